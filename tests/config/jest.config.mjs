@@ -1,0 +1,43 @@
+import nextJest from 'next/jest.js'
+import path from 'node:path'
+
+const rootDir = path.resolve(import.meta.dirname, '../..')
+const createJestConfig = nextJest({ dir: rootDir })
+
+/** Packages that ship only as ES modules: transpiled here, since Jest loads CommonJS. */
+const esmOnly = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'jose', 'graphile-worker', 'thumbhash', 'temporal-polyfill', 'tinyld', 'zxing-wasm']
+
+/** @param {'lib' | 'server' | 'api' | 'components'} name @param {object} [extra] */
+const project = async (name, extra = {}) => {
+  const config = await createJestConfig({
+    displayName: name,
+    rootDir,
+    testEnvironment: 'node',
+    testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
+    moduleNameMapper: {
+      '^server-only$': '<rootDir>/tests/support/empty.ts',
+      '^@/(.*)$': '<rootDir>/$1',
+    },
+    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/data/'],
+    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.next/'],
+    ...extra,
+  })()
+  config.transformIgnorePatterns = [`/node_modules/(?!(${esmOnly.join('|')})/)`]
+  return config
+}
+
+const databaseSetup = {
+  globalSetup: '<rootDir>/tests/support/global-setup.ts',
+  globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
+}
+
+export default async () => ({
+  rootDir,
+  maxWorkers: 2,
+  projects: [
+    await project('lib'),
+    await project('components', { testEnvironment: 'jsdom' }),
+    await project('server', databaseSetup),
+    await project('api', databaseSetup),
+  ],
+})
