@@ -1,0 +1,16 @@
+export type Role = 'user' | 'admin'
+
+/** Who asks, when it is a signed-in person. */
+export type Viewer = {
+  userId: string
+  sessionId: string
+  username: string
+  role: Role
+}
+
+/** Who asks, whoever it is: a signed-in person, a device that uploaded without an account, both or neither. */
+export type Asker = {
+  viewer: Viewer | null
+  /** Keyed hash of the device's secret cookie; null when the device has none. */
+  deviceKeyHash: string | null
+}

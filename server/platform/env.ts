@@ -1,0 +1,109 @@
+import 'server-only'
+import path from 'node:path'
+import { z } from 'zod'
+
+const text = z.string().trim().min(1)
+const optional = text.optional()
+const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
+
+/** The environment as the product understands it: every default works offline. Empty values count as unset. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  APP_NAME: text.default('Litfass'),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CONTACT_EMAIL: z.email().default('hello@example.org'),
+  OPERATOR_NAME: optional,
+  OPERATOR_ADDRESS: optional,
+  DATA_DIR: text.default('data'),
+  DATABASE_URL: optional,
+  DATABASE_POOL: count(10),
+  AUTH_SECRET: z.string().min(32).optional(),
+  DEVICE_SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUSTED_PROXIES: count(0),
+  PUBLIC_ORIGINS: z.string().default(''),
+  DEFAULT_TIME_ZONE: text.default('Europe/Berlin'),
+  DEFAULT_CURRENCY: z.string().regex(/^[A-Z]{3}$/).default('EUR'),
+  RECOGNITION_QUEUE: count(30),
+  RECOGNITION_DAILY_LIMIT: count(400),
+  MODEL_DIR: optional,
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: optional,
+  OPENAI_MODEL: text.default('gpt-4o-mini'),
+  OPENAI_TIMEOUT_MS: count(30_000),
+  MODEL_DAILY_LIMIT: count(500),
+  S3_ENDPOINT: optional,
+  S3_BUCKET: optional,
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  REDIS_URL: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: optional,
+  STRIPE_SECRET_KEY: optional,
+  STRIPE_WEBHOOK_SECRET: optional,
+})
+
+function parse() {
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const what = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+    throw new Error(`The configuration is not usable: ${what}`)
+  }
+  const e = parsed.data
+  const appUrl = (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
+  return {
+    mode: e.NODE_ENV,
+    app: {
+      name: e.APP_NAME,
+      /** Absolute base address without a trailing slash. */
+      url: appUrl,
+      secure: appUrl.startsWith('https:'),
+      contactEmail: e.CONTACT_EMAIL,
+      operator: { name: e.OPERATOR_NAME ?? null, address: e.OPERATOR_ADDRESS ?? null },
+      timeZone: e.DEFAULT_TIME_ZONE,
+      currency: e.DEFAULT_CURRENCY,
+    },
+    dataDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), e.DATA_DIR),
+    database: { url: e.DATABASE_URL ?? null, poolSize: e.DATABASE_POOL },
+    secrets: { auth: e.AUTH_SECRET ?? null, device: e.DEVICE_SECRET ?? null },
+    log: { level: e.NODE_ENV === 'test' && !process.env.LOG_LEVEL ? ('silent' as const) : e.LOG_LEVEL },
+    http: {
+      rateLimits: e.RATE_LIMITS === 'on',
+      /** Reverse proxies in front whose `X-Forwarded-For` entries are believed. */
+      trustedProxies: e.TRUSTED_PROXIES,
+      /** Origins that may send credentials, besides our own. */
+      origins: e.PUBLIC_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
+    },
+    recognition: { queue: e.RECOGNITION_QUEUE, dailyLimit: e.RECOGNITION_DAILY_LIMIT, modelDir: e.MODEL_DIR ?? null },
+    model:
+      e.OPENAI_API_KEY || e.OPENAI_BASE_URL
+        ? { apiKey: e.OPENAI_API_KEY ?? 'none', baseUrl: e.OPENAI_BASE_URL ?? null, name: e.OPENAI_MODEL, timeoutMs: e.OPENAI_TIMEOUT_MS, dailyLimit: e.MODEL_DAILY_LIMIT }
+        : null,
+    s3:
+      e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
+        ? { endpoint: e.S3_ENDPOINT ?? null, bucket: e.S3_BUCKET, region: e.S3_REGION, accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY }
+        : null,
+    redisUrl: e.REDIS_URL ?? null,
+    mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM ?? `${e.APP_NAME} <${e.CONTACT_EMAIL}>` },
+    stripe: e.STRIPE_SECRET_KEY ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? null } : null,
+  }
+}
+
+export type Env = ReturnType<typeof parse>
+
+let parsed: Env | undefined
+
+/** The parsed environment, grouped; read once per process. Throws a plain Error that names each unusable value. */
+export function env(): Env {
+  parsed ??= parse()
+  return parsed
+}
+
+/** Forgets the parsed environment, so that a test can change `process.env` and read it anew. */
+export function resetEnv(): void {
+  parsed = undefined
+}

@@ -1,0 +1,38 @@
+/** Every way a call can fail; the HTTP status of each stands in `server/http/errors.ts`. */
+export type ErrorCode =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'gone'
+  | 'too_large'
+  | 'unsupported'
+  | 'unrecognized'
+  | 'too_many'
+  | 'internal'
+  | 'unavailable'
+
+export type Issue = { path: string; message: string }
+
+export type AppErrorDetails = { issues?: Issue[]; retryAfterSeconds?: number; cause?: unknown }
+
+/** A failure with a code that the edge translates and a message that may be shown to a person. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly issues: Issue[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.issues = details.issues
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}
+
+/** Whether a caught value is an `AppError`, also across bundles that each carry their own copy of the class. */
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof AppError || (error instanceof Error && error.name === 'AppError' && 'code' in error)
+}
