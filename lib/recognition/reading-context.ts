@@ -1,0 +1,31 @@
+import type { Code } from './flyer-text'
+
+/**
+ * What other readers have already found, handed to the readers of title, venue and line-up. Line indexes are those of
+ * `FlyerText.lines`; a line may stand in several sets and may hold other words besides ("Fr 12.7. Sommerfest").
+ * Everything may be empty: the readers then judge by the words alone.
+ */
+export type ReadingContext = {
+  /** Lines that gave a date or a time. */
+  dateLines: ReadonlySet<number>
+  /** Lines that gave the street, the postal code or the city. */
+  placeLines: ReadonlySet<number>
+  /** Lines that gave a price. */
+  priceLines: ReadonlySet<number>
+  /** Lines that gave a web address, an e-mail address or a telephone number. */
+  contactLines: ReadonlySet<number>
+  street: string | null
+  city: string | null
+  website: string | null
+  email: string | null
+  codes: readonly Code[]
+}
+
+/** A context in which nothing has been found yet. */
+export const NOTHING_READ: ReadingContext = {
+  dateLines: new Set(), placeLines: new Set(), priceLines: new Set(), contactLines: new Set(),
+  street: null, city: null, website: null, email: null, codes: [],
+}
+
+/** One reader's answer: the value, how sure (0–1), the flyer's own words behind it, and the indexes of the lines it used up. */
+export type Reading<T> = { value: T; confidence: number; evidence: string; lines: number[] }
