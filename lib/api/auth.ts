@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
+
+/** `isArtist` is accepted from older clients and grants nothing. */
+export const LoginBody = z
+  .object({
+    username: z.string().trim().min(1).max(200).optional(),
+    email: z.string().trim().min(1).max(200).optional(),
+    password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
+    isArtist: z.boolean().optional(),
+  })
+  .refine((body) => body.username !== undefined || body.email !== undefined, { path: ['username'], message: 'username is required' })
+export type LoginBody = z.infer<typeof LoginBody>
+
+export const RegisterBody = z.object({
+  username: z
+    .string()
+    .trim()
+    .min(3)
+    .max(30)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u, 'letters, digits, blanks, dot, dash and underscore; a letter or digit first'),
+  email: z.email().trim().max(200),
+  password: z.string().min(MIN_PASSWORD_LENGTH, `at least ${MIN_PASSWORD_LENGTH} characters`).max(MAX_PASSWORD_LENGTH),
+  isArtist: z.boolean().optional(),
+  prompt: z.string().trim().max(2000).optional(),
+  images: z.array(z.unknown()).max(20).optional(),
+})
+export type RegisterBody = z.infer<typeof RegisterBody>
+
+/** The account as its owner sees it. */
+export const OwnUser = z.object({
+  id: z.string(),
+  _id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(['user', 'admin']),
+  points: z.number().int(),
+  bio: z.string(),
+  links: z.array(z.string()),
+  profileImageUrl: z.string().optional(),
+  headerImageUrl: z.string().optional(),
+  createdAt: z.string(),
+  groups: z.array(z.string()),
+})
+export type OwnUser = z.infer<typeof OwnUser>
+
+export const LoginAnswer = z.object({ access_token: z.string(), user: OwnUser })
+export type LoginAnswer = z.infer<typeof LoginAnswer>
+
+export const RegisterAnswer = z.object({ id: z.string(), _id: z.string(), username: z.string() })
+export const Done = z.object({ ok: z.literal(true) })

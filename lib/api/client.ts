@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { ErrorBody } from './error'
+
+/** A failed call, with what the server said. `status` is 0 when no answer came. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly requestId: string | null
+  readonly retryAfterSeconds: number | null
+  readonly issues: { path: string; message: string }[]
+
+  constructor(status: number, code: string, message: string, extra: { requestId?: string; retryAfterSeconds?: number; issues?: { path: string; message: string }[] } = {}) {
+    super(message)
+    this.name = 'CallError'
+    this.status = status
+    this.code = code
+    this.requestId = extra.requestId ?? null
+    this.retryAfterSeconds = extra.retryAfterSeconds ?? null
+    this.issues = extra.issues ?? []
+  }
+}
+
+export type CallOptions<T extends z.ZodType> = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** A JSON value, or a form that is sent as multipart. */
+  body?: unknown
+  response: T
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/**
+ * Calls `/api/{path}` of our own origin with cookies and reads the answer through its schema.
+ * Throws `CallError`: code `offline` when no answer came, else the server's own code.
+ */
+export async function call<T extends z.ZodType>(path: string, options: CallOptions<T>): Promise<z.infer<T>> {
+  const isForm = typeof FormData !== 'undefined' && options.body instanceof FormData
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
+  if (options.body !== undefined && !isForm) headers['content-type'] = 'application/json'
+  let response: Response
+  try {
+    response = await fetch(`/api/${path}`, {
+      method: options.method ?? 'GET',
+      headers,
+      credentials: 'same-origin',
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.body === undefined ? {} : { body: isForm ? (options.body as FormData) : JSON.stringify(options.body) }),
+    })
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') throw error
+    throw new CallError(0, 'offline', 'No connection. Nothing was lost; please try again.')
+  }
+  const json: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) {
+    const said = ErrorBody.safeParse(json)
+    const retryAfter = Number(response.headers.get('retry-after'))
+    const extra = {
+      ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
+      ...(said.success ? { requestId: said.data.requestId, ...(said.data.issues ? { issues: said.data.issues } : {}) } : {}),
+    }
+    throw new CallError(response.status, said.success ? said.data.code : 'internal', said.success ? said.data.message : `The server answered ${response.status}.`, extra)
+  }
+  const parsed = options.response.safeParse(json)
+  if (!parsed.success) throw new CallError(response.status, 'internal', 'The server answered in an unexpected form.')
+  return parsed.data
+}
