@@ -29,6 +29,7 @@ const project = async (name, extra = {}) => {
 const databaseSetup = {
   globalSetup: '<rootDir>/tests/support/global-setup.ts',
   globalTeardown: '<rootDir>/tests/support/global-teardown.ts',
+  setupFiles: ['<rootDir>/tests/support/database.ts'],
 }
 
 export default async () => ({

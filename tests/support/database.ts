@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { runFolder, withDatabase, workerDatabase } from './test-databases'
+
+/** The url of this worker's own database. */
+export const testDatabaseUrl = () => {
+  const { TEST_SERVER_URL: url, TEST_RUN: run, JEST_WORKER_ID: worker } = process.env
+  if (!url || !run) throw new Error('Tests that need Postgres live in tests/server or tests/api: their Jest projects prepare it.')
+  return withDatabase(url, workerDatabase(run, worker ?? '1'))
+}
+
+// Jest loads this file before each test file, so before any module reads the environment: a developer's own
+// settings (.env) must not lead a test to a real service.
+for (const name of Object.keys(process.env)) {
+  if (/^(S3|REDIS|OPENAI|SMTP|STRIPE|VAPID|NEXTAUTH)_/.test(name)) delete process.env[name]
+}
+const dataDir = path.join(runFolder(process.env.TEST_RUN ?? ''), process.env.JEST_WORKER_ID ?? '1')
+mkdirSync(dataDir, { recursive: true })
+Object.assign(process.env, {
+  DATABASE_URL: testDatabaseUrl(),
+  DATA_DIR: dataDir,
+  APP_URL: 'http://localhost:3000',
+  AUTH_SECRET: 'a secret that only tests know, and long enough',
+  DEVICE_SECRET: 'another secret that only tests know, long enough',
+  RATE_LIMITS: 'off',
+})
