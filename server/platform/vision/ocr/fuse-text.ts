@@ -1,0 +1,141 @@
+import type { CtcReading, SeenChar } from './recognize-ctc'
+import type { LstmReading } from './recognize-lstm'
+
+/** From this likeness on, both recognisers saw the same words. */
+const ALIKE = 0.72
+/** Where they saw different words, the LSTM must be this sure to be believed. */
+const LSTM_SURE = 0.85
+/** Below this, its rarer accents are dust on the paper. */
+const ACCENT_SURE = 0.8
+/** Below these, a reading that the other recogniser does not share is noise. */
+const CTC_ALONE = 0.5
+const LSTM_ALONE = 0.6
+
+const HOME_LETTERS = new Set('äöüÄÖÜßẞ€')
+const DIGIT = /\d/
+const LETTER = /\p{L}/u
+
+/**
+ * One text out of two readings of the same line: the LSTM's spaces and umlauts, the CTC's letters and figures.
+ * Certainty 0–1; text is empty where neither is to be believed.
+ */
+export function fuseText(ctc: CtcReading, lstm: LstmReading | null): { text: string; confidence: number } {
+  const lstmText = lstm ? stripDust(lstm.text, ctc.text) : ''
+  const lstmConfidence = lstm?.confidence ?? 0
+  const ctcText = ctc.text
+  if (ctcText === '' && lstmText === '') return { text: '', confidence: 0 }
+  if (ctcText === '') return lstmConfidence >= LSTM_ALONE && foldText(lstmText).length > 1 ? { text: finish(lstmText), confidence: lstmConfidence * 0.8 } : { text: '', confidence: 0 }
+  if (lstmText === '') return ctc.confidence >= CTC_ALONE ? { text: finish(ctcText), confidence: ctc.confidence } : { text: '', confidence: 0 }
+
+  const foldedCtc = foldText(ctcText)
+  const foldedLstm = foldText(lstmText)
+  const likeness = similarity(foldedCtc, foldedLstm)
+  if (likeness >= ALIKE || (foldedCtc === '' && foldedLstm === '')) {
+    return { text: finish(align(ctc.chars, lstmText, lstmConfidence)), confidence: Math.max(ctc.confidence, lstmConfidence) * (0.5 + likeness / 2) }
+  }
+  if (lstmConfidence >= LSTM_SURE && lstmConfidence > ctc.confidence && foldedLstm.length * 2 > foldedCtc.length) return { text: finish(lstmText), confidence: lstmConfidence * 0.8 }
+  return ctc.confidence >= CTC_ALONE ? { text: finish(ctcText), confidence: ctc.confidence * 0.85 } : { text: '', confidence: 0 }
+}
+
+/** Letters and figures only, small, without marks: what two readings are compared by. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').toLowerCase().replace(/ß/g, 'ss').replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** Likeness of two strings, 1 = equal: one less the edit distance as a share of the longer one. */
+export function similarity(a: string, b: string): number {
+  const longer = Math.max(a.length, b.length)
+  return longer === 0 ? 1 : 1 - editTable(Array.from(a), Array.from(b), (x, y) => (x === y ? 0 : 1)).distance / longer
+}
+
+/** Walks both readings side by side and takes each letter from the one that knows better. */
+function align(ctcChars: SeenChar[], lstmText: string, lstmConfidence: number): string {
+  const left = ctcChars.filter(({ char }) => char !== ' ')
+  const right = Array.from(lstmText)
+  const { steps } = editTable(left, right, (seen, char) => (char === ' ' ? 2 : substitutionCost(seen.char, char)), (char) => (char === ' ' ? 0 : 1))
+  let text = ''
+  for (const [seen, char] of steps) {
+    if (seen && char) text += pick(seen, char, lstmConfidence)
+    else if (char) text += char === ' ' || HOME_LETTERS.has(char) || lstmConfidence >= LSTM_SURE ? char : ''
+    else if (seen && seen.confidence >= 0.6) text += seen.char
+  }
+  return text
+}
+
+function substitutionCost(a: string, b: string): number {
+  if (a === b) return 0
+  if (base(a) === base(b)) return 0.2
+  if (b === 'ß' && 'BbsS83fl'.includes(a)) return 0.3
+  return LETTER.test(a) === LETTER.test(b) ? 0.9 : 1
+}
+
+function base(char: string): string {
+  return char.normalize('NFKD').toLowerCase().charAt(0)
+}
+
+function pick(seen: SeenChar, char: string, lstmConfidence: number): string {
+  if (seen.char === char) return char
+  if (HOME_LETTERS.has(char) && (base(char) === base(seen.char) || char === 'ß' || char === '€')) return char
+  if (DIGIT.test(seen.char) && !DIGIT.test(char)) return seen.confidence >= 0.5 ? seen.char : char
+  if (DIGIT.test(char) && !DIGIT.test(seen.char)) return lstmConfidence > seen.confidence ? char : seen.char
+  if (base(char) === base(seen.char)) {
+    const marked = char.normalize('NFKD').length > 1
+    if (marked) return lstmConfidence >= ACCENT_SURE ? char : seen.char
+    return seen.char.normalize('NFKD').length > 1 ? seen.char : lstmConfidence >= ACCENT_SURE ? char : seen.char
+  }
+  return lstmConfidence > seen.confidence ? char : seen.char
+}
+
+/** Marks at the ends that only the LSTM saw: edges of pictures, rules, ornaments. */
+function stripDust(text: string, other: string): string {
+  const dust = /^[|_—–\-=~"'`´’‘“”„«»<>*.,;:\\/\][{}()©®°•»\s]$/u
+  const known = new Set(other)
+  let chars = Array.from(text)
+  while (chars.length > 0 && dust.test(chars[0] ?? '') && !known.has(chars[0] ?? '')) chars = chars.slice(1)
+  while (chars.length > 0 && dust.test(chars[chars.length - 1] ?? '') && !known.has(chars[chars.length - 1] ?? '')) chars = chars.slice(0, -1)
+  return chars.join('')
+}
+
+/** Last repairs that hold for any text: the sharp s that was taken for B, l3 or ll; typographic doubles; blanks. */
+function finish(text: string): string {
+  return text
+    .replace(/(S|s)tra(?:B|l3|I3|13|fs|ſs|ſl|fl|ll|8)e/g, '$1traße')
+    .replace(/(S|s)traB(?=[.\s]|$)/g, '$1traß')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+type Step<A, B> = readonly [A | undefined, B | undefined]
+
+/** Edit distance with given costs, and the pairs of one cheapest way. */
+function editTable<A, B>(left: A[], right: B[], cost: (a: A, b: B) => number, insertion: (b: B) => number = () => 1): { distance: number; steps: Step<A, B>[] } {
+  const columns = right.length + 1
+  const table = new Float64Array((left.length + 1) * columns)
+  const cell = (row: number, column: number) => table[row * columns + column] ?? Infinity
+  for (let row = 1; row <= left.length; row += 1) table[row * columns] = row
+  for (const [column, b] of right.entries()) table[column + 1] = cell(0, column) + insertion(b)
+  for (const [row, a] of left.entries()) {
+    for (const [column, b] of right.entries()) {
+      table[(row + 1) * columns + column + 1] = Math.min(cell(row, column) + cost(a, b), cell(row, column + 1) + 1, cell(row + 1, column) + insertion(b))
+    }
+  }
+  const steps: Step<A, B>[] = []
+  let row = left.length
+  let column = right.length
+  while (row > 0 || column > 0) {
+    const a = left[row - 1]
+    const b = right[column - 1]
+    if (a !== undefined && b !== undefined && cell(row, column) === cell(row - 1, column - 1) + cost(a, b)) {
+      steps.push([a, b])
+      row -= 1
+      column -= 1
+    } else if (b !== undefined && column > 0 && cell(row, column) === cell(row, column - 1) + insertion(b)) {
+      steps.push([undefined, b])
+      column -= 1
+    } else {
+      steps.push([a, undefined])
+      row -= 1
+    }
+  }
+  return { distance: cell(left.length, right.length), steps: steps.reverse() }
+}
