@@ -1,0 +1,74 @@
+import { HERO_WIDTHS, isPresetName, ORIGINAL, type PresetName } from './presets'
+
+/**
+ * The key of a stored picture: the SHA-256 of the uploaded bytes in hexadecimal and the ending of the format it is kept in.
+ */
+const MEDIA_KEY = /^[0-9a-f]{64}\.(?:jpg|webp)$/
+
+/** Whether a word has the form of a stored picture's key. */
+export function isMediaKey(key: string): boolean {
+  return MEDIA_KEY.test(key)
+}
+
+/** The path of a picture in a size of the closed list, beginning with a slash. */
+export function imagePath(preset: PresetName | typeof ORIGINAL, key: string): string {
+  return `/img/${preset}/${key}`
+}
+
+/**
+ * The absolute address of a picture. Without a preset it is the stored picture itself: the form that `imageUrl` has on the wire.
+ * @param appUrl absolute base address of the product without a trailing slash.
+ */
+export function imageUrl(appUrl: string, key: string, preset: PresetName | typeof ORIGINAL = ORIGINAL): string {
+  return appUrl.replace(/\/+$/, '') + imagePath(preset, key)
+}
+
+/**
+ * The key within an address that `imageUrl` made, else null. Foreign addresses, other paths, queries and fragments answer null.
+ * @param appUrl absolute base address of the product.
+ */
+export function parseImageUrl(appUrl: string, address: string): string | null {
+  const base = parseAddress(appUrl)
+  const url = parseAddress(address)
+  if (!base || !url || url.origin !== base.origin || url.username || url.password || url.search || url.hash) return null
+  const folder = base.pathname.replace(/\/+$/, '')
+  if (!url.pathname.startsWith(`${folder}/img/`)) return null
+  const [preset = '', key = '', ...rest] = url.pathname.slice(folder.length + '/img/'.length).split('/')
+  return rest.length === 0 && (preset === ORIGINAL || isPresetName(preset)) && isMediaKey(key) ? key : null
+}
+
+/**
+ * The address of another size of a picture whose `imageUrl` is known; an address that is not ours comes back unchanged, since a
+ * foreign picture is never fetched by us.
+ */
+export function resizedImageUrl(appUrl: string, address: string, preset: PresetName): string {
+  const key = parseImageUrl(appUrl, address)
+  return key === null ? address : imageUrl(appUrl, key, preset)
+}
+
+/**
+ * The same as `resizedImageUrl` for a component that does not know the product's address: recognises our pictures by their path
+ * alone and only exchanges the preset, so a foreign address with such a path still leads to its own host.
+ */
+export function withPreset(address: string, preset: PresetName): string {
+  const match = /^(.*\/img\/)([a-z0-9-]+)\/([0-9a-f]{64}\.(?:jpg|webp))$/.exec(address)
+  const [, base, current, key] = match ?? []
+  if (base === undefined || current === undefined || key === undefined || (current !== ORIGINAL && !isPresetName(current))) return address
+  return `${base}${preset}/${key}`
+}
+
+/** A `srcset` of an event page's large picture over all hero widths; empty for a picture that is not ours. */
+export function heroSrcSet(address: string): string {
+  const urls = HERO_WIDTHS.map((width) => [withPreset(address, `hero-${width}`), width] as const)
+  return urls.some(([url]) => url === address) ? '' : urls.map(([url, width]) => `${url} ${width}w`).join(', ')
+}
+
+/** A `srcset` for one and two device pixels per pixel; empty for a picture that is not ours. */
+export function densitySrcSet(address: string, preset: 'card' | 'tile' | 'reel-tile' | 'avatar'): string {
+  const single = withPreset(address, preset)
+  return single === address && !address.includes(`/img/${preset}/`) ? '' : `${single} 1x, ${withPreset(address, `${preset}-2x`)} 2x`
+}
+
+function parseAddress(address: string): URL | null {
+  return URL.canParse(address) ? new URL(address) : null
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { rgbaToThumbHash } from 'thumbhash'
+import { dominantColor } from '@/lib/media/accent'
+import { KEPT_SIDE_PX, MAX_STREAMED_PIXELS } from '@/lib/media/limits'
+import { HASH_SIDE, perceptualHash } from '@/lib/media/perceptual-hash'
+import { fromPixels, sharp, toPixels, type Pixels } from './sharp'
+import { decodingError, sniffImage, type ImageHeader, type SniffedFormat } from './sniff-image'
+
+/** An uploaded picture, checked, upright, freed of everything but its pixels. */
+export type ReadImage = {
+  /** SHA-256 of the uploaded bytes, hexadecimal. */
+  sha256: string
+  /** `{sha256}.jpg`, or `.webp` for a picture with transparent parts. */
+  key: string
+  /** What the upload was, by its content. */
+  uploadedAs: SniffedFormat
+  /** The re-encoded picture that is kept: long side at most 2,560 px, sRGB, no metadata. */
+  bytes: Buffer
+  contentType: 'image/jpeg' | 'image/webp'
+  /** Size of `bytes`, upright. */
+  widthPx: number
+  heightPx: number
+  /** 64 bits as 16 hexadecimal digits: near for pictures that look alike. */
+  perceptualHash: string
+  /** A blurred placeholder of about 25 bytes, base64. */
+  thumbhash: string
+  /** `#rrggbb`, as it is in the picture; `accentFor` makes it readable. */
+  dominantColor: string
+}
+
+const KEPT_QUALITY = 85
+
+/**
+ * Reads an uploaded picture: sniffs it by content, bounds it before decoding, turns it upright, re-encodes it without metadata and
+ * computes its fingerprints. The kept picture is encoded as JPEG, which shrinks while decoding; as WebP where parts are transparent.
+ * Throws `too_large`, `unsupported`, `invalid` with sentences for the uploader. Source: RULES A6 SEC-2, Spec §9 Images.
+ */
+export async function readImage(bytes: Buffer): Promise<ReadImage> {
+  const header = await sniffImage(bytes)
+  const pixels = await decode(bytes, header)
+  const isTransparent = header.hasAlpha && pixels.channels === 4 && !(await fromPixels(pixels).stats()).isOpaque
+  const kept = isTransparent ? pixels : await withoutAlpha(pixels)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const [encoded, fingerprints] = await Promise.all([encode(kept, isTransparent), fingerprint(kept)])
+  return {
+    sha256,
+    key: `${sha256}.${isTransparent ? 'webp' : 'jpg'}`,
+    uploadedAs: header.format,
+    bytes: encoded,
+    contentType: isTransparent ? 'image/webp' : 'image/jpeg',
+    widthPx: kept.widthPx,
+    heightPx: kept.heightPx,
+    ...fingerprints,
+  }
+}
+
+/**
+ * Shrinks while reading and turns afterwards: turning first would need the whole picture in memory.
+ */
+async function decode(bytes: Buffer, header: ImageHeader): Promise<Pixels> {
+  try {
+    const shrunk = await toPixels(
+      sharp(bytes, { failOn: 'error', limitInputPixels: MAX_STREAMED_PIXELS, sequentialRead: true, autoOrient: false }).resize({
+        width: KEPT_SIDE_PX,
+        height: KEPT_SIDE_PX,
+        fit: 'inside',
+        withoutEnlargement: true,
+      }),
+    )
+    return await turnUpright(await asColor(shrunk), header.orientation)
+  } catch (cause) {
+    throw decodingError(header.format, cause)
+  }
+}
+
+async function asColor(pixels: Pixels): Promise<Pixels> {
+  if (pixels.channels >= 3) return pixels
+  return toPixels(fromPixels(pixels).toColourspace('srgb'))
+}
+
+/** Source: EXIF 2.32, Orientation. */
+async function turnUpright(pixels: Pixels, orientation: number): Promise<Pixels> {
+  if (orientation < 2 || orientation > 8) return pixels
+  const mirrored = orientation === 2 || orientation === 4 || orientation === 5 || orientation === 7
+  const degrees = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0
+  const flopped = mirrored ? await toPixels(fromPixels(pixels).flop()) : pixels
+  return degrees === 0 ? flopped : toPixels(fromPixels(flopped).rotate(degrees))
+}
+
+async function withoutAlpha(pixels: Pixels): Promise<Pixels> {
+  return pixels.channels === 4 ? toPixels(fromPixels(pixels).flatten({ background: '#ffffff' })) : pixels
+}
+
+function encode(pixels: Pixels, isTransparent: boolean): Promise<Buffer> {
+  const pipeline = fromPixels(pixels)
+  // Full colour resolution: red letters on a dark ground are common on posters and fray otherwise.
+  return isTransparent
+    ? pipeline.webp({ quality: KEPT_QUALITY, effort: 2 }).toBuffer()
+    : pipeline.jpeg({ quality: KEPT_QUALITY, chromaSubsampling: '4:4:4', optimiseCoding: true }).toBuffer()
+}
+
+async function fingerprint(pixels: Pixels) {
+  const small = await toPixels(fromPixels(pixels).resize(100, 100, { fit: 'inside' }).ensureAlpha())
+  const opaque = fromPixels(small).flatten({ background: '#ffffff' })
+  const [colors, grey] = await Promise.all([
+    opaque.clone().raw().toBuffer(),
+    opaque.clone().resize(HASH_SIDE, HASH_SIDE, { fit: 'fill' }).greyscale().toColourspace('b-w').raw().toBuffer(),
+  ])
+  return {
+    perceptualHash: perceptualHash(grey),
+    thumbhash: Buffer.from(rgbaToThumbHash(small.widthPx, small.heightPx, small.data)).toString('base64'),
+    dominantColor: dominantColor(colors),
+  }
+}

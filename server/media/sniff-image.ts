@@ -1,0 +1,86 @@
+import { fileTypeFromBuffer } from 'file-type/core'
+import { MAX_IMAGE_BYTES, MAX_SIDE_PX, MAX_STREAMED_PIXELS, MAX_WHOLE_PIXELS } from '@/lib/media/limits'
+import { AppError } from '@/server/platform/errors'
+import { sharp } from './sharp'
+
+export type SniffedFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
+
+/** What a picture's header says; sizes are those of the file, before its orientation is honoured. */
+export type ImageHeader = { format: SniffedFormat; widthPx: number; heightPx: number; orientation: number; hasAlpha: boolean }
+
+const FORMATS: Readonly<Record<string, SniffedFormat>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+}
+
+/** What the decoder has to find for each format, so that a file cannot be one thing to us and another to it. */
+const DECODER_NAME: Readonly<Record<SniffedFormat, string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif', heic: 'heif' }
+
+const ACCEPTED = 'Please upload a JPEG, PNG, WebP, AVIF or HEIC picture.'
+const ANIMATED = `Animated pictures cannot be read. ${ACCEPTED}`
+const UNREADABLE = 'The picture is damaged or incomplete. Please upload it again.'
+
+/**
+ * The header of an uploaded picture, judged by its content alone: neither name nor declared type count. Nothing is decoded yet.
+ * Throws `too_large` (bytes or pixels), `unsupported` (another kind of file, animation), `invalid` (empty or damaged).
+ * Source: RULES A6 SEC-2.
+ */
+export async function sniffImage(bytes: Buffer): Promise<ImageHeader> {
+  if (bytes.length === 0) throw new AppError('invalid', `The file is empty. ${ACCEPTED}`)
+  if (bytes.length > MAX_IMAGE_BYTES) throw new AppError('too_large', `The picture has more than ${MAX_IMAGE_BYTES / 1024 / 1024} MB.`)
+  const format = await sniffFormat(bytes)
+  const header = await readHeader(bytes)
+  if (header.format !== DECODER_NAME[format]) throw new AppError('unsupported', `This kind of file cannot be read as a picture. ${ACCEPTED}`)
+  const { width: widthPx, height: heightPx } = header
+  if ((header.pages ?? 1) > 1 && format !== 'heic') throw new AppError('unsupported', ANIMATED)
+  const inStrips = (format === 'jpeg' || format === 'png') && header.isProgressive !== true
+  const maxPixels = inStrips ? MAX_STREAMED_PIXELS : MAX_WHOLE_PIXELS
+  if (widthPx * heightPx > maxPixels || Math.max(widthPx, heightPx) > MAX_SIDE_PX)
+    throw new AppError('too_large', `The picture has ${megapixels(widthPx * heightPx)} megapixels; at most ${megapixels(maxPixels)} can be read.`)
+  return { format, widthPx, heightPx, orientation: header.orientation ?? 1, hasAlpha: header.hasAlpha === true }
+}
+
+const megapixels = (pixels: number) => Math.ceil(pixels / 1_000_000)
+
+async function sniffFormat(bytes: Buffer): Promise<SniffedFormat> {
+  const mime = (await detectType(bytes)) ?? ''
+  const format = FORMATS[mime]
+  if (format) return format
+  if (mime === 'application/pdf' || bytes.subarray(0, 1024).includes('%PDF-'))
+    throw new AppError('unsupported', 'A PDF is no picture. Please take a screenshot of its page or export it as PNG or JPEG, and upload that.')
+  if (mime === 'image/gif' || mime === 'image/apng' || mime === 'image/heic-sequence' || mime === 'image/heif-sequence') throw new AppError('unsupported', ANIMATED)
+  if (looksLikeSvg(bytes)) throw new AppError('unsupported', `SVG drawings are not accepted. ${ACCEPTED}`)
+  throw new AppError('unsupported', `This is not a picture that can be read. ${ACCEPTED}`)
+}
+
+async function detectType(bytes: Buffer): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromBuffer(bytes))?.mime
+  } catch {
+    // The sniffer throws on some cut-off containers: what it cannot name is no picture for us either.
+    return undefined
+  }
+}
+
+function looksLikeSvg(bytes: Buffer): boolean {
+  return /<svg[\s>]/i.test(bytes.subarray(0, 4096).toString('latin1').replaceAll('\0', ''))
+}
+
+async function readHeader(bytes: Buffer) {
+  try {
+    return await sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata()
+  } catch (cause) {
+    throw new AppError('invalid', UNREADABLE, { cause })
+  }
+}
+
+/** The failure of decoding a picture whose header was sound, in words for its uploader. */
+export function decodingError(format: SniffedFormat, cause: unknown): AppError {
+  if (format === 'heic')
+    return new AppError('unsupported', 'This HEIC picture cannot be read here. Please share it as JPEG (iPhone: Settings, Camera, Formats, Most Compatible) and upload that.', { cause })
+  return new AppError('invalid', UNREADABLE, { cause })
+}
