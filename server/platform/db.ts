@@ -1,0 +1,49 @@
+import 'server-only'
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { env } from './env'
+import { Prisma, PrismaClient } from './generated/client'
+
+export { Prisma }
+
+/** A transaction's client: helpers that take part in one have it as their first argument, `tx`. */
+export type Tx = Prisma.TransactionClient
+
+const DATE_OID = 1082
+
+/** Days stay text (`YYYY-MM-DD`): a driver that makes them instants moves them with the machine's time zone. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => (oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format)),
+}
+
+function connect() {
+  const { url, poolSize } = env().database
+  const pool = new pg.Pool({
+    ...(url ? { connectionString: url } : { host: 'database-url-is-not-set.invalid' }),
+    max: Math.max(1, poolSize),
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'litfass',
+    types,
+  })
+  // An idle connection that breaks (a restart of the database) is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) }
+}
+
+// One pool per process: Next evaluates modules once per bundle and again on each edit in development.
+const shared = globalThis as typeof globalThis & { litfassDatabase?: ReturnType<typeof connect> }
+const database = (shared.litfassDatabase ??= connect())
+
+/** The Prisma client over the process's one pool. It connects with the first query, so that a build needs no database. */
+export const db: PrismaClient = database.db
+
+/** The same pool, for hot reads by prepared statements (`{ name, text, values }`). Dates come as `YYYY-MM-DD` text. */
+export const pool: pg.Pool = database.pool
+
+/** Closes every connection; for the end of a process and of a test file. */
+export async function closeDatabase(): Promise<void> {
+  await db.$disconnect()
+  if (!pool.ended) await pool.end()
+}
