@@ -39,9 +39,11 @@ export type Layout = {
 
 const ROW_SHIFT = 0.5
 const ROW_HEIGHT_RATIO = 2.2
+const ROW_SAME_SIZE = 1.35
 const ROW_GAP = 1.6
+const ROW_GAP_MIXED = 1
 const BLOCK_GAP = 1.1
-const BLOCK_HEIGHT_RATIO = 1.55
+const BLOCK_HEIGHT_RATIO = 1.45
 const SIZE_CLASS_RATIO = 0.82
 const LEVEL_DEGREES = 20
 
@@ -86,10 +88,17 @@ function level(text: FlyerText): Levelled[] {
 function besideEachOther(left: Levelled, right: Levelled): boolean {
   const height = Math.min(left.heightPx, right.heightPx)
   const gap = right.x - (left.x + left.width)
+  const sizes = ratio(left.heightPx, right.heightPx)
   return Math.abs(left.angle - right.angle) < LEVEL_DEGREES / 2
     && Math.abs(centreY(left) - centreY(right)) < ROW_SHIFT * height
-    && ratio(left.heightPx, right.heightPx) <= ROW_HEIGHT_RATIO
-    && gap < ROW_GAP * Math.max(left.heightPx, right.heightPx) && gap > -height
+    && sizes <= ROW_HEIGHT_RATIO
+    && gap < (sizes > ROW_SAME_SIZE ? ROW_GAP_MIXED : ROW_GAP) * height && gap > -height
+}
+
+/** Whether a box opens a column: two or more boxes close above or below share its left edge. */
+function opensColumn(box: Levelled, lines: readonly Levelled[]): boolean {
+  return lines.filter(other => other !== box && Math.abs(other.x - box.x) < 0.4 * box.heightPx
+    && Math.abs(centreY(other) - centreY(box)) < 5 * box.heightPx && ratio(other.heightPx, box.heightPx) < ROW_SAME_SIZE).length >= 2
 }
 
 /** Boxes side by side become one row; a gap wider than about a letter and a half is a gutter between columns. */
@@ -99,7 +108,7 @@ function mergeRows(lines: Levelled[]): Levelled[][] {
     const level = Math.abs(line.angle) < LEVEL_DEGREES
     const row = level ? rows.find(candidate => {
       const last = candidate.at(-1)
-      return last !== undefined && besideEachOther(last, line)
+      return last !== undefined && besideEachOther(last, line) && !(line.x - last.x - last.width > 0.5 * line.heightPx && opensColumn(line, lines))
     }) : undefined
     if (row) row.push(line)
     else rows.push([line])
@@ -124,8 +133,9 @@ export function continues(upper: Pick<Row, keyof Box | 'heightPx' | 'angle'>, lo
   const gap = lower.y - (upper.y + upper.height)
   if (centreY(lower) <= centreY(upper) || gap > gapLimit * height || gap < -0.6 * height) return false
   if (ratio(upper.heightPx, lower.heightPx) > BLOCK_HEIGHT_RATIO || Math.abs(upper.angle - lower.angle) > LEVEL_DEGREES / 2) return false
-  const shared = Math.min(Math.abs(upper.x - lower.x), Math.abs(upper.x + upper.width - lower.x - lower.width), Math.abs(centreX(upper) - centreX(lower)))
-  return overlapX(upper, lower) > 0.3 && shared < 1.2 * height
+  const edge = Math.min(Math.abs(upper.x - lower.x), Math.abs(centreX(upper) - centreX(lower)))
+  const rightEdge = Math.abs(upper.x + upper.width - lower.x - lower.width)
+  return overlapX(upper, lower) > 0.3 && (edge < height || rightEdge < 0.5 * height)
 }
 
 function groupRows(rows: BareRow[]): BareRow[][] {

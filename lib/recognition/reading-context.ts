@@ -14,6 +14,10 @@ export type ReadingContext = {
   priceLines: ReadonlySet<number>
   /** Lines that gave a web address, an e-mail address or a telephone number. */
   contactLines: ReadonlySet<number>
+  /** Lines that gave the title; empty before it is read. */
+  titleLines: ReadonlySet<number>
+  /** Lines that gave the venue; empty before it is read. */
+  venueLines: ReadonlySet<number>
   street: string | null
   city: string | null
   website: string | null
@@ -23,7 +27,7 @@ export type ReadingContext = {
 
 /** A context in which nothing has been found yet. */
 export const NOTHING_READ: ReadingContext = {
-  dateLines: new Set(), placeLines: new Set(), priceLines: new Set(), contactLines: new Set(),
+  dateLines: new Set(), placeLines: new Set(), priceLines: new Set(), contactLines: new Set(), titleLines: new Set(), venueLines: new Set(),
   street: null, city: null, website: null, email: null, codes: [],
 }
 

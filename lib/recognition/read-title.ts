@@ -1,0 +1,136 @@
+import { fold } from './fold'
+import { continues, neighbour, type Layout, type Row } from './layout'
+import type { Reading, ReadingContext } from './reading-context'
+import { addressSlugs, sensesOf, type RowSense } from './row-sense'
+
+/**
+ * How much each trait of a run of rows speaks for its being the title. Sizes and shares are natural logarithms or
+ * fractions, the rest are 1 or 0.
+ */
+const WEIGHTS = {
+  size: 2.2, width: 0.6, top: 0.6, eventWord: 0.6, quoted: 0.5, presentedBefore: 0.7, slug: 0.8, echoed: 0.25,
+  hollow: -3, organiser: -1.2, venue: -0.7, placeOnly: -2, facts: -0.8, sentence: -0.9, unsure: -2.5, short: -0.5, uneven: -0.7, cutOff: -0.45, aslant: -0.2, list: -0.4, consumed: -1.2, wordy: -0.12, lowercase: -0.2, nearAddress: -0.5, inText: -0.9, bullet: -0.8,
+}
+type Trait = keyof typeof WEIGHTS
+export type TitleTraits = Record<Trait, number>
+export type TitleRun = { senses: RowSense[]; traits: TitleTraits; score: number }
+
+const LONGEST_RUN = 4
+const RUN_HEIGHT_RATIO = 1.75
+const RUN_GAP = 1.5
+
+const usable = (sense: RowSense) => !sense.junk && sense.words.replace(/[^\p{L}\p{N}]/gu, '').length >= 2
+
+/** The row that would go on a title: under it, aligned, not too different in size. */
+function following(sense: RowSense, senses: readonly RowSense[]): RowSense | null {
+  const under = senses.filter(other => other !== sense && continues(sense.row, other.row, RUN_GAP) || other !== sense && looselyContinues(sense.row, other.row))
+  return under.reduce<RowSense | null>((best, other) => (best === null || other.row.y < best.row.y ? other : best), null)
+}
+
+function looselyContinues(upper: Row, lower: Row): boolean {
+  const height = Math.max(upper.heightPx, lower.heightPx)
+  const gap = lower.y - upper.y - upper.height
+  const ratio = height / Math.min(upper.heightPx, lower.heightPx)
+  const shared = Math.min(upper.x + upper.width, lower.x + lower.width) - Math.max(upper.x, lower.x)
+  return lower.y + lower.height / 2 > upper.y + upper.height / 2 && gap < 0.9 * height && gap > -0.6 * height && ratio <= RUN_HEIGHT_RATIO
+    && shared > 0.5 * Math.min(upper.width, lower.width) && Math.abs(upper.angle - lower.angle) < 8
+}
+
+function runsFrom(start: RowSense, senses: readonly RowSense[]): RowSense[][] {
+  const runs: RowSense[][] = [[start]]
+  let run = [start]
+  while (run.length < LONGEST_RUN) {
+    const last = run.at(-1)
+    const next = last ? following(last, senses) : null
+    if (!next || run.includes(next) || !usable(next) || next.factShare > 0.6) break
+    run = [...run, next]
+    const heights = run.map(sense => sense.row.heightPx)
+    if (Math.max(...heights) / Math.min(...heights) > RUN_HEIGHT_RATIO * 1.3) break
+    runs.push(run)
+  }
+  return runs
+}
+
+function traitsOf(run: RowSense[], senses: readonly RowSense[], page: { layout: Layout; context: ReadingContext; slugs: string[]; tallest: number }): TitleTraits {
+  const { layout, context } = page
+  const share = (of: (sense: RowSense) => boolean) => run.filter(of).length / run.length
+  const heights = run.map(sense => sense.row.heightPx)
+  const folded = run.map(sense => sense.folded).join(' ')
+  const joined = folded.replaceAll(' ', '')
+  const text = run.map(sense => sense.words).join(' ')
+  const letters = Math.max(1, joined.length)
+  const weighted = (of: (sense: RowSense) => number) => run.reduce((sum, sense) => sum + of(sense) * sense.folded.length, 0) / Math.max(1, run.reduce((sum, sense) => sum + sense.folded.length, 0))
+  const first = run[0]
+  const before = first ? neighbour(layout, first.row, 'above', 4) : null
+  const last = run.at(-1)
+  const after = last ? following(last, senses) : null
+  const earlier = first ? senses.find(sense => following(sense, senses) === first) : undefined
+  const likeLast = (other: RowSense | null | undefined, near: RowSense | undefined) => other && near && usable(other) && other.factShare < 0.3 && Math.max(other.row.heightPx, near.row.heightPx) / Math.min(other.row.heightPx, near.row.heightPx) < 1.18 ? 1 : 0
+  const slug = joined.length >= 5 && page.slugs.some(slug => slug.includes(joined) || (slug.length >= Math.max(6, 0.6 * joined.length) && joined.includes(slug)))
+  const elsewhere = senses.filter(sense => !run.includes(sense) && folded.length >= 5 && ` ${sense.folded} `.includes(` ${folded} `)).length
+  const kin = senses.filter(sense => !run.includes(sense) && first && sense.row.block === first.row.block && Math.abs(Math.log(sense.row.heightPx / first.row.heightPx)) < 0.25).length
+  return {
+    size: Math.log(Math.max(1, weighted(sense => sense.row.heightPx)) / page.tallest),
+    width: Math.min(1, Math.max(...run.map(sense => sense.row.width)) / layout.widthPx),
+    top: 1 - Math.min(1, Math.max(0, (first?.row.y ?? 0) / layout.heightPx)),
+    eventWord: run.some(sense => sense.eventWord) ? 1 : 0,
+    quoted: /[„“"«»][^„“”"«»]{3,}[“”"«»]/u.test(text) ? 1 : 0,
+    presentedBefore: before && senses[before.index]?.presents ? 1 : 0,
+    slug: slug ? 1 : 0, echoed: elsewhere > 0 ? 1 : 0,
+    hollow: share(sense => sense.hollow), organiser: share(sense => sense.organiser), venue: share(sense => (sense.venueWord && !sense.eventWord) || (sense.venueLead && run.length === 1)),
+    placeOnly: share(sense => sense.placeOnly), facts: weighted(sense => sense.factShare), sentence: share(sense => sense.sentence),
+    unsure: Math.max(0, 0.9 - weighted(sense => sense.row.confidence)), short: letters < 4 ? 2 : letters < 6 ? 1 : 0,
+    uneven: Math.log(Math.max(...heights) / Math.min(...heights)), cutOff: likeLast(after, last) + likeLast(earlier, first),
+    aslant: run.some(sense => Math.abs(sense.row.angle) > 12) ? 1 : 0, list: (text.match(/[,•·|]/gu) ?? []).length >= 3 ? 1 : 0,
+    consumed: share(sense => sense.row.lines.every(line => context.dateLines.has(line) || context.placeLines.has(line) || context.priceLines.has(line) || context.contactLines.has(line))),
+    wordy: Math.max(0, folded.split(' ').length - 8), lowercase: /^\p{Ll}/u.test(text) ? 1 : 0,
+    bullet: /^[•·*\-–]\s/u.test(first?.row.text ?? '') ? 1 : 0,
+    inText: Math.min(1, Math.max(0, kin - 2) / 4),
+    nearAddress: first && [neighbour(layout, first.row, 'below', 1.5)].some(row => row && senses[row.index]?.addressed) ? 1 : 0,
+  }
+}
+
+/** Every run of one to four rows that could be the title, the likeliest first. */
+export function titleRuns(layout: Layout, context: ReadingContext): TitleRun[] {
+  const senses = sensesOf(layout, context)
+  const fit = senses.filter(sense => usable(sense) && sense.factShare <= 0.75)
+  const tallest = Math.max(1, ...fit.filter(sense => !sense.hollow && sense.folded.length > 2).map(sense => sense.row.heightPx))
+  const page = { layout, context, slugs: addressSlugs(layout, context), tallest }
+  return fit.flatMap(sense => runsFrom(sense, fit)).map(run => {
+    const traits = traitsOf(run, fit.length === senses.length ? fit : senses, page)
+    const score = (Object.keys(WEIGHTS) as Trait[]).reduce((sum, trait) => sum + WEIGHTS[trait] * traits[trait], 0)
+    return { senses: run, traits, score }
+  }).toSorted((a, b) => b.score - a.score)
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s\-–—|•·,;:/*.]+|[\s\-–—|•·,;:/*]+$/gu, '').trim()
+
+/** Rows written as one name: hyphenated words closed, a smaller second part set off by a dash. */
+export function joinRows(parts: ReadonlyArray<{ words: string; row: Row }>): string {
+  let [joined, height] = ['', 0]
+  for (const { words, row } of parts) {
+    const next = words.trim()
+    if (joined === '') joined = next
+    else if (/\p{L}[-‐]$/u.test(joined)) joined = /^\p{Ll}/u.test(next) ? joined.slice(0, -1) + next : joined + next
+    else if (height / row.heightPx > 1.45 && /^\p{Lu}/u.test(next) && /[\p{L}\p{N}]$/u.test(joined)) joined = `${joined} – ${next}`
+    else joined = `${joined} ${next}`
+    height = row.heightPx
+  }
+  return tidy(joined)
+}
+
+/**
+ * The name of the event as printed, without date, place or price; null when no row could be one.
+ * A concert of one act is named by the act. Confidence follows the lead of the best run over the next different one.
+ */
+export function readTitle(layout: Layout, context: ReadingContext): Reading<string> | null {
+  const runs = titleRuns(layout, context)
+  const best = runs[0]
+  if (!best) return null
+  const rival = runs.find(run => !run.senses.some(sense => best.senses.includes(sense)))
+  const value = joinRows(best.senses).slice(0, 200)
+  if (fold(value) === '') return null
+  const lead = best.score - (rival?.score ?? best.score - 2)
+  const confidence = Math.min(0.97, Math.max(0.15, 1 / (1 + Math.exp(-(0.1 + 1.1 * lead + 0.35 * Math.min(1, best.score))))))
+  return { value, confidence, evidence: best.senses.map(sense => sense.row.text).join(' / ').slice(0, 500), lines: best.senses.flatMap(sense => sense.row.lines) }
+}

@@ -1,0 +1,112 @@
+import { withoutFacts } from './fact-spans'
+import { fold } from './fold'
+import { continues, neighbour, type Layout } from './layout'
+import type { Reading, ReadingContext } from './reading-context'
+import { addressSlugs, sensesOf, type RowSense } from './row-sense'
+import { EVENT_STEM, EVENT_WORD, NO_TITLE, ORGANISER, PRESENTS, VENUE_LABEL, VENUE_LEAD, VENUE_STEM, VENUE_WORD } from './vocabulary'
+
+/** How much each trait of a group of words speaks for its being the house or place; traits are 1 or 0 unless said. */
+const WEIGHTS = {
+  labelled: 3, at: 2.2, lead: 0.9, venueWord: 1.5, addressAfter: 1.6, addressBelow: 1.3, addressAbove: 0.6, addressBeside: 0.7, cityAfter: 0.7,
+  dateInRow: 0.7, dateAbove: 0.5, dateBelow: 0.3, slug: 0.5, echoed: 0.4, size: 0.25,
+  organiser: -2, presents: -2, hollow: -2.5, sentence: -1.6, eventWord: -0.9, title: -1.3, placeOnly: -3.5, lowercase: -1.2, long: -0.8, unsure: -3, foot: -0.5, person: -0.4, second: -0.15, short: -0.8, numeric: -1,
+}
+type Trait = keyof typeof WEIGHTS
+export type VenueCandidate = { name: string; senses: RowSense[]; traits: Record<Trait, number>; score: number }
+
+/** Below this nothing is said: a venue that is not on the flyer must not be invented. */
+const ENOUGH = 1.75
+
+type Segment = { name: string; senses: RowSense[]; led: 'label' | 'at' | 'lead' | null; whole: boolean; factAfter: { address: boolean; city: boolean } }
+
+const SEPARATOR = /\s*(?:[¦|•·;●■►▪]|\s[-–—]\s|,(?!\d)|\s\/\s|\.\s+(?=\p{Lu}))\s*/u
+const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s\-–—|•·,;:/*.@]+|[\s\-–—|•·,;:/*]+$/gu, '').replace(/^(?:the venue|ort|wo)\s*:\s*/iu, '').trim()
+const LEAD_AT = /@/u
+
+/** Cuts a row into the groups of words that could each be a name, with the word that led to it. */
+function segmentsOf(sense: RowSense, city: string): Segment[] {
+  const label = VENUE_LABEL.test(sense.row.text)
+  const bare = withoutFacts(sense.row.text.replace(VENUE_LABEL, '')).text
+  const cuts = bare.split(SEPARATOR)
+  const address = sense.addressed
+  return cuts.flatMap((cut, index) => {
+    const after = cuts.slice(index + 1).join(' ')
+    const facts = { address: address && index < cuts.length - 1, city: city !== '' && fold(after).split(' ').includes(city) }
+    const whole: Segment = { name: tidy(cut), senses: [sense], led: label ? 'label' : null, whole: cuts.filter(other => tidy(other) !== '').length === 1, factAfter: facts }
+    const led = [...` ${cut}`.matchAll(VENUE_LEAD)].map((match): Segment => ({ ...whole, name: tidy(` ${cut}`.slice(match.index + match[0].length)), led: label ? 'label' : LEAD_AT.test(match[0]) ? 'at' : 'lead', whole: false }))
+    return led.length > 0 && label === false ? [...led, whole] : [whole, ...led]
+  }).filter(segment => /\p{L}{2}|\p{L}\d/u.test(segment.name))
+}
+
+/** Names over two rows: "Feathered Friend / Brewery". */
+function doubles(senses: readonly RowSense[]): Segment[] {
+  return senses.flatMap(upper => senses.filter(lower => lower !== upper && continues(upper.row, lower.row, 0.8) && Math.max(upper.row.heightPx, lower.row.heightPx) / Math.min(upper.row.heightPx, lower.row.heightPx) < 1.3
+    && upper.factShare < 0.1 && lower.factShare < 0.1 && !upper.junk && !lower.junk && !/[,|•·:.]/.test(upper.row.text)
+    && upper.folded.split(' ').length <= 4 && lower.folded.split(' ').length <= 4)
+    .map((lower): Segment => ({ name: tidy(`${upper.words.replace(VENUE_LABEL, '')} ${lower.words}`), senses: [upper, lower], led: VENUE_LABEL.test(upper.row.text) ? 'label' : null, whole: true, factAfter: { address: false, city: false } })))
+}
+
+const PERSON = /^(?:\p{Lu}[\p{L}.'’-]+\s){1,2}\p{Lu}[\p{L}'’-]+$/u
+
+function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingContext; senses: readonly RowSense[]; slugs: string[] }): Record<Trait, number> {
+  const { layout, context, senses } = page
+  const first = segment.senses[0]
+  const last = segment.senses.at(-1)
+  const folded = fold(segment.name)
+  const joined = folded.replaceAll(' ', '')
+  const words = folded.split(' ')
+  const side = (sense: RowSense | undefined, where: 'above' | 'below' | 'left' | 'right', reach: number) => {
+    const row = sense ? neighbour(layout, sense.row, where, reach) : null
+    return row ? senses[row.index] : undefined
+  }
+  const [above, below, left, right] = [side(first, 'above', 2), side(last, 'below', 2), side(first, 'left', 4), side(last, 'right', 4)]
+  const isDate = (sense: RowSense | undefined) => sense !== undefined && (sense.dated || sense.timed) && sense.factShare > 0.4
+  const isAddress = (sense: RowSense | undefined) => sense !== undefined && (sense.addressed || sense.placeOnly)
+  const labelBefore = [above, left].some(sense => sense && /^(?:ort|wo|location|venue|where|place|lieu|luogo|dove|lugar|donde|waar|treffpunkt|veranstaltungsort|spielort|meeting point|startpunkt)$/.test(fold(sense.row.text)))
+  const inRow = segment.senses.some(sense => (sense.dated || sense.timed) && !segment.whole) || segment.senses.some(sense => sense.timed || sense.dated)
+  const yes = (condition: boolean | undefined) => (condition ? 1 : 0)
+  const venueWord = VENUE_WORD.test(folded) || VENUE_STEM.test(folded)
+  return {
+    labelled: yes(segment.led === 'label' || (labelBefore && !segment.senses.some(sense => sense.placeOnly))), at: yes(segment.led === 'at'), lead: yes(segment.led === 'lead'), venueWord: yes(venueWord),
+    addressAfter: yes(segment.factAfter.address), addressBelow: yes(!segment.factAfter.address && isAddress(below)), addressAbove: yes(isAddress(above)), addressBeside: yes(isAddress(left) || isAddress(right)),
+    cityAfter: yes(segment.factAfter.city),
+    dateInRow: yes(inRow), dateAbove: yes(!inRow && isDate(above)), dateBelow: yes(!inRow && isDate(below)),
+    slug: yes(joined.length >= 4 && page.slugs.some(slug => slug.includes(joined) || (slug.length >= Math.max(5, 0.6 * joined.length) && joined.includes(slug)))),
+    echoed: yes(joined.length >= 4 && senses.some(sense => !segment.senses.includes(sense) && ` ${sense.folded} `.includes(` ${folded} `))),
+    size: Math.min(1.5, Math.max(0, Math.log(first?.row.relativeSize ?? 1))),
+    organiser: yes(ORGANISER.test(folded) || segment.senses.some(sense => sense.organiser && !segment.led)), presents: yes(PRESENTS.test(folded)), hollow: yes(NO_TITLE.test(folded)),
+    sentence: yes(segment.senses.some(sense => sense.sentence && !sense.addressed && segment.led !== 'label')), eventWord: yes((EVENT_WORD.test(folded) || EVENT_STEM.test(folded)) && !venueWord),
+    title: yes(segment.senses.some(sense => sense.row.lines.some(line => context.titleLines.has(line))) && !(segment.led === 'at')),
+    placeOnly: yes(words.every(word => word === fold(context.city ?? '') || /^\d+$/.test(word)) || (context.city !== null && fold(context.city) === folded)),
+    lowercase: yes(/^\p{Ll}/u.test(segment.name)), long: Math.max(0, words.length - 6) / 2, unsure: Math.max(0, 0.88 - (first?.row.confidence ?? 1)),
+    foot: yes((first?.row.y ?? 0) > 0.93 * layout.heightPx && (first?.row.relativeSize ?? 1) < 1), person: yes(PERSON.test(segment.name) && !venueWord),
+    second: segment.senses.length - 1, short: yes(joined.length < 3), numeric: yes(/^\d/.test(folded) && !venueWord),
+  }
+}
+
+/** Every group of words that could be the venue, the likeliest first. */
+export function venueCandidates(layout: Layout, context: ReadingContext): VenueCandidate[] {
+  const senses = sensesOf(layout, context)
+  const city = fold(context.city ?? '')
+  const page = { layout, context, senses, slugs: addressSlugs(layout, context) }
+  const single = senses.filter(sense => sense.row.confidence > 0.5).flatMap(sense => segmentsOf(sense, city))
+  return [...single, ...doubles(senses)].map(segment => {
+    const traits = traitsOf(segment, page)
+    const score = (Object.keys(WEIGHTS) as Trait[]).reduce((sum, trait) => sum + WEIGHTS[trait] * traits[trait], 0)
+    return { name: segment.name, senses: segment.senses, traits, score }
+  }).toSorted((a, b) => b.score - a.score)
+}
+
+/**
+ * The house or place where it happens, never the organiser; null when nothing on the flyer supports one.
+ * Read the title first and hand its lines over in the context.
+ */
+export function readVenue(layout: Layout, context: ReadingContext): Reading<string> | null {
+  const candidates = venueCandidates(layout, context)
+  const best = candidates[0]
+  if (!best || best.score < ENOUGH) return null
+  const rival = candidates.find(other => !fold(best.name).includes(fold(other.name)) && !fold(other.name).includes(fold(best.name)))
+  const lead = best.score - Math.max(0, rival?.score ?? 0)
+  const confidence = Math.min(0.97, 1 / (1 + Math.exp(-(-1.2 + 0.45 * best.score + 0.5 * lead))))
+  return { value: best.name.slice(0, 160), confidence, evidence: best.senses.map(sense => sense.row.text).join(' / ').slice(0, 500), lines: best.senses.flatMap(sense => sense.row.lines) }
+}
