@@ -33,7 +33,7 @@ export const OwnUser = z.object({
   _id: z.string(),
   username: z.string(),
   email: z.string(),
-  role: z.enum(['user', 'admin']),
+  role: z.enum(['user', 'moderator', 'admin']),
   points: z.number().int(),
   bio: z.string(),
   links: z.array(z.string()),

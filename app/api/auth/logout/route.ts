@@ -1,0 +1,12 @@
+import { Done } from '@/lib/api/auth'
+import { endSession } from '@/server/auth/end-session'
+import { endedSessionCookie } from '@/server/auth/session-cookie'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const POST = route({ auth: 'optional', response: Done }, async ({ viewer, addHeader }) => {
+  await endSession(viewer)
+  addHeader('set-cookie', endedSessionCookie())
+  return { ok: true as const }
+})
+export const OPTIONS = preflight

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+const Check = z.object({ ok: z.boolean(), detail: z.string() })
+
+/** Liveness (the process answers) and readiness (it can do its work), with the versions that are running. */
+export const Health = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  live: z.literal(true),
+  ready: z.boolean(),
+  checks: z.object({ database: Check, storage: Check }),
+  versions: z.object({ app: z.string(), node: z.string(), database: z.string().nullable() }),
+  uptimeSeconds: z.number().int(),
+})
+export type Health = z.infer<typeof Health>

@@ -1,0 +1,43 @@
+#!/usr/bin/env node
+// The web process: Next behind a plain HTTP server of ours, so that the caller's address is known for certain
+// (the socket's address is appended to X-Forwarded-For, see server/http/address.ts) and a stop lets open answers finish.
+import http from 'node:http'
+import next from 'next'
+
+const port = Number(process.env.PORT ?? 3000)
+const hostname = process.env.HOST ?? '0.0.0.0'
+
+const app = next({ dev: false, hostname, port })
+await app.prepare()
+const handle = app.getRequestHandler()
+
+const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_000 }, (request, response) => {
+  const remote = request.socket.remoteAddress ?? 'unknown'
+  const given = request.headers['x-forwarded-for']
+  request.headers['x-forwarded-for'] = given ? `${given}, ${remote}` : remote
+  handle(request, response).catch((error) => {
+    process.stderr.write(`${JSON.stringify({ level: 50, msg: 'request', path: request.url, err: String(error) })}\n`)
+    if (!response.headersSent) response.writeHead(500)
+    response.end()
+  })
+})
+server.keepAliveTimeout = 65_000
+
+server.on('error', (error) => {
+  process.stderr.write(error.code === 'EADDRINUSE' ? `Port ${port} is in use by another program.\n` : `${error.message}\n`)
+  process.exit(1)
+})
+server.listen(port, hostname, () => process.send?.('listening'))
+
+let stopping = false
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    if (stopping) return
+    stopping = true
+    server.close(() => app.close().finally(() => process.exit(0)))
+    server.closeIdleConnections()
+    setTimeout(() => process.exit(0), 8000).unref()
+  })
+}
+// Started by another process that died without a word: nobody is left to stop us.
+process.on('disconnect', () => process.emit('SIGTERM'))

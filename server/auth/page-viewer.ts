@@ -1,0 +1,16 @@
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import type { Viewer } from '@/lib/auth/viewer'
+import { askerOf, type AskerWithSource } from './viewer'
+
+/** Who looks at the page being rendered. Makes the page dynamic: cached pages ask through a call instead. */
+export async function pageAsker(): Promise<AskerWithSource> {
+  return askerOf(await headers())
+}
+
+/** The signed-in viewer of the page being rendered; everybody else is sent to /login. Source: Spec §2 routes. */
+export async function requireViewer(): Promise<Viewer> {
+  const { viewer } = await pageAsker()
+  if (!viewer) redirect('/login')
+  return viewer
+}

@@ -1,0 +1,35 @@
+import { hash, verify } from '@node-rs/argon2'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import * as common from '@zxcvbn-ts/language-common'
+import { AppError } from '@/server/platform/errors'
+
+/** argon2id with 19 MiB, two passes, one lane. Source: OWASP Password Storage; RULES SEC-4. */
+const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
+
+/** The argon2id hash of a password, with its parameters and salt in it. */
+export async function hashPassword(password: string): Promise<string> {
+  return hash(password, ARGON2ID)
+}
+
+let nobody: Promise<string> | undefined
+
+/**
+ * Whether a password belongs to a stored hash. With no hash (unknown account) it takes as long and answers false,
+ * so that an answer's time tells nothing about which accounts exist.
+ */
+export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+  nobody ??= hashPassword('the password of nobody')
+  const known = await verify(stored ?? (await nobody), password).catch(() => false)
+  return known && stored !== null
+}
+
+let estimator: ZxcvbnFactory | undefined
+
+/** Refuses passwords that stand in lists of leaked ones or are guessed at once; throws `invalid` with the field's issue. */
+export function requireStrongPassword(password: string, aboutUser: string[]): void {
+  estimator ??= new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs })
+  const { score } = estimator.check(password.slice(0, 64), aboutUser)
+  if (score >= 1) return
+  const message = 'This password is among the first that anyone would guess. Please choose another.'
+  throw new AppError('invalid', message, { issues: [{ path: 'password', message }] })
+}

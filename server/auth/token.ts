@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { decode, encode } from 'next-auth/jwt'
+import { env } from '@/server/platform/env'
+import { AppError } from '@/server/platform/errors'
+
+/** How long a sign-in lasts, in seconds. */
+export const SESSION_SECONDS = 30 * 24 * 3600
+
+/** The cookie that carries the token; the prefix binds it to https where the site has it. */
+export function sessionCookieName(): string {
+  return env().app.secure ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
+}
+
+/** The key that seals tokens; throws `internal` when `AUTH_SECRET` is not set. */
+export function authSecret(): string {
+  const secret = env().secrets.auth
+  if (!secret) throw new AppError('internal', 'AUTH_SECRET is not set.')
+  return secret
+}
+
+/** A new session secret: 256 random bits. Only its hash is stored. */
+export function newSessionSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The stored form of a session secret: SHA-256, hex. */
+export function hashSessionSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+/** The one token of a sign-in, the same as bearer and as cookie: next-auth's sealed JWT around the session secret. */
+export async function sealToken(claims: { userId: string; username: string; sessionSecret: string }): Promise<string> {
+  return encode({
+    token: { sub: claims.userId, name: claims.username, session: claims.sessionSecret },
+    secret: authSecret(),
+    maxAge: SESSION_SECONDS,
+  })
+}
+
+/** The session secret inside a token, or null for anything that we did not seal or that has run out. */
+export async function openToken(token: string): Promise<string | null> {
+  const claims = await decode({ token, secret: authSecret() }).catch(() => null)
+  return typeof claims?.session === 'string' ? claims.session : null
+}

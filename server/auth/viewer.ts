@@ -1,0 +1,43 @@
+import type { Asker, Viewer } from '@/lib/auth/viewer'
+import { now } from '@/server/platform/clock'
+import { DEVICE_COOKIE, hashDeviceSecret } from './device'
+import { getSessionViewer } from './queries'
+import { hashSessionSecret, openToken, sessionCookieName } from './token'
+
+/** Who asks and how they proved it: a bearer token is sent on purpose, a cookie by the browser. */
+export type AskerWithSource = Asker & { source: 'bearer' | 'cookie' | null }
+
+const DEVICE_SECRET_FORM = /^[A-Za-z0-9_-]{43}$/
+
+function cookieOf(headers: Headers, name: string): string | null {
+  for (const pair of (headers.get('cookie') ?? '').split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+  }
+  return null
+}
+
+/** The bearer token of a request; the literal `null` and `undefined` that older clients send mean nobody. Source: client notes §2.1. */
+function bearerOf(headers: Headers): string | null {
+  const token = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
+  return token === 'null' || token === 'undefined' ? null : token
+}
+
+async function viewerOf(token: string): Promise<Viewer | null> {
+  const secret = await openToken(token)
+  return secret === null ? null : getSessionViewer(hashSessionSecret(secret), now())
+}
+
+/**
+ * Who sends a request: the viewer of its bearer token, else of its session cookie, and the key hash of its device cookie.
+ * A token that is not ours, has run out or was revoked is nobody. The only place that reads credentials from headers.
+ */
+export async function askerOf(headers: Headers): Promise<AskerWithSource> {
+  const deviceSecret = cookieOf(headers, DEVICE_COOKIE)
+  const deviceKeyHash = deviceSecret !== null && DEVICE_SECRET_FORM.test(deviceSecret) ? hashDeviceSecret(deviceSecret) : null
+  const bearer = bearerOf(headers)
+  if (bearer !== null) return { viewer: await viewerOf(bearer), deviceKeyHash, source: 'bearer' }
+  const cookie = cookieOf(headers, sessionCookieName())
+  if (cookie !== null) return { viewer: await viewerOf(cookie), deviceKeyHash, source: 'cookie' }
+  return { viewer: null, deviceKeyHash, source: deviceKeyHash === null ? null : 'cookie' }
+}

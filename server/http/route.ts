@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Viewer } from '@/lib/auth/viewer'
+import { askerOf } from '@/server/auth/viewer'
+import { deviceCookie, hashDeviceSecret, newDeviceSecret } from '@/server/auth/device'
+import { AppError } from '@/server/platform/errors'
+import { log } from '@/server/platform/log'
+import { callerAddress } from './address'
+import { readForm, readJson, type FormLimits, type UploadedFile } from './body'
+import { corsHeaders, isOwnOrigin } from './cors'
+import { errorResponse, toAppError } from './errors'
+import { countCall, type RateClass } from '@/server/platform/rate-limits'
+
+type Schema = z.ZodType
+type Parsed<S> = S extends Schema ? z.infer<S> : undefined
+/** How a call treats who asks: anybody, whoever is signed in if somebody is, only signed-in people, only admins. */
+export type AuthRule = 'none' | 'optional' | 'required' | 'admin'
+
+export type RouteOptions<A extends AuthRule, P, Q, B> = {
+  auth: A
+  params?: P
+  query?: Q
+  body?: B
+  /** Takes multipart instead of JSON: the file fields with how many each may carry; `body` then parses the text fields. */
+  form?: FormLimits
+  response: Schema
+  status?: number
+  limit?: RateClass
+  /** Gives a device without one its secret cookie, so that what it uploads stays its own. */
+  givesDevice?: boolean
+}
+
+export type Call<A extends AuthRule, P, Q, B> = {
+  viewer: A extends 'required' | 'admin' ? Viewer : Viewer | null
+  deviceKeyHash: string | null
+  params: Parsed<P>
+  query: Parsed<Q>
+  body: Parsed<B>
+  files: UploadedFile[]
+  request: Request
+  address: string
+  requestId: string
+  /** Adds a header to the answer, such as a cookie. */
+  addHeader: (name: string, value: string) => void
+}
+
+type Context = { params: Promise<Record<string, string | string[] | undefined>> }
+
+/** A call that answers with a ready `Response` instead of a value for the schema, such as bytes or JSON `null`. */
+type Result<R extends Schema> = z.input<R> | Response
+
+function parse<S extends Schema | undefined>(schema: S, value: unknown): Parsed<S> {
+  return (schema ? schema.parse(value) : undefined) as Parsed<S>
+}
+
+/** The answer with only what its schema names; an answer that does not fit is our fault, not the caller's. */
+function answer(schema: Schema, result: unknown): unknown {
+  const parsed = schema.safeParse(result)
+  if (!parsed.success) throw new AppError('internal', 'The answer could not be put together.', { cause: parsed.error })
+  return parsed.data
+}
+
+/**
+ * A Next route handler made of one use case: request id, rate limit, viewer, parsing of params, query and body by zod, the use
+ * case, parsing of the answer (unknown keys never leave), error mapping, cross-origin headers and one log line.
+ */
+export function route<A extends AuthRule, R extends Schema, P extends Schema | undefined = undefined, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined>(
+  options: RouteOptions<A, P, Q, B> & { response: R },
+  handler: (call: Call<A, P, Q, B>) => Promise<Result<R>> | Result<R>,
+): (request: Request, context: Context) => Promise<Response> {
+  return async (request, context) => {
+    const requestId = randomUUID()
+    const startedAt = performance.now()
+    const headers: [string, string][] = []
+    const address = callerAddress(request.headers)
+    let userId: string | null = null
+    let failure: AppError | null = null
+    let response: Response
+
+    try {
+      const writes = request.method !== 'GET' && request.method !== 'HEAD'
+      const rateClass = options.limit ?? (writes ? 'write' : 'read')
+      await countCall(rateClass, address)
+
+      const asker = options.auth === 'none' && !options.givesDevice ? { viewer: null, deviceKeyHash: null, source: null } : await askerOf(request.headers)
+      let viewer = options.auth === 'none' ? null : asker.viewer
+      if (writes && asker.source === 'cookie' && !isOwnOrigin(request)) throw new AppError('forbidden', 'This request came from another site.')
+      if (options.auth === 'required' && !viewer) throw new AppError('unauthenticated', 'Please log in first.')
+      if (options.auth === 'admin') {
+        if (!viewer) throw new AppError('unauthenticated', 'Please log in first.')
+        if (viewer.role !== 'admin') throw new AppError('forbidden', 'Only administrators can do this.')
+      }
+      viewer ??= null
+      userId = viewer?.userId ?? null
+
+      let deviceKeyHash = asker.deviceKeyHash
+      if (options.givesDevice && !deviceKeyHash) {
+        const secret = newDeviceSecret()
+        deviceKeyHash = hashDeviceSecret(secret)
+        headers.push(['set-cookie', deviceCookie(secret)])
+      }
+
+      const params = parse(options.params, context ? await context.params : {})
+      const query = parse(options.query, Object.fromEntries(new URL(request.url).searchParams))
+      const form = options.form ? await readForm(request, options.form) : { fields: {}, files: [] }
+      const raw = options.form ? form.fields : options.body ? ((await readJson(request)) ?? {}) : undefined
+      const body = parse(options.body, raw)
+
+      const call: Call<A, P, Q, B> = {
+        // `auth` decides at run time what the type says: required and admin have thrown above when nobody is signed in.
+        viewer: viewer as Call<A, P, Q, B>['viewer'],
+        deviceKeyHash,
+        params: params as Parsed<P>,
+        query: query as Parsed<Q>,
+        body: body as Parsed<B>,
+        files: form.files,
+        request,
+        address,
+        requestId,
+        addHeader: (name, value) => headers.push([name, value]),
+      }
+      const result = await handler(call)
+      response = result instanceof Response ? result : Response.json(answer(options.response, result), { status: options.status ?? 200 })
+    } catch (thrown) {
+      failure = toAppError(thrown)
+      response = errorResponse(failure, requestId)
+    }
+
+    for (const [name, value] of headers) response.headers.append(name, value)
+    for (const [name, value] of Object.entries(corsHeaders(request.headers.get('origin')))) response.headers.append(name, value)
+    response.headers.set('x-request-id', requestId)
+    response.headers.set('x-content-type-options', 'nosniff')
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+
+    const line = {
+      requestId,
+      method: request.method,
+      path: new URL(request.url).pathname,
+      status: response.status,
+      ms: Math.round(performance.now() - startedAt),
+      ...(userId ? { userId } : {}),
+      ...(failure ? { code: failure.code } : {}),
+    }
+    if (failure && (failure.code === 'internal' || failure.code === 'unavailable')) log().error({ ...line, err: failure.cause ?? failure }, 'request')
+    else log().info(line, 'request')
+    return response
+  }
+}

@@ -1,0 +1,49 @@
+import { run, runMigrations, type Runner, type TaskList } from 'graphile-worker'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { pool } from './db'
+import { log } from './log'
+
+/** Anything that can run SQL with numbered parameters inside the caller's transaction. */
+export type SqlRunner = { $executeRawUnsafe: (sql: string, ...values: unknown[]) => Promise<unknown> }
+
+/** A kind of background job: its name, the schema of its payload, and what it does. Handlers are idempotent and safe to retry. */
+export type Job<S extends z.ZodType = z.ZodType> = { name: string; payload: S; handle: (payload: z.infer<S>) => Promise<void> }
+
+/** A typed job description; the worker parses each payload before the handler sees it. */
+export function defineJob<S extends z.ZodType>(job: Job<S>): Job<S> {
+  return job
+}
+
+/**
+ * Enqueues a job in the caller's transaction: it exists exactly when the transaction commits.
+ * @param key makes the job unique: a second one with the same key replaces the first while it waits.
+ */
+export async function addJob<S extends z.ZodType>(tx: SqlRunner, job: Pick<Job<S>, 'name' | 'payload'>, payload: z.infer<S>, key?: string): Promise<void> {
+  await tx.$executeRawUnsafe(
+    'SELECT graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text, max_attempts := 8)',
+    job.name,
+    JSON.stringify(job.payload.parse(payload)),
+    key ?? null,
+  )
+}
+
+/** Creates or upgrades the job tables; safe to call at every start and from several processes. */
+export async function prepareJobs(pgPool: Pool = pool): Promise<void> {
+  await runMigrations({ pgPool })
+}
+
+/** Starts working on jobs until the returned runner is stopped. */
+export async function runJobs(jobs: readonly Job[]): Promise<Runner> {
+  const taskList: TaskList = Object.fromEntries(
+    jobs.map((job) => [
+      job.name,
+      async (payload: unknown) => {
+        const startedAt = performance.now()
+        await job.handle(job.payload.parse(payload))
+        log().info({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'job')
+      },
+    ]),
+  )
+  return run({ pgPool: pool, taskList, concurrency: 2, noHandleSignals: true, pollInterval: 2000 })
+}

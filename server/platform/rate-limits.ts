@@ -1,0 +1,57 @@
+import { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { AppError } from './errors'
+import { env } from './env'
+
+/** Calls allowed per window and key (address, or account where one is known). Source: RULES SEC-3. */
+export const RATE_CLASSES = {
+  read: { points: 600, seconds: 300 },
+  /** Pages of a reel are asked for again and again by older clients; they stay cheap and nearly unlimited. */
+  reel: { points: 6000, seconds: 300 },
+  write: { points: 300, seconds: 300 },
+  upload: { points: 30, seconds: 1800 },
+  signup: { points: 5, seconds: 1800 },
+  login: { points: 25, seconds: 300 },
+  /** Writes by nobody in particular: anonymous comments and reports. */
+  anonymous: { points: 6, seconds: 300 },
+  /** A browser asking how its upload is getting on. */
+  progress: { points: 3000, seconds: 300 },
+} as const
+export type RateClass = keyof typeof RATE_CLASSES
+
+/** One set of limiters per process, whichever bundle asks. */
+type Shared = typeof globalThis & { litfassLimiters?: Map<RateClass, RateLimiterAbstract>; litfassLimiterRedis?: Redis }
+const shared: Shared = globalThis
+
+function limiter(rateClass: RateClass): RateLimiterAbstract {
+  shared.litfassLimiters ??= new Map()
+  const known = shared.litfassLimiters.get(rateClass)
+  if (known) return known
+  const { points, seconds } = RATE_CLASSES[rateClass]
+  const memory = new RateLimiterMemory({ keyPrefix: rateClass, points, duration: seconds })
+  const { redisUrl } = env()
+  let made: RateLimiterAbstract = memory
+  if (redisUrl) {
+    shared.litfassLimiterRedis ??= new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
+    shared.litfassLimiterRedis.on('error', () => undefined)
+    made = new RateLimiterRedis({ storeClient: shared.litfassLimiterRedis, keyPrefix: `limit:${rateClass}`, points, duration: seconds, insuranceLimiter: memory })
+  }
+  shared.litfassLimiters.set(rateClass, made)
+  return made
+}
+
+/**
+ * Counts one call of a class for a key and throws `too_many` with the seconds to wait when the window is full.
+ * Counted in Redis when `REDIS_URL` is set (in memory while it is away), else in memory. `RATE_LIMITS=off` counts nothing.
+ */
+export async function countCall(rateClass: RateClass, key: string, cost = 1): Promise<void> {
+  if (!env().http.rateLimits) return
+  try {
+    await limiter(rateClass).consume(key, cost)
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) {
+      throw new AppError('too_many', 'That was a lot at once. Please wait a moment and try again.', { retryAfterSeconds: refused.msBeforeNext / 1000 })
+    }
+    throw refused
+  }
+}

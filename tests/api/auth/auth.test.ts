@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { POST as login } from '@/app/api/auth/login/route'
+import { POST as logout } from '@/app/api/auth/logout/route'
+import { POST as loginV2 } from '@/app/api/auth/v2/login/route'
+import { POST as register } from '@/app/api/auth/v4/register/route'
+import { GET as ownProfile } from '@/app/api/users/me/profile/route'
+import type { LoginAnswer } from '@/lib/api/auth'
+import { closeDatabase, db } from '@/server/platform/db'
+import { cookieSet, send } from '@/tests/support/request'
+
+afterAll(closeDatabase)
+
+const newcomer = () => {
+  const name = `anna-${randomUUID().slice(0, 8)}`
+  return { username: name, email: `${name}@example.org`, password: 'seven purple herons', isArtist: true, prompt: '', images: [] }
+}
+
+const registered = async () => {
+  const person = newcomer()
+  const answer = await send(register, { body: person })
+  expect(answer.status).toBe(201)
+  return person
+}
+
+const loggedIn = async () => {
+  const person = await registered()
+  const response = await send(loginV2, { body: { username: person.username, password: person.password, isArtist: true } })
+  return { person, response, answer: (await response.json()) as LoginAnswer }
+}
+
+test('a newcomer registers, logs in and is known by bearer token and by cookie alike', async () => {
+  const { person, response, answer } = await loggedIn()
+
+  const byToken = await send(ownProfile, { token: answer.access_token })
+  const byCookie = await send(ownProfile, { cookie: cookieSet(response, 'next-auth.session-token') ?? '' })
+
+  expect(response.status).toBe(200)
+  expect(await byToken.json()).toMatchObject({ id: answer.user.id, _id: answer.user.id, username: person.username, email: person.email, points: 0 })
+  expect(await byCookie.json()).toMatchObject({ username: person.username })
+})
+
+test('login by e-mail address works and names ignore case', async () => {
+  const person = await registered()
+
+  const byEmail = await send(login, { body: { email: person.email, password: person.password } })
+  const byCapitals = await send(login, { body: { username: person.username.toUpperCase(), password: person.password } })
+
+  expect(byEmail.status).toBe(200)
+  expect(byCapitals.status).toBe(200)
+})
+
+test('an unknown account and a wrong password get the same answer', async () => {
+  const person = await registered()
+
+  const wrong = await send(login, { body: { username: person.username, password: 'not the one' } })
+  const unknown = await send(login, { body: { username: 'nobody-at-all', password: 'not the one' } })
+
+  expect([wrong.status, unknown.status]).toEqual([401, 401])
+  const [a, b] = [await wrong.json(), await unknown.json()] as { message: string; requestId: string }[]
+  expect(a?.message).toBe(b?.message)
+})
+
+test('logout ends the session on the server: its token is nobody from then on', async () => {
+  const { answer } = await loggedIn()
+
+  const out = await send(logout, { method: 'POST', token: answer.access_token })
+
+  expect(out.status).toBe(200)
+  expect((await send(ownProfile, { token: answer.access_token })).status).toBe(401)
+})
+
+test.each(['null', 'undefined', 'garbage', 'eyJhbGciOiJub25lIn0.e30.'])('the bearer token %s is nobody, never an error of ours', async (token) => {
+  expect((await send(ownProfile, { token })).status).toBe(401)
+})
+
+test('a session of a disabled account is nobody', async () => {
+  const { answer } = await loggedIn()
+
+  await db.user.update({ where: { id: answer.user.id }, data: { disabledAt: new Date() } })
+
+  expect((await send(ownProfile, { token: answer.access_token })).status).toBe(401)
+})
+
+test('a cookie does not write from another site', async () => {
+  const { response } = await loggedIn()
+  const cookie = cookieSet(response, 'next-auth.session-token') ?? ''
+
+  const foreign = await send(logout, { method: 'POST', cookie, headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } })
+
+  expect(foreign.status).toBe(403)
+  expect((await send(ownProfile, { cookie })).status).toBe(200)
+})
+
+test('a name or address that is taken is refused without saying which, whatever its case', async () => {
+  const person = await registered()
+
+  const sameName = await send(register, { body: { ...newcomer(), username: person.username.toUpperCase() } })
+  const sameAddress = await send(register, { body: { ...newcomer(), email: person.email.toUpperCase() } })
+
+  expect([sameName.status, sameAddress.status]).toEqual([409, 409])
+  const [a, b] = [await sameName.json(), await sameAddress.json()] as { message: string }[]
+  expect(a?.message).toBe(b?.message)
+})
+
+test.each([
+  ['a reserved name', { username: 'Public' }],
+  ['a name that looks like an id', { username: '0198c0de-0000-7000-8000-000000000000' }],
+  ['a name of two alphabets', { username: 'аnna-mixed' }],
+  ['markup in the name', { username: '<script>' }],
+  ['no address', { email: 'nobody' }],
+  ['a short password', { password: 'short' }],
+  ['a leaked password', { password: 'password' }],
+])('%s is refused and nothing is kept', async (_, wrong) => {
+  const person = { ...newcomer(), ...wrong }
+
+  const answer = await send(register, { body: person })
+
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 'invalid', issues: expect.any(Array), requestId: expect.any(String) })
+  expect(await db.user.count({ where: { email: person.email } })).toBe(0)
+})
+
+test('two registrations of one name at once make one account', async () => {
+  const person = newcomer()
+
+  const answers = await Promise.all([send(register, { body: person }), send(register, { body: person })])
+
+  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409])
+})
+
+test('no answer of a login or registration carries the password hash', async () => {
+  const { answer } = await loggedIn()
+
+  const hash = (await db.user.findUniqueOrThrow({ where: { id: answer.user.id } })).passwordHash
+
+  expect(hash).toMatch(/^\$argon2id\$/)
+  expect(JSON.stringify(answer)).not.toContain('argon2')
+})

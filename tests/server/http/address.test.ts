@@ -1,0 +1,22 @@
+import { callerAddress, countedAddress } from '@/server/http/address'
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['nonsense', 'unknown'],
+])('%s counts as %s', (given, counted) => {
+  expect(countedAddress(given)).toBe(counted)
+})
+
+test('an address that the caller wrote himself is not believed', () => {
+  const headers = new Headers({ 'x-forwarded-for': '1.1.1.1, 203.0.113.9' })
+
+  expect(callerAddress(headers, 0)).toBe('203.0.113.9')
+})
+
+test('behind one proxy the address that the proxy saw counts', () => {
+  const headers = new Headers({ 'x-forwarded-for': '1.1.1.1, 203.0.113.9, 10.0.0.2' })
+
+  expect(callerAddress(headers, 1)).toBe('203.0.113.9')
+})
