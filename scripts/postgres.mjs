@@ -13,7 +13,7 @@ import { freePort, isAlive, isPortFree, PlainError, run, sleep } from './process
 const root = path.resolve(import.meta.dirname, '..')
 const isRoot = process.getuid?.() === 0
 /** Postgres refuses to run as root; this user, `nobody`, need not exist for the kernel to run a process as it. */
-const servant = isRoot ? { uid: 65_534, gid: 65_534 } : {}
+const nobody = { uid: 65_534, gid: 65_534 }
 const userName = 'litfass'
 
 const settings = {
@@ -29,7 +29,14 @@ const settings = {
 /** A cluster for tests may lose everything with the machine's power and is thrown away. */
 const scratchSettings = { ...settings, max_connections: 400, shared_buffers: '128MB', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '512MB' }
 
-const reaches = (file) =>
+/** Whom Postgres runs as: for root the owner of the data that is there, else nobody; for anybody else themselves. */
+const servantOf = (folder) => {
+  if (!isRoot) return {}
+  const found = fs.statSync(path.join(folder, 'postgres'), { throwIfNoEntry: false })
+  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : nobody
+}
+
+const reaches = (servant, file) =>
   !isRoot || spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', file], { ...servant, cwd: '/', stdio: 'ignore' }).status === 0
 
 const packageFolder = () => {
@@ -51,11 +58,11 @@ const restoreLinks = (native) => {
 }
 
 /** A place the servant can enter, for data or binaries that lie below a folder only root may enter. */
-const reachablePlace = (name) => {
+const reachablePlace = (servant, name) => {
   for (const base of ['/var/lib/litfass', path.join(os.tmpdir(), 'litfass')]) {
     try {
       fs.mkdirSync(base, { recursive: true, mode: 0o755 })
-      if (reaches(base)) return path.join(base, name)
+      if (reaches(servant, base)) return path.join(base, name)
     } catch {
       // the next one may do
     }
@@ -63,12 +70,12 @@ const reachablePlace = (name) => {
   throw new PlainError('The embedded Postgres finds no folder that a user other than root may enter: set DATA_DIR to one, or DATABASE_URL to a Postgres of your own.')
 }
 
-const binaries = () => {
+const binaries = (servant) => {
   const source = path.join(packageFolder(), 'native')
   restoreLinks(source)
-  if (reaches(path.join(source, 'bin/postgres'))) return path.join(source, 'bin')
+  if (reaches(servant, path.join(source, 'bin/postgres'))) return path.join(source, 'bin')
   const { version } = JSON.parse(fs.readFileSync(path.join(packageFolder(), 'package.json'), 'utf8'))
-  const copy = reachablePlace(`postgres-${version}`)
+  const copy = reachablePlace(servant, `postgres-${version}`)
   if (!fs.existsSync(copy)) {
     const partial = `${copy}.${process.pid}`
     fs.cpSync(source, partial, { recursive: true, verbatimSymlinks: true })
@@ -77,10 +84,14 @@ const binaries = () => {
   return path.join(copy, 'bin')
 }
 
-/** Where the cluster of `folder` lies: in it, unless the servant cannot enter it. */
-const clusterFolder = (folder) => {
-  if (reaches(folder)) return path.join(folder, 'postgres')
-  return reachablePlace(`data-${crypto.createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
+/** Whom Postgres runs as and where its cluster lies: in `folder`, unless that user cannot enter it. */
+const planFor = (folder) => {
+  const servant = servantOf(folder)
+  const own = path.join(folder, 'postgres')
+  const stat = fs.statSync(own, { throwIfNoEntry: false })
+  if (stat && !isRoot && stat.uid !== process.getuid?.()) throw new PlainError(`${own} belongs to another user: start Litfass as that user, or set DATA_DIR to another folder.`)
+  const cluster = reaches(servant, folder) ? own : reachablePlace(servant, `data-${crypto.createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
+  return { folder, servant, cluster }
 }
 
 const tail = (file, lines = 15) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n') : '')
@@ -98,7 +109,7 @@ const password = (folder) => {
   return fs.readFileSync(file, 'utf8').trim()
 }
 
-const initialise = async (folder, cluster, bin) => {
+const initialise = async ({ folder, servant, cluster }, bin) => {
   const partial = `${cluster}.new`
   fs.rmSync(partial, { recursive: true, force: true })
   fs.mkdirSync(partial, { recursive: true, mode: 0o700 })
@@ -117,12 +128,12 @@ const initialise = async (folder, cluster, bin) => {
   fs.rmSync(partial, { recursive: true, force: true })
 }
 
-/** The port of the server that runs on the cluster now, found by its pid file; null when none does. */
-const runningPort = (cluster) => {
+/** The server that runs on the cluster now, found by its pid file: `{ port, isReady }`; null when none does. */
+const runningServer = (cluster) => {
   const file = path.join(cluster, 'postmaster.pid')
   if (!fs.existsSync(file)) return null
   const [pid, , , port, , , , state] = fs.readFileSync(file, 'utf8').split('\n')
-  return isAlive(Number(pid)) && /ready/.test(state ?? '') ? Number(port) : null
+  return isAlive(Number(pid)) ? { port: Number(port), isReady: /ready/.test(state ?? '') } : null
 }
 
 const choosePort = async (folder) => {
@@ -135,7 +146,7 @@ const choosePort = async (folder) => {
 
 const isReachable = async (port) => !(await isPortFree(port))
 
-const launch = async (folder, cluster, bin, scratch) => {
+const launch = async ({ folder, servant, cluster }, bin, scratch) => {
   const logFile = path.join(path.dirname(cluster), `${path.basename(cluster)}.log`)
   fs.writeFileSync(logFile, '', { mode: 0o600 })
   if (isRoot) fs.chownSync(logFile, servant.uid, servant.gid)
@@ -146,6 +157,8 @@ const launch = async (folder, cluster, bin, scratch) => {
     const { code, output } = await run(path.join(bin, 'pg_ctl'), ['start', '-w', '-t', '60', '-s', '-D', cluster, '-l', logFile, '-o', [`-p ${port}`, ...flags].join(' ')], {
       ...servant,
       cwd: '/',
+      // out of reach of the terminal's Ctrl+C: the server is stopped last, by name
+      detached: true,
       // postgres inherits what pg_ctl has: a pipe would keep this call waiting for as long as the server lives
       stdio: ['ignore', 'ignore', 'ignore'],
     }).catch((error) => ({ code: 1, output: error.message }))
@@ -158,12 +171,13 @@ const launch = async (folder, cluster, bin, scratch) => {
 }
 
 const open = async (folder, scratch) => {
-  const cluster = clusterFolder(folder)
-  const bin = binaries()
-  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(folder, cluster, bin)
-  const found = runningPort(cluster)
-  const startedHere = found === null || !(await isReachable(found))
-  const port = startedHere ? await launch(folder, cluster, bin, scratch) : found
+  const plan = planFor(folder)
+  const { cluster } = plan
+  const bin = binaries(plan.servant)
+  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(plan, bin)
+  const found = runningServer(cluster)
+  const startedHere = !found?.isReady || !(await isReachable(found.port))
+  const port = startedHere ? await launch(plan, bin, scratch) : found.port
   return { url: `postgresql://${userName}:${password(folder)}@127.0.0.1:${port}/postgres`, startedHere }
 }
 
@@ -180,13 +194,16 @@ export const startPostgres = async (folder, { scratch = false } = {}) => {
 export const stopPostgres = async (folder) => {
   if (!fs.existsSync(folder)) return
   await withLock(path.join(folder, 'postgres.lock'), 90_000, async () => {
-    const cluster = clusterFolder(folder)
-    if (runningPort(cluster) === null) return
-    const stop = (mode) => run(path.join(binaries(), 'pg_ctl'), ['stop', '-w', '-t', '20', '-s', '-m', mode, '-D', cluster], { ...servant, cwd: '/' })
+    const { cluster, servant } = planFor(folder)
+    if (!runningServer(cluster)) return
+    const stop = (mode) => run(path.join(binaries(servant), 'pg_ctl'), ['stop', '-w', '-t', '20', '-s', '-m', mode, '-D', cluster], { ...servant, cwd: '/' })
     const { code } = await stop('fast')
     if (code !== 0) await stop('immediate')
   })
 }
+
+/** Whether the embedded Postgres of `folder` runs at this moment. */
+export const isPostgresRunning = (folder) => runningServer(planFor(folder).cluster) !== null
 
 /** The same server's url with another database. */
 export const withDatabase = (url, database) => {

@@ -48,6 +48,13 @@ export const freePort = () =>
     })
   })
 
+const running = new Set()
+
+/** Asks every command that `run` has not yet seen end to stop. */
+export const stopRunning = () => {
+  for (const child of running) child.kill('SIGTERM')
+}
+
 /**
  * Runs a command to its end: `{ code, signal, output }` with the last 64 KB of what it wrote; each line also goes to `onLine`.
  * Rejects only when the command cannot be started.
@@ -55,6 +62,7 @@ export const freePort = () =>
 export const run = (command, args, { onLine, ...options } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
+    running.add(child)
     let output = ''
     let rest = ''
     const take = (chunk) => {
@@ -66,8 +74,12 @@ export const run = (command, args, { onLine, ...options } = {}) =>
     }
     child.stdout?.setEncoding('utf8').on('data', take)
     child.stderr?.setEncoding('utf8').on('data', take)
-    child.once('error', reject)
+    child.once('error', (error) => {
+      running.delete(child)
+      reject(error)
+    })
     child.once('close', (code, signal) => {
+      running.delete(child)
       if (rest) onLine?.(rest)
       resolve({ code, signal, output })
     })

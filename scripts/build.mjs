@@ -1,0 +1,64 @@
+// The two things that are made from the sources: the database client and the production build, each only when stale.
+//   node scripts/build.mjs [client]
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fingerprint, remember, remembered } from './fingerprint.mjs'
+import { withLock } from './lock.mjs'
+import { PlainError, run } from './processes.mjs'
+import { complain } from './progress.mjs'
+import { cache, childNode, requireWritable, root } from './settings.mjs'
+
+const generated = 'server/platform/generated'
+const clientSources = ['prisma/schema.prisma', 'prisma/models', 'prisma/prisma.config.ts', 'node_modules/prisma/package.json']
+const buildSources = ['app', 'components', 'lib', 'server', 'public', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json', 'proxy.ts', 'instrumentation.ts', ...clientSources]
+/** Written by the tools themselves, or of no weight for what they make. */
+const isDerived = (file) => file.startsWith(generated) || /(^|\/)(sw|workbox-[^/]*|fallback-[^/]*)\.js(\.map)?$/.test(file) || file.endsWith('.tsbuildinfo')
+
+const lastLines = (output, count) => output.replace(/\x1b\[[0-9;]*m/g, '').trim().split('\n').slice(-count).join('\n')
+
+const clientState = () => fingerprint(clientSources)
+const isClientFresh = () => fs.existsSync(path.join(root, generated, 'client.ts')) && remembered('client') === clientState()
+
+const buildState = () => fingerprint(buildSources, { skip: isDerived, salt: process.versions.node.split('.')[0] })
+const isBuildFresh = () => fs.existsSync(path.join(root, '.next/BUILD_ID')) && remembered('litfass-build', path.join(root, '.next')) === buildState()
+
+/** Generates the database client when the schema has changed; answers what was done. */
+export const generateClient = async () => {
+  if (isClientFresh()) return 'up to date'
+  return withLock(path.join(cache, 'client.lock'), 120_000, async () => {
+    if (isClientFresh()) return 'up to date'
+    const state = clientState()
+    const prisma = path.join(root, 'node_modules/prisma/build/index.js')
+    const { code, output } = await run(childNode(), [prisma, 'generate', '--config', 'prisma/prisma.config.ts'], { cwd: root, env: { ...process.env, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' } })
+    if (code !== 0) throw new PlainError(`The database client cannot be generated:\n${lastLines(output, 30)}`)
+    remember('client', state)
+    return 'generated'
+  })
+}
+
+/** Builds the pages for production when a source has changed since the last build; answers what was done. */
+export const build = async (env = process.env, say = () => undefined) => {
+  if (isBuildFresh()) return 'up to date'
+  requireWritable(path.join(root, '.next'), 300)
+  return withLock(path.join(cache, 'build.lock'), 900_000, async () => {
+    if (isBuildFresh()) return 'up to date'
+    const state = buildState()
+    const next = path.join(root, 'node_modules/next/dist/bin/next')
+    const { code, output } = await run(childNode(), [next, 'build'], { cwd: root, env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, onLine: say })
+    if (/ENOSPC|No space left/i.test(output) && code !== 0) throw new PlainError(`The disk that holds ${root} is full: free some space and start again.`)
+    if (code !== 0) throw new PlainError(`The build fails:\n${lastLines(output, 40)}`)
+    remember('litfass-build', state, path.join(root, '.next'))
+    return 'built'
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(`Database client: ${await generateClient()}`)
+    if (process.argv[2] !== 'client') console.log(`Build: ${await build(process.env, (line) => line.trim() && console.log(line))}`)
+  } catch (error) {
+    complain(error)
+    process.exitCode = 1
+  }
+}

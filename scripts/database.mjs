@@ -1,0 +1,47 @@
+// npm run db:new -- NAME | db:migrate | db:seed, on DATABASE_URL or the embedded Postgres of DATA_DIR
+import { spawnSync } from 'node:child_process'
+import { generateClient } from './build.mjs'
+import { ensureDatabase, migrate } from './migrate.mjs'
+import { startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
+import { PlainError } from './processes.mjs'
+import { complain } from './progress.mjs'
+import { ensureSecrets } from './secrets.mjs'
+import { seed } from './seed.mjs'
+import { childNode, readSettings, requireWritable, root } from './settings.mjs'
+
+const create = (name, url, env) => {
+  if (!name) throw new PlainError('Give the migration a name, as in npm run db:new -- add-event-status.')
+  // drafted only: its SQL is read, and completed by hand, before db:migrate applies it
+  const { status } = spawnSync(childNode(), ['node_modules/prisma/build/index.js', 'migrate', 'dev', '--create-only', '--name', name, '--config', 'prisma/prisma.config.ts'], {
+    cwd: root,
+    env: { ...env, DATABASE_URL: url },
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new PlainError('The migration was not drafted.')
+}
+
+const [action, name] = process.argv.slice(2)
+const settings = readSettings()
+let stop = async () => undefined
+try {
+  requireWritable(settings.dataDir)
+  let url = settings.databaseUrl
+  if (!url) {
+    const server = await startPostgres(settings.dataDir)
+    if (server.startedHere) stop = () => stopPostgres(settings.dataDir)
+    url = withDatabase(server.url, 'litfass')
+    await ensureDatabase(url)
+  }
+  if (action === 'new') create(name, url, settings.env)
+  else if (action === 'migrate') console.log(`Database: ${await migrate(url, settings.env)}. Database client: ${await generateClient()}.`)
+  else if (action === 'seed') {
+    await migrate(url, settings.env)
+    await generateClient()
+    await seed({ ...settings.env, ...ensureSecrets(settings.dataDir, settings.env), DATABASE_URL: url, DATA_DIR: settings.dataDir }, console.log)
+  } else throw new PlainError('Usage: node scripts/database.mjs new NAME | migrate | seed')
+} catch (error) {
+  complain(error)
+  process.exitCode = 1
+} finally {
+  await stop()
+}

@@ -1,0 +1,32 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { cache, root } from './settings.mjs'
+
+const listFiles = (file, skip) => {
+  const stat = fs.statSync(file, { throwIfNoEntry: false })
+  if (!stat || skip(file)) return []
+  if (!stat.isDirectory()) return [file]
+  return fs.readdirSync(file).sort().flatMap((name) => listFiles(path.join(file, name), skip))
+}
+
+/** One hash over the names and contents of `entries`, files or folders below `base`; a missing one counts as empty. */
+export const fingerprint = (entries, { base = root, skip = () => false, salt = '' } = {}) => {
+  const hash = crypto.createHash('sha256').update(salt)
+  for (const file of entries.flatMap((entry) => listFiles(path.join(base, entry), (found) => skip(path.relative(base, found))))) {
+    hash.update(`\0${path.relative(base, file)}\0`).update(fs.readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** What was remembered under `name`, or an empty text. */
+export const remembered = (name, folder = cache) => {
+  const file = path.join(folder, name)
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
+}
+
+/** Remembers `text` under `name` until it is said anew. */
+export const remember = (name, text, folder = cache) => {
+  fs.mkdirSync(folder, { recursive: true })
+  fs.writeFileSync(path.join(folder, name), text)
+}

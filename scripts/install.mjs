@@ -1,0 +1,60 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { fingerprint, remember, remembered } from './fingerprint.mjs'
+import { withLock } from './lock.mjs'
+import { PlainError, run } from './processes.mjs'
+import { requireWritable, root } from './settings.mjs'
+
+const readPackages = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).packages : null)
+
+/** Whether each package that `lock` names is installed in that version, as npm itself noted beside the packages. */
+const isInstalled = (base) => {
+  const wanted = readPackages(path.join(base, 'package-lock.json'))
+  const found = readPackages(path.join(base, 'node_modules/.package-lock.json'))
+  if (!wanted || !found) return false
+  return Object.entries(wanted).every(([name, entry]) => name === '' || (found[name] ? found[name].version === entry.version : Boolean(entry.optional || entry.devOptional || entry.peer)))
+}
+
+/** Whether `npm ci` has something to do below `base`. */
+export const needsInstall = (base = root) => {
+  const stamp = fingerprint(['package-lock.json', 'node_modules/.package-lock.json'], { base })
+  const folder = path.join(base, 'node_modules/.cache/litfass')
+  if (fs.existsSync(path.join(base, 'node_modules/.package-lock.json')) && remembered('installed', folder) === stamp) return false
+  if (!isInstalled(base)) return true
+  remember('installed', stamp, folder)
+  return false
+}
+
+const npm = () => (process.env.npm_execpath?.endsWith('.js') ? [process.execPath, [process.env.npm_execpath]] : ['npm', []])
+
+const explain = (output) => {
+  if (/ENOSPC|no space left/i.test(output)) return new PlainError(`The disk that holds ${root} is full: free some space and start again.`)
+  if (/EROFS|EACCES/.test(output)) return new PlainError(`${path.join(root, 'node_modules')} cannot be written: change its owner, or start Litfass as the user it belongs to.`)
+  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ENOTCACHED|network/i.test(output)) return new PlainError('The dependencies are missing and the package registry cannot be reached: connect to the network once and start again.')
+  return new PlainError(`npm could not install the dependencies:\n${output.trim().split('\n').slice(-12).join('\n')}`)
+}
+
+/** Installs the locked dependencies when they are missing or differ from the lock file; answers what was done. */
+export const install = async (say = () => undefined) => {
+  if (!needsInstall()) return 'up to date'
+  if (!fs.existsSync(path.join(root, 'package-lock.json'))) throw new PlainError('package-lock.json is missing: restore it, so that everybody runs the same packages.')
+  requireWritable(root, 300)
+  // beside node_modules, which npm empties; two starts at once install once
+  return withLock(path.join(root, '.install.lock'), 900_000, async () => {
+    if (!needsInstall()) return 'up to date'
+    const [command, first] = npm()
+    const args = [...first, 'ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=http']
+    // a global NODE_ENV=production would leave out what the build needs
+    const { NODE_ENV: _, ...env } = process.env
+    const { code, output } = await run(command, args, {
+      cwd: root,
+      env,
+      onLine: (line) => say(line.replace(/^npm (http fetch GET \d+ )?/, '').replace(/https?:\/\/[^/]+\//, '').slice(0, 60)),
+    }).catch((error) => {
+      throw new PlainError(error.code === 'ENOENT' ? 'npm is not in the PATH: install it together with Node and start again.' : error.message)
+    })
+    if (code !== 0) throw explain(output)
+    const count = Object.keys(readPackages(path.join(root, 'node_modules/.package-lock.json')) ?? {}).length
+    return `${count} packages installed`
+  })
+}

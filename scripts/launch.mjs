@@ -1,0 +1,183 @@
+// What npm start does, in order: look, install, generate, build, open the database, start web and sidecar, wait, and stop it all again.
+import http from 'node:http'
+import path from 'node:path'
+import { build, generateClient } from './build.mjs'
+import { install } from './install.mjs'
+import { lockHolder, takeLock } from './lock.mjs'
+import { ensureDatabase, isEmpty, migrate } from './migrate.mjs'
+import { isPostgresRunning, startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
+import { freePort, isPortFree, PlainError, sleep, stopRunning } from './processes.mjs'
+import { complain, step } from './progress.mjs'
+import { ensureSecrets } from './secrets.mjs'
+import { seed } from './seed.mjs'
+import { childNode, networkAddress, readSettings, requireWritable, root } from './settings.mjs'
+import { supervise } from './supervise.mjs'
+
+const neededMb = 120
+const readyWithinMs = 120_000
+
+/** Waits a little: the web process of a start that was killed needs a moment to notice. */
+const requirePort = async ({ port, host }) => {
+  for (let tries = 0; tries < 12; tries += 1) {
+    try {
+      if (await isPortFree(port, host)) return
+    } catch (error) {
+      if (error.code === 'EACCES') throw new PlainError(`Port ${port} may not be opened by this user: choose one above 1023, as in PORT=3000 npm start.`)
+      if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') throw new PlainError(`HOST=${host} is no address of this machine: leave it out, or set HOST=127.0.0.1.`)
+      throw error
+    }
+    await sleep(250)
+  }
+  throw new PlainError(`Port ${port} is taken by another program: choose another one, as in PORT=${port + 1} npm start.`)
+}
+
+const sidecarPort = async ({ env, port }) => {
+  if (env.SIDECAR_PORT) return Number(env.SIDECAR_PORT)
+  return (await isPortFree(port + 1).catch(() => false)) ? port + 1 : freePort()
+}
+
+/** The health call's status, or 0 while nobody answers. */
+const health = (host, port) =>
+  new Promise((resolve) => {
+    const local = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+    const request = http.get({ host: local, port, path: '/api/health', timeout: 5000 }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    request.once('timeout', () => request.destroy())
+    request.once('error', () => resolve(0))
+  })
+
+const untilReady = async ({ host, port }, web, say) => {
+  const until = Date.now() + readyWithinMs
+  for (;;) {
+    const status = await health(host, port)
+    if (status === 200) return 'ready'
+    say(status === 0 ? 'web is starting' : 'the first answers are being prepared')
+    if (Date.now() > until) throw new PlainError(`Litfass does not get ready (its health call answers ${status || 'nothing'}). The last lines of web:\n${web.lastLines()}`)
+    await sleep(100)
+  }
+}
+
+const openDatabase = async (settings, say) => {
+  if (settings.databaseUrl) return { url: settings.databaseUrl, summary: `given by DATABASE_URL, ${await migrate(settings.databaseUrl, settings.env)}` }
+  say('starting Postgres')
+  const { url: server, startedHere } = await startPostgres(settings.dataDir)
+  const url = withDatabase(server, 'litfass')
+  await ensureDatabase(url)
+  say('applying migrations')
+  return { url, summary: `${startedHere ? 'started' : 'found running'}, ${await migrate(url, settings.env)}` }
+}
+
+/** Postgres may be killed beneath us: it is started again on its old port, where everybody finds it. */
+const watchPostgres = (dataDir, onGiveUp) => {
+  let busy = false
+  return setInterval(async () => {
+    if (busy || isPostgresRunning(dataDir)) return
+    busy = true
+    console.error('The embedded Postgres has stopped and is started again.')
+    await startPostgres(dataDir).catch(onGiveUp)
+    busy = false
+  }, 3000)
+}
+
+const addressLine = ({ env, port, host }) => {
+  if (env.APP_URL) return `Litfass is ready at ${env.APP_URL}`
+  const here = `http://${['0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`
+  const beside = ['0.0.0.0', '::'].includes(host) ? networkAddress() : null
+  return `Litfass is ready at ${here}${beside ? ` (from a phone in the same network: http://${beside}:${port} )` : ''}`
+}
+
+/** What both children are told. */
+const childEnvironment = async (settings, databaseUrl, development) => {
+  const socketPort = await sidecarPort(settings)
+  return {
+    ...settings.env,
+    ...ensureSecrets(settings.dataDir, settings.env),
+    NODE_ENV: development ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: settings.dataDir,
+    PORT: String(settings.port),
+    HOST: settings.host,
+    SIDECAR_PORT: String(socketPort),
+    SIDECAR_URL: settings.env.SIDECAR_URL ?? `http://127.0.0.1:${socketPort}`,
+  }
+}
+
+/** Everything between the first look and the address line; `held` collects what must be stopped again, in order. */
+const begin = async (settings, { held, onGiveUp, development }) => {
+  requireWritable(settings.dataDir, neededMb)
+  const lockFile = path.join(settings.dataDir, 'litfass.lock')
+  const lock = await takeLock(lockFile, { note: { port: settings.port } })
+  if (!lock) {
+    const holder = lockHolder(lockFile)
+    throw new PlainError(`Litfass already runs on ${settings.dataDir}, at port ${holder?.port} (process ${holder?.pid}): stop it first, or give this one a DATA_DIR and a PORT of its own.`)
+  }
+  held.push(async () => lock.release())
+  await requirePort(settings)
+
+  await step('Dependencies', install)
+  await step('Database client', generateClient)
+  if (!development) await step('Pages', (say) => build(settings.env, say))
+  if (!settings.databaseUrl) held.push(() => stopPostgres(settings.dataDir))
+  const database = await step('Database', (say) => openDatabase(settings, say))
+  const env = await childEnvironment(settings, database.url, development)
+  if (settings.demo && (await isEmpty(database.url))) await step('Demo city', (say) => seed(env, say))
+
+  const logFile = (name) => path.join(settings.dataDir, 'logs', `${name}.log`)
+  const start = (name, args) => {
+    const service = supervise({ name, command: childNode(), args: ['--import', './scripts/leash.mjs', ...args], env, logFile: logFile(name), loud: development, onGiveUp: (lines) => onGiveUp(name, lines) })
+    held.push(() => service.stop())
+    return service
+  }
+  const watching = development ? ['--watch-path=server', '--watch-path=lib'] : []
+  start('sidecar', [...watching, '--conditions=react-server', '--import', 'tsx', 'server/sidecar/main.ts'])
+  const web = start('web', development ? ['node_modules/next/dist/bin/next', 'dev', '--port', env.PORT, '--hostname', env.HOST] : ['scripts/web.mjs'])
+  await step('Litfass', (say) => untilReady(settings, web, say))
+  if (!settings.databaseUrl) {
+    const watch = watchPostgres(settings.dataDir, (error) => onGiveUp('Postgres', [error.message]))
+    held.push(async () => clearInterval(watch))
+  }
+}
+
+/**
+ * Starts everything, says one address when it is ready, and stops everything on Ctrl+C, SIGTERM or a failure.
+ * In `development` pages are compiled as they are asked for and both processes follow the sources.
+ */
+export const main = async ({ development = false } = {}) => {
+  const held = []
+  let ending
+  const end = (code) => {
+    ending ??= (async () => {
+      stopRunning()
+      for (const release of held.reverse()) await release().catch(complain)
+      process.exit(code)
+    })()
+    return ending
+  }
+  let asked = 0
+  const onSignal = () => {
+    // npm and the terminal may both deliver the same Ctrl+C; a second one after a while means it
+    if (asked && Date.now() - asked > 2000) process.exit(130)
+    if (asked) return
+    asked = Date.now()
+    console.log(`${process.stdout.isTTY ? '\r\x1b[2K' : ''}Stopping …`)
+    void end(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
+  const giveUp = (name, lines) => {
+    if (ending) return
+    console.error(`${name} does not stay up, so Litfass stops. Its last words:\n${lines.slice(-12).join('\n')}`)
+    void end(1)
+  }
+  try {
+    const settings = readSettings()
+    await begin(settings, { held, onGiveUp: giveUp, development })
+    if (!ending) console.log(addressLine(settings))
+  } catch (error) {
+    if (ending) return
+    complain(error)
+    await end(1)
+  }
+}

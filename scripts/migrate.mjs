@@ -1,0 +1,86 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { PlainError, run } from './processes.mjs'
+import { childNode, root } from './settings.mjs'
+import { withDatabase } from './postgres.mjs'
+
+/** Runs `work` on an open connection. The driver is loaded late: it may only just have been installed. */
+const withClient = async (url, work) => {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const explain = (error, url) => {
+  const { hostname, port, pathname, username } = new URL(url)
+  const where = `${hostname}:${port || 5432}`
+  if (error.code === '3D000') return new PlainError(`The database "${pathname.slice(1)}" does not exist at ${where}: create it, or correct DATABASE_URL.`)
+  if (error.code === '28P01' || error.code === '28000') return new PlainError(`Postgres at ${where} refuses the user "${username}": correct the name or password in DATABASE_URL.`)
+  if (['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(error.code) || /timeout/i.test(error.message)) {
+    return new PlainError(`Postgres cannot be reached at ${where}: start it, or correct DATABASE_URL.`)
+  }
+  return error
+}
+
+/** Makes the database that `url` names where it is missing. */
+export const ensureDatabase = async (url) => {
+  const name = decodeURIComponent(new URL(url).pathname.slice(1))
+  await withClient(withDatabase(url, 'postgres'), async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+  })
+}
+
+const folders = () => {
+  const folder = path.join(root, 'prisma/migrations')
+  if (!fs.existsSync(folder)) return []
+  return fs.readdirSync(folder).filter((name) => fs.existsSync(path.join(folder, name, 'migration.sql')))
+}
+
+const jobSteps = () => {
+  const folder = path.join(root, 'node_modules/graphile-worker/sql')
+  return fs.readdirSync(folder).filter((name) => /^\d+\.sql$/.test(name)).length
+}
+
+const pending = (url) =>
+  withClient(url, async (client) => {
+    const has = async (table) => (await client.query('SELECT to_regclass($1) AS found', [table])).rows[0].found !== null
+    const applied = (await has('public._prisma_migrations'))
+      ? (await client.query('SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL')).rows.map((row) => row.migration_name)
+      : []
+    const jobs = (await has('graphile_worker.migrations')) ? Number((await client.query('SELECT count(*) FROM graphile_worker.migrations')).rows[0].count) : 0
+    return { migrations: folders().filter((name) => !applied.includes(name)), jobs: jobs < jobSteps() }
+  })
+
+const execute = async (args, url, env) => {
+  const { code, output } = await run(childNode(), args, {
+    cwd: root,
+    env: { ...env, DATABASE_URL: url, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },
+  })
+  if (code === 0) return
+  if (/No space left|could not extend file/i.test(output)) throw new PlainError('The disk that holds the database is full: free some space and start again.')
+  throw new PlainError(`The database cannot be migrated:\n${output.trim().split('\n').slice(-20).join('\n')}`)
+}
+
+/** Applies what the database at `url` lacks, its own migrations and those of the job queue; answers what was done. */
+export const migrate = async (url, env = process.env) => {
+  const { migrations, jobs } = await pending(url).catch((error) => {
+    throw explain(error, url)
+  })
+  if (migrations.length > 0) await execute(['node_modules/prisma/build/index.js', 'migrate', 'deploy', '--config', 'prisma/prisma.config.ts'], url, env)
+  if (jobs) await execute(['node_modules/graphile-worker/dist/cli.js', '--schema-only', '--connection', url], url, { ...env, NODE_ENV: 'production' })
+  if (migrations.length === 0 && !jobs) return 'up to date'
+  return migrations.length === 1 ? '1 migration applied' : `${migrations.length} migrations applied`
+}
+
+/** Whether the database holds no event and no account yet. */
+export const isEmpty = (url) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query('SELECT NOT EXISTS (SELECT 1 FROM "Event") AND NOT EXISTS (SELECT 1 FROM "User") AS empty')
+    return rows[0].empty
+  })

@@ -1,0 +1,81 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { PlainError } from './processes.mjs'
+
+export const root = path.resolve(import.meta.dirname, '..')
+/** What the scripts remember between two starts: nothing that cannot be found out again. */
+export const cache = path.join(root, 'node_modules/.cache/litfass')
+
+const unquote = (value) => {
+  const quoted = /^(["'])(.*)\1$/s.exec(value)
+  if (quoted) return quoted[1] === '"' ? quoted[2].replaceAll('\\n', '\n') : quoted[2]
+  return value.replace(/\s+#.*$/, '')
+}
+
+/** The settings of a `.env` file by name; none where there is no file. */
+export const readEnvFile = (file) => {
+  if (!fs.existsSync(file)) return {}
+  const pairs = fs.readFileSync(file, 'utf8').split(/\r?\n/).flatMap((line) => {
+    const found = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line)
+    return found ? [[found[1], unquote(found[2])]] : []
+  })
+  return Object.fromEntries(pairs)
+}
+
+const wholePort = (text, name) => {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new PlainError(`${name}=${text} is no port: give a number from 1 to 65535.`)
+  return port
+}
+
+/** The environment a start works with: the process's own, then `.env`, then defaults; empty values count as unset. */
+export const readSettings = (own = process.env, folder = root) => {
+  const given = Object.fromEntries(Object.entries({ ...readEnvFile(path.join(folder, '.env')), ...own }).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  return {
+    env: given,
+    port: wholePort(given.PORT ?? '3000', 'PORT'),
+    host: given.HOST ?? '0.0.0.0',
+    dataDir: path.resolve(folder, given.DATA_DIR ?? 'data'),
+    databaseUrl: given.DATABASE_URL,
+    demo: ['1', 'true', 'yes'].includes((given.DEMO ?? '').toLowerCase()),
+  }
+}
+
+/** The real Node to run children with: the one among our packages where it is there and runs, else this one. */
+export const childNode = () => {
+  const packaged = path.join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  return fs.existsSync(packaged) ? packaged : process.execPath
+}
+
+const refusal = (folder, error) => {
+  if (error.code === 'EROFS') return new PlainError(`The disk that holds ${folder} is read-only: set DATA_DIR to a folder that can be written.`)
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return new PlainError(`The disk that holds ${folder} is full: free some space and start again.`)
+  if (error.code === 'EACCES' || error.code === 'EPERM') return new PlainError(`${folder} cannot be written by ${os.userInfo().username}: change its owner, or set DATA_DIR to another folder.`)
+  if (error.code === 'ENOTDIR' || error.code === 'EEXIST') return new PlainError(`${folder} is not a folder: set DATA_DIR to one.`)
+  return error
+}
+
+/** Makes sure that `folder` exists, can be written and has `freeMb` left; throws one clear sentence otherwise. */
+export const requireWritable = (folder, freeMb = 0) => {
+  const probe = path.join(folder, `.probe-${process.pid}`)
+  try {
+    fs.mkdirSync(folder, { recursive: true })
+    fs.writeFileSync(probe, crypto.randomBytes(4096))
+  } catch (error) {
+    throw refusal(folder, error)
+  } finally {
+    fs.rmSync(probe, { force: true })
+  }
+  const { bavail, bsize } = fs.statfsSync(folder)
+  const left = Math.floor((bavail * bsize) / 1_048_576)
+  if (left < freeMb) throw new PlainError(`The disk that holds ${folder} is full: ${left} MB are left and Litfass needs ${freeMb} MB to start.`)
+}
+
+/** The first address of this machine in its own network, for a phone beside it; null when it has none. */
+export const networkAddress = () => {
+  const all = Object.entries(os.networkInterfaces()).filter(([name]) => !/^(docker|br-|veth|virbr|vmnet|utun|tun|tap)/.test(name))
+  const found = all.flatMap(([, list]) => list ?? []).find(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))
+  return found?.address ?? null
+}

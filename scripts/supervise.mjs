@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { sleep } from './processes.mjs'
+import { root } from './settings.mjs'
+
+const logLimitBytes = 20 * 1_048_576
+const calmMs = 60_000
+const deathsAllowed = 5
+
+/** A log file that begins anew after 20 MB and keeps the one before. */
+const openLog = (file) => {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  let size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  return (text) => {
+    try {
+      if (size > logLimitBytes) {
+        fs.renameSync(file, `${file}.1`)
+        size = 0
+      }
+      fs.appendFileSync(file, text, { mode: 0o600 })
+      size += Buffer.byteLength(text)
+    } catch {
+      // a full disk must not take the service down with it
+    }
+  }
+}
+
+/** What a person at the terminal should see of a log line: errors, in a few words. */
+const spoken = (name, line) => {
+  if (!line.startsWith('{')) return null
+  try {
+    const entry = JSON.parse(line)
+    return entry.level >= 50 ? `${name}: ${[entry.msg, entry.err?.message ?? entry.err].filter(Boolean).join(': ')}` : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Keeps one child alive: what it writes goes to `logFile` (and to the terminal where `loud`, else only its errors); a child that
+ * dies is started again after 1, 2, 4 … 30 s. After five deaths within a minute `onGiveUp(lastLines)` is called instead.
+ * Answers `{ stop, lastLines, isUp }`.
+ */
+export const supervise = ({ name, command, args, env, logFile, loud = false, onGiveUp }) => {
+  const log = openLog(logFile)
+  let child
+  let stopping = false
+  let deaths = []
+  let timer
+  let recent = []
+
+  const take = (chunk) => {
+    log(chunk)
+    if (loud) process.stdout.write(chunk)
+    for (const line of chunk.split('\n').filter((text) => text.trim())) {
+      recent = [...recent.slice(-19), line]
+      const words = loud ? null : spoken(name, line)
+      if (words) console.error(words)
+    }
+  }
+  const begin = () => {
+    // a group of its own, so that Ctrl+C reaches only us; the channel tells it should we die without a word
+    child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    child.stdout.setEncoding('utf8').on('data', take)
+    child.stderr.setEncoding('utf8').on('data', take)
+    child.once('error', (error) => take(`${error.message}\n`))
+    child.once('exit', (code, signal) => {
+      if (stopping) return
+      const now = Date.now()
+      deaths = [...deaths.filter((at) => now - at < calmMs), now]
+      if (deaths.length >= deathsAllowed || /is in use by another program/.test(recent.at(-1) ?? '')) {
+        onGiveUp(recent)
+        return
+      }
+      const waitMs = Math.min(30_000, 1000 * 2 ** (deaths.length - 1))
+      console.error(`${name} has stopped (${signal ?? `exit code ${code}`}) and starts again in ${waitMs / 1000} s; its log is ${logFile}`)
+      timer = setTimeout(begin, waitMs)
+    })
+  }
+  begin()
+
+  const signalGroup = (signal) => {
+    try {
+      process.kill(-child.pid, signal)
+    } catch {
+      // already gone
+    }
+  }
+  return {
+    isUp: () => child.exitCode === null && child.signalCode === null,
+    lastLines: () => recent.join('\n'),
+    stop: async (patienceMs = 10_000) => {
+      stopping = true
+      clearTimeout(timer)
+      if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      const late = sleep(patienceMs).then(() => 'late')
+      if ((await Promise.race([gone, late])) === 'late') signalGroup('SIGKILL')
+      await gone
+      // whatever the child had started itself
+      signalGroup('SIGKILL')
+    },
+  }
+}
