@@ -15,6 +15,11 @@ CREATE FUNCTION is_local_time(value text) RETURNS boolean LANGUAGE sql IMMUTABLE
   SELECT value ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'
 $$;
 
+-- The hour it says, or null where it says none (the checks then refuse the row).
+CREATE FUNCTION local_time(value text) RETURNS time LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN is_local_time(value) THEN make_time(left(value, 2)::integer, right(value, 2)::integer, 0) END
+$$;
+
 -- A point on earth in degrees: both or neither, in range (NaN is not).
 CREATE FUNCTION is_point(latitude double precision, longitude double precision) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
@@ -79,7 +84,7 @@ CREATE TRIGGER point_entry_is_final BEFORE UPDATE ON "PointEntry" FOR EACH ROW E
 -- ---------------------------------------------------------------- events
 
 ALTER TABLE "Event"
-  ADD CONSTRAINT "Event_title_check" CHECK (btrim("title") <> '' AND char_length("title") <= 300),
+  ADD CONSTRAINT "Event_title_check" CHECK ("title" ~ '[^[:space:]]' AND char_length("title") <= 300),
   ADD CONSTRAINT "Event_description_check" CHECK (char_length("description") <= 20000),
   ADD CONSTRAINT "Event_timeZone_check" CHECK (is_time_zone("timeZone")),
   ADD CONSTRAINT "Event_startTime_check" CHECK (is_local_time("startTime")),
@@ -97,7 +102,7 @@ ALTER TABLE "Event"
   ADD CONSTRAINT "Event_mergedIntoId_check" CHECK ("mergedIntoId" <> "id");
 
 ALTER TABLE "LineupEntry"
-  ADD CONSTRAINT "LineupEntry_name_check" CHECK (btrim("name") <> ''),
+  ADD CONSTRAINT "LineupEntry_name_check" CHECK ("name" ~ '[^[:space:]]'),
   ADD CONSTRAINT "LineupEntry_startTime_check" CHECK (is_local_time("startTime"));
 
 -- One living event per flyer and part: two uploads of the same picture at once cannot double it.
@@ -121,11 +126,11 @@ $$;
 
 CREATE FUNCTION event_derive() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  starts timestamp := NEW."startDate" + coalesce(NEW."startTime", '00:00')::time;
+  starts timestamp := NEW."startDate" + coalesce(local_time(NEW."startTime"), '00:00');
   ends timestamp;
 BEGIN
   IF NEW."endTime" IS NOT NULL THEN
-    ends := coalesce(NEW."endDate", NEW."startDate") + NEW."endTime"::time;
+    ends := coalesce(NEW."endDate", NEW."startDate") + local_time(NEW."endTime");
     IF ends <= starts THEN
       ends := ends + interval '1 day'; -- past midnight
     END IF;
@@ -175,7 +180,7 @@ CREATE UNIQUE INDEX "FeedItem_eventId_public_key" ON "FeedItem" ("eventId") WHER
 -- ---------------------------------------------------------------- comments
 
 ALTER TABLE "Comment"
-  ADD CONSTRAINT "Comment_text_check" CHECK (btrim("text") <> '' AND char_length("text") <= 10000),
+  ADD CONSTRAINT "Comment_text_check" CHECK ("text" ~ '[^[:space:]]' AND char_length("text") <= 10000),
   ADD CONSTRAINT "Comment_depth_check" CHECK ("depth" BETWEEN 0 AND 5);
 
 CREATE FUNCTION comment_depth() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -207,7 +212,7 @@ CREATE TRIGGER comment_count AFTER INSERT OR DELETE OR UPDATE OF "state", "delet
 -- ---------------------------------------------------------------- groups and messages
 
 ALTER TABLE "Group"
-  ADD CONSTRAINT "Group_name_check" CHECK (btrim("name") <> '' OR "kind" = 'direct'),
+  ADD CONSTRAINT "Group_name_check" CHECK ("name" ~ '[^[:space:]]' OR "kind" = 'direct'),
   ADD CONSTRAINT "Group_communityType_check" CHECK (("kind" = 'community') = ("communityType" IS NOT NULL)),
   ADD CONSTRAINT "Group_directKey_check" CHECK (("kind" = 'direct') = ("directKey" IS NOT NULL));
 
@@ -230,10 +235,10 @@ ALTER TABLE "Payment"
   ADD CONSTRAINT "Payment_paidAt_check" CHECK ("status" NOT IN ('paid', 'refunded') OR "paidAt" IS NOT NULL);
 
 ALTER TABLE "ShopItem"
-  ADD CONSTRAINT "ShopItem_title_check" CHECK (btrim("title") <> ''),
+  ADD CONSTRAINT "ShopItem_title_check" CHECK ("title" ~ '[^[:space:]]'),
   ADD CONSTRAINT "ShopItem_price_check" CHECK ("priceCents" >= 0 AND is_currency("currency") AND ("priceCents" IS NULL OR "currency" IS NOT NULL));
 
-ALTER TABLE "ArtistSubmission" ADD CONSTRAINT "ArtistSubmission_name_check" CHECK (btrim("name"::text) <> '');
+ALTER TABLE "ArtistSubmission" ADD CONSTRAINT "ArtistSubmission_name_check" CHECK ("name"::text ~ '[^[:space:]]');
 
 -- ---------------------------------------------------------------- media, places, uploads
 

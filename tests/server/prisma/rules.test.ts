@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto'
+import { closeDatabase, db } from '@/server/platform/db'
+import * as make from '@/tests/support/factories'
+
+afterAll(closeDatabase)
+
+/** SQLSTATE of a refused write, or null where the database took it. */
+const refusal = async (write: () => Promise<unknown>): Promise<string | null> => {
+  try {
+    await write()
+    return null
+  } catch (error) {
+    const { code, meta } = error as { code?: string; meta?: { driverAdapterError?: { cause?: { originalCode?: string } } } }
+    return meta?.driverAdapterError?.cause?.originalCode ?? code ?? String(error)
+  }
+}
+const CHECK = '23514'
+const UNIQUE = '23505'
+const FOREIGN_KEY = '23503'
+const RESTRICT = '23001'
+
+describe('an event', () => {
+  it.each([
+    ['a blank title', { title: '  ' }],
+    ['a time zone abbreviation', { timeZone: 'FOO5' }],
+    ['an hour that no clock shows', { startTime: '24:00' }],
+    ['an hour without minutes', { endTime: '20' }],
+    ['doors in words', { doorsTime: 'evening' }],
+    ['an end before its start', { startDate: '2030-05-02', endDate: '2030-05-01' }],
+    ['a latitude beyond the pole', { latitude: 90.5 }],
+    ['a longitude beyond the date line', { longitude: -180.5 }],
+    ['half a point', { latitude: null }],
+    ['a price below zero', { priceCents: -1, currency: 'EUR' }],
+    ['a price without a currency', { priceCents: 500 }],
+    ['a currency sign', { priceCents: 500, currency: '€' }],
+    ['a price although it is free', { isFree: true, priceCents: 500, currency: 'EUR' }],
+    ['a country in words', { countryCode: 'Germany' }],
+    ['less than no views', { views: -1 }],
+    ['dates that are no list', { dates: {} }],
+  ])('is refused with %s', async (_, given) => {
+    expect(await refusal(() => make.createEvent(given))).toBe(CHECK)
+  })
+
+  it('is refused in a time zone of the right form that does not exist', async () => {
+    expect(await refusal(() => make.createEvent({ timeZone: 'Europe/Atlantis' }))).toBe('22023')
+  })
+
+  it.each(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires', 'America/Port-au-Prince'])('takes place in %s', async (timeZone) => {
+    expect(await refusal(() => make.createEvent({ timeZone }))).toBeNull()
+  })
+
+  it('is one per flyer and part while it lives', async () => {
+    const flyerHash = randomUUID()
+    const first = await make.createEvent({ flyerHash })
+
+    expect(await refusal(() => make.createEvent({ flyerHash }))).toBe(UNIQUE)
+    expect(await refusal(() => make.createEvent({ flyerHash, flyerPart: 1 }))).toBeNull()
+    await db.event.update({ where: { id: first.id }, data: { deletedAt: new Date() } })
+    expect(await refusal(() => make.createEvent({ flyerHash }))).toBeNull()
+  })
+
+  it.each([
+    ['20:00', null, null, '2030-07-01T18:00:00Z', '2030-07-01T23:00:00Z'],
+    ['20:00', null, '04:00', '2030-07-01T18:00:00Z', '2030-07-02T02:00:00Z'],
+    ['20:00', '2030-07-01', '04:00', '2030-07-01T18:00:00Z', '2030-07-02T02:00:00Z'],
+    [null, null, null, '2030-06-30T22:00:00Z', '2030-07-01T22:00:00Z'],
+    [null, '2030-07-03', null, '2030-06-30T22:00:00Z', '2030-07-03T22:00:00Z'],
+    ['10:00', '2030-07-03', '18:00', '2030-07-01T08:00:00Z', '2030-07-03T16:00:00Z'],
+  ])('from %s to %s %s is sorted by the instants of its place', async (startTime, endDate, endTime, startsAt, endsAt) => {
+    const event = await make.createEvent({ startDate: '2030-07-01', startTime, endDate, endTime })
+
+    expect([event.startsAt, event.endsAt]).toEqual([new Date(startsAt), new Date(endsAt)])
+  })
+
+  it('of the night the clocks change keeps its local hour', async () => {
+    const event = await make.createEvent({ startDate: '2026-10-25', startTime: '20:00' })
+
+    expect(event.startsAt).toEqual(new Date('2026-10-25T19:00:00Z'))
+  })
+
+  it('without a day has no instant', async () => {
+    expect(await make.createEvent({ startDate: null })).toMatchObject({ startsAt: null, endsAt: null })
+  })
+
+  it('has a new calendar revision when time, place or status change, and only then', async () => {
+    const { id } = await make.createEvent()
+    const after = async (data: object) => (await db.event.update({ where: { id }, data })).sequence
+
+    expect(await after({ title: 'Another name' })).toBe(0)
+    expect(await after({ views: { increment: 1 } })).toBe(0)
+    expect(await after({ startTime: '21:00' })).toBe(1)
+    expect(await after({ status: 'cancelled' })).toBe(2)
+    expect(await after({ status: 'cancelled' })).toBe(2)
+    expect(await after({ venue: 'Elsewhere' })).toBe(3)
+  })
+
+  it('is newer after a change of content, not after a view', async () => {
+    const event = await make.createEvent()
+
+    const viewed = await db.event.update({ where: { id: event.id }, data: { views: { increment: 1 } } })
+    const renamed = await db.event.update({ where: { id: event.id }, data: { title: 'Another name' } })
+
+    expect(viewed.updatedAt).toEqual(event.updatedAt)
+    expect(renamed.updatedAt.getTime()).toBeGreaterThan(event.updatedAt.getTime())
+  })
+
+  it('is found by title, artist, place and tag without accents, also after a change', async () => {
+    const word = `x${randomUUID().replaceAll('-', '')}`
+    const event = await make.createEvent({ title: `Frühling ${word}`, tags: ['Größe'] })
+    const entry = await make.createLineupEntry({ eventId: event.id, name: 'Émile Dupont' })
+    const finds = async (text: string) => {
+      const rows = await db.$queryRaw<{ id: string }[]>`
+        SELECT "id" FROM "Event" WHERE "search" @@ plainto_tsquery('simple', fold_text(${`${word} ${text}`}))`
+      return rows.length === 1 && rows[0]?.id === event.id
+    }
+
+    expect([await finds('fruhling'), await finds('EMILE'), await finds('grosse'), await finds('Berlin')]).toEqual([true, true, true, true])
+    await db.lineupEntry.update({ where: { id: entry.id }, data: { name: 'Zoë' } })
+    expect([await finds('emile'), await finds('zoe')]).toEqual([false, true])
+    await db.lineupEntry.delete({ where: { id: entry.id } })
+    expect(await finds('zoe')).toBe(false)
+  })
+
+  it('finds a flyer that looks nearly the same, also with the highest bit set', async () => {
+    const hash = BigInt.asIntN(64, BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 16)}`))
+    const event = await make.createEvent({ perceptualHash: hash })
+    const near = async (flipped: bigint) => {
+      const asked = BigInt.asIntN(64, hash ^ flipped)
+      return db.$queryRaw<{ id: string; distance: number }[]>`
+        SELECT "id", hamming_distance("perceptualHash", ${asked}) AS distance FROM "Event"
+        WHERE flyer_bands("perceptualHash") && flyer_bands(${asked}) AND hamming_distance("perceptualHash", ${asked}) <= 7 AND "id" = ${event.id}`
+    }
+
+    expect(await near(0n)).toEqual([{ id: event.id, distance: 0 }])
+    expect(await near(BigInt('0x8101010101010000'))).toEqual([{ id: event.id, distance: 7 }])
+    expect(await near(BigInt('0xff01000000000000'))).toEqual([])
+  })
+
+  it('outlives its host', async () => {
+    const host = await make.createUser()
+    const event = await make.createEvent({ hostId: host.id })
+
+    await db.user.delete({ where: { id: host.id } })
+
+    expect(await db.event.findUniqueOrThrow({ where: { id: event.id } })).toMatchObject({ hostId: null })
+  })
+})
+
+describe('an account', () => {
+  it('has a name and an address that nobody else has, whatever the case', async () => {
+    const user = await make.createUser({ username: `Änne ${randomUUID().slice(0, 8)}` })
+
+    expect(await refusal(() => make.createUser({ username: user.username.toUpperCase() }))).toBe(UNIQUE)
+    expect(await refusal(() => make.createUser({ email: user.email.toUpperCase() }))).toBe(UNIQUE)
+    expect(await db.user.findUnique({ where: { username: user.username.toLowerCase() } })).toMatchObject({ id: user.id })
+  })
+
+  it.each([
+    ['public', 'public'],
+    ['Public', 'Public'],
+    ['an id', '01a20051-6e3c-7094-8737-8407a6fd15ae'],
+    ['a path', 'me/you'],
+    ['surrounding blanks', ' anna '],
+    ['letters of another width', 'ａｎｎａ'],
+  ])('is not named %s', async (_, username) => {
+    expect(await refusal(() => make.createUser({ username }))).toBe(CHECK)
+  })
+
+  it('gets points once per cause and thing, and keeps them as they are', async () => {
+    const entry = await make.createPointEntry()
+    const again = { userId: entry.userId, causeId: entry.causeId }
+
+    expect(await refusal(() => make.createPointEntry(again))).toBe(UNIQUE)
+    expect(await refusal(() => make.createPointEntry({ ...again, cause: 'upload_revoked', points: 20 }))).toBe(CHECK)
+    expect(await refusal(() => make.createPointEntry({ ...again, cause: 'upload_revoked', points: -20 }))).toBeNull()
+    expect(await refusal(() => db.pointEntry.update({ where: { id: entry.id }, data: { points: 1000 } }))).toBe('23000')
+  })
+
+  it('takes all that is its own along when it goes, and leaves what others answered to', async () => {
+    const user = await make.createUser()
+    const comment = await make.createComment({ userId: user.id })
+    await Promise.all([make.createSession({ userId: user.id }), make.createFavorite({ userId: user.id }), make.createFollow({ userId: user.id }), make.createPointEntry({ userId: user.id }), make.createFeedItem({ profileId: user.id })])
+
+    await db.user.delete({ where: { id: user.id } })
+
+    const own = { where: { userId: user.id } }
+    const left = await Promise.all([db.session.count(own), db.favorite.count(own), db.follow.count(own), db.pointEntry.count(own), db.profile.count(own), db.feedItem.count({ where: { profileId: user.id } })])
+    expect(left).toEqual([0, 0, 0, 0, 0, 0])
+    expect(await db.comment.findUniqueOrThrow({ where: { id: comment.id } })).toMatchObject({ userId: null })
+  })
+
+  it('keeps only addresses of wallets', async () => {
+    const { id: userId } = await make.createUser()
+
+    expect(await refusal(() => db.wallet.create({ data: { userId, address: 'O0Il' } }))).toBe(CHECK)
+    expect(await refusal(() => db.wallet.create({ data: { userId, address: '4Nd1mYQpPzQvLrPcBHTmdxKc9xNAd9gSBrfjNfZLuXdz' } }))).toBeNull()
+  })
+})
+
+describe('a session and an upload', () => {
+  it('are known by one token hash and one idempotency key', async () => {
+    const session = await make.createSession()
+    const upload = await make.createUpload()
+
+    expect(await refusal(() => make.createSession({ tokenHash: session.tokenHash }))).toBe(UNIQUE)
+    expect(await refusal(() => make.createSession({ expiresAt: new Date(0) }))).toBe(CHECK)
+    expect(await refusal(() => make.createUpload({ idempotencyKey: upload.idempotencyKey }))).toBe(UNIQUE)
+  })
+})
+
+describe('favorites, follows and blocks', () => {
+  it('exist once', async () => {
+    const favorite = await make.createFavorite()
+    const follow = await make.createFollow()
+    const artist = await make.createFollow({ artistName: 'Dj Nobody' })
+
+    expect(await refusal(() => make.createFavorite(favorite))).toBe(UNIQUE)
+    expect(await refusal(() => make.createFollow({ userId: follow.userId, profileId: follow.profileId }))).toBe(UNIQUE)
+    expect(await refusal(() => make.createFollow({ userId: artist.userId, artistName: 'DJ NOBODY' }))).toBe(UNIQUE)
+  })
+
+  it('have another as their target', async () => {
+    const { id } = await make.createUser()
+
+    expect(await refusal(() => db.follow.create({ data: { userId: id } }))).toBe(CHECK)
+    expect(await refusal(() => db.block.create({ data: { blockerId: id, blockedId: id } }))).toBe(CHECK)
+  })
+})
+
+describe('a comment', () => {
+  it('may be answered down to the fifth level', async () => {
+    let comment = await make.createComment()
+    for (let depth = 1; depth <= 5; depth += 1) {
+      comment = await make.createComment({ parentId: comment.id, depth: 0 })
+      expect(comment.depth).toBe(depth)
+    }
+
+    expect(await refusal(() => make.createComment({ parentId: comment.id }))).toBe(CHECK)
+  })
+
+  it('answers a comment of the same event', async () => {
+    const comment = await make.createComment()
+    const { id: eventId } = await make.createEvent()
+
+    expect(await refusal(() => make.createComment({ parentId: comment.id, eventId }))).toBe(FOREIGN_KEY)
+    expect(await refusal(() => make.createComment({ text: ' \n ' }))).toBe(CHECK)
+  })
+
+  it('counts on its event while it is there to be read', async () => {
+    const { id: eventId } = await make.createEvent()
+    const count = async () => (await db.event.findUniqueOrThrow({ where: { id: eventId } })).commentCount
+    const comment = await make.createComment({ eventId })
+    await make.createComment({ eventId, parentId: comment.id })
+    await make.createComment({ eventId, state: 'held' })
+
+    expect(await count()).toBe(2)
+    await db.comment.update({ where: { id: comment.id }, data: { deletedAt: new Date() } })
+    expect(await count()).toBe(1)
+    await db.comment.delete({ where: { id: comment.id } })
+    expect(await count()).toBe(0)
+  })
+})
+
+describe('groups and messages', () => {
+  it('hold one community group per event and type, and one chat per pair', async () => {
+    const { id: eventId } = await make.createEvent()
+    const helpers = { kind: 'community', communityType: 'helper', eventId } as const
+    const chat = { kind: 'direct', directKey: randomUUID() } as const
+    await make.createGroup(helpers)
+    await make.createGroup(chat)
+
+    expect(await refusal(() => make.createGroup(helpers))).toBe(UNIQUE)
+    expect(await refusal(() => make.createGroup({ ...helpers, communityType: 'driver' }))).toBeNull()
+    expect(await refusal(() => make.createGroup(chat))).toBe(UNIQUE)
+    expect(await refusal(() => make.createGroup({ kind: 'community' }))).toBe(CHECK)
+    expect(await refusal(() => make.createGroup({ kind: 'direct' }))).toBe(CHECK)
+  })
+
+  it('have each member once', async () => {
+    const membership = await make.createMembership()
+
+    expect(await refusal(() => make.createMembership(membership))).toBe(UNIQUE)
+  })
+
+  it('carry a location only with a point on earth', async () => {
+    expect(await refusal(() => make.createMessage({ type: 'location' }))).toBe(CHECK)
+    expect(await refusal(() => make.createMessage({ type: 'location', latitude: 91, longitude: 0 }))).toBe(CHECK)
+    expect(await refusal(() => make.createMessage({ type: 'location', latitude: 0, longitude: 0 }))).toBeNull()
+  })
+
+  it('take a retried message once', async () => {
+    const message = await make.createMessage({ clientKey: 'a' })
+
+    expect(await refusal(() => make.createMessage({ groupId: message.groupId, senderId: message.senderId, clientKey: 'a' }))).toBe(UNIQUE)
+  })
+})
+
+describe('tickets, campaigns and payments', () => {
+  it('give each guest of an event one ticket that nobody can guess', async () => {
+    const ticket = await make.createTicket()
+
+    expect(ticket.ticketId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(await refusal(() => make.createTicket({ eventId: ticket.eventId, email: ticket.email.toUpperCase() }))).toBe(UNIQUE)
+    expect(await refusal(() => make.createTicket({ email: 'nobody' }))).toBe(CHECK)
+  })
+
+  it('start a campaign only with a payment', async () => {
+    const period = { startsAt: new Date(0), endsAt: new Date(1000) }
+    const { id: paymentId } = await make.createPayment({ status: 'paid', paidAt: new Date() })
+
+    expect(await refusal(() => make.createCampaign({ status: 'active', ...period }))).toBe(CHECK)
+    expect(await refusal(() => make.createCampaign({ status: 'active', ...period, paymentId }))).toBeNull()
+    expect(await refusal(() => make.createCampaign({ paymentId }))).toBe(UNIQUE)
+    expect(await refusal(() => db.payment.delete({ where: { id: paymentId } }))).toBe(RESTRICT)
+  })
+
+  it('count money in whole cents of a currency', async () => {
+    expect(await refusal(() => make.createPayment({ amountCents: -1 }))).toBe(CHECK)
+    expect(await refusal(() => make.createPayment({ currency: 'euro' }))).toBe(CHECK)
+    expect(await refusal(() => make.createPayment({ status: 'paid' }))).toBe(CHECK)
+  })
+
+  it('act on a webhook call once', async () => {
+    const call = { data: { id: randomUUID(), type: 'checkout.session.completed' } }
+    await db.paymentEvent.create(call)
+
+    expect(await refusal(() => db.paymentEvent.create(call))).toBe(UNIQUE)
+  })
+})
+
+describe('reports, media, places and signing keys', () => {
+  it('hold what their readers rely on', async () => {
+    expect(await refusal(() => make.createReport({ goodFaith: false }))).toBe(CHECK)
+    expect(await refusal(() => make.createReport({ status: 'dismissed' }))).toBe(CHECK)
+    expect(await refusal(() => make.createMediaObject({ accent: 'red' }))).toBe(CHECK)
+    expect(await refusal(() => make.createMediaObject({ widthPx: 0 }))).toBe(CHECK)
+    expect(await refusal(() => db.place.create({ data: { kind: 'city', key: randomUUID(), name: 'Nowhere', source: 'test', latitude: 1 } }))).toBe(CHECK)
+  })
+
+  it('leave one signing key in use per actor', async () => {
+    const { id: userId } = await make.createUser()
+    const key = { data: { userId, publicKeyPem: 'public', privateKeyPem: 'private' } }
+    const first = await db.signingKey.create(key)
+
+    expect(await refusal(() => db.signingKey.create(key))).toBe(UNIQUE)
+    await db.signingKey.update({ where: { id: first.id }, data: { retiredAt: new Date() } })
+    expect(await refusal(() => db.signingKey.create(key))).toBeNull()
+  })
+})
