@@ -4,7 +4,6 @@
 CREATE EXTENSION IF NOT EXISTS citext;
 CREATE EXTENSION IF NOT EXISTS unaccent;
 
-
 -- CreateEnum
 CREATE TYPE "CampaignPackage" AS ENUM ('basic', 'premium', 'showcase');
 
@@ -684,7 +683,13 @@ CREATE INDEX "Event_city_startDate_id_idx" ON "Event"("city", "startDate", "id")
 CREATE INDEX "Event_city_category_startDate_id_idx" ON "Event"("city", "category", "startDate", "id");
 
 -- CreateIndex
-CREATE INDEX "Event_hostId_startDate_id_idx" ON "Event"("hostId", "startDate", "id");
+CREATE INDEX "Event_startsAt_id_idx" ON "Event"("startsAt", "id");
+
+-- CreateIndex
+CREATE INDEX "Event_createdAt_id_idx" ON "Event"("createdAt", "id");
+
+-- CreateIndex
+CREATE INDEX "Event_hostId_createdAt_id_idx" ON "Event"("hostId", "createdAt", "id");
 
 -- CreateIndex
 CREATE INDEX "Event_search_idx" ON "Event" USING GIN ("search");
