@@ -37,6 +37,20 @@ export const generateClient = async () => {
   })
 }
 
+/** Writes Next's types of pages and assets when a route has come or gone; answers what was done. */
+export const generateTypes = async () => {
+  const routes = fs.readdirSync(path.join(root, 'app'), { recursive: true }).sort().join('\n')
+  const isFresh = () => fs.existsSync(path.join(root, 'next-env.d.ts')) && fs.existsSync(path.join(root, '.next/types/routes.d.ts')) && remembered('routes') === routes
+  if (isFresh()) return 'up to date'
+  return withLock(path.join(cache, 'types.lock'), 120_000, async () => {
+    if (isFresh()) return 'up to date'
+    const { code, output } = await run(childNode(), [path.join(root, 'node_modules/next/dist/bin/next'), 'typegen'], { cwd: root, env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } })
+    if (code !== 0) throw new PlainError(`The types of the routes cannot be written:\n${lastLines(output, 30)}`)
+    remember('routes', routes)
+    return 'written'
+  })
+}
+
 /** Builds the pages for production when a source has changed since the last build; answers what was done. */
 export const build = async (env = process.env, say = () => undefined) => {
   if (isBuildFresh()) return 'up to date'

@@ -45,7 +45,7 @@ export const install = async (say = () => undefined) => {
     const [command, first] = npm()
     const args = [...first, 'ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=http']
     // a global NODE_ENV=production would leave out what the build needs
-    const { NODE_ENV: _, ...env } = process.env
+    const env = { ...process.env, NODE_ENV: undefined }
     const { code, output } = await run(command, args, {
       cwd: root,
       env,

@@ -10,7 +10,7 @@ import { freePort, isPortFree, PlainError, sleep, stopRunning } from './processe
 import { complain, step } from './progress.mjs'
 import { ensureSecrets } from './secrets.mjs'
 import { seed } from './seed.mjs'
-import { childNode, networkAddress, readSettings, requireWritable, root } from './settings.mjs'
+import { childNode, networkAddress, readSettings, requireWritable } from './settings.mjs'
 import { supervise } from './supervise.mjs'
 
 const neededMb = 120

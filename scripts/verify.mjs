@@ -1,0 +1,109 @@
+// What npm test does: the gate, then the product as a newcomer starts it, then journeys through it in a browser.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { build } from './build.mjs'
+import { prepareGate, runGate, sumUp, withCleanup } from './check.mjs'
+import { dropDatabase, ensureDatabase } from './migrate.mjs'
+import { withDatabase } from './postgres.mjs'
+import { freePort, PlainError, run } from './processes.mjs'
+import { step } from './progress.mjs'
+import { childNode, root } from './settings.mjs'
+
+const readyWithinMs = 180_000
+const journeysWithinMs = 13 * 60_000
+
+/** Settings of the person who runs the tests that must not lead a journey to a real service. */
+const foreign = /^(S3|REDIS|OPENAI|SMTP|STRIPE|VAPID|NEXTAUTH|AUTH|DEVICE|APP|SIDECAR)_|^(DEMO|HOST|PORT|DATA_DIR)$/
+
+/** A place of its own for the product under test: folder, port, and a database where one is given. */
+const prepareStage = async (held) => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-e2e-'))
+  // the embedded Postgres runs as another user when this is root
+  fs.chmodSync(dataDir, 0o755)
+  held.push(async () => fs.rmSync(dataDir, { recursive: true, force: true }))
+  const port = await freePort()
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
+  // empty hides what a .env file may say
+  const hidden = Object.fromEntries(['S3_BUCKET', 'REDIS_URL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'APP_URL', 'DEMO'].map((name) => [name, '']))
+  const env = { ...own, ...hidden, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' }
+  const server = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
+  if (server) {
+    const url = withDatabase(server, `litfass_e2e_${process.pid}`)
+    await ensureDatabase(url)
+    held.push(() => dropDatabase(url))
+    env.DATABASE_URL = url
+  }
+  return { env, url: `http://127.0.0.1:${port}` }
+}
+
+/** npm start as a newcomer meets it, until it says its address. */
+const startProduct = (env, held) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(childNode(), ['scripts/start.mjs'], { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const gone = new Promise((done) => child.once('exit', done))
+    held.push(async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+      await gone
+    })
+    let output = ''
+    const limit = setTimeout(() => reject(new PlainError(`npm start is not ready after ${readyWithinMs / 1000} s:\n${output}`)), readyWithinMs)
+    const hear = (chunk) => {
+      output += chunk
+      process.stdout.write(chunk)
+      if (!/^Litfass is ready at /m.test(output)) return
+      clearTimeout(limit)
+      resolve('answers')
+    }
+    child.stdout.setEncoding('utf8').on('data', hear)
+    child.stderr.setEncoding('utf8').on('data', hear)
+    child.once('exit', (code) => {
+      clearTimeout(limit)
+      reject(new PlainError(`npm start has ended with exit code ${code}:\n${output}`))
+    })
+  })
+
+const countJourneys = (report, code) => {
+  if (!fs.existsSync(report)) return { passed: 0, failed: 1 }
+  const { stats, errors = [] } = JSON.parse(fs.readFileSync(report, 'utf8'))
+  const failed = stats.unexpected + stats.flaky + errors.length
+  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+const playJourneys = async (url, extra, held) => {
+  const report = path.join(os.tmpdir(), `litfass-journeys-${process.pid}.json`)
+  held.push(async () => fs.rmSync(report, { force: true }))
+  const { code } = await run(childNode(), ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/config/playwright.config.ts', ...extra], {
+    cwd: root,
+    timeoutMs: journeysWithinMs,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, BASE_URL: url, E2E_REPORT: report },
+  })
+  return { name: 'Journeys', ...countJourneys(report, code) }
+}
+
+const runJourneys = async (held, extra) => {
+  try {
+    await step('Pages', (say) => build(process.env, say))
+    const stage = await prepareStage(held)
+    await startProduct(stage.env, held)
+    return [{ name: 'Build and start', passed: 1, failed: 0 }, await playJourneys(stage.url, extra, held)]
+  } catch (error) {
+    if (!(error instanceof PlainError)) throw error
+    console.error(error.message)
+    return [{ name: 'Build and start', passed: 0, failed: 1 }]
+  }
+}
+
+/** Prepares what is missing, runs everything and ends with the line `N passed, N failed`. `--e2e` runs the journeys alone. */
+export const main = () =>
+  withCleanup(async (held) => {
+    const [first, ...extra] = process.argv.slice(2)
+    await prepareGate()
+    const gate = first === '--e2e' ? [] : await runGate(held)
+    const journeys = await runJourneys(held, first === '--e2e' ? extra : [])
+    // the sum is the last thing said: what was started is stopped before
+    while (held.length > 0) await held.pop()()
+    return sumUp([...gate, ...journeys])
+  })
