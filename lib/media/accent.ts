@@ -1,7 +1,7 @@
 import { contrast, formatHex, fromOklch, parseHex, toOklch, type Rgb } from './color'
 
-/** The paper of the light theme and the street at night of the dark one: the surfaces an accent is read on. */
-export const THEME_SURFACES = { light: '#faf6ee', dark: '#1c1a18' } as const
+/** The least forgiving surfaces of the two themes that an accent is read on: light paper and a raised sheet at night. */
+export const THEME_SURFACES = { light: '#faf6ee', dark: '#1d1b19' } as const
 
 /** Text needs this contrast to be read. Source: WCAG 2.2, 1.4.3. */
 export const TEXT_CONTRAST = 4.5

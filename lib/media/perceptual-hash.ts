@@ -66,3 +66,13 @@ function median(values: readonly number[]): number {
   const half = sorted.length >> 1
   return sorted.length % 2 === 1 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2
 }
+
+/** A perceptual hash as the signed 64-bit number that the database keeps. */
+export function hashToInteger(hash: string): bigint {
+  return BigInt.asIntN(64, BigInt(`0x${hash}`))
+}
+
+/** The perceptual hash, 16 hexadecimal digits, of the signed 64-bit number that the database keeps. */
+export function integerToHash(value: bigint): string {
+  return BigInt.asUintN(64, value).toString(16).padStart(16, '0')
+}

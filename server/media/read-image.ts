@@ -3,6 +3,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { dominantColor } from '@/lib/media/accent'
 import { KEPT_SIDE_PX, MAX_STREAMED_PIXELS } from '@/lib/media/limits'
 import { HASH_SIDE, perceptualHash } from '@/lib/media/perceptual-hash'
+import { createGate } from './gate'
 import { fromPixels, sharp, toPixels, type Pixels } from './sharp'
 import { decodingError, sniffImage, type ImageHeader, type SniffedFormat } from './sniff-image'
 
@@ -30,6 +31,9 @@ export type ReadImage = {
 
 const KEPT_QUALITY = 85
 
+/** Ten uploads at once must not hold ten decoded pictures at once. */
+const enter = createGate(2)
+
 /**
  * Reads an uploaded picture: sniffs it by content, bounds it before decoding, turns it upright, re-encodes it without metadata and
  * computes its fingerprints. The kept picture is encoded as JPEG, which shrinks while decoding; as WebP where parts are transparent.
@@ -37,6 +41,10 @@ const KEPT_QUALITY = 85
  */
 export async function readImage(bytes: Buffer): Promise<ReadImage> {
   const header = await sniffImage(bytes)
+  return enter(() => readSniffed(bytes, header))
+}
+
+async function readSniffed(bytes: Buffer, header: ImageHeader): Promise<ReadImage> {
   const pixels = await decode(bytes, header)
   const isTransparent = header.hasAlpha && pixels.channels === 4 && !(await fromPixels(pixels).stats()).isOpaque
   const kept = isTransparent ? pixels : await withoutAlpha(pixels)

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type/core'
-import { MAX_IMAGE_BYTES, MAX_SIDE_PX, MAX_STREAMED_PIXELS, MAX_WHOLE_PIXELS } from '@/lib/media/limits'
+import { MAX_HEIF_PIXELS, MAX_IMAGE_BYTES, MAX_SIDE_PX, MAX_STREAMED_PIXELS, MAX_WHOLE_PIXELS } from '@/lib/media/limits'
 import { AppError } from '@/server/platform/errors'
 import { sharp } from './sharp'
 
@@ -37,11 +37,15 @@ export async function sniffImage(bytes: Buffer): Promise<ImageHeader> {
   if (header.format !== DECODER_NAME[format]) throw new AppError('unsupported', `This kind of file cannot be read as a picture. ${ACCEPTED}`)
   const { width: widthPx, height: heightPx } = header
   if ((header.pages ?? 1) > 1 && format !== 'heic') throw new AppError('unsupported', ANIMATED)
-  const inStrips = (format === 'jpeg' || format === 'png') && header.isProgressive !== true
-  const maxPixels = inStrips ? MAX_STREAMED_PIXELS : MAX_WHOLE_PIXELS
+  const maxPixels = pixelLimit(format, header.isProgressive === true)
   if (widthPx * heightPx > maxPixels || Math.max(widthPx, heightPx) > MAX_SIDE_PX)
     throw new AppError('too_large', `The picture has ${megapixels(widthPx * heightPx)} megapixels; at most ${megapixels(maxPixels)} can be read.`)
   return { format, widthPx, heightPx, orientation: header.orientation ?? 1, hasAlpha: header.hasAlpha === true }
+}
+
+function pixelLimit(format: SniffedFormat, isProgressive: boolean): number {
+  if (format === 'avif' || format === 'heic') return MAX_HEIF_PIXELS
+  return format === 'webp' || isProgressive ? MAX_WHOLE_PIXELS : MAX_STREAMED_PIXELS
 }
 
 const megapixels = (pixels: number) => Math.ceil(pixels / 1_000_000)

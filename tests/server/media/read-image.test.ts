@@ -134,7 +134,7 @@ describe('bad input', () => {
 
   test.each([
     ['GIF', () => posterPixels({ widthPx: 40, heightPx: 40 }).gif()],
-    ['animated WebP', () => sharp([Buffer.from('red'), Buffer.from('x')].map((_, index) => ({ create: { width: 20, height: 20, channels: 3 as const, background: index ? 'red' : 'blue' } })), { join: { animated: true } }).webp()],
+    ['animated WebP', () => sharp(Buffer.alloc(20 * 40 * 3, 90).fill(200, 0, 1200), { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } }).webp({ loop: 0, delay: [100, 100] })],
   ])('%s is unsupported', async (_, make) => {
     expect(await refusal(await make().toBuffer())).toMatchObject({ code: 'unsupported', message: expect.stringContaining('Animated') as string })
   })

@@ -1,0 +1,47 @@
+import { chooseFormat, getPreset, ORIGINAL } from '@/lib/media/presets'
+import { parseImageRequest } from '@/lib/media/proxy-form'
+import { env } from '@/server/platform/env'
+import { isAppError } from '@/server/platform/errors'
+import { log } from '@/server/platform/log'
+import { etagOf } from './media-keys'
+import { getOriginal, getVariant } from './render-image'
+
+/** Sent with every answer: whatever the bytes are, no browser may take them for a page or run anything in them. */
+const SAFE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
+
+/** A picture under a key never changes. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/**
+ * The answer to a request below `/img/`: the picture, 304 when the browser has it, 404 for whatever is not ours or not a size of
+ * the list, 503 when the store is away. Nothing is ever fetched from another host.
+ * @param segments the decoded parts of the path after `/img/`.
+ */
+export async function serveImage(request: Request, segments: readonly string[]): Promise<Response> {
+  const wanted = parseImageRequest(segments, [env().app.url, new URL(request.url).origin])
+  if (!wanted) return plain(404, 'There is no such picture.')
+  const { preset, key } = wanted
+  const format = preset === ORIGINAL ? null : (wanted.format ?? chooseFormat(getPreset(preset), request.headers.get('accept')))
+  const etag = etagOf(preset, key, format)
+  const headers = { ...SAFE_HEADERS, etag, 'cache-control': FOREVER, ...(wanted.format === null && preset !== ORIGINAL ? { vary: 'Accept' } : {}) }
+  if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  try {
+    const picture = preset === ORIGINAL || format === null ? await getOriginal(key) : await getVariant(preset, key, format)
+    if (!picture) return plain(404, 'There is no such picture.')
+    return new Response(new Uint8Array(picture.bytes), { headers: { ...headers, 'content-type': picture.contentType, 'content-length': String(picture.bytes.length) } })
+  } catch (error) {
+    log().error({ err: error, key, preset }, 'picture not served')
+    return isAppError(error) && error.code === 'unavailable' ? plain(503, error.message, { 'retry-after': '30' }) : plain(500, 'The picture could not be made.')
+  }
+}
+
+const matches = (ifNoneMatch: string | null, etag: string) =>
+  ifNoneMatch !== null && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+
+function plain(status: number, text: string, more: Record<string, string> = {}): Response {
+  return new Response(text, { status, headers: { ...SAFE_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...more } })
+}

@@ -1,0 +1,40 @@
+import { hashToInteger } from '@/lib/media/perceptual-hash'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { getStorage } from '@/server/platform/storage'
+import { originalKey } from './media-keys'
+import type { ReadImage } from './read-image'
+
+/**
+ * Keeps a picture that was read and answers its key: the file first, then its row, so that a row never names a missing file.
+ * Storing the same upload again changes nothing. To be called before the transaction that refers to the key.
+ * Throws `forbidden` for a picture that moderation took down, `unavailable` when the store is full or away; then nothing new is left behind.
+ */
+export async function storeImage(image: ReadImage): Promise<string> {
+  const { key } = image
+  const known = await db.mediaObject.findUnique({ where: { key }, select: { blockedAt: true } })
+  if (known?.blockedAt) throw new AppError('forbidden', 'This picture was removed and cannot be uploaded again.')
+  const storage = getStorage()
+  const file = originalKey(key)
+  const wasThere = (await storage.head(file)) !== null
+  if (!wasThere) await storage.put(file, image.bytes, { contentType: image.contentType })
+  if (known) return key
+  try {
+    await db.mediaObject.createMany({ data: [rowOf(image)], skipDuplicates: true })
+  } catch (cause) {
+    if (!wasThere) await storage.delete(file).catch(() => undefined)
+    throw cause
+  }
+  return key
+}
+
+const rowOf = (image: ReadImage) => ({
+  key: image.key,
+  contentType: image.contentType,
+  sizeBytes: image.bytes.length,
+  widthPx: image.widthPx,
+  heightPx: image.heightPx,
+  thumbhash: image.thumbhash,
+  accent: image.dominantColor,
+  perceptualHash: hashToInteger(image.perceptualHash),
+})

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { AppError } from './errors'
+import { checkKey, type Storage } from './stored-object'
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif', '.png': 'image/png', '.mp4': 'video/mp4', '.webm': 'video/webm' }
+
+/**
+ * A store in a folder. Bytes go to a temporary file on the same disk, are flushed, and take their name only then, so that neither
+ * a full disk nor a lost process leaves half a file under a key.
+ * @param folder absolute path; made when missing.
+ */
+export function createDiskStorage(folder: string): Storage {
+  const fileOf = (key: string) => path.join(/* turbopackIgnore: true */ folder, ...checkKey(key).split('/'))
+  return {
+    async put(key, bytes) {
+      const target = fileOf(key)
+      const temporary = path.join(/* turbopackIgnore: true */ folder, `.incoming-${randomUUID()}`)
+      try {
+        await mkdir(path.dirname(target), { recursive: true })
+        await writeFlushed(temporary, bytes)
+        await rename(temporary, target)
+      } catch (cause) {
+        await rm(temporary, { force: true }).catch(() => undefined)
+        throw diskError(cause)
+      }
+    },
+    async get(key) {
+      const file = fileOf(key)
+      const bytes = await orNull(readFile(file))
+      return bytes && { bytes, contentType: CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream' }
+    },
+    async head(key) {
+      const found = await orNull(stat(fileOf(key)))
+      return found?.isFile() ? { sizeBytes: found.size } : null
+    },
+    async delete(key) {
+      await rm(fileOf(key), { force: true }).catch((cause: unknown) => {
+        throw diskError(cause)
+      })
+    },
+  }
+}
+
+async function writeFlushed(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, 'wx', 0o640)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const codeOf = (cause: unknown) => (typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string' ? cause.code : '')
+
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (cause) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(cause))) return null
+    throw diskError(cause)
+  }
+}
+
+/** What a failure of the file system means for the person who waits: always `unavailable`, in a sentence that names the cause. */
+export function diskError(cause: unknown): AppError {
+  const reason: Readonly<Record<string, string>> = {
+    ENOSPC: 'The disk of this server is full; nothing was stored. Please try again later.',
+    EDQUOT: 'The disk space of this server is used up; nothing was stored. Please try again later.',
+    EROFS: 'The disk of this server is read-only; nothing was stored. Please try again later.',
+    EACCES: 'This server may not write to its data folder; nothing was stored. Please try again later.',
+    EPERM: 'This server may not write to its data folder; nothing was stored. Please try again later.',
+    EMFILE: 'This server has too many files open. Please try again in a moment.',
+  }
+  return new AppError('unavailable', reason[codeOf(cause)] ?? 'Pictures cannot be stored or read right now. Please try again later.', { cause })
+}

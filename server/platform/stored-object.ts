@@ -1,0 +1,27 @@
+import { AppError } from './errors'
+
+export type StoredObject = { bytes: Buffer; contentType: string }
+
+/**
+ * Files by key, on disk or in a bucket. Writing is whole or not at all: nobody ever reads half a file.
+ * Keys are lower-case words, dots and hyphens in folders: `originals/3f/….jpg`; any other form throws `invalid`.
+ * A store that cannot be reached, or is full, throws `unavailable` with a sentence for the person who waits.
+ */
+export type Storage = {
+  /** Stores bytes under a key, replacing what was there. */
+  put: (key: string, bytes: Buffer, options: { contentType: string }) => Promise<void>
+  /** The whole file, or null. */
+  get: (key: string) => Promise<StoredObject | null>
+  /** The size of a file without its bytes, or null. */
+  head: (key: string) => Promise<{ sizeBytes: number } | null>
+  /** Removes a file; one that is not there is no error. */
+  delete: (key: string) => Promise<void>
+}
+
+const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
+
+/** The key itself when it has the form of one. Throws `invalid`. */
+export function checkKey(key: string): string {
+  if (key.length > 300 || !KEY.test(key)) throw new AppError('invalid', 'This is not the name of a stored file.')
+  return key
+}
