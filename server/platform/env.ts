@@ -27,7 +27,7 @@ const Environment = z.object({
   DEFAULT_TIME_ZONE: text.default('Europe/Berlin'),
   DEFAULT_CURRENCY: z.string().regex(/^[A-Z]{3}$/).default('EUR'),
   RECOGNITION_QUEUE: count(30),
-  RECOGNITION_DAILY_LIMIT: count(400),
+  RECOGNITION_DAILY_LIMIT: count(5000),
   MODEL_DIR: optional,
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: optional,

@@ -33,8 +33,11 @@ export async function prepareJobs(pgPool: Pool = pool): Promise<void> {
   await runMigrations({ pgPool })
 }
 
-/** Starts working on jobs until the returned runner is stopped. */
-export async function runJobs(jobs: readonly Job[]): Promise<Runner> {
+/**
+ * Starts working on jobs until the returned runner is stopped.
+ * @param timetable crontab lines (UTC) naming jobs that run by the clock.
+ */
+export async function runJobs(jobs: readonly Job[], timetable: string): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [
       job.name,
@@ -45,5 +48,5 @@ export async function runJobs(jobs: readonly Job[]): Promise<Runner> {
       },
     ]),
   )
-  return run({ pgPool: pool, taskList, concurrency: 2, noHandleSignals: true, pollInterval: 2000 })
+  return run({ pgPool: pool, taskList, crontab: timetable, concurrency: 2, noHandleSignals: true, pollInterval: 2000 })
 }

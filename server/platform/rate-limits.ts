@@ -14,6 +14,9 @@ export const RATE_CLASSES = {
   login: { points: 25, seconds: 300 },
   /** Writes by nobody in particular: anonymous comments and reports. */
   anonymous: { points: 6, seconds: 300 },
+  /** Pictures read per address and day, and per installation and day (see `RECOGNITION_DAILY_LIMIT`): reading costs. */
+  recognition: { points: 100, seconds: 86_400 },
+  recognitionInstance: { points: 5000, seconds: 86_400 },
   /** A browser asking how its upload is getting on. */
   progress: { points: 3000, seconds: 300 },
 } as const
@@ -27,7 +30,8 @@ function limiter(rateClass: RateClass): RateLimiterAbstract {
   shared.litfassLimiters ??= new Map()
   const known = shared.litfassLimiters.get(rateClass)
   if (known) return known
-  const { points, seconds } = RATE_CLASSES[rateClass]
+  const { seconds } = RATE_CLASSES[rateClass]
+  const points = rateClass === 'recognitionInstance' ? env().recognition.dailyLimit : RATE_CLASSES[rateClass].points
   const memory = new RateLimiterMemory({ keyPrefix: rateClass, points, duration: seconds })
   const { redisUrl } = env()
   let made: RateLimiterAbstract = memory

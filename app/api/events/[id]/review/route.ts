@@ -1,0 +1,7 @@
+import { EventIdParams, EventReview } from '@/lib/api/events'
+import { getEventReview } from '@/server/events/queries'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const GET = route({ auth: 'optional', params: EventIdParams, response: EventReview }, ({ viewer, deviceKeyHash, params }) => getEventReview(params.id, { viewer, deviceKeyHash }))
+export const OPTIONS = preflight

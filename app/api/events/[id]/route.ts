@@ -1,0 +1,18 @@
+import { EventIdParams, EventPatch, EventView } from '@/lib/api/events'
+import { deleteEvent } from '@/server/events/delete-event'
+import { requireEvent } from '@/server/events/queries'
+import { updateEvent } from '@/server/events/update-event'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const GET = route({ auth: 'none', params: EventIdParams, response: EventView }, ({ params }) => requireEvent(params.id))
+
+export const PUT = route({ auth: 'optional', params: EventIdParams, body: EventPatch, response: EventView }, ({ viewer, deviceKeyHash, params, body }) =>
+  updateEvent({ viewer, deviceKeyHash }, params.id, body),
+)
+
+export const DELETE = route({ auth: 'optional', params: EventIdParams, response: EventIdParams }, async ({ viewer, deviceKeyHash, params }) => {
+  await deleteEvent({ viewer, deviceKeyHash }, params.id)
+  return params
+})
+export const OPTIONS = preflight

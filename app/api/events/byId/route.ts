@@ -1,0 +1,7 @@
+import { EventIdParams, EventView } from '@/lib/api/events'
+import { requireEvent } from '@/server/events/queries'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const GET = route({ auth: 'none', query: EventIdParams, response: EventView }, ({ query }) => requireEvent(query.id))
+export const OPTIONS = preflight

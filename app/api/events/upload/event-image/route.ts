@@ -1,0 +1,9 @@
+import { UploadedEvent, UploadFields } from '@/lib/api/uploads'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { receiveUpload } from '@/server/uploads/receive-uploads'
+import { ONE_IMAGE } from '@/server/uploads/upload-call'
+
+export const maxDuration = 120
+export const POST = route({ auth: 'optional', limit: 'upload', givesDevice: true, form: ONE_IMAGE, body: UploadFields, response: UploadedEvent }, receiveUpload)
+export const OPTIONS = preflight

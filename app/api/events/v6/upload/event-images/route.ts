@@ -1,0 +1,9 @@
+import { UploadedEvents, UploadFields } from '@/lib/api/uploads'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { receiveUploads } from '@/server/uploads/receive-uploads'
+import { SEVERAL_IMAGES } from '@/server/uploads/upload-call'
+
+export const maxDuration = 120
+export const POST = route({ auth: 'required', limit: 'upload', givesDevice: true, form: SEVERAL_IMAGES, body: UploadFields, response: UploadedEvents }, receiveUploads)
+export const OPTIONS = preflight

@@ -1,0 +1,7 @@
+import { UploadParams, UploadStatus } from '@/lib/api/uploads'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { getUploadStatus } from '@/server/uploads/queries'
+
+export const GET = route({ auth: 'none', limit: 'progress', params: UploadParams, response: UploadStatus }, ({ params }) => getUploadStatus(params.uploadId))
+export const OPTIONS = preflight

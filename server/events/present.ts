@@ -1,0 +1,148 @@
+import type { z } from 'zod'
+import type { EventView } from '@/lib/api/events'
+import { toOffsetDateTime } from '@/lib/events/offset-date-time'
+import { imageUrl } from '@/lib/media/urls'
+import type { Prisma } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+
+/** The columns behind `toEvent`. */
+export const eventSelect = {
+  id: true,
+  hostId: true,
+  title: true,
+  description: true,
+  status: true,
+  category: true,
+  tags: true,
+  startDate: true,
+  endDate: true,
+  startTime: true,
+  endTime: true,
+  doorsTime: true,
+  timeZone: true,
+  dates: true,
+  venue: true,
+  street: true,
+  houseNumber: true,
+  postalCode: true,
+  city: true,
+  countryCode: true,
+  latitude: true,
+  longitude: true,
+  priceText: true,
+  priceCents: true,
+  currency: true,
+  isFree: true,
+  ticketLink: true,
+  website: true,
+  email: true,
+  socialMediaLinks: true,
+  views: true,
+  commentCount: true,
+  isSponsored: true,
+  recognition: true,
+  confirmedAt: true,
+  createdAt: true,
+  updatedAt: true,
+  image: { select: { key: true, widthPx: true, heightPx: true, thumbhash: true, accent: true, blockedAt: true } },
+  host: { select: { username: true, profile: { select: { profileImageKey: true } } } },
+  lineup: { select: { id: true, name: true, role: true, startTime: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+  images: { where: { kind: 'lineup' }, select: { mediaKey: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.EventSelect
+
+export type EventRow = Prisma.EventGetPayload<{ select: typeof eventSelect }>
+
+/** A day of the database (`YYYY-MM-DD`, or a midnight in UTC) as `YYYY-MM-DD`. */
+export function toLocalDay(value: Date): string {
+  return value.toISOString().slice(0, 10)
+}
+
+/** A stored JSON value that the database checked to be a list of days. */
+function toDates(value: Prisma.JsonValue): { date: string; startTime: string | null }[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((entry) => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry) || typeof entry.date !== 'string') return []
+    return [{ date: entry.date, startTime: typeof entry.startTime === 'string' ? entry.startTime : null }]
+  })
+}
+
+function toLinks(value: Prisma.JsonValue): EventView['socialMediaLinks'] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
+  const links: EventView['socialMediaLinks'] = {}
+  for (const name of ['instagram', 'facebook', 'twitter'] as const) {
+    const address = value[name]
+    if (typeof address === 'string' && address !== '') links[name] = address
+  }
+  return links
+}
+
+/** The key with its value, or nothing where the value is null: absent facts are absent on the wire. */
+function given<K extends string, V>(key: K, value: V | null): Partial<Record<K, V>> {
+  return value === null ? {} : ({ [key]: value } as Record<K, V>)
+}
+
+/**
+ * An event row on the wire: `id` and `_id`, `hostId` `public` for uploads without an account, dates with their offset,
+ * `location` in GeoJSON order. Source: Spec §3, RULES B10.
+ */
+export function toEvent(row: EventRow): z.input<typeof EventView> {
+  const { app } = env()
+  const image = row.image && !row.image.blockedAt ? row.image : null
+  const profileImageKey = row.host?.profile?.profileImageKey ?? null
+  const { latitude, longitude } = row
+  return {
+    id: row.id,
+    _id: row.id,
+    title: row.title,
+    description: row.description,
+    ...(image
+      ? {
+          imageUrl: imageUrl(app.url, image.key),
+          image: { key: image.key, widthPx: image.widthPx ?? 0, heightPx: image.heightPx ?? 0, thumbhash: image.thumbhash ?? '', accent: image.accent ?? '' },
+        }
+      : {}),
+    ...given('startDate', row.startDate && toOffsetDateTime(toLocalDay(row.startDate), row.startTime, row.timeZone)),
+    ...given('endDate', row.endDate && toOffsetDateTime(toLocalDay(row.endDate), row.endTime, row.timeZone)),
+    ...given('startTime', row.startTime),
+    ...given('endTime', row.endTime),
+    ...given('doorsTime', row.doorsTime),
+    timeZone: row.timeZone,
+    dates: toDates(row.dates),
+    status: row.status,
+    ...given('city', row.city),
+    ...given('venue', row.venue),
+    address: {
+      ...given('street', row.street),
+      ...given('houseNumber', row.houseNumber),
+      ...given('postalCode', row.postalCode),
+      ...given('city', row.city),
+      ...given('countryCode', row.countryCode),
+    },
+    ...(latitude !== null && longitude !== null ? { location: { type: 'Point' as const, coordinates: [longitude, latitude] as [number, number] } } : {}),
+    ...given('category', row.category),
+    ...given('price', row.priceText),
+    ...given('priceCents', row.priceCents),
+    ...given('currency', row.currency),
+    isFree: row.isFree,
+    ...given('ticketLink', row.ticketLink),
+    ...given('website', row.website),
+    ...given('email', row.email),
+    tags: row.tags,
+    socialMediaLinks: toLinks(row.socialMediaLinks),
+    lineup: row.lineup.map((entry) => ({ _id: entry.id, name: entry.name, role: entry.role, startTime: entry.startTime ?? '' })),
+    lineupPictureUrl: row.images.map((entry) => imageUrl(app.url, entry.mediaKey)),
+    views: row.views,
+    commentCount: row.commentCount,
+    hostId: row.hostId ?? 'public',
+    ...(row.host
+      ? {
+          host: { username: row.host.username, ...given('profileImageUrl', profileImageKey && imageUrl(app.url, profileImageKey)) },
+          hostUsername: row.host.username,
+        }
+      : {}),
+    isSponsored: row.isSponsored,
+    machineRead: row.recognition !== null && row.confirmedAt === null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { EventReview, EventView } from '@/lib/api/events'
+import type { Asker } from '@/lib/auth/viewer'
+import { isUnsure, REVIEWED_FACTS, StoredRecognition, type ReviewedFact } from '@/lib/recognition/review'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { canEditEvent, isEventOwner } from './access'
+import { eventSelect, toEvent, toLocalDay, type EventRow } from './present'
+
+type Event = z.input<typeof EventView>
+
+/** Most events a list call may ask for. Source: RULES B35. */
+export const MAX_LIST = 100
+
+/** Where an address of an event leads: its page, nowhere, a note that it was deleted, or the event it was merged into. */
+export type EventAddress = { kind: 'event'; event: Event } | { kind: 'missing' } | { kind: 'deleted' } | { kind: 'merged'; intoId: string }
+
+/** What stands at an event's address, deleted and merged events told apart from ones that never were. Source: RULES SEO-9. */
+export async function getEventAddress(id: string): Promise<EventAddress> {
+  const row = await db.event.findUnique({ where: { id }, select: { ...eventSelect, deletedAt: true, mergedIntoId: true, state: true } })
+  if (!row || row.state === 'held') return { kind: 'missing' }
+  if (row.mergedIntoId) return { kind: 'merged', intoId: row.mergedIntoId }
+  if (row.deletedAt) return { kind: 'deleted' }
+  return { kind: 'event', event: toEvent(row) }
+}
+
+/** A published event by id, or null. */
+export async function getEvent(id: string): Promise<Event | null> {
+  const found = await getEventAddress(id)
+  return found.kind === 'event' ? found.event : null
+}
+
+/** A published event by id; throws `not_found`, and `gone` for a deleted one. */
+export async function requireEvent(id: string): Promise<Event> {
+  const found = await getEventAddress(id)
+  if (found.kind === 'event') return found.event
+  if (found.kind === 'merged') return requireEvent(found.intoId)
+  throw new AppError(found.kind === 'deleted' ? 'gone' : 'not_found', 'Event not found')
+}
+
+const published = { state: 'published', deletedAt: null, mergedIntoId: null } as const
+
+/** Coming events (and those still running), soonest first. */
+export async function listUpcoming(options: { at: Date; limit: number; afterId?: string }): Promise<Event[]> {
+  const rows = await db.event.findMany({
+    where: { ...published, endsAt: { gte: options.at } },
+    select: eventSelect,
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take: Math.min(options.limit, MAX_LIST),
+    ...(options.afterId ? { cursor: { id: options.afterId }, skip: 1 } : {}),
+  })
+  return rows.map(toEvent)
+}
+
+/** The events that arrived last, newest first, whenever they take place. */
+export async function listNewest(options: { limit: number }): Promise<Event[]> {
+  const rows = await db.event.findMany({ where: published, select: eventSelect, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: Math.min(options.limit, MAX_LIST) })
+  return rows.map(toEvent)
+}
+
+/** A host's events, newest first; for `public` the uploads without an account. */
+export async function listHostEvents(options: { hostId: string; limit: number }): Promise<Event[]> {
+  const host = options.hostId === 'public' ? { hostId: null } : { host: { OR: [{ id: options.hostId }, { username: options.hostId }] } }
+  const rows = await db.event.findMany({ where: { ...published, ...host }, select: eventSelect, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: Math.min(options.limit, MAX_LIST) })
+  return rows.map(toEvent)
+}
+
+function factText(row: EventRow, name: ReviewedFact): string | null {
+  switch (name) {
+    case 'startDate':
+      return row.startDate && toLocalDay(row.startDate)
+    case 'endDate':
+      return row.endDate && toLocalDay(row.endDate)
+    case 'price':
+      return row.priceText
+    case 'lineup':
+      return row.lineup.map((entry) => entry.name).join(', ') || null
+    default:
+      return row[name]
+  }
+}
+
+/**
+ * What the asker may do with an event and, for those who may edit it, its facts with how sure the recogniser was.
+ * Throws `not_found`.
+ */
+export async function getEventReview(id: string, asker: Asker): Promise<z.input<typeof EventReview>> {
+  const row = await db.event.findFirst({ where: { id, deletedAt: null }, select: { ...eventSelect, deviceKeyHash: true } })
+  if (!row) throw new AppError('not_found', 'Event not found')
+  const isOwner = isEventOwner(asker, row)
+  if (!canEditEvent(asker, row)) return { canEdit: false, isOwner, engine: null, notice: null, facts: [] }
+  const stored = StoredRecognition.safeParse(row.recognition)
+  if (!stored.success) return { canEdit: true, isOwner, engine: null, notice: null, facts: [] }
+  const { engine, notice, confirmed } = stored.data
+  const facts = REVIEWED_FACTS.map((name) => {
+    const value = factText(row, name)
+    const read = stored.data.facts[name] ?? { confidence: 0, evidence: null }
+    const isConfirmed = confirmed.includes(name)
+    return { name, value, ...read, confirmed: isConfirmed, unsure: isUnsure({ name, hasValue: value !== null, confidence: read.confidence, confirmed: isConfirmed }) }
+  })
+  return { canEdit: true, isOwner, engine, notice, facts }
+}

@@ -1,0 +1,16 @@
+import { revalidatePath } from 'next/cache'
+import { log } from './log'
+
+/**
+ * Lets cached pages of these paths be made anew at their next visit. Outside the web server (jobs, tests) there is no page cache and
+ * nothing happens; pages also age by themselves.
+ */
+export function renewPages(paths: readonly string[]): void {
+  for (const path of paths) {
+    try {
+      revalidatePath(path)
+    } catch (error) {
+      log().debug({ path, err: error }, 'page cache')
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { renderVariants } from '@/server/media/jobs'
+import { forgetOldUploads } from '@/server/uploads/jobs'
+import { prepareJobs, runJobs } from '@/server/platform/jobs'
+
+/** Everything the background worker does; each feature owns its jobs. */
+const JOBS = [renderVariants, forgetOldUploads]
+
+/** What runs by the clock, in UTC. */
+const TIMETABLE = `30 4 * * * ${forgetOldUploads.name}`
+
+/** Starts the background worker; answers how to stop it once the jobs under way are done. */
+export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
+  await prepareJobs()
+  const runner = await runJobs(JOBS, TIMETABLE)
+  return { stop: () => runner.stop() }
+}

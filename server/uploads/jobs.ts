@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { defineJob } from '@/server/platform/jobs'
+
+/** Days after which the record of an upload (who sent which picture when) is no longer needed. */
+const KEPT_DAYS = 90
+
+/** Deletes records of uploads once nobody can retry or ask about them any more; their events stay. */
+export const forgetOldUploads = defineJob({
+  name: 'forget-old-uploads',
+  payload: z.object({}).loose(),
+  handle: async () => {
+    await db.upload.deleteMany({ where: { createdAt: { lt: new Date(now().getTime() - KEPT_DAYS * 86_400_000) } } })
+  },
+})

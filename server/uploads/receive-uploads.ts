@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { UploadedEvent, UploadedEvents, UploadFields } from '@/lib/api/uploads'
+import type { Viewer } from '@/lib/auth/viewer'
+import { AppError } from '@/server/platform/errors'
+import { idempotencyKeyOf } from './upload-call'
+import { uploadFlyer } from './upload-flyer'
+import { uploadFlyers } from './upload-flyers'
+
+/** The parts of a call that an upload needs, as `route()` hands them over. */
+type UploadCall = {
+  viewer: Viewer | null
+  deviceKeyHash: string | null
+  body: z.infer<typeof UploadFields>
+  files: { field: string; bytes: Buffer }[]
+  request: Request
+  address: string
+}
+
+/** One flyer by any of its doors. Throws `invalid` without a picture, and what `uploadFlyer` throws. */
+export async function receiveUpload({ viewer, deviceKeyHash, body, files, request, address }: UploadCall): Promise<z.input<typeof UploadedEvent>> {
+  const [file] = files
+  if (!file) throw new AppError('invalid', 'There is no picture in this upload.', { issues: [{ path: 'image', message: 'an image is required' }] })
+  return uploadFlyer({ picture: file.bytes, asker: { viewer, deviceKeyHash }, key: idempotencyKeyOf(request.headers), batchId: null, location: body.location, address })
+}
+
+/** Several flyers by any of their doors. Throws what `uploadFlyers` throws. */
+export async function receiveUploads({ viewer, deviceKeyHash, body, files, request, address }: UploadCall): Promise<z.input<typeof UploadedEvents>> {
+  return uploadFlyers({ pictures: files.map((file) => file.bytes), asker: { viewer, deviceKeyHash }, key: idempotencyKeyOf(request.headers), location: body.location, address })
+}
