@@ -21,8 +21,8 @@ const preset = (widthPx: number | null, heightPx: number | null, fit: Preset['fi
   ({ widthPx, heightPx, fit, quality, blur, formats })
 
 /**
- * AVIF stays with the small pictures that lists show by the dozen: encoded at its least effort it costs about twice what WebP does
- * and saves a third of the bytes there, while a picture of 1600 px would keep a core busy for most of a second.
+ * AVIF stays with the small pictures that lists show by the dozen: there it saves two fifths of WebP's bytes for some 40 ms, once.
+ * A picture of 1600 px would keep a core busy for half a second while its first visitor waits.
  */
 const small = ['webp', 'avif'] as const
 const large = ['webp'] as const

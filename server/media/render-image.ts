@@ -123,8 +123,9 @@ function encode(pipeline: ReturnType<typeof sharp>, format: ImageFormat, quality
       // Effort 2 takes two thirds of the time of the default for two hundredths more bytes.
       return pipeline.webp({ quality, effort: 2, smartSubsample: false }).toBuffer()
     case 'avif':
-      // AVIF looks as good at two thirds of WebP's number; effort 0 keeps it near WebP's cost.
-      return pipeline.avif({ quality: Math.round(quality * 0.7), effort: 0 }).toBuffer()
+      // On posters, at the same faithfulness as WebP: two fifths fewer bytes for five times its time. Effort 0 saves nothing then,
+      // effort 2 costs half as much again for nothing.
+      return pipeline.avif({ quality: Math.round(quality * 0.7), effort: 1 }).toBuffer()
     case 'jpeg':
       return pipeline.flatten({ background: '#ffffff' }).jpeg({ quality, optimiseCoding: true }).toBuffer()
   }
