@@ -1,9 +1,42 @@
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { ToastHost } from '@/components/ui/toast'
+import { SHELL } from '@/lib/text/shell'
+import { getSite } from '@/server/http/site'
+import { fontVariables } from './fonts'
+import './globals.css'
+
+export function generateMetadata(): Metadata {
+  const { name, url } = getSite()
+  return {
+    metadataBase: new URL(url),
+    title: { default: `${name} - ${SHELL.tagline}`, template: `%s | ${name}` },
+    description: SHELL.tagline,
+    applicationName: name,
+    openGraph: { siteName: name, locale: 'en' },
+    icons: { icon: [{ url: '/icon.svg', type: 'image/svg+xml' }, { url: '/icons/icon-192.png', sizes: '192x192' }], apple: '/icons/apple-180.png' },
+    formatDetection: { telephone: false, email: false, address: false },
+  }
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf6ee' },
+    { media: '(prefers-color-scheme: dark)', color: '#131211' },
+  ],
+  viewportFit: 'cover',
+}
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
-      <body>{children}</body>
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <head>
+        <script async blocking="render" src="/theme.js" />
+      </head>
+      <body>
+        {children}
+        <ToastHost />
+      </body>
     </html>
   )
 }

@@ -1,0 +1,5 @@
+import { EventSkeleton } from '@/components/events/event-skeleton'
+
+export default function Loading() {
+  return <EventSkeleton />
+}

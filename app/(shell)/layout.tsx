@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { BottomBar } from '@/components/layout/bottom-bar'
+import { Footer } from '@/components/layout/footer'
+import { SideNavigation } from '@/components/layout/side-navigation'
+import { UploadHost } from '@/components/uploads/upload-host'
+import { SHELL } from '@/lib/text/shell'
+import { getSite } from '@/server/http/site'
+
+export default function ShellLayout({ children }: { children: ReactNode }) {
+  const { name, contactEmail } = getSite()
+  return (
+    <>
+      <a href="#content" className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-ink px-4 py-3 text-small font-semibold text-paper focus:translate-y-0">
+        {SHELL.skip}
+      </a>
+      <div className="flex">
+        <SideNavigation name={name} />
+        <div className="flex min-h-dvh min-w-0 flex-1 flex-col pb-[calc(var(--bar-height)+env(safe-area-inset-bottom))]">
+          <main id="content" className="flex-1">{children}</main>
+          <Footer contactEmail={contactEmail} />
+        </div>
+      </div>
+      <BottomBar />
+      <UploadHost />
+    </>
+  )
+}

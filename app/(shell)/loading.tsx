@@ -1,0 +1,5 @@
+import { LandingSkeleton } from '@/components/events/landing'
+
+export default function Loading() {
+  return <LandingSkeleton />
+}

@@ -1,0 +1,39 @@
+import localFont from 'next/font/local'
+
+const extendedLatin = 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+2113, U+2C60-2C7F, U+A720-A7FF'
+
+/** The grotesk of titles and dates. The second file holds letters such as ł and ő and loads only when a text needs them. */
+const bricolage = localFont({
+  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+  variable: '--font-bricolage',
+  weight: '200 800',
+  display: 'swap',
+})
+const bricolageExtended = localFont({
+  src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
+  variable: '--font-bricolage-extended',
+  weight: '200 800',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: extendedLatin }],
+})
+
+/** The quiet sans of running text. */
+const inter = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  variable: '--font-inter',
+  weight: '100 900',
+  display: 'swap',
+})
+const interExtended = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+  variable: '--font-inter-extended',
+  weight: '100 900',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: 'unicode-range', value: extendedLatin }],
+})
+
+export const fontVariables = [bricolage, bricolageExtended, inter, interExtended].map((font) => font.variable).join(' ')

@@ -1,0 +1,26 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type InputHTMLAttributes } from 'react'
+import { Input } from '@/components/ui/input'
+import { AUTH } from '@/lib/text/auth'
+
+/** A password with a way to see it; paste and password managers work. Source: RULES A11Y-3. */
+export function PasswordInput(props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <span className="relative block">
+      <Input {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} className="pr-13" />
+      <button
+        type="button"
+        aria-label={isShown ? AUTH.hidePassword : AUTH.showPassword}
+        aria-pressed={isShown}
+        className="absolute inset-y-0 right-0.5 grid w-12 place-items-center rounded-control text-quiet hover:text-ink"
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon aria-hidden className="size-5" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input, TextArea } from '@/components/ui/input'
+import { showToast } from '@/components/ui/toast'
+import { RegisterAnswer, RegisterBody } from '@/lib/api/auth'
+import { call, CallError } from '@/lib/api/client'
+import { AUTH } from '@/lib/text/auth'
+import { ERRORS } from '@/lib/text/errors'
+import { FormError } from './form-error'
+import { PasswordInput } from './password-input'
+
+const RegisterFields = RegisterBody.pick({ username: true, email: true, password: true, prompt: true })
+type RegisterValues = z.infer<typeof RegisterFields>
+const FIELD_NAMES = ['username', 'email', 'password', 'prompt'] as const
+
+/** E-mail, username, password and, if wanted, a word about oneself; then to the login. Source: Spec §5 Register, §8 Registration. */
+export function RegisterForm() {
+  const router = useRouter()
+  const { register, handleSubmit, setError, formState } = useForm<RegisterValues>({ resolver: zodResolver(RegisterFields), defaultValues: { prompt: '' } })
+  const { errors, isSubmitting } = formState
+
+  const handleRegister = async (values: RegisterValues) => {
+    try {
+      await call('auth/v4/register', { method: 'POST', body: { ...values, isArtist: true, images: [] }, response: RegisterAnswer })
+      router.push('/login')
+      await showToast(AUTH.registered)
+    } catch (error) {
+      if (!(error instanceof CallError)) return setError('root', { message: ERRORS.registration })
+      for (const { path, message } of error.issues) {
+        const field = FIELD_NAMES.find((name) => name === path)
+        if (field) setError(field, { message })
+      }
+      setError('root', { message: error.message || ERRORS.registration })
+    }
+  }
+
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleRegister)(event)}>
+      <FormError text={errors.root?.message} />
+      <Field label={AUTH.email} error={errors.email?.message}>
+        {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <Field label={AUTH.username} hint={AUTH.usernameHint} error={errors.username?.message}>
+        {(control) => <Input {...control} {...register('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />}
+      </Field>
+      <Field label={AUTH.password} hint={AUTH.passwordHint} error={errors.password?.message}>
+        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
+      </Field>
+      <Field label={AUTH.aboutMe} aside={AUTH.optional} error={errors.prompt?.message}>
+        {(control) => <TextArea {...control} {...register('prompt')} rows={3} />}
+      </Field>
+      <Button type="submit" look="signal" size="large" disabled={isSubmitting}>
+        {isSubmitting ? AUTH.working : AUTH.register}
+      </Button>
+    </form>
+  )
+}

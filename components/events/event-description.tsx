@@ -1,0 +1,30 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { EVENT } from '@/lib/text/events'
+
+export type EventDescriptionProps = { text: string }
+
+/** The description, folded past about four lines. Source: Spec §2 Event detail. */
+export function EventDescription({ text }: EventDescriptionProps) {
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isLong, setLong] = useState(text.length > 280)
+
+  useEffect(() => {
+    const element = paragraph.current
+    if (element && !isOpen) setLong(element.scrollHeight > element.clientHeight + 2)
+  }, [text, isOpen])
+
+  return (
+    <div>
+      <p ref={paragraph} id="description" className={classNames('p-summary max-w-prose whitespace-pre-line', !isOpen && 'line-clamp-4')}>{text}</p>
+      {isLong || isOpen ? (
+        <button type="button" aria-expanded={isOpen} aria-controls="description" className="tap-target -ml-1 px-1 text-small font-semibold text-accent underline underline-offset-4" onClick={() => setOpen(!isOpen)}>
+          {isOpen ? EVENT.readLess : EVENT.readMore}
+        </button>
+      ) : null}
+    </div>
+  )
+}

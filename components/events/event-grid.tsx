@@ -1,0 +1,39 @@
+import type { EventView } from '@/lib/api/events'
+import { todayIn } from '@/lib/events/when'
+import { Skeleton } from '@/components/ui/skeleton'
+import { EventCard } from './event-card'
+
+const GRID = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-5 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5'
+/** Cards seen without scrolling on a common screen. */
+const EARLY = 4
+
+export type EventGridProps = { events: EventView[]; now: Date }
+
+/** Events as a wall of posters. */
+export function EventGrid({ events, now }: EventGridProps) {
+  return (
+    <ul className={GRID}>
+      {events.map((event, index) => (
+        <li key={event.id}>
+          <EventCard event={event} today={todayIn(event.timeZone, now)} isEarly={index < EARLY} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The wall's shape while its posters are on their way. */
+export function EventGridSkeleton({ count = 8 }: { count?: number }) {
+  return (
+    <div className={GRID}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <Skeleton className="aspect-32/35 w-full" />
+          <Skeleton className="mt-3 h-9 w-24" />
+          <Skeleton className="mt-3 h-5 w-4/5" />
+          <Skeleton className="mt-2 h-4 w-3/5" />
+        </div>
+      ))}
+    </div>
+  )
+}

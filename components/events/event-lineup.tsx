@@ -1,0 +1,39 @@
+import type { EventView } from '@/lib/api/events'
+import { EVENT } from '@/lib/text/events'
+
+export type EventLineupProps = { event: Pick<EventView, 'lineup' | 'lineupPictureUrl' | 'title'> }
+
+/** Who plays, speaks or shows, set as large as a poster would. */
+export function EventLineup({ event: { lineup, lineupPictureUrl, title } }: EventLineupProps) {
+  if (lineup.length === 0 && lineupPictureUrl.length === 0) return null
+  return (
+    <section aria-labelledby="lineup">
+      <h2 id="lineup" className="text-lead">{EVENT.lineup}</h2>
+      {lineupPictureUrl.length > 0 ? (
+        <div className="mt-3 grid gap-3">
+          {lineupPictureUrl.map((url, index) => (
+            <picture key={url}><img src={url} alt={`${EVENT.lineup} ${title} ${index + 1}`} loading="lazy" className="w-full rounded-poster" /></picture>
+          ))}
+        </div>
+      ) : null}
+      <ul className="mt-2 divide-y">
+        {lineup.map(({ _id, name, role, startTime }) => (
+          <li key={_id} className="flex items-baseline justify-between gap-4 py-2.5">
+            <span>
+              <a
+                className="p-performer font-title text-lead font-bold hover:underline hover:underline-offset-4"
+                href={`https://duckduckgo.com/?q=${encodeURIComponent(name)}`}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {name}
+              </a>
+              {role ? <span className="ml-2.5 text-small text-quiet">{role}</span> : null}
+            </span>
+            {startTime ? <span className="font-title font-bold text-quiet tabular-nums">{startTime}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { ArrowUpRight } from 'lucide-react'
+import type { EventView } from '@/lib/api/events'
+import { EVENT } from '@/lib/text/events'
+
+export type EventLinksProps = { event: Pick<EventView, 'website' | 'email' | 'socialMediaLinks'> }
+
+/** Where to read more: website, networks, e-mail. */
+export function EventLinks({ event: { website, email, socialMediaLinks } }: EventLinksProps) {
+  const links = [
+    { href: website, label: website ? hostOf(website) : '' },
+    { href: socialMediaLinks.instagram, label: 'Instagram' },
+    { href: socialMediaLinks.facebook, label: 'Facebook' },
+    { href: socialMediaLinks.twitter, label: 'Twitter' },
+    { href: email ? `mailto:${email}` : undefined, label: email ?? '' },
+  ].filter(({ href }) => href)
+  if (links.length === 0) return null
+  return (
+    <section aria-labelledby="links">
+      <h2 id="links" className="text-lead">{EVENT.links}</h2>
+      <ul className="mt-2 flex flex-wrap gap-x-6">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="tap-target inline-flex items-center gap-1 font-semibold text-accent underline underline-offset-4">
+              {label}
+              <ArrowUpRight aria-hidden className="size-4" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** An address as people say it: without scheme and `www`. */
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address)

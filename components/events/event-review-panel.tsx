@@ -1,0 +1,102 @@
+'use client'
+
+import { Check, ChevronDown, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Skeleton } from '@/components/ui/skeleton'
+import { showToast } from '@/components/ui/toast'
+import { call, CallError } from '@/lib/api/client'
+import { EventReview, EventView, type ReviewFact } from '@/lib/api/events'
+import { factPatch, sortFacts } from '@/lib/events/fact-patch'
+import { ERRORS } from '@/lib/text/errors'
+import { REVIEW } from '@/lib/text/events'
+import type { ReviewedEvent } from './event-review'
+import { ReviewFactRow } from './review-fact-row'
+
+/** What the uploader should look at, what else can be changed, and the way to take the event back. */
+export function EventReviewPanel({ event }: { event: ReviewedEvent }) {
+  const router = useRouter()
+  const [review, setReview] = useState<EventReview | null>(null)
+  const [isGone, setGone] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    call(`events/${event.id}/review`, { response: EventReview, signal: abort.signal }).then(setReview, () => setGone(!abort.signal.aborted))
+    return () => abort.abort()
+  }, [event.id])
+
+  const handleSave = async (fact: ReviewFact, value: string | null): Promise<string | null> => {
+    const patch = value === null ? { confirmedFacts: [fact.name] } : factPatch(fact.name, value, event.lineup)
+    try {
+      await call(`events/${event.id}`, { method: 'PUT', body: patch, response: EventView })
+    } catch (error) {
+      return error instanceof CallError && error.status > 0 && error.status < 500 ? (error.issues[0]?.message ?? error.message) : ERRORS.updateEvent
+    }
+    setReview((current) => current && { ...current, facts: current.facts.map((one) => (one.name === fact.name ? { ...one, value: value === null ? one.value : value.trim() || null, confirmed: true, unsure: false } : one)) })
+    router.refresh()
+    return null
+  }
+
+  if (isGone || review?.canEdit === false) return null
+  if (!review) return <Skeleton className="h-40 w-full rounded-control" />
+  const { unsure, others } = sortFacts(review.facts, event.description)
+
+  return (
+    <section aria-labelledby="review" className={classNames('rounded-control border-2 p-4 md:p-5', unsure.length > 0 ? 'border-warn' : 'border-hairline')}>
+      <h2 id="review" className="flex items-center gap-2 text-lead">
+        {unsure.length > 0 ? REVIEW.heading : <><Check aria-hidden className="size-6 text-good" />{REVIEW.allGood}</>}
+      </h2>
+      <p className="mt-0.5 text-small text-quiet">{unsure.length > 0 ? REVIEW.intro : REVIEW.allGoodText}</p>
+      {review.notice ? <p className="mt-1 text-small text-warn">{review.notice}</p> : null}
+      <p role="status" className="sr-only">{unsure.length} {REVIEW.heading}</p>
+      {unsure.length > 0 ? <FactList facts={unsure} event={event} onSave={handleSave} /> : null}
+      {showsAll ? <FactList facts={others} event={event} onSave={handleSave} /> : null}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
+        <Button look="plain" className="-ml-3" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          <ChevronDown aria-hidden className={classNames('transition-transform', showsAll && 'rotate-180')} />
+          {showsAll ? REVIEW.hideAll : REVIEW.editAll}
+        </Button>
+        <DeleteButton eventId={event.id} />
+      </div>
+    </section>
+  )
+}
+
+type FactListProps = { facts: ReviewFact[]; event: ReviewedEvent; onSave: (fact: ReviewFact, value: string | null) => Promise<string | null> }
+
+function FactList({ facts, event, onSave }: FactListProps) {
+  return (
+    <ul className="mt-2 divide-y border-y">
+      {facts.map((fact) => <ReviewFactRow key={fact.name} fact={fact} lineup={event.lineup} onSave={onSave} />)}
+    </ul>
+  )
+}
+
+function DeleteButton({ eventId }: { eventId: string }) {
+  const router = useRouter()
+  const [isAsking, setAsking] = useState(false)
+  const handleDelete = async () => {
+    const isDeleted = await call(`events/${eventId}`, { method: 'DELETE', response: z.unknown() }).then(() => true, () => false)
+    await showToast(isDeleted ? REVIEW.deleted : ERRORS.deleteEvent)
+    if (!isDeleted) return
+    router.push('/')
+    router.refresh()
+  }
+  return (
+    <>
+      <Button look="plain" className="-mr-3 text-signal" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden />
+        {REVIEW.delete}
+      </Button>
+      <AlertDialog open={isAsking} onOpenChange={setAsking} title={REVIEW.deleteQuestion} text={<p>{REVIEW.deleteConsequence}</p>}>
+        <AlertDialogCancel asChild><Button look="plain">{REVIEW.cancel}</Button></AlertDialogCancel>
+        <AlertDialogAction asChild><Button look="signal" onClick={() => void handleDelete()}>{REVIEW.delete}</Button></AlertDialogAction>
+      </AlertDialog>
+    </>
+  )
+}

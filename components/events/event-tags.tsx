@@ -1,0 +1,22 @@
+import Link from 'next/link'
+import { EVENT } from '@/lib/text/events'
+
+export type EventTagsProps = { category?: string | undefined; tags: string[] }
+
+/** Category and tags; a tag leads to the events that share it. Source: Spec §2 Event detail. */
+export function EventTags({ category, tags }: EventTagsProps) {
+  const shown = tags.filter((tag) => tag.toLowerCase() !== category?.toLowerCase())
+  if (!category && shown.length === 0) return null
+  return (
+    <ul aria-label={EVENT.tags} className="flex flex-wrap gap-2">
+      {category ? <li className="p-category rounded-poster border border-ink px-3 py-2 text-small leading-5 font-semibold capitalize">{category}</li> : null}
+      {shown.map((tag) => (
+        <li key={tag}>
+          <Link href={`/?search=${encodeURIComponent(tag)}`} className="p-category block rounded-poster border border-control/60 px-3 py-2 text-small leading-5 text-quiet hover:border-ink hover:text-ink">
+            #{tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

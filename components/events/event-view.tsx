@@ -1,0 +1,109 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { BackButton } from '@/components/layout/back-button'
+import { HeroPicture } from '@/components/media/event-picture'
+import { Chip } from '@/components/ui/chip'
+import { classNames } from '@/components/ui/class-names'
+import type { EventView as Event } from '@/lib/api/events'
+import { flyerAlt } from '@/lib/events/summary'
+import { todayIn, whenOf } from '@/lib/events/when'
+import { accentFor } from '@/lib/media/accent'
+import { withPreset } from '@/lib/media/urls'
+import { EVENT, STATUS_LABELS } from '@/lib/text/events'
+import { EventDate } from './event-date'
+import { EventDescription } from './event-description'
+import { EventFacts } from './event-facts'
+import { EventHero } from './event-hero'
+import { EventHost } from './event-host'
+import { EventLineup } from './event-lineup'
+import { EventLinks } from './event-links'
+import { EventTags } from './event-tags'
+import { RelativeWords } from './relative-words'
+import { ShareButton } from './share-button'
+
+export type EventViewProps = {
+  event: Event
+  now: Date
+  /** Absolute address of the page. */
+  url: string
+  contactEmail: string
+  /** What only the event's owner sees. */
+  review: ReactNode
+}
+
+/** The page of an event: its flyer, then when, what, where. Source: Spec §2 Event detail. */
+export function EventView({ event, now, url, contactEmail, review }: EventViewProps) {
+  const today = todayIn(event.timeZone, now)
+  const when = whenOf(event, today)
+  const isPast = when.state === 'past'
+  const status = STATUS_LABELS[event.status]
+  const alt = flyerAlt(event)
+  const { startDate, endDate, startTime, endTime, dates, timeZone, imageUrl } = event
+
+  return (
+    <article className="h-event flyer-accent mx-auto max-w-[84rem] md:px-8 md:py-6" style={accentStyle(event)}>
+      <BackButton className="mx-2 mt-1 mb-1 md:-ml-4" />
+      <div className={classNames('grid gap-8', imageUrl && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14')}>
+        {imageUrl ? (
+          <div className="lg:sticky lg:top-6 lg:self-start">
+            <EventHero fullUrl={withPreset(imageUrl, 'full')} alt={alt}>
+              <HeroPicture event={event} alt={alt} className="u-photo mx-auto max-h-[78dvh] w-auto max-w-full bg-no-repeat shadow-lift md:rounded-poster lg:max-h-[88dvh]" />
+            </EventHero>
+          </div>
+        ) : null}
+        <div className="grid content-start gap-8 px-4 md:px-0">
+          <header className="grid gap-5">
+            {status || isPast ? (
+              <p className="flex flex-wrap gap-2">
+                {status ? <Chip tone="warn" className="px-3 py-1.5 text-small">{status}</Chip> : null}
+                {isPast ? <Chip tone="ink" className="px-3 py-1.5 text-small">{EVENT.past}</Chip> : null}
+              </p>
+            ) : null}
+            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+              {when.date ? (
+                <EventDate date={when.date} time={when.time} size="page" isPast={isPast} thisYear={today.slice(0, 4)} />
+              ) : (
+                <p className="font-title text-lead font-bold text-quiet">{EVENT.noDate}</p>
+              )}
+              <p className={classNames('font-title text-lead leading-none font-bold', isPast ? 'text-quiet' : 'text-ink')}>
+                <RelativeWords event={{ startDate, endDate, startTime, endTime, dates, timeZone }} initial={when.words} />
+              </p>
+            </div>
+            <h1 className="text-title">
+              <a className="p-name decoration-3 underline-offset-6 hover:underline" href={`https://duckduckgo.com/?q=${encodeURIComponent(event.title)}`} target="_blank" rel="noopener noreferrer">
+                {event.title}
+              </a>
+            </h1>
+          </header>
+          {review}
+          <EventFacts event={event} when={when} />
+          <div className="flex flex-wrap gap-3">
+            <ShareButton title={event.title} url={url} />
+          </div>
+          {event.description ? (
+            <section aria-labelledby="about">
+              <h2 id="about" className="mb-2 text-lead">{EVENT.about}</h2>
+              <EventDescription text={event.description} />
+            </section>
+          ) : null}
+          <EventLineup event={event} />
+          <EventTags category={event.category} tags={event.tags} />
+          <EventLinks event={event} />
+          <EventHost event={event} />
+          <footer className="grid gap-1 border-t pt-5 text-note text-quiet">
+            {event.machineRead ? <p>{EVENT.machineRead}</p> : null}
+            <p>
+              {EVENT.disclaimer} <a className="underline underline-offset-2 hover:text-ink" href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+            </p>
+          </footer>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function accentStyle(event: Event): CSSProperties {
+  const color = event.image?.accent
+  if (!color || !/^#[0-9a-f]{6}$/i.test(color)) return {}
+  const { light, dark } = accentFor(color)
+  return { '--accent-light': light, '--accent-dark': dark } as CSSProperties
+}

@@ -1,0 +1,18 @@
+import { SHELL } from '@/lib/text/shell'
+
+export type FooterProps = { contactEmail: string }
+
+/** The hint about the AI and who is responsible for what. Source: Spec §1, RULES B27. */
+export function Footer({ contactEmail }: FooterProps) {
+  return (
+    <footer className="mt-16 border-t px-4 py-8 text-note text-quiet md:px-8">
+      <div className="mx-auto grid max-w-[92rem] gap-1.5">
+        <p className="font-semibold text-ink">{SHELL.aiHint}</p>
+        <p>
+          {SHELL.disclaimer}{' '}
+          <a className="underline underline-offset-2 hover:text-ink" href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,17 @@
+import Link from 'next/link'
+import { ThemeButton } from './theme-button'
+import { Wordmark } from './wordmark'
+
+export type TopBarProps = { name: string }
+
+/** The head of a page on phones: whose page this is, and its colours. */
+export function TopBar({ name }: TopBarProps) {
+  return (
+    <header className="flex items-center justify-between px-4 pt-3 pb-1 md:hidden">
+      <Link href="/" className="tap-target flex items-center">
+        <Wordmark name={name} />
+      </Link>
+      <ThemeButton className="tap-target grid place-items-center rounded-control text-quiet [&_svg]:size-5" labelClassName="hidden" />
+    </header>
+  )
+}

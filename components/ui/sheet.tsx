@@ -1,0 +1,73 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Drawer } from 'vaul'
+import { Button } from './button'
+import { useMediaQuery } from './use-media-query'
+
+export type SheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  closeLabel: string
+  description?: string | undefined
+  /** False while leaving would lose something; the close button stays. */
+  dismissible?: boolean
+  children: ReactNode
+}
+
+/** A sheet that follows the finger on a phone, a dialog on larger screens; both trap the focus and give it back. */
+export function Sheet({ open, onOpenChange, title, closeLabel, description, dismissible = true, children }: SheetProps) {
+  const isWide = useMediaQuery('(min-width: 48rem)')
+  if (isWide)
+    return (
+      <Dialog.Root open={open} onOpenChange={onOpenChange}>
+        <Dialog.Portal>
+          <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/55 backdrop-blur-[2px]" />
+          <Dialog.Content
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            onInteractOutside={(event) => (dismissible ? undefined : event.preventDefault())}
+            className="fixed inset-0 z-50 m-auto flex h-fit max-h-[88dvh] w-[min(37rem,calc(100vw-3rem))] animate-rise flex-col overflow-y-auto rounded-sheet border bg-paper p-7 shadow-lift"
+          >
+            <header className="mb-5 flex items-start justify-between gap-4">
+              <div>
+                <Dialog.Title className="text-lead">{title}</Dialog.Title>
+                {description ? <Dialog.Description className="mt-1 text-small text-quiet">{description}</Dialog.Description> : null}
+              </div>
+              <Dialog.Close asChild>
+                <Button look="plain" size="icon" aria-label={closeLabel} className="-mt-2 -mr-3"><X aria-hidden /></Button>
+              </Dialog.Close>
+            </header>
+            {children}
+          </Dialog.Content>
+        </Dialog.Portal>
+      </Dialog.Root>
+    )
+  return (
+    <Drawer.Root open={open} onOpenChange={onOpenChange} dismissible={dismissible} repositionInputs={false}>
+      <Drawer.Portal>
+        <Drawer.Overlay className="fixed inset-0 z-40 bg-black/55" />
+        <Drawer.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet border-t bg-paper outline-none"
+        >
+          <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-hairline" />
+          <div className="overflow-y-auto px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            <header className="mb-4 flex items-start justify-between gap-4">
+              <div>
+                <Drawer.Title className="text-lead">{title}</Drawer.Title>
+                {description ? <Drawer.Description className="mt-1 text-small text-quiet">{description}</Drawer.Description> : null}
+              </div>
+              <Drawer.Close asChild>
+                <Button look="plain" size="icon" aria-label={closeLabel} className="-mt-2 -mr-3"><X aria-hidden /></Button>
+              </Drawer.Close>
+            </header>
+            {children}
+          </div>
+        </Drawer.Content>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}

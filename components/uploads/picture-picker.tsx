@@ -1,0 +1,66 @@
+'use client'
+
+import { Camera, ImagePlus } from 'lucide-react'
+import { useRef, useState, type DragEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { UPLOAD } from '@/lib/text/uploads'
+
+export type PicturePickerProps = {
+  onFiles: (files: File[]) => void
+  /** Opens the camera inside the page; absent where the device's own camera takes over. */
+  onCamera?: (() => void) | undefined
+  /** Smaller once there are pictures. */
+  isCompact: boolean
+}
+
+/** The ways in: camera, file, drag and drop, paste. */
+export function PicturePicker({ onFiles, onCamera, isCompact }: PicturePickerProps) {
+  const cameraInput = useRef<HTMLInputElement>(null)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setOver(false)
+    onFiles([...event.dataTransfer.files])
+  }
+  const handlePick = (input: HTMLInputElement) => {
+    onFiles([...(input.files ?? [])])
+    input.value = ''
+  }
+
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={handleDrop}
+      className={classNames(
+        'grid gap-3 rounded-control border-2 border-dashed border-control/60 transition-colors',
+        isCompact ? 'p-3' : 'p-4 md:p-6',
+        isOver && 'border-signal bg-sunken',
+      )}
+    >
+      <p className={classNames('hidden text-center text-quiet md:block', isCompact ? 'text-note' : 'py-4')}>
+        <span className={classNames('block font-title font-bold text-ink', isCompact ? 'text-small' : 'text-lead')}>{UPLOAD.drop}</span>
+        {isCompact ? null : <span className="text-small">{UPLOAD.pasteHint}</span>}
+      </p>
+      <div className="grid grid-cols-2 gap-3">
+        <Button look={isCompact ? 'outline' : 'ink'} className={isCompact ? '' : 'min-h-24 flex-col md:min-h-14 md:flex-row'} onClick={() => (onCamera ? onCamera() : cameraInput.current?.click())}>
+          <Camera aria-hidden />
+          {UPLOAD.openCamera}
+        </Button>
+        <Button look="outline" className={isCompact ? '' : 'min-h-24 flex-col md:min-h-14 md:flex-row'} onClick={() => fileInput.current?.click()}>
+          <ImagePlus aria-hidden />
+          {UPLOAD.selectFile}
+        </Button>
+      </div>
+      <input ref={cameraInput} type="file" accept="image/*" capture="environment" tabIndex={-1} aria-hidden className="hidden" onChange={(event) => handlePick(event.target)} />
+      <input ref={fileInput} type="file" accept="image/*" multiple tabIndex={-1} aria-hidden className="hidden" data-testid="flyer-files" onChange={(event) => handlePick(event.target)} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { findHintPoint } from '@/components/browser/geolocation'
+import { CallError } from '@/lib/api/client'
+import type { UploadedEvent, UploadStatus } from '@/lib/api/uploads'
+import { isServerTextUseful, uploadFailureText } from '@/lib/uploads/failures'
+import { askUploadStatus, sendPictures } from './send-pictures'
+
+/** Waiting time where a busy server names none. */
+const BUSY_RETRY_SECONDS = 5
+/** A connection that failed although the browser thinks it is online is tried again after this. */
+const OFFLINE_RETRY_MS = 5000
+const STATUS_POLL_MS = 1000
+
+export type UploadNews =
+  | { type: 'sending' }
+  | { type: 'status'; status: UploadStatus }
+  | { type: 'busy' }
+  | { type: 'offline' }
+  | { type: 'done'; events: UploadedEvent[] }
+  | { type: 'failed'; text: string; detail: string | null }
+
+export type RunUpload = {
+  files: File[]
+  isLoggedIn: boolean
+  signal: AbortSignal
+  onNews: (news: UploadNews) => void
+  /** Called with the way to end a wait at once. */
+  onWait: (wake: () => void) => void
+}
+
+/**
+ * Takes pictures to the server and tells what happens, until there are events or a failure. A busy server is asked again after the
+ * time it names; a lost connection is waited out. The same upload id goes with every attempt, so that none counts twice.
+ */
+export async function runUpload({ files, isLoggedIn, signal, onNews, onWait }: RunUpload): Promise<void> {
+  const tell = (news: UploadNews) => {
+    if (!signal.aborted) onNews(news)
+  }
+  const uploadId = crypto.randomUUID()
+  tell({ type: 'sending' })
+  const location = await findHintPoint()
+  while (!signal.aborted) {
+    const polling = new AbortController()
+    signal.addEventListener('abort', () => polling.abort(), { once: true })
+    void pollStatus(uploadId, polling.signal, (status) => tell({ type: 'status', status }))
+    try {
+      return tell({ type: 'done', events: await sendPictures({ files, uploadId, location, isLoggedIn, signal }) })
+    } catch (error) {
+      const { status, message, retryAfterSeconds } = error instanceof CallError ? error : new CallError(500, 'internal', '')
+      if (status !== 503 && status !== 0)
+        return tell({ type: 'failed', text: uploadFailureText(status, files.length), detail: isServerTextUseful(status) ? message : null })
+      polling.abort()
+      tell({ type: status === 503 ? 'busy' : 'offline' })
+      await pause(status === 503 ? (retryAfterSeconds ?? BUSY_RETRY_SECONDS) * 1000 : offlineWaitMs(), signal, onWait)
+      tell({ type: 'sending' })
+    } finally {
+      polling.abort()
+    }
+  }
+}
+
+/** Until the browser says it is online again, or for a short while where it says so already. */
+const offlineWaitMs = () => (navigator.onLine ? OFFLINE_RETRY_MS : null)
+
+function pause(ms: number | null, signal: AbortSignal, onWait: (wake: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    const timer = ms === null ? undefined : setTimeout(end, ms)
+    window.addEventListener('online', end)
+    signal.addEventListener('abort', end, { once: true })
+    onWait(end)
+  })
+}
+
+async function pollStatus(uploadId: string, signal: AbortSignal, onStatus: (status: UploadStatus) => void): Promise<void> {
+  while (!signal.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, STATUS_POLL_MS))
+    if (signal.aborted) return
+    const status = await askUploadStatus(uploadId, signal)
+    if (status && !signal.aborted) onStatus(status)
+  }
+}

@@ -1,0 +1,156 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { useStoredUser } from '@/components/browser/session'
+import { AlertDialog, AlertDialogAction } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { PhraseText } from '@/components/ui/phrase-text'
+import { Sheet } from '@/components/ui/sheet'
+import { showToast } from '@/components/ui/toast'
+import { useMediaQuery } from '@/components/ui/use-media-query'
+import { UPLOAD_ERROR_HEADING } from '@/lib/text/errors'
+import { SHELL } from '@/lib/text/shell'
+import { UPLOAD, UPLOAD_STEPS, uploadProgressText } from '@/lib/text/uploads'
+import { PROGRESS_CAP } from '@/lib/uploads/progress'
+import { successText } from '@/lib/uploads/success'
+import { CameraView } from './camera-view'
+import { PictureList } from './picture-list'
+import { PicturePicker } from './picture-picker'
+import { UploadProgress } from './upload-progress'
+import { usePictures } from './use-pictures'
+import { useUpload, type UploadPhase } from './use-upload'
+
+/** Time the notice stands before the event's page opens. Source: Spec §4 Upload. */
+export const GO_TO_EVENT_MS = 1000
+
+export type UploadDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Pictures handed over from outside: dropped on the page or pasted. */
+  offered: File[]
+}
+
+/** From pictures to an event's page. Source: Spec §2 Upload dialog, §4 Upload. */
+export function UploadDialog({ open, onOpenChange, offered }: UploadDialogProps) {
+  const router = useRouter()
+  const user = useStoredUser()
+  const { pictures, remark, add, remove, clear } = usePictures()
+  const { phase, start, retryNow, reset } = useUpload()
+  const [isCameraOpen, setCameraOpen] = useState(false)
+  const hasMouse = useMediaQuery('(pointer: fine)')
+  const isRunning = phase.name !== 'idle' && phase.name !== 'failed'
+
+  useEffect(() => {
+    if (offered.length > 0) add(offered)
+  }, [offered, add])
+
+  useEffect(() => {
+    if (phase.name !== 'done') return
+    const [first] = phase.events
+    const text = successText(phase.events)
+    void showToast(text)
+    notifyAway(text)
+    const timer = setTimeout(() => {
+      if (first) router.push(`/event/${first.id}`)
+      onOpenChange(false)
+      clear()
+      reset()
+    }, GO_TO_EVENT_MS)
+    return () => clearTimeout(timer)
+  }, [phase, router, onOpenChange, clear, reset])
+
+  useEffect(() => {
+    if (!isRunning || phase.name === 'done') return
+    const handleLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', handleLeave)
+    return () => window.removeEventListener('beforeunload', handleLeave)
+  }, [isRunning, phase.name])
+
+  const handleOpenChange = (next: boolean) => {
+    if (!next && !isRunning) clear()
+    if (!next) setCameraOpen(false)
+    onOpenChange(next)
+  }
+
+  return (
+    <>
+      <Sheet open={open} onOpenChange={handleOpenChange} closeLabel={SHELL.closeDialog} title={UPLOAD.title} description={UPLOAD.invitation} dismissible={!isRunning}>
+        {isCameraOpen && phase.name === 'idle' ? (
+          <CameraView onPicture={(file) => { add([file]); setCameraOpen(false) }} onClose={() => setCameraOpen(false)} />
+        ) : (
+          <>
+            <PictureList pictures={pictures} onRemove={isRunning ? undefined : remove} />
+            {isRunning ? null : (
+              <>
+                <PicturePicker onFiles={add} isCompact={pictures.length > 0} onCamera={hasMouse && canUseCamera() ? () => setCameraOpen(true) : undefined} />
+                {remark ? <p role="status" className="mt-3 text-small font-semibold text-warn">{remark}</p> : null}
+                {pictures.length > 0 ? (
+                  <Button look="signal" size="large" className="mt-4 w-full" onClick={() => start(pictures.map(({ file }) => file), user !== null)}>
+                    {UPLOAD.uploadAll}
+                  </Button>
+                ) : null}
+                <p className="mt-4 text-note text-quiet">{UPLOAD.rights}</p>
+              </>
+            )}
+            {phase.name === 'sending' ? <UploadProgress phase={phase} /> : null}
+            {phase.name === 'busy' || phase.name === 'offline' ? (
+              <div className="grid gap-4">
+                <p className="text-small">{phase.name === 'busy' ? UPLOAD.busy : UPLOAD.offline}</p>
+                <div className="flex flex-wrap gap-3">
+                  <Button look="ink" onClick={retryNow}>{UPLOAD.retryNow}</Button>
+                  <Button look="plain" onClick={reset}>{UPLOAD.cancel}</Button>
+                </div>
+              </div>
+            ) : null}
+            {phase.name === 'done' ? (
+              <div className="grid animate-rise gap-1">
+                <p className="text-lead font-title font-bold">{phase.events[0]?.title}</p>
+                <p className="text-small text-quiet">{successText(phase.events)}</p>
+              </div>
+            ) : null}
+          </>
+        )}
+        <p role="status" aria-live="polite" className="sr-only">{spokenText(phase)}</p>
+      </Sheet>
+      <AlertDialog
+        open={phase.name === 'failed'}
+        onOpenChange={(next) => (next ? undefined : reset())}
+        title={<>❌ <PhraseText phrase={UPLOAD_ERROR_HEADING} /></>}
+        text={phase.name === 'failed' ? <><p>{phase.text}</p>{phase.detail ? <p>{phase.detail}</p> : null}</> : null}
+      >
+        <AlertDialogAction asChild><Button look="ink">OK</Button></AlertDialogAction>
+      </AlertDialog>
+    </>
+  )
+}
+
+const canUseCamera = () => typeof navigator !== 'undefined' && typeof navigator.mediaDevices?.getUserMedia === 'function'
+
+/** What a screen reader hears: each stage once, never every percent. */
+function spokenText(phase: UploadPhase): string {
+  switch (phase.name) {
+    case 'idle':
+      return ''
+    case 'sending':
+      return phase.percent < PROGRESS_CAP ? uploadProgressText(0).replace(/ 0%$/, '') : (UPLOAD_STEPS[phase.step]?.text ?? '')
+    case 'busy':
+      return UPLOAD.busy
+    case 'offline':
+      return UPLOAD.offline
+    case 'done':
+      return successText(phase.events)
+    case 'failed':
+      return phase.text
+  }
+}
+
+/** Someone who went to another tab and allowed it is told there, too. */
+function notifyAway(text: string) {
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted' || !document.hidden) return
+  try {
+    new Notification(text, { icon: '/icons/icon-192.png' })
+  } catch {
+    // Some phones allow notices only from a service worker; the page itself tells them anyway.
+  }
+}

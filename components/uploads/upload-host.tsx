@@ -1,0 +1,55 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useEffect, useState } from 'react'
+import { openUpload, watchUploadWishes } from './open-upload'
+
+const UploadDialog = dynamic(() => import('./upload-dialog').then((module) => module.UploadDialog), { ssr: false })
+
+/** Brings the upload dialog to every page: by button, by dropping pictures anywhere, by paste. Its code is fetched when first wanted. */
+export function UploadHost() {
+  const [isWanted, setWanted] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [offered, setOffered] = useState<File[]>([])
+
+  useEffect(
+    () =>
+      watchUploadWishes((files) => {
+        setOffered(files)
+        setWanted(true)
+        setOpen(true)
+      }),
+    [],
+  )
+  useEffect(() => watchDropsAndPastes(), [])
+
+  if (!isWanted) return null
+  return <UploadDialog open={isOpen} onOpenChange={setOpen} offered={offered} />
+}
+
+function watchDropsAndPastes(): () => void {
+  const handleDragOver = (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+  }
+  const handleDrop = (event: DragEvent) => {
+    const files = imagesOf(event.dataTransfer)
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    if (files.length > 0) openUpload(files)
+  }
+  const handlePaste = (event: ClipboardEvent) => {
+    const files = imagesOf(event.clipboardData)
+    if (files.length > 0) openUpload(files)
+  }
+  document.addEventListener('dragover', handleDragOver)
+  document.addEventListener('drop', handleDrop)
+  document.addEventListener('paste', handlePaste)
+  return () => {
+    document.removeEventListener('dragover', handleDragOver)
+    document.removeEventListener('drop', handleDrop)
+    document.removeEventListener('paste', handlePaste)
+  }
+}
+
+function imagesOf(transfer: DataTransfer | null): File[] {
+  return [...(transfer?.files ?? [])].filter((file) => file.type.startsWith('image/'))
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Progress } from '@/components/ui/progress'
+import { STEP_DONE, UPLOAD, UPLOAD_STEPS, uploadProgressText } from '@/lib/text/uploads'
+import { PROGRESS_CAP } from '@/lib/uploads/progress'
+import type { UploadPhase } from './use-upload'
+
+export type UploadProgressProps = { phase: Extract<UploadPhase, { name: 'sending' }> }
+
+/** The bar while pictures travel, then the five messages while they are read. */
+export function UploadProgress({ phase }: UploadProgressProps) {
+  const isAnalysing = phase.percent >= PROGRESS_CAP
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold">{uploadProgressText(phase.percent)}</p>
+      <Progress percent={phase.percent} label={UPLOAD.title} />
+      {isAnalysing ? <Steps step={phase.step} /> : null}
+      {phase.position ? <p className="text-small text-quiet">{UPLOAD.busy}</p> : null}
+      <p className="text-note text-quiet">{UPLOAD.stay}</p>
+      <NotifyButton />
+    </div>
+  )
+}
+
+function Steps({ step }: { step: number }) {
+  return (
+    <ol className="grid gap-1">
+      {UPLOAD_STEPS.map(({ emoji, text }, index) => (
+        <li
+          key={text}
+          {...(index === step ? { 'aria-current': 'step' as const } : {})}
+          className={classNames('flex items-center gap-3 py-1 text-small transition-colors', index === step ? 'font-semibold text-ink' : 'text-quiet', index > step && 'opacity-60')}
+        >
+          <span aria-hidden className={classNames('w-6 text-center', index === step && 'animate-breathe')}>{index < step ? STEP_DONE : emoji}</span>
+          {text}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Asks for permission only after a tap, and only where it was never asked. Source: RULES PUSH-1. */
+function NotifyButton() {
+  const [permission, setPermission] = useState(() => (typeof Notification === 'undefined' ? 'denied' : Notification.permission))
+  if (permission !== 'default') return null
+  return (
+    <Button look="plain" className="-ml-3 w-fit text-quiet" onClick={() => void Notification.requestPermission().then(setPermission)}>
+      <BellRing aria-hidden />
+      {UPLOAD.notifyMe}
+    </Button>
+  )
+}

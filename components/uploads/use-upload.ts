@@ -1,0 +1,97 @@
+'use client'
+
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { rememberUploads } from '@/components/browser/uploaded-events'
+import type { UploadedEvent } from '@/lib/api/uploads'
+import { nextProgress, PROGRESS_CAP, PROGRESS_START, PROGRESS_TICK_MS, STEP_MS, stepAfter, stepOfState } from '@/lib/uploads/progress'
+import { runUpload, type UploadNews } from './run-upload'
+
+export type UploadPhase =
+  | { name: 'idle' }
+  | { name: 'sending'; percent: number; step: number; isStepReal: boolean; position: number | null }
+  | { name: 'busy' }
+  | { name: 'offline' }
+  | { name: 'done'; events: UploadedEvent[] }
+  | { name: 'failed'; text: string; detail: string | null }
+
+type Change = UploadNews | { type: 'reset' } | { type: 'tick'; random: number } | { type: 'timeStep'; step: number }
+
+function reduce(phase: UploadPhase, change: Change): UploadPhase {
+  switch (change.type) {
+    case 'reset':
+      return { name: 'idle' }
+    case 'sending':
+      return { name: 'sending', percent: PROGRESS_START, step: 0, isStepReal: false, position: null }
+    case 'busy':
+    case 'offline':
+      return { name: change.type }
+    case 'done':
+      return { name: 'done', events: change.events }
+    case 'failed':
+      return { name: 'failed', text: change.text, detail: change.detail }
+    case 'tick':
+      return phase.name === 'sending' ? { ...phase, percent: nextProgress(phase.percent, change.random) } : phase
+    case 'timeStep':
+      return phase.name === 'sending' && !phase.isStepReal ? { ...phase, step: change.step } : phase
+    case 'status': {
+      const step = stepOfState(change.status.state)
+      if (phase.name !== 'sending' || step === null) return phase
+      return { ...phase, step: phase.isStepReal ? Math.max(step, phase.step) : step, isStepReal: true, position: change.status.position }
+    }
+  }
+}
+
+export type UseUpload = {
+  phase: UploadPhase
+  start: (files: File[], isLoggedIn: boolean) => void
+  /** Ends the wait for a busy server or a lost connection. */
+  retryNow: () => void
+  /** Gives up whatever is under way. */
+  reset: () => void
+}
+
+/** An upload as a screen shows it: percent and message while it runs, and how it ended. */
+export function useUpload(): UseUpload {
+  const [phase, dispatch] = useReducer(reduce, { name: 'idle' })
+  const abort = useRef<AbortController | null>(null)
+  const wake = useRef<() => void>(() => {})
+
+  const isSending = phase.name === 'sending'
+  const isAnalysing = phase.name === 'sending' && phase.percent >= PROGRESS_CAP
+
+  useEffect(() => {
+    if (!isSending || isAnalysing) return
+    const timer = setInterval(() => dispatch({ type: 'tick', random: Math.random() }), PROGRESS_TICK_MS)
+    return () => clearInterval(timer)
+  }, [isSending, isAnalysing])
+
+  useEffect(() => {
+    if (!isAnalysing) return
+    let passed = 0
+    const timer = setInterval(() => {
+      passed += STEP_MS
+      dispatch({ type: 'timeStep', step: stepAfter(passed) })
+    }, STEP_MS)
+    return () => clearInterval(timer)
+  }, [isAnalysing])
+
+  useEffect(() => () => abort.current?.abort(), [])
+
+  const start = useCallback((files: File[], isLoggedIn: boolean) => {
+    abort.current?.abort()
+    const current = new AbortController()
+    abort.current = current
+    const handleNews = (news: UploadNews) => {
+      if (news.type === 'done') rememberUploads(news.events.map((event) => event.id))
+      dispatch(news)
+    }
+    void runUpload({ files, isLoggedIn, signal: current.signal, onNews: handleNews, onWait: (end) => { wake.current = end } })
+  }, [])
+  const retryNow = useCallback(() => wake.current(), [])
+  const reset = useCallback(() => {
+    abort.current?.abort()
+    dispatch({ type: 'reset' })
+  }, [])
+
+  return { phase, start, retryNow, reset }
+}

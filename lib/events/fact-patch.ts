@@ -1,0 +1,77 @@
+import type { EventPatch, EventView, ReviewFact } from '@/lib/api/events'
+
+/** The kind of input a fact is entered with. */
+export type FactInput = 'text' | 'date' | 'time' | 'url' | 'email' | 'long' | 'lines'
+
+const INPUTS: Record<string, FactInput> = {
+  startDate: 'date',
+  endDate: 'date',
+  startTime: 'time',
+  endTime: 'time',
+  doorsTime: 'time',
+  website: 'url',
+  ticketLink: 'url',
+  email: 'email',
+  description: 'long',
+  lineup: 'lines',
+}
+
+/** The input that fits a fact. */
+export function factInput(name: string): FactInput {
+  return INPUTS[name] ?? 'text'
+}
+
+/**
+ * The change of an event that sets one fact and marks it as looked at; only that field is sent.
+ * @param value as entered; empty clears the fact. A lineup has one name a line; known names keep their role and hour.
+ */
+export function factPatch(name: string, value: string, lineup: EventView['lineup']): EventPatch {
+  const text = value.trim()
+  const confirmedFacts = [name]
+  switch (name) {
+    case 'title':
+      return { title: text, confirmedFacts }
+    case 'street':
+    case 'houseNumber':
+    case 'postalCode':
+      return { address: { [name]: text }, confirmedFacts }
+    case 'lineup':
+      return { lineup: toLineup(text, lineup), confirmedFacts }
+    case 'startDate':
+    case 'endDate':
+    case 'startTime':
+    case 'endTime':
+    case 'doorsTime':
+    case 'venue':
+    case 'city':
+    case 'price':
+    case 'website':
+    case 'ticketLink':
+    case 'email':
+    case 'category':
+    case 'description':
+      return { [name]: text, confirmedFacts }
+    default:
+      return { confirmedFacts }
+  }
+}
+
+function toLineup(text: string, known: EventView['lineup']): NonNullable<EventPatch['lineup']> {
+  const names = text.split('\n').map((line) => line.trim()).filter(Boolean)
+  return names.map((name) => {
+    const entry = known.find((one) => one.name.toLowerCase() === name.toLowerCase())
+    return entry ? { _id: entry._id, name, role: entry.role, startTime: entry.startTime || null } : { name }
+  })
+}
+
+/** The facts an uploader sees: the unsure ones first to be settled, the others on demand; the description joins these. */
+export function sortFacts(facts: readonly ReviewFact[], description: string): { unsure: ReviewFact[]; others: ReviewFact[] } {
+  const others = facts.filter((fact) => !fact.unsure)
+  const hasDescription = facts.some((fact) => fact.name === 'description')
+  return {
+    unsure: facts.filter((fact) => fact.unsure),
+    others: hasDescription
+      ? others
+      : [...others, { name: 'description', value: description || null, confidence: 1, evidence: null, confirmed: true, unsure: false }],
+  }
+}

@@ -1,0 +1,119 @@
+import type { EventView } from '@/lib/api/events'
+import { withPreset } from '@/lib/media/urls'
+import { streetLine } from './place'
+import { localDateOf } from './when'
+
+/** A value that JSON can hold. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+const SCHEMA = 'https://schema.org/'
+
+/**
+ * The schema.org Event of a page; null where name, date or a postal address is missing, since half a mark-up is an error and purely
+ * online events get none. Only what is known is said: dates without an hour stay dates, availability only when sold out.
+ * Source: RULES SEO-1 to SEO-6.
+ * @param pageUrl absolute address of the event's own page.
+ */
+export function toEventJsonLd(event: EventView, pageUrl: string): { [key: string]: Json } | null {
+  const start = startOf(event)
+  const address = addressOf(event)
+  if (!event.title || !start || !address) return null
+  const end = endOf(event)
+  const doors = event.startTime && event.doorsTime ? onFirstDay(event, event.doorsTime) : null
+  const offers = offersOf(event, pageUrl)
+  const images = imagesOf(event)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.title,
+    url: pageUrl,
+    startDate: start,
+    ...(end ? { endDate: end } : {}),
+    ...(doors ? { doorTime: doors } : {}),
+    eventStatus: SCHEMA + STATUSES[event.status],
+    eventAttendanceMode: `${SCHEMA}OfflineEventAttendanceMode`,
+    location: {
+      '@type': 'Place',
+      name: event.venue ?? (streetLine(event) || event.city || event.address.city || event.title),
+      address,
+      ...(event.location
+        ? { geo: { '@type': 'GeoCoordinates', latitude: event.location.coordinates[1], longitude: event.location.coordinates[0] } }
+        : {}),
+    },
+    ...(event.description ? { description: event.description } : {}),
+    ...(images.length > 0 ? { image: images } : {}),
+    ...(event.lineup.length > 0 ? { performer: event.lineup.map(({ name }) => ({ '@type': 'PerformingGroup', name })) } : {}),
+    ...(event.isFree ? { isAccessibleForFree: true } : {}),
+    ...(offers ? { offers } : {}),
+  }
+}
+
+/** A date that moved says so only together with its former date, which the page does not know: then the new date stands alone. */
+const STATUSES = {
+  scheduled: 'EventScheduled',
+  sold_out: 'EventScheduled',
+  moved: 'EventScheduled',
+  cancelled: 'EventCancelled',
+  postponed: 'EventPostponed',
+} as const
+
+function startOf(event: EventView): string | null {
+  return event.startTime ? (event.startDate ?? null) : localDateOf(event.startDate)
+}
+
+function endOf(event: EventView): string | null {
+  if (event.endDate) return event.endTime ? event.endDate : localDateOf(event.endDate)
+  // An end later the same day: the day's offset holds for it, too.
+  const isSameDay = event.startTime && event.endTime && event.endTime > event.startTime
+  return isSameDay && event.endTime ? onFirstDay(event, event.endTime) : null
+}
+
+/** An hour of the first day with that day's offset; null where either is unknown. */
+function onFirstDay(event: EventView, time: string): string | null {
+  const offset = /(Z|[+-]\d{2}:\d{2})$/.exec(event.startDate ?? '')?.[1]
+  const date = localDateOf(event.startDate)
+  return offset && date ? `${date}T${time}:00${offset}` : null
+}
+
+function addressOf(event: EventView): { [key: string]: Json } | null {
+  const city = event.address.city ?? event.city
+  if (!city) return null
+  const street = streetLine(event)
+  return {
+    '@type': 'PostalAddress',
+    ...(street ? { streetAddress: street } : {}),
+    ...(event.address.postalCode ? { postalCode: event.address.postalCode } : {}),
+    addressLocality: city,
+    ...(event.address.countryCode ? { addressCountry: event.address.countryCode } : {}),
+  }
+}
+
+function offersOf(event: EventView, pageUrl: string): { [key: string]: Json } | null {
+  const cents = event.isFree ? 0 : event.priceCents
+  const isSoldOut = event.status === 'sold_out'
+  if (cents === undefined || !event.currency) {
+    return isSoldOut ? { '@type': 'Offer', url: event.ticketLink ?? pageUrl, availability: `${SCHEMA}SoldOut` } : null
+  }
+  return {
+    '@type': 'Offer',
+    url: event.ticketLink ?? pageUrl,
+    price: (cents / 100).toFixed(2),
+    priceCurrency: event.currency,
+    ...(isSoldOut ? { availability: `${SCHEMA}SoldOut` } : {}),
+  }
+}
+
+/** The flyer whole, square and wide. */
+function imagesOf(event: EventView): string[] {
+  if (!event.imageUrl) return []
+  const { imageUrl } = event
+  return [...new Set([withPreset(imageUrl, 'hero-1600'), withPreset(imageUrl, 'tile-2x'), withPreset(imageUrl, 'og')])]
+}
+
+/**
+ * JSON for a script element: no character in it can end the element or be read as mark-up, and the line separators of JavaScript
+ * are escaped. Source: RULES SEC-6.
+ */
+export function serializeJsonLd(value: Json): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}

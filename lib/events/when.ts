@@ -1,0 +1,96 @@
+import type { EventView } from '@/lib/api/events'
+
+/**
+ * When an event is, as cards and pages say it. Dates are local to the event's place and written `YYYY-MM-DD`. Kept free of larger
+ * libraries, since browsers compute it, too.
+ */
+
+const DAY_MS = 86_400_000
+
+/** The local date of an ISO date with offset; null for anything else. */
+export function localDateOf(iso: string | undefined): string | null {
+  return iso && /^\d{4}-\d{2}-\d{2}/.test(iso) ? iso.slice(0, 10) : null
+}
+
+/** Today's local date in an IANA zone; in UTC where the zone is unknown. */
+export function todayIn(timeZone: string, now: Date): string {
+  try {
+    const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now)
+    const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+    return `${part('year')}-${part('month')}-${part('day')}`
+  } catch {
+    return now.toISOString().slice(0, 10)
+  }
+}
+
+const noonUtc = (localDate: string) => Date.parse(`${localDate}T12:00:00Z`)
+
+/** Whole days from one local date to another; negative when the second lies earlier. */
+export function daysFrom(from: string, until: string): number {
+  return Math.round((noonUtc(until) - noonUtc(from)) / DAY_MS)
+}
+
+/** A day as seen from today: today, tomorrow, yesterday, in N days, N days ago. Source: Spec §9. */
+export function relativeDay(days: number): string {
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  if (days === -1) return 'yesterday'
+  return days > 0 ? `in ${days} days` : `${-days} days ago`
+}
+
+/** The parts of a date as a poster sets them. Source: Spec §9 (weekday, day, month). */
+export type PosterDate = { day: string; month: string; weekday: string; year: string }
+
+/** The parts of a local date, month and weekday as upper-case English abbreviations. */
+export function posterDate(localDate: string): PosterDate {
+  const date = new Date(noonUtc(localDate))
+  const name = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(date).toUpperCase()
+  return { day: String(date.getUTCDate()), month: name({ month: 'short' }), weekday: name({ weekday: 'short' }), year: String(date.getUTCFullYear()) }
+}
+
+/** A local date in German form, `So., 22.11.2026`. Source: the original client's event page. */
+export function germanDate(localDate: string): string {
+  const date = new Date(noonUtc(localDate))
+  const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: 'UTC' }).format(date).replace(/\.$/, '')
+  const day = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(date)
+  return `${weekday}., ${day}`
+}
+
+export type When = {
+  /** The day to print large: the next performance, else the first day; null when no date is known. */
+  date: string | null
+  /** Local `HH:mm` of that day, null when unknown. */
+  time: string | null
+  endDate: string | null
+  state: 'upcoming' | 'running' | 'past' | 'unknown'
+  /** `tomorrow`, `in 3 days`, `runs until NOV 30`; empty when no date is known. */
+  words: string
+}
+
+type Timed = Pick<EventView, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'dates'>
+
+/**
+ * When an event is, seen from a day at its place. Past only once its last day is over.
+ * @param today local date at the event's place.
+ */
+export function whenOf(event: Timed, today: string): When {
+  const start = localDateOf(event.startDate)
+  if (!start) return { date: null, time: null, endDate: null, state: 'unknown', words: '' }
+  const end = localDateOf(event.endDate)
+  const lastOf = end && end > start ? end : start
+  const next = event.dates.find(({ date }) => date >= today) ?? event.dates.at(-1)
+  if (next && event.dates.length > 1) {
+    const days = daysFrom(today, next.date)
+    return { date: next.date, time: next.startTime ?? event.startTime ?? null, endDate: null, state: days < 0 ? 'past' : 'upcoming', words: relativeDay(days) }
+  }
+  const time = event.startTime ?? null
+  // An end on the next morning belongs to the same night; with no hour known it is a second day.
+  const isOneNight = daysFrom(start, lastOf) === 1 && event.endTime !== undefined && event.endTime < '12:00'
+  const endDate = lastOf > start && !isOneNight ? lastOf : null
+  if (endDate && start < today && today <= endDate) {
+    const { month, day } = posterDate(endDate)
+    return { date: start, time, endDate, state: 'running', words: endDate === today ? 'last day' : `runs until ${month} ${day}` }
+  }
+  const days = daysFrom(today, start)
+  return { date: start, time, endDate, state: lastOf < today ? 'past' : 'upcoming', words: relativeDay(days) }
+}

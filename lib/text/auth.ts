@@ -1,0 +1,26 @@
+import { MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
+
+/** Words of login and registration. */
+export const AUTH = {
+  login: 'Login',
+  logout: 'Logout',
+  register: 'Register',
+  loginTitle: 'Welcome back',
+  registerTitle: 'Join your city',
+  registerIntro: 'Every flyer you upload credits 20 points to your account. Reading and uploading work without one, too.',
+  username: 'Username',
+  usernameHint: 'This name is shown with your events.',
+  password: 'Password',
+  passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters. A sentence is easy to remember.`,
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  email: 'Email',
+  aboutMe: 'About me',
+  optional: 'optional',
+  noAccount: 'No account yet?',
+  hasAccount: 'Already have an account?',
+  working: 'One moment...',
+  registered: 'Your account is ready. Please log in.',
+  usernameRequired: 'Please enter your username',
+  passwordRequired: 'Please enter your password',
+} as const

@@ -1,0 +1,99 @@
+/** Words of the event page, the cards and the review after an upload. */
+export const EVENT = {
+  oops: 'Oops!',
+  tba: 'TBA',
+  noDate: 'No date available',
+  today: 'today',
+  past: 'Past event',
+  doors: 'Doors',
+  begin: 'Begin',
+  end: 'End',
+  until: 'until',
+  free: 'Free',
+  tickets: 'Tickets',
+  website: 'Website',
+  email: 'E-mail',
+  about: 'About',
+  lineup: 'Lineup',
+  tags: 'Tags',
+  dates: 'Dates',
+  links: 'Links',
+  readMore: 'Read more',
+  readLess: 'Read less',
+  share: 'Share',
+  savedToClipboard: 'Saved to clipboard!',
+  fullSize: 'Show the flyer in full size',
+  close: 'Close',
+  back: 'Back',
+  hostPublic: 'Uploaded by the community',
+  hostedBy: 'Hosted by',
+  openMaps: 'Open in maps',
+  machineRead: 'Read from the flyer by AI and not yet checked by a person.',
+  disclaimer:
+    'This event was submitted by a user. We are not responsible for third-party posts. Please report illegal content to',
+} as const
+
+/** Labels of an event's state; `scheduled` shows none. */
+export const STATUS_LABELS = {
+  scheduled: null,
+  cancelled: 'Cancelled',
+  postponed: 'Postponed',
+  moved: 'New date',
+  sold_out: 'Sold out',
+} as const
+
+export const REVIEW = {
+  heading: 'Is this right?',
+  allGood: 'Everything looks right',
+  allGoodText: 'You can still change any detail.',
+  intro: 'We were not sure about these. One tap each.',
+  confirm: 'Looks right',
+  change: 'Change',
+  save: 'Save',
+  cancel: 'Cancel',
+  readFrom: 'Read from',
+  missing: 'Not found on the flyer',
+  add: 'Add',
+  editAll: 'Change other details',
+  hideAll: 'Hide other details',
+  saved: 'Saved',
+  delete: 'Delete event',
+  deleteQuestion: 'Are you sure you want to delete this event?',
+  deleteConsequence: 'The page and its picture are removed. This cannot be undone.',
+  deleted: 'Event deleted',
+} as const
+
+/** Names of the facts as a person reads them. */
+export const FACT_LABELS: Record<string, string> = {
+  title: 'Title',
+  startDate: 'Date',
+  endDate: 'Last day',
+  startTime: 'Begin',
+  endTime: 'End',
+  doorsTime: 'Doors',
+  venue: 'Place',
+  street: 'Street',
+  houseNumber: 'House number',
+  postalCode: 'Postal code',
+  city: 'City',
+  price: 'Price',
+  website: 'Website',
+  ticketLink: 'Ticket link',
+  email: 'E-mail',
+  description: 'Description',
+  category: 'Category',
+  lineup: 'Lineup',
+  tags: 'Tags',
+}
+
+/** Words of the landing page. */
+export const LANDING = {
+  headline: 'What’s on',
+  coming: 'Coming up',
+  justAdded: 'Just added',
+  emptyTitle: 'No events here yet',
+  emptyText: 'You have walked past one today: a poster, a flyer on a bar, a note on a lamp post. Take a picture and it stands here in seconds.',
+  emptyAction: 'Upload the first flyer',
+  runsUntil: 'runs until',
+  fromFlyer: 'Seen a flyer? Take a picture.',
+} as const

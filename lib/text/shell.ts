@@ -1,0 +1,23 @@
+/** Words around every page. Source: Spec §1, §2. */
+export const SHELL = {
+  tagline: 'Discover, Scan and Share Events in Your Location',
+  skip: 'Skip to content',
+  mainNavigation: 'Main',
+  explore: 'Explore',
+  all: 'All',
+  upload: 'Upload',
+  uploadFlyer: 'Upload a flyer',
+  aiHint: 'The AI could make mistakes, please check important information',
+  disclaimer: 'Events are submitted by users. We are not responsible for third-party posts; please report illegal content to',
+  home: 'Home',
+  themeSystem: 'Colours: as your device',
+  themeLight: 'Colours: light',
+  themeDark: 'Colours: dark',
+  theme: 'Colours',
+  brokenTitle: 'Oops!',
+  brokenText: 'Something went wrong on our side. Nothing you entered elsewhere is lost.',
+  tryAgain: 'Try again',
+  notFoundText: 'This page does not exist. The events do.',
+  toEvents: 'Show all events',
+  closeDialog: 'Close',
+} as const
