@@ -1,0 +1,46 @@
+import { distanceKm, type Point } from './distance'
+import type { City } from './gazetteer'
+import { postalCodeFits } from './postal-codes'
+import type { Region } from './regions'
+
+/** Countries where a language is at home, BCP 47 → ISO 3166-1. */
+const HOMES: Record<string, readonly string[]> = {
+  de: ['DE', 'AT', 'CH', 'LI', 'LU'], en: ['US', 'GB', 'IE', 'CA', 'AU', 'NZ'], fr: ['FR', 'BE', 'CH', 'LU', 'CA'], it: ['IT', 'CH'], es: ['ES', 'MX', 'AR', 'CO', 'CL', 'PE', 'UY'],
+  ca: ['ES'], nl: ['NL', 'BE'], el: ['GR', 'CY'], da: ['DK'], sv: ['SE', 'FI'], no: ['NO'], pl: ['PL'], cs: ['CZ'], pt: ['PT', 'BR'], hu: ['HU'],
+}
+
+/** What else is known of where a flyer comes from. */
+export type CityEvidence = {
+  language: string | null
+  /** Countries the flyer's telephone numbers, domains, currency or way of writing addresses speak for. */
+  countryCodes: readonly string[]
+  /** Where the uploader is, rounded to a kilometre; chooses among namesakes, never brings a city in. */
+  hint: Point | null
+  region?: Region | null
+  postalCode?: string | null
+}
+
+/** The countries a language suggests; empty for an unknown one. */
+export const countriesOf = (language: string | null): readonly string[] => HOMES[language ?? ''] ?? []
+
+/**
+ * Which of the places of one name is meant: the region or postal code must agree where given, then population,
+ * language, other evidence of the country and nearness to the uploader decide. Null when none agrees.
+ */
+export function chooseCity(cities: readonly City[], evidence: CityEvidence): City | null {
+  const possible = cities.filter(city => inRegion(city, evidence.region ?? null) && (!evidence.postalCode || postalCodeFits(evidence.postalCode, city) !== false))
+  const likely = (city: City) => {
+    const near = evidence.hint ? distanceKm(evidence.hint, city) : Infinity
+    return Math.log10(city.population + 10)
+      + (countriesOf(evidence.language).includes(city.countryCode) ? 1.5 : 0)
+      + (evidence.countryCodes.includes(city.countryCode) ? 2.5 : 0)
+      + (near < 40 ? 4 : near < 150 ? 2.5 : near < 500 ? 1 : 0)
+      - (city.isDistrict ? 1 : 0)
+  }
+  return possible.reduce<City | null>((best, city) => (best === null || likely(city) > likely(best) ? city : best), null)
+}
+
+function inRegion(city: City, region: Region | null): boolean {
+  if (region === null) return true
+  return city.countryCode === region.countryCode && (region.adminCode === null || city.adminCode === region.adminCode)
+}

@@ -1,0 +1,52 @@
+import { foldName } from './fold-name'
+
+/**
+ * Words of everyday flyers that are also names of towns. Alone they say nothing of a place;
+ * a postal code, a state or an "in" before them is needed.
+ */
+const ORDINARY_WORDS = `
+  essen halle sale same nice bath best of most bar band bands art arts kunst musik music live show party parts march may april june august sunday monday
+  friday saturday sun mon spring summer winter fall autumn house home hall park lake hill beach island garden gardens market field fields union liberty hope
+  unity harmony peace joy paradise eden freedom independence enterprise energy industry commerce progress success victory triumph star stars sunrise sunset
+  rose lily ivy holly grace faith charity angel angels santa santos reading derby hull sandwich deal wells battle rugby ware eye wing wells bury
+  moos berg burg feld wald bach see dorf stein holz winkel ried au weil wien-umgebung kirchen kirche kloster schloss schlossberg turm tor markt platz ring
+  zell haus hausen hofen neuhaus neustadt altstadt neudorf oberdorf unterdorf altdorf mitte nord sued ost west nord-west suden norden osten westen zentrum centrum centro center central
+  bad baden sonne sommer herbst feiern lauf lage lehre linden linde buch bogen bier kassel-kind kind wind wolf adler hirsch engel rosen garten
+  lesen hören regen rain singen singing tanz lauter leben liebe wir wenden wende werder lichte licht lohn lahn lahm lieser
+  natur kultur forum grand royal imperial regal palace castle castel abbey temple church chapel cross mission center monument capital capitol
+  bands jena-paradies sterling golden silver silvers gold pearl ruby diamond crystal jewel jasper opal garnet
+  van von vom zum zur am im an la le les el los las de da do di du del der die das den dem des ein eine une un una the and und et e y i o a
+  fest feste festival fiesta feria sagra carnival karneval flora fauna diva stella luna sol mar mare monte porto ponte campo casa villa torre piazza
+  plan plans start ende anfang tage tag nacht abend morgen mittag woche monat jahr
+  alle allee alles aller mit ohne neu neue neuer neues alt alte alter gut gute guter gross grosse klein kleine
+  bring drive open close enter exit free pay ride walk run jump play game games sport sports club clubs team teams
+  lecture talks talk story stories film films movie movies cinema kino theater theatre oper opera ballet concert concerts jazz blues rock pop soul punk metal folk country swing disco techno house
+  anger asse ahlen-falke bonus male males man men woman women mann frau frauen kinder kids youth jugend
+  rat rathaus bund land landes stadt stadte gemeinde kreis bezirk amt
+  mama papa oma opa mia lia lea anna maria emma nora paula sara sarah laura clara klara eva ida ada rita vera dora flora viola victoria florence
+  jackson johnson smith brown miller wilson taylor clark lewis walker allen young king wright scott green baker adams nelson carter mitchell roberts turner phillips campbell parker evans edwards collins stewart morris
+  rogers reed cook morgan bell murphy bailey cooper richardson cox howard ward peterson gray james watson brooks kelly sanders price bennett wood barnes ross henderson coleman jenkins perry powell long patterson hughes
+  washington lincoln madison monroe jefferson franklin hamilton marshall warren wayne troy tyler logan dallas austin houston milan paris vienna-sausage orlando denver phoenix carson preston clayton kent chester chase ashton
+  martin thomas peter paul johann georg jakob simon david daniel samuel benjamin robert richard frank henry louis charles edward george arthur albert oscar leon dean troy
+  hund hunde katze fisch vogel baum blume blumen wasser feuer erde luft himmel
+  spa tours nancy mons lens gap brest sens niort foix albi die dole is om us y eu bo go no as at it to by so in on
+  split nis bor bar bari lodi lecco como prato terni asti cuneo
+  ski skip rap rave trance goa dub ska emo lofi indie electro ambient noise
+  ort orte treff treffpunkt anreise abfahrt ankunft info infos kontakt anmeldung eintritt einlass beginn
+  menu bowl salsa tango polka walzer cumbia merengue bachata mambo
+  male angels blessing devine olive olives orange apple cherry lemon peach plum berry
+  ernte ernten wurzen lauda linz-land laa asten wels-stadt traun steyr-land enns perg weiz
+  stadl scheune keller saal aula bühne buhne scene stage
+  ehingen-donau schulen schule uni universitat university college academy akademie institut
+`
+
+const FOLDED_WORDS = new Set(ORDINARY_WORDS.trim().split(/\s+/).map(foldName))
+
+/** Large towns keep their name even though the word is ordinary: they are meant more often than not. */
+const STILL_TOWNS = new Set(['wien', 'paris', 'milan', 'vienna', 'dallas', 'austin', 'houston', 'denver', 'phoenix', 'orlando', 'washington', 'florence', 'bari'].map(foldName))
+
+/** Whether a town's name is so ordinary a word that standing on a flyer says nothing about the place. */
+export function isOrdinaryWord(name: string): boolean {
+  const folded = foldName(name)
+  return folded.length < 3 || (FOLDED_WORDS.has(folded) && !STILL_TOWNS.has(folded))
+}

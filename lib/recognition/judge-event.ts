@@ -1,0 +1,38 @@
+import { fold } from './fold'
+import type { Layout } from './layout'
+import { EVENT_STEM, EVENT_WORD } from './vocabulary'
+
+/** What has been read when it is judged whether the picture announces an event. */
+export type JudgedFacts = {
+  hasTitle: boolean
+  /** Certainty of the start date; 0 where there is none. */
+  dateConfidence: number
+  timeConfidence: number
+  hasPlace: boolean
+  hasPrice: boolean
+  /** Certainty of the kind of event, 0 where no word speaks for one. */
+  categoryConfidence: number
+}
+
+/** Words that invite, folded: only announcements use them. */
+const INVITING = /\b(?:eintritt|einlass|beginn|doors?|show|live|tickets?|vvk|abendkasse|admission|entry|free|join us|welcome|willkommen|einladung|invitation|featuring|feat|special guest|line ?up|treffpunkt|uhr|programm|programme|programma|anmeldung|rsvp|save the date|open air|entree|ingresso|entrada|toegang|spielt|prasentiert|presents|ore|horas|heures|uur|kommt|seid dabei|herzlich|premiere)\b/
+/** Words of papers that carry dates but announce nothing: bills, letters, menus, labels, screens. */
+const PAPERS = /\b(?:rechnung\w*|invoice|mwst|umsatzsteuer|ust id|summe|zwischensumme|subtotal|kassenbon|quittung|receipt|gesamtbetrag|visa|mastercard|terminal|sehr geehrte\w*|dear (?:sir|madam|mr|mrs|ms|customer)|mit freundlichen gru\w+|sincerely|kundigung|bescheid|aktenzeichen|isbn|zutaten|ingredients|nahrwerte|nutrition|mindestens haltbar|best before|tageskarte|speisekarte|vorspeisen|hauptspeisen|hauptgerichte|desserts?|beilagen|appetizers|entrees|main courses|menu del dia|antipasti|secondi|gepackpreis|fahrschein|boarding pass|gate|seat|chapter|kapitel|abstract|introduction|einleitung|figure \d|tabelle \d|table of contents|inhaltsverzeichnis)\b/g
+
+/**
+ * Whether the words on a picture announce an event: a date or a time, and words that speak of one. A cat, a menu, a bill, a
+ * page of a book or noise are none, whatever dates they carry.
+ */
+export function announcesEvent(layout: Layout, facts: JudgedFacts): boolean {
+  const text = fold(layout.rows.map(row => row.text).join(' '))
+  const words = text.split(' ').filter(word => word.length > 1).length
+  if (words < 3) return false
+  const hasDate = facts.dateConfidence >= 0.4
+  const hasTime = facts.timeConfidence >= 0.4
+  if (!hasDate && !hasTime) return false
+  const speaking = (EVENT_WORD.test(text) || EVENT_STEM.test(text) ? 0.8 : 0) + (INVITING.test(text) ? 0.6 : 0) + (facts.categoryConfidence >= 0.6 ? 0.4 : 0)
+  const support = (hasDate ? 0.8 : 0) + (hasDate && hasTime ? 0.7 : 0) + (facts.hasPlace ? 0.6 : 0) + (facts.hasPrice ? 0.3 : 0)
+  const papers = new Set(text.match(PAPERS) ?? []).size
+  const isPage = words > 220 && layout.rows.every(row => row.relativeSize < 1.6)
+  return speaking + support - 0.9 * Math.max(0, papers - (speaking > 1 ? 1 : 0)) - (isPage ? 1.2 : 0) >= (speaking > 0 ? 1.5 : 1.4)
+}

@@ -1,0 +1,89 @@
+import { chooseCity, countriesOf } from '@/lib/geo/choose-city'
+import type { City } from '@/lib/geo/gazetteer'
+import { isOrdinaryWord } from '@/lib/geo/place-words'
+import type { Row } from './layout'
+import { ORGANISER_WORDS, VENUE_WORDS, withoutAddresses, type CityFound, type PlaceContext } from './place-context'
+
+/** What a date, a time or a price leaves of a row that else holds only a city ("12.05. WIEN"). */
+const DATE_AND_TIME = /\d{1,2}\s?[.:/h]\s?\d{0,4}\.?|\d+(?:st|nd|rd|th)?|(?<!\p{L})(?:jan|feb|fév|mär|mar|apr|avr|mai|may|jun|juin|jul|juil|aug|ago|sep|okt|oct|nov|dez|dec|déc|dic)\p{L}*|(?<!\p{L})(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|gio|ven|vie|sam|sab|dim|dom)(?!\p{L})|(?<!\p{L})(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?!\p{L})|(?<!\p{L})(?:uhr|am|pm|ab|von|bis|um|at|the|of|de|of|den|ore|heures|uur|in)(?!\p{L})/giu
+const IN_BEFORE = /(?:^|[\s(,;|·•–-])(in|à|te|near|nahe|bei)\s$/iu
+const SOUTHERN_IN_BEFORE = /(?:^|[\s(,;|·•–-])(a|en|ad)\s$/iu
+const FROM_BEFORE = /(?:^|[\s(,;])(?:aus|from|uit|desde|da|dal|de|fra|of)\s$/iu
+const ROUTE_BEFORE = /(?:^|\s)(?:von|from|de|da|van)\s$/iu
+const ROUTE_AFTER = /^\s(?:nach|to|à|a|naar|bis)\s/iu
+const SEPARATOR_BEFORE = /[,;|•·/–—:]\s*$|\s-\s*$/u
+const SEPARATOR_AFTER = /^\s*[,;|•·/–—:]|^\s-\s|^\s*\(/u
+const BRACKET_BEFORE = /[([{]\s*$/u
+const BRACKET_AFTER = /^\s*!?\s*[)\]}]/u
+
+type Hit = { printed: string; city: City; from: number; to: number }
+
+/** Names of cities anywhere on the flyer, each with the weight its surroundings give it. */
+export function namedCities(row: Row, context: PlaceContext): CityFound[] {
+  const text = withoutAddresses(row.text)
+  return hitsIn(text, context).map(hit => ({ printed: hit.printed, city: hit.city, postalCode: null, row, from: hit.from, to: hit.to, score: weigh(hit, text, row, context) }))
+}
+
+function hitsIn(text: string, context: PlaceContext): Hit[] {
+  const words = [...text.matchAll(/[\p{L}][\p{L}.'’]*(?:-[\p{L}][\p{L}.'’]*)*/gu)].map(match => ({ text: match[0], from: match.index, to: match.index + match[0].length }))
+  const hits: Hit[] = []
+  for (let at = 0; at < words.length; at++) {
+    const hit = longestAt(words, at, text, context)
+    if (!hit) continue
+    hits.push(hit.found)
+    at += hit.length - 1
+  }
+  return hits
+}
+
+function longestAt(words: { text: string; from: number; to: number }[], at: number, text: string, context: PlaceContext): { found: Hit; length: number } | null {
+  const first = words[at]
+  if (!first) return null
+  for (let length = Math.min(4, words.length - at); length > 0; length--) {
+    const last = words[at + length - 1]
+    if (!last) continue
+    const printed = text.slice(first.from, last.to).replace(/[.'’]+$/u, '')
+    if (/[,;|•·:!?()]|\s{2,}/u.test(printed)) continue
+    const rises = /^['’]?\p{Lu}/u.test(printed)
+    const city = rises ? chooseCity(context.gazetteer.findCities(printed), context.evidence) : null
+    if (city) return { found: { printed, city, from: first.from, to: first.from + printed.length }, length }
+  }
+  const [head, ...parts] = first.text.split('-')
+  if (parts.length === 0 || head === undefined || !/^\p{Lu}/u.test(head)) return null
+  const city = chooseCity(context.gazetteer.findCities(head), context.evidence)
+  return city ? { found: { printed: head, city, from: first.from, to: first.from + head.length }, length: 1 } : null
+}
+
+function weigh(hit: Hit, text: string, row: Row, context: PlaceContext): number {
+  const before = text.slice(0, hit.from)
+  const after = text.slice(hit.to)
+  const rest = (before + ' ' + after).replace(DATE_AND_TIME, ' ').replace(/[^\p{L}]+/gu, ' ').trim()
+  const { language } = context.evidence
+  const ordinary = isOrdinaryWord(hit.printed)
+  const nearPlace = [-2, -1, 1, 2].some(step => context.streets.has(row.index + step))
+  const nearDate = [-1, 0, 1].some(step => context.dateRows.has(row.index + step))
+  let score = 0.28
+  let isStrong = false
+  if (BRACKET_BEFORE.test(before) && BRACKET_AFTER.test(after)) score = VENUE_WORDS.test(before) ? 0.6 : 0.12
+  else if (/^-\p{L}/u.test(after)) score = IN_BEFORE.test(before) ? 0.5 : 0.25
+  else if (rest === '') [score, isStrong] = [0.74, true]
+  else if (ROUTE_BEFORE.test(before) && ROUTE_AFTER.test(after)) score = 0.72
+  else if (IN_BEFORE.test(before)) [score, isStrong] = [0.72, true]
+  else if (SOUTHERN_IN_BEFORE.test(before) && (language === 'it' || language === 'es' || language === 'fr')) score = 0.68
+  else if (FROM_BEFORE.test(before)) score = 0.15
+  else if (SEPARATOR_BEFORE.test(before) && (after.trim() === '' || SEPARATOR_AFTER.test(after) || after.replace(DATE_AND_TIME, '').trim() === '')) score = 0.68
+  else if (before.trim() === '' && SEPARATOR_AFTER.test(after)) score = nearPlace || nearDate || VENUE_WORDS.test(after) ? 0.66 : 0.5
+  else if (after.trim() === '' && VENUE_WORDS.test(before)) score = 0.64
+  if (ORGANISER_WORDS.test(text)) score -= 0.25
+  if (context.titleRows.has(row.index) && rest !== '' && !isStrong) score -= 0.15
+  if (row.confidence < 0.75) score -= 0.1
+  if (ordinary) score -= isStrong && IN_BEFORE.test(before) && hit.city.population > 20_000 ? 0.1 : 0.45
+  return score + sizeBonus(hit.city, language) + (nearPlace ? 0.08 : 0) + (nearDate ? 0.05 : 0)
+}
+
+/** Large towns of the flyer's own language are meant; a village far away with the name of a word is not. */
+function sizeBonus(city: City, language: string | null): number {
+  const atHome = countriesOf(language).includes(city.countryCode)
+  const size = city.population > 200_000 ? 0.08 : city.population > 30_000 ? 0.03 : city.population > 8_000 ? -0.06 : city.population > 3_000 ? -0.15 : -0.25
+  return size - (atHome || language === null ? 0 : city.population > 300_000 ? 0.06 : 0.25) - (city.isDistrict ? 0.12 : 0)
+}

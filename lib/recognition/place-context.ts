@@ -1,0 +1,42 @@
+import type { CityEvidence } from '@/lib/geo/choose-city'
+import type { City, Gazetteer } from '@/lib/geo/gazetteer'
+import type { Row } from './layout'
+import type { StreetFound } from './street'
+
+/** What the readers of a place share. */
+export type PlaceContext = {
+  gazetteer: Gazetteer
+  evidence: CityEvidence
+  /** Streets by the index of their row. */
+  streets: ReadonlyMap<number, readonly StreetFound[]>
+  /** Indexes of rows that give a date or a time. */
+  dateRows: ReadonlySet<number>
+  /** The same, for rows that hold the title; empty where it is not known yet. */
+  titleRows: ReadonlySet<number>
+}
+
+/** A city the flyer may mean. */
+export type CityFound = {
+  /** As printed, without what stands around it. */
+  printed: string
+  /** What the gazetteer knows of it; null for a place too small to be listed. */
+  city: City | null
+  postalCode: string | null
+  /** How sure it is that the event happens there, 0–1. */
+  score: number
+  row: Row
+  /** Where in the row's text the name and what belongs to it stand. */
+  from: number
+  to: number
+}
+
+/** The text with web addresses, e-mail addresses, handles and hashtags blanked out, every other letter in its place. */
+export function withoutAddresses(text: string): string {
+  return text.replace(/(?:https?:|www[.,])\S+|\S+@\S+|(?<!\S)[@#]\S+|(?<![\p{L}\d])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:de|at|ch|com|org|net|eu|info|fr|it|es|nl|be|uk|gr|berlin|wien|hamburg|koeln)(?![\p{L}\d])(?:\/\S*)?/giu, match => ' '.repeat(match.length))
+}
+
+/** Words of people and houses that organise, carry or sell, whose town need not be the event's. */
+export const ORGANISER_WORDS = /(?:e\.\s?v\.|verein|verband|veranstalte?r?|präsentiert|presents?\b|présente|presenta|gefördert|unterstützt|sponsor|kooperation|collaborazione|stiftung|sparkasse|volksbank|initiative|bündnis|ortsgruppe|gruppe\b|freunde|friends of|allgemeiner|ausschuss|universität zu|university of|ministerium|bistum|erzbistum|diözese|landkreis|partei|gewerkschaft|v\.\s?i\.\s?s\.\s?d|impressum|druck:|foto:|agentur|redaktion|budget|chamber of)/iu
+/** Rows that give an address for something else than the event itself. */
+export const OTHER_ADDRESS = /(?:veranstalter|organisator|v\.\s?i\.\s?s\.\s?d|impressum|anmeldung(?:en)? (?:bei|an)|anschrift|geschäftsstelle|büro\b|redaktion|postfach|vorverkaufs?(?:stelle|:)|vvk-?stelle|kartenvorverkauf|tickets? (?:at|bei|in der)|spenden ?konto|parkplatz|parken|parking|rsvp to|send to|mail to|by mail|office\b|sponsor)/iu
+export const VENUE_WORDS = /(?:uni\b|universität|university|club|klub|kirche|church|haus\b|house|theater|theatre|teatro|théâtre|halle|hall\b|saal|center|centre|zentrum|centro|centrum|schule|school|museum|musée|museo|bar\b|café|cafe|pub\b|park\b|platz|plaza|piazza|place\b|square|arena|stadion|stadium|bühne|stage|kino|cinema|bibliothek|library|audimax|hörsaal|schloss|castle|burg\b|kloster|abbey|galerie|gallery|hof\b|garten|garden|mensa|campus|bahnhof|station|hotel|restaurant|brewery|brauerei|lounge|ballroom|room\b|mountain|resort|farm|winery|weingut|gemeindehaus|rathaus|bürgerhaus|kulturhaus|werkstatt|fabrik|factory|warehouse)/iu

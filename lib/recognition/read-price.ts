@@ -1,0 +1,88 @@
+import { freeWords } from '@/lib/events/free-words'
+import type { Layout, Row } from './layout'
+import type { Reading } from './reading-context'
+
+const CURRENCY = String.raw`(?:€|eur(?:os?)?\b|chf\b|s?fr\.|\$|usd\b|£|gbp\b|dkk\b|sek\b|nok\b|kr\.?(?!\p{L})|zł|pln\b|kč|czk\b|ευρώ)`
+const AMOUNT = String.raw`(?<![\d.,:])\d{1,3}(?:[.,]\d{2}(?!\d)|[.,]\s?[-–—]{1,2})?(?![\d:]|[.,]\d)`
+const LABEL = String.raw`(?:vvk|ak|vorverkauf|abendkasse|tageskasse|kasse|e[il1|]?n?tritt(?:spreis)?e?|preise?|kosten(?:beitrag|punkt)?|unkosten(?:beitrag)?|teilnahme(?:gebühr|beitrag)?|teilnehmerbeitrag|beitrag|gebühr|karten|tickets?|ticketpreis|erm(?:äßigt|ässigt|\.)?|normal|regulär|studierende|studenten|schüler|erwachsene|mitglieder|nichtmitglieder|entry|entrance|admission|cover(?: charge)?|adv(?:ance)?|presale|door|dos|general|students?|adults?|seniors?|members?|cost|price|fee|entradas?|precio|anticipada|taquilla|donativo|entrée|entree|tarifs?|plein|réduit|prix|prévente|sur place|ingresso|biglietto|biglietti|prezzo|costo|quota|contributo|intero|ridotto|prevendita|toegang|prijs|inkom|kassa|entreeprijs|είσοδος|τιμή|εισιτήρι[οα])`
+const QUALIFIER = String.raw`(?:\s*\(?(?:zzgl\.? (?:vvk-?)?geb(?:ühr(?:en)?|\.)?|\+ ?vvk|erm(?:äßigt|ässigt|\.)?|vvk|ak\b|abendkasse|vorverkauf|adv(?:ance)?\b\.?|in advance|presale|dos\b|otd\b|at (?:the )?door|door|day of(?: show)?|per person|pro person|p\.? ?p\.?|students?|adults?|anticipada|taquilla|en taquilla|prévente|sur place|réduit|ridotto|intero|prevendita)\)?)?`
+
+/** One amount that is surely money: currency before or after it. */
+const MONEY = new RegExp(String.raw`(?:${CURRENCY}\s?${AMOUNT}|${AMOUNT}(?:\s?[/|–-]\s?${AMOUNT})*\s?${CURRENCY})`, 'giu')
+/** Amounts with or without a currency behind a word that speaks of paying. */
+const LABELLED = new RegExp(String.raw`(?<![\p{L}])${LABEL}\s?[:.=–-]?\s{0,2}(?:${CURRENCY}\s?)?${AMOUNT}(?!\s*(?:uhr|h\b|\.\s?\d|%|st\b|nd\b|th\b|[ap]\.?m))(?:\s?${CURRENCY})?`, 'giu')
+const ITEM = new RegExp(String.raw`(?:(?<![\p{L}])${LABEL}\s?[:.=–-]?\s{0,2})?(?:${CURRENCY}\s?${AMOUNT}|${AMOUNT}(?:\s?[/|–-]\s?${AMOUNT})*\s?${CURRENCY})${QUALIFIER}`, 'giu')
+/** Amounts that are not what one pays to get in. */
+const OTHER_MONEY = /(?:save|spare?n?|win|gewinn\w*|prize|prizes|preisgeld|raised?|discount|rabatt|off\b|gutschein|voucher|beer|bier|wine|wein\b|drinks?|shots?|cocktails?|longdrinks?|caipi|spritz|kaffee|kuchen|wurst|pizza|burger|budget|fund|pfand|deposit|konto|iban|mindestverzehr|tombola|lose?\b)/iu
+const PRICE_WORD = new RegExp(String.raw`(?<![\p{L}])${LABEL}(?![\p{L}])`, 'iu')
+
+type Found = { row: Row; text: string; strength: number }
+
+/**
+ * What it costs to get in, as printed ("VVK 12 € / AK 15 €", "Eintritt frei"); null where the flyer says nothing.
+ * Amounts in rows next to each other make one price; discounts, prizes and what drinks cost do not count.
+ */
+export function readPrice(layout: Layout): Reading<string> | null {
+  const paid = layout.rows.flatMap(row => readAmounts(row))
+  const free = layout.rows.flatMap(row => readFree(row))
+  const best = paid.reduce<Found | null>((first, found) => (first === null || found.strength > first.strength ? found : first), null)
+  const bestFree = free.reduce<Found | null>((first, found) => (first === null || found.strength > first.strength ? found : first), null)
+  if (bestFree && (!best || bestFree.strength >= best.strength)) return toReading([bestFree])
+  if (!best) return null
+  const together = paid.filter(found => found === best || (Math.abs(found.row.index - best.row.index) <= 3 && found.strength >= 0.7))
+  return toReading(together.slice(0, 4))
+}
+
+function toReading(found: Found[]): Reading<string> {
+  const value = [...new Set(found.map(({ text }) => text))].join(', ').slice(0, 120)
+  return {
+    value,
+    confidence: Math.min(0.97, Math.max(...found.map(({ strength }) => strength))),
+    evidence: found.map(({ row }) => row.text).join(' / ').slice(0, 500),
+    lines: found.flatMap(({ row }) => row.lines),
+  }
+}
+
+function readAmounts(row: Row): Found[] {
+  const text = repairAmounts(row.text)
+  if (OTHER_MONEY.test(text) && !PRICE_WORD.test(text)) return []
+  const items = [...text.matchAll(ITEM)].map(match => ({ from: match.index, to: match.index + match[0].length }))
+  const labelled = [...text.matchAll(LABELLED)].map(match => ({ from: match.index, to: match.index + match[0].length }))
+  const spans = mergeSpans([...items, ...labelled])
+  const first = spans[0]
+  const last = spans.at(-1)
+  if (!first || !last) return []
+  const whole = text.slice(first.from, last.to)
+  const betweenIsPlain = spans.every((span, index) => index === 0 || !/\d|.{26}/u.test(text.slice(spans[index - 1]?.to ?? 0, span.from)))
+  const said = betweenIsPlain ? whole : spans.map(span => text.slice(span.from, span.to)).join(', ')
+  const hasCurrency = new RegExp(MONEY.source, 'iu').test(said)
+  const strength = (hasCurrency ? 0.82 : 0.7) + (PRICE_WORD.test(text) ? 0.1 : 0) - (OTHER_MONEY.test(text) ? 0.2 : 0)
+  return [{ row, text: said.trim().replace(/[\s,;/|(–-]+$/u, ''), strength }]
+}
+
+/** Joins overlapping spans, in order. */
+function mergeSpans(spans: { from: number; to: number }[]) {
+  const merged: { from: number; to: number }[] = []
+  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else merged.push({ ...span })
+  }
+  return merged
+}
+
+function readFree(row: Row): Found[] {
+  const words = freeWords(row.text)
+  if (words === null) return []
+  const share = words.length / Math.max(1, row.text.length)
+  return [{ row, text: words, strength: 0.8 + 0.15 * share }]
+}
+
+/** What a reader takes for digits and signs in an amount: "1O €", "S15", "5,OO". */
+function repairAmounts(text: string): string {
+  return text
+    .replace(/(?<=\d)[oO](?=[\doO]*\s?(?:€|eur|chf|[.,]))/giu, '0')
+    .replace(/(?<=[.,]\d?)[oO]{1,2}(?=\s?(?:€|eur|chf))/giu, match => '0'.repeat(match.length))
+    .replace(/(?<=[$€£]\s?\d*)[oO]\b/gu, '0')
+    .replace(/(?<![\p{L}\d])S(?=\d{1,2}(?:[.,]\d{2})?(?:\s|$|[/,;]))/gu, '$')
+}
