@@ -1,0 +1,207 @@
+import { EVERYDAY_WORDS, LONG_NAMES, MONTH_OF, WEEKDAY_OF } from './date-words'
+
+/**
+ * A flyer's words prepared for reading dates and times: folded letters, repaired digits, each month and weekday name
+ * replaced by one private character. `from[i]` and `to[i]` tell which part of the original stands behind character i.
+ */
+export type DateText = { text: string; from: number[]; to: number[]; original: string }
+
+/** The prepared words behind the part of the original between two positions. */
+export const preparedBetween = (source: DateText, start: number, end: number): string => {
+  let text = ''
+  for (let index = 0; index < source.text.length; index++) {
+    if ((source.from[index] ?? 0) >= start && (source.to[index] ?? 0) <= end) text += source.text[index] ?? ''
+  }
+  return text
+}
+
+const MONTH_BASE = 0xe000
+const WEEKDAY_BASE = 0xe010
+
+/** Pattern of any month character of a DateText. */
+export const MONTH = '[\\uE001-\\uE00C]'
+/** Pattern of any weekday character of a DateText. */
+export const WEEKDAY = '[\\uE011-\\uE017]'
+
+/** Month number behind a month character, or null. */
+export const monthOf = (character: string): number | null => {
+  const offset = character.charCodeAt(0) - MONTH_BASE
+  return offset >= 1 && offset <= 12 ? offset : null
+}
+
+/** ISO weekday number behind a weekday character, or null. */
+export const weekdayOf = (character: string): number | null => {
+  const offset = character.charCodeAt(0) - WEEKDAY_BASE
+  return offset >= 1 && offset <= 7 ? offset : null
+}
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const SPECIAL: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', ς: 'σ', '’': "'", '‘': "'", '´': "'", '`': "'", '′': "'", '〜': '-', '~': '-', '∣': '|', '│': '|', '¦': '|', '∙': '·', '•': '·', '‧': '·', '●': '·', '．': '.', '：': ':' }
+
+const foldCharacter = (character: string): string => {
+  if (/\p{Dash}/u.test(character)) return '-'
+  const lower = character.toLowerCase()
+  const special = SPECIAL[lower]
+  if (special !== undefined) return special
+  const superscript = SUPERSCRIPTS.indexOf(character)
+  if (superscript >= 0) return String(superscript)
+  if (/[ºª°]/.test(character)) return character
+  const folded = lower.normalize('NFKD').replace(/\p{M}/gu, '')
+  return /^[\p{L}\p{N}]$/u.test(folded) ? SPECIAL[folded] ?? folded : lower === '\n' ? '\n' : /\s/.test(character) ? ' ' : folded.length === 1 ? folded : character.length === 1 ? character : ' '
+}
+
+const fold = (original: string): DateText => {
+  const result: DateText = { text: '', from: [], to: [], original }
+  let index = 0
+  let raised = false
+  for (const character of original) {
+    const end = index + character.length
+    const isRaised = SUPERSCRIPTS.includes(character)
+    // Raised minutes: "20³⁰ Uhr"
+    const opensMinutes = isRaised && !raised && /(^|\D)\d{1,2}$/.test(result.text) && SUPERSCRIPTS.includes(original[end] ?? ' ') && !SUPERSCRIPTS.includes(original[end + 1] ?? ' ')
+    for (const part of (opensMinutes ? ':' : '') + foldCharacter(character)) {
+      result.text += part
+      result.from.push(index)
+      result.to.push(end)
+    }
+    raised = isRaised
+    index = end
+  }
+  return result
+}
+
+const replaceAll = (source: DateText, pattern: RegExp, replacement: (match: RegExpExecArray) => string | null): DateText => {
+  const result: DateText = { text: '', from: [], to: [], original: source.original }
+  const copy = (start: number, end: number) => {
+    result.text += source.text.slice(start, end)
+    for (let index = start; index < end; index++) {
+      result.from.push(source.from[index] ?? 0)
+      result.to.push(source.to[index] ?? 0)
+    }
+  }
+  let done = 0
+  for (const match of source.text.matchAll(pattern)) {
+    const put = replacement(match)
+    if (put === null) continue
+    const end = match.index + match[0].length
+    copy(done, match.index)
+    for (let index = 0; index < put.length; index++) {
+      const same = put.length === match[0].length ? match.index + index : null
+      result.text += put[index] ?? ''
+      result.from.push(source.from[same ?? match.index] ?? 0)
+      result.to.push(source.to[same ?? Math.max(0, end - 1)] ?? 0)
+    }
+    done = end
+  }
+  copy(done, source.text.length)
+  return result
+}
+
+/** Letters that a reader put where a digit stands, in places where only a digit makes sense. */
+const repairDigits = (source: DateText): DateText => {
+  let text = source.text
+  for (let round = 0; round < 3; round++) {
+    text = text
+      .replace(/(?<![a-z])o(?=\d)|(?<=\d[.:]?)o(?=[\do.:]|$|[^\p{L}]|uhr|h\b)/gu, '0')
+      .replace(/(?<=\d[.:])oo(?![a-z])/g, '00')
+      .replace(/(?<![a-z])[li|!](?=\d[.:/]\s?[\dolia-z])|(?<=\d)[l|!](?=[.:]\s?[\dolia-z])|(?<=\d)[l|](?=\d)|(?<=\d[.]\s?)[li|](?=\d)|(?<![\p{L}\d])[li](?=\.(0[1-9]|1[0-2])\.)/gu, '1')
+      .replace(/(?<=\d)s(?=\d)|(?<=\d[.:])s(?=\d)|(?<=20[0-4])s(?![a-z\d])/g, '5')
+      .replace(/(?<=\d)z(?=\d)/g, '2')
+  }
+  return { ...source, text: text.replace(UNREAD_DAY, (token: string, tens: string, next: string, second: string, third: string) => (third === String(Number(second) + 1) && String(Number(second) - 1).startsWith(tens) ? `${Number(second) - 1}${next}` : token)) }
+}
+
+/** "1M, 15 y 16": in a run of days the one digit that was not read follows from the others. */
+const UNREAD_DAY = /(?<![\p{L}\d])([123])[a-z](\s?[,/&-]\s?(\d\d)\D{1,5}(\d\d)(?!\d))/gu
+
+/** "S A M S T A G" and "1 4 . 1 2 ." are one word each. */
+const closeSpacedLetters = (source: DateText): DateText =>
+  replaceAll(source, /(?<![^\s])(?:[a-z] ){3,}[a-z](?![^\s])|(?<![^\s])(?:[\d.:] ){4,}[\d.:](?![^\s])/g, (match) => match[0].replaceAll(' ', ''))
+
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** A misread word keeps its first or its last two letters, else it is another word. */
+const sharesEnd = (a: string, b: string): boolean => a[0] === b[0] || (a.at(-1) === b.at(-1) && a.at(-2) === b.at(-2))
+
+/** The name of the calendar that a misread word was; between weekday and day even a short month is told. */
+const closestName = (word: string, isBetween: boolean): string | null => {
+  const allowed = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0
+  if (allowed === 0) return isBetween && word.length === 4 ? SHORT_MONTHS.find((name) => distance(word, name) === 1) ?? null : null
+  let best: string | null = null
+  let least = allowed + 1
+  for (const name of LONG_NAMES) {
+    if (Math.abs(name.length - word.length) > allowed || !sharesEnd(name, word)) continue
+    const far = distance(word, name)
+    if (far < least) [best, least] = [name, far]
+  }
+  return best
+}
+
+const SHORT_MONTHS = ['juli', 'july', 'juni', 'june', 'marz', 'mars', 'sept', 'juin', 'aout', 'maio']
+
+const nameCharacter = (word: string): string | null => {
+  const month = MONTH_OF.get(word)
+  if (month !== undefined) return String.fromCharCode(MONTH_BASE + month)
+  const weekday = WEEKDAY_OF.get(word)
+  return weekday === undefined ? null : String.fromCharCode(WEEKDAY_BASE + weekday)
+}
+
+const CALENDAR = '\\d\\uE001-\\uE00C\\uE011-\\uE017'
+const touchesAfter = new RegExp(`^[.,:'/|()*-]{0,2}\\s{0,3}[('/|-]?\\s?(?:of|de|the|den|dem|der|d'|le|la|il|el|op|am)?\\s?[${CALENDAR}]`)
+const touchesBefore = new RegExp(`[${CALENDAR}](?:st|nd|rd|th|er|ten|te|[.ºª°])?[,:'/|(-]{0,2}\\s{0,3}[('/|,-]?\\s?(?:of|de|del|di|d'|van|im|in|en|du)?\\s?$`)
+const standsAlone = (before: string, after: string): boolean => /(^|\n)[\s.,:('/|-]*$/.test(before) && /^[\s.,:)'/|-]*(\n|$)/.test(after)
+
+const BEFORE_WEEKDAY = new RegExp(`^\\s*(${WEEKDAY}|[a-z]{3,}di\\b|sabato|domenica)`)
+const AFTER_WEEKDAY = new RegExp(`${WEEKDAY}[.,]?\\s{0,2}(?:\\d{1,2}[.,]?\\s?)?$`)
+const BEFORE_DAY_AND_MONTH = new RegExp(`^\\.?,?\\s*\\d{1,2}[.\\s]*(?:de\\s)?(?:${MONTH}|mar|[a-z]{3,})|^\\.?,?\\s*\\d{1,2}[./]\\d{1,2}`)
+const isMarTuesday = (after: string): boolean => /^\.?,?\s*\d{1,2}[.\s/]/.test(after) && BEFORE_DAY_AND_MONTH.test(after) && !/^\.?,?\s*\d{1,2}\s*(?:[ap]m|uhr|h\b|to\b|and\b|at\b)/.test(after)
+
+const placeNames = (source: DateText): DateText =>
+  replaceAll(source, /\p{L}+/gu, (match) => {
+    const word = match[0]
+    const before = source.text.slice(Math.max(0, match.index - 24), match.index)
+    const after = source.text.slice(match.index + word.length, match.index + word.length + 24)
+    const beside = touchesAfter.test(after) || touchesBefore.test(before)
+    if (word === 'mar' && beside && isMarTuesday(after)) return String.fromCharCode(WEEKDAY_BASE + 2)
+    if (word === 'di' && BEFORE_WEEKDAY.test(after)) return null
+    const exact = nameCharacter(word)
+    if (exact !== null) return word.length >= 4 && !EVERYDAY_WORDS.has(word) ? exact : beside || standsAlone(before, after) ? exact : null
+    const compound = /^(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|sonnabend)(s|abend|nachmittag|vormittag|morgen|mittag|nacht|fruh|den)$/.exec(word) ?? /^(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s$/.exec(word)
+    if (compound?.[1] !== undefined) return nameCharacter(compound[1])
+    const close = beside ? closestName(word, AFTER_WEEKDAY.test(before)) : null
+    return close === null ? null : nameCharacter(close)
+  })
+
+const repairWords = (source: DateText): DateText =>
+  replaceAll(source, /[a-z]+[01|!5][a-z]+|(?<![\d.:])[05][a-z]{2,}|[a-z]{3,}[01](?!\d)/g, (match) => {
+    for (const letter of ['l', 'i', 't']) {
+      const word = match[0].replaceAll('0', 'o').replaceAll('5', 's').replace(/[1|!]/g, letter)
+      if (nameCharacter(word) !== null) return word
+    }
+    return null
+  })
+
+/**
+ * The text as the readers of dates and times want it: letters folded, common reading damage repaired (0ktober, 2O25, l2.07.),
+ * names of months and weekdays in any known language as one character each, positions of the original kept.
+ */
+export const toDateText = (original: string): DateText => {
+  const repaired = repairWords(repairDigits(closeSpacedLetters(fold(original))))
+  // A second pass sees the names that the first one placed: "Sat, Mar 5".
+  return parted(placeNames(placeNames(repaired)))
+}
+
+const GLUED = new RegExp(`(?<=${MONTH}[.,\\s]{0,2}[0-3]?\\d)(?=20[0-4]\\d(?!\\d))|(?<=(?<!\\d)\\d{1,2}[/.]\\d{1,2}[/.](?:20)?[0-4]\\d)(?=\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:[ap]\\.?m|uhr|h\\b))`, 'g')
+
+/** A blank where a date was glued to what follows it: "Feb. 82025", "7/20/248PM". */
+const parted = (source: DateText): DateText => replaceAll(source, GLUED, () => ' ')

@@ -1,0 +1,158 @@
+import type { FlyerText } from '@/lib/recognition/flyer-text'
+import { addDays, daysBetween } from './calendar'
+import { readPassages } from './read-passages'
+import { type DateCandidate, listDateCandidates } from './schedule-dates'
+import { type TimeCandidate, listTimeCandidates } from './schedule-times'
+
+/** A fact of the schedule with its certainty (0–1) and the flyer's words behind it; null is "not on the flyer". */
+export type ScheduleFact = { value: string | null; confidence: number; evidence: string | null }
+
+/** When a flyer's event happens. Dates `YYYY-MM-DD`, times `HH:MM`, local to the event's place. */
+export type Schedule = {
+  startDate: ScheduleFact
+  /** Last day of a range, or the day a printed end after midnight falls on. */
+  endDate: ScheduleFact
+  startTime: ScheduleFact
+  endTime: ScheduleFact
+  doorsTime: ScheduleFact
+  /** Each performance of a list of dates; empty for a single date. */
+  dates: { date: string; startTime: string | null }[]
+  /** Indexes into `FlyerText.lines` of the boxes that were read as date or time. */
+  lines: number[]
+}
+
+/** What is known beside the flyer: the day of the upload, and language (BCP 47) and country (ISO 3166-1) where told. */
+export type ScheduleContext = { today: string; language?: string | null; countryCode?: string | null }
+
+const UNKNOWN: ScheduleFact = { value: null, confidence: 0, evidence: null }
+/** Below this score a date is a guess, and no date is better than a guess. */
+const LEAST_SCORE = 0.12
+/** Dates of a list may be so much weaker than the best one … */
+const LIST_SCORE_DROP = 0.32
+/** … and so much smaller. */
+const LIST_SIZE_DROP = 1.8
+const MOST_DATES = 60
+/** An end before this hour belongs to the night before. */
+const MORNING = '07:00'
+
+const US_SIGNS = /\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b|\b(?:AL|AK|AZ|AR|CA|CO|CT|FL|GA|HI|ID|IL|IA|KS|KY|LA|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY)\.?\s+\d{5}\b|,\s?(?:AZ|CA|CO|CT|FL|GA|IL|MA|MD|MI|MN|NC|NH|NJ|NM|NV|NY|OH|OR|PA|TN|TX|UT|VA|VT|WA|WI)\b/i
+const ELSEWHERE_SIGNS = /£|€|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/
+
+/** Whether "7/12" on this flyer means 12 July: told by the country, else by am/pm and state codes. */
+export const readsMonthFirst = (words: string, countryCode: string | null): boolean =>
+  countryCode !== null ? countryCode === 'US' : US_SIGNS.test(words) && !ELSEWHERE_SIGNS.test(words)
+
+const evidenceOf = (flyer: FlyerText, lines: readonly number[]): string =>
+  lines.map((line) => flyer.lines[line]?.text ?? '').join(' ').slice(0, 500)
+
+const BASIS_CONFIDENCE = { printed: 0.97, elsewhere: 0.93, weekday: 0.75, next: 0.88 } as const
+
+const dateConfidence = (date: DateCandidate, rival: DateCandidate | null, today: string): number => {
+  const { basis, weekdayAgrees } = date.first
+  let confidence: number = BASIS_CONFIDENCE[basis]
+  if (weekdayAgrees === true && basis === 'next') confidence = 0.94
+  if (weekdayAgrees === false) confidence -= basis === 'printed' ? 0.2 : 0.35
+  if (weekdayAgrees === null && basis === 'next' && daysBetween(today, date.first.date) > 300) confidence -= 0.2
+  if (date.found.isWeak) confidence -= 0.15
+  if (date.found.form === 'recurring') confidence -= 0.15
+  if (date.found.role !== 'event') confidence -= 0.3
+  if (rival !== null && date.score - rival.score < 0.08) confidence -= 0.15
+  return Math.max(0.1, Math.round(confidence * 100) / 100)
+}
+
+const isConsecutive = (dates: string[]): boolean => dates.every((date, index) => index === 0 || daysBetween(dates[index - 1] ?? date, date) === 1)
+
+type Days = { start: string; end: string | null; all: string[]; members: DateCandidate[]; rival: DateCandidate | null }
+
+/** The days of the event: the best date, those of the list it belongs to, the end of its range. */
+const readDays = (candidates: DateCandidate[]): Days | null => {
+  const best = candidates[0]
+  if (best === undefined || best.score < LEAST_SCORE || best.found.role === 'deadline' || best.found.role === 'publication' || best.found.role === 'history') return null
+  const isMember = (other: DateCandidate) =>
+    other === best ||
+    (other.found.role === 'event' && !other.found.isWeak && other.found.form !== 'named' && other.score >= best.score - LIST_SCORE_DROP &&
+      other.heightPx * LIST_SIZE_DROP >= best.heightPx && Math.abs(daysBetween(best.first.date, other.first.date)) <= 366)
+  const members = candidates.filter(isMember)
+  const rival = candidates.find((other) => !members.includes(other) && other.first.date !== best.first.date) ?? null
+  const all = [...new Set(members.flatMap((member) => [member.first.date, ...member.more]))].sort()
+  const start = all[0] ?? best.first.date
+  const ranges = members.flatMap((member) => member.through ?? []).sort()
+  const range = ranges.at(-1) ?? null
+  const last = all.at(-1) ?? start
+  const phrase = best.more.length > 0 && isConsecutive([best.first.date, ...best.more]) && all.length === best.more.length + 1
+  if (range !== null) return { start, end: range > last ? range : last, all: all.length > 1 ? all : [], members, rival }
+  if (all.length > 1 && (phrase || (all.length > 2 && isConsecutive(all)))) return { start, end: last, all, members, rival }
+  return { start, end: null, all: all.length > 1 ? all : [], members, rival }
+}
+
+const ROLE_RANK: Record<string, number> = { start: 0.9, doors: -0.5 }
+
+/** The programme's begin among all printed times: told by a word, by the date beside it, by size, else the earliest. */
+const chooseStart = (times: TimeCandidate[], dateLines: ReadonlySet<number>, flyer: FlyerText): TimeCandidate | null => {
+  const tallest = Math.max(1, ...times.map((time) => time.heightPx))
+  const near = (time: TimeCandidate): number => {
+    if (time.lines.some((line) => dateLines.has(line))) return 1
+    const box = flyer.lines[time.lines[0] ?? -1]
+    const reach = [...dateLines].some((index) => {
+      const date = flyer.lines[index]
+      if (date === undefined || box === undefined) return false
+      const vertical = Math.max(date.y - box.y - box.height, box.y - date.y - date.height)
+      const horizontal = Math.max(date.x - box.x - box.width, box.x - date.x - date.width)
+      return vertical < 1.5 * Math.max(box.heightPx, Math.min(date.heightPx, 2 * box.heightPx)) && horizontal < 4 * box.heightPx
+    })
+    return reach ? 0.7 : 0
+  }
+  const scored = times.map((time) => ({ time, score: (ROLE_RANK[time.role ?? ''] ?? 0) + near(time) + 0.5 * (time.heightPx / tallest) - (time.isWeak ? 0.4 : 0) }))
+  const best = Math.max(...scored.map(({ score }) => score))
+  // Times that are as good as equal are a programme: it begins with the earliest.
+  return scored.filter(({ score }) => score >= best - 0.15).map(({ time }) => time).sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : a.order - b.order))[0] ?? null
+}
+
+/**
+ * When the event of a flyer begins and ends. Abstains rather than guesses; each answer carries its certainty and its words.
+ * A printed year is believed even when it is over; without one the next such date on or after `context.today` is meant.
+ */
+export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedule => {
+  const words = text.lines.map((line) => line.text).join('\n')
+  const language = context.language ?? null
+  const isEnglish = language === null ? null : language.startsWith('en')
+  const monthFirst = (language === null || isEnglish === true) && readsMonthFirst(words, context.countryCode ?? null)
+  const passages = readPassages(text, { monthFirst })
+  const times = listTimeCandidates(text, passages, { isEnglish })
+  const candidates = listDateCandidates(text, passages, { context: { today: context.today }, times })
+  const days = readDays(candidates)
+
+  const dateLines = new Set(days?.members.flatMap((member) => member.lines) ?? [])
+  const programme = times.filter((time) => time.role !== 'opening' && time.role !== 'other')
+  const doors = programme.filter((time) => time.role === 'doors').sort((a, b) => b.heightPx - a.heightPx)[0] ?? null
+  const start = chooseStart(programme.filter((time) => time.role !== 'end' && time.role !== 'doors'), dateLines, text) ?? doors
+  const printedEnd = programme.find((time) => time.role === 'end' && time !== start) ?? null
+  const end = start === null ? null : start.until ?? (printedEnd !== null && printedEnd.time !== start.time ? printedEnd.until ?? printedEnd.time : null)
+
+  const best = candidates[0]
+  const confidence = days === null || best === undefined ? 0 : dateConfidence(best, days.rival, context.today)
+  const dateEvidence = evidenceOf(text, [...dateLines])
+  const fact = (value: string | null, sure: number, evidence: string): ScheduleFact => (value === null ? UNKNOWN : { value, confidence: sure, evidence })
+  const isOvernight = start !== null && end !== null && end < start.time && end <= MORNING && end !== '00:00'
+  const isLast = days?.end ?? null
+  const endDate = days === null ? null : isLast ?? (isOvernight ? addDays(days.start, 1) : null)
+  const timeLines = [start, doors, printedEnd].flatMap((time) => time?.lines ?? [])
+  const startConfidence = start === null ? 0 : start.isWeak ? 0.6 : start.role === 'start' || programme.length === 1 ? 0.95 : start.role === 'doors' ? 0.8 : 0.88
+
+  return {
+    startDate: fact(days?.start ?? null, confidence, dateEvidence),
+    endDate: fact(endDate, isLast === null ? 0.85 * confidence : confidence, dateEvidence),
+    startTime: fact(start?.time ?? null, startConfidence, evidenceOf(text, start?.lines ?? [])),
+    endTime: fact(end, start?.until === end ? startConfidence : 0.8, evidenceOf(text, start?.until === end ? start?.lines ?? [] : printedEnd?.lines ?? [])),
+    doorsTime: fact(doors?.time ?? null, 0.9, evidenceOf(text, doors?.lines ?? [])),
+    dates: days === null ? [] : days.all.slice(0, MOST_DATES).map((date) => ({ date, startTime: timeOn(date, days.members, { times: programme, start }) })),
+    lines: [...new Set([...dateLines, ...timeLines])].sort((a, b) => a - b),
+  }
+}
+
+/** The begin printed in the same boxes as a date, else the one of the whole event. */
+const timeOn = (date: string, members: DateCandidate[], options: { times: TimeCandidate[]; start: TimeCandidate | null }): string | null => {
+  const lines = members.find((member) => member.first.date === date)?.lines ?? []
+  const own = options.times.find((time) => time.role !== 'doors' && time.role !== 'end' && time.lines.some((line) => lines.includes(line)))
+  return (own ?? options.start)?.time ?? null
+}

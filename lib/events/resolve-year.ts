@@ -1,0 +1,51 @@
+import { Temporal } from 'temporal-polyfill'
+import { type DayOfYear, nthWeekday, toLocalDate, weekdayOfDate } from './calendar'
+
+/**
+ * Where a date's year comes from: `printed` with it, `elsewhere` on the flyer, the one the `weekday` tells, or the `next` such
+ * date from today.
+ */
+export type YearBasis = 'printed' | 'elsewhere' | 'weekday' | 'next'
+
+/** A date with its year. `weekdayAgrees` is null when no weekday is printed. */
+export type ResolvedDate = { date: string; basis: YearBasis; weekdayAgrees: boolean | null }
+
+/** Years of a flyer: `today` as `YYYY-MM-DD`; `printedYears` stand elsewhere on it, the likeliest first. */
+export type YearContext = { today: string; printedYears?: readonly number[] }
+
+/** Nearby years a printed weekday may choose, as steps from the next such date, the likeliest first. */
+const WEEKDAY_STEPS = [0, -1, 1, -2, -3, 2]
+/** Within so many years a 29 February comes round again. */
+const LEAP_REACH = 8
+
+/**
+ * The year of a date as printed on a flyer. A printed year is believed, even when it is long over. Without one it is the next
+ * such day on or after today; a printed weekday chooses among the years around it.
+ * @returns null when no year nearby has that day.
+ */
+export const resolveYear = (printed: DayOfYear & { nth?: number | null }, context: YearContext): ResolvedDate | null => {
+  const { day, month, weekday } = printed
+  const nth = printed.nth ?? null
+  const inYear = (year: number): string | null =>
+    nth !== null && weekday !== null ? nthWeekday(year, month, { weekday, nth }) : toLocalDate(year, month, day)
+  const agrees = (date: string): boolean | null => (weekday === null ? null : weekdayOfDate(date) === weekday)
+
+  if (printed.year !== null) {
+    const date = inYear(printed.year)
+    return date === null ? null : { date, basis: 'printed', weekdayAgrees: agrees(date) }
+  }
+  for (const year of context.printedYears ?? []) {
+    const date = inYear(year)
+    if (date !== null && agrees(date) !== false) return { date, basis: 'elsewhere', weekdayAgrees: agrees(date) }
+  }
+  const today = Temporal.PlainDate.from(context.today)
+  const next = Array.from({ length: LEAP_REACH + 1 }, (_, step) => inYear(today.year + step)).find((date) => date !== null && date >= context.today)
+  if (next === undefined || next === null) return null
+  if (weekday === null || nth !== null) return { date: next, basis: 'next', weekdayAgrees: agrees(next) }
+  const nextYear = Temporal.PlainDate.from(next).year
+  for (const step of WEEKDAY_STEPS) {
+    const date = inYear(nextYear + step)
+    if (date !== null && agrees(date) === true) return { date, basis: step === 0 ? 'next' : 'weekday', weekdayAgrees: true }
+  }
+  return { date: next, basis: 'next', weekdayAgrees: false }
+}

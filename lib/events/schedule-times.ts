@@ -1,0 +1,63 @@
+import type { FlyerText } from '@/lib/recognition/flyer-text'
+import type { FoundTime } from './find-times'
+import { linesBetween } from './flyer-passages'
+import type { ReadPassage } from './read-passages'
+
+/** A printed time with the boxes it stands in. */
+export type TimeCandidate = FoundTime & {
+  lines: number[]
+  heightPx: number
+  /** Where the passage it was read from begins, for the order on the flyer. */
+  order: number
+}
+
+const HALF_DAY_LINGO = /\b(?:doors?|show|tickets?|adv|dos|all ages|presents|live|with|free|entry|cover|bands?)\b/i
+const DAYTIME = /\b(?:market|breakfast|brunch|yoga|run|walk|hike|fair|workshop|school|church|camp|class|service|sale|craft|parade)\b/i
+const NIGHT_LIFE = /\b(?:doors?|show|live|band|dj|gig|punk|rock|party|concert|music|tour|bar|lounge|21\+|all ages)\b/i
+
+const shift = (time: string): string => `${String(Number(time.slice(0, 2)) + 12)}${time.slice(2)}`
+
+/** "Doors 7:00" without am or pm on an English flyer is the evening; "10:00–4:00" runs from morning to afternoon. */
+const completeHalfDay = (time: TimeCandidate, words: string): TimeCandidate => {
+  const hour = Number(time.time.slice(0, 2))
+  if (!time.isHalfDay || hour >= 12) return time
+  const isEvening = hour < 8 || (!DAYTIME.test(words) && (time.role === 'doors' || time.role === 'start' || NIGHT_LIFE.test(words)))
+  if (time.until === null) return isEvening ? { ...time, time: shift(time.time) } : time
+  const endHour = Number(time.until.slice(0, 2))
+  if (endHour > 12) return time
+  const begins = isEvening && endHour > hour ? shift(time.time) : time.time
+  const ends = endHour < 12 && (begins !== time.time || endHour <= hour) ? shift(time.until) : time.until
+  return { ...time, time: begins, until: ends }
+}
+
+/**
+ * The times printed on a flyer, each once, with the boxes they stand in. A box alone is trusted before a row, a row before boxes
+ * that only stand below one another.
+ * @param options.isEnglish whether "7:00" may mean the evening.
+ */
+export const listTimeCandidates = (flyer: FlyerText, passages: readonly ReadPassage[], options: { isEnglish: boolean | null }): TimeCandidate[] => {
+  const candidates: TimeCandidate[] = []
+  for (const { passage, times } of passages) {
+    if (passage.kind === 'pieces') continue
+    for (const found of times) {
+      const lines = linesBetween(passage, found.start, found.end)
+      const heightPx = Math.max(0, ...lines.map((line) => flyer.lines[line]?.heightPx ?? 0))
+      const candidate = { ...found, lines, heightPx, order: lines[0] ?? 0 }
+      const known = candidates.findIndex((other) => other.time === found.time && other.lines.some((line) => lines.includes(line)))
+      const before = candidates[known]
+      if (before !== undefined) {
+        if (before.role === null && found.role !== null) candidates[known] = { ...before, role: found.role, until: before.until ?? found.until }
+        else if (before.until === null && found.until !== null && passage.kind !== 'stack') candidates[known] = { ...before, until: found.until, lines }
+        continue
+      }
+      if (passage.kind === 'stack' && (found.isWeak || candidates.some((other) => other.lines.some((line) => lines.includes(line))))) continue
+      candidates.push(candidate)
+    }
+  }
+  const ends = new Set(candidates.flatMap((candidate) => (candidate.until === null ? [] : candidate.lines.map((line) => `${line} ${candidate.until}`))))
+  const words = flyer.lines.map((line) => line.text).join(' ')
+  const isEnglish = options.isEnglish ?? HALF_DAY_LINGO.test(words)
+  return candidates
+    .filter((candidate) => candidate.until !== null || !candidate.lines.some((line) => ends.has(`${line} ${candidate.time}`)))
+    .map((candidate) => (isEnglish ? completeHalfDay(candidate, words) : candidate))
+}
