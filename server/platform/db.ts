@@ -29,6 +29,8 @@ function connect() {
   })
   // An idle connection that breaks (a restart of the database) is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
+  // The same for one that breaks between two statements of a transaction; its next statement rejects.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) }
 }
 

@@ -1,8 +1,15 @@
-import { run, runMigrations, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, parseCrontab, run, runMigrations, type Runner, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { pool } from './db'
 import { log } from './log'
+
+/** The queue's own words go to our log; its news of each job are ours to write. */
+const queueLog = new Logger(() => (level, message) => {
+  if (level === 'error') log().error(message)
+  else if (level === 'warning') log().warn(message)
+  else log().debug(message)
+})
 
 /** Anything that can run SQL with numbered parameters inside the caller's transaction. */
 export type SqlRunner = { $executeRawUnsafe: (sql: string, ...values: unknown[]) => Promise<unknown> }
@@ -48,5 +55,5 @@ export async function runJobs(jobs: readonly Job[], timetable: string): Promise<
       },
     ]),
   )
-  return run({ pgPool: pool, taskList, crontab: timetable, concurrency: 2, noHandleSignals: true, pollInterval: 2000 })
+  return run({ pgPool: pool, taskList, parsedCronItems: parseCrontab(timetable), logger: queueLog, concurrency: 2, noHandleSignals: true, pollInterval: 2000 })
 }

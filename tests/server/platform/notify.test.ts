@@ -1,0 +1,50 @@
+import { closeDatabase, db, pool } from '@/server/platform/db'
+import { listen, notify } from '@/server/platform/notify'
+
+afterAll(closeDatabase)
+
+const until = async (condition: () => boolean) => {
+  for (let i = 0; i < 100 && !condition(); i++) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+test('what a transaction says is heard after it commits', async () => {
+  const heard: string[] = []
+  const subscription = await listen('test_commit', (payload) => heard.push(payload))
+
+  await db.$transaction(async (tx) => {
+    await notify(tx, 'test_commit', 'first')
+    expect(heard).toEqual([])
+  })
+  await until(() => heard.length > 0)
+
+  expect(heard).toEqual(['first'])
+  await subscription.close()
+})
+
+test('what is rolled back is never heard', async () => {
+  const heard: string[] = []
+  const subscription = await listen('test_rollback', (payload) => heard.push(payload))
+
+  await db.$transaction(async (tx) => {
+    await notify(tx, 'test_rollback', 'never')
+    throw new Error('back')
+  }).catch(() => undefined)
+  await notify(db, 'test_rollback', 'later')
+  await until(() => heard.length > 0)
+
+  expect(heard).toEqual(['later'])
+  await subscription.close()
+})
+
+test('a listener whose connection is cut hears again', async () => {
+  const heard: string[] = []
+  const subscription = await listen('test_cut', (payload) => heard.push(payload))
+
+  await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN "test_cut"' AND datname = current_database()`)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await notify(db, 'test_cut', 'again')
+  await until(() => heard.length > 0)
+
+  expect(heard).toEqual(['again'])
+  await subscription.close()
+})

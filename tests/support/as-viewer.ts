@@ -1,0 +1,17 @@
+import { deviceCookie, hashDeviceSecret, newDeviceSecret } from '@/server/auth/device'
+import { hashSessionSecret, newSessionSecret, sealToken } from '@/server/auth/token'
+import { createSession, createUser } from './factories'
+
+/** An account that is signed in: its id and its bearer token. */
+export const asViewer = async (given: Parameters<typeof createUser>[0] = {}) => {
+  const user = await createUser(given)
+  const sessionSecret = newSessionSecret()
+  await createSession({ userId: user.id, tokenHash: hashSessionSecret(sessionSecret) })
+  return { userId: user.id, username: user.username, token: await sealToken({ userId: user.id, username: user.username, sessionSecret }) }
+}
+
+/** A device that uploads without an account: its cookie and the hash under which its uploads are kept. */
+export const asDevice = () => {
+  const secret = newDeviceSecret()
+  return { cookie: deviceCookie(secret).split(';')[0] ?? '', deviceKeyHash: hashDeviceSecret(secret) }
+}
