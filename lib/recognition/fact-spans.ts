@@ -27,12 +27,13 @@ const DATES = [
   word(`(?:${MONTH})\\.?\\s*\\d{1,2}${ORDINAL}(?:${JOIN}\\d{1,2}${ORDINAL})*(?!\\d)(?:,?\\s*${YEAR})?`),
   word(`(?:\\d{1,2}\\.?${JOIN})?\\d{1,2}\\s*[./]\\s*\\d{1,2}\\s*[./]?(?:\\s*(?:(?:19|20)?\\d{2}))?(?!\\s*(?:€|eur|uhr|h\\b))`),
   word('(?:19|20)\\d{2}-\\d{1,2}-\\d{1,2}'), word('\\d{1,2}-\\d{1,2}-(?:19|20)\\d{2}'), word(`\\d{1,2}\\.${JOIN}\\d{1,2}\\.`),
-  word(`(?:${MONTH})\\s+(?:19|20)\\d{2}`), word(WEEKDAY),
+  word(`(?:${MONTH})\\s+(?:19|20)\\d{2}`), word(`(?:${WEEKDAY}),?\\s+\\d{1,2}${ORDINAL}(?!\\s*(?:uhr|h\\b|[:.]\\d))`), word(WEEKDAY),
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${SHORT_WEEKDAY})[.,]?\\s*(?=¦|\\d)`, 'giu'), new RegExp(`^\\s*(?:${SHORT_WEEKDAY})[.,]?\\s*$`, 'giu'),
   new RegExp(`^\\s*(?:${MONTH})\\.?\\s*$`, 'giu'),
 ]
 const TIMES = [
   word('(?<![\\d.,])\\d{1,2}\\s*(?:[:.h]\\s*(?:\\d{2}|\\*\\*))?\\s*(?:(?:uhr|hs?|hrs|[ap]\\.?m\\.?)\\b)?\\s*(?:[-–—]|bis|to|until|till|à|a|alle|hasta|tot)\\s*\\d{1,2}\\s*(?:[:.h]\\s*\\d{2})?\\s*(?:uhr|hs?|hrs|[ap]\\.?\\s?m\\.?|heures|ore|uur)'),
+  word('(?:ore|alle ore|um|ab|kl\\.?)\\s+(?:[01]?\\d|2[0-4])(?:[:.]\\d{2})?(?!\\d|[./]\\d|\\s*[€.])'),
   word('(?<![\\d.,])\\d{1,2}\\s*(?:[:.h]\\s*(?:\\d{2}|\\*\\*))?\\s*(?:uhr|hs?|hrs|[ap]\\.?\\s?m\\.?|heures?|ore|uur|o.clock)\\b\\.?'),
   word('(?:[01]?\\d|2[0-4])\\s*[:h]\\s*(?:[0-5]\\d|\\*\\*)(?:\\s*[-–—]\\s*(?:[01]?\\d|2[0-4])\\s*[:h]\\s*[0-5]\\d)?'), word('(?:[01]?\\d|2[0-4])\\.(?:00|15|30|45)'),
   word('(?:einlass|beginn|doors?(?:\\s+open)?|türöffnung|show\\s*(?:starts?)?|aperture?|apertura|ouverture|portes|inizio|inicio|aanvang)\\s*[:=]?\\s*(?:um|ab|at|à|alle|ore|@)?\\s*¦'),
@@ -64,7 +65,7 @@ export type Bare = { text: string; dated: boolean; timed: boolean; priced: boole
 
 /** Takes dates, times, prices, contacts and addresses out of a line, leaving `¦` where they stood, and says which there were. */
 export function withoutFacts(text: string): Bare {
-  let rest = text
+  let rest = text.replace(/(?<=\p{L}{2})0(?!\d)/gu, 'o').replace(/(?<![\p{L}\p{N}])0(?=\p{Lu}{2})/gu, 'O')
   const strip = (patterns: readonly RegExp[]) => patterns.reduce((found, pattern) => {
     const next = rest.replace(pattern, ' ¦ ')
     const hit = next !== rest
@@ -74,7 +75,7 @@ export function withoutFacts(text: string): Bare {
   const contact = strip(CONTACTS)
   const addressed = strip(ADDRESSES)
   const priced = strip(PRICES)
-  const early = strip(TIMES.slice(0, 2))
+  const early = strip(TIMES.slice(0, 3))
   const dated = strip(DATES)
   const timed = strip(TIMES) || early
   return { text: rest.replace(/\s+/g, ' ').replace(/(?:¦ ?)+/g, '¦ ').trim(), dated, timed, priced, contact, addressed }

@@ -40,7 +40,7 @@ export type Layout = {
 const ROW_SHIFT = 0.5
 const ROW_HEIGHT_RATIO = 2.2
 const ROW_SAME_SIZE = 1.35
-const ROW_GAP = 1.6
+const ROW_GAP = 1.3
 const ROW_GAP_MIXED = 1
 const BLOCK_GAP = 1.1
 const BLOCK_HEIGHT_RATIO = 1.45
@@ -138,13 +138,17 @@ export function continues(upper: Pick<Row, keyof Box | 'heightPx' | 'angle'>, lo
   return overlapX(upper, lower) > 0.3 && (edge < height || rightEdge < 0.5 * height)
 }
 
+/** Whether a row stands between two others of its column, so that they are not each other's neighbours. */
+const between = (upper: BareRow, lower: BareRow, other: BareRow) =>
+  other !== upper && other !== lower && centreY(other) > upper.y + upper.height * 0.8 && centreY(other) < lower.y + lower.height * 0.2 && overlapX(upper, other) > 0.4 && overlapX(lower, other) > 0.4
+
 function groupRows(rows: BareRow[]): BareRow[][] {
   const byTop = rows.toSorted((a, b) => centreY(a) - centreY(b))
   const groups: BareRow[][] = []
   for (const row of byTop) {
     const home = groups.find(group => {
       const last = group.at(-1)
-      return last !== undefined && continues(last, row)
+      return last !== undefined && continues(last, row) && !rows.some(other => between(last, row, other))
     })
     if (home) home.push(row)
     else groups.push([row])

@@ -1,17 +1,21 @@
 import { fold } from './fold'
+import { isGivenName } from './given-names'
 import { EVENT_STEM, NO_TITLE, ROLE_WORD } from './vocabulary'
 
 /** A performer as printed: the name, what they do (instrument, trade, country, group) and when they are on. */
 export type Name = { name: string; role: string | null; startTime: string | null }
 
 /** Things a programme offers that are nobody's name. */
-const NOT_A_NAME = new RegExp(`(?:^| )(?:${[
+const OFFERED = new RegExp(`^(?:${[
   'essen|trinken|getranke|kaffee|kuchen|grill|grillen|buffet|bier|wein|sekt|snacks?|food|drinks?|beer|wine|coffee|cake|bbq|barbecue|truck|trucks|boissons|restauration|buvette|bevande|comida|bebida|eten|drinken|catering|imbiss|speisen|kulinarik|flammkuchen|pizza|burger|cocktails?|mocktails?',
-  'kinderprogramm|kinderschminken|huepfburg|hupfburg|fuhrung|fuhrungen|vortrag|vortrage|workshops?|kurs|kurse|classes|class|clinics?|yoga|meditation|basteln|spiele|spiel|games|kids|kinder|children|familie|familien|family|eltern|senioren|jugend|jugendliche|erwachsene|adults|ermassigt|reduced|schuler|students|studierende|mitglieder|members',
+  'kinderprogramm|kinderschminken|huepfburg|hupfburg|fuhrung|fuhrungen|vortrag|vortrage|workshops?|kurs|kurse|classes|class|clinics?|yoga|meditation|basteln|spiele|spiel|games|kids|kinder|children|familie|familien|family|free|eltern|senioren|jugend|jugendliche|erwachsene|adults|ermassigt|reduced|schuler|students|studierende|mitglieder|members',
   'kurzfilme|spielfilm|film|filme|movie|movies|programm|program|programme|program?ma|eroffnung|opening|begrussung|welcome|pause|break|ende|finale|abschluss|anschliessend|danach|diskussion|discussion|austausch|vernetzung|networking|gottesdienst|messe|andacht|aperitif|apero|umtrunk|lunch|mittagessen|fruhstuck|breakfast|dinner|abendessen|registration|anmeldung|check in|ausklang|infostande|stande|verkauf|flohmarkt|tombola|verlosung|raffle|bingo',
-  'livemusik|live musik|live music|musik|music|musica|musique|tanz|dance|dancing|singen|theater|kunst|art|kultur|culture|sport|disco|party|concert|konzert|lesung|reading|show|performance|performances|installation|ausstellung|exhibition|spass|fun|unterhaltung|entertainment|uberraschung|surprise|vieles mehr|vieles|more|mehr|und mehr|and more|uvm|etc',
-  'eintritt|einlass|beginn|tickets?|ticket|vorverkauf|abendkasse|reservierung|reservation|info|infos|information|kontakt|contact|telefon|email|mail|website|web|facebook|instagram|twitter|anfahrt|parken|parking|haltestelle|bahn|bus|tram|doors?|admission|entry|entrance|free|frei|kostenlos|gratis|spende|spenden|donation|donations|age|ages|uhr|datum|ort|date|time|location|venue|save|scan|code|qr|register|rsvp|sponsor|sponsors|sponsored|support us|partner|gefordert|unterstutzt|freundlicher|veranstalter|veranstaltet|organisiert|organized|presented|prasentiert|presents|impressum|fotos?|photos?|design|foto|illustration|copyright',
-  'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|januar|februar|marz|april|juni|juli|august|september|oktober|november|dezember|january|february|march|june|july|october|december|heute|morgen|today|tomorrow|tonight|jahre|years|stunden|hours|minuten|minutes|wir|ihr|euch|uns|sie|you|your|we|our|us|join|come|kommt|komm|besuch|jetzt|now|alle|all|everyone|jeder|willkommen',
+  'livemusik|live|musik|music|musica|musique|tanz|dance|dancing|singen|theater|kunst|art|kultur|culture|sport|disco|party|concert|konzert|lesung|reading|show|performance|performances|installation|ausstellung|exhibition|spass|fun|unterhaltung|entertainment|uberraschung|surprise|vieles|more|mehr|uvm|etc|heute|morgen|today|tomorrow|tonight',
+].join('|')})$`)
+/** Words that no name carries: the small print of a flyer. */
+const SMALL_PRINT = new RegExp(`(?:^| )(?:${[
+  'eintritt|einlass|beginn|tickets?|ticket|vorverkauf|abendkasse|reservierung|reservation|info|infos|information|kontakt|contact|telefon|email|mail|website|web|facebook|instagram|twitter|anfahrt|parken|parking|haltestelle|bahn|bus|tram|doors?|admission|entry|entrance|frei|kostenlos|gratis|spende|spenden|donation|donations|age|ages|uhr|datum|ort|date|time|location|venue|save|scan|code|qr|register|rsvp|sponsor|sponsors|sponsored|support us|partner|gefordert|unterstutzt|freundlicher|veranstalter|veranstaltet|organisiert|organized|presented|prasentiert|presents|impressum|fotos?|photos?|design|foto|illustration|copyright',
+  'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|januar|februar|marz|april|juni|juli|august|september|oktober|november|dezember|january|february|march|june|july|october|december|jahre|years|stunden|hours|minuten|minutes|wir|ihr|euch|uns|sie|you|your|we|our|us|join|come|kommt|komm|besuch|jetzt|now|everyone|jeder|willkommen',
 ].join('|')})(?= |$)`)
 const STREETLIKE = /(?:strasse|str|gasse|weg|platz|allee|street|avenue|ave|road|rue|via|calle|straat)(?: \d|$)/
 const FUNCTION_WORD = /^(?:und|oder|der|die|das|dem|den|des|ein|eine|einen|mit|für|fur|fuer|von|zu|zum|zur|im|in|am|an|auf|bei|aus|nach|über|uber|unter|ist|sind|wird|werden|nicht|auch|als|wie|or|with|for|to|is|are|will|this|that|from|by|on|at|it|be|pour|avec|dans|sur|par|con|per|para|por|voor|met|op|bij|als|sich|es|so|wenn|dass|was|wer|wo|man)$/iu
@@ -55,9 +59,10 @@ export function couldBeName(name: string): boolean {
   const words = name.split(/\s+/)
   if (folded.replaceAll(' ', '').length < 2 || words.length > 6 || name.length > 60 || !/\p{L}{2}|\p{L}\.\p{L}/u.test(name)) return false
   if (!/^[\p{Lu}\p{N}„"«$]/u.test(name) && !/^(?:van|von|de|di|la|le|el)\s/u.test(name)) return false
-  if (NO_TITLE.test(folded) || STREETLIKE.test(folded) || NOT_A_NAME.test(folded)) return false
+  if (NO_TITLE.test(folded) || STREETLIKE.test(folded) || SMALL_PRINT.test(folded)) return false
+  if (folded.split(' ').every(word => OFFERED.test(word) || FUNCTION_WORD.test(word) || PARTICLE.test(word) || /^\d+$/.test(word))) return false
   if ((name.match(/\d/g) ?? []).length > 4 || /[@€$£%]|\d[:.]\d/.test(name)) return false
-  return words.filter(word => FUNCTION_WORD.test(word)).length === 0
+  return words.every((word, index) => !FUNCTION_WORD.test(word) || (index === 0 ? /^(?:die|der|das|des|la|le|les|el|los|las|il|i|de)$/iu : PARTICLE).test(word))
 }
 
 /** Whether words have the shape of a person's name: two to four capitalised words, perhaps with particles or a title before. */
@@ -66,6 +71,7 @@ export function isPersonLike(name: string): boolean {
   const words = core.split(/\s+/)
   if (!couldBeName(name) || EVENT_STEM.test(fold(core))) return false
   if (/^(?:DJ|MC|Dr\.?|Prof\.?)\s+\p{L}/iu.test(name)) return true
+  if (!/\p{Ll}/u.test(core) && words.every(word => word.length <= 4)) return false
   const capital = words.filter(word => /^\p{Lu}[\p{L}.'’-]*$/u.test(word))
   return words.length >= 2 && words.length <= 5 && capital.length >= 2 && words.every(word => capital.includes(word) || PARTICLE.test(word)) && /^\p{Lu}[\p{L}.'’-]*$/u.test(words.at(-1) ?? '')
 }
@@ -73,4 +79,10 @@ export function isPersonLike(name: string): boolean {
 /** Whether every word is capitalised or a particle, as in names of bands set in a list. */
 export function isCapitalised(name: string): boolean {
   return name.split(/\s+/).every(word => /^[\p{Lu}\p{N}&(]/u.test(word) || PARTICLE.test(word))
+}
+
+/** Whether words are a known given name and a surname, with or without a title: a person wherever they stand. */
+export function isPerson(name: string): boolean {
+  const words = name.replace(TITLE_BEFORE, '').split(/\s+/)
+  return words.length <= 4 && isPersonLike(name) && isGivenName(words[0] ?? '') && /\p{L}{2}/u.test(words.at(-1) ?? '')
 }

@@ -1,21 +1,22 @@
-import { wordsOutsideFacts } from './fact-spans'
+import { withoutFacts, wordsOutsideFacts } from './fact-spans'
 import { fold } from './fold'
 import { neighbour, type Layout, type Row } from './layout'
-import { couldBeName, isCapitalised, isPersonLike, parseName, timeBefore, type Name } from './name-shape'
+import { couldBeName, isCapitalised, isPerson, isPersonLike, parseName, timeBefore, type Name } from './name-shape'
 import type { Reading, ReadingContext } from './reading-context'
 import { sensesOf, type RowSense } from './row-sense'
-import { LINEUP_HEAD, ORGANISER } from './vocabulary'
+import { COMPANY, COMPANY_STEM, LINEUP_HEAD, ORGANISER } from './vocabulary'
 
 type Found = Name & { confidence: number; sense: RowSense }
 type Page = { layout: Layout; context: ReadingContext; senses: RowSense[]; music: number }
 
-const MUSIC = /(?:^| )(?:konzert|konzerte|concert|concerts|concierto|concerto|live|live music|livemusik|tour|tournee|band|bands|musik|music|musica|musique|dj|djs|album|ep|release|doors|vvk|support|adv|dos|all ages|rock|punk|jazz|blues|folk|metal|techno|indie|pop|soul|funk|reggae|hip hop|rap|ska|country|bluegrass|swing|salsa|grateful dead|orchester|orchestra|orchestre|chor|choir|ensemble|quartett|quartet|trio|quintett|duo|fest|festival|gig|show)(?= |$)/g
+const MUSIC = /(?:^| )(?:konzert|konzerte|concert|concerts|concierto|concerto|live|live music|livemusik|tour|tournee|tickets|advance|day of show|stage|performing|band|bands|musik|music|musica|musique|dj|djs|album|ep|release|doors|vvk|adv|dos|all ages|rock|punk|jazz|blues|folk|metal|techno|indie|pop|soul|funk|reggae|hip hop|rap|ska|country|bluegrass|swing|salsa|grateful dead|orchester|orchestra|orchestre|chor|choir|ensemble|quartett|quartet|trio|quintett|duo|gig)(?= |$)|konzert|concert|musik/g
 /** Heads that promise people whatever follows; after the others ("mit", "Musik") only clear names count. */
 const STRONG_HEAD = /^(?:line ?up|es (?:spielen|lesen|singen|sprechen|diskutieren)|djs?|dj set|bands?|acts?|artists?|kunstler|kunstlerinnen|musiker|musikerinnen|zu gast|gaste|referent|referentin|referenten|referentinnen|referierende|redner|rednerinnen|speakers?|panel|podiumsdiskussion mit|moderation|moderiert von|lesung mit|konzert mit|vortrag von|von und mit|hosted by|besetzung|mitwirkende|darsteller|cast|starring|performances by|with performances by|opening act|special guests?|intervenants?|relatori|relatore|ponentes?|artistas|artisti|artistes|sprekers?|feat|featuring|live on stage)/
-const COMPOSERS = /(?:^| )(?:werke von|musik von|works by|music by|kompositionen von|opere di|oeuvres de|nach|based on|von|text)(?= |$)/
-const LIST_MARK = /\s*[·•|●★*×■▪►]\s*|\s+[-–—~]\s+|\s*\/\s*|\s+\+\s+|;\s*/u
+const COMPOSERS = /^(?:werke von|musik von|works by|music by|kompositionen von|opere di|oeuvres de|nach |based on|text )/
+const LIST_MARK = /\s*[·•|●★*×■▪►]\s*|\s+[-–—~]\s+|\s+\/+\s+|\s+O\s+|\s+\+\s+|;\s*/u
 const COMMA = /\s*,\s+(?!(?:mdb|mdl|md|phd|jr|sr)\b)/iu
 const AND = /\s+(?:&|und|and|y|et|e|en|\+|sowie|feat\.?|ft\.?)\s+/iu
+const isCompany = (name: string) => COMPANY.test(fold(name)) || COMPANY_STEM.test(fold(name))
 const isHead = (text: string) => LINEUP_HEAD.test(text.trim())
 
 /** Takes bracketed remarks out of the way of splitting: their separators are not those of the list. */
@@ -35,6 +36,7 @@ export function splitNames(text: string): string[] {
   return pair.length > 1 && pair.every(part => isPersonLike(parseName(part).name)) ? pair : [text]
 }
 
+const otherFacts = (sense: RowSense) => sense.junk || sense.contact || sense.addressed || sense.placeOnly
 const forbidden = (sense: RowSense, page: Page) =>
   sense.junk || sense.contact || sense.addressed || sense.placeOnly || (sense.organiser && !isHead(sense.row.text))
   || sense.row.lines.some(line => page.context.venueLines.has(line) || page.context.contactLines.has(line) || page.context.placeLines.has(line))
@@ -82,7 +84,7 @@ function underHeads(page: Page): Found[] {
     const strong = head.index === 0 && (STRONG_HEAD.test(fold(head[0])) || /[:：]\s*$/.test(head[0]))
     const rest = text.slice(head.index + head[0].length)
     const options = { strict: !strong, confidence: strong ? 0.85 : 0.6 }
-    const under = rowsUnder(page, sense.row).filter(below => !forbidden(below, page))
+    const under = rowsUnder(page, sense.row).filter(below => !otherFacts(below))
     if (fold(rest) === '') {
       const beside = neighbour(page.layout, sense.row, 'right', 6)
       const rows = under.length > 0 ? under : beside ? [beside, ...rowsUnder(page, beside).map(below => below.row)].flatMap(row => page.senses[row.index] ?? []) : []
@@ -113,12 +115,14 @@ function runningOrder(page: Page): Found[] {
     const left = neighbour(page.layout, sense.row, 'left', 4)
     const leftTime = !own && left && /^\s*(?:[01]?\d|2[0-4])(?:[:.h][0-5]\d|\s*uhr|\s*h)\s*(?:uhr|h)?\s*$/iu.test(left.text) ? timeBefore(`${left.text} ${sense.row.text}`) : null
     const timed = own ?? leftTime
-    if (!timed) return []
-    const name = parseName(wordsOutsideFacts(timed.rest))
-    return [{ ...name, startTime: timed.startTime, sense, confidence: 0.75, fits: couldBeName(name.name) && isCapitalised(name.name) }]
+    const bare = withoutFacts(sense.row.text)
+    const rest = timed ? wordsOutsideFacts(timed.rest) : bare.dated && bare.text.startsWith('¦') ? bare.text.replace(/^.*¦/u, '') : ''
+    if (fold(rest) === '') return []
+    const name = parseName(rest)
+    return [{ ...name, startTime: timed?.startTime ?? null, sense, confidence: 0.75, fits: couldBeName(name.name) && isCapitalised(name.name) }]
   })
   const fitting = entries.filter(entry => entry.fits)
-  return fitting.length >= 2 && fitting.length >= 0.6 * entries.length && (page.music > 0 || fitting.every(entry => isPersonLike(entry.name))) ? fitting : []
+  return fitting.length >= 2 && fitting.length >= 0.6 * entries.length && (page.music > 0 || fitting.every(entry => isPersonLike(entry.name) || isCompany(entry.name))) ? fitting : []
 }
 
 /** "A · B · C" over one or more rows: at least three names between marks. */
@@ -141,7 +145,7 @@ function stacks(page: Page): Found[] {
   return page.layout.blocks.flatMap(block => {
     const rows = block.rows.flatMap(index => page.senses[index] ?? [])
     const entries = joinWrapped(rows.filter(sense => sense.factShare < 0.3)).map(entry => ({ ...parseName(wordsOutsideFacts(entry.text)), sense: entry.sense, confidence: 0.55 }))
-    const fitting = entries.filter(entry => !forbidden(entry.sense, page) && couldBeName(entry.name) && isCapitalised(entry.name) && !entry.sense.eventWord && entry.name.split(' ').length <= 4 && entry.sense.row.relativeSize >= 0.9)
+    const fitting = entries.filter(entry => !forbidden(entry.sense, page) && couldBeName(entry.name) && isCapitalised(entry.name) && !(entry.sense.eventWord && page.music < 2) && entry.name.split(' ').length <= 4 && entry.sense.row.relativeSize >= 0.9)
     return fitting.length >= 3 && fitting.length >= 0.8 * entries.length ? fitting : []
   })
 }
@@ -155,7 +159,25 @@ function marked(page: Page): Found[] {
     return [...djs, ...withRole]
   })
 }
+/** Persons by given name and surname, where nothing says they only took the photograph or answer the telephone. */
+function persons(page: Page): Found[] {
+  return page.senses.flatMap(sense => {
+    const before = neighbour(page.layout, sense.row, 'above', 1)
+    if (forbidden(sense, page) || sense.priced || CREDIT.test(fold(sense.row.text)) || (before && CREDIT.test(fold(before.text)))) return []
+    return splitNames(sense.words).map(part => parseName(part)).filter(name => isPerson(name.name)).map(name => ({ ...name, sense, confidence: 0.6 }))
+  })
+}
+const CREDIT = /(?:^| )(?:fotos?|photos?|photography|bild|bilder|grafik|gestaltung|layout|design|designed|artwork|art by|illustration|illustrationen|kontakt|contact|anmeldung|anmeldungen|ansprechpartner|ansprechpartnerin|info|infos|tel|telefon|fon|mobil|phone|mail|v i s d p|visdp|verantwortlich|redaktion|impressum|organisation|veranstalter|druck|copyright|nach|based on|werke von|works by|musik von|music by|text von|buch von|roman von|ubersetzt|translated)(?= |$)/
 const ROLE_SHAPE = /^(?:[a-z]{2,3}|.*(?:klavier|piano|gesang|voc|git|bass|drum|schlagzeug|perc|violin|geige|viola|cello|flote|flute|klarinette|sax|tromp|posaune|orgel|organ|key|harf|akkordeon|sopran|alt|mezzo|tenor|bariton|leitung|conductor|moderation|regie|autor|author|sprech|speaker|referent|dj|live|mc|rap|solo|prof|partei|universit|institut|gruen|spd|cdu|fdp|linke).*)$/
+
+/** Troupes and ensembles by what they call themselves, on a row of their own or before "zeigt". */
+function companies(page: Page): Found[] {
+  return page.senses.flatMap(sense => {
+    if (forbidden(sense, page) || sense.sentence || sense.factShare > 0.4 || sense.row.lines.some(line => page.context.titleLines.has(line))) return []
+    const name = parseName(sense.words.replace(/\s(?:zeigt|spielt|präsentiert|presenta|présente|presents|singt|in concert|live)\b.*$/iu, ''))
+    return isCompany(name.name) && couldBeName(name.name) && isCapitalised(name.name) && name.name.split(/\s+/).length >= 2 && name.name.split(/\s+/).length <= 5 ? [{ ...name, sense, confidence: 0.5 }] : []
+  })
+}
 
 /** The act that plays, reads or shows: words before the verb, or the title of a gig that names nothing else. */
 function soleAct(page: Page): Found[] {
@@ -165,6 +187,12 @@ function soleAct(page: Page): Found[] {
     const above = neighbour(page.layout, verb.row, 'above', 2)
     const name = parseName(fold(before) === '' || /^(?:spielt|liest|singt|plays|reads)/i.test(verb.row.text.trim()) ? (above?.text ?? '') : before)
     if (couldBeName(name.name)) return [{ ...name, sense: verb, confidence: 0.65 }]
+  }
+  const live = page.senses.find(sense => /^(?:live )?(?:i?n n?concert|live on stage|live|unplugged|live dj set)$/.test(sense.folded))
+  const act = live ? neighbour(page.layout, live.row, 'above', 1.5) : null
+  if (act && live) {
+    const name = parseName(wordsOutsideFacts(act.text))
+    if (couldBeName(name.name)) return [{ ...name, sense: page.senses[act.index] ?? live, confidence: 0.6 }]
   }
   const title = page.senses.filter(sense => sense.row.lines.some(line => page.context.titleLines.has(line)))
   const text = title.map(sense => sense.words).join(' ').replace(/[„“"«»]/gu, '')
@@ -184,9 +212,9 @@ function musicEvidence(senses: readonly RowSense[]): number {
 export function readLineup(layout: Layout, context: ReadingContext): Array<Reading<Name>> {
   const senses = sensesOf(layout, context)
   const page: Page = { layout, context, senses, music: musicEvidence(senses) }
-  const clear = [...underHeads(page), ...runningOrder(page), ...markedLists(page), ...marked(page)]
+  const clear = [...underHeads(page), ...runningOrder(page), ...markedLists(page), ...marked(page), ...persons(page)]
   const stacked = stacks(page)
-  const all = [...clear, ...stacked].filter(found => !COMPOSERS.test(fold(found.sense.row.text).slice(0, 14)) && !ORGANISER.test(fold(found.name)))
+  const all = [...clear, ...stacked, ...(clear.length + stacked.length === 0 ? companies(page) : [])].filter(found => !COMPOSERS.test(fold(found.sense.row.text)) && !ORGANISER.test(fold(found.name)))
   const found = all.length > 0 ? all : soleAct(page)
   const byName = new Map<string, Found>()
   for (const entry of found) {

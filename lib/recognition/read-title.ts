@@ -27,12 +27,12 @@ function following(sense: RowSense, senses: readonly RowSense[]): RowSense | nul
   return under.reduce<RowSense | null>((best, other) => (best === null || other.row.y < best.row.y ? other : best), null)
 }
 
-function looselyContinues(upper: Row, lower: Row): boolean {
+function looselyContinues(upper: Row, lower: Row, limit = RUN_HEIGHT_RATIO): boolean {
   const height = Math.max(upper.heightPx, lower.heightPx)
   const gap = lower.y - upper.y - upper.height
   const ratio = height / Math.min(upper.heightPx, lower.heightPx)
   const shared = Math.min(upper.x + upper.width, lower.x + lower.width) - Math.max(upper.x, lower.x)
-  return lower.y + lower.height / 2 > upper.y + upper.height / 2 && gap < 0.9 * height && gap > -0.6 * height && ratio <= RUN_HEIGHT_RATIO
+  return lower.y + lower.height / 2 > upper.y + upper.height / 2 && gap < 0.9 * height && gap > -0.6 * height && ratio <= limit
     && shared > 0.5 * Math.min(upper.width, lower.width) && Math.abs(upper.angle - lower.angle) < 8
 }
 
@@ -119,6 +119,15 @@ export function joinRows(parts: ReadonlyArray<{ words: string; row: Row }>): str
   return tidy(joined)
 }
 
+/** A name that does not say what it names takes the short line under it along that does: "Echo Field / Festival 2025". */
+function withKind(run: readonly RowSense[], senses: readonly RowSense[]): RowSense[] {
+  const last = run.at(-1)
+  if (!last || run.some(sense => sense.eventWord)) return [...run]
+  const under = senses.find(sense => sense.eventWord && !sense.junk && !sense.sentence && !sense.organiser && sense.factShare < 0.2 && sense.folded.split(' ').length <= 3
+    && looselyContinues(last.row, sense.row, 2.4) && sense.row.width > 0.3 * last.row.width && sense.row.relativeSize > 1.3)
+  return under ? [...run, under] : [...run]
+}
+
 /**
  * The name of the event as printed, without date, place or price; null when no row could be one.
  * A concert of one act is named by the act. Confidence follows the lead of the best run over the next different one.
@@ -128,9 +137,10 @@ export function readTitle(layout: Layout, context: ReadingContext): Reading<stri
   const best = runs[0]
   if (!best) return null
   const rival = runs.find(run => !run.senses.some(sense => best.senses.includes(sense)))
-  const value = joinRows(best.senses).slice(0, 200)
+  const parts = withKind(best.senses, sensesOf(layout, context))
+  const value = joinRows(parts).slice(0, 200)
   if (fold(value) === '') return null
   const lead = best.score - (rival?.score ?? best.score - 2)
   const confidence = Math.min(0.97, Math.max(0.15, 1 / (1 + Math.exp(-(0.1 + 1.1 * lead + 0.35 * Math.min(1, best.score))))))
-  return { value, confidence, evidence: best.senses.map(sense => sense.row.text).join(' / ').slice(0, 500), lines: best.senses.flatMap(sense => sense.row.lines) }
+  return { value, confidence, evidence: parts.map(sense => sense.row.text).join(' / ').slice(0, 500), lines: parts.flatMap(sense => sense.row.lines) }
 }

@@ -17,7 +17,7 @@ export const EVENT_WORD = words(
 )
 /** Endings of German and Dutch compounds that name an event ("Sommerfest", "Laternendemo"). */
 export const EVENT_STEM = stems(
-  '(?:fest|festival|konzert|demo|streik|party|nacht|abend|tag|tage|markt|lesung|vortrag|woche|treffen|turnier|lauf|messe|ball|kino|cafe|workshop|konferenz|ausstellung|basar|borse|spiel|spiele|theater|tanz|slam|tour|feier|umzug|gottesdienst|singen|avond|feest|dag)(?= |$)',
+  '(?:fest|feste|festival|konzert|konzerte|konzerten|abende|nachte|markte|demo|streik|party|nacht|abend|tag|tage|markt|lesung|vortrag|woche|treffen|turnier|lauf|messe|ball|kino|cafe|workshop|konferenz|ausstellung|basar|borse|spiel|spiele|theater|tanz|slam|tour|feier|umzug|gottesdienst|singen|avond|feest|dag)(?= |$)',
 )
 /** Lines that shout but name nothing. */
 export const NO_TITLE = new RegExp(`^(?:(?:${[
@@ -41,10 +41,17 @@ export const VENUE_STEM = stems(
 /** Words that lead to a venue at the head of a row: "Ort:", "Where:", "@". */
 export const VENUE_LABEL = /^(?:ort|wo|location|venue|where|place|lieu|où|ou|luogo|dove|lugar|dónde|donde|waar|locatie|plaats|treffpunkt|veranstaltungsort|spielort|meeting point|start|τοποθεσία|που)\s*[:=–-]\s*/iu
 /** Prepositions that lead to a venue inside a row. */
-export const VENUE_LEAD = /(?:^|[\s¦|•·,;–-])(?:@\s*|(?:live\s+)?(?:at the|at|im|in der|in den|in dem|in the|auf dem|auf der|beim|zum|bei|au|aux|à la|à l['’]|chez|al|alla|presso(?: il| la)?|en el|en la|in het|in de|bij)\s+)(?=\p{Lu}|\d)/gu
+export const VENUE_LEAD = /(?:^|[\s¦|•·,;–-])(?:@\s*|(?:live\s+)?(?:AT THE|AT|IM|AM|AN DER|IN DER|IN DEN|IN DEM|IN THE|AUF DEM|BEIM|AU|AUX|CHEZ|ALLA|PRESSO|EN EL|EN LA|IN DE|at the|at|im|in der|in den|in dem|in the|auf dem|auf der|beim|zum|bei|am|an der|rund um (?:die|das|den)|vor (?:dem|der)|on the|nel|nella|au|aux|à la|à l['’]|chez|al|alla|presso(?: il| la)?|en el|en la|in het|in de|bij)\s+)(?=\p{Lu}|\d)/gu
 /** Heads of a list of performers. */
-export const LINEUP_HEAD = /^(?:line[- ]?up|mit|with|feat\.?|featuring|ft\.?|live|live on stage|live music|es spielen|es lesen|es singen|es sprechen|djs?|dj[- ]?set|bands?|acts?|artists?|künstler(?:innen)?|musiker(?:innen)?|musik|music(?: by)?|support|special guests?|guests?|zu gast|gäste|gast|referent(?:en|innen|in)?|referierende|redner(?:innen)?|speakers?|panel|podium|es diskutieren|podiumsdiskussion mit|moderation|moderiert von|lesung mit|konzert mit|vortrag von|von und mit|avec|con|met|hosted by|besetzung|mitwirkende|darsteller|cast|starring|with performances by|performances by|opening act|intervenants?|relatori|relatore|ponentes?|artistas|artisti|artistes|sprekers?)(?:\s+(?:mit|by|von))?\s*[:：]?\s*/iu
+export const LINEUP_HEAD = /^(?:line[- ]?up|mit|with|feat\.?|featuring|ft\.?|live|live on stage|live music|es spielen|es lesen|es singen|es sprechen|djs?|dj[- ]?set|bands?|acts?|artists?|künstler(?:innen)?|musiker(?:innen)?|musik|music(?: by)?|support|special guests?|guests?|zu gast|gäste|gast|referent(?:en|innen|in)?|referierende|redner(?:innen)?|speakers?|panel|podium|es diskutieren|podiumsdiskussion mit|moderation|moderiert von|lesung mit|konzert mit|vortrag von|von und mit|avec|con|met|hosted by|besetzung|mitwirkende|darsteller|cast|starring|with performances by|performances by|opening act|intervenants?|relatori|relatore|ponentes?|artistas|artisti|artistes|sprekers?)(?![\p{L}])(?:\s+(?:mit|by|von)(?![\p{L}]))?\s*[:：]?\s*/iu
 /** Trades and instruments in brackets or after a dash that make the words before them a person or band. */
 export const ROLE_WORD = words(
   'klavier|piano|gesang|vocals|vocal|voc|voice|vox|gitarre|guitar|git|bass|kontrabass|drums|dr|schlagzeug|percussion|perc|violine|violin|geige|viola|cello|violoncello|flote|flute|klarinette|clarinet|saxophon|saxofon|sax|trompete|trumpet|posaune|trombone|orgel|organ|keys|keyboard|synth|harfe|harp|akkordeon|oboe|fagott|horn|tuba|sopran|soprano|alt|mezzosopran|tenor|bariton|baritone|countertenor|leitung|dirigent|dirigentin|conductor|direction|moderation|moderator|host|regie|director|autor|autorin|author|autrice|sprecher|sprecherin|speaker|referent|referentin|tanz|dance|dj|live|visuals|mc|rap|elektronik|electronics|solo|solist|solistin|chor|choir|orchester|ensemble|poetry|lesung|theremin|banjo|mandoline|ukulele|harmonica|chant|guitare|batterie|voce|chitarra|voz|guitarra|prof|dr|mdb|mdl|professor|lead|backing',
 )
+
+/** Words by which troupes and ensembles call themselves. */
+export const COMPANY = words(
+  'compania|compagnie|compagnia|company|cie|theatergruppe|theaterverein|figurentheater|puppentheater|marionettentheater|puppenbuhne|ensemble|orchester|orchestra|orchestre|orquesta|kammerorchester|chor|kammerchor|choir|chorale|choeur|coro|kantorei|trio|quartett|quartet|quintett|quintet|sextett|duo|bigband|big band|band|blaskapelle|kapelle|jazzband|spielleute|gruppo|banda|philharmonie|philharmoniker|sinfoniker|symphoniker|singers|brass|allstars|all stars|dancers|ballet|ballett',
+)
+/** Endings of compounds that name a troupe or ensemble ("Frauenchor", "Jugendorchester"). */
+export const COMPANY_STEM = stems('(?:chor|orchester|ensemble|quartett|kapelle|bigband|buhne|spielgruppe|theatergruppe|philharmonie)(?= |$)')
