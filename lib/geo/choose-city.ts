@@ -16,6 +16,8 @@ export type CityEvidence = {
   countryCodes: readonly string[]
   /** Where the uploader is, rounded to a kilometre; chooses among namesakes, never brings a city in. */
   hint: Point | null
+  /** States of the United States named anywhere on the flyer. */
+  states?: readonly string[]
   region?: Region | null
   postalCode?: string | null
 }
@@ -34,6 +36,7 @@ export function chooseCity(cities: readonly City[], evidence: CityEvidence): Cit
     return Math.log10(city.population + 10)
       + (countriesOf(evidence.language).includes(city.countryCode) ? 1.5 : 0)
       + (evidence.countryCodes.includes(city.countryCode) ? 2.5 : 0)
+      + (city.countryCode === 'US' && (evidence.states ?? []).includes(city.adminCode) ? 2.5 : 0)
       + (near < 40 ? 4 : near < 150 ? 2.5 : near < 500 ? 1 : 0)
       - (city.isDistrict ? 1 : 0)
   }

@@ -10,7 +10,7 @@ const ORDINARY_WORDS = `
   unity harmony peace joy paradise eden freedom independence enterprise energy industry commerce progress success victory triumph star stars sunrise sunset
   rose lily ivy holly grace faith charity angel angels santa santos reading derby hull sandwich deal wells battle rugby ware eye wing wells bury
   moos berg burg feld wald bach see dorf stein holz winkel ried au weil wien-umgebung kirchen kirche kloster schloss schlossberg turm tor markt platz ring
-  zell haus hausen hofen neuhaus neustadt altstadt neudorf oberdorf unterdorf altdorf mitte nord sued ost west nord-west suden norden osten westen zentrum centrum centro center central
+  zell haus hausen hofen neuhaus neustadt altstadt neudorf oberdorf unterdorf altdorf mitte nord süd ost west nord-west suden norden osten westen zentrum centrum centro center central
   bad baden sonne sommer herbst feiern lauf lage lehre linden linde buch bogen bier kassel-kind kind wind wolf adler hirsch engel rosen garten
   lesen hören regen rain singen singing tanz lauter leben liebe wir wenden wende werder lichte licht lohn lahn lahm lieser
   natur kultur forum grand royal imperial regal palace castle castel abbey temple church chapel cross mission center monument capital capitol
@@ -35,6 +35,7 @@ const ORDINARY_WORDS = `
   ort orte treff treffpunkt anreise abfahrt ankunft info infos kontakt anmeldung eintritt einlass beginn
   menu bowl salsa tango polka walzer cumbia merengue bachata mambo
   male angels blessing devine olive olives orange apple cherry lemon peach plum berry
+  südstadt nordstadt weststadt oststadt innenstadt vorstadt stadtmitte save date change juli julio juillet luglio gay queer dolce ville village
   ernte ernten wurzen lauda linz-land laa asten wels-stadt traun steyr-land enns perg weiz
   stadl scheune keller saal aula bühne buhne scene stage
   ehingen-donau schulen schule uni universitat university college academy akademie institut

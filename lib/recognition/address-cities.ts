@@ -134,10 +134,17 @@ function beforeBracket(row: Row, text: string, context: PlaceContext): CityFound
     const bullet = words.findLastIndex(word => /^[oO·•e]$/u.test(word))
     const own = bullet >= 0 ? words.slice(bullet + 1) : words
     const start = own.findIndex(word => isName(word))
-    const printed = known.city ? known.printed : (own.length - start <= 4 ? own.slice(Math.max(0, start)).join(' ') : (own.at(-1) ?? ''))
+    const printed = known.city ? withParticles(words, known.printed) : (own.length - start <= 4 ? own.slice(Math.max(0, start)).join(' ') : (own.at(-1) ?? ''))
     if (printed.length < 3) return []
     return [{ printed, city: known.city, postalCode: null, score: known.city ? 0.93 : 0.82, row, from: match.index + (match[1] ?? '').length - printed.length, to: match.index + match[0].length }]
   })
+}
+
+/** "Montaldo di Cerrina" is a place of its own even where only "Cerrina" is listed. */
+function withParticles(words: readonly string[], printed: string): string {
+  const first = words.length - printed.split(' ').length
+  const joins = /^(?:di|del|della|sur|sous|lès|les|en|de|du)$/u.test(words[first - 1] ?? '') && isName(words[first - 2] ?? '')
+  return joins ? [words[first - 2], words[first - 1], printed].join(' ') : printed
 }
 
 /** "…straße 5, Rohrbach", "Wien, …gasse 3": the name next to a street in the same row. */

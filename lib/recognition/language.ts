@@ -1,3 +1,4 @@
+import { looksLikeGreek } from '@/lib/geo/greek-lookalikes'
 import { fold } from './fold'
 
 /**
@@ -39,7 +40,7 @@ const LETTERS: readonly (readonly [RegExp, string, number])[] = [
 export function readLanguage(text: string): string | null {
   const letters = text.replace(/[^\p{L}]/gu, '').length
   if (letters === 0) return null
-  if ((text.match(/\p{Script=Greek}/gu) ?? []).length > letters * 0.3) return 'el'
+  if ((text.match(/\p{Script=Greek}/gu) ?? []).length > letters * 0.3 || looksLikeGreek(text)) return 'el'
   const words = fold(text).split(' ')
   const scores = LISTS.map(({ language, words: known }) => ({
     language,

@@ -1,5 +1,7 @@
 import { chooseCity, countriesOf } from '@/lib/geo/choose-city'
+import { CITY_NAMES } from '@/lib/geo/city-names'
 import type { City } from '@/lib/geo/gazetteer'
+import { misreadGreekName } from '@/lib/geo/greek-lookalikes'
 import { isOrdinaryWord } from '@/lib/geo/place-words'
 import type { Row } from './layout'
 import { ORGANISER_WORDS, VENUE_WORDS, withoutAddresses, type CityFound, type PlaceContext } from './place-context'
@@ -21,7 +23,8 @@ type Hit = { printed: string; city: City; from: number; to: number }
 /** Names of cities anywhere on the flyer, each with the weight its surroundings give it. */
 export function namedCities(row: Row, context: PlaceContext): CityFound[] {
   const text = withoutAddresses(row.text)
-  return hitsIn(text, context).map(hit => ({ printed: hit.printed, city: hit.city, postalCode: null, row, from: hit.from, to: hit.to, score: weigh(hit, text, row, context) }))
+  const greek = context.evidence.language === 'el' ? greekHits(text, context) : []
+  return [...hitsIn(text, context), ...greek].map(hit => ({ printed: hit.printed, city: hit.city, postalCode: null, row, from: hit.from, to: hit.to, score: weigh(hit, text, row, context) }))
 }
 
 function hitsIn(text: string, context: PlaceContext): Hit[] {
@@ -34,6 +37,17 @@ function hitsIn(text: string, context: PlaceContext): Hit[] {
     at += hit.length - 1
   }
   return hits
+}
+
+const GREEK_NAMES = CITY_NAMES.flatMap(city => city.otherNames.filter(name => /\p{Script=Greek}/u.test(name)))
+
+/** Cities of a Greek poster whose capitals were read as Latin ones. */
+function greekHits(text: string, context: PlaceContext): Hit[] {
+  return [...text.matchAll(/[\p{Lu}\d|]{5,}/gu)].flatMap(match => {
+    const printed = misreadGreekName(match[0], GREEK_NAMES)
+    const city = printed === null ? null : chooseCity(context.gazetteer.findCities(printed), context.evidence)
+    return printed !== null && city ? [{ printed, city, from: match.index, to: match.index + match[0].length }] : []
+  })
 }
 
 function longestAt(words: { text: string; from: number; to: number }[], at: number, text: string, context: PlaceContext): { found: Hit; length: number } | null {
@@ -77,13 +91,20 @@ function weigh(hit: Hit, text: string, row: Row, context: PlaceContext): number 
   if (ORGANISER_WORDS.test(text)) score -= 0.25
   if (context.titleRows.has(row.index) && rest !== '' && !isStrong) score -= 0.15
   if (row.confidence < 0.75) score -= 0.1
+  if (rest === '' && !/[\s-]/u.test(hit.printed)) score -= soloDoubt(hit.city, language, row)
   if (ordinary) score -= isStrong && IN_BEFORE.test(before) && hit.city.population > 20_000 ? 0.1 : 0.45
   return score + sizeBonus(hit.city, language) + (nearPlace ? 0.08 : 0) + (nearDate ? 0.05 : 0)
+}
+
+/** A single word alone may be a band, a surname or a headline as well: the smaller the town, the likelier. English posters name the state. */
+function soloDoubt(city: City, language: string | null, row: Row): number {
+  const english = language === 'en' || language === null
+  return (city.population < 30_000 ? 0.08 : 0) + (english && city.population < 200_000 ? 0.12 : 0) + (row.sizeRank === 0 ? 0.04 : 0)
 }
 
 /** Large towns of the flyer's own language are meant; a village far away with the name of a word is not. */
 function sizeBonus(city: City, language: string | null): number {
   const atHome = countriesOf(language).includes(city.countryCode)
   const size = city.population > 200_000 ? 0.08 : city.population > 30_000 ? 0.03 : city.population > 8_000 ? -0.06 : city.population > 3_000 ? -0.15 : -0.25
-  return size - (atHome || language === null ? 0 : city.population > 300_000 ? 0.06 : 0.25) - (city.isDistrict ? 0.12 : 0)
+  return size - (atHome || language === null ? 0 : city.population > 300_000 ? 0.06 : 0.35) - (city.isDistrict ? 0.2 : 0)
 }

@@ -12,16 +12,16 @@ export type Category = (typeof CATEGORIES_READ)[number]
 const WORDS: Record<Exclude<Category, 'other'>, readonly (readonly [RegExp, number])[]> = {
   concert: [
     [/\b\w*(?:konzert|concerts?|concierto|concerto|konzerte)\b/, 3], [/\b(?:live music|livemusik|live musik|in concert|musique live|musica (?:dal vivo|en vivo)|gig|singer songwriter|unplugged|album release|release show|tour \d{4}|orchester|orchestra|symphony|sinfonie|philharmoni\w*|chor|choir|coro|quartett|quartet|trio|big ?band|kammermusik|jazz|blues|rock|punk|metal|indie|hip ?hop|folk|reggae|soul|funk|opera|oper)\b/, 1.6],
-    [/\b(?:bands?|doors?|einlass|support|special guests?|all ages|21|adv|dos|line ?up|konser|vvk|music of|band|feat|album|tour|songs?|sanger\w*|gesang|klavier|piano|guitar|gitarre)\b/, 0.8],
+    [/\b(?:bands?|doors?|einlass|support|special guests?|all ages|21|adv|dos|line ?up|vvk|music of|band|feat|album|tour|songs?|sanger\w*|gesang|klavier|piano|guitar|gitarre|music|musik|musique|musica|konser)\b/, 0.8],
   ],
   party: [[/\b\w*party\b|\bpartys?\b/, 3], [/\b(?:disco|disko|rave|clubbing|club night|afterparty|dancefloor|goa|techno|house music|drum and bass|dnb|silvester|new years eve|karneval|fasching|halloween|tanz in den mai|queer|tanzbare\w*|floors?|schlager|90er|80er|2000er)\b/, 1.5], [/\bdjs?\b|\bdj[ -]?sets?\b/, 0.9]],
   festival: [[/\b\w*festival\w*\b|\bfestivales\b/, 3], [/\b(?:\w+fest|sommerfest|stadtfest|strassenfest|dorffest|volksfest|fete|fiestas?|festa|sagra|kermesse|feria|open ?air|feest|kirmes|kerwe|weinfest|block party|street fair|aktionstag|tag der \w+|\w*fest)\b/, 2.2], [/\b(?:programm|programma|bunter|stande|hupfburg|kinderprogramm|foodtrucks?|stand gastronomico|fest)\b/, 0.6]],
   theatre: [[/\b\w*(?:theater|theatre|teatro)\b/, 1.6], [/\b(?:theaterstuck|musiktheater\w*|schauspiel|premiere|komodie|comedy|kabarett|cabaret|musical|ballet|ballett|stand ?up|improtheater|improv|puppentheater|figurentheater|kasperle\w*|spectacle|spettacolo|obra de teatro|voorstelling|tanztheater|zirkus|circus|cirque|circo|clown|varietes?|poetry slam|auffuhrung|drag show|burlesque|play by)\b/, 2.4], [/\b(?:regie|inszenierung|ensemble|director|spielt|buhne)\b/, 0.7]],
   film: [[/\b\w*(?:kino|film|filme|filmfest|filmfestival|kurzfilme|spielfilm)\b/, 2.2], [/\b(?:screening|filmvorfuhrung|movie|movies|documentary|dokumentarfilm|dokumentation|cinema|projection|proiezione|proyeccion|pelicula|short films?|filmabend|vorfuhrung|omu|omdu)\b/, 2.4]],
   reading: [[/\b\w*lesung\w*\b/, 3], [/\b(?:literatur\w*|liest|lesen|book launch|book club|author|autorin|autor|buchvorstellung|buchpremiere|reading|readings|poetry|poesie|lyrik|gedichte|poems|lecture publique|presentazione del libro|presentacion del libro|presentatie van het boek|buch|roman|vorlese\w*|erzahl\w*|storytelling)\b/, 1.6]],
-  talk: [[/\b\w*(?:vortrag|vortrage|vortragsabend|diskussion|podiumsdiskussion|konferenz|kongress|tagung|symposium|colloquium|vorlesung)\b/, 3], [/\b(?:talks?|lecture|panel|conference|conferences|discussion|debate|debatte|summit|forum|seminar|symposium|meetup|barcamp|infoabend|informationsabend|informatieavond|info evening|infoveranstaltung|keynote|speakers?|referenten?|referentin\w*|referierende|charla|ponencia|coloquio|convegno|incontro|dibattito|table ronde|debat|lezing|gesprach|vorstellung|colloque|buurtavond|bewonersavond|themenabend|q a)\b/, 1.8]],
+  talk: [[/\b\w*(?:vortrag|vortrage|vortragsabend|\w*diskussions?\w*|konferenz|kongress|tagung|symposium|colloquium|vorlesung)\b/, 3], [/\b(?:talks?|lecture|panel|conference|conferences|discussion|debate|debatte|summit|forum|seminar|symposium|meetup|barcamp|infoabend|informationsabend|informatieavond|info evening|infoveranstaltung|keynote|speakers?|referenten?|referentin\w*|referierende|charla|ponencia|coloquio|convegno|incontro|dibattito|table ronde|debat|lezing|gesprach|vorstellung|colloque|buurtavond|bewonersavond|themenabend|q a)\b/, 1.8]],
   workshop: [[/\b\w*workshops?\b/, 2.6], [/\b(?:kurs|kurse|course|courses|class|classes|taller|talleres|atelier|ateliers|laboratorio|cursus|training|schulung|fortbildung|lernen|crafts?|crafter|crafting|basteln|hands on|kochkurs|yoga|retreat|bootcamp|masterclass|clinic|clinics|einfuhrung|mitmach\w*|reparatur\w*|repair cafe|stricken|nahen|needlework|mindfulness|meditation|beginner)\b/, 1.5]],
-  exhibition: [[/\b\w*(?:ausstellung|ausstellungen|exhibition|exhibit|exposition|exposicion|mostra|tentoonstelling|vernissage|finissage)\b/, 3], [/\b(?:ausgestellt|galerie|gallery|museum|kunst|gemalde|malerei|fotografien?|fotos|photography|paintings?|skulpturen?|sculptures?|offnungszeiten|opening hours|opening reception|art show|installation|werke|bilder|kunstler\w*|artists?)\b/, 0.8]],
+  exhibition: [[/\b\w*(?:ausstellung|ausstellungen|exhibition|exhibit|exposition|exposicion|mostra|tentoonstelling|vernissage|finissage)\b/, 3], [/\b(?:ausgestellt|werden gezeigt|on view|on display)\b/, 2], [/\b(?:galerie|gallery|museum|kunst|gemalde|malerei|fotografien?|fotos|photography|paintings?|skulpturen?|sculptures?|offnungszeiten|opening hours|opening reception|art show|installation|werke|bilder|kunstler\w*|artists?)\b/, 0.8]],
   market: [[/\b\w*(?:markt|markte|market|flohmarkt|basar|bazaar|troedel\w*|trodel\w*|borse|mercado|mercato|mercatino|marche|brocante|braderie|vide grenier|rommelmarkt)\b/, 2.4], [/\b(?:fair|flea|garage sale|yard sale|verkauf|aussteller|vendors|swap|tauschborse|kleidertausch|handgemacht|handmade|kunsthandwerk|craft fair|weihnachtsmarkt|messe|puces|rastro)\b/, 1.4]],
   demonstration: [[/\b\w*(?:demo|demonstration|streik|klimastreik|kundgebung|mahnwache|protest|protests|proteste)\b/, 3], [/\b(?:strike|rally|march for|marsch|march on|aufruf|solidaritat|vigil|manifestation|manif|manifestacion|manifestazione|sciopero|huelga|corteo|betoging|fridaysforfuture|fridays for future|gegen rechts|no justice|menschenkette|blockade|csd|pride|freiheit fur)\b/, 1.6]],
   sport: [[/\b\w*(?:turnier|lauf|marathon|meisterschaft|fussball\w*|handball|volleyball|basketball|tournament|rennen|wettkampf|triathlon|radtour|wanderung)\b/, 2.4], [/\b(?:match|race|run|cup|championship|league|football|soccer|tennis|padel|golf|climbing|bouldern|klettern|schwimmen|swim|ski|torneo|carrera|corsa|maratona|partido|tournoi|course a pied|toernooi|sports?|spieltag|heimspiel|anpfiff|kickoff|kick off|skate\w*|cycling|radrennen|camminata|nordic walking|hike|5k|10k)\b/, 1.5]],
@@ -42,9 +42,9 @@ const ENOUGH = 1.5
 
 /**
  * The kind of event by its words, those of the title and of large letters counting more; `other` with little certainty
- * when no word speaks. Confidence is 0–1.
+ * when no word speaks. Several performers and nothing else speak for a concert. Confidence is 0–1.
  */
-export function readCategory(layout: Layout, title: string | null): { category: Category; confidence: number; evidence: string | null } {
+export function readCategory(layout: Layout, title: string | null, performers = 0): { category: Category; confidence: number; evidence: string | null } {
   const foldedTitle = fold(title ?? '')
   const scores = (Object.keys(WORDS) as Exclude<Category, 'other'>[]).map(category => {
     let score = 0
@@ -61,6 +61,7 @@ export function readCategory(layout: Layout, title: string | null): { category: 
       }
       score += weight * Math.min(2.2, seen)
     }
+    if (category === 'concert' && performers > 1) score += 1
     return { category, score, evidence }
   }).toSorted((a, b) => b.score - a.score)
   const [first, second] = scores

@@ -63,7 +63,7 @@ export function readFacts(text: FlyerText, context: FactsContext): FlyerFacts {
   const venue = readVenue(layout, titled)
   const lineup = readLineup(layout, { ...titled, venueLines: linesOf(venue) })
   const { website, ticketLink, email } = readContacts(layout, text.codes, foldedWords(title?.value ?? ''))
-  const category = readCategory(layout, title?.value ?? null)
+  const category = readCategory(layout, title?.value ?? null, lineup.length)
   const description = readDescription(layout, consumedLines(layout, { known, whole: [title, venue, place.street, place.postalCode, ...lineup] }))
 
   return {

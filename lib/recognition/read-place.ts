@@ -2,8 +2,9 @@ import type { CityEvidence } from '@/lib/geo/choose-city'
 import { tidyCityName } from '@/lib/geo/city-names'
 import { foldName } from '@/lib/geo/fold-name'
 import type { City, Gazetteer } from '@/lib/geo/gazetteer'
+import { regionAfterCity } from '@/lib/geo/regions'
 import { addressCities } from './address-cities'
-import { rowsOfLines, type Layout, type Row } from './layout'
+import { neighbour, rowsOfLines, type Layout, type Row } from './layout'
 import { namedCities } from './named-cities'
 import { OTHER_ADDRESS, type CityFound, type PlaceContext } from './place-context'
 import type { Reading } from './reading-context'
@@ -43,7 +44,7 @@ export function readPlace(layout: Layout, options: Options): PlaceRead {
     const found = streetsIn(row.text)
     if (found.length > 0) streets.set(row.index, found)
   }
-  const evidence: CityEvidence = { language: options.language, countryCodes: countriesOn(rows, options.hosts), hint: options.hint }
+  const evidence: CityEvidence = { language: options.language, countryCodes: countriesOn(rows, options.hosts), hint: options.hint, states: statesOn(rows) }
   const context: PlaceContext = {
     gazetteer: options.gazetteer, evidence, streets,
     dateRows: new Set(rowsOfLines(layout, options.dateLines).map(row => row.index)),
@@ -52,18 +53,35 @@ export function readPlace(layout: Layout, options: Options): PlaceRead {
   const certain = rows.flatMap(row => addressCities(row, context))
   const named = rows.flatMap(row => namedCities(row, context))
   const street = bestStreet(rows, streets, certain, named, context)
-  const city = bestCity(certain, named, street, rows, options.hosts)
+  const longer = (found: CityFound) => (continuation(found, layout) ? { ...found, score: found.score + 0.25 } : found)
+  const city = bestCity(certain, named.map(longer), street, rows, options.hosts)
   const postal = city?.postalCode != null ? city : null
   return {
     street: street ? reading(tidyStreet(street.found.street), street.score, street.row) : null,
     houseNumber: street && street.found.houseNumber !== null ? reading(street.found.houseNumber, street.score, street.row) : null,
     postalCode: postal?.postalCode != null ? reading(postal.postalCode, postal.score, postal.row) : null,
-    city: city ? reading(cityName(city), Math.min(0.98, city.score), city.row) : null,
+    city: city ? cityReading(city, layout) : null,
     listedCity: city?.city ?? null,
   }
 }
 
 const reading = (value: string, confidence: number, row: Row): Reading<string> => ({ value, confidence: Math.max(0, Math.min(1, confidence)), evidence: row.text.slice(0, 500), lines: row.lines })
+
+/** The end of a name that went on in the next row: "MONTALDO" / "di Cerrina". */
+const CONTINUED = /^(?:di|del|della|in der|an der|am|im|bei|ob der|sur|sous|en|lès|de la|upon|aan de[nr]?)\s\p{Lu}[\p{L}.:'’]+(?:\s\p{Lu}[\p{L}.:'’]+)?$/u
+
+function continuation(found: CityFound, layout: Layout): Row | null {
+  const row = layout.rows[found.row.index]
+  if (row === undefined || foldName(row.text) !== foldName(found.printed)) return null
+  const next = neighbour(layout, row, 'below', 2)
+  return next !== null && CONTINUED.test(next.text) ? next : null
+}
+
+function cityReading(found: CityFound, layout: Layout): Reading<string> {
+  const next = continuation(found, layout)
+  const name = next ? `${tidyCityName(found.printed)} ${next.text.replace(/:/gu, '.')}` : cityName(found)
+  return { value: name.slice(0, 80), confidence: Math.min(0.98, found.score), evidence: [found.row.text, ...(next ? [next.text] : [])].join(' ').slice(0, 500), lines: [...found.row.lines, ...(next?.lines ?? [])] }
+}
 
 /** As printed; where accents were lost in reading, the gazetteer's local spelling of the same name. */
 function cityName(found: CityFound): string {
@@ -98,6 +116,11 @@ function countriesOn(rows: readonly Row[], hosts: readonly string[]): string[] {
   return [...new Set([...signs, ...domains])]
 }
 
+/** Two letters of American states standing by themselves, those left out that are words of a shouted sentence. */
+function statesOn(rows: readonly Row[]): string[] {
+  return [...new Set(rows.flatMap(row => row.text.match(/(?<![\p{L}\d.])[A-Z]{2}(?![\p{L}\d])/gu) ?? []))].filter(letters => regionAfterCity(letters)?.countryCode === 'US' && !/^(?:AL|DE|HI|ID|IN|LA|MA|ME|OH|OK|OR|PA|AR|CO|MS)$/u.test(letters))
+}
+
 type BestStreet = { found: StreetFound; row: Row; score: number }
 
 function bestStreet(rows: readonly Row[], streets: ReadonlyMap<number, readonly StreetFound[]>, certain: readonly CityFound[], named: readonly CityFound[], context: PlaceContext): BestStreet | null {
@@ -125,8 +148,8 @@ function bestCity(certain: readonly CityFound[], named: readonly CityFound[], st
   function support(city: CityFound): number {
     const name = foldName(city.printed)
     const places = new Set([...certain, ...named].filter(other => foldName(other.printed) === name).map(other => other.row.index))
-    const inHost = name.length > 3 && hosts.some(host => foldName(host.replace(/[.-]/gu, ' ')).split(' ').includes(name))
-    return Math.min(0.12, (places.size - 1) * 0.06) + (inHost ? 0.08 : 0)
+    const inHost = name.length > 3 && hosts.some(host => foldName(host.replace(/[.-]/gu, ' ')).split(' ').some(word => word === name || (name.length > 5 && word.includes(name))))
+    return Math.min(0.12, (places.size - 1) * 0.06) + (inHost ? 0.1 : 0)
   }
 }
 

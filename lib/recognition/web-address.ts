@@ -14,7 +14,7 @@ const EMAIL = new RegExp(String.raw`(?<![\p{L}\p{N}._-])[\p{L}\p{N}](?:[\p{L}\p{
  */
 export function repairAddresses(text: string): string {
   return text
-    .replace(/\bh\s?t\s?t\s?p\s?(s?)\s?[:;.]\s?[/l|I1]{1,2}\s?(?=[\p{L}\p{N}])/giu, 'http$1://')
+    .replace(/h\s?t\s?t\s?p\s?(s?)\s?[:;.]\s?[/l|I1]{1,2}\s?(?=[\p{L}\p{N}])/giu, ' http$1://')
     .replace(/(?<![\p{L}\p{N}])(?:w\s?w\s?w|vvww|wvvw|wwvv|vvvvvv|wwww|ww|uwww)\s?[.,·:]\s?(?=[\p{L}\p{N}])/giu, 'www.')
     .replace(/(?<![\p{L}\p{N}])www\s(?=[\p{L}\p{N}-]+\s?\.)/giu, 'www.')
     .replace(/\s?(?:\(at\)|\[at\]|\{at\}|\(a\)|\[a\])\s?/giu, '@')
