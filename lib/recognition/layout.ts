@@ -85,12 +85,26 @@ function level(text: FlyerText): Levelled[] {
   })
 }
 
+/** Length of a box along its own line of writing, from its upright bounds. */
+function runLength(line: Levelled): number {
+  const [cos, sin] = [Math.abs(Math.cos((line.angle * Math.PI) / 180)), Math.abs(Math.sin((line.angle * Math.PI) / 180))]
+  return Math.max(line.heightPx * 0.5, cos > sin ? (line.width - line.heightPx * sin) / cos : (line.height - line.heightPx * cos) / sin)
+}
+
+/** How far the second box stands from the first along the first one's line of writing (its gap) and across it. */
+function gapBetween(first: Levelled, second: Levelled): { gap: number; across: number } {
+  if (Math.abs(first.angle) < LEVEL_DEGREES) return { gap: second.x - (first.x + first.width), across: Math.abs(centreY(first) - centreY(second)) }
+  const radians = (first.angle * Math.PI) / 180
+  const [dx, dy] = [centreX(second) - centreX(first), centreY(second) - centreY(first)]
+  return { gap: dx * Math.cos(radians) + dy * Math.sin(radians) - (runLength(first) + runLength(second)) / 2, across: Math.abs(-dx * Math.sin(radians) + dy * Math.cos(radians)) }
+}
+
 function besideEachOther(left: Levelled, right: Levelled): boolean {
   const height = Math.min(left.heightPx, right.heightPx)
-  const gap = right.x - (left.x + left.width)
+  const { gap, across } = gapBetween(left, right)
   const sizes = ratio(left.heightPx, right.heightPx)
   return Math.abs(left.angle - right.angle) < LEVEL_DEGREES / 2
-    && Math.abs(centreY(left) - centreY(right)) < ROW_SHIFT * height
+    && across < ROW_SHIFT * height
     && sizes <= ROW_HEIGHT_RATIO
     && gap < (sizes > ROW_SAME_SIZE ? ROW_GAP_MIXED : ROW_GAP) * height && gap > -height
 }
@@ -101,15 +115,17 @@ function opensColumn(box: Levelled, lines: readonly Levelled[]): boolean {
     && Math.abs(centreY(other) - centreY(box)) < 5 * box.heightPx && ratio(other.heightPx, box.heightPx) < ROW_SAME_SIZE).length >= 2
 }
 
+/** Where a line begins along its own direction: left to right, or bottom to top for one that climbs. */
+const alongPage = (line: Levelled) => (Math.abs(line.angle) < LEVEL_DEGREES ? line.x : centreX(line) * Math.cos((line.angle * Math.PI) / 180) + centreY(line) * Math.sin((line.angle * Math.PI) / 180) - runLength(line) / 2)
+
 /** Boxes side by side become one row; a gap wider than about a letter and a half is a gutter between columns. */
 function mergeRows(lines: Levelled[]): Levelled[][] {
   const rows: Levelled[][] = []
-  for (const line of lines.toSorted((a, b) => a.x - b.x)) {
-    const level = Math.abs(line.angle) < LEVEL_DEGREES
-    const row = level ? rows.find(candidate => {
+  for (const line of lines.toSorted((a, b) => alongPage(a) - alongPage(b))) {
+    const row = rows.find(candidate => {
       const last = candidate.at(-1)
-      return last !== undefined && besideEachOther(last, line) && !(line.x - last.x - last.width > 0.5 * line.heightPx && opensColumn(line, lines))
-    }) : undefined
+      return last !== undefined && besideEachOther(last, line) && !(gapBetween(last, line).gap > 0.5 * line.heightPx && opensColumn(line, lines))
+    })
     if (row) row.push(line)
     else rows.push([line])
   }

@@ -1,6 +1,7 @@
-import { fold } from './fold'
+import { fold, foldedWords } from './fold'
 import { continues, neighbour, type Layout, type Row } from './layout'
 import type { Reading, ReadingContext } from './reading-context'
+import { repairTitle } from './repair-title'
 import { addressSlugs, sensesOf, type RowSense } from './row-sense'
 
 /**
@@ -138,7 +139,9 @@ export function readTitle(layout: Layout, context: ReadingContext): Reading<stri
   if (!best) return null
   const rival = runs.find(run => !run.senses.some(sense => best.senses.includes(sense)))
   const parts = withKind(best.senses, sensesOf(layout, context))
-  const value = joinRows(parts).slice(0, 200)
+  const certainty = Math.min(...parts.map(sense => sense.row.confidence))
+  const words = new Set(layout.rows.filter(row => !parts.some(part => part.row === row)).flatMap(row => foldedWords(row.text)))
+  const value = repairTitle(joinRows(parts), addressSlugs(layout, context), { certainty, words }).slice(0, 200)
   if (fold(value) === '') return null
   const lead = best.score - (rival?.score ?? best.score - 2)
   const confidence = Math.min(0.97, Math.max(0.15, 1 / (1 + Math.exp(-(0.1 + 1.1 * lead + 0.35 * Math.min(1, best.score))))))

@@ -1,0 +1,48 @@
+import { fold, foldedWords } from './fold'
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** Cuts a slug into as many parts as there are tokens so that each part is closest to its token; known words are preferred. */
+function cutLike(slug: string, tokens: readonly string[], known: ReadonlySet<string>): { parts: string[]; cost: number } {
+  const [token, ...others] = tokens
+  if (token === undefined) return { parts: [], cost: slug.length }
+  const price = (part: string) => distance(token, part) - (known.has(part) ? 0.5 : 0)
+  if (others.length === 0) return { parts: [slug], cost: price(slug) }
+  let best = { parts: [slug], cost: Infinity }
+  for (let end = 1; end < slug.length; end++) {
+    const tail = Math.abs(end - token.length) > 4 ? null : cutLike(slug.slice(end), others, known)
+    if (tail && tail.cost + price(slug.slice(0, end)) < best.cost) best = { parts: [slug.slice(0, end), ...tail.parts], cost: tail.cost + price(slug.slice(0, end)) }
+  }
+  return best
+}
+
+const inCaseOf = (word: string, model: string) =>
+  model.length > 1 && model === model.toUpperCase() ? word.toUpperCase() : /^\p{Ll}+$/u.test(model) ? word : word.slice(0, 1).toUpperCase() + word.slice(1)
+
+/**
+ * A title that was read with gaps, mended by a web address on the same flyer that spells it in full
+ * ("Uteb RESPIRP Circ" and `uteborespiracirco.com`); the title itself where no address is close enough.
+ * @param slugs folded host names and path parts without spaces
+ * @param certainty the recogniser's, 0–1: the less, the further an address may differ
+ */
+export function repairTitle(title: string, slugs: readonly string[], { certainty, words }: { certainty: number; words: ReadonlySet<string> }): string {
+  const tokens = foldedWords(title)
+  const joined = tokens.join('')
+  if (joined.length < 5 || tokens.length > 4 || certainty > 0.985) return title
+  const needed = certainty < 0.75 ? 0.55 : 0.78
+  const close = slugs.filter(slug => slug.length >= joined.length && slug.length <= joined.length * 1.8 && slug !== joined)
+    .map(slug => ({ slug, closeness: 1 - distance(joined, slug) / Math.max(joined.length, slug.length) }))
+    .filter(({ closeness }) => closeness >= needed).toSorted((a, b) => b.closeness - a.closeness)[0]
+  if (!close) return title
+  const printed = title.split(/\s+/).filter(word => fold(word) !== '')
+  if (printed.length !== tokens.length) return title
+  return cutLike(close.slug, tokens, words).parts.map((part, index) => inCaseOf(part, certainty < 0.75 ? 'Xx' : (printed[index] ?? part))).join(' ')
+}
