@@ -1,7 +1,5 @@
 import localFont from 'next/font/local'
 
-const extendedLatin = 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+2113, U+2C60-2C7F, U+A720-A7FF'
-
 /** The grotesk of titles and dates. The second file holds letters such as ł and ő and loads only when a text needs them. */
 const bricolage = localFont({
   src: '../node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
@@ -16,7 +14,7 @@ const bricolageExtended = localFont({
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: extendedLatin }],
+  declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+2113, U+2C60-2C7F, U+A720-A7FF' }],
 })
 
 /** The quiet sans of running text. */
@@ -33,7 +31,7 @@ const interExtended = localFont({
   display: 'swap',
   preload: false,
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: extendedLatin }],
+  declarations: [{ prop: 'unicode-range', value: 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+2113, U+2C60-2C7F, U+A720-A7FF' }],
 })
 
 export const fontVariables = [bricolage, bricolageExtended, inter, interExtended].map((font) => font.variable).join(' ')

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Landing } from '@/components/events/landing'
+import { getSite } from '@/server/http/site'
 import { listNewest, listUpcoming } from '@/server/events/queries'
 
 export const dynamic = 'force-dynamic'
@@ -12,5 +13,5 @@ const NEWEST = 12
 export default async function LandingPage() {
   const now = new Date()
   const [upcoming, newest] = await Promise.all([listUpcoming({ at: now, limit: UPCOMING }), listNewest({ limit: NEWEST })])
-  return <Landing upcoming={upcoming} newest={newest} now={now} />
+  return <Landing name={getSite().name} upcoming={upcoming} newest={newest} now={now} />
 }

@@ -23,7 +23,7 @@ export function EventCard({ event, today, isEarly = false }: EventCardProps) {
       <div className={classNames('overflow-hidden rounded-poster border transition-transform duration-200 ease-out-soft group-hover:-translate-y-1', isPast && 'opacity-60 grayscale')}>
         <CardPicture event={event} isEarly={isEarly} />
       </div>
-      <div className="mt-3 flex items-end justify-between gap-2">
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5">
         {when.date ? (
           <time className="dt-start" dateTime={startTime ? startDate : when.date}>
             <EventDate date={when.date} time={when.time} size="card" isPast={isPast} thisYear={today.slice(0, 4)} />
@@ -31,7 +31,7 @@ export function EventCard({ event, today, isEarly = false }: EventCardProps) {
         ) : (
           <span className="text-small text-quiet">{EVENT.noDate}</span>
         )}
-        <span className={classNames('label-type text-right leading-tight', isPast ? 'text-quiet' : 'text-signal')}>
+        <span className={classNames('label-type leading-none whitespace-nowrap', isPast ? 'text-quiet' : 'text-signal')}>
           <RelativeWords event={{ startDate, endDate, startTime, endTime, dates, timeZone }} initial={when.words} />
         </span>
       </div>

@@ -6,6 +6,7 @@ import type { EventView } from '@/lib/api/events'
 import { mapsQuery, streetLine } from '@/lib/events/place'
 import { priceText } from '@/lib/events/price-text'
 import { germanDate, localDateOf, type When } from '@/lib/events/when'
+import { hostOf } from '@/lib/events/host-of'
 import { EVENT } from '@/lib/text/events'
 import { MapsButton } from './maps-button'
 
@@ -25,7 +26,7 @@ export function EventFacts({ event, when }: EventFactsProps) {
       {price || event.ticketLink ? (
         <Row icon={<Ticket aria-hidden />} label="Price">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <span className="font-semibold">{price}</span>
+            {price ? <span className="font-semibold">{price}</span> : <span className="text-small text-quiet">{hostOf(event.ticketLink ?? '')}</span>}
             {event.ticketLink && when.state !== 'past' ? (
               <a className={classNames(buttonLook({ look: 'signal' }))} href={event.ticketLink} target="_blank" rel="noopener noreferrer nofollow">
                 {EVENT.tickets}

@@ -1,5 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
 import type { EventView } from '@/lib/api/events'
+import { hostOf } from '@/lib/events/host-of'
 import { EVENT } from '@/lib/text/events'
 
 export type EventLinksProps = { event: Pick<EventView, 'website' | 'email' | 'socialMediaLinks'> }
@@ -30,6 +31,3 @@ export function EventLinks({ event: { website, email, socialMediaLinks } }: Even
     </section>
   )
 }
-
-/** An address as people say it: without scheme and `www`. */
-const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address)

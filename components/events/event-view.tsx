@@ -44,9 +44,9 @@ export function EventView({ event, now, url, contactEmail, review }: EventViewPr
       <BackButton className="mx-2 mt-1 mb-1 md:-ml-4" />
       <div className={classNames('grid gap-8', imageUrl && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14')}>
         {imageUrl ? (
-          <div className="lg:sticky lg:top-6 lg:self-start">
+          <div className="bg-sunken px-4 py-5 md:bg-transparent md:p-0 lg:sticky lg:top-6 lg:self-start">
             <EventHero fullUrl={withPreset(imageUrl, 'full')} alt={alt}>
-              <HeroPicture event={event} alt={alt} className="u-photo mx-auto max-h-[78dvh] w-auto max-w-full bg-no-repeat shadow-lift md:rounded-poster lg:max-h-[88dvh]" />
+              <HeroPicture event={event} alt={alt} className="u-photo mx-auto max-h-[68dvh] w-auto max-w-full rounded-poster bg-no-repeat shadow-lift lg:max-h-[88dvh]" />
             </EventHero>
           </div>
         ) : null}

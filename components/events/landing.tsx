@@ -1,41 +1,43 @@
-import { Camera } from 'lucide-react'
 import type { EventView } from '@/lib/api/events'
 import { buttonLook } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { TopBar } from '@/components/layout/top-bar'
 import { UploadButton } from '@/components/uploads/upload-button'
 import { LANDING } from '@/lib/text/events'
-import { SHELL } from '@/lib/text/shell'
 import { EventGrid, EventGridSkeleton } from './event-grid'
 import { EventShelf } from './event-shelf'
 
-export type LandingProps = { upcoming: EventView[]; newest: EventView[]; now: Date }
+export type LandingProps = { name: string; upcoming: EventView[]; newest: EventView[]; now: Date }
 
 /** What came in last, then everything that is still to come. */
-export function Landing({ upcoming, newest, now }: LandingProps) {
+export function Landing({ name, upcoming, newest, now }: LandingProps) {
   const isEmpty = upcoming.length === 0 && newest.length === 0
   return (
-    <div className="mx-auto grid max-w-[92rem] gap-12 px-4 pt-4 md:px-8 md:pt-8">
-      <LandingHead />
-      {isEmpty ? <Empty /> : null}
-      {newest.length > 0 ? <EventShelf id="just-added" title={LANDING.justAdded} events={newest} now={now} /> : null}
-      {upcoming.length > 0 ? (
-        <section aria-labelledby="coming">
-          <h2 id="coming" className="mb-5 text-lead">{LANDING.coming}</h2>
-          <EventGrid events={upcoming} now={now} />
-        </section>
-      ) : null}
-    </div>
+    <>
+      <TopBar name={name} />
+      <div className="mx-auto grid max-w-[92rem] gap-9 px-4 pt-4 md:gap-12 md:px-8 md:pt-8">
+        <LandingHead />
+        {isEmpty ? <Empty /> : null}
+        {newest.length > 0 ? <EventShelf id="just-added" title={LANDING.justAdded} events={newest} now={now} /> : null}
+        {upcoming.length > 0 ? (
+          <section aria-labelledby="coming">
+            <h2 id="coming" className="mb-5 text-lead">{LANDING.coming}</h2>
+            <EventGrid events={upcoming} now={now} />
+          </section>
+        ) : null}
+      </div>
+    </>
   )
 }
 
 function LandingHead() {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+    <header className="grid gap-3">
       <h1 className="poster-type text-poster">{LANDING.headline}</h1>
-      <UploadButton className={buttonLook({ look: 'signal', size: 'large' })}>
-        <Camera aria-hidden />
-        {SHELL.uploadFlyer}
-      </UploadButton>
+      <p className="text-quiet">
+        {LANDING.seenOne}{' '}
+        <UploadButton className="tap-target font-semibold text-signal underline decoration-2 underline-offset-4 hover:text-signal-strong">{LANDING.takePicture}</UploadButton>
+      </p>
     </header>
   )
 }
@@ -53,7 +55,7 @@ function Empty() {
 /** The landing page's shape while events are on their way. */
 export function LandingSkeleton() {
   return (
-    <div className="mx-auto grid max-w-[92rem] gap-12 px-4 pt-4 md:px-8 md:pt-8" aria-busy>
+    <div className="mx-auto grid max-w-[92rem] gap-9 px-4 md:gap-12 pt-4 md:px-8 md:pt-8" aria-busy>
       <h1 className="poster-type text-poster">{LANDING.headline}</h1>
       <div>
         <Skeleton className="mb-5 h-7 w-40" />

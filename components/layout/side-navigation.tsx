@@ -25,7 +25,7 @@ export function SideNavigation({ name }: SideNavigationProps) {
         <CalendarDays aria-hidden />
         <span className={LABEL}>{SHELL.explore}</span>
       </NavLink>
-      <UploadButton className="tap-target mt-2 flex w-full items-center justify-center gap-2.5 rounded-control bg-signal px-2.5 py-2.5 text-small font-semibold text-on-signal transition-colors hover:bg-signal-strong xl:justify-start xl:px-3.5 [&_svg]:size-5.5">
+      <UploadButton className="tap-target mt-2 flex w-full items-center justify-center gap-3 rounded-control bg-signal px-2.5 py-2.5 text-small font-semibold text-on-signal transition-colors hover:bg-signal-strong xl:justify-start [&_svg]:size-5.5">
         <Plus aria-hidden strokeWidth={2.5} />
         <span className={LABEL}>{SHELL.upload}</span>
       </UploadButton>

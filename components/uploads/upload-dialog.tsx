@@ -6,6 +6,7 @@ import { useStoredUser } from '@/components/browser/session'
 import { AlertDialog, AlertDialogAction } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { PhraseText } from '@/components/ui/phrase-text'
+import { Progress } from '@/components/ui/progress'
 import { Sheet } from '@/components/ui/sheet'
 import { showToast } from '@/components/ui/toast'
 import { useMediaQuery } from '@/components/ui/use-media-query'
@@ -69,6 +70,7 @@ export function UploadDialog({ open, onOpenChange, offered }: UploadDialogProps)
 
   const handleOpenChange = (next: boolean) => {
     if (!next && !isRunning) clear()
+    if (!next && isRunning && phase.name !== 'done') void showToast(UPLOAD.goesOn)
     if (!next) setCameraOpen(false)
     onOpenChange(next)
   }
@@ -104,7 +106,8 @@ export function UploadDialog({ open, onOpenChange, offered }: UploadDialogProps)
               </div>
             ) : null}
             {phase.name === 'done' ? (
-              <div className="grid animate-rise gap-1">
+              <div className="grid animate-rise gap-3">
+                <Progress percent={100} label={UPLOAD.title} />
                 <p className="text-lead font-title font-bold">{phase.events[0]?.title}</p>
                 <p className="text-small text-quiet">{successText(phase.events)}</p>
               </div>

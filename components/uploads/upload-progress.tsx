@@ -33,7 +33,7 @@ function Steps({ step }: { step: number }) {
         <li
           key={text}
           {...(index === step ? { 'aria-current': 'step' as const } : {})}
-          className={classNames('flex items-center gap-3 py-1 text-small transition-colors', index === step ? 'font-semibold text-ink' : 'text-quiet', index > step && 'opacity-60')}
+          className={classNames('flex items-center gap-3 py-1 text-small transition-colors', index === step ? 'font-semibold text-ink' : 'text-quiet')}
         >
           <span aria-hidden className={classNames('w-6 text-center', index === step && 'animate-breathe')}>{index < step ? STEP_DONE : emoji}</span>
           {text}

@@ -95,5 +95,6 @@ export const LANDING = {
   emptyText: 'You have walked past one today: a poster, a flyer on a bar, a note on a lamp post. Take a picture and it stands here in seconds.',
   emptyAction: 'Upload the first flyer',
   runsUntil: 'runs until',
-  fromFlyer: 'Seen a flyer? Take a picture.',
+  seenOne: 'Seen a flyer?',
+  takePicture: 'Take a picture.',
 } as const

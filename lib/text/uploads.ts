@@ -22,6 +22,7 @@ export const UPLOAD = {
   retryNow: 'Try again now',
   busy: 'Many flyers are being read right now. Yours goes up by itself in a moment.',
   slow: 'This flyer takes a little longer. You can leave this open.',
+  goesOn: 'The upload goes on. Its page opens when it is done.',
   stay: 'Please keep this page open until it is done.',
   camera: 'Camera',
   takePicture: 'Take picture',
