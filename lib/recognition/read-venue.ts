@@ -15,11 +15,11 @@ type Trait = keyof typeof WEIGHTS
 export type VenueCandidate = { name: string; senses: RowSense[]; traits: Record<Trait, number>; score: number }
 
 /** Below this nothing is said: a venue that is not on the flyer must not be invented. */
-const ENOUGH = 1.75
+const ENOUGH = 1.45
 
 type Segment = { name: string; senses: RowSense[]; led: 'label' | 'at' | 'lead' | null; afterFact: boolean; townAfter: boolean; whole: boolean; factAfter: { address: boolean; city: boolean } }
 
-const SEPARATOR = /\s*(?:[¦|•·;●■►▪]|\s[-–—]\s|,(?!\d)|\s\/\s|\sO\s|\.\s+(?=\p{Lu}))\s*/u
+const SEPARATOR = /\s*(?:[¦|•·;●■►▪]|\s[-–—]\s|,(?!\d)|\s\/\s|\sO\s|(?<=\p{L}{4})\.\s+(?=\p{Lu}))\s*/u
 const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s\-–—|•·,;:/*.@]+|[\s\-–—|•·,;:/*]+$/gu, '').replace(/^(?:the venue|ort|wo)\s*:\s*/iu, '').trim()
 const LEAD_AT = /@/u
 
@@ -56,6 +56,7 @@ function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingCont
   const folded = fold(segment.name)
   const joined = folded.replaceAll(' ', '')
   const words = folded.split(' ')
+  const cityWords = fold(context.city ?? '').split(' ')
   const side = (sense: RowSense | undefined, where: 'above' | 'below' | 'left' | 'right', reach: number) => {
     const row = sense ? neighbour(layout, sense.row, where, reach) : null
     return row ? senses[row.index] : undefined
@@ -80,7 +81,7 @@ function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingCont
     organiser: yes(ORGANISER.test(folded) || segment.senses.some(sense => sense.organiser && !segment.led)), presents: yes(PRESENTS.test(folded) || (below !== undefined && below.presents && below.folded.split(' ').length <= 2)), hollow: yes(NO_TITLE.test(folded)),
     sentence: yes(segment.senses.some(sense => sense.sentence && !sense.addressed && segment.led !== 'label')), eventWord: yes((EVENT_WORD.test(folded) || EVENT_STEM.test(folded)) && !venueWord),
     title: yes(segment.senses.some(sense => sense.row.lines.some(line => context.titleLines.has(line))) && !(segment.led === 'at' || (segment.led === 'lead' && venueWord))),
-    placeOnly: yes(words.every(word => word === fold(context.city ?? '') || /^\d+$/.test(word)) || (context.city !== null && fold(context.city) === folded)),
+    placeOnly: yes(words.every(word => cityWords.includes(word) || /^\d+$/.test(word))),
     lowercase: yes(/^\p{Ll}/u.test(segment.name)), long: Math.max(0, words.length - 6) / 2, unsure: Math.max(0, 0.88 - (first?.row.confidence ?? 1)),
     foot: yes((first?.row.y ?? 0) > 0.93 * layout.heightPx && (first?.row.relativeSize ?? 1) < 1), transport: yes(TRANSPORT.test(folded)), bracketed: yes(/^\(/.test(segment.name)), leadAbove: yes(hanging && segment.led === null),
     exclaimed: yes(/[!?]/.test(segment.name)),
