@@ -1,4 +1,5 @@
-import { EVERYDAY_WORDS, LONG_NAMES, MONTH_OF, WEEKDAY_OF } from './date-words'
+import { letterDistance } from './letter-distance'
+import { EVERYDAY_WORDS, LONG_NAMES, MONTH_OF, ONLY_BEHIND_DAY, WEEKDAY_OF } from './date-words'
 
 /**
  * A flyer's words prepared for reading dates and times: folded letters, repaired digits, each month and weekday name
@@ -118,30 +119,18 @@ const UNREAD_DAY = /(?<![\p{L}\d])([123])[a-z](\s?[,/&-]\s?(\d\d)\D{1,5}(\d\d)(?
 const closeSpacedLetters = (source: DateText): DateText =>
   replaceAll(source, /(?<![^\s])(?:[a-z] ){3,}[a-z](?![^\s])|(?<![^\s])(?:[\d.:] ){4,}[\d.:](?![^\s])/g, (match) => match[0].replaceAll(' ', ''))
 
-const distance = (a: string, b: string): number => {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
-}
-
 /** A misread word keeps its first or its last two letters, else it is another word. */
 const sharesEnd = (a: string, b: string): boolean => a[0] === b[0] || (a.at(-1) === b.at(-1) && a.at(-2) === b.at(-2))
 
 /** The name of the calendar that a misread word was; between weekday and day even a short month is told. */
 const closestName = (word: string, isBetween: boolean): string | null => {
   const allowed = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0
-  if (allowed === 0) return isBetween && word.length === 4 ? SHORT_MONTHS.find((name) => distance(word, name) === 1) ?? null : null
+  if (allowed === 0) return isBetween && word.length === 4 ? SHORT_MONTHS.find((name) => letterDistance(word, name) === 1) ?? null : null
   let best: string | null = null
   let least = allowed + 1
   for (const name of LONG_NAMES) {
     if (Math.abs(name.length - word.length) > allowed || !sharesEnd(name, word)) continue
-    const far = distance(word, name)
+    const far = letterDistance(word, name)
     if (far < least) [best, least] = [name, far]
   }
   return best
@@ -157,7 +146,7 @@ const nameCharacter = (word: string): string | null => {
 }
 
 const CALENDAR = '\\d\\uE001-\\uE00C\\uE011-\\uE017'
-const touchesAfter = new RegExp(`^[.,:'/|()*-]{0,2}\\s{0,3}[('/|-]?\\s?(?:of|de|the|den|dem|der|d'|le|la|il|el|op|am)?\\s?[${CALENDAR}]`)
+const touchesAfter = new RegExp(`^[.,:'/|()*-]{0,2}\\s{0,3}[('/|-]?\\s?(?:of|de|the|den|dem|der|d'|le|la|il|el|op|am|bis|to|und|and|&)?\\s?[${CALENDAR}]`)
 const touchesBefore = new RegExp(`[${CALENDAR}](?:st|nd|rd|th|er|ten|te|[.ºª°])?[,:'/|(-]{0,2}\\s{0,3}[('/|,-]?\\s?(?:of|de|del|di|d'|van|im|in|en|du)?\\s?$`)
 const standsAlone = (before: string, after: string): boolean => /(^|\n)[\s.,:('/|-]*$/.test(before) && /^[\s.,:)'/|-]*(\n|$)/.test(after)
 
@@ -174,6 +163,7 @@ const placeNames = (source: DateText): DateText =>
     const beside = touchesAfter.test(after) || touchesBefore.test(before)
     if (word === 'mar' && beside && isMarTuesday(after)) return String.fromCharCode(WEEKDAY_BASE + 2)
     if (word === 'di' && BEFORE_WEEKDAY.test(after)) return null
+    if (ONLY_BEHIND_DAY.has(word) && !/\d[.ºª°]?\s{0,2}$/.test(before) && !standsAlone(before, after)) return null
     const exact = nameCharacter(word)
     if (exact !== null) return word.length >= 4 && !EVERYDAY_WORDS.has(word) ? exact : beside || standsAlone(before, after) ? exact : null
     const compound = /^(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|sonnabend)(s|abend|nachmittag|vormittag|morgen|mittag|nacht|fruh|den)$/.exec(word) ?? /^(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s$/.exec(word)

@@ -44,6 +44,9 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
   'march', 'marca', 'marco', 'mars', 'april', 'august', 'augustus', 'mayo', 'maio', 'maja', 'junio', 'julio', 'segunda', 'quarta', 'quinta', 'sexta', 'terca',
 ])
 
+/** Abbreviations that are also words of other languages: they count only behind a day, "12 set". */
+export const ONLY_BEHIND_DAY: ReadonlySet<string> = new Set(['set', 'out', 'ago', 'mag', 'gen', 'maja', 'marca'])
+
 /** Days of the year that have a name, folded: [month, day]. */
 export const NAMED_DAYS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['silvester', [12, 31]], ['silvesterabend', [12, 31]], ['sylvester', [12, 31]], ['new years eve', [12, 31]], ["new year's eve", [12, 31]], ['nye', [12, 31]],

@@ -1,5 +1,6 @@
 import { type DayOfYear, isCalendarDay } from './calendar'
 import { type DateRole, dateRoleOf } from './date-roles'
+import { letterDistance } from './letter-distance'
 import { MONTH, WEEKDAY, type DateText, monthOf, preparedBetween, toDateText, weekdayOf } from './date-text'
 import { NAMED_DAYS } from './date-words'
 
@@ -40,7 +41,7 @@ const PATTERNS: { form: FoundDate['form']; pattern: RegExp }[] = [
   // 12. Juli 2025 · 12/13/14 of June · Fr 3. – So 5. Okt
   { form: 'words', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}${DAYS}[\\s.,/|-]{0,3}(?:(?:of|de|di|del|d'|do|van|of the)\\s?)?(?:${WEEKDAY}[.,]?\\s*)?${MONTH_WORD}\\.?${YEAR_AFTER_WORD}`, 'gu') },
   // July 12th, 2025 · DECEMBER Saturday 14
-  { form: 'words', pattern: new RegExp(`(?:(?<weekday>${WEEKDAY})[\\s.,:|/()·-]{0,4})?${MONTH_WORD}[\\s.,/|-]{0,3}(?:(?<yearBefore>${YEAR4})[\\s,|-]{1,3})?(?:(?<weekdayInside>${WEEKDAY})[\\s.,|-]{0,3})?(?:the\\s)?${DAYS}${NO_UNIT_AFTER}(?!\\s?(?:bis|-)\\s?\\d\\d?\\s?uhr)${YEAR_AFTER_WORD}`, 'gu') },
+  { form: 'words', pattern: new RegExp(`(?:(?<weekday>${WEEKDAY})[\\s.,:|/()·-]{0,4})?${MONTH_WORD}[\\s.,/|-]{0,3}(?:(?<yearBefore>${YEAR4})[\\s,|-]{1,3})?(?:(?<weekdayInside>${WEEKDAY})[\\s.,|-]{0,3})?(?:the\\s)?${DAYS}(?![.:]\\d)${NO_UNIT_AFTER}(?!\\s?(?:bis|-)\\s?\\d\\d?\\s?uhr)${YEAR_AFTER_WORD}`, 'gu') },
   // 12.07.2025 · 5.-7.9. · 12. & 13.7.
   { form: 'numeric', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY}\\.?(?:(?<=\\.)${SEPARATOR}|\\s?(?:-|&|\\+|und|/)\\s?)(?:${INNER_WEEKDAY}${DAY}\\.?(?:${SEPARATOR}))*${INNER_WEEKDAY}${DAY})\\.\\s?(?<monthNumber>1[0-2]|0?[1-9])(?!\\d)(?:(?<dot>\\.)\\s?(?<year>${YEAR4})|\\.\\s?'?(?<short>\\d\\d)(?![\\d:.])(?!\\s?(?:uhr|h\\b))|(?<closing>\\.))?${NO_UNIT_AFTER}`, 'gu') },
   { form: 'numeric', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY})\\s?(?<mark>[.,·])\\s?(?<monthNumber>3[01]|[12]\\d|0?[1-9])(?!\\d)(?:\\s?[.,·/]\\s?(?<year>${YEAR4}|2\\s0\\d\\d(?!\\d)|20\\s\\d\\d(?!\\d))|\\s(?<spaced>20[0-4]\\d)(?!\\s?(?:uhr|h\\b))(?!\\d)|[.,]\\s?'?(?<short>\\d\\d)(?![\\d:])(?!\\.\\d)(?!\\s?(?:uhr|h\\b|€|eur))|(?<closing>\\.))?${NO_UNIT_AFTER}(?!\\.?\\d)(?!\\.\\d)`, 'gu') },
@@ -55,6 +56,7 @@ const NTH: [RegExp, number][] = [[/^(1|erst|first|premier|prim)/, 1], [/^(2|zwei
 const RANGE_MARK = /-|(?<!\p{L})(?:bis|to|thru|through|al|au|t\/m|tot)(?!\p{L})/u
 const STREET_BEFORE = /(?:str(?:asse|\.)?|weg|platz|gasse|allee|street|st\.|ave(?:nue)?|road|rue|via|viale|calle|laan|straat|nr\.?|no\.?)[\s.,]*$/
 const STREET_AFTER = /^\.?\s?(?:[nsew]\.?\s)?(?:\p{L}+\.?\s){0,2}(?:str(?:asse)?|street|st|ave(?:nue)?|road|rd|blvd|drive|lane|weg|platz|gasse|allee)(?!\p{L})/u
+const MONTH_BEFORE = new RegExp(`${MONTH}[\\s.,]{0,3}$`)
 const WEEKDAY_IN_LIST = new RegExp(WEEKDAY, 'g')
 
 /** Four digits of a printed year, written long, short or in two pieces. */
@@ -89,6 +91,8 @@ const readMatch = (source: DateText, match: RegExpMatchArray, form: FoundDate['f
   const last = days.at(-1)
   if (first === undefined || last === undefined) return null
   const before = source.text.slice(Math.max(0, at - 24), at)
+  // "June 28 - July 3": the month behind the dash belongs to the day that follows.
+  if (wordMonth !== null && MONTH_BEFORE.test(before) && /^[\s.]{0,2}\d/.test(source.text.slice(at + match[0].length)) && /^\d/.test(match[0])) return null
   const isList = days.length > 1
   if (year === null && weekday === null && wordMonth === null && STREET_AFTER.test(source.text.slice(at + match[0].length))) return null
   if (isList && STREET_BEFORE.test(before)) return null
@@ -154,6 +158,20 @@ const join = (found: FoundDate[], source: DateText): FoundDate[] => {
   return result
 }
 
+const NAME_BEFORE_YEAR = new RegExp(`((?:[\\p{L}'.-]+\\s){0,3}[\\p{L}'-]{5,})[\\s,]{1,3}(${YEAR4})`, 'gu')
+const LONG_DAY_NAMES = [...NAMED_DAYS.keys()].filter((name) => name.length >= 9)
+
+/** A day's name with one misread letter, believed when a year follows: "San Silvestra 2019". */
+const listMisreadNames = (source: DateText): FoundDate[] =>
+  [...source.text.matchAll(NAME_BEFORE_YEAR)].flatMap((match): FoundDate[] => {
+    const words = match[1] ?? ''
+    const name = LONG_DAY_NAMES.find((candidate) => !words.endsWith(candidate) && letterDistance(words.slice(-candidate.length), candidate) === 1 && /^(?:|.*\s)$/.test(words.slice(0, -candidate.length)))
+    const [month, day] = NAMED_DAYS.get(name ?? '') ?? [0, 0]
+    if (name === undefined) return []
+    const start = match.index + words.length - name.length
+    return [{ start: source.from[start] ?? 0, end: source.to[match.index + match[0].length - 1] ?? source.original.length, day, month, year: Number(match[2]), weekday: null, form: 'named', isWeak: false, through: null, more: [], swapped: null, nth: null, role: 'event' }]
+  })
+
 /** All matches of a pattern, also those that begin inside an earlier one: a list that proves wrong may end in a date. */
 const listMatches = (text: string, pattern: RegExp): RegExpExecArray[] => {
   const matches: RegExpExecArray[] = []
@@ -184,6 +202,7 @@ export const findDatesIn = (source: DateText, options: { monthFirst?: boolean } 
       if (date !== null) all.push(date)
     }
   }
+  all.push(...listMisreadNames(source))
   const kept: FoundDate[] = []
   for (const date of all.sort(outranks)) {
     if (kept.every((other) => date.end <= other.start || date.start >= other.end)) kept.push(date)

@@ -16,6 +16,8 @@ export type FoundTime = {
   isHalfDay: boolean
   /** Bare digits that only the words beside them make a time: "Beginn 20". */
   isWeak: boolean
+  /** Hours at the head of a line that goes on with words: an entry of a programme, or of a price list. */
+  isListed: boolean
 }
 
 const CLOCK = '(?:uhr|uur|h(?:rs?|s)?(?![a-z])|std|horas|heures|u(?=\\.?(?:\\s|$|,))|ωρα)\\.?'
@@ -86,6 +88,8 @@ const isTime = (moment: Moment, context: { anchor: boolean; follows: boolean }):
 
 const STRONG_ANCHOR = /^(?:um|alle|dalle|ore|h|las|kl|στισ|ωρα|beginn|start|einlass|doors?|show)(?!\p{L})/u
 const BARE_ANCHOR_END = /^\s*(?:$|[\n,.;|/)(–-]|uhr|im\b|in\b|@|at\b|und\b|beginn|einlass|show|start|doors)/
+/** "17.00 Hausband": a line that begins with hours and goes on with words. */
+const PROGRAMME_ITEM = /^\s+\p{L}{3,}/u
 const AFTER_DATE = new RegExp(`^[\\s,.|/·@()-]*(?:um|at|ab|h|ore|alle)?[\\s.:]*$`)
 
 const readSpan = (source: DateText, match: RegExpMatchArray, dates: { start: number; end: number }[]): FoundTime | null => {
@@ -112,7 +116,8 @@ const readSpan = (source: DateText, match: RegExpMatchArray, dates: { start: num
   if (second !== null && tail) second = { ...second, hasClock: true }
   const isSure = isTime(first, { anchor: anchor !== '', follows }) || lastIsTime || tail
   const isBare = !isSure && second === null && first.mark === null && STRONG_ANCHOR.test(anchor) && BARE_ANCHOR_END.test(after) && first.hour >= 1
-  if (!isSure && !isBare && second === null) return null
+  const isListed = !isSure && first.mark !== null && PROGRAMME_ITEM.test(source.text.slice(at + match[0].trimEnd().length)) && /(^|\n)\s*$/.test(before) && first.minute % 5 === 0
+  if (!isSure && !isBare && !isListed && second === null) return null
   if (/(?:€|eur|chf|\$|£|vvk|ak|preis|eintritt|uberschuss|abendkasse)\s?:?\s*$/.test(before) && first.half === null && !first.hasClock && first.mark !== ':') return null
   if (/^\s?(?:uhr|h\b)/.test(after) === false && first.mark === ',' && /^\s?(?:€|eur|euro)/.test(after)) return null
   if (second !== null) inheritHalf(first, second)
@@ -120,7 +125,7 @@ const readSpan = (source: DateText, match: RegExpMatchArray, dates: { start: num
   const until = second === null ? null : clockTime(second)
   if (time === null || (second !== null && until === null)) return null
   const isTwelve = (moment: Moment) => moment.half === null && !moment.isNamed && moment.hour >= 1 && moment.hour <= 12 && !/^0/.test(moment.text) && !(moment.hasClock && !/h/.test(groups.aclock ?? ''))
-  return { start, end, time, until: until === time ? null : until, role: null, isHalfDay: isTwelve(first) && (second === null || isTwelve(second)) && groups.aclock === undefined && !tail, isWeak: isBare }
+  return { start, end, time, until: until === time ? null : until, role: null, isHalfDay: isTwelve(first) && (second === null || isTwelve(second)) && groups.aclock === undefined && !tail, isWeak: isBare, isListed }
 }
 
 const SEPARATORS = /[\n;|•·]/
@@ -152,7 +157,8 @@ const assignRoles = (times: FoundTime[], source: DateText): void => {
     const gapBefore = closest === undefined ? null : text.slice(closest.end, time.start)
     const gapAfter = after === undefined ? null : text.slice(time.end, after.start)
     const isNearAfter = gapAfter !== null && gapAfter.length <= 6 && !/[\n;|,]/.test(gapAfter)
-    const isNearBefore = gapBefore !== null && (!SEPARATORS.test(gapBefore) || CUE_ABOVE.test(gapBefore))
+    const isApartEnd = closest?.role === 'end' && /\p{L}/u.test((gapBefore ?? '').replace(/(?<!\p{L})(?:ca|circa|etwa|gegen|um|at|alle|ore|las)(?!\p{L})/giu, ''))
+    const isNearBefore = gapBefore !== null && !isApartEnd && (!SEPARATORS.test(gapBefore) || CUE_ABOVE.test(gapBefore))
     // "19 Uhr Einlass, 20 Uhr Beginn": what follows without a mark wins over what stands beyond a comma.
     const chosen = isNearBefore && !(isNearAfter && /[,\n]/.test(gapBefore)) ? closest : isNearAfter ? after : undefined
     if (chosen === undefined) return
@@ -190,7 +196,7 @@ export const findTimesIn = (source: DateText, dates: readonly FoundDate[]): Foun
   assignRoles(found, source)
   for (const time of found) {
     const before = preparedBetween(source, 0, time.start)
-    if (time.role === null && OPENING_DAYS.test(before) && !dates.some((date) => date.end > time.start - 24 && date.end <= time.start)) time.role = 'opening'
+    if ((time.role === null || time.role === 'end') && OPENING_DAYS.test(before) && !dates.some((date) => date.end > time.start - 24 && date.end <= time.start)) time.role = 'opening'
   }
   return found
 }

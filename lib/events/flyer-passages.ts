@@ -113,7 +113,8 @@ const MONTH_ALONE = new RegExp(`^(?:im\\s|in\\s)?${MONTH}[\\s.,/]*(?:'?\\d{2}|20
 const WEEKDAY_ALONE = new RegExp(`^${WEEKDAY}[.,:]?$`)
 const YEAR_ALONE = /^'?20\d\d$/
 
-const apart = (a: TextLine, b: TextLine): number =>
+/** Pixels between two boxes; 0 when they touch or overlap. */
+export const apart = (a: TextLine, b: TextLine): number =>
   Math.hypot(Math.max(0, b.x - right(a), a.x - right(b)), Math.max(0, b.y - bottom(a), a.y - bottom(b)))
 
 /** A big day number with weekday, month and year as small boxes around it, or under a month's heading. */

@@ -1,5 +1,7 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
-import { addDays, daysBetween } from './calendar'
+import { daysBetween } from './calendar'
+import { NIGHT_ENDS, overnightEndDate } from './dates'
+import { apart } from './flyer-passages'
 import { readPassages } from './read-passages'
 import { type DateCandidate, listDateCandidates } from './schedule-dates'
 import { type TimeCandidate, listTimeCandidates } from './schedule-times'
@@ -32,8 +34,6 @@ const LIST_SCORE_DROP = 0.32
 /** … and so much smaller. */
 const LIST_SIZE_DROP = 1.8
 const MOST_DATES = 60
-/** An end before this hour belongs to the night before. */
-const MORNING = '07:00'
 
 const US_SIGNS = /\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b|\b(?:AL|AK|AZ|AR|CA|CO|CT|FL|GA|HI|ID|IL|IA|KS|KY|LA|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY)\.?\s+\d{5}\b|,\s?(?:AZ|CA|CO|CT|FL|GA|IL|MA|MD|MI|MN|NC|NH|NJ|NM|NV|NY|OH|OR|PA|TN|TX|UT|VA|VT|WA|WI)\b/i
 const ELSEWHERE_SIGNS = /£|€|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/
@@ -62,7 +62,7 @@ const dateConfidence = (date: DateCandidate, rival: DateCandidate | null, today:
 
 const isConsecutive = (dates: string[]): boolean => dates.every((date, index) => index === 0 || daysBetween(dates[index - 1] ?? date, date) === 1)
 
-type Days = { start: string; end: string | null; all: string[]; members: DateCandidate[]; rival: DateCandidate | null }
+type Days = { start: string | null; end: string | null; all: string[]; members: DateCandidate[]; rival: DateCandidate | null }
 
 /** The days of the event: the best date, those of the list it belongs to, the end of its range. */
 const readDays = (candidates: DateCandidate[]): Days | null => {
@@ -74,6 +74,7 @@ const readDays = (candidates: DateCandidate[]): Days | null => {
       other.heightPx * LIST_SIZE_DROP >= best.heightPx && Math.abs(daysBetween(best.first.date, other.first.date)) <= 366)
   const members = candidates.filter(isMember)
   const rival = candidates.find((other) => !members.includes(other) && other.first.date !== best.first.date) ?? null
+  if (best.found.role === 'until') return { start: null, end: best.first.date, all: [], members: [best], rival }
   const all = [...new Set(members.flatMap((member) => [member.first.date, ...member.more]))].sort()
   const start = all[0] ?? best.first.date
   const ranges = members.flatMap((member) => member.through ?? []).sort()
@@ -87,25 +88,41 @@ const readDays = (candidates: DateCandidate[]): Days | null => {
 
 const ROLE_RANK: Record<string, number> = { start: 0.9, doors: -0.5 }
 
-/** The programme's begin among all printed times: told by a word, by the date beside it, by size, else the earliest. */
-const chooseStart = (times: TimeCandidate[], dateLines: ReadonlySet<number>, flyer: FlyerText): TimeCandidate | null => {
+/** Boxes of a date and a time count as neighbours within so many letter heights. */
+const NEIGHBOUR = 1.5
+
+const distanceBetween = (flyer: FlyerText, some: readonly number[], others: readonly number[]): number =>
+  Math.min(...some.flatMap((one) => others.map((other) => {
+    const [a, b] = [flyer.lines[one], flyer.lines[other]]
+    return a === undefined || b === undefined ? Infinity : apart(a, b)
+  })))
+
+/** The printed date a time stands closest to. */
+const ownerOf = (time: TimeCandidate, members: readonly DateCandidate[], flyer: FlyerText): DateCandidate | null =>
+  members.map((member) => ({ member, far: distanceBetween(flyer, time.lines, member.lines) })).sort((a, b) => a.far - b.far)[0]?.member ?? null
+
+/** The programme's begin among all printed times: told by a word, by the first date beside it, by size, else the earliest. */
+const chooseStart = (times: TimeCandidate[], members: readonly DateCandidate[], flyer: FlyerText): TimeCandidate | null => {
   const tallest = Math.max(1, ...times.map((time) => time.heightPx))
+  const opening = members.toSorted((a, b) => (a.first.date < b.first.date ? -1 : 1))[0]
   const near = (time: TimeCandidate): number => {
-    if (time.lines.some((line) => dateLines.has(line))) return 1
-    const box = flyer.lines[time.lines[0] ?? -1]
-    const reach = [...dateLines].some((index) => {
-      const date = flyer.lines[index]
-      if (date === undefined || box === undefined) return false
-      const vertical = Math.max(date.y - box.y - box.height, box.y - date.y - date.height)
-      const horizontal = Math.max(date.x - box.x - box.width, box.x - date.x - date.width)
-      return vertical < 1.5 * Math.max(box.heightPx, Math.min(date.heightPx, 2 * box.heightPx)) && horizontal < 4 * box.heightPx
-    })
-    return reach ? 0.7 : 0
+    if (opening === undefined || ownerOf(time, members, flyer)?.first.date !== opening.first.date) return 0
+    if (time.lines.some((line) => opening.lines.includes(line))) return 1
+    return distanceBetween(flyer, time.lines, opening.lines) < NEIGHBOUR * Math.max(time.heightPx, Math.min(opening.heightPx, 2 * time.heightPx)) ? 0.7 : members.length > 1 ? 0.3 : 0
   }
-  const scored = times.map((time) => ({ time, score: (ROLE_RANK[time.role ?? ''] ?? 0) + near(time) + 0.5 * (time.heightPx / tallest) - (time.isWeak ? 0.4 : 0) }))
+  const scored = times.map((time) => ({ time, score: (ROLE_RANK[time.role ?? ''] ?? 0) + near(time) + 0.5 * (time.heightPx / tallest) - (time.isWeak ? 0.4 : time.isListed ? 0.1 : 0) }))
   const best = Math.max(...scored.map(({ score }) => score))
   // Times that are as good as equal are a programme: it begins with the earliest.
   return scored.filter(({ score }) => score >= best - 0.15).map(({ time }) => time).sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : a.order - b.order))[0] ?? null
+}
+
+/** The end printed with the begin. Of a programme in several parts it is the end of the last part, if that is printed. */
+const endOf = (start: TimeCandidate, programme: readonly TimeCandidate[]): string | null => {
+  if (start.until === null) return null
+  const until = start.until
+  const later = programme.filter((time) => time.role !== 'end' && time.role !== 'doors' && time.time > start.time && (time.time >= until || (time.until !== null && time.until > until)))
+  const last = later.sort((a, b) => (a.time < b.time ? 1 : -1))[0]
+  return last === undefined || until < start.time ? until : last.until
 }
 
 /**
@@ -116,28 +133,32 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
   const words = text.lines.map((line) => line.text).join('\n')
   const language = context.language ?? null
   const isEnglish = language === null ? null : language.startsWith('en')
-  const monthFirst = (language === null || isEnglish === true) && readsMonthFirst(words, context.countryCode ?? null)
+  const countryCode = context.countryCode ?? null
+  const monthFirst = countryCode === 'US' || (isEnglish !== false && readsMonthFirst(words, countryCode))
   const passages = readPassages(text, { monthFirst })
   const times = listTimeCandidates(text, passages, { isEnglish })
   const candidates = listDateCandidates(text, passages, { context: { today: context.today }, times })
   const days = readDays(candidates)
 
   const dateLines = new Set(days?.members.flatMap((member) => member.lines) ?? [])
-  const programme = times.filter((time) => time.role !== 'opening' && time.role !== 'other')
+  const told = times.filter((time) => time.role !== 'opening' && time.role !== 'other')
+  const programme = told.filter((time) => !time.isListed || time.role !== null || told.every((other) => other.isListed || other.time > time.time))
   const doors = programme.filter((time) => time.role === 'doors').sort((a, b) => b.heightPx - a.heightPx)[0] ?? null
-  const start = chooseStart(programme.filter((time) => time.role !== 'end' && time.role !== 'doors'), dateLines, text) ?? doors
+  const start = chooseStart(programme.filter((time) => time.role !== 'end' && time.role !== 'doors'), days?.members ?? [], text) ?? doors
   const printedEnd = programme.find((time) => time.role === 'end' && time !== start) ?? null
-  const end = start === null ? null : start.until ?? (printedEnd !== null && printedEnd.time !== start.time ? printedEnd.until ?? printedEnd.time : null)
+  const saidEnd = start === null ? null : endOf(start, programme) ?? (printedEnd !== null && printedEnd.time !== start.time ? printedEnd.until ?? printedEnd.time : null)
+  // An end before the begin is the next morning's, a later day's, or misread.
+  const isOrdered = start !== null && saidEnd !== null && (saidEnd > start.time || saidEnd <= NIGHT_ENDS || (days?.end ?? null) !== null)
+  const end = isOrdered ? saidEnd : null
 
   const best = candidates[0]
   const confidence = days === null || best === undefined ? 0 : dateConfidence(best, days.rival, context.today)
   const dateEvidence = evidenceOf(text, [...dateLines])
   const fact = (value: string | null, sure: number, evidence: string): ScheduleFact => (value === null ? UNKNOWN : { value, confidence: sure, evidence })
-  const isOvernight = start !== null && end !== null && end < start.time && end <= MORNING && end !== '00:00'
   const isLast = days?.end ?? null
-  const endDate = days === null ? null : isLast ?? (isOvernight ? addDays(days.start, 1) : null)
+  const endDate = days === null ? null : isLast ?? (days.start === null || start === null || end === null ? null : overnightEndDate(days.start, { startTime: start.time, endTime: end }))
   const timeLines = [start, doors, printedEnd].flatMap((time) => time?.lines ?? [])
-  const startConfidence = start === null ? 0 : start.isWeak ? 0.6 : start.role === 'start' || programme.length === 1 ? 0.95 : start.role === 'doors' ? 0.8 : 0.88
+  const startConfidence = start === null ? 0 : start.isWeak || start.isListed ? 0.6 : start.role === 'start' || programme.length === 1 ? 0.95 : start.role === 'doors' ? 0.8 : 0.88
 
   return {
     startDate: fact(days?.start ?? null, confidence, dateEvidence),
@@ -145,14 +166,14 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
     startTime: fact(start?.time ?? null, startConfidence, evidenceOf(text, start?.lines ?? [])),
     endTime: fact(end, start?.until === end ? startConfidence : 0.8, evidenceOf(text, start?.until === end ? start?.lines ?? [] : printedEnd?.lines ?? [])),
     doorsTime: fact(doors?.time ?? null, 0.9, evidenceOf(text, doors?.lines ?? [])),
-    dates: days === null ? [] : days.all.slice(0, MOST_DATES).map((date) => ({ date, startTime: timeOn(date, days.members, { times: programme, start }) })),
+    dates: days === null ? [] : days.all.slice(0, MOST_DATES).map((date) => ({ date, startTime: timeOn(date, days, { times: programme, start, flyer: text }) })),
     lines: [...new Set([...dateLines, ...timeLines])].sort((a, b) => a - b),
   }
 }
 
-/** The begin printed in the same boxes as a date, else the one of the whole event. */
-const timeOn = (date: string, members: DateCandidate[], options: { times: TimeCandidate[]; start: TimeCandidate | null }): string | null => {
-  const lines = members.find((member) => member.first.date === date)?.lines ?? []
-  const own = options.times.find((time) => time.role !== 'doors' && time.role !== 'end' && time.lines.some((line) => lines.includes(line)))
-  return (own ?? options.start)?.time ?? null
+/** The begin printed closest to a date of the list, else the one of the whole event. */
+const timeOn = (date: string, days: Days, options: { times: TimeCandidate[]; start: TimeCandidate | null; flyer: FlyerText }): string | null => {
+  const { times, start, flyer } = options
+  const own = times.filter((time) => time.role !== 'doors' && time.role !== 'end' && ownerOf(time, days.members, flyer)?.first.date === date)
+  return (days.members.length > 1 ? chooseStart(own, days.members.filter((member) => member.first.date === date), flyer) ?? start : start)?.time ?? null
 }

@@ -14,7 +14,7 @@ export type ResolvedDate = { date: string; basis: YearBasis; weekdayAgrees: bool
 export type YearContext = { today: string; printedYears?: readonly number[] }
 
 /** Nearby years a printed weekday may choose, as steps from the next such date, the likeliest first. */
-const WEEKDAY_STEPS = [0, -1, 1, -2, -3, 2]
+const WEEKDAY_STEPS = [0, -1, 1]
 /** Within so many years a 29 February comes round again. */
 const LEAP_REACH = 8
 

@@ -31,7 +31,7 @@ const medianHeight = (flyer: FlyerText): number => {
 }
 
 const LONE_YEAR = /(?<![\d.,:/+-]|\d\s)(20[0-4]\d)(?![\d€%:]|[.,-]\d|\s?(?:€|eur|uhr|m²|qm))/gi
-const NOT_THE_YEAR = /(?:seit|since|founded|gegründet|est\.?|©|\(c\)|copyright|stand:?|katalogs?|album|anno|dal|depuis|\+|tel\.?:?|www\S*|http\S*|@\S*|\/)\s?$/i
+const NOT_THE_YEAR = /(?<!\p{L})(?:seit|since|founded|gegründet|est\.?|©|\(c\)|copyright|stand:?|katalogs?|album|anno|dal|depuis|\+|tel\.?:?|www\S*|http\S*|@\S*|\/)\s?$/iu
 /** A year so far ahead of today is a goal, not a date. */
 const YEARS_AHEAD = 2
 /** A lone year long over must be printed at least so much larger than the flyer's usual letters. */

@@ -50,7 +50,7 @@ export const listTimeCandidates = (flyer: FlyerText, passages: readonly ReadPass
         else if (before.until === null && found.until !== null && passage.kind !== 'stack') candidates[known] = { ...before, until: found.until, lines }
         continue
       }
-      if (passage.kind === 'stack' && (found.isWeak || candidates.some((other) => other.lines.some((line) => lines.includes(line))))) continue
+      if (passage.kind === 'stack' && (found.isWeak || found.isListed || candidates.some((other) => other.lines.some((line) => lines.includes(line))))) continue
       candidates.push(candidate)
     }
   }

@@ -1,0 +1,254 @@
+import fc from 'fast-check'
+import { isCalendarDay } from '@/lib/events/calendar'
+import { type FoundDate, findDates } from '@/lib/events/find-dates'
+
+const WEEKDAYS = ['', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+const day = (date: { day: number; month: number; year: number | null; weekday: number | null }): string =>
+  `${date.weekday === null ? '' : `${WEEKDAYS[date.weekday] ?? ''} `}${date.day}.${date.month}.${date.year ?? ''}`
+
+/** "Fr 3.10." · "12.7. > 14.7.2025" a range · "12.7. + 13.7." a list · "?" may be something else · the role, unless it is the event's. */
+const show = (date: FoundDate): string =>
+  [
+    date.nth === null ? day(date) : `#${date.nth} ${WEEKDAYS[date.weekday ?? 0] ?? ''} ${date.month}.${date.year ?? ''}`,
+    date.through === null ? '' : ` > ${day(date.through)}`,
+    date.more.map((more) => ` + ${day(more)}`).join(''),
+    date.isWeak ? '?' : '',
+    date.role === 'event' ? '' : ` ${date.role}`,
+  ].join('')
+
+const read = (text: string, monthFirst = false): string => findDates(text, { monthFirst }).map(show).join('; ')
+
+describe('a date on a German flyer', () => {
+  test.each([
+    ['', ''],
+    ['   \n ', ''],
+    ['Fr 3.10. 20h', 'Fr 3.10.'],
+    ['Fr. 3. Okt 20 Uhr', 'Fr 3.10.'],
+    ['12.07.2025', '12.7.2025'],
+    ['12.7.25', '12.7.2025'],
+    ['12.07.', '12.7.'],
+    ['12.07', '12.7.?'],
+    ['29. Februar 2024', '29.2.2024'],
+    ['29.02.', '29.2.'],
+    ['29.02.2023', ''],
+    ['31.04.2025', ''],
+    ['30. Februar', ''],
+    ['Samstag, den 12. Juli 2025', 'Sa 12.7.2025'],
+    ['Samstag,12.Juli2025', 'Sa 12.7.2025'],
+    ['SONNABEND 5. MÄRZ', 'Sa 5.3.'],
+    ['Sonntag, 1. Jänner', 'Su 1.1.'],
+    ['am 3. Advent, 14.12.', '14.12.'],
+    ['DO.12.06', 'Th 12.6.'],
+    ['Do, 12.06.', 'Th 12.6.'],
+    ['MI | 04.12. | 19:30', 'We 4.12.'],
+    ['13.11 | 20:15', '13.11.?'],
+    ['13. 11. 2025', '13.11.2025'],
+    ['13 11 2025', '13.11.2025'],
+    ['Freitagabend, 13. Juni', 'Fr 13.6.'],
+    ['am Samstag den 5.4.2025 ab 14 Uhr', 'Sa 5.4.2025'],
+    ['Am 10. Juli 18', '10.7.2018'],
+    ['10. Juli 18 Uhr', '10.7.'],
+    ['10. Juli 18:30', '10.7.'],
+    ['12.07. um 20.15 Uhr', '12.7.'],
+    ['2025-07-12', '12.7.2025'],
+    ['2025-13-12', ''],
+    ['Samstags Markt', ''],
+    ['Montag bis Freitag 9-18 Uhr', ''],
+  ])('"%s" is read as "%s"', (text, expected) => {
+    expect(read(text)).toBe(expected)
+  })
+})
+
+describe('a range or list of days', () => {
+  test.each([
+    ['12.–14. Juli', '12.7. > 14.7.'],
+    ['12.-14.07.2025', '12.7.2025 > 14.7.2025'],
+    ['12.07.–14.07.2025', '12.7.2025 > 14.7.2025'],
+    ['12.07. - 14.07.', '12.7. > 14.7.'],
+    ['5.-7.9.', '5.9. > 7.9.'],
+    ['5. bis 7. September 2025', '5.9.2025 > 7.9.2025'],
+    ['vom 6. Juni bis 23. August 2018', '6.6.2018 > 23.8.2018'],
+    ['Fr 12.07. bis So 14.07.', 'Fr 12.7. > Su 14.7.'],
+    ['Fr. 3. – So. 5. Oktober', 'Fr 3.10. > Su 5.10.'],
+    ['28. Dezember – 3. Januar 2026', '28.12.2025 > 3.1.2026'],
+    ['28.12.2025 – 3.1.2026', '28.12.2025 > 3.1.2026'],
+    ['12 & 13 Juli', '12.7. + 13.7.'],
+    ['12. und 13. Juli 2025', '12.7.2025 + 13.7.2025'],
+    ['12./13. Juli', '12.7. + 13.7.'],
+    ['12., 13. und 14. Juli', '12.7. + 13.7. + 14.7.'],
+    ['12.+13.7.', '12.7. + 13.7.'],
+    ['Fr 12. Sa 13. So 14. Juli', 'Fr 12.7. + Sa 13.7. + Su 14.7.'],
+    ['Fr 12.07. & Sa 13.07.2025', 'Fr 12.7.2025; Sa 13.7.2025'],
+    ['7.5., 14.5., 21.5.', '7.5.; 14.5.; 21.5.'],
+    ['July 4-6', '4.7. > 6.7.'],
+    ['July 4 – 6, 2025', '4.7.2025 > 6.7.2025'],
+    ['June 28 - July 3', '28.6. > 3.7.'],
+    ['14th to 16th of December', '14.12. > 16.12.'],
+    ['12/13/14 of JUNE 2026', '12.6.2026 + 13.6.2026 + 14.6.2026'],
+    ['14, 15 y 16 de Septiembre', '14.9. + 15.9. + 16.9.'],
+    ['dal 5 al 7 settembre', '5.9. > 7.9.'],
+    ['du 23 au 25 juin 2023', '23.6.2023 > 25.6.2023'],
+    ['5 t/m 7 september', '5.9. > 7.9.'],
+    ['noch bis 12. August', '12.8. until'],
+    ['Hauptstraße 5, 12. Juli', '12.7.'],
+    ['Hauptstr. 5 - 12. Juli', '12.7.'],
+  ])('"%s" is read as "%s"', (text, expected) => {
+    expect(read(text)).toBe(expected)
+  })
+})
+
+describe('a date in another language', () => {
+  test.each([
+    ['SAT 14 DEC', 'Sa 14.12.'],
+    ['December 14th', '14.12.'],
+    ['14th of December', '14.12.'],
+    ['Saturday the 14th of December 2024', 'Sa 14.12.2024'],
+    ['SATURDAY FEB. 8 2025', 'Sa 8.2.2025'],
+    ['Sat, Mar 5', 'Sa 5.3.'],
+    ['Sunday May 4', 'Su 4.5.'],
+    ['Jan 29th', '29.1.'],
+    ['DECEMBER SATURDAY 14', 'Sa 14.12.'],
+    ['May 8pm', ''],
+    ['you may 12', '12.5.'],
+    ['they march for peace', ''],
+    ['Jeu 20 Octobre', 'Th 20.10.'],
+    ['samedi 1er août 2026', 'Sa 1.8.2026'],
+    ['mar. 12 mars', 'Tu 12.3.'],
+    ['Vendredi 5 décembre à 20h30', 'Fr 5.12.'],
+    ['VENERDÌ 23 AGOSTO ’19', 'Fr 23.8.2019'],
+    ['domenica 1° settembre', 'Su 1.9.'],
+    ['Martedì 7 gennaio', 'Tu 7.1.'],
+    ['sábado 4 de julio de 2026', 'Sa 4.7.2026'],
+    ['mié 15 ene', 'We 15.1.'],
+    ['zaterdag 30 september 2025', 'Sa 30.9.2025'],
+    ['do 12 mrt', 'Th 12.3.'],
+    ['Σάββατο 14 Ιουνίου 2026', 'Sa 14.6.2026'],
+    ['14 IOYNIOY 2026', '14.6.2026'],
+    ['sábado 7 de março', 'Sa 7.3.'],
+    ['5 października', '5.10.'],
+    ['lørdag 3. maj', 'Sa 3.5.'],
+    ['San Silvestro 2019', '31.12.2019'],
+    ['San Silvestra 2019', '31.12.2019'],
+    ['Silvester', '31.12.?'],
+    ['Silvesterstraße', ''],
+  ])('"%s" is read as "%s"', (text, expected) => {
+    expect(read(text)).toBe(expected)
+  })
+})
+
+describe('month and day in American order', () => {
+  test.each([
+    ['7/20/24', '20.7.2024'],
+    ['7/4', '4.7.?'],
+    ['Sat 12/6', 'Sa 6.12.'],
+    ['12-06-2025', '6.12.2025'],
+    ['10.18.23', '18.10.2023'],
+    ['25/12/2025', '25.12.2025'],
+    ['7/20/248PM', '20.7.2024'],
+  ])('"%s" in the United States is "%s"', (text, expected) => {
+    expect(read(text, true)).toBe(expected)
+  })
+
+  test.each([
+    ['7/4', '7.4.?'],
+    ['12/07/2025', '12.7.2025'],
+    ['7/20/2024', '20.7.2024'],
+    ['Fri 12/7', 'Fr 12.7.'],
+  ])('"%s" elsewhere is "%s"', (text, expected) => {
+    expect(read(text)).toBe(expected)
+  })
+})
+
+describe('a damaged reading', () => {
+  test.each([
+    ['0ktober 3., 2O25', '3.10.2025'],
+    ['3. 0ktober 2025', '3.10.2025'],
+    ['l2.07.', '12.7.'],
+    ['1l.07.2025', '11.7.2025'],
+    ['2O.O9.2O25', '20.9.2025'],
+    ['21.01.²⁰²⁴', '21.1.2024'],
+    ['25,09, 2023', '25.9.2023'],
+    ['12.07. 2 025', '12.7.2025'],
+    ['S A M S T A G 12. JULI', 'Sa 12.7.'],
+    ['12. Ju1i', '12.7.'],
+    ['Sarnstag 12. Juli', 'Sa 12.7.'],
+    ['12. Dezernber', '12.12.'],
+    ['5amstag 12. Juli', 'Sa 12.7.'],
+    ['Wednesday duly-23', 'We 23.7.'],
+    ['FEB.8202S', '8.2.2025'],
+    ['4JULI0 - 17:00 HS', '4.7.'],
+    ['AGOSTO19', '19.8.'],
+    ['1M, 15 y 16 de Septiembre', '14.9. + 15.9. + 16.9.'],
+    ['Fr.12.Juli', 'Fr 12.7.'],
+  ])('"%s" is read as "%s"', (text, expected) => {
+    expect(read(text)).toBe(expected)
+  })
+})
+
+describe('a recurring day', () => {
+  test.each([
+    ['jeden Dienstag im Mai', '#1 Tu 5.'],
+    ['every Friday in June 2025', '#1 Fr 6.2025'],
+    ['1. Samstag im Juli', '#1 Sa 7.'],
+    ['letzter Freitag im August', '#-1 Fr 8.'],
+    ['third Thursday of March', '#3 Th 3.'],
+    ['jeden Dienstag', ''],
+  ])('"%s" is read as "%s"', (text, expected) => {
+    expect(read(text)).toBe(expected)
+  })
+})
+
+describe('what a date is for', () => {
+  test.each([
+    ['Anmeldung bis 5. Mai', '5.5. deadline'],
+    ['Anmeldung bis zum 5.5. – Fest am 12.5.', '5.5. deadline; 12.5.'],
+    ['Anmeldeschluss: 01.05.2025', '1.5.2025 deadline'],
+    ['RSVP by May 3', '3.5. deadline'],
+    ['Vorverkauf ab 1.6.', '1.6. deadline'],
+    ['Bewerbungsfrist 30. April', '30.4. deadline'],
+    ['entro venerdì 27/12/2019', 'Fr 27.12.2019 deadline'],
+    ['Inscriptions avant le 5 mai', '5.5. deadline'],
+    ['5.5. Anmeldeschluss', '5.5. deadline'],
+    ['Tickets on sale March 1st', '1.3. deadline'],
+    ['Stand: 12.03.2024', '12.3.2024 publication'],
+    ['© 12.03.2024', '12.3.2024 publication'],
+    ['gegründet am 1. Mai 1998', '1.5.1998 history'],
+    ['Album out 5 May', '5.5. publication'],
+    ['Eintritt frei\nFr 12.7.', 'Fr 12.7.'],
+    ['VVK 12 € / Fr 12.7.', 'Fr 12.7.'],
+  ])('"%s" is read as "%s"', (text, expected) => {
+    expect(read(text)).toBe(expected)
+  })
+})
+
+describe('numbers that are no dates', () => {
+  test.each([
+    ['12,50 €'], ['12.50 €'], ['€ 12.50'], ['Eintritt 5.- / 7.- €'], ['VVK 12 / AK 15'], ['0151 23 45 67'], ['05.61.60.52.11'], ['06.12.10.52.11'], ['040 / 12 34 56'],
+    ['76829 Landau'], ['Rheinstr. 29/1'], ['20.15 Uhr'], ['um 20.10'], ['12.10 Uhr'], ['24/7'], ['2.30 pm'], ['231 S. Main St'], ['23.1.S. MAIN ST'], ['v1.2.3'], ['192.168.10.12'], ['18+'], ['3 für 2'],
+    ['5 km'], ['100 %'], ['Raum 2.04'], ['1.-3. Klasse'], ['Nr. 12'], ['0,5 l Bier'], ['IBAN DE12 3456 7890'],
+  ])('"%s" tells no sure date', (text) => {
+    expect(findDates(text).filter((date) => !date.isWeak)).toEqual([])
+  })
+})
+
+describe('any text whatever', () => {
+  const pieces = fc.constantFrom('12', '.', '07', '31', '-', ' ', 'Juli', 'mar', '2025', "'25", 'Sa', '\n', '/', '|', 'bis', ',', 'Uhr', 'anmeldung', '€', 'O', 'l2', '²⁰', 'every', 'Silvester', '29.02.', ':')
+  const texts = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.array(pieces, { maxLength: 14 }).map((list) => list.join('')), fc.array(pieces, { maxLength: 14 }).map((list) => list.join(' ')))
+
+  it('gives only days of the calendar, in order, within the text', () => {
+    fc.assert(
+      fc.property(texts, fc.boolean(), (text, monthFirst) => {
+        const found = findDates(text, { monthFirst })
+
+        for (const date of found) {
+          for (const each of [date, ...(date.through === null ? [] : [date.through]), ...date.more]) expect(isCalendarDay(each.day, each.month, each.year)).toBe(true)
+          expect(date.start).toBeGreaterThanOrEqual(0)
+          expect(date.end).toBeLessThanOrEqual(text.length)
+          expect(date.start).toBeLessThan(date.end)
+        }
+        expect(found.every((date, index) => index === 0 || (found[index - 1]?.end ?? 0) <= date.start)).toBe(true)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
