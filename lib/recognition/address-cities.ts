@@ -51,6 +51,8 @@ function unknownStart(words: readonly string[]): string | null {
 function afterPostalCode(row: Row, text: string, context: PlaceContext): CityFound[] {
   return [...text.matchAll(POSTAL)].flatMap((match): CityFound[] => {
     const [all, country, loose, code = '', name = ''] = match
+    const codeAt = match.index + all.indexOf(code)
+    if ((context.streets.get(row.index) ?? []).some(street => codeAt >= street.from && codeAt < street.to)) return []
     const words = name.split(/\s+/u)
     const isYear = /^(?:19|20)\d\d$/u.test(code)
     const known = longestStart(words, context, code)

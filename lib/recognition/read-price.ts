@@ -10,8 +10,8 @@ const QUALIFIER = String.raw`(?:\s*\(?(?:zzgl\.? (?:vvk-?)?geb(?:ühr(?:en)?|\.)
 /** One amount that is surely money: currency before or after it. */
 const MONEY = new RegExp(String.raw`(?:${CURRENCY}\s?${AMOUNT}|${AMOUNT}(?:\s?[/|–-]\s?${AMOUNT})*\s?${CURRENCY})`, 'giu')
 /** Amounts with or without a currency behind a word that speaks of paying. */
-const LABELLED = new RegExp(String.raw`(?<![\p{L}])${LABEL}\s?[:.=–-]?\s{0,2}(?:${CURRENCY}\s?)?${AMOUNT}(?!\s*(?:uhr|h\b|\.\s?\d|%|st\b|nd\b|th\b|[ap]\.?m))(?:\s?${CURRENCY})?`, 'giu')
-const ITEM = new RegExp(String.raw`(?:(?<![\p{L}])${LABEL}\s?[:.=–-]?\s{0,2})?(?:${CURRENCY}\s?${AMOUNT}|${AMOUNT}(?:\s?[/|–-]\s?${AMOUNT})*\s?${CURRENCY})${QUALIFIER}`, 'giu')
+const LABELLED = new RegExp(String.raw`(?<![\p{L}])${LABEL}(?:\s${LABEL})?\s?[:.=–-]?\s{0,2}(?:${CURRENCY}\s?)?${AMOUNT}(?!\s*(?:uhr|h\b|\.\s?\d|%|st\b|nd\b|th\b|[ap]\.?m))(?:\s?${CURRENCY})?`, 'giu')
+const ITEM = new RegExp(String.raw`(?:(?<![\p{L}])${LABEL}(?:\s${LABEL})?\s?[:.=–-]?\s{0,2})?(?:${CURRENCY}\s?${AMOUNT}|${AMOUNT}(?:\s?[/|–-]\s?${AMOUNT})*\s?${CURRENCY})${QUALIFIER}`, 'giu')
 /** Amounts that are not what one pays to get in. */
 const OTHER_MONEY = /(?:save|spare?n?|win|gewinn\w*|prize|prizes|preisgeld|raised?|discount|rabatt|off\b|gutschein|voucher|beer|bier|wine|wein\b|drinks?|shots?|cocktails?|longdrinks?|caipi|spritz|kaffee|kuchen|wurst|pizza|burger|budget|fund|pfand|deposit|konto|iban|mindestverzehr|tombola|lose?\b)/iu
 const PRICE_WORD = new RegExp(String.raw`(?<![\p{L}])${LABEL}(?![\p{L}])`, 'iu')
@@ -57,7 +57,7 @@ function readAmounts(row: Row): Found[] {
   const said = betweenIsPlain ? whole : spans.map(span => text.slice(span.from, span.to)).join(', ')
   const hasCurrency = new RegExp(MONEY.source, 'iu').test(said)
   const strength = (hasCurrency ? 0.82 : 0.7) + (PRICE_WORD.test(text) ? 0.1 : 0) - (OTHER_MONEY.test(text) ? 0.2 : 0)
-  return [{ row, text: said.trim().replace(/[\s,;/|(–-]+$/u, ''), strength }]
+  return [{ row, text: said.trim().replace(/(?<![.,])[\s,;/|(–-]+$/u, ''), strength }]
 }
 
 /** Joins overlapping spans, in order. */

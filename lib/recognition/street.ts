@@ -21,7 +21,7 @@ const GERMAN = new RegExp(String.raw`(?<![\p{L}\d])((?:(?:\p{Lu}[\p{L}.'’-]*[ 
 const GERMAN_BARE = new RegExp(String.raw`(?<![\p{L}\d])((?:\p{Lu}[\p{L}.'’-]*[ -]){0,2}\p{Lu}[\p{L}'’-]*?[ -]?(?:${SURE_GERMAN_END}))(?![\p{L}\d-]|\.\p{L})`, 'gu')
 const GERMAN_PHRASE = new RegExp(String.raw`(?<![\p{L}\d])((?:am|an der|an den|an dem|auf dem|auf der|auf den|im|in der|in den|zum|zur|zu den|hinter der|hinter dem|hinterm|unter den|unterm|unter der|vor dem|vor der|bei der|bei den|beim|alte[rsn]?|neue[rsn]?|obere[rs]?|untere[rs]?|große[rs]?|kleine[rs]?|lange[rs]?|hohe[rs]?|rote[rs]?)\s(?:\p{Lu}[\p{L}.'’-]+)(?:[ -]\p{Lu}[\p{L}.'’-]+)?)\s(${NUMBER})${NO_NUMBER_TAIL}`, 'giu')
 
-const ENGLISH_END = 'street|st|avenue|ave|av|road|rd|boulevard|blvd|bvd|lane|ln|drive|dr|way|place|pl|court|ct|terrace|ter|highway|hwy|parkway|pkwy|square|sq|crescent|cres|circle|cir|alley|row|mews|walk|close|quay|embankment|turnpike|pike|plaza|trail|route|rte|broadway|hill|gardens|wharf'
+const ENGLISH_END = 'street|st|avenue|ave|av|road|rd|boulevard|blvd|bvd|lane|ln|drive|dr|way|place|pl|court|ct|terrace|ter|highway|hwy|parkway|pkwy|square|sq|crescent|cres|circle|cir|alley|row|mews|walk|close|quay|embankment|turnpike|pike|plaza|trail|route|rte|hill|gardens|wharf'
 const COMPASS = '(?:[NSEW]|NE|NW|SE|SW|North|South|East|West)\\.?'
 const ENGLISH = new RegExp(String.raw`(?<![\p{L}\d:.,$€£-]|\d\/)(\d{1,5}(?:[-–]\d{1,5})?[A-Za-z]?)[\s,]\s{0,2}((?:${COMPASS}\s)?(?:(?:${WORD}|[\p{L}][\p{L}'’-]+)\s){1,4}?(?:${ENGLISH_END})(?![\p{L}\d'’])\.?(?:\s(?:NE|NW|SE|SW|North|South|East|West|[NSEW])(?![\p{L}.'’]))?)`, 'giu')
 const ENGLISH_BROADWAY = /(?<![\p{L}\d:.,$€£-]|\d\/)(\d{2,5})\s((?:[NSEW]\.?\s)?Broadway)(?![\p{L}])/giu

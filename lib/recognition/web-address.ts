@@ -30,13 +30,13 @@ export function emailsIn(text: string): string[] {
   return [...repairAddresses(text).matchAll(EMAIL)].map(([address]) => address.toLowerCase())
 }
 
-/** The web addresses in a text as printed, repaired; neither e-mail addresses nor abbreviations ("z.B.", "e.V."). */
+/** The web addresses in a text as printed, repaired, small where all were capitals; neither e-mail addresses nor abbreviations ("z.B.", "e.V."). */
 export function webAddressesIn(text: string): string[] {
   const repaired = repairAddresses(text).replace(EMAIL, ' ')
   const prefixed = [...repaired.matchAll(WITH_PREFIX)].map(match => match[0])
   const rest = repaired.replace(WITH_PREFIX, ' ')
   const bare = [...rest.matchAll(BARE)].map(match => match[0]).filter(isPlausible)
-  return [...prefixed, ...bare].map(address => address.replace(/[.,;:!?)'"»]+$/u, ''))
+  return [...prefixed, ...bare].map(address => address.replace(/[.,;:!?)'"»]+$/u, '')).map(address => (/\p{Ll}/u.test(address.replace(/^(?:https?:\/\/)?(?:www\.)?/u, '')) ? address : address.toLowerCase()))
 }
 
 /** "Rheinstr.de" is an address, "Uhr.Info", "M.to" and "Bands.Live" are sentences without a blank. */

@@ -1,0 +1,59 @@
+import { layOut } from '@/lib/recognition/layout'
+import { readContacts } from '@/lib/recognition/read-contacts'
+import { flyerText } from '@/tests/support/flyer-text'
+
+const contactsOn = (rows: string[], codes: string[] = [], titleWords: string[] = []) => {
+  const flyer = flyerText(rows.map(row => [20, row] as const), { codes })
+  return readContacts(layOut(flyer), flyer.codes, titleWords)
+}
+
+test('a code repairs the printed address it nearly equals', () => {
+  expect(contactsOn(['www.kulturhaus-suderlbe.de'], ['https://kulturhaus-suederelbe.de/programm']).website?.value).toBe('www.kulturhaus-suederelbe.de')
+})
+
+test('where no address is printed the one of a code counts, less surely', () => {
+  const { website } = contactsOn(['Sommerfest'], ['https://example.org/fest'])
+
+  expect(website?.value).toBe('https://example.org/fest')
+  expect(website?.confidence).toBeLessThan(0.8)
+})
+
+test('messengers put words before the address', () => {
+  expect(contactsOn([], ['Join my group! https://example.org/abc']).website?.value).toBe('https://example.org/abc')
+})
+
+test.each([['javascript:alert(1)'], ['WIFI:S:net;P:secret;;'], ['tel:+4312345'], ['file:///etc/passwd'], ['https://127.0.0.1/admin'], ['4006381333931']])('a code saying "%s" gives no address', payload => {
+  const { website, ticketLink, email } = contactsOn(['Sommerfest'], [payload])
+
+  expect([website, ticketLink, email]).toEqual([null, null, null])
+})
+
+test('an address that sells tickets is the ticket link, not the website', () => {
+  const { website, ticketLink } = contactsOn(['www.example.org', 'www.eventbrite.com/e/123'])
+
+  expect(website?.value).toBe('www.example.org')
+  expect(ticketLink?.value).toBe('www.eventbrite.com/e/123')
+})
+
+test('the site of the event wins over that of a photographer', () => {
+  expect(contactsOn(['Foto: www.bilder.de', 'www.jazzwoche.de'], [], ['jazzwoche']).website?.value).toBe('www.jazzwoche.de')
+})
+
+test('a page of a social network is no website', () => {
+  expect(contactsOn(['www.facebook.com/verein']).website).toBeNull()
+})
+
+test('a mailto code gives the e-mail address', () => {
+  expect(contactsOn([], ['mailto:anmeldung@example.org?subject=Kurs']).email?.value).toBe('anmeldung@example.org')
+})
+
+test('the e-mail domain is corrected by the printed website where letters look alike', () => {
+  expect(contactsOn(['info@he1ga.de', 'www.helga.de']).email?.value).toBe('info@helga.de')
+})
+
+test('handles and telephone lines are told apart', () => {
+  const contacts = contactsOn(['@z10ev', 'Tel. 040 / 702 55 06', 'Sommerfest'])
+
+  expect(contacts.handles.map(handle => handle.value)).toEqual(['@z10ev'])
+  expect(contacts.phoneLines).toEqual([1])
+})

@@ -1,0 +1,56 @@
+import { layOut } from '@/lib/recognition/layout'
+import { readPrice } from '@/lib/recognition/read-price'
+import { flyerText } from '@/tests/support/flyer-text'
+
+const priceOn = (...rows: string[]) => readPrice(layOut(flyerText([[60, 'Sommerfest'], ...rows.map(row => [20, row] as const)])))?.value ?? null
+
+test.each([
+  ['Eintritt: 12,50 €', 'Eintritt: 12,50 €'],
+  ['Eintritt 12,- Euro', 'Eintritt 12,- Euro'],
+  ['VVK 12 / AK 15', 'VVK 12 / AK 15'],
+  ['VVK: 12 € zzgl. Geb. / AK: 15 €', 'VVK: 12 € zzgl. Geb. / AK: 15 €'],
+  ['€ 8 / erm. 5', '€ 8 / erm. 5'],
+  ['50 / 30 CHF', '50 / 30 CHF'],
+  ['CHF 25.-', 'CHF 25.-'],
+  ['Fr. 20.-', 'Fr. 20.-'],
+  ['$10 adv / $15 dos', '$10 adv / $15 dos'],
+  ['21+ / $12 adv, $15 otd', '$12 adv, $15 otd'],
+  ['$10 ADVANCE $15 DAY OF SHOW', '$10 ADVANCE $15 DAY OF SHOW'],
+  ['Tickets £7.50 in advance', 'Tickets £7.50 in advance'],
+  ['Entrée 8 € / réduit 5 €', 'Entrée 8 € / réduit 5 €'],
+  ['Tarif plein 12€', 'Tarif plein 12€'],
+  ['Ingresso € 10,00', 'Ingresso € 10,00'],
+  ['Entrada: 6 €', 'Entrada: 6 €'],
+  ['Entrada 10€ anticipada', 'Entrada 10€ anticipada'],
+  ['Toegang: € 7,50', 'Toegang: € 7,50'],
+  ['Unkostenbeitrag: 5 Euro', 'Unkostenbeitrag: 5 Euro'],
+  ['Abendkasse 18 €', 'Abendkasse 18 €'],
+  ['20 Uhr, Eintritt 5 €', 'Eintritt 5 €'],
+  ['Billet 120 DKK', '120 DKK'],
+  ['Doors 7 pm - $1O', '$10'],
+])('reads the price in "%s"', (row, expected) => {
+  expect(priceOn(row)).toBe(expected)
+})
+
+test.each([
+  ['Eintritt frei!'], ['EINTRITT: FREI'], ['Der Eintritt ist frei.'], ['ENTRITT FREI'], ['Freier Eintritt'], ['KOSTEN: SPENDE'], ['Spenden erbeten'], ['Eintritt gegen Spende'], ['Kollekte'], ['Hutspende'],
+  ['Die Teilnahme ist kostenlos'], ['FREE'], ['Free entry'], ['Admission free'], ['FREE CONCERTS AT PIER 62'], ['No cover'], ['donations appreciated'], ['Pay what you can'], ['Suggested donation'],
+  ['Entrée libre'], ['Entrée gratuite'], ['Prix libre'], ['Ingresso libero'], ['INGRESSO GRATUITO'], ['Entrada libre'], ['Entrada gratuita'], ['Toegang gratis'], ['Gratis toegang'], ['Ελεύθερη είσοδος'],
+])('takes "%s" for free', row => {
+  expect(priceOn(row)).not.toBeNull()
+})
+
+test.each([
+  ['Save $20 with code: BEAUTY'], ['Win a $50 gift card'], ['Preisgeld 500 €'], ['Bier 2 €'], ['Longdrinks 5 Euro'], ['Einlass 19 Uhr, Beginn 20 Uhr'], ['Tel. 040 / 702 55 06'], ['12.05.2024'], ['Kinder von 6-12 Jahren'],
+  ['Kostenlose Fahrradwerkstatt'], ['free parking'], ['free drinks until midnight'], ['Barrierefrei'], ['Freedom concert'], ['Free Willy'], ['Kinder unter 12 frei'], ['Spendenkonto DE12 3456'], ['Prinzenstr. 85'], ['Gluten-free food'], ['Ticket-Hotline 0800 123'], ['Fax 030 12'], ['Eintritt ab 18 Jahren'], ['Einlass ab 16'],
+])('finds no price in "%s"', row => {
+  expect(priceOn(row)).toBeNull()
+})
+
+test('amounts in rows next to each other make one price', () => {
+  expect(priceOn('Vorverkauf 12 €', 'Abendkasse 15 €')).toBe('Vorverkauf 12 €, Abendkasse 15 €')
+})
+
+test('what drinks cost is no part of the price', () => {
+  expect(priceOn('Eintritt 5 €', 'Bier 2 €')).toBe('Eintritt 5 €')
+})
