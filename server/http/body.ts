@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { once } from 'node:events'
 import busboy from 'busboy'
 import { AppError } from '@/server/platform/errors'
 
@@ -10,10 +9,17 @@ export type UploadedFile = { field: string; filename: string; bytes: Buffer }
 
 const tooLarge = (bytes: number) => new AppError('too_large', `That is more than the ${Math.round(bytes / 1024 / 1024)} MB that are allowed here.`)
 
-/** The request's body as a Node stream. The two stream types are the same object at run time; the libraries' typings differ. */
-function nodeStream(request: Request): Readable {
-  if (!request.body) return Readable.from([])
-  return Readable.fromWeb(request.body as unknown as NodeReadableStream<Uint8Array>)
+/** The request's body piece by piece; leaving the loop early tells the sender to stop. */
+async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader()
+  if (!reader) return
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
+  } catch (cause) {
+    throw new AppError('invalid', 'The connection ended before everything had arrived.', { cause })
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
 }
 
 function refuseDeclaredSize(request: Request, maxBytes: number): void {
@@ -29,11 +35,10 @@ export async function readJson(request: Request): Promise<unknown> {
   refuseDeclaredSize(request, MAX_JSON_BYTES)
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of nodeStream(request)) {
-    const bytes = Buffer.from(chunk as Uint8Array)
-    size += bytes.length
+  for await (const piece of piecesOf(request)) {
+    size += piece.length
     if (size > MAX_JSON_BYTES) throw tooLarge(MAX_JSON_BYTES)
-    chunks.push(bytes)
+    chunks.push(Buffer.from(piece))
   }
   if (size === 0) return undefined
   try {
@@ -50,55 +55,61 @@ export type FormLimits = { files: Record<string, number>; maxFileBytes: number }
  * Throws `unsupported` for another content type, `too_large`, `invalid` for a broken form, too many files or unknown file fields.
  */
 export async function readForm(request: Request, limits: FormLimits): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(type)) throw new AppError('unsupported', 'This call takes a form (multipart/form-data).')
   const maxFiles = Object.values(limits.files).reduce((sum, n) => sum + n, 0)
   refuseDeclaredSize(request, limits.maxFileBytes * maxFiles + MAX_JSON_BYTES)
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type)) throw new AppError('unsupported', 'This call takes a form (multipart/form-data).')
+  const parser = openParser(type, { files: maxFiles, fileSize: limits.maxFileBytes, fields: 60, fieldSize: 100_000, parts: maxFiles + 60 })
 
-  let parser: ReturnType<typeof busboy>
-  try {
-    parser = busboy({
-      headers: { 'content-type': type },
-      defParamCharset: 'utf8',
-      limits: { files: maxFiles, fileSize: limits.maxFileBytes, fields: 60, fieldSize: 100_000, parts: maxFiles + 60 },
-    })
-  } catch (cause) {
-    throw new AppError('invalid', 'The form cannot be read.', { cause })
-  }
-  const source = nodeStream(request)
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   const files: UploadedFile[] = []
   const counts = new Map<string, number>()
+  const refusal = new AbortController()
+  const refuse = (error: AppError) => refusal.abort(error)
 
-  await new Promise<void>((resolve, reject) => {
-    const refuse = (error: AppError) => {
-      source.unpipe(parser)
-      source.destroy()
-      reject(error)
-    }
-    parser.on('field', (name, value, info) => {
-      if (info.valueTruncated) refuse(new AppError('too_large', `The field ${name} is too long.`))
-      else fields[name] = value
-    })
-    parser.on('file', (field, stream, info) => {
-      const count = (counts.get(field) ?? 0) + 1
-      counts.set(field, count)
-      if (count > (limits.files[field] ?? 0)) {
-        stream.resume()
-        refuse(new AppError('invalid', limits.files[field] ? `At most ${limits.files[field]} files go in the field ${field}.` : `There is no file field called ${field}.`))
-        return
-      }
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('limit', () => refuse(tooLarge(limits.maxFileBytes)))
-      stream.on('error', () => undefined)
-      stream.on('close', () => files.push({ field, filename: info.filename ?? '', bytes: Buffer.concat(chunks) }))
-    })
-    parser.on('filesLimit', () => refuse(new AppError('invalid', `At most ${maxFiles} files can be sent at once.`)))
-    parser.on('error', (cause) => refuse(new AppError('invalid', 'The form ended early or cannot be read.', { cause })))
-    parser.on('close', resolve)
-    source.on('error', (cause) => reject(new AppError('invalid', 'The connection ended before everything had arrived.', { cause })))
-    source.pipe(parser)
+  parser.on('field', (name, value, info) => {
+    if (info.valueTruncated) refuse(new AppError('too_large', `The field ${name} is too long.`))
+    else fields[name] = value
   })
+  parser.on('file', (field, stream, info) => {
+    const count = (counts.get(field) ?? 0) + 1
+    counts.set(field, count)
+    stream.on('error', () => undefined)
+    if (count > (limits.files[field] ?? 0)) {
+      stream.resume()
+      refuse(new AppError('invalid', limits.files[field] ? `At most ${limits.files[field]} files go in the field ${field}.` : `There is no file field called ${field}.`))
+      return
+    }
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('limit', () => refuse(tooLarge(limits.maxFileBytes)))
+    stream.on('end', () => files.push({ field, filename: info.filename ?? '', bytes: Buffer.concat(chunks) }))
+  })
+  parser.on('filesLimit', () => refuse(new AppError('invalid', `At most ${maxFiles} files can be sent at once.`)))
+  parser.on('error', (cause) => refuse(new AppError('invalid', 'The form ended early or cannot be read.', { cause })))
+
+  const { signal } = refusal
+  try {
+    for await (const piece of piecesOf(request)) {
+      signal.throwIfAborted()
+      if (!parser.write(piece)) await once(parser, 'drain', { signal })
+    }
+    const closed = once(parser, 'close', { signal })
+    parser.end()
+    await closed
+    signal.throwIfAborted()
+  } catch (error) {
+    parser.destroy()
+    throw signal.aborted ? signal.reason : error
+  }
   return { fields, files }
+}
+
+/** A parser for a form of this content type; throws `invalid` when the type names no boundary. */
+function openParser(type: string, limits: busboy.Limits): busboy.Busboy {
+  try {
+    return busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', limits })
+  } catch (cause) {
+    throw new AppError('invalid', 'The form cannot be read.', { cause })
+  }
 }
