@@ -1,3 +1,5 @@
+import { fold } from './fold'
+
 /**
  * The parts of a line that are facts of other readers: dates, times, prices, contacts, addresses. What is left when they
  * are taken out may be a title, a venue or a name. Deliberately generous: a word too many taken out costs less than a
@@ -27,7 +29,7 @@ const DATES = [
   word(`(?:${MONTH})\\.?\\s*\\d{1,2}${ORDINAL}(?:${JOIN}\\d{1,2}${ORDINAL})*(?!\\d)(?:,?\\s*${YEAR})?`),
   word(`(?:\\d{1,2}\\.?${JOIN})?\\d{1,2}\\s*[./]\\s*\\d{1,2}\\s*[./]?(?:\\s*(?:(?:19|20)?\\d{2}))?(?!\\s*(?:€|eur|uhr|h\\b))`),
   word('(?:19|20)\\d{2}-\\d{1,2}-\\d{1,2}'), word('\\d{1,2}-\\d{1,2}-(?:19|20)\\d{2}'), word(`\\d{1,2}\\.${JOIN}\\d{1,2}\\.`),
-  word(`(?:${MONTH})\\s+(?:19|20)\\d{2}`), word(`(?:${WEEKDAY}),?\\s+\\d{1,2}${ORDINAL}(?!\\s*(?:uhr|h\\b|[:.]\\d))`), word(WEEKDAY),
+  word(`(?:${MONTH})\\s*${YEAR}`), word(`(?:${WEEKDAY}),?\\s+\\d{1,2}${ORDINAL}(?!\\s*(?:uhr|h\\b|[:.]\\d))`),
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${SHORT_WEEKDAY})[.,]?\\s*(?=¦|\\d)`, 'giu'), new RegExp(`^\\s*(?:${SHORT_WEEKDAY})[.,]?\\s*$`, 'giu'),
   new RegExp(`^\\s*(?:${MONTH})\\.?\\s*$`, 'giu'),
 ]
@@ -60,6 +62,10 @@ const ADDRESSES = [
   /(?<![\p{L}])\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+)?,\s?(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?:\s+\d{5})?(?![\p{L}])/gu,
 ]
 
+/** A weekday alone is a date; among other words ("Jazz am Sonntag") it belongs to the name. */
+const BARE_WEEKDAY = word(WEEKDAY)
+const RECURRING = /(?<![\p{L}])(?:every|each|jeden|jeder|jedes|immer|tous les|chaque|ogni|todos los|cada|elke|iedere)(?![\p{L}])/iu
+
 /** What is left of a line when dates and the rest are taken out; every gap shows as `¦`. */
 export type Bare = { text: string; dated: boolean; timed: boolean; priced: boolean; contact: boolean; addressed: boolean }
 
@@ -78,7 +84,8 @@ export function withoutFacts(text: string): Bare {
   const early = strip(TIMES.slice(0, 3))
   const dated = strip(DATES)
   const timed = strip(TIMES) || early
-  return { text: rest.replace(/\s+/g, ' ').replace(/(?:¦ ?)+/g, '¦ ').trim(), dated, timed, priced, contact, addressed }
+  const weekday = (dated || timed || /\d/.test(rest) || RECURRING.test(rest) || fold(rest.replace(BARE_WEEKDAY, '')) === '') && strip([BARE_WEEKDAY])
+  return { text: rest.replace(/\s+/g, ' ').replace(/(?:¦ ?)+/g, '¦ ').trim(), dated: dated || weekday, timed, priced, contact, addressed }
 }
 
 const DANGLING = 'à|a|da|dalle|dès|los|las|am|um|ab|von|vom|bis|at|on|from|the|le|du|au|il|dal|al|alle|del|el|de|de la|a las|op|om|van|tot|und|and|&|ore|der|dem|den|im|in|für|every|jeden|jeder|nur|only'

@@ -17,10 +17,10 @@ const SMALL_PRINT = new RegExp(`(?:^| )(?:${[
   'eintritt|einlass|beginn|tickets?|ticket|vorverkauf|abendkasse|reservierung|reservation|info|infos|information|kontakt|contact|telefon|email|mail|website|web|facebook|instagram|twitter|anfahrt|parken|parking|haltestelle|bahn|bus|tram|doors?|admission|entry|entrance|frei|kostenlos|gratis|spende|spenden|donation|donations|age|ages|uhr|datum|ort|date|time|location|venue|save|scan|code|qr|register|rsvp|sponsor|sponsors|sponsored|support us|partner|gefordert|unterstutzt|freundlicher|veranstalter|veranstaltet|organisiert|organized|presented|prasentiert|presents|impressum|fotos?|photos?|design|foto|illustration|copyright',
   'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|januar|februar|marz|april|juni|juli|august|september|oktober|november|dezember|january|february|march|june|july|october|december|jahre|years|stunden|hours|minuten|minutes|wir|ihr|euch|uns|sie|you|your|we|our|us|join|come|kommt|komm|besuch|jetzt|now|everyone|jeder|willkommen',
 ].join('|')})(?= |$)`)
-const STREETLIKE = /(?:strasse|str|gasse|weg|platz|allee|street|avenue|ave|road|rue|via|calle|straat)(?: \d|$)/
+const STREETLIKE = /(?:strasse|str|gasse|weg|platz|allee|street|avenue|ave|road|rue|via|calle|straat) \d|(?:strasse|gasse)$/
 const FUNCTION_WORD = /^(?:und|oder|der|die|das|dem|den|des|ein|eine|einen|mit|für|fur|fuer|von|zu|zum|zur|im|in|am|an|auf|bei|aus|nach|über|uber|unter|ist|sind|wird|werden|nicht|auch|als|wie|or|with|for|to|is|are|will|this|that|from|by|on|at|it|be|pour|avec|dans|sur|par|con|per|para|por|voor|met|op|bij|als|sich|es|so|wenn|dass|was|wer|wo|man)$/iu
 /** Small words that names do carry: "Romeo e i Cooperfisa", "Escarabajos del Tajo", "Chong the Nomad". */
-const PARTICLE = /^(?:the|and|y|e|i|et|de|del|della|di|da|dos|des|du|la|le|les|los|las|el|il|van|von|vom|zu|und|der|den|of|ten|ter|al|bin|'n'|n|&|a|en|su|tu|mi|los)$/iu
+const PARTICLE = /^(?:the|and|y|e|i|et|de|del|della|di|da|dos|des|du|la|le|les|los|las|el|il|van|von|vom|zu|und|der|den|of|ten|ter|al|bin|'n'|n|&|a|en|su|tu|mi|los|die|das|dem|ohne|on|at|mit)$/iu
 const TITLE_BEFORE = /^(?:(?:dr|prof|dipl|ing|mag|phd|mr|mrs|ms|sir|dj|mc|frau|herr|pfarrer|pfarrerin|mme|m)\.?(?:-?\p{L}+\.)*\s+)+/iu
 const AFTERTHOUGHT = /(?:,?\s+(?:mdb|mdl|mep|phd|md|m\.a\.|b\.a\.))+\s*$/iu
 const TIME_BEFORE = /^\s*(?:ab|um|at|from|à|alle|ore)?\s*([01]?\d|2[0-4])\s*(?:[:.h]\s*([0-5]\d))?\s*(uhr|h|hs|[ap]\.?m\.?)?\s*(?:[-–—]\s*(?:[01]?\d|2[0-4])(?:\s*[:.h]\s*[0-5]\d)?\s*(?:uhr|h|hs|[ap]\.?m\.?)?)?\s*[|:·•\-–—>]*\s*(?=[\p{L}„“"«])/iu
@@ -48,8 +48,8 @@ export function parseName(text: string): Name {
   }
   const dash = /^(.{3,40}?)(?:\s[-–—]+\s|\s*[:,]\s+)(.{2,40})$/u.exec(rest)
   if (dash?.[1] && dash[2] && ROLE_WORD.test(fold(dash[2])) && !ROLE_WORD.test(fold(dash[1]))) [rest, role] = [dash[1], trim(dash[2])]
-  const before = /^([\p{L} /&-]{2,30}):\s+(.{3,60})$/u.exec(rest)
-  if (before?.[1] && before[2] && ROLE_WORD.test(fold(before[1]))) [rest, role] = [before[2], trim(before[1])]
+  const before = /^([\p{L} /&-]{2,30}?):\s+(.{3,60})$/u.exec(rest)
+  if (before?.[1] && before[2] && (ROLE_WORD.test(fold(before[1])) || isPerson(trim(before[2])))) [rest, role] = [before[2], trim(before[1])]
   return { name: trim(rest.replace(AFTERTHOUGHT, '')), role: role === '' ? null : (role?.slice(0, 60) ?? null), startTime: timed?.startTime ?? null }
 }
 
@@ -61,7 +61,7 @@ export function couldBeName(name: string): boolean {
   if (!/^[\p{Lu}\p{N}„"«$]/u.test(name) && !/^(?:van|von|de|di|la|le|el)\s/u.test(name)) return false
   if (NO_TITLE.test(folded) || STREETLIKE.test(folded) || SMALL_PRINT.test(folded)) return false
   if (folded.split(' ').every(word => OFFERED.test(word) || FUNCTION_WORD.test(word) || PARTICLE.test(word) || /^\d+$/.test(word))) return false
-  if ((name.match(/\d/g) ?? []).length > 4 || /[@€$£%]|\d[:.]\d/.test(name)) return false
+  if ((name.match(/\d/g) ?? []).length > 4 || /(?:^|\s)[@€$£%]|[€$£%]\s?\d|\d\s?[€$£%]|\S@\S+\.\S|\d[:.]\d/.test(name)) return false
   return words.every((word, index) => !FUNCTION_WORD.test(word) || (index === 0 ? /^(?:die|der|das|des|la|le|les|el|los|las|il|i|de)$/iu : PARTICLE).test(word))
 }
 

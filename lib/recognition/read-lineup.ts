@@ -4,10 +4,10 @@ import { neighbour, type Layout, type Row } from './layout'
 import { couldBeName, isCapitalised, isPerson, isPersonLike, parseName, timeBefore, type Name } from './name-shape'
 import type { Reading, ReadingContext } from './reading-context'
 import { sensesOf, type RowSense } from './row-sense'
-import { COMPANY, COMPANY_STEM, LINEUP_HEAD, ORGANISER } from './vocabulary'
+import { COMPANY, COMPANY_STEM, LINEUP_HEAD, ORGANISING_BODY } from './vocabulary'
 
 type Found = Name & { confidence: number; sense: RowSense }
-type Page = { layout: Layout; context: ReadingContext; senses: RowSense[]; music: number }
+type Page = { layout: Layout; context: ReadingContext; senses: RowSense[]; music: number; stage: number }
 
 const MUSIC = /(?:^| )(?:konzert|konzerte|concert|concerts|concierto|concerto|live|live music|livemusik|tour|tournee|tickets|advance|day of show|stage|performing|band|bands|musik|music|musica|musique|dj|djs|album|ep|release|doors|vvk|adv|dos|all ages|rock|punk|jazz|blues|folk|metal|techno|indie|pop|soul|funk|reggae|hip hop|rap|ska|country|bluegrass|swing|salsa|grateful dead|orchester|orchestra|orchestre|chor|choir|ensemble|quartett|quartet|trio|quintett|duo|gig)(?= |$)|konzert|concert|musik/g
 /** Heads that promise people whatever follows; after the others ("mit", "Musik") only clear names count. */
@@ -38,7 +38,7 @@ export function splitNames(text: string): string[] {
 
 const otherFacts = (sense: RowSense) => sense.junk || sense.contact || sense.addressed || sense.placeOnly
 const forbidden = (sense: RowSense, page: Page) =>
-  sense.junk || sense.contact || sense.addressed || sense.placeOnly || (sense.organiser && !isHead(sense.row.text))
+  sense.junk || sense.contact || sense.addressed || sense.placeOnly || (sense.organiser && (ORGANISING_BODY.test(sense.folded) || sense.folded.split(' ').length > 5) && !isHead(sense.row.text))
   || sense.row.lines.some(line => page.context.venueLines.has(line) || page.context.contactLines.has(line) || page.context.placeLines.has(line))
 
 /** Rows under a row in the same column, down to the first that is far away or differs in size. */
@@ -132,22 +132,27 @@ function markedLists(page: Page): Found[] {
     const listed = rows.filter(sense => splitOutsideBrackets(sense.row.text, LIST_MARK).length >= 2 && sense.factShare < 0.3)
     const commas = rows.filter(sense => splitOutsideBrackets(sense.row.text, COMMA).length >= 3 && sense.factShare < 0.3)
     const lists = listed.length > 0 ? listed : commas
-    const strict = listed.length === 0 || (page.music === 0 && listed.length < 2)
+    const strict = listed.length === 0 || (page.stage === 0 && listed.length < 2)
     const all = lists.flatMap(sense => splitNames(sense.words).map(part => ({ ...parseName(part), sense, confidence: listed.length > 0 ? 0.7 : 0.6 })))
     const fitting = all.filter(name => (strict ? isPersonLike(name.name) : couldBeName(name.name) && isCapitalised(name.name)))
     return fitting.length >= 3 && fitting.length >= 0.75 * all.length ? fitting : []
   })
 }
 
-/** Bands under each other in one size, as on the posters of gigs. */
+/** Bands under each other in one size, as on the posters of gigs; columns of one size count together. */
 function stacks(page: Page): Found[] {
-  if (page.music < 1) return []
-  return page.layout.blocks.flatMap(block => {
+  if (page.stage < 1) return []
+  const columns = page.layout.blocks.flatMap(block => {
     const rows = block.rows.flatMap(index => page.senses[index] ?? [])
     const entries = joinWrapped(rows.filter(sense => sense.factShare < 0.3)).map(entry => ({ ...parseName(wordsOutsideFacts(entry.text)), sense: entry.sense, confidence: 0.55 }))
     const fitting = entries.filter(entry => !forbidden(entry.sense, page) && couldBeName(entry.name) && isCapitalised(entry.name) && !(entry.sense.eventWord && page.music < 2) && entry.name.split(' ').length <= 4 && entry.sense.row.relativeSize >= 0.9)
-    return fitting.length >= 3 && fitting.length >= 0.8 * entries.length ? fitting : []
+    return fitting.length >= 2 && fitting.length >= 0.8 * entries.length ? [fitting] : []
   })
+  const height = (column: Found[]) => column.reduce((sum, entry) => sum + entry.sense.row.heightPx, 0) / column.length
+  return columns.filter(column => {
+    const alike = columns.filter(other => Math.abs(Math.log(height(other) / height(column))) < 0.15)
+    return alike.reduce((sum, other) => sum + other.length, 0) >= 3
+  }).flat()
 }
 
 /** "DJ Albina" anywhere, and persons with an instrument or trade in brackets or after a dash. */
@@ -173,15 +178,25 @@ const ROLE_SHAPE = /^(?:[a-z]{2,3}|.*(?:klavier|piano|gesang|voc|git|bass|drum|s
 /** Troupes and ensembles by what they call themselves, on a row of their own or before "zeigt". */
 function companies(page: Page): Found[] {
   return page.senses.flatMap(sense => {
-    if (forbidden(sense, page) || sense.sentence || sense.factShare > 0.4 || sense.row.lines.some(line => page.context.titleLines.has(line))) return []
+    if (forbidden(sense, page) || sense.sentence || sense.factShare > 0.4 || KIND_OF.test(sense.row.text) || sense.row.lines.some(line => page.context.titleLines.has(line))) return []
     const name = parseName(sense.words.replace(/\s(?:zeigt|spielt|präsentiert|presenta|présente|presents|singt|in concert|live)\b.*$/iu, ''))
     return isCompany(name.name) && couldBeName(name.name) && isCapitalised(name.name) && name.name.split(/\s+/).length >= 2 && name.name.split(/\s+/).length <= 5 ? [{ ...name, sense, confidence: 0.5 }] : []
   })
 }
 
+/** "Concerto del Quartetto Aurora", "Lesung mit Anna Blum": whoever the kind of event belongs to. */
+function inGenitive(page: Page): Found[] {
+  return page.senses.flatMap(sense => {
+    const match = KIND_OF.exec(sense.row.text)
+    if (!match || forbidden(sense, page)) return []
+    return splitNames(wordsOutsideFacts(sense.row.text.slice(match.index + match[0].length))).map(part => parseName(part)).filter(name => isPersonLike(name.name) || (isCompany(name.name) && couldBeName(name.name))).map(name => ({ ...name, sense, confidence: 0.7 }))
+  })
+}
+const KIND_OF = /(?:concerto|konzert|concert|concierto|recital|récital|lesung|vortrag|lecture|talk|conférence|conferenza|charla|show|spettacolo|spectacle|liederabend|klavierabend)\s+(?:mit|von|by|with|del|della|dei|de|du|des|di|avec|con|met|van)\s+(?:der|dem|den|the)?\s*(?=\p{Lu})/iu
+
 /** The act that plays, reads or shows: words before the verb, or the title of a gig that names nothing else. */
-function soleAct(page: Page): Found[] {
-  const verb = page.senses.find(sense => /^(?:.{3,50}\s)?(?:spielt|spielen|liest|lesen aus|singt|plays|performs|reads|suona|joue|speelt|presenta su)(?:\s|$)/iu.test(sense.row.text) && !sense.sentence)
+function soleAct(page: Page, supported: boolean): Found[] {
+  const verb = supported ? undefined : page.senses.find(sense => /^(?:.{3,50}\s)?(?:spielt|spielen|liest|lesen aus|singt|plays|performs|reads|suona|joue|speelt|presenta su)(?:\s|$)/iu.test(sense.row.text) && !sense.sentence)
   if (verb) {
     const before = verb.row.text.replace(/\s*(?:spielt|spielen|liest|lesen aus|singt|plays|performs|reads|suona|joue|speelt).*$/iu, '')
     const above = neighbour(page.layout, verb.row, 'above', 2)
@@ -194,12 +209,16 @@ function soleAct(page: Page): Found[] {
     const name = parseName(wordsOutsideFacts(act.text))
     if (couldBeName(name.name)) return [{ ...name, sense: page.senses[act.index] ?? live, confidence: 0.6 }]
   }
-  const title = page.senses.filter(sense => sense.row.lines.some(line => page.context.titleLines.has(line)))
+  const named = page.senses.filter(sense => sense.row.lines.some(line => page.context.titleLines.has(line)))
+  const title = named.slice(0, named[0]?.eventWord ? undefined : named.findIndex(sense => sense.eventWord) === -1 ? undefined : named.findIndex(sense => sense.eventWord))
   const text = title.map(sense => sense.words).join(' ').replace(/[„“"«»]/gu, '')
-  const gig = page.music >= 2 || (page.music >= 1 && page.senses.length <= 14)
+  if (page.senses.some(sense => NO_GIG.test(sense.folded))) return []
+  const gig = supported || page.music >= 2 || (page.music >= 1 && page.senses.length <= 14)
   if (title[0] && gig && title.every(sense => !sense.eventWord && !sense.sentence && !sense.hollow) && couldBeName(text) && text.split(/\s+/).length <= 4) return [{ name: text, role: null, startTime: null, sense: title[0], confidence: 0.5 }]
   return []
 }
+
+const NO_GIG = /(?:^| )(?:film|filme|kino|cinema|stummfilm|ausstellung|exhibition|exposition|komodie|schauspiel|lesung|vortrag|workshop|workshops|conference|markt|talk|author|lecture|library)(?= |$)|film(?= |$)/
 
 function musicEvidence(senses: readonly RowSense[]): number {
   return new Set(senses.flatMap(sense => fold(sense.row.text).match(MUSIC) ?? []).map(word => word.trim())).size
@@ -211,11 +230,14 @@ function musicEvidence(senses: readonly RowSense[]): number {
  */
 export function readLineup(layout: Layout, context: ReadingContext): Array<Reading<Name>> {
   const senses = sensesOf(layout, context)
-  const page: Page = { layout, context, senses, music: musicEvidence(senses) }
-  const clear = [...underHeads(page), ...runningOrder(page), ...markedLists(page), ...marked(page), ...persons(page)]
+  const music = musicEvidence(senses)
+  const festive = senses.some(sense => /(?:^| )(?:fest|festival|open air|openair|tour|night|nacht)(?= |$)|fest(?:ival)?(?= |$)/.test(sense.folded))
+  const page: Page = { layout, context, senses, music, stage: music + (festive ? 1 : 0) }
+  const clear = [...underHeads(page), ...runningOrder(page), ...markedLists(page), ...marked(page), ...persons(page), ...inGenitive(page)]
   const stacked = stacks(page)
-  const all = [...clear, ...stacked, ...(clear.length + stacked.length === 0 ? companies(page) : [])].filter(found => !COMPOSERS.test(fold(found.sense.row.text)) && !ORGANISER.test(fold(found.name)))
-  const found = all.length > 0 ? all : soleAct(page)
+  const all = [...clear, ...stacked, ...companies(page)].filter(found => !COMPOSERS.test(fold(found.sense.row.text)) && !ORGANISING_BODY.test(fold(found.name)))
+  const supported = all.length > 0 && all.length <= 6 && senses.some(sense => /^(?:live |und |and |plus |with |mit )?(?:support|special guests?|w|opening|opening act|vorband)(?= |$)/.test(fold(sense.row.text)) || (music > 0 && /^(?:with|feat|featuring)(?= |$)/.test(fold(sense.row.text))))
+  const found = all.length === 0 || supported ? [...all, ...soleAct(page, supported)] : all
   const byName = new Map<string, Found>()
   for (const entry of found) {
     const key = fold(entry.name)

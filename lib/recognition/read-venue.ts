@@ -7,7 +7,7 @@ import { EVENT_STEM, EVENT_WORD, NO_TITLE, ORGANISER, PRESENTS, VENUE_LABEL, VEN
 
 /** How much each trait of a group of words speaks for its being the house or place; traits are 1 or 0 unless said. */
 const WEIGHTS = {
-  labelled: 3, at: 2.2, lead: 0.9, afterFact: 0.7, venueWord: 1.5, addressAfter: 1.6, addressBelow: 1.3, addressAbove: 0.6, addressBeside: 0.7, cityAfter: 0.7, cityWithin: 0.7, townAfter: 0.5,
+  labelled: 3, at: 2.2, lead: 0.9, afterFact: 0.7, venueWord: 1.5, addressAfter: 1.6, addressBelow: 1.3, addressAbove: 0.6, addressBeside: 0.7, cityAfter: 1.1, cityWithin: 0.7, townAfter: 0.5,
   dateInRow: 0.7, dateAbove: 0.5, dateBelow: 0.3, slug: 0.5, echoed: 0.4, size: 0.25,
   organiser: -2, presents: -2, hollow: -2.5, sentence: -1.6, eventWord: -0.9, title: -1.3, placeOnly: -3.5, lowercase: -1.2, long: -0.8, unsure: -3, foot: -0.5, person: -0.4, second: -0.15, short: -0.8, numeric: -1, transport: -2, bracketed: -0.8, cityTail: 0.4, leadAbove: 1.1, exclaimed: -1, addressFurther: 0.7,
 }
@@ -105,6 +105,18 @@ export function venueCandidates(layout: Layout, context: ReadingContext): VenueC
   }).toSorted((a, b) => b.score - a.score)
 }
 
+/** "The Velvet Room presents" over an address without a name: the host is the house, if it calls itself one. */
+function presentingHouse(layout: Layout, context: ReadingContext): Reading<string> | null {
+  const senses = sensesOf(layout, context)
+  if (!senses.some(sense => sense.addressed)) return null
+  for (const sense of senses) {
+    const name = tidy(sense.words.replace(/\s+(?:proudly\s+)?(?:presents?|präsentiert|presenta|présente|presenteert)(?!\p{L}).*$/iu, ''))
+    const folded = fold(name)
+    if (sense.presents && name !== sense.words && folded.split(' ').length <= 4 && (VENUE_WORD.test(folded) || VENUE_STEM.test(folded)) && !ORGANISER.test(folded)) return { value: name, confidence: 0.45, evidence: sense.row.text, lines: sense.row.lines }
+  }
+  return null
+}
+
 /**
  * The house or place where it happens, never the organiser; null when nothing on the flyer supports one.
  * Read the title first and hand its lines over in the context.
@@ -112,7 +124,7 @@ export function venueCandidates(layout: Layout, context: ReadingContext): VenueC
 export function readVenue(layout: Layout, context: ReadingContext): Reading<string> | null {
   const candidates = venueCandidates(layout, context)
   const best = candidates[0]
-  if (!best || best.score < ENOUGH) return null
+  if (!best || best.score < ENOUGH) return presentingHouse(layout, context)
   const rival = candidates.find(other => !fold(best.name).includes(fold(other.name)) && !fold(other.name).includes(fold(best.name)))
   const lead = best.score - Math.max(0, rival?.score ?? 0)
   const confidence = Math.min(0.97, 1 / (1 + Math.exp(-(-1.2 + 0.45 * best.score + 0.5 * lead))))
