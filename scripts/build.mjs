@@ -20,7 +20,7 @@ const lastLines = (output, count) => output.replace(/\x1b\[[0-9;]*m/g, '').trim(
 const clientState = () => fingerprint(clientSources)
 const isClientFresh = () => fs.existsSync(path.join(root, generated, 'client.ts')) && remembered('client') === clientState()
 
-const buildState = () => fingerprint(buildSources, { skip: isDerived, salt: process.versions.node.split('.')[0] })
+const buildState = () => fingerprint(buildSources, { skip: isDerived })
 const isBuildFresh = () => fs.existsSync(path.join(root, '.next/BUILD_ID')) && remembered('litfass-build', path.join(root, '.next')) === buildState()
 
 /** Generates the database client when the schema has changed; answers what was done. */
@@ -54,7 +54,7 @@ export const generateTypes = async () => {
 /** Builds the pages for production when a source has changed since the last build; answers what was done. */
 export const build = async (env = process.env, say = () => undefined) => {
   if (isBuildFresh()) return 'up to date'
-  requireWritable(path.join(root, '.next'), 300)
+  requireWritable(path.join(root, '.next'), { freeMb: 300, remedy: 'start Litfass as the user the sources belong to' })
   return withLock(path.join(cache, 'build.lock'), 900_000, async () => {
     if (isBuildFresh()) return 'up to date'
     const state = buildState()

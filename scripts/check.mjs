@@ -9,7 +9,7 @@ import { generateClient, generateTypes } from './build.mjs'
 import { install } from './install.mjs'
 import { isScratchUsed } from './migrate.mjs'
 import { startPostgres, stopPostgres } from './postgres.mjs'
-import { run, stopRunning } from './processes.mjs'
+import { onStopAsked, run, stopRunning } from './processes.mjs'
 import { complain, step } from './progress.mjs'
 import { cache, childNode, root } from './settings.mjs'
 
@@ -85,12 +85,10 @@ export const withCleanup = async (work) => {
     })()
     return ending
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (!ending) console.log('Stopping …')
-      void end(130)
-    })
-  }
+  onStopAsked(() => {
+    if (!ending) console.log('Stopping …')
+    void end(130)
+  })
   try {
     const code = await work(held)
     await end(code)

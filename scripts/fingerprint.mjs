@@ -11,8 +11,8 @@ const listFiles = (file, skip) => {
 }
 
 /** One hash over the names and contents of `entries`, files or folders below `base`; a missing one counts as empty. */
-export const fingerprint = (entries, { base = root, skip = () => false, salt = '' } = {}) => {
-  const hash = crypto.createHash('sha256').update(salt)
+export const fingerprint = (entries, { base = root, skip = () => false } = {}) => {
+  const hash = crypto.createHash('sha256')
   for (const file of entries.flatMap((entry) => listFiles(path.join(base, entry), (found) => skip(path.relative(base, found))))) {
     hash.update(`\0${path.relative(base, file)}\0`).update(fs.readFileSync(file))
   }
@@ -25,8 +25,12 @@ export const remembered = (name, folder = cache) => {
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
 }
 
-/** Remembers `text` under `name` until it is said anew. */
+/** Remembers `text` under `name` until it is said anew; where the folder may not be written, the next start looks again. */
 export const remember = (name, text, folder = cache) => {
-  fs.mkdirSync(folder, { recursive: true })
-  fs.writeFileSync(path.join(folder, name), text)
+  try {
+    fs.mkdirSync(folder, { recursive: true })
+    fs.writeFileSync(path.join(folder, name), text)
+  } catch (error) {
+    if (!['EACCES', 'EROFS', 'EPERM'].includes(error.code)) throw error
+  }
 }

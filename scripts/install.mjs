@@ -38,7 +38,7 @@ const explain = (output) => {
 export const install = async (say = () => undefined) => {
   if (!needsInstall()) return 'up to date'
   if (!fs.existsSync(path.join(root, 'package-lock.json'))) throw new PlainError('package-lock.json is missing: restore it, so that everybody runs the same packages.')
-  requireWritable(root, 300)
+  requireWritable(root, { freeMb: 300, remedy: 'start Litfass as the user the sources belong to' })
   // beside node_modules, which npm empties; two starts at once install once
   return withLock(path.join(root, '.install.lock'), 900_000, async () => {
     if (!needsInstall()) return 'up to date'

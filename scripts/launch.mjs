@@ -6,7 +6,7 @@ import { install } from './install.mjs'
 import { lockHolder, takeLock } from './lock.mjs'
 import { ensureDatabase, isEmpty, migrate } from './migrate.mjs'
 import { isPostgresRunning, startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
-import { freePort, isPortFree, PlainError, sleep, stopRunning } from './processes.mjs'
+import { freePort, isPortFree, onStopAsked, PlainError, sleep, stopRunning } from './processes.mjs'
 import { complain, step } from './progress.mjs'
 import { ensureSecrets } from './secrets.mjs'
 import { seed } from './seed.mjs'
@@ -78,7 +78,7 @@ const watchPostgres = (dataDir, onGiveUp) => {
     console.error('The embedded Postgres has stopped and is started again.')
     await startPostgres(dataDir).catch(onGiveUp)
     busy = false
-  }, 3000)
+  }, 1000)
 }
 
 const addressLine = ({ env, port, host }) => {
@@ -101,13 +101,13 @@ const childEnvironment = async (settings, databaseUrl, development) => {
     PORT: String(settings.port),
     HOST: settings.host,
     SIDECAR_PORT: String(socketPort),
-    SIDECAR_URL: settings.env.SIDECAR_URL ?? `http://127.0.0.1:${socketPort}`,
+    SIDECAR_URL: settings.env.SIDECAR_URL || `http://127.0.0.1:${socketPort}`,
   }
 }
 
 /** Everything between the first look and the address line; `held` collects what must be stopped again, in order. */
 const begin = async (settings, { held, onGiveUp, development }) => {
-  requireWritable(settings.dataDir, neededMb)
+  requireWritable(settings.dataDir, { freeMb: neededMb })
   const lockFile = path.join(settings.dataDir, 'litfass.lock')
   const lock = await takeLock(lockFile, { note: { port: settings.port } })
   if (!lock) {
@@ -165,7 +165,7 @@ export const main = async ({ development = false } = {}) => {
     console.log(`${process.stdout.isTTY ? '\r\x1b[2K' : ''}Stopping …`)
     void end(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
+  onStopAsked(onSignal)
   const giveUp = (name, lines) => {
     if (ending) return
     console.error(`${name} does not stay up, so Litfass stops. Its last words:\n${lines.slice(-12).join('\n')}`)

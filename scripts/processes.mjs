@@ -89,3 +89,19 @@ export const run = (command, args, { onLine, timeoutMs, ...options } = {}) =>
       resolve({ code, signal, output })
     })
   })
+
+/**
+ * Calls `stop` on Ctrl+C, SIGTERM, a closed terminal, and when npm, which had started us, is gone without a word:
+ * a shell between the two may keep a signal to itself.
+ */
+export const onStopAsked = (stop) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 500)
+  watch.unref()
+}

@@ -28,7 +28,7 @@ export const ensureSecrets = (dataDir, env) => {
     Object.assign(kept, next)
   }
   if (fs.existsSync(file)) fs.chmodSync(file, 0o600)
-  const secrets = Object.fromEntries(names.map((name) => [name, env[name] ?? kept[name]]))
+  const secrets = Object.fromEntries(names.map((name) => [name, env[name] || kept[name]]))
   // next-auth asks for its own spelling
-  return { ...secrets, NEXTAUTH_SECRET: env.NEXTAUTH_SECRET ?? secrets.AUTH_SECRET }
+  return { ...secrets, NEXTAUTH_SECRET: env.NEXTAUTH_SECRET || secrets.AUTH_SECRET }
 }

@@ -30,16 +30,20 @@ const wholePort = (text, name) => {
   return port
 }
 
-/** The environment a start works with: the process's own, then `.env`, then defaults; empty values count as unset. */
+/**
+ * What a start works with: the process's own environment, then `.env`, then defaults. Empty values count as unset; they stay
+ * in `env`, since they hide what `.env` says also from the children, who read that file again.
+ */
 export const readSettings = (own = process.env, folder = root) => {
-  const given = Object.fromEntries(Object.entries({ ...readEnvFile(path.join(folder, '.env')), ...own }).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const env = { ...readEnvFile(path.join(folder, '.env')), ...own }
+  const given = (name) => env[name]?.trim() || undefined
   return {
-    env: given,
-    port: wholePort(given.PORT ?? '3000', 'PORT'),
-    host: given.HOST ?? '0.0.0.0',
-    dataDir: path.resolve(folder, given.DATA_DIR ?? 'data'),
-    databaseUrl: given.DATABASE_URL,
-    demo: ['1', 'true', 'yes'].includes((given.DEMO ?? '').toLowerCase()),
+    env,
+    port: wholePort(given('PORT') ?? '3000', 'PORT'),
+    host: given('HOST') ?? '0.0.0.0',
+    dataDir: path.resolve(folder, given('DATA_DIR') ?? 'data'),
+    databaseUrl: given('DATABASE_URL'),
+    demo: ['1', 'true', 'yes'].includes((given('DEMO') ?? '').toLowerCase()),
   }
 }
 
@@ -49,28 +53,50 @@ export const childNode = () => {
   return fs.existsSync(packaged) ? packaged : process.execPath
 }
 
-const refusal = (folder, error) => {
-  if (error.code === 'EROFS') return new PlainError(`The disk that holds ${folder} is read-only: set DATA_DIR to a folder that can be written.`)
+const userName = () => {
+  try {
+    return os.userInfo().username
+  } catch {
+    return `user ${process.getuid?.()}`
+  }
+}
+
+const refusal = (folder, error, remedy) => {
+  if (error.code === 'EROFS') return new PlainError(`The disk that holds ${folder} is read-only: ${remedy}.`)
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return new PlainError(`The disk that holds ${folder} is full: free some space and start again.`)
-  if (error.code === 'EACCES' || error.code === 'EPERM') return new PlainError(`${folder} cannot be written by ${os.userInfo().username}: change its owner, or set DATA_DIR to another folder.`)
-  if (error.code === 'ENOTDIR' || error.code === 'EEXIST') return new PlainError(`${folder} is not a folder: set DATA_DIR to one.`)
+  if (error.code === 'EACCES' || error.code === 'EPERM') return new PlainError(`${folder} cannot be written by ${userName()}: change its owner, or ${remedy}.`)
+  if (['ENOTDIR', 'EEXIST', 'ENOENT', 'EINVAL'].includes(error.code)) return new PlainError(`${folder} cannot be a folder: ${remedy}.`)
   return error
 }
 
-/** Makes sure that `folder` exists, can be written and has `freeMb` left; throws one clear sentence otherwise. */
-export const requireWritable = (folder, freeMb = 0) => {
-  const probe = path.join(folder, `.probe-${process.pid}`)
+/** Makes `folder` and what lies above it, one by one: Node's own way hides the reason of a refusal, or never ends on a strange disk. */
+const makeFolder = (folder) => {
+  if (fs.existsSync(folder)) return
+  if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder))
   try {
-    fs.mkdirSync(folder, { recursive: true })
-    fs.writeFileSync(probe, crypto.randomBytes(4096))
+    fs.mkdirSync(folder)
   } catch (error) {
-    throw refusal(folder, error)
-  } finally {
-    fs.rmSync(probe, { force: true })
+    if (error.code !== 'EEXIST') throw error
+  }
+}
+
+const probe = (folder) => {
+  const file = path.join(folder, `.probe-${process.pid}`)
+  fs.writeFileSync(file, crypto.randomBytes(4096))
+  fs.rmSync(file)
+}
+
+/** Makes sure that `folder` exists, can be written and has `freeMb` left; throws one clear sentence that ends in `remedy` otherwise. */
+export const requireWritable = (folder, { freeMb = 0, remedy = 'set DATA_DIR to a folder that can be written' } = {}) => {
+  try {
+    makeFolder(folder)
+    probe(folder)
+  } catch (error) {
+    throw refusal(folder, error, remedy)
   }
   const { bavail, bsize } = fs.statfsSync(folder)
-  const left = Math.floor((bavail * bsize) / 1_048_576)
-  if (left < freeMb) throw new PlainError(`The disk that holds ${folder} is full: ${left} MB are left and Litfass needs ${freeMb} MB to start.`)
+  const leftMb = Math.floor((bavail * bsize) / 1_048_576)
+  if (leftMb < freeMb) throw new PlainError(`The disk that holds ${folder} is full: ${leftMb} MB are left and Litfass needs ${freeMb} MB to start.`)
 }
 
 /** The first address of this machine in its own network, for a phone beside it; null when it has none. */
