@@ -105,7 +105,7 @@ const repairDigits = (source: DateText): DateText => {
     text = text
       .replace(/(?<![a-z])o(?=\d)|(?<=\d[.:]?)o(?=[\do.:]|$|[^\p{L}]|uhr|h\b)/gu, '0')
       .replace(/(?<=\d[.:])oo(?![a-z])/g, '00')
-      .replace(/(?<![a-z])[li|!](?=\d[.:/]\s?[\dolia-z])|(?<=\d)[l|!](?=[.:]\s?[\dolia-z])|(?<=\d)[l|](?=\d)|(?<=\d[.]\s?)[li|](?=\d)|(?<![\p{L}\d])[li](?=\.(0[1-9]|1[0-2])\.)/gu, '1')
+      .replace(/(?<![a-z])[li|!](?=\d[.:/]\s?[\dolia-z])|(?<=\d)[l!](?=[.:]\s?[\dolia-z])|(?<=\d)l(?=\d)|(?<![a-z])[li|](?=\d\s?(?:uhr|h\b|[ap]m))|(?<=\d[.]\s?)[li](?=\d)|(?<![\p{L}\d])[li](?=\.(0[1-9]|1[0-2])\.)/gu, '1')
       .replace(/(?<=\d)s(?=\d)|(?<=\d[.:])s(?=\d)|(?<=20[0-4])s(?![a-z\d])/g, '5')
       .replace(/(?<=\d)z(?=\d)/g, '2')
   }
@@ -172,6 +172,15 @@ const placeNames = (source: DateText): DateText =>
     return close === null ? null : nameCharacter(close)
   })
 
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
+
+/** "5.XI.2025" */
+const placeRomanMonths = (source: DateText): DateText =>
+  replaceAll(source, /(?<=\d\.\s?)[ivx]{1,4}(?=\.\s?(?:20\d\d|$|\n|,))/g, (match) => {
+    const index = ROMAN.indexOf(match[0])
+    return index < 0 ? null : String.fromCharCode(MONTH_BASE + index + 1)
+  })
+
 const repairWords = (source: DateText): DateText =>
   replaceAll(source, /[a-z]+[01|!5][a-z]+|(?<![\d.:])[05][a-z]{2,}|[a-z]{3,}[01](?!\d)/g, (match) => {
     for (const letter of ['l', 'i', 't']) {
@@ -186,7 +195,7 @@ const repairWords = (source: DateText): DateText =>
  * names of months and weekdays in any known language as one character each, positions of the original kept.
  */
 export const toDateText = (original: string): DateText => {
-  const repaired = repairWords(repairDigits(closeSpacedLetters(fold(original))))
+  const repaired = repairWords(placeRomanMonths(repairDigits(closeSpacedLetters(fold(original)))))
   // A second pass sees the names that the first one placed: "Sat, Mar 5".
   return parted(placeNames(placeNames(repaired)))
 }

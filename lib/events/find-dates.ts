@@ -26,12 +26,13 @@ export type FoundDate = DayOfYear & {
 const DAY = '(?:3[01]|[12]\\d|0?[1-9])'
 const ORDINAL = '(?:\\.|st\\b|nd\\b|rd\\b|th\\b|ten\\b|er\\b|te\\b|e\\b|[ºª°])?'
 const SEPARATOR = '(?:\\s*(?:-|&|\\+|/|,|·|(?<!\\p{L})(?:bis|to|thru|through|al|au|t\\/m|tot|und|u\\.|and|et|e|ed|y|en|i)(?!\\p{L}))\\s*)+'
-const WEEKDAY_BEFORE = `(?:(?<weekday>${WEEKDAY})[\\s.,:|/()·-]{0,4}(?:(?:den|dem|the|le|il|el|op|dia|am)\\s)?\\s*)?`
+const MORE_WEEKDAYS = `(?:[\\s.,]*(?:/|&|\\+|-|und|and|bis|to|e|et|y|en)\\s*${WEEKDAY})?`
+const WEEKDAY_BEFORE = `(?:(?<weekday>${WEEKDAY})${MORE_WEEKDAYS}[\\s.,:|/()·-]{0,4}(?:(?:den|dem|the|le|il|el|op|dia|am)\\s)?\\s*)?`
 const LIST_SEPARATOR = `(?:${SEPARATOR}|\\s+(?=${WEEKDAY}))`
 const INNER_WEEKDAY = `(?:${WEEKDAY}[.,]?\\s*)?`
 const DAYS = `(?<days>${DAY}${ORDINAL}(?:${LIST_SEPARATOR}(?:the\\s)?${INNER_WEEKDAY}${DAY}(?![\\d])(?![.:]\\d)${ORDINAL}){0,8})`
 const NO_NUMBER_BEFORE = '(?<!\\d)(?<!\\d[.:,/-])(?<![#§°+€$£]\\s?)'
-const NO_UNIT_AFTER = '(?!\\d)(?!\\s?(?:€|eur|euro|chf|\\$|£|%|km|uhr|hrs?\\b|h\\b|[ap]\\.?m\\b|:\\d))'
+const NO_UNIT_AFTER = '(?!\\d)(?!\\s?(?:€|eur|euro|chf|\\$|£|%|km|uhr|hrs?\\b|h\\b(?!\\.?\\s\\d)|[ap]\\.?m\\b|:\\d))'
 const YEAR4 = '(?:19|20)\\d\\d(?!\\d)'
 const YEAR_AFTER_WORD = `(?:[\\s.,/|-]{0,3}(?:de[l]?\\s)?(?<year>${YEAR4}|2\\s0\\d\\d(?!\\d))|[\\s.,]{0,2}'\\s?(?<short>\\d\\d)(?!\\d)|[ .,]{1,2}(?<loose>[0-4]\\d)(?=\\s*(?:$|\\n|,|um\\s|ab\\s))(?!\\s*(?:uhr|h\\b|:)))?`
 const MONTH_WORD = `(?<month>${MONTH})`
@@ -44,7 +45,7 @@ const PATTERNS: { form: FoundDate['form']; pattern: RegExp }[] = [
   { form: 'words', pattern: new RegExp(`(?:(?<weekday>${WEEKDAY})[\\s.,:|/()·-]{0,4})?${MONTH_WORD}[\\s.,/|-]{0,3}(?:(?<yearBefore>${YEAR4})[\\s,|-]{1,3})?(?:(?<weekdayInside>${WEEKDAY})[\\s.,|-]{0,3})?(?:the\\s)?${DAYS}(?![.:]\\d)${NO_UNIT_AFTER}(?!\\s?(?:bis|-)\\s?\\d\\d?\\s?uhr)${YEAR_AFTER_WORD}`, 'gu') },
   // 12.07.2025 · 5.-7.9. · 12. & 13.7.
   { form: 'numeric', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY}\\.?(?:(?<=\\.)${SEPARATOR}|\\s?(?:-|&|\\+|und|/)\\s?)(?:${INNER_WEEKDAY}${DAY}\\.?(?:${SEPARATOR}))*${INNER_WEEKDAY}${DAY})\\.\\s?(?<monthNumber>1[0-2]|0?[1-9])(?!\\d)(?:(?<dot>\\.)\\s?(?<year>${YEAR4})|\\.\\s?'?(?<short>\\d\\d)(?![\\d:.])(?!\\s?(?:uhr|h\\b))|(?<closing>\\.))?${NO_UNIT_AFTER}`, 'gu') },
-  { form: 'numeric', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY})\\s?(?<mark>[.,·])\\s?(?<monthNumber>3[01]|[12]\\d|0?[1-9])(?!\\d)(?:\\s?[.,·/]\\s?(?<year>${YEAR4}|2\\s0\\d\\d(?!\\d)|20\\s\\d\\d(?!\\d))|\\s(?<spaced>20[0-4]\\d)(?!\\s?(?:uhr|h\\b))(?!\\d)|[.,]\\s?'?(?<short>\\d\\d)(?![\\d:])(?!\\.\\d)(?!\\s?(?:uhr|h\\b|€|eur))|(?<closing>\\.))?${NO_UNIT_AFTER}(?!\\.?\\d)(?!\\.\\d)`, 'gu') },
+  { form: 'numeric', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY})\\s?(?<mark>[.,·])\\s?(?<monthNumber>3[01]|[12]\\d|0?[1-9])(?!\\d)(?:\\s?[.,·/]\\s?(?<year>${YEAR4}|2\\s0\\d\\d(?!\\d)|20\\s\\d\\d(?!\\d))|\\s(?<spaced>20[0-4]\\d)(?!\\s?(?:uhr|h\\b))(?!\\d)|\\.(?<glued>\\d\\d)(?=\\sh\\.?\\s?\\d)|[.,]\\s?'?(?<short>\\d\\d)(?!(?<=\\s\\d\\d)\\s?(?:und|&|\\+|bis|-|/|u\\.))(?![\\d:])(?!\\.\\d)(?!\\s?(?:uhr|h\\b|€|eur))|(?<closing>\\.))?${NO_UNIT_AFTER}(?!\\.?\\d)(?!\\.\\d)`, 'gu') },
   { form: 'slash', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY})\\s?(?<mark>[/|-])\\s?(?<monthNumber>3[01]|[12]\\d|0?[1-9])(?!\\d)(?:\\s?\\k<mark>\\s?(?:(?<year>${YEAR4})|'?(?<short>\\d\\d)(?!\\d)))?${NO_UNIT_AFTER}(?!\\s?[/.-]\\d)`, 'gu') },
   { form: 'numeric', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY})\\s(?<monthNumber>0[1-9]|1[0-2])\\s(?<year>20[0-4]\\d)(?!\\d)`, 'gu') },
   // every Tuesday in May · 1. Samstag im Juli · last Friday of August
@@ -56,6 +57,8 @@ const NTH: [RegExp, number][] = [[/^(1|erst|first|premier|prim)/, 1], [/^(2|zwei
 const RANGE_MARK = /-|(?<!\p{L})(?:bis|to|thru|through|al|au|t\/m|tot)(?!\p{L})/u
 const STREET_BEFORE = /(?:str(?:asse|\.)?|weg|platz|gasse|allee|street|st\.|ave(?:nue)?|road|rue|via|viale|calle|laan|straat|nr\.?|no\.?)[\s.,]*$/
 const STREET_AFTER = /^\.?\s?(?:[nsew]\.?\s)?(?:\p{L}+\.?\s){0,2}(?:str(?:asse)?|street|st|ave(?:nue)?|road|rd|blvd|drive|lane|weg|platz|gasse|allee)(?!\p{L})/u
+const DAY_BEFORE = /(?<![\d:.])\d{1,2}(?:\.|st|nd|rd|th|[ºª°])?[\s.,]{0,3}$/
+const MONTH_AND_DAY_BEFORE = new RegExp(`${MONTH}[\\s.,]{0,3}\\d{1,2}(?:st|nd|rd|th)?[\\s.,/|&-]*$`)
 const MONTH_BEFORE = new RegExp(`${MONTH}[\\s.,]{0,3}$`)
 const WEEKDAY_IN_LIST = new RegExp(WEEKDAY, 'g')
 
@@ -70,7 +73,7 @@ type Options = { monthFirst: boolean }
 const readMatch = (source: DateText, match: RegExpMatchArray, form: FoundDate['form'], options: Options): FoundDate | null => {
   const groups = match.groups ?? {}
   const at = match.index ?? 0
-  const year = yearOf(groups.year ?? groups.spaced ?? groups.yearBefore, groups.short ?? groups.loose)
+  const year = yearOf(groups.year ?? groups.spaced ?? groups.yearBefore, groups.short ?? groups.glued ?? groups.loose)
   const blank = { start: source.from[at] ?? 0, end: source.to[at + match[0].trimEnd().length - 1] ?? source.original.length, form, year, isWeak: false, through: null, more: [], swapped: null, nth: null, role: 'event' as DateRole }
   if (groups.name !== undefined) {
     const [month, day] = NAMED_DAYS.get(groups.name) ?? [0, 0]
@@ -93,6 +96,8 @@ const readMatch = (source: DateText, match: RegExpMatchArray, form: FoundDate['f
   const before = source.text.slice(Math.max(0, at - 24), at)
   // "June 28 - July 3": the month behind the dash belongs to the day that follows.
   if (wordMonth !== null && MONTH_BEFORE.test(before) && /^[\s.]{0,2}\d/.test(source.text.slice(at + match[0].length)) && /^\d/.test(match[0])) return null
+  // "12. Okt - 14. Okt": the month belongs to the day before it, unless that has a month of its own.
+  if (wordMonth !== null && groups.days !== undefined && !/^[\d]/.test(match[0]) && new RegExp(`^${MONTH}`).test(match[0]) && DAY_BEFORE.test(before) && !MONTH_AND_DAY_BEFORE.test(before)) return null
   const isList = days.length > 1
   if (year === null && weekday === null && wordMonth === null && STREET_AFTER.test(source.text.slice(at + match[0].length))) return null
   if (isList && STREET_BEFORE.test(before)) return null

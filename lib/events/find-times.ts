@@ -20,20 +20,20 @@ export type FoundTime = {
   isListed: boolean
 }
 
-const CLOCK = '(?:uhr|uur|h(?:rs?|s)?(?![a-z])|std|horas|heures|u(?=\\.?(?:\\s|$|,))|ωρα)\\.?'
+const CLOCK = '(?:uhr|uur|h(?:rs?|s)?(?![a-z])|horas|heures|u(?=\\.?(?:\\s|$|,))(?!\\.?\\s?\\d)|ωρα)\\.?'
 const HALF = "(?:[ap]\\.?\\s?m\\b\\.?|[πμ]\\.?μ\\.?)"
 const HOUR = '(?:2[0-4]|1\\d|0?\\d)'
 const MINUTE = '(?:[0-5]\\d|\\*\\*|-{2})'
-const NOT_INSIDE_BEFORE = '(?<![\\d€$£#+])(?<!\\d[.,:/])(?<![€$£]\\s)'
+const NOT_INSIDE_BEFORE = '(?<![\\d€$£#+])(?<!\\d[.,:])(?<![€$£]\\s)'
 const NOT_MONEY_AFTER = '(?!\\d)(?!\\s?(?:€|eur|chf|\\$|£|%|,-|km|cm|\\.\\d))'
-const ANCHOR = '(?:(?<!\\p{L})(?:um|ab|von|gegen|at|from|alle|dalle|[odq0]?r[ea]|h|om|vanaf|kl|las|απο|στισ|ωρα|beginn|start|einlass|doors?|show)(?!\\p{L})[.:-]?\\s?(?:ca\\.?\\s|circa\\s|ore\\s|as\\s)?)'
-const TO = '\\s?(?:-|(?<!\\p{L})(?:bis(?:\\sca\\.?)?|to|till?|until|alle(?:\\sore)?|a(?:\\slas)?|tot|fino alle|hasta las)(?!\\p{L})|/)\\s?'
+const ANCHOR = '(?:(?<!\\p{L})(?:um|ab|von|gegen|at|from|alle|dalle|[odq0]?r[ea]|h|om|vanaf|kl|las|απο|στισ|ωρα|(?:beginn|start|einlass|doors?|show|music|aanvang|deuren|inizio|inicio|comienzo|debut|portes|puertas|turoffnung|konzert|concert|eroffnung|anpfiff|treffpunkt|open|ritrovo)(?:\\s(?:at|um|ab))?)(?!\\p{L})[.:-]?\\s?(?:ca\\.?\\s|circa\\s|ore\\s|as\\s)?)'
+const TO = '\\s?(?:-|(?<!\\p{L})(?:bis(?:\\sca\\.?)?|to|till?|until|alle(?:\\sore)?|a(?:\\slas)?|tot|fino alle|hasta las)(?!\\p{L}))\\s?'
 
 const NAMED: Record<string, string> = { noon: '12:00', midday: '12:00', midi: '12:00', mezzogiorno: '12:00', mediodia: '12:00', midnight: '00:00', mitternacht: '00:00', minuit: '00:00', mezzanotte: '00:00', medianoche: '00:00', middernacht: '00:00' }
 const NAMES = Object.keys(NAMED).join('|')
 
 const moment = (name: string): string =>
-  `(?:(?<${name}h>${HOUR})(?:(?<${name}mark>[:.,·]|h(?=\\d)|\\s(?=[0-5][05]\\s?(?:uhr|h\\b)))\\s?(?<${name}m>${MINUTE}))?(?:\\s?(?<${name}raised>°°|[oº]{2}))?\\s?(?:(?<${name}half>${HALF})|(?<${name}clock>${CLOCK}|o'clock))?|(?<${name}long>(?:[01]\\d|2[0-4])[0-5]\\d)\\s?(?=${CLOCK}|${HALF})(?:(?<${name}longHalf>${HALF})|(?<${name}longClock>${CLOCK}))|(?<${name}name>(?<!\\p{L})(?:${NAMES})(?!\\p{L})))`
+  `(?:(?<${name}h>${HOUR})(?:(?<${name}mark>\\s?[:;](?=\\s?\\d|\\*|--)|[.,·]|h(?=\\d)|\\s(?=[0-5][05]\\s?(?:uhr|h\\b)))\\s?(?<${name}m>${MINUTE}))?(?:\\s?(?<${name}raised>°°|[oº]{2}))?\\s?(?:(?<${name}half>${HALF})|(?<${name}clock>${CLOCK}|o'clock))?|(?<${name}long>(?:[01]\\d|2[0-4])[0-5]\\d)\\s?(?=${CLOCK}|${HALF})(?:(?<${name}longHalf>${HALF})|(?<${name}longClock>${CLOCK}))|(?<${name}name>(?<!\\p{L})(?:${NAMES})(?!\\p{L})))`
 
 const SPAN = new RegExp(`(?<anchor>${ANCHOR})?${NOT_INSIDE_BEFORE}${moment('a')}(?:${TO}${moment('b')})?${NOT_MONEY_AFTER}(?<tail>\\s?${CLOCK})?`, 'gu')
 const SINGLE = new RegExp(`(?<anchor>${ANCHOR})?${NOT_INSIDE_BEFORE}${moment('a')}${NOT_MONEY_AFTER}`, 'gu')
@@ -56,7 +56,7 @@ const momentOf = (groups: Record<string, string | undefined>, name: string): Mom
   const minutes = groups[name + 'm']
   const isRaised = groups[name + 'raised'] !== undefined
   const minute = minutes === undefined || /\D/.test(minutes) ? 0 : Number(minutes)
-  return { hour: Number(hour), minute, half, hasClock: hasClock || isRaised, mark: groups[name + 'mark'] ?? null, isNamed: false, text: hour }
+  return { hour: Number(hour), minute, half, hasClock: hasClock || isRaised, mark: (groups[name + 'mark'] ?? '').replace(';', '.').trim() || (groups[name + 'mark'] === undefined ? null : ' '), isNamed: false, text: hour }
 }
 
 const clockTime = (moment: Moment): string | null => {
@@ -86,10 +86,12 @@ const isTime = (moment: Moment, context: { anchor: boolean; follows: boolean }):
   return (moment.mark === '.' || moment.mark === ',' || moment.mark === '·') && (context.anchor || context.follows)
 }
 
-const STRONG_ANCHOR = /^(?:um|alle|dalle|ore|h|las|kl|στισ|ωρα|beginn|start|einlass|doors?|show)(?!\p{L})/u
-const BARE_ANCHOR_END = /^\s*(?:$|[\n,.;|/)(–-]|uhr|im\b|in\b|@|at\b|und\b|beginn|einlass|show|start|doors)/
+/** Words before bare digits that speak of an hour as often as of a number, a place or an age. */
+const LOOSE_ANCHOR = /^(?:ab|von|gegen|at|from|om|vanaf|απο|concert|konzert|open|portes|puertas|deuren|treffpunkt|ritrovo)(?!\p{L})|^$/u
+const BARE_ANCHOR_END = /^\s*(?:$|[\n,.;|)(–-]|\/(?!\s?\d)|uhr|im\b|in\b|@|at\b|und\b|beginn|einlass|show|start|doors)/
 /** "17.00 Hausband": a line that begins with hours and goes on with words. */
 const PROGRAMME_ITEM = /^\s+\p{L}{3,}/u
+const DURATION_BEFORE = /(?:dauer|duration|durata|duree|duracion|lasts?|length|(?<!\p{L})(?:for|pro|per|je))\s?:?\s?(?:ca\.?|etwa|about)?\s?$/u
 const AFTER_DATE = new RegExp(`^[\\s,.|/·@()-]*(?:um|at|ab|h|ore|alle)?[\\s.:]*$`)
 
 const readSpan = (source: DateText, match: RegExpMatchArray, dates: { start: number; end: number }[]): FoundTime | null => {
@@ -110,16 +112,19 @@ const readSpan = (source: DateText, match: RegExpMatchArray, dates: { start: num
   const tail = groups.tail !== undefined
   const lastIsTime = second !== null && (tail || isTime(second, { anchor: anchor !== '', follows: false }))
   if (second !== null && !lastIsTime && !isTime(first, { anchor: false, follows: false })) {
-    const isBareSpan = second.mark === null && first.mark === null && STRONG_ANCHOR.test(anchor)
+    const isBareSpan = second.mark === null && first.mark === null && !LOOSE_ANCHOR.test(anchor)
     if (!isBareSpan && !(first.mark !== null && second.mark === first.mark && first.mark === '.' && (anchor !== '' || follows))) return null
   }
   if (second !== null && tail) second = { ...second, hasClock: true }
   const isSure = isTime(first, { anchor: anchor !== '', follows }) || lastIsTime || tail
-  const isBare = !isSure && second === null && first.mark === null && STRONG_ANCHOR.test(anchor) && BARE_ANCHOR_END.test(after) && first.hour >= 1
+  const isBare = !isSure && second === null && first.mark === null && !LOOSE_ANCHOR.test(anchor) && BARE_ANCHOR_END.test(after) && first.hour >= 1
   const isListed = !isSure && first.mark !== null && PROGRAMME_ITEM.test(source.text.slice(at + match[0].trimEnd().length)) && /(^|\n)\s*$/.test(before) && first.minute % 5 === 0
   if (!isSure && !isBare && !isListed && second === null) return null
   if (/(?:€|eur|chf|\$|£|vvk|ak|preis|eintritt|uberschuss|abendkasse)\s?:?\s*$/.test(before) && first.half === null && !first.hasClock && first.mark !== ':') return null
-  if (/^\s?(?:uhr|h\b)/.test(after) === false && first.mark === ',' && /^\s?(?:€|eur|euro)/.test(after)) return null
+  if (DURATION_BEFORE.test(before)) return null
+  // "24 h", "3 h Workshop": a length more often than an hour.
+  const isHours = second === null && anchor === '' && !follows && first.mark === null && /\dh$|\d\sh$/.test(match[0].trim()) && (first.hour < 6 || first.hour === 24)
+  if (isHours) return null
   if (second !== null) inheritHalf(first, second)
   const time = clockTime(first)
   const until = second === null ? null : clockTime(second)
@@ -128,9 +133,44 @@ const readSpan = (source: DateText, match: RegExpMatchArray, dates: { start: num
   return { start, end, time, until: until === time ? null : until, role: null, isHalfDay: isTwelve(first) && (second === null || isTwelve(second)) && groups.aclock === undefined && !tail, isWeak: isBare, isListed }
 }
 
+/** What leads to an end that follows, never one that stands before. */
+const PREPOSITION = /^(?:bis|until|till|tot|hasta|jusqu|fino)/i
 const SEPARATORS = /[\n;|•·]/
 /** A cue on the line above speaks for the time only when nothing but a preposition stands between. */
 const CUE_ABOVE = /^[\s:.–-]*\n\s*(?:um|ab|at|ca\.?|von|ore|alle)?\s*$|^[^\d\n]{0,24}(?:\sum|\sab|\sat|\svon|\sfrom|\svanaf|\sdalle|\sore)\s*\n\s*$/i
+
+const HOURS_BEFORE = /(?<![\d.,:/€$£-])((?:2[0-3]|1\d|\d)(?:[:.][0-5]\d)?)(\s?(?:,|\/|&|\+|und|and|et|e|y|en|u\.)\s?)$/
+
+/** "14, 16 und 18 Uhr": hours that share the word of the last one. */
+const listSharedHours = (source: DateText, found: readonly FoundTime[]): FoundTime[] =>
+  found.flatMap((last) => {
+    const first = source.from.indexOf(last.start)
+    const shown = preparedBetween(source, last.start, last.end)
+    const isClock = /(?:uhr|uur|h)\.?$/.test(shown)
+    const half = /([ap])\.?m\.?$/.exec(shown)?.[1]
+    if (first < 0 || last.until !== null || (!isClock && half === undefined)) return []
+    const shared: FoundTime[] = []
+    let position = first
+    for (let match = HOURS_BEFORE.exec(source.text.slice(0, position)); match !== null; match = HOURS_BEFORE.exec(source.text.slice(0, position))) {
+      const [hour = '', minute = '0'] = (match[1] ?? '').split(/[:.]/)
+      const time = clockTime({ hour: Number(hour), minute: Number(minute), half: half === 'p' ? 'pm' : half === 'a' ? 'am' : null, hasClock: true, mark: null, isNamed: false, text: hour })
+      if (time === null || time >= last.time) break
+      const end = match.index + (match[1] ?? '').length
+      shared.push({ ...last, start: source.from[match.index] ?? 0, end: source.to[end - 1] ?? last.start, time, role: null })
+      position = match.index
+    }
+    return shared
+  })
+
+const ENTRY = /eintritt|(?<!\p{L})(?:frei|free|entry|cover|gratis|ermassigt|reduziert|vergunstigt|admission|ingresso|entree|entrada)(?!\p{L})|€|\$|£/u
+const LIMIT_BEFORE = /(?<!\p{L})(?:bis|until|till|before|vor|nach|after|by|avant|prima delle|antes de(?: las)?|voor)\s?$/u
+
+/** "Eintritt frei bis 23 Uhr": an hour that only the price depends on. */
+const limitsPrice = (time: FoundTime, source: DateText): boolean => {
+  const line = source.original.slice(source.original.lastIndexOf('\n', time.start - 1) + 1, time.start).length
+  const before = preparedBetween(source, time.start - line, time.start)
+  return LIMIT_BEFORE.test(before) && ENTRY.test(before + ' ' + (preparedBetween(source, time.end, source.original.length).split('\n')[0] ?? '').slice(0, 24))
+}
 
 /** Gives each time the word that tells its role: the one before it, else the one right behind it; each word serves once. */
 const assignRoles = (times: FoundTime[], source: DateText): void => {
@@ -138,22 +178,21 @@ const assignRoles = (times: FoundTime[], source: DateText): void => {
   const cues = findCues(source.text).map((cue): Cue => ({ ...cue, start: source.from[cue.start] ?? 0, end: source.to[cue.end - 1] ?? text.length }))
   const used = new Set<Cue>()
   times.forEach((time, index) => {
+    if (time.role !== null) return
     const previousEnd = times[index - 1]?.end ?? 0
     const nextStart = times[index + 1]?.start ?? text.length
     const before = cues.filter((cue) => cue.start >= previousEnd && cue.end <= time.start && !used.has(cue) && time.start - cue.end <= 28)
     const twins = before.slice(-2)
     // "Einlass/Beginn 19/20 Uhr"
-    if (time.until !== null && twins.length === 2 && twins[0]?.role === 'doors' && twins[1]?.role === 'start' && /\//.test(text.slice(time.start, time.end))) {
-      times.splice(index, 1, { ...time, until: null, role: 'doors' }, { ...time, time: time.until, until: null, role: 'start' })
-      return
-    }
     if (twins.length === 2 && twins[0]?.role === 'doors' && twins[1]?.role === 'start' && index + 1 < times.length && nextStart - time.end <= 4) {
+      const next = times[index + 1]
       time.role = 'doors'
-      used.add(twins[0])
+      if (next !== undefined) next.role = 'start'
+      twins.forEach((cue) => used.add(cue))
       return
     }
     const closest = before.at(-1)
-    const after = cues.find((cue) => cue.start >= time.end && cue.end <= nextStart && !used.has(cue))
+    const after = cues.find((cue) => cue.start >= time.end && cue.end <= nextStart && !used.has(cue) && !(cue.role === 'end' && PREPOSITION.test(text.slice(cue.start, cue.end))))
     const gapBefore = closest === undefined ? null : text.slice(closest.end, time.start)
     const gapAfter = after === undefined ? null : text.slice(time.end, after.start)
     const isNearAfter = gapAfter !== null && gapAfter.length <= 6 && !/[\n;|,]/.test(gapAfter)
@@ -181,7 +220,6 @@ export const findTimes = (text: string): FoundTime[] => {
 
 /** The same for a text that is prepared already and whose dates are known. */
 export const findTimesIn = (source: DateText, dates: readonly FoundDate[]): FoundTime[] => {
-  const text = source.original
   const solid = dates.filter((date) => !date.isWeak && date.form !== 'named')
   const overlaps = (time: { start: number; end: number }) => solid.some((date) => time.start < date.end && time.end > date.start)
   const found: FoundTime[] = []
@@ -192,9 +230,11 @@ export const findTimesIn = (source: DateText, dates: readonly FoundDate[]): Foun
       found.push(time)
     }
   }
+  found.push(...listSharedHours(source, found).filter((time) => !overlaps(time) && !found.some((other) => time.start < other.end && time.end > other.start)))
   found.sort((a, b) => a.start - b.start)
   assignRoles(found, source)
   for (const time of found) {
+    if ((time.role === null || time.role === 'end') && limitsPrice(time, source)) time.role = 'other'
     const before = preparedBetween(source, 0, time.start)
     if ((time.role === null || time.role === 'end') && OPENING_DAYS.test(before) && !dates.some((date) => date.end > time.start - 24 && date.end <= time.start)) time.role = 'opening'
   }

@@ -138,9 +138,27 @@ const listPieces = (lines: TextLine[]): Passage[] => {
   })
 }
 
+/** A page tilted further than this is not tilted but turned. */
+const MOST_TILT_DEGREES = 30
+
+/** The boxes as they would stand if the page, photographed at an angle, were level; each as high as its letters. */
+const straighten = (lines: TextLine[]): TextLine[] => {
+  const angles = lines.filter((line) => line.width > 2 * line.heightPx && Math.abs(line.angle) <= MOST_TILT_DEGREES).map((line) => line.angle).sort((a, b) => a - b)
+  const tilt = ((angles[Math.floor(angles.length / 2)] ?? 0) * Math.PI) / 180
+  return lines.map((line) => {
+    if (Math.abs(line.angle) > MOST_TILT_DEGREES) return line
+    const own = (Math.abs(line.angle) * Math.PI) / 180
+    const height = Math.min(line.height, line.heightPx)
+    const width = Math.max(Math.min(line.width, line.heightPx * 0.5), (line.width - height * Math.sin(own)) / Math.cos(own))
+    const x = centre(line) * Math.cos(tilt) + middle(line) * Math.sin(tilt)
+    const y = middle(line) * Math.cos(tilt) - centre(line) * Math.sin(tilt)
+    return { ...line, x: x - width / 2, y: y - height / 2, width, height }
+  })
+}
+
 /** Every way to read neighbouring boxes of a flyer as one text, the smallest first. */
 export const listPassages = (flyer: FlyerText): Passage[] => {
-  const { lines } = flyer
+  const lines = straighten(flyer.lines)
   const singles = lines.map((line, index) => compose('line', [{ line: index, text: line.text, glue: '' }]))
   const rows = listRows(lines).filter((row) => row.length > 1).map((row) => rowPassage(lines, row))
   const inRows = new Set(rows.flatMap((row) => row.parts.map((part) => part.line)))

@@ -67,7 +67,7 @@ type Days = { start: string | null; end: string | null; all: string[]; members: 
 /** The days of the event: the best date, those of the list it belongs to, the end of its range. */
 const readDays = (candidates: DateCandidate[]): Days | null => {
   const best = candidates[0]
-  if (best === undefined || best.score < LEAST_SCORE || best.found.role === 'deadline' || best.found.role === 'publication' || best.found.role === 'history') return null
+  if (best === undefined || best.score < LEAST_SCORE || ['deadline', 'publication', 'history'].includes(best.found.role)) return null
   const isMember = (other: DateCandidate) =>
     other === best ||
     (other.found.role === 'event' && !other.found.isWeak && other.found.form !== 'named' && other.score >= best.score - LIST_SCORE_DROP &&

@@ -23,7 +23,7 @@ export type DateCandidate = {
 
 const MEDIAN_SHARE = 0.5
 const FORM_SCORE: Record<FoundDate['form'], number> = { iso: 0.5, words: 0.5, numeric: 0.45, slash: 0.35, recurring: 0.4, named: 0.1 }
-const ROLE_SCORE: Record<FoundDate['role'], number> = { event: 0, until: -0.25, deadline: -0.6, publication: -0.7, history: -0.8 }
+const ROLE_SCORE: Record<FoundDate['role'], number> = { event: 0, until: -0.25, deadline: -0.6, publication: -0.7, history: -0.8, another: -0.4 }
 
 const medianHeight = (flyer: FlyerText): number => {
   const heights = flyer.lines.map((line) => line.heightPx).sort((a, b) => a - b)

@@ -136,6 +136,27 @@ describe('words spread over the flyer', () => {
   })
 })
 
+describe('a page photographed at an angle', () => {
+  const turned = (text: FlyerText, degrees: number): FlyerText => {
+    const angle = (degrees * Math.PI) / 180
+    return {
+      ...text,
+      lines: text.lines.map((box) => {
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+        const [width, height] = [box.width * Math.cos(angle) + box.height * Math.abs(Math.sin(angle)), box.width * Math.abs(Math.sin(angle)) + box.height * Math.cos(angle)]
+        return { ...box, width, height, x: x * Math.cos(angle) - y * Math.sin(angle) - width / 2, y: x * Math.sin(angle) + y * Math.cos(angle) - height / 2, angle: degrees }
+      }),
+    }
+  }
+  const row = flyer(['SA', 100, 100, 40], ['13.12.', 190, 102, 40], ['19.30', 380, 99, 40], ['Uhr', 540, 101, 38], ['Konzert im Hof', 100, 200, 60])
+  const stack = flyer(['Konzert im Hof', 100, 20, 60], ['DEZEMBER', 100, 100, 40], ['SAMSTAG 13', 100, 145, 60], ['UM 16:30', 100, 210, 30])
+
+  test.each([-12, -5, 4, 9, 15])('of %i degrees is read like a level one', (degrees) => {
+    expect(show(turned(row, degrees))).toBe(show(row))
+    expect(show(turned(stack, degrees))).toBe(show(stack))
+  })
+})
+
 describe('how sure a date is', () => {
   const sureness = (...texts: string[]) => read(page(...texts)).startDate.confidence
 
