@@ -1,7 +1,7 @@
 import { fold, foldedWords } from './fold'
 import { continues, neighbour, type Layout, type Row } from './layout'
 import type { Reading, ReadingContext } from './reading-context'
-import { repairTitle } from './repair-title'
+import { completeTitle, distance, repairTitle } from './repair-title'
 import { addressSlugs, sensesOf, type RowSense } from './row-sense'
 
 /**
@@ -10,7 +10,7 @@ import { addressSlugs, sensesOf, type RowSense } from './row-sense'
  */
 const WEIGHTS = {
   size: 2.2, width: 0.6, top: 0.6, eventWord: 0.6, quoted: 0.5, presentedBefore: 0.7, slug: 0.8, echoed: 0.25,
-  hollow: -3, organiser: -1.2, venue: -0.7, placeOnly: -2, facts: -0.8, sentence: -0.9, unsure: -2.5, short: -0.5, uneven: -0.7, cutOff: -0.45, aslant: -0.2, list: -0.4, consumed: -1.2, wordy: -0.12, lowercase: -0.2, nearAddress: -0.5, inText: -0.9, bullet: -0.8,
+  hollow: -3, organiser: -1.2, venue: -0.7, placeOnly: -2, facts: -0.8, sentence: -0.9, unsure: -2.5, short: -0.8, uneven: -0.7, cutOff: -0.45, aslant: -0.2, list: -0.4, consumed: -1.2, wordy: -0.12, lowercase: -0.2, nearAddress: -0.5, inText: -0.9, bullet: -0.8,
 }
 type Trait = keyof typeof WEIGHTS
 export type TitleTraits = Record<Trait, number>
@@ -67,7 +67,7 @@ function traitsOf(run: RowSense[], senses: readonly RowSense[], page: { layout: 
   const after = last ? following(last, senses) : null
   const earlier = first ? senses.find(sense => following(sense, senses) === first) : undefined
   const likeLast = (other: RowSense | null | undefined, near: RowSense | undefined) => other && near && usable(other) && other.factShare < 0.3 && Math.max(other.row.heightPx, near.row.heightPx) / Math.min(other.row.heightPx, near.row.heightPx) < 1.18 ? 1 : 0
-  const slug = joined.length >= 5 && page.slugs.some(slug => slug.includes(joined) || (slug.length >= Math.max(6, 0.6 * joined.length) && joined.includes(slug)))
+  const slug = joined.length >= 5 && page.slugs.some(slug => slug.includes(joined) || (slug.length >= Math.max(6, 0.6 * joined.length) && joined.includes(slug)) || (joined.length >= 8 && joined.length >= 0.6 * slug.length && distance(joined, slug) <= 0.25 * slug.length))
   const elsewhere = senses.filter(sense => !run.includes(sense) && folded.length >= 5 && ` ${sense.folded} `.includes(` ${folded} `)).length
   const kin = senses.filter(sense => !run.includes(sense) && first && sense.row.block === first.row.block && Math.abs(Math.log(sense.row.heightPx / first.row.heightPx)) < 0.25).length
   return {
@@ -80,7 +80,7 @@ function traitsOf(run: RowSense[], senses: readonly RowSense[], page: { layout: 
     slug: slug ? 1 : 0, echoed: elsewhere > 0 ? 1 : 0,
     hollow: share(sense => sense.hollow), organiser: share(sense => sense.organiser), venue: share(sense => (sense.venueWord && !sense.eventWord) || (sense.venueLead && run.length === 1)),
     placeOnly: share(sense => sense.placeOnly), facts: weighted(sense => sense.factShare), sentence: share(sense => sense.sentence),
-    unsure: Math.max(0, 0.9 - weighted(sense => sense.row.confidence)), short: letters < 4 ? 2 : letters < 6 ? 1 : 0,
+    unsure: Math.max(0, 0.9 - weighted(sense => sense.row.confidence)), short: letters < 4 ? 2 : letters < 5 ? 0.5 : 0,
     uneven: Math.log(Math.max(...heights) / Math.min(...heights)), cutOff: likeLast(after, last) + likeLast(earlier, first),
     aslant: run.some(sense => Math.abs(sense.row.angle) > 12) ? 1 : 0, list: (text.match(/[,•·|]/gu) ?? []).length >= 3 ? 1 : 0,
     consumed: share(sense => sense.row.lines.every(line => context.dateLines.has(line) || context.placeLines.has(line) || context.priceLines.has(line) || context.contactLines.has(line))),
@@ -141,7 +141,7 @@ export function readTitle(layout: Layout, context: ReadingContext): Reading<stri
   const parts = withKind(best.senses, sensesOf(layout, context))
   const certainty = Math.min(...parts.map(sense => sense.row.confidence))
   const words = new Set(layout.rows.filter(row => !parts.some(part => part.row === row)).flatMap(row => foldedWords(row.text)))
-  const value = repairTitle(joinRows(parts), addressSlugs(layout, context), { certainty, words }).slice(0, 200)
+  const value = completeTitle(repairTitle(joinRows(parts), addressSlugs(layout, context), { certainty, words }), layout.rows.map(row => row.text)).slice(0, 200)
   if (fold(value) === '') return null
   const lead = best.score - (rival?.score ?? best.score - 2)
   const confidence = Math.min(0.97, Math.max(0.15, 1 / (1 + Math.exp(-(0.1 + 1.1 * lead + 0.35 * Math.min(1, best.score))))))

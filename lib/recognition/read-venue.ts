@@ -7,7 +7,7 @@ import { EVENT_STEM, EVENT_WORD, NO_TITLE, ORGANISER, PRESENTS, VENUE_LABEL, VEN
 
 /** How much each trait of a group of words speaks for its being the house or place; traits are 1 or 0 unless said. */
 const WEIGHTS = {
-  labelled: 3, at: 2.2, lead: 0.9, afterFact: 0.7, venueWord: 1.5, addressAfter: 1.6, addressBelow: 1.3, addressAbove: 0.6, addressBeside: 0.7, cityAfter: 1.1, cityWithin: 0.7, townAfter: 0.5,
+  labelled: 3, at: 2.2, lead: 0.9, afterFact: 0.7, venueWord: 1.5, addressAfter: 1.6, addressBefore: 0.9, addressBelow: 1.3, addressAbove: 0.6, addressBeside: 0.7, cityAfter: 1.1, cityWithin: 0.7, townAfter: 0.5,
   dateInRow: 0.7, dateAbove: 0.5, dateBelow: 0.3, slug: 0.5, echoed: 0.4, size: 0.25,
   organiser: -2, presents: -2, hollow: -2.5, sentence: -1.6, eventWord: -0.9, title: -1.3, placeOnly: -3.5, lowercase: -1.2, long: -0.8, unsure: -3, foot: -0.5, person: -0.4, second: -0.15, short: -0.8, numeric: -1, transport: -2, bracketed: -0.8, cityTail: 0.4, leadAbove: 1.1, exclaimed: -1, addressFurther: 0.7,
 }
@@ -17,10 +17,10 @@ export type VenueCandidate = { name: string; senses: RowSense[]; traits: Record<
 /** Below this nothing is said: a venue that is not on the flyer must not be invented. */
 const ENOUGH = 1.45
 
-type Segment = { name: string; senses: RowSense[]; led: 'label' | 'at' | 'lead' | null; afterFact: boolean; townAfter: boolean; whole: boolean; factAfter: { address: boolean; city: boolean } }
+type Segment = { name: string; senses: RowSense[]; led: 'label' | 'at' | 'lead' | null; afterFact: boolean; townAfter: boolean; whole: boolean; factAfter: { address: boolean; city: boolean }; addressBefore: boolean }
 
-const SEPARATOR = /\s*(?:[¦|•·;●■►▪]|\s[-–—]\s|,(?!\d)|\s\/\s|\sO\s|(?<=\p{L}{4})\.\s+(?=\p{Lu}))\s*/u
-const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s\-–—|•·,;:/*.@]+|[\s\-–—|•·,;:/*]+$/gu, '').replace(/^(?:the venue|ort|wo)\s*:\s*/iu, '').trim()
+const SEPARATOR = /\s*(?:[¦|•·;●■►▪]|\s[-–—]\s|,(?!\d)|\s\/\s|\s[OIl]\s|(?<=\p{L}{4})\.\s+(?=\p{Lu}))\s*/u
+const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s\-–—|•·,;:/*.@]+|[\s\-–—|•·,;:/*]+$/gu, '').replace(/^(?:the venue|ort|wo)\s*:\s*/iu, '').replace(/\s+(?:eintritt|frei|free|einlass|beginn|doors|live|tickets?)$/iu, '').trim()
 const LEAD_AT = /@/u
 
 /** Cuts a row into the groups of words that could each be a name, with the word that led to it. */
@@ -32,7 +32,7 @@ function segmentsOf(sense: RowSense, city: string): Segment[] {
   return cuts.flatMap((cut, index) => {
     const after = cuts.slice(index + 1).join(' ')
     const facts = { address: address && index < cuts.length - 1, city: city !== '' && fold(after).split(' ').includes(city) }
-    const whole: Segment = { name: tidy(cut), senses: [sense], led: label ? 'label' : null, afterFact: false, townAfter: /^\s*\p{Lu}[\p{L}-]{3,}(?:\s\p{Lu}[\p{L}-]+)?\s*$/u.test(cuts.slice(index + 1).filter(other => tidy(other) !== '').at(0) ?? ''), whole: cuts.filter(other => tidy(other) !== '').length === 1, factAfter: facts }
+    const whole: Segment = { name: tidy(cut), senses: [sense], led: label ? 'label' : null, afterFact: false, townAfter: /^\s*\p{Lu}[\p{L}-]{3,}(?:\s\p{Lu}[\p{L}-]+)?\s*$/u.test(cuts.slice(index + 1).filter(other => tidy(other) !== '').at(0) ?? ''), whole: cuts.filter(other => tidy(other) !== '').length === 1, factAfter: facts, addressBefore: address && index > 0 && bare.indexOf('¦') < bare.indexOf(cut) }
     const led = [...` ${cut}`.matchAll(VENUE_LEAD)].map((match): Segment => ({ ...whole, name: tidy(` ${cut}`.slice(match.index + match[0].length)), led: label ? 'label' : LEAD_AT.test(match[0]) ? 'at' : 'lead', afterFact: index > 0 && match.index <= 1 && bare.includes('¦'), whole: false }))
     return led.length > 0 && label === false ? [...led, whole] : [whole, ...led]
   }).filter(segment => /\p{L}{2}|\p{L}\d/u.test(segment.name))
@@ -43,7 +43,7 @@ function doubles(senses: readonly RowSense[]): Segment[] {
   return senses.flatMap(upper => senses.filter(lower => lower !== upper && continues(upper.row, lower.row, 0.8) && Math.max(upper.row.heightPx, lower.row.heightPx) / Math.min(upper.row.heightPx, lower.row.heightPx) < 1.3
     && upper.factShare < 0.1 && lower.factShare < 0.1 && !upper.junk && !lower.junk && !/[,|•·:.]/.test(upper.row.text)
     && !/^(?:im|in|at|am|bei|beim|au|@)\s/iu.test(lower.row.text) && upper.folded.split(' ').length <= 4 && lower.folded.split(' ').length <= 4)
-    .map((lower): Segment => ({ name: tidy(`${upper.words.replace(VENUE_LABEL, '')} ${lower.words}`), senses: [upper, lower], led: VENUE_LABEL.test(upper.row.text) ? 'label' : null, afterFact: false, townAfter: false, whole: true, factAfter: { address: false, city: false } })))
+    .map((lower): Segment => ({ name: tidy(`${upper.words.replace(VENUE_LABEL, '')} ${lower.words}`), senses: [upper, lower], led: VENUE_LABEL.test(upper.row.text) ? 'label' : null, afterFact: false, townAfter: false, whole: true, factAfter: { address: false, city: false }, addressBefore: false })))
 }
 
 const TRANSPORT = /(?:^| )(?:s bahn|u bahn|bahn|bus|tram|haltestelle|linie|parkplatz|parkplatze|parking|metro|subway|anfahrt|eingang|entrance|etage|stock|og|eg|floor|exit|foto|photo)(?= |$)/
@@ -56,7 +56,7 @@ function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingCont
   const folded = fold(segment.name)
   const joined = folded.replaceAll(' ', '')
   const words = folded.split(' ')
-  const cityWords = fold(context.city ?? '').split(' ')
+  const cityWords = `${fold(context.city ?? '')} ${fold(context.street ?? '')}`.split(' ').filter(word => word !== '')
   const side = (sense: RowSense | undefined, where: 'above' | 'below' | 'left' | 'right', reach: number) => {
     const row = sense ? neighbour(layout, sense.row, where, reach) : null
     return row ? senses[row.index] : undefined
@@ -71,14 +71,14 @@ function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingCont
   const venueWord = VENUE_WORD.test(folded) || VENUE_STEM.test(folded)
   return {
     labelled: yes(segment.led === 'label' || (labelBefore && !segment.senses.some(sense => sense.placeOnly))), at: yes(segment.led === 'at'), lead: yes(segment.led === 'lead'), venueWord: yes(venueWord),
-    addressAfter: yes(segment.factAfter.address), addressBelow: yes(!segment.factAfter.address && isAddress(below)), addressAbove: yes(isAddress(above)), addressBeside: yes(isAddress(left) || isAddress(right)),
+    addressAfter: yes(segment.factAfter.address), addressBefore: yes(segment.addressBefore && !segment.factAfter.address), addressBelow: yes(!segment.factAfter.address && isAddress(below)), addressAbove: yes(isAddress(above)), addressBeside: yes(isAddress(left) || isAddress(right)),
     cityAfter: yes(segment.factAfter.city), cityWithin: yes(venueWord && context.city !== null && words.length > 1 && words.length <= 6 && ` ${folded}`.endsWith(` ${fold(context.city)}`)),
     townAfter: yes(segment.townAfter && venueWord && !segment.factAfter.city && !segment.factAfter.address), afterFact: yes(segment.afterFact),
     dateInRow: yes(inRow), dateAbove: yes(!inRow && isDate(above)), dateBelow: yes(!inRow && isDate(below)),
     slug: yes(joined.length >= 4 && page.slugs.some(slug => slug.includes(joined) || (slug.length >= Math.max(5, 0.6 * joined.length) && joined.includes(slug)))),
     echoed: yes(joined.length >= 4 && senses.some(sense => !segment.senses.includes(sense) && sense.folded.split(' ').some(word => word.length >= 7 && words.includes(word) && VENUE_STEM.test(word))) || joined.length >= 4 && senses.some(sense => !segment.senses.includes(sense) && ` ${sense.folded} `.includes(` ${folded} `))),
     size: Math.min(1.5, Math.max(0, Math.log(first?.row.relativeSize ?? 1))),
-    organiser: yes(ORGANISER.test(folded) || segment.senses.some(sense => sense.organiser && !segment.led)), presents: yes(PRESENTS.test(folded) || (below !== undefined && below.presents && below.folded.split(' ').length <= 2)), hollow: yes(NO_TITLE.test(folded)),
+    organiser: venueWord && / e v$| ev$/.test(folded) ? 0.3 : yes(ORGANISER.test(folded) || segment.senses.some(sense => sense.organiser && !segment.led)), presents: yes(PRESENTS.test(folded) || (below !== undefined && below.presents && below.folded.split(' ').length <= 2)), hollow: yes(NO_TITLE.test(folded)),
     sentence: yes(segment.senses.some(sense => sense.sentence && !sense.addressed && segment.led !== 'label')), eventWord: yes((EVENT_WORD.test(folded) || EVENT_STEM.test(folded)) && !venueWord),
     title: yes(segment.senses.some(sense => sense.row.lines.some(line => context.titleLines.has(line))) && !(segment.led === 'at' || (segment.led === 'lead' && venueWord))),
     placeOnly: yes(words.every(word => cityWords.includes(word) || /^\d+$/.test(word))),

@@ -1,6 +1,7 @@
 import { fold, foldedWords } from './fold'
 
-function distance(a: string, b: string): number {
+/** Fewest letters to add, drop or change to turn one word into the other. */
+export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
@@ -45,4 +46,11 @@ export function repairTitle(title: string, slugs: readonly string[], { certainty
   const printed = title.split(/\s+/).filter(word => fold(word) !== '')
   if (printed.length !== tokens.length) return title
   return cutLike(close.slug, tokens, words).parts.map((part, index) => inCaseOf(part, certainty < 0.75 ? 'Xx' : (printed[index] ?? part))).join(' ')
+}
+
+/** The name that a web address printed in capitals and small letters spells ("BeautySocialNJ.com": Beauty Social NJ), where the title is its first word alone. */
+export function completeTitle(title: string, printed: readonly string[]): string {
+  const first = fold(title)
+  const names = printed.flatMap(text => text.match(/(?<![\p{L}.@])(?:\p{Lu}\p{Ll}+){2,}\p{Lu}*(?=\.\p{L}{2,})/gu) ?? []).map(name => name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
+  return names.find(name => first.length >= 4 && !first.includes(' ') && distance(first, foldedWords(name)[0] ?? '') <= (first.length >= 5 ? 1 : 0)) ?? title
 }
