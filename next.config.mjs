@@ -28,6 +28,8 @@ const everyAnswer = [
 /** @type {import('next').NextConfig} */
 const config = {
   reactStrictMode: true,
+  // Measurements build a page to compare with, beside the real build.
+  ...(process.env.BENCH ? { pageExtensions: ['bench.tsx', 'tsx', 'ts'], distDir: '.next-bench' } : {}),
   poweredByHeader: false,
   // Rendered event pages stay in memory: unknown addresses cannot fill a disk, and a read-only container works.
   experimental: { isrFlushToDisk: false, optimizePackageImports: ['lucide-react', 'radix-ui'] },

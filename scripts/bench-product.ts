@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+export type RunningProduct = { url: string; pid: number; dataDir: string; stop: () => Promise<void> }
+
+/** Starts the whole product as `npm start` does, on a folder and a port of its own, with the given settings; for measurements. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'litfass-bench-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = new Promise<never>((_, reject) => child.once('exit', (code) => reject(new Error(`The product stopped by itself (exit code ${code}).`))))
+  gone.catch(() => undefined)
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (text.includes('is ready at')) resolve()
+    })
+  })
+  await Promise.race([ready, gone])
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    dataDir,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The value below which the given share (0–1) of the sorted-by-size samples lies. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+const readProc = (pid: string, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return '' // ended between the listing and the look
+  }
+}
+
+/**
+ * Resident bytes of everything the product runs, its Postgres included; pages that processes share count once (Linux: PSS).
+ * Zero where the system tells nothing of other processes.
+ */
+export function residentBytes(product: RunningProduct): number {
+  const parents = new Map(readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((pid) => [pid, readProc(pid, 'stat').split(') ').at(-1)?.split(' ')[1] ?? '']))
+  // Postgres lives on its own: it is known by its folder.
+  const isRoot = (pid: string) => Number(pid) === product.pid || readProc(pid, 'cmdline').includes(product.dataDir)
+  const belongs = (pid: string): boolean => isRoot(pid) || (Number(parents.get(pid) ?? 0) > 1 && belongs(parents.get(pid) ?? '0'))
+  return [...parents.keys()].filter(belongs).reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+) kB/m.exec(readProc(pid, 'smaps_rollup'))?.[1] ?? 0) * 1024, 0)
+}
