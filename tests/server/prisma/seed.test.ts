@@ -1,0 +1,85 @@
+import { createEvents } from '@/prisma/seed/events'
+import { createPeople } from '@/prisma/seed/people'
+import { drawPoster } from '@/prisma/seed/posters/poster'
+import { canWrite } from '@/prisma/seed/posters/type'
+import { createRandom } from '@/prisma/seed/random'
+import { writeCity } from '@/prisma/seed/write-city'
+import { closeDatabase, db } from '@/server/platform/db'
+import { createMediaObject } from '@/tests/support/factories'
+
+jest.setTimeout(60_000)
+afterAll(closeDatabase)
+
+const now = new Date('2026-07-10T10:00:00Z')
+const programme = (seed = 1) => createEvents(createRandom(seed), '2026-07-10', now)
+
+it('plays in twelve cities, tonight in each of them, mostly within six weeks', () => {
+  const events = programme()
+
+  expect(events.length).toBeGreaterThanOrEqual(300)
+  expect(new Set(events.map((event) => event.city.name)).size).toBe(12)
+  expect(new Set(events.filter((event) => event.day === '2026-07-10').map((event) => event.city.name)).size).toBe(12)
+  expect(events.filter((event) => event.offsetDays >= 0 && event.offsetDays <= 42).length).toBeGreaterThan(200)
+  expect(events.filter((event) => event.offsetDays < 0).length).toBeGreaterThan(20)
+})
+
+it('is the same city from the same number, and another from another', () => {
+  expect(programme(7)).toEqual(programme(7))
+  expect(programme(7)).not.toEqual(programme(8))
+})
+
+it('leaves no brace unfilled and holds no Advent market in July', () => {
+  const texts = programme().flatMap((event) => [event.row.title, event.row.description ?? '', ...event.lineup.map((entry) => entry.name)])
+
+  expect(texts.filter((text) => /[{}]|undefined/.test(text))).toEqual([])
+  expect(texts.filter((text) => /Advent|Weihnacht/.test(text))).toEqual([])
+})
+
+it('writes posters only in letters that the typefaces have', () => {
+  const faces = ['anton', 'archivo', 'abril', 'playfair', 'syne', 'bowlby', 'mono', 'inter', 'interBlack', 'monoton'] as const
+  const missing = programme().flatMap(({ poster }) => {
+    const texts = Object.values(poster).flat().flatMap((text) => [text, text.toLocaleUpperCase('de')])
+    return texts.filter((text) => faces.some((face) => !canWrite(face, text)))
+  })
+
+  expect([...new Set(missing)]).toEqual([])
+})
+
+it('draws the same poster twice, and never outside numbers', () => {
+  const draw = () => programme().slice(0, 40).map((event) => drawPoster(event.kind, event.poster, createRandom(3)))
+  const drawn = draw()
+
+  expect(drawn).toEqual(draw())
+  expect(drawn.filter((svg) => /NaN|Infinity|undefined/.test(svg))).toEqual([])
+})
+
+it('keeps every rule of the database', async () => {
+  const [poster, portrait] = [await createMediaObject(), await createMediaObject()]
+  const random = createRandom(2)
+  const events = createEvents(random, '2026-07-10', now)
+  const members = createPeople(random).map((person, index) => ({ ...person, id: `demo-${index}` }))
+  const stored = (key: string, index: number) => ({ key, hash: `${index}`, perceptualHash: 'f00dface00000000' })
+  const undo = new Error('the test leaves nothing behind')
+
+  const counts: unknown[] = []
+  const writing = db.$transaction(
+    async (tx) => {
+      counts.push(
+        await writeCity(tx, random, {
+          events,
+          posters: events.map((_, index) => stored(poster.key, index)),
+          members,
+          portraits: members.map((_, index) => stored(portrait.key, index)),
+          headers: [stored(portrait.key, 0)],
+          passwordHash: 'none',
+          now,
+        }),
+      )
+      throw undo
+    },
+    { timeout: 60_000 },
+  )
+
+  await expect(writing).rejects.toBe(undo)
+  expect(counts).toEqual([expect.objectContaining({ events: events.length, profiles: members.length })])
+})
