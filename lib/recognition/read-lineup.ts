@@ -155,6 +155,15 @@ function stacks(page: Page): Found[] {
   }).flat()
 }
 
+/** A bare poster of a gig: nothing but a handful of names in like sizes, a date and a place. */
+function bareStack(page: Page): Found[] {
+  const worded = page.senses.filter(sense => !sense.junk && sense.row.confidence > 0.6 && sense.factShare < 0.3)
+  if (page.senses.length > 18 || worded.some(sense => sense.sentence || sense.eventWord || sense.hollow || NO_GIG.test(sense.folded)) || !page.senses.some(sense => sense.timed || sense.dated)) return []
+  const names = worded.filter(sense => !forbidden(sense, page) && !sense.venueWord && sense.row.relativeSize >= 0.9).map(sense => ({ ...parseName(sense.words), sense, confidence: 0.4 })).filter(entry => couldBeName(entry.name) && isCapitalised(entry.name) && entry.name.split(' ').length <= 3)
+  const heights = names.map(entry => entry.sense.row.heightPx)
+  return names.length >= 3 && names.length >= 0.7 * worded.length && Math.max(...heights) < 1.7 * Math.min(...heights) ? names : []
+}
+
 /** "DJ Albina" anywhere, and persons with an instrument or trade in brackets or after a dash. */
 function marked(page: Page): Found[] {
   return page.senses.flatMap(sense => {
@@ -162,7 +171,7 @@ function marked(page: Page): Found[] {
     const djs = [...sense.row.text.matchAll(/(?<![\p{L}])(?:DJ(?:ane)?|MC)\s+(?:\p{Lu}[\p{L}\p{N}.'’-]*|\d+\p{L}*)(?:\s+\p{Lu}[\p{L}\p{N}.'’-]*){0,2}/gu)].map(match => ({ ...parseName(match[0]), sense, confidence: 0.75 }))
     const withRole = forbidden(sense, page) ? [] : splitNames(sense.words).map(part => parseName(part)).filter(name => name.role !== null && isPersonLike(name.name) && ROLE_SHAPE.test(fold(name.role))).map(name => ({ ...name, sense, confidence: 0.7 }))
     return [...djs, ...withRole]
-  })
+  }).filter((entry, _index, all) => (entry.role?.length ?? 4) > 3 || isPerson(entry.name) || (page.music > 0 && all.filter(other => (other.role?.length ?? 4) <= 3).length >= 2))
 }
 /** Persons by given name and surname, where nothing says they only took the photograph or answer the telephone. */
 function persons(page: Page): Found[] {
@@ -234,7 +243,8 @@ export function readLineup(layout: Layout, context: ReadingContext): Array<Readi
   const festive = senses.some(sense => /(?:^| )(?:fest|festival|open air|openair|tour|night|nacht)(?= |$)|fest(?:ival)?(?= |$)/.test(sense.folded))
   const page: Page = { layout, context, senses, music, stage: music + (festive ? 1 : 0) }
   const clear = [...underHeads(page), ...runningOrder(page), ...markedLists(page), ...marked(page), ...persons(page), ...inGenitive(page)]
-  const stacked = stacks(page)
+  const dense = stacks(page)
+  const stacked = dense.length > 0 || clear.length > 0 ? dense : bareStack(page)
   const all = [...clear, ...stacked, ...companies(page)].filter(found => !COMPOSERS.test(fold(found.sense.row.text)) && !ORGANISING_BODY.test(fold(found.name)))
   const supported = all.length > 0 && all.length <= 6 && senses.some(sense => /^(?:live |und |and |plus |with |mit )?(?:support|special guests?|w|opening|opening act|vorband)(?= |$)/.test(fold(sense.row.text)) || (music > 0 && /^(?:with|feat|featuring)(?= |$)/.test(fold(sense.row.text))))
   const found = all.length === 0 || supported ? [...all, ...soleAct(page, supported)] : all

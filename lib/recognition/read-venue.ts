@@ -3,11 +3,11 @@ import { fold } from './fold'
 import { continues, neighbour, type Layout } from './layout'
 import type { Reading, ReadingContext } from './reading-context'
 import { addressSlugs, sensesOf, type RowSense } from './row-sense'
-import { EVENT_STEM, EVENT_WORD, NO_TITLE, ORGANISER, PRESENTS, VENUE_LABEL, VENUE_LEAD, VENUE_STEM, VENUE_WORD } from './vocabulary'
+import { EVENT_STEM, EVENT_WORD, NO_TITLE, ORGANISER, PRESENTS, PROGRAMME_WORD, VENUE_LABEL, VENUE_LEAD, VENUE_STEM, VENUE_WORD } from './vocabulary'
 
 /** How much each trait of a group of words speaks for its being the house or place; traits are 1 or 0 unless said. */
 const WEIGHTS = {
-  labelled: 3, at: 2.2, lead: 0.9, afterFact: 0.7, venueWord: 1.5, addressAfter: 1.6, addressBefore: 0.9, addressBelow: 1.3, addressAbove: 0.6, addressBeside: 0.7, cityAfter: 1.1, cityWithin: 0.7, townAfter: 0.5,
+  labelled: 3, at: 2.2, lead: 0.9, afterFact: 0.7, venueWord: 1.5, addressAfter: 1.6, addressBefore: 0.9, addressBelow: 1.3, cityBelow: 0.9, addressAbove: 0.6, addressBeside: 0.7, programme: -1.5, cityAfter: 1.1, cityWithin: 0.7, townAfter: 0.5,
   dateInRow: 0.7, dateAbove: 0.5, dateBelow: 0.3, slug: 0.5, echoed: 0.4, size: 0.25,
   organiser: -2, presents: -2, hollow: -2.5, sentence: -1.6, eventWord: -0.9, title: -1.3, placeOnly: -3.5, lowercase: -1.2, long: -0.8, unsure: -3, foot: -0.5, person: -0.4, second: -0.15, short: -0.8, numeric: -1, transport: -2, bracketed: -0.8, cityTail: 0.4, leadAbove: 1.1, exclaimed: -1, addressFurther: 0.7,
 }
@@ -22,6 +22,8 @@ type Segment = { name: string; senses: RowSense[]; led: 'label' | 'at' | 'lead' 
 const SEPARATOR = /\s*(?:[¦|•·;●■►▪]|\s[-–—]\s|,(?!\d)|\s\/\s|\s[OIl]\s|(?<=\p{L}{4})\.\s+(?=\p{Lu}))\s*/u
 const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s\-–—|•·,;:/*.@]+|[\s\-–—|•·,;:/*]+$/gu, '').replace(/^(?:the venue|ort|wo)\s*:\s*/iu, '').replace(/\s+(?:eintritt|frei|free|einlass|beginn|doors|live|tickets?)$/iu, '').trim()
 const LEAD_AT = /@/u
+/** Leads on a flyer set in small letters throughout, where capitals cannot mark the name. */
+const VENUE_LEAD_SMALL = /(?:^|[\s¦|•·,;–-])(?:@\s*|(?:at the|at|im|in der|auf dem|beim|au|chez|alla|presso|en el|en la|in het)\s+)(?=\p{L})/gu
 
 /** Cuts a row into the groups of words that could each be a name, with the word that led to it. */
 function segmentsOf(sense: RowSense, city: string): Segment[] {
@@ -29,11 +31,12 @@ function segmentsOf(sense: RowSense, city: string): Segment[] {
   const bare = withoutFacts(sense.row.text.replace(VENUE_LABEL, '')).text
   const cuts = bare.split(SEPARATOR)
   const address = sense.addressed
+  const small = !/\p{Lu}/u.test(sense.row.text)
   return cuts.flatMap((cut, index) => {
     const after = cuts.slice(index + 1).join(' ')
     const facts = { address: address && index < cuts.length - 1, city: city !== '' && fold(after).split(' ').includes(city) }
     const whole: Segment = { name: tidy(cut), senses: [sense], led: label ? 'label' : null, afterFact: false, townAfter: /^\s*\p{Lu}[\p{L}-]{3,}(?:\s\p{Lu}[\p{L}-]+)?\s*$/u.test(cuts.slice(index + 1).filter(other => tidy(other) !== '').at(0) ?? ''), whole: cuts.filter(other => tidy(other) !== '').length === 1, factAfter: facts, addressBefore: address && index > 0 && bare.indexOf('¦') < bare.indexOf(cut) }
-    const led = [...` ${cut}`.matchAll(VENUE_LEAD)].map((match): Segment => ({ ...whole, name: tidy(` ${cut}`.slice(match.index + match[0].length)), led: label ? 'label' : LEAD_AT.test(match[0]) ? 'at' : 'lead', afterFact: index > 0 && match.index <= 1 && bare.includes('¦'), whole: false }))
+    const led = [...` ${cut}`.matchAll(small ? VENUE_LEAD_SMALL : VENUE_LEAD)].map((match): Segment => ({ ...whole, name: tidy(` ${cut}`.slice(match.index + match[0].length)), led: label ? 'label' : LEAD_AT.test(match[0]) ? 'at' : 'lead', afterFact: index > 0 && match.index <= 3 && bare.includes('¦'), whole: false }))
     return led.length > 0 && label === false ? [...led, whole] : [whole, ...led]
   }).filter(segment => /\p{L}{2}|\p{L}\d/u.test(segment.name))
 }
@@ -63,7 +66,8 @@ function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingCont
   }
   const [above, below, left, right] = [side(first, 'above', 2), side(last, 'below', 2), side(first, 'left', 4), side(last, 'right', 4)]
   const isDate = (sense: RowSense | undefined) => sense !== undefined && (sense.dated || sense.timed) && sense.factShare > 0.4
-  const isAddress = (sense: RowSense | undefined) => sense !== undefined && (sense.addressed || sense.placeOnly)
+  const isAddress = (sense: RowSense | undefined) => sense !== undefined && sense.addressed
+  const isCity = (sense: RowSense | undefined) => sense !== undefined && sense.placeOnly && !sense.addressed
   const labelBefore = [above, left].some(sense => sense && /^(?:ort|wo|location|venue|where|place|lieu|luogo|dove|lugar|donde|waar|treffpunkt|veranstaltungsort|spielort|meeting point|startpunkt)$/.test(fold(sense.row.text)))
   const inRow = segment.senses.some(sense => (sense.dated || sense.timed) && !segment.whole) || segment.senses.some(sense => sense.timed || sense.dated)
   const hanging = above !== undefined && /\s(?:im|in der|auf dem|beim|bei|am|at|at the|au|à la|chez|nel|presso|en el|en la|in het|@)\s*$/iu.test(above.row.text)
@@ -71,7 +75,8 @@ function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingCont
   const venueWord = VENUE_WORD.test(folded) || VENUE_STEM.test(folded)
   return {
     labelled: yes(segment.led === 'label' || (labelBefore && !segment.senses.some(sense => sense.placeOnly))), at: yes(segment.led === 'at'), lead: yes(segment.led === 'lead'), venueWord: yes(venueWord),
-    addressAfter: yes(segment.factAfter.address), addressBefore: yes(segment.addressBefore && !segment.factAfter.address), addressBelow: yes(!segment.factAfter.address && isAddress(below)), addressAbove: yes(isAddress(above)), addressBeside: yes(isAddress(left) || isAddress(right)),
+    addressAfter: yes(segment.factAfter.address), addressBefore: yes(segment.addressBefore && !segment.factAfter.address), addressBelow: yes(!segment.factAfter.address && isAddress(below)), cityBelow: yes(!segment.factAfter.address && isCity(below)), programme: yes(PROGRAMME_WORD.test(folded)),
+    addressAbove: yes(isAddress(above)), addressBeside: yes(isAddress(left) || isAddress(right)),
     cityAfter: yes(segment.factAfter.city), cityWithin: yes(venueWord && context.city !== null && words.length > 1 && words.length <= 6 && ` ${folded}`.endsWith(` ${fold(context.city)}`)),
     townAfter: yes(segment.townAfter && venueWord && !segment.factAfter.city && !segment.factAfter.address), afterFact: yes(segment.afterFact),
     dateInRow: yes(inRow), dateAbove: yes(!inRow && isDate(above)), dateBelow: yes(!inRow && isDate(below)),
@@ -82,7 +87,7 @@ function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingCont
     sentence: yes(segment.senses.some(sense => sense.sentence && !sense.addressed && segment.led !== 'label')), eventWord: yes((EVENT_WORD.test(folded) || EVENT_STEM.test(folded)) && !venueWord),
     title: yes(segment.senses.some(sense => sense.row.lines.some(line => context.titleLines.has(line))) && !(segment.led === 'at' || (segment.led === 'lead' && venueWord))),
     placeOnly: yes(words.every(word => cityWords.includes(word) || /^\d+$/.test(word))),
-    lowercase: yes(/^\p{Ll}/u.test(segment.name)), long: Math.max(0, words.length - 6) / 2, unsure: Math.max(0, 0.88 - (first?.row.confidence ?? 1)),
+    lowercase: yes(/^\p{Ll}/u.test(segment.name) && (segment.led === null || segment.senses.some(sense => /\p{Lu}/u.test(sense.row.text)))), long: Math.max(0, words.length - 6) / 2, unsure: Math.max(0, 0.88 - (first?.row.confidence ?? 1)),
     foot: yes((first?.row.y ?? 0) > 0.93 * layout.heightPx && (first?.row.relativeSize ?? 1) < 1), transport: yes(TRANSPORT.test(folded)), bracketed: yes(/^\(/.test(segment.name)), leadAbove: yes(hanging && segment.led === null),
     exclaimed: yes(/[!?]/.test(segment.name)),
     addressFurther: yes(!isAddress(below) && !segment.factAfter.address && last !== undefined && (layout.blocks[last.row.block]?.rows ?? []).some(index => index > last.row.index && index <= last.row.index + 3 && senses[index]?.addressed)),
