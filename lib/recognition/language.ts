@@ -33,6 +33,9 @@ const LETTERS: readonly (readonly [RegExp, string, number])[] = [
   [/ß/gu, 'de', 3], [/[äöü]/giu, 'de', 1], [/[ñ¿¡]/giu, 'es', 3], [/[àèùêîôûœç]/giu, 'fr', 1], [/[òì]/giu, 'it', 1], [/ã|õ/giu, 'pt', 3], [/[øæ]/giu, 'da', 2], [/å/giu, 'sv', 1.5], [/ĳ|\b(?:\p{L}*ij\p{L}*)\b/giu, 'nl', 0.5],
 ]
 
+/** English on posters of every language. */
+const LOAN_PHRASES = /\b(?:save the date|line up|open air|open mic|live music|special guests?|live on stage|poetry slam|free entry|after show party|party|festival)\b/g
+
 /**
  * The main language of a flyer's words, as BCP 47 code: de, en, fr, it, es, nl, pt, da, sv or el; null where too little speaks.
  * Counts small words and the words that flyers use, so that names and headlines weigh nothing.
@@ -41,7 +44,7 @@ export function readLanguage(text: string): string | null {
   const letters = text.replace(/[^\p{L}]/gu, '').length
   if (letters === 0) return null
   if ((text.match(/\p{Script=Greek}/gu) ?? []).length > letters * 0.3 || looksLikeGreek(text)) return 'el'
-  const words = fold(text).split(' ')
+  const words = fold(text).replace(LOAN_PHRASES, ' ').split(' ')
   const scores = LISTS.map(({ language, words: known }) => ({
     language,
     score: words.reduce((sum, word) => sum + (known.has(word) ? (word.length > 3 ? 1.4 : 1) : 0), 0)

@@ -92,7 +92,8 @@ function weigh(hit: Hit, text: string, row: Row, context: PlaceContext): number 
   if (context.titleRows.has(row.index) && rest !== '' && !isStrong) score -= 0.15
   if (row.confidence < 0.75) score -= 0.1
   if (rest === '' && !/[\s-]/u.test(hit.printed)) score -= soloDoubt(hit.city, language, row)
-  if (ordinary) score -= isStrong && IN_BEFORE.test(before) && hit.city.population > 20_000 ? 0.1 : 0.45
+  const isPlaced = hit.city.population > 20_000 && ((isStrong && IN_BEFORE.test(before)) || (SEPARATOR_BEFORE.test(before) && VENUE_WORDS.test(before)))
+  if (ordinary) score -= isPlaced ? 0.1 : 0.45
   return score + sizeBonus(hit.city, language) + (nearPlace ? 0.08 : 0) + (nearDate ? 0.05 : 0)
 }
 

@@ -10,6 +10,13 @@ const LONGER_NAME = /^(.{3,}?)(?: (?:in der|in|am|an der|an|auf|bei|im|ob der|ob
 /** Districts and other places that are not a town of their own. */
 const DISTRICT_CODES = new Set(['PPLX', 'PPLL', 'PPLQ', 'PPLH', 'PPLW'])
 
+/** More places than the file has; numbers kept of each. */
+const MOST_PLACES = 160_000
+const NUMBERS = 6
+
+/** Folded names and, at the same index, the rows they stand for. */
+type NameEntries = { folded: string[]; rows: number[] }
+
 let loaded: Gazetteer | undefined
 
 /**
@@ -22,12 +29,12 @@ export function getGazetteer(): Gazetteer {
 }
 
 function loadGazetteer(): Gazetteer {
-  const columns = readColumns()
-  const index = indexNames(columns.entries)
+  const { entries, ...columns } = readColumns()
+  const index = indexNames(entries)
 
   const toCity = (row: number): City => {
-    const latitude = (columns.latitudes[row] ?? 0) / 1e5
-    const longitude = (columns.longitudes[row] ?? 0) / 1e5
+    const latitude = columns.latitudeOf(row)
+    const longitude = columns.longitudeOf(row)
     const name = columns.nameOf(row)
     return {
       name,
@@ -36,12 +43,12 @@ function loadGazetteer(): Gazetteer {
       adminCode: columns.adminCodeOf(row),
       latitude,
       longitude,
-      population: columns.populations[row] ?? 0,
+      population: columns.populationOf(row),
       timeZone: tzLookup(latitude, longitude),
-      isDistrict: columns.districts[row] === 1,
+      isDistrict: columns.isDistrict(row),
     }
   }
-  const byPopulation = (a: number, b: number) => (columns.populations[b] ?? 0) - (columns.populations[a] ?? 0) || a - b
+  const byPopulation = (a: number, b: number) => columns.populationOf(b) - columns.populationOf(a) || a - b
 
   return {
     findCities: (name) => {
@@ -64,7 +71,7 @@ function loadGazetteer(): Gazetteer {
   }
 }
 
-/** Everything about the places but the index of their names. `entries` are folded names with the rows they stand for. */
+/** Everything about the places but the index of their names. */
 function readColumns() {
   const names: string[] = []
   const codes = new Map<string, number>()
@@ -75,18 +82,22 @@ function readColumns() {
     codes.set(text, codeTexts.length)
     return codeTexts.push(text) - 1
   }
-  const numbers: number[] = []
-  const entries: { folded: string; row: number }[] = []
+  const numbers = new Int32Array(MOST_PLACES * NUMBERS)
+  const entries: NameEntries = { folded: [], rows: [] }
+  const addEntry = (folded: string, row: number) => {
+    entries.folded.push(folded)
+    entries.rows.push(row)
+  }
   const otherNames = new Map(CITY_NAMES.map((entry) => [`${entry.countryCode} ${entry.foldedName}`, entry]))
   const largest = new Map<string, { row: number; population: number }>()
 
   readCityFile((city) => {
     const row = names.push(city.name) - 1
-    numbers.push(city.latitudeE5, city.longitudeE5, city.population, codeOf(city.countryCode), codeOf(city.adminCode), DISTRICT_CODES.has(city.featureCode) ? 1 : 0)
+    numbers.set([city.latitudeE5, city.longitudeE5, city.population, codeOf(city.countryCode), codeOf(city.adminCode), DISTRICT_CODES.has(city.featureCode) ? 1 : 0], row * NUMBERS)
     const folded = foldName(city.name)
-    entries.push({ folded, row })
+    addEntry(folded, row)
     const short = foldName(LONGER_NAME.exec(city.name)?.[1] ?? '')
-    if (short.length > 2 && short !== folded) entries.push({ folded: short, row })
+    if (short.length > 2 && short !== folded) addEntry(short, row)
     const key = `${city.countryCode} ${folded}`
     if (!otherNames.has(key)) return
     const rival = largest.get(key)
@@ -98,23 +109,22 @@ function readColumns() {
     const entry = otherNames.get(key)
     if (!entry) continue
     localNames.set(row, entry.localName)
-    for (const name of new Set(entry.otherNames.map(foldName))) if (name !== entry.foldedName) entries.push({ folded: name, row })
+    for (const name of new Set(entry.otherNames.map(foldName))) if (name !== entry.foldedName) addEntry(name, row)
   }
 
-  const column = (offset: number) => Int32Array.from({ length: names.length }, (_, row) => numbers[row * 6 + offset] ?? 0)
-  const countries = column(3)
-  const admins = column(4)
+  const kept = numbers.slice(0, names.length * NUMBERS)
+  const numberAt = (row: number, column: number) => kept[row * NUMBERS + column] ?? 0
   const texts = packTexts(names)
   return {
     entries,
     localNames,
-    latitudes: column(0),
-    longitudes: column(1),
-    populations: column(2),
-    districts: column(5),
+    latitudeOf: (row: number) => numberAt(row, 0) / 1e5,
+    longitudeOf: (row: number) => numberAt(row, 1) / 1e5,
+    populationOf: (row: number) => numberAt(row, 2),
+    isDistrict: (row: number) => numberAt(row, 5) === 1,
     nameOf: texts.textAt,
-    countryCodeOf: (row: number) => codeTexts[countries[row] ?? 0] ?? '',
-    adminCodeOf: (row: number) => codeTexts[admins[row] ?? 0] ?? '',
+    countryCodeOf: (row: number) => codeTexts[numberAt(row, 3)] ?? '',
+    adminCodeOf: (row: number) => codeTexts[numberAt(row, 4)] ?? '',
   }
 }
 
@@ -128,10 +138,11 @@ function packTexts(texts: readonly string[]) {
 }
 
 /** Finds rows by folded name, whole or by its beginning. */
-function indexNames(entries: { folded: string; row: number }[]) {
-  entries.sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : 0))
-  const { textAt } = packTexts(entries.map((entry) => entry.folded))
-  const rows = Uint32Array.from(entries, (entry) => entry.row)
+function indexNames({ folded: names, rows: unsorted }: NameEntries) {
+  const nameAt = (at: number) => names[at] ?? ''
+  const order = Uint32Array.from(names.keys()).sort((a, b) => (nameAt(a) < nameAt(b) ? -1 : nameAt(a) > nameAt(b) ? 1 : 0))
+  const { textAt } = packTexts(Array.from(order, nameAt))
+  const rows = order.map((at) => unsorted[at] ?? 0)
   const firstAtLeast = (folded: string) => {
     let low = 0
     let high = rows.length
