@@ -22,7 +22,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
  * @param segments the decoded parts of the path after `/img/`.
  */
 export async function serveImage(request: Request, segments: readonly string[]): Promise<Response> {
-  const wanted = parseImageRequest(segments, [env().app.url, new URL(request.url).origin])
+  const wanted = parseImageRequest(segments, [env().app.url, ...addressesOf(request)])
   if (!wanted) return plain(404, 'There is no such picture.')
   const { preset, key } = wanted
   const format = preset === ORIGINAL ? null : (wanted.format ?? chooseFormat(getPreset(preset), request.headers.get('accept')))
@@ -37,6 +37,12 @@ export async function serveImage(request: Request, segments: readonly string[]):
     log().error({ err: error, key, preset }, 'picture not served')
     return isAppError(error) && error.code === 'unavailable' ? plain(503, error.message, { 'retry-after': '30' }) : plain(500, 'The picture could not be made.')
   }
+}
+
+/** The addresses under which this very request found us; nothing is fetched from them, so they need not be trusted. */
+function addressesOf(request: Request): string[] {
+  const host = request.headers.get('host')
+  return [new URL(request.url).origin, ...(host === null ? [] : [`http://${host}`, `https://${host}`])]
 }
 
 const matches = (ifNoneMatch: string | null, etag: string) =>

@@ -67,6 +67,13 @@ test('the original client\'s address form gives the same size as webp, whatever 
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 320, height: 350 })
 })
 
+test('our pictures are ours under whatever name a visitor reaches us by', async () => {
+  const path = `rs:auto/plain/http://192.168.1.20:3000/img/original/${key}@webp`
+
+  expect((await get(path, { host: '192.168.1.20:3000' })).status).toBe(200)
+  expect((await get(path, { host: '192.168.1.21:3000' })).status).toBe(404)
+})
+
 test('percent signs in the path are decoded once, and broken ones are no failure of ours', async () => {
   expect((await get(`rs%3Aauto/plain/${encodeURIComponent(`http://localhost:3000/img/original/${key}`)}@webp`)).status).toBe(200)
   expect((await get('%E0%A4%A/x')).status).toBe(404)
