@@ -6,7 +6,7 @@ import { install } from './install.mjs'
 import { lockHolder, takeLock } from './lock.mjs'
 import { ensureDatabase, isEmpty, migrate } from './migrate.mjs'
 import { isPostgresRunning, startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
-import { freePort, isPortFree, onStopAsked, PlainError, sleep, stopRunning } from './processes.mjs'
+import { isPortFree, onStopAsked, PlainError, sleep, stopRunning } from './processes.mjs'
 import { complain, step } from './progress.mjs'
 import { ensureSecrets } from './secrets.mjs'
 import { seed } from './seed.mjs'
@@ -31,11 +31,6 @@ const requirePort = async ({ port, host }) => {
   throw new PlainError(`Port ${port} is taken by another program: choose another one, as in PORT=${port + 1} npm start.`)
 }
 
-const sidecarPort = async ({ env, port }) => {
-  if (env.SIDECAR_PORT) return Number(env.SIDECAR_PORT)
-  return (await isPortFree(port + 1).catch(() => false)) ? port + 1 : freePort()
-}
-
 /** The health call's status, or 0 while nobody answers. */
 const health = (host, port) =>
   new Promise((resolve) => {
@@ -48,13 +43,13 @@ const health = (host, port) =>
     request.once('error', () => resolve(0))
   })
 
-const untilReady = async ({ host, port }, web, say) => {
+const untilReady = async ({ host, port }, { web, sidecar }, say) => {
   const until = Date.now() + readyWithinMs
   for (;;) {
     const status = await health(host, port)
-    if (status === 200) return 'ready'
-    say(status === 0 ? 'web is starting' : 'the first answers are being prepared')
-    if (Date.now() > until) throw new PlainError(`Litfass does not get ready (its health call answers ${status || 'nothing'}). The last lines of web:\n${web.lastLines()}`)
+    if (status === 200 && sidecar.saidReady()) return 'ready'
+    say(status === 200 ? 'the sidecar is starting' : 'web is starting')
+    if (Date.now() > until) throw new PlainError(`Litfass does not get ready (its health call answers ${status || 'nothing'}). The last lines of web and sidecar:\n${web.lastLines()}\n${sidecar.lastLines()}`)
     await sleep(100)
   }
 }
@@ -89,21 +84,16 @@ const addressLine = ({ env, port, host }) => {
 }
 
 /** What both children are told. */
-const childEnvironment = async (settings, databaseUrl, development) => {
-  const socketPort = await sidecarPort(settings)
-  return {
-    ...settings.env,
-    ...ensureSecrets(settings.dataDir, settings.env),
-    NODE_ENV: development ? 'development' : 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: settings.dataDir,
-    PORT: String(settings.port),
-    HOST: settings.host,
-    SIDECAR_PORT: String(socketPort),
-    SIDECAR_URL: settings.env.SIDECAR_URL || `http://127.0.0.1:${socketPort}`,
-  }
-}
+const childEnvironment = (settings, databaseUrl, development) => ({
+  ...settings.env,
+  ...ensureSecrets(settings.dataDir, settings.env),
+  NODE_ENV: development ? 'development' : 'production',
+  NEXT_TELEMETRY_DISABLED: '1',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: settings.dataDir,
+  PORT: String(settings.port),
+  HOST: settings.host,
+})
 
 /** Everything between the first look and the address line; `held` collects what must be stopped again, in order. */
 const begin = async (settings, { held, onGiveUp, development }) => {
@@ -122,7 +112,7 @@ const begin = async (settings, { held, onGiveUp, development }) => {
   if (!development) await step('Pages', (say) => build(settings.env, say))
   if (!settings.databaseUrl) held.push(() => stopPostgres(settings.dataDir))
   const database = await step('Database', (say) => openDatabase(settings, say))
-  const env = await childEnvironment(settings, database.url, development)
+  const env = childEnvironment(settings, database.url, development)
   if (settings.demo && (await isEmpty(database.url))) await step('Demo city', (say) => seed(env, say))
 
   const logFile = (name) => path.join(settings.dataDir, 'logs', `${name}.log`)
@@ -132,9 +122,9 @@ const begin = async (settings, { held, onGiveUp, development }) => {
     return service
   }
   const watching = development ? ['--watch-path=server', '--watch-path=lib'] : []
-  start('sidecar', [...watching, '--conditions=react-server', '--import', 'tsx', 'server/sidecar/main.ts'])
+  const sidecar = start('sidecar', [...watching, '--conditions=react-server', '--import', 'tsx', 'server/sidecar/main.ts'])
   const web = start('web', development ? ['node_modules/next/dist/bin/next', 'dev', '--port', env.PORT, '--hostname', env.HOST] : ['scripts/web.mjs'])
-  await step('Litfass', (say) => untilReady(settings, web, say))
+  await step('Litfass', (say) => untilReady(settings, { web, sidecar }, say))
   if (!settings.databaseUrl) {
     const watch = watchPostgres(settings.dataDir, (error) => onGiveUp('Postgres', [error.message]))
     held.push(async () => clearInterval(watch))

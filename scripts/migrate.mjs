@@ -5,7 +5,7 @@ import { childNode, root } from './settings.mjs'
 import { withDatabase } from './postgres.mjs'
 
 /** Runs `work` on an open connection. The driver is loaded late: it may only just have been installed. */
-const withClient = async (url, work) => {
+export const withClient = async (url, work) => {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {

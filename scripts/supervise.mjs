@@ -40,7 +40,7 @@ const spoken = (name, line) => {
 /**
  * Keeps one child alive: what it writes goes to `logFile` (and to the terminal where `loud`, else only its errors); a child that
  * dies is started again after 1, 2, 4 … 30 s. After five deaths within a minute `onGiveUp(lastLines)` is called instead.
- * Answers `{ stop, lastLines, isUp }`.
+ * Answers `{ stop, lastLines, saidReady }`; a child says `ready` over its channel.
  */
 export const supervise = ({ name, command, args, env, logFile, loud = false, onGiveUp }) => {
   const log = openLog(logFile)
@@ -49,6 +49,7 @@ export const supervise = ({ name, command, args, env, logFile, loud = false, onG
   let deaths = []
   let timer
   let recent = []
+  let ready = false
 
   const take = (chunk) => {
     log(chunk)
@@ -64,6 +65,9 @@ export const supervise = ({ name, command, args, env, logFile, loud = false, onG
     child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     child.stdout.setEncoding('utf8').on('data', take)
     child.stderr.setEncoding('utf8').on('data', take)
+    child.on('message', (message) => {
+      if (message === 'ready') ready = true
+    })
     child.once('error', (error) => take(`${error.message}\n`))
     child.once('exit', (code, signal) => {
       if (stopping) return
@@ -88,7 +92,7 @@ export const supervise = ({ name, command, args, env, logFile, loud = false, onG
     }
   }
   return {
-    isUp: () => child.exitCode === null && child.signalCode === null,
+    saidReady: () => ready,
     lastLines: () => recent.join('\n'),
     stop: async (patienceMs = 10_000) => {
       stopping = true

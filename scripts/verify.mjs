@@ -15,7 +15,7 @@ const readyWithinMs = 180_000
 const journeysWithinMs = 13 * 60_000
 
 /** Settings of the person who runs the tests that must not lead a journey to a real service. */
-const foreign = /^(S3|REDIS|OPENAI|SMTP|STRIPE|VAPID|NEXTAUTH|AUTH|DEVICE|APP|SIDECAR)_|^(DEMO|HOST|PORT|DATA_DIR)$/
+const foreign = /^(S3|REDIS|OPENAI|SMTP|STRIPE|VAPID|NEXTAUTH|AUTH|DEVICE|APP)_|^(DEMO|HOST|PORT|DATA_DIR)$/
 
 /** A place of its own for the product under test: folder, port, and a database where one is given. */
 const prepareStage = async (held) => {
