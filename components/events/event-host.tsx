@@ -1,4 +1,4 @@
-import { densitySrcSet, withPreset } from '@/lib/media/urls'
+import { densitySrcSet, pagePicture } from '@/lib/media/urls'
 import type { EventView } from '@/lib/api/events'
 import { EVENT } from '@/lib/text/events'
 
@@ -12,7 +12,7 @@ export function EventHost({ event: { hostId, host } }: EventHostProps) {
     <section className="flex items-center gap-3.5">
       <picture>
         <img
-          src={picture ? withPreset(picture, 'avatar') : '/user_picture.png'}
+          src={picture ? pagePicture(picture, 'avatar') : '/user_picture.png'}
           srcSet={picture ? densitySrcSet(picture, 'avatar') || undefined : undefined}
           alt=""
           width={48}

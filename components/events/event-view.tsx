@@ -7,7 +7,7 @@ import type { EventView as Event } from '@/lib/api/events'
 import { flyerAlt } from '@/lib/events/summary'
 import { todayIn, whenOf } from '@/lib/events/when'
 import { accentFor } from '@/lib/media/accent'
-import { withPreset } from '@/lib/media/urls'
+import { pagePicture } from '@/lib/media/urls'
 import { EVENT, STATUS_LABELS } from '@/lib/text/events'
 import { EventDate } from './event-date'
 import { EventDescription } from './event-description'
@@ -45,7 +45,7 @@ export function EventView({ event, now, url, contactEmail, review }: EventViewPr
       <div className={classNames('grid gap-8', imageUrl && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14')}>
         {imageUrl ? (
           <div className="bg-sunken px-4 py-5 md:bg-transparent md:p-0 lg:sticky lg:top-6 lg:self-start">
-            <EventHero fullUrl={withPreset(imageUrl, 'full')} alt={alt}>
+            <EventHero fullUrl={pagePicture(imageUrl, 'full')} alt={alt}>
               <HeroPicture event={event} alt={alt} className="u-photo mx-auto max-h-[68dvh] w-auto max-w-full rounded-poster bg-no-repeat shadow-lift lg:max-h-[88dvh]" />
             </EventHero>
           </div>
@@ -54,8 +54,8 @@ export function EventView({ event, now, url, contactEmail, review }: EventViewPr
           <header className="grid gap-5">
             {status || isPast ? (
               <p className="flex flex-wrap gap-2">
-                {status ? <Chip tone="warn" className="px-3 py-1.5 text-small">{status}</Chip> : null}
-                {isPast ? <Chip tone="ink" className="px-3 py-1.5 text-small">{EVENT.past}</Chip> : null}
+                {status ? <Chip tone="warn" isLarge>{status}</Chip> : null}
+                {isPast ? <Chip tone="ink" isLarge>{EVENT.past}</Chip> : null}
               </p>
             ) : null}
             <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

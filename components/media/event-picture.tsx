@@ -1,4 +1,4 @@
-import { densitySrcSet, heroSrcSet, withPreset } from '@/lib/media/urls'
+import { densitySrcSet, heroSrcSet, pagePicture } from '@/lib/media/urls'
 import { placeholderUrl } from '@/lib/media/placeholder'
 import type { EventView } from '@/lib/api/events'
 
@@ -21,7 +21,7 @@ export function CardPicture({ event, isEarly = false }: CardPictureProps) {
   return (
     <picture>
       <img
-        src={imageUrl ? withPreset(imageUrl, 'card') : '/event-without-picture.webp'}
+        src={imageUrl ? pagePicture(imageUrl, 'card') : '/event-without-picture.webp'}
         {...(imageUrl ? { srcSet: densitySrcSet(imageUrl, 'card') || undefined } : {})}
         alt=""
         width={320}
@@ -44,7 +44,7 @@ export function HeroPicture({ event, alt, className }: HeroPictureProps) {
   return (
     <picture>
       <img
-        src={withPreset(imageUrl, 'hero-1080')}
+        src={pagePicture(imageUrl, 'hero-1080')}
         srcSet={heroSrcSet(imageUrl) || undefined}
         sizes="(min-width: 64rem) 40vw, (min-width: 48rem) 80vw, 100vw"
         alt={alt}

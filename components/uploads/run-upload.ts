@@ -1,4 +1,5 @@
 import { findHintPoint } from '@/components/browser/geolocation'
+import { newId } from '@/components/browser/new-id'
 import { CallError } from '@/lib/api/client'
 import type { UploadedEvent, UploadStatus } from '@/lib/api/uploads'
 import { isServerTextUseful, uploadFailureText } from '@/lib/uploads/failures'
@@ -35,7 +36,7 @@ export async function runUpload({ files, isLoggedIn, signal, onNews, onWait }: R
   const tell = (news: UploadNews) => {
     if (!signal.aborted) onNews(news)
   }
-  const uploadId = crypto.randomUUID()
+  const uploadId = newId()
   tell({ type: 'sending' })
   const location = await findHintPoint()
   while (!signal.aborted) {

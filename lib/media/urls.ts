@@ -57,16 +57,25 @@ export function withPreset(address: string, preset: PresetName): string {
   return `${base}${preset}/${key}`
 }
 
+/**
+ * Where a page of ours shows a picture from: a path on the page's own host, whichever name the reader knows it by (a phone in the same
+ * network does not know the configured one). A picture that is not ours keeps its address.
+ */
+export function pagePicture(address: string, preset: PresetName): string {
+  const resized = withPreset(address, preset)
+  return resized === address && !address.includes(`/img/${preset}/`) ? address : resized.slice(resized.lastIndexOf('/img/'))
+}
+
 /** A `srcset` of an event page's large picture over all hero widths; empty for a picture that is not ours. */
 export function heroSrcSet(address: string): string {
-  const urls = HERO_WIDTHS.map((width) => [withPreset(address, `hero-${width}`), width] as const)
+  const urls = HERO_WIDTHS.map((width) => [pagePicture(address, `hero-${width}`), width] as const)
   return urls.some(([url]) => url === address) ? '' : urls.map(([url, width]) => `${url} ${width}w`).join(', ')
 }
 
 /** A `srcset` for one and two device pixels per pixel; empty for a picture that is not ours. */
 export function densitySrcSet(address: string, preset: 'card' | 'tile' | 'reel-tile' | 'avatar'): string {
-  const single = withPreset(address, preset)
-  return single === address && !address.includes(`/img/${preset}/`) ? '' : `${single} 1x, ${withPreset(address, `${preset}-2x`)} 2x`
+  const single = pagePicture(address, preset)
+  return single === address ? '' : `${single} 1x, ${pagePicture(address, `${preset}-2x`)} 2x`
 }
 
 function parseAddress(address: string): URL | null {

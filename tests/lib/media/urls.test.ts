@@ -1,4 +1,4 @@
-import { densitySrcSet, heroSrcSet, imageUrl, isMediaKey, parseImageUrl, resizedImageUrl, withPreset } from '@/lib/media/urls'
+import { densitySrcSet, heroSrcSet, imageUrl, isMediaKey, pagePicture, parseImageUrl, resizedImageUrl, withPreset } from '@/lib/media/urls'
 
 const KEY = `${'3f'.repeat(32)}.jpg`
 const APP = 'https://events.example'
@@ -55,10 +55,16 @@ test('another size of our picture has our address, a foreign picture keeps its o
   expect(withPreset('/user_picture.png', 'avatar')).toBe('/user_picture.png')
 })
 
+test('a page shows our pictures from its own host, whatever name it is known by, and foreign ones from theirs', () => {
+  expect(pagePicture(imageUrl(APP, KEY), 'card')).toBe(`/img/card/${KEY}`)
+  expect(pagePicture(imageUrl(APP, KEY, 'card'), 'card')).toBe(`/img/card/${KEY}`)
+  expect(pagePicture('https://elsewhere.example/a.jpg', 'card')).toBe('https://elsewhere.example/a.jpg')
+})
+
 test('a srcset offers every hero width, or nothing for a foreign picture', () => {
-  expect(heroSrcSet(imageUrl(APP, KEY)).split(', ')).toEqual([480, 720, 1080, 1600].map((width) => `${APP}/img/hero-${width}/${KEY} ${width}w`))
+  expect(heroSrcSet(imageUrl(APP, KEY)).split(', ')).toEqual([480, 720, 1080, 1600].map((width) => `/img/hero-${width}/${KEY} ${width}w`))
   expect(heroSrcSet('https://elsewhere.example/a.jpg')).toBe('')
-  expect(densitySrcSet(imageUrl(APP, KEY), 'card')).toBe(`${APP}/img/card/${KEY} 1x, ${APP}/img/card-2x/${KEY} 2x`)
-  expect(densitySrcSet(imageUrl(APP, KEY, 'card'), 'card')).toBe(`${APP}/img/card/${KEY} 1x, ${APP}/img/card-2x/${KEY} 2x`)
+  expect(densitySrcSet(imageUrl(APP, KEY), 'card')).toBe(`/img/card/${KEY} 1x, /img/card-2x/${KEY} 2x`)
+  expect(densitySrcSet(imageUrl(APP, KEY, 'card'), 'card')).toBe(`/img/card/${KEY} 1x, /img/card-2x/${KEY} 2x`)
   expect(densitySrcSet('/logo.png', 'card')).toBe('')
 })

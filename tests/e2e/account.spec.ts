@@ -1,0 +1,47 @@
+import { expect, test } from './journey'
+
+test.setTimeout(120_000)
+const username = `mara-${Date.now().toString(36)}`
+const password = 'seven purple herons'
+
+test.describe('an account', () => {
+  test.use({ expectedErrors: [/401/] })
+
+  test('a newcomer registers, logs in, is refused with a wrong password, and logs out for good', async ({ page }) => {
+    await page.goto('/register')
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Email').fill(`${username}@example.org`)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Register' }).click()
+    await page.waitForURL(/\/login/)
+
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill('not the one')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: /wrong/ })).toBeVisible()
+
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL(/\/$/)
+    const own = await page.request.get('/api/users/me/profile')
+    expect(await own.json()).toMatchObject({ username, points: 0 })
+
+    await page.getByRole('button', { name: 'Logout' }).first().click()
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+    expect((await page.request.get('/api/users/me/profile')).status()).toBe(401)
+  })
+
+  test('a protected page sends a visitor to /login', async ({ page }) => {
+    await page.goto('/me')
+
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('pages keep their promise of security headers', async ({ request }) => {
+    const headers = (await request.get('/')).headers()
+
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import path from 'node:path'
+
+/** Every journey fails when the browser's console reports an error that the journey did not expect. */
+export const test = base.extend<{ expectedErrors: RegExp[] }>({
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+    })
+    await use(page)
+    expect(errors.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)))).toEqual([])
+  },
+})
+export { expect }
+
+/** A flyer made for these tests. */
+export const flyerFile = (name: 'spring-fair' | 'night-market') => path.resolve(__dirname, `../fixtures/flyers/reading/${name}.png`)
+
+/** Opens the upload dialog by its button and hands it files, as the file picker would. */
+export async function chooseFiles(page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]): Promise<void> {
+  await page.getByRole('button', { name: /upload/i }).first().click()
+  await page.getByTestId('flyer-files').setInputFiles(files)
+}
+
+/** A picture of nothing, of another colour each time. */
+export async function plainPicture(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const colour = { r: Math.floor(Math.random() * 255), g: 120, b: 80 }
+  return sharp({ create: { width: 700, height: 500, channels: 3, background: colour } }).jpeg().toBuffer()
+}

@@ -1,0 +1,113 @@
+import { chooseFiles, expect, flyerFile, plainPicture, test } from './journey'
+
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(120_000)
+
+let eventPath = ''
+
+test('a visitor drops a flyer in, watches it being read, and stands on its event page', async ({ page }) => {
+  await page.goto('/')
+  await chooseFiles(page, flyerFile('spring-fair'))
+  await expect(page.getByRole('button', { name: /remove/i })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Upload all images' }).click()
+  await expect(page.getByText(/Event is uploading\.\.\. \d+%/)).toBeVisible()
+  await expect(page.getByText('Event successfully uploaded!').first()).toBeVisible({ timeout: 60_000 })
+  await page.waitForURL(/\/event\/[0-9a-f-]{36}$/)
+  eventPath = new URL(page.url()).pathname
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Frühlingsfest')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('14')
+  await expect(main).toContainText('20:15')
+  await expect(main).toContainText('Königstraße')
+  await expect(main).toContainText('Stuttgart')
+  await expect(main).toContainText('12,50')
+  await expect(page).toHaveTitle(/Frühlingsfest.* \| Litfass/)
+})
+
+test('the device that uploaded corrects a fact in place, and the page says it from then on', async ({ page, context, browser }) => {
+  await page.goto('/')
+  await chooseFiles(page, flyerFile('night-market'))
+  await page.getByRole('button', { name: 'Upload all images' }).click()
+  await page.waitForURL(/\/event\/[0-9a-f-]{36}$/, { timeout: 60_000 })
+  const address = page.url()
+  const editAll = page.getByRole('button', { name: 'Change other details' })
+  await editAll.click()
+
+  await page.getByRole('button', { name: /^Title: / }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('Nachtmarkt am Hafen')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nachtmarkt am Hafen')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nachtmarkt am Hafen')
+
+  // a stranger reads the same page without any tool to change it
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(address)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Nachtmarkt am Hafen')
+  await expect(stranger.getByRole('button', { name: 'Change other details' })).toHaveCount(0)
+  await stranger.context().close()
+  await context.clearCookies()
+})
+
+test('the same flyer finds its event again instead of doubling it', async ({ page }) => {
+  await page.goto('/')
+  await chooseFiles(page, flyerFile('spring-fair'))
+  await page.getByRole('button', { name: 'Upload all images' }).click()
+
+  await page.waitForURL(/\/event\/[0-9a-f-]{36}$/, { timeout: 60_000 })
+
+  expect(new URL(page.url()).pathname).toBe(eventPath)
+})
+
+test('the new event stands on the landing page and is found from there', async ({ page }) => {
+  await page.goto('/')
+
+  await page.getByRole('link', { name: /Frühlingsfest/ }).first().click()
+
+  await expect(page).toHaveURL(new RegExp(`${eventPath}$`))
+})
+
+test.describe('what cannot be read', () => {
+  test.use({ expectedErrors: [/422/] })
+
+  test('a picture without an event gets the specified words and a way on', async ({ page }) => {
+    await page.goto('/')
+    await chooseFiles(page, { name: 'cat.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() })
+    await page.getByRole('button', { name: 'Upload all images' }).click()
+
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Fehler', { timeout: 60_000 })
+    await expect(dialog).toContainText('The image could not be recognized. Please try with a different image.')
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('button', { name: 'Upload all images' })).toBeVisible()
+  })
+
+  test('several pictures without an event get the words for several', async ({ page }) => {
+    await page.goto('/')
+    const file = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await plainPicture() })
+    await chooseFiles(page, [await file('one.jpg'), await file('two.jpg')])
+    await page.getByRole('button', { name: 'Upload all images' }).click()
+
+    await expect(page.getByRole('alertdialog')).toContainText('The images could not be recognized. Please try again with different images.', { timeout: 60_000 })
+  })
+})
+
+test.describe('on a bad network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] })
+
+  test('an upload that loses its connection goes on by itself and makes one event', async ({ page, context }) => {
+    await page.goto('/')
+    await chooseFiles(page, flyerFile('spring-fair'))
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Upload all images' }).click()
+    await expect(page.getByText(/You are offline/).first()).toBeVisible()
+
+    await context.setOffline(false)
+
+    await page.waitForURL(/\/event\/[0-9a-f-]{36}$/, { timeout: 60_000 })
+    expect(new URL(page.url()).pathname).toBe(eventPath)
+  })
+})
