@@ -2,7 +2,8 @@ import { at, type Box, cropBox, type GreyRaster, type Raster } from './raster'
 
 /** Letter lines as the LSTM recogniser was trained on them. */
 const LINE_HEIGHT_PX = 56
-const PADDING_PX = 14
+/** The white border around it. */
+export const PADDING_PX = 14
 const MAX_WIDTH_PX = 2800
 
 /**

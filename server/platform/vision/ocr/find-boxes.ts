@@ -2,10 +2,15 @@ import { type InferenceSession, Tensor } from 'onnxruntime-node'
 import { runSession } from './onnx-session'
 import { resizeRaster } from './prepare-image'
 import { at, type Box, type Raster } from './raster'
-import { findComponents, meanInside, smallestRectangle } from './rectangle'
+import { coveredShare, findComponents, meanInside, smallestRectangle } from './rectangle'
 
-/** Long side of the picture as the detector sees it; more is slower and finds no more. */
-const DETECTOR_LONG_SIDE_PX = 960
+/**
+ * Long sides of the picture as the detector sees it, one look each. The first sees ordinary lines; the second, at a third of its
+ * cost, huge display letters and narrow type whose strokes the first takes for pattern. Its boxes come out `trimPx` too large.
+ */
+const LOOKS = [{ longSidePx: 960, trimPx: 0 }, { longSidePx: 576, trimPx: 3 }]
+/** A box of a later look that earlier ones cover by less than this is new. */
+const NEW_BELOW = 0.3
 /** A pixel belongs to writing above this probability. */
 const PIXEL_THRESHOLD = 0.3
 /** A box is writing above this mean probability. */
@@ -17,8 +22,19 @@ const MIN_SIDE_PX = 3
 const MEAN = [0.485, 0.456, 0.406]
 const DEVIATION = [0.229, 0.224, 0.225]
 
+type ScoredBox = Box & { score: number }
+
 /** Where writing stands on the picture: boxes in its pixels, each with angle within ±45° and its certainty in `score`. */
-export async function findBoxes(session: InferenceSession, raster: Raster, longSidePx = DETECTOR_LONG_SIDE_PX): Promise<(Box & { score: number })[]> {
+export async function findBoxes(session: InferenceSession, raster: Raster): Promise<ScoredBox[]> {
+  const boxes: ScoredBox[] = []
+  for (const look of LOOKS) {
+    const seen = await lookAt(session, raster, look)
+    boxes.push(...seen.filter((box) => coveredShare(box, boxes) < NEW_BELOW))
+  }
+  return boxes
+}
+
+async function lookAt(session: InferenceSession, raster: Raster, { longSidePx, trimPx }: { longSidePx: number; trimPx: number }): Promise<ScoredBox[]> {
   const scale = Math.min(1, longSidePx / Math.max(raster.widthPx, raster.heightPx))
   const widthPx = Math.max(32, Math.round((raster.widthPx * scale) / 32) * 32)
   const heightPx = Math.max(32, Math.round((raster.heightPx * scale) / 32) * 32)
@@ -27,14 +43,16 @@ export async function findBoxes(session: InferenceSession, raster: Raster, longS
 
   const scaleX = raster.widthPx / widthPx
   const scaleY = raster.heightPx / heightPx
-  const boxes: (Box & { score: number })[] = []
+  const boxes: ScoredBox[] = []
   for (const points of findComponents(map, widthPx, heightPx, PIXEL_THRESHOLD)) {
     const core = smallestRectangle(points)
     if (!core || Math.min(core.width, core.height) < MIN_SIDE_PX) continue
     const score = meanInside(map, widthPx, heightPx, core)
     if (score < BOX_THRESHOLD) continue
     const grow = (core.width * core.height * UNCLIP_RATIO) / (2 * (core.width + core.height))
-    boxes.push({ ...scaleBox({ ...core, width: core.width + 2 * grow, height: core.height + 2 * grow }, scaleX, scaleY), score })
+    const width = core.width + 2 * grow - trimPx
+    const height = core.height + 2 * grow - trimPx
+    boxes.push({ ...scaleBox({ ...core, width, height }, scaleX, scaleY), score })
   }
   return boxes
 }

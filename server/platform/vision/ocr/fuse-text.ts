@@ -7,9 +7,10 @@ const ALIKE = 0.72
 const LSTM_SURE = 0.85
 /** Below this, its rarer accents are dust on the paper. */
 const ACCENT_SURE = 0.8
-/** Below these, a reading that the other recogniser does not share is noise. */
+/** Below these, a reading that the other recogniser does not share is noise; the more so the shorter it is. */
 const CTC_ALONE = 0.5
-const LSTM_ALONE = 0.6
+const SHORT_ALONE = 0.8
+const SHORT = 3
 
 const HOME_LETTERS = new Set('äöüÄÖÜßẞ€')
 const DIGIT = /\d/
@@ -22,20 +23,23 @@ const LETTER = /\p{L}/u
 export function fuseText(ctc: CtcReading, lstm: LstmReading | null): { text: string; confidence: number } {
   const lstmText = lstm ? stripDust(lstm.text, ctc.text) : ''
   const lstmConfidence = lstm?.confidence ?? 0
-  const ctcText = ctc.text
-  if (ctcText === '' && lstmText === '') return { text: '', confidence: 0 }
-  if (ctcText === '') return lstmConfidence >= LSTM_ALONE && foldText(lstmText).length > 1 ? { text: finish(lstmText), confidence: lstmConfidence * 0.8 } : { text: '', confidence: 0 }
-  if (lstmText === '') return ctc.confidence >= CTC_ALONE ? { text: finish(ctcText), confidence: ctc.confidence } : { text: '', confidence: 0 }
+  const ctcAlone = foldText(ctc.text).length <= SHORT && lstm ? SHORT_ALONE : CTC_ALONE
+  const trusted = (share: number) => (ctc.confidence >= ctcAlone ? { text: finish(ctc.text), confidence: ctc.confidence * share } : NOTHING)
+  if (lstmText === '') return ctc.text === '' ? NOTHING : trusted(lstm ? 0.9 : 1)
+  if (ctc.text === '') return lstmConfidence >= SHORT_ALONE && foldText(lstmText).length > SHORT ? { text: finish(lstmText), confidence: lstmConfidence * 0.8 } : NOTHING
 
-  const foldedCtc = foldText(ctcText)
+  const foldedCtc = foldText(ctc.text)
   const foldedLstm = foldText(lstmText)
-  const likeness = similarity(foldedCtc, foldedLstm)
-  if (likeness >= ALIKE || (foldedCtc === '' && foldedLstm === '')) {
+  // The CTC writes the sharp s as B, of which two s know nothing.
+  const likeness = Math.max(similarity(foldedCtc, foldedLstm), similarity(foldedCtc, foldText(lstmText.replace(/ß/g, 'b'))))
+  if (likeness >= ALIKE) {
     return { text: finish(align(ctc.chars, lstmText, lstmConfidence)), confidence: Math.max(ctc.confidence, lstmConfidence) * (0.5 + likeness / 2) }
   }
   if (lstmConfidence >= LSTM_SURE && lstmConfidence > ctc.confidence && foldedLstm.length * 2 > foldedCtc.length) return { text: finish(lstmText), confidence: lstmConfidence * 0.8 }
-  return ctc.confidence >= CTC_ALONE ? { text: finish(ctcText), confidence: ctc.confidence * 0.85 } : { text: '', confidence: 0 }
+  return trusted(0.85)
 }
+
+const NOTHING = { text: '', confidence: 0 }
 
 /** Letters and figures only, small, without marks: what two readings are compared by. */
 export function foldText(text: string): string {
@@ -53,13 +57,13 @@ function align(ctcChars: SeenChar[], lstmText: string, lstmConfidence: number): 
   const left = ctcChars.filter(({ char }) => char !== ' ')
   const right = Array.from(lstmText)
   const { steps } = editTable(left, right, (seen, char) => (char === ' ' ? 2 : substitutionCost(seen.char, char)), (char) => (char === ' ' ? 0 : 1))
-  let text = ''
-  for (const [seen, char] of steps) {
-    if (seen && char) text += pick(seen, char, lstmConfidence)
-    else if (char) text += char === ' ' || HOME_LETTERS.has(char) || lstmConfidence >= LSTM_SURE ? char : ''
-    else if (seen && seen.confidence >= 0.6) text += seen.char
-  }
-  return text
+  return steps.map(([seen, char], index) => {
+    if (seen && char) return pick(seen, char, lstmConfidence)
+    if (seen) return seen.confidence >= 0.6 ? seen.char : ''
+    if (!char) return ''
+    const betweenFigures = '.,:-'.includes(char) && DIGIT.test(steps[index - 1]?.[1] ?? '') && DIGIT.test(steps[index + 1]?.[1] ?? '')
+    return char === ' ' || HOME_LETTERS.has(char) || lstmConfidence >= (betweenFigures ? 0.7 : LSTM_SURE) ? char : ''
+  }).join('')
 }
 
 function substitutionCost(a: string, b: string): number {
@@ -88,7 +92,7 @@ function pick(seen: SeenChar, char: string, lstmConfidence: number): string {
 
 /** Marks at the ends that only the LSTM saw: edges of pictures, rules, ornaments. */
 function stripDust(text: string, other: string): string {
-  const dust = /^[|_—–\-=~"'`´’‘“”„«»<>*.,;:\\/\][{}()©®°•»\s]$/u
+  const dust = /^[|_—–\-=~"'`´’‘“”„«»<>*#+.,;:\\/\][{}()©®°•¢§\s]$/u
   const known = new Set(other)
   let chars = Array.from(text)
   while (chars.length > 0 && dust.test(chars[0] ?? '') && !known.has(chars[0] ?? '')) chars = chars.slice(1)
@@ -96,11 +100,14 @@ function stripDust(text: string, other: string): string {
   return chars.join('')
 }
 
-/** Last repairs that hold for any text: the sharp s that was taken for B, l3 or ll; typographic doubles; blanks. */
+/** Repairs that hold for any text: the sharp s taken for B, l3 or ll; nought and O, told apart by their neighbours; blanks. */
 function finish(text: string): string {
   return text
     .replace(/(S|s)tra(?:B|l3|I3|13|fs|ſs|ſl|fl|ll|8)e/g, '$1traße')
     .replace(/(S|s)traB(?=[.\s]|$)/g, '$1traß')
+    .replace(/(?<=\p{Ll}{2})0(?=\p{Ll}|\P{N}|$)/gu, 'o')
+    .replace(/(?<=\p{Lu}{3})0(?=\p{Lu}|\P{N}|$)|(?<=\p{Lu})0(?=\p{Lu}{2})/gu, 'O')
+    .replace(/(?<=\d[.:]?)O(?!\p{L})/gu, '0')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Code, FlyerText, TextLine } from '@/lib/recognition/flyer-text'
-import { cleanCrop } from './clean-crop'
+import { cleanCrop, PADDING_PX } from './clean-crop'
 import { findBoxes } from './find-boxes'
 import { fuseText } from './fuse-text'
 import { openSession } from './onnx-session'
@@ -13,6 +13,7 @@ import { openCodeReader, readCodes } from './read-codes'
 import { sortForReading } from './reading-order'
 import { type CtcReader, type CtcReading, openCtcReader } from './recognize-ctc'
 import { type LstmReader, openLstmReader } from './recognize-lstm'
+import { spreadWords } from './spread-words'
 
 /** Small print beyond this many boxes is a programme booklet; the largest are read. */
 const MAX_BOXES = 120
@@ -52,8 +53,9 @@ export async function openPictureReader(options: { root: string; lstmWorkers?: n
       const codes = await timed('codes', () => readCodes(raster))
       const found = await timed('detect', () => findBoxes(detector, raster))
       const boxes = found.sort((a, b) => b.width * b.height - a.width * a.height).slice(0, MAX_BOXES)
-      const turns = await timed('orient', () => chooseTurns(ctc, raster, boxes))
-      const lines = await timed('recognise', () => readLines({ ctc, lstm }, raster, boxes.map((box) => turnBox(box, turns))))
+      const read = rememberReadings(ctc, raster)
+      const turns = await timed('orient', () => chooseTurns(read, boxes))
+      const lines = await timed('recognise', () => readLines({ read, lstm }, raster, boxes.map((box) => turnBox(box, turns))))
       return toFlyerText(raster, { lines, codes, turns })
     },
     async close() {
@@ -62,26 +64,40 @@ export async function openPictureReader(options: { root: string; lstmWorkers?: n
   }
 }
 
+type ReadBox = (box: Box) => Promise<CtcReading>
+
+/** What was read while looking for the upright is not read again. */
+function rememberReadings(ctc: CtcReader, raster: Raster): ReadBox {
+  const known = new Map<string, Promise<CtcReading>>()
+  return (box) => {
+    const key = [box.cx, box.cy, box.width, box.height, box.angle].join()
+    const reading = known.get(key) ?? ctc.read(raster, box)
+    known.set(key, reading)
+    return reading
+  }
+}
+
 type ReadLine = { box: Box; text: string; confidence: number }
 
 /** CTC readings come one after another; the LSTM's threads work on earlier lines meanwhile. */
-async function readLines({ ctc, lstm }: { ctc: CtcReader; lstm: LstmReader }, raster: Raster, boxes: Box[]): Promise<ReadLine[]> {
+async function readLines({ read, lstm }: { read: ReadBox; lstm: LstmReader }, raster: Raster, boxes: Box[]): Promise<ReadLine[]> {
   const pending: Promise<ReadLine>[] = []
   for (const box of boxes) {
-    const { box: upright, reading } = await readUpright(ctc, raster, box)
-    pending.push(lstm.read(cleanCrop(raster, upright)).then((second) => ({ box: upright, ...fuseText(reading, second) })))
+    const { box: upright, reading } = await readUpright(read, box)
+    const line = cleanCrop(raster, upright)
+    pending.push(lstm.read(line).then((second) => ({ box: upright, ...fuseText(spreadWords(reading, line, PADDING_PX), second) })))
   }
   return (await Promise.all(pending)).filter(({ text }) => text !== '')
 }
 
 /** Tall boxes are read upright and turned both ways; the surest reading tells how they stand. */
-async function readUpright(ctc: CtcReader, raster: Raster, box: Box): Promise<{ box: Box; reading: CtcReading }> {
-  const first = { box, reading: await ctc.read(raster, box) }
+async function readUpright(read: ReadBox, box: Box): Promise<{ box: Box; reading: CtcReading }> {
+  const first = { box, reading: await read(box) }
   if (box.height < box.width * UPRIGHT_RATIO) return first
   let best = first
   for (const turns of [1, -1]) {
     const turned = turnBox(box, turns)
-    const reading = await ctc.read(raster, turned)
+    const reading = await read(turned)
     if (weigh(reading) > weigh(best.reading)) best = { box: turned, reading }
   }
   return best

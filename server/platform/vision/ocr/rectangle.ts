@@ -1,4 +1,4 @@
-import { at, type Box } from './raster'
+import { at, type Box, boundsOf } from './raster'
 
 export type Point = { x: number; y: number }
 
@@ -108,19 +108,42 @@ function level(box: Box): Box {
   }
 }
 
-/** The mean of a map over the pixels inside a rectangle: how sure the detector is of a box. */
-export function meanInside(map: Float32Array, widthPx: number, heightPx: number, box: Box): number {
+/** How much of a rectangle lies under others, 0–1, by sampling. */
+export function coveredShare(box: Box, others: Box[]): number {
+  const columns = 16
+  const rows = 5
+  const near = others.filter((other) => Math.hypot(box.cx - other.cx, box.cy - other.cy) < (box.width + box.height + other.width + other.height) / 2)
+  let covered = 0
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const along = ((column + 0.5) / columns - 0.5) * box.width
+      const across = ((row + 0.5) / rows - 0.5) * box.height
+      const x = box.cx + along * Math.cos(box.angle) - across * Math.sin(box.angle)
+      const y = box.cy + along * Math.sin(box.angle) + across * Math.cos(box.angle)
+      if (near.some((other) => contains(other, x, y))) covered += 1
+    }
+  }
+  return covered / (columns * rows)
+}
+
+function contains(box: Box, x: number, y: number): boolean {
   const cos = Math.cos(box.angle)
   const sin = Math.sin(box.angle)
-  const reachX = (box.width * Math.abs(cos) + box.height * Math.abs(sin)) / 2
-  const reachY = (box.width * Math.abs(sin) + box.height * Math.abs(cos)) / 2
+  const dx = x - box.cx
+  const dy = y - box.cy
+  return Math.abs(dx * cos + dy * sin) <= box.width / 2 && Math.abs(-dx * sin + dy * cos) <= box.height / 2
+}
+
+/** The mean of a map over the pixels inside a rectangle: how sure the detector is of a box. */
+export function meanInside(map: Float32Array, widthPx: number, heightPx: number, box: Box): number {
+  const { width: acrossX, height: acrossY } = boundsOf(box)
+  const reachX = acrossX / 2
+  const reachY = acrossY / 2
   let sum = 0
   let count = 0
   for (let y = Math.max(0, Math.floor(box.cy - reachY)); y <= Math.min(heightPx - 1, Math.ceil(box.cy + reachY)); y += 1) {
     for (let x = Math.max(0, Math.floor(box.cx - reachX)); x <= Math.min(widthPx - 1, Math.ceil(box.cx + reachX)); x += 1) {
-      const dx = x + 0.5 - box.cx
-      const dy = y + 0.5 - box.cy
-      if (Math.abs(dx * cos + dy * sin) > box.width / 2 || Math.abs(-dx * sin + dy * cos) > box.height / 2) continue
+      if (!contains(box, x + 0.5, y + 0.5)) continue
       sum += at(map, y * widthPx + x)
       count += 1
     }
