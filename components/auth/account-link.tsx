@@ -3,8 +3,6 @@
 import { LogIn, LogOut } from 'lucide-react'
 import Link from 'next/link'
 import { forgetLogin, useStoredUser } from '@/components/browser/session'
-import { Done } from '@/lib/api/auth'
-import { call } from '@/lib/api/client'
 import { AUTH } from '@/lib/text/auth'
 
 export type AccountLinkProps = { className: string; labelClassName?: string }
@@ -28,6 +26,7 @@ export function AccountLink({ className, labelClassName }: AccountLinkProps) {
 }
 
 async function handleLogout() {
+  const [{ call }, { Done }] = await Promise.all([import('@/lib/api/client'), import('@/lib/api/auth')])
   // Whatever the server says, this browser forgets; a session that could not be ended runs out by itself.
   await call('auth/logout', { method: 'POST', response: Done }).catch(() => undefined)
   forgetLogin()

@@ -9,7 +9,8 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { LoginAnswer } from '@/lib/api/auth'
-import { call, CallError } from '@/lib/api/client'
+import { call } from '@/lib/api/client'
+import { messageOf } from '@/lib/api/message-of'
 import { AUTH } from '@/lib/text/auth'
 import { ERRORS } from '@/lib/text/errors'
 import { FormError } from './form-error'
@@ -31,7 +32,7 @@ export function LoginForm() {
       router.push('/')
       router.refresh()
     } catch (error) {
-      setError('root', { message: error instanceof CallError && error.message ? error.message : ERRORS.loginFallback })
+      setError('root', { message: messageOf(error, ERRORS.loginFallback) })
     }
   }
 

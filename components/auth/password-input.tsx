@@ -11,7 +11,7 @@ export function PasswordInput(props: Omit<InputHTMLAttributes<HTMLInputElement>,
   const Icon = isShown ? EyeOff : Eye
   return (
     <span className="relative block">
-      <Input {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} className="pr-13" />
+      <Input {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} hasAside />
       <button
         type="button"
         aria-label={isShown ? AUTH.hidePassword : AUTH.showPassword}

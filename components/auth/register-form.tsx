@@ -10,6 +10,7 @@ import { Input, TextArea } from '@/components/ui/input'
 import { showToast } from '@/components/ui/toast'
 import { RegisterAnswer, RegisterBody } from '@/lib/api/auth'
 import { call, CallError } from '@/lib/api/client'
+import { messageOf } from '@/lib/api/message-of'
 import { AUTH } from '@/lib/text/auth'
 import { ERRORS } from '@/lib/text/errors'
 import { FormError } from './form-error'
@@ -31,12 +32,11 @@ export function RegisterForm() {
       router.push('/login')
       await showToast(AUTH.registered)
     } catch (error) {
-      if (!(error instanceof CallError)) return setError('root', { message: ERRORS.registration })
-      for (const { path, message } of error.issues) {
+      for (const { path, message } of error instanceof CallError ? error.issues : []) {
         const field = FIELD_NAMES.find((name) => name === path)
         if (field) setError(field, { message })
       }
-      setError('root', { message: error.message || ERRORS.registration })
+      setError('root', { message: messageOf(error, ERRORS.registration) })
     }
   }
 

@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-
 /** Entries of the browser's own store. Names are the original client's where it has them. Source: Spec §3 Local storage. */
 export type StorageKey = 'access_token' | 'user' | 'loggedIn' | 'uploadedEvents' | 'theme'
 
@@ -14,13 +12,10 @@ export function readEntry(key: StorageKey): string | null {
   }
 }
 
-/** An entry read as JSON through a schema; null when it is missing or has another shape. */
-export function readJsonEntry<T extends z.ZodType>(key: StorageKey, schema: T): z.infer<T> | null {
-  const text = readEntry(key)
-  if (text === null) return null
+/** An entry's text as JSON; null when it is missing or unreadable. */
+export function parseEntry(text: string | null): unknown {
   try {
-    const parsed = schema.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : null
+    return text === null ? null : JSON.parse(text)
   } catch {
     return null
   }

@@ -1,12 +1,10 @@
 'use client'
 
 import { useMemo, useSyncExternalStore } from 'react'
-import { z } from 'zod'
 import type { LoginAnswer } from '@/lib/api/auth'
-import { readEntry, watchEntries, writeEntry } from './local-storage'
+import { parseEntry, readEntry, watchEntries, writeEntry } from './local-storage'
 
-const StoredUser = z.object({ id: z.string(), username: z.string() })
-export type StoredUser = z.infer<typeof StoredUser>
+export type StoredUser = { id: string; username: string }
 
 /** Keeps who has logged in, as screens show it; rights come from the server's cookie alone. */
 export function rememberLogin(answer: LoginAnswer): void {
@@ -24,12 +22,12 @@ export function forgetLogin(): void {
 /** The person logged in on this browser; null for visitors and during server rendering. */
 export function useStoredUser(): StoredUser | null {
   const text = useSyncExternalStore(watchEntries, () => (readEntry('loggedIn') === 'true' ? readEntry('user') : null), () => null)
-  return useMemo(() => {
-    if (!text) return null
-    try {
-      return StoredUser.parse(JSON.parse(text))
-    } catch {
-      return null
-    }
-  }, [text])
+  return useMemo(() => toStoredUser(parseEntry(text)), [text])
+}
+
+/** Read by hand: every page carries this code, and a schema library would be its largest part. */
+function toStoredUser(value: unknown): StoredUser | null {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('username' in value)) return null
+  const { id, username } = value
+  return typeof id === 'string' && typeof username === 'string' ? { id, username } : null
 }

@@ -1,16 +1,15 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
-import { readEntry, readJsonEntry, watchEntries, writeEntry } from './local-storage'
+import { parseEntry, readEntry, watchEntries, writeEntry } from './local-storage'
 
 /** Ids kept at most; older ones fall out. */
 const MAX_KEPT = 500
 
 /** Notes that this browser uploaded these events, so that their pages offer the review. */
 export function rememberUploads(eventIds: string[]): void {
-  const known = readJsonEntry('uploadedEvents', z.array(z.string())) ?? []
-  const all = [...new Set([...known, ...eventIds])]
+  const known = parseEntry(readEntry('uploadedEvents'))
+  const all = [...new Set([...(Array.isArray(known) ? known.filter((id) => typeof id === 'string') : []), ...eventIds])]
   writeEntry('uploadedEvents', JSON.stringify(all.slice(-MAX_KEPT)))
 }
 

@@ -10,6 +10,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
 import { showToast } from '@/components/ui/toast'
 import { call, CallError } from '@/lib/api/client'
+import { messageOf } from '@/lib/api/message-of'
 import { EventReview, EventView, type ReviewFact } from '@/lib/api/events'
 import { factPatch, sortFacts } from '@/lib/events/fact-patch'
 import { ERRORS } from '@/lib/text/errors'
@@ -35,7 +36,8 @@ export function EventReviewPanel({ event }: { event: ReviewedEvent }) {
     try {
       await call(`events/${event.id}`, { method: 'PUT', body: patch, response: EventView })
     } catch (error) {
-      return error instanceof CallError && error.status > 0 && error.status < 500 ? (error.issues[0]?.message ?? error.message) : ERRORS.updateEvent
+      if (error instanceof CallError && error.issues[0]) return error.issues[0].message
+      return error instanceof CallError && error.status < 500 ? messageOf(error, ERRORS.updateEvent) : ERRORS.updateEvent
     }
     setReview((current) => current && { ...current, facts: current.facts.map((one) => (one.name === fact.name ? { ...one, value: value === null ? one.value : value.trim() || null, confirmed: true, unsure: false } : one)) })
     router.refresh()
@@ -43,7 +45,7 @@ export function EventReviewPanel({ event }: { event: ReviewedEvent }) {
   }
 
   if (isGone || review?.canEdit === false) return null
-  if (!review) return <Skeleton className="h-40 w-full rounded-control" />
+  if (!review) return <Skeleton className="h-40 w-full" />
   const { unsure, others } = sortFacts(review.facts, event.description)
 
   return (
@@ -89,7 +91,7 @@ function DeleteButton({ eventId }: { eventId: string }) {
   }
   return (
     <>
-      <Button look="plain" className="-mr-3 text-signal" onClick={() => setAsking(true)}>
+      <Button look="danger" className="-mr-3" onClick={() => setAsking(true)}>
         <Trash2 aria-hidden />
         {REVIEW.delete}
       </Button>

@@ -4,7 +4,7 @@ import { classNames } from './class-names'
 
 /** The looks of everything that is pressed; also for links that stand as buttons. `signal` is for the one action that matters. */
 export const buttonLook = cva(
-  'tap-target inline-flex items-center justify-center gap-2 rounded-control px-4 text-small font-semibold whitespace-nowrap transition-[background-color,color,border-color,transform] duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-[background-color,color,border-color,transform] duration-150 active:translate-y-px disabled:pointer-events-none disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
   {
     variants: {
       look: {
@@ -12,9 +12,15 @@ export const buttonLook = cva(
         ink: 'bg-ink text-paper hover:bg-ink/85',
         outline: 'border border-control bg-transparent text-ink hover:bg-sunken',
         plain: 'text-ink hover:bg-sunken',
-        danger: 'border border-signal text-signal hover:bg-signal hover:text-on-signal',
+        quiet: 'text-quiet hover:bg-sunken hover:text-ink',
+        danger: 'text-signal hover:bg-sunken',
       },
-      size: { normal: 'py-2', large: 'min-h-14 px-6 text-body', icon: 'size-11 px-0' },
+      size: {
+        normal: 'min-h-11 min-w-11 px-4 py-2 text-small',
+        large: 'min-h-14 px-6 py-2 text-body',
+        icon: 'size-11',
+        tall: 'min-h-24 flex-col px-4 py-2 text-small md:min-h-14 md:flex-row',
+      },
     },
     defaultVariants: { look: 'outline', size: 'normal' },
   },

@@ -1,17 +1,9 @@
 import { clsx, type ClassValue } from 'clsx'
-import { extendTailwindMerge } from 'tailwind-merge'
 
-const merge = extendTailwindMerge({
-  extend: {
-    theme: {
-      text: ['note', 'small', 'body', 'lead', 'title', 'poster'],
-      radius: ['poster', 'control', 'sheet'],
-      shadow: ['lift'],
-    },
-  },
-})
-
-/** Joins class names; where two of them set the same thing, the later one holds. */
+/**
+ * Joins class names. Two that set the same thing are never joined: variants are props of the primitives, so that no page has to carry
+ * the code that would sort such a conflict out.
+ */
 export function classNames(...values: ClassValue[]): string {
-  return merge(clsx(values))
+  return clsx(values)
 }

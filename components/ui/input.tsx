@@ -2,12 +2,17 @@ import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { classNames } from './class-names'
 
 const LOOK =
-  'w-full rounded-control border border-control bg-raised px-3.5 text-body text-ink placeholder:text-quiet aria-invalid:border-signal aria-invalid:border-2 disabled:opacity-60'
+  'w-full rounded-control border border-control bg-raised text-body text-ink placeholder:text-quiet aria-invalid:border-signal aria-invalid:border-2 disabled:opacity-60'
 
-export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
-  return <input className={classNames(LOOK, 'min-h-12', className)} {...rest} />
+export type InputProps = InputHTMLAttributes<HTMLInputElement> & {
+  /** Leaves room for a button at the end. */
+  hasAside?: boolean
+}
+
+export function Input({ className, hasAside = false, ...rest }: InputProps) {
+  return <input className={classNames(LOOK, 'min-h-12 pl-3.5', hasAside ? 'pr-13' : 'pr-3.5', className)} {...rest} />
 }
 
 export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return <textarea className={classNames(LOOK, 'min-h-28 py-3', className)} {...rest} />
+  return <textarea className={classNames(LOOK, 'min-h-28 px-3.5 py-3', className)} {...rest} />
 }

@@ -50,11 +50,11 @@ export function PicturePicker({ onFiles, onCamera, isCompact }: PicturePickerPro
         {isCompact ? null : <span className="text-small">{UPLOAD.pasteHint}</span>}
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <Button look={isCompact ? 'outline' : 'ink'} className={isCompact ? '' : 'min-h-24 flex-col md:min-h-14 md:flex-row'} onClick={() => (onCamera ? onCamera() : cameraInput.current?.click())}>
+        <Button look={isCompact ? 'outline' : 'ink'} size={isCompact ? 'normal' : 'tall'} onClick={() => (onCamera ? onCamera() : cameraInput.current?.click())}>
           <Camera aria-hidden />
           {UPLOAD.openCamera}
         </Button>
-        <Button look="outline" className={isCompact ? '' : 'min-h-24 flex-col md:min-h-14 md:flex-row'} onClick={() => fileInput.current?.click()}>
+        <Button look="outline" size={isCompact ? 'normal' : 'tall'} onClick={() => fileInput.current?.click()}>
           <ImagePlus aria-hidden />
           {UPLOAD.selectFile}
         </Button>

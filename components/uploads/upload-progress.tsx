@@ -48,7 +48,7 @@ function NotifyButton() {
   const [permission, setPermission] = useState(() => (typeof Notification === 'undefined' ? 'denied' : Notification.permission))
   if (permission !== 'default') return null
   return (
-    <Button look="plain" className="-ml-3 w-fit text-quiet" onClick={() => void Notification.requestPermission().then(setPermission)}>
+    <Button look="quiet" className="-ml-3 w-fit" onClick={() => void Notification.requestPermission().then(setPermission)}>
       <BellRing aria-hidden />
       {UPLOAD.notifyMe}
     </Button>

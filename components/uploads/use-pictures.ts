@@ -24,7 +24,7 @@ export function usePictures() {
       const fitting = images.filter((file) => file.size <= MAX_IMAGE_BYTES)
       const fresh = fitting.filter((file) => !all.current.some((known) => isSameFile(known.file, file)))
       const room = MAX_UPLOAD_IMAGES - all.current.length
-      const taken = fresh.slice(0, room).map((file) => ({ id: crypto.randomUUID(), file, previewUrl: URL.createObjectURL(file) }))
+      const taken = fresh.slice(0, room).map((file) => ({ id: newId(), file, previewUrl: URL.createObjectURL(file) }))
       keep([...all.current, ...taken])
       if (images.length < files.length) return setRemark(UPLOAD.onlyImages)
       if (fitting.length < images.length) return setRemark(UPLOAD.tooLarge)

@@ -3,6 +3,8 @@ import { thumbHashToRGBA } from 'thumbhash'
 /** Longer side of the drawn placeholder: the browser smooths it, so a few pixels are enough. */
 const LONG_SIDE_PX = 7
 const HEADER_BYTES = 54
+/** A hash is about 25 bytes; fewer than its header and first waves are none. */
+const LEAST_HASH_BYTES = 10
 
 /**
  * A tiny bitmap of a picture as a `data:` address of about 300 characters, shown blurred until the picture itself has come; null for
@@ -11,7 +13,9 @@ const HEADER_BYTES = 54
  */
 export function placeholderUrl(thumbhash: string): string | null {
   try {
-    const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0)))
+    const hash = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0))
+    if (hash.length < LEAST_HASH_BYTES) return null
+    const { w, h, rgba } = thumbHashToRGBA(hash)
     const scale = LONG_SIDE_PX / Math.max(w, h)
     const width = Math.max(1, Math.round(w * scale))
     const height = Math.max(1, Math.round(h * scale))

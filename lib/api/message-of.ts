@@ -1,0 +1,8 @@
+import { CallError } from './client'
+
+/** What to tell a person about a failed call: the server's own sentence or that there is no connection, else the fallback. Source: Spec §8. */
+export function messageOf(error: unknown, fallback: string): string {
+  if (!(error instanceof CallError)) return fallback
+  const isSaid = error.requestId !== null || error.status === 0
+  return isSaid && error.message ? error.message : fallback
+}

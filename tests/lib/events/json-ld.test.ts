@@ -1,0 +1,100 @@
+import { serializeJsonLd, toEventJsonLd } from '@/lib/events/json-ld'
+import { eventView } from '@/tests/support/event-view'
+
+const PAGE = 'https://litfass.example/event/1'
+const KEY = `${'a'.repeat(64)}.jpg`
+const read = (changes: Parameters<typeof eventView>[0] = {}) => toEventJsonLd(eventView(changes), PAGE)
+
+describe('the mark-up of an event', () => {
+  it.each([
+    ['no title', { title: '' }],
+    ['no date', { startDate: undefined }],
+    ['no city anywhere, so no postal address', { city: undefined, address: { street: 'Lindenstraße' } }],
+  ])('SEO-1: is left out with %s', (_, changes) => {
+    expect(read(changes as Parameters<typeof eventView>[0])).toBeNull()
+  })
+
+  it('SEO-1, SEO-2: has name, start with the offset of that day, and an address that is an object', () => {
+    expect(read()).toMatchObject({
+      '@type': 'Event',
+      name: 'Night of the Posters',
+      url: PAGE,
+      startDate: '2030-05-10T20:00:00+02:00',
+      location: {
+        '@type': 'Place',
+        name: 'Kiezsaal',
+        address: { '@type': 'PostalAddress', streetAddress: 'Lindenstraße 4', postalCode: '10969', addressLocality: 'Berlin', addressCountry: 'DE' },
+      },
+    })
+  })
+
+  it('SEO-2: a date without an hour stays a date', () => {
+    expect(read({ startDate: '2030-05-10T00:00:00+02:00', startTime: undefined })).toHaveProperty('startDate', '2030-05-10')
+  })
+
+  it.each([
+    ['an end with its hour', { endDate: '2030-05-11T02:00:00+02:00', endTime: '02:00' }, '2030-05-11T02:00:00+02:00'],
+    ['a last day without an hour', { endDate: '2030-05-12T00:00:00+02:00' }, '2030-05-12'],
+    ['an hour later the same day', { endTime: '23:30' }, '2030-05-10T23:30:00+02:00'],
+  ])('SEO-2: says %s', (_, changes, endDate) => {
+    expect(read(changes)).toHaveProperty('endDate', endDate)
+  })
+
+  it('SEO-3: guesses no end when only an hour after midnight is known', () => {
+    expect(read({ endTime: '02:00' })).not.toHaveProperty('endDate')
+  })
+
+  it('SEO-3: says nothing that is not known', () => {
+    expect(Object.keys(read({ description: '' }) ?? {})).toEqual(['@context', '@type', 'name', 'url', 'startDate', 'eventStatus', 'eventAttendanceMode', 'location'])
+  })
+
+  it('SEO-3: doors, line-up, place and price stand where they are known', () => {
+    const jsonLd = read({
+      doorsTime: '19:00',
+      lineup: [{ _id: '1', name: 'Ada', role: '', startTime: '' }],
+      location: { type: 'Point', coordinates: [13.4, 52.5] },
+      priceCents: 1250,
+      currency: 'EUR',
+      ticketLink: 'https://tickets.example/1',
+    })
+
+    expect(jsonLd).toMatchObject({
+      doorTime: '2030-05-10T19:00:00+02:00',
+      performer: [{ name: 'Ada' }],
+      location: { geo: { latitude: 52.5, longitude: 13.4 } },
+      offers: { '@type': 'Offer', url: 'https://tickets.example/1', price: '12.50', priceCurrency: 'EUR' },
+    })
+    expect(jsonLd).not.toHaveProperty('offers.availability')
+  })
+
+  it.each([
+    ['scheduled', 'EventScheduled'],
+    ['cancelled', 'EventCancelled'],
+    ['postponed', 'EventPostponed'],
+    ['moved', 'EventScheduled'],
+    ['sold_out', 'EventScheduled'],
+  ] as const)('SEO-4: an event that is %s says %s', (status, expected) => {
+    expect(read({ status })).toHaveProperty('eventStatus', `https://schema.org/${expected}`)
+  })
+
+  it('SEO-4: a sold-out event says so in its offer', () => {
+    expect(read({ status: 'sold_out' })).toHaveProperty('offers.availability', 'https://schema.org/SoldOut')
+  })
+
+  it('SEO-6: offers the flyer whole, square and wide', () => {
+    expect(read({ imageUrl: `https://litfass.example/img/original/${KEY}` })).toHaveProperty('image', [
+      `https://litfass.example/img/hero-1600/${KEY}`,
+      `https://litfass.example/img/tile-2x/${KEY}`,
+      `https://litfass.example/img/og/${KEY}`,
+    ])
+  })
+})
+
+describe('the serializer', () => {
+  it('SEC-6: leaves nothing that could end the script element', () => {
+    const text = serializeJsonLd({ name: '</script><script>alert(1)</script>', more: '<!-- & \u2028\u2029' })
+
+    expect(text).not.toMatch(/[<>&\u2028\u2029]/)
+    expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>', more: '<!-- & \u2028\u2029' })
+  })
+})

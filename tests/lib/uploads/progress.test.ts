@@ -1,0 +1,37 @@
+import { UPLOAD_STATES } from '@/lib/api/uploads'
+import { UPLOAD_STEPS } from '@/lib/text/uploads'
+import { nextProgress, PROGRESS_CAP, PROGRESS_START, stepAfter, stepOfState } from '@/lib/uploads/progress'
+
+describe('the bar', () => {
+  it.each([
+    [25, 0, 30],
+    [25, 0.999, 33],
+    [30, 0.5, 37],
+    [92, 0, 95],
+    [95, 0.9, 95],
+  ])('at %i with chance %d goes to %i', (percent, random, next) => {
+    expect(nextProgress(percent, random)).toBe(next)
+  })
+
+  it('starts at 25 and waits at 95', () => {
+    expect([PROGRESS_START, PROGRESS_CAP]).toEqual([25, 95])
+  })
+})
+
+describe('the five messages', () => {
+  it.each([
+    [0, 0],
+    [1499, 0],
+    [1500, 1],
+    [4500, 3],
+    [6000, 4],
+    [600_000, 4],
+  ])('after %i ms it is the one with index %i', (elapsedMs, step) => {
+    expect(stepAfter(elapsedMs)).toBe(step)
+  })
+
+  it('each real state but failure has its message, in the order of the work', () => {
+    expect(UPLOAD_STATES.map(stepOfState)).toEqual([0, 1, 2, 3, 4, 4, null])
+    expect(UPLOAD_STEPS).toHaveLength(5)
+  })
+})
