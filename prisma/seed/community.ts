@@ -20,12 +20,25 @@ function crowd(random: Random, members: readonly Member[], event: DemoEvent, cou
   return random.sample(near.length >= count ? near : people, count)
 }
 
+const ABOUT_MUSIC = /band|first act|concert|empieza/i
+const ABOUT_TICKETS = /karten|tickets|places sur|entradas/i
+const ABOUT_FOOD = /essen\?|food\?/i
+const LOOKING_BACK = /^(Was für ein Abend|What a night|Quelle soirée|Menuda noche)/
+
+/** Whether a talk makes sense under an event: nobody asks for tickets to a march. */
+function suits(event: DemoEvent, [opening = '']: readonly string[]): boolean {
+  if (ABOUT_MUSIC.test(opening) && !['concert', 'jazz', 'club', 'festival', 'classical'].includes(event.kind)) return false
+  if (ABOUT_TICKETS.test(opening) && !event.row.priceCents) return false
+  if (ABOUT_FOOD.test(opening) && ['film', 'protest', 'classical'].includes(event.kind)) return false
+  return LOOKING_BACK.test(opening) ? event.offsetDays < 0 : event.offsetDays >= 0 || !opening.includes('?')
+}
+
 /** Comments with replies, some of them anonymous. */
 export function createComments(random: Random, events: readonly DemoEvent[], members: readonly Member[], now: Date): Prisma.CommentCreateManyInput[] {
   const threads = { de: random.deal(TALK.de), en: random.deal(TALK.en), fr: random.deal(TALK.fr), es: random.deal(TALK.es) }
   return events.flatMap((event) => {
-    const count = random.chance(0.4) ? 0 : random.int(1, 4)
-    return Array.from({ length: count }, () => threads[event.language]()).flatMap((texts) => {
+    const count = random.chance(0.3) ? 0 : random.int(1, 6)
+    return Array.from({ length: count }, () => threads[event.language]()).filter((texts) => suits(event, texts)).flatMap((texts) => {
       const people = crowd(random, members, event, texts.length)
       let parentId: string | null = null
       let at = between(random, new Date(String(event.row.createdAt)), now)

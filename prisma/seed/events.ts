@@ -104,6 +104,14 @@ function suit(day: string, days: readonly number[] | undefined, isFixed: boolean
   return day
 }
 
+/** Most events take place; some sell out, few fall through. */
+function statusOf(random: Random, offsetDays: number, amount: number): DemoEvent['row']['status'] {
+  const fate = random.next()
+  if (offsetDays <= 0 || fate > 0.13) return 'scheduled'
+  if (fate > 0.05) return amount > 0 ? 'sold_out' : 'scheduled'
+  return fate > 0.02 ? 'cancelled' : 'postponed'
+}
+
 function createOne(random: Random, casting: Casting, wanted: { city: City; language: Language; concept: Concept; day: string; today: string; now: Date }): DemoEvent {
   const { city, language, concept, day, today, now } = wanted
   const { kind } = concept
@@ -150,7 +158,7 @@ function createOne(random: Random, casting: Casting, wanted: { city: City; langu
       endTime: kind === 'concert' || kind === 'jazz' ? null : addHours(startTime, concept.hours),
       endDate: run > 0 ? new Date(`${addDays(day, run)}T00:00:00Z`) : null,
       timeZone: city.timeZone,
-      status: offsetDays > 0 ? random.pick(['scheduled', 'scheduled', 'scheduled', 'scheduled', 'scheduled', 'scheduled', 'scheduled', 'scheduled', 'scheduled', 'sold_out', random.pick(['cancelled', 'postponed', 'sold_out'])]) : 'scheduled',
+      status: statusOf(random, offsetDays, amount),
       venue: venue.name,
       street: venue.street,
       houseNumber: venue.houseNumber,

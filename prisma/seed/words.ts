@@ -9,14 +9,17 @@ const LOCALES: Readonly<Record<Language, string>> = { de: 'de-DE', en: 'en-GB', 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Weekday, day and month of a local day `YYYY-MM-DD`. */
-export function dayWords(day: string, language: Language) {
-  const date = new Date(`${day}T12:00:00Z`)
+export function dayWords(localDay: string, language: Language) {
+  const date = new Date(`${localDay}T12:00:00Z`)
   const word = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(date)
+  const day = String(date.getUTCDate())
+  const month = word({ month: 'long' })
   return {
     weekday: capital(word({ weekday: 'long' })),
-    day: String(date.getUTCDate()),
-    month: language === 'es' ? `de ${word({ month: 'long' })}` : language === 'fr' ? word({ month: 'long' }) : capital(word({ month: 'long' })),
+    day,
+    month: capital(month),
     monthShort: capital(word({ month: 'short' }).replace('.', '').slice(0, language === 'fr' ? 4 : 3)),
+    dayMonth: { de: `${day}. ${month}`, en: `${day} ${month}`, fr: `${day} ${month}`, es: `${day} de ${month}` }[language],
   }
 }
 

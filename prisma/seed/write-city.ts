@@ -29,7 +29,7 @@ function recognition(random: Random, event: DemoEvent): Prisma.InputJsonValue {
     language: event.language,
     notice: null,
     facts: {
-      title: fact(poster.title), startDate: fact(`${poster.weekday}, ${poster.day} ${poster.month}`, 0.15), startTime: fact(poster.time, 0.2), venue: fact(poster.venue, 0.3), city: fact(event.city.name), price: fact(poster.price, 0.4), category: { confidence: 0.7, evidence: poster.kicker },
+      title: fact(poster.title), startDate: fact(`${poster.weekday}, ${poster.dayMonth}`, 0.15), startTime: fact(poster.time, 0.2), venue: fact(poster.venue, 0.3), city: fact(event.city.name), price: fact(poster.price, 0.4), category: { confidence: 0.7, evidence: poster.kicker },
     },
     confirmed: [],
   }

@@ -12,6 +12,8 @@ export type PosterFacts = {
   month: string
   /** Such as `Dez`, for narrow places. */
   monthShort: string
+  /** Such as `28. November`. */
+  dayMonth: string
   /** Such as `20 Uhr` or `8 pm`. */
   time: string
   venue: string

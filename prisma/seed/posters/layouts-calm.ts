@@ -6,7 +6,7 @@ import { capHeight, fit, measure, sizeFor, wrap, write, writeFitted } from './ty
 
 const upper = (text: string) => text.toLocaleUpperCase('de')
 
-const dayLine = ({ facts }: Sheet) => `${facts.weekday}, ${facts.day} ${facts.month}`
+const dayLine = ({ facts }: Sheet) => `${facts.weekday}, ${facts.dayMonth}`
 
 /** Three centred lines at the foot. */
 function centredFoot(sheet: Sheet, tone: string, strong: string): string {

@@ -137,9 +137,10 @@ export const banners: Layout = (sheet) => {
   const bars = box.lines.map((text, index) => {
     const y = top + index * box.lineHeight
     const barWidth = measure(text, 'anton', box.size) + 80
+    const color = index % 2 ? palette.accents[0] : palette.ink
     return [
-      rect(50, y, barWidth, bar, index % 2 ? palette.accents[0] : palette.ink),
-      write({ text, face: 'anton', size: box.size, x: 90, y: y + box.size * (capHeight('anton') + 0.13), fill: palette.ground }),
+      rect(50, y, barWidth, bar, color),
+      write({ text, face: 'anton', size: box.size, x: 90, y: y + box.size * (capHeight('anton') + 0.13), fill: farthest([palette.ground, palette.ink], color) }),
     ].join('')
   })
   return [
