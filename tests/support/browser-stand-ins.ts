@@ -1,12 +1,10 @@
-/** What a browser has and jsdom lacks, for component tests: a wide screen without a mouse, object addresses, random ids. */
+/** What a browser has and jsdom lacks, for component tests: a wide screen without a mouse, object addresses. */
 export function installBrowserStandIns(): void {
   window.matchMedia = (query: string) =>
     ({ matches: query.includes('min-width'), media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
   let made = 0
   URL.createObjectURL = () => `blob:test/${(made += 1)}`
   URL.revokeObjectURL = () => {}
-  let ids = 0
-  Object.defineProperty(globalThis.crypto, 'randomUUID', { configurable: true, value: () => `00000000-0000-4000-8000-${String((ids += 1)).padStart(12, '0')}` })
 }
 
 /** One call that a component made: its path, its form or JSON, its headers. */
