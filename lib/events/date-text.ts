@@ -109,10 +109,14 @@ const repairDigits = (source: DateText): DateText => {
       .replace(/(?<=\d)s(?=\d)|(?<=\d[.:])s(?=\d)|(?<=20[0-4])s(?![a-z\d])/g, '5')
       .replace(/(?<=\d)z(?=\d)/g, '2')
   }
+  // "15 y 16" read as "15 4 16"
+  text = text.replace(UNREAD_AND, (token: string, first: string, second: string) => (Number(second) === Number(first) + 1 ? `${first} y ${second}` : token))
   return { ...source, text: text.replace(UNREAD_DAY, (token: string, tens: string, next: string, second: string, third: string) => (third === String(Number(second) + 1) && String(Number(second) - 1).startsWith(tens) ? `${Number(second) - 1}${next}` : token)) }
 }
 
 /** "1M, 15 y 16": in a run of days the one digit that was not read follows from the others. */
+const UNREAD_AND = /(?<!\d)(\d\d) 4 (\d\d)(?!\d)/g
+
 const UNREAD_DAY = /(?<![\p{L}\d])([123])[a-z](\s?[,/&-]\s?(\d\d)\D{1,5}(\d\d)(?!\d))/gu
 
 /** "S A M S T A G" and "1 4 . 1 2 ." are one word each. */
@@ -182,7 +186,9 @@ const placeRomanMonths = (source: DateText): DateText =>
   })
 
 const repairWords = (source: DateText): DateText =>
-  replaceAll(source, /[a-z]+[01|!5][a-z]+|(?<![\d.:])[05][a-z]{2,}|[a-z]{3,}[01](?!\d)/g, (match) => {
+  replaceAll(source, /[a-z]+[01|!5][a-z]+|(?<![\d.:])[05][a-z]{2,}|[a-z]{3,}(?:1?[01]|0)(?!\d)/g, (match) => {
+    // "JUL10" is the tenth, "4 JUL10" is "4 JULIO".
+    if (/10$/.test(match[0]) && !/\d[.\s]*(?:de\s)?$/.test(source.text.slice(0, match.index))) return null
     for (const letter of ['l', 'i', 't']) {
       const word = match[0].replaceAll('0', 'o').replaceAll('5', 's').replace(/[1|!]/g, letter)
       if (nameCharacter(word) !== null) return word

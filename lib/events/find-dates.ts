@@ -25,12 +25,12 @@ export type FoundDate = DayOfYear & {
 
 const DAY = '(?:3[01]|[12]\\d|0?[1-9])'
 const ORDINAL = '(?:\\.|st\\b|nd\\b|rd\\b|th\\b|ten\\b|er\\b|te\\b|e\\b|[ºª°])?'
-const SEPARATOR = '(?:\\s*(?:-|&|\\+|/|,|·|(?<!\\p{L})(?:bis|to|thru|through|al|au|t\\/m|tot|und|u\\.|and|et|e|ed|y|en|i)(?!\\p{L}))\\s*)+'
+const SEPARATOR = '(?:(?:\\s*(?:-|&|\\+|/|,|·|(?<!\\p{L})(?:bis|to|thru|through|al|au|t\\/m|tot|und|u\\.|and|et|e|ed|y|en|i)(?!\\p{L})))+\\s*)'
 const MORE_WEEKDAYS = `(?:[\\s.,]*(?:/|&|\\+|-|und|and|bis|to|e|et|y|en)\\s*${WEEKDAY})?`
 const WEEKDAY_BEFORE = `(?:(?<weekday>${WEEKDAY})${MORE_WEEKDAYS}[\\s.,:|/()·-]{0,4}(?:(?:den|dem|the|le|il|el|op|dia|am)\\s)?\\s*)?`
 const LIST_SEPARATOR = `(?:${SEPARATOR}|\\s+(?=${WEEKDAY}))`
 const INNER_WEEKDAY = `(?:${WEEKDAY}[.,]?\\s*)?`
-const DAYS = `(?<days>${DAY}${ORDINAL}(?:${LIST_SEPARATOR}(?:the\\s)?${INNER_WEEKDAY}${DAY}(?![\\d])(?![.:]\\d)${ORDINAL}){0,8})`
+const DAYS = `(?<days>${DAY}${ORDINAL}(?:${LIST_SEPARATOR}(?:the\\s)?${INNER_WEEKDAY}${DAY}(?![\\d])(?![.:]\\d{1,2}(?!\\d))${ORDINAL}){0,8})`
 const NO_NUMBER_BEFORE = '(?<!\\d)(?<!\\d[.:,/-])(?<![#§°+€$£]\\s?)'
 const NO_UNIT_AFTER = '(?!\\d)(?!\\s?(?:€|eur|euro|chf|\\$|£|%|km|uhr|hrs?\\b|h\\b(?!\\.?\\s\\d)|[ap]\\.?m\\b|:\\d))'
 const YEAR4 = '(?:19|20)\\d\\d(?!\\d)'
@@ -42,11 +42,11 @@ const PATTERNS: { form: FoundDate['form']; pattern: RegExp }[] = [
   // 12. Juli 2025 · 12/13/14 of June · Fr 3. – So 5. Okt
   { form: 'words', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}${DAYS}[\\s.,/|-]{0,3}(?:(?:of|de|di|del|d'|do|van|of the)\\s?)?(?:${WEEKDAY}[.,]?\\s*)?${MONTH_WORD}\\.?${YEAR_AFTER_WORD}`, 'gu') },
   // July 12th, 2025 · DECEMBER Saturday 14
-  { form: 'words', pattern: new RegExp(`(?:(?<weekday>${WEEKDAY})[\\s.,:|/()·-]{0,4})?${MONTH_WORD}[\\s.,/|-]{0,3}(?:(?<yearBefore>${YEAR4})[\\s,|-]{1,3})?(?:(?<weekdayInside>${WEEKDAY})[\\s.,|-]{0,3})?(?:the\\s)?${DAYS}(?![.:]\\d)${NO_UNIT_AFTER}(?!\\s?(?:bis|-)\\s?\\d\\d?\\s?uhr)${YEAR_AFTER_WORD}`, 'gu') },
+  { form: 'words', pattern: new RegExp(`(?:(?<weekday>${WEEKDAY})[\\s.,:|/()·-]{0,4})?${MONTH_WORD}[\\s.,/|-]{0,3}(?:(?<yearBefore>${YEAR4})[\\s,|-]{1,3})?(?:(?<weekdayInside>${WEEKDAY})[\\s.,|-]{0,3})?(?:the\\s)?${DAYS}(?![.:]\\d{1,2}(?!\\d))${NO_UNIT_AFTER}(?!\\s?(?:bis|-)\\s?\\d\\d?\\s?uhr)${YEAR_AFTER_WORD}`, 'gu') },
   // 12.07.2025 · 5.-7.9. · 12. & 13.7.
   { form: 'numeric', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY}\\.?(?:(?<=\\.)${SEPARATOR}|\\s?(?:-|&|\\+|und|/)\\s?)(?:${INNER_WEEKDAY}${DAY}\\.?(?:${SEPARATOR}))*${INNER_WEEKDAY}${DAY})\\.\\s?(?<monthNumber>1[0-2]|0?[1-9])(?!\\d)(?:(?<dot>\\.)\\s?(?<year>${YEAR4})|\\.\\s?'?(?<short>\\d\\d)(?![\\d:.])(?!\\s?(?:uhr|h\\b))|(?<closing>\\.))?${NO_UNIT_AFTER}`, 'gu') },
   { form: 'numeric', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY})\\s?(?<mark>[.,·])\\s?(?<monthNumber>3[01]|[12]\\d|0?[1-9])(?!\\d)(?:\\s?[.,·/]\\s?(?<year>${YEAR4}|2\\s0\\d\\d(?!\\d)|20\\s\\d\\d(?!\\d))|\\s(?<spaced>20[0-4]\\d)(?!\\s?(?:uhr|h\\b))(?!\\d)|\\.(?<glued>\\d\\d)(?=\\sh\\.?\\s?\\d)|[.,]\\s?'?(?<short>\\d\\d)(?!(?<=\\s\\d\\d)\\s?(?:und|&|\\+|bis|-|/|u\\.))(?![\\d:])(?!\\.\\d)(?!\\s?(?:uhr|h\\b|€|eur))|(?<closing>\\.))?${NO_UNIT_AFTER}(?!\\.?\\d)(?!\\.\\d)`, 'gu') },
-  { form: 'slash', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY})\\s?(?<mark>[/|-])\\s?(?<monthNumber>3[01]|[12]\\d|0?[1-9])(?!\\d)(?:\\s?\\k<mark>\\s?(?:(?<year>${YEAR4})|'?(?<short>\\d\\d)(?!\\d)))?${NO_UNIT_AFTER}(?!\\s?[/.-]\\d)`, 'gu') },
+  { form: 'slash', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY})\\s?(?<mark>[/|-])\\s?(?<monthNumber>3[01]|[12]\\d|0?[1-9])(?!\\d)(?:\\s?\\k<mark>\\s?(?:(?<year>${YEAR4})|'?(?<short>\\d\\d)(?!\\d)))?${NO_UNIT_AFTER}(?!\\s?[/.-]\\d(?!\\d?(?::\\d\\d)?\\s?(?:[ap]\\.?m|uhr|h\\b)))`, 'gu') },
   { form: 'numeric', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY})\\s(?<monthNumber>0[1-9]|1[0-2])\\s(?<year>20[0-4]\\d)(?!\\d)`, 'gu') },
   // every Tuesday in May · 1. Samstag im Juli · last Friday of August
   { form: 'recurring', pattern: new RegExp(`(?<every>jede[nrs]?|every|each|ogni|tous les|chaque|cada|todos los|elke|iedere|(?<nth>[1-4]|erste[nr]?|zweite[nr]?|dritte[nr]?|vierte[nr]?|letzte[nr]?|first|second|third|fourth|last|premier|dernier|primo|ultimo|primer)(?:\\.|st|nd|rd|th)?)\\s(?<weekday>${WEEKDAY})s?\\s?(?:im|in|of|di|de|d'|du|en|van)?\\s?(?:monat\\s)?${MONTH_WORD}${YEAR_AFTER_WORD}`, 'gu') },
@@ -150,13 +150,14 @@ const join = (found: FoundDate[], source: DateText): FoundDate[] => {
       const wraps = date.month < previous.month
       const year = previous.year ?? (date.year === null ? null : wraps ? date.year - 1 : date.year)
       const isOrdered = wraps || date.month > previous.month || date.day > previous.day || (year !== null && date.year !== null && date.year > year)
-      if (isOrdered) {
+      if (isOrdered && isCalendarDay(previous.day, previous.month, year)) {
         result[result.length - 1] = { ...previous, year, end: date.end, isWeak: previous.isWeak && date.isWeak, through: { day: date.day, month: date.month, year: date.year, weekday: date.weekday } }
         continue
       }
     }
     if (previous !== undefined && gap !== null && previous.year === null && date.year !== null && date.form === previous.form && BETWEEN_LIST.test(gap)) {
-      previous.year = date.month < previous.month ? date.year - 1 : date.year
+      const year = date.month < previous.month ? date.year - 1 : date.year
+      if (isCalendarDay(previous.day, previous.month, year)) previous.year = year
     }
     result.push(date)
   }

@@ -33,7 +33,7 @@ const NAMED: Record<string, string> = { noon: '12:00', midday: '12:00', midi: '1
 const NAMES = Object.keys(NAMED).join('|')
 
 const moment = (name: string): string =>
-  `(?:(?<${name}h>${HOUR})(?:(?<${name}mark>\\s?[:;](?=\\s?\\d|\\*|--)|[.,·]|h(?=\\d)|\\s(?=[0-5][05]\\s?(?:uhr|h\\b)))\\s?(?<${name}m>${MINUTE}))?(?:\\s?(?<${name}raised>°°|[oº]{2}))?\\s?(?:(?<${name}half>${HALF})|(?<${name}clock>${CLOCK}|o'clock))?|(?<${name}long>(?:[01]\\d|2[0-4])[0-5]\\d)\\s?(?=${CLOCK}|${HALF})(?:(?<${name}longHalf>${HALF})|(?<${name}longClock>${CLOCK}))|(?<${name}name>(?<!\\p{L})(?:${NAMES})(?!\\p{L})))`
+  `(?:(?<${name}h>${HOUR})(?:(?<${name}mark>\\s?[:;](?=\\s?\\d|\\*|--)|\\.|[,·](?=\\d)|h(?=\\d)|\\s(?=[0-5][05]\\s?(?:uhr|h\\b)))\\s?(?<${name}m>${MINUTE}))?(?:\\s?(?<${name}raised>°°|[oº]{2}))?\\s?(?:(?<${name}half>${HALF})|(?<${name}clock>${CLOCK}|o'clock))?|(?<${name}long>(?:[01]\\d|2[0-4])[0-5]\\d)\\s?(?=${CLOCK}|${HALF})(?:(?<${name}longHalf>${HALF})|(?<${name}longClock>${CLOCK}))|(?<${name}name>(?<!\\p{L})(?:${NAMES})(?!\\p{L})))`
 
 const SPAN = new RegExp(`(?<anchor>${ANCHOR})?${NOT_INSIDE_BEFORE}${moment('a')}(?:${TO}${moment('b')})?${NOT_MONEY_AFTER}(?<tail>\\s?${CLOCK})?`, 'gu')
 const SINGLE = new RegExp(`(?<anchor>${ANCHOR})?${NOT_INSIDE_BEFORE}${moment('a')}${NOT_MONEY_AFTER}`, 'gu')
@@ -126,6 +126,7 @@ const readSpan = (source: DateText, match: RegExpMatchArray, dates: { start: num
   const isHours = second === null && anchor === '' && !follows && first.mark === null && /\dh$|\d\sh$/.test(match[0].trim()) && (first.hour < 6 || first.hour === 24)
   if (isHours) return null
   if (second !== null) inheritHalf(first, second)
+  if (first.hour === 24 && second !== null) return null
   const time = clockTime(first)
   const until = second === null ? null : clockTime(second)
   if (time === null || (second !== null && until === null)) return null
@@ -154,7 +155,8 @@ const listSharedHours = (source: DateText, found: readonly FoundTime[]): FoundTi
     for (let match = HOURS_BEFORE.exec(source.text.slice(0, position)); match !== null; match = HOURS_BEFORE.exec(source.text.slice(0, position))) {
       const [hour = '', minute = '0'] = (match[1] ?? '').split(/[:.]/)
       const time = clockTime({ hour: Number(hour), minute: Number(minute), half: half === 'p' ? 'pm' : half === 'a' ? 'am' : null, hasClock: true, mark: null, isNamed: false, text: hour })
-      if (time === null || time >= last.time) break
+      const isStray = /,/.test(match[2] ?? '') && half === undefined && shared.length === 0 && Number(hour) < 8
+      if (time === null || time >= last.time || isStray) break
       const end = match.index + (match[1] ?? '').length
       shared.push({ ...last, start: source.from[match.index] ?? 0, end: source.to[end - 1] ?? last.start, time, role: null })
       position = match.index

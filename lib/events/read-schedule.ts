@@ -165,7 +165,7 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
     endDate: fact(endDate, isLast === null ? 0.85 * confidence : confidence, dateEvidence),
     startTime: fact(start?.time ?? null, startConfidence, evidenceOf(text, start?.lines ?? [])),
     endTime: fact(end, start?.until === end ? startConfidence : 0.8, evidenceOf(text, start?.until === end ? start?.lines ?? [] : printedEnd?.lines ?? [])),
-    doorsTime: fact(doors?.time ?? null, 0.9, evidenceOf(text, doors?.lines ?? [])),
+    doorsTime: fact(doors?.time ?? null, doors?.isWeak === true ? 0.6 : 0.9, evidenceOf(text, doors?.lines ?? [])),
     dates: days === null ? [] : days.all.slice(0, MOST_DATES).map((date) => ({ date, startTime: timeOn(date, days, { times: programme, start, flyer: text }) })),
     lines: [...new Set([...dateLines, ...timeLines])].sort((a, b) => a - b),
   }

@@ -17,6 +17,8 @@ export type DateCandidate = {
   lines: number[]
   heightPx: number
   score: number
+  /** The box of the day number, where it stands apart from its month: several days may share one month. */
+  dayLine: number | null
 }
 
 
@@ -99,7 +101,8 @@ export const listDateCandidates = (flyer: FlyerText, passages: readonly ReadPass
       FORM_SCORE[found.form] + ROLE_SCORE[role] + agreement + isBesideTime +
       (found.year === null ? 0 : 0.2) + (found.isWeak ? -0.2 : 0) + (found.through === null ? 0 : 0.06) + (certainty < 0.6 ? -0.1 : 0) +
       Math.max(-0.1, Math.min(0.3, 0.15 * Math.log2(Math.max(1, heightPx) / Math.max(1, usual)))) - 0.04 * (lines.length - 1)
-    return [{ ...resolved, lines, heightPx, score }]
+    const dayLine = passage.kind === 'pieces' && resolved.first.weekdayAgrees === true ? lines.find((line) => new RegExp(`(?<!\\d)0?${found.day}(?!\\d)`).test(flyer.lines[line]?.text ?? '')) ?? null : null
+    return [{ ...resolved, lines, heightPx, score, dayLine }]
   })
   const ranked: DateCandidate[] = []
   for (const candidate of candidates.sort((a, b) => b.score - a.score || a.lines.length - b.lines.length)) {
@@ -112,5 +115,7 @@ export const listDateCandidates = (flyer: FlyerText, passages: readonly ReadPass
 }
 
 /** Two readings of the same words: the same printed day with another year or month, or a part of a phrase already read. */
-const clashes = (kept: DateCandidate, other: DateCandidate): boolean =>
-  kept.found.day === other.found.day || kept.more.includes(other.first.date) || kept.through === other.first.date || other.through === kept.first.date || other.lines.length > 1
+const clashes = (kept: DateCandidate, other: DateCandidate): boolean => {
+  if (other.dayLine !== null && !kept.lines.includes(other.dayLine)) return false
+  return kept.found.day === other.found.day || kept.more.includes(other.first.date) || kept.through === other.first.date || other.through === kept.first.date || other.lines.length > 1
+}

@@ -11,9 +11,13 @@ export type TimeCandidate = FoundTime & {
   order: number
 }
 
-const HALF_DAY_LINGO = /\b(?:doors?|show|tickets?|adv|dos|all ages|presents|live|with|free|entry|cover|bands?)\b/i
+/** English on a flyer in spite of what its language was taken for; band names mislead. */
+const HALF_DAY_LINGO = /\b(?:doors?|shows?|all ages|music at)\b/i
+const WHOLE_DAY_LINGO = /\b(?:uhr|einlass|beginn|uur|ore|heures?|horas?|hs)\b/i
 const DAYTIME = /\b(?:market|breakfast|brunch|yoga|run|walk|hike|fair|workshop|school|church|camp|class|service|sale|craft|parade)\b/i
 const NIGHT_LIFE = /\b(?:doors?|show|live|band|dj|gig|punk|rock|party|concert|music|tour|bar|lounge|21\+|all ages)\b/i
+
+const EARLIEST_DOORS = 4
 
 const shift = (time: string): string => `${String(Number(time.slice(0, 2)) + 12)}${time.slice(2)}`
 
@@ -22,7 +26,8 @@ const completeHalfDay = (time: TimeCandidate, words: string): TimeCandidate => {
   const hour = Number(time.time.slice(0, 2))
   if (!time.isHalfDay || hour >= 12) return time
   const isEvening = hour < 8 || (!DAYTIME.test(words) && (time.role === 'doors' || time.role === 'start' || NIGHT_LIFE.test(words)))
-  if (time.until === null) return isEvening ? { ...time, time: shift(time.time) } : time
+  // Doors at one in the afternoon are rather a misread seven.
+  if (time.until === null) return isEvening ? { ...time, time: shift(time.time), isWeak: time.isWeak || (time.role === 'doors' && hour < EARLIEST_DOORS) } : time
   const endHour = Number(time.until.slice(0, 2))
   if (endHour > 12) return time
   const begins = isEvening && endHour > hour ? shift(time.time) : time.time
@@ -56,7 +61,7 @@ export const listTimeCandidates = (flyer: FlyerText, passages: readonly ReadPass
   }
   const ends = new Set(candidates.flatMap((candidate) => (candidate.until === null ? [] : candidate.lines.map((line) => `${line} ${candidate.until}`))))
   const words = flyer.lines.map((line) => line.text).join(' ')
-  const isEnglish = options.isEnglish ?? HALF_DAY_LINGO.test(words)
+  const isEnglish = options.isEnglish === true || (HALF_DAY_LINGO.test(words) && !WHOLE_DAY_LINGO.test(words))
   return candidates
     .filter((candidate) => candidate.until !== null || !candidate.lines.some((line) => ends.has(`${line} ${candidate.time}`)))
     .map((candidate) => (isEnglish ? completeHalfDay(candidate, words) : candidate))

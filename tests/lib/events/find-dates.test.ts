@@ -164,6 +164,7 @@ describe('month and day in American order', () => {
     ['10.18.23', '18.10.2023'],
     ['25/12/2025', '25.12.2025'],
     ['7/20/248PM', '20.7.2024'],
+    ['7/20/24-8PM', '20.7.2024'],
   ])('"%s" in the United States is "%s"', (text, expected) => {
     expect(read(text, true)).toBe(expected)
   })
@@ -197,6 +198,10 @@ describe('a damaged reading', () => {
     ['FEB.8202S', '8.2.2025'],
     ['4JULI0 - 17:00 HS', '4.7.'],
     ['AGOSTO19', '19.8.'],
+    ['4 JUL10', '4.7.'],
+    ['JUL10', '10.7.'],
+    ['JanuaRy 13.2023', '13.1.2023'],
+    ['14, 15 4 16 de Septiembre', '14.9. + 15.9. + 16.9.'],
     ['1M, 15 y 16 de Septiembre', '14.9. + 15.9. + 16.9.'],
     ['Fr.12.Juli', 'Fr 12.7.'],
   ])('"%s" is read as "%s"', (text, expected) => {
@@ -237,6 +242,7 @@ describe('what a date is for', () => {
     ['12.7. (rain date July 13)', '12.7.; 13.7. another'],
     ['verlegt vom 12.3. auf 5.6.', '12.3. another; 5.6.'],
     ['Nächstes Konzert: 3. August', '3.8. another'],
+    ['Nächsten Freitag 12.7.', 'Fr 12.7.'],
     ['Eintritt frei\nFr 12.7.', 'Fr 12.7.'],
     ['VVK 12 € / Fr 12.7.', 'Fr 12.7.'],
   ])('"%s" is read as "%s"', (text, expected) => {

@@ -70,6 +70,17 @@ describe('words in English', () => {
   })
 })
 
+describe('an hour without am or pm', () => {
+  test.each([
+    ['de', ['Live', '12. Juli', 'Doors 7:00'], '2025-07-12 19:00 doors 19:00'],
+    ['de', ['Wanderung', '12. Juli', 'Beginn 9:30'], '2025-07-12 09:30'],
+    ['en', ['Punk show', 'July 12', '9:00'], '2025-07-12 21:00'],
+    ['en', ['Yoga in the park', 'July 12', '9:00'], '2025-07-12 09:00'],
+  ])('%s: %j is %s', (language, texts, expected) => {
+    expect(show(page(...texts), { language })).toBe(expected)
+  })
+})
+
 describe('words in other languages', () => {
   test.each([
     ['fr', ['Concert', 'Jeu 11 septembre', '21h'], '2025-09-11 21:00'],
@@ -113,10 +124,16 @@ describe('words spread over the flyer', () => {
     expect([schedule.startDate.value, schedule.endDate.value, schedule.startTime.value]).toEqual(['2025-09-05', null, '21:00'])
   })
 
-  it('takes days under a month that stands once as a heading', () => {
-    const schedule = read(page('SEPTEMBER 2025', 'Fr 5. Erste Band', 'Sa 13. Zweite Band'))
+  it('takes weekdays and days under a month that stands once', () => {
+    const text = flyer(['JUNI 2026', 100, 800, 70], ['FR 26', 100, 500, 40], ['SA 27', 350, 500, 40], ['SO 28', 600, 500, 40])
 
-    expect(schedule.startDate.value === null || schedule.startDate.value === '2025-09-05').toBe(true)
+    expect(show(text)).toBe('2026-06-26 > 2026-06-28 -')
+  })
+
+  it('does not give a month to the number of the card below it', () => {
+    const text = flyer(['SAMSTAG', 100, 100, 30], ['30', 100, 135, 120], ['AUGUST', 100, 260, 30], ['MONTAG', 100, 320, 30], ['1', 100, 355, 120], ['SEPTEMBER', 100, 480, 30])
+
+    expect(read(text).dates.map(({ date }) => date)).toEqual(['2025-08-30', '2025-09-01'])
   })
 
   it('believes the large date, not the small one of another event', () => {
