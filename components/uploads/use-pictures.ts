@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newId } from '@/components/browser/new-id'
-import { newId } from '@/components/browser/new-id'
 import { MAX_IMAGE_BYTES, MAX_UPLOAD_IMAGES } from '@/lib/api/uploads'
 import { UPLOAD } from '@/lib/text/uploads'
 

@@ -1,0 +1,33 @@
+export type Level = { level: number; name: string; minPoints: number; colour: string; description: string }
+
+const EXPLORER: Level = { level: 0, name: 'Explorer', minPoints: 0, colour: '#94A3B8', description: 'Start your journey!' }
+/** The levels of an account. Source: Spec §9 Levels. */
+export const LEVELS: readonly Level[] = [
+  EXPLORER,
+  { level: 1, name: 'Event-Expert', minPoints: 100, colour: '#22C55E', description: "You've created your first events!" },
+  { level: 2, name: 'Scann-Pro-light', minPoints: 500, colour: '#3B82F6', description: 'You know your way around!' },
+  { level: 3, name: 'Scann-Pro', minPoints: 2000, colour: '#8B5CF6', description: "You're a local legend!" },
+  { level: 4, name: 'Event-Master', minPoints: 5000, colour: '#EC4899', description: "You're a true pro!" },
+  { level: 5, name: 'Event-God', minPoints: 10000, colour: '#F59E0B', description: "You're a true legend!" },
+]
+
+/** The level that a number of points has reached. @param points total credited points, an integer ≥ 0. */
+export function levelOf(points: number): Level {
+  return LEVELS.findLast((level) => points >= level.minPoints) ?? EXPLORER
+}
+
+/** The level after the one reached, or null at the top. */
+export function nextLevel(points: number): Level | null {
+  return LEVELS[levelOf(points).level + 1] ?? null
+}
+
+/**
+ * Progress to the next level in percent, 0–100; 100 at the top level.
+ * @param points total credited points, an integer ≥ 0. Source: Spec §9 Levels.
+ */
+export function levelProgress(points: number): number {
+  const next = nextLevel(points)
+  if (!next) return 100
+  const { minPoints } = levelOf(points)
+  return ((points - minPoints) / (next.minPoints - minPoints)) * 100
+}
