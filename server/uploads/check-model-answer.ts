@@ -50,7 +50,7 @@ export function checkModelAnswer(answer: ModelAnswer, context: CheckContext): Fl
     ...schedule,
     venue: checkText(answer.venue, embedded.venue, { ground, maxLength: 160, whenUntold: 'drop' }),
     street,
-    houseNumber: street.value === null ? NOTHING : checkText(answer.houseNumber, embedded.houseNumber, { ground, maxLength: 20, whenUntold: 'doubt' }),
+    houseNumber: checkHouseNumber(answer.houseNumber, embedded.houseNumber, { street: street.value, ground }),
     postalCode: checkText(answer.postalCode, embedded.postalCode, { ground, maxLength: 12, whenUntold: 'doubt' }),
     city,
     price: checkPrice(answer.price, embedded.price, checking),
@@ -84,6 +84,16 @@ function checkText(told: Told, embedded: Fact, { ground, maxLength, whenUntold }
   if (!support) return embedded.value === null ? NOTHING : atMost(embedded, 0.8)
   const isSame = embedded.value !== null && alike(value, embedded.value)
   return { value, confidence: isSame ? Math.max(0.93, embedded.confidence) : support.together ? 0.82 : DOUBTFUL, evidence: support.evidence }
+}
+
+/** A number is the house's only beside its street: alone it stands on every flyer. */
+function checkHouseNumber(told: Told, embedded: Fact, { street, ground }: { street: string | null; ground: Ground }): Fact {
+  if (street === null) return NOTHING
+  const value = clean(told.value, 20)
+  if (value === null) return embedded.value === null ? NOTHING : atMost(embedded, DOUBTFUL)
+  const support = [`${street} ${value}`, `${value} ${street}`].map(ground).find((found) => found?.together === true)
+  if (!support) return embedded
+  return { value, confidence: embedded.value !== null && fold(embedded.value) === fold(value) ? Math.max(0.93, embedded.confidence) : 0.82, evidence: support.evidence }
 }
 
 const clean = (value: string | null, maxLength: number): string | null => value?.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim().slice(0, maxLength).trim() || null

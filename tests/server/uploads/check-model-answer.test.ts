@@ -105,6 +105,10 @@ describe('what the flyer does not print is not believed', () => {
     expect(facts.place).toBeNull()
   })
 
+  test('a house number that is printed, but not beside the street', () => {
+    expect(check(concert, modelAnswer({ ...told, lineup: [], houseNumber: '20' })).houseNumber.value).toBe('3')
+  })
+
   test('free entry, unless the flyer says so', () => {
     const withPrice = check(concert, modelAnswer({ ...told, lineup: [], price: 'Eintritt frei' }))
     const free = check(flyerText([[60, 'Hofkonzert'], [30, '12.7.2025, 18 Uhr'], [20, 'Eintritt frei, Spenden willkommen']]), modelAnswer({ title: 'Hofkonzert', price: 'kostenlos' }))
