@@ -47,9 +47,9 @@ const untilReady = async ({ host, port }, { web, sidecar }, say) => {
   const until = Date.now() + readyWithinMs
   for (;;) {
     const status = await health(host, port)
-    if (status === 200 && sidecar.saidReady()) return 'ready'
+    if (status === 200 && (sidecar === null || sidecar.saidReady())) return 'ready'
     say(status === 200 ? 'the sidecar is starting' : 'web is starting')
-    if (Date.now() > until) throw new PlainError(`Litfass does not get ready (its health call answers ${status || 'nothing'}). The last lines of web and sidecar:\n${web.lastLines()}\n${sidecar.lastLines()}`)
+    if (Date.now() > until) throw new PlainError(`Litfass does not get ready (its health call answers ${status || 'nothing'}). The last lines of web and sidecar:\n${web.lastLines()}\n${sidecar?.lastLines() ?? ''}`)
     await sleep(100)
   }
 }
@@ -124,7 +124,7 @@ const begin = async (settings, { held, onGiveUp, development }) => {
   const watching = development ? ['--watch-path=server', '--watch-path=lib'] : []
   const sidecar = start('sidecar', [...watching, '--conditions=react-server', '--import', 'tsx', 'server/sidecar/main.ts'])
   const web = start('web', development ? ['node_modules/next/dist/bin/next', 'dev', '--port', env.PORT, '--hostname', env.HOST] : ['scripts/web.mjs'])
-  await step('Litfass', (say) => untilReady(settings, { web, sidecar }, say))
+  await step('Litfass', (say) => untilReady(settings, { web, sidecar: development ? null : sidecar }, say))
   if (!settings.databaseUrl) {
     const watch = watchPostgres(settings.dataDir, (error) => onGiveUp('Postgres', [error.message]))
     held.push(async () => clearInterval(watch))

@@ -2,27 +2,15 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { parseEnv } from 'node:util'
 import { PlainError } from './processes.mjs'
 
 export const root = path.resolve(import.meta.dirname, '..')
 /** What the scripts remember between two starts: nothing that cannot be found out again. */
 export const cache = path.join(root, 'node_modules/.cache/litfass')
 
-const unquote = (value) => {
-  const quoted = /^(["'])(.*)\1$/s.exec(value)
-  if (quoted) return quoted[1] === '"' ? quoted[2].replaceAll('\\n', '\n') : quoted[2]
-  return value.replace(/\s+#.*$/, '')
-}
-
 /** The settings of a `.env` file by name; none where there is no file. */
-export const readEnvFile = (file) => {
-  if (!fs.existsSync(file)) return {}
-  const pairs = fs.readFileSync(file, 'utf8').split(/\r?\n/).flatMap((line) => {
-    const found = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line)
-    return found ? [[found[1], unquote(found[2])]] : []
-  })
-  return Object.fromEntries(pairs)
-}
+export const readEnvFile = (file) => (fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {})
 
 const wholePort = (text, name) => {
   const port = Number(text)

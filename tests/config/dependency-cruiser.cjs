@@ -138,7 +138,6 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: ['node_modules', '^server/platform/generated/'] },
-    includeOnly: ['^(app|components|lib|server|prisma|tests|scripts)/', '^node_modules/', '^node:', '^[a-z_]+$'],
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     tsConfig: { fileName: 'tsconfig.json' },

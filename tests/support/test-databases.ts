@@ -113,8 +113,12 @@ export const workerDatabase = (run: string, worker: string | number) => `litfass
 /** Where the files of a test run go; emptied when it ends. */
 export const runFolder = (run: string) => path.join(os.tmpdir(), `litfass-test-${run}`)
 
-/** Makes `count` databases with all migrations applied, for workers 1 to `count` of `run`, and answers their server's url. */
+/**
+ * Makes `count` databases with all migrations applied, for workers 1 to `count` of `run`, and answers their server's url.
+ * The database client follows the schema first, so that both tell the same story.
+ */
 export const createTestDatabases = async (run: string, count: number): Promise<string> => {
+  await execute(process.execPath, [path.join(root, 'scripts/build.mjs'), 'client'], { cwd: root })
   const { url, own } = await testServer()
   await withClient(url, async (client) => {
     const template = await ensureTemplate(client, url)

@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { runNode } from '@/tests/support/run-script'
+
+const folders: string[] = []
+const newFolder = () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'litfass-start-'))
+  folders.push(folder)
+  return folder
+}
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+const start = (env: Record<string, string>) => runNode(['scripts/start.mjs'], { env: { HOST: '127.0.0.1', ...env } })
+
+const listen = () =>
+  new Promise<{ port: number; close: () => void }>((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => resolve({ port: (server.address() as net.AddressInfo).port, close: () => server.close() }))
+  })
+
+describe('npm start says in one sentence what hinders it, and ends with 1', () => {
+  it.each([
+    ['a port that is none', { PORT: 'three' }, /^PORT=three is no port: give a number from 1 to 65535\.\n$/],
+    ['a data folder that is a file', { DATA_DIR: '/etc/passwd' }, /^\/etc\/passwd cannot be a folder: set DATA_DIR to a folder that can be written\.\n$/],
+    ['an address of another machine', { HOST: '192.0.2.1', PORT: '4190' }, /^HOST=192\.0\.2\.1 is no address of this machine: .*\.\n$/],
+  ])('%s', async (_, env, sentence) => {
+    const { code, stdout, stderr } = await start({ DATA_DIR: newFolder(), ...env })
+
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toMatch(sentence)
+  })
+
+  it('a port that another program has', async () => {
+    const other = await listen()
+
+    const { code, stderr } = await start({ DATA_DIR: newFolder(), PORT: String(other.port) })
+    other.close()
+
+    expect(code).toBe(1)
+    expect(stderr).toBe(`Port ${other.port} is taken by another program: choose another one, as in PORT=${other.port + 1} npm start.\n`)
+  })
+
+  it('a second start on the same data', async () => {
+    const dataDir = newFolder()
+    writeFileSync(path.join(dataDir, 'litfass.lock'), JSON.stringify({ pid: process.pid, port: 4191 }))
+
+    const { code, stderr } = await start({ DATA_DIR: dataDir, PORT: '4192' })
+
+    expect(code).toBe(1)
+    expect(stderr).toBe(`Litfass already runs on ${dataDir}, at port 4191 (process ${process.pid}): stop it first, or give this one a DATA_DIR and a PORT of its own.\n`)
+  })
+
+  it('a Node that is too old', async () => {
+    const pretend = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.4'}})`
+
+    const { code, stderr } = await runNode(['--import', pretend, 'scripts/start.mjs'])
+
+    expect(code).toBe(1)
+    expect(stderr).toBe('Litfass needs Node 20.19 or newer, and this is Node 18.20.4: install a newer one from https://nodejs.org and start again.\n')
+  })
+})
+
+it('a lock left by a start that was killed does not hinder the next, which gives its own back', async () => {
+  const dataDir = newFolder()
+  const lock = path.join(dataDir, 'litfass.lock')
+  writeFileSync(lock, JSON.stringify({ pid: 2 ** 22 + 1, began: '1', port: 4193 }))
+  const other = await listen()
+
+  const { stderr } = await start({ DATA_DIR: dataDir, PORT: String(other.port) })
+  other.close()
+
+  expect(stderr).toMatch(/^Port \d+ is taken/)
+  expect(existsSync(lock)).toBe(false)
+})
+
+it('npm and the terminal may end it by one signal: no script hides behind a shell', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+
+  expect([scripts.start, scripts.test, scripts.dev]).toEqual(['exec node scripts/start.mjs', 'exec node scripts/test.mjs', 'exec node scripts/dev.mjs'])
+})
