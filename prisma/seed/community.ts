@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Prisma } from '@/server/platform/db'
-import type { CommunityType } from '@/server/platform/generated/enums'
 import { demoId, type DemoEvent } from './events'
 import type { DemoPerson } from './people'
 import type { Random } from './random'
-import { CHATS, TALK } from './talk'
+import { CHATS, TALK, type CommunityType } from './talk'
 
 export type Member = DemoPerson & { id: string }
 

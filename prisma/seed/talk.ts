@@ -1,4 +1,4 @@
-import type { CommunityType } from '@/server/platform/generated/enums'
+import type { Prisma } from '@/server/platform/db'
 import type { Language } from './cities'
 
 /** What people write: a first comment and the replies under it, one below the other. */
@@ -56,6 +56,8 @@ export const TALK: Readonly<Record<Language, readonly (readonly string[])[]>> = 
     ['Menuda noche. Gracias a todo el equipo.'],
   ],
 }
+
+export type CommunityType = NonNullable<Prisma.GroupCreateManyInput['communityType']>
 
 type Chat = { name: string; emoji: string; lines: Readonly<Record<'de' | 'en', readonly string[]>> }
 

@@ -105,6 +105,9 @@ ALTER TABLE "LineupEntry"
   ADD CONSTRAINT "LineupEntry_name_check" CHECK ("name" ~ '[^[:space:]]'),
   ADD CONSTRAINT "LineupEntry_startTime_check" CHECK (is_local_time("startTime"));
 
+-- Room in each page for the next version of a row: counting a view then touches no index.
+ALTER TABLE "Event" SET (fillfactor = 90);
+
 -- One living event per flyer and part: two uploads of the same picture at once cannot double it.
 CREATE UNIQUE INDEX "Event_flyerHash_flyerPart_live_key" ON "Event" ("flyerHash", "flyerPart")
   WHERE "flyerHash" IS NOT NULL AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL;
