@@ -15,16 +15,20 @@ const ROUTE_BEFORE = /(?:^|\s)(?:von|from|de|da|van)\s$/iu
 const ROUTE_AFTER = /^\s(?:nach|to|à|a|naar|bis)\s/iu
 const SEPARATOR_BEFORE = /[,;|•·/–—:]\s*$|\s-\s*$/u
 const SEPARATOR_AFTER = /^\s*[,;|•·/–—:]|^\s-\s|^\s*\(/u
+const AT_BEFORE = /(?:^|\s)@\s?[\p{L}\d]/u
 const BRACKET_BEFORE = /[([{]\s*$/u
 const BRACKET_AFTER = /^\s*!?\s*[)\]}]/u
 
 type Hit = { printed: string; city: City; from: number; to: number }
 
-/** Names of cities anywhere on the flyer, each with the weight its surroundings give it. */
+/** Names of cities anywhere on the flyer, each with the weight its surroundings give it; several in one row are an area, not a place. */
 export function namedCities(row: Row, context: PlaceContext): CityFound[] {
   const text = withoutAddresses(row.text)
   const greek = context.evidence.language === 'el' ? greekHits(text, context) : []
-  return [...hitsIn(text, context), ...greek].map(hit => ({ printed: hit.printed, city: hit.city, postalCode: null, row, from: hit.from, to: hit.to, score: weigh(hit, text, row, context) }))
+  const found = [...hitsIn(text, context), ...greek].map(hit => ({ printed: hit.printed, city: hit.city, postalCode: null, row, from: hit.from, to: hit.to, score: weigh(hit, text, row, context) }))
+  const towns = new Set(found.filter(({ score }) => score > 0.2).map(({ printed }) => printed)).size
+  const isRoute = found.some(({ from, to }) => ROUTE_BEFORE.test(text.slice(0, from)) && ROUTE_AFTER.test(text.slice(to)))
+  return towns < 2 || isRoute ? found : found.map(city => ({ ...city, score: city.score - (towns > 2 ? 0.45 : 0.2) }))
 }
 
 function hitsIn(text: string, context: PlaceContext): Hit[] {
@@ -75,10 +79,11 @@ function weigh(hit: Hit, text: string, row: Row, context: PlaceContext): number 
   const { language } = context.evidence
   const ordinary = isOrdinaryWord(hit.printed)
   const nearPlace = [-2, -1, 1, 2].some(step => context.streets.has(row.index + step))
-  const nearDate = [-1, 0, 1].some(step => context.dateRows.has(row.index + step))
+  const nearDate = [-1, 0, 1].filter(step => context.dateRows.has(row.index + step)).length
   let score = 0.28
   let isStrong = false
   if (BRACKET_BEFORE.test(before) && BRACKET_AFTER.test(after)) score = VENUE_WORDS.test(before) ? 0.6 : 0.12
+  else if (/^-\p{Lu}/u.test(after) && hit.city.population > 100_000 && (rest.split(' ').length === 1 || nearPlace)) score = 0.6
   else if (/^-\p{L}/u.test(after)) score = IN_BEFORE.test(before) ? 0.5 : 0.25
   else if (rest === '') [score, isStrong] = [0.74, true]
   else if (ROUTE_BEFORE.test(before) && ROUTE_AFTER.test(after)) score = 0.72
@@ -86,15 +91,15 @@ function weigh(hit: Hit, text: string, row: Row, context: PlaceContext): number 
   else if (SOUTHERN_IN_BEFORE.test(before) && (language === 'it' || language === 'es' || language === 'fr')) score = 0.68
   else if (FROM_BEFORE.test(before)) score = 0.15
   else if (SEPARATOR_BEFORE.test(before) && (after.trim() === '' || SEPARATOR_AFTER.test(after) || after.replace(DATE_AND_TIME, '').trim() === '')) score = 0.68
-  else if (before.trim() === '' && SEPARATOR_AFTER.test(after)) score = nearPlace || nearDate || VENUE_WORDS.test(after) ? 0.66 : 0.5
-  else if (after.trim() === '' && VENUE_WORDS.test(before)) score = 0.64
+  else if (before.trim() === '' && SEPARATOR_AFTER.test(after)) score = nearPlace || nearDate > 0 || VENUE_WORDS.test(after) ? 0.66 : 0.5
+  else if (after.trim() === '' && (VENUE_WORDS.test(before) || AT_BEFORE.test(before))) score = 0.64
   if (ORGANISER_WORDS.test(text)) score -= 0.25
   if (context.titleRows.has(row.index) && rest !== '' && !isStrong) score -= 0.15
   if (row.confidence < 0.75) score -= 0.1
   if (rest === '' && !/[\s-]/u.test(hit.printed)) score -= soloDoubt(hit.city, language, row)
   const isPlaced = hit.city.population > 20_000 && ((isStrong && IN_BEFORE.test(before)) || (SEPARATOR_BEFORE.test(before) && VENUE_WORDS.test(before)))
   if (ordinary) score -= isPlaced ? 0.1 : 0.45
-  return score + sizeBonus(hit.city, language) + (nearPlace ? 0.08 : 0) + (nearDate ? 0.05 : 0)
+  return score + sizeBonus(hit.city, language) + (nearPlace ? 0.08 : 0) + Math.min(2, nearDate) * (rest === '' ? 0.08 : 0.03) + (context.firstDayRows.has(row.index) ? 0.15 : 0)
 }
 
 /** A single word alone may be a band, a surname or a headline as well: the smaller the town, the likelier. English posters name the state. */

@@ -11,7 +11,9 @@ export type PlaceContext = {
   streets: ReadonlyMap<number, readonly StreetFound[]>
   /** Indexes of rows that give a date or a time. */
   dateRows: ReadonlySet<number>
-  /** The same, for rows that hold the title; empty where it is not known yet. */
+  /** Rows that tell of the first day where several days have places of their own; empty otherwise. */
+  firstDayRows: ReadonlySet<number>
+  /** Indexes of the rows of the tallest letters. */
   titleRows: ReadonlySet<number>
 }
 
@@ -39,4 +41,4 @@ export function withoutAddresses(text: string): string {
 export const ORGANISER_WORDS = /(?:e\.\s?v\.|verein|verband|veranstalte?r?|präsentiert|presents?\b|présente|presenta|gefördert|unterstützt|sponsor|kooperation|collaborazione|stiftung|sparkasse|volksbank|initiative|bündnis|ortsgruppe|gruppe\b|freunde|friends of|allgemeiner|ausschuss|universität zu|university of|ministerium|bistum|erzbistum|diözese|landkreis|partei|gewerkschaft|v\.\s?i\.\s?s\.\s?d|impressum|druck:|foto:|agentur|redaktion|budget|chamber of)/iu
 /** Rows that give an address for something else than the event itself. */
 export const OTHER_ADDRESS = /(?:veranstalter|organisator|v\.\s?i\.\s?s\.\s?d|impressum|anmeldung(?:en)? (?:bei|an)|anschrift|geschäftsstelle|büro\b|redaktion|postfach|vorverkaufs?(?:stelle|:)|vvk-?stelle|kartenvorverkauf|tickets? (?:at|bei|in der)|spenden ?konto|parkplatz|parken|parking|rsvp to|send to|mail to|by mail|office\b|sponsor)/iu
-export const VENUE_WORDS = /(?:uni\b|universität|university|club|klub|kirche|church|haus\b|house|theater|theatre|teatro|théâtre|halle|hall\b|saal|center|centre|zentrum|centro|centrum|schule|school|museum|musée|museo|bar\b|café|cafe|pub\b|park\b|platz|plaza|piazza|place\b|square|arena|stadion|stadium|bühne|stage|kino|cinema|bibliothek|library|audimax|hörsaal|schloss|castle|burg\b|kloster|abbey|galerie|gallery|hof\b|garten|garden|mensa|campus|bahnhof|station|hotel|restaurant|brewery|brauerei|lounge|ballroom|room\b|mountain|resort|farm|winery|weingut|gemeindehaus|rathaus|bürgerhaus|kulturhaus|werkstatt|fabrik|factory|warehouse)/iu
+export const VENUE_WORDS = /(?:uni\b|universität|university|club|klub|kirche|church|haus\b|house|theater|theatre|teatro|théâtre|halle|hall\b|saal|center|centre|zentrum|centro|centrum|schule|school|museum|musée|museo|bar\b|café|cafe|pub\b|park\b|platz|plaza|piazza|place\b|square|arena|stadion|stadium|bühne|stage|kino|cinema|bibliothek|library|audimax|hörsaal|schloss|castle|burg\b|kloster|abbey|galerie|gallery|hof\b|garten|garden|mensa|campus|bahnhof|station|hotel|restaurant|brewery|brauerei|lounge|ballroom|room\b|mountain|resort|farm|winery|weingut|gemeindehaus|rathaus|parc\b|parco|parque|philharmonie|oper(?:nhaus)?\b|opera|salle\b|sala\b|église|chiesa|iglesia|kerk\b|dom\b|cathédrale|duomo|château|castello|castillo|biblioteca|bibliothèque|mairie|mjc\b|polideportivo|pabellón|palacio|palazzo|palais|poppodium|schouwburg|zaal|buurthuis|keller|scheune|speicher|strand|ufer|stadl|alm\b|hütte|wiese|bürgerhaus|kulturhaus|werkstatt|fabrik|factory|warehouse)/iu

@@ -45,7 +45,7 @@ export function readFacts(text: FlyerText, context: FactsContext): FlyerFacts {
   const contacts = readContacts(layout, text.codes)
   const hosts = [contacts.website, contacts.ticketLink, contacts.email].flatMap(found => (found ? [hostOf(found.value)] : []))
   const firstSchedule = readSchedule(text, { today: context.today, language })
-  const place = readPlace(layout, { gazetteer: context.gazetteer, language, hint: context.hint ?? null, dateLines: new Set(firstSchedule.lines), hosts })
+  const place = readPlace(layout, { gazetteer: context.gazetteer, language, hint: context.hint ?? null, dateLines: new Set(firstSchedule.lines), days: firstSchedule.dates.map(({ date }) => date), hosts })
   const countryCode = place.listedCity?.countryCode ?? null
   const schedule = countryCode === null ? firstSchedule : readSchedule(text, { today: context.today, language, countryCode })
   const price = readPrice(layout)

@@ -29,6 +29,8 @@ type Options = {
   hint: { latitude: number; longitude: number } | null
   /** Lines that give a date or a time; addresses are printed near them. */
   dateLines: ReadonlySet<number>
+  /** The days, `YYYY-MM-DD`, where the flyer lists several: the place of the first is meant. */
+  days?: readonly string[]
   /** Hosts of the printed web and mail addresses: a city in one supports, never invents. */
   hosts: readonly string[]
 }
@@ -45,16 +47,18 @@ export function readPlace(layout: Layout, options: Options): PlaceRead {
     if (found.length > 0) streets.set(row.index, found)
   }
   const evidence: CityEvidence = { language: options.language, countryCodes: countriesOn(rows, options.hosts), hint: options.hint, states: statesOn(rows) }
+  const dateRows = rowsOfLines(layout, options.dateLines)
   const context: PlaceContext = {
     gazetteer: options.gazetteer, evidence, streets,
-    dateRows: new Set(rowsOfLines(layout, options.dateLines).map(row => row.index)),
+    dateRows: new Set(dateRows.map(row => row.index)),
+    firstDayRows: firstDayRows(rows, dateRows, options.days ?? []),
     titleRows: new Set(rows.filter(row => row.sizeRank === 0).map(row => row.index)),
   }
   const certain = rows.flatMap(row => addressCities(row, context))
   const named = rows.flatMap(row => namedCities(row, context))
   const street = bestStreet(rows, streets, certain, named, context)
   const longer = (found: CityFound) => (continuation(found, layout) ? { ...found, score: found.score + 0.25 } : found)
-  const city = bestCity(certain, named.map(longer), street, rows, options.hosts)
+  const city = bestCity(certain.map(found => (context.firstDayRows.has(found.row.index) ? { ...found, score: found.score + 0.1 } : found)), named.map(longer), street, rows, options.hosts)
   const postal = city?.postalCode != null ? city : null
   return {
     street: street ? reading(tidyStreet(street.found.street), street.score, street.row) : null,
@@ -63,6 +67,17 @@ export function readPlace(layout: Layout, options: Options): PlaceRead {
     city: city ? cityReading(city, layout) : null,
     listedCity: city?.city ?? null,
   }
+}
+
+/** The rows from the first day of a list up to the next day; empty where the days are not told one after the other. */
+function firstDayRows(rows: readonly Row[], dateRows: readonly Row[], days: readonly string[]): Set<number> {
+  const [first, ...others] = days.map(day => Number(day.slice(8)))
+  if (first === undefined || others.length === 0) return new Set()
+  const names = (row: Row, day: number) => new RegExp(`(?<!\\d)0?${day}(?!\\d|[:h]\\d)`, 'u').test(row.text)
+  const start = dateRows.find(row => names(row, first) && !others.some(day => day !== first && names(row, day)))
+  const next = dateRows.find(row => start !== undefined && row.index > start.index && others.some(day => names(row, day)))
+  if (start === undefined || next === undefined) return new Set()
+  return new Set(rows.filter(row => row.index >= start.index && row.index < next.index).map(row => row.index))
 }
 
 const reading = (value: string, confidence: number, row: Row): Reading<string> => ({ value, confidence: Math.max(0, Math.min(1, confidence)), evidence: row.text.slice(0, 500), lines: row.lines })
@@ -80,7 +95,7 @@ function continuation(found: CityFound, layout: Layout): Row | null {
 function cityReading(found: CityFound, layout: Layout): Reading<string> {
   const next = continuation(found, layout)
   const name = next ? `${tidyCityName(found.printed)} ${next.text.replace(/:/gu, '.')}` : cityName(found)
-  return { value: name.slice(0, 80), confidence: Math.min(0.98, found.score), evidence: [found.row.text, ...(next ? [next.text] : [])].join(' ').slice(0, 500), lines: [...found.row.lines, ...(next?.lines ?? [])] }
+  return { value: name.slice(0, 80), confidence: Math.min(found.postalCode !== null || found.score > 0.9 ? 0.98 : 0.9, found.score), evidence: [found.row.text, ...(next ? [next.text] : [])].join(' ').slice(0, 500), lines: [...found.row.lines, ...(next?.lines ?? [])] }
 }
 
 /** As printed; where accents were lost in reading, the gazetteer's local spelling of the same name. */
@@ -135,7 +150,7 @@ function bestStreet(rows: readonly Row[], streets: ReadonlyMap<number, readonly 
     const hasCity = certain.some(city => Math.abs(city.row.index - row.index) <= 2) || named.some(city => city.score > 0.6 && Math.abs(city.row.index - row.index) <= 1)
     const isOther = OTHER_ADDRESS.test(row.text) || (OTHER_ADDRESS.test(rows[row.index - 1]?.text ?? '') && rows[row.index - 1]?.block === row.block)
     return 0.78 + (street.houseNumber === null ? -0.2 : 0) + (hasCity ? 0.12 : 0) + (near([-2, -1, 0, 1, 2], index => context.dateRows.has(index)) ? 0.05 : 0)
-      - (isOther ? 0.25 : 0) - (row.confidence < 0.7 ? 0.1 : 0) - row.index / 1000
+      + (context.firstDayRows.has(row.index) ? 0.2 : 0) - (context.firstDayRows.size > 0 && !context.firstDayRows.has(row.index) ? 0.1 : 0) - (isOther ? 0.25 : 0) - (row.confidence < 0.7 ? 0.1 : 0) - row.index / 1000
   }
 }
 

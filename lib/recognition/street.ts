@@ -26,18 +26,18 @@ const COMPASS = '(?:[NSEW]|NE|NW|SE|SW|North|South|East|West)\\.?'
 const ENGLISH = new RegExp(String.raw`(?<![\p{L}\d:.,$€£-]|\d\/)(\d{1,5}(?:[-–]\d{1,5})?[A-Za-z]?)[\s,]\s{0,2}((?:${COMPASS}\s)?(?:(?:${WORD}|[\p{L}][\p{L}'’-]+)\s){1,4}?(?:${ENGLISH_END})(?![\p{L}\d'’])\.?(?:\s(?:NE|NW|SE|SW|North|South|East|West|[NSEW])(?![\p{L}.'’]))?)`, 'giu')
 const ENGLISH_BROADWAY = /(?<![\p{L}\d:.,$€£-]|\d\/)(\d{2,5})\s((?:[NSEW]\.?\s)?Broadway)(?![\p{L}])/giu
 
-const PLACE_WORD = String.raw`(?:[\p{L}\d][\p{L}\d.'’-]*)`
+const PLACE_WORD = String.raw`(?:(?!\d{3})[\p{L}\d][\p{L}\d.'’-]*)`
 const FRENCH_KIND = 'rue|avenue|av\\.|boulevard|bd\\.?|boul\\.|place|pl\\.|quai|chemin|ch\\.|route|rte|impasse|allées?|cours|passage|square|faubourg|esplanade|promenade|sentier|ruelle|montée|rond-point'
 const FRENCH = new RegExp(String.raw`(?<![\p{L}\d:.])(\d{1,4}(?:\s?(?:bis|ter|quater|[a-d])(?![\p{L}]))?(?:\s?[-–/]\s?\d{1,4})?)\s?,?\s((?:${FRENCH_KIND})\s(?:(?:${PLACE_WORD})[\s]?){1,7}?)(?=\s?(?:[,;|•·–(]|[-]\s|\d{5}|$))`, 'giu')
 const SOUTHERN_KIND = 'via|viale|v\\.le|p\\.zza|piazzale|corso|c\\.so|largo|vicolo|strada|lungomare|lungarno|contrada|piazza|calle|c\\/|avenida|avda\\.?|av\\.|plaza|pza\\.?|pl\\.|paseo|carrer|ronda|camino|carretera|ctra\\.?|travesía|rambla|gran vía|avinguda|passeig|plaça|rua|praça|largo|ul\\.|ulica|aleja|al\\.|rue|avenue|boulevard|place|chemin|route|quai|bd|οδός|οδ\\.|λεωφόρος|λεωφ\\.?|πλατεία|πλ\\.'
-const SOUTHERN = new RegExp(String.raw`(?<![\p{L}\d])((?:${SOUTHERN_KIND})\s?(?:(?:${PLACE_WORD})\s?){1,6}?)\s?,?\s?(?:n\.?\s?[°ºr.]?\s?|nº\s?|n°\s?|num\.?\s?|núm\.?\s?)?(\d{1,4}(?:\s?[a-z](?![\p{L}]))?(?:\s?[-–/]\s?(?:\d{1,4}|[a-z])(?![\p{L}\d]))?|s\/n|snc)${NO_NUMBER_TAIL}`, 'giu')
+const SOUTHERN = new RegExp(String.raw`(?<![\p{L}\d])((?:${SOUTHERN_KIND})\s?(?:(?:${PLACE_WORD})\s?){1,6}?)\s?,?\s?(?:n\.?\s?[°ºr.]?\s?|nº\s?|n°\s?|num\.?\s?|núm\.?\s?)?(?<!\d)(\d{1,4}(?:\s?[a-z](?![\p{L}]))?(?:\s?[-–/]\s?(?:\d{1,4}|[a-z])(?![\p{L}\d]))?|s\/n|snc)${NO_NUMBER_TAIL}`, 'giu')
 const SOUTHERN_BARE = /(?<![\p{L}\d])((?:[Vv]ia|VIA|[Vv]iale|VIALE|[Cc]alle|CALLE|[Cc]\/|[Aa]venida|AVENIDA|[Aa]vda\.?|[Cc]arrer|CARRER|[Rr]ue|RUE)\s(?:(?:de|del|della|dei|di|la|las|los|el|des?|du|l['’]|d['’])\s?){0,2}\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,3})/gu
 const DUTCH_END = 'straat|laan|weg|plein|gracht|kade|dijk|singel|steeg|markt|hof|pad|dreef|baan|lei|vest|plantsoen|burgwal|haven|wal|dam|kaai|ring'
 const DUTCH = new RegExp(String.raw`(?<![\p{L}\d])((?:[\p{Lu}][\p{L}.'’-]*\s(?:van\s(?:de[rn]?\s)?|de[rn]?\s)?){0,3}[\p{Lu}][\p{L}.'’-]*(?:${DUTCH_END}))\s?,?\s{0,2}(${NUMBER})${NO_NUMBER_TAIL}`, 'giu')
 const NORDIC = new RegExp(String.raw`(?<![\p{L}\d])((?:\p{Lu}[\p{L}.'’-]*\s){0,2}\p{Lu}[\p{L}.'’-]*(?:gade|vej|gata|gatan|gaten|vägen|veien|torvet|torv|plads|allé|torget|stræde|gränd|brygge|katu|tie))\s?,?\s{0,2}(${NUMBER})${NO_NUMBER_TAIL}`, 'giu')
 
 /** Any name with a number, where a postal code and a city follow: that makes it a street in every language. */
-const BEFORE_POSTAL = new RegExp(String.raw`(?<![\p{L}\d])((?:\p{Lu}[\p{L}.'’-]*\s){0,3}\p{Lu}[\p{L}.'’-]+)\s(${NUMBER})\s?[,;|•·/–-]?\s?(?=(?:[A-Z]{1,2}[- ])?(?!(?:19|20)\d\d\D)\d{4,5}(?:\s?[A-Z]{2})?\s\p{Lu})`, 'gu')
+const BEFORE_POSTAL = new RegExp(String.raw`(?<![\p{L}\d])((?:\p{Lu}[\p{L}.'’-]*\s){0,3}\p{Lu}[\p{L}.'’-]+)\s(${NUMBER})(?:\s?[,;|•·/–-]\s?|\s)(?=(?:[A-Z]{1,2}[- ])?(?!(?:19|20)\d\d\D)\d{4,5}(?:\s?[A-Z]{2})?\s\p{Lu})`, 'gu')
 
 /** Words before a street that do not belong to it. */
 const NOT_STREET = /^(?:(?:in|im|ort|wo|wann|adresse|address|location|treffpunkt|veranstaltungsort|ab|ist|at|the|und|and|bei|von|vom|nach|à|au|aux|en|presso|c\/o|dove|dónde|lugar|lieu|waar|locatie|der|die|das|uhr|beim|hier|ecke|tel|info|beginn|start|einlass|saal|nr)[.:]?\s+)+(?=\S)/iu

@@ -8,6 +8,9 @@ const WITH_PREFIX = new RegExp(String.raw`(?:https?://(?:www\.)?|www\.)${LABEL}(
 const BARE = new RegExp(String.raw`(?<![\p{L}\p{N}@._/-])${LABEL}(?:\.${LABEL})*\.(?:${TOP_LEVEL})(?![\p{L}\p{N}@]|\.\p{L})${PATH}`, 'giu')
 const EMAIL = new RegExp(String.raw`(?<![\p{L}\p{N}._-])[\p{L}\p{N}](?:[\p{L}\p{N}._+-]*[\p{L}\p{N}_-])?@${LABEL}(?:\.${LABEL})*\.\p{L}{2,10}(?![\p{L}\p{N}])`, 'giu')
 
+/** Ends of hosts as readers misread them. */
+const MISREAD_ENDS: readonly (readonly [RegExp, string])[] = [[/\.(?:infd|inf0|lnfo|1nfo|lnf0|infa)$/iu, '.info'], [/\.(?:c0m|corn|con|cam|com1)$/iu, '.com'], [/\.(?:0rg|orq)$/iu, '.org'], [/\.(?:nct|nel)$/iu, '.net']]
+
 /**
  * Repairs what a reader makes of an address: "www,", "www .", "http:/l", "(at)", blanks around dots, a comma for a dot.
  * Only touched where the words already look like an address; ordinary sentences stay as they are.
@@ -33,11 +36,14 @@ export function emailsIn(text: string): string[] {
 /** The web addresses in a text as printed, repaired, small where all were capitals; neither e-mail addresses nor abbreviations ("z.B.", "e.V."). */
 export function webAddressesIn(text: string): string[] {
   const repaired = repairAddresses(text).replace(EMAIL, ' ')
-  const prefixed = [...repaired.matchAll(WITH_PREFIX)].map(match => match[0])
+  const prefixed = [...repaired.matchAll(WITH_PREFIX)].map(match => MISREAD_ENDS.reduce((address, [end, right]) => address.replace(end, right), lowered(match[0])))
   const rest = repaired.replace(WITH_PREFIX, ' ')
   const bare = [...rest.matchAll(BARE)].map(match => match[0]).filter(isPlausible)
-  return [...prefixed, ...bare].map(address => address.replace(/[.,;:!?)'"»]+$/u, '')).map(address => (/\p{Ll}/u.test(address.replace(/^(?:https?:\/\/)?(?:www\.)?/u, '')) ? address : address.toLowerCase()))
+  return [...prefixed, ...bare].map(address => address.replace(/[.,;:!?)'"»]+$/u, '')).map(lowered)
 }
+
+/** An address all in capitals is written small. */
+const lowered = (address: string) => (/\p{Ll}/u.test(address.replace(/^(?:https?:\/\/)?(?:www\.)?/u, '')) ? address : address.toLowerCase())
 
 /** "Rheinstr.de" is an address, "Uhr.Info", "M.to" and "Bands.Live" are sentences without a blank. */
 function isPlausible(address: string): boolean {

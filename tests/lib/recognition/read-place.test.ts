@@ -65,6 +65,10 @@ test.each([
   ['it', 'Circolo Amici - Montaldo di Cerrina (AL)', 'Montaldo di Cerrina'],
   ['es', 'Teatro Romea, Murcia', 'Murcia'],
   ['nl', 'Poppodium in Den Haag', 'Den Haag'],
+  ['de', '@ spektral Graz', 'Graz'],
+  ['de', 'Köln-Ehrenfeld', 'Köln'],
+  ['fr', 'Parc de la Gloriette, Tours', 'Tours'],
+  ['de', 'Philharmonie, Essen', 'Essen'],
 ])('the town of (%s) "%s" is %s', (language, row, city) => {
   expect(read(language, [row]).city?.value).toBe(city)
 })
@@ -84,6 +88,8 @@ test.each([
   ['en', 'Jackson Garrett and Nelson Clark'],
   ['en', 'SEATTLE PARTY WITH FRIENDS'],
   ['en', 'Have a nice day'],
+  ['en', 'Who: Hillsdale, River Vale, Montvale and Woodcliff Lake students'],
+  ['en', 'Hillsdale - River Vale Coalition'],
   ['en', 'Lincoln Park Tribute'],
   ['fr', 'Un nice concert de la Nancy Band'],
   ['it', 'Dolce e vino'],
@@ -106,6 +112,13 @@ test('where no town is printed the uploader’s whereabouts bring none in', () =
   const { city, listedCity } = read('de', ['Rathausplatz'], { hint: { latitude: 48.2, longitude: 16.37 } })
 
   expect([city, listedCity]).toEqual([null, null])
+})
+
+test('of several days with places of their own the first one’s is meant', () => {
+  const layout = layOut(flyerText([[60, 'Trio Nebula'], [20, 'op reis met de band'], [24, '14 oktober 20:00 Amersfoort'], [24, '19 oktober 20:00 Breda'], [24, '20 oktober 20:00 Utrecht'], [24, '23 oktober 20:00 Utrecht']]))
+  const place = readPlace(layout, { gazetteer: getGazetteer(), language: 'nl', hint: null, dateLines: new Set([2, 3, 4, 5]), days: ['2022-10-14', '2022-10-19', '2022-10-20', '2022-10-23'], hosts: [] })
+
+  expect(place.city?.value).toBe('Amersfoort')
 })
 
 test('a state elsewhere on the flyer tells which town is meant', () => {

@@ -45,6 +45,7 @@ test.each([
   ['Calle Mayor, 5', 'Calle Mayor', '5'],
   ['CALLE DE LUIS TRISTAN 7, TOLEDO', 'CALLE DE LUIS TRISTAN', '7'],
   ['C/ Huertas, nº 18', 'C/ Huertas', '18'],
+  ['15 Av. Georges Graff', 'Av. Georges Graff', '15'],
   // Dutch and others
   ['Thomas van Aquinostraat 2', 'Thomas van Aquinostraat', '2'],
   ['Prinsengracht 263', 'Prinsengracht', '263'],
@@ -60,7 +61,7 @@ test.each([['Langstrasse', 'Langstrasse'], ['Via Villa, € - Montaldo', 'Via Vi
 
 test.each([
   ['Am Sonntag 2.12.18, um 16 Uhr'], ['Im Mai 14 Uhr'], ['14 Uhr, Rathausplatz'], ['10 AM - 4 PM For Kids & Adults'], ['25 beauty, wellness and fashion'], ['2 cards and 5 Ways to win'], ['1st Greek Street Party 2024'],
-  ['Wednesday, March 4 5:30-9pm'], ['Rathausplatz'], ['Am Samstag 12 Uhr'], ['Zum Frühstück 10 Uhr'], ['Stadtfest am Markt 2024'], ['3 DJs in a Row'], ['Open Air im Park 2023'], ['Platz 3'], ['21. September 2024, 16 Uhr'],
+  ['Wednesday, March 4 5:30-9pm'], ['Rathausplatz'], ['Contrada Fonte Lappone 86090 Pesche'], ['Am Samstag 12 Uhr'], ['Zum Frühstück 10 Uhr'], ['Stadtfest am Markt 2024'], ['3 DJs in a Row'], ['Open Air im Park 2023'], ['Platz 3'], ['21. September 2024, 16 Uhr'],
 ])('"%s" holds no street', text => {
   expect(firstOf(text)).toBeNull()
 })

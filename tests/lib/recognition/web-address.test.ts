@@ -14,6 +14,7 @@ test.each([
   ['gongfucha.brutdethé.fr 05.61.60.52.11', ['gongfucha.brutdethé.fr']],
   ['luebeck.freifunk.net', ['luebeck.freifunk.net']],
   ['www .example .de', ['www.example.de']],
+  ['WWW.Z10.INFD', ['www.z10.info']],
   ['(www.verein.org)', ['www.verein.org']],
   ['Infos auf example.berlin.', ['example.berlin']],
   ['info@kulturhaus.de, Web: www.kulturhaus.de', ['www.kulturhaus.de']],
