@@ -2,7 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newId } from '@/components/browser/new-id'
-import { MAX_IMAGE_BYTES, MAX_UPLOAD_IMAGES } from '@/lib/api/uploads'
+import { MAX_UPLOAD_IMAGES } from '@/lib/api/uploads'
+import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
 import { UPLOAD } from '@/lib/text/uploads'
 
 export type Picture = { id: string; file: File; previewUrl: string }

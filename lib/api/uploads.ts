@@ -8,8 +8,6 @@ export type UploadState = z.infer<typeof UploadState>
 
 /** Pictures one call may carry. Source: RULES SEC-2. */
 export const MAX_UPLOAD_IMAGES = 10
-/** Bytes one picture may have. */
-export const MAX_IMAGE_BYTES = 20 * 1024 * 1024
 
 /** The multipart text field `location`: JSON of a GeoJSON point; anything unreadable is treated as not given. */
 export const LocationField = z

@@ -72,7 +72,7 @@ function readFlyer(context: ScheduleContext): Reading {
     times.set(time.time, evidenceOf(time.lines))
     if (time.until !== null) times.set(time.until, evidenceOf(time.lines))
   }
-  const candidates = listDateCandidates(text, passages, { context: { today }, times: found })
+  const candidates = listDateCandidates(text, passages, { context: { today, isEnglish: isEnglish === true }, times: found })
   const chosen = candidates.map(({ found: date, first, through, more, lines }) => printedDate(date, [first.date, ...(through === null ? [] : [through]), ...more], { evidence: evidenceOf(lines), agrees: first.weekdayAgrees }))
   // Of several dates in one line the reader of schedules may have kept the best: the others are printed all the same.
   const others = passages.flatMap(({ passage, dates }) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { MAX_IMAGE_BYTES, MAX_UPLOAD_IMAGES } from '@/lib/api/uploads'
+import { MAX_UPLOAD_IMAGES } from '@/lib/api/uploads'
+import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
 
 const Key = z.uuid()
 
