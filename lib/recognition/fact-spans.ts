@@ -10,6 +10,7 @@ const MONTH = [
   'jan(?:uary|uar|vier|uari)?|jänner|gennaio|enero', 'feb(?:ruary|ruar|ruari)?|febbraio|febrero|février|fevrier|fév', 'mar(?:ch|zo|s)?|märz|maerz|mrz|maart|marzo',
   'apr(?:il|ile)?|abril|avril|avr', 'ma[iy]|maggio|mayo|mei', 'jun[ie]?|june|giugno|junio|juin', 'jul[iy]?|luglio|julio|juillet|juil',
   'aug(?:ust|ustus)?|agosto|août|aout', 'sept?(?:ember|embre|iembre|tembre)?|settembre', 'o[ck]t(?:ober|obre|ubre)?|ottobre|octobre', 'nov(?:ember|embre|iembre)?', 'de[cz](?:ember|embre)?|dicembre|diciembre|déc(?:embre)?',
+  'gener|febrer|març|maig|juny|juliol|agost|setembre|octubre|novembre|desembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro',
   'ιανουαρίου|φεβρουαρίου|μαρτίου|απριλίου|μαΐου|μαίου|ιουνίου|ιουλίου|αυγούστου|σεπτεμβρίου|οκτωβρίου|νοεμβρίου|δεκεμβρίου',
 ].join('|')
 const WEEKDAY = [
@@ -21,7 +22,7 @@ const WEEKDAY = [
 const SHORT_WEEKDAY = 'mo|di|mi|do|fr|sa|so|mon|tues?|wed|thurs?|thur|thu|fri|sat|sun|lun|mar|mer|mié|mie|jeu|jue|gio|ven|vie|sam|sab|sáb|dim|dom|ma|wo|vr|za|zo'
 const ORDINAL = '(?:st|nd|rd|th|er|\\.|º|ª|°|e)?'
 const YEAR = "(?:(?:19|20)\\d{2}|['’]\\d{2})"
-const JOIN = '(?:\\s*(?:[-–—+&/,]|und|and|bis|to|until|y|e|et|al|au|en|t/m|a)\\s*)'
+const JOIN = '(?:\\s*(?:[-–—+&/,]|und|and|bis|to|until|y|i|e|et|al|au|en|t/m|a)\\s*)'
 const word = (body: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${body})(?![\\p{L}\\p{N}])`, 'giu')
 
 const DATES = [
@@ -43,7 +44,7 @@ const TIMES = [
 const MONEY = '(?:[€$£]\\s*\\d+(?:[.,]\\d{1,2}|,-)?|\\d+(?:[.,](?:\\d{1,2}|-{1,2}))?\\s*(?:€|euros?|eur|chf|sfr|\\$|dollars?|kn|kč|zł)(?![\\p{L}]))'
 const PRICES = [
   new RegExp(`(?:(?<![\\p{L}])(?:eintritt|tickets?|vvk|ak|entry|admission|entrée|ingresso|entrada|inkom|toegang|kosten|preis|adv(?:ance)?|dos|presale)\\s*:?\\s*(?:ab|from)?\\s*)?${MONEY}(?:\\s*(?:advance|adv|day of show|dos|door|at the door|vvk|ak))?(?:\\s*(?:[-–—/|+]|bis|or|oder)\\s*${MONEY})*`, 'giu'),
-  word('(?:der\\s+)?(?:eintritt|zutritt|eintritt ist)\\s*:?\\s*(?:ist\\s+)?(?:frei|kostenlos|kostenfrei)!?|(?:free|kostenloser?) (?:entry|admission|entrance|eintritt)|admission free|entr[ée]e (?:libre|gratuite)|ingresso (?:libero|gratuito)|entrada (?:libre|gratuita|gratis)|gratis (?:toegang|entree)|toegang (?:gratis|vrij)|accès libre|auf spendenbasis|no cover'),
+  word('(?:der\\s+)?(?:eintritt|zutritt|eintritt ist)\\s*:?\\s*(?:ist\\s+)?(?:frei|kostenlos|kostenfrei)!?|(?:free|kostenloser?) (?:entry|admission|entrance|eintritt)|admission free|entr[ée]e (?:libre|gratuite)|ingresso (?:libero|gratuito)|entrada (?:libre|gratuita|gratuïta|gratis|lliure)|gratis (?:toegang|entree)|toegang (?:gratis|vrij)|accès libre|auf spendenbasis|no cover'),
   word('(?:all ages|21\\+|18\\+|16\\+|ab \\d{1,2} jahren?|\\d{1,2}\\s*[-–]\\s*\\d{1,2} jahre)'),
 ]
 const CONTACTS = [
@@ -69,9 +70,15 @@ const RECURRING = /(?<![\p{L}])(?:every|each|jeden|jeder|jedes|immer|tous les|ch
 /** What is left of a line when dates and the rest are taken out; every gap shows as `¦`. */
 export type Bare = { text: string; dated: boolean; timed: boolean; priced: boolean; contact: boolean; addressed: boolean }
 
+/** Digits read for letters inside words: "KONZERT" with a nought, "Stadthalle" with a one. */
+function mendLetters(text: string): string {
+  return text.replace(/(?<=\p{Lu})0(?=\p{Lu}|(?!\p{L}|\d))(?<=\p{Lu}{2}0)|(?<=\p{Lu})0(?=\p{Lu})|(?<![\p{L}\p{N}])0(?=\p{Lu}{2})/gu, 'O')
+    .replace(/(?<=\p{Ll}{2}|\p{Lu}\p{Ll}|\p{Lu})0(?=\p{Ll})/gu, 'o').replace(/(?<=\p{Ll}{2})0(?!\d)/gu, 'o').replace(/(?<=\p{Ll})1(?=\p{Ll})/gu, 'l')
+}
+
 /** Takes dates, times, prices, contacts and addresses out of a line, leaving `¦` where they stood, and says which there were. */
 export function withoutFacts(text: string): Bare {
-  let rest = text.replace(/(?<=\p{L}{2})0(?!\d)/gu, 'o').replace(/(?<![\p{L}\p{N}])0(?=\p{Lu}{2})/gu, 'O')
+  let rest = mendLetters(text)
   const strip = (patterns: readonly RegExp[]) => patterns.reduce((found, pattern) => {
     const next = rest.replace(pattern, ' ¦ ')
     const hit = next !== rest

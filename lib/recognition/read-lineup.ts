@@ -15,7 +15,7 @@ const STRONG_HEAD = /^(?:line ?up|es (?:spielen|lesen|singen|sprechen|diskutiere
 const COMPOSERS = /^(?:werke von|musik von|works by|music by|kompositionen von|opere di|oeuvres de|nach |based on|text )/
 const LIST_MARK = /\s*[·•|●★*×■▪►]\s*|\s+[-–—~]\s+|\s+\/+\s+|\s+O\s+|\s+\+\s+|;\s*/u
 const COMMA = /\s*,\s+(?!(?:mdb|mdl|md|phd|jr|sr)\b)/iu
-const AND = /\s+(?:&|und|and|y|et|e|en|\+|sowie|feat\.?|ft\.?)\s+/iu
+const AND = /\s+(?:&|und|and|y|i|et|e|en|\+|sowie|feat\.?|ft\.?)\s+/iu
 const isCompany = (name: string) => COMPANY.test(fold(name)) || COMPANY_STEM.test(fold(name))
 const isHead = (text: string) => LINEUP_HEAD.test(text.trim())
 
@@ -132,7 +132,9 @@ function markedLists(page: Page): Found[] {
     const listed = rows.filter(sense => splitOutsideBrackets(sense.row.text, LIST_MARK).length >= 2 && sense.factShare < 0.3)
     const commas = rows.filter(sense => splitOutsideBrackets(sense.row.text, COMMA).length >= 3 && sense.factShare < 0.3)
     const lists = listed.length > 0 ? listed : commas
-    const strict = listed.length === 0 || (page.stage === 0 && listed.length < 2)
+    const pieces = commas.flatMap(sense => splitNames(sense.words))
+    const bandsByComma = listed.length === 0 && page.stage > 0 && pieces.filter(piece => /\s/.test(piece)).length >= pieces.length / 2
+    const strict = (listed.length === 0 && !bandsByComma) || (page.stage === 0 && listed.length < 2)
     const all = lists.flatMap(sense => splitNames(sense.words).map(part => ({ ...parseName(part), sense, confidence: listed.length > 0 ? 0.7 : 0.6 })))
     const fitting = all.filter(name => (strict ? isPersonLike(name.name) : couldBeName(name.name) && isCapitalised(name.name)))
     return fitting.length >= 3 && fitting.length >= 0.75 * all.length ? fitting : []
@@ -240,7 +242,7 @@ function musicEvidence(senses: readonly RowSense[]): number {
 export function readLineup(layout: Layout, context: ReadingContext): Array<Reading<Name>> {
   const senses = sensesOf(layout, context)
   const music = musicEvidence(senses)
-  const festive = senses.some(sense => /(?:^| )(?:fest|festival|open air|openair|tour|night|nacht)(?= |$)|fest(?:ival)?(?= |$)/.test(sense.folded))
+  const festive = senses.some(sense => /(?:^| )(?:fest|festa|fiesta|fete|feria|sagra|feest|festival|open air|openair|tour|night|nacht)(?= |$)|fest(?:ival)?(?= |$)/.test(sense.folded))
   const page: Page = { layout, context, senses, music, stage: music + (festive ? 1 : 0) }
   const clear = [...underHeads(page), ...runningOrder(page), ...markedLists(page), ...marked(page), ...persons(page), ...inGenitive(page)]
   const dense = stacks(page)

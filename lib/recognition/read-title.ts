@@ -10,7 +10,7 @@ import { addressSlugs, sensesOf, type RowSense } from './row-sense'
  */
 const WEIGHTS = {
   size: 2.2, width: 0.6, top: 0.6, eventWord: 0.6, quoted: 0.5, presentedBefore: 0.7, slug: 0.8, echoed: 0.25,
-  hollow: -3, organiser: -1.2, venue: -0.7, placeOnly: -2, facts: -0.8, sentence: -0.9, unsure: -2.5, short: -0.8, uneven: -0.7, cutOff: -0.45, aslant: -0.2, list: -0.4, consumed: -1.2, wordy: -0.12, lowercase: -0.2, nearAddress: -0.5, inText: -0.9, bullet: -0.8,
+  hollow: -3, organiser: -1.2, venue: -0.7, placeOnly: -2, facts: -0.8, sentence: -0.9, unsure: -2.5, short: -0.8, uneven: -0.7, cutOff: -0.45, aslant: -0.2, list: -0.4, consumed: -1.2, wordy: -0.12, lowercase: -0.2, nearAddress: -0.5, inText: -0.9, bullet: -0.8, presenter: -1.8, foot: -0.5,
 }
 type Trait = keyof typeof WEIGHTS
 export type TitleTraits = Record<Trait, number>
@@ -65,6 +65,7 @@ function traitsOf(run: RowSense[], senses: readonly RowSense[], page: { layout: 
   const before = first ? neighbour(layout, first.row, 'above', 4) : null
   const last = run.at(-1)
   const after = last ? following(last, senses) : null
+  const beneath = last ? neighbour(layout, last.row, 'below', 2) : null
   const earlier = first ? senses.find(sense => following(sense, senses) === first) : undefined
   const likeLast = (other: RowSense | null | undefined, near: RowSense | undefined) => other && near && usable(other) && other.factShare < 0.3 && Math.max(other.row.heightPx, near.row.heightPx) / Math.min(other.row.heightPx, near.row.heightPx) < 1.18 ? 1 : 0
   const slug = joined.length >= 5 && page.slugs.some(slug => slug.includes(joined) || (slug.length >= Math.max(6, 0.6 * joined.length) && joined.includes(slug)) || (joined.length >= 8 && joined.length >= 0.6 * slug.length && distance(joined, slug) <= 0.25 * slug.length))
@@ -75,16 +76,18 @@ function traitsOf(run: RowSense[], senses: readonly RowSense[], page: { layout: 
     width: Math.min(1, Math.max(...run.map(sense => sense.row.width)) / layout.widthPx),
     top: 1 - Math.min(1, Math.max(0, (first?.row.y ?? 0) / layout.heightPx)),
     eventWord: run.some(sense => sense.eventWord) ? 1 : 0,
-    quoted: /[„“"«»][^„“”"«»]{3,}[“”"«»]/u.test(text) ? 1 : 0,
+    quoted: /[„“"«»][^„“”"«»]{3,}[“”"«»]|^[,‚]\p{Lu}/u.test(text) ? 1 : 0,
     presentedBefore: before && senses[before.index]?.presents ? 1 : 0,
     slug: slug ? 1 : 0, echoed: elsewhere > 0 ? 1 : 0,
-    hollow: share(sense => sense.hollow), organiser: share(sense => sense.organiser), venue: share(sense => (sense.venueWord && !sense.eventWord) || (sense.venueLead && run.length === 1)),
+    hollow: share(sense => sense.hollow), organiser: share(sense => sense.organiser), venue: share(sense => (sense.venueWord && !sense.eventWord) || (sense.venueLead && !sense.eventWord && run.length === 1)),
     placeOnly: share(sense => sense.placeOnly), facts: weighted(sense => sense.factShare), sentence: share(sense => sense.sentence),
     unsure: Math.max(0, 0.9 - weighted(sense => sense.row.confidence)), short: letters < 4 ? 2 : letters < 5 ? 0.5 : 0,
     uneven: Math.log(Math.max(...heights) / Math.min(...heights)), cutOff: likeLast(after, last) + likeLast(earlier, first),
     aslant: run.some(sense => Math.abs(sense.row.angle) > 12) ? 1 : 0, list: (text.match(/[,•·|]/gu) ?? []).length >= 3 ? 1 : 0,
     consumed: share(sense => sense.row.lines.every(line => context.dateLines.has(line) || context.placeLines.has(line) || context.priceLines.has(line) || context.contactLines.has(line))),
     wordy: Math.max(0, folded.split(' ').length - 8), lowercase: /^\p{Ll}/u.test(text) ? 1 : 0,
+    presenter: beneath && senses[beneath.index]?.presents && (senses[beneath.index]?.folded.split(' ').length ?? 9) <= 2 && !run.some(sense => sense.row === beneath) ? 1 : 0,
+    foot: (first?.row.y ?? 0) > 0.9 * layout.heightPx ? 1 : 0,
     bullet: /^[•·*\-–]\s/u.test(first?.row.text ?? '') ? 1 : 0,
     inText: Math.min(1, Math.max(0, kin - 2) / 4),
     nearAddress: first && [neighbour(layout, first.row, 'below', 1.5)].some(row => row && senses[row.index]?.addressed) ? 1 : 0,
@@ -129,6 +132,9 @@ function withKind(run: readonly RowSense[], senses: readonly RowSense[]): RowSen
   return under ? [...run, under] : [...run]
 }
 
+/** A kind of event without a name of its own: more likely half a title than a whole one. */
+const BARE_KIND = /^(?:(?:fest|festival|konzert|concert|party|show|open air|live|tour|night|nacht|tag|day|markt|market|\d+) ?)+$/
+
 /**
  * The name of the event as printed, without date, place or price; null when no row could be one.
  * A concert of one act is named by the act. Confidence follows the lead of the best run over the next different one.
@@ -141,9 +147,11 @@ export function readTitle(layout: Layout, context: ReadingContext): Reading<stri
   const parts = withKind(best.senses, sensesOf(layout, context))
   const certainty = Math.min(...parts.map(sense => sense.row.confidence))
   const words = new Set(layout.rows.filter(row => !parts.some(part => part.row === row)).flatMap(row => foldedWords(row.text)))
-  const value = completeTitle(repairTitle(joinRows(parts), addressSlugs(layout, context), { certainty, words }), layout.rows.map(row => row.text)).slice(0, 200)
+  const value = completeTitle(repairTitle(joinRows(parts), addressSlugs(layout, context), { certainty, words }).replace(/\s*\((?:[A-Z]{2,3})(?:\/[A-Z]{2,3})?\)/g, ''), layout.rows.map(row => row.text)).slice(0, 200)
   if (fold(value) === '') return null
   const lead = best.score - (rival?.score ?? best.score - 2)
-  const confidence = Math.min(0.97, Math.max(0.15, 1 / (1 + Math.exp(-(0.1 + 1.1 * lead + 0.35 * Math.min(1, best.score))))))
+  const sure = 1 / (1 + Math.exp(-(0.1 + 1.1 * lead + 0.35 * Math.min(1, best.score))))
+  const legible = Math.max(0.5, Math.min(1, 1 - 1.5 * (0.93 - certainty)))
+  const confidence = Math.min(BARE_KIND.test(fold(value)) ? 0.55 : 0.96, Math.max(0.15, sure * legible))
   return { value, confidence, evidence: parts.map(sense => sense.row.text).join(' / ').slice(0, 500), lines: parts.flatMap(sense => sense.row.lines) }
 }

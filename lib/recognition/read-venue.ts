@@ -9,7 +9,7 @@ import { EVENT_STEM, EVENT_WORD, NO_TITLE, ORGANISER, PRESENTS, PROGRAMME_WORD, 
 const WEIGHTS = {
   labelled: 3, at: 2.2, lead: 0.9, afterFact: 0.7, venueWord: 1.5, addressAfter: 1.6, addressBefore: 0.9, addressBelow: 1.3, cityBelow: 0.9, addressAbove: 0.6, addressBeside: 0.7, programme: -1.5, cityAfter: 1.1, cityWithin: 0.7, townAfter: 0.5,
   dateInRow: 0.7, dateAbove: 0.5, dateBelow: 0.3, slug: 0.5, echoed: 0.4, size: 0.25,
-  organiser: -2, presents: -2, hollow: -2.5, sentence: -1.6, eventWord: -0.9, title: -1.3, placeOnly: -3.5, lowercase: -1.2, long: -0.8, unsure: -3, foot: -0.5, person: -0.4, second: -0.15, short: -0.8, numeric: -1, transport: -2, bracketed: -0.8, cityTail: 0.4, leadAbove: 1.1, exclaimed: -1, addressFurther: 0.7,
+  organiser: -2, presents: -2, hollow: -2.5, sentence: -1.6, eventWord: -0.9, title: -1.3, placeOnly: -3.5, lowercase: -1.2, long: -0.8, unsure: -3, foot: -0.5, person: -0.4, second: -0.15, short: -0.8, numeric: -1, transport: -2, bracketed: -0.8, cityTail: 0.4, leadAbove: 1.1, insideName: -1.2, exclaimed: -1, addressFurther: 0.7,
 }
 type Trait = keyof typeof WEIGHTS
 export type VenueCandidate = { name: string; senses: RowSense[]; traits: Record<Trait, number>; score: number }
@@ -17,13 +17,15 @@ export type VenueCandidate = { name: string; senses: RowSense[]; traits: Record<
 /** Below this nothing is said: a venue that is not on the flyer must not be invented. */
 const ENOUGH = 1.45
 
-type Segment = { name: string; senses: RowSense[]; led: 'label' | 'at' | 'lead' | null; afterFact: boolean; townAfter: boolean; whole: boolean; factAfter: { address: boolean; city: boolean }; addressBefore: boolean }
+type Segment = { name: string; senses: RowSense[]; led: 'label' | 'at' | 'lead' | null; afterFact: boolean; townAfter: boolean; whole: boolean; factAfter: { address: boolean; city: boolean }; addressBefore: boolean; insideName: boolean }
 
 const SEPARATOR = /\s*(?:[¦|•·;●■►▪]|\s[-–—]\s|,(?!\d)|\s\/\s|\s[OIl]\s|(?<=\p{L}{4})\.\s+(?=\p{Lu}))\s*/u
 const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s\-–—|•·,;:/*.@]+|[\s\-–—|•·,;:/*]+$/gu, '').replace(/^(?:the venue|ort|wo)\s*:\s*/iu, '').replace(/\s+(?:eintritt|frei|free|einlass|beginn|doors|live|tickets?)$/iu, '').trim()
 const LEAD_AT = /@/u
 /** Leads on a flyer set in small letters throughout, where capitals cannot mark the name. */
 const VENUE_LEAD_SMALL = /(?:^|[\s¦|•·,;–-])(?:@\s*|(?:at the|at|im|in der|auf dem|beim|au|chez|alla|presso|en el|en la|in het)\s+)(?=\p{L})/gu
+
+const isVenueName = (text: string) => VENUE_WORD.test(fold(text)) || VENUE_STEM.test(fold(text))
 
 /** Cuts a row into the groups of words that could each be a name, with the word that led to it. */
 function segmentsOf(sense: RowSense, city: string): Segment[] {
@@ -35,8 +37,8 @@ function segmentsOf(sense: RowSense, city: string): Segment[] {
   return cuts.flatMap((cut, index) => {
     const after = cuts.slice(index + 1).join(' ')
     const facts = { address: address && index < cuts.length - 1, city: city !== '' && fold(after).split(' ').includes(city) }
-    const whole: Segment = { name: tidy(cut), senses: [sense], led: label ? 'label' : null, afterFact: false, townAfter: /^\s*\p{Lu}[\p{L}-]{3,}(?:\s\p{Lu}[\p{L}-]+)?\s*$/u.test(cuts.slice(index + 1).filter(other => tidy(other) !== '').at(0) ?? ''), whole: cuts.filter(other => tidy(other) !== '').length === 1, factAfter: facts, addressBefore: address && index > 0 && bare.indexOf('¦') < bare.indexOf(cut) }
-    const led = [...` ${cut}`.matchAll(small ? VENUE_LEAD_SMALL : VENUE_LEAD)].map((match): Segment => ({ ...whole, name: tidy(` ${cut}`.slice(match.index + match[0].length)), led: label ? 'label' : LEAD_AT.test(match[0]) ? 'at' : 'lead', afterFact: index > 0 && match.index <= 3 && bare.includes('¦'), whole: false }))
+    const whole: Segment = { name: tidy(cut), senses: [sense], led: label ? 'label' : null, afterFact: false, insideName: false, townAfter: /^\s*\p{Lu}[\p{L}-]{3,}(?:\s\p{Lu}[\p{L}-]+)?\s*$/u.test(cuts.slice(index + 1).filter(other => tidy(other) !== '').at(0) ?? ''), whole: cuts.filter(other => tidy(other) !== '').length === 1, factAfter: facts, addressBefore: address && index > 0 && bare.indexOf('¦') < bare.indexOf(cut) }
+    const led = [...` ${cut}`.matchAll(small ? VENUE_LEAD_SMALL : VENUE_LEAD)].map((match): Segment => ({ ...whole, name: tidy(` ${cut}`.slice(match.index + match[0].length)), led: label ? 'label' : LEAD_AT.test(match[0]) ? 'at' : 'lead', insideName: isVenueName(` ${cut}`.slice(0, match.index)), afterFact: index > 0 && match.index <= 3 && bare.includes('¦'), whole: false }))
     return led.length > 0 && label === false ? [...led, whole] : [whole, ...led]
   }).filter(segment => /\p{L}{2}|\p{L}\d/u.test(segment.name))
 }
@@ -46,7 +48,7 @@ function doubles(senses: readonly RowSense[]): Segment[] {
   return senses.flatMap(upper => senses.filter(lower => lower !== upper && continues(upper.row, lower.row, 0.8) && Math.max(upper.row.heightPx, lower.row.heightPx) / Math.min(upper.row.heightPx, lower.row.heightPx) < 1.3
     && upper.factShare < 0.1 && lower.factShare < 0.1 && !upper.junk && !lower.junk && !/[,|•·:.]/.test(upper.row.text)
     && !/^(?:im|in|at|am|bei|beim|au|@)\s/iu.test(lower.row.text) && upper.folded.split(' ').length <= 4 && lower.folded.split(' ').length <= 4)
-    .map((lower): Segment => ({ name: tidy(`${upper.words.replace(VENUE_LABEL, '')} ${lower.words}`), senses: [upper, lower], led: VENUE_LABEL.test(upper.row.text) ? 'label' : null, afterFact: false, townAfter: false, whole: true, factAfter: { address: false, city: false }, addressBefore: false })))
+    .map((lower): Segment => ({ name: tidy(`${upper.words.replace(VENUE_LABEL, '')} ${lower.words}`), senses: [upper, lower], led: VENUE_LABEL.test(upper.row.text) ? 'label' : null, afterFact: false, insideName: false, townAfter: false, whole: true, factAfter: { address: false, city: false }, addressBefore: false })))
 }
 
 const TRANSPORT = /(?:^| )(?:s bahn|u bahn|bahn|bus|tram|haltestelle|linie|parkplatz|parkplatze|parking|metro|subway|anfahrt|eingang|entrance|etage|stock|og|eg|floor|exit|foto|photo)(?= |$)/
@@ -85,7 +87,7 @@ function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingCont
     size: Math.min(1.5, Math.max(0, Math.log(first?.row.relativeSize ?? 1))),
     organiser: venueWord && / e v$| ev$/.test(folded) ? 0.3 : yes(ORGANISER.test(folded) || segment.senses.some(sense => sense.organiser && !segment.led)), presents: yes(PRESENTS.test(folded) || (below !== undefined && below.presents && below.folded.split(' ').length <= 2)), hollow: yes(NO_TITLE.test(folded)),
     sentence: yes(segment.senses.some(sense => sense.sentence && !sense.addressed && segment.led !== 'label')), eventWord: yes((EVENT_WORD.test(folded) || EVENT_STEM.test(folded)) && !venueWord),
-    title: yes(segment.senses.some(sense => sense.row.lines.some(line => context.titleLines.has(line))) && !(segment.led === 'at' || (segment.led === 'lead' && venueWord))),
+    title: yes(segment.senses.some(sense => sense.row.lines.some(line => context.titleLines.has(line))) && segment.led !== 'at'), insideName: yes(segment.insideName),
     placeOnly: yes(words.every(word => cityWords.includes(word) || /^\d+$/.test(word))),
     lowercase: yes(/^\p{Ll}/u.test(segment.name) && (segment.led === null || segment.senses.some(sense => /\p{Lu}/u.test(sense.row.text)))), long: Math.max(0, words.length - 6) / 2, unsure: Math.max(0, 0.88 - (first?.row.confidence ?? 1)),
     foot: yes((first?.row.y ?? 0) > 0.93 * layout.heightPx && (first?.row.relativeSize ?? 1) < 1), transport: yes(TRANSPORT.test(folded)), bracketed: yes(/^\(/.test(segment.name)), leadAbove: yes(hanging && segment.led === null),
@@ -132,6 +134,6 @@ export function readVenue(layout: Layout, context: ReadingContext): Reading<stri
   if (!best || best.score < ENOUGH) return presentingHouse(layout, context)
   const rival = candidates.find(other => !fold(best.name).includes(fold(other.name)) && !fold(other.name).includes(fold(best.name)))
   const lead = best.score - Math.max(0, rival?.score ?? 0)
-  const confidence = Math.min(0.97, 1 / (1 + Math.exp(-(-1.2 + 0.45 * best.score + 0.5 * lead))))
+  const confidence = Math.min(0.97, 1 / (1 + Math.exp(-(-0.8 + 0.45 * best.score + 0.5 * lead))))
   return { value: best.name.slice(0, 160), confidence, evidence: best.senses.map(sense => sense.row.text).join(' / ').slice(0, 500), lines: best.senses.flatMap(sense => sense.row.lines) }
 }
