@@ -16,7 +16,7 @@ const DEADLINE = new RegExp(
   'gu',
 )
 const PUBLICATION = /(?<!\p{L})(?:stand\s?:|stand (?=\d)|©|\(c\)|copyright|redaktionsschluss|gedruckt|druck|erscheint|erschienen|veroffentlicht|released?|out now|album out|uscita|v\.?i\.?s\.?d\.?p?|ausgabe|published|updated|last update|aktualisiert)/gu
-const HISTORY = /(?<!\p{L})(?:seit|since|founded|gegrundet|est\.?|established|depuis|sinds|desde|dal (?=(?:19|20)\d\d)|geboren|born|gestorben|verstorben|anno|opgericht|fondato|jahrgang)(?!\p{L})|[*†]\s?$/gu
+const HISTORY = /(?<!\p{L})(?:seit|since|founded|gegrundet|est\.?|established|depuis|sinds|desde|dal (?=(?:19|20)\d\d)|geboren|geb|born|gestorben|gest|verstorben|anno|opgericht|fondato|jahrgang)(?!\p{L})\.?|[*†]\s?$/gu
 const ANOTHER = /(?<!\p{L})(?:rain ?date|ersatztermin|ausweichtermin|nachholtermin|schlechtwettertermin|verlegt vom|verschoben vom|ursprunglich(?:er termin)?|statt(?: am)?|vorschau|upcoming|coming soon|aufbau|generalprobe|(?:nachste[rsn]?|weitere[rsn]?|next|prossim[oaie]|prochaine?s?|proximo|volgende)(?:\s\p{L}{4,}|\s?:))\s?(?:ist|am|on|is|il|le)?\s?[:-]?\s*(?:am|den)?\s*$/u
 const UNTIL = /(?<!\p{L})(?:(?:noch\s)?bis(?:\szum|\seinschliesslich)?|until|till|through|ends?|endet(?:\sam)?|jusqu'?au|jusqu'a|fino al|hasta(?:\sel)?|t\/m|tot(?:\sen met)?)\s*[:,]?\s*$/u
 const AFTER = /^[\s:,.)]*(?:ist\s)?(?:\p{L}*(?:schluss|frist)|deadline|vorverkaufsstart|vvk[- ]?start)(?!\p{L})/u

@@ -25,7 +25,7 @@ export type FoundDate = DayOfYear & {
 
 const DAY = '(?:3[01]|[12]\\d|0?[1-9])'
 const ORDINAL = '(?:\\.|st\\b|nd\\b|rd\\b|th\\b|ten\\b|er\\b|te\\b|e\\b|[ºª°])?'
-const SEPARATOR = '(?:(?:\\s*(?:-|&|\\+|/|,|·|(?<!\\p{L})(?:bis|to|thru|through|al|au|t\\/m|tot|und|u\\.|and|et|e|ed|y|en|i)(?!\\p{L})))+\\s*)'
+const SEPARATOR = '(?:(?:\\s*(?:-|&|\\+|/|,|·|(?<!\\p{L})(?:bis|auf(?:\\sden)?|to|thru|through|al|au|t\\/m|tot|und|u\\.|and|et|e|ed|y|en|i)(?!\\p{L})))+\\s*)'
 const MORE_WEEKDAYS = `(?:[\\s.,]*(?:/|&|\\+|-|und|and|bis|to|e|et|y|en)\\s*${WEEKDAY})?`
 const WEEKDAY_BEFORE = `(?:(?<weekday>${WEEKDAY})${MORE_WEEKDAYS}[\\s.,:|/()·-]{0,4}(?:(?:den|dem|the|le|il|el|op|dia|am)\\s)?\\s*)?`
 const LIST_SEPARATOR = `(?:${SEPARATOR}|\\s+(?=${WEEKDAY}))`
@@ -54,7 +54,7 @@ const PATTERNS: { form: FoundDate['form']; pattern: RegExp }[] = [
 ]
 
 const NTH: [RegExp, number][] = [[/^(1|erst|first|premier|prim)/, 1], [/^(2|zweit|second)/, 2], [/^(3|dritt|third)/, 3], [/^(4|viert|fourth)/, 4], [/^(letzt|last|dernier|ultim)/, -1]]
-const RANGE_MARK = /-|(?<!\p{L})(?:bis|to|thru|through|al|au|t\/m|tot)(?!\p{L})/u
+const RANGE_MARK = /-|(?<!\p{L})(?:bis|auf|to|thru|through|al|au|t\/m|tot)(?!\p{L})/u
 const STREET_BEFORE = /(?:str(?:asse|\.)?|weg|platz|gasse|allee|street|st\.|ave(?:nue)?|road|rue|via|viale|calle|laan|straat|nr\.?|no\.?)[\s.,]*$/
 const STREET_AFTER = /^\.?\s?(?:[nsew]\.?\s)?(?:\p{L}+\.?\s){0,2}(?:str(?:asse)?|street|st|ave(?:nue)?|road|rd|blvd|drive|lane|weg|platz|gasse|allee)(?!\p{L})/u
 const DAY_BEFORE = /(?<![\d:.])\d{1,2}(?:\.|st|nd|rd|th|[ºª°])?[\s.,]{0,3}$/
@@ -104,7 +104,7 @@ const readMatch = (source: DateText, match: RegExpMatchArray, form: FoundDate['f
   if (isList && days.some((day, index) => index > 0 && day <= (days[index - 1] ?? 0))) return null
 
   if (form === 'slash' || (form === 'numeric' && month > 12)) {
-    const mayBeMonthFirst = form === 'slash' || (options.monthFirst && groups.mark === '.')
+    const mayBeMonthFirst = form === 'slash' || (groups.mark === '.' && (options.monthFirst || year !== null))
     const swapped = mayBeMonthFirst && isCalendarDay(month, first, year) ? { day: month, month: first } : null
     const plain = isCalendarDay(first, month, year) ? { day: first, month } : null
     const [chosen, other] = options.monthFirst ? [swapped ?? plain, swapped === null ? null : plain] : [plain ?? (year === null && !options.monthFirst ? null : swapped), plain === null ? null : swapped]

@@ -26,7 +26,7 @@ const HOUR = '(?:2[0-4]|1\\d|0?\\d)'
 const MINUTE = '(?:[0-5]\\d|\\*\\*|-{2})'
 const NOT_INSIDE_BEFORE = '(?<![\\d€$£#+])(?<!\\d[.,:])(?<![€$£]\\s)'
 const NOT_MONEY_AFTER = '(?!\\d)(?!\\s?(?:€|eur|chf|\\$|£|%|,-|km|cm|\\.\\d))'
-const ANCHOR = '(?:(?<!\\p{L})(?:um|ab|von|gegen|at|from|alle|dalle|[odq0]?r[ea]|h|om|vanaf|kl|las|απο|στισ|ωρα|(?:beginn|start|einlass|doors?|show|music|aanvang|deuren|inizio|inicio|comienzo|debut|portes|puertas|turoffnung|konzert|concert|eroffnung|anpfiff|treffpunkt|open|ritrovo)(?:\\s(?:at|um|ab))?)(?!\\p{L})[.:-]?\\s?(?:ca\\.?\\s|circa\\s|ore\\s|as\\s)?)'
+const ANCHOR = '(?:(?<!\\p{L})(?:um|ab|von|gegen|at|from|alle|dalle|[odq0]?r[ea]|h|om|vanaf|kl|las|απο|στισ|ωρα|(?:beginn|start|einlass|doors?|show|music|aanvang|deuren|inizio|inicio|comienzo|debut|portes|puertas|turoffnung|konzert|concert|eroffnung|anpfiff|treffpunkt|open|ritrovo)(?:\\s(?:at|um|ab)|\\s?@)?)(?!\\p{L})[.:-]?\\s?(?:ca\\.?\\s|circa\\s|ore\\s|as\\s)?)'
 const TO = '\\s?(?:-|(?<!\\p{L})(?:bis(?:\\sca\\.?)?|to|till?|until|alle(?:\\sore)?|a(?:\\slas)?|tot|fino alle|hasta las)(?!\\p{L}))\\s?'
 
 const NAMED: Record<string, string> = { noon: '12:00', midday: '12:00', midi: '12:00', mezzogiorno: '12:00', mediodia: '12:00', midnight: '00:00', mitternacht: '00:00', minuit: '00:00', mezzanotte: '00:00', medianoche: '00:00', middernacht: '00:00' }
@@ -140,7 +140,7 @@ const SEPARATORS = /[\n;|•·]/
 /** A cue on the line above speaks for the time only when nothing but a preposition stands between. */
 const CUE_ABOVE = /^[\s:.–-]*\n\s*(?:um|ab|at|ca\.?|von|ore|alle)?\s*$|^[^\d\n]{0,24}(?:\sum|\sab|\sat|\svon|\sfrom|\svanaf|\sdalle|\sore)\s*\n\s*$/i
 
-const HOURS_BEFORE = /(?<![\d.,:/€$£-])((?:2[0-3]|1\d|\d)(?:[:.][0-5]\d)?)(\s?(?:,|\/|&|\+|und|and|et|e|y|en|u\.)\s?)$/
+const HOURS_BEFORE = new RegExp(`(?<![\\d.,:/€$£-])(?<!${WEEKDAY}[\\s.,]{0,2})((?:2[0-3]|1\\d|\\d)(?:[:.][0-5]\\d)?)(\\s?(?:,|\\/|&|\\+|und|and|et|e|y|en|u\\.)\\s?)$`)
 
 /** "14, 16 und 18 Uhr": hours that share the word of the last one. */
 const listSharedHours = (source: DateText, found: readonly FoundTime[]): FoundTime[] =>

@@ -54,6 +54,7 @@ const dateConfidence = (date: DateCandidate, rival: DateCandidate | null, today:
   if (weekdayAgrees === false) confidence -= basis === 'printed' ? 0.2 : 0.35
   if (weekdayAgrees === null && basis === 'next' && daysBetween(today, date.first.date) > 300) confidence -= 0.2
   if (date.found.isWeak) confidence -= 0.15
+  if (date.found.swapped !== null && weekdayAgrees === null) confidence -= 0.2
   if (date.found.form === 'recurring') confidence -= 0.15
   if (date.found.role !== 'event') confidence -= 0.3
   if (rival !== null && date.score - rival.score < 0.08) confidence -= 0.15
@@ -70,10 +71,10 @@ const readDays = (candidates: DateCandidate[]): Days | null => {
   if (best === undefined || best.score < LEAST_SCORE || ['deadline', 'publication', 'history'].includes(best.found.role)) return null
   const isMember = (other: DateCandidate) =>
     other === best ||
-    (other.found.role === 'event' && !other.found.isWeak && other.found.form !== 'named' && other.score >= best.score - LIST_SCORE_DROP &&
+    (other.found.role === 'event' && (!other.found.isWeak || best.found.isWeak) && other.found.form !== 'named' && other.score >= best.score - LIST_SCORE_DROP &&
       other.heightPx * LIST_SIZE_DROP >= best.heightPx && Math.abs(daysBetween(best.first.date, other.first.date)) <= 366)
   const members = candidates.filter(isMember)
-  const rival = candidates.find((other) => !members.includes(other) && other.first.date !== best.first.date) ?? null
+  const rival = candidates.find((other) => !members.includes(other) && other.found.role === 'event' && other.first.date !== best.first.date) ?? null
   if (best.found.role === 'until') return { start: null, end: best.first.date, all: [], members: [best], rival }
   const all = [...new Set(members.flatMap((member) => [member.first.date, ...member.more]))].sort()
   const start = all[0] ?? best.first.date
@@ -137,11 +138,13 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
   const monthFirst = countryCode === 'US' || (isEnglish !== false && readsMonthFirst(words, countryCode))
   const passages = readPassages(text, { monthFirst })
   const times = listTimeCandidates(text, passages, { isEnglish })
-  const candidates = listDateCandidates(text, passages, { context: { today: context.today }, times })
+  const candidates = listDateCandidates(text, passages, { context: { today: context.today, isEnglish: isEnglish === true }, times })
   const days = readDays(candidates)
 
   const dateLines = new Set(days?.members.flatMap((member) => member.lines) ?? [])
-  const told = times.filter((time) => time.role !== 'opening' && time.role !== 'other')
+  // "10.10 Berlin" is the day that was read, not an hour as well.
+  const isDay = (time: TimeCandidate) => time.isListed && (days?.members ?? []).some((member) => member.found.isWeak && time.lines.every((line) => member.lines.includes(line)))
+  const told = times.filter((time) => time.role !== 'opening' && time.role !== 'other' && !isDay(time))
   const programme = told.filter((time) => !time.isListed || time.role !== null || told.every((other) => other.isListed || other.time > time.time))
   const doors = programme.filter((time) => time.role === 'doors').sort((a, b) => b.heightPx - a.heightPx)[0] ?? null
   const start = chooseStart(programme.filter((time) => time.role !== 'end' && time.role !== 'doors'), days?.members ?? [], text) ?? doors

@@ -23,6 +23,9 @@ export type DateCandidate = {
 
 
 
+/** The day of the upload, and whether the flyer is in English, where "11/7" may be either way round. */
+export type DateContext = { today: string; isEnglish: boolean }
+
 const MEDIAN_SHARE = 0.5
 const FORM_SCORE: Record<FoundDate['form'], number> = { iso: 0.5, words: 0.5, numeric: 0.45, slash: 0.35, recurring: 0.4, named: 0.1 }
 const ROLE_SCORE: Record<FoundDate['role'], number> = { event: 0, until: -0.25, deadline: -0.6, publication: -0.7, history: -0.8, another: -0.4 }
@@ -31,6 +34,9 @@ const medianHeight = (flyer: FlyerText): number => {
   const heights = flyer.lines.map((line) => line.heightPx).sort((a, b) => a - b)
   return heights[Math.floor(heights.length * MEDIAN_SHARE)] ?? 1
 }
+
+/** A flyer older than this is no flyer but history on a flyer. */
+const MOST_YEARS_PAST = 20
 
 const LONE_YEAR = /(?<![\d.,:/+-]|\d\s)(20[0-4]\d)(?![\d€%:]|[.,-]\d|\s?(?:€|eur|uhr|m²|qm))/gi
 const NOT_THE_YEAR = /(?<!\p{L})(?:seit|since|founded|gegründet|est\.?|©|\(c\)|copyright|stand:?|katalogs?|album|anno|dal|depuis|\+|tel\.?:?|www\S*|http\S*|@\S*|\/)\s?$/iu
@@ -55,7 +61,7 @@ const listLoneYears = (flyer: FlyerText, taken: ReadonlySet<string>, today: stri
   return distinct.length === 1 ? distinct : []
 }
 
-const resolveAll = (found: FoundDate, context: { today: string }, printedYears: number[]): Pick<DateCandidate, 'found' | 'first' | 'through' | 'more'> | null => {
+const resolveAll = (found: FoundDate, context: DateContext, printedYears: number[]): Pick<DateCandidate, 'found' | 'first' | 'through' | 'more'> | null => {
   const years = { today: context.today, printedYears }
   let reading = found
   let first = resolveYear(found, years)
@@ -63,6 +69,11 @@ const resolveAll = (found: FoundDate, context: { today: string }, printedYears: 
     const other = { ...found, ...found.swapped, swapped: null }
     const turned = resolveYear(other, years)
     if (turned !== null && (first === null || turned.weekdayAgrees === true)) [reading, first] = [other, turned]
+  } else if (found.swapped !== null && first !== null && first.weekdayAgrees === null && first.date < context.today && context.isEnglish) {
+    // "11/7/25" in English is the day that is still to come, if one of the two is.
+    const other = { ...found, ...found.swapped, swapped: null }
+    const turned = resolveYear(other, years)
+    if (turned !== null && turned.date >= context.today) [reading, first] = [{ ...other, swapped: found.swapped }, turned]
   }
   if (first === null && found.nth !== null) return null
   if (first === null) return null
@@ -77,7 +88,7 @@ const resolveAll = (found: FoundDate, context: { today: string }, printedYears: 
  * The dates printed on a flyer, the likeliest first, each day once.
  * @param times those of the same flyer: a time beside a date speaks for it.
  */
-export const listDateCandidates = (flyer: FlyerText, passages: readonly ReadPassage[], options: { context: { today: string }; times: readonly TimeCandidate[] }): DateCandidate[] => {
+export const listDateCandidates = (flyer: FlyerText, passages: readonly ReadPassage[], options: { context: DateContext; times: readonly TimeCandidate[] }): DateCandidate[] => {
   const { context, times } = options
   const hits = passages.flatMap(({ passage, dates }) => dates.map((found) => ({ passage, found, lines: linesBetween(passage, found.start, found.end) })))
   const spurned = new Map(hits.filter((hit) => hit.found.role !== 'event' && hit.found.role !== 'until').map((hit) => [`${hit.lines.at(-1)} ${hit.found.day} ${hit.found.month}`, hit.found.role]))
@@ -86,6 +97,7 @@ export const listDateCandidates = (flyer: FlyerText, passages: readonly ReadPass
   const eventYears = [...new Set(withYear.filter((hit) => ROLE_SCORE[hit.found.role] > -0.5 && !hit.found.isWeak).map((hit) => hit.found.year ?? 0))]
   const printedYears = eventYears.length === 1 ? eventYears : eventYears.length === 0 ? listLoneYears(flyer, taken, context.today) : []
   const usual = medianHeight(flyer)
+  const thisYear = Number(context.today.slice(0, 4))
   const timeLines = new Set(times.filter((time) => time.role !== 'opening' && time.role !== 'other').flatMap((time) => time.lines))
 
   const candidates = hits.flatMap(({ passage, found, lines }): DateCandidate[] => {
@@ -99,7 +111,7 @@ export const listDateCandidates = (flyer: FlyerText, passages: readonly ReadPass
     const agreement = resolved.first.weekdayAgrees === true ? 0.2 : resolved.first.weekdayAgrees === false ? -0.25 : 0
     const score =
       FORM_SCORE[found.form] + ROLE_SCORE[role] + agreement + isBesideTime +
-      (found.year === null ? 0 : 0.2) + (found.isWeak ? -0.2 : 0) + (found.through === null ? 0 : 0.06) + (certainty < 0.6 ? -0.1 : 0) +
+      (found.year === null ? 0 : found.year < thisYear - MOST_YEARS_PAST ? -0.6 : 0.2) + (found.isWeak ? -0.2 : 0) + (found.through === null ? 0 : 0.06) + (certainty < 0.6 ? -0.1 : 0) +
       Math.max(-0.1, Math.min(0.3, 0.15 * Math.log2(Math.max(1, heightPx) / Math.max(1, usual)))) - 0.04 * (lines.length - 1)
     const dayLine = passage.kind === 'pieces' && resolved.first.weekdayAgrees === true ? lines.find((line) => new RegExp(`(?<!\\d)0?${found.day}(?!\\d)`).test(flyer.lines[line]?.text ?? '')) ?? null : null
     return [{ ...resolved, lines, heightPx, score, dayLine }]

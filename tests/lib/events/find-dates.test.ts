@@ -83,6 +83,7 @@ describe('a range or list of days', () => {
     ['28. Dezember – 3. Januar 2026', '28.12.2025 > 3.1.2026'],
     ['28.12.2025 – 3.1.2026', '28.12.2025 > 3.1.2026'],
     ['12 & 13 Juli', '12.7. + 13.7.'],
+    ['17. auf 18. Oktober 2025', '17.10.2025 > 18.10.2025'],
     ['12. Okt - 14. Okt', '12.10. > 14.10.'],
     ['Mo 3.11.-Fr 7.11.', 'Mo 3.11. > Fr 7.11.'],
     ['14.11.–30.11.25', '14.11.2025 > 30.11.2025'],
@@ -173,6 +174,8 @@ describe('month and day in American order', () => {
     ['7/4', '7.4.?'],
     ['12/07/2025', '12.7.2025'],
     ['7/20/2024', '20.7.2024'],
+    ['10.31.25', '31.10.2025'],
+    ['10.31', ''],
     ['Fri 12/7', 'Fr 12.7.'],
   ])('"%s" elsewhere is "%s"', (text, expected) => {
     expect(read(text)).toBe(expected)
@@ -236,6 +239,7 @@ describe('what a date is for', () => {
     ['Tickets on sale March 1st', '1.3. deadline'],
     ['Stand: 12.03.2024', '12.3.2024 publication'],
     ['© 12.03.2024', '12.3.2024 publication'],
+    ['Prof. Meier (geb. 12.3.1960)', '12.3.1960 history'],
     ['gegründet am 1. Mai 1998', '1.5.1998 history'],
     ['Album out 5 May', '5.5. publication'],
     ['Ersatztermin: Sa 13.7.', 'Sa 13.7. another'],
