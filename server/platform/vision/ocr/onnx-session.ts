@@ -1,15 +1,16 @@
 import { InferenceSession } from 'onnxruntime-node'
 
-/** Opens a model for two cores and little memory: no arena that keeps every buffer it ever needed. */
-export function openSession(path: string): Promise<InferenceSession> {
+/** Opens a model for little memory (no arena that keeps every buffer it ever needed) and few cycles (threads sleep instead of spinning). */
+export function openSession(path: string, threads: number): Promise<InferenceSession> {
   return InferenceSession.create(path, {
     executionProviders: ['cpu'],
-    intraOpNumThreads: 2,
+    intraOpNumThreads: threads,
     interOpNumThreads: 1,
     executionMode: 'sequential',
     enableCpuMemArena: false,
     enableMemPattern: false,
     graphOptimizationLevel: 'all',
+    extra: { session: { intra_op: { allow_spinning: '0' }, inter_op: { allow_spinning: '0' } } },
     logSeverityLevel: 3,
   })
 }

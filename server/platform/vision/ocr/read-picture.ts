@@ -19,6 +19,8 @@ import { spreadWords } from './spread-words'
 const MAX_BOXES = 120
 /** A box this much taller than wide is writing turned on its side. */
 const UPRIGHT_RATIO = 1.5
+/** Where the CTC sees next to nothing, the LSTM has never been right either. */
+const BLANK_BELOW = 0.3
 
 export type PictureReader = {
   /** Reads one picture; `onTiming` learns the milliseconds of each stage. */
@@ -36,7 +38,7 @@ export async function openPictureReader(options: { root: string; lstmWorkers?: n
   const detectorPath = path.join(assets, 'ch_PP-OCRv4_det_infer.onnx')
   await access(detectorPath)
   const [detector, ctc, lstm] = await Promise.all([
-    openSession(detectorPath),
+    openSession(detectorPath, 2),
     openCtcReader(path.join(assets, 'ch_PP-OCRv4_rec_infer.onnx'), path.join(assets, 'ppocr_keys_v1.txt')),
     openLstmReader(options.root, options.lstmWorkers ?? 2),
     openCodeReader(options.root),
@@ -79,14 +81,19 @@ function rememberReadings(ctc: CtcReader, raster: Raster): ReadBox {
 
 type ReadLine = { box: Box; text: string; confidence: number }
 
-/** CTC readings come one after another; the LSTM's threads work on earlier lines meanwhile. */
+/** Two CTC readings at a time, each on one core, and the LSTM's threads at work on lines read before. */
 async function readLines({ read, lstm }: { read: ReadBox; lstm: LstmReader }, raster: Raster, boxes: Box[]): Promise<ReadLine[]> {
   const pending: Promise<ReadLine>[] = []
-  for (const box of boxes) {
-    const { box: upright, reading } = await readUpright(read, box)
-    const line = cleanCrop(raster, upright)
-    pending.push(lstm.read(line).then((second) => ({ box: upright, ...fuseText(spreadWords(reading, line, PADDING_PX), second) })))
+  const readNext = async (remaining: Iterator<Box>): Promise<void> => {
+    for (let next = remaining.next(); !next.done; next = remaining.next()) {
+      const { box, reading } = await readUpright(read, next.value)
+      if (reading.confidence < BLANK_BELOW) continue
+      const line = cleanCrop(raster, box)
+      pending.push(lstm.read(line).then((second) => ({ box, ...fuseText(spreadWords(reading, line, PADDING_PX), second) })))
+    }
   }
+  const remaining = boxes.values()
+  await Promise.all([readNext(remaining), readNext(remaining)])
   return (await Promise.all(pending)).filter(({ text }) => text !== '')
 }
 

@@ -17,7 +17,7 @@ const FOREIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=
 
 /** Opens a recogniser whose classes are: blank, the lines of the dictionary, a space. */
 export async function openCtcReader(modelPath: string, dictionaryPath: string): Promise<CtcReader> {
-  const [session, dictionary] = await Promise.all([openSession(modelPath), readFile(dictionaryPath, 'utf8')])
+  const [session, dictionary] = await Promise.all([openSession(modelPath, 1), readFile(dictionaryPath, 'utf8')])
   const symbols = ['', ...dictionary.replace(/\r?\n$/, '').split(/\r?\n/), ' ']
   const allowed = symbols.flatMap((symbol, index) => (symbol !== '' && FOREIGN.test(symbol) ? [] : [index]))
   return {
