@@ -18,6 +18,8 @@ const minutes = (count) => count * 60_000
 const scratchFolder = path.join(path.dirname(cache), 'litfass-postgres')
 const rooms = ['app', 'components', 'lib', 'server', 'prisma', 'tests']
 
+const present = (list) => list.filter((room) => fs.existsSync(path.join(root, room)))
+
 /** Runs a tool of ours to its end, its output shown only when it fails: one test, passed or failed. */
 const tool = async (name, args) => {
   const since = performance.now()
@@ -50,9 +52,9 @@ export const prepareGate = async () => {
 export const runGate = async (held, { quick = false } = {}) => {
   const statics = await Promise.all([
     tool('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']),
-    tool('Lint', ['node_modules/eslint/bin/eslint.js', '--config', 'tests/config/eslint.config.mjs', '--cache', '--cache-strategy', 'content', '--cache-location', path.join(cache, 'eslint'), '.']).then(async (lint) => [
+    tool('Lint', ['node_modules/eslint/bin/eslint.js', '--config', 'tests/config/eslint.config.mjs', '--cache', '--cache-strategy', 'content', '--cache-location', path.join(cache, 'eslint'), ...present([...rooms, 'scripts']), '*.mjs']).then(async (lint) => [
       lint,
-      await tool('Import table', ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', 'tests/config/dependency-cruiser.cjs', '--output-type', 'err-long', ...rooms.filter((room) => fs.existsSync(path.join(root, room)))]),
+      await tool('Import table', ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', 'tests/config/dependency-cruiser.cjs', '--output-type', 'err-long', ...present(rooms)]),
     ]),
   ])
   if (quick) return statics.flat()
