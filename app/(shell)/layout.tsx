@@ -10,7 +10,7 @@ export default function ShellLayout({ children }: { children: ReactNode }) {
   const { name, contactEmail } = getSite()
   return (
     <>
-      <a href="#content" className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-ink px-4 py-3 text-small font-semibold text-paper focus:translate-y-0">
+      <a href="#content" className="fixed top-2 left-2 z-50 rounded-control bg-ink px-4 py-3 text-small font-semibold text-paper not-focus:sr-only">
         {SHELL.skip}
       </a>
       <div className="flex">

@@ -5,9 +5,15 @@ import { listNewest, listUpcoming } from '@/server/events/queries'
 
 export const dynamic = 'force-dynamic'
 
-export const metadata: Metadata = { alternates: { canonical: '/' } }
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-const UPCOMING = 60
+/** Addresses with a filter lead people, not search engines, which keep to the plain one. Source: RULES SEO-8. */
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const isFiltered = (await searchParams)['search'] !== undefined
+  return { alternates: { canonical: '/' }, ...(isFiltered ? { robots: { index: false, follow: true } } : {}) }
+}
+
+const UPCOMING = 40
 const NEWEST = 12
 
 export default async function LandingPage() {

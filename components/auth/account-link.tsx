@@ -1,34 +1,20 @@
 'use client'
 
-import { LogIn, LogOut } from 'lucide-react'
-import Link from 'next/link'
-import { forgetLogin, useStoredUser } from '@/components/browser/session'
+import { CircleUser, LogIn } from 'lucide-react'
+import { useStoredUser } from '@/components/browser/session'
+import { NavLink } from '@/components/layout/nav-link'
 import { AUTH } from '@/lib/text/auth'
 
 export type AccountLinkProps = { className: string; labelClassName?: string }
 
-/** Login for visitors, Logout for whoever is logged in. */
+/** To one's own page, for visitors to the login. Source: Spec §2 Navigation. */
 export function AccountLink({ className, labelClassName }: AccountLinkProps) {
   const user = useStoredUser()
-  if (!user)
-    return (
-      <Link href="/login" className={className}>
-        <LogIn aria-hidden />
-        <span className={labelClassName}>{AUTH.login}</span>
-      </Link>
-    )
+  const Icon = user ? CircleUser : LogIn
   return (
-    <button type="button" className={className} title={user.username} onClick={() => void handleLogout()}>
-      <LogOut aria-hidden />
-      <span className={labelClassName}>{AUTH.logout}</span>
-    </button>
+    <NavLink href={user ? '/me' : '/login'} className={className}>
+      <Icon aria-hidden />
+      <span className={labelClassName}>{user ? AUTH.profile : AUTH.login}</span>
+    </NavLink>
   )
-}
-
-async function handleLogout() {
-  const [{ call }, { Done }] = await Promise.all([import('@/lib/api/client'), import('@/lib/api/auth')])
-  // Whatever the server says, this browser forgets; a session that could not be ended runs out by itself.
-  await call('auth/logout', { method: 'POST', response: Done }).catch(() => undefined)
-  forgetLogin()
-  window.location.assign('/')
 }

@@ -7,7 +7,6 @@ import { shortPlace } from '@/lib/events/place'
 import { whenOf } from '@/lib/events/when'
 import { EVENT, STATUS_LABELS } from '@/lib/text/events'
 import { EventDate } from './event-date'
-import { RelativeWords } from './relative-words'
 
 export type EventCardProps = { event: EventView; today: string; isEarly?: boolean }
 
@@ -17,7 +16,6 @@ export function EventCard({ event, today, isEarly = false }: EventCardProps) {
   const isPast = when.state === 'past'
   const status = STATUS_LABELS[event.status]
   const place = shortPlace(event)
-  const { startDate, endDate, startTime, endTime, dates, timeZone } = event
   return (
     <article className="h-event group relative">
       <div className={classNames('overflow-hidden rounded-poster border transition-transform duration-200 ease-out-soft group-hover:-translate-y-1', isPast && 'opacity-60 grayscale')}>
@@ -25,18 +23,18 @@ export function EventCard({ event, today, isEarly = false }: EventCardProps) {
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5">
         {when.date ? (
-          <time className="dt-start" dateTime={startTime ? startDate : when.date}>
+          <time className="dt-start" dateTime={event.startTime ? event.startDate : when.date}>
             <EventDate date={when.date} time={when.time} size="card" isPast={isPast} thisYear={today.slice(0, 4)} />
           </time>
         ) : (
           <span className="text-small text-quiet">{EVENT.noDate}</span>
         )}
         <span className={classNames('label-type leading-none whitespace-nowrap', isPast ? 'text-quiet' : 'text-signal')}>
-          <RelativeWords event={{ startDate, endDate, startTime, endTime, dates, timeZone }} initial={when.words} />
+          {when.words}
         </span>
       </div>
       <h3 className="mt-2.5 line-clamp-2 text-[1.0625rem] leading-snug">
-        <Link href={`/event/${event.id}`} className="u-url p-name after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-3">
+        <Link href={`/event/${event.id}`} prefetch={false} className="u-url p-name after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-3">
           {event.title}
         </Link>
       </h3>

@@ -12,7 +12,7 @@ export function EventTags({ category, tags }: EventTagsProps) {
       {category ? <li className="p-category rounded-poster border border-ink px-3 py-2 text-small leading-5 font-semibold capitalize">{category}</li> : null}
       {shown.map((tag) => (
         <li key={tag}>
-          <Link href={`/?search=${encodeURIComponent(tag)}`} className="p-category block rounded-poster border border-control/60 px-3 py-2 text-small leading-5 text-quiet hover:border-ink hover:text-ink">
+          <Link href={`/?search=${encodeURIComponent(tag)}`} prefetch={false} className="p-category block rounded-poster border border-control/60 px-3 py-2 text-small leading-5 text-quiet hover:border-ink hover:text-ink">
             #{tag}
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import { CalendarDays, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { AccountLink } from '@/components/auth/account-link'
+import { LogoutButton } from '@/components/auth/logout-button'
 import { UploadButton } from '@/components/uploads/upload-button'
 import { SHELL } from '@/lib/text/shell'
 import { NavLink } from './nav-link'
@@ -32,6 +33,7 @@ export function SideNavigation({ name }: SideNavigationProps) {
       <div className="mt-auto grid gap-1">
         <ThemeButton className={ENTRY} labelClassName={LABEL} />
         <AccountLink className={ENTRY} labelClassName={LABEL} />
+        <LogoutButton className={ENTRY} labelClassName={LABEL} />
       </div>
     </nav>
   )

@@ -1,8 +1,10 @@
+import { LogoutButton } from '@/components/auth/logout-button'
 import { EventGrid } from '@/components/events/event-grid'
 import { TopBar } from '@/components/layout/top-bar'
+import { buttonLook } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Progress } from '@/components/ui/progress'
 import { UploadButton } from '@/components/uploads/upload-button'
-import { buttonLook } from '@/components/ui/button'
 import type { OwnUser } from '@/lib/api/auth'
 import type { EventView } from '@/lib/api/events'
 import { levelOf, levelProgress, nextLevel } from '@/lib/points/levels'
@@ -25,6 +27,7 @@ export function OwnProfile({ siteName, user, events, now, timeZone }: OwnProfile
           </p>
         </header>
         <LevelCard points={user.points} />
+        <LogoutButton className={classNames(buttonLook(), 'w-fit md:hidden')} />
         <section aria-labelledby="own-events">
           <h2 id="own-events" className="mb-5 text-lead">{OWN_PROFILE.events}</h2>
           {events.length > 0 ? (

@@ -1,13 +1,13 @@
 import { thumbHashToRGBA } from 'thumbhash'
 
 /** Longer side of the drawn placeholder: the browser smooths it, so a few pixels are enough. */
-const LONG_SIDE_PX = 7
+const LONG_SIDE_PX = 5
 const HEADER_BYTES = 54
 /** A hash is about 25 bytes; fewer than its header and first waves are none. */
 const LEAST_HASH_BYTES = 10
 
 /**
- * A tiny bitmap of a picture as a `data:` address of about 300 characters, shown blurred until the picture itself has come; null for
+ * A tiny bitmap of a picture as a `data:` address of about 200 characters, shown blurred until the picture itself has come; null for
  * an unreadable hash.
  * @param thumbhash base64.
  */

@@ -4,6 +4,7 @@ import { MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
 export const AUTH = {
   login: 'Login',
   logout: 'Logout',
+  profile: 'Profile',
   register: 'Register',
   loginTitle: 'Welcome back',
   registerTitle: 'Join your city',

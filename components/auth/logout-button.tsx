@@ -1,0 +1,27 @@
+'use client'
+
+import { LogOut } from 'lucide-react'
+import { forgetLogin, useStoredUser } from '@/components/browser/session'
+import { AUTH } from '@/lib/text/auth'
+
+export type LogoutButtonProps = { className: string; labelClassName?: string }
+
+/** Ends the session on the server and forgets everything here; nothing for visitors. */
+export function LogoutButton({ className, labelClassName }: LogoutButtonProps) {
+  const user = useStoredUser()
+  if (!user) return null
+  return (
+    <button type="button" className={className} onClick={() => void handleLogout()}>
+      <LogOut aria-hidden />
+      <span className={labelClassName}>{AUTH.logout}</span>
+    </button>
+  )
+}
+
+async function handleLogout() {
+  const [{ call }, { Done }] = await Promise.all([import('@/lib/api/client'), import('@/lib/api/auth')])
+  // Whatever the server says, this browser forgets; a session that could not be ended runs out by itself.
+  await call('auth/logout', { method: 'POST', response: Done }).catch(() => undefined)
+  forgetLogin()
+  window.location.assign('/')
+}
