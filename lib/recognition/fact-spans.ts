@@ -36,7 +36,7 @@ const DATES = [
 ]
 const TIMES = [
   word('(?<![\\d.,])\\d{1,2}\\s*(?:[:.h]\\s*(?:\\d{2}|\\*\\*))?\\s*(?:(?:uhr|hs?|hrs|[ap]\\.?m\\.?)\\b)?\\s*(?:[-–—]|bis|to|until|till|à|a|alle|hasta|tot)\\s*\\d{1,2}\\s*(?:[:.h]\\s*\\d{2})?\\s*(?:uhr|hs?|hrs|[ap]\\.?\\s?m\\.?|heures|ore|uur)'),
-  word('(?:ore|alle ore|um|ab|kl\\.?)\\s+(?:[01]?\\d|2[0-4])(?:[:.]\\d{2})?(?!\\d|[./]\\d|\\s*[€.])'),
+  word('(?:ore|alle ore|um|ab|kl\\.?)\\s+(?:[01]?\\d|2[0-4])(?:[:.]\\d{2})?(?:\\s*(?:uhr|h)\\b)?(?!\\d|[./]\\d|\\s*[€.])'),
   word('(?<![\\d.,])\\d{1,2}\\s*(?:[:.h]\\s*(?:\\d{2}|\\*\\*))?\\s*(?:uhr|hs?|hrs|[ap]\\.?\\s?m\\.?|heures?|ore|uur|o.clock)\\b\\.?'),
   word('(?:[01]?\\d|2[0-4])\\s*[:h]\\s*(?:[0-5]\\d|\\*\\*)(?:\\s*[-–—]\\s*(?:[01]?\\d|2[0-4])\\s*[:h]\\s*[0-5]\\d)?'), word('(?:[01]?\\d|2[0-4])\\.(?:00|15|30|45)'),
   word('(?:einlass|beginn|doors?(?:\\s+open)?|türöffnung|show\\s*(?:starts?)?|aperture?|apertura|ouverture|portes|inizio|inicio|aanvang)\\s*[:=]?\\s*(?:um|ab|at|à|alle|ore|@)?\\s*¦'),
@@ -60,7 +60,7 @@ const ADDRESSES = [
   word("(?:via|viale|piazza|corso|largo|vicolo|strada|calle|c/|avenida|avda\\.?|plaza|paseo|carrer|rua|praça)\\s+[\\p{L}.'’ -]{3,40}?,?\\s*(?:n\\.?|nº|n°)?\\s*\\d{1,4}"),
   /(?<![\p{L}\p{N}.])(?<!(?:ore|alle|um|ab|at|dalle|le|kl)\.?\s)(?:[A-Z]{1,2}[-–])?(?!(?:19|20)\d\d\s)\d{4,5}(?:\s?[A-Z]{2})?\s+\p{Lu}[\p{L}./()-]+(?:[ -]\p{Lu}[\p{L}./-]+)?/gu,
   /(?<![\p{L}])(?:Am|An der|An den|Auf dem|Auf der|Hinter der|Unter den|Vor dem|Zum|Zur)\s\p{Lu}[\p{L}-]+\s\d{1,3}\s?[a-z]?(?=\s*(?:,|$|¦|\|))/gu,
-  /(?<![\p{L}])\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+)?,\s?(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?:\s+\d{5})?(?![\p{L}])/gu,
+  /(?<![\p{L}])(?!(?:Park|Hall|Center|Club|Bar|Church|School|Brewery|Brewing|Theat(?:er|re)|Room|Stage|House|Lounge|Library|Pub|Tavern|Inn|Cafe|Café|Museum|Arena|Field|Farm|Barn|Mountain|Resort|Hotel|Gardens?|Studios?|Gallery)\s)\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+)?,\s?(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?:\s+\d{5})?(?![\p{L}])/gu,
 ]
 
 /** A weekday alone is a date; among other words ("Jazz am Sonntag") it belongs to the name. */

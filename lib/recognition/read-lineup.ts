@@ -9,7 +9,7 @@ import { COMPANY, COMPANY_STEM, LINEUP_HEAD, ORGANISING_BODY } from './vocabular
 type Found = Name & { confidence: number; sense: RowSense }
 type Page = { layout: Layout; context: ReadingContext; senses: RowSense[]; music: number; stage: number }
 
-const MUSIC = /(?:^| )(?:konzert|konzerte|concert|concerts|concierto|concerto|live|live music|livemusik|tour|tournee|tickets|advance|day of show|stage|performing|band|bands|musik|music|musica|musique|dj|djs|album|ep|release|doors|vvk|adv|dos|all ages|rock|punk|jazz|blues|folk|metal|techno|indie|pop|soul|funk|reggae|hip hop|rap|ska|country|bluegrass|swing|salsa|grateful dead|orchester|orchestra|orchestre|chor|choir|ensemble|quartett|quartet|trio|quintett|duo|gig)(?= |$)|konzert|concert|musik/g
+const MUSIC = /(?:^| )(?:konzert|konzerte|concert|concerts|concierto|concerto|live|live music|livemusik|tour|tournee|tickets|advance|day of show|stage|performing|band|bands|musik|music|musica|musique|dj|djs|album|ep|release|doors|vvk|adv|dos|all ages|rock|punk|jazz|blues|folk|metal|techno|indie|pop|soul|funk|reggae|hip hop|rap|ska|country|bluegrass|swing|salsa|grateful dead|orchester|orchestra|orchestre|chor|choir|ensemble|quartett|quartet|trio|quintett|duo|gig)(?= |$)|konzert|concert|musik(?!verein|schule|kapelle)/g
 /** Heads that promise people whatever follows; after the others ("mit", "Musik") only clear names count. */
 const STRONG_HEAD = /^(?:line ?up|es (?:spielen|lesen|singen|sprechen|diskutieren)|djs?|dj sets?|bands?|acts?|artists?|kunstler|kunstlerinnen|musiker|musikerinnen|zu gast|gaste|referent|referentin|referenten|referentinnen|referierende|redner|rednerinnen|speakers?|panel|podiumsdiskussion mit|moderation|moderiert von|lesung mit|konzert mit|vortrag von|von und mit|hosted by|besetzung|mitwirkende|darsteller|cast|starring|performances by|with performances by|opening act|special guests?|intervenants?|relatori|relatore|ponentes?|artistas|artisti|artistes|sprekers?|feat|featuring|live on stage)/
 const COMPOSERS = /^(?:werke von|musik von|works by|music by|kompositionen von|opere di|oeuvres de|nach |based on|text )/
@@ -122,7 +122,7 @@ function runningOrder(page: Page): Found[] {
     return [{ ...name, startTime: timed?.startTime ?? null, sense, confidence: 0.75, fits: couldBeName(name.name) && isCapitalised(name.name) }]
   })
   const fitting = entries.filter(entry => entry.fits)
-  return fitting.length >= 2 && fitting.length >= 0.6 * entries.length && (page.music > 0 || fitting.every(entry => isPersonLike(entry.name) || isCompany(entry.name))) ? fitting : []
+  return fitting.length >= 2 && fitting.length >= 0.6 * entries.length && (page.music > (fitting.filter(entry => /\s/.test(entry.name)).length >= fitting.length / 2 ? 0 : 1) || fitting.every(entry => isPersonLike(entry.name) || isCompany(entry.name))) ? fitting : []
 }
 
 /** "A · B · C" over one or more rows: at least three names between marks. */
@@ -147,7 +147,7 @@ function stacks(page: Page): Found[] {
   const columns = page.layout.blocks.flatMap(block => {
     const rows = block.rows.flatMap(index => page.senses[index] ?? [])
     const entries = joinWrapped(rows.filter(sense => sense.factShare < (sense.dated || sense.timed ? 0.7 : 0.3))).map(entry => ({ ...parseName(wordsOutsideFacts(entry.text)), sense: entry.sense, confidence: 0.55 }))
-    const fitting = entries.filter(entry => !forbidden(entry.sense, page) && couldBeName(entry.name) && isCapitalised(entry.name) && !(entry.sense.eventWord && page.music < 2) && entry.name.split(' ').length <= 4 && entry.sense.row.relativeSize >= 0.7)
+    const fitting = entries.filter(entry => !forbidden(entry.sense, page) && couldBeName(entry.name) && isCapitalised(entry.name) && !(entry.sense.eventWord && page.music < 2 && !entry.name.includes(' ')) && entry.name.split(' ').length <= 4 && entry.sense.row.relativeSize >= 0.7)
     return fitting.length >= 2 && fitting.length >= 0.8 * entries.length ? [fitting] : []
   })
   const height = (column: Found[]) => column.reduce((sum, entry) => sum + entry.sense.row.heightPx, 0) / column.length
@@ -159,8 +159,8 @@ function stacks(page: Page): Found[] {
 
 /** A bare poster of a gig: nothing but a handful of names in like sizes, a date and a place. */
 function bareStack(page: Page): Found[] {
-  const worded = page.senses.filter(sense => !sense.junk && sense.row.confidence > 0.6 && sense.factShare < 0.3)
-  if (page.senses.length > 18 || worded.some(sense => sense.sentence || sense.eventWord || sense.hollow || NO_GIG.test(sense.folded)) || !page.senses.some(sense => sense.timed || sense.dated)) return []
+  const worded = page.senses.filter(sense => !sense.junk && sense.row.confidence > 0.6 && sense.factShare < 0.3 && !sense.presents && !sense.row.lines.some(line => page.context.venueLines.has(line)))
+  if (page.senses.length > 18 || worded.some(sense => sense.sentence || (sense.eventWord && sense.row.sizeRank === 0) || sense.hollow || NO_GIG.test(sense.folded)) || !page.senses.some(sense => sense.timed || sense.dated)) return []
   const names = worded.filter(sense => !forbidden(sense, page) && !sense.venueWord && sense.row.relativeSize >= 0.9).map(sense => ({ ...parseName(sense.words), sense, confidence: 0.4 })).filter(entry => couldBeName(entry.name) && isCapitalised(entry.name) && entry.name.split(' ').length <= 3)
   const heights = names.map(entry => entry.sense.row.heightPx)
   return names.length >= 3 && names.length >= 0.7 * worded.length && Math.max(...heights) < 1.7 * Math.min(...heights) ? names : []

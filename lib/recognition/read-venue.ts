@@ -9,7 +9,7 @@ import { EVENT_STEM, EVENT_WORD, NO_TITLE, ORGANISER, PRESENTS, PROGRAMME_WORD, 
 const WEIGHTS = {
   labelled: 3, at: 2.2, lead: 0.9, afterFact: 0.7, venueWord: 1.5, addressAfter: 1.6, addressBefore: 0.9, addressBelow: 1.3, cityBelow: 0.9, addressAbove: 0.6, addressBeside: 0.7, programme: -1.5, cityAfter: 1.1, cityWithin: 0.7, townAfter: 0.5,
   dateInRow: 0.7, dateAbove: 0.5, dateBelow: 0.3, slug: 0.5, echoed: 0.4, size: 0.25,
-  organiser: -2, presents: -2, hollow: -2.5, sentence: -1.6, eventWord: -0.9, title: -1.3, placeOnly: -3.5, lowercase: -1.2, long: -0.8, unsure: -3, foot: -0.5, person: -0.4, second: -0.15, short: -0.8, numeric: -1, transport: -2, bracketed: -0.8, cityTail: 0.4, leadAbove: 1.1, insideName: -1.2, exclaimed: -1, addressFurther: 0.7,
+  organiser: -2, presents: -2, hollow: -2.5, sentence: -1.6, eventWord: -0.9, title: -1.3, placeOnly: -3.5, lowercase: -1.2, long: -0.8, unsure: -3, foot: -0.5, person: -0.4, second: -0.15, short: -0.8, numeric: -1, transport: -2, bracketed: -0.8, cityTail: 0.4, leadAbove: 1.1, insideName: -1.2, leadIn: -2, exclaimed: -1, addressFurther: 0.7,
 }
 type Trait = keyof typeof WEIGHTS
 export type VenueCandidate = { name: string; senses: RowSense[]; traits: Record<Trait, number>; score: number }
@@ -17,7 +17,7 @@ export type VenueCandidate = { name: string; senses: RowSense[]; traits: Record<
 /** Below this nothing is said: a venue that is not on the flyer must not be invented. */
 const ENOUGH = 1.45
 
-type Segment = { name: string; senses: RowSense[]; led: 'label' | 'at' | 'lead' | null; afterFact: boolean; townAfter: boolean; whole: boolean; factAfter: { address: boolean; city: boolean }; addressBefore: boolean; insideName: boolean }
+type Segment = { name: string; senses: RowSense[]; led: 'label' | 'at' | 'lead' | 'in' | null; afterFact: boolean; townAfter: boolean; whole: boolean; factAfter: { address: boolean; city: boolean }; addressBefore: boolean; insideName: boolean }
 
 const SEPARATOR = /\s*(?:[¦|•·;●■►▪]|\s[-–—]\s|,(?!\d)|\s\/\s|\s[OIl]\s|(?<=\p{L}{4})\.\s+(?=\p{Lu}))\s*/u
 const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s\-–—|•·,;:/*.@]+|[\s\-–—|•·,;:/*]+$/gu, '').replace(/^(?:the venue|ort|wo)\s*:\s*/iu, '').replace(/\s+(?:eintritt|frei|free|einlass|beginn|doors|live|tickets?)$/iu, '').trim()
@@ -38,7 +38,7 @@ function segmentsOf(sense: RowSense, city: string): Segment[] {
     const after = cuts.slice(index + 1).join(' ')
     const facts = { address: address && index < cuts.length - 1, city: city !== '' && fold(after).split(' ').includes(city) }
     const whole: Segment = { name: tidy(cut), senses: [sense], led: label ? 'label' : null, afterFact: false, insideName: false, townAfter: /^\s*\p{Lu}[\p{L}-]{3,}(?:\s\p{Lu}[\p{L}-]+)?\s*$/u.test(cuts.slice(index + 1).filter(other => tidy(other) !== '').at(0) ?? ''), whole: cuts.filter(other => tidy(other) !== '').length === 1, factAfter: facts, addressBefore: address && index > 0 && bare.indexOf('¦') < bare.indexOf(cut) }
-    const led = [...` ${cut}`.matchAll(small ? VENUE_LEAD_SMALL : VENUE_LEAD)].map((match): Segment => ({ ...whole, name: tidy(` ${cut}`.slice(match.index + match[0].length)), led: label ? 'label' : LEAD_AT.test(match[0]) ? 'at' : 'lead', insideName: isVenueName(` ${cut}`.slice(0, match.index)), afterFact: index > 0 && match.index <= 3 && bare.includes('¦'), whole: false }))
+    const led = [...` ${cut}`.matchAll(small ? VENUE_LEAD_SMALL : VENUE_LEAD)].map((match): Segment => ({ ...whole, name: tidy(` ${cut}`.slice(match.index + match[0].length)), led: label ? 'label' : LEAD_AT.test(match[0]) ? 'at' : /^\W*in\s+$/u.test(match[0]) ? 'in' : 'lead', insideName: isVenueName(` ${cut}`.slice(0, match.index)), afterFact: index > 0 && match.index <= 3 && bare.includes('¦'), whole: false }))
     return led.length > 0 && label === false ? [...led, whole] : [whole, ...led]
   }).filter(segment => /\p{L}{2}|\p{L}\d/u.test(segment.name))
 }
@@ -75,8 +75,9 @@ function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingCont
   const hanging = above !== undefined && /\s(?:im|in der|auf dem|beim|bei|am|at|at the|au|à la|chez|nel|presso|en el|en la|in het|@)\s*$/iu.test(above.row.text)
   const yes = (condition: boolean | undefined) => (condition ? 1 : 0)
   const venueWord = VENUE_WORD.test(folded) || VENUE_STEM.test(folded)
+  const housed = venueWord || segment.factAfter.address || isAddress(below)
   return {
-    labelled: yes(segment.led === 'label' || (labelBefore && !segment.senses.some(sense => sense.placeOnly))), at: yes(segment.led === 'at'), lead: yes(segment.led === 'lead'), venueWord: yes(venueWord),
+    labelled: yes(segment.led === 'label' || (labelBefore && !segment.senses.some(sense => sense.placeOnly))), at: yes(segment.led === 'at'), lead: yes(segment.led === 'lead' || (segment.led === 'in' && housed)), leadIn: yes(segment.led === 'in' && !housed), venueWord: yes(venueWord),
     addressAfter: yes(segment.factAfter.address), addressBefore: yes(segment.addressBefore && !segment.factAfter.address), addressBelow: yes(!segment.factAfter.address && isAddress(below)), cityBelow: yes(!segment.factAfter.address && isCity(below)), programme: yes(PROGRAMME_WORD.test(folded)),
     addressAbove: yes(isAddress(above)), addressBeside: yes(isAddress(left) || isAddress(right)),
     cityAfter: yes(segment.factAfter.city), cityWithin: yes(venueWord && context.city !== null && words.length > 1 && words.length <= 6 && ` ${folded}`.endsWith(` ${fold(context.city)}`)),

@@ -15,7 +15,7 @@ export function distance(a: string, b: string): number {
 function cutLike(slug: string, tokens: readonly string[], known: ReadonlySet<string>): { parts: string[]; cost: number } {
   const [token, ...others] = tokens
   if (token === undefined) return { parts: [], cost: slug.length }
-  const price = (part: string) => distance(token, part) - (known.has(part) ? 0.5 : 0)
+  const price = (part: string) => distance(token, part) - (known.has(part) ? 0.5 : 0) + (part.startsWith(token.slice(0, 1)) ? 0 : 0.1)
   if (others.length === 0) return { parts: [slug], cost: price(slug) }
   let best = { parts: [slug], cost: Infinity }
   for (let end = 1; end < slug.length; end++) {
