@@ -1,0 +1,64 @@
+import { foldText, fuseText, similarity } from '@/server/platform/vision/ocr/fuse-text'
+
+/** A CTC reading in which every letter is as sure as the whole, evenly spread along the line. */
+const ctc = (text: string, confidence = 0.97) => ({
+  text,
+  confidence,
+  chars: Array.from(text).map((char, index, all) => ({ char, confidence, at: (index + 0.5) / all.length })),
+})
+const lstm = (text: string, confidence = 0.93) => ({ text, confidence })
+
+describe('two readings of one line', () => {
+  it.each([
+    ['blanks come from the LSTM', 'FREECONCERTS', 'FREE CONCERTS', 'FREE CONCERTS'],
+    ['umlauts come from the LSTM', 'Fruhlingserwachen', 'Frühlingserwachen', 'Frühlingserwachen'],
+    ['the sharp s comes from the LSTM, even in a short word', 'SuBes,', 'Süßes,', 'Süßes,'],
+    ['the euro sign comes from the LSTM', 'Eintritt 12,50', 'Eintritt 12,50 €', 'Eintritt 12,50 €'],
+    ['figures come from the CTC', '5.1.2013', '5.412013', '5.1.2013'],
+    ['a nought among letters is an O', 'LISCI0 2000', 'LISCIO 2000', 'LISCIO 2000'],
+    ['an O among figures is a nought', '17:0O Uhr', '17:00 Uhr', '17:00 Uhr'],
+    ['a comma between figures may come from the LSTM', 'ore1900Serata', 'ore 19,00 Serata', 'ore 19,00 Serata'],
+    ['an ornament that only the LSTM took for a sign goes', 'Kuchen', '# Kuchen', 'Kuchen'],
+    ['a sign that both saw stays', '#umwelt', '#umwelt', '#umwelt'],
+  ])('%s', (_, one, other, expected) => {
+    const result = fuseText(ctc(one), lstm(other))
+
+    expect(result.text).toBe(expected)
+    expect(result.confidence).toBeGreaterThan(0.7)
+  })
+
+  it('keeps a letter plain where the LSTM is unsure of its accent', () => {
+    expect(fuseText(ctc('Gasse'), lstm('Gassé', 0.6)).text).toBe('Gasse')
+    expect(fuseText(ctc('Cafe'), lstm('Café', 0.95)).text).toBe('Café')
+  })
+
+  it('believes the CTC when the two saw different words and the LSTM is unsure', () => {
+    expect(fuseText(ctc('BLACK ENDS'), lstm('BILIAICIKREINIDISH', 0.47)).text).toBe('BLACK ENDS')
+  })
+
+  it('drops short marks that only one of them saw', () => {
+    expect(fuseText(ctc('ZI', 0.68), lstm('', 0)).text).toBe('')
+    expect(fuseText(ctc('', 0), lstm('NZ', 0.88)).text).toBe('')
+    expect(fuseText(ctc('', 0), lstm('', 0))).toEqual({ text: '', confidence: 0 })
+  })
+
+  it('mends the sharp s of a street from one reading alone', () => {
+    expect(fuseText(ctc('KonigstraBe 8'), null).text).toBe('Konigstraße 8')
+    expect(fuseText(ctc('Strandweg 8'), null).text).toBe('Strandweg 8')
+  })
+})
+
+describe('comparing', () => {
+  it('folds marks, case and signs away', () => {
+    expect(foldText('Große Bühne, 8a!')).toBe('grossebuhne8a')
+    expect(foldText('— ·')).toBe('')
+  })
+
+  it('calls equal strings 1, strangers 0 and two empty ones equal', () => {
+    expect(similarity('abc', 'abc')).toBe(1)
+    expect(similarity('abc', 'xyz')).toBe(0)
+    expect(similarity('', '')).toBe(1)
+    expect(similarity('', 'abc')).toBe(0)
+    expect(similarity('abcd', 'abce')).toBe(0.75)
+  })
+})
