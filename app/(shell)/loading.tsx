@@ -1,5 +1,0 @@
-import { LandingSkeleton } from '@/components/events/landing'
-
-export default function Loading() {
-  return <LandingSkeleton />
-}
