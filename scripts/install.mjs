@@ -28,10 +28,20 @@ export const needsInstall = (base = root) => {
 const npm = () => (process.env.npm_execpath?.endsWith('.js') ? [process.execPath, [process.env.npm_execpath]] : ['npm', []])
 
 const explain = (output) => {
+  if (/EUSAGE/.test(output)) return new PlainError('package-lock.json does not fit package.json: run npm install once and keep both.')
   if (/ENOSPC|no space left/i.test(output)) return new PlainError(`The disk that holds ${root} is full: free some space and start again.`)
   if (/EROFS|EACCES/.test(output)) return new PlainError(`${path.join(root, 'node_modules')} cannot be written: change its owner, or start Litfass as the user it belongs to.`)
   if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ENOTCACHED|network/i.test(output)) return new PlainError('The dependencies are missing and the package registry cannot be reached: connect to the network once and start again.')
   return new PlainError(`npm could not install the dependencies:\n${output.trim().split('\n').slice(-12).join('\n')}`)
+}
+
+const call = (args, onLine) => {
+  const [command, first] = npm()
+  // a global NODE_ENV=production would leave out what the build needs
+  const env = { ...process.env, NODE_ENV: undefined }
+  return run(command, [...first, ...args, '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=http'], { cwd: root, env, onLine }).catch((error) => {
+    throw new PlainError(error.code === 'ENOENT' ? 'npm is not in the PATH: install it together with Node and start again.' : error.message)
+  })
 }
 
 /** Installs the locked dependencies when they are missing or differ from the lock file; answers what was done. */
@@ -42,17 +52,10 @@ export const install = async (say = () => undefined) => {
   // beside node_modules, which npm empties; two starts at once install once
   return withLock(path.join(root, '.install.lock'), 900_000, async () => {
     if (!needsInstall()) return 'up to date'
-    const [command, first] = npm()
-    const args = [...first, 'ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=http']
-    // a global NODE_ENV=production would leave out what the build needs
-    const env = { ...process.env, NODE_ENV: undefined }
-    const { code, output } = await run(command, args, {
-      cwd: root,
-      env,
-      onLine: (line) => say(line.replace(/^npm (http fetch GET \d+ )?/, '').replace(/https?:\/\/[^/]+\//, '').slice(0, 60)),
-    }).catch((error) => {
-      throw new PlainError(error.code === 'ENOENT' ? 'npm is not in the PATH: install it together with Node and start again.' : error.message)
-    })
+    const fetching = (args) => call(args, (line) => say(line.replace(/^npm (http fetch GET \d+ )?/, '').replace(/https?:\/\/[^/]+\//, '').slice(0, 60)))
+    let { code, output } = await fetching(['ci'])
+    // npm ci refuses a lock file that leaves out optional packages of other machines; npm install keeps to its versions all the same
+    if (code !== 0 && /EUSAGE/.test(output) && /Missing: \S+ from lock file/.test(output)) ({ code, output } = await fetching(['install', '--no-save']))
     if (code !== 0) throw explain(output)
     const count = Object.keys(readPackages(path.join(root, 'node_modules/.package-lock.json')) ?? {}).length
     return `${count} packages installed`
