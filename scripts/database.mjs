@@ -9,8 +9,10 @@ import { ensureSecrets } from './secrets.mjs'
 import { seed } from './seed.mjs'
 import { childNode, readSettings, requireWritable, root } from './settings.mjs'
 
-const create = (name, url, env) => {
+const create = async (name, url, env) => {
   if (!name) throw new PlainError('Give the migration a name, as in npm run db:new -- add-event-status.')
+  // the engine drafts against a database that has all earlier ones
+  await migrate(url, env)
   // drafted only: its SQL is read, and completed by hand, before db:migrate applies it
   const { status } = spawnSync(childNode(), ['node_modules/prisma/build/index.js', 'migrate', 'dev', '--create-only', '--name', name, '--config', 'prisma/prisma.config.ts'], {
     cwd: root,
@@ -32,7 +34,7 @@ try {
     url = withDatabase(server.url, 'litfass')
     await ensureDatabase(url)
   }
-  if (action === 'new') create(name, url, settings.env)
+  if (action === 'new') await create(name, url, settings.env)
   else if (action === 'migrate') console.log(`Database: ${await migrate(url, settings.env)}. Database client: ${await generateClient()}.`)
   else if (action === 'seed') {
     await migrate(url, settings.env)
