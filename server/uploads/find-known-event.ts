@@ -9,7 +9,8 @@ export async function findEventOfFile(sha256: string): Promise<string | null> {
 
 /**
  * The living event that another picture of the same flyer made, or null: same day, and either the same words (title, day, place,
- * no other hour, no other venue) or pictures that look alike. Pictures alone never decide: the flyers of a series share everything but the day.
+ * no other hour, no other venue) or
+ * pictures that look alike with no other hour or city. Pictures alone never decide: the flyers of a series share everything but the day.
  * @param day local `YYYY-MM-DD` or null. @param perceptualHash 16 hexadecimal digits.
  */
 export async function findEventOfFlyer(flyer: {
@@ -17,6 +18,7 @@ export async function findEventOfFlyer(flyer: {
   day: string | null
   startTime: string | null
   venue: string | null
+  city: string | null
   perceptualHash: string
 }): Promise<string | null> {
   const { rows } = await pool.query<{ id: string }>({
@@ -24,9 +26,10 @@ export async function findEventOfFlyer(flyer: {
     text: `SELECT "id" FROM "Event"
            WHERE "deletedAt" IS NULL AND "mergedIntoId" IS NULL AND "startDate" IS NOT DISTINCT FROM $2::date
              AND (("dedupeKey" = $1 AND coalesce("startTime" = $5, true) AND coalesce(fold_text("venue") = fold_text($6), true))
-               OR ("startDate" IS NOT NULL AND flyer_bands("perceptualHash") && flyer_bands($3::bigint) AND hamming_distance("perceptualHash", $3::bigint) <= $4))
+               OR ("startDate" IS NOT NULL AND flyer_bands("perceptualHash") && flyer_bands($3::bigint) AND hamming_distance("perceptualHash", $3::bigint) <= $4
+                   AND coalesce("startTime" = $5, true) AND coalesce(fold_text("city") = fold_text($7), true)))
            ORDER BY ("dedupeKey" = $1) DESC NULLS LAST, "createdAt", "id" LIMIT 1`,
-    values: [flyer.dedupeKey, flyer.day, hashToInteger(flyer.perceptualHash).toString(), SAME_FLYER_BITS, flyer.startTime, flyer.venue],
+    values: [flyer.dedupeKey, flyer.day, hashToInteger(flyer.perceptualHash).toString(), SAME_FLYER_BITS, flyer.startTime, flyer.venue, flyer.city],
   })
   return rows[0]?.id ?? null
 }

@@ -96,6 +96,7 @@ async function readAndSave(upload: FlyerUpload, uploadId: string): Promise<Outco
     day: facts.startDate.value,
     startTime: columns.startTime,
     venue: columns.venue,
+    city: columns.city,
     perceptualHash: image.perceptualHash,
   })
   if (ofFlyer) {

@@ -1,28 +1,4 @@
-import { chooseFiles, expect, flyerFile, test } from './journey'
-
-test.setTimeout(120_000)
-
-test('without JavaScript an event page tells title, day, hour and place, with markup for search engines', async ({ page, browser, baseURL }) => {
-  await page.goto('/')
-  await chooseFiles(page, flyerFile('spring-fair'))
-  await page.getByRole('button', { name: 'Upload all images' }).click()
-  await page.waitForURL(/\/event\/[0-9a-f-]{36}$/, { timeout: 60_000 })
-  const reader = await browser.newContext({ javaScriptEnabled: false })
-  const plain = await reader.newPage()
-
-  const answer = await plain.goto(page.url())
-
-  expect(answer?.status()).toBe(200)
-  const text = await plain.getByRole('main').innerText()
-  for (const fact of ['Frühlingsfest', '20:15', 'Stuttgart']) expect(text).toContain(fact)
-  const jsonLd = JSON.parse((await plain.locator('script[type="application/ld+json"]').textContent()) ?? 'null') as Record<string, unknown>
-  expect(jsonLd).toMatchObject({ '@type': 'Event', startDate: '2033-05-14T20:15:00+02:00', location: { address: { '@type': 'PostalAddress' } } })
-  expect(await plain.locator('link[rel=canonical]').getAttribute('href')).toContain(new URL(page.url()).pathname)
-  expect(await plain.locator('meta[property="og:image"]').getAttribute('content')).toMatch(/^https?:\/\//)
-  const picture = await plain.request.get(`${baseURL}${new URL((await plain.locator('meta[property="og:image"]').getAttribute('content')) ?? '').pathname}`)
-  expect(picture.status()).toBe(200)
-  await reader.close()
-})
+import { expect, test } from './journey'
 
 test.describe('an event that is not there', () => {
   test.use({ expectedErrors: [/404/] })

@@ -17,7 +17,7 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
 export { expect }
 
 /** A flyer made for these tests. */
-export const flyerFile = (name: 'spring-fair' | 'night-market') => path.resolve(__dirname, `../fixtures/flyers/reading/${name}.png`)
+export const flyerFile = (name: 'spring-fair' | 'night-market') => path.resolve(import.meta.dirname, `../fixtures/flyers/reading/${name}.png`)
 
 /** Opens the upload dialog by its button and hands it files, as the file picker would. */
 export async function chooseFiles(page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]): Promise<void> {

@@ -26,6 +26,26 @@ test('a visitor drops a flyer in, watches it being read, and stands on its event
   await expect(page).toHaveTitle(/Frühlingsfest.* \| Litfass/)
 })
 
+test('without JavaScript the event page tells title, day, hour and place, with markup for search engines', async ({ browser, baseURL }) => {
+  const reader = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+  const plain = await reader.newPage()
+
+  const answer = await plain.goto(eventPath)
+
+  expect(answer?.status()).toBe(200)
+  const text = await plain.getByRole('main').innerText()
+  for (const fact of ['Frühlingsfest', '20:15', 'Stuttgart']) expect(text).toContain(fact)
+  const jsonLd = JSON.parse((await plain.locator('script[type="application/ld+json"]').textContent()) ?? 'null') as Record<string, unknown>
+  expect(jsonLd).toMatchObject({ '@type': 'Event', startDate: '2033-05-14T20:15:00+02:00', location: { address: { '@type': 'PostalAddress' } } })
+  expect(await plain.locator('link[rel=canonical]').getAttribute('href')).toContain(eventPath)
+  const shareImage = (await plain.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+  expect(shareImage).toMatch(/^https?:\/\//)
+  expect((await plain.request.get(new URL(shareImage).pathname)).status()).toBe(200)
+  await plain.goto('/')
+  expect(await plain.getByRole('main').innerText()).toContain('Frühlingsfest')
+  await reader.close()
+})
+
 test('the device that uploaded corrects a fact in place, and the page says it from then on', async ({ page, context, browser }) => {
   await page.goto('/')
   await chooseFiles(page, flyerFile('night-market'))
