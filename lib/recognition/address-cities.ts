@@ -113,11 +113,12 @@ function unlistedCity(words: readonly string[], standsAlone: boolean, context: P
   return isName(name) && !isOrdinaryWord(name) ? { printed: name, city: null } : null
 }
 
-/** A misread name ("CONSORD, NH") is the town of the state that differs in one letter, where there is just one. */
+/** A misread name ("CONSORD, NH") is the town of the state that differs in one letter. */
 function misreadCity(words: readonly string[], context: PlaceContext, region: ReturnType<typeof regionAfterCity>): { printed: string; city: City } | null {
   const name = (words.at(-1) ?? '').toLowerCase()
   if (name.length < 6) return null
-  const variants = [...name].flatMap((_, at) => [...'abcdefghijklmnopqrstuvwxyz'].map(letter => name.slice(0, at) + letter + name.slice(at + 1)))
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const variants = [...name].flatMap((_, at) => [name.slice(0, at) + name.slice(at + 1), ...letters.flatMap(letter => [name.slice(0, at) + letter + name.slice(at + 1), name.slice(0, at) + letter + name.slice(at)])])
   const cities = variants.flatMap(variant => context.gazetteer.findCities(variant)).filter(city => city.population > 5000)
   const city = chooseCity(cities, { ...context.evidence, region })
   return city ? { printed: city.name, city } : null

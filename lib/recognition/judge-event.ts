@@ -33,6 +33,7 @@ export function announcesEvent(layout: Layout, facts: JudgedFacts): boolean {
   const speaking = (EVENT_WORD.test(text) || EVENT_STEM.test(text) ? 0.8 : 0) + (INVITING.test(text) ? 0.6 : 0) + (facts.categoryConfidence >= 0.6 ? 0.4 : 0)
   const support = (hasDate ? 0.8 : 0) + (hasDate && hasTime ? 0.7 : 0) + (facts.hasPlace ? 0.6 : 0) + (facts.hasPrice ? 0.3 : 0)
   const papers = new Set(text.match(PAPERS) ?? []).size
+  const isTerse = facts.hasTitle && facts.dateConfidence >= 0.9 && words <= 30 && papers === 0
   const isPage = words > 220 && layout.rows.every(row => row.relativeSize < 1.6)
-  return speaking + support - 1.1 * (papers > 1 || speaking <= 1 ? papers : 0) - (isPage ? 1.2 : 0) >= (speaking > 0 ? 1.5 : 1.4)
+  return speaking + support - 1.1 * (papers > 1 || speaking <= 1 ? papers : 0) + (isTerse ? 0.6 : 0) - (isPage ? 1.2 : 0) >= (speaking > 0 ? 1.5 : 1.4)
 }

@@ -15,7 +15,7 @@ const ROUTE_BEFORE = /(?:^|\s)(?:von|from|de|da|van)\s$/iu
 const ROUTE_AFTER = /^\s(?:nach|to|à|a|naar|bis)\s/iu
 const SEPARATOR_BEFORE = /[,;|•·/–—:]\s*$|\s-\s*$/u
 const SEPARATOR_AFTER = /^\s*[,;|•·/–—:]|^\s-\s|^\s*\(/u
-const AT_BEFORE = /(?:^|\s)@\s?[\p{L}\d]/u
+const AT_BEFORE = /(?:^|\s)@\s?[\p{L}\d]|^\W*(?:ort|wo|where|venue|location|dove|luogo|lieu|où|lugar|dónde|donde|waar|locatie|plaats|treffpunkt|τόπος)\s?:/iu
 const BRACKET_BEFORE = /[([{]\s*$/u
 const BRACKET_AFTER = /^\s*!?\s*[)\]}]/u
 

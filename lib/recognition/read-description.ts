@@ -3,6 +3,8 @@ import type { Reading } from './reading-context'
 
 const LIMIT = 5000
 const SURE_LETTERS = 0.7
+/** A row this wide beside the widest of its block was broken for want of room, and its sentence goes on. */
+const FULL_LINE = 0.8
 const BULLET = /^\s*[•·▪●◦*+–-]\s+/u
 
 /**
@@ -16,8 +18,8 @@ export function readDescription(layout: Layout, consumed: ReadonlySet<number>): 
   let sure = 0
   for (const block of layout.blocks) {
     const rows = block.rows.flatMap(index => layout.rows[index] ?? []).filter(row => !row.lines.every(line => consumed.has(line)) && isReadable(row))
+    if (rows.length === 0 || isScrap(rows)) continue
     const text = joinRows(rows)
-    if (text.replace(/[^\p{L}]/gu, '').length < 4) continue
     paragraphs.push(text)
     for (const row of rows) {
       lines.push(...row.lines)
@@ -30,6 +32,13 @@ export function readDescription(layout: Layout, consumed: ReadonlySet<number>): 
   return { value, confidence: Math.min(0.8, sure / Math.max(1, kept)), evidence: value.slice(0, 500), lines }
 }
 
+/** A word or two by themselves in small letters are the remains of a logo or a caption. */
+function isScrap(rows: readonly Row[]): boolean {
+  const text = rows.map(row => row.text).join(' ')
+  const words = text.split(/\s+/u).filter(word => /\p{L}{2,}/u.test(word)).length
+  return text.replace(/[^\p{L}]/gu, '').length < 4 || (words < 3 && rows.every(row => row.relativeSize < 1.15 || row.confidence < 0.9))
+}
+
 function isReadable(row: Row): boolean {
   if (row.confidence < SURE_LETTERS) return false
   const letters = row.text.replace(/[^\p{L}\p{N}]/gu, '').length
@@ -38,6 +47,7 @@ function isReadable(row: Row): boolean {
 
 /** Rows of a sentence become one line; a hyphen at the end joins its word; a new item or heading begins a new line. */
 function joinRows(rows: readonly Row[]): string {
+  const widest = Math.max(...rows.map(row => row.width))
   return rows.reduce((text, row, index) => {
     const words = row.text.trim().replace(/\s+/gu, ' ')
     if (text === '') return words
@@ -45,7 +55,8 @@ function joinRows(rows: readonly Row[]): string {
     const startsAnew = BULLET.test(words) || /[.!?:]$/u.test(text) || (before !== undefined && Math.abs(row.heightPx - before.heightPx) > 0.3 * before.heightPx)
     if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(words)) return text.slice(0, -1) + words
     if (startsAnew && !(/[.!?]$/u.test(text) && /^\p{L}/u.test(words) && !BULLET.test(words))) return `${text}\n${words}`
-    return /^\p{Ll}/u.test(words) || /[,;.!?–]$/u.test(text) || /(?:\s|^)(?:\p{Ll}+|&)$/u.test(text) ? `${text} ${words}` : `${text}\n${words}`
+    const goesOn = /^\p{Ll}/u.test(words) || /[,;–&]$/u.test(text) || (before !== undefined && before.width > FULL_LINE * widest && /(?:[.!?]|(?:\s|^)\p{Ll}+)$/u.test(text))
+    return goesOn ? `${text} ${words}` : `${text}\n${words}`
   }, '')
 }
 

@@ -4,7 +4,7 @@ import type { Reading } from './reading-context'
 
 const CURRENCY = String.raw`(?:€|eur(?:os?)?\b|chf\b|s?fr\.|\$|usd\b|£|gbp\b|dkk\b|sek\b|nok\b|kr\.?(?!\p{L})|zł|pln\b|kč|czk\b|ευρώ)`
 const AMOUNT = String.raw`(?<![\d.,]|\d:)\d{1,3}(?:[.,]\d{2}(?!\d)|[.,]\s?[-–—]{1,2})?(?![\d:]|[.,]\d|\p{L}{1,2}\d)`
-const LABEL = String.raw`(?:vvk|ak|vorverkauf|abendkasse|tageskasse|kasse|e[il1|]?n?tritt(?:spreis)?e?|preise?|kosten(?:beitrag|punkt)?|unkosten(?:beitrag)?|teilnahme(?:gebühr|beitrag)?|teilnehmerbeitrag|beitrag|gebühr|karten|tickets?|ticketpreis|erm(?:äßigt|ässigt|\.)?|normal|regulär|studierende|studenten|schüler|erwachsene|mitglieder|nichtmitglieder|entry|entrance|admission|cover(?: charge)?|adv(?:ance)?|presale|door|dos|general|students?|adults?|seniors?|members?|cost|price|fee|entradas?|precio|anticipada|taquilla|donativo|entrée|entree|tarifs?|plein|réduit|prix|prévente|sur place|ingresso|biglietto|biglietti|prezzo|costo|quota|contributo|intero|ridotto|prevendita|toegang|prijs|inkom|kassa|entreeprijs|είσοδος|τιμή|εισιτήρι[οα])`
+const LABEL = String.raw`(?:vvk|ak|vorverkauf|abendkasse|tageskasse|kasse|e[il1|]?n?tritt(?:spreis)?e?|preise?|kosten(?:beitrag|punkt)?|unkosten(?:beitrag)?|teilnahme(?:gebühr|beitrag)?|teilnehmerbeitrag|beitrag|gebühr|karten|tickets?|ticketpreis|erm(?:äßigt|ässigt|\.)?|normal|regulär|studierende|studenten|schüler|erwachsene|mitglieder|nichtmitglieder|entry|entrance|admission|cover(?: charge)?|adv(?:ance)?|presale|door|dos|general|students?|adults?|seniors?|members?|cost|price|fee|entradas?|precio|anticipada|taquilla|donativo|entrée|entree|p\.?\s?a\.?\s?f\.?|participation(?: aux frais)?|tarifs?|plein|réduit|prix|prévente|sur place|ingresso|biglietto|biglietti|prezzo|costo|quota|contributo|intero|ridotto|prevendita|toegang|prijs|inkom|kassa|entreeprijs|είσοδος|τιμή|εισιτήρι[οα])`
 const QUALIFIER = String.raw`(?:\s*\(?(?:zzgl\.? (?:vvk-?)?geb(?:ühr(?:en)?|\.)?|\+ ?vvk|erm(?:äßigt|ässigt|\.)?|vvk|ak\b|abendkasse|vorverkauf|adv(?:ance)?\b\.?|in advance|presale|dos\b|otd\b|at (?:the )?door|door|day of(?: show)?|per person|pro person|p\.? ?p\.?|students?|adults?|anticipada|taquilla|en taquilla|prévente|sur place|réduit|ridotto|intero|prevendita)\)?)?`
 
 /** One amount that is surely money: currency before or after it. */
@@ -44,7 +44,7 @@ function toReading(found: Found[]): Reading<string> {
 }
 
 function readAmounts(row: Row): Found[] {
-  const text = repairAmounts(row.text)
+  const text = repairCurrency(repairAmounts(row.text))
   if (OTHER_MONEY.test(text) && !PRICE_WORD.test(text)) return []
   const items = [...text.matchAll(ITEM)].map(match => ({ from: match.index, to: match.index + match[0].length }))
   const labelled = [...text.matchAll(LABELLED)].map(match => ({ from: match.index, to: match.index + match[0].length }))
@@ -76,6 +76,11 @@ function readFree(row: Row): Found[] {
   if (words === null) return []
   const share = words.length / Math.max(1, row.text.length)
   return [{ row, text: words, strength: 0.8 + 0.15 * share }]
+}
+
+/** Beside a word that speaks of paying, a C or E behind an amount is the sign of the euro. */
+function repairCurrency(text: string): string {
+  return PRICE_WORD.test(text) ? text.replace(/(?<=\d)\s?[CE](?=\s|$|[-–/,;)])/gu, '€') : text
 }
 
 /** What a reader takes for digits and signs in an amount: "1O €", "S15", "5,OO". */

@@ -57,6 +57,10 @@ test.each<[string, Parameters<typeof flyerText>[0]]>([
   expect(read(table).isEvent).toBe(false)
 })
 
+test('a name and a range of days are enough for a poster of few words', () => {
+  expect(read([[120, 'SEMANA'], [120, 'GRANDE'], [40, '17-26 julio 2015']]).isEvent).toBe(true)
+})
+
 test('a sentence that gives orders is only a sentence', () => {
   const facts = read([
     [100, 'HOFKONZERT'], [40, 'Samstag, 30. August 2025, 19 Uhr'], [30, 'Alter Schlachthof, Lagerstraße 5, Dresden'], [40],

@@ -66,6 +66,8 @@ test.each([
   ['es', 'Teatro Romea, Murcia', 'Murcia'],
   ['nl', 'Poppodium in Den Haag', 'Den Haag'],
   ['de', '@ spektral Graz', 'Graz'],
+  ['it', 'DOVE: Spazio Informagiovani Bergamo', 'Bergamo'],
+  ['en', 'Town Hall, Seatle, WA', 'Seattle'],
   ['de', 'Köln-Ehrenfeld', 'Köln'],
   ['fr', 'Parc de la Gloriette, Tours', 'Tours'],
   ['de', 'Philharmonie, Essen', 'Essen'],

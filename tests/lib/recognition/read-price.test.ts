@@ -24,6 +24,7 @@ test.each([
   ['Entrada 10€ anticipada', 'Entrada 10€ anticipada'],
   ['Toegang: € 7,50', 'Toegang: € 7,50'],
   ['Unkostenbeitrag: 5 Euro', 'Unkostenbeitrag: 5 Euro'],
+  ['P.A.F. : 12C - 6E', 'P.A.F. : 12€ - 6€'],
   ['TARIF:5/7/10€', 'TARIF:5/7/10€'],
   ['Abendkasse 18 €', 'Abendkasse 18 €'],
   ['20 Uhr, Eintritt 5 €', 'Eintritt 5 €'],
