@@ -7,7 +7,7 @@ export type Name = { name: string; role: string | null; startTime: string | null
 
 /** Things a programme offers that are nobody's name. */
 const OFFERED = new RegExp(`^(?:${[
-  'essen|trinken|getranke|kaffee|kuchen|grill|grillen|buffet|bier|wein|sekt|snacks?|food|drinks?|beer|wine|coffee|cake|bbq|barbecue|truck|trucks|boissons|restauration|buvette|bevande|comida|bebida|eten|drinken|catering|imbiss|speisen|kulinarik|flammkuchen|pizza|burger|cocktails?|mocktails?',
+  'essen|trinken|getranke|getranken|kaffee|kuchen|grill|grillen|buffet|bier|wein|sekt|snacks?|food|drinks?|beer|wine|coffee|cake|bbq|barbecue|truck|trucks|boissons|restauration|buvette|bevande|comida|bebida|eten|drinken|catering|imbiss|speisen|kulinarik|flammkuchen|pizza|burger|cocktails?|mocktails?',
   'kinderprogramm|kinderschminken|huepfburg|hupfburg|fuhrung|fuhrungen|vortrag|vortrage|workshops?|kurs|kurse|classes|class|clinics?|yoga|meditation|basteln|spiele|spiel|games|kids|kinder|children|familie|familien|family|free|eltern|senioren|jugend|jugendliche|erwachsene|adults|ermassigt|reduced|schuler|students|studierende|mitglieder|members',
   'kurzfilme|spielfilm|film|filme|movie|movies|programm|program|programme|program?ma|eroffnung|opening|begrussung|welcome|pause|break|ende|finale|abschluss|anschliessend|danach|diskussion|discussion|austausch|vernetzung|networking|gottesdienst|messe|andacht|aperitif|apero|umtrunk|lunch|mittagessen|fruhstuck|breakfast|dinner|abendessen|registration|anmeldung|check in|ausklang|infostande|stande|verkauf|flohmarkt|tombola|verlosung|raffle|bingo',
   'livemusik|live|musik|music|musica|musique|tanz|dance|dancing|singen|theater|kunst|art|kultur|culture|sport|disco|party|concert|konzert|lesung|reading|show|performance|performances|installation|ausstellung|exhibition|spass|fun|unterhaltung|entertainment|uberraschung|surprise|vieles|more|mehr|uvm|etc|stunden|hours|minuten|minutes|heute|morgen|today|tomorrow|tonight',
@@ -71,6 +71,7 @@ export function isPersonLike(name: string): boolean {
   const words = core.split(/\s+/)
   if (!couldBeName(name) || EVENT_STEM.test(fold(core))) return false
   if (/^(?:DJ|MC|Dr\.?|Prof\.?)\s+\p{L}/iu.test(name)) return true
+  if (words.length === 3 && /^(?:&|und|and|y|et|e|en)$/iu.test(words[1] ?? '')) return false
   if (!/\p{Ll}/u.test(core) && words.every(word => word.length <= 4)) return false
   const capital = words.filter(word => /^\p{Lu}[\p{L}.'’-]*$/u.test(word))
   return words.length >= 2 && words.length <= 5 && capital.length >= 2 && words.every(word => capital.includes(word) || PARTICLE.test(word)) && /^\p{Lu}[\p{L}.'’-]*$/u.test(words.at(-1) ?? '')

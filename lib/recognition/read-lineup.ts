@@ -125,6 +125,9 @@ function runningOrder(page: Page): Found[] {
   return fitting.length >= 2 && fitting.length >= 0.6 * entries.length && (page.music > (fitting.filter(entry => /\s/.test(entry.name)).length >= fitting.length / 2 ? 0 : 1) || fitting.every(entry => isPersonLike(entry.name) || isCompany(entry.name))) ? fitting : []
 }
 
+/** "DJs:" and the like before a list. */
+const HEAD_BEFORE = /^[^:·|,]{2,25}:\s+/u
+
 /** "A · B · C" over one or more rows: at least three names between marks. */
 function markedLists(page: Page): Found[] {
   return page.layout.blocks.flatMap(block => {
@@ -135,7 +138,7 @@ function markedLists(page: Page): Found[] {
     const pieces = commas.flatMap(sense => splitNames(sense.words))
     const bandsByComma = listed.length === 0 && page.stage > 0 && pieces.filter(piece => /\s/.test(piece)).length >= pieces.length / 2
     const strict = (listed.length === 0 && !bandsByComma) || (page.stage === 0 && listed.length < 2)
-    const all = lists.flatMap(sense => splitNames(sense.words).map(part => ({ ...parseName(part), sense, confidence: listed.length > 0 ? 0.7 : 0.6 })))
+    const all = lists.flatMap(sense => splitNames(sense.words.replace(HEAD_BEFORE, '')).map(part => ({ ...parseName(part), sense, confidence: listed.length > 0 ? 0.7 : 0.6 })))
     const fitting = all.filter(name => (strict ? isPersonLike(name.name) : couldBeName(name.name) && isCapitalised(name.name)))
     return fitting.length >= 3 && fitting.length >= 0.75 * all.length ? fitting : []
   })

@@ -1,7 +1,8 @@
 import { fold, foldedWords } from './fold'
+import { letterDistance } from './letter-distance'
 import { continues, neighbour, type Layout, type Row } from './layout'
 import type { Reading, ReadingContext } from './reading-context'
-import { completeTitle, distance, repairTitle } from './repair-title'
+import { completeTitle, repairTitle } from './repair-title'
 import { addressSlugs, sensesOf, type RowSense } from './row-sense'
 
 /**
@@ -68,7 +69,7 @@ function traitsOf(run: RowSense[], senses: readonly RowSense[], page: { layout: 
   const beneath = last ? neighbour(layout, last.row, 'below', 2) : null
   const earlier = first ? senses.find(sense => following(sense, senses) === first) : undefined
   const likeLast = (other: RowSense | null | undefined, near: RowSense | undefined) => other && near && usable(other) && other.factShare < 0.3 && Math.max(other.row.heightPx, near.row.heightPx) / Math.min(other.row.heightPx, near.row.heightPx) < 1.18 ? 1 : 0
-  const slug = joined.length >= 5 && page.slugs.some(slug => slug.includes(joined) || (slug.length >= Math.max(6, 0.6 * joined.length) && joined.includes(slug)) || (joined.length >= 8 && joined.length >= 0.6 * slug.length && distance(joined, slug) <= 0.25 * slug.length))
+  const slug = joined.length >= 5 && page.slugs.some(slug => slug.includes(joined) || (slug.length >= Math.max(6, 0.6 * joined.length) && joined.includes(slug)) || (joined.length >= 8 && joined.length >= 0.6 * slug.length && letterDistance(joined, slug) <= 0.25 * slug.length))
   const elsewhere = senses.filter(sense => !run.includes(sense) && folded.length >= 5 && ` ${sense.folded} `.includes(` ${folded} `)).length
   const kin = senses.filter(sense => !run.includes(sense) && first && sense.row.block === first.row.block && Math.abs(Math.log(sense.row.heightPx / first.row.heightPx)) < 0.25).length
   return {

@@ -3,7 +3,9 @@ import { fold } from './fold'
 import { continues, neighbour, type Layout } from './layout'
 import type { Reading, ReadingContext } from './reading-context'
 import { addressSlugs, sensesOf, type RowSense } from './row-sense'
-import { EVENT_STEM, EVENT_WORD, NO_TITLE, ORGANISER, PRESENTS, PROGRAMME_WORD, VENUE_LABEL, VENUE_LEAD, VENUE_STEM, VENUE_WORD } from './vocabulary'
+import { EVENT_STEM, EVENT_WORD, NO_TITLE, ORGANISER, PRESENTS, PROGRAMME_WORD, VENUE_LABEL, VENUE_LEAD, VENUE_STEM } from './vocabulary'
+import { isPerson } from './name-shape'
+import { namesVenue } from './venue-words'
 
 /** How much each trait of a group of words speaks for its being the house or place; traits are 1 or 0 unless said. */
 const WEIGHTS = {
@@ -25,7 +27,13 @@ const LEAD_AT = /@/u
 /** Leads on a flyer set in small letters throughout, where capitals cannot mark the name. */
 const VENUE_LEAD_SMALL = /(?:^|[\s¦|•·,;–-])(?:@\s*|(?:at the|at|im|in der|auf dem|beim|au|chez|alla|presso|en el|en la|in het)\s+)(?=\p{L})/gu
 
-const isVenueName = (text: string) => VENUE_WORD.test(fold(text)) || VENUE_STEM.test(fold(text))
+/** A name inside a sentence ends where small words begin that no name carries. */
+function upToVerb(text: string, small: boolean): string {
+  if (small) return text
+  const words = text.trim().split(/\s+/)
+  const end = words.findIndex((word, index) => index > 0 && /^\p{Ll}{3,}/u.test(word) && !/^(?:der|die|das|dem|den|des|am|an|im|in|auf|bei|zum|zur|und|von|vom|de|du|des|del|della|delle|dei|degli|di|la|le|les|aux|los|las|of|the|and|van|het|aan|sur|sous|en)$/u.test(word))
+  return (end === -1 ? words : words.slice(0, end)).join(' ')
+}
 
 /** Cuts a row into the groups of words that could each be a name, with the word that led to it. */
 function segmentsOf(sense: RowSense, city: string): Segment[] {
@@ -38,7 +46,7 @@ function segmentsOf(sense: RowSense, city: string): Segment[] {
     const after = cuts.slice(index + 1).join(' ')
     const facts = { address: address && index < cuts.length - 1, city: city !== '' && fold(after).split(' ').includes(city) }
     const whole: Segment = { name: tidy(cut), senses: [sense], led: label ? 'label' : null, afterFact: false, insideName: false, townAfter: /^\s*\p{Lu}[\p{L}-]{3,}(?:\s\p{Lu}[\p{L}-]+)?\s*$/u.test(cuts.slice(index + 1).filter(other => tidy(other) !== '').at(0) ?? ''), whole: cuts.filter(other => tidy(other) !== '').length === 1, factAfter: facts, addressBefore: address && index > 0 && bare.indexOf('¦') < bare.indexOf(cut) }
-    const led = [...` ${cut}`.matchAll(small ? VENUE_LEAD_SMALL : VENUE_LEAD)].map((match): Segment => ({ ...whole, name: tidy(` ${cut}`.slice(match.index + match[0].length)), led: label ? 'label' : LEAD_AT.test(match[0]) ? 'at' : /^\W*in\s+$/u.test(match[0]) ? 'in' : 'lead', insideName: isVenueName(` ${cut}`.slice(0, match.index)), afterFact: index > 0 && match.index <= 3 && bare.includes('¦'), whole: false }))
+    const led = [...` ${cut}`.matchAll(small ? VENUE_LEAD_SMALL : VENUE_LEAD)].map((match): Segment => ({ ...whole, name: tidy(upToVerb(` ${cut}`.slice(match.index + match[0].length), small)), led: label ? 'label' : LEAD_AT.test(match[0]) ? 'at' : /^\W*in\s+$/u.test(match[0]) ? 'in' : 'lead', insideName: namesVenue(` ${cut}`.slice(0, match.index)), afterFact: index > 0 && match.index <= 3 && bare.includes('¦'), whole: false }))
     return led.length > 0 && label === false ? [...led, whole] : [whole, ...led]
   }).filter(segment => /\p{L}{2}|\p{L}\d/u.test(segment.name))
 }
@@ -52,7 +60,6 @@ function doubles(senses: readonly RowSense[]): Segment[] {
 }
 
 const TRANSPORT = /(?:^| )(?:s bahn|u bahn|bahn|bus|tram|haltestelle|linie|parkplatz|parkplatze|parking|metro|subway|anfahrt|eingang|entrance|etage|stock|og|eg|floor|exit|foto|photo)(?= |$)/
-const PERSON = /^(?!The |Das |Die |Der |La |Le |El |Il |Zum |Zur )(?:\p{Lu}[\p{L}.'’-]+\s){1,2}\p{Lu}[\p{L}'’-]+$/u
 
 function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingContext; senses: readonly RowSense[]; slugs: string[] }): Record<Trait, number> {
   const { layout, context, senses } = page
@@ -74,7 +81,7 @@ function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingCont
   const inRow = segment.senses.some(sense => (sense.dated || sense.timed) && !segment.whole) || segment.senses.some(sense => sense.timed || sense.dated)
   const hanging = above !== undefined && /\s(?:im|in der|auf dem|beim|bei|am|at|at the|au|à la|chez|nel|presso|en el|en la|in het|@)\s*$/iu.test(above.row.text)
   const yes = (condition: boolean | undefined) => (condition ? 1 : 0)
-  const venueWord = VENUE_WORD.test(folded) || VENUE_STEM.test(folded)
+  const venueWord = namesVenue(folded)
   const housed = venueWord || segment.factAfter.address || isAddress(below)
   return {
     labelled: yes(segment.led === 'label' || (labelBefore && !segment.senses.some(sense => sense.placeOnly))), at: yes(segment.led === 'at'), lead: yes(segment.led === 'lead' || (segment.led === 'in' && housed)), leadIn: yes(segment.led === 'in' && !housed), venueWord: yes(venueWord),
@@ -91,11 +98,11 @@ function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingCont
     title: yes(segment.senses.some(sense => sense.row.lines.some(line => context.titleLines.has(line))) && segment.led !== 'at'), insideName: yes(segment.insideName),
     placeOnly: yes(words.every(word => cityWords.includes(word) || /^\d+$/.test(word))),
     lowercase: yes(/^\p{Ll}/u.test(segment.name) && (segment.led === null || segment.senses.some(sense => /\p{Lu}/u.test(sense.row.text)))), long: Math.max(0, words.length - 6) / 2, unsure: Math.max(0, 0.88 - (first?.row.confidence ?? 1)),
-    foot: yes((first?.row.y ?? 0) > 0.93 * layout.heightPx && (first?.row.relativeSize ?? 1) < 1), transport: yes(TRANSPORT.test(folded)), bracketed: yes(/^\(/.test(segment.name)), leadAbove: yes(hanging && segment.led === null),
+    foot: yes((first?.row.y ?? 0) > 0.93 * layout.heightPx && (first?.row.relativeSize ?? 1) < 1), transport: yes(TRANSPORT.test(folded) || (segment.led !== null && !segment.afterFact && segment.senses.some(sense => /(?:^| )(?:parkplatze?|parken|parking|buslinie|haltestelle|tickets?|vorverkauf|anmeldung)(?= |$)/.test(fold(sense.row.text))))), bracketed: yes(/^\(/.test(segment.name)), leadAbove: yes(hanging && segment.led === null),
     exclaimed: yes(/[!?]/.test(segment.name)),
     addressFurther: yes(!isAddress(below) && !segment.factAfter.address && last !== undefined && (layout.blocks[last.row.block]?.rows ?? []).some(index => index > last.row.index && index <= last.row.index + 3 && senses[index]?.addressed)),
     cityTail: yes(!venueWord && context.city !== null && words.length > 1 && words.length <= 4 && ` ${folded}`.endsWith(` ${fold(context.city)}`)),
-    person: yes(PERSON.test(segment.name) && !venueWord),
+    person: yes(isPerson(segment.name) && !venueWord),
     second: segment.senses.length - 1, short: yes(joined.length < 3 && !segment.afterFact), numeric: yes(/^\d/.test(folded) && !venueWord),
   }
 }
@@ -120,7 +127,7 @@ function presentingHouse(layout: Layout, context: ReadingContext): Reading<strin
   for (const sense of senses) {
     const name = tidy(sense.words.replace(/\s+(?:proudly\s+)?(?:presents?|präsentiert|presenta|présente|presenteert)(?!\p{L}).*$/iu, ''))
     const folded = fold(name)
-    if (sense.presents && name !== sense.words && folded.split(' ').length <= 4 && (VENUE_WORD.test(folded) || VENUE_STEM.test(folded)) && !ORGANISER.test(folded)) return { value: name, confidence: 0.45, evidence: sense.row.text, lines: sense.row.lines }
+    if (sense.presents && name !== sense.words && folded.split(' ').length <= 4 && namesVenue(folded) && !ORGANISER.test(folded)) return { value: name, confidence: 0.45, evidence: sense.row.text, lines: sense.row.lines }
   }
   return null
 }

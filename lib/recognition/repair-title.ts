@@ -1,21 +1,11 @@
 import { fold, foldedWords } from './fold'
-
-/** Fewest letters to add, drop or change to turn one word into the other. */
-export function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)))
-    row = next
-  }
-  return row[b.length] ?? 0
-}
+import { letterDistance } from './letter-distance'
 
 /** Cuts a slug into as many parts as there are tokens so that each part is closest to its token; known words are preferred. */
 function cutLike(slug: string, tokens: readonly string[], known: ReadonlySet<string>): { parts: string[]; cost: number } {
   const [token, ...others] = tokens
   if (token === undefined) return { parts: [], cost: slug.length }
-  const price = (part: string) => distance(token, part) - (known.has(part) ? 0.5 : 0) + (part.startsWith(token.slice(0, 1)) ? 0 : 0.1)
+  const price = (part: string) => letterDistance(token, part) - (known.has(part) ? 0.5 : 0) + (part.startsWith(token.slice(0, 1)) ? 0 : 0.1)
   if (others.length === 0) return { parts: [slug], cost: price(slug) }
   let best = { parts: [slug], cost: Infinity }
   for (let end = 1; end < slug.length; end++) {
@@ -40,7 +30,7 @@ export function repairTitle(title: string, slugs: readonly string[], { certainty
   if (joined.length < 5 || tokens.length > 4 || certainty > 0.985) return title
   const needed = certainty < 0.75 ? 0.55 : 0.78
   const close = slugs.filter(slug => slug.length >= joined.length && slug.length <= joined.length * 1.8 && slug !== joined)
-    .map(slug => ({ slug, closeness: 1 - distance(joined, slug) / Math.max(joined.length, slug.length) }))
+    .map(slug => ({ slug, closeness: 1 - letterDistance(joined, slug) / Math.max(joined.length, slug.length) }))
     .filter(({ closeness }) => closeness >= needed).toSorted((a, b) => b.closeness - a.closeness)[0]
   if (!close) return title
   const printed = title.split(/\s+/).filter(word => fold(word) !== '')
@@ -52,5 +42,5 @@ export function repairTitle(title: string, slugs: readonly string[], { certainty
 export function completeTitle(title: string, printed: readonly string[]): string {
   const first = fold(title)
   const names = printed.flatMap(text => text.match(/(?<![\p{L}.@])(?:\p{Lu}\p{Ll}+){2,}\p{Lu}*(?=\.\p{L}{2,})/gu) ?? []).map(name => name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
-  return names.find(name => first.length >= 4 && !first.includes(' ') && distance(first, foldedWords(name)[0] ?? '') <= (first.length >= 5 ? 1 : 0)) ?? title
+  return names.find(name => first.length >= 4 && !first.includes(' ') && letterDistance(first, foldedWords(name)[0] ?? '') <= (first.length >= 5 ? 1 : 0)) ?? title
 }

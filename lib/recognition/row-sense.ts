@@ -2,7 +2,8 @@ import { factShare, withoutFacts, wordsOutsideFacts } from './fact-spans'
 import { fold } from './fold'
 import type { Layout, Row } from './layout'
 import type { ReadingContext } from './reading-context'
-import { EVENT_STEM, EVENT_WORD, NO_TITLE, ORGANISER, PRESENTS, VENUE_LEAD, VENUE_STEM, VENUE_WORD } from './vocabulary'
+import { EVENT_STEM, EVENT_WORD, NO_TITLE, ORGANISER, PRESENTS, VENUE_LEAD } from './vocabulary'
+import { namesVenue } from './venue-words'
 
 /** What the words of a row are about, before anyone decides what the row is. */
 export type RowSense = {
@@ -59,7 +60,7 @@ export function senseOf(row: Row, context: ReadingContext): RowSense {
     row, words, folded, factShare: factShare(row.text), dated: bare.dated, timed: bare.timed, priced: bare.priced, contact: bare.contact, addressed: bare.addressed,
     hollow: NO_TITLE.test(folded), organiser: ORGANISER.test(folded), presents: PRESENTS.test(folded),
     eventWord: EVENT_WORD.test(folded) || EVENT_STEM.test(folded),
-    venueWord: VENUE_WORD.test(folded) || VENUE_STEM.test(folded),
+    venueWord: namesVenue(folded),
     venueLead: new RegExp(VENUE_LEAD.source, 'u').test(row.text),
     placeOnly: tokens.length > 0 && places.size > 0 && tokens.every(token => places.has(token) || /^\d+$/.test(token)),
     junk: isJunk(words, row),

@@ -1,0 +1,63 @@
+import { layOut } from '@/lib/recognition/layout'
+import { joinRows, readTitle } from '@/lib/recognition/read-title'
+import { NOTHING_READ } from '@/lib/recognition/reading-context'
+import { flyerText } from '../../support/flyer-text'
+
+const title = (table: Parameters<typeof flyerText>[0], options = {}) => readTitle(layOut(flyerText(table, options)), NOTHING_READ)
+
+describe('readTitle', () => {
+  test('an empty picture has no title', () => {
+    expect(title([])).toBeNull()
+  })
+
+  test('a picture of nothing but facts has no title', () => {
+    expect(title([[80, '12.07.2025'], [40, '20 Uhr'], [30, 'Eintritt frei']])).toBeNull()
+  })
+
+  test('isolated symbols and uncertain scraps are never a title', () => {
+    expect(title([{ text: 'ZI', height: 200, x: 50, y: 50, width: 300, confidence: 0.5 }, { text: '*', height: 150, x: 500, y: 300, width: 100 }, { text: 'Herbstmarkt', height: 40, x: 100, y: 700, width: 300 }])?.value).toBe('Herbstmarkt')
+  })
+
+  test('lines of one size are one title', () => {
+    expect(title([[80, 'Lange Nacht'], [80, 'der Museen'], [30, 'am 10. Mai 2025']])?.value).toBe('Lange Nacht der Museen')
+  })
+
+  test('a date inside the title row is left out', () => {
+    expect(title([[80, 'Laternenumzug am 11.11.'], [30, '17 Uhr']])?.value).toBe('Laternenumzug')
+  })
+
+  test('the line before "präsentiert" is the organiser', () => {
+    expect(title([[60, 'Kulturkreis Seeblick'], [40, 'präsentiert'], [60, 'Ein Sommernachtstraum']])?.value).toBe('Ein Sommernachtstraum')
+  })
+
+  test('a code whose address spells a smaller line speaks for it', () => {
+    const rows = [[44, 'Gemeinsam aktiv'], [60], [40, 'Drachentage'], [20, 'Text']] as const
+
+    expect(title(rows, { codes: ['https://termine.example/drachentage'] })?.value).toBe('Drachentage')
+  })
+
+  test('a title in doubt is less certain than a clear one', () => {
+    const clear = title([[120, 'Sommerfest'], [60], [20, 'Sonntag, 6. Juli'], [20, 'für alle']])
+    const doubtful = title([[60, 'Blaue Stunde'], [200], [58, 'Roter Faden'], [20, 'Sonntag, 6. Juli']])
+
+    expect(clear?.confidence).toBeGreaterThan(doubtful?.confidence ?? 1)
+  })
+
+  test('the lines behind the title are handed on', () => {
+    expect(title([[30, 'Fr 3. Mai'], [90, 'Tanz in den Mai']])?.lines).toEqual([1])
+  })
+})
+
+describe('joinRows', () => {
+  const row = (text: string, heightPx: number) => ({ words: text, row: { ...layOut(flyerText([[heightPx, text]])).rows[0], heightPx } as Parameters<typeof joinRows>[0][number]['row'] })
+
+  test.each([
+    [[['Selbst-', 40], ['bestimmung', 40]], 'Selbstbestimmung'],
+    [[['Rock-', 40], ['Nacht', 40]], 'Rock-Nacht'],
+    [[['Radikal?!', 80], ['Wie weit?', 40]], 'Radikal?! Wie weit?'],
+    [[['Elmar', 90], ['Der bunte Elefant', 40]], 'Elmar – Der bunte Elefant'],
+    [[['Lange Nacht', 40], ['der Museen', 40]], 'Lange Nacht der Museen'],
+  ] as const)('%j becomes "%s"', (parts, joined) => {
+    expect(joinRows(parts.map(([text, height]) => row(text, height)))).toBe(joined)
+  })
+})

@@ -1,0 +1,47 @@
+import { layOut } from '@/lib/recognition/layout'
+import { readVenue } from '@/lib/recognition/read-venue'
+import { NOTHING_READ } from '@/lib/recognition/reading-context'
+import { flyerText } from '../../support/flyer-text'
+
+const venue = (rows: ReadonlyArray<string>, city: string | null = null) =>
+  readVenue(layOut(flyerText([[90, 'Ein Titel'], [60], ...rows.map(row => [26, row] as const)])), { ...NOTHING_READ, titleLines: new Set([0]), city })?.value ?? null
+
+describe('readVenue', () => {
+  test.each([
+    [['Kulturhaus Nord, Hauptstr. 3, 1060 Wien'], 'Kulturhaus Nord'],
+    [['Fr 4.7. 20 Uhr @ Zoom Club'], 'Zoom Club'],
+    [['Ort: Sonnenblume'], 'Sonnenblume'],
+    [['Where: The Bishop'], 'The Bishop'],
+    [['Luogo: Circolo dei Lettori'], 'Circolo dei Lettori'],
+    [['Samstag, 5. Juli', 'Grüner Jäger', 'Neuer Pferdemarkt 36'], 'Grüner Jäger'],
+    [['14 Uhr, Rathausplatz'], 'Rathausplatz'],
+    [['20.03.2025 | 19 Uhr | Haus der Begegnung'], 'Haus der Begegnung'],
+    [['Die Bilder hängen im', 'Kulturspeicher Ost', 'vom 3. bis 9. Mai'], 'Kulturspeicher Ost'],
+    [['Padel Sports Club | Creskill, NJ'], 'Padel Sports Club'],
+    [["St. Mark's Church, 12 High Street"], "St. Mark's Church"],
+    [['Am Anger 2, 21147 Hamburg, Stadtteilsaal Süd'], 'Stadtteilsaal Süd'],
+    [['Studentenzentrum Q9 e.V., Zähringerstr. 10'], 'Studentenzentrum Q9 e.V.'],
+    [['Stadtbib1iothek, Markt 4'], 'Stadtbibliothek'],
+  ])('%j: %s', (rows, expected) => {
+    expect(venue(rows)).toBe(expected)
+  })
+
+  test.each([
+    [['Samstag, 5. Juli 2025, 20 Uhr', 'Eintritt frei']],
+    [['Veranstalter: Kulturverein Lindau e.V.']],
+    [['Mit freundlicher Unterstützung von Autohaus Huber GmbH']],
+    [['Fr 4. Juli 2025', 'KONSTANZ']],
+    [['Parkplätze am Bahnhof vorhanden', 'Buslinie 3']],
+    [['Ore 19,00 Apertura stand gastronomico', 'Ore 21 Serata danzante con Orchestra Sole']],
+    [['Tickets: www.example.org', 'info@example.org']],
+    [['Kaffee und Kuchen', 'Hüpfburg für Kinder']],
+  ])('%j names no venue', rows => {
+    expect(venue(rows, 'Konstanz')).toBeNull()
+  })
+
+  test('the lines behind the venue are handed on with the words', () => {
+    const reading = readVenue(layOut(flyerText([[90, 'Ein Titel'], [26, 'Ort: Sonnenblume']])), { ...NOTHING_READ, titleLines: new Set([0]) })
+
+    expect(reading).toMatchObject({ lines: [1], evidence: 'Ort: Sonnenblume' })
+  })
+})
