@@ -71,6 +71,21 @@ async function finish(tx: Tx, uploadId: string, image: ReadImage, outcome: Outco
   })
 }
 
+const MARK_RETRIES = 30
+const MARK_RETRY_MS = 2000
+
+/**
+ * Notes that an upload failed, so that its retry begins anew at once. While the database is away the note is made later, behind the
+ * answer.
+ */
+async function markFailed(uploadId: string, errorCode: string, retries = MARK_RETRIES): Promise<void> {
+  try {
+    await db.upload.updateMany({ where: { id: uploadId, state: { not: 'done' } }, data: { state: 'failed', errorCode, finishedAt: now() } })
+  } catch {
+    if (retries > 0) setTimeout(() => void markFailed(uploadId, errorCode, retries - 1), MARK_RETRY_MS).unref()
+  }
+}
+
 const known = (eventId: string): Outcome => ({ eventId, alreadyKnown: true, creditedPoints: 0, notice: null })
 
 async function readAndSave(upload: FlyerUpload, uploadId: string): Promise<Outcome> {
@@ -162,8 +177,7 @@ export async function uploadFlyer(upload: FlyerUpload): Promise<z.input<typeof U
   try {
     outcome = await readAndSave(upload, claim.uploadId)
   } catch (error) {
-    const errorCode = isAppError(error) ? error.code : 'internal'
-    await db.upload.update({ where: { id: claim.uploadId }, data: { state: 'failed', errorCode, finishedAt: now() }, select: { id: true } }).catch(() => undefined)
+    await markFailed(claim.uploadId, isAppError(error) ? error.code : 'internal')
     throw error
   }
   if (!outcome.alreadyKnown) renewPages([`/event/${outcome.eventId}`, '/'])

@@ -1,0 +1,40 @@
+import net from 'node:net'
+
+export type CutOffProxy = { port: number; cut: () => void; mend: () => void; close: () => Promise<void> }
+
+/** A way to a server that can be cut at any moment, as when the server is stopped, and mended again. */
+export const startCutOffProxy = async (target: { host: string; port: number }): Promise<CutOffProxy> => {
+  const open = new Set<net.Socket>()
+  let isCut = false
+  const server = net.createServer((near) => {
+    if (isCut) return near.destroy()
+    const far = net.connect(target)
+    for (const [socket, other] of [[near, far], [far, near]] as const) {
+      open.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        open.delete(socket)
+        other.destroy()
+      })
+      socket.pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('the proxy has no port')
+  const cut = () => {
+    isCut = true
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    port: address.port,
+    cut,
+    mend: () => {
+      isCut = false
+    },
+    close: async () => {
+      cut()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
