@@ -153,6 +153,8 @@ export type ReviewFact = z.infer<typeof ReviewFact>
 export const EventReview = z.object({
   canEdit: z.boolean(),
   isOwner: z.boolean(),
+  /** Whether a person has looked at what was read; true where nothing was read by machine. */
+  confirmed: z.boolean(),
   engine: z.enum(['embedded', 'model', 'person']).nullable(),
   notice: z.string().nullable(),
   facts: z.array(ReviewFact),

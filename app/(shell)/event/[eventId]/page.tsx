@@ -37,6 +37,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: event.title,
     description,
     alternates: { canonical: url },
+    // Brought by nobody known and seen by no person yet: kept out of search engines until its uploader has looked. Source: RULES B6.
+    ...(event.machineRead && event.hostId === 'public' ? { robots: { index: false, follow: true } } : {}),
     openGraph: { type: 'article', title: event.title, description, url, siteName: getSite().name, locale: 'en', images: [image] },
     twitter: { card: 'summary_large_image', title: event.title, description, images: [image] },
   }
