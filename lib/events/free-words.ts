@@ -9,7 +9,7 @@ const FREE_ENTRY: readonly RegExp[] = [
   // English
   /\bfree (?:of charge|entry|entrance|admission|event|events|concerts?|shows?|tickets?|workshops?|screening|talk|lecture|performance|and open|to (?:attend|all|the public)|for all|gig|festival|live music|rsvp|class|classes)\b/iu,
   /\b(?:entry|entrance|admission|event|show|concert|attendance|cover|tickets?|cost|price)\W{0,3}(?:is |are )?free\b/iu,
-  /\bno (?:cover(?: charge)?|entry fee|charge|admission fee)\b|\bpay[ -]?what[ -]?you[ -]?(?:can|want|like|wish)\b|\bpwyw\b|\bpwyc\b|\bnotaflof\b/iu,
+  /\bno (?:cover(?: charge)?|entry fee|charge|admission fee)\b|\bpay[ -]?(?:what|as)[ -]?you[ -]?(?:can|want|like|wish|feel|go)\b|\bzahl,? was du (?:willst|kannst)\b|\bup to you\b|\bpwyw\b|\bpwyc\b|\bnotaflof\b/iu,
   /\b(?:suggested |by |for |voluntary )donations?\b|\bdonations? (?:welcome|appreciated|accepted|encouraged|at the door|based|only)|\bdonation[ -]based\b/iu,
   // French
   /\b(?:entrée|entree|accès|acces|participation|spectacle|concert)s?\W{0,3}(?:est |au |à )?(?:libre|gratuite?|prix libre|chapeau)s?\b|\bprix libre\b|\bgratuite?s?\b|\bgratuitement\b|\bau chapeau\b/iu,

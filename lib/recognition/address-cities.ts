@@ -31,7 +31,14 @@ function longestStart(words: readonly string[], context: PlaceContext, postalCod
     const city = chooseCity(context.gazetteer.findCities(printed), { ...context.evidence, postalCode })
     if (city) return { printed, city }
   }
-  return null
+  return bigTownOf(words[0] ?? '', context, postalCode)
+}
+
+/** "Hamburg-Neugraben" is Hamburg. */
+function bigTownOf(word: string, context: PlaceContext, postalCode: string | null): { printed: string; city: City } | null {
+  const [head = '', ...parts] = word.split('-')
+  const city = parts.length > 0 ? chooseCity(context.gazetteer.findCities(head), { ...context.evidence, postalCode }) : null
+  return city && city.population > 100_000 ? { printed: head, city } : null
 }
 
 const isName = (word: string) => /^\p{Lu}/u.test(word) && word.length > 1 && !VENUE_WORDS.test(word)
@@ -153,7 +160,7 @@ function withParticles(words: readonly string[], printed: string): string {
 /** "…straße 5, Rohrbach", "Wien, …gasse 3": the name next to a street in the same row. */
 function besideStreet(row: Row, text: string, context: PlaceContext): CityFound[] {
   return (context.streets.get(row.index) ?? []).flatMap((street): CityFound[] => {
-    const after = /^[\s,;|/•·)–-]{1,4}/u.exec(text.slice(street.to))
+    const after = /^[\s,;.|/•·)–-]{1,4}/u.exec(text.slice(street.to))
     if (after) {
       const start = street.to + after[0].length
       const segment = /^[^,;|•·(\d]+/u.exec(text.slice(start))?.[0].replace(/\.\s.*$/u, '').trim() ?? ''
@@ -167,7 +174,7 @@ function besideStreet(row: Row, text: string, context: PlaceContext): CityFound[
         return [{ printed: unknown, city: null, postalCode: null, score: 0.7, row, from: start, to: start + unknown.length }]
       }
     }
-    const before = /([\p{L}.'’-]+(?:\s[\p{L}.'’-]+){0,3})[\s,;:|•·–-]+$/u.exec(text.slice(0, street.from))
+    const before = /([\p{L}.'’-]+(?:\s[\p{L}.'’-]+){0,3})(?:\s(?:\d{1,2}|[IVX]+)\.?(?=,))?[\s,;:|•·–-]+$/u.exec(text.slice(0, street.from))
     const printedBefore = before?.[1] ?? ''
     const known = longestEnd(printedBefore.split(/\s+/u), context, null)
     if (before && known.city && /^\p{Lu}/u.test(known.printed) && !isOrdinaryWord(known.printed)) {

@@ -43,7 +43,7 @@ export function readPlace(layout: Layout, options: Options): PlaceRead {
   const rows = layout.rows.map(row => ({ ...row, text: repairPlaceText(row.text) }))
   const streets = new Map<number, StreetFound[]>()
   for (const row of rows) {
-    const found = streetsIn(row.text)
+    const found = [...streetsIn(row.text), ...streetsBeforeCity(row.text, options.gazetteer)].slice(0, 4)
     if (found.length > 0) streets.set(row.index, found)
   }
   const evidence: CityEvidence = { language: options.language, countryCodes: countriesOn(rows, options.hosts), hint: options.hint, states: statesOn(rows) }
@@ -109,6 +109,18 @@ function cityName(found: CityFound): string {
 
 /** Streets all in capitals are written as on a street sign. */
 const tidyStreet = (street: string) => tidyCityName(street).slice(0, 120)
+
+/** "Reeperbahn 136, Hamburg": any name with a number is a street when a large town follows. */
+function streetsBeforeCity(text: string, gazetteer: Gazetteer): StreetFound[] {
+  const match = /(?<![\p{L}\d])((?:\p{Lu}[\p{L}'’-]+\s){0,2}\p{Lu}[\p{L}'’-]{3,})\s(\d{1,3}[a-z]?),\s(\p{Lu}[\p{L}.'’-]+(?:\s(?:am|an|der|im|in)?\s?\p{Lu}[\p{L}.'’-]+)?)\s*$/u.exec(text)
+  const [, street = '', houseNumber = '', town = ''] = match ?? []
+  if (match === null || streetsIn(text).length > 0 || NUMBERED.test(street)) return []
+  if (!gazetteer.findCities(town).some(city => city.population > 20_000)) return []
+  return [{ street, houseNumber, from: match.index, to: match.index + street.length + 1 + houseNumber.length, countryCodes: [] }]
+}
+
+/** Names that carry numbers without being streets. */
+const NUMBERED = /(?:halle|hall|saal|room|raum|stage|bühne|stand|tor|gate|pier|gleis|kapitel|teil|part|vol|act|akt|tag|day|runde|uhr|studio|haus|building|gebäude|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december)$/iu
 
 /** Slips of a reader that hide an address: dots inside a number before a compass point, O for 0 in a postal code. */
 function repairPlaceText(text: string): string {

@@ -3,15 +3,15 @@ import type { Layout, Row } from './layout'
 import type { Reading } from './reading-context'
 
 const CURRENCY = String.raw`(?:€|eur(?:os?)?\b|chf\b|s?fr\.|\$|usd\b|£|gbp\b|dkk\b|sek\b|nok\b|kr\.?(?!\p{L})|zł|pln\b|kč|czk\b|ευρώ)`
-const AMOUNT = String.raw`(?<![\d.,]|\d:)\d{1,3}(?:[.,]\d{2}(?!\d)|[.,]\s?[-–—]{1,2})?(?![\d:]|[.,]\d|\p{L}{1,2}\d)`
-const LABEL = String.raw`(?:vvk|ak|vorverkauf|abendkasse|tageskasse|kasse|e[il1|]?n?tritt(?:spreis)?e?|preise?|kosten(?:beitrag|punkt)?|unkosten(?:beitrag)?|teilnahme(?:gebühr|beitrag)?|teilnehmerbeitrag|beitrag|gebühr|karten|tickets?|ticketpreis|erm(?:äßigt|ässigt|\.)?|normal|regulär|studierende|studenten|schüler|erwachsene|mitglieder|nichtmitglieder|entry|entrance|admission|cover(?: charge)?|adv(?:ance)?|presale|door|dos|general|students?|adults?|seniors?|members?|cost|price|fee|entradas?|precio|anticipada|taquilla|donativo|entrée|entree|p\.?\s?a\.?\s?f\.?|participation(?: aux frais)?|tarifs?|plein|réduit|prix|prévente|sur place|ingresso|biglietto|biglietti|prezzo|costo|quota|contributo|intero|ridotto|prevendita|toegang|prijs|inkom|kassa|entreeprijs|είσοδος|τιμή|εισιτήρι[οα])`
+const AMOUNT = String.raw`(?<![\d.,]|\d:)\d{1,3}(?:[.,]\d{2}(?!\d)|[.,]\s?[-–—]{1,2})?(?![\d:]|[.,]\d|\p{L}{1,2}\d|\s?(?:[ap]\.?m\b|uhr|h\b))`
+const LABEL = String.raw`(?:\p{L}*(?:preis|karte|gebühr|ticket|pass)|early bird|regular|soli(?:daritätspreis)?|spendenempfehlung|richtwert|concessions|vvk|ak|vorverkauf|abendkasse|tageskasse|kasse|e[il1|]?n?tritt(?:spreis)?e?|preise?|kosten(?:beitrag|punkt)?|unkosten(?:beitrag)?|teilnahme(?:gebühr|beitrag)?|teilnehmerbeitrag|beitrag|gebühr|karten|tickets?|ticketpreis|erm(?:äßigt|ässigt|\.)?|normal|regulär|studierende|studenten|schüler|erwachsene|mitglieder|nichtmitglieder|entry|entrance|admission|cover(?: charge)?|adv(?:ance)?|presale|door|dos|general|students?|adults?|seniors?|members?|cost|price|fee|entradas?|precio|anticipada|taquilla|donativo|entrée|entree|p\.?\s?a\.?\s?f\.?|participation(?: aux frais)?|tarifs?|plein|réduit|prix|prévente|sur place|ingresso|biglietto|biglietti|prezzo|costo|quota|contributo|intero|ridotto|prevendita|toegang|prijs|inkom|kassa|entreeprijs|είσοδος|τιμή|εισιτήρι[οα])`
 const QUALIFIER = String.raw`(?:\s*\(?(?:zzgl\.? (?:vvk-?)?geb(?:ühr(?:en)?|\.)?|\+ ?vvk|erm(?:äßigt|ässigt|\.)?|vvk|ak\b|abendkasse|vorverkauf|adv(?:ance)?\b\.?|in advance|presale|dos\b|otd\b|at (?:the )?door|door|day of(?: show)?|per person|pro person|p\.? ?p\.?|students?|adults?|anticipada|taquilla|en taquilla|prévente|sur place|réduit|ridotto|intero|prevendita)\)?)?`
 
 /** One amount that is surely money: currency before or after it. */
 const MONEY = new RegExp(String.raw`(?:${CURRENCY}\s?${AMOUNT}|${AMOUNT}(?:\s?[/|–-]\s?${AMOUNT})*\s?${CURRENCY})`, 'giu')
 /** Amounts with or without a currency behind a word that speaks of paying. */
 const LABELLED = new RegExp(String.raw`(?<![\p{L}])${LABEL}(?:\s${LABEL})?\s?[:.=–-]?\s{0,2}(?:${CURRENCY}\s?)?${AMOUNT}(?!\s*(?:uhr|h\b|\.\s?\d|%|st\b|nd\b|th\b|[ap]\.?m))(?:\s?${CURRENCY})?`, 'giu')
-const ITEM = new RegExp(String.raw`(?:(?<![\p{L}])${LABEL}(?:\s${LABEL})?\s?[:.=–-]?\s{0,2})?(?:${CURRENCY}\s?${AMOUNT}|${AMOUNT}(?:\s?[/|–-]\s?${AMOUNT})*\s?${CURRENCY})${QUALIFIER}`, 'giu')
+const ITEM = new RegExp(String.raw`(?:(?<![\p{L}])${LABEL}(?:\s${LABEL})?\s?[:.=–-]?\s{0,2})?(?:${CURRENCY}\s?${AMOUNT}(?:\s?[/–-]\s?${AMOUNT}(?!\s?(?:${CURRENCY}|[.:]\d)))*|${AMOUNT}(?:\s?[/|–-]\s?${AMOUNT})*\s?${CURRENCY})${QUALIFIER}`, 'giu')
 /** Amounts that are not what one pays to get in. */
 const OTHER_MONEY = /(?:save|spare?n?|win|gewinn\w*|prize|prizes|preisgeld|raised?|discount|rabatt|off\b|gutschein|voucher|beer|bier|wine|wein\b|drinks?|shots?|cocktails?|longdrinks?|caipi|spritz|kaffee|kuchen|wurst|pizza|burger|budget|fund|pfand|deposit|konto|iban|mindestverzehr|tombola|lose?\b)/iu
 const PRICE_WORD = new RegExp(String.raw`(?<![\p{L}])${LABEL}(?![\p{L}])`, 'iu')
@@ -57,7 +57,13 @@ function readAmounts(row: Row): Found[] {
   const said = betweenIsPlain ? whole : spans.map(span => text.slice(span.from, span.to)).join(', ')
   const hasCurrency = new RegExp(MONEY.source, 'iu').test(said)
   const strength = (hasCurrency ? 0.82 : 0.7) + (PRICE_WORD.test(text) ? 0.1 : 0) - (OTHER_MONEY.test(text) ? 0.2 : 0)
-  return [{ row, text: said.trim().replace(/(?<![.,])[\s,;/|(–-]+$/u, ''), strength }]
+  return [{ row, text: closed(said.trim().replace(/(?:\s[–-]|[\s;/|(]|,(?![–-]))+$/u, ''), text), strength }]
+}
+
+/** With the bracket that the text closes behind it. */
+function closed(said: string, text: string): string {
+  const isOpen = said.lastIndexOf('(') > said.lastIndexOf(')')
+  return isOpen && text.includes(`${said})`) ? `${said})` : said
 }
 
 /** Joins overlapping spans, in order. */

@@ -18,8 +18,11 @@ const WORD = String.raw`[\p{Lu}\d][\p{L}\d.'’-]*`
 const GERMAN_END = 'straße|strasse|straβe|straise|strabe|stra[sß]e|str\\.?|stra[ße]{1,3}|gasse|g\\.(?=\\s?\\d)|gässle|gäßchen|platz|pl\\.|weg|allee|ring|damm|ufer|markt|hof|chaussee|graben|promenade|steig|stieg|stiege|gürtel|kai|zeile|steg|wall|tor|brücke|twiete|pfad|lände|anger|park|garten|gärten|berg|heide|wiese|insel|kamp|bogen|rain|leite|terrassen|höhe|hang|grund|hafen|kehre|winkel|feld|bruch|mühle|burg|leithe|bleiche|passage|anlage|arkaden|viadukt'
 const SURE_GERMAN_END = 'straße|strasse|str\\.|gasse|weg|allee|damm|ufer|chaussee|graben|gürtel|kai|zeile'
 const GERMAN = new RegExp(String.raw`(?<![\p{L}\d])((?:(?:\p{Lu}[\p{L}.'’-]*[ -]){0,3}[\p{Lu}][\p{L}.'’-]*?[ -]?|)(?:${GERMAN_END}))\s?,?\s{0,2}(?:nr\.?\s?)?(${NUMBER})${NO_NUMBER_TAIL}`, 'giu')
-const GERMAN_BARE = new RegExp(String.raw`(?<![\p{L}\d])((?:\p{Lu}[\p{L}.'’-]*[ -]){0,2}\p{Lu}[\p{L}'’-]*?[ -]?(?:${SURE_GERMAN_END}))(?![\p{L}\d-]|\.\p{L})`, 'gu')
+const GERMAN_BARE = new RegExp(String.raw`(?<![\p{L}\d-]|\d{4}\s)((?:\p{Lu}[\p{L}.'’-]*[ -]){0,2}\p{Lu}[\p{L}'’-]*?[ -]?(?:${SURE_GERMAN_END}))(?![\p{L}\d-]|\.\p{L})`, 'gu')
 const GERMAN_PHRASE = new RegExp(String.raw`(?<![\p{L}\d])((?:am|an der|an den|an dem|auf dem|auf der|auf den|im|in der|in den|zum|zur|zu den|hinter der|hinter dem|hinterm|unter den|unterm|unter der|vor dem|vor der|bei der|bei den|beim|alte[rsn]?|neue[rsn]?|obere[rs]?|untere[rs]?|große[rs]?|kleine[rs]?|lange[rs]?|hohe[rs]?|rote[rs]?)\s(?:\p{Lu}[\p{L}.'’-]+)(?:[ -]\p{Lu}[\p{L}.'’-]+)?)\s(${NUMBER})${NO_NUMBER_TAIL}`, 'giu')
+
+/** "Straße der Nationen 12": the kind comes first. */
+const GERMAN_FIRST = new RegExp(String.raw`(?<![\p{L}\d])((?:straße|strasse|str\.|platz|allee|weg|ring|ufer|gasse)\s(?:der|des|am|zum|zur|an der|vom|von|im)\s(?:\d{1,2}\.\s)?\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+)?)\s(${NUMBER})${NO_NUMBER_TAIL}`, 'giu')
 
 const ENGLISH_END = 'street|st|avenue|ave|av|road|rd|boulevard|blvd|bvd|lane|ln|drive|dr|way|place|pl|court|ct|terrace|ter|highway|hwy|parkway|pkwy|square|sq|crescent|cres|circle|cir|alley|row|mews|walk|close|quay|embankment|turnpike|pike|plaza|trail|route|rte|hill|gardens|wharf'
 const COMPASS = '(?:[NSEW]|NE|NW|SE|SW|North|South|East|West)\\.?'
@@ -48,6 +51,7 @@ type Rule = { pattern: RegExp; street: number; number: number | null; countryCod
 const RULES: readonly Rule[] = [
   { pattern: FRENCH, street: 2, number: 1, countryCodes: ['FR', 'BE', 'CH', 'LU', 'CA'] },
   { pattern: SOUTHERN, street: 1, number: 2, countryCodes: [] },
+  { pattern: GERMAN_FIRST, street: 1, number: 2, countryCodes: ['DE', 'AT', 'CH'] },
   { pattern: GERMAN_PHRASE, street: 1, number: 2, countryCodes: ['DE', 'AT', 'CH'] },
   { pattern: GERMAN, street: 1, number: 2, countryCodes: ['DE', 'AT', 'CH', 'LU'] },
   { pattern: DUTCH, street: 1, number: 2, countryCodes: ['NL', 'BE'] },
@@ -68,7 +72,7 @@ export function streetsIn(text: string): StreetFound[] {
   for (const rule of RULES) {
     for (const match of text.matchAll(rule.pattern)) {
       const raw = match[rule.street] ?? ''
-      const lead = raw.slice(0, leadLength(raw, rule.pattern === GERMAN || rule.pattern === GERMAN_BARE))
+      const lead = rule.pattern === GERMAN_PHRASE || rule.pattern === GERMAN_FIRST ? '' : raw.slice(0, leadLength(raw, rule.pattern === GERMAN || rule.pattern === GERMAN_BARE))
       const street = tidy(raw.slice(lead.length))
       const houseNumber = rule.number === null ? null : tidy(match[rule.number] ?? '').replace(/\s?([-–/+&])\s?/gu, '$1')
       const from = match.index + (rule.street === 1 ? lead.length : 0)

@@ -25,6 +25,14 @@ test.each([
   ['Toegang: € 7,50', 'Toegang: € 7,50'],
   ['Unkostenbeitrag: 5 Euro', 'Unkostenbeitrag: 5 Euro'],
   ['P.A.F. : 12C - 6E', 'P.A.F. : 12€ - 6€'],
+  ['Eintritt: 10€ (erm. 7€)', 'Eintritt: 10€ (erm. 7€)'],
+  ['Abendkasse: 15,-', 'Abendkasse: 15,-'],
+  ['Sozialpreis 5€ | Normalpreis 10€', 'Sozialpreis 5€ | Normalpreis 10€'],
+  ['$5-10 sliding scale', '$5-10'],
+  ['$20/25', '$20/25'],
+  ['$10 - 8pm', '$10'],
+  ['Early Bird 10€ / Regular 15€', 'Early Bird 10€ / Regular 15€'],
+  ['Toegang: €5,- / CJP €3,-', 'Toegang: €5,- / CJP €3,-'],
   ['TARIF:5/7/10€', 'TARIF:5/7/10€'],
   ['Abendkasse 18 €', 'Abendkasse 18 €'],
   ['20 Uhr, Eintritt 5 €', 'Eintritt 5 €'],
@@ -36,7 +44,7 @@ test.each([
 
 test.each([
   ['Eintritt frei!'], ['EINTRITT: FREI'], ['Der Eintritt ist frei.'], ['ENTRITT FREI'], ['Freier Eintritt'], ['KOSTEN: SPENDE'], ['Spenden erbeten'], ['Eintritt gegen Spende'], ['Kollekte'], ['Hutspende'],
-  ['Die Teilnahme ist kostenlos'], ['FREE'], ['Free entry'], ['Admission free'], ['FREE CONCERTS AT PIER 62'], ['No cover'], ['donations appreciated'], ['Pay what you can'], ['Suggested donation'],
+  ['Die Teilnahme ist kostenlos'], ['FREE'], ['Free entry'], ['Admission free'], ['FREE CONCERTS AT PIER 62'], ['No cover'], ['donations appreciated'], ['Pay what you can'], ['pay as you feel'], ['Suggested donation'],
   ['Entrée libre'], ['Entrée gratuite'], ['Prix libre'], ['Ingresso libero'], ['INGRESSO GRATUITO'], ['Entrada libre'], ['Entrada gratuita'], ['Toegang gratis'], ['Gratis toegang'], ['Ελεύθερη είσοδος'],
 ])('takes "%s" for free', row => {
   expect(priceOn(row)).not.toBeNull()

@@ -28,6 +28,10 @@ test.each([
   ['Unter den Linden 6', 'Unter den Linden', '6'],
   ['Im Stadthaus, Neuer Wall 5', 'Neuer Wall', '5'],
   ['Langstrasse 120, CH-8004 Zürich', 'Langstrasse', '120'],
+  ['Straße der Nationen 12, 09111 Chemnitz', 'Straße der Nationen', '12'],
+  ['Platz der Republik 1', 'Platz der Republik', '1'],
+  ['Str. des 17. Juni 135', 'Str. des 17. Juni', '135'],
+  ['In der Au 12', 'In der Au', '12'],
   // English
   ['31 Lynn Street, Harrington Park NJ', 'Lynn Street', '31'],
   ['THE OFFBEAT BAR/6316 YORK BLVD LOS ANGELES', 'YORK BLVD', '6316'],
@@ -61,7 +65,7 @@ test.each([['Langstrasse', 'Langstrasse'], ['Via Villa, € - Montaldo', 'Via Vi
 
 test.each([
   ['Am Sonntag 2.12.18, um 16 Uhr'], ['Im Mai 14 Uhr'], ['14 Uhr, Rathausplatz'], ['10 AM - 4 PM For Kids & Adults'], ['25 beauty, wellness and fashion'], ['2 cards and 5 Ways to win'], ['1st Greek Street Party 2024'],
-  ['Wednesday, March 4 5:30-9pm'], ['Rathausplatz'], ['Contrada Fonte Lappone 86090 Pesche'], ['Am Samstag 12 Uhr'], ['Zum Frühstück 10 Uhr'], ['Stadtfest am Markt 2024'], ['3 DJs in a Row'], ['Open Air im Park 2023'], ['Platz 3'], ['21. September 2024, 16 Uhr'],
+  ['Wednesday, March 4 5:30-9pm'], ['Rathausplatz'], ['21147 Hamburg-Neugraben'], ['Contrada Fonte Lappone 86090 Pesche'], ['Am Samstag 12 Uhr'], ['Zum Frühstück 10 Uhr'], ['Stadtfest am Markt 2024'], ['3 DJs in a Row'], ['Open Air im Park 2023'], ['Platz 3'], ['21. September 2024, 16 Uhr'],
 ])('"%s" holds no street', text => {
   expect(firstOf(text)).toBeNull()
 })
