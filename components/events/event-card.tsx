@@ -1,48 +1,43 @@
+'use client'
+
 import Link from 'next/link'
-import { CardPicture } from '@/components/media/event-picture'
+import { CardPicture } from '@/components/media/card-picture'
 import { Chip } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
-import type { EventView } from '@/lib/api/events'
-import { shortPlace } from '@/lib/events/place'
-import { whenOf } from '@/lib/events/when'
-import { EVENT, STATUS_LABELS } from '@/lib/text/events'
+import type { EventCardView } from '@/lib/events/card'
+import { EVENT } from '@/lib/text/events'
 import { EventDate } from './event-date'
 
-export type EventCardProps = { event: EventView; today: string; isEarly?: boolean }
+export type EventCardProps = { event: EventCardView; isEarly?: boolean }
 
-/** An event in a list: when, what, where. The whole card is one link. */
-export function EventCard({ event, today, isEarly = false }: EventCardProps) {
-  const when = whenOf(event, today)
-  const isPast = when.state === 'past'
-  const status = STATUS_LABELS[event.status]
-  const place = shortPlace(event)
+/**
+ * An event in a list: when, what, where. The whole card is one link. A client component although it only shows: a page then carries
+ * its few words once more for the browser, and not its whole mark-up.
+ */
+export function EventCard({ event, isEarly = false }: EventCardProps) {
+  const { id, title, place, date, showsYear, time, dateTime, words, isPast, labels } = event
   return (
     <article className="h-event group relative">
       <div className={classNames('overflow-hidden rounded-poster border transition-transform duration-200 ease-out-soft group-hover:-translate-y-1', isPast && 'opacity-60 grayscale')}>
-        <CardPicture event={event} isEarly={isEarly} />
+        <CardPicture imageUrl={event.imageUrl} placeholder={event.placeholder} isEarly={isEarly} />
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5">
-        {when.date ? (
-          <time className="dt-start" dateTime={event.startTime ? event.startDate : when.date}>
-            <EventDate date={when.date} time={when.time} size="card" isPast={isPast} thisYear={today.slice(0, 4)} />
+        {date ? (
+          <time className="dt-start" dateTime={dateTime ?? undefined}>
+            <EventDate date={date} time={time} size="card" isPast={isPast} showsYear={showsYear} />
           </time>
         ) : (
           <span className="text-small text-quiet">{EVENT.noDate}</span>
         )}
-        <span className={classNames('label-type leading-none whitespace-nowrap', isPast ? 'text-quiet' : 'text-signal')}>
-          {when.words}
-        </span>
+        <span className={classNames('text-note leading-none font-semibold whitespace-nowrap', isPast ? 'text-quiet' : 'text-signal')}>{words}</span>
       </div>
-      <h3 className="mt-2.5 line-clamp-2 text-[1.0625rem] leading-snug">
-        <Link href={`/event/${event.id}`} prefetch={false} className="u-url p-name after:absolute after:inset-0 group-hover:underline group-hover:decoration-2 group-hover:underline-offset-3">
-          {event.title}
-        </Link>
+      <h3 className="mt-2.5 line-clamp-2 text-body leading-snug">
+        <Link href={`/event/${id}`} prefetch={false} className="u-url p-name card-link">{title}</Link>
       </h3>
       {place ? <p className="p-location mt-0.5 line-clamp-1 text-small text-quiet">{place}</p> : null}
-      {status || event.isFree ? (
+      {labels.length > 0 ? (
         <p className="mt-1.5 flex gap-1.5">
-          {status ? <Chip tone="warn">{status}</Chip> : null}
-          {event.isFree && !isPast ? <Chip>{EVENT.free}</Chip> : null}
+          {labels.map(({ text, isWarning }) => <Chip key={text} tone={isWarning ? 'warn' : 'quiet'}>{text}</Chip>)}
         </p>
       ) : null}
     </article>

@@ -1,19 +1,17 @@
-import { posterDate } from '@/lib/events/when'
 import { classNames } from '@/components/ui/class-names'
+import type { PosterDate } from '@/lib/events/when'
 
-export type EventDateProps = { date: string; time: string | null; size: 'card' | 'page'; isPast: boolean; thisYear: string }
+export type EventDateProps = { date: PosterDate; time: string | null; size: 'card' | 'page'; isPast: boolean; showsYear: boolean }
 
 /** The date as a poster sets it: the day first and large, then month, weekday and hour. */
-export function EventDate({ date, time, size, isPast, thisYear }: EventDateProps) {
-  const { day, month, weekday, year } = posterDate(date)
+export function EventDate({ date: { day, month, weekday, year }, time, size, isPast, showsYear }: EventDateProps) {
   const isPage = size === 'page'
-  const showYear = isPast || year !== thisYear
   return (
     <span className={classNames('flex items-end whitespace-nowrap', isPage ? 'gap-4' : 'gap-2.5', isPast ? 'text-quiet' : isPage ? 'text-accent' : 'text-ink')}>
-      <span className={classNames('poster-type tabular-nums', isPage ? 'text-poster' : 'text-[2.625rem] leading-[0.82]')}>{day}</span>
-      <span className={classNames('grid font-title font-bold uppercase', isPage ? 'gap-1 text-lead leading-[1.02]' : 'gap-0.5 text-[0.8125rem] leading-none')}>
-        <span>{month}{showYear ? ` ${year}` : ''}</span>
-        <span className={isPage ? 'text-ink' : ''}>{weekday}{time ? <span className="tabular-nums"> {time}</span> : null}</span>
+      <span className={isPage ? 'poster-day text-poster' : 'poster-day text-card-day'}>{day}</span>
+      <span className={classNames('grid font-title font-bold uppercase tabular-nums', isPage ? 'gap-1 text-lead leading-[1.02]' : 'gap-0.5 text-note leading-none')}>
+        <span>{showsYear ? `${month} ${year}` : month}</span>
+        <span {...(isPage ? { className: 'text-ink' } : {})}>{time ? `${weekday} ${time}` : weekday}</span>
       </span>
     </span>
   )

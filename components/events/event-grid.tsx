@@ -1,4 +1,5 @@
 import type { EventView } from '@/lib/api/events'
+import { toEventCard } from '@/lib/events/card'
 import { todayIn } from '@/lib/events/when'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EventCard } from './event-card'
@@ -15,7 +16,7 @@ export function EventGrid({ events, now }: EventGridProps) {
     <ul className={GRID}>
       {events.map((event, index) => (
         <li key={event.id}>
-          <EventCard event={event} today={todayIn(event.timeZone, now)} isEarly={index < EARLY} />
+          <EventCard event={toEventCard(event, todayIn(event.timeZone, now))} isEarly={index < EARLY} />
         </li>
       ))}
     </ul>

@@ -39,9 +39,21 @@ export function EventReviewPanel({ event }: { event: ReviewedEvent }) {
       if (error instanceof CallError && error.issues[0]) return error.issues[0].message
       return error instanceof CallError && error.status < 500 ? messageOf(error, ERRORS.updateEvent) : ERRORS.updateEvent
     }
-    setReview((current) => current && { ...current, facts: current.facts.map((one) => (one.name === fact.name ? { ...one, value: value === null ? one.value : value.trim() || null, confirmed: true, unsure: false } : one)) })
+    setReview((current) => {
+      if (!current) return current
+      const facts = current.facts.map((one) => (one.name === fact.name ? { ...one, value: value === null ? one.value : value.trim() || null, confirmed: true, unsure: false } : one))
+      return { ...current, facts, confirmed: current.confirmed || !facts.some((one) => one.unsure) }
+    })
     router.refresh()
     return null
+  }
+
+  const handleConfirmAll = async (facts: ReviewFact[]) => {
+    const confirmedFacts = facts.filter((fact) => fact.value !== null).map((fact) => fact.name)
+    const isSaved = await call(`events/${event.id}`, { method: 'PUT', body: { confirmedFacts }, response: EventView }).then(() => true, () => false)
+    if (!isSaved) return void showToast(ERRORS.updateEvent)
+    setReview((current) => current && { ...current, confirmed: true })
+    router.refresh()
   }
 
   if (isGone || review?.canEdit === false) return null
@@ -51,13 +63,19 @@ export function EventReviewPanel({ event }: { event: ReviewedEvent }) {
   return (
     <section aria-labelledby="review" className={classNames('rounded-control border-2 p-4 md:p-5', unsure.length > 0 ? 'border-warn' : 'border-hairline')}>
       <h2 id="review" className="flex items-center gap-2 text-lead">
-        {unsure.length > 0 ? REVIEW.heading : <><Check aria-hidden className="size-6 text-good" />{REVIEW.allGood}</>}
+        {unsure.length > 0 || !review.confirmed ? REVIEW.heading : <><Check aria-hidden className="size-6 text-good" />{REVIEW.allGood}</>}
       </h2>
-      <p className="mt-0.5 text-small text-quiet">{unsure.length > 0 ? REVIEW.intro : REVIEW.allGoodText}</p>
+      <p className="mt-0.5 text-small text-quiet">{unsure.length > 0 ? REVIEW.intro : review.confirmed ? REVIEW.allGoodText : REVIEW.confirmIntro}</p>
       {review.notice ? <p className="mt-1 text-small text-warn">{review.notice}</p> : null}
       <p role="status" className="sr-only">{unsure.length} {REVIEW.heading}</p>
       {unsure.length > 0 ? <FactList facts={unsure} event={event} onSave={handleSave} /> : null}
       {showsAll ? <FactList facts={others} event={event} onSave={handleSave} /> : null}
+      {unsure.length === 0 && !review.confirmed ? (
+        <Button look="ink" className="mt-3" onClick={() => void handleConfirmAll(review.facts)}>
+          <Check aria-hidden />
+          {REVIEW.confirmAll}
+        </Button>
+      ) : null}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <Button look="plain" className="-ml-3" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           <ChevronDown aria-hidden className={classNames('transition-transform', showsAll && 'rotate-180')} />

@@ -1,4 +1,5 @@
 import type { EventView } from '@/lib/api/events'
+import { toEventCard } from '@/lib/events/card'
 import { todayIn } from '@/lib/events/when'
 import { EventCard } from './event-card'
 
@@ -12,7 +13,7 @@ export function EventShelf({ id, title, events, now }: EventShelfProps) {
       <ul tabIndex={0} aria-labelledby={id} className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-3 [scrollbar-width:thin] md:-mx-8 md:scroll-px-8 md:gap-5 md:px-8">
         {events.map((event, index) => (
           <li key={event.id} className="w-40 shrink-0 snap-start sm:w-48 xl:w-56">
-            <EventCard event={event} today={todayIn(event.timeZone, now)} isEarly={index < 3} />
+            <EventCard event={toEventCard(event, todayIn(event.timeZone, now))} isEarly={index < 3} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { BackButton } from '@/components/layout/back-button'
-import { HeroPicture } from '@/components/media/event-picture'
+import { HeroPicture } from '@/components/media/hero-picture'
 import { Chip } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
 import type { EventView as Event } from '@/lib/api/events'
 import { flyerAlt } from '@/lib/events/summary'
-import { todayIn, whenOf } from '@/lib/events/when'
+import { posterDate, todayIn, whenOf } from '@/lib/events/when'
 import { accentFor } from '@/lib/media/accent'
 import { pagePicture } from '@/lib/media/urls'
 import { EVENT, STATUS_LABELS } from '@/lib/text/events'
@@ -46,7 +46,7 @@ export function EventView({ event, now, url, contactEmail, review }: EventViewPr
         {imageUrl ? (
           <div className="bg-sunken px-4 py-5 md:bg-transparent md:p-0 lg:sticky lg:top-6 lg:self-start">
             <EventHero fullUrl={pagePicture(imageUrl, 'full')} alt={alt}>
-              <HeroPicture event={event} alt={alt} className="u-photo mx-auto max-h-[68dvh] w-auto max-w-full rounded-poster bg-no-repeat shadow-lift lg:max-h-[88dvh]" />
+              <HeroPicture imageUrl={imageUrl} image={event.image} alt={alt} className="u-photo mx-auto max-h-[68dvh] w-auto max-w-full rounded-poster bg-no-repeat shadow-lift lg:max-h-[88dvh]" />
             </EventHero>
           </div>
         ) : null}
@@ -60,7 +60,7 @@ export function EventView({ event, now, url, contactEmail, review }: EventViewPr
             ) : null}
             <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
               {when.date ? (
-                <EventDate date={when.date} time={when.time} size="page" isPast={isPast} thisYear={today.slice(0, 4)} />
+                <EventDate date={posterDate(when.date)} time={when.time} size="page" isPast={isPast} showsYear={isPast || !when.date.startsWith(today.slice(0, 4))} />
               ) : (
                 <p className="font-title text-lead font-bold text-quiet">{EVENT.noDate}</p>
               )}

@@ -6,18 +6,30 @@ import type { EventView } from '@/lib/api/events'
  */
 
 const DAY_MS = 86_400_000
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
+const GERMAN_WEEKDAYS = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa']
 
 /** The local date of an ISO date with offset; null for anything else. */
 export function localDateOf(iso: string | undefined): string | null {
   return iso && /^\d{4}-\d{2}-\d{2}/.test(iso) ? iso.slice(0, 10) : null
 }
 
+/** Making a formatter costs as much as a thousand uses of it; there are only as many as zones. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  formatters.set(timeZone, made)
+  return made
+}
+
 /** Today's local date in an IANA zone; in UTC where the zone is unknown. */
 export function todayIn(timeZone: string, now: Date): string {
   try {
-    const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now)
-    const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-    return `${part('year')}-${part('month')}-${part('day')}`
+    return formatterOf(timeZone).format(now)
   } catch {
     return now.toISOString().slice(0, 10)
   }
@@ -44,16 +56,13 @@ export type PosterDate = { day: string; month: string; weekday: string; year: st
 /** The parts of a local date, month and weekday as upper-case English abbreviations. */
 export function posterDate(localDate: string): PosterDate {
   const date = new Date(noonUtc(localDate))
-  const name = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(date).toUpperCase()
-  return { day: String(date.getUTCDate()), month: name({ month: 'short' }), weekday: name({ weekday: 'short' }), year: String(date.getUTCFullYear()) }
+  return { day: String(date.getUTCDate()), month: MONTHS[date.getUTCMonth()] ?? '', weekday: WEEKDAYS[date.getUTCDay()] ?? '', year: String(date.getUTCFullYear()) }
 }
 
 /** A local date in German form, `So., 22.11.2026`. Source: the original client's event page. */
 export function germanDate(localDate: string): string {
-  const date = new Date(noonUtc(localDate))
-  const weekday = new Intl.DateTimeFormat('de-DE', { weekday: 'short', timeZone: 'UTC' }).format(date).replace(/\.$/, '')
-  const day = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(date)
-  return `${weekday}., ${day}`
+  const [year = '', month = '', day = ''] = localDate.split('-')
+  return `${GERMAN_WEEKDAYS[new Date(noonUtc(localDate)).getUTCDay()] ?? ''}., ${day}.${month}.${year}`
 }
 
 export type When = {

@@ -6,12 +6,26 @@ const HEADER_BYTES = 54
 /** A hash is about 25 bytes; fewer than its header and first waves are none. */
 const LEAST_HASH_BYTES = 10
 
+/** Unfolding a hash takes about a millisecond, and lists show the same pictures again and again. */
+const MAX_KEPT = 5000
+const kept = new Map<string, string | null>()
+
 /**
  * A tiny bitmap of a picture as a `data:` address of about 200 characters, shown blurred until the picture itself has come; null for
  * an unreadable hash.
  * @param thumbhash base64.
  */
 export function placeholderUrl(thumbhash: string): string | null {
+  const known = kept.get(thumbhash)
+  if (known !== undefined) return known
+  const url = drawPlaceholder(thumbhash)
+  const [oldest] = kept.keys()
+  if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+  kept.set(thumbhash, url)
+  return url
+}
+
+function drawPlaceholder(thumbhash: string): string | null {
   try {
     const hash = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0))
     if (hash.length < LEAST_HASH_BYTES) return null

@@ -1,0 +1,28 @@
+import { densitySrcSet, pagePicture } from '@/lib/media/urls'
+
+export type CardPictureProps = {
+  /** Absent where the event has no picture. */
+  imageUrl: string | null
+  placeholder: string | null
+  /** Seen without scrolling: fetched at once. */
+  isEarly: boolean
+}
+
+/** A flyer cropped to a card, 320 × 350. The card's words say what it announces. Source: Spec §9 Images. */
+export function CardPicture({ imageUrl, placeholder, isEarly }: CardPictureProps) {
+  return (
+    <picture>
+      <img
+        src={imageUrl ? pagePicture(imageUrl, 'card') : '/event-without-picture.webp'}
+        srcSet={imageUrl ? densitySrcSet(imageUrl, 'card') || undefined : undefined}
+        alt=""
+        width={320}
+        height={350}
+        loading={isEarly ? 'eager' : 'lazy'}
+        decoding="async"
+        style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
+        className="aspect-32/35 w-full bg-sunken bg-size-[100%_100%] object-cover"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,25 @@
+import type { EventView } from '@/lib/api/events'
+import { placeholderUrl } from '@/lib/media/placeholder'
+import { heroSrcSet, pagePicture } from '@/lib/media/urls'
+
+export type HeroPictureProps = { imageUrl: string; image: EventView['image']; alt: string; className: string }
+
+/** A flyer in its own shape, as large as the page has room; until it has come, its colours stand in for it. */
+export function HeroPicture({ imageUrl, image, alt, className }: HeroPictureProps) {
+  const placeholder = image?.thumbhash ? placeholderUrl(image.thumbhash) : null
+  return (
+    <picture>
+      <img
+        src={pagePicture(imageUrl, 'hero-1080')}
+        srcSet={heroSrcSet(imageUrl) || undefined}
+        sizes="(min-width: 64rem) 40vw, (min-width: 48rem) 80vw, 100vw"
+        alt={alt}
+        {...(image?.widthPx && image.heightPx ? { width: image.widthPx, height: image.heightPx } : {})}
+        fetchPriority="high"
+        decoding="async"
+        style={placeholder ? { backgroundImage: `url(${placeholder})`, backgroundSize: '100% 100%' } : undefined}
+        className={className}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,38 @@
+import { toEventCard } from '@/lib/events/card'
+import { eventView } from '@/tests/support/event-view'
+
+const today = '2030-05-09'
+
+describe('a card', () => {
+  it('says when before anything else, then what and where', () => {
+    expect(toEventCard(eventView(), today)).toMatchObject({
+      title: 'Night of the Posters',
+      place: 'Kiezsaal, Berlin',
+      date: { day: '10', month: 'MAY', weekday: 'FRI', year: '2030' },
+      showsYear: false,
+      time: '20:00',
+      dateTime: '2030-05-10T20:00:00+02:00',
+      words: 'tomorrow',
+      isPast: false,
+      labels: [],
+    })
+  })
+
+  it('gives the day alone where the hour is unknown, and nothing where the day is', () => {
+    expect(toEventCard(eventView({ startTime: undefined }), today)).toMatchObject({ time: null, dateTime: '2030-05-10' })
+    expect(toEventCard(eventView({ startTime: undefined, startDate: undefined }), today)).toMatchObject({ date: null, dateTime: null, words: '' })
+  })
+
+  it.each([
+    ['a past event', '2030-05-20', true],
+    ['an event of another year', '2029-12-31', true],
+    ['an event of this year', '2030-05-01', false],
+  ])('%s shows its year: seen on %s', (_, day, showsYear) => {
+    expect(toEventCard(eventView(), day).showsYear).toBe(showsYear)
+  })
+
+  it('warns of a state that matters; free entry counts until the event is over', () => {
+    expect(toEventCard(eventView({ status: 'cancelled', isFree: true }), today).labels).toEqual([{ text: 'Cancelled', isWarning: true }, { text: 'Free', isWarning: false }])
+    expect(toEventCard(eventView({ isFree: true }), '2030-06-01').labels).toEqual([])
+  })
+})
