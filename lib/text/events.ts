@@ -48,6 +48,8 @@ export const REVIEW = {
   allGoodText: 'You can still change any detail.',
   intro: 'We were not sure about these. One tap each.',
   confirm: 'Looks right',
+  confirmAll: 'All of this is right',
+  confirmIntro: 'We are sure of what we read. Compare it with the flyer; then search engines may show it, too.',
   change: 'Change',
   save: 'Save',
   cancel: 'Cancel',

@@ -11,12 +11,12 @@ type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['valu
 const fact = (name: string, changes: Partial<EventReview['facts'][number]> = {}) =>
   ({ name, value: 'x', confidence: 0.5, evidence: null, confirmed: false, unsure: true, ...changes })
 
-async function openReview(facts: EventReview['facts'], { canEdit = true, saving = 200 } = {}) {
+async function openReview(facts: EventReview['facts'], { canEdit = true, saving = 200, confirmed = true } = {}) {
   const event = eventView()
   const moves: string[] = []
   const router = { push: (path: string) => moves.push(path), refresh: () => moves.push('refresh') } as unknown as Router
   const sent = answerCalls(async ({ path, method }) => {
-    if (path.endsWith('/review')) return { status: 200, json: { canEdit, isOwner: canEdit, engine: 'embedded', notice: null, facts } satisfies EventReview }
+    if (path.endsWith('/review')) return { status: 200, json: { canEdit, isOwner: canEdit, confirmed, engine: 'embedded', notice: null, facts } satisfies EventReview }
     if (saving !== 200) return { status: saving, json: { message: 'The end lies before the start.', code: 'invalid', requestId: 'r' } }
     return { status: 200, json: method === 'DELETE' ? { ok: true } : event }
   })
@@ -39,7 +39,7 @@ const press = async (name: string) => {
 beforeEach(installBrowserStandIns)
 
 it('an unsure fact stands with the words it was read from, and one tap confirms it', async () => {
-  const { changes, moves, event } = await openReview([fact('startTime', { value: '20:00', evidence: 'Einlass 19 Uhr' })])
+  const { changes, moves, event } = await openReview([fact('startTime', { value: '20:00', evidence: 'Einlass 19 Uhr' })], { confirmed: false })
   expect(screen.getByText('Einlass 19 Uhr')).toBeTruthy()
 
   await press('Begin: Looks right')
@@ -47,6 +47,15 @@ it('an unsure fact stands with the words it was read from, and one tap confirms 
   expect(changes()).toEqual([{ path: `/api/events/${event.id}`, method: 'PUT', body: { confirmedFacts: ['startTime'] } }])
   expect(screen.getByText('Everything looks right')).toBeTruthy()
   expect(moves).toEqual(['refresh'])
+})
+
+it('facts that all look certain are confirmed together with one tap', async () => {
+  const { changes } = await openReview([fact('title', { value: 'Sommerfest', unsure: false }), fact('venue', { value: null, unsure: false })], { confirmed: false })
+
+  await press('All of this is right')
+
+  expect(changes()).toEqual([expect.objectContaining({ body: { confirmedFacts: ['title'] } })])
+  expect(screen.getByText('Everything looks right')).toBeTruthy()
 })
 
 it('a wrong fact is corrected in place: only that field is sent', async () => {
