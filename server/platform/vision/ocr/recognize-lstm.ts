@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { access, copyFile, mkdir, rename } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,18 +6,26 @@ import { createWorker, OEM, PSM, type Worker } from 'tesseract.js'
 import type { GreyRaster } from './raster'
 
 export type LstmReading = { text: string; confidence: number }
-export type LstmReader = { read(line: GreyRaster): Promise<LstmReading>; close(): Promise<void> }
+export type LstmReader = {
+  read(line: GreyRaster): Promise<LstmReading>
+  /** Reads what follows in this language (BCP 47) and English; in German and English for any it has no model of. True if that is another than before. */
+  setLanguage(language: string | null): Promise<boolean>
+  close(): Promise<void>
+}
 
 /** German first: its alphabet holds the English one. */
-const LANGUAGES = ['deu', 'eng']
+const DEFAULT_MODELS = ['deu', 'eng']
+const FOREIGN_MODELS: Partial<Record<string, string>> = { fr: 'fra', es: 'spa', it: 'ita', nl: 'nld', el: 'ell' }
+/** The models' folder in each language's package: exact weights as integers, as right as the floats and a fifth of their size. */
+const VARIANT = '4.0.0_best_int'
 
 /** Opens Tesseract's line recogniser with so many worker threads; lines go to whichever is free. */
 export async function openLstmReader(root: string, workerCount: number): Promise<LstmReader> {
-  const dataPath = await gatherLanguages(root)
+  const dataPath = await gatherModels(root)
   const workers = await Promise.all(Array.from({ length: workerCount }, () => openWorker(dataPath)))
-  await rm(dataPath, { recursive: true, force: true })
   const idle = [...workers]
   const waiting: ((worker: Worker) => void)[] = []
+  let current = DEFAULT_MODELS.join('+')
   const take = () => new Promise<Worker>((resolve) => {
     const worker = idle.pop()
     if (worker) resolve(worker)
@@ -38,6 +46,17 @@ export async function openLstmReader(root: string, workerCount: number): Promise
         giveBack(worker)
       }
     },
+    async setLanguage(language) {
+      const model = FOREIGN_MODELS[language ?? '']
+      const wanted = (model ? [model, 'eng'] : DEFAULT_MODELS).join('+')
+      if (wanted === current) return false
+      current = wanted
+      await Promise.all(workers.map(async (worker) => {
+        await worker.reinitialize(wanted, OEM.LSTM_ONLY)
+        await setLineMode(worker)
+      }))
+      return true
+    },
     async close() {
       await Promise.all(workers.map((worker) => worker.terminate()))
     },
@@ -45,19 +64,26 @@ export async function openLstmReader(root: string, workerCount: number): Promise
 }
 
 async function openWorker(dataPath: string): Promise<Worker> {
-  const worker = await createWorker(LANGUAGES, OEM.LSTM_ONLY, { langPath: dataPath, cacheMethod: 'none', gzip: true })
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE, user_defined_dpi: '150' })
+  const worker = await createWorker([...DEFAULT_MODELS], OEM.LSTM_ONLY, { langPath: dataPath, cacheMethod: 'none', gzip: true })
+  await setLineMode(worker)
   return worker
 }
 
-/** The recogniser takes its languages from one directory, npm keeps them in several. */
-async function gatherLanguages(root: string): Promise<string> {
+async function setLineMode(worker: Worker): Promise<void> {
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_LINE, user_defined_dpi: '150' })
+}
+
+/** The recogniser takes its models from one directory, npm keeps them in several: they are copied together once per machine. */
+async function gatherModels(root: string): Promise<string> {
   const { resolve } = createRequire(path.join(root, 'package.json'))
-  const target = await mkdtemp(path.join(os.tmpdir(), 'litfass-languages-'))
-  await mkdir(target, { recursive: true })
-  for (const language of LANGUAGES) {
-    const file = `${language}.traineddata.gz`
-    await copyFile(path.join(path.dirname(resolve(`@tesseract.js-data/${language}`)), '4.0.0_best_int', file), path.join(target, file))
+  const target = path.join(os.tmpdir(), `litfass-languages-${os.userInfo().uid}`)
+  await mkdir(target, { recursive: true, mode: 0o700 })
+  for (const model of [...DEFAULT_MODELS, ...Object.values(FOREIGN_MODELS)]) {
+    const file = path.join(target, `${model}.traineddata.gz`)
+    if (await access(file).then(() => true, () => false)) continue
+    const partial = `${file}.${process.pid}`
+    await copyFile(path.join(path.dirname(resolve(`@tesseract.js-data/${model}`)), VARIANT, `${model}.traineddata.gz`), partial)
+    await rename(partial, file)
   }
   return target
 }
