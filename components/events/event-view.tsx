@@ -69,6 +69,7 @@ export function EventView({ event, now, url, contactEmail, review }: EventViewPr
               </p>
             </div>
             <h1 className="text-title">
+              <data className="u-url" value={url} />
               <a className="p-name decoration-3 underline-offset-6 hover:underline" href={`https://duckduckgo.com/?q=${encodeURIComponent(event.title)}`} target="_blank" rel="noopener noreferrer">
                 {event.title}
               </a>

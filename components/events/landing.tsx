@@ -56,7 +56,7 @@ function Empty() {
 export function LandingSkeleton() {
   return (
     <div className="mx-auto grid max-w-[92rem] gap-9 px-4 md:gap-12 pt-4 md:px-8 md:pt-8" aria-busy>
-      <h1 className="poster-type text-poster">{LANDING.headline}</h1>
+      <Skeleton className="h-16 w-72 md:h-24" />
       <div>
         <Skeleton className="mb-5 h-7 w-40" />
         <EventGridSkeleton />

@@ -9,8 +9,7 @@ import { EVENT } from '@/lib/text/events'
 export function BackButton({ className }: { className?: string }) {
   const router = useRouter()
   const handleBack = () => {
-    const cameFromHere = document.referrer.startsWith(window.location.origin) || (window.history.state !== null && window.history.length > 2)
-    if (cameFromHere) router.back()
+    if (cameFromHere()) router.back()
     else router.push('/')
   }
   return (
@@ -19,4 +18,9 @@ export function BackButton({ className }: { className?: string }) {
       {EVENT.back}
     </Button>
   )
+}
+
+/** The browser's own list of entries holds only pages of this site; where it keeps none, the referrer tells. */
+function cameFromHere(): boolean {
+  return 'navigation' in window ? window.navigation.canGoBack : document.referrer.startsWith(`${origin}/`)
 }
