@@ -17,9 +17,15 @@ export function looksLikeGreek(text: string): boolean {
   return new Set(words.map(capitalShape).filter(shape => SHAPES.has(shape))).size >= 2
 }
 
-/** The one of the Greek names that a misread word in capitals is, also in the genitive; null where none fits. */
+/** Letters that a border's ornament may add to a word. */
+const MOST_ORNAMENT = 4
+
+/** The one of the Greek names that a misread word in capitals is, also in the genitive or between ornaments; null where none fits. */
 export function misreadGreekName(word: string, names: readonly string[]): string | null {
   if (word.length < 5 || word !== word.toUpperCase()) return null
   const shape = capitalShape(word)
-  return names.find(name => shape === capitalShape(name) || shape === `${capitalShape(name)}E`) ?? null
+  return names.find(name => {
+    const wanted = capitalShape(name)
+    return shape === wanted || shape === `${wanted}E` || (wanted.length > 5 && shape.includes(wanted) && shape.length - wanted.length <= MOST_ORNAMENT)
+  }) ?? null
 }

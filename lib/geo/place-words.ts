@@ -9,6 +9,9 @@ const ORDINARY_WORDS = `
   friday saturday sun mon spring summer winter fall autumn house home hall park lake hill beach island garden gardens market field fields union liberty hope
   unity harmony peace joy paradise eden freedom independence enterprise energy industry commerce progress success victory triumph star stars sunrise sunset
   rose lily ivy holly grace faith charity angel angels santa santos reading derby hull sandwich deal wells battle rugby ware eye wing wells bury
+  montag dienstag mittwoch donnerstag freitag samstag sonntag tuesday wednesday thursday lundi mardi mercredi jeudi vendredi samedi dimanche lunedi martedi mercoledi giovedi venerdi sabato domenica
+  lunes martes miercoles jueves viernes domingo maandag dinsdag woensdag donderdag vrijdag zaterdag zondag januar februar marz mai juni oktober november dezember janvier fevrier mars avril juin aout
+  septembre octobre novembre decembre gennaio febbraio marzo aprile maggio giugno agosto settembre ottobre dicembre enero febrero abril mayo junio septiembre octubre noviembre diciembre
   moos berg burg feld wald bach see dorf stein holz winkel ried au weil wien-umgebung kirchen kirche kloster schloss schlossberg turm tor markt platz ring
   zell haus hausen hofen neuhaus neustadt altstadt neudorf oberdorf unterdorf altdorf mitte nord süd ost west nord-west suden norden osten westen zentrum centrum centro center central
   bad baden sonne sommer herbst feiern lauf lage lehre linden linde buch bogen bier kassel-kind kind wind wolf adler hirsch engel rosen garten

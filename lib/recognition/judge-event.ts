@@ -10,12 +10,14 @@ export type JudgedFacts = {
   timeConfidence: number
   hasPlace: boolean
   hasPrice: boolean
+  /** A web, mail or ticket address. */
+  hasContact: boolean
   /** Certainty of the kind of event, 0 where no word speaks for one. */
   categoryConfidence: number
 }
 
 /** Words that invite, folded: only announcements use them. */
-const INVITING = /\b(?:eintritt|einlass|beginn|doors?|show|live|tickets?|vvk|abendkasse|admission|entry|free|join us|welcome|willkommen|einladung|invitation|featuring|feat|special guest|line ?up|treffpunkt|uhr|programm|programme|programma|anmeldung|rsvp|save the date|open air|entree|ingresso|entrada|toegang|spielt|prasentiert|presents|ore|horas|heures|uur|kommt|seid dabei|herzlich|premiere)\b/
+const INVITING = /\b(?:eintritt|einlass|beginn|doors?|show|live|tickets?|vvk|abendkasse|admission|entry|free|join us|welcome|willkommen|einladung|invitation|featuring|feat|special guest|line ?up|treffpunkt|uhr|programm|programme|programma|anmeldung|rsvp|save the date|open air|entree|ingresso|entrada|toegang|spielt|prasentiert|presents|ore|horas|heures|uur|kommt|seid dabei|herzlich|premiere|organi[sz]a\w*|veranstalter\w*|produce|produces)\b/
 /** Words of papers that carry dates but announce nothing: bills, letters, menus, labels, screens. */
 const PAPERS = /\b(?:rechnung\w*|invoice|mwst|umsatzsteuer|ust id|summe|zwischensumme|subtotal|kassenbon|quittung|receipt|gesamtbetrag|visa|mastercard|terminal|sehr geehrte\w*|dear (?:sir|madam|mr|mrs|ms|customer)|mit freundlichen gru\w+|sincerely|kundigung|bescheid|aktenzeichen|isbn|zutaten|ingredients|nahrwerte|nutrition|mindestens haltbar|best before|tageskarte|speisekarte|vorspeisen|hauptspeisen|hauptgerichte|desserts?|beilagen|appetizers|entrees|main courses|menu del dia|antipasti|secondi|gepackpreis|fahrschein|boarding pass|gate|seat|chapter|kapitel|abstract|introduction|einleitung|figure \d|tabelle \d|table of contents|inhaltsverzeichnis)\b/g
 
@@ -31,7 +33,7 @@ export function announcesEvent(layout: Layout, facts: JudgedFacts): boolean {
   const hasTime = facts.timeConfidence >= 0.4
   if (!hasDate && !hasTime) return false
   const speaking = (EVENT_WORD.test(text) || EVENT_STEM.test(text) ? 0.8 : 0) + (INVITING.test(text) ? 0.6 : 0) + (facts.categoryConfidence >= 0.6 ? 0.4 : 0)
-  const support = (hasDate ? 0.8 : 0) + (hasDate && hasTime ? 0.7 : 0) + (facts.hasPlace ? 0.6 : 0) + (facts.hasPrice ? 0.3 : 0)
+  const support = (hasDate ? 0.8 : 0) + (hasDate && hasTime ? 0.7 : 0) + (facts.hasPlace ? 0.6 : 0) + (facts.hasPrice ? 0.3 : 0) + (facts.hasContact ? 0.3 : 0)
   const papers = new Set(text.match(PAPERS) ?? []).size
   const isTerse = facts.hasTitle && facts.dateConfidence >= 0.9 && words <= 30 && papers === 0
   const isPage = words > 220 && layout.rows.every(row => row.relativeSize < 1.6)

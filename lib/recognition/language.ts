@@ -14,13 +14,13 @@ const WORDS: Record<string, string> = {
     monday tuesday wednesday thursday friday saturday sunday january february march june july october december street avenue presents featuring special guests welcome bring please come food drinks friends
     family kids adults ages st ave blvd rd advance class workshop join pm am th celebration party festival event events open mic every space community center church park road hosted concerts concert`,
   fr: `le la les des du au aux et avec pour dans sur par une est sont vous nous votre notre qui que ou ne pas plus chez samedi dimanche lundi mardi mercredi jeudi vendredi janvier fevrier mars avril mai juin
-    juillet aout septembre octobre novembre decembre entree libre gratuit gratuite heures soiree fete spectacle concert place rue salle billetterie renseignements reservation ans enfants adultes scene grande journee atelier exposition des`,
+    juillet aout septembre octobre novembre decembre entree libre gratuit gratuite heures soiree fete spectacle concert place rue salle billetterie renseignements reservation ans enfants adultes scene grande journee atelier exposition des culture parc ville jardin musique arts rue lieu au theatre cirque chorale conte contes organise avec participation`,
   it: `il lo gli dei delle della del alla alle dal dalla con per una uno sono che non piu nel nella presso venerdi sabato domenica lunedi martedi mercoledi giovedi gennaio febbraio marzo aprile maggio giugno
     luglio agosto settembre ottobre novembre dicembre ore ingresso libero gratuito serata festa sagra musica spettacolo cena piazza via prenotazione apertura stand gastronomico tutte sere seguire partenza ritrovo costo degli`,
   es: `el los las del con por para una unos que es son su sus nos mas desde hasta en y viernes sabado domingo lunes martes miercoles jueves enero febrero marzo abril mayo junio julio agosto septiembre octubre
-    noviembre diciembre entrada libre gratuita anticipada taquilla horas fiesta fiestas concierto concierto calle plaza ninos adultos musica noche dia teatro circo apertura puertas actividades urbanizacion hs hrs`,
+    noviembre diciembre entrada libre gratuita anticipada taquilla horas fiesta fiestas concierto concierto calle plaza ninos adultos musica noche dia teatro circo apertura puertas actividades urbanizacion hs hrs organiza produce colabora ayuntamiento`,
   nl: `het een en van voor met op aan bij naar om uit wij jullie je onze ook niet is zijn wordt dat deze waar wie hoe vrijdag zaterdag zondag maandag dinsdag woensdag donderdag januari februari maart mei juni
-    juli augustus oktober uur toegang gratis inloop aanvang avond buurtavond koffie zaal kaarten straat welkom kinderen feest muziek inschrijven aanmelden vanaf tot de wat gaan doen`,
+    juli augustus oktober uur toegang gratis inloop aanvang avond buurtavond koffie zaal kaarten straat welkom kinderen feest muziek inschrijven aanmelden vanaf tot wat gaan doen`,
   pt: `os das dos nao uma para com voce sexta sabado segunda terca quarta quinta entrada gratuita ingressos rua junho julho setembro outubro dezembro festa noite`,
   da: `og det til af med pa der er en et den fredag lordag sondag onsdag torsdag gratis adgang kl billetter fri entre musik`,
   sv: `och det till av med pa som ar en ett den fredag lordag sondag onsdag torsdag fri entre biljetter kl musik`,
@@ -30,7 +30,7 @@ const LISTS = Object.entries(WORDS).map(([language, words]) => ({ language, word
 
 /** Letters that only some languages write. */
 const LETTERS: readonly (readonly [RegExp, string, number])[] = [
-  [/ß/gu, 'de', 3], [/[äöü]/giu, 'de', 1], [/[ñ¿¡]/giu, 'es', 3], [/[àèùêîôûœç]/giu, 'fr', 1], [/[òì]/giu, 'it', 1], [/ã|õ/giu, 'pt', 3], [/[øæ]/giu, 'da', 2], [/å/giu, 'sv', 1.5], [/ĳ|\b(?:\p{L}*ij\p{L}*)\b/giu, 'nl', 0.5],
+  [/ß/gu, 'de', 3], [/[äöü]/giu, 'de', 0.5], [/[ñ¿¡]/giu, 'es', 3], [/[àèùêîôûœç]/giu, 'fr', 1], [/[òì]/giu, 'it', 1], [/ã|õ/giu, 'pt', 3], [/[øæ]/giu, 'da', 2], [/å/giu, 'sv', 1.5], [/ĳ|\b(?:\p{L}*ij\p{L}*)\b/giu, 'nl', 0.5],
 ]
 
 /** English on posters of every language. */

@@ -1,5 +1,6 @@
 import { chooseCity, countriesOf } from '@/lib/geo/choose-city'
 import { CITY_NAMES } from '@/lib/geo/city-names'
+import { foldName } from '@/lib/geo/fold-name'
 import type { City } from '@/lib/geo/gazetteer'
 import { misreadGreekName } from '@/lib/geo/greek-lookalikes'
 import { isOrdinaryWord } from '@/lib/geo/place-words'
@@ -19,16 +20,21 @@ const AT_BEFORE = /(?:^|\s)@\s?[\p{L}\d]|^\W*(?:ort|wo|where|venue|location|dove
 const BRACKET_BEFORE = /[([{]\s*$/u
 const BRACKET_AFTER = /^\s*!?\s*[)\]}]/u
 
+/** Marks between the names of a list. */
+const LIST_MARK = /\s+[-–—·•|*+]\s+/u
+
 type Hit = { printed: string; city: City; from: number; to: number }
 
-/** Names of cities anywhere on the flyer, each with the weight its surroundings give it; several in one row are an area, not a place. */
+/** Names of cities anywhere on the flyer, each with the weight its surroundings give it; several in one row are an area, and in a list of names one is an act. */
 export function namedCities(row: Row, context: PlaceContext): CityFound[] {
   const text = withoutAddresses(row.text)
   const greek = context.evidence.language === 'el' ? greekHits(text, context) : []
   const found = [...hitsIn(text, context), ...greek].map(hit => ({ printed: hit.printed, city: hit.city, postalCode: null, row, from: hit.from, to: hit.to, score: weigh(hit, text, row, context) }))
   const towns = new Set(found.filter(({ score }) => score > 0.2).map(({ printed }) => printed)).size
+  const isList = text.split(LIST_MARK).length > 3
   const isRoute = found.some(({ from, to }) => ROUTE_BEFORE.test(text.slice(0, from)) && ROUTE_AFTER.test(text.slice(to)))
-  return towns < 2 || isRoute ? found : found.map(city => ({ ...city, score: city.score - (towns > 2 ? 0.45 : 0.2) }))
+  const doubt = (towns < 2 || isRoute ? 0 : towns > 2 ? 0.45 : 0.2) + (isList && !context.streets.has(row.index) ? 0.35 : 0)
+  return found.map(city => ({ ...city, score: city.score - doubt }))
 }
 
 function hitsIn(text: string, context: PlaceContext): Hit[] {
@@ -45,12 +51,13 @@ function hitsIn(text: string, context: PlaceContext): Hit[] {
 
 const GREEK_NAMES = CITY_NAMES.flatMap(city => city.otherNames.filter(name => /\p{Script=Greek}/u.test(name)))
 
-/** Cities of a Greek poster whose capitals were read as Latin ones. */
+/** Cities of a Greek poster: in the genitive, between ornaments, or with capitals that were read as Latin ones. */
 function greekHits(text: string, context: PlaceContext): Hit[] {
-  return [...text.matchAll(/[\p{Lu}\d|]{5,}/gu)].flatMap(match => {
-    const printed = misreadGreekName(match[0], GREEK_NAMES)
+  return [...text.matchAll(/[\p{L}\d|]{5,}/gu)].flatMap(match => {
+    const word = match[0]
+    const printed = misreadGreekName(word, GREEK_NAMES) ?? GREEK_NAMES.find(name => foldName(word) === `${foldName(name)}σ`) ?? null
     const city = printed === null ? null : chooseCity(context.gazetteer.findCities(printed), context.evidence)
-    return printed !== null && city ? [{ printed, city, from: match.index, to: match.index + match[0].length }] : []
+    return printed !== null && city ? [{ printed, city, from: match.index, to: match.index + word.length }] : []
   })
 }
 

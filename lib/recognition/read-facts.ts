@@ -70,7 +70,7 @@ export function readFacts(text: FlyerText, context: FactsContext): FlyerFacts {
     isEvent: announcesEvent(layout, {
       hasTitle: title !== null, dateConfidence: schedule.startDate.value === null ? 0 : schedule.startDate.confidence,
       timeConfidence: schedule.startTime.value === null ? 0 : schedule.startTime.confidence,
-      hasPlace: venue !== null || place.city !== null || place.street !== null, hasPrice: price !== null, categoryConfidence: category.category === 'other' ? 0 : category.confidence,
+      hasPlace: venue !== null || place.city !== null || place.street !== null, hasPrice: price !== null, hasContact: website !== null || ticketLink !== null || email !== null, categoryConfidence: category.category === 'other' ? 0 : category.confidence,
     }),
     language,
     title: toFact(title),

@@ -101,6 +101,8 @@ test.each([
   ['fr', 'Un nice concert de la Nancy Band'],
   ['it', 'Dolce e vino'],
   ['es', 'Bruno Marte y los Toledos'],
+  ['es', 'VEINTIDOS - CRISTALES PELEONES - ESCARABAJOS - LA FIESTA'],
+  ['de', 'Berlin · Die Anlieger · Trio Kupfer · Lina Morgen'],
   ['none', 'www.stadt-heidelberg.de'],
   ['none', 'info@wien.example'],
 ])('no town is invented from (%s) "%s"', (language, row) => {

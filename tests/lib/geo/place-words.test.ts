@@ -1,0 +1,9 @@
+import { isOrdinaryWord } from '@/lib/geo/place-words'
+
+test.each([['Sale'], ['Same'], ['Nice'], ['Bath'], ['Best'], ['Of'], ['Halle'], ['Essen'], ['SONNTAG'], ['Juli'], ['Südstadt'], ['Lesen'], ['Tours'], ['Lincoln']])('%s says nothing by itself', word => {
+  expect(isOrdinaryWord(word)).toBe(true)
+})
+
+test.each([['Wien'], ['Paris'], ['Berlin'], ['Landau'], ['Heidelberg'], ['Seattle'], ['Utebo']])('%s is a town', word => {
+  expect(isOrdinaryWord(word)).toBe(false)
+})
