@@ -50,7 +50,7 @@ const PRICES = [
 const CONTACTS = [
   /[\w.+-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/giu, /(?:https?:\/\/|www\.)\S+/giu,
   /(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]{2,}(?:\.[\p{L}\p{N}-]{2,})*\.(?:com|org|net|de|at|ch|eu|info|fr|it|es|nl|be|uk|us|io|berlin|hamburg|wien|koeln|gr|pl|cz|dk|se|lu|li|tickets|events?)(?:\/\S*)?(?![\p{L}\p{N}])/giu,
-  /(?<![\p{L}\p{N}])@[\w.]{3,}/giu, /#[\p{L}\p{N}_]{3,}/giu, /(?:(?:tel|fon|phone|telefon|mobil|fax|call|info)\.?:?\s*)?(?<![\p{L}\p{N}])(?:\+\d{1,3}|\(?0\d{1,4}\)?|\(\d{3}\))[\s\d./()-]{5,}\d/giu, word('\\d{3}[-.]\\d{3}[-.]\\d{4}|(?:\\d{2}[. ]){4}\\d{2}'),
+  /(?<![\p{L}\p{N}])@[\w.]{3,}/giu, /#[\p{L}\p{N}_]{3,}/giu, /(?:(?:tel|fon|phone|telefon|mobil|fax|call|info)\.?:?\s*)?(?<![\p{L}\p{N}])(?!\d{1,2}[./]\s?\d{1,2}[./]\s?(?:\d{4}|\d{2})(?!\d))(?:\+\d{1,3}|\(?0\d{1,4}\)?|\(\d{3}\))[\s\d./()-]{5,}\d/giu, word('\\d{3}[-.]\\d{3}[-.]\\d{4}|(?:\\d{2}[. ]){4}\\d{2}'),
 ]
 const GERMAN_STREET = "[\\p{L}.'’-]*(?:straße|strasse|str\\.|str|gasse|weg|allee|ring|damm|ufer|chaussee|graben|platz|markt|steig|pfad|stieg|twiete|landstraße|straat|laan|plein|gracht|kade|dijk|singel)"
 const ADDRESSES = [

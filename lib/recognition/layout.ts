@@ -112,7 +112,7 @@ function besideEachOther(left: Levelled, right: Levelled): boolean {
 /** Whether a box opens a column: two or more boxes close above or below share its left edge. */
 function opensColumn(box: Levelled, lines: readonly Levelled[]): boolean {
   return lines.filter(other => other !== box && Math.abs(other.x - box.x) < 0.4 * box.heightPx
-    && Math.abs(centreY(other) - centreY(box)) < 5 * box.heightPx && ratio(other.heightPx, box.heightPx) < ROW_SAME_SIZE).length >= 2
+    && Math.abs(centreY(other) - centreY(box)) < 5 * box.heightPx && ratio(other.heightPx, box.heightPx) < 1.5).length >= 2
 }
 
 /** Where a line begins along its own direction: left to right, or bottom to top for one that climbs. */

@@ -75,12 +75,14 @@ function namesIn(text: string, sense: RowSense, options: { strict: boolean; conf
   return splitNames(text).map(part => parseName(part)).filter(name => (options.strict ? isPersonLike(name.name) : couldBeName(name.name))).map(name => ({ ...name, sense, confidence: options.confidence }))
 }
 
+const TOGETHER_WITH = /(?:^| )(?:in collaborazione|kooperation|cooperation|zusammenarbeit|collaboration|colaboracion|partnership|unterstutzung|samenwerking|partenariat)(?= |$)/
+
 /** "Mit: …", "Line-up", "Es lesen …": names after a head, on its row, beside it or under it. */
 function underHeads(page: Page): Found[] {
   return page.senses.flatMap(sense => {
     const text = sense.row.text.trim()
-    const head = LINEUP_HEAD.exec(text) ?? / (?:mit|with|feat\.?|featuring|avec)(?: |:|$)\s*/iu.exec(text)
-    if (!head || sense.contact || sense.addressed) return []
+    const head = LINEUP_HEAD.exec(text) ?? / (?:mit|with|feat\.?|featuring|avec|con|met)(?:\s(?:l.?orchestra|[fl[]?orchestra|orchestra|der band|the band|dj))?(?: |:|$)\s*/iu.exec(text)
+    if (!head || sense.contact || sense.addressed || TOGETHER_WITH.test(sense.folded)) return []
     const strong = head.index === 0 && (STRONG_HEAD.test(fold(head[0])) || /[:：]\s*$/.test(head[0]))
     const rest = text.slice(head.index + head[0].length)
     const options = { strict: !strong, confidence: strong ? 0.85 : 0.6 }
@@ -88,13 +90,40 @@ function underHeads(page: Page): Found[] {
     if (fold(rest) === '') {
       const beside = neighbour(page.layout, sense.row, 'right', 6)
       const rows = under.length > 0 ? under : beside ? [beside, ...rowsUnder(page, beside).map(below => below.row)].flatMap(row => page.senses[row.index] ?? []) : []
-      return untilNoName(joinWrapped(rows), options)
+      return head.index > 0 && !/[:：]\s*$/.test(text) ? oneName(rows) : untilNoName(joinWrapped(rows), options)
     }
     if (!/^[\s\p{Lu}\p{N}„"«(]/u.test(rest)) return []
     const here = namesIn(wordsOutsideFacts(rest), sense, options)
     const goesOn = here.length > 0 && /(?:[,&+/·•|]|und|and|y|et)\s*$/u.test(text)
     return goesOn ? [...here, ...untilNoName(joinWrapped(under), options)] : here
   })
+}
+
+/** The one name, over one or two rows of a size, to which a sentence leads ("Serata danzante con / Free Music / Band"). */
+function oneName(rows: readonly RowSense[]): Found[] {
+  const [first, second] = rows
+  if (!first || isPersonLike(parseName(first.row.text).name)) return untilNoName(joinWrapped([...rows]), { strict: true, confidence: 0.6 })
+  const pair = second && Math.abs(Math.log(second.row.heightPx / first.row.heightPx)) < 0.25 && second.factShare < 0.3 ? [first, second] : [first]
+  const name = parseName(wordsOutsideFacts(pair.map(sense => sense.row.text).join(' ')))
+  return couldBeName(name.name) && isCapitalised(name.name) && !/\p{Ll}/u.test(name.name.slice(0, 1)) && first.factShare < 0.3 ? [{ ...name, sense: first, confidence: 0.6 }] : []
+}
+
+/** Times standing alone with a name under each: "ore 21:30 / Orchestra / Free Music Band". */
+function underTimes(page: Page): Found[] {
+  const found = page.senses.flatMap(sense => {
+    if (!sense.timed || sense.factShare < 0.95 || sense.contact) return []
+    const rows: RowSense[] = []
+    for (const below of rowsUnder(page, sense.row, 4)) {
+      if (below.factShare > 0.3 || otherFacts(below)) break
+      rows.push(below)
+    }
+    const text = rows.map(row => row.words).join(' ').replace(/^(?:orchestra spettacolo|orchestra|orchester|live|dj set|concerto|konzert|concert)\s+(?=\p{Lu})/iu, '')
+    const name = parseName(text)
+    const [head] = rows
+    const startTime = /(?<!\d)([01]?\d|2[0-4])[:.h]([0-5]\d)/u.exec(sense.row.text)
+    return head && rows.length <= 3 && couldBeName(name.name) && isCapitalised(name.name) ? [{ ...name, startTime: startTime ? `${(startTime[1] ?? '').padStart(2, '0')}:${startTime[2] ?? ''}` : null, sense: head, confidence: 0.6 }] : []
+  })
+  return found.length >= 2 && (page.music > 0 || found.every(entry => isPersonLike(entry.name))) ? found : []
 }
 
 function untilNoName(entries: Array<{ text: string; sense: RowSense }>, options: { strict: boolean; confidence: number }): Found[] {
@@ -203,10 +232,10 @@ function inGenitive(page: Page): Found[] {
   return page.senses.flatMap(sense => {
     const match = KIND_OF.exec(sense.row.text)
     if (!match || forbidden(sense, page)) return []
-    return splitNames(wordsOutsideFacts(sense.row.text.slice(match.index + match[0].length))).map(part => parseName(part)).filter(name => isPersonLike(name.name) || (isCompany(name.name) && couldBeName(name.name))).map(name => ({ ...name, sense, confidence: 0.7 }))
+    return splitNames(wordsOutsideFacts(sense.row.text.slice(match.index + match[0].length))).map(part => parseName(part)).filter(name => (match[0].length > 8 || isPerson(name.name)) && (isPersonLike(name.name) || (isCompany(name.name) && couldBeName(name.name)))).map(name => ({ ...name, sense, confidence: 0.7 }))
   })
 }
-const KIND_OF = /(?:concerto|konzert|concert|concierto|recital|récital|lesung|vortrag|lecture|talk|conférence|conferenza|charla|show|spettacolo|spectacle|liederabend|klavierabend)\s+(?:mit|von|by|with|del|della|dei|de|du|des|di|avec|con|met|van)\s+(?:der|dem|den|the)?\s*(?=\p{Lu})/iu
+const KIND_OF = /(?:(?<!\p{L})(?:liest|spielt|singt|spricht|referiert|moderiert|erzählt|rezitiert|reads|speaks)\s+(?=\p{Lu})|(?:concerto|konzert|concert|concierto|recital|récital|lesung|vortrag|lecture|talk|conférence|conferenza|charla|show|spettacolo|spectacle|liederabend|klavierabend)\s+(?:mit|von|by|with|del|della|dei|de|du|des|di|avec|con|met|van)\s+(?:der|dem|den|the)?\s*(?=\p{Lu}))/iu
 
 /** The act that plays, reads or shows: words before the verb, or the title of a gig that names nothing else. */
 function soleAct(page: Page, supported: boolean): Found[] {
@@ -247,7 +276,7 @@ export function readLineup(layout: Layout, context: ReadingContext): Array<Readi
   const music = musicEvidence(senses)
   const festive = senses.some(sense => /(?:^| )(?:fest|festa|fiesta|fete|feria|sagra|feest|festival|open air|openair|tour|night|nacht)(?= |$)|fest(?:ival)?(?= |$)/.test(sense.folded))
   const page: Page = { layout, context, senses, music, stage: music + (festive ? 1 : 0) }
-  const clear = [...underHeads(page), ...runningOrder(page), ...markedLists(page), ...marked(page), ...persons(page), ...inGenitive(page)]
+  const clear = [...underHeads(page), ...runningOrder(page), ...underTimes(page), ...markedLists(page), ...marked(page), ...persons(page), ...inGenitive(page)]
   const dense = stacks(page)
   const stacked = dense.length > 0 || clear.length > 0 ? dense : bareStack(page)
   const all = [...clear, ...stacked, ...companies(page)].filter(found => !COMPOSERS.test(fold(found.sense.row.text)) && !ORGANISING_BODY.test(fold(found.name)))
@@ -261,6 +290,8 @@ export function readLineup(layout: Layout, context: ReadingContext): Array<Readi
     if (!known) byName.set(key, entry)
     else byName.set(key, { ...known, role: known.role ?? entry.role, startTime: known.startTime ?? entry.startTime, confidence: Math.max(known.confidence, entry.confidence) })
   }
+  const keys = [...byName.keys()]
+  for (const key of keys) if (keys.some(other => other !== key && byName.has(other) && ` ${other} `.includes(` ${key} `))) byName.delete(key)
   return [...byName.values()].toSorted((a, b) => a.sense.row.index - b.sense.row.index).slice(0, 60).map(({ name, role, startTime, confidence, sense }) => ({
     value: { name: name.slice(0, 120), role, startTime }, confidence, evidence: sense.row.text.slice(0, 500), lines: sense.row.lines,
   }))

@@ -11,7 +11,7 @@ import { addressSlugs, sensesOf, type RowSense } from './row-sense'
  */
 const WEIGHTS = {
   size: 2.2, width: 0.6, top: 0.6, eventWord: 0.6, quoted: 0.5, presentedBefore: 0.7, slug: 0.8, echoed: 0.25,
-  hollow: -3, organiser: -1.2, venue: -0.7, placeOnly: -2, facts: -0.8, sentence: -0.9, unsure: -2.5, short: -0.8, uneven: -0.7, cutOff: -0.45, aslant: -0.2, list: -0.4, consumed: -1.2, wordy: -0.12, lowercase: -0.2, nearAddress: -0.5, inText: -0.9, bullet: -0.8, presenter: -1.8, foot: -0.5,
+  hollow: -3, organiser: -1.2, venue: -0.7, placeOnly: -2, facts: -0.8, sentence: -0.9, unsure: -2.5, short: -0.8, uneven: -0.7, cutOff: -0.45, aslant: -0.2, list: -0.4, consumed: -1.2, wordy: -0.12, lowercase: -0.2, nearAddress: -0.5, inText: -0.9, bullet: -0.8, presenter: -1.8, foot: -0.5, torn: -0.7,
 }
 type Trait = keyof typeof WEIGHTS
 export type TitleTraits = Record<Trait, number>
@@ -21,11 +21,15 @@ const LONGEST_RUN = 4
 const RUN_HEIGHT_RATIO = 1.75
 const RUN_GAP = 1.5
 
-const usable = (sense: RowSense) => !sense.junk && sense.words.replace(/[^\p{L}\p{N}]/gu, '').length >= 2
+const RECURRENCE = /^(?:jeden|jeder|jedes|every|each|immer|tous les|chaque|ogni|todos los|cada|elke|iedere)(?= )/
+const usable = (sense: RowSense) => !sense.junk && !RECURRENCE.test(sense.folded) && sense.words.replace(/[^\p{L}\p{N}]/gu, '').length >= 2
+
+/** A row that ends on a little word goes on below, however much larger ("Sagra del / Fritto Misto", "Tag der / offenen Tür"). */
+const HANGING = /(?:^|\s)(?:der|die|das|dem|den|des|zum|zur|im|am|und|&|del|della|delle|dei|degli|di|du|des|de|de la|la|le|el|los|las|of|the|for|and|y|e|et|von|vom|für|mit|van|het)\s*$/iu
 
 /** The row that would go on a title: under it, aligned, not too different in size. */
 function following(sense: RowSense, senses: readonly RowSense[]): RowSense | null {
-  const under = senses.filter(other => other !== sense && continues(sense.row, other.row, RUN_GAP) || other !== sense && looselyContinues(sense.row, other.row))
+  const under = senses.filter(other => other !== sense && continues(sense.row, other.row, RUN_GAP) || other !== sense && looselyContinues(sense.row, other.row, HANGING.test(sense.words) ? 3 : undefined))
   return under.reduce<RowSense | null>((best, other) => (best === null || other.row.y < best.row.y ? other : best), null)
 }
 
@@ -44,10 +48,10 @@ function runsFrom(start: RowSense, senses: readonly RowSense[]): RowSense[][] {
   while (run.length < LONGEST_RUN) {
     const last = run.at(-1)
     const next = last ? following(last, senses) : null
-    if (!next || run.includes(next) || !usable(next) || next.factShare > 0.6) break
+    if (!next || !last || run.includes(next) || !usable(next) || next.factShare > 0.6 || (next.sentence && !run.every(sense => sense.sentence))) break
     run = [...run, next]
     const heights = run.map(sense => sense.row.heightPx)
-    if (Math.max(...heights) / Math.min(...heights) > RUN_HEIGHT_RATIO * 1.3) break
+    if (Math.max(...heights) / Math.min(...heights) > RUN_HEIGHT_RATIO * 1.3 && !run.some((sense, index) => index < run.length - 1 && HANGING.test(sense.words))) break
     runs.push(run)
   }
   return runs
@@ -83,7 +87,8 @@ function traitsOf(run: RowSense[], senses: readonly RowSense[], page: { layout: 
     hollow: share(sense => sense.hollow), organiser: share(sense => sense.organiser), venue: share(sense => (sense.venueWord && !sense.eventWord) || (sense.venueLead && !sense.eventWord && run.length === 1)),
     placeOnly: share(sense => sense.placeOnly), facts: weighted(sense => sense.factShare), sentence: share(sense => sense.sentence),
     unsure: Math.max(0, 0.9 - weighted(sense => sense.row.confidence)), short: letters < 4 ? 2 : letters < 5 ? 0.5 : 0,
-    uneven: Math.log(Math.max(...heights) / Math.min(...heights)), cutOff: likeLast(after, last) + likeLast(earlier, first),
+    uneven: run.slice(0, -1).some(sense => HANGING.test(sense.words)) ? 0 : Math.log(Math.max(...heights) / Math.min(...heights)),
+    torn: (earlier && usable(earlier) && HANGING.test(earlier.words) && !earlier.sentence ? 1 : 0) + (last && after && HANGING.test(last.words) ? 0.5 : 0), cutOff: likeLast(after, last) + likeLast(earlier, first),
     aslant: run.some(sense => Math.abs(sense.row.angle) > 12) ? 1 : 0, list: (text.match(/[,•·|]/gu) ?? []).length >= 3 ? 1 : 0,
     consumed: share(sense => sense.row.lines.every(line => context.dateLines.has(line) || context.placeLines.has(line) || context.priceLines.has(line) || context.contactLines.has(line))),
     wordy: Math.max(0, folded.split(' ').length - 8), lowercase: /^\p{Ll}/u.test(text) ? 1 : 0,
@@ -121,7 +126,7 @@ export function joinRows(parts: ReadonlyArray<{ words: string; row: Row }>): str
     else joined = `${joined} ${next}`
     height = row.heightPx
   }
-  return tidy(joined)
+  return tidy(parts.length > 0 ? tidy(joined).replace(/\s(?:im|in der|in|am|an der|at|at the|zum|mit|with|and|und)$/iu, '') : joined)
 }
 
 /** A name that does not say what it names takes the short line under it along that does: "Echo Field / Festival 2025". */

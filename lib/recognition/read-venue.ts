@@ -1,17 +1,17 @@
-import { withoutFacts } from './fact-spans'
 import { fold } from './fold'
-import { continues, neighbour, type Layout } from './layout'
+import { neighbour, type Layout } from './layout'
 import type { Reading, ReadingContext } from './reading-context'
 import { addressSlugs, sensesOf, type RowSense } from './row-sense'
-import { EVENT_STEM, EVENT_WORD, NO_TITLE, ORGANISER, PRESENTS, PROGRAMME_WORD, VENUE_LABEL, VENUE_LEAD, VENUE_STEM } from './vocabulary'
+import { EVENT_STEM, EVENT_WORD, NO_TITLE, ORGANISER, PRESENTS, PROGRAMME_WORD, VENUE_STEM } from './vocabulary'
 import { isPerson } from './name-shape'
+import { doubles, segmentsOf, tidy, type Segment } from './venue-segments'
 import { namesVenue } from './venue-words'
 
 /** How much each trait of a group of words speaks for its being the house or place; traits are 1 or 0 unless said. */
 const WEIGHTS = {
   labelled: 3, at: 2.2, lead: 0.9, afterFact: 0.7, venueWord: 1.5, addressAfter: 1.6, addressBefore: 0.9, addressBelow: 1.3, cityBelow: 0.9, addressAbove: 0.6, addressBeside: 0.7, programme: -1.5, cityAfter: 1.1, cityWithin: 0.7, townAfter: 0.5,
   dateInRow: 0.7, dateAbove: 0.5, dateBelow: 0.3, slug: 0.5, echoed: 0.4, size: 0.25,
-  organiser: -2, presents: -2, hollow: -2.5, sentence: -1.6, eventWord: -0.9, title: -1.3, placeOnly: -3.5, lowercase: -1.2, long: -0.8, unsure: -3, foot: -0.5, person: -0.4, second: -0.15, short: -0.8, numeric: -1, transport: -2, bracketed: -0.8, cityTail: 0.4, leadAbove: 1.1, insideName: -1.2, leadIn: -2, exclaimed: -1, addressFurther: 0.7,
+  organiser: -2, presents: -2, hollow: -2.5, sentence: -1.6, eventWord: -0.9, title: -1.3, placeOnly: -3.5, lowercase: -1.2, long: -0.8, unsure: -3, foot: -0.5, person: -0.4, second: -0.15, short: -0.8, numeric: -1, transport: -2, bracketed: -0.8, cityTail: 0.4, leadAbove: 1.1, insideName: -1.2, leadIn: -2, exclaimed: -1, contact: -2, afterwards: -1.5, notPlace: -3, addressFurther: 0.7,
 }
 type Trait = keyof typeof WEIGHTS
 export type VenueCandidate = { name: string; senses: RowSense[]; traits: Record<Trait, number>; score: number }
@@ -19,46 +19,8 @@ export type VenueCandidate = { name: string; senses: RowSense[]; traits: Record<
 /** Below this nothing is said: a venue that is not on the flyer must not be invented. */
 const ENOUGH = 1.45
 
-type Segment = { name: string; senses: RowSense[]; led: 'label' | 'at' | 'lead' | 'in' | null; afterFact: boolean; townAfter: boolean; whole: boolean; factAfter: { address: boolean; city: boolean }; addressBefore: boolean; insideName: boolean }
-
-const SEPARATOR = /\s*(?:[¦|•·;●■►▪]|\s[-–—]\s|,(?!\d)|\s\/\s|\s[OIl]\s|(?<=\p{L}{4})\.\s+(?=\p{Lu}))\s*/u
-const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s\-–—|•·,;:/*.@]+|[\s\-–—|•·,;:/*]+$/gu, '').replace(/^(?:the venue|ort|wo)\s*:\s*/iu, '').replace(/\s+(?:eintritt|frei|free|einlass|beginn|doors|live|tickets?)$/iu, '').trim()
-const LEAD_AT = /@/u
-/** Leads on a flyer set in small letters throughout, where capitals cannot mark the name. */
-const VENUE_LEAD_SMALL = /(?:^|[\s¦|•·,;–-])(?:@\s*|(?:at the|at|im|in der|auf dem|beim|au|chez|alla|presso|en el|en la|in het)\s+)(?=\p{L})/gu
-
-/** A name inside a sentence ends where small words begin that no name carries. */
-function upToVerb(text: string, small: boolean): string {
-  if (small) return text
-  const words = text.trim().split(/\s+/)
-  const end = words.findIndex((word, index) => index > 0 && /^\p{Ll}{3,}/u.test(word) && !/^(?:der|die|das|dem|den|des|am|an|im|in|auf|bei|zum|zur|und|von|vom|de|du|des|del|della|delle|dei|degli|di|la|le|les|aux|los|las|of|the|and|van|het|aan|sur|sous|en)$/u.test(word))
-  return (end === -1 ? words : words.slice(0, end)).join(' ')
-}
-
-/** Cuts a row into the groups of words that could each be a name, with the word that led to it. */
-function segmentsOf(sense: RowSense, city: string): Segment[] {
-  const label = VENUE_LABEL.test(sense.row.text)
-  const bare = withoutFacts(sense.row.text.replace(VENUE_LABEL, '')).text
-  const cuts = bare.split(SEPARATOR)
-  const address = sense.addressed
-  const small = !/\p{Lu}/u.test(sense.row.text)
-  return cuts.flatMap((cut, index) => {
-    const after = cuts.slice(index + 1).join(' ')
-    const facts = { address: address && index < cuts.length - 1, city: city !== '' && fold(after).split(' ').includes(city) }
-    const whole: Segment = { name: tidy(cut), senses: [sense], led: label ? 'label' : null, afterFact: false, insideName: false, townAfter: /^\s*\p{Lu}[\p{L}-]{3,}(?:\s\p{Lu}[\p{L}-]+)?\s*$/u.test(cuts.slice(index + 1).filter(other => tidy(other) !== '').at(0) ?? ''), whole: cuts.filter(other => tidy(other) !== '').length === 1, factAfter: facts, addressBefore: address && index > 0 && bare.indexOf('¦') < bare.indexOf(cut) }
-    const led = [...` ${cut}`.matchAll(small ? VENUE_LEAD_SMALL : VENUE_LEAD)].map((match): Segment => ({ ...whole, name: tidy(upToVerb(` ${cut}`.slice(match.index + match[0].length), small)), led: label ? 'label' : LEAD_AT.test(match[0]) ? 'at' : /^\W*in\s+$/u.test(match[0]) ? 'in' : 'lead', insideName: namesVenue(` ${cut}`.slice(0, match.index)), afterFact: index > 0 && match.index <= 3 && bare.includes('¦'), whole: false }))
-    return led.length > 0 && label === false ? [...led, whole] : [whole, ...led]
-  }).filter(segment => /\p{L}{2}|\p{L}\d/u.test(segment.name))
-}
-
-/** Names over two rows: "Feathered Friend / Brewery". */
-function doubles(senses: readonly RowSense[]): Segment[] {
-  return senses.flatMap(upper => senses.filter(lower => lower !== upper && continues(upper.row, lower.row, 0.8) && Math.max(upper.row.heightPx, lower.row.heightPx) / Math.min(upper.row.heightPx, lower.row.heightPx) < 1.3
-    && upper.factShare < 0.1 && lower.factShare < 0.1 && !upper.junk && !lower.junk && !/[,|•·:.]/.test(upper.row.text)
-    && !/^(?:im|in|at|am|bei|beim|au|@)\s/iu.test(lower.row.text) && upper.folded.split(' ').length <= 4 && lower.folded.split(' ').length <= 4)
-    .map((lower): Segment => ({ name: tidy(`${upper.words.replace(VENUE_LABEL, '')} ${lower.words}`), senses: [upper, lower], led: VENUE_LABEL.test(upper.row.text) ? 'label' : null, afterFact: false, insideName: false, townAfter: false, whole: true, factAfter: { address: false, city: false }, addressBefore: false })))
-}
-
+/** What follows "im", "at" or "in" without being a place. */
+const NOT_A_PLACE = /^(?:(?:jeden|jeder|jedes|every|each|immer|ogni|cada|elke|tous les)(?: .*)?$|(?:monat|jahr|sommer|winter|fruhling|fruhjahr|herbst|rahmen|anschluss|rahmenprogramm|freien|internet|netz|vorverkauf|gesprach|konzert|advent|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|month|year|summer|spring|fall|autumn|advance|the door|door|doors|concert|person|case|night|noon|midnight|mittag|abend|morgen|nachmittag|vormittag|anmeldung|eintritt|kosten|preis|info|infos)(?: |$))+/
 const TRANSPORT = /(?:^| )(?:s bahn|u bahn|bahn|bus|tram|haltestelle|linie|parkplatz|parkplatze|parking|metro|subway|anfahrt|eingang|entrance|etage|stock|og|eg|floor|exit|foto|photo)(?= |$)/
 
 function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingContext; senses: readonly RowSense[]; slugs: string[] }): Record<Trait, number> {
@@ -90,15 +52,18 @@ function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingCont
     cityAfter: yes(segment.factAfter.city), cityWithin: yes(venueWord && context.city !== null && words.length > 1 && words.length <= 6 && ` ${folded}`.endsWith(` ${fold(context.city)}`)),
     townAfter: yes(segment.townAfter && venueWord && !segment.factAfter.city && !segment.factAfter.address), afterFact: yes(segment.afterFact),
     dateInRow: yes(inRow), dateAbove: yes(!inRow && isDate(above)), dateBelow: yes(!inRow && isDate(below)),
-    slug: yes(joined.length >= 4 && page.slugs.some(slug => slug.includes(joined) || (slug.length >= Math.max(5, 0.6 * joined.length) && joined.includes(slug)))),
+    slug: yes(joined.length >= 4 && page.slugs.some(slug => slug.includes(joined) || words.some(word => word === slug && (word.length >= 5 || /\d/.test(word))) || (slug.length >= Math.max(5, 0.6 * joined.length) && joined.includes(slug)))),
     echoed: yes(joined.length >= 4 && senses.some(sense => !segment.senses.includes(sense) && sense.folded.split(' ').some(word => word.length >= 7 && words.includes(word) && VENUE_STEM.test(word))) || joined.length >= 4 && senses.some(sense => !segment.senses.includes(sense) && ` ${sense.folded} `.includes(` ${folded} `))),
     size: Math.min(1.5, Math.max(0, Math.log(first?.row.relativeSize ?? 1))),
-    organiser: venueWord && / e v$| ev$/.test(folded) ? 0.3 : yes(ORGANISER.test(folded) || segment.senses.some(sense => sense.organiser && !segment.led)), presents: yes(PRESENTS.test(folded) || (below !== undefined && below.presents && below.folded.split(' ').length <= 2)), hollow: yes(NO_TITLE.test(folded)),
+    organiser: venueWord && / e v$| ev$/.test(folded) ? 0.15 : yes(ORGANISER.test(folded) || segment.senses.some(sense => sense.organiser && !segment.led)), presents: yes(PRESENTS.test(folded) || (below !== undefined && below.presents && below.folded.split(' ').length <= 2)), hollow: yes(NO_TITLE.test(folded)),
     sentence: yes(segment.senses.some(sense => sense.sentence && !sense.addressed && segment.led !== 'label')), eventWord: yes((EVENT_WORD.test(folded) || EVENT_STEM.test(folded)) && !venueWord),
     title: yes(segment.senses.some(sense => sense.row.lines.some(line => context.titleLines.has(line))) && segment.led !== 'at'), insideName: yes(segment.insideName),
     placeOnly: yes(words.every(word => cityWords.includes(word) || /^\d+$/.test(word))),
     lowercase: yes(/^\p{Ll}/u.test(segment.name) && (segment.led === null || segment.senses.some(sense => /\p{Lu}/u.test(sense.row.text)))), long: Math.max(0, words.length - 6) / 2, unsure: Math.max(0, 0.88 - (first?.row.confidence ?? 1)),
     foot: yes((first?.row.y ?? 0) > 0.93 * layout.heightPx && (first?.row.relativeSize ?? 1) < 1), transport: yes(TRANSPORT.test(folded) || (segment.led !== null && !segment.afterFact && segment.senses.some(sense => /(?:^| )(?:parkplatze?|parken|parking|buslinie|haltestelle|tickets?|vorverkauf|anmeldung)(?= |$)/.test(fold(sense.row.text))))), bracketed: yes(/^\(/.test(segment.name)), leadAbove: yes(hanging && segment.led === null),
+    contact: yes(segment.senses.some(sense => sense.contact && !venueWord) || /^(?:kontakt|contact|contatto|contacto|info|infos|anmeldung|tel|telefon|ansprechpartner|prenotazioni|reservas)(?= |$)/.test(folded)),
+    afterwards: yes(segment.senses.some(sense => /^(?:ende|abschluss|danach|anschliessend|aftershow|after party|afterparty|after show|im anschluss|zwischenkundgebung|route|ziel)(?= |$)/.test(sense.folded))),
+    notPlace: yes(NOT_A_PLACE.test(folded)),
     exclaimed: yes(/[!?]/.test(segment.name)),
     addressFurther: yes(!isAddress(below) && !segment.factAfter.address && last !== undefined && (layout.blocks[last.row.block]?.rows ?? []).some(index => index > last.row.index && index <= last.row.index + 3 && senses[index]?.addressed)),
     cityTail: yes(!venueWord && context.city !== null && words.length > 1 && words.length <= 4 && ` ${folded}`.endsWith(` ${fold(context.city)}`)),

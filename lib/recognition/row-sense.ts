@@ -33,7 +33,7 @@ export type RowSense = {
   sentence: boolean
 }
 
-const FUNCTION_WORDS = /(?:^| )(?:und|oder|der|die|das|ein|eine|einen|mit|fur|wir|ihr|euch|sie|ist|sind|wird|werden|nicht|auch|zum|zur|von|uns|unser|unsere|the|and|or|with|for|we|you|your|our|is|are|will|this|that|to|of|le|la|les|des|et|une|pour|nous|vous|il|lo|gli|una|per|con|che|el|los|las|un|para|het|een|voor|van|wij)(?= |$)/g
+const FUNCTION_WORDS = /(?:^| )(?:und|oder|der|die|das|ein|eine|einen|mit|fur|wir|ihr|euch|sie|ist|sind|wird|werden|nicht|auch|zum|zur|von|im|in|am|auf|bei|jeden|jeder|uns|unser|unsere|the|and|or|with|for|we|you|your|our|is|are|will|this|that|to|of|le|la|les|des|et|une|pour|nous|vous|il|lo|gli|una|per|con|che|el|los|las|un|para|het|een|voor|van|wij)(?= |$)/g
 
 function isJunk(words: string, row: Row): boolean {
   const letters = words.replace(/[^\p{L}]/gu, '')
@@ -77,5 +77,5 @@ export function sensesOf(layout: Layout, context: ReadingContext): RowSense[] {
 export function addressSlugs(layout: Layout, context: ReadingContext): string[] {
   const printed = layout.rows.flatMap(row => row.text.match(/(?:https?:\/\/|www\.|@)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/[^\s|]*)?|@[\p{L}\p{N}_.]{4,}/gu) ?? [])
   const all = [...printed, context.website ?? '', context.email ?? '', ...context.codes.map(code => code.text.slice(0, 300))]
-  return all.flatMap(address => address.replace(/^[a-z]+:\/\//iu, '').split(/[/?#=&@]/)).map(part => fold(part.replace(/^www\./iu, '').replace(/\.[a-z]{2,6}$/iu, '')).replaceAll(' ', '')).filter(slug => slug.length >= 4)
+  return all.flatMap(address => address.replace(/^[a-z]+:\/\//iu, '').split(/[/?#=&@]/)).map(part => fold(part.replace(/^www\./iu, '').replace(/\.[a-z]{2,6}$/iu, '')).replaceAll(' ', '')).filter(slug => slug.length >= 4 || /^\p{L}+\d+$|^\d+\p{L}+$/u.test(slug))
 }
