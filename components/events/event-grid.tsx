@@ -4,7 +4,8 @@ import { todayIn } from '@/lib/events/when'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EventCard } from './event-card'
 
-const GRID = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-5 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5'
+/** The wall's columns: two on a phone, more where there is room. */
+export const EVENT_COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-5 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5'
 /** Cards seen without scrolling on a common screen. */
 const EARLY = 4
 
@@ -13,7 +14,7 @@ export type EventGridProps = { events: EventView[]; now: Date }
 /** Events as a wall of posters. */
 export function EventGrid({ events, now }: EventGridProps) {
   return (
-    <ul className={GRID}>
+    <ul className={EVENT_COLUMNS}>
       {events.map((event, index) => (
         <li key={event.id}>
           <EventCard event={toEventCard(event, todayIn(event.timeZone, now))} isEarly={index < EARLY} />
@@ -26,7 +27,7 @@ export function EventGrid({ events, now }: EventGridProps) {
 /** The wall's shape while its posters are on their way. */
 export function EventGridSkeleton({ count = 8 }: { count?: number }) {
   return (
-    <div className={GRID}>
+    <div className={EVENT_COLUMNS}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>
           <Skeleton className="aspect-32/35 w-full" />

@@ -32,7 +32,7 @@ export function ToastHost() {
       mobileOffset={{ bottom: 'calc(var(--bar-height) + 0.75rem)' }}
       toastOptions={{
         unstyled: true,
-        classNames: { toast: 'inset-x-0 mx-auto flex w-fit max-w-[92vw] font-text rounded-control bg-ink px-4 py-3 text-small font-semibold text-paper shadow-lift' },
+        classNames: { toast: 'flex w-full justify-center text-center font-text rounded-control bg-ink px-4 py-3 text-small font-semibold text-paper shadow-lift' },
       }}
     />
   )
