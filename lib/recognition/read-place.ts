@@ -56,9 +56,11 @@ export function readPlace(layout: Layout, options: Options): PlaceRead {
   }
   const certain = rows.flatMap(row => addressCities(row, context))
   const named = rows.flatMap(row => namedCities(row, context))
-  const street = bestStreet(rows, streets, certain, named, context)
+  const ofFirstDay = [...certain, ...named].filter(found => context.firstDayRows.has(found.row.index) && found.score >= ENOUGH)
+  const anyStreet = bestStreet(rows, streets, certain, named, context)
+  const street = anyStreet && isAnotherDays(anyStreet, certain, ofFirstDay, context) ? null : anyStreet
   const longer = (found: CityFound) => (continuation(found, layout) ? { ...found, score: found.score + 0.25 } : found)
-  const city = bestCity(certain.map(found => (context.firstDayRows.has(found.row.index) ? { ...found, score: found.score + 0.1 } : found)), named.map(longer), street, rows, options.hosts)
+  const city = street === null && ofFirstDay.length > 0 ? bestCity(ofFirstDay, [], null, rows, options.hosts) : bestCity(certain, named.map(longer), street, rows, options.hosts)
   const postal = city?.postalCode != null ? city : null
   return {
     street: street ? reading(tidyStreet(street.found.street), street.score, street.row) : null,
@@ -146,6 +148,13 @@ function countriesOn(rows: readonly Row[], hosts: readonly string[]): string[] {
 /** Two letters of American states standing by themselves, those left out that are words of a shouted sentence. */
 function statesOn(rows: readonly Row[]): string[] {
   return [...new Set(rows.flatMap(row => row.text.match(/(?<![\p{L}\d.])[A-Z]{2}(?![\p{L}\d])/gu) ?? []))].filter(letters => regionAfterCity(letters)?.countryCode === 'US' && !/^(?:AL|DE|HI|ID|IN|LA|MA|ME|OH|OK|OR|PA|AR|CO|MS)$/u.test(letters))
+}
+
+/** Whether a street belongs to a later day's town while the first day names a town of its own. */
+function isAnotherDays(street: BestStreet, certain: readonly CityFound[], ofFirstDay: readonly CityFound[], context: PlaceContext): boolean {
+  if (context.firstDayRows.has(street.row.index) || ofFirstDay.length === 0) return false
+  const towns = certain.filter(found => Math.abs(found.row.index - street.row.index) <= 1).map(found => foldName(found.printed))
+  return towns.length > 0 && !ofFirstDay.some(found => towns.includes(foldName(found.printed)))
 }
 
 type BestStreet = { found: StreetFound; row: Row; score: number }

@@ -130,6 +130,20 @@ test('of several days with places of their own the first one’s is meant', () =
   expect(place.city?.value).toBe('Amersfoort')
 })
 
+test('an address of a later day is not the first day’s', () => {
+  const layout = layOut(flyerText([[60, 'CAMP FAIRS'], [20, 'join us for all the camps'], [24, 'Sat, Jan 31'], [24, 'Bergen Town Center, Paramus'], [24, 'Sun, Feb 22'], [24, 'Village of Ridgewood, Comm Ctr'], [24, '131 N. Maple Ave, Ridgewood']]))
+  const place = readPlace(layout, { gazetteer: getGazetteer(), language: 'en', hint: null, dateLines: new Set([2, 4]), days: ['2026-01-31', '2026-02-22'], hosts: [] })
+
+  expect([place.city?.value, place.street]).toEqual(['Paramus', null])
+})
+
+test('an address under a list of days is every day’s', () => {
+  const layout = layOut(flyerText([[60, 'KULTURTAGE'], [20, 'Musik und Theater für alle'], [24, 'Fr 12.7. Trio Kupfer'], [24, 'Sa 13.7. Lina Morgen'], [24, 'Lagerstraße 5, Dresden']]))
+  const place = readPlace(layout, { gazetteer: getGazetteer(), language: 'de', hint: null, dateLines: new Set([2, 3]), days: ['2026-07-12', '2026-07-13'], hosts: [] })
+
+  expect([place.city?.value, place.street?.value]).toEqual(['Dresden', 'Lagerstraße'])
+})
+
 test('a state elsewhere on the flyer tells which town is meant', () => {
   expect(read('en', ['BANK OF NH STAGE CONCORD']).listedCity?.adminCode).toBe('NH')
 })
