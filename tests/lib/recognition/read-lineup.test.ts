@@ -1,24 +1,11 @@
 import { layOut } from '@/lib/recognition/layout'
-import { readLineup, splitNames } from '@/lib/recognition/read-lineup'
+import { readLineup } from '@/lib/recognition/read-lineup'
 import { NOTHING_READ } from '@/lib/recognition/reading-context'
 import { flyerText } from '../../support/flyer-text'
 
 const lineup = (rows: ReadonlyArray<string>) =>
   readLineup(layOut(flyerText([[90, 'Konzertabend'], [60], ...rows.map(row => [26, row] as const)])), { ...NOTHING_READ, titleLines: new Set([0]) }).map(entry => entry.value)
 const names = (rows: ReadonlyArray<string>) => lineup(rows).map(entry => entry.name)
-
-describe('splitNames', () => {
-  test.each([
-    ['A Band · B Band · C Band', ['A Band', 'B Band', 'C Band']],
-    ['Anna Blum, Karl Roth und Lisa Stein', ['Anna Blum', 'Karl Roth', 'Lisa Stein']],
-    ['Anna Blum & Karl Roth', ['Anna Blum', 'Karl Roth']],
-    ['Horst & the Heroes', ['Horst & the Heroes']],
-    ['Anna Blum (Uni Jena, Physik), Karl Roth', ['Anna Blum (Uni Jena, Physik)', 'Karl Roth']],
-    ['ONE / TWO + THREE', ['ONE', 'TWO', 'THREE']],
-  ])('"%s" holds %j', (text, expected) => {
-    expect(splitNames(text)).toEqual(expected)
-  })
-})
 
 describe('readLineup', () => {
   test('names after a head are performers, with what they do', () => {

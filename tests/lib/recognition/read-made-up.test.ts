@@ -6,6 +6,7 @@ import { readVenue } from '@/lib/recognition/read-venue'
 import { NOTHING_READ, type ReadingContext } from '@/lib/recognition/reading-context'
 import { CROWDED_FLYERS } from '../../fixtures/made-up-flyers-crowded'
 import { FLYERS_FROM_ABROAD } from '../../fixtures/made-up-flyers-abroad'
+import { EVERYDAY_FLYERS } from '../../fixtures/made-up-flyers-more'
 import { UNUSUAL_FLYERS } from '../../fixtures/made-up-flyers-unusual'
 import { MADE_UP_FLYERS, type MadeUpFlyer } from '../../fixtures/made-up-flyers'
 
@@ -18,7 +19,7 @@ function read(flyer: MadeUpFlyer) {
   return { title, venue, lineup: readLineup(layout, { ...titled, venueLines: new Set(venue?.lines ?? []) }) }
 }
 
-describe.each([...MADE_UP_FLYERS, ...CROWDED_FLYERS, ...UNUSUAL_FLYERS, ...FLYERS_FROM_ABROAD].map(flyer => [flyer.name, flyer] as const))('a flyer: %s', (_name, flyer) => {
+describe.each([...MADE_UP_FLYERS, ...CROWDED_FLYERS, ...UNUSUAL_FLYERS, ...FLYERS_FROM_ABROAD, ...EVERYDAY_FLYERS].map(flyer => [flyer.name, flyer] as const))('a flyer: %s', (_name, flyer) => {
   const { title, venue, lineup } = read(flyer)
 
   test('its title is read', () => {
