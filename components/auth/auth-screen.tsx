@@ -8,11 +8,11 @@ export type AuthScreenProps = { name: string; title: string; intro?: string; chi
 export function AuthScreen({ name, title, intro, children, other }: AuthScreenProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-rows-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <header className="flex flex-col justify-between gap-10 px-5 pt-5 lg:bg-ink lg:p-12 lg:text-paper lg:[--paper:#17130e] dark:lg:bg-raised dark:lg:text-ink">
+      <header className="flex flex-col justify-between gap-10 px-5 pt-5 lg:bg-panel lg:p-12 lg:text-on-panel lg:[--mark-ground:var(--panel)]">
         <Link href="/" className="tap-target flex w-fit items-center"><Wordmark name={name} /></Link>
         <h1 className="poster-type sr-only max-w-[8ch] text-[clamp(4rem,8vw,8.5rem)] leading-[0.84] lg:not-sr-only">{title}</h1>
       </header>
-      <main id="content" className="flex flex-col px-5 py-8 lg:justify-center lg:p-12">
+      <main id="content" className="flex flex-col px-5 py-8 md:justify-center lg:p-12">
         <div className="mx-auto grid w-full max-w-md gap-6">
           <p aria-hidden className="poster-type text-[2.75rem] leading-none lg:hidden">{title}</p>
           {intro ? <p className="text-small text-quiet">{intro}</p> : null}
