@@ -1,6 +1,7 @@
 'use client'
 
 import { LogOut } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { forgetLogin, useStoredUser } from '@/components/browser/session'
 import { AUTH } from '@/lib/text/auth'
 
@@ -8,8 +9,16 @@ export type LogoutButtonProps = { className: string; labelClassName?: string }
 
 /** Ends the session on the server and forgets everything here; nothing for visitors. */
 export function LogoutButton({ className, labelClassName }: LogoutButtonProps) {
+  const router = useRouter()
   const user = useStoredUser()
   if (!user) return null
+
+  const handleLogout = async () => {
+    await endSession()
+    router.push('/')
+    router.refresh()
+  }
+
   return (
     <button type="button" className={className} onClick={() => void handleLogout()}>
       <LogOut aria-hidden />
@@ -18,10 +27,9 @@ export function LogoutButton({ className, labelClassName }: LogoutButtonProps) {
   )
 }
 
-async function handleLogout() {
+async function endSession() {
   const [{ call }, { Done }] = await Promise.all([import('@/lib/api/client'), import('@/lib/api/auth')])
   // Whatever the server says, this browser forgets; a session that could not be ended runs out by itself.
   await call('auth/logout', { method: 'POST', response: Done }).catch(() => undefined)
   forgetLogin()
-  window.location.assign('/')
 }
