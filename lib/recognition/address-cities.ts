@@ -2,6 +2,7 @@ import { chooseCity } from '@/lib/geo/choose-city'
 import { isOrdinaryWord } from '@/lib/geo/place-words'
 import { isFrenchDepartment, isItalianProvince, regionAfterCity, STATE_LETTERS, STATE_NAMES } from '@/lib/geo/regions'
 import type { City } from '@/lib/geo/gazetteer'
+import { gluedCity } from './glued-words'
 import type { Row } from './layout'
 import { VENUE_WORDS, withoutAddresses, type CityFound, type PlaceContext } from './place-context'
 
@@ -114,6 +115,8 @@ function beforeState(row: Row, text: string, context: PlaceContext): CityFound[]
 
 /** A town the gazetteer does not list in that state: all words when they stand alone, else the last ones known as a name elsewhere, else the last. */
 function unlistedCity(words: readonly string[], standsAlone: boolean, context: PlaceContext): { printed: string; city: null } | null {
+  const glued = gluedCity(words.at(-1) ?? '', context.gazetteer)
+  if (glued !== null) return { printed: glued, city: null }
   const elsewhere = longestEnd(words, context, null)
   if (elsewhere.city) return { printed: elsewhere.printed, city: null }
   const name = standsAlone && words.length <= 3 && words.every(isName) ? words.join(' ') : (words.at(-1) ?? '')

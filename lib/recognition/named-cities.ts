@@ -4,6 +4,7 @@ import { foldName } from '@/lib/geo/fold-name'
 import type { City } from '@/lib/geo/gazetteer'
 import { misreadGreekName } from '@/lib/geo/greek-lookalikes'
 import { isOrdinaryWord } from '@/lib/geo/place-words'
+import { gluedCity } from './glued-words'
 import type { Row } from './layout'
 import { ORGANISER_WORDS, VENUE_WORDS, withoutAddresses, type CityFound, type PlaceContext } from './place-context'
 
@@ -12,6 +13,8 @@ const DATE_AND_TIME = /\d{1,2}\s?[.:/h]\s?\d{0,4}\.?|\d+(?:st|nd|rd|th)?|(?<!\p{
 const IN_BEFORE = /(?:^|[\s(,;|·•–-])(in|à|te|near|nahe|bei)\s$/iu
 const SOUTHERN_IN_BEFORE = /(?:^|[\s(,;|·•–-])(a|en|ad)\s$/iu
 const FROM_BEFORE = /(?:^|[\s(,;])(?:aus|from|uit|desde|da|dal|de|fra|of)\s$/iu
+/** The story of a performer's life tells of towns, too. */
+const LIFE_BEFORE = /(?<!\p{L})(?:born|lives?|living|based|raised|studied|recorded|grew up|geboren\p{L}*|lebt|lebend\p{L}*|wohnt|wohnhaft|aufgewachsen|studiert\p{L}*|gegründet|née?|vit|vivant|nat[oa]|vive|nacid[oa]|woont|woonachtig)(?!\p{L})[^.]{0,40}\s(?:in|à|a|en|te)\s$/iu
 const ROUTE_BEFORE = /(?:^|\s)(?:von|from|de|da|van)\s$/iu
 const ROUTE_AFTER = /^\s(?:nach|to|à|a|naar|bis)\s/iu
 const SEPARATOR_BEFORE = /[,;|•·/–—:]\s*$|\s-\s*$/u
@@ -73,6 +76,9 @@ function longestAt(words: { text: string; from: number; to: number }[], at: numb
     const city = rises ? chooseCity(context.gazetteer.findCities(printed), context.evidence) : null
     if (city) return { found: { printed, city, from: first.from, to: first.from + printed.length }, length }
   }
+  const glued = gluedCity(first.text, context.gazetteer)
+  const town = glued === null ? null : chooseCity(context.gazetteer.findCities(glued), context.evidence)
+  if (glued !== null && town) return { found: { printed: glued, city: town, from: first.to - glued.length, to: first.to }, length: 1 }
   const [head, ...parts] = first.text.split('-')
   if (parts.length === 0 || head === undefined || !/^\p{Lu}/u.test(head)) return null
   const city = chooseCity(context.gazetteer.findCities(head), context.evidence)
@@ -94,7 +100,8 @@ function weigh(hit: Hit, text: string, row: Row, context: PlaceContext): number 
   else if (/^-\p{L}/u.test(after)) score = IN_BEFORE.test(before) ? 0.5 : 0.25
   else if (rest === '') [score, isStrong] = [0.74, true]
   else if (ROUTE_BEFORE.test(before) && ROUTE_AFTER.test(after)) score = 0.72
-  else if (IN_BEFORE.test(before)) [score, isStrong] = [0.72, true]
+  else if (LIFE_BEFORE.test(before)) score = 0.15
+  else if (IN_BEFORE.test(before)) [score, isStrong] = [row.text.length > 70 ? 0.6 : 0.72, true]
   else if (SOUTHERN_IN_BEFORE.test(before) && (language === 'it' || language === 'es' || language === 'fr')) score = 0.68
   else if (FROM_BEFORE.test(before)) score = 0.15
   else if (SEPARATOR_BEFORE.test(before) && (after.trim() === '' || SEPARATOR_AFTER.test(after) || after.replace(DATE_AND_TIME, '').trim() === '')) score = 0.68

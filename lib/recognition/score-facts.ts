@@ -104,7 +104,7 @@ function isSame(field: Exclude<ScoredField, 'lineup'>, said: string, wanted: str
     case 'endDate': return truth.yearOnPoster === false ? said.slice(5, 10) === wanted.slice(5, 10) : said.slice(0, 10) === wanted.slice(0, 10)
     case 'startTime':
     case 'endTime': return clock(said) === clock(wanted)
-    case 'website': return hostOf(said) === hostOf(wanted)
+    case 'website': return fold(hostOf(said)) === fold(hostOf(wanted))
     case 'email': return said.trim().toLowerCase() === wanted.trim().toLowerCase()
     case 'price': return isSamePrice(said, wanted)
     case 'category': return said === wanted

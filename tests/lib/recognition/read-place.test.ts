@@ -53,6 +53,8 @@ test('street and town may stand in rows of their own', () => {
 test.each([
   ['en', 'Padel United Sports Club | Cresskill, NJ', 'Cresskill'],
   ['en', 'LOON MOUNTAIN LINCOLN, NH', 'Lincoln'],
+  ['en', 'LOON MOUNTAINLINCOLN, NH', 'Lincoln'],
+  ['de', '13:30 Uhr RATHAUSPLATZLANDAU', 'Landau'],
   ['en', "PENUCHE'S CONSORD, NH", 'Concord'],
   ['en', 'Canal St Park Penacook, NH', 'Penacook'],
   ['en', 'THESSALONIKI', 'Thessaloniki'],
@@ -95,6 +97,9 @@ test.each([
   ['en', 'Jackson Garrett and Nelson Clark'],
   ['en', 'SEATTLE PARTY WITH FRIENDS'],
   ['en', 'Have a nice day'],
+  ['de', 'Die Sängerin lebt und arbeitet in Berlin'],
+  ['en', 'born and raised in Chicago'],
+  ['de', 'Autorin, geboren 1980 in Graz'],
   ['en', 'Who: Hillsdale, River Vale, Montvale and Woodcliff Lake students'],
   ['en', 'Hillsdale - River Vale Coalition'],
   ['en', 'Lincoln Park Tribute'],
