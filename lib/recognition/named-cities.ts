@@ -14,7 +14,7 @@ const IN_BEFORE = /(?:^|[\s(,;|·•–-])(in|à|te|near|nahe|bei)\s$/iu
 const SOUTHERN_IN_BEFORE = /(?:^|[\s(,;|·•–-])(a|en|ad)\s$/iu
 const FROM_BEFORE = /(?:^|[\s(,;])(?:aus|from|uit|desde|da|dal|de|fra|of)\s$/iu
 /** The story of a performer's life tells of towns, too. */
-const LIFE_BEFORE = /(?<!\p{L})(?:born|lives?|living|based|raised|studied|recorded|grew up|geboren\p{L}*|lebt|lebend\p{L}*|wohnt|wohnhaft|aufgewachsen|studiert\p{L}*|gegründet|née?|vit|vivant|nat[oa]|vive|nacid[oa]|woont|woonachtig)(?!\p{L})[^.]{0,40}\s(?:in|à|a|en|te)\s$/iu
+const LIFE_BEFORE = /(?<!\p{L})(?:born|lives|living|based|raised|studied|recorded|grew up|geboren\p{L}*|lebt|lebend\p{L}*|wohnt|wohnhaft|aufgewachsen|studiert\p{L}*|gegründet|née?|vit|vivant|nat[oa]|vive|nacid[oa]|woont|woonachtig)(?!\p{L})[^.]{0,40}\s(?:in|à|a|en|te)\s$/iu
 const ROUTE_BEFORE = /(?:^|\s)(?:von|from|de|da|van)\s$/iu
 const ROUTE_AFTER = /^\s(?:nach|to|à|a|naar|bis)\s/iu
 const SEPARATOR_BEFORE = /[,;|•·/–—:]\s*$|\s-\s*$/u
