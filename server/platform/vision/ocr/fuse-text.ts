@@ -71,12 +71,14 @@ export function similarity(a: string, b: string): number {
 
 /** Walks both readings side by side and takes each letter from the one that knows better. */
 function align(ctcChars: SeenChar[], lstm: LstmReading & { home: Set<string> }): string {
-  const left = ctcChars.filter(({ char }) => char !== ' ')
+  const left = ctcChars.flatMap((seen, index) => (seen.char === ' ' ? [] : [{ ...seen, opensWord: ctcChars[index - 1]?.char === ' ' }]))
   const right = Array.from(lstm.text)
   const { steps } = editTable(left, right, (seen, char) => (char === ' ' ? 2 : substitutionCost(seen.char, char)), (char) => (char === ' ' ? 0 : 1))
   return steps.map(([seen, char], index) => {
-    if (seen && char) return pick(seen, char, lstm)
-    if (seen) return seen.confidence >= 0.6 ? seen.char : ''
+    // A confident LSTM knows its blanks; an unsure one is helped by the gaps in the picture.
+    const blank = seen?.opensWord && lstm.confidence < LSTM_SURE ? ' ' : ''
+    if (seen && char) return blank + pick(seen, char, lstm)
+    if (seen) return seen.confidence >= 0.6 ? blank + seen.char : ''
     if (!char) return ''
     const betweenFigures = '.,:-'.includes(char) && DIGIT.test(steps[index - 1]?.[1] ?? '') && DIGIT.test(steps[index + 1]?.[1] ?? '')
     return char === ' ' || lstm.home.has(char) || lstm.confidence >= (betweenFigures ? 0.7 : LSTM_SURE) ? char : ''

@@ -1,13 +1,15 @@
+import { otsuThreshold } from './clean-crop'
 import { at, type GreyRaster } from './raster'
 import type { CtcReading, SeenChar } from './recognize-ctc'
 
 /** A gap between words is at least this share of the line's height … */
-const MIN_GAP = 0.24
+const MIN_GAP = 0.16
+/** (between two figures, of which the 1 is narrow and stands alone, this) */
+const MIN_FIGURE_GAP = 0.3
 /** … and so many times the usual gap between letters. */
-const GAP_RATIO = 1.9
+const GAP_RATIO = 2.2
 /** A column with less ink than this share of its height is blank, dust aside. */
 const BLANK_INK = 0.03
-const INK_BELOW = 128
 
 /**
  * Gives a reading the blanks its recogniser does not write: where the picture of the line, dark on white, shows a wide
@@ -15,25 +17,26 @@ const INK_BELOW = 128
  */
 export function spreadWords(reading: CtcReading, line: GreyRaster, paddingPx: number): CtcReading {
   const inner = line.widthPx - 2 * paddingPx
-  const blank = blankColumns(line)
+  const blank = blankColumns(line, otsuThreshold(line.data))
   const gaps = reading.chars.slice(1).map((char, index) => {
     const before = reading.chars[index]
     return longestRun(blank, paddingPx + (before?.at ?? 0) * inner, paddingPx + char.at * inner)
   })
   const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0
-  const wide = Math.max(MIN_GAP * (line.heightPx - 2 * paddingPx), GAP_RATIO * usual)
+  const heightPx = line.heightPx - 2 * paddingPx
   const chars = reading.chars.flatMap((char, index): SeenChar[] => {
     const next = reading.chars[index + 1]
-    const split = next !== undefined && char.char !== ' ' && next.char !== ' ' && (gaps[index] ?? 0) >= wide
-    return split ? [char, { char: ' ', confidence: 1, at: (char.at + next.at) / 2 }] : [char]
+    if (next === undefined || char.char === ' ' || next.char === ' ') return [char]
+    const least = /^\d\d$/.test(char.char + next.char) ? MIN_FIGURE_GAP : MIN_GAP
+    return (gaps[index] ?? 0) >= Math.max(least * heightPx, GAP_RATIO * usual) ? [char, { char: ' ', confidence: 1, at: (char.at + next.at) / 2 }] : [char]
   })
   return { ...reading, chars, text: chars.map(({ char }) => char).join('').trim() }
 }
 
-function blankColumns({ data, widthPx, heightPx }: GreyRaster): boolean[] {
+function blankColumns({ data, widthPx, heightPx }: GreyRaster, threshold: number): boolean[] {
   return Array.from({ length: widthPx }, (_, x) => {
     let ink = 0
-    for (let y = 0; y < heightPx; y += 1) if (at(data, y * widthPx + x) < INK_BELOW) ink += 1
+    for (let y = 0; y < heightPx; y += 1) if (at(data, y * widthPx + x) <= threshold) ink += 1
     return ink <= heightPx * BLANK_INK
   })
 }

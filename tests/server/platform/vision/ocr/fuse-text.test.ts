@@ -32,6 +32,23 @@ describe('two readings of one line', () => {
     expect(fuseText(ctc('Cafe'), lstm('Café', 0.95)).text).toBe('Café')
   })
 
+  it('takes blanks from the picture where the LSTM is unsure of its own', () => {
+    expect(fuseText(ctc('MUSIK & SPIELE'), lstm('MUSIK& SPIELE', 0.7)).text).toBe('MUSIK & SPIELE')
+    expect(fuseText(ctc('Kul tur'), lstm('Kultur', 0.95)).text).toBe('Kultur')
+  })
+
+  it('takes accents that are at home in the language, and figures for figures', () => {
+    expect(fuseText(ctc('TRISTAN 7'), lstm('TRISTÁN 7', 0.7), 'es').text).toBe('TRISTÁN 7')
+    expect(fuseText(ctc('TRISTAN 7'), lstm('TRISTÁN 7', 0.7)).text).toBe('TRISTAN 7')
+    expect(fuseText(ctc('Via Villa, 6'), lstm('Via Villa, €', 0.9), 'it').text).toBe('Via Villa, 6')
+  })
+
+  it('reads Greek by the LSTM, since its capitals look Latin to the CTC, and drops breathings', () => {
+    expect(fuseText(ctc('NAATEIA'), lstm('ΠΛΑΤΕΙΑ', 0.7), 'el').text).toBe('ΠΛΑΤΕΙΑ')
+    expect(fuseText(ctc('OFFICIAL'), lstm('OFFICIAL', 0.9), 'el').text).toBe('OFFICIAL')
+    expect(fuseText(ctc('tnv Aiyioa'), lstm('τὴν Αἰγίδα', 0.8), 'el').text).toBe('τήν Αιγίδα')
+  })
+
   it('believes the CTC when the two saw different words and the LSTM is unsure', () => {
     expect(fuseText(ctc('BLACK ENDS'), lstm('BILIAICIKREINIDISH', 0.47)).text).toBe('BLACK ENDS')
   })
