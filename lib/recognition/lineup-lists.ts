@@ -69,7 +69,8 @@ export function stacks(page: Page): Found[] {
     const rows = block.rows.flatMap(index => page.senses[index] ?? [])
     const entries = joinWrapped(rows.filter(sense => sense.factShare < (sense.dated || sense.timed ? 0.7 : 0.3))).map(entry => ({ ...parseName(wordsOutsideFacts(entry.text)), sense: entry.sense, confidence: 0.55 }))
     const fitting = entries.filter(entry => !forbidden(entry.sense, page) && couldBeName(entry.name) && isCapitalised(entry.name) && !(entry.sense.eventWord && page.music < 2 && !entry.name.includes(' ')) && entry.name.split(' ').length <= 4 && entry.sense.row.relativeSize >= 0.7)
-    return fitting.length >= 2 && fitting.length >= 0.8 * entries.length ? [fitting] : []
+    const footer = block.y > 0.9 * page.layout.heightPx
+    return !footer && fitting.length >= 2 && fitting.length >= 0.8 * entries.length ? [fitting] : []
   })
   const height = (column: Found[]) => column.reduce((sum, entry) => sum + entry.sense.row.heightPx, 0) / column.length
   return columns.filter(column => {

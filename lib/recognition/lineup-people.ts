@@ -19,7 +19,9 @@ export function underHeads(page: Page): Found[] {
     if (!head || sense.contact || sense.addressed || TOGETHER_WITH.test(sense.folded)) return []
     const strong = head.index === 0 && (head[0].startsWith('+') || STRONG_HEAD.test(fold(head[0])) || /[:：]\s*$/.test(head[0]))
     const rest = text.slice(head.index + head[0].length)
-    const options = { strict: !strong, confidence: strong ? 0.85 : 0.6 }
+    const plus = head[0].startsWith('+')
+    if (plus && (page.music === 0 || !isCapitalised(text.replaceAll('+', ' ').trim()))) return []
+    const options = { strict: !strong, confidence: strong && !plus ? 0.85 : 0.6 }
     const under = rowsUnder(page, sense.row).filter(below => !otherFacts(below))
     if (fold(rest) === '') {
       const beside = neighbour(page.layout, sense.row, 'right', 6)
@@ -46,7 +48,7 @@ function oneName(rows: readonly RowSense[]): Found[] {
 export function marked(page: Page): Found[] {
   return page.senses.flatMap(sense => {
     if (sense.junk || sense.contact || sense.addressed) return []
-    const djs = [...sense.row.text.matchAll(/(?<![\p{L}])(?:DJ(?:ane)?|MC)\s+(?:\p{Lu}[\p{L}\p{N}.'’-]*|\d+\p{L}*)(?:\s+\p{Lu}[\p{L}\p{N}.'’-]*){0,2}/gu)].map(match => ({ ...parseName(match[0]), sense, confidence: 0.75 }))
+    const djs = [...sense.row.text.matchAll(/(?<![\p{L}])(?:DJ(?:ane)?|MC)\s+(?:\p{Lu}[\p{L}\p{N}'’-]*(?:\.\p{L}+)*\.?(?<!\p{L}{3}\.)|\d+\p{L}*)(?:\s+(?!(?:WITH|AND|UND|MIT|DJ|MC|FEAT|FT|VS|LIVE|PLUS|BIS|AB|IM|AT)\b)\p{Lu}[\p{L}\p{N}'’-]*){0,2}/gu)].map(match => ({ ...parseName(match[0]), sense, confidence: 0.75 }))
     const withRole = forbidden(sense, page) ? [] : splitNames(sense.words).map(part => parseName(part)).filter(name => name.role !== null && isPersonLike(name.name) && ROLE_SHAPE.test(fold(name.role))).map(name => ({ ...name, sense, confidence: 0.7 }))
     return [...djs, ...withRole]
   }).filter((entry, _index, all) => (entry.role?.length ?? 4) > 3 || isPerson(entry.name) || (page.music > 0 && all.filter(other => (other.role?.length ?? 4) <= 3).length >= 2))

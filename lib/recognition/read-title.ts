@@ -11,7 +11,7 @@ import { addressSlugs, sensesOf, type RowSense } from './row-sense'
  */
 const WEIGHTS = {
   size: 2.2, width: 0.6, top: 0.6, eventWord: 0.6, quoted: 0.5, presentedBefore: 0.7, slug: 0.8, echoed: 0.25,
-  hollow: -3, organiser: -1.2, venue: -0.7, placeOnly: -2, facts: -0.8, sentence: -0.9, unsure: -2.5, short: -0.8, uneven: -0.7, cutOff: -0.45, aslant: -0.2, list: -0.4, consumed: -1.2, wordy: -0.12, lowercase: -0.2, nearAddress: -0.5, inText: -0.9, bullet: -0.8, presenter: -1.8, foot: -0.5, torn: -0.7,
+  hollow: -3, organiser: -1.2, venue: -0.7, placeOnly: -2, facts: -0.8, sentence: -0.9, unsure: -2.5, short: -0.8, uneven: -0.7, cutOff: -0.45, aslant: -0.2, list: -0.4, consumed: -1.2, wordy: -0.12, lowercase: -0.2, nearAddress: -0.5, inText: -0.9, bullet: -0.8, presenter: -1.8, foot: -1, torn: -0.7,
 }
 type Trait = keyof typeof WEIGHTS
 export type TitleTraits = Record<Trait, number>

@@ -1,7 +1,7 @@
 import { isPersonLike, parseName } from './name-shape'
 
 /** Marks between the entries of a list. */
-export const LIST_MARK = /\s*[·•|●★*×■▪►]\s*|\s+[-–—~]\s+|\s+\/+\s+|\s+O\s+|\s+\+\s+|;\s*/u
+export const LIST_MARK = /\s*[·•|●★*×■▪►]\s*|\s+[-–—~]\s+|\s[-–—](?=\p{Lu})|(?<=\p{Lu}{3})[-–—]\s+(?=\p{Lu})|\s+\/+\s+|\s+O\s+|\s+\+\s+|;\s*/u
 /** A comma between entries, not before a degree or office. */
 export const COMMA = /\s*,\s+(?!(?:mdb|mdl|md|phd|jr|sr)\b)/iu
 const AND = /\s+(?:&|und|and|y|i|et|e|en|\+|sowie|feat\.?|ft\.?)\s+/iu
