@@ -140,7 +140,7 @@ function beforeBracket(row: Row, text: string, context: PlaceContext): CityFound
     const isProvince = isItalianProvince(match[2] ?? '')
     if (!isProvince && !isFrenchDepartment(letters)) return []
     if (isProvince && context.evidence.language !== 'it' && !context.evidence.countryCodes.includes('IT')) return []
-    if (!isProvince && context.evidence.language !== 'fr') return []
+    if (!isProvince && context.evidence.language !== 'fr' && context.evidence.language !== null && !context.evidence.countryCodes.includes('FR')) return []
     const country = isProvince ? 'IT' : 'FR'
     const words = (match[1] ?? '').split(/\s+/u)
     const known = longestEnd(words, context, { countryCode: country, adminCode: null })

@@ -49,6 +49,7 @@ test.each([
   ['Calle Mayor, 5', 'Calle Mayor', '5'],
   ['CALLE DE LUIS TRISTAN 7, TOLEDO', 'CALLE DE LUIS TRISTAN', '7'],
   ['C/ Huertas, nº 18', 'C/ Huertas', '18'],
+  ['CASA DE CAMPO CALE DE LUIS TRISTÁN 7 TOLEDO', 'CALE DE LUIS TRISTÁN', '7'],
   ['15 Av. Georges Graff', 'Av. Georges Graff', '15'],
   // Dutch and others
   ['Thomas van Aquinostraat 2', 'Thomas van Aquinostraat', '2'],
