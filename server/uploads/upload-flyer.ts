@@ -99,7 +99,7 @@ async function readAndSave(upload: FlyerUpload, uploadId: string): Promise<Outco
 
   await countCall('recognition', upload.address)
   await countCall('recognitionInstance', 'all')
-  const { facts, engine, notice = null } = await recognizeFlyer(image.bytes, {
+  const { facts, engine, notice = null } = await recognizeFlyer(upload.picture, {
     today: localDay(now(), env().app.timeZone),
     hint: hintOf(upload.location),
     onStage: (stage) => setState(uploadId, stage),
