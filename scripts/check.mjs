@@ -80,7 +80,7 @@ export const withCleanup = async (work) => {
   let ending
   const end = (code) => {
     ending ??= (async () => {
-      stopRunning()
+      await stopRunning()
       while (held.length > 0) await held.pop()().catch(complain)
       process.exitCode = code
       process.exit()

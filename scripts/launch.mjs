@@ -140,7 +140,7 @@ export const main = async ({ development = false } = {}) => {
   let ending
   const end = (code) => {
     ending ??= (async () => {
-      stopRunning()
+      await stopRunning()
       for (const release of held.reverse()) await release().catch(complain)
       process.exit(code)
     })()

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { PlainError, run } from './processes.mjs'
+import { isAlive, PlainError, run } from './processes.mjs'
 import { childNode, root } from './settings.mjs'
 import { withDatabase } from './postgres.mjs'
 
@@ -85,9 +85,12 @@ export const isEmpty = (url) =>
     return rows[0].empty
   })
 
-/** Whether a test run has databases of its own on the server at `url`. */
+/** Whether a test run that is still under way has databases on the server at `url`; their names begin with its process id. */
 export const isScratchUsed = (url) =>
-  withClient(url, async (client) => (await client.query(`SELECT 1 FROM pg_database WHERE starts_with(datname, 'litfass_run_') LIMIT 1`)).rowCount > 0)
+  withClient(url, async (client) => {
+    const { rows } = await client.query(`SELECT datname FROM pg_database WHERE starts_with(datname, 'litfass_run_')`)
+    return rows.some(({ datname }) => isAlive(Number(datname.split('_')[2])))
+  })
 
 /** Removes the database that `url` names, whoever is still connected to it. */
 export const dropDatabase = (url) =>

@@ -50,9 +50,12 @@ export const freePort = () =>
 
 const running = new Set()
 
-/** Asks every command that `run` has not yet seen end to stop. */
-export const stopRunning = () => {
+/** Stops every command that `run` has not yet seen end; those that do not listen within 5 s are killed. */
+export const stopRunning = async () => {
+  const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))
   for (const child of running) child.kill('SIGTERM')
+  await Promise.race([Promise.all(ends), sleep(5000)])
+  for (const child of running) child.kill('SIGKILL')
 }
 
 /**

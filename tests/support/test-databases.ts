@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -74,10 +74,13 @@ const isRunning = (pid: number) => {
   }
 }
 
-/** Databases of runs that were killed, and templates of migrations that nobody has run for an hour. */
+/** Databases and files of runs that were killed, and templates of migrations that nobody has run for an hour. */
 const tidy = async (client: Client, template: string) => {
   for (const { datname } of await listDatabases(client, 'litfass_run_')) {
     if (!isRunning(Number(datname.split('_')[2]))) await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`)
+  }
+  for (const name of readdirSync(os.tmpdir()).filter((entry) => /^litfass-test-\d+_/.test(entry))) {
+    if (!isRunning(Number(name.split(/[-_]/)[2]))) rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true })
   }
   for (const { datname, note } of await listDatabases(client, 'litfass_template_')) {
     const isOld = Date.now() - Date.parse(note ?? '') > 3_600_000
