@@ -109,7 +109,7 @@ const listStacks = (boxes: Box[]): Passage[] => {
 }
 
 const DAY_NUMBER = new RegExp(`^(?:${WEEKDAY}[\\s.,:]*)?(?:\\d{1,2}(?:\\.|st|nd|rd|th|[ºª°])?(?:\\s?(?:-|&|\\+|/|und|and|e|y|et)\\s?)?(?:${WEEKDAY}[\\s.,]*)?){1,3}$`)
-const MONTH_ALONE = new RegExp(`^(?:im\\s|in\\s)?${MONTH}[\\s.,/]*(?:'?\\d{2}|20\\d\\d)?$`)
+const MONTH_ALONE = new RegExp(`^[\\s,.]*(?:${WEEKDAY}[\\s.,:]*)?(?:im\\s|in\\s)?${MONTH}[\\s.,/]*(?:'?\\d{2}|20\\d\\d)?$`)
 const WEEKDAY_ALONE = new RegExp(`^${WEEKDAY}[.,:]?$`)
 const YEAR_ALONE = /^'?20\d\d$/
 
@@ -117,7 +117,10 @@ const YEAR_ALONE = /^'?20\d\d$/
 export const apart = (a: TextLine, b: TextLine): number =>
   Math.hypot(Math.max(0, b.x - right(a), a.x - right(b)), Math.max(0, b.y - bottom(a), a.y - bottom(b)))
 
-/** A big day number with weekday, month and year as small boxes around it, or under a month's heading. */
+/** A number so many times as high as the only month of a flyer is its day, wherever it stands. */
+const GIANT = 3
+
+/** A big day number with weekday, month and year as small boxes around it, under a month's heading, or as the poster's picture. */
 const listPieces = (lines: TextLine[]): Passage[] => {
   const shapes = lines.map((line) => toDateText(line.text.trim()).text.trim())
   const having = (pattern: RegExp) => lines.flatMap((line, index) => (pattern.test(shapes[index] ?? '') ? [{ line, index }] : []))
@@ -129,9 +132,12 @@ const listPieces = (lines: TextLine[]): Passage[] => {
       .sort((a, b) => a.far - b.far)[0] ?? null
   return numbers.flatMap(({ line, index }) => {
     const hasWeekday = new RegExp(WEEKDAY).test(shapes[index] ?? '')
-    const month = nearest(line, months, 1.3 * line.heightPx) ?? (hasWeekday && months.length === 1 ? months[0] ?? null : null)
+    const [only = null] = months.length === 1 ? months : []
+    const isGiant = only !== null && line.heightPx >= GIANT * only.line.heightPx && !numbers.some((other) => other.index !== index && other.line.heightPx * 2 > line.heightPx)
+    const month = nearest(line, months, 1.3 * line.heightPx) ?? (hasWeekday || isGiant ? only : null)
     if (month === null) return []
-    const weekday = hasWeekday ? null : nearest(line, weekdays, 1.3 * line.heightPx)
+    if (new RegExp(WEEKDAY).test(shapes[month.index] ?? '')) return [compose('pieces', [month, { line, index }].map((piece) => ({ line: piece.index, text: piece.line.text.trim(), glue: ' ' })))]
+    const weekday = hasWeekday ? null : (nearest(line, weekdays, 1.3 * line.heightPx) ?? nearest(month.line, weekdays, 2 * month.line.heightPx))
     const year = nearest(month.line, years, 1.5 * Math.max(line.heightPx, month.line.heightPx))
     const pieces = [weekday, { line, index }, month, /\d/.test(shapes[month.index] ?? '') ? null : year].filter((piece) => piece !== null)
     return [compose('pieces', pieces.map((piece) => ({ line: piece.index, text: piece.line.text.trim(), glue: ' ' })))]

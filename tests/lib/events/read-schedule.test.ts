@@ -113,6 +113,11 @@ describe('words in other languages', () => {
 })
 
 describe('words spread over the flyer', () => {
+  it('takes a number as large as a picture for the day of the only month, however far away', () => {
+    expect(show(flyer(['Atelier', 60, 60, 30], ['12', 60, 380, 590], ['Samstag, Juli', 60, 1370, 50], ['10 Uhr', 880, 1370, 50]))).toBe('2025-07-12 10:00')
+    expect(show(flyer(['Lesung', 60, 60, 30], ['1', 60, 500, 540], ['Dienstag,', 60, 1190, 50], [', Juli', 340, 1194, 46], ['19.30 Uhr', 720, 1190, 50]))).toBe('2025-07-01 19:30')
+  })
+
   it('joins month, weekday, day and hour that stand below one another', () => {
     const text = flyer(['DEZEMBER', 100, 100, 40], ['SAMSTAG 13', 100, 145, 60], ['UM 16:30', 100, 210, 30])
 
