@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import Link, { useLinkStatus } from 'next/link'
 import { CardPicture } from '@/components/media/card-picture'
 import { Chip } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
@@ -32,7 +32,10 @@ export function EventCard({ event, isEarly = false }: EventCardProps) {
         <span className={classNames('text-note leading-none font-semibold whitespace-nowrap', isPast ? 'text-quiet' : 'text-signal')}>{words}</span>
       </div>
       <h3 className="mt-2.5 line-clamp-2 text-body leading-snug">
-        <Link href={`/event/${id}`} prefetch={false} className="u-url p-name card-link">{title}</Link>
+        <Link href={`/event/${id}`} prefetch={false} className="u-url p-name card-link">
+          {title}
+          <PendingVeil />
+        </Link>
       </h3>
       {place ? <p className="p-location mt-0.5 line-clamp-1 text-small text-quiet">{place}</p> : null}
       {labels.length > 0 ? (
@@ -42,4 +45,10 @@ export function EventCard({ event, isEarly = false }: EventCardProps) {
       ) : null}
     </article>
   )
+}
+
+/** Answers a tap at once while the event's page is on its way. */
+function PendingVeil() {
+  const { pending } = useLinkStatus()
+  return pending ? <span aria-hidden className="absolute inset-0 animate-breathe rounded-poster bg-paper/60" /> : null
 }

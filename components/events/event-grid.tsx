@@ -1,7 +1,6 @@
 import type { EventView } from '@/lib/api/events'
 import { toEventCard } from '@/lib/events/card'
 import { todayIn } from '@/lib/events/when'
-import { Skeleton } from '@/components/ui/skeleton'
 import { EventCard } from './event-card'
 
 /** The wall's columns: two on a phone, more where there is room. */
@@ -21,21 +20,5 @@ export function EventGrid({ events, now }: EventGridProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The wall's shape while its posters are on their way. */
-export function EventGridSkeleton({ count = 8 }: { count?: number }) {
-  return (
-    <div className={EVENT_COLUMNS}>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index}>
-          <Skeleton className="aspect-32/35 w-full" />
-          <Skeleton className="mt-3 h-9 w-24" />
-          <Skeleton className="mt-3 h-5 w-4/5" />
-          <Skeleton className="mt-2 h-4 w-3/5" />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react'
 import type { EventView } from '@/lib/api/events'
 import { classNames } from '@/components/ui/class-names'
-import { Skeleton } from '@/components/ui/skeleton'
 import { TopBar } from '@/components/layout/top-bar'
 import { UploadButton } from '@/components/uploads/upload-button'
 import { LANDING } from '@/lib/text/events'
-import { EVENT_COLUMNS, EventGrid, EventGridSkeleton } from './event-grid'
+import { EVENT_COLUMNS, EventGrid } from './event-grid'
 import { EventShelf } from './event-shelf'
 
 export type LandingProps = { name: string; upcoming: EventView[]; newest: EventView[]; now: Date }
@@ -66,18 +65,5 @@ function Empty() {
         ))}
       </div>
     </section>
-  )
-}
-
-/** The landing page's shape while events are on their way. */
-export function LandingSkeleton() {
-  return (
-    <div className="mx-auto grid max-w-[92rem] gap-9 px-4 md:gap-12 pt-4 md:px-8 md:pt-8" aria-busy>
-      <Skeleton className="h-16 w-72 md:h-24" />
-      <div>
-        <Skeleton className="mb-5 h-7 w-40" />
-        <EventGridSkeleton />
-      </div>
-    </div>
   )
 }

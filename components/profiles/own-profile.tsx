@@ -13,6 +13,9 @@ import { SHELL } from '@/lib/text/shell'
 
 export type OwnProfileProps = { siteName: string; user: OwnUser; events: EventView[]; now: Date; timeZone: string }
 
+/** Names up to this length stand as large as on a poster, also on a phone. */
+const SHORT_NAME = 9
+
 /** One's own page: the level reached, and the events one brought. Source: Spec §2 Own profile. */
 export function OwnProfile({ siteName, user, events, now, timeZone }: OwnProfileProps) {
   const since = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone }).format(new Date(user.createdAt))
@@ -21,7 +24,7 @@ export function OwnProfile({ siteName, user, events, now, timeZone }: OwnProfile
       <TopBar name={siteName} />
       <div className="mx-auto grid max-w-[92rem] gap-10 px-4 pt-4 md:px-8 md:pt-8">
         <header className="grid gap-2">
-          <h1 className="poster-type text-poster break-words">{user.username}</h1>
+          <h1 className={classNames('poster-type', user.username.length > SHORT_NAME ? 'text-title' : 'text-poster')}>{user.username}</h1>
           <p className="text-quiet">
             {OWN_PROFILE.memberSince} <time dateTime={user.createdAt} lang="de">{since}</time>
           </p>
