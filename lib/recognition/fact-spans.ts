@@ -59,7 +59,7 @@ const ADDRESSES = [
   word("(?:\\d{1,4}\\s*(?:bis|ter)?,?\\s+)(?:rue|avenue|boulevard|bd|place|quai|chemin|route|impasse|allée|cours)\\s+[\\p{L}'’ -]{3,40}"),
   word("(?:via|viale|piazza|corso|largo|vicolo|strada|calle|c/|avenida|avda\\.?|plaza|paseo|carrer|rua|praça)\\s+[\\p{L}.'’ -]{3,40}?,?\\s*(?:n\\.?|nº|n°)?\\s*\\d{1,4}"),
   /(?<![\p{L}\p{N}.])(?<!(?:ore|alle|um|ab|at|dalle|le|kl)\.?\s)(?:[A-Z]{1,2}[-–])?(?!(?:19|20)\d\d\s)\d{4,5}(?:\s?[A-Z]{2})?\s+\p{Lu}[\p{L}./()-]+(?:[ -]\p{Lu}[\p{L}./-]+)?/gu,
-  /(?<![\p{L}])(?:Am|An der|An den|Auf dem|Auf der|Hinter der|Unter den|Vor dem|Zum|Zur)\s\p{Lu}[\p{L}-]+\s\d{1,3}\s?[a-z]?(?=\s*(?:,|$|¦|\|))/gu,
+  /(?<![\p{L}])(?:A[Mm]|An der|AN DER|An den|Auf dem|Auf der|Hinter der|Unter den|Vor dem|Zum|Zur)\s\p{Lu}[\p{L}-]+\s\d{1,3}\s?[a-z]?(?=\s*(?:,|$|¦|\|))/gu,
   /(?<![\p{L}])(?!(?:Park|Hall|Center|Club|Bar|Church|School|Brewery|Brewing|Theat(?:er|re)|Room|Stage|House|Lounge|Library|Pub|Tavern|Inn|Cafe|Café|Museum|Arena|Field|Farm|Barn|Mountain|Resort|Hotel|Gardens?|Studios?|Gallery)\s)\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+)?,\s?(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?:\s+\d{5})?(?![\p{L}])/gu,
 ]
 

@@ -9,7 +9,7 @@ import { LINEUP_HEAD } from './vocabulary'
 
 /** Heads that promise people whatever follows; after the others ("mit", "Musik") only clear names count. */
 const STRONG_HEAD = /^(?:line ?up|es (?:spielen|lesen|singen|sprechen|diskutieren)|djs?|dj sets?|bands?|acts?|artists?|kunstler|kunstlerinnen|musiker|musikerinnen|zu gast|gaste|referent|referentin|referenten|referentinnen|referierende|redner|rednerinnen|speakers?|panel|podiumsdiskussion mit|moderation|moderiert von|lesung mit|konzert mit|vortrag von|von und mit|hosted by|besetzung|mitwirkende|darsteller|cast|starring|performances by|with performances by|opening act|special guests?|intervenants?|relatori|relatore|ponentes?|artistas|artisti|artistes|sprekers?|feat|featuring|live on stage)/
-const TOGETHER_WITH = /(?:^| )(?:in collaborazione|kooperation|cooperation|zusammenarbeit|collaboration|colaboracion|partnership|unterstutzung|samenwerking|partenariat)(?= |$)/
+const TOGETHER_WITH = /(?:^| )(?:in collaborazione|kooperation|cooperation|zusammenarbeit|collaboration|colaboracion|partnership|patrocinio|sostegno|soutien|support of|unterstutzung|samenwerking|partenariat)(?= |$)/
 
 /** "Mit: …", "Line-up", "Es lesen …": names after a head, on its row, beside it or under it. */
 export function underHeads(page: Page): Found[] {

@@ -62,7 +62,7 @@ export function couldBeName(name: string): boolean {
   if (NO_TITLE.test(folded) || STREETLIKE.test(folded) || SMALL_PRINT.test(folded)) return false
   if (folded.split(' ').every(word => OFFERED.test(word) || FUNCTION_WORD.test(word) || PARTICLE.test(word) || /^\d+$/.test(word))) return false
   if ((name.match(/\d/g) ?? []).length > 4 || /(?:^|\s)[@€$£%]|[€$£%]\s?\d|\d\s?[€$£%]|\S@\S+\.\S|\d[:.]\d/.test(name)) return false
-  return words.every((word, index) => !FUNCTION_WORD.test(word) || (index === 0 ? /^(?:die|der|das|des|la|le|les|el|los|las|il|i|de)$/iu : PARTICLE).test(word))
+  return words.every((word, index) => !FUNCTION_WORD.test(word) || (index === 0 ? /^(?:die|der|das|la|le|les|el|los|las|il|i)$/iu : PARTICLE).test(word))
 }
 
 /** Whether words have the shape of a person's name: two to four capitalised words, perhaps with particles or a title before. */

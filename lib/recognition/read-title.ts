@@ -90,7 +90,7 @@ function traitsOf(run: RowSense[], senses: readonly RowSense[], page: { layout: 
     uneven: run.slice(0, -1).some(sense => HANGING.test(sense.words)) ? 0 : Math.log(Math.max(...heights) / Math.min(...heights)),
     torn: (earlier && usable(earlier) && HANGING.test(earlier.words) && !earlier.sentence ? 1 : 0) + (last && after && HANGING.test(last.words) ? 0.5 : 0), cutOff: likeLast(after, last) + likeLast(earlier, first),
     aslant: run.some(sense => Math.abs(sense.row.angle) > 12) ? 1 : 0, list: (text.match(/[,•·|]/gu) ?? []).length >= 3 ? 1 : 0,
-    consumed: share(sense => sense.row.lines.every(line => context.dateLines.has(line) || context.placeLines.has(line) || context.priceLines.has(line) || context.contactLines.has(line))),
+    consumed: share(sense => (sense.factShare > 0.2 || sense.folded.split(' ').length <= 2) && sense.row.lines.every(line => context.dateLines.has(line) || context.placeLines.has(line) || context.priceLines.has(line) || context.contactLines.has(line))),
     wordy: Math.max(0, folded.split(' ').length - 8), lowercase: /^\p{Ll}/u.test(text) ? 1 : 0,
     presenter: beneath && senses[beneath.index]?.presents && (senses[beneath.index]?.folded.split(' ').length ?? 9) <= 2 && !run.some(sense => sense.row === beneath) ? 1 : 0,
     foot: (first?.row.y ?? 0) > 0.9 * layout.heightPx ? 1 : 0,

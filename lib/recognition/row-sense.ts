@@ -77,5 +77,5 @@ export function sensesOf(layout: Layout, context: ReadingContext): RowSense[] {
 export function addressSlugs(layout: Layout, context: ReadingContext): string[] {
   const printed = layout.rows.flatMap(row => row.text.match(/(?:https?:\/\/|www\.|@)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/[^\s|]*)?|@[\p{L}\p{N}_.]{4,}/gu) ?? [])
   const all = [...printed, context.website ?? '', context.email ?? '', ...context.codes.map(code => code.text.slice(0, 300))]
-  return all.flatMap(address => address.replace(/^[a-z]+:\/\//iu, '').split(/[/?#=&@]/)).map(part => fold(part.replace(/^www\./iu, '').replace(/\.[a-z]{2,6}$/iu, '')).replaceAll(' ', '')).filter(slug => slug.length >= 4 || /^\p{L}+\d+$|^\d+\p{L}+$/u.test(slug))
+  return all.flatMap(address => address.replace(/^[a-z]+:\/\//iu, '').split(/[/?#=&@]/)).map(part => fold(part.replace(/^www\./iu, '').replace(/(?:\.(?:co|com|org|ac|gv|or))?\.[a-z]{2,6}$/iu, '')).replaceAll(' ', '')).filter(slug => slug.length >= 4 || /^\p{L}+\d+$|^\d+\p{L}+$/u.test(slug))
 }

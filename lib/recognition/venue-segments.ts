@@ -4,12 +4,13 @@ import { continues } from './layout'
 import { letterDistance } from './letter-distance'
 import type { RowSense } from './row-sense'
 import { namesVenue } from './venue-words'
-import { VENUE_LABEL, VENUE_LEAD } from './vocabulary'
+import { EVENT_STEM, EVENT_WORD, VENUE_LABEL, VENUE_LEAD } from './vocabulary'
 
 /** A group of words that could be a name, and what stood around it. */
-export type Segment = { name: string; senses: RowSense[]; led: 'label' | 'at' | 'lead' | 'in' | null; afterFact: boolean; townAfter: boolean; whole: boolean; factAfter: { address: boolean; city: boolean }; addressBefore: boolean; insideName: boolean }
+export type Segment = { name: string; senses: RowSense[]; led: 'label' | 'at' | 'lead' | 'in' | null; afterFact: boolean; townAfter: boolean; whole: boolean; factAfter: { address: boolean; city: boolean }; addressBefore: boolean; insideName: boolean; eventBefore: boolean }
 
 const SEPARATOR = /\s*(?:[¦|•·;●■►▪]|\s[-–—]\s|,(?!\d)|\s\/\s|\s[OIl]\s|(?<=\p{L}{4})\.\s+(?=\p{Lu}))\s*/u
+const namesEvent = (text: string) => EVENT_WORD.test(fold(text)) || EVENT_STEM.test(fold(text))
 /** A name without the marks and labels that stood at its ends. */
 export const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s\-–—|•·,;:/*.@]+|[\s\-–—|•·,;:/*]+$/gu, '').replace(/^(?:the venue|ort|wo)\s*:\s*/iu, '').replace(/\s+(?:eintritt|frei|free|einlass|beginn|doors|live|tickets?)$/iu, '').trim()
 const LEAD_AT = /@/u
@@ -40,11 +41,12 @@ export function segmentsOf(sense: RowSense, city: string): Segment[] {
   const cuts = bare.split(SEPARATOR)
   const address = sense.addressed || cityInUs
   const small = !/\p{Lu}/u.test(sense.row.text)
+  const leads = small ? VENUE_LEAD_SMALL : /\p{Ll}/u.test(sense.row.text) ? VENUE_LEAD : new RegExp(VENUE_LEAD.source, 'giu')
   return cuts.flatMap((cut, index) => {
     const after = cuts.slice(index + 1).join(' ')
     const facts = { address: address && index < cuts.length - 1, city: city !== '' && fold(after).split(' ').includes(city) }
-    const whole: Segment = { name: tidy(cut), senses: [sense], led: label ? 'label' : null, afterFact: false, insideName: false, townAfter: /^\s*\p{Lu}[\p{L}-]{3,}(?:\s\p{Lu}[\p{L}-]+)?\s*$/u.test(cuts.slice(index + 1).filter(other => tidy(other) !== '').at(0) ?? ''), whole: cuts.filter(other => tidy(other) !== '').length === 1, factAfter: facts, addressBefore: address && index > 0 && bare.indexOf('¦') < bare.indexOf(cut) }
-    const led = [...` ${cut}`.matchAll(small ? VENUE_LEAD_SMALL : VENUE_LEAD)].map((match): Segment => ({ ...whole, name: tidy(upToVerb(` ${cut}`.slice(match.index + match[0].length), small)), led: label ? 'label' : LEAD_AT.test(match[0]) ? 'at' : /^\W*in\s+$/u.test(match[0]) ? 'in' : 'lead', insideName: namesVenue(` ${cut}`.slice(0, match.index)), afterFact: index > 0 && match.index <= 3 && bare.includes('¦'), whole: false }))
+    const whole: Segment = { name: tidy(cut), senses: [sense], led: label ? 'label' : null, afterFact: false, insideName: false, eventBefore: false, townAfter: /^\s*\p{Lu}[\p{L}-]{3,}(?:\s\p{Lu}[\p{L}-]+)?\s*$/u.test(cuts.slice(index + 1).filter(other => tidy(other) !== '').at(0) ?? ''), whole: cuts.filter(other => tidy(other) !== '').length === 1, factAfter: facts, addressBefore: address && index > 0 && bare.indexOf('¦') < bare.indexOf(cut) }
+    const led = [...` ${cut}`.matchAll(leads)].map((match): Segment => ({ ...whole, name: tidy(upToVerb(` ${cut}`.slice(match.index + match[0].length), small)), led: label ? 'label' : LEAD_AT.test(match[0]) ? 'at' : /^\W*in\s+$/iu.test(match[0]) || (/^\W*(?:rund um \p{L}+|am|an der|on the|vor de[mr])\s+$/iu.test(match[0]) && !(index > 0 && match.index <= 3 && bare.includes('¦'))) ? 'in' : 'lead', insideName: namesVenue(` ${cut}`.slice(0, match.index)), eventBefore: namesEvent(` ${cut}`.slice(0, match.index)), afterFact: index > 0 && match.index <= 3 && bare.includes('¦'), whole: false }))
     return led.length > 0 && label === false ? [...led, whole] : [whole, ...led]
   }).filter(segment => /\p{L}{2}|\p{L}\d/u.test(segment.name))
 }
@@ -54,5 +56,5 @@ export function doubles(senses: readonly RowSense[]): Segment[] {
   return senses.flatMap(upper => senses.filter(lower => lower !== upper && continues(upper.row, lower.row, 0.8) && Math.max(upper.row.heightPx, lower.row.heightPx) / Math.min(upper.row.heightPx, lower.row.heightPx) < 1.3
     && upper.factShare < 0.1 && lower.factShare < 0.1 && !upper.junk && !lower.junk && !/[,|•·:.]/.test(upper.row.text)
     && !/^(?:im|in|at|am|bei|beim|au|@)\s/iu.test(lower.row.text) && upper.folded.split(' ').length <= 4 && lower.folded.split(' ').length <= 4)
-    .map((lower): Segment => ({ name: tidy(`${upper.words.replace(VENUE_LABEL, '')} ${lower.words}`), senses: [upper, lower], led: VENUE_LABEL.test(upper.row.text) ? 'label' : null, afterFact: false, insideName: false, townAfter: false, whole: true, factAfter: { address: false, city: false }, addressBefore: false })))
+    .map((lower): Segment => ({ name: tidy(`${upper.words.replace(VENUE_LABEL, '')} ${lower.words}`), senses: [upper, lower], led: VENUE_LABEL.test(upper.row.text) ? 'label' : null, afterFact: false, insideName: false, eventBefore: false, townAfter: false, whole: true, factAfter: { address: false, city: false }, addressBefore: false })))
 }
