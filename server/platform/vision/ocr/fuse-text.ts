@@ -74,9 +74,10 @@ function align(ctcChars: SeenChar[], lstm: LstmReading & { home: Set<string> }):
   const left = ctcChars.flatMap((seen, index) => (seen.char === ' ' ? [] : [{ ...seen, opensWord: ctcChars[index - 1]?.char === ' ' }]))
   const right = Array.from(lstm.text)
   const { steps } = editTable(left, right, (seen, char) => (char === ' ' ? 2 : substitutionCost(seen.char, char)), (char) => (char === ' ' ? 0 : 1))
+  // An LSTM that wrote any blank wrote the others too; an unsure one that wrote none is helped by the gaps in the picture.
+  const needsBlanks = lstm.confidence < LSTM_SURE && !lstm.text.includes(' ')
   return steps.map(([seen, char], index) => {
-    // A confident LSTM knows its blanks; an unsure one is helped by the gaps in the picture.
-    const blank = seen?.opensWord && lstm.confidence < LSTM_SURE ? ' ' : ''
+    const blank = seen?.opensWord && needsBlanks ? ' ' : ''
     if (seen && char) return blank + pick(seen, char, lstm)
     if (seen) return seen.confidence >= 0.6 ? blank + seen.char : ''
     if (!char) return ''

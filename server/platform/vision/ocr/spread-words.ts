@@ -4,12 +4,12 @@ import type { CtcReading, SeenChar } from './recognize-ctc'
 
 /** A gap between words is at least this share of the line's height … */
 const MIN_GAP = 0.16
-/** (between two figures, of which the 1 is narrow and stands alone, this) */
+/** (among figures and their points this: the 1 is narrow and stands alone) */
 const MIN_FIGURE_GAP = 0.3
 /** … and so many times the usual gap between letters. */
-const GAP_RATIO = 2.2
-/** A column with less ink than this share of its height is blank, dust aside. */
-const BLANK_INK = 0.03
+const GAP_RATIO = 2
+/** A column with no more ink than this share of its height is blank, dust aside; the foot of a thin L is more. */
+const BLANK_INK = 0.012
 
 /**
  * Gives a reading the blanks its recogniser does not write: where the picture of the line, dark on white, shows a wide
@@ -27,7 +27,7 @@ export function spreadWords(reading: CtcReading, line: GreyRaster, paddingPx: nu
   const chars = reading.chars.flatMap((char, index): SeenChar[] => {
     const next = reading.chars[index + 1]
     if (next === undefined || char.char === ' ' || next.char === ' ') return [char]
-    const least = /^\d\d$/.test(char.char + next.char) ? MIN_FIGURE_GAP : MIN_GAP
+    const least = /^[\d.,:-]\d$|^\d[.,:-]$/.test(char.char + next.char) ? MIN_FIGURE_GAP : MIN_GAP
     return (gaps[index] ?? 0) >= Math.max(least * heightPx, GAP_RATIO * usual) ? [char, { char: ' ', confidence: 1, at: (char.at + next.at) / 2 }] : [char]
   })
   return { ...reading, chars, text: chars.map(({ char }) => char).join('').trim() }
