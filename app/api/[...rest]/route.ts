@@ -1,10 +1,4 @@
-import { z } from 'zod'
 import { preflight } from '@/server/http/cors'
-import { route } from '@/server/http/route'
-import { AppError } from '@/server/platform/errors'
+import { unknownCall } from '@/server/http/unknown-call'
 
-const unknown = route({ auth: 'none', response: z.never() }, () => {
-  throw new AppError('not_found', 'There is no such call.')
-})
-
-export { unknown as DELETE, unknown as GET, unknown as PATCH, unknown as POST, unknown as PUT, preflight as OPTIONS }
+export { preflight as OPTIONS, unknownCall as DELETE, unknownCall as GET, unknownCall as PATCH, unknownCall as POST, unknownCall as PUT }
