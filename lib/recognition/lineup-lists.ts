@@ -7,7 +7,7 @@ import type { RowSense } from './row-sense'
 import { COMMA, LIST_MARK, splitNames, splitOutsideBrackets } from './split-names'
 import { EVENT_STEM, EVENT_WORD } from './vocabulary'
 
-/** Times standing alone with a name under each: "ore 21:30 / Orchestra / Free Music Band". */
+/** Times standing alone with a name under each: "ore 21:30 / Orchestra / New Music Band". */
 export function underTimes(page: Page): Found[] {
   const found = page.senses.flatMap(sense => {
     if (!sense.timed || sense.factShare < 0.95 || sense.contact) return []
@@ -25,7 +25,7 @@ export function underTimes(page: Page): Found[] {
   return found.length >= 2 && (page.music > 0 || found.every(entry => isPersonLike(entry.name))) ? found : []
 }
 
-/** "17:00 Neun / 18:00 Nosy": two or more times with a name each. */
+/** "17:00 Rosa Rot / 18:00 Die Anlieger": two or more times with a name each. */
 export function runningOrder(page: Page): Found[] {
   const entries = page.senses.flatMap(sense => {
     if (forbidden(sense, page)) return []

@@ -35,7 +35,7 @@ export function underHeads(page: Page): Found[] {
   })
 }
 
-/** The one name, over one or two rows of a size, to which a sentence leads ("Serata danzante con / Free Music / Band"). */
+/** The one name, over one or two rows of a size, to which a sentence leads ("Serata danzante con / Nuova Luna / Band"). */
 function oneName(rows: readonly RowSense[]): Found[] {
   const [first, second] = rows
   if (!first || [first, second].some(sense => sense && isPerson(parseName(sense.row.text).name))) return untilNoName(joinWrapped([...rows]), { strict: true, confidence: 0.6 })
@@ -44,7 +44,7 @@ function oneName(rows: readonly RowSense[]): Found[] {
   return couldBeName(name.name) && isCapitalised(name.name) && !/\p{Ll}/u.test(name.name.slice(0, 1)) && first.factShare < 0.3 ? [{ ...name, sense: first, confidence: 0.6 }] : []
 }
 
-/** "DJ Albina" anywhere, and persons with an instrument or trade in brackets or after a dash. */
+/** "DJ Malika" anywhere, and persons with an instrument or trade in brackets or after a dash. */
 export function marked(page: Page): Found[] {
   return page.senses.flatMap(sense => {
     if (sense.junk || sense.contact || sense.addressed) return []

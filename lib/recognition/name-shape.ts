@@ -19,7 +19,7 @@ const SMALL_PRINT = new RegExp(`(?:^| )(?:${[
 ].join('|')})(?= |$)`)
 const STREETLIKE = /(?:strasse|str|gasse|weg|platz|allee|street|avenue|ave|road|rue|via|calle|straat) \d|(?:strasse|gasse)$/
 const FUNCTION_WORD = /^(?:und|oder|der|die|das|dem|den|des|ein|eine|einen|mit|für|fur|fuer|von|zu|zum|zur|im|in|am|an|auf|bei|aus|nach|über|uber|unter|ist|sind|wird|werden|nicht|auch|als|wie|or|with|for|to|is|are|will|this|that|from|by|on|at|it|be|pour|avec|dans|sur|par|con|per|para|por|voor|met|op|bij|als|sich|es|so|wenn|dass|was|wer|wo|man)$/iu
-/** Small words that names do carry: "Romeo e i Cooperfisa", "Escarabajos del Tajo", "Chong the Nomad". */
+/** Small words that names do carry: "Sandro e i Ribelli", "Gatos del Sur", "Ada the Great". */
 const PARTICLE = /^(?:the|and|y|e|i|et|de|del|della|di|da|dos|des|du|la|le|les|los|las|el|il|van|von|vom|zu|und|der|den|of|ten|ter|al|bin|'n'|n|&|a|en|su|tu|mi|los|die|das|dem|ohne|on|at|mit)$/iu
 const TITLE_BEFORE = /^(?:(?:dr|prof|dipl|ing|mag|phd|mr|mrs|ms|sir|dj|mc|frau|herr|pfarrer|pfarrerin|mme|m)\.?(?:-?\p{L}+\.)*\s+)+/iu
 const AFTERTHOUGHT = /(?:,?\s+(?:mdb|mdl|mep|phd|md|m\.a\.|b\.a\.))+\s*$/iu

@@ -24,7 +24,7 @@ const RUN_GAP = 1.5
 const RECURRENCE = /^(?:jeden|jeder|jedes|every|each|immer|tous les|chaque|ogni|todos los|cada|elke|iedere)(?= )/
 const usable = (sense: RowSense) => !sense.junk && !RECURRENCE.test(sense.folded) && sense.words.replace(/[^\p{L}\p{N}]/gu, '').length >= 2
 
-/** A row that ends on a little word goes on below, however much larger ("Sagra del / Fritto Misto", "Tag der / offenen Tür"). */
+/** A row that ends on a little word goes on below, however much larger ("Sagra del / Pane Nero", "Tag der / offenen Tür"). */
 const HANGING = /(?:^|\s)(?:der|die|das|dem|den|des|zum|zur|im|am|und|&|del|della|delle|dei|degli|di|du|des|de|de la|la|le|el|los|las|of|the|for|and|y|e|et|von|vom|für|mit|van|het)\s*$/iu
 
 /** The row that would go on a title: under it, aligned, not too different in size. */

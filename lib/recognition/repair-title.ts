@@ -20,7 +20,7 @@ const inCaseOf = (word: string, model: string) =>
 
 /**
  * A title that was read with gaps, mended by a web address on the same flyer that spells it in full
- * ("Uteb RESPIRP Circ" and `uteborespiracirco.com`); the title itself where no address is close enough.
+ * ("Rib ra CANTR Vva" and `riberacantaviva.es`); the title itself where no address is close enough.
  * @param slugs folded host names and path parts without spaces
  * @param certainty the recogniser's, 0–1: the less, the further an address may differ
  */
@@ -38,7 +38,7 @@ export function repairTitle(title: string, slugs: readonly string[], { certainty
   return cutLike(close.slug, tokens, words).parts.map((part, index) => inCaseOf(part, certainty < 0.75 ? 'Xx' : (printed[index] ?? part))).join(' ')
 }
 
-/** The name that a web address printed in capitals and small letters spells ("BeautySocialNJ.com": Beauty Social NJ), where the title is its first word alone. */
+/** The name that a web address printed in capitals and small letters spells ("GardenPartyVT.com": Garden Party VT), where the title is its first word alone. */
 export function completeTitle(title: string, printed: readonly string[]): string {
   const first = fold(title)
   const names = printed.flatMap(text => text.match(/(?<![\p{L}.@])(?:\p{Lu}\p{Ll}+){2,}\p{Lu}*(?=\.\p{L}{2,})/gu) ?? []).map(name => name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))

@@ -25,7 +25,7 @@ function upToVerb(text: string, small: boolean): string {
   return (end === -1 ? words : words.slice(0, end)).join(' ')
 }
 
-/** "Loon Mountain Lincoln, NH" and "RATHAUSPLATZLANDAU": the city's own name set apart, even with a letter misread. */
+/** "Pine Lodge Milton, NH" and "RATHAUSPLATZLINDAU": the city's own name set apart, even with a letter misread. */
 function cityApart(text: string, city: string): { apart: string; cityInUs: boolean } {
   if (city === '' || city.includes(' ')) return { apart: text, cityInUs: false }
   const inState = /^(.*\S)\s+(\p{L}[\p{L}.'-]+),\s?([A-Z]{2})(?![\p{L}])(.*)$/u.exec(text)
@@ -51,7 +51,7 @@ export function segmentsOf(sense: RowSense, city: string): Segment[] {
   }).filter(segment => /\p{L}{2}|\p{L}\d/u.test(segment.name))
 }
 
-/** Names over two rows: "Feathered Friend / Brewery". */
+/** Names over two rows: "Amber Otter / Brewery". */
 export function doubles(senses: readonly RowSense[]): Segment[] {
   return senses.flatMap(upper => senses.filter(lower => lower !== upper && continues(upper.row, lower.row, 0.8) && Math.max(upper.row.heightPx, lower.row.heightPx) / Math.min(upper.row.heightPx, lower.row.heightPx) < 1.3
     && upper.factShare < 0.1 && lower.factShare < 0.1 && !upper.junk && !lower.junk && !/[,|•·:.]/.test(upper.row.text)

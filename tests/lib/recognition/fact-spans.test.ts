@@ -2,26 +2,26 @@ import { factShare, withoutFacts, wordsOutsideFacts } from '@/lib/recognition/fa
 
 describe('wordsOutsideFacts', () => {
   test.each([
-    ['FAHRRAD DEMO AM 24.04', 'FAHRRAD DEMO'],
+    ['FAHRRAD PARADE AM 24.04', 'FAHRRAD PARADE'],
     ['14 Uhr, Rathausplatz', 'Rathausplatz'],
-    ['17:30 | Thomas-Nast Platz', 'Thomas-Nast Platz'],
+    ['17:30 | Ida-Kerkhoff Platz', 'Ida-Kerkhoff Platz'],
     ['Kulturhaus X, Hauptstr. 3, 1060 Wien', 'Kulturhaus X'],
-    ['VILLA FEST 2026', 'VILLA FEST 2026'],
+    ['BUCHT FEST 2027', 'BUCHT FEST 2027'],
     ['Samedi 12 mai à 20h30 – salle des fêtes', 'salle des fêtes'],
     ['Jazz am Sonntag', 'Jazz am Sonntag'],
     ['HERBSTK0NZERT', 'HERBSTKONZERT'],
     ['25 Jahre Chor', '25 Jahre Chor'],
     ['Literaturcafé 15 Uhr', 'Literaturcafé'],
     ['Club Nord, Portland, OR', 'Club Nord'],
-    ['18:00 NOSY', 'NOSY'],
+    ['18:00 NIXE', 'NIXE'],
   ])('"%s" keeps "%s"', (line, kept) => {
     expect(wordsOutsideFacts(line)).toBe(kept)
   })
 
   test.each([
-    'Wednesday, March 4 | 5:30-9pm', '12/13/14 of JUNE 2026', '14, 15 y 16 de Septiembre', '28.05.2014', 'vom 6. Juni bis 23. August 2018', 'JULY', 'Sonntag', 'every Tuesday',
-    'um 14.00 Uhr', 'Eintritt frei', '$15 ADVANCE $20 DAY OF SHOW', '12 € / 10 €', '69126 Heidelberg', '301 E 25th St, Tacoma, WA', 'Am Johannisland 2, 21147 Hamburg', 'Via Garibaldi 14', '3 place de la Mairie',
-    'www.example.org', 'info@example.org', '@somebody', '#hashtag2025', '+49 89 1234567', "AGOSTO'19",
+    'Thursday, April 9 | 6:30-9pm', '11/12/13 of MAY 2027', '12, 13 y 14 de Octubre', '28.05.2017', 'vom 3. Mai bis 9. Juli 2019', 'JULY', 'Sonntag', 'every Tuesday',
+    'um 14.00 Uhr', 'Eintritt frei', '$12 ADVANCE $18 DAY OF SHOW', '12 € / 10 €', '70182 Stuttgart', '402 E 31st St, Olympia, WA', 'Am Birkenrain 2, 21149 Hamburg', 'Via Garibaldi 14', '3 place de la Mairie',
+    'www.example.org', 'info@example.org', '@somebody', '#hashtag2025', '+49 89 1234567', "LUGLIO'21",
   ])('nothing of "%s" is left', line => {
     expect(wordsOutsideFacts(line)).toBe('')
   })

@@ -18,11 +18,11 @@ describe('readLineup', () => {
 
   test.each([
     [['DJs: Malu, Tobi T., Kira'], ['Malu', 'Tobi T.', 'Kira']],
-    [['Zu Gast:', 'Freie Funker', 'Werkstatt Nord'], ['Freie Funker', 'Werkstatt Nord']],
+    [['Zu Gast:', 'Freie Weber', 'Werkstatt Nord'], ['Freie Weber', 'Werkstatt Nord']],
     [['Moderation: Petra Lindner'], ['Petra Lindner']],
     [['with performances by Anna Blum and Karl Roth'], ['Anna Blum', 'Karl Roth']],
     [['avec Claire Fontaine et Julien Moreau'], ['Claire Fontaine', 'Julien Moreau']],
-    [['hosted by DJ Albina, with DJ Rizoma + DJ Pax'], ['DJ Albina', 'DJ Rizoma', 'DJ Pax']],
+    [['hosted by DJ Malika, with DJ Nebel + DJ Lux'], ['DJ Malika', 'DJ Nebel', 'DJ Lux']],
   ])('%j: %j', (rows, expected) => {
     expect(names(rows).toSorted()).toEqual([...expected].toSorted())
   })

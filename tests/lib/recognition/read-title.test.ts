@@ -54,8 +54,8 @@ describe('joinRows', () => {
   test.each([
     [[['Selbst-', 40], ['bestimmung', 40]], 'Selbstbestimmung'],
     [[['Rock-', 40], ['Nacht', 40]], 'Rock-Nacht'],
-    [[['Radikal?!', 80], ['Wie weit?', 40]], 'Radikal?! Wie weit?'],
-    [[['Elmar', 90], ['Der bunte Elefant', 40]], 'Elmar – Der bunte Elefant'],
+    [[['Mutig?!', 80], ['Wie weit?', 40]], 'Mutig?! Wie weit?'],
+    [[['Momo', 90], ['Die graue Zeit', 40]], 'Momo – Die graue Zeit'],
     [[['Lange Nacht', 40], ['der Museen', 40]], 'Lange Nacht der Museen'],
   ] as const)('%j becomes "%s"', (parts, joined) => {
     expect(joinRows(parts.map(([text, height]) => row(text, height)))).toBe(joined)

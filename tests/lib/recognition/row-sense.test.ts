@@ -1,0 +1,33 @@
+import { layOut } from '@/lib/recognition/layout'
+import { NOTHING_READ } from '@/lib/recognition/reading-context'
+import { addressSlugs, sensesOf } from '@/lib/recognition/row-sense'
+import { flyerText } from '../../support/flyer-text'
+
+const sense = (text: string, context = NOTHING_READ) => sensesOf(layOut(flyerText([[30, text]])), context)[0]
+
+describe('sensesOf', () => {
+  test.each([
+    ['Save the date', 'hollow'], ['Eintritt frei und live', 'priced'], ['Kulturverein Seeblick e.V.', 'organiser'], ['Das Theater zeigt', 'presents'],
+    ['Herbstkonzert', 'eventWord'], ['Kulturhaus', 'venueWord'], ['am Hafen', 'venueLead'], ['Fr 3. Mai 2025', 'dated'], ['20 Uhr', 'timed'], ['www.example.org', 'contact'], ['Hauptstraße 3', 'addressed'],
+    ['Wir freuen uns auf euch und eure Freunde.', 'sentence'], ['*', 'junk'],
+  ] as const)('"%s" is %s', (text, trait) => {
+    expect(sense(text)?.[trait]).toBe(true)
+  })
+
+  test('a row of nothing but the city is a place only', () => {
+    expect(sense('BREGENZ', { ...NOTHING_READ, city: 'Bregenz' })?.placeOnly).toBe(true)
+    expect(sense('Bregenz tanzt', { ...NOTHING_READ, city: 'Bregenz' })?.placeOnly).toBe(false)
+  })
+})
+
+describe('addressSlugs', () => {
+  test('hosts, paths and handles lose their dots and endings', () => {
+    const text = flyerText([[30, 'www.echo-field.co.uk'], [30, '@waldtoene']], { codes: ['https://termine.example/2025/lange-nacht.html'] })
+
+    expect(addressSlugs(layOut(text), { ...NOTHING_READ, codes: text.codes })).toEqual(expect.arrayContaining(['echofield', 'waldtoene', 'langenacht']))
+  })
+
+  test('a flyer without an address has none', () => {
+    expect(addressSlugs(layOut(flyerText([[30, 'Sommerfest']])), NOTHING_READ)).toEqual([])
+  })
+})
