@@ -117,13 +117,13 @@ const begin = async (settings, { held, onGiveUp, development }) => {
 
   const logFile = (name) => path.join(settings.dataDir, 'logs', `${name}.log`)
   const start = (name, args) => {
-    const service = supervise({ name, command: childNode(), args: ['--import', './scripts/leash.mjs', ...args], env, logFile: logFile(name), loud: development, onGiveUp: (lines) => onGiveUp(name, lines) })
+    const service = supervise({ name, command: childNode(), args, env, logFile: logFile(name), loud: development, onGiveUp: (lines) => onGiveUp(name, lines) })
     held.push(() => service.stop())
     return service
   }
   const watching = development ? ['--watch-path=server', '--watch-path=lib'] : []
   const sidecar = start('sidecar', [...watching, '--conditions=react-server', '--import', 'tsx', 'server/sidecar/main.ts'])
-  const web = start('web', development ? ['node_modules/next/dist/bin/next', 'dev', '--port', env.PORT, '--hostname', env.HOST] : ['scripts/web.mjs'])
+  const web = start('web', development ? ['--import', './scripts/leash.mjs', 'node_modules/next/dist/bin/next', 'dev', '--port', env.PORT, '--hostname', env.HOST] : ['scripts/web.mjs'])
   await step('Litfass', (say) => untilReady(settings, { web, sidecar: development ? null : sidecar }, say))
   if (!settings.databaseUrl) {
     const watch = watchPostgres(settings.dataDir, (error) => onGiveUp('Postgres', [error.message]))
