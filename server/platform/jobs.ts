@@ -1,6 +1,6 @@
 import { Logger, parseCrontab, run, runMigrations, type Runner, type TaskList } from 'graphile-worker'
 import type { Pool } from 'pg'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { pool } from './db'
 import { log } from './log'
 

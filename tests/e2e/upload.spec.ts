@@ -55,7 +55,7 @@ test('the device that uploaded corrects a fact in place, and the page says it fr
   const editAll = page.getByRole('button', { name: 'Change other details' })
   await editAll.click()
 
-  await page.getByRole('button', { name: /^Title: / }).click()
+  await page.getByRole('button', { name: 'Title: Change' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Nachtmarkt am Hafen')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
 
