@@ -15,6 +15,7 @@ import { openLstmReader } from './recognize-lstm'
 
 /** Small print beyond this many boxes is a programme booklet; the largest are read. */
 const MAX_BOXES = 120
+
 export type PictureReader = {
   /** Reads one picture; `onTiming` learns the milliseconds of each stage. */
   read(image: Buffer, onTiming?: (stage: string, ms: number) => void): Promise<FlyerText>
