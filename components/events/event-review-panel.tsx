@@ -32,7 +32,7 @@ export function EventReviewPanel({ event }: { event: ReviewedEvent }) {
   }, [event.id])
 
   const handleSave = async (fact: ReviewFact, value: string | null): Promise<string | null> => {
-    const patch = value === null ? { confirmedFacts: [fact.name] } : factPatch(fact.name, value, event.lineup)
+    const patch = value === null ? { confirmedFacts: [fact.name] } : factPatch(fact.name, value, review?.lineup ?? [])
     try {
       await call(`events/${event.id}`, { method: 'PUT', body: patch, response: EventView })
     } catch (error) {
@@ -58,7 +58,7 @@ export function EventReviewPanel({ event }: { event: ReviewedEvent }) {
 
   if (isGone || review?.canEdit === false) return null
   if (!review) return <Skeleton className="h-40 w-full" />
-  const { unsure, others } = sortFacts(review.facts, event.description)
+  const { unsure, others } = sortFacts(review.facts, review.description)
 
   return (
     <section aria-labelledby="review" className={classNames('rounded-control border-2 p-4 md:p-5', unsure.length > 0 ? 'border-warn' : 'border-hairline')}>
@@ -68,8 +68,8 @@ export function EventReviewPanel({ event }: { event: ReviewedEvent }) {
       <p className="mt-0.5 text-small text-quiet">{unsure.length > 0 ? REVIEW.intro : review.confirmed ? REVIEW.allGoodText : REVIEW.confirmIntro}</p>
       {review.notice ? <p className="mt-1 text-small text-warn">{review.notice}</p> : null}
       <p role="status" className="sr-only">{unsure.length} {REVIEW.heading}</p>
-      {unsure.length > 0 ? <FactList facts={unsure} event={event} onSave={handleSave} /> : null}
-      {showsAll ? <FactList facts={others} event={event} onSave={handleSave} /> : null}
+      {unsure.length > 0 ? <FactList facts={unsure} lineup={review.lineup} onSave={handleSave} /> : null}
+      {showsAll ? <FactList facts={others} lineup={review.lineup} onSave={handleSave} /> : null}
       {unsure.length === 0 && !review.confirmed ? (
         <Button look="ink" className="mt-3" onClick={() => void handleConfirmAll(review.facts)}>
           <Check aria-hidden />
@@ -87,12 +87,12 @@ export function EventReviewPanel({ event }: { event: ReviewedEvent }) {
   )
 }
 
-type FactListProps = { facts: ReviewFact[]; event: ReviewedEvent; onSave: (fact: ReviewFact, value: string | null) => Promise<string | null> }
+type FactListProps = { facts: ReviewFact[]; lineup: EventReview['lineup']; onSave: (fact: ReviewFact, value: string | null) => Promise<string | null> }
 
-function FactList({ facts, event, onSave }: FactListProps) {
+function FactList({ facts, lineup, onSave }: FactListProps) {
   return (
     <ul className="mt-2 divide-y border-y">
-      {facts.map((fact) => <ReviewFactRow key={fact.name} fact={fact} lineup={event.lineup} onSave={onSave} />)}
+      {facts.map((fact) => <ReviewFactRow key={fact.name} fact={fact} lineup={lineup} onSave={onSave} />)}
     </ul>
   )
 }

@@ -7,7 +7,7 @@ import type { EventView } from '@/lib/api/events'
 
 const EventReviewPanel = dynamic(() => import('./event-review-panel').then((module) => module.EventReviewPanel), { ssr: false })
 
-export type ReviewedEvent = Pick<EventView, 'id' | 'hostId' | 'description' | 'lineup'>
+export type ReviewedEvent = Pick<EventView, 'id' | 'hostId'>
 
 /** The uploader's look at what was read. Asked for only where this browser uploaded the event or its host is logged in. */
 export function EventReview({ event }: { event: ReviewedEvent }) {

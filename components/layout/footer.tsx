@@ -1,3 +1,6 @@
+'use client'
+
+// Drawn in the browser's bundle, so that not every page carries its tree a second time.
 import { SHELL } from '@/lib/text/shell'
 
 export type FooterProps = { contactEmail: string }

@@ -1,3 +1,6 @@
+'use client'
+
+// Drawn in the browser's bundle, so that not every page carries its tree a second time.
 import { CalendarDays, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { AccountLink } from '@/components/auth/account-link'

@@ -158,6 +158,9 @@ export const EventReview = z.object({
   engine: z.enum(['embedded', 'model', 'person']).nullable(),
   notice: z.string().nullable(),
   facts: z.array(ReviewFact),
+  /** What is edited as a whole, for those who may. */
+  description: z.string(),
+  lineup: z.array(LineupView),
 })
 export type EventReview = z.infer<typeof EventReview>
 

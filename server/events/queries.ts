@@ -88,9 +88,10 @@ export async function getEventReview(id: string, asker: Asker): Promise<z.input<
   const row = await db.event.findFirst({ where: { id, deletedAt: null }, select: { ...eventSelect, deviceKeyHash: true } })
   if (!row) throw new AppError('not_found', 'Event not found')
   const isOwner = isEventOwner(asker, row)
-  if (!canEditEvent(asker, row)) return { canEdit: false, isOwner, confirmed: true, engine: null, notice: null, facts: [] }
+  if (!canEditEvent(asker, row)) return { canEdit: false, isOwner, confirmed: true, engine: null, notice: null, facts: [], description: '', lineup: [] }
+  const { description, lineup } = toEvent(row)
   const stored = StoredRecognition.safeParse(row.recognition)
-  if (!stored.success) return { canEdit: true, isOwner, confirmed: true, engine: null, notice: null, facts: [] }
+  if (!stored.success) return { canEdit: true, isOwner, confirmed: true, engine: null, notice: null, facts: [], description, lineup }
   const { engine, notice, confirmed } = stored.data
   const facts = REVIEWED_FACTS.map((name) => {
     const value = factText(row, name)
@@ -98,5 +99,5 @@ export async function getEventReview(id: string, asker: Asker): Promise<z.input<
     const isConfirmed = confirmed.includes(name)
     return { name, value, ...read, confirmed: isConfirmed, unsure: isUnsure({ name, hasValue: value !== null, confidence: read.confidence, confirmed: isConfirmed }) }
   })
-  return { canEdit: true, isOwner, confirmed: row.confirmedAt !== null, engine, notice, facts }
+  return { canEdit: true, isOwner, confirmed: row.confirmedAt !== null, engine, notice, facts, description, lineup }
 }

@@ -149,7 +149,7 @@ test('strangers learn nothing from a review', async () => {
 
   const answer = await send(review, { params: { id: event.id } })
 
-  expect(await answer.json()).toEqual({ canEdit: false, isOwner: false, confirmed: true, engine: null, notice: null, facts: [] })
+  expect(await answer.json()).toEqual({ canEdit: false, isOwner: false, confirmed: true, engine: null, notice: null, facts: [], description: '', lineup: [] })
 })
 
 test('a deleted event is gone, its feed item with it, and its points are taken back once', async () => {

@@ -16,7 +16,7 @@ async function openReview(facts: EventReview['facts'], { canEdit = true, saving 
   const moves: string[] = []
   const router = { push: (path: string) => moves.push(path), refresh: () => moves.push('refresh') } as unknown as Router
   const sent = answerCalls(async ({ path, method }) => {
-    if (path.endsWith('/review')) return { status: 200, json: { canEdit, isOwner: canEdit, confirmed, engine: 'embedded', notice: null, facts } satisfies EventReview }
+    if (path.endsWith('/review')) return { status: 200, json: { canEdit, isOwner: canEdit, confirmed, engine: 'embedded', notice: null, facts, description: event.description, lineup: event.lineup } satisfies EventReview }
     if (saving !== 200) return { status: saving, json: { message: 'The end lies before the start.', code: 'invalid', requestId: 'r' } }
     return { status: 200, json: method === 'DELETE' ? { ok: true } : event }
   })

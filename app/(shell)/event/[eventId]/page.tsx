@@ -49,11 +49,11 @@ export default async function EventPage({ params }: Props) {
   const { url, contactEmail } = getSite()
   const pageUrl = `${url}/event/${event.id}`
   const jsonLd = toEventJsonLd(event, pageUrl)
-  const { id, hostId, description, lineup } = event
+  const { id, hostId } = event
   return (
     <>
       {jsonLd ? <JsonLdScript value={jsonLd} /> : null}
-      <EventView event={event} now={new Date()} url={pageUrl} contactEmail={contactEmail} review={<EventReview event={{ id, hostId, description, lineup }} />} />
+      <EventView event={event} now={new Date()} url={pageUrl} contactEmail={contactEmail} review={<EventReview event={{ id, hostId }} />} />
     </>
   )
 }
