@@ -7,7 +7,7 @@ import { fold } from './fold'
  */
 
 const MONTH = [
-  'jan(?:uary|uar|vier|uari)?|jänner|gennaio|enero', 'feb(?:ruary|ruar|ruari)?|febbraio|febrero|février|fevrier|fév', 'mar(?:ch|zo|s)?|märz|maerz|mrz|maart|marzo',
+  'jan(?:uary|uar|vier|v|uari)?|jänner|gennaio|genn|enero|ene', 'feb(?:ruary|ruar|ruari)?|febbraio|febrero|février|fevrier|fév', 'mar(?:ch|zo|s)?|märz|maerz|mrz|maart|marzo',
   'apr(?:il|ile)?|abril|avril|avr', 'ma[iy]|maggio|mayo|mei', 'jun[ie]?|june|giugno|junio|juin', 'jul[iy]?|luglio|julio|juillet|juil',
   'aug(?:ust|ustus)?|agosto|août|aout', 'sept?(?:ember|embre|iembre|tembre)?|settembre', 'o[ck]t(?:ober|obre|ubre)?|ottobre|octobre', 'nov(?:ember|embre|iembre)?', 'de[cz](?:ember|embre)?|dicembre|diciembre|déc(?:embre)?',
   'gener|febrer|març|maig|juny|juliol|agost|setembre|octubre|novembre|desembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro',
@@ -41,7 +41,7 @@ const TIMES = [
   word('(?:[01]?\\d|2[0-4])\\s*[:h]\\s*(?:[0-5]\\d|\\*\\*)(?:\\s*[-–—]\\s*(?:[01]?\\d|2[0-4])\\s*[:h]\\s*[0-5]\\d)?'), word('(?:[01]?\\d|2[0-4])\\.(?:00|15|30|45)'),
   word('(?:einlass|beginn|doors?(?:\\s+open)?|türöffnung|show\\s*(?:starts?)?|aperture?|apertura|ouverture|portes|inizio|inicio|aanvang)\\s*[:=]?\\s*(?:um|ab|at|à|alle|ore|@)?\\s*¦'),
 ]
-const MONEY = '(?:[€$£]\\s*\\d+(?:[.,]\\d{1,2}|,-)?|\\d+(?:[.,](?:\\d{1,2}|-{1,2}))?\\s*(?:€|euros?|eur|chf|sfr|\\$|dollars?|kn|kč|zł)(?![\\p{L}]))'
+const MONEY = '(?:[€$£]\\s*\\d+(?:[.,]\\d{1,2}|,-)?|(?<!\\p{L})(?:chf|sfr|fr\\.|eur|usd|gbp)\\s*\\d+(?:[.,](?:\\d{2}|[-–]{1,2}))?|\\d+(?:[.,](?:\\d{1,2}|-{1,2}))?\\s*(?:€|euros?|eur|chf|sfr|\\$|dollars?|kn|kč|zł)(?![\\p{L}]))'
 const PRICES = [
   new RegExp(`(?:(?<![\\p{L}])(?:eintritt|tickets?|vvk|ak|entry|admission|entrée|ingresso|entrada|inkom|toegang|kosten|preis|adv(?:ance)?|dos|presale)\\s*:?\\s*(?:ab|from)?\\s*)?${MONEY}(?:\\s*(?:advance|adv|day of show|dos|door|at the door|vvk|ak))?(?:\\s*(?:[-–—/|+]|bis|or|oder)\\s*${MONEY})*`, 'giu'),
   word('(?:der\\s+)?(?:eintritt|zutritt|eintritt ist)\\s*:?\\s*(?:ist\\s+)?(?:frei|kostenlos|kostenfrei)!?|(?:free|kostenloser?) (?:entry|admission|entrance|eintritt)|admission free|entr[ée]e (?:libre|gratuite)|ingresso (?:libero|gratuito)|entrada (?:libre|gratuita|gratuïta|gratis|lliure)|gratis (?:toegang|entree)|toegang (?:gratis|vrij)|accès libre|auf spendenbasis|no cover'),

@@ -22,6 +22,32 @@ describe('readTitle', () => {
     expect(title([[80, 'Lange Nacht'], [80, 'der Museen'], [30, 'am 10. Mai 2025']])?.value).toBe('Lange Nacht der Museen')
   })
 
+  test.each([
+    ['a row that opens with a preposition', [[100, 'KRIMI'], [104, 'IM KELLER'], [30, 'Mi 4. Juni, 20 Uhr']], 'KRIMI IM KELLER'],
+    ['a row set in small letters without tails', [[130, 'Keiner'], [84, 'wacht nun'], [30, 'Fr 6. Juni, 20 Uhr']], 'Keiner wacht nun'],
+    ['a row that opens with a verb', [[120, 'Vieles'], [78, 'DARF bleiben'], [30, 'Fr 6. Juni, 20 Uhr']], 'Vieles DARF bleiben'],
+    ['a last row taller for its tails', [[86, 'Lou Karmann:'], [86, 'Das ist mir'], [112, 'völlig gleich'], [30, '20 Uhr']], 'Lou Karmann: Das ist mir völlig gleich'],
+    ['a smaller row of small letters', [[98, 'Bücherbörse'], [74, 'an der alten Eiche'], [30, 'Sa 7. Juni, 11 Uhr']], 'Bücherbörse an der alten Eiche'],
+    ['a little word on a row of its own', [[110, 'KINO'], [110, 'AM'], [110, 'KANAL'], [30, 'Sa 7. Juni, 21 Uhr']], 'KINO AM KANAL'],
+    ['the weekday of a series', [[110, 'Tango am'], [118, 'Mittwoch'], [40], [60, '11. Juni'], [24, '20 Uhr']], 'Tango am Mittwoch'],
+  ] as const)('%s belongs to the title', (_what, rows, expected) => {
+    expect(title(rows)?.value).toBe(expected)
+  })
+
+  test('small letters under a name in capitals are another voice', () => {
+    expect(title([[96, 'KLEIDERTAUSCH'], [62, 'spart Geld'], [30, 'Sa 7. Juni, 11 Uhr']])?.value).toBe('KLEIDERTAUSCH')
+  })
+
+  test('a weekday that is the date itself stays out of the title', () => {
+    expect(title([[110, 'Tango am'], [30, 'Mittwoch'], [30, '20 Uhr']])?.value).toBe('Tango')
+  })
+
+  test('the name over a billing is the title, however large the headliner', () => {
+    const bill = ['GLUTNEST', 'PAPER SAILS', 'ROTE LATERNE', 'MONO HILL', 'KIESEL', 'VERA UND WIR'].map((name, index) => [96 - 6 * index, name] as const)
+
+    expect(title([{ text: 'UFERWIESENKLANG', height: 56, x: 60, y: 140, width: 880 }, [110], ...bill, [30], [30, 'Fr 6. Juni, 15 Uhr']])?.value).toBe('UFERWIESENKLANG')
+  })
+
   test('a date inside the title row is left out', () => {
     expect(title([[80, 'Laternenumzug am 11.11.'], [30, '17 Uhr']])?.value).toBe('Laternenumzug')
   })
