@@ -8,7 +8,7 @@ const contactsOn = (rows: string[], codes: string[] = [], titleWords: string[] =
 }
 
 test('a code repairs the printed address it nearly equals', () => {
-  expect(contactsOn(['www.kulturhaus-suderlbe.de'], ['https://kulturhaus-suederelbe.de/programm']).website?.value).toBe('www.kulturhaus-suederelbe.de')
+  expect(contactsOn(['www.kulturhof-grunhide.de'], ['https://kulturhof-gruenheide.de/programm']).website?.value).toBe('www.kulturhof-gruenheide.de')
 })
 
 test('where no address is printed the one of a code counts, less surely', () => {
@@ -52,8 +52,8 @@ test('the e-mail domain is corrected by the printed website where letters look a
 })
 
 test('handles and telephone lines are told apart', () => {
-  const contacts = contactsOn(['@z10ev', 'Tel. 040 / 702 55 06', 'Sommerfest'])
+  const contacts = contactsOn(['@m14ev', 'Tel. 040 / 318 47 09', 'Sommerfest'])
 
-  expect(contacts.handles.map(handle => handle.value)).toEqual(['@z10ev'])
+  expect(contacts.handles.map(handle => handle.value)).toEqual(['@m14ev'])
   expect(contacts.phoneLines).toEqual([1])
 })

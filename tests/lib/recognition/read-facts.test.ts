@@ -58,7 +58,7 @@ test.each<[string, Parameters<typeof flyerText>[0]]>([
 })
 
 test('a name and a range of days are enough for a poster of few words', () => {
-  expect(read([[120, 'SEMANA'], [120, 'GRANDE'], [40, '17-26 julio 2015']]).isEvent).toBe(true)
+  expect(read([[120, 'SEMANA'], [120, 'GRANDE'], [40, '8-16 agosto 2017']]).isEvent).toBe(true)
 })
 
 test('a sentence that gives orders is only a sentence', () => {
@@ -83,8 +83,8 @@ test('the description holds what no other fact holds', () => {
 })
 
 test('a code that sells tickets becomes the ticket link', () => {
-  const facts = read([[90, 'PLANT BINGO!'], [40, 'Jan 29th'], [40, '6:30-8pm'], [26, '59 E. Ridgewood Ave.'], [26, 'Ridgewood, NJ']], ['https://www.eventbrite.com/e/plant-bingo'])
+  const facts = read([[90, 'YARN BINGO!'], [40, 'Feb 12th'], [40, '7:30-9pm'], [26, '83 W. Cranford Ave.'], [26, 'Cranford, NJ']], ['https://www.eventbrite.com/e/yarn-bingo'])
 
-  expect(facts.ticketLink.value).toBe('https://www.eventbrite.com/e/plant-bingo')
+  expect(facts.ticketLink.value).toBe('https://www.eventbrite.com/e/yarn-bingo')
   expect(facts.website.value).toBeNull()
 })

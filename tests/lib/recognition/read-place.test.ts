@@ -18,97 +18,97 @@ const addressOn = (language: string, ...rows: string[]) => {
 }
 
 test.each([
-  ['de', 'Striepenweg 40, 21147 Hamburg', ['Striepenweg', '40', '21147', 'Hamburg']],
+  ['de', 'Krummtalweg 52, 22393 Hamburg', ['Krummtalweg', '52', '22393', 'Hamburg']],
   ['de', 'Gumpendorfer Straße 8A/V - 1060 WIEN', ['Gumpendorfer Straße', '8A/V', '1060', 'Wien']],
   ['de', 'Burggasse 21/3, A-1070 Wien', ['Burggasse', '21/3', '1070', 'Wien']],
   ['de', 'Langstrasse 120, CH-8004 Zürich', ['Langstrasse', '120', '8004', 'Zürich']],
-  ['de', 'Mühlweg 3, D-76829 Landau in der Pfalz', ['Mühlweg', '3', '76829', 'Landau in der Pfalz']],
+  ['de', 'Mühlweg 3, D-92318 Neumarkt in der Oberpfalz', ['Mühlweg', '3', '92318', 'Neumarkt in der Oberpfalz']],
   ['de', '1070 Wien, Burggasse 21', ['Burggasse', '21', '1070', 'Wien']],
   ['de', 'Wien, Burggasse 21', ['Burggasse', '21', null, 'Wien']],
-  ['de', 'OSSIP MANDELSTAM STR. 1, ROHRBACH', ['Ossip Mandelstam Str.', '1', null, 'Rohrbach']],
+  ['de', 'ELVIRA BIRNSTEIN STR. 4, NEUKIRCHEN', ['Elvira Birnstein Str.', '4', null, 'Neukirchen']],
   ['de', 'Dorfstraße 5, 17291 Kleinhinterdorf', ['Dorfstraße', '5', '17291', 'Kleinhinterdorf']],
   ['de', 'Reeperbahn 136, Hamburg', ['Reeperbahn', '136', null, 'Hamburg']],
   ['de', 'Halle 5, Leipzig', [null, null, null, 'Leipzig']],
   ['de', 'Wien 7, Burggasse 5', ['Burggasse', '5', null, 'Wien']],
-  ['de', 'Cuxhavener Str. 5, 21147 Hamburg-Neugraben', ['Cuxhavener Str.', '5', '21147', 'Hamburg']],
+  ['de', 'Lübecker Str. 5, 22393 Hamburg-Sasel', ['Lübecker Str.', '5', '22393', 'Hamburg']],
   ['es', 'Calle Mayor 5. Zamora', ['Calle Mayor', '5', null, 'Zamora']],
-  ['en', '31 Lynn Street, Harrington Park NJ', ['Lynn Street', '31', null, 'Harrington Park']],
-  ['en', '301 E 25th St, Tacoma, WA 98421', ['E 25th St', '301', '98421', 'Tacoma']],
+  ['en', '48 Fern Street, Highland Park NJ', ['Fern Street', '48', null, 'Highland Park']],
+  ['en', '417 W 38th St, Spokane, WA 99203', ['W 38th St', '417', '99203', 'Spokane']],
   ['en', '425 Broadway, Seattle, Washington', ['Broadway', '425', null, 'Seattle']],
   ['en', '12 High Street, Bristol BS1 4DJ', ['High Street', '12', 'BS1 4DJ', 'Bristol']],
-  ['en', '6316 YORK BLVD LOS ANGELES', ['York Blvd', '6316', null, 'Los Angeles']],
+  ['en', '2745 BRISTOL BLVD SAN DIEGO', ['Bristol Blvd', '2745', null, 'San Diego']],
   ['fr', '12 rue de la République, 75011 Paris', ['rue de la République', '12', '75011', 'Paris']],
   ['it', 'Via Garibaldi 12, 20121 Milano', ['Via Garibaldi', '12', '20121', 'Milano']],
   ['es', 'Calle Mayor, 5 - 28013 Madrid', ['Calle Mayor', '5', '28013', 'Madrid']],
-  ['es', 'CALLE DE LUIS TRISTAN 7, TOLEDO', ['Calle de Luis Tristan', '7', null, 'Toledo']],
+  ['es', 'CALLE DE JUAN BELTRAN 9, GUADALAJARA', ['Calle de Juan Beltran', '9', null, 'Guadalajara']],
   ['nl', 'Prinsengracht 263, 1016 GV Amsterdam', ['Prinsengracht', '263', '1016 GV', 'Amsterdam']],
 ])('an address (%s) "%s" is split as in a form', (language, row, expected) => {
   expect(addressOn(language, row)).toEqual(expected)
 })
 
 test('street and town may stand in rows of their own', () => {
-  expect(addressOn('de', 'Ort: Aula des CA,', 'Marie-Clauss-Str. 3,', '69126 Heidelberg')).toEqual(['Marie-Clauss-Str.', '3', '69126', 'Heidelberg'])
+  expect(addressOn('de', 'Ort: Aula der NK,', 'Lina-Brauer-Str. 6,', '99085 Erfurt')).toEqual(['Lina-Brauer-Str.', '6', '99085', 'Erfurt'])
 })
 
 test.each([
-  ['en', 'Padel United Sports Club | Cresskill, NJ', 'Cresskill'],
-  ['en', 'LOON MOUNTAIN LINCOLN, NH', 'Lincoln'],
-  ['en', 'LOON MOUNTAINLINCOLN, NH', 'Lincoln'],
-  ['de', '13:30 Uhr RATHAUSPLATZLANDAU', 'Landau'],
-  ['en', "PENUCHE'S CONSORD, NH", 'Concord'],
-  ['en', 'Canal St Park Penacook, NH', 'Penacook'],
-  ['en', 'THESSALONIKI', 'Thessaloniki'],
+  ['en', 'Tennis United Racket Club | Cranford, NJ', 'Cranford'],
+  ['en', 'HERON MOUNTAIN JACKSON, WY', 'Jackson'],
+  ['en', 'HERON MOUNTAINJACKSON, WY', 'Jackson'],
+  ['de', '12:45 Uhr RATHAUSPLATZFREIBURG', 'Freiburg'],
+  ['en', "PINELLI'S RUTLAMD, VT", 'Rutland'],
+  ['en', 'Mill St Park Wexcombe, VT', 'Wexcombe'],
+  ['en', 'GOTHENBURG', 'Gothenburg'],
   ['en', 'at the Arena in Chicago', 'Chicago'],
-  ['de', 'Audimax Uni Lübeck', 'Lübeck'],
-  ['de', 'von Landau nach Offenbach', 'Landau'],
+  ['de', 'Aula Uni Würzburg', 'Würzburg'],
+  ['de', 'von Speyer nach Mannheim', 'Speyer'],
   ['de', 'im Kulturhaus in Hannover', 'Hannover'],
   ['de', '12.05.2024 · WIEN', 'Wien'],
   ['de', 'Rathausplatz, Graz', 'Graz'],
   ['de', 'KÖLN', 'Köln'],
   ['de', 'FRANKFURT AM MAIN', 'Frankfurt am Main'],
   ['de', 'St. Pölten', 'St. Pölten'],
-  ['fr', 'PARC AUX BAMBOUS • LAPENNE (09) ARIÈGE', 'Lapenne'],
+  ['fr', 'PARC AUX TILLEULS • MEYRAS (07) ARDÈCHE', 'Meyras'],
   ['fr', 'Grande scène à Bordeaux', 'Bordeaux'],
-  ['it', 'Circolo Amici - Montaldo di Cerrina (AL)', 'Montaldo di Cerrina'],
+  ['it', 'Circolo Sportivo - Monteleone di Serralta (FG)', 'Monteleone di Serralta'],
   ['es', 'Teatro Romea, Murcia', 'Murcia'],
   ['nl', 'Poppodium in Den Haag', 'Den Haag'],
-  ['de', '@ spektral Graz', 'Graz'],
-  ['it', 'DOVE: Spazio Informagiovani Bergamo', 'Bergamo'],
+  ['de', '@ prisma Linz', 'Linz'],
+  ['it', 'DOVE: Spazio Polivalente Brescia', 'Brescia'],
   ['en', 'Town Hall, Seatle, WA', 'Seattle'],
   ['de', 'Köln-Ehrenfeld', 'Köln'],
-  ['fr', 'Parc de la Gloriette, Tours', 'Tours'],
+  ['fr', 'Parc de la Mirabelle, Tours', 'Tours'],
   ['de', 'Philharmonie, Essen', 'Essen'],
 ])('the town of (%s) "%s" is %s', (language, row, city) => {
   expect(read(language, [row]).city?.value).toBe(city)
 })
 
 test.each([
-  ['de', 'Die Fotogruppe NABU Hamburg präsentiert'],
+  ['de', 'Die Wandergruppe DAV Bremen präsentiert'],
   ['de', 'Kaffee, Kuchen und Essen'],
   ['de', 'Halle'],
-  ['de', 'Samstag 10.02.2024 Lesen'],
+  ['de', 'Freitag 15.03.2024 Lesen'],
   ['de', 'Karin Hausen und Peter Singen'],
   ['de', 'mit der Berlin Big Band'],
   ['de', 'Anna Frankfurter (Berlin)'],
-  ['de', 'Allgemeiner Studierendenausschuss der Universität zu Lübeck e.V.'],
-  ['en', 'BLACK ENDS [SEATTLE]'],
+  ['de', 'Gemeinnütziger Förderkreis der Universität zu Würzburg e.V.'],
+  ['en', 'GREEN MOTHS [DENVER]'],
   ['en', 'Garage Sale this Saturday'],
   ['en', 'Sound Bath / Meditation'],
-  ['en', 'Jackson Garrett and Nelson Clark'],
-  ['en', 'SEATTLE PARTY WITH FRIENDS'],
+  ['en', 'Jackson Preston and Nelson Clark'],
+  ['en', 'DENVER PARTY WITH FRIENDS'],
   ['en', 'Have a nice day'],
   ['de', 'Die Sängerin lebt und arbeitet in Berlin'],
   ['en', 'born and raised in Chicago'],
   ['de', 'Autorin, geboren 1980 in Graz'],
-  ['en', 'Who: Hillsdale, River Vale, Montvale and Woodcliff Lake students'],
-  ['en', 'Hillsdale - River Vale Coalition'],
+  ['en', 'Who: Westfield, Fair Lawn, Metuchen and Budd Lake students'],
+  ['en', 'Westfield - Fair Lawn Coalition'],
   ['en', 'Lincoln Park Tribute'],
   ['fr', 'Un nice concert de la Nancy Band'],
   ['it', 'Dolce e vino'],
-  ['es', 'Bruno Marte y los Toledos'],
-  ['es', 'VEINTIDOS - CRISTALES PELEONES - ESCARABAJOS - LA FIESTA'],
+  ['es', 'Marco Venus y los Segovias'],
+  ['es', 'DIECIOCHO - FAROLES MANSOS - CANGREJOS - LA VERBENA'],
   ['de', 'Berlin · Die Anlieger · Trio Kupfer · Lina Morgen'],
-  ['none', 'www.stadt-heidelberg.de'],
+  ['none', 'www.stadt-erfurt.de'],
   ['none', 'info@wien.example'],
 ])('no town is invented from (%s) "%s"', (language, row) => {
   expect(read(language, [row]).city).toBeNull()
@@ -118,7 +118,7 @@ test('the uploader’s whereabouts choose among namesakes', () => {
   const nearSalem = { latitude: 44.9, longitude: -123.0 }
 
   expect(read('en', ['Town Hall, Salem, OR']).listedCity?.adminCode).toBe('OR')
-  expect(read('de', ['Rathaus in Landau'], { hint: { latitude: 48.67, longitude: 12.69 } }).listedCity?.name).toBe('Landau an der Isar')
+  expect(read('de', ['Rathaus in Frankfurt'], { hint: { latitude: 52.34, longitude: 14.55 } }).listedCity?.name).toBe('Frankfurt (Oder)')
   expect(read('en', ['Live in Salem'], { hint: nearSalem }).listedCity?.adminCode).toBe('OR')
 })
 
@@ -129,17 +129,17 @@ test('where no town is printed the uploader’s whereabouts bring none in', () =
 })
 
 test('of several days with places of their own the first one’s is meant', () => {
-  const layout = layOut(flyerText([[60, 'Trio Nebula'], [20, 'op reis met de band'], [24, '14 oktober 20:00 Amersfoort'], [24, '19 oktober 20:00 Breda'], [24, '20 oktober 20:00 Utrecht'], [24, '23 oktober 20:00 Utrecht']]))
-  const place = readPlace(layout, { gazetteer: getGazetteer(), language: 'nl', hint: null, dateLines: new Set([2, 3, 4, 5]), days: ['2022-10-14', '2022-10-19', '2022-10-20', '2022-10-23'], hosts: [] })
+  const layout = layOut(flyerText([[60, 'Trio Nebula'], [20, 'op reis met de band'], [24, '11 oktober 20:00 Zwolle'], [24, '16 oktober 20:00 Arnhem'], [24, '17 oktober 20:00 Tilburg'], [24, '21 oktober 20:00 Tilburg']]))
+  const place = readPlace(layout, { gazetteer: getGazetteer(), language: 'nl', hint: null, dateLines: new Set([2, 3, 4, 5]), days: ['2023-10-11', '2023-10-16', '2023-10-17', '2023-10-21'], hosts: [] })
 
-  expect(place.city?.value).toBe('Amersfoort')
+  expect(place.city?.value).toBe('Zwolle')
 })
 
 test('an address of a later day is not the first day’s', () => {
-  const layout = layOut(flyerText([[60, 'CAMP FAIRS'], [20, 'join us for all the camps'], [24, 'Sat, Jan 31'], [24, 'Bergen Town Center, Paramus'], [24, 'Sun, Feb 22'], [24, 'Village of Ridgewood, Comm Ctr'], [24, '131 N. Maple Ave, Ridgewood']]))
-  const place = readPlace(layout, { gazetteer: getGazetteer(), language: 'en', hint: null, dateLines: new Set([2, 4]), days: ['2026-01-31', '2026-02-22'], hosts: [] })
+  const layout = layOut(flyerText([[60, 'HOBBY FAIRS'], [20, 'join us for all the hobbies'], [24, 'Sat, Feb 7'], [24, 'Harbor Town Center, Cranford'], [24, 'Sun, Mar 15'], [24, 'Village of Westfield, Comm Ctr'], [24, '214 S. Cedar Ave, Westfield']]))
+  const place = readPlace(layout, { gazetteer: getGazetteer(), language: 'en', hint: null, dateLines: new Set([2, 4]), days: ['2026-02-07', '2026-03-15'], hosts: [] })
 
-  expect([place.city?.value, place.street]).toEqual(['Paramus', null])
+  expect([place.city?.value, place.street]).toEqual(['Cranford', null])
 })
 
 test('an address under a list of days is every day’s', () => {
@@ -150,11 +150,11 @@ test('an address under a list of days is every day’s', () => {
 })
 
 test('a state elsewhere on the flyer tells which town is meant', () => {
-  expect(read('en', ['BANK OF NH STAGE CONCORD']).listedCity?.adminCode).toBe('NH')
+  expect(read('en', ['UNION OF VT STAGE BURLINGTON']).listedCity?.adminCode).toBe('VT')
 })
 
 test('a town knows its coordinates and time zone', () => {
-  expect(read('de', ['Striepenweg 40, 21147 Hamburg']).listedCity).toMatchObject({ countryCode: 'DE', timeZone: 'Europe/Berlin' })
+  expect(read('de', ['Krummtalweg 52, 22393 Hamburg']).listedCity).toMatchObject({ countryCode: 'DE', timeZone: 'Europe/Berlin' })
 })
 
 test('an advance sale’s address is not the event’s', () => {
@@ -162,5 +162,5 @@ test('an advance sale’s address is not the event’s', () => {
 })
 
 test('a village printed large goes on in the next row', () => {
-  expect(read('it', ['MONTALDO', 'di Cerrina']).city?.value).toBe('Montaldo di Cerrina')
+  expect(read('it', ['MONTELEONE', 'di Serralta']).city?.value).toBe('Monteleone di Serralta')
 })

@@ -10,14 +10,14 @@ const lstm = (text: string, confidence = 0.93) => ({ text, confidence })
 
 describe('two readings of one line', () => {
   it.each([
-    ['blanks come from the LSTM', 'FREECONCERTS', 'FREE CONCERTS', 'FREE CONCERTS'],
-    ['umlauts come from the LSTM', 'Fruhlingserwachen', 'Frühlingserwachen', 'Frühlingserwachen'],
+    ['blanks come from the LSTM', 'OPENREHEARSAL', 'OPEN REHEARSAL', 'OPEN REHEARSAL'],
+    ['umlauts come from the LSTM', 'Fruhlingskonzert', 'Frühlingskonzert', 'Frühlingskonzert'],
     ['the sharp s comes from the LSTM, even in a short word', 'SuBes,', 'Süßes,', 'Süßes,'],
     ['the euro sign comes from the LSTM', 'Eintritt 12,50', 'Eintritt 12,50 €', 'Eintritt 12,50 €'],
-    ['figures come from the CTC', '5.1.2013', '5.412013', '5.1.2013'],
-    ['a nought among letters is an O', 'LISCI0 2000', 'LISCIO 2000', 'LISCIO 2000'],
-    ['an O among figures is a nought', '17:0O Uhr', '17:00 Uhr', '17:00 Uhr'],
-    ['a comma between figures may come from the LSTM', 'ore1900Serata', 'ore 19,00 Serata', 'ore 19,00 Serata'],
+    ['figures come from the CTC', '7.1.2016', '7.412016', '7.1.2016'],
+    ['a nought among letters is an O', 'TANG0 3000', 'TANGO 3000', 'TANGO 3000'],
+    ['an O among figures is a nought', '16:0O Uhr', '16:00 Uhr', '16:00 Uhr'],
+    ['a comma between figures may come from the LSTM', 'ore2030Musica', 'ore 20,30 Musica', 'ore 20,30 Musica'],
     ['an ornament that only the LSTM took for a sign goes', 'Kuchen', '# Kuchen', 'Kuchen'],
     ['a sign that both saw stays', '#umwelt', '#umwelt', '#umwelt'],
   ])('%s', (_, one, other, expected) => {
@@ -33,25 +33,25 @@ describe('two readings of one line', () => {
   })
 
   it('takes blanks from the picture where an unsure LSTM wrote none', () => {
-    expect(fuseText(ctc('RATHAUSPLATZ LANDAU'), lstm('RATHAUSPLATZLANDAU', 0.7)).text).toBe('RATHAUSPLATZ LANDAU')
-    expect(fuseText(ctc('WOH NPROJEKT DER STADT'), lstm('WOHNPROJEKT DER STADT', 0.7)).text).toBe('WOHNPROJEKT DER STADT')
+    expect(fuseText(ctc('MARKTPLATZ FREIBURG'), lstm('MARKTPLATZFREIBURG', 0.7)).text).toBe('MARKTPLATZ FREIBURG')
+    expect(fuseText(ctc('TAN ZPROJEKT DER STADT'), lstm('TANZPROJEKT DER STADT', 0.7)).text).toBe('TANZPROJEKT DER STADT')
     expect(fuseText(ctc('Kul tur'), lstm('Kultur', 0.95)).text).toBe('Kultur')
   })
 
   it('takes accents that are at home in the language, and figures for figures', () => {
-    expect(fuseText(ctc('TRISTAN 7'), lstm('TRISTÁN 7', 0.7), 'es').text).toBe('TRISTÁN 7')
-    expect(fuseText(ctc('TRISTAN 7'), lstm('TRISTÁN 7', 0.7)).text).toBe('TRISTAN 7')
-    expect(fuseText(ctc('Via Villa, 6'), lstm('Via Villa, €', 0.9), 'it').text).toBe('Via Villa, 6')
+    expect(fuseText(ctc('BELTRAN 9'), lstm('BELTRÁN 9', 0.7), 'es').text).toBe('BELTRÁN 9')
+    expect(fuseText(ctc('BELTRAN 9'), lstm('BELTRÁN 9', 0.7)).text).toBe('BELTRAN 9')
+    expect(fuseText(ctc('Via Torre, 6'), lstm('Via Torre, €', 0.9), 'it').text).toBe('Via Torre, 6')
   })
 
   it('reads Greek by the LSTM, since its capitals look Latin to the CTC, and drops breathings', () => {
     expect(fuseText(ctc('NAATEIA'), lstm('ΠΛΑΤΕΙΑ', 0.7), 'el').text).toBe('ΠΛΑΤΕΙΑ')
     expect(fuseText(ctc('OFFICIAL'), lstm('OFFICIAL', 0.9), 'el').text).toBe('OFFICIAL')
-    expect(fuseText(ctc('tnv Aiyioa'), lstm('τὴν Αἰγίδα', 0.8), 'el').text).toBe('τήν Αιγίδα')
+    expect(fuseText(ctc('tnv Auaioa'), lstm('τὴν Αὐλίδα', 0.8), 'el').text).toBe('τήν Αυλίδα')
   })
 
   it('believes the CTC when the two saw different words and the LSTM is unsure', () => {
-    expect(fuseText(ctc('BLACK ENDS'), lstm('BILIAICIKREINIDISH', 0.47)).text).toBe('BLACK ENDS')
+    expect(fuseText(ctc('GREEN MOTHS'), lstm('GIRIEIENMIOITIHISH', 0.47)).text).toBe('GREEN MOTHS')
   })
 
   it('drops short marks that only one of them saw', () => {
