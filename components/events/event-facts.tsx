@@ -1,3 +1,7 @@
+'use client'
+
+// Sent once as the event's data instead of twice as its drawing: cached pages stay light.
+
 import { CalendarDays, MapPin, Ticket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonLook } from '@/components/ui/button'

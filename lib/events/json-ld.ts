@@ -3,6 +3,9 @@ import { withPreset } from '@/lib/media/urls'
 import { streetLine } from './place'
 import { localDateOf } from './when'
 
+/** Longest description in the markup, in characters. */
+const MARKUP_DESCRIPTION = 500
+
 /** A value that JSON can hold. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
@@ -40,7 +43,7 @@ export function toEventJsonLd(event: EventView, pageUrl: string): { [key: string
         ? { geo: { '@type': 'GeoCoordinates', latitude: event.location.coordinates[1], longitude: event.location.coordinates[0] } }
         : {}),
     },
-    ...(event.description ? { description: event.description } : {}),
+    ...(event.description ? { description: shortened(event.description) } : {}),
     ...(images.length > 0 ? { image: images } : {}),
     ...(event.lineup.length > 0 ? { performer: event.lineup.map(({ name }) => ({ '@type': 'PerformingGroup', name })) } : {}),
     ...(event.isFree ? { isAccessibleForFree: true } : {}),
@@ -116,4 +119,11 @@ function imagesOf(event: EventView): string[] {
  */
 export function serializeJsonLd(value: Json): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** The first sentences: search engines show no more, and the page itself has them all. */
+function shortened(text: string): string {
+  if (text.length <= MARKUP_DESCRIPTION) return text
+  const cut = text.slice(0, MARKUP_DESCRIPTION)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MARKUP_DESCRIPTION / 2))}…`
 }
