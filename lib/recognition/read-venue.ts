@@ -1,17 +1,17 @@
 import { fold } from './fold'
-import { neighbour, type Layout } from './layout'
+import { neighbour, type Layout, type Row } from './layout'
 import type { Reading, ReadingContext } from './reading-context'
 import { addressSlugs, sensesOf, type RowSense } from './row-sense'
 import { EVENT_STEM, EVENT_WORD, NO_TITLE, ORGANISER, PRESENTS, PROGRAMME_WORD, VENUE_STEM } from './vocabulary'
 import { isPerson } from './name-shape'
 import { doubles, segmentsOf, tidy, type Segment } from './venue-segments'
-import { namesVenue } from './venue-words'
+import { KIND_OF_EVENT, namesVenue } from './venue-words'
 
 /** How much each trait of a group of words speaks for its being the house or place; traits are 1 or 0 unless said. */
 const WEIGHTS = {
   labelled: 3, at: 2.2, lead: 0.9, afterFact: 0.7, venueWord: 1.5, addressAfter: 1.6, addressBefore: 0.9, addressBelow: 1.3, cityBelow: 0.9, addressAbove: 0.6, addressBeside: 0.7, programme: -1.5, cityAfter: 1.1, cityWithin: 0.7, townAfter: 0.5,
   dateInRow: 0.7, dateAbove: 0.5, dateBelow: 0.3, slug: 0.5, echoed: 0.4, size: 0.25,
-  organiser: -2, presents: -2, hollow: -2.5, sentence: -1.6, eventWord: -0.9, title: -1.3, placeOnly: -3.5, lowercase: -1.2, long: -0.8, unsure: -3, foot: -0.5, person: -0.4, second: -0.15, short: -0.8, numeric: -1, transport: -2, bracketed: -0.8, cityTail: 0.4, leadAbove: 1.1, insideName: -1.2, leadIn: -2, exclaimed: -1, contact: -2, afterwards: -1.5, notPlace: -3, addressFurther: 0.7,
+  organiser: -2, presents: -2, hollow: -2.5, sentence: -1.6, eventWord: -0.9, title: -1.3, placeOnly: -3.5, lowercase: -1.2, long: -0.8, unsure: -3, foot: -0.5, person: -0.4, second: -0.15, short: -0.8, numeric: -1, transport: -2, bracketed: -0.8, cityTail: 0.4, leadAbove: 1.1, insideName: -1.2, leadIn: -2, exclaimed: -1, contact: -2, afterwards: -1.5, notPlace: -3, addressFurther: 0.7, caption: 0.7, kind: -0.9, billed: -0.8,
 }
 type Trait = keyof typeof WEIGHTS
 export type VenueCandidate = { name: string; senses: RowSense[]; traits: Record<Trait, number>; score: number }
@@ -22,6 +22,13 @@ const ENOUGH = 1.45
 /** What follows "im", "at" or "in" without being a place. */
 const NOT_A_PLACE = /^(?:(?:jeden|jeder|jedes|every|each|immer|ogni|cada|elke|tous les)(?: .*)?$|(?:monat|jahr|sommer|winter|fruhling|fruhjahr|herbst|rahmen|anschluss|rahmenprogramm|freien|internet|netz|vorverkauf|gesprach|konzert|advent|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|month|year|summer|spring|fall|autumn|advance|the door|door|doors|concert|person|case|night|noon|midnight|mittag|abend|morgen|nachmittag|vormittag|anmeldung|eintritt|kosten|preis|info|infos)(?: |$))+/
 const TRANSPORT = /(?:^| )(?:s bahn|u bahn|bahn|bus|tram|haltestelle|linie|parkplatz|parkplatze|parking|metro|subway|anfahrt|eingang|entrance|etage|stock|og|eg|floor|exit|foto|photo)(?= |$)/
+
+/** Whether a row of words stands as the heading of the address beneath it: an edge or the centre in common, letters no smaller. */
+function headsAddress(row: Row, address: Row): boolean {
+  const edges = [row.x - address.x, row.x + row.width - address.x - address.width, row.x + row.width / 2 - address.x - address.width / 2]
+  return edges.some(edge => Math.abs(edge) < 0.7 * row.heightPx) && row.heightPx > 0.85 * address.heightPx && row.heightPx < 2.2 * address.heightPx
+    && address.y - row.y - row.height < 1.2 * row.heightPx
+}
 
 function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingContext; senses: readonly RowSense[]; slugs: string[] }): Record<Trait, number> {
   const { layout, context, senses } = page
@@ -67,6 +74,9 @@ function traitsOf(segment: Segment, page: { layout: Layout; context: ReadingCont
     exclaimed: yes(/[!?]/.test(segment.name)),
     addressFurther: yes(!isAddress(below) && !segment.factAfter.address && last !== undefined && (layout.blocks[last.row.block]?.rows ?? []).some(index => index > last.row.index && index <= last.row.index + 3 && senses[index]?.addressed)),
     cityTail: yes(!venueWord && context.city !== null && words.length > 1 && words.length <= 4 && ` ${folded}`.endsWith(` ${fold(context.city)}`)),
+    caption: yes(first !== undefined && below !== undefined && segment.whole && segment.senses.length === 1 && !segment.factAfter.address && isAddress(below) && first.factShare === 0 && /^\p{Lu}/u.test(segment.name) && headsAddress(first.row, below.row)),
+    kind: yes(KIND_OF_EVENT.test(folded)),
+    billed: yes(!segment.whole && first !== undefined && first.factShare === 0 && segment.led === null && /\s\/\s|[·•]/u.test(first.row.text) && !segment.factAfter.city && !segment.townAfter),
     person: yes(isPerson(segment.name) && !venueWord),
     second: segment.senses.length - 1, short: yes(joined.length < 3 && !segment.afterFact), numeric: yes(/^\d/.test(folded) && !venueWord),
   }

@@ -3,7 +3,7 @@ import { fold } from './fold'
 import { continues } from './layout'
 import { letterDistance } from './letter-distance'
 import type { RowSense } from './row-sense'
-import { namesVenue } from './venue-words'
+import { KIND_OF_EVENT, namesVenue } from './venue-words'
 import { EVENT_STEM, EVENT_WORD, VENUE_LABEL, VENUE_LEAD } from './vocabulary'
 
 /** A group of words that could be a name, and what stood around it. */
@@ -12,7 +12,7 @@ export type Segment = { name: string; senses: RowSense[]; led: 'label' | 'at' | 
 const SEPARATOR = /\s*(?:[¦|•·;●■►▪]|\s[-–—]\s|,(?!\d)|\s\/\s|\s[OIl]\s|(?<=\p{L}{4})\.\s+(?=\p{Lu}))\s*/u
 const namesEvent = (text: string) => EVENT_WORD.test(fold(text)) || EVENT_STEM.test(fold(text))
 /** A name without the marks and labels that stood at its ends. */
-export const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s\-–—|•·,;:/*.@]+|[\s\-–—|•·,;:/*]+$/gu, '').replace(/^(?:the venue|ort|wo)\s*:\s*/iu, '').replace(/\s+(?:eintritt|frei|free|einlass|beginn|doors|live|tickets?)$/iu, '').trim()
+export const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s\-–—|•·,;:/*.@]+|[\s\-–—|•·,;:/*]+$/gu, '').replace(/^(?:the venue|ort|wo)\s*:\s*/iu, '').replace(/\s*\($/u, '').replace(/\s+(?:dalle|dal|from|von|ab|ore|um|à partir de)$/iu, '').replace(/\s+(?:eintritt|frei|free|einlass|beginn|doors|live|tickets?)$/iu, '').trim()
 const LEAD_AT = /@/u
 /** Leads on a flyer set in small letters throughout, where capitals cannot mark the name. */
 const VENUE_LEAD_SMALL = /(?:^|[\s¦|•·,;–-])(?:@\s*|(?:at the|at|im|in der|auf dem|beim|au|chez|alla|presso|en el|en la|in het)\s+)(?=\p{L})/gu
@@ -54,7 +54,7 @@ export function segmentsOf(sense: RowSense, city: string): Segment[] {
 /** Names over two rows: "Amber Otter / Brewery". */
 export function doubles(senses: readonly RowSense[]): Segment[] {
   return senses.flatMap(upper => senses.filter(lower => lower !== upper && continues(upper.row, lower.row, 0.8) && Math.max(upper.row.heightPx, lower.row.heightPx) / Math.min(upper.row.heightPx, lower.row.heightPx) < 1.3
-    && upper.factShare < 0.1 && lower.factShare < 0.1 && !upper.junk && !lower.junk && !/[,|•·:.]/.test(upper.row.text)
+    && upper.factShare < 0.1 && lower.factShare < 0.1 && !upper.junk && !lower.junk && !/[,|•·:.]|\s\/\s/.test(upper.row.text) && !KIND_OF_EVENT.test(upper.folded)
     && !/^(?:im|in|at|am|bei|beim|au|@)\s/iu.test(lower.row.text) && upper.folded.split(' ').length <= 4 && lower.folded.split(' ').length <= 4)
     .map((lower): Segment => ({ name: tidy(`${upper.words.replace(VENUE_LABEL, '')} ${lower.words}`), senses: [upper, lower], led: VENUE_LABEL.test(upper.row.text) ? 'label' : null, afterFact: false, insideName: false, eventBefore: false, townAfter: false, whole: true, factAfter: { address: false, city: false }, addressBefore: false })))
 }

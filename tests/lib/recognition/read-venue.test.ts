@@ -22,6 +22,13 @@ describe('readVenue', () => {
     [['Am Anger 2, 21149 Hamburg, Stadtteilsaal Süd'], 'Stadtteilsaal Süd'],
     [['Studentenzentrum Q9 e.V., Zähringerstr. 10'], 'Studentenzentrum Q9 e.V.'],
     [['Stadtbib1iothek, Markt 4'], 'Stadtbibliothek'],
+    [['Eisvogel', 'Fährgasse 9, Lübeck'], 'Eisvogel'],
+    [['Sankt Elmo', 'Carrer de Mallorca 77, Girona'], 'Sankt Elmo'],
+    [['Nordlicht / Blue Fox Club', 'Eisvogel', 'Fährgasse 9, Lübeck'], 'Eisvogel'],
+    [['Offene Bühne', 'Eisvogel', 'Fährgasse 9, Lübeck'], 'Eisvogel'],
+    [['Figurentheater', 'Kleiner Ballsaal'], 'Kleiner Ballsaal'],
+    [['Café Lindgrün ('], 'Café Lindgrün'],
+    [['Parco delle Rose dalle ore 21'], 'Parco delle Rose'],
   ])('%j: %s', (rows, expected) => {
     expect(venue(rows)).toBe(expected)
   })
@@ -35,6 +42,10 @@ describe('readVenue', () => {
     [['Ore 18,30 Apertura cucina', 'Ore 21 Serata danzante con Orchestra Sole']],
     [['Tickets: www.example.org', 'info@example.org']],
     [['Kaffee und Kuchen', 'Hüpfburg für Kinder']],
+    [['OFFENE BÜHNE', 'Di 3. Juni, 20 Uhr']],
+    [['Schattentheater', 'Di 3. Juni, 16 Uhr']],
+    [['Main Stage', '18:00 Glutnest']],
+    [['Restauration sur place']],
   ])('%j names no venue', rows => {
     expect(venue(rows, 'Konstanz')).toBeNull()
   })
