@@ -1,6 +1,6 @@
 /**
  * Given names common in German, English, French, Italian, Spanish, Dutch, Scandinavian, Slavic, Turkish and Greek speaking
- * countries, folded. A capitalised word after one of these is very likely a surname, wherever it stands on a flyer.
+ * countries and among those who moved there from Africa and Asia, folded. A capitalised word after one of these is very likely a surname, wherever it stands on a flyer.
  */
 const NAMES = `
 aaron abigail achim ada adam adele adrian adriana agata agnes agnieszka ahmed aileen aisha alain alan alba albert alberto albrecht alejandro alena alessandra alessandro alessia alex alexander alexandra alexis alfonso alfred ali alice alicia alina alisa alison allan allison alma almut alois alvaro amadeus amalia amanda amelie amy ana anabel anastasia anders andi andre andrea andreas andreea andrej andres andrew andy ane angela angelika angelina angelo anita anja anke ann anna annabelle annalena anne annegret anneke anneliese annemarie annette annika anselm anthony antje antoine anton antonia antonio anuschka april ariane arianna armin arne arnold arthur artur astrid athina aurelie aurora axel ayse
@@ -26,6 +26,7 @@ udo ulf uli ulla ulrich ulrike ulrika umberto urs ursel ursula urte ute uta uwe
 valentin valentina valeria valerie vanessa veit vera verena veronica veronika veronique vicente vicky victor victoria viktor viktoria vincent vincenzo viola violetta virginia virginie vito vittoria vivian vivien vladimir volker volkmar
 waldemar walter walther waltraud wanda wayne wendelin wendy wenzel werner wibke wiebke wilfried wilhelm will willem william willi willy wim winfried wolf wolfgang wolfram wouter
 xaver xavier yasmin yann yannick yannis yvan yves yvette yvonne yusuf zacharias zara zoe zoltan zora
+abdou abdul abena adebayo aisha akira aliyah amadou amara amina amir amira anil anjali arash arjun ayo aya aziz babak behrouz binta bogdan borislav bozena bulent chidi chinedu dalia dario darius deepa demba deniz dilara dragan ebru efua emeka emre fadi farah faris farid fatih fatou fatoumata goran gulcan habib hadi haruto hassan hiroshi hyun ibrahima ilhan imran isra ivana jamal jamila jasna javad jonah jovana kamal karima karim kavita kemal kenji khadija khaled khalid kofi kwame laila layla leila linh ljubica malik mahmoud mamadou mariama mariam mariana maryam mei meera merve milica mina minh mirela moussa murad nabil nadim naoko narges navid neha nasrin ngozi nour noor nuria onur orhan osama ousmane ozan parisa petar priya radek rahel rahul raj rania rashid ravi reza sami samir sanjay sanja selin semra shirin sibel sina slavica soheila stjepan sunita suleyman tarek tariq tatiana tereza thanh tuan tunde umut usman vesna vikram vladislav volkan wanjiru wojciech yael yara yasemin yasin yoko yuki yuna zahra zainab zbigniew zeynep ziad zofia
 `
 const KNOWN = new Set(NAMES.split(/\s+/).filter(name => name !== ''))
 

@@ -52,7 +52,8 @@ export function markedLists(page: Page): Found[] {
     const rows = block.rows.flatMap(index => page.senses[index] ?? []).filter(sense => !forbidden(sense, page))
     const listed = rows.filter(sense => splitOutsideBrackets(sense.row.text, LIST_MARK).length >= 2 && sense.factShare < 0.3)
     const commas = rows.filter(sense => splitOutsideBrackets(sense.row.text, COMMA).length >= 3 && sense.factShare < 0.3)
-    const lists = listed.length > 0 ? listed : commas
+    const hanging = rows.flatMap((sense, index) => (listed.includes(sense) && /[/·•|]\s*$/u.test(sense.row.text) ? rows[index + 1] ?? [] : [])).filter(sense => !listed.includes(sense) && sense.factShare < 0.3)
+    const lists = listed.length > 0 ? [...listed, ...hanging] : commas
     const pieces = commas.flatMap(sense => splitNames(sense.words))
     const bandsByComma = listed.length === 0 && page.stage > 0 && pieces.filter(piece => /\s/.test(piece)).length >= pieces.length / 2
     const strict = (listed.length === 0 && !bandsByComma) || (page.stage === 0 && listed.length < 2)

@@ -24,7 +24,7 @@ export const forbidden = (sense: RowSense, page: Page) =>
   || sense.row.lines.some(line => page.context.venueLines.has(line) || page.context.contactLines.has(line) || page.context.placeLines.has(line))
 
 /** Words of events whose title is not an act. */
-export const NO_GIG = /(?:^| )(?:film|filme|kino|cinema|stummfilm|ausstellung|exhibition|exposition|komodie|schauspiel|lesung|vortrag|workshop|workshops|conference|markt|talk|author|lecture|library|players|directed|theater|theatre|theatergruppe|regie|oper|opera|musical|drama)(?= |$)|film(?= |$)/
+export const NO_GIG = /(?:^| )(?:film|filme|kino|cinema|stummfilm|ausstellung|exhibition|exposition|komodie|schauspiel|lesung|vortrag|workshop|workshops|conference|markt|talk|author|lecture|library|players|directed|theater|theatre|theatergruppe|regie|oper|opera|musical|drama|demo|demonstration|kundgebung|protest|mahnwache|manifestation|manif|rassemblement|manifestazione|corteo|presidio|manifestacion|concentracion|rally|vigil|betoging)(?= |$)|film(?= |$)|(?:demo|streik|kundgebung)(?= |$)/
 
 /** Rows under a row in the same column, down to the first that is far away or differs in size. */
 export function rowsUnder(page: Page, start: Row, limit = 12): RowSense[] {

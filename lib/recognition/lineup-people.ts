@@ -5,6 +5,7 @@ import { forbidden, isCompany, joinWrapped, namesIn, NO_GIG, otherFacts, rowsUnd
 import { couldBeName, isCapitalised, isPerson, isPersonLike, parseName } from './name-shape'
 import type { RowSense } from './row-sense'
 import { splitNames } from './split-names'
+import { namesVenue } from './venue-words'
 import { LINEUP_HEAD } from './vocabulary'
 
 /** Heads that promise people whatever follows; after the others ("mit", "Musik") only clear names count. */
@@ -60,7 +61,9 @@ export function persons(page: Page): Found[] {
   return page.senses.flatMap(sense => {
     const before = neighbour(page.layout, sense.row, 'above', 1)
     if (forbidden(sense, page) || sense.priced || CREDIT.test(fold(sense.row.text)) || (before && CREDIT.test(fold(before.text)))) return []
-    return splitNames(staged ? sense.words : sense.words.replace(/^(?:par|por|von|door|mit|with|con|avec)\s+/iu, '')).map(part => parseName(part)).filter(name => isPerson(name.name)).map(name => ({ ...name, sense, confidence: 0.6 }))
+    const names = splitNames(staged ? sense.words : sense.words.replace(/^(?:par|por|von|door|mit|with|con|avec)\s+/iu, '')).map(part => parseName(part))
+    const amongKnown = names.length > 1 && names.some(name => isPerson(name.name)) && names.every(name => isPersonLike(name.name) && /\p{Ll}/u.test(name.name) && name.name.split(' ').length <= 3 && !namesVenue(name.name))
+    return names.filter(name => amongKnown || isPerson(name.name)).map(name => ({ ...name, sense, confidence: 0.6 }))
   })
 }
 const CREDIT = /(?:^| )(?:fotos?|photos?|photography|bild|bilder|grafik|gestaltung|layout|design|designed|artwork|art by|illustration|illustrationen|kontakt|contact|anmeldung|anmeldungen|ansprechpartner|ansprechpartnerin|info|infos|tel|telefon|fon|mobil|phone|mail|v i s d p|visdp|verantwortlich|redaktion|impressum|organisation|veranstalter|druck|copyright|nach|based on|werke von|works by|musik von|music by|text von|buch von|roman von|ubersetzt|translated)(?= |$)/

@@ -17,6 +17,8 @@ const SMALL_PRINT = new RegExp(`(?:^| )(?:${[
   'eintritt|einlass|beginn|tickets?|ticket|vorverkauf|abendkasse|reservierung|reservation|info|infos|information|kontakt|contact|telefon|email|mail|website|web|facebook|instagram|twitter|anfahrt|parken|parking|haltestelle|bahn|bus|tram|doors?|admission|entry|entrance|frei|kostenlos|gratis|spende|spenden|donation|donations|age|ages|uhr|datum|ort|date|time|location|venue|save|scan|code|qr|register|rsvp|sponsor|sponsors|sponsored|support us|partner|gefordert|unterstutzt|freundlicher|veranstalter|veranstaltet|organisiert|organized|presented|prasentiert|presents|impressum|fotos?|photos?|design|foto|illustration|copyright',
   'montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|januar|februar|marz|april|juni|juli|august|september|oktober|november|dezember|january|february|march|june|july|october|december|jahre|years|wir|ihr|euch|uns|sie|you|your|we|our|us|join|come|kommt|komm|besuch|jetzt|now|everyone|jeder|willkommen',
 ].join('|')})(?= |$)`)
+/** Kinds of evening that are printed like a name: "OFFENE BÜHNE", "OPEN MIC". */
+const KIND_OF_EVENING = /^(?:offene buhne|offenes mikrofon|open stage|open mic|open mike|open decks|scene ouverte|micro ouvert|palco aperto|microfono aperto|microfono abierto|escenario abierto|open podium|solo|soloabend|solo show|solo ?programm|livemusik|im konzert|in concert|en concert|en directo|en vivo|dal vivo|en direct|club ?nacht|club ?night|premiere|vorpremiere|derniere|unverstarkt|unplugged|release|record release|book launch|buchpremiere|buchvorstellung|spieleabend|jam session|open air)$/
 const STREETLIKE = /(?:strasse|str|gasse|weg|platz|allee|street|avenue|ave|road|rue|via|calle|straat) \d|(?:strasse|gasse)$/
 const FUNCTION_WORD = /^(?:und|oder|der|die|das|dem|den|des|ein|eine|einen|mit|für|fur|fuer|von|zu|zum|zur|im|in|am|an|auf|bei|aus|nach|über|uber|unter|ist|sind|wird|werden|nicht|auch|als|wie|or|with|for|to|is|are|will|this|that|from|by|on|at|it|be|pour|avec|dans|sur|par|con|per|para|por|voor|met|op|bij|als|sich|es|so|wenn|dass|was|wer|wo|man)$/iu
 /** Small words that names do carry: "Sandro e i Ribelli", "Gatos del Sur", "Ada the Great". */
@@ -59,7 +61,7 @@ export function couldBeName(name: string): boolean {
   const words = name.split(/\s+/)
   if (folded.replaceAll(' ', '').length < 2 || words.length > 6 || name.length > 60 || !/\p{L}{2}|\p{L}\.\p{L}/u.test(name)) return false
   if (!/^[\p{Lu}\p{N}„"«$]/u.test(name) && !/^(?:van|von|de|di|la|le|el)\s/u.test(name)) return false
-  if (NO_TITLE.test(folded) || STREETLIKE.test(folded) || SMALL_PRINT.test(folded)) return false
+  if (NO_TITLE.test(folded) || KIND_OF_EVENING.test(folded) || STREETLIKE.test(folded) || SMALL_PRINT.test(folded)) return false
   if (folded.split(' ').every(word => OFFERED.test(word) || FUNCTION_WORD.test(word) || PARTICLE.test(word) || /^\d+$/.test(word))) return false
   if ((name.match(/\d/g) ?? []).length > 4 || /(?:^|\s)[@€$£%]|[€$£%]\s?\d|\d\s?[€$£%]|\S@\S+\.\S|\d[:.]\d/.test(name)) return false
   return words.every((word, index) => !FUNCTION_WORD.test(word) || (index === 0 ? /^(?:die|der|das|la|le|les|el|los|las|il|i)$/iu : PARTICLE).test(word))

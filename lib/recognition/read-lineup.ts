@@ -3,12 +3,13 @@ import type { Layout } from './layout'
 import { bareStack, markedLists, runningOrder, stacks, underTimes } from './lineup-lists'
 import type { Found, Page } from './lineup-page'
 import { companies, inGenitive, marked, persons, soleAct, underHeads } from './lineup-people'
+import { inTitle, underHeadliner } from './lineup-title'
 import type { Name } from './name-shape'
 import type { Reading, ReadingContext } from './reading-context'
 import { sensesOf, type RowSense } from './row-sense'
 import { ORGANISING_BODY } from './vocabulary'
 
-const MUSIC = /(?:^| )(?:konzert|konzerte|concert|concerts|concierto|concerto|live|live music|livemusik|tour|tournee|tickets|advance|day of show|stage|performing|band|bands|musik|music|musica|musique|dj|djs|album|ep|release|doors|vvk|adv|dos|all ages|rock|punk|jazz|blues|folk|metal|techno|indie|pop|soul|funk|reggae|hip hop|rap|ska|country|bluegrass|swing|salsa|grateful dead|orchester|orchestra|orchestre|chor|choir|ensemble|quartett|quartet|trio|quintett|duo|gig)(?= |$)|konzert|concert|musik(?!verein|schule|kapelle)/g
+const MUSIC = /(?:^| )(?:konzert|konzerte|concert|concerts|concierto|concerto|live|live music|livemusik|en directo|en vivo|dal vivo|unplugged|unverstarkt|clubnacht|clubnight|club night|rave|electro|elektro|tour|tournee|tickets|advance|day of show|stage|performing|band|bands|musik|music|musica|musique|dj|djs|album|ep|release|doors|vvk|adv|dos|all ages|rock|punk|jazz|blues|folk|metal|techno|indie|pop|soul|funk|reggae|hip hop|rap|ska|country|bluegrass|swing|salsa|grateful dead|orchester|orchestra|orchestre|chor|choir|ensemble|quartett|quartet|trio|quintett|duo|gig)(?= |$)|konzert|concert|musik(?!verein|schule|kapelle)/g
 const COMPOSERS = /^(?:werke von|musik von|works by|music by|kompositionen von|opere di|oeuvres de|nach |based on|text )/
 
 function musicEvidence(senses: readonly RowSense[]): number {
@@ -24,9 +25,11 @@ export function readLineup(layout: Layout, context: ReadingContext): Array<Readi
   const music = musicEvidence(senses)
   const festive = senses.some(sense => /(?:^| )(?:fest|festa|fiesta|fete|feria|sagra|feest|festival|open air|openair|tour|night|nacht)(?= |$)|fest(?:ival)?(?= |$)/.test(sense.folded))
   const page: Page = { layout, context, senses, music, stage: music + (festive ? 1 : 0) }
-  const clear = [...underHeads(page), ...runningOrder(page), ...underTimes(page), ...markedLists(page), ...marked(page), ...persons(page), ...inGenitive(page)]
+  const titled = inTitle(page)
+  const clear = [...titled, ...underHeadliner(page), ...underHeads(page), ...runningOrder(page), ...underTimes(page), ...markedLists(page), ...marked(page), ...persons(page), ...inGenitive(page)]
   const dense = stacks(page)
-  const stacked = dense.length > 0 || clear.length > 0 ? dense : bareStack(page)
+  const ofTitle = (found: Found) => titled.length > 0 && found.sense.row.lines.some(line => context.titleLines.has(line))
+  const stacked = dense.length > 0 || clear.length > 0 ? dense.filter(found => !ofTitle(found)) : bareStack(page)
   const all = [...clear, ...stacked, ...companies(page)].filter(found => !COMPOSERS.test(fold(found.sense.row.text)) && !ORGANISING_BODY.test(fold(found.name)))
   const supported = all.length > 0 && all.length <= 6 && senses.some(sense => /^(?:live |und |and |plus |with |mit )?(?:support|special guests?|w|opening|opening act|vorband)(?= |$)/.test(fold(sense.row.text)) || /^\+\s?\p{Lu}/u.test(sense.row.text) || (music > 0 && /^(?:with|feat|featuring)(?= |$)/.test(fold(sense.row.text))))
   const found = all.length === 0 || supported ? [...all, ...soleAct(page, supported)] : all
