@@ -12,6 +12,9 @@ import { ORGANISING_BODY } from './vocabulary'
 const MUSIC = /(?:^| )(?:konzert|konzerte|concert|concerts|concierto|concerto|live|live music|livemusik|en directo|en vivo|dal vivo|unplugged|unverstarkt|clubnacht|clubnight|club night|rave|electro|elektro|tour|tournee|tickets|advance|day of show|stage|performing|band|bands|musik|music|musica|musique|dj|djs|album|ep|release|doors|vvk|adv|dos|all ages|rock|punk|jazz|blues|folk|metal|techno|indie|pop|soul|funk|reggae|hip hop|rap|ska|country|bluegrass|swing|salsa|grateful dead|orchester|orchestra|orchestre|chor|choir|ensemble|quartett|quartet|trio|quintett|duo|gig)(?= |$)|konzert|concert|musik(?!verein|schule|kapelle)/g
 const COMPOSERS = /^(?:werke von|musik von|works by|music by|kompositionen von|opere di|oeuvres de|nach |based on|text )/
 
+/** Events whose lists name goods and what is mended, not people. */
+const OF_GOODS = /markt(?= |$)|borse(?= |$)|(?:^| )(?:market|basar|bazar|bazaar|brocante|vide grenier|vide greniers|mercadillo|mercatino|repair cafe|reparatur cafe|repair|reparatur|reparieren|sale|messe|fair|rommelmarkt|kermesse|bourse|kleidertausch|swap)(?= |$)/
+
 function musicEvidence(senses: readonly RowSense[]): number {
   return new Set(senses.flatMap(sense => fold(sense.row.text).match(MUSIC) ?? []).map(word => word.trim())).size
 }
@@ -28,9 +31,11 @@ export function readLineup(layout: Layout, context: ReadingContext): Array<Readi
   const titled = inTitle(page)
   const clear = [...titled, ...underHeadliner(page), ...underHeads(page), ...runningOrder(page), ...underTimes(page), ...markedLists(page), ...marked(page), ...persons(page), ...inGenitive(page)]
   const dense = stacks(page)
-  const ofTitle = (found: Found) => titled.length > 0 && found.sense.row.lines.some(line => context.titleLines.has(line))
+  const inName = senses.filter(sense => sense.row.lines.some(line => context.titleLines.has(line)))
+  const ofTitle = (found: Found) => (titled.length > 0 || (music === 0 && inName.some(sense => sense.eventWord))) && found.sense.row.lines.some(line => context.titleLines.has(line))
   const stacked = dense.length > 0 || clear.length > 0 ? dense.filter(found => !ofTitle(found)) : bareStack(page)
-  const all = [...clear, ...stacked, ...companies(page)].filter(found => !COMPOSERS.test(fold(found.sense.row.text)) && !ORGANISING_BODY.test(fold(found.name)))
+  const goods = inName.some(sense => OF_GOODS.test(sense.folded))
+  const all = [...clear, ...stacked, ...companies(page)].filter(found => !(goods && !found.name.includes(' ') && found.startTime === null) && !COMPOSERS.test(fold(found.sense.row.text)) && !ORGANISING_BODY.test(fold(found.name)))
   const supported = all.length > 0 && all.length <= 6 && senses.some(sense => /^(?:live |und |and |plus |with |mit )?(?:support|special guests?|w|opening|opening act|vorband)(?= |$)/.test(fold(sense.row.text)) || /^\+\s?\p{Lu}/u.test(sense.row.text) || (music > 0 && /^(?:with|feat|featuring)(?= |$)/.test(fold(sense.row.text))))
   const found = all.length === 0 || supported ? [...all, ...soleAct(page, supported)] : all
   const byName = new Map<string, Found>()

@@ -13,7 +13,7 @@ import { addressSlugs, sensesOf, type RowSense } from './row-sense'
  */
 const WEIGHTS = {
   size: 2.2, width: 0.6, top: 0.6, eventWord: 0.6, quoted: 0.5, presentedBefore: 0.7, slug: 0.8, echoed: 0.25,
-  hollow: -3, organiser: -1.2, venue: -0.7, placeOnly: -2, facts: -0.8, sentence: -0.9, unsure: -2.5, short: -0.8, uneven: -0.7, cutOff: -0.45, aslant: -0.2, list: -0.4, consumed: -1.2, wordy: -0.12, lowercase: -0.2, nearAddress: -0.5, inText: -0.9, bullet: -0.8, presenter: -1.8, foot: -1, torn: -0.7, open: -0.9, billed: -1.4,
+  hollow: -3, organiser: -1.2, venue: -0.7, placeOnly: -2, facts: -0.8, sentence: -0.9, unsure: -2.5, short: -0.8, uneven: -0.7, cutOff: -0.45, aslant: -0.2, list: -0.4, consumed: -1.2, wordy: -0.12, lowercase: -0.2, nearAddress: -0.5, inText: -0.9, bullet: -0.8, presenter: -1.8, foot: -1, torn: -0.7, open: -0.9, billed: -1.4, justified: 0.6,
 }
 type Trait = keyof typeof WEIGHTS
 export type TitleTraits = Record<Trait, number>
@@ -44,6 +44,14 @@ function following(sense: RowSense, senses: readonly RowSense[]): RowSense | nul
 function unevenness(rows: readonly Row[]): number {
   const heights = rows.map(capitalHeight)
   return Math.max(...heights) / Math.min(...heights)
+}
+
+/** Rows driven out to one width, whatever letter size that takes: a title set as a block. */
+function justified(run: readonly RowSense[]): boolean {
+  const widest = Math.max(...run.map(({ row }) => row.width))
+  const [left, right] = [run.map(({ row }) => row.x), run.map(({ row }) => row.x + row.width)]
+  return run.length > 1 && Math.max(...left) - Math.min(...left) < 0.07 * widest && Math.max(...right) - Math.min(...right) < 0.07 * widest
+    && unevenness(run.map(({ row }) => row)) > 1.22
 }
 
 function looselyContinues(upper: Row, lower: Row, limit = RUN_HEIGHT_RATIO): boolean {
@@ -102,6 +110,7 @@ function traitsOf(run: RowSense[], senses: readonly RowSense[], page: { layout: 
     uneven: run.slice(0, -1).some(sense => HANGING.test(sense.words)) ? 0 : Math.log(unevenness(run.map(sense => sense.row))),
     torn: (earlier && usable(earlier) && HANGING.test(earlier.words) && !earlier.sentence ? 1 : 0) + (last && after && HANGING.test(last.words) ? 0.5 : 0), cutOff: likeLast(after, last) + likeLast(earlier, first),
     open: (after && large(after) && last && goesOn(last, after) && unevenness([last.row, after.row]) < RUN_HEIGHT_RATIO ? 1 : 0) + (first && earlier && large(earlier) && goesOn(earlier, first) && unevenness([earlier.row, first.row]) < RUN_HEIGHT_RATIO ? 1 : 0),
+    justified: justified(run) && run.every(large) ? 1 : 0,
     billed: run.some(sense => billed.has(sense)) ? 1 : 0,
     aslant: run.some(sense => Math.abs(sense.row.angle) > 12) ? 1 : 0, list: (text.match(/[,•·|]/gu) ?? []).length >= 3 ? 1 : 0,
     consumed: share(sense => (sense.factShare > 0.2 || sense.folded.split(' ').length <= 2) && sense.row.lines.every(line => context.dateLines.has(line) || context.placeLines.has(line) || context.priceLines.has(line) || context.contactLines.has(line))),

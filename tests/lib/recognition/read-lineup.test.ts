@@ -51,6 +51,8 @@ describe('readLineup', () => {
     ['a list that goes on below', [[30, 'Clubnacht'], [120, 'Neonwald'], [60], [32, 'Ada Lux / Zirkel / Deep Otto /'], [32, 'Pulsar'], [60], [30, '23 Uhr']], [1], ['Ada Lux', 'Zirkel', 'Deep Otto', 'Pulsar']],
     ['a composer before the colon', [[30, 'Oratorium in der Kirche'], [80, 'Ottokar Brehm:'], [80, 'Herbstpsalm'], [30, '18 Uhr']], [1, 2], []],
     ['the slogan of a demonstration', [[36, 'MANIFESTATION'], [110, 'NOS'], [112, 'FORÊTS'], [110, 'VIVRONT'], [50, '3 JANV'], [36, '14 h']], [1, 2, 3], []],
+    ['the goods of a market', [[110, 'Hofmarkt'], [30, 'Lampen | Bücher | Wolle'], [30, 'Geschirr | Fahrräder | Möbel'], [30, '10 bis 16 Uhr']], [0], []],
+    ['rows of a title that names its kind', [[100, 'Winterball'], [60, 'Under Silver'], [60, 'Glass Towers'], [60, 'Gala Night'], [30, '20 Uhr']], [0, 1, 2, 3], []],
     ['a price and a kind of evening', [[30, 'OFFENE BÜHNE'], [100, 'Mittendrin'], [34, 'CHF 18'], [30, '20 Uhr']], [1], []],
   ] as const)('%s', (_what, table, titled, expected) => {
     const found = readLineup(layOut(flyerText(table)), { ...NOTHING_READ, titleLines: new Set(titled) }).map(entry => entry.value.name)

@@ -34,6 +34,10 @@ describe('readTitle', () => {
     expect(title(rows)?.value).toBe(expected)
   })
 
+  test('rows driven out to one width are one title, whatever their sizes', () => {
+    expect(title([{ text: 'SILBERBACHER', height: 120, x: 100, y: 60, width: 800 }, { text: 'EISZAUBER', height: 165, x: 102, y: 190, width: 796 }, [340], [30, 'Sa 7. Juni, 11 Uhr']])?.value).toBe('SILBERBACHER EISZAUBER')
+  })
+
   test('small letters under a name in capitals are another voice', () => {
     expect(title([[96, 'KLEIDERTAUSCH'], [62, 'spart Geld'], [30, 'Sa 7. Juni, 11 Uhr']])?.value).toBe('KLEIDERTAUSCH')
   })
