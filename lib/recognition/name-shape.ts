@@ -61,7 +61,7 @@ export function couldBeName(name: string): boolean {
   const words = name.split(/\s+/)
   if (folded.replaceAll(' ', '').length < 2 || words.length > 6 || name.length > 60 || !/\p{L}{2}|\p{L}\.\p{L}/u.test(name)) return false
   if (!/^[\p{Lu}\p{N}„"«$]/u.test(name) && !/^(?:van|von|de|di|la|le|el)\s/u.test(name)) return false
-  if (NO_TITLE.test(folded) || KIND_OF_EVENING.test(folded) || STREETLIKE.test(folded) || SMALL_PRINT.test(folded)) return false
+  if (/^(?:of|and|und|oder|or|et|avec|sowie|for) /.test(folded) || NO_TITLE.test(folded) || KIND_OF_EVENING.test(folded) || STREETLIKE.test(folded) || SMALL_PRINT.test(folded)) return false
   if (folded.split(' ').every(word => OFFERED.test(word) || FUNCTION_WORD.test(word) || PARTICLE.test(word) || /^\d+$/.test(word))) return false
   if ((name.match(/\d/g) ?? []).length > 4 || /(?:^|\s)[@€$£%]|[€$£%]\s?\d|\d\s?[€$£%]|\S@\S+\.\S|\d[:.]\d/.test(name)) return false
   return words.every((word, index) => !FUNCTION_WORD.test(word) || (index === 0 ? /^(?:die|der|das|la|le|les|el|los|las|il|i)$/iu : PARTICLE).test(word))

@@ -9,10 +9,10 @@ import { EVENT_STEM, EVENT_WORD, VENUE_LABEL, VENUE_LEAD } from './vocabulary'
 /** A group of words that could be a name, and what stood around it. */
 export type Segment = { name: string; senses: RowSense[]; led: 'label' | 'at' | 'lead' | 'in' | null; afterFact: boolean; townAfter: boolean; whole: boolean; factAfter: { address: boolean; city: boolean }; addressBefore: boolean; insideName: boolean; eventBefore: boolean }
 
-const SEPARATOR = /\s*(?:[¦|•·;●■►▪]|\s[-–—]\s|,(?!\d)|\s\/\s|\s[OIl]\s|(?<=\p{L}{4})\.\s+(?=\p{Lu}))\s*/u
+const SEPARATOR = /\s*(?:[¦|•·;●■►▪®©]|\s[-–—]\s|,(?!\d)|\s\/\s|\s[OIl]\s|(?<=\p{L}{4})\.\s+(?=\p{Lu}))\s*/u
 const namesEvent = (text: string) => EVENT_WORD.test(fold(text)) || EVENT_STEM.test(fold(text))
 /** A name without the marks and labels that stood at its ends. */
-export const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s\-–—|•·,;:/*.@]+|[\s\-–—|•·,;:/*]+$/gu, '').replace(/^(?:the venue|ort|wo)\s*:\s*/iu, '').replace(/\s*\($/u, '').replace(/\s+(?:dalle|dal|from|von|ab|ore|um|à partir de)$/iu, '').replace(/\s+(?:eintritt|frei|free|einlass|beginn|doors|live|tickets?)$/iu, '').trim()
+export const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s\-–—|•·,;:/*.@]+|[\s\-–—|•·,;:/*]+$/gu, '').replace(/^(?:the venue|ort|wo)\s*:\s*/iu, '').replace(/\s*\($/u, '').replace(/\s+(?:dalle|dal|from|von|ab|ore|um|à partir de|im|in der|in|am|at|at the|beim|bei|au|chez|presso)$/iu, '').replace(/\s+(?:eintritt|frei|free|einlass|beginn|doors|live|tickets?)$/iu, '').trim()
 const LEAD_AT = /@/u
 /** Leads on a flyer set in small letters throughout, where capitals cannot mark the name. */
 const VENUE_LEAD_SMALL = /(?:^|[\s¦|•·,;–-])(?:@\s*|(?:at the|at|im|in der|auf dem|beim|au|chez|alla|presso|en el|en la|in het)\s+)(?=\p{L})/gu
@@ -48,7 +48,7 @@ export function segmentsOf(sense: RowSense, city: string): Segment[] {
     const whole: Segment = { name: tidy(cut), senses: [sense], led: label ? 'label' : null, afterFact: false, insideName: false, eventBefore: false, townAfter: /^\s*\p{Lu}[\p{L}-]{3,}(?:\s\p{Lu}[\p{L}-]+)?\s*$/u.test(cuts.slice(index + 1).filter(other => tidy(other) !== '').at(0) ?? ''), whole: cuts.filter(other => tidy(other) !== '').length === 1, factAfter: facts, addressBefore: address && index > 0 && bare.indexOf('¦') < bare.indexOf(cut) }
     const led = [...` ${cut}`.matchAll(leads)].map((match): Segment => ({ ...whole, name: tidy(upToVerb(` ${cut}`.slice(match.index + match[0].length), small)), led: label ? 'label' : LEAD_AT.test(match[0]) ? 'at' : /^\W*in\s+$/iu.test(match[0]) || (/^\W*(?:rund um \p{L}+|am|an der|on the|vor de[mr])\s+$/iu.test(match[0]) && !(index > 0 && match.index <= 3 && bare.includes('¦'))) ? 'in' : 'lead', insideName: namesVenue(` ${cut}`.slice(0, match.index)), eventBefore: namesEvent(` ${cut}`.slice(0, match.index)), afterFact: index > 0 && match.index <= 3 && bare.includes('¦'), whole: false }))
     return led.length > 0 && label === false ? [...led, whole] : [whole, ...led]
-  }).filter(segment => /\p{L}{2}|\p{L}\d/u.test(segment.name))
+  }).filter(segment => /\p{L}{2}|\p{L}\d/u.test(segment.name) && !/^(?:https?[:\/]|www\.)/iu.test(segment.name))
 }
 
 /** Names over two rows: "Amber Otter / Brewery". */

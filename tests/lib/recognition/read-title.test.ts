@@ -38,6 +38,10 @@ describe('readTitle', () => {
     expect(title([{ text: 'SILBERBACHER', height: 120, x: 100, y: 60, width: 800 }, { text: 'EISZAUBER', height: 165, x: 102, y: 190, width: 796 }, [340], [30, 'Sa 7. Juni, 11 Uhr']])?.value).toBe('SILBERBACHER EISZAUBER')
   })
 
+  test.each(['Prenotazione obbligatoria', 'Réservation conseillée', 'Anmeldung erforderlich'])('"%s" is never a title', words => {
+    expect(title([[90, words], [40], [40, 'Lichterfest'], [24, '20 Uhr']])?.value).toBe('Lichterfest')
+  })
+
   test('small letters under a name in capitals are another voice', () => {
     expect(title([[96, 'KLEIDERTAUSCH'], [62, 'spart Geld'], [30, 'Sa 7. Juni, 11 Uhr']])?.value).toBe('KLEIDERTAUSCH')
   })

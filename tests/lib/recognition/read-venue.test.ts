@@ -28,6 +28,8 @@ describe('readVenue', () => {
     [['Offene Bühne', 'Eisvogel', 'Fährgasse 9, Lübeck'], 'Eisvogel'],
     [['Figurentheater', 'Kleiner Ballsaal'], 'Kleiner Ballsaal'],
     [['Café Lindgrün ('], 'Café Lindgrün'],
+    [['Parc des Tilleuls ® ARBONNE'], 'Parc des Tilleuls'],
+    [['Kulturscheune am', 'Birkenweg 4, 79650 Schopfheim'], 'Kulturscheune'],
     [['Parco delle Rose dalle ore 21'], 'Parco delle Rose'],
   ])('%j: %s', (rows, expected) => {
     expect(venue(rows)).toBe(expected)
@@ -46,6 +48,7 @@ describe('readVenue', () => {
     [['Schattentheater', 'Di 3. Juni, 16 Uhr']],
     [['Main Stage', '18:00 Glutnest']],
     [['Restauration sur place']],
+    [['HTTP:/STADTHALLE']],
   ])('%j names no venue', rows => {
     expect(venue(rows, 'Konstanz')).toBeNull()
   })
