@@ -1,5 +1,6 @@
 import { fold } from './fold'
 import { neighbour, type Layout, type Row } from './layout'
+import { capitalHeight } from './letter-height'
 import { couldBeName, isPersonLike, parseName, type Name } from './name-shape'
 import type { ReadingContext } from './reading-context'
 import type { RowSense } from './row-sense'
@@ -39,9 +40,9 @@ export function rowsUnder(page: Page, start: Row, limit = 12): RowSense[] {
   return found
 }
 
-/** Rows of a column joined where a name runs over two lines: an open bracket, a trailing comma, a line pitch tighter than the rest. */
+/** Rows of a column joined where a name runs over two lines: an open bracket, a trailing comma, a line pitch, in letter heights, tighter than the rest. */
 export function joinWrapped(rows: RowSense[]): Array<{ text: string; sense: RowSense }> {
-  const pitches = rows.slice(1).map((sense, index) => sense.row.y + sense.row.height / 2 - ((rows[index]?.row.y ?? 0) + (rows[index]?.row.height ?? 0) / 2))
+  const pitches = rows.slice(1).map((sense, index) => (sense.row.y + sense.row.height / 2 - ((rows[index]?.row.y ?? 0) + (rows[index]?.row.height ?? 0) / 2)) / Math.max(1, capitalHeight(sense.row)))
   const usual = pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 2)] ?? 0
   const text = rows.map(sense => sense.row.text).join(' ')
   const paragraph = rows.length > 1 && rows.filter(sense => /,|\(/.test(sense.row.text)).length >= rows.length / 2 && /[(),]/.test(text)

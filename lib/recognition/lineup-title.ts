@@ -22,6 +22,8 @@ export function inTitle(page: Page): Found[] {
   const before = /^([^:]{4,40}):\s+\S/u.exec(text)?.[1]
   const solo = page.senses.some(other => SOLO_EVENING.test(other.folded))
   if (before && solo && isPersonLike(before) && before.split(' ').length <= 3 && !sense.eventWord) return [asFound(before)]
+  const acting = /^(.{4,40}?)\s(?:liest|lesen|spricht|spielt|singt|erzählt|moderiert|reads|plays|sings|speaks|lit|joue|chante|legge|suona|canta|lee|leest)(?:\s|$)/u.exec(text)?.[1]
+  if (acting && isPersonLike(acting) && acting.split(' ').length <= 3) return [asFound(acting)]
   const after = /\s(?:mit|with|feat\.?|featuring|avec|con|met|ft\.?)\s+(\p{Lu}.{2,60})$/iu.exec(text)?.[1]
   const named = after && /^\p{Lu}/u.test(after) ? splitNames(after).map(part => parseName(part).name) : []
   return named.length > 0 && named.every(name => isPersonLike(name) || (isCompany(name) && couldBeName(name) && name.includes(' '))) ? named.map(asFound) : []

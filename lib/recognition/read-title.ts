@@ -13,7 +13,7 @@ import { addressSlugs, sensesOf, type RowSense } from './row-sense'
  */
 const WEIGHTS = {
   size: 2.2, width: 0.6, top: 0.6, eventWord: 0.6, quoted: 0.5, presentedBefore: 0.7, slug: 0.8, echoed: 0.25,
-  hollow: -3, organiser: -1.2, venue: -0.7, placeOnly: -2, facts: -0.8, sentence: -0.9, unsure: -2.5, short: -0.8, uneven: -0.7, cutOff: -0.45, aslant: -0.2, list: -0.4, consumed: -1.2, wordy: -0.12, lowercase: -0.2, nearAddress: -0.5, inText: -0.9, bullet: -0.8, presenter: -1.8, foot: -1, torn: -0.7, open: -0.9, billed: -1.4, justified: 0.6,
+  hollow: -3, organiser: -1.2, venue: -0.7, placeOnly: -2, facts: -0.8, sentence: -0.9, unsure: -2.5, short: -0.8, uneven: -0.7, cutOff: -0.45, aslant: -0.2, list: -0.4, consumed: -1.2, wordy: -0.12, lowercase: -0.2, nearAddress: -0.5, inText: -0.9, bullet: -0.8, presenter: -1.8, foot: -1, torn: -0.7, open: -0.9, billed: -1.4, overBilling: 0.6, justified: 0.6,
 }
 type Trait = keyof typeof WEIGHTS
 export type TitleTraits = Record<Trait, number>
@@ -77,7 +77,7 @@ function runsFrom(start: RowSense, senses: readonly RowSense[]): RowSense[][] {
   return runs
 }
 
-function traitsOf(run: RowSense[], senses: readonly RowSense[], page: { layout: Layout; context: ReadingContext; slugs: string[]; tallest: number; billed: ReadonlySet<RowSense> }): TitleTraits {
+function traitsOf(run: RowSense[], senses: readonly RowSense[], page: { layout: Layout; context: ReadingContext; slugs: string[]; tallest: number; billed: Billing }): TitleTraits {
   const { layout, context, billed } = page
   const share = (of: (sense: RowSense) => boolean) => run.filter(of).length / run.length
   const folded = run.map(sense => sense.folded).join(' ')
@@ -111,7 +111,7 @@ function traitsOf(run: RowSense[], senses: readonly RowSense[], page: { layout: 
     torn: (earlier && usable(earlier) && HANGING.test(earlier.words) && !earlier.sentence ? 1 : 0) + (last && after && HANGING.test(last.words) ? 0.5 : 0), cutOff: likeLast(after, last) + likeLast(earlier, first),
     open: (after && large(after) && last && goesOn(last, after) && unevenness([last.row, after.row]) < RUN_HEIGHT_RATIO ? 1 : 0) + (first && earlier && large(earlier) && goesOn(earlier, first) && unevenness([earlier.row, first.row]) < RUN_HEIGHT_RATIO ? 1 : 0),
     justified: justified(run) && run.every(large) ? 1 : 0,
-    billed: run.some(sense => billed.has(sense)) ? 1 : 0,
+    billed: run.some(sense => billed.acts.has(sense)) ? 1 : 0, overBilling: run.every(sense => billed.heads.has(sense)) ? 1 : 0,
     aslant: run.some(sense => Math.abs(sense.row.angle) > 12) ? 1 : 0, list: (text.match(/[,•·|]/gu) ?? []).length >= 3 ? 1 : 0,
     consumed: share(sense => (sense.factShare > 0.2 || sense.folded.split(' ').length <= 2) && sense.row.lines.every(line => context.dateLines.has(line) || context.placeLines.has(line) || context.priceLines.has(line) || context.contactLines.has(line))),
     wordy: Math.max(0, folded.split(' ').length - 8), lowercase: /^\p{Ll}/u.test(text) ? 1 : 0,
@@ -127,17 +127,18 @@ function traitsOf(run: RowSense[], senses: readonly RowSense[], page: { layout: 
  * The rows of a billing: six or more names under each other, the headliner largest, beneath a name that runs across
  * the page in letters of its own. The name above is the festival's, and no row of the billing is.
  */
-function billedActs(layout: Layout, senses: readonly RowSense[]): Set<RowSense> {
+function billing(layout: Layout, senses: readonly RowSense[]): Billing {
   const named = (sense: RowSense) => usable(sense) && !sense.hollow && !sense.organiser && !sense.presents && sense.factShare < 0.1
-  const acts = layout.blocks.flatMap(block => {
+  const bills = layout.blocks.flatMap(block => {
     const rows = senses.filter(sense => sense.row.block === block.index)
     const names = rows.filter(sense => named(sense) && !sense.sentence && sense.folded.split(' ').length <= 4 && couldBeName(sense.words))
-    const bill = rows.length >= 6 && names.length >= 0.75 * rows.length
     const above = senses.filter(sense => sense.row.y + sense.row.height < block.y && sense.row.block !== block.index)
-    return bill && above.some(sense => named(sense) && sense.row.width > 0.6 * layout.widthPx && !sense.sentence && sense.row.heightPx > 0.35 * (rows[0]?.row.heightPx ?? 0)) ? rows : []
+    const heads = above.filter(sense => named(sense) && sense.row.width > 0.6 * layout.widthPx && !sense.sentence && sense.row.heightPx > 0.35 * (rows[0]?.row.heightPx ?? 0))
+    return rows.length >= 6 && names.length >= 0.75 * rows.length && heads.length > 0 ? [{ rows, heads }] : []
   })
-  return new Set(acts)
+  return { acts: new Set(bills.flatMap(({ rows }) => rows)), heads: new Set(bills.flatMap(({ heads }) => heads)) }
 }
+type Billing = { acts: ReadonlySet<RowSense>; heads: ReadonlySet<RowSense> }
 
 /**
  * "Swing am / Donnerstag": a weekday that a hanging row leads to, as large as it, is part of the name, not the date,
@@ -157,7 +158,7 @@ export function titleRuns(layout: Layout, context: ReadingContext): TitleRun[] {
   const senses = withWeekday(sensesOf(layout, context))
   const fit = senses.filter(sense => usable(sense) && sense.factShare <= 0.75)
   const tallest = Math.max(1, ...fit.filter(sense => !sense.hollow && sense.folded.length > 2).map(sense => sense.row.heightPx))
-  const page = { layout, context, slugs: addressSlugs(layout, context), tallest, billed: billedActs(layout, fit) }
+  const page = { layout, context, slugs: addressSlugs(layout, context), tallest, billed: billing(layout, fit) }
   return fit.flatMap(sense => runsFrom(sense, fit)).map(run => {
     const traits = traitsOf(run, fit.length === senses.length ? fit : senses, page)
     const score = (Object.keys(WEIGHTS) as Trait[]).reduce((sum, trait) => sum + WEIGHTS[trait] * traits[trait], 0)

@@ -8,6 +8,7 @@ import { CROWDED_FLYERS } from '../../fixtures/made-up-flyers-crowded'
 import { FLYERS_FROM_ABROAD } from '../../fixtures/made-up-flyers-abroad'
 import { EVERYDAY_FLYERS } from '../../fixtures/made-up-flyers-more'
 import { UNUSUAL_FLYERS } from '../../fixtures/made-up-flyers-unusual'
+import { STACKED_FLYERS } from '../../fixtures/made-up-flyers-stacked'
 import { MADE_UP_FLYERS, type MadeUpFlyer } from '../../fixtures/made-up-flyers'
 
 function read(flyer: MadeUpFlyer) {
@@ -19,7 +20,7 @@ function read(flyer: MadeUpFlyer) {
   return { title, venue, lineup: readLineup(layout, { ...titled, venueLines: new Set(venue?.lines ?? []) }) }
 }
 
-describe.each([...MADE_UP_FLYERS, ...CROWDED_FLYERS, ...UNUSUAL_FLYERS, ...FLYERS_FROM_ABROAD, ...EVERYDAY_FLYERS].map(flyer => [flyer.name, flyer] as const))('a flyer: %s', (_name, flyer) => {
+describe.each([...MADE_UP_FLYERS, ...CROWDED_FLYERS, ...UNUSUAL_FLYERS, ...FLYERS_FROM_ABROAD, ...EVERYDAY_FLYERS, ...STACKED_FLYERS].map(flyer => [flyer.name, flyer] as const))('a flyer: %s', (_name, flyer) => {
   const { title, venue, lineup } = read(flyer)
 
   test('its title is read', () => {
