@@ -40,9 +40,11 @@ export function rowsUnder(page: Page, start: Row, limit = 12): RowSense[] {
   return found
 }
 
-/** Rows of a column joined where a name runs over two lines: an open bracket, a trailing comma, a line pitch, in letter heights, tighter than the rest. */
+/** Rows of a column joined where a name runs over two lines: an open bracket, a trailing comma, a line pitch tighter than the rest (in letter heights where these shrink). */
 export function joinWrapped(rows: RowSense[]): Array<{ text: string; sense: RowSense }> {
-  const pitches = rows.slice(1).map((sense, index) => (sense.row.y + sense.row.height / 2 - ((rows[index]?.row.y ?? 0) + (rows[index]?.row.height ?? 0) / 2)) / Math.max(1, capitalHeight(sense.row)))
+  const heights = rows.map(sense => capitalHeight(sense.row))
+  const shrinking = Math.max(...heights) > 1.4 * Math.min(...heights)
+  const pitches = rows.slice(1).map((sense, index) => (sense.row.y + sense.row.height / 2 - ((rows[index]?.row.y ?? 0) + (rows[index]?.row.height ?? 0) / 2)) / (shrinking ? Math.max(1, heights[index + 1] ?? 1) : 1))
   const usual = pitches.toSorted((a, b) => a - b)[Math.floor(pitches.length / 2)] ?? 0
   const text = rows.map(sense => sense.row.text).join(' ')
   const paragraph = rows.length > 1 && rows.filter(sense => /,|\(/.test(sense.row.text)).length >= rows.length / 2 && /[(),]/.test(text)
