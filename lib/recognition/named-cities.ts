@@ -41,7 +41,7 @@ export function namedCities(row: Row, context: PlaceContext): CityFound[] {
 }
 
 function hitsIn(text: string, context: PlaceContext): Hit[] {
-  const words = [...text.matchAll(/[\p{L}][\p{L}.'’]*(?:-[\p{L}][\p{L}.'’]*)*/gu)].map(match => ({ text: match[0], from: match.index, to: match.index + match[0].length }))
+  const words = [...text.matchAll(/[\p{L}][\p{L}.'’]*(?:-[\p{L}][\p{L}.'’]*)*/gu)].map(match => ({ text: match[0], from: match.index, to: match.index + match[0].length })).filter(word => !/^[-‐]\s*$/u.test(text.slice(word.to)))
   const hits: Hit[] = []
   for (let at = 0; at < words.length; at++) {
     const hit = longestAt(words, at, text, context)

@@ -107,7 +107,7 @@ function traitsOf(run: RowSense[], senses: readonly RowSense[], page: { layout: 
     hollow: share(sense => sense.hollow && (run.length === 1 || !HANGING.test(sense.words))), organiser: share(sense => sense.organiser), venue: share(sense => (sense.venueWord && !sense.eventWord) || (sense.venueLead && !sense.eventWord && run.length === 1)),
     placeOnly: share(sense => sense.placeOnly), facts: weighted(sense => sense.factShare), sentence: share(sense => sense.sentence),
     unsure: Math.max(0, 0.9 - weighted(sense => sense.row.confidence)), short: letters < 4 ? 2 : letters < 5 ? 0.5 : 0,
-    uneven: run.slice(0, -1).some(sense => HANGING.test(sense.words)) ? 0 : Math.log(unevenness(run.map(sense => sense.row))),
+    uneven: run.slice(0, -1).some(sense => HANGING.test(sense.words)) ? 0 : Math.log(unevenness(run.map(sense => sense.row))) * (run.slice(1).some((sense, index) => goesOn(run[index] ?? sense, sense)) ? 0.4 : 1),
     torn: (earlier && usable(earlier) && HANGING.test(earlier.words) && !earlier.sentence ? 1 : 0) + (last && after && HANGING.test(last.words) ? 0.5 : 0), cutOff: likeLast(after, last) + likeLast(earlier, first),
     open: (after && large(after) && last && goesOn(last, after) && unevenness([last.row, after.row]) < RUN_HEIGHT_RATIO ? 1 : 0) + (first && earlier && large(earlier) && goesOn(earlier, first) && unevenness([earlier.row, first.row]) < RUN_HEIGHT_RATIO ? 1 : 0),
     justified: justified(run) && run.every(large) ? 1 : 0,

@@ -62,7 +62,7 @@ export function senseOf(row: Row, context: ReadingContext): RowSense {
     eventWord: EVENT_WORD.test(folded) || EVENT_STEM.test(folded),
     venueWord: namesVenue(folded),
     venueLead: new RegExp(VENUE_LEAD.source, 'u').test(row.text),
-    placeOnly: tokens.length > 0 && places.size > 0 && tokens.every(token => places.has(token) || /^\d+$/.test(token)),
+    placeOnly: tokens.length > 0 && places.size > 0 && !/\p{L}[-‐]$/u.test(words) && tokens.every(token => places.has(token) || /^\d+$/.test(token)),
     junk: isJunk(words, row),
     sentence: tokens.length >= 5 && (functional / tokens.length > 0.34 || /[.,;]$/.test(words.trim()) || tokens.length > 10),
   }

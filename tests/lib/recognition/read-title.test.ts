@@ -29,6 +29,8 @@ describe('readTitle', () => {
     ['a last row taller for its tails', [[86, 'Lou Karmann:'], [86, 'Das ist mir'], [112, 'völlig gleich'], [30, '20 Uhr']], 'Lou Karmann: Das ist mir völlig gleich'],
     ['a smaller row of small letters', [[98, 'Bücherbörse'], [74, 'an der alten Eiche'], [30, 'Sa 7. Juni, 11 Uhr']], 'Bücherbörse an der alten Eiche'],
     ['a little word on a row of its own', [[110, 'KINO'], [110, 'AM'], [110, 'KANAL'], [30, 'Sa 7. Juni, 21 Uhr']], 'KINO AM KANAL'],
+    ['a much smaller row led by a little word', [[30, 'RATERUNDE'], [30], [144, 'Klug'], [88, 'mit Suppe'], [300], [40, 'Mi 18. März, 20 Uhr']], 'Klug mit Suppe'],
+    ['a smaller last row of three', [[30, 'VORTRAG'], [300], [100, 'Das kurze'], [98, 'Gedächtnis'], [70, 'der Flüsse'], [40], [44, 'Naturkundehaus']], 'Das kurze Gedächtnis der Flüsse'],
     ['the weekday of a series', [[110, 'Tango am'], [118, 'Mittwoch'], [40], [60, '11. Juni'], [24, '20 Uhr']], 'Tango am Mittwoch'],
   ] as const)('%s belongs to the title', (_what, rows, expected) => {
     expect(title(rows)?.value).toBe(expected)
