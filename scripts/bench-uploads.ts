@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { percentile, residentBytes, startProduct, type RunningProduct } from './bench-product'
+import { percentile, residentBytes, startProduct, type Resident, type RunningProduct } from './bench-product'
 
 const QUEUE = 12
 const AT_ONCE = 10
@@ -42,12 +42,17 @@ function watchHealth(product: RunningProduct): { stop: () => Promise<number[]> }
   return { stop: async () => ((running = false), await loop, samples) }
 }
 
-function watchMemory(product: RunningProduct): { stop: () => number } {
-  let peak = 0
-  const timer = setInterval(() => (peak = Math.max(peak, residentBytes(product))), 500)
+/** The moment at which all processes together held the most. */
+function watchMemory(product: RunningProduct): { stop: () => Resident } {
+  let peak: Resident = { total: 0, parts: {} }
+  const timer = setInterval(() => {
+    const now = residentBytes(product)
+    if (now.total > peak.total) peak = now
+  }, 500)
   return { stop: () => (clearInterval(timer), peak) }
 }
 
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 const statuses = (answers: readonly Answer[]) => [...new Set(answers.map((answer) => answer.status))].sort().map((status) => `${answers.filter((answer) => answer.status === status).length} × ${status}`).join(', ')
 const verdict = (holds: boolean) => (holds ? 'holds' : 'MISSED')
@@ -78,7 +83,7 @@ async function main(): Promise<void> {
     console.log(`${crowd.length} at once, queue ${QUEUE}  ${statuses(crowd)}; refused with Retry-After ${refused.map((answer) => answer.retryAfter).join(', ')} s (${verdict(refused.length > 0 && refused.every((answer) => Number(answer.retryAfter) > 0))})`)
   } finally {
     const peak = memory.stop()
-    console.log(`memory of all processes  peak ${(peak / 1e6).toFixed(0)} MB resident (limit 1500 MB, ${verdict(peak < 1.5e9)})`)
+    console.log(`memory of all processes  peak ${megabytes(peak.total)} resident (limit 1500 MB, ${verdict(peak.total < 1.5e9)}): ${Object.entries(peak.parts).map(([name, bytes]) => `${name} ${megabytes(bytes)}`).join(', ')}`)
     await product.stop()
   }
 }
