@@ -98,7 +98,7 @@ const readSpan = (source: DateText, match: RegExpMatchArray, dates: { start: num
   const groups = match.groups ?? {}
   const first = momentOf(groups, 'a')
   if (first === null) return null
-  // "Z10", "A4": a number that belongs to letters is a time only when it is written as one.
+  // "M14", "A4": a number that belongs to letters is a time only when it is written as one.
   if (groups.anchor === undefined && first.mark !== ':' && first.half === null && !first.hasClock && /[a-z]-?$/.test(source.text.slice(0, match.index))) return null
   let second = momentOf(groups, 'b')
   const at = match.index ?? 0

@@ -30,10 +30,10 @@ export function regionAfterCity(text: string): Region | null {
   return state ? { countryCode: 'US', adminCode: state[0] } : null
 }
 
-/** Whether letters in brackets behind a town are an Italian province ("Cerrina (AL)"). */
+/** Whether letters in brackets behind a town are an Italian province ("Alba (CN)"). */
 export const isItalianProvince = (letters: string) => IT_PROVINCES.has(letters.toUpperCase())
 
-/** Whether digits in brackets behind a town are a French département ("Lapenne (09)"). */
+/** Whether digits in brackets behind a town are a French département ("Meyras (07)"). */
 export const isFrenchDepartment = (digits: string) => /^(?:0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-6])$/.test(digits.toUpperCase())
 
 /** States, provinces and their abbreviations as they may stand behind a city, for use inside a larger pattern. */

@@ -35,7 +35,7 @@ function longestStart(words: readonly string[], context: PlaceContext, postalCod
   return bigTownOf(words[0] ?? '', context, postalCode)
 }
 
-/** "Hamburg-Neugraben" is Hamburg. */
+/** "Hamburg-Altona" is Hamburg. */
 function bigTownOf(word: string, context: PlaceContext, postalCode: string | null): { printed: string; city: City } | null {
   const [head = '', ...parts] = word.split('-')
   const city = parts.length > 0 ? chooseCity(context.gazetteer.findCities(head), { ...context.evidence, postalCode }) : null
@@ -153,14 +153,14 @@ function beforeBracket(row: Row, text: string, context: PlaceContext): CityFound
   })
 }
 
-/** "Montaldo di Cerrina" is a place of its own even where only "Cerrina" is listed. */
+/** "Monteleone di Serralta" is a place of its own even where only "Serralta" is listed. */
 function withParticles(words: readonly string[], printed: string): string {
   const first = words.length - printed.split(' ').length
   const joins = /^(?:di|del|della|sur|sous|lès|les|en|de|du)$/u.test(words[first - 1] ?? '') && isName(words[first - 2] ?? '')
   return joins ? [words[first - 2], words[first - 1], printed].join(' ') : printed
 }
 
-/** "…straße 5, Rohrbach", "Wien, …gasse 3": the name next to a street in the same row. */
+/** "…straße 5, Freiburg", "Wien, …gasse 3": the name next to a street in the same row. */
 function besideStreet(row: Row, text: string, context: PlaceContext): CityFound[] {
   return (context.streets.get(row.index) ?? []).flatMap((street): CityFound[] => {
     const after = /^[\s,;.|/•·)–-]{1,4}/u.exec(text.slice(street.to))

@@ -6,7 +6,7 @@ const SHORTEST = 4
 const LEAST_POPULATION = 10_000
 
 /**
- * A town whose name a reader ran together with the house before it ("MOUNTAINLINCOLN", "RATHAUSPLATZLANDAU"), as printed;
+ * A town whose name a reader ran together with the house before it ("MOUNTAINJACKSON", "RATHAUSPLATZFREIBURG"), as printed;
  * null where the word is not a place's name followed by a town's.
  */
 export function gluedCity(word: string, gazetteer: Gazetteer): string | null {

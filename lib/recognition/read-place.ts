@@ -84,7 +84,7 @@ function firstDayRows(rows: readonly Row[], dateRows: readonly Row[], days: read
 
 const reading = (value: string, confidence: number, row: Row): Reading<string> => ({ value, confidence: Math.max(0, Math.min(1, confidence)), evidence: row.text.slice(0, 500), lines: row.lines })
 
-/** The end of a name that went on in the next row: "MONTALDO" / "di Cerrina". */
+/** The end of a name that went on in the next row: "MONTELEONE" / "di Serralta". */
 const CONTINUED = /^(?:di|del|della|in der|an der|am|im|bei|ob der|sur|sous|en|lès|de la|upon|aan de[nr]?)\s\p{Lu}[\p{L}.:'’]+(?:\s\p{Lu}[\p{L}.:'’]+)?$/u
 
 function continuation(found: CityFound, layout: Layout): Row | null {
