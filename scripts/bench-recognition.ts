@@ -77,8 +77,8 @@ async function main(): Promise<number> {
     const bytes = readFileSync(path.join(dir, file))
     const startedAt = performance.now()
     try {
-      const image = await readImage(bytes)
-      const recognition = await recognizeFlyer(image.bytes, { today: today ?? (truth.startDate ? addDays(truth.startDate, -DAYS_BEFORE) : new Date().toISOString().slice(0, 10)), hint: null })
+      await readImage(bytes)
+      const recognition = await recognizeFlyer(bytes, { today: today ?? (truth.startDate ? addDays(truth.startDate, -DAYS_BEFORE) : new Date().toISOString().slice(0, 10)), hint: null })
       engines.add(recognition.engine)
       predictions[file] = toPrediction(recognition.facts)
     } catch (error) {
