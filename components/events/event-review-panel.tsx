@@ -15,11 +15,10 @@ import { EventReview, EventView, type ReviewFact } from '@/lib/api/events'
 import { factPatch, sortFacts } from '@/lib/events/fact-patch'
 import { ERRORS } from '@/lib/text/errors'
 import { REVIEW } from '@/lib/text/events'
-import type { ReviewedEvent } from './event-review'
 import { ReviewFactRow } from './review-fact-row'
 
 /** What the uploader should look at, what else can be changed, and the way to take the event back. */
-export function EventReviewPanel({ event }: { event: ReviewedEvent }) {
+export function EventReviewPanel({ event }: { event: Pick<EventView, 'id'> }) {
   const router = useRouter()
   const [review, setReview] = useState<EventReview | null>(null)
   const [isGone, setGone] = useState(false)

@@ -1,4 +1,4 @@
-import { letterDistance } from './letter-distance'
+import { letterDistance } from '@/lib/recognition/letter-distance'
 import { EVERYDAY_WORDS, LONG_NAMES, MONTH_OF, ONLY_BEHIND_DAY, WEEKDAY_OF } from './date-words'
 
 /**

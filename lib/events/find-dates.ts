@@ -1,6 +1,6 @@
 import { type DayOfYear, isCalendarDay } from './calendar'
 import { type DateRole, dateRoleOf } from './date-roles'
-import { letterDistance } from './letter-distance'
+import { letterDistance } from '@/lib/recognition/letter-distance'
 import { MONTH, WEEKDAY, type DateText, monthOf, preparedBetween, toDateText, weekdayOf } from './date-text'
 import { NAMED_DAYS } from './date-words'
 
