@@ -14,7 +14,11 @@ import { hostOf } from '@/lib/events/host-of'
 import { EVENT } from '@/lib/text/events'
 import { MapsButton } from './maps-button'
 
-export type EventFactsProps = { event: EventView; when: When }
+type Facts = Pick<
+  EventView,
+  'startDate' | 'endDate' | 'startTime' | 'endTime' | 'doorsTime' | 'dates' | 'venue' | 'city' | 'address' | 'ticketLink' | 'price' | 'priceCents' | 'currency' | 'isFree'
+>
+export type EventFactsProps = { event: Facts; when: When }
 
 /** When, where, what it costs. */
 export function EventFacts({ event, when }: EventFactsProps) {
@@ -83,7 +87,7 @@ function Times({ event, when }: EventFactsProps) {
   )
 }
 
-function Where({ event }: { event: EventView }) {
+function Where({ event }: { event: Facts }) {
   const city = event.city ?? event.address.city
   const street = streetLine(event)
   const town = [event.address.postalCode, city].filter(Boolean).join(' ')

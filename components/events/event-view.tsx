@@ -37,7 +37,10 @@ export function EventView({ event, now, url, contactEmail, review }: EventViewPr
   const isPast = when.state === 'past'
   const status = STATUS_LABELS[event.status]
   const alt = flyerAlt(event)
-  const { startDate, endDate, startTime, endTime, dates, timeZone, imageUrl } = event
+  const { startDate, endDate, startTime, endTime, dates, timeZone, imageUrl, doorsTime, venue, city, address, ticketLink, price, priceCents, currency, isFree } = event
+  // What the browser's parts need and no more: it is sent along with every page.
+  const facts = { startDate, endDate, startTime, endTime, doorsTime, dates, venue, city, address, ticketLink, price, priceCents, currency, isFree }
+  const { lineup, lineupPictureUrl, title, website, email, socialMediaLinks } = event
 
   return (
     <article className="h-event flyer-accent mx-auto max-w-[84rem] md:px-8 md:py-6" style={accentStyle(event)}>
@@ -76,7 +79,7 @@ export function EventView({ event, now, url, contactEmail, review }: EventViewPr
             </h1>
           </header>
           {review}
-          <EventFacts event={event} when={when} />
+          <EventFacts event={facts} when={when} />
           <div className="flex flex-wrap gap-3">
             <ShareButton title={event.title} url={url} />
           </div>
@@ -86,9 +89,9 @@ export function EventView({ event, now, url, contactEmail, review }: EventViewPr
               <EventDescription text={event.description} />
             </section>
           ) : null}
-          <EventLineup event={event} />
+          <EventLineup event={{ lineup, lineupPictureUrl, title }} />
           <EventTags category={event.category} tags={event.tags} />
-          <EventLinks event={event} />
+          <EventLinks event={{ website, email, socialMediaLinks }} />
           <EventHost event={event} />
           <footer className="grid gap-1 border-t pt-5 text-note text-quiet">
             {event.machineRead ? <p>{EVENT.machineRead}</p> : null}
