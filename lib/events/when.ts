@@ -66,7 +66,7 @@ export function germanDate(localDate: string): string {
 }
 
 export type When = {
-  /** The day to print large: the next performance, else the first day; null when no date is known. */
+  /** The day to print large: of several performances the next, once all are over the last; else the first day; null when no date is known. */
   date: string | null
   /** Local `HH:mm` of that day, null when unknown. */
   time: string | null
@@ -87,10 +87,11 @@ export function whenOf(event: Timed, today: string): When {
   if (!start) return { date: null, time: null, endDate: null, state: 'unknown', words: '' }
   const end = localDateOf(event.endDate)
   const lastOf = end && end > start ? end : start
-  const next = event.dates.find(({ date }) => date >= today) ?? event.dates.at(-1)
-  if (next && event.dates.length > 1) {
-    const days = daysFrom(today, next.date)
-    return { date: next.date, time: next.startTime ?? event.startTime ?? null, endDate: null, state: days < 0 ? 'past' : 'upcoming', words: relativeDay(days) }
+  const performances = event.dates.toSorted((a, b) => a.date.localeCompare(b.date))
+  const shown = performances.find(({ date }) => date >= today) ?? performances.at(-1)
+  if (shown && performances.length > 1) {
+    const days = daysFrom(today, shown.date)
+    return { date: shown.date, time: shown.startTime ?? event.startTime ?? null, endDate: null, state: days < 0 ? 'past' : 'upcoming', words: relativeDay(days) }
   }
   const time = event.startTime ?? null
   // An end on the next morning belongs to the same night; with no hour known it is a second day.

@@ -72,3 +72,20 @@ describe('when an event is', () => {
     expect(whenOf({ startDate: at('2030-05-01'), startTime: '19:00', dates }, '2030-06-01')).toMatchObject({ date: '2030-05-20', time: '19:00', state: 'past' })
   })
 })
+
+describe('an event with several performances', () => {
+  const evenings = {
+    startDate: '2030-08-23T21:30:00+02:00',
+    startTime: '21:30',
+    dates: [{ date: '2030-08-23', startTime: null }, { date: '2030-08-31', startTime: '19:00' }, { date: '2030-08-24', startTime: null }],
+  }
+
+  test.each([
+    ['2030-08-01', '2030-08-23', '21:30', 'upcoming'],
+    ['2030-08-24', '2030-08-24', '21:30', 'upcoming'],
+    ['2030-08-25', '2030-08-31', '19:00', 'upcoming'],
+    ['2030-09-01', '2030-08-31', '19:00', 'past'],
+  ])('on %s it shows %s %s, %s', (today, date, time, state) => {
+    expect(whenOf(evenings, today)).toMatchObject({ date, time, state })
+  })
+})
