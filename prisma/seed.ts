@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hashPassword } from '@/server/auth/passwords'
-import { localDay, now as currentTime } from '@/server/platform/clock'
+import { todayIn } from '@/lib/events/when'
+import { now as currentTime } from '@/server/platform/clock'
 import { closeDatabase, db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { createEvents, demoId } from './seed/events'
@@ -27,7 +28,7 @@ async function seed(): Promise<void> {
   const started = performance.now()
   const now = currentTime()
   const random = createRandom(CITY)
-  const events = createEvents(random.fork('events'), localDay(now, 'Europe/Berlin'), now)
+  const events = createEvents(random.fork('events'), todayIn('Europe/Berlin', now), now)
   const people = createPeople(random.fork('people'))
   const ids = random.fork('ids')
   const members = people.map((person) => ({ ...person, id: demoId(ids, new Date(now.getTime() - 60 * 86_400_000)) }))

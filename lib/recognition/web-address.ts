@@ -1,4 +1,5 @@
 import { fold } from './fold'
+import { letterDistance } from './letter-distance'
 
 /** Top-level domains that flyers carry; without "www." or "http" before it, only these make a web address of two words and a dot. */
 const TOP_LEVEL = 'com|org|net|de|at|ch|eu|info|fr|it|es|nl|be|uk|us|io|li|lu|dk|se|fi|pl|cz|sk|si|hr|hu|ro|gr|cy|pt|ie|cat|biz|tv|fm|me|cc|co|app|art|live|music|events?|tickets?|berlin|hamburg|wien|koeln|cologne|bayern|ruhr|saarland|swiss|tirol|nrw|paris|brussels|gent|vlaanderen|amsterdam|london|scot|nyc|club|online|site|shop|page|link|dance|band|theater|film|education|community|social|world|space|bar|pub|cafe|fun|party|edu|gov'
@@ -69,13 +70,5 @@ export function hostLikeness(one: string, other: string): number {
   const a = fold(hostOf(one)).replaceAll(' ', '')
   const b = fold(hostOf(other)).replaceAll(' ', '')
   if (a === '' || b === '') return 0
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      next.push(Math.min((next[j - 1] ?? 0) + 1, (row[j] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)))
-    }
-    row = next
-  }
-  return 1 - (row[b.length] ?? 0) / Math.max(a.length, b.length)
+  return 1 - letterDistance(a, b) / Math.max(a.length, b.length)
 }

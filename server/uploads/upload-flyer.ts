@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Point } from '@/lib/api/events'
 import type { UploadedEvent, UploadState } from '@/lib/api/uploads'
 import type { Asker } from '@/lib/auth/viewer'
+import { todayIn } from '@/lib/events/when'
 import { hashToInteger } from '@/lib/media/perceptual-hash'
 import { ERRORS } from '@/lib/text/errors'
 import { UPLOAD_POINTS } from '@/lib/points/points'
@@ -10,7 +11,7 @@ import { deleteFiles } from '@/server/media/remove-image'
 import { renderVariants } from '@/server/media/jobs'
 import { readImage, type ReadImage } from '@/server/media/read-image'
 import { storeImage } from '@/server/media/store-image'
-import { localDay, now } from '@/server/platform/clock'
+import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError, isAppError } from '@/server/platform/errors'
@@ -100,7 +101,7 @@ async function readAndSave(upload: FlyerUpload, uploadId: string): Promise<Outco
   await countCall('recognition', upload.address)
   await countCall('recognitionInstance', 'all')
   const { facts, engine, notice = null } = await recognizeFlyer(upload.picture, {
-    today: localDay(now(), env().app.timeZone),
+    today: todayIn(env().app.timeZone, now()),
     hint: hintOf(upload.location),
     onStage: (stage) => setState(uploadId, stage),
   })
