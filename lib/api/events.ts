@@ -163,5 +163,3 @@ export const EventReview = z.object({
   lineup: z.array(LineupView),
 })
 export type EventReview = z.infer<typeof EventReview>
-
-export const EventList = z.object({ events: z.array(EventView) })

@@ -1,5 +1,3 @@
-import type { Phrase } from './phrase'
-
 /** Words of one's own page. Source: Spec §2 Own profile. */
 export const OWN_PROFILE = {
   title: 'Profile',
@@ -10,5 +8,3 @@ export const OWN_PROFILE = {
   events: 'Your events',
   noEvents: 'No events yet. Upload a flyer and it stands here, with 20 points for you.',
 } as const
-
-export const LOADING_OWN_PROFILE: Phrase = { text: 'Laden...', lang: 'de' }

@@ -24,12 +24,6 @@ export async function getEventAddress(id: string): Promise<EventAddress> {
   return { kind: 'event', event: toEvent(row) }
 }
 
-/** A published event by id, or null. */
-export async function getEvent(id: string): Promise<Event | null> {
-  const found = await getEventAddress(id)
-  return found.kind === 'event' ? found.event : null
-}
-
 /** A published event by id; throws `not_found`, and `gone` for a deleted one. */
 export async function requireEvent(id: string): Promise<Event> {
   const found = await getEventAddress(id)
