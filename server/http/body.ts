@@ -50,6 +50,11 @@ export async function readJson(request: Request): Promise<unknown> {
 
 export type FormLimits = { files: Record<string, number>; maxFileBytes: number }
 
+/** Whether a request carries a form. */
+export function isMultipart(request: Request): boolean {
+  return /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+}
+
 /**
  * A multipart body: its text fields and its files, held in memory within the limits (`files`: field name → how many).
  * Throws `unsupported` for another content type, `too_large`, `invalid` for a broken form, too many files or unknown file fields.
@@ -58,7 +63,7 @@ export async function readForm(request: Request, limits: FormLimits): Promise<{ 
   const maxFiles = Object.values(limits.files).reduce((sum, n) => sum + n, 0)
   refuseDeclaredSize(request, limits.maxFileBytes * maxFiles + MAX_JSON_BYTES)
   const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(type)) throw new AppError('unsupported', 'This call takes a form (multipart/form-data).')
+  if (!isMultipart(request)) throw new AppError('unsupported', 'This call takes a form (multipart/form-data).')
   const parser = openParser(type, { files: maxFiles, fileSize: limits.maxFileBytes, fields: 60, fieldSize: 100_000, parts: maxFiles + 60 })
 
   const fields: Record<string, string> = Object.create(null) as Record<string, string>

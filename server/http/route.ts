@@ -6,7 +6,7 @@ import { deviceCookie, hashDeviceSecret, newDeviceSecret } from '@/server/auth/d
 import { AppError } from '@/server/platform/errors'
 import { log } from '@/server/platform/log'
 import { callerAddress } from './address'
-import { readForm, readJson, type FormLimits, type UploadedFile } from './body'
+import { isMultipart, readForm, readJson, type FormLimits, type UploadedFile } from './body'
 import { corsHeaders, isOwnOrigin } from './cors'
 import { errorResponse, toAppError } from './errors'
 import { countCall, type RateClass } from '@/server/platform/rate-limits'
@@ -17,12 +17,17 @@ type Parsed<S> = S extends Schema ? z.infer<S> : undefined
 export type AuthRule = 'none' | 'optional' | 'required' | 'admin'
 
 export type RouteOptions<A extends AuthRule, P, Q, B> = {
+  /** What the call does, in one sentence; stands in the API's own description. */
+  summary: string
   auth: A
   params?: P
   query?: Q
   body?: B
   /** Takes multipart instead of JSON: the file fields with how many each may carry; `body` then parses the text fields. */
-  form?: FormLimits
+  form?: FormLimits & {
+    /** Takes a JSON body as well, for clients that send one where a form is meant; it then carries no file. */
+    orJson?: boolean
+  }
   response: Schema
   status?: number
   limit?: RateClass
@@ -46,6 +51,12 @@ export type Call<A extends AuthRule, P, Q, B> = {
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
 
+/** A call's options as its handler carries them: what the API's description is made of. */
+export type Operation = RouteOptions<AuthRule, Schema | undefined, Schema | undefined, Schema | undefined>
+
+/** A Next route handler that knows what it is. */
+export type Handler = ((request: Request, context: Context) => Promise<Response>) & { operation: Operation }
+
 /** A call that answers with a ready `Response` instead of a value for the schema, such as bytes or JSON `null`. */
 type Result<R extends Schema> = z.input<R> | Response
 
@@ -67,8 +78,8 @@ function answer(schema: Schema, result: unknown): unknown {
 export function route<A extends AuthRule, R extends Schema, P extends Schema | undefined = undefined, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined>(
   options: RouteOptions<A, P, Q, B> & { response: R },
   handler: (call: Call<A, P, Q, B>) => Promise<Result<R>> | Result<R>,
-): (request: Request, context: Context) => Promise<Response> {
-  return async (request, context) => {
+): Handler {
+  const answerRequest = async (request: Request, context: Context): Promise<Response> => {
     const requestId = randomUUID()
     const startedAt = performance.now()
     const headers: [string, string][] = []
@@ -92,6 +103,7 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
       }
       viewer ??= null
       userId = viewer?.userId ?? null
+      if (userId !== null) await countCall(rateClass, userId)
 
       let deviceKeyHash = asker.deviceKeyHash
       if (options.givesDevice && !deviceKeyHash) {
@@ -102,8 +114,9 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
 
       const params = parse(options.params, context ? await context.params : {})
       const query = parse(options.query, Object.fromEntries(new URL(request.url).searchParams))
-      const form = options.form ? await readForm(request, options.form) : { fields: {}, files: [] }
-      const raw = options.form ? form.fields : options.body ? ((await readJson(request)) ?? {}) : undefined
+      const isForm = options.form !== undefined && !(options.form.orJson === true && !isMultipart(request))
+      const form = isForm && options.form ? await readForm(request, options.form) : { fields: {}, files: [] }
+      const raw = isForm ? form.fields : options.body ? ((await readJson(request)) ?? {}) : undefined
       const body = parse(options.body, raw)
 
       const call: Call<A, P, Q, B> = {
@@ -145,4 +158,5 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
     else log().info(line, 'request')
     return response
   }
+  return Object.assign(answerRequest, { operation: options })
 }

@@ -4,7 +4,7 @@ import { endedSessionCookie } from '@/server/auth/session-cookie'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ auth: 'optional', response: Done }, async ({ viewer, addHeader }) => {
+export const POST = route({ summary: 'End the session on the server.', auth: 'optional', response: Done }, async ({ viewer, addHeader }) => {
   await endSession(viewer)
   addHeader('set-cookie', endedSessionCookie())
   return { ok: true as const }

@@ -1,0 +1,110 @@
+/**
+ * Who may call what: every call of the API with the answer that each kind of caller gets for a well-formed request about a thing that
+ * exists. `true` is a success. Callers: nobody signed in; another account; a member (of the group, or anybody following along); the host
+ * (whoever the thing belongs to); an admin. A thing of somebody else's answers as an absent one does. Source: RULES SEC-1, B2–B6, B14, B15.
+ */
+export const CALLERS = ['nobody', 'other', 'member', 'host', 'admin'] as const
+export type Caller = (typeof CALLERS)[number]
+export type Permission = Record<Caller, true | 401 | 403 | 404>
+
+const anyone: Permission = { nobody: true, other: true, member: true, host: true, admin: true }
+/** About the viewer's own account, or making something new that then is the viewer's. */
+const signedIn: Permission = { ...anyone, nobody: 401 }
+/** Only whom the thing belongs to, and admins. */
+const owner: Permission = { nobody: 401, other: 404, member: 404, host: true, admin: true }
+/** Only members; not even admins read along. */
+const members: Permission = { nobody: 401, other: 404, member: true, host: true, admin: 404 }
+
+/** The key is `METHOD path` below `/api/`, with the folder's own names for what varies. */
+export const PERMISSIONS: Record<string, Permission> = {
+  'GET health': anyone,
+  'GET openapi.json': anyone,
+
+  'POST auth/login': anyone,
+  'POST auth/v2/login': anyone,
+  'POST auth/v4/register': anyone,
+  'POST auth/logout': anyone,
+
+  'GET events': anyone,
+  'GET events/{id}': anyone,
+  'GET events/byId': anyone,
+  'GET events/v2/byId': anyone,
+  'GET events/{id}/review': anyone,
+  'PUT events/{id}': owner,
+  'DELETE events/{id}': owner,
+  'PUT events/{id}/prompt': owner,
+  'PUT events/{id}/image': owner,
+  'POST events/create': signedIn,
+  'POST events/lineup/upload': owner,
+  'POST events/teaser/upload': owner,
+  'POST events/gifs/upload': owner,
+  'POST events/{id}/create-sponsored': owner,
+  'GET events/host/id/{userId}': anyone,
+  'GET events/advertisement/events': anyone,
+
+  'GET events/search/all': anyone,
+  'GET events/search/new': anyone,
+  'POST events/favorite/byIds': anyone,
+  'GET events/categories': anyone,
+  'GET events/category/{category}': anyone,
+  'GET events/latest': anyone,
+  'GET events/nearby/map': anyone,
+  'GET events/reel': anyone,
+  'GET events/reel/{id}': anyone,
+
+  'POST events/upload/event-image': anyone,
+  'POST events/upload/event-images': anyone,
+  'POST events/v5/upload/event-image': signedIn,
+  'POST events/v6/upload/event-images': signedIn,
+  'GET uploads/{uploadId}': anyone,
+
+  'GET feed/latest/all': anyone,
+  'GET feed/byIds': anyone,
+  'GET feed/profile-feed/{profileId}': anyone,
+  'DELETE feed/{id}': owner,
+
+  'GET profile/{userId}': anyone,
+  'GET profile/search/{text}': anyone,
+  'GET profile/sponsored/latest': anyone,
+  'PUT profile/{userId}': owner,
+  'PUT profile/profile-picture/{userId}': owner,
+  'PUT profile/header-picture/{userId}': owner,
+  'GET profile/preferences/{userId}': owner,
+  'PUT profile/preferences/{userId}': owner,
+
+  'GET users/me/profile': signedIn,
+  'GET users/me/eventPage': signedIn,
+  'GET users/me/favorites': signedIn,
+  'GET users/me/followedProfiles': signedIn,
+  'POST users/me/followedProfiles/{id}': signedIn,
+  'DELETE users/me/followedProfiles/{id}': signedIn,
+  'POST users/favorites/{id}': signedIn,
+  'DELETE users/favorites/{id}': signedIn,
+  'PUT users/favorites': signedIn,
+  'GET users/{userId}/points': owner,
+
+  'GET comments': anyone,
+  'GET comments/{userId}': anyone,
+  'GET comments/event/{eventId}': anyone,
+  'POST comments/event/{eventId}': anyone,
+
+  'POST groups': signedIn,
+  'POST groups/create-or-join': signedIn,
+  'POST groups/join/{tokenId}': signedIn,
+  'POST groups/create-user-chat': signedIn,
+  'GET groups/my-groups': signedIn,
+  'GET groups/{id}': members,
+  'POST groups/leave/{id}': members,
+  'GET groups/{id}/messages': members,
+  'POST groups/{id}/messages': members,
+  'GET messages/{groupId}': members,
+  'POST messages': members,
+
+  'POST tickets': owner,
+  'GET tickets/event/{eventId}': owner,
+  'GET tickets/ticket/{id}': anyone,
+  'DELETE tickets/ticket/{id}': owner,
+
+  'POST artists/new': anyone,
+  'GET shopping': anyone,
+}
