@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+
 /**
  * Sent with every answer. Pages are cached whole, so a nonce of their own cannot stand in them; scripts come from our own origin only.
  * Source: RULES SEC-7.
@@ -25,14 +27,20 @@ const everyAnswer = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
+/** Several builds side by side, each in a folder of its own; Next notes that folder in its tsconfig, so each gets one of its own, too. */
+const distDir = process.env.LITFASS_DIST_DIR
+const tsconfigPath = distDir && `${distDir}.tsconfig.json`
+if (tsconfigPath && !fs.existsSync(tsconfigPath)) fs.writeFileSync(tsconfigPath, JSON.stringify({ extends: './tsconfig.json' }))
+
 /** @type {import('next').NextConfig} */
 const config = {
   reactStrictMode: true,
   // Measurements build a page to compare with, beside the real build.
   ...(process.env.BENCH ? { pageExtensions: ['bench.tsx', 'tsx', 'ts'], distDir: '.next-bench' } : {}),
+  ...(distDir ? { distDir } : {}),
   poweredByHeader: false,
   // Types are the gate's to check (npm run check): whoever starts the product does not wait for them.
-  typescript: { ignoreBuildErrors: true },
+  typescript: { ignoreBuildErrors: true, ...(tsconfigPath ? { tsconfigPath } : {}) },
   // Rendered event pages stay in memory: unknown addresses cannot fill a disk, and a read-only container works.
   experimental: { isrFlushToDisk: false, optimizePackageImports: ['lucide-react', 'radix-ui'] },
   cacheMaxMemorySize: 64 * 1024 * 1024,
