@@ -1,6 +1,7 @@
 'use client'
 
 // Drawn in the browser's bundle, so that not every page carries its tree a second time.
+import Link from 'next/link'
 import { SHELL } from '@/lib/text/shell'
 
 export type FooterProps = { contactEmail: string }
@@ -14,6 +15,9 @@ export function Footer({ contactEmail }: FooterProps) {
         <p>
           {SHELL.disclaimer}{' '}
           <a className="underline underline-offset-2 hover:text-ink" href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        </p>
+        <p>
+          <Link prefetch={false} className="tap-target inline-flex items-center underline underline-offset-2 hover:text-ink" href="/developers">{SHELL.developers}</Link>
         </p>
       </div>
     </footer>

@@ -10,6 +10,7 @@ export const SHELL = {
   aiHint: 'The AI could make mistakes, please check important information',
   disclaimer: 'Events are submitted by users. We are not responsible for third-party posts; please report illegal content to',
   home: 'Home',
+  developers: 'For developers',
   themeSystem: 'Colours: as your device',
   themeLight: 'Colours: light',
   themeDark: 'Colours: dark',

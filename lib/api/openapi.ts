@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { ErrorBody } from './error'
+import type { Permission } from './permissions'
+
+/** One call as its route handler knows it. `path` is below `/api/`, with `{name}` for what varies. */
+export type ApiCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  summary: string
+  permission: Permission
+  params?: z.ZodType | undefined
+  query?: z.ZodType | undefined
+  body?: z.ZodType | undefined
+  form?: { files: Record<string, number>; maxFileBytes: number; orJson?: boolean } | undefined
+  response: z.ZodType
+  status: number
+}
+
+export type JsonSchema = { [key: string]: unknown }
+export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }
+export type ApiOperation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security: Record<string, string[]>[]
+  parameters: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> } | { $ref: string }>
+}
+export type ApiDocument = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, ApiOperation>>
+  components: Record<string, Record<string, unknown>>
+}
+
+/** The document on the wire; what stands in it is made, not checked, by our schemas. */
+export const OpenApiView = z.object({
+  openapi: z.literal('3.1.0'),
+  info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.array(z.object({ url: z.string() })),
+  tags: z.array(z.object({ name: z.string() })),
+  paths: z.record(z.string(), z.unknown()),
+  components: z.record(z.string(), z.unknown()),
+})
+
+const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** References as they stand in a document of OpenAPI. */
+function withReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withReferences)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== '$defs' && key !== '$schema')
+      .map(([key, inner]) => [key, key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : withReferences(inner)]),
+  )
+}
+
+/** Gathers named schemas while operations are described; what goes in and what comes out may differ, then the former ends in `Input`. */
+function createSchemas(named: Record<string, z.ZodType>) {
+  const components: Record<string, unknown> = {}
+  const namesOf = (suffix: string) => {
+    const registry = z.registry<{ id: string }>()
+    for (const [name, schema] of Object.entries(named)) if (!registry.has(schema)) registry.add(schema, { id: name + suffix })
+    return registry
+  }
+  const registries = { output: namesOf(''), input: namesOf('Input') }
+  return {
+    components,
+    describe(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+      const json: JsonSchema = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any', metadata: registries[io] })
+      for (const [name, inner] of Object.entries(isObject(json['$defs']) ? json['$defs'] : {})) components[name] = withReferences(inner)
+      const known = registries[io].get(schema)
+      const flat = withReferences(json)
+      if (!isObject(flat)) return {}
+      if (!known) return flat
+      if (!('$ref' in flat)) components[known.id] = flat
+      return { $ref: `#/components/schemas/${known.id}` }
+    },
+  }
+}
+
+type Schemas = ReturnType<typeof createSchemas>
+
+function parametersOf(call: ApiCall): Parameter[] {
+  const properties = (schema: z.ZodType | undefined): [string, JsonSchema, boolean][] => {
+    if (!schema) return []
+    const json: JsonSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    const required = Array.isArray(json['required']) ? json['required'] : []
+    const inner = withReferences(json['properties'])
+    return Object.entries(isObject(inner) ? inner : {}).map(([name, value]) => [name, isObject(value) ? value : {}, required.includes(name)])
+  }
+  const path = properties(call.params)
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path' as const,
+    required: true,
+    schema: path.find(([known]) => known === name)?.[1] ?? { type: 'string' },
+  }))
+  const inQuery = properties(call.query).map(([name, schema, required]) => ({ name, in: 'query' as const, required, schema }))
+  return [...inPath, ...inQuery]
+}
+
+function requestBodyOf(call: ApiCall, schemas: Schemas): ApiOperation['requestBody'] {
+  if (!call.body && !call.form) return undefined
+  const json = call.body ? schemas.describe(call.body, 'input') : { type: 'object' }
+  if (!call.form) return { required: true, content: { 'application/json': { schema: json } } }
+  const files = Object.entries(call.form.files).map(([name, count]) => {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream', contentEncoding: 'binary' }
+    return [name, count > 1 ? { type: 'array', items: file, maxItems: count } : file] as const
+  })
+  const form = { allOf: [json, { type: 'object', properties: Object.fromEntries(files) }] }
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: form }, ...(call.form.orJson ? { 'application/json': { schema: json } } : {}) },
+  }
+}
+
+const CALLER_WORDS = { nobody: 'visitors', other: 'any account', member: 'members', host: 'whoever it belongs to', admin: 'admins' } as const
+
+/** Who may make a call, in a sentence. */
+export function describePermission(permission: Permission): string {
+  if (permission.nobody === true) return 'Open to everybody.'
+  if (permission.other === true) return 'For everybody who is signed in.'
+  const allowed = (['member', 'host', 'admin'] as const).filter((caller) => permission[caller] === true).map((caller) => CALLER_WORDS[caller])
+  return `Only for ${allowed.join(' and ')}; for others it is not there.`
+}
+
+const FAILURES = {
+  Invalid: [400, 'The request does not fit; `issues` names what.'],
+  Unauthenticated: [401, 'Nobody is signed in.'],
+  Forbidden: [403, 'Signed in, but not allowed.'],
+  NotFound: [404, 'Not there, or not for the caller.'],
+  Conflict: [409, 'It exists already.'],
+  Gone: [410, 'It was here and was deleted.'],
+  TooLarge: [413, 'More bytes than are allowed.'],
+  Unsupported: [415, 'A kind of content that is not taken.'],
+  Unrecognized: [422, 'Nothing could be made of the content.'],
+  TooMany: [429, 'Too many calls; `Retry-After` says when to go on.'],
+  Internal: [500, 'A fault of the server.'],
+  Unavailable: [503, 'The server cannot answer now; `Retry-After` says when to try again.'],
+} as const
+
+function operationOf(call: ApiCall, schemas: Schemas): ApiOperation {
+  const requestBody = requestBodyOf(call, schemas)
+  const signedIn = call.permission.nobody !== true
+  return {
+    operationId: `${call.method.toLowerCase()}_${call.path.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, '')}`,
+    tags: [call.path.split('/')[0] ?? ''],
+    summary: call.summary,
+    description: describePermission(call.permission),
+    security: signedIn ? [{ bearer: [] }, { session: [] }] : [{}, { bearer: [] }, { session: [] }],
+    parameters: parametersOf(call),
+    ...(requestBody ? { requestBody } : {}),
+    responses: {
+      [String(call.status)]: { description: 'Done.', content: { 'application/json': { schema: schemas.describe(call.response, 'output') } } },
+      ...Object.fromEntries(Object.entries(FAILURES).map(([name, [status]]) => [String(status), { $ref: `#/components/responses/${name}` }])),
+    },
+  }
+}
+
+/**
+ * The description of the API in OpenAPI 3.1, made from the calls' own schemas.
+ * @param named schemas that are described once under their name and referred to.
+ */
+export function describeApi(calls: readonly ApiCall[], named: Record<string, z.ZodType>, product: { name: string; version: string }): ApiDocument {
+  const schemas = createSchemas({ ...named, ErrorBody })
+  const errorBody = schemas.describe(ErrorBody, 'output')
+  const paths: ApiDocument['paths'] = {}
+  for (const call of calls) (paths[`/${call.path}`] ??= {})[call.method.toLowerCase()] = operationOf(call, schemas)
+  const responses = Object.fromEntries(
+    Object.entries(FAILURES).map(([name, [status, description]]) => [
+      name,
+      {
+        description,
+        ...(status === 429 || status === 503 ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } } : {}),
+        content: { 'application/json': { schema: errorBody } },
+      },
+    ]),
+  )
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${product.name} API`,
+      version: product.version,
+      description: 'Discover, upload, organise and discuss events. Dates are ISO 8601, points GeoJSON order (longitude, latitude); every object carries `id` and `_id`. A path may end in a slash.',
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(calls.map((call) => call.path.split('/')[0] ?? ''))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a login.' },
+        session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token', description: 'The cookie that a login sets.' },
+      },
+      schemas: schemas.components,
+      responses,
+    },
+  }
+}
