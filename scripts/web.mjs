@@ -11,10 +11,16 @@ const app = next({ dev: false, hostname, port })
 await app.prepare()
 const handle = app.getRequestHandler()
 
+/** Every call answers with a slash at its end too, as older clients write some; Next would send them elsewhere first. */
+const withoutLastSlash = (url) => (url.startsWith('/api/') ? url.replace(/\/+(?=\?|$)/, '') : url)
+const isSecure = process.env.APP_URL?.startsWith('https:')
+
 const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_000 }, (request, response) => {
   const remote = request.socket.remoteAddress ?? 'unknown'
   const given = request.headers['x-forwarded-for']
   request.headers['x-forwarded-for'] = given ? `${given}, ${remote}` : remote
+  request.url = withoutLastSlash(request.url)
+  if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000')
   handle(request, response).catch((error) => {
     process.stderr.write(`${JSON.stringify({ level: 50, msg: 'request', path: request.url, err: String(error) })}\n`)
     if (!response.headersSent) response.writeHead(500)
