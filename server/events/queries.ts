@@ -32,7 +32,8 @@ export async function requireEvent(id: string): Promise<Event> {
   throw new AppError(found.kind === 'deleted' ? 'gone' : 'not_found', 'Event not found')
 }
 
-const published = { state: 'published', deletedAt: null, mergedIntoId: null } as const
+/** What makes an event one that strangers see. */
+export const published = { state: 'published', deletedAt: null, mergedIntoId: null } as const
 
 /** Coming events (and those still running), soonest first. */
 export async function listUpcoming(options: { at: Date; limit: number; afterId?: string }): Promise<Event[]> {
