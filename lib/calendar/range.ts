@@ -1,0 +1,83 @@
+/**
+ * The range of days that the landing page's calendar picks. Days are local dates `YYYY-MM-DD`, which compare as texts. Kept free of
+ * larger libraries, since browsers compute it, too. Source: Spec §4 Calendar range.
+ */
+export type DayRange = { start: string | null; end: string | null }
+
+export const NO_RANGE: DayRange = { start: null, end: null }
+
+/** Whether the text is a day that a calendar has, written `YYYY-MM-DD`. */
+export function isLocalDay(text: string): boolean {
+  if (!/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/**
+ * The range after a click on a day: the first sets the start; the second the end, the two swapped where it lies earlier; a click after
+ * a complete range starts over.
+ */
+export function pickDay(range: DayRange, day: string): DayRange {
+  if (range.start === null || range.end !== null) return { start: day, end: null }
+  return day < range.start ? { start: day, end: range.start } : { start: range.start, end: day }
+}
+
+/** First and last day, both included; with no end the start alone; null where nothing is picked. */
+export function daysOf(range: DayRange): { first: string; last: string } | null {
+  return range.start === null ? null : { first: range.start, last: range.end ?? range.start }
+}
+
+/** Milliseconds that the zone's clocks are ahead of UTC at an instant. */
+function offsetMs(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' }).formatToParts(instant)
+  const value = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value ?? 0)
+  const local = Date.UTC(value('year'), value('month') - 1, value('day'), value('hour'), value('minute'), value('second'))
+  return local - Math.floor(instant / 1000) * 1000
+}
+
+/** The instant of a local wall clock's reading, given as if it were UTC; twice, since the first guess may lie beyond a clock change. */
+function instantOf(local: number, timeZone: string): number {
+  const guess = local - offsetMs(local, timeZone)
+  return local - offsetMs(guess, timeZone)
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * First and last instant of the range, ISO 8601 in UTC as the calls take them: from the start's 00:00 to the end's 23:59:59.999 on the
+ * clocks of that place. Null where nothing is picked.
+ * @param timeZone IANA name.
+ */
+export function instantsOf(range: DayRange, timeZone: string): { startDate: string; endDate: string } | null {
+  const days = daysOf(range)
+  if (!days) return null
+  const startsAt = instantOf(Date.parse(`${days.first}T00:00:00Z`), timeZone)
+  const endsAt = instantOf(Date.parse(`${days.last}T00:00:00Z`) + DAY_MS, timeZone) - 1
+  return { startDate: new Date(startsAt).toISOString(), endDate: new Date(endsAt).toISOString() }
+}
+
+/** Years that the calendar offers, beginning two before the current one. Source: Spec §9 Calendar. */
+export function offeredYears(currentYear: number): number[] {
+  return Array.from({ length: 10 }, (_, index) => currentYear - 2 + index)
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/**
+ * The range in a few words: `22 Nov`, `22–24 Nov`, `30 Nov – 2 Dec`; the year only where it is not today's.
+ * @param today local date.
+ */
+export function formatRange(range: DayRange, today: string): string {
+  const days = daysOf(range)
+  if (!days) return ''
+  const [first, last] = [days.first, days.last].map((day) => {
+    const [year = '', month = '', date = ''] = day.split('-')
+    return { year, month: MONTHS[Number(month) - 1] ?? '', date: String(Number(date)) }
+  })
+  if (!first || !last) return ''
+  const year = last.year === today.slice(0, 4) && first.year === last.year ? '' : ` ${last.year}`
+  if (days.first === days.last) return `${first.date} ${first.month}${year}`
+  if (first.year !== last.year) return `${first.date} ${first.month} ${first.year} – ${last.date} ${last.month}${year}`
+  if (first.month === last.month) return `${first.date}–${last.date} ${last.month}${year}`
+  return `${first.date} ${first.month} – ${last.date} ${last.month}${year}`
+}
