@@ -1,10 +1,28 @@
 /** Entries of the browser's own store. Names are the original client's where it has them. Source: Spec §3 Local storage. */
-export type StorageKey = 'access_token' | 'user' | 'loggedIn' | 'uploadedEvents' | 'theme'
+export type StorageKey =
+  | 'access_token'
+  | 'user'
+  | 'loggedIn'
+  | 'uploadedEvents'
+  | 'favoriteEventIds'
+  | 'following'
+  | 'unsentFavorites'
+  | 'unsentFollows'
+  | 'likesMergedFor'
+  | 'recentSearches'
+  | 'landingSearch'
+  | 'preferences'
+  | 'theme'
 
 const CHANGED = 'litfass:storage'
 
-/** An entry's text; null when it is missing or the browser refuses its store. */
+/** Stands in for this visit where the browser refuses its store, as private windows and full disks do. */
+const refused = new Map<StorageKey, string | null>()
+
+/** An entry's text; null when it is missing. */
 export function readEntry(key: StorageKey): string | null {
+  const kept = refused.get(key)
+  if (kept !== undefined) return kept
   try {
     return window.localStorage.getItem(key)
   } catch {
@@ -21,13 +39,14 @@ export function parseEntry(text: string | null): unknown {
   }
 }
 
-/** Writes or, with null, removes an entry, and tells every open view. Private windows may refuse: then nothing is kept. */
+/** Writes or, with null, removes an entry, and tells every open view. Where the browser refuses, the entry lasts as long as the page. */
 export function writeEntry(key: StorageKey, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key)
     else window.localStorage.setItem(key, value)
+    refused.delete(key)
   } catch {
-    // Without a store the product still works, it only forgets.
+    refused.set(key, value)
   }
   window.dispatchEvent(new Event(CHANGED))
 }

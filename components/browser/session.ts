@@ -6,8 +6,28 @@ import { parseEntry, readEntry, watchEntries, writeEntry } from './local-storage
 
 export type StoredUser = { id: string; username: string }
 
-/** Keeps who has logged in, as screens show it; rights come from the server's cookie alone. */
+/** What belongs to one person: cleared on logout, so that the next one at a shared phone finds nothing. Source: RULES B20. */
+const PERSONAL = [
+  'access_token',
+  'user',
+  'uploadedEvents',
+  'favoriteEventIds',
+  'following',
+  'unsentFavorites',
+  'unsentFollows',
+  'likesMergedFor',
+  'recentSearches',
+  'landingSearch',
+  'preferences',
+] as const
+
+/**
+ * Keeps who has logged in, as screens show it; rights come from the server's cookie alone. Likes collected as a visitor stay; those of
+ * another account whose session ran out without a logout do not pass on.
+ */
 export function rememberLogin(answer: LoginAnswer): void {
+  const mergedFor = readEntry('likesMergedFor')
+  if (mergedFor !== null && mergedFor !== answer.user.id) forgetLogin()
   writeEntry('access_token', answer.access_token)
   writeEntry('user', JSON.stringify(answer.user))
   writeEntry('loggedIn', 'true')
@@ -15,7 +35,7 @@ export function rememberLogin(answer: LoginAnswer): void {
 
 /** Forgets everything that belongs to the person who was logged in. Source: RULES B20. */
 export function forgetLogin(): void {
-  for (const key of ['access_token', 'user', 'uploadedEvents'] as const) writeEntry(key, null)
+  for (const key of PERSONAL) writeEntry(key, null)
   writeEntry('loggedIn', 'false')
 }
 

@@ -20,6 +20,9 @@ export const ERRORS = {
   fetchEvent: 'Failed to fetch event',
   eventNotFound: 'Event not found',
   clipboard: 'Error saving to clipboard',
+  favoritesLoaded: 'Favorites could not be loaded',
+  favoritesAdded: 'Favorites could not be added',
+  favoritesRemoved: 'Favorites could not be removed',
 } as const
 
 /** Heading of the upload's error dialog. */

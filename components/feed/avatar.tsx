@@ -1,0 +1,22 @@
+import { densitySrcSet, pagePicture } from '@/lib/media/urls'
+
+export type AvatarProps = { imageUrl: string | undefined; sizePx: number }
+
+/** A profile's round picture, or the default one. The name stands beside it. Source: Spec §9 Images. */
+export function Avatar({ imageUrl, sizePx }: AvatarProps) {
+  return (
+    <picture>
+      <img
+        src={imageUrl ? pagePicture(imageUrl, 'avatar') : '/user_picture.png'}
+        srcSet={imageUrl ? densitySrcSet(imageUrl, 'avatar') || undefined : undefined}
+        alt=""
+        width={sizePx}
+        height={sizePx}
+        loading="lazy"
+        decoding="async"
+        style={{ width: sizePx, height: sizePx }}
+        className="rounded-full bg-sunken object-cover"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { Check, Plus } from 'lucide-react'
+import { setLike, useIsLiked } from '@/components/browser/likes'
+import { Button } from '@/components/ui/button'
+import { LIKES } from '@/lib/text/favorites'
+
+export type FollowButtonProps = {
+  profileId: string
+  /** Whom one follows, for those who do not see the surroundings. */
+  username?: string
+}
+
+/** Follow or Following, at once. Source: Spec §4 Follow toggle. */
+export function FollowButton({ profileId, username }: FollowButtonProps) {
+  const isFollowing = useIsLiked('following', profileId)
+  return (
+    <Button look={isFollowing ? 'outline' : 'ink'} aria-pressed={isFollowing} onClick={() => setLike('following', profileId, !isFollowing)}>
+      {isFollowing ? <Check aria-hidden /> : <Plus aria-hidden />}
+      {isFollowing ? LIKES.following : LIKES.follow}
+      {username ? <span className="sr-only"> {username}</span> : null}
+    </Button>
+  )
+}

@@ -1,0 +1,1 @@
+export const FEED_ITEM_NOT_FOUND = 'Story not found'
