@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { route } from '@/server/http/route'
+import { closeDatabase } from '@/server/platform/db'
+import { resetEnv } from '@/server/platform/env'
+import { AppError } from '@/server/platform/errors'
+import { RATE_CLASSES } from '@/server/platform/rate-limits'
+import { asDevice, asViewer } from '@/tests/support/as-viewer'
+import { send } from '@/tests/support/request'
+
+afterAll(closeDatabase)
+
+const Echo = z.object({ text: z.string() })
+const echo = route({ summary: 'Answers what it is sent.', auth: 'none', body: Echo, response: Echo }, ({ body }) => body)
+const whoami = route({ summary: 'Answers who asks.', auth: 'required', response: Echo }, ({ viewer }) => ({ text: viewer.userId }))
+const write = route({ summary: 'Writes nothing.', auth: 'optional', response: Echo }, () => ({ text: 'written' }))
+
+describe('limits', () => {
+  beforeEach(() => {
+    process.env['RATE_LIMITS'] = 'on'
+    resetEnv()
+  })
+  afterEach(() => {
+    process.env['RATE_LIMITS'] = 'off'
+    resetEnv()
+  })
+
+  const join = route({ summary: 'Joins.', auth: 'optional', limit: 'signup', response: Echo }, () => ({ text: 'joined' }))
+  const from = (address: string, token?: string) => send(join, { method: 'POST', headers: { 'x-forwarded-for': address }, ...(token ? { token } : {}) })
+  const allowed = RATE_CLASSES.signup.points
+
+  test('one call more than its class allows is 429 with the seconds to wait, for its address alone', async () => {
+    for (let calls = 0; calls < allowed; calls += 1) expect((await from('198.51.100.1')).status).toBe(200)
+
+    const refused = await from('198.51.100.1')
+
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.json()).toMatchObject({ code: 'too_many', message: expect.any(String), requestId: expect.any(String) })
+    expect((await from('198.51.100.2')).status).toBe(200)
+  })
+
+  test('a whole /64 of IPv6 counts as one address', async () => {
+    for (let calls = 0; calls < allowed; calls += 1) await from(`2001:db8:7:7::${calls + 1}`)
+
+    expect((await from('2001:db8:7:7:ffff::1')).status).toBe(429)
+    expect((await from('2001:db8:7:8::1')).status).toBe(200)
+  })
+
+  test('an account counts wherever it calls from', async () => {
+    const { token } = await asViewer()
+    for (let calls = 0; calls < allowed; calls += 1) await from(`203.0.113.${calls + 1}`, token)
+
+    expect((await from('203.0.113.200', token)).status).toBe(429)
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    ['a wrong type', { text: 4 }, 400],
+    ['a missing field', {}, 400],
+    ['no body', undefined, 400],
+    ['text that is not JSON', '{"text":', 400],
+    ['more than a megabyte', { text: 'x'.repeat(1024 * 1024) }, 413],
+  ])('%s', async (_, body, status) => {
+    const answer = await send(echo, { method: 'POST', ...(body === undefined ? {} : { body }) })
+
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String), requestId: answer.headers.get('x-request-id') })
+  })
+
+  test('what does not fit is named', async () => {
+    const body = (await (await send(echo, { body: { text: 4 } })).json()) as { issues: { path: string }[] }
+
+    expect(body.issues.map((issue) => issue.path)).toEqual(['text'])
+  })
+
+  test('JSON where a form is meant is 415, unless the call takes both', async () => {
+    const limits = { files: { image: 1 }, maxFileBytes: 1000 }
+    const formOnly = route({ summary: 'Takes a form.', auth: 'none', form: limits, body: Echo, response: Echo }, ({ body }) => body)
+    const either = route({ summary: 'Takes both.', auth: 'none', form: { ...limits, orJson: true }, body: Echo, response: Echo }, ({ body }) => body)
+    const form = new FormData()
+    form.set('text', 'from a form')
+
+    expect((await send(formOnly, { body: { text: 'hi' } })).status).toBe(415)
+    expect(await (await send(either, { body: { text: 'hi' } })).json()).toEqual({ text: 'hi' })
+    expect(await (await send(either, { body: form })).json()).toEqual({ text: 'from a form' })
+  })
+
+  test('a file beyond its bound is 413', async () => {
+    const call = route({ summary: 'Takes a form.', auth: 'none', form: { files: { image: 1 }, maxFileBytes: 1000 }, response: Echo }, () => ({ text: 'ok' }))
+    const form = new FormData()
+    form.set('image', new Blob([new Uint8Array(2000)]), 'a.jpg')
+
+    expect((await send(call, { body: form })).status).toBe(413)
+  })
+})
+
+describe('answers', () => {
+  test('carry only what their schema names', async () => {
+    const leaky = route({ summary: 'Leaks.', auth: 'none', response: Echo }, () => ({ text: 'fine', passwordHash: 'secret' }))
+
+    expect(await (await send(leaky)).json()).toEqual({ text: 'fine' })
+  })
+
+  test('that do not fit their schema are our fault, and tell nothing', async () => {
+    const broken = route({ summary: 'Breaks.', auth: 'none', response: Echo }, () => ({ text: 4 }) as never)
+
+    const answer = await send(broken)
+
+    expect(answer.status).toBe(500)
+    expect(JSON.stringify(await answer.json())).not.toContain('Zod')
+  })
+
+  test('of a fault carry an id and no word of its cause', async () => {
+    const faulty = route({ summary: 'Fails.', auth: 'none', response: Echo }, () => {
+      throw new Error('password is hunter2 at db.ts:4')
+    })
+
+    const text = await (await send(faulty)).text()
+
+    expect(text).toContain('requestId')
+    expect(text).not.toMatch(/hunter2|db\.ts/)
+  })
+
+  test.each([
+    ['unavailable', 503],
+    ['gone', 410],
+    ['conflict', 409],
+    ['unrecognized', 422],
+  ] as const)('of an AppError %s have status %d', async (code, status) => {
+    const call = route({ summary: 'Fails.', auth: 'none', response: Echo }, () => {
+      throw new AppError(code, 'So it is.', code === 'unavailable' ? { retryAfterSeconds: 5 } : {})
+    })
+
+    const answer = await send(call)
+
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('retry-after')).toBe(code === 'unavailable' ? '5' : null)
+  })
+})
+
+describe('who asks', () => {
+  test('is known by bearer token, and nobody by the words null and undefined', async () => {
+    const { token, userId } = await asViewer()
+
+    expect(await (await send(whoami, { token })).json()).toEqual({ text: userId })
+    for (const nobody of ['null', 'undefined', 'nonsense', `${token}x`]) expect((await send(whoami, { token: nobody })).status).toBe(401)
+    expect((await send(whoami)).status).toBe(401)
+  })
+
+  test('a disabled account is nobody', async () => {
+    const { token } = await asViewer({ disabledAt: new Date() })
+
+    expect((await send(whoami, { token })).status).toBe(401)
+  })
+
+  test('a write by cookie from another site is refused, from our own or by bearer it is not', async () => {
+    const { cookie } = asDevice()
+    const { token } = await asViewer()
+
+    const from = (origin: string, who: object) => send(write, { method: 'POST', headers: { origin }, ...who })
+
+    expect((await from('https://evil.example', { cookie })).status).toBe(403)
+    expect((await from('http://localhost:3000', { cookie })).status).toBe(200)
+    expect((await from('https://evil.example', { token })).status).toBe(200)
+  })
+
+  test('only admins pass where only admins may', async () => {
+    const call = route({ summary: 'Rules.', auth: 'admin', response: Echo }, () => ({ text: 'done' }))
+
+    expect((await send(call)).status).toBe(401)
+    expect((await send(call, { token: (await asViewer()).token })).status).toBe(403)
+    expect((await send(call, { token: (await asViewer({ role: 'admin' })).token })).status).toBe(200)
+  })
+})
+
+describe('other origins', () => {
+  test('may read, are named in the answer, and get no credentials', async () => {
+    const answer = await send(echo, { body: { text: 'hi' }, headers: { origin: 'https://friend.example' } })
+
+    expect(answer.headers.get('access-control-allow-origin')).toBe('https://friend.example')
+    expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+    expect(answer.headers.get('vary')).toBe('Origin')
+  })
+
+  test('our own gets credentials', async () => {
+    const answer = await send(echo, { body: { text: 'hi' }, headers: { origin: 'http://localhost:3000' } })
+
+    expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
+  })
+})
