@@ -58,8 +58,11 @@ export const PERMISSIONS: Record<string, Permission> = {
   'POST events/v6/upload/event-images': signedIn,
   'GET uploads/{uploadId}': anyone,
 
+  'GET geo/cities': anyone,
+
   'GET feed/latest/all': anyone,
   'GET feed/byIds': anyone,
+  'GET feed/profile-feed': anyone,
   'GET feed/profile-feed/{profileId}': anyone,
   'DELETE feed/{id}': owner,
 

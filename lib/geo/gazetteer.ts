@@ -22,6 +22,8 @@ export type City = {
 export type Gazetteer = {
   /** Every place of exactly this name (or a known other name of it), the largest first. */
   findCities: (name: string) => City[]
-  /** Places whose name begins with the text, the largest first; `limit` at most, 5 by default. */
+  /** Places whose name begins with the text, then larger ones whose name contains it, each the largest first; `limit` at most, 5 by default. */
   suggestCities: (text: string, limit?: number) => City[]
+  /** Places within a radius of a point in degrees, the largest first. */
+  citiesAround: (point: { latitude: number; longitude: number }, radiusKm: number) => City[]
 }

@@ -1,5 +1,6 @@
 import tzLookup from '@photostructure/tz-lookup'
 import { CITY_NAMES } from '@/lib/geo/city-names'
+import { distanceKm } from '@/lib/geo/distance'
 import { foldName, foldWithoutDigraphs } from '@/lib/geo/fold-name'
 import type { City, Gazetteer } from '@/lib/geo/gazetteer'
 import { readCityFile } from './city-file'
@@ -13,6 +14,11 @@ const DISTRICT_CODES = new Set(['PPLX', 'PPLL', 'PPLQ', 'PPLH', 'PPLW'])
 /** More places than the file has; numbers kept of each. */
 const MOST_PLACES = 160_000
 const NUMBERS = 6
+
+/** Places of so many inhabitants are also found by the middle of their name: "cisco" is San Francisco. */
+const KNOWN_FROM = 15_000
+/** Length of a degree of latitude. */
+const DEGREE_KM = 111
 
 /** Folded names and, at the same index, the rows they stand for. */
 type NameEntries = { folded: string[]; rows: number[] }
@@ -49,6 +55,11 @@ function loadGazetteer(): Gazetteer {
     }
   }
   const byPopulation = (a: number, b: number) => columns.populationOf(b) - columns.populationOf(a) || a - b
+  let known: { row: number; folded: string }[] | undefined
+  const rowsContaining = (folded: string) => {
+    known ??= Array.from({ length: columns.count }, (_, row) => row).filter((row) => columns.populationOf(row) >= KNOWN_FROM).map((row) => ({ row, folded: foldName(columns.localNames.get(row) ?? columns.nameOf(row)) }))
+    return known.filter((place) => place.folded.includes(folded)).map(({ row }) => row)
+  }
 
   return {
     findCities: (name) => {
@@ -66,7 +77,17 @@ function loadGazetteer(): Gazetteer {
         best.add(row)
         if (best.size >= limit) break
       }
+      if (best.size < limit && folded.length > 2) for (const row of rowsContaining(folded).sort(byPopulation)) if (best.size < limit) best.add(row)
       return [...best].map(toCity)
+    },
+    citiesAround: (point, radiusKm) => {
+      const reach = radiusKm / DEGREE_KM
+      const near: number[] = []
+      for (let row = 0; row < columns.count; row++) {
+        const latitude = columns.latitudeOf(row)
+        if (Math.abs(latitude - point.latitude) <= reach && distanceKm(point, { latitude, longitude: columns.longitudeOf(row) }) <= radiusKm) near.push(row)
+      }
+      return near.sort(byPopulation).map(toCity)
     },
   }
 }
@@ -118,6 +139,7 @@ function readColumns() {
   return {
     entries,
     localNames,
+    count: names.length,
     latitudeOf: (row: number) => numberAt(row, 0) / 1e5,
     longitudeOf: (row: number) => numberAt(row, 1) / 1e5,
     populationOf: (row: number) => numberAt(row, 2),

@@ -1,0 +1,7 @@
+import { CitiesQuery, CitySuggestions } from '@/lib/api/geo'
+import { listCitySuggestions } from '@/server/geo/queries'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const GET = route({ summary: 'At most five towns for the beginning of a name, or around a point.', auth: 'none', query: CitiesQuery, response: CitySuggestions }, ({ query }) => ({ cities: listCitySuggestions(query) }))
+export const OPTIONS = preflight

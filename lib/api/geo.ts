@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** Suggestions of one answer. Source: Spec §9 Location suggestions. */
+export const MAX_CITY_SUGGESTIONS = 5
+
+/** What was typed of a town's name; without any text the towns around a point are asked for, in degrees. */
+export const CitiesQuery = z.object({
+  query: z
+    .string()
+    .trim()
+    .max(80)
+    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'must be readable text')
+    .default(''),
+  latitude: z.coerce.number().min(-90).max(90).optional(),
+  longitude: z.coerce.number().min(-180).max(180).optional(),
+})
+export type CitiesQuery = z.infer<typeof CitiesQuery>
+
+export const CitySuggestion = z.object({
+  /** As people there spell it. */
+  name: z.string(),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: z.string(),
+  /** Degrees. */
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type CitySuggestion = z.infer<typeof CitySuggestion>
+
+export const CitySuggestions = z.object({ cities: z.array(CitySuggestion).max(MAX_CITY_SUGGESTIONS) })
