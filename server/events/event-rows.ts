@@ -1,0 +1,83 @@
+import { pool } from '@/server/platform/db'
+import type { EventRow } from './present'
+
+/** Columns of "Event" that `EventRow` carries as they are. */
+const COLUMNS = [
+  'id', 'hostId', 'title', 'description', 'status', 'category', 'tags', 'startTime', 'endTime', 'doorsTime', 'timeZone', 'dates', 'venue', 'street', 'houseNumber',
+  'postalCode', 'city', 'countryCode', 'latitude', 'longitude', 'priceText', 'priceCents', 'currency', 'isFree', 'ticketLink', 'website', 'email', 'socialMediaLinks',
+  'views', 'commentCount', 'recognition', 'confirmedAt', 'createdAt', 'updatedAt',
+] as const
+
+/**
+ * The select list of an event as `toEventRow` reads it, for statements in which the table is called `event`: one row holds all that
+ * an answer needs, so that a list is one statement.
+ */
+export const EVENT_ROW_SQL = `
+  ${COLUMNS.map((name) => `event."${name}"`).join(', ')},
+  event."startDate", event."endDate",
+  (SELECT json_build_object('key', media."key", 'widthPx', media."widthPx", 'heightPx', media."heightPx", 'thumbhash', media."thumbhash", 'accent', media."accent")
+     FROM "MediaObject" media WHERE media."key" = event."imageKey" AND media."blockedAt" IS NULL) AS "image",
+  (SELECT json_build_object('username', account."username", 'profile', json_build_object('profileImageKey', profile."profileImageKey"))
+     FROM "User" account LEFT JOIN "Profile" profile ON profile."userId" = account."id" WHERE account."id" = event."hostId") AS "host",
+  (SELECT json_agg(json_build_object('id', entry."id", 'name', entry."name", 'role', entry."role", 'startTime', entry."startTime") ORDER BY entry."position", entry."id")
+     FROM "LineupEntry" entry WHERE entry."eventId" = event."id") AS "lineup",
+  (SELECT json_agg(json_build_object('kind', picture."kind", 'mediaKey', picture."mediaKey") ORDER BY picture."position", picture."id")
+     FROM "EventImage" picture JOIN "MediaObject" media ON media."key" = picture."mediaKey" AND media."blockedAt" IS NULL
+     WHERE picture."eventId" = event."id" AND picture."kind" IN ('lineup', 'teaser', 'gif')) AS "images",
+  (SELECT json_agg(json_build_object('startsAt', campaign."startsAt", 'endsAt', campaign."endsAt"))
+     FROM "Campaign" campaign WHERE campaign."eventId" = event."id" AND campaign."status" = 'active') AS "campaigns"`
+
+type Campaign = EventRow['campaigns'][number]
+type Plain = Omit<EventRow, 'startDate' | 'endDate' | 'image' | 'lineup' | 'images' | 'campaigns'>
+/** What the driver makes of `EVENT_ROW_SQL`: days are text, lists that are empty null. */
+export type SelectedEvent = Plain & {
+  startDate: string | null
+  endDate: string | null
+  image: Omit<NonNullable<EventRow['image']>, 'blockedAt'> | null
+  lineup: EventRow['lineup'] | null
+  images: EventRow['images'] | null
+  campaigns: { [K in keyof Campaign]: string | null }[] | null
+}
+
+const day = (text: string | null) => (text === null ? null : new Date(`${text}T00:00:00Z`))
+const instant = (text: string | null) => (text === null ? null : new Date(text))
+
+/** A row of `EVENT_ROW_SQL` in the shape that `toEvent` presents. */
+export function toEventRow(row: SelectedEvent): EventRow {
+  return {
+    ...row,
+    startDate: day(row.startDate),
+    endDate: day(row.endDate),
+    image: row.image && { ...row.image, blockedAt: null },
+    lineup: row.lineup ?? [],
+    images: row.images ?? [],
+    campaigns: (row.campaigns ?? []).map(({ startsAt, endsAt }) => ({ startsAt: instant(startsAt), endsAt: instant(endsAt) })),
+  }
+}
+
+/** What an address needs to know beside the event: whether it may be shown, and where a merged one leads. */
+export type EventAddressRow = EventRow & { state: 'published' | 'held'; deletedAt: Date | null; mergedIntoId: string | null }
+
+/** The row at an event's address, whatever its state, by one prepared statement; null where there never was one. */
+export async function getEventAddressRow(id: string): Promise<EventAddressRow | null> {
+  type Selected = SelectedEvent & Pick<EventAddressRow, 'state' | 'deletedAt' | 'mergedIntoId'>
+  const { rows } = await pool.query<Selected>({
+    name: 'event-by-id',
+    text: `SELECT ${EVENT_ROW_SQL}, event."state", event."deletedAt", event."mergedIntoId" FROM "Event" event WHERE event."id" = $1`,
+    values: [id],
+  })
+  const row = rows[0]
+  return row ? { ...toEventRow(row), state: row.state, deletedAt: row.deletedAt, mergedIntoId: row.mergedIntoId } : null
+}
+
+/** Published events of these ids in the order of the list, by one prepared statement; others are left out. */
+export async function listEventRows(ids: readonly string[]): Promise<EventRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await pool.query<SelectedEvent>({
+    name: 'events-by-ids',
+    text: `SELECT ${EVENT_ROW_SQL} FROM unnest($1::text[]) WITH ORDINALITY AS wanted(id, place) JOIN "Event" event ON event."id" = wanted.id
+           WHERE event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL ORDER BY wanted.place`,
+    values: [ids],
+  })
+  return rows.map(toEventRow)
+}

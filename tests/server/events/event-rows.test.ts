@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { getEventAddressRow, listEventRows } from '@/server/events/event-rows'
+import { eventSelect, toEvent } from '@/server/events/present'
+import { closeDatabase, db } from '@/server/platform/db'
+import { createEvent, createLineupEntry, createMediaObject, createUser } from '@/tests/support/factories'
+
+afterAll(closeDatabase)
+
+const createFullEvent = async () => {
+  const portrait = await createMediaObject()
+  const host = await createUser({ profile: { create: { profileImageKey: portrait.key } } })
+  const picture = await createMediaObject({ thumbhash: 'aGFzaA==' })
+  const event = await createEvent({
+    hostId: host.id, imageKey: picture.key, startDate: '2030-05-01', endDate: '2030-05-03', priceCents: 1250, currency: 'EUR', tags: ['jazz', 'open air'],
+    dates: [{ date: '2030-05-01', startTime: null }], socialMediaLinks: { instagram: 'https://instagram.com/x' },
+  })
+  await createLineupEntry({ eventId: event.id, name: 'Second', position: 2 })
+  await createLineupEntry({ eventId: event.id, name: 'First', position: 1, startTime: '21:00' })
+  await db.eventImage.create({ data: { eventId: event.id, mediaKey: (await createMediaObject()).key, kind: 'lineup' } })
+  return event
+}
+
+test('the prepared statement answers what the model answers, for a full event and a bare one', async () => {
+  for (const { id } of [await createFullEvent(), await createEvent({ startDate: null, startTime: null, city: null, latitude: null, longitude: null })]) {
+    const byModel = await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect })
+
+    const [byStatement, [listed]] = await Promise.all([getEventAddressRow(id), listEventRows([id])])
+
+    if (!byStatement || !listed) throw new Error('missing')
+    expect(toEvent(byStatement)).toEqual(toEvent(byModel))
+    expect(toEvent(listed)).toEqual(toEvent(byModel))
+  }
+})
+
+test('a picture that was taken down is left out', async () => {
+  const event = await createFullEvent()
+  await db.mediaObject.updateMany({ where: { events: { some: { id: event.id } } }, data: { blockedAt: new Date() } })
+
+  expect((await getEventAddressRow(event.id))?.image).toBeNull()
+})
+
+test('lists keep the order of their ids and leave out what strangers do not see', async () => {
+  const [a, b, held, deleted] = await Promise.all([createEvent(), createEvent(), createEvent({ state: 'held' }), createEvent({ deletedAt: new Date() })])
+
+  const rows = await listEventRows([b.id, held.id, randomUUID(), a.id, deleted.id])
+
+  expect(rows.map((row) => row.id)).toEqual([b.id, a.id])
+  expect(await listEventRows([])).toEqual([])
+})
+
+test('what is at no address is null', async () => {
+  expect(await getEventAddressRow(randomUUID())).toBeNull()
+})
