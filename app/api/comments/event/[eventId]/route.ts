@@ -1,0 +1,15 @@
+import { CommentBody, CommentView, EventComments, EventCommentsParams } from '@/lib/api/comments'
+import { createComment } from '@/server/comments/create-comment'
+import { listEventComments } from '@/server/comments/queries'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const GET = route({ summary: 'The comments of an event as a flat list, oldest first.', auth: 'optional', params: EventCommentsParams, response: EventComments }, ({ viewer, deviceKeyHash, params }) =>
+  listEventComments({ viewer, deviceKeyHash }, params.eventId),
+)
+
+export const POST = route(
+  { summary: 'Comment on an event or reply to a comment, with or without an account.', auth: 'optional', givesDevice: true, params: EventCommentsParams, body: CommentBody, response: CommentView },
+  ({ viewer, deviceKeyHash, params, body, address }) => createComment({ viewer, deviceKeyHash }, { ...body, eventId: params.eventId, address }),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,19 @@
+/** Links that somebody without an account, or with a new one, may put into a comment. Source: RULES SEC-3. */
+export const MAX_LINKS_OF_NEW_PEOPLE = 2
+
+/** Days for which an account counts as new. */
+export const NEW_ACCOUNT_DAYS = 7
+
+/** Addresses with a scheme or `www.`, and bare names that end as web sites commonly do. */
+const LINK =
+  /(?:https?:\/\/|www\.)\S+|(?<![\w.-])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|org|info|biz|de|at|ch|eu|uk|fr|it|es|nl|pl|ru|cn|in|io|co|me|tv|ly|gg|to|cc|xyz|top|shop|store|online|site|club|live|link|app|dev|bet|casino)(?![\w-])/gi
+
+/** How many web addresses a text names, with or without a scheme. */
+export function countLinks(text: string): number {
+  return text.match(LINK)?.length ?? 0
+}
+
+/** Whether an account was opened less than `NEW_ACCOUNT_DAYS` ago. */
+export function isNewAccount(openedAt: Date, now: Date): boolean {
+  return now.getTime() - openedAt.getTime() < NEW_ACCOUNT_DAYS * 86_400_000
+}

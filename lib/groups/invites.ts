@@ -1,0 +1,7 @@
+/** Days for which an invitation can be used. Source: RULES B15. */
+export const INVITE_DAYS = 30
+
+/** When an invitation made `now` ends. */
+export function inviteExpiry(now: Date): Date {
+  return new Date(now.getTime() + INVITE_DAYS * 86_400_000)
+}

@@ -1,0 +1,47 @@
+/** The six kinds of community group that an event can have, in the order of their buttons. Source: Spec §1, client notes §4.3, §6.4. */
+export const COMMUNITY_TYPES = [
+  { key: 'helper', name: 'Helper', label: 'Helper', emoji: '👥' },
+  { key: 'driver', name: 'Driver', label: 'Driver', emoji: '🚗' },
+  { key: 'artist', name: 'Artist', label: 'Artist', emoji: '🎨' },
+  { key: 'sleep', name: 'Sleep', label: 'Sleep', emoji: '💤' },
+  { key: 'lost_found', name: 'Lost-Found', label: 'Lost & Found', emoji: '🔍' },
+  { key: 'queue', name: 'Queue', label: 'Queue', emoji: '👥' },
+] as const
+
+export type CommunityType = (typeof COMMUNITY_TYPES)[number]
+/** How the database names a type. */
+export type CommunityTypeKey = CommunityType['key']
+/** How the wire names a type. */
+export type CommunityTypeName = CommunityType['name']
+
+/** The names on the wire, in order. */
+export const COMMUNITY_TYPE_NAMES = COMMUNITY_TYPES.map((type) => type.name)
+
+const folded = (text: string) => text.trim().toLowerCase().replace(/[\s_&-]+/g, '-')
+
+/** The type called so (`Helper`, `lost_found`, `Lost & Found`), whatever the capitals; null for another word. */
+export function findCommunityType(word: string): CommunityType | null {
+  return COMMUNITY_TYPES.find((type) => folded(type.name) === folded(word)) ?? null
+}
+
+/**
+ * The type within a group's name as the original client writes it: emoji, blank, type, ` | `, title of the event. The emoji may be
+ * missing but may not be another type's. Null where no type is named. Source: client notes §3.9.
+ */
+export function readCommunityType(groupName: string): CommunityType | null {
+  const head = (groupName.split('|')[0] ?? '').trim()
+  const word = head.replace(/^[^\p{L}]+/u, '')
+  const type = findCommunityType(word)
+  const emoji = head.slice(0, head.length - word.length).trim()
+  return type && (emoji === '' || emoji === type.emoji) ? type : null
+}
+
+/** The name of an event's community group. */
+export function communityGroupName(type: CommunityType, eventTitle: string): string {
+  return `${type.emoji} ${type.name} | ${eventTitle}`
+}
+
+/** What stands below the name of an event's community group. */
+export function communityGroupDescription(type: CommunityType, eventTitle: string): string {
+  return `${type.name} Group for ${eventTitle}`
+}

@@ -1,0 +1,15 @@
+/** Something without blanks and `@`, an `@`, something, a dot, something. Source: client notes §4.9. */
+const GUEST_EMAIL = /^[^@\s\p{C}\p{Z}]+@[^@\s\p{C}\p{Z}]+\.[^@\s\p{C}\p{Z}.]+$/u
+
+/** Letters that an address has at most. Source: RFC 5321 §4.5.3.1.3. */
+export const MAX_EMAIL_LENGTH = 254
+
+/** A guest's address as it is kept: without blanks around it, in lower case. */
+export function cleanGuestEmail(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/** Whether a cleaned text has the form of a guest's address. Source: Spec §5 Guest email. */
+export function isGuestEmail(text: string): boolean {
+  return text.length <= MAX_EMAIL_LENGTH && GUEST_EMAIL.test(text)
+}

@@ -1,0 +1,16 @@
+const HIDDEN = '•••'
+
+const firstLetter = (text: string) => [...text][0] ?? ''
+
+/**
+ * An address that its owner recognises and nobody else can write to: `anna@mail.example.org` becomes `a•••@m•••.org`. The number of
+ * dots says nothing about the number of letters. Anything without an `@` is hidden whole. Source: RULES B4.
+ */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  if (at < 1) return HIDDEN
+  const domain = email.slice(at + 1)
+  const dot = domain.lastIndexOf('.')
+  const ending = dot < 1 ? '' : domain.slice(dot)
+  return `${firstLetter(email)}${HIDDEN}@${firstLetter(domain)}${HIDDEN}${ending}`
+}

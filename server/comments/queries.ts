@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import type { CommentView, ProfileComments } from '@/lib/api/comments'
+import type { Asker } from '@/lib/auth/viewer'
+import { published } from '@/server/events/queries'
+import { db, pool } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { COMMENT_AUTHOR, COMMENT_COLUMNS, notBlocked, toComment, type CommentRow } from './present'
+
+type Comment = z.input<typeof CommentView>
+
+/** Comments of one event that an answer carries; the comments above them in the tree come on top. */
+export const MAX_EVENT_COMMENTS = 500
+
+const whoAsks = (asker: Asker) => [asker.viewer?.userId ?? null, asker.deviceKeyHash]
+
+/**
+ * The newest `MAX_EVENT_COMMENTS` comments of an event and those they reply to as a flat list, oldest first, so that a parent stands
+ * before its replies. Removed, held and blocked comments keep an empty place while somebody replied to them, else they are left out.
+ * Throws `not_found` where no published event has the id.
+ */
+export async function listEventComments(asker: Asker, eventId: string): Promise<Comment[]> {
+  const [event, { rows }] = await Promise.all([
+    db.event.findFirst({ where: { id: eventId, ...published }, select: { id: true } }),
+    pool.query<CommentRow>({
+      name: 'event-comments',
+      text: `WITH RECURSIVE tree AS (
+          (SELECT c."id", c."parentId" FROM "Comment" c
+            WHERE c."eventId" = $3::text AND c."state" = 'published' AND c."deletedAt" IS NULL AND ${notBlocked('c')}
+            ORDER BY c."createdAt" DESC, c."id" DESC LIMIT ${MAX_EVENT_COMMENTS})
+          UNION
+          SELECT above."id", above."parentId" FROM "Comment" above JOIN tree ON above."id" = tree."parentId"
+        )
+        SELECT ${COMMENT_COLUMNS} FROM tree JOIN "Comment" c ON c."id" = tree."id" ${COMMENT_AUTHOR}
+        ORDER BY c."createdAt", c."depth", c."id"`,
+      values: [...whoAsks(asker), eventId],
+    }),
+  ])
+  if (!event) throw new AppError('not_found', 'Event not found')
+  return rows.map(toComment)
+}
+
+/** One comment as the asker sees it, or null. */
+export async function getComment(asker: Asker, id: string): Promise<Comment | null> {
+  const { rows } = await pool.query<CommentRow>({
+    name: 'comment',
+    text: `SELECT ${COMMENT_COLUMNS} FROM "Comment" c ${COMMENT_AUTHOR} WHERE c."id" = $3::text`,
+    values: [...whoAsks(asker), id],
+  })
+  return rows[0] ? toComment(rows[0]) : null
+}
+
+/**
+ * The comments of an account on events that are public, newest first, and how many there are. Nothing for `public`, unknown and
+ * disabled accounts, and those whom the asker has blocked. Source: client notes §3.6.
+ * @param options `author` an account id or a username.
+ */
+export async function listProfileComments(asker: Asker, options: { author: string; limit: number; offset: number }): Promise<z.input<typeof ProfileComments>> {
+  const author = await db.user.findFirst({ where: { disabledAt: null, OR: [{ id: options.author }, { username: options.author }] }, select: { id: true } })
+  if (!author) return { comments: [], count: 0 }
+  const shown = `FROM "Comment" c JOIN "Event" event ON event."id" = c."eventId" AND event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL`
+  const by = (id: '$2' | '$3') => `WHERE c."userId" = ${id}::text AND c."state" = 'published' AND c."deletedAt" IS NULL AND ${notBlocked('c')}`
+  const [list, total] = await Promise.all([
+    pool.query<CommentRow>({
+      name: 'profile-comments',
+      text: `SELECT ${COMMENT_COLUMNS} ${shown} ${COMMENT_AUTHOR} ${by('$3')} ORDER BY c."createdAt" DESC, c."id" DESC LIMIT $4 OFFSET $5`,
+      values: [...whoAsks(asker), author.id, options.limit, options.offset],
+    }),
+    pool.query<{ count: number }>({
+      name: 'profile-comment-count',
+      text: `SELECT count(*)::int AS "count" ${shown} ${by('$2')}`,
+      values: [asker.viewer?.userId ?? null, author.id],
+    }),
+  ])
+  return { comments: list.rows.map(toComment), count: total.rows[0]?.count ?? 0 }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import type { GroupBody, GroupView } from '@/lib/api/groups'
+import type { Viewer } from '@/lib/auth/viewer'
+import { inviteExpiry } from '@/lib/groups/invites'
+import { parseImageUrl } from '@/lib/media/urls'
+import { published } from '@/server/events/queries'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { AppError } from '@/server/platform/errors'
+import { requireGroup } from './queries'
+
+/** 144 random bits. Source: RULES SEC-9, B15. */
+const newInviteToken = () => randomBytes(18).toString('base64url')
+
+/**
+ * Opens a group for an event with the viewer as its owner and an invitation to it. A picture that is not of this installation is not
+ * kept. Throws `not_found` where no published event has the id. Source: Spec §7 POST groups, RULES B15.
+ */
+export async function createGroup(viewer: Viewer, { name, description, eventId, isPublic, imageUrl }: GroupBody): Promise<z.input<typeof GroupView>> {
+  const event = await db.event.findFirst({ where: { id: eventId, ...published }, select: { id: true } })
+  if (!event) throw new AppError('not_found', 'Event not found')
+  const isOurs = imageUrl ? parseImageUrl(env().app.url, imageUrl) !== null : false
+  const group = await db.group.create({
+    data: {
+      kind: 'invite',
+      name,
+      description,
+      eventId,
+      isPublic,
+      imageUrl: isOurs ? (imageUrl ?? null) : null,
+      createdById: viewer.userId,
+      inviteToken: newInviteToken(),
+      inviteExpiresAt: inviteExpiry(now()),
+      memberships: { create: { userId: viewer.userId, role: 'owner' } },
+    },
+    select: { id: true },
+  })
+  return requireGroup(viewer, group.id)
+}

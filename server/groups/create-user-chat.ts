@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { GroupView } from '@/lib/api/groups'
+import type { Viewer } from '@/lib/auth/viewer'
+import { directKey } from '@/lib/groups/direct-key'
+import { GROUPS } from '@/lib/text/groups'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { addMember } from './add-member'
+import { requireGroup } from './queries'
+
+/**
+ * The chat of the viewer with another person, opened where they have none; always the same one. Whoever had left it is in it again.
+ * Throws `invalid` for oneself, `not_found` for an unknown or disabled account and where either has blocked the other.
+ * Source: Spec §5 Messaging, §7 POST groups/create-user-chat.
+ * @param receiver an account id or a username.
+ */
+export async function createUserChat(viewer: Viewer, receiver: string): Promise<z.input<typeof GroupView>> {
+  const person = await db.user.findFirst({
+    where: { disabledAt: null, OR: [{ id: receiver }, { username: receiver }] },
+    select: { id: true, blocks: { where: { blockedId: viewer.userId } }, blockedBy: { where: { blockerId: viewer.userId } } },
+  })
+  if (!person) throw new AppError('not_found', GROUPS.personNotFound)
+  if (person.id === viewer.userId) throw new AppError('invalid', GROUPS.ownProfile)
+  if (person.blocks.length > 0 || person.blockedBy.length > 0) throw new AppError('not_found', GROUPS.personNotFound)
+
+  const key = { directKey: directKey(viewer.userId, person.id) }
+  await db.group.createMany({ data: [{ ...key, kind: 'direct', name: '', createdById: viewer.userId }], skipDuplicates: true })
+  const id = await addMember([viewer.userId, person.id], key)
+  if (id === null) throw new AppError('conflict', GROUPS.createFailed)
+  return requireGroup(viewer, id)
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { CommunityGroupBody, GroupView } from '@/lib/api/groups'
+import type { Viewer } from '@/lib/auth/viewer'
+import { communityGroupDescription, communityGroupName, findCommunityType, readCommunityType } from '@/lib/groups/types'
+import { GROUPS } from '@/lib/text/groups'
+import { published } from '@/server/events/queries'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { addMember } from './add-member'
+import { requireGroup } from './queries'
+
+/**
+ * Takes the viewer into an event's community group of a type, which the first to ask opens. Name, text and picture come from the
+ * event, not from whoever is first, and nobody owns it. Throws `invalid` ('Invalid group type'), `not_found` where no published event
+ * has the id. Source: Spec §5, §7 POST groups/create-or-join.
+ */
+export async function joinCommunity(viewer: Viewer, body: CommunityGroupBody): Promise<z.input<typeof GroupView>> {
+  const { eventId } = body
+  const type = body.type === undefined ? readCommunityType(body.name) : findCommunityType(body.type)
+  if (!type) throw new AppError('invalid', GROUPS.invalidType, { issues: [{ path: body.type === undefined ? 'name' : 'type', message: GROUPS.invalidType }] })
+  const event = await db.event.findFirst({ where: { id: eventId, ...published }, select: { title: true } })
+  if (!event) throw new AppError('not_found', 'Event not found')
+
+  const key = { eventId, communityType: type.key }
+  let id = await addMember([viewer.userId], key)
+  if (id === null) {
+    const made = { ...key, kind: 'community' as const, name: communityGroupName(type, event.title), description: communityGroupDescription(type, event.title), isPublic: true, createdById: viewer.userId }
+    await db.group.createMany({ data: [made], skipDuplicates: true })
+    id = await addMember([viewer.userId], key)
+  }
+  if (id === null) throw new AppError('not_found', GROUPS.notFound)
+  return requireGroup(viewer, id)
+}

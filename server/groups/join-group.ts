@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import type { GroupView } from '@/lib/api/groups'
+import type { Viewer } from '@/lib/auth/viewer'
+import { GROUPS } from '@/lib/text/groups'
+import { now } from '@/server/platform/clock'
+import { AppError } from '@/server/platform/errors'
+import { addMember } from './add-member'
+import { requireGroup } from './queries'
+
+/**
+ * Takes the viewer into the group of an invitation; joining again changes nothing. Throws `not_found` for an invitation that never was,
+ * was withdrawn or has run out. Source: Spec §7 POST groups/join, RULES B15.
+ */
+export async function joinGroup(viewer: Viewer, inviteToken: string): Promise<z.input<typeof GroupView>> {
+  const id = await addMember([viewer.userId], { inviteToken, now: now() })
+  if (id === null) throw new AppError('not_found', GROUPS.inviteNotFound)
+  return requireGroup(viewer, id)
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { LeftGroup } from '@/lib/api/groups'
+import type { Viewer } from '@/lib/auth/viewer'
+import { GROUPS } from '@/lib/text/groups'
+import { db, type Tx } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+
+/** An owner who leaves hands the group to whoever has been in it longest; a group without members goes, but for an event's communities. */
+async function settle(tx: Tx, groupId: string, kind: string): Promise<void> {
+  const members = await tx.membership.findMany({ where: { groupId }, select: { userId: true, role: true }, orderBy: [{ role: 'asc' }, { joinedAt: 'asc' }, { userId: 'asc' }], take: 1 })
+  const [first] = members
+  if (!first) {
+    if (kind !== 'community') await tx.group.delete({ where: { id: groupId }, select: { id: true } })
+    return
+  }
+  if (kind === 'invite' && first.role !== 'owner') await tx.membership.update({ where: { groupId_userId: { groupId, userId: first.userId } }, data: { role: 'owner' }, select: { userId: true } })
+}
+
+/**
+ * Takes the viewer out of a group; from then on nothing in it can be read. Throws `not_found` for a group that the viewer is not in.
+ * Source: Spec §7 POST groups/leave, RULES B15.
+ */
+export async function leaveGroup(viewer: Viewer, id: string): Promise<z.input<typeof LeftGroup>> {
+  const { userId } = viewer
+  await db.$transaction(
+    async (tx) => {
+      // Nobody joins or leaves meanwhile: the last one out must see that nobody is left.
+      const [group] = await tx.$queryRaw<{ kind: string }[]>`
+        SELECT "kind"::text AS "kind" FROM "Group" WHERE "id" = ${id} AND EXISTS (SELECT 1 FROM "Membership" WHERE "groupId" = ${id} AND "userId" = ${userId}) FOR UPDATE`
+      const { count } = await tx.membership.deleteMany({ where: { groupId: id, userId } })
+      if (!group || count === 0) throw new AppError('not_found', GROUPS.notFound)
+      await settle(tx, id, group.kind)
+    },
+    { maxWait: 10_000, timeout: 10_000 },
+  )
+  return { ok: true, id, _id: id }
+}

@@ -1,0 +1,129 @@
+import type { z } from 'zod'
+import type { GroupView, LastMessage } from '@/lib/api/groups'
+import { COMMUNITY_TYPES, communityGroupDescription, communityGroupName, type CommunityTypeKey } from '@/lib/groups/types'
+import { imageUrl, parseImageUrl } from '@/lib/media/urls'
+import { env } from '@/server/platform/env'
+
+/** Unread messages are counted up to here. */
+export const MAX_UNREAD = 100
+
+/** The condition that the asker (`$1`) has not blocked who sent a message. */
+const notBlocked = (message: string) =>
+  `NOT EXISTS (SELECT 1 FROM "Block" block WHERE block."blockerId" = $1::text AND block."blockedId" = ${message}."senderId")`
+
+/**
+ * The groups of an account (`$1`) as `toGroup` reads them; `only` narrows them. What is costly is asked for the groups of the answer
+ * alone. Rows come most recently active first.
+ */
+export const groupRows = ({ only, limit }: { only: string; limit: number }) => `
+  WITH mine AS (
+    SELECT member."groupId", member."role", member."joinedAt", member."lastReadAt", grp."createdAt",
+      last."id" AS "lastId", coalesce(last."createdAt", grp."createdAt") AS "activeAt"
+    FROM "Membership" member JOIN "Group" grp ON grp."id" = member."groupId"
+    LEFT JOIN LATERAL (
+      SELECT said."id", said."createdAt" FROM "Message" said
+      WHERE said."groupId" = grp."id" AND said."deletedAt" IS NULL AND ${notBlocked('said')} ORDER BY said."createdAt" DESC, said."id" DESC LIMIT 1
+    ) last ON true
+    WHERE member."userId" = $1::text ${only}
+    ORDER BY "activeAt" DESC, member."groupId" DESC LIMIT ${limit}
+  )
+  SELECT grp."id", grp."kind", grp."name", grp."description", grp."eventId", grp."communityType", grp."isPublic", grp."imageUrl", grp."createdAt",
+    grp."inviteToken", grp."inviteExpiresAt", mine."role",
+    event."title" AS "eventTitle", picture."key" AS "eventImageKey",
+    peer."id" AS "peerId", peer."username"::text AS "peerName", peerFace."profileImageKey" AS "peerImageKey",
+    (SELECT count(*)::int FROM "Membership" other WHERE other."groupId" = grp."id") AS "memberCount",
+    (SELECT count(*)::int FROM (
+      SELECT 1 FROM "Message" unread WHERE unread."groupId" = grp."id" AND unread."createdAt" > coalesce(mine."lastReadAt", mine."joinedAt")
+        AND unread."deletedAt" IS NULL AND unread."senderId" IS DISTINCT FROM $1::text AND ${notBlocked('unread')} LIMIT ${MAX_UNREAD}
+    ) unread) AS "unreadCount",
+    last."id" AS "lastId", CASE WHEN last."expiresAt" <= now() THEN '' ELSE last."content" END AS "lastContent", last."type" AS "lastType", last."createdAt" AS "lastAt",
+    sender."id" AS "lastSenderId", sender."username"::text AS "lastSenderName"
+  FROM mine JOIN "Group" grp ON grp."id" = mine."groupId"
+  LEFT JOIN "Event" event ON event."id" = grp."eventId"
+  LEFT JOIN "MediaObject" picture ON picture."key" = event."imageKey" AND picture."blockedAt" IS NULL
+  LEFT JOIN "User" peer ON grp."kind" = 'direct' AND peer."disabledAt" IS NULL
+    AND peer."id" = CASE WHEN split_part(grp."directKey", ':', 1) = $1::text THEN split_part(grp."directKey", ':', 2) ELSE split_part(grp."directKey", ':', 1) END
+  LEFT JOIN "Profile" peerFace ON peerFace."userId" = peer."id"
+  LEFT JOIN "Message" last ON last."id" = mine."lastId"
+  LEFT JOIN "User" sender ON sender."id" = last."senderId" AND sender."disabledAt" IS NULL
+  ORDER BY mine."activeAt" DESC, mine."groupId" DESC`
+
+export type GroupRow = {
+  id: string
+  kind: 'community' | 'invite' | 'direct'
+  name: string
+  description: string
+  eventId: string | null
+  communityType: CommunityTypeKey | null
+  isPublic: boolean
+  imageUrl: string | null
+  createdAt: Date
+  inviteToken: string | null
+  inviteExpiresAt: Date | null
+  role: 'owner' | 'member'
+  eventTitle: string | null
+  eventImageKey: string | null
+  peerId: string | null
+  peerName: string | null
+  peerImageKey: string | null
+  memberCount: number
+  unreadCount: number
+  lastId: string | null
+  lastContent: string | null
+  lastType: 'text' | 'image' | 'location' | null
+  lastAt: Date | null
+  lastSenderId: string | null
+  lastSenderName: string | null
+}
+
+function toLastMessage(row: GroupRow): z.input<typeof LastMessage> | null {
+  if (row.lastId === null || row.lastAt === null) return null
+  return {
+    id: row.lastId,
+    _id: row.lastId,
+    senderId: row.lastSenderId ?? 'public',
+    ...(row.lastSenderName === null ? {} : { username: row.lastSenderName }),
+    content: row.lastContent ?? '',
+    type: row.lastType ?? 'text',
+    createdAt: row.lastAt.toISOString(),
+  }
+}
+
+/** Only pictures of this installation are shown: a foreign one would tell its host who looks. Source: RULES B26. */
+function pictureOf(row: GroupRow): string | null {
+  const { url } = env().app
+  const key = row.kind === 'direct' ? row.peerImageKey : ((row.imageUrl === null ? null : parseImageUrl(url, row.imageUrl)) ?? row.eventImageKey)
+  return key === null ? null : imageUrl(url, key)
+}
+
+/** What a group is called: a community after its event as that is called now, a chat of two after the other one. */
+function namesOf(row: GroupRow): { name: string; description: string } {
+  const type = COMMUNITY_TYPES.find(({ key }) => key === row.communityType)
+  if (type && row.eventTitle !== null) return { name: communityGroupName(type, row.eventTitle), description: communityGroupDescription(type, row.eventTitle) }
+  if (row.kind === 'direct') return { name: row.peerName ?? '', description: '' }
+  return { name: row.name, description: row.description }
+}
+
+/** A group on the wire for one of its members. Invitations that have run out are not shown. */
+export function toGroup(row: GroupRow, now: Date): z.input<typeof GroupView> {
+  const picture = pictureOf(row)
+  const type = COMMUNITY_TYPES.find(({ key }) => key === row.communityType)
+  const isInviteOpen = row.inviteToken !== null && row.inviteExpiresAt !== null && row.inviteExpiresAt > now
+  return {
+    id: row.id,
+    _id: row.id,
+    kind: row.kind,
+    ...(type ? { communityType: type.name } : {}),
+    ...namesOf(row),
+    ...(picture === null ? {} : { imageUrl: picture }),
+    eventId: row.eventId,
+    isPublic: row.isPublic,
+    memberCount: row.memberCount,
+    role: row.role,
+    ...(row.peerId === null ? {} : { receiverId: row.peerId }),
+    createdAt: row.createdAt.toISOString(),
+    ...(isInviteOpen ? { inviteToken: row.inviteToken ?? '', inviteExpiresAt: row.inviteExpiresAt?.toISOString() ?? '' } : {}),
+    unreadCount: row.unreadCount,
+    lastMessage: toLastMessage(row),
+  }
+}
