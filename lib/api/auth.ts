@@ -1,11 +1,24 @@
 import { z } from 'zod'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
+import { plainText } from './plain-text'
+
+/** A name to register or to change to, in the one spelling of letters that look alike in several (NFKC). */
+export const Username = z
+  .string()
+  .trim()
+  .normalize('NFKC')
+  .min(3)
+  .max(30)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u, 'letters, digits, blanks, dot, dash and underscore; a letter or digit first')
+export const EmailAddress = z.string().trim().max(200).pipe(z.email())
+/** What a person writes about themselves. */
+export const ProfileText = plainText(2000)
 
 /** `isArtist` is accepted from older clients and grants nothing. */
 export const LoginBody = z
   .object({
-    username: z.string().trim().min(1).max(200).optional(),
-    email: z.string().trim().min(1).max(200).optional(),
+    username: plainText(200).min(1).optional(),
+    email: plainText(200).min(1).optional(),
     password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
     isArtist: z.boolean().optional(),
   })
@@ -13,16 +26,11 @@ export const LoginBody = z
 export type LoginBody = z.infer<typeof LoginBody>
 
 export const RegisterBody = z.object({
-  username: z
-    .string()
-    .trim()
-    .min(3)
-    .max(30)
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u, 'letters, digits, blanks, dot, dash and underscore; a letter or digit first'),
-  email: z.email().trim().max(200),
+  username: Username,
+  email: EmailAddress,
   password: z.string().min(MIN_PASSWORD_LENGTH, `at least ${MIN_PASSWORD_LENGTH} characters`).max(MAX_PASSWORD_LENGTH),
   isArtist: z.boolean().optional(),
-  prompt: z.string().trim().max(2000).optional(),
+  prompt: ProfileText.optional(),
   images: z.array(z.unknown()).max(20).optional(),
 })
 export type RegisterBody = z.infer<typeof RegisterBody>

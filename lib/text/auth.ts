@@ -25,3 +25,9 @@ export const AUTH = {
   usernameRequired: 'Please enter your username',
   passwordRequired: 'Please enter your password',
 } as const
+
+/** Why an account could not be opened or changed. */
+export const AUTH_ERRORS = {
+  /** Says neither which of the two is taken nor whether the address has an account. */
+  taken: 'This username or e-mail address cannot be used. Please choose another, or log in.',
+} as const

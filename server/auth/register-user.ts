@@ -1,10 +1,9 @@
 import type { RegisterBody } from '@/lib/api/auth'
 import { usernameRefusal } from '@/lib/auth/usernames'
+import { AUTH_ERRORS } from '@/lib/text/auth'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { hashPassword, requireStrongPassword } from './passwords'
-
-const TAKEN = 'This username or e-mail address cannot be used. Please choose another, or log in.'
 
 /**
  * Opens an account with its public profile. `isArtist` grants nothing; `prompt` becomes the profile's text.
@@ -18,7 +17,7 @@ export async function registerUser(body: RegisterBody): Promise<{ id: string; _i
   const passwordHash = await hashPassword(body.password)
 
   const taken = await db.user.findFirst({ where: { OR: [{ username: body.username }, { email: body.email }] }, select: { id: true } })
-  if (taken) throw new AppError('conflict', TAKEN)
+  if (taken) throw new AppError('conflict', AUTH_ERRORS.taken)
   const user = await db.$transaction(async (tx) => {
     // Serialises the question "is anybody here yet?" so that two first accounts cannot both become admin.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first account'))`
