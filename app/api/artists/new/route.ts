@@ -1,0 +1,19 @@
+import { ArtistBody, ArtistReceipt } from '@/lib/api/artists'
+import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
+import { createArtistSubmission } from '@/server/artists/create-artist-submission'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const POST = route(
+  {
+    summary: 'Tell about an artist without a profile; held until a moderator has looked.',
+    auth: 'optional',
+    limit: 'anonymous',
+    body: ArtistBody,
+    form: { files: { image: 1 }, maxFileBytes: MAX_IMAGE_BYTES },
+    response: ArtistReceipt,
+    status: 201,
+  },
+  ({ viewer, deviceKeyHash, body, files }) => createArtistSubmission({ ...body, picture: files[0]?.bytes, asker: { viewer, deviceKeyHash } }),
+)
+export const OPTIONS = preflight

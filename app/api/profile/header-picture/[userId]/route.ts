@@ -1,0 +1,22 @@
+import { AccountParams, HeaderPicture } from '@/lib/api/profiles'
+import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { setProfilePicture } from '@/server/profiles/set-profile-picture'
+
+export const PUT = route(
+  {
+    summary: 'Change the wide picture at the head of your profile.',
+    auth: 'required',
+    limit: 'upload',
+    params: AccountParams,
+    form: { files: { file: 1 }, maxFileBytes: MAX_IMAGE_BYTES },
+    response: HeaderPicture,
+  },
+  async ({ viewer, params: { userId }, files }) => ({
+    id: userId,
+    _id: userId,
+    headerImageUrl: await setProfilePicture(viewer, { userId, column: 'headerImageKey', picture: files[0]?.bytes }),
+  }),
+)
+export const OPTIONS = preflight

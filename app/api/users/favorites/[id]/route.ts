@@ -1,0 +1,10 @@
+import { FavoriteDone, FavoriteParams } from '@/lib/api/favorites'
+import { addFavorite } from '@/server/favorites/add-favorite'
+import { removeFavorite } from '@/server/favorites/remove-favorite'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const POST = route({ summary: 'Like an event.', auth: 'required', params: FavoriteParams, response: FavoriteDone }, ({ viewer, params }) => addFavorite(viewer, params.id))
+
+export const DELETE = route({ summary: 'No longer like an event.', auth: 'required', params: FavoriteParams, response: FavoriteDone }, ({ viewer, params }) => removeFavorite(viewer, params.id))
+export const OPTIONS = preflight

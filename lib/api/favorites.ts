@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** Events that an account can like; more than any list shows. */
+export const MAX_FAVORITES = 2000
+
+export const FavoriteParams = z.object({ id: z.uuid() })
+
+/** A list of event ids, newest like first. */
+export const FavoriteIds = z.array(z.string())
+
+/** The ids that shall be the favorites from now on; ids that no event has are allowed and do not count. */
+export const FavoriteIdsBody = z
+  .array(z.string().trim().max(80))
+  .max(MAX_FAVORITES)
+  .transform((ids) => [...new Set(ids.filter((id) => z.uuid().safeParse(id).success))])
+
+/** `id` is the event's. */
+export const FavoriteDone = z.object({ ok: z.literal(true), id: z.string(), _id: z.string() })
+export type FavoriteDone = z.infer<typeof FavoriteDone>

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { completeLink, isKeepableLink, MAX_LINK_LENGTH, MAX_LINKS } from '@/lib/profiles/links'
+import { chipsOf, type PreferenceKey } from '@/lib/profiles/taxonomy'
+import { EmailAddress, ProfileText, Username } from './auth'
+import { limitOr, MAX_PAGE, Offset } from './paging'
+import { AccountName, plainText } from './plain-text'
+
+/** The wire shapes of profiles. `id`, `_id` and `userId` always carry the account's id. */
+
+/** A path that may carry an account's id or its name. */
+export const ProfileParams = z.object({ userId: AccountName })
+/** A path about an account itself: its id alone. */
+export const AccountParams = z.object({ userId: z.uuid() })
+
+/** The public face of an account, as lists show it. Never an e-mail address. Source: Spec §2 Public profile, RULES B5. */
+export const ProfileView = z.object({
+  id: z.string(),
+  _id: z.string(),
+  userId: z.string(),
+  username: z.string(),
+  bio: z.string(),
+  links: z.array(z.string()),
+  /** Absolute addresses; absent where the profile has none (clients show their default). */
+  profileImageUrl: z.string().optional(),
+  headerImageUrl: z.string().optional(),
+  createdAt: z.string(),
+})
+export type ProfileView = z.infer<typeof ProfileView>
+
+/** A profile with what its page counts. */
+export const ProfilePage = ProfileView.extend({
+  /** Reached by points. Source: Spec §9 Levels. */
+  level: z.number().int().min(0),
+  stats: z.object({
+    eventsCount: z.number().int(),
+    commentsCount: z.number().int(),
+    /** Of all its events together. */
+    views: z.number().int(),
+  }),
+})
+export type ProfilePage = z.infer<typeof ProfilePage>
+
+/** `null`, with status 404, is the answer for a profile that is not there: clients take any object for a profile. */
+export const ProfileAnswer = ProfilePage.nullable()
+
+const Link = plainText(MAX_LINK_LENGTH)
+  .refine(isKeepableLink, 'an http(s) address or plain text')
+  .transform(completeLink)
+
+/** What a person may change about their profile. Rights, points and ids are not among it. */
+export const ProfilePatch = z.object({
+  username: Username.optional(),
+  email: EmailAddress.optional(),
+  bio: ProfileText.optional(),
+  links: z
+    .array(plainText(MAX_LINK_LENGTH))
+    .max(MAX_LINKS * 2)
+    .transform((links) => [...new Set(links.filter((link) => link !== ''))])
+    .pipe(z.array(Link).max(MAX_LINKS))
+    .optional(),
+})
+export type ProfilePatch = z.infer<typeof ProfilePatch>
+
+/** A profile after its change; `email` for its owner only. */
+export const OwnProfile = ProfileView.extend({ email: z.string().optional() })
+export type OwnProfile = z.infer<typeof OwnProfile>
+
+export const ProfilePicture = z.object({ id: z.string(), _id: z.string(), profileImageUrl: z.string() })
+export const HeaderPicture = z.object({ id: z.string(), _id: z.string(), headerImageUrl: z.string() })
+
+const chips = (key: PreferenceKey) => {
+  const known = chipsOf(key)
+  return z
+    .array(z.enum(known))
+    .max(known.length * 2)
+    .transform((list) => [...new Set(list)])
+}
+
+/** Chosen chips, a flat list for each tab; a tab that is not sent stays as it is. */
+export const PreferencesPatch = z.object({
+  eventTypes: chips('eventTypes').optional(),
+  genreStyles: chips('genreStyles').optional(),
+  targetAudience: chips('targetAudience').optional(),
+  communityOffers: chips('communityOffers').optional(),
+})
+export type PreferencesPatch = z.infer<typeof PreferencesPatch>
+
+export const PreferencesView = z.object({
+  eventTypes: z.array(z.string()),
+  genreStyles: z.array(z.string()),
+  targetAudience: z.array(z.string()),
+  communityOffers: z.array(z.string()),
+})
+export type PreferencesView = z.infer<typeof PreferencesView>
+
+/** What a page needs to know about the viewer's likes and follows, newest first. */
+export const EventPage = z.object({
+  favoriteEventIds: z.array(z.string()),
+  /** Account ids, and names of artists without an account. */
+  followedProfiles: z.array(z.string()),
+})
+export type EventPage = z.infer<typeof EventPage>
+
+/** An entry of an account's points. */
+export const PointEntryView = z.object({
+  id: z.string(),
+  _id: z.string(),
+  /** Negative where points were taken back. */
+  points: z.number().int(),
+  cause: z.enum(['upload', 'upload_revoked']),
+  eventId: z.string(),
+  createdAt: z.string(),
+})
+export type PointEntryView = z.infer<typeof PointEntryView>
+export const PointEntryList = z.array(PointEntryView)
+export const PointsQuery = z.object({ limit: limitOr(MAX_PAGE), offset: Offset })

@@ -1,0 +1,30 @@
+import type { ArtistBody, ArtistReceipt } from '@/lib/api/artists'
+import type { Asker } from '@/lib/auth/viewer'
+import { PROFILE_ERRORS } from '@/lib/text/profile-errors'
+import { forgetImage } from '@/server/media/forget-image'
+import { readImage } from '@/server/media/read-image'
+import { storeImage } from '@/server/media/store-image'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+
+export type ArtistSubmission = ArtistBody & { picture: Buffer | undefined; asker: Asker }
+
+/**
+ * Keeps what somebody tells about an artist without a profile, picture and words, until a moderator has looked; nothing of it is shown
+ * before. Throws `invalid` without a picture or for a damaged one, `too_large`, `unsupported`, `forbidden` for a picture that was taken
+ * down. Source: Spec §2 Public profile, §7 artists/new, RULES B17, SEC-2.
+ */
+export async function createArtistSubmission({ name, prompt, picture, asker }: ArtistSubmission): Promise<ArtistReceipt> {
+  if (!picture) throw new AppError('invalid', PROFILE_ERRORS.noArtistPicture, { issues: [{ path: 'image', message: PROFILE_ERRORS.noArtistPicture }] })
+  const imageKey = await storeImage(await readImage(picture))
+  try {
+    const { id, createdAt } = await db.artistSubmission.create({
+      data: { name, prompt, imageKey, userId: asker.viewer?.userId ?? null, deviceKeyHash: asker.deviceKeyHash },
+      select: { id: true, createdAt: true },
+    })
+    return { id, _id: id, name, status: 'held', createdAt: createdAt.toISOString() }
+  } catch (error) {
+    await forgetImage(imageKey)
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { MAX_FAVORITES, type FavoriteDone } from '@/lib/api/favorites'
+import type { Viewer } from '@/lib/auth/viewer'
+import { ERRORS } from '@/lib/text/errors'
+import { PROFILE_ERRORS } from '@/lib/text/profile-errors'
+import { published } from '@/server/events/queries'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+
+/**
+ * Adds an event to the viewer's favorites; doing it twice is no error. Throws `not_found` for an event that is not there to be seen,
+ * `conflict` when the account keeps as many as it can. Source: Spec §7 users/favorites/{id}.
+ */
+export async function addFavorite(viewer: Viewer, eventId: string): Promise<FavoriteDone> {
+  const { userId } = viewer
+  const [event, count, known] = await Promise.all([
+    db.event.findFirst({ where: { id: eventId, ...published }, select: { id: true } }),
+    db.favorite.count({ where: { userId } }),
+    db.favorite.findUnique({ where: { userId_eventId: { userId, eventId } }, select: { eventId: true } }),
+  ])
+  if (!event) throw new AppError('not_found', ERRORS.eventNotFound)
+  if (!known && count >= MAX_FAVORITES) throw new AppError('conflict', PROFILE_ERRORS.tooManyFavorites)
+  await db.favorite.createMany({ data: [{ userId, eventId }], skipDuplicates: true })
+  return { ok: true, id: eventId, _id: eventId }
+}

@@ -1,0 +1,14 @@
+import { MAX_FAVORITES } from '@/lib/api/favorites'
+import { published } from '@/server/events/queries'
+import { db } from '@/server/platform/db'
+
+/** The ids of the events that an account likes and that are there to be seen, newest like first. */
+export async function listFavoriteIds(userId: string): Promise<string[]> {
+  const rows = await db.favorite.findMany({
+    where: { userId, event: published },
+    select: { eventId: true },
+    orderBy: [{ createdAt: 'desc' }, { eventId: 'desc' }],
+    take: MAX_FAVORITES,
+  })
+  return rows.map((row) => row.eventId)
+}

@@ -1,0 +1,15 @@
+import type { FavoriteDone } from '@/lib/api/favorites'
+import type { Viewer } from '@/lib/auth/viewer'
+import { ERRORS } from '@/lib/text/errors'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+
+/**
+ * Takes an event out of the viewer's favorites, also one that was deleted meanwhile; doing it twice is no error. Throws `not_found` for
+ * an event that never was. Source: Spec §7 users/favorites/{id}.
+ */
+export async function removeFavorite(viewer: Viewer, eventId: string): Promise<FavoriteDone> {
+  const { count } = await db.favorite.deleteMany({ where: { userId: viewer.userId, eventId } })
+  if (count === 0 && !(await db.event.findUnique({ where: { id: eventId }, select: { id: true } }))) throw new AppError('not_found', ERRORS.eventNotFound)
+  return { ok: true, id: eventId, _id: eventId }
+}

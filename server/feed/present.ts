@@ -1,0 +1,57 @@
+import type { FeedGroup, FeedItemView } from '@/lib/api/feed'
+import { toOffsetDateTime } from '@/lib/events/offset-date-time'
+import { imageUrl } from '@/lib/media/urls'
+import { COMMUNITY_NAME } from '@/lib/text/profile-errors'
+import { env } from '@/server/platform/env'
+
+/** A story with its event and the profile that brought it; the profile is null for uploads without an account. */
+export type FeedRow = {
+  id: string
+  profileId: string | null
+  eventId: string
+  createdAt: Date
+  title: string
+  /** `YYYY-MM-DD`. */
+  startDate: string | null
+  startTime: string | null
+  timeZone: string
+  imageKey: string | null
+  username: string | null
+  profileImageKey: string | null
+}
+
+/** A story on the wire. Source: client notes §3.7. */
+export function toFeedItem(row: FeedRow): FeedItemView {
+  return {
+    id: row.id,
+    _id: row.id,
+    profileId: row.profileId ?? 'public',
+    eventId: row.eventId,
+    title: row.title,
+    ...(row.imageKey ? { feedImageUrl: imageUrl(env().app.url, row.imageKey) } : {}),
+    ...(row.startDate ? { startDate: toOffsetDateTime(row.startDate, row.startTime, row.timeZone) } : {}),
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+/**
+ * Stories by the profile that brought them: groups by their newest story, stories newest first.
+ * @param rows newest first.
+ */
+export function toFeedGroups(rows: readonly FeedRow[], maxGroups: number): FeedGroup[] {
+  const groups = new Map<string, FeedGroup>()
+  for (const row of rows) {
+    const item = toFeedItem(row)
+    const group = groups.get(item.profileId)
+    if (group) group.feedItems.push(item)
+    else if (groups.size < maxGroups) {
+      groups.set(item.profileId, {
+        profileId: item.profileId,
+        profileName: row.username ?? COMMUNITY_NAME,
+        ...(row.profileImageKey ? { profileImageUrl: imageUrl(env().app.url, row.profileImageKey) } : {}),
+        feedItems: [item],
+      })
+    }
+  }
+  return [...groups.values()]
+}

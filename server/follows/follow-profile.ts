@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { MAX_FOLLOWS, type FollowDone } from '@/lib/api/follows'
+import type { Viewer } from '@/lib/auth/viewer'
+import { PROFILE_ERRORS } from '@/lib/text/profile-errors'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { getAccount } from './queries'
+
+/** Words that clients put where they know nobody, and the community's page, which is nobody's. */
+const NOBODY = new Set(['public', 'null', 'undefined', 'nan', '[object object]'])
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/**
+ * Lets the viewer follow an account, by id or name, or an artist without one by name; doing it twice is no error. Throws `not_found` for
+ * an unknown id, a disabled account and where either blocks the other; `conflict` for oneself and when the account follows as many as
+ * it can; `invalid` for a name of nobody. Source: Spec §7 users/me/followedProfiles.
+ */
+export async function followProfile(viewer: Viewer, idOrName: string): Promise<FollowDone> {
+  const { userId } = viewer
+  if (NOBODY.has(idOrName.toLowerCase()) || !SEEN.test(idOrName)) throw new AppError('invalid', PROFILE_ERRORS.followNobody)
+  const account = await getAccount(idOrName)
+  const isUnknownId = account === null && z.uuid().safeParse(idOrName).success
+  if (isUnknownId || account?.isDisabled) throw new AppError('not_found', PROFILE_ERRORS.notFound)
+  if (account?.id === userId) throw new AppError('conflict', PROFILE_ERRORS.followSelf)
+
+  const target = account ? { profileId: account.id } : { artistName: idOrName }
+  const [block, count, known] = await Promise.all([
+    account && db.block.findFirst({ where: { OR: [{ blockerId: userId, blockedId: account.id }, { blockerId: account.id, blockedId: userId }] }, select: { blockerId: true } }),
+    db.follow.count({ where: { userId } }),
+    db.follow.findFirst({ where: { userId, ...target }, select: { id: true } }),
+  ])
+  if (block) throw new AppError('not_found', PROFILE_ERRORS.notFound)
+  if (!known && count >= MAX_FOLLOWS) throw new AppError('conflict', PROFILE_ERRORS.tooManyFollows)
+
+  await db.$transaction(async (tx) => {
+    // Followed by name before the artist had an account: now it is the account.
+    if (account) await tx.follow.deleteMany({ where: { userId, artistName: account.username } })
+    await tx.follow.createMany({ data: [{ userId, ...target }], skipDuplicates: true })
+  })
+  const id = account?.id ?? idOrName
+  return { ok: true, id, _id: id }
+}

@@ -1,0 +1,62 @@
+import type { EventPage, PointEntryView, PreferencesView, ProfilePage, ProfileView } from '@/lib/api/profiles'
+import type { Viewer } from '@/lib/auth/viewer'
+import { listFavoriteIds } from '@/server/favorites/queries'
+import { listFollowedProfiles } from '@/server/follows/queries'
+import { db, pool } from '@/server/platform/db'
+import { listPointEntries } from '@/server/points/queries'
+import { requireProfileOwner } from './access'
+import { PROFILE_COLUMNS, PROFILE_TABLES, toProfile, toProfilePage, type ProfilePageRow, type ProfileRow } from './present'
+
+/** A name never looks like an id, so at most one account fits; if two did, the id would come first. */
+const BY_ID_OR_NAME = `(u."id" = $1 OR u."username" = $1::citext) AND u."disabledAt" IS NULL ORDER BY (u."id" = $1) DESC LIMIT 1`
+
+/**
+ * The public page of an account by its id, else by its name whatever its case; null where there is none, and for `public`, which has no
+ * profile. One statement; counts go over the account's own index entries. Source: Spec §2 Public profile.
+ */
+export async function getProfilePage(idOrName: string): Promise<ProfilePage | null> {
+  const { rows } = await pool.query<ProfilePageRow>({
+    name: 'profile-page',
+    text: `SELECT who.*,
+        events."count" AS "eventsCount", events."views",
+        (SELECT count(*)::int FROM "Comment" c WHERE c."userId" = who."id" AND c."state" = 'published' AND c."deletedAt" IS NULL) AS "commentsCount",
+        (SELECT coalesce(sum(e."points"), 0)::int FROM "PointEntry" e WHERE e."userId" = who."id") AS "points"
+      FROM (SELECT ${PROFILE_COLUMNS} FROM ${PROFILE_TABLES} WHERE ${BY_ID_OR_NAME}) who
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS "count", coalesce(sum(e."views"), 0)::float8 AS "views" FROM "Event" e
+        WHERE e."hostId" = who."id" AND e."state" = 'published' AND e."deletedAt" IS NULL AND e."mergedIntoId" IS NULL
+      ) events`,
+    values: [idOrName],
+  })
+  return rows[0] ? toProfilePage(rows[0]) : null
+}
+
+/** An account's public face by its id or name, without the counts of its page; null where there is none. */
+export async function getProfile(idOrName: string): Promise<ProfileView | null> {
+  const { rows } = await pool.query<ProfileRow>({ name: 'profile', text: `SELECT ${PROFILE_COLUMNS} FROM ${PROFILE_TABLES} WHERE ${BY_ID_OR_NAME}`, values: [idOrName] })
+  return rows[0] ? toProfile(rows[0]) : null
+}
+
+/** The chips that an account chose; empty lists where it chose none. */
+export async function getPreferences(userId: string): Promise<PreferencesView> {
+  const row = await db.preferences.findUnique({ where: { userId }, select: { eventTypes: true, genreStyles: true, targetAudience: true, communityOffers: true } })
+  return row ?? { eventTypes: [], genreStyles: [], targetAudience: [], communityOffers: [] }
+}
+
+/** The same for the account's owner and admins; throws `not_found` for anybody else. Source: Spec §7 GET profile/preferences/{userId}. */
+export async function requirePreferences(viewer: Viewer, userId: string): Promise<PreferencesView> {
+  requireProfileOwner(viewer, userId)
+  return getPreferences(userId)
+}
+
+/** What an account's points come from, for its owner and admins; throws `not_found` for anybody else. Source: Spec §7 further calls. */
+export async function requirePointEntries(viewer: Viewer, options: { userId: string; limit: number; offset: number }): Promise<PointEntryView[]> {
+  requireProfileOwner(viewer, options.userId)
+  return listPointEntries(options)
+}
+
+/** What pages need to know about the viewer's likes and follows. Source: Spec §7 users/me/eventPage. */
+export async function getEventPage(viewer: Viewer): Promise<EventPage> {
+  const [favoriteEventIds, followedProfiles] = await Promise.all([listFavoriteIds(viewer.userId), listFollowedProfiles(viewer.userId)])
+  return { favoriteEventIds, followedProfiles }
+}

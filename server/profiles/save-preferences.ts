@@ -1,0 +1,25 @@
+import type { PreferencesPatch, PreferencesView } from '@/lib/api/profiles'
+import type { Viewer } from '@/lib/auth/viewer'
+import { PROFILE_ERRORS } from '@/lib/text/profile-errors'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { requireProfileOwner } from './access'
+import { getPreferences } from './queries'
+
+/**
+ * Keeps the chips of the tabs that are named and answers all of them. Throws `not_found` (also for somebody else's).
+ * Source: Spec §7 PUT profile/preferences/{userId}.
+ */
+export async function savePreferences(viewer: Viewer, userId: string, patch: PreferencesPatch): Promise<PreferencesView> {
+  requireProfileOwner(viewer, userId)
+  const user = await db.user.findUnique({ where: { id: userId }, select: { id: true } })
+  if (!user) throw new AppError('not_found', PROFILE_ERRORS.notFound)
+  const lists = {
+    ...(patch.eventTypes ? { eventTypes: patch.eventTypes } : {}),
+    ...(patch.genreStyles ? { genreStyles: patch.genreStyles } : {}),
+    ...(patch.targetAudience ? { targetAudience: patch.targetAudience } : {}),
+    ...(patch.communityOffers ? { communityOffers: patch.communityOffers } : {}),
+  }
+  await db.preferences.upsert({ where: { userId }, create: { userId, ...lists }, update: lists, select: { userId: true } })
+  return getPreferences(userId)
+}
