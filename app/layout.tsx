@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { LikesKeeper } from '@/components/favorites/likes-keeper'
 import { ToastHost } from '@/components/ui/toast'
 import { SHELL } from '@/lib/text/shell'
 import { getSite } from '@/server/http/site'
@@ -36,6 +37,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ToastHost />
+        <LikesKeeper />
       </body>
     </html>
   )

@@ -10,16 +10,19 @@ export type SwipeHandlers = {
   onSwipe: (swipe: Swipe) => void
   /** Told when a finger comes down and when it leaves. */
   onHold?: (isHeld: boolean) => void
+  /** Told how far the finger has moved right and down while it is on the glass; null when it has left. */
+  onMove?: (movement: readonly [number, number] | null) => void
 }
 
 /**
  * Props for an element that is swiped over by finger, pen or mouse; it needs `touch-action: none` or `pinch-zoom`. Taps reach the
  * buttons within, swipes and long presses do not.
  */
-export function useSwipe({ onSwipe, onHold }: SwipeHandlers) {
+export function useSwipe({ onSwipe, onHold, onMove }: SwipeHandlers) {
   return useDrag(
     ({ first, last, movement, elapsedTime, canceled, event }) => {
       if (first) onHold?.(true)
+      onMove?.(last ? null : movement)
       if (!last) return
       onHold?.(false)
       if (elapsedTime > HOLD_MS) swallowClick(event)

@@ -1,6 +1,7 @@
 'use client'
 
 import Link, { useLinkStatus } from 'next/link'
+import { FavoriteButton } from '@/components/favorites/favorite-button'
 import { CardPicture } from '@/components/media/card-picture'
 import { Chip } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
@@ -43,6 +44,7 @@ export function EventCard({ event, isEarly = false }: EventCardProps) {
           {labels.map(({ text, isWarning }) => <Chip key={text} tone={isWarning ? 'warn' : 'quiet'}>{text}</Chip>)}
         </p>
       ) : null}
+      <FavoriteButton eventId={id} title={title} />
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { FavoriteButton } from '@/components/favorites/favorite-button'
 import { BackButton } from '@/components/layout/back-button'
 import { HeroPicture } from '@/components/media/hero-picture'
 import { Chip } from '@/components/ui/chip'
@@ -8,7 +9,7 @@ import { flyerAlt } from '@/lib/events/summary'
 import { posterDate, todayIn, whenOf } from '@/lib/events/when'
 import { accentFor } from '@/lib/media/accent'
 import { pagePicture } from '@/lib/media/urls'
-import { EVENT, STATUS_LABELS } from '@/lib/text/events'
+import { EVENT, metaText, STATUS_LABELS } from '@/lib/text/events'
 import { EventDate } from './event-date'
 import { EventDescription } from './event-description'
 import { EventFacts } from './event-facts'
@@ -80,8 +81,10 @@ export function EventView({ event, now, url, contactEmail, review }: EventViewPr
           </header>
           {review}
           <EventFacts event={facts} when={when} />
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap items-center gap-3">
+            <FavoriteButton eventId={event.id} title={event.title} look="bar" />
             <ShareButton title={event.title} url={url} />
+            <p className="ml-1 text-small text-quiet tabular-nums">{metaText(event.views, event.commentCount)}</p>
           </div>
           {event.description ? (
             <section aria-labelledby="about">

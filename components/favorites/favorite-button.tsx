@@ -7,7 +7,7 @@ import { LIKES } from '@/lib/text/favorites'
 
 const LOOKS = {
   /** On a picture. */
-  card: 'absolute top-1.5 right-1.5 z-10 size-11 before:absolute before:inset-1 before:rounded-full before:bg-black/50 text-white',
+  card: 'absolute top-1.5 right-1.5 z-10 size-11 transition-transform group-hover:-translate-y-1 before:absolute before:inset-1 before:rounded-full before:bg-black/50 text-white',
   /** Beside other buttons on paper. */
   bar: 'size-11 rounded-control border border-control text-ink hover:bg-sunken aria-pressed:text-signal',
   /** On the full-screen reel. */

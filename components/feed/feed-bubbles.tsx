@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import type { FeedGroup } from '@/lib/api/feed'
 import { BUBBLE_STEP_PX } from '@/lib/feed/stories'
 import { FEED, storiesOf } from '@/lib/text/feed'
-import { Avatar } from './avatar'
+import { Avatar } from '@/components/media/avatar'
 
 const StoryViewer = dynamic(() => import('./story-viewer').then((module) => module.StoryViewer), { ssr: false })
 

@@ -11,7 +11,7 @@ import type { FeedGroup, FeedItemView } from '@/lib/api/feed'
 import { germanDate, localDateOf } from '@/lib/events/when'
 import { heroSrcSet, pagePicture } from '@/lib/media/urls'
 import { FEED, storyCount } from '@/lib/text/feed'
-import { Avatar } from './avatar'
+import { Avatar } from '@/components/media/avatar'
 import { StoryBars } from './story-bars'
 import { usePageHidden } from './use-page-hidden'
 

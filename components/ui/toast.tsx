@@ -7,13 +7,16 @@ const Toaster = dynamic(() => import('sonner').then((module) => module.Toaster),
 
 /** How long a notice stays. Source: RULES A11Y-3. */
 const STAY_MS = 6000
+const ACTION_STAY_MS = 12_000
 const WANTED = 'litfass:toast'
 
-/** Shows a short notice that does not interrupt; it is also read out. */
-export async function showToast(text: string): Promise<void> {
+export type ToastAction = { label: string; onPress: () => void }
+
+/** Shows a short notice that does not interrupt; it is also read out. One with an action stays longer. */
+export async function showToast(text: string, action?: ToastAction): Promise<void> {
   window.dispatchEvent(new Event(WANTED))
   const { toast } = await import('sonner')
-  toast(text, { duration: STAY_MS })
+  toast(text, action ? { duration: ACTION_STAY_MS, action: { label: action.label, onClick: action.onPress } } : { duration: STAY_MS })
 }
 
 /** Where notices appear. The code for them is fetched with the first one. */
@@ -32,7 +35,10 @@ export function ToastHost() {
       mobileOffset={{ bottom: 'calc(var(--bar-height) + 0.75rem)' }}
       toastOptions={{
         unstyled: true,
-        classNames: { toast: 'flex w-full justify-center text-center font-text rounded-control bg-ink px-4 py-3 text-small font-semibold text-paper shadow-lift' },
+        classNames: {
+          toast: 'flex w-full items-center justify-center gap-4 text-center font-text rounded-control bg-ink px-4 py-3 text-small font-semibold text-paper shadow-lift',
+          actionButton: 'tap-target -my-2 shrink-0 rounded-control px-3 underline decoration-2 underline-offset-4',
+        },
       }}
     />
   )

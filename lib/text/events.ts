@@ -33,6 +33,11 @@ export const EVENT = {
     'This event was submitted by a user. We are not responsible for third-party posts. Please report illegal content to',
 } as const
 
+const counted = (count: number, noun: string) => `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`
+
+/** How often an event was looked at and talked about. */
+export const metaText = (views: number, comments: number) => `${counted(views, 'view')} · ${counted(comments, 'comment')}`
+
 /** Labels of an event's state; `scheduled` shows none. */
 export const STATUS_LABELS = {
   scheduled: null,

@@ -1,0 +1,18 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { ReelMessage } from '@/components/reels/reel-message'
+import { REEL } from '@/lib/text/reels'
+
+/** Source: Spec §8 Reel/events. */
+export default function ReelError({ reset }: { reset: () => void }) {
+  const router = useRouter()
+  const [isLoading, startLoading] = useTransition()
+  const handleRetry = () =>
+    startLoading(() => {
+      router.refresh()
+      reset()
+    })
+  return <ReelMessage phrase={isLoading ? REEL.loading : REEL.eventFailed} isLoading={isLoading} onRetry={handleRetry} />
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useEffect } from 'react'
+import { watchLikes } from '@/components/browser/likes'
+import { useStoredUser } from '@/components/browser/session'
+
+/** Keeps likes and follows of this browser and of the account alike; its code is fetched only for those who have an account. */
+export function LikesKeeper() {
+  const userId = useStoredUser()?.id
+  useEffect(() => {
+    if (!userId) return
+    const handleWish = () => void import('./send-likes').then(({ sendLikes }) => sendLikes())
+    const handleOnline = () => void import('./send-likes').then(({ sendLikes }) => sendLikes({ isQuiet: true }))
+    void import('./sync-likes').then(({ syncLikes }) => syncLikes(userId))
+    const stopWatching = watchLikes(handleWish)
+    window.addEventListener('online', handleOnline)
+    return () => {
+      stopWatching()
+      window.removeEventListener('online', handleOnline)
+    }
+  }, [userId])
+  return null
+}

@@ -1,0 +1,64 @@
+import { noteUnsent, readUnsent, type LikesKey } from '@/components/browser/likes'
+import { showToast } from '@/components/ui/toast'
+import { call, CallError } from '@/lib/api/client'
+import { FavoriteDone } from '@/lib/api/favorites'
+import { FollowDone } from '@/lib/api/follows'
+import { ERRORS } from '@/lib/text/errors'
+import { LIKES } from '@/lib/text/favorites'
+
+/** Rest before wishes that did not arrive are sent again by themselves. */
+export const RETRY_MS = 30_000
+/** Refusals that may be gone the next time. */
+const PASSING = [0, 401, 408, 425, 429]
+
+let running: Promise<void> | null = null
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Sends what the account has not heard yet, one wish after the other. What does not arrive stays noted and is sent again later; a wish
+ * that can never be granted is dropped. Says so once unless `isQuiet`; a session that ran out is never spoken of. Source: Spec §8 Favourites.
+ */
+export function sendLikes({ isQuiet = false } = {}): Promise<void> {
+  clearTimeout(retry)
+  running ??= sendAll(isQuiet).finally(() => (running = null))
+  return running
+}
+
+async function sendAll(isQuiet: boolean) {
+  for (let wish = nextWish(); wish; wish = nextWish()) {
+    const { key, id, isWanted } = wish
+    try {
+      if (key === 'favoriteEventIds') await call(`users/favorites/${encodeURIComponent(id)}`, { method: isWanted ? 'POST' : 'DELETE', response: FavoriteDone })
+      else await call(`users/me/followedProfiles/${encodeURIComponent(id)}`, { method: isWanted ? 'POST' : 'DELETE', response: FollowDone })
+      strikeOut(wish)
+    } catch (error) {
+      const status = error instanceof CallError ? error.status : 0
+      const isPassing = PASSING.includes(status) || status >= 500 || status === 200
+      if (!isPassing) strikeOut(wish)
+      if (status !== 401 && !isQuiet) void showToast(failureText(wish))
+      if (!isPassing) continue
+      if (status !== 401) retry = setTimeout(() => void sendLikes({ isQuiet: true }), RETRY_MS)
+      return
+    }
+  }
+}
+
+type Wish = { key: LikesKey; id: string; isWanted: boolean }
+
+function nextWish(): Wish | null {
+  for (const key of ['favoriteEventIds', 'following'] as const) {
+    const [first] = Object.entries(readUnsent(key))
+    if (first) return { key, id: first[0], isWanted: first[1] }
+  }
+  return null
+}
+
+/** Whoever pressed again in the meantime wishes something new: that stays. */
+function strikeOut({ key, id, isWanted }: Wish) {
+  if (readUnsent(key)[id] === isWanted) noteUnsent(key, id)
+}
+
+function failureText({ key, isWanted }: Wish): string {
+  if (key === 'following') return LIKES.followNotSent
+  return isWanted ? ERRORS.favoritesAdded : ERRORS.favoritesRemoved
+}

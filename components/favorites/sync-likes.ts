@@ -1,0 +1,44 @@
+import { noteUnsent, readLikes, readUnsent, setLike, writeLikes, type LikesKey } from '@/components/browser/likes'
+import { readEntry, writeEntry } from '@/components/browser/local-storage'
+import { showToast } from '@/components/ui/toast'
+import { call, CallError } from '@/lib/api/client'
+import { EventPage } from '@/lib/api/profiles'
+import { mergeLikes } from '@/lib/favorites/merge-likes'
+import { ERRORS } from '@/lib/text/errors'
+import { LIKES, mergedText } from '@/lib/text/favorites'
+import { sendLikes } from './send-likes'
+
+/**
+ * Makes one list of the account's and this browser's, for likes and for follows. At the first meeting what a visitor collected joins the
+ * account, with a notice that takes it back. Source: Spec §4 Login state, RULES B20.
+ */
+export async function syncLikes(userId: string): Promise<void> {
+  const isFirst = readEntry('likesMergedFor') !== userId
+  const page = await call('users/me/eventPage', { response: EventPage }).catch((error: unknown) => {
+    const hasRunOut = error instanceof CallError && error.status === 401
+    if (isFirst && !hasRunOut) void showToast(ERRORS.favoritesLoaded)
+    return null
+  })
+  // Somebody may have logged out meanwhile.
+  if (!page || readEntry('loggedIn') !== 'true') return
+  const likes = merge('favoriteEventIds', page.favoriteEventIds, isFirst)
+  const follows = merge('following', page.followedProfiles, isFirst)
+  writeEntry('likesMergedFor', userId)
+  await sendLikes({ isQuiet: true })
+  if (likes.length + follows.length === 0) return
+  void showToast(mergedText(likes.length, follows.length), {
+    label: LIKES.undo,
+    onPress: () => {
+      for (const id of likes) setLike('favoriteEventIds', id, false)
+      for (const id of follows) setLike('following', id, false)
+    },
+  })
+}
+
+/** Answers the ids that only this browser had and that now join the account. */
+function merge(key: LikesKey, server: string[], isFirst: boolean): string[] {
+  const { merged, joining } = mergeLikes({ server, local: readLikes(key), unsent: readUnsent(key), isFirst })
+  writeLikes(key, merged)
+  for (const id of joining) noteUnsent(key, id, true)
+  return joining
+}

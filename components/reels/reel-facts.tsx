@@ -1,0 +1,51 @@
+import Link from 'next/link'
+import { Avatar } from '@/components/media/avatar'
+import { classNames } from '@/components/ui/class-names'
+import { PhraseText } from '@/components/ui/phrase-text'
+import type { ReelItem } from '@/lib/reels/reel-item'
+import { EVENT } from '@/lib/text/events'
+import { hostLabel, REEL, viewsText } from '@/lib/text/reels'
+
+export type ReelFactsProps = { item: ReelItem }
+
+/** Who, when, what and where, in the lower corner under the thumb. */
+export function ReelFacts({ item }: ReelFactsProps) {
+  const { id, title, date, time, words, place, views, host, isSponsored, isPast } = item
+  return (
+    <div className="grid animate-fade gap-2.5">
+      <Link href={`/profile/${host.id}`} prefetch={false} draggable={false} aria-label={hostLabel(host.name)} className="tap-target flex w-fit max-w-full items-center gap-2.5 text-small font-semibold">
+        <Avatar imageUrl={host.imageUrl ?? undefined} sizePx={40} />
+        <span className="truncate">{host.name}</span>
+        {isSponsored ? <span className="rounded-poster border border-current px-1.5 text-note"><PhraseText phrase={REEL.sponsored} /></span> : null}
+      </Link>
+      <p className="flex flex-wrap items-end gap-x-3 gap-y-1">
+        {date ? (
+          <>
+            <span className="poster-day text-card-day">{date.day}</span>
+            <span className="grid gap-0.5 font-title text-note leading-none font-bold uppercase tabular-nums">
+              <span>{date.month}</span>
+              <span>{time ? `${date.weekday} ${time}` : date.weekday}</span>
+            </span>
+            <span className={classNames('font-title text-body leading-none font-bold', isPast ? 'text-white/75' : 'text-[#ff8a64]')}>{words}</span>
+          </>
+        ) : (
+          <span className="text-small">{EVENT.noDate}</span>
+        )}
+      </p>
+      <h2 className="line-clamp-2 text-title lg:landscape:line-clamp-5">{title}</h2>
+      <p className="flex flex-wrap gap-x-2 text-small text-white/85 tabular-nums">
+        {place ? <span>{place}</span> : null}
+        {place ? <span aria-hidden>·</span> : null}
+        <span>{viewsText(views)}</span>
+      </p>
+      <Link
+        href={`/event/${id}`}
+        prefetch={false}
+        draggable={false}
+        className="mt-1 inline-flex min-h-12 w-fit items-center rounded-control bg-white px-7 text-small font-semibold text-black hover:bg-white/85 active:translate-y-px"
+      >
+        {REEL.details}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Play } from 'lucide-react'
+import Link from 'next/link'
+import type { ReelTile } from '@/lib/events/landing-sections'
+import { densitySrcSet, pagePicture } from '@/lib/media/urls'
+import { LANDING } from '@/lib/text/landing'
+
+export type ReelTilesProps = { tiles: ReelTile[] }
+
+/** Up to four pictures that lead into the reel. Source: Spec §2 Landing page, §9 (200 × 200). */
+export function ReelTiles({ tiles }: ReelTilesProps) {
+  if (tiles.length === 0) return null
+  return (
+    <section aria-label={LANDING.reel} className="min-w-0">
+      <ul className="grid grid-cols-4 gap-2 sm:gap-3 xl:grid-cols-2">
+        {tiles.map(({ id, title, imageUrl, placeholder, day }) => (
+          <li key={id} className="max-w-50 xl:w-30">
+            <Link href={`/reel/${id}`} prefetch={false} aria-label={`${LANDING.reel}: ${title}`} className="group relative block overflow-hidden rounded-poster border">
+              <picture>
+                <img
+                  src={imageUrl ? pagePicture(imageUrl, 'reel-tile') : '/event-without-picture.webp'}
+                  srcSet={imageUrl ? densitySrcSet(imageUrl, 'reel-tile') || undefined : undefined}
+                  alt=""
+                  width={200}
+                  height={200}
+                  decoding="async"
+                  style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
+                  className="aspect-square w-full bg-sunken bg-size-[100%_100%] object-cover transition-transform duration-200 ease-out-soft group-hover:scale-105"
+                />
+              </picture>
+              <span aria-hidden className="absolute inset-x-0 bottom-0 flex items-center justify-between gap-1 bg-linear-to-t from-black/80 to-transparent px-1.5 pt-6 pb-1 font-title text-note font-bold text-white">
+                {day}
+                <Play className="size-3.5 fill-current" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { EventView } from '@/lib/api/events'
+import { shortPlace } from '@/lib/events/place'
+import { flyerAlt } from '@/lib/events/summary'
+import { posterDate, todayIn, whenOf, type PosterDate } from '@/lib/events/when'
+import { placeholderUrl } from '@/lib/media/placeholder'
+import { EVENT } from '@/lib/text/events'
+
+/** What the reel shows of an event: sent along with the page, so no more than that. */
+export type ReelItem = {
+  id: string
+  title: string
+  /** Said for the picture. */
+  alt: string
+  imageUrl: string | null
+  /** Drawn until the picture has come. */
+  placeholder: string | null
+  date: PosterDate | null
+  time: string | null
+  /** `tomorrow`, `in 3 days`. */
+  words: string
+  isPast: boolean
+  place: string
+  views: number
+  host: { id: string; name: string; imageUrl: string | null }
+  lineup: { name: string; role: string; startTime: string }[]
+  isSponsored: boolean
+}
+
+/** An event as the reel shows it on the day of `now` at the event's place. */
+export function toReelItem(event: EventView, now: Date): ReelItem {
+  const when = whenOf(event, todayIn(event.timeZone, now))
+  return {
+    id: event.id,
+    title: event.title,
+    alt: flyerAlt(event),
+    imageUrl: event.imageUrl ?? null,
+    placeholder: event.image?.thumbhash ? placeholderUrl(event.image.thumbhash) : null,
+    date: when.date ? posterDate(when.date) : null,
+    time: when.time,
+    words: when.words,
+    isPast: when.state === 'past',
+    place: shortPlace(event),
+    views: event.views,
+    host: { id: event.hostId, name: event.host?.username ?? event.hostUsername ?? EVENT.hostPublic, imageUrl: event.host?.profileImageUrl ?? null },
+    lineup: event.lineup.map(({ name, role, startTime }) => ({ name, role, startTime })),
+    isSponsored: event.isSponsored,
+  }
+}
