@@ -1,0 +1,135 @@
+import { isLocalDay } from '@/lib/calendar/range'
+import { findGenre } from '@/lib/events/genres'
+
+/** What a search asks for, as its address says it: `/search/{query}?location=…&when=…`. */
+export type SearchState = {
+  query: string
+  /** A town's name; null is worldwide. */
+  location: string | null
+  /** Everything within so many kilometres of a point; takes the place of `location`. */
+  near: SearchArea | null
+  /** A day of one's own words that moves with the calendar; takes the place of the two dates. */
+  when: SearchWhen | null
+  /** Local days `YYYY-MM-DD`, both ends included. */
+  startDate: string | null
+  endDate: string | null
+  category: string | null
+  /** What a phone shows; larger screens show both. */
+  view: 'list' | 'map'
+}
+
+export type SearchArea = { latitude: number; longitude: number; radiusKm: number }
+export type SearchWhen = 'tonight' | 'weekend'
+
+/** Entries of one page of the list. Source: Spec §9. */
+export const SEARCH_PAGE = 40
+/** Longest text that is searched for; the rest is cut off. */
+export const MAX_QUERY = 200
+const MAX_LOCATION = 80
+/** How far "near me" reaches. */
+export const NEAR_KM = 25
+const MAX_RADIUS_KM = 5000
+
+export const EMPTY_SEARCH: SearchState = { query: '', location: null, near: null, when: null, startDate: null, endDate: null, category: null, view: 'list' }
+
+/** Values of an address as pages and browsers hand them over; of several values of one name the first counts. */
+export type AddressValues = Record<string, string | string[] | undefined>
+
+const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? ''
+
+/** Text as a person may have typed it: one line, no control characters, trimmed, at most so long. */
+const plainLine = (text: string, max: number): string => text.replace(/\p{Cc}+/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, max).trim()
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** `latitude,longitude` or `latitude,longitude,kilometres`; null for anything that is no place on earth. */
+function parseArea(text: string): SearchArea | null {
+  if (!/^-?\d{1,2}(?:\.\d{1,6})?,-?\d{1,3}(?:\.\d{1,6})?(?:,\d{1,4}(?:\.\d{1,2})?)?$/.test(text)) return null
+  const [latitude = NaN, longitude = NaN, radiusKm = NEAR_KM] = text.split(',').map(Number)
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180 || radiusKm <= 0) return null
+  return { latitude, longitude, radiusKm: Math.min(radiusKm, MAX_RADIUS_KM) }
+}
+
+/**
+ * What an address asks for. Nonsense in it is left out, never an error: an unknown category, an impossible day, a point beyond the poles.
+ * @param segments the path behind `/search`, each part percent-encoded or not; a form without script sends the words as `q` instead.
+ */
+export function parseSearch(segments: string[] | undefined, values: AddressValues): SearchState {
+  const typed = segments?.length ? segments.map(decoded).join('/') : first(values['q'])
+  const near = parseArea(first(values['near']))
+  const when = first(values['when'])
+  const startDate = first(values['startDate'])
+  const endDate = first(values['endDate'])
+  const isRange = isLocalDay(startDate) && (endDate === '' || (isLocalDay(endDate) && endDate >= startDate))
+  const location = plainLine(first(values['location']), MAX_LOCATION)
+  const known = when === 'tonight' || when === 'weekend' ? when : null
+  return {
+    query: plainLine(typed, MAX_QUERY),
+    location: near || location === '' || location.toLowerCase() === 'worldwide' ? null : location,
+    near,
+    when: known,
+    startDate: !known && isRange ? startDate : null,
+    endDate: !known && isRange ? endDate || startDate : null,
+    category: findGenre(first(values['category'])),
+    view: first(values['view']) === 'map' ? 'map' : 'list',
+  }
+}
+
+/** The same for an address as the browser knows it. */
+export function parseSearchAddress(pathname: string, search: string): SearchState {
+  const segments = pathname.split('/').slice(2).filter((segment) => segment !== '')
+  const values: AddressValues = {}
+  for (const [name, value] of new URLSearchParams(search)) values[name] ??= value
+  return parseSearch(segments, values)
+}
+
+const areaText = ({ latitude, longitude, radiusKm }: SearchArea) => {
+  const round = (value: number, digits: number) => String(Number(value.toFixed(digits)))
+  return [round(latitude, 4), round(longitude, 4), ...(radiusKm === NEAR_KM ? [] : [round(radiusKm, 1)])].join(',')
+}
+
+/** The fields of an address beside the words, in their order; what is not asked for is not among them. */
+export function searchFields(state: SearchState): [name: string, value: string][] {
+  const { location, near, when, startDate, endDate, category, view } = state
+  const fields: [string, string | null][] = [
+    ['location', near ? null : location],
+    ['near', near && areaText(near)],
+    ['when', when],
+    ['startDate', when ? null : startDate],
+    ['endDate', when || endDate === startDate ? null : endDate],
+    ['category', category],
+    ['view', view === 'map' ? 'map' : null],
+  ]
+  return fields.flatMap(([name, value]) => (value ? [[name, value] satisfies [string, string]] : []))
+}
+
+/** A segment that is nothing but dots would be read as a folder: it goes as a field instead. */
+const isPathWord = (query: string) => !/^\.{1,2}$/.test(query) && !/(^|\/)\.{0,2}(\/|$)/.test(query)
+
+/** The address of a search: the same search always has the same one. */
+export function searchPath(state: SearchState, offset = 0): string {
+  const query = plainLine(state.query, MAX_QUERY)
+  const inPath = query !== '' && isPathWord(query)
+  const fields = new URLSearchParams([
+    ...(query !== '' && !inPath ? [['q', query]] : []),
+    ...searchFields(state),
+    ...(offset > 0 ? [['offset', String(offset)]] : []),
+  ])
+  return `/search${inPath ? `/${query.split('/').map(encodeURIComponent).join('/')}` : ''}${fields.size > 0 ? `?${fields.toString()}` : ''}`
+}
+
+/** Whether two searches find the same events; what a phone shows of them does not count. */
+export function isSameSearch(one: SearchState, other: SearchState): boolean {
+  return searchPath({ ...one, view: 'list' }) === searchPath({ ...other, view: 'list' })
+}
+
+/** Whether anything but the words narrows the search. */
+export function hasFilters({ location, near, when, startDate, category }: SearchState): boolean {
+  return location !== null || near !== null || when !== null || startDate !== null || category !== null
+}

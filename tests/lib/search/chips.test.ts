@@ -1,0 +1,27 @@
+import { searchSpan, spanOf } from '@/lib/search/chips'
+import { EMPTY_SEARCH } from '@/lib/search/search-state'
+
+it.each([
+  ['a Monday', '2026-11-16', '2026-11-20', '2026-11-22'],
+  ['a Thursday', '2026-11-19', '2026-11-20', '2026-11-22'],
+  ['a Friday', '2026-11-20', '2026-11-20', '2026-11-22'],
+  ['a Saturday', '2026-11-21', '2026-11-21', '2026-11-22'],
+  ['a Sunday', '2026-11-22', '2026-11-22', '2026-11-22'],
+  ['a Wednesday before a new year', '2025-12-31', '2026-01-02', '2026-01-04'],
+  ['a Sunday of the clock change', '2026-03-29', '2026-03-29', '2026-03-29'],
+  ['a Thursday before a leap day', '2024-02-29', '2024-03-01', '2024-03-03'],
+])('the weekend seen from %s is Friday to Sunday, or what is left of it', (_day, today, start, end) => {
+  expect(spanOf('weekend', today)).toEqual({ start, end })
+})
+
+it('tonight is today', () => {
+  expect(spanOf('tonight', '2026-11-22')).toEqual({ start: '2026-11-22', end: '2026-11-22' })
+})
+
+it('days of an address count where no chip moves with the calendar', () => {
+  const days = { startDate: '2026-12-01', endDate: '2026-12-03' }
+
+  expect(searchSpan({ ...EMPTY_SEARCH, ...days }, '2026-11-22')).toEqual({ start: '2026-12-01', end: '2026-12-03' })
+  expect(searchSpan({ ...EMPTY_SEARCH, ...days, when: 'tonight' }, '2026-11-22')).toEqual({ start: '2026-11-22', end: '2026-11-22' })
+  expect(searchSpan(EMPTY_SEARCH, '2026-11-22')).toBeNull()
+})
