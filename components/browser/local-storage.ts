@@ -11,7 +11,9 @@ export type StorageKey =
   | 'likesMergedFor'
   | 'recentSearches'
   | 'landingSearch'
+  | 'landingKeys'
   | 'preferences'
+  | 'mapTiles'
   | 'theme'
 
 const CHANGED = 'litfass:storage'

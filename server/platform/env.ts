@@ -40,6 +40,8 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   REDIS_URL: optional,
+  MAP_TILES_URL: z.string().regex(/^(?:https:\/\/[^\s/]+|)\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+$/, 'an https address or a path of this server with {z}, {x} and {y}').optional(),
+  MAP_TILES_ATTRIBUTION: optional,
   SMTP_URL: optional,
   MAIL_FROM: optional,
   STRIPE_SECRET_KEY: optional,
@@ -88,6 +90,8 @@ function parse() {
         ? { endpoint: e.S3_ENDPOINT ?? null, bucket: e.S3_BUCKET, region: e.S3_REGION, accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY }
         : null,
     redisUrl: e.REDIS_URL ?? null,
+    /** Whose pictures maps are made of, if an own server is configured. */
+    mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, attribution: e.MAP_TILES_ATTRIBUTION ?? null } : null,
     mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM ?? `${e.APP_NAME} <${e.CONTACT_EMAIL}>` },
     stripe: e.STRIPE_SECRET_KEY ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? null } : null,
   }

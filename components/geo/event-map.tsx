@@ -1,0 +1,133 @@
+'use client'
+
+import type L from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { Search } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet'
+import { Button } from '@/components/ui/button'
+import { distanceKm } from '@/lib/geo/distance'
+import type { MapTiles } from '@/lib/geo/map-tiles'
+import { MAP } from '@/lib/text/search-page'
+import { createClusters, toMarker, type MapMarker } from './event-map-marker'
+import './event-map.css'
+
+/** A place on the map with everything around it. */
+export type MapArea = { latitude: number; longitude: number; radiusKm: number }
+
+export type EventMapProps = {
+  markers: MapMarker[]
+  tiles: MapTiles
+  /** Where the map stands while there is no marker to show. */
+  centre: { latitude: number; longitude: number }
+  /** The map moves to its markers whenever this changes; null lets it stand. */
+  fitKey: string | null
+  activeId?: string | null
+  onActive?: (id: string | null) => void
+  onChosen?: (id: string) => void
+  /** Offers to search where the map was moved to. */
+  onSearchArea?: (area: MapArea) => void
+}
+
+const WHOLE_TOWN_ZOOM = 11
+const CLOSEST_ZOOM = 15
+
+/** A map of events. Heavy, and it calls another server: only `EventMapFrame` shows it, after consent. */
+export function EventMap({ tiles, centre, onSearchArea, ...shown }: EventMapProps) {
+  return (
+    <MapContainer center={[centre.latitude, centre.longitude]} zoom={WHOLE_TOWN_ZOOM} zoomControl={false} attributionControl={false} worldCopyJump className="event-map">
+      <TileLayer url={tiles.url} maxZoom={19} />
+      <ZoomControl position="topright" zoomInTitle={MAP.zoomIn} zoomOutTitle={MAP.zoomOut} />
+      <Markers centre={centre} {...shown} />
+      {onSearchArea ? <AreaButton markers={shown.markers} onSearchArea={onSearchArea} /> : null}
+    </MapContainer>
+  )
+}
+
+type MarkersProps = Pick<EventMapProps, 'markers' | 'centre' | 'fitKey' | 'activeId' | 'onActive' | 'onChosen'>
+
+function Markers({ markers, centre, fitKey, activeId = null, onActive, onChosen }: MarkersProps) {
+  const map = useMap()
+  const router = useRouter()
+  const drawn = useRef(new Map<string, L.Marker>())
+  const [clusters] = useState(createClusters)
+  const handlers = useRef({ onActive, onChosen, push: router.push })
+  useEffect(() => {
+    handlers.current = { onActive, onChosen, push: router.push }
+  })
+
+  useEffect(() => {
+    map.addLayer(clusters)
+    const sizes = new ResizeObserver(() => map.invalidateSize({ animate: false }))
+    sizes.observe(map.getContainer())
+    return () => {
+      sizes.disconnect()
+      map.removeLayer(clusters)
+    }
+  }, [map, clusters])
+
+  useEffect(() => {
+    drawn.current = new Map(markers.map((event) => [event.id, toMarker(event, (id, click) => {
+      if (click.metaKey || click.ctrlKey || click.shiftKey || click.button !== 0) return
+      click.preventDefault()
+      handlers.current.push(`/event/${id}`)
+    })]))
+    for (const [id, marker] of drawn.current) {
+      marker.on('mouseover', () => handlers.current.onActive?.(id))
+      marker.on('mouseout', () => handlers.current.onActive?.(null))
+      marker.on('click', () => handlers.current.onChosen?.(id))
+      marker.on('add', () => {
+        const face = marker.getElement()
+        face?.addEventListener('focus', () => handlers.current.onActive?.(id))
+        face?.addEventListener('blur', () => handlers.current.onActive?.(null))
+      })
+    }
+    clusters.clearLayers()
+    clusters.addLayers([...drawn.current.values()])
+  }, [markers, clusters])
+
+  const fitted = useRef<string | null>(null)
+  useEffect(() => {
+    if (fitKey === null || fitted.current === fitKey) return
+    fitted.current = fitKey
+    if (markers.length === 0) map.setView([centre.latitude, centre.longitude], WHOLE_TOWN_ZOOM, { animate: false })
+    else map.fitBounds(clusters.getBounds(), { padding: [44, 44], maxZoom: CLOSEST_ZOOM, animate: false })
+  }, [fitKey, markers, map, clusters, centre])
+
+  useEffect(() => {
+    const marker = activeId ? drawn.current.get(activeId) : undefined
+    const face = marker && clusters.hasLayer(marker) ? clusters.getVisibleParent(marker)?.getElement() : undefined
+    face?.classList.add('is-active')
+    return () => face?.classList.remove('is-active')
+  }, [activeId, markers, clusters])
+
+  return null
+}
+
+/** Stands on the map once a person has moved it. */
+function AreaButton({ markers, onSearchArea }: { markers: MapMarker[]; onSearchArea: (area: MapArea) => void }) {
+  const [movedWith, setMovedWith] = useState<MapMarker[] | null>(null)
+  const map = useMapEvents({
+    dragend: () => setMovedWith(markers),
+    zoomend: () => {
+      if (map.getContainer().matches(':hover, :focus-within')) setMovedWith(markers)
+    },
+  })
+  if (movedWith !== markers) return null
+  const handlePress = () => {
+    const centre = map.getCenter().wrap()
+    const corner = map.getBounds().getNorthEast()
+    const from = { latitude: centre.lat, longitude: centre.lng }
+    setMovedWith(null)
+    onSearchArea({ ...from, radiusKm: Math.max(0.5, distanceKm(from, { latitude: corner.lat, longitude: corner.lng })) })
+  }
+  return (
+    <div className="leaflet-top event-map-area">
+      <Button look="ink" className="leaflet-control shadow-lift" onClick={handlePress}>
+        <Search aria-hidden />
+        {MAP.searchArea}
+      </Button>
+    </div>
+  )
+}
