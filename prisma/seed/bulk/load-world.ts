@@ -1,0 +1,81 @@
+import type { Client } from 'pg'
+import { copyRows } from './copy-rows'
+import { listTables } from './tables'
+import type { World } from './world'
+
+/**
+ * Triggers whose work is done in other ways here; every other trigger runs for each row, so that what is derived is derived by the
+ * database's own rules. Line-ups come before their events, which index them; events come with the number of their comments.
+ */
+const COVERED_TRIGGERS: Readonly<Record<string, readonly string[]>> = { LineupEntry: ['lineup_reindex_insert'], Comment: ['comment_count'] }
+
+export type Progress = (table: string, rows: number) => void
+
+type Saved = { table: string; name: string; definition: string }
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** Foreign keys of the tables, each checked at the end for all rows at once instead of for each row. */
+async function dropForeignKeys(client: Client, tables: readonly string[]): Promise<Saved[]> {
+  const { rows } = await client.query<Saved>(
+    `SELECT relname AS "table", conname AS "name", pg_get_constraintdef(con.oid) AS "definition"
+       FROM pg_constraint con JOIN pg_class ON pg_class.oid = conrelid
+      WHERE contype = 'f' AND conparentid = 0 AND relnamespace = 'public'::regnamespace AND relname = ANY($1) ORDER BY relname, conname`,
+    [tables],
+  )
+  for (const { table, name } of rows) await client.query(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`)
+  return rows
+}
+
+/** Indexes of the tables but the primary keys: building one over all rows is many times faster than keeping it row by row. */
+async function dropIndexes(client: Client, tables: readonly string[]): Promise<Saved[]> {
+  const { rows } = await client.query<Saved>(
+    `SELECT owner.relname AS "table", entry.relname AS "name", pg_get_indexdef(indexrelid) AS "definition"
+       FROM pg_index JOIN pg_class entry ON entry.oid = indexrelid JOIN pg_class owner ON owner.oid = indrelid
+      WHERE owner.relnamespace = 'public'::regnamespace AND owner.relname = ANY($1)
+        AND NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid) ORDER BY entry.relname`,
+    [tables],
+  )
+  for (const { name } of rows) await client.query(`DROP INDEX ${quoted(name)}`)
+  return rows
+}
+
+async function switchTriggers(client: Client, state: 'DISABLE' | 'ENABLE'): Promise<void> {
+  for (const [table, triggers] of Object.entries(COVERED_TRIGGERS)) {
+    for (const trigger of triggers) await client.query(`ALTER TABLE ${quoted(table)} ${state} TRIGGER ${quoted(trigger)}`)
+  }
+}
+
+/**
+ * Writes a world in one transaction: it is there whole, or nothing is. Tables that receive rows are locked meanwhile. Answers the rows
+ * of each table; `onProgress` hears how far a table is, `onStep` what is done between tables.
+ */
+export async function loadWorld(client: Client, world: World, { onProgress, onStep }: { onProgress: Progress; onStep: (what: string) => void }): Promise<Record<string, number>> {
+  const tables = listTables(world)
+  const names = tables.map((table) => table.name)
+  const counts: Record<string, number> = {}
+  await client.query('BEGIN')
+  try {
+    await client.query(`SET LOCAL maintenance_work_mem = '256MB'; SET LOCAL synchronous_commit = off`)
+    const keys = await dropForeignKeys(client, names)
+    const indexes = await dropIndexes(client, names)
+    await switchTriggers(client, 'DISABLE')
+    for (const table of tables) {
+      counts[table.name] = await copyRows(client, table, table.rows(), (rows) => onProgress(table.name, rows))
+      onStep(`indexes of ${table.name}`)
+      for (const index of indexes) if (index.table === table.name) await client.query(index.definition)
+      // the rows of the next table are held against this one
+      await client.query(`ANALYZE ${quoted(table.name)}`)
+    }
+    onStep('foreign keys')
+    for (const { table, name, definition } of keys) await client.query(`ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`)
+    await switchTriggers(client, 'ENABLE')
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+  onStep('vacuum')
+  for (const name of names) await client.query(`VACUUM (ANALYZE) ${quoted(name)}`)
+  return counts
+}
