@@ -17,3 +17,14 @@ export const MAX_SIDE_PX = 65_000
 
 /** The long side of the picture that is kept. */
 export const KEPT_SIDE_PX = 2560
+
+/** Bytes of one short film. */
+export const MAX_FILM_BYTES = 50 * 1024 * 1024
+
+/** Bytes, frames and pixels (of all frames together) of one moving picture; they are decoded as a whole. */
+export const MAX_ANIMATION_BYTES = 10 * 1024 * 1024
+export const MAX_ANIMATION_FRAMES = 300
+export const MAX_ANIMATION_PIXELS = 40_000_000
+
+/** The longer side of a moving picture that is kept. */
+export const KEPT_ANIMATION_SIDE_PX = 640

@@ -10,6 +10,19 @@ export function isMediaKey(key: string): boolean {
   return MEDIA_KEY.test(key)
 }
 
+/** The key of a stored film. */
+const FILM_KEY = /^[0-9a-f]{64}\.(?:mp4|webm|mov)$/
+
+/** Whether a word has the form of a stored film's key. */
+export function isFilmKey(key: string): boolean {
+  return FILM_KEY.test(key)
+}
+
+/** The absolute address of a stored film, or of a stored picture as it was kept. @param appUrl as for `imageUrl`. */
+export function mediaUrl(appUrl: string, key: string): string {
+  return isFilmKey(key) ? `${appUrl.replace(/\/+$/, '')}/media/${key}` : imageUrl(appUrl, key)
+}
+
 /** The path of a picture in a size of the closed list, beginning with a slash. */
 export function imagePath(preset: PresetName | typeof ORIGINAL, key: string): string {
   return `/img/${preset}/${key}`

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import busboy from 'busboy'
 import { AppError } from '@/server/platform/errors'
+import { createSpool } from '@/server/platform/spool'
 
 /** Bytes a JSON body may have. */
 export const MAX_JSON_BYTES = 1024 * 1024
 
-export type UploadedFile = { field: string; filename: string; bytes: Buffer }
+/** A file of a form: its bytes, or with `spool` where on the disk they lie until the call has been answered; `bytes` is then empty. */
+export type UploadedFile = { field: string; filename: string; bytes: Buffer; path?: string }
 
 const tooLarge = (bytes: number) => new AppError('too_large', `That is more than the ${Math.round(bytes / 1024 / 1024)} MB that are allowed here.`)
 
@@ -48,7 +50,19 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-export type FormLimits = { files: Record<string, number>; maxFileBytes: number }
+export type FormLimits = {
+  files: Record<string, number>
+  maxFileBytes: number
+  /** Files go to the disk instead of memory as they arrive, for those too large to hold many of. */
+  spool?: boolean
+}
+
+export type ReceivedForm = {
+  fields: Record<string, string>
+  files: UploadedFile[]
+  /** Removes what was spooled; to be called when the call has been answered. */
+  discard: () => Promise<void>
+}
 
 /** Whether a request carries a form. */
 export function isMultipart(request: Request): boolean {
@@ -56,10 +70,10 @@ export function isMultipart(request: Request): boolean {
 }
 
 /**
- * A multipart body: its text fields and its files, held in memory within the limits (`files`: field name → how many).
+ * A multipart body: its text fields and its files, held in memory or on the disk within the limits (`files`: field name → how many).
  * Throws `unsupported` for another content type, `too_large`, `invalid` for a broken form, too many files or unknown file fields.
  */
-export async function readForm(request: Request, limits: FormLimits): Promise<{ fields: Record<string, string>; files: UploadedFile[] }> {
+export async function readForm(request: Request, limits: FormLimits): Promise<ReceivedForm> {
   const maxFiles = Object.values(limits.files).reduce((sum, n) => sum + n, 0)
   refuseDeclaredSize(request, limits.maxFileBytes * maxFiles + MAX_JSON_BYTES)
   const type = request.headers.get('content-type') ?? ''
@@ -69,6 +83,8 @@ export async function readForm(request: Request, limits: FormLimits): Promise<{ 
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   const files: UploadedFile[] = []
   const counts = new Map<string, number>()
+  const spool = createSpool()
+  const spooling: Promise<void>[] = []
   const refusal = new AbortController()
   const refuse = (error: AppError) => refusal.abort(error)
 
@@ -85,9 +101,15 @@ export async function readForm(request: Request, limits: FormLimits): Promise<{ 
       refuse(new AppError('invalid', limits.files[field] ? `At most ${limits.files[field]} files go in the field ${field}.` : `There is no file field called ${field}.`))
       return
     }
+    stream.on('limit', () => refuse(tooLarge(limits.maxFileBytes)))
+    if (limits.spool) {
+      const kept = spool.keep(stream).then((path) => void files.push({ field, filename: info.filename ?? '', bytes: Buffer.alloc(0), path }))
+      // A disk that is full ends the form at once, not only after its last byte.
+      spooling.push(kept.catch((error: unknown) => refusal.abort(error)))
+      return
+    }
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-    stream.on('limit', () => refuse(tooLarge(limits.maxFileBytes)))
     stream.on('end', () => files.push({ field, filename: info.filename ?? '', bytes: Buffer.concat(chunks) }))
   })
   parser.on('filesLimit', () => refuse(new AppError('invalid', `At most ${maxFiles} files can be sent at once.`)))
@@ -102,12 +124,16 @@ export async function readForm(request: Request, limits: FormLimits): Promise<{ 
     const closed = once(parser, 'close', { signal })
     parser.end()
     await closed
+    await Promise.all(spooling)
     signal.throwIfAborted()
   } catch (error) {
+    const reason: unknown = signal.aborted ? signal.reason : error
     parser.destroy()
-    throw signal.aborted ? signal.reason : error
+    await Promise.all(spooling)
+    await spool.discard()
+    throw reason
   }
-  return { fields, files }
+  return { fields, files, discard: spool.discard }
 }
 
 /** A parser for a form of this content type; throws `invalid` when the type names no boundary. */

@@ -87,6 +87,7 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
     let userId: string | null = null
     let failure: AppError | null = null
     let response: Response
+    let discard = async () => {}
 
     try {
       const writes = request.method !== 'GET' && request.method !== 'HEAD'
@@ -115,7 +116,8 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
       const params = parse(options.params, context ? await context.params : {})
       const query = parse(options.query, Object.fromEntries(new URL(request.url).searchParams))
       const isForm = options.form !== undefined && !(options.form.orJson === true && !isMultipart(request))
-      const form = isForm && options.form ? await readForm(request, options.form) : { fields: {}, files: [] }
+      const form = isForm && options.form ? await readForm(request, options.form) : { fields: {}, files: [], discard }
+      discard = form.discard
       const raw = isForm ? form.fields : options.body ? ((await readJson(request)) ?? {}) : undefined
       const body = parse(options.body, raw)
 
@@ -137,6 +139,8 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
     } catch (thrown) {
       failure = toAppError(thrown)
       response = errorResponse(failure, requestId)
+    } finally {
+      await discard()
     }
 
     for (const [name, value] of headers) response.headers.append(name, value)

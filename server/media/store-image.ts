@@ -5,12 +5,15 @@ import { getStorage } from '@/server/platform/storage'
 import { originalKey } from './media-keys'
 import type { ReadImage } from './read-image'
 
+/** What is kept of a picture: a photo with its fingerprints, a moving picture without. */
+type KeptImage = Pick<ReadImage, 'key' | 'bytes' | 'contentType' | 'widthPx' | 'heightPx'> & Partial<Pick<ReadImage, 'thumbhash' | 'dominantColor' | 'perceptualHash'>>
+
 /**
  * Keeps a picture that was read and answers its key: the file first, then its row, so that a row never names a missing file.
  * Storing the same upload again changes nothing. To be called before the transaction that refers to the key.
  * Throws `forbidden` for a picture that moderation took down, `unavailable` when the store is full or away; then nothing new is left behind.
  */
-export async function storeImage(image: ReadImage): Promise<string> {
+export async function storeImage(image: KeptImage): Promise<string> {
   const { key } = image
   const known = await db.mediaObject.findUnique({ where: { key }, select: { blockedAt: true } })
   if (known?.blockedAt) throw new AppError('forbidden', 'This picture was removed and cannot be uploaded again.')
@@ -28,13 +31,13 @@ export async function storeImage(image: ReadImage): Promise<string> {
   return key
 }
 
-const rowOf = (image: ReadImage) => ({
+const rowOf = (image: KeptImage) => ({
   key: image.key,
   contentType: image.contentType,
   sizeBytes: image.bytes.length,
   widthPx: image.widthPx,
   heightPx: image.heightPx,
-  thumbhash: image.thumbhash,
-  accent: image.dominantColor,
-  perceptualHash: hashToInteger(image.perceptualHash),
+  thumbhash: image.thumbhash ?? null,
+  accent: image.dominantColor ?? null,
+  perceptualHash: image.perceptualHash === undefined ? null : hashToInteger(image.perceptualHash),
 })

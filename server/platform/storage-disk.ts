@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { AppError } from './errors'
 import { checkKey, type Storage } from './stored-object'
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif', '.png': 'image/png', '.mp4': 'video/mp4', '.webm': 'video/webm' }
+const CONTENT_TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif', '.png': 'image/png', '.mp4': 'video/mp4', '.webm': 'video/webm', '.mov': 'video/quicktime' }
 
 /**
  * A store in a folder. Bytes go to a temporary file on the same disk, are flushed, and take their name only then, so that neither
@@ -13,23 +14,31 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', 
  */
 export function createDiskStorage(folder: string): Storage {
   const fileOf = (key: string) => path.join(/* turbopackIgnore: true */ folder, ...checkKey(key).split('/'))
+  const keep = async (key: string, write: (temporary: string) => Promise<void>) => {
+    const target = fileOf(key)
+    const temporary = path.join(/* turbopackIgnore: true */ folder, `.incoming-${randomUUID()}`)
+    try {
+      await mkdir(path.dirname(target), { recursive: true })
+      await write(temporary)
+      await rename(temporary, target)
+    } catch (cause) {
+      await rm(temporary, { force: true }).catch(() => undefined)
+      throw diskError(cause)
+    }
+  }
   return {
-    async put(key, bytes) {
-      const target = fileOf(key)
-      const temporary = path.join(/* turbopackIgnore: true */ folder, `.incoming-${randomUUID()}`)
-      try {
-        await mkdir(path.dirname(target), { recursive: true })
-        await writeFlushed(temporary, bytes)
-        await rename(temporary, target)
-      } catch (cause) {
-        await rm(temporary, { force: true }).catch(() => undefined)
-        throw diskError(cause)
-      }
-    },
+    put: (key, bytes) => keep(key, (temporary) => writeFlushed(temporary, bytes)),
+    putFile: (key, source) => keep(key, (temporary) => copyFlushed(source, temporary)),
     async get(key) {
       const file = fileOf(key)
       const bytes = await orNull(readFile(file))
       return bytes && { bytes, contentType: CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream' }
+    },
+    async stream(key, { start, end }) {
+      const handle = await orNull(open(fileOf(key), 'r'))
+      if (!handle) return null
+      // Node's own type of a web stream and the browser's differ in name only.
+      return Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream<Uint8Array>
     },
     async head(key) {
       const found = await orNull(stat(fileOf(key)))
@@ -47,6 +56,17 @@ async function writeFlushed(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, 'wx', 0o640)
   try {
     await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function copyFlushed(source: string, file: string): Promise<void> {
+  await copyFile(source, file)
+  const handle = await open(file, 'r+')
+  try {
+    await handle.chmod(0o640)
     await handle.sync()
   } finally {
     await handle.close()

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { AppError } from './errors'
 import { checkKey, type Storage } from './stored-object'
@@ -27,6 +29,18 @@ export function createS3Storage(options: S3Options): Storage {
       const input = { ...at(key), Body: bytes, ContentLength: bytes.length, ContentType: contentType }
       const [{ PutObjectCommand }, s3] = await Promise.all([loadSdk(), connect()])
       await orUnavailable(s3.send(new PutObjectCommand(input)))
+    },
+    async putFile(key, path, { contentType }) {
+      const { size } = await stat(path)
+      const input = { ...at(key), Body: createReadStream(path), ContentLength: size, ContentType: contentType }
+      const [{ PutObjectCommand }, s3] = await Promise.all([loadSdk(), connect()])
+      await orUnavailable(s3.send(new PutObjectCommand(input)))
+    },
+    async stream(key, { start, end }) {
+      const input = { ...at(key), Range: `bytes=${start}-${end}` }
+      const [{ GetObjectCommand }, s3] = await Promise.all([loadSdk(), connect()])
+      const answer = await orNull(s3.send(new GetObjectCommand(input)))
+      return answer?.Body?.transformToWebStream() ?? null
     },
     async get(key) {
       const input = at(key)

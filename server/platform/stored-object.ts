@@ -10,8 +10,12 @@ export type StoredObject = { bytes: Buffer; contentType: string }
 export type Storage = {
   /** Stores bytes under a key, replacing what was there. */
   put: (key: string, bytes: Buffer, options: { contentType: string }) => Promise<void>
+  /** The same for a file of the local disk, without holding it in memory; the file itself stays where it is. */
+  putFile: (key: string, path: string, options: { contentType: string }) => Promise<void>
   /** The whole file, or null. */
   get: (key: string) => Promise<StoredObject | null>
+  /** The bytes from `start` to `end`, both included, as they are read; null when there is no such file. */
+  stream: (key: string, part: { start: number; end: number }) => Promise<ReadableStream<Uint8Array> | null>
   /** The size of a file without its bytes, or null. */
   head: (key: string) => Promise<{ sizeBytes: number } | null>
   /** Removes a file; one that is not there is no error. */

@@ -155,8 +155,7 @@ function answer(request: IncomingMessage, body: Buffer, response: ServerResponse
     case 'GET':
     case 'HEAD':
       if (!object) throw new Refusal(404, 'NoSuchKey', 'no such key')
-      response.writeHead(200, { 'content-type': object.contentType, 'content-length': object.bytes.length })
-      response.end(request.method === 'GET' ? object.bytes : undefined)
+      answerObject(request, response, object)
       return
     case 'DELETE':
       objects.delete(key)
@@ -165,6 +164,18 @@ function answer(request: IncomingMessage, body: Buffer, response: ServerResponse
     default:
       throw new Refusal(501, 'NotImplemented', 'not known here')
   }
+}
+
+/** The whole object, or the one part that `Range` names. */
+function answerObject(request: IncomingMessage, response: ServerResponse, { bytes, contentType }: { bytes: Buffer; contentType: string }): void {
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(header(request, 'range') ?? '') ?? []
+  const part = from === undefined ? bytes : bytes.subarray(Number(from), Number(to) + 1)
+  response.writeHead(from === undefined ? 200 : 206, {
+    'content-type': contentType,
+    'content-length': part.length,
+    ...(from === undefined ? {} : { 'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${bytes.length}` }),
+  })
+  response.end(request.method === 'GET' ? part : undefined)
 }
 
 function refuse(response: ServerResponse, isHead: boolean, error: unknown): void {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { resetEnv } from '@/server/platform/env'
@@ -52,6 +52,26 @@ describe.each(stores)('%s', (_, open) => {
 
     expect(await storage.head('empty.jpg')).toEqual({ sizeBytes: 0 })
     expect((await storage.get('large.jpg'))?.bytes.equals(large)).toBe(true)
+  })
+
+  test('keeps a file of the disk and gives back any part of it', async () => {
+    const storage = open()
+    const source = path.join(folder, 'film')
+    writeFileSync(source, every)
+
+    await storage.putFile('originals/ab/film.mp4', source, { contentType: 'video/mp4' })
+
+    const part = async (start: number, end: number) => {
+      const stream = await storage.stream('originals/ab/film.mp4', { start, end })
+      return Buffer.from(await new Response(stream).arrayBuffer())
+    }
+    expect(await storage.get('originals/ab/film.mp4')).toEqual({ bytes: every, contentType: 'video/mp4' })
+    expect(await part(0, 255)).toEqual(every)
+    expect(await part(10, 10)).toEqual(every.subarray(10, 11))
+    expect(await part(250, 255)).toEqual(every.subarray(250))
+    expect(await storage.stream('nothing/here.mp4', { start: 0, end: 1 })).toBeNull()
+    await expect(storage.putFile('originals/ab/lost.mp4', path.join(folder, 'not there'), { contentType: 'video/mp4' })).rejects.toBeDefined()
+    expect(await storage.head('originals/ab/lost.mp4')).toBeNull()
   })
 
   test('answers null for what it does not have', async () => {

@@ -1,0 +1,9 @@
+import { serveFilm } from '@/server/media/serve-film'
+
+type Context = { params: Promise<{ key: string }> }
+
+/** `/media/{key}`: a short film, whole or in parts. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  return serveFilm(request, (await params).key)
+}
+export const HEAD = GET

@@ -1,0 +1,135 @@
+/**
+ * Where a film tells what its pictures do not show: the place it was taken, the device, its owner's words. Found without decoding
+ * anything, so that it can be blanked in place: every offset in the file stays right. Source: RULES B8.
+ */
+
+/** Reads so many bytes of the film from an offset; fewer at its end. */
+export type ReadBytes = (offset: number, length: number) => Promise<Uint8Array>
+/** Bytes to be replaced by `header` and zeroes behind it up to `length`. */
+export type Blank = { offset: number; length: number; header: Uint8Array }
+
+const MOST_BOXES = 5000
+
+type Box = { type: string; offset: number; headerLength: number; length: number }
+
+const textAt = (bytes: Uint8Array, from: number) => String.fromCharCode(...bytes.subarray(from, from + 4))
+
+/** The boxes between two offsets. Source: ISO/IEC 14496-12 §4.2. */
+async function listBoxes(read: ReadBytes, from: number, until: number): Promise<Box[]> {
+  const boxes: Box[] = []
+  let offset = from
+  while (offset + 8 <= until && boxes.length < MOST_BOXES) {
+    const head = await read(offset, 16)
+    if (head.length < 8) break
+    const view = new DataView(head.buffer, head.byteOffset, head.length)
+    const short = view.getUint32(0)
+    const isLong = short === 1 && head.length >= 16
+    const length = short === 0 ? until - offset : isLong ? Number(view.getBigUint64(8)) : short
+    const headerLength = isLong ? 16 : 8
+    if (length < headerLength || offset + length > until) break
+    boxes.push({ type: textAt(head, 4), offset, headerLength, length })
+    offset += length
+  }
+  return boxes
+}
+
+const ascii = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+/** The box under another name that players pass over, its content gone; its length stays as it is written. */
+const blankBox = (box: Box): Blank[] => {
+  if (box.length > 0xffffffff) return []
+  const header = new Uint8Array(8)
+  new DataView(header.buffer).setUint32(0, box.length)
+  header.set(ascii('free'), 4)
+  return [{ offset: box.offset, length: box.length, header }]
+}
+
+/** Tracks that people see, hear or read; others carry measurements, positions among them. */
+const SHOWN_TRACKS = new Set(['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp'])
+const TOLD = new Set(['udta', 'meta', 'uuid'])
+
+async function handlerOf(read: ReadBytes, track: Box): Promise<string | null> {
+  const inTrack = await listBoxes(read, track.offset + track.headerLength, track.offset + track.length)
+  const media = inTrack.find((box) => box.type === 'mdia')
+  if (!media) return null
+  const inMedia = await listBoxes(read, media.offset + media.headerLength, media.offset + media.length)
+  const handler = inMedia.find((box) => box.type === 'hdlr')
+  if (!handler) return null
+  const bytes = await read(handler.offset + handler.headerLength + 8, 4)
+  return bytes.length === 4 ? textAt(bytes, 0) : null
+}
+
+/** What to blank in an MP4 or QuickTime film of so many bytes. */
+export async function findBoxMetadata(read: ReadBytes, sizeBytes: number): Promise<Blank[]> {
+  const top = await listBoxes(read, 0, sizeBytes)
+  const movies = top.filter((box) => box.type === 'moov')
+  const blanks = top.filter((box) => TOLD.has(box.type)).flatMap(blankBox)
+  for (const movie of movies) {
+    for (const box of await listBoxes(read, movie.offset + movie.headerLength, movie.offset + movie.length)) {
+      if (TOLD.has(box.type)) blanks.push(...blankBox(box))
+      if (box.type !== 'trak') continue
+      if (!SHOWN_TRACKS.has((await handlerOf(read, box)) ?? '')) {
+        blanks.push(...blankBox(box))
+        continue
+      }
+      const inTrack = await listBoxes(read, box.offset + box.headerLength, box.offset + box.length)
+      blanks.push(...inTrack.filter((inner) => TOLD.has(inner.type)).flatMap(blankBox))
+    }
+  }
+  return blanks
+}
+
+const SEGMENT = 0x18538067
+const CLUSTER = 0x1f43b675
+/** Tags and attachments. */
+const TOLD_ELEMENTS = new Set([0x1254c367, 0x1941a469])
+
+/** A number of one to eight bytes whose leading zeroes tell its length; `isUnknown` when all its bits are set. Source: RFC 8794 §4. */
+function readVint(bytes: Uint8Array, at: number, keepMarker: boolean): { value: number; length: number; isUnknown: boolean } | null {
+  const first = bytes[at] ?? 0
+  const length = Math.clz32(first) - 23
+  if (length > 8 || at + length > bytes.length) return null
+  let value = keepMarker ? first : first & (0xff >> length)
+  let isUnknown = (first & (0xff >> length)) === 0xff >> length
+  for (let index = 1; index < length; index++) {
+    const byte = bytes[at + index] ?? 0
+    value = value * 256 + byte
+    isUnknown &&= byte === 0xff
+  }
+  return { value, length, isUnknown }
+}
+
+/** What to blank in a WebM film of so many bytes. Source: RFC 9559. */
+export async function findElementMetadata(read: ReadBytes, sizeBytes: number): Promise<Blank[]> {
+  const blanks: Blank[] = []
+  let offset = 0
+  for (let count = 0; offset < sizeBytes && count < MOST_BOXES; count++) {
+    const head = await read(offset, 12)
+    const id = readVint(head, 0, true)
+    const size = id && readVint(head, id.length, false)
+    if (!id || !size) break
+    const content = offset + id.length + size.length
+    if (id.value === SEGMENT) {
+      offset = content
+      continue
+    }
+    // A live recording does not know how long its clusters are; what follows them cannot be found without decoding.
+    if (size.isUnknown) break
+    if (TOLD_ELEMENTS.has(id.value) && content + size.value <= sizeBytes) blanks.push(voidElement(offset, content + size.value - offset))
+    if (id.value === CLUSTER && size.value === 0) break
+    offset = content + size.value
+  }
+  return blanks
+}
+
+/** An element that players pass over, of the same length: its size is written in eight bytes where there is room, else in one. */
+function voidElement(offset: number, length: number): Blank {
+  const isLong = length >= 9
+  const header = new Uint8Array(isLong ? 9 : 2)
+  header[0] = 0xec
+  if (isLong) {
+    new DataView(header.buffer).setBigUint64(1, BigInt(length - 9))
+    header[1] = 0x01
+  } else header[1] = 0x80 | (length - 2)
+  return { offset, length, header }
+}

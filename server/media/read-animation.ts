@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type/core'
+import { KEPT_ANIMATION_SIDE_PX, MAX_ANIMATION_BYTES, MAX_ANIMATION_FRAMES, MAX_ANIMATION_PIXELS } from '@/lib/media/limits'
+import { AppError } from '@/server/platform/errors'
+import { createGate } from './gate'
+import { sharp } from './sharp'
+
+/** A moving picture, checked and made anew from its frames alone, as WebP. */
+export type ReadAnimation = { key: string; bytes: Buffer; contentType: 'image/webp'; widthPx: number; heightPx: number }
+
+const ACCEPTED = 'Please upload a GIF or an animated WebP.'
+
+/** All frames of one are in memory at a time, of no second one. */
+const enter = createGate(1)
+
+async function headerOf(bytes: Buffer) {
+  try {
+    return await sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: -1 }).metadata()
+  } catch (cause) {
+    throw new AppError('invalid', 'The moving picture is damaged or incomplete. Please upload it again.', { cause })
+  }
+}
+
+async function mimeOf(bytes: Buffer): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromBuffer(bytes))?.mime
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads an uploaded GIF or WebP, moving or still: bounds its bytes, frames and pixels before decoding and encodes it anew as WebP,
+ * small enough for a page. Throws `too_large`, `unsupported`, `invalid` with sentences for the uploader. Source: RULES A6 SEC-2.
+ */
+export async function readAnimation(bytes: Buffer): Promise<ReadAnimation> {
+  if (bytes.length === 0) throw new AppError('invalid', `The file is empty. ${ACCEPTED}`)
+  if (bytes.length > MAX_ANIMATION_BYTES) throw new AppError('too_large', `The moving picture has more than ${MAX_ANIMATION_BYTES / 1024 / 1024} MB.`)
+  const mime = await mimeOf(bytes)
+  if (mime !== 'image/gif' && mime !== 'image/webp') throw new AppError('unsupported', `This is not a moving picture that can be read. ${ACCEPTED}`)
+  const { format, width, height, pageHeight = height, pages = 1 } = await headerOf(bytes)
+  if (`image/${format}` !== mime) throw new AppError('unsupported', `This is not a moving picture that can be read. ${ACCEPTED}`)
+  if (pages > MAX_ANIMATION_FRAMES || width * pageHeight * pages > MAX_ANIMATION_PIXELS) {
+    throw new AppError('too_large', `The moving picture is too long or too large: at most ${MAX_ANIMATION_FRAMES} frames, ${MAX_ANIMATION_PIXELS / 1_000_000} megapixels in sum.`)
+  }
+  try {
+    const { data, info } = await enter(() =>
+      sharp(bytes, { failOn: 'error', limitInputPixels: MAX_ANIMATION_PIXELS, pages: -1 })
+        .resize({ width: KEPT_ANIMATION_SIDE_PX, height: KEPT_ANIMATION_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 70, effort: 1 })
+        .toBuffer({ resolveWithObject: true }),
+    )
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    return { key: `${sha256}.webp`, bytes: data, contentType: 'image/webp', widthPx: info.width, heightPx: info.pageHeight ?? info.height }
+  } catch (cause) {
+    throw new AppError('invalid', 'The moving picture is damaged or incomplete. Please upload it again.', { cause })
+  }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type/core'
+import { MAX_FILM_BYTES } from '@/lib/media/limits'
+import { findBoxMetadata, findElementMetadata, type Blank } from '@/lib/media/film-metadata'
+import { AppError } from '@/server/platform/errors'
+
+/** An uploaded film, checked and freed of what its metadata told; its pictures and sound are as they came. */
+export type ReadFilm = {
+  /** The SHA-256 of the uploaded bytes, hexadecimal, and the ending of the format. */
+  key: string
+  contentType: FilmType
+  /** Where on the disk it lies. */
+  path: string
+  sizeBytes: number
+}
+
+const FILM_TYPES = { 'video/mp4': 'mp4', 'video/x-m4v': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' } as const
+type FilmType = 'video/mp4' | 'video/webm' | 'video/quicktime'
+const CONTENT_TYPES: Readonly<Record<'mp4' | 'webm' | 'mov', FilmType>> = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime' }
+const ACCEPTED = 'Please upload an MP4, WebM or QuickTime film, or a picture.'
+
+/** The first bytes, by which the kind of a file is known. */
+const SNIFFED_BYTES = 64 * 1024
+
+/** What a file is by its content alone, as a MIME type; null when it is nothing known. */
+async function sniff(file: FileHandle): Promise<string | null> {
+  const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SNIFFED_BYTES), position: 0 })
+  try {
+    return (await fileTypeFromBuffer(buffer.subarray(0, bytesRead)))?.mime ?? null
+  } catch {
+    // The sniffer throws on some cut-off containers.
+    return null
+  }
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+const ZEROES = Buffer.alloc(64 * 1024)
+
+async function blank(file: FileHandle, { offset, length, header }: Blank): Promise<void> {
+  await file.write(header, 0, header.length, offset)
+  for (let at = offset + header.length; at < offset + length; at += ZEROES.length) await file.write(ZEROES, 0, Math.min(ZEROES.length, offset + length - at), at)
+}
+
+/**
+ * Reads an uploaded film where it lies on the disk, bounded and judged by its content: neither name nor declared type count. What its
+ * metadata tells of place, device and owner is blanked in the file itself. Null when it is no film at all (but perhaps a picture).
+ * Throws `too_large`, `invalid` when it is empty, `unsupported` for other kinds of film.
+ */
+export async function readFilm(path: string): Promise<ReadFilm | null> {
+  const file = await open(path, 'r+')
+  try {
+    const { size } = await file.stat()
+    if (size === 0) throw new AppError('invalid', `The file is empty. ${ACCEPTED}`)
+    const mime = await sniff(file)
+    if (mime === null || mime.startsWith('image/')) return null
+    const ending = Object.hasOwn(FILM_TYPES, mime) ? FILM_TYPES[mime as keyof typeof FILM_TYPES] : null
+    if (ending === null) throw new AppError('unsupported', `This kind of file is not taken. ${ACCEPTED}`)
+    if (size > MAX_FILM_BYTES) throw new AppError('too_large', `The film has more than ${MAX_FILM_BYTES / 1024 / 1024} MB.`)
+    const sha256 = await hashFile(path)
+    const read = async (offset: number, length: number) => {
+      const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position: offset })
+      return buffer.subarray(0, bytesRead)
+    }
+    for (const found of await (ending === 'webm' ? findElementMetadata : findBoxMetadata)(read, size)) await blank(file, found)
+    return { key: `${sha256}.${ending}`, contentType: CONTENT_TYPES[ending], path, sizeBytes: size }
+  } finally {
+    await file.close()
+  }
+}
