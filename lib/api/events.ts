@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { limitOr, MAX_PAGE, Offset } from './paging'
+import { AccountName, plainText, visibleText } from './plain-text'
 
 /** The wire shapes of events. Field spellings are Spec §3; `id` and `_id` always carry the same value. */
 
@@ -69,12 +71,17 @@ export const EventView = z.object({
   socialMediaLinks: z.object({ instagram: z.string().optional(), facebook: z.string().optional(), twitter: z.string().optional() }),
   lineup: z.array(LineupView),
   lineupPictureUrl: z.array(z.string()),
+  /** Absolute address of a short film, or of a still picture in its place. */
+  teaserUrl: z.string().optional(),
+  /** Absolute address of a moving picture, an animated WebP. */
+  gifUrl: z.string().optional(),
   views: z.number().int(),
   commentCount: z.number().int(),
   /** Account id of the host, or `public` for uploads without an account. */
   hostId: z.string(),
   host: z.object({ username: z.string(), profileImageUrl: z.string().optional() }).optional(),
   hostUsername: z.string().optional(),
+  /** True while a paid campaign of the event runs. */
   isSponsored: z.boolean(),
   /** True while facts read by machine await a person's look. */
   machineRead: z.boolean(),
@@ -89,9 +96,9 @@ export const WebAddress = z
   .trim()
   .max(300)
   .transform((value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
-  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }))
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'must be readable text'))
 
-const line = (max: number) => z.string().trim().max(max)
+const line = plainText
 /** The original client sends empty strings for "unset": they become null. */
 const clearable = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
@@ -108,7 +115,7 @@ const SocialLinks = z.object({ instagram: clearable(WebAddress), facebook: clear
 /** What a host (or the device that uploaded) may change. Rights, counters and sponsorship are not among it. */
 export const EventPatch = z.object({
   title: line(200).min(1).optional(),
-  description: clearable(z.string().trim().max(5000)),
+  description: clearable(plainText(5000)),
   startDate: clearable(LocalDateIn),
   endDate: clearable(LocalDateIn),
   startTime: clearable(LocalTimeIn),
@@ -132,10 +139,61 @@ export const EventPatch = z.object({
     .array(z.object({ _id: z.string().optional(), name: line(120).min(1), role: line(60).nullish(), startTime: clearable(LocalTimeIn) }))
     .max(100)
     .optional(),
+  /** Which of the line-up pictures stay, in this order; none is added this way. */
+  lineupPictureUrl: z.array(line(500)).max(100).optional(),
+  /** Empty takes the film or the moving picture away; any other value changes nothing. */
+  teaserUrl: clearable(line(500)),
+  gifUrl: clearable(line(500)),
   /** Names of facts that the person looked at and found right, without changing them. */
   confirmedFacts: z.array(line(30)).max(30).optional(),
 })
 export type EventPatch = z.infer<typeof EventPatch>
+
+/** Tags as a list, or as forms send them: separated by commas. */
+const Tags = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',').map((tag) => tag.trim()).filter((tag) => tag !== '') : value),
+  z.array(line(40).min(1)).max(20),
+)
+
+/** An event made by hand, as JSON or as a form. Only the title is required; empty values mean unset. Source: Spec §5. */
+export const EventCreate = EventPatch.pick({
+  description: true, startDate: true, endDate: true, startTime: true, endTime: true, doorsTime: true, venue: true, city: true, category: true, price: true,
+  ticketLink: true, website: true, email: true,
+}).extend({
+  title: line(200).min(1),
+  /** The original client's name for `ticketLink`. */
+  ticketUrl: clearable(WebAddress),
+  street: clearable(line(120)),
+  houseNumber: clearable(line(20)),
+  postalCode: clearable(line(12)),
+  tags: clearable(Tags),
+})
+export type EventCreate = z.infer<typeof EventCreate>
+
+/** The event that a picture or film belongs to. */
+export const EventIdField = z.object({ eventId: z.uuid() })
+/** The same beside an id in the path, which it then repeats. */
+export const RepeatedEventId = z.object({ eventId: z.union([z.literal(''), z.uuid()]).optional() })
+
+/** What the host says in free words is to change. */
+export const EventPrompt = z.object({ prompt: visibleText(2000) })
+export type EventPrompt = z.infer<typeof EventPrompt>
+
+/** One fact before and after a change, as text; null where it is not known. A line-up has one name a line. */
+export const EventChange = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
+export type EventChange = z.infer<typeof EventChange>
+
+export const PromptedEvent = EventView.extend({
+  /** What was changed; empty when the event said all of it already. */
+  changes: z.array(EventChange),
+  /** Who read the words. */
+  engine: z.enum(['embedded', 'model']),
+})
+
+export const HostParams = z.object({ userId: AccountName })
+export const HostEventsQuery = z.object({ limit: limitOr(MAX_PAGE), offset: Offset, /** The id of the last event that the caller holds, instead of `offset`. */ after: z.uuid().optional() })
+
+export const EventList = z.object({ events: z.array(EventView) })
 
 /** One fact as the uploader reviews it: how sure the recogniser is and the words it was read from. */
 export const ReviewFact = z.object({

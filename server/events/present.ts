@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { EventView } from '@/lib/api/events'
 import { toOffsetDateTime } from '@/lib/events/offset-date-time'
-import { imageUrl } from '@/lib/media/urls'
+import { imageUrl, mediaUrl } from '@/lib/media/urls'
 import type { Prisma } from '@/server/platform/db'
+import { now } from '@/server/platform/clock'
 import { env } from '@/server/platform/env'
 
 /** The columns behind `toEvent`. */
@@ -39,7 +40,6 @@ export const eventSelect = {
   socialMediaLinks: true,
   views: true,
   commentCount: true,
-  isSponsored: true,
   recognition: true,
   confirmedAt: true,
   createdAt: true,
@@ -47,7 +47,12 @@ export const eventSelect = {
   image: { select: { key: true, widthPx: true, heightPx: true, thumbhash: true, accent: true, blockedAt: true } },
   host: { select: { username: true, profile: { select: { profileImageKey: true } } } },
   lineup: { select: { id: true, name: true, role: true, startTime: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
-  images: { where: { kind: 'lineup' }, select: { mediaKey: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+  images: {
+    where: { kind: { in: ['lineup', 'teaser', 'gif'] }, media: { blockedAt: null } },
+    select: { kind: true, mediaKey: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  },
+  campaigns: { where: { status: 'active' }, select: { startsAt: true, endsAt: true } },
 } satisfies Prisma.EventSelect
 
 export type EventRow = Prisma.EventGetPayload<{ select: typeof eventSelect }>
@@ -79,6 +84,17 @@ function toLinks(value: Prisma.JsonValue): EventView['socialMediaLinks'] {
 /** The key with its value, or nothing where the value is null: absent facts are absent on the wire. */
 function given<K extends string, V>(key: K, value: V | null): Partial<Record<K, V>> {
   return value === null ? {} : ({ [key]: value } as Record<K, V>)
+}
+
+/** Whether a paid campaign runs right now: what is paid for ends by itself, whatever else happens. Source: RULES B2. */
+function isSponsored(campaigns: EventRow['campaigns'], at: Date): boolean {
+  return campaigns.some(({ startsAt, endsAt }) => startsAt !== null && endsAt !== null && startsAt <= at && at < endsAt)
+}
+
+/** The address of the picture or film of a kind that an event has one of. */
+function mediaOf(row: EventRow, kind: 'teaser' | 'gif'): string | null {
+  const found = row.images.find((entry) => entry.kind === kind)
+  return found ? mediaUrl(env().app.url, found.mediaKey) : null
 }
 
 /**
@@ -130,7 +146,9 @@ export function toEvent(row: EventRow): z.input<typeof EventView> {
     tags: row.tags,
     socialMediaLinks: toLinks(row.socialMediaLinks),
     lineup: row.lineup.map((entry) => ({ _id: entry.id, name: entry.name, role: entry.role, startTime: entry.startTime ?? '' })),
-    lineupPictureUrl: row.images.map((entry) => imageUrl(app.url, entry.mediaKey)),
+    lineupPictureUrl: row.images.filter((entry) => entry.kind === 'lineup').map((entry) => imageUrl(app.url, entry.mediaKey)),
+    ...given('teaserUrl', mediaOf(row, 'teaser')),
+    ...given('gifUrl', mediaOf(row, 'gif')),
     views: row.views,
     commentCount: row.commentCount,
     hostId: row.hostId ?? 'public',
@@ -140,7 +158,7 @@ export function toEvent(row: EventRow): z.input<typeof EventView> {
           hostUsername: row.host.username,
         }
       : {}),
-    isSponsored: row.isSponsored,
+    isSponsored: isSponsored(row.campaigns, now()),
     machineRead: row.recognition !== null && row.confirmedAt === null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

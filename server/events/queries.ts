@@ -5,6 +5,7 @@ import { isUnsure, REVIEWED_FACTS, StoredRecognition, type ReviewedFact } from '
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canEditEvent, isEventOwner } from './access'
+import { getEventAddressRow } from './event-rows'
 import { eventSelect, toEvent, toLocalDay, type EventRow } from './present'
 
 type Event = z.input<typeof EventView>
@@ -17,7 +18,7 @@ export type EventAddress = { kind: 'event'; event: Event } | { kind: 'missing' }
 
 /** What stands at an event's address, deleted and merged events told apart from ones that never were. Source: RULES SEO-9. */
 export async function getEventAddress(id: string): Promise<EventAddress> {
-  const row = await db.event.findUnique({ where: { id }, select: { ...eventSelect, deletedAt: true, mergedIntoId: true, state: true } })
+  const row = await getEventAddressRow(id)
   if (!row || row.state === 'held') return { kind: 'missing' }
   if (row.mergedIntoId) return { kind: 'merged', intoId: row.mergedIntoId }
   if (row.deletedAt) return { kind: 'deleted' }
@@ -53,10 +54,32 @@ export async function listNewest(options: { limit: number }): Promise<Event[]> {
   return rows.map(toEvent)
 }
 
-/** A host's events, newest first; for `public` the uploads without an account. */
-export async function listHostEvents(options: { hostId: string; limit: number }): Promise<Event[]> {
-  const host = options.hostId === 'public' ? { hostId: null } : { host: { OR: [{ id: options.hostId }, { username: options.hostId }] } }
-  const rows = await db.event.findMany({ where: { ...published, ...host }, select: eventSelect, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: Math.min(options.limit, MAX_LIST) })
+/** Names never look like ids. Source: RULES B37. */
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** The account id behind an id or a username; null where there is none. */
+async function hostIdOf(idOrName: string): Promise<string | null> {
+  if (ID.test(idOrName)) return idOrName.toLowerCase()
+  const user = await db.user.findUnique({ where: { username: idOrName }, select: { id: true } })
+  return user?.id ?? null
+}
+
+/**
+ * A host's events, newest first, by account id or username; for `public` the uploads without an account. The host sees held ones, too.
+ * @param options.viewerId the account that asks, if any. @param options.afterId the last event of the page before, instead of `offset`.
+ */
+export async function listHostEvents(options: { hostId: string; limit: number; offset?: number; afterId?: string | undefined; viewerId?: string | null }): Promise<Event[]> {
+  const isPublic = options.hostId.toLowerCase() === 'public'
+  const hostId = isPublic ? null : await hostIdOf(options.hostId)
+  if (!isPublic && hostId === null) return []
+  const isOwn = hostId !== null && hostId === options.viewerId
+  const rows = await db.event.findMany({
+    where: { ...published, ...(isOwn ? { state: { in: ['published', 'held'] } } : {}), hostId },
+    select: eventSelect,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: Math.min(options.limit, MAX_LIST),
+    ...(options.afterId ? { cursor: { id: options.afterId }, skip: 1 } : { skip: options.offset ?? 0 }),
+  })
   return rows.map(toEvent)
 }
 

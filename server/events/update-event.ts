@@ -3,11 +3,13 @@ import type { EventPatch, EventView } from '@/lib/api/events'
 import type { Asker } from '@/lib/auth/viewer'
 import { isUnsure, REVIEWED_FACTS, StoredRecognition, type ReviewedFact } from '@/lib/recognition/review'
 import { locateCity } from '@/server/geo/locate-city'
+import { forgetImage } from '@/server/media/forget-image'
 import { now } from '@/server/platform/clock'
 import { db, type Prisma, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { canEditEvent } from './access'
+import { keepImages } from './keep-images'
 import { eventSelect, toEvent, toLocalDay, type EventRow } from './present'
 import { priceColumns } from './price-columns'
 
@@ -70,6 +72,12 @@ function reviewColumns(patch: EventPatch, row: EventRow): Prisma.EventUncheckedU
   return { recognition: { ...stored.data, confirmed }, ...(isOpen ? {} : { confirmedAt: now() }) }
 }
 
+/** An event moved to another day remembers the day it was announced for. Source: RULES SEO-4. */
+function movedColumns(patch: EventPatch, row: EventRow): Prisma.EventUncheckedUpdateInput {
+  const isMoved = patch.status === 'moved' && row.startDate !== null && typeof patch.startDate === 'string' && patch.startDate !== toLocalDay(row.startDate)
+  return isMoved ? { previousStartDate: row.startDate } : {}
+}
+
 function requireOrder(patch: EventPatch, row: EventRow): void {
   const start = patch.startDate !== undefined ? patch.startDate : row.startDate && toLocalDay(row.startDate)
   const end = patch.endDate !== undefined ? patch.endDate : row.endDate && toLocalDay(row.endDate)
@@ -117,6 +125,7 @@ export async function updateEvent(asker: Asker, id: string, patch: EventPatch): 
     endTime: patch.endTime,
     doorsTime: patch.doorsTime,
     status: patch.status,
+    ...movedColumns(patch, row),
     category: patch.category,
     ticketLink: patch.ticketLink,
     website: patch.website,
@@ -127,10 +136,12 @@ export async function updateEvent(asker: Asker, id: string, patch: EventPatch): 
     ...placeColumns(patch, row),
     ...reviewColumns(patch, row),
   }
-  await db.$transaction(async (tx) => {
+  const dropped = await db.$transaction(async (tx) => {
     if (patch.lineup) await replaceLineup(tx, id, patch.lineup)
     await tx.event.update({ where: { id }, data, select: { id: true } })
+    return keepImages(tx, id, patch)
   })
+  for (const key of dropped) await forgetImage(key)
   renewPages([`/event/${id}`, '/'])
   return toEvent(await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect }))
 }

@@ -1,0 +1,20 @@
+import { EventIdParams, EventView, RepeatedEventId } from '@/lib/api/events'
+import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
+import { updateEventImage } from '@/server/events/update-event-image'
+import { requireFile, requireSameId } from '@/server/events/picture-call'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const PUT = route(
+  {
+    summary: 'Give an event another picture.',
+    auth: 'optional',
+    limit: 'upload',
+    params: EventIdParams,
+    form: { files: { image: 1 }, maxFileBytes: MAX_IMAGE_BYTES },
+    body: RepeatedEventId,
+    response: EventView,
+  },
+  ({ viewer, deviceKeyHash, params, body, files }) => updateEventImage({ viewer, deviceKeyHash }, requireSameId(params.id, body.eventId), requireFile(files).bytes),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,19 @@
+import { EventCreate, EventView } from '@/lib/api/events'
+import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
+import { createEvent } from '@/server/events/create-event'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const POST = route(
+  {
+    summary: 'Make an event by hand, with a picture or without; only the title is required.',
+    auth: 'required',
+    limit: 'upload',
+    form: { files: { image: 1 }, maxFileBytes: MAX_IMAGE_BYTES, orJson: true },
+    body: EventCreate,
+    response: EventView,
+    status: 201,
+  },
+  ({ viewer, body, files }) => createEvent(viewer, body, files[0]?.bytes ?? null),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,18 @@
+import { EventIdField, EventView } from '@/lib/api/events'
+import { MAX_ANIMATION_BYTES } from '@/lib/media/limits'
+import { addGif } from '@/server/events/add-gif'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const POST = route(
+  {
+    summary: 'Give an event a moving picture (GIF or WebP); without a file nothing changes.',
+    auth: 'optional',
+    limit: 'upload',
+    form: { files: { image: 1 }, maxFileBytes: MAX_ANIMATION_BYTES, orJson: true },
+    body: EventIdField,
+    response: EventView,
+  },
+  ({ viewer, deviceKeyHash, body, files }) => addGif({ viewer, deviceKeyHash }, body.eventId, files[0]?.bytes ?? null),
+)
+export const OPTIONS = preflight

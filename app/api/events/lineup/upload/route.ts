@@ -1,0 +1,19 @@
+import { EventIdField, EventView } from '@/lib/api/events'
+import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
+import { addLineupPicture } from '@/server/events/add-lineup-picture'
+import { requireFile } from '@/server/events/picture-call'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const POST = route(
+  {
+    summary: "Add a picture to an event's line-up.",
+    auth: 'optional',
+    limit: 'upload',
+    form: { files: { image: 1 }, maxFileBytes: MAX_IMAGE_BYTES },
+    body: EventIdField,
+    response: EventView,
+  },
+  ({ viewer, deviceKeyHash, body, files }) => addLineupPicture({ viewer, deviceKeyHash }, body.eventId, requireFile(files).bytes),
+)
+export const OPTIONS = preflight

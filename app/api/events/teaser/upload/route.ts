@@ -1,0 +1,19 @@
+import { EventIdField, EventView } from '@/lib/api/events'
+import { MAX_FILM_BYTES } from '@/lib/media/limits'
+import { addTeaser } from '@/server/events/add-teaser'
+import { requireSpooled } from '@/server/events/picture-call'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const POST = route(
+  {
+    summary: 'Give an event a short film (MP4, WebM or QuickTime), or a picture in its place; the field is called image.',
+    auth: 'optional',
+    limit: 'upload',
+    form: { files: { image: 1 }, maxFileBytes: MAX_FILM_BYTES, spool: true },
+    body: EventIdField,
+    response: EventView,
+  },
+  ({ viewer, deviceKeyHash, body, files }) => addTeaser({ viewer, deviceKeyHash }, body.eventId, requireSpooled(files)),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { EventView } from '@/lib/api/events'
+import type { Asker } from '@/lib/auth/viewer'
+import { forgetImage } from '@/server/media/forget-image'
+import { readAnimation } from '@/server/media/read-animation'
+import { storeImage } from '@/server/media/store-image'
+import { db } from '@/server/platform/db'
+import { renewPages } from '@/server/platform/page-cache'
+import { attachMedia } from './attach-media'
+import { eventSelect, toEvent } from './present'
+import { requireEditable } from './require-editable'
+
+/**
+ * Gives an event a moving picture instead of the one it had. Without a file nothing changes: the original client sends none.
+ * Throws `unauthenticated`, `not_found` (also for somebody else's event), and what unusable pictures throw.
+ * Source: Spec §7 POST events/gifs/upload, the original client.
+ */
+export async function addGif(asker: Asker, eventId: string, picture: Buffer | null): Promise<z.input<typeof EventView>> {
+  await requireEditable(asker, eventId)
+  if (picture !== null) {
+    const mediaKey = await storeImage(await readAnimation(picture))
+    let replaced: string[]
+    try {
+      replaced = (await db.$transaction((tx) => attachMedia(tx, { eventId, kind: 'gif', mediaKey }))).replaced
+    } catch (error) {
+      await forgetImage(mediaKey)
+      throw error
+    }
+    for (const key of replaced) await forgetImage(key)
+    renewPages([`/event/${eventId}`, '/'])
+  }
+  return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
+}

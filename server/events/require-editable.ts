@@ -1,0 +1,22 @@
+import type { Asker } from '@/lib/auth/viewer'
+import { ERRORS } from '@/lib/text/errors'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { canEditEvent } from './access'
+
+/** What a change of an event's pictures or campaign has to know of it. */
+export type EditableEvent = { id: string; hostId: string | null; state: 'published' | 'held'; imageKey: string | null }
+
+/**
+ * A living event that the asker may change. Throws `unauthenticated` for nobody at all, `not_found` for an absent event and for
+ * somebody else's alike. Source: RULES B3.
+ */
+export async function requireEditable(asker: Asker, id: string): Promise<EditableEvent> {
+  if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', 'Please log in first.')
+  const row = await db.event.findFirst({
+    where: { id, deletedAt: null, mergedIntoId: null },
+    select: { id: true, hostId: true, deviceKeyHash: true, state: true, imageKey: true },
+  })
+  if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', ERRORS.eventNotFound)
+  return { id: row.id, hostId: row.hostId, state: row.state, imageKey: row.imageKey }
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { EventView } from '@/lib/api/events'
+import type { Asker } from '@/lib/auth/viewer'
+import { forgetImage } from '@/server/media/forget-image'
+import { renderVariants } from '@/server/media/jobs'
+import { readImage } from '@/server/media/read-image'
+import { storeImage } from '@/server/media/store-image'
+import { db } from '@/server/platform/db'
+import { addJob } from '@/server/platform/jobs'
+import { renewPages } from '@/server/platform/page-cache'
+import { eventSelect, toEvent } from './present'
+import { requireEditable } from './require-editable'
+
+/**
+ * Gives an event another picture. Stories that showed the old one show the new one; the old one goes unless something else uses it.
+ * Throws `unauthenticated`, `not_found` (also for somebody else's event), and what unusable pictures throw.
+ * Source: Spec §7 PUT events/{id}/image, RULES B3.
+ */
+export async function updateEventImage(asker: Asker, id: string, picture: Buffer): Promise<z.input<typeof EventView>> {
+  await requireEditable(asker, id)
+  const imageKey = await storeImage(await readImage(picture))
+  let oldKey: string | null
+  try {
+    oldKey = await db.$transaction(async (tx) => {
+      // Two changes at once: each replaces the picture that it finds, so that none is left over.
+      await tx.$queryRaw`SELECT 1 FROM "Event" WHERE "id" = ${id} FOR UPDATE`
+      const { imageKey: before } = await tx.event.findUniqueOrThrow({ where: { id }, select: { imageKey: true } })
+      await tx.event.update({ where: { id }, data: { imageKey }, select: { id: true } })
+      if (before !== null && before !== imageKey) {
+        await tx.feedItem.updateMany({ where: { eventId: id, feedImageKey: before }, data: { feedImageKey: imageKey } })
+        await tx.upload.updateMany({ where: { eventId: id, mediaKey: before }, data: { mediaKey: null } })
+      } else await tx.feedItem.updateMany({ where: { eventId: id, feedImageKey: null }, data: { feedImageKey: imageKey } })
+      await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
+      return before
+    })
+  } catch (error) {
+    await forgetImage(imageKey)
+    throw error
+  }
+  if (oldKey !== null && oldKey !== imageKey) await forgetImage(oldKey)
+  renewPages([`/event/${id}`, '/'])
+  return toEvent(await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect }))
+}
