@@ -1,12 +1,13 @@
+import { endCampaigns } from '@/server/ads/jobs'
 import { renderVariants } from '@/server/media/jobs'
 import { forgetOldUploads } from '@/server/uploads/jobs'
 import { prepareJobs, runJobs } from '@/server/platform/jobs'
 
 /** Everything the background worker does; each feature owns its jobs. */
-const JOBS = [renderVariants, forgetOldUploads]
+const JOBS = [renderVariants, forgetOldUploads, endCampaigns]
 
 /** What runs by the clock, in UTC. */
-const TIMETABLE = `30 4 * * * ${forgetOldUploads.name}`
+const TIMETABLE = [`30 4 * * * ${forgetOldUploads.name}`, `*/5 * * * * ${endCampaigns.name}`].join('\n')
 
 /** Starts the background worker; answers how to stop it once the jobs under way are done. */
 export async function startWorker(): Promise<{ stop: () => Promise<void> }> {

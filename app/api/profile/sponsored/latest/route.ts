@@ -1,0 +1,9 @@
+import { AdvertisementQuery, SponsoredProfiles } from '@/lib/api/ads'
+import { listSponsoredProfiles } from '@/server/ads/queries'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const GET = route({ summary: 'Hosts of events with a running campaign, the latest first.', auth: 'none', query: AdvertisementQuery, response: SponsoredProfiles }, async ({ query }) => ({
+  profiles: await listSponsoredProfiles(query),
+}))
+export const OPTIONS = preflight

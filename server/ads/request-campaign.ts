@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import { AD_PACKAGES, DEFAULT_PACKAGE } from '@/lib/ads/packages'
+import type { SponsorRequest, SponsorState } from '@/lib/api/ads'
+import type { Asker } from '@/lib/auth/viewer'
+import { CAMPAIGN } from '@/lib/text/ads'
+import { requireEditable } from '@/server/events/require-editable'
+import { now } from '@/server/platform/clock'
+import { db, type Tx } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { AppError } from '@/server/platform/errors'
+import { campaignSelect, toCampaign } from './present'
+
+/** The one campaign of an event that waits for its payment. A checkout that has begun keeps its package: its price is agreed. */
+async function reserve(tx: Tx, eventId: string, { packageId, userId }: { packageId: SponsorRequest['packageId']; userId: string }) {
+  const open = await tx.campaign.findFirst({ where: { eventId, status: 'pending' }, select: { id: true, packageId: true, paymentId: true }, orderBy: { createdAt: 'asc' } })
+  const wanted = AD_PACKAGES[packageId ?? open?.packageId ?? DEFAULT_PACKAGE]
+  const { priceCents, currency, durationDays, clickGuarantee } = wanted
+  const data = { packageId: wanted.id, priceCents, currency, durationDays, clickGuarantee }
+  if (!open) return tx.campaign.create({ data: { ...data, eventId, userId }, select: campaignSelect })
+  if (open.packageId === wanted.id || open.paymentId !== null) return tx.campaign.findUniqueOrThrow({ where: { id: open.id }, select: campaignSelect })
+  return tx.campaign.update({ where: { id: open.id }, data, select: campaignSelect })
+}
+
+/**
+ * Reserves an advertising campaign for an event, or withdraws the reserved one; whether it is paid is another matter, and only a
+ * payment makes the event sponsored. Asking twice reserves once; asking for another package changes the reservation.
+ * Throws `unauthenticated`, `not_found` (also for somebody else's event). Source: Spec §7 events/{id}/create-sponsored, RULES B2.
+ */
+export async function requestCampaign(asker: Asker, eventId: string, request: SponsorRequest): Promise<z.input<typeof SponsorState>> {
+  const { viewer } = asker
+  if (!viewer) throw new AppError('unauthenticated', 'Please log in first.')
+  await requireEditable(asker, eventId)
+  const at = now()
+  const { campaign, withdrawn, running } = await db.$transaction(async (tx) => {
+    // One at a time for each event, so that two presses reserve one campaign.
+    await tx.$queryRaw`SELECT 1 FROM "Event" WHERE "id" = ${eventId} FOR UPDATE`
+    const isRunning = (await tx.campaign.count({ where: { eventId, status: 'active', startsAt: { lte: at }, endsAt: { gt: at } } })) > 0
+    if (request.sponsored) return { campaign: await reserve(tx, eventId, { packageId: request.packageId, userId: viewer.userId }), withdrawn: 0, running: isRunning }
+    const { count } = await tx.campaign.updateMany({ where: { eventId, status: 'pending' }, data: { status: 'cancelled' } })
+    return { campaign: null, withdrawn: count, running: isRunning }
+  })
+  const paymentAvailable = env().stripe !== null
+  const message = campaign ? (paymentAvailable ? CAMPAIGN.payNext : CAMPAIGN.notSetUp) : withdrawn > 0 ? CAMPAIGN.withdrawn : CAMPAIGN.none
+  return {
+    id: eventId,
+    _id: eventId,
+    eventId,
+    isSponsored: running,
+    campaign: campaign && toCampaign(campaign, eventId),
+    paymentRequired: campaign !== null,
+    paymentAvailable,
+    message,
+  }
+}
