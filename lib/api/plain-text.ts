@@ -9,5 +9,5 @@ export const plainText = (max: number) => z.string().trim().max(max).refine((val
 /** The same, with at least one character that can be seen. */
 export const visibleText = (max: number, emptyMessage = 'something has to be said') => plainText(max).refine((value) => VISIBLE.test(value), emptyMessage)
 
-/** What stands in paths that name an account: its id, its username, or `public`. */
-export const AccountName = plainText(80).min(1)
+/** What stands in paths that name an account: its id, its username (in the spelling that names are kept in), or `public`. */
+export const AccountName = plainText(80).min(1).normalize('NFKC')

@@ -11,14 +11,13 @@ export const ownUserSelect = {
   role: true,
   createdAt: true,
   profile: { select: { bio: true, links: true, profileImageKey: true, headerImageKey: true } },
-  pointEntries: { select: { points: true } },
   memberships: { select: { groupId: true } },
 } satisfies Prisma.UserSelect
 
 type OwnUserRow = Prisma.UserGetPayload<{ select: typeof ownUserSelect }>
 
-/** An account row as its owner sees it; the only shape that carries the e-mail address. */
-export function toOwnUser(row: OwnUserRow): OwnUser {
+/** An account row with its points as its owner sees it; the only shape that carries the e-mail address. */
+export function toOwnUser(row: OwnUserRow, points: number): OwnUser {
   const { profile } = row
   return {
     id: row.id,
@@ -26,7 +25,7 @@ export function toOwnUser(row: OwnUserRow): OwnUser {
     username: row.username,
     email: row.email,
     role: row.role,
-    points: row.pointEntries.reduce((sum, entry) => sum + entry.points, 0),
+    points,
     bio: profile?.bio ?? '',
     links: profile?.links ?? [],
     ...(profile?.profileImageKey ? { profileImageUrl: imageUrl(env().app.url, profile.profileImageKey) } : {}),

@@ -2,6 +2,7 @@ import type { OwnUser } from '@/lib/api/auth'
 import type { Viewer } from '@/lib/auth/viewer'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { getPoints } from '@/server/points/queries'
 import { ownUserSelect, toOwnUser } from './present'
 
 /** The viewer behind a live session, or null when it has ended, run out or its account is disabled. */
@@ -16,8 +17,8 @@ export async function getSessionViewer(tokenHash: string, at: Date): Promise<Vie
 
 /** An account as its owner sees it, or null. */
 export async function getOwnUser(userId: string): Promise<OwnUser | null> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: ownUserSelect })
-  return user ? toOwnUser(user) : null
+  const [user, points] = await Promise.all([db.user.findUnique({ where: { id: userId }, select: ownUserSelect }), getPoints(userId)])
+  return user ? toOwnUser(user, points) : null
 }
 
 /** The viewer's own account; throws `unauthenticated` when it is gone. */
