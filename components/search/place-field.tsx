@@ -1,0 +1,106 @@
+'use client'
+
+import { MapPin, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useCitySuggestions } from '@/components/geo/use-city-suggestions'
+import { classNames } from '@/components/ui/class-names'
+import { toLocation, WORLDWIDE } from '@/lib/search/landing-state'
+import { NEAR_KM, type SearchState } from '@/lib/search/search-state'
+import { SEARCH } from '@/lib/text/search-page'
+
+export type PlaceFieldProps = { wanted: SearchState; onChange: (next: SearchState, how: 'push' | 'replace') => void }
+
+/** Where to search: a town typed, or picked from at most five. Enter takes what was typed. Source: Spec §5 Location suggestions. */
+export function PlaceField({ wanted, onChange }: PlaceFieldProps) {
+  const { location, near } = wanted
+  const [text, setText] = useState(location ?? '')
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const listId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { cities } = useCitySuggestions(text, isOpen && text.trim() !== (location ?? ''))
+  const options = isOpen ? cities : []
+  useEffect(() => setText(location ?? ''), [location])
+
+  const choose = (typed: string) => {
+    const name = toLocation(typed)
+    const next = name === WORLDWIDE ? null : name
+    setText(next ?? '')
+    setOpen(false)
+    setActive(-1)
+    if (next !== location) onChange({ ...wanted, location: next, near: next ? null : near }, 'push')
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') return setOpen(false)
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      return choose(options[active]?.name ?? text)
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(true)
+    const places = options.length + 1
+    setActive((at) => ((at + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
+  }
+  const handleClear = () => {
+    setText('')
+    onChange({ ...wanted, location: null, near: null }, 'push')
+    field.current?.focus()
+  }
+
+  return (
+    <div className="relative min-w-0 border-t md:border-t-0 md:border-l">
+      <label className="flex min-h-13 items-center gap-3 pl-4">
+        <MapPin aria-hidden className="size-5.5 shrink-0 text-quiet" />
+        <span className="sr-only">{SEARCH.where}</span>
+        <input
+          ref={field}
+          name="location"
+          value={text}
+          maxLength={80}
+          placeholder={near ? (near.radiusKm === NEAR_KM ? SEARCH.nearMe : SEARCH.area) : SEARCH.whereHint}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          role="combobox"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={options[active] ? `${listId}-${active}` : undefined}
+          onChange={({ target }) => {
+            setText(target.value)
+            setOpen(true)
+            setActive(-1)
+          }}
+          onBlur={() => choose(text)}
+          onKeyDown={handleKey}
+          className={classNames('min-h-13 w-full min-w-0 bg-transparent pr-13 text-body text-ink outline-none', near ? 'placeholder:text-ink' : 'placeholder:text-quiet')}
+        />
+      </label>
+      {text !== '' || near ? (
+        <button type="button" onPointerDown={(event) => event.preventDefault()} onClick={handleClear} aria-label={SEARCH.clearPlace} className="absolute top-1 right-1 grid size-11 place-items-center rounded-control text-quiet hover:text-ink">
+          <X aria-hidden className="size-5" />
+        </button>
+      ) : null}
+      <ul id={listId} role="listbox" aria-label={SEARCH.where} hidden={options.length === 0} className="absolute inset-x-[-1px] top-[calc(100%+0.375rem)] z-20 rounded-control border bg-raised p-2 shadow-lift">
+        {options.map(({ name, countryCode }, index) => (
+          <li
+            key={`${name} ${countryCode} ${index}`}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // the field keeps the focus, so that its blur does not choose what was only begun
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(name)}
+            onPointerMove={() => setActive(index)}
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-control px-3 text-body aria-selected:bg-sunken"
+          >
+            <span className="truncate">{name}</span>
+            <span className="text-note text-quiet">{countryCode}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useRef } from 'react'
+import { Avatar } from '@/components/media/avatar'
+import type { ProfileHit } from '@/lib/search/search-hit'
+import { SEARCH } from '@/lib/text/search-page'
+
+/** How far a press pushes the row. Source: Spec §9 Horizontal scroll steps. */
+const STEP_PX = 300
+/** Fewer than this fit on any screen that has the buttons. */
+const FITS = 6
+
+/** Profiles whose name fits the search, in a row that is pushed sideways. */
+export function ProfileRow({ profiles }: { profiles: ProfileHit[] }) {
+  const row = useRef<HTMLUListElement>(null)
+  const push = (px: number) => row.current?.scrollBy({ left: px, behavior: 'smooth' })
+  const arrow = 'grid size-11 place-items-center rounded-control text-quiet hover:bg-sunken hover:text-ink'
+  return (
+    <section aria-labelledby="found-profiles" className="min-w-0">
+      <header className="mb-2 flex min-h-11 items-center justify-between">
+        <h2 id="found-profiles" className="text-lead">{SEARCH.profiles}</h2>
+        {profiles.length > FITS ? (
+          <div className="flex max-md:hidden">
+            <button type="button" aria-label={SEARCH.profilesBack} onClick={() => push(-STEP_PX)} className={arrow}><ChevronLeft aria-hidden /></button>
+            <button type="button" aria-label={SEARCH.profilesOn} onClick={() => push(STEP_PX)} className={arrow}><ChevronRight aria-hidden /></button>
+          </div>
+        ) : null}
+      </header>
+      <ul ref={row} className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:px-8">
+        {profiles.map(({ id, username, profileImageUrl }) => (
+          <li key={id} className="w-22 shrink-0 snap-start">
+            <Link href={`/profile/${id}`} prefetch={false} className="group grid justify-items-center gap-2 rounded-control py-1 text-center">
+              <Avatar imageUrl={profileImageUrl ?? undefined} sizePx={72} />
+              <span className="w-full truncate text-note font-semibold">{username}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { memo, useEffect, useRef, type MouseEvent } from 'react'
+import { EventCard } from '@/components/events/event-card'
+import { Button, buttonLook } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { SearchHit } from '@/lib/search/search-hit'
+import { searchPath } from '@/lib/search/search-state'
+import { SEARCH } from '@/lib/text/search-page'
+import type { FoundList, SearchPhase } from './use-search'
+
+/** The list's columns beside a map: two on a phone, three where there is room. */
+const COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-5 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
+const EARLY = 4
+/** The next page is fetched so close to the end. Source: Spec §9. */
+const AHEAD = '100px'
+const PLACES = [0, 1, 2, 3, 4, 5]
+
+export type ResultListProps = {
+  found: FoundList
+  phase: SearchPhase
+  activeId: string | null
+  onActive: (id: string | null) => void
+  onMore: () => void
+  onRetry: () => void
+}
+
+/** Events found: those to come, then those that are over. */
+export function ResultList({ found, phase, activeId, onActive, onMore, onRetry }: ResultListProps) {
+  const { hits, search, next, offset } = found
+  const firstPast = hits.findIndex(({ isPast }) => isPast)
+  const coming = firstPast < 0 ? hits : hits.slice(0, firstPast)
+  const past = firstPast < 0 ? [] : hits.slice(firstPast)
+  const cards = (list: SearchHit[], early: number) => (
+    <ul className={COLUMNS}>
+      {list.map((hit, index) => <Result key={hit.id} hit={hit} isEarly={index < early} isActive={hit.id === activeId} onActive={onActive} />)}
+    </ul>
+  )
+  return (
+    <div className="grid gap-10">
+      {offset > 0 ? (
+        <a href={searchPath(search)} className={classNames(buttonLook({ look: 'outline' }), 'justify-self-start')}><ArrowUp aria-hidden />{SEARCH.back}</a>
+      ) : null}
+      {coming.length > 0 ? cards(coming, EARLY) : null}
+      {past.length > 0 ? (
+        <section aria-labelledby="found-past" className={classNames('grid gap-5', coming.length > 0 && 'border-t pt-8')}>
+          <h2 id="found-past" className="text-lead text-quiet">{SEARCH.past}</h2>
+          {cards(past, coming.length > 0 ? 0 : EARLY)}
+        </section>
+      ) : null}
+      {next === null ? <p className="pb-4 text-center text-note text-quiet">{SEARCH.endOfList}</p> : <More path={searchPath(search, next)} phase={phase} onMore={onMore} onRetry={onRetry} />}
+    </div>
+  )
+}
+
+type ResultProps = { hit: SearchHit; isEarly: boolean; isActive: boolean; onActive: (id: string | null) => void }
+
+/** A card that lights up with its marker. */
+const Result = memo(function Result({ hit, isEarly, isActive, onActive }: ResultProps) {
+  return (
+    <li
+      id={`found-${hit.id}`}
+      onPointerEnter={() => onActive(hit.id)}
+      onPointerLeave={() => onActive(null)}
+      onFocus={() => onActive(hit.id)}
+      onBlur={() => onActive(null)}
+      className={classNames('min-w-0 rounded-poster transition-shadow duration-150', isActive && 'shadow-[0_0_0_6px_var(--paper),0_0_0_8px_var(--signal)]')}
+    >
+      <EventCard event={hit} isEarly={isEarly} />
+    </li>
+  )
+})
+
+/** The next page: comes by itself near the end, by a press, or as a page of its own where there is no script. */
+function More({ path, phase, onMore, onRetry }: { path: string; phase: SearchPhase; onMore: () => void; onRetry: () => void }) {
+  const end = useRef<HTMLDivElement>(null)
+  const isWaiting = phase === 'more'
+  useEffect(() => {
+    const mark = end.current
+    if (!mark || phase !== 'ready') return
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: AHEAD })
+    watcher.observe(mark)
+    return () => watcher.disconnect()
+  }, [phase, onMore])
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault()
+    onMore()
+  }
+  return (
+    <div className="grid gap-8">
+      {isWaiting ? <ResultSkeleton count={3} /> : null}
+      <div ref={end} className="grid justify-items-center gap-2 pb-4">
+        {phase === 'moreFailed' ? (
+          <>
+            <p role="alert" className="text-small text-quiet">{SEARCH.moreFailed}</p>
+            <Button look="ink" onClick={onRetry}>{SEARCH.retry}</Button>
+          </>
+        ) : (
+          <a href={path} rel="nofollow" onClick={handleClick} aria-disabled={isWaiting} className={buttonLook({ look: 'outline' })}>
+            <ArrowDown aria-hidden />
+            {isWaiting ? SEARCH.loadingMore : SEARCH.more}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Cards that are about to come, in their true shape. */
+export function ResultSkeleton({ count = PLACES.length }: { count?: number }) {
+  return (
+    <div aria-hidden className={COLUMNS}>
+      {PLACES.slice(0, count).map((place) => (
+        <div key={place}>
+          <Skeleton className="aspect-32/35 w-full" />
+          <Skeleton className="mt-3 h-9 w-24" />
+          <Skeleton className="mt-2.5 h-6 w-4/5" />
+          <Skeleton className="mt-1 h-5 w-3/5" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { LocateFixed, X } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { formatRange } from '@/lib/calendar/range'
+import { FILTER_CATEGORIES } from '@/lib/events/categories'
+import { genreSign } from '@/lib/events/genres'
+import { hasFilters, searchPath, type SearchState } from '@/lib/search/search-state'
+import { SEARCH } from '@/lib/text/search-page'
+
+const CHIP =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-small font-semibold whitespace-nowrap transition-colors [&_svg]:size-4.5'
+const LOOK = { on: 'border-ink bg-ink text-paper hover:bg-ink/85', off: 'border-hairline bg-raised text-ink hover:border-control hover:bg-sunken' }
+
+export type SearchChipsProps = {
+  wanted: SearchState
+  /** Local date. */
+  today: string
+  isLocating: boolean
+  onChange: (next: SearchState, how: 'push' | 'replace') => void
+  onNearMe: () => void
+}
+
+/** Ways to narrow the search by a tap. Links, so that they work without script and can be opened aside. */
+export function SearchChips({ wanted, today, isLocating, onChange, onNearMe }: SearchChipsProps) {
+  const { when, startDate, endDate, category, near } = wanted
+  const link = (next: SearchState, isOn: boolean, children: ReactNode) => (
+    <FilterLink next={next} isOn={isOn} onChange={onChange}>{children}</FilterLink>
+  )
+  const toWhen = (name: 'tonight' | 'weekend') => ({ ...wanted, when: when === name ? null : name, startDate: null, endDate: null })
+  const shownCategories: readonly string[] = category && !FILTER_CATEGORIES.some((name) => name === category) ? [category, ...FILTER_CATEGORIES] : FILTER_CATEGORIES
+  return (
+    <nav aria-label={SEARCH.narrow} className="-mx-4 md:-mx-8">
+      <ul className="flex gap-2 overflow-x-auto scroll-px-4 px-4 py-1 [scrollbar-width:none] md:scroll-px-8 md:px-8">
+        {hasFilters(wanted) ? (
+          <li>
+            {link({ ...wanted, location: null, near: null, when: null, startDate: null, endDate: null, category: null }, false, <><X aria-hidden />{SEARCH.clearFilters}</>)}
+          </li>
+        ) : null}
+        {startDate ? (
+          <li>{link({ ...wanted, startDate: null, endDate: null }, true, <>{formatRange({ start: startDate, end: endDate }, today)}<X aria-hidden /></>)}</li>
+        ) : null}
+        <li>{link(toWhen('tonight'), when === 'tonight', SEARCH.tonight)}</li>
+        <li>{link(toWhen('weekend'), when === 'weekend', SEARCH.weekend)}</li>
+        <li>
+          <button type="button" aria-pressed={near !== null} disabled={isLocating} onClick={onNearMe} className={classNames(CHIP, near ? LOOK.on : LOOK.off, isLocating && 'animate-breathe')}>
+            <LocateFixed aria-hidden />
+            {isLocating ? SEARCH.locating : SEARCH.nearMe}
+          </button>
+        </li>
+        <li aria-hidden className="my-2 w-px shrink-0 bg-hairline" />
+        {shownCategories.map((name) => (
+          <li key={name}>
+            {link({ ...wanted, category: category === name ? null : name }, category === name, <><span aria-hidden>{genreSign(name)}</span>{name}</>)}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type FilterLinkProps = { next: SearchState; isOn: boolean; onChange: SearchChipsProps['onChange']; children: ReactNode }
+
+function FilterLink({ next, isOn, onChange, children }: FilterLinkProps) {
+  const handleClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChange(next, 'push')
+  }
+  return (
+    <a href={searchPath(next)} rel="nofollow" onClick={handleClick} className={classNames(CHIP, isOn ? LOOK.on : LOOK.off)} {...(isOn ? { 'aria-current': 'true' as const } : {})}>
+      {children}
+    </a>
+  )
+}

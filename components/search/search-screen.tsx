@@ -1,0 +1,99 @@
+'use client'
+
+import { List, Map as MapIcon } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { useMediaQuery } from '@/components/ui/use-media-query'
+import type { MapTiles } from '@/lib/geo/map-tiles'
+import { searchTitle } from '@/lib/search/search-title'
+import { NEAR_KM, type SearchState } from '@/lib/search/search-state'
+import { countWords, SEARCH } from '@/lib/text/search-page'
+import { ProfileRow } from './profile-row'
+import { ResultList, ResultSkeleton } from './result-list'
+import { ResultMap } from './result-map'
+import { SearchChips } from './search-chips'
+import { EmptyFace, Notice, TroubleNotice } from './search-faces'
+import { SearchField } from './search-field'
+import { useSearch, type FoundList } from './use-search'
+
+export type SearchScreenProps = {
+  first: FoundList
+  tiles: MapTiles
+  /** Local date and IANA zone of the installation. */
+  today: string
+  timeZone: string
+}
+
+/** The search: field and chips, profiles and events found, and the map of the events beside them. Source: Spec §2, §9. */
+export function SearchScreen({ first, tiles, today, timeZone }: SearchScreenProps) {
+  const { wanted, found, phase, change, loadMore, retry } = useSearch(first, timeZone)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const [position, setPosition] = useState<'unknown' | 'asking' | 'denied'>('unknown')
+  const isWide = useMediaQuery('(min-width: 64rem)')
+  const isMap = wanted.view === 'map'
+  const { hits, profiles, search, next } = found
+  const isEmpty = hits.length === 0
+  const isTrouble = phase === 'failed' || phase === 'offline'
+
+  const handleNearMe = async () => {
+    if (wanted.near) return change({ ...wanted, near: null }, 'push')
+    setPosition('asking')
+    const { findPosition } = await import('./find-position')
+    const point = await findPosition()
+    setPosition(point ? 'unknown' : 'denied')
+    if (point) change({ ...wanted, location: null, near: { ...point, radiusKm: NEAR_KM } }, 'push')
+  }
+  const handleChosen = useCallback((id: string) => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    document.getElementById(`found-${id}`)?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'instant' : 'smooth' })
+  }, [])
+  const handleView = (view: SearchState['view']) => {
+    change({ ...wanted, view }, 'replace')
+    window.scrollTo({ top: 0 })
+  }
+  const { title, about } = useMemo(() => searchTitle(search, today), [search, today])
+  const count = countWords(hits.length + found.offset, next !== null)
+
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,40%)]">
+      <div className={classNames('min-w-0 px-4 pt-3 md:px-8 md:pt-8', isMap && 'max-lg:flex max-lg:flex-col')}>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <SearchField wanted={wanted} isBusy={phase === 'loading'} onChange={change} />
+          <SearchChips wanted={wanted} today={today} isLocating={position === 'asking'} onChange={change} onNearMe={() => void handleNearMe()} />
+          {position === 'denied' ? <Notice text={SEARCH.denied} /> : null}
+          {isTrouble ? <TroubleNotice kind={phase} hasList={!isEmpty} onRetry={retry} /> : null}
+        </div>
+        <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-7 pt-5 md:pt-7', isMap && 'max-lg:hidden')} aria-busy={phase === 'loading'}>
+          <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+            <h1 className="min-w-0 text-title">
+              {title}
+              {about ? <span className="block pt-1 font-text text-small font-semibold tracking-normal text-quiet">{about}</span> : null}
+            </h1>
+            <p role="status" className="text-small text-quiet">{phase === 'loading' || isEmpty ? '' : count}</p>
+          </header>
+          {profiles.length > 0 ? <ProfileRow profiles={profiles} /> : null}
+          <section aria-label={SEARCH.events} className={classNames('transition-opacity duration-200', phase === 'loading' && !isEmpty && 'opacity-50')}>
+            {isEmpty && phase === 'loading' ? <ResultSkeleton /> : null}
+            {isEmpty && phase === 'ready' ? <EmptyFace search={search} onChange={change} /> : null}
+            {isEmpty ? null : <ResultList found={found} phase={phase} activeId={activeId} onActive={setActiveId} onMore={loadMore} onRetry={retry} />}
+          </section>
+        </div>
+        {isMap && !isWide ? (
+          <div className="-mx-4 mt-3 h-[calc(100dvh-var(--bar-height)-env(safe-area-inset-bottom)-16.75rem)] min-h-80 border-t md:-mx-8 md:h-[calc(100dvh-11rem)] lg:hidden">
+            <ResultMap found={found} tiles={tiles} wanted={wanted} activeId={activeId} onActive={setActiveId} onChosen={handleChosen} onChange={change} onMore={loadMore} />
+          </div>
+        ) : null}
+      </div>
+      <div className="sticky top-0 hidden h-dvh border-l lg:block">
+        {isWide ? <ResultMap found={found} tiles={tiles} wanted={wanted} activeId={activeId} onActive={setActiveId} onChosen={handleChosen} onChange={change} onMore={loadMore} /> : null}
+      </div>
+      <div className="pointer-events-none sticky bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-20 grid justify-items-center lg:hidden">
+        <Button look="ink" className="pointer-events-auto rounded-full px-6 shadow-lift" onClick={() => handleView(isMap ? 'list' : 'map')}>
+          {isMap ? <List aria-hidden /> : <MapIcon aria-hidden />}
+          {isMap ? SEARCH.showList : SEARCH.showMap}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+'use client'
+
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { newId } from '@/components/browser/new-id'
+import { joinHits, type ProfileHit, type SearchHit } from '@/lib/search/search-hit'
+import { isSameSearch, parseSearchAddress, searchPath, type SearchState } from '@/lib/search/search-state'
+import { markEntry, readMark, readSnapshot, writeFound, writePlace } from './search-snapshot'
+
+/** What a search has found so far. `offset` is where the list begins, `next` where its next page does; null at the end. */
+export type FoundList = { search: SearchState; hits: SearchHit[]; profiles: ProfileHit[]; offset: number; next: number | null }
+
+/** `more` and `moreFailed` are about the list's next page; the others about the search as a whole. */
+export type SearchPhase = 'ready' | 'loading' | 'failed' | 'more' | 'moreFailed' | 'offline'
+
+export type Search = {
+  /** What the controls ask for. */
+  wanted: SearchState
+  /** What the list shows: the answer to the last search that came through. */
+  found: FoundList
+  phase: SearchPhase
+  change: (next: SearchState, how: 'push' | 'replace') => void
+  loadMore: () => void
+  retry: () => void
+}
+
+const SCROLL_SETTLED_MS = 150
+const isOffline = (error: unknown) => navigator.onLine === false || (error instanceof Error && 'code' in error && error.code === 'offline')
+
+/**
+ * The search of a page: the address says what is wanted, the list follows it. A newer search aborts an older one; going back finds the
+ * list as it was left.
+ * @param first what the server found for the page's address.
+ */
+export function useSearch(first: FoundList, timeZone: string): Search {
+  const [wanted, setWanted] = useState(first.search)
+  const [found, setFound] = useState(first)
+  const [phase, setPhase] = useState<SearchPhase>('ready')
+  const running = useRef<AbortController | null>(null)
+  const latest = useRef({ wanted, found, phase })
+  useLayoutEffect(() => {
+    latest.current = { wanted, found, phase }
+  })
+
+  const load = useCallback(
+    async (search: SearchState, held: FoundList | null) => {
+      running.current?.abort()
+      const controller = new AbortController()
+      running.current = controller
+      const offset = held?.next ?? 0
+      setPhase(held ? 'more' : 'loading')
+      try {
+        const { fetchPage } = await import('./fetch-page')
+        const page = await fetchPage(search, { offset, timeZone, signal: controller.signal })
+        if (controller.signal.aborted) return
+        const next = page.hasMore ? offset + page.hits.length : null
+        setFound(held ? { ...held, hits: joinHits(held.hits, page.hits), next } : { search, hits: joinHits([], page.hits), profiles: page.profiles, offset: 0, next })
+        setPhase('ready')
+      } catch (error) {
+        if (controller.signal.aborted) return
+        setPhase(isOffline(error) ? 'offline' : held ? 'moreFailed' : 'failed')
+      }
+    },
+    [timeZone],
+  )
+
+  const change = useCallback(
+    (next: SearchState, how: 'push' | 'replace') => {
+      const before = latest.current.wanted
+      setWanted(next)
+      if (searchPath(next) !== searchPath(before)) window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', searchPath(next))
+      if (!isSameSearch(next, before)) void load(next, null)
+    },
+    [load],
+  )
+
+  const loadMore = useCallback(() => {
+    const { found: held, phase: now } = latest.current
+    if (held.next !== null && now !== 'more' && now !== 'loading') void load(held.search, held)
+  }, [load])
+
+  const retry = useCallback(() => {
+    const { wanted: search, found: held } = latest.current
+    void load(search, isSameSearch(search, held.search) && held.next !== null ? held : null)
+  }, [load])
+
+  // The address changed by other hands: back, forward, a link of the navigation. What the hooks say may lie behind a newer change.
+  const address = `${usePathname()}?${useSearchParams().toString()}`
+  const entry = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    const { pathname, search: fields } = window.location
+    if (!/^\/search(\/|$)/.test(pathname)) return
+    const asked = parseSearchAddress(pathname, fields)
+    const mark = readMark()
+    const snapshot = mark !== null && mark !== entry.current ? readSnapshot(mark, Date.now()) : null
+    entry.current = markEntry(newId)
+    setWanted(asked)
+    if (snapshot && isSameSearch(snapshot.found.search, asked)) {
+      running.current?.abort()
+      setFound(snapshot.found)
+      setPhase('ready')
+      requestAnimationFrame(() => window.scrollTo({ top: snapshot.scrollY, behavior: 'instant' }))
+      return
+    }
+    if (!isSameSearch(asked, latest.current.wanted)) void load(asked, null)
+  }, [address, load])
+
+  // What is found, and where its reader stands, for the way back.
+  useEffect(() => {
+    if (phase === 'ready' && entry.current) writeFound(entry.current, found, Date.now())
+  }, [found, phase, address])
+  useEffect(() => {
+    const keepPlace = () => {
+      if (entry.current && readMark() === entry.current) writePlace(entry.current, window.scrollY)
+    }
+    let settled: ReturnType<typeof setTimeout> | undefined
+    const handleScroll = () => {
+      clearTimeout(settled)
+      settled = setTimeout(keepPlace, SCROLL_SETTLED_MS)
+    }
+    window.addEventListener('scroll', handleScroll, { passive: true })
+    window.addEventListener('pagehide', keepPlace)
+    document.addEventListener('click', keepPlace, true)
+    return () => {
+      clearTimeout(settled)
+      window.removeEventListener('scroll', handleScroll)
+      window.removeEventListener('pagehide', keepPlace)
+      document.removeEventListener('click', keepPlace, true)
+    }
+  }, [])
+
+  useEffect(() => {
+    const handleOnline = () => {
+      if (latest.current.phase === 'offline') retry()
+    }
+    window.addEventListener('online', handleOnline)
+    // The code that asks is needed soon, and should be there when the network is not.
+    const idle = setTimeout(() => void import('./fetch-page').catch(() => undefined), 2500)
+    return () => {
+      clearTimeout(idle)
+      window.removeEventListener('online', handleOnline)
+      running.current?.abort()
+    }
+  }, [retry])
+
+  return { wanted, found, phase, change, loadMore, retry }
+}
