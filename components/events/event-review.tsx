@@ -1,11 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy, Suspense } from 'react'
 import { useStoredUser } from '@/components/browser/session'
 import { useIsOwnUpload } from '@/components/browser/uploaded-events'
 import type { EventView } from '@/lib/api/events'
 
-const EventReviewPanel = dynamic(() => import('./event-review-panel').then((module) => module.EventReviewPanel), { ssr: false })
+const EventReviewPanel = lazy(() => import('./event-review-panel').then(({ EventReviewPanel }) => ({ default: EventReviewPanel })))
 
 export type ReviewedEvent = Pick<EventView, 'id' | 'hostId'>
 
@@ -14,5 +14,5 @@ export function EventReview({ event }: { event: ReviewedEvent }) {
   const isOwnUpload = useIsOwnUpload(event.id)
   const user = useStoredUser()
   if (!isOwnUpload && user?.id !== event.hostId) return null
-  return <EventReviewPanel event={event} />
+  return <Suspense><EventReviewPanel event={event} /></Suspense>
 }

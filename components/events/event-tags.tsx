@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { SoftLink } from '@/components/ui/soft-link'
 import { EVENT } from '@/lib/text/events'
 
 export type EventTagsProps = { category?: string | undefined; tags: string[] }
@@ -12,9 +12,9 @@ export function EventTags({ category, tags }: EventTagsProps) {
       {category ? <li className="p-category rounded-poster border border-ink px-3 py-2 text-small leading-5 font-semibold capitalize">{category}</li> : null}
       {shown.map((tag) => (
         <li key={tag}>
-          <Link href={`/?search=${encodeURIComponent(tag)}`} prefetch={false} className="p-category block rounded-poster border border-control/60 px-3 py-2 text-small leading-5 text-quiet hover:border-ink hover:text-ink">
+          <SoftLink href={`/?search=${encodeURIComponent(tag)}`} className="p-category block rounded-poster border border-control/60 px-3 py-2 text-small leading-5 text-quiet hover:border-ink hover:text-ink">
             #{tag}
-          </Link>
+          </SoftLink>
         </li>
       ))}
     </ul>

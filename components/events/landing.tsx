@@ -1,68 +1,115 @@
 import { Plus } from 'lucide-react'
-import type { EventView } from '@/lib/api/events'
-import { classNames } from '@/components/ui/class-names'
+import Link from 'next/link'
+import { Suspense } from 'react'
+import { SponsoredBanner } from '@/components/ads/sponsored-banner'
+import { FeedBubbles } from '@/components/feed/feed-bubbles'
 import { TopBar } from '@/components/layout/top-bar'
+import { ReelTiles } from '@/components/reels/reel-tiles'
+import { classNames } from '@/components/ui/class-names'
 import { UploadButton } from '@/components/uploads/upload-button'
-import { LANDING } from '@/lib/text/events'
-import { EVENT_COLUMNS, EventGrid } from './event-grid'
-import { EventShelf } from './event-shelf'
+import type { BannerSlide } from '@/lib/ads/banner'
+import type { FeedGroup } from '@/lib/api/feed'
+import type { LandingSections } from '@/lib/events/landing-sections'
+import { hasFilters, INITIAL_LANDING, landingPath, type LandingState } from '@/lib/search/landing-state'
+import { LANDING, LANDING_FIELDS, landingHeadline } from '@/lib/text/landing'
+import { EVENT_COLUMNS } from './event-grid'
+import { EventGallery } from './event-gallery'
+import { EventRow } from './event-row'
+import { HomeSlot } from './home-slot'
+import { LandingControls } from './landing-controls'
+import { PlainFilters } from './plain-filters'
 
-export type LandingProps = { name: string; upcoming: EventView[]; newest: EventView[]; now: Date }
+export type LandingProps = {
+  name: string
+  state: LandingState
+  /** Fields of the address that could not be read. */
+  ignored: string[]
+  /** Local date at the installation. */
+  today: string
+  slides: BannerSlide[]
+  groups: FeedGroup[]
+  sections: LandingSections
+  /** Where all events that fit are listed. */
+  allHref: string
+}
 
-/** What came in last, then everything that is still to come. */
-export function Landing({ name, upcoming, newest, now }: LandingProps) {
-  const isEmpty = upcoming.length === 0 && newest.length === 0
+/** The wall of events: what somebody narrowed it to, with the way to everything else. Source: Spec §2 Landing page. */
+export function Landing({ name, state, ignored, today, slides, groups, sections, allHref }: LandingProps) {
   return (
     <>
       <TopBar name={name} />
-      <div className="mx-auto grid max-w-[92rem] gap-9 px-4 pt-4 md:gap-12 md:px-8 md:pt-8">
-        <LandingHead isEmpty={isEmpty} />
-        {isEmpty ? <Empty /> : null}
-        {newest.length > 0 ? <EventShelf id="just-added" title={LANDING.justAdded} events={newest} now={now} /> : null}
-        {upcoming.length > 0 ? (
-          <section aria-labelledby="coming">
-            <h2 id="coming" className="mb-5 text-lead">{LANDING.coming}</h2>
-            <EventGrid events={upcoming} now={now} />
-          </section>
-        ) : null}
+      <div className="mx-auto flex max-w-[92rem] flex-col gap-3 px-4 pt-2 md:gap-4 md:px-8 md:pt-7">
+        <LandingControls state={state} headline={landingHeadline(state)} today={today} />
+        <PlainFilters state={state} />
+        {ignored.length > 0 ? <p role="status" className="text-small text-quiet">{`${LANDING.ignored} ${ignored.map((field) => LANDING_FIELDS[field] ?? field).join(', ')}.`}</p> : null}
+        <div className="flex min-w-0 flex-col gap-6 md:gap-9">
+          {state.view === 'Home' ? (
+            <>
+              {slides.length > 0 ? <SponsoredBanner slides={slides} /> : null}
+              <HomeSlot state={state} />
+            </>
+          ) : (
+            <>
+              <FeedBubbles groups={groups} />
+              <Head slides={slides} sections={sections} />
+              <Suspense><Body state={state} sections={sections} allHref={allHref} /></Suspense>
+            </>
+          )}
+        </div>
       </div>
     </>
   )
 }
 
-function LandingHead({ isEmpty }: { isEmpty: boolean }) {
+/** Banner and tiles: one below the other on a phone, side by side where there is room. */
+function Head({ slides, sections }: Pick<LandingProps, 'slides' | 'sections'>) {
+  if (slides.length === 0 && sections.tiles.length === 0) return null
+  if (slides.length === 0) return <ReelTiles tiles={sections.tiles} />
   return (
-    <header className="grid gap-3">
-      <h1 className="poster-type text-poster">{LANDING.headline}</h1>
-      {isEmpty ? null : (
-        <p className="text-quiet">
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-6">
+      <SponsoredBanner slides={slides} />
+      <ReelTiles tiles={sections.tiles} />
+    </div>
+  )
+}
+
+function Body({ state, sections, allHref }: Pick<LandingProps, 'state' | 'sections' | 'allHref'>) {
+  const { trends, tagRows, days } = sections
+  if (trends.length === 0) return <Empty state={state} />
+  return (
+    <>
+      <EventRow id="trends" title={LANDING.trends} events={trends} isEarly />
+      {tagRows.map(({ tag, events }) => <EventRow key={tag} id={`tag-${tag}`} title={`#${tag}`} href={landingPath({ ...INITIAL_LANDING, location: state.location, prompt: tag })} events={events} />)}
+      <EventGallery days={days} />
+      <p className="flex flex-wrap items-center justify-between gap-4 border-t pt-5">
+        <Link href={allHref} prefetch={false} className="tap-target inline-flex items-center font-semibold underline decoration-2 underline-offset-4">{LANDING.showAll}</Link>
+        <span className="text-quiet">
           {LANDING.seenOne}{' '}
           <UploadButton className="tap-target font-semibold text-signal underline decoration-2 underline-offset-4 hover:text-signal-strong">{LANDING.takePicture}</UploadButton>
-        </p>
-      )}
-    </header>
+        </span>
+      </p>
+    </>
   )
 }
 
 /** Places still free on the wall beside the one that invites. */
 const FREE_PLACES = ['opacity-90', 'opacity-65 max-md:hidden', 'opacity-40 max-xl:hidden', 'opacity-25 max-2xl:hidden']
 
-/** An empty wall: the first place asks for a flyer. */
-function Empty() {
+/** An empty wall: what to leave out, and a first place that asks for a flyer. */
+function Empty({ state }: { state: LandingState }) {
+  const isFiltered = hasFilters(state)
   return (
-    <section className="grid gap-8">
-      <div className="grid gap-3">
-        <h2 className="text-title">{LANDING.emptyTitle}</h2>
-        <p className="max-w-prose text-quiet">{LANDING.emptyText}</p>
+    <section className="grid gap-6 py-4">
+      <div className="grid justify-items-start gap-3">
+        <h2 className="text-title">{isFiltered ? LANDING.noEvents : LANDING.emptyTitle}</h2>
+        <p className="max-w-prose text-quiet">{isFiltered ? LANDING.noEventsText : LANDING.emptyText}</p>
       </div>
       <div className={EVENT_COLUMNS}>
         <UploadButton className="group grid aspect-32/35 w-full place-content-center justify-items-center gap-3 rounded-poster border-2 border-dashed border-signal p-3 text-center font-title text-lead font-bold text-signal transition-colors hover:bg-signal hover:text-on-signal">
           <Plus aria-hidden className="size-10 transition-transform group-hover:rotate-90" />
           {LANDING.emptyAction}
         </UploadButton>
-        {FREE_PLACES.map((look) => (
-          <div key={look} aria-hidden className={classNames('aspect-32/35 rounded-poster border-2 border-dashed', look)} />
-        ))}
+        {FREE_PLACES.map((look) => <div key={look} aria-hidden className={classNames('aspect-32/35 rounded-poster border-2 border-dashed', look)} />)}
       </div>
     </section>
   )

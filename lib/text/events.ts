@@ -92,16 +92,3 @@ export const FACT_LABELS: Record<string, string> = {
   lineup: 'Lineup',
   tags: 'Tags',
 }
-
-/** Words of the landing page. */
-export const LANDING = {
-  headline: 'What’s on',
-  coming: 'Coming up',
-  justAdded: 'Just added',
-  emptyTitle: 'No events here yet',
-  emptyText: 'You have walked past one today: a poster, a flyer on a bar, a note on a lamp post. Take a picture and it stands here in seconds.',
-  emptyAction: 'Upload the first flyer',
-  runsUntil: 'runs until',
-  seenOne: 'Seen a flyer?',
-  takePicture: 'Take a picture.',
-} as const

@@ -1,0 +1,43 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { findGenre } from '@/lib/events/genres'
+import { landingPath, parseLanding, type AddressValues } from '@/lib/search/landing-state'
+import { landingHeadline } from '@/lib/text/landing'
+import { showLanding } from '../../show-landing'
+
+export const dynamic = 'force-dynamic'
+
+type Props = { params: Promise<{ category: string }>; searchParams: Promise<AddressValues> }
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/** The values of the address, its category in the list's own spelling; a kind of event that nobody knows is no page. */
+async function readAddress({ params, searchParams }: Props): Promise<AddressValues> {
+  const [{ category: written }, values] = await Promise.all([params, searchParams])
+  const name = decoded(written)
+  const category = findGenre(name)
+  if (category === null) notFound()
+  if (category !== name) permanentRedirect(landingPath(parseLanding({ ...values, category }).state))
+  return { ...values, category }
+}
+
+/** One page for each kind of event; places and days lead people, not search engines. Source: RULES SEO-8. */
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { category, ...filters } = await readAddress(props)
+  const { state } = parseLanding({ ...filters, category })
+  return {
+    title: landingHeadline(state),
+    alternates: { canonical: `/category/${encodeURIComponent(state.category ?? '')}` },
+    ...(Object.keys(filters).length > 0 ? { robots: { index: false, follow: true } } : {}),
+  }
+}
+
+export default async function CategoryPage(props: Props) {
+  return showLanding(await readAddress(props))
+}

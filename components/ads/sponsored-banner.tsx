@@ -1,0 +1,117 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { EventDate } from '@/components/events/event-date'
+import { CardPicture } from '@/components/media/card-picture'
+import { PhraseText } from '@/components/ui/phrase-text'
+import { classNames } from '@/components/ui/class-names'
+import { useMediaQuery } from '@/components/ui/use-media-query'
+import { BANNER_ROTATION_MS, stepSlide, type BannerSlide } from '@/lib/ads/banner'
+import { LANDING } from '@/lib/text/landing'
+
+const BannerGestures = dynamic(() => import('./banner-gestures').then((module) => module.BannerGestures), { ssr: false })
+
+export type SponsoredBannerProps = { slides: BannerSlide[] }
+
+/**
+ * Advertised events, one at a time. It moves on by itself, and stops while somebody points at it, works in it, looks elsewhere or wants
+ * less motion. Source: Spec §4 Banner, §9; RULES B24, A11Y-2.
+ */
+export function SponsoredBanner({ slides }: SponsoredBannerProps) {
+  const [at, setAt] = useState(0)
+  const [isPaused, setPaused] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const [isNear, setNear] = useState(false)
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const area = useRef<HTMLDivElement>(null)
+  const count = slides.length
+  const isRunning = count > 1 && !isPaused && !isPointedAt && !isFocused && !isStill
+  const step = useCallback((direction: 1 | -1) => setAt((now) => stepSlide(now, direction, count)), [count])
+
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => {
+      if (!document.hidden) step(1)
+    }, BANNER_ROTATION_MS)
+    return () => clearInterval(timer)
+    // counted anew after each move, so that a chosen slide stays its time
+  }, [isRunning, step, at])
+
+  const slide = slides[at] ?? slides[0]
+  if (!slide) return null
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={LANDING.banner}
+      onPointerEnter={({ pointerType }) => {
+        setNear(true)
+        if (pointerType === 'mouse') setPointedAt(true)
+      }}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={(event) => setFocused(event.target.matches(':focus-visible'))}
+      onBlur={() => setFocused(false)}
+      className="flex min-w-0 flex-col"
+    >
+      <div ref={area} aria-live={isRunning ? 'off' : 'polite'} className="touch-pan-y select-none">
+        <Slide key={slide.id} slide={slide} place={`${at + 1} / ${count}`} isFirst={at === 0} />
+      </div>
+      {count > 1 ? <Controls {...{ slides, at, isPaused, isStill, step }} onJump={setAt} onPause={() => setPaused(!isPaused)} /> : null}
+      {isNear && count > 1 ? <BannerGestures target={area} onSwipe={step} /> : null}
+    </section>
+  )
+}
+
+function Slide({ slide, place, isFirst }: { slide: BannerSlide; place: string; isFirst: boolean }) {
+  const { id, title, date, time, words, isPast, showsYear } = slide
+  return (
+    <div role="group" aria-roledescription="slide" aria-label={place} className={classNames('group relative grid h-40 grid-cols-[8.5rem_1fr] overflow-hidden rounded-poster border bg-raised sm:h-52 sm:grid-cols-[16rem_1fr]', !isFirst && 'animate-fade')}>
+      <div className="overflow-hidden [&_img]:aspect-auto [&_img]:h-40 sm:[&_img]:h-52 [&_picture]:contents">
+        <CardPicture imageUrl={slide.imageUrl} placeholder={slide.placeholder} isEarly />
+      </div>
+      <div className="flex min-w-0 flex-col gap-1.5 p-3 sm:gap-2.5 sm:p-5">
+        <p className="line-clamp-1 text-[0.75rem] text-quiet">
+          <span className="mr-1.5 rounded-poster border border-control px-1.5 font-semibold"><PhraseText phrase={LANDING.ad} /></span>
+          {slide.advertiser ? `${LANDING.paidBy} ${slide.advertiser}, ${LANDING.everybodySees}` : LANDING.everybodySees}
+        </p>
+        <div className="mt-auto flex items-end gap-3">
+          {date ? <EventDate date={date} time={time} size="card" isPast={isPast} showsYear={showsYear} /> : null}
+          <span className="text-note font-semibold text-signal max-sm:hidden">{words}</span>
+        </div>
+        <h2 className="line-clamp-2 text-body leading-snug sm:text-lead">
+          <Link href={`/event/${id}`} prefetch={false} draggable={false} className="card-link">{title}</Link>
+        </h2>
+        {slide.place ? <p className="line-clamp-1 text-small text-quiet">{slide.place}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+type ControlsProps = SponsoredBannerProps & { at: number; isPaused: boolean; isStill: boolean; step: (direction: 1 | -1) => void; onJump: (at: number) => void; onPause: () => void }
+
+const CONTROL = 'grid size-9 shrink-0 place-items-center rounded-control text-quiet hover:bg-sunken hover:text-ink [&_svg]:size-5'
+
+function Controls({ slides, at, isPaused, isStill, step, onJump, onPause }: ControlsProps) {
+  const isStopped = isPaused || isStill
+  return (
+    <div className="flex h-9 items-center justify-between">
+      <button type="button" aria-label={LANDING.previousAd} onClick={() => step(-1)} className={CONTROL}><ChevronLeft aria-hidden /></button>
+      <ol className="flex">
+        {slides.map(({ id, title }, index) => (
+          <li key={id}>
+            <button type="button" aria-label={`${index + 1}: ${title}`} {...(index === at ? { 'aria-current': 'true' as const } : {})} onClick={() => onJump(index)} className="group/dot grid size-6 place-items-center">
+              <span className={classNames('h-1.5 rounded-full transition-[width,background-color] duration-200', index === at ? 'w-4 bg-ink' : 'w-1.5 bg-control group-hover/dot:bg-ink')} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <span className="flex">
+        {isStill ? null : <button type="button" aria-label={isStopped ? LANDING.play : LANDING.pause} onClick={onPause} className={CONTROL}>{isStopped ? <Play aria-hidden /> : <Pause aria-hidden />}</button>}
+        <button type="button" aria-label={LANDING.nextAd} onClick={() => step(1)} className={CONTROL}><ChevronRight aria-hidden /></button>
+      </span>
+    </div>
+  )
+}

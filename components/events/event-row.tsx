@@ -1,0 +1,54 @@
+'use client'
+
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import Link from 'next/link'
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import type { EventCardView } from '@/lib/events/card'
+import { LANDING } from '@/lib/text/landing'
+import { EventCard } from './event-card'
+
+/** How far an arrow pushes a row. Source: Spec §9. */
+const STEP_PX = 800
+/** Cards of the first row seen without pushing. */
+const EARLY = 3
+
+export type EventRowProps = {
+  id: string
+  title: string
+  /** Where the title leads, if anywhere. */
+  href?: string
+  events: EventCardView[]
+  /** The first row of the page: its pictures are fetched at once. */
+  isEarly?: boolean
+}
+
+/** Events in one row that is pushed sideways, by finger, keys or arrows. */
+export function EventRow({ id, title, href, events, isEarly = false }: EventRowProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const push = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * STEP_PX, behavior: 'smooth' })
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <header className="mb-3 flex min-h-11 items-center justify-between gap-4">
+        <h2 id={id} className="text-lead">
+          {href ? <Link href={href} scroll prefetch={false} className="inline-flex min-h-11 items-center hover:underline hover:decoration-2 hover:underline-offset-4">{title}</Link> : title}
+        </h2>
+        <span className="hidden gap-1 md:flex">
+          <Button look="quiet" size="icon" aria-label={`${LANDING.scrollBack}: ${title}`} aria-controls={`${id}-row`} onClick={() => push(-1)}><ChevronLeft aria-hidden /></Button>
+          <Button look="quiet" size="icon" aria-label={`${LANDING.scrollAhead}: ${title}`} aria-controls={`${id}-row`} onClick={() => push(1)}><ChevronRight aria-hidden /></Button>
+        </span>
+      </header>
+      <ul
+        ref={row}
+        id={`${id}-row`}
+        tabIndex={0}
+        aria-labelledby={id}
+        className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-3 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:gap-5 md:px-8"
+      >
+        {events.map((event, index) => (
+          <li key={event.id} className="w-40 shrink-0 snap-start sm:w-48 xl:w-56"><EventCard event={event} isEarly={isEarly && index < EARLY} /></li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { call } from '@/lib/api/client'
+import { EventView } from '@/lib/api/events'
+import { MAX_IDS } from '@/lib/api/paging'
+import { instantsOf } from '@/lib/calendar/range'
+import { WORLDWIDE, type LandingState } from '@/lib/search/landing-state'
+
+/** Liked events by their ids that fit place, days and category; those that no longer exist are missing. Throws `CallError`. Source: Spec §7. */
+export async function findLikedEvents(ids: string[], { location, startDate, endDate, category }: Pick<LandingState, 'location' | 'startDate' | 'endDate' | 'category'>): Promise<EventView[]> {
+  const chosen = ids.slice(-MAX_IDS)
+  if (chosen.length === 0) return []
+  const body = {
+    ids: chosen,
+    ...instantsOf({ start: startDate, end: endDate }, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    ...(location === WORLDWIDE ? {} : { location }),
+    ...(category ? { category } : {}),
+  }
+  return call('events/favorite/byIds', { method: 'POST', body, response: z.array(EventView) })
+}

@@ -1,0 +1,146 @@
+'use client'
+
+import { LocateFixed, MapPin, Search } from 'lucide-react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { toLocation, WORLDWIDE } from '@/lib/search/landing-state'
+import { LANDING } from '@/lib/text/landing'
+import { useCitySuggestions } from './use-city-suggestions'
+
+export type LocationBarProps = {
+  /** The town chosen, or `Worldwide`. */
+  location: string
+  /** Where the form leads without script, and what else it then carries. */
+  action: string
+  fields: [name: string, value: string][]
+  onChoose: (location: string) => void
+  isBusy: boolean
+}
+
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
+
+/** Where events are looked for: a field that suggests towns, and the town around. Without script it is a plain form. Source: Spec §2, §5. */
+export function LocationBar({ location, action, fields, onChoose, isBusy }: LocationBarProps) {
+  const shown = location === WORLDWIDE ? '' : location
+  const [typed, setTyped] = useState(shown)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [notice, setNotice] = useState('')
+  const listId = useId()
+  const { cities, hasFailed } = useCitySuggestions(typed, isOpen && typed.trim() !== shown)
+  const options = isOpen ? [...cities.map(({ name, countryCode }) => ({ name, aside: regionNames.of(countryCode) ?? countryCode })), ...(location === WORLDWIDE ? [] : [{ name: WORLDWIDE, aside: '' }])] : []
+
+  const choose = (name: string) => {
+    const next = toLocation(name)
+    setTyped(next === WORLDWIDE ? '' : next)
+    setOpen(false)
+    setActive(-1)
+    setNotice('')
+    if (next !== location) onChoose(next)
+  }
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      setOpen(true)
+      const places = options.length + 1
+      setActive((at) => ((at + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
+      return
+    }
+    if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      setOpen(false)
+      setActive(-1)
+      setTyped(shown)
+    }
+  }
+  const handleNearMe = async () => {
+    setOpen(false)
+    setNotice(LANDING.nearMeSearching)
+    const { findNearTown } = await import('./find-near-town')
+    const found = await findNearTown()
+    if (found.kind === 'town') choose(found.name)
+    else setNotice(found.kind === 'denied' ? LANDING.nearMeDenied : found.kind === 'nowhere' ? LANDING.nearMeNowhere : LANDING.suggestionsFailed)
+  }
+
+  return (
+    <div className="relative w-full lg:w-96">
+      <form
+        role="search"
+        aria-label={LANDING.location}
+        aria-busy={isBusy}
+        action={action}
+        method="get"
+        className="flex items-center rounded-control border border-control bg-raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-signal"
+        onSubmit={(event) => {
+          event.preventDefault()
+          choose(options[active]?.name ?? typed)
+        }}
+      >
+        {fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        <MapPin aria-hidden className={classNames('ml-3.5 size-5 shrink-0', isBusy ? 'animate-breathe text-signal' : 'text-quiet')} />
+        <input
+          id="landing-location"
+          name="location"
+          type="text"
+          role="combobox"
+          aria-label={LANDING.location}
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={options[active] ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={80}
+          placeholder={LANDING.worldwide}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setOpen(true)
+            setActive(-1)
+          }}
+          onFocus={(event) => {
+            event.target.select()
+            setOpen(true)
+          }}
+          onBlur={() => {
+            setOpen(false)
+            setActive(-1)
+          }}
+          onKeyDown={handleKey}
+          className="min-h-12 min-w-0 flex-1 bg-transparent px-2.5 text-body font-semibold text-ink outline-none placeholder:text-ink"
+        />
+        <button type="submit" aria-label={LANDING.showPlace} className="tap-target grid place-items-center rounded-control text-quiet hover:text-ink"><Search aria-hidden className="size-5" /></button>
+        <button type="button" onClick={() => void handleNearMe()} aria-label={LANDING.nearMe} title={LANDING.nearMe} className="tap-target mr-0.5 grid place-items-center rounded-control text-quiet hover:text-ink">
+          <LocateFixed aria-hidden className="size-5" />
+        </button>
+      </form>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={LANDING.suggestions}
+        className={classNames('absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-control border bg-raised shadow-lift', options.length === 0 && 'hidden')}
+      >
+        {options.map(({ name, aside }, index) => (
+          <li
+            key={`${name} ${aside}`}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // the field keeps the focus, so that its blur does not close the list before the choice counts
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(name)}
+            onPointerMove={() => setActive(index)}
+            className="flex min-h-11 cursor-pointer items-baseline justify-between gap-3 px-3.5 py-2 text-body aria-selected:bg-sunken"
+          >
+            <span className="font-semibold">{name}</span>
+            <span className="text-note text-quiet">{aside}</span>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={classNames('text-note text-quiet', notice || hasFailed ? 'mt-2' : 'sr-only')}>{notice || (hasFailed ? LANDING.suggestionsFailed : '')}</p>
+    </div>
+  )
+}

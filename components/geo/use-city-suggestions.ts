@@ -1,0 +1,36 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { CitySuggestion } from '@/lib/api/geo'
+
+const DEBOUNCE_MS = 150
+
+/** Towns suggested for what is typed while `isActive`; `hasFailed` when none could be asked for. */
+export function useCitySuggestions(typed: string, isActive: boolean): { cities: CitySuggestion[]; hasFailed: boolean } {
+  const [cities, setCities] = useState<CitySuggestion[]>([])
+  const [hasFailed, setFailed] = useState(false)
+  const query = typed.trim()
+  useEffect(() => {
+    if (!isActive || query === '') {
+      setCities([])
+      return
+    }
+    const asked = new AbortController()
+    const wait = setTimeout(async () => {
+      try {
+        const { findCities } = await import('./find-cities')
+        const found = await findCities(query, asked.signal)
+        if (asked.signal.aborted) return
+        setCities(found)
+        setFailed(false)
+      } catch {
+        if (!asked.signal.aborted) setFailed(true)
+      }
+    }, DEBOUNCE_MS)
+    return () => {
+      clearTimeout(wait)
+      asked.abort()
+    }
+  }, [query, isActive])
+  return { cities, hasFailed }
+}

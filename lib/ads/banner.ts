@@ -1,0 +1,23 @@
+import type { EventView } from '@/lib/api/events'
+import { toEventCard, type EventCardView } from '@/lib/events/card'
+import { todayIn } from '@/lib/events/when'
+
+/** An advertised event as the banner shows it: a card, and who pays. */
+export type BannerSlide = EventCardView & { advertiser: string }
+
+/** Ads of one banner. Source: Spec §9 Banner. */
+export const MAX_BANNER_ADS = 10
+/** Source: Spec §4, §9 Banner. */
+export const BANNER_ROTATION_MS = 5000
+export const BANNER_SWIPE_PX = 50
+export const SWIPE_DURATION_MS = 500
+
+/** An advertised event as the banner shows it. */
+export function toBannerSlide(event: EventView, now: Date): BannerSlide {
+  return { ...toEventCard(event, todayIn(event.timeZone, now)), advertiser: event.host?.username ?? event.venue ?? '' }
+}
+
+/** The slide that a step leads to; behind the last comes the first. */
+export function stepSlide(at: number, step: 1 | -1, count: number): number {
+  return count === 0 ? 0 : (at + step + count) % count
+}

@@ -1,0 +1,79 @@
+import type { EventView } from '@/lib/api/events'
+import { dayTitle } from '@/lib/text/landing'
+import { toEventCard, type EventCardView } from './card'
+import { rememberedTagRows, trendsOf } from './trends'
+import { daysFrom, relativeDay, todayIn, whenOf } from './when'
+
+/** Events of one day of the gallery. */
+export type GalleryDay = { date: string; title: string; isPast: boolean; events: EventCardView[] }
+/** A picture that leads into the reel. */
+export type ReelTile = { id: string; title: string; imageUrl: string | null; placeholder: string | null; day: string }
+
+/** What the landing page shows of a list of events. */
+export type LandingSections = { tiles: ReelTile[]; trends: EventCardView[]; tagRows: { tag: string; events: EventCardView[] }[]; days: GalleryDay[] }
+
+/** Tiles at most. Source: Spec §9. */
+const MAX_TILES = 4
+/** Cards of the first answer, so that a page weighs the same with ten events and with ten thousand: about sixty in all. */
+const MAX_ROW = 8
+const MAX_TAG_ROWS = 3
+const MAX_GALLERY = 24
+
+/** Cards of events; an event that stands in several places is handed to the browser once. */
+function cardsOf(events: readonly EventView[], now: Date): (event: EventView) => EventCardView {
+  const cards = new Map(events.map((event) => [event.id, toEventCard(event, todayIn(event.timeZone, now))]))
+  return (event) => cards.get(event.id) ?? toEventCard(event, todayIn(event.timeZone, now))
+}
+
+/**
+ * Events by day as the gallery shows them: today, then the coming days, then the past ones, the latest first. An event that runs over
+ * several days stands under today while it runs; events without a date are left out. Source: the original client.
+ */
+export function galleryDays(events: readonly EventView[], now: Date, cardOf = cardsOf(events, now)): GalleryDay[] {
+  const days = new Map<number, { date: string; events: EventView[] }>()
+  for (const event of events) {
+    const today = todayIn(event.timeZone, now)
+    const { date, state } = whenOf(event, today)
+    if (date === null) continue
+    const away = state === 'running' ? 0 : daysFrom(today, date)
+    const day = days.get(away) ?? { date: state === 'running' ? today : date, events: [] }
+    day.events.push(event)
+    days.set(away, day)
+  }
+  return [...days]
+    .sort(([a], [b]) => (a < 0) === (b < 0) ? (a < 0 ? b - a : a - b) : a < 0 ? 1 : -1)
+    .map(([away, day]) => ({ date: day.date, title: dayTitle(relativeDay(away)), isPast: away < 0, events: day.events.map(cardOf) }))
+}
+
+/** The first days of a gallery with so many cards in all. */
+function firstCards(days: GalleryDay[], limit: number): GalleryDay[] {
+  let left = limit
+  return days.flatMap((day) => {
+    const events = day.events.slice(0, left)
+    left -= events.length
+    return events.length > 0 ? [{ ...day, events }] : []
+  })
+}
+
+const toTile = (card: EventCardView): ReelTile => ({
+  id: card.id,
+  title: card.title,
+  imageUrl: card.imageUrl,
+  placeholder: card.placeholder,
+  day: card.date ? `${card.date.day} ${card.date.month}` : '',
+})
+
+/**
+ * The sections of the landing page: the first four events as tiles of the reel, the most seen, rows by tag, and the gallery day by day.
+ * @param events soonest first.
+ * @param popular most seen first, where the list of events is only a part of them.
+ */
+export function landingSections(events: readonly EventView[], now: Date, popular: readonly EventView[] = events): LandingSections {
+  const cardOf = cardsOf([...events, ...popular], now)
+  return {
+    tiles: events.slice(0, MAX_TILES).map((event) => toTile(cardOf(event))),
+    trends: trendsOf(popular).slice(0, MAX_ROW).map(cardOf),
+    tagRows: rememberedTagRows(events).slice(0, MAX_TAG_ROWS).map(({ tag, events: own }) => ({ tag, events: own.slice(0, MAX_ROW).map(cardOf) })),
+    days: firstCards(galleryDays(events, now, cardOf), MAX_GALLERY),
+  }
+}
