@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from 'next'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { ServiceWorkerHost } from '@/components/browser/service-worker-host'
 import { LikesKeeper } from '@/components/favorites/likes-keeper'
+import { RouteProgress } from '@/components/layout/route-progress'
 import { ToastHost } from '@/components/ui/toast'
 import { SHELL } from '@/lib/text/shell'
 import { getSite } from '@/server/http/site'
@@ -36,8 +38,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <Suspense>
+          <RouteProgress />
+        </Suspense>
         <ToastHost />
         <LikesKeeper />
+        <ServiceWorkerHost />
       </body>
     </html>
   )

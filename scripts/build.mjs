@@ -11,7 +11,7 @@ import { cache, childNode, requireWritable, root } from './settings.mjs'
 
 const generated = 'server/platform/generated'
 const clientSources = ['prisma/schema.prisma', 'prisma/models', 'prisma/prisma.config.ts', 'node_modules/prisma/package.json']
-const buildSources = ['app', 'components', 'lib', 'server', 'public', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json', 'proxy.ts', 'instrumentation.ts', ...clientSources]
+const buildSources = ['app', 'components', 'lib', 'server', 'public', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json', 'proxy.ts', 'instrumentation.ts', 'instrumentation-client.ts', ...clientSources]
 /** Written by the tools themselves, or of no weight for what they make. */
 const isDerived = (file) => file.startsWith(generated) || /(^|\/)(sw|workbox-[^/]*|fallback-[^/]*)\.js(\.map)?$/.test(file) || file.endsWith('.tsbuildinfo')
 
@@ -21,7 +21,8 @@ const clientState = () => fingerprint(clientSources)
 const isClientFresh = () => fs.existsSync(path.join(root, generated, 'client.ts')) && remembered('client') === clientState()
 
 const buildState = () => fingerprint(buildSources, { skip: isDerived })
-const isBuildFresh = () => fs.existsSync(path.join(root, '.next/BUILD_ID')) && remembered('litfass-build', path.join(root, '.next')) === buildState()
+const serviceWorker = path.join(root, 'public/sw.js')
+const isBuildFresh = () => fs.existsSync(path.join(root, '.next/BUILD_ID')) && fs.existsSync(serviceWorker) && remembered('litfass-build', path.join(root, '.next')) === buildState()
 
 /** Generates the database client when the schema has changed; answers what was done. */
 export const generateClient = async () => {
@@ -51,6 +52,23 @@ export const generateTypes = async () => {
   })
 }
 
+/** One file from the sources of the service worker, another one with each build: that is how browsers notice a new version. */
+const bundleServiceWorker = async () => {
+  const { build } = await import('esbuild')
+  const id = fs.readFileSync(path.join(root, '.next/BUILD_ID'), 'utf8').trim()
+  await build({
+    entryPoints: [path.join(root, 'components/browser/worker/sw.ts')],
+    outfile: serviceWorker,
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    format: 'iife',
+    tsconfig: path.join(root, 'tsconfig.json'),
+    define: { BUILD: JSON.stringify(id), 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  })
+}
+
 /** Builds the pages for production when a source has changed since the last build; answers what was done. */
 export const build = async (env = process.env, say = () => undefined) => {
   if (isBuildFresh()) return 'up to date'
@@ -62,6 +80,7 @@ export const build = async (env = process.env, say = () => undefined) => {
     const { code, output } = await run(childNode(), [next, 'build'], { cwd: root, env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, onLine: say })
     if (/ENOSPC|No space left/i.test(output) && code !== 0) throw new PlainError(`The disk that holds ${root} is full: free some space and start again.`)
     if (code !== 0) throw new PlainError(`The build fails:\n${lastLines(output, 40)}`)
+    await bundleServiceWorker()
     remember('litfass-build', state, path.join(root, '.next'))
     return 'built'
   })

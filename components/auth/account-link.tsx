@@ -3,7 +3,7 @@
 import { CircleUser, LogIn } from 'lucide-react'
 import { useStoredUser } from '@/components/browser/session'
 import { NavLink } from '@/components/layout/nav-link'
-import { AUTH } from '@/lib/text/auth'
+import { SHELL } from '@/lib/text/shell'
 
 export type AccountLinkProps = { className: string; labelClassName?: string }
 
@@ -14,7 +14,7 @@ export function AccountLink({ className, labelClassName }: AccountLinkProps) {
   return (
     <NavLink href={user ? '/me' : '/login'} className={className}>
       <Icon aria-hidden />
-      <span className={labelClassName}>{user ? AUTH.profile : AUTH.login}</span>
+      <span className={labelClassName}>{user ? SHELL.profile : SHELL.login}</span>
     </NavLink>
   )
 }

@@ -3,7 +3,7 @@
 import { LogOut } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { forgetLogin, useStoredUser } from '@/components/browser/session'
-import { AUTH } from '@/lib/text/auth'
+import { SHELL } from '@/lib/text/shell'
 
 export type LogoutButtonProps = { className: string; labelClassName?: string }
 
@@ -22,7 +22,7 @@ export function LogoutButton({ className, labelClassName }: LogoutButtonProps) {
   return (
     <button type="button" className={className} onClick={() => void handleLogout()}>
       <LogOut aria-hidden />
-      <span className={labelClassName}>{AUTH.logout}</span>
+      <span className={labelClassName}>{SHELL.logout}</span>
     </button>
   )
 }

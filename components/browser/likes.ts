@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo, useSyncExternalStore } from 'react'
-import { toIds, toWishes, type UnsentWishes } from '@/lib/favorites/merge-likes'
+import { toIds, toWishes, type UnsentWishes } from '@/lib/favorites/stored-likes'
 import { parseEntry, readEntry, watchEntries, writeEntry } from './local-storage'
 
 /** The two lists a visitor keeps: liked events and followed profiles. Source: Spec §3 Local storage. */

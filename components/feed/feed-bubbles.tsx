@@ -1,15 +1,14 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import dynamic from 'next/dynamic'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { FeedGroup } from '@/lib/api/feed'
 import { BUBBLE_STEP_PX } from '@/lib/feed/stories'
 import { FEED, storiesOf } from '@/lib/text/feed'
 import { Avatar } from '@/components/media/avatar'
 
-const StoryViewer = dynamic(() => import('./story-viewer').then((module) => module.StoryViewer), { ssr: false })
+const StoryViewer = lazy(() => import('./story-viewer').then(({ StoryViewer }) => ({ default: StoryViewer })))
 
 export type FeedBubblesProps = { groups: FeedGroup[] }
 
@@ -39,7 +38,7 @@ export function FeedBubbles({ groups }: FeedBubblesProps) {
         <Button look="outline" size="icon" aria-label={FEED.scrollBack} className="rounded-full bg-raised shadow-lift" onClick={() => push(-1)}><ChevronLeft aria-hidden /></Button>
         <Button look="outline" size="icon" aria-label={FEED.scrollAhead} className="rounded-full bg-raised shadow-lift" onClick={() => push(1)}><ChevronRight aria-hidden /></Button>
       </div>
-      {openAt === null ? null : <StoryViewer groups={groups} startAt={openAt} onClose={() => setOpenAt(null)} />}
+      {openAt === null ? null : <Suspense><StoryViewer groups={groups} startAt={openAt} onClose={() => setOpenAt(null)} /></Suspense>}
     </section>
   )
 }

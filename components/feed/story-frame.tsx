@@ -1,10 +1,10 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, Pause, Play, Trash2, X } from 'lucide-react'
-import Link from 'next/link'
 import { useState } from 'react'
 import { useSwipe } from '@/components/browser/use-swipe'
 import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
 import { Spinner } from '@/components/ui/spinner'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import type { FeedGroup, FeedItemView } from '@/lib/api/feed'
@@ -69,7 +69,7 @@ export function StoryFrame({ group, story, place, isHeldUp, onNext, onPrevious, 
       <button type="button" aria-label={FEED.previous} onClick={onPrevious} className="group absolute inset-y-0 left-0 flex w-[35%] items-center justify-start p-2">
         <ChevronLeft aria-hidden className="size-9 rounded-full bg-black/45 p-1.5 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100" />
       </button>
-      <Link href={`/event/${story.eventId}`} tabIndex={-1} aria-hidden draggable={false} className="absolute inset-y-0 left-[35%] w-[30%]" />
+      <SoftLink href={`/event/${story.eventId}`} tabIndex={-1} aria-hidden draggable={false} className="absolute inset-y-0 left-[35%] w-[30%]" />
       <button type="button" aria-label={FEED.next} onClick={onNext} className="group absolute inset-y-0 right-0 flex w-[35%] items-center justify-end p-2">
         <ChevronRight aria-hidden className="size-9 rounded-full bg-black/45 p-1.5 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100" />
       </button>
@@ -77,10 +77,10 @@ export function StoryFrame({ group, story, place, isHeldUp, onNext, onPrevious, 
       <header className="pointer-events-none absolute inset-x-0 top-0 bg-linear-to-b from-black/80 to-transparent px-3 pt-[max(0.625rem,env(safe-area-inset-top))] pb-8 [&_a]:pointer-events-auto [&_button]:pointer-events-auto">
         <StoryBars count={group.feedItems.length} place={place} isRunning={isRunning} onEnd={onNext} />
         <div className="mt-1.5 flex items-center gap-1">
-          <Link href={`/profile/${group.profileId}`} className="tap-target flex min-w-0 flex-1 items-center gap-2.5 text-small font-semibold">
+          <SoftLink href={`/profile/${group.profileId}`} className="tap-target flex min-w-0 flex-1 items-center gap-2.5 text-small font-semibold">
             <Avatar imageUrl={group.profileImageUrl} sizePx={36} />
             <span className="truncate">{group.profileName}</span>
-          </Link>
+          </SoftLink>
           {onDelete ? <button type="button" aria-label={FEED.delete} onClick={onDelete} className={ROUND}><Trash2 aria-hidden /></button> : null}
           <button type="button" aria-label={isPaused ? FEED.resume : FEED.pause} onClick={() => setChosen(isPaused ? 'play' : 'pause')} className={ROUND}>
             {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
@@ -91,10 +91,10 @@ export function StoryFrame({ group, story, place, isHeldUp, onNext, onPrevious, 
       <footer className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/60 to-transparent px-4 pt-14 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <p className="sr-only" aria-live={isRunning ? 'off' : 'polite'}>{`${storyCount(place + 1, group.feedItems.length)}: ${story.title}`}</p>
         {date ? <p className="text-small font-semibold tabular-nums" lang="de">{germanDate(date)}</p> : null}
-        <Link href={`/event/${story.eventId}`} className="pointer-events-auto mt-1 flex items-center justify-between gap-4">
+        <SoftLink href={`/event/${story.eventId}`} className="pointer-events-auto mt-1 flex items-center justify-between gap-4">
           <span className="line-clamp-2 font-title text-lead font-bold">{story.title}</span>
           <span className="tap-target flex shrink-0 items-center rounded-control bg-white px-4 text-small font-semibold text-black">{FEED.viewEvent}</span>
-        </Link>
+        </SoftLink>
       </footer>
     </div>
   )

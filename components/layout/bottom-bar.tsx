@@ -1,29 +1,47 @@
 'use client'
 
 // Drawn in the browser's bundle, so that not every page carries its tree a second time.
-import { CalendarDays, Plus } from 'lucide-react'
+import { CalendarDays, Heart, MessagesSquare, Plus, Search } from 'lucide-react'
 import { AccountLink } from '@/components/auth/account-link'
+import { useStoredUser } from '@/components/browser/session'
 import { UploadButton } from '@/components/uploads/upload-button'
 import { SHELL } from '@/lib/text/shell'
+import { BUILT } from './built-pages'
 import { NavLink } from './nav-link'
 
 const ENTRY =
   'flex min-h-13 flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-semibold text-quiet aria-[current=page]:text-ink [&_svg]:size-5.5'
 
-/** The navigation of phones, within reach of the thumb. */
+/** The navigation of phones, within reach of the thumb. Source: Spec §2 Navigation. */
 export function BottomBar() {
+  const user = useStoredUser()
   return (
     <nav
       aria-label={SHELL.mainNavigation}
-      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 items-center border-t bg-paper/95 px-4 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] backdrop-blur-md md:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 items-center border-t bg-paper/95 px-2 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] backdrop-blur-md md:hidden"
     >
       <NavLink href="/" className={ENTRY}>
         <CalendarDays aria-hidden />
         {SHELL.all}
       </NavLink>
+      <NavLink href="/search" className={ENTRY} holdsBelow>
+        <Search aria-hidden />
+        {SHELL.search}
+      </NavLink>
       <UploadButton aria-label={SHELL.uploadFlyer} className="mx-auto grid size-13 place-items-center rounded-full bg-signal text-on-signal transition-transform active:scale-95">
         <Plus aria-hidden strokeWidth={2.5} className="size-7" />
       </UploadButton>
+      {BUILT.groups ? (
+        <NavLink href={user ? '/my-groups' : '/login'} className={ENTRY}>
+          <MessagesSquare aria-hidden />
+          {SHELL.myGroups}
+        </NavLink>
+      ) : (
+        <NavLink href="/?view=home" className={ENTRY}>
+          <Heart aria-hidden />
+          {SHELL.home}
+        </NavLink>
+      )}
       <AccountLink className={ENTRY} />
     </nav>
   )

@@ -1,9 +1,8 @@
 'use client'
 
-import Link from 'next/link'
-import { Button, buttonLook } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
 import { SHELL } from '@/lib/text/shell'
-import { Oops } from './oops'
+import { Oops, OOPS_ACTION, OOPS_FIRST_ACTION } from './oops'
 
 export type ErrorScreenProps = { error: Error & { digest?: string }; reset: () => void }
 
@@ -11,8 +10,8 @@ export type ErrorScreenProps = { error: Error & { digest?: string }; reset: () =
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   return (
     <Oops text={SHELL.brokenText}>
-      <Button look="ink" onClick={reset}>{SHELL.tryAgain}</Button>
-      <Link href="/" className={buttonLook({ look: 'plain' })}>{SHELL.toEvents}</Link>
+      <button type="button" className={OOPS_FIRST_ACTION} onClick={reset}>{SHELL.tryAgain}</button>
+      <SoftLink href="/" className={OOPS_ACTION}>{SHELL.toEvents}</SoftLink>
       {error.digest ? <p className="w-full text-note text-quiet">{error.digest}</p> : null}
     </Oops>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 // Drawn in the browser's bundle, so that not every page carries its tree a second time.
-import Link from 'next/link'
+import { SoftLink } from '@/components/ui/soft-link'
 import { SHELL } from '@/lib/text/shell'
 
 export type FooterProps = { contactEmail: string }
@@ -17,7 +17,7 @@ export function Footer({ contactEmail }: FooterProps) {
           <a className="underline underline-offset-2 hover:text-ink" href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
         <p>
-          <Link prefetch={false} className="tap-target inline-flex items-center underline underline-offset-2 hover:text-ink" href="/developers">{SHELL.developers}</Link>
+          <SoftLink className="tap-target inline-flex items-center underline underline-offset-2 hover:text-ink" href="/developers">{SHELL.developers}</SoftLink>
         </p>
       </div>
     </footer>

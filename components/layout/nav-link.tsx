@@ -1,17 +1,25 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { SoftLink } from '@/components/ui/soft-link'
 
-export type NavLinkProps = { href: string; className: string; children: ReactNode }
+export type NavLinkProps = {
+  href: string
+  className: string
+  children: ReactNode
+  /** Also current below its address, as a search is with its words. */
+  holdsBelow?: boolean
+  title?: string
+}
 
 /** A link of the navigation that knows whether it leads to the page shown. */
-export function NavLink({ href, className, children }: NavLinkProps) {
-  const isCurrent = usePathname() === href
+export function NavLink({ href, className, children, holdsBelow = false, title }: NavLinkProps) {
+  const pathname = usePathname()
+  const isCurrent = pathname === href || (holdsBelow && pathname.startsWith(`${href}/`))
   return (
-    <Link href={href} className={className} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
+    <SoftLink href={href} className={className} {...(title ? { title } : {})} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>
       {children}
-    </Link>
+    </SoftLink>
   )
 }

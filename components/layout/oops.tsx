@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
-import { EVENT } from '@/lib/text/events'
+import { SHELL } from '@/lib/text/shell'
 
 export type OopsProps = { text: string; children: ReactNode }
+
+/** The looks of what is pressed on these faces: Next sends them along with every page, so they bring no library of their own. */
+const BASE = 'tap-target inline-flex items-center justify-center rounded-control px-4 text-small font-semibold'
+export const OOPS_ACTION = `${BASE} hover:bg-sunken`
+export const OOPS_FIRST_ACTION = `${BASE} bg-ink text-paper hover:bg-ink/85`
 
 /** What stands where a page should be. Source: Spec §2 Event detail. */
 export function Oops({ text, children }: OopsProps) {
   return (
     <div className="mx-auto grid max-w-[84rem] content-center justify-items-start gap-5 px-4 py-[16vh] md:px-8">
-      <h1 className="poster-type text-poster">{EVENT.oops}</h1>
+      <h1 className="poster-type text-poster">{SHELL.brokenTitle}</h1>
       <p className="text-lead text-quiet">{text}</p>
       <div className="flex flex-wrap gap-3">{children}</div>
     </div>

@@ -1,15 +1,14 @@
 'use client'
 
-import Link from 'next/link'
-import { buttonLook } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
 import { SHELL } from '@/lib/text/shell'
-import { Oops } from './oops'
+import { Oops, OOPS_FIRST_ACTION } from './oops'
 
 /** What stands at an address without a page. In the browser's bundle, since Next sends this face along with every page. */
 export function PageNotFound() {
   return (
     <Oops text={SHELL.notFoundText}>
-      <Link href="/" className={buttonLook({ look: 'ink' })}>{SHELL.toEvents}</Link>
+      <SoftLink href="/" className={OOPS_FIRST_ACTION}>{SHELL.toEvents}</SoftLink>
     </Oops>
   )
 }

@@ -1,43 +1,66 @@
 'use client'
 
 // Drawn in the browser's bundle, so that not every page carries its tree a second time.
-import { CalendarDays, Plus } from 'lucide-react'
-import Link from 'next/link'
+import { CalendarDays, CalendarPlus, CircleUser, Download, Info, MessagesSquare, Plus, Search, Settings, Shirt } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { AccountLink } from '@/components/auth/account-link'
 import { LogoutButton } from '@/components/auth/logout-button'
+import { useStoredUser } from '@/components/browser/session'
+import { SoftLink } from '@/components/ui/soft-link'
 import { UploadButton } from '@/components/uploads/upload-button'
 import { SHELL } from '@/lib/text/shell'
+import { BUILT } from './built-pages'
+import { MyEvents } from './my-events'
 import { NavLink } from './nav-link'
 import { ThemeButton } from './theme-button'
 import { ColumnMark } from './wordmark'
 
 const ENTRY =
-  'tap-target flex w-full items-center justify-center gap-3 rounded-control px-2.5 py-2 text-small font-semibold text-quiet transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:text-ink xl:justify-start [&_svg]:size-5.5 [&_svg]:shrink-0'
+  'tap-target flex w-full items-center justify-center gap-3 rounded-control px-2.5 py-2 text-small font-semibold text-quiet transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:text-ink xl:justify-start [&_svg]:size-5.5 [&_svg]:shrink-0'
 const LABEL = 'sr-only xl:not-sr-only'
 
 export type SideNavigationProps = { name: string }
 
-/** The navigation of larger screens: words at full width, icons alone where it is narrow. */
+/** The navigation of larger screens: words at full width, icons alone where it is narrow. Source: Spec §2 Navigation. */
 export function SideNavigation({ name }: SideNavigationProps) {
+  const user = useStoredUser()
   return (
-    <nav aria-label={SHELL.mainNavigation} className="sticky top-0 hidden h-dvh w-19 shrink-0 flex-col gap-1 border-r px-3.5 py-5 md:flex xl:w-60 xl:px-4">
-      <Link href="/" className="tap-target mb-5 flex items-center justify-center gap-2.5 xl:justify-start xl:px-1.5" aria-label={name}>
+    <nav aria-label={SHELL.mainNavigation} className="sticky top-0 hidden h-dvh w-19 shrink-0 flex-col gap-1 overflow-y-auto border-r px-3.5 py-5 [scrollbar-width:none] md:flex xl:w-60 xl:px-4">
+      <SoftLink href="/" className="tap-target mb-4 flex shrink-0 items-center justify-center gap-2.5 xl:justify-start xl:px-1.5" aria-label={name}>
         <ColumnMark className="size-8 shrink-0" />
         <span className="poster-type hidden text-[1.6rem] leading-none xl:inline">{name}</span>
-      </Link>
-      <NavLink href="/" className={ENTRY}>
-        <CalendarDays aria-hidden />
-        <span className={LABEL}>{SHELL.explore}</span>
-      </NavLink>
-      <UploadButton className="tap-target mt-2 flex w-full items-center justify-center gap-3 rounded-control bg-signal px-2.5 py-2.5 text-small font-semibold text-on-signal transition-colors hover:bg-signal-strong xl:justify-start [&_svg]:size-5.5">
+      </SoftLink>
+      <Entry href="/search" label={SHELL.search} icon={<Search aria-hidden />} holdsBelow />
+      <Entry href="/" label={SHELL.explore} icon={<CalendarDays aria-hidden />} />
+      <UploadButton
+        title={SHELL.upload}
+        className="tap-target my-1.5 flex w-full shrink-0 items-center justify-center gap-3 rounded-control bg-signal px-2.5 py-2.5 text-small font-semibold text-on-signal transition-colors hover:bg-signal-strong xl:justify-start [&_svg]:size-5.5"
+      >
         <Plus aria-hidden strokeWidth={2.5} />
         <span className={LABEL}>{SHELL.upload}</span>
       </UploadButton>
-      <div className="mt-auto grid gap-1">
+      {BUILT.shopping ? <Entry href="/shopping" label={SHELL.fits} icon={<Shirt aria-hidden />} /> : null}
+      {BUILT.groups ? <Entry href={user ? '/my-groups' : '/login'} label={SHELL.myGroups} icon={<MessagesSquare aria-hidden />} /> : null}
+      {user && BUILT.profiles ? <Entry href={`/profile/${user.id}`} label={SHELL.profile} icon={<CircleUser aria-hidden />} /> : null}
+      {user && BUILT.profiles ? <Entry href="/me" label={SHELL.settings} icon={<Settings aria-hidden />} /> : null}
+      <MyEvents className={ENTRY} labelClassName={LABEL} isHost={user !== null} />
+      {user && BUILT.hostEvents ? <span className="contents xl:hidden"><Entry href="/admin/events/create" label={SHELL.createEvent} icon={<CalendarPlus aria-hidden />} /></span> : null}
+      <div className="mt-auto grid shrink-0 gap-1 pt-3">
+        {BUILT.install ? <Entry href="/install-app" label={SHELL.installApp} icon={<Download aria-hidden />} /> : null}
+        {BUILT.about ? <Entry href="/about" label={SHELL.about} icon={<Info aria-hidden />} /> : null}
         <ThemeButton className={ENTRY} labelClassName={LABEL} />
-        <AccountLink className={ENTRY} labelClassName={LABEL} />
+        {user && BUILT.profiles ? null : <AccountLink className={ENTRY} labelClassName={LABEL} />}
         <LogoutButton className={ENTRY} labelClassName={LABEL} />
       </div>
     </nav>
+  )
+}
+
+function Entry({ href, label, icon, holdsBelow = false }: { href: string; label: string; icon: ReactNode; holdsBelow?: boolean }) {
+  return (
+    <NavLink href={href} className={ENTRY} title={label} holdsBelow={holdsBelow}>
+      {icon}
+      <span className={LABEL}>{label}</span>
+    </NavLink>
   )
 }

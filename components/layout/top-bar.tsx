@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { SoftLink } from '@/components/ui/soft-link'
 import { ThemeButton } from './theme-button'
 import { Wordmark } from './wordmark'
 
@@ -8,9 +8,9 @@ export type TopBarProps = { name: string }
 export function TopBar({ name }: TopBarProps) {
   return (
     <header className="flex items-center justify-between px-4 pt-3 pb-1 md:hidden">
-      <Link href="/" className="tap-target flex items-center">
+      <SoftLink href="/" className="tap-target flex items-center">
         <Wordmark name={name} />
-      </Link>
+      </SoftLink>
       <ThemeButton className="tap-target grid place-items-center rounded-control text-quiet [&_svg]:size-5" labelClassName="hidden" />
     </header>
   )

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Avatar } from '@/components/media/avatar'
 import { classNames } from '@/components/ui/class-names'
 import { PhraseText } from '@/components/ui/phrase-text'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { ReelItem } from '@/lib/reels/reel-item'
 import { EVENT } from '@/lib/text/events'
 import { hostLabel, REEL, viewsText } from '@/lib/text/reels'
@@ -13,11 +13,11 @@ export function ReelFacts({ item }: ReelFactsProps) {
   const { id, title, date, time, words, place, views, host, isSponsored, isPast } = item
   return (
     <div className="grid animate-fade gap-2.5">
-      <Link href={`/profile/${host.id}`} prefetch={false} draggable={false} aria-label={hostLabel(host.name)} className="tap-target flex w-fit max-w-full items-center gap-2.5 text-small font-semibold">
+      <SoftLink href={`/profile/${host.id}`} draggable={false} aria-label={hostLabel(host.name)} className="tap-target flex w-fit max-w-full items-center gap-2.5 text-small font-semibold">
         <Avatar imageUrl={host.imageUrl ?? undefined} sizePx={40} />
         <span className="truncate">{host.name}</span>
         {isSponsored ? <span className="rounded-poster border border-current px-1.5 text-note"><PhraseText phrase={REEL.sponsored} /></span> : null}
-      </Link>
+      </SoftLink>
       <p className="flex flex-wrap items-end gap-x-3 gap-y-1">
         {date ? (
           <>
@@ -38,14 +38,14 @@ export function ReelFacts({ item }: ReelFactsProps) {
         {place ? <span aria-hidden>·</span> : null}
         <span>{viewsText(views)}</span>
       </p>
-      <Link
+      <SoftLink
         href={`/event/${id}`}
-        prefetch={false}
+       
         draggable={false}
         className="mt-1 inline-flex min-h-12 w-fit items-center rounded-control bg-white px-7 text-small font-semibold text-black hover:bg-white/85 active:translate-y-px"
       >
         {REEL.details}
-      </Link>
+      </SoftLink>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { ArrowLeft, RotateCw } from 'lucide-react'
-import Link from 'next/link'
 import { PhraseText } from '@/components/ui/phrase-text'
+import { SoftLink } from '@/components/ui/soft-link'
 import { Spinner } from '@/components/ui/spinner'
 import { REEL } from '@/lib/text/reels'
 import { SHELL } from '@/lib/text/shell'
@@ -14,13 +14,13 @@ export type ReelMessageProps = { phrase: Phrase; isLoading?: boolean; onRetry: (
 export function ReelMessage({ phrase, isLoading = false, onRetry }: ReelMessageProps) {
   return (
     <main className="fixed inset-0 grid place-content-center justify-items-center gap-6 bg-black p-6 text-center text-white">
-      <Link href="/" prefetch={false} aria-label={REEL.close} className="absolute top-3 left-3 grid size-12 place-items-center rounded-full hover:bg-white/15"><ArrowLeft aria-hidden /></Link>
+      <SoftLink href="/" aria-label={REEL.close} className="absolute top-3 left-3 grid size-12 place-items-center rounded-full hover:bg-white/15"><ArrowLeft aria-hidden /></SoftLink>
       {isLoading ? <Spinner /> : null}
       <div role="status"><h1 className="text-lead"><PhraseText phrase={phrase} /></h1></div>
       {isLoading ? null : (
         <div className="flex flex-wrap justify-center gap-3">
           <button type="button" onClick={onRetry} className="tap-target inline-flex items-center gap-2 rounded-control bg-white px-5 text-small font-semibold text-black"><RotateCw aria-hidden className="size-5" />{SHELL.tryAgain}</button>
-          <Link href="/" prefetch={false} className="tap-target inline-flex items-center rounded-control border border-white/60 px-5 text-small font-semibold">{SHELL.toEvents}</Link>
+          <SoftLink href="/" className="tap-target inline-flex items-center rounded-control border border-white/60 px-5 text-small font-semibold">{SHELL.toEvents}</SoftLink>
         </div>
       )}
     </main>

@@ -1,12 +1,12 @@
 'use client'
 
 import { ArrowLeft, ChevronDown, ChevronUp, ListMusic } from 'lucide-react'
-import Link from 'next/link'
 import { useEffect, useEffectEvent, useRef, type MouseEvent, type WheelEvent } from 'react'
 import { useGoBack } from '@/components/browser/use-go-back'
 import { useSwipe } from '@/components/browser/use-swipe'
 import { FavoriteButton } from '@/components/favorites/favorite-button'
 import { PhraseText } from '@/components/ui/phrase-text'
+import { SoftLink } from '@/components/ui/soft-link'
 import { Spinner } from '@/components/ui/spinner'
 import { moveOfKey, moveOfSwipe, moveOfWheel, type Wheel } from '@/lib/reels/moves'
 import type { ReelItem } from '@/lib/reels/reel-item'
@@ -110,9 +110,9 @@ function BackLink() {
     goBack()
   }
   return (
-    <Link href="/" prefetch={false} draggable={false} aria-label={REEL.close} onClick={handleBack} className={`absolute top-[max(0.75rem,env(safe-area-inset-top))] left-3 ${ROUND} md:top-6 md:left-7`}>
+    <SoftLink href="/" draggable={false} aria-label={REEL.close} onClick={handleBack} className={`absolute top-[max(0.75rem,env(safe-area-inset-top))] left-3 ${ROUND} md:top-6 md:left-7`}>
       <ArrowLeft aria-hidden />
-    </Link>
+    </SoftLink>
   )
 }
 

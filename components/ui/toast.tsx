@@ -1,9 +1,8 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
-const Toaster = dynamic(() => import('sonner').then((module) => module.Toaster), { ssr: false })
+const Toaster = lazy(() => import('sonner').then(({ Toaster }) => ({ default: Toaster })))
 
 /** How long a notice stays. Source: RULES A11Y-3. */
 const STAY_MS = 6000
@@ -29,17 +28,19 @@ export function ToastHost() {
   }, [])
   if (!isWanted) return null
   return (
-    <Toaster
-      position="bottom-center"
-      offset={{ bottom: 'calc(var(--bar-height) + 1rem)' }}
-      mobileOffset={{ bottom: 'calc(var(--bar-height) + 0.75rem)' }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast: 'flex w-full items-center justify-center gap-4 text-center font-text rounded-control bg-ink px-4 py-3 text-small font-semibold text-paper shadow-lift',
-          actionButton: 'tap-target -my-2 shrink-0 rounded-control px-3 underline decoration-2 underline-offset-4',
-        },
-      }}
-    />
+    <Suspense>
+      <Toaster
+        position="bottom-center"
+        offset={{ bottom: 'calc(var(--bar-height) + 1rem)' }}
+        mobileOffset={{ bottom: 'calc(var(--bar-height) + 0.75rem)' }}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast: 'flex w-full items-center justify-center gap-4 text-center font-text rounded-control bg-ink px-4 py-3 text-small font-semibold text-paper shadow-lift',
+            actionButton: 'tap-target -my-2 shrink-0 rounded-control px-3 underline decoration-2 underline-offset-4',
+          },
+        }}
+      />
+    </Suspense>
   )
 }

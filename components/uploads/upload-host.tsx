@@ -1,10 +1,9 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { openUpload, watchUploadWishes } from './open-upload'
 
-const UploadDialog = dynamic(() => import('./upload-dialog').then((module) => module.UploadDialog), { ssr: false })
+const UploadDialog = lazy(() => import('./upload-dialog').then(({ UploadDialog }) => ({ default: UploadDialog })))
 
 /** Brings the upload dialog to every page: by button, by dropping pictures anywhere, by paste. Its code is fetched when first wanted. */
 export function UploadHost() {
@@ -24,7 +23,11 @@ export function UploadHost() {
   useEffect(() => watchDropsAndPastes(), [])
 
   if (!isWanted) return null
-  return <UploadDialog open={isOpen} onOpenChange={setOpen} offered={offered} />
+  return (
+    <Suspense>
+      <UploadDialog open={isOpen} onOpenChange={setOpen} offered={offered} />
+    </Suspense>
+  )
 }
 
 function watchDropsAndPastes(): () => void {

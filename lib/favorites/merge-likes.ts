@@ -1,5 +1,4 @@
-/** Wishes that have not reached the server yet: true for an id to add, false for one to take away. */
-export type UnsentWishes = Record<string, boolean>
+import type { UnsentWishes } from './stored-likes'
 
 export type LikesToMerge = {
   /** Ids the account holds. */
@@ -24,15 +23,4 @@ export function mergeLikes({ server, local, unsent, isFirst }: LikesToMerge): { 
   const add = [...new Set(own)].filter((id) => !onServer.has(id) && unsent[id] !== false)
   const joining = isFirst ? add.filter((id) => unsent[id] !== true) : []
   return { merged: [...new Set([...server.filter((id) => unsent[id] !== false), ...add])], joining, add, remove }
-}
-
-/** Ids out of a stored JSON value; anything that is no list of texts counts as empty. */
-export function toIds(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string' && id !== '') : []
-}
-
-/** Wishes out of a stored JSON value; anything unreadable counts as none. */
-export function toWishes(value: unknown): UnsentWishes {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'))
 }

@@ -1,5 +1,8 @@
 import type { Phrase } from './phrase'
 
+/** Stands by itself: Next sends its face along with every event. */
+export const EVENT_NOT_FOUND = 'Event not found'
+
 /** The error catalogue. Source: Spec §8; the words are the specification's. */
 export const ERRORS = {
   login: 'Login failed',
@@ -18,7 +21,7 @@ export const ERRORS = {
   imagesUpload: 'There was a problem uploading the images. Please try again later.',
   noEventId: 'No event ID provided',
   fetchEvent: 'Failed to fetch event',
-  eventNotFound: 'Event not found',
+  eventNotFound: EVENT_NOT_FOUND,
   clipboard: 'Error saving to clipboard',
   favoritesLoaded: 'Favorites could not be loaded',
   favoritesAdded: 'Favorites could not be added',

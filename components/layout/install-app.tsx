@@ -1,0 +1,61 @@
+'use client'
+
+import { Check, Download } from 'lucide-react'
+import { useState } from 'react'
+import { askToInstall, useInstallState } from '@/components/browser/install-prompt'
+import { Button } from '@/components/ui/button'
+import { PWA } from '@/lib/text/pwa'
+import { TopBar } from './top-bar'
+
+export type InstallAppProps = { name: string }
+
+/** Why and how to bring the product to the home screen. Source: Spec §2 Install page, RULES PWA-2. */
+export function InstallApp({ name }: InstallAppProps) {
+  const state = useInstallState()
+  const [isAccepted, setAccepted] = useState(false)
+  const isInstalled = state === 'installed' || isAccepted
+  return (
+    <>
+      <TopBar name={name} />
+      <div className="mx-auto grid max-w-3xl gap-10 px-4 pt-6 md:px-8 md:pt-12">
+        <header className="grid gap-4">
+          <h1 className="text-title">{PWA.installTitle}</h1>
+          <p className="text-lead text-quiet">{PWA.installIntro}</p>
+        </header>
+        <ul className="grid gap-3">
+          {PWA.benefits.map((benefit) => (
+            <li key={benefit} className="flex gap-3"><Check aria-hidden className="mt-1 size-5 shrink-0 text-signal" />{benefit}</li>
+          ))}
+        </ul>
+        <div aria-live="polite" className="min-h-14">
+          {isInstalled ? <p className="text-lead font-title font-bold">{PWA.installed}</p> : null}
+          {state === 'offered' && !isInstalled ? (
+            <Button look="signal" size="large" onClick={() => void askToInstall().then(setAccepted)}>
+              <Download aria-hidden />
+              {PWA.install}
+            </Button>
+          ) : null}
+          {state === 'by-hand' && !isInstalled ? <p className="font-semibold">{PWA.notOffered}</p> : null}
+        </div>
+        {isInstalled ? null : (
+          <div className="grid gap-8 md:grid-cols-3">
+            <Steps title={PWA.iosTitle} steps={PWA.iosSteps} />
+            <Steps title={PWA.androidTitle} steps={PWA.androidSteps} />
+            <Steps title={PWA.desktopTitle} steps={PWA.desktopSteps} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-lead">{title}</h2>
+      <ol className="grid list-decimal gap-2 pl-5 text-small">
+        {steps.map((step) => <li key={step}>{step}</li>)}
+      </ol>
+    </section>
+  )
+}

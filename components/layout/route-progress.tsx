@@ -1,0 +1,22 @@
+'use client'
+
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { watchNavigation } from '@/components/browser/navigation'
+
+/** A page that takes longer than this has failed, and says so itself. */
+const PATIENCE_MS = 15_000
+
+/** A thin line at the top while another page is on its way; it takes no room. */
+export function RouteProgress() {
+  const address = `${usePathname()}?${useSearchParams().toString()}`
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const isOnTheWay = leaving === address
+  useEffect(() => watchNavigation(() => setLeaving(address)), [address])
+  useEffect(() => {
+    if (!isOnTheWay) return
+    const timer = setTimeout(() => setLeaving(null), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isOnTheWay])
+  return isOnTheWay ? <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-[80] h-0.75 origin-left animate-approach bg-signal" /> : null
+}
