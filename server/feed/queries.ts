@@ -4,24 +4,29 @@ import { toFeedGroups, type FeedRow } from './present'
 
 /** How far back the latest feed looks, so that one profile with many stories does not hide all others. */
 const SCANNED_ITEMS = 400
+/** How far back one profile's feed looks for stories whose event is there to be seen. */
+const SCANNED_GROUP_ITEMS = 2 * MAX_GROUP_ITEMS
 
-const LIVING_EVENT = `e."id" = f."eventId" AND e."state" = 'published' AND e."deletedAt" IS NULL AND e."mergedIntoId" IS NULL`
+const NEWEST_FIRST = (table: string) => `${table}."createdAt" DESC, ${table}."id" DESC`
+const LIVING = (event: string) => `${event}."state" = 'published' AND ${event}."deletedAt" IS NULL AND ${event}."mergedIntoId" IS NULL`
 
-/** A profile's newest stories; `$2` says how many. */
-const itemsOf = (condition: string, order: string) => `
-  SELECT f."id", f."profileId", f."eventId", f."feedImageKey", f."createdAt"
-  FROM "FeedItem" f JOIN "Event" e ON ${LIVING_EVENT}
-  WHERE ${condition} AND f."deletedAt" IS NULL
-  ORDER BY ${order}f."createdAt" DESC, f."id" DESC LIMIT $2`
+/** The newest stories of one profile, read from the end of the index on profile and time. */
+const newestOf = (condition: string) => `
+  SELECT item.* FROM (
+    SELECT f."id", f."profileId", f."eventId", f."feedImageKey", f."createdAt" FROM "FeedItem" f
+    WHERE ${condition} AND f."deletedAt" IS NULL
+    ORDER BY f."profileId" DESC, ${NEWEST_FIRST('f')} LIMIT ${SCANNED_GROUP_ITEMS}
+  ) item JOIN "Event" living ON living."id" = item."eventId" AND ${LIVING('living')}
+  ORDER BY ${NEWEST_FIRST('item')} LIMIT ${MAX_GROUP_ITEMS}`
 
 /**
- * The columns of `FeedRow` for chosen stories `f`, newest first. A disabled account's stories are left out; a picture that was taken
- * down is none, then the event's own stands for it.
+ * The columns of `FeedRow` for at most `limit` of the chosen stories, newest first. A disabled account's stories are left out; a picture that
+ * was taken down is none, then the event's own stands for it.
  */
-const present = (chosen: string, limit: string) => `
+const present = (chosen: string, limit: number) => `
   SELECT f."id", f."profileId", f."eventId", f."createdAt", e."title", e."startDate", e."startTime", e."timeZone",
     coalesce(own."key", poster."key") AS "imageKey", u."username"::text AS "username", avatar."key" AS "profileImageKey"
-  FROM (${chosen}) f
+  FROM (SELECT * FROM (${chosen}) chosen ORDER BY ${NEWEST_FIRST('chosen')} LIMIT ${limit}) f
   JOIN "Event" e ON e."id" = f."eventId"
   LEFT JOIN "User" u ON u."id" = f."profileId"
   LEFT JOIN "Profile" p ON p."userId" = u."id"
@@ -29,22 +34,35 @@ const present = (chosen: string, limit: string) => `
   LEFT JOIN "MediaObject" poster ON poster."key" = e."imageKey" AND poster."blockedAt" IS NULL
   LEFT JOIN "MediaObject" avatar ON avatar."key" = p."profileImageKey" AND avatar."blockedAt" IS NULL
   WHERE u."disabledAt" IS NULL
-  ORDER BY f."createdAt" DESC, f."id" DESC LIMIT ${limit}`
+  ORDER BY ${NEWEST_FIRST('f')}`
+
+const LATEST = present(
+  `SELECT ranked.* FROM (
+    SELECT recent.*, row_number() OVER (PARTITION BY recent."profileId" ORDER BY ${NEWEST_FIRST('recent')}) AS "place" FROM (
+      SELECT f."id", f."profileId", f."eventId", f."feedImageKey", f."createdAt"
+      FROM "FeedItem" f JOIN "Event" e ON e."id" = f."eventId" AND ${LIVING('e')}
+      WHERE f."deletedAt" IS NULL ORDER BY ${NEWEST_FIRST('f')} LIMIT ${SCANNED_ITEMS}
+    ) recent
+  ) ranked WHERE ranked."place" <= ${MAX_GROUP_ITEMS}`,
+  MAX_FEED_ITEMS,
+)
+
+// A range of one value: with plain equality the planner, knowing only the average profile, reads and sorts all stories of a busy one.
+const BY_IDS = present(
+  `SELECT item.* FROM (
+    SELECT "id" FROM "User" WHERE "id" = ANY($1::text[]) UNION SELECT "id" FROM "User" WHERE "username" = ANY($1::citext[])
+  ) who CROSS JOIN LATERAL (${newestOf('f."profileId" BETWEEN who."id" AND who."id"')}) item`,
+  MAX_FOLLOWED_ITEMS,
+)
+
+const OF_COMMUNITY = present(newestOf('f."profileId" IS NULL'), MAX_GROUP_ITEMS)
 
 /**
  * The stories that arrived last, by profile, newest first; uploads without an account are one group. At most `MAX_FEED_ITEMS` in
  * `MAX_FEED_GROUPS` groups. Source: Spec §7 feed/latest/all.
  */
 export async function listLatestFeeds(): Promise<FeedGroup[]> {
-  const newest = `
-    SELECT * FROM (
-      SELECT n.*, row_number() OVER (PARTITION BY n."profileId" ORDER BY n."createdAt" DESC, n."id" DESC) AS "place" FROM (
-        SELECT f."id", f."profileId", f."eventId", f."feedImageKey", f."createdAt"
-        FROM "FeedItem" f JOIN "Event" e ON ${LIVING_EVENT}
-        WHERE f."deletedAt" IS NULL ORDER BY f."createdAt" DESC, f."id" DESC LIMIT $1
-      ) n
-    ) ranked WHERE ranked."place" <= $2`
-  const { rows } = await pool.query<FeedRow>({ name: 'feed-latest', text: present(newest, '$3'), values: [SCANNED_ITEMS, MAX_GROUP_ITEMS, MAX_FEED_ITEMS] })
+  const { rows } = await pool.query<FeedRow>({ name: 'feed-latest', text: LATEST })
   return toFeedGroups(rows, MAX_FEED_GROUPS)
 }
 
@@ -54,22 +72,10 @@ export async function listLatestFeeds(): Promise<FeedGroup[]> {
  */
 export async function listFeeds(idsOrNames: readonly string[]): Promise<FeedGroup[]> {
   if (idsOrNames.length === 0) return []
-  const [ofAccounts, ofCommunity] = await Promise.all([listAccountRows(idsOrNames), idsOrNames.includes('public') ? listCommunityRows() : []])
-  const rows = [...ofAccounts, ...ofCommunity].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
+  const [ofAccounts, ofCommunity] = await Promise.all([
+    pool.query<FeedRow>({ name: 'feed-by-ids', text: BY_IDS, values: [idsOrNames] }),
+    idsOrNames.includes('public') ? pool.query<FeedRow>({ name: 'feed-public', text: OF_COMMUNITY }) : { rows: [] },
+  ])
+  const rows = [...ofAccounts.rows, ...ofCommunity.rows].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
   return toFeedGroups(rows, MAX_FOLLOWED_GROUPS)
-}
-
-async function listAccountRows(idsOrNames: readonly string[]): Promise<FeedRow[]> {
-  const newest = `
-    SELECT item.* FROM "User" who CROSS JOIN LATERAL (${itemsOf('f."profileId" = who."id"', '')}) item
-    WHERE who."id" = ANY($1::text[]) OR who."username" = ANY($1::citext[])`
-  const { rows } = await pool.query<FeedRow>({ name: 'feed-by-ids', text: present(newest, '$3'), values: [idsOrNames, MAX_GROUP_ITEMS, MAX_FOLLOWED_ITEMS] })
-  return rows
-}
-
-async function listCommunityRows(): Promise<FeedRow[]> {
-  // Sorting by the column that is always null lets the index on profile and time be read from its end.
-  const newest = itemsOf('f."profileId" IS NULL', 'f."profileId" DESC, ').replace('$2', '$1')
-  const { rows } = await pool.query<FeedRow>({ name: 'feed-public', text: present(newest, '$1'), values: [MAX_GROUP_ITEMS] })
-  return rows
 }
