@@ -1,0 +1,31 @@
+import type { Circle } from './cells'
+import type { Nights } from './nights'
+
+/** What events are searched by. What is absent does not narrow. */
+export type SearchFilters = {
+  /** Free text over titles, artists, tags, venues, cities, hosts and descriptions. */
+  prompt?: string
+  /** A town by any of its names; `Worldwide` and the empty text are no filter. */
+  city?: string
+  /** Everything within a circle; takes the place of `city`. */
+  near?: Circle
+  /** With the categories that mean the same. */
+  category?: string
+  /** By the tag-cleaning rule. */
+  tag?: string
+  /** Nights: an event that starts before six belongs to the day before. */
+  nights?: Nights
+  /** Only events that are coming or running. */
+  comingOnly?: boolean
+  /** An event to leave out. */
+  withoutId?: string
+}
+
+/** Source: Spec §3 Landing search state. */
+const WORLDWIDE = 'worldwide'
+
+/** The town that is asked for, or nothing for none and for `Worldwide`. */
+export function cityFilter(location: string | undefined): string | undefined {
+  const name = location?.trim() ?? ''
+  return name === '' || name.toLowerCase() === WORLDWIDE ? undefined : name
+}

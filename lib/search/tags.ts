@@ -1,0 +1,15 @@
+const KEPT = /[^a-z0-9äöüß]/g
+/** Letters that Unicode does not take apart. */
+const WHOLE_LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+
+/**
+ * A tag as it is compared: lower case, accents folded, and of the rest only a-z, 0-9, ä, ö, ü and ß; where nothing of it is left, the
+ * label itself. Source: Spec §5 Tag cleaning, RULES B33.
+ */
+export function tagKey(label: string): string {
+  const lower = label.normalize('NFC').toLowerCase()
+  const key = lower
+    .replace(/[^äöüß]+/g, (part) => part.replace(/[øæœłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter).normalize('NFKD').replace(/\p{M}+/gu, ''))
+    .replace(KEPT, '')
+  return key === '' ? lower.trim() : key
+}

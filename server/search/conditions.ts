@@ -1,0 +1,34 @@
+import { boundsOf, type Circle } from '@/lib/search/cells'
+import type { Nights } from '@/lib/search/nights'
+import type { Values } from './statement'
+
+/** What makes an event one that lists show; the indexes of lists hold no others. */
+export const VISIBLE = `"state" = 'published' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL`
+
+/** Seconds since 1970 as an instant. */
+export const instant = (place: string) => `to_timestamp(${place}::float8)`
+
+/** Events of these nights: those that begin in them and longer ones that touch them. */
+export function nightsCondition({ from, until }: Nights, values: Values): string[] {
+  return [...(until === null ? [] : [`"nightDate" <= ${values.add(until)}::date`]), ...(from === null ? [] : [`"lastNight" >= ${values.add(from)}::date`])]
+}
+
+/** Events within a circle. The bounds in degrees are cheaper than the distance and spare most of its reckoning. */
+export function nearCondition(circle: Circle, values: Values): string[] {
+  const { south, north, west, east } = boundsOf(circle)
+  const latitude = values.add(circle.latitude)
+  const longitude = values.add(circle.longitude)
+  const box = [`"latitude" BETWEEN ${values.add(south)}::float8 AND ${values.add(north)}::float8`]
+  if (west >= -180 && east <= 180) box.push(`"longitude" BETWEEN ${values.add(west)}::float8 AND ${values.add(east)}::float8`)
+  return [...box, `distance_km("latitude", "longitude", ${latitude}::float8, ${longitude}::float8) <= ${values.add(circle.radiusKm)}::float8`]
+}
+
+/** Hours by which the local day of a place may run ahead of or behind UTC, with the night that belongs to the day before. */
+const AHEAD_S = 14 * 3600
+const BEHIND_S = (12 + 6) * 3600
+
+/** Seconds between which events of these nights start, wherever on earth. */
+export function startBounds({ from, until }: Nights): { least: number | null; most: number | null } {
+  const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000
+  return { least: from === null ? null : midnight(from) - AHEAD_S, most: until === null ? null : midnight(until) + 86_400 + BEHIND_S }
+}

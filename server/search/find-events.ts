@@ -1,0 +1,122 @@
+import { categoriesLike } from '@/lib/search/categories'
+import { cellsAround } from '@/lib/search/cells'
+import { cityNames } from '@/lib/search/city-names'
+import type { SearchFilters } from '@/lib/search/filters'
+import { tagKey } from '@/lib/search/tags'
+import type { SearchWord, TermGroups } from '@/lib/search/term-query'
+import { browseStatement, type Browse } from './browse-statements'
+import { correctWords } from './correct-words'
+import { STAGES, type Position, type Stage } from './position'
+import { readPrompt, readWords } from './read-prompt'
+import { runStatement, type Run, type Statement } from './statement'
+import { getTermShares } from './term-shares'
+import { textBuckets, type TextSearch } from './text-buckets'
+
+/** Where a page begins: after the end of another, or (slower) after so many events. */
+export type PageStart = { after: Position | null; skip: number }
+export type FindOptions = PageStart & { at: Date; limit: number; run?: Run }
+
+/** The ids of a page in their order, and where it ended; `end` is null only for an empty list from its beginning. */
+export type FoundPage = { ids: string[]; end: Position | null }
+
+/** A part of a list that is asked for by a statement of its own. */
+export type Bucket = {
+  stage: Stage
+  tier: number
+  /** It holds every stage and tier; its rows say which. */
+  isWhole?: boolean
+  statement: (part: { after: Position | null; limit: number; skip: number }) => Statement
+}
+
+type Row = { id: string; seconds: number | null; stage?: number; tier?: number }
+
+/** The parts of a list that lie behind a position; the one it lies in is asked for its rest. */
+function isBehind(bucket: Bucket, after: Position | null): boolean {
+  if (!after || bucket.isWhole) return true
+  const stage = STAGES.indexOf(bucket.stage)
+  return stage > after.stage || (stage === after.stage && bucket.tier >= after.tier)
+}
+
+/** Asks part after part until the page is full. */
+async function collect(buckets: readonly Bucket[], { after, skip, limit, at }: FindOptions, run: Run): Promise<FoundPage> {
+  const found: Row[] = []
+  let left = skip
+  let end = after
+  for (const bucket of buckets) {
+    if (!isBehind(bucket, after)) continue
+    const stage = STAGES.indexOf(bucket.stage)
+    const isInside = bucket.isWhole || (stage === after?.stage && bucket.tier === after.tier)
+    const part = { after: isInside ? after : null, limit: limit - found.length }
+    const rows = await run<Row>(bucket.statement({ ...part, skip: left }))
+    if (left > 0) {
+      if (rows.length > 0) left = 0
+      else {
+        const { name, text, values } = bucket.statement({ ...part, limit: left, skip: 0 })
+        const [counted] = await run<{ count: number }>({ name: `${name}-count`, text: `SELECT count(*)::int AS "count" FROM (${text}) AS part`, values })
+        left -= counted?.count ?? 0
+      }
+    }
+    found.push(...rows)
+    const last = rows.at(-1)
+    if (last) end = { at: at.getTime(), stage: last.stage ?? stage, tier: last.tier ?? bucket.tier, seconds: last.seconds, id: last.id }
+    if (found.length >= limit) break
+  }
+  return { ids: found.map(({ id }) => id), end }
+}
+
+const browseBuckets = (browse: Browse, at: Date, stages: readonly Stage[]): Bucket[] =>
+  stages.map((stage) => ({ stage, tier: 0, statement: (part) => browseStatement(browse, { ...part, stage, at: at.getTime() }) }))
+
+/**
+ * Finds events: what comes and runs first, then what has no day, then what is over; within each the best match first (title, other names,
+ * description), then the soonest. Held, deleted and merged events are never found. A prompt that finds nothing is completed or corrected.
+ * @param options.after where the page before ended; it also fixes the instant at which the list is seen, so that nothing is skipped
+ * and nothing comes twice while events arrive. @param options.run runs the statements; a benchmark passes one that takes notes.
+ */
+export async function findEvents(filters: SearchFilters, options: FindOptions): Promise<FoundPage> {
+  const run = options.run ?? runStatement
+  const at = options.after ? new Date(options.after.at) : options.at
+  const page = { ...options, at }
+  const { prompt = '', city, near, category, tag, nights, comingOnly = false, withoutId } = filters
+  const cities = city === undefined || near ? [] : cityNames(city)
+  const categories = category === undefined ? [] : categoriesLike(category)
+  const reading = cities.length + categories.length > 0 ? await readWords([...cities, ...categories], run) : null
+  const keysOf = (names: string[]) => [...new Set(names.map((name) => reading?.(name).key ?? name))]
+  const narrowing = {
+    ...(nights && (nights.from !== null || nights.until !== null) ? { nights } : {}),
+    ...(near ? { near } : {}),
+    ...(withoutId === undefined ? {} : { withoutId }),
+  }
+  const stages = comingOnly ? STAGES.slice(0, 1) : narrowing.nights ? (['coming', 'past'] as const) : STAGES
+
+  const read = prompt === '' ? null : await readPrompt(prompt, run)
+  const isText = (read !== null && read.words.length > 0) || tag !== undefined
+  if (!isText) {
+    const browse = { ...narrowing, ...(cities.length > 0 ? { cityKeys: keysOf(cities) } : {}), ...(categories.length > 0 ? { categoryKeys: keysOf(categories) } : {}) }
+    return collect(browseBuckets(browse, at, stages), page, run)
+  }
+
+  const cells = near ? cellsAround(near) : null
+  const filterTerms: TermGroups = [
+    ...(cities.length > 0 ? [keysOf(cities).map((key) => `@${key}`)] : []),
+    ...(categories.length > 0 ? [keysOf(categories).map((key) => `!${key}`)] : []),
+    ...(tag === undefined ? [] : [[`#${tagKey(tag)}`]]),
+    ...(cells ? [cells.ids.map((id) => `${cells.grid === 'cell' ? '%' : '&'}${id}`)] : []),
+  ]
+  const shares = await getTermShares(run)
+  const search = (words: readonly SearchWord[]): Promise<FoundPage> => {
+    const text: TextSearch = { words, namesOnly: read?.namesOnly ?? false, filterTerms, recheck: narrowing, stages, at, after: options.after, limit: options.limit, shares, comingOnly }
+    return collect(textBuckets(text), page, run)
+  }
+  const remembered = options.after?.words
+  if (remembered) {
+    const rest = await search(remembered.map((roots) => ({ roots, alike: [], beginning: '' })))
+    return { ...rest, end: rest.end && { ...rest.end, words: remembered } }
+  }
+  const found = await search(read?.words ?? [])
+  if (found.ids.length > 0 || options.after || !read || read.words.length === 0) return found
+  const corrected = await correctWords(read, run)
+  if (!corrected) return found
+  const second = await search(corrected)
+  return { ...second, end: second.end && { ...second.end, words: corrected.map(({ roots, alike }) => (roots.length > 0 ? [...roots] : [...alike])) } }
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { AppError } from '@/server/platform/errors'
+
+/** The parts of a list in their order: what comes or runs, what has no day, what is over. */
+export const STAGES = ['coming', 'undated', 'past'] as const
+export type Stage = (typeof STAGES)[number]
+
+/**
+ * Where a page of a search ended. `at` is the instant at which the search began, so that an event does not change its part of the list
+ * between pages; `words` are those that were searched for instead of mistyped ones.
+ */
+export const Position = z.object({
+  at: z.number().int().min(0).max(8.64e15),
+  stage: z.number().int().min(0).max(2),
+  tier: z.number().int().min(0).max(2),
+  /** Of the last event's start, whole seconds since 1970; null for one without a day. */
+  seconds: z.number().int().min(-1e11).max(1e11).nullable(),
+  id: z.string().max(80).regex(/^[^\u0000]*$/),
+  words: z.array(z.array(z.string().max(60).regex(/^[^\u0000]+$/)).max(40)).max(10).optional(),
+})
+export type Position = z.infer<typeof Position>
+
+/** A position as text that clients hand back: `x-next-cursor`, then `after`. */
+export function formatPosition(position: Position): string {
+  return Buffer.from(JSON.stringify(position)).toString('base64url')
+}
+
+/** The position behind a cursor that a client hands back. Throws `invalid` for any other text. */
+export function parsePosition(cursor: string): Position {
+  try {
+    const parsed = Position.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    if (parsed.success) return parsed.data
+  } catch {
+    // not JSON: the same answer as for JSON of another shape
+  }
+  const message = 'This place in the list is not known.'
+  throw new AppError('invalid', message, { issues: [{ path: 'after', message }] })
+}

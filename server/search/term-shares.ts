@@ -1,0 +1,44 @@
+import type { Run } from './statement'
+
+/** How many events there are and which terms are common, as Postgres's own statistics know it. */
+export type TermShares = {
+  /** All events, roughly. */
+  total: number
+  /** Events that start per day in the days to come. */
+  perDay: number
+  /** The share of events that have a term, 0 to 1; an upper bound for one that is not common. */
+  shareOf: (term: string) => number
+}
+
+const KEPT_MS = 10 * 60_000
+let known: { shares: Promise<TermShares>; until: number } | undefined
+
+type Row = { total: number; per_day: number; terms: string[] | null; shares: number[] | null }
+
+async function loadShares(run: Run): Promise<TermShares> {
+  const [row] = await run<Row>({
+    name: 'search-shares',
+    text: `SELECT greatest(0, (SELECT reltuples FROM pg_class WHERE oid = '"Event"'::regclass)) AS total,
+        (SELECT count(*) / 7.0 FROM "Event" WHERE "state" = 'published' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL
+           AND "startsAt" >= now() AND "startsAt" < now() + interval '7 days')::float8 AS per_day,
+        (SELECT most_common_elems::text::text[] FROM pg_stats WHERE schemaname = current_schema() AND tablename = 'Event' AND attname = 'search') AS terms,
+        (SELECT most_common_elem_freqs FROM pg_stats WHERE schemaname = current_schema() AND tablename = 'Event' AND attname = 'search') AS shares`,
+    values: [],
+  })
+  const terms = row?.terms ?? []
+  const shares = row?.shares ?? []
+  const common = new Map(terms.map((term, index) => [term, shares[index] ?? 0]))
+  // behind the terms' own shares Postgres notes the least and the greatest of them
+  const rarest = terms.length > 0 ? (shares[terms.length] ?? 0) : 0
+  return { total: row?.total ?? 0, perDay: Math.max(row?.per_day ?? 0, 0.01), shareOf: (term) => common.get(term) ?? rarest }
+}
+
+/** The shares of terms, read every ten minutes: only how a search is cut into statements depends on them, never what it finds. */
+export function getTermShares(run: Run): Promise<TermShares> {
+  if (!known || known.until < Date.now()) {
+    const shares = loadShares(run)
+    known = { shares, until: Date.now() + KEPT_MS }
+    shares.catch(() => (known = undefined))
+  }
+  return known.shares
+}
