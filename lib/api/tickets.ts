@@ -9,7 +9,7 @@ const GuestEmail = z
   .string()
   .max(1000)
   .transform(cleanGuestEmail)
-  .pipe(z.string().min(1, TICKETS.emailMissing).refine(isGuestEmail, TICKETS.emailInvalid))
+  .pipe(z.string().min(1, { error: TICKETS.emailMissing, abort: true }).refine(isGuestEmail, TICKETS.emailInvalid))
 
 export const TicketBody = z.object({ eventId: z.uuid(), email: GuestEmail })
 export type TicketBody = z.infer<typeof TicketBody>

@@ -6,7 +6,7 @@ export const NEW_ACCOUNT_DAYS = 7
 
 /** Addresses with a scheme or `www.`, and bare names that end as web sites commonly do. */
 const LINK =
-  /(?:https?:\/\/|www\.)\S+|(?<![\w.-])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|net|org|info|biz|de|at|ch|eu|uk|fr|it|es|nl|pl|ru|cn|in|io|co|me|tv|ly|gg|to|cc|xyz|top|shop|store|online|site|club|live|link|app|dev|bet|casino)(?![\w-])/gi
+  /(?:https?:\/\/|www\.)\S+|(?<![\p{L}\p{N}_.-])(?:[\p{L}\p{N}-]{1,63}\.){1,4}(?:com|net|org|info|biz|de|at|ch|eu|uk|fr|it|es|nl|pl|ru|cn|in|io|co|me|tv|ly|gg|to|cc|xyz|top|shop|store|online|site|club|live|link|app|dev|bet|casino)(?![\p{L}\p{N}_-])/giu
 
 /** How many web addresses a text names, with or without a scheme. */
 export function countLinks(text: string): number {

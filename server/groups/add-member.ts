@@ -1,14 +1,12 @@
 import { pool } from '@/server/platform/db'
 
-/** Which group: by its id, by an invitation that holds at `now`, by event and community type, or by the two people of a chat. */
+/** Which group: by an invitation that holds at `now`, by event and community type, or by the two people of a chat. */
 export type GroupKey =
-  | { id: string }
   | { inviteToken: string; now: Date }
   | { eventId: string; communityType: string }
   | { directKey: string }
 
 function conditionOf(key: GroupKey): { name: string; where: string; values: unknown[] } {
-  if ('id' in key) return { name: 'add-member-by-id', where: 'grp."id" = $2::text', values: [key.id] }
   if ('inviteToken' in key) return { name: 'add-member-by-invite', where: 'grp."inviteToken" = $2::text AND grp."inviteExpiresAt" > $3::timestamptz', values: [key.inviteToken, key.now] }
   if ('directKey' in key) return { name: 'add-member-by-people', where: 'grp."directKey" = $2::text', values: [key.directKey] }
   return { name: 'add-member-by-type', where: 'grp."eventId" = $2::text AND grp."communityType" = $3::text::"CommunityType"', values: [key.eventId, key.communityType] }
@@ -28,7 +26,8 @@ export async function addMember(userIds: readonly string[], key: GroupKey): Prom
         ON CONFLICT ("groupId", "userId") DO NOTHING
       )
       SELECT "id" FROM target`,
-    values: [userIds, ...values],
+    // In one order everywhere, so that two calls about the same people never wait for each other.
+    values: [[...userIds].sort(), ...values],
   })
   return rows[0]?.id ?? null
 }

@@ -18,15 +18,15 @@ export const messageSelect = {
   expiresAt: true,
   deletedAt: true,
   file: { select: { blockedAt: true } },
-  sender: { select: { id: true, username: true, disabledAt: true, profile: { select: { profileImageKey: true } } } },
+  sender: { select: { id: true, username: true, disabledAt: true, profile: { select: { profileImage: { select: { key: true, blockedAt: true } } } } } },
 } satisfies Prisma.MessageSelect
 
 export type MessageRow = Prisma.MessageGetPayload<{ select: typeof messageSelect }>
 
 function toSender(sender: MessageRow['sender']) {
   if (!sender || sender.disabledAt) return { senderId: 'public' }
-  const key = sender.profile?.profileImageKey
-  return { senderId: sender.id, username: sender.username, ...(key ? { profileImageUrl: imageUrl(env().app.url, key) } : {}) }
+  const picture = sender.profile?.profileImage
+  return { senderId: sender.id, username: sender.username, ...(picture && !picture.blockedAt ? { profileImageUrl: imageUrl(env().app.url, picture.key) } : {}) }
 }
 
 /**

@@ -47,13 +47,14 @@ async function columnsOf(viewer: Viewer, sending: Sending, type: MessageType): P
 
 /**
  * The new row's id, or null when the sender is no member any more or has sent this message already. Membership is asked for, and
- * held on to, by the statement that writes.
+ * held on to, by the statement that writes; the group comes first, as it does for those who leave, so that neither waits for the other.
  */
 async function insert(tx: Tx, sender: { groupId: string; senderId: string; clientKey: string | null }, columns: Columns): Promise<string | null> {
   const { groupId, senderId, clientKey } = sender
   const { type, content, fileKey = null, latitude = null, longitude = null, expiresAt = null } = columns
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    WITH member AS (UPDATE "Membership" SET "lastReadAt" = now() WHERE "groupId" = ${groupId} AND "userId" = ${senderId} RETURNING "groupId")
+    WITH target AS MATERIALIZED (SELECT "id" FROM "Group" WHERE "id" = ${groupId} FOR KEY SHARE),
+      member AS (UPDATE "Membership" SET "lastReadAt" = now() FROM target WHERE "groupId" = target."id" AND "userId" = ${senderId} RETURNING "groupId")
     INSERT INTO "Message" ("groupId", "senderId", "clientKey", "type", "content", "fileKey", "latitude", "longitude", "expiresAt")
     SELECT "groupId", ${senderId}, ${clientKey}, ${type}::text::"MessageType", ${content}, ${fileKey}, ${latitude}::float8, ${longitude}::float8, ${expiresAt}::timestamptz FROM member
     ON CONFLICT ("groupId", "senderId", "clientKey") DO NOTHING

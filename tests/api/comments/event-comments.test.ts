@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto'
+import { GET, POST } from '@/app/api/comments/event/[eventId]/route'
+import type { CommentView } from '@/lib/api/comments'
+import { COMMENTS } from '@/lib/text/comments'
+import { MAX_EVENT_COMMENTS } from '@/server/comments/queries'
+import { closeDatabase, db } from '@/server/platform/db'
+import { asDevice, asViewer } from '@/tests/support/as-viewer'
+import { createComment, createEvent, createUser } from '@/tests/support/factories'
+import { cookieSet, send } from '@/tests/support/request'
+
+afterAll(closeDatabase)
+
+type Who = { token?: string; cookie?: string }
+const list = async (eventId: string, who: Who = {}) => (await (await send(GET, { params: { eventId }, ...who })).json()) as CommentView[]
+const say = (eventId: string, body: unknown, who: Who = {}) => send(POST, { params: { eventId }, body, ...who })
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+test('an event without comments answers an empty list', async () => {
+  expect(await list((await createEvent()).id)).toEqual([])
+})
+
+test('somebody signed in comments, and it stands under their name with all that clients read', async () => {
+  const event = await createEvent()
+  const { userId, username, token } = await asViewer()
+
+  const answer = await say(event.id, { text: '  See you there!  ' }, { token })
+
+  expect(answer.status).toBe(200)
+  const made = (await answer.json()) as CommentView
+  expect(made).toMatchObject({ _id: made.id, eventId: event.id, userId, username, text: 'See you there!', parentId: null, depth: 0, replies: [], isOwn: true, isRemoved: false })
+  expect(await list(event.id, { token })).toEqual([made])
+  expect(await list(event.id)).toEqual([{ ...made, isOwn: false }])
+  expect((await db.event.findUniqueOrThrow({ where: { id: event.id } })).commentCount).toBe(1)
+})
+
+test('nobody needs an account: the comment is public’s and stays its device’s own', async () => {
+  const event = await createEvent()
+
+  const answer = await say(event.id, { text: 'Is it wheelchair accessible?' })
+
+  const cookie = cookieSet(answer, 'litfass-device') ?? ''
+  expect(await answer.json()).toMatchObject({ userId: 'public', isOwn: true })
+  expect(await list(event.id, { cookie })).toMatchObject([{ isOwn: true }])
+  expect(await list(event.id, { cookie: asDevice().cookie })).toMatchObject([{ isOwn: false }])
+  expect(cookie).not.toBe('')
+})
+
+test('a token that is nobody’s comments as nobody', async () => {
+  const event = await createEvent()
+
+  expect(await (await say(event.id, { text: 'Hi' }, { token: 'null' })).json()).toMatchObject({ userId: 'public' })
+})
+
+test('who wrote it, when, where and how deep cannot be said by a client', async () => {
+  const event = await createEvent()
+  const other = await createUser()
+  const { userId, token } = await asViewer()
+
+  const answer = await say(event.id, { text: 'Fine', userId: other.id, eventId: randomUUID(), depth: -3, createdAt: '1970-01-01', state: 'held', _id: 'mine', replies: [{ text: 'x' }] }, { token })
+
+  expect(await answer.json()).toMatchObject({ userId, eventId: event.id, depth: 0, replies: [] })
+})
+
+test('replies come after what they reply to, five levels deep and no further', async () => {
+  const event = await createEvent()
+  const { token } = await asViewer()
+  let parentId: string | undefined
+  for (let level = 0; level <= 5; level++) {
+    const made = (await (await say(event.id, { text: `level ${level}`, parentId }, { token })).json()) as CommentView
+    expect(made.depth).toBe(level)
+    parentId = made._id
+  }
+
+  const tooDeep = await say(event.id, { text: 'level 6', parentId }, { token })
+
+  expect(tooDeep.status).toBe(400)
+  expect(await tooDeep.json()).toMatchObject({ code: 'invalid', message: COMMENTS.tooDeep })
+  const comments = await list(event.id)
+  expect(comments.map(({ depth }) => depth)).toEqual([0, 1, 2, 3, 4, 5])
+  for (const [at, { parentId: above }] of comments.entries()) expect(above).toBe(at === 0 ? null : comments[at - 1]?.id)
+})
+
+test('a parent of another event, an unknown and a removed one are not found, and nothing is kept', async () => {
+  const event = await createEvent()
+  const elsewhere = await createComment()
+  const removed = await createComment({ eventId: event.id, deletedAt: new Date() })
+  const held = await createComment({ eventId: event.id, state: 'held' })
+  const { token } = await asViewer()
+
+  for (const parentId of [elsewhere.id, randomUUID(), removed.id, held.id]) expect((await say(event.id, { text: 'Reply', parentId }, { token })).status).toBe(404)
+
+  expect(await db.comment.count({ where: { eventId: event.id, deletedAt: null, state: 'published' } })).toBe(0)
+})
+
+test.each([
+  ['nothing', {}],
+  ['an empty text', { text: '' }],
+  ['blanks', { text: ' \n\t\u00a0 ' }],
+  ['only what nobody sees', { text: '\u200b\u0085\u2060' }],
+  ['2,001 characters', { text: 'x'.repeat(2001) }],
+  ['a NUL', { text: 'a\u0000b' }],
+  ['half of a character', { text: 'a\ud83d' }],
+  ['a list', { text: ['a'] }],
+  ['a parent that is no id', { text: 'a', parentId: '1 OR 1=1' }],
+])('%s is refused with its issues', async (_, body) => {
+  const event = await createEvent()
+
+  const answer = await say(event.id, body)
+
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ code: 'invalid', issues: [expect.objectContaining({ path: expect.any(String) })] })
+})
+
+test('2,000 characters, an emoji alone and script are kept as they are', async () => {
+  const event = await createEvent()
+  const { token } = await asViewer()
+  const texts = ['x'.repeat(2000), '🎉', '<script>alert(1)</script>']
+
+  for (const text of texts) expect((await say(event.id, { text }, { token })).status).toBe(200)
+
+  expect((await list(event.id)).map(({ text }) => text)).toEqual(texts)
+})
+
+test.each([
+  ['unknown', async () => randomUUID()],
+  ['held', async () => (await createEvent({ state: 'held' })).id],
+  ['deleted', async () => (await createEvent({ deletedAt: new Date() })).id],
+  ['merged', async () => (await createEvent({ mergedIntoId: (await createEvent()).id })).id],
+])('the comments of an event that is %s are not found, and none are taken', async (_, make) => {
+  const id = await make()
+
+  expect((await send(GET, { params: { eventId: id } })).status).toBe(404)
+  expect((await say(id, { text: 'Hello?' })).status).toBe(404)
+  expect(await db.comment.count({ where: { eventId: id } })).toBe(0)
+})
+
+test('a malformed id is a bad request', async () => {
+  expect((await send(GET, { params: { eventId: 'nonsense' } })).status).toBe(400)
+  expect((await say('nonsense', { text: 'Hello' })).status).toBe(400)
+})
+
+test('SEC-3: strangers and new accounts name two addresses at most, others as many as they like', async () => {
+  const event = await createEvent()
+  const many = 'https://a.example https://b.example www.c.example'
+  const fresh = await asViewer()
+  const known = await asViewer({ createdAt: ago(30) })
+
+  expect((await say(event.id, { text: many })).status).toBe(400)
+  expect((await say(event.id, { text: many }, { token: fresh.token })).status).toBe(400)
+  expect((await say(event.id, { text: 'https://a.example https://b.example' })).status).toBe(200)
+  expect((await say(event.id, { text: many }, { token: known.token })).status).toBe(200)
+})
+
+test('a removed comment goes; one that was replied to keeps an empty place', async () => {
+  const event = await createEvent()
+  await createComment({ eventId: event.id, text: 'gone', deletedAt: new Date() })
+  const parent = await createComment({ eventId: event.id, text: 'secret', deletedAt: new Date() })
+  const reply = await createComment({ eventId: event.id, parentId: parent.id, text: 'An answer' })
+
+  const comments = await list(event.id)
+
+  expect(comments).toMatchObject([
+    { id: parent.id, text: COMMENTS.removed, userId: 'public', isRemoved: true },
+    { id: reply.id, text: 'An answer', parentId: parent.id, isRemoved: false },
+  ])
+  expect(JSON.stringify(comments)).not.toContain('secret')
+  expect(comments[0]).not.toHaveProperty('username')
+})
+
+test('a held comment is shown to nobody', async () => {
+  const event = await createEvent()
+  const author = await asViewer()
+  await createComment({ eventId: event.id, userId: author.userId, state: 'held', text: 'wait' })
+
+  expect(await list(event.id)).toEqual([])
+  expect(await list(event.id, { token: author.token })).toEqual([])
+})
+
+test('whoever blocked an account reads nothing of it; others do', async () => {
+  const event = await createEvent()
+  const noisy = await createUser()
+  const reader = await asViewer()
+  await db.block.create({ data: { blockerId: reader.userId, blockedId: noisy.id } })
+  const parent = await createComment({ eventId: event.id, userId: noisy.id, text: 'noise' })
+  await createComment({ eventId: event.id, parentId: parent.id, text: 'Please stop' })
+  await createComment({ eventId: event.id, userId: noisy.id, text: 'more noise' })
+
+  expect((await list(event.id, { token: reader.token })).map(({ text }) => text)).toEqual([COMMENTS.removed, 'Please stop'])
+  expect((await list(event.id)).map(({ text }) => text)).toEqual(['noise', 'Please stop', 'more noise'])
+})
+
+test('what a deleted or disabled account said stays, under public’s name', async () => {
+  const event = await createEvent()
+  const disabled = await createUser({ disabledAt: new Date() })
+  const deleted = await createUser()
+  await createComment({ eventId: event.id, userId: disabled.id, text: 'one' })
+  await createComment({ eventId: event.id, userId: deleted.id, text: 'two' })
+  await db.user.delete({ where: { id: deleted.id } })
+
+  const comments = await list(event.id)
+
+  expect(comments).toMatchObject([{ userId: 'public', text: 'one' }, { userId: 'public', text: 'two' }])
+  for (const comment of comments) expect(comment).not.toHaveProperty('username')
+})
+
+test('of very many comments the newest are answered, with those they reply to, and quickly', async () => {
+  const event = await createEvent()
+  const first = await createComment({ eventId: event.id, text: 'first', createdAt: ago(10) })
+  await createComment({ eventId: event.id, text: 'second', createdAt: ago(9) })
+  await db.comment.createMany({ data: Array.from({ length: 1500 }, (_, n) => ({ eventId: event.id, text: `n${n}`, createdAt: new Date(ago(5).getTime() + n * 1000) })) })
+  const reply = await createComment({ eventId: event.id, parentId: first.id, text: 'late answer' })
+  const startedAt = performance.now()
+
+  const comments = await list(event.id)
+
+  expect(performance.now() - startedAt).toBeLessThan(500)
+  expect(comments).toHaveLength(MAX_EVENT_COMMENTS + 1)
+  expect(comments[0]?.id).toBe(first.id)
+  expect(comments.at(-1)?.id).toBe(reply.id)
+  expect(comments.map(({ text }) => text)).not.toContain('second')
+})
+
+test('RULES B5: no address of an account appears', async () => {
+  const event = await createEvent()
+  const { token } = await asViewer({ email: `secret-${randomUUID()}@example.org` })
+
+  const answer = await (await say(event.id, { text: 'Hi' }, { token })).text()
+
+  expect(answer + JSON.stringify(await list(event.id))).not.toContain('@example.org')
+})
