@@ -5,3 +5,9 @@ try {
 } catch {
   // A browser that refuses its store follows the device.
 }
+// The browser's offer to install comes once and early: it is kept until somebody asks for it.
+addEventListener('beforeinstallprompt', function (event) {
+  event.preventDefault()
+  window.litfassInstallOffer = event
+  dispatchEvent(new Event('litfass:install'))
+})

@@ -122,7 +122,7 @@ async function sendWaiting(onEnd: (eventId: string | null) => void): Promise<voi
   await wakeWorkerLater()
   if (!navigator.onLine) return
   const { sendQueued } = await import('@/components/uploads/send-queued')
-  await sendQueued((outcome) => onEnd('events' in outcome ? (outcome.events[0]?.id ?? null) : null))
+  await sendQueued((outcome) => onEnd(outcome.eventId))
 }
 
 /** Asks the browser, where it can, to wake the worker once the network is back, even if no page is open then. */

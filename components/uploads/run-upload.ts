@@ -1,15 +1,20 @@
 import { findHintPoint } from '@/components/browser/geolocation'
 import { newId } from '@/components/browser/new-id'
 import { CallError } from '@/lib/api/client'
+import type { Point } from '@/lib/api/events'
 import type { UploadedEvent, UploadStatus } from '@/lib/api/uploads'
 import { isServerTextUseful, uploadFailureText } from '@/lib/uploads/failures'
 import { askUploadStatus, sendPictures } from './send-pictures'
+import { forgetUpload, queueUpload, withUpload } from './upload-queue'
 
 /** Waiting time where a busy server names none. */
 const BUSY_RETRY_SECONDS = 5
 /** A connection that failed although the browser thinks it is online is tried again after this. */
 const OFFLINE_RETRY_MS = 5000
 const STATUS_POLL_MS = 1000
+
+/** Why an upload is aborted when its screen goes away: it stays queued and is sent from elsewhere. */
+export const LEFT = 'left'
 
 export type UploadNews =
   | { type: 'sending' }
@@ -30,15 +35,27 @@ export type RunUpload = {
 
 /**
  * Takes pictures to the server and tells what happens, until there are events or a failure. A busy server is asked again after the
- * time it names; a lost connection is waited out. The same upload id goes with every attempt, so that none counts twice.
+ * time it names; a lost connection is waited out. The same upload id goes with every attempt, so that none counts twice. Meanwhile
+ * the pictures are kept in the browser: if this page is closed, another one or the service worker sends them.
  */
-export async function runUpload({ files, isLoggedIn, signal, onNews, onWait }: RunUpload): Promise<void> {
+export async function runUpload(run: RunUpload): Promise<void> {
+  const { files, isLoggedIn, signal } = run
+  const uploadId = newId()
+  run.onNews({ type: 'sending' })
+  const location = await findHintPoint()
+  if (signal.aborted) return
+  await withUpload(uploadId, async () => {
+    await queueUpload({ id: uploadId, files, location, isLoggedIn, queuedAt: Date.now() })
+    await sendUntilDone(run, uploadId, location)
+    // Done, refused, or given up by the person who chose the pictures; who merely goes to another page gives nothing up.
+    if (signal.reason !== LEFT) await forgetUpload(uploadId)
+  })
+}
+
+async function sendUntilDone({ files, isLoggedIn, signal, onNews, onWait }: RunUpload, uploadId: string, location: Point): Promise<void> {
   const tell = (news: UploadNews) => {
     if (!signal.aborted) onNews(news)
   }
-  const uploadId = newId()
-  tell({ type: 'sending' })
-  const location = await findHintPoint()
   while (!signal.aborted) {
     const polling = new AbortController()
     signal.addEventListener('abort', () => polling.abort(), { once: true })

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { rememberUploads } from '@/components/browser/uploaded-events'
 import type { UploadedEvent } from '@/lib/api/uploads'
 import { nextProgress, PROGRESS_CAP, PROGRESS_START, PROGRESS_TICK_MS, STEP_MS, stepAfter, stepOfState } from '@/lib/uploads/progress'
-import { runUpload, type UploadNews } from './run-upload'
+import { LEFT, runUpload, type UploadNews } from './run-upload'
 
 export type UploadPhase =
   | { name: 'idle' }
@@ -75,7 +75,7 @@ export function useUpload(): UseUpload {
     return () => clearInterval(timer)
   }, [isAnalysing])
 
-  useEffect(() => () => abort.current?.abort(), [])
+  useEffect(() => () => abort.current?.abort(LEFT), [])
 
   const start = useCallback((files: File[], isLoggedIn: boolean) => {
     abort.current?.abort()

@@ -5,12 +5,6 @@ import { keepShared } from '@/components/uploads/shared-pictures'
 import { CACHES, isPublicList, isPrivatePage, OFFLINE_PAGE, SHARE_PATH, UPLOADS_TAG, type WorkerWish } from './plan'
 
 declare const self: ServiceWorkerGlobalScope
-declare global {
-  // Not yet in TypeScript's library: fired when the network is back, also while no page is open.
-  interface ServiceWorkerGlobalScopeEventMap {
-    sync: ExtendableEvent & { tag: string }
-  }
-}
 /** Another one with each build, so that browsers see that there is a new worker. */
 declare const BUILD: string
 
@@ -89,7 +83,7 @@ const obey = async (wish: WorkerWish): Promise<void> => {
 const sendAndTell = () =>
   sendQueued(async (outcome) => {
     const [page] = await self.clients.matchAll({ type: 'window' })
-    page?.postMessage({ type: 'uploaded', eventId: 'events' in outcome ? (outcome.events[0]?.id ?? null) : null })
+    page?.postMessage({ type: 'uploaded', eventId: outcome.eventId })
   })
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()))
