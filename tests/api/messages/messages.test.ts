@@ -254,7 +254,8 @@ test('the newest hundred come unless fewer are asked for; more are never given',
   expect((await list(groupId, anna.token, { limit: '2' })).map(({ content }) => content)).toEqual(['128', '129'])
   expect(await list(groupId, anna.token, { limit: '5000' })).toHaveLength(100)
   expect((await read(groupId, anna.token, { before: (await createMessage()).id })).status).toBe(404)
-  for (const query of [{ limit: '0' }, { limit: 'x' }, { before: '1' }]) expect((await read(groupId, anna.token, { ...query })).status).toBe(400)
+  const nonsense: Record<string, string>[] = [{ limit: '0' }, { limit: 'x' }, { before: '1' }]
+  for (const query of nonsense) expect((await read(groupId, anna.token, query)).status).toBe(400)
 })
 
 test('looking at a chat marks it read, paging back does not, and one’s own messages never were unread', async () => {
