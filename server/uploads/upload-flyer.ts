@@ -7,7 +7,7 @@ import { hashToInteger } from '@/lib/media/perceptual-hash'
 import { ERRORS } from '@/lib/text/errors'
 import { UPLOAD_POINTS } from '@/lib/points/points'
 import { requireEvent } from '@/server/events/queries'
-import { deleteFiles } from '@/server/media/remove-image'
+import { forgetImage } from '@/server/media/forget-image'
 import { renderVariants } from '@/server/media/jobs'
 import { readImage, type ReadImage } from '@/server/media/read-image'
 import { storeImage } from '@/server/media/store-image'
@@ -146,20 +146,13 @@ async function readAndSave(upload: FlyerUpload, uploadId: string): Promise<Outco
       return outcome
     })
   } catch (error) {
-    await forgetPicture(imageKey)
+    await forgetImage(imageKey)
     // Somebody else uploaded the same file at the same moment and was first: theirs is the event.
     const first = await findEventOfFile(image.sha256).catch(() => null)
     if (!first) throw error
     await finish(db, uploadId, image, known(first), { engine, startedAt })
     return known(first)
   }
-}
-
-/** Removes a stored picture that nothing refers to after all; what others use stays. */
-async function forgetPicture(key: string): Promise<void> {
-  const unused = { key, blockedAt: null, events: { none: {} }, eventImages: { none: {} }, uploads: { none: {} }, feedItems: { none: {} }, profileImages: { none: {} }, headerImages: { none: {} }, messages: { none: {} } }
-  const { count } = await db.mediaObject.deleteMany({ where: unused }).catch(() => ({ count: 0 }))
-  if (count > 0) await deleteFiles(key).catch((error: unknown) => log().warn({ key, err: error }, 'orphan picture'))
 }
 
 /**
