@@ -8,6 +8,9 @@ export type MapMarker = { id: string; title: string; note: string; latitude: num
 /** Room for a finger, whatever the drawing's size. */
 const TARGET_PX = 44
 
+/** A pop-up opens below what stands at the map's upper edge. */
+const UNDER_CONTROLS_PX = 72
+
 /** An element with a class and a text: words from people stay words. */
 function element(name: string, className: string, text = ''): HTMLElement {
   const made = document.createElement(name)
@@ -33,7 +36,7 @@ export function toMarker(event: MapMarker, onOpen: (id: string, click: MouseEven
     link.addEventListener('click', (click) => onOpen(event.id, click))
     box.append(element('p', 'event-popup-note', event.note), link)
     return box
-  }, { offset: [0, -6], closeButton: true, minWidth: 160, maxWidth: 240 })
+  }, { offset: [0, -6], minWidth: 160, maxWidth: 240, autoPanPaddingTopLeft: [16, UNDER_CONTROLS_PX], autoPanPaddingBottomRight: [64, 40] })
   return marker
 }
 

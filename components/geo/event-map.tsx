@@ -75,12 +75,14 @@ function Markers({ markers, centre, fitKey, activeId = null, onActive, onChosen 
     })]))
     for (const [id, marker] of drawn.current) {
       marker.on('mouseover', () => handlers.current.onActive?.(id))
-      marker.on('mouseout', () => handlers.current.onActive?.(null))
+      marker.on('mouseout', () => marker.isPopupOpen() || handlers.current.onActive?.(null))
+      marker.on('popupopen', () => handlers.current.onActive?.(id))
+      marker.on('popupclose', () => handlers.current.onActive?.(null))
       marker.on('click', () => handlers.current.onChosen?.(id))
       marker.on('add', () => {
         const face = marker.getElement()
         face?.addEventListener('focus', () => handlers.current.onActive?.(id))
-        face?.addEventListener('blur', () => handlers.current.onActive?.(null))
+        face?.addEventListener('blur', () => marker.isPopupOpen() || handlers.current.onActive?.(null))
       })
     }
     clusters.clearLayers()

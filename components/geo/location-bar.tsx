@@ -1,6 +1,6 @@
 'use client'
 
-import { LocateFixed, MapPin, Search } from 'lucide-react'
+import { LocateFixed, MapPin, Search, X } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { toLocation, WORLDWIDE } from '@/lib/search/landing-state'
@@ -16,6 +16,8 @@ export type LocationBarProps = {
   onChoose: (location: string) => void
   isBusy: boolean
 }
+
+const ASIDE = 'tap-target grid place-items-center rounded-control text-quiet hover:text-ink [&_svg]:size-5'
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 
@@ -112,10 +114,11 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
           onKeyDown={handleKey}
           className="min-h-12 min-w-0 flex-1 bg-transparent px-2.5 text-body font-semibold text-ink outline-none placeholder:text-ink"
         />
-        <button type="submit" aria-label={LANDING.showPlace} className="tap-target grid place-items-center rounded-control text-quiet hover:text-ink"><Search aria-hidden className="size-5" /></button>
-        <button type="button" onClick={() => void handleNearMe()} aria-label={LANDING.nearMe} title={LANDING.nearMe} className="tap-target mr-0.5 grid place-items-center rounded-control text-quiet hover:text-ink">
-          <LocateFixed aria-hidden className="size-5" />
-        </button>
+        {location === WORLDWIDE ? null : (
+          <button type="button" onClick={() => choose(WORLDWIDE)} aria-label={LANDING.worldwide} title={LANDING.worldwide} className={ASIDE}><X aria-hidden /></button>
+        )}
+        <button type="submit" aria-label={LANDING.showPlace} className={ASIDE}><Search aria-hidden /></button>
+        <button type="button" onClick={() => void handleNearMe()} aria-label={LANDING.nearMe} title={LANDING.nearMe} className={ASIDE}><LocateFixed aria-hidden /></button>
       </form>
       <ul
         id={listId}

@@ -106,7 +106,7 @@ export function SearchField({ wanted, isBusy, onChange }: SearchFieldProps) {
       {searchFields(wanted).flatMap(([name, value]) => (name === 'location' ? [] : [<input key={name} type="hidden" name={name} value={value} />]))}
       <button
         type="submit"
-        className="grid min-h-13 place-items-center rounded-r-[7px] bg-signal px-5 text-small font-semibold text-on-signal transition-colors hover:bg-signal-strong max-md:sr-only max-md:focus-visible:not-sr-only"
+        className="grid min-h-13 place-items-center rounded-r-[7px] bg-ink px-5 text-small font-semibold text-paper transition-colors hover:bg-ink/85 max-md:sr-only max-md:focus-visible:not-sr-only"
       >
         {SEARCH.submit}
       </button>

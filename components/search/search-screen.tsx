@@ -88,7 +88,7 @@ export function SearchScreen({ first, tiles, today, timeZone }: SearchScreenProp
       <div className="sticky top-0 hidden h-dvh border-l lg:block">
         {isWide ? <ResultMap found={found} tiles={tiles} wanted={wanted} activeId={activeId} onActive={setActiveId} onChosen={handleChosen} onChange={change} onMore={loadMore} /> : null}
       </div>
-      <div className="pointer-events-none sticky bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.75rem)] z-20 grid justify-items-center lg:hidden">
+      <div className={classNames('pointer-events-none sticky z-20 grid justify-items-center lg:hidden', isMap ? 'bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+2.25rem)]' : 'bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.75rem)]')}>
         <Button look="ink" className="pointer-events-auto rounded-full px-6 shadow-lift" onClick={() => handleView(isMap ? 'list' : 'map')}>
           {isMap ? <List aria-hidden /> : <MapIcon aria-hidden />}
           {isMap ? SEARCH.showList : SEARCH.showMap}

@@ -28,7 +28,7 @@ export const MAX_QUERY = 200
 const MAX_LOCATION = 80
 /** How far "near me" reaches. */
 export const NEAR_KM = 25
-const MAX_RADIUS_KM = 5000
+const MAX_RADIUS_KM = 1000
 
 export const EMPTY_SEARCH: SearchState = { query: '', location: null, near: null, when: null, startDate: null, endDate: null, category: null, view: 'list' }
 
