@@ -5,9 +5,17 @@ import type { World } from './world'
 
 /**
  * Triggers whose work is done in other ways here; every other trigger runs for each row, so that what is derived is derived by the
- * database's own rules. Line-ups come before their events, which index them; events come with the number of their comments.
+ * database's own rules. Line-ups come before their events, which index them; events come with the number of their comments; the words
+ * of all events are listed at once.
  */
-const COVERED_TRIGGERS: Readonly<Record<string, readonly string[]>> = { LineupEntry: ['lineup_reindex_insert'], Comment: ['comment_count'] }
+const COVERED_TRIGGERS: Readonly<Record<string, readonly string[]>> = { LineupEntry: ['lineup_reindex_insert'], Event: ['event_words_insert'], Comment: ['comment_count'] }
+
+/** Roots of titles and names with the number of their events, as `event_words` would have added them one by one. */
+const LIST_WORDS = `
+  INSERT INTO "SearchWord" ("word", "events")
+  SELECT substr(word, 2), max(ndoc) FROM ts_stat('SELECT "search" FROM "Event"')
+  WHERE left(word, 1) IN ('=', '+') AND char_length(word) BETWEEN 4 AND 41 GROUP BY 1
+  ON CONFLICT ("word") DO UPDATE SET "events" = excluded."events"`
 
 export type Progress = (table: string, rows: number) => void
 
@@ -67,6 +75,8 @@ export async function loadWorld(client: Client, world: World, { onProgress, onSt
       // the rows of the next table are held against this one
       await client.query(`ANALYZE ${quoted(table.name)}`)
     }
+    onStep('words')
+    await client.query(LIST_WORDS)
     onStep('foreign keys')
     for (const { table, name, definition } of keys) await client.query(`ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`)
     await switchTriggers(client, 'ENABLE')
@@ -76,6 +86,6 @@ export async function loadWorld(client: Client, world: World, { onProgress, onSt
     throw error
   }
   onStep('vacuum')
-  for (const name of names) await client.query(`VACUUM (ANALYZE) ${quoted(name)}`)
+  for (const name of names) await client.query(`VACUUM ${quoted(name)}`)
   return counts
 }
