@@ -24,6 +24,8 @@ export function statusOf(code: ErrorCode): number {
 
 /** Codes by which Postgres, its driver or Prisma say that the database cannot be reached or takes no more work. */
 const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53300', '53400', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
+/** Deadlocks, lost serialisations and transactions that waited too long: the same call may succeed a moment later. */
+const LATER = new Set(['40P01', '40001', '55P03', 'P2028', 'P2034'])
 const AWAY_TEXT = /terminated unexpectedly|connection terminated|can't reach database|timeout exceeded when trying to connect|server closed the connection|connection refused/i
 
 function codesOf(error: unknown, depth = 0): string[] {
@@ -46,6 +48,11 @@ export function toAppError(error: unknown): AppError {
   }
   const codes = codesOf(error)
   if (codes.includes('P2025')) return new AppError('not_found', 'This was not found.', { cause: error })
+  // What the write refers to was deleted meanwhile.
+  if (codes.includes('P2003') || codes.includes('23503')) return new AppError('not_found', 'This was not found.', { cause: error })
+  if (codes.some((code) => LATER.has(code))) {
+    return new AppError('unavailable', 'Many people write here at this moment. Nothing was changed; please try again.', { retryAfterSeconds: 1, cause: error })
+  }
   if (codes.includes('P2002') || codes.includes('23505')) return new AppError('conflict', 'This exists already.', { cause: error })
   if (codes.some((code) => DATABASE_AWAY.has(code)) || (error instanceof Error && AWAY_TEXT.test(error.message))) {
     return new AppError('unavailable', 'The database does not answer. Nothing was changed; please try again in a moment.', { retryAfterSeconds: 5, cause: error })

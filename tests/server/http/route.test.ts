@@ -189,3 +189,22 @@ describe('other origins', () => {
     expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
   })
 })
+
+describe('what the database says', () => {
+  test.each([
+    ['a row that the write refers to is gone', { code: '23503' }, 404],
+    ['the same through the client library', { code: 'P2003' }, 404],
+    ['a deadlock', { code: '40P01' }, 503],
+    ['a transaction that waited too long', { code: 'P2028' }, 503],
+    ['it exists already', { code: '23505' }, 409],
+  ])('%s', async (_, details, status) => {
+    const call = route({ summary: 'Fails.', auth: 'none', response: Echo }, () => {
+      throw Object.assign(new Error('from the database'), details)
+    })
+
+    const answer = await send(call)
+
+    expect(answer.status).toBe(status)
+    expect(answer.headers.has('retry-after')).toBe(status === 503)
+  })
+})
