@@ -92,3 +92,6 @@ export const FACT_LABELS: Record<string, string> = {
   lineup: 'Lineup',
   tags: 'Tags',
 }
+
+/** Said when a change told in free words is not understood. */
+export const PROMPT_HINT = 'nothing in it could be read as a change. Say what is new, for example “starts at 21:00, 15 €, moved to Kulturhaus Berlin” or “verschoben auf 14.3.”.'

@@ -40,13 +40,9 @@ const hosted = async (given: Parameters<typeof createEvent>[0] = {}) => {
 }
 const viewOf = async (answer: Response) => (await answer.json()) as EventView
 const film = (make = mp4) => make(`film ${randomInt(1_000_000_000)}`)
-const gif = (frames = 3) =>
-  sharp(
-    Array.from({ length: frames }, (_, index) => ({ create: { width: 40, height: 30, channels: 3 as const, background: { r: (index * 80) % 256, g: randomInt(256), b: randomInt(256) } } })),
-    { join: { animated: true } },
-  )
-    .gif()
-    .toBuffer()
+const frame = (index: number) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: (index * 80) % 256, g: randomInt(256), b: randomInt(256) } } }).png().toBuffer()
+const gif = async (frames = 3) => sharp(await Promise.all(Array.from({ length: frames }, (_, index) => frame(index))), { join: { animated: true } }).gif().toBuffer()
 
 const change = (id: string, body: FormData, who: { token?: string; cookie?: string } = {}) => send(putImage, { method: 'PUT', params: { id }, body, ...who })
 

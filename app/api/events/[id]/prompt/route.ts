@@ -1,0 +1,17 @@
+import { EventIdParams, EventPrompt, PromptedEvent } from '@/lib/api/events'
+import { applyPrompt } from '@/server/events/apply-prompt'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const maxDuration = 60
+export const PUT = route(
+  {
+    summary: 'Change an event by free words, German or English; the answer tells what was changed.',
+    auth: 'optional',
+    params: EventIdParams,
+    body: EventPrompt,
+    response: PromptedEvent,
+  },
+  ({ viewer, deviceKeyHash, params, body }) => applyPrompt({ viewer, deviceKeyHash }, params.id, body.prompt),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,53 @@
+import type { EventPatch } from '@/lib/api/events'
+import type { Gazetteer } from '@/lib/geo/gazetteer'
+
+/** What a change by words may touch. Rights, host and sponsorship are not among it. Source: RULES B12, SEC-6. */
+export type PromptPatch = Pick<
+  EventPatch,
+  | 'title' | 'description' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'doorsTime' | 'status' | 'venue' | 'city' | 'address' | 'category' | 'price' | 'ticketLink'
+  | 'website' | 'email' | 'tags' | 'lineup' | 'socialMediaLinks'
+>
+
+/** The event as it is before the change. Days `YYYY-MM-DD`, hours `HH:MM`, local. */
+export type PromptedFacts = {
+  startDate: string | null
+  endDate: string | null
+  startTime: string | null
+  status: string
+  city: string | null
+  countryCode: string | null
+  description: string
+  lineup: readonly { _id: string; name: string; role: string; startTime: string }[]
+  socialMediaLinks: { instagram?: string | undefined; facebook?: string | undefined; twitter?: string | undefined }
+}
+
+export type PromptContext = {
+  /** Local date at the event's place. */
+  today: string
+  gazetteer: Gazetteer
+  event: PromptedFacts
+}
+
+/** Words that say that something moved to another day, hour or place. */
+export const MOVES =
+  /verschob|verschieb|verleg|verlager|vorverleg|vorgezogen|umgezogen|zieht\s.*um(?!\p{L})|geändert|wechsel|(?:neuer?|neues)\s(?:termin|datum|ort|tag|beginn|uhrzeit)|statt|jetzt|nun(?!\p{L})|mov(?:e|ed|es|ing)(?!\p{L})|reloca|postpone|reschedul|chang(?:e|ed)|shift(?:ed)?|switch|brought forward|instead|now(?!\p{L})|new\s(?:date|day|time|venue|location|place)/iu
+
+/** A condition: what it speaks of has not happened. */
+export const IS_CONDITIONAL = /(?<!\p{L})(?:wenn|falls|sollte|bei (?:regen|schlechtem|unwetter|schnee)|eventuell|vielleicht|if|in case|unless|should|might|maybe|perhaps|may be)(?!\p{L})/iu
+
+/** More sentences than this no change has. */
+const MOST_SENTENCES = 60
+
+/** The sentences and lines of a text, the first of very many; a dot within a date, an hour or an abbreviation ends none. */
+export function sentencesOf(text: string): string[] {
+  return text
+    .split(/\n+|(?<=[!?;])\s+|(?<=\p{L}{3}|[)€"”»]|:\d\d)\.\s+(?=\p{Lu})|\.\s*$/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+    .slice(0, MOST_SENTENCES)
+}
+
+/** The clauses of a sentence: what stands between commas and dashes, a decimal comma aside. */
+export function clausesOf(sentence: string): string[] {
+  return sentence.split(/,(?!\d)\s*|\s[–—-]\s|;\s*/u).map((clause) => clause.trim()).filter((clause) => clause !== '')
+}
