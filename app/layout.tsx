@@ -1,9 +1,6 @@
 import type { Metadata, Viewport } from 'next'
-import { Suspense, type ReactNode } from 'react'
-import { ServiceWorkerHost } from '@/components/browser/service-worker-host'
-import { LikesKeeper } from '@/components/favorites/likes-keeper'
-import { RouteProgress } from '@/components/layout/route-progress'
-import { ToastHost } from '@/components/ui/toast'
+import type { ReactNode } from 'react'
+import { PageHelpersHost } from '@/components/layout/page-helpers-host'
 import { SHELL } from '@/lib/text/shell'
 import { getSite } from '@/server/http/site'
 import { fontVariables } from './fonts'
@@ -38,12 +35,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Suspense>
-          <RouteProgress />
-        </Suspense>
-        <ToastHost />
-        <LikesKeeper />
-        <ServiceWorkerHost />
+        <PageHelpersHost />
       </body>
     </html>
   )

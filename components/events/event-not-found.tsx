@@ -3,16 +3,15 @@
 import { useGoBack } from '@/components/browser/use-go-back'
 import { Oops, OOPS_ACTION, OOPS_FIRST_ACTION } from '@/components/layout/oops'
 import { SoftLink } from '@/components/ui/soft-link'
-import { EVENT_NOT_FOUND } from '@/lib/text/errors'
-import { SHELL } from '@/lib/text/shell'
+import { EVENT_NOT_FOUND, FACES } from '@/lib/text/faces'
 
 /** What stands at the address of an event that is not there. In the browser's bundle, since Next sends this face along with every event. */
 export function EventNotFound() {
   const goBack = useGoBack()
   return (
     <Oops text={EVENT_NOT_FOUND}>
-      <SoftLink href="/" className={OOPS_FIRST_ACTION}>{SHELL.toEvents}</SoftLink>
-      <button type="button" className={OOPS_ACTION} onClick={goBack}>{SHELL.back}</button>
+      <SoftLink href="/" className={OOPS_FIRST_ACTION}>{FACES.toEvents}</SoftLink>
+      <button type="button" className={OOPS_ACTION} onClick={goBack}>{FACES.back}</button>
     </Oops>
   )
 }

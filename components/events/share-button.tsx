@@ -3,7 +3,6 @@
 import { Share2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
-import { ERRORS } from '@/lib/text/errors'
 import { EVENT } from '@/lib/text/events'
 
 export type ShareButtonProps = { title: string; url: string }
@@ -14,10 +13,12 @@ export function ShareButton({ title, url }: ShareButtonProps) {
     if (typeof navigator.share === 'function') {
       // Closing the device's sheet is no failure.
       await navigator.share({ title, url }).catch(() => undefined)
-      return
+      return undefined
     }
     const isSaved = await navigator.clipboard.writeText(url).then(() => true, () => false)
-    await showToast(isSaved ? EVENT.savedToClipboard : ERRORS.clipboard)
+    if (isSaved) return showToast(EVENT.savedToClipboard)
+    const { ERRORS } = await import('@/lib/text/errors')
+    return showToast(ERRORS.clipboard)
   }
   return (
     <Button onClick={() => void handleShare()}>

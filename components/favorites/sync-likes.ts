@@ -24,8 +24,8 @@ export async function syncLikes(userId: string): Promise<void> {
   const likes = merge('favoriteEventIds', page.favoriteEventIds, isFirst)
   const follows = merge('following', page.followedProfiles, isFirst)
   writeEntry('likesMergedFor', userId)
-  await sendLikes({ isQuiet: true })
-  if (likes.length + follows.length === 0) return
+  const isSent = sendLikes({ isQuiet: true })
+  if (likes.length + follows.length === 0) return isSent
   void showToast(mergedText(likes.length, follows.length), {
     label: LIKES.undo,
     onPress: () => {
@@ -33,6 +33,7 @@ export async function syncLikes(userId: string): Promise<void> {
       for (const id of follows) setLike('following', id, false)
     },
   })
+  return isSent
 }
 
 /** Answers the ids that only this browser had and that now join the account. */

@@ -1,28 +1,33 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Avatar } from '@/components/media/avatar'
 import type { FeedGroup } from '@/lib/api/feed'
 import { BUBBLE_STEP_PX } from '@/lib/feed/stories'
 import { FEED, storiesOf } from '@/lib/text/feed'
-import { Avatar } from '@/components/media/avatar'
 
 const StoryViewer = lazy(() => import('./story-viewer').then(({ StoryViewer }) => ({ default: StoryViewer })))
+
+const ARROW =
+  'absolute top-8.5 z-10 hidden size-11 -translate-y-1/2 place-items-center rounded-full border bg-raised text-ink shadow-lift hover:bg-sunken disabled:opacity-0 md:grid [&_svg]:size-5'
 
 export type FeedBubblesProps = { groups: FeedGroup[] }
 
 /** Profiles with stories in one row; a tap opens them. Nothing where there are none. Source: Spec §2 Landing page, §9. */
 export function FeedBubbles({ groups }: FeedBubblesProps) {
   const [openAt, setOpenAt] = useState<number | null>(null)
-  const row = useRef<HTMLUListElement>(null)
+  const { row, canGoBack, canGoAhead, handleScroll } = useScrollEnds()
   if (groups.length === 0) return null
 
-  const push = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * BUBBLE_STEP_PX, behavior: 'smooth' })
+  const push = (direction: 1 | -1) => {
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    row.current?.scrollBy({ left: direction * BUBBLE_STEP_PX, behavior: isStill ? 'instant' : 'smooth' })
+  }
 
   return (
-    <section aria-label={FEED.heading} className="group/row relative min-w-0">
-      <ul ref={row} tabIndex={0} aria-label={FEED.heading} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8">
+    <section aria-label={FEED.heading} className="relative min-w-0">
+      <ul ref={row} onScroll={handleScroll} aria-label={FEED.heading} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8">
         {groups.map((group, at) => (
           <li key={group.profileId} className="shrink-0">
             <button type="button" aria-haspopup="dialog" aria-label={storiesOf(group.profileName)} onClick={() => setOpenAt(at)} className="grid w-19 justify-items-center gap-1 rounded-control py-1">
@@ -34,11 +39,25 @@ export function FeedBubbles({ groups }: FeedBubblesProps) {
           </li>
         ))}
       </ul>
-      <div className="pointer-events-none absolute inset-y-0 -inset-x-3 hidden items-center justify-between md:flex [&_button]:pointer-events-auto">
-        <Button look="outline" size="icon" aria-label={FEED.scrollBack} className="rounded-full bg-raised shadow-lift" onClick={() => push(-1)}><ChevronLeft aria-hidden /></Button>
-        <Button look="outline" size="icon" aria-label={FEED.scrollAhead} className="rounded-full bg-raised shadow-lift" onClick={() => push(1)}><ChevronRight aria-hidden /></Button>
-      </div>
+      <button type="button" aria-label={FEED.scrollBack} disabled={!canGoBack} className={`${ARROW} -left-4`} onClick={() => push(-1)}><ChevronLeft aria-hidden /></button>
+      <button type="button" aria-label={FEED.scrollAhead} disabled={!canGoAhead} className={`${ARROW} -right-4`} onClick={() => push(1)}><ChevronRight aria-hidden /></button>
       {openAt === null ? null : <Suspense><StoryViewer groups={groups} startAt={openAt} onClose={() => setOpenAt(null)} /></Suspense>}
     </section>
   )
+}
+
+/** Whether a row has more on either side. */
+function useScrollEnds() {
+  const row = useRef<HTMLUListElement>(null)
+  const [ends, setEnds] = useState({ canGoBack: false, canGoAhead: false })
+  const handleScroll = () => {
+    const { scrollLeft, scrollWidth, clientWidth } = row.current ?? { scrollLeft: 0, scrollWidth: 0, clientWidth: 0 }
+    setEnds({ canGoBack: scrollLeft > 2, canGoAhead: scrollLeft + clientWidth < scrollWidth - 2 })
+  }
+  useEffect(() => {
+    handleScroll()
+    window.addEventListener('resize', handleScroll)
+    return () => window.removeEventListener('resize', handleScroll)
+  }, [])
+  return { row, ...ends, handleScroll }
 }

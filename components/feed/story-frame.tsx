@@ -30,12 +30,13 @@ export type StoryFrameProps = {
 
 const ROUND = 'grid size-11 place-items-center rounded-full hover:bg-white/15 [&_svg]:size-5.5'
 
-/** One story with everything around it. Mounted anew for each, so that its clock begins anew. */
+/** One story with everything around it. The buttons stay from one to the next, and with them the focus and a chosen pause; picture and clock begin anew. */
 export function StoryFrame({ group, story, place, isHeldUp, onNext, onPrevious, onClose, onDelete }: StoryFrameProps) {
   const wantsStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [chosen, setChosen] = useState<'play' | 'pause' | null>(null)
   const [isHeld, setHeld] = useState(false)
-  const [isLoaded, setLoaded] = useState(false)
+  const [loadedId, setLoadedId] = useState('')
+  const isLoaded = loadedId === story.id
   const isHidden = usePageHidden()
   const isPaused = chosen === null ? wantsStill : chosen === 'pause'
   const isRunning = !isPaused && !isHeld && !isHidden && !isHeldUp && isLoaded
@@ -55,14 +56,14 @@ export function StoryFrame({ group, story, place, isHeldUp, onNext, onPrevious, 
       {isLoaded ? null : <span className="absolute inset-0 grid place-items-center"><Spinner /></span>}
       <picture>
         <img
+          key={story.id}
           src={image ? pagePicture(image, 'hero-1080') : '/event-without-picture.webp'}
           srcSet={image ? heroSrcSet(image) || undefined : undefined}
           sizes="(min-width: 48rem) 27rem, 100vw"
           alt={story.title}
           draggable={false}
-          ref={(element) => (element?.complete ? setLoaded(true) : undefined)}
-          onLoad={() => setLoaded(true)}
-          onError={() => setLoaded(true)}
+          onLoad={() => setLoadedId(story.id)}
+          onError={() => setLoadedId(story.id)}
           className={classNames('absolute inset-0 size-full object-contain transition-opacity duration-300', !isLoaded && 'opacity-0')}
         />
       </picture>
@@ -75,7 +76,7 @@ export function StoryFrame({ group, story, place, isHeldUp, onNext, onPrevious, 
       </button>
 
       <header className="pointer-events-none absolute inset-x-0 top-0 bg-linear-to-b from-black/80 to-transparent px-3 pt-[max(0.625rem,env(safe-area-inset-top))] pb-8 [&_a]:pointer-events-auto [&_button]:pointer-events-auto">
-        <StoryBars count={group.feedItems.length} place={place} isRunning={isRunning} onEnd={onNext} />
+        <StoryBars key={story.id} count={group.feedItems.length} place={place} isRunning={isRunning} onEnd={onNext} />
         <div className="mt-1.5 flex items-center gap-1">
           <SoftLink href={`/profile/${group.profileId}`} className="tap-target flex min-w-0 flex-1 items-center gap-2.5 text-small font-semibold">
             <Avatar imageUrl={group.profileImageUrl} sizePx={36} />

@@ -62,6 +62,10 @@ export function StoryViewer({ groups: given, startAt = 0, onClose }: StoryViewer
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/90" />
         <Dialog.Content
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
           onKeyDown={(event) => {
             if (event.key === 'ArrowRight') handleNext()
             if (event.key === 'ArrowLeft') handlePrevious()
@@ -71,7 +75,6 @@ export function StoryViewer({ groups: given, startAt = 0, onClose }: StoryViewer
           <Dialog.Title className="sr-only">{group ? `${FEED.viewer}: ${group.profileName}` : FEED.viewer}</Dialog.Title>
           {group && story ? (
             <StoryFrame
-              key={story.id}
               group={group}
               story={story}
               place={place.item}

@@ -1,7 +1,7 @@
 'use client'
 
 import { SoftLink } from '@/components/ui/soft-link'
-import { SHELL } from '@/lib/text/shell'
+import { FACES } from '@/lib/text/faces'
 import { Oops, OOPS_ACTION, OOPS_FIRST_ACTION } from './oops'
 
 export type ErrorScreenProps = { error: Error & { digest?: string }; reset: () => void }
@@ -9,9 +9,9 @@ export type ErrorScreenProps = { error: Error & { digest?: string }; reset: () =
 /** A page that broke: what is safe, and what to do now. The digest finds the error in the log. */
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   return (
-    <Oops text={SHELL.brokenText}>
-      <button type="button" className={OOPS_FIRST_ACTION} onClick={reset}>{SHELL.tryAgain}</button>
-      <SoftLink href="/" className={OOPS_ACTION}>{SHELL.toEvents}</SoftLink>
+    <Oops text={FACES.broken}>
+      <button type="button" className={OOPS_FIRST_ACTION} onClick={reset}>{FACES.tryAgain}</button>
+      <SoftLink href="/" className={OOPS_ACTION}>{FACES.toEvents}</SoftLink>
       {error.digest ? <p className="w-full text-note text-quiet">{error.digest}</p> : null}
     </Oops>
   )

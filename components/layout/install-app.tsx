@@ -13,7 +13,7 @@ export type InstallAppProps = { name: string }
 export function InstallApp({ name }: InstallAppProps) {
   const state = useInstallState()
   const [isAccepted, setAccepted] = useState(false)
-  const isInstalled = state === 'installed' || isAccepted
+  const isInstalled = state === 'installed'
   return (
     <>
       <TopBar name={name} />
@@ -29,13 +29,14 @@ export function InstallApp({ name }: InstallAppProps) {
         </ul>
         <div aria-live="polite" className="min-h-14">
           {isInstalled ? <p className="text-lead font-title font-bold">{PWA.installed}</p> : null}
-          {state === 'offered' && !isInstalled ? (
+          {state === 'offered' ? (
             <Button look="signal" size="large" onClick={() => void askToInstall().then(setAccepted)}>
               <Download aria-hidden />
               {PWA.install}
             </Button>
           ) : null}
-          {state === 'by-hand' && !isInstalled ? <p className="font-semibold">{PWA.notOffered}</p> : null}
+          {isAccepted && !isInstalled ? <p className="font-semibold">{PWA.installing}</p> : null}
+          {state === 'by-hand' && !isAccepted ? <p className="font-semibold">{PWA.notOffered}</p> : null}
         </div>
         {isInstalled ? null : (
           <div className="grid gap-8 md:grid-cols-3">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SHELL } from '@/lib/text/shell'
+import { FACES } from '@/lib/text/faces'
 
 export type OopsProps = { text: string; children: ReactNode }
 
@@ -12,7 +12,7 @@ export const OOPS_FIRST_ACTION = `${BASE} bg-ink text-paper hover:bg-ink/85`
 export function Oops({ text, children }: OopsProps) {
   return (
     <div className="mx-auto grid max-w-[84rem] content-center justify-items-start gap-5 px-4 py-[16vh] md:px-8">
-      <h1 className="poster-type text-poster">{SHELL.brokenTitle}</h1>
+      <h1 className="poster-type text-poster">{FACES.oops}</h1>
       <p className="text-lead text-quiet">{text}</p>
       <div className="flex flex-wrap gap-3">{children}</div>
     </div>

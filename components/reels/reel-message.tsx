@@ -5,7 +5,7 @@ import { PhraseText } from '@/components/ui/phrase-text'
 import { SoftLink } from '@/components/ui/soft-link'
 import { Spinner } from '@/components/ui/spinner'
 import { REEL } from '@/lib/text/reels'
-import { SHELL } from '@/lib/text/shell'
+import { FACES } from '@/lib/text/faces'
 import type { Phrase } from '@/lib/text/phrase'
 
 export type ReelMessageProps = { phrase: Phrase; isLoading?: boolean; onRetry: () => void }
@@ -19,8 +19,8 @@ export function ReelMessage({ phrase, isLoading = false, onRetry }: ReelMessageP
       <div role="status"><h1 className="text-lead"><PhraseText phrase={phrase} /></h1></div>
       {isLoading ? null : (
         <div className="flex flex-wrap justify-center gap-3">
-          <button type="button" onClick={onRetry} className="tap-target inline-flex items-center gap-2 rounded-control bg-white px-5 text-small font-semibold text-black"><RotateCw aria-hidden className="size-5" />{SHELL.tryAgain}</button>
-          <SoftLink href="/" className="tap-target inline-flex items-center rounded-control border border-white/60 px-5 text-small font-semibold">{SHELL.toEvents}</SoftLink>
+          <button type="button" onClick={onRetry} className="tap-target inline-flex items-center gap-2 rounded-control bg-white px-5 text-small font-semibold text-black"><RotateCw aria-hidden className="size-5" />{FACES.tryAgain}</button>
+          <SoftLink href="/" className="tap-target inline-flex items-center rounded-control border border-white/60 px-5 text-small font-semibold">{FACES.toEvents}</SoftLink>
         </div>
       )}
     </main>

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import Link from 'next/link'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { ReelTile } from '@/lib/events/landing-sections'
 import { densitySrcSet, pagePicture } from '@/lib/media/urls'
 import { LANDING } from '@/lib/text/landing'
@@ -14,7 +14,7 @@ export function ReelTiles({ tiles }: ReelTilesProps) {
       <ul className="grid grid-cols-4 gap-2 sm:gap-3 xl:grid-cols-2">
         {tiles.map(({ id, title, imageUrl, placeholder, day }) => (
           <li key={id} className="max-w-50 xl:w-30">
-            <Link href={`/reel/${id}`} prefetch={false} aria-label={`${LANDING.reel}: ${title}`} className="group relative block overflow-hidden rounded-poster border">
+            <SoftLink href={`/reel/${id}`} aria-label={`${LANDING.reel}: ${title}`} className="group relative block overflow-hidden rounded-poster border">
               <picture>
                 <img
                   src={imageUrl ? pagePicture(imageUrl, 'reel-tile') : '/event-without-picture.webp'}
@@ -31,7 +31,7 @@ export function ReelTiles({ tiles }: ReelTilesProps) {
                 {day}
                 <Play className="size-3.5 fill-current" />
               </span>
-            </Link>
+            </SoftLink>
           </li>
         ))}
       </ul>

@@ -9,24 +9,33 @@ const STAY_MS = 6000
 const ACTION_STAY_MS = 12_000
 const WANTED = 'litfass:toast'
 
+/** Kept outside of any component: a notice may be wanted before its host stands. */
+let isWanted = false
+let announceHost: () => void
+const hostStands = new Promise<void>((resolve) => {
+  announceHost = resolve
+})
+
 export type ToastAction = { label: string; onPress: () => void }
 
 /** Shows a short notice that does not interrupt; it is also read out. One with an action stays longer. */
 export async function showToast(text: string, action?: ToastAction): Promise<void> {
+  isWanted = true
   window.dispatchEvent(new Event(WANTED))
-  const { toast } = await import('sonner')
+  const [{ toast }] = await Promise.all([import('sonner'), hostStands])
   toast(text, action ? { duration: ACTION_STAY_MS, action: { label: action.label, onClick: action.onPress } } : { duration: STAY_MS })
 }
 
 /** Where notices appear. The code for them is fetched with the first one. */
 export function ToastHost() {
-  const [isWanted, setWanted] = useState(false)
+  const [isShown, setShown] = useState(false)
   useEffect(() => {
-    const handleWanted = () => setWanted(true)
+    const handleWanted = () => setShown(true)
+    if (isWanted) handleWanted()
     window.addEventListener(WANTED, handleWanted)
     return () => window.removeEventListener(WANTED, handleWanted)
   }, [])
-  if (!isWanted) return null
+  if (!isShown) return null
   return (
     <Suspense>
       <Toaster
@@ -41,6 +50,13 @@ export function ToastHost() {
           },
         }}
       />
+      <HostAnnouncement />
     </Suspense>
   )
+}
+
+/** Stands behind the host, so that the host listens already when it speaks. */
+function HostAnnouncement() {
+  useEffect(() => announceHost(), [])
+  return null
 }

@@ -1,7 +1,5 @@
+import { EVENT_NOT_FOUND } from './faces'
 import type { Phrase } from './phrase'
-
-/** Stands by itself: Next sends its face along with every event. */
-export const EVENT_NOT_FOUND = 'Event not found'
 
 /** The error catalogue. Source: Spec §8; the words are the specification's. */
 export const ERRORS = {

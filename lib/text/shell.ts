@@ -1,9 +1,10 @@
+import { FACES } from './faces'
+
 /** Words around every page. Source: Spec §1, §2. */
 export const SHELL = {
   tagline: 'Discover, Scan and Share Events in Your Location',
   skip: 'Skip to content',
   mainNavigation: 'Main',
-  back: 'Back',
   search: 'Search',
   explore: 'Explore',
   all: 'All',
@@ -29,11 +30,6 @@ export const SHELL = {
   themeLight: 'Colours: light',
   themeDark: 'Colours: dark',
   theme: 'Colours',
-  brokenTitle: 'Oops!',
-  brokenText: 'Something went wrong on our side. Nothing you entered elsewhere is lost.',
-  tryAgain: 'Try again',
-  notFoundText: 'This page does not exist. The events do.',
-  toEvents: 'Show all events',
+  toEvents: FACES.toEvents,
   closeDialog: 'Close',
-  loadingPage: 'Loading',
 } as const

@@ -1,0 +1,12 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const PageHelpers = lazy(() => import('./page-helpers').then(({ PageHelpers }) => ({ default: PageHelpers })))
+
+/** Brings the helpers of every page once the page itself stands: none of them is needed for the first look. */
+export function PageHelpersHost() {
+  const [stands, setStands] = useState(false)
+  useEffect(() => setStands(true), [])
+  return stands ? <Suspense><PageHelpers /></Suspense> : null
+}

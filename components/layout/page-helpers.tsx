@@ -1,0 +1,18 @@
+'use client'
+
+import { ServiceWorkerHost } from '@/components/browser/service-worker-host'
+import { LikesKeeper } from '@/components/favorites/likes-keeper'
+import { ToastHost } from '@/components/ui/toast'
+import { RouteProgress } from './route-progress'
+
+/** What serves every page and draws nothing at first. */
+export function PageHelpers() {
+  return (
+    <>
+      <RouteProgress />
+      <ToastHost />
+      <LikesKeeper />
+      <ServiceWorkerHost />
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { act, render, screen } from '@testing-library/react'
+import { LikesKeeper } from '@/components/favorites/likes-keeper'
+import { readLikes, readUnsent, setLike } from '@/components/browser/likes'
+import { readEntry, writeEntry } from '@/components/browser/local-storage'
+import { forgetLogin, rememberLogin } from '@/components/browser/session'
+import { ToastHost } from '@/components/ui/toast'
+import type { LoginAnswer } from '@/lib/api/auth'
+import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
+
+const account = (id: string): LoginAnswer => ({
+  access_token: 't',
+  user: { id, _id: id, username: 'mara', email: 'mara@example.org', role: 'user', points: 0, bio: '', links: [], createdAt: '2030-01-01T00:00:00.000Z', groups: [] },
+})
+const settle = () => act(async () => { for (let turn = 0; turn < 15; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5)) })
+
+/** A server that holds lists and may refuse to change them. */
+function serve(lists: { favoriteEventIds: string[]; followedProfiles: string[] }, refusal: { status: number } | null = null) {
+  return answerCalls(async ({ path, method }) => {
+    if (path === '/api/users/me/eventPage') return { status: 200, json: lists }
+    if (refusal) return { status: refusal.status, json: { message: 'no', code: 'internal', requestId: 'r' } }
+    const id = decodeURIComponent(path.split('/').at(-1) ?? '')
+    return { status: 200, json: { ok: true, id, _id: id, method } }
+  })
+}
+const changes = (sent: ReturnType<typeof serve>) => sent.filter(({ method }) => method !== 'GET').map(({ path, method }) => `${method} ${path}`)
+
+function open() {
+  return render(<><LikesKeeper /><ToastHost /></>)
+}
+
+beforeEach(() => {
+  installBrowserStandIns()
+  forgetLogin()
+})
+
+it('a visitor’s likes and follows join the account after the login, with a notice that takes them back', async () => {
+  setLike('favoriteEventIds', 'mine', true)
+  setLike('following', 'band', true)
+  const sent = serve({ favoriteEventIds: ['theirs'], followedProfiles: [] })
+  open()
+  expect(sent).toEqual([])
+
+  act(() => rememberLogin(account('a')))
+  await settle()
+
+  expect(readLikes('favoriteEventIds')).toEqual(['theirs', 'mine'])
+  expect(readLikes('following')).toEqual(['band'])
+  expect(changes(sent)).toEqual(['POST /api/users/favorites/mine', 'POST /api/users/me/followedProfiles/band'])
+  expect(await screen.findByText('1 like and 1 follow from this device are now in your account.')).toBeTruthy()
+
+  act(() => screen.getByRole('button', { name: 'Undo' }).click())
+  await settle()
+
+  expect(readLikes('favoriteEventIds')).toEqual(['theirs'])
+  expect(changes(sent).slice(2)).toEqual(['DELETE /api/users/favorites/mine', 'DELETE /api/users/me/followedProfiles/band'])
+})
+
+it('a like of an account is sent at once', async () => {
+  rememberLogin(account('a'))
+  const sent = serve({ favoriteEventIds: [], followedProfiles: [] })
+  open()
+  await settle()
+
+  act(() => setLike('favoriteEventIds', 'e1', true))
+  await settle()
+
+  expect(changes(sent)).toEqual(['POST /api/users/favorites/e1'])
+  expect(readUnsent('favoriteEventIds')).toEqual({})
+})
+
+it('a like that the server does not hear stays on this device, is spoken of, and is sent again with the network', async () => {
+  rememberLogin(account('a'))
+  const lists = { favoriteEventIds: [], followedProfiles: [] }
+  serve(lists, { status: 503 })
+  open()
+  await settle()
+
+  act(() => setLike('favoriteEventIds', 'e1', true))
+  await settle()
+
+  expect(await screen.findByText('Favorites could not be added')).toBeTruthy()
+  expect(readLikes('favoriteEventIds')).toEqual(['e1'])
+  expect(readUnsent('favoriteEventIds')).toEqual({ e1: true })
+
+  const sent = serve(lists)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await settle()
+
+  expect(changes(sent)).toEqual(['POST /api/users/favorites/e1'])
+  expect(readUnsent('favoriteEventIds')).toEqual({})
+})
+
+it('a like that the server refuses for good is not sent for ever', async () => {
+  rememberLogin(account('a'))
+  const sent = serve({ favoriteEventIds: ['gone'], followedProfiles: [] }, { status: 404 })
+  open()
+  await settle()
+
+  act(() => setLike('favoriteEventIds', 'gone', false))
+  await settle()
+
+  expect(await screen.findByText('Favorites could not be removed')).toBeTruthy()
+  expect(changes(sent)).toHaveLength(1)
+  expect(readUnsent('favoriteEventIds')).toEqual({})
+})
+
+it('logging out clears likes, follows and searches, so that the next person finds nothing', async () => {
+  rememberLogin(account('a'))
+  serve({ favoriteEventIds: ['e1'], followedProfiles: ['p1'] })
+  open()
+  await settle()
+  writeEntry('recentSearches', '["jazz"]')
+  expect(readLikes('favoriteEventIds')).toEqual(['e1'])
+
+  act(() => forgetLogin())
+
+  for (const key of ['favoriteEventIds', 'following', 'recentSearches', 'landingSearch', 'user', 'access_token'] as const) expect(readEntry(key)).toBeNull()
+})
+
+it('likes of an account whose session ran out do not pass on to the next account', async () => {
+  rememberLogin(account('a'))
+  serve({ favoriteEventIds: ['hers'], followedProfiles: [] })
+  open()
+  await settle()
+
+  const sent = serve({ favoriteEventIds: ['his'], followedProfiles: [] })
+  act(() => rememberLogin(account('b')))
+  await settle()
+
+  expect(readLikes('favoriteEventIds')).toEqual(['his'])
+  expect(changes(sent)).toEqual([])
+})
