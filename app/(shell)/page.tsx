@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { parseLanding, type AddressValues } from '@/lib/search/landing-state'
-import { landingHeadline } from '@/lib/text/landing'
+import { parseLanding, type AddressValues } from '@/lib/search/read-landing'
+import { landingHeadline } from '@/lib/text/landing-page'
 import { showLanding } from './show-landing'
 
 export const dynamic = 'force-dynamic'

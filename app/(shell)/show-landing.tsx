@@ -2,7 +2,8 @@ import { Landing } from '@/components/events/landing'
 import { MAX_BANNER_ADS, toBannerSlide } from '@/lib/ads/banner'
 import { landingSections } from '@/lib/events/landing-sections'
 import { todayIn } from '@/lib/events/when'
-import { landingFields, parseLanding, type AddressValues } from '@/lib/search/landing-state'
+import { landingFields } from '@/lib/search/landing-state'
+import { parseLanding, type AddressValues } from '@/lib/search/read-landing'
 import { listAdvertisedEvents } from '@/server/ads/queries'
 import { listUpcoming } from '@/server/events/queries'
 import { listLatestFeeds } from '@/server/feed/queries'
@@ -29,7 +30,7 @@ export async function showLanding(values: AddressValues) {
       ignored={ignored}
       today={todayIn(timeZone, now)}
       slides={ads.map((event) => toBannerSlide(event, now))}
-      groups={feeds.slice(0, MAX_GROUPS)}
+      groups={feeds.slice(0, MAX_GROUPS).map((group) => ({ ...group, feedItems: group.feedItems.slice(0, 1) }))}
       sections={landingSections(events, now)}
       allHref={`/search${state.prompt ? `/${encodeURIComponent(state.prompt)}` : ''}${searched ? `?${searched}` : ''}`}
     />

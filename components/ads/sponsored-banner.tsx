@@ -1,18 +1,17 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import dynamic from 'next/dynamic'
-import Link from 'next/link'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { EventDate } from '@/components/events/event-date'
 import { CardPicture } from '@/components/media/card-picture'
 import { PhraseText } from '@/components/ui/phrase-text'
 import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { BANNER_ROTATION_MS, stepSlide, type BannerSlide } from '@/lib/ads/banner'
-import { LANDING } from '@/lib/text/landing'
+import { BANNER } from '@/lib/text/banner'
 
-const BannerGestures = dynamic(() => import('./banner-gestures').then((module) => module.BannerGestures), { ssr: false })
+const BannerGestures = lazy(() => import('./banner-gestures').then((module) => ({ default: module.BannerGestures })))
 
 export type SponsoredBannerProps = { slides: BannerSlide[] }
 
@@ -46,7 +45,7 @@ export function SponsoredBanner({ slides }: SponsoredBannerProps) {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label={LANDING.banner}
+      aria-label={BANNER.banner}
       onPointerEnter={({ pointerType }) => {
         setNear(true)
         if (pointerType === 'mouse') setPointedAt(true)
@@ -60,7 +59,7 @@ export function SponsoredBanner({ slides }: SponsoredBannerProps) {
         <Slide key={slide.id} slide={slide} place={`${at + 1} / ${count}`} isFirst={at === 0} />
       </div>
       {count > 1 ? <Controls {...{ slides, at, isPaused, isStill, step }} onJump={setAt} onPause={() => setPaused(!isPaused)} /> : null}
-      {isNear && count > 1 ? <BannerGestures target={area} onSwipe={step} /> : null}
+      {isNear && count > 1 ? <Suspense><BannerGestures target={area} onSwipe={step} /></Suspense> : null}
     </section>
   )
 }
@@ -70,19 +69,19 @@ function Slide({ slide, place, isFirst }: { slide: BannerSlide; place: string; i
   return (
     <div role="group" aria-roledescription="slide" aria-label={place} className={classNames('group relative grid h-40 grid-cols-[8.5rem_1fr] overflow-hidden rounded-poster border bg-raised sm:h-52 sm:grid-cols-[16rem_1fr]', !isFirst && 'animate-fade')}>
       <div className="overflow-hidden [&_img]:aspect-auto [&_img]:h-40 sm:[&_img]:h-52 [&_picture]:contents">
-        <CardPicture imageUrl={slide.imageUrl} placeholder={slide.placeholder} isEarly />
+        <CardPicture imageUrl={slide.imageUrl} placeholder={slide.placeholder} isEarly isFirst={isFirst} />
       </div>
       <div className="flex min-w-0 flex-col gap-1.5 p-3 sm:gap-2.5 sm:p-5">
         <p className="line-clamp-1 text-[0.75rem] text-quiet">
-          <span className="mr-1.5 rounded-poster border border-control px-1.5 font-semibold"><PhraseText phrase={LANDING.ad} /></span>
-          {slide.advertiser ? `${LANDING.paidBy} ${slide.advertiser}, ${LANDING.everybodySees}` : LANDING.everybodySees}
+          <span className="mr-1.5 rounded-poster border border-control px-1.5 font-semibold"><PhraseText phrase={BANNER.ad} /></span>
+          {slide.advertiser ? `${BANNER.paidBy} ${slide.advertiser}, ${BANNER.everybodySees}` : BANNER.everybodySees}
         </p>
         <div className="mt-auto flex items-end gap-3">
           {date ? <EventDate date={date} time={time} size="card" isPast={isPast} showsYear={showsYear} /> : null}
           <span className="text-note font-semibold text-signal max-sm:hidden">{words}</span>
         </div>
         <h2 className="line-clamp-2 text-body leading-snug sm:text-lead">
-          <Link href={`/event/${id}`} prefetch={false} draggable={false} className="card-link">{title}</Link>
+          <SoftLink href={`/event/${id}`} draggable={false} className="card-link">{title}</SoftLink>
         </h2>
         {slide.place ? <p className="line-clamp-1 text-small text-quiet">{slide.place}</p> : null}
       </div>
@@ -98,7 +97,7 @@ function Controls({ slides, at, isPaused, isStill, step, onJump, onPause }: Cont
   const isStopped = isPaused || isStill
   return (
     <div className="flex h-9 items-center justify-between">
-      <button type="button" aria-label={LANDING.previousAd} onClick={() => step(-1)} className={CONTROL}><ChevronLeft aria-hidden /></button>
+      <button type="button" aria-label={BANNER.previousAd} onClick={() => step(-1)} className={CONTROL}><ChevronLeft aria-hidden /></button>
       <ol className="flex">
         {slides.map(({ id, title }, index) => (
           <li key={id}>
@@ -109,8 +108,8 @@ function Controls({ slides, at, isPaused, isStill, step, onJump, onPause }: Cont
         ))}
       </ol>
       <span className="flex">
-        {isStill ? null : <button type="button" aria-label={isStopped ? LANDING.play : LANDING.pause} onClick={onPause} className={CONTROL}>{isStopped ? <Play aria-hidden /> : <Pause aria-hidden />}</button>}
-        <button type="button" aria-label={LANDING.nextAd} onClick={() => step(1)} className={CONTROL}><ChevronRight aria-hidden /></button>
+        {isStill ? null : <button type="button" aria-label={isStopped ? BANNER.play : BANNER.pause} onClick={onPause} className={CONTROL}>{isStopped ? <Play aria-hidden /> : <Pause aria-hidden />}</button>}
+        <button type="button" aria-label={BANNER.nextAd} onClick={() => step(1)} className={CONTROL}><ChevronRight aria-hidden /></button>
       </span>
     </div>
   )

@@ -11,7 +11,7 @@ import { formatRange, NO_RANGE, offeredYears, pickDay, type DayRange } from '@/l
 import { localDateOf } from '@/lib/events/when'
 import { pagePicture } from '@/lib/media/urls'
 import { INITIAL_LANDING } from '@/lib/search/landing-state'
-import { LANDING } from '@/lib/text/landing'
+import { CALENDAR } from '@/lib/text/calendar'
 
 export type CalendarPickerProps = { open: boolean; onOpenChange: (open: boolean) => void; range: DayRange; onConfirm: (range: DayRange) => void }
 
@@ -42,7 +42,7 @@ export function CalendarPicker({ open, onOpenChange, range: given, onConfirm }: 
   }
 
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={LANDING.calendar} description={LANDING.calendarHint} closeLabel={LANDING.close}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={CALENDAR.calendar} description={CALENDAR.calendarHint} closeLabel={CALENDAR.close}>
       <LikedDays value={likedDays}>
         <DayPicker
           mode="range"
@@ -70,10 +70,10 @@ export function CalendarPicker({ open, onOpenChange, range: given, onConfirm }: 
             setMonth(new Date())
           }}
         >
-          {LANDING.today}
+          {CALENDAR.today}
         </Button>
-        <Button look="quiet" onClick={() => confirm(NO_RANGE)} disabled={given.start === null && !isPicked}>{LANDING.anyDay}</Button>
-        <Button look="signal" onClick={() => confirm(range)} disabled={!isPicked}>{range.end === null ? LANDING.selectDate : LANDING.confirm}</Button>
+        <Button look="quiet" onClick={() => confirm(NO_RANGE)} disabled={given.start === null && !isPicked}>{CALENDAR.anyDay}</Button>
+        <Button look="signal" onClick={() => confirm(range)} disabled={!isPicked}>{range.end === null ? CALENDAR.selectDate : CALENDAR.confirm}</Button>
       </div>
     </Sheet>
   )
@@ -116,7 +116,7 @@ function PictureDay({ day, modifiers, children, className, ...button }: DayButto
     <button
       {...button}
       ref={ref}
-      aria-label={liked ? `${button['aria-label'] ?? ''}, ${LANDING.likedOn} ${liked.titles}` : button['aria-label']}
+      aria-label={liked ? `${button['aria-label'] ?? ''}, ${CALENDAR.likedOn} ${liked.titles}` : button['aria-label']}
       title={liked?.titles}
       style={liked?.imageUrl ? { backgroundImage: `url("${pagePicture(liked.imageUrl, 'blur')}")` } : undefined}
       className={classNames(className, liked && 'bg-cover bg-center font-bold text-white [text-shadow:0_0_6px_rgb(0_0_0/0.9),0_1px_2px_rgb(0_0_0/0.9)]')}

@@ -1,31 +1,32 @@
 'use client'
 
 import { CalendarDays, Heart, LayoutGrid, SlidersHorizontal } from 'lucide-react'
-import Link, { useLinkStatus } from 'next/link'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { FILTER_CATEGORIES } from '@/lib/events/categories'
-import { genreSign } from '@/lib/events/genres'
-import { landingPath, showAll, toggleCategory, type LandingState } from '@/lib/search/landing-state'
+import { showAll, toggleCategory, type LandingState } from '@/lib/search/landing-state'
 import { LANDING } from '@/lib/text/landing'
-import { rememberLanding } from './landing-memory'
+import { StateLink, type GoTo } from './state-link'
 
 const LOOK = 'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border px-3.5 text-small font-semibold whitespace-nowrap transition-colors [&_svg]:size-4.5'
 const lookOf = (isChosen: boolean) => classNames(LOOK, isChosen ? 'border-ink bg-ink text-paper' : 'border-hairline text-ink hover:bg-sunken')
 
 export type CategoryBarProps = {
   state: LandingState
+  /** Kinds of events in their order, with their signs. */
+  categories: readonly { name: string; sign: string }[]
   /** The days chosen, in words; empty where none are. */
   days: string
+  goTo: GoTo
   onDate: () => void
   onFilter: () => void
 }
 
 /** Views, days and kinds of events in one row that is pushed sideways. Source: Spec §2 Landing page. */
-export function CategoryBar({ state, days, onDate, onFilter }: CategoryBarProps) {
+export function CategoryBar({ state, categories, days, goTo, onDate, onFilter }: CategoryBarProps) {
   const row = useRef<HTMLUListElement>(null)
   const { category, view } = state
-  const isOther = category !== null && !FILTER_CATEGORIES.some((name) => name === category)
+  const isOther = category !== null && !categories.some(({ name }) => name === category)
+  const isAll = view === 'All' && category === null && state.prompt === ''
 
   // what is chosen is seen, without moving the page
   useEffect(() => {
@@ -37,35 +38,21 @@ export function CategoryBar({ state, days, onDate, onFilter }: CategoryBarProps)
   return (
     <nav aria-label={LANDING.categories} className="sticky top-0 z-20 -mx-4 bg-paper/95 backdrop-blur-md md:-mx-8">
       <ul ref={row} className="relative flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] md:px-8">
-        <li><StateLink to={{ ...state, view: 'Home' }} isChosen={view === 'Home'}><Heart aria-hidden />{LANDING.home}</StateLink></li>
-        <li><StateLink to={showAll(state)} isChosen={view === 'All' && category === null && state.prompt === ''}><LayoutGrid aria-hidden />{LANDING.all}</StateLink></li>
+        <li><StateLink to={{ ...state, view: 'Home' }} goTo={goTo} isCurrent={view === 'Home'} className={lookOf(view === 'Home')}><Heart aria-hidden />{LANDING.home}</StateLink></li>
+        <li><StateLink to={showAll(state)} goTo={goTo} isCurrent={isAll} className={lookOf(isAll)}><LayoutGrid aria-hidden />{LANDING.all}</StateLink></li>
         <li>
           <button type="button" aria-haspopup="dialog" onClick={onDate} className={lookOf(days !== '')}><CalendarDays aria-hidden />{days || LANDING.date}</button>
         </li>
-        <li>
-          <button type="button" aria-haspopup="dialog" onClick={onFilter} className={lookOf(isOther)} {...(isOther ? { 'data-chosen': true } : {})}><SlidersHorizontal aria-hidden />{isOther ? category : LANDING.filter}</button>
+        <li {...(isOther ? { 'data-chosen': true } : {})}>
+          <button type="button" aria-haspopup="dialog" onClick={onFilter} className={lookOf(isOther)}><SlidersHorizontal aria-hidden />{isOther ? category : LANDING.filter}</button>
         </li>
         <li aria-hidden className="my-2.5 w-px shrink-0 bg-hairline" />
-        {FILTER_CATEGORIES.map((name) => (
+        {categories.map(({ name, sign }) => (
           <li key={name} {...(name === category ? { 'data-chosen': true } : {})}>
-            <StateLink to={toggleCategory(state, name)} isChosen={name === category}><span aria-hidden>{genreSign(name)}</span>{name}</StateLink>
+            <StateLink to={toggleCategory(state, name)} goTo={goTo} isCurrent={name === category} className={lookOf(name === category)}><span aria-hidden>{sign}</span>{name}</StateLink>
           </li>
         ))}
       </ul>
     </nav>
   )
-}
-
-function StateLink({ to, isChosen, children }: { to: LandingState; isChosen: boolean; children: ReactNode }) {
-  return (
-    <Link href={landingPath(to)} scroll={false} prefetch={false} onClick={() => rememberLanding(to)} className={lookOf(isChosen)} {...(isChosen ? { 'aria-current': 'true' as const } : {})}>
-      <Waiting>{children}</Waiting>
-    </Link>
-  )
-}
-
-/** Answers a tap at once while the events are on their way. */
-function Waiting({ children }: { children: ReactNode }) {
-  const { pending } = useLinkStatus()
-  return <span className={classNames('inline-flex items-center gap-2', pending && 'animate-breathe')}>{children}</span>
 }

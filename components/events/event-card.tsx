@@ -1,10 +1,10 @@
 'use client'
 
-import Link, { useLinkStatus } from 'next/link'
 import { FavoriteButton } from '@/components/favorites/favorite-button'
 import { CardPicture } from '@/components/media/card-picture'
 import { Chip } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { EventCardView } from '@/lib/events/card'
 import { EVENT } from '@/lib/text/events'
 import { EventDate } from './event-date'
@@ -33,10 +33,7 @@ export function EventCard({ event, isEarly = false }: EventCardProps) {
         <span className={classNames('text-note leading-none font-semibold whitespace-nowrap', isPast ? 'text-quiet' : 'text-signal')}>{words}</span>
       </div>
       <h3 className="mt-2.5 line-clamp-2 text-body leading-snug">
-        <Link href={`/event/${id}`} prefetch={false} className="u-url p-name card-link">
-          {title}
-          <PendingVeil />
-        </Link>
+        <SoftLink href={`/event/${id}`} className="u-url p-name card-link">{title}</SoftLink>
       </h3>
       {place ? <p className="p-location mt-0.5 line-clamp-1 text-small text-quiet">{place}</p> : null}
       {labels.length > 0 ? (
@@ -47,10 +44,4 @@ export function EventCard({ event, isEarly = false }: EventCardProps) {
       <FavoriteButton eventId={id} title={title} />
     </article>
   )
-}
-
-/** Answers a tap at once while the event's page is on its way. */
-function PendingVeil() {
-  const { pending } = useLinkStatus()
-  return pending ? <span aria-hidden className="absolute inset-0 animate-breathe rounded-poster bg-paper/60" /> : null
 }

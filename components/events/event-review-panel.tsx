@@ -14,7 +14,7 @@ import { messageOf } from '@/lib/api/message-of'
 import { EventReview, EventView, type ReviewFact } from '@/lib/api/events'
 import { factPatch, sortFacts } from '@/lib/events/fact-patch'
 import { ERRORS } from '@/lib/text/errors'
-import { REVIEW } from '@/lib/text/events'
+import { REVIEW } from '@/lib/text/review'
 import { ReviewFactRow } from './review-fact-row'
 
 /** What the uploader should look at, what else can be changed, and the way to take the event back. */

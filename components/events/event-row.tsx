@@ -1,9 +1,9 @@
 'use client'
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { EventCardView } from '@/lib/events/card'
 import { LANDING } from '@/lib/text/landing'
 import { EventCard } from './event-card'
@@ -31,7 +31,7 @@ export function EventRow({ id, title, href, events, isEarly = false }: EventRowP
     <section aria-labelledby={id} className="min-w-0">
       <header className="mb-3 flex min-h-11 items-center justify-between gap-4">
         <h2 id={id} className="text-lead">
-          {href ? <Link href={href} scroll prefetch={false} className="inline-flex min-h-11 items-center hover:underline hover:decoration-2 hover:underline-offset-4">{title}</Link> : title}
+          {href ? <SoftLink href={href} className="inline-flex min-h-11 items-center hover:underline hover:decoration-2 hover:underline-offset-4">{title}</SoftLink> : title}
         </h2>
         <span className="hidden gap-1 md:flex">
           <Button look="quiet" size="icon" aria-label={`${LANDING.scrollBack}: ${title}`} aria-controls={`${id}-row`} onClick={() => push(-1)}><ChevronLeft aria-hidden /></Button>

@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input'
 import { Sheet } from '@/components/ui/sheet'
 import { classNames } from '@/components/ui/class-names'
 import { GENRES } from '@/lib/events/genres'
-import { LANDING } from '@/lib/text/landing'
+import { GENRE_PICKER } from '@/lib/text/genre-picker'
 
 export type GenrePickerProps = { open: boolean; onOpenChange: (open: boolean) => void; chosen: string | null; onChoose: (genre: string) => void }
 
@@ -20,7 +20,7 @@ export function GenrePicker({ open, onOpenChange, chosen, onChoose }: GenrePicke
     onChoose(genre)
   }
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={LANDING.genres} description={LANDING.genresHint} closeLabel={LANDING.close}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={GENRE_PICKER.genres} description={GENRE_PICKER.genresHint} closeLabel={GENRE_PICKER.close}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -28,7 +28,7 @@ export function GenrePicker({ open, onOpenChange, chosen, onChoose }: GenrePicke
           if (wanted !== '' && first) choose(first[0])
         }}
       >
-        <Input type="search" aria-label={LANDING.findGenre} placeholder={LANDING.findGenre} value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+        <Input type="search" aria-label={GENRE_PICKER.findGenre} placeholder={GENRE_PICKER.findGenre} value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
       </form>
       <ul className="mt-4 flex min-h-80 flex-wrap content-start gap-2 pb-2">
         {found.map(([name, sign]) => (
@@ -44,7 +44,7 @@ export function GenrePicker({ open, onOpenChange, chosen, onChoose }: GenrePicke
             </button>
           </li>
         ))}
-        {found.length === 0 ? <li className="py-3 text-small text-quiet">{LANDING.noGenre}</li> : null}
+        {found.length === 0 ? <li className="py-3 text-small text-quiet">{GENRE_PICKER.noGenre}</li> : null}
       </ul>
     </Sheet>
   )

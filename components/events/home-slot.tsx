@@ -1,18 +1,14 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { LandingState } from '@/lib/search/landing-state'
-import { LANDING } from '@/lib/text/landing'
 import { LandingSkeleton } from './landing-skeleton'
 
-const HomeView = dynamic(() => import('./home-view').then((module) => module.HomeView), { ssr: false, loading: LandingSkeleton })
+const HomeView = lazy(() => import('./home-view').then((module) => ({ default: module.HomeView })))
 
-/** The view Home, whose code comes only to those who open it; readers without script are told why it stays empty. */
+/** The view Home, whose code comes only to those who open it: what it shows only their browser knows. */
 export function HomeSlot({ state }: { state: LandingState }) {
-  return (
-    <>
-      <noscript><p className="py-8 text-lead">{LANDING.homeNeedsScript}</p></noscript>
-      <HomeView state={state} />
-    </>
-  )
+  const [isHere, setHere] = useState(false)
+  useEffect(() => setHere(true), [])
+  return isHere ? <Suspense fallback={<LandingSkeleton />}><HomeView state={state} /></Suspense> : <LandingSkeleton />
 }

@@ -1,15 +1,16 @@
 'use client'
 
-import Link from 'next/link'
 import { useCallback, useEffect, useState } from 'react'
 import { useLikes } from '@/components/browser/likes'
 import { FeedBubbles } from '@/components/feed/feed-bubbles'
 import { ReelTiles } from '@/components/reels/reel-tiles'
 import { Button, buttonLook } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
 import { showToast } from '@/components/ui/toast'
 import type { FeedGroup } from '@/lib/api/feed'
 import { landingSections, type LandingSections } from '@/lib/events/landing-sections'
 import { landingPath, showAll, type LandingState } from '@/lib/search/landing-state'
+import { HOME } from '@/lib/text/home'
 import { LANDING } from '@/lib/text/landing'
 import { EventGallery } from './event-gallery'
 import { EventRow } from './event-row'
@@ -32,8 +33,8 @@ export function HomeView({ state }: HomeViewProps) {
       {found.kind === 'loading' ? <LandingSkeleton /> : null}
       {found.kind === 'failed' ? (
         <div className="grid justify-items-start gap-3 py-8">
-          <p className="text-lead">{LANDING.likedFailed}</p>
-          <Button look="ink" onClick={retry}>{LANDING.tryAgain}</Button>
+          <p className="text-lead">{HOME.likedFailed}</p>
+          <Button look="ink" onClick={retry}>{HOME.tryAgain}</Button>
         </div>
       ) : null}
       {isEmpty ? <NoLikes state={state} /> : null}
@@ -53,8 +54,8 @@ function NoLikes({ state }: HomeViewProps) {
   const all = showAll(state)
   return (
     <section className="grid justify-items-start gap-5 py-8">
-      <p className="max-w-md text-lead">{LANDING.noLikes}</p>
-      <Link href={landingPath(all)} onClick={() => rememberLanding(all)} className={buttonLook({ look: 'signal' })}>{LANDING.explore}</Link>
+      <p className="max-w-md text-lead">{HOME.noLikes}</p>
+      <SoftLink href={landingPath(all)} onClick={() => rememberLanding(all)} className={buttonLook({ look: 'signal' })}>{HOME.explore}</SoftLink>
     </section>
   )
 }
@@ -78,7 +79,7 @@ function useLikedSections({ location, startDate, endDate, category }: LandingSta
     load().catch(() => {
       if (!isCurrent) return
       setFound((before) => (before.kind === 'found' ? before : { kind: 'failed' }))
-      void showToast(LANDING.likedFailed)
+      void showToast(HOME.likedFailed)
     })
     return () => {
       isCurrent = false

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { parseEntry, readEntry, writeEntry } from '@/components/browser/local-storage'
-import { formatLanding, INITIAL_LANDING, landingPath, parseStoredLanding, showAll, type LandingState } from '@/lib/search/landing-state'
+import { formatLanding, INITIAL_LANDING, landingPath, showAll, type LandingState } from '@/lib/search/landing-state'
 
 /** Going back must not lead forward again: for so long after a step back or forward the address alone counts. */
 const STEP_MS = 1500
@@ -17,25 +17,39 @@ export function rememberLanding(state: LandingState): void {
   writeEntry('landingSearch', formatLanding(state))
 }
 
-/** What a plain `/` leads to: on a fresh visit the last state, later its place and days; null where the address counts as it stands. */
-function storedState(): LandingState | null {
-  const isPlain = window.location.pathname === '/' && window.location.search === ''
+/** Whether the page was opened at a plain `/` and not by going back: then the last state goes on. */
+function canGoOn(isFresh: boolean): boolean {
   const [entry] = performance.getEntriesByType('navigation')
-  const isReturn = entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
-  if (!isPlain || performance.now() - steppedAt < STEP_MS || (isFreshVisit && isReturn)) return null
-  const stored = parseStoredLanding(parseEntry(readEntry('landingSearch')), new Date().toLocaleDateString('en-CA'))
-  return isFreshVisit ? stored : showAll(stored)
+  const isReturn = entry !== undefined && 'type' in entry && entry.type !== 'navigate'
+  return window.location.pathname === '/' && window.location.search === '' && performance.now() - steppedAt > STEP_MS && !(isFresh && isReturn)
 }
 
-/** Remembers what the landing page shows, and goes on with it at the next visit. Source: Spec §3 Landing search state. */
+/**
+ * Remembers what the landing page shows, and goes on with it at a plain address: on a fresh visit with the last state, later with its
+ * place and days. Source: Spec §3 Landing search state.
+ */
 export function LandingMemory({ state }: { state: LandingState }) {
   const router = useRouter()
-  const address = landingPath(state)
+  const entry = formatLanding(state)
   useEffect(() => {
-    const wanted = storedState() ?? INITIAL_LANDING
+    const isFresh = isFreshVisit
     isFreshVisit = false
-    if (wanted !== INITIAL_LANDING && landingPath(wanted) !== '/') router.replace(landingPath(wanted), { scroll: false })
-    else rememberLanding(state)
-  }, [address, router, state])
+    const stored = readEntry('landingSearch')
+    if (stored === null || stored === entry || !canGoOn(isFresh)) {
+      writeEntry('landingSearch', entry)
+      return
+    }
+    let isCurrent = true
+    void import('@/lib/search/read-landing').then(({ parseStoredLanding }) => {
+      const last = parseStoredLanding(parseEntry(stored), new Date().toLocaleDateString('en-CA'))
+      const next = landingPath(isFresh ? last : showAll(last))
+      if (!isCurrent) return
+      if (next === landingPath(INITIAL_LANDING)) writeEntry('landingSearch', entry)
+      else router.replace(next, { scroll: false })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [entry, router])
   return null
 }

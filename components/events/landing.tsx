@@ -1,23 +1,28 @@
 import { Plus } from 'lucide-react'
-import Link from 'next/link'
-import { Suspense } from 'react'
 import { SponsoredBanner } from '@/components/ads/sponsored-banner'
-import { FeedBubbles } from '@/components/feed/feed-bubbles'
 import { TopBar } from '@/components/layout/top-bar'
 import { ReelTiles } from '@/components/reels/reel-tiles'
 import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
 import { UploadButton } from '@/components/uploads/upload-button'
 import type { BannerSlide } from '@/lib/ads/banner'
 import type { FeedGroup } from '@/lib/api/feed'
+import { FILTER_CATEGORIES } from '@/lib/events/categories'
+import { genreSign } from '@/lib/events/genres'
 import type { LandingSections } from '@/lib/events/landing-sections'
 import { hasFilters, INITIAL_LANDING, landingPath, type LandingState } from '@/lib/search/landing-state'
-import { LANDING, LANDING_FIELDS, landingHeadline } from '@/lib/text/landing'
+import { LANDING } from '@/lib/text/landing'
+import { LANDING_PAGE, LANDING_FIELDS, landingHeadline } from '@/lib/text/landing-page'
 import { EVENT_COLUMNS } from './event-grid'
 import { EventGallery } from './event-gallery'
 import { EventRow } from './event-row'
 import { HomeSlot } from './home-slot'
 import { LandingControls } from './landing-controls'
+import { LandingFeeds } from './landing-feeds'
 import { PlainFilters } from './plain-filters'
+
+/** Handed over with the page: the browser needs no list of all genres for it. */
+const CATEGORIES = FILTER_CATEGORIES.map((name) => ({ name, sign: genreSign(name) }))
 
 export type LandingProps = {
   name: string
@@ -39,20 +44,21 @@ export function Landing({ name, state, ignored, today, slides, groups, sections,
     <>
       <TopBar name={name} />
       <div className="mx-auto flex max-w-[92rem] flex-col gap-3 px-4 pt-2 md:gap-4 md:px-8 md:pt-7">
-        <LandingControls state={state} headline={landingHeadline(state)} today={today} />
+        <LandingControls state={state} categories={CATEGORIES} headline={landingHeadline(state)} today={today} />
         <PlainFilters state={state} />
-        {ignored.length > 0 ? <p role="status" className="text-small text-quiet">{`${LANDING.ignored} ${ignored.map((field) => LANDING_FIELDS[field] ?? field).join(', ')}.`}</p> : null}
+        {ignored.length > 0 ? <p role="status" className="text-small text-quiet">{`${LANDING_PAGE.ignored} ${ignored.map((field) => LANDING_FIELDS[field] ?? field).join(', ')}.`}</p> : null}
         <div className="flex min-w-0 flex-col gap-6 md:gap-9">
           {state.view === 'Home' ? (
             <>
               {slides.length > 0 ? <SponsoredBanner slides={slides} /> : null}
+              <noscript><p className="text-lead">{LANDING_PAGE.homeNeedsScript}</p></noscript>
               <HomeSlot state={state} />
             </>
           ) : (
             <>
-              <FeedBubbles groups={groups} />
+              <LandingFeeds groups={groups} />
               <Head slides={slides} sections={sections} />
-              <Suspense><Body state={state} sections={sections} allHref={allHref} /></Suspense>
+              <Body state={state} sections={sections} allHref={allHref} />
             </>
           )}
         </div>
@@ -82,10 +88,10 @@ function Body({ state, sections, allHref }: Pick<LandingProps, 'state' | 'sectio
       {tagRows.map(({ tag, events }) => <EventRow key={tag} id={`tag-${tag}`} title={`#${tag}`} href={landingPath({ ...INITIAL_LANDING, location: state.location, prompt: tag })} events={events} />)}
       <EventGallery days={days} />
       <p className="flex flex-wrap items-center justify-between gap-4 border-t pt-5">
-        <Link href={allHref} prefetch={false} className="tap-target inline-flex items-center font-semibold underline decoration-2 underline-offset-4">{LANDING.showAll}</Link>
+        <SoftLink href={allHref} className="tap-target inline-flex items-center font-semibold underline decoration-2 underline-offset-4">{LANDING_PAGE.showAll}</SoftLink>
         <span className="text-quiet">
-          {LANDING.seenOne}{' '}
-          <UploadButton className="tap-target font-semibold text-signal underline decoration-2 underline-offset-4 hover:text-signal-strong">{LANDING.takePicture}</UploadButton>
+          {LANDING_PAGE.seenOne}{' '}
+          <UploadButton className="tap-target font-semibold text-signal underline decoration-2 underline-offset-4 hover:text-signal-strong">{LANDING_PAGE.takePicture}</UploadButton>
         </span>
       </p>
     </>
@@ -101,13 +107,13 @@ function Empty({ state }: { state: LandingState }) {
   return (
     <section className="grid gap-6 py-4">
       <div className="grid justify-items-start gap-3">
-        <h2 className="text-title">{isFiltered ? LANDING.noEvents : LANDING.emptyTitle}</h2>
-        <p className="max-w-prose text-quiet">{isFiltered ? LANDING.noEventsText : LANDING.emptyText}</p>
+        <h2 className="text-title">{isFiltered ? LANDING_PAGE.noEvents : LANDING_PAGE.emptyTitle}</h2>
+        <p className="max-w-prose text-quiet">{isFiltered ? LANDING_PAGE.noEventsText : LANDING_PAGE.emptyText}</p>
       </div>
       <div className={EVENT_COLUMNS}>
         <UploadButton className="group grid aspect-32/35 w-full place-content-center justify-items-center gap-3 rounded-poster border-2 border-dashed border-signal p-3 text-center font-title text-lead font-bold text-signal transition-colors hover:bg-signal hover:text-on-signal">
           <Plus aria-hidden className="size-10 transition-transform group-hover:rotate-90" />
-          {LANDING.emptyAction}
+          {LANDING_PAGE.emptyAction}
         </UploadButton>
         {FREE_PLACES.map((look) => <div key={look} aria-hidden className={classNames('aspect-32/35 rounded-poster border-2 border-dashed', look)} />)}
       </div>

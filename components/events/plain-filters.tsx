@@ -1,6 +1,6 @@
 import { FILTER_CATEGORIES } from '@/lib/events/categories'
 import { WORLDWIDE, type LandingState } from '@/lib/search/landing-state'
-import { LANDING } from '@/lib/text/landing'
+import { LANDING_PAGE } from '@/lib/text/landing-page'
 
 const LOOK = 'min-h-11 w-full rounded-control border border-control bg-raised px-3 text-small'
 
@@ -10,16 +10,16 @@ export function PlainFilters({ state }: { state: LandingState }) {
     <noscript>
       <form method="get" action="/" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
         {state.location === WORLDWIDE ? null : <input type="hidden" name="location" value={state.location} />}
-        <label className="grid gap-1 text-note font-semibold">{LANDING.from}<input type="date" name="startDate" defaultValue={state.startDate ?? ''} className={LOOK} /></label>
-        <label className="grid gap-1 text-note font-semibold">{LANDING.until}<input type="date" name="endDate" defaultValue={state.endDate ?? ''} className={LOOK} /></label>
+        <label className="grid gap-1 text-note font-semibold">{LANDING_PAGE.from}<input type="date" name="startDate" defaultValue={state.startDate ?? ''} className={LOOK} /></label>
+        <label className="grid gap-1 text-note font-semibold">{LANDING_PAGE.until}<input type="date" name="endDate" defaultValue={state.endDate ?? ''} className={LOOK} /></label>
         <label className="grid gap-1 text-note font-semibold">
-          {LANDING.category}
+          {LANDING_PAGE.category}
           <select name="category" defaultValue={state.category ?? ''} className={LOOK}>
-            <option value="">{LANDING.anyGenre}</option>
+            <option value="">{LANDING_PAGE.anyGenre}</option>
             {FILTER_CATEGORIES.map((name) => <option key={name}>{name}</option>)}
           </select>
         </label>
-        <button type="submit" className="min-h-11 rounded-control bg-ink px-4 text-small font-semibold text-paper">{LANDING.apply}</button>
+        <button type="submit" className="min-h-11 rounded-control bg-ink px-4 text-small font-semibold text-paper">{LANDING_PAGE.apply}</button>
       </form>
     </noscript>
   )

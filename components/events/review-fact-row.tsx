@@ -8,7 +8,7 @@ import { Input, TextArea } from '@/components/ui/input'
 import type { EventView, ReviewFact } from '@/lib/api/events'
 import { factInput } from '@/lib/events/fact-patch'
 import { germanDate } from '@/lib/events/when'
-import { FACT_LABELS, REVIEW } from '@/lib/text/events'
+import { FACT_LABELS, REVIEW } from '@/lib/text/review'
 
 export type ReviewFactRowProps = {
   fact: ReviewFact

@@ -4,7 +4,7 @@ import { LocateFixed, MapPin, Search, X } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { toLocation, WORLDWIDE } from '@/lib/search/landing-state'
-import { LANDING } from '@/lib/text/landing'
+import { PLACE } from '@/lib/text/landing'
 import { useCitySuggestions } from './use-city-suggestions'
 
 export type LocationBarProps = {
@@ -25,10 +25,16 @@ const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'c
 export function LocationBar({ location, action, fields, onChoose, isBusy }: LocationBarProps) {
   const shown = location === WORLDWIDE ? '' : location
   const [typed, setTyped] = useState(shown)
+  const [known, setKnown] = useState(location)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [notice, setNotice] = useState('')
   const listId = useId()
+  // chosen elsewhere, as by going back
+  if (known !== location) {
+    setKnown(location)
+    setTyped(shown)
+  }
   const { cities, hasFailed } = useCitySuggestions(typed, isOpen && typed.trim() !== shown)
   const options = isOpen ? [...cities.map(({ name, countryCode }) => ({ name, aside: regionNames.of(countryCode) ?? countryCode })), ...(location === WORLDWIDE ? [] : [{ name: WORLDWIDE, aside: '' }])] : []
 
@@ -58,18 +64,18 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
   }
   const handleNearMe = async () => {
     setOpen(false)
-    setNotice(LANDING.nearMeSearching)
+    setNotice(PLACE.nearMeSearching)
     const { findNearTown } = await import('./find-near-town')
     const found = await findNearTown()
     if (found.kind === 'town') choose(found.name)
-    else setNotice(found.kind === 'denied' ? LANDING.nearMeDenied : found.kind === 'nowhere' ? LANDING.nearMeNowhere : LANDING.suggestionsFailed)
+    else setNotice(found.kind === 'denied' ? PLACE.nearMeDenied : found.kind === 'nowhere' ? PLACE.nearMeNowhere : PLACE.suggestionsFailed)
   }
 
   return (
     <div className="relative w-full lg:w-96">
       <form
         role="search"
-        aria-label={LANDING.location}
+        aria-label={PLACE.location}
         aria-busy={isBusy}
         action={action}
         method="get"
@@ -86,7 +92,7 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
           name="location"
           type="text"
           role="combobox"
-          aria-label={LANDING.location}
+          aria-label={PLACE.location}
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -96,7 +102,7 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
           spellCheck={false}
           enterKeyHint="search"
           maxLength={80}
-          placeholder={LANDING.worldwide}
+          placeholder={PLACE.worldwide}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
@@ -115,15 +121,15 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
           className="min-h-12 min-w-0 flex-1 bg-transparent px-2.5 text-body font-semibold text-ink outline-none placeholder:text-ink"
         />
         {location === WORLDWIDE ? null : (
-          <button type="button" onClick={() => choose(WORLDWIDE)} aria-label={LANDING.worldwide} title={LANDING.worldwide} className={ASIDE}><X aria-hidden /></button>
+          <button type="button" onClick={() => choose(WORLDWIDE)} aria-label={PLACE.worldwide} title={PLACE.worldwide} className={ASIDE}><X aria-hidden /></button>
         )}
-        <button type="submit" aria-label={LANDING.showPlace} className={ASIDE}><Search aria-hidden /></button>
-        <button type="button" onClick={() => void handleNearMe()} aria-label={LANDING.nearMe} title={LANDING.nearMe} className={ASIDE}><LocateFixed aria-hidden /></button>
+        <button type="submit" aria-label={PLACE.showPlace} className={ASIDE}><Search aria-hidden /></button>
+        <button type="button" onClick={() => void handleNearMe()} aria-label={PLACE.nearMe} title={PLACE.nearMe} className={ASIDE}><LocateFixed aria-hidden /></button>
       </form>
       <ul
         id={listId}
         role="listbox"
-        aria-label={LANDING.suggestions}
+        aria-label={PLACE.suggestions}
         className={classNames('absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-control border bg-raised shadow-lift', options.length === 0 && 'hidden')}
       >
         {options.map(({ name, aside }, index) => (
@@ -143,7 +149,7 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
           </li>
         ))}
       </ul>
-      <p role="status" className={classNames('text-note text-quiet', notice || hasFailed ? 'mt-2' : 'sr-only')}>{notice || (hasFailed ? LANDING.suggestionsFailed : '')}</p>
+      <p role="status" className={classNames('text-note text-quiet', notice || hasFailed ? 'mt-2' : 'sr-only')}>{notice || (hasFailed ? PLACE.suggestionsFailed : '')}</p>
     </div>
   )
 }

@@ -6,10 +6,12 @@ export type CardPictureProps = {
   placeholder: string | null
   /** Seen without scrolling: fetched at once. */
   isEarly: boolean
+  /** The page's first picture: fetched before all others. */
+  isFirst?: boolean
 }
 
 /** A flyer cropped to a card, 320 × 350. The card's words say what it announces. Source: Spec §9 Images. */
-export function CardPicture({ imageUrl, placeholder, isEarly }: CardPictureProps) {
+export function CardPicture({ imageUrl, placeholder, isEarly, isFirst = false }: CardPictureProps) {
   return (
     <picture>
       <img
@@ -19,6 +21,7 @@ export function CardPicture({ imageUrl, placeholder, isEarly }: CardPictureProps
         width={320}
         height={350}
         loading={isEarly ? 'eager' : 'lazy'}
+        {...(isFirst ? { fetchPriority: 'high' as const } : {})}
         decoding="async"
         style={placeholder ? { backgroundImage: `url(${placeholder})` } : undefined}
         className="aspect-32/35 w-full bg-sunken bg-size-[100%_100%] object-cover"

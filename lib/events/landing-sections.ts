@@ -1,5 +1,5 @@
 import type { EventView } from '@/lib/api/events'
-import { dayTitle } from '@/lib/text/landing'
+import { dayTitle } from '@/lib/text/landing-page'
 import { toEventCard, type EventCardView } from './card'
 import { rememberedTagRows, trendsOf } from './trends'
 import { daysFrom, relativeDay, todayIn, whenOf } from './when'

@@ -1,4 +1,4 @@
-/** Words of the event page, the cards and the review after an upload. */
+/** Words of the event page and the cards. */
 export const EVENT = {
   oops: 'Oops!',
   tba: 'TBA',
@@ -46,52 +46,6 @@ export const STATUS_LABELS = {
   moved: 'New date',
   sold_out: 'Sold out',
 } as const
-
-export const REVIEW = {
-  heading: 'Is this right?',
-  allGood: 'Everything looks right',
-  allGoodText: 'You can still change any detail.',
-  intro: 'We were not sure about these. One tap each.',
-  confirm: 'Looks right',
-  confirmAll: 'All of this is right',
-  confirmIntro: 'We are sure of what we read. Compare it with the flyer; then search engines may show it, too.',
-  change: 'Change',
-  save: 'Save',
-  cancel: 'Cancel',
-  readFrom: 'Read from',
-  missing: 'Not found on the flyer',
-  add: 'Add',
-  editAll: 'Change other details',
-  hideAll: 'Hide other details',
-  saved: 'Saved',
-  delete: 'Delete event',
-  deleteQuestion: 'Are you sure you want to delete this event?',
-  deleteConsequence: 'The page and its picture are removed. This cannot be undone.',
-  deleted: 'Event deleted',
-} as const
-
-/** Names of the facts as a person reads them. */
-export const FACT_LABELS: Record<string, string> = {
-  title: 'Title',
-  startDate: 'Date',
-  endDate: 'Last day',
-  startTime: 'Begin',
-  endTime: 'End',
-  doorsTime: 'Doors',
-  venue: 'Place',
-  street: 'Street',
-  houseNumber: 'House number',
-  postalCode: 'Postal code',
-  city: 'City',
-  price: 'Price',
-  website: 'Website',
-  ticketLink: 'Ticket link',
-  email: 'E-mail',
-  description: 'Description',
-  category: 'Category',
-  lineup: 'Lineup',
-  tags: 'Tags',
-}
 
 /** Said when a change told in free words is not understood. */
 export const PROMPT_HINT = 'nothing in it could be read as a change. Say what is new, for example “starts at 21:00, 15 €, moved to Kulturhaus Berlin” or “verschoben auf 14.3.”.'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { formatLanding, hasFilters, INITIAL_LANDING, landingPath, parseLanding, parseStoredLanding, showAll, toggleCategory, toLocation, type AddressValues, type LandingState } from '@/lib/search/landing-state'
+import { formatLanding, hasFilters, INITIAL_LANDING, landingPath, showAll, toggleCategory, toLocation, type LandingState } from '@/lib/search/landing-state'
+import { parseLanding, parseStoredLanding, type AddressValues } from '@/lib/search/read-landing'
 
 const state = (changes: Partial<LandingState>): LandingState => ({ ...INITIAL_LANDING, ...changes })
 

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { findGenre } from '@/lib/events/genres'
-import { landingPath, parseLanding, type AddressValues } from '@/lib/search/landing-state'
-import { landingHeadline } from '@/lib/text/landing'
+import { landingPath } from '@/lib/search/landing-state'
+import { parseLanding, type AddressValues } from '@/lib/search/read-landing'
+import { landingHeadline } from '@/lib/text/landing-page'
 import { showLanding } from '../../show-landing'
 
 export const dynamic = 'force-dynamic'

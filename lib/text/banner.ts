@@ -1,0 +1,11 @@
+/** Words of the sponsored banner. Source: RULES B24. */
+export const BANNER = {
+  ad: { text: 'Anzeige', lang: 'de' },
+  paidBy: 'Paid for by',
+  everybodySees: 'shown to everybody',
+  banner: 'Sponsored events',
+  previousAd: 'Previous',
+  nextAd: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+} as const

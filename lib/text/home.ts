@@ -1,0 +1,7 @@
+/** Words of the view Home. Source: Spec §2, §8. */
+export const HOME = {
+  noLikes: 'No liked events for your search. Explore and like some events :)',
+  explore: 'Explore events',
+  likedFailed: 'Favorites could not be loaded',
+  tryAgain: 'Try again',
+} as const

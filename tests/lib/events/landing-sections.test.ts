@@ -1,0 +1,57 @@
+import { galleryDays, landingSections } from '@/lib/events/landing-sections'
+import { eventView } from '@/tests/support/event-view'
+
+const NOW = new Date('2030-05-10T12:00:00Z')
+const event = (id: string, startDate: string | undefined, changes: Parameters<typeof eventView>[0] = {}) => {
+  const { startDate: _, ...rest } = eventView({ id, _id: id, ...changes })
+  return startDate === undefined ? rest : { ...rest, startDate: `${startDate}T20:00:00+02:00` }
+}
+const read = (events: Parameters<typeof galleryDays>[0]) => galleryDays(events, NOW).map(({ title, isPast, events: own }) => [title, isPast, own.map(({ id }) => id).join('')])
+
+describe('the gallery', () => {
+  it('begins with today, goes on with what is coming, and ends with what is over, the latest first', () => {
+    expect(read([event('a', '2030-05-08'), event('b', '2030-05-13'), event('c', '2030-05-09'), event('d', '2030-05-10'), event('e', '2030-05-11')])).toEqual([
+      ['Today', false, 'd'],
+      ['tomorrow', false, 'e'],
+      ['in 3 days', false, 'b'],
+      ['yesterday', true, 'c'],
+      ['2 days ago', true, 'a'],
+    ])
+  })
+
+  it('puts events of one day together in the order given', () => {
+    expect(read([event('a', '2030-05-11'), event('b', '2030-05-10'), event('c', '2030-05-11')])).toEqual([['Today', false, 'b'], ['tomorrow', false, 'ac']])
+  })
+
+  it('shows what runs over several days today, and leaves out what has no day', () => {
+    expect(read([event('a', '2030-05-01', { endDate: '2030-05-20T00:00:00+02:00' }), event('b', undefined)])).toEqual([['Today', false, 'a']])
+  })
+
+  it('counts days at the place of the event', () => {
+    const far = { ...event('a', '2030-05-11'), timeZone: 'Pacific/Kiritimati' }
+
+    expect(read([far, event('b', '2030-05-11')])).toEqual([['Today', false, 'a'], ['tomorrow', false, 'b']])
+  })
+})
+
+test('a page carries about sixty cards, however many events there are', () => {
+  const many = Array.from({ length: 400 }, (_, index) => event(String(index), `2030-06-${String(1 + (index % 30)).padStart(2, '0')}`, { views: index, tags: [['rave', 'jazz', 'film', 'food', 'kids'][index % 5] ?? ''] }))
+
+  const { tiles, trends, tagRows, days } = landingSections(many, NOW)
+
+  expect(tiles).toHaveLength(4)
+  expect(trends.map(({ id }) => id)).toEqual(['399', '398', '397', '396', '395', '394', '393', '392'])
+  expect(tagRows.map(({ tag, events }) => [tag, events.length])).toEqual([['rave', 8], ['jazz', 8], ['film', 8]])
+  expect(days.flatMap(({ events }) => events)).toHaveLength(24)
+})
+
+test('an event that stands in several rows is the same card', () => {
+  const { trends, days, tiles } = landingSections([event('a', '2030-05-11')], NOW)
+
+  expect(trends[0]).toBe(days[0]?.events[0])
+  expect(tiles).toEqual([{ id: 'a', title: 'Night of the Posters', imageUrl: null, placeholder: null, day: '11 MAY' }])
+})
+
+test('without events there are no sections', () => {
+  expect(landingSections([], NOW)).toEqual({ tiles: [], trends: [], tagRows: [], days: [] })
+})
