@@ -32,7 +32,7 @@ export function SearchChips({ wanted, today, isLocating, onChange, onNearMe }: S
   const shownCategories: readonly string[] = category && !FILTER_CATEGORIES.some((name) => name === category) ? [category, ...FILTER_CATEGORIES] : FILTER_CATEGORIES
   return (
     <nav aria-label={SEARCH.narrow} className="-mx-4 md:-mx-8">
-      <ul className="flex gap-2 overflow-x-auto scroll-px-4 px-4 py-1 [scrollbar-width:none] md:scroll-px-8 md:px-8">
+      <ul className="flex gap-2 overflow-x-auto scroll-px-4 px-4 py-1.5 [scrollbar-width:none] md:scroll-px-8 md:px-8">
         {hasFilters(wanted) ? (
           <li>
             {link({ ...wanted, location: null, near: null, when: null, startDate: null, endDate: null, category: null }, false, <><X aria-hidden />{SEARCH.clearFilters}</>)}

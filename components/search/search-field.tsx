@@ -46,7 +46,8 @@ export function SearchField({ wanted, isBusy, onChange }: SearchFieldProps) {
   const handleType = (value: string) => {
     type(value)
     clearTimeout(pending.current)
-    pending.current = setTimeout(() => search(value, 'replace'), DEBOUNCE_MS)
+    // The first word is a step that back undoes; further typing only goes on with it.
+    pending.current = setTimeout(() => search(value, wanted.query === '' ? 'push' : 'replace'), DEBOUNCE_MS)
   }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

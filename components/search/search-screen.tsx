@@ -1,6 +1,7 @@
 'use client'
 
 import { List, Map as MapIcon } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useCallback, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -11,11 +12,14 @@ import { NEAR_KM, type SearchState } from '@/lib/search/search-state'
 import { countWords, SEARCH } from '@/lib/text/search-page'
 import { ProfileRow } from './profile-row'
 import { ResultList, ResultSkeleton } from './result-list'
-import { ResultMap } from './result-map'
 import { SearchChips } from './search-chips'
 import { EmptyFace, Notice, TroubleNotice } from './search-faces'
 import { SearchField } from './search-field'
+import { addRecent } from './use-recent-searches'
 import { useSearch, type FoundList } from './use-search'
+
+/** Not needed for the first sight of a phone. */
+const ResultMap = dynamic(() => import('./result-map').then((module) => module.ResultMap), { ssr: false })
 
 export type SearchScreenProps = {
   first: FoundList
@@ -64,7 +68,12 @@ export function SearchScreen({ first, tiles, today, timeZone }: SearchScreenProp
           {position === 'denied' ? <Notice text={SEARCH.denied} /> : null}
           {isTrouble ? <TroubleNotice kind={phase} hasList={!isEmpty} onRetry={retry} /> : null}
         </div>
-        <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-7 pt-5 md:pt-7', isMap && 'max-lg:hidden')} aria-busy={phase === 'loading'}>
+        <div
+          className={classNames('grid grid-cols-[minmax(0,1fr)] gap-7 pt-5 md:pt-7', isMap && 'max-lg:hidden')}
+          aria-busy={phase === 'loading'}
+          // words that led somewhere are worth remembering
+          onClickCapture={({ target }) => target instanceof Element && target.closest('a[href^="/event/"], a[href^="/profile/"]') && addRecent(search.query)}
+        >
           <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
             <h1 className="min-w-0 text-title">
               {title}
@@ -80,20 +89,22 @@ export function SearchScreen({ first, tiles, today, timeZone }: SearchScreenProp
           </section>
         </div>
         {isMap && !isWide ? (
-          <div className="-mx-4 mt-3 h-[calc(100dvh-var(--bar-height)-env(safe-area-inset-bottom)-16.75rem)] min-h-80 border-t md:-mx-8 md:h-[calc(100dvh-11rem)] lg:hidden">
+          <div className="-mx-4 mt-3 h-[calc(100dvh-var(--bar-height)-env(safe-area-inset-bottom)-16.75rem)] min-h-80 border-t bg-sunken md:-mx-8 md:h-[calc(100dvh-11rem)] lg:hidden">
             <ResultMap found={found} tiles={tiles} wanted={wanted} activeId={activeId} onActive={setActiveId} onChosen={handleChosen} onChange={change} onMore={loadMore} />
           </div>
         ) : null}
       </div>
-      <div className="sticky top-0 hidden h-dvh border-l lg:block">
+      <div className="sticky top-0 hidden h-dvh border-l bg-sunken lg:block">
         {isWide ? <ResultMap found={found} tiles={tiles} wanted={wanted} activeId={activeId} onActive={setActiveId} onChosen={handleChosen} onChange={change} onMore={loadMore} /> : null}
       </div>
-      <div className={classNames('pointer-events-none sticky z-20 grid justify-items-center lg:hidden', isMap ? 'bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+2.25rem)]' : 'bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.75rem)]')}>
-        <Button look="ink" className="pointer-events-auto rounded-full px-6 shadow-lift" onClick={() => handleView(isMap ? 'list' : 'map')}>
-          {isMap ? <List aria-hidden /> : <MapIcon aria-hidden />}
-          {isMap ? SEARCH.showList : SEARCH.showMap}
-        </Button>
-      </div>
+      {isEmpty && !isMap ? null : (
+        <div className={classNames('pointer-events-none sticky z-20 grid justify-items-center lg:hidden', isMap ? 'bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+2.25rem)]' : 'bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.75rem)]')}>
+          <Button look="ink" className="pointer-events-auto rounded-full px-6 shadow-lift" onClick={() => handleView(isMap ? 'list' : 'map')}>
+            {isMap ? <List aria-hidden /> : <MapIcon aria-hidden />}
+            {isMap ? SEARCH.showList : SEARCH.showMap}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

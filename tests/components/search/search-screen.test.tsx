@@ -91,6 +91,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textC
 
 beforeAll(async () => {
   await import('@/components/search/fetch-page')
+  await import('@/components/search/result-map')
 })
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
@@ -352,6 +353,7 @@ it('going back finds all pages again without asking', async () => {
 
 it('before consent a map is only offered, with the name of the server it would call', async () => {
   openSearch({ path: '/search?view=map', first: { hits: hits('One') } })
+  await wait(50)
 
   const map = screen.getByRole('region', { name: 'Map of the events in the list' })
   expect(map.textContent).toContain('tile.openstreetmap.org')

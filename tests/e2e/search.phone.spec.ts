@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './journey'
+import { createSearchEvents, TILE, type SearchEvents } from './search-events'
+
+test.setTimeout(180_000)
+let made: SearchEvents
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) })
+  made = await createSearchEvents(request, 'okapi')
+  await request.dispose()
+})
+
+const cards = 'article.h-event'
+
+test('on a phone one button changes between list and map, which stays in the address', async ({ page }) => {
+  await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ body: TILE, contentType: 'image/png' }))
+  await page.goto(`/search/${made.word}`)
+  await expect(page.locator('.leaflet-container')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await expect(page.locator('.event-marker').first()).toBeVisible()
+  await expect(page).toHaveURL(/view=map$/)
+  await page.reload()
+  await expect(page.locator('.event-marker').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'List', exact: true }).click()
+  await expect(page.locator(cards).first()).toBeVisible()
+  await expect(page).not.toHaveURL(/view=map/)
+})
+
+test.describe('where the position may be known', () => {
+  test.use({ geolocation: { latitude: 48.2083, longitude: 16.3725 }, permissions: ['geolocation'] })
+
+  test('near me finds what is around', async ({ page }) => {
+    await page.goto(`/search/${made.word}`)
+    await page.getByRole('button', { name: 'Near me' }).click()
+
+    await expect(page).toHaveURL(/near=48\.21%2C16\.37$/)
+    await expect(page.locator(cards).first()).toContainText('Wien')
+  })
+})
+
+test('near me where it is denied says so and keeps the list', async ({ page }) => {
+  await page.goto(`/search/${made.word}`)
+  await page.getByRole('button', { name: 'Near me' }).click()
+
+  await expect(page.getByRole('alert').filter({ hasText: 'Your position is not available' })).toBeVisible()
+  await expect(page.locator(cards).first()).toBeVisible()
+})
+
+test('every face of the search fits a phone and stands in nobody’s way, by day and by night', async ({ page }) => {
+  await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ body: TILE, contentType: 'image/png' }))
+  const faces = [`/search`, `/search/${made.word}?category=Film`, `/search/${made.word}-not-there?when=tonight`, `/search/${made.word}?view=map`]
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of faces) {
+      await page.goto(path)
+      if (path.endsWith('view=map')) {
+        const consent = page.getByRole('button', { name: 'Show map' })
+        const marker = page.locator('.event-marker').first()
+        await expect(consent.or(marker).first()).toBeVisible()
+        if (await consent.isVisible()) await consent.click()
+        await expect(marker).toBeVisible()
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+
+      expect({ path, colorScheme, overflow }).toEqual({ path, colorScheme, overflow: 0 })
+      expect(violations.map((found) => `${path} ${colorScheme}: ${found.id} ${found.nodes[0]?.html ?? ''}`)).toEqual([])
+    }
+  }
+})
