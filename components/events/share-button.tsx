@@ -2,7 +2,6 @@
 
 import { Share2 } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { showToast } from '@/components/ui/toast'
 import { EVENT } from '@/lib/text/events'
 
 export type ShareButtonProps = { title: string; url: string }
@@ -13,12 +12,11 @@ export function ShareButton({ title, url }: ShareButtonProps) {
     if (typeof navigator.share === 'function') {
       // Closing the device's sheet is no failure.
       await navigator.share({ title, url }).catch(() => undefined)
-      return undefined
+      return
     }
     const isSaved = await navigator.clipboard.writeText(url).then(() => true, () => false)
-    if (isSaved) return showToast(EVENT.savedToClipboard)
-    const { ERRORS } = await import('@/lib/text/errors')
-    return showToast(ERRORS.clipboard)
+    const [{ showToast }, { ERRORS }] = await Promise.all([import('@/components/ui/toast'), import('@/lib/text/errors')])
+    await showToast(isSaved ? EVENT.savedToClipboard : ERRORS.clipboard)
   }
   return (
     <Button onClick={() => void handleShare()}>

@@ -5,7 +5,8 @@ import { call, CallError } from '@/lib/api/client'
 import { EventPage } from '@/lib/api/profiles'
 import { mergeLikes } from '@/lib/favorites/merge-likes'
 import { ERRORS } from '@/lib/text/errors'
-import { LIKES, mergedText } from '@/lib/text/favorites'
+import { LIKES } from '@/lib/text/favorites'
+import { mergedText } from '@/lib/text/merged-likes'
 import { sendLikes } from './send-likes'
 
 /**

@@ -4,6 +4,6 @@ export const BUILT: Record<'shopping' | 'groups' | 'profiles' | 'hostEvents' | '
   groups: false,
   profiles: false,
   hostEvents: false,
-  install: false,
+  install: true,
   about: false,
 }

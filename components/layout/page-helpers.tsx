@@ -2,7 +2,7 @@
 
 import { ServiceWorkerHost } from '@/components/browser/service-worker-host'
 import { LikesKeeper } from '@/components/favorites/likes-keeper'
-import { ToastHost } from '@/components/ui/toast'
+import { ToastHost } from '@/components/ui/toast-host'
 import { RouteProgress } from './route-progress'
 
 /** What serves every page and draws nothing at first. */

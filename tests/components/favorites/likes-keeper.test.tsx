@@ -3,7 +3,7 @@ import { LikesKeeper } from '@/components/favorites/likes-keeper'
 import { readLikes, readUnsent, setLike } from '@/components/browser/likes'
 import { readEntry, writeEntry } from '@/components/browser/local-storage'
 import { forgetLogin, rememberLogin } from '@/components/browser/session'
-import { ToastHost } from '@/components/ui/toast'
+import { ToastHost } from '@/components/ui/toast-host'
 import type { LoginAnswer } from '@/lib/api/auth'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 

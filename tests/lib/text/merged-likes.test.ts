@@ -1,4 +1,4 @@
-import { mergedText } from '@/lib/text/favorites'
+import { mergedText } from '@/lib/text/merged-likes'
 
 it.each([
   [1, 0, '1 like from this device is now in your account.'],

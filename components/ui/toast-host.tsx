@@ -1,0 +1,36 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { hostListens, watchToasts } from './toast'
+
+const Toaster = lazy(() => import('sonner').then(({ Toaster }) => ({ default: Toaster })))
+
+/** Where notices appear. */
+export function ToastHost() {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => watchToasts(() => setShown(true)), [])
+  if (!isShown) return null
+  return (
+    <Suspense>
+      <Toaster
+        position="bottom-center"
+        offset={{ bottom: 'calc(var(--bar-height) + 1rem)' }}
+        mobileOffset={{ bottom: 'calc(var(--bar-height) + 0.75rem)' }}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast: 'flex w-full items-center justify-center gap-4 text-center font-text rounded-control bg-ink px-4 py-3 text-small font-semibold text-paper shadow-lift',
+            actionButton: 'tap-target -my-2 shrink-0 rounded-control px-3 underline decoration-2 underline-offset-4',
+          },
+        }}
+      />
+      <HostAnnouncement />
+    </Suspense>
+  )
+}
+
+/** Stands behind the host, so that the host listens already when it speaks. */
+function HostAnnouncement() {
+  useEffect(() => hostListens(), [])
+  return null
+}
