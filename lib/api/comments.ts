@@ -12,8 +12,29 @@ export const CommentBody = z.object({
   text: visibleText(MAX_COMMENT_LENGTH, COMMENTS.empty),
   /** The comment that is replied to; absent for one of its own. */
   parentId: z.uuid().nullish(),
+  /** A field that no person sees: what stands in it was written by a program. */
+  website: z.string().max(500).optional(),
 })
 export type CommentBody = z.infer<typeof CommentBody>
+
+/** The path of one comment; its folder also lists an account's comments, and each level of a path has one name. */
+export const CommentParams = z.object({ userId: z.uuid() })
+
+/** Its author changes the text, the event's host hides it and shows it again. */
+export const CommentPatch = z
+  .object({ text: visibleText(MAX_COMMENT_LENGTH, COMMENTS.empty).optional(), isHidden: z.boolean().optional() })
+  .refine(({ text, isHidden }) => (text === undefined) !== (isHidden === undefined), COMMENTS.oneChange)
+export type CommentPatch = z.infer<typeof CommentPatch>
+
+/** Most comments of one event in an answer; the comments above them in the tree come on top. */
+export const MAX_EVENT_COMMENTS = 500
+
+/** Which comments of an event: the newest `limit` of those said after `since` and not after `before`. */
+export const EventCommentsQuery = z.object({
+  limit: z.coerce.number().int().min(1).transform((wanted) => Math.min(wanted, MAX_EVENT_COMMENTS)).default(MAX_EVENT_COMMENTS),
+  since: z.iso.datetime({ offset: true }).optional(),
+  before: z.iso.datetime({ offset: true }).optional(),
+})
 
 export const CommentView = z.object({
   id: z.string(),
@@ -25,6 +46,8 @@ export const CommentView = z.object({
   profileImageUrl: z.string().optional(),
   text: z.string(),
   createdAt: z.string(),
+  /** When its author last changed the text. */
+  editedAt: z.string().optional(),
   parentId: z.string().nullable(),
   /** 0 for a comment, up to 5 for replies of replies. */
   depth: z.number().int(),
@@ -38,6 +61,7 @@ export const CommentView = z.object({
 export type CommentView = z.infer<typeof CommentView>
 
 export const EventComments = z.array(CommentView)
+export const DeletedComment = z.object({ ok: z.literal(true), id: z.string(), _id: z.string() })
 
 export const ProfileCommentsParams = z.object({ userId: AccountName })
 export const ProfileCommentsQuery = z.object({ limit: limitOr(50), offset: Offset })

@@ -42,6 +42,8 @@ export const EventView = z.object({
   startTime: z.string().optional(),
   endTime: z.string().optional(),
   doorsTime: z.string().optional(),
+  /** The local day `YYYY-MM-DD` that an event was announced for before it moved. */
+  previousStartDate: z.string().optional(),
   /** IANA zone of the place. */
   timeZone: z.string(),
   /** Each day of an event with several performances, local `YYYY-MM-DD`. */
@@ -89,6 +91,9 @@ export const EventView = z.object({
   updatedAt: z.string(),
 })
 export type EventView = z.infer<typeof EventView>
+
+/** How often an event was looked at. */
+export const EventViews = z.object({ views: z.number().int() })
 
 /** An absolute http(s) address; a bare host gets `https://`. Anything else is refused. */
 export const WebAddress = z

@@ -30,6 +30,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'GET events/byId': anyone,
   'GET events/v2/byId': anyone,
   'GET events/{id}/review': anyone,
+  'POST events/{id}/views': anyone,
   'PUT events/{id}': owner,
   'DELETE events/{id}': owner,
   'PUT events/{id}/prompt': owner,
@@ -88,6 +89,8 @@ export const PERMISSIONS: Record<string, Permission> = {
 
   'GET comments': anyone,
   'GET comments/{userId}': anyone,
+  'PUT comments/{userId}': owner,
+  'DELETE comments/{userId}': owner,
   'GET comments/event/{eventId}': anyone,
   'POST comments/event/{eventId}': anyone,
 
@@ -110,4 +113,6 @@ export const PERMISSIONS: Record<string, Permission> = {
 
   'POST artists/new': anyone,
   'GET shopping': anyone,
+
+  'POST reports': anyone,
 }

@@ -6,4 +6,6 @@ export const COMMENTS = {
   notFound: 'This comment was not found.',
   tooDeep: 'Replies go five levels deep. Please reply further up.',
   tooManyLinks: 'At most two links, please, while we do not know each other yet.',
+  oneChange: 'Either the text or whether it is hidden.',
+  robot: 'This looks as if a program had written it. Please send it once more.',
 } as const

@@ -20,8 +20,10 @@ async function requireParent(eventId: string, id: string): Promise<void> {
   if (!canReply(parent.depth)) throw new AppError('invalid', COMMENTS.tooDeep, { issues: [{ path: 'parentId', message: COMMENTS.tooDeep }] })
 }
 
-/** Strangers and new accounts may name a few addresses only. Source: RULES SEC-3. */
-async function requireFewLinks(asker: Asker, text: string): Promise<void> {
+/**
+ * Strangers and new accounts may name a few addresses only. Throws `invalid`. Source: RULES SEC-3.
+ */
+export async function requireFewLinks(asker: Asker, text: string): Promise<void> {
   if (countLinks(text) <= MAX_LINKS_OF_NEW_PEOPLE) return
   const account = asker.viewer ? await db.user.findUnique({ where: { id: asker.viewer.userId }, select: { createdAt: true } }) : null
   if (account && !isNewAccount(account.createdAt, now())) return
@@ -33,7 +35,8 @@ async function requireFewLinks(asker: Asker, text: string): Promise<void> {
  * one stays its own. Throws `not_found` (event or parent), `invalid` (a reply below level 5, too many links), `too_many` for
  * strangers who say much. Source: Spec §5, §7 POST comments/event, RULES B6, B35.
  */
-export async function createComment(asker: Asker, { eventId, text, parentId, address }: NewComment): Promise<z.input<typeof CommentView>> {
+export async function createComment(asker: Asker, { eventId, text, parentId, website, address }: NewComment): Promise<z.input<typeof CommentView>> {
+  if (website) throw new AppError('invalid', COMMENTS.robot, { issues: [{ path: 'website', message: COMMENTS.robot }] })
   if (!asker.viewer) await countCall('anonymous', address)
   const event = await db.event.findFirst({ where: { id: eventId, ...published }, select: { id: true } })
   if (!event) throw new AppError('not_found', 'Event not found')

@@ -5,7 +5,7 @@ import { COMMENTS } from '@/lib/text/comments'
 import { env } from '@/server/platform/env'
 
 /** A comment `c` as `toComment` reads it; `$1` is the asker's account id, `$2` the asker's device, both may be null. */
-export const COMMENT_COLUMNS = `c."id", c."eventId", c."text", c."parentId", c."depth", c."createdAt",
+export const COMMENT_COLUMNS = `c."id", c."eventId", c."text", c."parentId", c."depth", c."createdAt", c."editedAt",
   author."id" AS "userId", author."username"::text AS "username", picture."key" AS "profileImageKey",
   (c."userId" = $1::text OR (c."userId" IS NULL AND c."deviceKeyHash" = $2::text)) IS TRUE AS "isOwn",
   c."state" = 'published' AND c."deletedAt" IS NULL AND ${notBlocked('c')} AS "isShown"`
@@ -27,6 +27,7 @@ export type CommentRow = {
   parentId: string | null
   depth: number
   createdAt: Date
+  editedAt: Date | null
   userId: string | null
   username: string | null
   profileImageKey: string | null
@@ -45,6 +46,7 @@ export function toComment(row: CommentRow): z.input<typeof CommentView> {
     ...(row.username === null ? {} : { username: row.username }),
     ...(row.profileImageKey === null ? {} : { profileImageUrl: imageUrl(env().app.url, row.profileImageKey) }),
     text: row.text,
+    ...(row.editedAt === null ? {} : { editedAt: row.editedAt.toISOString() }),
     isOwn: row.isOwn,
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CommentView, ProfileComments } from '@/lib/api/comments'
+import { MAX_EVENT_COMMENTS, type CommentView, type ProfileComments } from '@/lib/api/comments'
 import type { Asker } from '@/lib/auth/viewer'
 import { published } from '@/server/events/queries'
 import { db, pool } from '@/server/platform/db'
@@ -8,17 +8,17 @@ import { COMMENT_AUTHOR, COMMENT_COLUMNS, notBlocked, toComment, type CommentRow
 
 type Comment = z.input<typeof CommentView>
 
-/** Comments of one event that an answer carries; the comments above them in the tree come on top. */
-export const MAX_EVENT_COMMENTS = 500
-
 const whoAsks = (asker: Asker) => [asker.viewer?.userId ?? null, asker.deviceKeyHash]
 
+/** `since` and `before` are instants in ISO 8601. */
+export type CommentRange = { limit?: number; since?: string | undefined; before?: string | undefined }
+
 /**
- * The newest `MAX_EVENT_COMMENTS` comments of an event and those they reply to as a flat list, oldest first, so that a parent stands
+ * The newest comments of an event, all of them or those of a range, and those they reply to as a flat list, oldest first, so that a parent stands
  * before its replies. Removed, held and blocked comments keep an empty place while somebody replied to them, else they are left out.
  * Throws `not_found` where no published event has the id.
  */
-export async function listEventComments(asker: Asker, eventId: string): Promise<Comment[]> {
+export async function listEventComments(asker: Asker, eventId: string, range: CommentRange = {}): Promise<Comment[]> {
   const [event, { rows }] = await Promise.all([
     db.event.findFirst({ where: { id: eventId, ...published }, select: { id: true } }),
     // `OFFSET 0` keeps each row a look-up by its key: the planner thinks the tree ten times as large and would read whole tables.
@@ -26,14 +26,15 @@ export async function listEventComments(asker: Asker, eventId: string): Promise<
       name: 'event-comments',
       text: `WITH RECURSIVE tree AS (
           (SELECT c."id", c."parentId" FROM "Comment" c
-            WHERE c."eventId" = $3::text AND c."state" = 'published' AND c."deletedAt" IS NULL AND ${notBlocked('c')}
-            ORDER BY c."createdAt" DESC, c."id" DESC LIMIT ${MAX_EVENT_COMMENTS})
+            WHERE c."eventId" = $3::text AND c."createdAt" > coalesce($5::timestamptz, '-infinity') AND c."createdAt" <= coalesce($6::timestamptz, 'infinity')
+              AND c."state" = 'published' AND c."deletedAt" IS NULL AND ${notBlocked('c')}
+            ORDER BY c."createdAt" DESC, c."id" DESC LIMIT $4)
           UNION
           SELECT above.* FROM tree CROSS JOIN LATERAL (SELECT c."id", c."parentId" FROM "Comment" c WHERE c."id" = tree."parentId" OFFSET 0) above
         )
         SELECT comment.* FROM tree CROSS JOIN LATERAL (SELECT ${COMMENT_COLUMNS} FROM "Comment" c ${COMMENT_AUTHOR} WHERE c."id" = tree."id" OFFSET 0) comment
         ORDER BY comment."createdAt", comment."depth", comment."id"`,
-      values: [...whoAsks(asker), eventId],
+      values: [...whoAsks(asker), eventId, range.limit ?? MAX_EVENT_COMMENTS, range.since ?? null, range.before ?? null],
     }),
   ])
   if (!event) throw new AppError('not_found', 'Event not found')

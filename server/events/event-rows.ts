@@ -14,7 +14,7 @@ const COLUMNS = [
  */
 export const EVENT_ROW_SQL = `
   ${COLUMNS.map((name) => `event."${name}"`).join(', ')},
-  event."startDate", event."endDate",
+  event."startDate", event."endDate", event."previousStartDate",
   (SELECT json_build_object('key', media."key", 'widthPx', media."widthPx", 'heightPx', media."heightPx", 'thumbhash', media."thumbhash", 'accent', media."accent")
      FROM "MediaObject" media WHERE media."key" = event."imageKey" AND media."blockedAt" IS NULL) AS "image",
   (SELECT json_build_object('username', account."username", 'profile', json_build_object('profileImageKey', profile."profileImageKey"))
@@ -28,11 +28,12 @@ export const EVENT_ROW_SQL = `
      FROM "Campaign" campaign WHERE campaign."eventId" = event."id" AND campaign."status" = 'active') AS "campaigns"`
 
 type Campaign = EventRow['campaigns'][number]
-type Plain = Omit<EventRow, 'startDate' | 'endDate' | 'image' | 'lineup' | 'images' | 'campaigns'>
+type Plain = Omit<EventRow, 'startDate' | 'endDate' | 'previousStartDate' | 'image' | 'lineup' | 'images' | 'campaigns'>
 /** What the driver makes of `EVENT_ROW_SQL`: days are text, lists that are empty null. */
 export type SelectedEvent = Plain & {
   startDate: string | null
   endDate: string | null
+  previousStartDate: string | null
   image: Omit<NonNullable<EventRow['image']>, 'blockedAt'> | null
   lineup: EventRow['lineup'] | null
   images: EventRow['images'] | null
@@ -48,6 +49,7 @@ export function toEventRow(row: SelectedEvent): EventRow {
     ...row,
     startDate: day(row.startDate),
     endDate: day(row.endDate),
+    previousStartDate: day(row.previousStartDate),
     image: row.image && { ...row.image, blockedAt: null },
     lineup: row.lineup ?? [],
     images: row.images ?? [],

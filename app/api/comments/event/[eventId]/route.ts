@@ -1,11 +1,12 @@
-import { CommentBody, CommentView, EventComments, EventCommentsParams } from '@/lib/api/comments'
+import { CommentBody, CommentView, EventComments, EventCommentsParams, EventCommentsQuery } from '@/lib/api/comments'
 import { createComment } from '@/server/comments/create-comment'
 import { listEventComments } from '@/server/comments/queries'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'The comments of an event as a flat list, oldest first.', auth: 'optional', params: EventCommentsParams, response: EventComments }, ({ viewer, deviceKeyHash, params }) =>
-  listEventComments({ viewer, deviceKeyHash }, params.eventId),
+export const GET = route(
+  { summary: 'The comments of an event as a flat list, oldest first; all of them or those of a range of time.', auth: 'optional', params: EventCommentsParams, query: EventCommentsQuery, response: EventComments },
+  ({ viewer, deviceKeyHash, params, query }) => listEventComments({ viewer, deviceKeyHash }, params.eventId, query),
 )
 
 export const POST = route(

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { isNamelessReason, REPORT_REASONS, REPORT_SUBJECTS } from '@/lib/moderation/reasons'
+import { REPORT } from '@/lib/text/moderation'
+import { plainText, visibleText } from './plain-text'
+
+const name = plainText(120).optional()
+const email = z.union([z.literal('').transform(() => undefined), z.email().max(200)]).optional()
+
+/** A notice of illegal or unwanted content. Source: Regulation (EU) 2022/2065, Article 16; RULES B7. */
+export const ReportBody = z
+  .object({
+    subject: z.enum(REPORT_SUBJECTS),
+    subjectId: plainText(120).min(1),
+    reason: z.enum(REPORT_REASONS),
+    /** Why it is held to be illegal or wrong. */
+    explanation: visibleText(3000, REPORT.explain),
+    name,
+    email,
+    /** That what is said is accurate and complete, in good faith. */
+    goodFaith: z.literal(true, REPORT.confirmFirst),
+    /** A field that no person sees: what stands in it was written by a program. */
+    website: z.string().max(500).optional(),
+  })
+  .refine(({ reason, email }) => isNamelessReason(reason) || email !== undefined, { path: ['email'], message: REPORT.emailNeeded })
+  .refine(({ reason, name }) => isNamelessReason(reason) || (name ?? '') !== '', { path: ['name'], message: REPORT.nameNeeded })
+export type ReportBody = z.infer<typeof ReportBody>
+
+/** That a notice has arrived; the number is what to ask by. */
+export const ReportReceipt = z.object({ receiptNumber: z.string(), url: z.string(), status: z.enum(['received', 'in_review', 'actioned', 'dismissed']), createdAt: z.string() })
+export type ReportReceipt = z.infer<typeof ReportReceipt>

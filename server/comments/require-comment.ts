@@ -1,0 +1,26 @@
+import type { Asker } from '@/lib/auth/viewer'
+import { COMMENTS } from '@/lib/text/comments'
+import { published } from '@/server/events/queries'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { canHideComments, isCommentAuthor } from './access'
+
+/** What a change of a comment has to know, and what the asker may do. */
+export type ChangeableComment = { id: string; eventId: string; state: 'published' | 'held' | 'hidden'; isAuthor: boolean; canHide: boolean }
+
+/**
+ * A comment that the asker wrote or may hide. Throws `unauthenticated` where nobody asks, `not_found` for unknown, deleted and held
+ * ones and for those that are no business of the asker's. Source: RULES B3.
+ */
+export async function requireComment(asker: Asker, id: string): Promise<ChangeableComment> {
+  if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', 'Please log in first.')
+  const row = await db.comment.findFirst({
+    where: { id, deletedAt: null, state: { not: 'held' }, event: published },
+    select: { id: true, eventId: true, state: true, userId: true, deviceKeyHash: true, event: { select: { hostId: true, deviceKeyHash: true } } },
+  })
+  const isAuthor = row !== null && isCommentAuthor(asker, row)
+  const canHide = row !== null && canHideComments(asker, row.event)
+  // What the host has hidden is gone for its author, too.
+  if (!row || !(canHide || (isAuthor && row.state === 'published'))) throw new AppError('not_found', COMMENTS.notFound)
+  return { id: row.id, eventId: row.eventId, state: row.state, isAuthor, canHide }
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { CommentPatch, CommentView } from '@/lib/api/comments'
+import type { Asker } from '@/lib/auth/viewer'
+import { COMMENTS } from '@/lib/text/comments'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { renewPages } from '@/server/platform/page-cache'
+import { requireFewLinks } from './create-comment'
+import { getComment } from './queries'
+import { requireComment } from './require-comment'
+
+/**
+ * Lets an author put a comment in other words, or an event's host hide it and show it again. Throws `unauthenticated`, `not_found`
+ * (also for what the asker may not change), `invalid` (too many links).
+ */
+export async function updateComment(asker: Asker, id: string, { text, isHidden }: CommentPatch): Promise<z.input<typeof CommentView>> {
+  const comment = await requireComment(asker, id)
+  if (text === undefined ? !comment.canHide : !comment.isAuthor) throw new AppError('not_found', COMMENTS.notFound)
+  if (text !== undefined) await requireFewLinks(asker, text)
+
+  const { count } =
+    text === undefined
+      ? await db.comment.updateMany({ where: { id, deletedAt: null, state: { not: 'held' } }, data: { state: isHidden ? 'hidden' : 'published' } })
+      : await db.comment.updateMany({ where: { id, deletedAt: null, state: 'published', text: { not: text } }, data: { text, editedAt: now() } })
+  const changed = await getComment(asker, id)
+  if (!changed) throw new AppError('not_found', COMMENTS.notFound)
+  if (count > 0) renewPages([`/event/${comment.eventId}`])
+  return changed
+}

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import type { z } from 'zod'
+import type { ReportBody, ReportReceipt } from '@/lib/api/reports'
+import type { Asker } from '@/lib/auth/viewer'
+import { REPORT } from '@/lib/text/moderation'
+import { db } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { AppError } from '@/server/platform/errors'
+import { countCall } from '@/server/platform/rate-limits'
+import { REPORT_TARGETS } from './report-targets'
+
+/** Letters and digits that nobody confuses when reading them out. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** A receipt number such as `R-7KQ2-MX4B-9HTD`: 60 random bits. */
+function newReceiptNumber(): string {
+  const group = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  return `R-${group()}-${group()}-${group()}`
+}
+
+/**
+ * Takes a notice about something on this site and answers with its receipt. The address noted is where the thing stands, not what the
+ * sender says. Throws `not_found`, `invalid`, `too_many`. Source: Regulation (EU) 2022/2065, Article 16; RULES B7.
+ */
+export async function createReport(asker: Asker, { address, ...body }: ReportBody & { address: string }): Promise<z.input<typeof ReportReceipt>> {
+  if (body.website) throw new AppError('invalid', REPORT.robot, { issues: [{ path: 'website', message: REPORT.robot }] })
+  if (!asker.viewer) await countCall('anonymous', address)
+  const { subject, subjectId, reason, explanation, name, email, goodFaith } = body
+  const path = await REPORT_TARGETS[subject](subjectId, asker)
+  if (path === null) throw new AppError('not_found', REPORT.notFound)
+
+  const report = await db.report.create({
+    data: {
+      receiptNumber: newReceiptNumber(),
+      subject,
+      subjectId,
+      url: env().app.url + path,
+      reason,
+      explanation,
+      reporterId: asker.viewer?.userId ?? null,
+      reporterName: name ?? null,
+      reporterEmail: email ?? null,
+      goodFaith,
+    },
+    select: { receiptNumber: true, url: true, status: true, createdAt: true },
+  })
+  return { ...report, createdAt: report.createdAt.toISOString() }
+}

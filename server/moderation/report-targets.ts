@@ -1,0 +1,33 @@
+import type { ReportSubject } from '@/lib/moderation/reasons'
+import type { Asker } from '@/lib/auth/viewer'
+import { published } from '@/server/events/queries'
+import { db } from '@/server/platform/db'
+
+/** Finds where a reported thing stands, as a path of ours; null for what is not there or not the asker's to see. */
+type Find = (id: string, asker: Asker) => Promise<string | null>
+
+const isMember = (asker: Asker) => ({ memberships: { some: { userId: asker.viewer?.userId ?? '' } } })
+
+/** Where each kind of thing stands. Groups and messages are seen by members only. */
+export const REPORT_TARGETS: Record<ReportSubject, Find> = {
+  event: async (id) => ((await db.event.findFirst({ where: { id, ...published }, select: { id: true } })) ? `/event/${id}` : null),
+  image: async (key) => ((await db.mediaObject.findFirst({ where: { key, blockedAt: null }, select: { key: true } })) ? `/img/original/${key}` : null),
+  comment: async (id) => {
+    const found = await db.comment.findFirst({ where: { id, deletedAt: null, event: published }, select: { eventId: true } })
+    return found && `/event/${found.eventId}#comment-${id}`
+  },
+  profile: async (id) => {
+    const found = await db.user.findFirst({ where: { OR: [{ id }, { username: id }], disabledAt: null }, select: { id: true } })
+    return found && `/profile/${found.id}`
+  },
+  group: async (id, asker) => ((await db.group.findFirst({ where: { id, ...isMember(asker) }, select: { id: true } })) ? `/group/${id}` : null),
+  message: async (id, asker) => {
+    const found = await db.message.findFirst({ where: { id, deletedAt: null, group: isMember(asker) }, select: { groupId: true } })
+    return found && `/group/${found.groupId}#message-${id}`
+  },
+  feed_item: async (id) => {
+    const found = await db.feedItem.findFirst({ where: { id, deletedAt: null }, select: { eventId: true } })
+    return found && `/event/${found.eventId}`
+  },
+  artist: async (id) => ((await db.artistSubmission.findFirst({ where: { id }, select: { id: true } })) ? `/profile/${id}` : null),
+}
