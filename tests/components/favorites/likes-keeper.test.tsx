@@ -11,7 +11,7 @@ const account = (id: string): LoginAnswer => ({
   access_token: 't',
   user: { id, _id: id, username: 'mara', email: 'mara@example.org', role: 'user', points: 0, bio: '', links: [], createdAt: '2030-01-01T00:00:00.000Z', groups: [] },
 })
-const settle = () => act(async () => { for (let turn = 0; turn < 15; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5)) })
+const settle = () => act(async () => { for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1)) })
 
 /** A server that holds lists and may refuse to change them. */
 function serve(lists: { favoriteEventIds: string[]; followedProfiles: string[] }, refusal: { status: number } | null = null) {
@@ -28,6 +28,8 @@ function open() {
   return render(<><LikesKeeper /><ToastHost /></>)
 }
 
+// What is fetched late is there before: a test waits for no compiler.
+beforeAll(() => Promise.all([import('sonner'), import('@/components/favorites/send-likes'), import('@/components/favorites/sync-likes')]), 60_000)
 beforeEach(() => {
   installBrowserStandIns()
   forgetLogin()
@@ -46,7 +48,7 @@ it('a visitor’s likes and follows join the account after the login, with a not
   expect(readLikes('favoriteEventIds')).toEqual(['theirs', 'mine'])
   expect(readLikes('following')).toEqual(['band'])
   expect(changes(sent)).toEqual(['POST /api/users/favorites/mine', 'POST /api/users/me/followedProfiles/band'])
-  expect(await screen.findByText('1 like and 1 follow from this device are now in your account.')).toBeTruthy()
+  expect(await screen.findByText('1 like and 1 follow from this device are now in your account.', {}, { timeout: 4000 })).toBeTruthy()
 
   act(() => screen.getByRole('button', { name: 'Undo' }).click())
   await settle()
@@ -78,7 +80,7 @@ it('a like that the server does not hear stays on this device, is spoken of, and
   act(() => setLike('favoriteEventIds', 'e1', true))
   await settle()
 
-  expect(await screen.findByText('Favorites could not be added')).toBeTruthy()
+  expect(await screen.findByText('Favorites could not be added', {}, { timeout: 4000 })).toBeTruthy()
   expect(readLikes('favoriteEventIds')).toEqual(['e1'])
   expect(readUnsent('favoriteEventIds')).toEqual({ e1: true })
 
@@ -99,7 +101,7 @@ it('a like that the server refuses for good is not sent for ever', async () => {
   act(() => setLike('favoriteEventIds', 'gone', false))
   await settle()
 
-  expect(await screen.findByText('Favorites could not be removed')).toBeTruthy()
+  expect(await screen.findByText('Favorites could not be removed', {}, { timeout: 4000 })).toBeTruthy()
   expect(changes(sent)).toHaveLength(1)
   expect(readUnsent('favoriteEventIds')).toEqual({})
 })

@@ -14,13 +14,14 @@ const events = (from: number, count: number) => Array.from({ length: count }, (_
 const LINEUP = { lineup: [{ _id: 'l', name: 'The Tall Reeds', role: 'Live', startTime: '21:00' }] }
 
 let began = 0
-async function open(list: ReturnType<typeof events>, pages: ReturnType<typeof events>[] = []) {
+/** Another beginning each time: a reel takes up where the last one of the same beginning stood. */
+const newStart = () => `01890000-0000-7000-8000-${String((began += 1)).padStart(12, '0')}`
+
+async function open(list: ReturnType<typeof events>, pages: ReturnType<typeof events>[] = [], startId = newStart()) {
   const moves: string[] = []
   const router = { push: (path: string) => moves.push(path), back: () => moves.push('back') } as unknown as Router
   const waiting = [...pages]
   const sent = answerCalls(async () => ({ status: 200, json: waiting.shift() ?? [] }))
-  // Another beginning each time: a reel takes up where the last one of the same beginning stood.
-  const startId = `start-${(began += 1)}`
   const view = render(
     <AppRouterContext.Provider value={router}>
       <ReelPlayer startId={startId} initial={list.map((item) => toReelItem(item, now))} />
@@ -29,15 +30,26 @@ async function open(list: ReturnType<typeof events>, pages: ReturnType<typeof ev
   await settle()
   return { ...view, sent, moves, startId }
 }
-const settle = () => act(async () => { for (let turn = 0; turn < 15; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2)) })
+const settle = () => act(async () => { for (let turn = 0; turn < 30; turn += 1) await Promise.resolve() })
 const shown = () => screen.getByRole('heading', { level: 2, name: /^Event/ }).textContent
 const press = (key: string, init: object = {}) => fireEvent.keyDown(document.body, { key, ...init })
-const unlock = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 310))))
+/** The clock of the lock, in the test's hand. */
+let clock = 1000
+const unlock = () => {
+  clock += 301
+  return settle()
+}
 
+// What the reel fetches late is there before: a test waits for no compiler.
+beforeAll(() => import('@/components/reels/load-reel'), 60_000)
 beforeEach(() => {
   installBrowserStandIns()
+  jest.spyOn(performance, 'now').mockImplementation(() => clock)
+  clock += 1000
   window.history.replaceState(null, '', '/reel/0')
 })
+
+afterEach(() => jest.restoreAllMocks())
 
 it.each([['ArrowDown'], ['PageDown'], [' ']])('the key "%s" brings the next event, and the address follows', async (key) => {
   await open(events(0, 10))

@@ -5,24 +5,24 @@ import { summaryOf } from '@/lib/events/summary'
 import { REEL_PAGE } from '@/lib/reels/paging'
 import { toReelItem } from '@/lib/reels/reel-item'
 import { REEL } from '@/lib/text/reels'
-import { listUpcoming } from '@/server/events/queries'
+import { listReelFrom } from '@/server/reels/queries'
 
 type Props = { params: Promise<{ eventId: string }> }
 
-/** The first events of the reel. */
-const loadReel = cache(async () => listUpcoming({ at: new Date(), limit: REEL_PAGE }))
+/** The first events of the reel; an address of no event begins with what comes next. */
+const loadReel = cache(async (eventId: string) => (await listReelFrom(eventId, { limit: REEL_PAGE, caller: 'page' })).events)
 
 /** What search engines should keep is the event's own page. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { eventId } = await params
-  const event = (await loadReel()).find(({ id }) => id === eventId)
+  const event = (await loadReel(eventId)).find(({ id }) => id === eventId)
   if (!event) return { title: REEL.title, robots: { index: false, follow: true } }
   return { title: event.title, description: summaryOf(event), alternates: { canonical: `/event/${event.id}` } }
 }
 
 export default async function ReelPage({ params }: Props) {
   const { eventId } = await params
-  const events = await loadReel()
+  const events = await loadReel(eventId)
   const now = new Date()
   return <ReelPlayer key={eventId} startId={eventId} initial={events.map((event) => toReelItem(event, now))} />
 }

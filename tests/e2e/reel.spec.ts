@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, flyerFile, test } from './journey'
+
+test.setTimeout(120_000)
+
+/** Two events of our own; others may be there already. */
+async function makeEvents(page: Page): Promise<string[]> {
+  const ids: string[] = []
+  for (const name of ['spring-fair', 'night-market'] as const) {
+    const answer = await page.request.post('/api/events/upload/event-image', {
+      multipart: { image: { name: 'flyer.png', mimeType: 'image/png', buffer: readFileSync(flyerFile(name)) } },
+      timeout: 60_000,
+    })
+    ids.push(((await answer.json()) as { id: string }).id)
+  }
+  return ids
+}
+
+const titleOf = (page: Page) => page.getByRole('heading', { level: 2 }).first().innerText()
+const lock = (page: Page) => page.waitForTimeout(350)
+
+test('the reel moves by key, wheel, swipe and button, and the address goes along', async ({ page }) => {
+  const [id] = await makeEvents(page)
+  await page.goto(`/reel/${id}`)
+  await page.waitForLoadState('networkidle')
+  expect(new URL(page.url()).pathname).toBe(`/reel/${id}`)
+  const first = await titleOf(page)
+
+  await page.keyboard.press('ArrowDown')
+  await expect(page).not.toHaveURL(new RegExp(`${id}$`))
+  const second = await titleOf(page)
+  await lock(page)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => titleOf(page)).toBe(first)
+  await lock(page)
+
+  await page.mouse.move(400, 400)
+  await page.mouse.wheel(0, 120)
+  await expect.poll(() => titleOf(page)).toBe(second)
+  await lock(page)
+
+  await page.mouse.down()
+  await page.mouse.move(400, 520, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => titleOf(page)).toBe(first)
+  await lock(page)
+
+  await page.getByRole('button', { name: 'Next event' }).click()
+  await expect.poll(() => titleOf(page)).toBe(second)
+})
+
+test('nothing serious stands in the way of assistive technology', async ({ page }) => {
+  const [id] = await makeEvents(page)
+  await page.goto(`/reel/${id}`)
+  await page.waitForLoadState('networkidle')
+
+  const { violations } = await new AxeBuilder({ page }).analyze()
+
+  expect(violations.map(({ id: rule, nodes }) => `${rule} ${nodes[0]?.html ?? ''}`)).toEqual([])
+})
+
+test('a like on the reel stays, and Details and back keep the place', async ({ page }) => {
+  const [id] = await makeEvents(page)
+  await page.goto(`/reel/${id}`)
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('ArrowDown')
+  await expect(page).not.toHaveURL(new RegExp(`${id}$`))
+  const place = page.url()
+  const title = await titleOf(page)
+  await page.getByRole('button', { name: /^Like: / }).click()
+
+  await page.getByRole('link', { name: 'Details' }).click()
+  await page.waitForURL(/\/event\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('button', { name: `Like: ${title}` }).first()).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+
+  await expect(page).toHaveURL(place)
+  await expect.poll(() => titleOf(page)).toBe(title)
+})
+
+test('an address of no event shows the other events', async ({ page }) => {
+  await makeEvents(page)
+
+  for (const nonsense of ['0198c0de-0000-7000-8000-000000000000', 'not-an-id', '%3Cscript%3E']) {
+    const answer = await page.goto(`/reel/${nonsense}`)
+
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('link', { name: 'Details' })).toBeVisible()
+  }
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first event of the reel can be read and opened', async ({ page }) => {
+    const [id] = await makeEvents(page)
+    await page.goto(`/reel/${id}`)
+
+    await expect(page.getByRole('img').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Details' })).toHaveAttribute('href', `/event/${id}`)
+  })
+})
