@@ -9,7 +9,7 @@ import { flyerAlt } from '@/lib/events/summary'
 import { posterDate, todayIn, whenOf } from '@/lib/events/when'
 import { accentFor } from '@/lib/media/accent'
 import { pagePicture } from '@/lib/media/urls'
-import { EVENT, metaText, STATUS_LABELS } from '@/lib/text/events'
+import { EVENT, EVENT_NOTES, metaText, STATUS_LABELS } from '@/lib/text/events'
 import { EventDate } from './event-date'
 import { EventDescription } from './event-description'
 import { EventFacts } from './event-facts'
@@ -97,9 +97,9 @@ export function EventView({ event, now, url, contactEmail, review }: EventViewPr
           <EventLinks event={{ website, email, socialMediaLinks }} />
           <EventHost event={event} />
           <footer className="grid gap-1 border-t pt-5 text-note text-quiet">
-            {event.machineRead ? <p>{EVENT.machineRead}</p> : null}
+            {event.machineRead ? <p>{EVENT_NOTES.machineRead}</p> : null}
             <p>
-              {EVENT.disclaimer} <a className="underline underline-offset-2 hover:text-ink" href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+              {EVENT_NOTES.disclaimer} <a className="underline underline-offset-2 hover:text-ink" href={`mailto:${contactEmail}`}>{contactEmail}</a>.
             </p>
           </footer>
         </div>

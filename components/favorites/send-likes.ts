@@ -4,7 +4,7 @@ import { call, CallError } from '@/lib/api/client'
 import { FavoriteDone } from '@/lib/api/favorites'
 import { FollowDone } from '@/lib/api/follows'
 import { ERRORS } from '@/lib/text/errors'
-import { LIKES } from '@/lib/text/favorites'
+import { SENT_LIKES } from '@/lib/text/merged-likes'
 
 /** Rest before wishes that did not arrive are sent again by themselves. */
 export const RETRY_MS = 30_000
@@ -59,6 +59,6 @@ function strikeOut({ key, id, isWanted }: Wish) {
 }
 
 function failureText({ key, isWanted }: Wish): string {
-  if (key === 'following') return LIKES.followNotSent
+  if (key === 'following') return SENT_LIKES.followNotSent
   return isWanted ? ERRORS.favoritesAdded : ERRORS.favoritesRemoved
 }

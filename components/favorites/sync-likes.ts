@@ -5,8 +5,7 @@ import { call, CallError } from '@/lib/api/client'
 import { EventPage } from '@/lib/api/profiles'
 import { mergeLikes } from '@/lib/favorites/merge-likes'
 import { ERRORS } from '@/lib/text/errors'
-import { LIKES } from '@/lib/text/favorites'
-import { mergedText } from '@/lib/text/merged-likes'
+import { mergedText, SENT_LIKES } from '@/lib/text/merged-likes'
 import { sendLikes } from './send-likes'
 
 /**
@@ -28,7 +27,7 @@ export async function syncLikes(userId: string): Promise<void> {
   const isSent = sendLikes({ isQuiet: true })
   if (likes.length + follows.length === 0) return isSent
   void showToast(mergedText(likes.length, follows.length), {
-    label: LIKES.undo,
+    label: SENT_LIKES.undo,
     onPress: () => {
       for (const id of likes) setLike('favoriteEventIds', id, false)
       for (const id of follows) setLike('following', id, false)

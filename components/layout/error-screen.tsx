@@ -1,8 +1,7 @@
 'use client'
 
-import { SoftLink } from '@/components/ui/soft-link'
 import { FACES } from '@/lib/text/faces'
-import { Oops, OOPS_ACTION, OOPS_FIRST_ACTION } from './oops'
+import { Oops, OOPS_ACTION, OOPS_FIRST_ACTION, START } from './oops'
 
 export type ErrorScreenProps = { error: Error & { digest?: string }; reset: () => void }
 
@@ -11,7 +10,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   return (
     <Oops text={FACES.broken}>
       <button type="button" className={OOPS_FIRST_ACTION} onClick={reset}>{FACES.tryAgain}</button>
-      <SoftLink href="/" className={OOPS_ACTION}>{FACES.toEvents}</SoftLink>
+      <a href={START} className={OOPS_ACTION}>{FACES.toEvents}</a>
       {error.digest ? <p className="w-full text-note text-quiet">{error.digest}</p> : null}
     </Oops>
   )

@@ -4,6 +4,9 @@ import { FACES } from '@/lib/text/faces'
 export type OopsProps = { text: string; children: ReactNode }
 
 /** The looks of what is pressed on these faces: Next sends them along with every page, so they bring no library of their own. */
+/** A way out that loads everything anew: what broke may be in memory, and these faces bring no code for less. */
+export const START = '/'
+
 const BASE = 'tap-target inline-flex items-center justify-center rounded-control px-4 text-small font-semibold'
 export const OOPS_ACTION = `${BASE} hover:bg-sunken`
 export const OOPS_FIRST_ACTION = `${BASE} bg-ink text-paper hover:bg-ink/85`

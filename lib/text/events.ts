@@ -28,6 +28,10 @@ export const EVENT = {
   hostPublic: 'Uploaded by the community',
   hostedBy: 'Hosted by',
   openMaps: 'Open in maps',
+} as const
+
+/** The small print of an event page; by itself, since only the server draws it. */
+export const EVENT_NOTES = {
   machineRead: 'Read from the flyer by AI and not yet checked by a person.',
   disclaimer:
     'This event was submitted by a user. We are not responsible for third-party posts. Please report illegal content to',

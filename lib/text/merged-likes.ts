@@ -1,3 +1,9 @@
+/** Words of likes and follows on their way to an account. */
+export const SENT_LIKES = {
+  followNotSent: 'This could not be saved to your account yet. It is kept here and sent again.',
+  undo: 'Undo',
+} as const
+
 const counted = (count: number, one: string, many: string) => (count === 0 ? '' : count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 /** What the notice after a login says: how many likes and follows of this device joined the account. Source: RULES B20. */
