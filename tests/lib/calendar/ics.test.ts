@@ -1,0 +1,133 @@
+import ICAL from 'ical.js'
+import nodeIcal from 'node-ical'
+import { entryTimes } from '@/lib/calendar/entry-times'
+import { toIcs, type CalendarEvent } from '@/lib/calendar/ics'
+import { calendarServiceUrl } from '@/lib/calendar/links'
+import { eventView } from '@/tests/support/event-view'
+
+const url = 'https://litfass.example/event/1'
+const entry = (changes: Parameters<typeof eventView>[0] = {}, extra: Partial<CalendarEvent> = {}): CalendarEvent => ({ event: eventView(changes), sequence: 3, url, ...extra })
+
+/** What two readers that know nothing of each other make of a file. */
+const read = (file: string) => {
+  const first = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return { uid: event.uid, start: event.startDate.toJSDate(), end: event.endDate.toJSDate(), isDate: event.startDate.isDate, summary: event.summary, description: event.description, location: event.location, status: component.getFirstPropertyValue('status'), sequence: event.sequence }
+  })
+  const second = Object.values(nodeIcal.sync.parseICS(file)).flatMap((found) => (found?.type === 'VEVENT' ? [found] : []))
+  return { first, second }
+}
+
+test('ICS-1: CRLF, folded at 75 octets, no character cut, specials escaped, version and product named', () => {
+  const title = `Größe; Länge, Breite \\ Höhe ${'🎉ß'.repeat(60)}`
+  const file = toIcs([entry({ title, description: 'One\nTwo\r\nThree\u0007' })])
+
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  for (const line of file.split('\r\n')) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(line.isWellFormed()).toBe(true)
+  }
+  expect(file).toContain('VERSION:2.0')
+  expect(file).toContain('PRODID:-//Litfass//events//EN')
+  expect(file).toContain(String.raw`Größe\; Länge\, Breite \\ Höhe`)
+  expect(read(file).first).toMatchObject([{ summary: title, description: expect.stringMatching(/^One\nTwo\nThree\n/) }])
+})
+
+test('ICS-2: the identifier stays, the revision is told, the stamp is UTC', () => {
+  const file = toIcs([entry({ updatedAt: '2030-02-03T04:05:06.789Z' })])
+
+  expect(file).toContain(`UID:${eventView().id}@litfass\r\n`)
+  expect(file).toContain('SEQUENCE:3\r\n')
+  expect(file).toContain('DTSTAMP:20300203T040506Z\r\n')
+  expect(file).toContain('STATUS:CONFIRMED\r\n')
+})
+
+test.each([
+  ['cancelled', 'CANCELLED'],
+  ['postponed', 'TENTATIVE'],
+  ['moved', 'CONFIRMED'],
+  ['sold_out', 'CONFIRMED'],
+] as const)('ICS-2: a %s event is %s', (status, expected) => {
+  expect(read(toIcs([entry({ status })])).first).toMatchObject([{ status: expected }])
+})
+
+test('ICS-2: a deleted event does not vanish from calendars, and says nothing any more', () => {
+  const file = toIcs([entry({ title: 'Secret', description: 'Secret' }, { isDeleted: true })])
+
+  expect(read(file).first).toMatchObject([{ status: 'CANCELLED', sequence: 4 }])
+  expect(file).not.toContain('Secret')
+})
+
+test('ICS-3: five hours where no end is known, and the text says so', () => {
+  const { first } = read(toIcs([entry()]))
+
+  expect(first).toMatchObject([{ start: new Date('2030-05-10T18:00:00Z'), end: new Date('2030-05-10T23:00:00Z'), description: expect.stringContaining('five hours') }])
+})
+
+test('a given end counts, also past midnight', () => {
+  expect(entryTimes(eventView({ endTime: '22:30' }))).toMatchObject([{ end: new Date('2030-05-10T20:30:00Z'), isEndAssumed: false }])
+  expect(entryTimes(eventView({ endTime: '03:00' }))).toMatchObject([{ end: new Date('2030-05-11T01:00:00Z') }])
+  expect(entryTimes(eventView({ endDate: '2030-05-12T18:00:00+02:00', endTime: '18:00' }))).toMatchObject([{ end: new Date('2030-05-12T16:00:00Z') }])
+})
+
+test('without an hour the whole day, its end exclusive', () => {
+  const file = toIcs([entry({ startTime: undefined, startDate: '2030-05-10T00:00:00+02:00', endDate: '2030-05-12T00:00:00+02:00' })])
+
+  expect(file).toContain('DTSTART;VALUE=DATE:20300510\r\n')
+  expect(file).toContain('DTEND;VALUE=DATE:20300513\r\n')
+  expect(read(file).first).toMatchObject([{ isDate: true }])
+})
+
+test('each of several performances is an entry of its own', () => {
+  const dates = [{ date: '2030-05-10', startTime: '20:00' }, { date: '2030-11-15', startTime: null }]
+  const { first } = read(toIcs([entry({ dates })]))
+
+  expect(first.map(({ uid }) => uid)).toEqual([`${eventView().id}-20300510T2000@litfass`, `${eventView().id}-20301115T2000@litfass`])
+  expect(first.map(({ start }) => start.toISOString())).toEqual(['2030-05-10T18:00:00.000Z', '2030-11-15T19:00:00.000Z'])
+})
+
+test.each([
+  ['2030-03-30', '23:00', '2030-03-30T22:00:00.000Z'],
+  ['2030-03-31', '02:30', '2030-03-31T01:30:00.000Z'],
+  ['2030-03-31', '03:30', '2030-03-31T01:30:00.000Z'],
+  ['2030-10-27', '01:30', '2030-10-26T23:30:00.000Z'],
+  ['2030-10-27', '02:30', '2030-10-27T00:30:00.000Z'],
+  ['2030-10-27', '03:30', '2030-10-27T02:30:00.000Z'],
+])('ICS-4: %s %s is the same instant for two readers', (date, startTime, instant) => {
+  const file = toIcs([entry({ startDate: `${date}T${startTime}:00+01:00`, startTime, dates: [{ date, startTime }, { date: '2031-01-01', startTime: '20:00' }] })])
+  const { first, second } = read(file)
+
+  expect(first[0]?.start.toISOString()).toBe(instant)
+  expect(second[0]?.start.toISOString()).toBe(instant)
+  expect(second[0]?.end?.toISOString()).toBe(first[0]?.end.toISOString())
+})
+
+test('B10: the place is in GEO with its latitude first', () => {
+  const file = toIcs([entry({ location: { type: 'Point', coordinates: [13.405, 52.52] } })])
+
+  expect(file).toContain('GEO:52.52;13.405')
+  expect(read(file).first).toMatchObject([{ location: 'Kiezsaal, Lindenstraße 4, 10969 Berlin' }])
+})
+
+test('an event without a date has no entry', () => {
+  expect(toIcs([entry({ startDate: undefined })])).not.toContain('VEVENT')
+  expect(calendarServiceUrl('google', eventView({ startDate: undefined }), { url, now: new Date(0) })).toBeNull()
+})
+
+test('a feed tells its name, its source and how often to ask', () => {
+  const file = toIcs([entry()], { name: 'Berlin, tonight', url: 'https://litfass.example/', sourceUrl: 'https://litfass.example/feed.ics' })
+
+  for (const line of ['NAME:Berlin\\, tonight', 'X-WR-CALNAME:Berlin\\, tonight', 'SOURCE;VALUE=URI:https://litfass.example/feed.ics', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'])
+    expect(file).toContain(`${line}\r\n`)
+})
+
+test('services get title, instants and place', () => {
+  const now = new Date('2030-01-01')
+  const google = new URL(calendarServiceUrl('google', eventView({ title: 'A & B + C' }), { url, now }) ?? '')
+  const outlook = new URL(calendarServiceUrl('outlook', eventView({ title: 'A & B + C' }), { url, now }) ?? '')
+
+  expect(Object.fromEntries(google.searchParams)).toMatchObject({ text: 'A & B + C', dates: '20300510T180000Z/20300510T230000Z', location: expect.stringContaining('Kiezsaal') })
+  expect(Object.fromEntries(outlook.searchParams)).toMatchObject({ subject: 'A & B + C', startdt: '2030-05-10T18:00:00.000Z', enddt: '2030-05-10T23:00:00.000Z' })
+  const dates = [{ date: '2030-05-10', startTime: '20:00' }, { date: '2030-11-15', startTime: '20:00' }]
+  expect(calendarServiceUrl('google', eventView({ dates }), { url, now: new Date('2030-06-01') })).toContain('20301115T190000Z')
+})
