@@ -16,6 +16,8 @@ import { supervise } from './supervise.mjs'
 const neededMb = 120
 /** Pages kept in memory take at most 64 MB of it; without a bound V8 collects only when the machine's memory runs short. */
 const webHeapMb = 288
+/** What the web process is started with. */
+export const webArguments = [`--max-old-space-size=${webHeapMb}`, '--max-semi-space-size=8', 'scripts/web.mjs']
 const readyWithinMs = 120_000
 
 /** Waits a little: the web process of a start that was killed needs a moment to notice. */
@@ -86,7 +88,7 @@ const addressLine = ({ env, port, host }) => {
 }
 
 /** Pictures are large and short-lived: with many arenas the allocator keeps what each thread once held. Ours to set, not to insist on. */
-const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '16000000', MALLOC_MMAP_THRESHOLD_: '4000000' }
+export const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '16000000', MALLOC_MMAP_THRESHOLD_: '4000000' }
 
 /** What both children are told. */
 const childEnvironment = (settings, databaseUrl, development) => ({
@@ -129,7 +131,7 @@ const begin = async (settings, { held, onGiveUp, development }) => {
   }
   const watching = development ? ['--watch-path=server', '--watch-path=lib'] : []
   const sidecar = start('sidecar', [...watching, '--max-old-space-size=192', '--max-semi-space-size=4', '--conditions=react-server', '--import', 'tsx', 'server/sidecar/main.ts'])
-  const web = start('web', development ? ['--import', './scripts/leash.mjs', 'node_modules/next/dist/bin/next', 'dev', '--port', env.PORT, '--hostname', env.HOST] : [`--max-old-space-size=${webHeapMb}`, '--max-semi-space-size=8', 'scripts/web.mjs'])
+  const web = start('web', development ? ['--import', './scripts/leash.mjs', 'node_modules/next/dist/bin/next', 'dev', '--port', env.PORT, '--hostname', env.HOST] : webArguments)
   await step('Litfass', (say) => untilReady(settings, { web, sidecar: development ? null : sidecar }, say))
   if (!settings.databaseUrl) {
     const watch = watchPostgres(settings.dataDir, (error) => onGiveUp('Postgres', [error.message]))

@@ -77,6 +77,7 @@ export async function loadWorld(client: Client, world: World, { onProgress, onSt
     }
     onStep('words')
     await client.query(LIST_WORDS)
+    await client.query('ANALYZE "SearchWord"')
     onStep('foreign keys')
     for (const { table, name, definition } of keys) await client.query(`ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`)
     await switchTriggers(client, 'ENABLE')
@@ -86,6 +87,6 @@ export async function loadWorld(client: Client, world: World, { onProgress, onSt
     throw error
   }
   onStep('vacuum')
-  for (const name of names) await client.query(`VACUUM ${quoted(name)}`)
+  for (const name of [...names, 'SearchWord']) await client.query(`VACUUM ${quoted(name)}`)
   return counts
 }

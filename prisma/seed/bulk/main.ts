@@ -69,7 +69,7 @@ async function seed(): Promise<void> {
 try {
   await seed()
 } catch (error) {
-  const isTwice = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
+  const isTwice = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505' && 'table' in error && error.table === 'User'
   const refusal = isTwice ? 'This world is in the database already: nothing was added. Give --seed with another number.' : error instanceof Refusal || (error instanceof TypeError && 'code' in error) ? error.message : null
   process.stderr.write(`${refusal ?? (error instanceof Error ? error.stack : String(error))}\n`)
   process.exitCode = 1

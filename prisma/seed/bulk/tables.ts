@@ -172,8 +172,13 @@ function* followRows(world: World): Iterable<Value[]> {
     const followed = new Set<number>()
     for (let left = random.int(2, 16); left > 0; left -= 1) followed.add(zipf(random, world.accounts.length, 60))
     followed.delete(account.index)
-    for (const index of followed) yield [uuidAt(random, world.nowMs), account.id, world.accounts[index]?.id ?? null, null, at(world.nowMs - random.next() * DAY_MS)]
-    if (random.chance(0.3)) yield [uuidAt(random, world.nowMs), account.id, null, world.wordings[account.language].band(random), at(world.nowMs - random.next() * DAY_MS)]
+    const row = (profileId: string | null, artistName: string | null): Value[] => {
+      // counted from the account's own beginning: no two accounts follow at the same moment
+      const since = account.createdAt + random.next() * (world.nowMs - account.createdAt)
+      return [uuidAt(random, since), account.id, profileId, artistName, at(since)]
+    }
+    for (const index of followed) yield row(world.accounts[index]?.id ?? null, null)
+    if (random.chance(0.3)) yield row(null, world.wordings[account.language].band(random))
   }
 }
 

@@ -14,7 +14,7 @@ const MAX_DEPTH = 5
 function threadCount(random: Random, plan: EventPlan): number {
   if (plan.fate !== 'published') return 0
   if (plan.index % POPULAR_EVERY === 0) return random.int(3, 12)
-  return random.chance(0.62) ? 0 : random.int(1, 2)
+  return random.chance(0.72) ? 0 : random.int(1, 2)
 }
 
 function speaker(random: Random, world: World): Account | null {

@@ -1,0 +1,82 @@
+import { median, percentile, printTable } from './bench-figures.mjs'
+import { PlainError, run } from './processes.mjs'
+import { childNode, root } from './settings.mjs'
+
+/** Upper bounds of p95 in milliseconds within the server, and what may not grow with the number of events. */
+const BOUNDS = {
+  'browse all': { ms: 2, grows: 2 },
+  'browse city': { ms: 2, grows: 2 },
+  'browse category': { ms: 2, grows: 2 },
+  'city + category + 30 days': { ms: 2, grows: 2 },
+  '30 days': { ms: 2, grows: 2 },
+  tag: { ms: 2 },
+  'one common word': { ms: 15 },
+  'one random word': { ms: 15 },
+  'two common words': { ms: 15 },
+  'two words of one text': { ms: 15 },
+  'word + city + category + 30 days': { ms: 15 },
+  'beginning of a word + city': { ms: 15 },
+  '10 km + 30 days': { ms: 10 },
+  '10 km': { ms: 10 },
+  'mistyped word': { ms: 15 },
+  'typo step alone': { ms: 1 },
+  'next page': { ms: 2, grows: 2 },
+  'next page, deep': { ms: 2, grows: 2 },
+  'by id': { ms: 2, grows: 2 },
+}
+/** Below this, a ratio compares the clock with itself. */
+const LEAST_MS = 0.15
+
+const onePass = async (url, folder) => {
+  const secret = 'only for a measurement, and long enough for one'
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder, AUTH_SECRET: secret, DEVICE_SECRET: secret, LOG_LEVEL: 'warn' }
+  let json = ''
+  const { code } = await run(childNode(), ['--conditions=react-server', '--import', 'tsx', 'scripts/bench-search.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'], onLine: (line) => (json = line || json) })
+  if (code !== 0) throw new PlainError('The queries could not be measured.')
+  return JSON.parse(json)
+}
+
+/** Of several passes the median of each parameter set, so that a neighbour's busy moment is not the query's. */
+const settle = (passes) =>
+  passes[0].map(({ name, plans }, at) => {
+    const all = passes.map((pass) => pass[at])
+    const each = (pick) => all[0].sets.map((_, set) => median(all.map(({ sets }) => pick(sets[set]))))
+    return { name, plans, scans: Math.max(...all.map(({ scans }) => scans)), ms: each(({ ms }) => ms), typoMs: each(({ typoMs }) => typoMs), found: each(({ found }) => found), statements: each(({ statements }) => statements) }
+  })
+
+const withTypoStep = (cases) =>
+  cases.flatMap((one) => (one.name === 'mistyped word' ? [one, { ...one, name: 'typo step alone', ms: one.typoMs, plans: [], scans: 0 }] : [one]))
+
+const figure = (ms) => ms.toFixed(ms < 10 ? 2 : 1)
+
+/**
+ * The queries of the product on a small and a large database, in turns. Prints p50 and p95 of planning and execution in the server, their
+ * growth and each plan; answers what broke its bound.
+ */
+export const benchSql = async ({ small, large, rounds, say }) => {
+  const passes = { small: [], large: [] }
+  // the first round fills the caches and does not count
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [size, { url, folder }] of Object.entries({ small, large })) {
+      say(`queries on ${size === 'small' ? small.events : large.events} events, round ${round} of ${rounds}`)
+      const pass = await onePass(url, folder)
+      if (round > 0) passes[size].push(pass)
+    }
+  }
+  const [few, many] = [withTypoStep(settle(passes.small)), withTypoStep(settle(passes.large))]
+  const broken = []
+  const rows = [['p50 / p95 in the server, ms', `${small.events} events`, `${large.events} events`, 'bound p95', 'growth', 'found', 'statements', '']]
+  many.forEach((one, at) => {
+    const { ms, grows } = BOUNDS[one.name]
+    const [before, after] = [percentile(few[at].ms, 0.95), percentile(one.ms, 0.95)]
+    const growth = Math.max(after, LEAST_MS) / Math.max(before, LEAST_MS)
+    const faults = [after > ms ? 'too slow' : '', grows && growth > grows ? 'grows' : '', one.scans + few[at].scans > 0 ? 'scans all events' : ''].filter(Boolean)
+    if (faults.length > 0) broken.push(`${one.name}: ${faults.join(', ')}`)
+    rows.push([one.name, `${figure(median(few[at].ms))} / ${figure(before)}`, `${figure(median(one.ms))} / ${figure(after)}`, `${ms}`, `${growth.toFixed(1)}x${grows ? ` (${grows}x)` : ''}`, median(one.found), median(one.statements), faults.length > 0 ? `BROKEN: ${faults.join(', ')}` : 'holds'])
+  })
+  console.log('\nPlans on the large database')
+  for (const { name, plans } of many) for (const plan of plans) console.log(`  ${name}: ${plan}`)
+  console.log()
+  printTable(rows)
+  return broken
+}
