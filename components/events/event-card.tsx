@@ -9,18 +9,25 @@ import type { EventCardView } from '@/lib/events/card'
 import { EVENT } from '@/lib/text/events'
 import { EventDate } from './event-date'
 
-export type EventCardProps = { event: EventCardView; isEarly?: boolean }
+export type EventCardProps = {
+  event: EventCardView
+  isEarly?: boolean
+  /** The first of its page. */
+  isFirst?: boolean
+  /** How wide the page shows its cards, as an image's `sizes`. */
+  sizes?: string
+}
 
 /**
  * An event in a list: when, what, where. The whole card is one link. A client component although it only shows: a page then carries
  * its few words once more for the browser, and not its whole mark-up.
  */
-export function EventCard({ event, isEarly = false }: EventCardProps) {
+export function EventCard({ event, isEarly = false, isFirst = false, sizes }: EventCardProps) {
   const { id, title, place, date, showsYear, time, dateTime, words, isPast, labels } = event
   return (
     <article className="h-event group relative">
       <div className={classNames('overflow-hidden rounded-poster border transition-transform duration-200 ease-out-soft group-hover:-translate-y-1', isPast && 'opacity-60 grayscale')}>
-        <CardPicture imageUrl={event.imageUrl} placeholder={event.placeholder} isEarly={isEarly} />
+        <CardPicture imageUrl={event.imageUrl} placeholder={event.placeholder} isEarly={isEarly} isFirst={isFirst} sizes={sizes} />
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5">
         {date ? (

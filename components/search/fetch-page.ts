@@ -1,48 +1,46 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { call } from '@/lib/api/client'
-import { EventView } from '@/lib/api/events'
+import { EventArray, ProfileHits } from '@/lib/api/search'
 import { searchSpan } from '@/lib/search/chips'
-import { toSearchHit, type ProfileHit, type SearchHit } from '@/lib/search/search-hit'
-import { SEARCH_PAGE, type SearchState } from '@/lib/search/search-state'
+import { toProfileHit, toSearchHit, type ProfileHit, type SearchHit } from '@/lib/search/search-hit'
+import { SEARCH_PAGE, type NextPage, type SearchState } from '@/lib/search/search-state'
 import { todayIn } from '@/lib/events/when'
-import { instantsOf } from '@/lib/calendar/range'
-
-const EventList = z.array(EventView)
-const ProfileList = z.array(z.object({ userId: z.string(), username: z.string(), profileImageUrl: z.string().optional() }))
 
 /** Events do not wait longer for the profiles that stand above them. */
 const PROFILES_PATIENCE_MS = 1500
 
 /** One page of a search. Profiles come with its beginning only. */
-export type FoundPage = { hits: SearchHit[]; profiles: ProfileHit[]; hasMore: boolean }
+export type FoundPage = { hits: SearchHit[]; profiles: ProfileHit[]; next: NextPage | null }
 
 /**
- * Asks for the events of a search from an offset, and at its beginning for profiles of that name. Fetched with the first search of a
+ * Asks for a page of a search, and at its beginning for profiles of that name. Fetched with the first search of a
  * visit, since it carries the schemas. Throws `CallError`; a failed search for profiles only leaves them out.
  */
-export async function fetchPage(search: SearchState, { offset, timeZone, signal }: { offset: number; timeZone: string; signal: AbortSignal }): Promise<FoundPage> {
+export async function fetchPage(search: SearchState, { from, timeZone, signal }: { from: NextPage | null; timeZone: string; signal: AbortSignal }): Promise<FoundPage> {
   const now = new Date()
   const { query, location, near, category } = search
   const span = searchSpan(search, todayIn(timeZone, now))
   const fields = new URLSearchParams({
     limit: String(SEARCH_PAGE),
-    offset: String(offset),
+    ...(from ? { offset: String(from.offset), ...(from.after ? { after: from.after } : {}) } : { offset: '0' }),
     query,
     ...(location ? { location } : {}),
     ...(near ? { latitude: String(near.latitude), longitude: String(near.longitude), distance: String(near.radiusKm) } : {}),
     ...(category ? { category } : {}),
-    ...(span ? instantsOf(span, timeZone) : {}),
+    ...(span ? { startDate: span.start, endDate: span.end } : {}),
   })
   const profiles =
-    offset === 0 && query !== ''
-      ? Promise.race([call(`profile/search/${encodeURIComponent(query)}`, { response: ProfileList, signal }).catch(() => []), noProfiles()])
+    !from && query !== ''
+      ? Promise.race([call(`profile/search/${encodeURIComponent(query)}`, { response: ProfileHits, signal }).catch(() => []), noProfiles()])
       : Promise.resolve([])
-  const [events, people] = await Promise.all([call(`events/search/new?${fields.toString()}`, { response: EventList, signal }), profiles])
+  let after: string | null = null
+  const events = call(`events/search/new?${fields.toString()}`, { response: EventArray, signal, onHeaders: (headers) => (after = headers.get('x-next-cursor')) })
+  const [found, people] = await Promise.all([events, profiles])
   return {
-    hits: events.map((event) => toSearchHit(event, now)),
-    profiles: people.map(({ userId, username, profileImageUrl }) => ({ id: userId, username, profileImageUrl: profileImageUrl ?? null })),
-    hasMore: events.length === SEARCH_PAGE,
+    hits: found.map((event) => toSearchHit(event, now)),
+    profiles: people.map(toProfileHit),
+    next: found.length === SEARCH_PAGE ? { offset: (from?.offset ?? 0) + found.length, after } : null,
   }
 }
 
-const noProfiles = () => new Promise<z.infer<typeof ProfileList>>((resolve) => setTimeout(() => resolve([]), PROFILES_PATIENCE_MS))
+const noProfiles = () => new Promise<z.infer<typeof ProfileHits>>((resolve) => setTimeout(() => resolve([]), PROFILES_PATIENCE_MS))

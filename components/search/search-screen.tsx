@@ -82,11 +82,11 @@ export function SearchScreen({ first, tiles, today, timeZone }: SearchScreenProp
             <p role="status" className="text-small text-quiet">{phase === 'loading' || isEmpty ? '' : count}</p>
           </header>
           {profiles.length > 0 ? <ProfileRow profiles={profiles} /> : null}
-          <section aria-label={SEARCH.events} className={classNames('transition-opacity duration-200', phase === 'loading' && !isEmpty && 'opacity-50')}>
+          <div className={classNames('transition-opacity duration-200', phase === 'loading' && !isEmpty && 'opacity-50')}>
             {isEmpty && phase === 'loading' ? <ResultSkeleton /> : null}
             {isEmpty && phase === 'ready' ? <EmptyFace search={search} onChange={change} /> : null}
             {isEmpty ? null : <ResultList found={found} phase={phase} activeId={activeId} onActive={setActiveId} onMore={loadMore} onRetry={retry} />}
-          </section>
+          </div>
         </div>
         {isMap && !isWide ? (
           <div className="-mx-4 mt-3 h-[calc(100dvh-var(--bar-height)-env(safe-area-inset-bottom)-16.75rem)] min-h-80 border-t bg-sunken md:-mx-8 md:h-[calc(100dvh-11rem)] lg:hidden">

@@ -4,11 +4,11 @@ import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { newId } from '@/components/browser/new-id'
 import { joinHits, type ProfileHit, type SearchHit } from '@/lib/search/search-hit'
-import { isSameSearch, parseSearchAddress, searchPath, type SearchState } from '@/lib/search/search-state'
+import { isSameSearch, parseSearchAddress, searchPath, type NextPage, type SearchState } from '@/lib/search/search-state'
 import { markEntry, readMark, readSnapshot, writeFound, writePlace } from './search-snapshot'
 
 /** What a search has found so far. `offset` is where the list begins, `next` where its next page does; null at the end. */
-export type FoundList = { search: SearchState; hits: SearchHit[]; profiles: ProfileHit[]; offset: number; next: number | null }
+export type FoundList = { search: SearchState; hits: SearchHit[]; profiles: ProfileHit[]; offset: number; next: NextPage | null }
 
 /** `more` and `moreFailed` are about the list's next page; the others about the search as a whole. */
 export type SearchPhase = 'ready' | 'loading' | 'failed' | 'more' | 'moreFailed' | 'offline'
@@ -47,14 +47,12 @@ export function useSearch(first: FoundList, timeZone: string): Search {
       running.current?.abort()
       const controller = new AbortController()
       running.current = controller
-      const offset = held?.next ?? 0
       setPhase(held ? 'more' : 'loading')
       try {
         const { fetchPage } = await import('./fetch-page')
-        const page = await fetchPage(search, { offset, timeZone, signal: controller.signal })
+        const page = await fetchPage(search, { from: held?.next ?? null, timeZone, signal: controller.signal })
         if (controller.signal.aborted) return
-        const next = page.hasMore ? offset + page.hits.length : null
-        setFound(held ? { ...held, hits: joinHits(held.hits, page.hits), next } : { search, hits: joinHits([], page.hits), profiles: page.profiles, offset: 0, next })
+        setFound(held ? { ...held, hits: joinHits(held.hits, page.hits), next: page.next } : { search, hits: joinHits([], page.hits), profiles: page.profiles, offset: 0, next: page.next })
         setPhase('ready')
       } catch (error) {
         if (controller.signal.aborted) return

@@ -27,6 +27,8 @@ export type CallOptions<T extends z.ZodType> = {
   response: T
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Sees the headers of a good answer, such as the cursor of a list's next page. */
+  onHeaders?: (headers: Headers) => void
 }
 
 /**
@@ -62,5 +64,6 @@ export async function call<T extends z.ZodType>(path: string, options: CallOptio
   }
   const parsed = options.response.safeParse(json)
   if (!parsed.success) throw new CallError(response.status, 'internal', 'The server answered in an unexpected form.')
+  options.onHeaders?.(response.headers)
   return parsed.data
 }

@@ -91,6 +91,12 @@ export function densitySrcSet(address: string, preset: 'card' | 'tile' | 'reel-t
   return single === address ? '' : `${single} 1x, ${pagePicture(address, `${preset}-2x`)} 2x`
 }
 
+/** A `srcset` of a card's picture by its width, for a page that says how wide its cards are; empty for a picture that is not ours. */
+export function cardWidthsSrcSet(address: string): string {
+  const single = pagePicture(address, 'card')
+  return single === address ? '' : `${single} 320w, ${pagePicture(address, 'card-2x')} 640w`
+}
+
 function parseAddress(address: string): URL | null {
   return URL.canParse(address) ? new URL(address) : null
 }

@@ -19,3 +19,8 @@ export function joinHits<T extends { id: string }>(held: T[], further: T[]): T[]
   const known = new Set(held.map(({ id }) => id))
   return [...held, ...further.filter(({ id }) => !known.has(id) && known.add(id))]
 }
+
+/** A profile as the row above the events shows it. */
+export function toProfileHit({ userId, username, profileImageUrl }: { userId: string; username: string; profileImageUrl?: string | undefined }): ProfileHit {
+  return { id: userId, username, profileImageUrl: profileImageUrl ?? null }
+}

@@ -1,5 +1,6 @@
 import { isLocalDay } from '@/lib/calendar/range'
 import { findGenre } from '@/lib/events/genres'
+import { MAX_RADIUS_KM } from './cells'
 
 /** What a search asks for, as its address says it: `/search/{query}?location=…&when=…`. */
 export type SearchState = {
@@ -21,6 +22,9 @@ export type SearchState = {
 export type SearchArea = { latitude: number; longitude: number; radiusKm: number }
 export type SearchWhen = 'tonight' | 'weekend'
 
+/** Where a list's next page begins: behind so many events, and better behind the very last one, which `after` names. */
+export type NextPage = { offset: number; after: string | null }
+
 /** Entries of one page of the list. Source: Spec §9. */
 export const SEARCH_PAGE = 40
 /** Longest text that is searched for; the rest is cut off. */
@@ -28,7 +32,6 @@ export const MAX_QUERY = 200
 const MAX_LOCATION = 80
 /** How far "near me" reaches. */
 export const NEAR_KM = 25
-const MAX_RADIUS_KM = 1000
 
 export const EMPTY_SEARCH: SearchState = { query: '', location: null, near: null, when: null, startDate: null, endDate: null, category: null, view: 'list' }
 
@@ -37,8 +40,11 @@ export type AddressValues = Record<string, string | string[] | undefined>
 
 const first = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? ''
 
-/** Text as a person may have typed it: one line, no control characters, trimmed, at most so long. */
-const plainLine = (text: string, max: number): string => text.replace(/\p{Cc}+/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, max).trim()
+/** Control characters, halves of characters, and marks that turn the direction of whatever is printed around them. */
+const UNPRINTED = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+
+/** Text as a person may have typed it: one line, trimmed, at most so long. */
+const plainLine = (text: string, max: number): string => text.replace(UNPRINTED, ' ').replace(/\s+/g, ' ').trim().slice(0, max).replace(/\p{Cs}/u, '').trim()
 
 const decoded = (segment: string): string => {
   try {
@@ -127,6 +133,12 @@ export function searchPath(state: SearchState, offset = 0): string {
 /** Whether two searches find the same events; what a phone shows of them does not count. */
 export function isSameSearch(one: SearchState, other: SearchState): boolean {
   return searchPath({ ...one, view: 'list' }) === searchPath({ ...other, view: 'list' })
+}
+
+/** How many events an address skips: those of the pages before, where a browser without script asks for a further one. */
+export function parseOffset(values: AddressValues): number {
+  const text = first(values['offset'])
+  return /^\d{1,6}$/.test(text) ? Number(text) : 0
 }
 
 /** Whether anything but the words narrows the search. */

@@ -1,4 +1,4 @@
-import { EMPTY_SEARCH, hasFilters, isSameSearch, parseSearch, parseSearchAddress, searchPath, type SearchState } from '@/lib/search/search-state'
+import { EMPTY_SEARCH, hasFilters, isSameSearch, parseOffset, parseSearch, parseSearchAddress, searchPath, type SearchState } from '@/lib/search/search-state'
 
 const state = (changes: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, ...changes })
 
@@ -11,6 +11,8 @@ it.each<[what: string, segments: string[] | undefined, values: Record<string, st
   ['the words of a form without script', undefined, { q: '  night   market ' }, { query: 'night market' }],
   ['words in the path before those of a form', ['jazz'], { q: 'rock' }, { query: 'jazz' }],
   ['control characters', ['a%00b%0Ac'], {}, { query: 'a b c' }],
+  ['half a character at the end of the longest words', [`${'x'.repeat(199)}🎉`], {}, { query: 'x'.repeat(199) }],
+  ['a mark that turns what follows', ['a%E2%80%AEb'], {}, { query: 'a b' }],
   ['words of great length', ['x'.repeat(900)], {}, { query: 'x'.repeat(200) }],
   ['a town', undefined, { location: 'Köln' }, { location: 'Köln' }],
   ['worldwide', undefined, { location: 'Worldwide' }, {}],
@@ -73,4 +75,8 @@ it('words are no filter, everything else is', () => {
   expect(hasFilters(state({ location: 'Köln' }))).toBe(true)
   expect(hasFilters(state({ when: 'tonight' }))).toBe(true)
   expect(hasFilters(state({ near: { latitude: 0, longitude: 0, radiusKm: 25 } }))).toBe(true)
+})
+
+it.each([['40', 40], ['0', 0], [undefined, 0], ['-7', 0], ['1e9', 0], ['9999999', 0], [['80', '40'], 80]])('a page that begins behind %j is read as %i', (offset, expected) => {
+  expect(parseOffset({ offset })).toBe(expected)
 })
