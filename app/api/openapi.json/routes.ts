@@ -1,39 +1,155 @@
 import type { ApiCall } from '@/lib/api/openapi'
 import type { Handler } from '@/server/http/route'
+import * as artistsNew from '../artists/new/route'
 import * as authLogin from '../auth/login/route'
 import * as authLogout from '../auth/logout/route'
 import * as authV2Login from '../auth/v2/login/route'
 import * as authV4Register from '../auth/v4/register/route'
+import * as comments from '../comments/route'
+import * as commentsUserId from '../comments/[userId]/route'
+import * as commentsEventEventId from '../comments/event/[eventId]/route'
+import * as events from '../events/route'
 import * as eventsId from '../events/[id]/route'
+import * as eventsIdCreateSponsored from '../events/[id]/create-sponsored/route'
+import * as eventsIdImage from '../events/[id]/image/route'
+import * as eventsIdPrompt from '../events/[id]/prompt/route'
 import * as eventsIdReview from '../events/[id]/review/route'
+import * as eventsIdViews from '../events/[id]/views/route'
+import * as eventsAdvertisementEvents from '../events/advertisement/events/route'
 import * as eventsById from '../events/byId/route'
+import * as eventsCategories from '../events/categories/route'
+import * as eventsCategoryCategory from '../events/category/[category]/route'
+import * as eventsCreate from '../events/create/route'
+import * as eventsFavoriteByIds from '../events/favorite/byIds/route'
+import * as eventsGifsUpload from '../events/gifs/upload/route'
+import * as eventsHostIdUserId from '../events/host/id/[userId]/route'
+import * as eventsLatest from '../events/latest/route'
+import * as eventsLineupUpload from '../events/lineup/upload/route'
+import * as eventsNearbyMap from '../events/nearby/map/route'
+import * as eventsReel from '../events/reel/route'
+import * as eventsReelId from '../events/reel/[id]/route'
+import * as eventsSearchAll from '../events/search/all/route'
+import * as eventsSearchNew from '../events/search/new/route'
+import * as eventsTeaserUpload from '../events/teaser/upload/route'
 import * as eventsUploadEventImage from '../events/upload/event-image/route'
 import * as eventsUploadEventImages from '../events/upload/event-images/route'
 import * as eventsV2ById from '../events/v2/byId/route'
 import * as eventsV5UploadEventImage from '../events/v5/upload/event-image/route'
 import * as eventsV6UploadEventImages from '../events/v6/upload/event-images/route'
+import * as feedId from '../feed/[id]/route'
+import * as feedByIds from '../feed/byIds/route'
+import * as feedLatestAll from '../feed/latest/all/route'
+import * as feedProfileFeed from '../feed/profile-feed/route'
+import * as feedProfileFeedProfileId from '../feed/profile-feed/[profileId]/route'
+import * as geoCities from '../geo/cities/route'
+import * as groups from '../groups/route'
+import * as groupsId from '../groups/[id]/route'
+import * as groupsIdMessages from '../groups/[id]/messages/route'
+import * as groupsCreateOrJoin from '../groups/create-or-join/route'
+import * as groupsCreateUserChat from '../groups/create-user-chat/route'
+import * as groupsJoinTokenId from '../groups/join/[tokenId]/route'
+import * as groupsLeaveId from '../groups/leave/[id]/route'
+import * as groupsMyGroups from '../groups/my-groups/route'
 import * as health from '../health/route'
+import * as messages from '../messages/route'
+import * as messagesGroupId from '../messages/[groupId]/route'
+import * as profileUserId from '../profile/[userId]/route'
+import * as profileHeaderPictureUserId from '../profile/header-picture/[userId]/route'
+import * as profilePreferencesUserId from '../profile/preferences/[userId]/route'
+import * as profileProfilePictureUserId from '../profile/profile-picture/[userId]/route'
+import * as profileSearchText from '../profile/search/[text]/route'
+import * as profileSponsoredLatest from '../profile/sponsored/latest/route'
+import * as reports from '../reports/route'
+import * as shopping from '../shopping/route'
+import * as tickets from '../tickets/route'
+import * as ticketsEventEventId from '../tickets/event/[eventId]/route'
+import * as ticketsTicketId from '../tickets/ticket/[id]/route'
 import * as uploadsUploadId from '../uploads/[uploadId]/route'
+import * as usersUserIdPoints from '../users/[userId]/points/route'
+import * as usersFavorites from '../users/favorites/route'
+import * as usersFavoritesId from '../users/favorites/[id]/route'
+import * as usersMeEventPage from '../users/me/eventPage/route'
+import * as usersMeFavorites from '../users/me/favorites/route'
+import * as usersMeFollowedProfiles from '../users/me/followedProfiles/route'
+import * as usersMeFollowedProfilesId from '../users/me/followedProfiles/[id]/route'
 import * as usersMeProfile from '../users/me/profile/route'
 
 type Routes = Partial<Record<ApiCall['method'], Handler>>
 
 /** Every address below `/api/` with its route file; what stands here is described, and a test holds it against the folders. */
 export const ROUTES: Record<string, Routes> = {
+  'artists/new': artistsNew,
   'auth/login': authLogin,
   'auth/logout': authLogout,
   'auth/v2/login': authV2Login,
   'auth/v4/register': authV4Register,
+  comments: comments,
+  'comments/{userId}': commentsUserId,
+  'comments/event/{eventId}': commentsEventEventId,
+  events: events,
   'events/{id}': eventsId,
+  'events/{id}/create-sponsored': eventsIdCreateSponsored,
+  'events/{id}/image': eventsIdImage,
+  'events/{id}/prompt': eventsIdPrompt,
   'events/{id}/review': eventsIdReview,
+  'events/{id}/views': eventsIdViews,
+  'events/advertisement/events': eventsAdvertisementEvents,
   'events/byId': eventsById,
+  'events/categories': eventsCategories,
+  'events/category/{category}': eventsCategoryCategory,
+  'events/create': eventsCreate,
+  'events/favorite/byIds': eventsFavoriteByIds,
+  'events/gifs/upload': eventsGifsUpload,
+  'events/host/id/{userId}': eventsHostIdUserId,
+  'events/latest': eventsLatest,
+  'events/lineup/upload': eventsLineupUpload,
+  'events/nearby/map': eventsNearbyMap,
+  'events/reel': eventsReel,
+  'events/reel/{id}': eventsReelId,
+  'events/search/all': eventsSearchAll,
+  'events/search/new': eventsSearchNew,
+  'events/teaser/upload': eventsTeaserUpload,
   'events/upload/event-image': eventsUploadEventImage,
   'events/upload/event-images': eventsUploadEventImages,
   'events/v2/byId': eventsV2ById,
   'events/v5/upload/event-image': eventsV5UploadEventImage,
   'events/v6/upload/event-images': eventsV6UploadEventImages,
+  'feed/{id}': feedId,
+  'feed/byIds': feedByIds,
+  'feed/latest/all': feedLatestAll,
+  'feed/profile-feed': feedProfileFeed,
+  'feed/profile-feed/{profileId}': feedProfileFeedProfileId,
+  'geo/cities': geoCities,
+  groups: groups,
+  'groups/{id}': groupsId,
+  'groups/{id}/messages': groupsIdMessages,
+  'groups/create-or-join': groupsCreateOrJoin,
+  'groups/create-user-chat': groupsCreateUserChat,
+  'groups/join/{tokenId}': groupsJoinTokenId,
+  'groups/leave/{id}': groupsLeaveId,
+  'groups/my-groups': groupsMyGroups,
   health: health,
+  messages: messages,
+  'messages/{groupId}': messagesGroupId,
+  'profile/{userId}': profileUserId,
+  'profile/header-picture/{userId}': profileHeaderPictureUserId,
+  'profile/preferences/{userId}': profilePreferencesUserId,
+  'profile/profile-picture/{userId}': profileProfilePictureUserId,
+  'profile/search/{text}': profileSearchText,
+  'profile/sponsored/latest': profileSponsoredLatest,
+  reports: reports,
+  shopping: shopping,
+  tickets: tickets,
+  'tickets/event/{eventId}': ticketsEventEventId,
+  'tickets/ticket/{id}': ticketsTicketId,
   'uploads/{uploadId}': uploadsUploadId,
+  'users/{userId}/points': usersUserIdPoints,
+  'users/favorites': usersFavorites,
+  'users/favorites/{id}': usersFavoritesId,
+  'users/me/eventPage': usersMeEventPage,
+  'users/me/favorites': usersMeFavorites,
+  'users/me/followedProfiles': usersMeFollowedProfiles,
+  'users/me/followedProfiles/{id}': usersMeFollowedProfilesId,
   'users/me/profile': usersMeProfile,
 }
 

@@ -1,0 +1,99 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { getApiDocument, listCalls } from '@/app/api/openapi.json/document'
+import { ROUTES } from '@/app/api/openapi.json/routes'
+import { GET } from '@/app/api/openapi.json/route'
+import { NAMED_SCHEMAS } from '@/lib/api/named-schemas'
+import { PERMISSIONS } from '@/lib/api/permissions'
+import { closeDatabase } from '@/server/platform/db'
+import { send } from '@/tests/support/request'
+import { runNode } from '@/tests/support/run-script'
+
+afterAll(closeDatabase)
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']
+const root = path.join(process.cwd(), 'app/api')
+/** Answered by next-auth, and the answer to whatever is no call. */
+const NOT_DESCRIBED = new Set(['auth/[...nextauth]', '[...rest]'])
+const folders = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => path.basename(file) === 'route.ts')
+  .map((file) => path.dirname(file))
+  .filter((folder) => !NOT_DESCRIBED.has(folder))
+const pathOf = (folder: string) => folder.replaceAll(/\[(\w+)\]/g, '{$1}')
+
+/** Each handler in the folders as `METHOD path`. */
+const handlers = async () => {
+  const found = await Promise.all(
+    folders.map(async (folder) => {
+      const module = (await import(path.join(root, folder, 'route.ts'))) as Record<string, unknown>
+      return METHODS.filter((method) => method in module).map((method) => `${method} ${pathOf(folder)}`)
+    }),
+  )
+  return found.flat().sort()
+}
+
+test('every route file is listed for the description', () => {
+  expect(Object.keys(ROUTES).sort()).toEqual(folders.map(pathOf).filter((folder) => folder !== 'openapi.json').sort())
+})
+
+test('the table of permissions names exactly the handlers that exist', async () => {
+  expect(Object.keys(PERMISSIONS).sort()).toEqual(await handlers())
+})
+
+test('every handler is described, with what it takes and answers', async () => {
+  const document = await getApiDocument()
+
+  const described = Object.entries(document.paths).flatMap(([folder, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${folder.slice(1)}`))
+
+  expect(described.sort()).toEqual(await handlers())
+  for (const operation of Object.values(document.paths).flatMap((operations) => Object.values(operations))) {
+    expect(operation.summary).toMatch(/^[A-Z].+\.$/)
+    expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true)
+  }
+})
+
+test('every schema that a call takes or answers under a name is described once, and every reference leads somewhere', async () => {
+  const document = await getApiDocument()
+  const names = new Map(Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [schema, name]))
+  const schemas = document.components['schemas'] ?? {}
+
+  for (const call of listCalls()) {
+    for (const schema of [call.body, call.response].filter((one) => one instanceof z.ZodType)) {
+      const name = names.get(schema)
+      if (name) expect(Object.keys(schemas).some((known) => known === name || known === `${name}Input`)).toBe(true)
+    }
+  }
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
+  expect(references.length).toBeGreaterThan(10)
+  for (const [, kind = '', name = ''] of references) expect(document.components[kind]).toHaveProperty(name)
+})
+
+test('every file of wire shapes takes part in the description', async () => {
+  const folder = path.join(process.cwd(), 'lib/api')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !['named-schemas.ts', 'paging.ts', 'plain-text.ts', 'openapi.ts', 'error.ts'].includes(file))
+
+  for (const file of files) {
+    const module = (await import(path.join(folder, file))) as Record<string, unknown>
+    for (const [name, value] of Object.entries(module)) {
+      if (value instanceof z.ZodType && /^[A-Z]/.test(name)) expect({ file, name, known: NAMED_SCHEMAS[name] === value }).toEqual({ file, name, known: true })
+    }
+  }
+})
+
+test('the description answers over the wire as OpenAPI 3.1', async () => {
+  const answer = await send(GET)
+
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toMatchObject({ openapi: '3.1.0', paths: { '/events/{id}': { get: { tags: ['events'] } } } })
+})
+
+test('the description is a valid document of OpenAPI 3.1', async () => {
+  const file = path.join(process.env['DATA_DIR'] ?? '', 'openapi.json')
+  writeFileSync(file, await (await send(GET)).text())
+
+  // The validator is an ES module that reads its schemas beside itself: it runs as the command it ships.
+  const { stdout } = await runNode(['node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js', file])
+
+  expect(JSON.parse(stdout)).toMatchObject({ valid: true })
+})

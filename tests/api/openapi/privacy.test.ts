@@ -1,0 +1,63 @@
+import { PERMISSIONS } from '@/lib/api/permissions'
+import { closeDatabase, db } from '@/server/platform/db'
+import { handlerOf, SAMPLES } from '@/tests/support/call-samples'
+import { send } from '@/tests/support/request'
+import { createWorld, type World } from '@/tests/support/world'
+
+afterAll(closeDatabase)
+
+const reads = Object.keys(PERMISSIONS).filter((call) => call.startsWith('GET '))
+const writes = Object.keys(PERMISSIONS).filter((call) => !call.startsWith('GET ') && !/^POST (auth|events\/(v\d\/)?upload)\//.test(call))
+
+/** What only its owner may see, by whose it is. */
+const secretsOf = async ({ host, member, event, group, ticket }: World) => {
+  const users = await db.user.findMany({ where: { id: { in: [host.userId, member.userId] } }, select: { email: true, passwordHash: true } })
+  const sessions = await db.session.findMany({ where: { userId: { in: [host.userId, member.userId] } }, select: { tokenHash: true } })
+  await db.user.updateMany({ where: { id: host.userId }, data: { passwordHash: `secret hash of ${host.userId}` } })
+  await db.event.update({ where: { id: event.id }, data: { deviceKeyHash: `device of ${event.id}` } })
+  return [
+    ...users.map((user) => user.email),
+    `secret hash of ${host.userId}`,
+    `device of ${event.id}`,
+    ...sessions.map((session) => session.tokenHash),
+    ticket.email,
+    group.inviteToken ?? 'none',
+  ]
+}
+
+test.each(reads)('%s shows strangers and visitors nothing private', async (call) => {
+  const { method, handler } = handlerOf(call)
+  const world = await createWorld()
+  const secrets = await secretsOf(world)
+  const sample = await SAMPLES[call]?.(world)
+
+  for (const token of ['null', world.other.token]) {
+    const text = await (await send(handler, { method, ...sample, token })).text()
+
+    for (const secret of secrets) expect(text).not.toContain(secret)
+  }
+})
+
+/** What no client may write, whatever it calls it. */
+const RIGHTS = {
+  id: '00000000-0000-7000-8000-000000000000', _id: 'x', role: 'admin', points: 100_000, verified: true, verifiedOrganizerAt: '2026-01-01T00:00:00Z', emailVerifiedAt: '2026-01-01T00:00:00Z',
+  isSponsored: true, views: 1_000_000, commentCount: 99, hostId: null, passwordHash: 'x', status: undefined, state: 'published', deviceKeyHash: 'x', depth: 0, disabledAt: null,
+}
+
+test.each(writes)('%s writes no rights, whatever else it is sent', async (call) => {
+  const { method, handler } = handlerOf(call)
+  const world = await createWorld()
+  const sample = await SAMPLES[call]?.(world)
+  const rights = { ...RIGHTS, hostId: world.other.userId }
+  let body = sample?.body
+  if (body instanceof FormData) for (const [name, value] of Object.entries(rights)) body.set(name, String(value))
+  else if (!Array.isArray(body)) body = { ...rights, ...(body as object) }
+
+  await send(handler, { method, ...sample, body, token: world.host.token })
+
+  const user = await db.user.findUniqueOrThrow({ where: { id: world.host.userId }, select: { role: true, verifiedOrganizerAt: true, emailVerifiedAt: true, pointEntries: true } })
+  const event = await db.event.findUniqueOrThrow({ where: { id: world.event.id }, select: { hostId: true, isSponsored: true, views: true, state: true } })
+  expect(user).toEqual({ role: 'user', verifiedOrganizerAt: null, emailVerifiedAt: null, pointEntries: [] })
+  expect(event).toEqual({ hostId: world.host.userId, isSponsored: false, views: 0, state: 'published' })
+  expect(await db.event.count({ where: { hostId: world.other.userId } })).toBe(0)
+})
