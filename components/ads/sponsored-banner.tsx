@@ -69,7 +69,7 @@ function Slide({ slide, place, isFirst }: { slide: BannerSlide; place: string; i
   return (
     <div role="group" aria-roledescription="slide" aria-label={place} className={classNames('group relative grid h-40 grid-cols-[8.5rem_1fr] overflow-hidden rounded-poster border bg-raised sm:h-52 sm:grid-cols-[16rem_1fr]', !isFirst && 'animate-fade')}>
       <div className="overflow-hidden [&_img]:aspect-auto [&_img]:h-40 sm:[&_img]:h-52 [&_picture]:contents">
-        <CardPicture imageUrl={slide.imageUrl} placeholder={slide.placeholder} isEarly isFirst={isFirst} />
+        <CardPicture imageUrl={slide.imageUrl} placeholder={slide.placeholder} isEarly isFirst={isFirst} sizes="(min-width: 30rem) 16rem, 8.5rem" />
       </div>
       <div className="flex min-w-0 flex-col gap-1.5 p-3 sm:gap-2.5 sm:p-5">
         <p className="line-clamp-1 text-[0.75rem] text-quiet">

@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { EventCardView } from '@/lib/events/card'
 import { LANDING } from '@/lib/text/landing'
@@ -12,6 +13,8 @@ import { EventCard } from './event-card'
 const STEP_PX = 800
 /** Cards of the first row seen without pushing. */
 const EARLY = 3
+/** As wide as the classes of a row's cards say. */
+const SIZES = '(min-width: 80rem) 14rem, (min-width: 30rem) 12rem, 10rem'
 
 export type EventRowProps = {
   id: string
@@ -21,10 +24,12 @@ export type EventRowProps = {
   events: EventCardView[]
   /** The first row of the page: its pictures are fetched at once. */
   isEarly?: boolean
+  /** Nothing above it has a larger picture. */
+  isFirst?: boolean
 }
 
 /** Events in one row that is pushed sideways, by finger, keys or arrows. */
-export function EventRow({ id, title, href, events, isEarly = false }: EventRowProps) {
+export function EventRow({ id, title, href, events, isEarly = false, isFirst = false }: EventRowProps) {
   const row = useRef<HTMLUListElement>(null)
   const push = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * STEP_PX, behavior: 'smooth' })
   return (
@@ -43,10 +48,10 @@ export function EventRow({ id, title, href, events, isEarly = false }: EventRowP
         id={`${id}-row`}
         tabIndex={0}
         aria-labelledby={id}
-        className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-3 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:gap-5 md:px-8"
+        className={classNames(!isEarly && 'deferred-row', '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-3 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:gap-5 md:px-8')}
       >
         {events.map((event, index) => (
-          <li key={event.id} className="w-40 shrink-0 snap-start sm:w-48 xl:w-56"><EventCard event={event} isEarly={isEarly && index < EARLY} /></li>
+          <li key={event.id} className="w-40 shrink-0 snap-start sm:w-48 xl:w-56"><EventCard event={event} isEarly={isEarly && index < EARLY} isFirst={isFirst && index === 0} sizes={SIZES} /></li>
         ))}
       </ul>
     </section>

@@ -43,7 +43,7 @@ export function HomeView({ state }: HomeViewProps) {
           <ReelTiles tiles={sections.tiles} />
           <EventRow id="trends" title={LANDING.trends} events={sections.trends} isEarly />
           {sections.tagRows.map(({ tag, events }) => <EventRow key={tag} id={`tag-${tag}`} title={`#${tag}`} events={events} />)}
-          <EventGallery days={sections.days} />
+          <EventGallery days={sections.days} state={state} />
         </>
       ) : null}
     </>

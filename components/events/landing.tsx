@@ -58,7 +58,7 @@ export function Landing({ name, state, ignored, today, slides, groups, sections,
             <>
               <LandingFeeds groups={groups} />
               <Head slides={slides} sections={sections} />
-              <Body state={state} sections={sections} allHref={allHref} />
+              <Body state={state} sections={sections} allHref={allHref} hasBanner={slides.length > 0} />
             </>
           )}
         </div>
@@ -79,14 +79,14 @@ function Head({ slides, sections }: Pick<LandingProps, 'slides' | 'sections'>) {
   )
 }
 
-function Body({ state, sections, allHref }: Pick<LandingProps, 'state' | 'sections' | 'allHref'>) {
+function Body({ state, sections, allHref, hasBanner }: Pick<LandingProps, 'state' | 'sections' | 'allHref'> & { hasBanner: boolean }) {
   const { trends, tagRows, days } = sections
   if (trends.length === 0) return <Empty state={state} />
   return (
     <>
-      <EventRow id="trends" title={LANDING.trends} events={trends} isEarly />
+      <EventRow id="trends" title={LANDING.trends} events={trends} isEarly isFirst={!hasBanner} />
       {tagRows.map(({ tag, events }) => <EventRow key={tag} id={`tag-${tag}`} title={`#${tag}`} href={landingPath({ ...INITIAL_LANDING, location: state.location, prompt: tag })} events={events} />)}
-      <EventGallery days={days} />
+      <EventGallery days={days} state={state} />
       <p className="flex flex-wrap items-center justify-between gap-4 border-t pt-5">
         <SoftLink href={allHref} className="tap-target inline-flex items-center font-semibold underline decoration-2 underline-offset-4">{LANDING_PAGE.showAll}</SoftLink>
         <span className="text-quiet">

@@ -5,7 +5,15 @@ import { rememberedTagRows, trendsOf } from './trends'
 import { daysFrom, relativeDay, todayIn, whenOf } from './when'
 
 /** Events of one day of the gallery. */
-export type GalleryDay = { date: string; title: string; isPast: boolean; events: EventCardView[] }
+export type GalleryDay = {
+  /** Local date `YYYY-MM-DD`. */
+  date: string
+  title: string
+  isPast: boolean
+  events: EventCardView[]
+  /** There is more on this day than stands here. */
+  hasMore: boolean
+}
 /** A picture that leads into the reel. */
 export type ReelTile = { id: string; title: string; imageUrl: string | null; placeholder: string | null; day: string }
 
@@ -18,6 +26,8 @@ const MAX_TILES = 4
 const MAX_ROW = 8
 const MAX_TAG_ROWS = 3
 const MAX_GALLERY = 24
+/** One busy day leaves room for the next ones. */
+const MAX_DAY = 8
 
 /** Cards of events; an event that stands in several places is handed to the browser once. */
 function cardsOf(events: readonly EventView[], now: Date): (event: EventView) => EventCardView {
@@ -42,16 +52,17 @@ export function galleryDays(events: readonly EventView[], now: Date, cardOf = ca
   }
   return [...days]
     .sort(([a], [b]) => (a < 0) === (b < 0) ? (a < 0 ? b - a : a - b) : a < 0 ? 1 : -1)
-    .map(([away, day]) => ({ date: day.date, title: dayTitle(relativeDay(away)), isPast: away < 0, events: day.events.map(cardOf) }))
+    .map(([away, day]) => ({ date: day.date, title: dayTitle(relativeDay(away)), isPast: away < 0, events: day.events.map(cardOf), hasMore: false }))
 }
 
-/** The first days of a gallery with so many cards in all. */
-function firstCards(days: GalleryDay[], limit: number): GalleryDay[] {
-  let left = limit
+/** The first days of a gallery with so many cards in all; a day alone may fill it. */
+function firstCards(days: GalleryDay[]): GalleryDay[] {
+  const mostOfDay = days.length === 1 ? MAX_GALLERY : MAX_DAY
+  let left = MAX_GALLERY
   return days.flatMap((day) => {
-    const events = day.events.slice(0, left)
+    const events = day.events.slice(0, Math.min(left, mostOfDay))
     left -= events.length
-    return events.length > 0 ? [{ ...day, events }] : []
+    return events.length > 0 ? [{ ...day, events, hasMore: events.length < day.events.length }] : []
   })
 }
 
@@ -65,15 +76,17 @@ const toTile = (card: EventCardView): ReelTile => ({
 
 /**
  * The sections of the landing page: the first four events as tiles of the reel, the most seen, rows by tag, and the gallery day by day.
+ * What is over stands in the gallery alone, as long as anything is still to come.
  * @param events soonest first.
- * @param popular most seen first, where the list of events is only a part of them.
  */
-export function landingSections(events: readonly EventView[], now: Date, popular: readonly EventView[] = events): LandingSections {
-  const cardOf = cardsOf([...events, ...popular], now)
+export function landingSections(events: readonly EventView[], now: Date): LandingSections {
+  const cardOf = cardsOf(events, now)
+  const coming = events.filter((event) => !cardOf(event).isPast)
+  const shown = coming.length > 0 ? coming : events
   return {
-    tiles: events.slice(0, MAX_TILES).map((event) => toTile(cardOf(event))),
-    trends: trendsOf(popular).slice(0, MAX_ROW).map(cardOf),
-    tagRows: rememberedTagRows(events).slice(0, MAX_TAG_ROWS).map(({ tag, events: own }) => ({ tag, events: own.slice(0, MAX_ROW).map(cardOf) })),
-    days: firstCards(galleryDays(events, now, cardOf), MAX_GALLERY),
+    tiles: shown.slice(0, MAX_TILES).map((event) => toTile(cardOf(event))),
+    trends: trendsOf(shown).slice(0, MAX_ROW).map(cardOf),
+    tagRows: rememberedTagRows(shown).slice(0, MAX_TAG_ROWS).map(({ tag, events: own }) => ({ tag, events: own.slice(0, MAX_ROW).map(cardOf) })),
+    days: firstCards(galleryDays(events, now, cardOf)),
   }
 }

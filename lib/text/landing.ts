@@ -21,6 +21,7 @@ export const LANDING = {
   reel: 'Reel',
   trends: '🔥 Trends',
   gallery: 'Day by day',
+  allOf: 'All of',
 } as const
 
 /** Words of the field that chooses a town. */

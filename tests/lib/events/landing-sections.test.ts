@@ -42,7 +42,13 @@ test('a page carries about sixty cards, however many events there are', () => {
   expect(tiles).toHaveLength(4)
   expect(trends.map(({ id }) => id)).toEqual(['399', '398', '397', '396', '395', '394', '393', '392'])
   expect(tagRows.map(({ tag, events }) => [tag, events.length])).toEqual([['rave', 8], ['jazz', 8], ['film', 8]])
-  expect(days.flatMap(({ events }) => events)).toHaveLength(24)
+  expect(days.map(({ events, hasMore }) => [events.length, hasMore])).toEqual([[8, true], [8, true], [8, true]])
+})
+
+test('a day alone fills the gallery', () => {
+  const { days } = landingSections(Array.from({ length: 30 }, (_, index) => event(String(index), '2030-05-11')), NOW)
+
+  expect(days.map(({ events, hasMore }) => [events.length, hasMore])).toEqual([[24, true]])
 })
 
 test('an event that stands in several rows is the same card', () => {
@@ -50,6 +56,13 @@ test('an event that stands in several rows is the same card', () => {
 
   expect(trends[0]).toBe(days[0]?.events[0])
   expect(tiles).toEqual([{ id: 'a', title: 'Night of the Posters', imageUrl: null, placeholder: null, day: '11 MAY' }])
+})
+
+test('what is over stands in the gallery alone while anything is still to come', () => {
+  const past = event('a', '2030-05-01', { views: 99 })
+
+  expect(landingSections([event('b', '2030-05-11'), past], NOW)).toMatchObject({ tiles: [{ id: 'b' }], trends: [{ id: 'b' }], days: [{ events: [{ id: 'b' }] }, { events: [{ id: 'a' }] }] })
+  expect(landingSections([past], NOW)).toMatchObject({ tiles: [{ id: 'a' }], trends: [{ id: 'a' }] })
 })
 
 test('without events there are no sections', () => {

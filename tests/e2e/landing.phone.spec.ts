@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './journey'
+import { createLandingEvents, type LandingEvents } from './landing-events'
+
+test.setTimeout(180_000)
+const TOWN = 'Wernigerode'
+let made: LandingEvents
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) })
+  made = await createLandingEvents(request, { name: 'otter', town: TOWN })
+  await request.dispose()
+})
+
+test('every face of the landing page fits a phone and stands in nobody’s way, by day and by night', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of [`/?location=${TOWN}`, `/category/Film?location=${TOWN}&search=${made.word}`, '/?view=Home', '/?search=zzqxwvjk']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+
+      expect({ path, colorScheme, overflow }).toEqual({ path, colorScheme, overflow: 0 })
+      expect(violations.map((found) => `${path} ${colorScheme}: ${found.id} ${found.nodes[0]?.html ?? ''}`)).toEqual([])
+    }
+    for (const name of ['Date', 'Filter']) {
+      await page.goto(`/?location=${TOWN}`)
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.waitForTimeout(500)
+      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+
+      expect(violations.map((found) => `${name} ${colorScheme}: ${found.id} ${found.nodes[0]?.html ?? ''}`)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  }
+})
+
+test.describe('where the position may be known', () => {
+  test.use({ geolocation: { latitude: 51.8345, longitude: 10.7853 }, permissions: ['geolocation'] })
+
+  test('near me chooses the town around', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Near me' }).click()
+
+    await expect(page).toHaveURL(`/?location=${TOWN}`)
+    await expect(page.locator('article').filter({ hasText: made.word }).first()).toBeVisible()
+  })
+})
+
+test('near me where it is denied says so, and nothing changes', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Near me' }).click()
+
+  await expect(page.getByText('Your browser does not tell us where you are.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('a tile leads into the reel, a card to its event', async ({ page }) => {
+  await page.goto(`/?location=${TOWN}`)
+  await expect(page.getByRole('region', { name: 'Reel' }).getByRole('link')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Reel' }).getByRole('link').first()).toHaveAttribute('href', `/reel/${made.ids[0] ?? ''}`)
+  await page.locator('article').filter({ hasText: `${made.word} concert 1` }).first().getByRole('link').click()
+
+  await expect(page).toHaveURL(`/event/${made.ids[0] ?? ''}`)
+})
+
+test('nothing on the page moves while it comes', async ({ page }) => {
+  await page.goto(`/?location=${TOWN}`, { waitUntil: 'networkidle' })
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => list.getEntries().forEach((entry) => (sum += 'value' in entry ? Number(entry.value) : 0))).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )
+
+  expect(shift).toBeLessThanOrEqual(0.01)
+})
