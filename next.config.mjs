@@ -1,3 +1,4 @@
+import crypto from 'node:crypto'
 import fs from 'node:fs'
 
 /**
@@ -32,9 +33,14 @@ const distDir = process.env.LITFASS_DIST_DIR
 const tsconfigPath = distDir && `${distDir}.tsconfig.json`
 if (tsconfigPath && !fs.existsSync(tsconfigPath)) fs.writeFileSync(tsconfigPath, JSON.stringify({ extends: './tsconfig.json' }))
 
+/** Pages carry the name of their build, so that they notice when the service worker is of a later one. Next's own helpers read this file, too. */
+const buildId = (process.env.LITFASS_BUILD_ID ??= crypto.randomBytes(9).toString('hex'))
+
 /** @type {import('next').NextConfig} */
 const config = {
   reactStrictMode: true,
+  generateBuildId: () => buildId,
+  env: { BUILD_ID: buildId },
   // Measurements build a page to compare with, beside the real build.
   ...(process.env.BENCH ? { pageExtensions: ['bench.tsx', 'tsx', 'ts'], distDir: '.next-bench' } : {}),
   ...(distDir ? { distDir } : {}),

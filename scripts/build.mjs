@@ -13,7 +13,10 @@ const generated = 'server/platform/generated'
 const clientSources = ['prisma/schema.prisma', 'prisma/models', 'prisma/prisma.config.ts', 'node_modules/prisma/package.json']
 const buildSources = ['app', 'components', 'lib', 'server', 'public', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json', 'proxy.ts', 'instrumentation.ts', 'instrumentation-client.ts', ...clientSources]
 /** Written by the tools themselves, or of no weight for what they make. */
-const isDerived = (file) => file.startsWith(generated) || /(^|\/)(sw|workbox-[^/]*|fallback-[^/]*)\.js(\.map)?$/.test(file) || file.endsWith('.tsbuildinfo')
+const isDerived = (file) => file.startsWith(generated) || file.endsWith('.tsbuildinfo')
+
+/** Where the pages are built to; several builds can stand side by side. */
+const distDir = path.join(root, process.env.LITFASS_DIST_DIR || '.next')
 
 const lastLines = (output, count) => output.replace(/\x1b\[[0-9;]*m/g, '').trim().split('\n').slice(-count).join('\n')
 
@@ -21,8 +24,7 @@ const clientState = () => fingerprint(clientSources)
 const isClientFresh = () => fs.existsSync(path.join(root, generated, 'client.ts')) && remembered('client') === clientState()
 
 const buildState = () => fingerprint(buildSources, { skip: isDerived })
-const serviceWorker = path.join(root, 'public/sw.js')
-const isBuildFresh = () => fs.existsSync(path.join(root, '.next/BUILD_ID')) && fs.existsSync(serviceWorker) && remembered('litfass-build', path.join(root, '.next')) === buildState()
+const isBuildFresh = () => fs.existsSync(path.join(distDir, 'BUILD_ID')) && fs.existsSync(path.join(distDir, 'sw.js')) && remembered('litfass-build', distDir) === buildState()
 
 /** Generates the database client when the schema has changed; answers what was done. */
 export const generateClient = async () => {
@@ -52,19 +54,21 @@ export const generateTypes = async () => {
   })
 }
 
-/** One file from the sources of the service worker, another one with each build: that is how browsers notice a new version. */
-const bundleServiceWorker = async () => {
+/**
+ * One file from the sources of the service worker, beside the pages of the build it belongs to; another one with each build: that is how
+ * browsers notice a new version.
+ */
+export const bundleServiceWorker = async (folder) => {
   const { build } = await import('esbuild')
-  const id = fs.readFileSync(path.join(root, '.next/BUILD_ID'), 'utf8').trim()
   await build({
     entryPoints: [path.join(root, 'components/browser/worker/sw.ts')],
-    outfile: serviceWorker,
+    outfile: path.join(folder, 'sw.js'),
     bundle: true,
     minify: true,
     target: 'es2022',
     format: 'iife',
     tsconfig: path.join(root, 'tsconfig.json'),
-    define: { BUILD: JSON.stringify(id), 'process.env.NODE_ENV': '"production"' },
+    define: { BUILD: JSON.stringify(fs.readFileSync(path.join(folder, 'BUILD_ID'), 'utf8').trim()), 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   })
 }
@@ -72,7 +76,7 @@ const bundleServiceWorker = async () => {
 /** Builds the pages for production when a source has changed since the last build; answers what was done. */
 export const build = async (env = process.env, say = () => undefined) => {
   if (isBuildFresh()) return 'up to date'
-  requireWritable(path.join(root, '.next'), { freeMb: 300, remedy: 'start Litfass as the user the sources belong to' })
+  requireWritable(distDir, { freeMb: 300, remedy: 'start Litfass as the user the sources belong to' })
   return withLock(path.join(cache, 'build.lock'), 900_000, async () => {
     if (isBuildFresh()) return 'up to date'
     const state = buildState()
@@ -80,8 +84,8 @@ export const build = async (env = process.env, say = () => undefined) => {
     const { code, output } = await run(childNode(), [next, 'build'], { cwd: root, env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, onLine: say })
     if (/ENOSPC|No space left/i.test(output) && code !== 0) throw new PlainError(`The disk that holds ${root} is full: free some space and start again.`)
     if (code !== 0) throw new PlainError(`The build fails:\n${lastLines(output, 40)}`)
-    await bundleServiceWorker()
-    remember('litfass-build', state, path.join(root, '.next'))
+    await bundleServiceWorker(distDir)
+    remember('litfass-build', state, distDir)
     return 'built'
   })
 }

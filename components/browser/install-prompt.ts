@@ -13,21 +13,29 @@ declare global {
 
 const CHANGED = 'litfass:install'
 
+/** Said by the browser itself, in this visit; whether an earlier visit installed the app cannot be known from a tab. */
+let wasInstalledHere = false
+
 /** Whether the app can be installed by a button, is installed, or only by hand; `unknown` until the browser was asked. */
 export type InstallState = 'unknown' | 'offered' | 'installed' | 'by-hand'
 
 function currentState(): InstallState {
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
-  if (isInstalled) return 'installed'
+  if (isInstalled || wasInstalledHere) return 'installed'
   return window.litfassInstallOffer ? 'offered' : 'by-hand'
 }
 
 function watch(onChange: () => void): () => void {
   window.addEventListener(CHANGED, onChange)
-  window.addEventListener('appinstalled', onChange)
+  const handleInstalled = () => {
+    wasInstalledHere = true
+    window.litfassInstallOffer = undefined
+    onChange()
+  }
+  window.addEventListener('appinstalled', handleInstalled)
   return () => {
     window.removeEventListener(CHANGED, onChange)
-    window.removeEventListener('appinstalled', onChange)
+    window.removeEventListener('appinstalled', handleInstalled)
   }
 }
 

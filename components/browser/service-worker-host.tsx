@@ -1,53 +1,55 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { showToast } from '@/components/ui/toast'
 import { openUpload } from '@/components/uploads/open-upload'
 import { PWA } from '@/lib/text/pwa'
-import { readLikes } from './likes'
-import { readEntry, watchEntries } from './local-storage'
-import { UPLOADS_TAG, type WorkerWish } from './worker/plan'
+import { watchKeeping } from './keep-for-offline'
+import { rememberUploads } from './uploaded-events'
+import { watchWaitingUploads } from './waiting-uploads'
+import { askWorker, registerWorker } from './worker-registration'
 
 /** After the page has settled: what is kept for later must not slow down what is looked at now. */
 const IDLE_MS = 4000
-const UPDATE_CHECK_MS = 60 * 60 * 1000
-
-const ask = (wish: WorkerWish) => navigator.serviceWorker.controller?.postMessage(wish)
-const pageOf = (id: string) => `/event/${id}`
+/** A page that is left sooner was not looked at. */
+const LOOKED_AT_MS = 1500
 
 /** Registers the service worker, offers its new versions, and keeps liked events and waiting uploads in its care. Draws nothing. */
 export function ServiceWorkerHost() {
   const router = useRouter()
+  const pathname = usePathname()
 
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
-    let stopUpdates = () => {}
-    const timer = setTimeout(() => void register().then((stop) => { stopUpdates = stop }), IDLE_MS)
-    const stopKeeping = keepLikedPages()
+    let stopWorker = () => {}
+    const handleNewVersion = () => void showToast(PWA.newVersion, { label: PWA.reload, onPress: () => window.location.reload() })
+    const timer = setTimeout(() => { stopWorker = registerWorker(handleNewVersion) }, IDLE_MS)
+    const stopKeeping = watchKeeping()
     return () => {
       clearTimeout(timer)
-      stopUpdates()
+      stopWorker()
       stopKeeping()
     }
   }, [])
 
   useEffect(() => {
-    const handleUploaded = (eventId: string | null) => {
-      if (eventId) void showToast(PWA.sentLater, { label: PWA.showEvent, onPress: () => router.push(pageOf(eventId)) })
-      else void showToast(PWA.refusedLater)
-    }
-    const send = () => void sendWaiting(handleUploaded)
-    const handleMessage = ({ data }: MessageEvent) => {
-      if (typeof data === 'object' && data !== null && data.type === 'uploaded') handleUploaded(typeof data.eventId === 'string' ? data.eventId : null)
-    }
-    const timer = setTimeout(send, IDLE_MS)
-    window.addEventListener('online', send)
-    navigator.serviceWorker?.addEventListener('message', handleMessage)
+    const timer = setTimeout(keepThisPage, LOOKED_AT_MS)
+    return () => clearTimeout(timer)
+  }, [pathname])
+
+  useEffect(() => {
+    let stop = () => {}
+    const timer = setTimeout(() => {
+      stop = watchWaitingUploads((eventId) => {
+        if (eventId === null) return void showToast(PWA.refusedLater)
+        rememberUploads([eventId])
+        void showToast(PWA.sentLater, { label: PWA.showEvent, onPress: () => router.push(`/event/${eventId}`) })
+      })
+    }, LOOKED_AT_MS)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('online', send)
-      navigator.serviceWorker?.removeEventListener('message', handleMessage)
+      stop()
     }
   }, [router])
 
@@ -62,73 +64,10 @@ export function ServiceWorkerHost() {
   return null
 }
 
-async function register(): Promise<() => void> {
-  const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
-  if (!registration) return () => {}
-  let isReloading = false
-  const handleChange = () => {
-    if (isReloading) window.location.reload()
-  }
-  const offer = (worker: ServiceWorker | null) => {
-    // The very first worker has nobody to replace.
-    if (!worker || !navigator.serviceWorker.controller) return
-    void showToast(PWA.newVersion, {
-      label: PWA.reload,
-      onPress: () => {
-        isReloading = true
-        worker.postMessage({ type: 'SKIP_WAITING' })
-      },
-    })
-  }
-  const handleFound = () => {
-    const { installing } = registration
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') offer(installing)
-    })
-  }
-  navigator.serviceWorker.addEventListener('controllerchange', handleChange)
-  registration.addEventListener('updatefound', handleFound)
-  offer(registration.waiting)
-  const checking = setInterval(() => void registration.update().catch(() => undefined), UPDATE_CHECK_MS)
-  // Fetched once while there is a network, so that a flyer can be photographed without one.
-  void navigator.serviceWorker.ready.then(() => import('@/components/uploads/upload-dialog'))
-  return () => {
-    clearInterval(checking)
-    navigator.serviceWorker.removeEventListener('controllerchange', handleChange)
-    registration.removeEventListener('updatefound', handleFound)
-  }
-}
-
-/** Pages of liked events are kept from the like on; everything personal goes with the logout. */
-function keepLikedPages(): () => void {
-  let liked = new Set(readLikes('favoriteEventIds'))
-  let wasLoggedIn = readEntry('loggedIn') === 'true'
-  return watchEntries(() => {
-    const now = new Set(readLikes('favoriteEventIds'))
-    const added = [...now].filter((id) => !liked.has(id))
-    const removed = [...liked].filter((id) => !now.has(id))
-    liked = now
-    const isLoggedIn = readEntry('loggedIn') === 'true'
-    if (wasLoggedIn && !isLoggedIn) ask({ type: 'forget' })
-    wasLoggedIn = isLoggedIn
-    if (added.length > 0) ask({ type: 'save', urls: added.slice(-50).map(pageOf) })
-    if (removed.length > 0) ask({ type: 'unsave', urls: removed.map(pageOf) })
-  })
-}
-
-async function sendWaiting(onEnd: (eventId: string | null) => void): Promise<void> {
-  const { listQueuedUploads } = await import('@/components/uploads/upload-queue')
-  if ((await listQueuedUploads()).length === 0) return
-  await wakeWorkerLater()
-  if (!navigator.onLine) return
-  const { sendQueued } = await import('@/components/uploads/send-queued')
-  await sendQueued((outcome) => onEnd(outcome.eventId))
-}
-
-/** Asks the browser, where it can, to wake the worker once the network is back, even if no page is open then. */
-async function wakeWorkerLater(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  if (!registration || !('sync' in registration)) return
-  const { sync } = registration as ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } }
-  await sync.register(UPLOADS_TAG).catch(() => undefined)
+/** A page reached within another one was never fetched whole; with it go the files of code that only this page knows of. */
+function keepThisPage() {
+  const isSparing = 'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
+  if (isSparing || !navigator.onLine) return
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  askWorker({ type: 'keep', url: window.location.pathname + window.location.search, files: files.filter((file) => file.startsWith('/_next/static/')) })
 }

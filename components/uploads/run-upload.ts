@@ -4,6 +4,7 @@ import { CallError } from '@/lib/api/client'
 import type { Point } from '@/lib/api/events'
 import type { UploadedEvent, UploadStatus } from '@/lib/api/uploads'
 import { isServerTextUseful, uploadFailureText } from '@/lib/uploads/failures'
+import { announceQueued } from './queued-notice'
 import { askUploadStatus, sendPictures } from './send-pictures'
 import { forgetUpload, queueUpload, withUpload } from './upload-queue'
 
@@ -45,11 +46,13 @@ export async function runUpload(run: RunUpload): Promise<void> {
   const location = await findHintPoint()
   if (signal.aborted) return
   await withUpload(uploadId, async () => {
-    await queueUpload({ id: uploadId, files, location, isLoggedIn, queuedAt: Date.now() })
+    const isKept = await queueUpload({ id: uploadId, files, location, isLoggedIn, queuedAt: Date.now(), tries: 0 })
+    if (isKept) announceQueued()
     await sendUntilDone(run, uploadId, location)
     // Done, refused, or given up by the person who chose the pictures; who merely goes to another page gives nothing up.
     if (signal.reason !== LEFT) await forgetUpload(uploadId)
   })
+  if (signal.reason === LEFT) announceQueued()
 }
 
 async function sendUntilDone({ files, isLoggedIn, signal, onNews, onWait }: RunUpload, uploadId: string, location: Point): Promise<void> {

@@ -1,16 +1,17 @@
-import { createStore, get, set } from 'idb-keyval'
+import { createStore, get, set, type UseStore } from 'idb-keyval'
 
-let opened: ReturnType<typeof createStore> | undefined
-const store = () => (opened ??= createStore('litfass-shared', 'pictures'))
+let opened: UseStore | undefined
+/** Rejects, and never throws at once, where the browser forbids its stores. */
+const store: UseStore = async (mode, work) => (opened ??= createStore('litfass-shared', 'pictures'))(mode, work)
 
 /** Keeps pictures that another app shared until the upload dialog takes them. */
 export async function keepShared(files: File[]): Promise<void> {
-  await set('pictures', files, store()).catch(() => undefined)
+  await set('pictures', files, store).catch(() => undefined)
 }
 
 /** The pictures another app shared, once. */
 export async function takeShared(): Promise<File[]> {
-  const files = (await get<File[]>('pictures', store()).catch(() => undefined)) ?? []
+  const files = (await get<File[]>('pictures', store).catch(() => undefined)) ?? []
   await keepShared([])
   return files
 }

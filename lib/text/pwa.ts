@@ -17,7 +17,7 @@ export const PWA = {
   installIntro: 'On your home screen it opens at once, shows saved events and tickets without a network, and takes pictures of flyers even underground.',
   install: 'Install App',
   installed: 'App already installed',
-  installing: 'Follow your browser’s question to install.',
+  installing: 'Your browser is installing the app.',
   notOffered: 'This browser does not offer to install by button. This is how it goes by hand:',
   iosTitle: 'iPhone and iPad',
   iosSteps: ['Open this page in Safari.', 'Tap the Share button, the square with an arrow.', 'Choose “Add to Home Screen”, then “Add”.'],

@@ -16,6 +16,7 @@ const Environment = z.object({
   OPERATOR_NAME: optional,
   OPERATOR_ADDRESS: optional,
   DATA_DIR: text.default('data'),
+  LITFASS_DIST_DIR: text.default('.next'),
   DATABASE_URL: optional,
   DATABASE_POOL: count(10),
   AUTH_SECRET: z.string().min(32).optional(),
@@ -70,6 +71,8 @@ function parse() {
       currency: e.DEFAULT_CURRENCY,
     },
     dataDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), e.DATA_DIR),
+    /** The folder of the running build. */
+    buildDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), e.LITFASS_DIST_DIR),
     database: { url: e.DATABASE_URL ?? null, poolSize: e.DATABASE_POOL },
     secrets: { auth: e.AUTH_SECRET ?? null, device: e.DEVICE_SECRET ?? null },
     log: { level: e.NODE_ENV === 'test' && !process.env.LOG_LEVEL ? ('silent' as const) : e.LOG_LEVEL },

@@ -10,21 +10,48 @@ export const CACHES = {
   saved: 'litfass-saved',
 } as const
 
+/** What goes with the logout. Source: RULES B20. */
+export const PERSONAL_CACHES = [CACHES.pages, CACHES.lists, CACHES.saved, CACHES.pictures] as const
+
 export const OFFLINE_PAGE = '/offline'
 /** Where other apps send pictures. Source: RULES PWA-3. */
 export const SHARE_PATH = '/share'
 /** The name under which the browser is asked to wake the worker when the network is back. */
 export const UPLOADS_TAG = 'litfass-uploads'
 
-/** What pages ask of the worker. */
-export type WorkerWish = { type: 'save'; urls: string[] } | { type: 'unsave'; urls: string[] } | { type: 'forget' }
+/**
+ * What pages ask of the worker: to keep the page they show with the files it has loaded, liked events' pages, to forget; and to say
+ * which build it is of.
+ */
+export type WorkerWish =
+  | { type: 'keep'; url: string; files: string[] }
+  | { type: 'save'; urls: string[] }
+  | { type: 'unsave'; urls: string[] }
+  | { type: 'forget' }
+  | { type: 'which' }
 
-/** Pages about one's own things: never kept on a device that others may share. Source: RULES B20. */
-export function isPrivatePage(pathname: string): boolean {
-  return /^\/(me|my-groups|group|admin|login|register|advertising)(\/|$)/.test(pathname)
+/** What the worker tells pages: its build, and that a waiting upload has ended. */
+export type WorkerNews = { type: 'build'; id: string } | { type: 'uploaded' }
+
+const KEPT_PAGES = /^\/(?:|(?:category|event|profile|reel)\/[^/]+|search(?:\/[^/]*)?|about|privacy|terms|imprint|comment-guidelines|install-app)$/
+
+/** Pages that everybody sees alike. All others are about one's own things and never kept on a device that others may share. Source: RULES B20. */
+export function isKeptPage(pathname: string): boolean {
+  return KEPT_PAGES.test(pathname)
 }
 
 /** Lists that everybody sees alike; the last answer is shown while there is no network. */
 export function isPublicList(pathname: string): boolean {
   return /^\/api\/(events\/(search|reel|latest|category|categories|byId|v2\/byId|advertisement|nearby)|feed\/(latest|byIds|profile-feed)|profile\/(search|sponsored))(\/|$)/.test(pathname)
+}
+
+/** The files of our own code that a page, a style sheet or another file of code names. */
+export function namedFiles(text: string): string[] {
+  const found = text.match(/static\/(?:chunks|media|css)\/[\w./~%-]+\.(?:js|css|woff2)/g) ?? []
+  return [...new Set(found)].map((file) => `/_next/${file}`)
+}
+
+/** The pictures of ours that a page shows, in the size it names first. */
+export function namedPictures(html: string): string[] {
+  return [...new Set([...html.matchAll(/<img[^>]* src="(\/img\/[^"]+)"/g)].map(([, src = '']) => src.replaceAll('&amp;', '&')))]
 }

@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
-import { CacheableResponsePlugin, CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist, type RouteHandler, type RuntimeCaching } from 'serwist'
+import { CacheableResponsePlugin, CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist, StaleWhileRevalidate, type RouteHandler, type RuntimeCaching, type SerwistPlugin } from 'serwist'
 import { sendQueued } from '@/components/uploads/send-queued'
 import { keepShared } from '@/components/uploads/shared-pictures'
-import { CACHES, isPublicList, isPrivatePage, OFFLINE_PAGE, SHARE_PATH, UPLOADS_TAG, type WorkerWish } from './plan'
+import { CACHES, isKeptPage, isPublicList, namedFiles, namedPictures, OFFLINE_PAGE, PERSONAL_CACHES, SHARE_PATH, UPLOADS_TAG, type WorkerNews, type WorkerWish } from './plan'
 
 declare const self: ServiceWorkerGlobalScope
 /** Another one with each build, so that browsers see that there is a new worker. */
@@ -10,23 +10,50 @@ declare const BUILD: string
 
 const SHELL = `${CACHES.shell}-${BUILD}`
 const DAY = 86_400
+/** Pictures kept beside a page that was asked for: its own and a few around it. */
+const MOST_PICTURES = 8
+/** Files of code that the page without a network may need; a bound should their names be misread one day. */
+const MOST_FILES = 80
+
 const kept = (maxEntries: number, maxAgeSeconds: number) => [new CacheableResponsePlugin({ statuses: [200] }), new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true })]
 const isOwn = (url: URL) => url.origin === self.location.origin
 
 /** The page of that address as it was last seen, a liked event's included; else the page that says there is no network. */
 async function pageFromStore(request: Request): Promise<Response> {
   const seen = (await caches.match(request, { cacheName: CACHES.pages, ignoreVary: true })) ?? (await caches.match(request, { cacheName: CACHES.saved, ignoreVary: true, ignoreSearch: true }))
-  return seen ?? (await caches.match(OFFLINE_PAGE, { ignoreVary: true })) ?? Response.error()
+  return seen ?? offlinePage()
+}
+
+const offlinePage = async () => (await caches.match(OFFLINE_PAGE, { cacheName: SHELL, ignoreVary: true })) ?? Response.error()
+
+/** A gateway that cannot reach the server is no network either. */
+const gatewaysAreNoNetwork: SerwistPlugin = {
+  fetchDidSucceed: async ({ response }) => {
+    if ([502, 503, 504].includes(response.status)) throw new Error(`The server cannot be reached: ${response.status}.`)
+    return response
+  },
+}
+
+/** The same picture in another size, where that is what was kept. */
+async function otherSize(request: Request): Promise<Response | undefined> {
+  const key = /^\/img\/[^/]+\/(.+)$/.exec(new URL(request.url).pathname)?.[1]
+  if (!key) return undefined
+  const cache = await caches.open(CACHES.pictures)
+  const other = (await cache.keys()).find(({ url }) => url.endsWith(`/${key}`))
+  return other && cache.match(other)
 }
 
 const pages = new NetworkFirst({
   cacheName: CACHES.pages,
   networkTimeoutSeconds: 8,
-  plugins: [...kept(60, 30 * DAY), { handlerDidError: ({ request }) => pageFromStore(request) }],
+  plugins: [...kept(60, 30 * DAY), gatewaysAreNoNetwork, { handlerDidError: ({ request }) => pageFromStore(request) }],
 })
-/** What only its owner may see is never kept. */
-const privatePages = new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => pageFromStore(request) }] })
+const otherPages = new NetworkOnly({ plugins: [gatewaysAreNoNetwork, { handlerDidError: offlinePage }] })
 const lists = new NetworkFirst({ cacheName: CACHES.lists, networkTimeoutSeconds: 8, plugins: kept(80, 7 * DAY) })
+const code = new CacheFirst({ cacheName: CACHES.code, plugins: kept(300, 60 * DAY) })
+const pictures = new CacheFirst({ cacheName: CACHES.pictures, plugins: [...kept(300, 30 * DAY), { handlerDidError: ({ request }) => otherSize(request) }] })
+/** Files whose names stay the same from build to build. */
+const rootFiles = new StaleWhileRevalidate({ cacheName: CACHES.code, plugins: kept(300, 60 * DAY) })
 
 /** Pictures that another app shares: kept here, then shown in the upload dialog of the landing page. */
 const receiveShared: RouteHandler = {
@@ -39,25 +66,30 @@ const receiveShared: RouteHandler = {
 
 const runtimeCaching: RuntimeCaching[] = [
   { matcher: ({ url }) => isOwn(url) && url.pathname === SHARE_PATH, method: 'POST', handler: receiveShared },
-  { matcher: ({ url }) => isOwn(url) && url.pathname.startsWith('/_next/static/'), handler: new CacheFirst({ cacheName: CACHES.code, plugins: kept(250, 60 * DAY) }) },
-  { matcher: ({ url }) => isOwn(url) && /^\/(img|icons)\/|^\/[\w-]+\.(png|svg|webp|js)$/.test(url.pathname), handler: new CacheFirst({ cacheName: CACHES.pictures, plugins: kept(300, 30 * DAY) }) },
-  { matcher: ({ url, request }) => isOwn(url) && request.mode === 'navigate' && isPrivatePage(url.pathname), handler: privatePages },
-  { matcher: ({ url, request }) => isOwn(url) && request.mode === 'navigate', handler: pages },
+  { matcher: ({ url }) => isOwn(url) && url.pathname.startsWith('/_next/static/'), handler: code },
+  { matcher: ({ url }) => isOwn(url) && url.pathname.startsWith('/img/'), handler: pictures },
+  { matcher: ({ url }) => isOwn(url) && /^\/(icons\/)?[\w-]+\.(png|svg|webp|js)$/.test(url.pathname), handler: rootFiles },
+  { matcher: ({ url, request }) => isOwn(url) && request.mode === 'navigate' && isKeptPage(url.pathname), handler: pages },
+  { matcher: ({ url, request }) => isOwn(url) && request.mode === 'navigate', handler: otherPages },
   { matcher: ({ url, request }) => isOwn(url) && isPublicList(url.pathname) && !request.headers.has('authorization'), handler: lists },
 ]
 
-const serwist = new Serwist({ precacheEntries: [], skipWaiting: false, clientsClaim: true, navigationPreload: true, runtimeCaching })
+// A new worker takes over at once: pages come from the network first, so that none gets older by it, and its page for no network is the newest.
+const serwist = new Serwist({ precacheEntries: [], skipWaiting: true, clientsClaim: true, navigationPreload: true, runtimeCaching })
 
-/** The page that works without a network, with every file it names. */
+/** The page that works without a network, with every file that it and its parts name. */
 async function keepShell(): Promise<void> {
-  const cache = await caches.open(SHELL)
-  const page = await fetch(OFFLINE_PAGE, { cache: 'reload' })
-  if (!page.ok) throw new Error('The offline page does not answer.')
-  const html = await page.clone().text()
-  await cache.put(OFFLINE_PAGE, page)
-  const files = [...new Set(html.match(/\/_next\/static\/[\w./~%-]+\.(?:js|css|woff2)/g) ?? [])]
-  const code = await caches.open(CACHES.code)
-  await Promise.all(files.map((file) => code.add(file).catch(() => undefined)))
+  const page = await fetch(OFFLINE_PAGE, { cache: 'reload', credentials: 'omit' })
+  if (!page.ok) throw new Error('The page for no network does not answer.')
+  await (await caches.open(SHELL)).put(OFFLINE_PAGE, page.clone())
+  const store = await caches.open(CACHES.code)
+  const known = new Set(namedFiles(await page.text()))
+  for (const file of known) {
+    const found = (await store.match(file)) ?? (await fetch(file).catch(() => null))
+    if (!found?.ok) continue
+    if (file.endsWith('.js')) for (const next of namedFiles(await found.clone().text())) if (known.size < MOST_FILES) known.add(next)
+    await store.put(file, found)
+  }
 }
 
 async function dropOldShells(): Promise<void> {
@@ -65,34 +97,58 @@ async function dropOldShells(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(CACHES.shell) && name !== SHELL).map((name) => caches.delete(name)))
 }
 
-async function save(urls: string[]): Promise<void> {
-  const cache = await caches.open(CACHES.saved)
+const fetchEach = (strategy: CacheFirst, event: ExtendableEvent, files: string[]) =>
+  Promise.all(files.map((file) => strategy.handle({ event, request: new Request(file) }).catch(() => undefined)))
+
+/** A page that is open already, or was reached without a whole page being fetched. */
+async function keep(event: ExtendableEvent, url: string, files: string[]): Promise<void> {
+  const request = new Request(url, { credentials: 'omit' })
+  if (!isKeptPage(new URL(request.url).pathname)) return
+  const page = await pages.handle({ event, request }).catch(() => null)
+  if (!page?.ok) return
+  const html = await page.text()
+  await fetchEach(code, event, [...new Set([...namedFiles(html), ...files.filter((file) => file.startsWith('/_next/static/'))])])
+  await fetchEach(pictures, event, namedPictures(html).slice(0, MOST_PICTURES))
+}
+
+async function save(event: ExtendableEvent, urls: string[]): Promise<void> {
+  const store = await caches.open(CACHES.saved)
   for (const url of urls) {
+    if (await store.match(url, { ignoreVary: true })) continue
     const page = await fetch(url, { credentials: 'omit' }).catch(() => null)
-    if (page?.ok && !page.redirected) await cache.put(url, page)
+    if (!page?.ok || page.redirected) continue
+    await store.put(url, page.clone())
+    const html = await page.text()
+    await fetchEach(code, event, namedFiles(html))
+    await fetchEach(pictures, event, namedPictures(html).slice(0, MOST_PICTURES))
   }
 }
 
-const obey = async (wish: WorkerWish): Promise<void> => {
-  if (wish.type === 'save') await save(wish.urls)
-  if (wish.type === 'unsave') await Promise.all(wish.urls.map(async (url) => (await caches.open(CACHES.saved)).delete(url)))
-  if (wish.type === 'forget') await Promise.all([CACHES.pages, CACHES.lists, CACHES.saved].map((name) => caches.delete(name)))
+const tell = async (news: WorkerNews) => {
+  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(news)
 }
 
-/** Tells the open pages how a queued upload ended; the first of them shows it. */
-const sendAndTell = () =>
-  sendQueued(async (outcome) => {
-    const [page] = await self.clients.matchAll({ type: 'window' })
-    page?.postMessage({ type: 'uploaded', eventId: outcome.eventId })
-  })
+const obey = async (event: ExtendableMessageEvent, wish: WorkerWish): Promise<void> => {
+  if (wish.type === 'keep') await keep(event, wish.url, wish.files)
+  if (wish.type === 'save') await save(event, wish.urls)
+  if (wish.type === 'unsave') await Promise.all(wish.urls.map(async (url) => (await caches.open(CACHES.saved)).delete(url, { ignoreVary: true })))
+  if (wish.type === 'forget') await Promise.all(PERSONAL_CACHES.map((name) => caches.delete(name)))
+  if (wish.type === 'which') await tell({ type: 'build', id: BUILD })
+}
+
+/** Rejects while something still waits, so that the browser tries again by itself. */
+const sendWaiting = async () => {
+  const isDone = await sendQueued(() => tell({ type: 'uploaded' }))
+  if (!isDone) throw new Error('Uploads still wait for the network.')
+}
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell()))
-self.addEventListener('activate', (event) => event.waitUntil(dropOldShells()))
+self.addEventListener('activate', (event) => event.waitUntil(dropOldShells().then(() => tell({ type: 'build', id: BUILD }))))
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const wish = event.data as WorkerWish | undefined
-  if (wish && typeof wish === 'object' && 'type' in wish) event.waitUntil(obey(wish))
+  if (wish && typeof wish === 'object' && 'type' in wish) event.waitUntil(obey(event, wish))
 })
 self.addEventListener('sync', (event) => {
-  if (event.tag === UPLOADS_TAG) event.waitUntil(sendAndTell())
+  if (event.tag === UPLOADS_TAG) event.waitUntil(sendWaiting())
 })
 serwist.addEventListeners()

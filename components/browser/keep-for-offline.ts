@@ -1,0 +1,37 @@
+import { readLikes } from './likes'
+import { readEntry, watchEntries } from './local-storage'
+import { askWorker } from './worker-registration'
+import { PERSONAL_CACHES } from './worker/plan'
+
+const MOST = 50
+const pageOf = (id: string) => `/event/${id}`
+
+/**
+ * Keeps the pages of liked events, those liked before and from the like on; everything personal goes with the logout, in whichever tab it
+ * happens. Returns the way to stop. Source: RULES PWA-2, B20.
+ */
+export function watchKeeping(): () => void {
+  let liked = new Set<string>()
+  let wasLoggedIn = readEntry('loggedIn') === 'true'
+  const handleChange = () => {
+    const isLoggedIn = readEntry('loggedIn') === 'true'
+    if (wasLoggedIn && !isLoggedIn) void forgetKept()
+    wasLoggedIn = isLoggedIn
+    const now = new Set(readLikes('favoriteEventIds'))
+    const added = [...now].filter((id) => !liked.has(id))
+    const removed = [...liked].filter((id) => !now.has(id))
+    liked = now
+    if (added.length > 0) askWorker({ type: 'save', urls: added.slice(-MOST).map(pageOf) })
+    if (removed.length > 0) askWorker({ type: 'unsave', urls: removed.map(pageOf) })
+  }
+  handleChange()
+  return watchEntries(handleChange)
+}
+
+/** By the page itself, which may be gone in a moment, and by the worker, which may just be keeping something. */
+async function forgetKept(): Promise<void> {
+  askWorker({ type: 'forget' })
+  const emptied = 'caches' in window ? PERSONAL_CACHES.map((name) => caches.delete(name).catch(() => false)) : []
+  const { disownUploads } = await import('@/components/uploads/upload-queue')
+  await Promise.all([...emptied, disownUploads()])
+}

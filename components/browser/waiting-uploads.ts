@@ -1,0 +1,66 @@
+import { watchQueued } from '@/components/uploads/queued-notice'
+import { watchWorker } from './worker-registration'
+import { UPLOADS_TAG } from './worker/plan'
+
+const FIRST_RETRY_MS = 15_000
+const LAST_RETRY_MS = 5 * 60_000
+
+/**
+ * Sends uploads that wait: now, when the network is back, when the page is looked at again and, while a server is busy, after growing
+ * pauses; with the worker's help where the browser can wake it. Calls back with how each ended, once, whoever sent it.
+ * Returns the way to stop.
+ */
+export function watchWaitingUploads(onEnd: (eventId: string | null) => void): () => void {
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let pause = FIRST_RETRY_MS
+  let isStopped = false
+
+  const tell = async () => {
+    const { takeOutcomes } = await import('@/components/uploads/upload-queue')
+    for (const { eventId } of await takeOutcomes()) onEnd(eventId)
+  }
+  const send = async () => {
+    clearTimeout(retry)
+    await tell()
+    const { listQueuedUploads } = await import('@/components/uploads/upload-queue')
+    if ((await listQueuedUploads()).length === 0) return
+    await wakeWorkerLater()
+    if (!navigator.onLine) return
+    const { sendQueued } = await import('@/components/uploads/send-queued')
+    const isDone = await sendQueued(tell)
+    if (isDone || isStopped) {
+      pause = FIRST_RETRY_MS
+      return
+    }
+    retry = setTimeout(() => void send(), pause)
+    pause = Math.min(pause * 2, LAST_RETRY_MS)
+  }
+  const handleSend = () => void send().catch(() => undefined)
+  const handleVisible = () => {
+    if (document.visibilityState === 'visible') handleSend()
+  }
+
+  handleSend()
+  window.addEventListener('online', handleSend)
+  document.addEventListener('visibilitychange', handleVisible)
+  const stopQueued = watchQueued(handleSend)
+  const stopWorker = watchWorker((news) => {
+    if (news.type === 'uploaded') void tell()
+  })
+  return () => {
+    isStopped = true
+    clearTimeout(retry)
+    window.removeEventListener('online', handleSend)
+    document.removeEventListener('visibilitychange', handleVisible)
+    stopQueued()
+    stopWorker()
+  }
+}
+
+/** Asks the browser, where it can, to wake the worker once the network is back, even if no page is open then. */
+async function wakeWorkerLater(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (!registration || !('sync' in registration)) return
+  const { sync } = registration as ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } }
+  await sync.register(UPLOADS_TAG).catch(() => undefined)
+}

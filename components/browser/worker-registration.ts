@@ -1,0 +1,44 @@
+import type { WorkerNews, WorkerWish } from './worker/plan'
+
+const UPDATE_CHECK_MS = 60 * 60 * 1000
+
+/** Asks something of the service worker as soon as there is one; never where there is none. */
+export function askWorker(wish: WorkerWish): void {
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(wish))
+}
+
+/** What the worker tells this page. Returns the way to stop. */
+export function watchWorker(onNews: (news: WorkerNews) => void): () => void {
+  const handleMessage = ({ data }: MessageEvent) => {
+    if (typeof data === 'object' && data !== null && 'type' in data) onNews(data as WorkerNews)
+  }
+  navigator.serviceWorker?.addEventListener('message', handleMessage)
+  return () => navigator.serviceWorker?.removeEventListener('message', handleMessage)
+}
+
+/**
+ * Registers the worker and looks for new ones now and each hour; calls back once when the worker is of another build than this page.
+ * Where the browser forbids workers nothing happens. Returns the way to stop.
+ */
+export function registerWorker(onNewVersion: () => void): () => void {
+  const said = new Set<string>()
+  const stopWatching = watchWorker((news) => {
+    if (news.type !== 'build' || news.id === process.env.BUILD_ID || said.has(news.id)) return
+    said.add(news.id)
+    onNewVersion()
+  })
+  let checking: ReturnType<typeof setInterval> | undefined
+  const begin = async () => {
+    const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    askWorker({ type: 'which' })
+    checking = setInterval(() => void registration.update().catch(() => undefined), UPDATE_CHECK_MS)
+    // Fetched once while there is a network, so that a flyer can be photographed without one.
+    await navigator.serviceWorker.ready
+    await import('@/components/uploads/upload-dialog')
+  }
+  void begin().catch(() => undefined)
+  return () => {
+    stopWatching()
+    clearInterval(checking)
+  }
+}
