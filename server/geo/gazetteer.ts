@@ -23,15 +23,15 @@ const DEGREE_KM = 111
 /** Folded names and, at the same index, the rows they stand for. */
 type NameEntries = { folded: string[]; rows: number[] }
 
-let loaded: Gazetteer | undefined
+// One per process: Next evaluates modules once per bundle, and this one is large.
+const shared = globalThis as typeof globalThis & { litfassGazetteer?: Gazetteer }
 
 /**
  * The places of the world with about 1,000 inhabitants and more (GeoNames), read on first use (about half a second)
  * and kept in some 20 MB: column by column, found by binary search over the folded names.
  */
 export function getGazetteer(): Gazetteer {
-  loaded ??= loadGazetteer()
-  return loaded
+  return (shared.litfassGazetteer ??= loadGazetteer())
 }
 
 function loadGazetteer(): Gazetteer {
