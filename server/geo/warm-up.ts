@@ -1,4 +1,4 @@
-import { getGazetteer } from '@/server/geo/gazetteer'
+import { getGazetteer } from './gazetteer'
 
 const AFTER_MS = 1500
 
