@@ -4,8 +4,9 @@ import type { Asker } from '@/lib/auth/viewer'
 import { isUnsure, REVIEWED_FACTS, StoredRecognition, type ReviewedFact } from '@/lib/recognition/review'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import { findEvents } from '@/server/search/find-events'
 import { canEditEvent, isEventOwner } from './access'
-import { getEventAddressRow } from './event-rows'
+import { getEventAddressRow, listEventRows } from './event-rows'
 import { eventSelect, toEvent, toLocalDay, type EventRow } from './present'
 
 type Event = z.input<typeof EventView>
@@ -37,15 +38,9 @@ export async function requireEvent(id: string): Promise<Event> {
 export const published = { state: 'published', deletedAt: null, mergedIntoId: null } as const
 
 /** Coming events (and those still running), soonest first. */
-export async function listUpcoming(options: { at: Date; limit: number; afterId?: string }): Promise<Event[]> {
-  const rows = await db.event.findMany({
-    where: { ...published, endsAt: { gte: options.at } },
-    select: eventSelect,
-    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-    take: Math.min(options.limit, MAX_LIST),
-    ...(options.afterId ? { cursor: { id: options.afterId }, skip: 1 } : {}),
-  })
-  return rows.map(toEvent)
+export async function listUpcoming(options: { at: Date; limit: number }): Promise<Event[]> {
+  const { ids } = await findEvents({ comingOnly: true }, { at: options.at, limit: Math.min(options.limit, MAX_LIST), after: null, skip: 0 })
+  return (await listEventRows(ids)).map(toEvent)
 }
 
 /** The events that arrived last, newest first, whenever they take place. */

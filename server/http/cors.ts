@@ -10,7 +10,7 @@ export function corsHeaders(origin: string | null): Record<string, string> {
   return {
     'access-control-allow-origin': origin,
     vary: 'Origin',
-    'access-control-expose-headers': 'retry-after, x-request-id',
+    'access-control-expose-headers': 'retry-after, x-request-id, x-next-cursor',
     ...(trusted ? { 'access-control-allow-credentials': 'true' } : {}),
   }
 }

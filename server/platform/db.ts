@@ -16,6 +16,11 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format)),
 }
 
+/** Statements here take milliseconds, which compiling them does not; and pages come from memory or from a disk without heads. */
+async function prepareConnection(client: pg.ClientBase): Promise<void> {
+  await client.query('SET jit = off; SET random_page_cost = 1.1')
+}
+
 function connect() {
   const { url, poolSize } = env().database
   const pool = new pg.Pool({
@@ -26,6 +31,7 @@ function connect() {
     keepAlive: true,
     application_name: 'litfass',
     types,
+    onConnect: prepareConnection,
   })
   // An idle connection that breaks (a restart of the database) is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)

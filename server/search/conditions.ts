@@ -1,5 +1,6 @@
-import { boundsOf, type Circle } from '@/lib/search/cells'
+import { boundsOf, cellsAround, type Circle } from '@/lib/search/cells'
 import type { Nights } from '@/lib/search/nights'
+import type { Browse } from './browse-statements'
 import type { Values } from './statement'
 
 /** What makes an event one that lists show; the indexes of lists hold no others. */
@@ -21,6 +22,23 @@ export function nearCondition(circle: Circle, values: Values): string[] {
   const box = [`"latitude" BETWEEN ${values.add(south)}::float8 AND ${values.add(north)}::float8`]
   if (west >= -180 && east <= 180) box.push(`"longitude" BETWEEN ${values.add(west)}::float8 AND ${values.add(east)}::float8`)
   return [...box, `distance_km("latitude", "longitude", ${latitude}::float8, ${longitude}::float8) <= ${values.add(circle.radiusKm)}::float8`]
+}
+
+/** A column that has one of these keys. */
+export const isAnyOf = (column: string, keys: readonly (string | number)[], type: 'text' | 'integer', values: Values): string =>
+  keys.length === 1 ? `"${column}" = ${values.add(keys[0])}::${type}` : `"${column}" = ANY(${values.add(keys)}::${type}[])`
+
+/** Everything that a list is narrowed by, as conditions on columns. */
+export function columnConditions({ cityKeys, categoryKeys, near, nights, withoutId }: Browse, values: Values): string[] {
+  const cells = near ? cellsAround(near) : null
+  return [
+    ...(cells ? [isAnyOf(cells.grid, cells.ids, 'integer', values)] : []),
+    ...(near ? nearCondition(near, values) : []),
+    ...(cityKeys && !near ? [isAnyOf('cityKey', cityKeys, 'text', values)] : []),
+    ...(categoryKeys ? [isAnyOf('categoryKey', categoryKeys, 'text', values)] : []),
+    ...(nights ? nightsCondition(nights, values) : []),
+    ...(withoutId === undefined ? [] : [`"id" <> ${values.add(withoutId)}`]),
+  ]
 }
 
 /** Hours by which the local day of a place may run ahead of or behind UTC, with the night that belongs to the day before. */

@@ -6,27 +6,18 @@ import { tagKey } from '@/lib/search/tags'
 import type { SearchWord, TermGroups } from '@/lib/search/term-query'
 import { browseStatement, type Browse } from './browse-statements'
 import { correctWords } from './correct-words'
-import { STAGES, type Position, type Stage } from './position'
+import { STAGES, type Bucket, type Position, type Stage } from './position'
 import { readPrompt, readWords } from './read-prompt'
-import { runStatement, type Run, type Statement } from './statement'
-import { getTermShares } from './term-shares'
+import { runStatement, type Run } from './statement'
+import { getTermShares, type TermShares } from './term-shares'
 import { textBuckets, type TextSearch } from './text-buckets'
 
 /** Where a page begins: after the end of another, or (slower) after so many events. */
 export type PageStart = { after: Position | null; skip: number }
-export type FindOptions = PageStart & { at: Date; limit: number; run?: Run }
+export type FindOptions = PageStart & { at: Date; limit: number; run?: Run; shares?: TermShares }
 
 /** The ids of a page in their order, and where it ended; `end` is null only for an empty list from its beginning. */
 export type FoundPage = { ids: string[]; end: Position | null }
-
-/** A part of a list that is asked for by a statement of its own. */
-export type Bucket = {
-  stage: Stage
-  tier: number
-  /** It holds every stage and tier; its rows say which. */
-  isWhole?: boolean
-  statement: (part: { after: Position | null; limit: number; skip: number }) => Statement
-}
 
 type Row = { id: string; seconds: number | null; stage?: number; tier?: number }
 
@@ -67,45 +58,49 @@ async function collect(buckets: readonly Bucket[], { after, skip, limit, at }: F
 const browseBuckets = (browse: Browse, at: Date, stages: readonly Stage[]): Bucket[] =>
   stages.map((stage) => ({ stage, tier: 0, statement: (part) => browseStatement(browse, { ...part, stage, at: at.getTime() }) }))
 
+/** The filters of a search as lists are cut by them: towns and categories by every name that means the same. */
+export async function toBrowse({ city, near, category, nights, withoutId }: SearchFilters, run: Run): Promise<Browse> {
+  const cities = city === undefined || near ? [] : cityNames(city)
+  const categories = category === undefined ? [] : categoriesLike(category)
+  const reading = cities.length + categories.length > 0 ? await readWords([...cities, ...categories], run) : null
+  const keysOf = (names: string[]) => [...new Set(names.map((name) => reading?.(name).key ?? name))]
+  return {
+    ...(nights && (nights.from !== null || nights.until !== null) ? { nights } : {}),
+    ...(near ? { near } : {}),
+    ...(withoutId === undefined ? {} : { withoutId }),
+    ...(cities.length > 0 ? { cityKeys: keysOf(cities) } : {}),
+    ...(categories.length > 0 ? { categoryKeys: keysOf(categories) } : {}),
+  }
+}
+
 /**
  * Finds events: what comes and runs first, then what has no day, then what is over; within each the best match first (title, other names,
  * description), then the soonest. Held, deleted and merged events are never found. A prompt that finds nothing is completed or corrected.
  * @param options.after where the page before ended; it also fixes the instant at which the list is seen, so that nothing is skipped
  * and nothing comes twice while events arrive. @param options.run runs the statements; a benchmark passes one that takes notes.
+ * @param options.shares how common terms are taken to be; what is found does not depend on it.
  */
 export async function findEvents(filters: SearchFilters, options: FindOptions): Promise<FoundPage> {
   const run = options.run ?? runStatement
   const at = options.after ? new Date(options.after.at) : options.at
   const page = { ...options, at }
-  const { prompt = '', city, near, category, tag, nights, comingOnly = false, withoutId } = filters
-  const cities = city === undefined || near ? [] : cityNames(city)
-  const categories = category === undefined ? [] : categoriesLike(category)
-  const reading = cities.length + categories.length > 0 ? await readWords([...cities, ...categories], run) : null
-  const keysOf = (names: string[]) => [...new Set(names.map((name) => reading?.(name).key ?? name))]
-  const narrowing = {
-    ...(nights && (nights.from !== null || nights.until !== null) ? { nights } : {}),
-    ...(near ? { near } : {}),
-    ...(withoutId === undefined ? {} : { withoutId }),
-  }
-  const stages = comingOnly ? STAGES.slice(0, 1) : narrowing.nights ? (['coming', 'past'] as const) : STAGES
+  const { prompt = '', near, tag, comingOnly = false } = filters
+  const browse = await toBrowse(filters, run)
+  const stages = comingOnly ? STAGES.slice(0, 1) : browse.nights ? (['coming', 'past'] as const) : STAGES
 
   const read = prompt === '' ? null : await readPrompt(prompt, run)
   const isText = (read !== null && read.words.length > 0) || tag !== undefined
-  if (!isText) {
-    const browse = { ...narrowing, ...(cities.length > 0 ? { cityKeys: keysOf(cities) } : {}), ...(categories.length > 0 ? { categoryKeys: keysOf(categories) } : {}) }
-    return collect(browseBuckets(browse, at, stages), page, run)
-  }
+  if (!isText) return collect(browseBuckets(browse, at, stages), page, run)
 
   const cells = near ? cellsAround(near) : null
   const filterTerms: TermGroups = [
-    ...(cities.length > 0 ? [keysOf(cities).map((key) => `@${key}`)] : []),
-    ...(categories.length > 0 ? [keysOf(categories).map((key) => `!${key}`)] : []),
-    ...(tag === undefined ? [] : [[`#${tagKey(tag)}`]]),
+    ...(browse.cityKeys ? [browse.cityKeys.map((key) => `@${key}`)] : []),
+    ...(browse.categoryKeys ? [browse.categoryKeys.map((key) => `!${key}`)] : []),
     ...(cells ? [cells.ids.map((id) => `${cells.grid === 'cell' ? '%' : '&'}${id}`)] : []),
   ]
-  const shares = await getTermShares(run)
+  const shares = options.shares ?? (await getTermShares(run))
   const search = (words: readonly SearchWord[]): Promise<FoundPage> => {
-    const text: TextSearch = { words, namesOnly: read?.namesOnly ?? false, filterTerms, recheck: narrowing, stages, at, after: options.after, limit: options.limit, shares, comingOnly }
+    const text: TextSearch = { words, namesOnly: read?.namesOnly ?? false, ...(tag === undefined ? {} : { tag: tagKey(tag) }), filterTerms, browse, stages, at, after: options.after, limit: options.limit, shares, comingOnly }
     return collect(textBuckets(text), page, run)
   }
   const remembered = options.after?.words

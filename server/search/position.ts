@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '@/server/platform/errors'
+import type { Statement } from './statement'
 
 /** The parts of a list in their order: what comes or runs, what has no day, what is over. */
 export const STAGES = ['coming', 'undated', 'past'] as const
@@ -35,4 +36,13 @@ export function parsePosition(cursor: string): Position {
   }
   const message = 'This place in the list is not known.'
   throw new AppError('invalid', message, { issues: [{ path: 'after', message }] })
+}
+
+/** A part of a list that is asked for by a statement of its own. */
+export type Bucket = {
+  stage: Stage
+  tier: number
+  /** It holds every stage and tier; its rows say which. */
+  isWhole?: boolean
+  statement: (part: { after: Position | null; limit: number; skip: number }) => Statement
 }

@@ -6,11 +6,13 @@ export type TermShares = {
   total: number
   /** Events that start per day in the days to come. */
   perDay: number
-  /** The share of events that have a term, 0 to 1; an upper bound for one that is not common. */
+  /** The share of events that have a term, 0 to 1; a guess for one that is not common. */
   shareOf: (term: string) => number
 }
 
 const KEPT_MS = 10 * 60_000
+/** A term that is not among the common ones is taken to be so much rarer than the rarest of them. */
+const RARE = 0.15
 let known: { shares: Promise<TermShares>; until: number } | undefined
 
 type Row = { total: number; per_day: number; terms: string[] | null; shares: number[] | null }
@@ -30,7 +32,7 @@ async function loadShares(run: Run): Promise<TermShares> {
   const common = new Map(terms.map((term, index) => [term, shares[index] ?? 0]))
   // behind the terms' own shares Postgres notes the least and the greatest of them
   const rarest = terms.length > 0 ? (shares[terms.length] ?? 0) : 0
-  return { total: row?.total ?? 0, perDay: Math.max(row?.per_day ?? 0, 0.01), shareOf: (term) => common.get(term) ?? rarest }
+  return { total: row?.total ?? 0, perDay: Math.max(row?.per_day ?? 0, 0.01), shareOf: (term) => common.get(term) ?? rarest * RARE }
 }
 
 /** The shares of terms, read every ten minutes: only how a search is cut into statements depends on them, never what it finds. */

@@ -28,6 +28,9 @@ BEGIN
   IF position('-' IN value) > 0 THEN
     words := concat(words, ' ', (SELECT string_agg(replace(pair[1], '-', ''), ' ') FROM regexp_matches(value, '[[:alnum:]]+(?:-[[:alnum:]]+)+', 'g') AS pair));
   END IF;
+  IF octet_length(words) > 1000 THEN
+    words := regexp_replace(words, '[[:alnum:]]{100,}', ' ', 'g'); -- no words, and longer than a term may be
+  END IF;
   RETURN words;
 END
 $$;
@@ -57,14 +60,14 @@ $$;
 
 -- What identifies the name of a city or a category: no accents, no capitals, "Sankt" and "St." alike. Null for nothing.
 CREATE FUNCTION place_key(value text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT nullif(btrim(regexp_replace(regexp_replace(fold_text(normalize(value, NFKC)), '[^[:alnum:]]+', ' ', 'g'), '\m(sankt|saint|sint)\M', 'st', 'g')), '')
+  SELECT nullif(btrim(regexp_replace(regexp_replace(fold_text(normalize(left(value, 100), NFKC)), '[^[:alnum:]]+', ' ', 'g'), '\m(sankt|saint|sint)\M', 'st', 'g')), '')
 $$;
 
 -- A tag as it is compared: only a-z, 0-9, ä, ö, ü and ß are left once other accents are folded; the label itself where nothing is left.
 CREATE FUNCTION tag_key(value text) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT coalesce(
-    nullif(regexp_replace(translate(unaccent(translate(lower(normalize(value, NFC)), 'äöüß', U&'\E000\E001\E002\E003')), U&'\E000\E001\E002\E003', 'äöüß'), '[^a-z0-9äöüß]', '', 'g'), ''),
-    lower(btrim(value)))
+    nullif(regexp_replace(translate(unaccent(translate(lower(normalize(left(value, 100), NFC)), 'äöüß', U&'\E000\E001\E002\E003')), U&'\E000\E001\E002\E003', 'äöüß'), '[^a-z0-9äöüß]', '', 'g'), ''),
+    lower(btrim(left(value, 100))))
 $$;
 
 -- ---------------------------------------------------------------- places
@@ -95,17 +98,27 @@ ALTER TABLE "Event"
   ADD COLUMN "cell" INTEGER,
   ADD COLUMN "square" INTEGER;
 
+-- The evening an event belongs to: one that starts before six, to the evening before.
+CREATE FUNCTION night_date(day date, hour text) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN local_time(hour) < '06:00' THEN day - 1 ELSE day END
+$$;
+
+-- The last evening of an event by its local start and end: its first, unless it goes on for a day and longer.
+CREATE FUNCTION last_night(night date, starts timestamp, ends timestamp) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN ends > starts + interval '1 day' THEN greatest(night, (ends - interval '6 hours 1 second')::date) ELSE night END
+$$;
+
 -- Every term an event is found by. The sign before a term tells its kind, so that one index answers for all of them:
 -- =root of the title, +root of other names, root of the description, #tag, @city, !category, %cell, &square,
--- ^day, ^month and ^year it starts in (UTC, ^0 without a day), ~month that a longer event touches.
+-- ^day, ^month and ^year it starts in (UTC, ^0 without a day), ~month that an event of more than a day touches; each tag with each of these times.
 DROP FUNCTION event_search("Event");
 CREATE FUNCTION event_search(event "Event") RETURNS tsvector LANGUAGE plpgsql STABLE AS $$
 DECLARE
   starts timestamp := event."startsAt" AT TIME ZONE 'UTC';
   ends timestamp := least(event."endsAt", event."startsAt" + interval '10 years') AT TIME ZONE 'UTC';
   day text := to_char(starts, 'YYYYMMDD');
-  terms text[] := array_remove(ARRAY['@' || event."cityKey", '!' || event."categoryKey", '%' || event."cell", '&' || event."square",
-    '^' || coalesce(day, '0'), '^' || left(day, -2), '^' || left(day, -4)], NULL);
+  times text[] := array_remove(ARRAY['^' || coalesce(day, '0'), '^' || left(day, -2), '^' || left(day, -4)], NULL);
+  terms text[] := array_remove(ARRAY['@' || event."cityKey", '!' || event."categoryKey", '%' || event."cell", '&' || event."square"], NULL);
   names text := concat_ws(' ', event."venue", event."city", event."category", array_to_string(event."tags", ' '),
     (SELECT string_agg(entry."name", ' ') FROM "LineupEntry" entry WHERE entry."eventId" = event."id"));
   tag text;
@@ -113,17 +126,17 @@ BEGIN
   IF event."hostId" IS NOT NULL THEN
     names := concat_ws(' ', names, (SELECT "username"::text FROM "User" WHERE "id" = event."hostId"));
   END IF;
-  FOREACH tag IN ARRAY event."tags" LOOP
-    terms := terms || ('#' || tag_key(tag));
-  END LOOP;
-  IF ends > starts + interval '2 days' THEN
-    terms := terms || ARRAY(SELECT '~' || to_char(month, 'YYYYMM') FROM generate_series(date_trunc('month', starts), ends, interval '1 month') AS month);
+  IF ends > starts + interval '1 day' THEN
+    times := times || ARRAY(SELECT '~' || to_char(month, 'YYYYMM') FROM generate_series(date_trunc('month', starts), ends, interval '1 month') AS month);
   END IF;
-  RETURN array_to_tsvector(terms || marked('=', name_roots(event."title")) || marked('+', name_roots(names)) || prose_roots(event."description"));
+  FOREACH tag IN ARRAY event."tags" LOOP
+    terms := terms || ('#' || tag_key(tag)) || marked('#' || tag_key(tag), times);
+  END LOOP;
+  RETURN array_to_tsvector(terms || times || marked('=', name_roots(event."title")) || marked('+', name_roots(names)) || prose_roots(event."description"));
 END
 $$;
 
--- As before, and what lists are cut and ordered by. An event that starts before six belongs to the evening before.
+-- As before, and what lists are cut and ordered by.
 CREATE OR REPLACE FUNCTION event_derive() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   starts timestamp := NEW."startDate" + coalesce(local_time(NEW."startTime"), '00:00');
@@ -141,8 +154,8 @@ BEGIN
   END IF;
   NEW."startsAt" := starts AT TIME ZONE NEW."timeZone";
   NEW."endsAt" := ends AT TIME ZONE NEW."timeZone";
-  NEW."nightDate" := CASE WHEN local_time(NEW."startTime") < '06:00' THEN NEW."startDate" - 1 ELSE NEW."startDate" END;
-  NEW."lastNight" := greatest((ends - interval '6 hours')::date, NEW."nightDate");
+  NEW."nightDate" := night_date(NEW."startDate", NEW."startTime");
+  NEW."lastNight" := last_night(NEW."nightDate", starts, ends);
   NEW."lasting" := coalesce(NEW."endsAt" > NEW."startsAt" + interval '6 hours' AND NEW."endsAt" > now(), false);
   NEW."cityKey" := place_key(NEW."city");
   NEW."categoryKey" := place_key(NEW."category");
@@ -224,8 +237,8 @@ CREATE TRIGGER event_words_update AFTER UPDATE OF "title", "category", "tags", "
 -- All at once and as the triggers would; neither newer nor revised by it.
 ALTER TABLE "Event" DISABLE TRIGGER USER;
 UPDATE "Event" SET
-  "nightDate" = CASE WHEN local_time("startTime") < '06:00' THEN "startDate" - 1 ELSE "startDate" END,
-  "lastNight" = greatest((("endsAt" AT TIME ZONE "timeZone") - interval '6 hours')::date, CASE WHEN local_time("startTime") < '06:00' THEN "startDate" - 1 ELSE "startDate" END),
+  "nightDate" = night_date("startDate", "startTime"),
+  "lastNight" = last_night(night_date("startDate", "startTime"), "startsAt" AT TIME ZONE "timeZone", "endsAt" AT TIME ZONE "timeZone"),
   "lasting" = coalesce("endsAt" > "startsAt" + interval '6 hours' AND "endsAt" > now(), false),
   "cityKey" = place_key("city"),
   "categoryKey" = place_key("category"),
@@ -265,9 +278,24 @@ CREATE INDEX "Event_lasting_city_idx" ON "Event" ("cityKey", "startsAt", "id") I
 CREATE INDEX "Event_lasting_category_idx" ON "Event" ("categoryKey", "startsAt", "id") INCLUDE ("endsAt", "nightDate", "lastNight")
   WHERE "lasting" AND "state" = 'published' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL;
 
+-- What goes on for several nights: asked for by nights to come.
+CREATE INDEX "Event_nights_idx" ON "Event" ("startsAt", "id") INCLUDE ("endsAt", "nightDate", "lastNight", "categoryKey", "latitude", "longitude")
+  WHERE "lasting" AND "lastNight" > "nightDate" AND "state" = 'published' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL;
+CREATE INDEX "Event_nights_city_idx" ON "Event" ("cityKey", "startsAt", "id") INCLUDE ("endsAt", "nightDate", "lastNight", "categoryKey")
+  WHERE "lasting" AND "lastNight" > "nightDate" AND "state" = 'published' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL;
+
 CREATE INDEX "Event_cityKey_createdAt_id_idx" ON "Event" ("cityKey", "createdAt", "id");
 
 CREATE INDEX "Event_search_idx" ON "Event" USING GIN ("search")
   WHERE "state" = 'published' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL;
 -- The planner knows the shares of this many terms, and so does the search.
 ALTER TABLE "Event" ALTER COLUMN "search" SET STATISTICS 500;
+
+-- ---------------------------------------------------------------- profiles
+
+-- A name as it is searched for: no accents, no capitals. Immutable as long as nobody edits the rules of unaccent, so that it can be indexed.
+CREATE FUNCTION name_key(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT lower(public.unaccent('public.unaccent'::regdictionary, value))
+$$;
+CREATE INDEX "User_name_beginning_idx" ON "User" ((name_key("username"::text) COLLATE "C")) WHERE "disabledAt" IS NULL;
+CREATE INDEX "User_name_trigrams_idx" ON "User" USING GIN (name_key("username"::text) gin_trgm_ops) WHERE "disabledAt" IS NULL;

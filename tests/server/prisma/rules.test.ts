@@ -110,7 +110,9 @@ describe('an event', () => {
     const entry = await make.createLineupEntry({ eventId: event.id, name: 'Émile Dupont' })
     const finds = async (text: string) => {
       const rows = await db.$queryRaw<{ id: string }[]>`
-        SELECT "id" FROM "Event" WHERE "search" @@ plainto_tsquery('simple', fold_text(${`${word} ${text}`}))`
+        SELECT "id" FROM "Event" WHERE "search" @@ (
+          SELECT string_agg((SELECT '(' || string_agg(format('''=%1$s'' | ''+%1$s'' | ''%1$s''', root), ' | ') || ')' FROM unnest(name_roots(word)) AS root), ' & ')
+          FROM unnest(ARRAY[${word}, ${text}]) AS word)::tsquery`
       return rows.length === 1 && rows[0]?.id === event.id
     }
 

@@ -1,0 +1,9 @@
+import { EventArray, FavoritesQuery } from '@/lib/api/search'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { listFavorites } from '@/server/search/queries'
+
+export const POST = route({ summary: 'Of the named events those that fit the filters, the soonest first.', auth: 'none', limit: 'read', body: FavoritesQuery, response: EventArray }, ({ body }) =>
+  listFavorites(body),
+)
+export const OPTIONS = preflight

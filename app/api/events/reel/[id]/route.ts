@@ -1,0 +1,14 @@
+import { EventArray, ReelParams, ReelQuery } from '@/lib/api/search'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { listReelFrom } from '@/server/reels/queries'
+
+export const GET = route(
+  { summary: 'A page of the reel that begins with an event.', auth: 'none', limit: 'reel', params: ReelParams, query: ReelQuery, response: EventArray },
+  async ({ params, query, address, addHeader }) => {
+    const { events, next } = await listReelFrom(params.id, { ...query, caller: address })
+    if (next) addHeader('x-next-cursor', next)
+    return events
+  },
+)
+export const OPTIONS = preflight

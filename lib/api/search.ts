@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { MAX_RADIUS_KM } from '@/lib/search/cells'
+import { cityFilter, type SearchFilters } from '@/lib/search/filters'
+import { nightsOf } from '@/lib/search/nights'
+import { MAX_PROMPT } from '@/lib/search/prompt-words'
+import { EventView } from './events'
+import { limitOr, MAX_IDS, MAX_PAGE, Offset } from './paging'
+
+/** What searches and lists of events are asked by, and profiles found. A text that is too long is cut, since older clients cannot know how long it may be. */
+
+const readable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
+const cutText = (max: number) => z.string().refine(readable, 'must be readable text').transform((text) => text.trim().slice(0, max).trim())
+const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
+/** A local day, or the instant at which it begins or ends somewhere; as ISO 8601. */
+const DayOrInstant = z.preprocess(emptyIsAbsent, z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional())
+const Text = (max: number) => z.preprocess(emptyIsAbsent, cutText(max).optional())
+const Degrees = (most: number) => z.preprocess(emptyIsAbsent, z.coerce.number().min(-most).max(most).optional())
+
+/** Reach around a point that is asked for without one. */
+const DEFAULT_RADIUS_KM = 25
+const Kilometres = z.preprocess(emptyIsAbsent, z.coerce.number().positive().transform((km) => Math.min(km, MAX_RADIUS_KM)).default(DEFAULT_RADIUS_KM))
+
+/** `after` is the `x-next-cursor` of the page before; it takes the place of `offset`. */
+const After = z.preprocess(emptyIsAbsent, z.string().max(4000).optional())
+
+/** What narrows every list of events. */
+const Narrowing = {
+  /** A town by any of its names; `Worldwide` is everywhere. */
+  location: Text(80),
+  category: Text(80),
+  tag: Text(80),
+  /** Nights, from the first to the last: an event that starts before six belongs to the day before. */
+  startDate: DayOrInstant,
+  endDate: DayOrInstant,
+  /** A point in degrees, both or neither; takes the place of `location`. */
+  latitude: Degrees(90),
+  longitude: Degrees(180),
+  /** Kilometres around the point, at most 1000. */
+  distance: Kilometres,
+}
+
+/** `GET events/search/all`. Source: Spec §7. */
+export const SearchAllQuery = z.object({ ...Narrowing, prompt: Text(MAX_PROMPT), limit: limitOr(MAX_PAGE), after: After })
+/** `GET events/search/new`. Source: Spec §7. */
+export const SearchNewQuery = z.object({ ...Narrowing, query: Text(MAX_PROMPT), limit: limitOr(40), offset: Offset, after: After })
+/** `GET events`. */
+export const EventsQuery = z.object({ ...Narrowing, limit: limitOr(40), offset: Offset, after: After })
+export const CategoryParams = z.object({ category: cutText(80) })
+/** `GET events/category/{category}`. */
+export const CategoryQuery = EventsQuery.omit({ category: true })
+/** `GET events/latest`. */
+export const LatestQuery = z.object({ city: Text(80), limit: limitOr(40) })
+/** `GET events/nearby/map`. */
+export const NearbyQuery = z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180), distance: Kilometres, limit: limitOr(30) })
+
+const absentText = (max: number) => cutText(max).nullish()
+/** `POST events/favorite/byIds`: more ids than one call may name are left out. Source: Spec §7. */
+export const FavoritesQuery = z.object({
+  ids: z.array(z.string().refine(readable, 'must be readable text')).transform((ids) => ids.slice(0, MAX_IDS).map((id) => id.slice(0, 80))),
+  location: absentText(80),
+  category: absentText(80),
+  startDate: DayOrInstant,
+  endDate: DayOrInstant,
+})
+export type FavoritesQuery = z.infer<typeof FavoritesQuery>
+
+/** `GET events/reel` and `GET events/reel/{id}`. Source: Spec §7 Reel paging. */
+export const ReelQuery = z.object({ limit: limitOr(10), offset: Offset, after: After })
+/** Whatever an old link carries: what is no event's id begins the reel at its beginning. */
+export const ReelParams = z.object({ id: cutText(80) })
+
+export const EventArray = z.array(EventView)
+export const CategoryNames = z.array(z.string())
+
+export const ProfileSearchParams = z.object({ text: cutText(80) })
+/** A profile found: what everybody may see of it. Source: Spec §3. */
+export const ProfileHit = z.object({
+  id: z.string(),
+  _id: z.string(),
+  userId: z.string(),
+  username: z.string(),
+  profileImageUrl: z.string().optional(),
+})
+export type ProfileHit = z.infer<typeof ProfileHit>
+export const ProfileHits = z.array(ProfileHit)
+
+type Narrowed = Partial<z.infer<typeof EventsQuery>> & { prompt?: string | undefined }
+
+/** The filters behind a call's query. Half a point is no point. */
+export function toSearchFilters({ prompt, location, category, tag, startDate, endDate, latitude, longitude, distance }: Narrowed): SearchFilters {
+  const city = cityFilter(location)
+  return {
+    ...(prompt ? { prompt } : {}),
+    ...(city ? { city } : {}),
+    ...(category ? { category } : {}),
+    ...(tag ? { tag } : {}),
+    ...(startDate || endDate ? { nights: nightsOf(startDate, endDate) } : {}),
+    ...(latitude !== undefined && longitude !== undefined ? { near: { latitude, longitude, radiusKm: distance ?? DEFAULT_RADIUS_KM } } : {}),
+  }
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { EventView } from '@/lib/api/events'
+import { MAX_PAGE } from '@/lib/api/paging'
+import { getEventAddress } from '@/server/events/queries'
+import { now } from '@/server/platform/clock'
+import { findEvents } from '@/server/search/find-events'
+import { findPageStart, rememberPage, trailOf } from '@/server/search/page-memory'
+import { formatPosition } from '@/server/search/position'
+import { listByIds, type EventPage, type PageWish } from '@/server/search/queries'
+
+type Event = z.input<typeof EventView>
+
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const PLAIN = 'reel'
+
+/** The event a reel begins with: the survivor of a merged one, nothing for an unknown or a deleted one. */
+async function firstEvent(id: string): Promise<Event | null> {
+  if (!ID.test(id)) return null
+  const found = await getEventAddress(id.toLowerCase())
+  if (found.kind === 'merged') return firstEvent(found.intoId)
+  return found.kind === 'event' ? found.event : null
+}
+
+/**
+ * A page of the reel: what comes and runs, soonest first. Pages that follow a reel with a first event leave it out, also when they are
+ * asked for without it. Source: Spec §7 Reel paging.
+ */
+export async function listReel({ limit, offset = 0, after, caller }: PageWish): Promise<EventPage> {
+  const trail = trailOf(caller, PLAIN)
+  const start = findPageStart(trail, { offset, after })
+  const filters = { comingOnly: true, ...(start.withoutId === undefined ? {} : { withoutId: start.withoutId }) }
+  const { ids, end } = await findEvents(filters, { after: start.after, skip: start.skip, at: now(), limit: Math.min(limit, MAX_PAGE) })
+  if (after === undefined) rememberPage(trail, { offset, count: ids.length, end })
+  return { events: await listByIds(ids), next: end && ids.length > 0 ? formatPosition(end) : null }
+}
+
+/**
+ * A page of the reel that begins with an event: that event, then the same list without it. `offset` counts it.
+ * Source: Spec §7 Reel paging.
+ */
+export async function listReelFrom(id: string, wish: PageWish): Promise<EventPage> {
+  const first = await firstEvent(id)
+  if (!first) return listReel(wish)
+  const { offset = 0, after, caller } = wish
+  const limit = Math.min(wish.limit, MAX_PAGE)
+  const trail = trailOf(caller, [PLAIN, first.id])
+  const isFirstPage = offset === 0 && after === undefined
+  const start = isFirstPage ? { after: null, skip: 0 } : findPageStart(trail, { offset, after })
+  const skip = start.after || isFirstPage ? 0 : start.skip - 1
+  const { ids, end } = await findEvents({ comingOnly: true, withoutId: first.id }, { after: start.after, skip, at: now(), limit: isFirstPage ? limit - 1 : limit })
+  const events = [...(isFirstPage ? [first] : []), ...(await listByIds(ids))]
+  if (after === undefined) rememberPage(trail, { offset, count: events.length, end })
+  // clients of old ask for further pages without the event's id
+  if (isFirstPage) rememberPage(trailOf(caller, PLAIN), { offset: 0, count: events.length, end, withoutId: first.id })
+  return { events, next: end && ids.length > 0 ? formatPosition(end) : null }
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { MAX_PAGE } from '@/lib/api/paging'
+import { parsePosition, type Position } from './position'
+import type { PageStart } from './find-events'
+
+/**
+ * Where pages ended that were asked for by `offset`, per caller and list: the next page goes on from there, so that nothing is skipped
+ * and nothing comes twice while events arrive, and a page far down costs no more than the first. Bounded; what is forgotten is counted.
+ */
+type Trail = { ends: Map<number, Position>; usedAt: number; beganAt: number; withoutId?: string }
+
+const MOST_TRAILS = 5000
+const MOST_ENDS = 200
+const KEPT_MS = 30 * 60_000
+/** Two first pages of one list within this time belong together. */
+const TOGETHER_MS = 5000
+
+// one memory per process, whichever bundle asks
+const shared = globalThis as typeof globalThis & { litfassTrails?: Map<string, Trail> }
+const trails = (shared.litfassTrails ??= new Map<string, Trail>())
+
+/** The name of a caller's way through a list. */
+export function trailOf(caller: string, list: unknown): string {
+  return createHash('sha256').update(JSON.stringify([caller, list])).digest('base64url')
+}
+
+function freshTrail(key: string): Trail | undefined {
+  const trail = trails.get(key)
+  if (!trail) return undefined
+  trails.delete(key)
+  if (Date.now() - trail.usedAt > KEPT_MS) return undefined
+  trail.usedAt = Date.now()
+  trails.set(key, trail)
+  return trail
+}
+
+const isFarther = (a: Position, b: Position) =>
+  a.stage !== b.stage ? a.stage > b.stage : a.tier !== b.tier ? a.tier > b.tier : a.stage === 2 ? (a.seconds ?? 0) < (b.seconds ?? 0) : (a.seconds ?? 0) > (b.seconds ?? 0)
+
+/** Where the page at an offset begins, and which event the caller's list goes without. A cursor comes first. Throws `invalid` for one that is none. */
+export function findPageStart(key: string, { offset, after }: { offset: number; after?: string | undefined }): PageStart & { withoutId?: string } {
+  if (after !== undefined) return { after: parsePosition(after), skip: 0 }
+  const trail = offset === 0 ? undefined : freshTrail(key)
+  if (!trail) return { after: null, skip: offset }
+  const without = trail.withoutId === undefined ? {} : { withoutId: trail.withoutId }
+  const known = trail.ends.get(offset)
+  if (known) return { after: known, skip: 0, ...without }
+  // a caller who holds some events twice counts them twice: it goes on where its last page ended
+  const last = Math.max(...trail.ends.keys())
+  const end = trail.ends.get(last)
+  return end && offset > last && offset - last <= MAX_PAGE ? { after: end, skip: 0, ...without } : { after: null, skip: offset, ...without }
+}
+
+/** Notes where the page ended that began at an offset and held so many events. */
+export function rememberPage(key: string, { offset, count, end, withoutId }: { offset: number; count: number; end: Position | null; withoutId?: string }): void {
+  const now = Date.now()
+  const known = freshTrail(key)
+  const isNew = !known || (offset === 0 && now - known.beganAt > TOGETHER_MS)
+  const trail: Trail = isNew ? { ends: new Map(), usedAt: now, beganAt: now } : known
+  if (withoutId !== undefined) trail.withoutId = withoutId
+  const before = trail.ends.get(offset + count)
+  if (end && !(before && isFarther(before, end))) trail.ends.set(offset + count, end)
+  for (const oldest of trail.ends.keys()) {
+    if (trail.ends.size <= MOST_ENDS) break
+    trail.ends.delete(oldest)
+  }
+  trails.set(key, trail)
+  for (const oldest of trails.keys()) {
+    if (trails.size <= MOST_TRAILS) break
+    trails.delete(oldest)
+  }
+}
