@@ -1,28 +1,54 @@
 import { Landing } from '@/components/events/landing'
 import { MAX_BANNER_ADS, toBannerSlide } from '@/lib/ads/banner'
+import { daysOf } from '@/lib/calendar/range'
 import { landingSections } from '@/lib/events/landing-sections'
 import { todayIn } from '@/lib/events/when'
-import { landingFields } from '@/lib/search/landing-state'
+import { cityFilter, type SearchFilters } from '@/lib/search/filters'
+import { landingFields, type LandingState } from '@/lib/search/landing-state'
 import { parseLanding, type AddressValues } from '@/lib/search/read-landing'
 import { listAdvertisedEvents } from '@/server/ads/queries'
-import { listUpcoming } from '@/server/events/queries'
 import { listLatestFeeds } from '@/server/feed/queries'
 import { getSite } from '@/server/http/site'
+import { findEvents } from '@/server/search/find-events'
+import { listByIds } from '@/server/search/queries'
 
-const UPCOMING = 100
+/** Rows are made of the soonest events that fit; a page does not grow with the number of events. */
+const MAX_EVENTS = 100
 const MAX_GROUPS = 16
+
+function toFilters({ location, startDate, endDate, category, prompt }: LandingState): SearchFilters {
+  const city = cityFilter(location)
+  const days = daysOf({ start: startDate, end: endDate })
+  return {
+    ...(prompt ? { prompt } : {}),
+    ...(city ? { city } : {}),
+    ...(category ? { category } : {}),
+    ...(days ? { nights: { from: days.first, until: days.last } } : {}),
+  }
+}
+
+async function listLandingEvents(state: LandingState, at: Date) {
+  const { ids } = await findEvents(toFilters(state), { after: null, skip: 0, at, limit: MAX_EVENTS })
+  return listByIds(ids)
+}
+
+/** Where the search lists all that fits. */
+function searchHref({ prompt, ...filters }: LandingState): string {
+  const fields = new URLSearchParams(landingFields({ ...filters, view: 'All', prompt: '' })).toString()
+  return `/search${prompt ? `/${encodeURIComponent(prompt)}` : ''}${fields ? `?${fields}` : ''}`
+}
 
 /** The landing page for an address's values. */
 export async function showLanding(values: AddressValues) {
   const { state, ignored } = parseLanding(values)
   const now = new Date()
   const { name, timeZone } = getSite()
+  const isHome = state.view === 'Home'
   const [ads, feeds, events] = await Promise.all([
     listAdvertisedEvents({ limit: MAX_BANNER_ADS }),
-    state.view === 'All' ? listLatestFeeds() : [],
-    state.view === 'All' ? listUpcoming({ at: now, limit: UPCOMING }) : [],
+    isHome ? [] : listLatestFeeds(),
+    isHome ? [] : listLandingEvents(state, now),
   ])
-  const searched = new URLSearchParams(landingFields({ ...state, view: 'All', prompt: '' })).toString()
   return (
     <Landing
       name={name}
@@ -32,7 +58,7 @@ export async function showLanding(values: AddressValues) {
       slides={ads.map((event) => toBannerSlide(event, now))}
       groups={feeds.slice(0, MAX_GROUPS).map((group) => ({ ...group, feedItems: group.feedItems.slice(0, 1) }))}
       sections={landingSections(events, now)}
-      allHref={`/search${state.prompt ? `/${encodeURIComponent(state.prompt)}` : ''}${searched ? `?${searched}` : ''}`}
+      allHref={searchHref(state)}
     />
   )
 }

@@ -17,23 +17,26 @@ export type EventGalleryProps = {
   state: LandingState
 }
 
+/** A day is as wide as its events, so that quiet days stand side by side. */
+const SPANS: Record<number, string> = { 1: 'col-span-1', 2: 'col-span-2', 3: 'col-span-2 md:col-span-3', 4: 'col-span-2 md:col-span-3 xl:col-span-4' }
+
 /** Events day by day: today, what is coming, then what is over. Source: the original client. */
 export function EventGallery({ days, state }: EventGalleryProps) {
   return (
-    <section aria-label={LANDING.gallery} className="grid gap-9 md:gap-12">
-      {days.map(({ date, title, isPast, events, hasMore }) => {
+    <section aria-label={LANDING.gallery} className={EVENT_COLUMNS}>
+      {days.map(({ date, title, isPast, events, hasMore }, index) => {
         const { weekday, day, month } = posterDate(date)
         return (
-          <section key={date} aria-labelledby={`day-${date}`}>
-            <h2 id={`day-${date}`} className={classNames('mb-4 flex items-baseline gap-3 border-t pt-3 text-lead', isPast && 'text-quiet')}>
+          <section key={title} aria-labelledby={`day-${index}`} className={classNames('grid min-w-0 grid-cols-subgrid content-start', SPANS[events.length] ?? 'col-span-full')}>
+            <h2 id={`day-${index}`} className={classNames('col-span-full mb-4 flex flex-wrap items-baseline gap-x-3 border-t pt-3 text-lead', isPast && 'text-quiet')}>
               {title}
               <span className="font-text text-note font-semibold tracking-normal text-quiet">{`${weekday}, ${day} ${month}`}</span>
             </h2>
-            <ul className={classNames(EVENT_COLUMNS, 'deferred-wall')}>
+            <ul className="col-span-full grid grid-cols-subgrid gap-y-9">
               {events.map((event) => <li key={event.id}><EventCard event={event} sizes={SIZES} /></li>)}
             </ul>
             {hasMore ? (
-              <p className="mt-5">
+              <p className="col-span-full mt-5">
                 <SoftLink href={landingPath({ ...state, startDate: date, endDate: null })} className={buttonLook({ look: 'outline' })}>{`${LANDING.allOf} ${weekday}, ${day} ${month}`}</SoftLink>
               </p>
             ) : null}

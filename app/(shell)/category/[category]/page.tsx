@@ -4,6 +4,7 @@ import { findGenre } from '@/lib/events/genres'
 import { landingPath } from '@/lib/search/landing-state'
 import { parseLanding, type AddressValues } from '@/lib/search/read-landing'
 import { landingHeadline } from '@/lib/text/landing-page'
+import { findEvents } from '@/server/search/find-events'
 import { showLanding } from '../../show-landing'
 
 export const dynamic = 'force-dynamic'
@@ -28,6 +29,12 @@ async function readAddress({ params, searchParams }: Props): Promise<AddressValu
   return { ...values, category }
 }
 
+/** Whether anything of a kind is still to come; a page without is of no use to who searches. */
+async function hasComing(category: string | null): Promise<boolean> {
+  const { ids } = await findEvents({ ...(category ? { category } : {}), comingOnly: true }, { after: null, skip: 0, at: new Date(), limit: 1 })
+  return ids.length > 0
+}
+
 /** One page for each kind of event; places and days lead people, not search engines. Source: RULES SEO-8. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { category, ...filters } = await readAddress(props)
@@ -35,7 +42,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return {
     title: landingHeadline(state),
     alternates: { canonical: `/category/${encodeURIComponent(state.category ?? '')}` },
-    ...(Object.keys(filters).length > 0 ? { robots: { index: false, follow: true } } : {}),
+    ...(Object.keys(filters).length > 0 || !(await hasComing(state.category)) ? { robots: { index: false, follow: true } } : {}),
   }
 }
 
