@@ -1,8 +1,3 @@
-'use client'
-
-// Sent once as the event's data instead of twice as its drawing: cached pages stay light.
-
-import { ArrowUpRight } from 'lucide-react'
 import type { EventView } from '@/lib/api/events'
 import { hostOf } from '@/lib/events/host-of'
 import { EVENT } from '@/lib/text/events'
@@ -27,7 +22,7 @@ export function EventLinks({ event: { website, email, socialMediaLinks } }: Even
           <li key={href}>
             <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="tap-target inline-flex items-center gap-1 font-semibold text-accent underline underline-offset-4">
               {label}
-              <ArrowUpRight aria-hidden className="size-4" />
+              <span aria-hidden>↗︎</span>
             </a>
           </li>
         ))}

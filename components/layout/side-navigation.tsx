@@ -1,7 +1,7 @@
 'use client'
 
 // Drawn in the browser's bundle, so that not every page carries its tree a second time.
-import { CalendarDays, CalendarPlus, CircleUser, Download, Info, MessagesSquare, Plus, Search, Settings, Shirt } from 'lucide-react'
+import { CalendarDays, CircleUser, Download, Info, MessagesSquare, Plus, Search, Settings, Shirt } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AccountLink } from '@/components/auth/account-link'
 import { LogoutButton } from '@/components/auth/logout-button'
@@ -44,7 +44,7 @@ export function SideNavigation({ name }: SideNavigationProps) {
       {user && BUILT.profiles ? <Entry href={`/profile/${user.id}`} label={SHELL.profile} icon={<CircleUser aria-hidden />} /> : null}
       {user && BUILT.profiles ? <Entry href="/me" label={SHELL.settings} icon={<Settings aria-hidden />} /> : null}
       <MyEvents className={ENTRY} labelClassName={LABEL} isHost={user !== null} />
-      {user && BUILT.hostEvents ? <span className="contents xl:hidden"><Entry href="/admin/events/create" label={SHELL.createEvent} icon={<CalendarPlus aria-hidden />} /></span> : null}
+      {user && BUILT.hostEvents ? <span className="contents xl:hidden"><Entry href="/admin/events/create" label={SHELL.createEvent} icon={<Plus aria-hidden />} /></span> : null}
       <div className="mt-auto grid shrink-0 gap-1 pt-3">
         {BUILT.install ? <Entry href="/install-app" label={SHELL.installApp} icon={<Download aria-hidden />} /> : null}
         {BUILT.about ? <Entry href="/about" label={SHELL.about} icon={<Info aria-hidden />} /> : null}

@@ -1,27 +1,39 @@
+'use client'
+
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { ReelItem } from '@/lib/reels/reel-item'
 import { REEL } from '@/lib/text/reels'
 
 export type ReelLineupProps = { id: string; lineup: ReelItem['lineup']; isShown: boolean; onHide: () => void }
 
-/** Who plays, laid over the flyer from the side; long ones scroll. */
+/** Who plays, laid over the flyer from the side; long ones scroll. Takes the focus while it is shown, since it covers what had it. */
 export function ReelLineup({ id, lineup, isShown, onHide }: ReelLineupProps) {
+  const hideButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isShown) return
+    const before = document.activeElement
+    hideButton.current?.focus({ preventScroll: true })
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [isShown])
   return (
     <section
       id={id}
       aria-label={REEL.lineup}
       inert={!isShown}
       className={classNames(
-        'absolute inset-y-0 right-0 z-20 touch-pan-y flex w-full flex-col bg-black/88 px-6 pt-[max(1rem,env(safe-area-inset-top))] pb-8 backdrop-blur-md transition-[translate,visibility] duration-250 ease-out-soft sm:w-105',
+        'absolute inset-y-0 right-0 z-20 flex w-full touch-pan-y flex-col bg-black/88 px-6 pt-[max(1rem,env(safe-area-inset-top))] pb-8 backdrop-blur-md transition-[translate,visibility] duration-250 ease-out-soft sm:w-120',
         isShown ? 'visible translate-x-0' : 'invisible translate-x-full',
       )}
     >
       <header className="flex items-center justify-between gap-4">
         <h2 className="text-title">{REEL.lineup}</h2>
-        <button type="button" aria-label={REEL.hideLineup} onClick={onHide} className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-white/15"><X aria-hidden /></button>
+        <button ref={hideButton} type="button" aria-label={REEL.hideLineup} onClick={onHide} className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-white/15"><X aria-hidden /></button>
       </header>
-      <ul tabIndex={isShown ? 0 : -1} aria-label={REEL.lineup} className="mt-4 flex-1 overflow-y-auto overscroll-contain">
+      <ul tabIndex={0} aria-label={REEL.lineup} className="mt-4 flex-1 overflow-y-auto overscroll-contain">
         {lineup.map(({ name, role, startTime }, at) => (
           <li key={`${name} ${at}`} className="flex items-baseline justify-between gap-4 border-t border-white/25 py-3">
             <span>
