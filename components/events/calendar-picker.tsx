@@ -11,7 +11,7 @@ import { formatRange, NO_RANGE, offeredYears, pickDay, type DayRange } from '@/l
 import { localDateOf } from '@/lib/events/when'
 import { pagePicture } from '@/lib/media/urls'
 import { INITIAL_LANDING } from '@/lib/search/landing-state'
-import { CALENDAR } from '@/lib/text/calendar'
+import { DAY_PICKER } from '@/lib/text/day-picker'
 
 export type CalendarPickerProps = { open: boolean; onOpenChange: (open: boolean) => void; range: DayRange; onConfirm: (range: DayRange) => void }
 
@@ -42,7 +42,7 @@ export function CalendarPicker({ open, onOpenChange, range: given, onConfirm }: 
   }
 
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={CALENDAR.calendar} description={CALENDAR.calendarHint} closeLabel={CALENDAR.close}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={DAY_PICKER.calendar} description={DAY_PICKER.calendarHint} closeLabel={DAY_PICKER.close}>
       <LikedDays value={likedDays}>
         <DayPicker
           mode="range"
@@ -70,10 +70,10 @@ export function CalendarPicker({ open, onOpenChange, range: given, onConfirm }: 
             setMonth(new Date())
           }}
         >
-          {CALENDAR.today}
+          {DAY_PICKER.today}
         </Button>
-        <Button look="quiet" onClick={() => confirm(NO_RANGE)} disabled={given.start === null && !isPicked}>{CALENDAR.anyDay}</Button>
-        <Button look="signal" onClick={() => confirm(range)} disabled={!isPicked}>{range.end === null ? CALENDAR.selectDate : CALENDAR.confirm}</Button>
+        <Button look="quiet" onClick={() => confirm(NO_RANGE)} disabled={given.start === null && !isPicked}>{DAY_PICKER.anyDay}</Button>
+        <Button look="signal" onClick={() => confirm(range)} disabled={!isPicked}>{range.end === null ? DAY_PICKER.selectDate : DAY_PICKER.confirm}</Button>
       </div>
     </Sheet>
   )
@@ -116,7 +116,7 @@ function PictureDay({ day, modifiers, children, className, ...button }: DayButto
     <button
       {...button}
       ref={ref}
-      aria-label={liked ? `${button['aria-label'] ?? ''}, ${CALENDAR.likedOn} ${liked.titles}` : button['aria-label']}
+      aria-label={liked ? `${button['aria-label'] ?? ''}, ${DAY_PICKER.likedOn} ${liked.titles}` : button['aria-label']}
       title={liked?.titles}
       style={liked?.imageUrl ? { backgroundImage: `url("${pagePicture(liked.imageUrl, 'blur')}")` } : undefined}
       className={classNames(className, liked && 'bg-cover bg-center font-bold text-white [text-shadow:0_0_6px_rgb(0_0_0/0.9),0_1px_2px_rgb(0_0_0/0.9)]')}

@@ -1,0 +1,11 @@
+/** Words of the calendar. Source: Spec §4 Calendar range. */
+export const DAY_PICKER = {
+  calendar: 'When?',
+  calendarHint: 'Choose a day, or the first and the last one.',
+  selectDate: 'Select Date',
+  confirm: 'Confirm',
+  today: 'Today',
+  anyDay: 'Any day',
+  likedOn: 'You like',
+  close: 'Close',
+} as const
