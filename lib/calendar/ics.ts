@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { EventView } from '@/lib/api/events'
 import { streetLine } from '@/lib/events/place'
-import { CALENDAR } from '@/lib/text/calendar'
+import { CALENDAR_ENTRY } from '@/lib/text/calendar-entry'
 import { entryTimes } from './entry-times'
 
 export type CalendarEvent = {
@@ -39,8 +39,8 @@ export function calendarPlace(event: Pick<EventView, 'venue' | 'city' | 'address
 
 /** What stands below the title: state, text, the page's address and whether the end is a guess. */
 export function calendarText(event: Pick<EventView, 'description' | 'status'>, options: { url: string; isEndAssumed: boolean }): string {
-  const state = CALENDAR.states[event.status]
-  return [state, event.description, options.isEndAssumed ? CALENDAR.endAssumed : '', options.url].filter(Boolean).join('\n\n')
+  const state = CALENDAR_ENTRY.states[event.status]
+  return [state, event.description, options.isEndAssumed ? CALENDAR_ENTRY.endAssumed : '', options.url].filter(Boolean).join('\n\n')
 }
 
 /**
@@ -66,7 +66,7 @@ export function toIcs(events: readonly CalendarEvent[], feed?: CalendarFeed): st
         start,
         end,
         allDay: isAllDay,
-        summary: isDeleted ? CALENDAR.deleted : plain(event.title),
+        summary: isDeleted ? CALENDAR_ENTRY.deleted : plain(event.title),
         status: isDeleted ? ICalEventStatus.CANCELLED : STATUSES[event.status],
         url,
       })

@@ -27,7 +27,7 @@ export function calendarServiceUrl(service: CalendarService, event: EventView, o
     const dates = isAllDay ? `${dayOf(start)}/${dayOf(end)}`.replaceAll('-', '') : `${basic(start)}/${basic(end)}`
     return `https://calendar.google.com/calendar/render?${new URLSearchParams({ action: 'TEMPLATE', text: event.title, dates, details, location: place })}`
   }
-  const times = isAllDay ? { startdt: dayOf(start), enddt: dayOf(end), allday: 'true' } : { startdt: start.toISOString(), enddt: end.toISOString() }
+  const times: Record<string, string> = isAllDay ? { startdt: dayOf(start), enddt: dayOf(end), allday: 'true' } : { startdt: start.toISOString(), enddt: end.toISOString() }
   // Outlook shows a plus as a plus.
   const query = new URLSearchParams({ path: '/calendar/action/compose', rru: 'addevent', subject: event.title, ...times, body: details, location: place })
   return `https://outlook.live.com/calendar/0/deeplink/compose?${query.toString().replaceAll('+', '%20')}`

@@ -1,15 +1,11 @@
-import type { EventStatus } from '@/lib/api/events'
-
-/** Words of calendar entries and of the sheet that offers them. */
+/** Words of the calendar. Source: Spec §4 Calendar range. */
 export const CALENDAR = {
-  heading: 'Add to calendar',
-  file: 'Calendar file (.ics)',
-  fileHint: 'Apple Calendar, Thunderbird and all others',
-  google: 'Google Calendar',
-  outlook: 'Outlook',
-  outside: 'opens another site',
-  endAssumed: 'The end is not known; five hours are set aside.',
-  deleted: 'Event removed',
+  calendar: 'When?',
+  calendarHint: 'Choose a day, or the first and the last one.',
+  selectDate: 'Select Date',
+  confirm: 'Confirm',
+  today: 'Today',
+  anyDay: 'Any day',
+  likedOn: 'You like',
   close: 'Close',
-  states: { scheduled: '', cancelled: 'Cancelled.', postponed: 'Postponed. The new date is not known yet.', moved: 'Moved to a new date.', sold_out: 'Sold out.' } satisfies Record<EventStatus, string>,
 } as const
