@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { call } from '@/lib/api/client'
 import { EventArray, ProfileHits } from '@/lib/api/search'
 import { searchSpan } from '@/lib/search/chips'
@@ -6,11 +5,11 @@ import { toProfileHit, toSearchHit, type ProfileHit, type SearchHit } from '@/li
 import { SEARCH_PAGE, type NextPage, type SearchState } from '@/lib/search/search-state'
 import { todayIn } from '@/lib/events/when'
 
-/** Events do not wait longer for the profiles that stand above them. */
-const PROFILES_PATIENCE_MS = 1500
+/** Events do not wait longer for the profiles that stand above them; later ones join them. */
+const PROFILES_PATIENCE_MS = 800
 
-/** One page of a search. Profiles come with its beginning only. */
-export type FoundPage = { hits: SearchHit[]; profiles: ProfileHit[]; next: NextPage | null }
+/** One page of a search. Profiles come with its beginning only; `late` where the events did not wait for them. */
+export type FoundPage = { hits: SearchHit[]; profiles: ProfileHit[]; late: Promise<ProfileHit[]> | null; next: NextPage | null }
 
 /**
  * Asks for a page of a search, and at its beginning for profiles of that name. Fetched with the first search of a
@@ -31,16 +30,17 @@ export async function fetchPage(search: SearchState, { from, timeZone, signal }:
   })
   const profiles =
     !from && query !== ''
-      ? Promise.race([call(`profile/search/${encodeURIComponent(query)}`, { response: ProfileHits, signal }).catch(() => []), noProfiles()])
+      ? call(`profile/search/${encodeURIComponent(query)}`, { response: ProfileHits, signal }).then((people) => people.map(toProfileHit), () => [])
       : Promise.resolve([])
   let after: string | null = null
   const events = call(`events/search/new?${fields.toString()}`, { response: EventArray, signal, onHeaders: (headers) => (after = headers.get('x-next-cursor')) })
-  const [found, people] = await Promise.all([events, profiles])
+  const [found, people] = await Promise.all([events, Promise.race([profiles, patience()])])
   return {
     hits: found.map((event) => toSearchHit(event, now)),
-    profiles: people.map(toProfileHit),
+    profiles: people ?? [],
+    late: people ? null : profiles,
     next: found.length === SEARCH_PAGE ? { offset: (from?.offset ?? 0) + found.length, after } : null,
   }
 }
 
-const noProfiles = () => new Promise<z.infer<typeof ProfileHits>>((resolve) => setTimeout(() => resolve([]), PROFILES_PATIENCE_MS))
+const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PROFILES_PATIENCE_MS))

@@ -68,19 +68,19 @@ export function SearchScreen({ first, tiles, today, timeZone }: SearchScreenProp
           {position === 'denied' ? <Notice text={SEARCH.denied} /> : null}
           {isTrouble ? <TroubleNotice kind={phase} hasList={!isEmpty} onRetry={retry} /> : null}
         </div>
+        <header className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-1 pt-5 pb-7 md:pt-7', isMap && 'max-lg:sr-only')}>
+          <h1 className="min-w-0 text-title">
+            {title}
+            {about ? <span className="block pt-1 font-text text-small font-semibold tracking-normal text-quiet">{about}</span> : null}
+          </h1>
+          <p role="status" className="text-small text-quiet">{phase === 'loading' || isEmpty ? '' : count}</p>
+        </header>
         <div
-          className={classNames('grid grid-cols-[minmax(0,1fr)] gap-7 pt-5 md:pt-7', isMap && 'max-lg:hidden')}
+          className={classNames('grid grid-cols-[minmax(0,1fr)] gap-7', isMap && 'max-lg:hidden')}
           aria-busy={phase === 'loading'}
           // words that led somewhere are worth remembering
           onClickCapture={({ target }) => target instanceof Element && target.closest('a[href^="/event/"], a[href^="/profile/"]') && addRecent(search.query)}
         >
-          <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-            <h1 className="min-w-0 text-title">
-              {title}
-              {about ? <span className="block pt-1 font-text text-small font-semibold tracking-normal text-quiet">{about}</span> : null}
-            </h1>
-            <p role="status" className="text-small text-quiet">{phase === 'loading' || isEmpty ? '' : count}</p>
-          </header>
           {profiles.length > 0 ? <ProfileRow profiles={profiles} /> : null}
           <div className={classNames('transition-opacity duration-200', phase === 'loading' && !isEmpty && 'opacity-50')}>
             {isEmpty && phase === 'loading' ? <ResultSkeleton /> : null}

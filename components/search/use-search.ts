@@ -54,6 +54,8 @@ export function useSearch(first: FoundList, timeZone: string): Search {
         if (controller.signal.aborted) return
         setFound(held ? { ...held, hits: joinHits(held.hits, page.hits), next: page.next } : { search, hits: joinHits([], page.hits), profiles: page.profiles, offset: 0, next: page.next })
         setPhase('ready')
+        const late = await page.late
+        if (late && late.length > 0 && !controller.signal.aborted) setFound((now) => (now.search === search ? { ...now, profiles: late } : now))
       } catch (error) {
         if (controller.signal.aborted) return
         setPhase(isOffline(error) ? 'offline' : held ? 'moreFailed' : 'failed')

@@ -91,7 +91,8 @@ test('nothing of others is asked for before consent; then every marker is also i
   const title = await popup.textContent()
   await expect(page.locator(cards).filter({ hasText: title ?? '' })).toHaveCount(1)
   await popup.click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(made.word)
+  await page.waitForURL(/\/event\//)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('evening')
 
   await page.goBack()
   await map.getByRole('button', { name: 'Stop loading map pictures' }).click()
@@ -114,7 +115,8 @@ test('a map that was moved searches where it stands', async ({ page }) => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+  // the second is the service worker's own script, looked for when the connection is gone
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|unknown error occurred when fetching the script/] })
 
   test('the last list stays, and the search goes on when it is back', async ({ page, context }) => {
     await page.goto(`/search/${made.word}?category=Film`)
