@@ -32,6 +32,7 @@ export function StoryViewer({ groups: given, startAt = 0, onClose }: StoryViewer
   const user = useStoredUser()
   const [groups, setGroups] = useState(given)
   const [place, setPlace] = useState<StoryPlace>({ group: startAt, item: 0 })
+  const [opener] = useState(() => document.activeElement)
   const [doomed, setDoomed] = useState<FeedItemView | null>(null)
   const shown = groups ?? given
   const group = shown?.[place.group]
@@ -65,6 +66,10 @@ export function StoryViewer({ groups: given, startAt = 0, onClose }: StoryViewer
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
           }}
           onKeyDown={(event) => {
             if (event.key === 'ArrowRight') handleNext()

@@ -64,10 +64,12 @@ test('a swipe down closes', async ({ page }) => {
   const x = box.x + box.width / 2
   const y = box.y + box.height / 2
 
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x, y + 160, { steps: 4 })
-  await page.mouse.up()
-
-  await expect(dialog).toBeHidden()
+  // a swipe lasts 500 ms at most, which a machine under load may miss
+  await expect(async () => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x, y + 160, { steps: 2 })
+    await page.mouse.up()
+    await expect(dialog).toBeHidden({ timeout: 1000 })
+  }).toPass()
 })

@@ -18,12 +18,12 @@ const TWO = [group('a', 'one', 'two'), group('b', 'three')]
 function open(groups: FeedGroup[] | null, startAt = 0) {
   const onClose = jest.fn()
   const router = { push: () => {}, refresh: () => {} } as unknown as Router
-  render(
+  const view = render(
     <AppRouterContext.Provider value={router}>
       <StoryViewer groups={groups} startAt={startAt} onClose={onClose} />
     </AppRouterContext.Provider>,
   )
-  return { onClose }
+  return { ...view, onClose }
 }
 const shown = () => screen.getByRole('img').getAttribute('alt')
 const loaded = () => fireEvent.load(screen.getByRole('img'))
@@ -133,6 +133,20 @@ it('Escape closes', () => {
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
 
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+it('the focus goes back to what opened the stories', async () => {
+  jest.useRealTimers()
+  const opener = document.body.appendChild(document.createElement('button'))
+  opener.focus()
+  const { unmount } = open(TWO)
+  expect(document.activeElement).toBe(screen.getByRole('dialog'))
+
+  unmount()
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))))
+
+  expect(document.activeElement).toBe(opener)
+  opener.remove()
 })
 
 it('the event of a story is one press away', () => {
