@@ -1,4 +1,4 @@
-import { densitySrcSet, heroSrcSet, imageUrl, isMediaKey, pagePicture, parseImageUrl, resizedImageUrl, withPreset } from '@/lib/media/urls'
+import { cardWidthsSrcSet, densitySrcSet, heroSrcSet, imageUrl, isMediaKey, pagePicture, parseImageUrl, resizedImageUrl, withPreset } from '@/lib/media/urls'
 
 const KEY = `${'3f'.repeat(32)}.jpg`
 const APP = 'https://events.example'
@@ -67,4 +67,9 @@ test('a srcset offers every hero width, or nothing for a foreign picture', () =>
   expect(densitySrcSet(imageUrl(APP, KEY), 'card')).toBe(`/img/card/${KEY} 1x, /img/card-2x/${KEY} 2x`)
   expect(densitySrcSet(imageUrl(APP, KEY, 'card'), 'card')).toBe(`/img/card/${KEY} 1x, /img/card-2x/${KEY} 2x`)
   expect(densitySrcSet('/logo.png', 'card')).toBe('')
+})
+
+test('a card that is shown narrow is offered by its width; a picture that is not ours is not', () => {
+  expect(cardWidthsSrcSet(imageUrl(APP, KEY))).toBe(`/img/card/${KEY} 320w, /img/card-2x/${KEY} 640w`)
+  expect(cardWidthsSrcSet('https://elsewhere.example/a.jpg')).toBe('')
 })
