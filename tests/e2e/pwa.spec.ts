@@ -66,9 +66,9 @@ const uploadsIn = (relay: Relay) => relay.asked.filter((call) => /^POST \/api\/e
 
 /** How many events of that title everybody finds. */
 async function countEvents(page: Page, title: string): Promise<number> {
-  const answer = await page.request.get(`/api/events/search/all?searchString=${encodeURIComponent(title)}`)
-  const found = (await answer.json()) as { title: string }[] | { events: { title: string }[] }
-  return (Array.isArray(found) ? found : found.events).filter((event) => event.title.includes(title)).length
+  const answer = await page.request.get(`/api/events/search/new?query=${encodeURIComponent(title)}`)
+  const found = (await answer.json()) as { title: string }[]
+  return found.filter((event) => event.title.includes(title)).length
 }
 
 async function chooseAndUpload(page: Page, file: Parameters<typeof chooseFiles>[1]): Promise<void> {
