@@ -1,0 +1,98 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import type { ComponentProps, ReactNode } from 'react'
+import { announceNavigation } from '@/components/browser/navigation'
+import { writeEntry } from '@/components/browser/local-storage'
+import { BottomBar } from '@/components/layout/bottom-bar'
+import { RouteProgress } from '@/components/layout/route-progress'
+import { SideNavigation } from '@/components/layout/side-navigation'
+import { installBrowserStandIns } from '@/tests/support/browser-stand-ins'
+
+type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>
+
+function open(children: ReactNode, pathname = '/') {
+  const moves: string[] = []
+  const router = { push: (path: string) => moves.push(path), refresh: () => {} } as unknown as Router
+  render(
+    <AppRouterContext.Provider value={router}>
+      <PathnameContext.Provider value={pathname}>
+        <SearchParamsContext.Provider value={new URLSearchParams()}>{children}</SearchParamsContext.Provider>
+      </PathnameContext.Provider>
+    </AppRouterContext.Provider>,
+  )
+  return moves
+}
+const logIn = () => {
+  writeEntry('loggedIn', 'true')
+  writeEntry('user', JSON.stringify({ id: 'u1', username: 'mara' }))
+}
+
+beforeEach(() => {
+  installBrowserStandIns()
+  writeEntry('loggedIn', null)
+  writeEntry('user', null)
+})
+
+it('the bar of phones leads visitors to the login in place of a profile', () => {
+  open(<BottomBar />)
+
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search')
+  expect(screen.getByRole('button', { name: 'Upload a flyer' })).toBeTruthy()
+})
+
+it('the bar of phones leads those logged in to their profile', () => {
+  logIn()
+  open(<BottomBar />)
+
+  expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/me')
+})
+
+it('the navigation says which page is shown, also for a search with words', () => {
+  open(<SideNavigation name="Litfass" />, '/search/jazz')
+
+  expect(screen.getByRole('link', { name: 'Search' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'Explore' }).getAttribute('aria-current')).toBeNull()
+})
+
+it('My Events folds out', () => {
+  open(<SideNavigation name="Litfass" />)
+  const toggle = screen.getByRole('button', { name: 'My Events' })
+  expect(screen.queryByRole('link', { name: 'Liked events' })).toBeNull()
+
+  fireEvent.click(toggle)
+
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('link', { name: 'Liked events' }).getAttribute('href')).toBe('/?view=home')
+})
+
+it('Logout is there only for those logged in', () => {
+  open(<SideNavigation name="Litfass" />)
+  expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+
+  act(logIn)
+
+  expect(within(screen.getByRole('navigation')).getByRole('button', { name: 'Logout' })).toBeTruthy()
+})
+
+it('a press goes on within the page, a press with a modifier key is the browser’s', () => {
+  const moves = open(<BottomBar />)
+  const link = screen.getByRole('link', { name: 'Search' })
+
+  fireEvent.click(link, { ctrlKey: true })
+  expect(moves).toEqual([])
+  fireEvent.click(link)
+
+  expect(moves).toEqual(['/search'])
+})
+
+it('a line shows that another page is on its way, but not for the page that is shown', () => {
+  open(<RouteProgress />)
+  act(() => announceNavigation(window.location.href))
+  expect(document.querySelector('.animate-approach')).toBeNull()
+
+  act(() => announceNavigation('/event/1'))
+
+  expect(document.querySelector('.animate-approach')).not.toBeNull()
+})
