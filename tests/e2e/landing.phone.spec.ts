@@ -58,9 +58,9 @@ test('near me where it is denied says so, and nothing changes', async ({ page })
 })
 
 test('a tile leads into the reel, a card to its event', async ({ page }) => {
-  await page.goto(`/?location=${TOWN}`)
+  await page.goto(`/?location=${TOWN}&search=${made.word}`)
   await expect(page.getByRole('region', { name: 'Reel' }).getByRole('link')).toHaveCount(4)
-  await expect(page.getByRole('region', { name: 'Reel' }).getByRole('link').first()).toHaveAttribute('href', `/reel/${made.ids[0] ?? ''}`)
+  await expect(page.getByRole('region', { name: 'Reel' }).getByRole('link').first()).toHaveAttribute('href', new RegExp(`^/reel/(${made.ids.join('|')})$`))
   await page.locator('article').filter({ hasText: `${made.word} concert 1` }).first().getByRole('link').click()
 
   await expect(page).toHaveURL(`/event/${made.ids[0] ?? ''}`)

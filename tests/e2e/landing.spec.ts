@@ -166,7 +166,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(`/?location=${TOWN}`)
     await expect(page.locator('article').filter(card('concert 1')).first()).toBeVisible()
 
-    await page.getByRole('link', { name: 'Film' }).click()
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Film' }).click()
     await expect(page).toHaveURL(`/category/Film?location=${TOWN}`)
     await expect(page.locator('article').filter(card('film')).first()).toBeVisible()
   })
