@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Drawer } from 'vaul'
 import { Button } from './button'
 import { useMediaQuery } from './use-media-query'
@@ -21,6 +21,7 @@ export type SheetProps = {
 /** A sheet that follows the finger on a phone, a dialog on larger screens; both trap the focus and give it back. */
 export function Sheet({ open, onOpenChange, title, closeLabel, description, dismissible = true, children }: SheetProps) {
   const isWide = useMediaQuery('(min-width: 48rem)')
+  const giveFocusBack = useOpener(open)
   if (isWide)
     return (
       <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -28,6 +29,7 @@ export function Sheet({ open, onOpenChange, title, closeLabel, description, dism
           <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-black/55 backdrop-blur-[2px]" />
           <Dialog.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
+            onCloseAutoFocus={giveFocusBack}
             onInteractOutside={(event) => (dismissible ? undefined : event.preventDefault())}
             className="fixed inset-0 z-50 m-auto flex h-fit max-h-[88dvh] w-[min(37rem,calc(100vw-3rem))] animate-rise flex-col overflow-y-auto rounded-sheet border bg-paper p-7 shadow-lift"
           >
@@ -51,6 +53,7 @@ export function Sheet({ open, onOpenChange, title, closeLabel, description, dism
         <Drawer.Overlay className="fixed inset-0 z-40 bg-black/55" />
         <Drawer.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onCloseAutoFocus={giveFocusBack}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet border-t bg-paper outline-none"
         >
           <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-hairline" />
@@ -70,4 +73,20 @@ export function Sheet({ open, onOpenChange, title, closeLabel, description, dism
       </Drawer.Portal>
     </Drawer.Root>
   )
+}
+
+const focused = () => (typeof document === 'undefined' ? null : document.activeElement)
+
+/** Remembers what had the focus when the sheet opened, since the library gives it back to its own triggers only. */
+function useOpener(open: boolean): (event: Event) => void {
+  const [wasOpen, setWasOpen] = useState(open)
+  const [opener, setOpener] = useState(() => (open ? focused() : null))
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setOpener(focused())
+  }
+  return (event) => {
+    event.preventDefault()
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  }
 }
