@@ -13,6 +13,13 @@ const handle = app.getRequestHandler()
 
 /** Every call answers with a slash at its end too, as older clients write some; Next would send them elsewhere first. */
 const withoutLastSlash = (url) => (url.startsWith('/api/') ? url.replace(/\/+(?=\?|$)/, '') : url)
+/** What was removed (noted by server/http/gone.ts) answers 410, for which Next has no page of its own. */
+const sayGone = (response, url) => {
+  const path = url.split('?')[0]
+  if (!path.startsWith('/event/')) return
+  const writeHead = response.writeHead.bind(response)
+  response.writeHead = (status, ...rest) => writeHead(status === 404 && globalThis.litfassGone?.has(path) ? 410 : status, ...rest)
+}
 const isSecure = process.env.APP_URL?.startsWith('https:')
 
 const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_000 }, (request, response) => {
@@ -20,6 +27,7 @@ const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_0
   const given = request.headers['x-forwarded-for']
   request.headers['x-forwarded-for'] = given ? `${given}, ${remote}` : remote
   request.url = withoutLastSlash(request.url)
+  sayGone(response, request.url)
   if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000')
   handle(request, response).catch((error) => {
     process.stderr.write(`${JSON.stringify({ level: 50, msg: 'request', path: request.url, err: String(error) })}\n`)

@@ -12,11 +12,12 @@ import { priceText } from '@/lib/events/price-text'
 import { germanDate, localDateOf, type When } from '@/lib/events/when'
 import { hostOf } from '@/lib/events/host-of'
 import { EVENT } from '@/lib/text/events'
+import { CalendarButton } from './calendar-button'
 import { MapsButton } from './maps-button'
 
 type Facts = Pick<
   EventView,
-  'startDate' | 'endDate' | 'startTime' | 'endTime' | 'doorsTime' | 'dates' | 'venue' | 'city' | 'address' | 'ticketLink' | 'price' | 'priceCents' | 'currency' | 'isFree'
+  'id' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'doorsTime' | 'dates' | 'venue' | 'city' | 'address' | 'ticketLink' | 'price' | 'priceCents' | 'currency' | 'isFree'
 >
 export type EventFactsProps = { event: Facts; when: When }
 
@@ -69,11 +70,14 @@ function Times({ event, when }: EventFactsProps) {
   ].filter(Boolean)
   return (
     <>
-      <p className="font-semibold tabular-nums" lang="de">
-        {germanDate(when.date)}
-        {when.endDate ? ` – ${germanDate(when.endDate)}` : ''}
-      </p>
-      {hours.length > 0 ? <p className="text-small text-quiet tabular-nums">{hours.join(' · ')}</p> : null}
+      <CalendarButton eventId={event.id} label={EVENT.addToCalendar} className="tap-target -my-1 block rounded-control py-1 hover:underline hover:underline-offset-4">
+        <span className="block font-semibold tabular-nums" lang="de">
+          {germanDate(when.date)}
+          {when.endDate ? ` – ${germanDate(when.endDate)}` : ''}
+        </span>
+        {hours.length > 0 ? <span className="block text-small text-quiet tabular-nums">{hours.join(' · ')}</span> : null}
+        <span className="block text-note font-semibold text-accent">{EVENT.addToCalendar}</span>
+      </CalendarButton>
       {event.dates.length > 1 ? (
         <ul className="mt-2 flex flex-wrap gap-x-4 text-small text-quiet tabular-nums" lang="de" aria-label={EVENT.dates}>
           {event.dates.map(({ date, startTime }) => (

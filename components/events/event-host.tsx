@@ -1,36 +1,32 @@
-import { densitySrcSet, pagePicture } from '@/lib/media/urls'
+'use client'
+
+// Sent once as the event's data instead of twice as its drawing: cached pages stay light.
+
+import { Avatar } from '@/components/media/avatar'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { EventView } from '@/lib/api/events'
 import { EVENT } from '@/lib/text/events'
 
 export type EventHostProps = { event: Pick<EventView, 'hostId' | 'host'> }
 
-/** Who brought the event. */
+/** Who brought the event, with the way to their profile. Source: Spec §2 Event detail. */
 export function EventHost({ event: { hostId, host } }: EventHostProps) {
-  const picture = host?.profileImageUrl
   const isCommunity = hostId === 'public' || !host
   return (
-    <section className="flex items-center gap-3.5">
-      <picture>
-        <img
-          src={picture ? pagePicture(picture, 'avatar') : '/user_picture.png'}
-          srcSet={picture ? densitySrcSet(picture, 'avatar') || undefined : undefined}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-          className="size-12 rounded-full bg-sunken object-cover"
-        />
-      </picture>
-      <p>
-        {isCommunity ? (
-          <span className="font-semibold">{EVENT.hostPublic}</span>
-        ) : (
-          <>
-            <span className="block text-note text-quiet">{EVENT.hostedBy}</span>
-            <span className="font-semibold">{host.username}</span>
-          </>
-        )}
-      </p>
+    <section>
+      <SoftLink href={`/profile/${isCommunity ? 'public' : hostId}`} className="group -m-2 flex items-center gap-3.5 rounded-control p-2 hover:bg-sunken">
+        <Avatar imageUrl={host?.profileImageUrl} sizePx={48} />
+        <span>
+          {isCommunity ? (
+            <span className="font-semibold">{EVENT.hostPublic}</span>
+          ) : (
+            <>
+              <span className="block text-note text-quiet">{EVENT.hostedBy}</span>
+              <span className="font-semibold group-hover:underline group-hover:underline-offset-4">{host.username}</span>
+            </>
+          )}
+        </span>
+      </SoftLink>
     </section>
   )
 }

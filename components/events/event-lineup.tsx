@@ -2,6 +2,8 @@
 
 // Sent once as the event's data instead of twice as its drawing: cached pages stay light.
 
+import { ArrowUpRight } from 'lucide-react'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { EventView } from '@/lib/api/events'
 import { EVENT } from '@/lib/text/events'
 
@@ -22,19 +24,23 @@ export function EventLineup({ event: { lineup, lineupPictureUrl, title } }: Even
       ) : null}
       <ul className="mt-2 divide-y">
         {lineup.map(({ _id, name, role, startTime }) => (
-          <li key={_id} className="flex items-baseline justify-between gap-4 py-2.5">
+          <li key={_id} className="flex items-center justify-between gap-4 py-2.5">
             <span>
+              <SoftLink className="p-performer font-title text-lead font-bold hover:underline hover:underline-offset-4" href={`/profile/${encodeURIComponent(name)}`}>{name}</SoftLink>
+              {role ? <span className="ml-2.5 text-small text-quiet">{role}</span> : null}
+            </span>
+            <span className="flex items-center gap-2">
+              {startTime ? <span className="font-title font-bold text-quiet tabular-nums">{startTime}</span> : null}
               <a
-                className="p-performer font-title text-lead font-bold hover:underline hover:underline-offset-4"
+                className="-my-2 grid size-11 place-items-center rounded-control text-quiet hover:bg-sunken hover:text-ink"
+                aria-label={`${EVENT.searchWeb} ${name}`}
                 href={`https://duckduckgo.com/?q=${encodeURIComponent(name)}`}
                 target="_blank"
                 rel="noopener noreferrer"
               >
-                {name}
+                <ArrowUpRight aria-hidden className="size-4.5" />
               </a>
-              {role ? <span className="ml-2.5 text-small text-quiet">{role}</span> : null}
             </span>
-            {startTime ? <span className="font-title font-bold text-quiet tabular-nums">{startTime}</span> : null}
           </li>
         ))}
       </ul>

@@ -1,15 +1,21 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { CommentSection } from '@/components/comments/comment-section'
 import { FavoriteButton } from '@/components/favorites/favorite-button'
+import { CommunityBlock } from '@/components/groups/community-block'
 import { BackButton } from '@/components/layout/back-button'
 import { HeroPicture } from '@/components/media/hero-picture'
+import { ReportButton } from '@/components/moderation/report-button'
 import { Chip } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
 import type { EventView as Event } from '@/lib/api/events'
+import type { ShownComment } from '@/lib/comments/shown-comment'
+import type { RelatedEvent } from '@/lib/events/related'
 import { flyerAlt } from '@/lib/events/summary'
-import { posterDate, todayIn, whenOf } from '@/lib/events/when'
+import { germanDate, posterDate, todayIn, whenOf } from '@/lib/events/when'
 import { accentFor } from '@/lib/media/accent'
 import { pagePicture } from '@/lib/media/urls'
-import { EVENT, EVENT_NOTES, metaText, STATUS_LABELS } from '@/lib/text/events'
+import { countedComments, EVENT, EVENT_NOTES, RELATED, STATUS_LABELS, STATUS_NOTES } from '@/lib/text/events'
 import { EventDate } from './event-date'
 import { EventDescription } from './event-description'
 import { EventFacts } from './event-facts'
@@ -18,7 +24,11 @@ import { EventHost } from './event-host'
 import { EventLineup } from './event-lineup'
 import { EventLinks } from './event-links'
 import { EventTags } from './event-tags'
+import { EventTeaser } from './event-teaser'
+import { EventViews } from './event-views'
+import { RelatedEvents } from './related-events'
 import { RelativeWords } from './relative-words'
+import { ShareBar } from './share-bar'
 import { ShareButton } from './share-button'
 
 export type EventViewProps = {
@@ -27,20 +37,25 @@ export type EventViewProps = {
   /** Absolute address of the page. */
   url: string
   contactEmail: string
+  /** The newest things said about it. */
+  comments: ShownComment[]
+  /** Other events to go on to. */
+  related: { atVenue: RelatedEvent[]; alike: RelatedEvent[] }
   /** What only the event's owner sees. */
   review: ReactNode
 }
 
 /** The page of an event: its flyer, then when, what, where. Source: Spec §2 Event detail. */
-export function EventView({ event, now, url, contactEmail, review }: EventViewProps) {
+export function EventView({ event, now, url, contactEmail, comments, related, review }: EventViewProps) {
   const today = todayIn(event.timeZone, now)
   const when = whenOf(event, today)
   const isPast = when.state === 'past'
   const status = STATUS_LABELS[event.status]
+  const note = STATUS_NOTES[event.status]
   const alt = flyerAlt(event)
   const { startDate, endDate, startTime, endTime, dates, timeZone, imageUrl, doorsTime, venue, city, address, ticketLink, price, priceCents, currency, isFree } = event
   // What the browser's parts need and no more: it is sent along with every page.
-  const facts = { startDate, endDate, startTime, endTime, doorsTime, dates, venue, city, address, ticketLink, price, priceCents, currency, isFree }
+  const facts = { id: event.id, startDate, endDate, startTime, endTime, doorsTime, dates, venue, city, address, ticketLink, price, priceCents, currency, isFree }
   const { lineup, lineupPictureUrl, title, website, email, socialMediaLinks } = event
 
   return (
@@ -62,6 +77,12 @@ export function EventView({ event, now, url, contactEmail, review }: EventViewPr
                 {isPast ? <Chip tone="ink" isLarge>{EVENT.past}</Chip> : null}
               </p>
             ) : null}
+            {note && !isPast ? (
+              <p className="rounded-control bg-warn-wash px-4 py-3 font-semibold text-warn">
+                {note}
+                {event.status === 'moved' && event.previousStartDate ? <span lang="de"> ({EVENT.formerDate} <s>{germanDate(event.previousStartDate)}</s>)</span> : null}
+              </p>
+            ) : null}
             <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
               {when.date ? (
                 <EventDate date={posterDate(when.date)} time={when.time} size="page" isPast={isPast} showsYear={isPast || !when.date.startsWith(today.slice(0, 4))} />
@@ -80,12 +101,14 @@ export function EventView({ event, now, url, contactEmail, review }: EventViewPr
             </h1>
           </header>
           {review}
-          <EventFacts event={facts} when={when} />
           <div className="flex flex-wrap items-center gap-3">
             <FavoriteButton eventId={event.id} title={event.title} look="bar" />
             <ShareButton title={event.title} url={url} />
-            <p className="ml-1 text-small text-quiet tabular-nums">{metaText(event.views, event.commentCount)}</p>
+            <p className="ml-1 text-small text-quiet tabular-nums">
+              <EventViews eventId={event.id} initial={event.views} /> · <a href="#comments" className="hover:text-ink hover:underline hover:underline-offset-4">{countedComments(event.commentCount)}</a>
+            </p>
           </div>
+          <EventFacts event={facts} when={when} />
           {event.description ? (
             <section aria-labelledby="about">
               <h2 id="about" className="mb-2 text-lead">{EVENT.about}</h2>
@@ -93,20 +116,36 @@ export function EventView({ event, now, url, contactEmail, review }: EventViewPr
             </section>
           ) : null}
           <EventLineup event={{ lineup, lineupPictureUrl, title }} />
+          <EventTeaser teaserUrl={event.teaserUrl} gifUrl={event.gifUrl} title={title} />
           <EventTags category={event.category} tags={event.tags} />
           <EventLinks event={{ website, email, socialMediaLinks }} />
-          <EventHost event={event} />
-          <footer className="grid gap-1 border-t pt-5 text-note text-quiet">
+          <EventHost event={{ hostId: event.hostId, ...(event.host ? { host: event.host } : {}) }} />
+          <aside className="grid gap-1 border-t pt-5 text-note text-quiet">
             {event.machineRead ? <p>{EVENT_NOTES.machineRead}</p> : null}
             <p>
-              {EVENT_NOTES.disclaimer} <a className="underline underline-offset-2 hover:text-ink" href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+              {EVENT_NOTES.disclaimer} <a className={NOTE_LINK} href={`mailto:${contactEmail}`}>{contactEmail}</a>.
             </p>
-          </footer>
+            <p className="flex flex-wrap gap-x-5">
+              <ReportButton subject="event" subjectId={event.id} label={EVENT_NOTES.reportForm} className={NOTE_TAP} />
+              <SoftLink href="/comment-guidelines" className={NOTE_TAP}>{EVENT_NOTES.guidelines}</SoftLink>
+              <SoftLink href="/imprint" className={NOTE_TAP}>{EVENT_NOTES.imprint}</SoftLink>
+            </p>
+          </aside>
+          <CommunityBlock event={{ id: event.id, title }} />
+          <CommentSection eventId={event.id} hostId={event.hostId} comments={comments} total={event.commentCount} />
+          <ShareBar title={title} url={url} />
         </div>
+      </div>
+      <div className="mt-12 grid gap-12 px-4 md:px-0">
+        <RelatedEvents id="at-venue" title={RELATED.atVenue} events={related.atVenue} />
+        <RelatedEvents id="alike" title={RELATED.alike} events={related.alike} />
       </div>
     </article>
   )
 }
+
+const NOTE_LINK = 'underline underline-offset-2 hover:text-ink'
+const NOTE_TAP = `tap-target inline-flex items-center ${NOTE_LINK}`
 
 function accentStyle(event: Event): CSSProperties {
   const color = event.image?.accent

@@ -4,6 +4,8 @@ import { REPORT } from '@/lib/text/moderation'
 import { plainText, visibleText } from './plain-text'
 
 const name = plainText(120).optional()
+/** A name and an address are missed at once with whatever else is: nobody should be told one thing after another. */
+const whenReasonIsGiven = ({ value }: { value: unknown }) => z.object({ reason: z.enum(REPORT_REASONS) }).safeParse(value).success
 const email = z.union([z.literal('').transform(() => undefined), z.email().max(200)]).optional()
 
 /** A notice of illegal or unwanted content. Source: Regulation (EU) 2022/2065, Article 16; RULES B7. */
@@ -21,8 +23,8 @@ export const ReportBody = z
     /** A field that no person sees: what stands in it was written by a program. */
     website: z.string().max(500).optional(),
   })
-  .refine(({ reason, email }) => isNamelessReason(reason) || email !== undefined, { path: ['email'], message: REPORT.emailNeeded })
-  .refine(({ reason, name }) => isNamelessReason(reason) || (name ?? '') !== '', { path: ['name'], message: REPORT.nameNeeded })
+  .refine(({ reason, name }) => isNamelessReason(reason) || (name ?? '') !== '', { path: ['name'], message: REPORT.nameNeeded, when: whenReasonIsGiven })
+  .refine(({ reason, email }) => isNamelessReason(reason) || email !== undefined, { path: ['email'], message: REPORT.emailNeeded, when: whenReasonIsGiven })
 export type ReportBody = z.infer<typeof ReportBody>
 
 /** That a notice has arrived; the number is what to ask by. */

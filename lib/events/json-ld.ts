@@ -33,7 +33,7 @@ export function toEventJsonLd(event: EventView, pageUrl: string): { [key: string
     startDate: start,
     ...(end ? { endDate: end } : {}),
     ...(doors ? { doorTime: doors } : {}),
-    eventStatus: SCHEMA + STATUSES[event.status],
+    ...statusOf(event),
     eventAttendanceMode: `${SCHEMA}OfflineEventAttendanceMode`,
     location: {
       '@type': 'Place',
@@ -51,7 +51,12 @@ export function toEventJsonLd(event: EventView, pageUrl: string): { [key: string
   }
 }
 
-/** A date that moved says so only together with its former date, which the page does not know: then the new date stands alone. */
+/** A date that moved says so only together with its former date; where that is not known the new date stands alone. Source: RULES SEO-4. */
+function statusOf(event: EventView): { [key: string]: Json } {
+  if (event.status === 'moved' && event.previousStartDate) return { eventStatus: `${SCHEMA}EventRescheduled`, previousStartDate: event.previousStartDate }
+  return { eventStatus: SCHEMA + STATUSES[event.status] }
+}
+
 const STATUSES = {
   scheduled: 'EventScheduled',
   sold_out: 'EventScheduled',
@@ -106,11 +111,23 @@ function offersOf(event: EventView, pageUrl: string): { [key: string]: Json } | 
   }
 }
 
-/** The flyer whole, square and wide. */
-function imagesOf(event: EventView): string[] {
-  if (!event.imageUrl) return []
-  const { imageUrl } = event
-  return [...new Set([withPreset(imageUrl, 'hero-1600'), withPreset(imageUrl, 'tile-2x'), withPreset(imageUrl, 'og')])]
+/** The flyer in the three shapes that search engines ask for. Source: RULES SEO-6. */
+function imagesOf({ imageUrl }: EventView): string[] {
+  return imageUrl ? [...new Set((['wide', 'classic', 'square'] as const).map((preset) => withPreset(imageUrl, preset)))] : []
+}
+
+/** Where an event stands on the site: start page, category, event. */
+export function toBreadcrumbJsonLd(event: Pick<EventView, 'title' | 'category'>, site: { siteName: string; siteUrl: string }): { [key: string]: Json } {
+  const crumbs: { [key: string]: Json }[] = [
+    { name: site.siteName, item: `${site.siteUrl}/` },
+    ...(event.category ? [{ name: event.category, item: `${site.siteUrl}/category/${encodeURIComponent(event.category)}` }] : []),
+    { name: event.title },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+  }
 }
 
 /**

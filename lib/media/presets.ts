@@ -43,6 +43,10 @@ export const PRESETS = {
   full: preset(2560, 2560, 'inside', 80, large),
   blur: preset(100, null, 'inside', 20, large, 1),
   og: preset(1200, 630, 'cover', 80, share),
+  /** 16:9, 4:3 and 1:1 for search engines. */
+  wide: preset(1920, 1080, 'cover', 75, large),
+  classic: preset(1600, 1200, 'cover', 75, large),
+  square: preset(1200, 1200, 'cover', 75, large),
   'hero-480': preset(480, null, 'inside', 75, large),
   'hero-720': preset(720, null, 'inside', 75, large),
   'hero-1080': preset(1080, null, 'inside', 75, large),

@@ -5,6 +5,7 @@ export const EVENT = {
   noDate: 'No date available',
   today: 'today',
   past: 'Past event',
+  untitled: 'Event',
   doors: 'Doors',
   begin: 'Begin',
   end: 'End',
@@ -28,6 +29,10 @@ export const EVENT = {
   hostPublic: 'Uploaded by the community',
   hostedBy: 'Hosted by',
   openMaps: 'Open in maps',
+  addToCalendar: 'Add to calendar',
+  searchWeb: 'Search the web for',
+  teaser: 'Teaser',
+  formerDate: 'instead of',
 } as const
 
 /** The small print of an event page; by itself, since only the server draws it. */
@@ -35,12 +40,46 @@ export const EVENT_NOTES = {
   machineRead: 'Read from the flyer by AI and not yet checked by a person.',
   disclaimer:
     'This event was submitted by a user. We are not responsible for third-party posts. Please report illegal content to',
+  reportForm: 'Report this event',
+  guidelines: 'Comment guidelines',
+  imprint: 'Legal notice',
 } as const
 
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`
 
-/** How often an event was looked at and talked about. */
-export const metaText = (views: number, comments: number) => `${counted(views, 'view')} · ${counted(comments, 'comment')}`
+/** How often an event was looked at. */
+export const countedViews = (views: number) => counted(views, 'view')
+/** How often an event was talked about. */
+export const countedComments = (comments: number) => counted(comments, 'comment')
+
+export const SHARE = {
+  heading: 'Share this event',
+  copy: 'Copy link',
+} as const
+
+export const RELATED = {
+  atVenue: 'At the same venue',
+  alike: 'You may also like',
+} as const
+
+/** Said on top of an event that is not as it was announced. */
+export const STATUS_NOTES = {
+  scheduled: null,
+  cancelled: 'This event is cancelled.',
+  postponed: 'This event is postponed. A new date is not known yet.',
+  moved: 'This event has a new date.',
+  sold_out: 'This event is sold out.',
+} as const
+
+export const STATUS_PANEL = {
+  heading: 'Does it take place as announced?',
+  choices: { scheduled: 'As announced', cancelled: 'Cancelled', postponed: 'Postponed', moved: 'New date', sold_out: 'Sold out' },
+  newDate: 'New date',
+  newTime: 'Begin',
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'Saved. Page, search engines and calendars know it now.',
+} as const
 
 /** Labels of an event's state; `scheduled` shows none. */
 export const STATUS_LABELS = {

@@ -1,4 +1,4 @@
-import { serializeJsonLd, toEventJsonLd } from '@/lib/events/json-ld'
+import { serializeJsonLd, toBreadcrumbJsonLd, toEventJsonLd } from '@/lib/events/json-ld'
 import { eventView } from '@/tests/support/event-view'
 
 const PAGE = 'https://litfass.example/event/1'
@@ -81,13 +81,27 @@ describe('the mark-up of an event', () => {
     expect(read({ status: 'sold_out' })).toHaveProperty('offers.availability', 'https://schema.org/SoldOut')
   })
 
-  it('SEO-6: offers the flyer whole, square and wide', () => {
+  it('SEO-4: a new date stands with the former one, and with that status only', () => {
+    expect(read({ status: 'moved', previousStartDate: '2030-04-12' })).toMatchObject({ eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: '2030-04-12', startDate: '2030-05-10T20:00:00+02:00' })
+    expect(read({ status: 'cancelled', previousStartDate: '2030-04-12' })).not.toHaveProperty('previousStartDate')
+  })
+
+  it('SEO-6: offers the flyer in 16:9, 4:3 and 1:1', () => {
     expect(read({ imageUrl: `https://litfass.example/img/original/${KEY}` })).toHaveProperty('image', [
-      `https://litfass.example/img/hero-1600/${KEY}`,
-      `https://litfass.example/img/tile-2x/${KEY}`,
-      `https://litfass.example/img/og/${KEY}`,
+      `https://litfass.example/img/wide/${KEY}`,
+      `https://litfass.example/img/classic/${KEY}`,
+      `https://litfass.example/img/square/${KEY}`,
     ])
   })
+})
+
+it('breadcrumbs lead from the start over the category to the event', () => {
+  const site = { siteName: 'Litfass', siteUrl: 'https://litfass.example' }
+
+  expect(toBreadcrumbJsonLd(eventView({ category: 'Dance & Film' }), site)).toMatchObject({
+    itemListElement: [{ position: 1, item: 'https://litfass.example/' }, { position: 2, item: 'https://litfass.example/category/Dance%20%26%20Film' }, { position: 3, name: 'Night of the Posters' }],
+  })
+  expect(toBreadcrumbJsonLd(eventView(), site).itemListElement).toHaveLength(2)
 })
 
 describe('the serializer', () => {

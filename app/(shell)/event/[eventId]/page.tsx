@@ -1,18 +1,27 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
+import { EventOwner } from '@/components/events/event-owner'
 import { EventReview } from '@/components/events/event-review'
 import { EventView } from '@/components/events/event-view'
 import { JsonLdScript } from '@/components/events/json-ld-script'
-import { EventIdParams } from '@/lib/api/events'
-import { toEventJsonLd } from '@/lib/events/json-ld'
+import { EventIdParams, type EventView as Event } from '@/lib/api/events'
+import { toShownComment } from '@/lib/comments/shown-comment'
+import { toBreadcrumbJsonLd, toEventJsonLd } from '@/lib/events/json-ld'
+import { toRelatedEvent } from '@/lib/events/related'
 import { flyerAlt, summaryOf } from '@/lib/events/summary'
-import { withPreset } from '@/lib/media/urls'
+import { todayIn } from '@/lib/events/when'
+import { listEventComments } from '@/server/comments/queries'
 import { getEventAddress } from '@/server/events/queries'
+import { listRelatedEvents } from '@/server/events/related-events'
+import { noteGone } from '@/server/http/gone'
 import { getSite } from '@/server/http/site'
 
 /** Pages are made at the first visit and kept; a change of the event renews its page at once. */
 export const revalidate = 300
+
+/** Comments that the page itself brings; more come when somebody asks. */
+const FIRST_COMMENTS = 50
 
 export function generateStaticParams() {
   return []
@@ -24,21 +33,24 @@ const loadEvent = cache(async (eventId: string) => {
   if (!EventIdParams.safeParse({ id: eventId }).success) notFound()
   const found = await getEventAddress(eventId)
   if (found.kind === 'merged') permanentRedirect(`/event/${found.intoId}`)
+  noteGone(`/event/${eventId}`, found.kind === 'deleted')
   if (found.kind !== 'event') notFound()
   return found.event
 })
+
+/** Brought by nobody known and seen by no person yet: kept out of search engines until its uploader has looked. Source: RULES B6. */
+const isUnverified = (event: Event) => event.machineRead && event.hostId === 'public'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const event = await loadEvent((await params).eventId)
   const url = `/event/${event.id}`
   const description = summaryOf(event)
-  const image = event.imageUrl ? { url: withPreset(event.imageUrl, 'og'), width: 1200, height: 630, alt: flyerAlt(event) } : { url: '/icons/share-1200.png', width: 1200, height: 630 }
+  const image = { url: `${url}/share-image?v=${Date.parse(event.updatedAt)}`, type: 'image/jpeg', width: 1200, height: 630, alt: flyerAlt(event) }
   return {
     title: event.title,
     description,
-    alternates: { canonical: url },
-    // Brought by nobody known and seen by no person yet: kept out of search engines until its uploader has looked. Source: RULES B6.
-    ...(event.machineRead && event.hostId === 'public' ? { robots: { index: false, follow: true } } : {}),
+    alternates: { canonical: url, types: { 'text/calendar': `${url}/calendar.ics` } },
+    ...(isUnverified(event) ? { robots: { index: false, follow: true } } : {}),
     openGraph: { type: 'article', title: event.title, description, url, siteName: getSite().name, locale: 'en', images: [image] },
     twitter: { card: 'summary_large_image', title: event.title, description, images: [image] },
   }
@@ -46,14 +58,31 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function EventPage({ params }: Props) {
   const event = await loadEvent((await params).eventId)
-  const { url, contactEmail } = getSite()
+  const [comments, { atVenue, alike }] = await Promise.all([listEventComments({ viewer: null, deviceKeyHash: null }, event.id, { limit: FIRST_COMMENTS }), listRelatedEvents(event)])
+  const { name, url, contactEmail } = getSite()
+  const now = new Date()
   const pageUrl = `${url}/event/${event.id}`
   const jsonLd = toEventJsonLd(event, pageUrl)
-  const { id, hostId } = event
+  const short = (other: Event) => toRelatedEvent(other, todayIn(other.timeZone, now))
+  const { id, hostId, status, startDate, startTime } = event
   return (
     <>
       {jsonLd ? <JsonLdScript value={jsonLd} /> : null}
-      <EventView event={event} now={new Date()} url={pageUrl} contactEmail={contactEmail} review={<EventReview event={{ id, hostId }} />} />
+      <JsonLdScript value={toBreadcrumbJsonLd(event, { siteName: name, siteUrl: url })} />
+      <EventView
+        event={event}
+        now={now}
+        url={pageUrl}
+        contactEmail={contactEmail}
+        comments={comments.map(toShownComment)}
+        related={{ atVenue: atVenue.map(short), alike: alike.map(short) }}
+        review={
+          <>
+            <EventReview event={{ id, hostId }} />
+            <EventOwner event={{ id, hostId, status, ...(startDate ? { startDate } : {}), ...(startTime ? { startTime } : {}) }} />
+          </>
+        }
+      />
     </>
   )
 }

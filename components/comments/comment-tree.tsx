@@ -1,0 +1,76 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Avatar } from '@/components/media/avatar'
+import { SoftLink } from '@/components/ui/soft-link'
+import { agoText } from '@/lib/comments/ago'
+import type { CommentBranch, ShownComment } from '@/lib/comments/shown-comment'
+import { canReply } from '@/lib/comments/tree'
+import { localDateOf, germanDate } from '@/lib/events/when'
+import { COMMENTS } from '@/lib/text/comments'
+
+/** How far each level stands in. Source: Spec §9 Comments. */
+const INDENT_PX = 20
+
+export type CommentTreeProps = {
+  branches: CommentBranch<ShownComment>[]
+  hostId: string
+  /** Null until the reader's clock is known; dates stand in until then. */
+  now: Date | null
+  onReply: (id: string) => void
+  /** What else a person may do with a comment, and the forms that are open below it. */
+  renderMore?: (branch: CommentBranch<ShownComment>) => ReactNode
+  /** Stands in place of the text while it is changed. */
+  renderText?: (comment: ShownComment) => ReactNode
+}
+
+/** Comments and the replies below them, each level standing in. Source: Spec §2 Event detail, §9. */
+export function CommentTree({ branches, ...rest }: CommentTreeProps) {
+  const { hostId, now, onReply, renderMore, renderText } = rest
+  return (
+    <ul className="grid gap-4">
+      {branches.map((branch) => {
+        const { comment, depth, replies } = branch
+        const { id, userId, username, profileImageUrl, text, createdAt, editedAt, isRemoved } = comment
+        return (
+          <li key={id} id={`comment-${id}`} className="grid scroll-mt-6 gap-4 target:[&>article]:bg-sunken">
+            <article className="grid gap-1 rounded-control">
+              {isRemoved ? (
+                <p className="py-1 text-small text-quiet italic">{text}</p>
+              ) : (
+                <>
+                  <header className="flex items-center gap-2.5 text-small">
+                    <SoftLink href={`/profile/${userId}`} className="tap-target -my-1.5 inline-flex items-center gap-2.5 font-semibold hover:underline hover:underline-offset-4">
+                      <Avatar imageUrl={profileImageUrl} sizePx={32} />
+                      {username ?? COMMENTS.anonymous}
+                    </SoftLink>
+                    {userId === hostId && userId !== 'public' ? <span className="rounded-poster border border-accent px-1.5 text-note font-semibold text-accent">{COMMENTS.host}</span> : null}
+                    <time dateTime={createdAt} className="text-note text-quiet">
+                      {now ? agoText(createdAt, now) : germanDate(localDateOf(createdAt) ?? '')}
+                      {editedAt ? ` · ${COMMENTS.edited}` : ''}
+                    </time>
+                  </header>
+                  <div className="pl-10.5">
+                    {renderText?.(comment) ?? <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">{text}</p>}
+                    <div className="-ml-2 flex flex-wrap items-center">
+                      {canReply(depth) ? <button type="button" className={COMMENT_ACTION} onClick={() => onReply(id)}>{COMMENTS.reply}</button> : null}
+                      {renderMore?.(branch)}
+                    </div>
+                  </div>
+                </>
+              )}
+            </article>
+            {replies.length > 0 ? (
+              <div style={{ paddingLeft: INDENT_PX }} className="border-l">
+                <CommentTree branches={replies} {...rest} />
+              </div>
+            ) : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The look of what can be done with a comment. */
+export const COMMENT_ACTION = 'tap-target px-2 text-left text-note font-semibold text-quiet hover:text-ink hover:underline hover:underline-offset-4'

@@ -1,0 +1,118 @@
+'use client'
+
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { newId } from '@/components/browser/new-id'
+import { useStoredUser } from '@/components/browser/session'
+import { useIsOwnUpload } from '@/components/browser/uploaded-events'
+import { Button } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
+import { showToast } from '@/components/ui/toast'
+import { branchComments, type CommentBranch, type ShownComment } from '@/lib/comments/shown-comment'
+import { COMMENTS } from '@/lib/text/comments'
+import { REPORT } from '@/lib/text/moderation'
+import { CommentForm } from './comment-form'
+import type { CommentWish } from './comment-section'
+import { COMMENT_ACTION, CommentTree } from './comment-tree'
+import { keepDraft, readDraft } from './drafts'
+import { UnsentRow } from './unsent-row'
+import { useComments } from './use-comments'
+
+const ReportSheet = lazy(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
+
+/** How often `3 minutes ago` is said anew. */
+const TICK_MS = 30_000
+
+export type CommentsLiveProps = { eventId: string; hostId: string; comments: ShownComment[]; total: number; wish: CommentWish | null }
+
+/** Comments that can be written, answered, changed, taken back, hidden and reported, and that grow by themselves. */
+export function CommentsLive({ eventId, hostId, comments: initial, total, wish }: CommentsLiveProps) {
+  const { comments, unsent, hasEarlier, send, retry, discard, change, remove, setHidden, showEarlier } = useComments(eventId, { initial, total, newKey: newId })
+  const user = useStoredUser()
+  const isOwnUpload = useIsOwnUpload(eventId)
+  const isHost = isOwnUpload || user?.id === hostId
+  const [now, setNow] = useState<Date | null>(null)
+  const [replyTo, setReplyTo] = useState<string | null>(wish?.kind === 'reply' ? wish.id : null)
+  const [edited, setEdited] = useState<string | null>(null)
+  const [unsure, setUnsure] = useState<string | null>(null)
+  const [reported, setReported] = useState<string | null>(null)
+  const branches = useMemo(() => branchComments(comments), [comments])
+
+  useEffect(() => {
+    setNow(new Date())
+    const timer = window.setInterval(() => setNow(new Date()), TICK_MS)
+    return () => window.clearInterval(timer)
+  }, [])
+
+  const orSay = async (done: Promise<boolean>) => {
+    const isDone = await done
+    if (!isDone) void showToast(COMMENTS.changeFailed)
+    return isDone
+  }
+  const handleHide = async (id: string) => {
+    if (await orSay(setHidden(id, true))) void showToast(COMMENTS.hidden, { label: COMMENTS.undo, onPress: () => void orSay(setHidden(id, false)) })
+  }
+  const handleDelete = (id: string) => {
+    if (unsure !== id) return setUnsure(id)
+    setUnsure(null)
+    return void orSay(remove(id))
+  }
+  const handleSend = (text: string, parentId: string | null, website: string) => {
+    keepDraft(eventId, parentId, '')
+    send(text, parentId, website)
+    setReplyTo(null)
+  }
+  const unsentOf = (parentId: string | null) =>
+    unsent.filter((one) => one.parentId === parentId).map((one) => <UnsentRow key={one.key} comment={one} onRetry={() => retry(one.key)} onDiscard={() => discard(one.key)} />)
+
+  const renderMore = ({ comment: { id, isOwn } }: CommentBranch<ShownComment>) => (
+    <>
+      {isOwn ? (
+        <>
+          <button type="button" className={COMMENT_ACTION} onClick={() => setEdited(id)}>{COMMENTS.edit}</button>
+          <button type="button" className={COMMENT_ACTION} onClick={() => handleDelete(id)} onBlur={() => setUnsure(null)}>{unsure === id ? COMMENTS.deleteSure : COMMENTS.delete}</button>
+        </>
+      ) : (
+        <>
+          {isHost ? <button type="button" className={COMMENT_ACTION} onClick={() => void handleHide(id)}>{COMMENTS.hide}</button> : null}
+          <button type="button" className={COMMENT_ACTION} onClick={() => setReported(id)}>{REPORT.report}</button>
+        </>
+      )}
+      <div className="w-full pl-2 empty:hidden">
+        {unsentOf(id)}
+        {replyTo === id ? (
+          <CommentForm key={id} label={COMMENTS.writeReply} submitLabel={COMMENTS.reply} takesFocus initialText={readDraft(eventId, id)} onText={(text) => keepDraft(eventId, id, text)}
+            onSubmit={(text, website) => handleSend(text, id, website)} onCancel={() => setReplyTo(null)} />
+        ) : null}
+      </div>
+    </>
+  )
+  const renderText = ({ id, text }: ShownComment) =>
+    edited === id ? (
+      <CommentForm label={COMMENTS.edit} submitLabel={COMMENTS.save} takesFocus initialText={text} onCancel={() => setEdited(null)}
+        onSubmit={(changed) => {
+          setEdited(null)
+          if (changed !== text) void orSay(change(id, changed))
+        }} />
+    ) : null
+
+  return (
+    <>
+      <div className="grid gap-2">
+        <CommentForm label={COMMENTS.write} submitLabel={COMMENTS.post} takesFocus={wish?.kind === 'write'} initialText={readDraft(eventId, null)} onText={(text) => keepDraft(eventId, null, text)}
+          onSubmit={(text, website) => handleSend(text, null, website)} />
+        <p className="text-note text-quiet">
+          {user ? '' : `${COMMENTS.asNobody} `}
+          <SoftLink href="/comment-guidelines" className="underline underline-offset-2 hover:text-ink">{COMMENTS.guidelines}</SoftLink>
+        </p>
+      </div>
+      <div className="grid gap-4 empty:hidden" aria-live="polite">{unsentOf(null)}</div>
+      {branches.length > 0 ? (
+        <CommentTree branches={branches} hostId={hostId} now={now} onReply={(id) => setReplyTo(replyTo === id ? null : id)} renderMore={renderMore} renderText={renderText} />
+      ) : unsent.length === 0 ? (
+        <p className="text-small text-quiet">{COMMENTS.none}</p>
+      ) : null}
+      {hasEarlier ? <Button onClick={() => void showEarlier().then((isDone) => (isDone ? undefined : showToast(COMMENTS.loadFailed)))}>{COMMENTS.earlier}</Button> : null}
+      {reported ? <Suspense><ReportSheet subject="comment" subjectId={reported} onClose={() => setReported(null)} /></Suspense> : null}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { COMMENTS } from '@/lib/text/comments'
+import { COMMENT_ACTION } from './comment-tree'
+import type { UnsentComment } from './use-comments'
+
+export type UnsentRowProps = { comment: UnsentComment; onRetry: () => void; onDiscard: () => void }
+
+/** Something said that is on its way, or could not be sent and waits to be sent again. Source: RULES B31. */
+export function UnsentRow({ comment: { text, error }, onRetry, onDiscard }: UnsentRowProps) {
+  return (
+    <div className="my-1 border-l-2 border-hairline pl-3">
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line text-quiet" dir="auto">{text}</p>
+      {error === null ? (
+        <p className="text-note text-quiet">{COMMENTS.sending}</p>
+      ) : (
+        <p role="alert" className="flex flex-wrap items-center text-note font-semibold text-signal">
+          {error.startsWith(COMMENTS.notSent) ? error : `${COMMENTS.notSent} ${error}`}
+          <button type="button" className={COMMENT_ACTION} onClick={onRetry}>{COMMENTS.retry}</button>
+          <button type="button" className={COMMENT_ACTION} onClick={onDiscard}>{COMMENTS.discard}</button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '@/lib/api/client'
+import { CommentView, DeletedComment, EventComments } from '@/lib/api/comments'
+import { messageOf } from '@/lib/api/message-of'
+import { mergeComments, toShownComment, type ShownComment } from '@/lib/comments/shown-comment'
+import { COMMENTS } from '@/lib/text/comments'
+
+/** How often an open page asks for what others said meanwhile. */
+const POLL_MS = 20_000
+/** Asked for once more each time: what was being written while the last answer was made. */
+const OVERLAP_MS = 10_000
+/** Comments that one press brings. */
+const PAGE = 100
+
+/** Something said that the server has not taken yet. */
+export type UnsentComment = { key: string; parentId: string | null; text: string; error: string | null }
+
+export type Comments = {
+  comments: ShownComment[]
+  unsent: UnsentComment[]
+  hasEarlier: boolean
+  send: (text: string, parentId: string | null, website: string) => void
+  retry: (key: string) => void
+  discard: (key: string) => void
+  /** Each answers whether it was done; what failed is as before. */
+  change: (id: string, text: string) => Promise<boolean>
+  remove: (id: string) => Promise<boolean>
+  setHidden: (id: string, isHidden: boolean) => Promise<boolean>
+  showEarlier: () => Promise<boolean>
+}
+
+/** The comments of an event: one's own known as such, new ones coming by themselves, what is said shown at once and kept until it is taken. */
+export function useComments(eventId: string, options: { initial: ShownComment[]; total: number; newKey: () => string }): Comments {
+  const { initial, total, newKey } = options
+  const [comments, setComments] = useState(initial)
+  const [unsent, setUnsent] = useState<UnsentComment[]>([])
+  const [hasEarlier, setHasEarlier] = useState(total > initial.length)
+  const current = useRef(comments)
+  useEffect(() => {
+    current.current = comments
+  }, [comments])
+
+  const fetchRange = useCallback(
+    async (query: Record<string, string>) => (await call(`comments/event/${eventId}?${new URLSearchParams(query)}`, { response: EventComments })).map(toShownComment),
+    [eventId],
+  )
+  const merge = useCallback((found: readonly ShownComment[]) => setComments((known) => mergeComments(known, found)), [])
+
+  useEffect(() => {
+    // The page was made for everybody: this is how it looks to whoever reads it.
+    const loadOwn = () => fetchRange({ limit: String(Math.max(50, current.current.length)) }).then(merge, () => undefined)
+    const loadNew = () => {
+      if (document.visibilityState !== 'visible') return
+      const newest = Math.max(0, ...current.current.map(({ createdAt }) => Date.parse(createdAt)))
+      void fetchRange({ since: new Date(Math.max(0, newest - OVERLAP_MS)).toISOString() }).then(merge, () => undefined)
+    }
+    void loadOwn()
+    const timer = window.setInterval(loadNew, POLL_MS)
+    document.addEventListener('visibilitychange', loadNew)
+    return () => {
+      window.clearInterval(timer)
+      document.removeEventListener('visibilitychange', loadNew)
+    }
+  }, [fetchRange, merge])
+
+  const post = async ({ key, parentId, text }: UnsentComment, website: string) => {
+    try {
+      const body = { text, ...(parentId === null ? {} : { parentId }), ...(website ? { website } : {}) }
+      const made = toShownComment(await call(`comments/event/${eventId}`, { method: 'POST', body, response: CommentView }))
+      setUnsent((all) => all.filter((one) => one.key !== key))
+      merge([made])
+    } catch (error) {
+      setUnsent((all) => all.map((one) => (one.key === key ? { ...one, error: messageOf(error, COMMENTS.notSent) } : one)))
+    }
+  }
+  /** Shows a change at once and takes it back where the server refuses. */
+  const attempt = async (shown: (known: ShownComment[]) => ShownComment[], ask: () => Promise<ShownComment | null>): Promise<boolean> => {
+    const before = current.current
+    setComments(shown)
+    try {
+      const changed = await ask()
+      if (changed) merge([changed])
+      return true
+    } catch {
+      setComments((known) => mergeComments(known, before))
+      return false
+    }
+  }
+  const withRemoved = (id: string) => (known: ShownComment[]) =>
+    known.some(({ parentId }) => parentId === id) ? known.map((one) => (one.id === id ? { ...one, text: COMMENTS.removed, isRemoved: true } : one)) : known.filter((one) => one.id !== id)
+  const put = async (id: string, body: object) => toShownComment(await call(`comments/${id}`, { method: 'PUT', body, response: CommentView }))
+
+  return {
+    comments,
+    unsent,
+    hasEarlier,
+    send: (text, parentId, website) => {
+      const one: UnsentComment = { key: newKey(), parentId, text, error: null }
+      setUnsent((all) => [...all, one])
+      void post(one, website)
+    },
+    retry: (key) => {
+      const one = unsent.find((candidate) => candidate.key === key)
+      if (!one) return
+      setUnsent((all) => all.map((other) => (other.key === key ? { ...other, error: null } : other)))
+      void post(one, '')
+    },
+    discard: (key) => setUnsent((all) => all.filter((one) => one.key !== key)),
+    change: (id, text) => attempt((known) => known.map((one) => (one.id === id ? { ...one, text } : one)), () => put(id, { text })),
+    remove: (id) =>
+      attempt(withRemoved(id), async () => {
+        await call(`comments/${id}`, { method: 'DELETE', response: DeletedComment })
+        return null
+      }),
+    setHidden: (id, isHidden) =>
+      attempt(isHidden ? withRemoved(id) : (known) => known, async () => {
+        const changed = await put(id, { isHidden })
+        return isHidden ? null : changed
+      }),
+    showEarlier: async () => {
+      const known = current.current
+      const oldest = known.map(({ createdAt }) => createdAt).toSorted()[0]
+      try {
+        const found = await fetchRange({ limit: String(PAGE), ...(oldest ? { before: oldest } : {}) })
+        const ids = new Set(known.map(({ id }) => id))
+        const fresh = found.filter(({ id }) => !ids.has(id))
+        setHasEarlier(fresh.length > 0 && found.length >= PAGE)
+        merge(fresh)
+        return true
+      } catch {
+        return false
+      }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+
+const CalendarSheet = lazy(() => import('./calendar-sheet').then(({ CalendarSheet }) => ({ default: CalendarSheet })))
+
+export type CalendarButtonProps = { eventId: string; className: string; label: string; children: ReactNode }
+
+/** Adds an event to a calendar; without script the link is the calendar file itself. Source: Spec §2 Event detail. */
+export function CalendarButton({ eventId, className, label, children }: CalendarButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const handleClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <a href={`/event/${eventId}/calendar.ics`} rel="nofollow" aria-haspopup="dialog" title={label} className={className} onClick={handleClick}>{children}</a>
+      {isOpen ? <Suspense><CalendarSheet eventId={eventId} onClose={() => setOpen(false)} /></Suspense> : null}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { CalendarPlus, ExternalLink } from 'lucide-react'
+import { Sheet } from '@/components/ui/sheet'
+import { CALENDAR_ENTRY } from '@/lib/text/calendar-entry'
+
+export type CalendarSheetProps = { eventId: string; onClose: () => void }
+
+const ROW = 'flex min-h-14 items-center gap-4 rounded-control px-3 font-semibold hover:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent'
+
+/** Where an event can be kept: a file for any calendar, or the two large services. */
+export function CalendarSheet({ eventId, onClose }: CalendarSheetProps) {
+  const file = `/event/${eventId}/calendar.ics`
+  return (
+    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={CALENDAR_ENTRY.heading} closeLabel={CALENDAR_ENTRY.close}>
+      <ul className="-mx-3 grid">
+        <li>
+          <a href={file} download className={ROW} onClick={onClose}>
+            <CalendarPlus aria-hidden />
+            <span>
+              {CALENDAR_ENTRY.file}
+              <span className="block text-note font-normal text-quiet">{CALENDAR_ENTRY.fileHint}</span>
+            </span>
+          </a>
+        </li>
+        {(['google', 'outlook'] as const).map((service) => (
+          <li key={service}>
+            <a href={`${file}?to=${service}`} target="_blank" rel="noopener noreferrer nofollow" className={ROW} onClick={onClose}>
+              <ExternalLink aria-hidden />
+              <span>
+                {CALENDAR_ENTRY[service]}
+                <span className="block text-note font-normal text-quiet">{CALENDAR_ENTRY.outside}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

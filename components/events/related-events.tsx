@@ -1,0 +1,39 @@
+'use client'
+
+// Sent once as the events' data instead of twice as its drawing: cached pages stay light.
+
+import { CardPicture } from '@/components/media/card-picture'
+import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
+import type { RelatedEvent } from '@/lib/events/related'
+
+export type RelatedEventsProps = { id: string; title: string; events: RelatedEvent[] }
+
+/** Other events worth a look, as a short list. */
+export function RelatedEvents({ id, title, events }: RelatedEventsProps) {
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-lead">{title}</h2>
+      <ul className="mt-3 grid gap-x-8 gap-y-1 md:grid-cols-2">
+        {events.map((event) => (
+          <li key={event.id} className="h-event group relative flex gap-4 py-2">
+            <div className="w-16 shrink-0 self-start overflow-hidden rounded-poster border md:w-20">
+              <CardPicture imageUrl={event.imageUrl} placeholder={event.placeholder} isEarly={false} sizes="80px" />
+            </div>
+            <div className="min-w-0">
+              <p className={classNames('font-title text-small font-bold tabular-nums', event.label ? 'text-warn' : 'text-accent')}>
+                <time className="dt-start" dateTime={event.dateTime}>{event.when}</time>
+                {event.label ? ` · ${event.label}` : ''}
+              </p>
+              <h3 className="line-clamp-2 text-body leading-snug">
+                <SoftLink href={`/event/${event.id}`} className="u-url p-name card-link">{event.title}</SoftLink>
+              </h3>
+              {event.place ? <p className="p-location line-clamp-1 text-small text-quiet">{event.place}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

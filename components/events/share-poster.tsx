@@ -1,0 +1,46 @@
+/** What a generated picture says; already in letters that can be drawn. */
+export type SharePosterProps = {
+  siteName: string
+  title: string
+  date: { day: string; month: string; weekday: string; year: string } | null
+  time: string
+  place: string
+  label: string
+  /** `#rrggbb`, readable on the dark ground. */
+  accent: string
+  picture: { src: string; widthPx: number; heightPx: number } | null
+}
+
+const INK = '#f4efe6'
+const QUIET = '#b8b0a5'
+
+/** An event as links to it are previewed, 1200 × 630: the flyer whole, beside it when, what and where. Drawn without a browser, so its styles are its own. */
+export function SharePoster({ siteName, title, date, time, place, label, accent, picture }: SharePosterProps) {
+  const titleSize = title.length > 90 ? 44 : title.length > 50 ? 54 : title.length > 24 ? 66 : 80
+  return (
+    <div style={{ width: '100%', height: '100%', display: 'flex', background: '#131211', color: INK, fontFamily: 'Text', fontWeight: 600 }}>
+      {picture ? (
+        <div style={{ display: 'flex', alignItems: 'center', padding: '40px 0 40px 48px' }}>
+          <picture style={{ display: 'flex' }}><img src={picture.src} width={picture.widthPx} height={picture.heightPx} alt="" style={{ borderRadius: 4 }} /></picture>
+        </div>
+      ) : null}
+      <div style={{ flex: 1, display: 'flex', flexDirection: 'column', justifyContent: 'space-between', padding: '48px 56px 44px 52px' }}>
+        {date ? (
+          <div style={{ display: 'flex', alignItems: 'flex-end', color: accent, fontFamily: 'Title', lineHeight: 1 }}>
+            <div style={{ fontSize: 128, letterSpacing: -6, lineHeight: 0.8 }}>{date.day}</div>
+            <div style={{ display: 'flex', flexDirection: 'column', marginLeft: 22, fontSize: 36 }}>
+              <div>{`${date.month} ${date.year}`}</div>
+              <div style={{ color: INK, marginTop: 6 }}>{[date.weekday, time].filter(Boolean).join(' ')}</div>
+            </div>
+          </div>
+        ) : <div style={{ display: 'flex' }} />}
+        <div style={{ display: 'flex', flexDirection: 'column' }}>
+          {label ? <div style={{ display: 'flex', fontSize: 30, color: '#f0b45c', marginBottom: 14 }}>{label}</div> : null}
+          <div style={{ display: 'block', fontFamily: 'Title', fontSize: titleSize, lineHeight: 1.06, letterSpacing: -1, lineClamp: 4 }}>{title}</div>
+          {place ? <div style={{ display: 'block', fontSize: 32, color: QUIET, marginTop: 18, lineClamp: 2 }}>{place}</div> : null}
+        </div>
+        <div style={{ display: 'flex', fontFamily: 'Title', fontSize: 28 }}>{siteName}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useRef, useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input, TextArea } from '@/components/ui/input'
+import { Sheet } from '@/components/ui/sheet'
+import { call, CallError } from '@/lib/api/client'
+import { messageOf } from '@/lib/api/message-of'
+import { ReportBody, ReportReceipt } from '@/lib/api/reports'
+import { isNamelessReason, REPORT_REASONS, type ReportReason, type ReportSubject } from '@/lib/moderation/reasons'
+import { REPORT, REPORT_REASON_LABELS } from '@/lib/text/moderation'
+
+export type ReportSheetProps = { subject: ReportSubject; subjectId: string; onClose: () => void }
+
+type Issues = Partial<Record<string, string>>
+
+const firstOf = (issues: { path: string; message: string }[]): Issues => Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message]))
+
+/** The form of a notice, and its receipt once it has arrived. Source: Regulation (EU) 2022/2065, Article 16; RULES B7. */
+export function ReportSheet({ subject, subjectId, onClose }: ReportSheetProps) {
+  const [reason, setReason] = useState<ReportReason>('wrong')
+  const [issues, setIssues] = useState<Issues>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [receipt, setReceipt] = useState<ReportReceipt | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const isNameless = isNamelessReason(reason)
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!form.current || isSending) return
+    const { explanation, name, email, goodFaith, website } = Object.fromEntries(new FormData(form.current))
+    const parsed = ReportBody.safeParse({ subject, subjectId, reason, explanation, name, email, goodFaith: goodFaith === 'on', website: website || undefined })
+    setFailure(null)
+    if (!parsed.success) return setIssues(firstOf(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))))
+    setIssues({})
+    setSending(true)
+    try {
+      setReceipt(await call('reports', { method: 'POST', body: parsed.data, response: ReportReceipt }))
+    } catch (error) {
+      setIssues(error instanceof CallError ? firstOf(error.issues) : {})
+      setFailure(messageOf(error, REPORT.failed))
+    }
+    return setSending(false)
+  }
+
+  return (
+    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={REPORT.heading} closeLabel={REPORT.close} description={receipt ? undefined : REPORT.intro}>
+      {receipt ? (
+        <div role="status" className="grid gap-3">
+          <p className="font-semibold">{REPORT.received}</p>
+          <p>
+            {REPORT.receipt}: <strong className="font-title tabular-nums select-all">{receipt.receiptNumber}</strong>
+          </p>
+          <p className="text-small text-quiet">{REPORT.keep}</p>
+          <Button look="ink" onClick={onClose}>{REPORT.close}</Button>
+        </div>
+      ) : (
+        <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
+          <Field label={REPORT.reason}>
+            {(control) => (
+              <select {...control} value={reason} onChange={({ target }) => setReason(REPORT_REASONS.find((one) => one === target.value) ?? 'other')} className="min-h-12 w-full rounded-control border border-control bg-raised px-3">
+                {REPORT_REASONS.map((one) => <option key={one} value={one}>{REPORT_REASON_LABELS[one]}</option>)}
+              </select>
+            )}
+          </Field>
+          <Field label={REPORT.explanation} error={issues.explanation}>{(control) => <TextArea {...control} name="explanation" maxLength={3000} rows={4} />}</Field>
+          {isNameless ? null : (
+            <>
+              <Field label={REPORT.name} error={issues.name}>{(control) => <Input {...control} name="name" autoComplete="name" maxLength={120} />}</Field>
+              <Field label={REPORT.email} hint={REPORT.emailHint} error={issues.email}>{(control) => <Input {...control} name="email" type="email" autoComplete="email" maxLength={200} />}</Field>
+            </>
+          )}
+          <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          </div>
+          <div>
+            <label className="flex min-h-11 items-start gap-3 text-small">
+              <input type="checkbox" name="goodFaith" className="mt-0.5 size-5 shrink-0 accent-[var(--signal)]" />
+              {REPORT.goodFaith}
+            </label>
+            {issues.goodFaith ? <p role="alert" className="text-note font-semibold text-signal">{issues.goodFaith}</p> : null}
+          </div>
+          {failure ? <p role="alert" className="text-small font-semibold text-signal">{failure}</p> : null}
+          <Button type="submit" look="signal" size="large" disabled={isSending}>{isSending ? REPORT.sending : REPORT.send}</Button>
+        </form>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,16 @@
+const MINUTE_MS = 60_000
+const UNITS = [
+  { name: 'year', ms: 365 * 24 * 60 * MINUTE_MS },
+  { name: 'day', ms: 24 * 60 * MINUTE_MS },
+  { name: 'hour', ms: 60 * MINUTE_MS },
+  { name: 'minute', ms: MINUTE_MS },
+] as const
+
+/** How long ago something was said, in minutes, hours, days or years. Source: Spec §9 Comments. @param at an instant in ISO 8601. */
+export function agoText(at: string, now: Date): string {
+  const passed = now.getTime() - Date.parse(at)
+  const unit = UNITS.find(({ ms }) => passed >= ms)
+  if (!unit) return 'just now'
+  const count = Math.floor(passed / unit.ms)
+  return `${count} ${unit.name}${count === 1 ? '' : 's'} ago`
+}

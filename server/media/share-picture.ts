@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { getOriginal } from './render-image'
+import { sharp } from './sharp'
+
+/** Letters of the generated pictures, one file per script; none is fetched from anywhere. */
+const FONTS = [
+  { name: 'Title', weight: 400, file: 'archivo-black/files/archivo-black-latin-400-normal.woff' },
+  { name: 'Title', weight: 400, file: 'archivo-black/files/archivo-black-latin-ext-400-normal.woff' },
+  ...['latin', 'latin-ext', 'greek', 'cyrillic'].map((script) => ({ name: 'Text', weight: 600 as const, file: `inter/files/inter-${script}-600-normal.woff` })),
+] as const
+
+export type ShareFont = { name: string; weight: 400 | 600; style: 'normal'; data: ArrayBuffer }
+
+let fonts: Promise<ShareFont[]> | undefined
+
+async function readFont({ name, weight, file }: (typeof FONTS)[number]): Promise<ShareFont> {
+  const bytes = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules/@fontsource', file))
+  return { name, weight, style: 'normal', data: new Uint8Array(bytes).buffer }
+}
+
+/** The letters that generated pictures are set in. */
+export function getShareFonts(): Promise<ShareFont[]> {
+  fonts ??= Promise.all(FONTS.map(readFont))
+  return fonts
+}
+
+/** What can be drawn with these letters: Latin, Greek and Cyrillic; everything else, emoji among it, is dropped. */
+export function drawable(text: string): string {
+  return text.replace(/[^\u0020-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20ac]/gu, ' ').replace(/\s+/g, ' ').trim()
+}
+
+/** A kept picture as a data address, at most as large as given in pixels; null where it is not there. */
+export async function getPictureData(key: string, options: { maxWidthPx: number; maxHeightPx: number }): Promise<{ src: string; widthPx: number; heightPx: number } | null> {
+  const original = await getOriginal(key)
+  if (!original) return null
+  const { data, info } = await sharp(original.bytes).resize(options.maxWidthPx, options.maxHeightPx, { fit: 'inside' }).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true })
+  return { src: `data:image/jpeg;base64,${data.toString('base64')}`, widthPx: info.width, heightPx: info.height }
+}
+
+/** A drawn picture as the JPEG that previewers of links take; far below their limit of 1 MB. Source: RULES SEO-10. */
+export async function toShareJpeg(drawn: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await sharp(Buffer.from(drawn)).jpeg({ quality: 84, mozjpeg: true }).toBuffer())
+}

@@ -1,0 +1,171 @@
+import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { CommentSection } from '@/components/comments/comment-section'
+import { writeEntry } from '@/components/browser/local-storage'
+import type { CommentView } from '@/lib/api/comments'
+import { toShownComment } from '@/lib/comments/shown-comment'
+import { answerCalls, installBrowserStandIns, type SentCall } from '@/tests/support/browser-stand-ins'
+import { notedRouter } from '@/tests/support/with-router'
+
+const EVENT_ID = '01890000-0000-7000-8000-000000000001'
+const comment = (id: string, changes: Partial<CommentView> = {}): CommentView => ({
+  id, _id: id, eventId: EVENT_ID, userId: 'public', text: `said ${id}`, createdAt: new Date(Date.now() - 3 * 60_000).toISOString(), parentId: null, depth: 0, replies: [], isRemoved: false, isOwn: false, ...changes,
+})
+const { Wrapper } = notedRouter()
+const show = (comments: CommentView[], hostId = 'public') => render(<CommentSection eventId={EVENT_ID} hostId={hostId} comments={comments.map(toShownComment)} total={comments.length} />, { wrapper: Wrapper })
+const bodyOf = (call: SentCall | undefined) => JSON.parse(String(call?.body)) as Record<string, unknown>
+/** The section as it is once its code has come. */
+const awake = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Write a comment' }))
+  return screen.findByRole('textbox', { name: 'Write a comment' })
+}
+const write = (box: HTMLElement, text: string) => {
+  fireEvent.change(box, { target: { value: text } })
+  fireEvent.click(screen.getByRole('button', { name: 'Post' }))
+}
+
+// The form's code comes with the press.
+configure({ asyncUtilTimeout: 8000 })
+jest.setTimeout(30_000)
+
+beforeEach(() => {
+  installBrowserStandIns()
+  window.sessionStorage.clear()
+  for (const key of ['loggedIn', 'user', 'uploadedEvents'] as const) writeEntry(key, null)
+})
+
+it('the page brings the words and asks for nothing', () => {
+  const sent = answerCalls(async () => ({ status: 200, json: [] }))
+  show([comment('a'), comment('b', { parentId: 'a', depth: 1 })])
+
+  expect(screen.getByText('said a')).toBeTruthy()
+  expect(screen.getByText('said b').closest('[style]')?.getAttribute('style')).toContain('20px')
+  expect(sent).toEqual([])
+})
+
+it('what is said shows at once, is sent with its parent and then stands as the server has it', async () => {
+  const sent = answerCalls(async ({ method }) => (method === 'POST' ? { status: 200, json: comment('new', { text: 'At eight', parentId: 'a', depth: 1, isOwn: true }) } : { status: 200, json: [comment('a')] }))
+  show([comment('a')])
+
+  fireEvent.click(screen.getByRole('button', { name: 'Reply' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Write a reply' }), { target: { value: '  At eight ' } })
+  const form = screen.getByRole('textbox', { name: 'Write a reply' }).closest('form')
+  fireEvent.submit(form as HTMLFormElement)
+
+  expect(screen.getByText('Sending…')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy()
+  expect(screen.queryByText('Sending…')).toBeNull()
+  const post = sent.find(({ method }) => method === 'POST')
+  expect(post?.path).toBe(`/api/comments/event/${EVENT_ID}`)
+  expect(bodyOf(post)).toEqual({ text: 'At eight', parentId: 'a' })
+})
+
+it('B31: what could not be sent stays with its words, and is sent again on demand', async () => {
+  let isOffline = true
+  answerCalls(async ({ method }) => {
+    if (method !== 'POST') return { status: 200, json: [] }
+    if (isOffline) throw new TypeError('offline')
+    return { status: 200, json: comment('new', { text: 'Precious words', isOwn: true }) }
+  })
+  show([])
+  write(await awake(), 'Precious words')
+
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Not sent.')
+  expect(screen.getByText('Precious words')).toBeTruthy()
+
+  isOffline = false
+  fireEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getByText('Precious words')).toBeTruthy()
+})
+
+it('blanks are not sent', async () => {
+  const sent = answerCalls(async () => ({ status: 200, json: [] }))
+  show([])
+  write(await awake(), ' \n ')
+
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+it('what was begun survives a reload of the page', async () => {
+  answerCalls(async () => ({ status: 200, json: [] }))
+  const first = show([])
+  fireEvent.change(await awake(), { target: { value: 'Half a thou' } })
+  first.unmount()
+  show([])
+
+  expect((await awake() as HTMLTextAreaElement).value).toBe('Half a thou')
+})
+
+it('replies are offered down to level 4', () => {
+  const levels = Array.from({ length: 6 }, (_, depth) => comment(`c${depth}`, { depth, parentId: depth === 0 ? null : `c${depth - 1}` }))
+  show(levels)
+
+  expect(screen.getAllByRole('button', { name: 'Reply' })).toHaveLength(5)
+})
+
+it('one’s own can be changed and, after a second press, taken back; others’ can be reported', async () => {
+  const own = comment('a', { isOwn: true, text: 'At eight' })
+  const sent = answerCalls(async ({ method, path }) => {
+    if (method === 'PUT') return { status: 200, json: { ...own, text: 'At nine', editedAt: new Date().toISOString() } }
+    if (method === 'DELETE') return { status: 200, json: { ok: true, id: 'a', _id: 'a' } }
+    return { status: 200, json: path.includes('since') ? [] : [own, comment('b')] }
+  })
+  show([own, comment('b')])
+  await awake()
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Edit' }), { target: { value: 'At nine' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('At nine')).toBeTruthy()
+  expect(await screen.findByText(/edited/)).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(screen.getByText('At nine')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Really delete?' }))
+  await waitFor(() => expect(screen.queryByText('At nine')).toBeNull())
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining(['PUT /api/comments/a', 'DELETE /api/comments/a']))
+  expect(screen.getAllByRole('button', { name: 'Report' })).toHaveLength(1)
+})
+
+it('a refused deletion brings the comment back', async () => {
+  const own = comment('a', { isOwn: true })
+  answerCalls(async ({ method }) => (method === 'DELETE' ? { status: 404, json: { message: 'gone', code: 'not_found', requestId: 'r' } } : { status: 200, json: [own] }))
+  show([own])
+  await awake()
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Really delete?' }))
+
+  await waitFor(() => expect(screen.queryByText('said a')).toBeNull())
+  expect(await screen.findByText('said a')).toBeTruthy()
+})
+
+it('the host may hide what others said', async () => {
+  writeEntry('loggedIn', 'true')
+  writeEntry('user', JSON.stringify({ id: 'host', username: 'Mara' }))
+  const sent = answerCalls(async ({ method }) => ({ status: 200, json: method === 'PUT' ? comment('a', { isRemoved: true }) : [comment('a')] }))
+  show([comment('a')], 'host')
+  await awake()
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Hide' }))
+
+  await waitFor(() => expect(screen.queryByText('said a')).toBeNull())
+  expect(bodyOf(sent.find(({ method }) => method === 'PUT'))).toEqual({ isHidden: true })
+})
+
+it('what others say meanwhile appears by itself, while the page is seen', async () => {
+  jest.useFakeTimers()
+  try {
+    const sent = answerCalls(async ({ path }) => ({ status: 200, json: path.includes('since') ? [comment('later', { createdAt: new Date().toISOString() })] : [comment('a')] }))
+    show([comment('a')])
+    fireEvent.click(screen.getByRole('button', { name: 'Write a comment' }))
+    await act(async () => void (await jest.advanceTimersByTimeAsync(100)))
+    expect(screen.queryByText('said later')).toBeNull()
+
+    await act(async () => void (await jest.advanceTimersByTimeAsync(21_000)))
+
+    expect(screen.getByText('said later')).toBeTruthy()
+    expect(sent.at(-1)?.path).toContain('since=')
+  } finally {
+    jest.useRealTimers()
+  }
+})

@@ -1,0 +1,53 @@
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { CommunityBlock } from '@/components/groups/community-block'
+import { writeEntry } from '@/components/browser/local-storage'
+import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
+import { notedRouter } from '@/tests/support/with-router'
+
+// The form's code comes with the press.
+configure({ asyncUtilTimeout: 8000 })
+jest.setTimeout(30_000)
+
+beforeEach(() => {
+  installBrowserStandIns()
+  for (const key of ['loggedIn', 'user'] as const) writeEntry(key, null)
+})
+
+const event = { id: '01890000-0000-7000-8000-000000000001', title: 'Night Market' }
+
+it('six groups in the specification’s order; a visitor is led to the login and nothing is sent', () => {
+  const { moves, Wrapper } = notedRouter()
+  const sent = answerCalls(async () => ({ status: 200, json: {} }))
+  render(<CommunityBlock event={event} />, { wrapper: Wrapper })
+
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['👥Helper', '🚗Driver', '🎨Artist', '💤Sleep', '🔍Lost & Found', '👥Queue'])
+  fireEvent.click(screen.getByRole('button', { name: 'Driver' }))
+  expect(moves).toEqual(['push /login'])
+  expect(sent).toEqual([])
+})
+
+it('whoever is logged in joins as the original client asks, and goes to the group', async () => {
+  writeEntry('loggedIn', 'true')
+  writeEntry('user', JSON.stringify({ id: 'u', username: 'Mara' }))
+  const { moves, Wrapper } = notedRouter()
+  const sent = answerCalls(async () => ({ status: 200, json: { _id: 'g1' } }))
+  render(<CommunityBlock event={event} />, { wrapper: Wrapper })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Lost & Found' }))
+
+  await waitFor(() => expect(moves).toEqual(['push /group/g1']))
+  expect(sent[0]?.path).toBe('/api/groups/create-or-join')
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({ name: '🔍 Lost-Found | Night Market ', description: 'Lost-Found Group for Night Market', eventId: event.id, isPublic: true })
+})
+
+it('a session that ran out leads to the login', async () => {
+  writeEntry('loggedIn', 'true')
+  writeEntry('user', JSON.stringify({ id: 'u', username: 'Mara' }))
+  const { moves, Wrapper } = notedRouter()
+  answerCalls(async () => ({ status: 401, json: { message: 'Please log in first.', code: 'unauthenticated', requestId: 'r' } }))
+  render(<CommunityBlock event={event} />, { wrapper: Wrapper })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Helper' }))
+
+  await waitFor(() => expect(moves).toEqual(['push /login']))
+})
