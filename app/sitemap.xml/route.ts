@@ -1,0 +1,8 @@
+import { toSitemapIndex } from '@/lib/sitemap/sitemap-xml'
+import { listSitemaps } from '@/server/events/sitemaps'
+import { answerCached } from '@/server/http/cached'
+
+/** The list of all sitemaps. Source: RULES SEO-7. */
+export async function GET(request: Request): Promise<Response> {
+  return answerCached(request, toSitemapIndex(await listSitemaps()), { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' })
+}

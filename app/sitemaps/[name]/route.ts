@@ -1,0 +1,18 @@
+import { toSitemap } from '@/lib/sitemap/sitemap-xml'
+import { listSitemap } from '@/server/events/sitemaps'
+
+/** A large file is written once and then kept like a page. */
+export const dynamic = 'force-static'
+export const revalidate = 3600
+
+export function generateStaticParams() {
+  return []
+}
+
+/** One sitemap: the pages, a part of the coming events, or a part of the archive. Source: RULES SEO-7. */
+export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
+  const { name } = await params
+  const entries = name.endsWith('.xml') ? await listSitemap(name.slice(0, -'.xml'.length)) : null
+  if (!entries) return new Response('Not found', { status: 404 })
+  return new Response(toSitemap(entries), { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+}

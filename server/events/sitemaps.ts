@@ -1,0 +1,82 @@
+import { GENRES } from '@/lib/events/genres'
+import { SITEMAP_SIZE, type SitemapEntry } from '@/lib/sitemap/sitemap-xml'
+import { now } from '@/server/platform/clock'
+import { pool } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+
+/** Events that search engines may list: seen by everybody, and looked at by a person or brought by somebody known. Source: RULES B6, SEO-8. */
+const LISTED = `event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL
+  AND (event."hostId" IS NOT NULL OR event."recognition" IS NULL OR event."confirmedAt" IS NOT NULL)`
+
+const PARTS = ['upcoming', 'archive'] as const
+type Part = (typeof PARTS)[number]
+/** What is over, seen from `$1`; an event without a date is not. */
+const IS_OVER = `coalesce(event."endsAt" < $1::timestamptz, false)`
+
+/** Pages that are always there. */
+const FIXED_PAGES = ['/', '/install-app', '/developers']
+
+/** How long the list of files is taken as it was found, in milliseconds: finding it reads every event once. */
+const KEPT_MS = 600_000
+let kept: { until: number; files: Promise<SitemapEntry[]> } | undefined
+
+async function findFiles(at: Date): Promise<SitemapEntry[]> {
+  const { rows } = await pool.query<{ isOver: boolean; first: string; changedAt: Date }>({
+    text: `SELECT numbered."isOver", min(numbered."id") AS "first", max(numbered."updatedAt") AS "changedAt" FROM (
+        SELECT event."id", event."updatedAt", ${IS_OVER} AS "isOver", (row_number() OVER (PARTITION BY ${IS_OVER} ORDER BY event."id") - 1) / ${SITEMAP_SIZE} AS "file"
+        FROM "Event" event WHERE ${LISTED}) numbered
+      GROUP BY numbered."isOver", numbered."file" ORDER BY numbered."isOver", numbered."file"`,
+    values: [at],
+  })
+  const { url } = env().app
+  return [
+    { url: `${url}/sitemaps/pages.xml`, changedAt: null },
+    ...rows.map(({ isOver, first, changedAt }) => ({ url: `${url}/sitemaps/${isOver ? 'archive' : 'upcoming'}-${first}.xml`, changedAt })),
+  ]
+}
+
+/** The sitemaps there are: pages, coming events, and the archive, each event in one of them. Kept for ten minutes. Source: RULES SEO-7. */
+export function listSitemaps(): Promise<SitemapEntry[]> {
+  const at = now()
+  if (kept && kept.until > at.getTime()) return kept.files
+  const files = findFiles(at)
+  kept = { until: at.getTime() + KEPT_MS, files }
+  files.catch(() => (kept = undefined))
+  return files
+}
+
+/** Forgets the kept list. */
+export function forgetSitemaps(): void {
+  kept = undefined
+}
+
+async function listPages(): Promise<SitemapEntry[]> {
+  const { url } = env().app
+  const { rows } = await pool.query<{ name: string }>({
+    name: 'sitemap-categories',
+    text: `SELECT genre.name FROM unnest($2::text[]) genre(name) WHERE EXISTS (SELECT 1 FROM "Event" event
+      WHERE event."categoryKey" = place_key(genre.name) AND event."startsAt" >= $1::timestamptz
+        AND event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL)`,
+    values: [now(), GENRES.map(([name]) => name)],
+  })
+  return [...FIXED_PAGES, ...rows.map(({ name }) => `/category/${encodeURIComponent(name)}`)].map((path) => ({ url: url + path, changedAt: null }))
+}
+
+async function listEvents(part: Part, firstId: string): Promise<SitemapEntry[]> {
+  const { url } = env().app
+  const { rows } = await pool.query<{ id: string; updatedAt: Date }>({
+    name: `sitemap-${part}`,
+    text: `SELECT event."id", event."updatedAt" FROM "Event" event
+      WHERE event."id" >= $2::text AND ${part === 'archive' ? IS_OVER : `NOT ${IS_OVER}`} AND ${LISTED} ORDER BY event."id" LIMIT ${SITEMAP_SIZE}`,
+    values: [now(), firstId],
+  })
+  return rows.map(({ id, updatedAt }) => ({ url: `${url}/event/${id}`, changedAt: updatedAt }))
+}
+
+/** What stands in a sitemap, by its name without ending; null for a name that the list does not have. */
+export async function listSitemap(name: string): Promise<SitemapEntry[] | null> {
+  if (name === 'pages') return listPages()
+  const part = PARTS.find((one) => name.startsWith(`${one}-`))
+  const known = part && (await listSitemaps()).some(({ url }) => url.endsWith(`/${name}.xml`))
+  return part && known ? listEvents(part, name.slice(part.length + 1)) : null
+}

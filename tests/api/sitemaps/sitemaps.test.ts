@@ -1,0 +1,67 @@
+import { GET as getIndex } from '@/app/sitemap.xml/route'
+import { GET as getFile } from '@/app/sitemaps/[name]/route'
+import robots from '@/app/robots'
+import { toSitemap } from '@/lib/sitemap/sitemap-xml'
+import { forgetSitemaps } from '@/server/events/sitemaps'
+import { closeDatabase } from '@/server/platform/db'
+import { createEvent, createUser } from '@/tests/support/factories'
+
+beforeEach(forgetSitemaps)
+afterAll(closeDatabase)
+
+const request = new Request('http://localhost:3000/sitemap.xml')
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
+const file = async (name: string) => getFile(request, { params: Promise.resolve({ name }) })
+/** All addresses of the files whose name begins so, with their last change. */
+const listed = async (part: string) => {
+  const names = addresses(await (await getIndex(request)).text()).map((url) => url.split('/sitemaps/')[1] ?? '')
+  const files = await Promise.all(names.filter((name) => name.startsWith(part)).map(async (name) => (await file(name)).text()))
+  return new Map(files.flatMap((xml) => [...xml.matchAll(/<loc>[^<]*\/([^/<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(([, last = '', changed]) => [last, changed] as const)))
+}
+
+test('SEO-7: coming events and the archive stand in files of their own, with the instant of their last change', async () => {
+  const coming = await createEvent()
+  const undated = await createEvent({ startDate: null, startTime: null })
+  const past = await createEvent({ startDate: '2020-02-02' })
+
+  const [upcoming, archive] = [await listed('upcoming-'), await listed('archive-')]
+
+  expect(upcoming.get(coming.id)).toBe(coming.updatedAt.toISOString())
+  expect(upcoming.has(undated.id)).toBe(true)
+  expect(upcoming.has(past.id)).toBe(false)
+  expect(archive.get(past.id)).toBe(past.updatedAt.toISOString())
+})
+
+test('SEO-8, B6: what is not to be found is in none: held, deleted, merged, and read by machine and looked at by nobody', async () => {
+  const recognition = { engine: 'embedded', facts: {} }
+  const survivor = await createEvent()
+  const hidden = await Promise.all([
+    createEvent({ state: 'held' }), createEvent({ deletedAt: new Date() }), createEvent({ mergedIntoId: survivor.id }), createEvent({ recognition }),
+  ])
+  const seen = await Promise.all([createEvent({ recognition, confirmedAt: new Date() }), createEvent({ recognition, hostId: (await createUser()).id })])
+
+  const all = await listed('upcoming-')
+
+  for (const { id } of hidden) expect(all.has(id)).toBe(false)
+  for (const { id } of [survivor, ...seen]) expect(all.has(id)).toBe(true)
+})
+
+test('SEO-8: kinds of events are listed while one is to come', async () => {
+  await createEvent({ category: 'Fashion Show' })
+  await createEvent({ category: 'Parade', startDate: '2020-02-02' })
+
+  const pages = addresses(await (await file('pages.xml')).text()).map((url) => new URL(url).pathname)
+
+  expect(pages).toContain('/')
+  expect(pages).toContain('/category/Fashion%20Show')
+  expect(pages).not.toContain('/category/Parade')
+})
+
+test('a file that the list does not name is not found', async () => {
+  for (const name of ['pages', 'upcoming-0.xml', 'archive-zzz.xml', '../secrets.xml', 'other.xml']) expect((await file(name)).status).toBe(404)
+})
+
+test('SEO-7: addresses are escaped and absolute, the list names the map', () => {
+  expect(toSitemap([{ url: 'https://x.example/?a=1&b=<2>', changedAt: null }])).toContain('<loc>https://x.example/?a=1&#38;b=&#60;2&#62;</loc>')
+  expect(robots().sitemap).toMatch(/^https?:\/\/[^/]+\/sitemap\.xml$/)
+})
