@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import http from 'node:http'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { findChromium } from '../tests/support/chromium'
+import { findChromium } from './find-chromium'
 import { percentile, startProduct } from './bench-product'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, events: { type: 'string', default: '10000' }, url: { type: 'string' } } })

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from '../support/chromium'
+import { findChromium } from '../../scripts/find-chromium'
 
 const { executablePath, args, env } = findChromium()
 

@@ -94,7 +94,8 @@ test.describe('without a network', () => {
     await page.goto(relay.url + pathOf('liked'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} liked`)
     await page.goto(relay.url)
-    await expect(page.getByRole('navigation').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No connection')
+    await expect(page.locator('a[href^="/event/"]').first()).toBeVisible()
     await page.goto(`${relay.url}/search/${word}`)
     await expect(page.getByRole('link', { name: `${word} unseen` }).first()).toBeVisible()
     // by a link: a part of a page cannot be had, so that the whole one comes from the store
