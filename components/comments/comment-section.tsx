@@ -1,9 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { branchComments, type ShownComment } from '@/lib/comments/shown-comment'
-import { COMMENTS } from '@/lib/text/comments'
-import { CommentTree } from './comment-tree'
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import type { ShownComment } from '@/lib/comments/shown-comment'
 
 const CommentsLive = lazy(() => import('./comments-live').then(({ CommentsLive }) => ({ default: CommentsLive })))
 
@@ -14,6 +12,8 @@ export type CommentSectionProps = {
   comments: ShownComment[]
   /** How many there are. */
   total: number
+  /** The same comments as the page brings them, drawn. */
+  children: ReactNode
 }
 
 /** What a press asked for before the code behind it had come. */
@@ -23,11 +23,10 @@ export type CommentWish = { kind: 'write' } | { kind: 'reply'; id: string }
  * What is said about an event. The page brings the words; whatever answers a press, shows one's own and fetches new ones comes when
  * the section is near.
  */
-export function CommentSection({ eventId, hostId, comments, total }: CommentSectionProps) {
-  const section = useRef<HTMLElement>(null)
+export function CommentSection({ eventId, hostId, comments, total, children }: CommentSectionProps) {
+  const section = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
   const [wish, setWish] = useState<CommentWish | null>(null)
-  const branches = useMemo(() => branchComments(comments), [comments])
 
   useEffect(() => {
     const element = section.current
@@ -37,24 +36,15 @@ export function CommentSection({ eventId, hostId, comments, total }: CommentSect
     return () => observer.disconnect()
   }, [isNear])
 
-  const handleWish = (wanted: CommentWish) => {
-    setWish(wanted)
+  const handleClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (!button || isNear) return
+    setWish(button.dataset.reply ? { kind: 'reply', id: button.dataset.reply } : { kind: 'write' })
     setNear(true)
   }
-  const still = (
-    <>
-      <button type="button" onClick={() => handleWish({ kind: 'write' })} className="min-h-12 w-full cursor-text rounded-control border border-control bg-raised px-3.5 text-left text-quiet">
-        {COMMENTS.write}
-      </button>
-      {branches.length > 0 ? <CommentTree branches={branches} hostId={hostId} now={null} onReply={(id) => handleWish({ kind: 'reply', id })} /> : <p className="text-small text-quiet">{COMMENTS.none}</p>}
-    </>
-  )
   return (
-    <section ref={section} id="comments" aria-labelledby="comments-heading" className="grid scroll-mt-6 gap-5">
-      <h2 id="comments-heading" className="text-lead">
-        {COMMENTS.heading} {total > 0 ? <span className="text-quiet tabular-nums">{total.toLocaleString('en-GB')}</span> : null}
-      </h2>
-      {isNear ? <Suspense fallback={still}><CommentsLive eventId={eventId} hostId={hostId} comments={comments} total={total} wish={wish} /></Suspense> : still}
-    </section>
+    <div ref={section} className="grid gap-5" onClick={handleClick}>
+      {isNear ? <Suspense fallback={children}><CommentsLive eventId={eventId} hostId={hostId} comments={comments} total={total} wish={wish} /></Suspense> : children}
+    </div>
   )
 }

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/media/avatar'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -17,7 +15,8 @@ export type CommentTreeProps = {
   hostId: string
   /** Null until the reader's clock is known; dates stand in until then. */
   now: Date | null
-  onReply: (id: string) => void
+  /** Absent where the page is still; then the press is heard by what stands around (`data-reply`). */
+  onReply?: (id: string) => void
   /** What else a person may do with a comment, and the forms that are open below it. */
   renderMore?: (branch: CommentBranch<ShownComment>) => ReactNode
   /** Stands in place of the text while it is changed. */
@@ -53,7 +52,7 @@ export function CommentTree({ branches, ...rest }: CommentTreeProps) {
                   <div className="pl-10.5">
                     {renderText?.(comment) ?? <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">{text}</p>}
                     <div className="-ml-2 flex flex-wrap items-center">
-                      {canReply(depth) ? <button type="button" className={COMMENT_ACTION} onClick={() => onReply(id)}>{COMMENTS.reply}</button> : null}
+                      {canReply(depth) ? <button type="button" className={COMMENT_ACTION} data-reply={id} {...(onReply ? { onClick: () => onReply(id) } : {})}>{COMMENTS.reply}</button> : null}
                       {renderMore?.(branch)}
                     </div>
                   </div>

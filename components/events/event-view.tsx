@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { CommentSection } from '@/components/comments/comment-section'
+import { EventComments } from '@/components/comments/event-comments'
 import { FavoriteButton } from '@/components/favorites/favorite-button'
 import { CommunityBlock } from '@/components/groups/community-block'
 import { BackButton } from '@/components/layout/back-button'
@@ -132,7 +132,7 @@ export function EventView({ event, now, url, contactEmail, comments, related, re
             </p>
           </aside>
           <CommunityBlock event={{ id: event.id, title }} />
-          <CommentSection eventId={event.id} hostId={event.hostId} comments={comments} total={event.commentCount} />
+          <EventComments eventId={event.id} hostId={event.hostId} comments={comments} total={event.commentCount} />
           <ShareBar title={title} url={url} />
         </div>
       </div>

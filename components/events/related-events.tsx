@@ -1,7 +1,3 @@
-'use client'
-
-// Sent once as the events' data instead of twice as its drawing: cached pages stay light.
-
 import { CardPicture } from '@/components/media/card-picture'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'

@@ -1,7 +1,5 @@
-'use client'
-
 import { EVENT, SHARE } from '@/lib/text/events'
-import { ShareButton } from './share-button'
+import { CopyLinkButton } from './copy-link-button'
 
 export type ShareBarProps = { title: string; url: string }
 
@@ -10,15 +8,9 @@ const LINK = 'tap-target inline-flex items-center rounded-control px-3 text-smal
 /** Ways to hand an event on; the messengers learn of it only when they are chosen. Source: Spec §2 Event detail, §8 Share. */
 export function ShareBar({ title, url }: ShareBarProps) {
   const text = encodeURIComponent(`${title} ${url}`)
-  const handleCopy = async () => {
-    const isSaved = await navigator.clipboard.writeText(url).then(() => true, () => false)
-    const [{ showToast }, { ERRORS }] = await Promise.all([import('@/components/ui/toast'), import('@/lib/text/errors')])
-    await showToast(isSaved ? EVENT.savedToClipboard : ERRORS.clipboard)
-  }
   return (
-    <section aria-label={SHARE.heading} className="flex flex-wrap items-center gap-1 border-y py-4">
-      <ShareButton title={title} url={url} />
-      <button type="button" className={LINK} onClick={() => void handleCopy()}>{SHARE.copy}</button>
+    <section aria-label={SHARE.heading} className="-mx-3 flex flex-wrap items-center gap-1 border-y py-3">
+      <CopyLinkButton url={url} label={SHARE.copy} className={LINK} />
       <a className={LINK} href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer nofollow">WhatsApp</a>
       <a className={LINK} href={`https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`} target="_blank" rel="noopener noreferrer nofollow">Telegram</a>
       <a className={LINK} href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>{EVENT.email}</a>

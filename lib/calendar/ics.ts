@@ -80,5 +80,6 @@ export function toIcs(events: readonly CalendarEvent[], feed?: CalendarFeed): st
       if (event.imageUrl) entry.createAttachment(event.imageUrl)
     }
   }
-  return calendar.toString()
+  // Its last line ends like every other.
+  return `${calendar.toString().trimEnd()}\r\n`
 }

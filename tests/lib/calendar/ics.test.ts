@@ -23,6 +23,7 @@ test('ICS-1: CRLF, folded at 75 octets, no character cut, specials escaped, vers
   const file = toIcs([entry({ title, description: 'One\nTwo\r\nThree\u0007' })])
 
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  expect(file).toMatch(/END:VCALENDAR\r\n$/)
   for (const line of file.split('\r\n')) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(line.isWellFormed()).toBe(true)

@@ -1,5 +1,5 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { CommentSection } from '@/components/comments/comment-section'
+import { EventComments } from '@/components/comments/event-comments'
 import { writeEntry } from '@/components/browser/local-storage'
 import type { CommentView } from '@/lib/api/comments'
 import { toShownComment } from '@/lib/comments/shown-comment'
@@ -11,7 +11,7 @@ const comment = (id: string, changes: Partial<CommentView> = {}): CommentView =>
   id, _id: id, eventId: EVENT_ID, userId: 'public', text: `said ${id}`, createdAt: new Date(Date.now() - 3 * 60_000).toISOString(), parentId: null, depth: 0, replies: [], isRemoved: false, isOwn: false, ...changes,
 })
 const { Wrapper } = notedRouter()
-const show = (comments: CommentView[], hostId = 'public') => render(<CommentSection eventId={EVENT_ID} hostId={hostId} comments={comments.map(toShownComment)} total={comments.length} />, { wrapper: Wrapper })
+const show = (comments: CommentView[], hostId = 'public') => render(<EventComments eventId={EVENT_ID} hostId={hostId} comments={comments.map(toShownComment)} total={comments.length} />, { wrapper: Wrapper })
 const bodyOf = (call: SentCall | undefined) => JSON.parse(String(call?.body)) as Record<string, unknown>
 /** The section as it is once its code has come. */
 const awake = async () => {
