@@ -1,5 +1,4 @@
 const DAY_MS = 86_400_000
-const MOST_DAYS = 31
 
 const dayTerm = (instant: number) => `^${new Date(instant).toISOString().slice(0, 10).replaceAll('-', '')}`
 const monthStart = (year: number, month: number) => Date.UTC(year, month, 1)
@@ -23,12 +22,12 @@ export function runningTerms(from: number, until: number): string[] {
 }
 
 /**
- * Terms that together cover every start from an instant until before another, in milliseconds: days for a short span, months and years
- * for a longer one, which may reach a little farther on both sides.
+ * Terms that together cover every start from an instant until before another, in milliseconds: days for a span of at most `mostDays`,
+ * months and years for a longer one, which may reach a little farther on both sides.
  */
-export function startTerms(from: number, until: number): string[] {
+export function startTerms(from: number, until: number, mostDays: number): string[] {
   const first = dayStart(from)
-  if ((until - first) / DAY_MS <= MOST_DAYS) {
+  if ((until - first) / DAY_MS <= mostDays + 2) {
     const terms: string[] = []
     for (let day = first; day < until; day += DAY_MS) terms.push(dayTerm(day))
     return terms

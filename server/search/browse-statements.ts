@@ -11,7 +11,7 @@ export type Browse = { cityKeys?: readonly string[]; categoryKeys?: readonly str
 export type Part = { stage: Stage; after: Position | null; at: number; limit: number; skip: number }
 
 /** Events longer than this are listed by indexes of their own while they run. */
-const LASTING_S = 6 * 3600
+export const LASTING_S = 6 * 3600
 
 type Key = { column: string; list: readonly (string | number)[]; type: 'text' | 'integer' }
 type Source = { keys: readonly Key[]; conditions: readonly string[]; order: string; limit: string }
@@ -46,7 +46,8 @@ function narrowing({ near, nights, categoryKeys, withoutId, query }: Browse, val
     ...(near && categoryKeys ? [isAnyOf('categoryKey', categoryKeys, 'text', values)] : []),
     ...(nights ? nightsCondition(nights, values) : []),
     ...(withoutId === undefined ? [] : [`"id" <> ${values.add(withoutId)}`]),
-    ...(query === undefined ? [] : [`"search" @@ ${values.add(query)}::tsquery`]),
+    // said so, the index of terms cannot answer it: the list is walked
+    ...(query === undefined ? [] : [`("search" @@ ${values.add(query)}::tsquery) IS TRUE`]),
   ]
 }
 

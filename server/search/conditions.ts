@@ -41,6 +41,17 @@ export function columnConditions({ cityKeys, categoryKeys, near, nights, without
   ]
 }
 
+/** The same by expressions that no index answers, for statements that the index of terms has to answer. */
+export function opaqueConditions({ cityKeys, categoryKeys, near, nights, withoutId }: Browse, values: Values): string[] {
+  return [
+    ...(near ? nearCondition(near, values) : []),
+    ...(cityKeys && !near ? [`coalesce("cityKey", '') = ANY(${values.add(cityKeys)}::text[])`] : []),
+    ...(categoryKeys ? [`coalesce("categoryKey", '') = ANY(${values.add(categoryKeys)}::text[])`] : []),
+    ...(nights ? nightsCondition(nights, values) : []),
+    ...(withoutId === undefined ? [] : [`"id" <> ${values.add(withoutId)}`]),
+  ]
+}
+
 /** Hours by which the local day of a place may run ahead of or behind UTC, with the night that belongs to the day before. */
 const AHEAD_S = 14 * 3600
 const BEHIND_S = (12 + 6) * 3600

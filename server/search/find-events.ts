@@ -25,7 +25,7 @@ type Row = { id: string; seconds: number | null; stage?: number; tier?: number }
 function isBehind(bucket: Bucket, after: Position | null): boolean {
   if (!after || bucket.isWhole) return true
   const stage = STAGES.indexOf(bucket.stage)
-  return stage > after.stage || (stage === after.stage && bucket.tier >= after.tier)
+  return stage > after.stage || (stage === after.stage && (bucket.isTiered === true || bucket.tier >= after.tier))
 }
 
 /** Asks part after part until the page is full. */
@@ -36,7 +36,7 @@ async function collect(buckets: readonly Bucket[], { after, skip, limit, at }: F
   for (const bucket of buckets) {
     if (!isBehind(bucket, after)) continue
     const stage = STAGES.indexOf(bucket.stage)
-    const isInside = bucket.isWhole || (stage === after?.stage && bucket.tier === after.tier)
+    const isInside = bucket.isWhole || (stage === after?.stage && (bucket.isTiered || bucket.tier === after.tier))
     const part = { after: isInside ? after : null, limit: limit - found.length }
     const rows = await run<Row>(bucket.statement({ ...part, skip: left }))
     if (left > 0) {

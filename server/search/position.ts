@@ -44,5 +44,7 @@ export type Bucket = {
   tier: number
   /** It holds every stage and tier; its rows say which. */
   isWhole?: boolean
+  /** It holds every tier of its stage; its rows say which. */
+  isTiered?: boolean
   statement: (part: { after: Position | null; limit: number; skip: number }) => Statement
 }

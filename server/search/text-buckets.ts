@@ -4,7 +4,7 @@ import { browseStatement, type Browse } from './browse-statements'
 import { startBounds } from './conditions'
 import { STAGES, type Bucket, type Position, type Stage } from './position'
 import type { TermShares } from './term-shares'
-import { spanStatement, wholeStatement } from './text-statements'
+import { shortListStatement, spanStatement, wholeStatement } from './text-statements'
 
 export type TextSearch = {
   words: readonly SearchWord[]
@@ -24,71 +24,106 @@ export type TextSearch = {
 }
 
 const DAY_MS = 86_400_000
-/** Up to so many matches are fetched and sorted at once. */
-const FEW_MATCHES = 4000
-/** Words that at least this share of events have are met often enough on a walk through a list. */
-const WALK_SHARE = 0.04
+/** Up to so many rows are fetched and sorted at once. */
+const FEW_ROWS = 3000
 /** A span of time is chosen so that it holds about so many times the events that are asked for; the next one is so much longer. */
 const FILL = 3
 const WIDER = 8
 const FAR_YEARS = 50
-/** The days a list without a range is taken to reach. */
-const ALL_DAYS = 500
+/** Days that a list without a range is taken to reach, on each side of today. */
+const ALL_DAYS = 300
+/** What it costs, in microseconds, to look at a row for words, to fetch one, and to step through a posting of the index of terms. */
+const LOOK_US = 4
+const FETCH_US = 2
+const STEP_US = 0.3
+/** More days than this are asked for by months: each term asked for costs a step per posting. A tag has terms of its own that cost none. */
+const MOST_DAYS = 5
+const MOST_TAG_DAYS = 31
+/** Lists of up to so many postings are stepped through as a whole. */
+const MOST_POSTINGS = 25_000
 
 type Span = { from: number | null; until: number | null; terms: string[] }
-type Reach = { at: number; days: number; least: number; most: number; resumed: number | null }
+type Reach = { at: number; days: number; least: number; most: number; resumed: number | null; mostDays: number }
+
+/** The end of a span: to the day for a short one, to the end of the month for one that is asked for by months. */
+const spanEnd = (start: number, days: number, mostDays: number) => {
+  const end = dayStart(start + days * DAY_MS)
+  return days <= mostDays ? end : Date.UTC(new Date(end).getUTCFullYear(), new Date(end).getUTCMonth() + 1, 1)
+}
+const spanStart = (end: number, days: number, mostDays: number) => {
+  const start = dayStart(end - days * DAY_MS)
+  return days <= mostDays ? start : Date.UTC(new Date(start).getUTCFullYear(), new Date(start).getUTCMonth(), 1)
+}
 
 /** What comes, in spans that grow; the first also holds what began long ago and still runs. Instants in milliseconds. */
-function comingSpans({ at, days, least, most, resumed }: Reach): Span[] {
+function comingSpans({ at, days, least, most, resumed, mostDays }: Reach): Span[] {
   const began = dayStart(Math.max(at - DAY_MS, least))
   const isResumed = resumed !== null && resumed >= began
   const start = isResumed ? dayStart(resumed) : began
-  const ends = [days, days * WIDER].map((length) => dayStart(Math.max(at, start) + length * DAY_MS)).filter((end) => end < most)
+  const ends = [days, days * WIDER].map((length) => spanEnd(Math.max(at, start), length, mostDays)).filter((end) => end < most)
   return [...ends, most].map((until, index) => {
     const from = index === 0 ? null : (ends[index - 1] ?? null)
     const seen = Math.max(at, began)
     const running = from === null && !isResumed ? runningTerms(seen, seen + 2 * DAY_MS) : []
-    return { from, until, terms: [...startTerms(from ?? start, until), ...running] }
+    return { from, until, terms: [...startTerms(from ?? start, until, mostDays), ...running] }
   })
 }
 
 /** What is over, backwards in spans that grow. */
-function pastSpans({ at, days, least, most, resumed }: Reach): Span[] {
+function pastSpans({ at, days, least, most, resumed, mostDays }: Reach): Span[] {
   const end = Math.min(dayStart(resumed ?? at) + DAY_MS, most)
-  const starts = [days, days * WIDER].map((length) => dayStart(end - length * DAY_MS)).filter((start) => start > least)
+  const starts = [days, days * WIDER].map((length) => spanStart(end, length, mostDays)).filter((start) => start > least)
   return [...starts, least].map((from, index) => {
     const until = index === 0 ? end : (starts[index - 1] ?? end)
-    return { from, until, terms: startTerms(from, until) }
+    return { from, until, terms: startTerms(from, until, mostDays) }
   })
 }
 
+const boundsIn = ({ browse }: TextSearch) => (browse.nights ? startBounds(browse.nights) : { least: null, most: null })
+
+/** Days by which a span holds about enough of what a share of all events matches. */
+const daysFor = ({ limit, shares }: TextSearch, share: number) => Math.min(20_000, Math.max(1, Math.ceil((FILL * limit) / Math.max(shares.perDay * share, 1e-6))))
+
 function spansOf(stage: Stage, search: TextSearch, share: number, resumed: number | null): Span[] {
   if (stage === 'undated') return [{ from: null, until: null, terms: ['^0'] }]
-  const { nights } = search.browse
-  const { least, most } = nights ? startBounds(nights) : { least: null, most: null }
+  const { least, most } = boundsIn(search)
   const reach = {
     at: search.at.getTime(),
-    days: Math.min(20_000, Math.max(1, Math.ceil((FILL * search.limit) / Math.max(search.shares.perDay * share, 1e-6)))),
+    days: daysFor(search, share),
     least: (least ?? 0) * 1000,
     most: most === null ? Date.UTC(search.at.getUTCFullYear() + FAR_YEARS, 0, 1) : most * 1000,
     resumed,
+    mostDays: search.tag === undefined ? MOST_DAYS : MOST_TAG_DAYS,
   }
   return (stage === 'past' ? pastSpans(reach) : comingSpans(reach)).filter(({ terms }) => terms.length > 0)
 }
 
-/** About how many events match: words of one prompt go together more often than by chance, so the guess lies between chance and the most there can be. */
-function expectedMatches({ shares, filterTerms, browse }: TextSearch, wanted: TermGroups): number {
-  const byWords = Math.sqrt(shareOf(wanted, shares.shareOf) * largestShareOf(wanted, shares.shareOf))
-  const { least, most } = browse.nights ? startBounds(browse.nights) : { least: null, most: null }
+/** A cautious share of events with these words: words of one prompt go together more often than by chance, so it lies between chance and the most there can be. */
+const cautiousShare = ({ shares }: TextSearch, wanted: TermGroups) => Math.sqrt(shareOf(wanted, shares.shareOf) * largestShareOf(wanted, shares.shareOf))
+
+/** About how many events a list without words holds in one stage. */
+function rowsOfList(search: TextSearch): number {
+  const { least, most } = boundsIn(search)
   const days = least === null || most === null ? ALL_DAYS : (most - least) / 86_400
-  const events = Math.min(shares.total, days * shares.perDay + (least === null || most === null ? shares.total : 0))
-  return events * byWords * shareOf(filterTerms, shares.shareOf)
+  return days * search.shares.perDay * shareOf(search.filterTerms, search.shares.shareOf)
+}
+
+/** Whether looking at row after row of the list costs less than going by the index of terms. */
+function isWalkCheaper(search: TextSearch, wanted: TermGroups, share: number): boolean {
+  const { shares, filterTerms, limit, browse } = search
+  const groups = [...wanted, ...filterTerms]
+  const filtered = share * shareOf(filterTerms, shares.shareOf)
+  const postings = Math.min(shares.total * largestShareOf(groups, shares.shareOf), shares.perDay * daysFor(search, filtered))
+  // the first rows of each cell are walked to
+  const ways = browse.near ? 12 : 1
+  const walk = Math.min(limit / Math.max(share, 1e-9), rowsOfList(search)) * LOOK_US * ways
+  return walk < postings * STEP_US * (groups.length + 1) + FILL * limit * FETCH_US
 }
 
 /**
- * How a search by words or a tag is asked for. Few matches: in one statement. Words that most events have: by a walk through the list
- * in its order. Others: in spans of time that are likely to fill the page. Tier after tier, so that no statement looks at more than some
- * hundreds of rows. What is found does not depend on the choice.
+ * How a search by words or a tag is asked for: few matches in one statement; a short list by looking at each of its rows; else tier after
+ * tier, common words by walking the list in its order, rarer ones by the index of terms in spans of time that are likely to fill the
+ * page. So no statement looks at more than some thousands of rows. What is found does not depend on the choice.
  */
 export function textBuckets(search: TextSearch): Bucket[] {
   const { words, tag, filterTerms, browse, shares, stages, comingOnly, after } = search
@@ -98,15 +133,24 @@ export function textBuckets(search: TextSearch): Bucket[] {
   const tiers = Array.from({ length: tierCount }, (_, tier) => ({ wanted: [...tierGroups(words, tier), ...tagTerms], except: tier === 0 ? [] : tierGroups(words, tier - 1) }))
   const widest = tiers.at(-1)?.wanted ?? []
 
-  if (words.length > 0 && expectedMatches(search, widest) <= FEW_MATCHES) {
-    const queries = tiers.map(({ wanted }) => toTermQuery([...wanted, ...filterTerms]))
-    return [{ stage: 'coming', tier: 0, isWhole: true, statement: (part) => wholeStatement({ ...part, queries, browse, at, comingOnly }) }]
+  if (words.length > 0) {
+    const matches = shares.total * cautiousShare(search, widest)
+    const postings = shares.total * largestShareOf([...widest, ...filterTerms], shares.shareOf)
+    const isFew = matches <= FEW_ROWS
+    if (isFew || (postings <= MOST_POSTINGS && matches * shareOf(filterTerms, shares.shareOf) <= FEW_ROWS)) {
+      const queries = tiers.map(({ wanted }) => toTermQuery(isFew ? wanted : [...wanted, ...filterTerms]))
+      return [{ stage: 'coming', tier: 0, isWhole: true, statement: (part) => wholeStatement({ ...part, queries, browse, at, comingOnly }) }]
+    }
   }
 
-  return stages.flatMap((stage) =>
-    tiers.flatMap(({ wanted, except }, tier): Bucket[] => {
-      const share = shareOf(wanted, shares.shareOf) - (except.length > 0 ? shareOf([...except, ...tagTerms], shares.shareOf) : 0)
-      if (words.length > 0 && stage !== 'undated' && !browse.near && share >= WALK_SHARE) {
+  return stages.flatMap((stage): Bucket[] => {
+    if (words.length > 0 && stage !== 'undated' && rowsOfList(search) <= FEW_ROWS) {
+      const queries = tiers.map(({ wanted }) => toTermQuery(wanted))
+      return [{ stage, tier: 0, isTiered: true, statement: (part) => shortListStatement({ ...part, queries, browse, at, stage }) }]
+    }
+    return tiers.flatMap(({ wanted, except }, tier): Bucket[] => {
+      const share = Math.max(1e-9, shareOf(wanted, shares.shareOf) - (except.length > 0 ? shareOf([...except, ...tagTerms], shares.shareOf) : 0))
+      if (words.length > 0 && stage !== 'undated' && isWalkCheaper(search, wanted, share)) {
         const query = toTermQuery(wanted, except)
         return [{ stage, tier, statement: (part) => browseStatement({ ...browse, query }, { ...part, stage, at }) }]
       }
@@ -119,6 +163,6 @@ export function textBuckets(search: TextSearch): Bucket[] {
         const bounds = { from: from === null ? null : from / 1000, until: until === null ? null : until / 1000 }
         return { stage, tier, statement: (part) => spanStatement({ ...part, ...bounds, query, browse, at, stage }) }
       })
-    }),
-  )
+    })
+  })
 }

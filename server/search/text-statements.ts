@@ -1,5 +1,5 @@
-import type { Browse } from './browse-statements'
-import { columnConditions, nearCondition, nightsCondition, startBounds, VISIBLE } from './conditions'
+import { LASTING_S, type Browse } from './browse-statements'
+import { columnConditions, instant, opaqueConditions, startBounds, VISIBLE } from './conditions'
 import type { Position, Stage } from './position'
 import { toStatement, Values, type Statement } from './statement'
 
@@ -14,28 +14,63 @@ function behind({ stage, tier, seconds, id }: Position, values: Values): string 
   return `WHERE ("stage", "tier", "key") > ${places} OR (("stage", "tier", "key") = ${places} AND "id" ${stage === 0 ? '>' : '<'} ${values.add(id)})`
 }
 
+/** The tier of a row that matches the last of the queries: the first that it matches. */
+const tierOf = (queries: readonly string[]) =>
+  queries.length === 1 ? '0' : `CASE ${queries.slice(0, -1).map((query, tier) => `WHEN "search" @@ ${query} THEN ${tier}`).join(' ')} ELSE ${queries.length - 1} END`
+
 /**
  * A search with few matches, in one statement: every match with its stage and tier, in order. `queries` holds one `tsquery` per tier,
- * each with the rows of the tiers before. Place and nights are given as columns, too, for the planner to choose where to begin.
+ * each with the rows of the tiers before.
  */
 export function wholeStatement({ queries, browse, at, comingOnly, after, limit, skip }: WholeSearch): Statement {
   const values = new Values()
   const now = `${values.add(at / 1000)}::float8`
   const places = queries.map((query) => `${values.add(query)}::tsquery`)
-  const bounds = browse.nights ? startBounds(browse.nights) : { least: null, most: null }
-  const conditions = [
-    VISIBLE,
-    ...columnConditions(browse, values),
-    ...(bounds.most === null ? [] : [`"startsAt" < to_timestamp(${values.add(bounds.most)})`]),
-    ...(comingOnly ? [`${END} >= ${now}`] : []),
-  ]
-  const tier = places.length === 1 ? '0' : `CASE ${places.slice(0, -1).map((query, index) => `WHEN "search" @@ ${query} THEN ${index}`).join(' ')} ELSE ${places.length - 1} END`
+  const conditions = [VISIBLE, ...opaqueConditions(browse, values), ...(comingOnly ? [`${END} >= ${now}`] : [])]
   const text = `WITH hits AS MATERIALIZED (
-      SELECT "id", ${START} AS "seconds", ${END} AS "end", ${tier} AS "tier" FROM "Event" WHERE "search" @@ ${places.at(-1) ?? ''} AND ${conditions.join(' AND ')}),
+      SELECT "id", ${START} AS "seconds", ${END} AS "end", ${tierOf(places)} AS "tier" FROM "Event" WHERE "search" @@ ${places.at(-1) ?? ''} AND ${conditions.join(' AND ')}),
     staged AS (SELECT *, CASE WHEN "end" >= ${now} THEN 0 WHEN "seconds" IS NULL THEN 1 ELSE 2 END AS "stage" FROM hits),
     ranked AS (SELECT *, CASE "stage" WHEN 0 THEN "seconds" WHEN 1 THEN 0 ELSE -"seconds" END AS "key" FROM staged)
     SELECT "id", "seconds", "stage", "tier" FROM ranked ${after ? behind(after, values) : ''}
     ORDER BY "stage", "tier", "key", CASE WHEN "stage" = 0 THEN "id" END, "id" DESC LIMIT ${values.add(limit)} OFFSET ${values.add(skip)}`
+  return toStatement(text, values)
+}
+
+export type ShortList = { queries: readonly string[]; browse: Browse; at: number; stage: Stage; after: Position | null; limit: number; skip: number }
+
+/**
+ * The matches of one stage of a list that is short without its words: each of its rows is looked at once, whatever its tier. `IS TRUE`
+ * keeps the planner from the index of terms.
+ */
+export function shortListStatement({ queries, browse, at, stage, after, limit, skip }: ShortList): Statement {
+  const values = new Values()
+  const isPast = stage === 'past'
+  const now = instant(values.add(at / 1000))
+  const places = queries.map((query) => `${values.add(query)}::tsquery`)
+  const { least, most } = browse.nights ? startBounds(browse.nights) : { least: null, most: null }
+  const { categoryKeys, ...place } = browse
+  // one key leads to what lasts: with two of them the planner would join long lists of each
+  const lastingColumns = () => (browse.cityKeys || browse.near ? [...columnConditions(place, values), ...opaqueConditions({ ...(categoryKeys ? { categoryKeys } : {}) }, values)] : columnConditions(browse, values))
+  const shared = [VISIBLE, `("search" @@ ${places.at(-1) ?? ''}) IS TRUE`, `"endsAt" ${isPast ? '<' : '>='} ${now}`]
+  const until = Math.min(most ?? Infinity, isPast ? at / 1000 : Infinity)
+  const from = Math.max(least ?? -Infinity, isPast ? -Infinity : at / 1000 - LASTING_S)
+  const ends = until === Infinity ? [] : [`"startsAt" < ${instant(values.add(until))}`]
+  const begins = from === -Infinity ? [] : [`"startsAt" >= ${instant(values.add(from))}`]
+  const several = least !== null && least > at / 1000 ? ['"lastNight" > "nightDate"'] : []
+  const select = (conditions: string[]) => `SELECT "id", ${START} AS "seconds", ${tierOf(places)} AS "tier" FROM "Event" WHERE ${[...shared, ...conditions].join(' AND ')}`
+  const parts = [
+    select([...columnConditions(browse, values), ...begins, ...ends]),
+    ...(isPast ? [] : [select([...lastingColumns(), '"lasting"', ...several, `"startsAt" < ${instant(values.add(from))}`])]),
+  ]
+  const sign = isPast ? '-' : ''
+  const later = after
+    ? (() => {
+        const place = `(${values.add(after.tier)}::int, ${values.add((isPast ? -1 : 1) * (after.seconds ?? 0))}::float8)`
+        return `WHERE ("tier", ${sign}"seconds") > ${place} OR (("tier", ${sign}"seconds") = ${place} AND "id" ${isPast ? '<' : '>'} ${values.add(after.id)})`
+      })()
+    : ''
+  const text = `WITH hits AS MATERIALIZED (${parts.join(' UNION ALL ')})
+    SELECT "id", "seconds", "tier" FROM hits ${later} ORDER BY "tier", ${sign}"seconds", "id" ${isPast ? 'DESC' : 'ASC'} LIMIT ${values.add(limit)} OFFSET ${values.add(skip)}`
   return toStatement(text, values)
 }
 
@@ -48,10 +83,7 @@ export type SpanSearch = { query: string; browse: Browse; at: number; stage: Sta
  */
 export function spanStatement({ query, browse, at, stage, from, until, after, limit, skip }: SpanSearch): Statement {
   const values = new Values()
-  const conditions = [VISIBLE, `"search" @@ ${values.add(query)}::tsquery`]
-  if (browse.near) conditions.push(...nearCondition(browse.near, values))
-  if (browse.nights) conditions.push(...nightsCondition(browse.nights, values))
-  if (browse.withoutId !== undefined) conditions.push(`"id" <> ${values.add(browse.withoutId)}`)
+  const conditions = [VISIBLE, `"search" @@ ${values.add(query)}::tsquery`, ...opaqueConditions(browse, values)]
   if (from !== null) conditions.push(`${START} >= ${values.add(from)}`)
   if (until !== null) conditions.push(`${START} < ${values.add(until)}`)
   if (stage === 'coming') conditions.push(`${END} >= ${values.add(at / 1000)}`)

@@ -232,6 +232,9 @@ $$;
 CREATE TRIGGER event_words_insert AFTER INSERT ON "Event" FOR EACH ROW EXECUTE FUNCTION event_words();
 CREATE TRIGGER event_words_update AFTER UPDATE OF "title", "category", "tags", "venue", "city", "hostId", "search" ON "Event" FOR EACH ROW EXECUTE FUNCTION event_words();
 
+-- Terms stay in the row up to a good size: a list walked past rows without the words does not look for them elsewhere.
+ALTER TABLE "Event" SET (toast_tuple_target = 4080);
+
 -- ---------------------------------------------------------------- the events there are
 
 -- All at once and as the triggers would; neither newer nor revised by it.

@@ -3,6 +3,7 @@ import type { SearchFilters } from '@/lib/search/filters'
 import { closeDatabase, db } from '@/server/platform/db'
 import { findEvents } from '@/server/search/find-events'
 import type { Position } from '@/server/search/position'
+import { runStatement } from '@/server/search/statement'
 import type { TermShares } from '@/server/search/term-shares'
 import { createEvent, createLineupEntry, createUser } from '@/tests/support/factories'
 
@@ -16,12 +17,35 @@ const find = async (filters: SearchFilters, limit = 100, after: Position | null 
 const finder = (city: string) => (prompt: string, filters: SearchFilters = {}) => find({ city, prompt, ...filters })
 
 /** Each way in which a search may be asked for, by how common its words are taken to be: it must not show in what is found. */
+const isPlace = (term: string) => /^[@!%&]/.test(term)
 const WAYS: [string, Partial<{ shares: TermShares }>][] = [
   ['as few words', {}],
   ['as words of every event', { shares: { total: 1e9, perDay: 1e6, shareOf: () => 0.6 } }],
-  ['as common words in spans of a day', { shares: { total: 1e9, perDay: 1e6, shareOf: () => 0.01 } }],
-  ['as common words in spans of years', { shares: { total: 1e9, perDay: 1, shareOf: () => 0.01 } }],
+  ['as words in a short list', { shares: { total: 1e9, perDay: 1, shareOf: () => 0.01 } }],
+  ['as rarer words in spans of a day', { shares: { total: 1e10, perDay: 1e8, shareOf: (term) => (isPlace(term) ? 0.5 : 1e-5) } }],
+  ['as rarer words in spans of years', { shares: { total: 1e8, perDay: 1e4, shareOf: (term) => (isPlace(term) ? 0.5 : 1e-4) } }],
 ]
+
+test('common and rare words are asked for in different ways', async () => {
+  const asked = new Set<string>()
+  for (const [, options] of WAYS) {
+    const texts: string[] = []
+    await findEvents({ city: town(), prompt: 'reihe' }, {
+      at: new Date(),
+      limit: 100,
+      after: null,
+      skip: 0,
+      ...options,
+      run: (statement) => {
+        if (!['search-words', 'search-shares', 'search-known'].includes(statement.name)) texts.push(`${statement.text} ${JSON.stringify(statement.values).replace(/\d{6,}[.\d]*|Ort\w+|ort\w+/g, '')}`)
+        return runStatement(statement)
+      },
+    })
+    asked.add(texts[0] ?? '')
+  }
+
+  expect(asked.size).toBe(WAYS.length)
+})
 
 describe('words', () => {
   it.each([

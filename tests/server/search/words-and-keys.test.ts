@@ -1,0 +1,86 @@
+import { tagKey } from '@/lib/search/tags'
+import { closeDatabase, db, pool } from '@/server/platform/db'
+import { countSearchWords, endLastingEvents } from '@/server/search/jobs'
+import { readPrompt } from '@/server/search/read-prompt'
+import { runStatement } from '@/server/search/statement'
+import { createEvent } from '@/tests/support/factories'
+
+afterAll(closeDatabase)
+
+/** A word without an ending that a stemmer would take. */
+const word = () => `wort${Array.from({ length: 8 }, () => 'bdgkmpqx'[Math.floor(Math.random() * 8)]).join('')}ox`
+const known = async (root: string) => (await pool.query<{ events: number }>('SELECT "events" FROM "SearchWord" WHERE "word" = $1', [root])).rows[0]?.events ?? null
+
+test.each(['Hip-Hop', ' Straßenfest ', 'Électro', 'Łódź', 'Größe', "Rock'n'Roll", '♥', 'C++', 'Ελλάδα', 'ÄÖÜ ß', 'naïve', 'Drum & Bass', '2026', 'Æther', '   '])(
+  'the database compares the tag %p as browsers do',
+  async (label) => {
+    const { rows } = await pool.query<{ key: string }>('SELECT tag_key($1) AS key', [label])
+
+    expect(rows[0]?.key).toBe(tagKey(label))
+  },
+)
+
+test.each([
+  ['Köln', 'koln'],
+  ['Sankt Pölten', 'st polten'],
+  ['St. Pölten', 'st polten'],
+  ['Halle (Saale)', 'halle saale'],
+  ['  BERLIN  ', 'berlin'],
+  ['東京', '東京'],
+  ['…', null],
+])('the place %s is compared as %s', async (name, key) => {
+  const { rows } = await pool.query<{ key: string | null }>('SELECT place_key($1) AS key', [name])
+
+  expect(rows[0]?.key).toBe(key)
+})
+
+test('a word that is no word fits into the index, whatever its length', async () => {
+  const event = await createEvent({ title: 'x'.repeat(300), description: 'y'.repeat(20_000), tags: ['z'.repeat(3000)], city: 'w'.repeat(3000), category: 'v'.repeat(3000), venue: 'u'.repeat(2046) })
+
+  expect(event.id).toEqual(expect.any(String))
+})
+
+test('stop words count only where a prompt has nothing else', async () => {
+  const roots = async (prompt: string) => (await readPrompt(prompt, runStatement)).words.length
+
+  expect(await roots('the best of jazz')).toBe(2)
+  expect(await roots('the who')).toBe(2)
+  expect(await roots('über den Dächern')).toBe(1)
+})
+
+test('roots of titles and names are known at once, counted by the job, and forgotten with their events', async () => {
+  const title = word()
+  const venue = word()
+  const description = word()
+  const event = await createEvent({ title, venue, description })
+  await createEvent({ title })
+
+  expect([await known(title), await known(venue), await known(description)]).toEqual([1, 1, null])
+  await countSearchWords.handle({})
+  expect(await known(title)).toBe(2)
+  await db.event.update({ where: { id: event.id }, data: { deletedAt: new Date() } })
+  await countSearchWords.handle({})
+  expect([await known(title), await known(venue)]).toEqual([1, null])
+})
+
+test('a view or a comment touches neither terms nor words', async () => {
+  const event = await createEvent({ title: word() })
+  const version = async () => (await pool.query<{ search: string }>('SELECT "search"::text FROM "Event" WHERE "id" = $1', [event.id])).rows[0]?.search
+
+  const before = await version()
+  await db.event.update({ where: { id: event.id }, data: { views: { increment: 1 } } })
+
+  expect(await version()).toBe(before)
+})
+
+test('longer events leave the list of what lasts once they are over', async () => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const running = await createEvent({ startDate: day(-3), endDate: day(3), startTime: null })
+  const over = await createEvent({ startDate: day(-9), endDate: day(-5), startTime: null })
+  await pool.query('UPDATE "Event" SET "lasting" = true WHERE "id" = $1', [over.id])
+
+  await endLastingEvents.handle({})
+
+  const { rows } = await pool.query<{ id: string; lasting: boolean }>('SELECT "id", "lasting" FROM "Event" WHERE "id" = ANY($1)', [[running.id, over.id]])
+  expect(Object.fromEntries(rows.map(({ id, lasting }) => [id, lasting]))).toEqual({ [running.id]: true, [over.id]: false })
+})
