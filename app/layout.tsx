@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { PageHelpersHost } from '@/components/layout/page-helpers-host'
 import { SHELL } from '@/lib/text/shell'
-import { getSite } from '@/server/http/site'
+import { getSite, getSiteLook } from '@/server/http/site'
 import { fontVariables } from './fonts'
 import './globals.css'
 
@@ -28,8 +28,9 @@ export const viewport: Viewport = {
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  const look = getSiteLook()
   return (
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang="en" className={fontVariables} style={look} data-logo={'--logo' in look ? '' : undefined} suppressHydrationWarning>
       <head>
         <script async blocking="render" src="/theme.js" />
       </head>

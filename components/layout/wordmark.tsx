@@ -1,7 +1,9 @@
-/** The column: a cap, a round wall, posters on it. */
+import { classNames } from '@/components/ui/class-names'
+
+/** The column: a cap, a round wall, posters on it; or the installation's own mark (`globals.css`). */
 export function ColumnMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden className={className}>
+    <svg viewBox="0 0 32 32" aria-hidden className={classNames('column-mark', className)}>
       <path d="M4.5 9.5C5 5.6 9.8 2.5 16 2.5s11 3.1 11.5 7z" fill="currentColor" />
       <path d="M7.5 11.5h17v18h-17z" fill="currentColor" />
       <path d="M9.8 13.8h6.4v9H9.8z" fill="var(--signal)" />
