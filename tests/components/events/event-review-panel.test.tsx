@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps } from 'react'
 import { EventReviewPanel } from '@/components/events/event-review-panel'
@@ -111,10 +111,9 @@ it('deleting asks first, then leaves the page', async () => {
   expect(changes()).toEqual([])
 
   fireEvent.click(screen.getAllByRole('button', { name: 'Delete event' }).at(-1) ?? document.body)
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await waitFor(() => expect(moves).toContain('/'), { timeout: 4000 })
 
   expect(changes()).toEqual([{ path: `/api/events/${event.id}`, method: 'DELETE' }])
-  expect(moves).toContain('/')
 })
 
 it('who may not edit sees nothing', async () => {
