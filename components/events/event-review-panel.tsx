@@ -101,7 +101,7 @@ function DeleteButton({ eventId }: { eventId: string }) {
   const [isAsking, setAsking] = useState(false)
   const handleDelete = async () => {
     const isDeleted = await call(`events/${eventId}`, { method: 'DELETE', response: z.unknown() }).then(() => true, () => false)
-    await showToast(isDeleted ? REVIEW.deleted : ERRORS.deleteEvent)
+    void showToast(isDeleted ? REVIEW.deleted : ERRORS.deleteEvent)
     if (!isDeleted) return
     router.push('/')
     router.refresh()
