@@ -71,10 +71,10 @@ export function EventView({ event, now, url, contactEmail, comments, related, re
         ) : null}
         <div className="grid content-start gap-8 px-4 md:px-0">
           <header className="grid gap-5">
-            {status || isPast ? (
+            {isPast ? (
               <p className="flex flex-wrap gap-2">
                 {status ? <Chip tone="warn" isLarge>{status}</Chip> : null}
-                {isPast ? <Chip tone="ink" isLarge>{EVENT.past}</Chip> : null}
+                <Chip tone="ink" isLarge>{EVENT.past}</Chip>
               </p>
             ) : null}
             {note && !isPast ? (

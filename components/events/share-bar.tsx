@@ -9,11 +9,13 @@ const LINK = 'tap-target inline-flex items-center rounded-control px-3 text-smal
 export function ShareBar({ title, url }: ShareBarProps) {
   const text = encodeURIComponent(`${title} ${url}`)
   return (
-    <section aria-label={SHARE.heading} className="-mx-3 flex flex-wrap items-center gap-1 border-y py-3">
-      <CopyLinkButton url={url} label={SHARE.copy} className={LINK} />
-      <a className={LINK} href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer nofollow">WhatsApp</a>
-      <a className={LINK} href={`https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`} target="_blank" rel="noopener noreferrer nofollow">Telegram</a>
-      <a className={LINK} href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>{EVENT.email}</a>
+    <section aria-label={SHARE.heading} className="border-y py-3">
+      <div className="-mx-3 flex flex-wrap items-center gap-1">
+        <CopyLinkButton url={url} label={SHARE.copy} className={LINK} />
+        <a className={LINK} href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer nofollow">WhatsApp</a>
+        <a className={LINK} href={`https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`} target="_blank" rel="noopener noreferrer nofollow">Telegram</a>
+        <a className={LINK} href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>{EVENT.email}</a>
+      </div>
     </section>
   )
 }

@@ -1,0 +1,105 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './journey'
+
+test.setTimeout(120_000)
+
+/** An account with an event of its own, made over the API. */
+async function hostWithEvent(request: APIRequestContext, event: Record<string, unknown> = {}) {
+  const username = `host-${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`
+  const password = 'seven purple herons'
+  await request.post('/api/auth/v4/register', { data: { username, email: `${username}@example.org`, password, isArtist: true, prompt: '', images: [] } })
+  const login = (await (await request.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })).json()) as { access_token: string; user: { id: string } }
+  const headers = { authorization: `Bearer ${login.access_token}` }
+  const data = { title: 'Night of the <b>Posters</b>', description: 'A long night. '.repeat(60), startDate: '2031-05-10', startTime: '20:00', city: 'Berlin', venue: 'Kiezsaal', tags: ['jazz'], ...event }
+  const made = (await (await request.post('/api/events/create', { headers, data })).json()) as { id: string }
+  return { id: made.id, headers, login, username }
+}
+
+test('the page carries what the specification names, is accessible, and its head is what previews and search engines read', async ({ page, request }) => {
+  const { id, username } = await hostWithEvent(request)
+  await page.goto(`/event/${id}`)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night of the <b>Posters</b>')
+  await expect(page.getByRole('link', { name: 'Night of the <b>Posters</b>' })).toHaveAttribute('href', /duckduckgo/)
+  await expect(page.getByRole('link', { name: `Hosted by ${username}` })).toHaveAttribute('href', /\/profile\//)
+  await expect(page.getByRole('link', { name: '#jazz' })).toHaveAttribute('href', '/?search=jazz')
+  await page.getByRole('button', { name: 'Read more' }).click()
+  await expect(page.getByRole('button', { name: 'Read less' })).toBeVisible()
+  for (const path of ['/comment-guidelines', '/imprint']) await expect(page.locator(`article a[href="${path}"]`).first()).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/event/${id}$`))
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+  const jsonLd = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(jsonLd.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(['Event', 'BreadcrumbList'])
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const picture = await request.get(`/event/${id}/share-image`)
+  expect(await sharp(await picture.body()).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+})
+
+test('what one person says appears to another without a reload, and can be taken back', async ({ page, request, browser }) => {
+  const { id } = await hostWithEvent(request)
+  const other = await browser.newPage()
+  await other.goto(`/event/${id}`)
+  await other.locator('#comments').scrollIntoViewIfNeeded()
+  await page.goto(`/event/${id}`)
+
+  await page.getByRole('button', { name: 'Write a comment' }).or(page.getByRole('textbox', { name: 'Write a comment' })).click()
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('See you at the bar')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+  await expect(other.getByText('See you at the bar')).toBeVisible({ timeout: 40_000 })
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Really delete?' }).click()
+  await expect(page.getByText('See you at the bar')).toBeHidden()
+  await other.close()
+})
+
+test('the date opens the ways into a calendar', async ({ page, request }) => {
+  const { id } = await hostWithEvent(request)
+  await page.goto(`/event/${id}`)
+
+  await page.getByRole('link', { name: /Add to calendar/ }).click()
+
+  await expect(page.getByRole('link', { name: /Google Calendar/ })).toHaveAttribute('href', `/event/${id}/calendar.ics?to=google`)
+  const file = await (await request.get(`/event/${id}/calendar.ics`)).text()
+  expect(file).toContain('DTSTART:20310510T180000Z')
+})
+
+test('without an address the place says so', async ({ page, request }) => {
+  const { id } = await hostWithEvent(request, { city: '', venue: '' })
+  await page.goto(`/event/${id}`)
+
+  await page.getByRole('button', { name: /TBA/ }).click()
+
+  await expect(page.getByText('Keine Adresse verfügbar für die Maps-Suche')).toBeVisible()
+})
+
+test.describe('changes of its host', () => {
+  test.use({ expectedErrors: [/410/] })
+
+  test('SEO-4, SEO-9: a state shows at once on page, mark-up and calendar; a deleted event is gone', async ({ page, request }) => {
+    const { id, headers } = await hostWithEvent(request)
+    await page.goto(`/event/${id}`)
+    await request.put(`/api/events/${id}`, { headers, data: { status: 'cancelled' } })
+    await page.reload()
+
+    await expect(page.getByText('This event is cancelled.')).toBeVisible()
+    expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('EventCancelled')
+    expect(await (await request.get(`/event/${id}/calendar.ics`)).text()).toContain('STATUS:CANCELLED')
+
+    await request.delete(`/api/events/${id}`, { headers })
+    const answer = await page.goto(`/event/${id}`)
+    expect(answer?.status()).toBe(410)
+    await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible()
+  })
+})
+
+test('the sitemaps name the event, and robots are told where they are', async ({ request }) => {
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/Sitemap: .*\/sitemap\.xml/)
+  const index = await (await request.get('/sitemap.xml')).text()
+  expect(index).toContain('/sitemaps/pages.xml')
+  expect((await request.get('/sitemaps/nonsense.xml')).status()).toBe(404)
+})
