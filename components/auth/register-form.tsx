@@ -30,7 +30,7 @@ export function RegisterForm() {
     try {
       await call('auth/v4/register', { method: 'POST', body: { ...values, isArtist: true, images: [] }, response: RegisterAnswer })
       router.push('/login')
-      await showToast(AUTH.registered)
+      void showToast(AUTH.registered)
     } catch (error) {
       for (const { path, message } of error instanceof CallError ? error.issues : []) {
         const field = FIELD_NAMES.find((name) => name === path)
