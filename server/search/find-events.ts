@@ -29,7 +29,7 @@ function isBehind(bucket: Bucket, after: Position | null): boolean {
 }
 
 /** Asks part after part until the page is full. */
-async function collect(buckets: readonly Bucket[], { after, skip, limit, at }: FindOptions, run: Run): Promise<FoundPage> {
+async function collect(buckets: Iterable<Bucket>, { after, skip, limit, at }: FindOptions, run: Run): Promise<FoundPage> {
   const found: Row[] = []
   let left = skip
   let end = after

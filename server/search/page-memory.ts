@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { MAX_PAGE } from '@/lib/api/paging'
+import { now } from '@/server/platform/clock'
 import { parsePosition, type Position } from './position'
 import type { PageStart } from './find-events'
 
@@ -21,15 +21,15 @@ const trails = (shared.litfassTrails ??= new Map<string, Trail>())
 
 /** The name of a caller's way through a list. */
 export function trailOf(caller: string, list: unknown): string {
-  return createHash('sha256').update(JSON.stringify([caller, list])).digest('base64url')
+  return JSON.stringify([caller, list])
 }
 
 function freshTrail(key: string): Trail | undefined {
   const trail = trails.get(key)
   if (!trail) return undefined
   trails.delete(key)
-  if (Date.now() - trail.usedAt > KEPT_MS) return undefined
-  trail.usedAt = Date.now()
+  if (now().getTime() - trail.usedAt > KEPT_MS) return undefined
+  trail.usedAt = now().getTime()
   trails.set(key, trail)
   return trail
 }
@@ -53,10 +53,10 @@ export function findPageStart(key: string, { offset, after }: { offset: number; 
 
 /** Notes where the page ended that began at an offset and held so many events. */
 export function rememberPage(key: string, { offset, count, end, withoutId }: { offset: number; count: number; end: Position | null; withoutId?: string }): void {
-  const now = Date.now()
+  const at = now().getTime()
   const known = freshTrail(key)
-  const isNew = !known || (offset === 0 && now - known.beganAt > TOGETHER_MS)
-  const trail: Trail = isNew ? { ends: new Map(), usedAt: now, beganAt: now } : known
+  const isNew = !known || (offset === 0 && at - known.beganAt > TOGETHER_MS)
+  const trail: Trail = isNew ? { ends: new Map(), usedAt: at, beganAt: at } : known
   if (withoutId !== undefined) trail.withoutId = withoutId
   const before = trail.ends.get(offset + count)
   if (end && !(before && isFarther(before, end))) trail.ends.set(offset + count, end)

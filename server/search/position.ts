@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { now } from '@/server/platform/clock'
 import { AppError } from '@/server/platform/errors'
 import type { Statement } from './statement'
 
@@ -21,6 +22,9 @@ export const Position = z.object({
 })
 export type Position = z.infer<typeof Position>
 
+/** How far the clocks of two servers may be apart. */
+const TOLERANCE_MS = 86_400_000
+
 /** A position as text that clients hand back: `x-next-cursor`, then `after`. */
 export function formatPosition(position: Position): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url')
@@ -30,7 +34,7 @@ export function formatPosition(position: Position): string {
 export function parsePosition(cursor: string): Position {
   try {
     const parsed = Position.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
-    if (parsed.success) return parsed.data
+    if (parsed.success && parsed.data.at <= now().getTime() + TOLERANCE_MS) return parsed.data
   } catch {
     // not JSON: the same answer as for JSON of another shape
   }

@@ -1,3 +1,4 @@
+import { now } from '@/server/platform/clock'
 import type { Run } from './statement'
 
 /** How many events there are and which terms are common, as Postgres's own statistics know it. */
@@ -37,9 +38,9 @@ async function loadShares(run: Run): Promise<TermShares> {
 
 /** The shares of terms, read every ten minutes: only how a search is cut into statements depends on them, never what it finds. */
 export function getTermShares(run: Run): Promise<TermShares> {
-  if (!known || known.until < Date.now()) {
+  if (!known || known.until < now().getTime()) {
     const shares = loadShares(run)
-    known = { shares, until: Date.now() + KEPT_MS }
+    known = { shares, until: now().getTime() + KEPT_MS }
     shares.catch(() => (known = undefined))
   }
   return known.shares

@@ -87,11 +87,12 @@ const daysFor = ({ limit, shares }: TextSearch, share: number) => Math.min(20_00
 function spansOf(stage: Stage, search: TextSearch, share: number, resumed: number | null): Span[] {
   if (stage === 'undated') return [{ from: null, until: null, terms: ['^0'] }]
   const { least, most } = boundsIn(search)
+  const far = Date.UTC(search.at.getUTCFullYear() + FAR_YEARS, 0, 1)
   const reach = {
     at: search.at.getTime(),
     days: daysFor(search, share),
-    least: (least ?? 0) * 1000,
-    most: most === null ? Date.UTC(search.at.getUTCFullYear() + FAR_YEARS, 0, 1) : most * 1000,
+    least: Math.max(0, (least ?? 0) * 1000),
+    most: most === null ? far : Math.min(most * 1000, far),
     resumed,
     mostDays: search.tag === undefined ? MOST_DAYS : MOST_TAG_DAYS,
   }
@@ -125,7 +126,7 @@ function isWalkCheaper(search: TextSearch, wanted: TermGroups, share: number): b
  * tier, common words by walking the list in its order, rarer ones by the index of terms in spans of time that are likely to fill the
  * page. So no statement looks at more than some thousands of rows. What is found does not depend on the choice.
  */
-export function textBuckets(search: TextSearch): Bucket[] {
+export function* textBuckets(search: TextSearch): Generator<Bucket> {
   const { words, tag, filterTerms, browse, shares, stages, comingOnly, after } = search
   const at = search.at.getTime()
   const tierCount = words.length === 0 ? 1 : search.namesOnly ? 2 : TIERS.length
@@ -139,30 +140,33 @@ export function textBuckets(search: TextSearch): Bucket[] {
     const isFew = matches <= FEW_ROWS
     if (isFew || (postings <= MOST_POSTINGS && matches * shareOf(filterTerms, shares.shareOf) <= FEW_ROWS)) {
       const queries = tiers.map(({ wanted }) => toTermQuery(isFew ? wanted : [...wanted, ...filterTerms]))
-      return [{ stage: 'coming', tier: 0, isWhole: true, statement: (part) => wholeStatement({ ...part, queries, browse, at, comingOnly }) }]
+      yield { stage: 'coming', tier: 0, isWhole: true, statement: (part) => wholeStatement({ ...part, queries, browse, at, comingOnly }) }
+      return
     }
   }
 
-  return stages.flatMap((stage): Bucket[] => {
-    if (words.length > 0 && stage !== 'undated' && rowsOfList(search) <= FEW_ROWS) {
+  const isShort = words.length > 0 && rowsOfList(search) <= FEW_ROWS
+  for (const stage of stages) {
+    if (isShort && stage !== 'undated') {
       const queries = tiers.map(({ wanted }) => toTermQuery(wanted))
-      return [{ stage, tier: 0, isTiered: true, statement: (part) => shortListStatement({ ...part, queries, browse, at, stage }) }]
+      yield { stage, tier: 0, isTiered: true, statement: (part) => shortListStatement({ ...part, queries, browse, at, stage }) }
+      continue
     }
-    return tiers.flatMap(({ wanted, except }, tier): Bucket[] => {
+    for (const [tier, { wanted, except }] of tiers.entries()) {
       const share = Math.max(1e-9, shareOf(wanted, shares.shareOf) - (except.length > 0 ? shareOf([...except, ...tagTerms], shares.shareOf) : 0))
       if (words.length > 0 && stage !== 'undated' && isWalkCheaper(search, wanted, share)) {
         const query = toTermQuery(wanted, except)
-        return [{ stage, tier, statement: (part) => browseStatement({ ...browse, query }, { ...part, stage, at }) }]
+        yield { stage, tier, statement: (part) => browseStatement({ ...browse, query }, { ...part, stage, at }) }
+        continue
       }
       const isResumed = after?.seconds != null && STAGES.indexOf(stage) === after.stage && tier === after.tier
-      const spans = spansOf(stage, search, share * shareOf(filterTerms, shares.shareOf), isResumed && after.seconds !== null ? after.seconds * 1000 : null)
-      return spans.map(({ from, until, terms }) => {
+      for (const { from, until, terms } of spansOf(stage, search, share * shareOf(filterTerms, shares.shareOf), isResumed && after.seconds !== null ? after.seconds * 1000 : null)) {
         // a tag has terms of its own for each time, so that a common one is no long list to look through
         const timed = tag !== undefined && stage !== 'undated' ? [...tierGroups(words, tier), terms.map((term) => `#${tag}${term}`)] : [...wanted, terms]
         const query = toTermQuery([...timed, ...filterTerms], except)
         const bounds = { from: from === null ? null : from / 1000, until: until === null ? null : until / 1000 }
-        return { stage, tier, statement: (part) => spanStatement({ ...part, ...bounds, query, browse, at, stage }) }
-      })
-    })
-  })
+        yield { stage, tier, statement: (part) => spanStatement({ ...part, ...bounds, query, browse, at, stage }) }
+      }
+    }
+  }
 }

@@ -153,6 +153,20 @@ describe('GET events/search/new', () => {
     expect(await answer.json()).toMatchObject({ code: 'invalid', issues: [{ path: expect.any(String), message: expect.any(String) }] })
   })
 
+  it.each([
+    ['all of time', { startDate: '0000-01-01', endDate: '9999-12-31' }],
+    ['all of time by instants', { startDate: '0000-01-01T00:00:00Z', endDate: '9999-12-31T23:59:59.999Z' }],
+    ['a range the wrong way round', { startDate: '2030-01-05', endDate: '2030-01-01' }],
+    ['half a point', { latitude: '52' }],
+    ['the whole world as a circle', { latitude: '0', longitude: '0', distance: '99999' }],
+    ['a place that is all marks', { location: '…%_' }],
+    ['a cursor to the end of time', { after: Buffer.from(JSON.stringify({ at: Date.now(), stage: 2, tier: 2, seconds: 1e11, id: 'x' })).toString('base64url') }],
+    ['a cursor before all time', { after: Buffer.from(JSON.stringify({ at: 0, stage: 0, tier: 0, seconds: -1e11, id: '' })).toString('base64url') }],
+  ])('answers %s calmly', async (_, narrowing: Record<string, string>) => {
+    for (const query of ['', 'jazz', 'jazz konzert']) expect((await send(searchNew, { query: { query, ...narrowing } })).status).toBe(200)
+    expect((await send(searchNew, { query: { tag: 'jazz', ...narrowing } })).status).toBe(200)
+  })
+
   it('takes empty fields for absent ones', async () => {
     expect((await send(searchNew, { query: { query: '', location: '', startDate: '', endDate: '', latitude: '', longitude: '', category: '', after: '' } })).status).toBe(200)
   })

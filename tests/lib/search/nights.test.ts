@@ -15,6 +15,11 @@ test.each([
   expect(nightsOf(start, end)).toEqual({ from, until })
 })
 
+test('days stay within what a calendar has', () => {
+  expect(nightsOf('0000-01-01', '9999-12-31')).toEqual({ from: '0001-01-01', until: '9999-12-31' })
+  expect(nightsOf('0000-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z')).toEqual({ from: '1000-01-01', until: '9999-12-31' })
+})
+
 test('one end alone leaves the other open', () => {
   expect(nightsOf('2025-08-01T22:00:00.000Z', undefined)).toEqual({ from: '2025-08-02', until: null })
   expect(nightsOf(undefined, '2025-08-03T21:59:59.999Z')).toEqual({ from: null, until: '2025-08-03' })
