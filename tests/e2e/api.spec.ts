@@ -36,7 +36,7 @@ test('the API is described to people and to machines', async ({ page, request })
 
   expect(await page.locator('details').count()).toBe(Object.values(document.paths).flatMap((methods) => Object.keys(methods as object)).length)
   for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
