@@ -56,7 +56,6 @@ const config = {
     // A stored picture or film is never a page: nothing in it runs, wherever it is opened.
     { source: '/img/:path*', headers: [{ key: 'Content-Security-Policy', value: "sandbox; default-src 'none'" }] },
     { source: '/media/:path*', headers: [{ key: 'Content-Security-Policy', value: "sandbox; default-src 'none'" }] },
-    { source: '/theme.js', headers: [{ key: 'Cache-Control', value: 'public, max-age=3600, stale-while-revalidate=86400' }] },
   ],
 }
 

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
+import { FIRST_SCRIPT } from '@/components/browser/first-script'
 import { PageHelpersHost } from '@/components/layout/page-helpers-host'
 import { SHELL } from '@/lib/text/shell'
 import { getSite, getSiteLook } from '@/server/http/site'
@@ -32,7 +33,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables} style={look} data-logo={'--logo' in look ? '' : undefined} suppressHydrationWarning>
       <head>
-        <script async blocking="render" src="/theme.js" />
+        <script>{FIRST_SCRIPT}</script>
       </head>
       <body>
         {children}

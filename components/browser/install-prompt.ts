@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 type InstallOffer = Event & { prompt: () => Promise<void>; userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }> }
 declare global {
   interface Window {
-    /** Kept by /theme.js, which runs before any of our code could listen. */
+    /** Kept by first-script.ts, which runs before any of our code could listen. */
     litfassInstallOffer?: InstallOffer | undefined
   }
 }

@@ -5,7 +5,7 @@ import { readEntry, watchEntries, writeEntry } from './local-storage'
 
 export type Theme = 'system' | 'light' | 'dark'
 
-/** The colours a person chose; `system` follows the device. The file `public/theme.js` applies them before the first paint. */
+/** The colours a person chose; `system` follows the device. `first-script.ts` applies them before the first paint. */
 export function useTheme(): Theme {
   return useSyncExternalStore(watchEntries, readTheme, () => 'system')
 }

@@ -2,7 +2,12 @@
 
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-const PageHelpers = lazy(() => import('./page-helpers').then(({ PageHelpers }) => ({ default: PageHelpers })))
+const PageHelpers = lazy(() =>
+  import('./page-helpers')
+    .then(({ PageHelpers }) => ({ default: PageHelpers }))
+    // A page does without its helpers where they cannot be fetched.
+    .catch(() => ({ default: () => null })),
+)
 
 /** Brings the helpers of every page once the page itself stands: none of them is needed for the first look. */
 export function PageHelpersHost() {

@@ -12,7 +12,7 @@ export function HeroPicture({ imageUrl, image, alt, className }: HeroPictureProp
       <img
         src={pagePicture(imageUrl, 'hero-1080')}
         srcSet={heroSrcSet(imageUrl) || undefined}
-        sizes="(min-width: 64rem) 40vw, (min-width: 48rem) 80vw, 100vw"
+        sizes="(min-width: 64rem) 40vw, (min-width: 48rem) 80vw, calc(100vw - 2rem)"
         alt={alt}
         {...(image?.widthPx && image.heightPx ? { width: image.widthPx, height: image.heightPx } : {})}
         fetchPriority="high"

@@ -41,8 +41,10 @@ test('without JavaScript the event page tells title, day, hour and place, with m
   const shareImage = (await plain.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
   expect(shareImage).toMatch(/^https?:\/\//)
   expect((await plain.request.get(new URL(shareImage).pathname)).status()).toBe(200)
-  await plain.goto('/')
+  await plain.goto('/search/frühlingsfest')
   expect(await plain.getByRole('main').innerText()).toContain('Frühlingsfest')
+  await plain.goto('/')
+  expect(await plain.getByRole('main').locator('article a').count()).toBeGreaterThan(0)
   await reader.close()
 })
 
@@ -82,10 +84,12 @@ test('the same flyer finds its event again instead of doubling it', async ({ pag
   expect(new URL(page.url()).pathname).toBe(eventPath)
 })
 
-test('the new event stands on the landing page and is found from there', async ({ page }) => {
+test('the new event is found from the landing page', async ({ page }) => {
   await page.goto('/')
+  await page.getByRole('link', { name: 'Search' }).first().click()
 
-  await page.getByRole('link', { name: /Frühlingsfest/ }).first().click()
+  await page.getByRole('searchbox').fill('Fruehlingsfest')
+  await page.getByRole('main').getByRole('link', { name: /Frühlingsfest/ }).first().click()
 
   await expect(page).toHaveURL(new RegExp(`${eventPath}$`))
 })
