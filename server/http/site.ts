@@ -1,13 +1,32 @@
 import { accentFor } from '@/lib/media/accent'
+import { toMapTiles } from '@/lib/geo/map-tiles'
+import type { Operator, Recipients } from '@/lib/text/legal'
 import { env } from '@/server/platform/env'
 
-/** What every page may know about this installation. `url` is absolute, without a trailing slash; `timeZone` the IANA zone it lives in. */
-export type Site = { name: string; url: string; contactEmail: string; timeZone: string }
+/**
+ * What every page may know about this installation. `url` is absolute, without a trailing slash; `timeZone` the IANA zone it lives in;
+ * `operator` who runs it, null where that was not entered.
+ */
+export type Site = { name: string; url: string; contactEmail: string; timeZone: string; operator: Operator }
 
 /** The installation's name, address and contact, for pages and their metadata. */
 export function getSite(): Site {
-  const { name, url, contactEmail, timeZone } = env().app
-  return { name, url, contactEmail, timeZone }
+  const { name, url, contactEmail, timeZone, operator } = env().app
+  return { name, url, contactEmail, timeZone, operator }
+}
+
+/** Which outside services this installation hands data to, by their host names, for the privacy policy. Source: RULES B26, B29. */
+export function getRecipients(): Recipients {
+  const { model, s3, mapTiles } = env()
+  return {
+    modelHost: model === null ? null : hostOf(model.baseUrl ?? 'https://api.openai.com'),
+    storageHost: s3 === null ? null : hostOf(s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`),
+    mapServer: toMapTiles(mapTiles).askFor,
+  }
+}
+
+function hostOf(address: string): string {
+  return URL.parse(address)?.hostname ?? address
 }
 
 /** The installation's own colour and mark as custom properties of the page, where it has chosen any; `globals.css` has the product's. */

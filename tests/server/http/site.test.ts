@@ -1,4 +1,4 @@
-import { getSiteLook } from '@/server/http/site'
+import { getRecipients, getSite, getSiteLook } from '@/server/http/site'
 import { resetEnv } from '@/server/platform/env'
 
 const withSettings = (settings: Record<string, string>, check: () => void) => {
@@ -29,4 +29,20 @@ test('an own colour is made readable in both themes, an own mark becomes an addr
 
 test.each(['red', '#ff', 'javascript:alert(1)'])('%s is refused at the start', (value) => {
   expect(() => withSettings(value.startsWith('j') ? { LOGO_URL: value } : { SIGNAL_COLOR: value }, getSiteLook)).toThrow(/SIGNAL_COLOR|LOGO_URL/)
+})
+
+test('who runs the installation is unknown until it is entered', () => {
+  expect(getSite().operator).toEqual({ name: null, address: null })
+  withSettings({ OPERATOR_NAME: 'Ada Muster', OPERATOR_ADDRESS: 'Beispielweg 1, 04109 Leipzig' }, () => {
+    expect(getSite().operator).toEqual({ name: 'Ada Muster', address: 'Beispielweg 1, 04109 Leipzig' })
+  })
+})
+
+test('B29: whoever gets data is named by host, without keys and paths', () => {
+  withSettings({ OPENAI_BASE_URL: 'https://model.example:8443/v1', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's', S3_ENDPOINT: 'https://store.example' }, () => {
+    expect(getRecipients()).toEqual({ modelHost: 'model.example', storageHost: 'store.example', mapServer: 'tile.openstreetmap.org' })
+  })
+  withSettings({ OPENAI_API_KEY: 'k', MAP_TILES_URL: '/tiles/{z}/{x}/{y}.png' }, () => {
+    expect(getRecipients()).toMatchObject({ modelHost: 'api.openai.com', mapServer: null })
+  })
 })

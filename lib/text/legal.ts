@@ -1,0 +1,127 @@
+import { INFO_TITLES, type InfoText } from './info'
+
+/** Who runs an installation, as far as that was entered. */
+export type Operator = { name: string | null; address: string | null }
+
+/** Outside services that this installation hands data to; null where there is none. `mapServer` is asked only after consent. */
+export type Recipients = { modelHost: string | null; storageHost: string | null; mapServer: string | null }
+
+/** Who is responsible. Says plainly when that has not been entered yet. Source: Spec §2 Legal Disclosure, RULES B22. */
+export function imprintText({ name, operator }: { name: string; operator: Operator }): InfoText {
+  const lines = operator.address?.split(/\s*(?:\r?\n|\\n|,)\s*/).filter(Boolean) ?? []
+  const isComplete = operator.name !== null && lines.length > 0
+  const who = [...(operator.name === null ? [] : [operator.name]), ...lines]
+  return {
+    title: INFO_TITLES.imprint,
+    lead: ['Information according to § 5 DDG (Digitale-Dienste-Gesetz)'],
+    sections: [
+      {
+        title: isComplete ? 'Operator' : `${name} (Project in Development)`,
+        paragraphs: isComplete
+          ? who
+          : [
+              ...who,
+              'This project is run by a private individual and is in early development. Full contact details follow at launch.',
+              `The operator of this installation has not yet entered their ${[operator.name === null ? 'name' : '', lines.length === 0 ? 'address' : ''].filter(Boolean).join(' and ')}.`,
+            ],
+      },
+      { title: 'Contact', paragraphs: ['E-mail: {email}'] },
+      {
+        title: 'Responsible for the content according to § 18 (2) MStV (Medienstaatsvertrag)',
+        paragraphs: isComplete ? [`${operator.name}, address as above`] : [`${operator.name ?? 'The operator of this installation'}, to be reached at {email}`],
+      },
+      {
+        title: 'Posts of third parties',
+        paragraphs: ['Events, pictures and comments are submitted by users. Report illegal content to {email} or by the report form on the page of the event.'],
+      },
+    ],
+  }
+}
+
+/** What is done with personal data, in the seven sections of the specification. Source: Spec §2 Privacy policy, RULES B8, B26, B29. */
+export function privacyText({ operator, recipients }: { operator: Operator; recipients: Recipients }): InfoText {
+  const { modelHost, storageHost, mapServer } = recipients
+  return {
+    title: INFO_TITLES.privacy,
+    isNumbered: true,
+    lead: ['How this site handles personal data under the General Data Protection Regulation (GDPR) and the German Federal Data Protection Act (BDSG).'],
+    sections: [
+      {
+        title: 'Data Collection',
+        paragraphs: ['You can look at everything public without an account. We process:'],
+        points: [
+          'Account data: e-mail address, username, and your password as a hash that does not reveal it. Your e-mail address is shown to nobody but you.',
+          'What you upload or write: pictures, events, comments, likes, follows and your profile, with the time. Place and other hidden data in pictures are removed before they are kept.',
+          'Your place, only if you allow it: a point rounded to about a kilometre helps to read a flyer and is not stored with the event.',
+          'Technical data: browser and time of access. Your IP address stays in memory only, to count calls against abuse, for a day at most; it is not written into the database.',
+          'Views of events: a hash that changes every day, made from your device’s cookie or else from IP address and browser, so that you are counted once.',
+          'Reports: name and e-mail address of whoever reports content, to answer them.',
+        ],
+      },
+      {
+        title: 'Data Usage',
+        paragraphs: ['We use these data'],
+        points: [
+          'to log you in and to know that an upload is yours (Art. 6 (1) b GDPR),',
+          'to display and manage what you contribute (Art. 6 (1) b GDPR),',
+          'to keep the site secure and fast, and to act on reports (Art. 6 (1) c and f GDPR).',
+        ],
+      },
+      {
+        title: 'Data Sharing',
+        paragraphs: [
+          'We do not sell your data and hand them to nobody unless the law requires it, you agreed, or one of the following applies.',
+        ],
+        points: [
+          modelHost === null
+            ? 'Flyers are read on our own server.'
+            : `Reading flyers: pictures that you upload, and the words of requests to change an event, are sent to ${modelHost}. Other data about you are not.`,
+          ...(storageHost === null ? [] : [`Pictures are kept at ${storageHost}, who stores them for us.`]),
+          mapServer === null
+            ? 'Maps: your browser loads their pictures from the server that the operator of this site has set up for them.'
+            : `Maps: only after you agree does your browser load their pictures from ${mapServer}, which then sees your IP address. You can take that back at the map.`,
+          'Links to calendars, map searches, web searches, tickets and social networks lead to other sites. Nothing goes there before you press them; then their own rules apply.',
+        ],
+      },
+      {
+        title: 'Cookies & Tracking',
+        paragraphs: ['Only what is technically necessary for what you ask for (§ 25 (2) TDDDG). No advertising trackers and no analytics by others.'],
+        points: [
+          'Session cookie: keeps you logged in, for 30 days or until you log out.',
+          'Device cookie: ties what you contribute to your device, so that you can correct it without an account. Set with your first upload or comment, for two years; we keep only its hash.',
+          'Storage of your browser: likes, follows, recent searches, colours, your consent to maps and pages to read without a network. You can delete it in your browser; logging out clears what is personal.',
+        ],
+      },
+      {
+        title: 'Hosting & Security',
+        paragraphs: [
+          'The site is to be hosted within the European Union and in line with the GDPR, with regular updates and backups; the operator sees to that. Passwords and keys of sessions are stored only as hashes.',
+          'How long data are kept:',
+        ],
+        points: [
+          'Who looked at an event: two days. Records of which device or account sent which picture: 90 days.',
+          'Account, profile and what you published: until you delete it or ask us to.',
+          'What you delete is no longer shown at once; a note may stay in the database, so that its address can say that it is gone. On request we erase that as well.',
+          'Reports and decisions on them: as long as legal claims may follow from them.',
+        ],
+      },
+      {
+        title: 'Your Rights',
+        paragraphs: ['You have the right'],
+        points: [
+          'to know what we hold about you and to get a copy of it,',
+          'to have it corrected, deleted or its use restricted,',
+          'to object to its use, and to withdraw consent at any time for the future,',
+          'to complain to a data protection authority.',
+        ],
+      },
+      {
+        title: 'Contact',
+        paragraphs: [
+          `Responsible for this site: ${operator.name ?? 'its operator'}. Write to {email}; a message is enough for each of these rights.`,
+        ],
+        links: [{ href: '/imprint', label: INFO_TITLES.imprint }],
+      },
+    ],
+  }
+}

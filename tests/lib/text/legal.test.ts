@@ -1,0 +1,97 @@
+import { aboutText, GUIDELINES, type InfoText } from '@/lib/text/info'
+import { imprintText, privacyText } from '@/lib/text/legal'
+import { termsText } from '@/lib/text/terms'
+
+const NOBODY = { name: null, address: null }
+const SOMEBODY = { name: 'Ada Muster', address: 'Beispielweg 1, 04109 Leipzig\nGermany' }
+const NO_RECIPIENTS = { modelHost: null, storageHost: null, mapServer: null }
+
+const words = (text: InfoText) => [text.title, ...text.lead, ...text.sections.flatMap(({ title, paragraphs, points = [] }) => [title, ...paragraphs, ...points])].join('\n')
+const titles = (text: InfoText) => text.sections.map(({ title }) => title)
+
+describe('imprint', () => {
+  it('B22: names the sections of the laws in force, not those they replaced', () => {
+    const text = words(imprintText({ name: 'Litfass', operator: SOMEBODY }))
+
+    expect(text).toContain('Legal Disclosure (Imprint)')
+    expect(text).toContain('§ 5 DDG')
+    expect(text).toContain('§ 18 (2) MStV')
+    expect(text).not.toMatch(/TMG|RStV/)
+  })
+
+  it('shows the operator’s name and address, a line each', () => {
+    const [operator] = imprintText({ name: 'Litfass', operator: SOMEBODY }).sections
+
+    expect(operator?.paragraphs).toEqual(['Ada Muster', 'Beispielweg 1', '04109 Leipzig', 'Germany'])
+    expect(words(imprintText({ name: 'Litfass', operator: SOMEBODY }))).not.toContain('not yet entered')
+  })
+
+  it.each([
+    [NOBODY, 'not yet entered their name and address'],
+    [{ ...SOMEBODY, address: null }, 'not yet entered their address'],
+    [{ ...SOMEBODY, name: null }, 'not yet entered their name.'],
+    [{ ...SOMEBODY, address: ' , ' }, 'not yet entered their address'],
+  ])('says plainly what is missing: %j', (operator, said) => {
+    const text = words(imprintText({ name: 'Litfass', operator }))
+
+    expect(text).toContain(said)
+    expect(text).toContain('Litfass (Project in Development)')
+    expect(text).toContain('private individual')
+  })
+})
+
+describe('privacy policy', () => {
+  it('has the seven sections in their order, and names GDPR and BDSG', () => {
+    const text = privacyText({ operator: NOBODY, recipients: NO_RECIPIENTS })
+
+    expect(titles(text)).toEqual(['Data Collection', 'Data Usage', 'Data Sharing', 'Cookies & Tracking', 'Hosting & Security', 'Your Rights', 'Contact'])
+    expect(words(text)).toMatch(/GDPR[^]*BDSG/)
+  })
+
+  it('B8, B26, B29: says what this software does with place, addresses, cookies, and for how long', () => {
+    const text = words(privacyText({ operator: NOBODY, recipients: NO_RECIPIENTS }))
+
+    for (const fact of ['rounded to about a kilometre', 'not stored with the event', 'stays in memory only', 'Session cookie', 'Device cookie', '30 days', 'two years', '90 days'])
+      expect(text).toContain(fact)
+  })
+
+  it('names whoever gets data here, and nobody else', () => {
+    const none = words(privacyText({ operator: NOBODY, recipients: NO_RECIPIENTS }))
+    const all = words(privacyText({ operator: NOBODY, recipients: { modelHost: 'model.example', storageHost: 'store.example', mapServer: 'tiles.example' } }))
+
+    expect(none).toContain('read on our own server')
+    for (const host of ['model.example', 'store.example', 'tiles.example']) {
+      expect(all).toContain(host)
+      expect(none).not.toContain(host)
+    }
+    expect(all).not.toContain('read on our own server')
+    expect(all).toContain('only after you agree')
+  })
+})
+
+it('the terms have eleven sections and say of when they are', () => {
+  const text = termsText({ name: 'Litfass', operatorName: 'Ada Muster' })
+
+  expect(text.title).toBe('Terms of Use for the Litfass Platform')
+  expect(text.lead).toContain('Status: March 2025')
+  expect(text.sections).toHaveLength(11)
+  expect(titles(text)[3]).toBe('User Content & Rights')
+  expect(text.sections[3]?.points).toHaveLength(3)
+  expect(words(text)).toContain('run by Ada Muster')
+})
+
+it('the page about the product names seven benefits of uploading and three ways to support it', () => {
+  const { sections } = aboutText({ name: 'Litfass', operatorName: null })
+
+  expect(sections[1]?.points).toHaveLength(7)
+  expect(sections.at(-1)?.points).toHaveLength(3)
+  expect(sections.flatMap(({ paragraphs }) => paragraphs).join('\n')).toContain('{email}')
+})
+
+it('the guidelines allow anonymous comments, not their abuse, and name both ways to report', () => {
+  const rules = GUIDELINES.rules.join('\n')
+
+  expect(GUIDELINES.rules).toHaveLength(5)
+  expect(rules).toMatch(/anonymously\. You may not abuse/)
+  expect(rules).toMatch(/\{email\}, or by the report form/)
+})
