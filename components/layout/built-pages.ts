@@ -5,5 +5,5 @@ export const BUILT: Record<'shopping' | 'groups' | 'profiles' | 'hostEvents' | '
   profiles: false,
   hostEvents: false,
   install: true,
-  about: false,
+  about: true,
 }

@@ -4,9 +4,18 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { SHELL } from '@/lib/text/shell'
 
+const LINKS = [
+  ['/terms', SHELL.terms],
+  ['/privacy', SHELL.privacy],
+  ['/imprint', SHELL.legal],
+  ['/comment-guidelines', SHELL.guidelines],
+  ['/about', SHELL.about],
+  ['/developers', SHELL.developers],
+] as const
+
 export type FooterProps = { contactEmail: string }
 
-/** The hint about the AI and who is responsible for what. Source: Spec §1, RULES B27. */
+/** The hint about the AI, who is responsible for what, and where it is written. Source: Spec §1, RULES B27. */
 export function Footer({ contactEmail }: FooterProps) {
   return (
     <footer className="mt-16 border-t px-4 py-8 text-note text-quiet md:px-8">
@@ -16,8 +25,10 @@ export function Footer({ contactEmail }: FooterProps) {
           {SHELL.disclaimer}{' '}
           <a className="underline underline-offset-2 hover:text-ink" href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
-        <p>
-          <SoftLink className="tap-target inline-flex items-center underline underline-offset-2 hover:text-ink" href="/developers">{SHELL.developers}</SoftLink>
+        <p className="flex flex-wrap gap-x-6">
+          {LINKS.map(([href, label]) => (
+            <SoftLink key={href} className="tap-target inline-flex items-center underline underline-offset-2 hover:text-ink" href={href}>{label}</SoftLink>
+          ))}
         </p>
       </div>
     </footer>

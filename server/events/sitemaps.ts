@@ -14,7 +14,7 @@ type Part = (typeof PARTS)[number]
 const IS_OVER = `coalesce(event."endsAt" < $1::timestamptz, false)`
 
 /** Pages that are always there. */
-const FIXED_PAGES = ['/', '/install-app', '/developers']
+const FIXED_PAGES = ['/', '/install-app', '/developers', '/about', '/privacy', '/terms', '/imprint', '/comment-guidelines']
 
 /** How long the list of files is taken as it was found, in milliseconds: finding it reads every event once. */
 const KEPT_MS = 600_000

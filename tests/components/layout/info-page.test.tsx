@@ -1,0 +1,64 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { Footer } from '@/components/layout/footer'
+import { InfoPage } from '@/components/layout/info-page'
+import { RuleList } from '@/components/layout/rule-list'
+import { aboutText, GUIDELINES } from '@/lib/text/info'
+import { termsText } from '@/lib/text/terms'
+import { notedRouter } from '@/tests/support/with-router'
+import { installBrowserStandIns } from '@/tests/support/browser-stand-ins'
+
+const EMAIL = 'team@example.org'
+
+beforeEach(() => {
+  installBrowserStandIns()
+})
+
+it('a page has its title, a heading for each section, and the contact address as a link', () => {
+  const { Wrapper } = notedRouter()
+  render(<InfoPage name="Litfass" contactEmail={EMAIL} text={aboutText({ name: 'Litfass', operatorName: null })} />, { wrapper: Wrapper })
+
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About Litfass')
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(5)
+  expect(screen.getByRole('link', { name: EMAIL }).getAttribute('href')).toBe(`mailto:${EMAIL}`)
+  expect(document.body.textContent).not.toContain('{email}')
+})
+
+it('numbered pages count their sections', () => {
+  const { Wrapper } = notedRouter()
+  render(<InfoPage name="Litfass" contactEmail={EMAIL} text={termsText({ name: 'Litfass', operatorName: null })} />, { wrapper: Wrapper })
+
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings[0]).toBe('1. Scope')
+  expect(headings.at(-1)).toBe('11. Final Provisions')
+})
+
+it('back leads to the start for whoever came from elsewhere', () => {
+  const { moves, Wrapper } = notedRouter()
+  render(<InfoPage name="Litfass" contactEmail={EMAIL} text={GUIDELINES} />, { wrapper: Wrapper })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+
+  expect(moves).toEqual(['push /'])
+})
+
+it('the comment guidelines show five rules and where to report', () => {
+  const { Wrapper } = notedRouter()
+  render(<RuleList rules={GUIDELINES.rules} contactEmail={EMAIL} />, { wrapper: Wrapper })
+
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
+  expect(screen.getByRole('link', { name: EMAIL })).toBeTruthy()
+})
+
+it('the foot of every page leads to each of these pages, within the site', () => {
+  const { moves, Wrapper } = notedRouter()
+  render(<Footer contactEmail={EMAIL} />, { wrapper: Wrapper })
+  const foot = within(screen.getByRole('contentinfo'))
+
+  for (const [name, path] of [
+    ['Terms of Service', '/terms'], ['Privacy Policy', '/privacy'], ['Legal Notice', '/imprint'],
+    ['Comment guidelines', '/comment-guidelines'], ['About', '/about'], ['For developers', '/developers'],
+  ] as const) expect(foot.getByRole('link', { name }).getAttribute('href')).toBe(path)
+  fireEvent.click(foot.getByRole('link', { name: 'Legal Notice' }))
+
+  expect(moves).toEqual(['push /imprint'])
+})
