@@ -26,8 +26,8 @@ const pathOf = (folder: string) => folder.replaceAll(/\[(\w+)\]/g, '{$1}')
 const handlers = async () => {
   const found = await Promise.all(
     folders.map(async (folder) => {
-      const module = (await import(path.join(root, folder, 'route.ts'))) as Record<string, unknown>
-      return METHODS.filter((method) => method in module).map((method) => `${method} ${pathOf(folder)}`)
+      const exported = (await import(path.join(root, folder, 'route.ts'))) as Record<string, unknown>
+      return METHODS.filter((method) => method in exported).map((method) => `${method} ${pathOf(folder)}`)
     }),
   )
   return found.flat().sort()
@@ -74,8 +74,8 @@ test('every file of wire shapes takes part in the description', async () => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !['named-schemas.ts', 'paging.ts', 'plain-text.ts', 'openapi.ts', 'error.ts'].includes(file))
 
   for (const file of files) {
-    const module = (await import(path.join(folder, file))) as Record<string, unknown>
-    for (const [name, value] of Object.entries(module)) {
+    const exported = (await import(path.join(folder, file))) as Record<string, unknown>
+    for (const [name, value] of Object.entries(exported)) {
       if (value instanceof z.ZodType && /^[A-Z]/.test(name)) expect({ file, name, known: NAMED_SCHEMAS[name] === value }).toEqual({ file, name, known: true })
     }
   }
