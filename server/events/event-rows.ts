@@ -5,7 +5,7 @@ import type { EventRow } from './present'
 const COLUMNS = [
   'id', 'hostId', 'title', 'description', 'status', 'category', 'tags', 'startTime', 'endTime', 'doorsTime', 'timeZone', 'dates', 'venue', 'street', 'houseNumber',
   'postalCode', 'city', 'countryCode', 'latitude', 'longitude', 'priceText', 'priceCents', 'currency', 'isFree', 'ticketLink', 'website', 'email', 'socialMediaLinks',
-  'views', 'commentCount', 'recognition', 'confirmedAt', 'createdAt', 'updatedAt',
+  'views', 'commentCount', 'confirmedAt', 'createdAt', 'updatedAt',
 ] as const
 
 /**

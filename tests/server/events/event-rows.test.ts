@@ -51,3 +51,11 @@ test('lists keep the order of their ids and leave out what strangers do not see'
 test('what is at no address is null', async () => {
   expect(await getEventAddressRow(randomUUID())).toBeNull()
 })
+
+test('what was recognised stays in the database; that it was read by machine is told', async () => {
+  const { id } = await createEvent({ recognition: { engine: 'embedded', language: 'de', notice: null, facts: {}, confirmed: [] } })
+  const row = await getEventAddressRow(id)
+
+  expect(row?.recognition).toBe(true)
+  expect(row && toEvent(row).machineRead).toBe(true)
+})
