@@ -15,6 +15,8 @@ const COLUMNS = [
 export const EVENT_ROW_SQL = `
   ${COLUMNS.map((name) => `event."${name}"`).join(', ')},
   event."startDate", event."endDate", event."previousStartDate",
+  -- Only that there is one is told: it may be large.
+  CASE WHEN event."recognition" IS NOT NULL THEN 'true'::jsonb END AS "recognition",
   (SELECT json_build_object('key', media."key", 'widthPx', media."widthPx", 'heightPx', media."heightPx", 'thumbhash', media."thumbhash", 'accent', media."accent")
      FROM "MediaObject" media WHERE media."key" = event."imageKey" AND media."blockedAt" IS NULL) AS "image",
   (SELECT json_build_object('username', account."username", 'profile', json_build_object('profileImageKey', profile."profileImageKey"))
