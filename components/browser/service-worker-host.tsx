@@ -6,6 +6,7 @@ import { showToast } from '@/components/ui/toast'
 import { openUpload } from '@/components/uploads/open-upload'
 import { PWA } from '@/lib/text/pwa'
 import { watchKeeping } from './keep-for-offline'
+import { readEntry, watchEntries } from './local-storage'
 import { rememberUploads } from './uploaded-events'
 import { watchWaitingUploads } from './waiting-uploads'
 import { askWorker, registerWorker } from './worker-registration'
@@ -35,7 +36,13 @@ export function ServiceWorkerHost() {
 
   useEffect(() => {
     const timer = setTimeout(keepThisPage, LOOKED_AT_MS)
-    return () => clearTimeout(timer)
+    // A page that is being left by logging out is not kept.
+    const wasLoggedIn = readEntry('loggedIn') === 'true'
+    const stop = watchEntries(() => (wasLoggedIn && readEntry('loggedIn') !== 'true' ? clearTimeout(timer) : undefined))
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [pathname])
 
   useEffect(() => {

@@ -100,12 +100,19 @@ async function dropOldShells(): Promise<void> {
 const fetchEach = (strategy: CacheFirst, event: ExtendableEvent, files: string[]) =>
   Promise.all(files.map((file) => strategy.handle({ event, request: new Request(file) }).catch(() => undefined)))
 
+/** How often everything personal was forgotten; what was being kept meanwhile goes as well. */
+let timesForgotten = 0
+
 /** A page that is open already, or was reached without a whole page being fetched. */
 async function keep(event: ExtendableEvent, url: string, files: string[]): Promise<void> {
   const request = new Request(url, { credentials: 'omit' })
   if (!isKeptPage(new URL(request.url).pathname)) return
-  const page = await pages.handle({ event, request }).catch(() => null)
-  if (!page?.ok) return
+  const before = timesForgotten
+  const [response, done] = pages.handleAll({ event, request })
+  const page = await response.catch(() => null)
+  await done.catch(() => undefined)
+  if (timesForgotten !== before) await (await caches.open(CACHES.pages)).delete(request, { ignoreVary: true })
+  if (!page?.ok || timesForgotten !== before) return
   const html = await page.text()
   await fetchEach(code, event, [...new Set([...namedFiles(html), ...files.filter((file) => file.startsWith('/_next/static/'))])])
   await fetchEach(pictures, event, namedPictures(html).slice(0, MOST_PICTURES))
@@ -132,7 +139,10 @@ const obey = async (event: ExtendableMessageEvent, wish: WorkerWish): Promise<vo
   if (wish.type === 'keep') await keep(event, wish.url, wish.files)
   if (wish.type === 'save') await save(event, wish.urls)
   if (wish.type === 'unsave') await Promise.all(wish.urls.map(async (url) => (await caches.open(CACHES.saved)).delete(url, { ignoreVary: true })))
-  if (wish.type === 'forget') await Promise.all(PERSONAL_CACHES.map((name) => caches.delete(name)))
+  if (wish.type === 'forget') {
+    timesForgotten += 1
+    await Promise.all(PERSONAL_CACHES.map((name) => caches.delete(name)))
+  }
   if (wish.type === 'which') await tell({ type: 'build', id: BUILD })
 }
 
