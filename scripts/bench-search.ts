@@ -2,7 +2,7 @@
 // inside the server for each parameter set, and each plan.
 import pg from 'pg'
 import { EVENT_ROW_SQL } from '@/server/events/event-rows'
-import { closeDatabase } from '@/server/platform/db'
+import { closeDatabase, CONNECTION_SETTINGS } from '@/server/platform/db'
 import { findEvents, type FoundPage } from '@/server/search/find-events'
 import type { Run, Statement } from '@/server/search/statement'
 import { listCases, type Query } from './bench-search-cases'
@@ -72,6 +72,8 @@ async function measure(query: Query, notes: Note[]): Promise<Measured> {
 const BY_ID = `SELECT ${EVENT_ROW_SQL} FROM "Event" event WHERE event."id" = $1`
 
 await client.connect()
+await client.query(CONNECTION_SETTINGS)
+await client.query(CONNECTION_SETTINGS)
 try {
   const cases = await listCases(client)
   const answer = []

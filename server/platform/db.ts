@@ -16,9 +16,11 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format)),
 }
 
-/** Statements here take milliseconds, which compiling them does not; and pages come from memory or from a disk without heads. */
+/** Statements here take milliseconds, which compiling them or starting helpers for them does not; and pages come from memory or from a disk without heads. */
+export const CONNECTION_SETTINGS = 'SET jit = off; SET max_parallel_workers_per_gather = 0; SET random_page_cost = 1.1'
+
 async function prepareConnection(client: pg.ClientBase): Promise<void> {
-  await client.query('SET jit = off; SET random_page_cost = 1.1')
+  await client.query(CONNECTION_SETTINGS)
 }
 
 function connect() {
