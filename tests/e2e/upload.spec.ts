@@ -35,7 +35,7 @@ test('without JavaScript the event page tells title, day, hour and place, with m
   expect(answer?.status()).toBe(200)
   const text = await plain.getByRole('main').innerText()
   for (const fact of ['Frühlingsfest', '20:15', 'Stuttgart']) expect(text).toContain(fact)
-  const jsonLd = JSON.parse((await plain.locator('script[type="application/ld+json"]').textContent()) ?? 'null') as Record<string, unknown>
+  const jsonLd = JSON.parse((await plain.locator('script[type="application/ld+json"]').first().textContent()) ?? 'null') as Record<string, unknown>
   expect(jsonLd).toMatchObject({ '@type': 'Event', startDate: '2033-05-14T20:15:00+02:00', location: { address: { '@type': 'PostalAddress' } } })
   expect(await plain.locator('link[rel=canonical]').getAttribute('href')).toContain(eventPath)
   const shareImage = (await plain.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
