@@ -28,8 +28,10 @@ export function LogoutButton({ className, labelClassName }: LogoutButtonProps) {
 }
 
 async function endSession() {
-  const [{ call }, { Done }] = await Promise.all([import('@/lib/api/client'), import('@/lib/api/auth')])
+  const [{ call }, { Done }, { forgetKept }] = await Promise.all([import('@/lib/api/client'), import('@/lib/api/auth'), import('@/components/browser/keep-for-offline')])
   // Whatever the server says, this browser forgets; a session that could not be ended runs out by itself.
   await call('auth/logout', { method: 'POST', response: Done }).catch(() => undefined)
   forgetLogin()
+  // Here and not only by those who watch the login: they come after the page, and a logout may be quicker.
+  await forgetKept()
 }

@@ -28,8 +28,8 @@ export function watchKeeping(): () => void {
   return watchEntries(handleChange)
 }
 
-/** By the page itself, which may be gone in a moment, and by the worker, which may just be keeping something. */
-async function forgetKept(): Promise<void> {
+/** Empties what is kept of a person. By the page itself, which may be gone in a moment, and by the worker, which may just be keeping something. */
+export async function forgetKept(): Promise<void> {
   askWorker({ type: 'forget' })
   const emptied = 'caches' in window ? PERSONAL_CACHES.map((name) => caches.delete(name).catch(() => false)) : []
   const { disownUploads } = await import('@/components/uploads/upload-queue')
