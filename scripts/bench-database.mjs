@@ -17,12 +17,14 @@ export const openSeeded = async (events, folder, say) => {
   const home = isKept ? path.resolve(folder) : fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-bench-'))
   // the embedded Postgres runs as another user when this is root
   if (!isKept) fs.chmodSync(home, 0o755)
+  let startedHere = !isKept
   const release = async () => {
-    await stopPostgres(home)
+    if (startedHere) await stopPostgres(home)
     if (!isKept) fs.rmSync(home, { recursive: true, force: true })
   }
   try {
-    const { url: server } = await startPostgres(home)
+    const { url: server, startedHere: isOurs } = await startPostgres(home)
+    startedHere ||= isOurs
     const url = withDatabase(server, 'litfass')
     await ensureDatabase(url)
     await migrate(url)
