@@ -71,12 +71,6 @@ function answer(schema: Schema, result: unknown): unknown {
   return parsed.data
 }
 
-/** JSON with its length: an answer whose end is known goes out in one piece less. */
-function jsonResponse(value: unknown, status: number): Response {
-  const text = JSON.stringify(value)
-  return new Response(text, { status, headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) } })
-}
-
 /**
  * A Next route handler made of one use case: request id, rate limit, viewer, parsing of params, query and body by zod, the use
  * case, parsing of the answer (unknown keys never leave), error mapping, cross-origin headers and one log line.
@@ -142,7 +136,7 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
         addHeader: (name, value) => headers.push([name, value]),
       }
       const result = await handler(call)
-      response = result instanceof Response ? result : jsonResponse(answer(options.response, result), options.status ?? 200)
+      response = result instanceof Response ? result : Response.json(answer(options.response, result), { status: options.status ?? 200 })
     } catch (thrown) {
       failure = toAppError(thrown)
       response = errorResponse(failure, requestId)
