@@ -82,9 +82,13 @@ function toLinks(value: Prisma.JsonValue): EventView['socialMediaLinks'] {
   return links
 }
 
-/** The key with its value, or nothing where the value is null: absent facts are absent on the wire. */
-function given<K extends string, V>(key: K, value: V | null): Partial<Record<K, V>> {
-  return value === null ? {} : ({ [key]: value } as Record<K, V>)
+/** The object with those of the values that are there: absent facts are absent on the wire. */
+function withGiven<T extends object>(object: T, values: { [K in keyof T]?: T[K] | null }): T {
+  for (const key in values) {
+    const value = values[key]
+    if (value !== null && value !== undefined) object[key] = value
+  }
+  return object
 }
 
 /** Whether a paid campaign runs right now: what is paid for ends by itself, whatever else happens. Source: RULES B2. */
@@ -107,62 +111,51 @@ export function toEvent(row: EventRow): z.input<typeof EventView> {
   const image = row.image && !row.image.blockedAt ? row.image : null
   const profileImageKey = row.host?.profile?.profileImageKey ?? null
   const { latitude, longitude } = row
-  return {
+  const address: z.input<typeof EventView>['address'] = {}
+  const event: z.input<typeof EventView> = {
     id: row.id,
     _id: row.id,
     title: row.title,
     description: row.description,
-    ...(image
-      ? {
-          imageUrl: imageUrl(app.url, image.key),
-          image: { key: image.key, widthPx: image.widthPx ?? 0, heightPx: image.heightPx ?? 0, thumbhash: image.thumbhash ?? '', accent: image.accent ?? '' },
-        }
-      : {}),
-    ...given('startDate', row.startDate && toOffsetDateTime(toLocalDay(row.startDate), row.startTime, row.timeZone)),
-    ...given('endDate', row.endDate && toOffsetDateTime(toLocalDay(row.endDate), row.endTime, row.timeZone)),
-    ...given('startTime', row.startTime),
-    ...given('endTime', row.endTime),
-    ...given('doorsTime', row.doorsTime),
-    ...given('previousStartDate', row.previousStartDate && toLocalDay(row.previousStartDate)),
     timeZone: row.timeZone,
     dates: toDates(row.dates),
     status: row.status,
-    ...given('city', row.city),
-    ...given('venue', row.venue),
-    address: {
-      ...given('street', row.street),
-      ...given('houseNumber', row.houseNumber),
-      ...given('postalCode', row.postalCode),
-      ...given('city', row.city),
-      ...given('countryCode', row.countryCode),
-    },
-    ...(latitude !== null && longitude !== null ? { location: { type: 'Point' as const, coordinates: [longitude, latitude] as [number, number] } } : {}),
-    ...given('category', row.category),
-    ...given('price', row.priceText),
-    ...given('priceCents', row.priceCents),
-    ...given('currency', row.currency),
+    address: withGiven(address, { street: row.street, houseNumber: row.houseNumber, postalCode: row.postalCode, city: row.city, countryCode: row.countryCode }),
     isFree: row.isFree,
-    ...given('ticketLink', row.ticketLink),
-    ...given('website', row.website),
-    ...given('email', row.email),
     tags: row.tags,
     socialMediaLinks: toLinks(row.socialMediaLinks),
     lineup: row.lineup.map((entry) => ({ _id: entry.id, name: entry.name, role: entry.role, startTime: entry.startTime ?? '' })),
     lineupPictureUrl: row.images.filter((entry) => entry.kind === 'lineup').map((entry) => imageUrl(app.url, entry.mediaKey)),
-    ...given('teaserUrl', mediaOf(row, 'teaser')),
-    ...given('gifUrl', mediaOf(row, 'gif')),
     views: row.views,
     commentCount: row.commentCount,
     hostId: row.hostId ?? 'public',
-    ...(row.host
-      ? {
-          host: { username: row.host.username, ...given('profileImageUrl', profileImageKey && imageUrl(app.url, profileImageKey)) },
-          hostUsername: row.host.username,
-        }
-      : {}),
     isSponsored: isSponsored(row.campaigns, now()),
     machineRead: row.recognition !== null && row.confirmedAt === null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
+  return withGiven(event, {
+    imageUrl: image && imageUrl(app.url, image.key),
+    image: image && { key: image.key, widthPx: image.widthPx ?? 0, heightPx: image.heightPx ?? 0, thumbhash: image.thumbhash ?? '', accent: image.accent ?? '' },
+    startDate: row.startDate && toOffsetDateTime(toLocalDay(row.startDate), row.startTime, row.timeZone),
+    endDate: row.endDate && toOffsetDateTime(toLocalDay(row.endDate), row.endTime, row.timeZone),
+    startTime: row.startTime,
+    endTime: row.endTime,
+    doorsTime: row.doorsTime,
+    previousStartDate: row.previousStartDate && toLocalDay(row.previousStartDate),
+    city: row.city,
+    venue: row.venue,
+    location: latitude !== null && longitude !== null ? { type: 'Point', coordinates: [longitude, latitude] } : null,
+    category: row.category,
+    price: row.priceText,
+    priceCents: row.priceCents,
+    currency: row.currency,
+    ticketLink: row.ticketLink,
+    website: row.website,
+    email: row.email,
+    teaserUrl: mediaOf(row, 'teaser'),
+    gifUrl: mediaOf(row, 'gif'),
+    host: row.host && { username: row.host.username, ...(profileImageKey ? { profileImageUrl: imageUrl(app.url, profileImageKey) } : {}) },
+    hostUsername: row.host?.username,
+  })
 }

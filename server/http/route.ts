@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { askerOf } from '@/server/auth/viewer'
 import { deviceCookie, hashDeviceSecret, newDeviceSecret } from '@/server/auth/device'
 import { AppError } from '@/server/platform/errors'
-import { log } from '@/server/platform/log'
+import { log, plainLog } from '@/server/platform/log'
 import { callerAddress } from './address'
 import { isMultipart, readForm, readJson, type FormLimits, type UploadedFile } from './body'
 import { corsHeaders, isOwnOrigin } from './cors'
@@ -160,7 +160,7 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
       ...(failure ? { code: failure.code } : {}),
     }
     if (failure && (failure.code === 'internal' || failure.code === 'unavailable')) log().error({ ...line, err: failure.cause ?? failure }, 'request')
-    else log().info(line, 'request')
+    else plainLog().info(line, 'request')
     return response
   }
   return Object.assign(answerRequest, { operation: options })

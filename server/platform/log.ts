@@ -22,3 +22,14 @@ export function log(): Logger {
   )
   return logger
 }
+
+let plainLogger: Logger | undefined
+
+/**
+ * The same logger for lines of plain values alone, such as one request's, that have no room for a secret: nothing is looked for in
+ * them, which takes half of their time.
+ */
+export function plainLog(): Logger {
+  plainLogger ??= log().child({}, { redact: [] })
+  return plainLogger
+}

@@ -3,7 +3,7 @@ import { runNode } from '@/tests/support/run-script'
 
 const root = path.resolve(__dirname, '../../..')
 const logging = (body: string) =>
-  runNode(['--conditions=react-server', '--import', 'tsx', '--input-type=module', '-e', `import { log } from ${JSON.stringify(path.join(root, 'server/platform/log.ts'))}; ${body}`], {
+  runNode(['--conditions=react-server', '--import', 'tsx', '--input-type=module', '-e', `import { log, plainLog } from ${JSON.stringify(path.join(root, 'server/platform/log.ts'))}; ${body}`], {
     env: { AUTH_SECRET: 'a'.repeat(40), DEVICE_SECRET: 'b'.repeat(40) },
   })
 const linesOf = (stdout: string) => stdout.trim().split('\n').map((line) => JSON.parse(line) as { n?: number; msg: string; password?: string; body?: { password: string } })
@@ -31,4 +31,10 @@ it('writes no secret', async () => {
   const { stdout } = await logging('log().info({ body: { password: "opensesame" } }, "call")')
 
   expect(stdout).not.toContain('opensesame')
+})
+
+it('writes the line of a request like any other', async () => {
+  const { stdout } = await logging('log().info({ n: 1 }, "first"); plainLog().info({ n: 2 }, "second")')
+
+  expect(linesOf(stdout)).toMatchObject([{ n: 1, msg: 'first', app: 'Litfass' }, { n: 2, msg: 'second', app: 'Litfass' }])
 })
