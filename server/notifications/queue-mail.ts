@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { toMailBody, type MailWords } from '@/lib/notifications/mail-body'
+import { env } from '@/server/platform/env'
+import { addJob, type SqlRunner } from '@/server/platform/jobs'
+import type { Letter } from '@/server/platform/mail'
+import { sendMail } from './jobs'
+
+export { mailIsConfigured } from '@/server/platform/mail'
+
+export type QueuedMail = MailWords & Pick<Letter, 'to' | 'subject' | 'files'>
+
+const MAX_SUBJECT = 200
+const oneLine = (text: string) => text.replace(/[\r\n\t\u0000]+/g, ' ').trim().slice(0, MAX_SUBJECT)
+
+/**
+ * Puts a mail into the queue within the caller's transaction: it is sent exactly when the transaction commits, and again after a failure.
+ * `listUnsubscribeUrl` also becomes the header for one-click unsubscribing (RFC 8058).
+ * @param key makes the mail unique while it waits: a second one with the same key replaces the first.
+ */
+export async function queueMail(tx: SqlRunner, mail: QueuedMail, key?: string): Promise<void> {
+  const { to, subject, files, ...words } = mail
+  const headers = words.listUnsubscribeUrl ? { 'List-Unsubscribe': `<${words.listUnsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : undefined
+  await addJob(tx, sendMail, { id: randomUUID(), to, subject: oneLine(subject), ...toMailBody(words, env().app.name), headers, files: files ? [...files] : undefined }, key && `mail:${key}`)
+}

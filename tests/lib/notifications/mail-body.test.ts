@@ -1,0 +1,37 @@
+import { toMailBody } from '@/lib/notifications/mail-body'
+
+describe('the two faces of a mail', () => {
+  const words = {
+    heading: 'Jazz <b>night</b>',
+    paragraphs: ['Line one\nline "two" & more'],
+    action: { label: 'Open <it>', url: 'https://example.org/?a=1&b="2"' },
+    footer: "You asked for it, didn't you?",
+    listUnsubscribeUrl: 'https://example.org/stop?x=1&y=2',
+  }
+
+  test('text that people typed never becomes markup', () => {
+    const { html } = toMailBody(words, 'Litfass & Co')
+
+    expect(html).not.toContain('<b>')
+    expect(html).toContain('Jazz &lt;b&gt;night&lt;/b&gt;')
+    expect(html).toContain('line &quot;two&quot; &amp; more')
+    expect(html).toContain('href="https://example.org/?a=1&amp;b=&quot;2&quot;"')
+    expect(html).toContain('Litfass &amp; Co')
+  })
+
+  test('the plain text says the same, with the whole address', () => {
+    const { text } = toMailBody(words, 'Litfass')
+
+    expect(text).toContain('Jazz <b>night</b>')
+    expect(text).toContain('https://example.org/?a=1&b="2"')
+    expect(text).toContain('No more of these: https://example.org/stop?x=1&y=2')
+  })
+
+  test('nothing is left over where a mail asks for nothing', () => {
+    const { text, html } = toMailBody({ heading: 'Hello', paragraphs: [] }, 'Litfass')
+
+    expect(text).toBe('Hello\n\n--\nLitfass')
+    expect(html).not.toContain('undefined')
+    expect(html).not.toContain('<a ')
+  })
+})

@@ -1,0 +1,13 @@
+import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import { pool } from '@/server/platform/db'
+import { prepareJobs } from '@/server/platform/jobs'
+import { JOBS } from '@/server/sidecar/worker'
+
+const quiet = new Logger(() => () => undefined)
+
+/** Does every job that is due now with the product's own handlers, and returns when none is left. A job that fails waits for its next attempt. */
+export async function runPendingJobs(): Promise<void> {
+  await prepareJobs()
+  const taskList: TaskList = Object.fromEntries(JOBS.map((job) => [job.name, async (payload: unknown) => job.handle(job.payload.parse(payload) as never)]))
+  await runOnce({ pgPool: pool, taskList, logger: quiet, noPreparedStatements: true })
+}
