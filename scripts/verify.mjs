@@ -38,6 +38,19 @@ const prepareStage = async (held) => {
   return { env, url: `http://127.0.0.1:${port}` }
 }
 
+/** The services around the product while journeys run; answers the product's settings for them and where journeys read what reached them. */
+const startNeighbours = (held) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(childNode(), ['--import', 'tsx', 'tests/support/neighbours.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
+    held.push(async () => child.kill('SIGTERM'))
+    let output = ''
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk
+      if (output.includes('\n')) resolve(JSON.parse(output.slice(0, output.indexOf('\n'))))
+    })
+    child.once('exit', (code) => reject(new PlainError(`The services around the product have ended with exit code ${code}: ${output}`)))
+  })
+
 /** npm start as a newcomer meets it, until it says its address. */
 const startProduct = (env, held) =>
   new Promise((resolve, reject) => {
@@ -71,14 +84,14 @@ const countJourneys = (report, code) => {
   return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed }
 }
 
-const playJourneys = async (url, extra, held) => {
+const playJourneys = async ({ url, desk, extra, held }) => {
   const report = path.join(os.tmpdir(), `litfass-journeys-${process.pid}.json`)
   held.push(async () => fs.rmSync(report, { force: true }))
   const { code } = await run(childNode(), ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/config/playwright.config.ts', ...extra], {
     cwd: root,
     timeoutMs: journeysWithinMs,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, BASE_URL: url, E2E_REPORT: report },
+    env: { ...process.env, BASE_URL: url, E2E_DESK: desk, E2E_REPORT: report },
   })
   return { name: 'Journeys', ...countJourneys(report, code) }
 }
@@ -87,8 +100,9 @@ const runJourneys = async (held, extra) => {
   try {
     await step('Pages', (say) => build(process.env, say))
     const stage = await prepareStage(held)
-    await startProduct(stage.env, held)
-    return [{ name: 'Build and start', passed: 1, failed: 0 }, await playJourneys(stage.url, extra, held)]
+    const { settings, desk } = await startNeighbours(held)
+    await startProduct({ ...stage.env, APP_URL: stage.url, ...settings }, held)
+    return [{ name: 'Build and start', passed: 1, failed: 0 }, await playJourneys({ url: stage.url, desk, extra, held })]
   } catch (error) {
     if (!(error instanceof PlainError)) throw error
     console.error(error.message)

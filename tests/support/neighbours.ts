@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startSmtpServer } from './smtp-server'
+
+/**
+ * The outside world of the product while journeys run, as a process of its own: services that the product is told of by settings, and an address
+ * where journeys read what reached them. Says both as one JSON line, and ends when its standard input does.
+ * `GET /mails?to=` answers the mails to an address, newest first.
+ */
+async function main(): Promise<void> {
+  const mail = await startSmtpServer()
+
+  const desk = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk')
+    if (pathname !== '/mails') {
+      response.writeHead(404).end()
+      return
+    }
+    const to = searchParams.get('to')?.toLowerCase() ?? ''
+    const found = mail.mails.filter((each) => each.to.some((address) => address.toLowerCase() === to)).reverse()
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found.map(({ mail: { subject, text, html } }) => ({ subject, text, html }))))
+  })
+  await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
+  const { port } = desk.address() as AddressInfo
+
+  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Litfass <post@litfass.test>' }
+  console.log(JSON.stringify({ settings, desk: `http://127.0.0.1:${port}` }))
+  process.stdin.resume().on('end', () => process.exit(0))
+}
+
+void main()
