@@ -73,6 +73,8 @@ export const EventView = z.object({
   socialMediaLinks: z.object({ instagram: z.string().optional(), facebook: z.string().optional(), twitter: z.string().optional() }),
   lineup: z.array(LineupView),
   lineupPictureUrl: z.array(z.string()),
+  /** Further pictures, absolute addresses; absent where there are none. */
+  galleryUrl: z.array(z.string()).optional(),
   /** Absolute address of a short film, or of a still picture in its place. */
   teaserUrl: z.string().optional(),
   /** Absolute address of a moving picture, an animated WebP. */
@@ -117,6 +119,8 @@ const LocalTimeIn = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as HH:
 
 const SocialLinks = z.object({ instagram: clearable(WebAddress), facebook: clearable(WebAddress), twitter: clearable(WebAddress) })
 
+const LineupIn = z.array(z.object({ _id: z.string().optional(), name: line(120).min(1), role: line(60).nullish(), startTime: clearable(LocalTimeIn) })).max(100)
+
 /** What a host (or the device that uploaded) may change. Rights, counters and sponsorship are not among it. */
 export const EventPatch = z.object({
   title: line(200).min(1).optional(),
@@ -140,10 +144,7 @@ export const EventPatch = z.object({
   email: clearable(z.email().max(200)),
   tags: z.array(line(40).min(1)).max(20).optional(),
   socialMediaLinks: SocialLinks.optional(),
-  lineup: z
-    .array(z.object({ _id: z.string().optional(), name: line(120).min(1), role: line(60).nullish(), startTime: clearable(LocalTimeIn) }))
-    .max(100)
-    .optional(),
+  lineup: LineupIn.optional(),
   /** Which of the line-up pictures stay, in this order; none is added this way. */
   lineupPictureUrl: z.array(line(500)).max(100).optional(),
   /** Empty takes the film or the moving picture away; any other value changes nothing. */
@@ -151,6 +152,8 @@ export const EventPatch = z.object({
   gifUrl: clearable(line(500)),
   /** Names of facts that the person looked at and found right, without changing them. */
   confirmedFacts: z.array(line(30)).max(30).optional(),
+  /** The `updatedAt` of the event as the writer saw it: what others changed since stays, and what both changed is refused with 409. */
+  baseUpdatedAt: z.iso.datetime({ offset: true }).optional(),
 })
 export type EventPatch = z.infer<typeof EventPatch>
 
@@ -159,6 +162,16 @@ const Tags = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',').map((tag) => tag.trim()).filter((tag) => tag !== '') : value),
   z.array(line(40).min(1)).max(20),
 )
+
+/** A form carries lists as JSON text. */
+const fromJson = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
 
 /** An event made by hand, as JSON or as a form. Only the title is required; empty values mean unset. Source: Spec §5. */
 export const EventCreate = EventPatch.pick({
@@ -172,6 +185,10 @@ export const EventCreate = EventPatch.pick({
   houseNumber: clearable(line(20)),
   postalCode: clearable(line(12)),
   tags: clearable(Tags),
+  lineup: clearable(z.preprocess(fromJson, LineupIn)),
+  socialMediaLinks: clearable(z.preprocess(fromJson, SocialLinks)),
+  /** A draft is seen by its host alone until it is published. */
+  state: z.enum(['published', 'draft']).optional(),
 })
 export type EventCreate = z.infer<typeof EventCreate>
 

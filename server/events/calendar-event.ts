@@ -7,7 +7,7 @@ import { toEvent } from './present'
 /** What an event's calendar file is made of, where one that was merged leads, or null where there is none. */
 export async function getCalendarEvent(id: string): Promise<CalendarEvent | { mergedIntoId: string } | null> {
   const [row, revision] = await Promise.all([getEventAddressRow(id), db.event.findUnique({ where: { id }, select: { sequence: true } })])
-  if (!row || !revision || row.state === 'held') return null
+  if (!row || !revision || row.state !== 'published') return null
   if (row.mergedIntoId) return { mergedIntoId: row.mergedIntoId }
   return { event: toEvent(row), sequence: revision.sequence, url: `${env().app.url}/event/${id}`, isDeleted: row.deletedAt !== null }
 }

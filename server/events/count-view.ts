@@ -8,7 +8,7 @@ import { AppError } from '@/server/platform/errors'
 export type Visit = { eventId: string; address: string; userAgent: string | null; deviceKeyHash: string | null }
 
 /**
- * Counts that somebody looked at an event, once per device and day, programs not at all; answers the number of views. What is kept of
+ * Counts that somebody looked at an event, once per device and day, programs not at all, also for its day; answers the number of views. What is kept of
  * the visitor is a keyed hash that is another one each day. Throws `not_found`. Source: RULES B21.
  */
 export async function countView({ eventId, address, userAgent, deviceKeyHash }: Visit): Promise<{ views: number }> {
@@ -20,7 +20,9 @@ export async function countView({ eventId, address, userAgent, deviceKeyHash }: 
         WHERE event."id" = $1::text AND event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL),
       seen AS (INSERT INTO "EventView" ("eventId", "day", "visitorHash")
         SELECT looked."id", $2::date, $3::text FROM looked WHERE $3::text IS NOT NULL ON CONFLICT DO NOTHING RETURNING "eventId"),
-      counted AS (UPDATE "Event" event SET "views" = event."views" + 1 FROM seen WHERE event."id" = seen."eventId" RETURNING event."views")
+      counted AS (UPDATE "Event" event SET "views" = event."views" + 1 FROM seen WHERE event."id" = seen."eventId" RETURNING event."views"),
+      day AS (INSERT INTO "EventDay" ("eventId", "day", "views") SELECT "eventId", $2::date, 1 FROM seen
+        ON CONFLICT ("eventId", "day") DO UPDATE SET "views" = "EventDay"."views" + 1)
       SELECT coalesce((SELECT "views" FROM counted), looked."views") AS "views" FROM looked`,
     values: [eventId, day, visitor],
   })

@@ -1,3 +1,4 @@
+import type { EventState } from '@/lib/api/event-desk'
 import { pool } from '@/server/platform/db'
 import type { EventRow } from './present'
 
@@ -25,7 +26,7 @@ export const EVENT_ROW_SQL = `
      FROM "LineupEntry" entry WHERE entry."eventId" = event."id") AS "lineup",
   (SELECT json_agg(json_build_object('kind', picture."kind", 'mediaKey', picture."mediaKey") ORDER BY picture."position", picture."id")
      FROM "EventImage" picture JOIN "MediaObject" media ON media."key" = picture."mediaKey" AND media."blockedAt" IS NULL
-     WHERE picture."eventId" = event."id" AND picture."kind" IN ('lineup', 'teaser', 'gif')) AS "images",
+     WHERE picture."eventId" = event."id") AS "images",
   (SELECT json_agg(json_build_object('startsAt', campaign."startsAt", 'endsAt', campaign."endsAt"))
      FROM "Campaign" campaign WHERE campaign."eventId" = event."id" AND campaign."status" = 'active') AS "campaigns"`
 
@@ -60,7 +61,7 @@ export function toEventRow(row: SelectedEvent): EventRow {
 }
 
 /** What an address needs to know beside the event: whether it may be shown, and where a merged one leads. */
-export type EventAddressRow = EventRow & { state: 'published' | 'held'; deletedAt: Date | null; mergedIntoId: string | null }
+export type EventAddressRow = EventRow & { state: EventState; deletedAt: Date | null; mergedIntoId: string | null }
 
 /** The row at an event's address, whatever its state, by one prepared statement; null where there never was one. */
 export async function getEventAddressRow(id: string): Promise<EventAddressRow | null> {

@@ -49,7 +49,7 @@ export const eventSelect = {
   host: { select: { username: true, profile: { select: { profileImageKey: true } } } },
   lineup: { select: { id: true, name: true, role: true, startTime: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
   images: {
-    where: { kind: { in: ['lineup', 'teaser', 'gif'] }, media: { blockedAt: null } },
+    where: { media: { blockedAt: null } },
     select: { kind: true, mediaKey: true },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
   },
@@ -100,6 +100,12 @@ function isSponsored(campaigns: EventRow['campaigns'], at: Date): boolean {
 function mediaOf(row: EventRow, kind: 'teaser' | 'gif'): string | null {
   const found = row.images.find((entry) => entry.kind === kind)
   return found ? mediaUrl(env().app.url, found.mediaKey) : null
+}
+
+/** The addresses of an event's further pictures; null where it has none. */
+function galleryOf(row: EventRow): string[] | null {
+  const keys = row.images.filter(({ kind }) => kind === 'gallery').map(({ mediaKey }) => imageUrl(env().app.url, mediaKey))
+  return keys.length > 0 ? keys : null
 }
 
 /**
@@ -153,6 +159,7 @@ export function toEvent(row: EventRow): z.input<typeof EventView> {
     ticketLink: row.ticketLink,
     website: row.website,
     email: row.email,
+    galleryUrl: galleryOf(row),
     teaserUrl: mediaOf(row, 'teaser'),
     gifUrl: mediaOf(row, 'gif'),
     host: row.host && { username: row.host.username, ...(profileImageKey ? { profileImageUrl: imageUrl(app.url, profileImageKey) } : {}) },

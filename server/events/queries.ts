@@ -20,7 +20,7 @@ export type EventAddress = { kind: 'event'; event: Event } | { kind: 'missing' }
 /** What stands at an event's address, deleted and merged events told apart from ones that never were. Source: RULES SEO-9. */
 export async function getEventAddress(id: string): Promise<EventAddress> {
   const row = await getEventAddressRow(id)
-  if (!row || row.state === 'held') return { kind: 'missing' }
+  if (!row || row.state !== 'published') return { kind: 'missing' }
   if (row.mergedIntoId) return { kind: 'merged', intoId: row.mergedIntoId }
   if (row.deletedAt) return { kind: 'deleted' }
   return { kind: 'event', event: toEvent(row) }
@@ -98,8 +98,8 @@ function factText(row: EventRow, name: ReviewedFact): string | null {
  * Throws `not_found`.
  */
 export async function getEventReview(id: string, asker: Asker): Promise<z.input<typeof EventReview>> {
-  const row = await db.event.findFirst({ where: { id, deletedAt: null }, select: { ...eventSelect, deviceKeyHash: true } })
-  if (!row) throw new AppError('not_found', 'Event not found')
+  const row = await db.event.findFirst({ where: { id, deletedAt: null }, select: { ...eventSelect, state: true, deviceKeyHash: true } })
+  if (!row || (row.state === 'draft' && !canEditEvent(asker, row))) throw new AppError('not_found', 'Event not found')
   const isOwner = isEventOwner(asker, row)
   if (!canEditEvent(asker, row)) return { canEdit: false, isOwner, confirmed: true, engine: null, notice: null, facts: [], description: '', lineup: [] }
   const { description, lineup } = toEvent(row)

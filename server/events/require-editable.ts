@@ -1,3 +1,4 @@
+import type { EventState } from '@/lib/api/event-desk'
 import type { Asker } from '@/lib/auth/viewer'
 import { ERRORS } from '@/lib/text/errors'
 import { db } from '@/server/platform/db'
@@ -5,7 +6,7 @@ import { AppError } from '@/server/platform/errors'
 import { canEditEvent } from './access'
 
 /** What a change of an event's pictures or campaign has to know of it. */
-export type EditableEvent = { id: string; hostId: string | null; state: 'published' | 'held'; imageKey: string | null }
+export type EditableEvent = { id: string; hostId: string | null; state: EventState; imageKey: string | null }
 
 /**
  * A living event that the asker may change. Throws `unauthenticated` for nobody at all, `not_found` for an absent event and for

@@ -3,7 +3,7 @@ import { db, pool } from '@/server/platform/db'
 
 /** The living event that this very file made, or null. */
 export async function findEventOfFile(sha256: string): Promise<string | null> {
-  const row = await db.event.findFirst({ where: { flyerHash: sha256, deletedAt: null, mergedIntoId: null }, orderBy: { flyerPart: 'asc' }, select: { id: true } })
+  const row = await db.event.findFirst({ where: { flyerHash: sha256, state: { not: 'draft' }, deletedAt: null, mergedIntoId: null }, orderBy: { flyerPart: 'asc' }, select: { id: true } })
   return row?.id ?? null
 }
 
@@ -24,7 +24,7 @@ export async function findEventOfFlyer(flyer: {
   const { rows } = await pool.query<{ id: string }>({
     name: 'event-of-flyer',
     text: `SELECT "id" FROM "Event"
-           WHERE "deletedAt" IS NULL AND "mergedIntoId" IS NULL AND "startDate" IS NOT DISTINCT FROM $2::date
+           WHERE "state" <> 'draft' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL AND "startDate" IS NOT DISTINCT FROM $2::date
              AND (("dedupeKey" = $1 AND coalesce("startTime" = $5, true) AND coalesce(fold_text("venue") = fold_text($6), true))
                OR ("startDate" IS NOT NULL AND flyer_bands("perceptualHash") && flyer_bands($3::bigint) AND hamming_distance("perceptualHash", $3::bigint) <= $4
                    AND coalesce("startTime" = $5, true) AND coalesce(fold_text("city") = fold_text($7), true)))

@@ -45,6 +45,16 @@ export const createEvent = ({ startDate, endDate, ...given }: EventGiven = {}) =
     },
   })
 
+/** Makes an event of a host the first of a series, with a second one a week later; answers its id. */
+export const repeat = async (event: { id: string; hostId: string | null; startDate: Date | null }) => {
+  if (event.hostId === null || event.startDate === null) throw new Error('Only an event with a host and a day repeats.')
+  const { hostId, startDate } = event
+  const later = new Date(startDate.getTime() + 7 * 86_400_000)
+  const series = await db.eventSeries.create({ data: { hostId, rule: 'FREQ=WEEKLY;COUNT=2', startDate } })
+  await db.event.update({ where: { id: event.id }, data: { seriesId: series.id, recurrenceDate: startDate } })
+  return createEvent({ hostId, startDate: later.toISOString().slice(0, 10), seriesId: series.id, recurrenceDate: later })
+}
+
 export const createLineupEntry = async (given: Partial<Prisma.LineupEntryUncheckedCreateInput> = {}) =>
   db.lineupEntry.create({ data: { name: `Artist ${hex(4)}`, ...given, eventId: given.eventId ?? (await createEvent()).id } })
 
@@ -97,9 +107,12 @@ export const createFollow = async (given: Partial<Prisma.FollowUncheckedCreateIn
   return db.follow.create({ data: { ...target, userId: given.userId ?? (await createUser()).id } })
 }
 
-/** A group made by invitation; community and direct groups are given their kind, type and key. */
-export const createGroup = (given: Partial<Prisma.GroupUncheckedCreateInput> = {}) =>
-  db.group.create({ data: { name: `Group ${hex(4)}`, ...given } })
+/** A group made by invitation; community and direct groups are given their kind, type and key. With `inviteToken` it has an open invitation. */
+export const createGroup = async ({ inviteToken, ...given }: Partial<Prisma.GroupUncheckedCreateInput> & { inviteToken?: string } = {}) => {
+  const invites = inviteToken === undefined ? {} : { invites: { create: { token: inviteToken, expiresAt: inDays(30) } } }
+  const group = await db.group.create({ data: { name: `Group ${hex(4)}`, ...given, ...invites } })
+  return { ...group, inviteToken: inviteToken ?? null }
+}
 
 export const createMembership = async (given: Partial<Prisma.MembershipUncheckedCreateInput> = {}) =>
   db.membership.create({

@@ -1,0 +1,11 @@
+import { DeskEvent } from '@/lib/api/event-desk'
+import { EventIdParams } from '@/lib/api/events'
+import { copyEvent } from '@/server/events/copy-event'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const POST = route(
+  { summary: 'Make a draft that says the same as an event, without its day.', auth: 'required', params: EventIdParams, response: DeskEvent, status: 201 },
+  ({ viewer, params }) => copyEvent(viewer, params.id),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,11 @@
+import { DeskEvent, PublishBody } from '@/lib/api/event-desk'
+import { EventIdParams } from '@/lib/api/events'
+import { publishEvent } from '@/server/events/publish-event'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const POST = route(
+  { summary: 'Show a draft to everybody; with `all` the drafts of its series, too.', auth: 'required', params: EventIdParams, body: PublishBody, response: DeskEvent },
+  ({ viewer, params, body }) => publishEvent(viewer, params.id, body),
+)
+export const OPTIONS = preflight

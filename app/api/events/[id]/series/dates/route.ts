@@ -1,0 +1,11 @@
+import { SeriesDates, SeriesView } from '@/lib/api/event-desk'
+import { EventIdParams } from '@/lib/api/events'
+import { addSeriesDates } from '@/server/events/create-series'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const POST = route(
+  { summary: 'Add days to a series, each an event like the named one.', auth: 'required', params: EventIdParams, body: SeriesDates, response: SeriesView, status: 201 },
+  ({ viewer, params, body }) => addSeriesDates(viewer, params.id, body.dates),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,11 @@
+import { EventStatistics } from '@/lib/api/event-desk'
+import { EventIdParams } from '@/lib/api/events'
+import { getStatistics } from '@/server/events/statistics'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const GET = route(
+  { summary: 'How an event is met: views, likes, calendar entries and presses on the ticket link, in all and per day.', auth: 'required', params: EventIdParams, response: EventStatistics },
+  ({ viewer, params }) => getStatistics(viewer, params.id),
+)
+export const OPTIONS = preflight

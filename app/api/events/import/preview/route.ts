@@ -1,0 +1,10 @@
+import { ImportPreview, MAX_IMPORT_BYTES } from '@/lib/api/event-desk'
+import { previewImport } from '@/server/events/import-preview'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const POST = route(
+  { summary: 'Read a table (CSV) or calendar (ICS) and show what its rows would become; nothing is kept.', auth: 'required', form: { files: { file: 1 }, maxFileBytes: MAX_IMPORT_BYTES }, response: ImportPreview },
+  ({ viewer, files }) => previewImport(viewer, files[0]?.bytes ?? null),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { EventCreate, EventPatch, EventStatus, EventView } from './events'
+import { limitOr } from './paging'
+import { plainText } from './plain-text'
+
+/** The wire shapes of the organizer's desk: a host's own events, drafts among them. */
+
+/** Whether strangers see an event: `held` waits for a look, a `draft` is its host's alone. */
+export const EVENT_STATES = ['published', 'held', 'draft'] as const
+export const EventState = z.enum(EVENT_STATES)
+export type EventState = z.infer<typeof EventState>
+
+/** An event as its host sees it. */
+export const DeskEvent = EventView.extend({
+  state: EventState,
+  likes: z.number().int(),
+  /** What it repeats with, and the local day its rule gave it. */
+  seriesId: z.string().optional(),
+  recurrenceDate: z.string().optional(),
+})
+export type DeskEvent = z.infer<typeof DeskEvent>
+
+export const DESK_TABS = ['upcoming', 'drafts', 'past'] as const
+export const DeskTab = z.enum(DESK_TABS)
+export type DeskTab = z.infer<typeof DeskTab>
+
+/** Events of a page of the desk. */
+export const DESK_PAGE = 24
+
+export const DeskQuery = z.object({
+  tab: DeskTab.default('upcoming'),
+  /** Words of title, venue or city. */
+  query: plainText(100).default(''),
+  limit: limitOr(DESK_PAGE),
+  /** The id of the last event that the caller holds. */
+  after: z.uuid().optional(),
+})
+export type DeskQuery = z.infer<typeof DeskQuery>
+
+export const DeskPage = z.object({
+  events: z.array(DeskEvent),
+  /** Events of each tab that the words fit. */
+  counts: z.object({ upcoming: z.number().int(), drafts: z.number().int(), past: z.number().int() }),
+  hasMore: z.boolean(),
+})
+export type DeskPage = z.infer<typeof DeskPage>
+
+export const ExportQuery = z.object({ format: z.enum(['csv', 'ics']).default('csv') })
+
+/** Whether the drafts of the same series are published with it. */
+export const PublishBody = z.object({ all: z.boolean().default(false) })
+
+const LocalDay = z.iso.date()
+const Days = z.array(LocalDay).max(200).default([])
+
+/** How an event repeats: a rule without its name, such as `FREQ=WEEKLY;COUNT=10`, days that fall out and days beside it. Source: RFC 5545 §3.8.5. */
+export const SeriesRequest = z.object({ rule: plainText(500).default(''), without: Days, also: Days })
+export type SeriesRequest = z.infer<typeof SeriesRequest>
+
+export const SeriesView = z.object({
+  seriesId: z.string(),
+  rule: z.string(),
+  events: z.array(z.object({ id: z.string(), /** Its day now, or the one its rule gave it. */ date: z.string(), status: EventStatus, state: EventState })),
+})
+export type SeriesView = z.infer<typeof SeriesView>
+
+export const SERIES_SCOPES = ['following', 'all'] as const
+export const SeriesScope = z.enum(SERIES_SCOPES)
+export type SeriesScope = z.infer<typeof SeriesScope>
+
+/** What changes in several events of a series: other days are moved by as many days as the named one. */
+export const SeriesPatch = z.object({ scope: SeriesScope, patch: EventPatch })
+export type SeriesPatch = z.infer<typeof SeriesPatch>
+export const SeriesScopeQuery = z.object({ scope: SeriesScope })
+export const SeriesDates = z.object({ dates: z.array(LocalDay).min(1).max(200) })
+/** How many events of the series were changed. */
+export const SeriesChange = z.object({ changed: z.number().int() })
+
+/** Rows of a file, its bytes, and rows that one call makes: each row is a transaction of its own. */
+export const MAX_IMPORT_ROWS = 500
+export const MAX_IMPORT_BYTES = 2 * 1024 * 1024
+export const IMPORT_BATCH = 40
+
+/** An event of a file: found again by `importUid` when the file comes once more. */
+export const ImportEvent = EventCreate.omit({ state: true, ticketUrl: true }).extend({
+  importUid: plainText(400).min(1),
+  status: EventStatus.optional(),
+  timeZone: plainText(60).optional(),
+  /** The repeating event it is one date of, and which. */
+  series: z.object({ uid: plainText(380).min(1), rule: plainText(500), startDate: LocalDay, date: LocalDay }).optional(),
+})
+export type ImportEvent = z.infer<typeof ImportEvent>
+
+export const ImportBody = z.object({ events: z.array(ImportEvent).min(1).max(IMPORT_BATCH), state: z.enum(['published', 'draft']).default('draft') })
+export type ImportBody = z.infer<typeof ImportBody>
+
+export const ImportOutcome = z.object({
+  importUid: z.string(),
+  outcome: z.enum(['created', 'updated', 'failed']),
+  eventId: z.string().nullable(),
+  message: z.string().nullable(),
+})
+export type ImportOutcome = z.infer<typeof ImportOutcome>
+export const ImportAnswer = z.object({ results: z.array(ImportOutcome) })
+
+/** A row of a file before it is imported. `update` was imported before; `duplicate` has title, day and place of an event that stands; `broken` cannot be taken. */
+export const ImportPreviewRow = z.object({
+  /** Of the file, from 1. */
+  line: z.number().int(),
+  title: z.string(),
+  startDate: z.string().nullable(),
+  startTime: z.string().nullable(),
+  place: z.string().nullable(),
+  state: z.enum(['new', 'update', 'duplicate', 'broken']),
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** Sent back as it is to import the row; null when broken. */
+  event: ImportEvent.nullable(),
+})
+export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>
+export const ImportPreview = z.object({
+  kind: z.enum(['csv', 'ics']),
+  rows: z.array(ImportPreviewRow),
+  /** The file has more rows than are taken. */
+  isCut: z.boolean(),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>
+
+export const EventActionBody = z.object({ kind: z.enum(['calendar', 'ticket']) })
+export type EventActionKind = z.infer<typeof EventActionBody>['kind']
+/** Whether this was the first of its kind from this device today. */
+export const EventActionAnswer = z.object({ counted: z.boolean() })
+
+/** Days that statistics go back, today among them. */
+export const STATISTICS_DAYS = 30
+const Counts = { views: z.number().int(), likes: z.number().int(), calendarAdds: z.number().int(), ticketClicks: z.number().int() }
+export const EventStatistics = z.object({
+  /** Since the event stands; calendar entries and presses on the ticket link since they are counted. */
+  totals: z.object(Counts),
+  /** Oldest first, local days of UTC, without a gap. */
+  days: z.array(z.object({ day: z.string(), ...Counts })),
+})
+export type EventStatistics = z.infer<typeof EventStatistics>

@@ -1,0 +1,97 @@
+import { parse } from 'csv-parse/sync'
+import { fold } from '@/lib/recognition/fold'
+import { readDay, readHour } from './read-moment'
+import { FileError, type SourceFields, type SourceFile, type SourceRow } from './source-row'
+
+/** Names that columns go by, folded to letters and digits; the first is the template's. */
+const COLUMNS: Record<keyof SourceFields | 'uid', readonly string[]> = {
+  uid: ['uid', 'id', 'eventid'],
+  title: ['title', 'titel', 'name', 'event', 'subject', 'betreff', 'veranstaltung'],
+  description: ['description', 'beschreibung', 'text', 'details'],
+  startDate: ['startdate', 'date', 'datum', 'start', 'startdatum', 'beginn', 'tag', 'day'],
+  startTime: ['starttime', 'time', 'uhrzeit', 'zeit', 'startzeit', 'beginnzeit'],
+  endDate: ['enddate', 'enddatum', 'end', 'ende'],
+  endTime: ['endtime', 'endzeit'],
+  doorsTime: ['doors', 'doorstime', 'einlass'],
+  timeZone: ['timezone', 'zeitzone'],
+  venue: ['venue', 'ort', 'location', 'place', 'veranstaltungsort'],
+  street: ['street', 'strasse', 'address', 'adresse'],
+  houseNumber: ['housenumber', 'hausnummer', 'nr'],
+  postalCode: ['postalcode', 'plz', 'zip', 'postcode'],
+  city: ['city', 'stadt', 'town'],
+  category: ['category', 'kategorie', 'genre'],
+  price: ['price', 'preis', 'eintritt'],
+  ticketLink: ['ticketlink', 'ticketurl', 'tickets', 'ticket'],
+  website: ['website', 'url', 'link', 'webseite', 'homepage'],
+  email: ['email', 'mail', 'contact', 'kontakt', 'contactemail'],
+  status: ['status'],
+  tags: ['tags', 'schlagworte', 'keywords'],
+}
+
+const keyOf = (header: string) => fold(header).replace(/[^a-z0-9]/g, '')
+
+/** Cells that were written with a mark against being read as formulas lose it. Source: RULES SEC-5. */
+const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
+
+/** The sign between cells: the one that the heading has most of. */
+function delimiterOf(text: string): string {
+  const heading = text.slice(0, text.search(/\r|\n|$/)).replace(/"[^"]*"/g, '')
+  const counted = [',', ';', '\t'].map((sign) => ({ sign, count: heading.split(sign).length }))
+  return counted.toSorted((a, b) => b.count - a.count)[0]?.sign ?? ','
+}
+
+function cellsOf(text: string, maxRows: number): string[][] {
+  try {
+    return parse(text, { bom: true, delimiter: delimiterOf(text), relax_quotes: true, relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true, max_record_size: 60_000, to: maxRows + 2 })
+  } catch (cause) {
+    throw new FileError('This table cannot be read. Is a quotation mark missing?', { cause })
+  }
+}
+
+function toRow(cells: readonly string[], names: readonly (keyof typeof COLUMNS | null)[], line: number): SourceRow {
+  const given: Partial<Record<keyof typeof COLUMNS, string>> = {}
+  for (const [index, name] of names.entries()) {
+    const cell = plainCell(cells[index] ?? '')
+    if (name && cell !== '' && given[name] === undefined) given[name] = cell
+  }
+  const { uid = null, ...fields } = given
+  const row: SourceRow = { line, uid, fields, problems: [] }
+  for (const name of ['startDate', 'endDate'] as const) {
+    const cell = fields[name]
+    if (cell === undefined) continue
+    const [day = '', ...hours] = cell.split(/[T ,]+/)
+    const date = readDay(day)
+    if (date === null) row.problems.push({ field: name, message: `“${cell}” is not a day. Write it like 2027-03-14 or 14.03.2027.` })
+    else fields[name] = date
+    const timeName = name === 'startDate' ? 'startTime' : 'endTime'
+    const hour = hours.length > 0 && fields[timeName] === undefined ? readHour(hours.join(' ')) : null
+    if (hour) fields[timeName] = hour
+  }
+  for (const name of ['startTime', 'endTime', 'doorsTime'] as const) {
+    const cell = fields[name]
+    if (cell === undefined) continue
+    const hour = readHour(cell)
+    if (hour === null) row.problems.push({ field: name, message: `“${cell}” is not an hour. Write it like 20:30.` })
+    else fields[name] = hour
+  }
+  if (fields.status !== undefined) fields.status = keyOf(fields.status) === 'soldout' ? 'sold_out' : fields.status.toLowerCase()
+  return row
+}
+
+/**
+ * The events of a table with a heading, in the languages and spellings that people use; cells parted by comma, semicolon or tab.
+ * Throws `FileError` where there is no heading with a title. @param maxRows most rows that are taken.
+ */
+export function readCsv(text: string, maxRows: number): SourceFile {
+  const [heading = [], ...lines] = cellsOf(text.replace(/^\ufeff/, ''), maxRows)
+  const keys = heading.map(keyOf)
+  const names = keys.map((key) => (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).find((name) => COLUMNS[name].includes(key)) ?? null)
+  if (!names.includes('title')) throw new FileError('The first line has to name the columns, one of them “title”. The template shows how.')
+  return { rows: lines.slice(0, maxRows).map((cells, index) => toRow(cells, names, index + 2)), isCut: lines.length > maxRows }
+}
+
+/** The columns of the template and of an export, in their order. */
+export const CSV_COLUMNS = [
+  'uid', 'title', 'startDate', 'startTime', 'endDate', 'endTime', 'doorsTime', 'venue', 'street', 'houseNumber', 'postalCode', 'city', 'category', 'price', 'ticketLink', 'website',
+  'email', 'tags', 'status', 'description',
+] as const satisfies readonly (keyof typeof COLUMNS)[]

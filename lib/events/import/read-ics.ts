@@ -1,0 +1,151 @@
+import ICAL from 'ical.js'
+import { Temporal } from 'temporal-polyfill'
+import { addDays } from '@/lib/events/calendar'
+import { expandSeries, RuleError } from '@/lib/events/series'
+import { findGenre } from '@/lib/events/genres'
+import { readPlaceLine } from './read-place-line'
+import { FileError, type SourceFields, type SourceFile, type SourceRow } from './source-row'
+import { timeZoneOf } from './time-zone-of'
+
+type Component = InstanceType<typeof ICAL.Component>
+type Options = { maxRows: number; /** Where a calendar names none. */ timeZone: string }
+type Moment = { date: string; time: string | null; timeZone: string; /** The zone was named and is not known. */ unknownZone: string | null }
+
+const STATUSES: Record<string, string> = { CANCELLED: 'cancelled', TENTATIVE: 'postponed' }
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** A property's moment as local day and hour of its zone; a UTC instant as those of the calendar's own zone. */
+function momentOf(component: Component, name: string, zone: string): Moment | null {
+  const property = component.getFirstProperty(name)
+  const value: unknown = property?.getFirstValue()
+  return property && value instanceof ICAL.Time ? toMoment(value, property.getFirstParameter('tzid'), zone) : null
+}
+
+function toMoment(value: InstanceType<typeof ICAL.Time>, tzid: string | undefined, zone: string): Moment {
+  const date = `${String(value.year).padStart(4, '0')}-${pad(value.month)}-${pad(value.day)}`
+  if (value.isDate) return { date: Temporal.PlainDate.from(date).toString(), time: null, timeZone: zone, unknownZone: null }
+  const time = `${pad(value.hour)}:${pad(value.minute)}`
+  const isUtc = value.zone === ICAL.Timezone.utcTimezone
+  const named = tzid === undefined ? null : timeZoneOf(tzid)
+  if (isUtc || named === 'UTC') {
+    const local = Temporal.Instant.from(`${date}T${time}:00Z`).toZonedDateTimeISO(zone)
+    return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString().slice(0, 5), timeZone: zone, unknownZone: null }
+  }
+  return { date, time, timeZone: named ?? zone, unknownZone: tzid !== undefined && named === null ? tzid : null }
+}
+
+const textOf = (component: Component, name: string): string | undefined => {
+  const value: unknown = component.getFirstPropertyValue(name)
+  return value === null || value === undefined || String(value).trim() === '' ? undefined : String(value).trim()
+}
+
+/** Where an entry ends, by its own words or by its length; of whole days the last one, not the one after. */
+function endOf(component: Component, start: Moment, zone: string): { date: string; time: string | null } | null {
+  const end = momentOf(component, 'dtend', start.timeZone === zone ? zone : start.timeZone)
+  if (end) return end.time === null ? { date: addDays(end.date, -1), time: null } : end
+  const length: unknown = component.getFirstPropertyValue('duration')
+  if (!(length instanceof ICAL.Duration)) return null
+  const seconds = length.toSeconds()
+  if (start.time === null) return { date: addDays(start.date, Math.max(0, Math.ceil(seconds / 86_400) - 1)), time: null }
+  const local = Temporal.PlainDateTime.from(`${start.date}T${start.time}`).toZonedDateTime(start.timeZone).add({ seconds })
+  return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString().slice(0, 5) }
+}
+
+function fieldsOf(component: Component, start: Moment, zone: string): SourceFields {
+  const end = endOf(component, start, zone)
+  const words = component.getAllProperties('categories').flatMap((property) => property.getValues().map(String))
+  const category = words.map(findGenre).find((genre) => genre !== null)
+  const isNextMorning = end?.time && start.time && end.date === addDays(start.date, 1) && end.time < start.time
+  const given: Record<string, string | null | undefined> = {
+    title: textOf(component, 'summary'),
+    description: textOf(component, 'description'),
+    startDate: start.date,
+    startTime: start.time,
+    endDate: end && end.date > start.date && !isNextMorning ? end.date : null,
+    endTime: end?.time,
+    timeZone: start.time === null ? null : start.timeZone,
+    ...readPlaceLine(textOf(component, 'location') ?? ''),
+    website: textOf(component, 'url'),
+    category,
+    tags: words.filter((word) => word !== category).slice(0, 20).join(','),
+    status: STATUSES[textOf(component, 'status')?.toUpperCase() ?? ''],
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'string' && value !== ''))
+}
+
+const daysIn = (component: Component, name: string, zone: string): string[] =>
+  component.getAllProperties(name).flatMap((property) =>
+    property.getValues().flatMap((value: unknown) => (value instanceof ICAL.Time ? [toMoment(value, property.getFirstParameter('tzid'), zone).date] : [])),
+  )
+
+/** One entry as rows: one, or one for each date of its rule. `changed` are the dates that have an entry of their own. */
+function rowsOf(component: Component, options: Options, changed: ReadonlySet<string>): SourceRow[] {
+  const line = 0
+  const uid = textOf(component, 'uid') ?? null
+  const start = momentOf(component, 'dtstart', options.timeZone)
+  if (!start) return [{ line, uid, fields: { ...(textOf(component, 'summary') ? { title: textOf(component, 'summary') ?? '' } : {}) }, problems: [{ field: 'startDate', message: 'This entry has no begin.' }] }]
+  const fields = fieldsOf(component, start, options.timeZone)
+  const problems = start.unknownZone ? [{ field: 'timeZone', message: `The zone “${start.unknownZone}” is not known here.` }] : []
+  const own = momentOf(component, 'recurrence-id', start.timeZone)
+  if (own) return [{ line, uid: uid && `${uid}:${own.date}`, fields, problems }]
+  const rule = textOf(component, 'rrule') ?? ''
+  const also = daysIn(component, 'rdate', start.timeZone)
+  if (rule === '' && also.length === 0) return [{ line, uid, fields, problems }]
+  try {
+    const without = [...daysIn(component, 'exdate', start.timeZone)]
+    const plan = { startDate: start.date, startTime: start.time, timeZone: start.timeZone, rule, without, also }
+    const dates = expandSeries(plan).dates.filter((date) => !changed.has(date) && !without.includes(date))
+    return dates.map((date) => {
+      const ends = fields.endDate ? { endDate: addDays(fields.endDate, Temporal.PlainDate.from(start.date).until(date).days) } : {}
+      const series = uid ? { series: { uid, rule, startDate: start.date, date } } : {}
+      return { line, uid: uid && `${uid}:${date}`, fields: { ...fields, startDate: date, ...ends }, ...series, problems }
+    })
+  } catch (error) {
+    return [{ line, uid, fields, problems: [...problems, { field: 'rule', message: error instanceof RuleError ? error.message : 'This rule cannot be read.' }] }]
+  }
+}
+
+/** A calendar as a tree; several in one file are read one after the other. */
+function calendarsOf(text: string): Component[] {
+  try {
+    const parsed: unknown[] = ICAL.parse(text)
+    const trees = (typeof parsed[0] === 'string' ? [parsed] : parsed) as ConstructorParameters<typeof ICAL.Component>[0][]
+    return trees.map((tree) => new ICAL.Component(tree)).filter((calendar) => calendar.name === 'vcalendar')
+  } catch (cause) {
+    throw new FileError('This calendar file cannot be read.', { cause })
+  }
+}
+
+/**
+ * The events of a calendar file. Entries that repeat become one row for each date, with the dates that have an entry of their own in their
+ * place. Throws `FileError` where it is no calendar. Source: RFC 5545.
+ */
+export function readIcs(text: string, options: Options): SourceFile {
+  const rows: SourceRow[] = []
+  let isCut = false
+  for (const calendar of calendarsOf(text)) {
+    const zone = timeZoneOf(textOf(calendar, 'x-wr-timezone') ?? '') ?? options.timeZone
+    const entries = calendar.getAllSubcomponents('vevent')
+    const changed = new Map<string, Set<string>>()
+    for (const entry of entries) {
+      const own = momentOf(entry, 'recurrence-id', zone)
+      const uid = textOf(entry, 'uid')
+      if (own && uid) changed.set(uid, (changed.get(uid) ?? new Set()).add(own.date))
+    }
+    for (const entry of entries) {
+      if (rows.length > options.maxRows) break
+      rows.push(...safeRows(entry, { ...options, timeZone: zone }, changed.get(textOf(entry, 'uid') ?? '') ?? new Set()))
+    }
+  }
+  isCut = rows.length > options.maxRows
+  return { rows: rows.slice(0, options.maxRows).map((row, index) => ({ ...row, line: index + 1 })), isCut }
+}
+
+/** An entry that nobody can make sense of is one broken row and spoils no other. */
+function safeRows(entry: Component, options: Options, changed: ReadonlySet<string>): SourceRow[] {
+  try {
+    return rowsOf(entry, options, changed)
+  } catch {
+    return [{ line: 0, uid: null, fields: {}, problems: [{ field: 'startDate', message: 'This entry cannot be read.' }] }]
+  }
+}

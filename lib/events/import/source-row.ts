@@ -1,0 +1,36 @@
+/** An event as it stands in a file, before it is checked: fields by the wire's names, in plain text. */
+export type SourceFields = Partial<
+  Record<
+    | 'title' | 'description' | 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'doorsTime' | 'timeZone' | 'venue' | 'street' | 'houseNumber' | 'postalCode' | 'city'
+    | 'category' | 'price' | 'ticketLink' | 'website' | 'email' | 'status' | 'tags',
+    string
+  >
+>
+
+export type SourceRow = {
+  /** Of the file, from 1. */
+  line: number
+  /** By which the file names it, where it does. */
+  uid: string | null
+  fields: SourceFields
+  /** The repeating event it is one date of. */
+  series?: { uid: string; rule: string; startDate: string; date: string }
+  problems: { field: string; message: string }[]
+}
+
+export type SourceFile = { rows: SourceRow[]; /** More than were taken. */ isCut: boolean }
+
+/** Why a file cannot be read at all, said to a person. */
+export class FileError extends Error {}
+
+/** The text of a file: UTF-8, UTF-16 with its mark, else the Western encoding that older spreadsheets write. */
+export function decodeFile(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

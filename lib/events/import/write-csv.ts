@@ -1,0 +1,31 @@
+import { stringify } from 'csv-stringify/sync'
+import type { DeskEvent } from '@/lib/api/event-desk'
+import { localDateOf } from '@/lib/events/when'
+import { CSV_COLUMNS } from './read-csv'
+
+/** A cell that no spreadsheet takes for a formula. Source: RULES SEC-5. */
+const safeCell = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+function cellOf(event: DeskEvent, column: (typeof CSV_COLUMNS)[number]): string {
+  switch (column) {
+    case 'uid':
+      return event.id
+    case 'startDate':
+    case 'endDate':
+      return localDateOf(event[column]) ?? ''
+    case 'street':
+    case 'houseNumber':
+    case 'postalCode':
+      return event.address[column] ?? ''
+    case 'tags':
+      return event.tags.join(', ')
+    default:
+      return event[column] ?? ''
+  }
+}
+
+/** A host's events as a table that spreadsheets open and that can be imported again: UTF-8 with its mark, comma, CRLF. Source: RFC 4180. */
+export function writeCsv(events: readonly DeskEvent[]): string {
+  const rows = events.map((event) => [...CSV_COLUMNS.map((column) => cellOf(event, column)), event.state].map(safeCell))
+  return stringify([[...CSV_COLUMNS, 'state'], ...rows], { bom: true, record_delimiter: 'windows' })
+}

@@ -1,0 +1,65 @@
+import { RRuleTemporal } from 'rrule-temporal'
+import { Temporal } from 'temporal-polyfill'
+import { SERIES_MONTHS, type SeriesPlan } from './series-rule'
+
+/** Dates of one series. More is nobody's plan but a slip. */
+export const MAX_OCCURRENCES = 200
+
+const PARTS = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTH', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYSETPOS', 'WKST']
+const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
+
+/** What is wrong with a rule, said to a person. */
+export class RuleError extends Error {}
+
+/**
+ * The last local day on which a series with an hour may begin. UNTIL is an instant (RFC 5545 §3.3.10): a day whose begin lies after it is out.
+ * @param until as in a rule: a day, a local day and hour, or one in UTC.
+ */
+function lastDay(until: string, { startTime, timeZone }: SeriesPlan): string {
+  const [, year = '', month = '', day = '', hour, minute, utc] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z?))?$/.exec(until) ?? []
+  if (year === '') throw new RuleError('UNTIL is not a day.')
+  const date = `${year}-${month}-${day}`
+  if (hour === undefined) return Temporal.PlainDate.from(date).toString()
+  const end = utc ? Temporal.Instant.from(`${date}T${hour}:${minute}:00Z`).toZonedDateTimeISO(timeZone) : Temporal.PlainDateTime.from(`${date}T${hour}:${minute}`)
+  const isReached = startTime === null || end.toPlainTime().toString().slice(0, 5) >= startTime
+  return end.toPlainDate().subtract({ days: isReached ? 0 : 1 }).toString()
+}
+
+/** The rule with nothing in it that counts hours, and its end as a whole day: days are what is counted, hours stand on the poster. */
+function dayRule(plan: SeriesPlan): string {
+  const parts = plan.rule.replace(/^RRULE:/i, '').toUpperCase().split(';').filter((part) => part !== '').map((part) => part.split('='))
+  const given = new Map(parts.map(([name = '', value = '']) => [name, value]))
+  if (!FREQUENCIES.includes(given.get('FREQ') ?? '')) throw new RuleError('Only daily, weekly, monthly and yearly rules are known.')
+  const until = given.get('UNTIL')
+  if (until !== undefined) given.set('UNTIL', `${lastDay(until, plan).replaceAll('-', '')}T235959Z`)
+  return [...given].filter(([name]) => PARTS.includes(name)).map(([name, value]) => `${name}=${value}`).join(';')
+}
+
+/**
+ * The local days of a series, in order and each once: its first day, what the rule gives, days beside it, without those that fall out.
+ * Days are counted in the place's own calendar, so that a clock change moves nothing; at most `MAX_OCCURRENCES` within `SERIES_MONTHS`.
+ * Throws `RuleError` for a rule that cannot be read. `isCut` says that the rule went on. Source: RFC 5545 §3.3.10, §3.8.5.
+ */
+export function expandSeries(plan: SeriesPlan): { dates: string[]; isCut: boolean } {
+  const first = Temporal.PlainDate.from(plan.startDate)
+  const horizon = first.add({ months: SERIES_MONTHS })
+  const ruled = new Set<string>([plan.startDate])
+  let isCut = false
+  if (plan.rule !== '') {
+    const noon = (date: Temporal.PlainDate) => date.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' })
+    try {
+      const rule = new RRuleTemporal({ rruleString: dayRule(plan), dtstart: noon(first), includeDtstart: true, maxIterations: 2000, maxCandidateEvaluations: 20_000 })
+      const found = rule.between(noon(first), noon(horizon), true)
+      const endless = !/(COUNT|UNTIL)=/i.test(plan.rule)
+      isCut = endless || rule.next(noon(horizon)) !== null
+      for (const one of found) ruled.add(one.toString().slice(0, 10))
+    } catch (error) {
+      if (error instanceof RuleError) throw error
+      throw new RuleError('This rule cannot be read.', { cause: error })
+    }
+  }
+  for (const date of plan.also) if (date > plan.startDate && date <= horizon.toString()) ruled.add(date)
+  for (const date of plan.without) if (date !== plan.startDate) ruled.delete(date)
+  const dates = [...ruled].toSorted()
+  return { dates: dates.slice(0, MAX_OCCURRENCES), isCut: isCut || dates.length > MAX_OCCURRENCES }
+}

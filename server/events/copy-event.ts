@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { DeskEvent } from '@/lib/api/event-desk'
+import type { Viewer } from '@/lib/auth/viewer'
+import { ERRORS } from '@/lib/text/errors'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { canEditEvent } from './access'
+import { copiedColumns, copiedParts, copiedSelect } from './copied-columns'
+import { getDeskEvent } from './desk'
+
+/**
+ * Makes a draft of the viewer's own that says the same as an event they may edit, with its pictures and line-up but without its day.
+ * Throws `not_found`, also for somebody else's event. Source: RULES B3.
+ */
+export async function copyEvent(viewer: Viewer, id: string): Promise<z.input<typeof DeskEvent>> {
+  const row = await db.event.findFirst({ where: { id, deletedAt: null, mergedIntoId: null }, select: { ...copiedSelect, ...copiedParts, deviceKeyHash: true } })
+  if (!row || !canEditEvent({ viewer, deviceKeyHash: null }, row)) throw new AppError('not_found', ERRORS.eventNotFound)
+  const { lineup, images, deviceKeyHash: _, ...columns } = row
+  const copy = await db.event.create({
+    data: { ...copiedColumns(columns), hostId: viewer.userId, state: 'draft', lineup: { create: lineup }, images: { create: images } },
+    select: { id: true },
+  })
+  return getDeskEvent(viewer, copy.id)
+}
