@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import * as account from './account'
 import * as ads from './ads'
 import * as artists from './artists'
 import * as auth from './auth'
 import * as comments from './comments'
+import * as eventDesk from './event-desk'
 import * as events from './events'
 import * as favorites from './favorites'
 import * as feed from './feed'
@@ -11,6 +13,7 @@ import * as geo from './geo'
 import * as groups from './groups'
 import * as health from './health'
 import * as messages from './messages'
+import * as notifications from './notifications'
 import * as profiles from './profiles'
 import * as reports from './reports'
 import * as search from './search'
@@ -18,7 +21,7 @@ import * as shopping from './shopping'
 import * as tickets from './tickets'
 import * as uploads from './uploads'
 
-const MODULES: Record<string, unknown>[] = [ads, artists, auth, comments, events, favorites, feed, follows, geo, groups, health, messages, profiles, reports, search, shopping, tickets, uploads]
+const MODULES: Record<string, unknown>[] = [account, ads, artists, auth, comments, eventDesk, events, favorites, feed, follows, geo, groups, health, messages, notifications, profiles, reports, search, shopping, tickets, uploads]
 
 /** Every schema of the wire under its exported name. */
 export const NAMED_SCHEMAS: Record<string, z.ZodType> = Object.fromEntries(

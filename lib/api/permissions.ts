@@ -14,6 +14,10 @@ const signedIn: Permission = { ...anyone, nobody: 401 }
 const owner: Permission = { nobody: 401, other: 404, member: 404, host: true, admin: true }
 /** Only members; not even admins read along. */
 const members: Permission = { nobody: 401, other: 404, member: true, host: true, admin: 404 }
+/** Whom the thing belongs to and nobody else, not even admins. */
+const oneself: Permission = { nobody: 401, other: 404, member: 404, host: true, admin: 404 }
+/** Only those who look after a group, or said what it is about; other members see it and may not change it. */
+const groupStaff: Permission = { ...members, member: 403 }
 
 /** The key is `METHOD path` below `/api/`, with the folder's own names for what varies. */
 export const PERMISSIONS: Record<string, Permission> = {
@@ -24,6 +28,9 @@ export const PERMISSIONS: Record<string, Permission> = {
   'POST auth/v2/login': anyone,
   'POST auth/v4/register': anyone,
   'POST auth/logout': anyone,
+  'POST auth/forgot-password': anyone,
+  'POST auth/reset-password': anyone,
+  'POST auth/verify-email': anyone,
 
   'GET events': anyone,
   'GET events/{id}': anyone,
@@ -40,6 +47,20 @@ export const PERMISSIONS: Record<string, Permission> = {
   'POST events/teaser/upload': owner,
   'POST events/gifs/upload': owner,
   'POST events/{id}/create-sponsored': owner,
+  'GET events/desk': signedIn,
+  'GET events/desk/export': signedIn,
+  'GET events/{id}/desk': owner,
+  'POST events/{id}/publish': owner,
+  'POST events/{id}/copy': owner,
+  'GET events/{id}/series': owner,
+  'POST events/{id}/series': owner,
+  'PUT events/{id}/series': owner,
+  'DELETE events/{id}/series': owner,
+  'POST events/{id}/series/dates': owner,
+  'GET events/{id}/statistics': owner,
+  'POST events/{id}/actions': anyone,
+  'POST events/import': signedIn,
+  'POST events/import/preview': signedIn,
   'GET events/host/id/{userId}': anyone,
   'GET events/advertisement/events': anyone,
 
@@ -77,7 +98,18 @@ export const PERMISSIONS: Record<string, Permission> = {
   'PUT profile/preferences/{userId}': owner,
 
   'GET users/me/profile': signedIn,
+  'GET users/me/account': signedIn,
+  'DELETE users/me/account': signedIn,
+  'PUT users/me/email': signedIn,
+  'POST users/me/email/confirmation': signedIn,
+  'PUT users/me/password': signedIn,
+  'GET users/me/sessions': signedIn,
+  'DELETE users/me/sessions': signedIn,
+  'DELETE users/me/sessions/{sessionId}': oneself,
+  'GET users/me/export': signedIn,
   'GET users/me/eventPage': signedIn,
+  'GET users/me/wallet': signedIn,
+  'PUT users/me/wallet': signedIn,
   'GET users/me/favorites': signedIn,
   'GET users/me/followedProfiles': signedIn,
   'POST users/me/followedProfiles/{id}': signedIn,
@@ -97,12 +129,30 @@ export const PERMISSIONS: Record<string, Permission> = {
   'POST groups': signedIn,
   'POST groups/create-or-join': signedIn,
   'POST groups/join/{tokenId}': signedIn,
+  'GET groups/join/{tokenId}': anyone,
   'POST groups/create-user-chat': signedIn,
   'GET groups/my-groups': signedIn,
   'GET groups/{id}': members,
+  'PUT groups/{id}': groupStaff,
   'POST groups/leave/{id}': members,
+  'GET groups/{id}/members': members,
+  'PUT groups/{id}/members/{userId}': groupStaff,
+  'DELETE groups/{id}/members/{userId}': groupStaff,
+  'GET groups/{id}/bans': groupStaff,
+  'DELETE groups/{id}/bans/{userId}': groupStaff,
+  'GET groups/{id}/invites': members,
+  'POST groups/{id}/invites': groupStaff,
+  'DELETE groups/{id}/invites/{inviteId}': groupStaff,
+  'PUT groups/{id}/mute': members,
+  'PUT groups/{id}/adult-notice': members,
+  'PUT groups/{id}/request': members,
+  'PUT groups/{id}/read': members,
+  'GET groups/{id}/changes': members,
   'GET groups/{id}/messages': members,
   'POST groups/{id}/messages': members,
+  'PUT groups/{id}/messages/{messageId}': groupStaff,
+  'DELETE groups/{id}/messages/{messageId}': groupStaff,
+  'PUT groups/{id}/messages/{messageId}/reactions': members,
   'GET messages/{groupId}': members,
   'POST messages': members,
 
@@ -113,6 +163,14 @@ export const PERMISSIONS: Record<string, Permission> = {
 
   'POST artists/new': anyone,
   'GET shopping': anyone,
+
+  'GET notifications': signedIn,
+  'POST notifications/read': signedIn,
+  'GET notifications/settings': signedIn,
+  'PUT notifications/settings': signedIn,
+  'POST notifications/push': signedIn,
+  'DELETE notifications/push': signedIn,
+  'POST notifications/unsubscribe/{token}': anyone,
 
   'POST reports': anyone,
 }

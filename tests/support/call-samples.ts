@@ -1,7 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { ROUTES } from '@/app/api/openapi.json/routes'
+import { DELETION_WORDS } from '@/lib/auth/account-links'
+import { createAccountToken } from '@/server/auth/account-tokens'
+import { hashPassword } from '@/server/auth/passwords'
 import { GET as getDescription } from '@/app/api/openapi.json/route'
-import { createUser } from './factories'
+import { toUnsubscribeToken } from '@/server/notifications/unsubscribe-token'
+import { db } from '@/server/platform/db'
+import { createSession, createUser, repeat } from './factories'
+import { fileForm } from './file-form'
 import { photoForm } from './photo-form'
 import { send } from './request'
 import type { World } from './world'
@@ -9,8 +15,13 @@ import type { World } from './world'
 export type Sample = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
 const about = {
   event: ({ event }: World) => ({ params: { id: event.id } }),
+  series: async ({ event }: World) => {
+    await repeat(event)
+    return { params: { id: event.id } }
+  },
   host: ({ host }: World) => ({ params: { userId: host.userId } }),
   group: ({ group }: World) => ({ params: { id: group.id } }),
+  message: ({ group, message }: World) => ({ params: { id: group.id, messageId: message.id } }),
 } as const
 const nothing = (): Sample => ({})
 
@@ -23,6 +34,9 @@ export const SAMPLES: Record<string, (world: World) => Sample | Promise<Sample>>
   'POST auth/v2/login': async () => ({ body: await newAccount() }),
   'POST auth/v4/register': () => ({ body: { ...newNames(), isArtist: true, prompt: '', images: [] } }),
   'POST auth/logout': nothing,
+  'POST auth/forgot-password': () => ({ body: { email: newNames().email } }),
+  'POST auth/reset-password': async () => ({ body: { token: await newLink('reset_password'), password: 'a long enough secret, 4711' } }),
+  'POST auth/verify-email': async () => ({ body: { token: await newLink('verify_email') } }),
 
   'GET events': nothing,
   'GET events/{id}': about.event,
@@ -39,6 +53,20 @@ export const SAMPLES: Record<string, (world: World) => Sample | Promise<Sample>>
   'POST events/teaser/upload': async ({ event }) => ({ body: await photoForm('image', { eventId: event.id }) }),
   'POST events/gifs/upload': ({ event }) => ({ body: { eventId: event.id } }),
   'POST events/{id}/create-sponsored': (world) => ({ ...about.event(world), body: { sponsored: true } }),
+  'GET events/desk': nothing,
+  'GET events/desk/export': nothing,
+  'GET events/{id}/desk': about.event,
+  'POST events/{id}/publish': (world) => ({ ...about.event(world), body: {} }),
+  'POST events/{id}/copy': (world) => ({ ...about.event(world), body: {} }),
+  'GET events/{id}/series': about.series,
+  'POST events/{id}/series': (world) => ({ ...about.event(world), body: { rule: 'FREQ=WEEKLY;COUNT=3' } }),
+  'PUT events/{id}/series': async (world) => ({ ...(await about.series(world)), body: { scope: 'all', patch: { title: 'Another title' } } }),
+  'DELETE events/{id}/series': async (world) => ({ ...(await about.series(world)), query: { scope: 'following' } }),
+  'POST events/{id}/series/dates': async (world) => ({ ...(await about.series(world)), body: { dates: [new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)] } }),
+  'GET events/{id}/statistics': about.event,
+  'POST events/{id}/actions': (world) => ({ ...about.event(world), body: { kind: 'ticket' } }),
+  'POST events/import': () => ({ body: { events: [{ title: 'Imported', importUid: `csv:${randomUUID()}` }] } }),
+  'POST events/import/preview': () => ({ body: fileForm('title,date\nFrom a table,2031-03-14\n') }),
   'GET events/host/id/{userId}': about.host,
   'GET events/advertisement/events': nothing,
 
@@ -74,6 +102,15 @@ export const SAMPLES: Record<string, (world: World) => Sample | Promise<Sample>>
   'PUT profile/preferences/{userId}': (world) => ({ ...about.host(world), body: { eventTypes: ['Jazz'], genreStyles: [], targetAudience: [], communityOffers: [] } }),
 
   'GET users/me/profile': nothing,
+  'GET users/me/account': nothing,
+  'DELETE users/me/account': async (world) => ({ body: { password: await knownPassword(world), confirmation: DELETION_WORDS } }),
+  'PUT users/me/email': async (world) => ({ body: { password: await knownPassword(world), email: newNames().email } }),
+  'POST users/me/email/confirmation': nothing,
+  'PUT users/me/password': async (world) => ({ body: { currentPassword: await knownPassword(world), newPassword: 'another long secret, 4712' } }),
+  'GET users/me/sessions': nothing,
+  'DELETE users/me/sessions': nothing,
+  'DELETE users/me/sessions/{sessionId}': async ({ host }) => ({ params: { sessionId: (await createSession({ userId: host.userId })).id } }),
+  'GET users/me/export': nothing,
   'GET users/me/eventPage': nothing,
   'GET users/me/favorites': nothing,
   'GET users/me/followedProfiles': nothing,
@@ -94,12 +131,30 @@ export const SAMPLES: Record<string, (world: World) => Sample | Promise<Sample>>
   'POST groups': ({ event }) => ({ body: { name: 'A group', description: '', eventId: event.id, isPublic: true } }),
   'POST groups/create-or-join': ({ event }) => ({ body: { name: `🚗 Driver | ${event.title} `, description: 'Driver Group', eventId: event.id, isPublic: true } }),
   'POST groups/join/{tokenId}': ({ group }) => ({ params: { tokenId: group.inviteToken ?? '' } }),
+  'GET groups/join/{tokenId}': ({ group }) => ({ params: { tokenId: group.inviteToken ?? '' } }),
   'POST groups/create-user-chat': async () => ({ body: { receiverId: (await createUser()).id } }),
   'GET groups/my-groups': nothing,
   'GET groups/{id}': about.group,
+  'PUT groups/{id}': (world) => ({ ...about.group(world), body: { name: 'Another name' } }),
   'POST groups/leave/{id}': about.group,
+  'GET groups/{id}/members': about.group,
+  'PUT groups/{id}/members/{userId}': ({ group, member }) => ({ params: { id: group.id, userId: member.userId }, body: { role: 'moderator' } }),
+  'DELETE groups/{id}/members/{userId}': ({ group, member }) => ({ params: { id: group.id, userId: member.userId }, query: { ban: 'true' } }),
+  'GET groups/{id}/bans': about.group,
+  'DELETE groups/{id}/bans/{userId}': async ({ group }) => ({ params: { id: group.id, userId: await newBan(group.id) } }),
+  'GET groups/{id}/invites': about.group,
+  'POST groups/{id}/invites': (world) => ({ ...about.group(world), body: { days: 7 } }),
+  'DELETE groups/{id}/invites/{inviteId}': async ({ group }) => ({ params: { id: group.id, inviteId: await newInvite(group.id) } }),
+  'PUT groups/{id}/mute': (world) => ({ ...about.group(world), body: { mutedUntil: '2031-01-01T00:00:00Z' } }),
+  'PUT groups/{id}/adult-notice': about.group,
+  'PUT groups/{id}/request': (world) => ({ ...about.group(world), body: { answer: 'accept' } }),
+  'PUT groups/{id}/read': (world) => ({ ...about.group(world), body: { seq: 1 } }),
+  'GET groups/{id}/changes': (world) => ({ ...about.group(world), query: { since: '0' } }),
   'GET groups/{id}/messages': about.group,
   'POST groups/{id}/messages': (world) => ({ ...about.group(world), body: { content: 'Hello' } }),
+  'PUT groups/{id}/messages/{messageId}': (world) => ({ ...about.message(world), body: { content: 'Hello again' } }),
+  'DELETE groups/{id}/messages/{messageId}': (world) => about.message(world),
+  'PUT groups/{id}/messages/{messageId}/reactions': (world) => ({ ...about.message(world), body: { emoji: '🎉' } }),
   'GET messages/{groupId}': ({ group }) => ({ params: { groupId: group.id } }),
   'POST messages': ({ group }) => ({ body: { groupId: group.id, content: 'Hello' } }),
 
@@ -111,11 +166,31 @@ export const SAMPLES: Record<string, (world: World) => Sample | Promise<Sample>>
   'POST artists/new': async () => ({ body: await photoForm('image', { name: 'Somebody', prompt: '' }) }),
   'GET shopping': nothing,
 
+  'GET notifications': nothing,
+  'POST notifications/read': () => ({ body: {} }),
+  'GET notifications/settings': nothing,
+  'PUT notifications/settings': () => ({ body: { channels: { reply: { push: false, mail: false } }, quietFrom: '22:00', quietUntil: '08:00', timeZone: 'Europe/Berlin' } }),
+  'POST notifications/push': () => ({ body: newSubscription() }),
+  'DELETE notifications/push': () => ({ body: { endpoint: newSubscription().endpoint } }),
+  'POST notifications/unsubscribe/{token}': ({ host }) => ({ params: { token: toUnsubscribeToken(host.userId, 'reply') } }),
+
   'POST reports': ({ event }) => ({
     body: { subject: 'event', subjectId: event.id, reason: 'wrong', explanation: 'It is somewhere else', name: 'Jo', email: 'jo@example.org', goodFaith: true },
   }),
 
   'GET geo/cities': () => ({ query: { query: 'ber' } }),
+}
+
+/** Somebody who may not come back to a group. */
+const newBan = async (groupId: string) => {
+  const { id } = await createUser()
+  if (await db.group.findUnique({ where: { id: groupId } })) await db.groupBan.create({ data: { groupId, userId: id } })
+  return id
+}
+
+const newInvite = async (groupId: string) => {
+  if (!(await db.group.findUnique({ where: { id: groupId } }))) return randomUUID()
+  return (await db.groupInvite.create({ data: { groupId, token: randomUUID(), expiresAt: new Date(Date.now() + 86_400_000) } })).id
 }
 
 const newNames = () => {
@@ -138,4 +213,25 @@ export const handlerOf = (call: string) => {
   const handler = path === 'openapi.json' ? getDescription : ROUTES[path]?.[method as 'GET']
   if (!handler) throw new Error(`${call} is not listed`)
   return { method, handler }
+}
+
+/** A subscription as a browser gives it; nothing is ever sent there. */
+function newSubscription() {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  return { endpoint: `https://push.example.com/${randomUUID()}`, keys: { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') } }
+}
+
+/** Gives everybody of the world one password that is known. */
+const knownPassword = async ({ host, member, other, admin }: World) => {
+  const password = 'what everybody here knows'
+  const passwordHash = await hashPassword(password)
+  await db.user.updateMany({ where: { id: { in: [host, member, other, admin].map(({ userId }) => userId) } }, data: { passwordHash } })
+  return password
+}
+
+/** The token of a link as an account got it by mail. */
+const newLink = async (purpose: 'reset_password' | 'verify_email') => {
+  const user = await createUser()
+  return db.$transaction((tx) => createAccountToken(tx, { userId: user.id, purpose, email: user.email, at: new Date() }))
 }

@@ -5,6 +5,9 @@ import * as authLogin from '../auth/login/route'
 import * as authLogout from '../auth/logout/route'
 import * as authV2Login from '../auth/v2/login/route'
 import * as authV4Register from '../auth/v4/register/route'
+import * as authVerifyEmail from '../auth/verify-email/route'
+import * as authResetPassword from '../auth/reset-password/route'
+import * as authForgotPassword from '../auth/forgot-password/route'
 import * as comments from '../comments/route'
 import * as commentsUserId from '../comments/[userId]/route'
 import * as commentsEventEventId from '../comments/event/[eventId]/route'
@@ -14,6 +17,17 @@ import * as eventsIdCreateSponsored from '../events/[id]/create-sponsored/route'
 import * as eventsIdImage from '../events/[id]/image/route'
 import * as eventsIdPrompt from '../events/[id]/prompt/route'
 import * as eventsIdReview from '../events/[id]/review/route'
+import * as eventsDesk from '../events/desk/route'
+import * as eventsDeskExport from '../events/desk/export/route'
+import * as eventsImport from '../events/import/route'
+import * as eventsImportPreview from '../events/import/preview/route'
+import * as eventsIdActions from '../events/[id]/actions/route'
+import * as eventsIdCopy from '../events/[id]/copy/route'
+import * as eventsIdDesk from '../events/[id]/desk/route'
+import * as eventsIdPublish from '../events/[id]/publish/route'
+import * as eventsIdSeries from '../events/[id]/series/route'
+import * as eventsIdSeriesDates from '../events/[id]/series/dates/route'
+import * as eventsIdStatistics from '../events/[id]/statistics/route'
 import * as eventsIdViews from '../events/[id]/views/route'
 import * as eventsAdvertisementEvents from '../events/advertisement/events/route'
 import * as eventsById from '../events/byId/route'
@@ -44,7 +58,20 @@ import * as feedProfileFeedProfileId from '../feed/profile-feed/[profileId]/rout
 import * as geoCities from '../geo/cities/route'
 import * as groups from '../groups/route'
 import * as groupsId from '../groups/[id]/route'
+import * as groupsIdAdultNotice from '../groups/[id]/adult-notice/route'
+import * as groupsIdBans from '../groups/[id]/bans/route'
+import * as groupsIdBansUserId from '../groups/[id]/bans/[userId]/route'
+import * as groupsIdChanges from '../groups/[id]/changes/route'
+import * as groupsIdInvites from '../groups/[id]/invites/route'
+import * as groupsIdInvitesInviteId from '../groups/[id]/invites/[inviteId]/route'
+import * as groupsIdMembers from '../groups/[id]/members/route'
+import * as groupsIdMembersUserId from '../groups/[id]/members/[userId]/route'
 import * as groupsIdMessages from '../groups/[id]/messages/route'
+import * as groupsIdMessagesMessageId from '../groups/[id]/messages/[messageId]/route'
+import * as groupsIdMessagesMessageIdReactions from '../groups/[id]/messages/[messageId]/reactions/route'
+import * as groupsIdMute from '../groups/[id]/mute/route'
+import * as groupsIdRead from '../groups/[id]/read/route'
+import * as groupsIdRequest from '../groups/[id]/request/route'
 import * as groupsCreateOrJoin from '../groups/create-or-join/route'
 import * as groupsCreateUserChat from '../groups/create-user-chat/route'
 import * as groupsJoinTokenId from '../groups/join/[tokenId]/route'
@@ -53,6 +80,11 @@ import * as groupsMyGroups from '../groups/my-groups/route'
 import * as health from '../health/route'
 import * as messages from '../messages/route'
 import * as messagesGroupId from '../messages/[groupId]/route'
+import * as notifications from '../notifications/route'
+import * as notificationsPush from '../notifications/push/route'
+import * as notificationsRead from '../notifications/read/route'
+import * as notificationsSettings from '../notifications/settings/route'
+import * as notificationsUnsubscribeToken from '../notifications/unsubscribe/[token]/route'
 import * as profileUserId from '../profile/[userId]/route'
 import * as profileHeaderPictureUserId from '../profile/header-picture/[userId]/route'
 import * as profilePreferencesUserId from '../profile/preferences/[userId]/route'
@@ -73,6 +105,14 @@ import * as usersMeFavorites from '../users/me/favorites/route'
 import * as usersMeFollowedProfiles from '../users/me/followedProfiles/route'
 import * as usersMeFollowedProfilesId from '../users/me/followedProfiles/[id]/route'
 import * as usersMeProfile from '../users/me/profile/route'
+import * as usersMeSessionsSessionId from '../users/me/sessions/[sessionId]/route'
+import * as usersMeSessions from '../users/me/sessions/route'
+import * as usersMePassword from '../users/me/password/route'
+import * as usersMeExport from '../users/me/export/route'
+import * as usersMeEmailConfirmation from '../users/me/email/confirmation/route'
+import * as usersMeEmail from '../users/me/email/route'
+import * as usersMeAccount from '../users/me/account/route'
+import * as usersMeWallet from '../users/me/wallet/route'
 
 type Routes = Partial<Record<ApiCall['method'], Handler>>
 
@@ -83,11 +123,25 @@ export const ROUTES: Record<string, Routes> = {
   'auth/logout': authLogout,
   'auth/v2/login': authV2Login,
   'auth/v4/register': authV4Register,
+  'auth/verify-email': authVerifyEmail,
+  'auth/reset-password': authResetPassword,
+  'auth/forgot-password': authForgotPassword,
   comments: comments,
   'comments/{userId}': commentsUserId,
   'comments/event/{eventId}': commentsEventEventId,
   events: events,
   'events/{id}': eventsId,
+  'events/desk': eventsDesk,
+  'events/desk/export': eventsDeskExport,
+  'events/import': eventsImport,
+  'events/import/preview': eventsImportPreview,
+  'events/{id}/actions': eventsIdActions,
+  'events/{id}/copy': eventsIdCopy,
+  'events/{id}/desk': eventsIdDesk,
+  'events/{id}/publish': eventsIdPublish,
+  'events/{id}/series': eventsIdSeries,
+  'events/{id}/series/dates': eventsIdSeriesDates,
+  'events/{id}/statistics': eventsIdStatistics,
   'events/{id}/create-sponsored': eventsIdCreateSponsored,
   'events/{id}/image': eventsIdImage,
   'events/{id}/prompt': eventsIdPrompt,
@@ -122,7 +176,20 @@ export const ROUTES: Record<string, Routes> = {
   'geo/cities': geoCities,
   groups: groups,
   'groups/{id}': groupsId,
+  'groups/{id}/adult-notice': groupsIdAdultNotice,
+  'groups/{id}/bans': groupsIdBans,
+  'groups/{id}/bans/{userId}': groupsIdBansUserId,
+  'groups/{id}/changes': groupsIdChanges,
+  'groups/{id}/invites': groupsIdInvites,
+  'groups/{id}/invites/{inviteId}': groupsIdInvitesInviteId,
+  'groups/{id}/members': groupsIdMembers,
+  'groups/{id}/members/{userId}': groupsIdMembersUserId,
   'groups/{id}/messages': groupsIdMessages,
+  'groups/{id}/messages/{messageId}': groupsIdMessagesMessageId,
+  'groups/{id}/messages/{messageId}/reactions': groupsIdMessagesMessageIdReactions,
+  'groups/{id}/mute': groupsIdMute,
+  'groups/{id}/read': groupsIdRead,
+  'groups/{id}/request': groupsIdRequest,
   'groups/create-or-join': groupsCreateOrJoin,
   'groups/create-user-chat': groupsCreateUserChat,
   'groups/join/{tokenId}': groupsJoinTokenId,
@@ -131,6 +198,11 @@ export const ROUTES: Record<string, Routes> = {
   health: health,
   messages: messages,
   'messages/{groupId}': messagesGroupId,
+  notifications: notifications,
+  'notifications/push': notificationsPush,
+  'notifications/read': notificationsRead,
+  'notifications/settings': notificationsSettings,
+  'notifications/unsubscribe/{token}': notificationsUnsubscribeToken,
   'profile/{userId}': profileUserId,
   'profile/header-picture/{userId}': profileHeaderPictureUserId,
   'profile/preferences/{userId}': profilePreferencesUserId,
@@ -151,5 +223,13 @@ export const ROUTES: Record<string, Routes> = {
   'users/me/followedProfiles': usersMeFollowedProfiles,
   'users/me/followedProfiles/{id}': usersMeFollowedProfilesId,
   'users/me/profile': usersMeProfile,
+  'users/me/sessions/{sessionId}': usersMeSessionsSessionId,
+  'users/me/sessions': usersMeSessions,
+  'users/me/password': usersMePassword,
+  'users/me/export': usersMeExport,
+  'users/me/email/confirmation': usersMeEmailConfirmation,
+  'users/me/email': usersMeEmail,
+  'users/me/account': usersMeAccount,
+  'users/me/wallet': usersMeWallet,
 }
 
