@@ -3,6 +3,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { PlainError } from './processes.mjs'
 
+/** A key pair on the curve P-256, as browsers' push services know a sender by. Source: RFC 8292. */
+const newPushKeys = () => {
+  const pair = crypto.createECDH('prime256v1')
+  pair.generateKeys()
+  const secret = pair.getPrivateKey()
+  // one in 256 begins with a zero byte, which is left out
+  const padded = Buffer.concat([Buffer.alloc(32 - secret.length), secret])
+  return { VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'), VAPID_PRIVATE_KEY: padded.toString('base64url') }
+}
+
 /** Secrets every installation needs; each that the environment does not give is created once. */
 const names = ['AUTH_SECRET', 'DEVICE_SECRET']
 
@@ -20,8 +30,10 @@ export const ensureSecrets = (dataDir, env) => {
   const file = path.join(dataDir, 'secrets.json')
   const kept = read(file)
   const missing = names.filter((name) => !env[name] && !kept[name])
-  if (missing.length > 0) {
-    const next = { ...kept, ...Object.fromEntries(missing.map((name) => [name, crypto.randomBytes(48).toString('base64url')])) }
+  // the two halves belong together: a given pair or a made one, never one of each
+  const hasPushKeys = (env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY) || (kept.VAPID_PUBLIC_KEY && kept.VAPID_PRIVATE_KEY)
+  if (missing.length > 0 || !hasPushKeys) {
+    const next = { ...kept, ...Object.fromEntries(missing.map((name) => [name, crypto.randomBytes(48).toString('base64url')])), ...(hasPushKeys ? {} : newPushKeys()) }
     const partial = `${file}.${process.pid}`
     fs.writeFileSync(partial, `${JSON.stringify(next, null, 2)}\n`, { mode: 0o600 })
     fs.renameSync(partial, file)
@@ -29,6 +41,8 @@ export const ensureSecrets = (dataDir, env) => {
   }
   if (fs.existsSync(file)) fs.chmodSync(file, 0o600)
   const secrets = Object.fromEntries(names.map((name) => [name, env[name] || kept[name]]))
+  const pushFrom = env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY ? env : kept
+  for (const name of ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']) secrets[name] = pushFrom[name]
   // next-auth asks for its own spelling
   return { ...secrets, NEXTAUTH_SECRET: env.NEXTAUTH_SECRET || secrets.AUTH_SECRET }
 }

@@ -28,7 +28,8 @@ export function LogoutButton({ className, labelClassName }: LogoutButtonProps) {
 }
 
 async function endSession() {
-  const [{ call }, { Done }, { forgetKept }] = await Promise.all([import('@/lib/api/client'), import('@/lib/api/auth'), import('@/components/browser/keep-for-offline')])
+  const [{ call }, { Done }, { forgetKept }, { turnPushOff }] = await Promise.all([import('@/lib/api/client'), import('@/lib/api/auth'), import('@/components/browser/keep-for-offline'), import('@/components/browser/push')])
+  await turnPushOff().catch(() => undefined)
   // Whatever the server says, this browser forgets; a session that could not be ended runs out by itself.
   await call('auth/logout', { method: 'POST', response: Done }).catch(() => undefined)
   forgetLogin()

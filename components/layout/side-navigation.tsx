@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { AccountLink } from '@/components/auth/account-link'
 import { LogoutButton } from '@/components/auth/logout-button'
 import { useStoredUser } from '@/components/browser/session'
+import { NewsLink } from '@/components/notifications/news-link'
 import { SoftLink } from '@/components/ui/soft-link'
 import { UploadButton } from '@/components/uploads/upload-button'
 import { SHELL } from '@/lib/text/shell'
@@ -43,6 +44,7 @@ export function SideNavigation({ name }: SideNavigationProps) {
       {BUILT.groups ? <Entry href={user ? '/my-groups' : '/login'} label={SHELL.myGroups} icon={<MessagesSquare aria-hidden />} /> : null}
       {user && BUILT.profiles ? <Entry href={`/profile/${user.id}`} label={SHELL.profile} icon={<CircleUser aria-hidden />} /> : null}
       {user && BUILT.profiles ? <Entry href="/me" label={SHELL.settings} icon={<Settings aria-hidden />} /> : null}
+      <NewsLink className={ENTRY} labelClassName={LABEL} />
       <MyEvents className={ENTRY} labelClassName={LABEL} isHost={user !== null} />
       {user && BUILT.hostEvents ? <span className="contents xl:hidden"><Entry href="/admin/events/create" label={SHELL.createEvent} icon={<Plus aria-hidden />} /></span> : null}
       <div className="mt-auto grid shrink-0 gap-1 pt-3">

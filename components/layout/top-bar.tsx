@@ -1,3 +1,4 @@
+import { NewsLink } from '@/components/notifications/news-link'
 import { SoftLink } from '@/components/ui/soft-link'
 import { ThemeButton } from './theme-button'
 import { Wordmark } from './wordmark'
@@ -11,7 +12,10 @@ export function TopBar({ name }: TopBarProps) {
       <SoftLink href="/" className="tap-target flex items-center">
         <Wordmark name={name} />
       </SoftLink>
+      <div className="flex">
+      <NewsLink className="tap-target grid place-items-center rounded-control text-quiet [&_svg]:size-5" />
       <ThemeButton className="tap-target grid place-items-center rounded-control text-quiet [&_svg]:size-5" labelClassName="hidden" />
+      </div>
     </header>
   )
 }

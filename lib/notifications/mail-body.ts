@@ -9,7 +9,10 @@ export type MailWords = {
   picture?: { cid: string; alt: string; widthPx: number }
   /** Why this mail was sent. */
   footer?: string
+  /** Ends mails of this kind by one POST, for mail programs. */
   listUnsubscribeUrl?: string
+  /** The same for people: a page with a button. */
+  unsubscribePageUrl?: string
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -23,7 +26,7 @@ const SMALL = 'margin:24px 0 0;font-size:13px;color:#6b645a'
  * @param siteName whose mail it is.
  */
 export function toMailBody(words: MailWords, siteName: string): { text: string; html: string } {
-  const unsubscribe = words.listUnsubscribeUrl
+  const unsubscribe = words.unsubscribePageUrl ?? words.listUnsubscribeUrl
   const text = [
     words.heading,
     ...words.paragraphs,

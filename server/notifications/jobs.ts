@@ -1,18 +1,38 @@
 import { z } from 'zod'
-import { defineJob } from '@/server/platform/jobs'
-import { deliverMail } from '@/server/platform/mail'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { addJob, defineJob } from '@/server/platform/jobs'
+import { notifyAudience } from './notify-audience'
 
-/** Sends one mail; attempts of the same mail carry the same `Message-ID`. */
-export const sendMail = defineJob({
-  name: 'send-mail',
-  payload: z.object({
-    id: z.string(),
-    to: z.string(),
-    subject: z.string(),
-    text: z.string(),
-    html: z.string(),
-    headers: z.record(z.string(), z.string()).optional(),
-    files: z.array(z.object({ name: z.string(), contentType: z.string(), base64: z.string(), cid: z.string().optional() })).optional(),
-  }),
-  handle: ({ id, ...letter }) => deliverMail(letter, id),
+const DAY_MS = 86_400_000
+
+/** Reminds of tomorrow's events those who like them: an event, its day and who likes it make one reminder, however often this runs. */
+export const remindOfEvents = defineJob({
+  name: 'remind-of-events',
+  payload: z.looseObject({}),
+  handle: async () => {
+    const tomorrow = new Date(now().getTime() + DAY_MS).toISOString().slice(0, 10)
+    const events = await db.event.findMany({
+      where: { startDate: new Date(`${tomorrow}T00:00:00Z`), state: 'published', deletedAt: null, mergedIntoId: null, status: { notIn: ['cancelled', 'postponed'] }, favorites: { some: {} } },
+      select: { id: true, title: true },
+    })
+    for (const { id, title } of events) {
+      const news = { kind: 'event_reminder' as const, eventId: id, data: { title: title.slice(0, 200), eventId: id }, dedupeKey: `event_reminder:${id}:${tomorrow}` }
+      await addJob(db, notifyAudience, { audience: { of: 'likers', eventId: id }, news, causedById: '', after: '' }, `remind:${id}:${tomorrow}`)
+    }
+  },
+})
+
+/** Days that news and notes of what was sent are kept. */
+const KEPT_DAYS = 90
+
+/** Forgets old news and what is known of its sending. Source: RULES B29. */
+export const forgetOldNotifications = defineJob({
+  name: 'forget-old-notifications',
+  payload: z.looseObject({}),
+  handle: async () => {
+    const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS)
+    await db.notification.deleteMany({ where: { createdAt: { lt: before } } })
+    await db.deliveryReceipt.deleteMany({ where: { sentAt: { lt: before } } })
+  },
 })

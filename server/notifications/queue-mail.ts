@@ -3,7 +3,7 @@ import { toMailBody, type MailWords } from '@/lib/notifications/mail-body'
 import { env } from '@/server/platform/env'
 import { addJob, type SqlRunner } from '@/server/platform/jobs'
 import type { Letter } from '@/server/platform/mail'
-import { sendMail } from './jobs'
+import { sendMail } from './send-mail'
 
 export { mailIsConfigured } from '@/server/platform/mail'
 

@@ -17,6 +17,7 @@ const Environment = z.object({
   LOGO_URL: z.string().regex(/^(https:\/\/|\/)[\w./~%:?=&@-]+$/, 'an address that begins with https:// or /').optional(),
   OPERATOR_NAME: optional,
   OPERATOR_ADDRESS: optional,
+  ADMIN_EMAILS: z.string().default(''),
   DATA_DIR: text.default('data'),
   LITFASS_DIST_DIR: text.default('.next'),
   DATABASE_URL: optional,
@@ -43,12 +44,21 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   REDIS_URL: optional,
+  SOCKET_HOST: text.default('127.0.0.1'),
+  SOCKET_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   MAP_TILES_URL: z.string().regex(/^(?:https:\/\/[^\s/]+|)\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+$/, 'an https address or a path of this server with {z}, {x} and {y}').optional(),
   MAP_TILES_ATTRIBUTION: optional,
   SMTP_URL: optional,
+  VAPID_PUBLIC_KEY: optional,
+  VAPID_PRIVATE_KEY: optional,
+  PUSH_ORIGINS: z.string().default(''),
   MAIL_FROM: optional,
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VAT_ID: optional,
+  VAT_PERCENT: z.coerce.number().min(0).max(50).default(19),
+  SMALL_BUSINESS: z.enum(['on', 'off']).default('off'),
 })
 
 function parse() {
@@ -71,6 +81,8 @@ function parse() {
       signalColor: e.SIGNAL_COLOR ?? null,
       logoUrl: e.LOGO_URL ?? null,
       operator: { name: e.OPERATOR_NAME ?? null, address: e.OPERATOR_ADDRESS ?? null },
+      /** Whose accounts administer this installation, lower case; none: the very first account does. */
+      adminEmails: e.ADMIN_EMAILS.split(/[\s,;]+/).filter(Boolean).map((address) => address.toLowerCase()),
       timeZone: e.DEFAULT_TIME_ZONE,
       currency: e.DEFAULT_CURRENCY,
     },
@@ -97,10 +109,30 @@ function parse() {
         ? { endpoint: e.S3_ENDPOINT ?? null, bucket: e.S3_BUCKET, region: e.S3_REGION, accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY }
         : null,
     redisUrl: e.REDIS_URL ?? null,
+    /** Where the sidecar's chat sockets listen; private ones are reached through the web server of the same machine alone. */
+    sockets: { host: e.SOCKET_HOST, port: e.SOCKET_PORT ?? e.PORT + 1, isPrivate: /^(127\.|::1$|localhost$)/.test(e.SOCKET_HOST) },
     /** Whose pictures maps are made of, if an own server is configured. */
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, attribution: e.MAP_TILES_ATTRIBUTION ?? null } : null,
     mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM ?? `${e.APP_NAME} <${e.CONTACT_EMAIL}>` },
-    stripe: e.STRIPE_SECRET_KEY ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET ?? null } : null,
+    push:
+      e.VAPID_PUBLIC_KEY && e.VAPID_PRIVATE_KEY
+        ? {
+            publicKey: e.VAPID_PUBLIC_KEY,
+            privateKey: e.VAPID_PRIVATE_KEY,
+            /** Push services of one's own, which may be at private addresses and without https. */
+            origins: e.PUSH_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
+          }
+        : null,
+    /** Both keys, or no payments at all: money whose arrival nobody hears of is not asked for. */
+    stripe:
+      e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET, apiUrl: e.STRIPE_API_URL ?? null } : null,
+    /** How prices are taxed, as far as the operator has said. */
+    tax:
+      e.SMALL_BUSINESS === 'on'
+        ? { kind: 'small_business' as const }
+        : e.VAT_ID
+          ? { kind: 'vat' as const, vatId: e.VAT_ID, percent: e.VAT_PERCENT }
+          : { kind: 'unknown' as const },
   }
 }
 

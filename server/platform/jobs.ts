@@ -22,16 +22,35 @@ export function defineJob<S extends z.ZodType>(job: Job<S>): Job<S> {
   return job
 }
 
+export type JobTime = {
+  /** Not before. */
+  runAt?: Date
+  /** A second job with the same key changes what is done, not when: what comes in quick succession is done once, and not put off for ever. */
+  keepsTime?: boolean
+}
+
 /**
  * Enqueues a job in the caller's transaction: it exists exactly when the transaction commits.
  * @param key makes the job unique: a second one with the same key replaces the first while it waits.
  */
-export async function addJob<S extends z.ZodType>(tx: SqlRunner, job: Pick<Job<S>, 'name' | 'payload'>, payload: z.infer<S>, key?: string): Promise<void> {
+export async function addJob<S extends z.ZodType>(tx: SqlRunner, job: Pick<Job<S>, 'name' | 'payload'>, payload: z.infer<S>, key?: string, { runAt, keepsTime = false }: JobTime = {}): Promise<void> {
   await tx.$executeRawUnsafe(
-    'SELECT graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text, max_attempts := 8)',
+    'SELECT graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text, max_attempts := 8, run_at := $4::timestamptz, job_key_mode := $5::text)',
     job.name,
     JSON.stringify(job.payload.parse(payload)),
     key ?? null,
+    runAt ?? null,
+    keepsTime ? 'preserve_run_at' : 'replace',
+  )
+}
+
+/** Enqueues many jobs of one kind by one statement in the caller's transaction; keys as with `addJob`. */
+export async function addJobs<S extends z.ZodType>(tx: SqlRunner, job: Pick<Job<S>, 'name' | 'payload'>, jobs: readonly { payload: z.infer<S>; key: string }[]): Promise<void> {
+  if (jobs.length === 0) return
+  await tx.$executeRawUnsafe(
+    `SELECT graphile_worker.add_job($1::text, payload := entry->'payload', job_key := entry->>'key', max_attempts := 8) FROM json_array_elements($2::json) entry`,
+    job.name,
+    JSON.stringify(jobs.map(({ payload, key }) => ({ payload: job.payload.parse(payload), key }))),
   )
 }
 

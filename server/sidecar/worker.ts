@@ -1,16 +1,50 @@
-import { endCampaigns } from '@/server/ads/jobs'
+import { AD_JOBS, askPayments, tendCampaigns } from '@/server/ads/jobs'
+import { forgetHeldArtists } from '@/server/artists/jobs'
+import { sendPasswordReset, tellAlreadyHere } from '@/server/auth/jobs'
 import { forgetOldViews } from '@/server/events/jobs'
 import { renderVariants } from '@/server/media/jobs'
-import { sendMail } from '@/server/notifications/jobs'
+import { deliverNotification } from '@/server/notifications/deliver-notification'
+import { forgetOldNotifications, remindOfEvents } from '@/server/notifications/jobs'
+import { notifyAudience } from '@/server/notifications/notify-audience'
+import { deleteBlockedFiles, endSuspensions } from '@/server/moderation/jobs'
+import { sendMail } from '@/server/notifications/send-mail'
+import { forgetPersonalData } from '@/server/privacy/jobs'
 import { countSearchWords, endLastingEvents } from '@/server/search/jobs'
+import { endOffers, forgetOldGuests } from '@/server/tickets/jobs'
+import { mailTicket } from '@/server/tickets/ticket-mail'
 import { forgetOldUploads } from '@/server/uploads/jobs'
 import { prepareJobs, runJobs } from '@/server/platform/jobs'
 
 /** Everything the background worker does; each feature owns its jobs. */
-export const JOBS = [renderVariants, sendMail, forgetOldUploads, forgetOldViews, endCampaigns, endLastingEvents, countSearchWords]
+export const JOBS = [mailTicket, endOffers, forgetOldGuests, 
+  renderVariants,
+  sendMail,
+  deliverNotification,
+  notifyAudience,
+  remindOfEvents,
+  forgetOldNotifications,
+  forgetOldUploads,
+  forgetOldViews,
+  forgetHeldArtists,
+  ...AD_JOBS,
+  endLastingEvents,
+  countSearchWords,
+  sendPasswordReset,
+  tellAlreadyHere,
+  forgetPersonalData, deleteBlockedFiles, endSuspensions]
 
 /** What runs by the clock, in UTC. */
-const TIMETABLE = [`30 4 * * * ${forgetOldUploads.name}`, `40 4 * * * ${forgetOldViews.name}`, `*/5 * * * * ${endCampaigns.name}`, `*/10 * * * * ${endLastingEvents.name}`, `10 3 * * * ${countSearchWords.name}`].join('\n')
+const TIMETABLE = [`* * * * * ${endOffers.name}`, `20 4 * * * ${forgetOldGuests.name}`, 
+  `30 4 * * * ${forgetOldUploads.name}`,
+  `40 4 * * * ${forgetOldViews.name}`,
+  `50 4 * * * ${forgetHeldArtists.name}`,
+  `*/5 * * * * ${tendCampaigns.name}`,
+  `*/10 * * * * ${askPayments.name}`,
+  `*/10 * * * * ${endLastingEvents.name}`,
+  `10 3 * * * ${countSearchWords.name}`,
+  `0 16 * * * ${remindOfEvents.name}`,
+  `50 4 * * * ${forgetOldNotifications.name}`,
+  `0 5 * * * ${forgetPersonalData.name}`, `*/15 * * * * ${endSuspensions.name}`].join('\n')
 
 /** Starts the background worker; answers how to stop it once the jobs under way are done. */
 export async function startWorker(): Promise<{ stop: () => Promise<void> }> {

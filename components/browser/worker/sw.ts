@@ -3,6 +3,7 @@ import { CacheableResponsePlugin, CacheFirst, ExpirationPlugin, NetworkFirst, Ne
 import { sendQueued } from '@/components/uploads/send-queued'
 import { keepShared } from '@/components/uploads/shared-pictures'
 import { CACHES, isKeptPage, isPublicList, namedFiles, namedPictures, OFFLINE_PAGE, PERSONAL_CACHES, SHARE_PATH, UPLOADS_TAG, type WorkerNews, type WorkerWish } from './plan'
+import { openNews, showNews } from './push-news'
 
 declare const self: ServiceWorkerGlobalScope
 /** Another one with each build, so that browsers see that there is a new worker. */
@@ -161,4 +162,6 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
 self.addEventListener('sync', (event) => {
   if (event.tag === UPLOADS_TAG) event.waitUntil(sendWaiting())
 })
+self.addEventListener('push', (event) => event.waitUntil(showNews(self, event.data)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNews(self, event.notification)))
 serwist.addEventListeners()

@@ -1,0 +1,71 @@
+'use client'
+
+import Link from 'next/link'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { call } from '@/lib/api/client'
+import { messageOf } from '@/lib/api/message-of'
+import { NotificationList as NotificationPage, UnreadCount, type NotificationView } from '@/lib/api/notifications'
+import { NOTIFICATIONS } from '@/lib/text/notifications'
+import { NEWS_READ } from './use-unread'
+
+export type NotificationListProps = { first: NotificationPage; timeZone: string }
+
+/** One's news, newest first. What is opened counts as read. */
+export function NotificationList({ first, timeZone }: NotificationListProps) {
+  const [entries, setEntries] = useState(first.notifications)
+  const [hasMore, setHasMore] = useState(first.hasMore)
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const hasUnread = entries.some(({ read }) => !read)
+
+  const markRead = async (ids?: string[]) => {
+    setEntries((before) => before.map((entry) => (!ids || ids.includes(entry.id) ? { ...entry, read: true } : entry)))
+    await call('notifications/read', { method: 'POST', body: ids ? { ids } : {}, response: UnreadCount }).catch(() => undefined)
+    window.dispatchEvent(new Event(NEWS_READ))
+  }
+  const handleMore = async () => {
+    setIsBusy(true)
+    setError(null)
+    try {
+      const page = await call(`notifications?before=${entries.at(-1)?.id ?? ''}`, { response: NotificationPage })
+      setEntries((before) => [...before, ...page.notifications.filter(({ id }) => before.every((known) => known.id !== id))])
+      setHasMore(page.hasMore)
+    } catch (failure) {
+      setError(messageOf(failure, NOTIFICATIONS.failed))
+    }
+    setIsBusy(false)
+  }
+
+  if (entries.length === 0) return <p className="border-y py-12 text-quiet">{NOTIFICATIONS.empty}</p>
+  return (
+    <div className="grid gap-4">
+      {hasUnread ? <Button className="w-fit" onClick={() => void markRead()}>{NOTIFICATIONS.readAll}</Button> : null}
+      <ul className="divide-y border-y">
+        {entries.map((entry) => <li key={entry.id}><Entry entry={entry} timeZone={timeZone} onOpen={() => void markRead([entry.id])} /></li>)}
+      </ul>
+      {error ? <p role="alert" className="text-small font-semibold text-signal">{error}</p> : null}
+      {hasMore ? <Button className="w-fit" disabled={isBusy} onClick={() => void handleMore()}>{NOTIFICATIONS.more}</Button> : null}
+    </div>
+  )
+}
+
+function Entry({ entry: { title, body, url, imageUrl, createdAt, read }, timeZone, onOpen }: { entry: NotificationView; timeZone: string; onOpen: () => void }) {
+  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(createdAt))
+  return (
+    <Link href={url} onClick={onOpen} className="tap-target flex items-center gap-4 py-3.5 hover:bg-sunken">
+      <span aria-hidden className={classNames('size-2.5 shrink-0 rounded-full', read ? 'bg-transparent' : 'bg-signal')} />
+      {imageUrl ? (
+        <picture>
+          <img src={imageUrl} alt="" width={56} height={56} loading="lazy" className="size-14 shrink-0 rounded-poster border object-cover" />
+        </picture>
+      ) : null}
+      <span className="grid min-w-0 gap-0.5">
+        <span className={classNames('truncate', read ? 'font-normal' : 'font-semibold')} dir="auto">{title}</span>
+        <span className="text-small text-quiet" dir="auto">{body}</span>
+        <time dateTime={createdAt} className="text-note text-quiet">{when}</time>
+      </span>
+    </Link>
+  )
+}

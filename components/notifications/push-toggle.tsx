@@ -1,0 +1,58 @@
+'use client'
+
+import { BellRing } from 'lucide-react'
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { getPushState, turnPushOff, turnPushOn, type PushState } from '@/components/browser/push'
+import { Button } from '@/components/ui/button'
+import { NOTIFICATIONS } from '@/lib/text/notifications'
+
+export type PushToggleProps = { pushKey: string | null }
+
+/** Why notifications are worth it, then the tap that asks the browser. Source: RULES PUSH-1. */
+export function PushToggle({ pushKey }: PushToggleProps) {
+  const [state, setState] = useState<PushState | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  useEffect(() => {
+    void getPushState().then(setState)
+  }, [])
+
+  const change = async (work: () => Promise<PushState>) => {
+    setIsBusy(true)
+    setHasFailed(false)
+    try {
+      setState(await work())
+    } catch {
+      setHasFailed(true)
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <section aria-labelledby="push-heading" className="grid justify-items-start gap-3">
+      <h2 id="push-heading" className="text-lead">{NOTIFICATIONS.onThisDevice}</h2>
+      <p className="max-w-prose text-quiet">{NOTIFICATIONS.whyPush}</p>
+      {state === 'on' ? (
+        <>
+          <p className="font-semibold">{NOTIFICATIONS.isOn}</p>
+          <Button disabled={isBusy} onClick={() => void change(turnPushOff)}>{NOTIFICATIONS.turnOff}</Button>
+        </>
+      ) : null}
+      {state === 'off' && pushKey ? (
+        <Button look="signal" disabled={isBusy} onClick={() => void change(() => turnPushOn(pushKey))}>
+          <BellRing aria-hidden />
+          {NOTIFICATIONS.turnOn}
+        </Button>
+      ) : null}
+      {state === 'denied' ? <p>{NOTIFICATIONS.isDenied}</p> : null}
+      {state === 'unavailable' || (state === 'off' && !pushKey) ? <p>{NOTIFICATIONS.noPush}</p> : null}
+      {state === 'install' ? (
+        <p>
+          {NOTIFICATIONS.onlyInstalled} <Link href="/install-app" className="underline">{NOTIFICATIONS.installHow}</Link>
+        </p>
+      ) : null}
+      {hasFailed ? <p role="alert" className="text-small font-semibold text-signal">{NOTIFICATIONS.pushFailed}</p> : null}
+    </section>
+  )
+}

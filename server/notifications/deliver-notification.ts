@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { isNotificationKind, type NotificationKind } from '@/lib/notifications/kinds'
+import { quietEnd } from '@/lib/notifications/quiet-hours'
+import { toNotificationWords, type NotificationWords } from '@/lib/notifications/words'
+import { KIND_NAMES, NOTIFICATIONS } from '@/lib/text/notifications'
+import { now } from '@/server/platform/clock'
+import { db, type Prisma } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { addJob, defineJob } from '@/server/platform/jobs'
+import { sendPush } from '@/server/platform/push'
+import { mailIsConfigured, queueMail } from './queue-mail'
+import { getSettings, type Settings } from './queries'
+import { readData } from './present'
+import { toUnsubscribeToken } from './unsubscribe-token'
+
+const rowSelect = {
+  id: true,
+  userId: true,
+  kind: true,
+  data: true,
+  readAt: true,
+  user: { select: { email: true, emailVerifiedAt: true, disabledAt: true } },
+} satisfies Prisma.NotificationSelect
+type Row = Prisma.NotificationGetPayload<{ select: typeof rowSelect }>
+type Found = Row & { kind: NotificationKind }
+
+/** Each time that an entry tells again is a sending of its own. */
+const receiptKey = (id: string, toldAt: number, where: string) => `${id}:${toldAt}:${where}`
+
+async function wasSent(key: string): Promise<boolean> {
+  return (await db.deliveryReceipt.findUnique({ where: { key }, select: { key: true } })) !== null
+}
+
+/** To each of the account's browsers once; a browser that has ended its subscription is forgotten. */
+async function pushToDevices(row: Found, words: NotificationWords, toldAt: number): Promise<void> {
+  const devices = await db.pushSubscription.findMany({ where: { userId: row.userId }, select: { id: true, endpoint: true, p256dh: true, auth: true, sessionId: true } })
+  const sessionIds = devices.flatMap(({ sessionId }) => sessionId ?? [])
+  const live = new Set((await db.session.findMany({ where: { id: { in: sessionIds }, revokedAt: null, expiresAt: { gt: now() } }, select: { id: true } })).map(({ id }) => id))
+  const message = JSON.stringify({ id: row.id, tag: row.id, ...words })
+
+  const failures: unknown[] = []
+  for (const { id, sessionId, ...target } of devices) {
+    if (sessionId !== null && !live.has(sessionId)) {
+      await db.pushSubscription.deleteMany({ where: { id } })
+      continue
+    }
+    const key = receiptKey(row.id, toldAt, id)
+    if (await wasSent(key)) continue
+    try {
+      const outcome = await sendPush(target, message, row.id.replaceAll('-', '').slice(0, 32))
+      if (outcome === 'gone') await db.pushSubscription.deleteMany({ where: { id } })
+      else await db.$transaction([db.deliveryReceipt.createMany({ data: [{ key }], skipDuplicates: true }), db.pushSubscription.updateMany({ where: { id }, data: { lastSentAt: now() } })])
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  // the others are not kept waiting by one; those that took it are not sent it again
+  if (failures.length > 0) throw new AggregateError(failures, 'Some push services did not take the message.')
+}
+
+/** One mail, in the queue exactly when that is noted. */
+async function mailTo(row: Found, words: NotificationWords, toldAt: number): Promise<void> {
+  const key = receiptKey(row.id, toldAt, 'mail')
+  const { url } = env().app
+  const token = toUnsubscribeToken(row.userId, row.kind)
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.deliveryReceipt.createMany({ data: [{ key }], skipDuplicates: true })
+    if (count === 0) return
+    await queueMail(tx, {
+      to: row.user.email,
+      subject: `${words.title}: ${words.body}`,
+      heading: words.title,
+      paragraphs: [words.body],
+      action: { label: 'Open', url: url + words.url },
+      footer: `${NOTIFICATIONS.mailReason} ${KIND_NAMES[row.kind]}.`,
+      listUnsubscribeUrl: `${url}/api/notifications/unsubscribe/${token}`,
+      unsubscribePageUrl: `${url}/unsubscribe/${token}`,
+    })
+  })
+}
+
+const wants = (settings: Settings, kind: NotificationKind) => settings.channels[kind]
+
+/**
+ * Brings one piece of news to its reader's devices and mailbox as they wish, after their quiet hours, and not at all when it was read meanwhile.
+ * A crash in between repeats nothing that was noted as sent; what it could repeat replaces itself on the device by its tag.
+ */
+export const deliverNotification = defineJob({
+  name: 'deliver-notification',
+  payload: z.object({ id: z.string(), toldAt: z.number() }),
+  handle: async ({ id, toldAt }) => {
+    const row = await db.notification.findUnique({ where: { id }, select: rowSelect })
+    if (!row || row.readAt !== null || row.user.disabledAt !== null || !isNotificationKind(row.kind)) return
+    const found: Found = { ...row, kind: row.kind }
+    const settings = await getSettings(row.userId)
+    const { push, mail } = wants(settings, found.kind)
+    if (!push && !mail) return
+
+    const { quietFrom, quietUntil, timeZone } = settings
+    const later = quietFrom && quietUntil ? quietEnd({ from: quietFrom, until: quietUntil, timeZone }, now()) : null
+    if (later) {
+      await addJob(db, deliverNotification, { id, toldAt }, `deliver:${id}:later`, { runAt: later })
+      return
+    }
+    const words = toNotificationWords(found.kind, readData(row.data))
+    if (mail && row.user.emailVerifiedAt && mailIsConfigured()) await mailTo(found, words, toldAt)
+    if (push) await pushToDevices(found, words, toldAt)
+  },
+})

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { NotificationView } from '@/lib/api/notifications'
+import { imageUrl } from '@/lib/media/urls'
+import { isNotificationKind } from '@/lib/notifications/kinds'
+import { NotificationData, toNotificationWords } from '@/lib/notifications/words'
+import type { Prisma } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+
+/** The columns that one piece of news is shown from. A picture of an event that is not public any more is not shown. */
+export const notificationSelect = {
+  id: true,
+  kind: true,
+  data: true,
+  createdAt: true,
+  readAt: true,
+  event: { select: { imageKey: true, state: true, deletedAt: true, image: { select: { blockedAt: true } } } },
+} satisfies Prisma.NotificationSelect
+
+type Row = Prisma.NotificationGetPayload<{ select: typeof notificationSelect }>
+
+/** What was kept of a cause; of damaged or older data what can be read. */
+export function readData(json: unknown): NotificationData {
+  const parsed = NotificationData.safeParse(json)
+  return parsed.success ? parsed.data : {}
+}
+
+/** A row as its reader sees it; null for kinds that this version does not know. */
+export function toNotification(row: Row): z.input<typeof NotificationView> | null {
+  if (!isNotificationKind(row.kind)) return null
+  const { event } = row
+  const key = event && event.state === 'published' && !event.deletedAt && !event.image?.blockedAt ? event.imageKey : null
+  return {
+    id: row.id,
+    _id: row.id,
+    kind: row.kind,
+    ...toNotificationWords(row.kind, readData(row.data)),
+    ...(key ? { imageUrl: imageUrl(env().app.url, key, 'reel-tile') } : {}),
+    createdAt: row.createdAt.toISOString(),
+    read: row.readAt !== null,
+  }
+}

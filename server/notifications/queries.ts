@@ -1,0 +1,58 @@
+import type { NotificationList, NotificationSettingsView } from '@/lib/api/notifications'
+import { channelsOf, isNotificationKind, NOTIFICATION_KINDS, type Channels, type NotificationKind } from '@/lib/notifications/kinds'
+import { db } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { mailIsConfigured } from '@/server/platform/mail'
+import { getPushKey } from '@/server/platform/push'
+import { notificationSelect, toNotification } from './present'
+
+export type Settings = { channels: Record<NotificationKind, Channels>; quietFrom: string | null; quietUntil: string | null; timeZone: string }
+
+const isChannels = (value: unknown): value is Channels => typeof value === 'object' && value !== null && 'push' in value && 'mail' in value && typeof value.push === 'boolean' && typeof value.mail === 'boolean'
+
+/** What was chosen, by kind; kinds of other versions are left out. */
+function toChosen(json: unknown): Partial<Record<NotificationKind, Channels>> {
+  if (typeof json !== 'object' || json === null) return {}
+  return Object.fromEntries(Object.entries(json).filter(([kind, value]) => isNotificationKind(kind) && isChannels(value)))
+}
+
+/** How an account wants to be told, with the defaults where it never said. */
+export async function getSettings(userId: string): Promise<Settings> {
+  const row = await db.notificationSettings.findUnique({ where: { userId }, select: { channels: true, quietFrom: true, quietUntil: true, timeZone: true } })
+  const chosen = toChosen(row?.channels)
+  const channels = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, channelsOf(kind, chosen)])) as Record<NotificationKind, Channels>
+  return { channels, quietFrom: row?.quietFrom ?? null, quietUntil: row?.quietUntil ?? null, timeZone: row?.timeZone ?? env().app.timeZone }
+}
+
+/** The same for its owner, with what this server can do. */
+export async function getSettingsView(userId: string): Promise<NotificationSettingsView> {
+  const pushKey = getPushKey()
+  return { ...(await getSettings(userId)), mailWorks: mailIsConfigured(), ...(pushKey ? { pushKey } : {}) }
+}
+
+/** How many of an account's news are unread; 100 stands for more. */
+export async function countUnread(userId: string): Promise<number> {
+  return db.notification.count({ where: { userId, readAt: null, kind: { in: [...NOTIFICATION_KINDS] } }, take: 100 })
+}
+
+/**
+ * An account's news, newest first.
+ * @param before the last entry that is known already; an unknown one begins anew.
+ */
+export async function listNotifications(userId: string, { limit, before }: { limit: number; before?: string | undefined }): Promise<NotificationList> {
+  const last = before ? await db.notification.findFirst({ where: { id: before, userId }, select: { id: true, createdAt: true } }) : null
+  const [rows, unread] = await Promise.all([
+    db.notification.findMany({
+      where: {
+        userId,
+        kind: { in: [...NOTIFICATION_KINDS] },
+        ...(last ? { OR: [{ createdAt: { lt: last.createdAt } }, { createdAt: last.createdAt, id: { lt: last.id } }] } : {}),
+      },
+      select: notificationSelect,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: limit + 1,
+    }),
+    countUnread(userId),
+  ])
+  return { notifications: rows.slice(0, limit).flatMap((row) => toNotification(row) ?? []), unread, hasMore: rows.length > limit }
+}

@@ -1,0 +1,22 @@
+import type { PushSubscriptionBody } from '@/lib/api/notifications'
+import type { Viewer } from '@/lib/auth/viewer'
+import { NOTIFICATIONS } from '@/lib/text/notifications'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { isPushEndpoint } from '@/server/platform/push'
+
+/** Devices that one account may be told on. */
+const MAX_DEVICES = 20
+
+/**
+ * Sends the viewer's news to this browser from now on. The browser belongs to whoever asked last: on a shared phone nobody gets another's
+ * news. Throws `invalid` for an address that is no push service's, `conflict` with too many devices. Source: RFC 8030, RULES PUSH-1, B20.
+ */
+export async function savePushSubscription(viewer: Viewer, { endpoint, keys }: PushSubscriptionBody): Promise<{ ok: true }> {
+  const { userId, sessionId } = viewer
+  if (!isPushEndpoint(endpoint)) throw new AppError('invalid', NOTIFICATIONS.badEndpoint, { issues: [{ path: 'endpoint', message: NOTIFICATIONS.badEndpoint }] })
+  if ((await db.pushSubscription.count({ where: { userId, NOT: { endpoint } } })) >= MAX_DEVICES) throw new AppError('conflict', NOTIFICATIONS.tooManyDevices)
+  const data = { userId, sessionId, p256dh: keys.p256dh, auth: keys.auth }
+  await db.pushSubscription.upsert({ where: { endpoint }, create: { endpoint, ...data }, update: data })
+  return { ok: true }
+}

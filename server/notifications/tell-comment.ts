@@ -1,0 +1,23 @@
+import type { Tx } from '@/server/platform/db'
+import { notifyUsers } from './notify-users'
+
+/**
+ * Tells the host of an event about a comment, and the author of a comment about a reply; within the transaction that publishes the comment.
+ * Nobody hears of what they wrote themselves, nobody across a block, and a host who is replied to hears of the reply alone.
+ */
+export async function tellComment(tx: Tx, commentId: string): Promise<void> {
+  const comment = await tx.comment.findUnique({
+    where: { id: commentId },
+    select: { userId: true, state: true, user: { select: { username: true } }, event: { select: { id: true, title: true, hostId: true } }, parent: { select: { userId: true, deletedAt: true } } },
+  })
+  if (!comment || comment.state !== 'published') return
+  const { event, userId } = comment
+  const data = { title: event.title.slice(0, 200), eventId: event.id, commentId, ...(comment.user ? { name: comment.user.username } : {}) }
+  const author = comment.parent?.deletedAt ? null : (comment.parent?.userId ?? null)
+  const wanted = [author, event.hostId].filter((id): id is string => id !== null && id !== userId)
+  const blocks = userId ? await tx.block.findMany({ where: { OR: [{ blockerId: { in: wanted }, blockedId: userId }, { blockerId: userId, blockedId: { in: wanted } }] }, select: { blockerId: true, blockedId: true } }) : []
+  const open = new Set(wanted.filter((id) => !blocks.some(({ blockerId, blockedId }) => blockerId === id || blockedId === id)))
+
+  if (author && open.has(author)) await notifyUsers(tx, [author], { kind: 'reply', eventId: event.id, data, dedupeKey: `comment:${commentId}` })
+  if (event.hostId && event.hostId !== author && open.has(event.hostId)) await notifyUsers(tx, [event.hostId], { kind: 'comment', eventId: event.id, data, dedupeKey: `comment:${commentId}` })
+}
