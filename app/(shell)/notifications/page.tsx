@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { NotificationList } from '@/components/notifications/notification-list'
+import { TopBar } from '@/components/layout/top-bar'
+import { NOTIFICATIONS } from '@/lib/text/notifications'
+import { requireViewer } from '@/server/auth/page-viewer'
+import { getSite } from '@/server/http/site'
+import { listNotifications } from '@/server/notifications/queries'
+
+export const metadata: Metadata = { title: NOTIFICATIONS.title, robots: { index: false } }
+
+export default async function NotificationsPage() {
+  const { userId } = await requireViewer()
+  const first = await listNotifications(userId, { limit: 30 })
+  const { name, timeZone } = getSite()
+  return (
+    <>
+      <TopBar name={name} />
+      <div className="mx-auto grid max-w-3xl gap-6 px-4 pt-4 md:px-8 md:pt-8">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h1 className="poster-type text-title">{NOTIFICATIONS.title}</h1>
+          <Link href="/me/notifications" className="tap-target text-small font-semibold underline">{NOTIFICATIONS.settings}</Link>
+        </div>
+        <NotificationList first={first} timeZone={timeZone} />
+      </div>
+    </>
+  )
+}
