@@ -3,6 +3,7 @@ import * as account from './account'
 import * as ads from './ads'
 import * as artists from './artists'
 import * as auth from './auth'
+import * as blocks from './blocks'
 import * as comments from './comments'
 import * as eventDesk from './event-desk'
 import * as events from './events'
@@ -14,14 +15,17 @@ import * as groups from './groups'
 import * as health from './health'
 import * as messages from './messages'
 import * as notifications from './notifications'
+import * as moderation from './moderation'
+import * as payments from './payments'
 import * as profiles from './profiles'
 import * as reports from './reports'
 import * as search from './search'
 import * as shopping from './shopping'
 import * as tickets from './tickets'
 import * as uploads from './uploads'
+import * as wallets from './wallets'
 
-const MODULES: Record<string, unknown>[] = [account, ads, artists, auth, comments, eventDesk, events, favorites, feed, follows, geo, groups, health, messages, notifications, profiles, reports, search, shopping, tickets, uploads]
+const MODULES: Record<string, unknown>[] = [account, ads, artists, auth, blocks, comments, eventDesk, events, favorites, feed, follows, geo, groups, health, messages, moderation, notifications, payments, profiles, reports, search, shopping, tickets, uploads, wallets]
 
 /** Every schema of the wire under its exported name. */
 export const NAMED_SCHEMAS: Record<string, z.ZodType> = Object.fromEntries(

@@ -19,6 +19,12 @@ const oneself: Permission = { nobody: 401, other: 404, member: 404, host: true, 
 /** Only those who look after a group, or said what it is about; other members see it and may not change it. */
 const groupStaff: Permission = { ...members, member: 403 }
 
+/** Only staff: moderators and admins. */
+const staff: Permission = { nobody: 401, other: 403, member: 403, host: 403, admin: true }
+
+/** Only admins. */
+const admins: Permission = { nobody: 401, other: 403, member: 403, host: 403, admin: true }
+
 /** The key is `METHOD path` below `/api/`, with the folder's own names for what varies. */
 export const PERMISSIONS: Record<string, Permission> = {
   'GET health': anyone,
@@ -63,6 +69,16 @@ export const PERMISSIONS: Record<string, Permission> = {
   'POST events/import/preview': signedIn,
   'GET events/host/id/{userId}': anyone,
   'GET events/advertisement/events': anyone,
+  'GET campaigns': signedIn,
+  'POST campaigns/views': anyone,
+  'POST campaigns/clicks': anyone,
+  'GET campaigns/{id}': owner,
+  'GET campaigns/{id}/report': owner,
+  'POST campaigns/{id}/checkout': owner,
+  'POST campaigns/{id}/cancel': owner,
+  'POST campaigns/{id}/refund': owner,
+  'POST campaigns/{id}/review': admins,
+  'POST webhooks/stripe': anyone,
 
   'GET events/search/all': anyone,
   'GET events/search/new': anyone,
@@ -159,7 +175,22 @@ export const PERMISSIONS: Record<string, Permission> = {
   'POST tickets': owner,
   'GET tickets/event/{eventId}': owner,
   'GET tickets/ticket/{id}': anyone,
+  'PUT tickets/ticket/{id}': owner,
   'DELETE tickets/ticket/{id}': owner,
+  /** By the key of the guest's mail. */
+  'POST tickets/ticket/{id}/answer': anyone,
+  'GET tickets/event/{eventId}/settings': owner,
+  'PUT tickets/event/{eventId}/settings': owner,
+  'POST tickets/event/{eventId}/import': owner,
+  'GET tickets/event/{eventId}/doors': owner,
+  'POST tickets/event/{eventId}/doors': owner,
+  'DELETE tickets/event/{eventId}/doors/{doorId}': owner,
+  'POST tickets/claims': anyone,
+  'GET tickets/claims/{eventId}': anyone,
+  /** Without the key of a door link, as here, the host's own. */
+  'POST tickets/door/sync': owner,
+  'POST tickets/door/scans': owner,
+  'POST tickets/door/search': owner,
 
   'POST artists/new': anyone,
   'GET shopping': anyone,
@@ -173,4 +204,22 @@ export const PERMISSIONS: Record<string, Permission> = {
   'POST notifications/unsubscribe/{token}': anyone,
 
   'POST reports': anyone,
+  // By the secret link of the receipt.
+  'GET reports/{receiptNumber}': anyone,
+  'POST reports/{receiptNumber}/objections': anyone,
+  'GET users/me/blocks': signedIn,
+  'POST users/me/blocks/{id}': signedIn,
+  'DELETE users/me/blocks/{id}': signedIn,
+  'GET users/me/staff': signedIn,
+
+  'GET moderation/overview': staff,
+  'GET moderation/reports': staff,
+  'GET moderation/reports/{id}': staff,
+  'POST moderation/reports/{id}/review': staff,
+  'POST moderation/reports/{id}/decision': staff,
+  'GET moderation/held': staff,
+  'POST moderation/held': staff,
+  'GET moderation/accounts': staff,
+  'POST moderation/accounts/{userId}/acts': staff,
+  'GET moderation/log': staff,
 }

@@ -6,7 +6,9 @@ import { hashPassword } from '@/server/auth/passwords'
 import { GET as getDescription } from '@/app/api/openapi.json/route'
 import { toUnsubscribeToken } from '@/server/notifications/unsubscribe-token'
 import { db } from '@/server/platform/db'
-import { createSession, createUser, repeat } from './factories'
+import { guestKey } from '@/server/tickets/ticket-keys'
+import { reportKey } from '@/server/moderation/report-key'
+import { createComment, createReport, createSession, createUser, repeat } from './factories'
 import { fileForm } from './file-form'
 import { photoForm } from './photo-form'
 import { send } from './request'
@@ -162,6 +164,19 @@ export const SAMPLES: Record<string, (world: World) => Sample | Promise<Sample>>
   'GET tickets/event/{eventId}': ({ event }) => ({ params: { eventId: event.id } }),
   'GET tickets/ticket/{id}': ({ ticket }) => ({ params: { id: ticket.ticketId } }),
   'DELETE tickets/ticket/{id}': ({ ticket }) => ({ params: { id: ticket.ticketId } }),
+  'PUT tickets/ticket/{id}': ({ ticket }) => ({ params: { id: ticket.ticketId }, body: { action: 'cancel' } }),
+  'POST tickets/ticket/{id}/answer': ({ ticket }) => ({ params: { id: ticket.ticketId }, body: { key: guestKey(ticket.ticketId), answer: 'cancel' } }),
+  'GET tickets/event/{eventId}/settings': ({ event }) => ({ params: { eventId: event.id } }),
+  'PUT tickets/event/{eventId}/settings': ({ event }) => ({ params: { eventId: event.id }, body: { capacity: 100, isOpen: true, offerHours: 24 } }),
+  'POST tickets/event/{eventId}/import': ({ event }) => ({ params: { eventId: event.id }, body: { csv: 'email,name\nanna@example.org,Anna', preview: true } }),
+  'GET tickets/event/{eventId}/doors': ({ event }) => ({ params: { eventId: event.id } }),
+  'POST tickets/event/{eventId}/doors': ({ event }) => ({ params: { eventId: event.id }, body: { name: 'Front door' } }),
+  'DELETE tickets/event/{eventId}/doors/{doorId}': ({ event, doorLink }) => ({ params: { eventId: event.id, doorId: doorLink.id } }),
+  'POST tickets/claims': ({ event }) => ({ body: { eventId: event.id, email: 'visitor@example.org' } }),
+  'GET tickets/claims/{eventId}': ({ event }) => ({ params: { eventId: event.id } }),
+  'POST tickets/door/sync': ({ event }) => ({ body: { eventId: event.id } }),
+  'POST tickets/door/scans': ({ event, ticket }) => ({ body: { eventId: event.id, scans: [{ id: randomUUID(), kind: 'admit', code: ticket.ticketId, at: new Date().toISOString() }] } }),
+  'POST tickets/door/search': ({ event }) => ({ body: { eventId: event.id, query: 'anna' } }),
 
   'POST artists/new': async () => ({ body: await photoForm('image', { name: 'Somebody', prompt: '' }) }),
   'GET shopping': nothing,
@@ -177,6 +192,30 @@ export const SAMPLES: Record<string, (world: World) => Sample | Promise<Sample>>
   'POST reports': ({ event }) => ({
     body: { subject: 'event', subjectId: event.id, reason: 'wrong', explanation: 'It is somewhere else', name: 'Jo', email: 'jo@example.org', goodFaith: true },
   }),
+
+  'GET reports/{receiptNumber}': async () => {
+    const { receiptNumber } = await createReport()
+    return { params: { receiptNumber }, query: { key: reportKey(receiptNumber, 'reporter') } }
+  },
+  'POST reports/{receiptNumber}/objections': async () => {
+    const { receiptNumber } = await createReport({ status: 'dismissed', decision: 'Nothing is wrong with it.', decidedAt: new Date() })
+    return { params: { receiptNumber }, body: { key: reportKey(receiptNumber, 'reporter'), text: 'It is wrong.' } }
+  },
+  'GET users/me/blocks': nothing,
+  'POST users/me/blocks/{id}': async () => ({ params: { id: (await createUser()).id } }),
+  'DELETE users/me/blocks/{id}': async () => ({ params: { id: (await createUser()).id } }),
+  'GET users/me/staff': nothing,
+
+  'GET moderation/overview': nothing,
+  'GET moderation/reports': nothing,
+  'GET moderation/reports/{id}': async () => ({ params: { id: (await createReport()).id } }),
+  'POST moderation/reports/{id}/review': async () => ({ params: { id: (await createReport()).id } }),
+  'POST moderation/reports/{id}/decision': async () => ({ params: { id: (await createReport({ status: 'in_review' })).id }, body: { measure: 'none', ground: 'terms', reason: 'Nothing is wrong with it.' } }),
+  'GET moderation/held': nothing,
+  'POST moderation/held': async () => ({ body: { items: [{ kind: 'comment', id: (await createComment({ state: 'held' })).id }], verdict: 'approve' } }),
+  'GET moderation/accounts': nothing,
+  'POST moderation/accounts/{userId}/acts': async () => ({ params: { userId: (await createUser()).id }, body: { act: 'verify', isVerified: true, reason: 'The club wrote to us.' } }),
+  'GET moderation/log': nothing,
 
   'GET geo/cities': () => ({ query: { query: 'ber' } }),
 }

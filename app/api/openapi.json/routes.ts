@@ -85,6 +85,15 @@ import * as notificationsPush from '../notifications/push/route'
 import * as notificationsRead from '../notifications/read/route'
 import * as notificationsSettings from '../notifications/settings/route'
 import * as notificationsUnsubscribeToken from '../notifications/unsubscribe/[token]/route'
+import * as moderationAccounts from '../moderation/accounts/route'
+import * as moderationAccountsUserIdActs from '../moderation/accounts/[userId]/acts/route'
+import * as moderationHeld from '../moderation/held/route'
+import * as moderationLog from '../moderation/log/route'
+import * as moderationOverview from '../moderation/overview/route'
+import * as moderationReports from '../moderation/reports/route'
+import * as moderationReportsId from '../moderation/reports/[id]/route'
+import * as moderationReportsIdDecision from '../moderation/reports/[id]/decision/route'
+import * as moderationReportsIdReview from '../moderation/reports/[id]/review/route'
 import * as profileUserId from '../profile/[userId]/route'
 import * as profileHeaderPictureUserId from '../profile/header-picture/[userId]/route'
 import * as profilePreferencesUserId from '../profile/preferences/[userId]/route'
@@ -92,14 +101,29 @@ import * as profileProfilePictureUserId from '../profile/profile-picture/[userId
 import * as profileSearchText from '../profile/search/[text]/route'
 import * as profileSponsoredLatest from '../profile/sponsored/latest/route'
 import * as reports from '../reports/route'
+import * as reportsReceiptNumber from '../reports/[receiptNumber]/route'
+import * as reportsReceiptNumberObjections from '../reports/[receiptNumber]/objections/route'
 import * as shopping from '../shopping/route'
 import * as tickets from '../tickets/route'
 import * as ticketsEventEventId from '../tickets/event/[eventId]/route'
+import * as ticketsEventEventIdSettings from '../tickets/event/[eventId]/settings/route'
+import * as ticketsEventEventIdImport from '../tickets/event/[eventId]/import/route'
+import * as ticketsEventEventIdDoors from '../tickets/event/[eventId]/doors/route'
+import * as ticketsEventEventIdDoorsDoorId from '../tickets/event/[eventId]/doors/[doorId]/route'
+import * as ticketsClaims from '../tickets/claims/route'
+import * as ticketsClaimsEventId from '../tickets/claims/[eventId]/route'
+import * as ticketsDoorSync from '../tickets/door/sync/route'
+import * as ticketsDoorScans from '../tickets/door/scans/route'
+import * as ticketsDoorSearch from '../tickets/door/search/route'
 import * as ticketsTicketId from '../tickets/ticket/[id]/route'
+import * as ticketsTicketIdAnswer from '../tickets/ticket/[id]/answer/route'
 import * as uploadsUploadId from '../uploads/[uploadId]/route'
 import * as usersUserIdPoints from '../users/[userId]/points/route'
 import * as usersFavorites from '../users/favorites/route'
 import * as usersFavoritesId from '../users/favorites/[id]/route'
+import * as usersMeBlocks from '../users/me/blocks/route'
+import * as usersMeBlocksId from '../users/me/blocks/[id]/route'
+import * as usersMeStaff from '../users/me/staff/route'
 import * as usersMeEventPage from '../users/me/eventPage/route'
 import * as usersMeFavorites from '../users/me/favorites/route'
 import * as usersMeFollowedProfiles from '../users/me/followedProfiles/route'
@@ -203,6 +227,15 @@ export const ROUTES: Record<string, Routes> = {
   'notifications/read': notificationsRead,
   'notifications/settings': notificationsSettings,
   'notifications/unsubscribe/{token}': notificationsUnsubscribeToken,
+  'moderation/accounts': moderationAccounts,
+  'moderation/accounts/{userId}/acts': moderationAccountsUserIdActs,
+  'moderation/held': moderationHeld,
+  'moderation/log': moderationLog,
+  'moderation/overview': moderationOverview,
+  'moderation/reports': moderationReports,
+  'moderation/reports/{id}': moderationReportsId,
+  'moderation/reports/{id}/decision': moderationReportsIdDecision,
+  'moderation/reports/{id}/review': moderationReportsIdReview,
   'profile/{userId}': profileUserId,
   'profile/header-picture/{userId}': profileHeaderPictureUserId,
   'profile/preferences/{userId}': profilePreferencesUserId,
@@ -210,14 +243,29 @@ export const ROUTES: Record<string, Routes> = {
   'profile/search/{text}': profileSearchText,
   'profile/sponsored/latest': profileSponsoredLatest,
   reports: reports,
+  'reports/{receiptNumber}': reportsReceiptNumber,
+  'reports/{receiptNumber}/objections': reportsReceiptNumberObjections,
   shopping: shopping,
   tickets: tickets,
   'tickets/event/{eventId}': ticketsEventEventId,
+  'tickets/event/{eventId}/settings': ticketsEventEventIdSettings,
+  'tickets/event/{eventId}/import': ticketsEventEventIdImport,
+  'tickets/event/{eventId}/doors': ticketsEventEventIdDoors,
+  'tickets/event/{eventId}/doors/{doorId}': ticketsEventEventIdDoorsDoorId,
+  'tickets/claims': ticketsClaims,
+  'tickets/claims/{eventId}': ticketsClaimsEventId,
+  'tickets/door/sync': ticketsDoorSync,
+  'tickets/door/scans': ticketsDoorScans,
+  'tickets/door/search': ticketsDoorSearch,
   'tickets/ticket/{id}': ticketsTicketId,
+  'tickets/ticket/{id}/answer': ticketsTicketIdAnswer,
   'uploads/{uploadId}': uploadsUploadId,
   'users/{userId}/points': usersUserIdPoints,
   'users/favorites': usersFavorites,
   'users/favorites/{id}': usersFavoritesId,
+  'users/me/blocks': usersMeBlocks,
+  'users/me/blocks/{id}': usersMeBlocksId,
+  'users/me/staff': usersMeStaff,
   'users/me/eventPage': usersMeEventPage,
   'users/me/favorites': usersMeFavorites,
   'users/me/followedProfiles': usersMeFollowedProfiles,
