@@ -14,3 +14,8 @@ export type Asker = {
   /** Keyed hash of the device's secret cookie; null when the device has none. */
   deviceKeyHash: string | null
 }
+
+/** Whether somebody moderates or administers this installation. */
+export function isStaff(viewer: Pick<Viewer, 'role'> | null): boolean {
+  return viewer?.role === 'admin' || viewer?.role === 'moderator'
+}

@@ -3,6 +3,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { countCall } from '@/server/platform/rate-limits'
+import { grantConfiguredRole } from './grant-role'
 import { isPassword } from './passwords'
 import { getOwnUser } from './queries'
 import { hashSessionSecret, newSessionSecret, sealToken, SESSION_SECONDS } from './token'
@@ -16,7 +17,7 @@ export async function createSession(credentials: LoginBody, userAgent: string | 
   await countCall('login', `account:${name.toLowerCase()}`)
   const user = await db.user.findFirst({
     where: { OR: [{ username: name }, { email: name }] },
-    select: { id: true, username: true, passwordHash: true, disabledAt: true },
+    select: { id: true, username: true, email: true, emailVerifiedAt: true, passwordHash: true, disabledAt: true },
   })
   const right = await isPassword(credentials.password, user?.passwordHash ?? null)
   if (!user || !right || user.disabledAt) throw new AppError('unauthenticated', 'Username or password is wrong.')
@@ -32,6 +33,7 @@ export async function createSession(credentials: LoginBody, userAgent: string | 
       expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
     },
   })
+  if (user.emailVerifiedAt) await grantConfiguredRole(db, { userId: user.id, email: user.email })
   const ownUser = await getOwnUser(user.id)
   if (!ownUser) throw new AppError('unauthenticated', 'Username or password is wrong.')
   return { access_token: accessToken, user: ownUser }

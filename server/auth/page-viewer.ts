@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
-import { redirect } from 'next/navigation'
-import type { Viewer } from '@/lib/auth/viewer'
+import { notFound, redirect } from 'next/navigation'
+import { isStaff, type Viewer } from '@/lib/auth/viewer'
 import { askerOf, type AskerWithSource } from './viewer'
 
 /** Who looks at the page being rendered. Makes the page dynamic: cached pages ask through a call instead. */
@@ -12,5 +12,12 @@ export async function pageAsker(): Promise<AskerWithSource> {
 export async function requireViewer(): Promise<Viewer> {
   const { viewer } = await pageAsker()
   if (!viewer) redirect('/login')
+  return viewer
+}
+
+/** The moderator or admin who looks at the page being rendered; for everybody else there is no such page. */
+export async function requireStaff(): Promise<Viewer> {
+  const { viewer } = await pageAsker()
+  if (!viewer || !isStaff(viewer)) notFound()
   return viewer
 }

@@ -25,11 +25,14 @@ export async function isPassword(password: string, stored: string | null): Promi
 
 let estimator: ZxcvbnFactory | undefined
 
-/** Refuses passwords that stand in lists of leaked ones or are guessed at once; throws `invalid` with the field's issue. */
-export function requireStrongPassword(password: string, aboutUser: string[]): void {
+/**
+ * Refuses passwords that stand in lists of leaked ones or are guessed at once; throws `invalid` with the field's issue.
+ * @param field the name of the field that the password came in.
+ */
+export function requireStrongPassword(password: string, aboutUser: string[], field = 'password'): void {
   estimator ??= new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs })
   const { score } = estimator.check(password.slice(0, 64), aboutUser)
   if (score >= 1) return
   const message = 'This password is among the first that anyone would guess. Please choose another.'
-  throw new AppError('invalid', message, { issues: [{ path: 'password', message }] })
+  throw new AppError('invalid', message, { issues: [{ path: field, message }] })
 }

@@ -2,6 +2,7 @@ import type { OwnUser } from '@/lib/api/auth'
 import { imageUrl } from '@/lib/media/urls'
 import { env } from '@/server/platform/env'
 import type { Prisma } from '@/server/platform/generated/client'
+import type { PointBalance } from '@/server/points/queries'
 
 /** The columns behind `toOwnUser`. */
 export const ownUserSelect = {
@@ -17,7 +18,7 @@ export const ownUserSelect = {
 type OwnUserRow = Prisma.UserGetPayload<{ select: typeof ownUserSelect }>
 
 /** An account row with its points as its owner sees it; the only shape that carries the e-mail address. */
-export function toOwnUser(row: OwnUserRow, points: number): OwnUser {
+export function toOwnUser(row: OwnUserRow, { points, pendingPoints }: PointBalance): OwnUser {
   const { profile } = row
   return {
     id: row.id,
@@ -26,6 +27,7 @@ export function toOwnUser(row: OwnUserRow, points: number): OwnUser {
     email: row.email,
     role: row.role,
     points,
+    pendingPoints,
     bio: profile?.bio ?? '',
     links: profile?.links ?? [],
     ...(profile?.profileImageKey ? { profileImageUrl: imageUrl(env().app.url, profile.profileImageKey) } : {}),

@@ -1,24 +1,32 @@
+import type { AccountView, SessionView } from '@/lib/api/account'
 import type { OwnUser } from '@/lib/api/auth'
 import type { Viewer } from '@/lib/auth/viewer'
+import { mailIsConfigured } from '@/server/notifications/queue-mail'
+import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { getPoints } from '@/server/points/queries'
+import { getPointBalance } from '@/server/points/queries'
+import { deviceWords } from './device-words'
 import { ownUserSelect, toOwnUser } from './present'
 
-/** The viewer behind a live session, or null when it has ended, run out or its account is disabled. */
+/** A session's last use is written down this often, so that not every call writes. */
+const USE_NOTED_MS = 15 * 60_000
+
+/** The viewer behind a live session, or null when it has ended, run out or its account is disabled. Notes now and then that it was used. */
 export async function getSessionViewer(tokenHash: string, at: Date): Promise<Viewer | null> {
   const session = await db.session.findUnique({
     where: { tokenHash },
-    select: { id: true, expiresAt: true, revokedAt: true, user: { select: { id: true, username: true, role: true, disabledAt: true } } },
+    select: { id: true, expiresAt: true, revokedAt: true, lastUsedAt: true, user: { select: { id: true, username: true, role: true, disabledAt: true } } },
   })
   if (!session || session.revokedAt || session.expiresAt <= at || session.user.disabledAt) return null
+  if (at.getTime() - session.lastUsedAt.getTime() > USE_NOTED_MS) await db.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: at } })
   return { userId: session.user.id, sessionId: session.id, username: session.user.username, role: session.user.role }
 }
 
 /** An account as its owner sees it, or null. */
 export async function getOwnUser(userId: string): Promise<OwnUser | null> {
-  const [user, points] = await Promise.all([db.user.findUnique({ where: { id: userId }, select: ownUserSelect }), getPoints(userId)])
-  return user ? toOwnUser(user, points) : null
+  const [user, balance] = await Promise.all([db.user.findUnique({ where: { id: userId }, select: ownUserSelect }), getPointBalance(userId)])
+  return user ? toOwnUser(user, balance) : null
 }
 
 /** The viewer's own account; throws `unauthenticated` when it is gone. */
@@ -26,4 +34,45 @@ export async function requireOwnUser(viewer: Viewer): Promise<OwnUser> {
   const user = await getOwnUser(viewer.userId)
   if (!user) throw new AppError('unauthenticated', 'Please log in first.')
   return user
+}
+
+/** The address that a change under way leads to, until its link is followed or runs out; else null. */
+export async function getPendingEmail(userId: string, at: Date): Promise<string | null> {
+  const [user, link] = await Promise.all([
+    db.user.findUnique({ where: { id: userId }, select: { email: true } }),
+    db.accountToken.findFirst({ where: { userId, purpose: 'verify_email', usedAt: null, expiresAt: { gt: at } }, select: { email: true } }),
+  ])
+  return link && user && link.email.toLowerCase() !== user.email.toLowerCase() ? link.email : null
+}
+
+/** How the viewer's account stands. Throws `unauthenticated` when it is gone. */
+export async function getAccount(viewer: Viewer): Promise<AccountView> {
+  const [user, pendingEmail] = await Promise.all([
+    db.user.findUnique({ where: { id: viewer.userId }, select: { email: true, emailVerifiedAt: true } }),
+    getPendingEmail(viewer.userId, now()),
+  ])
+  if (!user) throw new AppError('unauthenticated', 'Please log in first.')
+  return { email: user.email, isEmailVerified: user.emailVerifiedAt !== null, pendingEmail, sendsMail: mailIsConfigured() }
+}
+
+/** At most this many sign-ins are listed; hardly anybody has so many. */
+const MAX_SESSIONS = 100
+
+/** Where the viewer is signed in, this place first, then by last use. */
+export async function listSessions(viewer: Viewer): Promise<SessionView[]> {
+  const sessions = await db.session.findMany({
+    where: { userId: viewer.userId, revokedAt: null, expiresAt: { gt: now() } },
+    select: { id: true, userAgent: true, createdAt: true, lastUsedAt: true },
+    orderBy: [{ lastUsedAt: 'desc' }, { id: 'desc' }],
+    take: MAX_SESSIONS,
+  })
+  return sessions
+    .map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      device: deviceWords(userAgent),
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      isCurrent: id === viewer.sessionId,
+    }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }

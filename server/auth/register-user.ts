@@ -1,38 +1,86 @@
+import { setTimeout } from 'node:timers/promises'
 import type { RegisterBody } from '@/lib/api/auth'
 import { usernameRefusal } from '@/lib/auth/usernames'
 import { AUTH_ERRORS } from '@/lib/text/auth'
+import { mailIsConfigured } from '@/server/notifications/queue-mail'
+import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
+import { addJob } from '@/server/platform/jobs'
+import { mailConfirmation } from './account-mails'
+import { createAccountToken } from './account-tokens'
+import { isConfiguredAdmin } from './grant-role'
+import { tellAlreadyHere } from './jobs'
 import { hashPassword, requireStrongPassword } from './passwords'
 
+/** Registrations take at least this long where the answer for a known address is made without writing an account. */
+const EVEN_MS = 350
+
+type Registered = { id: string; _id: string; username: string }
+
 /**
- * Opens an account with its public profile. `isArtist` grants nothing; `prompt` becomes the profile's text.
- * The very first account of an installation becomes its admin. Throws `invalid` (name or password), `conflict` (name or
- * address taken, without saying which). Source: Spec §5 Register, RULES B14, B37.
+ * Opens an account with its public profile and sends a link that confirms its address. `isArtist` grants nothing; `prompt` becomes the
+ * profile's text. Where the operator named no admins the very first account becomes one; addresses that were named become so once they are
+ * confirmed, or at once where there is no mail to confirm them by. Throws `invalid` (name or password), `conflict` (name taken).
+ *
+ * An address that has an account gets the answer of a new one, and its owner a mail; a server without mail can only refuse it, without
+ * saying whether name or address is taken. Source: Spec §5 Register, RULES B14, B37, SEC-4.
  */
-export async function registerUser(body: RegisterBody): Promise<{ id: string; _id: string; username: string }> {
+export async function registerUser(body: RegisterBody): Promise<Registered> {
   const refusal = usernameRefusal(body.username)
   if (refusal) throw new AppError('invalid', refusal, { issues: [{ path: 'username', message: refusal }] })
   requireStrongPassword(body.password, [body.username, body.email])
+  if (!mailIsConfigured()) return openAccount(body, await hashPassword(body.password))
+  const even = setTimeout(EVEN_MS)
   const passwordHash = await hashPassword(body.password)
+  const registered = (await isAddressKnown(body)) ? await standIn(body) : await openAccount(body, passwordHash)
+  await even
+  return registered
+}
 
-  const taken = await db.user.findFirst({ where: { OR: [{ username: body.username }, { email: body.email }] }, select: { id: true } })
+async function isAddressKnown({ username, email }: RegisterBody): Promise<boolean> {
+  const [byName, byAddress] = await Promise.all([
+    db.user.findUnique({ where: { username }, select: { id: true } }),
+    db.user.findUnique({ where: { email }, select: { id: true } }),
+  ])
+  // Names are public: whoever asks may hear that one is taken.
+  if (byName) throw new AppError('conflict', AUTH_ERRORS.taken)
+  return byAddress !== null
+}
+
+/** What a stranger is told about an address that has an account: the same as about any other. */
+async function standIn({ username, email }: RegisterBody): Promise<Registered> {
+  await addJob(db, tellAlreadyHere, { email }, `already-here:${email.toLowerCase()}`)
+  const [row] = await db.$queryRaw<{ id: string }[]>`SELECT uuidv7()::text AS "id"`
+  const id = row?.id ?? ''
+  return { id, _id: id, username }
+}
+
+async function openAccount(body: RegisterBody, passwordHash: string): Promise<Registered> {
+  const { username, email } = body
+  const taken = await db.user.findFirst({ where: { OR: [{ username }, { email }] }, select: { id: true } })
   if (taken) throw new AppError('conflict', AUTH_ERRORS.taken)
-  const user = await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     // Serialises the question "is anybody here yet?" so that two first accounts cannot both become admin.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('first account'))`
-    const first = (await tx.user.findFirst({ select: { id: true } })) === null
-    return tx.user.create({
+    const isFirst = env().app.adminEmails.length === 0 && (await tx.user.findFirst({ select: { id: true } })) === null
+    const isNamed = !mailIsConfigured() && isConfiguredAdmin(email)
+    const user = await tx.user.create({
       data: {
-        username: body.username,
-        email: body.email,
+        username,
+        email,
         passwordHash,
         isArtist: body.isArtist ?? false,
-        role: first ? 'admin' : 'user',
+        role: isFirst || isNamed ? 'admin' : 'user',
         profile: { create: { bio: body.prompt ?? '' } },
       },
       select: { id: true, username: true },
     })
+    if (mailIsConfigured()) {
+      const token = await createAccountToken(tx, { userId: user.id, purpose: 'verify_email', email, at: now() })
+      await mailConfirmation(tx, email, { username, token })
+    }
+    return { id: user.id, _id: user.id, username: user.username }
   })
-  return { id: user.id, _id: user.id, username: user.username }
 }

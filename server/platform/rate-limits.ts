@@ -10,13 +10,23 @@ export const RATE_CLASSES = {
   reel: { points: 6000, seconds: 300 },
   write: { points: 300, seconds: 300 },
   upload: { points: 30, seconds: 1800 },
+  /** What is said in chats, and asked for after a gap; a whole venue may sit behind one address. */
+  chat: { points: 3000, seconds: 300 },
+  /** Chat connections. */
+  socket: { points: 600, seconds: 300 },
   signup: { points: 5, seconds: 1800 },
   login: { points: 25, seconds: 300 },
+  /** Mails about accounts, per caller and per address they go to: nobody's mailbox is flooded through us. */
+  accountMail: { points: 6, seconds: 1800 },
+  /** Copies of everything somebody has here. */
+  export: { points: 10, seconds: 3600 },
   /** Writes by nobody in particular: anonymous comments and reports. */
   anonymous: { points: 6, seconds: 300 },
   /** Pictures read per address and day, and per installation and day (see `RECOGNITION_DAILY_LIMIT`): reading costs. */
   recognition: { points: 100, seconds: 86_400 },
   recognitionInstance: { points: 5000, seconds: 86_400 },
+  /** Doors of events: several devices behind one address, a guest every second each. */
+  door: { points: 30_000, seconds: 300 },
   /** A browser asking how its upload is getting on. */
   progress: { points: 3000, seconds: 300 },
 } as const

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { DELETION_WORDS } from '@/lib/auth/account-links'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
+import { ACCOUNT_ERRORS } from '@/lib/text/account'
+import { EmailAddress } from './auth'
+import { plainText } from './plain-text'
+
+/** The wire shapes of one's own account: address, password, sign-ins, a copy of everything, the end. */
+
+/** The token within a link sent by mail; any other text is a link that does not work. */
+const LinkToken = plainText(200).min(1)
+/** A password as it was chosen once. */
+const OwnPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH)
+const NewPassword = z.string().min(MIN_PASSWORD_LENGTH, `at least ${MIN_PASSWORD_LENGTH} characters`).max(MAX_PASSWORD_LENGTH)
+
+export const PasswordForgotten = z.object({ email: EmailAddress })
+export type PasswordForgotten = z.infer<typeof PasswordForgotten>
+
+export const PasswordReset = z.object({ token: LinkToken, password: NewPassword })
+export type PasswordReset = z.infer<typeof PasswordReset>
+
+export const EmailConfirmation = z.object({ token: LinkToken })
+export const ConfirmedEmail = z.object({ ok: z.literal(true), email: z.string() })
+
+export const PasswordChange = z.object({ currentPassword: OwnPassword, newPassword: NewPassword })
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const EmailChange = z.object({ email: EmailAddress, password: OwnPassword })
+export type EmailChange = z.infer<typeof EmailChange>
+/** `isPending` until the link that went to the new address was followed. */
+export const ChangedEmail = z.object({ ok: z.literal(true), email: z.string(), isPending: z.boolean() })
+
+/** A sign-in that still holds. */
+export const SessionView = z.object({
+  id: z.string(),
+  /** In words, such as `Firefox on Linux`. */
+  device: z.string(),
+  createdAt: z.string(),
+  /** To within a quarter of an hour. */
+  lastUsedAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type SessionView = z.infer<typeof SessionView>
+export const SessionList = z.array(SessionView)
+export const SessionParams = z.object({ sessionId: z.uuid() })
+export const EndedSessions = z.object({ ok: z.literal(true), ended: z.number().int() })
+
+/** How an account stands, for its owner. */
+export const AccountView = z.object({
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  /** A new address whose link was not followed yet. */
+  pendingEmail: z.string().nullable(),
+  /** Whether this installation can send mail at all. */
+  sendsMail: z.boolean(),
+})
+export type AccountView = z.infer<typeof AccountView>
+
+/** `events`: whether they stay without their host, or are deleted as well. */
+export const AccountDeletion = z.object({
+  password: OwnPassword,
+  confirmation: plainText(100).refine((text) => text.toLowerCase() === DELETION_WORDS, ACCOUNT_ERRORS.confirmDeletion),
+  events: z.enum(['keep', 'delete']).default('keep'),
+})
+export type AccountDeletion = z.infer<typeof AccountDeletion>
+
+/** Everything kept about an account: by table, its rows. */
+export const AccountExport = z.record(z.string(), z.unknown())

@@ -1,0 +1,6 @@
+/** How long a link that confirms an address works, in hours. */
+export const CONFIRM_HOURS = 48
+/** How long a link to a new password works, in hours. */
+export const RESET_HOURS = 1
+/** What has to be typed before an account is deleted. */
+export const DELETION_WORDS = 'delete my account'

@@ -1,0 +1,96 @@
+import { DELETION_WORDS } from '@/lib/auth/account-links'
+
+/** Why a change of an account was refused. */
+export const ACCOUNT_ERRORS = {
+  deadLink: 'This link was used already, was replaced by a newer one, or has run out. Please ask for a new one.',
+  addressTaken: 'This address belongs to another account by now. Please log in there, or choose another address.',
+  wrongPassword: 'This is not your password.',
+  changedMeanwhile: 'Your password was changed at the same moment from elsewhere. Please try again.',
+  noSession: 'This device is logged out already.',
+  confirmDeletion: `Please type “${DELETION_WORDS}”.`,
+  lastAdmin: 'You are the only administrator here. Please make somebody else one first.',
+} as const
+
+/** Words of the page of one's account. */
+export const ACCOUNT = {
+  title: 'Your account',
+  intro: 'How you log in, where you are logged in, and what we keep about you.',
+  noMail: 'This server sends no mail.',
+  noMailAddress: 'This server sends no mail, so addresses are not confirmed and a lost password cannot be replaced by you: whoever runs this site can help.',
+
+  emailTitle: 'E-mail address',
+  emailConfirmed: 'Confirmed',
+  emailUnconfirmed: 'Not confirmed',
+  emailWaiting: (email: string) => `We sent a link to ${email}. The new address counts once you have followed it.`,
+  confirmWaiting: 'We sent you a link. Follow it, and you can get back in should you lose your password.',
+  resend: 'Send the link again',
+  resent: 'On its way. Please look at your mail, also where the junk goes.',
+  changeEmail: 'Change address',
+  newEmail: 'New address',
+  yourPassword: 'Your password',
+  saveEmail: 'Change address',
+  emailChanged: 'Your address is changed.',
+
+  passwordTitle: 'Password',
+  passwordIntro: 'A change logs out all your other devices.',
+  changePassword: 'Change password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  savePassword: 'Save password',
+  passwordSaved: 'Your password is changed. All other devices are logged out.',
+
+  sessionsTitle: 'Where you are logged in',
+  thisDevice: 'This device',
+  lastUsed: 'Last used',
+  since: 'since',
+  endSession: 'End',
+  endSessionOf: (device: string) => `End: ${device}`,
+  sessionEnded: 'Logged out there.',
+  endOthers: 'End all others',
+  othersEnded: 'All other devices are logged out.',
+  onlyHere: 'You are logged in on this device only.',
+
+  exportTitle: 'A copy of your data',
+  exportIntro: 'Everything we keep about you, and your pictures, in one file that other programs can read.',
+  exportAll: 'Download all (ZIP)',
+  exportData: 'Data only (JSON)',
+
+  deletionTitle: 'Delete your account',
+  deletionIntro: 'For good and at once. Nobody can bring it back, not even we.',
+  deletionOpen: 'Delete my account',
+  deletionQuestion: 'Delete your account for good?',
+  deletionEvents: 'Your events',
+  keepEvents: 'stay, without your name',
+  deleteEvents: 'are deleted, too',
+  deletionType: `Type “${DELETION_WORDS}”`,
+  deletionSubmit: 'Delete for good',
+  cancel: 'Cancel',
+  deletionDone: 'Your account is deleted. Take care!',
+  working: 'One moment...',
+  failed: 'That did not work. Please try again.',
+} as const
+
+/** Words of the screens that links from mails lead to, and of asking for them. */
+export const ACCOUNT_LINKS = {
+  forgot: 'Forgot password?',
+  forgotTitle: 'Lost your password?',
+  forgotIntro: 'Give the address of your account. If there is one with it, a link to a new password is on its way in a moment.',
+  forgotSubmit: 'Send the link',
+  forgotDone: 'Please look at your mail: if an account has this address, the link to a new password is on its way. It works for an hour.',
+  forgotNoMail: 'This server sends no mail. Press the button all the same, then ask whoever runs this site: the link stands in its log.',
+  back: 'Remembered it?',
+  resetTitle: 'A new password',
+  resetIntro: 'Choose a password for your account. All devices are logged out; then you log in with the new one.',
+  resetSubmit: 'Save password',
+  resetDone: 'Your password is changed. Please log in.',
+  verifyTitle: 'One last press',
+  verifyIntro: 'Confirm that this address is yours.',
+  verifySubmit: 'Confirm my address',
+  verifyDone: (email: string) => `Thank you! ${email} is confirmed.`,
+  noToken: 'This link is not complete. Please copy the whole line from the mail, or ask for a new link.',
+  newLink: 'Ask for a new link',
+  onward: 'On to the events',
+  registeredMail: 'Your account is ready. We sent you a link to confirm your address; you can log in right away.',
+  loginFirst: 'Your session has ended. Log in, and you go on where you were; what you typed is kept.',
+  age: 'By registering you agree to the terms and confirm that you are 16 or older.',
+} as const

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { defineJob } from '@/server/platform/jobs'
+import { mailAlreadyHere, mailReset } from './account-mails'
+import { createAccountToken } from './account-tokens'
+
+/**
+ * Sends the link to a new password where the address belongs to an account, and else nothing. Looked up here and not in the call that asked,
+ * so that the call's time tells nothing. Source: RULES SEC-4.
+ */
+export const sendPasswordReset = defineJob({
+  name: 'send-password-reset',
+  payload: z.object({ email: z.string() }),
+  handle: async ({ email }) => {
+    const user = await db.user.findFirst({ where: { email, disabledAt: null }, select: { id: true, email: true } })
+    if (!user) return
+    await db.$transaction(async (tx) => {
+      const token = await createAccountToken(tx, { userId: user.id, purpose: 'reset_password', email: user.email, at: now() })
+      await mailReset(tx, user.email, token)
+    })
+  },
+})
+
+/** Tells whoever an address belongs to that it was entered for another account. */
+export const tellAlreadyHere = defineJob({
+  name: 'tell-already-here',
+  payload: z.object({ email: z.string() }),
+  handle: async ({ email }) => {
+    const user = await db.user.findFirst({ where: { email, disabledAt: null }, select: { email: true } })
+    if (user) await db.$transaction((tx) => mailAlreadyHere(tx, user.email))
+  },
+})

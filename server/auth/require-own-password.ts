@@ -1,0 +1,18 @@
+import type { Viewer } from '@/lib/auth/viewer'
+import { ACCOUNT_ERRORS } from '@/lib/text/account'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { countCall } from '@/server/platform/rate-limits'
+import { isPassword } from './passwords'
+
+/**
+ * The viewer's account, once they have shown that they know its password. Throws `invalid` with the field's issue, `too_many`.
+ * @param field the name of the field that the password came in.
+ */
+export async function requireOwnPassword(viewer: Viewer, password: string, field = 'password') {
+  await countCall('login', `account:${viewer.userId}`)
+  const user = await db.user.findUnique({ where: { id: viewer.userId }, select: { username: true, email: true, emailVerifiedAt: true, passwordHash: true } })
+  const isRight = await isPassword(password, user?.passwordHash ?? null)
+  if (!user || !isRight) throw new AppError('invalid', ACCOUNT_ERRORS.wrongPassword, { issues: [{ path: field, message: ACCOUNT_ERRORS.wrongPassword }] })
+  return user
+}

@@ -1,0 +1,33 @@
+import { ACCOUNT_ERRORS } from '@/lib/text/account'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { mailPasswordChanged } from './account-mails'
+import { consumeAccountToken, endAccountTokens, findAccountToken } from './account-tokens'
+import { grantConfiguredRole } from './grant-role'
+import { hashPassword, requireStrongPassword } from './passwords'
+
+/**
+ * Sets the password of the account that a mailed link belongs to, and logs everybody out. Having followed the link confirms the address.
+ * Throws `gone` for a link that was used, replaced or has run out; `invalid` for a weak password, which leaves the link as it is.
+ */
+export async function resetPassword({ token, password }: { token: string; password: string }): Promise<void> {
+  const at = now()
+  const asked = { token, purpose: 'reset_password', at } as const
+  const link = await findAccountToken(db, asked)
+  const user = link && (await db.user.findUnique({ where: { id: link.userId }, select: { username: true, email: true, emailVerifiedAt: true } }))
+  if (!link || !user || user.email.toLowerCase() !== link.email.toLowerCase()) throw new AppError('gone', ACCOUNT_ERRORS.deadLink)
+  requireStrongPassword(password, [user.username, user.email])
+  const passwordHash = await hashPassword(password)
+
+  await db.$transaction(async (tx) => {
+    if (!(await consumeAccountToken(tx, asked))) throw new AppError('gone', ACCOUNT_ERRORS.deadLink)
+    const { userId, email } = link
+    await tx.user.update({ where: { id: userId }, data: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? at }, select: { id: true } })
+    await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } })
+    // A change of address that somebody else may have begun ends as well.
+    await endAccountTokens(tx, { userId })
+    await grantConfiguredRole(tx, { userId, email })
+    await mailPasswordChanged(tx, email)
+  })
+}

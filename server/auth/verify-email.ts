@@ -1,0 +1,25 @@
+import { ACCOUNT_ERRORS } from '@/lib/text/account'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { consumeAccountToken, endAccountTokens } from './account-tokens'
+import { grantConfiguredRole } from './grant-role'
+
+/**
+ * Makes the address that a link was sent to the account's own, and confirmed. Links to a new password that went to an address before end.
+ * Throws `gone` for a link that was used, replaced or has run out, `conflict` when the address became another account's meanwhile.
+ */
+export async function verifyEmail(token: string): Promise<{ email: string }> {
+  const at = now()
+  return db.$transaction(async (tx) => {
+    const link = await consumeAccountToken(tx, { token, purpose: 'verify_email', at })
+    if (!link) throw new AppError('gone', ACCOUNT_ERRORS.deadLink)
+    const { userId, email } = link
+    const taken = await tx.user.findFirst({ where: { email, id: { not: userId } }, select: { id: true } })
+    if (taken) throw new AppError('conflict', ACCOUNT_ERRORS.addressTaken)
+    await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: at }, select: { id: true } })
+    await endAccountTokens(tx, { userId, purpose: 'reset_password' })
+    await grantConfiguredRole(tx, { userId, email })
+    return { email }
+  })
+}

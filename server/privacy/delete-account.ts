@@ -1,0 +1,64 @@
+import type { AccountDeletion } from '@/lib/api/account'
+import type { Viewer } from '@/lib/auth/viewer'
+import { ACCOUNT_ERRORS } from '@/lib/text/account'
+import { mailDeleted } from '@/server/auth/account-mails'
+import { requireOwnPassword } from '@/server/auth/require-own-password'
+import { forgetImage } from '@/server/media/forget-image'
+import { mailIsConfigured } from '@/server/notifications/queue-mail'
+import { now } from '@/server/platform/clock'
+import { db, type Tx } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { renewPages } from '@/server/platform/page-cache'
+import { eraseEvents } from './erase-events'
+import { eraseRows } from './erase-rows'
+import { leaveGroups } from './leave-groups'
+import { listOwnPictures } from './own-pictures'
+
+/** An account with ten thousands of rows takes a while. */
+const LONGEST_MS = 60_000
+
+/** Somebody has to answer reports: the last admin goes only together with the last account. */
+async function requireNotLastAdmin(tx: Tx, { userId, role }: Viewer): Promise<void> {
+  if (role !== 'admin') return
+  await tx.$queryRaw`SELECT "id" FROM "User" WHERE "role" = 'admin' ORDER BY "id" FOR UPDATE`
+  const otherAdmin = await tx.user.findFirst({ where: { role: 'admin', disabledAt: null, id: { not: userId } }, select: { id: true } })
+  const otherUser = otherAdmin ?? (await tx.user.findFirst({ where: { id: { not: userId } }, select: { id: true } }))
+  if (!otherAdmin && otherUser) throw new AppError('conflict', ACCOUNT_ERRORS.lastAdmin)
+}
+
+/** Drafts go, and with them all other events where that was wished; answers their ids. */
+async function deleteEvents(tx: Tx, userId: string, { all, at }: { all: boolean; at: Date }): Promise<string[]> {
+  const events = await tx.event.findMany({ where: { hostId: userId, ...(all ? {} : { state: 'draft' as const }) }, select: { id: true } })
+  const ids = events.map(({ id }) => id)
+  await tx.event.updateMany({ where: { id: { in: ids }, deletedAt: null }, data: { deletedAt: at } })
+  return ids
+}
+
+/**
+ * Deletes the viewer's account for good, in one transaction: what becomes of each table stands in the data map. Throws `invalid` for a wrong
+ * password, `conflict` for the only admin among other accounts, `too_many`. Source: GDPR Art. 17, RULES B29.
+ */
+export async function deleteAccount(viewer: Viewer, { password, events }: AccountDeletion): Promise<void> {
+  const { userId, username } = viewer
+  const user = await requireOwnPassword(viewer, password)
+  const at = now()
+  const pictures = await listOwnPictures(userId)
+  const hosted = await db.event.findMany({ where: { hostId: userId, deletedAt: null }, select: { id: true } })
+
+  await db.$transaction(
+    async (tx) => {
+      // From here on nothing new can refer to the account.
+      await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
+      await requireNotLastAdmin(tx, viewer)
+      const gone = await deleteEvents(tx, userId, { all: events === 'delete', at })
+      pictures.push(...(await eraseEvents(tx, gone)))
+      await leaveGroups(tx, userId)
+      await eraseRows(tx, userId, at)
+      if (mailIsConfigured() && user.emailVerifiedAt) await mailDeleted(tx, user.email)
+    },
+    { timeout: LONGEST_MS, maxWait: 10_000 },
+  )
+
+  for (const key of new Set(pictures)) await forgetImage(key)
+  renewPages(['/', `/profile/${userId}`, `/profile/${encodeURIComponent(username)}`, ...hosted.map(({ id }) => `/event/${id}`)])
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '@/server/platform/db'
+
+/** What stands in place of a deleted event's title. */
+export const ERASED_TITLE = 'Deleted event'
+
+/**
+ * Empties deleted events: nothing remains but the note that the address is gone. Answers the keys of pictures that may be nobody's now.
+ */
+export async function eraseEvents(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const pictures = await tx.$queryRaw<{ key: string }[]>`
+    SELECT "imageKey" AS "key" FROM "Event" WHERE "id" = ANY(${ids}) AND "imageKey" IS NOT NULL
+    UNION SELECT "mediaKey" FROM "EventImage" WHERE "eventId" = ANY(${ids})
+    UNION SELECT "imageKey" FROM "LineupEntry" WHERE "eventId" = ANY(${ids}) AND "imageKey" IS NOT NULL
+    UNION SELECT "mediaKey" FROM "Upload" WHERE "eventId" = ANY(${ids}) AND "mediaKey" IS NOT NULL`
+  const where = { eventId: { in: [...ids] } }
+  await tx.lineupEntry.deleteMany({ where })
+  await tx.eventImage.deleteMany({ where })
+  await tx.feedItem.deleteMany({ where })
+  await tx.eventRevision.deleteMany({ where })
+  await tx.upload.updateMany({ where, data: { mediaKey: null } })
+  await tx.$executeRaw`
+    UPDATE "Event" SET "title" = ${ERASED_TITLE}, "description" = '', "tags" = '{}', "venue" = NULL, "street" = NULL, "houseNumber" = NULL, "postalCode" = NULL,
+      "latitude" = NULL, "longitude" = NULL, "priceText" = NULL, "ticketLink" = NULL, "website" = NULL, "email" = NULL, "socialMediaLinks" = '{}', "imageKey" = NULL,
+      "recognition" = NULL, "deviceKeyHash" = NULL, "perceptualHash" = NULL, "dedupeKey" = NULL
+    WHERE "id" = ANY(${ids}) AND "deletedAt" IS NOT NULL`
+  return pictures.map(({ key }) => key)
+}

@@ -1,0 +1,50 @@
+import { DATA_MAP } from '@/lib/privacy/data-map'
+import { forgetImage } from '@/server/media/forget-image'
+import { db, pool } from '@/server/platform/db'
+import { log } from '@/server/platform/log'
+import { ERASED_TITLE, eraseEvents } from './erase-events'
+
+/** What was deleted is erased after so many days, until when a mistake can be mended. */
+const ERASED_AFTER_DAYS = 30
+/** A deleted comment with replies keeps its place in the tree, and nothing else. */
+const ERASED_TEXT = '…'
+const EVENTS_AT_ONCE = 200
+
+const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000)
+
+/** Deletes what has been kept as long as the data map promises. One table that refuses does not keep the others from it. */
+export async function forgetExpired(at: Date): Promise<void> {
+  for (const { table, expiry } of DATA_MAP) {
+    if (!expiry) continue
+    const { column, days, only } = expiry
+    await attempt(table, () =>
+      pool.query({
+        text: `DELETE FROM "${table}" WHERE "${column}" < $1 ${only ? `AND "${only.column}"::text = $2` : ''}`,
+        values: [daysBefore(at, days), ...(only ? [only.is] : [])],
+      }),
+    )
+  }
+  const deletedBefore = daysBefore(at, ERASED_AFTER_DAYS)
+  await attempt('Comment', () => eraseComments(deletedBefore))
+  await attempt('Event', () => eraseDeletedEvents(deletedBefore))
+}
+
+async function attempt(table: string, work: () => Promise<unknown>): Promise<void> {
+  await work().catch((error: unknown) => log().error({ err: error, table }, 'not forgotten'))
+}
+
+async function eraseComments(before: Date): Promise<void> {
+  await pool.query({
+    text: `UPDATE "Comment" SET "text" = $2, "userId" = NULL, "deviceKeyHash" = NULL WHERE "deletedAt" < $1 AND ("text" <> $2 OR "userId" IS NOT NULL OR "deviceKeyHash" IS NOT NULL)`,
+    values: [before, ERASED_TEXT],
+  })
+}
+
+async function eraseDeletedEvents(before: Date): Promise<void> {
+  for (;;) {
+    const events = await db.event.findMany({ where: { deletedAt: { lt: before }, title: { not: ERASED_TITLE } }, select: { id: true }, take: EVENTS_AT_ONCE })
+    if (events.length === 0) return
+    const pictures = await db.$transaction((tx) => eraseEvents(tx, events.map(({ id }) => id)), { timeout: 60_000 })
+    for (const key of pictures) await forgetImage(key)
+  }
+}

@@ -1,0 +1,44 @@
+import { DATA_MAP } from '@/lib/privacy/data-map'
+import type { DataTable } from '@/lib/privacy/data-table'
+import { pool } from '@/server/platform/db'
+
+/** Rows read at once: an export of any size takes little memory and holds no connection while somebody downloads. */
+const PAGE = 500
+
+/** Who asks for their data: the account's id, and its address where that is confirmed. */
+export type DataSubject = { userId: string; confirmedEmail: string | null }
+
+/** Names come from the map of our own code alone. */
+const quoted = (name: string) => `"${name}"`
+
+/** One page of a person's rows of a table, as the map says, after the row that `after` names. */
+async function readPage({ table, owners, copy }: DataTable, subject: DataSubject, after: unknown[] | null): Promise<Record<string, unknown>[]> {
+  const [owner] = owners
+  const value = owner?.by === 'email' ? subject.confirmedEmail : subject.userId
+  if (!owner || !copy || value === null) return []
+  const keys = copy.key.map(quoted)
+  const wanted = [...new Set([...copy.key, ...copy.columns])].map(quoted).join(', ')
+  const beyond = after === null ? '' : `AND (${keys.join(', ')}) > (${keys.map((_, at) => `$${at + 2}`).join(', ')})`
+  const { rows } = await pool.query<Record<string, unknown>>({
+    text: `SELECT ${wanted} FROM ${quoted(table)} WHERE ${quoted(owner.column)} = $1 ${beyond} ORDER BY ${keys.join(', ')} LIMIT ${PAGE}`,
+    values: [value, ...(after ?? [])],
+  })
+  return rows
+}
+
+/** A person's rows of a table, page by page. */
+export async function* listOwnRows(table: DataTable, subject: DataSubject): AsyncGenerator<Record<string, unknown>> {
+  let after: unknown[] | null = null
+  for (;;) {
+    const rows = await readPage(table, subject, after)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = (table.copy?.key ?? []).map((name) => last[name])
+  }
+}
+
+/** The tables of the map that a copy of somebody's data is made of, the account first. */
+export function listCopiedTables(): DataTable[] {
+  return [...DATA_MAP].reverse().filter((table) => table.copy !== undefined)
+}

@@ -1,0 +1,286 @@
+import { POST as forgotPassword } from '@/app/api/auth/forgot-password/route'
+import { POST as resetPassword } from '@/app/api/auth/reset-password/route'
+import { POST as register } from '@/app/api/auth/v4/register/route'
+import { POST as verifyEmail } from '@/app/api/auth/verify-email/route'
+import { PUT as changeEmail } from '@/app/api/users/me/email/route'
+import { POST as resend } from '@/app/api/users/me/email/confirmation/route'
+import { GET as account } from '@/app/api/users/me/account/route'
+import { GET as ownProfile } from '@/app/api/users/me/profile/route'
+import { PUT as changeProfile } from '@/app/api/profile/[userId]/route'
+import { closeDatabase, db } from '@/server/platform/db'
+import { resetEnv } from '@/server/platform/env'
+import { login, newcomer, PASSWORD, registered, tokenOf } from '@/tests/support/account'
+import { tokenIn, useMail } from '@/tests/support/mail'
+import { send } from '@/tests/support/request'
+
+jest.setTimeout(30_000)
+const mail = useMail()
+afterAll(closeDatabase)
+
+const userOf = (email: string) => db.user.findUniqueOrThrow({ where: { email } })
+const askForReset = (email: string) => send(forgotPassword, { body: { email } })
+const resetToken = async (email: string) => {
+  await askForReset(email)
+  return tokenIn((await mail.to(email)).filter(({ subject }) => subject.startsWith('Choose')).at(-1), '/reset-password')
+}
+const withAdmins = async (addresses: string, work: () => Promise<void>) => {
+  process.env.ADMIN_EMAILS = addresses
+  resetEnv()
+  await work().finally(() => {
+    delete process.env.ADMIN_EMAILS
+    resetEnv()
+  })
+}
+
+describe('confirming an address', () => {
+  test('a newcomer gets a link by mail; following it once confirms the address, and not twice', async () => {
+    const person = await registered()
+    const [letter] = await mail.to(person.email)
+    const token = tokenIn(letter, '/verify-email')
+
+    const before = await userOf(person.email)
+    const first = await send(verifyEmail, { body: { token } })
+    const second = await send(verifyEmail, { body: { token } })
+
+    expect(before.emailVerifiedAt).toBeNull()
+    expect([first.status, second.status]).toEqual([200, 410])
+    expect(await first.json()).toEqual({ ok: true, email: person.email })
+    expect((await userOf(person.email)).emailVerifiedAt).not.toBeNull()
+  })
+
+  test('tokens have 256 random bits and only their hash is kept', async () => {
+    const person = await registered()
+    const token = tokenIn((await mail.to(person.email))[0], '/verify-email')
+
+    const row = await db.accountToken.findFirstOrThrow({ where: { userId: person.id } })
+
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(row)).not.toContain(token)
+    expect(row.tokenHash).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('of two presses at once one confirms', async () => {
+    const person = await registered()
+    const token = tokenIn((await mail.to(person.email))[0], '/verify-email')
+
+    const answers = await Promise.all([1, 2, 3].map(() => send(verifyEmail, { body: { token } })))
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410])
+  })
+
+  test('a link runs out, and a newer one replaces it', async () => {
+    const [late, twice] = [await registered(), await registered()]
+    const lateToken = tokenIn((await mail.to(late.email))[0], '/verify-email')
+    const oldToken = tokenIn((await mail.to(twice.email))[0], '/verify-email')
+    await db.accountToken.updateMany({ where: { userId: late.id }, data: { createdAt: new Date(Date.now() - 9e8), expiresAt: new Date(Date.now() - 1000) } })
+    const again = await send(resend, { method: 'POST', token: await tokenOf(twice) })
+
+    const answers = [await send(verifyEmail, { body: { token: lateToken } }), await send(verifyEmail, { body: { token: oldToken } })]
+    const newest = await send(verifyEmail, { body: { token: tokenIn((await mail.to(twice.email)).at(-1), '/verify-email') } })
+
+    expect(again.status).toBe(202)
+    expect(answers.map(({ status }) => status)).toEqual([410, 410])
+    expect(newest.status).toBe(200)
+  })
+
+  test('a link to a new password confirms nothing by itself, and the other way round', async () => {
+    const person = await registered()
+    const confirmation = tokenIn((await mail.to(person.email))[0], '/verify-email')
+    const reset = await resetToken(person.email)
+
+    const answers = [await send(verifyEmail, { body: { token: reset } }), await send(resetPassword, { body: { token: confirmation, password: 'nine orange otters' } })]
+
+    expect(answers.map(({ status }) => status)).toEqual([410, 410])
+  })
+})
+
+describe('changing the address', () => {
+  test('the new address counts after its link; the old one is told', async () => {
+    const person = await registered()
+    const token = await tokenOf(person)
+    const next = newcomer().email
+
+    const change = await send(changeEmail, { method: 'PUT', body: { email: next, password: PASSWORD }, token })
+    const waiting = await (await send(account, { token })).json()
+    const own = await (await send(ownProfile, { token })).json()
+    const notice = (await mail.to(person.email)).at(-1)
+    const confirmed = await send(verifyEmail, { body: { token: tokenIn((await mail.to(next))[0], '/verify-email') } })
+
+    expect(await change.json()).toEqual({ ok: true, email: next, isPending: true })
+    expect(waiting).toEqual({ email: person.email, isEmailVerified: false, pendingEmail: next, sendsMail: true })
+    expect(own).toMatchObject({ email: person.email })
+    expect(notice?.subject).toContain('A new address')
+    expect(notice?.text).not.toContain(next)
+    expect(confirmed.status).toBe(200)
+    expect(await db.user.findUniqueOrThrow({ where: { id: person.id } })).toMatchObject({ email: next, emailVerifiedAt: expect.any(Date) })
+  })
+
+  test('the profile’s own call changes it no sooner', async () => {
+    const person = await registered()
+    const next = newcomer().email
+
+    const answer = await send(changeProfile, { method: 'PUT', params: { userId: person.id }, body: { email: next, bio: 'New here' }, token: await tokenOf(person) })
+
+    expect(await answer.json()).toMatchObject({ email: person.email, bio: 'New here' })
+    expect((await mail.to(next))[0]?.subject).toContain('Confirm your address')
+  })
+
+  test('needs the password', async () => {
+    const person = await registered()
+
+    const answer = await send(changeEmail, { method: 'PUT', body: { email: newcomer().email, password: 'not the one' }, token: await tokenOf(person) })
+
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ issues: [{ path: 'password', message: 'This is not your password.' }] })
+  })
+
+  test('somebody else’s address gets the same answer, and its owner a mail without a link to confirm', async () => {
+    const [person, owner] = [await registered(), await registered()]
+
+    const answer = await send(changeEmail, { method: 'PUT', body: { email: owner.email.toUpperCase(), password: PASSWORD }, token: await tokenOf(person) })
+    const letters = await mail.to(owner.email)
+
+    expect(await answer.json()).toEqual({ ok: true, email: owner.email.toUpperCase(), isPending: true })
+    expect(letters.at(-1)?.subject).toContain('already have an account')
+    expect(letters.at(-1)?.text).not.toContain('/verify-email')
+  })
+
+  test('an address that became another account’s meanwhile is refused at the end, and nothing changes', async () => {
+    const person = await registered()
+    const next = newcomer()
+    await send(changeEmail, { method: 'PUT', body: { email: next.email, password: PASSWORD }, token: await tokenOf(person) })
+    const token = tokenIn((await mail.to(next.email))[0], '/verify-email')
+    await registered(next)
+
+    const answer = await send(verifyEmail, { body: { token } })
+
+    expect(answer.status).toBe(409)
+    expect((await db.user.findUniqueOrThrow({ where: { id: person.id } })).email).toBe(person.email)
+  })
+})
+
+describe('a lost password', () => {
+  test('the mailed link sets a new one once, confirms the address, ends every session and is told of', async () => {
+    const person = await registered()
+    const session = await tokenOf(person)
+    const token = await resetToken(person.email)
+
+    const first = await send(resetPassword, { body: { token, password: 'nine orange otters' } })
+    const second = await send(resetPassword, { body: { token, password: 'ten orange otters' } })
+
+    expect([first.status, second.status]).toEqual([200, 410])
+    expect((await send(ownProfile, { token: session })).status).toBe(401)
+    expect((await login(person.username, PASSWORD)).status).toBe(401)
+    expect((await login(person.username, 'nine orange otters')).status).toBe(200)
+    expect((await userOf(person.email)).emailVerifiedAt).not.toBeNull()
+    expect((await mail.to(person.email)).at(-1)?.subject).toContain('was changed')
+  })
+
+  test('a weak password is refused and leaves the link as it is', async () => {
+    const person = await registered()
+    const token = await resetToken(person.email)
+
+    const weak = await send(resetPassword, { body: { token, password: 'password123' } })
+    const short = await send(resetPassword, { body: { token, password: 'short' } })
+    const good = await send(resetPassword, { body: { token, password: 'nine orange otters' } })
+
+    expect([weak.status, short.status, good.status]).toEqual([400, 400, 200])
+  })
+
+  test('runs out after an hour, and ends with a change of address', async () => {
+    const [late, moved] = [await registered(), await registered()]
+    const lateToken = await resetToken(late.email)
+    await db.accountToken.updateMany({ where: { userId: late.id }, data: { createdAt: new Date(Date.now() - 7_300_000), expiresAt: new Date(Date.now() - 1) } })
+    const next = newcomer().email
+    await send(changeEmail, { method: 'PUT', body: { email: next, password: PASSWORD }, token: await tokenOf(moved) })
+    const movedToken = await resetToken(moved.email)
+    await send(verifyEmail, { body: { token: tokenIn((await mail.to(next))[0], '/verify-email') } })
+
+    const answers = await Promise.all([lateToken, movedToken].map((token) => send(resetPassword, { body: { token, password: 'nine orange otters' } })))
+
+    expect(answers.map(({ status }) => status)).toEqual([410, 410])
+  })
+
+  test('a disabled account gets no link', async () => {
+    const person = await registered()
+    await db.user.update({ where: { id: person.id }, data: { disabledAt: new Date() } })
+
+    await askForReset(person.email)
+
+    expect((await mail.to(person.email)).filter(({ subject }) => subject.startsWith('Choose'))).toEqual([])
+  })
+})
+
+describe('known and unknown addresses cannot be told apart', () => {
+  test('by asking for a new password', async () => {
+    const person = await registered()
+
+    const [known, unknown] = [await askForReset(person.email), await askForReset(newcomer().email)]
+
+    expect([known.status, unknown.status]).toEqual([202, 202])
+    expect(await known.json()).toEqual(await unknown.json())
+  })
+
+  test('nor by its time: the call itself never looks for the account', async () => {
+    const person = await registered()
+    const timed = async (email: string) => {
+      const startedAt = performance.now()
+      await askForReset(email)
+      return performance.now() - startedAt
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+    const [known, unknown]: [number[], number[]] = [[], []]
+    for (let round = 0; round < 15; round += 1) {
+      known.push(await timed(person.email))
+      unknown.push(await timed(newcomer().email))
+    }
+
+    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(15)
+  })
+
+  test('by registering: the same answer, no second account, and a mail to whom the address belongs', async () => {
+    const person = await registered()
+    const [stranger, fresh] = [newcomer(), newcomer()]
+
+    const known = await send(register, { body: { ...stranger, email: person.email } })
+    const unknown = await send(register, { body: fresh })
+    const [a, b] = [await known.json(), await unknown.json()] as Record<string, string>[]
+
+    expect([known.status, unknown.status]).toEqual([201, 201])
+    expect(Object.keys(a ?? {})).toEqual(Object.keys(b ?? {}))
+    expect(a?.['id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
+    expect(await db.user.count({ where: { OR: [{ username: stranger.username }, { email: person.email }] } })).toBe(1)
+    expect((await mail.to(person.email)).at(-1)?.subject).toContain('already have an account')
+  })
+
+  test('a taken name is said plainly: names are public', async () => {
+    const person = await registered()
+
+    const answer = await send(register, { body: { ...newcomer(), username: person.username } })
+
+    expect(answer.status).toBe(409)
+  })
+})
+
+describe('admins', () => {
+  test('an address that the operator named administers once it is confirmed, not before', async () => {
+    const person = newcomer()
+    await withAdmins(`someone@example.org, ${person.email.toUpperCase()}`, async () => {
+      await registered(person)
+      const before = await userOf(person.email)
+      await send(verifyEmail, { body: { token: tokenIn((await mail.to(person.email))[0], '/verify-email') } })
+
+      expect(before.role).toBe('user')
+      expect((await userOf(person.email)).role).toBe('admin')
+    })
+  })
+
+  test('one that was confirmed before it was named becomes so with the next login', async () => {
+    const person = await registered()
+    await send(verifyEmail, { body: { token: tokenIn((await mail.to(person.email))[0], '/verify-email') } })
+
+    await withAdmins(person.email, async () => void (await tokenOf(person)))
+
+    expect((await userOf(person.email)).role).toBe('admin')
+  })
+})
