@@ -1,31 +1,35 @@
 import type { z } from 'zod'
 import type { TicketBody, TicketView } from '@/lib/api/tickets'
 import type { Viewer } from '@/lib/auth/viewer'
+import { MAX_GUESTS } from '@/lib/tickets/limits'
+import { statusAfter, takesPlace } from '@/lib/tickets/status'
 import { TICKETS } from '@/lib/text/tickets'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { canManageGuests } from './access'
+import { hasPlace, lockOwnGuestList, QUEUEING } from './lock-guest-list'
 import { ticketSelect, toTicket } from './present'
-import { MAX_GUESTS } from './queries'
+import { tellGuest } from './ticket-mail'
 
 /**
- * Puts a guest on an event's list and answers the ticket. An address that is on it already keeps its one ticket; a cancelled one is
- * valid again. Throws `not_found` for all but the event's host and admins, `conflict` when the list is full.
- * Source: Spec §7 POST tickets, RULES B4, B18, SEC-9.
+ * Puts a guest on an event's list, lets the guest be told by mail and answers the ticket. An address that is on it already keeps its one ticket; one
+ * that is cancelled, offered or waiting becomes valid. Throws `not_found` for all but the event's host and admins, `conflict` when the list is full or
+ * no place is left. Source: Spec §7 POST tickets, RULES B4, B18, SEC-9.
  */
-export async function createTicket(viewer: Viewer, { eventId, email }: TicketBody): Promise<z.input<typeof TicketView>> {
-  const row = await db.$transaction(
-    async (tx) => {
-      // One guest at a time per event: neither the bound nor the one ticket per address can be raced.
-      const [event] = await tx.$queryRaw<{ hostId: string | null }[]>`SELECT "hostId" FROM "Event" WHERE "id" = ${eventId} AND "deletedAt" IS NULL FOR NO KEY UPDATE`
-      if (!event || !canManageGuests(viewer, event)) throw new AppError('not_found', 'Event not found')
-      const known = await tx.ticket.findUnique({ where: { eventId_email: { eventId, email } }, select: ticketSelect })
-      if (known && known.status !== 'cancelled') return known
-      if (known) return tx.ticket.update({ where: { ticketId: known.ticketId }, data: { status: 'valid' }, select: ticketSelect })
-      if ((await tx.ticket.count({ where: { eventId } })) >= MAX_GUESTS) throw new AppError('conflict', TICKETS.listFull)
-      return tx.ticket.create({ data: { eventId, email }, select: ticketSelect })
-    },
-    { maxWait: 10_000, timeout: 10_000 },
-  )
+export async function createTicket(viewer: Viewer, { eventId, email, name }: TicketBody): Promise<z.input<typeof TicketView>> {
+  const row = await db.$transaction(async (tx) => {
+    const list = await lockOwnGuestList(tx, viewer, eventId)
+    const known = await tx.ticket.findUnique({ where: { eventId_email: { eventId, email } }, select: ticketSelect })
+    const next = known ? statusAfter('invite', known.status, 'host') : 'valid'
+    if (known && !next) return known
+
+    if (!(known && takesPlace(known.status)) && !hasPlace(list)) throw new AppError('conflict', TICKETS.noPlace)
+    if (!known && (await tx.ticket.count({ where: { eventId } })) >= MAX_GUESTS) throw new AppError('conflict', TICKETS.listFull)
+
+    const made = known
+      ? await tx.ticket.update({ where: { ticketId: known.ticketId }, data: { status: 'valid', offerEndsAt: null, waitingSince: null, ...(name ? { name } : {}) }, select: ticketSelect })
+      : await tx.ticket.create({ data: { eventId, email, name: name ?? '' }, select: ticketSelect })
+    await tellGuest(tx, made.ticketId)
+    return made
+  }, QUEUEING)
   return toTicket(row, { showsEmail: true })
 }

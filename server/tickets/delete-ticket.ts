@@ -2,19 +2,26 @@ import type { z } from 'zod'
 import type { RemovedTicket } from '@/lib/api/tickets'
 import type { Viewer } from '@/lib/auth/viewer'
 import { TICKETS } from '@/lib/text/tickets'
+import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { canManageGuests } from './access'
+import { lockOwnTicket } from './lock-own-ticket'
+import { QUEUEING } from './lock-guest-list'
+import { offerPlaces } from './offer-places'
+import { tellRemovedGuest } from './ticket-mail'
 
 /**
- * Takes a guest off an event's list; the ticket is no more. Throws `not_found`, also for all but the event's host and admins.
- * Source: Spec §7 DELETE tickets/ticket, RULES B4.
+ * Takes a guest off an event's list; the ticket is no more, its holder is told, and the place is offered to the next in the queue. Throws
+ * `not_found`, also for all but the event's host and admins. Source: Spec §7 DELETE tickets/ticket, RULES B4.
  */
 export async function deleteTicket(viewer: Viewer, ticketId: string): Promise<z.input<typeof RemovedTicket>> {
-  const row = await db.ticket.findUnique({ where: { ticketId }, select: { event: { select: { hostId: true } } } })
-  if (!row || !canManageGuests(viewer, row.event)) throw new AppError('not_found', TICKETS.notFound)
-  // Asks for the same host once more: an event may have changed hands meanwhile.
-  const { count } = await db.ticket.deleteMany({ where: { ticketId, event: { hostId: row.event.hostId } } })
-  if (count === 0) throw new AppError('not_found', TICKETS.notFound)
+  await db.$transaction(async (tx) => {
+    const { ticket, list } = await lockOwnTicket(tx, viewer, ticketId)
+    const { count } = await tx.ticket.deleteMany({ where: { ticketId } })
+    if (count === 0) throw new AppError('not_found', TICKETS.notFound)
+    const isOver = list.endsAt !== null && list.endsAt <= now()
+    if (ticket.status === 'valid' && !isOver) await tellRemovedGuest(tx, { ticketId, eventId: list.eventId, email: ticket.email, event: { title: list.title } })
+    await offerPlaces(tx, list, now())
+  }, QUEUEING)
   return { ok: true, ticketId, id: ticketId, _id: ticketId }
 }

@@ -1,31 +1,91 @@
 import type { z } from 'zod'
-import type { TicketView } from '@/lib/api/tickets'
+import type { ClaimState, DoorView, GuestSettings, TicketView } from '@/lib/api/tickets'
 import type { Viewer } from '@/lib/auth/viewer'
+import { guestsDeletedAt, MAX_DOOR_LINKS, MAX_GUESTS, OFFER_HOURS } from '@/lib/tickets/limits'
 import { TICKETS } from '@/lib/text/tickets'
+import { mailIsConfigured } from '@/server/notifications/queue-mail'
+import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canManageGuests } from './access'
-import { ticketSelect, toTicket } from './present'
+import { hasPlace } from './lock-guest-list'
+import { doorSelect, ticketSelect, toDoor, toTicket } from './present'
+import { ticketCode } from './ticket-links'
 
 type Ticket = z.input<typeof TicketView>
 
-/** Guests that one event can have. */
-export const MAX_GUESTS = 10_000
+/** An event for those who keep its guest list; throws `not_found` for all but its host and admins. Source: RULES B4. */
+export async function requireOwnEvent(viewer: Viewer, eventId: string): Promise<{ id: string; title: string; startsAt: Date | null; endsAt: Date | null }> {
+  const event = await db.event.findFirst({ where: { id: eventId, deletedAt: null }, select: { id: true, title: true, hostId: true, startsAt: true, endsAt: true } })
+  if (!event || !canManageGuests(viewer, event)) throw new AppError('not_found', 'Event not found')
+  return event
+}
 
 /** The guests of an event, oldest first; throws `not_found` for all but its host and admins. Source: Spec §7 GET tickets/event, RULES B4. */
 export async function listGuests(viewer: Viewer, eventId: string): Promise<Ticket[]> {
-  const event = await db.event.findFirst({ where: { id: eventId, deletedAt: null }, select: { hostId: true } })
-  if (!event || !canManageGuests(viewer, event)) throw new AppError('not_found', 'Event not found')
+  await requireOwnEvent(viewer, eventId)
   const rows = await db.ticket.findMany({ where: { eventId }, select: ticketSelect, orderBy: [{ createdAt: 'asc' }, { ticketId: 'asc' }], take: MAX_GUESTS })
   return rows.map((row) => toTicket(row, { showsEmail: true }))
 }
 
+/** Whether somebody is the guest of a ticket: signed in by the very address, which is confirmed. */
+async function isGuest(viewer: Viewer | null, email: string): Promise<boolean> {
+  if (!viewer) return false
+  return (await db.user.count({ where: { id: viewer.userId, email, emailVerifiedAt: { not: null } } })) > 0
+}
+
 /**
- * A ticket by its id, which nobody can guess and whoever has it may look at; throws `not_found`.
- * Source: Spec §7 GET tickets/ticket, RULES B4, SEC-9.
+ * A ticket by its id, which nobody can guess and whoever has it may look at; null where there is none. The address is whole for those who keep the
+ * list and for the guest alone. Source: Spec §7 GET tickets/ticket, RULES B4, SEC-9.
  */
-export async function requireTicket(viewer: Viewer | null, ticketId: string): Promise<Ticket> {
+export async function getTicket(viewer: Viewer | null, ticketId: string): Promise<Ticket | null> {
   const row = await db.ticket.findUnique({ where: { ticketId }, select: { ...ticketSelect, event: { select: { hostId: true } } } })
-  if (!row) throw new AppError('not_found', TICKETS.notFound)
-  return toTicket(row, { showsEmail: canManageGuests(viewer, row.event) })
+  if (!row) return null
+  const showsEmail = canManageGuests(viewer, row.event) || (await isGuest(viewer, row.email))
+  return { ...toTicket(row, { showsEmail }), code: ticketCode(row.eventId, row.ticketId) }
+}
+
+/** The same; throws `not_found`. */
+export async function requireTicket(viewer: Viewer | null, ticketId: string): Promise<Ticket> {
+  const ticket = await getTicket(viewer, ticketId)
+  if (!ticket) throw new AppError('not_found', TICKETS.notFound)
+  return ticket
+}
+
+/** How an event's guest list is settled; throws `not_found` for all but its host and admins. */
+export async function requireGuestSettings(viewer: Viewer, eventId: string): Promise<z.input<typeof GuestSettings>> {
+  const event = await requireOwnEvent(viewer, eventId)
+  const list = await db.guestList.findUnique({ where: { eventId } })
+  return {
+    eventId,
+    capacity: list?.capacity ?? null,
+    isOpen: list?.isOpen ?? false,
+    offerHours: list?.offerHours ?? OFFER_HOURS.usual,
+    taken: list?.taken ?? 0,
+    sendsMail: mailIsConfigured(),
+    deletedAt: guestsDeletedAt(event, now()).toISOString(),
+  }
+}
+
+/** Whether visitors may ask for a place at an event, and whether there is one; of an event that nobody sees nothing. */
+export async function getClaimState(eventId: string): Promise<z.input<typeof ClaimState>> {
+  const list = await db.guestList.findFirst({
+    where: { eventId, isOpen: true, event: { deletedAt: null, state: 'published', mergedIntoId: null } },
+    select: { capacity: true, taken: true, event: { select: { startsAt: true, endsAt: true } } },
+  })
+  const over = list?.event.endsAt ?? list?.event.startsAt
+  return { isOpen: list !== null && !(over && over <= now()), isFull: list !== null && !hasPlace(list), sendsMail: mailIsConfigured() }
+}
+
+/** The door links of an event, newest first; throws `not_found` for all but its host and admins. */
+export async function listDoors(viewer: Viewer, eventId: string): Promise<z.input<typeof DoorView>[]> {
+  await requireOwnEvent(viewer, eventId)
+  const rows = await db.doorLink.findMany({ where: { eventId }, select: doorSelect, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MAX_DOOR_LINKS })
+  return rows.map(toDoor)
+}
+
+/** How a ticket stands, for whoever holds the key of its mail; null for an unknown ticket. The caller has checked the key. */
+export async function getAnswerState(ticketId: string): Promise<{ eventId: string; title: string; timeZone: string; status: Ticket['status']; offerEndsAt: Date | null } | null> {
+  const row = await db.ticket.findUnique({ where: { ticketId }, select: { eventId: true, status: true, offerEndsAt: true, event: { select: { title: true, timeZone: true } } } })
+  return row && { eventId: row.eventId, title: row.event.title, timeZone: row.event.timeZone, status: row.status, offerEndsAt: row.offerEndsAt }
 }

@@ -130,6 +130,14 @@ export const createMessage = async (given: Partial<Prisma.MessageUncheckedCreate
 export const createTicket = async (given: Partial<Prisma.TicketUncheckedCreateInput> = {}) =>
   db.ticket.create({ data: { email: `guest-${hex(4)}@example.org`, ...given, eventId: given.eventId ?? (await createEvent()).id } })
 
+/** Lets visitors ask for places at an event. */
+export const openGuestList = (eventId: string, given: Partial<Prisma.GuestListUncheckedCreateInput> = {}) =>
+  db.guestList.upsert({ where: { eventId }, create: { isOpen: true, ...given, eventId }, update: { isOpen: true, ...given } })
+
+/** A door link for an hour, of which nobody knows the key unless `tokenHash` is given. */
+export const createDoorLink = async (given: Partial<Prisma.DoorLinkUncheckedCreateInput> = {}) =>
+  db.doorLink.create({ data: { name: 'Front door', tokenHash: hex(32), expiresAt: inDays(1), ...given, eventId: given.eventId ?? (await createEvent()).id } })
+
 export const createPayment = (given: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
   db.payment.create({ data: { amountCents: 4999, currency: 'EUR', ...given } })
 

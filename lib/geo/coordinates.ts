@@ -1,0 +1,13 @@
+/** Degrees. */
+export type Coordinates = { latitude: number; longitude: number }
+
+/**
+ * The one place where a stored point, longitude first (RFC 7946), becomes latitude and longitude. Null for an absent point, for one that lies
+ * on no globe, and for zero and zero, which is how missing coordinates look. Source: RULES B9, B10.
+ */
+export function coordinatesOf(location: { coordinates: readonly number[] } | null | undefined): Coordinates | null {
+  const [longitude, latitude] = location?.coordinates ?? []
+  if (latitude === undefined || longitude === undefined || !Number.isFinite(latitude) || !Number.isFinite(longitude)) return null
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180 || (latitude === 0 && longitude === 0)) return null
+  return { latitude, longitude }
+}

@@ -1,0 +1,65 @@
+import { TICKETS } from '@/lib/text/tickets'
+import { cleanGuestEmail, isGuestEmail } from './guest-email'
+import { MAX_GUEST_NAME, MAX_IMPORTED } from './limits'
+
+/** One row of a file with guests, with why it cannot be taken. `line` counts from 1 in the file. */
+export type GuestRow = { line: number; email: string; name: string; error: string | null }
+
+const EMAIL_HEADS = new Set(['email', 'e-mail', 'mail', 'e-mail address', 'email address', 'e-mail-adresse', 'adresse'])
+const NAME_HEADS = new Set(['name', 'full name', 'guest', 'gast', 'vorname', 'first name'])
+const LAST_NAME_HEADS = new Set(['last name', 'surname', 'nachname'])
+
+const headOf = (cell: string) => cell.replace(/^\uFEFF/, '').trim().toLowerCase()
+
+/** Which column holds what: by the words of a first row that holds no address, else the column with the first address. */
+function readColumns(records: readonly { cells: readonly string[] }[]): { email: number; names: number[]; hasHead: boolean } {
+  const head = records[0]?.cells.map(headOf) ?? []
+  const named = head.findIndex((cell) => EMAIL_HEADS.has(cell))
+  if (named >= 0) {
+    const names = [...head.keys()].filter((at) => NAME_HEADS.has(head[at] ?? '')).concat([...head.keys()].filter((at) => LAST_NAME_HEADS.has(head[at] ?? '')))
+    return { email: named, names, hasHead: true }
+  }
+  const found = records[0]?.cells.findIndex((cell) => cell.includes('@')) ?? -1
+  const email = Math.max(0, found)
+  return { email, names: [email === 0 ? 1 : 0], hasHead: false }
+}
+
+/** A cell that a table program guarded with an apostrophe is read without it. */
+const unguarded = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+
+/**
+ * The guests of a file's records: e-mail and name found by their headings, or by where the first address stands. Rows without an address, with a
+ * malformed one, and doubles say so; rows without a word are passed over. Rows past `MAX_IMPORTED` are refused one by one.
+ */
+export function readGuestRows(records: readonly { line: number; cells: readonly string[] }[]): GuestRow[] {
+  const { email: emailAt, names, hasHead } = readColumns(records)
+  const seen = new Map<string, number>()
+  const rows: GuestRow[] = []
+  for (const { line, cells } of hasHead ? records.slice(1) : records) {
+    if (cells.every((cell) => cell.trim() === '')) continue
+    const email = cleanGuestEmail(unguarded(cells[emailAt] ?? ''))
+    const name = names.map((at) => unguarded((cells[at] ?? '').trim())).filter(Boolean).join(' ').replaceAll('\u0000', '').slice(0, MAX_GUEST_NAME)
+    const first = seen.get(email)
+    rows.push({ line, email: email.slice(0, 300), name, error: errorOf(email, first, rows.length) })
+    if (first === undefined && isGuestEmail(email)) seen.set(email, line)
+  }
+  return rows
+}
+
+function errorOf(email: string, first: number | undefined, before: number): string | null {
+  if (before >= MAX_IMPORTED) return TICKETS.tooManyRows
+  if (email === '') return TICKETS.emailMissing
+  if (!isGuestEmail(email)) return TICKETS.emailInvalid
+  return first === undefined ? null : `${TICKETS.sameAsLine} ${first}`
+}
+
+/** A cell that no table program takes for a formula. Source: RULES SEC-5. */
+export function safeCell(text: string): string {
+  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",;\n\r]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
+}
+
+/** A table as a file: lines end as RFC 4180 says, and a mark at its beginning tells table programs that it is UTF-8. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(safeCell).join(',')).join('\r\n')}\r\n`
+}

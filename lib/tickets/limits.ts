@@ -1,0 +1,42 @@
+/** Guests that one event can have. */
+export const MAX_GUESTS = 10_000
+/** Guests that one file can bring. */
+export const MAX_IMPORTED = 1000
+/** Letters of a file with guests. */
+export const MAX_CSV_LENGTH = 400_000
+export const MAX_GUEST_NAME = 120
+
+/** How long a claimed place is held until its address is confirmed, in minutes. */
+export const CLAIM_HOLD_MINUTES = 30
+/** How long an offered place is held, in hours: what hosts choose from. */
+export const OFFER_HOURS = { least: 1, most: 336, usual: 24 } as const
+
+/** Days after an event's end when its guests are deleted. Source: RULES B18. */
+export const GUESTS_KEPT_DAYS = 30
+/** The same for events without a date, counted from when the guest was put on the list. */
+export const UNDATED_KEPT_DAYS = 365
+
+/** Days until a door link ends by itself at the latest. */
+export const DOOR_LINK_DAYS = 30
+export const MAX_DOOR_LINKS = 50
+/** Scans that one call may bring: a device that was offline sends in portions. */
+export const MAX_SCANS = 200
+
+const DAY_MS = 86_400_000
+
+/**
+ * When an event's guest list is deleted: so many days after its end, else after its start, else a year after `now`.
+ * @param event instants of start and end, null where unknown. Source: RULES B18.
+ */
+export function guestsDeletedAt(event: { startsAt: Date | null; endsAt: Date | null }, now: Date): Date {
+  const over = event.endsAt ?? event.startsAt
+  return over ? new Date(over.getTime() + GUESTS_KEPT_DAYS * DAY_MS) : new Date(now.getTime() + UNDATED_KEPT_DAYS * DAY_MS)
+}
+
+/** When a door link ends that is made now: a day after the event, at most `DOOR_LINK_DAYS` from now. */
+export function doorLinkEndsAt(event: { startsAt: Date | null; endsAt: Date | null }, now: Date): Date {
+  const over = event.endsAt ?? event.startsAt
+  const latest = now.getTime() + DOOR_LINK_DAYS * DAY_MS
+  if (!over) return new Date(latest)
+  return new Date(Math.min(Math.max(over.getTime() + DAY_MS, now.getTime() + DAY_MS), Math.max(latest, over.getTime() + DAY_MS)))
+}

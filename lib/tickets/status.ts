@@ -1,0 +1,54 @@
+export const TICKET_STATUSES = ['valid', 'used', 'cancelled', 'offered', 'waiting'] as const
+export type TicketStatus = (typeof TICKET_STATUSES)[number]
+
+/** Who changes a ticket: the event's host, its guest by a signed link, a door, a visitor who asks for a place, or time passing. */
+export type TicketActor = 'host' | 'guest' | 'door' | 'visitor' | 'clock'
+
+type Transition = { from: readonly TicketStatus[]; to: TicketStatus; by: readonly TicketActor[] }
+
+/**
+ * Every way a ticket's status changes; there is no other. A write applies one only to a ticket that is in a status of `from` at that moment.
+ * Source: Spec §3 Ticket ('valid', other values not shown), RULES B4 (by role only).
+ */
+export const TRANSITIONS = {
+  /** The host puts somebody on the list, whatever was before. */
+  invite: { from: ['waiting', 'offered', 'cancelled'], to: 'valid', by: ['host'] },
+  /** A visitor asks again for a place, and one is free: held until the address is confirmed. */
+  claim: { from: ['cancelled'], to: 'offered', by: ['visitor'] },
+  /** The same while none is free. */
+  queue: { from: ['cancelled'], to: 'waiting', by: ['visitor'] },
+  /** A place has become free for the first in the queue. */
+  offer: { from: ['waiting'], to: 'offered', by: ['clock', 'host', 'guest'] },
+  /** The guest takes the place that is held, and by that confirms the address. */
+  accept: { from: ['offered'], to: 'valid', by: ['guest'] },
+  /** Nobody took it in time. */
+  lapse: { from: ['offered'], to: 'cancelled', by: ['clock'] },
+  cancel: { from: ['valid', 'offered', 'waiting'], to: 'cancelled', by: ['host', 'guest'] },
+  /** Let in. */
+  admit: { from: ['valid'], to: 'used', by: ['door', 'host'] },
+  /** Let in by mistake. */
+  undo: { from: ['used'], to: 'valid', by: ['door', 'host'] },
+} as const satisfies Record<string, Transition>
+
+export type TicketAction = keyof typeof TRANSITIONS
+
+/** The status after an action; null where it is not among what this actor may do with a ticket in that status. */
+export function statusAfter(action: TicketAction, from: TicketStatus, by: TicketActor): TicketStatus | null {
+  const { from: allowed, to, by: actors }: Transition = TRANSITIONS[action]
+  return allowed.includes(from) && actors.includes(by) ? to : null
+}
+
+/** The statuses from which an action is possible, for the condition of its write. */
+export function statusesBefore(action: TicketAction): TicketStatus[] {
+  return [...TRANSITIONS[action].from]
+}
+
+/** Whether a ticket of that status takes one of the event's places. The database counts by the same rule. */
+export function takesPlace(status: TicketStatus): boolean {
+  return status === 'valid' || status === 'used' || status === 'offered'
+}
+
+/** How a status is styled on the ticket: 'valid' compares without case, everything else is not. Source: Spec §2 Ticket page. */
+export function statusStyle(status: string): 'valid' | 'invalid' {
+  return status.toLowerCase() === 'valid' ? 'valid' : 'invalid'
+}

@@ -1,0 +1,46 @@
+import type { EventView } from '@/lib/api/events'
+import type { Coordinates } from '@/lib/geo/coordinates'
+import { streetLine } from '@/lib/events/place'
+import { TICKET_PAGE } from '@/lib/text/tickets'
+
+/** Letters of the description that a ticket shows. Source: Spec §9. */
+const PREVIEW = 100
+
+/** The description cut to 100 characters, never within one, plus an ellipsis where something was cut. Source: Spec §2 Ticket page. */
+export function descriptionPreview(description: string): string {
+  const letters = [...description.trim()]
+  return letters.length <= PREVIEW ? letters.join('') : `${letters.slice(0, PREVIEW).join('').trimEnd()}…`
+}
+
+/**
+ * When it begins, in US English: short weekday, year, short month, day, hour, minute, by the clock of the place; without the hour where that is
+ * unknown, and 'TBD' where the day is. Source: Spec §2 Ticket page.
+ */
+export function ticketDate(event: Pick<EventView, 'startDate' | 'startTime' | 'timeZone'>): string {
+  const date = event.startDate ? new Date(event.startDate) : null
+  if (!date || Number.isNaN(date.getTime())) return TICKET_PAGE.noDate
+  const day = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: event.timeZone } as const
+  return new Intl.DateTimeFormat('en-US', event.startTime ? { ...day, hour: 'numeric', minute: '2-digit' } : day).format(date)
+}
+
+/** The price with its own currency, a dollar sign for dollars alone; null where the event has none. Source: Spec §2 Ticket page, RULES B25. */
+export function ticketPrice(event: Pick<EventView, 'price' | 'priceCents' | 'currency' | 'isFree'>): string | null {
+  if (event.priceCents !== undefined && event.currency) {
+    const whole = event.priceCents % 100 === 0
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency: event.currency, ...(whole ? { minimumFractionDigits: 0 } : {}) }).format(event.priceCents / 100)
+  }
+  if (event.price) return event.price
+  return event.isFree ? TICKET_PAGE.free : null
+}
+
+/** 'street houseNumber, city' where both are known, else the city, else 'Location'. Source: Spec §2 Ticket page. */
+export function locationLine(event: Pick<EventView, 'address' | 'city'>): string {
+  const city = event.address.city ?? event.city
+  if (event.address.street && event.address.houseNumber) return [streetLine(event), city].filter(Boolean).join(', ')
+  return event.city ?? city ?? TICKET_PAGE.location
+}
+
+/** The maps service at a point. Source: Spec §2 Ticket page. */
+export function mapsAddress({ latitude, longitude }: Coordinates): string {
+  return `https://www.google.com/maps?q=${latitude},${longitude}`
+}

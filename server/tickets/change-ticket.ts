@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { TicketView } from '@/lib/api/tickets'
+import type { Viewer } from '@/lib/auth/viewer'
+import { statusAfter, takesPlace } from '@/lib/tickets/status'
+import { TICKETS } from '@/lib/text/tickets'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { hasPlace, QUEUEING } from './lock-guest-list'
+import { lockOwnTicket } from './lock-own-ticket'
+import { offerPlaces } from './offer-places'
+import { ticketSelect, toTicket } from './present'
+import { tellGuest } from './ticket-mail'
+
+/**
+ * The host puts somebody on the list who is cancelled, offered or waiting, or cancels a ticket that stays on the list. What is so already stays so.
+ * Throws `not_found` as for strangers, `conflict` where the ticket's status allows it no more or no place is left.
+ */
+export async function changeTicket(viewer: Viewer, ticketId: string, action: 'invite' | 'cancel'): Promise<z.input<typeof TicketView>> {
+  const row = await db.$transaction(async (tx) => {
+    const { ticket, list } = await lockOwnTicket(tx, viewer, ticketId)
+    const next = statusAfter(action, ticket.status, 'host')
+    if (ticket.status === (action === 'invite' ? 'valid' : 'cancelled')) return ticket
+    if (!next) throw new AppError('conflict', TICKETS.notNow)
+    if (takesPlace(next) && !takesPlace(ticket.status) && !hasPlace(list)) throw new AppError('conflict', TICKETS.noPlace)
+    const changed = await tx.ticket.update({ where: { ticketId }, data: { status: next, offerEndsAt: null, waitingSince: null }, select: ticketSelect })
+    await tellGuest(tx, ticketId)
+    await offerPlaces(tx, list, now())
+    return changed
+  }, QUEUEING)
+  return toTicket(row, { showsEmail: true })
+}

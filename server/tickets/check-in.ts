@@ -1,0 +1,101 @@
+import type { z } from 'zod'
+import type { ScanIn, ScanResult, ScansAnswer, ScansBody } from '@/lib/api/tickets'
+import type { Viewer } from '@/lib/auth/viewer'
+import { readTicketCode } from '@/lib/tickets/ticket-code'
+import { verdictOfStatus } from '@/lib/tickets/verdict'
+import { now } from '@/server/platform/clock'
+import { pool } from '@/server/platform/db'
+import { toDoorEntry, type DoorEntryRow } from './present'
+import { requireDoor } from './require-door'
+import { codeHashOf, isTicketSigned } from './ticket-keys'
+
+type Outcome = 'admitted' | 'duplicate' | 'refused' | 'undone' | 'kept'
+type Found = DoorEntryRow & { outcome: Outcome }
+
+/**
+ * One scan in one statement: the ticket is locked, let in if it is valid at that moment, and the scan noted with what came of it. A scan that was sent
+ * before answers as it did then. `$1` scan, `$2` event, `$3` code hash, `$4` door, `$5` instant, `$6` offline.
+ */
+const ADMIT = `
+  WITH earlier AS (SELECT "outcome" FROM "CheckIn" WHERE "id" = $1),
+  ticket AS (SELECT * FROM "Ticket" WHERE "eventId" = $2 AND "codeHash" = $3 FOR NO KEY UPDATE),
+  judged AS (
+    SELECT ticket.*, coalesce((SELECT "outcome"::text FROM earlier), CASE
+      WHEN ticket."status" = 'valid' OR ticket."checkInId" = $1 THEN 'admitted'
+      WHEN ticket."status" = 'used' THEN 'duplicate'
+      ELSE 'refused' END) AS "outcome", ticket."status" = 'valid' AND NOT EXISTS (SELECT FROM earlier) AS "goesIn"
+    FROM ticket
+  ),
+  done AS (
+    UPDATE "Ticket" SET "status" = 'used', "checkedInAt" = $5, "checkedInDoor" = $4, "checkInId" = $1
+    FROM judged WHERE judged."goesIn" AND "Ticket"."ticketId" = judged."ticketId"
+  ),
+  noted AS (
+    INSERT INTO "CheckIn" ("id", "ticketId", "doorName", "outcome", "scannedAt", "wasOffline")
+    SELECT $1, "ticketId", $4, "outcome"::"CheckInOutcome", $5, $6 FROM judged ON CONFLICT DO NOTHING
+  )
+  SELECT "codeHash", "name", "email", CASE WHEN "goesIn" THEN 'used'::"TicketStatus" ELSE "status" END AS "status",
+    CASE WHEN "goesIn" THEN $5::timestamptz ELSE "checkedInAt" END AS "checkedInAt", CASE WHEN "goesIn" THEN $4 ELSE "checkedInDoor" END AS "checkedInDoor", "outcome"
+  FROM judged`
+
+/** Takes a check-in back; what was noted stays. */
+const UNDO = `
+  WITH earlier AS (SELECT "outcome" FROM "CheckIn" WHERE "id" = $1),
+  ticket AS (SELECT * FROM "Ticket" WHERE "eventId" = $2 AND "codeHash" = $3 FOR NO KEY UPDATE),
+  judged AS (
+    SELECT ticket.*, coalesce((SELECT "outcome"::text FROM earlier), CASE WHEN ticket."status" = 'used' THEN 'undone' ELSE 'kept' END) AS "outcome",
+      ticket."status" = 'used' AND NOT EXISTS (SELECT FROM earlier) AS "goesOut"
+    FROM ticket
+  ),
+  done AS (
+    UPDATE "Ticket" SET "status" = 'valid', "checkedInAt" = NULL, "checkedInDoor" = NULL, "checkInId" = NULL
+    FROM judged WHERE judged."goesOut" AND "Ticket"."ticketId" = judged."ticketId"
+  ),
+  noted AS (
+    INSERT INTO "CheckIn" ("id", "ticketId", "doorName", "outcome", "scannedAt", "wasOffline")
+    SELECT $1, "ticketId", $4, "outcome"::"CheckInOutcome", $5, $6 FROM judged ON CONFLICT DO NOTHING
+  )
+  SELECT "codeHash", "name", "email", CASE WHEN "goesOut" THEN 'valid'::"TicketStatus" ELSE "status" END AS "status",
+    CASE WHEN "goesOut" THEN NULL ELSE "checkedInAt" END AS "checkedInAt", CASE WHEN "goesOut" THEN NULL ELSE "checkedInDoor" END AS "checkedInDoor", "outcome"
+  FROM judged`
+
+const VERDICT = { admitted: 'welcome', duplicate: 'again', undone: 'undone', kept: 'kept' } as const
+
+/**
+ * What a door did, in the order it happened: guests let in, or taken back. Each scan counts once, however often it is sent; of two doors that let the
+ * same ticket in, the second to arrive is told when and where the first was. Throws as `requireDoor`. Source: RULES B4.
+ */
+export async function checkIn(viewer: Viewer | null, { eventId, key, device, scans }: ScansBody): Promise<z.input<typeof ScansAnswer>> {
+  const door = await requireDoor(viewer, { eventId, key })
+  const doorName = [door.name, device].filter(Boolean).join(' · ').slice(0, 120)
+  const at = now()
+  const results: z.input<typeof ScanResult>[] = []
+  // One after the other: a device that lets somebody in, takes it back and lets them in again means it in that order.
+  for (const scan of scans) results.push(await applyScan(scan, { eventId, doorName, at }))
+  return { results }
+}
+
+async function applyScan(scan: ScanIn, { eventId, doorName, at }: { eventId: string; doorName: string; at: Date }): Promise<z.input<typeof ScanResult>> {
+  const code = scan.code === undefined ? null : readTicketCode(scan.code)
+  const hash = code ? codeHashOf(code.ticketId) : scan.code === undefined ? scan.hash : undefined
+  if (hash === undefined) return { id: scan.id, verdict: 'unknown' }
+  const isForged = code?.signature != null && !isTicketSigned(eventId, code.ticketId, code.signature)
+  if (isForged) return { id: scan.id, verdict: await verdictOfForged(eventId, hash) }
+  const scannedAt = new Date(Math.min(Date.parse(scan.at), at.getTime()))
+  const { rows } = await pool.query<Found>({
+    name: scan.kind === 'admit' ? 'check-in' : 'check-in-undo',
+    text: scan.kind === 'admit' ? ADMIT : UNDO,
+    values: [scan.id, eventId, hash, doorName, scannedAt, scan.offline],
+  })
+  const [found] = rows
+  // A ticket of another event is no ticket here, and nothing of it is told.
+  if (!found) return { id: scan.id, verdict: 'unknown' }
+  const verdict = found.outcome === 'refused' ? verdictOfStatus(found.status) : VERDICT[found.outcome]
+  return { id: scan.id, verdict: verdict === 'welcome' && found.outcome === 'refused' ? 'refused' : verdict, entry: toDoorEntry(found, { showsName: true }) }
+}
+
+/** A signature that does not fit: forged where it stands beside a ticket of this event, else most likely another event's ticket. */
+async function verdictOfForged(eventId: string, hash: string): Promise<'forged' | 'foreign'> {
+  const { rows } = await pool.query({ name: 'ticket-of-event', text: 'SELECT 1 FROM "Ticket" WHERE "eventId" = $1 AND "codeHash" = $2', values: [eventId, hash] })
+  return rows.length > 0 ? 'forged' : 'foreign'
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { NewDoor } from '@/lib/api/tickets'
+import type { Viewer } from '@/lib/auth/viewer'
+import { doorLinkEndsAt, MAX_DOOR_LINKS } from '@/lib/tickets/limits'
+import { TICKETS } from '@/lib/text/tickets'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { AppError } from '@/server/platform/errors'
+import { lockOwnGuestList, QUEUEING } from './lock-guest-list'
+import { doorSelect, toDoor } from './present'
+import { hashDoorKey, newDoorKey } from './ticket-keys'
+
+/**
+ * Makes a link by which door staff check guests in at one event until a day after it; its address, told this once, carries the key behind `#`, which
+ * browsers send to no server. Links that were revoked make room. Throws `not_found` for all but the event's host and admins, `conflict` past the
+ * bound. Source: RULES SEC-9, B4 (door role).
+ */
+export async function createDoor(viewer: Viewer, eventId: string, { name }: { name: string }): Promise<z.input<typeof NewDoor>> {
+  const key = newDoorKey()
+  const row = await db.$transaction(async (tx) => {
+    const list = await lockOwnGuestList(tx, viewer, eventId)
+    if ((await tx.doorLink.count({ where: { eventId, revokedAt: null } })) >= MAX_DOOR_LINKS) throw new AppError('conflict', TICKETS.tooManyDoors)
+    return tx.doorLink.create({ data: { eventId, name, tokenHash: hashDoorKey(key), expiresAt: doorLinkEndsAt(list, now()) }, select: doorSelect })
+  }, QUEUEING)
+  return { ...toDoor(row), url: `${env().app.url}/door/${eventId}#${key}` }
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import type { DoorSearchAnswer, DoorSearchBody, DoorSync, DoorSyncBody } from '@/lib/api/tickets'
+import type { Viewer } from '@/lib/auth/viewer'
+import { MAX_GUESTS } from '@/lib/tickets/limits'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { doorEntrySelect, toDoorEntry } from './present'
+import { requireDoor } from './require-door'
+import { hashDoorKey, ticketPublicKey } from './ticket-keys'
+
+/** Changes are stamped before they are committed: so much is sent once more. */
+const OVERLAP_MS = 20_000
+/** Guests that one search finds. */
+const MOST_FOUND = 20
+
+/**
+ * What a door's device needs to decide without a network: hashes of ids, initials, masked addresses, states, and the key of the signatures; with
+ * `since` only what has changed. Throws as `requireDoor`. Source: RULES B4.
+ */
+export async function syncDoor(viewer: Viewer | null, { eventId, key, since }: DoorSyncBody): Promise<z.input<typeof DoorSync>> {
+  const door = await requireDoor(viewer, { eventId, key })
+  const at = now()
+  const changed = since ? { changedAt: { gte: new Date(Date.parse(since) - OVERLAP_MS) } } : {}
+  const [rows, counts] = await Promise.all([
+    db.ticket.findMany({ where: { eventId, ...changed }, select: doorEntrySelect, orderBy: { codeHash: 'asc' }, take: MAX_GUESTS }),
+    db.ticket.groupBy({ by: ['status'], where: { eventId }, _count: true }),
+    key ? noteUse(key, at) : undefined,
+  ])
+  const count = (status: string) => counts.find((one) => one.status === status)?._count ?? 0
+  return {
+    event: { id: eventId, title: door.title, ...(door.startsAt ? { startDate: door.startsAt.toISOString() } : {}) },
+    door: door.name,
+    at: at.toISOString(),
+    entries: rows.map((row) => toDoorEntry(row, { showsName: false })),
+    total: counts.reduce((sum, one) => sum + one._count, 0),
+    expected: count('valid') + count('used'),
+    inside: count('used'),
+    publicKey: ticketPublicKey(),
+  }
+}
+
+/** When a link was last used, to the minute: the host sees which doors are open. */
+async function noteUse(key: string, at: Date): Promise<void> {
+  await db.doorLink.updateMany({ where: { tokenHash: hashDoorKey(key), OR: [{ lastUsedAt: null }, { lastUsedAt: { lt: new Date(at.getTime() - 60_000) } }] }, data: { lastUsedAt: at } })
+}
+
+/** Guests that a part of the name or the whole address fits, names whole, so that staff can tell people apart. Throws as `requireDoor`. */
+export async function searchDoor(viewer: Viewer | null, { eventId, key, query }: DoorSearchBody): Promise<z.input<typeof DoorSearchAnswer>> {
+  await requireDoor(viewer, { eventId, key })
+  const text = query.normalize('NFKC').trim().toLowerCase()
+  const rows = await db.ticket.findMany({
+    where: { eventId, OR: [{ name: { contains: text, mode: 'insensitive' } }, text.includes('@') ? { email: text } : { email: { startsWith: text } }] },
+    select: doorEntrySelect,
+    orderBy: [{ name: 'asc' }, { codeHash: 'asc' }],
+    take: MOST_FOUND,
+  })
+  return { entries: rows.map((row) => toDoorEntry(row, { showsName: true })) }
+}

@@ -1,0 +1,23 @@
+import { GUESTS_KEPT_DAYS, UNDATED_KEPT_DAYS } from '@/lib/tickets/limits'
+import { db } from '@/server/platform/db'
+
+/** Events seen to in one statement. */
+const AT_ONCE = 200
+
+/**
+ * Deletes guests, check-ins and door links of events that have been over for so long, and guests of events without a date after a year.
+ * Source: RULES B18, `guestsDeletedAt`.
+ */
+export async function forgetGuests({ at }: { at: Date }): Promise<void> {
+  const before = (days: number) => new Date(at.getTime() - days * 86_400_000)
+  for (;;) {
+    const over = await db.$queryRaw<{ id: string }[]>`
+      SELECT event."id" FROM "GuestList" list JOIN "Event" event ON event."id" = list."eventId"
+      WHERE coalesce(event."endsAt", event."startsAt") < ${before(GUESTS_KEPT_DAYS)} LIMIT ${AT_ONCE}::bigint`
+    if (over.length === 0) break
+    const eventId = { in: over.map(({ id }) => id) }
+    await db.$transaction([db.ticket.deleteMany({ where: { eventId } }), db.doorLink.deleteMany({ where: { eventId } }), db.guestList.deleteMany({ where: { eventId } })])
+  }
+  await db.ticket.deleteMany({ where: { createdAt: { lt: before(UNDATED_KEPT_DAYS) }, event: { startsAt: null, endsAt: null } } })
+  await db.doorLink.deleteMany({ where: { expiresAt: { lt: before(GUESTS_KEPT_DAYS) } } })
+}

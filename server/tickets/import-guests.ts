@@ -1,0 +1,55 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import type { z } from 'zod'
+import type { GuestImport, GuestImportBody } from '@/lib/api/tickets'
+import type { Viewer } from '@/lib/auth/viewer'
+import { readGuestRows } from '@/lib/tickets/guest-csv'
+import { MAX_GUESTS, MAX_IMPORTED } from '@/lib/tickets/limits'
+import { TICKETS } from '@/lib/text/tickets'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { lockOwnGuestList, QUEUEING } from './lock-guest-list'
+import { tellGuests } from './ticket-mail'
+
+/** Records read at most: those past the bound are named as such, those far past it not even read. */
+const MAX_RECORDS = MAX_IMPORTED + 200
+const MAX_RECORD_LETTERS = 4000
+
+/** The delimiter that the first line holds most of. */
+function delimiterOf(csv: string): string {
+  const [line = ''] = csv.split(/\r?\n/, 1)
+  const counted = [',', ';', '\t'].map((sign) => [sign, line.split(sign).length] as const)
+  return counted.reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+}
+
+function readRecords(csv: string): { line: number; cells: string[] }[] {
+  try {
+    const records = parse(csv, { bom: true, delimiter: delimiterOf(csv), relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true, info: true, to: MAX_RECORDS, maxRecordSize: MAX_RECORD_LETTERS }) as unknown as { record: string[]; info: { lines: number } }[]
+    return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
+  } catch (error) {
+    if (error instanceof CsvError) throw new AppError('invalid', TICKETS.notACsv, { cause: error })
+    throw error
+  }
+}
+
+/**
+ * Puts the guests of a CSV file on an event's list, or with `preview` says what would become of each row: new, on the list already, or wrong and why.
+ * All rows or none are added. Throws `not_found` for all but the event's host and admins, `invalid` for what is no table, `conflict` when the rows do
+ * not fit on the list. Source: RULES SEC-5, B18.
+ */
+export async function importGuests(viewer: Viewer, eventId: string, { csv, preview }: GuestImportBody): Promise<z.input<typeof GuestImport>> {
+  const read = readGuestRows(readRecords(csv))
+  return db.$transaction(async (tx) => {
+    const list = await lockOwnGuestList(tx, viewer, eventId)
+    const good = read.filter(({ error }) => error === null)
+    const known = new Set((await tx.ticket.findMany({ where: { eventId, email: { in: good.map(({ email }) => email) } }, select: { email: true } })).map(({ email }) => email.toLowerCase()))
+    const rows = read.map(({ line, email, name, error }) => ({ line, email, name, ...(error !== null ? { state: 'wrong' as const, error } : { state: known.has(email) ? ('known' as const) : ('new' as const) }) }))
+    const fresh = rows.filter(({ state }) => state === 'new')
+    if (preview || fresh.length === 0) return { rows, added: 0 }
+
+    if (list.capacity !== null && list.taken + fresh.length > list.capacity) throw new AppError('conflict', TICKETS.noPlace)
+    if ((await tx.ticket.count({ where: { eventId } })) + fresh.length > MAX_GUESTS) throw new AppError('conflict', TICKETS.listFull)
+    const made = await tx.ticket.createManyAndReturn({ data: fresh.map(({ email, name }) => ({ eventId, email, name })), select: { ticketId: true } })
+    await tellGuests(tx, made.map(({ ticketId }) => ticketId))
+    return { rows, added: made.length }
+  }, QUEUEING)
+}

@@ -1,0 +1,45 @@
+import type { Viewer } from '@/lib/auth/viewer'
+import type { Tx } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { canManageGuests } from './access'
+
+/** What admission to an event depends on, read under its lock. */
+export type LockedList = {
+  eventId: string
+  hostId: string | null
+  title: string
+  startsAt: Date | null
+  endsAt: Date | null
+  capacity: number | null
+  isOpen: boolean
+  offerHours: number
+  taken: number
+}
+
+/** What a transaction that waits in line for an event's guest list is given. */
+export const QUEUEING = { maxWait: 20_000, timeout: 20_000 }
+
+/**
+ * An event's guest list with the lock that every admission goes through: one writer at a time. Null where there is no such event. A list that nobody
+ * has settled yet takes everybody and is closed to visitors.
+ */
+export async function lockGuestList(tx: Tx, eventId: string): Promise<LockedList | null> {
+  await tx.$executeRaw`INSERT INTO "GuestList" ("eventId") SELECT "id" FROM "Event" WHERE "id" = ${eventId} AND "deletedAt" IS NULL ON CONFLICT DO NOTHING`
+  const [list] = await tx.$queryRaw<LockedList[]>`
+    SELECT list."eventId", event."hostId", event."title", event."startsAt", event."endsAt", list."capacity", list."isOpen", list."offerHours", list."taken"
+    FROM "GuestList" list JOIN "Event" event ON event."id" = list."eventId"
+    WHERE list."eventId" = ${eventId} AND event."deletedAt" IS NULL FOR UPDATE OF list`
+  return list ?? null
+}
+
+/** The same for those who keep the list; throws `not_found` for all but the event's host and admins. Source: RULES B4. */
+export async function lockOwnGuestList(tx: Tx, viewer: Viewer, eventId: string): Promise<LockedList> {
+  const list = await lockGuestList(tx, eventId)
+  if (!list || !canManageGuests(viewer, list)) throw new AppError('not_found', 'Event not found')
+  return list
+}
+
+/** Whether one more place can be given. */
+export function hasPlace({ capacity, taken }: Pick<LockedList, 'capacity' | 'taken'>): boolean {
+  return capacity === null || taken < capacity
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '@/server/platform/db'
+import type { LockedList } from './lock-guest-list'
+import { tellGuests } from './ticket-mail'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Offers every free place to the first in the queue and answers to how many. Part of each transaction that frees a place, with the list's lock held;
+ * nothing is offered once the event is over. Source: the table of transitions, `offer`.
+ */
+export async function offerPlaces(tx: Tx, { eventId, offerHours, startsAt, endsAt }: LockedList, at: Date): Promise<number> {
+  const over = endsAt ?? startsAt
+  if (over && over <= at) return 0
+  // The bound is read anew: what was locked has changed within this transaction.
+  const [list] = await tx.$queryRaw<{ free: number | null }[]>`SELECT "capacity" - "taken" AS "free" FROM "GuestList" WHERE "eventId" = ${eventId}`
+  const free = list?.free ?? null
+  if (free !== null && free <= 0) return 0
+  const end = new Date(Math.max(at.getTime() + 60_000, Math.min(at.getTime() + offerHours * HOUR_MS, over?.getTime() ?? Infinity)))
+  const offered = await tx.$queryRaw<{ ticketId: string }[]>`
+    UPDATE "Ticket" SET "status" = 'offered', "waitingSince" = NULL, "offerEndsAt" = ${end}
+    WHERE "ticketId" IN (
+      SELECT "ticketId" FROM "Ticket" WHERE "eventId" = ${eventId} AND "status" = 'waiting' ORDER BY "waitingSince", "ticketId" LIMIT ${free}::bigint
+    )
+    RETURNING "ticketId"`
+  await tellGuests(tx, offered.map(({ ticketId }) => ticketId))
+  return offered.length
+}

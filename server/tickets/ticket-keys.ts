@@ -1,0 +1,65 @@
+import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify, type KeyObject } from 'node:crypto'
+import { isSignature, signedText } from '@/lib/tickets/ticket-code'
+import { env } from '@/server/platform/env'
+import { AppError } from '@/server/platform/errors'
+
+/** What stands before the 32 bytes of an Ed25519 seed in PKCS #8. Source: RFC 8410 §7. */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+type Keys = { secret: string; signing: KeyObject; checking: KeyObject; publicKey: string; guest: Buffer }
+let made: Keys | undefined
+
+/** The keys of this installation, derived from its one secret: nothing more to keep, and another secret makes all codes void. */
+function keys(): Keys {
+  const secret = env().secrets.auth
+  if (!secret) throw new AppError('internal', 'AUTH_SECRET is not set.')
+  if (made?.secret === secret) return made
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'litfass', purpose, 32))
+  const signing = createPrivateKey({ key: Buffer.concat([PKCS8, derive('ticket signatures')]), format: 'der', type: 'pkcs8' })
+  const checking = createPublicKey(signing)
+  const { x } = checking.export({ format: 'jwk' })
+  made = { secret, signing, checking, publicKey: x ?? '', guest: derive('guest links') }
+  return made
+}
+
+/** The signature that a ticket's code carries: Ed25519 over event and ticket, base64url. Source: RULES B4. */
+export function signTicket(eventId: string, ticketId: string): string {
+  return sign(null, Buffer.from(signedText(eventId, ticketId)), keys().signing).toString('base64url')
+}
+
+/** Whether a signature is ours, for this ticket of this event. */
+export function isTicketSigned(eventId: string, ticketId: string, signature: string): boolean {
+  return isSignature(signature) && verify(null, Buffer.from(signedText(eventId, ticketId)), keys().checking, Buffer.from(signature, 'base64url'))
+}
+
+/** The key that doors check signatures with: 32 bytes, base64url. */
+export function ticketPublicKey(): string {
+  return keys().publicKey
+}
+
+/** What a mail's link carries so that its reader may answer for the guest: 256 bits, base64url. Not the code that doors see. */
+export function guestKey(ticketId: string): string {
+  return createHmac('sha256', keys().guest).update(ticketId).digest('base64url')
+}
+
+/** Whether a key belongs to the guest of this ticket. */
+export function isGuestKey(ticketId: string, key: string): boolean {
+  const given = Buffer.from(key)
+  const right = Buffer.from(guestKey(ticketId))
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** What a door's device knows a ticket by: the first 32 hex digits of the id's SHA-256, as the database derives it. */
+export function codeHashOf(ticketId: string): string {
+  return createHash('sha256').update(ticketId).digest('hex').slice(0, 32)
+}
+
+/** The key of a door link: 256 random bits, base64url. Source: RULES SEC-9. */
+export function newDoorKey(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is kept of a door link's key. */
+export function hashDoorKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}

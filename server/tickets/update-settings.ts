@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { GuestSettings, GuestSettingsBody } from '@/lib/api/tickets'
+import type { Viewer } from '@/lib/auth/viewer'
+import { TICKETS } from '@/lib/text/tickets'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { renewPages } from '@/server/platform/page-cache'
+import { lockOwnGuestList, QUEUEING } from './lock-guest-list'
+import { offerPlaces } from './offer-places'
+import { requireGuestSettings } from './queries'
+
+/**
+ * How many guests an event takes, whether visitors may ask, and how long offers last; places that become free by it are offered at once. Throws
+ * `not_found` for all but the event's host and admins, `conflict` below what is taken already.
+ */
+export async function updateSettings(viewer: Viewer, eventId: string, { capacity, isOpen, offerHours }: GuestSettingsBody): Promise<z.input<typeof GuestSettings>> {
+  await db.$transaction(async (tx) => {
+    const list = await lockOwnGuestList(tx, viewer, eventId)
+    if (capacity !== null && capacity < list.taken) throw new AppError('conflict', TICKETS.belowTaken)
+    await tx.guestList.update({ where: { eventId }, data: { capacity, isOpen, offerHours } })
+    await offerPlaces(tx, { ...list, offerHours }, now())
+  }, QUEUEING)
+  renewPages([`/event/${eventId}`])
+  return requireGuestSettings(viewer, eventId)
+}
