@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { INVITE_DAYS } from '@/lib/groups/invites'
+import { GROUP_ROLES } from '@/lib/groups/roles'
 import { COMMUNITY_TYPE_NAMES } from '@/lib/groups/types'
 import { MessageType } from './messages'
+import { limitOr } from './paging'
 import { AccountName, plainText, visibleText } from './plain-text'
 
 export const GroupParams = z.object({ id: z.uuid() })
@@ -41,6 +44,9 @@ export const LastMessage = z.object({
   createdAt: z.string(),
 })
 
+/** Owners pass the group on, make moderators and do all that these do: rename, invite, remove, ban. */
+export const GroupRole = z.enum(GROUP_ROLES)
+
 /** A group as a member sees it. */
 export const GroupView = z.object({
   id: z.string(),
@@ -55,7 +61,7 @@ export const GroupView = z.object({
   isPublic: z.boolean(),
   memberCount: z.number().int(),
   /** The asker's own. */
-  role: z.enum(['owner', 'member']),
+  role: GroupRole,
   /** The other person of a direct chat. */
   receiverId: z.string().optional(),
   createdAt: z.string(),
@@ -65,6 +71,17 @@ export const GroupView = z.object({
   /** Messages of others since the asker last looked, counted up to 100. */
   unreadCount: z.number().int(),
   lastMessage: LastMessage.nullable(),
+  /** Numbers of the newest message and of the newest change; up to which message the asker has read. */
+  lastSeq: z.number().int(),
+  lastRevision: z.number().int(),
+  lastReadSeq: z.number().int(),
+  /** Until when the asker wants no notices of it. */
+  mutedUntil: z.string().optional(),
+  /** A first contact that is not answered yet: `received` by the asker, or `sent` by them (one message until it is accepted). */
+  request: z.enum(['received', 'sent']).optional(),
+  /** Whether the group is for adults, and whether the asker still has to acknowledge that. */
+  isAdultsOnly: z.boolean(),
+  needsAdultConfirmation: z.boolean(),
 })
 export type GroupView = z.infer<typeof GroupView>
 
@@ -72,3 +89,53 @@ export type GroupView = z.infer<typeof GroupView>
 export const MyGroups = z.array(GroupView)
 export const LeftGroup = z.object({ ok: z.literal(true), id: z.string(), _id: z.string() })
 
+export const GroupPatch = z.object({ name: visibleText(400, 'a name is required').optional(), description: plainText(1000).optional() })
+export type GroupPatch = z.infer<typeof GroupPatch>
+
+export const GroupMember = z.object({
+  userId: z.string(),
+  username: z.string(),
+  profileImageUrl: z.string().optional(),
+  role: GroupRole,
+  joinedAt: z.string(),
+  /** Up to which message they have read. */
+  lastReadSeq: z.number().int(),
+})
+/** Owners first, then moderators, then whoever has been in it longest. */
+export const GroupMembers = z.array(GroupMember)
+export const GroupMembersQuery = z.object({ limit: limitOr(100), offset: z.coerce.number().int().min(0).max(100_000).default(0) })
+export type GroupMembersQuery = z.infer<typeof GroupMembersQuery>
+
+export const GroupMemberParams = z.object({ id: z.uuid(), userId: z.uuid() })
+/** `owner` hands the group over: who had it becomes a moderator. */
+export const MemberRoleBody = z.object({ role: GroupRole })
+export const MemberRole = z.object({ ok: z.literal(true), userId: z.string(), role: GroupRole })
+export const MemberRemovalQuery = z.object({ ban: z.stringbool().default(false) })
+export const RemovedMember = z.object({ ok: z.literal(true), groupId: z.string(), userId: z.string(), isBanned: z.boolean() })
+
+export const GroupBanView = z.object({ userId: z.string(), username: z.string(), createdAt: z.string() })
+export const GroupBans = z.array(GroupBanView)
+
+/** Null ends it. */
+export const MuteBody = z.object({ mutedUntil: z.iso.datetime({ offset: true }).nullable() })
+
+export const GroupInviteBody = z.object({ days: z.number().int().min(1).max(INVITE_DAYS).default(INVITE_DAYS) })
+export type GroupInviteBody = z.infer<typeof GroupInviteBody>
+export const GroupInviteView = z.object({ id: z.string(), _id: z.string(), inviteToken: z.string(), createdById: z.string(), createdAt: z.string(), expiresAt: z.string() })
+/** Those that still let in, newest first. */
+export const GroupInvites = z.array(GroupInviteView)
+export const GroupInviteParams = z.object({ id: z.uuid(), inviteId: z.uuid() })
+
+/** What an invitation tells whoever holds it before they join. */
+export const InvitePreview = z.object({
+  groupId: z.string().optional(),
+  name: z.string(),
+  eventId: z.string().nullable(),
+  imageUrl: z.string().optional(),
+  memberCount: z.number().int(),
+  isMember: z.boolean(),
+})
+
+/** `ignore` tells the sender nothing; `block` also ends all contact. */
+export const ChatRequestBody = z.object({ answer: z.enum(['accept', 'ignore', 'block']) })
+export type ChatRequestBody = z.infer<typeof ChatRequestBody>

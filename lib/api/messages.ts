@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { limitOr } from './paging'
-import { plainText } from './plain-text'
+import { plainText, visibleText } from './plain-text'
 
 /** Characters of a message. */
 export const MAX_MESSAGE_LENGTH = 4000
+
+/** The largest number that a group counts to. */
+const MAX_COUNT = 2_147_483_647
 
 export const MESSAGE_TYPES = ['text', 'image', 'location'] as const
 export const MessageType = z.enum(MESSAGE_TYPES)
@@ -32,16 +35,37 @@ export const GroupMessageBody = z.object({
   latitude: degrees(90).nullish(),
   longitude: degrees(180).nullish(),
   clientKey: ClientKey.optional(),
+  /** The message of the same group that this one answers. */
+  replyToId: z.uuid().nullish(),
 })
 export type GroupMessageBody = z.infer<typeof GroupMessageBody>
 
 export const MessageBody = GroupMessageBody.extend({ groupId: z.uuid() })
 export type MessageBody = z.infer<typeof MessageBody>
 
+/** What a reply shows of the message it answers. */
+export const RepliedMessage = z.object({
+  id: z.string(),
+  seq: z.number().int(),
+  senderId: z.string(),
+  username: z.string().optional(),
+  /** Its first 160 characters; empty where it was removed. */
+  content: z.string(),
+  type: MessageType,
+  isRemoved: z.boolean(),
+})
+
+/** Who gave a sign: how many in all, the first fifty by account id. */
+export const Reaction = z.object({ emoji: z.string(), count: z.number().int(), userIds: z.array(z.string()) })
+
 export const MessageView = z.object({
   id: z.string(),
   _id: z.string(),
   groupId: z.string(),
+  /** 1, 2, 3 … within the group, without gaps. */
+  seq: z.number().int(),
+  /** The group's revision at which this message was last said, changed, removed or reacted to. */
+  revision: z.number().int(),
   /** Account id, or `public` where the account is gone. */
   senderId: z.string(),
   username: z.string().optional(),
@@ -56,6 +80,10 @@ export const MessageView = z.object({
   latitude: z.number().optional(),
   longitude: z.number().optional(),
   createdAt: z.string(),
+  /** When its author last changed the words. */
+  editedAt: z.string().optional(),
+  replyTo: RepliedMessage.optional(),
+  reactions: z.array(Reaction),
   /** When the place fades. */
   expiresAt: z.string().optional(),
   isRemoved: z.boolean(),
@@ -71,5 +99,42 @@ export const MessagesQuery = z.object({
   limit: limitOr(100),
   /** The id of the oldest message that the caller holds: the answer ends right before it. */
   before: z.uuid().optional(),
+  /** The same by `seq`: what was said before it. */
+  beforeSeq: z.coerce.number().int().min(0).max(MAX_COUNT).optional(),
+  /** What was said after this `seq`, the oldest first. */
+  afterSeq: z.coerce.number().int().min(0).max(MAX_COUNT).optional(),
 })
 export type MessagesQuery = z.infer<typeof MessagesQuery>
+
+export const GroupMessageParams = z.object({ id: z.uuid(), messageId: z.uuid() })
+
+export const GroupChangesQuery = z.object({
+  /** The revision up to which the caller has seen everything; 0 for the beginning. */
+  since: z.coerce.number().int().min(0).max(MAX_COUNT).default(0),
+  limit: limitOr(100),
+})
+export type GroupChangesQuery = z.infer<typeof GroupChangesQuery>
+
+/** What has happened to a group's messages since a revision, in that order: each message as it is now. */
+export const GroupChanges = z.object({
+  messages: z.array(MessageView),
+  /** Up to which revision the caller has now seen everything. */
+  revision: z.number().int(),
+  /** Whether there is more: ask again with `revision`. */
+  hasMore: z.boolean(),
+})
+export type GroupChanges = z.infer<typeof GroupChanges>
+
+/** What an author says instead. */
+export const MessageChange = z.object({ content: visibleText(MAX_MESSAGE_LENGTH) })
+export type MessageChange = z.infer<typeof MessageChange>
+
+const isOneSign = (text: string) => [...new Intl.Segmenter().segment(text)].length === 1
+
+/** One emoji, given or taken back. */
+export const ReactionBody = z.object({ emoji: z.emoji().max(32).refine(isOneSign, 'one emoji'), isOn: z.boolean().default(true) })
+export type ReactionBody = z.infer<typeof ReactionBody>
+
+/** Up to which `seq` the caller has read; less than before changes nothing. */
+export const ReadBody = z.object({ seq: z.number().int().min(0).max(MAX_COUNT) })
+export const ReadMark = z.object({ groupId: z.string(), lastReadSeq: z.number().int() })

@@ -2,6 +2,6 @@
 export const INVITE_DAYS = 30
 
 /** When an invitation made `now` ends. */
-export function inviteExpiry(now: Date): Date {
-  return new Date(now.getTime() + INVITE_DAYS * 86_400_000)
+export function inviteExpiry(now: Date, days = INVITE_DAYS): Date {
+  return new Date(now.getTime() + days * 86_400_000)
 }

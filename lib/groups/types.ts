@@ -45,3 +45,11 @@ export function communityGroupName(type: CommunityType, eventTitle: string): str
 export function communityGroupDescription(type: CommunityType, eventTitle: string): string {
   return `${type.name} Group for ${eventTitle}`
 }
+
+/** Types that bring strangers under one roof or into one car. Source: RULES B16. */
+const ADULT_TYPES: readonly CommunityTypeKey[] = ['sleep', 'driver']
+
+/** Whether a group of this type asks its members to acknowledge that it is for adults. */
+export function isForAdults(type: CommunityTypeKey | null): boolean {
+  return type !== null && ADULT_TYPES.includes(type)
+}

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Prisma } from '@/server/platform/db'
 import { demoId, type DemoEvent } from './events'
 import type { DemoPerson } from './people'
@@ -74,7 +74,7 @@ export function createGatherings(random: Random, events: readonly DemoEvent[], m
       const chat = CHATS[communityType]
       const people = crowd(random, members, event, random.int(3, 8))
       const id = demoId(random, since)
-      made.groups.push({ id, kind: 'community', communityType, isPublic: true, eventId: event.row.id, name: `${chat.emoji} ${chat.name} | ${event.row.title}`, description: `${chat.name} Group for ${event.row.title}`, createdById: people[0]?.id ?? null, createdAt: since, updatedAt: since, inviteToken: randomBytes(18).toString('base64url') })
+      made.groups.push({ id, kind: 'community', communityType, isPublic: true, eventId: event.row.id, name: `${chat.emoji} ${chat.name} | ${event.row.title}`, description: `${chat.name} Group for ${event.row.title}`, createdById: people[0]?.id ?? null, createdAt: since, updatedAt: since })
       made.memberships.push(...people.map((member, index) => ({ groupId: id, userId: member.id, role: index === 0 ? ('owner' as const) : ('member' as const), joinedAt: since })))
       say(id, people, chat.lines[event.language === 'de' ? 'de' : 'en'], since)
     }

@@ -1,28 +1,34 @@
 import { pool } from '@/server/platform/db'
 
-/** Which group: by an invitation that holds at `now`, by event and community type, or by the two people of a chat. */
+/** Which group: by an invitation that holds at `now`, by event and community type, or by the two people of a chat, the second of whom is asked. */
 export type GroupKey =
   | { inviteToken: string; now: Date }
-  | { eventId: string; communityType: string }
-  | { directKey: string }
+  | { eventId: string; communityType: string; role: 'moderator' | 'member' }
+  | { directKey: string; askedId: string }
 
-function conditionOf(key: GroupKey): { name: string; where: string; values: unknown[] } {
-  if ('inviteToken' in key) return { name: 'add-member-by-invite', where: 'grp."inviteToken" = $2::text AND grp."inviteExpiresAt" > $3::timestamptz', values: [key.inviteToken, key.now] }
-  if ('directKey' in key) return { name: 'add-member-by-people', where: 'grp."directKey" = $2::text', values: [key.directKey] }
-  return { name: 'add-member-by-type', where: 'grp."eventId" = $2::text AND grp."communityType" = $3::text::"CommunityType"', values: [key.eventId, key.communityType] }
+type Condition = { name: string; where: string; values: unknown[]; role?: string; request?: string }
+
+/** Who has been spoken to but never spoke is asked first. Source: RULES B16. */
+const REQUEST = `CASE WHEN person = $3::text AND NOT EXISTS (SELECT 1 FROM "Message" said WHERE said."groupId" = target."id" AND said."senderId" = person) THEN 'pending' END::"ChatRequest"`
+
+function conditionOf(key: GroupKey): Condition {
+  if ('inviteToken' in key) return { name: 'add-member-by-invite', where: 'grp."id" = (SELECT invite."groupId" FROM "GroupInvite" invite WHERE invite."token" = $2::text AND invite."revokedAt" IS NULL AND invite."expiresAt" > $3::timestamptz)', values: [key.inviteToken, key.now] }
+  if ('directKey' in key) return { name: 'add-member-by-people', where: 'grp."directKey" = $2::text', values: [key.directKey, key.askedId], request: REQUEST }
+  return { name: 'add-member-by-type', where: 'grp."eventId" = $2::text AND grp."communityType" = $3::text::"CommunityType"', values: [key.eventId, key.communityType, key.role], role: '$4::text::"MembershipRole"' }
 }
 
 /**
  * Makes accounts members of a group and answers its id; null where there is no such group. Members already stay as they are. One
- * statement, which holds on to the group so that it cannot vanish in between: any number of calls at once are safe.
+ * statement, which holds on to the group so that it cannot vanish in between: any number of calls at once are safe. Who is banned stays
+ * out (a trigger sees to it): ask for the membership afterwards.
  */
 export async function addMember(userIds: readonly string[], key: GroupKey): Promise<string | null> {
-  const { name, where, values } = conditionOf(key)
+  const { name, where, values, role = `'member'::"MembershipRole"`, request = 'NULL::"ChatRequest"' } = conditionOf(key)
   const { rows } = await pool.query<{ id: string }>({
     name,
     text: `WITH target AS MATERIALIZED (SELECT grp."id" FROM "Group" grp WHERE ${where} FOR KEY SHARE),
       joined AS (
-        INSERT INTO "Membership" ("groupId", "userId") SELECT target."id", person FROM target, unnest($1::text[]) AS person
+        INSERT INTO "Membership" ("groupId", "userId", "role", "request") SELECT target."id", person, ${role}, ${request} FROM target, unnest($1::text[]) AS person
         ON CONFLICT ("groupId", "userId") DO NOTHING
       )
       SELECT "id" FROM target`,

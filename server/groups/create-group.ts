@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import type { GroupBody, GroupView } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
@@ -9,10 +8,8 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
+import { newInviteToken } from './create-invite'
 import { requireGroup } from './queries'
-
-/** 144 random bits. Source: RULES SEC-9, B15. */
-const newInviteToken = () => randomBytes(18).toString('base64url')
 
 /**
  * Opens a group for an event with the viewer as its owner and an invitation to it. A picture that is not of this installation is not
@@ -31,8 +28,7 @@ export async function createGroup(viewer: Viewer, { name, description, eventId, 
       isPublic,
       imageUrl: isOurs ? (imageUrl ?? null) : null,
       createdById: viewer.userId,
-      inviteToken: newInviteToken(),
-      inviteExpiresAt: inviteExpiry(now()),
+      invites: { create: { token: newInviteToken(), createdById: viewer.userId, expiresAt: inviteExpiry(now()) } },
       memberships: { create: { userId: viewer.userId, role: 'owner' } },
     },
     select: { id: true },

@@ -9,7 +9,8 @@ import { addMember } from './add-member'
 import { requireGroup } from './queries'
 
 /**
- * The chat of the viewer with another person, opened where they have none; always the same one. Whoever had left it is in it again.
+ * The chat of the viewer with another person, opened where they have none; always the same one. Whoever had left it is in it again. For
+ * the other one it is a request until they accept it.
  * Throws `invalid` for oneself, `not_found` for an unknown or disabled account and where either has blocked the other.
  * Source: Spec §5 Messaging, §7 POST groups/create-user-chat.
  * @param receiver an account id or a username.
@@ -23,9 +24,11 @@ export async function createUserChat(viewer: Viewer, receiver: string): Promise<
   if (person.id === viewer.userId) throw new AppError('invalid', GROUPS.ownProfile)
   if (person.blocks.length > 0 || person.blockedBy.length > 0) throw new AppError('not_found', GROUPS.personNotFound)
 
-  const key = { directKey: directKey(viewer.userId, person.id) }
-  await db.group.createMany({ data: [{ ...key, kind: 'direct', name: '', createdById: viewer.userId }], skipDuplicates: true })
-  const id = await addMember([viewer.userId, person.id], key)
+  const key = directKey(viewer.userId, person.id)
+  await db.group.createMany({ data: [{ directKey: key, kind: 'direct', name: '', createdById: viewer.userId }], skipDuplicates: true })
+  const id = await addMember([viewer.userId, person.id], { directKey: key, askedId: person.id })
   if (id === null) throw new AppError('conflict', GROUPS.createFailed)
+  // Whoever was asked and now turns to the other one has answered.
+  await db.membership.updateMany({ where: { groupId: id, userId: viewer.userId, request: { not: null } }, data: { request: null } })
   return requireGroup(viewer, id)
 }

@@ -11,20 +11,21 @@ import { requireGroup } from './queries'
 
 /**
  * Takes the viewer into an event's community group of a type, which the first to ask opens. Name, text and picture come from the
- * event, not from whoever is first, and nobody owns it. Throws `invalid` ('Invalid group type'), `not_found` where no published event
+ * event, not from whoever is first, and nobody owns it; the event's host looks after it. Throws `invalid` ('Invalid group type'), `not_found` where no published event
  * has the id. Source: Spec §5, §7 POST groups/create-or-join.
  */
 export async function joinCommunity(viewer: Viewer, body: CommunityGroupBody): Promise<z.input<typeof GroupView>> {
   const { eventId } = body
   const type = body.type === undefined ? readCommunityType(body.name) : findCommunityType(body.type)
   if (!type) throw new AppError('invalid', GROUPS.invalidType, { issues: [{ path: body.type === undefined ? 'name' : 'type', message: GROUPS.invalidType }] })
-  const event = await db.event.findFirst({ where: { id: eventId, ...published }, select: { title: true } })
+  const event = await db.event.findFirst({ where: { id: eventId, ...published }, select: { title: true, hostId: true } })
   if (!event) throw new AppError('not_found', 'Event not found')
 
-  const key = { eventId, communityType: type.key }
+  const community = { eventId, communityType: type.key }
+  const key = { ...community, role: event.hostId === viewer.userId ? ('moderator' as const) : ('member' as const) }
   let id = await addMember([viewer.userId], key)
   if (id === null) {
-    const made = { ...key, kind: 'community' as const, name: communityGroupName(type, event.title), description: communityGroupDescription(type, event.title), isPublic: true, createdById: viewer.userId }
+    const made = { ...community, kind: 'community' as const, name: communityGroupName(type, event.title), description: communityGroupDescription(type, event.title), isPublic: true, createdById: viewer.userId }
     await db.group.createMany({ data: [made], skipDuplicates: true })
     id = await addMember([viewer.userId], key)
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { GroupView, LastMessage } from '@/lib/api/groups'
-import { COMMUNITY_TYPES, communityGroupDescription, communityGroupName, type CommunityTypeKey } from '@/lib/groups/types'
+import type { GroupRole } from '@/lib/groups/roles'
+import { COMMUNITY_TYPES, communityGroupDescription, communityGroupName, isForAdults, type CommunityTypeKey } from '@/lib/groups/types'
 import { imageUrl, parseImageUrl } from '@/lib/media/urls'
 import { env } from '@/server/platform/env'
 
@@ -17,25 +18,27 @@ const notBlocked = (message: string) =>
  */
 export const groupRows = ({ only, limit }: { only: string; limit: number }) => `
   WITH mine AS (
-    SELECT member."groupId", member."role", member."joinedAt", member."lastReadAt", grp."createdAt",
+    SELECT member."groupId", member."role", coalesce(member."lastReadSeq", 0) AS "lastReadSeq", member."mutedUntil", member."request", member."adultConfirmedAt",
       last."id" AS "lastId", coalesce(last."createdAt", grp."createdAt") AS "activeAt"
     FROM "Membership" member JOIN "Group" grp ON grp."id" = member."groupId"
     LEFT JOIN LATERAL (
       SELECT said."id", said."createdAt" FROM "Message" said
-      WHERE said."groupId" = grp."id" AND said."deletedAt" IS NULL AND ${notBlocked('said')} ORDER BY said."createdAt" DESC, said."id" DESC LIMIT 1
+      WHERE said."groupId" = grp."id" AND said."deletedAt" IS NULL AND ${notBlocked('said')} ORDER BY said."seq" DESC LIMIT 1
     ) last ON true
     WHERE member."userId" = $1::text ${only}
     ORDER BY "activeAt" DESC, member."groupId" DESC LIMIT ${limit}
   )
   SELECT grp."id", grp."kind", grp."name", grp."description", grp."eventId", grp."communityType", grp."isPublic", grp."imageUrl", grp."createdAt",
-    grp."inviteToken", grp."inviteExpiresAt", mine."role",
+    grp."lastSeq", grp."lastRevision", mine."role", mine."lastReadSeq", mine."mutedUntil", mine."request", mine."adultConfirmedAt",
+    invite."token" AS "inviteToken", invite."expiresAt" AS "inviteExpiresAt",
+    EXISTS (SELECT 1 FROM "Membership" asked WHERE grp."kind" = 'direct' AND asked."groupId" = grp."id" AND asked."userId" <> $1::text AND asked."request" IS NOT NULL) AS "isWaiting",
     event."title" AS "eventTitle", picture."key" AS "eventImageKey",
     peer."id" AS "peerId", peer."username"::text AS "peerName", portrait."key" AS "peerImageKey",
     (SELECT count(*)::int FROM "Membership" other WHERE other."groupId" = grp."id") AS "memberCount",
     (SELECT count(*)::int FROM (
-      SELECT 1 FROM "Message" unread WHERE unread."groupId" = grp."id" AND unread."createdAt" > coalesce(mine."lastReadAt", mine."joinedAt")
+      SELECT 1 FROM "Message" unread WHERE unread."groupId" = grp."id" AND unread."seq" > mine."lastReadSeq"
         AND unread."deletedAt" IS NULL AND unread."senderId" IS DISTINCT FROM $1::text AND ${notBlocked('unread')}
-      ORDER BY unread."createdAt" LIMIT ${MAX_UNREAD}
+      ORDER BY unread."seq" LIMIT ${MAX_UNREAD}
     ) unread) AS "unreadCount",
     last."id" AS "lastId", CASE WHEN last."expiresAt" <= now() THEN '' ELSE last."content" END AS "lastContent", last."type" AS "lastType", last."createdAt" AS "lastAt",
     sender."id" AS "lastSenderId", sender."username"::text AS "lastSenderName"
@@ -46,6 +49,10 @@ export const groupRows = ({ only, limit }: { only: string; limit: number }) => `
     AND peer."id" = CASE WHEN split_part(grp."directKey", ':', 1) = $1::text THEN split_part(grp."directKey", ':', 2) ELSE split_part(grp."directKey", ':', 1) END
   LEFT JOIN "Profile" peerFace ON peerFace."userId" = peer."id"
   LEFT JOIN "MediaObject" portrait ON portrait."key" = peerFace."profileImageKey" AND portrait."blockedAt" IS NULL
+  LEFT JOIN LATERAL (
+    SELECT open."token", open."expiresAt" FROM "GroupInvite" open
+    WHERE open."groupId" = grp."id" AND open."revokedAt" IS NULL AND open."expiresAt" > now() ORDER BY open."createdAt" DESC, open."id" DESC LIMIT 1
+  ) invite ON true
   LEFT JOIN "Message" last ON last."id" = mine."lastId"
   LEFT JOIN "User" sender ON sender."id" = last."senderId" AND sender."disabledAt" IS NULL
   ORDER BY mine."activeAt" DESC, mine."groupId" DESC`
@@ -62,7 +69,14 @@ export type GroupRow = {
   createdAt: Date
   inviteToken: string | null
   inviteExpiresAt: Date | null
-  role: 'owner' | 'member'
+  lastSeq: number
+  lastRevision: number
+  role: GroupRole
+  lastReadSeq: number
+  mutedUntil: Date | null
+  request: 'pending' | 'ignored' | null
+  isWaiting: boolean
+  adultConfirmedAt: Date | null
   eventTitle: string | null
   eventImageKey: string | null
   peerId: string | null
@@ -127,5 +141,12 @@ export function toGroup(row: GroupRow, now: Date): z.input<typeof GroupView> {
     ...(isInviteOpen ? { inviteToken: row.inviteToken ?? '', inviteExpiresAt: row.inviteExpiresAt?.toISOString() ?? '' } : {}),
     unreadCount: row.unreadCount,
     lastMessage: toLastMessage(row),
+    lastSeq: row.lastSeq,
+    lastRevision: row.lastRevision,
+    lastReadSeq: row.lastReadSeq,
+    ...(row.mutedUntil !== null && row.mutedUntil > now ? { mutedUntil: row.mutedUntil.toISOString() } : {}),
+    ...(row.request !== null ? { request: 'received' as const } : row.isWaiting ? { request: 'sent' as const } : {}),
+    isAdultsOnly: isForAdults(row.communityType),
+    needsAdultConfirmation: isForAdults(row.communityType) && row.adultConfirmedAt === null,
   }
 }

@@ -1,10 +1,13 @@
 import type { z } from 'zod'
-import type { GroupView } from '@/lib/api/groups'
+import type { GroupBans, GroupInvites, GroupMembers, GroupMembersQuery, GroupView, InvitePreview } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
 import { GROUPS } from '@/lib/text/groups'
 import { now } from '@/server/platform/clock'
-import { pool } from '@/server/platform/db'
+import { imageUrl } from '@/lib/media/urls'
+import { db, pool } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
+import { requireMembership, requireStaff } from './access'
 import { groupRows, toGroup, type GroupRow } from './present'
 
 type Group = z.input<typeof GroupView>
@@ -12,7 +15,9 @@ type Group = z.input<typeof GroupView>
 /** Groups that one answer carries. */
 export const MAX_GROUPS = 200
 
-const MY_GROUPS = { name: 'my-groups', text: groupRows({ only: '', limit: MAX_GROUPS }) }
+/** A first contact shows once something was said, and no more once it was ignored. */
+const LISTED = `AND (member."request" IS NULL OR (member."request" = 'pending' AND grp."lastSeq" > 0))`
+const MY_GROUPS = { name: 'my-groups', text: groupRows({ only: LISTED, limit: MAX_GROUPS }) }
 const ONE_GROUP = { name: 'one-group', text: groupRows({ only: 'AND member."groupId" = $2::text', limit: 1 }) }
 
 /** The viewer's groups and chats, most recently active first, in one statement. */
@@ -26,4 +31,62 @@ export async function requireGroup(viewer: Viewer, id: string): Promise<Group> {
   const { rows } = await pool.query<GroupRow>({ ...ONE_GROUP, values: [viewer.userId, id] })
   if (!rows[0]) throw new AppError('not_found', GROUPS.notFound)
   return toGroup(rows[0], now())
+}
+
+const MEMBERS = {
+  name: 'group-members',
+  text: `SELECT member."userId", account."username"::text AS "username", portrait."key" AS "imageKey", member."role", member."joinedAt", coalesce(member."lastReadSeq", 0) AS "lastReadSeq"
+    FROM "Membership" member JOIN "User" account ON account."id" = member."userId" AND account."disabledAt" IS NULL
+    LEFT JOIN "Profile" face ON face."userId" = account."id"
+    LEFT JOIN "MediaObject" portrait ON portrait."key" = face."profileImageKey" AND portrait."blockedAt" IS NULL
+    WHERE member."groupId" = $1::text ORDER BY member."role", member."joinedAt", member."userId" LIMIT $2::int OFFSET $3::int`,
+}
+type MemberRow = { userId: string; username: string; imageKey: string | null; role: GroupRow['role']; joinedAt: Date; lastReadSeq: number }
+
+/** Who is in a group; throws `not_found` unless the viewer is. */
+export async function listMembers(viewer: Viewer, groupId: string, { limit, offset }: GroupMembersQuery): Promise<z.input<typeof GroupMembers>> {
+  await requireMembership(viewer, groupId)
+  const { rows } = await pool.query<MemberRow>({ ...MEMBERS, values: [groupId, limit, offset] })
+  return rows.map(({ imageKey, joinedAt, ...row }) => ({ ...row, joinedAt: joinedAt.toISOString(), ...(imageKey === null ? {} : { profileImageUrl: imageUrl(env().app.url, imageKey) }) }))
+}
+
+/** Who may not come back, newest first; throws as `requireStaff` does. */
+export async function listBans(viewer: Viewer, groupId: string): Promise<z.input<typeof GroupBans>> {
+  await requireStaff(viewer, groupId)
+  const rows = await db.groupBan.findMany({ where: { groupId }, select: { createdAt: true, user: { select: { id: true, username: true } } }, orderBy: [{ createdAt: 'desc' }, { userId: 'asc' }], take: MAX_GROUPS })
+  return rows.map(({ createdAt, user }) => ({ userId: user.id, username: user.username, createdAt: createdAt.toISOString() }))
+}
+
+/** The open invitations of a group; throws `not_found` unless the viewer is in it. Source: RULES B15. */
+export async function listInvites(viewer: Viewer, groupId: string): Promise<z.input<typeof GroupInvites>> {
+  await requireMembership(viewer, groupId)
+  const rows = await db.groupInvite.findMany({ where: { groupId, revokedAt: null, expiresAt: { gt: now() } }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MAX_GROUPS })
+  return rows.map(({ id, token, createdById, createdAt, expiresAt }) => ({ id, _id: id, inviteToken: token, createdById: createdById ?? 'public', createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }))
+}
+
+/** What a group's invitation leads to; throws `not_found` for one that never was, was withdrawn or has run out. */
+export async function requireInvite(viewer: Viewer | null, token: string): Promise<z.input<typeof InvitePreview>> {
+  const invite = await db.groupInvite.findFirst({
+    where: { token, revokedAt: null, expiresAt: { gt: now() } },
+    select: {
+      group: {
+        select: {
+          id: true, name: true, eventId: true, event: { select: { image: { select: { key: true, blockedAt: true } } } },
+          memberships: { where: { userId: viewer?.userId ?? '' }, select: { userId: true } }, _count: { select: { memberships: true } },
+        },
+      },
+    },
+  })
+  if (!invite) throw new AppError('not_found', GROUPS.inviteNotFound)
+  const { group } = invite
+  const picture = group.event?.image
+  const isMember = group.memberships.length > 0
+  return {
+    ...(isMember ? { groupId: group.id } : {}),
+    name: group.name,
+    eventId: group.eventId,
+    ...(picture && !picture.blockedAt ? { imageUrl: imageUrl(env().app.url, picture.key) } : {}),
+    memberCount: group._count.memberships,
+    isMember,
+  }
 }

@@ -1,11 +1,22 @@
 import type { Viewer } from '@/lib/auth/viewer'
+import { isStaff, type GroupRole } from '@/lib/groups/roles'
 import { GROUPS } from '@/lib/text/groups'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 
+/** Only authors change what they said. */
+export function canEditMessage(viewer: Viewer, message: { senderId: string | null }): boolean {
+  return message.senderId === viewer.userId
+}
+
+/** Authors take back what they said, and whoever looks after the group may remove it. */
+export function canDeleteMessage(viewer: Viewer, message: { senderId: string | null; role: GroupRole }): boolean {
+  return message.senderId === viewer.userId || isStaff(message.role)
+}
+
 /**
  * That the viewer may speak in a group now. Throws `not_found` unless the viewer is a member, `forbidden` in a chat of two where
- * either has blocked the other.
+ * either has blocked the other. What is written asks again, in the statement that writes.
  */
 export async function requireChatOpen(viewer: Viewer, groupId: string): Promise<void> {
   const member = await db.membership.findUnique({
@@ -17,4 +28,15 @@ export async function requireChatOpen(viewer: Viewer, groupId: string): Promise<
   const people = (member.group.directKey ?? '').split(':')
   const block = await db.block.findFirst({ where: { blockerId: { in: people }, blockedId: { in: people } }, select: { blockerId: true } })
   if (block) throw new AppError('forbidden', GROUPS.chatClosed)
+}
+
+/** A message of a group that the viewer is in, with the viewer's role there; throws `not_found` otherwise. */
+export async function requireReadable(viewer: Viewer, { groupId, messageId }: { groupId: string; messageId: string }) {
+  const message = await db.message.findFirst({
+    where: { id: messageId, groupId, group: { memberships: { some: { userId: viewer.userId } } } },
+    select: { id: true, senderId: true, type: true, fileKey: true, deletedAt: true, group: { select: { memberships: { where: { userId: viewer.userId }, select: { role: true } } } } },
+  })
+  const role = message?.group.memberships[0]?.role
+  if (!message || !role) throw new AppError('not_found', GROUPS.messageNotFound)
+  return { ...message, role }
 }

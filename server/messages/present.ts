@@ -1,33 +1,73 @@
 import type { z } from 'zod'
 import type { MessageView } from '@/lib/api/messages'
 import { imageUrl } from '@/lib/media/urls'
-import type { Prisma } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 
-/** The columns behind `toMessage`. */
-export const messageSelect = {
-  id: true,
-  groupId: true,
-  type: true,
-  content: true,
-  fileKey: true,
-  latitude: true,
-  longitude: true,
-  clientKey: true,
-  createdAt: true,
-  expiresAt: true,
-  deletedAt: true,
-  file: { select: { blockedAt: true } },
-  sender: { select: { id: true, username: true, disabledAt: true, profile: { select: { profileImage: { select: { key: true, blockedAt: true } } } } } },
-} satisfies Prisma.MessageSelect
+/** Characters of a message that a reply to it shows. */
+const QUOTED = 160
+/** Who is named under one sign. */
+const NAMED = 50
 
-export type MessageRow = Prisma.MessageGetPayload<{ select: typeof messageSelect }>
+const quoted = `
+  SELECT json_build_object('id', first."id", 'seq', first."seq", 'senderId', author."id", 'username', author."username"::text, 'type', first."type",
+    'content', CASE WHEN first."deletedAt" IS NULL AND (first."expiresAt" > now()) IS NOT FALSE THEN left(first."content", ${QUOTED}) ELSE '' END,
+    'isRemoved', first."deletedAt" IS NOT NULL)
+  FROM "Message" first LEFT JOIN "User" author ON author."id" = first."senderId" AND author."disabledAt" IS NULL
+  WHERE first."id" = said."replyToId"`
 
-function toSender(sender: MessageRow['sender']) {
-  if (!sender || sender.disabledAt) return { senderId: 'public' }
-  const picture = sender.profile?.profileImage
-  return { senderId: sender.id, username: sender.username, ...(picture && !picture.blockedAt ? { profileImageUrl: imageUrl(env().app.url, picture.key) } : {}) }
+const signs = `
+  SELECT json_agg(json_build_object('emoji', sign."emoji", 'count', sign."count", 'userIds', sign."userIds") ORDER BY sign."since", sign."emoji")
+  FROM (
+    SELECT given."emoji", count(*)::int AS "count", min(given."createdAt") AS "since", (array_agg(given."userId" ORDER BY given."createdAt", given."userId"))[1:${NAMED}] AS "userIds"
+    FROM "MessageReaction" given WHERE given."messageId" = said."id" GROUP BY given."emoji"
+  ) sign`
+
+/**
+ * Messages as `toMessage` reads them. `which` chooses among rows of `said`, and ends in order and limit where they matter; `more` adds columns.
+ */
+export const messageRows = ({ which, more = '' }: { which: string; more?: string }) => `
+  SELECT said."id", said."groupId", said."seq", said."revision", said."type", said."content", said."latitude", said."longitude", said."clientKey",
+    said."createdAt", said."editedAt", said."expiresAt", said."deletedAt", file."key" AS "fileKey",
+    sender."id" AS "senderId", sender."username"::text AS "senderName", portrait."key" AS "senderImageKey",
+    CASE WHEN said."replyToId" IS NOT NULL THEN (${quoted}) END AS "replyTo", (${signs}) AS "reactions"${more}
+  FROM "Message" said
+  LEFT JOIN "MediaObject" file ON file."key" = said."fileKey" AND file."blockedAt" IS NULL
+  LEFT JOIN "User" sender ON sender."id" = said."senderId" AND sender."disabledAt" IS NULL
+  LEFT JOIN "Profile" face ON face."userId" = sender."id"
+  LEFT JOIN "MediaObject" portrait ON portrait."key" = face."profileImageKey" AND portrait."blockedAt" IS NULL
+  ${which}`
+
+type Quoted = { id: string; seq: number; senderId: string | null; username: string | null; type: MessageRow['type']; content: string; isRemoved: boolean }
+
+export type MessageRow = {
+  id: string
+  groupId: string
+  seq: number
+  revision: number
+  type: 'text' | 'image' | 'location'
+  content: string
+  latitude: number | null
+  longitude: number | null
+  clientKey: string | null
+  createdAt: Date
+  editedAt: Date | null
+  expiresAt: Date | null
+  deletedAt: Date | null
+  fileKey: string | null
+  senderId: string | null
+  senderName: string | null
+  senderImageKey: string | null
+  replyTo: Quoted | null
+  reactions: { emoji: string; count: number; userIds: string[] }[] | null
 }
+
+const toSender = (row: MessageRow) => ({
+  senderId: row.senderId ?? 'public',
+  ...(row.senderName === null ? {} : { username: row.senderName }),
+  ...(row.senderImageKey === null ? {} : { profileImageUrl: imageUrl(env().app.url, row.senderImageKey) }),
+})
+
+const toQuoted = ({ senderId, username, ...first }: Quoted) => ({ ...first, senderId: senderId ?? 'public', ...(username === null ? {} : { username }) })
 
 /**
  * A message on the wire. A removed one keeps its place and nothing that was said; a place that has faded is told no more.
@@ -43,13 +83,18 @@ export function toMessage(row: MessageRow, now: Date): z.input<typeof MessageVie
     id: row.id,
     _id: row.id,
     groupId: row.groupId,
-    ...toSender(row.sender),
+    seq: row.seq,
+    revision: row.revision,
+    ...toSender(row),
     content,
     type: row.type,
     messageType: content === '' ? row.type : 'text',
-    ...(isShown && row.fileKey !== null && !row.file?.blockedAt ? { fileUrl: imageUrl(env().app.url, row.fileKey) } : {}),
+    ...(isShown && row.fileKey !== null ? { fileUrl: imageUrl(env().app.url, row.fileKey) } : {}),
     ...(hasPlace ? { latitude: row.latitude ?? 0, longitude: row.longitude ?? 0 } : {}),
     createdAt: row.createdAt.toISOString(),
+    ...(row.editedAt === null || isRemoved ? {} : { editedAt: row.editedAt.toISOString() }),
+    ...(row.replyTo === null || isRemoved ? {} : { replyTo: toQuoted(row.replyTo) }),
+    reactions: isRemoved ? [] : (row.reactions ?? []),
     ...(row.expiresAt === null ? {} : { expiresAt: row.expiresAt.toISOString() }),
     isRemoved,
     ...(row.clientKey === null ? {} : { clientKey: row.clientKey }),

@@ -1,53 +1,90 @@
 import type { z } from 'zod'
-import type { MessagesQuery, MessageView } from '@/lib/api/messages'
+import type { GroupChangesQuery, GroupChanges, MessagesQuery, MessageView } from '@/lib/api/messages'
 import type { Viewer } from '@/lib/auth/viewer'
 import { GROUPS } from '@/lib/text/groups'
 import { now } from '@/server/platform/clock'
-import { db } from '@/server/platform/db'
+import { db, pool } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { messageSelect, toMessage } from './present'
+import { messageRows, toMessage, type MessageRow } from './present'
 
 type Message = z.input<typeof MessageView>
 
-/** One message as every member sees it, or null. Who may see it is for the caller to check. */
-export async function getMessage(id: string): Promise<Message | null> {
-  const row = await db.message.findUnique({ where: { id }, select: messageSelect })
-  return row && toMessage(row, now())
+/** That the asker (`$1`) is in the group (`$2`) at the moment of the statement that reads. Source: RULES B15. */
+const isMember = `EXISTS (SELECT 1 FROM "Membership" me WHERE me."groupId" = $2::text AND me."userId" = $1::text)`
+/** Neither said by somebody whom the asker (`$1`) has blocked, nor quoting them. */
+const notBlocked = `NOT EXISTS (
+  SELECT 1 FROM "Block" block WHERE block."blockerId" = $1::text
+    AND (block."blockedId" = said."senderId" OR block."blockedId" = (SELECT first."senderId" FROM "Message" first WHERE first."id" = said."replyToId")))`
+
+const page = (edge: string, order: string) => messageRows({ which: `WHERE said."groupId" = $2::text AND ${isMember} AND ${notBlocked} ${edge} ORDER BY ${order} LIMIT $3::int` })
+
+const PAGES = {
+  newest: { name: 'messages-newest', text: page('', 'said."seq" DESC') },
+  before: { name: 'messages-before', text: page('AND said."seq" < $4::int', 'said."seq" DESC') },
+  after: { name: 'messages-after', text: page('AND said."seq" > $4::int', 'said."seq"') },
+  changed: { name: 'messages-changed', text: page('AND said."revision" > $4::int AND said."revision" <= $5::int', 'said."revision"') },
+}
+const BY_ID = { name: 'messages-by-id', text: messageRows({ which: 'WHERE said."id" = ANY ($1::text[])' }) }
+
+/** Messages by their ids as every member sees them, in no order. Who may see them is for the caller to check. */
+export async function listMessagesById(ids: readonly string[]): Promise<Map<string, Message>> {
+  const { rows } = await pool.query<MessageRow>({ ...BY_ID, values: [ids] })
+  const at = now()
+  return new Map(rows.map((row) => [row.id, toMessage(row, at)]))
 }
 
-/** The message that an account sent under a key of its own, or null. */
-export async function getSentMessage(key: { groupId: string; senderId: string; clientKey: string }): Promise<Message | null> {
-  const row = await db.message.findUnique({ where: { groupId_senderId_clientKey: key }, select: messageSelect })
-  return row && toMessage(row, now())
+/** One message as every member sees it; throws `not_found`. Who may see it is for the caller to check. */
+export async function requireMessage(id: string): Promise<Message> {
+  const message = (await listMessagesById([id])).get(id)
+  if (!message) throw new AppError('not_found', GROUPS.messageNotFound)
+  return message
 }
 
-/** What a page that ends before a message asks for: older ones, those of the same moment told apart by id. */
-async function olderThan(groupId: string, before: string) {
-  const edge = await db.message.findFirst({ where: { id: before, groupId }, select: { id: true, createdAt: true } })
-  if (!edge) throw new AppError('not_found', 'Message not found')
-  return { createdAt: { lte: edge.createdAt }, NOT: { createdAt: edge.createdAt, id: { gte: edge.id } } }
+/** Throws `not_found` unless the viewer is in the group at this moment. Source: RULES B15. */
+export async function requireMember(viewer: Viewer, groupId: string): Promise<void> {
+  const member = await db.membership.findUnique({ where: { groupId_userId: { groupId, userId: viewer.userId } }, select: { userId: true } })
+  if (!member) throw new AppError('not_found', GROUPS.notFound)
+}
+
+/** Where a page begins, and in which direction it goes. */
+async function edgeOf(groupId: string, { before, beforeSeq, afterSeq }: MessagesQuery): Promise<{ page: keyof typeof PAGES; seq: number | null }> {
+  if (before !== undefined) {
+    const edge = await db.message.findFirst({ where: { id: before, groupId }, select: { seq: true } })
+    if (!edge) throw new AppError('not_found', GROUPS.messageNotFound)
+    return { page: 'before', seq: edge.seq }
+  }
+  if (beforeSeq !== undefined) return { page: 'before', seq: beforeSeq }
+  return afterSeq === undefined ? { page: 'newest', seq: null } : { page: 'after', seq: afterSeq }
 }
 
 /**
- * Messages of a group, oldest first: the newest `limit`, or those right before `before`. What people whom the viewer has blocked said
- * is left out. Looking at the newest marks them as read. Throws `not_found` unless the viewer is a member at this moment, and for a
- * `before` that is not of this group. Source: Spec §7 GET messages, RULES B15.
+ * Messages of a group, oldest first: the newest `limit`, those right before `before` or `beforeSeq`, or right after `afterSeq`. What people
+ * whom the viewer has blocked said is left out. Looking at the newest marks them as read. Throws `not_found` unless the viewer is a member
+ * at this moment, and for a `before` that is not of this group. Source: Spec §7 GET messages, RULES B15.
  */
-export async function listMessages(viewer: Viewer, groupId: string, { before, limit }: MessagesQuery): Promise<Message[]> {
-  const key = { groupId, userId: viewer.userId }
-  const member = await db.membership.findUnique({ where: { groupId_userId: key }, select: { lastReadAt: true } })
-  if (!member) throw new AppError('not_found', GROUPS.notFound)
-  const older = before === undefined ? {} : await olderThan(groupId, before)
-  const rows = await db.message.findMany({
-    where: { AND: [{ groupId, NOT: { sender: { is: { blockedBy: { some: { blockerId: viewer.userId } } } } } }, older] },
-    select: messageSelect,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: limit,
-  })
-  const newest = rows[0]
-  if (before === undefined && newest && (member.lastReadAt === null || member.lastReadAt < newest.createdAt)) {
-    await db.membership.updateMany({ where: { ...key, OR: [{ lastReadAt: null }, { lastReadAt: { lt: newest.createdAt } }] }, data: { lastReadAt: newest.createdAt } })
-  }
+export async function listMessages(viewer: Viewer, groupId: string, query: MessagesQuery): Promise<Message[]> {
+  const edge = await edgeOf(groupId, query)
+  const { rows } = await pool.query<MessageRow>({ ...PAGES[edge.page], values: [viewer.userId, groupId, query.limit, ...(edge.seq === null ? [] : [edge.seq])] })
+  if (rows.length === 0) await requireMember(viewer, groupId)
+  const newest = edge.page === 'newest' ? rows[0] : undefined
+  if (newest) await db.membership.updateMany({ where: { groupId, userId: viewer.userId, OR: [{ lastReadSeq: null }, { lastReadSeq: { lt: newest.seq } }] }, data: { lastReadSeq: newest.seq } })
   const at = now()
-  return rows.reverse().map((row) => toMessage(row, at))
+  const messages = rows.map((row) => toMessage(row, at))
+  return edge.page === 'after' ? messages : messages.reverse()
+}
+
+/**
+ * What has happened to a group's messages since a revision, each as it is now: how a client that was away learns what it missed.
+ * Throws `not_found` unless the viewer is a member at this moment.
+ */
+export async function listGroupChanges(viewer: Viewer, groupId: string, { since, limit }: GroupChangesQuery): Promise<z.input<typeof GroupChanges>> {
+  const group = await db.group.findFirst({ where: { id: groupId, memberships: { some: { userId: viewer.userId } } }, select: { lastRevision: true } })
+  if (!group) throw new AppError('not_found', GROUPS.notFound)
+  // Up to where the group stood: what is written meanwhile is for the next question, and none is ever skipped.
+  const { rows } = await pool.query<MessageRow>({ ...PAGES.changed, values: [viewer.userId, groupId, limit + 1, since, group.lastRevision] })
+  if (rows.length === 0) await requireMember(viewer, groupId)
+  const at = now()
+  const shown = rows.slice(0, limit)
+  const hasMore = rows.length > limit
+  return { messages: shown.map((row) => toMessage(row, at)), revision: hasMore ? (shown.at(-1)?.revision ?? since) : Math.max(since, group.lastRevision), hasMore }
 }

@@ -12,38 +12,55 @@ export async function notify(tx: SqlRunner, channel: string, payload: string): P
 }
 
 export type Subscription = { close: () => Promise<void> }
+/** `resumed` is called whenever something may have been missed: after each new connection but the first. */
+export type Listener = { hear: (channel: string, payload: string) => void; resumed?: () => void }
 
-/** Hears what is said on a channel until closed; reconnects by itself after the database was away. */
-export async function listen(channel: string, hear: (payload: string) => void): Promise<Subscription> {
+const RETRY_MS = 500
+/** A connection that carries nothing for so long is asked whether it still lives. */
+const PROBE_MS = 10_000
+
+/** Hears what is said on channels until closed; reconnects by itself after the database was away. */
+export async function listen(channels: readonly string[], { hear, resumed }: Listener): Promise<Subscription> {
   let closed = false
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
+  let isFirst = true
 
   const connectLater = () => {
     if (closed) return
     clearTimeout(timer)
-    timer = setTimeout(() => void connect(), 1000)
+    timer = setTimeout(() => void connect(), RETRY_MS)
   }
   const connect = async (): Promise<void> => {
-    const next = new Client({ connectionString: env().database.url ?? undefined, keepAlive: true })
-    next.on('notification', (message) => hear(message.payload ?? ''))
-    next.on('error', (error) => log().warn({ channel, err: error }, 'listen'))
+    const next = new Client({ connectionString: env().database.url ?? undefined, keepAlive: true, connectionTimeoutMillis: PROBE_MS })
+    next.on('notification', (message) => hear(message.channel, message.payload ?? ''))
+    next.on('error', (error) => log().warn({ channels, err: error }, 'listen'))
     next.on('end', connectLater)
     try {
       await next.connect()
-      await next.query(`LISTEN ${next.escapeIdentifier(channel)}`)
+      for (const channel of channels) await next.query(`LISTEN ${next.escapeIdentifier(channel)}`)
       client = next
+      if (!isFirst) resumed?.()
+      isFirst = false
     } catch (error) {
-      log().warn({ channel, err: error }, 'listen')
+      log().warn({ channels, err: error }, 'listen')
       await next.end().catch(() => undefined)
       connectLater()
     }
   }
+  // A server that vanished without a word is noticed by its silence.
+  const probe = setInterval(() => {
+    const asked = client
+    if (!asked) return
+    const late = setTimeout(() => void asked.end().catch(() => undefined), PROBE_MS)
+    asked.query('SELECT 1').then(() => clearTimeout(late), () => clearTimeout(late))
+  }, PROBE_MS)
   await connect()
   return {
     close: async () => {
       closed = true
       clearTimeout(timer)
+      clearInterval(probe)
       await client?.end().catch(() => undefined)
     },
   }

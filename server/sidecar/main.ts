@@ -1,23 +1,32 @@
 import { closeDatabase } from '@/server/platform/db'
 import { log } from '@/server/platform/log'
+import { startSockets } from './sockets'
 import { startWorker } from './worker'
 
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
 
-let worker: { stop: () => Promise<void> } | null = null
+type Running = { stop: () => Promise<void> }
+
+/** What the sidecar does: background work, and chat sockets. */
+const PARTS: readonly { name: string; begin: () => Promise<Running> }[] = [
+  { name: 'worker', begin: startWorker },
+  { name: 'sockets', begin: startSockets },
+]
+const running: Running[] = []
 let stopping = false
 
-/** Starts what the sidecar does, and again with patience while the database is away. */
-async function start(retryMs = FIRST_RETRY_MS): Promise<void> {
+/** Starts a part, and again with patience while the database is away or an earlier sidecar still has the port. */
+async function start({ name, begin }: (typeof PARTS)[number], retryMs = FIRST_RETRY_MS): Promise<void> {
   if (stopping) return
   try {
-    worker = await startWorker()
+    running.push(await begin())
+    if (running.length < PARTS.length) return
     log().info('sidecar ready')
     process.send?.('ready')
   } catch (error) {
-    log().warn({ err: error, retryMs }, 'sidecar')
-    setTimeout(() => void start(Math.min(retryMs * 2, LONGEST_RETRY_MS)), retryMs)
+    log().warn({ err: error, part: name, retryMs }, 'sidecar')
+    setTimeout(() => void start({ name, begin }, Math.min(retryMs * 2, LONGEST_RETRY_MS)), retryMs)
   }
 }
 
@@ -25,7 +34,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   const deadline = setTimeout(() => process.exit(0), 8000)
-  await worker?.stop().catch(() => undefined)
+  await Promise.all(running.map((part) => part.stop().catch(() => undefined)))
   await closeDatabase().catch(() => undefined)
   clearTimeout(deadline)
   process.exit(0)
@@ -37,4 +46,4 @@ process.on('disconnect', () => void stop())
 // A job's own failure is logged and retried; only a bug outside of jobs arrives here.
 process.on('unhandledRejection', (error) => log().error({ err: error }, 'sidecar'))
 
-void start()
+for (const part of PARTS) void start(part)

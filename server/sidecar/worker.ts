@@ -3,6 +3,7 @@ import { forgetHeldArtists } from '@/server/artists/jobs'
 import { sendPasswordReset, tellAlreadyHere } from '@/server/auth/jobs'
 import { forgetOldViews } from '@/server/events/jobs'
 import { renderVariants } from '@/server/media/jobs'
+import { forgetPlaces } from '@/server/messages/jobs'
 import { deliverNotification } from '@/server/notifications/deliver-notification'
 import { forgetOldNotifications, remindOfEvents } from '@/server/notifications/jobs'
 import { notifyAudience } from '@/server/notifications/notify-audience'
@@ -25,6 +26,7 @@ export const JOBS = [mailTicket, endOffers, forgetOldGuests,
   forgetOldNotifications,
   forgetOldUploads,
   forgetOldViews,
+  forgetPlaces,
   forgetHeldArtists,
   ...AD_JOBS,
   endLastingEvents,
@@ -37,6 +39,7 @@ export const JOBS = [mailTicket, endOffers, forgetOldGuests,
 const TIMETABLE = [`* * * * * ${endOffers.name}`, `20 4 * * * ${forgetOldGuests.name}`, 
   `30 4 * * * ${forgetOldUploads.name}`,
   `40 4 * * * ${forgetOldViews.name}`,
+  `*/10 * * * * ${forgetPlaces.name}`,
   `50 4 * * * ${forgetHeldArtists.name}`,
   `*/5 * * * * ${tendCampaigns.name}`,
   `*/10 * * * * ${askPayments.name}`,

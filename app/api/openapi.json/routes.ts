@@ -8,6 +8,16 @@ import * as authV4Register from '../auth/v4/register/route'
 import * as authVerifyEmail from '../auth/verify-email/route'
 import * as authResetPassword from '../auth/reset-password/route'
 import * as authForgotPassword from '../auth/forgot-password/route'
+import * as campaigns from '../campaigns/route'
+import * as campaignsViews from '../campaigns/views/route'
+import * as campaignsClicks from '../campaigns/clicks/route'
+import * as campaignsId from '../campaigns/[id]/route'
+import * as campaignsIdReport from '../campaigns/[id]/report/route'
+import * as campaignsIdCheckout from '../campaigns/[id]/checkout/route'
+import * as campaignsIdCancel from '../campaigns/[id]/cancel/route'
+import * as campaignsIdRefund from '../campaigns/[id]/refund/route'
+import * as campaignsIdReview from '../campaigns/[id]/review/route'
+import * as webhooksStripe from '../webhooks/stripe/route'
 import * as comments from '../comments/route'
 import * as commentsUserId from '../comments/[userId]/route'
 import * as commentsEventEventId from '../comments/event/[eventId]/route'
@@ -143,6 +153,16 @@ type Routes = Partial<Record<ApiCall['method'], Handler>>
 /** Every address below `/api/` with its route file; what stands here is described, and a test holds it against the folders. */
 export const ROUTES: Record<string, Routes> = {
   'artists/new': artistsNew,
+  campaigns,
+  'campaigns/views': campaignsViews,
+  'campaigns/clicks': campaignsClicks,
+  'campaigns/{id}': campaignsId,
+  'campaigns/{id}/report': campaignsIdReport,
+  'campaigns/{id}/checkout': campaignsIdCheckout,
+  'campaigns/{id}/cancel': campaignsIdCancel,
+  'campaigns/{id}/refund': campaignsIdRefund,
+  'campaigns/{id}/review': campaignsIdReview,
+  'webhooks/stripe': webhooksStripe,
   'auth/login': authLogin,
   'auth/logout': authLogout,
   'auth/v2/login': authV2Login,

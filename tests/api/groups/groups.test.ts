@@ -109,8 +109,8 @@ test('an invitation that never was, has run out or was withdrawn lets nobody in;
   const owner = await asViewer()
   const guest = await asViewer()
   const [late, withdrawn] = [await opened(owner.token), await opened(owner.token)]
-  await db.group.update({ where: { id: late.id }, data: { inviteExpiresAt: new Date(Date.now() - 1) } })
-  await db.group.update({ where: { id: withdrawn.id }, data: { inviteToken: null } })
+  await db.groupInvite.updateMany({ where: { groupId: late.id }, data: { createdAt: new Date(Date.now() - 2), expiresAt: new Date(Date.now() - 1) } })
+  await db.groupInvite.updateMany({ where: { groupId: withdrawn.id }, data: { revokedAt: new Date() } })
 
   expect((await enter('x'.repeat(24), guest.token)).status).toBe(404)
   expect((await enter(late.inviteToken ?? '', guest.token)).status).toBe(404)

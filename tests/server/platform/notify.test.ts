@@ -9,7 +9,7 @@ const until = async (condition: () => boolean) => {
 
 test('what a transaction says is heard after it commits', async () => {
   const heard: string[] = []
-  const subscription = await listen('test_commit', (payload) => heard.push(payload))
+  const subscription = await listen(['test_commit'], { hear: (_, payload) => heard.push(payload) })
 
   await db.$transaction(async (tx) => {
     await notify(tx, 'test_commit', 'first')
@@ -23,7 +23,7 @@ test('what a transaction says is heard after it commits', async () => {
 
 test('what is rolled back is never heard', async () => {
   const heard: string[] = []
-  const subscription = await listen('test_rollback', (payload) => heard.push(payload))
+  const subscription = await listen(['test_rollback'], { hear: (_, payload) => heard.push(payload) })
 
   await db.$transaction(async (tx) => {
     await notify(tx, 'test_rollback', 'never')
@@ -36,9 +36,10 @@ test('what is rolled back is never heard', async () => {
   await subscription.close()
 })
 
-test('a listener whose connection is cut hears again', async () => {
+test('a listener whose connection is cut hears again, and is told that it may have missed something', async () => {
   const heard: string[] = []
-  const subscription = await listen('test_cut', (payload) => heard.push(payload))
+  const resumed = jest.fn()
+  const subscription = await listen(['test_cut'], { hear: (_, payload) => heard.push(payload), resumed })
 
   await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN "test_cut"' AND datname = current_database()`)
   await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -46,5 +47,6 @@ test('a listener whose connection is cut hears again', async () => {
   await until(() => heard.length > 0)
 
   expect(heard).toEqual(['again'])
+  expect(resumed).toHaveBeenCalledTimes(1)
   await subscription.close()
 })

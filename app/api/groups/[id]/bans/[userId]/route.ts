@@ -1,0 +1,9 @@
+import { GroupMemberParams, RemovedMember } from '@/lib/api/groups'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { unbanMember } from '@/server/groups/unban-member'
+
+export const DELETE = route({ summary: 'Let somebody join again.', auth: 'required', params: GroupMemberParams, response: RemovedMember }, ({ viewer, params }) =>
+  unbanMember(viewer, { groupId: params.id, userId: params.userId }),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,11 @@
+import { GroupParams } from '@/lib/api/groups'
+import { GroupChanges, GroupChangesQuery } from '@/lib/api/messages'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { listGroupChanges } from '@/server/messages/queries'
+
+export const GET = route(
+  { summary: 'What has happened to a group’s messages since a revision, for a member who was away.', auth: 'required', params: GroupParams, query: GroupChangesQuery, response: GroupChanges, limit: 'chat' },
+  ({ viewer, params, query }) => listGroupChanges(viewer, params.id, query),
+)
+export const OPTIONS = preflight

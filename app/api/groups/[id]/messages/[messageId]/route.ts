@@ -1,0 +1,14 @@
+import { GroupMessageParams, MessageChange, MessageView } from '@/lib/api/messages'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { deleteMessage } from '@/server/messages/delete-message'
+import { updateMessage } from '@/server/messages/update-message'
+
+export const PUT = route({ summary: 'Put other words into a message of one’s own.', auth: 'required', params: GroupMessageParams, body: MessageChange, response: MessageView }, ({ viewer, params, body }) =>
+  updateMessage(viewer, { groupId: params.id, messageId: params.messageId }, body),
+)
+
+export const DELETE = route({ summary: 'Take a message back, or remove one from a group that one looks after.', auth: 'required', params: GroupMessageParams, response: MessageView }, ({ viewer, params }) =>
+  deleteMessage(viewer, { groupId: params.id, messageId: params.messageId }),
+)
+export const OPTIONS = preflight

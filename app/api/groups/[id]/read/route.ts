@@ -1,0 +1,10 @@
+import { GroupParams } from '@/lib/api/groups'
+import { ReadBody, ReadMark } from '@/lib/api/messages'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { markRead } from '@/server/messages/mark-read'
+
+export const PUT = route({ summary: 'Note up to which message one has read.', auth: 'required', params: GroupParams, body: ReadBody, response: ReadMark, limit: 'chat' }, ({ viewer, params, body }) =>
+  markRead(viewer, params.id, body.seq),
+)
+export const OPTIONS = preflight

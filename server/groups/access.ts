@@ -1,0 +1,19 @@
+import type { Viewer } from '@/lib/auth/viewer'
+import { isStaff, type GroupRole } from '@/lib/groups/roles'
+import { GROUPS } from '@/lib/text/groups'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+
+/** The viewer's part in a group; throws `not_found` where there is none. Source: RULES B15. */
+export async function requireMembership(viewer: Viewer, groupId: string): Promise<{ role: GroupRole; kind: 'community' | 'invite' | 'direct' }> {
+  const member = await db.membership.findUnique({ where: { groupId_userId: { groupId, userId: viewer.userId } }, select: { role: true, group: { select: { kind: true } } } })
+  if (!member) throw new AppError('not_found', GROUPS.notFound)
+  return { role: member.role, kind: member.group.kind }
+}
+
+/** The same for those who look after the group; throws `forbidden` for other members and in chats of two, which nobody looks after. */
+export async function requireStaff(viewer: Viewer, groupId: string): Promise<{ role: GroupRole }> {
+  const { role, kind } = await requireMembership(viewer, groupId)
+  if (kind === 'direct' || !isStaff(role)) throw new AppError('forbidden', GROUPS.notYours)
+  return { role }
+}

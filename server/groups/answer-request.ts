@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { ChatRequestBody, GroupView } from '@/lib/api/groups'
+import type { Viewer } from '@/lib/auth/viewer'
+import { db } from '@/server/platform/db'
+import { requireGroup } from './queries'
+
+/**
+ * Answers a first contact. Accepted, both may write on; ignored, it leaves the list and its sender is not told; blocked, neither hears of
+ * the other again. Where nothing waits for an answer, `accept` and `ignore` change nothing. Throws `not_found` unless the viewer is a member.
+ * Source: RULES B16.
+ */
+export async function answerRequest(viewer: Viewer, groupId: string, { answer }: ChatRequestBody): Promise<z.input<typeof GroupView>> {
+  const group = await requireGroup(viewer, groupId)
+  const waiting = { groupId, userId: viewer.userId, request: { not: null } }
+  if (answer === 'accept') await db.membership.updateMany({ where: waiting, data: { request: null } })
+  else {
+    const blockedId = answer === 'block' ? group.receiverId : undefined
+    await db.$transaction([
+      db.membership.updateMany({ where: waiting, data: { request: 'ignored' } }),
+      ...(blockedId === undefined ? [] : [db.block.createMany({ data: [{ blockerId: viewer.userId, blockedId }], skipDuplicates: true })]),
+    ])
+  }
+  return requireGroup(viewer, groupId)
+}

@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import type { RemovedMember } from '@/lib/api/groups'
+import type { Viewer } from '@/lib/auth/viewer'
+import { GROUPS } from '@/lib/text/groups'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { requireStaff } from './access'
+
+/** Lets somebody join again. Throws `not_found` for nobody banned here, `forbidden` for members who do not look after the group. */
+export async function unbanMember(viewer: Viewer, { groupId, userId }: { groupId: string; userId: string }): Promise<z.input<typeof RemovedMember>> {
+  await requireStaff(viewer, groupId)
+  const { count } = await db.groupBan.deleteMany({ where: { groupId, userId } })
+  if (count === 0) throw new AppError('not_found', GROUPS.personNotFound)
+  return { ok: true, groupId, userId, isBanned: false }
+}

@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { MessageView } from '@/lib/api/messages'
+import type { Viewer } from '@/lib/auth/viewer'
+import { GROUPS } from '@/lib/text/groups'
+import { forgetImage } from '@/server/media/forget-image'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { canDeleteMessage, requireReadable } from './access'
+import { requireMessage } from './queries'
+
+/**
+ * Takes a message back: its place in the order stays, what it held is erased. Removing it again changes nothing. Throws `not_found` outside
+ * of the viewer's groups, `forbidden` for what others said unless the viewer looks after the group.
+ */
+export async function deleteMessage(viewer: Viewer, where: { groupId: string; messageId: string }): Promise<z.input<typeof MessageView>> {
+  const message = await requireReadable(viewer, where)
+  if (!canDeleteMessage(viewer, message)) throw new AppError('forbidden', GROUPS.notYourMessage)
+  await db.$transaction([
+    db.messageReaction.deleteMany({ where: { messageId: message.id } }),
+    // A place keeps its day of fading, which is what lets it be without a point.
+    db.message.updateMany({ where: { id: message.id, deletedAt: null }, data: { deletedAt: now(), content: '', fileKey: null, latitude: null, longitude: null } }),
+  ])
+  if (message.fileKey !== null) await forgetImage(message.fileKey)
+  return requireMessage(message.id)
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { MessageView } from '@/lib/api/messages'
+import { now } from '@/server/platform/clock'
+import { pool } from '@/server/platform/db'
+import { messageRows, toMessage, type MessageRow } from './present'
+
+/** Messages that one reading brings. */
+const MAX_NEWS = 200
+
+/** How a group stands for somebody who wants to follow it. */
+export type Standing = {
+  lastSeq: number
+  lastRevision: number
+  departures: number
+  /** A chat of two in which one has blocked the other, or a first contact is not accepted: neither learns whether the other is there. */
+  isQuiet: boolean
+}
+
+const STANDING = {
+  name: 'chat-standing',
+  text: `SELECT grp."lastSeq", grp."lastRevision", grp."departures",
+      grp."kind" = 'direct' AND (
+        EXISTS (SELECT 1 FROM "Membership" asked WHERE asked."groupId" = grp."id" AND asked."request" IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM "Block" block WHERE block."blockerId" = ANY (string_to_array(grp."directKey", ':')) AND block."blockedId" = ANY (string_to_array(grp."directKey", ':')))
+      ) AS "isQuiet"
+    FROM "Group" grp JOIN "Membership" me ON me."groupId" = grp."id" WHERE grp."id" = $1::text AND me."userId" = $2::text`,
+}
+
+/** How a group stands for an account, or null unless it is a member at this moment. */
+export async function getStanding(groupId: string, userId: string): Promise<Standing | null> {
+  const { rows } = await pool.query<Standing>({ ...STANDING, values: [groupId, userId] })
+  return rows[0] ?? null
+}
+
+export type GroupNews = {
+  /** What happened, in order, each message as it is now, with the members who want to hear nothing of it. */
+  messages: z.input<typeof MessageView>[]
+  blockedBy: string[]
+  /** Up to which revision this tells everything. */
+  to: number
+  hasMore: boolean
+  departures: number
+}
+
+/** Members who have blocked who speaks or who is quoted. */
+const blockedBy = `, ARRAY(
+  SELECT block."blockerId" FROM "Block" block JOIN "Membership" member ON member."groupId" = said."groupId" AND member."userId" = block."blockerId"
+  WHERE block."blockedId" = said."senderId" OR block."blockedId" = (SELECT first."senderId" FROM "Message" first WHERE first."id" = said."replyToId")
+) AS "blockedBy"`
+
+const NEWS = {
+  name: 'chat-news',
+  text: `SELECT grp."lastRevision" AS "groupRevision", grp."departures" AS "groupDepartures", news.*
+    FROM "Group" grp LEFT JOIN LATERAL (
+      ${messageRows({ which: `WHERE said."groupId" = $1::text AND said."revision" > $2::int ORDER BY said."revision" LIMIT ${MAX_NEWS}`, more: blockedBy })}
+    ) news ON true
+    WHERE grp."id" = $1::text ORDER BY news."revision"`,
+}
+type NewsRow = MessageRow & { groupRevision: number; groupDepartures: number; blockedBy: string[] | null }
+
+/** What happened in a group after a revision, with how its membership stands in the same moment; null where the group is gone. */
+export async function getGroupNews(groupId: string, since: number): Promise<GroupNews | null> {
+  const { rows } = await pool.query<NewsRow>({ ...NEWS, values: [groupId, since] })
+  const [first] = rows
+  if (!first) return null
+  const said = rows.filter(({ id }) => id !== null)
+  const at = now()
+  const hasMore = said.length === MAX_NEWS
+  return {
+    messages: said.map((row) => toMessage(row, at)),
+    blockedBy: [...new Set(said.flatMap((row) => row.blockedBy ?? []))],
+    to: hasMore ? (said.at(-1)?.revision ?? since) : first.groupRevision,
+    hasMore,
+    departures: first.groupDepartures,
+  }
+}
+
+const STANDINGS = { name: 'chat-standings', text: 'SELECT "id", "lastRevision", "departures" FROM "Group" WHERE "id" = ANY ($1::text[])' }
+
+/** Where groups stand now; those that are gone are missing. */
+export async function listStandings(groupIds: readonly string[]): Promise<Map<string, { lastRevision: number; departures: number }>> {
+  const { rows } = await pool.query<{ id: string; lastRevision: number; departures: number }>({ ...STANDINGS, values: [groupIds] })
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]))
+}
+
+const AMONG = { name: 'chat-members-among', text: 'SELECT "userId" FROM "Membership" WHERE "groupId" = $1::text AND "userId" = ANY ($2::text[])' }
+
+/** Which of some accounts are members of a group at this moment. */
+export async function listMembersAmong(groupId: string, userIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ userId: string }>({ ...AMONG, values: [groupId, userIds] })
+  return new Set(rows.map(({ userId }) => userId))
+}
+
+const LIVING = {
+  name: 'chat-living-sessions',
+  text: `SELECT session."id" FROM "Session" session JOIN "User" account ON account."id" = session."userId"
+    WHERE session."id" = ANY ($1::text[]) AND session."revokedAt" IS NULL AND session."expiresAt" > now() AND account."disabledAt" IS NULL`,
+}
+
+/** Which of some sign-ins hold no more: revoked, run out, or of an account that is gone or disabled. */
+export async function listEndedSessions(ids: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({ ...LIVING, values: [ids] })
+  const living = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !living.has(id))
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { ReadMark } from '@/lib/api/messages'
+import type { Viewer } from '@/lib/auth/viewer'
+import { GROUPS } from '@/lib/text/groups'
+import { pool } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+
+const MARK = {
+  name: 'mark-read',
+  text: `UPDATE "Membership" me SET "lastReadSeq" = greatest(coalesce(me."lastReadSeq", 0), least($3::int, grp."lastSeq"))
+    FROM "Group" grp WHERE grp."id" = me."groupId" AND me."groupId" = $2::text AND me."userId" = $1::text
+    RETURNING me."lastReadSeq"`,
+}
+
+/** Notes up to which message the viewer has read; never back, never beyond the newest. Throws `not_found` unless the viewer is a member. */
+export async function markRead(viewer: Viewer, groupId: string, seq: number): Promise<z.input<typeof ReadMark>> {
+  const { rows } = await pool.query<{ lastReadSeq: number }>({ ...MARK, values: [viewer.userId, groupId, seq] })
+  if (!rows[0]) throw new AppError('not_found', GROUPS.notFound)
+  return { groupId, lastReadSeq: rows[0].lastReadSeq }
+}

@@ -1,0 +1,80 @@
+import { pool } from '@/server/platform/db'
+import { usesRedis, wake } from '@/server/platform/realtime'
+
+/** Where listeners hear that something happened in a group: the payload is its id. Source: the triggers of chat. */
+export const GROUP_CHANNEL = 'group'
+
+/** What one person has to say, as the database takes it. */
+export type MessageEntry = {
+  senderId: string
+  clientKey: string | null
+  type: 'text' | 'image' | 'location'
+  content: string
+  fileKey: string | null
+  latitude: number | null
+  longitude: number | null
+  expiresAt: Date | null
+  replyToId: string | null
+}
+
+/** `again` is a retry and names the first message; all but these two name none. */
+export type SendOutcome = { outcome: 'sent' | 'again'; messageId: string } | { outcome: 'no_member' | 'blocked' | 'waiting' | 'no_reply'; messageId: null }
+
+type Waiting = { entry: MessageEntry; resolve: (outcome: SendOutcome) => void; reject: (error: unknown) => void }
+
+/** Entries that one statement takes. */
+const MAX_BATCH = 200
+
+/** What waits per group while a statement of that group is under way. A group in here is being worked on. */
+const queues = new Map<string, Waiting[]>()
+
+async function write(groupId: string, entries: readonly MessageEntry[]): Promise<SendOutcome[]> {
+  const isQuiet = usesRedis()
+  const { rows } = await pool.query<SendOutcome>({
+    name: 'send-messages',
+    text: 'SELECT "outcome", "messageId" FROM send_messages($1::text, $2::jsonb, $3::boolean) ORDER BY "place"',
+    values: [groupId, JSON.stringify(entries.map((entry, place) => ({ place, ...entry }))), !isQuiet],
+  })
+  // Not waited for: who listens looks for what it may have missed every few seconds.
+  if (isQuiet && rows.some(({ outcome }) => outcome === 'sent')) void wake(GROUP_CHANNEL, groupId)
+  return rows
+}
+
+/** One statement for all; should it fail, one for each, so that nobody pays for another's entry. */
+async function settle(groupId: string, batch: readonly Waiting[]): Promise<void> {
+  try {
+    const outcomes = await write(groupId, batch.map(({ entry }) => entry))
+    batch.forEach(({ resolve, reject }, place) => {
+      const outcome = outcomes[place]
+      if (outcome) resolve(outcome)
+      else reject(new Error('send_messages left an entry out'))
+    })
+  } catch (error) {
+    const [only] = batch
+    if (batch.length <= 1) only?.reject(error)
+    else for (const waiting of batch) await settle(groupId, [waiting])
+  }
+}
+
+async function work(groupId: string, queue: Waiting[]): Promise<void> {
+  while (queue.length > 0) await settle(groupId, queue.splice(0, MAX_BATCH))
+  queues.delete(groupId)
+}
+
+/**
+ * Writes a message with whatever else is said in the same group at the same time: entries that arrive while a statement of that group is
+ * under way share the next one, and with it its commit. Each has its own answer, or its own failure.
+ */
+export function writeMessage(groupId: string, entry: MessageEntry): Promise<SendOutcome> {
+  return new Promise((resolve, reject) => {
+    const waiting = { entry, resolve, reject }
+    const queue = queues.get(groupId)
+    if (queue) {
+      queue.push(waiting)
+      return
+    }
+    const begun = [waiting]
+    queues.set(groupId, begun)
+    void work(groupId, begun)
+  })
+}

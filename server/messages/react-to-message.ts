@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { MessageView, ReactionBody } from '@/lib/api/messages'
+import type { Viewer } from '@/lib/auth/viewer'
+import { GROUPS } from '@/lib/text/groups'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { requireReadable } from './access'
+import { requireMessage } from './queries'
+
+/** Different signs that one account may give to one message. */
+const MAX_SIGNS = 10
+
+/**
+ * Gives a message a sign, or takes it back; doing so again changes nothing. Throws `not_found` outside of the viewer's groups, `gone` for a
+ * removed message, `too_many` for the eleventh sign.
+ */
+export async function reactToMessage(viewer: Viewer, where: { groupId: string; messageId: string }, { emoji, isOn }: ReactionBody): Promise<z.input<typeof MessageView>> {
+  const message = await requireReadable(viewer, where)
+  if (message.deletedAt) throw new AppError('gone', GROUPS.messageRemoved)
+  const own = { messageId: message.id, userId: viewer.userId }
+  if (!isOn) await db.messageReaction.deleteMany({ where: { ...own, emoji } })
+  else {
+    if ((await db.messageReaction.count({ where: { ...own, NOT: { emoji } } })) >= MAX_SIGNS) throw new AppError('too_many', GROUPS.tooManySigns)
+    await db.messageReaction.createMany({ data: [{ ...own, emoji }], skipDuplicates: true })
+  }
+  return requireMessage(message.id)
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import type { MessageChange, MessageView } from '@/lib/api/messages'
+import type { Viewer } from '@/lib/auth/viewer'
+import { GROUPS } from '@/lib/text/groups'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { canEditMessage, requireReadable } from './access'
+import { requireMessage } from './queries'
+
+/**
+ * Puts other words into one's own message; everybody sees that they were changed. Throws `not_found` outside of the viewer's groups,
+ * `forbidden` for what others said and for places, `gone` once it was removed.
+ */
+export async function updateMessage(viewer: Viewer, where: { groupId: string; messageId: string }, { content }: MessageChange): Promise<z.input<typeof MessageView>> {
+  const message = await requireReadable(viewer, where)
+  if (!canEditMessage(viewer, message) || message.type === 'location') throw new AppError('forbidden', GROUPS.notYourMessage)
+  const { count } = await db.message.updateMany({ where: { id: message.id, deletedAt: null, NOT: { content } }, data: { content, editedAt: now() } })
+  const changed = await requireMessage(message.id)
+  if (count === 0 && changed.isRemoved) throw new AppError('gone', GROUPS.messageRemoved)
+  return changed
+}

@@ -1,0 +1,70 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import { Redis } from 'ioredis'
+import { pool } from './db'
+import { env } from './env'
+import { log } from './log'
+import { listen, type Listener, type Subscription } from './notify'
+
+/**
+ * How processes wake each other: by Postgres alone, or, where `REDIS_URL` is set, what comes often by Redis, which spares the database the
+ * lock that all committing notifiers share. A wake-up names what to look at and never what was written: whoever hears it reads the
+ * committed rows, so that a lost wake-up costs time and nothing else.
+ */
+export function usesRedis(): boolean {
+  return env().redisUrl !== null
+}
+
+/** Longest time to wait for Redis before Postgres says it. */
+const PATIENCE_MS = 1000
+const PREFIX = 'litfass:'
+
+const shared: typeof globalThis & { litfassWaker?: Redis } = globalThis
+
+function waker(url: string): Redis {
+  if (shared.litfassWaker) return shared.litfassWaker
+  const redis = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: PATIENCE_MS, retryStrategy: (tries) => Math.min(tries * 100, 1000) })
+  redis.on('error', () => undefined)
+  return (shared.litfassWaker = redis)
+}
+
+/** Wakes whoever listens on a channel, after the write that it tells of was committed; by Postgres while Redis is away. Never throws. */
+export async function wake(channel: string, payload: string): Promise<void> {
+  const { redisUrl } = env()
+  try {
+    if (redisUrl === null) throw new Error('no Redis')
+    await waker(redisUrl).publish(PREFIX + channel, payload)
+  } catch {
+    await pool.query('SELECT pg_notify($1::text, $2::text)', [channel, payload]).catch((error: unknown) => log().warn({ channel, err: error }, 'wake'))
+  }
+}
+
+/** Hears wake-ups on channels, whichever way they come, until closed. `resumed` is called whenever one may have been missed. */
+export async function subscribe(channels: readonly string[], listener: Listener): Promise<Subscription> {
+  const { redisUrl } = env()
+  const byDatabase = await listen(channels, listener)
+  if (redisUrl === null) return byDatabase
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: (tries) => Math.min(tries * 100, 1000) })
+  let isFirst = true
+  redis.on('error', () => undefined)
+  redis.on('message', (channel: string, payload: string) => listener.hear(channel.slice(PREFIX.length), payload))
+  redis.on('ready', () => {
+    if (!isFirst) listener.resumed?.()
+    isFirst = false
+  })
+  redis.subscribe(...channels.map((channel) => PREFIX + channel)).catch((error: unknown) => log().warn({ err: error }, 'subscribe'))
+  return {
+    close: async () => {
+      redis.disconnect()
+      await byDatabase.close()
+    },
+  }
+}
+
+/** What carries passing news (who writes, who is there) between any number of socket servers: socket.io's Redis Streams adapter, or null without Redis. */
+export function openSocketAdapter(): { adapter: ReturnType<typeof createAdapter>; close: () => void } | null {
+  const { redisUrl } = env()
+  if (redisUrl === null) return null
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: (tries) => Math.min(tries * 100, 1000) })
+  redis.on('error', () => undefined)
+  return { adapter: createAdapter(redis, { streamName: `${PREFIX}sockets`, channelPrefix: `${PREFIX}sockets`, maxLen: 1000, onlyPlaintext: true }), close: () => redis.disconnect() }
+}

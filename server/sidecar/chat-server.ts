@@ -1,0 +1,25 @@
+import type { Server, Socket } from 'socket.io'
+import type { Viewer } from '@/lib/auth/viewer'
+import type { ClientEvents, ServerEvents } from '@/lib/messages/socket'
+
+/** What socket servers tell each other: who is there, and a question who is. */
+export type BetweenServers = {
+  present: (news: { groupId: string; node: string; userIds: string[]; count: number }) => void
+  whoIsThere: (groupId: string) => void
+}
+
+/** A group that one socket follows. */
+export type Followed = { isPresent: boolean; isQuiet: boolean }
+
+export type SocketData = {
+  viewer: Viewer
+  followed: Map<string, Followed>
+  /** Events of the current window, for the limit per socket. */
+  spent: number
+  /** How often in a row its buffer was found full. */
+  fullFor: number
+  leaveGroup?: (groupId: string) => void
+}
+
+export type ChatServer = Server<ClientEvents, ServerEvents, BetweenServers, SocketData>
+export type ChatSocket = Socket<ClientEvents, ServerEvents, BetweenServers, SocketData>

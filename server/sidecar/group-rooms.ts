@@ -1,0 +1,128 @@
+import { accountRoom, groupRoom } from '@/lib/messages/socket'
+import { getGroupNews, listMembersAmong, listStandings, type Standing } from '@/server/messages/live-queries'
+import { log } from '@/server/platform/log'
+import type { ChatServer, ChatSocket } from './chat-server'
+
+/** A group that somebody here follows: what has been told of it, and by which membership. */
+type Room = { groupId: string; revision: number; departures: number; isWorking: boolean; isStale: boolean }
+
+/** How often all followed groups are looked at, for wake-ups that never came. */
+const SWEEP_MS = 2000
+const RETRY_MS = 250
+/** Groups that one statement asks about. */
+const SWEPT = 1000
+
+/**
+ * Tells everybody here what happens in the groups they follow. Each room remembers up to which revision it has told; a wake-up only says
+ * "look", and what is told is read from committed rows after that revision, so nothing is left out, told twice or out of order, however
+ * many wake-ups were lost. The same statement says whether somebody has left since (`departures`): then the audience is held against the
+ * memberships before anything is told, so that every delivery is checked and hardly any costs a question.
+ */
+export function openGroupRooms(io: ChatServer) {
+  const rooms = new Map<string, Room>()
+
+  const socketsIn = (groupId: string): ChatSocket[] => {
+    const ids = io.of('/').adapter.rooms.get(groupRoom(groupId)) ?? []
+    return [...ids].flatMap((id) => io.of('/').sockets.get(id) ?? [])
+  }
+
+  const evict = (groupId: string, isOut: (socket: ChatSocket) => boolean) => {
+    for (const socket of socketsIn(groupId).filter(isOut)) {
+      void socket.leave(groupRoom(groupId))
+      socket.data.leaveGroup?.(groupId)
+      socket.emit('left', { groupId })
+    }
+  }
+
+  const evictStrangers = async (room: Room, departures: number) => {
+    const people = new Set(socketsIn(room.groupId).map((socket) => socket.data.viewer.userId))
+    const members = await listMembersAmong(room.groupId, [...people])
+    // Whoever came while we asked was looked at on their own.
+    evict(room.groupId, ({ data }) => people.has(data.viewer.userId) && !members.has(data.viewer.userId))
+    room.departures = departures
+  }
+
+  const tell = async (room: Room): Promise<boolean> => {
+    const { groupId, revision: from } = room
+    const news = await getGroupNews(groupId, from)
+    if (news === null) {
+      evict(groupId, () => true)
+      rooms.delete(groupId)
+      return false
+    }
+    if (news.departures !== room.departures) await evictStrangers(room, news.departures)
+    room.revision = news.to
+    if (news.to === from) return false
+    const audience = io.local.to(groupRoom(groupId))
+    if (news.blockedBy.length === 0) audience.emit('changes', { groupId, from, to: news.to, messages: news.messages })
+    else {
+      const apart = news.blockedBy.map(accountRoom)
+      audience.except(apart).emit('changes', { groupId, from, to: news.to, messages: news.messages })
+      io.local.to(apart).emit('stale', { groupId, revision: news.to })
+    }
+    return news.hasMore
+  }
+
+  const work = async (room: Room) => {
+    if (room.isWorking) {
+      room.isStale = true
+      return
+    }
+    room.isWorking = true
+    try {
+      do {
+        room.isStale = false
+        room.isStale = (await tell(room)) || room.isStale
+      } while (room.isStale && rooms.get(room.groupId) === room)
+    } catch (error) {
+      log().warn({ groupId: room.groupId, err: error }, 'chat news')
+      setTimeout(() => look(room.groupId), RETRY_MS).unref()
+    } finally {
+      room.isWorking = false
+    }
+  }
+
+  /** Something may have happened in a group. */
+  const look = (groupId: string) => {
+    const room = rooms.get(groupId)
+    if (!room) return
+    if (socketsIn(groupId).length === 0 && !room.isWorking) rooms.delete(groupId)
+    else void work(room)
+  }
+
+  const sweep = async () => {
+    const ids = [...rooms.keys()]
+    for (let at = 0; at < ids.length; at += SWEPT) {
+      const some = ids.slice(at, at + SWEPT)
+      const standings = await listStandings(some)
+      for (const id of some) {
+        const [room, standing] = [rooms.get(id), standings.get(id)]
+        if (room && (!standing || standing.lastRevision > room.revision || standing.departures !== room.departures || socketsIn(id).length === 0)) look(id)
+      }
+    }
+  }
+  const timer = setInterval(() => void sweep().catch((error: unknown) => log().warn({ err: error }, 'chat sweep')), SWEEP_MS)
+
+  return {
+    look,
+    lookAtAll: () => {
+      for (const groupId of rooms.keys()) look(groupId)
+    },
+    /**
+     * Lets a socket hear a group and answers up to which revision others here have heard; null when its standing is older than the
+     * last departure that this room knows of: then it has to be asked for again.
+     */
+    enter: (socket: ChatSocket, groupId: string, standing: Standing): number | null => {
+      const known = rooms.get(groupId)
+      if (known && known.departures > standing.departures) return null
+      const room = known ?? { groupId, revision: standing.lastRevision, departures: standing.departures, isWorking: false, isStale: false }
+      rooms.set(groupId, room)
+      void socket.join(groupRoom(groupId))
+      return Math.max(room.revision, standing.lastRevision)
+    },
+    socketsIn,
+    close: () => clearInterval(timer),
+  }
+}
+
+export type GroupRooms = ReturnType<typeof openGroupRooms>

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { groupRoom, MAX_PRESENT } from '@/lib/messages/socket'
+import type { ChatServer, ChatSocket } from './chat-server'
+
+/** News of who is there is told together, at most this often per group: a hall that opens its doors is one event. */
+const TOLD_MS = 1000
+/** What other servers said counts for so long; they repeat it in time. */
+const REMEMBERED_MS = 90_000
+const REPEATED_MS = 30_000
+
+type Elsewhere = { userIds: string[]; count: number; until: number }
+
+/** Tells who has which chat open: never stored, and no more than the first fifty by name. */
+export function openPresence(io: ChatServer, { socketsIn, spansServers }: { socketsIn: (groupId: string) => ChatSocket[]; spansServers: boolean }) {
+  const node = randomUUID()
+  const elsewhere = new Map<string, Map<string, Elsewhere>>()
+  const stale = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  const here = (groupId: string): string[] => {
+    const people = new Set<string>()
+    for (const { data } of socketsIn(groupId)) {
+      const followed = data.followed.get(groupId)
+      if (followed?.isPresent && !followed.isQuiet) people.add(data.viewer.userId)
+    }
+    return [...people].sort()
+  }
+
+  const tell = (groupId: string) => {
+    const own = here(groupId)
+    const people = new Set(own)
+    let count = own.length
+    for (const other of elsewhere.get(groupId)?.values() ?? []) {
+      if (other.until < performance.now()) continue
+      // Beyond those named, the same person on two servers counts twice.
+      count += other.count - other.userIds.filter((id) => people.has(id)).length
+      for (const id of other.userIds) people.add(id)
+    }
+    io.local.to(groupRoom(groupId)).emit('presence', { groupId, userIds: [...people].sort().slice(0, MAX_PRESENT), count: Math.max(count, people.size) })
+  }
+
+  const share = (groupId: string) => {
+    const own = here(groupId)
+    if (spansServers) io.serverSideEmit('present', { groupId, node, userIds: own.slice(0, MAX_PRESENT), count: own.length })
+  }
+
+  const flush = () => {
+    timer = undefined
+    for (const groupId of stale) tell(groupId)
+    stale.clear()
+  }
+  const changed = (groupId: string) => {
+    stale.add(groupId)
+    timer ??= setTimeout(flush, TOLD_MS)
+  }
+
+  if (spansServers) {
+    io.on('present', (news) => {
+      const known = elsewhere.get(news.groupId) ?? new Map<string, Elsewhere>()
+      if (news.count === 0) known.delete(news.node)
+      else known.set(news.node, { userIds: news.userIds, count: news.count, until: performance.now() + REMEMBERED_MS })
+      if (known.size === 0) elsewhere.delete(news.groupId)
+      else elsewhere.set(news.groupId, known)
+      if (socketsIn(news.groupId).length > 0) changed(news.groupId)
+    })
+    io.on('whoIsThere', (groupId) => {
+      if (here(groupId).length > 0) share(groupId)
+    })
+  }
+  const repeat = setInterval(() => {
+    const at = performance.now()
+    for (const [groupId, nodes] of elsewhere) {
+      for (const [name, { until }] of nodes) if (until < at) nodes.delete(name)
+      if (nodes.size === 0) elsewhere.delete(groupId)
+    }
+    if (spansServers) for (const room of io.of('/').adapter.rooms.keys()) if (room.startsWith('group:')) share(room.slice('group:'.length))
+  }, REPEATED_MS)
+
+  return {
+    /** Somebody has come or gone here. */
+    changed: (groupId: string) => {
+      changed(groupId)
+      share(groupId)
+    },
+    /** Somebody here is the first to follow a group. */
+    ask: (groupId: string) => {
+      if (spansServers) io.serverSideEmit('whoIsThere', groupId)
+    },
+    close: () => {
+      clearTimeout(timer)
+      clearInterval(repeat)
+    },
+  }
+}
+
+export type Presence = ReturnType<typeof openPresence>

@@ -1,0 +1,81 @@
+import { groupRoom, JoinBody, LeaveBody, MAX_FOLLOWED, ReadHint, TypingBody, type JoinAnswer } from '@/lib/messages/socket'
+import { getStanding } from '@/server/messages/live-queries'
+import { log } from '@/server/platform/log'
+import type { ChatSocket } from './chat-server'
+import type { GroupRooms } from './group-rooms'
+import type { Presence } from './presence'
+
+/** Events that one socket may send per window; joins after a reconnect are the most of them. */
+const WINDOW_MS = 10_000
+const ALLOWED = MAX_FOLLOWED + 50
+/** Beyond this many nobody is at the other end but a program that means harm. */
+const OUTRAGEOUS = 10 * ALLOWED
+/** How often a join is tried when somebody leaves the group at the same time. */
+const JOIN_TRIES = 5
+
+/** Hears what one client says; all of it is passing, none is stored, and whatever has another form is not heard. */
+export function hearSocket(socket: ChatSocket, { rooms, presence }: { rooms: GroupRooms; presence: Presence }): void {
+  const { data } = socket
+  const { userId, username } = data.viewer
+  const window = setInterval(() => (data.spent = 0), WINDOW_MS)
+
+  const isAllowed = (): boolean => {
+    data.spent += 1
+    if (data.spent > OUTRAGEOUS) socket.disconnect(true)
+    return data.spent <= ALLOWED
+  }
+  /** The group is followed by this socket, and what it says of itself may be heard there. */
+  const mayBeHeard = (groupId: string) => isAllowed() && socket.rooms.has(groupRoom(groupId)) && data.followed.get(groupId)?.isQuiet === false
+
+  const join = async (groupId: string, isPresent: boolean): Promise<JoinAnswer> => {
+    if (!data.followed.has(groupId) && data.followed.size >= MAX_FOLLOWED) return { ok: false, groupId, code: 'too_many' }
+    const isFirst = rooms.socketsIn(groupId).length === 0
+    for (let tries = 0; tries < JOIN_TRIES; tries += 1) {
+      const standing = await getStanding(groupId, userId)
+      if (!standing) return { ok: false, groupId, code: 'not_found' }
+      if (!socket.connected) return { ok: false, groupId, code: 'unavailable' }
+      const revision = rooms.enter(socket, groupId, standing)
+      if (revision === null) continue
+      data.followed.set(groupId, { isPresent, isQuiet: standing.isQuiet })
+      if (isFirst) presence.ask(groupId)
+      presence.changed(groupId)
+      return { ok: true, groupId, revision, lastSeq: standing.lastSeq }
+    }
+    return { ok: false, groupId, code: 'unavailable' }
+  }
+
+  data.leaveGroup = (groupId) => {
+    if (data.followed.delete(groupId)) presence.changed(groupId)
+  }
+
+  socket.on('join', (body, answer) => {
+    if (typeof answer !== 'function') return
+    const parsed = JoinBody.safeParse(body)
+    if (!parsed.success) return answer({ ok: false, groupId: '', code: 'invalid' })
+    const { groupId, isPresent } = parsed.data
+    if (!isAllowed()) return answer({ ok: false, groupId, code: 'too_many' })
+    join(groupId, isPresent).then(answer, (error: unknown) => {
+      log().warn({ groupId, err: error }, 'chat join')
+      answer({ ok: false, groupId, code: 'unavailable' })
+    })
+  })
+  socket.on('leave', (body) => {
+    const parsed = LeaveBody.safeParse(body)
+    if (!parsed.success || !isAllowed()) return
+    void socket.leave(groupRoom(parsed.data.groupId))
+    data.leaveGroup?.(parsed.data.groupId)
+  })
+  socket.on('typing', (body) => {
+    const parsed = TypingBody.safeParse(body)
+    if (parsed.success && mayBeHeard(parsed.data.groupId)) socket.to(groupRoom(parsed.data.groupId)).volatile.emit('typing', { ...parsed.data, userId, username })
+  })
+  socket.on('read', (body) => {
+    const parsed = ReadHint.safeParse(body)
+    if (parsed.success && mayBeHeard(parsed.data.groupId)) socket.to(groupRoom(parsed.data.groupId)).volatile.emit('read', { ...parsed.data, userId })
+  })
+  socket.on('disconnect', () => {
+    clearInterval(window)
+    for (const groupId of data.followed.keys()) presence.changed(groupId)
+    data.followed.clear()
+  })
+}
