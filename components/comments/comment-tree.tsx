@@ -30,7 +30,7 @@ export function CommentTree({ branches, ...rest }: CommentTreeProps) {
     <ul className="grid gap-4">
       {branches.map((branch) => {
         const { comment, depth, replies } = branch
-        const { id, userId, username, profileImageUrl, text, createdAt, editedAt, isRemoved } = comment
+        const { id, userId, username, profileImageUrl, text, createdAt, editedAt, isRemoved, held } = comment
         return (
           <li key={id} id={`comment-${id}`} className="grid scroll-mt-6 gap-4 target:[&>article]:bg-sunken">
             <article className="grid gap-1 rounded-control">
@@ -51,8 +51,9 @@ export function CommentTree({ branches, ...rest }: CommentTreeProps) {
                   </header>
                   <div className="pl-10.5">
                     {renderText?.(comment) ?? <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">{text}</p>}
+                    {held ? <p role="status" className="mt-1 w-fit rounded-poster border border-warn bg-warn-wash px-2 py-0.5 text-note font-semibold text-warn">{COMMENTS.held[held]}</p> : null}
                     <div className="-ml-2 flex flex-wrap items-center">
-                      {canReply(depth) ? <button type="button" className={COMMENT_ACTION} data-reply={id} {...(onReply ? { onClick: () => onReply(id) } : {})}>{COMMENTS.reply}</button> : null}
+                      {canReply(depth) && !held ? <button type="button" className={COMMENT_ACTION} data-reply={id} {...(onReply ? { onClick: () => onReply(id) } : {})}>{COMMENTS.reply}</button> : null}
                       {renderMore?.(branch)}
                     </div>
                   </div>

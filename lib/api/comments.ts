@@ -57,6 +57,8 @@ export const CommentView = z.object({
   isRemoved: z.boolean(),
   /** Whether the asker's account or device wrote it. */
   isOwn: z.boolean(),
+  /** Only its author sees it: it waits for a look by a person, or was taken down by one. */
+  held: z.enum(['waiting', 'taken_down']).optional(),
 })
 export type CommentView = z.infer<typeof CommentView>
 

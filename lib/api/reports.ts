@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MEASURES, REPORT_STATUSES } from '@/lib/moderation/decisions'
 import { isNamelessReason, REPORT_REASONS, REPORT_SUBJECTS } from '@/lib/moderation/reasons'
 import { REPORT } from '@/lib/text/moderation'
 import { plainText, visibleText } from './plain-text'
@@ -27,6 +28,36 @@ export const ReportBody = z
   .refine(({ reason, email }) => isNamelessReason(reason) || email !== undefined, { path: ['email'], message: REPORT.emailNeeded, when: whenReasonIsGiven })
 export type ReportBody = z.infer<typeof ReportBody>
 
-/** That a notice has arrived; the number is what to ask by. */
-export const ReportReceipt = z.object({ receiptNumber: z.string(), url: z.string(), status: z.enum(['received', 'in_review', 'actioned', 'dismissed']), createdAt: z.string() })
+/** That a notice has arrived; the number is what to ask by, and `statusUrl` leads to the page that tells how it stands. */
+export const ReportReceipt = z.object({ receiptNumber: z.string(), url: z.string(), status: z.enum(REPORT_STATUSES), createdAt: z.string(), statusUrl: z.string() })
 export type ReportReceipt = z.infer<typeof ReportReceipt>
+
+/** A receipt number as it is said, with or without blanks around. */
+export const ReportStateParams = z.object({ receiptNumber: plainText(40).min(1) })
+const key = plainText(80).min(1)
+/** The secret part of the link that came with the receipt, or with the statement of reasons. */
+export const ReportStateQuery = z.object({ key })
+
+/** How a report stands, as its reporter or the author of the thing reads it; neither learns who the other is. */
+export const ReportState = z.object({
+  receiptNumber: z.string(),
+  /** As whom the link speaks to. */
+  reader: z.enum(['reporter', 'author']),
+  subject: z.enum(REPORT_SUBJECTS),
+  url: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  status: z.enum(REPORT_STATUSES),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  /** The reasons of the decision; null until there is one. */
+  decision: z.string().nullable(),
+  measure: z.enum(MEASURES).nullable(),
+  groundText: z.string().nullable(),
+  objectedAt: z.string().nullable(),
+  canObject: z.boolean(),
+})
+export type ReportState = z.infer<typeof ReportState>
+
+/** Why a decision is held to be wrong. */
+export const ObjectionBody = z.object({ key, text: visibleText(3000, REPORT.explainObjection) })
+export type ObjectionBody = z.infer<typeof ObjectionBody>

@@ -6,16 +6,18 @@ export type ShownComment = Pick<CommentView, 'id' | 'userId' | 'text' | 'created
   profileImageUrl?: string | undefined
   editedAt?: string | undefined
   isRemoved?: boolean | undefined
+  held?: CommentView['held']
 }
 
 /** A comment as pages show it. */
-export function toShownComment({ id, userId, username, profileImageUrl, text, createdAt, editedAt, parentId, isOwn, isRemoved }: CommentView): ShownComment {
+export function toShownComment({ id, userId, username, profileImageUrl, text, createdAt, editedAt, parentId, isOwn, isRemoved, held }: CommentView): ShownComment {
   return {
     id, userId, text, createdAt, parentId, isOwn,
     ...(username === undefined ? {} : { username }),
     ...(profileImageUrl === undefined ? {} : { profileImageUrl }),
     ...(editedAt === undefined ? {} : { editedAt }),
     ...(isRemoved ? { isRemoved } : {}),
+    ...(held === undefined ? {} : { held }),
   }
 }
 

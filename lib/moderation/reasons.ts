@@ -1,12 +1,12 @@
 /** Why something is reported, in the order in which a form offers it. Source: RULES B7. */
-export const REPORT_REASONS = ['wrong', 'spam', 'rights', 'privacy', 'fraud', 'hate', 'violence', 'sexual', 'child_safety', 'illegal', 'other'] as const
+export const REPORT_REASONS = ['wrong', 'duplicate', 'organizer', 'spam', 'rights', 'privacy', 'fraud', 'hate', 'violence', 'sexual', 'child_safety', 'illegal', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 /** What can be reported. */
 export const REPORT_SUBJECTS = ['event', 'image', 'comment', 'profile', 'group', 'message', 'feed_item', 'artist'] as const
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number]
 
-/** Whether a notice for this reason may be sent without a name and an address. Source: Regulation (EU) 2022/2065, Article 16(2)(c). */
+/** Whether a notice for this reason may be sent without a name and an address; that two events are one is no notice of illegal content. Source: Regulation (EU) 2022/2065, Article 16(2)(c). */
 export function isNamelessReason(reason: ReportReason): boolean {
-  return reason === 'child_safety'
+  return reason === 'child_safety' || reason === 'duplicate'
 }

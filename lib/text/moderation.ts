@@ -1,4 +1,5 @@
-import type { ReportReason } from '@/lib/moderation/reasons'
+import type { Measure, ReportStatus } from '@/lib/moderation/decisions'
+import type { ReportReason, ReportSubject } from '@/lib/moderation/reasons'
 
 /** Words of reporting. */
 export const REPORT = {
@@ -20,15 +21,22 @@ export const REPORT = {
   failed: 'The report was not sent. Nothing you wrote is lost.',
   received: 'Thank you. Your report has arrived.',
   receipt: 'Receipt number',
-  keep: 'Keep this number if you want to ask about it.',
+  keep: 'Keep this number, or the page below: it tells at any time how your report stands.',
+  follow: 'See how it stands',
   close: 'Close',
   notFound: 'What you want to report was not found.',
+  explainObjection: 'Please say in a sentence why the decision is wrong.',
+  stateNotFound: 'There is no report under this link. Please open the whole link from your receipt or mail.',
+  cannotObject: 'This report has not been decided yet, or is being looked at again already.',
+  objectionLate: 'Six months have passed since the decision. Please write to us by mail.',
   robot: 'This looks as if a program had written it. Please send it once more.',
 } as const
 
 /** The reasons as a person reads them. */
 export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   wrong: 'The information is wrong',
+  duplicate: 'It is the same event as another one',
+  organizer: 'I am the organizer of this event',
   spam: 'Spam or advertising',
   rights: 'It uses my work or my picture without permission',
   privacy: 'It shows personal data',
@@ -40,3 +48,81 @@ export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   illegal: 'It breaks the law in another way',
   other: 'Something else',
 }
+
+/** What was reported, as a person names it. */
+export const SUBJECT_LABELS: Record<ReportSubject, string> = {
+  event: 'Event',
+  image: 'Picture',
+  comment: 'Comment',
+  profile: 'Profile',
+  group: 'Group',
+  message: 'Message',
+  feed_item: 'Story',
+  artist: 'Artist page',
+}
+
+/** How a report stands, as its reporter reads it. */
+export const STATUS_LABELS: Record<ReportStatus, string> = {
+  received: 'Received',
+  in_review: 'In review',
+  actioned: 'Action taken',
+  dismissed: 'No action taken',
+  reopened: 'Looked at again',
+}
+
+/** What was done, as both sides read it. */
+export const MEASURE_SENTENCES: Record<Measure, string> = {
+  none: 'Nothing was changed.',
+  hide: 'It was hidden.',
+  remove: 'It was removed.',
+  remove_picture: 'The picture was removed and cannot be uploaded again.',
+  restore: 'An earlier measure was taken back.',
+  uphold: 'The earlier measure stands.',
+}
+
+/** Words of the page that tells how a report stands. */
+export const REPORT_PAGE = {
+  title: 'Your report',
+  authorTitle: 'A decision about your content',
+  about: 'What it is about',
+  where: 'Where it stands',
+  reason: 'Reported as',
+  since: 'Received',
+  decided: 'Decided',
+  reasons: 'Reasons',
+  ground: 'Decided by',
+  waiting: 'A person looks at every report, usually within three days. You get a mail with the decision and its reasons.',
+  waitingAgain: 'Somebody else looks at it again. You get a mail when that is decided.',
+  human: 'A person decided this. No automated means were used.',
+  object: 'Object to this decision',
+  objectHint: 'Say why it is wrong. It is then looked at again, if possible by somebody else. It costs nothing.',
+  objection: 'Your objection',
+  send: 'Send objection',
+  sending: 'Sending…',
+  sent: 'Your objection has arrived. The decision is looked at again.',
+  failed: 'The objection was not sent. Nothing you wrote is lost.',
+  court: 'You can also turn to a certified out-of-court dispute body or to a court.',
+  oops: 'This link leads to no report',
+} as const
+
+/** Words of blocking people. */
+export const BLOCKS = {
+  block: 'Block',
+  unblock: 'Unblock',
+  blockTitle: 'Block this profile?',
+  blockText: 'You no longer see what they say, and neither of you can write to or follow the other. They are not told.',
+  cancel: 'Cancel',
+  blocked: 'Blocked. You can undo this under blocked profiles.',
+  unblocked: 'No longer blocked.',
+  failed: 'That did not work. Nothing was changed.',
+  list: 'Blocked profiles',
+  lead: 'What these people say is folded away for you, and neither side can write to or follow the other.',
+  none: 'You have blocked nobody.',
+  since: 'since',
+  loginFirst: 'Log in to block',
+  hiddenComment: 'A comment by somebody you blocked.',
+  show: 'Show',
+  notFound: 'This profile was not found.',
+  self: 'You cannot block yourself.',
+  tooMany: 'You have blocked as many profiles as possible.',
+} as const

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { isStaff, type Viewer } from '@/lib/auth/viewer'
+import { loginPath } from '@/lib/auth/next-path'
 import { askerOf, type AskerWithSource } from './viewer'
 
 /** Who looks at the page being rendered. Makes the page dynamic: cached pages ask through a call instead. */
@@ -8,10 +9,13 @@ export async function pageAsker(): Promise<AskerWithSource> {
   return askerOf(await headers())
 }
 
-/** The signed-in viewer of the page being rendered; everybody else is sent to /login. Source: Spec §2 routes. */
-export async function requireViewer(): Promise<Viewer> {
+/**
+ * The signed-in viewer of the page being rendered; everybody else is sent to /login. Source: Spec §2 routes.
+ * @param path the page's own path, to which the login then leads.
+ */
+export async function requireViewer(path = '/'): Promise<Viewer> {
   const { viewer } = await pageAsker()
-  if (!viewer) redirect('/login')
+  if (!viewer) redirect(loginPath(path))
   return viewer
 }
 

@@ -1,15 +1,14 @@
 import type { z } from 'zod'
 import type { CommentBody, CommentView } from '@/lib/api/comments'
 import type { Asker } from '@/lib/auth/viewer'
-import { countLinks, isNewAccount, MAX_LINKS_OF_NEW_PEOPLE } from '@/lib/comments/links'
 import { canReply } from '@/lib/comments/tree'
 import { COMMENTS } from '@/lib/text/comments'
 import { published } from '@/server/events/queries'
-import { now } from '@/server/platform/clock'
-import { db, pool } from '@/server/platform/db'
+import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { countCall } from '@/server/platform/rate-limits'
+import { isHeldFirst, isNewcomer, lockAuthor, requireFewLinks, requireFewReplies, requireNewText } from './hold-comment'
 import { getComment } from './queries'
 
 type NewComment = CommentBody & { eventId: string; address: string }
@@ -21,19 +20,10 @@ async function requireParent(eventId: string, id: string): Promise<void> {
 }
 
 /**
- * Strangers and new accounts may name a few addresses only. Throws `invalid`. Source: RULES SEC-3.
- */
-export async function requireFewLinks(asker: Asker, text: string): Promise<void> {
-  if (countLinks(text) <= MAX_LINKS_OF_NEW_PEOPLE) return
-  const account = asker.viewer ? await db.user.findUnique({ where: { id: asker.viewer.userId }, select: { createdAt: true } }) : null
-  if (account && !isNewAccount(account.createdAt, now())) return
-  throw new AppError('invalid', COMMENTS.tooManyLinks, { issues: [{ path: 'text', message: COMMENTS.tooManyLinks }] })
-}
-
-/**
  * Says something about an event, or replies to what was said there; nobody needs an account for it, and what a device said without
- * one stays its own. Throws `not_found` (event or parent), `invalid` (a reply below level 5, too many links), `too_many` for
- * strangers who say much. Source: Spec §5, §7 POST comments/event, RULES B6, B35.
+ * one stays its own. A newcomer's first post with a link is held until a person has looked. Throws `not_found` (event or parent), `invalid` (a
+ * reply below level 5, too many links or replies), `conflict` for what was said already, `too_many` for strangers who say much.
+ * Source: Spec §5, §7 POST comments/event, RULES B6, B35, SEC-3.
  */
 export async function createComment(asker: Asker, { eventId, text, parentId, website, address }: NewComment): Promise<z.input<typeof CommentView>> {
   if (website) throw new AppError('invalid', COMMENTS.robot, { issues: [{ path: 'website', message: COMMENTS.robot }] })
@@ -41,17 +31,21 @@ export async function createComment(asker: Asker, { eventId, text, parentId, web
   const event = await db.event.findFirst({ where: { id: eventId, ...published }, select: { id: true } })
   if (!event) throw new AppError('not_found', 'Event not found')
   if (parentId) await requireParent(eventId, parentId)
-  await requireFewLinks(asker, text)
+  const isNew = await isNewcomer(asker)
+  requireFewLinks(isNew, text)
 
-  // Asks once more for event and parent, since either may have been removed meanwhile.
-  const { rows } = await pool.query<{ id: string }>({
-    name: 'create-comment',
-    text: `INSERT INTO "Comment" ("eventId", "userId", "deviceKeyHash", "text", "parentId")
-      SELECT event."id", $2::text, $3::text, $4::text, $5::text FROM "Event" event
-      WHERE event."id" = $1::text AND event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL
-        AND ($5::text IS NULL OR EXISTS (SELECT 1 FROM "Comment" parent WHERE parent."id" = $5::text AND parent."eventId" = event."id" AND parent."deletedAt" IS NULL))
-      RETURNING "id"`,
-    values: [eventId, asker.viewer?.userId ?? null, asker.viewer ? null : asker.deviceKeyHash, text, parentId ?? null],
+  const [userId, deviceKeyHash] = [asker.viewer?.userId ?? null, asker.viewer ? null : asker.deviceKeyHash]
+  const rows = await db.$transaction(async (tx) => {
+    await lockAuthor(tx, asker)
+    await requireNewText(tx, asker, { eventId, text })
+    if (isNew && parentId) await requireFewReplies(tx, asker, parentId)
+    const state = (await isHeldFirst(tx, asker, { isNew, text })) ? 'held' : 'published'
+    // Asks once more for event and parent, since either may have been removed meanwhile.
+    return tx.$queryRaw<{ id: string }[]>`INSERT INTO "Comment" ("eventId", "userId", "deviceKeyHash", "text", "parentId", "state")
+      SELECT event."id", ${userId}::text, ${deviceKeyHash}::text, ${text}::text, ${parentId ?? null}::text, ${state}::"CommentState" FROM "Event" event
+      WHERE event."id" = ${eventId} AND event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL
+        AND (${parentId ?? null}::text IS NULL OR EXISTS (SELECT 1 FROM "Comment" parent WHERE parent."id" = ${parentId ?? null}::text AND parent."eventId" = event."id" AND parent."deletedAt" IS NULL))
+      RETURNING "id"`
   })
   const made = rows[0] && (await getComment(asker, rows[0].id))
   if (!made) throw new AppError('not_found', COMMENTS.notFound)

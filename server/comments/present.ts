@@ -7,8 +7,9 @@ import { env } from '@/server/platform/env'
 /** A comment `c` as `toComment` reads it; `$1` is the asker's account id, `$2` the asker's device, both may be null. */
 export const COMMENT_COLUMNS = `c."id", c."eventId", c."text", c."parentId", c."depth", c."createdAt", c."editedAt",
   author."id" AS "userId", author."username"::text AS "username", picture."key" AS "profileImageKey",
-  (c."userId" = $1::text OR (c."userId" IS NULL AND c."deviceKeyHash" = $2::text)) IS TRUE AS "isOwn",
-  c."state" = 'published' AND c."deletedAt" IS NULL AND ${notBlocked('c')} AS "isShown"`
+  ${isOwn('c')} AS "isOwn", c."state" = 'held' AS "isHeld",
+  c."state" = 'held' AND EXISTS (SELECT 1 FROM "Takedown" taken WHERE taken."subject" = 'comment' AND taken."subjectId" = c."id") AS "isTakenDown",
+  ${isReadable('c')} AND c."deletedAt" IS NULL AND ${notBlocked('c')} AS "isShown"`
 
 /** Disabled accounts count as gone. */
 export const COMMENT_AUTHOR = `LEFT JOIN "User" author ON author."id" = c."userId" AND author."disabledAt" IS NULL
@@ -18,6 +19,16 @@ export const COMMENT_AUTHOR = `LEFT JOIN "User" author ON author."id" = c."userI
 /** The condition that the asker (`$1`) has not blocked who wrote a comment; the list of the blocked is read once for all rows. */
 export function notBlocked(comment: string): string {
   return `(${comment}."userId" = ANY (ARRAY(SELECT block."blockedId" FROM "Block" block WHERE block."blockerId" = $1::text))) IS NOT TRUE`
+}
+
+/** The condition that the asker wrote a comment: the account (`$1`), or the device (`$2`) where nobody was signed in. */
+function isOwn(comment: string): string {
+  return `(${comment}."userId" = $1::text OR (${comment}."userId" IS NULL AND ${comment}."deviceKeyHash" = $2::text)) IS TRUE`
+}
+
+/** The condition that a comment is for the asker's eyes: published, or held and the asker's own. */
+export function isReadable(comment: string): string {
+  return `(${comment}."state" = 'published' OR (${comment}."state" = 'held' AND ${isOwn(comment)}))`
 }
 
 export type CommentRow = {
@@ -32,6 +43,8 @@ export type CommentRow = {
   username: string | null
   profileImageKey: string | null
   isOwn: boolean
+  isHeld: boolean
+  isTakenDown: boolean
   isShown: boolean
 }
 
@@ -48,5 +61,6 @@ export function toComment(row: CommentRow): z.input<typeof CommentView> {
     text: row.text,
     ...(row.editedAt === null ? {} : { editedAt: row.editedAt.toISOString() }),
     isOwn: row.isOwn,
+    ...(row.isHeld ? { held: row.isTakenDown ? ('taken_down' as const) : ('waiting' as const) } : {}),
   }
 }

@@ -4,7 +4,7 @@ import type { Asker } from '@/lib/auth/viewer'
 import { published } from '@/server/events/queries'
 import { db, pool } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { COMMENT_AUTHOR, COMMENT_COLUMNS, notBlocked, toComment, type CommentRow } from './present'
+import { COMMENT_AUTHOR, COMMENT_COLUMNS, isReadable, notBlocked, toComment, type CommentRow } from './present'
 
 type Comment = z.input<typeof CommentView>
 
@@ -15,7 +15,7 @@ export type CommentRange = { limit?: number; since?: string | undefined; before?
 
 /**
  * The newest comments of an event, all of them or those of a range, and those they reply to as a flat list, oldest first, so that a parent stands
- * before its replies. Removed, held and blocked comments keep an empty place while somebody replied to them, else they are left out.
+ * before its replies; what is held is its author's alone. Removed, held and blocked comments keep an empty place while somebody replied to them, else they are left out.
  * Throws `not_found` where no published event has the id.
  */
 export async function listEventComments(asker: Asker, eventId: string, range: CommentRange = {}): Promise<Comment[]> {
@@ -27,7 +27,7 @@ export async function listEventComments(asker: Asker, eventId: string, range: Co
       text: `WITH RECURSIVE tree AS (
           (SELECT c."id", c."parentId" FROM "Comment" c
             WHERE c."eventId" = $3::text AND c."createdAt" > coalesce($5::timestamptz, '-infinity') AND c."createdAt" <= coalesce($6::timestamptz, 'infinity')
-              AND c."state" = 'published' AND c."deletedAt" IS NULL AND ${notBlocked('c')}
+              AND ${isReadable('c')} AND c."deletedAt" IS NULL AND ${notBlocked('c')}
             ORDER BY c."createdAt" DESC, c."id" DESC LIMIT $4)
           UNION
           SELECT above.* FROM tree CROSS JOIN LATERAL (SELECT c."id", c."parentId" FROM "Comment" c WHERE c."id" = tree."parentId" OFFSET 0) above

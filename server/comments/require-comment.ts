@@ -9,18 +9,18 @@ import { canHideComments, isCommentAuthor } from './access'
 export type ChangeableComment = { id: string; eventId: string; state: 'published' | 'held' | 'hidden'; isAuthor: boolean; canHide: boolean }
 
 /**
- * A comment that the asker wrote or may hide. Throws `unauthenticated` where nobody asks, `not_found` for unknown, deleted and held
- * ones and for those that are no business of the asker's. Source: RULES B3.
+ * A comment that the asker wrote or may hide. Throws `unauthenticated` where nobody asks, `not_found` for unknown and deleted ones
+ * and for those that are no business of the asker's; a held one is its author's alone. Source: RULES B3.
  */
 export async function requireComment(asker: Asker, id: string): Promise<ChangeableComment> {
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', 'Please log in first.')
   const row = await db.comment.findFirst({
-    where: { id, deletedAt: null, state: { not: 'held' }, event: published },
+    where: { id, deletedAt: null, event: published },
     select: { id: true, eventId: true, state: true, userId: true, deviceKeyHash: true, event: { select: { hostId: true, deviceKeyHash: true } } },
   })
   const isAuthor = row !== null && isCommentAuthor(asker, row)
-  const canHide = row !== null && canHideComments(asker, row.event)
+  const canHide = row !== null && row.state !== 'held' && canHideComments(asker, row.event)
   // What the host has hidden is gone for its author, too.
-  if (!row || !(canHide || (isAuthor && row.state === 'published'))) throw new AppError('not_found', COMMENTS.notFound)
+  if (!row || !(canHide || (isAuthor && row.state !== 'hidden'))) throw new AppError('not_found', COMMENTS.notFound)
   return { id: row.id, eventId: row.eventId, state: row.state, isAuthor, canHide }
 }

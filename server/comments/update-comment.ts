@@ -6,7 +6,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
-import { requireFewLinks } from './create-comment'
+import { isHeldFirst, isNewcomer, requireFewLinks } from './hold-comment'
 import { getComment } from './queries'
 import { requireComment } from './require-comment'
 
@@ -17,12 +17,18 @@ import { requireComment } from './require-comment'
 export async function updateComment(asker: Asker, id: string, { text, isHidden }: CommentPatch): Promise<z.input<typeof CommentView>> {
   const comment = await requireComment(asker, id)
   if (text === undefined ? !comment.canHide : !comment.isAuthor) throw new AppError('not_found', COMMENTS.notFound)
-  if (text !== undefined) await requireFewLinks(asker, text)
+  if (comment.state === 'held') throw new AppError('not_found', COMMENTS.notFound)
+  const isNew = text !== undefined && (await isNewcomer(asker))
+  if (text !== undefined) requireFewLinks(isNew, text)
 
   const { count } =
     text === undefined
       ? await db.comment.updateMany({ where: { id, deletedAt: null, state: { not: 'held' } }, data: { state: isHidden ? 'hidden' : 'published' } })
-      : await db.comment.updateMany({ where: { id, deletedAt: null, state: 'published', text: { not: text } }, data: { text, editedAt: now() } })
+      : await db.$transaction(async (tx) => {
+          // A link that comes later is looked at like one that was there from the start.
+          const state = (await isHeldFirst(tx, asker, { isNew, text, exceptId: id })) ? 'held' : 'published'
+          return tx.comment.updateMany({ where: { id, deletedAt: null, state: 'published', text: { not: text } }, data: { text, state, editedAt: now() } })
+        })
   const changed = await getComment(asker, id)
   if (!changed) throw new AppError('not_found', COMMENTS.notFound)
   if (count > 0) renewPages([`/event/${comment.eventId}`])

@@ -4,6 +4,7 @@ import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { canEditEvent } from './access'
+import { removeEvent } from './remove-event'
 
 /**
  * Deletes an event with its feed items and takes back the points its upload brought. The row stays as a note that its address is gone.
@@ -13,15 +14,6 @@ export async function deleteEvent(asker: Asker, id: string): Promise<void> {
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', 'Please log in first.')
   const row = await db.event.findFirst({ where: { id, deletedAt: null }, select: { hostId: true, deviceKeyHash: true } })
   if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', 'Event not found')
-  const at = now()
-  await db.$transaction(async (tx) => {
-    await tx.event.update({ where: { id }, data: { deletedAt: at }, select: { id: true } })
-    await tx.feedItem.updateMany({ where: { eventId: id, deletedAt: null }, data: { deletedAt: at } })
-    const credited = await tx.pointEntry.findMany({ where: { cause: 'upload', causeId: id }, select: { userId: true, points: true } })
-    await tx.pointEntry.createMany({
-      data: credited.map((entry) => ({ userId: entry.userId, points: -entry.points, cause: 'upload_revoked' as const, causeId: id })),
-      skipDuplicates: true,
-    })
-  })
+  await db.$transaction((tx) => removeEvent(tx, id, now()))
   renewPages([`/event/${id}`, '/'])
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { Viewer } from '@/lib/auth/viewer'
+import { isStaff, type Viewer } from '@/lib/auth/viewer'
 import { askerOf } from '@/server/auth/viewer'
 import { deviceCookie, hashDeviceSecret, newDeviceSecret } from '@/server/auth/device'
 import { AppError } from '@/server/platform/errors'
@@ -13,8 +13,8 @@ import { countCall, type RateClass } from '@/server/platform/rate-limits'
 
 type Schema = z.ZodType
 type Parsed<S> = S extends Schema ? z.infer<S> : undefined
-/** How a call treats who asks: anybody, whoever is signed in if somebody is, only signed-in people, only admins. */
-export type AuthRule = 'none' | 'optional' | 'required' | 'admin'
+/** How a call treats who asks: anybody, whoever is signed in if somebody is, only signed-in people, only staff, only admins. */
+export type AuthRule = 'none' | 'optional' | 'required' | 'staff' | 'admin'
 
 export type RouteOptions<A extends AuthRule, P, Q, B> = {
   /** What the call does, in one sentence; stands in the API's own description. */
@@ -36,7 +36,7 @@ export type RouteOptions<A extends AuthRule, P, Q, B> = {
 }
 
 export type Call<A extends AuthRule, P, Q, B> = {
-  viewer: A extends 'required' | 'admin' ? Viewer : Viewer | null
+  viewer: A extends 'required' | 'staff' | 'admin' ? Viewer : Viewer | null
   deviceKeyHash: string | null
   params: Parsed<P>
   query: Parsed<Q>
@@ -99,9 +99,10 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
       let viewer = options.auth === 'none' ? null : asker.viewer
       if (writes && asker.source === 'cookie' && !isOwnOrigin(request)) throw new AppError('forbidden', 'This request came from another site.')
       if (options.auth === 'required' && !viewer) throw new AppError('unauthenticated', 'Please log in first.')
-      if (options.auth === 'admin') {
+      if (options.auth === 'staff' || options.auth === 'admin') {
         if (!viewer) throw new AppError('unauthenticated', 'Please log in first.')
-        if (viewer.role !== 'admin') throw new AppError('forbidden', 'Only administrators can do this.')
+        if (!isStaff(viewer)) throw new AppError('forbidden', 'Only staff can do this.')
+        if (options.auth === 'admin' && viewer.role !== 'admin') throw new AppError('forbidden', 'Only administrators can do this.')
       }
       viewer ??= null
       userId = viewer?.userId ?? null
@@ -123,7 +124,7 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
       const body = parse(options.body, raw)
 
       const call: Call<A, P, Q, B> = {
-        // `auth` decides at run time what the type says: required and admin have thrown above when nobody is signed in.
+        // `auth` decides at run time what the type says: required, staff and admin have thrown above when nobody is signed in.
         viewer: viewer as Call<A, P, Q, B>['viewer'],
         deviceKeyHash,
         params: params as Parsed<P>,

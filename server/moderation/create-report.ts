@@ -7,13 +7,15 @@ import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 import { countCall } from '@/server/platform/rate-limits'
+import { reportUrl } from './report-key'
 import { REPORT_TARGETS } from './report-targets'
+import { sendReceipt } from './send-statement'
 
 /** Letters and digits that nobody confuses when reading them out. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A receipt number such as `R-7KQ2-MX4B-9HTD`: 60 random bits. */
-function newReceiptNumber(): string {
+export function newReceiptNumber(): string {
   const group = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('')
   return `R-${group()}-${group()}-${group()}`
 }
@@ -25,24 +27,32 @@ function newReceiptNumber(): string {
 export async function createReport(asker: Asker, { address, ...body }: ReportBody & { address: string }): Promise<z.input<typeof ReportReceipt>> {
   if (body.website) throw new AppError('invalid', REPORT.robot, { issues: [{ path: 'website', message: REPORT.robot }] })
   if (!asker.viewer) await countCall('anonymous', address)
-  const { subject, subjectId, reason, explanation, name, email, goodFaith } = body
-  const path = await REPORT_TARGETS[subject](subjectId, asker)
+  const { subject, reason, explanation, name, email, goodFaith } = body
+  const path = await REPORT_TARGETS[subject](body.subjectId, asker)
   if (path === null) throw new AppError('not_found', REPORT.notFound)
+  // An account may have been named by its username.
+  const subjectId = subject === 'profile' ? path.slice('/profile/'.length) : body.subjectId
 
-  const report = await db.report.create({
-    data: {
-      receiptNumber: newReceiptNumber(),
-      subject,
-      subjectId,
-      url: env().app.url + path,
-      reason,
-      explanation,
-      reporterId: asker.viewer?.userId ?? null,
-      reporterName: name ?? null,
-      reporterEmail: email ?? null,
-      goodFaith,
-    },
-    select: { receiptNumber: true, url: true, status: true, createdAt: true },
+  const account = asker.viewer && (await db.user.findUnique({ where: { id: asker.viewer.userId }, select: { email: true } }))
+  const to = email ?? account?.email
+  const report = await db.$transaction(async (tx) => {
+    const made = await tx.report.create({
+      data: {
+        receiptNumber: newReceiptNumber(),
+        subject,
+        subjectId,
+        url: env().app.url + path,
+        reason,
+        explanation,
+        reporterId: asker.viewer?.userId ?? null,
+        reporterName: name ?? null,
+        reporterEmail: email ?? null,
+        goodFaith,
+      },
+      select: { receiptNumber: true, url: true, status: true, createdAt: true },
+    })
+    if (to) await sendReceipt(tx, to, made)
+    return made
   })
-  return { ...report, createdAt: report.createdAt.toISOString() }
+  return { ...report, createdAt: report.createdAt.toISOString(), statusUrl: reportUrl(report.receiptNumber, 'reporter') }
 }

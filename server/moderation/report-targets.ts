@@ -1,5 +1,6 @@
 import type { ReportSubject } from '@/lib/moderation/reasons'
 import type { Asker } from '@/lib/auth/viewer'
+import { getArtistPath } from '@/server/artists/queries'
 import { published } from '@/server/events/queries'
 import { db } from '@/server/platform/db'
 
@@ -29,5 +30,5 @@ export const REPORT_TARGETS: Record<ReportSubject, Find> = {
     const found = await db.feedItem.findFirst({ where: { id, deletedAt: null }, select: { eventId: true } })
     return found && `/event/${found.eventId}`
   },
-  artist: async (id) => ((await db.artistSubmission.findFirst({ where: { id }, select: { id: true } })) ? `/profile/${id}` : null),
+  artist: getArtistPath,
 }

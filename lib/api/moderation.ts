@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { ACCOUNT_MEASURES, GROUNDS, MEASURES, REPORT_STATUSES } from '@/lib/moderation/decisions'
+import { REPORT_REASONS, REPORT_SUBJECTS } from '@/lib/moderation/reasons'
+import { MODERATION } from '@/lib/text/administration'
+import { limitOr, Offset } from './paging'
+import { plainText, visibleText } from './plain-text'
+
+/** Every act of the staff says why. */
+const Reason = visibleText(3000, MODERATION.reasonNeeded)
+const Role = z.enum(['user', 'moderator', 'admin'])
+const Instant = z.string()
+
+/** Whether the viewer is staff; the navigation asks. */
+export const StaffView = z.object({ isStaff: z.boolean(), role: Role, openReports: z.number().int() })
+
+export const ReportParams = z.object({ id: z.uuid() })
+export const ReportsQuery = z.object({
+  /** `open` for what waits for somebody, `decided` for the rest. */
+  status: z.enum([...REPORT_STATUSES, 'open', 'decided']).default('open'),
+  subject: z.enum(REPORT_SUBJECTS).optional(),
+  limit: limitOr(30),
+  offset: Offset,
+})
+export type ReportsQuery = z.infer<typeof ReportsQuery>
+
+/** Whom a thing belongs to, as staff sees it. */
+export const AccountFace = z.object({
+  id: z.string(),
+  username: z.string(),
+  role: Role,
+  isSuspended: z.boolean(),
+  createdAt: Instant,
+  /** Decisions that did something about what this account brought. */
+  actioned: z.number().int(),
+})
+export type AccountFace = z.infer<typeof AccountFace>
+
+/** A reported or held thing as it is shown in place. */
+export const ReportedThing = z.object({
+  subject: z.enum(REPORT_SUBJECTS),
+  id: z.string(),
+  exists: z.boolean(),
+  /** What an earlier decision did to it, where that still stands. */
+  takenDown: z.enum(MEASURES).nullable(),
+  title: z.string(),
+  text: z.string(),
+  imageUrl: z.string().optional(),
+  /** Where it stands, as a path of ours; null for what has no page. */
+  path: z.string().nullable(),
+  author: AccountFace.nullable(),
+})
+export type ReportedThing = z.infer<typeof ReportedThing>
+
+export const ReportRow = z.object({
+  id: z.string(),
+  _id: z.string(),
+  receiptNumber: z.string(),
+  subject: z.enum(REPORT_SUBJECTS),
+  subjectId: z.string(),
+  reason: z.enum(REPORT_REASONS),
+  explanation: z.string(),
+  status: z.enum(REPORT_STATUSES),
+  createdAt: Instant,
+  decidedAt: Instant.nullable(),
+  reviewer: z.string().nullable(),
+  /** Other open reports about the same thing. */
+  others: z.number().int(),
+  thing: z.object({ title: z.string(), text: z.string(), imageUrl: z.string().optional() }),
+})
+export type ReportRow = z.infer<typeof ReportRow>
+export const ReportList = z.object({ reports: z.array(ReportRow), count: z.number().int() })
+export type ReportList = z.infer<typeof ReportList>
+
+export const AuditView = z.object({
+  id: z.string(),
+  actorName: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  reason: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  createdAt: Instant,
+})
+export type AuditView = z.infer<typeof AuditView>
+
+export const ReportDetail = ReportRow.omit({ thing: true }).extend({
+  url: z.string(),
+  reporter: z.object({ name: z.string().nullable(), email: z.string().nullable(), username: z.string().nullable(), ownInitiative: z.boolean() }),
+  thing: ReportedThing,
+  /** What a decision may do now. */
+  measures: z.array(z.enum(MEASURES)),
+  accountMeasures: z.array(z.enum(ACCOUNT_MEASURES)),
+  decision: z.string().nullable(),
+  measure: z.enum(MEASURES).nullable(),
+  accountMeasure: z.enum(ACCOUNT_MEASURES).nullable(),
+  groundText: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  objection: z.string().nullable(),
+  objectedBy: z.string().nullable(),
+  /** Earlier and other reports about the same thing, the last one first. */
+  history: z.array(z.object({ id: z.string(), receiptNumber: z.string(), status: z.enum(REPORT_STATUSES), reason: z.enum(REPORT_REASONS), createdAt: Instant })),
+  acts: z.array(AuditView),
+})
+export type ReportDetail = z.infer<typeof ReportDetail>
+
+/** A decision: what is done to the thing and to its account, by what, and why. */
+export const DecisionBody = z
+  .object({
+    measure: z.enum(MEASURES),
+    accountMeasure: z.enum(ACCOUNT_MEASURES).default('none'),
+    /** Whole days; null for good. */
+    suspendDays: z.number().int().min(1).max(3650).nullable().default(null),
+    ground: z.enum(GROUNDS),
+    /** Which law, or which clause. */
+    groundText: plainText(300).default(''),
+    reason: Reason,
+  })
+  .refine(({ ground, groundText }) => ground !== 'law' || groundText !== '', { path: ['groundText'], message: MODERATION.lawNeeded })
+export type DecisionBody = z.infer<typeof DecisionBody>
+
+/** Kinds of things that wait for a look before anybody else sees them. */
+export const HELD_KINDS = ['comment', 'event', 'artist'] as const
+export const HeldQuery = z.object({ kind: z.enum(HELD_KINDS).optional(), limit: limitOr(50) })
+export type HeldQuery = z.infer<typeof HeldQuery>
+export const HeldItem = z.object({ kind: z.enum(HELD_KINDS), createdAt: Instant, thing: ReportedThing })
+export const HeldItems = z.object({ items: z.array(HeldItem), count: z.number().int() })
+export type HeldItems = z.infer<typeof HeldItems>
+export const HeldVerdict = z
+  .object({
+    items: z.array(z.object({ kind: z.enum(HELD_KINDS), id: z.uuid() })).min(1).max(50),
+    verdict: z.enum(['approve', 'reject']),
+    reason: plainText(3000).default(''),
+  })
+  .refine(({ verdict, reason }) => verdict === 'approve' || reason !== '', { path: ['reason'], message: MODERATION.reasonNeeded })
+export type HeldVerdict = z.infer<typeof HeldVerdict>
+/** Which of them were decided now; the others had been before. */
+export const HeldOutcome = z.object({ done: z.array(z.string()), missed: z.array(z.string()) })
+
+export const AccountsQuery = z.object({ query: plainText(120).default(''), show: z.enum(['all', 'staff', 'verified', 'suspended']).default('all'), limit: limitOr(30), offset: Offset })
+export type AccountsQuery = z.infer<typeof AccountsQuery>
+/** An account as staff sees it; its address is told on purpose only. */
+export const StaffAccount = z.object({
+  id: z.string(),
+  _id: z.string(),
+  username: z.string(),
+  role: Role,
+  profileImageUrl: z.string().optional(),
+  isVerifiedOrganizer: z.boolean(),
+  suspendedAt: Instant.nullable(),
+  suspendedUntil: Instant.nullable(),
+  createdAt: Instant,
+  events: z.number().int(),
+  comments: z.number().int(),
+  /** Decisions that did something about what this account brought. */
+  actioned: z.number().int(),
+  sessions: z.number().int(),
+})
+export type StaffAccount = z.infer<typeof StaffAccount>
+export const StaffAccounts = z.object({ accounts: z.array(StaffAccount), count: z.number().int() })
+export type StaffAccounts = z.infer<typeof StaffAccounts>
+export const AccountParams = z.object({ userId: z.uuid() })
+
+/** What staff does to an account, each with its reason. */
+export const AccountAct = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('role'), role: Role, reason: Reason }),
+  z.object({ act: z.literal('verify'), isVerified: z.boolean(), reason: Reason }),
+  z.object({ act: z.literal('suspend'), days: z.number().int().min(1).max(3650).nullable(), reason: Reason }),
+  z.object({ act: z.literal('lift'), reason: Reason }),
+  z.object({ act: z.literal('end_sessions'), reason: Reason }),
+  z.object({ act: z.literal('show_email'), reason: Reason }),
+])
+export type AccountAct = z.infer<typeof AccountAct>
+export const AccountActAnswer = z.object({ account: StaffAccount, email: z.string().optional() })
+export type AccountActAnswer = z.infer<typeof AccountActAnswer>
+
+export const LogQuery = z.object({
+  action: plainText(60).optional(),
+  actor: plainText(80).optional(),
+  subjectId: plainText(120).optional(),
+  limit: limitOr(50),
+  /** The id of the last entry that the caller holds. */
+  after: z.uuid().optional(),
+})
+export type LogQuery = z.infer<typeof LogQuery>
+export const AuditLog = z.object({ entries: z.array(AuditView), next: z.string().nullable() })
+export type AuditLog = z.infer<typeof AuditLog>
+
+/** Numbers of the house. */
+export const ModerationOverview = z.object({
+  open: z.number().int(),
+  /** When the oldest open report came; null where there is none. */
+  oldestOpenAt: Instant.nullable(),
+  /** Open reports older than the time that is promised. */
+  overdue: z.number().int(),
+  bySubject: z.array(z.object({ subject: z.enum(REPORT_SUBJECTS), open: z.number().int() })),
+  held: z.object({ comments: z.number().int(), events: z.number().int(), artists: z.number().int() }),
+  /** The last fourteen days (UTC), oldest first. */
+  days: z.array(z.object({ day: z.string(), uploads: z.number().int(), failed: z.number().int(), accounts: z.number().int(), comments: z.number().int(), reports: z.number().int() })),
+  /** Pictures read today and how many may be; of them by a model, and its limit where one is configured. */
+  recognition: z.object({ today: z.number().int(), limit: z.number().int(), byModel: z.number().int(), modelLimit: z.number().int().nullable() }),
+  jobs: z.object({ waiting: z.number().int(), failing: z.number().int(), givenUp: z.number().int(), kinds: z.array(z.object({ name: z.string(), count: z.number().int(), error: z.string() })) }),
+})
+export type ModerationOverview = z.infer<typeof ModerationOverview>
+

@@ -1,0 +1,76 @@
+import type { Asker } from '@/lib/auth/viewer'
+import { countLinks, isNewAccount, MAX_LINKS_OF_NEW_PEOPLE } from '@/lib/comments/links'
+import { comparedText, LONG_TEXT, MAX_REPLIES_OF_NEW_PEOPLE, SAME_TEXT_HOURS } from '@/lib/moderation/same-text'
+import { COMMENTS } from '@/lib/text/comments'
+import { now } from '@/server/platform/clock'
+import { db, type Tx } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+
+const refuse = (path: string, message: string) => new AppError('invalid', message, { issues: [{ path, message }] })
+
+/** The condition that a comment `c` was written by whoever asks; `$1` is the account's id, `$2` the device's hash. */
+const WRITTEN_BY = `(c."userId" = $1::text OR (c."userId" IS NULL AND $1::text IS NULL AND c."deviceKeyHash" = $2::text))`
+const idsOf = (asker: Asker) => [asker.viewer?.userId ?? null, asker.viewer ? null : asker.deviceKeyHash] as const
+
+/** Whether somebody is not known yet: nobody signed in, or an account of a few days. Source: RULES SEC-3. */
+export async function isNewcomer(asker: Asker): Promise<boolean> {
+  if (!asker.viewer) return true
+  const account = await db.user.findUnique({ where: { id: asker.viewer.userId }, select: { createdAt: true, role: true, verifiedOrganizerAt: true } })
+  return account !== null && account.role === 'user' && account.verifiedOrganizerAt === null && isNewAccount(account.createdAt, now())
+}
+
+/** Newcomers may name a few addresses only. Throws `invalid`. Source: RULES SEC-3. */
+export function requireFewLinks(isNew: boolean, text: string): void {
+  if (isNew && countLinks(text) > MAX_LINKS_OF_NEW_PEOPLE) throw refuse('text', COMMENTS.tooManyLinks)
+}
+
+/** Newcomers reply a few times only below one comment. Throws `invalid`. Source: RULES SEC-3. */
+export async function requireFewReplies(tx: Tx, asker: Asker, parentId: string): Promise<void> {
+  const [row] = await tx.$queryRawUnsafe<{ count: number }[]>(
+    `WITH RECURSIVE up AS (
+       SELECT c."id", c."parentId" FROM "Comment" c WHERE c."id" = $3::text
+       UNION ALL SELECT c."id", c."parentId" FROM up JOIN "Comment" c ON c."id" = up."parentId"
+     ), down AS (
+       SELECT "id" FROM up WHERE "parentId" IS NULL
+       UNION ALL SELECT c."id" FROM down JOIN "Comment" c ON c."parentId" = down."id"
+     )
+     SELECT count(*)::int AS "count" FROM down JOIN "Comment" c ON c."id" = down."id" WHERE c."parentId" IS NOT NULL AND c."deletedAt" IS NULL AND ${WRITTEN_BY}`,
+    ...idsOf(asker),
+    parentId,
+  )
+  if ((row?.count ?? 0) >= MAX_REPLIES_OF_NEW_PEOPLE) throw refuse('parentId', COMMENTS.tooManyReplies)
+}
+
+/**
+ * The same words are said once: below one event by the same account or device; longer ones below other events, too, and by nobody in particular not by
+ * several devices either. Throws `conflict`. Source: RULES SEC-3.
+ */
+export async function requireNewText(tx: Tx, asker: Asker, { eventId, text }: { eventId: string; text: string }): Promise<void> {
+  const found = await tx.$queryRawUnsafe<unknown[]>(
+    `SELECT 1 FROM "Comment" c WHERE md5(lower(c."text")) = md5(lower($3::text)) AND c."createdAt" > $4::timestamptz AND c."deletedAt" IS NULL
+       AND ((${WRITTEN_BY} AND (c."eventId" = $5::text OR $6::boolean)) OR ($6::boolean AND $1::text IS NULL AND c."userId" IS NULL)) LIMIT 1`,
+    ...idsOf(asker),
+    text,
+    new Date(now().getTime() - SAME_TEXT_HOURS * 3_600_000),
+    eventId,
+    comparedText(text).length >= LONG_TEXT,
+  )
+  if (found.length > 0) throw new AppError('conflict', COMMENTS.saidAlready)
+}
+
+/** What one author writes at the same moment is checked one after the other, until the transaction ends. */
+export async function lockAuthor(tx: Tx, asker: Asker): Promise<void> {
+  await tx.$executeRawUnsafe('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 4711))', `comment:${asker.viewer?.userId ?? asker.deviceKeyHash ?? 'nobody'}`)
+}
+
+/** Whether a text is looked at by a person before others see it: a newcomer's first post that names an address. Source: RULES B6, SEC-3. */
+export async function isHeldFirst(tx: Tx, asker: Asker, options: { isNew: boolean; text: string; exceptId?: string }): Promise<boolean> {
+  if (!options.isNew || countLinks(options.text) === 0) return false
+  const [userId, deviceKeyHash] = idsOf(asker)
+  if (userId === null && deviceKeyHash === null) return true
+  const earlier = await tx.comment.findFirst({
+    where: { ...(userId === null ? { userId: null, deviceKeyHash } : { userId }), state: 'published', deletedAt: null, ...(options.exceptId ? { id: { not: options.exceptId } } : {}) },
+    select: { id: true },
+  })
+  return earlier === null
+}

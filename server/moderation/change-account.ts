@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import type { AccountAct, AccountActAnswer } from '@/lib/api/moderation'
+import type { Viewer } from '@/lib/auth/viewer'
+import { MODERATION } from '@/lib/text/administration'
+import { now } from '@/server/platform/clock'
+import { db, type Prisma } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { AppError } from '@/server/platform/errors'
+import { renewPages } from '@/server/platform/page-cache'
+import { requireAccount } from './accounts'
+import { newReceiptNumber } from './create-report'
+import { enactDecision } from './enact-decision'
+import { getThing } from './reported-things'
+import { liftSuspension } from './suspend-account'
+import { writeAudit } from './write-audit'
+
+type Changed = { email?: string }
+type Act<K extends AccountAct['act']> = Extract<AccountAct, { act: K }>
+
+/** Nobody else changes roles meanwhile: the last administrator is counted among those that stay. */
+async function changeRole(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { role, reason }: Act<'role'>): Promise<void> {
+  if (viewer.role !== 'admin') throw new AppError('forbidden', MODERATION.adminOnly)
+  const admins = await tx.$queryRaw<{ id: string; disabledAt: Date | null }[]>`SELECT "id", "disabledAt" FROM "User" WHERE "role" = 'admin' ORDER BY "id" FOR UPDATE`
+  const found = await tx.user.findUnique({ where: { id: userId }, select: { role: true } })
+  if (!found) throw new AppError('not_found', MODERATION.accountNotFound)
+  if (found.role === role) throw new AppError('conflict', MODERATION.unchanged)
+  if (found.role === 'admin' && !admins.some(({ id, disabledAt }) => id !== userId && disabledAt === null)) throw new AppError('conflict', MODERATION.lastAdmin)
+  // While this waited for the others, the viewer may have lost the right to ask.
+  if (!admins.some(({ id }) => id === viewer.userId)) throw new AppError('forbidden', MODERATION.adminOnly)
+  await tx.user.update({ where: { id: userId }, data: { role }, select: { id: true } })
+  await writeAudit(tx, { actor: viewer, action: 'user.role', subject: 'profile', subjectId: userId, reason, before: { role: found.role }, after: { role } })
+}
+
+async function verify(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { isVerified, reason }: Act<'verify'>): Promise<void> {
+  const { count } = await tx.user.updateMany({ where: { id: userId, verifiedOrganizerAt: isVerified ? null : { not: null } }, data: { verifiedOrganizerAt: isVerified ? now() : null } })
+  if (count === 0) throw new AppError('conflict', MODERATION.unchanged)
+  await writeAudit(tx, { actor: viewer, action: isVerified ? 'user.verify' : 'user.unverify', subject: 'profile', subjectId: userId, reason, before: { isVerified: !isVerified }, after: { isVerified } })
+}
+
+/** A suspension without a report is a decision of our own: it has a number, a statement of reasons and a way to object. */
+async function suspend(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { days, reason }: Act<'suspend'>): Promise<void> {
+  const at = now()
+  const thing = await getThing('profile', userId)
+  const report = await tx.report.create({
+    data: {
+      receiptNumber: newReceiptNumber(), subject: 'profile', subjectId: userId, url: `${env().app.url}/profile/${userId}`, reason: 'other', explanation: '', goodFaith: true, ownInitiative: true,
+      reporterId: viewer.userId, reviewerId: viewer.userId, authorId: userId, status: 'actioned',
+      decision: reason, measure: 'none', accountMeasure: 'suspend', ground: 'terms', groundText: '', decidedById: viewer.userId, decidedAt: at,
+    },
+  })
+  await enactDecision(tx, viewer, {
+    report: { ...report, reporterEmail: null, thing },
+    decision: { measure: 'none', accountMeasure: 'suspend', suspendDays: days, ground: 'terms', groundText: '', reason },
+    at, from: 'in_review', to: 'actioned',
+  })
+}
+
+async function endSessions(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { reason }: Act<'end_sessions'>): Promise<void> {
+  const { role } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true } })
+  if (role !== 'user' && viewer.role !== 'admin') throw new AppError('forbidden', MODERATION.adminOnly)
+  const { count } = await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now() } })
+  await writeAudit(tx, { actor: viewer, action: 'user.end_sessions', subject: 'profile', subjectId: userId, reason, after: { ended: count } })
+}
+
+async function showEmail(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { reason }: Act<'show_email'>): Promise<Changed> {
+  const { email } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
+  await writeAudit(tx, { actor: viewer, action: 'user.show_email', subject: 'profile', subjectId: userId, reason })
+  return { email }
+}
+
+async function enact(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, act: AccountAct): Promise<Changed | void> {
+  switch (act.act) {
+    case 'role':
+      return changeRole(tx, viewer, userId, act)
+    case 'verify':
+      return verify(tx, viewer, userId, act)
+    case 'suspend':
+      return suspend(tx, viewer, userId, act)
+    case 'lift':
+      return liftSuspension(tx, viewer, { userId, reason: act.reason })
+    case 'end_sessions':
+      return endSessions(tx, viewer, userId, act)
+    case 'show_email':
+      return showEmail(tx, viewer, userId, act)
+  }
+}
+
+/**
+ * One act of the staff on an account, with its reason and its line in the log in the same transaction. Roles are an administrator's business, and one
+ * administrator always stays. Throws `not_found`, `forbidden`, `conflict` where it is like that already. Source: RULES B14.
+ */
+export async function changeAccount(viewer: Viewer, userId: string, act: AccountAct): Promise<z.input<typeof AccountActAnswer>> {
+  await requireAccount(userId)
+  const changed = await db.$transaction((tx) => enact(tx, viewer, userId, act))
+  renewPages([`/profile/${userId}`])
+  return { account: await requireAccount(userId), ...changed }
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import type { DecisionBody, ReportDetail } from '@/lib/api/moderation'
+import type { Viewer } from '@/lib/auth/viewer'
+import { outcomeOf, statusesBefore, type AccountMeasure, type Measure } from '@/lib/moderation/decisions'
+import { MODERATION } from '@/lib/text/administration'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { renewPages } from '@/server/platform/page-cache'
+import { enactDecision } from './enact-decision'
+import { requireReportDetail } from './queries'
+import { accountMeasuresFor, getAccountFace, getTakedown, getThing, measuresOf } from './reported-things'
+
+const refuse = (path: string, message: string) => new AppError('invalid', message, { issues: [{ path, message }] })
+
+type Allowed = { measures: Measure[]; accountMeasures: AccountMeasure[]; authorId: string | null }
+
+/** Why a decision cannot be carried out; null when nothing speaks against it. */
+function refusalOf({ measure, accountMeasure }: DecisionBody, { measures, accountMeasures, authorId }: Allowed): AppError | null {
+  if (!measures.includes(measure)) return refuse('measure', MODERATION.noMeasure)
+  if (accountMeasure !== 'none' && authorId === null) return refuse('accountMeasure', MODERATION.noAuthor)
+  return accountMeasures.includes(accountMeasure) ? null : new AppError('forbidden', MODERATION.notStaff)
+}
+
+/**
+ * Decides a report that is in review, once: of two who decide at the same moment the second is told. What was decided is done, logged and
+ * told to both sides with its reasons in one transaction. Throws `not_found`, `invalid` for a measure that cannot be, `conflict`,
+ * `forbidden` (staff is not suspended). Source: Regulation (EU) 2022/2065, Articles 16 and 17; RULES B7.
+ */
+export async function decideReport(viewer: Viewer, id: string, decision: DecisionBody): Promise<z.input<typeof ReportDetail>> {
+  const report = await db.report.findUnique({
+    where: { id },
+    select: { id: true, receiptNumber: true, subject: true, subjectId: true, url: true, status: true, ownInitiative: true, reporterEmail: true, reporter: { select: { email: true } } },
+  })
+  if (!report) throw new AppError('not_found', MODERATION.notFound)
+  const { subject, subjectId } = report
+  const [thing, takenDown] = await Promise.all([getThing(subject, subjectId), getTakedown(subject, subjectId)])
+  const to = outcomeOf(decision)
+  if (!statusesBefore(to).includes(report.status)) throw new AppError('conflict', MODERATION.notNow)
+  const refusal = refusalOf(decision, { measures: measuresOf(subject, { exists: thing.exists, hasPicture: thing.imageKey !== null, takenDown }), authorId: thing.authorId, accountMeasures: accountMeasuresFor(await getAccountFace(thing.authorId)) })
+  if (refusal) {
+    // What cannot be done any more may be what somebody else has done in this moment.
+    const { status } = await db.report.findUniqueOrThrow({ where: { id }, select: { status: true } })
+    throw statusesBefore(to).includes(status) ? refusal : new AppError('conflict', MODERATION.notNow)
+  }
+
+  const at = now()
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.report.updateMany({
+      where: { id, status: { in: statusesBefore(to) } },
+      data: {
+        status: to, decision: decision.reason, measure: decision.measure, accountMeasure: decision.accountMeasure, ground: decision.ground, groundText: decision.groundText,
+        authorId: thing.authorId, decidedById: viewer.userId, decidedAt: at,
+      },
+    })
+    if (count === 0) throw new AppError('conflict', MODERATION.notNow)
+    const reporterEmail = report.reporterEmail ?? report.reporter?.email ?? null
+    await enactDecision(tx, viewer, { report: { ...report, reporterEmail, thing }, decision, at, from: report.status, to })
+  })
+  renewPages(thing.pages)
+  return requireReportDetail(id)
+}

@@ -1,0 +1,53 @@
+import type { DecisionBody } from '@/lib/api/moderation'
+import type { Viewer } from '@/lib/auth/viewer'
+import type { ReportSubject } from '@/lib/moderation/reasons'
+import type { Prisma } from '@/server/platform/db'
+import { addJob } from '@/server/platform/jobs'
+import { deleteBlockedFiles } from './jobs'
+import type { Thing } from './reported-things'
+import { sendDecision, sendStatement, type Decision } from './send-statement'
+import { liftSuspension, suspendAccount } from './suspend-account'
+import { enactMeasure } from './take-down'
+import { writeAudit } from './write-audit'
+
+export type DecidedReport = {
+  id: string
+  receiptNumber: string
+  subject: ReportSubject
+  subjectId: string
+  url: string
+  ownInitiative: boolean
+  /** Where the reporter is answered; null where no address is known. */
+  reporterEmail: string | null
+  thing: Thing
+}
+
+/**
+ * Carries out a decision within the transaction that has marked the report as decided: the measure, the account, the log, and a mail to
+ * each side. Answers until when the account is suspended.
+ */
+export async function enactDecision(tx: Prisma.TransactionClient, viewer: Viewer, options: { report: DecidedReport; decision: DecisionBody; at: Date; from: string; to: string }): Promise<Date | null> {
+  const { report, decision, at, from, to } = options
+  const { subject, subjectId, thing } = report
+  const { before, blockedKey } = await enactMeasure(tx, { subject, subjectId, thing, measure: decision.measure, at })
+  if (blockedKey !== null) await addJob(tx, deleteBlockedFiles, { key: blockedKey })
+
+  let suspendedUntil: Date | null = null
+  if (thing.authorId !== null && decision.accountMeasure === 'suspend') suspendedUntil = await suspendAccount(tx, viewer, { userId: thing.authorId, days: decision.suspendDays, reason: decision.reason, at })
+  if (thing.authorId !== null && decision.accountMeasure === 'lift') await liftSuspension(tx, viewer, { userId: thing.authorId, reason: decision.reason })
+  await tx.report.update({ where: { id: report.id }, data: { suspendedUntil }, select: { id: true } })
+  await writeAudit(tx, {
+    actor: viewer,
+    action: 'report.decide',
+    subject,
+    subjectId,
+    reason: decision.reason,
+    before: { status: from, ...(Object.keys(before).length > 0 ? { thing: before } : {}) },
+    after: { status: to, report: report.receiptNumber, measure: decision.measure, accountMeasure: decision.accountMeasure, ground: decision.ground, groundText: decision.groundText },
+  })
+
+  const told: Decision = { ...report, ...decision, title: thing.title, suspendedUntil }
+  if (thing.authorId !== null) await sendStatement(tx, thing.authorId, told)
+  if (report.reporterEmail !== null && !report.ownInitiative) await sendDecision(tx, report.reporterEmail, told)
+  return suspendedUntil
+}

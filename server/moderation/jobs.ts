@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { deleteFiles } from '@/server/media/remove-image'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { defineJob } from '@/server/platform/jobs'
+import { liftSuspension } from './suspend-account'
+
+/** Accounts opened again at most in one go. */
+const BATCH = 200
+
+/** Opens accounts whose suspension has ended. */
+export const endSuspensions = defineJob({
+  name: 'end-suspensions',
+  payload: z.unknown(),
+  handle: async () => {
+    const due = await db.user.findMany({ where: { disabledUntil: { lte: now() } }, select: { id: true }, orderBy: { disabledUntil: 'asc' }, take: BATCH })
+    for (const { id } of due) {
+      await db.$transaction(async (tx) => {
+        // Meanwhile somebody may have lengthened or lifted it.
+        const still = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "User" WHERE "id" = ${id} AND "disabledUntil" <= ${now()} FOR UPDATE`
+        if (still.length > 0) await liftSuspension(tx, null, { userId: id, reason: 'The suspension has ended.' })
+      })
+    }
+  },
+})
+
+/** Deletes the files of a picture that was taken down: again after a failure, until the store has done it. */
+export const deleteBlockedFiles = defineJob({
+  name: 'delete-blocked-files',
+  payload: z.object({ key: z.string() }),
+  handle: async ({ key }) => {
+    // A decision that was taken back has dropped the row; whoever uploaded it again meanwhile keeps it.
+    const row = await db.mediaObject.findUnique({ where: { key }, select: { blockedAt: true } })
+    if (row?.blockedAt) await deleteFiles(key)
+  },
+})

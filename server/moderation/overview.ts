@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { ModerationOverview } from '@/lib/api/moderation'
+import { OPEN_STATUSES } from '@/lib/moderation/decisions'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { countHeld } from './held-items'
+
+/** Days within which a report is decided, as the form says. */
+const PROMISED_DAYS = 3
+const DAY_MS = 86_400_000
+const SHOWN_DAYS = 14
+/** Kinds of failing jobs that are named. */
+const MAX_KINDS = 8
+
+type DayRow = { day: string; uploads: number; failed: number; accounts: number; comments: number; reports: number }
+
+function listDays(from: Date): Promise<DayRow[]> {
+  return db.$queryRaw<DayRow[]>`
+    WITH days AS (SELECT generate_series(${from}::date, ${from}::date + ${SHOWN_DAYS - 1}::int, '1 day')::date AS "day")
+    SELECT to_char(days."day", 'YYYY-MM-DD') AS "day", coalesce(u."all", 0)::int AS "uploads", coalesce(u."failed", 0)::int AS "failed", coalesce(a."all", 0)::int AS "accounts", coalesce(c."all", 0)::int AS "comments", coalesce(r."all", 0)::int AS "reports"
+    FROM days
+    LEFT JOIN (SELECT ("createdAt" AT TIME ZONE 'UTC')::date AS "day", count(*) AS "all", count(*) FILTER (WHERE "state" = 'failed') AS "failed" FROM "Upload" WHERE "createdAt" >= ${from} GROUP BY 1) u USING ("day")
+    LEFT JOIN (SELECT ("createdAt" AT TIME ZONE 'UTC')::date AS "day", count(*) AS "all" FROM "User" WHERE "createdAt" >= ${from} GROUP BY 1) a USING ("day")
+    LEFT JOIN (SELECT ("createdAt" AT TIME ZONE 'UTC')::date AS "day", count(*) AS "all" FROM "Comment" WHERE "createdAt" >= ${from} GROUP BY 1) c USING ("day")
+    LEFT JOIN (SELECT ("createdAt" AT TIME ZONE 'UTC')::date AS "day", count(*) AS "all" FROM "Report" WHERE "createdAt" >= ${from} GROUP BY 1) r USING ("day")
+    ORDER BY days."day"`
+}
+
+/** The queue's own tables stand once a worker has run. */
+async function getJobs(): Promise<z.input<typeof ModerationOverview>['jobs']> {
+  const [ready] = await db.$queryRaw<{ ready: boolean }[]>`SELECT to_regclass('graphile_worker._private_jobs') IS NOT NULL AS "ready"`
+  if (!ready?.ready) return { waiting: 0, failing: 0, givenUp: 0, kinds: [] }
+  const [[counts], kinds] = await Promise.all([
+    db.$queryRaw<{ waiting: number; failing: number; givenUp: number }[]>`SELECT count(*) FILTER (WHERE attempts < max_attempts AND last_error IS NULL)::int AS "waiting",
+      count(*) FILTER (WHERE attempts < max_attempts AND last_error IS NOT NULL)::int AS "failing", count(*) FILTER (WHERE attempts >= max_attempts)::int AS "givenUp" FROM graphile_worker._private_jobs`,
+    db.$queryRaw<{ name: string; count: number; error: string }[]>`SELECT task.identifier AS "name", count(*)::int AS "count", left(max(job.last_error), 200) AS "error" FROM graphile_worker._private_jobs job
+      JOIN graphile_worker._private_tasks task ON task.id = job.task_id WHERE job.last_error IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MAX_KINDS}`,
+  ])
+  return { ...(counts ?? { waiting: 0, failing: 0, givenUp: 0 }), kinds }
+}
+
+/** What staff looks at first: reports with their age, what is held, the last days, what reading costs, how the jobs are doing. */
+export async function getOverview(): Promise<z.input<typeof ModerationOverview>> {
+  const at = now()
+  const today = new Date(at.toISOString().slice(0, 10))
+  const open = { status: { in: [...OPEN_STATUSES] } }
+  const [bySubject, oldest, overdue, held, days, byModel, jobs] = await Promise.all([
+    db.report.groupBy({ by: ['subject'], where: open, _count: { _all: true }, orderBy: { subject: 'asc' } }),
+    db.report.findFirst({ where: open, orderBy: { createdAt: 'asc' }, select: { createdAt: true } }),
+    db.report.count({ where: { ...open, createdAt: { lt: new Date(at.getTime() - PROMISED_DAYS * DAY_MS) } } }),
+    countHeld(),
+    listDays(new Date(today.getTime() - (SHOWN_DAYS - 1) * DAY_MS)),
+    db.upload.count({ where: { createdAt: { gte: today }, engine: 'model' } }),
+    getJobs(),
+  ])
+  const counts = bySubject.map(({ subject, _count }) => ({ subject, open: _count._all }))
+  return {
+    open: counts.reduce((sum, one) => sum + one.open, 0),
+    oldestOpenAt: oldest?.createdAt.toISOString() ?? null,
+    overdue,
+    bySubject: counts,
+    held: { comments: held.comment, events: held.event, artists: held.artist },
+    days,
+    recognition: { today: days.at(-1)?.uploads ?? 0, limit: env().recognition.dailyLimit, byModel, modelLimit: env().model?.dailyLimit ?? null },
+    jobs,
+  }
+}

@@ -1,0 +1,121 @@
+import type { z } from 'zod'
+import type { AuditLog, LogQuery, ReportDetail, ReportList, ReportsQuery } from '@/lib/api/moderation'
+import type { ReportState } from '@/lib/api/reports'
+import { canMoveReport, OPEN_STATUSES } from '@/lib/moderation/decisions'
+import { MODERATION } from '@/lib/text/administration'
+import { REPORT } from '@/lib/text/moderation'
+import { db, type Prisma } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { reportSelect, toAudit, toReason, toReportRow } from './present'
+import { readerOfKey } from './report-key'
+import { accountMeasuresFor, getThing, measuresOf, showThing } from './reported-things'
+
+/** Entries shown beside one report. */
+const MAX_HISTORY = 20
+
+const statusWhere = (status: ReportsQuery['status']): Prisma.ReportWhereInput => {
+  if (status === 'open') return { status: { in: [...OPEN_STATUSES] } }
+  if (status === 'decided') return { status: { notIn: [...OPEN_STATUSES] } }
+  return { status }
+}
+
+/** Reports by status and kind: what waits longest stands first, what was decided last stands first among the decided. */
+export async function listReports({ status, subject, limit, offset }: ReportsQuery): Promise<z.input<typeof ReportList>> {
+  const where = { ...statusWhere(status), ...(subject ? { subject } : {}) }
+  const isDecided = status === 'decided' || status === 'actioned' || status === 'dismissed'
+  const [rows, count] = await Promise.all([
+    db.report.findMany({ where, select: reportSelect, orderBy: isDecided ? [{ decidedAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }] : [{ createdAt: 'asc' }, { id: 'asc' }], take: limit, skip: offset }),
+    db.report.count({ where }),
+  ])
+  const same = await db.report.groupBy({
+    by: ['subject', 'subjectId'],
+    where: { status: { in: [...OPEN_STATUSES] }, subjectId: { in: rows.map(({ subjectId }) => subjectId) } },
+    _count: { _all: true },
+  })
+  const openOf = (row: { subject: string; subjectId: string }) => same.find((one) => one.subject === row.subject && one.subjectId === row.subjectId)?._count._all ?? 0
+  const reports = await Promise.all(
+    rows.map(async (row) => {
+      const isOpen = OPEN_STATUSES.includes(row.status)
+      return toReportRow(row, { others: openOf(row) - (isOpen ? 1 : 0), thing: await getThing(row.subject, row.subjectId) })
+    }),
+  )
+  return { reports, count }
+}
+
+/** One report with the thing in place, its reporter, its history and what may be decided; throws `not_found`. */
+export async function requireReportDetail(id: string): Promise<z.input<typeof ReportDetail>> {
+  const row = await db.report.findUnique({
+    where: { id },
+    select: {
+      ...reportSelect,
+      url: true, reporterName: true, reporterEmail: true, ownInitiative: true, decision: true, measure: true, accountMeasure: true, groundText: true, objection: true, objectedBy: true,
+      reporter: { select: { username: true, email: true } },
+      decidedBy: { select: { username: true } },
+    },
+  })
+  if (!row) throw new AppError('not_found', MODERATION.notFound)
+  const { subject, subjectId } = row
+  const [thing, others, acts] = await Promise.all([
+    showThing(subject, subjectId),
+    db.report.findMany({ where: { subject, subjectId, id: { not: id } }, select: { id: true, receiptNumber: true, status: true, reason: true, createdAt: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MAX_HISTORY }),
+    db.auditEntry.findMany({ where: { subjectId: { in: [id, subjectId] } }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MAX_HISTORY }),
+  ])
+  const { thing: shown, ...fields } = toReportRow(row, {
+    others: others.filter(({ status }) => OPEN_STATUSES.includes(status)).length,
+    thing: { title: '', text: '', imageKey: null, exists: true, authorId: null, path: null, pages: [] },
+  })
+  void shown
+  return {
+    ...fields,
+    url: row.url,
+    reporter: { name: row.reporterName, email: row.reporterEmail ?? row.reporter?.email ?? null, username: row.reporter?.username ?? null, ownInitiative: row.ownInitiative },
+    thing,
+    measures: measuresOf(subject, { exists: thing.exists, hasPicture: thing.imageUrl !== undefined, takenDown: thing.takenDown }),
+    accountMeasures: accountMeasuresFor(thing.author),
+    decision: row.decision,
+    measure: row.measure,
+    accountMeasure: row.accountMeasure,
+    groundText: row.groundText,
+    decidedBy: row.decidedBy?.username ?? null,
+    objection: row.objection,
+    objectedBy: row.objectedBy,
+    history: others.map((other) => ({ ...other, reason: toReason(other.reason), createdAt: other.createdAt.toISOString() })),
+    acts: acts.map(toAudit),
+  }
+}
+
+/** How a report stands, for whomever its key speaks for; null for unknown numbers and keys. Nobody learns who the other side is. */
+export async function getReportState(receiptNumber: string, key: string): Promise<z.input<typeof ReportState> | null> {
+  const reader = readerOfKey(receiptNumber, key)
+  if (!reader) return null
+  const row = await db.report.findUnique({
+    where: { receiptNumber },
+    select: { receiptNumber: true, subject: true, url: true, reason: true, status: true, createdAt: true, decidedAt: true, decision: true, measure: true, groundText: true, objectedAt: true },
+  })
+  if (!row) return null
+  return {
+    ...row,
+    reader,
+    reason: toReason(row.reason),
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    objectedAt: row.objectedAt?.toISOString() ?? null,
+    canObject: canMoveReport(row.status, 'reopened'),
+  }
+}
+
+/** The same; throws `not_found`. */
+export async function requireReportState(receiptNumber: string, key: string): Promise<z.input<typeof ReportState>> {
+  const state = await getReportState(receiptNumber, key)
+  if (!state) throw new AppError('not_found', REPORT.stateNotFound)
+  return state
+}
+
+/** Acts of the staff, the last one first, by what, by whom and about what; `next` leads on. */
+export async function listAudit({ action, actor, subjectId, limit, after }: LogQuery): Promise<z.input<typeof AuditLog>> {
+  // Ids are made in the order of time.
+  const where = { ...(action ? { action } : {}), ...(actor ? { actorName: { equals: actor, mode: 'insensitive' as const } } : {}), ...(subjectId ? { subjectId } : {}), ...(after ? { id: { lt: after } } : {}) }
+  const rows = await db.auditEntry.findMany({ where, orderBy: { id: 'desc' }, take: limit + 1 })
+  const entries = rows.slice(0, limit)
+  return { entries: entries.map(toAudit), next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
+}

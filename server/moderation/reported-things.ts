@@ -1,0 +1,142 @@
+import type { z } from 'zod'
+import type { AccountFace, ReportedThing } from '@/lib/api/moderation'
+import { measuresFor, type AccountMeasure, type Measure } from '@/lib/moderation/decisions'
+import type { ReportSubject } from '@/lib/moderation/reasons'
+import { imageUrl, isMediaKey } from '@/lib/media/urls'
+import { db } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+
+/** What is known of a thing that was reported, whatever its kind and whether or not it still stands. */
+export type Thing = {
+  exists: boolean
+  title: string
+  text: string
+  imageKey: string | null
+  authorId: string | null
+  /** A path of ours; null for what has no page. */
+  path: string | null
+  /** Cached pages that show it. */
+  pages: string[]
+}
+
+const image = { select: { key: true, blockedAt: true } } as const
+const keyOf = (picture: { key: string; blockedAt: Date | null } | null | undefined) => (picture && !picture.blockedAt ? picture.key : null)
+const GONE: Thing = { exists: false, title: '', text: '', imageKey: null, authorId: null, path: null, pages: [] }
+const placeOf = (parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+const EVENT = { id: true, title: true, description: true, hostId: true, startDate: true, venue: true, city: true, deletedAt: true, image } as const
+
+/** How each kind of thing is found. Messages tell themselves alone, as their reporter read them. */
+const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
+  event: async (id) => {
+    const row = await db.event.findUnique({ where: { id }, select: EVENT })
+    if (!row) return null
+    const text = placeOf([row.startDate?.toISOString().slice(0, 10), row.venue, row.city])
+    return { exists: row.deletedAt === null, title: row.title, text: [text, row.description].filter(Boolean).join('\n'), imageKey: keyOf(row.image), authorId: row.hostId, path: `/event/${id}`, pages: [`/event/${id}`, '/'] }
+  },
+  image: async (key) => {
+    const row = await db.mediaObject.findUnique({
+      where: { key },
+      select: {
+        key: true,
+        blockedAt: true,
+        contentType: true,
+        events: { select: { id: true, title: true, hostId: true }, take: 20 },
+        profileImages: { select: { userId: true }, take: 5 },
+        headerImages: { select: { userId: true }, take: 5 },
+        uploads: { where: { userId: { not: null } }, select: { userId: true }, orderBy: { createdAt: 'asc' }, take: 1 },
+      },
+    })
+    if (!row) return null
+    const owner = row.profileImages[0]?.userId ?? row.headerImages[0]?.userId ?? row.uploads[0]?.userId ?? row.events[0]?.hostId ?? null
+    const pages = [...row.events.map(({ id }) => `/event/${id}`), ...row.profileImages.map(({ userId }) => `/profile/${userId}`), ...row.headerImages.map(({ userId }) => `/profile/${userId}`)]
+    return { exists: row.blockedAt === null, title: row.events[0]?.title ?? row.contentType, text: '', imageKey: keyOf(row), authorId: owner, path: pages[0] ?? null, pages: [...pages, '/'] }
+  },
+  comment: async (id) => {
+    const row = await db.comment.findUnique({ where: { id }, select: { text: true, userId: true, eventId: true, deletedAt: true, event: { select: { title: true } } } })
+    return row && { exists: row.deletedAt === null, title: row.event.title, text: row.text, imageKey: null, authorId: row.userId, path: `/event/${row.eventId}#comment-${id}`, pages: [`/event/${row.eventId}`] }
+  },
+  profile: async (idOrName) => {
+    const row = await db.user.findFirst({
+      where: { OR: [{ id: idOrName }, { username: idOrName }] },
+      select: { id: true, username: true, profile: { select: { bio: true, links: true, profileImage: image, headerImage: image } } },
+    })
+    if (!row) return null
+    const { profile } = row
+    return {
+      exists: true,
+      title: row.username,
+      text: [profile?.bio, ...(profile?.links ?? [])].filter(Boolean).join('\n'),
+      imageKey: keyOf(profile?.profileImage) ?? keyOf(profile?.headerImage),
+      authorId: row.id,
+      path: `/profile/${row.id}`,
+      pages: [`/profile/${row.id}`, `/profile/${row.username}`],
+    }
+  },
+  group: async (id) => {
+    const row = await db.group.findUnique({ where: { id }, select: { name: true, description: true, createdById: true, event: { select: { title: true } } } })
+    return row && { exists: true, title: row.name, text: [row.event?.title, row.description].filter(Boolean).join('\n'), imageKey: null, authorId: row.createdById, path: null, pages: [] }
+  },
+  message: async (id) => {
+    const row = await db.message.findUnique({ where: { id }, select: { type: true, content: true, senderId: true, deletedAt: true, file: image, group: { select: { name: true, kind: true } } } })
+    if (!row) return null
+    const title = row.group.kind === 'direct' ? '' : row.group.name
+    return { exists: row.deletedAt === null, title, text: row.type === 'location' ? '' : row.content, imageKey: keyOf(row.file), authorId: row.senderId, path: null, pages: [] }
+  },
+  feed_item: async (id) => {
+    const row = await db.feedItem.findUnique({ where: { id }, select: { profileId: true, eventId: true, deletedAt: true, feedImage: image, event: { select: { title: true, image } } } })
+    if (!row) return null
+    return { exists: row.deletedAt === null, title: row.event.title, text: '', imageKey: keyOf(row.feedImage) ?? keyOf(row.event.image), authorId: row.profileId, path: `/event/${row.eventId}`, pages: ['/'] }
+  },
+  artist: async (id) => {
+    const row = await db.artistSubmission.findUnique({ where: { id }, select: { name: true, prompt: true, userId: true, status: true, image } })
+    return row && { exists: row.status !== 'rejected', title: row.name, text: row.prompt, imageKey: keyOf(row.image), authorId: row.userId, path: `/profile/${encodeURIComponent(row.name)}`, pages: [`/profile/${encodeURIComponent(row.name)}`] }
+  },
+}
+
+/** What is known of a reported thing; one that was never there, or is wholly gone, does not exist and says nothing. */
+export async function getThing(subject: ReportSubject, id: string): Promise<Thing> {
+  return (await FINDERS[subject](id)) ?? GONE
+}
+
+/** What an earlier decision did to a thing, where that still stands. */
+export async function getTakedown(subject: ReportSubject, subjectId: string): Promise<Measure | null> {
+  return (await db.takedown.findUnique({ where: { subject_subjectId: { subject, subjectId } }, select: { measure: true } }))?.measure ?? null
+}
+
+/** An account as staff sees it beside what it brought; null where nobody was signed in. */
+export async function getAccountFace(id: string | null): Promise<z.input<typeof AccountFace> | null> {
+  if (id === null) return null
+  const row = await db.user.findUnique({
+    where: { id },
+    select: { id: true, username: true, role: true, disabledAt: true, createdAt: true, _count: { select: { reportsAgainst: { where: { status: 'actioned' } } } } },
+  })
+  if (!row) return null
+  return { id, username: row.username, role: row.role, isSuspended: row.disabledAt !== null, createdAt: row.createdAt.toISOString(), actioned: row._count.reportsAgainst }
+}
+
+/** The address of a picture in the size of cards; films and pictures that are gone have none. */
+export function thingImageUrl(key: string | null): string | undefined {
+  return key !== null && isMediaKey(key) ? imageUrl(env().app.url, key) : undefined
+}
+
+/** A thing on the wire, with whom it belongs to and what was done to it. */
+export async function showThing(subject: ReportSubject, id: string): Promise<z.input<typeof ReportedThing>> {
+  const thing = await getThing(subject, id)
+  const [author, takenDown] = await Promise.all([getAccountFace(thing.authorId), getTakedown(subject, id)])
+  const url = thingImageUrl(thing.imageKey)
+  return { subject, id, exists: thing.exists, takenDown, title: thing.title, text: thing.text, ...(url ? { imageUrl: url } : {}), path: thing.path, author }
+}
+
+/** What a decision may do to a thing now. */
+export function measuresOf(subject: ReportSubject, thing: { exists: boolean; hasPicture: boolean; takenDown: Measure | null }): Measure[] {
+  if (!thing.exists && thing.takenDown === null) return ['none']
+  return measuresFor(subject, { isTakenDown: thing.takenDown !== null, hasPicture: thing.hasPicture })
+}
+
+/** What a decision may do to an account now: staff is never suspended, and only the suspended are let go. */
+export function accountMeasuresFor(account: { role: string; isSuspended: boolean } | null): AccountMeasure[] {
+  if (!account) return ['none']
+  if (account.role !== 'user') return ['none', 'warn']
+  return account.isSuspended ? ['none', 'warn', 'suspend', 'lift'] : ['none', 'warn', 'suspend']
+}

@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+import type { HeldOutcome, HeldVerdict } from '@/lib/api/moderation'
+import type { Viewer } from '@/lib/auth/viewer'
+import { reviewArtistSubmission } from '@/server/artists/review-artist-submission'
+import { now } from '@/server/platform/clock'
+import { db, type Prisma } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { renewPages } from '@/server/platform/page-cache'
+import { newReceiptNumber } from './create-report'
+import { enactDecision } from './enact-decision'
+import type { HeldKind } from './held-items'
+import { getTakedown, getThing } from './reported-things'
+import { writeAudit } from './write-audit'
+
+/** Takes a thing out of the queue, if it still waits there; answers how many did. */
+const APPROVERS: Record<HeldKind, (tx: Prisma.TransactionClient, id: string, at: Date) => Promise<{ count: number }>> = {
+  comment: (tx, id) => tx.comment.updateMany({ where: { id, state: 'held', deletedAt: null }, data: { state: 'published' } }),
+  event: (tx, id) => tx.event.updateMany({ where: { id, state: 'held', deletedAt: null }, data: { state: 'published' } }),
+  artist: (tx, id, at) => tx.artistSubmission.updateMany({ where: { id, status: 'held' }, data: { status: 'approved', reviewedAt: at } }),
+}
+
+/** Marks a held thing so that two reviewers do not reject it at once; answers whether it still waited. */
+async function stillHeld(tx: Prisma.TransactionClient, kind: HeldKind, id: string): Promise<boolean> {
+  if (kind === 'artist') return (await tx.$queryRaw<unknown[]>`SELECT 1 FROM "ArtistSubmission" WHERE "id" = ${id} AND "status" = 'held' FOR UPDATE`).length > 0
+  if (kind === 'event') return (await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Event" WHERE "id" = ${id} AND "state" = 'held' AND "deletedAt" IS NULL FOR UPDATE`).length > 0
+  return (await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Comment" WHERE "id" = ${id} AND "state" = 'held' AND "deletedAt" IS NULL FOR UPDATE`).length > 0
+}
+
+/** Lets everybody see one held thing, or removes it with a statement of reasons; answers whether it still waited. */
+async function reviewOne(viewer: Viewer, item: { kind: HeldKind; id: string }, { verdict, reason }: Pick<HeldVerdict, 'verdict' | 'reason'>): Promise<boolean> {
+  const { kind, id } = item
+  if ((await getTakedown(kind, id)) !== null) return false
+  const thing = await getThing(kind, id)
+  const at = now()
+  const isDone = await db.$transaction(async (tx) => {
+    if (verdict === 'approve') {
+      if ((await APPROVERS[kind](tx, id, at)).count === 0) return false
+      await writeAudit(tx, { actor: viewer, action: 'held.approve', subject: kind, subjectId: id, reason, before: { state: 'held' }, after: { state: 'published' } })
+      return true
+    }
+    if (!(await stillHeld(tx, kind, id))) return false
+    // A rejection is a decision like any other: with a number, a statement to the author and a way to object.
+    const report = await tx.report.create({
+      data: {
+        receiptNumber: newReceiptNumber(), subject: kind, subjectId: id, url: env().app.url + (thing.path ?? '/'), reason: 'other', explanation: '', goodFaith: true, ownInitiative: true,
+        reporterId: viewer.userId, reviewerId: viewer.userId, authorId: thing.authorId, status: 'actioned',
+        decision: reason, measure: 'remove', accountMeasure: 'none', ground: 'terms', groundText: '', decidedById: viewer.userId, decidedAt: at,
+      },
+    })
+    await writeAudit(tx, { actor: viewer, action: 'held.reject', subject: kind, subjectId: id, reason, before: { state: 'held' }, after: { state: 'removed', report: report.receiptNumber } })
+    await enactDecision(tx, viewer, {
+      report: { ...report, subject: kind, reporterEmail: null, thing },
+      decision: { measure: 'remove', accountMeasure: 'none', suspendDays: null, ground: 'terms', groundText: '', reason },
+      at, from: 'in_review', to: 'actioned',
+    })
+    return true
+  })
+  // The picture of a refused artist goes with it; deciding the same twice is no error there.
+  if (isDone && kind === 'artist') await reviewArtistSubmission(viewer, id, { decision: verdict })
+  if (isDone) renewPages(thing.pages)
+  return isDone
+}
+
+/** Decides about held things, each by itself: what somebody else was faster with is told, the others are done. Source: RULES B6, B17. */
+export async function reviewHeldItems(viewer: Viewer, { items, ...verdict }: HeldVerdict): Promise<z.input<typeof HeldOutcome>> {
+  const done: string[] = []
+  const missed: string[] = []
+  for (const item of items) {
+    if (await reviewOne(viewer, item, verdict)) done.push(item.id)
+    else missed.push(item.id)
+  }
+  return { done, missed }
+}

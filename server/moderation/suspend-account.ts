@@ -1,0 +1,31 @@
+import type { Viewer } from '@/lib/auth/viewer'
+import { MODERATION } from '@/lib/text/administration'
+import type { Prisma } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { writeAudit } from './write-audit'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Closes an account for some days or for good and ends its sessions, within the caller's transaction. Nobody suspends staff or
+ * themselves. Throws `not_found`, `forbidden`, `conflict` where it is suspended for as long already.
+ * @param days null for good. @returns when it ends by itself.
+ */
+export async function suspendAccount(tx: Prisma.TransactionClient, viewer: Viewer, options: { userId: string; days: number | null; reason: string; at: Date }): Promise<Date | null> {
+  const { userId, days, reason, at } = options
+  if (userId === viewer.userId) throw new AppError('forbidden', MODERATION.notSelf)
+  const until = days === null ? null : new Date(at.getTime() + days * DAY_MS)
+  const { count } = await tx.user.updateMany({ where: { id: userId, role: 'user' }, data: { disabledAt: at, disabledUntil: until } })
+  if (count === 0) throw (await tx.user.findUnique({ where: { id: userId }, select: { id: true } })) ? new AppError('forbidden', MODERATION.notStaff) : new AppError('not_found', MODERATION.accountNotFound)
+  const ended = await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } })
+  await writeAudit(tx, { actor: viewer, action: 'user.suspend', subject: 'profile', subjectId: userId, reason, after: { until: until?.toISOString() ?? null, sessionsEnded: ended.count } })
+  return until
+}
+
+/** Opens a suspended account again, within the caller's transaction. Throws `conflict` where it is open. @param viewer null for the clock. */
+export async function liftSuspension(tx: Prisma.TransactionClient, viewer: Viewer | null, options: { userId: string; reason: string }): Promise<void> {
+  const { userId, reason } = options
+  const { count } = await tx.user.updateMany({ where: { id: userId, disabledAt: { not: null } }, data: { disabledAt: null, disabledUntil: null } })
+  if (count === 0) throw new AppError('conflict', MODERATION.unchanged)
+  await writeAudit(tx, { actor: viewer, action: 'user.lift', subject: 'profile', subjectId: userId, reason })
+}

@@ -1,0 +1,113 @@
+import type { Measure } from '@/lib/moderation/decisions'
+import type { ReportSubject } from '@/lib/moderation/reasons'
+import { removeEvent } from '@/server/events/remove-event'
+import type { Prisma } from '@/server/platform/db'
+import type { Thing } from './reported-things'
+
+type Target = { subject: ReportSubject; subjectId: string; thing: Thing; measure: Measure; at: Date }
+type Before = Prisma.InputJsonObject
+
+/** What each kind of thing becomes when it is removed; answers what stood there, for a restore. */
+const REMOVERS: Record<ReportSubject, (tx: Prisma.TransactionClient, id: string, at: Date) => Promise<Before>> = {
+  event: async (tx, id, at) => {
+    await removeEvent(tx, id, at)
+    return { deletedAt: at.toISOString() }
+  },
+  comment: async (tx, id, at) => {
+    await tx.comment.updateMany({ where: { id, deletedAt: null }, data: { deletedAt: at } })
+    return {}
+  },
+  profile: async (tx, userId) => {
+    const found = await tx.profile.findUnique({ where: { userId }, select: { bio: true, links: true } })
+    await tx.profile.updateMany({ where: { userId }, data: { bio: '', links: [] } })
+    return found ?? {}
+  },
+  group: async (tx, id, at) => {
+    const found = await tx.group.findUnique({ where: { id }, select: { name: true, description: true, isPublic: true, imageUrl: true } })
+    await tx.group.updateMany({ where: { id }, data: { name: 'Removed by moderation', description: '', imageUrl: null, isPublic: false } })
+    await tx.groupInvite.updateMany({ where: { groupId: id, revokedAt: null }, data: { revokedAt: at } })
+    await tx.message.updateMany({ where: { groupId: id, deletedAt: null }, data: { deletedAt: at } })
+    return { ...found, deletedAt: at.toISOString() }
+  },
+  message: async (tx, id, at) => {
+    await tx.message.updateMany({ where: { id, deletedAt: null }, data: { deletedAt: at } })
+    return {}
+  },
+  feed_item: async (tx, id, at) => {
+    await tx.feedItem.updateMany({ where: { id, deletedAt: null }, data: { deletedAt: at } })
+    return {}
+  },
+  artist: async (tx, id, at) => {
+    // Nothing of it is kept, so nothing can be put back: whoever objects tells it anew.
+    await tx.artistSubmission.updateMany({ where: { id }, data: { status: 'rejected', prompt: '', imageKey: null, reviewedAt: at } })
+    return {}
+  },
+  image: async () => ({}),
+}
+
+async function hide(tx: Prisma.TransactionClient, subject: ReportSubject, id: string): Promise<Before> {
+  const find = { where: { id }, select: { state: true } } as const
+  if (subject === 'event') {
+    const found = await tx.event.findUnique(find)
+    await tx.event.updateMany({ where: { id }, data: { state: 'held' } })
+    return found ?? {}
+  }
+  const found = await tx.comment.findUnique(find)
+  await tx.comment.updateMany({ where: { id }, data: { state: 'held' } })
+  return found ?? {}
+}
+
+type Words = Record<string, unknown>
+const textOf = (before: Words, name: string) => (typeof before[name] === 'string' ? before[name] : '')
+const stateOf = (before: Words): 'published' | 'hidden' => (before['state'] === 'hidden' ? 'hidden' : 'published')
+
+/** Puts back what a takedown noted; what was blocked may be uploaded again, since its file is gone. */
+async function putBack(tx: Prisma.TransactionClient, { subject, subjectId: id, thing, before, measure }: Omit<Target, 'at'> & { before: Words }): Promise<void> {
+  const removedAt = textOf(before, 'deletedAt') === '' ? null : new Date(textOf(before, 'deletedAt'))
+  if (measure === 'remove_picture') {
+    const key = textOf(before, 'imageKey')
+    await tx.mediaObject.deleteMany({ where: { key } })
+  } else if (subject === 'event' && measure === 'hide') await tx.event.updateMany({ where: { id }, data: { state: 'published' } })
+  else if (subject === 'event') {
+    await tx.event.updateMany({ where: { id }, data: { deletedAt: null } })
+    if (removedAt) await tx.feedItem.updateMany({ where: { eventId: id, deletedAt: removedAt }, data: { deletedAt: null } })
+  } else if (subject === 'comment' && measure === 'hide') await tx.comment.updateMany({ where: { id }, data: { state: stateOf(before) } })
+  else if (subject === 'comment') await tx.comment.updateMany({ where: { id }, data: { deletedAt: null, ...(before['state'] === undefined ? {} : { state: stateOf(before) }) } })
+  else if (subject === 'profile') {
+    const links = Array.isArray(before['links']) ? before['links'].filter((link) => typeof link === 'string') : []
+    await tx.profile.updateMany({ where: { userId: thing.authorId ?? '', bio: '', links: { isEmpty: true } }, data: { bio: textOf(before, 'bio'), links } })
+  } else if (subject === 'group') {
+    await tx.group.updateMany({ where: { id }, data: { name: textOf(before, 'name'), description: textOf(before, 'description'), isPublic: before['isPublic'] === true } })
+    if (removedAt) await tx.message.updateMany({ where: { groupId: id, deletedAt: removedAt }, data: { deletedAt: null } })
+  } else if (subject === 'message') await tx.message.updateMany({ where: { id }, data: { deletedAt: null } })
+  else if (subject === 'feed_item') await tx.feedItem.updateMany({ where: { id }, data: { deletedAt: null } })
+}
+
+/**
+ * Does to a reported thing what was decided and notes what stood there; answers the picture whose files are to be deleted after the
+ * commit, if any. A measure that stands already is left as it is.
+ */
+export async function enactMeasure(tx: Prisma.TransactionClient, { subject, subjectId, thing, measure, at }: Target): Promise<{ before: Before; blockedKey: string | null }> {
+  const where = { subject_subjectId: { subject, subjectId } }
+  if (measure === 'none' || measure === 'uphold') return { before: {}, blockedKey: null }
+  if (measure === 'restore') {
+    const found = await tx.takedown.findUnique({ where, select: { measure: true, before: true } })
+    if (!found) return { before: {}, blockedKey: null }
+    await tx.takedown.delete({ where })
+    const before = typeof found.before === 'object' && found.before !== null && !Array.isArray(found.before) ? found.before : {}
+    await putBack(tx, { subject, subjectId, thing, before, measure: found.measure })
+    return { before: { measure: found.measure }, blockedKey: null }
+  }
+
+  let before: Before
+  let blockedKey: string | null = null
+  if (measure === 'remove_picture') {
+    blockedKey = thing.imageKey
+    if (blockedKey !== null) await tx.mediaObject.updateMany({ where: { key: blockedKey, blockedAt: null }, data: { blockedAt: at } })
+    before = { imageKey: blockedKey ?? '' }
+  } else if (measure === 'hide') before = await hide(tx, subject, subjectId)
+  else before = await REMOVERS[subject](tx, subject === 'profile' ? (thing.authorId ?? '') : subjectId, at)
+  if (subject === 'artist' && measure === 'remove') return { before, blockedKey }
+  await tx.takedown.createMany({ data: [{ subject, subjectId, measure, before }], skipDuplicates: true })
+  return { before, blockedKey }
+}

@@ -1,0 +1,133 @@
+import { POST as act } from '@/app/api/moderation/accounts/[userId]/acts/route'
+import { GET as listAccounts } from '@/app/api/moderation/accounts/route'
+import { GET as getLog } from '@/app/api/moderation/log/route'
+import { GET as getStaff } from '@/app/api/users/me/staff/route'
+import { GET as getOwn } from '@/app/api/users/me/profile/route'
+import type { AuditLog, StaffAccounts } from '@/lib/api/moderation'
+import { closeDatabase, db } from '@/server/platform/db'
+import { asViewer } from '@/tests/support/as-viewer'
+import { createUser } from '@/tests/support/factories'
+import { send } from '@/tests/support/request'
+
+afterAll(closeDatabase)
+
+const asAdmin = () => asViewer({ role: 'admin' })
+const doTo = (userId: string, token: string, body: object) => send(act, { params: { userId }, token, body: { reason: 'They asked for it.', ...body } })
+const logOf = (subjectId: string) => db.auditEntry.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })
+
+test('B14: only staff verifies an organizer, with a reason that is kept', async () => {
+  const [moderator, account] = await Promise.all([asViewer({ role: 'moderator' }), asViewer()])
+
+  expect((await doTo(account.userId, account.token, { act: 'verify', isVerified: true })).status).toBe(403)
+  expect((await doTo(account.userId, moderator.token, { act: 'verify', isVerified: true, reason: ' ' })).status).toBe(400)
+  expect(await (await doTo(account.userId, moderator.token, { act: 'verify', isVerified: true })).json()).toMatchObject({ account: { isVerifiedOrganizer: true } })
+  expect((await doTo(account.userId, moderator.token, { act: 'verify', isVerified: true })).status).toBe(409)
+  expect(await logOf(account.userId)).toMatchObject([{ action: 'user.verify', actorId: moderator.userId, reason: 'They asked for it.', before: { isVerified: false }, after: { isVerified: true } }])
+})
+
+test('roles are an administrator’s business', async () => {
+  const [admin, moderator, account] = await Promise.all([asAdmin(), asViewer({ role: 'moderator' }), createUser()])
+
+  expect((await doTo(account.id, moderator.token, { act: 'role', role: 'moderator' })).status).toBe(403)
+  expect(await (await doTo(account.id, admin.token, { act: 'role', role: 'moderator' })).json()).toMatchObject({ account: { role: 'moderator' } })
+  expect(await logOf(account.id)).toMatchObject([{ action: 'user.role', before: { role: 'user' }, after: { role: 'moderator' } }])
+})
+
+test('two administrators who take each other’s role at once leave one', async () => {
+  // Whoever else is an administrator in this database steps back for the moment.
+  const others = await db.user.findMany({ where: { role: 'admin' }, select: { id: true } })
+  await db.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } })
+  const [one, other] = await Promise.all([asAdmin(), asAdmin()])
+
+  const answers = await Promise.all([doTo(other.userId, one.token, { act: 'role', role: 'user' }), doTo(one.userId, other.token, { act: 'role', role: 'user' })])
+  const left = await db.user.findMany({ where: { role: 'admin' }, select: { id: true } })
+  const last = left[0]?.id === one.userId ? one : other
+  const alone = await doTo(last.userId, last.token, { act: 'role', role: 'user' })
+  await db.user.updateMany({ where: { id: { in: others.map(({ id }) => id) } }, data: { role: 'admin' } })
+
+  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+  expect(left).toHaveLength(1)
+  expect(alone.status).toBe(409)
+})
+
+test('a suspension ends sessions, is a decision with a number, and can be lifted', async () => {
+  const [moderator, account] = await Promise.all([asViewer({ role: 'moderator' }), asViewer()])
+
+  expect(await (await doTo(account.userId, moderator.token, { act: 'suspend', days: null })).json()).toMatchObject({ account: { suspendedAt: expect.any(String), suspendedUntil: null, sessions: 0 } })
+  expect((await send(getOwn, { token: account.token })).status).toBe(401)
+  expect(await db.report.findFirstOrThrow({ where: { authorId: account.userId } })).toMatchObject({ ownInitiative: true, status: 'actioned', accountMeasure: 'suspend', decision: 'They asked for it.' })
+  expect(await (await doTo(account.userId, moderator.token, { act: 'lift' })).json()).toMatchObject({ account: { suspendedAt: null } })
+  expect((await doTo(account.userId, moderator.token, { act: 'lift' })).status).toBe(409)
+  expect((await logOf(account.userId)).map(({ action }) => action)).toEqual(['user.suspend', 'report.decide', 'user.lift'])
+})
+
+test('nobody suspends staff or themselves', async () => {
+  const [admin, moderator] = await Promise.all([asAdmin(), asViewer({ role: 'moderator' })])
+
+  expect((await doTo(admin.userId, moderator.token, { act: 'suspend', days: 1 })).status).toBe(403)
+  expect((await doTo(moderator.userId, moderator.token, { act: 'suspend', days: 1 })).status).toBe(403)
+  expect((await doTo(admin.userId, moderator.token, { act: 'end_sessions' })).status).toBe(403)
+  expect(await logOf(admin.userId)).toEqual([])
+})
+
+test('B5: an address is told on purpose only, and looking leaves a line', async () => {
+  const moderator = await asViewer({ role: 'moderator' })
+  const account = await createUser()
+  const find = async (query: string) => (await send(listAccounts, { query: { query }, token: moderator.token })).text()
+
+  expect(await find(account.username)).not.toContain(account.email)
+  expect(JSON.parse(await find(account.email))).toMatchObject({ count: 1, accounts: [{ id: account.id }] } satisfies { count: number; accounts: Partial<StaffAccounts['accounts'][number]>[] })
+  expect(JSON.parse(await find(account.id))).toMatchObject({ count: 1 })
+  expect(await (await doTo(account.id, moderator.token, { act: 'show_email' })).json()).toMatchObject({ email: account.email })
+  expect(await logOf(account.id)).toMatchObject([{ action: 'user.show_email', actorId: moderator.userId }])
+})
+
+test.each(['%', '_', "' OR 1=1", '\\'])('the words %j are only words', async (query) => {
+  const { token } = await asAdmin()
+
+  expect(await (await send(listAccounts, { query: { query: `${query}nobody` }, token })).json()).toEqual({ accounts: [], count: 0 })
+})
+
+test('the log is read by act, by whom and about whom, page by page', async () => {
+  const { token, username } = await asAdmin()
+  const account = await createUser()
+  for (const isVerified of [true, false, true]) await doTo(account.id, token, { act: 'verify', isVerified })
+  const read = async (query: Record<string, string>) => (await (await send(getLog, { query, token })).json()) as AuditLog
+
+  const first = await read({ actor: username.toUpperCase(), subjectId: account.id, limit: '2' })
+  expect(first.entries.map(({ action }) => action)).toEqual(['user.verify', 'user.unverify'])
+  const rest = await read({ actor: username, subjectId: account.id, limit: '2', after: first.next ?? '' })
+  expect(rest).toMatchObject({ entries: [{ action: 'user.verify' }], next: null })
+  expect((await read({ action: 'user.unverify', subjectId: account.id })).entries).toHaveLength(1)
+})
+
+test.each([
+  ['changed', `UPDATE "AuditEntry" SET "reason" = 'another' WHERE "id" = $1`],
+  ['deleted', `DELETE FROM "AuditEntry" WHERE "id" = $1`],
+  ['emptied', `TRUNCATE "AuditEntry"`],
+])('the log cannot be %s, not even in SQL', async (_, sql) => {
+  const { token } = await asAdmin()
+  const account = await createUser()
+  await doTo(account.id, token, { act: 'show_email' })
+  const [entry] = await logOf(account.id)
+
+  await expect(db.$executeRawUnsafe(sql, ...(sql.includes('$1') ? [entry?.id] : []))).rejects.toThrow('never changed')
+  expect(await logOf(account.id)).toEqual([entry])
+})
+
+test('an account that goes leaves the acts about it', async () => {
+  const { token } = await asAdmin()
+  const account = await createUser()
+  await doTo(account.id, token, { act: 'show_email' })
+
+  await db.user.delete({ where: { id: account.id } })
+
+  expect(await logOf(account.id)).toHaveLength(1)
+})
+
+test('the navigation learns who is staff', async () => {
+  const [moderator, account] = await Promise.all([asViewer({ role: 'moderator' }), asViewer()])
+
+  expect(await (await send(getStaff, { token: moderator.token })).json()).toMatchObject({ isStaff: true, role: 'moderator' })
+  expect(await (await send(getStaff, { token: account.token })).json()).toEqual({ isStaff: false, role: 'user', openReports: 0 })
+})
