@@ -13,8 +13,15 @@ export type StorageKey =
   | 'landingSearch'
   | 'landingKeys'
   | 'preferences'
+  | 'preferencesDraft'
+  | 'profileDraft'
+  | 'solanaWalletAddress'
+  | 'solanaWalletPrivateKey'
+  | `solanaWalletPrivateKey:${string}`
   | 'mapTiles'
   | 'theme'
+  /** What was typed into event forms and not saved yet. */
+  | 'eventForms'
 
 const CHANGED = 'litfass:storage'
 

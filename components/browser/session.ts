@@ -19,6 +19,9 @@ const PERSONAL = [
   'recentSearches',
   'landingSearch',
   'preferences',
+  'preferencesDraft',
+  'profileDraft',
+  'eventForms',
 ] as const
 
 /**
@@ -37,6 +40,12 @@ export function rememberLogin(answer: LoginAnswer): void {
 export function forgetLogin(): void {
   for (const key of PERSONAL) writeEntry(key, null)
   writeEntry('loggedIn', 'false')
+}
+
+/** Takes what changed of the account over into what is kept of it. Source: Spec §4 Own profile. */
+export function mergeStoredUser(changes: Record<string, unknown>): void {
+  const user = parseEntry(readEntry('user'))
+  if (typeof user === 'object' && user !== null) writeEntry('user', JSON.stringify({ ...user, ...changes }))
 }
 
 /** The person logged in on this browser; null for visitors and during server rendering. */

@@ -1,36 +1,49 @@
-import { LogoutButton } from '@/components/auth/logout-button'
+import { ChevronRight } from 'lucide-react'
 import { EventGrid } from '@/components/events/event-grid'
-import { TopBar } from '@/components/layout/top-bar'
+import { BackButton } from '@/components/layout/back-button'
+import { BUILT } from '@/components/layout/built-pages'
+import { Avatar } from '@/components/media/avatar'
 import { buttonLook } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
-import { Progress } from '@/components/ui/progress'
+import { SoftLink } from '@/components/ui/soft-link'
 import { UploadButton } from '@/components/uploads/upload-button'
+import { WalletSection } from '@/components/wallets/wallet-section'
+import type { OwnArtistNote } from '@/lib/api/artists'
 import type { OwnUser } from '@/lib/api/auth'
 import type { EventView } from '@/lib/api/events'
-import { levelOf, levelProgress, nextLevel } from '@/lib/points/levels'
+import { profilePath } from '@/lib/profiles/profile-path'
+import { ARTIST } from '@/lib/text/artists'
 import { OWN_PROFILE } from '@/lib/text/profiles'
 import { SHELL } from '@/lib/text/shell'
+import { LevelCard } from './level-card'
+import { OwnPictures } from './own-pictures'
+import { OwnProfileForm } from './own-profile-form'
 
-export type OwnProfileProps = { siteName: string; user: OwnUser; events: EventView[]; now: Date; timeZone: string }
+export type OwnProfileProps = { user: OwnUser; events: EventView[]; heldNotes: OwnArtistNote[]; now: Date; timeZone: string }
 
-/** Names up to this length stand as large as on a poster, also on a phone. */
-const SHORT_NAME = 9
-
-/** One's own page: the level reached, and the events one brought. Source: Spec §2 Own profile. */
-export function OwnProfile({ siteName, user, events, now, timeZone }: OwnProfileProps) {
+/** One's own page: pictures, what one says of oneself, the level reached, wallet and events. Source: Spec §2 Own profile. */
+export function OwnProfile({ user, events, heldNotes, now, timeZone }: OwnProfileProps) {
   const since = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone }).format(new Date(user.createdAt))
+  const { id, username, bio, links, headerImageUrl, profileImageUrl, createdAt, points, pendingPoints } = user
   return (
-    <>
-      <TopBar name={siteName} />
-      <div className="mx-auto grid max-w-[92rem] gap-10 px-4 pt-4 md:px-8 md:pt-8">
-        <header className="grid gap-2">
-          <h1 className={classNames('poster-type', user.username.length > SHORT_NAME ? 'text-title' : 'text-poster')}>{user.username}</h1>
-          <p className="text-quiet">
-            {OWN_PROFILE.memberSince} <time dateTime={user.createdAt} lang="de">{since}</time>
+    <div className="mx-auto max-w-[92rem] md:px-8 md:pt-4">
+      <div className="px-2 py-1 md:px-0"><BackButton /></div>
+      <OwnPictures userId={id} headerImageUrl={headerImageUrl} profileImageUrl={profileImageUrl} />
+      <div className="grid gap-10 px-4 pt-4 md:px-8">
+        <header className="grid gap-1">
+          <h1 className="poster-type text-title wrap-anywhere" dir="auto">{username}</h1>
+          <p className="text-small text-quiet">
+            {OWN_PROFILE.memberSince} <time dateTime={createdAt} lang="de">{since}</time>
           </p>
         </header>
-        <LevelCard points={user.points} />
-        <LogoutButton className={classNames(buttonLook(), 'w-fit md:hidden')} />
+        <div className="grid items-start gap-10 lg:grid-cols-2">
+          <OwnProfileForm key={id} user={{ id, username, bio, links }} />
+          <div className="grid gap-10">
+            <LevelCard points={points} pendingPoints={pendingPoints} />
+            <AccountLinks />
+            <WalletSection userId={id} />
+          </div>
+        </div>
+        {heldNotes.length > 0 ? <HeldNotes notes={heldNotes} /> : null}
         <section aria-labelledby="own-events">
           <h2 id="own-events" className="mb-5 text-lead">{OWN_PROFILE.events}</h2>
           {events.length > 0 ? (
@@ -43,30 +56,50 @@ export function OwnProfile({ siteName, user, events, now, timeZone }: OwnProfile
           )}
         </section>
       </div>
-    </>
+    </div>
   )
 }
 
-function LevelCard({ points }: { points: number }) {
-  const { level, name, description } = levelOf(points)
-  const next = nextLevel(points)
+const PAGES = [
+  { isBuilt: BUILT.account, href: '/me/account', label: OWN_PROFILE.account },
+  { isBuilt: BUILT.notifications, href: '/me/notifications', label: OWN_PROFILE.notifications },
+]
+
+/** The further pages of one's account, those that stand. */
+function AccountLinks() {
+  const built = PAGES.filter(({ isBuilt }) => isBuilt)
+  if (built.length === 0) return null
   return (
-    <section aria-label={OWN_PROFILE.level} className="grid max-w-xl gap-3 rounded-control border p-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="text-lead font-title font-bold">
-          {OWN_PROFILE.level} {level}: {name}
-        </p>
-        <p className="font-semibold">
-          {points} {OWN_PROFILE.points}
-        </p>
-      </div>
-      <p className="text-small text-quiet">{description}</p>
-      <Progress percent={Math.round(levelProgress(points))} label={OWN_PROFILE.nextLevel} />
-      {next ? (
-        <p className="text-note text-quiet">
-          {OWN_PROFILE.nextLevel}: {next.minPoints} · {next.name}
-        </p>
-      ) : null}
+    <nav aria-label={OWN_PROFILE.more} className="max-w-xl">
+      <ul className="divide-y border-y">
+        {built.map(({ href, label }) => (
+          <li key={href}>
+            <SoftLink href={href} className="flex min-h-12 items-center justify-between gap-3 font-semibold hover:underline hover:underline-offset-4">
+              {label}
+              <ChevronRight aria-hidden className="size-5 text-quiet" />
+            </SoftLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function HeldNotes({ notes }: { notes: OwnArtistNote[] }) {
+  return (
+    <section aria-labelledby="held-notes" className="grid max-w-xl gap-3">
+      <h2 id="held-notes" className="text-lead">{ARTIST.pending}</h2>
+      <p className="text-small text-quiet">{ARTIST.pendingText}</p>
+      <ul className="divide-y border-y">
+        {notes.map(({ id, name, imageUrl }) => (
+          <li key={id}>
+            <SoftLink href={profilePath(name)} className="flex items-center gap-3 py-2.5 font-semibold hover:underline hover:underline-offset-4">
+              <Avatar imageUrl={imageUrl} sizePx={40} />
+              <span className="min-w-0 truncate" dir="auto">{name}</span>
+            </SoftLink>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -8,3 +8,13 @@ export type ArtistBody = z.infer<typeof ArtistBody>
 /** The receipt: held until somebody looked, so it says no more than that it arrived. Source: RULES B17. */
 export const ArtistReceipt = z.object({ id: z.string(), _id: z.string(), name: z.string(), status: z.literal('held'), createdAt: z.string() })
 export type ArtistReceipt = z.infer<typeof ArtistReceipt>
+
+/** What was told about an artist and passed review; `source` is who told it, null for a visitor. Source: RULES B17. */
+export const ArtistNote = z.object({ id: z.string(), prompt: z.string(), imageUrl: z.string().optional(), source: z.string().nullable(), createdAt: z.string() })
+export type ArtistNote = z.infer<typeof ArtistNote>
+/** The same while it waits for review, as moderators see it. */
+export const HeldArtistNote = ArtistNote.extend({ name: z.string() })
+export type HeldArtistNote = z.infer<typeof HeldArtistNote>
+/** The same as whoever told it sees it on their own page. */
+export const OwnArtistNote = z.object({ id: z.string(), name: z.string(), imageUrl: z.string().optional(), createdAt: z.string() })
+export type OwnArtistNote = z.infer<typeof OwnArtistNote>

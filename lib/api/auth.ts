@@ -42,7 +42,10 @@ export const OwnUser = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(['user', 'moderator', 'admin']),
+  /** Those that count. Source: RULES B21. */
   points: z.number().int(),
+  /** Those that wait until a person has confirmed their event, or for 48 hours without a report. */
+  pendingPoints: z.number().int(),
   bio: z.string(),
   links: z.array(z.string()),
   profileImageUrl: z.string().optional(),

@@ -6,6 +6,7 @@ import * as auth from './auth'
 import * as blocks from './blocks'
 import * as comments from './comments'
 import * as eventDesk from './event-desk'
+import * as eventHistory from './event-history'
 import * as events from './events'
 import * as favorites from './favorites'
 import * as feed from './feed'
@@ -25,7 +26,7 @@ import * as tickets from './tickets'
 import * as uploads from './uploads'
 import * as wallets from './wallets'
 
-const MODULES: Record<string, unknown>[] = [account, ads, artists, auth, blocks, comments, eventDesk, events, favorites, feed, follows, geo, groups, health, messages, moderation, notifications, payments, profiles, reports, search, shopping, tickets, uploads, wallets]
+const MODULES: Record<string, unknown>[] = [account, ads, artists, auth, blocks, comments, eventDesk, eventHistory, events, favorites, feed, follows, geo, groups, health, messages, moderation, notifications, payments, profiles, reports, search, shopping, tickets, uploads, wallets]
 
 /** Every schema of the wire under its exported name. */
 export const NAMED_SCHEMAS: Record<string, z.ZodType> = Object.fromEntries(

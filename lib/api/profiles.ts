@@ -29,6 +29,8 @@ export type ProfileView = z.infer<typeof ProfileView>
 
 /** A profile with what its page counts. */
 export const ProfilePage = ProfileView.extend({
+  /** Whether the operator has checked that this organizer is who they say. */
+  verified: z.boolean(),
   /** Reached by points. Source: Spec §9 Levels. */
   level: z.number().int().min(0),
   stats: z.object({

@@ -1,10 +1,42 @@
 import type { PointEntryView } from '@/lib/api/profiles'
-import { db } from '@/server/platform/db'
+import { POINTS_WAIT_HOURS } from '@/lib/points/points'
+import { now } from '@/server/platform/clock'
+import { db, pool } from '@/server/platform/db'
 
-/** The points of an account, 0 where it has none. */
-export async function getPoints(userId: string): Promise<number> {
-  const { _sum } = await db.pointEntry.aggregate({ where: { userId }, _sum: { points: true } })
-  return _sum.points ?? 0
+/** What has come to an account: `points` count, `pendingPoints` wait for a person to confirm their event or for time to pass without a report. */
+export type PointBalance = { points: number; pendingPoints: number }
+
+const isOpenOrUpheld = `report."subject" = 'event' AND report."subjectId" = event."id" AND report."status" <> 'dismissed'`
+
+/**
+ * Whether an entry `entry` counts, seen from the instant `at` (an SQL expression): an upload's points do once a person has confirmed the event, or
+ * after 48 hours in which nobody reported it. Those of a merged event do not; those of a deleted one were taken back by an entry of
+ * their own, which counts as soon as they would. Entries of events that are not there any more count as they stand. Source: RULES B21.
+ */
+const counts = (at: string) => `NOT EXISTS (SELECT 1 FROM "Event" event WHERE event."id" = entry."causeId" AND (
+    event."mergedIntoId" IS NOT NULL
+    OR event."confirmedAt" IS NULL AND (
+      event."createdAt" > ${at} - interval '${POINTS_WAIT_HOURS} hours'
+      OR EXISTS (SELECT 1 FROM "Report" report WHERE ${isOpenOrUpheld}))
+  ))`
+
+/** The sum of the points of an account that count, as an SQL expression over its id. @param at an SQL expression of the present instant. */
+export const countedPoints = (userId: string, at: string): string =>
+  `(SELECT coalesce(sum(entry."points"), 0)::int FROM "PointEntry" entry WHERE entry."userId" = ${userId} AND ${counts(at)})`
+
+/** The points of an account, 0 where it has none. Source: Spec §9 Upload credit, RULES B21. */
+export async function getPointBalance(userId: string): Promise<PointBalance> {
+  const { rows } = await pool.query<PointBalance>({
+    name: 'point-balance',
+    text: `SELECT coalesce(sum(entry."points") FILTER (WHERE "counts"), 0)::int AS "points",
+        coalesce(sum(entry."points") FILTER (WHERE NOT "counts" AND NOT "isMerged"), 0)::int AS "pendingPoints"
+      FROM "PointEntry" entry
+      CROSS JOIN LATERAL (SELECT ${counts('$2::timestamptz')} AS "counts",
+        EXISTS (SELECT 1 FROM "Event" merged WHERE merged."id" = entry."causeId" AND merged."mergedIntoId" IS NOT NULL) AS "isMerged") state
+      WHERE entry."userId" = $1`,
+    values: [userId, now()],
+  })
+  return rows[0] ?? { points: 0, pendingPoints: 0 }
 }
 
 /** The entries that make up an account's points, newest first. */

@@ -38,10 +38,10 @@ export function toProfile(row: ProfileRow): ProfileView {
   }
 }
 
-export type ProfilePageRow = ProfileRow & { eventsCount: number; commentsCount: number; views: number; points: number }
+export type ProfilePageRow = ProfileRow & { verified: boolean; eventsCount: number; commentsCount: number; views: number; points: number }
 
 /** The same with what its page counts. */
 export function toProfilePage(row: ProfilePageRow): ProfilePage {
-  const { eventsCount, commentsCount, views, points } = row
-  return { ...toProfile(row), level: levelOf(points).level, stats: { eventsCount, commentsCount, views } }
+  const { verified, eventsCount, commentsCount, views, points } = row
+  return { ...toProfile(row), verified, level: levelOf(points).level, stats: { eventsCount, commentsCount, views } }
 }

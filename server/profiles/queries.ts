@@ -1,10 +1,17 @@
+import type { z } from 'zod'
+import type { EventView } from '@/lib/api/events'
 import type { EventPage, PointEntryView, PreferencesView, ProfilePage, ProfileView } from '@/lib/api/profiles'
 import type { Viewer } from '@/lib/auth/viewer'
+import { listEventRows } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
+import { published } from '@/server/events/queries'
 import { listFavoriteIds } from '@/server/favorites/queries'
 import { listFollowedProfiles } from '@/server/follows/queries'
+import { now } from '@/server/platform/clock'
 import { db, pool } from '@/server/platform/db'
-import { listPointEntries } from '@/server/points/queries'
+import { countedPoints, listPointEntries } from '@/server/points/queries'
 import { requireProfileOwner } from './access'
+import { COMING_FIRST } from './event-order'
 import { PROFILE_COLUMNS, PROFILE_TABLES, toProfile, toProfilePage, type ProfilePageRow, type ProfileRow } from './present'
 
 /** A name never looks like an id, so at most one account fits; if two did, the id would come first. */
@@ -20,13 +27,13 @@ export async function getProfilePage(idOrName: string): Promise<ProfilePage | nu
     text: `SELECT who.*,
         events."count" AS "eventsCount", events."views",
         (SELECT count(*)::int FROM "Comment" c WHERE c."userId" = who."id" AND c."state" = 'published' AND c."deletedAt" IS NULL) AS "commentsCount",
-        (SELECT coalesce(sum(e."points"), 0)::int FROM "PointEntry" e WHERE e."userId" = who."id") AS "points"
-      FROM (SELECT ${PROFILE_COLUMNS} FROM ${PROFILE_TABLES} WHERE ${BY_ID_OR_NAME}) who
+        ${countedPoints('who."id"', '$2::timestamptz')} AS "points"
+      FROM (SELECT ${PROFILE_COLUMNS}, u."verifiedOrganizerAt" IS NOT NULL AS "verified" FROM ${PROFILE_TABLES} WHERE ${BY_ID_OR_NAME}) who
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS "count", coalesce(sum(e."views"), 0)::float8 AS "views" FROM "Event" e
         WHERE e."hostId" = who."id" AND e."state" = 'published' AND e."deletedAt" IS NULL AND e."mergedIntoId" IS NULL
       ) events`,
-    values: [idOrName],
+    values: [idOrName, now()],
   })
   return rows[0] ? toProfilePage(rows[0]) : null
 }
@@ -35,6 +42,39 @@ export async function getProfilePage(idOrName: string): Promise<ProfilePage | nu
 export async function getProfile(idOrName: string): Promise<ProfileView | null> {
   const { rows } = await pool.query<ProfileRow>({ name: 'profile', text: `SELECT ${PROFILE_COLUMNS} FROM ${PROFILE_TABLES} WHERE ${BY_ID_OR_NAME}`, values: [idOrName] })
   return rows[0] ? toProfile(rows[0]) : null
+}
+
+/** Most events and comments that a profile's page brings. */
+const SHOWN_EVENTS = 48
+const SHOWN_COMMENTS = 10
+
+/**
+ * The public events of an account: what is still to come soonest first, then those without a day, then what is over, latest first; 48 at most.
+ * Source: client notes §4.2.
+ */
+export async function listProfileEvents(userId: string): Promise<z.input<typeof EventView>[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'profile-events',
+    text: `SELECT e."id" FROM "Event" e
+      WHERE e."hostId" = $1 AND e."state" = 'published' AND e."deletedAt" IS NULL AND e."mergedIntoId" IS NULL
+      ${COMING_FIRST} LIMIT ${SHOWN_EVENTS}`,
+    values: [userId, now()],
+  })
+  return (await listEventRows(rows.map(({ id }) => id))).map(toEvent)
+}
+
+/** A comment as its author's page shows it, with the event it was made about. */
+export type ProfileComment = { id: string; text: string; createdAt: string; eventId: string; eventTitle: string }
+
+/** What an account said last on events that are public, newest first, ten at most. Source: Spec §2 Public profile. */
+export async function listLatestComments(userId: string): Promise<ProfileComment[]> {
+  const rows = await db.comment.findMany({
+    where: { userId, state: 'published', deletedAt: null, event: published },
+    select: { id: true, text: true, createdAt: true, eventId: true, event: { select: { title: true } } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: SHOWN_COMMENTS,
+  })
+  return rows.map(({ event, createdAt, ...comment }) => ({ ...comment, createdAt: createdAt.toISOString(), eventTitle: event.title }))
 }
 
 /** The chips that an account chose; empty lists where it chose none. */

@@ -8,13 +8,16 @@ import { toUnsubscribeToken } from '@/server/notifications/unsubscribe-token'
 import { db } from '@/server/platform/db'
 import { guestKey } from '@/server/tickets/ticket-keys'
 import { reportKey } from '@/server/moderation/report-key'
-import { createComment, createReport, createSession, createUser, repeat } from './factories'
+import { CLAIM_CODE, createClaims, createCrowdEvent, createRevision } from './event-owners'
+import { createComment, createEvent, createReport, createSession, createUser, repeat } from './factories'
 import { fileForm } from './file-form'
 import { photoForm } from './photo-form'
 import { send } from './request'
+import { signedWallet } from './wallets'
+import { useStripe } from './use-stripe'
 import type { World } from './world'
 
-export type Sample = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }
+export type Sample = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; headers?: Record<string, string> }
 const about = {
   event: ({ event }: World) => ({ params: { id: event.id } }),
   series: async ({ event }: World) => {
@@ -28,7 +31,7 @@ const about = {
 const nothing = (): Sample => ({})
 
 /** A well-formed request for each call, about things of the world's host. */
-export const SAMPLES: Record<string, (world: World) => Sample | Promise<Sample>> = {
+export const SAMPLES: Record<string, (world: World, userId?: string) => Sample | Promise<Sample>> = {
   'GET health': nothing,
   'GET openapi.json': nothing,
 
@@ -50,6 +53,16 @@ export const SAMPLES: Record<string, (world: World) => Sample | Promise<Sample>>
   'DELETE events/{id}': about.event,
   'PUT events/{id}/prompt': (world) => ({ ...about.event(world), body: { prompt: 'Beginn jetzt 21 Uhr, Eintritt frei' } }),
   'PUT events/{id}/image': async (world) => ({ ...about.event(world), body: await photoForm('image', { eventId: world.event.id }) }),
+  'DELETE events/{id}/image': about.event,
+  'POST events/{id}/images': async (world) => ({ ...about.event(world), body: await photoForm('images', { eventId: world.event.id }) }),
+  'PUT events/{id}/images': (world) => ({ ...about.event(world), body: { galleryUrl: [] } }),
+  'GET events/{id}/history': about.event,
+  'POST events/{id}/history/{revisionId}/undo': async ({ event }) => ({ params: { id: event.id, revisionId: await createRevision(event.id) } }),
+  'GET events/{id}/duplicates': about.event,
+  'POST events/{id}/merge': async ({ event }) => ({ params: { id: event.id }, body: { intoId: (await createEvent({ hostId: event.hostId })).id } }),
+  'GET events/{id}/claim': async () => ({ params: { id: (await createCrowdEvent()).id } }),
+  'POST events/{id}/claim': async () => ({ params: { id: (await createCrowdEvent()).id }, body: { way: 'printed' } }),
+  'POST events/{id}/claim/confirm': async ({ host, member, other, admin }) => ({ params: { id: await createClaims([host, member, other, admin]) }, body: { code: CLAIM_CODE } }),
   'POST events/create': () => ({ body: { title: 'A new one' } }),
   'POST events/lineup/upload': async ({ event }) => ({ body: await photoForm('image', { eventId: event.id }) }),
   'POST events/teaser/upload': async ({ event }) => ({ body: await photoForm('image', { eventId: event.id }) }),
@@ -71,6 +84,20 @@ export const SAMPLES: Record<string, (world: World) => Sample | Promise<Sample>>
   'POST events/import/preview': () => ({ body: fileForm('title,date\nFrom a table,2031-03-14\n') }),
   'GET events/host/id/{userId}': about.host,
   'GET events/advertisement/events': nothing,
+  'GET campaigns': nothing,
+  'POST campaigns/views': () => ({ body: { placements: ['none of ours'] } }),
+  'POST campaigns/clicks': () => ({ body: { placements: ['none of ours'] } }),
+  'GET campaigns/{id}': async ({ event }) => aboutCampaign(event.id, 'pending'),
+  'GET campaigns/{id}/report': async ({ event }) => aboutCampaign(event.id, 'active'),
+  'POST campaigns/{id}/checkout': async ({ event }) => ({ ...(await aboutCampaign(event.id, 'pending')), body: {} }),
+  'POST campaigns/{id}/cancel': async ({ event }) => aboutCampaign(event.id, 'pending'),
+  'POST campaigns/{id}/refund': async ({ event }) => aboutCampaign(event.id, 'scheduled'),
+  'POST campaigns/{id}/review': async ({ event }) => ({ ...(await aboutCampaign(event.id, 'held')), body: { decision: 'release' } }),
+  'POST webhooks/stripe': async () => {
+    const stripe = await useStripe()
+    const { body, signature } = stripe.sign(stripe.books.note('checkout.session.expired', { id: 'cs_of_somebody_else', object: 'checkout.session' }))
+    return { body, headers: { 'stripe-signature': signature } }
+  },
 
   'GET events/search/all': nothing,
   'GET events/search/new': () => ({ query: { limit: '40', offset: '0', query: 'jazz' } }),
@@ -114,6 +141,8 @@ export const SAMPLES: Record<string, (world: World) => Sample | Promise<Sample>>
   'DELETE users/me/sessions/{sessionId}': async ({ host }) => ({ params: { sessionId: (await createSession({ userId: host.userId })).id } }),
   'GET users/me/export': nothing,
   'GET users/me/eventPage': nothing,
+  'GET users/me/wallet': nothing,
+  'PUT users/me/wallet': ({ host }, userId = host.userId) => ({ body: signedWallet(userId) }),
   'GET users/me/favorites': nothing,
   'GET users/me/followedProfiles': nothing,
   'POST users/me/followedProfiles/{id}': async () => ({ params: { id: (await createUser()).id } }),
@@ -230,6 +259,17 @@ const newBan = async (groupId: string) => {
 const newInvite = async (groupId: string) => {
   if (!(await db.group.findUnique({ where: { id: groupId } }))) return randomUUID()
   return (await db.groupInvite.create({ data: { groupId, token: randomUUID(), expiresAt: new Date(Date.now() + 86_400_000) } })).id
+}
+
+/** A campaign of an event at a payment provider of its own; of one that is absent, no campaign. */
+const aboutCampaign = async (eventId: string, status: 'pending' | 'scheduled' | 'active' | 'held') => {
+  const stripe = await useStripe()
+  if ((await db.event.count({ where: { id: eventId } })) === 0) return { params: { id: randomUUID() } }
+  if (status === 'pending') return { params: { id: (await createCampaign({ eventId })).id } }
+  const paymentIntentId = stripe.books.payAtOnce(4999)
+  const payment = await createPayment({ status: 'paid', paidAt: new Date(), paymentIntentId })
+  const period = status === 'active' ? { startsAt: new Date(Date.now() - 1000), endsAt: new Date(Date.now() + 86_400_000) } : {}
+  return { params: { id: (await createCampaign({ eventId, status, paymentId: payment.id, ...period })).id } }
 }
 
 const newNames = () => {

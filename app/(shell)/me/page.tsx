@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
+import { Suspense } from 'react'
 import { OwnProfile } from '@/components/profiles/own-profile'
+import type { Viewer } from '@/lib/auth/viewer'
 import { OWN_PROFILE } from '@/lib/text/profiles'
+import { listOwnHeldNotes } from '@/server/artists/queries'
 import { requireViewer } from '@/server/auth/page-viewer'
 import { requireOwnUser } from '@/server/auth/queries'
 import { listHostEvents } from '@/server/events/queries'
@@ -12,7 +15,19 @@ const SHOWN_EVENTS = 60
 
 export default async function OwnProfilePage() {
   const viewer = await requireViewer()
-  const [user, events] = await Promise.all([requireOwnUser(viewer), listHostEvents({ hostId: viewer.userId, limit: SHOWN_EVENTS })])
-  const { name, timeZone } = getSite()
-  return <OwnProfile siteName={name} user={user} events={events} now={new Date()} timeZone={timeZone} />
+  return (
+    <Suspense fallback={<p lang="de" role="status" className="px-4 py-[30vh] text-center text-quiet">{OWN_PROFILE.loading}</p>}>
+      <LoadedProfile viewer={viewer} />
+    </Suspense>
+  )
+}
+
+async function LoadedProfile({ viewer }: { viewer: Viewer }) {
+  const { userId } = viewer
+  const [user, events, heldNotes] = await Promise.all([
+    requireOwnUser(viewer),
+    listHostEvents({ hostId: userId, viewerId: userId, limit: SHOWN_EVENTS }),
+    listOwnHeldNotes(viewer),
+  ])
+  return <OwnProfile user={user} events={events} heldNotes={heldNotes} now={new Date()} timeZone={getSite().timeZone} />
 }

@@ -24,7 +24,14 @@ import * as commentsEventEventId from '../comments/event/[eventId]/route'
 import * as events from '../events/route'
 import * as eventsId from '../events/[id]/route'
 import * as eventsIdCreateSponsored from '../events/[id]/create-sponsored/route'
+import * as eventsIdClaim from '../events/[id]/claim/route'
+import * as eventsIdClaimConfirm from '../events/[id]/claim/confirm/route'
+import * as eventsIdDuplicates from '../events/[id]/duplicates/route'
+import * as eventsIdHistory from '../events/[id]/history/route'
+import * as eventsIdHistoryRevisionIdUndo from '../events/[id]/history/[revisionId]/undo/route'
 import * as eventsIdImage from '../events/[id]/image/route'
+import * as eventsIdImages from '../events/[id]/images/route'
+import * as eventsIdMerge from '../events/[id]/merge/route'
 import * as eventsIdPrompt from '../events/[id]/prompt/route'
 import * as eventsIdReview from '../events/[id]/review/route'
 import * as eventsDesk from '../events/desk/route'
@@ -187,7 +194,14 @@ export const ROUTES: Record<string, Routes> = {
   'events/{id}/series/dates': eventsIdSeriesDates,
   'events/{id}/statistics': eventsIdStatistics,
   'events/{id}/create-sponsored': eventsIdCreateSponsored,
+  'events/{id}/claim': eventsIdClaim,
+  'events/{id}/claim/confirm': eventsIdClaimConfirm,
+  'events/{id}/duplicates': eventsIdDuplicates,
+  'events/{id}/history': eventsIdHistory,
+  'events/{id}/history/{revisionId}/undo': eventsIdHistoryRevisionIdUndo,
   'events/{id}/image': eventsIdImage,
+  'events/{id}/images': eventsIdImages,
+  'events/{id}/merge': eventsIdMerge,
   'events/{id}/prompt': eventsIdPrompt,
   'events/{id}/review': eventsIdReview,
   'events/{id}/views': eventsIdViews,

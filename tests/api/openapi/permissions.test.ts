@@ -22,7 +22,7 @@ const cases = Object.entries(PERMISSIONS).flatMap(([call, permission]) => CALLER
 test.each(cases)('%s by %s: %s', async (call, caller: Caller, expected) => {
   const { method, handler } = handlerOf(call)
   const world = await createWorld()
-  const sample = await SAMPLES[call]?.(world)
+  const sample = await SAMPLES[call]?.(world, caller === 'nobody' ? undefined : world[caller].userId)
   const token = caller === 'nobody' ? 'null' : world[caller].token
 
   const { status } = await send(handler, { method, ...sample, token })

@@ -37,6 +37,7 @@ test('a profile is found by id and by name whatever its case, with what its page
     links: ['https://example.org'],
     profileImageUrl: `http://localhost:3000/img/original/${picture.key}`,
     createdAt: user.createdAt.toISOString(),
+    verified: false,
     level: 1,
     stats: { eventsCount: 2, commentsCount: 1, views: 42 },
   })

@@ -1,0 +1,1 @@
+export { MissingArtist as default } from '@/components/artists/missing-artist'

@@ -1,0 +1,96 @@
+'use client'
+
+import { ImagePlus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useRef, useState, type DragEvent, type FormEvent } from 'react'
+import { PictureList } from '@/components/uploads/picture-list'
+import { usePictures } from '@/components/uploads/use-pictures'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Field } from '@/components/ui/field'
+import { TextArea } from '@/components/ui/input'
+import { showToast } from '@/components/ui/toast'
+import { ArtistReceipt } from '@/lib/api/artists'
+import { call } from '@/lib/api/client'
+import { messageOf } from '@/lib/api/message-of'
+import { ARTIST, doYouKnow } from '@/lib/text/artists'
+
+export type ArtistFormProps = { name: string }
+
+/** Words and a picture of an artist without a profile, held until somebody has looked. Source: Spec §2 Public profile, §5 Artist submission, RULES B17. */
+export function ArtistForm({ name }: ArtistFormProps) {
+  const router = useRouter()
+  const { pictures, remark, add, remove, clear } = usePictures()
+  const [prompt, setPrompt] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const [isHeld, setHeld] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const problem = failure ?? remark
+
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add([...event.dataTransfer.files])
+  }
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    const [first] = pictures
+    if (isSending) return
+    if (!first) return setFailure(ARTIST.pictureNeeded)
+    setFailure(null)
+    setSending(true)
+    const form = new FormData()
+    form.set('image', first.file)
+    form.set('name', name)
+    form.set('prompt', prompt)
+    try {
+      await call('artists/new', { method: 'POST', body: form, response: ArtistReceipt })
+      clear()
+      setPrompt('')
+      setHeld(true)
+      void showToast(ARTIST.held)
+      router.push(`/profile/${encodeURIComponent(name)}`)
+    } catch (error) {
+      setFailure(messageOf(error, ARTIST.failed))
+    }
+    return setSending(false)
+  }
+
+  if (isHeld) return <p role="status" className="border-y py-6 font-semibold">{ARTIST.held}</p>
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid max-w-xl gap-4">
+      <p className="text-lead font-title font-bold wrap-anywhere" dir="auto">{doYouKnow(name)}</p>
+      <div
+        onDragOver={(event) => { event.preventDefault(); setOver(true) }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+        className={classNames('grid gap-3 rounded-control border-2 border-dashed p-4', isOver ? 'border-signal bg-sunken' : 'border-control/60')}
+      >
+        <PictureList pictures={pictures} onRemove={remove} />
+        <Button onClick={() => input.current?.click()}>
+          <ImagePlus aria-hidden />
+          {ARTIST.choose}
+        </Button>
+        <p className="text-center text-note text-quiet">{pictures.length > 1 ? ARTIST.firstIsSent : ARTIST.drop}</p>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          multiple
+          tabIndex={-1}
+          aria-hidden
+          className="hidden"
+          data-testid="artist-files"
+          onChange={({ target }) => { add([...(target.files ?? [])]); target.value = '' }}
+        />
+      </div>
+      <Field label={ARTIST.about} hint={ARTIST.rights}>
+        {(control) => <TextArea {...control} value={prompt} maxLength={5000} rows={4} placeholder={ARTIST.placeholder} onChange={({ target }) => setPrompt(target.value)} />}
+      </Field>
+      {problem ? <p role="alert" className="text-small font-semibold text-signal">{problem}</p> : null}
+      <Button type="submit" look="signal" size="large" disabled={isSending}>{isSending ? ARTIST.submitting : ARTIST.submit}</Button>
+    </form>
+  )
+}

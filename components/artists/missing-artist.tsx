@@ -1,0 +1,31 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { BackButton } from '@/components/layout/back-button'
+import { SoftLink } from '@/components/ui/soft-link'
+import { isAccountId, nameInPath } from '@/lib/profiles/profile-path'
+import { ARTIST } from '@/lib/text/artists'
+import { FACES } from '@/lib/text/faces'
+import { ArtistForm } from './artist-form'
+import { WebSearchLink } from './web-search-link'
+
+/** What stands where there is no profile: who knows the artist may tell about them. Source: Spec §2 Public profile. */
+export function MissingArtist() {
+  const name = nameInPath(usePathname())
+  return (
+    <div className="mx-auto max-w-[92rem] px-4 md:px-8 md:pt-4">
+      <div className="-mx-2 py-1"><BackButton /></div>
+      <section className="grid gap-6 py-8">
+        <h1 className="poster-type text-title">{ARTIST.notFoundTitle}</h1>
+        {name === null || isAccountId(name) ? (
+          <p><SoftLink href="/" className="tap-target inline-flex items-center font-semibold underline underline-offset-4">{FACES.toEvents}</SoftLink></p>
+        ) : (
+          <>
+            <ArtistForm name={name} />
+            <p className="text-small text-quiet"><WebSearchLink name={name} /></p>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}

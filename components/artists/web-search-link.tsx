@@ -1,0 +1,17 @@
+import { ArrowUpRight } from 'lucide-react'
+import { ARTIST } from '@/lib/text/artists'
+
+/** A search of the web for an artist. Source: Spec §2 Public profile. */
+export function WebSearchLink({ name }: { name: string }) {
+  return (
+    <a
+      href={`https://duckduckgo.com/?q=${encodeURIComponent(`${name} DJ`)}`}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="tap-target inline-flex items-center gap-1 underline underline-offset-4 hover:text-ink"
+    >
+      {ARTIST.searchWeb} “{name} DJ”
+      <ArrowUpRight aria-hidden className="size-4 shrink-0" />
+    </a>
+  )
+}

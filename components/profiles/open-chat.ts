@@ -1,0 +1,17 @@
+import { showToast } from '@/components/ui/toast'
+import { call, CallError } from '@/lib/api/client'
+import { GroupView } from '@/lib/api/groups'
+import { messageOf } from '@/lib/api/message-of'
+import { PROFILE } from '@/lib/text/profiles'
+
+/** Opens the chat with a person and answers where to go; null where that failed, which it then says. Source: client notes §3.9. */
+export async function openChat(receiverId: string): Promise<string | null> {
+  try {
+    const { _id } = await call('groups/create-user-chat', { method: 'POST', body: { receiverId }, response: GroupView.pick({ _id: true }) })
+    return `/group/${_id}`
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) return '/login'
+    void showToast(messageOf(error, PROFILE.messageFailed))
+    return null
+  }
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { Camera } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { Spinner } from '@/components/ui/spinner'
+import { showToast } from '@/components/ui/toast'
+import { OWN_PROFILE } from '@/lib/text/profiles'
+import { ProfileHeader, ProfilePortrait } from './profile-pictures'
+import { sendPicture, type PictureKind } from './send-picture'
+
+export type OwnPicturesProps = { userId: string; headerImageUrl: string | undefined; profileImageUrl: string | undefined }
+
+/** One's own pictures, each changed by a press; both wait while one is sent. Source: Spec §2 Own profile, §4. */
+export function OwnPictures({ userId, ...given }: OwnPicturesProps) {
+  const router = useRouter()
+  const [changed, setChanged] = useState<{ headerImageUrl?: string; profileImageUrl?: string }>({})
+  const [isUploading, setUploading] = useState(false)
+  const header = useRef<HTMLInputElement>(null)
+  const portrait = useRef<HTMLInputElement>(null)
+  const { headerImageUrl, profileImageUrl } = { ...given, ...changed }
+
+  const handleFile = async (kind: PictureKind, input: HTMLInputElement) => {
+    const [file] = input.files ?? []
+    input.value = ''
+    if (!file || isUploading) return
+    setUploading(true)
+    const sent = await sendPicture(userId, kind, file)
+    setUploading(false)
+    if (!sent.ok) return void showToast(sent.message)
+    setChanged((before) => ({ ...before, ...sent.picture }))
+    router.refresh()
+  }
+
+  const press = 'group absolute grid place-items-center rounded-full focus-visible:outline-2'
+  const mark = 'grid size-11 place-items-center rounded-full bg-ink text-paper shadow-lift group-hover:bg-ink/85 [&_svg]:size-5'
+  return (
+    <div className="relative" aria-busy={isUploading}>
+      <ProfileHeader imageUrl={headerImageUrl} />
+      <button type="button" className={`${press} top-3 right-3`} aria-label={OWN_PROFILE.changeHeader} onClick={() => header.current?.click()}>
+        <span className={mark}><Camera aria-hidden /></span>
+      </button>
+      <div className="relative -mt-14 ml-4 w-fit md:-mt-20 md:ml-8">
+        <ProfilePortrait imageUrl={profileImageUrl} alt="" />
+        <button type="button" className={`${press} right-0 bottom-0`} aria-label={OWN_PROFILE.changePicture} onClick={() => portrait.current?.click()}>
+          <span className={mark}><Camera aria-hidden /></span>
+        </button>
+      </div>
+      {isUploading ? (
+        <div role="status" className="absolute inset-0 z-10 grid place-content-center justify-items-center gap-3 rounded-poster bg-paper/80 font-semibold backdrop-blur-sm">
+          <Spinner />
+          {OWN_PROFILE.uploading}
+        </div>
+      ) : null}
+      <input ref={header} type="file" accept="image/*" hidden tabIndex={-1} aria-hidden data-testid="header-file" onChange={({ target }) => void handleFile('header', target)} />
+      <input ref={portrait} type="file" accept="image/*" hidden tabIndex={-1} aria-hidden data-testid="picture-file" onChange={({ target }) => void handleFile('profile', target)} />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { SlidersHorizontal } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
+import { LogoutButton } from '@/components/auth/logout-button'
+import { mergeStoredUser } from '@/components/browser/session'
+import { Button, buttonLook } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input, TextArea } from '@/components/ui/input'
+import { SoftLink } from '@/components/ui/soft-link'
+import { showToast } from '@/components/ui/toast'
+import type { OwnUser } from '@/lib/api/auth'
+import { call, CallError } from '@/lib/api/client'
+import { messageOf } from '@/lib/api/message-of'
+import { OwnProfile } from '@/lib/api/profiles'
+import { toProfileChanges } from '@/lib/profiles/changes'
+import { profilePath } from '@/lib/profiles/profile-path'
+import { OWN_PROFILE, PREFERENCES } from '@/lib/text/profiles'
+import { keepProfileDraft, useProfileDraft, type ProfileDraft } from './profile-draft'
+
+const PreferencesSheet = lazy(() => import('./preferences-sheet').then(({ PreferencesSheet }) => ({ default: PreferencesSheet })))
+
+export type OwnProfileFormProps = { user: Pick<OwnUser, 'id' | 'username' | 'bio' | 'links'> }
+
+/** What one says of oneself, sent in one go. Pending changes stay in this browser until they are saved. Source: Spec §2 Own profile, §4. */
+export function OwnProfileForm({ user: given }: OwnProfileFormProps) {
+  const router = useRouter()
+  const [user, setUser] = useState(given)
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<{ text: string; isSignedOut: boolean } | null>(null)
+  const [issues, setIssues] = useState<Partial<Record<string, string>>>({})
+  const [isChoosing, setChoosing] = useState(false)
+  const draft = useProfileDraft(user.id)
+  const [wasDraft, setWasDraft] = useState(false)
+  const changes = toProfileChanges(user, draft)
+  const isPending = Object.keys(changes).length > 0
+  useWarning(isPending)
+
+  const change = (field: keyof ProfileDraft, value: string) => {
+    setWasDraft(true)
+    keepProfileDraft(user.id, { ...draft, [field]: value })
+  }
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    setFailure(null)
+    setIssues({})
+    if (!isPending) return keepProfileDraft(user.id, {})
+    setSaving(true)
+    try {
+      const saved = await call(`profile/${user.id}`, { method: 'PUT', body: changes, response: OwnProfile })
+      setUser({ ...user, username: saved.username, bio: saved.bio, links: saved.links })
+      mergeStoredUser(saved)
+      keepProfileDraft(user.id, {})
+      void showToast(OWN_PROFILE.updated)
+      router.refresh()
+    } catch (error) {
+      const isSignedOut = error instanceof CallError && error.status === 401
+      if (error instanceof CallError) setIssues(Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path.split('.')[0], message])))
+      setFailure({ text: isSignedOut ? OWN_PROFILE.signedOut : messageOf(error, OWN_PROFILE.updateFailed), isSignedOut })
+    }
+    return setSaving(false)
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid max-w-xl gap-5" aria-label={OWN_PROFILE.about}>
+      <Field label={OWN_PROFILE.username} hint={OWN_PROFILE.usernameHint} error={issues.username}>
+        {(control) => <Input {...control} name="username" value={draft.username ?? user.username} maxLength={30} autoComplete="username" onChange={({ target }) => change('username', target.value)} />}
+      </Field>
+      <Field label={OWN_PROFILE.bio} hint={OWN_PROFILE.bioHint} error={issues.bio}>
+        {(control) => <TextArea {...control} name="bio" dir="auto" value={draft.bio ?? user.bio} maxLength={2000} rows={4} onChange={({ target }) => change('bio', target.value)} />}
+      </Field>
+      <Field label={OWN_PROFILE.links} hint={OWN_PROFILE.linksHint} error={issues.links}>
+        {(control) => <Input {...control} name="links" inputMode="url" autoCapitalize="none" spellCheck={false} value={draft.links ?? user.links.join(', ')} onChange={({ target }) => change('links', target.value)} />}
+      </Field>
+      {isPending && !failure && !wasDraft ? <p role="status" className="text-small font-semibold text-warn">{OWN_PROFILE.restored}</p> : null}
+      {failure ? (
+        <p role="alert" className="text-small font-semibold text-signal">
+          {failure.text} {failure.isSignedOut ? <SoftLink href="/login" className="underline underline-offset-4">{OWN_PROFILE.login}</SoftLink> : null}
+        </p>
+      ) : null}
+      <div className="grid gap-2.5 sm:flex sm:flex-wrap">
+        <Button type="submit" look="signal" size="large" disabled={isSaving}>{isSaving ? OWN_PROFILE.updating : OWN_PROFILE.update}</Button>
+        <div className="grid grid-cols-3 gap-2.5 sm:flex sm:items-center">
+          <Button onClick={() => setChoosing(true)} className="max-sm:px-2" aria-haspopup="dialog">
+            <SlidersHorizontal aria-hidden className="max-sm:hidden" />
+            {OWN_PROFILE.preferences}
+          </Button>
+          <SoftLink href={profilePath(user.id)} className={buttonLook()}>{OWN_PROFILE.view}</SoftLink>
+          <LogoutButton className={buttonLook()} />
+        </div>
+      </div>
+      {isChoosing ? <Suspense fallback={<p role="status" className="sr-only">{PREFERENCES.title}</p>}><PreferencesSheet userId={user.id} onClose={() => setChoosing(false)} /></Suspense> : null}
+    </form>
+  )
+}
+
+/** Asks before the tab is closed while something is not saved. */
+function useWarning(isPending: boolean) {
+  useEffect(() => {
+    if (!isPending) return
+    const handleLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', handleLeave)
+    return () => window.removeEventListener('beforeunload', handleLeave)
+  }, [isPending])
+}

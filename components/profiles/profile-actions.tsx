@@ -1,0 +1,64 @@
+'use client'
+
+import { MessageCircle, Share2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useStoredUser } from '@/components/browser/session'
+import { FollowButton } from '@/components/follows/follow-button'
+import { Button, buttonLook } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
+import { PROFILE } from '@/lib/text/profiles'
+
+export type ProfileActionsProps = { profileId: string; username: string; url: string }
+
+/** What one can do with a profile: follow, write, share; with one's own: edit it. Source: Spec §2 Public profile. */
+export function ProfileActions({ profileId, username, url }: ProfileActionsProps) {
+  const isOwn = useStoredUser()?.id === profileId
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isOwn ? <SoftLink href="/me" className={buttonLook({ look: 'ink' })}>{PROFILE.edit}</SoftLink> : <FollowButton profileId={profileId} username={username} />}
+      <MessageButton profileId={profileId} />
+      <ShareProfileButton title={username} url={url} />
+    </div>
+  )
+}
+
+/** Opens the chat with a person; visitors log in first, and one's own profile cannot be written to. Source: Spec §5 Messaging. */
+function MessageButton({ profileId }: { profileId: string }) {
+  const router = useRouter()
+  const user = useStoredUser()
+  const [isOpening, setOpening] = useState(false)
+
+  const handleMessage = async () => {
+    if (isOpening || user?.id === profileId) return
+    if (!user) return router.push('/login')
+    setOpening(true)
+    const { openChat } = await import('./open-chat')
+    const path = await openChat(profileId)
+    setOpening(false)
+    if (path) router.push(path)
+  }
+  return (
+    <Button onClick={() => void handleMessage()} disabled={user?.id === profileId}>
+      <MessageCircle aria-hidden className="max-sm:hidden" />
+      {PROFILE.message}
+    </Button>
+  )
+}
+
+/** The device's own sheet, else a messenger that is told the address. Source: Spec §2 Public profile. */
+export function ShareProfileButton({ title, url }: { title: string; url: string }) {
+  const handleShare = async () => {
+    const isShared = typeof navigator.share === 'function' && (await navigator.share({ title, url }).then(() => true, isClosedByPerson))
+    if (!isShared) window.open(`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`, '_blank', 'noopener,noreferrer')
+  }
+  return (
+    <Button onClick={() => void handleShare()} className="max-sm:px-3">
+      <Share2 aria-hidden />
+      <span className="max-sm:sr-only">{PROFILE.share}</span>
+    </Button>
+  )
+}
+
+/** Closing the device's sheet is no failure. */
+const isClosedByPerson = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

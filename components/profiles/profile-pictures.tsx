@@ -1,0 +1,58 @@
+import { heroSrcSet, pagePicture } from '@/lib/media/urls'
+import { classNames } from '@/components/ui/class-names'
+
+export type ProfilePicturesProps = {
+  headerImageUrl: string | undefined
+  profileImageUrl: string | undefined
+  /** Said of the round picture; empty where the name stands right beside it. */
+  alt: string
+}
+
+/** The default pictures of who has none. Source: Spec §3 Profile. */
+export const DEFAULT_HEADER = '/profile-header.webp'
+export const DEFAULT_AVATAR = '/user_picture.png'
+
+/** A profile's header with the round picture standing on its lower edge. Source: Spec §2 Public profile. */
+export function ProfilePictures({ headerImageUrl, profileImageUrl, alt }: ProfilePicturesProps) {
+  return (
+    <div className="relative">
+      <ProfileHeader imageUrl={headerImageUrl} />
+      <ProfilePortrait imageUrl={profileImageUrl} alt={alt} className="-mt-14 ml-4 md:-mt-20 md:ml-8" />
+    </div>
+  )
+}
+
+/** The wide picture above a profile. */
+export function ProfileHeader({ imageUrl }: { imageUrl: string | undefined }) {
+  return (
+    <picture>
+      <img
+        src={imageUrl ? pagePicture(imageUrl, 'hero-1080') : DEFAULT_HEADER}
+        srcSet={imageUrl ? heroSrcSet(imageUrl) || undefined : undefined}
+        sizes="(min-width: 48rem) 80vw, 100vw"
+        alt=""
+        width={1500}
+        height={500}
+        fetchPriority="high"
+        decoding="async"
+        className="aspect-[5/2] w-full bg-sunken object-cover md:aspect-[4/1] md:rounded-poster"
+      />
+    </picture>
+  )
+}
+
+/** The round picture, large. */
+export function ProfilePortrait({ imageUrl, alt, className }: { imageUrl: string | undefined; alt: string; className?: string }) {
+  return (
+    <picture>
+      <img
+        src={imageUrl ? pagePicture(imageUrl, 'reel-tile-2x') : DEFAULT_AVATAR}
+        alt={alt}
+        width={160}
+        height={160}
+        decoding="async"
+        className={classNames('u-photo relative size-28 rounded-full border-4 border-paper bg-sunken object-cover md:size-40', className)}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,76 @@
+import { BadgeCheck } from 'lucide-react'
+import { BackButton } from '@/components/layout/back-button'
+import { ReportButton } from '@/components/moderation/report-button'
+import type { EventView } from '@/lib/api/events'
+import type { ProfilePage } from '@/lib/api/profiles'
+import { LEVELS } from '@/lib/points/levels'
+import { eventsBy, OWN_PROFILE, PROFILE } from '@/lib/text/profiles'
+import { PersonEvents } from './person-events'
+import { ProfileActions } from './profile-actions'
+import { ProfileComments, type ProfileCommentsProps } from './profile-comments'
+import { ProfileLinks } from './profile-links'
+import { ProfilePictures } from './profile-pictures'
+
+export type PublicProfileProps = {
+  profile: ProfilePage
+  events: EventView[]
+  comments: ProfileCommentsProps['comments']
+  /** Absolute address of the page. */
+  url: string
+  now: Date
+  timeZone: string
+}
+
+/** The public page of an account. Source: Spec §2 Public profile. */
+export function PublicProfile({ profile, events, comments, url, now, timeZone }: PublicProfileProps) {
+  const { id, username, bio, links, profileImageUrl, headerImageUrl, createdAt, stats, level, verified } = profile
+  const reached = LEVELS[level]
+  return (
+    <div className="mx-auto max-w-[92rem] md:px-8 md:pt-4">
+      <div className="px-2 py-1 md:px-0"><BackButton /></div>
+      <article className="h-card">
+        <ProfilePictures headerImageUrl={headerImageUrl} profileImageUrl={profileImageUrl} alt="" />
+        <div className="grid gap-5 px-4 pt-4 md:px-8">
+          <header className="grid gap-1.5">
+            <h1 className="p-name poster-type text-title wrap-anywhere" dir="auto">{username}</h1>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-quiet">
+              {verified ? <span className="inline-flex items-center gap-1 font-semibold text-good"><BadgeCheck aria-hidden className="size-4.5" />{PROFILE.verified}</span> : null}
+              {reached ? (
+                <span className="inline-flex items-center gap-1.5">
+                  <span aria-hidden className="size-2.5 rounded-full" style={{ background: reached.colour }} />
+                  {OWN_PROFILE.level} {reached.level}: {reached.name}
+                </span>
+              ) : null}
+              <span>
+                {PROFILE.memberSince} <time dateTime={createdAt} lang="de">{new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone }).format(new Date(createdAt))}</time>
+              </span>
+            </p>
+          </header>
+          <dl className="flex gap-8">
+            <Count label={PROFILE.events} value={stats.eventsCount} />
+            <Count label={PROFILE.comments} value={stats.commentsCount} />
+            <Count label={PROFILE.views} value={stats.views} />
+          </dl>
+          {bio ? <p className="p-note max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">{bio}</p> : null}
+          <ProfileLinks links={links} />
+          <ProfileActions profileId={id} username={username} url={url} />
+          <a className="u-url u-uid" hidden href={url}>{username}</a>
+        </div>
+      </article>
+      <div className="grid gap-12 px-4 pt-12 md:px-8">
+        <PersonEvents heading={eventsBy(username)} events={events} now={now} />
+        <ProfileComments username={username} comments={comments} />
+        <p><ReportButton subject="profile" subjectId={id} label={PROFILE.report} className="tap-target text-small text-quiet underline underline-offset-4 hover:text-ink" /></p>
+      </div>
+    </div>
+  )
+}
+
+function Count({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-note text-quiet">{label}</dt>
+      <dd className="font-title text-title font-bold tabular-nums">{value.toLocaleString('en-GB')}</dd>
+    </div>
+  )
+}

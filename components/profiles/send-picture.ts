@@ -1,0 +1,26 @@
+import { mergeStoredUser } from '@/components/browser/session'
+import { call, CallError } from '@/lib/api/client'
+import { messageOf } from '@/lib/api/message-of'
+import { HeaderPicture, ProfilePicture } from '@/lib/api/profiles'
+import { OWN_PROFILE } from '@/lib/text/profiles'
+
+export type PictureKind = 'profile' | 'header'
+export type SentPicture = { ok: true; picture: { headerImageUrl?: string; profileImageUrl?: string } } | { ok: false; message: string }
+
+/** Sends a new picture of one's profile; a failure answers what to tell. Source: Spec §7 profile pictures. */
+export async function sendPicture(userId: string, kind: PictureKind, file: File): Promise<SentPicture> {
+  const body = new FormData()
+  body.set('file', file)
+  try {
+    const options = { method: 'PUT', body } as const
+    const picture =
+      kind === 'header'
+        ? { headerImageUrl: (await call(`profile/header-picture/${userId}`, { ...options, response: HeaderPicture })).headerImageUrl }
+        : { profileImageUrl: (await call(`profile/profile-picture/${userId}`, { ...options, response: ProfilePicture })).profileImageUrl }
+    mergeStoredUser(picture)
+    return { ok: true, picture }
+  } catch (error) {
+    const isSignedOut = error instanceof CallError && error.status === 401
+    return { ok: false, message: isSignedOut ? OWN_PROFILE.signedOut : messageOf(error, OWN_PROFILE.pictureFailed) }
+  }
+}

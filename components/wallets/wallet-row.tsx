@@ -1,0 +1,41 @@
+'use client'
+
+import { Copy, EyeOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { WALLET } from '@/lib/text/wallets'
+
+/** How long it says so. Source: Spec §9 Profile. */
+const COPIED_MS = 2000
+
+export type WalletRowProps = { label: string; value: string; isSecret?: boolean }
+
+/** A line of a wallet that is copied by a press; a secret one is masked until then. Source: Spec §2 Own profile, RULES B1. */
+export function WalletRow({ label, value, isSecret = false }: WalletRowProps) {
+  const [note, setNote] = useState<string | null>(null)
+  const [isShown, setShown] = useState(!isSecret)
+  useEffect(() => {
+    if (note === null) return
+    const timer = setTimeout(() => setNote(null), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [note])
+
+  const handlePress = async () => {
+    setShown(true)
+    const isCopied = await navigator.clipboard.writeText(value).then(() => true, () => false)
+    setNote(isCopied ? WALLET.copied : WALLET.copyFailed)
+  }
+  return (
+    <div className="flex items-center gap-1">
+      <button type="button" onClick={() => void handlePress()} className="relative grid min-h-14 min-w-0 flex-1 gap-0.5 rounded-control border border-control bg-raised py-2 pr-11 pl-3.5 text-left hover:bg-sunken">
+        <span className="text-note text-quiet">{label}</span>
+        <span className="font-mono text-small break-all" {...(isSecret ? { 'data-testid': 'private-key' } : {})}>
+          {isShown ? value : <><span aria-hidden>{'•'.repeat(24)}</span><span className="sr-only">{WALLET.show}</span></>}
+        </span>
+        <Copy aria-hidden className="absolute top-1/2 right-3.5 size-4.5 -translate-y-1/2 text-quiet" />
+        <span role="status" className={note ? 'absolute -top-3 right-3 rounded-control bg-ink px-2 py-0.5 text-note font-semibold text-paper' : 'sr-only'}>{note}</span>
+      </button>
+      {isSecret && isShown ? <Button look="plain" size="icon" aria-label={WALLET.hide} onClick={() => setShown(false)}><EyeOff aria-hidden /></Button> : null}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { isSignature, isWalletAddress } from '@/lib/wallets/wallet-proof'
+
+/** An account's wallet: its address alone. Nothing on the wire has room for a private key. Source: RULES B1. */
+export const WalletView = z.object({ address: z.string().nullable() })
+export type WalletView = z.infer<typeof WalletView>
+
+/** The address to note, with the wallet's signature (base58, Ed25519) under `walletProofText`. */
+export const WalletBody = z.strictObject({
+  address: z.string().max(60).refine(isWalletAddress, 'a wallet address in base58'),
+  proof: z.string().max(120).refine(isSignature, 'a signature in base58'),
+})
+export type WalletBody = z.infer<typeof WalletBody>

@@ -1,0 +1,34 @@
+import type { ProfilePage } from '@/lib/api/profiles'
+import type { Json } from '@/lib/events/json-ld'
+import { withPreset } from '@/lib/media/urls'
+import { linkHref, MAX_SHOWN_LINKS } from './links'
+
+/**
+ * The schema.org ProfilePage of an account. Organizers whom the operator has checked are organizations, everybody else is a person; only what
+ * the page itself shows is said. Source: RULES SEO-3.
+ * @param pageUrl absolute address of the profile's own page.
+ */
+export function toProfileJsonLd(profile: ProfilePage, pageUrl: string): { [key: string]: Json } {
+  const { id, username, bio, links, profileImageUrl, createdAt, stats, verified } = profile
+  const sameAs = links.slice(0, MAX_SHOWN_LINKS).flatMap((link) => linkHref(link) ?? [])
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url: pageUrl,
+    dateCreated: createdAt,
+    mainEntity: {
+      '@type': verified ? 'Organization' : 'Person',
+      '@id': `${pageUrl}#profile`,
+      identifier: id,
+      name: username,
+      url: pageUrl,
+      ...(bio ? { description: bio } : {}),
+      ...(profileImageUrl ? { image: withPreset(profileImageUrl, 'square') } : {}),
+      ...(sameAs.length > 0 ? { sameAs } : {}),
+      agentInteractionStatistic: [
+        { '@type': 'InteractionCounter', interactionType: 'https://schema.org/WriteAction', userInteractionCount: stats.eventsCount },
+        { '@type': 'InteractionCounter', interactionType: 'https://schema.org/CommentAction', userInteractionCount: stats.commentsCount },
+      ],
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/** Words of the pages of artists without an account. Source: Spec §2 Public profile, RULES B17. */
+export const ARTIST = {
+  notFoundTitle: 'No Artist Profile found',
+  doYouKnow: 'Do you know',
+  about: 'About them',
+  placeholder: 'Tell us about them',
+  drop: 'Drop pictures here or choose them',
+  choose: 'Choose pictures',
+  firstIsSent: 'The first picture is the one that is sent.',
+  onlyImages: 'Only pictures can be added.',
+  remove: 'Remove',
+  pictureNeeded: 'Please add a picture of the artist.',
+  submit: 'Submit',
+  submitting: 'Sending…',
+  held: 'Thank you! It is shown here once somebody has looked at it.',
+  failed: 'That could not be sent. Nothing is lost; please try again.',
+  rights: 'Only send what may be shown in public, and no private addresses. Whatever nobody approves is deleted after 30 days.',
+  searchWeb: 'Search the web for',
+  kind: 'Artist',
+  inLineups: 'In the line-up',
+  knownFrom: 'Known from line-ups on this site. There is no account of this name.',
+  told: 'What people told us',
+  toldBy: 'Told by',
+  toldByVisitor: 'Told by a visitor',
+  isThisYou: 'Is this you?',
+  correct: 'Correct or remove it',
+  claim: 'Make it your own profile',
+  tellMore: 'Tell us more',
+  pending: 'Artist pictures in review',
+  pendingText: 'Not shown to anybody yet.',
+  onlyModerators: 'Only moderators can do this.',
+  notFound: 'Artist not found',
+  alreadyRejected: 'This was refused already; nothing of it is left to show.',
+} as const
+
+/** The question of the overlay. Source: Spec §2 Public profile. */
+export const doYouKnow = (name: string) => `${ARTIST.doYouKnow} ${name}?`

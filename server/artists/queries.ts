@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { EventView } from '@/lib/api/events'
+import type { ArtistNote, HeldArtistNote, OwnArtistNote } from '@/lib/api/artists'
+import type { Viewer } from '@/lib/auth/viewer'
+import { imageUrl } from '@/lib/media/urls'
+import { ARTIST } from '@/lib/text/artists'
+import { listEventRows } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
+import { now } from '@/server/platform/clock'
+import { db, pool } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { AppError } from '@/server/platform/errors'
+import { COMING_FIRST } from '@/server/profiles/event-order'
+import { canReviewArtists } from './access'
+
+/** Most events that an artist's page brings, and most notes. */
+const SHOWN_EVENTS = 48
+const SHOWN_NOTES = 12
+
+/** An artist without an account: what was told about them and passed review, and the events whose line-ups name them. */
+export type Artist = { name: string; notes: ArtistNote[]; events: z.input<typeof EventView>[] }
+/** What stands under a name of nobody's account: an artist, or the account that took the name's page over. */
+export type ArtistAddress = { kind: 'artist'; artist: Artist } | { kind: 'claimed'; userId: string } | { kind: 'unknown' }
+
+const pictured = (image: { key: string; blockedAt: Date | null } | null) => (image && image.blockedAt === null ? { imageUrl: imageUrl(env().app.url, image.key) } : {})
+const withImage = { image: { select: { key: true, blockedAt: true } } } as const
+
+/**
+ * What stands under an artist's name, whatever its case. Spelled as most line-ups do, else as it was told. Source: Spec §2 Public profile, RULES B17.
+ */
+export async function getArtist(name: string): Promise<ArtistAddress> {
+  const [notes, found] = await Promise.all([
+    db.artistSubmission.findMany({
+      where: { name, status: 'approved' },
+      select: { id: true, name: true, prompt: true, createdAt: true, claimedBy: { select: { id: true, disabledAt: true } }, user: { select: { username: true, disabledAt: true } }, ...withImage },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: SHOWN_NOTES,
+    }),
+    pool.query<{ id: string; name: string }>({
+      name: 'artist-events',
+      text: `SELECT e."id", named."name" FROM (
+          SELECT l."eventId", min(l."name") AS "name" FROM "LineupEntry" l WHERE lower(left(l."name", 120)) = lower(left($1::text, 120)) GROUP BY l."eventId" LIMIT 2000
+        ) named JOIN "Event" e ON e."id" = named."eventId"
+        WHERE e."state" = 'published' AND e."deletedAt" IS NULL AND e."mergedIntoId" IS NULL
+        ${COMING_FIRST} LIMIT ${SHOWN_EVENTS}`,
+      values: [name, now()],
+    }),
+  ])
+  const claimer = notes.find(({ claimedBy }) => claimedBy && claimedBy.disabledAt === null)?.claimedBy
+  if (claimer) return { kind: 'claimed', userId: claimer.id }
+  const spelled = mostCommon(found.rows.map((row) => row.name)) ?? notes[0]?.name
+  if (spelled === undefined) return { kind: 'unknown' }
+  return {
+    kind: 'artist',
+    artist: {
+      name: spelled,
+      notes: notes.map(({ id, prompt, createdAt, user, image }) => ({
+        id,
+        prompt,
+        createdAt: createdAt.toISOString(),
+        source: user && user.disabledAt === null ? user.username : null,
+        ...pictured(image),
+      })),
+      events: (await listEventRows(found.rows.map(({ id }) => id))).map(toEvent),
+    },
+  }
+}
+
+/** The word that occurs most; the first of those that do so equally often. */
+function mostCommon(words: readonly string[]): string | undefined {
+  const counts = Map.groupBy(words, (word) => word)
+  return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
+}
+
+/** The path of an artist's page by name or by the id of what was told about them; null where there is none. */
+export async function getArtistPath(nameOrId: string): Promise<string | null> {
+  const note = await db.artistSubmission.findFirst({ where: { id: nameOrId, status: 'approved' }, select: { name: true } })
+  const name = note?.name ?? nameOrId
+  const found = note ? { kind: 'artist' } : await getArtist(name)
+  return found.kind === 'artist' ? `/profile/${encodeURIComponent(name)}` : null
+}
+
+/** What the viewer told about artists and nobody has looked at yet, newest first. Source: Spec §2 Own profile. */
+export async function listOwnHeldNotes(viewer: Viewer): Promise<OwnArtistNote[]> {
+  const rows = await db.artistSubmission.findMany({
+    where: { userId: viewer.userId, status: 'held' },
+    select: { id: true, name: true, createdAt: true, ...withImage },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: SHOWN_NOTES,
+  })
+  return rows.map(({ image, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString(), ...pictured(image) }))
+}
+
+/** What waits for review, oldest first. Throws `forbidden` for anybody but moderators and admins. Source: RULES B17. */
+export async function listHeldArtistNotes(viewer: Viewer, options: { limit: number; offset: number }): Promise<HeldArtistNote[]> {
+  if (!canReviewArtists(viewer)) throw new AppError('forbidden', ARTIST.onlyModerators)
+  const rows = await db.artistSubmission.findMany({
+    where: { status: 'held' },
+    select: { id: true, name: true, prompt: true, createdAt: true, user: { select: { username: true } }, ...withImage },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: options.limit,
+    skip: options.offset,
+  })
+  return rows.map(({ id, name, prompt, createdAt, user, image }) => ({ id, name, prompt, createdAt: createdAt.toISOString(), source: user?.username ?? null, ...pictured(image) }))
+}

@@ -1,0 +1,30 @@
+import type { Viewer } from '@/lib/auth/viewer'
+import { ARTIST } from '@/lib/text/artists'
+import { forgetImage } from '@/server/media/forget-image'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { renewPages } from '@/server/platform/page-cache'
+import { canReviewArtists } from './access'
+
+export type ArtistDecision = { decision: 'approve' | 'reject' }
+
+/**
+ * Shows what somebody told about an artist on the artist's page, or refuses it: then its words and picture go at once, also those of one that
+ * was shown before. Deciding the same twice is no error. Throws `forbidden` for anybody but moderators and admins, `not_found`, and `conflict`
+ * for showing what was refused, since nothing of it is left. Source: RULES B17.
+ */
+export async function reviewArtistSubmission(viewer: Viewer, id: string, { decision }: ArtistDecision): Promise<{ id: string; name: string; status: 'approved' | 'rejected' }> {
+  if (!canReviewArtists(viewer)) throw new AppError('forbidden', ARTIST.onlyModerators)
+  const row = await db.artistSubmission.findUnique({ where: { id }, select: { name: true, imageKey: true } })
+  if (!row) throw new AppError('not_found', ARTIST.notFound)
+  if (decision === 'approve') {
+    const { count } = await db.artistSubmission.updateMany({ where: { id, status: { in: ['held', 'approved'] } }, data: { status: 'approved', reviewedAt: now() } })
+    if (count === 0) throw new AppError('conflict', ARTIST.alreadyRejected)
+  } else {
+    await db.artistSubmission.update({ where: { id }, data: { status: 'rejected', prompt: '', imageKey: null, reviewedAt: now() }, select: { id: true } })
+    if (row.imageKey) await forgetImage(row.imageKey)
+  }
+  renewPages([`/profile/${encodeURIComponent(row.name)}`])
+  return { id, name: row.name, status: decision === 'approve' ? 'approved' : 'rejected' }
+}

@@ -1,0 +1,91 @@
+import { assignArtist } from '@/server/artists/assign-artist'
+import { forgetHeldArtists } from '@/server/artists/jobs'
+import { getArtist, getArtistPath, listHeldArtistNotes, listOwnHeldNotes } from '@/server/artists/queries'
+import { reviewArtistSubmission } from '@/server/artists/review-artist-submission'
+import type { Viewer } from '@/lib/auth/viewer'
+import { closeDatabase, db } from '@/server/platform/db'
+import { createEvent, createFollow, createLineupEntry, createMediaObject, createUser } from '@/tests/support/factories'
+
+afterAll(closeDatabase)
+
+let next = 0
+const newName = () => `DJ Ölfaß ${Date.now().toString(36)}${(next += 1)}`
+const viewerOf = async (role: Viewer['role'] = 'user'): Promise<Viewer> => {
+  const user = await createUser({ role })
+  return { userId: user.id, sessionId: 's', username: user.username, role }
+}
+const submit = async (name: string, more: { userId?: string; createdAt?: Date; status?: 'held' | 'approved' } = {}) => {
+  const { key } = await createMediaObject()
+  return db.artistSubmission.create({ data: { name, prompt: 'They play surf', imageKey: key, ...more } })
+}
+
+test('RULES B17: what was told is shown to nobody until a moderator approves it, then with its source', async () => {
+  const [moderator, teller] = await Promise.all([viewerOf('moderator'), viewerOf()])
+  const name = newName()
+  const { id } = await submit(name, { userId: teller.userId })
+
+  expect(await getArtist(name)).toEqual({ kind: 'unknown' })
+  expect(await listOwnHeldNotes(teller)).toEqual([expect.objectContaining({ id, name, imageUrl: expect.stringContaining('/img/') })])
+  await reviewArtistSubmission(moderator, id, { decision: 'approve' })
+
+  expect(await getArtist(name.toLowerCase())).toMatchObject({ kind: 'artist', artist: { name, notes: [{ id, prompt: 'They play surf', source: teller.username, imageUrl: expect.any(String) }], events: [] } })
+  expect(await listOwnHeldNotes(teller)).toEqual([])
+})
+
+test('what is refused is gone at once, words and picture, and cannot be shown afterwards', async () => {
+  const moderator = await viewerOf('admin')
+  const { id, imageKey } = await submit(newName())
+
+  expect(await reviewArtistSubmission(moderator, id, { decision: 'reject' })).toMatchObject({ status: 'rejected' })
+
+  expect(await db.artistSubmission.findUnique({ where: { id } })).toMatchObject({ status: 'rejected', prompt: '', imageKey: null })
+  expect(await db.mediaObject.count({ where: { key: imageKey ?? '' } })).toBe(0)
+  await expect(reviewArtistSubmission(moderator, id, { decision: 'approve' })).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('only moderators and admins see and decide; an unknown one is not found', async () => {
+  const [visitor, moderator] = await Promise.all([viewerOf(), viewerOf('moderator')])
+  const { id } = await submit(newName())
+
+  await expect(reviewArtistSubmission(visitor, id, { decision: 'approve' })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(listHeldArtistNotes(visitor, { limit: 10, offset: 0 })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(assignArtist(visitor, { name: 'x', userId: visitor.userId })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(reviewArtistSubmission(moderator, 'nothing', { decision: 'reject' })).rejects.toMatchObject({ code: 'not_found' })
+  expect((await listHeldArtistNotes(moderator, { limit: 100, offset: 0 })).map((note) => note.id)).toContain(id)
+})
+
+test('a name in line-ups has a page with the public events that name it, whatever its case, and no others', async () => {
+  const name = newName()
+  const [shown, held, deleted] = await Promise.all([createEvent(), createEvent({ state: 'held' }), createEvent({ deletedAt: new Date() })])
+  await Promise.all([shown, held, deleted].map((event) => createLineupEntry({ eventId: event.id, name })))
+
+  const found = await getArtist(name.toUpperCase().replace('SS', 'ß'))
+
+  expect(found).toMatchObject({ kind: 'artist', artist: { name, notes: [] } })
+  expect(found.kind === 'artist' && found.artist.events.map((event) => event.id)).toEqual([shown.id])
+  expect(await getArtistPath(name)).toBe(`/profile/${encodeURIComponent(name)}`)
+  expect(await getArtistPath(newName())).toBeNull()
+})
+
+test('RULES B17: an artist who claims the name gets it: it leads to their account, and so do its followers', async () => {
+  const [admin, artist, fan] = await Promise.all([viewerOf('admin'), createUser(), createUser()])
+  const name = newName()
+  await createLineupEntry({ name })
+  await createFollow({ userId: fan.id, profileId: null, artistName: name })
+
+  await assignArtist(admin, { name, userId: artist.id })
+
+  expect(await getArtist(name)).toEqual({ kind: 'claimed', userId: artist.id })
+  expect(await db.follow.findMany({ where: { userId: fan.id }, select: { profileId: true, artistName: true } })).toEqual([{ profileId: artist.id, artistName: null }])
+})
+
+test('RULES B17: after 30 days what nobody approved is deleted with its picture; what is shown stays', async () => {
+  const old = new Date(Date.now() - 31 * 86_400_000)
+  const [due, young, shown] = await Promise.all([submit(newName(), { createdAt: old }), submit(newName()), submit(newName(), { createdAt: old, status: 'approved' })])
+
+  await forgetHeldArtists.handle({})
+
+  const left = await db.artistSubmission.findMany({ where: { id: { in: [due.id, young.id, shown.id] } }, select: { id: true } })
+  expect(left.map(({ id }) => id).sort()).toEqual([young.id, shown.id].sort())
+  expect(await db.mediaObject.count({ where: { key: due.imageKey ?? '' } })).toBe(0)
+})
