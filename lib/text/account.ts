@@ -87,10 +87,11 @@ export const ACCOUNT_LINKS = {
   verifyIntro: 'Confirm that this address is yours.',
   verifySubmit: 'Confirm my address',
   verifyDone: (email: string) => `Thank you! ${email} is confirmed.`,
+  verifyElse: 'Another link, another address?',
   noToken: 'This link is not complete. Please copy the whole line from the mail, or ask for a new link.',
   newLink: 'Ask for a new link',
   onward: 'On to the events',
   registeredMail: 'Your account is ready. We sent you a link to confirm your address; you can log in right away.',
   loginFirst: 'Your session has ended. Log in, and you go on where you were; what you typed is kept.',
-  age: 'By registering you agree to the terms and confirm that you are 16 or older.',
+  agree: 'By registering you accept the rules of this site and confirm that you are 16 or older.',
 } as const

@@ -1,0 +1,11 @@
+import { TicketParams } from '@/lib/api/tickets'
+import { TICKETS } from '@/lib/text/tickets'
+import { toTicketIcs } from '@/server/tickets/ticket-calendar'
+
+/** A ticket's event for the guest's calendar, leading to the ticket. */
+export async function GET(_: Request, { params }: { params: Promise<{ ticketId: string }> }): Promise<Response> {
+  const { ticketId } = await params
+  const file = TicketParams.safeParse({ id: ticketId }).success ? await toTicketIcs(ticketId) : null
+  if (file === null) return new Response(TICKETS.notFound, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+  return new Response(file, { headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `attachment; filename="ticket-${ticketId.slice(0, 8)}.ics"`, 'cache-control': 'private, no-store' } })
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next'
+import { TicketScreen } from '@/components/tickets/ticket-screen'
+import { TicketParams } from '@/lib/api/tickets'
+import { TICKET_PAGE } from '@/lib/text/tickets'
+import { pageAsker } from '@/server/auth/page-viewer'
+import { getMapTiles } from '@/server/geo/map-tiles'
+import { getTicketPage } from '@/server/tickets/queries'
+
+type Props = { params: Promise<{ ticketId: string }> }
+
+/** Told to nobody: the address is the ticket. Source: RULES B4. */
+export const metadata: Metadata = { title: TICKET_PAGE.code, robots: { index: false, follow: false, nocache: true }, referrer: 'no-referrer' }
+
+export default async function TicketPage({ params }: Props) {
+  const { ticketId } = await params
+  const isId = TicketParams.safeParse({ id: ticketId }).success
+  const { viewer } = await pageAsker()
+  return <TicketScreen ticketId={ticketId} initial={isId ? await getTicketPage(viewer, ticketId) : null} tiles={getMapTiles()} />
+}

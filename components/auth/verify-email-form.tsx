@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import { Button, buttonLook } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
+import { ConfirmedEmail } from '@/lib/api/account'
+import { call } from '@/lib/api/client'
+import { messageOf } from '@/lib/api/message-of'
+import { ACCOUNT, ACCOUNT_LINKS } from '@/lib/text/account'
+import { AUTH } from '@/lib/text/auth'
+import { FormError } from './form-error'
+import { FormNote } from './form-note'
+
+type State = { step: 'asking' | 'working' } | { step: 'done'; email: string } | { step: 'failed'; why: string }
+
+/** The press that confirms an address: programs which open links in mails beforehand must not do it. */
+export function VerifyEmailForm({ token }: { token: string }) {
+  const [state, setState] = useState<State>({ step: 'asking' })
+
+  const handleConfirm = async () => {
+    setState({ step: 'working' })
+    try {
+      const { email } = await call('auth/verify-email', { method: 'POST', body: { token }, response: ConfirmedEmail })
+      setState({ step: 'done', email })
+    } catch (error) {
+      setState({ step: 'failed', why: messageOf(error, ACCOUNT.failed) })
+    }
+  }
+
+  if (state.step === 'done')
+    return (
+      <div className="grid gap-5">
+        <FormNote>{ACCOUNT_LINKS.verifyDone(state.email)}</FormNote>
+        <SoftLink href="/" className={buttonLook({ look: 'ink', size: 'large' })}>{ACCOUNT_LINKS.onward}</SoftLink>
+      </div>
+    )
+  return (
+    <div className="grid gap-5">
+      {state.step === 'failed' ? <FormError text={state.why} /> : null}
+      <Button look="signal" size="large" disabled={state.step === 'working'} onClick={() => void handleConfirm()}>
+        {state.step === 'working' ? AUTH.working : ACCOUNT_LINKS.verifySubmit}
+      </Button>
+    </div>
+  )
+}
