@@ -6,7 +6,7 @@ import { install } from './install.mjs'
 import { lockHolder, takeLock } from './lock.mjs'
 import { ensureDatabase, isEmpty, migrate } from './migrate.mjs'
 import { isPostgresRunning, startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
-import { isPortFree, onStopAsked, PlainError, sleep, stopRunning } from './processes.mjs'
+import { freePort, isPortFree, onStopAsked, PlainError, sleep, stopRunning } from './processes.mjs'
 import { complain, step } from './progress.mjs'
 import { ensureSecrets } from './secrets.mjs'
 import { seed } from './seed.mjs'
@@ -120,7 +120,7 @@ const begin = async (settings, { held, onGiveUp, development }) => {
   if (!development) await step('Pages', (say) => build(settings.env, say))
   if (!settings.databaseUrl) held.push(() => stopPostgres(settings.dataDir))
   const database = await step('Database', (say) => openDatabase(settings, say))
-  const env = childEnvironment(settings, database.url, development)
+  const env = { SOCKET_PORT: String(await freePort()), ...childEnvironment(settings, database.url, development) }
   if (settings.demo && (await isEmpty(database.url))) await step('Demo city', (say) => seed(env, say))
 
   const logFile = (name) => path.join(settings.dataDir, 'logs', `${name}.log`)

@@ -3,11 +3,13 @@
 // (the socket's address is appended to X-Forwarded-For, see server/http/address.ts) and a stop lets open answers finish.
 import http from 'node:http'
 import next from 'next'
+import { closePassages, passSocketOn } from './socket-passage.mjs'
 
 const port = Number(process.env.PORT ?? 3000)
 const hostname = process.env.HOST ?? '0.0.0.0'
 
-const app = next({ dev: false, hostname, port })
+// Next would take every upgrade of a connection for its own: it is given a server that never hears of any.
+const app = next({ dev: false, hostname, port, httpServer: http.createServer() })
 await app.prepare()
 const handle = app.getRequestHandler()
 
@@ -36,6 +38,7 @@ const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_0
   })
 })
 server.keepAliveTimeout = 65_000
+server.on('upgrade', passSocketOn({ host: process.env.SOCKET_HOST || '127.0.0.1', port: Number(process.env.SOCKET_PORT || port + 1) }))
 
 server.on('error', (error) => {
   process.stderr.write(error.code === 'EADDRINUSE' ? `Port ${port} is in use by another program.\n` : `${error.message}\n`)
@@ -50,6 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     stopping = true
     server.close(() => app.close().finally(() => process.exit(0)))
     server.closeIdleConnections()
+    closePassages()
     setTimeout(() => process.exit(0), 8000).unref()
   })
 }
