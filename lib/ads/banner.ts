@@ -1,9 +1,9 @@
-import type { EventView } from '@/lib/api/events'
+import type { AdvertisedEvent } from '@/lib/api/ads'
 import { toEventCard, type EventCardView } from '@/lib/events/card'
 import { todayIn } from '@/lib/events/when'
 
-/** An advertised event as the banner shows it: a card, and who pays. */
-export type BannerSlide = EventCardView & { advertiser: string }
+/** An advertised event as the banner shows it: a card, who pays, and by what its views and clicks are reported. */
+export type BannerSlide = EventCardView & Pick<AdvertisedEvent, 'advertiser' | 'placement'>
 
 /** Ads of one banner. Source: Spec §9 Banner. */
 export const MAX_BANNER_ADS = 10
@@ -13,8 +13,8 @@ export const BANNER_SWIPE_PX = 50
 export const SWIPE_DURATION_MS = 500
 
 /** An advertised event as the banner shows it. */
-export function toBannerSlide(event: EventView, now: Date): BannerSlide {
-  return { ...toEventCard(event, todayIn(event.timeZone, now)), advertiser: event.host?.username ?? event.venue ?? '' }
+export function toBannerSlide(event: AdvertisedEvent, now: Date): BannerSlide {
+  return { ...toEventCard(event, todayIn(event.timeZone, now)), advertiser: event.advertiser, placement: event.placement }
 }
 
 /** The slide that a step leads to; behind the last comes the first. */

@@ -1,13 +1,20 @@
 import { z } from 'zod'
+import { CAMPAIGN_STATUSES } from '@/lib/ads/campaign-states'
+import { MAX_PLACEMENTS } from '@/lib/ads/counting'
 import { PACKAGE_IDS } from '@/lib/ads/packages'
+import { PAYMENT_STATUSES } from '@/lib/payments/states'
+import { EventView } from './events'
 import { limitOr } from './paging'
 
 /** The wire shapes of advertising. */
 
-export const CAMPAIGN_STATUSES = ['pending', 'active', 'finished', 'refunded', 'cancelled'] as const
-
 /** Advertisements of one banner. Source: Spec §9 Banner. */
 export const AdvertisementQuery = z.object({ limit: limitOr(10) })
+
+/** An event as an advertisement: who pays, and the placement by which its views and clicks are reported. */
+export const AdvertisedEvent = EventView.extend({ placement: z.string(), advertiser: z.string() })
+export type AdvertisedEvent = z.infer<typeof AdvertisedEvent>
+export const AdvertisedEvents = z.object({ events: z.array(AdvertisedEvent) })
 
 /** `true` asks for a campaign, `false` withdraws one that is not paid. The flag itself is set by a payment only. Source: RULES B2. */
 export const SponsorRequest = z.object({ sponsored: z.boolean(), packageId: z.enum(PACKAGE_IDS).optional() })
@@ -18,15 +25,23 @@ export const CampaignView = z.object({
   id: z.string(),
   _id: z.string(),
   eventId: z.string(),
+  eventTitle: z.string(),
   packageId: z.enum(PACKAGE_IDS),
   packageName: z.string(),
   status: z.enum(CAMPAIGN_STATUSES),
   priceCents: z.number().int(),
   currency: z.string(),
   durationDays: z.number().int(),
+  extendedDays: z.number().int(),
   clickGuarantee: z.number().int(),
+  views: z.number().int(),
+  clicks: z.number().int(),
+  plannedStartAt: z.string().optional(),
   startsAt: z.string().optional(),
   endsAt: z.string().optional(),
+  heldReason: z.string().optional(),
+  /** Its money, once a checkout was opened. */
+  payment: z.object({ status: z.enum(PAYMENT_STATUSES), paidAt: z.string().optional(), refundedCents: z.number().int(), hasReceipt: z.boolean() }).optional(),
   createdAt: z.string(),
 })
 export type CampaignView = z.infer<typeof CampaignView>
@@ -48,6 +63,32 @@ export const SponsorState = z.object({
 })
 export type SponsorState = z.infer<typeof SponsorState>
 
+export const CampaignParams = z.object({ id: z.uuid() })
+export const CampaignsQuery = z.object({ eventId: z.uuid().optional(), after: z.uuid().optional(), limit: limitOr(30) })
+export const CampaignList = z.object({ campaigns: z.array(CampaignView) })
+
+/** When a campaign is to begin; as soon as it is paid when nothing is said. */
+export const CheckoutRequest = z.object({ startsAt: z.iso.datetime({ offset: true }).nullish() })
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>
+/** Where the campaign is paid. */
+export const CheckoutStart = z.object({ campaignId: z.string(), checkoutUrl: z.string() })
+
+export const CampaignReview = z.object({ decision: z.enum(['release', 'refund']) })
+export type CampaignReview = z.infer<typeof CampaignReview>
+
+/** Counted views and clicks per UTC day, days without any as zeros. */
+export const CampaignReport = z.object({
+  campaign: CampaignView,
+  days: z.array(z.object({ day: z.string(), views: z.number().int(), clicks: z.number().int() })),
+})
+export type CampaignReport = z.infer<typeof CampaignReport>
+
+/** Placements that were seen or opened, as they came with the advertisements. */
+export const PlacementNote = z.object({ placements: z.array(z.string().max(200)).min(1).max(MAX_PLACEMENTS) })
+export type PlacementNote = z.infer<typeof PlacementNote>
+/** How many of them counted. */
+export const PlacementCount = z.object({ counted: z.number().int() })
+
 /** A host who advertises, with public facts only; `title` is the name, for clients that print it. */
 export const SponsoredProfile = z.object({
   id: z.string(),
@@ -59,5 +100,7 @@ export const SponsoredProfile = z.object({
   profileImageUrl: z.string().optional(),
   headerImageUrl: z.string().optional(),
   createdAt: z.string(),
+  /** By which views and clicks are reported. */
+  placement: z.string(),
 })
 export const SponsoredProfiles = z.object({ profiles: z.array(SponsoredProfile) })

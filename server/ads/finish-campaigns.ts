@@ -1,21 +1,61 @@
-import { db } from '@/server/platform/db'
+import { extensionDays, shortfallCents } from '@/lib/ads/guarantee'
+import { db, type Tx } from '@/server/platform/db'
+import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
+import { giveBack } from './job-names'
+import { isAdvertisable, lockCampaign, markSponsored, stepCampaign } from './step-campaign'
+import { tellHost } from './tell-host'
+
+const DAY_MS = 86_400_000
+/** Campaigns that one round looks at; the rest waits for the next minute. */
+const MOST_AT_ONCE = 500
+
+/** A campaign whose time is over gets the days that its guarantee still owes it, else it ends, and what was not delivered goes back. */
+async function endOne(tx: Tx, campaignId: string, at: Date): Promise<string | null> {
+  const campaign = await lockCampaign(tx, campaignId)
+  if (!campaign || campaign.status !== 'active' || campaign.endsAt === null || campaign.endsAt > at) return null
+  // an event that is over or hidden can bring no clicks any more
+  const days = isAdvertisable(campaign.event, at) ? extensionDays(campaign) : 0
+  if (days > 0) {
+    await tx.campaign.update({ where: { id: campaignId }, data: { endsAt: new Date(at.getTime() + days * DAY_MS), extendedDays: campaign.extendedDays + days } })
+    if (campaign.extendedDays === 0) await tellHost(tx, campaign, 'extended')
+    return campaign.eventId
+  }
+  if ((await stepCampaign(tx, campaign, 'finish', { at })) === null) return null
+  const owedCents = shortfallCents(campaign)
+  if (owedCents > 0 && campaign.paymentId !== null) {
+    await addJob(tx, giveBack, { paymentId: campaign.paymentId, amountCents: owedCents >= campaign.priceCents ? null : owedCents }, `refund:${campaign.paymentId}`)
+  }
+  await tellHost(tx, campaign, 'finished')
+  return campaign.eventId
+}
+
+/** Events whose own flag says something else than their campaigns. */
+async function listWronglyMarked(at: Date): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT event."id" FROM "Event" event WHERE event."isSponsored" AND event."deletedAt" IS NULL AND NOT EXISTS (
+      SELECT 1 FROM "Campaign" campaign WHERE campaign."eventId" = event."id" AND campaign."status" = 'active' AND campaign."startsAt" <= ${at} AND campaign."endsAt" > ${at})
+    UNION SELECT campaign."eventId" FROM "Campaign" campaign JOIN "Event" event ON event."id" = campaign."eventId"
+      WHERE campaign."status" = 'active' AND campaign."startsAt" <= ${at} AND campaign."endsAt" > ${at} AND NOT event."isSponsored"
+    LIMIT ${MOST_AT_ONCE}`
+  return rows.map(({ id }) => id)
+}
 
 /**
- * Ends the campaigns whose paid period is over, and brings the events' own flag in step with what is paid: true exactly while a
- * campaign runs. Answers see to that by themselves at every moment; this keeps the books. Doing it twice is no error.
+ * Extends or ends the campaigns whose paid period is over, and brings the events' own flag in step with what is paid: true exactly while
+ * a campaign runs. Answers see to that by themselves at every moment; this keeps the books. Doing it twice is no error.
+ * Source: RULES B2, B24.
  */
 export async function finishCampaigns({ at }: { at: Date }): Promise<void> {
-  const changed = await db.$transaction(async (tx) => {
-    await tx.campaign.updateMany({ where: { status: 'active', endsAt: { lte: at } }, data: { status: 'finished' } })
-    const paid = await tx.campaign.findMany({ where: { status: 'active', startsAt: { lte: at }, endsAt: { gt: at }, eventId: { not: null } }, select: { eventId: true, event: { select: { isSponsored: true } } } })
-    const running = new Set(paid.map(({ eventId }) => eventId))
-    const flagged = await tx.event.findMany({ where: { isSponsored: true, deletedAt: null }, select: { id: true } })
-    const stale = flagged.map(({ id }) => id).filter((id) => !running.has(id))
-    const due = paid.flatMap(({ eventId, event }) => (eventId !== null && event?.isSponsored === false ? [eventId] : []))
-    await tx.event.updateMany({ where: { id: { in: stale } }, data: { isSponsored: false } })
-    await tx.event.updateMany({ where: { id: { in: due } }, data: { isSponsored: true } })
-    return [...stale, ...due]
-  })
-  if (changed.length > 0) renewPages([...changed.map((id) => `/event/${id}`), '/'])
+  const over = await db.campaign.findMany({ where: { status: 'active', endsAt: { lte: at } }, select: { id: true }, orderBy: [{ endsAt: 'asc' }, { id: 'asc' }], take: MOST_AT_ONCE })
+  const changed = new Set<string>()
+  for (const { id } of over) {
+    const eventId = await db.$transaction((tx) => endOne(tx, id, at))
+    if (eventId !== null) changed.add(eventId)
+  }
+  for (const eventId of await listWronglyMarked(at)) {
+    await db.$transaction((tx) => markSponsored(tx, eventId, at))
+    changed.add(eventId)
+  }
+  if (changed.size > 0) renewPages([...[...changed].map((id) => `/event/${id}`), '/'])
 }

@@ -1,11 +1,36 @@
 import { z } from 'zod'
 import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
 import { finishCampaigns } from './finish-campaigns'
+import { giveBack, settleCall, startPaid } from './job-names'
+import { carryOutRefund } from './refund-campaign'
+import { settleCheckout } from './settle-checkout'
+import { startCampaign } from './start-campaign'
+import { askForPayments, startDueCampaigns } from './tend-campaigns'
 
-/** Ends what is paid for when its time is over. */
-export const endCampaigns = defineJob({
-  name: 'end-campaigns',
+/** Starts what is due, ends or extends what is over. */
+export const tendCampaigns = defineJob({
+  name: 'tend-campaigns',
   payload: z.looseObject({}),
-  handle: () => finishCampaigns({ at: now() }),
+  handle: async () => {
+    await startDueCampaigns({ at: now() })
+    await finishCampaigns({ at: now() })
+  },
 })
+
+/** Asks the payment provider about everything whose end is not known. */
+export const askPayments = defineJob({ name: 'ask-payments', payload: z.looseObject({}), handle: () => askForPayments({ at: now() }) })
+
+export const settleCheckoutJob = defineJob({ ...settleCall, handle: ({ paymentId, checkoutId }) => settleCheckout(paymentId, { checkoutId }) })
+export const refundPaymentJob = defineJob({ ...giveBack, handle: ({ paymentId, amountCents }) => carryOutRefund(paymentId, amountCents) })
+export const startCampaignJob = defineJob({ ...startPaid, handle: async ({ campaignId }) => void (await startCampaign(campaignId)) })
+
+/** Views and clicks that are too old to be asked about; the database lets go of no younger ones. */
+export const forgetOldCounts = defineJob({
+  name: 'forget-old-ad-counts',
+  payload: z.looseObject({}),
+  handle: async () => void (await db.$executeRaw`DELETE FROM "AdCount" WHERE "day" < CURRENT_DATE - 400`),
+})
+
+export const AD_JOBS = [tendCampaigns, askPayments, settleCheckoutJob, refundPaymentJob, startCampaignJob, forgetOldCounts]

@@ -1,43 +1,71 @@
 import type { z } from 'zod'
 import { AD_PACKAGES } from '@/lib/ads/packages'
-import type { CampaignView, SponsoredProfile } from '@/lib/api/ads'
+import type { AdvertisedEvent, CampaignView, SponsoredProfile } from '@/lib/api/ads'
+import type { EventView } from '@/lib/api/events'
 import { imageUrl } from '@/lib/media/urls'
 import type { Prisma } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 
-/** The columns behind `toCampaign`. */
+/** The columns behind `toCampaign`, and those by which it is told who may see it. */
 export const campaignSelect = {
   id: true,
+  eventId: true,
+  userId: true,
+  paymentId: true,
   packageId: true,
   status: true,
   priceCents: true,
   currency: true,
   durationDays: true,
+  extendedDays: true,
   clickGuarantee: true,
+  views: true,
+  clicks: true,
+  plannedStartAt: true,
   startsAt: true,
   endsAt: true,
+  heldReason: true,
   createdAt: true,
+  event: { select: { title: true, hostId: true } },
+  payment: { select: { status: true, paidAt: true, refundedCents: true, receiptNumber: true } },
 } satisfies Prisma.CampaignSelect
 
 type CampaignRow = Prisma.CampaignGetPayload<{ select: typeof campaignSelect }>
 
-/** A campaign row on the wire, for the host of its event. */
-export function toCampaign(row: CampaignRow, eventId: string): z.input<typeof CampaignView> {
+/** A campaign row on the wire, for who bought it and for the host of its event. */
+export function toCampaign(row: CampaignRow): z.input<typeof CampaignView> {
+  const { payment } = row
   return {
     id: row.id,
     _id: row.id,
-    eventId,
+    eventId: row.eventId ?? '',
+    eventTitle: row.event?.title ?? '',
     packageId: row.packageId,
     packageName: AD_PACKAGES[row.packageId].name,
     status: row.status,
     priceCents: row.priceCents,
     currency: row.currency,
     durationDays: row.durationDays,
+    extendedDays: row.extendedDays,
     clickGuarantee: row.clickGuarantee,
+    views: row.views,
+    clicks: row.clicks,
+    ...(row.plannedStartAt ? { plannedStartAt: row.plannedStartAt.toISOString() } : {}),
     ...(row.startsAt ? { startsAt: row.startsAt.toISOString() } : {}),
     ...(row.endsAt ? { endsAt: row.endsAt.toISOString() } : {}),
+    ...(row.status === 'held' && row.heldReason ? { heldReason: row.heldReason } : {}),
+    ...(payment
+      ? { payment: { status: payment.status, refundedCents: payment.refundedCents, hasReceipt: payment.receiptNumber !== null, ...(payment.paidAt ? { paidAt: payment.paidAt.toISOString() } : {}) } }
+      : {}),
     createdAt: row.createdAt.toISOString(),
   }
+}
+
+type Event = z.input<typeof EventView>
+
+/** An event as an advertisement: who pays is its host, else the venue that it names. Source: RULES B24. */
+export function toAdvertisedEvent(event: Event, placement: string): z.input<typeof AdvertisedEvent> {
+  return { ...event, placement, advertiser: event.host?.username ?? event.venue ?? '' }
 }
 
 /** The columns behind `toSponsoredProfile`. */
@@ -51,7 +79,7 @@ export const sponsorSelect = {
 type SponsorRow = Prisma.UserGetPayload<{ select: typeof sponsorSelect }>
 
 /** The public face of a host who advertises. Source: Spec §7 profile/sponsored/latest, RULES B5. */
-export function toSponsoredProfile(row: SponsorRow): z.input<typeof SponsoredProfile> {
+export function toSponsoredProfile(row: SponsorRow, placement: string): z.input<typeof SponsoredProfile> {
   const { app } = env()
   const { profileImageKey = null, headerImageKey = null, bio = '' } = row.profile ?? {}
   return {
@@ -64,5 +92,6 @@ export function toSponsoredProfile(row: SponsorRow): z.input<typeof SponsoredPro
     ...(profileImageKey === null ? {} : { profileImageUrl: imageUrl(app.url, profileImageKey) }),
     ...(headerImageKey === null ? {} : { headerImageUrl: imageUrl(app.url, headerImageKey) }),
     createdAt: row.createdAt.toISOString(),
+    placement,
   }
 }

@@ -1,57 +1,98 @@
 import type { z } from 'zod'
-import { AD_PACKAGES } from '@/lib/ads/packages'
-import { rotateAds } from '@/lib/ads/rotate-ads'
-import type { SponsoredProfile } from '@/lib/api/ads'
-import type { EventView } from '@/lib/api/events'
-import { eventSelect, toEvent } from '@/server/events/present'
+import { everyDay, type DayCount } from '@/lib/ads/counting'
+import type { AdvertisedEvent, CampaignReport, CampaignView, SponsoredProfile } from '@/lib/api/ads'
+import type { Viewer } from '@/lib/auth/viewer'
+import { CAMPAIGN } from '@/lib/text/ads'
+import { listEventRows } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
 import { now } from '@/server/platform/clock'
-import { db, type Prisma } from '@/server/platform/db'
-import { sponsorSelect, toSponsoredProfile } from './present'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { canSteerCampaign } from './access'
+import { chooseAds } from './choose-ads'
+import { sealPlacement } from './placement'
+import { campaignSelect, sponsorSelect, toAdvertisedEvent, toCampaign, toSponsoredProfile } from './present'
 
-/** Campaigns that may run at the same time and share the banner; the ones that began last stand back beyond it. */
-const MOST_CAMPAIGNS = 1000
-
-/** Campaigns whose paid period is now, of events that people may see and that are not over. */
-const running = (at: Date) =>
-  ({
-    status: 'active',
-    startsAt: { lte: at },
-    endsAt: { gt: at },
-    event: { is: { state: 'published', deletedAt: null, mergedIntoId: null, OR: [{ endsAt: null }, { endsAt: { gte: at } }] } },
-  }) satisfies Prisma.CampaignWhereInput
+/** Chosen beyond what is shown, for events that were hidden since the order was made. */
+const SPARE = 5
 
 /**
- * Events with a running campaign, in the banner's order of the moment: larger packages come first more often, everybody gets a turn.
- * Source: Spec §7 events/advertisement/events, §9 Banner.
+ * Events with a running campaign, in the order of the moment: larger packages and campaigns behind their guarantee come first more often,
+ * everybody gets a turn. Source: Spec §7 events/advertisement/events, §9 Banner, RULES B24.
  */
-export async function listAdvertisedEvents({ limit, at = now() }: { limit: number; at?: Date }): Promise<z.input<typeof EventView>[]> {
-  const campaigns = await db.campaign.findMany({
-    where: running(at),
-    select: { eventId: true, packageId: true },
-    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-    take: MOST_CAMPAIGNS,
-  })
-  const weights = new Map<string, number>()
-  for (const { eventId, packageId } of campaigns) {
-    if (eventId !== null) weights.set(eventId, Math.max(weights.get(eventId) ?? 0, AD_PACKAGES[packageId].visibility))
-  }
-  const chosen = rotateAds([...weights].map(([id, weight]) => ({ id, weight })), at.getTime()).slice(0, limit)
-  const rows = await db.event.findMany({ where: { id: { in: chosen.map(({ id }) => id) } }, select: eventSelect })
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return chosen.flatMap(({ id }) => {
-    const row = byId.get(id)
-    return row ? [toEvent(row)] : []
-  })
+export async function listAdvertisedEvents({ limit, at = now(), surface = 'banner' }: { limit: number; at?: Date; surface?: 'banner' | 'reel' }): Promise<z.input<typeof AdvertisedEvent>[]> {
+  const chosen = await chooseAds(surface, { at, most: limit + SPARE })
+  const rows = await listEventRows(chosen.map(({ eventId }) => eventId))
+  const campaigns = new Map(chosen.map(({ eventId, campaignId }) => [eventId, campaignId]))
+  return rows.slice(0, limit).map((row) => toAdvertisedEvent(toEvent(row), sealPlacement(campaigns.get(row.id) ?? '', surface, at)))
 }
 
-/** Hosts of events with a running campaign, the campaign that began last first, each host once. Source: Spec §7 profile/sponsored/latest. */
+/** Most campaigns that are looked through for different hosts. */
+const MOST_ADS = 500
+
+/** Hosts of events with a running campaign in the order of the moment, each host once. Source: Spec §7 profile/sponsored/latest, RULES B24. */
 export async function listSponsoredProfiles({ limit, at = now() }: { limit: number; at?: Date }): Promise<z.input<typeof SponsoredProfile>[]> {
-  const campaigns = await db.campaign.findMany({
-    where: { ...running(at), event: { is: { ...running(at).event.is, host: { is: { disabledAt: null } } } } },
-    select: { event: { select: { host: { select: sponsorSelect } } } },
-    orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
-    take: MOST_CAMPAIGNS,
+  const campaigns = new Map<string, string>()
+  for (const { hostId, campaignId } of await chooseAds('profiles', { at, most: MOST_ADS })) {
+    if (hostId !== null && !campaigns.has(hostId)) campaigns.set(hostId, campaignId)
+  }
+  const ids = [...campaigns.keys()].slice(0, limit + SPARE)
+  const rows = await db.user.findMany({ where: { id: { in: ids }, disabledAt: null }, select: sponsorSelect })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? []).slice(0, limit).map((row) => toSponsoredProfile(row, sealPlacement(campaigns.get(row.id) ?? '', 'profiles', at)))
+}
+
+/** A campaign that the viewer may see and steer. Throws `not_found`, also for somebody else's. */
+export async function requireCampaign(viewer: Viewer, id: string) {
+  const row = await db.campaign.findUnique({ where: { id }, select: campaignSelect })
+  if (!row || !canSteerCampaign(viewer, row)) throw new AppError('not_found', CAMPAIGN.notFound)
+  return row
+}
+
+/** The same as its host sees it. Throws `not_found`. */
+export async function getCampaign(viewer: Viewer, id: string): Promise<z.input<typeof CampaignView>> {
+  return toCampaign(await requireCampaign(viewer, id))
+}
+
+/** The viewer's campaigns, newest first; of one event where that is given. What was withdrawn before any payment is left out. */
+export async function listCampaigns(viewer: Viewer, { eventId, after, limit }: { eventId?: string | undefined; after?: string | undefined; limit: number }): Promise<z.input<typeof CampaignView>[]> {
+  const rows = await db.campaign.findMany({
+    where: {
+      OR: [{ userId: viewer.userId }, { event: { is: { hostId: viewer.userId } } }],
+      NOT: { status: 'cancelled', paymentId: null },
+      ...(eventId ? { eventId } : {}),
+      ...(after ? { id: { lt: after } } : {}),
+    },
+    select: campaignSelect,
+    orderBy: { id: 'desc' },
+    take: limit,
   })
-  const hosts = new Map(campaigns.flatMap(({ event }) => (event?.host ? [[event.host.id, event.host] as const] : [])))
-  return [...hosts.values()].slice(0, limit).map(toSponsoredProfile)
+  return rows.map(toCampaign)
+}
+
+/** A campaign's counted views and clicks per day, from its start until now or its end. Throws `not_found`. */
+export async function getReport(viewer: Viewer, id: string, at: Date = now()): Promise<z.input<typeof CampaignReport>> {
+  const row = await requireCampaign(viewer, id)
+  const groups = await db.adCount.groupBy({ by: ['day', 'kind'], where: { campaignId: id }, _count: true, orderBy: { day: 'asc' } })
+  const days = new Map<string, DayCount>()
+  for (const { day, kind, _count } of groups) {
+    const name = day.toISOString().slice(0, 10)
+    const known = days.get(name) ?? { day: name, views: 0, clicks: 0 }
+    days.set(name, kind === 'view' ? { ...known, views: _count } : { ...known, clicks: _count })
+  }
+  const until = row.endsAt && row.endsAt < at ? row.endsAt : at
+  const shown = row.startsAt ? everyDay([...days.values()], { from: row.startsAt.toISOString().slice(0, 10), until: until.toISOString().slice(0, 10) }) : []
+  return { campaign: toCampaign(row), days: shown }
+}
+
+/** What stands on a campaign's receipt; null while nothing is paid. Throws `not_found`. */
+export async function getReceipt(viewer: Viewer, id: string) {
+  const row = await requireCampaign(viewer, id)
+  if (row.paymentId === null) return null
+  const payment = await db.payment.findUniqueOrThrow({
+    where: { id: row.paymentId },
+    select: { receiptNumber: true, paidAt: true, amountCents: true, currency: true, refundedCents: true, user: { select: { username: true, email: true } } },
+  })
+  if (payment.paidAt === null || payment.receiptNumber === null) return null
+  return { ...payment, receiptNumber: payment.receiptNumber, paidAt: payment.paidAt, campaign: toCampaign(row) }
 }

@@ -6,8 +6,9 @@ import { CAMPAIGN } from '@/lib/text/ads'
 import { requireEditable } from '@/server/events/require-editable'
 import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
-import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
+import { paymentsAreConfigured } from '@/server/platform/stripe'
+import { cancelCampaign } from './cancel-campaign'
 import { campaignSelect, toCampaign } from './present'
 
 /** The one campaign of an event that waits for its payment. A checkout that has begun keeps its package: its price is agreed. */
@@ -24,29 +25,30 @@ async function reserve(tx: Tx, eventId: string, { packageId, userId }: { package
 /**
  * Reserves an advertising campaign for an event, or withdraws the reserved one; whether it is paid is another matter, and only a
  * payment makes the event sponsored. Asking twice reserves once; asking for another package changes the reservation.
- * Throws `unauthenticated`, `not_found` (also for somebody else's event). Source: Spec §7 events/{id}/create-sponsored, RULES B2.
+ * Throws `unauthenticated`, `not_found` (also for somebody else's event), `conflict` where the payment was faster than the withdrawal. Source: Spec §7 events/{id}/create-sponsored, RULES B2.
  */
 export async function requestCampaign(asker: Asker, eventId: string, request: SponsorRequest): Promise<z.input<typeof SponsorState>> {
   const { viewer } = asker
   if (!viewer) throw new AppError('unauthenticated', 'Please log in first.')
   await requireEditable(asker, eventId)
   const at = now()
-  const { campaign, withdrawn, running } = await db.$transaction(async (tx) => {
+  const open = request.sponsored ? [] : await db.campaign.findMany({ where: { eventId, status: 'pending' }, select: { id: true } })
+  for (const { id } of open) await cancelCampaign(viewer, id)
+  const { campaign, running } = await db.$transaction(async (tx) => {
     // One at a time for each event, so that two presses reserve one campaign.
     await tx.$queryRaw`SELECT 1 FROM "Event" WHERE "id" = ${eventId} FOR UPDATE`
     const isRunning = (await tx.campaign.count({ where: { eventId, status: 'active', startsAt: { lte: at }, endsAt: { gt: at } } })) > 0
-    if (request.sponsored) return { campaign: await reserve(tx, eventId, { packageId: request.packageId, userId: viewer.userId }), withdrawn: 0, running: isRunning }
-    const { count } = await tx.campaign.updateMany({ where: { eventId, status: 'pending' }, data: { status: 'cancelled' } })
-    return { campaign: null, withdrawn: count, running: isRunning }
+    return { campaign: request.sponsored ? await reserve(tx, eventId, { packageId: request.packageId, userId: viewer.userId }) : null, running: isRunning }
   })
-  const paymentAvailable = env().stripe !== null
+  const withdrawn = open.length
+  const paymentAvailable = paymentsAreConfigured()
   const message = campaign ? (paymentAvailable ? CAMPAIGN.payNext : CAMPAIGN.notSetUp) : withdrawn > 0 ? CAMPAIGN.withdrawn : CAMPAIGN.none
   return {
     id: eventId,
     _id: eventId,
     eventId,
     isSponsored: running,
-    campaign: campaign && toCampaign(campaign, eventId),
+    campaign: campaign && toCampaign(campaign),
     paymentRequired: campaign !== null,
     paymentAvailable,
     message,

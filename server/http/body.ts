@@ -29,11 +29,8 @@ function refuseDeclaredSize(request: Request, maxBytes: number): void {
   if (declared > maxBytes) throw tooLarge(maxBytes)
 }
 
-/**
- * The JSON value of a body of at most `MAX_JSON_BYTES`; undefined when it is empty. The content type is not asked for,
- * since older clients send JSON as text/plain. Throws `too_large`, `invalid`.
- */
-export async function readJson(request: Request): Promise<unknown> {
+/** The text of a body of at most `MAX_JSON_BYTES` as it came, for what is signed over it; may be empty. Throws `too_large`, `invalid`. */
+export async function readText(request: Request): Promise<string> {
   refuseDeclaredSize(request, MAX_JSON_BYTES)
   const chunks: Buffer[] = []
   let size = 0
@@ -42,9 +39,18 @@ export async function readJson(request: Request): Promise<unknown> {
     if (size > MAX_JSON_BYTES) throw tooLarge(MAX_JSON_BYTES)
     chunks.push(Buffer.from(piece))
   }
-  if (size === 0) return undefined
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * The JSON value of a body of at most `MAX_JSON_BYTES`; undefined when it is empty. The content type is not asked for,
+ * since older clients send JSON as text/plain. Throws `too_large`, `invalid`.
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request)
+  if (text === '') return undefined
   try {
-    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return JSON.parse(text)
   } catch {
     throw new AppError('invalid', 'The body is not valid JSON.')
   }

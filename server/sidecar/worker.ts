@@ -1,7 +1,7 @@
 import { AD_JOBS, askPayments, tendCampaigns } from '@/server/ads/jobs'
 import { forgetHeldArtists } from '@/server/artists/jobs'
 import { sendPasswordReset, tellAlreadyHere } from '@/server/auth/jobs'
-import { forgetOldViews } from '@/server/events/jobs'
+import { forgetOldPictures, forgetOldViews } from '@/server/events/jobs'
 import { renderVariants } from '@/server/media/jobs'
 import { forgetPlaces } from '@/server/messages/jobs'
 import { deliverNotification } from '@/server/notifications/deliver-notification'
@@ -26,6 +26,7 @@ export const JOBS = [mailTicket, endOffers, forgetOldGuests,
   forgetOldNotifications,
   forgetOldUploads,
   forgetOldViews,
+  forgetOldPictures,
   forgetPlaces,
   forgetHeldArtists,
   ...AD_JOBS,
@@ -38,7 +39,7 @@ export const JOBS = [mailTicket, endOffers, forgetOldGuests,
 /** What runs by the clock, in UTC. */
 const TIMETABLE = [`* * * * * ${endOffers.name}`, `20 4 * * * ${forgetOldGuests.name}`, 
   `30 4 * * * ${forgetOldUploads.name}`,
-  `40 4 * * * ${forgetOldViews.name}`,
+  `40 4 * * * ${forgetOldViews.name}`, `45 4 * * * ${forgetOldPictures.name}`,
   `*/10 * * * * ${forgetPlaces.name}`,
   `50 4 * * * ${forgetHeldArtists.name}`,
   `*/5 * * * * ${tendCampaigns.name}`,

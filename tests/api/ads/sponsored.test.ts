@@ -138,7 +138,7 @@ describe('the banner', () => {
   })
 })
 
-test('hosts who advertise are listed once, the latest first, with public facts only', async () => {
+test('hosts who advertise are listed once, in turns, with public facts only', async () => {
   const [earlier, later, disabled] = [await hosted(), await hosted(), await hosted()]
   await paidCampaign(earlier.event.id, { startsAt: fromNow(-3) })
   await paidCampaign(later.event.id, { startsAt: fromNow(-0.01) })
@@ -151,16 +151,16 @@ test('hosts who advertise are listed once, the latest first, with public facts o
   const { profiles } = JSON.parse(text) as { profiles: { id: string; title: string }[] }
 
   const ids = profiles.map(({ id }) => id)
-  expect(ids[0]).toBe(later.userId)
+  expect(ids).toContain(later.userId)
   expect(ids.filter((id) => id === earlier.userId)).toHaveLength(1)
   expect(ids).not.toContain(disabled.userId)
-  expect(profiles[0]).toMatchObject({ _id: later.userId, userId: later.userId, username: later.username, title: later.username, createdAt: expect.any(String) })
+  expect(profiles.find(({ id }) => id === later.userId)).toMatchObject({ _id: later.userId, userId: later.userId, username: later.username, title: later.username, createdAt: expect.any(String) })
   expect(text).not.toContain('@')
 })
 
 test('when a paid period is over its campaign is finished, and the flag of the event follows what is paid', async () => {
   const [over, running, stale] = [(await hosted({ isSponsored: true })).event, (await hosted()).event, (await hosted({ isSponsored: true })).event]
-  const ended = await paidCampaign(over.id, { startsAt: fromNow(-2), endsAt: fromNow(-1) })
+  const ended = await paidCampaign(over.id, { startsAt: fromNow(-2), endsAt: fromNow(-1), clicks: 500 })
   const open = await paidCampaign(running.id)
 
   await finishCampaigns({ at: new Date() })

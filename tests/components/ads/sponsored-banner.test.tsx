@@ -5,7 +5,7 @@ import { installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { eventView } from '@/tests/support/event-view'
 import { notedRouter } from '@/tests/support/with-router'
 
-const slides = ['First', 'Second', 'Third'].map((title, index) => toBannerSlide(eventView({ id: String(index), title, host: { username: 'mara' } }), new Date('2030-05-01T12:00:00Z')))
+const slides = ['First', 'Second', 'Third'].map((title, index) => toBannerSlide({ ...eventView({ id: String(index), title }), advertiser: 'mara', placement: `placement-${index}` }, new Date('2030-05-01T12:00:00Z')))
 const shown = () => screen.getByRole('group').querySelector('h2')?.textContent
 const pass = (ms: number) => act(async () => { await jest.advanceTimersByTimeAsync(ms) })
 const open = (given = slides) => render(<SponsoredBanner slides={given} />, { wrapper: notedRouter().Wrapper })

@@ -5,9 +5,8 @@ test.each([[0, 1, 3, 1], [2, 1, 3, 0], [0, -1, 3, 2], [1, -1, 3, 0], [0, 1, 1, 0
   expect(stepSlide(at, step, count)).toBe(expected)
 })
 
-test('a slide names who pays: the host, else the venue', () => {
+test('a slide carries who pays and its placement', () => {
   const now = new Date('2030-05-01T12:00:00Z')
 
-  expect(toBannerSlide(eventView({ host: { username: 'mara' } }), now).advertiser).toBe('mara')
-  expect(toBannerSlide(eventView(), now).advertiser).toBe('Kiezsaal')
+  expect(toBannerSlide({ ...eventView(), advertiser: 'mara', placement: 'sealed' }, now)).toMatchObject({ title: eventView().title, advertiser: 'mara', placement: 'sealed' })
 })

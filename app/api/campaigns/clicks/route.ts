@@ -1,0 +1,10 @@
+import { PlacementCount, PlacementNote } from '@/lib/api/ads'
+import { countPlacements } from '@/server/ads/count-placements'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const POST = route(
+  { summary: 'Report that an advertisement was opened; what counts stands in the counting rule.', auth: 'optional', body: PlacementNote, response: PlacementCount },
+  ({ viewer, deviceKeyHash, address, body, request }) => countPlacements('click', body.placements, { viewer, deviceKeyHash, address, userAgent: request.headers.get('user-agent') }),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,10 @@
+import { CampaignList, CampaignsQuery } from '@/lib/api/ads'
+import { listCampaigns } from '@/server/ads/queries'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const GET = route(
+  { summary: 'The campaigns of the signed-in account, newest first; `after` continues behind an id.', auth: 'required', query: CampaignsQuery, response: CampaignList },
+  async ({ viewer, query }) => ({ campaigns: await listCampaigns(viewer, query) }),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,44 @@
+/**
+ * When an advertisement counts as seen or clicked. The rule as hosts read it stands in `lib/text/advertising.ts`.
+ * Seen: at least half of it in view for a second; once per device, campaign and day (UTC).
+ * Clicked: opened from the advertisement; once per device, campaign and half hour.
+ * Never: programs, the host's own, placements that are forged or older than twelve hours, more than `NETWORK_CLICKS` a day from one network.
+ */
+
+/** Share of an advertisement that has to be in view, and for how long. */
+export const SEEN_SHARE = 0.5
+export const SEEN_MS = 1000
+
+/** For so long a placement can be counted after it was shown. */
+export const PLACEMENT_MS = 12 * 3_600_000
+/** Clicks on one campaign that count per network address and day, views likewise. */
+export const NETWORK_CLICKS = 20
+export const NETWORK_VIEWS = 200
+/** Placements that one call may report. */
+export const MAX_PLACEMENTS = 20
+
+const HALF_HOUR_MS = 30 * 60_000
+
+export const SURFACES = ['banner', 'reel', 'profiles'] as const
+export type Surface = (typeof SURFACES)[number]
+export type CountKind = 'view' | 'click'
+
+/** The UTC day (`YYYY-MM-DD`) and the part of it in which a device counts once: 0 for views, the half hour (0–47) for clicks. */
+export function countingWindow(kind: CountKind, at: Date): { day: string; slot: number } {
+  const day = at.toISOString().slice(0, 10)
+  return { day, slot: kind === 'view' ? 0 : Math.floor((at.getTime() % 86_400_000) / HALF_HOUR_MS) }
+}
+
+export type DayCount = { day: string; views: number; clicks: number }
+
+/** Counts of days as a row per day from the first to the last, days without any as zeros. Days are `YYYY-MM-DD`, at most 400. */
+export function everyDay(counts: readonly DayCount[], { from, until }: { from: string; until: string }): DayCount[] {
+  const byDay = new Map(counts.map((count) => [count.day, count]))
+  const days: DayCount[] = []
+  const last = Date.parse(until)
+  for (let at = Date.parse(from); at <= last && days.length < 400; at += 86_400_000) {
+    const day = new Date(at).toISOString().slice(0, 10)
+    days.push(byDay.get(day) ?? { day, views: 0, clicks: 0 })
+  }
+  return days
+}

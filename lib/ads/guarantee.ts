@@ -1,0 +1,41 @@
+import type { AdPackage } from './packages'
+
+/** A campaign misses its guaranteed clicks: at most so many times its length is added. Source: RULES B24; stated in the terms. */
+export const EXTENSION_CAP = 1
+/** Days added at once, before the delivery is looked at again. */
+export const EXTENSION_DAYS = 1
+
+export type Delivery = { clicks: number; clickGuarantee: number; durationDays: number; extendedDays: number }
+
+/** Days to add to a campaign whose time is over: none when its clicks have come, or when it cannot be extended further. */
+export function extensionDays({ clicks, clickGuarantee, durationDays, extendedDays }: Delivery): number {
+  if (clicks >= clickGuarantee) return 0
+  return Math.max(0, Math.min(EXTENSION_DAYS, durationDays * EXTENSION_CAP - extendedDays))
+}
+
+/**
+ * Cents that go back when a campaign ends without its guaranteed clicks: the share of the price that was not delivered, rounded up.
+ * Source: RULES B24 (extension or refund when missed).
+ */
+export function shortfallCents({ priceCents, clicks, clickGuarantee }: { priceCents: number; clicks: number; clickGuarantee: number }): number {
+  if (clickGuarantee <= 0 || clicks >= clickGuarantee) return 0
+  return Math.min(priceCents, Math.ceil((priceCents * (clickGuarantee - Math.max(0, clicks))) / clickGuarantee))
+}
+
+/** Behind plan a campaign is shown at most so many times more often than its package says, ahead of it that much less. */
+const MOST_URGENCY = 4
+
+export type RunningCampaign = { clicks: number; clickGuarantee: number; startsAt: Date; endsAt: Date }
+
+/**
+ * How often a campaign is shown compared with others: the visibility of its package times its need. Need is the share of clicks that is
+ * missing over the share of time that is left, between 1/4 and 4: 1 for a campaign that is on its way, more for one that lags behind.
+ * One whose clicks have come stays at 1/4, since its days are paid for, too.
+ */
+export function campaignWeight({ clicks, clickGuarantee, startsAt, endsAt }: RunningCampaign, { visibility }: Pick<AdPackage, 'visibility'>, at: Date): number {
+  const missing = clickGuarantee <= 0 ? 0 : Math.max(0, clickGuarantee - clicks) / clickGuarantee
+  const whole = Math.max(1, endsAt.getTime() - startsAt.getTime())
+  const left = Math.max(0, endsAt.getTime() - Math.max(at.getTime(), startsAt.getTime())) / whole
+  const need = missing === 0 ? 0 : missing / Math.max(left, 1e-6)
+  return visibility * Math.min(MOST_URGENCY, Math.max(1 / MOST_URGENCY, need))
+}

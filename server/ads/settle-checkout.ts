@@ -1,0 +1,83 @@
+import { isSettled, type CheckoutFacts } from '@/lib/payments/states'
+import { CAMPAIGN } from '@/lib/text/ads'
+import { settlePayment, type Settled } from '@/server/payments/settle-payment'
+import { now } from '@/server/platform/clock'
+import { db, type Tx } from '@/server/platform/db'
+import { addJob } from '@/server/platform/jobs'
+import { log } from '@/server/platform/log'
+import { renewPages } from '@/server/platform/page-cache'
+import { getCheckout } from '@/server/platform/stripe'
+import { giveBack, startPaid } from './job-names'
+import { lockCampaign, stepCampaign, type LockedCampaign } from './step-campaign'
+import { tellHost } from './tell-host'
+
+const REFERENCE = /^campaign:(.+)$/
+
+/** What a payment for a campaign is called in the books. */
+export const referenceOf = (campaignId: string) => `campaign:${campaignId}`
+
+type Step = { paymentId: string; settled: Settled; at: Date }
+
+/** Money has come: the campaign is scheduled, or it goes back because nothing is left to pay for. */
+async function takeMoney(tx: Tx, campaign: LockedCampaign, { paymentId, settled, at }: Step): Promise<void> {
+  const isNew = !isSettled(settled.before) && isSettled(settled.after)
+  if (campaign.paymentId !== paymentId) {
+    const isFree = campaign.paymentId === null && campaign.status === 'pending'
+    // another payment paid for it already, or it was withdrawn: this one goes back whole
+    if (!isFree) {
+      if (isNew) await addJob(tx, giveBack, { paymentId, amountCents: null }, `refund:${paymentId}`)
+      return
+    }
+    await tx.campaign.update({ where: { id: campaign.id }, data: { paymentId } })
+  }
+  const next = await stepCampaign(tx, { ...campaign, paymentId }, 'pay', { at })
+  if (next === 'refunding') await addJob(tx, giveBack, { paymentId, amountCents: null }, `refund:${paymentId}`)
+  if (next !== 'scheduled') return
+  await tellHost(tx, { ...campaign, paymentId, status: next }, 'paid')
+  await addJob(tx, startPaid, { campaignId: campaign.id }, `start:${campaign.id}`)
+}
+
+async function follow(tx: Tx, campaign: LockedCampaign, step: Step): Promise<void> {
+  const { paymentId, settled, at } = step
+  if (isSettled(settled.after)) await takeMoney(tx, campaign, step)
+  if (settled.after === 'review' && settled.before !== 'review') {
+    if (campaign.paymentId === null) await tx.campaign.update({ where: { id: campaign.id }, data: { paymentId } })
+    const isItsOwn = campaign.paymentId === null || campaign.paymentId === paymentId
+    if (!isItsOwn) await addJob(tx, giveBack, { paymentId, amountCents: null }, `refund:${paymentId}`)
+    else if (await stepCampaign(tx, campaign, 'hold', { at, reason: CAMPAIGN.mismatch })) await tellHost(tx, campaign, 'held')
+  }
+  if ((settled.after === 'failed' || settled.after === 'expired') && campaign.paymentId === paymentId && campaign.status === 'pending') {
+    // room for another checkout
+    await tx.campaign.update({ where: { id: campaign.id }, data: { paymentId: null } })
+  }
+  const current = await lockCampaign(tx, campaign.id)
+  if (!current || current.paymentId !== paymentId) return
+  if (settled.after === 'refunded') {
+    if (await stepCampaign(tx, current, 'refund_done', { at })) await tellHost(tx, current, 'refunded')
+  } else if (settled.isNewlyDisputed && (await stepCampaign(tx, current, 'hold', { at, reason: CAMPAIGN.disputed }))) await tellHost(tx, current, 'held')
+}
+
+/**
+ * Asks the provider what became of a checkout and brings payment and campaign in step with it, in one transaction; the only way by which
+ * a campaign is ever paid. May run at any time, twice, and in any order with others. Source: RULES B2, SEC-8.
+ * @param known.checkoutId of a payment that has not noted its checkout. @param known.facts what the provider has just said.
+ * Throws `unavailable` while it does not answer.
+ */
+export async function settleCheckout(paymentId: string, known: { checkoutId?: string | null; facts?: CheckoutFacts } = {}): Promise<void> {
+  const payment = await db.payment.findUnique({ where: { id: paymentId }, select: { checkoutId: true, reference: true } })
+  if (!payment) return
+  const checkoutId = payment.checkoutId ?? known.checkoutId ?? null
+  if (!known.facts && checkoutId === null) return
+  const facts = known.facts ?? (await getCheckout(checkoutId ?? ''))
+  const campaignId = REFERENCE.exec(payment.reference ?? '')?.[1] ?? null
+  const at = now()
+  const eventId = await db.$transaction(async (tx) => {
+    const campaign = campaignId === null ? null : await lockCampaign(tx, campaignId)
+    const settled = await settlePayment(tx, paymentId, { facts, at })
+    if (!settled) return null
+    if (settled.before !== settled.after) log().info({ paymentId, before: settled.before, after: settled.after }, 'payment')
+    if (campaign) await follow(tx, campaign, { paymentId, settled, at })
+    return campaign?.eventId ?? null
+  })
+  if (eventId !== null) renewPages([`/event/${eventId}`, '/'])
+}

@@ -1,0 +1,45 @@
+import { listUnsettled } from '@/server/payments/queries'
+import { db } from '@/server/platform/db'
+import { isAppError } from '@/server/platform/errors'
+import { log } from '@/server/platform/log'
+import { paymentsAreConfigured } from '@/server/platform/stripe'
+import { beginRefund, carryOutRefund } from './refund-campaign'
+import { settleCheckout } from './settle-checkout'
+import { startCampaign } from './start-campaign'
+
+const MOST_AT_ONCE = 100
+/** A paid campaign that could not start for so long after its planned start is refunded without being asked. Source: Spec §9, RULES B23. */
+export const START_WITHIN_MS = 24 * 3_600_000
+/** The provider is asked about payments that are older than this; before, its own call is expected. */
+const ASK_AFTER_MS = 60_000
+
+/** Starts what is due, and gives the money of those back that could not start within a day. */
+export async function startDueCampaigns({ at }: { at: Date }): Promise<void> {
+  const due = await db.campaign.findMany({ where: { status: 'scheduled', plannedStartAt: { lte: at } }, select: { id: true, plannedStartAt: true }, orderBy: [{ plannedStartAt: 'asc' }, { id: 'asc' }], take: MOST_AT_ONCE })
+  for (const { id, plannedStartAt } of due) {
+    if (await startCampaign(id, at)) continue
+    if (plannedStartAt && plannedStartAt.getTime() + START_WITHIN_MS <= at.getTime()) await beginRefund(id, { mayBeHeld: false })
+  }
+}
+
+/** One payment that cannot be asked about does not keep the others waiting. */
+async function attempt(paymentId: string, task: () => Promise<void>): Promise<void> {
+  try {
+    await task()
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    log().warn({ paymentId, err: error.cause ?? error }, 'payment not settled')
+  }
+}
+
+/**
+ * Asks the provider about every payment whose end is not known: webhook calls may have been lost while this server was down. Refunds that
+ * are not through are tried again. Source: RULES SEC-8.
+ */
+export async function askForPayments({ at }: { at: Date }): Promise<void> {
+  if (!paymentsAreConfigured()) return
+  const before = new Date(at.getTime() - ASK_AFTER_MS)
+  for (const paymentId of await listUnsettled({ before, limit: MOST_AT_ONCE })) await attempt(paymentId, () => settleCheckout(paymentId))
+  const stuck = await db.campaign.findMany({ where: { status: 'refunding', paymentId: { not: null }, updatedAt: { lte: before } }, select: { paymentId: true }, take: MOST_AT_ONCE, orderBy: { updatedAt: 'asc' } })
+  for (const { paymentId } of stuck) if (paymentId !== null) await attempt(paymentId, () => carryOutRefund(paymentId, null))
+}

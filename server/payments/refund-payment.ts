@@ -1,0 +1,22 @@
+import { db } from '@/server/platform/db'
+import { isAppError } from '@/server/platform/errors'
+import { createRefund, hasRefundFailed } from '@/server/platform/stripe'
+
+/**
+ * Gives a payment back, once, however often it is asked for: the same wish carries the same key. `failed` when the provider refuses for good.
+ * @param amountCents a part, or everything that is left when it is null. Throws `unavailable`: try again later.
+ */
+export async function refundPayment(paymentId: string, { amountCents }: { amountCents: number | null }): Promise<'asked' | 'failed'> {
+  const { paymentIntentId, refundId } = await db.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { paymentIntentId: true, refundId: true } })
+  if (paymentIntentId === null) return 'failed'
+  // one refund per payment: asked for before, so what became of it?
+  if (refundId !== null) return (await hasRefundFailed(refundId)) ? 'failed' : 'asked'
+  try {
+    const refund = await createRefund(paymentIntentId, { amountCents, key: `refund:${paymentId}:${amountCents ?? 'all'}` })
+    await db.payment.update({ where: { id: paymentId }, data: { refundId: refund.refundId } })
+    return refund.hasFailed ? 'failed' : 'asked'
+  } catch (error) {
+    if (isAppError(error) && error.code === 'conflict') return 'failed'
+    throw error
+  }
+}

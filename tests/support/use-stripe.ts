@@ -1,0 +1,19 @@
+import { resetEnv } from '@/server/platform/env'
+import { startStripeServer, STRIPE_KEY, STRIPE_WEBHOOK_SECRET, type TestStripeServer } from './stripe-server'
+
+let started: Promise<TestStripeServer> | undefined
+
+/** Lets the product under test take money at a stand-in of its own, one per test file. */
+export const useStripe = async (): Promise<TestStripeServer> => {
+  started ??= startStripeServer()
+  const server = await started
+  Object.assign(process.env, { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL: server.url })
+  resetEnv()
+  return server
+}
+
+/** Takes the keys away again. */
+export const forgetStripe = () => {
+  for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL']) delete process.env[name]
+  resetEnv()
+}
