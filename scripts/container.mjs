@@ -8,6 +8,7 @@ import path from 'node:path'
 import { migrate, withClient } from './migrate.mjs'
 import { PlainError } from './processes.mjs'
 import { complain } from './progress.mjs'
+import { requireOperator } from './public-mode.mjs'
 
 const newSecret = () => crypto.randomBytes(32).toString('base64url')
 
@@ -74,8 +75,10 @@ const requireSidecar = async () => {
 try {
   const [action, folder = '/secrets'] = process.argv.slice(2)
   if (action === 'secrets') makeSecrets(folder)
-  else if (action === 'setup') console.log(`Database: ${await migrate(requireUrl())}. Pictures: ${await makeBucket(process.env)}.`)
-  else if (action === 'alive') await requireSidecar()
+  else if (action === 'setup') {
+    requireOperator(process.env)
+    console.log(`Database: ${await migrate(requireUrl())}. Pictures: ${await makeBucket(process.env)}.`)
+  } else if (action === 'alive') await requireSidecar()
   else throw new PlainError('Usage: node scripts/container.mjs secrets | setup | alive')
 } catch (error) {
   complain(error)

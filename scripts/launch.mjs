@@ -8,6 +8,7 @@ import { ensureDatabase, isEmpty, migrate } from './migrate.mjs'
 import { isPostgresRunning, startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
 import { freePort, isPortFree, onStopAsked, PlainError, sleep, stopRunning } from './processes.mjs'
 import { complain, step } from './progress.mjs'
+import { requireOperator } from './public-mode.mjs'
 import { ensureSecrets } from './secrets.mjs'
 import { seed } from './seed.mjs'
 import { childNode, networkAddress, readSettings, requireWritable } from './settings.mjs'
@@ -105,6 +106,7 @@ const childEnvironment = (settings, databaseUrl, development) => ({
 
 /** Everything between the first look and the address line; `held` collects what must be stopped again, in order. */
 const begin = async (settings, { held, onGiveUp, development }) => {
+  if (!development) requireOperator({ ...settings.env, NODE_ENV: 'production' })
   requireWritable(settings.dataDir, { freeMb: neededMb })
   const lockFile = path.join(settings.dataDir, 'litfass.lock')
   const lock = await takeLock(lockFile, { note: { port: settings.port } })

@@ -3,7 +3,16 @@
 // (the socket's address is appended to X-Forwarded-For, see server/http/address.ts) and a stop lets open answers finish.
 import http from 'node:http'
 import next from 'next'
+import { complain } from './progress.mjs'
+import { requireOperator } from './public-mode.mjs'
 import { closePassages, passSocketOn } from './socket-passage.mjs'
+
+try {
+  requireOperator(process.env)
+} catch (error) {
+  complain(error)
+  process.exit(1)
+}
 
 const port = Number(process.env.PORT ?? 3000)
 const hostname = process.env.HOST ?? '0.0.0.0'
