@@ -3,6 +3,7 @@
 import { CalendarPlus, ExternalLink } from 'lucide-react'
 import { Sheet } from '@/components/ui/sheet'
 import { CALENDAR_ENTRY } from '@/lib/text/calendar-entry'
+import { tellAction } from './tell-action'
 
 export type CalendarSheetProps = { eventId: string; onClose: () => void }
 
@@ -11,11 +12,15 @@ const ROW = 'flex min-h-14 items-center gap-4 rounded-control px-3 font-semibold
 /** Where an event can be kept: a file for any calendar, or the two large services. */
 export function CalendarSheet({ eventId, onClose }: CalendarSheetProps) {
   const file = `/event/${eventId}/calendar.ics`
+  const handleChosen = () => {
+    tellAction(eventId, 'calendar')
+    onClose()
+  }
   return (
     <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={CALENDAR_ENTRY.heading} closeLabel={CALENDAR_ENTRY.close}>
       <ul className="-mx-3 grid">
         <li>
-          <a href={file} download className={ROW} onClick={onClose}>
+          <a href={file} download className={ROW} onClick={handleChosen}>
             <CalendarPlus aria-hidden />
             <span>
               {CALENDAR_ENTRY.file}
@@ -25,7 +30,7 @@ export function CalendarSheet({ eventId, onClose }: CalendarSheetProps) {
         </li>
         {(['google', 'outlook'] as const).map((service) => (
           <li key={service}>
-            <a href={`${file}?to=${service}`} target="_blank" rel="noopener noreferrer nofollow" className={ROW} onClick={onClose}>
+            <a href={`${file}?to=${service}`} target="_blank" rel="noopener noreferrer nofollow" className={ROW} onClick={handleChosen}>
               <ExternalLink aria-hidden />
               <span>
                 {CALENDAR_ENTRY[service]}

@@ -14,6 +14,7 @@ import { hostOf } from '@/lib/events/host-of'
 import { EVENT } from '@/lib/text/events'
 import { CalendarButton } from './calendar-button'
 import { MapsButton } from './maps-button'
+import { tellAction } from './tell-action'
 
 type Facts = Pick<
   EventView,
@@ -37,7 +38,7 @@ export function EventFacts({ event, when }: EventFactsProps) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             {price ? <span className="font-semibold">{price}</span> : <span className="text-small text-quiet">{hostOf(event.ticketLink ?? '')}</span>}
             {event.ticketLink && when.state !== 'past' ? (
-              <a className={classNames(buttonLook({ look: 'signal' }))} href={event.ticketLink} target="_blank" rel="noopener noreferrer nofollow">
+              <a className={classNames(buttonLook({ look: 'signal' }))} href={event.ticketLink} target="_blank" rel="noopener noreferrer nofollow" onClick={() => tellAction(event.id, 'ticket')}>
                 {EVENT.tickets}
               </a>
             ) : null}

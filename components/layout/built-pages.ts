@@ -3,7 +3,7 @@ export const BUILT: Record<'shopping' | 'groups' | 'profiles' | 'hostEvents' | '
   shopping: true,
   groups: false,
   profiles: true,
-  hostEvents: false,
+  hostEvents: true,
   install: true,
   about: true,
   account: true,

@@ -18,7 +18,7 @@ const DESK_ROW_SQL = `${EVENT_ROW_SQL}, event."state", event."seriesId", event."
 /** What belongs to a tab, as SQL over `event`; `$2` is now. */
 const TABS: Record<DeskTab, { where: string; order: string; key: string }> = {
   upcoming: { where: `event."state" <> 'draft' AND coalesce(event."endsAt", 'infinity') >= $2`, key: `coalesce(event."startsAt", 'infinity')`, order: 'ASC' },
-  drafts: { where: `event."state" = 'draft'`, key: 'event."updatedAt"', order: 'DESC' },
+  drafts: { where: `event."state" = 'draft' AND $2::timestamptz IS NOT NULL`, key: 'event."updatedAt"', order: 'DESC' },
   past: { where: `event."state" <> 'draft' AND event."endsAt" < $2`, key: `coalesce(event."startsAt", 'infinity')`, order: 'DESC' },
 }
 

@@ -1,0 +1,114 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { call } from '@/lib/api/client'
+import { SeriesView } from '@/lib/api/event-desk'
+import { EventView } from '@/lib/api/events'
+import { EMPTY_FORM, formProblems, toCreateFields } from '@/lib/events/event-form'
+import { EVENT_FORM, SERIES } from '@/lib/text/desk'
+import { ERRORS } from '@/lib/text/errors'
+import { EventForm } from './event-form'
+import { FormPreview } from './form-preview'
+import { FormShell } from './form-shell'
+import { PictureField } from './picture-field'
+import { ONCE, RepeatFields, toSeriesRequest } from './repeat-fields'
+import { RestoredNote } from './restored-note'
+import { SaveProblem, toProblem, type Problem } from './save-problem'
+import { useKeptForm } from './use-kept-form'
+
+export type CreateEventProps = { timeZone: string; now: string }
+
+/** A form for a new event: published at once or kept as a draft; only its title is required. Source: Spec §2 Admin screens, §5, §8. */
+export function CreateEvent({ timeZone, now }: CreateEventProps) {
+  const router = useRouter()
+  const kept = useKeptForm('new', { form: EMPTY_FORM })
+  const { form } = kept
+  const [repeat, setRepeat] = useState(ONCE)
+  const [picture, setPicture] = useState<File | null>(null)
+  const pictureUrl = useObjectUrl(picture)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [isShowing, setShowing] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const problems = formProblems(form)
+
+  const save = async (state: 'published' | 'draft') => {
+    setShowing(true)
+    if (Object.keys(problems).length > 0) return focusFirst(Object.keys(problems))
+    setSaving(true)
+    setProblem(null)
+    try {
+      const body = new FormData()
+      if (picture) body.append('image', picture)
+      for (const [name, value] of Object.entries({ ...toCreateFields(form), state })) body.append(name, value)
+      const event = await call('events/create', { method: 'POST', body, response: EventView })
+      kept.settle(EMPTY_FORM)
+      const series = toSeriesRequest(repeat, form.startDate)
+      const isWhole = series === null || (await call(`events/${event.id}/series`, { method: 'POST', body: series, response: SeriesView }).then(() => true, () => false))
+      void showToast(isWhole ? (state === 'draft' ? EVENT_FORM.draftSaved : EVENT_FORM.created) : SERIES.failed)
+      router.push(isWhole ? (state === 'draft' ? '/admin/events?tab=drafts' : '/admin/events') : `/admin/events/edit/${event.id}`)
+      router.refresh()
+    } catch (error) {
+      setProblem(toProblem(error, ERRORS.createEvent))
+      setSaving(false)
+    }
+  }
+  return (
+    <FormShell
+      title={EVENT_FORM.createTitle}
+      aside={
+        <>
+          <PictureField url={pictureUrl} error={problem?.fields.image ?? null} onChoose={setPicture} onRemove={() => setPicture(null)} />
+          <div className="hidden lg:block"><FormPreview form={form} pictureUrl={pictureUrl} timeZone={timeZone} now={now} /></div>
+        </>
+      }
+      actions={
+        <div className="grid gap-3">
+          {problem ? <SaveProblem problem={problem} /> : null}
+          <div className="flex items-center justify-end gap-3">
+            <span className="mr-auto hidden text-note text-quiet sm:block">{EVENT_FORM.kept}</span>
+            <Button disabled={isSaving} onClick={() => void save('draft')}>{EVENT_FORM.saveDraft}</Button>
+            <Button look="signal" disabled={isSaving} onClick={() => void save('published')}>{isSaving ? EVENT_FORM.saving : EVENT_FORM.publish}</Button>
+          </div>
+        </div>
+      }
+    >
+      {kept.isRestored ? <RestoredNote text={`${EVENT_FORM.restored} ${picture ? '' : EVENT_FORM.pictureAgain}`} onDiscard={kept.discard} /> : null}
+      <EventForm
+        form={form}
+        problems={isShowing ? { ...problem?.fields, ...problems } : {}}
+        isNew
+        onChange={kept.change}
+        repeat={<RepeatFields repeat={repeat} startDate={form.startDate} startTime={form.startTime} timeZone={timeZone} onChange={setRepeat} />}
+      />
+      <div className="mt-10 lg:hidden"><FormPreview form={form} pictureUrl={pictureUrl} timeZone={timeZone} now={now} /></div>
+    </FormShell>
+  )
+}
+
+/** Puts the focus on the first field that is to be looked at again. */
+export function focusFirst(names: readonly string[]): void {
+  for (const name of names) {
+    const field = document.getElementsByName(name)[0]
+    if (!(field instanceof HTMLElement)) continue
+    field.focus()
+    return
+  }
+}
+
+/** An address for a file of this device while it is shown. */
+export function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) {
+      setUrl(null)
+      return
+    }
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { ChartColumn, Copy, ExternalLink, Eye, Heart, Pencil, Repeat, Trash2 } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { CardPicture } from '@/components/media/card-picture'
+import { Button, buttonLook } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
+import { showToast } from '@/components/ui/toast'
+import { call } from '@/lib/api/client'
+import { DeskEvent } from '@/lib/api/event-desk'
+import { messageOf } from '@/lib/api/message-of'
+import { toEventCard } from '@/lib/events/card'
+import { todayIn } from '@/lib/events/when'
+import { DESK } from '@/lib/text/desk'
+import { EVENT } from '@/lib/text/events'
+import { EventDate } from '../event-date'
+import { DeleteDialog } from './delete-dialog'
+
+export type DeskCardProps = { event: DeskEvent; now: string; onChanged: () => void }
+
+/** An event on its host's desk: how it stands, how it is met, and what can be done with it. */
+export function DeskCard({ event, now, onChanged }: DeskCardProps) {
+  const router = useRouter()
+  const [isDeleting, setDeleting] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const card = toEventCard(event, todayIn(event.timeZone, new Date(now)))
+  const { id, title, state, seriesId, views, likes } = event
+
+  const act = async (work: () => Promise<void>, failure: string) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      void showToast(messageOf(error, failure))
+    }
+    setBusy(false)
+  }
+  const handleCopy = () =>
+    act(async () => {
+      const copy = await call(`events/${id}/copy`, { method: 'POST', body: {}, response: DeskEvent })
+      void showToast(DESK.copied)
+      router.push(`/admin/events/edit/${copy.id}`)
+    }, DESK.copyFailed)
+  const handlePublish = () =>
+    act(async () => {
+      await call(`events/${id}/publish`, { method: 'POST', body: { all: true }, response: DeskEvent })
+      void showToast(DESK.published)
+      onChanged()
+    }, DESK.publishFailed)
+
+  return (
+    <article className="group relative grid h-full grid-cols-[6.5rem_1fr] content-start gap-x-4 rounded-control border p-3 md:grid-cols-1 md:border-0 md:p-0" aria-label={title}>
+      <div className={classNames('overflow-hidden self-start rounded-poster border', card.isPast && 'opacity-60 grayscale')}>
+        <CardPicture imageUrl={card.imageUrl} placeholder={card.placeholder} isEarly={false} sizes="(min-width: 768px) 320px, 104px" />
+      </div>
+      <div className="flex min-w-0 flex-col md:mt-3">
+        <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
+          {card.date ? <EventDate date={card.date} time={card.time} size="card" isPast={card.isPast} showsYear={card.showsYear} /> : <span className="text-small text-quiet">{EVENT.noDate}</span>}
+          <span className={classNames('text-note font-semibold whitespace-nowrap', card.isPast ? 'text-quiet' : 'text-signal')}>{card.words}</span>
+        </div>
+        <h2 className="mt-1.5 line-clamp-2 text-body leading-snug font-bold">
+          <SoftLink href={`/admin/events/edit/${id}`} className="hover:underline hover:underline-offset-4">{title}</SoftLink>
+        </h2>
+        {card.place ? <p className="line-clamp-1 text-small text-quiet">{card.place}</p> : null}
+        <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-note text-quiet tabular-nums">
+          {state === 'draft' ? <Chip tone="warn">{DESK.draft}</Chip> : null}
+          {state === 'held' ? <Chip tone="warn">{DESK.held}</Chip> : null}
+          {card.labels.map(({ text, isWarning }) => <Chip key={text} tone={isWarning ? 'warn' : 'quiet'}>{text}</Chip>)}
+          {seriesId ? <Chip><Repeat aria-hidden className="size-3.5" />{DESK.series}</Chip> : null}
+          {state === 'draft' ? null : (
+            <>
+              <span className="inline-flex items-center gap-1"><Eye aria-hidden className="size-4" />{views}<span className="sr-only"> {DESK.views}</span></span>
+              <span className="ml-1.5 inline-flex items-center gap-1"><Heart aria-hidden className="size-4" />{likes}<span className="sr-only"> {DESK.likes}</span></span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="col-span-full mt-3 flex items-center gap-1 md:mt-2">
+        {state === 'draft' ? (
+          <Button look="ink" disabled={isBusy} onClick={() => void handlePublish()} aria-label={`${DESK.publish}: ${title}`}>{DESK.publish}</Button>
+        ) : (
+          <SoftLink href={`/event/${id}`} className={buttonLook({ look: 'outline' })} aria-label={`${DESK.view}: ${title}`}><ExternalLink aria-hidden />{DESK.view}</SoftLink>
+        )}
+        <span className="ml-auto flex">
+          <SoftLink href={`/admin/events/edit/${id}`} className={buttonLook({ look: 'quiet', size: 'icon' })} aria-label={`${DESK.edit}: ${title}`} title={DESK.edit}><Pencil aria-hidden /></SoftLink>
+          {state === 'draft' ? null : (
+            <SoftLink href={`/admin/events/${id}/statistics`} className={buttonLook({ look: 'quiet', size: 'icon' })} aria-label={`${DESK.statistics}: ${title}`} title={DESK.statistics}><ChartColumn aria-hidden /></SoftLink>
+          )}
+          <Button look="quiet" size="icon" disabled={isBusy} aria-label={`${DESK.copy}: ${title}`} title={DESK.copy} onClick={() => void handleCopy()}><Copy aria-hidden /></Button>
+          <Button look="quiet" size="icon" disabled={isBusy} aria-label={`${DESK.delete}: ${title}`} title={DESK.delete} onClick={() => setDeleting(true)}><Trash2 aria-hidden /></Button>
+        </span>
+      </div>
+      <DeleteDialog event={event} isOpen={isDeleting} onClose={() => setDeleting(false)} onDeleted={onChanged} />
+    </article>
+  )
+}

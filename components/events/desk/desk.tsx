@@ -1,0 +1,151 @@
+'use client'
+
+import { CalendarPlus, Download, FileUp, Plus, Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Button, buttonLook } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { Input } from '@/components/ui/input'
+import { Skeleton } from '@/components/ui/skeleton'
+import { SoftLink } from '@/components/ui/soft-link'
+import { call } from '@/lib/api/client'
+import { DESK_TABS, DeskPage, type DeskTab } from '@/lib/api/event-desk'
+import { messageOf } from '@/lib/api/message-of'
+import { DESK } from '@/lib/text/desk'
+import { ERRORS } from '@/lib/text/errors'
+import { DeskCard } from './desk-card'
+
+/** Wait after the last key before words are looked for. */
+const DEBOUNCE_MS = 300
+
+export type DeskProps = { first: DeskPage; tab: DeskTab; now: string }
+
+const pathOf = (tab: DeskTab, query: string, after?: string) => {
+  const fields = { tab, ...(query ? { query } : {}), ...(after ? { after } : {}) }
+  return `events/desk?${new URLSearchParams(fields).toString()}`
+}
+
+/** A host's own events: what comes, drafts, what is over; with search, and what can be done with each. Source: Spec §2 Admin screens. */
+export function Desk({ first, tab: firstTab, now }: DeskProps) {
+  const [tab, setTab] = useState(firstTab)
+  const [query, setQuery] = useState('')
+  const [page, setPage] = useState<DeskPage | null>(first)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [asked, setAsked] = useState(0)
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const stop = new AbortController()
+    const wait = setTimeout(async () => {
+      try {
+        const found = await call(pathOf(tab, query.trim()), { response: DeskPage, signal: stop.signal })
+        if (stop.signal.aborted) return
+        setPage(found)
+        setProblem(null)
+      } catch (error) {
+        if (!stop.signal.aborted) setProblem(messageOf(error, ERRORS.fetchEvents))
+      }
+    }, query === '' ? 0 : DEBOUNCE_MS)
+    return () => {
+      clearTimeout(wait)
+      stop.abort()
+    }
+  }, [tab, query, asked])
+
+  const handleTab = (next: DeskTab) => {
+    if (next === tab) return
+    setTab(next)
+    setPage((known) => (known ? { ...known, events: [], hasMore: false } : known))
+    window.history.replaceState(null, '', next === 'upcoming' ? '/admin/events' : `/admin/events?tab=${next}`)
+    setPage(null)
+  }
+  const handleMore = async () => {
+    const last = page?.events.at(-1)
+    if (!page || !last) return
+    try {
+      const more = await call(pathOf(tab, query.trim(), last.id), { response: DeskPage })
+      setPage({ ...more, events: [...page.events, ...more.events.filter(({ id }) => !page.events.some((known) => known.id === id))] })
+    } catch (error) {
+      setProblem(messageOf(error, ERRORS.fetchEvents))
+    }
+  }
+  const handleChanged = () => setAsked((before) => before + 1)
+  const counts = page?.counts ?? first.counts
+
+  return (
+    <div className="mx-auto w-full max-w-screen-2xl px-4 pt-4 pb-10 md:px-8 md:pt-10">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <h1 className="text-title">{DESK.title}</h1>
+          <p className="mt-1.5 text-small text-quiet">{DESK.intro}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <SoftLink href="/admin/events/import" className={buttonLook({ look: 'outline' })}><FileUp aria-hidden />{DESK.import}</SoftLink>
+          <SoftLink href="/admin/events/create" className={buttonLook({ look: 'signal' })}><Plus aria-hidden />{DESK.create}</SoftLink>
+        </div>
+      </header>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div role="group" aria-label={DESK.tabList} className="flex gap-1 rounded-control bg-sunken p-1">
+          {DESK_TABS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === tab}
+              onClick={() => handleTab(one)}
+              className={classNames('tap-target rounded-control px-3.5 text-small font-semibold', one === tab ? 'bg-paper text-ink shadow-lift' : 'text-quiet hover:text-ink')}
+            >
+              {DESK.tabs[one]} <span className="font-normal tabular-nums">{counts[one]}</span>
+            </button>
+          ))}
+        </div>
+        <label className="relative w-full md:w-80">
+          <span className="sr-only">{DESK.search}</span>
+          <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-quiet" />
+          <Input type="search" className="pl-11" placeholder={DESK.search} value={query} maxLength={100} onChange={(event) => setQuery(event.target.value)} />
+        </label>
+      </div>
+      <section aria-live="polite" aria-busy={page === null} className="mt-6">
+        {problem ? (
+          <div role="alert" className="mb-5 flex flex-wrap items-center gap-3 text-small">
+            {problem}
+            <Button look="outline" onClick={handleChanged}>{DESK.retry}</Button>
+          </div>
+        ) : null}
+        {page === null && !problem ? <DeskSkeleton /> : null}
+        {page && page.events.length === 0 ? <Empty tab={tab} isSearched={query.trim() !== ''} /> : null}
+        {page && page.events.length > 0 ? (
+          <ul className="grid gap-x-5 gap-y-4 sm:grid-cols-2 md:gap-y-9 lg:grid-cols-3 2xl:grid-cols-4">
+            {page.events.map((event) => <li key={event.id}><DeskCard event={event} now={now} onChanged={handleChanged} /></li>)}
+          </ul>
+        ) : null}
+        {page?.hasMore ? <div className="mt-8 grid justify-center"><Button onClick={() => void handleMore()}>{DESK.more}</Button></div> : null}
+      </section>
+      <footer className="mt-10 flex flex-wrap gap-x-6 border-t pt-4 text-small">
+        <a href="/api/events/desk/export?format=csv" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink"><Download aria-hidden className="size-4.5" />{DESK.exportCsv}</a>
+        <a href="/api/events/desk/export?format=ics" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink"><CalendarPlus aria-hidden className="size-4.5" />{DESK.exportIcs}</a>
+      </footer>
+    </div>
+  )
+}
+
+function Empty({ tab, isSearched }: { tab: DeskTab; isSearched: boolean }) {
+  return (
+    <div className="grid justify-items-center gap-4 rounded-sheet border border-dashed px-6 py-16 text-center">
+      <p className="text-lead">{isSearched ? DESK.noneFound : DESK.none[tab]}</p>
+      {isSearched || tab === 'past' ? null : <SoftLink href="/admin/events/create" className={buttonLook({ look: 'outline' })}><Plus aria-hidden />{DESK.create}</SoftLink>}
+    </div>
+  )
+}
+
+/** The desk's shape while it is fetched. */
+export function DeskSkeleton() {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+      <p className="sr-only">{DESK.loading}</p>
+      {[0, 1, 2, 3].map((one) => <Skeleton key={one} className="h-48 w-full" />)}
+    </div>
+  )
+}

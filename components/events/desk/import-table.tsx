@@ -1,0 +1,78 @@
+'use client'
+
+import { Chip } from '@/components/ui/chip'
+import { SoftLink } from '@/components/ui/soft-link'
+import type { ImportOutcome, ImportPreview } from '@/lib/api/event-desk'
+import { germanDate } from '@/lib/events/when'
+import { DESK, IMPORT } from '@/lib/text/desk'
+import { EVENT } from '@/lib/text/events'
+
+export type ImportTableProps = {
+  preview: ImportPreview
+  chosen: ReadonlySet<number>
+  outcomes: ReadonlyMap<string, ImportOutcome>
+  onChoose: (chosen: ReadonlySet<number>) => void
+}
+
+const TONES = { new: 'quiet', update: 'ink', duplicate: 'warn', broken: 'signal' } as const
+const CELL = 'py-2.5 pr-4 align-top'
+const BOX = 'size-5 accent-signal'
+
+const dayWords = (date: string | null) => (date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? germanDate(date) : (date ?? ''))
+
+/** Every row of a file with what would become of it, and what was wrong with it. */
+export function ImportTable({ preview: { rows }, chosen, outcomes, onChoose }: ImportTableProps) {
+  const choosable = rows.filter(({ event }) => event !== null)
+  const toggle = (line: number, isOn: boolean) => {
+    const next = new Set(chosen)
+    if (isOn) next.add(line)
+    else next.delete(line)
+    onChoose(next)
+  }
+  return (
+    <div className="max-h-[60dvh] overflow-auto rounded-sheet border px-4" tabIndex={0} role="region" aria-label={IMPORT.title}>
+      <table className="w-full text-left text-small">
+        <thead className="sticky top-0 bg-paper">
+          <tr className="border-b">
+            <th scope="col" className="w-9 py-2.5">
+              <input
+                type="checkbox"
+                className={BOX}
+                aria-label={IMPORT.selectAll}
+                checked={choosable.length > 0 && choosable.every(({ line }) => chosen.has(line))}
+                onChange={(event) => onChoose(event.target.checked ? new Set(choosable.map(({ line }) => line)) : new Set())}
+              />
+            </th>
+            {[IMPORT.columns.day, IMPORT.columns.event, IMPORT.columns.state].map((name) => <th key={name} scope="col" className="py-2.5 pr-4 font-semibold">{name}</th>)}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, title, startDate, startTime, place, state, problems, event }) => {
+            const outcome = event ? outcomes.get(event.importUid) : undefined
+            return (
+              <tr key={line} className="border-b border-hairline last:border-0">
+                <td className={CELL}>
+                  <input type="checkbox" className={BOX} aria-label={`${IMPORT.select} ${line}: ${title}`} disabled={event === null} checked={event !== null && chosen.has(line)} onChange={(change) => toggle(line, change.target.checked)} />
+                </td>
+                <td className={`${CELL} whitespace-nowrap tabular-nums`} lang="de">{dayWords(startDate) || <span lang="en" className="text-quiet">{EVENT.noDate}</span>}<span className="block text-note text-quiet">{startTime}</span></td>
+                <td className={CELL}>
+                  <span className="font-semibold break-words">{title || `${IMPORT.columns.line} ${line}`}</span>
+                  {place ? <span className="block text-note text-quiet">{place}</span> : null}
+                  {problems.length > 0 ? <ul className="text-note text-signal">{problems.map(({ field, message }) => <li key={`${field} ${message}`}>{message}</li>)}</ul> : null}
+                  {outcome?.message ? <span className="block text-note text-signal">{outcome.message}</span> : null}
+                </td>
+                <td className={CELL}>
+                  {outcome?.eventId ? (
+                    <SoftLink href={`/admin/events/edit/${outcome.eventId}`} className="font-semibold underline underline-offset-4">{DESK.edit}</SoftLink>
+                  ) : (
+                    <Chip tone={outcome ? 'signal' : TONES[state]}>{outcome ? IMPORT.failedRow : IMPORT.states[state]}</Chip>
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

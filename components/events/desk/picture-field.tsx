@@ -1,0 +1,75 @@
+'use client'
+
+import { ImagePlus, X } from 'lucide-react'
+import { useRef, useState, type DragEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { EVENT_FORM } from '@/lib/text/desk'
+
+export type PictureFieldProps = {
+  /** What is shown now: an address of the picture. */
+  url: string | null
+  isBusy?: boolean
+  error?: string | null
+  onChoose: (file: File) => void
+  /** Takes the picture off; absent where it can only be changed. */
+  onRemove?: (() => void) | undefined
+}
+
+const imageOf = (files: FileList | null | undefined) => [...(files ?? [])].find((file) => file.type.startsWith('image/')) ?? null
+
+/** The event's picture, chosen or dropped, shown as it is. */
+export function PictureField({ url, isBusy = false, error = null, onChoose, onRemove }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const file = imageOf(event.dataTransfer.files)
+    if (file) onChoose(file)
+  }
+  return (
+    <div className="grid gap-2">
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="hidden"
+        tabIndex={-1}
+        aria-hidden
+        data-testid="event-picture"
+        onChange={(event) => {
+          const file = imageOf(event.target.files)
+          event.target.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+      <div
+        className={classNames('relative overflow-hidden rounded-poster border bg-sunken', url ? '' : 'border-2 border-dashed border-control', isOver && 'border-signal')}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+      >
+        {url ? (
+          <img src={url} alt={EVENT_FORM.picture} className={classNames('max-h-[26rem] w-full object-contain', isBusy && 'opacity-50')} />
+        ) : (
+          <button type="button" onClick={() => input.current?.click()} className="grid aspect-4/3 w-full place-content-center justify-items-center gap-2 p-6 text-center hover:bg-hairline/40 md:aspect-32/35">
+            <ImagePlus aria-hidden className="size-8 text-signal" />
+            <span className="font-semibold">{EVENT_FORM.choosePicture}</span>
+            <span className="text-small text-quiet">{EVENT_FORM.pictureHint}</span>
+          </button>
+        )}
+      </div>
+      {url ? (
+        <div className="flex gap-1">
+          <Button disabled={isBusy} onClick={() => input.current?.click()}><ImagePlus aria-hidden />{EVENT_FORM.changePicture}</Button>
+          {onRemove ? <Button look="quiet" size="icon" aria-label={EVENT_FORM.removePicture} title={EVENT_FORM.removePicture} onClick={onRemove}><X aria-hidden /></Button> : null}
+        </div>
+      ) : null}
+      {error ? <p role="alert" className="text-note font-semibold text-signal">{error}</p> : null}
+    </div>
+  )
+}

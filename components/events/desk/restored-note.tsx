@@ -1,0 +1,14 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { EVENT_FORM } from '@/lib/text/desk'
+
+/** Says that what is shown was typed earlier, and offers to begin anew. */
+export function RestoredNote({ text, onDiscard }: { text: string; onDiscard: () => void }) {
+  return (
+    <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken px-3.5 py-2 text-small">
+      {text}
+      <Button look="plain" onClick={onDiscard}>{EVENT_FORM.discard}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Chip } from '@/components/ui/chip'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { SoftLink } from '@/components/ui/soft-link'
+import { showToast } from '@/components/ui/toast'
+import { call } from '@/lib/api/client'
+import { DeskEvent, SeriesView } from '@/lib/api/event-desk'
+import { messageOf } from '@/lib/api/message-of'
+import type { EventForm } from '@/lib/events/event-form'
+import { describeRule } from '@/lib/events/series-rule'
+import { germanDate } from '@/lib/events/when'
+import { dateCount, DESK, SERIES } from '@/lib/text/desk'
+import { STATUS_LABELS } from '@/lib/text/events'
+import { ONCE, RepeatFields, toSeriesRequest } from './repeat-fields'
+
+export type SeriesPanelProps = {
+  event: DeskEvent
+  /** The event as it stands, without what is typed and not saved. */
+  form: EventForm
+  onMade: (event: DeskEvent) => void
+}
+
+/** The dates that an event repeats on, each with its own form; or how it shall repeat. */
+export function SeriesPanel({ event, form, onMade }: SeriesPanelProps) {
+  return event.seriesId ? <Dates eventId={event.id} first={form.startDate} /> : <Make event={event} form={form} onMade={onMade} />
+}
+
+function Make({ event, form, onMade }: SeriesPanelProps) {
+  const [repeat, setRepeat] = useState(ONCE)
+  const [isSaving, setSaving] = useState(false)
+  const request = toSeriesRequest(repeat, form.startDate)
+  const handleMake = async () => {
+    setSaving(true)
+    try {
+      await call(`events/${event.id}/series`, { method: 'POST', body: request, response: SeriesView })
+      onMade(await call(`events/${event.id}/desk`, { response: DeskEvent }))
+      void showToast(SERIES.made)
+    } catch (error) {
+      void showToast(messageOf(error, SERIES.failed))
+      setSaving(false)
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <RepeatFields repeat={repeat} startDate={form.startDate} startTime={form.startTime} timeZone={event.timeZone} onChange={setRepeat} />
+      {request ? <Button look="ink" className="justify-self-start" disabled={isSaving} onClick={() => void handleMake()}>{SERIES.make}</Button> : null}
+    </div>
+  )
+}
+
+function Dates({ eventId, first }: { eventId: string; first: string }) {
+  const [series, setSeries] = useState<SeriesView | null>(null)
+  const [day, setDay] = useState('')
+  useEffect(() => {
+    const stop = new AbortController()
+    call(`events/${eventId}/series`, { response: SeriesView, signal: stop.signal }).then(setSeries, () => undefined)
+    return () => stop.abort()
+  }, [eventId])
+  const handleAdd = async () => {
+    try {
+      setSeries(await call(`events/${eventId}/series/dates`, { method: 'POST', body: { dates: [day] }, response: SeriesView }))
+      setDay('')
+      void showToast(SERIES.added)
+    } catch (error) {
+      void showToast(messageOf(error, SERIES.addFailed))
+    }
+  }
+  return (
+    <section aria-labelledby="series" className="grid gap-3 rounded-sheet border p-4">
+      <h3 id="series" className="text-small font-semibold">
+        {SERIES.heads}
+        {series ? <span className="font-normal text-quiet">: {describeRule(series.rule)} · {dateCount(series.events.length)}</span> : null}
+      </h3>
+      {series ? (
+        <ol className="flex max-h-56 flex-wrap gap-1.5 overflow-y-auto" tabIndex={0} aria-label={SERIES.times}>
+          {series.events.map(({ id, date, status, state }) => (
+            <li key={id}>
+              {id === eventId ? (
+                <span aria-current="true" className="inline-flex min-h-11 items-center gap-1.5 rounded-control bg-ink px-2.5 text-note font-semibold text-paper tabular-nums"><span lang="de">{germanDate(date)}</span> {SERIES.thisOne}</span>
+              ) : (
+                <SoftLink href={`/admin/events/edit/${id}`} className="inline-flex min-h-11 items-center gap-1.5 rounded-control border px-2.5 text-note font-semibold tabular-nums hover:bg-sunken">
+                  <span lang="de">{germanDate(date)}</span>
+                  {STATUS_LABELS[status] ? <Chip tone="warn">{STATUS_LABELS[status]}</Chip> : null}
+                  {state === 'draft' ? <Chip tone="warn">{DESK.draft}</Chip> : null}
+                </SoftLink>
+              )}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <div className="flex flex-wrap items-end gap-2">
+        <Field label={SERIES.addDay}>{(control) => <Input {...control} type="date" min={first} value={day} onChange={(event) => setDay(event.target.value)} />}</Field>
+        <Button disabled={day === ''} onClick={() => void handleAdd()}>{SERIES.add}</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,164 @@
+import type { EventStatus, EventView } from '@/lib/api/events'
+import { localDateOf } from './when'
+
+/** A row of the line-up as it is typed; `key` tells rows apart while they are, `_id` is that of a row that stands. */
+export type LineupRow = { key: string; _id?: string | undefined; name: string; role: string; startTime: string }
+
+/** Every fact of an event as it is typed: plain text, empty for unset, tags parted by commas. */
+export type EventForm = {
+  title: string
+  description: string
+  startDate: string
+  startTime: string
+  endDate: string
+  endTime: string
+  doorsTime: string
+  venue: string
+  street: string
+  houseNumber: string
+  postalCode: string
+  city: string
+  category: string
+  price: string
+  ticketLink: string
+  website: string
+  email: string
+  tags: string
+  instagram: string
+  facebook: string
+  twitter: string
+  status: EventStatus
+  lineup: LineupRow[]
+}
+
+/** The fields that are one line or text each. */
+export type TextFact = Exclude<keyof EventForm, 'status' | 'lineup'>
+
+export const EMPTY_FORM: EventForm = {
+  title: '', description: '', startDate: '', startTime: '', endDate: '', endTime: '', doorsTime: '', venue: '', street: '', houseNumber: '', postalCode: '', city: '', category: '',
+  price: '', ticketLink: '', website: '', email: '', tags: '', instagram: '', facebook: '', twitter: '', status: 'scheduled', lineup: [],
+}
+
+const SOCIALS = ['instagram', 'facebook', 'twitter'] as const
+const ADDRESS = ['street', 'houseNumber', 'postalCode'] as const
+const PLAIN = ['title', 'description', 'startDate', 'startTime', 'endDate', 'endTime', 'doorsTime', 'venue', 'city', 'category', 'price', 'ticketLink', 'website', 'email'] as const
+
+/** An event as its form shows it. */
+export function toForm(event: EventView): EventForm {
+  const { address, socialMediaLinks } = event
+  return {
+    ...EMPTY_FORM,
+    ...Object.fromEntries(PLAIN.map((name) => [name, event[name] ?? ''])),
+    ...Object.fromEntries(ADDRESS.map((name) => [name, address[name] ?? ''])),
+    ...Object.fromEntries(SOCIALS.map((name) => [name, socialMediaLinks[name] ?? ''])),
+    startDate: localDateOf(event.startDate) ?? '',
+    endDate: localDateOf(event.endDate) ?? '',
+    city: event.city ?? address.city ?? '',
+    tags: event.tags.join(', '),
+    status: event.status,
+    lineup: event.lineup.map(({ _id, name, role, startTime }) => ({ key: _id, _id, name, role, startTime })),
+  }
+}
+
+/** Tags as they are sent: parted at commas, trimmed, each once. Source: Spec §5. */
+export function toTags(text: string): string[] {
+  return [...new Set(text.split(',').map((tag) => tag.trim()).filter((tag) => tag !== ''))]
+}
+
+const toLineup = (rows: readonly LineupRow[]) =>
+  rows.filter(({ name }) => name.trim() !== '').map(({ _id, name, role, startTime }) => ({ ...(_id ? { _id } : {}), name: name.trim(), role: role.trim(), startTime }))
+
+const socialsOf = (form: EventForm) => Object.fromEntries(SOCIALS.map((name) => [name, form[name].trim()]))
+
+/** The fields of a new event: only what is filled in is sent. Lists are JSON text, as a form carries them. Source: Spec §5 Create event. */
+export function toCreateFields(form: EventForm): Record<string, string> {
+  const links = Object.fromEntries(Object.entries(socialsOf(form)).filter(([, address]) => address !== ''))
+  const lineup = toLineup(form.lineup)
+  const fields: Record<string, string> = {
+    ...Object.fromEntries([...PLAIN, ...ADDRESS].map((name) => [name, form[name].trim()])),
+    tags: toTags(form.tags).join(','),
+    lineup: lineup.length > 0 ? JSON.stringify(lineup) : '',
+    socialMediaLinks: Object.keys(links).length > 0 ? JSON.stringify(links) : '',
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+}
+
+/** What a person changed, as a patch: only fields that differ from what was loaded, empty text where one was cleared. */
+export function toFormPatch(before: EventForm, after: EventForm): Record<string, unknown> {
+  const changed = (name: keyof EventForm) => JSON.stringify(sent(before, name)) !== JSON.stringify(sent(after, name))
+  const address = ADDRESS.filter(changed)
+  return {
+    ...Object.fromEntries(PLAIN.filter(changed).map((name) => [name, after[name].trim()])),
+    ...(address.length > 0 ? { address: Object.fromEntries(address.map((name) => [name, after[name].trim()])) } : {}),
+    ...(changed('tags') ? { tags: toTags(after.tags) } : {}),
+    ...(SOCIALS.some(changed) ? { socialMediaLinks: socialsOf(after) } : {}),
+    ...(changed('status') ? { status: after.status } : {}),
+    ...(changed('lineup') ? { lineup: toLineup(after.lineup) } : {}),
+  }
+}
+
+/** A field as it would be sent: blanks at its ends and rows without a name say nothing. */
+function sent(form: EventForm, name: keyof EventForm): unknown {
+  if (name === 'lineup') return toLineup(form.lineup)
+  if (name === 'tags') return toTags(form.tags)
+  return form[name].trim()
+}
+
+/** What a form lacks, by field, in words. Source: Spec §5: only the title is required. */
+export function formProblems(form: EventForm): Partial<Record<keyof EventForm, string>> {
+  return {
+    ...(form.title.trim() === '' ? { title: 'Give your event a title.' } : {}),
+    ...(form.endDate !== '' && form.startDate !== '' && form.endDate < form.startDate ? { endDate: 'The end lies before the start.' } : {}),
+    ...(form.startDate === '' && form.startTime !== '' ? { startDate: 'Which day? An hour alone says little.' } : {}),
+    ...(form.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim()) ? { email: 'This is no e-mail address.' } : {}),
+    ...(toTags(form.tags).length > 20 ? { tags: 'At most 20 tags.' } : {}),
+  }
+}
+
+/** One fact that two people changed: what it was, what stands now, what was typed here. */
+export type FormConflict = { field: keyof EventForm; theirs: string; mine: string }
+
+const shown = (form: EventForm, name: keyof EventForm): string =>
+  name === 'lineup' ? toLineup(form.lineup).map(({ name: artist, role, startTime }) => [artist, role, startTime].filter(Boolean).join(' · ')).join('\n') : form[name]
+
+/** Facts that were changed here and elsewhere, differently. @param base what both began with. */
+export function listConflicts(base: EventForm, theirs: EventForm, mine: EventForm): FormConflict[] {
+  const names = Object.keys(EMPTY_FORM) as (keyof EventForm)[]
+  return names
+    .filter((name) => shown(theirs, name) !== shown(base, name) && shown(mine, name) !== shown(base, name) && shown(theirs, name) !== shown(mine, name))
+    .map((field) => ({ field, theirs: shown(theirs, field), mine: shown(mine, field) }))
+}
+
+/** Both people's changes together: theirs where only they changed a fact, or where `taken` says so; else what was typed here. */
+export function mergeForms(base: EventForm, options: { theirs: EventForm; mine: EventForm; taken: ReadonlySet<keyof EventForm> }): EventForm {
+  const { theirs, mine, taken } = options
+  const merged: EventForm = { ...mine }
+  const take = <K extends keyof EventForm>(name: K) => {
+    merged[name] = theirs[name]
+  }
+  for (const name of Object.keys(EMPTY_FORM) as (keyof EventForm)[]) {
+    if (taken.has(name) || shown(mine, name) === shown(base, name)) take(name)
+  }
+  return merged
+}
+
+/** What the form would look like as an event in a list. @param event what is known beside the form, such as its picture. */
+export function toPreview(form: EventForm, event: Pick<EventView, 'id' | 'timeZone'> & Partial<EventView>): EventView {
+  const given = (value: string) => (value.trim() === '' ? undefined : value.trim())
+  const facts = { startDate: given(form.startDate), endDate: given(form.endDate), startTime: given(form.startTime), endTime: given(form.endTime), venue: given(form.venue), city: given(form.city) }
+  return {
+    ...BLANK,
+    ...event,
+    _id: event.id,
+    title: given(form.title) ?? 'Your event',
+    status: form.status,
+    isFree: /^(free|frei|kostenlos|eintritt frei|0\s*€?)$/i.test(form.price.trim()),
+    address: {},
+    ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)),
+  }
+}
+
+const BLANK = {
+  description: '', dates: [], address: {}, isFree: false, tags: [], socialMediaLinks: {}, lineup: [], lineupPictureUrl: [], views: 0, commentCount: 0, hostId: '', isSponsored: false,
+  machineRead: false, createdAt: '', updatedAt: '',
+} satisfies Partial<EventView>
