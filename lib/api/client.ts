@@ -8,8 +8,10 @@ export class CallError extends Error {
   readonly requestId: string | null
   readonly retryAfterSeconds: number | null
   readonly issues: { path: string; message: string }[]
+  /** The thing as it is now, where it was changed since the caller saw it. */
+  readonly current: unknown
 
-  constructor(status: number, code: string, message: string, extra: { requestId?: string; retryAfterSeconds?: number; issues?: { path: string; message: string }[] } = {}) {
+  constructor(status: number, code: string, message: string, extra: { requestId?: string; retryAfterSeconds?: number; issues?: { path: string; message: string }[]; current?: unknown } = {}) {
     super(message)
     this.name = 'CallError'
     this.status = status
@@ -17,6 +19,7 @@ export class CallError extends Error {
     this.requestId = extra.requestId ?? null
     this.retryAfterSeconds = extra.retryAfterSeconds ?? null
     this.issues = extra.issues ?? []
+    this.current = extra.current
   }
 }
 
@@ -58,7 +61,7 @@ export async function call<T extends z.ZodType>(path: string, options: CallOptio
     const retryAfter = Number(response.headers.get('retry-after'))
     const extra = {
       ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
-      ...(said.success ? { requestId: said.data.requestId, ...(said.data.issues ? { issues: said.data.issues } : {}) } : {}),
+      ...(said.success ? { requestId: said.data.requestId, ...(said.data.issues ? { issues: said.data.issues } : {}), current: said.data.current } : {}),
     }
     throw new CallError(response.status, said.success ? said.data.code : 'internal', said.success ? said.data.message : `The server answered ${response.status}.`, extra)
   }

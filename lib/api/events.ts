@@ -198,16 +198,26 @@ export const EventIdField = z.object({ eventId: z.uuid() })
 export const RepeatedEventId = z.object({ eventId: z.union([z.literal(''), z.uuid()]).optional() })
 
 /** What the host says in free words is to change. */
-export const EventPrompt = z.object({ prompt: visibleText(2000) })
-export type EventPrompt = z.infer<typeof EventPrompt>
+export const EventPrompt = z.object({
+  prompt: visibleText(2000),
+  /** False: nothing is stored; the answer tells what would change and carries the patch for `PUT events/{id}`. */
+  apply: z.boolean().default(true),
+})
+export type EventPrompt = z.input<typeof EventPrompt>
 
 /** One fact before and after a change, as text; null where it is not known. A line-up has one name a line. */
 export const EventChange = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
 export type EventChange = z.infer<typeof EventChange>
 
 export const PromptedEvent = EventView.extend({
-  /** What was changed; empty when the event said all of it already. */
+  /** What was changed, or with `apply: false` would be; empty when the event said all of it already. */
   changes: z.array(EventChange),
+  /** Changes that lead to a domain the event has not named before: only a person who has seen them may let them in. */
+  unconfirmed: z.array(EventChange),
+  /** What `PUT events/{id}` has to be sent so that everything told here happens. */
+  patch: z.record(z.string(), z.unknown()),
+  /** Whether it has happened. */
+  applied: z.boolean(),
   /** Who read the words. */
   engine: z.enum(['embedded', 'model']),
 })
@@ -238,6 +248,8 @@ export const EventReview = z.object({
   engine: z.enum(['embedded', 'model', 'person']).nullable(),
   notice: z.string().nullable(),
   facts: z.array(ReviewFact),
+  /** The device that asks uploaded it, and its organizer has taken it over since. */
+  takenOver: z.boolean().optional(),
   /** What is edited as a whole, for those who may. */
   description: z.string(),
   lineup: z.array(LineupView),

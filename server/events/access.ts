@@ -10,5 +10,10 @@ export function isEventOwner(asker: Asker, event: OwnedRow): boolean {
 
 /** Whether the asker may change or delete this event: its owner, a moderator or an admin. */
 export function canEditEvent(asker: Asker, event: OwnedRow): boolean {
-  return isEventOwner(asker, event) || asker.viewer?.role === 'admin' || asker.viewer?.role === 'moderator'
+  return isEventOwner(asker, event) || isStaff(asker)
+}
+
+/** Whether the asker looks after the whole site: a moderator or an admin. */
+export function isStaff(asker: Asker): boolean {
+  return asker.viewer?.role === 'admin' || asker.viewer?.role === 'moderator'
 }

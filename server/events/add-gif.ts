@@ -9,6 +9,7 @@ import { renewPages } from '@/server/platform/page-cache'
 import { attachMedia } from './attach-media'
 import { eventSelect, toEvent } from './present'
 import { requireEditable } from './require-editable'
+import { withRevision } from './revisions'
 
 /**
  * Gives an event a moving picture instead of the one it had. Without a file nothing changes: the original client sends none.
@@ -21,7 +22,7 @@ export async function addGif(asker: Asker, eventId: string, picture: Buffer | nu
     const mediaKey = await storeImage(await readAnimation(picture))
     let replaced: string[]
     try {
-      replaced = (await db.$transaction((tx) => attachMedia(tx, { eventId, kind: 'gif', mediaKey }))).replaced
+      replaced = (await db.$transaction((tx) => withRevision(tx, { asker, eventId, call: 'gif' }, () => attachMedia(tx, { eventId, kind: 'gif', mediaKey })))).replaced
     } catch (error) {
       await forgetImage(mediaKey)
       throw error

@@ -11,6 +11,7 @@ import { renewPages } from '@/server/platform/page-cache'
 import { attachMedia, renewStory } from './attach-media'
 import { eventSelect, toEvent } from './present'
 import { requireEditable } from './require-editable'
+import { withRevision } from './revisions'
 
 /**
  * Adds a picture to an event's line-up and renews its story with it. The same picture twice is one.
@@ -21,11 +22,11 @@ export async function addLineupPicture(asker: Asker, eventId: string, picture: B
   const event = await requireEditable(asker, eventId)
   const mediaKey = await storeImage(await readImage(picture))
   try {
-    await db.$transaction(async (tx) => {
+    await db.$transaction((tx) => withRevision(tx, { asker, eventId, call: 'lineup_picture' }, async () => {
       const { isNew } = await attachMedia(tx, { eventId, kind: 'lineup', mediaKey })
       if (isNew) await renewStory(tx, event, mediaKey)
       await addJob(tx, renderVariants, { key: mediaKey }, `render:${mediaKey}`)
-    })
+    }))
   } catch (error) {
     await forgetImage(mediaKey)
     throw error

@@ -14,6 +14,7 @@ import { renewPages } from '@/server/platform/page-cache'
 import { attachMedia, renewStory } from './attach-media'
 import { eventSelect, toEvent } from './present'
 import { requireEditable } from './require-editable'
+import { withRevision } from './revisions'
 
 /** The key of the kept film, or of the kept picture in its place. */
 async function keep(path: string): Promise<{ mediaKey: string; isPicture: boolean }> {
@@ -33,14 +34,14 @@ export async function addTeaser(asker: Asker, eventId: string, path: string): Pr
   const { mediaKey, isPicture } = await keep(path)
   let replaced: string[]
   try {
-    replaced = await db.$transaction(async (tx) => {
+    replaced = await db.$transaction((tx) => withRevision(tx, { asker, eventId, call: 'teaser' }, async () => {
       const attached = await attachMedia(tx, { eventId, kind: 'teaser', mediaKey })
       // Stories are pictures: a film shows itself by the event's own.
       if (attached.isNew) await renewStory(tx, event, isPicture ? mediaKey : null)
       // Its story may have shown the still that goes now.
       await tx.feedItem.updateMany({ where: { eventId, feedImageKey: { in: attached.replaced } }, data: { feedImageKey: event.imageKey } })
       return attached.replaced
-    })
+    }))
   } catch (error) {
     await forgetImage(mediaKey)
     throw error

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { EventPatch, EventView, type PromptedEvent } from '@/lib/api/events'
+import { EventPatch, EventView, type EventPrompt, type PromptedEvent } from '@/lib/api/events'
 import type { Asker } from '@/lib/auth/viewer'
 import { listChanges } from '@/lib/events/event-changes'
+import { toNewDomains, withoutFields } from '@/lib/events/new-domains'
 import { localDateOf, todayIn } from '@/lib/events/when'
 import type { PromptContext, PromptPatch } from '@/lib/prompts/prompt-context'
 import { readPrompt } from '@/lib/prompts/read-prompt'
@@ -18,7 +19,7 @@ import { ChangeAnswer, CHANGE_INSTRUCTIONS } from './change-schema'
 import { checkChange } from './check-change'
 import { eventSelect, toEvent } from './present'
 import { requireEditable } from './require-editable'
-import { updateEvent } from './update-event'
+import { tryUpdate, updateEvent } from './update-event'
 
 type Event = z.infer<typeof EventView>
 
@@ -68,13 +69,21 @@ function storable(patch: PromptPatch): EventPatch | null {
   return rest.success && Object.keys(rest.data).length > 0 ? rest.data : null
 }
 
+/** The event as it would be with a change: written within a transaction that is then given up, so that nothing but the real rules decide. */
+async function preview(asker: Asker, id: string, change: EventPatch): Promise<Event> {
+  return EventView.parse(await tryUpdate(asker, id, change))
+}
+
 /**
  * Changes an event as its host describes it in free words, German or English, and tells what was changed, so that it can be shown
- * and undone. Only what the words state changes, never rights, host or sponsorship; a link is taken only when it stands in the words.
+ * and undone. Only what the words state changes, never rights, host or sponsorship. A link is taken only when it stands in the words, and
+ * one to a domain that the event has not named before waits for a person who has seen it: it is told as `unconfirmed`, and `patch`
+ * carries it.
+ * @param options.apply false stores nothing: what is told would happen when `patch` is sent to `PUT events/{id}`.
  * Throws `unauthenticated`, `not_found` (also for somebody else's event), `unrecognized` when nothing is understood (then nothing has
  * changed), `invalid`. Source: Spec §7 PUT events/{id}/prompt, RULES B12, SEC-6.
  */
-export async function applyPrompt(asker: Asker, id: string, prompt: string): Promise<z.input<typeof PromptedEvent>> {
+export async function applyPrompt(asker: Asker, id: string, { prompt, apply = true }: EventPrompt): Promise<z.input<typeof PromptedEvent>> {
   await requireEditable(asker, id)
   const before = EventView.parse(toEvent(await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect })))
   const context = contextOf(before)
@@ -84,6 +93,11 @@ export async function applyPrompt(asker: Asker, id: string, prompt: string): Pro
   const patch = told ?? readPrompt(prompt, context)
   const change = patch && storable(patch)
   if (!change) throw new AppError('unrecognized', `${ERRORS.updateEventPrompt}: ${PROMPT_HINT}`)
-  const after = EventView.parse(await updateEvent(asker, id, change))
-  return { ...after, changes: listChanges(before, after), engine: told === null ? 'embedded' : 'model' }
+  const engine = told === null ? 'embedded' : 'model'
+  const proposed = listChanges(before, await preview(asker, id, change))
+  const unconfirmed = toNewDomains(before, proposed)
+  if (!apply) return { ...before, changes: proposed, unconfirmed, patch: change, applied: false, engine }
+  const allowed = withoutFields(change, unconfirmed)
+  const after = unconfirmed.length === proposed.length ? before : EventView.parse(await updateEvent(asker, id, allowed, 'prompt'))
+  return { ...after, changes: listChanges(before, after), unconfirmed, patch: change, applied: true, engine }
 }

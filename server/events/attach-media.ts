@@ -5,23 +5,29 @@ import { AppError } from '@/server/platform/errors'
 
 /** Line-up pictures of one event. */
 export const MAX_LINEUP_PICTURES = 20
+/** Further pictures of one event. */
+export const MAX_GALLERY_PICTURES = 20
 
-type Attachment = { eventId: string; kind: 'lineup' | 'teaser' | 'gif'; mediaKey: string }
+type Attachment = { eventId: string; kind: 'lineup' | 'gallery' | 'teaser' | 'gif'; mediaKey: string }
 
 /**
- * Puts a kept picture or film on an event, one writer at a time: a line-up picture joins the others (the same one only once), a film
+ * Puts a kept picture or film on an event, one writer at a time: a line-up picture or one of the gallery joins the others (the same one only once), a film
  * or moving picture takes the place of the one before. Answers whether it is new there, and the keys that were replaced. Throws `conflict` when there are
- * `MAX_LINEUP_PICTURES` already, `not_found` when the event has just gone.
+ * enough already, `not_found` when the event has just gone.
  */
 export async function attachMedia(tx: Tx, { eventId, kind, mediaKey }: Attachment): Promise<{ isNew: boolean; replaced: string[] }> {
   const living = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Event" WHERE "id" = ${eventId} AND "deletedAt" IS NULL FOR UPDATE`
   if (living.length === 0) throw new AppError('not_found', 'Event not found')
   const present = await tx.eventImage.findMany({ where: { eventId, kind }, select: { id: true, mediaKey: true, position: true }, orderBy: { position: 'asc' } })
   const isThere = present.some((image) => image.mediaKey === mediaKey)
-  const replaced = kind === 'lineup' ? [] : present.filter((image) => image.mediaKey !== mediaKey)
+  const isList = kind === 'lineup' || kind === 'gallery'
+  const replaced = isList ? [] : present.filter((image) => image.mediaKey !== mediaKey)
   await tx.eventImage.deleteMany({ where: { id: { in: replaced.map((image) => image.id) } } })
   if (kind === 'lineup' && !isThere && present.length >= MAX_LINEUP_PICTURES) {
     throw new AppError('conflict', `An event has at most ${MAX_LINEUP_PICTURES} line-up pictures. Please remove one first.`)
+  }
+  if (kind === 'gallery' && !isThere && present.length >= MAX_GALLERY_PICTURES) {
+    throw new AppError('conflict', `An event has at most ${MAX_GALLERY_PICTURES} pictures. Please remove one first.`)
   }
   if (!isThere) await tx.eventImage.create({ data: { eventId, kind, mediaKey, position: (present.at(-1)?.position ?? -1) + 1 }, select: { id: true } })
   return { isNew: !isThere, replaced: replaced.map((image) => image.mediaKey) }

@@ -101,7 +101,10 @@ export async function getEventReview(id: string, asker: Asker): Promise<z.input<
   const row = await db.event.findFirst({ where: { id, deletedAt: null }, select: { ...eventSelect, state: true, deviceKeyHash: true } })
   if (!row || (row.state === 'draft' && !canEditEvent(asker, row))) throw new AppError('not_found', 'Event not found')
   const isOwner = isEventOwner(asker, row)
-  if (!canEditEvent(asker, row)) return { canEdit: false, isOwner, confirmed: true, engine: null, notice: null, facts: [], description: '', lineup: [] }
+  if (!canEditEvent(asker, row)) {
+    const takenOver = asker.deviceKeyHash !== null && (await db.eventClaim.count({ where: { eventId: id, confirmedAt: { not: null }, formerDeviceKeyHash: asker.deviceKeyHash } })) > 0
+    return { canEdit: false, isOwner, confirmed: true, engine: null, notice: null, ...(takenOver ? { takenOver } : {}), facts: [], description: '', lineup: [] }
+  }
   const { description, lineup } = toEvent(row)
   const stored = StoredRecognition.safeParse(row.recognition)
   if (!stored.success) return { canEdit: true, isOwner, confirmed: true, engine: null, notice: null, facts: [], description, lineup }

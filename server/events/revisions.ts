@@ -20,7 +20,7 @@ const factSelect = {
 const day = (value: Date | null) => value && value.toISOString().slice(0, 10)
 
 /** The facts of an event, whose it is, and when it last changed. */
-async function readState(tx: Tx, eventId: string) {
+export async function readState(tx: Tx, eventId: string) {
   const { images, imageKey, hostId, deviceKeyHash, updatedAt, ...row } = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: factSelect })
   const keys = (kind: (typeof images)[number]['kind']) => images.filter((image) => image.kind === kind).map(({ mediaKey }) => mediaKey)
   const facts = EventFacts.parse({
@@ -73,7 +73,7 @@ export async function recordRevision(tx: Tx, { asker, eventId, call, undoOfId, m
     data: {
       eventId,
       userId: asker.viewer?.userId ?? null,
-      byStaff: !isEventOwner(asker, before.owner),
+      byStaff: call !== 'claim' && !isEventOwner(asker, before.owner),
       call,
       changes: changes as Prisma.InputJsonObject,
       ...(moved === undefined ? {} : { moved }),

@@ -10,9 +10,10 @@ import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
 import { eventSelect, toEvent } from './present'
 import { requireEditable } from './require-editable'
+import { withRevision } from './revisions'
 
 /**
- * Gives an event another picture. Stories that showed the old one show the new one; the old one goes unless something else uses it.
+ * Gives an event another picture. Stories that showed the old one show the new one; the old one goes once its change can no longer be taken back, unless something else uses it.
  * Throws `unauthenticated`, `not_found` (also for somebody else's event), and what unusable pictures throw.
  * Source: Spec §7 PUT events/{id}/image, RULES B3.
  */
@@ -21,10 +22,8 @@ export async function updateEventImage(asker: Asker, id: string, picture: Buffer
   const imageKey = await storeImage(await readImage(picture))
   let oldKey: string | null
   try {
-    oldKey = await db.$transaction(async (tx) => {
-      // Two changes at once: each replaces the picture that it finds, so that none is left over.
-      await tx.$queryRaw`SELECT 1 FROM "Event" WHERE "id" = ${id} FOR UPDATE`
-      const { imageKey: before } = await tx.event.findUniqueOrThrow({ where: { id }, select: { imageKey: true } })
+    // Two changes at once: each replaces the picture that it finds, so that none is left over.
+    oldKey = await db.$transaction((tx) => withRevision(tx, { asker, eventId: id, call: 'image' }, async ({ image: before }) => {
       await tx.event.update({ where: { id }, data: { imageKey }, select: { id: true } })
       if (before !== null && before !== imageKey) {
         await tx.feedItem.updateMany({ where: { eventId: id, feedImageKey: before }, data: { feedImageKey: imageKey } })
@@ -32,7 +31,7 @@ export async function updateEventImage(asker: Asker, id: string, picture: Buffer
       } else await tx.feedItem.updateMany({ where: { eventId: id, feedImageKey: null }, data: { feedImageKey: imageKey } })
       await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
       return before
-    })
+    }))
   } catch (error) {
     await forgetImage(imageKey)
     throw error

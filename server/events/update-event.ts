@@ -15,7 +15,7 @@ import { eventPages } from './event-pages'
 import { keepImages } from './keep-images'
 import { eventSelect, toEvent, toLocalDay, type EventRow } from './present'
 import { replaceLineup } from './replace-lineup'
-import { listChangesSince, withRevision, type RevisionCall } from './revisions'
+import { listChangesSince, lockFacts, withRevision, type RevisionCall } from './revisions'
 
 function requireOrder(patch: EventPatch, row: EventRow): void {
   const start = patch.startDate !== undefined ? patch.startDate : row.startDate && toLocalDay(row.startDate)
@@ -44,6 +44,49 @@ async function rebase(tx: Tx, id: string, patch: EventPatch, { facts, row }: { f
   throw new AppError('conflict', HISTORY.conflict, { issues: merged.conflicts.map((path) => ({ path, message: HISTORY.conflictField })), current: toEvent(row) })
 }
 
+/** Writes a patch; answers the pictures that it dropped. */
+async function writePatch(tx: Tx, id: string, given: EventPatch, facts: EventFacts): Promise<string[]> {
+  const row = await tx.event.findUniqueOrThrow({ where: { id }, select: eventSelect })
+  const patch = await rebase(tx, id, given, { facts, row })
+  requireOrder(patch, row)
+  if (patch.lineup) await replaceLineup(tx, id, patch.lineup)
+  await tx.event.update({ where: { id }, data: changedColumns(patch, row), select: { id: true } })
+  return keepImages(tx, id, patch)
+}
+
+async function requireOwn(asker: Asker, id: string): Promise<{ city: string | null }> {
+  if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', 'Please log in first.')
+  const row = await db.event.findFirst({ where: { id, deletedAt: null, mergedIntoId: null }, select: { hostId: true, deviceKeyHash: true, city: true } })
+  if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', ERRORS.eventNotFound)
+  return row
+}
+
+/** Ends a transaction that was only asked a question, with its answer. */
+class Answered extends Error {
+  constructor(readonly row: EventRow) {
+    super('answered')
+  }
+}
+
+/**
+ * The event as `updateEvent` would leave it; nothing is stored. Throws as `updateEvent` does.
+ */
+export async function tryUpdate(asker: Asker, id: string, given: EventPatch): Promise<z.input<typeof EventView>> {
+  await requireOwn(asker, id)
+  requireTimeZone(given.timeZone)
+  try {
+    await db.$transaction(async (tx) => {
+      const { facts } = await lockFacts(tx, id)
+      await writePatch(tx, id, given, facts)
+      throw new Answered(await tx.event.findUniqueOrThrow({ where: { id }, select: eventSelect }))
+    })
+  } catch (error) {
+    if (error instanceof Answered) return toEvent(error.row)
+    throw error
+  }
+  throw new AppError('internal', 'The change was not tried.')
+}
+
 /**
  * Changes the named fields of an event; null and the empty string clear one. Facts that were changed or confirmed count as looked at.
  * With `baseUpdatedAt`, what others changed since stays, and a field that both changed is refused.
@@ -51,21 +94,9 @@ async function rebase(tx: Tx, id: string, patch: EventPatch, { facts, row }: { f
  * @param call what the history calls the change.
  */
 export async function updateEvent(asker: Asker, id: string, given: EventPatch, call: RevisionCall = 'update'): Promise<z.input<typeof EventView>> {
-  if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', 'Please log in first.')
-  const owned = await db.event.findFirst({ where: { id, deletedAt: null, mergedIntoId: null }, select: { hostId: true, deviceKeyHash: true, city: true } })
-  if (!owned || !canEditEvent(asker, owned)) throw new AppError('not_found', ERRORS.eventNotFound)
+  const owned = await requireOwn(asker, id)
   requireTimeZone(given.timeZone)
-
-  const dropped = await db.$transaction((tx) =>
-    withRevision(tx, { asker, eventId: id, call }, async (facts) => {
-      const row = await tx.event.findUniqueOrThrow({ where: { id }, select: eventSelect })
-      const patch = await rebase(tx, id, given, { facts, row })
-      requireOrder(patch, row)
-      if (patch.lineup) await replaceLineup(tx, id, patch.lineup)
-      await tx.event.update({ where: { id }, data: changedColumns(patch, row), select: { id: true } })
-      return keepImages(tx, id, patch)
-    }),
-  )
+  const dropped = await db.$transaction((tx) => withRevision(tx, { asker, eventId: id, call }, (facts) => writePatch(tx, id, given, facts)))
   for (const key of dropped) await forgetImage(key)
   const row = await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect })
   renewPages(eventPages(id, owned.city, row.city))

@@ -65,7 +65,7 @@ export function toAppError(error: unknown): AppError {
 
 /** The JSON answer for a failure. A server fault's own text is never shown. */
 export function errorResponse(error: AppError, requestId: string): Response {
-  const body: ErrorBody = { message: error.message, code: error.code, ...(error.issues ? { issues: error.issues } : {}), requestId }
+  const body: ErrorBody = { message: error.message, code: error.code, ...(error.issues ? { issues: error.issues } : {}), ...(error.current === undefined ? {} : { current: error.current }), requestId }
   const headers = new Headers({ 'cache-control': 'no-store' })
   if (error.retryAfterSeconds !== undefined) headers.set('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
   return Response.json(body, { status: statusOf(error.code), headers })

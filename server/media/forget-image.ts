@@ -15,6 +15,7 @@ const UNUSED = {
   messages: { none: {} },
   artistSubmissions: { none: {} },
   shopItems: { none: {} },
+  revisionPictures: { none: {} },
 } as const
 
 /**

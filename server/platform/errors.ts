@@ -15,13 +15,20 @@ export type ErrorCode =
 
 export type Issue = { path: string; message: string }
 
-export type AppErrorDetails = { issues?: Issue[]; retryAfterSeconds?: number; cause?: unknown }
+export type AppErrorDetails = {
+  issues?: Issue[]
+  retryAfterSeconds?: number
+  cause?: unknown
+  /** The thing as it is now, where it has changed under the caller's hands. */
+  current?: unknown
+}
 
 /** A failure with a code that the edge translates and a message that may be shown to a person. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[] | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly current: unknown
 
   constructor(code: ErrorCode, message: string, details: AppErrorDetails = {}) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause })
@@ -29,6 +36,7 @@ export class AppError extends Error {
     this.code = code
     this.issues = details.issues
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.current = details.current
   }
 }
 

@@ -9,6 +9,7 @@ import { POST as uploadLineup } from '@/app/api/events/lineup/upload/route'
 import { POST as uploadTeaser } from '@/app/api/events/teaser/upload/route'
 import { GET as getFilm } from '@/app/media/[key]/route'
 import type { EventView } from '@/lib/api/events'
+import { forgetOldPictures } from '@/server/events/jobs'
 import { originalKey } from '@/server/media/media-keys'
 import { readImage } from '@/server/media/read-image'
 import { removeImage } from '@/server/media/remove-image'
@@ -44,10 +45,16 @@ const frame = (index: number) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: { r: (index * 80) % 256, g: randomInt(256), b: randomInt(256) } } }).png().toBuffer()
 const gif = async (frames = 3) => sharp(await Promise.all(Array.from({ length: frames }, (_, index) => frame(index))), { join: { animated: true } }).gif().toBuffer()
 
+/** A month goes by, for as long as which a change of pictures can be taken back. */
+const afterAMonth = async (eventId: string) => {
+  await db.eventRevisionPicture.updateMany({ where: { revision: { eventId } }, data: { createdAt: new Date(Date.now() - 31 * 86_400_000) } })
+  await forgetOldPictures.handle({})
+}
+
 const change = (id: string, body: FormData, who: { token?: string; cookie?: string } = {}) => send(putImage, { method: 'PUT', params: { id }, body, ...who })
 
 describe('the picture of an event', () => {
-  test('is replaced, in its stories too, and the old one goes', async () => {
+  test('is replaced, in its stories too, and the old one goes once that cannot be taken back any more', async () => {
     const old = await storeImage(await readImage(await poster()))
     const { token, userId, event } = await hosted({ imageKey: old })
     await db.feedItem.create({ data: { profileId: userId, eventId: event.id, feedImageKey: old } })
@@ -58,6 +65,8 @@ describe('the picture of an event', () => {
     const key = keyOf((await viewOf(answer)).imageUrl)
     expect(key).not.toBe(old)
     expect(await isKept(key)).toBe(true)
+    expect(await isKept(old)).toBe(true)
+    await afterAMonth(event.id)
     expect(await isKept(old)).toBe(false)
     expect(await db.feedItem.findFirstOrThrow({ where: { eventId: event.id } })).toMatchObject({ feedImageKey: key })
   })
@@ -189,6 +198,7 @@ describe('line-up pictures', () => {
     const answer = await send(updateEvent, { method: 'PUT', params: { id: event.id }, token, body: { lineupPictureUrl: [c, a, 'https://elsewhere.example/picture.jpg'] } })
 
     expect((await viewOf(answer)).lineupPictureUrl).toEqual([c, a])
+    await afterAMonth(event.id)
     expect(await isKept(keyOf(b))).toBe(false)
     expect(await isKept(keyOf(a))).toBe(true)
   })
@@ -249,6 +259,7 @@ describe('the film of an event', () => {
     const second = await viewOf(await add(token, event.id, await poster()))
     const removed = await viewOf(await send(updateEvent, { method: 'PUT', params: { id: event.id }, token, body: { teaserUrl: '' } }))
 
+    await afterAMonth(event.id)
     expect(await isKept(keyOf(first.teaserUrl))).toBe(false)
     expect((await watch(first.teaserUrl)).status).toBe(404)
     expect(second.teaserUrl).toMatch(/^http:\/\/localhost:3000\/img\/original\/[0-9a-f]{64}\.jpg$/)
@@ -306,6 +317,7 @@ describe('the moving picture of an event', () => {
 
     const kept = await getStorage().get(originalKey(keyOf(second.gifUrl)))
     expect(await sharp(kept?.bytes, { pages: -1 }).metadata()).toMatchObject({ format: 'webp', pages: 2, width: 40, pageHeight: 30 })
+    await afterAMonth(event.id)
     expect(await isKept(keyOf(first.gifUrl))).toBe(false)
     expect(await db.feedItem.count({ where: { eventId: event.id } })).toBe(0)
   })

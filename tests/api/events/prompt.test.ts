@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { PUT } from '@/app/api/events/[id]/prompt/route'
+import { PUT as putEvent } from '@/app/api/events/[id]/route'
 import type { EventView } from '@/lib/api/events'
 import type { ChangeAnswer } from '@/server/events/change-schema'
 import { closeDatabase, db } from '@/server/platform/db'
@@ -146,7 +147,8 @@ describe('with a language model', () => {
     const { status, event: after } = await tell(event.id, 'The show moves to Astra one day later, DJ Kleister jumps in for Anna Blume. Get yours at tickets.example.org/astra', { token })
 
     expect(status).toBe(200)
-    expect(after).toMatchObject({ engine: 'model', title: event.title, startDate: expect.stringContaining('2031-03-14'), startTime: '20:00', venue: 'Astra', price: '12 €', ticketLink: 'https://tickets.example.org/astra' })
+    expect(after).toMatchObject({ engine: 'model', title: event.title, startDate: expect.stringContaining('2031-03-14'), startTime: '20:00', venue: 'Astra', price: '12 €', unconfirmed: [{ field: 'ticketLink', from: null, to: 'https://tickets.example.org/astra' }] })
+    expect(after.ticketLink).toBeUndefined()
     expect(after.website).toBeUndefined()
     expect(after.email).toBeUndefined()
     expect(after.lineup.map(({ name }) => name)).toEqual(['DJ Kleister'])
@@ -167,5 +169,29 @@ describe('with a language model', () => {
     await withModel(script)
 
     expect(await tell(event.id, 'Beginn 22 Uhr', { token })).toMatchObject({ status: 200, event: { startTime: '22:00', engine: 'embedded' } })
+  })
+})
+
+describe('RULES B12: what a person has to see first', () => {
+  test('without `apply` nothing is stored: the answer tells what would change, and its patch makes it so', async () => {
+    const { token, event } = await hosted()
+
+    const answer = await send(PUT, { method: 'PUT', params: { id: event.id }, token, body: { prompt: 'Beginn jetzt 21 Uhr, 15 €', apply: false } })
+    const proposal = (await answer.json()) as Prompted & { patch: object; applied: boolean }
+
+    expect(proposal).toMatchObject({ applied: false, startTime: '20:00', changes: [{ field: 'startTime', from: '20:00', to: '21:00' }, { field: 'price', from: '12 €', to: '15 €' }] })
+    expect((await rowOf(event.id)).updatedAt).toEqual(event.updatedAt)
+    const confirmed = await send(putEvent, { method: 'PUT', params: { id: event.id }, token, body: proposal.patch })
+    expect(await confirmed.json()).toMatchObject({ startTime: '21:00', price: '15 €' })
+  })
+
+  test('a link to a domain that the event has not named waits for a person, one to a known domain does not', async () => {
+    const { token, event } = await hosted({ website: 'https://kiezsaal.example' })
+
+    const known = await tell(event.id, 'Tickets unter www.kiezsaal.example/karten', { token })
+    const other = await tell(event.id, 'Beginn 21 Uhr, Tickets unter www.evil-tickets.com/pay', { token })
+
+    expect(known.event).toMatchObject({ ticketLink: expect.stringContaining('kiezsaal.example/karten') })
+    expect(other.event).toMatchObject({ startTime: '21:00', ticketLink: expect.stringContaining('kiezsaal.example/karten'), unconfirmed: [{ field: 'ticketLink', to: expect.stringContaining('evil-tickets.com') }] })
   })
 })

@@ -1,5 +1,6 @@
 import { EventIdParams, EventView, RepeatedEventId } from '@/lib/api/events'
 import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
+import { removeEventImage } from '@/server/events/remove-event-image'
 import { updateEventImage } from '@/server/events/update-event-image'
 import { requireFile, requireSameId } from '@/server/events/picture-call'
 import { preflight } from '@/server/http/cors'
@@ -16,5 +17,9 @@ export const PUT = route(
     response: EventView,
   },
   ({ viewer, deviceKeyHash, params, body, files }) => updateEventImage({ viewer, deviceKeyHash }, requireSameId(params.id, body.eventId), requireFile(files).bytes),
+)
+
+export const DELETE = route({ summary: 'Remove the picture of an event alone; its facts stay.', auth: 'optional', params: EventIdParams, response: EventView }, ({ viewer, deviceKeyHash, params }) =>
+  removeEventImage({ viewer, deviceKeyHash }, params.id),
 )
 export const OPTIONS = preflight

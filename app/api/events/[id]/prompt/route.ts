@@ -6,12 +6,12 @@ import { route } from '@/server/http/route'
 export const maxDuration = 60
 export const PUT = route(
   {
-    summary: 'Change an event by free words, German or English; the answer tells what was changed.',
+    summary: 'Change an event by free words, German or English; the answer tells what was changed, or with `apply: false` what would be.',
     auth: 'optional',
     params: EventIdParams,
     body: EventPrompt,
     response: PromptedEvent,
   },
-  ({ viewer, deviceKeyHash, params, body }) => applyPrompt({ viewer, deviceKeyHash }, params.id, body.prompt),
+  ({ viewer, deviceKeyHash, params, body }) => applyPrompt({ viewer, deviceKeyHash }, params.id, body),
 )
 export const OPTIONS = preflight

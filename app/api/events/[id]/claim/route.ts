@@ -1,0 +1,16 @@
+import { ClaimBody, ClaimOptions, ClaimSent } from '@/lib/api/event-history'
+import { EventIdParams } from '@/lib/api/events'
+import { getClaimOptions, startClaim } from '@/server/events/claim-event'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const GET = route(
+  { summary: 'How an event that the crowd uploaded can be taken over by its organizer.', auth: 'required', params: EventIdParams, response: ClaimOptions },
+  ({ viewer, params }) => getClaimOptions(viewer, params.id),
+)
+
+export const POST = route(
+  { summary: 'Send a code to an address that the flyer shows, or to one at the domain of its web site.', auth: 'required', limit: 'accountMail', params: EventIdParams, body: ClaimBody, response: ClaimSent },
+  ({ viewer, params, body }) => startClaim(viewer, params.id, body),
+)
+export const OPTIONS = preflight

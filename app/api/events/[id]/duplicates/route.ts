@@ -1,0 +1,11 @@
+import { Duplicates } from '@/lib/api/event-history'
+import { EventIdParams } from '@/lib/api/events'
+import { findDuplicates } from '@/server/events/find-duplicates'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const GET = route(
+  { summary: 'Events that may be the same one: same night and city, title or flyer alike.', auth: 'optional', params: EventIdParams, response: Duplicates },
+  ({ viewer, deviceKeyHash, params }) => findDuplicates({ viewer, deviceKeyHash }, params.id),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,16 @@
+import { RevisionParams } from '@/lib/api/event-history'
+import { EventView } from '@/lib/api/events'
+import { undoRevision } from '@/server/events/undo-revision'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const POST = route(
+  {
+    summary: 'Take a change of an event back. Where a later change touched the same fact, 409 names it as the path of its issue.',
+    auth: 'optional',
+    params: RevisionParams,
+    response: EventView,
+  },
+  ({ viewer, deviceKeyHash, params }) => undoRevision({ viewer, deviceKeyHash }, params.id, params.revisionId),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,11 @@
+import { EventHistory, HistoryQuery } from '@/lib/api/event-history'
+import { EventIdParams } from '@/lib/api/events'
+import { getEventHistory } from '@/server/events/history'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const GET = route(
+  { summary: 'Every change of an event, newest first, with what differs.', auth: 'optional', params: EventIdParams, query: HistoryQuery, response: EventHistory },
+  ({ viewer, deviceKeyHash, params, query }) => getEventHistory({ viewer, deviceKeyHash }, params.id, query),
+)
+export const OPTIONS = preflight

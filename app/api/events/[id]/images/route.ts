@@ -1,0 +1,33 @@
+import { PictureOrder } from '@/lib/api/event-history'
+import { EventIdParams, EventView, RepeatedEventId } from '@/lib/api/events'
+import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
+import { addPictures } from '@/server/events/add-pictures'
+import { arrangePictures } from '@/server/events/arrange-pictures'
+import { requireFile, requireSameId } from '@/server/events/picture-call'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+/** Pictures of one call. */
+const MAX_PICTURES = 10
+
+export const POST = route(
+  {
+    summary: 'Add further pictures to an event.',
+    auth: 'optional',
+    limit: 'upload',
+    params: EventIdParams,
+    form: { files: { images: MAX_PICTURES }, maxFileBytes: MAX_IMAGE_BYTES },
+    body: RepeatedEventId,
+    response: EventView,
+  },
+  ({ viewer, deviceKeyHash, params, body, files }) => {
+    requireFile(files)
+    return addPictures({ viewer, deviceKeyHash }, requireSameId(params.id, body.eventId), files.map(({ bytes }) => bytes))
+  },
+)
+
+export const PUT = route(
+  { summary: 'Which of the further pictures stay, in this order.', auth: 'optional', params: EventIdParams, body: PictureOrder, response: EventView },
+  ({ viewer, deviceKeyHash, params, body }) => arrangePictures({ viewer, deviceKeyHash }, params.id, body.galleryUrl),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,41 @@
+import type { EventFacts } from './event-facts'
+
+const MAX_TAGS = 20
+const MAX_PICTURES = 20
+
+const union = <T>(one: readonly T[], other: readonly T[], keyOf: (value: T) => string): T[] => {
+  const known = new Set(one.map(keyOf))
+  return [...one, ...other.filter((value) => !known.has(keyOf(value)))]
+}
+const same = (text: string) => text.trim().toLowerCase()
+
+/** Facts that only make sense together: either side gives all of them. */
+const GROUPS = [
+  { isKnown: (facts: EventFacts) => facts.city !== null, names: ['city', 'countryCode', 'latitude', 'longitude', 'timeZone'] },
+  { isKnown: (facts: EventFacts) => facts.street !== null, names: ['street', 'houseNumber', 'postalCode'] },
+  { isKnown: (facts: EventFacts) => facts.priceText !== null || facts.isFree, names: ['priceText', 'priceCents', 'currency', 'isFree'] },
+  { isKnown: (facts: EventFacts) => facts.startDate !== null, names: ['startDate', 'endDate', 'previousStartDate'] },
+] as const satisfies readonly { isKnown: (facts: EventFacts) => boolean; names: readonly (keyof EventFacts)[] }[]
+
+/**
+ * What two events that are one say together: what the better one knows, completed by the other; lists are joined. Status and host stay
+ * those of the survivor.
+ * @param survivor the event that stays. @param other the one that goes. @param otherIsBetter a person has looked at the other's facts only.
+ */
+export function mergeFacts(survivor: EventFacts, other: EventFacts, otherIsBetter = false): EventFacts {
+  const [first, second] = otherIsBetter ? [other, survivor] : [survivor, other]
+  const merged: EventFacts = { ...first }
+  for (const name of ['category', 'startTime', 'endTime', 'doorsTime', 'venue', 'ticketLink', 'website', 'email', 'teaser', 'gif'] as const) merged[name] = first[name] ?? second[name]
+  for (const { isKnown, names } of GROUPS) {
+    const source = isKnown(first) ? first : second
+    Object.assign(merged, Object.fromEntries(names.map((name) => [name, source[name]])))
+  }
+  merged.description = first.description || second.description
+  merged.tags = union(first.tags, second.tags, same).slice(0, MAX_TAGS)
+  merged.lineup = union(first.lineup, second.lineup, ({ name }) => same(name))
+  merged.socialMediaLinks = { ...second.socialMediaLinks, ...first.socialMediaLinks }
+  merged.image = survivor.image ?? other.image
+  merged.gallery = union(survivor.gallery, other.gallery, (key) => key).slice(0, MAX_PICTURES)
+  merged.lineupPictures = union(survivor.lineupPictures, other.lineupPictures, (key) => key).slice(0, MAX_PICTURES)
+  return { ...merged, status: survivor.status, hostId: survivor.hostId }
+}

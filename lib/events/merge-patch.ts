@@ -1,0 +1,65 @@
+import type { EventPatch } from '@/lib/api/events'
+import { isSameFact, type EventFacts } from './event-facts'
+
+/** How a field of a patch reads in the facts; `undefined` where the patch does not speak of it. */
+type Reading = { field: string; of: (patch: EventPatch) => unknown; fact: (facts: EventFacts) => unknown; drop: (patch: EventPatch) => EventPatch }
+
+const without = <K extends keyof EventPatch>(patch: EventPatch, name: K): EventPatch => {
+  const rest = { ...patch }
+  delete rest[name]
+  return rest
+}
+
+const plain = (name: keyof EventPatch & keyof EventFacts): Reading => ({ field: name, of: (patch) => patch[name], fact: (facts) => facts[name], drop: (patch) => without(patch, name) })
+
+const addressPart = (name: 'street' | 'houseNumber' | 'postalCode'): Reading => ({
+  field: name,
+  of: (patch) => patch.address?.[name],
+  fact: (facts) => facts[name],
+  drop: (patch) => ({ ...patch, address: { ...patch.address, [name]: undefined } }),
+})
+
+const link = (name: 'instagram' | 'facebook' | 'twitter'): Reading => ({
+  field: name,
+  of: (patch) => patch.socialMediaLinks?.[name],
+  fact: (facts) => facts.socialMediaLinks[name] ?? null,
+  drop: (patch) => ({ ...patch, socialMediaLinks: { ...patch.socialMediaLinks, [name]: undefined } }),
+})
+
+const READINGS: readonly Reading[] = [
+  ...(['title', 'startDate', 'endDate', 'startTime', 'endTime', 'doorsTime', 'timeZone', 'status', 'venue', 'category', 'ticketLink', 'website', 'email', 'tags'] as const).map(plain),
+  { field: 'description', of: (patch) => (patch.description === null ? '' : patch.description), fact: (facts) => facts.description, drop: (patch) => without(patch, 'description') },
+  {
+    field: 'city',
+    of: (patch) => (patch.city !== undefined ? patch.city : patch.address?.city),
+    fact: (facts) => facts.city,
+    drop: (patch) => ({ ...without(patch, 'city'), ...(patch.address ? { address: { ...patch.address, city: undefined } } : {}) }),
+  },
+  ...(['street', 'houseNumber', 'postalCode'] as const).map(addressPart),
+  { field: 'price', of: (patch) => patch.price, fact: (facts) => facts.priceText, drop: (patch) => without(patch, 'price') },
+  ...(['instagram', 'facebook', 'twitter'] as const).map(link),
+  {
+    field: 'lineup',
+    of: (patch) => patch.lineup?.map(({ name, role, startTime }) => ({ name, role: role ?? '', startTime: startTime ?? null })),
+    fact: (facts) => facts.lineup,
+    drop: (patch) => without(patch, 'lineup'),
+  },
+]
+
+/**
+ * A patch that was written with an older state of the event in view, brought onto the newer one: what it leaves as it was stays as
+ * somebody else has made it meanwhile; what both changed to different values is told.
+ * @param seen the event as the writer of the patch saw it. @param current as it is.
+ */
+export function mergePatch(patch: EventPatch, seen: EventFacts, current: EventFacts): { patch: EventPatch; conflicts: string[] } {
+  const conflicts: string[] = []
+  let merged = patch
+  for (const { field, of, fact, drop } of READINGS) {
+    const mine = of(patch)
+    const [before, now] = [fact(seen), fact(current)]
+    if (mine === undefined || isSameFact(before, now) || isSameFact(mine, now)) continue
+    if (isSameFact(mine, before)) merged = drop(merged)
+    else conflicts.push(field)
+  }
+  return { patch: merged, conflicts }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { Tx } from '@/server/platform/db'
+
+const ids = z.array(z.string()).default([])
+
+/** What a merge moved, by id, so that it can be moved back. Likes are named by account. */
+export const Moved = z.object({
+  comments: ids,
+  favorites: ids,
+  tickets: ids,
+  /** Guests that stood on both lists: their second ticket was cancelled. */
+  cancelledTickets: ids,
+  feedItems: ids,
+  /** Stories of a profile that has one of the survivor, too. */
+  endedFeedItems: ids,
+  groups: ids,
+  uploads: ids,
+  campaigns: ids,
+  views: z.number().int().default(0),
+})
+export type Moved = z.infer<typeof Moved>
+
+type Ids = { id: string }[]
+const listed = (rows: Ids) => rows.map(({ id }) => id)
+
+/** Guests: who stands on both lists keeps the survivor's ticket. */
+async function moveTickets(tx: Tx, from: string, to: string): Promise<Pick<Moved, 'tickets' | 'cancelledTickets'>> {
+  await tx.$executeRaw`INSERT INTO "GuestList" ("eventId", "capacity", "isOpen", "offerHours")
+    SELECT ${to}, "capacity", "isOpen", "offerHours" FROM "GuestList" WHERE "eventId" = ${from}
+    ON CONFLICT ("eventId") DO UPDATE SET "capacity" = "GuestList"."capacity" + excluded."capacity"`
+  const cancelled = await tx.$queryRaw<Ids>`UPDATE "Ticket" twin SET "status" = 'cancelled' FROM "Ticket" kept
+    WHERE twin."eventId" = ${from} AND kept."eventId" = ${to} AND kept."email" = twin."email" AND twin."status" = 'valid' AND kept."status" IN ('valid', 'used') RETURNING twin."ticketId" AS "id"`
+  const moved = await tx.$queryRaw<Ids>`UPDATE "Ticket" ticket SET "eventId" = ${to}
+    WHERE ticket."eventId" = ${from} AND NOT EXISTS (SELECT 1 FROM "Ticket" kept WHERE kept."eventId" = ${to} AND kept."email" = ticket."email") RETURNING ticket."ticketId" AS "id"`
+  return { tickets: listed(moved), cancelledTickets: listed(cancelled) }
+}
+
+/** Looks: a device that looked at both on one day has looked once. Answers by how many the survivor has grown. */
+async function addViews(tx: Tx, from: string, to: string): Promise<number> {
+  const [counted] = await tx.$queryRaw<{ views: number }[]>`SELECT greatest(0, event."views" - (SELECT count(*) FROM "EventView" one JOIN "EventView" other
+      ON other."eventId" = ${to} AND other."day" = one."day" AND other."visitorHash" = one."visitorHash" WHERE one."eventId" = ${from}))::int AS "views"
+    FROM "Event" event WHERE event."id" = ${from}`
+  const views = counted?.views ?? 0
+  await tx.$executeRaw`UPDATE "Event" SET "views" = "views" + ${views} WHERE "id" = ${to}`
+  await tx.$executeRaw`INSERT INTO "EventView" ("eventId", "day", "visitorHash") SELECT ${to}, "day", "visitorHash" FROM "EventView" WHERE "eventId" = ${from} ON CONFLICT DO NOTHING`
+  await tx.$executeRaw`INSERT INTO "EventDay" ("eventId", "day", "views", "calendarAdds", "ticketClicks") SELECT ${to}, "day", "views", "calendarAdds", "ticketClicks" FROM "EventDay" WHERE "eventId" = ${from}
+    ON CONFLICT ("eventId", "day") DO UPDATE SET "views" = "EventDay"."views" + excluded."views", "calendarAdds" = "EventDay"."calendarAdds" + excluded."calendarAdds", "ticketClicks" = "EventDay"."ticketClicks" + excluded."ticketClicks"`
+  return views
+}
+
+/** Brings the number of published comments of two events in line with their comments. */
+export async function countComments(tx: Tx, ...eventIds: string[]): Promise<void> {
+  await tx.$executeRaw`UPDATE "Event" event SET "commentCount" = (SELECT count(*) FROM "Comment" comment
+      WHERE comment."eventId" = event."id" AND comment."state" = 'published' AND comment."deletedAt" IS NULL)
+    WHERE event."id" = ANY (${eventIds})`
+}
+
+/** Moves everything that hangs on an event to another one, nothing counted twice; answers what was moved. */
+export async function moveBelongings(tx: Tx, from: string, to: string): Promise<Moved> {
+  const comments = await tx.$queryRaw<Ids>`UPDATE "Comment" SET "eventId" = ${to} WHERE "eventId" = ${from} RETURNING "id"`
+  await countComments(tx, from, to)
+  const favorites = await tx.$queryRaw<Ids>`INSERT INTO "Favorite" ("userId", "eventId", "createdAt") SELECT "userId", ${to}, "createdAt" FROM "Favorite" WHERE "eventId" = ${from}
+    ON CONFLICT DO NOTHING RETURNING "userId" AS "id"`
+  const tickets = await moveTickets(tx, from, to)
+  const feedItems = await tx.$queryRaw<Ids>`UPDATE "FeedItem" item SET "eventId" = ${to} WHERE item."eventId" = ${from}
+    AND NOT EXISTS (SELECT 1 FROM "FeedItem" kept WHERE kept."eventId" = ${to} AND kept."profileId" IS NOT DISTINCT FROM item."profileId") RETURNING item."id"`
+  const ended = await tx.$queryRaw<Ids>`UPDATE "FeedItem" SET "deletedAt" = now() WHERE "eventId" = ${from} AND "deletedAt" IS NULL RETURNING "id"`
+  const groups = await tx.$queryRaw<Ids>`UPDATE "Group" one SET "eventId" = ${to} WHERE one."eventId" = ${from}
+    AND NOT EXISTS (SELECT 1 FROM "Group" kept WHERE kept."eventId" = ${to} AND kept."communityType" = one."communityType") RETURNING one."id"`
+  const uploads = await tx.$queryRaw<Ids>`UPDATE "Upload" SET "eventId" = ${to} WHERE "eventId" = ${from} RETURNING "id"`
+  const campaigns = await tx.$queryRaw<Ids>`UPDATE "Campaign" SET "eventId" = ${to} WHERE "eventId" = ${from} RETURNING "id"`
+  await tx.notification.updateMany({ where: { eventId: from }, data: { eventId: to } })
+  return {
+    comments: listed(comments),
+    favorites: listed(favorites),
+    ...tickets,
+    feedItems: listed(feedItems),
+    endedFeedItems: listed(ended),
+    groups: listed(groups),
+    uploads: listed(uploads),
+    campaigns: listed(campaigns),
+    views: await addViews(tx, from, to),
+  }
+}
