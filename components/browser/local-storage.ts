@@ -18,8 +18,12 @@ export type StorageKey =
   | 'solanaWalletAddress'
   | 'solanaWalletPrivateKey'
   | `solanaWalletPrivateKey:${string}`
+  | 'blocked'
+  | 'staff'
   | 'mapTiles'
   | 'theme'
+  | 'doorDevice'
+  | 'doorSound'
   /** What was typed into event forms and not saved yet. */
   | 'eventForms'
 

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { EventView } from '@/lib/api/events'
 import { streetLine } from '@/lib/events/place'
+import { coordinatesOf } from '@/lib/geo/coordinates'
 import { CALENDAR_ENTRY } from '@/lib/text/calendar-entry'
 import { entryTimes } from './entry-times'
 
@@ -74,8 +75,8 @@ export function toIcs(events: readonly CalendarEvent[], feed?: CalendarFeed): st
       entry.description(plain(calendarText(event, { url, isEndAssumed })))
       if (event.category) entry.categories([{ name: plain(event.category) }])
       if (place) {
-        const [lon, lat] = event.location?.coordinates ?? []
-        entry.location({ title: plain(place), ...(lat !== undefined && lon !== undefined ? { geo: { lat, lon } } : {}) })
+        const at = coordinatesOf(event.location)
+        entry.location({ title: plain(place), ...(at ? { geo: { lat: at.latitude, lon: at.longitude } } : {}) })
       }
       if (event.imageUrl) entry.createAttachment(event.imageUrl)
     }

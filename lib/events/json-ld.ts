@@ -1,5 +1,7 @@
 import type { EventView } from '@/lib/api/events'
+import { coordinatesOf } from '@/lib/geo/coordinates'
 import { withPreset } from '@/lib/media/urls'
+import type { Crumb } from './breadcrumbs'
 import { streetLine } from './place'
 import { localDateOf } from './when'
 
@@ -25,6 +27,7 @@ export function toEventJsonLd(event: EventView, pageUrl: string): { [key: string
   const doors = event.startTime && event.doorsTime ? onFirstDay(event, event.doorsTime) : null
   const offers = offersOf(event, pageUrl)
   const images = imagesOf(event)
+  const at = coordinatesOf(event.location)
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -39,9 +42,7 @@ export function toEventJsonLd(event: EventView, pageUrl: string): { [key: string
       '@type': 'Place',
       name: event.venue ?? (streetLine(event) || event.city || event.address.city || event.title),
       address,
-      ...(event.location
-        ? { geo: { '@type': 'GeoCoordinates', latitude: event.location.coordinates[1], longitude: event.location.coordinates[0] } }
-        : {}),
+      ...(at ? { geo: { '@type': 'GeoCoordinates', latitude: at.latitude, longitude: at.longitude } } : {}),
     },
     ...(event.description ? { description: shortened(event.description) } : {}),
     ...(images.length > 0 ? { image: images } : {}),
@@ -116,17 +117,13 @@ function imagesOf({ imageUrl }: EventView): string[] {
   return imageUrl ? [...new Set((['wide', 'classic', 'square'] as const).map((preset) => withPreset(imageUrl, preset)))] : []
 }
 
-/** Where an event stands on the site: start page, category, event. */
-export function toBreadcrumbJsonLd(event: Pick<EventView, 'title' | 'category'>, site: { siteName: string; siteUrl: string }): { [key: string]: Json } {
-  const crumbs: { [key: string]: Json }[] = [
-    { name: site.siteName, item: `${site.siteUrl}/` },
-    ...(event.category ? [{ name: event.category, item: `${site.siteUrl}/category/${encodeURIComponent(event.category)}` }] : []),
-    { name: event.title },
-  ]
+/** The way from the start page to a page, for search engines. Source: schema.org/BreadcrumbList. */
+export function toBreadcrumbJsonLd(crumbs: readonly Crumb[], site: { siteName: string; siteUrl: string }): { [key: string]: Json } {
+  const all: readonly Crumb[] = [{ name: site.siteName, path: '/' }, ...crumbs]
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+    itemListElement: all.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, ...(path ? { item: site.siteUrl + path } : {}) })),
   }
 }
 

@@ -34,7 +34,7 @@ export const ADVERTISING = {
   notSetUpHint: 'Whoever runs it can enter the keys of a Stripe account (STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET).',
   campaigns: 'Your campaigns',
   noCampaigns: 'No campaigns yet. What you book shows up here, with its views and clicks.',
-  all: 'All advertising',
+  all: 'All campaigns',
   resume: 'Continue to payment',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this campaign?',
@@ -81,6 +81,13 @@ export const AD_TERMS = [
   'The start of the campaign is confirmed within 24 hours of purchase.',
   'You get your money back within 24 hours if the campaign has not started.',
 ] as const
+
+/** What prices say about VAT before anything is bought. */
+export const TAX_NOTES = {
+  small_business: 'Final price. No VAT is shown: small business according to § 19 UStG.',
+  vat: 'Final price, VAT included.',
+  unknown: 'Final price.',
+} as const
 
 export const CAMPAIGN_LABELS: Readonly<Record<CampaignStatus, { label: string; text: string }>> = {
   pending: { label: 'Waiting for payment', text: 'Nothing has been charged. It starts once it is paid.' },

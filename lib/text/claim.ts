@@ -1,8 +1,5 @@
 /** Words of taking an event over. */
 export const CLAIM = {
-  offer: 'Is this your event?',
-  offerText: 'Somebody photographed its flyer. If you organize it, take it over: you can then correct it, sell tickets and talk to your guests.',
-  open: 'Take it over',
   heading: 'Take over this event',
   close: 'Close',
   login: 'Log in to take it over',

@@ -32,6 +32,8 @@ export const EVENT = {
   addToCalendar: 'Add to calendar',
   searchWeb: 'Search the web for',
   teaser: 'Teaser',
+  pictures: 'Pictures',
+  picture: 'Picture',
   formerDate: 'instead of',
 } as const
 

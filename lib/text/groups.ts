@@ -3,6 +3,11 @@ export const GROUPS = {
   heading: 'Chats',
   none: 'You have not joined any groups yet.',
   join: 'Join Group',
+  /** After the name of whoever invites. */
+  invited: 'invited you to join their group for this event',
+  inviteTitle: 'Invitation',
+  request: 'Request',
+  unread: 'unread',
   createFailed: 'Failed to create group',
   invalidType: 'Invalid group type',
   notFound: 'Group not found',

@@ -4,7 +4,13 @@ export type InfoSection = {
   paragraphs: readonly string[]
   points?: readonly string[]
   links?: readonly { href: string; label: string }[]
+  /** What would be a table on paper: under each title, things with what is said about them. */
+  groups?: readonly InfoGroup[]
+  /** The name by which links lead to the groups. */
+  anchor?: string
 }
+
+export type InfoGroup = { title: string; text?: string; rows: readonly { what: string; facts: readonly { name: string; text: string }[] }[] }
 
 /** A page that is only read: `lead` stands under the title, `isNumbered` counts its sections. */
 export type InfoText = { title: string; lead: readonly string[]; isNumbered?: boolean; sections: readonly InfoSection[] }
@@ -16,6 +22,7 @@ export const INFO_TITLES = {
   terms: 'Terms of Use',
   imprint: 'Legal Disclosure (Imprint)',
   guidelines: 'Comment Guidelines',
+  accessibility: 'Accessibility',
 } as const
 
 /** What the product is and what uploading to it brings. `operatorName` is null where nobody entered it. Source: Spec §2 About. */

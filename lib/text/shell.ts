@@ -2,6 +2,7 @@ import { FACES } from './faces'
 
 /** Words around every page. Source: Spec §1, §2. */
 export const SHELL = {
+  breadcrumbs: 'You are here',
   tagline: 'Discover, Scan and Share Events in Your Location',
   skip: 'Skip to content',
   mainNavigation: 'Main',
@@ -30,6 +31,7 @@ export const SHELL = {
   privacy: 'Privacy Policy',
   legal: 'Legal Notice',
   guidelines: 'Comment guidelines',
+  accessibility: 'Accessibility',
   themeSystem: 'Colours: as your device',
   themeLight: 'Colours: light',
   themeDark: 'Colours: dark',

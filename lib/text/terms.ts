@@ -22,7 +22,7 @@ export function termsText({ name, operatorName }: { name: string; operatorName: 
       },
       {
         title: 'Registration & User Account',
-        paragraphs: ['Reading needs no account. Whoever opens one gives accurate data, keeps the password secret and opens no more than one.'],
+        paragraphs: ['Reading needs no account. Whoever opens one is 16 or older, gives accurate data, keeps the password secret and opens no more than one.'],
       },
       {
         title: 'User Content & Rights',

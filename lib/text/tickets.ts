@@ -127,6 +127,7 @@ export const ANSWER = {
   accepted: 'The place is yours. See you there!',
   gaveBack: 'Done. Somebody else can have the place.',
   open: 'Open the ticket',
+  toEvent: 'To the event',
   failed: 'That did not work. Please try again.',
 } as const
 

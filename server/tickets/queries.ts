@@ -1,8 +1,11 @@
 import type { z } from 'zod'
+import type { EventView } from '@/lib/api/events'
 import type { ClaimState, DoorView, GuestSettings, TicketView } from '@/lib/api/tickets'
 import type { Viewer } from '@/lib/auth/viewer'
 import { guestsDeletedAt, MAX_DOOR_LINKS, MAX_GUESTS, OFFER_HOURS } from '@/lib/tickets/limits'
 import { TICKETS } from '@/lib/text/tickets'
+import { getEventAddressRow } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
 import { mailIsConfigured } from '@/server/notifications/queue-mail'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
@@ -14,10 +17,18 @@ import { ticketCode } from './ticket-links'
 
 type Ticket = z.input<typeof TicketView>
 
-/** An event for those who keep its guest list; throws `not_found` for all but its host and admins. Source: RULES B4. */
-export async function requireOwnEvent(viewer: Viewer, eventId: string): Promise<{ id: string; title: string; startsAt: Date | null; endsAt: Date | null }> {
+type OwnEvent = { id: string; title: string; startsAt: Date | null; endsAt: Date | null }
+
+/** An event for those who keep its guest list; null for all but its host and admins. Source: RULES B4. */
+export async function getOwnEvent(viewer: Viewer, eventId: string): Promise<OwnEvent | null> {
   const event = await db.event.findFirst({ where: { id: eventId, deletedAt: null }, select: { id: true, title: true, hostId: true, startsAt: true, endsAt: true } })
-  if (!event || !canManageGuests(viewer, event)) throw new AppError('not_found', 'Event not found')
+  return event && canManageGuests(viewer, event) ? event : null
+}
+
+/** The same; throws `not_found`. */
+export async function requireOwnEvent(viewer: Viewer, eventId: string): Promise<OwnEvent> {
+  const event = await getOwnEvent(viewer, eventId)
+  if (!event) throw new AppError('not_found', 'Event not found')
   return event
 }
 
@@ -50,6 +61,13 @@ export async function requireTicket(viewer: Viewer | null, ticketId: string): Pr
   const ticket = await getTicket(viewer, ticketId)
   if (!ticket) throw new AppError('not_found', TICKETS.notFound)
   return ticket
+}
+
+/** A ticket with its event as the ticket page shows them, also while strangers do not see the event; null where either is missing. */
+export async function getTicketPage(viewer: Viewer | null, ticketId: string): Promise<{ ticket: Ticket; event: z.input<typeof EventView> } | null> {
+  const ticket = await getTicket(viewer, ticketId)
+  const row = ticket && (await getEventAddressRow(ticket.eventId))
+  return ticket && row && !row.deletedAt ? { ticket, event: toEvent(row) } : null
 }
 
 /** How an event's guest list is settled; throws `not_found` for all but its host and admins. */

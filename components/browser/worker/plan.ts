@@ -33,7 +33,8 @@ export type WorkerWish =
 /** What the worker tells pages: its build, and that a waiting upload has ended. */
 export type WorkerNews = { type: 'build'; id: string } | { type: 'uploaded' }
 
-const KEPT_PAGES = /^\/(?:|(?:category|event|profile|reel)\/[^/]+|search(?:\/[^/]*)?|about|privacy|terms|imprint|comment-guidelines|install-app)$/
+/** Tickets and doors work without a network, too: whoever opened one has its address, and they go with the logout like everything here. */
+const KEPT_PAGES = /^\/(?:|(?:category|event|profile|reel|ticket|door)\/[^/]+|search(?:\/[^/]*)?|about|privacy|terms|imprint|comment-guidelines|install-app)$/
 
 /** Pages that everybody sees alike. All others are about one's own things and never kept on a device that others may share. Source: RULES B20. */
 export function isKeptPage(pathname: string): boolean {

@@ -21,9 +21,12 @@ const isOwn = (url: URL) => url.origin === self.location.origin
 
 /** The page of that address as it was last seen, a liked event's included; else the page that says there is no network. */
 async function pageFromStore(request: Request): Promise<Response> {
-  const seen = (await caches.match(request, { cacheName: CACHES.pages, ignoreVary: true })) ?? (await caches.match(request, { cacheName: CACHES.saved, ignoreVary: true, ignoreSearch: true }))
+  const seen = (await caches.match(request, { cacheName: CACHES.pages, ignoreVary: true })) ?? (await caches.match(request, { cacheName: CACHES.saved, ignoreVary: true, ignoreSearch: true })) ?? (await sameTicket(request))
   return seen ?? offlinePage()
 }
+
+/** A ticket opened by its code carries a signature; the page is the same. */
+const sameTicket = async (request: Request) => (new URL(request.url).pathname.startsWith('/ticket/') ? caches.match(request, { cacheName: CACHES.pages, ignoreVary: true, ignoreSearch: true }) : undefined)
 
 const offlinePage = async () => (await caches.match(OFFLINE_PAGE, { cacheName: SHELL, ignoreVary: true })) ?? Response.error()
 

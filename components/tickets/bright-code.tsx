@@ -1,0 +1,54 @@
+'use client'
+
+import { Maximize2, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { TICKET_PAGE } from '@/lib/text/tickets'
+import { TicketCodePicture } from './ticket-code-picture'
+
+/** The code over the whole screen on white, for the door; the screen stays awake meanwhile. */
+export function BrightCode({ code, title }: { code: string; title: string }) {
+  const [isOpen, setOpen] = useState(false)
+  useStayAwake(isOpen)
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger asChild>
+        <Button look="plain" className="text-black hover:bg-black/10">
+          <Maximize2 aria-hidden />
+          {TICKET_PAGE.bright}
+        </Button>
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Content aria-describedby={undefined} className="fixed inset-0 z-50 grid grid-rows-[auto_1fr] bg-white p-4 text-black">
+          <div className="flex items-center justify-between gap-3">
+            <Dialog.Title className="truncate text-lead">{title}</Dialog.Title>
+            <Dialog.Close asChild>
+              <Button look="plain" size="icon" aria-label={TICKET_PAGE.close} className="text-black hover:bg-black/10"><X aria-hidden /></Button>
+            </Dialog.Close>
+          </div>
+          <div className="grid place-items-center p-4">
+            <TicketCodePicture code={code} label={TICKET_PAGE.code} className="h-auto w-[min(100%,78dvh)]" />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function useStayAwake(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted || !('wakeLock' in navigator)) return
+    let isOver = false
+    let release = () => {}
+    // Refused with an empty battery, for example: the screen then dims as always.
+    navigator.wakeLock.request('screen').then((lock) => {
+      release = () => void lock.release().catch(() => undefined)
+      if (isOver) release()
+    }, () => undefined)
+    return () => {
+      isOver = true
+      release()
+    }
+  }, [isWanted])
+}

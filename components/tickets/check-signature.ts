@@ -1,0 +1,30 @@
+import { isSignature, signedText, type TicketCode } from '@/lib/tickets/ticket-code'
+import type { SignatureState } from '@/lib/tickets/verdict'
+
+const toBytes = (base64url: string) => Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+
+/** What a door's device knows a ticket by, as the server derives it; null where the browser has no cryptography, as on insecure addresses. */
+export async function codeHashOf(ticketId: string): Promise<string | null> {
+  const { subtle } = globalThis.crypto as Partial<Crypto>
+  if (!subtle) return null
+  const digest = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(ticketId)))
+  return [...digest.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Whether a code's signature is ours, for this event's ticket.
+ * @param publicKey Ed25519, raw, base64url.
+ */
+export async function checkSignature({ ticketId, signature }: TicketCode, { eventId, publicKey }: { eventId: string; publicKey: string }): Promise<SignatureState> {
+  if (signature === null) return 'none'
+  if (!isSignature(signature)) return 'forged'
+  const { subtle } = globalThis.crypto as Partial<Crypto>
+  if (!subtle) return 'unchecked'
+  try {
+    const key = await subtle.importKey('raw', toBytes(publicKey), 'Ed25519', false, ['verify'])
+    return (await subtle.verify('Ed25519', key, toBytes(signature), new TextEncoder().encode(signedText(eventId, ticketId)))) ? 'good' : 'forged'
+  } catch {
+    // A browser without Ed25519; a ticket's id alone is unguessable.
+    return 'unchecked'
+  }
+}

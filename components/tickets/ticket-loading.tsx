@@ -1,0 +1,35 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import { TICKET_PAGE } from '@/lib/text/tickets'
+import { TicketTop } from './ticket-top'
+
+/** When somebody who waits is told more. Source: RULES B31. */
+const PATIENCE_MS = 8000
+
+/** 'Loading Ticket...', and after 8 s a way on and a number to name. Source: Spec §2 Ticket page, RULES B31. */
+export function TicketLoading({ errorId, onRetry }: { errorId: string | null; onRetry: () => void }) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="min-h-dvh">
+      <TicketTop />
+      <div className="grid min-h-[60dvh] content-center justify-items-center gap-4 px-5 text-center">
+        <Spinner />
+        <p role="status" className="text-lead">{TICKET_PAGE.loading}</p>
+        {isLate ? (
+          <div role="status" className="grid animate-fade justify-items-center gap-3 text-small text-quiet">
+            <p>{TICKET_PAGE.stuck}</p>
+            <Button look="ink" onClick={onRetry}>{TICKET_PAGE.retry}</Button>
+            {errorId ? <p className="text-note">{TICKET_PAGE.errorId} <code className="select-all">{errorId}</code></p> : null}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '@/lib/api/client'
+import { messageOf } from '@/lib/api/message-of'
+import { GuestList, GuestSettings, RemovedTicket, TicketView } from '@/lib/api/tickets'
+import { GUESTS, TICKETS } from '@/lib/text/tickets'
+
+/** How long a message stays. Source: Spec §9. */
+const STAY_MS = 3000
+
+export type GuestNotice = { kind: 'success' | 'error'; text: string }
+
+export type GuestListState = {
+  /** Null until they have come. */
+  guests: TicketView[] | null
+  settings: GuestSettings | null
+  notice: GuestNotice | null
+  isBusy: boolean
+  /** Why the list could not be loaded. */
+  failure: string | null
+  reload: () => Promise<void>
+  /** Answers whether the guest was added; what was typed stays otherwise. */
+  add: (email: string) => Promise<boolean>
+  remove: (guest: TicketView) => Promise<void>
+  change: (guest: TicketView, action: 'invite' | 'cancel') => Promise<void>
+  say: (notice: GuestNotice) => void
+}
+
+/** An event's guests and what the host does with them. Source: Spec §4 Guest list. */
+export function useGuestList(eventId: string): GuestListState {
+  const [guests, setGuests] = useState<TicketView[] | null>(null)
+  const [settings, setSettings] = useState<GuestSettings | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [notice, setNotice] = useState<GuestNotice | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const say = useCallback((next: GuestNotice) => {
+    setNotice(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setNotice(null), STAY_MS)
+  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const reload = useCallback(async () => {
+    try {
+      const [list, settled] = await Promise.all([call(`tickets/event/${eventId}`, { response: GuestList }), call(`tickets/event/${eventId}/settings`, { response: GuestSettings })])
+      setGuests(list)
+      setSettings(settled)
+      setFailure(null)
+    } catch {
+      setFailure(TICKETS.loadGuests)
+    }
+  }, [eventId])
+  useEffect(() => void reload(), [reload])
+
+  const attempt = async (work: () => Promise<string>, fallback: string) => {
+    setBusy(true)
+    try {
+      const text = await work()
+      say({ kind: 'success', text })
+      return true
+    } catch (error) {
+      say({ kind: 'error', text: messageOf(error, fallback) })
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  // Places count on the server: a queue may have moved on.
+  const refresh = () => void reload()
+  const put = (ticket: TicketView) => setGuests((known) => [...(known ?? []).filter(({ ticketId }) => ticketId !== ticket.ticketId), ticket])
+
+  return {
+    guests,
+    settings,
+    notice,
+    isBusy,
+    failure,
+    reload,
+    say,
+    add: (email) =>
+      attempt(async () => {
+        put(await call('tickets', { method: 'POST', body: { eventId, email }, response: TicketView }))
+        refresh()
+        return TICKETS.guestAdded
+      }, TICKETS.addGuest),
+    remove: async (guest) => {
+      await attempt(async () => {
+        await call(`tickets/ticket/${guest.ticketId}`, { method: 'DELETE', response: RemovedTicket })
+        setGuests((known) => (known ?? []).filter(({ ticketId }) => ticketId !== guest.ticketId))
+        refresh()
+        return TICKETS.guestRemoved
+      }, TICKETS.removeGuest)
+    },
+    change: async (guest, action) => {
+      await attempt(async () => {
+        const changed = await call(`tickets/ticket/${guest.ticketId}`, { method: 'PUT', body: { action }, response: TicketView })
+        setGuests((known) => (known ?? []).map((one) => (one.ticketId === changed.ticketId ? changed : one)))
+        refresh()
+        return GUESTS.changed
+      }, GUESTS.changeFailed)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+/** Words of the pages of cities. */
+export const CITY = {
+  headline: (city: string) => `What’s on in ${city}`,
+  categoryHeadline: (category: string, city: string) => `${category} in ${city}`,
+  description: (city: string, category: string | null) => `${category ?? 'Concerts, parties, markets, exhibitions'}: what comes next in ${city}, from the flyers on its walls.`,
+  kinds: 'By kind',
+  all: 'Everything',
+  empty: 'Nothing is announced here yet',
+  emptyText: 'Seen a flyer? Take a picture, and it stands here in seconds.',
+  upload: 'Upload the first flyer',
+  elsewhere: 'What’s on everywhere',
+  more: 'Search all of them',
+} as const

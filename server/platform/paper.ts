@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import PDFDocument from 'pdfkit'
+
+/** Letters by the file that holds them; what stands in none is printed as a question mark. */
+const ALPHABETS = [
+  { name: 'latin', has: /[\u0000-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/ },
+  { name: 'latin-ext', has: /[\u0100-\u02ba\u1e00-\u1eff\u2c60-\u2c7f]/ },
+  { name: 'greek', has: /[\u0370-\u03ff]/ },
+  { name: 'cyrillic', has: /[\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/ },
+] as const
+const WEIGHTS = [400, 700] as const
+
+export type Weight = (typeof WEIGHTS)[number]
+
+/** A page of paper in points, 72 to the inch. */
+export type Paper = {
+  doc: PDFKit.PDFDocument
+  /** Prints a text over several lines where it must; `y` of the document is then below it. */
+  print: (text: string, options: { x: number; y: number; widthPt: number; sizePt: number; weight: Weight; color?: string }) => void
+  /** The finished file. */
+  finish: () => Promise<Buffer>
+}
+
+/** Pieces of a text with the file of letters that each needs. */
+function toRuns(text: string): { font: string; text: string }[] {
+  const runs: { font: string; text: string }[] = []
+  for (const letter of text.normalize('NFC')) {
+    const font = ALPHABETS.find(({ has }) => has.test(letter))?.name
+    const last = runs.at(-1)
+    // Spaces and signs stay with the word before.
+    if (last && (font === last.font || /^[\s\p{P}]$/u.test(letter))) last.text += letter
+    else runs.push({ font: font ?? 'latin', text: font ? letter : '?' })
+  }
+  return runs
+}
+
+/** One sheet in A6 with fonts of our own, embedded, so that it looks the same everywhere. */
+export function createPaper({ title }: { title: string }): Paper {
+  const doc = new PDFDocument({ size: 'A6', margin: 0, info: { Title: title }, font: fontFile('latin', 400) })
+  for (const { name } of ALPHABETS) for (const weight of WEIGHTS) doc.registerFont(`${name}-${weight}`, fontFile(name, weight))
+  const chunks: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  return {
+    doc,
+    print: (text, { x, y, widthPt, sizePt, weight, color = '#17130e' }) => {
+      const runs = toRuns(text)
+      doc.fillColor(color).fontSize(sizePt)
+      runs.forEach((run, index) => {
+        const options = { width: widthPt, continued: index < runs.length - 1 }
+        doc.font(`${run.font}-${weight}`)
+        if (index === 0) doc.text(run.text, x, y, options)
+        else doc.text(run.text, options)
+      })
+    },
+    finish: () => {
+      doc.end()
+      return done
+    },
+  }
+}
+
+function fontFile(alphabet: string, weight: Weight): string {
+  const { resolve } = createRequire(path.join(/* turbopackIgnore: true */ process.cwd(), 'package.json'))
+  return resolve(`@fontsource/inter/files/inter-${alphabet}-${weight}-normal.woff`)
+}
