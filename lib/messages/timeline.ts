@@ -1,13 +1,7 @@
 import type { MessageView } from '@/lib/api/messages'
 
-/** What a chat shows: messages by number, and up to which revision everything that happened is among them. */
-export type Timeline = { messages: readonly MessageView[]; revision: number }
-
 /** Messages of one person within so long of each other stand together. */
 const TOGETHER_MS = 5 * 60_000
-
-/** A message that is written but not yet known to be stored. */
-export type Draft = { clientKey: string }
 
 /**
  * The messages known after some more have come, by whatever way and in whatever order: each once, as of its newest revision, by number.
@@ -24,17 +18,6 @@ export function withMessages(known: readonly MessageView[], more: readonly Messa
     hasChanged = true
   }
   return hasChanged ? [...byId.values()].sort((a, b) => a.seq - b.seq) : known
-}
-
-/** Whether changes that begin after `from` leave a hole behind what is known: then what is missing has to be asked for. */
-export function isGap(timeline: Pick<Timeline, 'revision'>, from: number): boolean {
-  return from > timeline.revision
-}
-
-/** What still waits once these messages are stored: a draft and its message carry the same key. */
-export function stillWaiting<D extends Draft>(drafts: readonly D[], messages: readonly Pick<MessageView, 'clientKey'>[]): readonly D[] {
-  const stored = new Set(messages.flatMap(({ clientKey }) => clientKey ?? []))
-  return drafts.some(({ clientKey }) => stored.has(clientKey)) ? drafts.filter(({ clientKey }) => !stored.has(clientKey)) : drafts
 }
 
 const dayOf = (instant: string, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))

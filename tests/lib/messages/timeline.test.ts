@@ -1,5 +1,5 @@
 import type { MessageView } from '@/lib/api/messages'
-import { beginsDay, continues, formatChatDay, isGap, stillWaiting, withMessages } from '@/lib/messages/timeline'
+import { beginsDay, continues, formatChatDay, withMessages } from '@/lib/messages/timeline'
 
 const said = (seq: number, more: Partial<MessageView> = {}): MessageView => ({
   id: `m${seq}`, _id: `m${seq}`, groupId: 'g', seq, revision: seq, senderId: 'a', content: `nr ${seq}`, type: 'text', messageType: 'text', createdAt: '2026-05-01T10:00:00Z', reactions: [], isRemoved: false, ...more,
@@ -27,16 +27,6 @@ describe('the messages of a chat', () => {
   test('what changes nothing is the same list', () => {
     const known = [said(1)]
     expect(withMessages(known, [said(1)])).toBe(known)
-  })
-
-  test('a hole is seen, an overlap is none', () => {
-    expect([isGap({ revision: 5 }, 5), isGap({ revision: 5 }, 3), isGap({ revision: 5 }, 6)]).toEqual([false, false, true])
-  })
-
-  test('what was stored waits no more', () => {
-    const drafts = [{ clientKey: 'x' }, { clientKey: 'y' }]
-    expect(stillWaiting(drafts, [said(1, { clientKey: 'x' })])).toEqual([{ clientKey: 'y' }])
-    expect(stillWaiting(drafts, [said(1)])).toBe(drafts)
   })
 })
 

@@ -1,0 +1,134 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { AdultNotice } from '@/components/groups/adult-notice'
+import { GroupHeader } from '@/components/groups/group-header'
+import { RequestBar } from '@/components/groups/request-bar'
+import { showToast } from '@/components/ui/toast'
+import { call } from '@/lib/api/client'
+import type { GroupMember, GroupView } from '@/lib/api/groups'
+import { messageOf } from '@/lib/api/message-of'
+import { MessageView } from '@/lib/api/messages'
+import type { MapTiles } from '@/lib/geo/map-tiles'
+import { CHAT } from '@/lib/text/chat'
+import type { z } from 'zod'
+import { Composer } from './composer'
+import { MessageActions } from './message-actions'
+import { MessageBubble } from './message-bubble'
+import { MessageList } from './message-list'
+import { useChat } from './use-chat'
+import { useOutbox } from './use-outbox'
+import { WaitingBubble } from './waiting-bubble'
+
+export type ChatScreenProps = {
+  group: GroupView
+  messages: MessageView[]
+  members: z.infer<typeof GroupMember>[]
+  viewerId: string
+  timeZone: string
+  tiles: MapTiles
+  appUrl: string
+}
+
+/** A group's chat, over the whole screen of a phone. Source: Spec §2 Group chat, §4 Group, §5 Chat. */
+export function ChatScreen({ group: given, messages: first, members, viewerId, timeZone, tiles, appUrl }: ChatScreenProps) {
+  const router = useRouter()
+  const [group, setGroup] = useState(given)
+  const [chosen, setChosen] = useState<MessageView | null>(null)
+  const [replyTo, setReplyTo] = useState<MessageView | null>(null)
+  const [editing, setEditing] = useState<MessageView | null>(null)
+  const settle = useRef<(messages: readonly MessageView[]) => void>(() => undefined)
+  const chat = useChat({
+    groupId: group.id,
+    viewerId,
+    first,
+    marks: new Map(members.map(({ userId, lastReadSeq }) => [userId, lastReadSeq])),
+    onTaken: (taken) => settle.current(taken),
+    onLeft: () => router.replace('/my-groups'),
+  })
+  const outbox = useOutbox({ groupId: group.id, senderId: viewerId, onSent: (message) => chat.take([message]) })
+  useEffect(() => {
+    settle.current = outbox.settle
+  }, [outbox.settle])
+
+  const isDirect = group.kind === 'direct'
+  const readUpTo = Math.max(0, ...[...chat.readMarks].filter(([userId]) => userId !== viewerId).map(([, seq]) => seq))
+  const cancel = () => {
+    setReplyTo(null)
+    setEditing(null)
+  }
+  /** What a call answers is what the chat shows; a failure is said and changes nothing. */
+  const change = async (path: string, options: { method: 'PUT' | 'DELETE'; body?: unknown }) => {
+    try {
+      chat.take([await call(`groups/${group.id}/messages/${path}`, { ...options, response: MessageView })])
+    } catch (error) {
+      void showToast(messageOf(error, CHAT.failed))
+    }
+  }
+  const handleText = (content: string) => {
+    if (editing) void change(editing.id, { method: 'PUT', body: { content } })
+    else outbox.send({ content, type: 'text', ...(replyTo ? { replyToId: replyTo.id } : {}) })
+    cancel()
+  }
+  const handleReaction = (message: MessageView, emoji: string, isOn: boolean) => void change(`${message.id}/reactions`, { method: 'PUT', body: { emoji, isOn } })
+  const typingNames = chat.typing.map(({ username }) => username)
+
+  return (
+    <div className="fixed inset-0 z-40 flex flex-col bg-paper md:sticky md:inset-auto md:top-0 md:z-0 md:h-dvh">
+      <GroupHeader group={group} present={chat.presence?.count ?? 0} viewerId={viewerId} onGroup={setGroup} />
+      {chat.state === 'offline' ? <p role="status" className="border-b bg-warn-wash px-5 py-2 text-center text-note font-semibold text-warn">{CHAT.offline}</p> : null}
+      <MessageList
+        messages={chat.messages}
+        waiting={outbox.waiting}
+        hasOlder={chat.hasOlder}
+        olderState={chat.olderState}
+        timeZone={timeZone}
+        typingLine={typingNames.length > 0 ? CHAT.typing(typingNames) : null}
+        onOlder={chat.loadOlder}
+        onSeen={chat.markRead}
+        renderMessage={(message, isContinued) => (
+          <MessageBubble
+            message={message}
+            viewerId={viewerId}
+            isContinued={isContinued}
+            isRead={message.seq <= readUpTo}
+            showsNames={!isDirect}
+            timeZone={timeZone}
+            tiles={tiles}
+            appUrl={appUrl}
+            onActions={setChosen}
+            onReaction={handleReaction}
+          />
+        )}
+        renderWaiting={(message) => <WaitingBubble message={message} onRetry={outbox.retry} onDiscard={outbox.discard} />}
+      />
+      {group.request === 'received' ? (
+        <RequestBar group={group} onAnswered={setGroup} />
+      ) : (
+        <Composer
+          groupId={group.id}
+          closedBecause={group.request === 'sent' && chat.messages.some(({ senderId }) => senderId === viewerId) ? CHAT.waits : null}
+          replyTo={replyTo}
+          editing={editing}
+          onCancel={cancel}
+          onText={handleText}
+          onPicture={(file) => outbox.send({ content: '', type: 'image', file, fileName: file.name })}
+          onPlace={(place) => outbox.send({ content: '', type: 'location', ...place })}
+          onTyping={chat.setTyping}
+        />
+      )}
+      <MessageActions
+        message={chosen}
+        viewerId={viewerId}
+        role={group.role}
+        onClose={() => setChosen(null)}
+        onReply={(message) => { setEditing(null); setReplyTo(message) }}
+        onEdit={(message) => { setReplyTo(null); setEditing(message) }}
+        onRemove={(message) => void change(message.id, { method: 'DELETE' })}
+        onReaction={handleReaction}
+      />
+      <AdultNotice group={group} onConfirmed={setGroup} />
+    </div>
+  )
+}

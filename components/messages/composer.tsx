@@ -1,0 +1,162 @@
+'use client'
+
+import { ImagePlus, MapPin, Paperclip, SendHorizontal, X } from 'lucide-react'
+import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
+import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
+import { Button, buttonLook } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { MAX_MESSAGE_LENGTH, type MessageView } from '@/lib/api/messages'
+import { CHAT } from '@/lib/text/chat'
+import { findExactPlace } from './find-exact-place'
+
+export type ComposerProps = {
+  groupId: string
+  /** Why nothing can be said right now, in place of the field. */
+  closedBecause: string | null
+  replyTo: MessageView | null
+  editing: MessageView | null
+  onCancel: () => void
+  onText: (text: string) => void
+  onPicture: (file: File) => void
+  onPlace: (place: { latitude: number; longitude: number }) => void
+  onTyping: (isTyping: boolean) => void
+}
+
+const draftKey = (groupId: string) => `litfass:chat:${groupId}`
+const LINES_PX = 160
+
+function readDraft(groupId: string): string {
+  try {
+    return window.sessionStorage.getItem(draftKey(groupId)) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function keepDraft(groupId: string, text: string): void {
+  try {
+    if (text.trim() === '') window.sessionStorage.removeItem(draftKey(groupId))
+    else window.sessionStorage.setItem(draftKey(groupId), text)
+  } catch {
+    // A browser that refuses keeps it on the screen only.
+  }
+}
+
+/** Where one writes. Enter sends, Shift+Enter makes a new line; empty text is not sent. Source: Spec §2 Group chat, §5 Chat. */
+export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, onText, onPicture, onPlace, onTyping }: ComposerProps) {
+  const [text, setText] = useState('')
+  const [asksPlace, setAsksPlace] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  useEffect(() => setText(readDraft(groupId)), [groupId])
+
+  const editedId = editing?.id
+  const [shownEdit, setShownEdit] = useState<string | undefined>(undefined)
+  if (editedId !== shownEdit) {
+    setShownEdit(editedId)
+    setText(editing ? editing.content : readDraft(groupId))
+  }
+  useEffect(() => {
+    const area = field.current
+    if (!area) return
+    area.style.height = 'auto'
+    area.style.height = `${Math.min(area.scrollHeight, LINES_PX)}px`
+  }, [text])
+  useEffect(() => {
+    if (replyTo || editedId) field.current?.focus()
+  }, [replyTo, editedId])
+
+  const change = (next: string) => {
+    setText(next)
+    if (!editing) keepDraft(groupId, next)
+    onTyping(next.trim() !== '')
+  }
+  const submit = () => {
+    const said = text.trim()
+    if (said === '') return
+    onText(said)
+    keepDraft(groupId, '')
+    setText('')
+    onTyping(false)
+    field.current?.focus()
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && (replyTo || editing)) onCancel()
+    // A word that is still being put together by an input method is not sent half.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    submit()
+  }
+  const addPictures = (files: Iterable<File>) => {
+    const pictures = [...files].filter(({ type }) => type.startsWith('image/'))
+    if (pictures.length === 0) void showToast(CHAT.onlyPictures)
+    for (const picture of pictures) onPicture(picture)
+    setOpen(false)
+  }
+  const handlePick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.files?.length) addPictures(target.files)
+    target.value = ''
+  }
+  const handlePaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    addPictures(event.clipboardData.files)
+  }
+  const handleDrop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    addPictures(event.dataTransfer.files)
+  }
+  const sharePlace = () => {
+    setOpen(false)
+    void findExactPlace().then(onPlace, () => showToast(CHAT.placeFailed))
+  }
+
+  if (closedBecause) return <p role="status" className="border-t bg-paper px-5 py-4 text-center text-small text-quiet">{closedBecause}</p>
+  return (
+    <div className="border-t bg-paper px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-5" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
+      {replyTo || editing ? (
+        <div className="mb-2 flex items-center justify-between gap-3 border-l-2 border-signal pl-3 text-note">
+          <p className="min-w-0">
+            <span className="font-semibold" dir="auto">{editing ? CHAT.editing : CHAT.replyTo(replyTo?.username ?? CHAT.someone)}</span>
+            <span className="block truncate text-quiet" dir="auto">{(editing ?? replyTo)?.content || CHAT.picture}</span>
+          </p>
+          <Button look="plain" size="icon" aria-label={CHAT.cancel} onClick={onCancel}><X aria-hidden /></Button>
+        </div>
+      ) : null}
+      {isOpen ? (
+        <div className="mb-2 flex gap-2">
+          <Button onClick={() => picker.current?.click()}><ImagePlus aria-hidden />{CHAT.addPicture}</Button>
+          <Button onClick={() => setAsksPlace(true)}><MapPin aria-hidden />{CHAT.addPlace}</Button>
+        </div>
+      ) : null}
+      <form className="flex items-end gap-1.5" onSubmit={(event) => { event.preventDefault(); submit() }}>
+        {editing ? null : (
+          <Button look="quiet" size="icon" aria-label={CHAT.attach} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}><Paperclip aria-hidden /></Button>
+        )}
+        <input ref={picker} type="file" accept="image/*" multiple className="sr-only" tabIndex={-1} aria-hidden onChange={handlePick} />
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          maxLength={MAX_MESSAGE_LENGTH}
+          aria-label={CHAT.write}
+          placeholder={CHAT.write}
+          enterKeyHint="send"
+          dir="auto"
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={handleKey}
+          onPaste={handlePaste}
+          onBlur={() => onTyping(false)}
+          className="min-h-11 w-full resize-none rounded-[1.4rem] border border-control bg-raised px-4 py-2.5 text-body leading-snug text-ink placeholder:text-quiet"
+        />
+        <Button type="submit" look="signal" size="icon" aria-label={editing ? CHAT.save : CHAT.send} disabled={text.trim() === ''} className="shrink-0 rounded-full"><SendHorizontal aria-hidden /></Button>
+      </form>
+      <AlertDialog open={asksPlace} onOpenChange={setAsksPlace} title={CHAT.placeTitle} text={<p>{CHAT.placeText}</p>}>
+        <AlertDialogCancel className={buttonLook()}>{CHAT.cancel}</AlertDialogCancel>
+        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={sharePlace}>{CHAT.sharePlace}</AlertDialogAction>
+      </AlertDialog>
+    </div>
+  )
+}

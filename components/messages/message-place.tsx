@@ -1,0 +1,26 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { MapFrame, Streets } from '@/components/geo/map-frame'
+import type { MessageView } from '@/lib/api/messages'
+import type { MapTiles } from '@/lib/geo/map-tiles'
+import { CHAT } from '@/lib/text/chat'
+import { MAP } from '@/lib/text/search-page'
+
+const PlaceMap = dynamic(() => import('@/components/geo/place-map').then((module) => module.PlaceMap), { ssr: false, loading: () => <Streets note={MAP.loading} /> })
+
+/** Where somebody is, until it fades. Source: Spec §2 Group chat, RULES B16. */
+export function MessagePlace({ message: { latitude, longitude }, tiles }: { message: Pick<MessageView, 'latitude' | 'longitude'>; tiles: MapTiles }) {
+  if (latitude === undefined || longitude === undefined) return <p className="text-small italic opacity-80">{CHAT.placeGone}</p>
+  return (
+    <div className="grid gap-1.5">
+      <div className="h-44 w-64 max-w-full overflow-hidden rounded-control text-ink">
+        <MapFrame label={CHAT.place} tiles={tiles}>{() => <PlaceMap latitude={latitude} longitude={longitude} label={CHAT.place} tiles={tiles} />}</MapFrame>
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-4 text-note">
+        <a href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`} target="_blank" rel="noopener noreferrer" className="font-semibold underline underline-offset-2">{CHAT.openMaps}</a>
+        <span className="opacity-80">{CHAT.placeUntil}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Fragment } from 'react'
+import { toLinkParts } from '@/lib/messages/link-parts'
+
+/** What somebody wrote, with its addresses as links that show where they lead and tell nobody where one came from. */
+export function MessageWords({ text }: { text: string }) {
+  return (
+    <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+      {toLinkParts(text).map(({ text: shown, href }, index) =>
+        href ? (
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline underline-offset-2">{shown}</a>
+        ) : (
+          <Fragment key={index}>{shown}</Fragment>
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallError } from '@/lib/api/client'
+import { messageOf } from '@/lib/api/message-of'
+import type { MessageView } from '@/lib/api/messages'
+import { CHAT } from '@/lib/text/chat'
+import { forgetUnsent, keepUnsent, listUnsent, newUnsent, type UnsentMessage } from './outbox'
+import { sendUnsent } from './send-unsent'
+
+/** `error` is null while it is being sent or waits for its turn; `isFinal` where only its author can do something about it. */
+export type Waiting = UnsentMessage & { error: string | null; isFinal: boolean }
+
+export type Outbox = {
+  waiting: readonly Waiting[]
+  send: (message: Omit<UnsentMessage, 'clientKey' | 'createdAt' | 'groupId' | 'senderId'>) => void
+  retry: () => void
+  discard: (clientKey: string) => void
+  /** Told of stored messages that came by another way: they wait no more. */
+  settle: (messages: readonly MessageView[]) => void
+}
+
+/** A refusal that no retry changes; all others are the network's or pass by themselves. */
+const isRefusal = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status)
+
+/**
+ * What one person has written and not yet sent in a group: sent one after the other, so that the order is that of writing, kept on the
+ * device until stored, and tried again when the network is back.
+ */
+export function useOutbox({ groupId, senderId, onSent }: { groupId: string; senderId: string; onSent: (message: MessageView) => void }): Outbox {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  const queue = useRef<Waiting[]>([])
+  const isWorking = useRef(false)
+  const handleSent = useRef(onSent)
+  useEffect(() => {
+    handleSent.current = onSent
+  })
+
+  const show = useCallback(() => setWaiting([...queue.current]), [])
+  const drop = useCallback((clientKey: string) => {
+    const found = queue.current.find((each) => each.clientKey === clientKey)
+    queue.current = queue.current.filter((each) => each !== found)
+    if (found) void forgetUnsent(found)
+    setWaiting([...queue.current])
+  }, [])
+
+  const work = useCallback(async () => {
+    if (isWorking.current) return
+    isWorking.current = true
+    for (let next = queue.current.find(({ isFinal }) => !isFinal); next; next = queue.current.find(({ isFinal }) => !isFinal)) {
+      const { clientKey } = next
+      const change = (values: Pick<Waiting, 'error' | 'isFinal'>) => {
+        queue.current = queue.current.map((each) => (each.clientKey === clientKey ? { ...each, ...values } : each))
+        show()
+      }
+      if (next.error !== null) change({ error: null, isFinal: false })
+      try {
+        const message = await sendUnsent(next)
+        drop(clientKey)
+        handleSent.current(message)
+      } catch (error) {
+        const isFinal = isRefusal(error)
+        change({ error: messageOf(error, CHAT.notSent), isFinal })
+        if (!isFinal) break
+      }
+    }
+    isWorking.current = false
+  }, [drop, show])
+
+  useEffect(() => {
+    let isGone = false
+    void listUnsent(groupId, senderId).then((kept) => {
+      if (isGone || kept.length === 0) return
+      queue.current = [...kept.map((message) => ({ ...message, error: null, isFinal: false })), ...queue.current]
+      show()
+      void work()
+    })
+    const again = () => void work()
+    window.addEventListener('online', again)
+    return () => {
+      isGone = true
+      window.removeEventListener('online', again)
+    }
+  }, [groupId, senderId, show, work])
+
+  const send: Outbox['send'] = useCallback(
+    (message) => {
+      const unsent = newUnsent({ ...message, groupId, senderId })
+      queue.current = [...queue.current, { ...unsent, error: null, isFinal: false }]
+      show()
+      void keepUnsent(unsent).then(work)
+    },
+    [groupId, senderId, show, work],
+  )
+  const retry = useCallback(() => {
+    queue.current = queue.current.map((each) => ({ ...each, error: null, isFinal: false }))
+    show()
+    void work()
+  }, [show, work])
+  const settle: Outbox['settle'] = useCallback(
+    (messages) => {
+      const stored = new Set(messages.flatMap(({ clientKey }) => clientKey ?? []))
+      for (const { clientKey } of queue.current.filter((each) => stored.has(each.clientKey))) drop(clientKey)
+    },
+    [drop],
+  )
+  return { waiting, send, retry, discard: drop, settle }
+}

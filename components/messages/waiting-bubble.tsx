@@ -1,0 +1,44 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { CHAT } from '@/lib/text/chat'
+import { Balloon } from './message-bubble'
+import { MessageWords } from './message-words'
+import type { Waiting } from './use-outbox'
+
+export type WaitingBubbleProps = { message: Waiting; onRetry: () => void; onDiscard: (clientKey: string) => void }
+
+/** A message of one's own that is on its way, or did not get there: nothing written is lost. Source: RULES B31. */
+export function WaitingBubble({ message: { clientKey, content, file, type, error }, onRetry, onDiscard }: WaitingBubbleProps) {
+  return (
+    <article aria-label={CHAT.you} className="flex flex-row-reverse px-3 pt-1.5 md:px-5">
+      <div className="flex max-w-[82%] min-w-0 flex-col items-end md:max-w-[34rem]">
+        <div className="opacity-60">
+          <Balloon isOwn>
+            {file ? <Preview file={file} /> : null}
+            {type === 'location' ? CHAT.place : content ? <MessageWords text={content} /> : null}
+          </Balloon>
+        </div>
+        {error === null ? (
+          <p className="px-1 text-[0.75rem] text-quiet">{CHAT.sending}</p>
+        ) : (
+          <p role="alert" className="flex flex-wrap justify-end gap-x-3 px-1 text-note">
+            <span className="font-semibold text-signal">{error.startsWith(CHAT.notSent) ? error : `${CHAT.notSent} ${error}`}</span>
+            <button type="button" className="tap-target font-semibold underline" onClick={onRetry}>{CHAT.retry}</button>
+            <button type="button" className="tap-target text-quiet underline" onClick={() => onDiscard(clientKey)}>{CHAT.discard}</button>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Preview({ file }: { file: Blob }) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url ? <picture><img src={url} alt={CHAT.picture} width={280} height={280} className="mb-1 aspect-square w-50 max-w-full rounded-poster object-cover" /></picture> : null
+}
