@@ -26,11 +26,17 @@ export async function listMyGroups(viewer: Viewer): Promise<Group[]> {
   return rows.map((row) => toGroup(row, now()))
 }
 
-/** A group that the viewer is in; throws `not_found`, also for a group of others. Source: RULES B15. */
-export async function requireGroup(viewer: Viewer, id: string): Promise<Group> {
+/** A group that the viewer is in, or null, also for a group of others. Source: RULES B15. */
+export async function getGroup(viewer: Viewer, id: string): Promise<Group | null> {
   const { rows } = await pool.query<GroupRow>({ ...ONE_GROUP, values: [viewer.userId, id] })
-  if (!rows[0]) throw new AppError('not_found', GROUPS.notFound)
-  return toGroup(rows[0], now())
+  return rows[0] ? toGroup(rows[0], now()) : null
+}
+
+/** The same; throws `not_found` where there is none. */
+export async function requireGroup(viewer: Viewer, id: string): Promise<Group> {
+  const group = await getGroup(viewer, id)
+  if (!group) throw new AppError('not_found', GROUPS.notFound)
+  return group
 }
 
 const MEMBERS = {
@@ -64,8 +70,8 @@ export async function listInvites(viewer: Viewer, groupId: string): Promise<z.in
   return rows.map(({ id, token, createdById, createdAt, expiresAt }) => ({ id, _id: id, inviteToken: token, createdById: createdById ?? 'public', createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }))
 }
 
-/** What a group's invitation leads to; throws `not_found` for one that never was, was withdrawn or has run out. */
-export async function requireInvite(viewer: Viewer | null, token: string): Promise<z.input<typeof InvitePreview>> {
+/** What a group's invitation leads to, or null for one that never was, was withdrawn or has run out. */
+export async function getInvite(viewer: Viewer | null, token: string): Promise<z.input<typeof InvitePreview> | null> {
   const invite = await db.groupInvite.findFirst({
     where: { token, revokedAt: null, expiresAt: { gt: now() } },
     select: {
@@ -77,7 +83,7 @@ export async function requireInvite(viewer: Viewer | null, token: string): Promi
       },
     },
   })
-  if (!invite) throw new AppError('not_found', GROUPS.inviteNotFound)
+  if (!invite) return null
   const { group } = invite
   const picture = group.event?.image
   const isMember = group.memberships.length > 0
@@ -89,4 +95,11 @@ export async function requireInvite(viewer: Viewer | null, token: string): Promi
     memberCount: group._count.memberships,
     isMember,
   }
+}
+
+/** The same; throws `not_found` where it leads nowhere. */
+export async function requireInvite(viewer: Viewer | null, token: string): Promise<z.input<typeof InvitePreview>> {
+  const invite = await getInvite(viewer, token)
+  if (!invite) throw new AppError('not_found', GROUPS.inviteNotFound)
+  return invite
 }

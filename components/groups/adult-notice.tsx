@@ -1,0 +1,34 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { AlertDialog } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { call } from '@/lib/api/client'
+import { GroupView } from '@/lib/api/groups'
+import { messageOf } from '@/lib/api/message-of'
+import { CHAT } from '@/lib/text/chat'
+
+export type AdultNoticeProps = { group: GroupView; onConfirmed: (group: GroupView) => void }
+
+/** What somebody has to know before strangers offer each other a bed or a ride. Source: RULES B16. */
+export function AdultNotice({ group, onConfirmed }: AdultNoticeProps) {
+  const router = useRouter()
+  const [isBusy, setBusy] = useState(false)
+  const handleConfirm = async () => {
+    setBusy(true)
+    try {
+      onConfirmed(await call(`groups/${group.id}/adult-notice`, { method: 'PUT', response: GroupView }))
+    } catch (error) {
+      void showToast(messageOf(error, CHAT.failed))
+    }
+    setBusy(false)
+  }
+  return (
+    <AlertDialog open={group.needsAdultConfirmation} onOpenChange={() => undefined} title={CHAT.adultTitle} text={<p>{CHAT.adultText}</p>}>
+      <Button onClick={() => router.back()}>{CHAT.cancel}</Button>
+      <Button look="ink" disabled={isBusy} onClick={() => void handleConfirm()}>{CHAT.adultConfirm}</Button>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { ArrowLeft, BellOff, CalendarDays, CircleUser, EllipsisVertical, Link2, LogOut, Pencil, UserX, Users } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useGoBack } from '@/components/browser/use-go-back'
+import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
+import { Button, buttonLook } from '@/components/ui/button'
+import { Sheet } from '@/components/ui/sheet'
+import { showToast } from '@/components/ui/toast'
+import { call } from '@/lib/api/client'
+import { GroupView, LeftGroup } from '@/lib/api/groups'
+import { messageOf } from '@/lib/api/message-of'
+import { isStaff } from '@/lib/groups/roles'
+import { CHAT } from '@/lib/text/chat'
+import { GroupPicture } from './group-picture'
+import { RenameGroup } from './rename-group'
+
+const MembersSheet = lazy(() => import('./members-sheet').then(({ MembersSheet }) => ({ default: MembersSheet })))
+const InviteSheet = lazy(() => import('./invite-sheet').then(({ InviteSheet }) => ({ default: InviteSheet })))
+
+export type GroupHeaderProps = { group: GroupView; /** People who have the chat open. */ present: number; viewerId: string; onGroup: (group: GroupView) => void }
+type Open = 'menu' | 'members' | 'invite' | 'rename' | 'leave' | null
+
+const MUTE_HOURS = 8
+
+/** The head of a chat: who it is with, and what can be done with it. */
+export function GroupHeader({ group, present, viewerId, onGroup }: GroupHeaderProps) {
+  const [open, setOpen] = useState<Open>(null)
+  const router = useRouter()
+  const goBack = useGoBack()
+  const [openedAt] = useState(() => Date.now())
+  const isMuted = group.mutedUntil !== undefined && Date.parse(group.mutedUntil) > openedAt
+  const close = () => setOpen(null)
+
+  const handleMute = async () => {
+    close()
+    const mutedUntil = isMuted ? null : new Date(Date.now() + MUTE_HOURS * 3_600_000).toISOString()
+    await call(`groups/${group.id}/mute`, { method: 'PUT', body: { mutedUntil }, response: GroupView }).then(onGroup, (error: unknown) => showToast(messageOf(error, CHAT.failed)))
+  }
+  const handleLeave = async () => {
+    try {
+      await call(`groups/leave/${group.id}`, { method: 'POST', response: LeftGroup })
+      goBack()
+    } catch (error) {
+      void showToast(messageOf(error, CHAT.leaveFailed))
+    }
+  }
+  const subtitle = [group.kind === 'direct' ? null : CHAT.memberCount(group.memberCount), present > 1 ? CHAT.online(present) : null, isMuted ? CHAT.muted : null].filter(Boolean).join(' · ')
+
+  return (
+    <header className="flex items-center gap-2.5 border-b bg-paper px-2 py-2 md:px-4">
+      <Button look="plain" size="icon" aria-label={CHAT.back} onClick={() => router.push('/my-groups')}><ArrowLeft aria-hidden /></Button>
+      <GroupPicture group={group} sizePx={40} />
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-body font-bold" dir="auto">{group.name}</h1>
+        <p className="truncate text-note text-quiet">{subtitle}</p>
+      </div>
+      <Button look="plain" size="icon" aria-label={CHAT.menu} onClick={() => setOpen('menu')}><EllipsisVertical aria-hidden /></Button>
+
+      <Sheet open={open === 'menu'} onOpenChange={(isOpen) => (isOpen ? undefined : close())} title={group.name} closeLabel={CHAT.close}>
+        <ul className="divide-y border-y">
+          {group.eventId ? <Entry icon={<CalendarDays aria-hidden />} label={CHAT.viewEvent} onPress={() => router.push(`/event/${group.eventId}`)} /> : null}
+          {group.receiverId ? <Entry icon={<CircleUser aria-hidden />} label={CHAT.viewProfile} onPress={() => router.push(`/profile/${group.receiverId}`)} /> : null}
+          {group.kind === 'direct' ? null : <Entry icon={<Users aria-hidden />} label={CHAT.members} onPress={() => setOpen('members')} />}
+          {group.kind === 'direct' ? null : <Entry icon={<Link2 aria-hidden />} label={CHAT.invite} onPress={() => setOpen('invite')} />}
+          {group.kind === 'invite' && isStaff(group.role) ? <Entry icon={<Pencil aria-hidden />} label={CHAT.rename} onPress={() => setOpen('rename')} /> : null}
+          <Entry icon={<BellOff aria-hidden />} label={isMuted ? CHAT.unmute : CHAT.mute} onPress={() => void handleMute()} />
+          <Entry icon={group.kind === 'direct' ? <UserX aria-hidden /> : <LogOut aria-hidden />} label={CHAT.leave} onPress={() => setOpen('leave')} />
+        </ul>
+      </Sheet>
+      <RenameGroup group={group} isOpen={open === 'rename'} onClose={close} onGroup={onGroup} />
+      <Suspense>
+        {open === 'members' ? <MembersSheet group={group} viewerId={viewerId} onClose={close} /> : null}
+        {open === 'invite' ? <InviteSheet group={group} viewerId={viewerId} onClose={close} /> : null}
+      </Suspense>
+      <AlertDialog open={open === 'leave'} onOpenChange={(isOpen) => (isOpen ? undefined : close())} title={CHAT.leaveTitle} text={<p>{CHAT.leaveText}</p>}>
+        <AlertDialogCancel className={buttonLook()}>{CHAT.cancel}</AlertDialogCancel>
+        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={() => void handleLeave()}>{CHAT.leave}</AlertDialogAction>
+      </AlertDialog>
+    </header>
+  )
+}
+
+function Entry({ icon, label, onPress }: { icon: ReactNode; label: string; onPress: () => void }) {
+  return (
+    <li>
+      <button type="button" onClick={onPress} className="flex min-h-13 w-full items-center gap-4 text-left font-semibold hover:bg-sunken [&_svg]:size-5">
+        {icon}
+        {label}
+      </button>
+    </li>
+  )
+}

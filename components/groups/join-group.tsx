@@ -1,0 +1,41 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { leftForLogin } from '@/components/browser/form-draft'
+import { useStoredUser } from '@/components/browser/session'
+import { Button } from '@/components/ui/button'
+import { call } from '@/lib/api/client'
+import { GroupView } from '@/lib/api/groups'
+import { messageOf } from '@/lib/api/message-of'
+import { loginPath } from '@/lib/auth/next-path'
+import { CHAT } from '@/lib/text/chat'
+import { GROUPS } from '@/lib/text/groups'
+
+/** Accepts an invitation; whoever has to log in or register first comes back to it. Source: Spec §2 Group invite. */
+export function JoinGroup({ token, isMember, groupId }: { token: string; isMember: boolean; groupId: string | null }) {
+  const router = useRouter()
+  const user = useStoredUser()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const handleJoin = async () => {
+    if (!user) return router.push(loginPath(window.location.pathname))
+    if (isMember && groupId) return router.push(`/group/${groupId}`)
+    setBusy(true)
+    try {
+      const { _id } = await call(`groups/join/${token}`, { method: 'POST', response: GroupView.pick({ _id: true }) })
+      router.push(`/group/${_id}`)
+    } catch (failure) {
+      if (leftForLogin(failure)) return
+      setError(messageOf(failure, CHAT.failed))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button look="signal" size="large" disabled={isBusy} onClick={() => void handleJoin()}>{GROUPS.join}</Button>
+      {error ? <p role="alert" className="text-small font-semibold text-signal">{error}</p> : null}
+    </div>
+  )
+}

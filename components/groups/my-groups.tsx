@@ -1,0 +1,82 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Chip } from '@/components/ui/chip'
+import { SoftLink } from '@/components/ui/soft-link'
+import { followGroup } from '@/components/browser/chat-socket'
+import { call } from '@/lib/api/client'
+import { MyGroups as MyGroupsAnswer, type GroupView } from '@/lib/api/groups'
+import { formatChatDay } from '@/lib/messages/timeline'
+import { CHAT } from '@/lib/text/chat'
+import { GROUPS } from '@/lib/text/groups'
+import { GroupPicture } from './group-picture'
+
+export type MyGroupsProps = { first: GroupView[]; viewerId: string; timeZone: string }
+
+/** Groups that are listened to while the list is looked at: those at the top. */
+const LISTENED = 20
+const SETTLE_MS = 400
+
+/** One's chats, most recently active first, with what is unread; news arrives by itself. Source: Spec §2 My groups. */
+export function MyGroups({ first, viewerId, timeZone }: MyGroupsProps) {
+  const [groups, setGroups] = useState(first)
+  const reload = useCallback(() => void call('groups/my-groups', { response: MyGroupsAnswer }).then(setGroups, () => undefined), [])
+  const listened = groups.slice(0, LISTENED).map(({ id }) => id).sort().join(',')
+  // Followed anew when the set of groups changes, not with each message.
+  const revisions = useRef(new Map<string, number>())
+  useEffect(() => {
+    revisions.current = new Map(groups.map(({ id, lastRevision }) => [id, lastRevision]))
+  }, [groups])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const soon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(reload, SETTLE_MS)
+    }
+    const feeds = listened === '' ? [] : listened.split(',').map((id) => followGroup(id, { since: revisions.current.get(id) ?? 0, isPresent: false, onChanges: soon, onTooMuch: soon, onLeft: soon }))
+    return () => {
+      clearTimeout(timer)
+      for (const feed of feeds) feed.close()
+    }
+  }, [listened, reload])
+
+  if (groups.length === 0) return <p className="border-y py-12 text-quiet">{GROUPS.none}</p>
+  return (
+    <ul className="divide-y border-y">
+      {groups.map((group) => <li key={group.id}><Entry group={group} viewerId={viewerId} timeZone={timeZone} /></li>)}
+    </ul>
+  )
+}
+
+function Entry({ group, viewerId, timeZone }: { group: GroupView; viewerId: string; timeZone: string }) {
+  const { lastMessage, unreadCount, request } = group
+  const words = lastMessage ? lastMessage.content || (lastMessage.type === 'location' ? CHAT.place : CHAT.picture) : group.description
+  const speaker = lastMessage && group.kind !== 'direct' ? `${lastMessage.senderId === viewerId ? CHAT.you : (lastMessage.username ?? CHAT.someone)}: ` : ''
+  return (
+    <SoftLink href={`/group/${group.id}`} className="flex items-center gap-3.5 py-3 hover:bg-sunken">
+      <GroupPicture group={group} sizePx={52} />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate font-semibold" dir="auto">{group.name}</span>
+          {lastMessage ? <When at={lastMessage.createdAt} timeZone={timeZone} /> : null}
+        </span>
+        <span className="flex items-center justify-between gap-3">
+          <span className="truncate text-small text-quiet" dir="auto">{speaker}{words}</span>
+          {request === 'received' ? <Chip tone="signal">{GROUPS.request}</Chip> : unreadCount > 0 ? (
+            <span className="grid min-h-6 min-w-6 shrink-0 place-items-center rounded-full bg-signal px-1.5 text-note font-bold text-on-signal">
+              {unreadCount > 99 ? '99+' : unreadCount}
+              <span className="sr-only"> {GROUPS.unread}</span>
+            </span>
+          ) : null}
+        </span>
+      </span>
+    </SoftLink>
+  )
+}
+
+function When({ at, timeZone }: { at: string; timeZone: string }) {
+  const date = new Date(at)
+  const day = formatChatDay(at, new Date(), { timeZone })
+  const text = day === CHAT.today ? new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(date) : new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone }).format(date)
+  return <time dateTime={at} suppressHydrationWarning className="shrink-0 text-note text-quiet">{text}</time>
+}
