@@ -10,7 +10,7 @@ import { listNotifications } from '@/server/notifications/queries'
 export const metadata: Metadata = { title: NOTIFICATIONS.title, robots: { index: false } }
 
 export default async function NotificationsPage() {
-  const { userId } = await requireViewer()
+  const { userId } = await requireViewer('/notifications')
   const first = await listNotifications(userId, { limit: 30 })
   const { name, timeZone } = getSite()
   return (

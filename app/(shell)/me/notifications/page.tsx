@@ -10,7 +10,7 @@ import { getSettingsView } from '@/server/notifications/queries'
 export const metadata: Metadata = { title: NOTIFICATIONS.settings, robots: { index: false } }
 
 export default async function NotificationSettingsPage() {
-  const { userId } = await requireViewer()
+  const { userId } = await requireViewer('/me/notifications')
   const settings = await getSettingsView(userId)
   return (
     <>

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { z } from 'zod'
+import { CHAT_PAGE } from '@/components/messages/chat-page'
+import { ChatScreen } from '@/components/messages/chat-screen'
+import { GroupMembers, GroupView } from '@/lib/api/groups'
+import { Messages } from '@/lib/api/messages'
+import { GROUPS } from '@/lib/text/groups'
+import { requireViewer } from '@/server/auth/page-viewer'
+import { getMapTiles } from '@/server/geo/map-tiles'
+import { getGroup, listMembers } from '@/server/groups/queries'
+import { getSite } from '@/server/http/site'
+import { listMessages } from '@/server/messages/queries'
+
+export const metadata: Metadata = { title: GROUPS.heading, robots: { index: false } }
+
+const MEMBERS = 100
+
+export default async function GroupPage({ params }: { params: Promise<{ groupId: string }> }) {
+  const { groupId } = await params
+  const viewer = await requireViewer(`/group/${groupId}`)
+  const row = z.uuid().safeParse(groupId).success ? await getGroup(viewer, groupId) : null
+  if (!row) notFound()
+  const group = GroupView.parse(row)
+  const [messages, members] = await Promise.all([listMessages(viewer, groupId, { limit: CHAT_PAGE }), listMembers(viewer, groupId, { limit: MEMBERS, offset: 0 })])
+  const { timeZone, url } = getSite()
+  return <ChatScreen key={groupId} group={group} messages={Messages.parse(messages)} members={GroupMembers.parse(members)} viewerId={viewer.userId} timeZone={timeZone} tiles={getMapTiles()} appUrl={url} />
+}
