@@ -24,12 +24,16 @@ const handle = app.getRequestHandler()
 
 /** Every call answers with a slash at its end too, as older clients write some; Next would send them elsewhere first. */
 const withoutLastSlash = (url) => (url.startsWith('/api/') ? url.replace(/\/+(?=\?|$)/, '') : url)
-/** What was removed (noted by server/http/gone.ts) answers 410, for which Next has no page of its own. */
+/** What was removed (noted by server/http/gone.ts) answers 410, and what was merged 301: Next has no page for the one and says 308 for the other. */
 const sayGone = (response, url) => {
   const path = url.split('?')[0]
   if (!path.startsWith('/event/')) return
   const writeHead = response.writeHead.bind(response)
-  response.writeHead = (status, ...rest) => writeHead(status === 404 && globalThis.litfassGone?.has(path) ? 410 : status, ...rest)
+  const said = (status) => {
+    if (status === 308) return 301
+    return status === 404 && globalThis.litfassGone?.has(path) ? 410 : status
+  }
+  response.writeHead = (status, ...rest) => writeHead(said(status), ...rest)
 }
 const isSecure = process.env.APP_URL?.startsWith('https:')
 

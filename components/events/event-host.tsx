@@ -6,11 +6,12 @@ import { Avatar } from '@/components/media/avatar'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { EventView } from '@/lib/api/events'
 import { EVENT } from '@/lib/text/events'
+import { ClaimEvent } from './claim-event'
 
-export type EventHostProps = { event: Pick<EventView, 'hostId' | 'host'> }
+export type EventHostProps = { event: Pick<EventView, 'id' | 'hostId' | 'host'> }
 
 /** Who brought the event, with the way to their profile. Source: Spec §2 Event detail. */
-export function EventHost({ event: { hostId, host } }: EventHostProps) {
+export function EventHost({ event: { id, hostId, host } }: EventHostProps) {
   const isCommunity = hostId === 'public' || !host
   return (
     <section>
@@ -27,6 +28,7 @@ export function EventHost({ event: { hostId, host } }: EventHostProps) {
           )}
         </span>
       </SoftLink>
+      {hostId === 'public' ? <ClaimEvent eventId={id} /> : null}
     </section>
   )
 }

@@ -5,14 +5,15 @@ import { useStoredUser } from '@/components/browser/session'
 import { useIsOwnUpload } from '@/components/browser/uploaded-events'
 import type { EventView } from '@/lib/api/events'
 
-const EventStatusPanel = lazy(() => import('./event-status-panel').then(({ EventStatusPanel }) => ({ default: EventStatusPanel })))
+const OwnerToolbar = lazy(() => import('./owner-toolbar').then(({ OwnerToolbar }) => ({ default: OwnerToolbar })))
 
 export type OwnedEvent = Pick<EventView, 'id' | 'hostId' | 'status' | 'startDate' | 'startTime'>
 
-/** What only whoever brought the event sees: whether it takes place as announced. */
+/** The tools of whoever brought the event. The page itself is the same for everybody; only browsers that may be theirs ask for these. */
 export function EventOwner({ event }: { event: OwnedEvent }) {
   const isOwnUpload = useIsOwnUpload(event.id)
   const user = useStoredUser()
-  if (!isOwnUpload && user?.id !== event.hostId) return null
-  return <Suspense><EventStatusPanel event={event} /></Suspense>
+  const isHost = user !== null && user.id === event.hostId
+  if (!isOwnUpload && !isHost) return null
+  return <Suspense><OwnerToolbar event={event} isHost={isHost} /></Suspense>
 }

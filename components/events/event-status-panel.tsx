@@ -43,8 +43,8 @@ export function EventStatusPanel({ event }: { event: OwnedEvent }) {
     if (typeof date === 'string' && date !== '') void save({ status: 'moved', startDate: date, ...(typeof time === 'string' && time !== '' ? { startTime: time } : {}) })
   }
   return (
-    <section aria-labelledby="status" className="rounded-sheet border bg-raised p-4">
-      <h2 id="status" className="text-body font-bold">{STATUS_PANEL.heading}</h2>
+    <section aria-labelledby="status">
+      <h3 id="status" className="text-small font-semibold">{STATUS_PANEL.heading}</h3>
       <div role="group" aria-labelledby="status" className="mt-3 flex flex-wrap gap-2">
         {EVENT_STATUSES.map((one) => (
           <button

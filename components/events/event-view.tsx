@@ -3,6 +3,7 @@ import { EventComments } from '@/components/comments/event-comments'
 import { FavoriteButton } from '@/components/favorites/favorite-button'
 import { CommunityBlock } from '@/components/groups/community-block'
 import { BackButton } from '@/components/layout/back-button'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { HeroPicture } from '@/components/media/hero-picture'
 import { ReportButton } from '@/components/moderation/report-button'
 import { Chip } from '@/components/ui/chip'
@@ -10,6 +11,7 @@ import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { EventView as Event } from '@/lib/api/events'
 import type { ShownComment } from '@/lib/comments/shown-comment'
+import { eventCrumbs } from '@/lib/events/breadcrumbs'
 import type { RelatedEvent } from '@/lib/events/related'
 import { flyerAlt } from '@/lib/events/summary'
 import { germanDate, posterDate, todayIn, whenOf } from '@/lib/events/when'
@@ -23,6 +25,7 @@ import { EventHero } from './event-hero'
 import { EventHost } from './event-host'
 import { EventLineup } from './event-lineup'
 import { EventLinks } from './event-links'
+import { EventPictures } from './event-pictures'
 import { EventTags } from './event-tags'
 import { EventTeaser } from './event-teaser'
 import { EventViews } from './event-views'
@@ -37,6 +40,7 @@ export type EventViewProps = {
   /** Absolute address of the page. */
   url: string
   contactEmail: string
+  siteName: string
   /** The newest things said about it. */
   comments: ShownComment[]
   /** Other events to go on to. */
@@ -46,7 +50,7 @@ export type EventViewProps = {
 }
 
 /** The page of an event: its flyer, then when, what, where. Source: Spec §2 Event detail. */
-export function EventView({ event, now, url, contactEmail, comments, related, review }: EventViewProps) {
+export function EventView({ event, now, url, contactEmail, siteName, comments, related, review }: EventViewProps) {
   const today = todayIn(event.timeZone, now)
   const when = whenOf(event, today)
   const isPast = when.state === 'past'
@@ -60,7 +64,10 @@ export function EventView({ event, now, url, contactEmail, comments, related, re
 
   return (
     <article className="h-event flyer-accent mx-auto max-w-[84rem] md:px-8 md:py-6" style={accentStyle(event)}>
-      <BackButton className="mx-2 mt-1 mb-1 md:-ml-4" />
+      <div className="mx-2 mt-1 mb-1 flex flex-wrap items-center gap-x-4 md:-ml-4">
+        <BackButton />
+        <Breadcrumbs siteName={siteName} crumbs={eventCrumbs(event)} isLastLeftOut />
+      </div>
       <div className={classNames('grid gap-8', imageUrl && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14')}>
         {imageUrl ? (
           <div className="bg-sunken px-4 py-5 md:bg-transparent md:p-0 lg:sticky lg:top-6 lg:self-start">
@@ -116,10 +123,11 @@ export function EventView({ event, now, url, contactEmail, comments, related, re
             </section>
           ) : null}
           <EventLineup event={{ lineup, lineupPictureUrl, title }} />
+          <EventPictures pictures={event.galleryUrl ?? []} title={title} />
           <EventTeaser teaserUrl={event.teaserUrl} gifUrl={event.gifUrl} title={title} />
           <EventTags category={event.category} tags={event.tags} />
           <EventLinks event={{ website, email, socialMediaLinks }} />
-          <EventHost event={{ hostId: event.hostId, ...(event.host ? { host: event.host } : {}) }} />
+          <EventHost event={{ id: event.id, hostId: event.hostId, ...(event.host ? { host: event.host } : {}) }} />
           <aside className="grid gap-1 border-t pt-5 text-note text-quiet">
             {event.machineRead ? <p>{EVENT_NOTES.machineRead}</p> : null}
             <p>

@@ -1,19 +1,19 @@
 'use client'
 
 import { lazy, Suspense, useState } from 'react'
-import type { ReportSubject } from '@/lib/moderation/reasons'
+import type { ReportReason, ReportSubject } from '@/lib/moderation/reasons'
 
 const ReportSheet = lazy(() => import('./report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
 
-export type ReportButtonProps = { subject: ReportSubject; subjectId: string; label: string; className?: string }
+export type ReportButtonProps = { subject: ReportSubject; subjectId: string; label: string; className?: string; /** What the form begins with. */ reason?: ReportReason }
 
 /** Opens the form by which something is reported; its code comes with the press. Source: RULES B7. */
-export function ReportButton({ subject, subjectId, label, className }: ReportButtonProps) {
+export function ReportButton({ subject, subjectId, label, className, reason }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>{label}</button>
-      {isOpen ? <Suspense><ReportSheet subject={subject} subjectId={subjectId} onClose={() => setOpen(false)} /></Suspense> : null}
+      {isOpen ? <Suspense><ReportSheet subject={subject} subjectId={subjectId} {...(reason ? { reason } : {})} onClose={() => setOpen(false)} /></Suspense> : null}
     </>
   )
 }

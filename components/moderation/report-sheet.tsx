@@ -11,15 +11,15 @@ import { ReportBody, ReportReceipt } from '@/lib/api/reports'
 import { isNamelessReason, REPORT_REASONS, type ReportReason, type ReportSubject } from '@/lib/moderation/reasons'
 import { REPORT, REPORT_REASON_LABELS } from '@/lib/text/moderation'
 
-export type ReportSheetProps = { subject: ReportSubject; subjectId: string; onClose: () => void }
+export type ReportSheetProps = { subject: ReportSubject; subjectId: string; /** What it begins with. */ reason?: ReportReason; onClose: () => void }
 
 type Issues = Partial<Record<string, string>>
 
 const firstOf = (issues: { path: string; message: string }[]): Issues => Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message]))
 
 /** The form of a notice, and its receipt once it has arrived. Source: Regulation (EU) 2022/2065, Article 16; RULES B7. */
-export function ReportSheet({ subject, subjectId, onClose }: ReportSheetProps) {
-  const [reason, setReason] = useState<ReportReason>('wrong')
+export function ReportSheet({ subject, subjectId, reason: first = 'wrong', onClose }: ReportSheetProps) {
+  const [reason, setReason] = useState<ReportReason>(first)
   const [issues, setIssues] = useState<Issues>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
@@ -54,6 +54,7 @@ export function ReportSheet({ subject, subjectId, onClose }: ReportSheetProps) {
             {REPORT.receipt}: <strong className="font-title tabular-nums select-all">{receipt.receiptNumber}</strong>
           </p>
           <p className="text-small text-quiet">{REPORT.keep}</p>
+          <a href={receipt.statusUrl} className="tap-target inline-flex w-fit items-center font-semibold underline underline-offset-4">{REPORT.follow}</a>
           <Button look="ink" onClick={onClose}>{REPORT.close}</Button>
         </div>
       ) : (

@@ -222,6 +222,8 @@ export const PromptedEvent = EventView.extend({
   engine: z.enum(['embedded', 'model']),
 })
 
+export type PromptedEvent = z.infer<typeof PromptedEvent>
+
 export const HostParams = z.object({ userId: AccountName })
 export const HostEventsQuery = z.object({ limit: limitOr(MAX_PAGE), offset: Offset, /** The id of the last event that the caller holds, instead of `offset`. */ after: z.uuid().optional() })
 

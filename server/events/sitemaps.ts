@@ -1,4 +1,5 @@
-import { GENRES } from '@/lib/events/genres'
+import { findGenre, GENRES } from '@/lib/events/genres'
+import { cityPath } from '@/lib/geo/city-slug'
 import { SITEMAP_SIZE, type SitemapEntry } from '@/lib/sitemap/sitemap-xml'
 import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
@@ -14,7 +15,7 @@ type Part = (typeof PARTS)[number]
 const IS_OVER = `coalesce(event."endsAt" < $1::timestamptz, false)`
 
 /** Pages that are always there. */
-const FIXED_PAGES = ['/', '/install-app', '/developers', '/about', '/privacy', '/terms', '/imprint', '/comment-guidelines']
+const FIXED_PAGES = ['/', '/install-app', '/developers', '/about', '/privacy', '/terms', '/imprint', '/comment-guidelines', '/accessibility']
 
 /** How long the list of files is taken as it was found, in milliseconds: finding it reads every event once. */
 const KEPT_MS = 600_000
@@ -31,6 +32,7 @@ async function findFiles(at: Date): Promise<SitemapEntry[]> {
   const { url } = env().app
   return [
     { url: `${url}/sitemaps/pages.xml`, changedAt: null },
+    { url: `${url}/sitemaps/cities.xml`, changedAt: null },
     ...rows.map(({ isOver, first, changedAt }) => ({ url: `${url}/sitemaps/${isOver ? 'archive' : 'upcoming'}-${first}.xml`, changedAt })),
   ]
 }
@@ -62,6 +64,28 @@ async function listPages(): Promise<SitemapEntry[]> {
   return [...FIXED_PAGES, ...rows.map(({ name }) => `/category/${encodeURIComponent(name)}`)].map((path) => ({ url: url + path, changedAt: null }))
 }
 
+type CityRow = { city: string; category: string | null; changedAt: Date }
+
+/** The pages of cities and of kinds of events there that something is to come in, with the instant of the last change of what they show. */
+async function listCities(): Promise<SitemapEntry[]> {
+  const { url } = env().app
+  const { rows } = await pool.query<CityRow>({
+    name: 'sitemap-cities',
+    text: `SELECT mode() WITHIN GROUP (ORDER BY event."city") AS "city", CASE WHEN GROUPING(event."categoryKey") = 0 THEN mode() WITHIN GROUP (ORDER BY event."category") END AS "category", max(event."updatedAt") AS "changedAt"
+      FROM "Event" event WHERE ${LISTED} AND event."endsAt" >= $1::timestamptz AND event."cityKey" IS NOT NULL
+      GROUP BY GROUPING SETS ((event."cityKey"), (event."cityKey", event."categoryKey")) ORDER BY count(*) DESC, 1, 2 LIMIT ${SITEMAP_SIZE}`,
+    values: [now()],
+  })
+  const entries = new Map<string, Date>()
+  for (const { city, category, changedAt } of rows) {
+    const genre = category === null ? null : findGenre(category)
+    const path = category !== null && genre === null ? null : cityPath(city, genre ?? undefined)
+    const known = path === null ? undefined : entries.get(path)
+    if (path !== null && (known === undefined || known < changedAt)) entries.set(path, changedAt)
+  }
+  return [...entries].map(([path, changedAt]) => ({ url: url + path, changedAt }))
+}
+
 async function listEvents(part: Part, firstId: string): Promise<SitemapEntry[]> {
   const { url } = env().app
   const { rows } = await pool.query<{ id: string; updatedAt: Date }>({
@@ -76,6 +100,7 @@ async function listEvents(part: Part, firstId: string): Promise<SitemapEntry[]> 
 /** What stands in a sitemap, by its name without ending; null for a name that the list does not have. */
 export async function listSitemap(name: string): Promise<SitemapEntry[] | null> {
   if (name === 'pages') return listPages()
+  if (name === 'cities') return listCities()
   const part = PARTS.find((one) => name.startsWith(`${one}-`))
   const known = part && (await listSitemaps()).some(({ url }) => url.endsWith(`/${name}.xml`))
   return part && known ? listEvents(part, name.slice(part.length + 1)) : null

@@ -29,6 +29,8 @@ export function DeskCard({ event, now, onChanged }: DeskCardProps) {
   const card = toEventCard(event, todayIn(event.timeZone, new Date(now)))
   const { id, title, state, seriesId, views, likes } = event
 
+  const publishWords = seriesId ? DESK.publishAll : DESK.publish
+
   const act = async (work: () => Promise<void>, failure: string) => {
     setBusy(true)
     try {
@@ -80,7 +82,7 @@ export function DeskCard({ event, now, onChanged }: DeskCardProps) {
       </div>
       <div className="col-span-full mt-3 flex items-center gap-1 md:mt-2">
         {state === 'draft' ? (
-          <Button look="ink" disabled={isBusy} onClick={() => void handlePublish()} aria-label={`${DESK.publish}: ${title}`}>{DESK.publish}</Button>
+          <Button look="ink" disabled={isBusy} onClick={() => void handlePublish()} aria-label={`${publishWords}: ${title}`}>{publishWords}</Button>
         ) : (
           <SoftLink href={`/event/${id}`} className={buttonLook({ look: 'outline' })} aria-label={`${DESK.view}: ${title}`}><ExternalLink aria-hidden />{DESK.view}</SoftLink>
         )}

@@ -1,7 +1,8 @@
 'use client'
 
+import { WandSparkles } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, buttonLook } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -10,6 +11,7 @@ import { CallError, call } from '@/lib/api/client'
 import { DeskEvent, SeriesChange, type SeriesScope } from '@/lib/api/event-desk'
 import { EventView } from '@/lib/api/events'
 import { formProblems, listConflicts, mergeForms, toForm, toFormPatch, type EventForm as Form } from '@/lib/events/event-form'
+import { pagePicture } from '@/lib/media/urls'
 import { CONFLICT, DESK, EVENT_FORM } from '@/lib/text/desk'
 import { ERRORS } from '@/lib/text/errors'
 import { ConflictSheet } from './conflict-sheet'
@@ -23,6 +25,8 @@ import { SaveProblem, toProblem, type Problem } from './save-problem'
 import { ScopeDialog } from './scope-dialog'
 import { SeriesPanel } from './series-panel'
 import { useKeptForm } from './use-kept-form'
+
+const MagicUpdate = lazy(() => import('../magic-update').then(({ MagicUpdate }) => ({ default: MagicUpdate })))
 
 export type EditEventProps = { event: DeskEvent; now: string }
 
@@ -39,6 +43,7 @@ export function EditEvent({ event: loaded, now }: EditEventProps) {
   const [isShowing, setShowing] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const [isMagic, setMagic] = useState(false)
   const [theirs, setTheirs] = useState<DeskEvent | null>(null)
   const problems = formProblems(form)
   const isDraft = event.state === 'draft'
@@ -90,6 +95,16 @@ export function EditEvent({ event: loaded, now }: EditEventProps) {
       setSaving(false)
     }
   }
+  const handleMagic = (changed: EventView) => {
+    const now = toForm(changed)
+    if (!isDraft && Object.keys(toFormPatch(base, form)).length === 0) {
+      kept.settle(now, changed.updatedAt)
+      router.push(`/event/${event.id}`)
+      return
+    }
+    kept.change(mergeForms(base, { theirs: now, mine: form, taken: new Set() }))
+    kept.rebase(now, changed.updatedAt)
+  }
   const handleResolve = async (taken: ReadonlySet<keyof Form>) => {
     if (!theirs) return
     const now = toForm(theirs)
@@ -110,11 +125,12 @@ export function EditEvent({ event: loaded, now }: EditEventProps) {
       aside={
         <>
           <EditPicture event={event} onChanged={(imageUrl, updatedAt) => { setEvent((before) => ({ ...before, imageUrl })); kept.touch(updatedAt) }} />
+          <Button className="justify-self-start" onClick={() => setMagic(true)}><WandSparkles aria-hidden />{EVENT_FORM.magic}</Button>
           <nav aria-label={EVENT_FORM.editTitle} className="flex flex-wrap gap-2">
             {isDraft ? null : <SoftLink href={`/event/${event.id}`} className={buttonLook({ look: 'outline' })}>{DESK.view}</SoftLink>}
             {isDraft ? null : <SoftLink href={`/admin/events/${event.id}/statistics`} className={buttonLook({ look: 'outline' })}>{DESK.statistics}</SoftLink>}
           </nav>
-          <div className="hidden lg:block"><FormPreview form={form} pictureUrl={event.imageUrl ?? null} timeZone={event.timeZone} now={now} /></div>
+          <div className="hidden lg:block"><FormPreview form={form} pictureUrl={event.imageUrl ? pagePicture(event.imageUrl, 'card') : null} timeZone={event.timeZone} now={now} /></div>
         </>
       }
       actions={
@@ -123,13 +139,14 @@ export function EditEvent({ event: loaded, now }: EditEventProps) {
           <div className="flex items-center justify-end gap-3">
             <span className="mr-auto hidden text-note text-quiet sm:block">{EVENT_FORM.kept}</span>
             <Button look={isDraft ? 'outline' : 'signal'} disabled={isSaving} onClick={handleSave}>{isSaving ? EVENT_FORM.saving : isDraft ? EVENT_FORM.saveDraft : EVENT_FORM.save}</Button>
-            {isDraft ? <Button look="signal" disabled={isSaving} onClick={() => void handlePublish()}>{EVENT_FORM.publish}</Button> : null}
+            {isDraft ? <Button look="signal" disabled={isSaving} onClick={() => void handlePublish()}>{event.seriesId ? DESK.publishAll : EVENT_FORM.publish}</Button> : null}
           </div>
         </div>
       }
     >
       {kept.isRestored ? <RestoredNote text={EVENT_FORM.restored} onDiscard={kept.discard} /> : null}
       <EventForm form={form} problems={isShowing ? { ...problem?.fields, ...problems } : {}} isNew={false} onChange={kept.change} repeat={<SeriesPanel event={event} form={base} onMade={setEvent} />} />
+      {isMagic ? <Suspense><MagicUpdate eventId={event.id} onClose={() => setMagic(false)} onChanged={handleMagic} /></Suspense> : null}
       <ScopeDialog isOpen={isAsking} onClose={() => setAsking(false)} onChoose={(scope) => void save(scope)} />
       {theirs ? <ConflictSheet conflicts={listConflicts(base, toForm(theirs), form)} onClose={() => setTheirs(null)} onResolve={(taken) => void handleResolve(taken)} note={CONFLICT.text} /> : null}
     </FormShell>

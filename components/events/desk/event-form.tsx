@@ -34,7 +34,7 @@ export function EventForm({ form, problems, isNew, onChange, repeat }: EventForm
         <Field label={fields.description} error={problems.description}>
           {(control) => <TextArea {...control} name="description" rows={6} maxLength={5000} value={form.description} onChange={(event) => onChange({ ...form, description: event.target.value })} />}
         </Field>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label={fields.category} error={problems.category}>
             {(control) => (
               <select {...control} name="category" className={SELECT} value={form.category} onChange={(event) => onChange({ ...form, category: event.target.value })}>
@@ -57,28 +57,28 @@ export function EventForm({ form, problems, isNew, onChange, repeat }: EventForm
             )}
           </Field>
         )}
-        <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-4 sm:gap-5">
+        <div className="grid items-start grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-4 sm:gap-5">
           {text('startDate', { type: 'date' })}
           {text('startTime', { type: 'time' })}
           {text('endDate', { type: 'date' })}
           {text('endTime', { type: 'time' })}
         </div>
-        <div className="grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-4 sm:gap-5">{text('doorsTime', { type: 'time' })}</div>
+        <div className="grid items-start grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-4 sm:gap-5">{text('doorsTime', { type: 'time' })}</div>
         {repeat}
       </Section>
       <Section title={sections.where}>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           {text('venue', { maxLength: 160 })}
           <CityField value={form.city} onChange={(city) => onChange({ ...form, city })} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)_5rem] gap-4 sm:grid-cols-[minmax(0,1fr)_6rem_8rem] sm:gap-5">
+        <div className="grid items-start grid-cols-[minmax(0,1fr)_5rem] gap-4 sm:grid-cols-[minmax(0,1fr)_6rem_8rem] sm:gap-5">
           {text('street', { maxLength: 120 })}
           {text('houseNumber', { maxLength: 20 })}
           {text('postalCode', { maxLength: 12, inputMode: 'text' })}
         </div>
       </Section>
       <Section title={sections.tickets}>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           {text('price', { maxLength: 120, hint: EVENT_FORM.priceHint })}
           {text('ticketLink', { maxLength: 300, inputMode: 'url', hint: EVENT_FORM.linkHint })}
         </div>
@@ -87,7 +87,7 @@ export function EventForm({ form, problems, isNew, onChange, repeat }: EventForm
         <LineupFields rows={form.lineup} onChange={(lineup) => onChange({ ...form, lineup })} />
       </Section>
       <Section title={sections.more}>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           {text('website', { maxLength: 300, inputMode: 'url' })}
           {text('email', { type: 'email', maxLength: 200, hint: EVENT_FORM.emailHint })}
           {text('instagram', { maxLength: 300, inputMode: 'url' })}

@@ -86,7 +86,7 @@ export function ImportEvents() {
       />
       {problem ? <div className="mt-5"><SaveProblem problem={problem} /></div> : null}
       {preview ? (
-        <section aria-label={IMPORT.title} className="mt-6 grid gap-4">
+        <div className="mt-6 grid gap-4">
           {preview.rows.length === 0 ? <p className="text-lead">{IMPORT.none}</p> : <ImportTable preview={preview} chosen={chosen} outcomes={outcomes} onChoose={setChosen} />}
           {preview.isCut ? <p className="text-small text-warn">{IMPORT.cut}</p> : null}
           <div role="status" className="text-small font-semibold">
@@ -105,7 +105,7 @@ export function ImportEvents() {
               <Button look="signal" disabled={isImporting || waiting.length === 0} onClick={() => void handleImport()}>{outcomes.size > 0 ? IMPORT.rest : importCount(waiting.length)}</Button>
             )}
           </div>
-        </section>
+        </div>
       ) : (
         <>
           <div onDragOver={(event) => event.preventDefault()} onDrop={handleDrop} className={classNames('mt-6 grid justify-items-center gap-3 rounded-sheet border-2 border-dashed border-control px-6 py-14 text-center', isReading && 'animate-breathe')}>

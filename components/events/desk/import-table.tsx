@@ -2,7 +2,7 @@
 
 import { Chip } from '@/components/ui/chip'
 import { SoftLink } from '@/components/ui/soft-link'
-import type { ImportOutcome, ImportPreview } from '@/lib/api/event-desk'
+import type { ImportOutcome, ImportPreview, ImportPreviewRow } from '@/lib/api/event-desk'
 import { germanDate } from '@/lib/events/when'
 import { DESK, IMPORT } from '@/lib/text/desk'
 import { EVENT } from '@/lib/text/events'
@@ -16,6 +16,7 @@ export type ImportTableProps = {
 
 const TONES = { new: 'quiet', update: 'ink', duplicate: 'warn', broken: 'signal' } as const
 const CELL = 'py-2.5 pr-4 align-top'
+const HEAD = 'py-2.5 pr-4 font-semibold'
 const BOX = 'size-5 accent-signal'
 
 const dayWords = (date: string | null) => (date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? germanDate(date) : (date ?? ''))
@@ -43,7 +44,9 @@ export function ImportTable({ preview: { rows }, chosen, outcomes, onChoose }: I
                 onChange={(event) => onChoose(event.target.checked ? new Set(choosable.map(({ line }) => line)) : new Set())}
               />
             </th>
-            {[IMPORT.columns.day, IMPORT.columns.event, IMPORT.columns.state].map((name) => <th key={name} scope="col" className="py-2.5 pr-4 font-semibold">{name}</th>)}
+            <th scope="col" className={HEAD}>{IMPORT.columns.day}</th>
+            <th scope="col" className={HEAD}>{IMPORT.columns.event}</th>
+            <th scope="col" className={`${HEAD} hidden sm:table-cell`}>{IMPORT.columns.state}</th>
           </tr>
         </thead>
         <tbody>
@@ -59,15 +62,10 @@ export function ImportTable({ preview: { rows }, chosen, outcomes, onChoose }: I
                   <span className="font-semibold break-words">{title || `${IMPORT.columns.line} ${line}`}</span>
                   {place ? <span className="block text-note text-quiet">{place}</span> : null}
                   {problems.length > 0 ? <ul className="text-note text-signal">{problems.map(({ field, message }) => <li key={`${field} ${message}`}>{message}</li>)}</ul> : null}
+                  <span className="mt-1.5 block sm:hidden"><Outcome outcome={outcome} state={state} /></span>
                   {outcome?.message ? <span className="block text-note text-signal">{outcome.message}</span> : null}
                 </td>
-                <td className={CELL}>
-                  {outcome?.eventId ? (
-                    <SoftLink href={`/admin/events/edit/${outcome.eventId}`} className="font-semibold underline underline-offset-4">{DESK.edit}</SoftLink>
-                  ) : (
-                    <Chip tone={outcome ? 'signal' : TONES[state]}>{outcome ? IMPORT.failedRow : IMPORT.states[state]}</Chip>
-                  )}
-                </td>
+                <td className={`${CELL} hidden whitespace-nowrap sm:table-cell`}><Outcome outcome={outcome} state={state} /></td>
               </tr>
             )
           })}
@@ -75,4 +73,9 @@ export function ImportTable({ preview: { rows }, chosen, outcomes, onChoose }: I
       </table>
     </div>
   )
+}
+
+function Outcome({ outcome, state }: { outcome: ImportOutcome | undefined; state: ImportPreviewRow['state'] }) {
+  if (outcome?.eventId) return <SoftLink href={`/admin/events/edit/${outcome.eventId}`} className="font-semibold underline underline-offset-4">{DESK.edit}</SoftLink>
+  return <Chip tone={outcome ? 'signal' : TONES[state]}>{outcome ? IMPORT.failedRow : IMPORT.states[state]}</Chip>
 }

@@ -1,3 +1,4 @@
+import { eventCrumbs } from '@/lib/events/breadcrumbs'
 import { serializeJsonLd, toBreadcrumbJsonLd, toEventJsonLd } from '@/lib/events/json-ld'
 import { eventView } from '@/tests/support/event-view'
 
@@ -98,10 +99,17 @@ describe('the mark-up of an event', () => {
 it('breadcrumbs lead from the start over the category to the event', () => {
   const site = { siteName: 'Litfass', siteUrl: 'https://litfass.example' }
 
-  expect(toBreadcrumbJsonLd(eventView({ category: 'Dance & Film' }), site)).toMatchObject({
-    itemListElement: [{ position: 1, item: 'https://litfass.example/' }, { position: 2, item: 'https://litfass.example/category/Dance%20%26%20Film' }, { position: 3, name: 'Night of the Posters' }],
+  expect(toBreadcrumbJsonLd(eventCrumbs(eventView({ city: 'Köln', category: 'fashion show' })), site)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Litfass', item: 'https://litfass.example/' },
+      { position: 2, name: 'Köln', item: 'https://litfass.example/city/koeln' },
+      { position: 3, name: 'Fashion Show', item: 'https://litfass.example/city/koeln/Fashion%20Show' },
+      { position: 4, name: 'Night of the Posters' },
+    ],
   })
-  expect(toBreadcrumbJsonLd(eventView(), site).itemListElement).toHaveLength(2)
+  const { city: _, ...nowhere } = eventView({ category: 'Concert' })
+  expect(eventCrumbs(nowhere)).toEqual([{ name: 'Concert', path: '/category/Concert' }, { name: 'Night of the Posters' }])
+  expect(eventCrumbs(eventView({ category: 'something of its own' }))).toEqual([{ name: 'Berlin', path: '/city/berlin' }, { name: 'Night of the Posters' }])
 })
 
 describe('the serializer', () => {

@@ -1,9 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { JsonLdScript } from '@/components/events/json-ld-script'
 import { findGenre } from '@/lib/events/genres'
+import { toBreadcrumbJsonLd } from '@/lib/events/json-ld'
 import { landingPath } from '@/lib/search/landing-state'
 import { parseLanding, type AddressValues } from '@/lib/search/read-landing'
 import { landingHeadline } from '@/lib/text/landing-page'
+import { getSite } from '@/server/http/site'
 import { findEvents } from '@/server/search/find-events'
 import { showLanding } from '../../show-landing'
 
@@ -47,5 +51,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function CategoryPage(props: Props) {
-  return showLanding(await readAddress(props))
+  const values = await readAddress(props)
+  const { name, url } = getSite()
+  const crumbs = [{ name: String(values.category) }]
+  return (
+    <>
+      <JsonLdScript value={toBreadcrumbJsonLd(crumbs, { siteName: name, siteUrl: url })} />
+      <div className="mx-auto max-w-[92rem] px-4 pt-3 md:px-8"><Breadcrumbs siteName={name} crumbs={crumbs} /></div>
+      {await showLanding(values)}
+    </>
+  )
 }

@@ -7,6 +7,7 @@ import { EventView } from '@/components/events/event-view'
 import { JsonLdScript } from '@/components/events/json-ld-script'
 import { EventIdParams, type EventView as Event } from '@/lib/api/events'
 import { toShownComment } from '@/lib/comments/shown-comment'
+import { eventCrumbs } from '@/lib/events/breadcrumbs'
 import { toBreadcrumbJsonLd, toEventJsonLd } from '@/lib/events/json-ld'
 import { toRelatedEvent } from '@/lib/events/related'
 import { flyerAlt, summaryOf } from '@/lib/events/summary'
@@ -68,12 +69,13 @@ export default async function EventPage({ params }: Props) {
   return (
     <>
       {jsonLd ? <JsonLdScript value={jsonLd} /> : null}
-      <JsonLdScript value={toBreadcrumbJsonLd(event, { siteName: name, siteUrl: url })} />
+      <JsonLdScript value={toBreadcrumbJsonLd(eventCrumbs(event), { siteName: name, siteUrl: url })} />
       <EventView
         event={event}
         now={now}
         url={pageUrl}
         contactEmail={contactEmail}
+        siteName={name}
         comments={comments.map(toShownComment)}
         related={{ atVenue: atVenue.map(short), alike: alike.map(short) }}
         review={

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { cache } from 'react'
+import { CityEvents } from '@/components/events/city-events'
+import { JsonLdScript } from '@/components/events/json-ld-script'
+import { cityCrumbs } from '@/lib/events/breadcrumbs'
+import { findGenre } from '@/lib/events/genres'
+import { toBreadcrumbJsonLd } from '@/lib/events/json-ld'
+import { cityPath } from '@/lib/geo/city-slug'
+import { CITY } from '@/lib/text/city'
+import { getCityPage } from '@/server/events/city-pages'
+import { getSite } from '@/server/http/site'
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+const load = cache(async (segment: string, kind: string | null) => {
+  const slug = decoded(segment)
+  const category = kind === null ? null : findGenre(decoded(kind))
+  if (kind !== null && category === null) notFound()
+  const found = await getCityPage(slug, category)
+  if (found === null) notFound()
+  const own = found.kind === 'moved' ? found.slug : slug
+  const path = cityPath(own, category ?? undefined)
+  // One address each: the city's own spelling, the kind's as the list has it.
+  if (path !== null && (found.kind === 'moved' || (category !== null && kind !== null && decoded(kind) !== category))) permanentRedirect(path)
+  if (found.kind !== 'page') notFound()
+  return { ...found, category, path: path ?? '/' }
+})
+
+/** The head of a city's page: one address, and none in search engines while nothing is to come. Source: RULES SEO-8. */
+export async function cityMetadata(segment: string, kind: string | null): Promise<Metadata> {
+  const { city, category, path, events } = await load(segment, kind)
+  const title = category === null ? CITY.headline(city) : CITY.categoryHeadline(category, city)
+  const description = CITY.description(city, category)
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { type: 'website', title, description, url: path, siteName: getSite().name, locale: 'en' },
+    ...(events.length === 0 ? { robots: { index: false, follow: true } } : {}),
+  }
+}
+
+/** The page of a city, or of one kind of event there. */
+export async function CityPage({ segment, kind }: { segment: string; kind: string | null }) {
+  const { city, category, categories, events } = await load(segment, kind)
+  const { name, url } = getSite()
+  return (
+    <>
+      <JsonLdScript value={toBreadcrumbJsonLd(cityCrumbs(city, category), { siteName: name, siteUrl: url })} />
+      <CityEvents siteName={name} city={city} category={category} categories={categories} events={events} now={new Date()} />
+    </>
+  )
+}

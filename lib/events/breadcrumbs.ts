@@ -1,0 +1,29 @@
+import type { EventView } from '@/lib/api/events'
+import { cityPath } from '@/lib/geo/city-slug'
+import { findGenre } from './genres'
+
+/** A step on the way to a page; the last one is the page itself and leads nowhere. Paths begin with a slash. */
+export type Crumb = { name: string; path?: string }
+
+/** A kind of event by its own name, where there is a page of it. */
+const genreOf = (category: string | null | undefined) => (category ? findGenre(category) : null)
+
+/** Where an event stands: its city, its kind there, the event. */
+export function eventCrumbs(event: Pick<EventView, 'title' | 'city' | 'category'>): Crumb[] {
+  const genre = genreOf(event.category)
+  const path = cityPath(event.city)
+  if (!event.city || path === null) return [...(genre ? [{ name: genre, path: categoryPath(genre) }] : []), { name: event.title }]
+  return [{ name: event.city, path }, ...(genre ? [{ name: genre, path: cityPath(event.city, genre) ?? path }] : []), { name: event.title }]
+}
+
+/** Where the page of a city stands, or of one kind of event there. */
+export function cityCrumbs(city: string, category: string | null): Crumb[] {
+  const path = cityPath(city)
+  if (category === null || path === null) return [{ name: city }]
+  return [{ name: city, path }, { name: category }]
+}
+
+/** The page of a kind of event, wherever. */
+export function categoryPath(category: string): string {
+  return `/category/${encodeURIComponent(category)}`
+}

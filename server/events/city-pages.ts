@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import type { EventView } from '@/lib/api/events'
+import { findGenre } from '@/lib/events/genres'
+import { citySlug } from '@/lib/geo/city-slug'
+import { getGazetteer } from '@/server/geo/gazetteer'
+import { now } from '@/server/platform/clock'
+import { findEvents } from '@/server/search/find-events'
+import { listByIds } from '@/server/search/queries'
+
+/** Events on the page of a city; it does not grow with their number. */
+const MAX_EVENTS = 60
+
+type Event = z.infer<typeof EventView>
+
+/** What stands at the address of a city: its page, or another address of the same city. */
+export type CityPage = { kind: 'page'; city: string; slug: string; events: Event[]; categories: string[] } | { kind: 'moved'; slug: string }
+
+const find = (city: string, options: { category?: string; comingOnly: boolean; limit: number }) =>
+  findEvents({ city, comingOnly: options.comingOnly, ...(options.category ? { category: options.category } : {}) }, { after: null, skip: 0, at: now(), limit: options.limit })
+
+/** How the events that were found write the city of a slug; else how most of them write it. */
+function nameOf(events: readonly Event[], slug: string): string | null {
+  const names = events.flatMap(({ city }) => (city ? [city] : []))
+  return names.find((name) => citySlug(name) === slug) ?? names[0] ?? null
+}
+
+/**
+ * What comes next in a city, by its name in addresses; null for a name that is no city. A city is known by its events, past ones too, or
+ * by the gazetteer. Source: RULES SEO-8.
+ * @param category one of the genre list, to narrow it.
+ */
+export async function getCityPage(slug: string, category: string | null = null): Promise<CityPage | null> {
+  const words = slug.replaceAll('-', ' ').trim()
+  if (words === '' || slug.length > 80) return null
+  const [{ ids }, coming] = await Promise.all([
+    find(words, { comingOnly: true, limit: MAX_EVENTS, ...(category ? { category } : {}) }),
+    category === null ? null : find(words, { comingOnly: true, limit: MAX_EVENTS }),
+  ])
+  const events = await listByIds(ids)
+  const all = coming ? await listByIds(coming.ids) : events
+  const known = all.length > 0 ? all : await listByIds((await find(words, { comingOnly: false, limit: 1 })).ids)
+  const city = nameOf(known, slug) ?? getGazetteer().findCities(words)[0]?.name ?? null
+  if (city === null) return null
+  const own = citySlug(city)
+  if (own !== slug) return { kind: 'moved', slug: own }
+  const categories = [...new Set(all.flatMap((event) => findGenre(event.category ?? '') ?? []))].sort()
+  return { kind: 'page', city, slug, events, categories }
+}
