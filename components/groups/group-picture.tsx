@@ -1,6 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { Avatar } from '@/components/media/avatar'
 import type { GroupView } from '@/lib/api/groups'
+import { pagePicture } from '@/lib/media/urls'
 
 /** A chat's picture: the other person's face, the event's flyer, or a mark. */
 export function GroupPicture({ group, sizePx }: { group: Pick<GroupView, 'kind' | 'imageUrl'>; sizePx: number }) {
@@ -13,7 +14,7 @@ export function GroupPicture({ group, sizePx }: { group: Pick<GroupView, 'kind' 
     )
   return (
     <picture className="shrink-0">
-      <img src={group.imageUrl} alt="" width={sizePx} height={sizePx} decoding="async" style={{ width: sizePx, height: sizePx }} className="rounded-control bg-sunken object-cover" />
+      <img src={pagePicture(group.imageUrl, 'reel-tile')} alt="" width={sizePx} height={sizePx} decoding="async" style={{ width: sizePx, height: sizePx }} className="rounded-control bg-sunken object-cover" />
     </picture>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 // Drawn in the browser's bundle, so that not every page carries its tree a second time.
+import { StaffLink } from '@/components/moderation/staff-link'
 import { SoftLink } from '@/components/ui/soft-link'
 import { SHELL } from '@/lib/text/shell'
 
@@ -9,6 +10,7 @@ const LINKS = [
   ['/privacy', SHELL.privacy],
   ['/imprint', SHELL.legal],
   ['/comment-guidelines', SHELL.guidelines],
+  ['/accessibility', SHELL.accessibility],
   ['/about', SHELL.about],
   ['/developers', SHELL.developers],
 ] as const
@@ -18,7 +20,7 @@ export type FooterProps = { contactEmail: string }
 /** The hint about the AI, who is responsible for what, and where it is written. Source: Spec §1, RULES B27. */
 export function Footer({ contactEmail }: FooterProps) {
   return (
-    <footer className="mt-16 border-t px-4 py-8 text-note text-quiet md:px-8">
+    <footer data-page-foot className="mt-16 border-t px-4 py-8 text-note text-quiet md:px-8">
       <div className="mx-auto grid max-w-[92rem] gap-1.5">
         <p className="font-semibold text-ink">{SHELL.aiHint}</p>
         <p>
@@ -29,6 +31,7 @@ export function Footer({ contactEmail }: FooterProps) {
           {LINKS.map(([href, label]) => (
             <SoftLink key={href} className="tap-target inline-flex items-center underline underline-offset-2 hover:text-ink" href={href}>{label}</SoftLink>
           ))}
+          <StaffLink className="tap-target inline-flex items-center gap-1.5 underline underline-offset-2 hover:text-ink md:hidden [&_svg]:size-4" />
         </p>
       </div>
     </footer>

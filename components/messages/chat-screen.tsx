@@ -28,11 +28,10 @@ export type ChatScreenProps = {
   viewerId: string
   timeZone: string
   tiles: MapTiles
-  appUrl: string
 }
 
 /** A group's chat, over the whole screen of a phone. Source: Spec §2 Group chat, §4 Group, §5 Chat. */
-export function ChatScreen({ group: given, messages: first, members, viewerId, timeZone, tiles, appUrl }: ChatScreenProps) {
+export function ChatScreen({ group: given, messages: first, members, viewerId, timeZone, tiles }: ChatScreenProps) {
   const router = useRouter()
   const [group, setGroup] = useState(given)
   const [chosen, setChosen] = useState<MessageView | null>(null)
@@ -75,7 +74,7 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
   const typingNames = chat.typing.map(({ username }) => username)
 
   return (
-    <div className="fixed inset-0 z-40 flex flex-col bg-paper md:sticky md:inset-auto md:top-0 md:z-0 md:h-dvh">
+    <div data-whole-screen className="fixed inset-0 z-40 flex flex-col bg-paper md:sticky md:inset-auto md:top-0 md:z-0 md:h-dvh">
       <GroupHeader group={group} present={chat.presence?.count ?? 0} viewerId={viewerId} onGroup={setGroup} />
       {chat.state === 'offline' ? <p role="status" className="border-b bg-warn-wash px-5 py-2 text-center text-note font-semibold text-warn">{CHAT.offline}</p> : null}
       <MessageList
@@ -96,7 +95,6 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
             showsNames={!isDirect}
             timeZone={timeZone}
             tiles={tiles}
-            appUrl={appUrl}
             onActions={setChosen}
             onReaction={handleReaction}
           />

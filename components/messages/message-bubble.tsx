@@ -7,7 +7,7 @@ import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { MessageView } from '@/lib/api/messages'
 import type { MapTiles } from '@/lib/geo/map-tiles'
-import { resizedImageUrl } from '@/lib/media/urls'
+import { pagePicture } from '@/lib/media/urls'
 import { CHAT } from '@/lib/text/chat'
 import { MessagePlace } from './message-place'
 import { MessageWords } from './message-words'
@@ -22,7 +22,6 @@ export type MessageBubbleProps = {
   showsNames: boolean
   timeZone: string
   tiles: MapTiles
-  appUrl: string
   onActions: (message: MessageView) => void
   onReaction: (message: MessageView, emoji: string, isOn: boolean) => void
 }
@@ -71,7 +70,7 @@ export function MessageBubble(props: MessageBubbleProps) {
   )
 }
 
-function Content({ message, viewerId, tiles, appUrl }: MessageBubbleProps) {
+function Content({ message, viewerId, tiles }: MessageBubbleProps) {
   const { replyTo, fileUrl, content, type } = message
   return (
     <div className="grid gap-1.5">
@@ -84,7 +83,7 @@ function Content({ message, viewerId, tiles, appUrl }: MessageBubbleProps) {
       {fileUrl ? (
         <a href={fileUrl} target="_blank" rel="noopener noreferrer" className="-mx-1.5 -mt-0.5 block overflow-hidden rounded-poster">
           <picture>
-            <img src={resizedImageUrl(appUrl, fileUrl, 'tile')} alt={`${CHAT.picture}: ${message.username ?? CHAT.someone}`} width={280} height={280} loading="lazy" className="aspect-square w-70 max-w-full bg-sunken object-cover" />
+            <img src={pagePicture(fileUrl, 'tile')} alt={`${CHAT.picture}: ${message.username ?? CHAT.someone}`} width={280} height={280} loading="lazy" className="aspect-square w-70 max-w-full bg-sunken object-cover" />
           </picture>
         </a>
       ) : null}

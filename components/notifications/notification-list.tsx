@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names'
 import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { NotificationList as NotificationPage, UnreadCount, type NotificationView } from '@/lib/api/notifications'
+import { pagePicture } from '@/lib/media/urls'
 import { NOTIFICATIONS } from '@/lib/text/notifications'
 import { NEWS_READ } from './use-unread'
 
@@ -58,7 +59,7 @@ function Entry({ entry: { title, body, url, imageUrl, createdAt, read }, timeZon
       <span aria-hidden className={classNames('size-2.5 shrink-0 rounded-full', read ? 'bg-transparent' : 'bg-signal')} />
       {imageUrl ? (
         <picture>
-          <img src={imageUrl} alt="" width={56} height={56} loading="lazy" className="size-14 shrink-0 rounded-poster border object-cover" />
+          <img src={pagePicture(imageUrl, 'reel-tile')} alt="" width={56} height={56} loading="lazy" className="size-14 shrink-0 rounded-poster border object-cover" />
         </picture>
       ) : null}
       <span className="grid min-w-0 gap-0.5">

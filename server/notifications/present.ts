@@ -34,7 +34,7 @@ export function toNotification(row: Row): z.input<typeof NotificationView> | nul
     _id: row.id,
     kind: row.kind,
     ...toNotificationWords(row.kind, readData(row.data)),
-    ...(key ? { imageUrl: imageUrl(env().app.url, key, 'reel-tile') } : {}),
+    ...(key ? { imageUrl: imageUrl(env().app.url, key) } : {}),
     createdAt: row.createdAt.toISOString(),
     read: row.readAt !== null,
   }
