@@ -16,7 +16,7 @@ export default async function MyGroupsPage() {
   return (
     <>
       <TopBar name={name} />
-      <div className="mx-auto grid max-w-3xl gap-6 px-4 pt-4 md:px-8 md:pt-8">
+      <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-4 md:px-8 md:pt-8">
         <h1 className="poster-type text-poster">{GROUPS.heading}</h1>
         <MyGroups first={groups} viewerId={viewer.userId} timeZone={timeZone} />
       </div>

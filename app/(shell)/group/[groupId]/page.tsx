@@ -23,6 +23,6 @@ export default async function GroupPage({ params }: { params: Promise<{ groupId:
   if (!row) notFound()
   const group = GroupView.parse(row)
   const [messages, members] = await Promise.all([listMessages(viewer, groupId, { limit: CHAT_PAGE }), listMembers(viewer, groupId, { limit: MEMBERS, offset: 0 })])
-  const { timeZone, url } = getSite()
-  return <ChatScreen key={groupId} group={group} messages={Messages.parse(messages)} members={GroupMembers.parse(members)} viewerId={viewer.userId} timeZone={timeZone} tiles={getMapTiles()} appUrl={url} />
+  const { timeZone } = getSite()
+  return <ChatScreen key={groupId} group={group} messages={Messages.parse(messages)} members={GroupMembers.parse(members)} viewerId={viewer.userId} timeZone={timeZone} tiles={getMapTiles()} />
 }
