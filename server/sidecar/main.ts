@@ -1,17 +1,15 @@
 import { closeDatabase } from '@/server/platform/db'
 import { log } from '@/server/platform/log'
-import { startSockets } from './sockets'
-import { startWorker } from './worker'
 
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
 
 type Running = { stop: () => Promise<void> }
 
-/** What the sidecar does: background work, and chat sockets. */
+/** What the sidecar does: chat sockets and background work. Each is loaded by itself, so that clients that wait to come back need not wait for the rest. */
 const PARTS: readonly { name: string; begin: () => Promise<Running> }[] = [
-  { name: 'worker', begin: startWorker },
-  { name: 'sockets', begin: startSockets },
+  { name: 'sockets', begin: async () => (await import('./sockets')).startSockets() },
+  { name: 'worker', begin: async () => (await import('./worker')).startWorker() },
 ]
 const running: Running[] = []
 let stopping = false
@@ -21,6 +19,7 @@ async function start({ name, begin }: (typeof PARTS)[number], retryMs = FIRST_RE
   if (stopping) return
   try {
     running.push(await begin())
+    process.send?.(name)
     if (running.length < PARTS.length) return
     log().info('sidecar ready')
     process.send?.('ready')

@@ -1,0 +1,103 @@
+import { PUT as answer } from '@/app/api/groups/[id]/request/route'
+import { POST as write } from '@/app/api/groups/create-user-chat/route'
+import { GET as mine } from '@/app/api/groups/my-groups/route'
+import { POST as say } from '@/app/api/messages/route'
+import type { GroupView } from '@/lib/api/groups'
+import { closeDatabase, db } from '@/server/platform/db'
+import { asViewer } from '@/tests/support/as-viewer'
+import { send } from '@/tests/support/request'
+
+jest.setTimeout(30_000)
+afterAll(closeDatabase)
+
+type Who = { token: string; userId: string }
+const chat = async (from: Who, to: Who) => (await (await send(write, { token: from.token, body: { receiverId: to.userId } })).json()) as GroupView
+const listed = async (who: Who) => (await (await send(mine, { token: who.token })).json()) as GroupView[]
+const speak = (who: Who, groupId: string, content = 'Hello') => send(say, { token: who.token, body: { groupId, content } })
+const reply = (who: Who, id: string, word: string) => send(answer, { method: 'PUT', token: who.token, params: { id }, body: { answer: word } })
+
+/** Anna has written to Ben for the first time. */
+const aRequest = async () => {
+  const [anna, ben] = [await asViewer(), await asViewer()]
+  const { id } = await chat(anna, ben)
+  await speak(anna, id, 'Hi, are you the one with the drums?')
+  return { anna, ben, id }
+}
+
+test('B16: a first contact is a request of one message, which its receiver sees once something was said', async () => {
+  const [anna, ben] = [await asViewer(), await asViewer()]
+
+  const made = await chat(anna, ben)
+
+  expect(made.request).toBe('sent')
+  expect(await listed(ben)).toEqual([])
+  expect((await speak(anna, made.id)).status).toBe(200)
+  expect(await listed(ben)).toMatchObject([{ id: made.id, request: 'received', unreadCount: 1, lastMessage: { content: 'Hello' } }])
+  const second = await speak(anna, made.id)
+  expect(second.status).toBe(403)
+  expect(await second.json()).toMatchObject({ message: 'Your message is waiting to be accepted. You can write more once it is.' })
+})
+
+test('many messages at once are still one until they are accepted; a retry of the first is that one', async () => {
+  const [anna, ben] = [await asViewer(), await asViewer()]
+  const { id } = await chat(anna, ben)
+
+  const answers = await Promise.all(Array.from({ length: 10 }, () => speak(anna, id)))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(403)])
+  expect(await db.message.count({ where: { groupId: id } })).toBe(1)
+})
+
+test('accepted, both write on; answering or writing back accepts, too', async () => {
+  const { anna, ben, id } = await aRequest()
+  expect(await (await reply(ben, id, 'accept')).json()).not.toHaveProperty('request')
+  expect((await speak(anna, id)).status).toBe(200)
+
+  const second = await aRequest()
+  await speak(second.ben, second.id)
+  expect((await speak(second.anna, second.id)).status).toBe(200)
+
+  const third = await aRequest()
+  expect(await chat(third.ben, third.anna)).not.toHaveProperty('request')
+  expect((await speak(third.anna, third.id)).status).toBe(200)
+})
+
+test('ignored, it is gone from the list and its sender is told nothing', async () => {
+  const { anna, ben, id } = await aRequest()
+
+  await reply(ben, id, 'ignore')
+
+  expect(await listed(ben)).toEqual([])
+  expect(await listed(anna)).toMatchObject([{ id, request: 'sent' }])
+  expect((await speak(anna, id)).status).toBe(403)
+  expect(await chat(anna, ben)).toMatchObject({ id, request: 'sent' })
+  expect(await listed(ben)).toEqual([])
+})
+
+test('blocked, neither can write to the other', async () => {
+  const { anna, ben, id } = await aRequest()
+
+  await reply(ben, id, 'block')
+
+  expect(await db.block.findMany({ where: { blockerId: ben.userId } })).toMatchObject([{ blockedId: anna.userId }])
+  for (const who of [anna, ben]) expect((await speak(who, id)).status).toBe(403)
+  expect((await send(write, { token: anna.token, body: { receiverId: ben.userId } })).status).toBe(404)
+})
+
+test('its sender cannot answer it, a stranger finds none, and where nothing waits nothing changes', async () => {
+  const { anna, id } = await aRequest()
+
+  expect(await (await reply(anna, id, 'accept')).json()).toMatchObject({ request: 'sent' })
+  expect((await speak(anna, id)).status).toBe(403)
+  expect((await reply(await asViewer(), id, 'accept')).status).toBe(404)
+  expect((await reply(anna, id, 'perhaps')).status).toBe(400)
+})
+
+test('who has spoken before and left is not asked again', async () => {
+  const { anna, ben, id } = await aRequest()
+  await speak(ben, id, 'Yes!')
+  await db.membership.delete({ where: { groupId_userId: { groupId: id, userId: ben.userId } } })
+
+  expect(await chat(anna, ben)).not.toHaveProperty('request')
+  expect((await speak(anna, id)).status).toBe(200)
+})

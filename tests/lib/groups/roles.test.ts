@@ -1,0 +1,18 @@
+import { canRemove, isStaff } from '@/lib/groups/roles'
+
+test.each([
+  ['owner', 'owner', false],
+  ['owner', 'moderator', true],
+  ['owner', 'member', true],
+  ['moderator', 'owner', false],
+  ['moderator', 'moderator', false],
+  ['moderator', 'member', true],
+  ['member', 'member', false],
+  ['member', 'owner', false],
+] as const)('%s removes %s: %s', (own, other, expected) => {
+  expect(canRemove(own, other)).toBe(expected)
+})
+
+test('owners and moderators look after a group', () => {
+  expect([isStaff('owner'), isStaff('moderator'), isStaff('member')]).toEqual([true, true, false])
+})

@@ -1,0 +1,26 @@
+import type { MessageView } from '@/lib/api/messages'
+import { mergeMessages, revisionOf, takeChanges } from '@/lib/messages/feed'
+
+const message = (seq: number, revision = seq): MessageView => ({
+  id: `m${seq}`, _id: `m${seq}`, groupId: 'g', seq, revision, senderId: 'a', content: `${revision}`, type: 'text', messageType: 'text', createdAt: '2030-01-01T00:00:00Z', reactions: [], isRemoved: false,
+})
+
+test.each([
+  ['what follows', 4, { from: 4, to: 6, messages: [message(5), message(6)] }, { messages: [message(5), message(6)], cursor: 6 }],
+  ['what is known in part', 5, { from: 3, to: 6, messages: [message(4), message(5), message(6)] }, { messages: [message(6)], cursor: 6 }],
+  ['what is known already', 9, { from: 3, to: 6, messages: [message(4)] }, { messages: [], cursor: 9 }],
+  ['a change that somebody else’s block hides', 4, { from: 4, to: 5, messages: [] }, { messages: [], cursor: 5 }],
+  ['a gap', 4, { from: 5, to: 6, messages: [message(6)] }, 'gap'],
+])('%s', (_, cursor, changes, expected) => {
+  expect(takeChanges(cursor, changes)).toEqual(expected)
+})
+
+test('messages are merged in order, each once and as it was last', () => {
+  const known = [message(1), message(2), message(4)]
+
+  expect(mergeMessages(known, [message(3), message(2, 7), message(1, 1)]).map(({ seq, revision }) => [seq, revision])).toEqual([[1, 1], [2, 7], [3, 3], [4, 4]])
+  expect(mergeMessages([message(2, 7)], [message(2)])[0]?.revision).toBe(7)
+  expect(mergeMessages([], [])).toEqual([])
+  expect(revisionOf([message(1), message(2, 9), message(3)])).toBe(9)
+  expect(revisionOf([])).toBe(0)
+})

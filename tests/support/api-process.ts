@@ -1,0 +1,70 @@
+import http from 'node:http'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import * as logout from '@/app/api/auth/logout/route'
+import * as changes from '@/app/api/groups/[id]/changes/route'
+import * as member from '@/app/api/groups/[id]/members/[userId]/route'
+import * as groupMessages from '@/app/api/groups/[id]/messages/route'
+import * as message from '@/app/api/groups/[id]/messages/[messageId]/route'
+import * as leave from '@/app/api/groups/leave/[id]/route'
+import * as messages from '@/app/api/messages/route'
+import * as history from '@/app/api/messages/[groupId]/route'
+import type { Handler } from '@/server/http/route'
+
+const ROUTES: Record<string, Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Handler>>> = {
+  'auth/logout': logout,
+  messages,
+  'messages/{groupId}': history,
+  'groups/leave/{id}': leave,
+  'groups/{id}/changes': changes,
+  'groups/{id}/messages': groupMessages,
+  'groups/{id}/messages/{messageId}': message,
+  'groups/{id}/members/{userId}': member,
+}
+
+/**
+ * The chat's calls in a process of their own, without the page renderer: what tests kill. Its sockets are passed on as the web server
+ * passes them on.
+ */
+const patterns = Object.entries(ROUTES)
+  .map(([path, handlers]) => ({ path, handlers, parts: path.split('/') }))
+  // Fixed words before what varies, as Next decides.
+  .sort((a, b) => a.parts.filter((part) => part.startsWith('{')).length - b.parts.filter((part) => part.startsWith('{')).length)
+
+const find = (parts: string[]) => patterns.find((pattern) => pattern.parts.length === parts.length && pattern.parts.every((part, at) => part.startsWith('{') || part === parts[at]))
+
+const server = http.createServer((incoming, outgoing) => {
+  const answer = async () => {
+    const url = new URL(incoming.url ?? '/', 'http://localhost')
+    const parts = url.pathname.replace(/^\/api\//, '').replace(/\/+$/, '').split('/')
+    const found = find(parts)
+    const handler = found?.handlers[incoming.method as 'GET']
+    if (!found || !handler) return new Response(null, { status: 404 })
+    const headers = new Headers({ 'x-forwarded-for': incoming.socket.remoteAddress ?? '' })
+    for (const [name, value] of Object.entries(incoming.headers)) if (typeof value === 'string') headers.set(name, value)
+    const hasBody = incoming.method !== 'GET'
+    const request = new Request(url, { method: incoming.method ?? 'GET', headers, ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}) } as RequestInit)
+    const params = Object.fromEntries(found.parts.flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(parts[at] ?? '')]] : [])))
+    return handler(request, { params: Promise.resolve(params) })
+  }
+  answer().then(
+    async (response) => {
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+      outgoing.end(Buffer.from(await response.arrayBuffer()))
+    },
+    (error: unknown) => {
+      console.error(error)
+      outgoing.writeHead(500).end()
+    },
+  )
+})
+
+type Passage = { passSocketOn: (to: { host: string; port: number }) => (...upgrade: unknown[]) => void }
+const begin = async () => {
+  const { passSocketOn } = (await import(pathToFileURL(path.resolve('scripts/socket-passage.mjs')).href)) as Passage
+  server.on('upgrade', passSocketOn({ host: '127.0.0.1', port: Number(process.env.SOCKET_PORT) }))
+  server.listen(Number(process.env.PORT), '127.0.0.1', () => process.send?.('ready'))
+}
+void begin()
+process.on('disconnect', () => process.exit(0))
