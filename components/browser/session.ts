@@ -19,6 +19,8 @@ const PERSONAL = [
   'recentSearches',
   'landingSearch',
   'preferences',
+  'blocked',
+  'staff',
   'preferencesDraft',
   'profileDraft',
   'eventForms',

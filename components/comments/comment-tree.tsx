@@ -6,6 +6,7 @@ import type { CommentBranch, ShownComment } from '@/lib/comments/shown-comment'
 import { canReply } from '@/lib/comments/tree'
 import { localDateOf, germanDate } from '@/lib/events/when'
 import { COMMENTS } from '@/lib/text/comments'
+import { BLOCKS } from '@/lib/text/moderation'
 
 /** How far each level stands in. Source: Spec §9 Comments. */
 const INDENT_PX = 20
@@ -19,13 +20,15 @@ export type CommentTreeProps = {
   onReply?: (id: string) => void
   /** What else a person may do with a comment, and the forms that are open below it. */
   renderMore?: (branch: CommentBranch<ShownComment>) => ReactNode
+  /** Whose words are folded away for the reader. */
+  blocked?: ReadonlySet<string>
   /** Stands in place of the text while it is changed. */
   renderText?: (comment: ShownComment) => ReactNode
 }
 
 /** Comments and the replies below them, each level standing in. Source: Spec §2 Event detail, §9. */
 export function CommentTree({ branches, ...rest }: CommentTreeProps) {
-  const { hostId, now, onReply, renderMore, renderText } = rest
+  const { hostId, now, onReply, renderMore, renderText, blocked } = rest
   return (
     <ul className="grid gap-4">
       {branches.map((branch) => {
@@ -34,7 +37,12 @@ export function CommentTree({ branches, ...rest }: CommentTreeProps) {
         return (
           <li key={id} id={`comment-${id}`} className="grid scroll-mt-6 gap-4 target:[&>article]:bg-sunken">
             <article className="grid gap-1 rounded-control">
-              {isRemoved ? (
+              {blocked?.has(userId) && !isRemoved ? (
+                <details className="text-small text-quiet">
+                  <summary className="tap-target flex cursor-pointer items-center italic">{BLOCKS.hiddenComment}</summary>
+                  <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">{text}</p>
+                </details>
+              ) : isRemoved ? (
                 <p className="py-1 text-small text-quiet italic">{text}</p>
               ) : (
                 <>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { newId } from '@/components/browser/new-id'
 import { useStoredUser } from '@/components/browser/session'
 import { useIsOwnUpload } from '@/components/browser/uploaded-events'
+import { useBlockedIds } from '@/components/moderation/blocked-ids'
 import { Button } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { showToast } from '@/components/ui/toast'
@@ -28,6 +29,7 @@ export type CommentsLiveProps = { eventId: string; hostId: string; comments: Sho
 export function CommentsLive({ eventId, hostId, comments: initial, total, wish }: CommentsLiveProps) {
   const { comments, unsent, hasEarlier, send, retry, discard, change, remove, setHidden, showEarlier } = useComments(eventId, { initial, total, newKey: newId })
   const user = useStoredUser()
+  const blocked = useBlockedIds()
   const isOwnUpload = useIsOwnUpload(eventId)
   const isHost = isOwnUpload || user?.id === hostId
   const [now, setNow] = useState<Date | null>(null)
@@ -107,7 +109,7 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, wish }
       </div>
       <div className="grid gap-4 empty:hidden" aria-live="polite">{unsentOf(null)}</div>
       {branches.length > 0 ? (
-        <CommentTree branches={branches} hostId={hostId} now={now} onReply={(id) => setReplyTo(replyTo === id ? null : id)} renderMore={renderMore} renderText={renderText} />
+        <CommentTree branches={branches} hostId={hostId} now={now} blocked={blocked} onReply={(id) => setReplyTo(replyTo === id ? null : id)} renderMore={renderMore} renderText={renderText} />
       ) : unsent.length === 0 ? (
         <p className="text-small text-quiet">{COMMENTS.none}</p>
       ) : null}

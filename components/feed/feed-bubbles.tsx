@@ -3,6 +3,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Avatar } from '@/components/media/avatar'
+import { useBlockedIds } from '@/components/moderation/blocked-ids'
 import type { FeedGroup } from '@/lib/api/feed'
 import { BUBBLE_STEP_PX } from '@/lib/feed/stories'
 import { FEED, storiesOf } from '@/lib/text/feed'
@@ -15,7 +16,9 @@ const ARROW =
 export type FeedBubblesProps = { groups: FeedGroup[] }
 
 /** Profiles with stories in one row; a tap opens them. Nothing where there are none. Source: Spec §2 Landing page, §9. */
-export function FeedBubbles({ groups }: FeedBubblesProps) {
+export function FeedBubbles({ groups: all }: FeedBubblesProps) {
+  const blocked = useBlockedIds()
+  const groups = blocked.size === 0 ? all : all.filter(({ profileId }) => !blocked.has(profileId))
   const [openAt, setOpenAt] = useState<number | null>(null)
   const { row, canGoBack, canGoAhead, handleScroll } = useScrollEnds()
   if (groups.length === 0) return null

@@ -7,6 +7,7 @@ import { AccountLink } from '@/components/auth/account-link'
 import { LogoutButton } from '@/components/auth/logout-button'
 import { useStoredUser } from '@/components/browser/session'
 import { NewsLink } from '@/components/notifications/news-link'
+import { StaffLink } from '@/components/moderation/staff-link'
 import { SoftLink } from '@/components/ui/soft-link'
 import { UploadButton } from '@/components/uploads/upload-button'
 import { SHELL } from '@/lib/text/shell'
@@ -50,6 +51,7 @@ export function SideNavigation({ name }: SideNavigationProps) {
       <div className="mt-auto grid shrink-0 gap-1 pt-3">
         {BUILT.install ? <Entry href="/install-app" label={SHELL.installApp} icon={<Download aria-hidden />} /> : null}
         {BUILT.about ? <Entry href="/about" label={SHELL.about} icon={<Info aria-hidden />} /> : null}
+        <StaffLink className={ENTRY} labelClassName={LABEL} />
         <ThemeButton className={ENTRY} labelClassName={LABEL} />
         {user && BUILT.profiles ? null : <AccountLink className={ENTRY} labelClassName={LABEL} />}
         <LogoutButton className={ENTRY} labelClassName={LABEL} />

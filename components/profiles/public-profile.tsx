@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { BackButton } from '@/components/layout/back-button'
+import { BlockButton } from '@/components/moderation/block-button'
 import { ReportButton } from '@/components/moderation/report-button'
 import type { EventView } from '@/lib/api/events'
 import type { ProfilePage } from '@/lib/api/profiles'
@@ -60,7 +61,10 @@ export function PublicProfile({ profile, events, comments, url, now, timeZone }:
       <div className="grid gap-12 px-4 pt-12 md:px-8">
         <PersonEvents heading={eventsBy(username)} events={events} now={now} />
         <ProfileComments username={username} comments={comments} />
-        <p><ReportButton subject="profile" subjectId={id} label={PROFILE.report} className="tap-target text-small text-quiet underline underline-offset-4 hover:text-ink" /></p>
+        <p className="flex flex-wrap gap-x-6">
+          <ReportButton subject="profile" subjectId={id} label={PROFILE.report} className="tap-target text-small text-quiet underline underline-offset-4 hover:text-ink" />
+          <BlockButton userId={id} className="tap-target text-small text-quiet underline underline-offset-4 hover:text-ink" />
+        </p>
       </div>
     </div>
   )

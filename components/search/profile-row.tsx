@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useRef } from 'react'
 import { Avatar } from '@/components/media/avatar'
+import { useBlockedIds } from '@/components/moderation/blocked-ids'
 import type { ProfileHit } from '@/lib/search/search-hit'
 import { SEARCH } from '@/lib/text/search-page'
 
@@ -13,8 +14,11 @@ const STEP_PX = 300
 const FITS = 6
 
 /** Profiles whose name fits the search, in a row that is pushed sideways. */
-export function ProfileRow({ profiles }: { profiles: ProfileHit[] }) {
+export function ProfileRow({ profiles: found }: { profiles: ProfileHit[] }) {
+  const blocked = useBlockedIds()
+  const profiles = found.filter(({ id }) => !blocked.has(id))
   const row = useRef<HTMLUListElement>(null)
+  if (profiles.length === 0) return null
   const push = (px: number) => row.current?.scrollBy({ left: px, behavior: 'smooth' })
   const arrow = 'grid size-11 place-items-center rounded-control text-quiet hover:bg-sunken hover:text-ink'
   return (

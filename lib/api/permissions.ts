@@ -64,7 +64,6 @@ export const PERMISSIONS: Record<string, Permission> = {
   'POST events/gifs/upload': owner,
   'POST events/{id}/create-sponsored': owner,
   'GET events/desk': signedIn,
-  'GET events/desk/export': signedIn,
   'GET events/{id}/desk': owner,
   'POST events/{id}/publish': owner,
   'POST events/{id}/copy': owner,

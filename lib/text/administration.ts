@@ -174,7 +174,6 @@ export const OVERVIEW = {
   overdue: (count: number) => (count === 0 ? 'all within three days' : `${count} older than three days`),
   none: 'nothing waits',
   held: 'Held',
-  heldOf: { comments: 'comments', events: 'events', artists: 'artist pages' },
   recognition: 'Pictures read today',
   of: 'of',
   byModel: 'by the model',

@@ -80,7 +80,7 @@ export const GUIDELINES: InfoText & { rules: readonly string[] } = {
     {
       title: 'What happens otherwise',
       paragraphs: ['Comments that break these rules may be removed without notice. Whoever uploaded an event may hide comments under it.'],
-      links: [{ href: '/terms', label: INFO_TITLES.terms }, { href: '/imprint', label: INFO_TITLES.imprint }],
+      links: [{ href: '/terms', label: INFO_TITLES.terms }, { href: '/imprint', label: INFO_TITLES.imprint }, { href: '/report', label: 'Report content' }],
     },
   ],
 }

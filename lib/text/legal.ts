@@ -66,6 +66,7 @@ export function imprintText({ name, operator }: { name: string; operator: Operat
       {
         title: 'Posts of third parties',
         paragraphs: ['Events, pictures and comments are submitted by users. Report illegal content to {email} or by the report form on the page of the event.'],
+        links: [{ href: '/report', label: 'Report content' }],
       },
     ],
   }

@@ -8,7 +8,7 @@ import { db, type Prisma } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { reportSelect, toAudit, toReason, toReportRow } from './present'
 import { readerOfKey } from './report-key'
-import { accountMeasuresFor, getThing, measuresOf, showThing } from './reported-things'
+import { accountMeasuresFor, getThing, GONE, measuresOf, showThing } from './reported-things'
 
 /** Entries shown beside one report. */
 const MAX_HISTORY = 20
@@ -42,8 +42,8 @@ export async function listReports({ status, subject, limit, offset }: ReportsQue
   return { reports, count }
 }
 
-/** One report with the thing in place, its reporter, its history and what may be decided; throws `not_found`. */
-export async function requireReportDetail(id: string): Promise<z.input<typeof ReportDetail>> {
+/** One report with the thing in place, its reporter, its history and what may be decided; or null. */
+export async function getReportDetail(id: string): Promise<ReportDetail | null> {
   const row = await db.report.findUnique({
     where: { id },
     select: {
@@ -53,18 +53,14 @@ export async function requireReportDetail(id: string): Promise<z.input<typeof Re
       decidedBy: { select: { username: true } },
     },
   })
-  if (!row) throw new AppError('not_found', MODERATION.notFound)
+  if (!row) return null
   const { subject, subjectId } = row
   const [thing, others, acts] = await Promise.all([
     showThing(subject, subjectId),
     db.report.findMany({ where: { subject, subjectId, id: { not: id } }, select: { id: true, receiptNumber: true, status: true, reason: true, createdAt: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MAX_HISTORY }),
     db.auditEntry.findMany({ where: { subjectId: { in: [id, subjectId] } }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MAX_HISTORY }),
   ])
-  const { thing: shown, ...fields } = toReportRow(row, {
-    others: others.filter(({ status }) => OPEN_STATUSES.includes(status)).length,
-    thing: { title: '', text: '', imageKey: null, exists: true, authorId: null, path: null, pages: [] },
-  })
-  void shown
+  const { thing: _, ...fields } = toReportRow(row, { others: others.filter(({ status }) => OPEN_STATUSES.includes(status)).length, thing: GONE })
   return {
     ...fields,
     url: row.url,
@@ -82,6 +78,13 @@ export async function requireReportDetail(id: string): Promise<z.input<typeof Re
     history: others.map((other) => ({ ...other, reason: toReason(other.reason), createdAt: other.createdAt.toISOString() })),
     acts: acts.map(toAudit),
   }
+}
+
+/** The same; throws `not_found`. */
+export async function requireReportDetail(id: string): Promise<ReportDetail> {
+  const report = await getReportDetail(id)
+  if (!report) throw new AppError('not_found', MODERATION.notFound)
+  return report
 }
 
 /** How a report stands, for whomever its key speaks for; null for unknown numbers and keys. Nobody learns who the other side is. */

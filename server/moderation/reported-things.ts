@@ -21,7 +21,8 @@ export type Thing = {
 
 const image = { select: { key: true, blockedAt: true } } as const
 const keyOf = (picture: { key: string; blockedAt: Date | null } | null | undefined) => (picture && !picture.blockedAt ? picture.key : null)
-const GONE: Thing = { exists: false, title: '', text: '', imageKey: null, authorId: null, path: null, pages: [] }
+/** What is said of a thing that is not there. */
+export const GONE: Thing = { exists: false, title: '', text: '', imageKey: null, authorId: null, path: null, pages: [] }
 const placeOf = (parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 
 const EVENT = { id: true, title: true, description: true, hostId: true, startDate: true, venue: true, city: true, deletedAt: true, image } as const

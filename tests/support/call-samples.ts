@@ -69,7 +69,6 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST events/gifs/upload': ({ event }) => ({ body: { eventId: event.id } }),
   'POST events/{id}/create-sponsored': (world) => ({ ...about.event(world), body: { sponsored: true } }),
   'GET events/desk': nothing,
-  'GET events/desk/export': nothing,
   'GET events/{id}/desk': about.event,
   'POST events/{id}/publish': (world) => ({ ...about.event(world), body: {} }),
   'POST events/{id}/copy': (world) => ({ ...about.event(world), body: {} }),

@@ -35,7 +35,6 @@ import * as eventsIdMerge from '../events/[id]/merge/route'
 import * as eventsIdPrompt from '../events/[id]/prompt/route'
 import * as eventsIdReview from '../events/[id]/review/route'
 import * as eventsDesk from '../events/desk/route'
-import * as eventsDeskExport from '../events/desk/export/route'
 import * as eventsImport from '../events/import/route'
 import * as eventsImportPreview from '../events/import/preview/route'
 import * as eventsIdActions from '../events/[id]/actions/route'
@@ -183,7 +182,6 @@ export const ROUTES: Record<string, Routes> = {
   events: events,
   'events/{id}': eventsId,
   'events/desk': eventsDesk,
-  'events/desk/export': eventsDeskExport,
   'events/import': eventsImport,
   'events/import/preview': eventsImportPreview,
   'events/{id}/actions': eventsIdActions,

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { AdminFrame } from '@/components/moderation/admin-frame'
+import { ReportCase } from '@/components/moderation/report-case'
+import { ReportParams } from '@/lib/api/moderation'
+import { ADMIN } from '@/lib/text/administration'
+import { SUBJECT_LABELS } from '@/lib/text/moderation'
+import { requireStaff } from '@/server/auth/page-viewer'
+import { getSite } from '@/server/http/site'
+import { getReportDetail } from '@/server/moderation/queries'
+import { mailIsConfigured } from '@/server/notifications/queue-mail'
+
+export const metadata: Metadata = { title: ADMIN.reports, robots: { index: false } }
+
+type Props = { params: Promise<{ reportId: string }> }
+
+export default async function ReportPage({ params }: Props) {
+  await requireStaff()
+  const id = ReportParams.safeParse({ id: (await params).reportId })
+  const report = id.success ? await getReportDetail(id.data.id) : null
+  if (!report) notFound()
+  return (
+    <AdminFrame siteName={getSite().name} title={`${SUBJECT_LABELS[report.subject]}: ${report.thing.title || report.receiptNumber}`} sendsMail={mailIsConfigured()}>
+      <ReportCase key={report.id} report={report} />
+    </AdminFrame>
+  )
+}

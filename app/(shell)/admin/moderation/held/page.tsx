@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { AdminFrame } from '@/components/moderation/admin-frame'
+import { FilterLinks } from '@/components/moderation/filter-links'
+import { HeldList } from '@/components/moderation/held-list'
+import { HELD_KINDS, HeldQuery } from '@/lib/api/moderation'
+import { ADMIN, HELD, HELD_LABELS, QUEUE } from '@/lib/text/administration'
+import { requireStaff } from '@/server/auth/page-viewer'
+import { getSite } from '@/server/http/site'
+import { listHeld } from '@/server/moderation/held-items'
+import { mailIsConfigured } from '@/server/notifications/queue-mail'
+
+export const metadata: Metadata = { title: ADMIN.held, robots: { index: false } }
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function HeldPage({ searchParams }: Props) {
+  await requireStaff()
+  const asked = HeldQuery.safeParse(await searchParams)
+  const query = asked.success ? asked.data : HeldQuery.parse({})
+  const { items } = await listHeld(query)
+  const entries = [{ key: 'all', label: QUEUE.all, href: '/admin/moderation/held' }, ...HELD_KINDS.map((kind) => ({ key: kind, label: HELD_LABELS[kind], href: `/admin/moderation/held?kind=${kind}` }))]
+  return (
+    <AdminFrame siteName={getSite().name} title={ADMIN.held} lead={HELD.lead} sendsMail={mailIsConfigured()}>
+      <FilterLinks label={QUEUE.kind} current={query.kind ?? 'all'} entries={entries} />
+      <HeldList key={query.kind ?? 'all'} items={items} />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { TextArea } from '@/components/ui/input'
+import { Sheet } from '@/components/ui/sheet'
+import { showToast } from '@/components/ui/toast'
+import { call } from '@/lib/api/client'
+import { messageOf } from '@/lib/api/message-of'
+import { AccountActAnswer, type StaffAccount } from '@/lib/api/moderation'
+import { SUSPENSION_DAYS } from '@/lib/moderation/decisions'
+import { ACCOUNTS, ADMIN, QUEUE } from '@/lib/text/administration'
+import { ChoiceField } from './choice-field'
+
+type ActName = keyof typeof ACCOUNTS.acts
+const ROLES = ['user', 'moderator', 'admin'] as const
+const SELECT = 'min-h-12 w-full rounded-control border border-control bg-raised px-3'
+
+const actsFor = (account: StaffAccount, canName: boolean): ActName[] => [
+  account.isVerifiedOrganizer ? 'unverify' : 'verify',
+  ...(account.role === 'user' ? [account.suspendedAt === null ? ('suspend' as const) : ('lift' as const)] : []),
+  'end_sessions',
+  'show_email',
+  ...(canName ? ['role' as const] : []),
+]
+
+export type AccountActsProps = { account: StaffAccount; canName: boolean; onClose: () => void; onDone: (answer: AccountActAnswer) => void }
+
+/** What staff does to one account, each act with its reason. */
+export function AccountActs({ account, canName, onClose, onDone }: AccountActsProps) {
+  const acts = actsFor(account, canName)
+  const [act, setAct] = useState<ActName>(acts[0] ?? 'show_email')
+  const [role, setRole] = useState(account.role)
+  const [days, setDays] = useState<number | null>(7)
+  const [reason, setReason] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const bodyOf = () => {
+    if (act === 'verify' || act === 'unverify') return { act: 'verify', isVerified: act === 'verify', reason }
+    if (act === 'role') return { act, role, reason }
+    return act === 'suspend' ? { act, days, reason } : { act, reason }
+  }
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    setFailure(null)
+    setBusy(true)
+    try {
+      const answer = await call(`moderation/accounts/${account.id}/acts`, { method: 'POST', body: bodyOf(), response: AccountActAnswer })
+      void showToast(ACCOUNTS.done)
+      onDone(answer)
+    } catch (error) {
+      setFailure(messageOf(error, ADMIN.failed))
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={account.username} closeLabel={ADMIN.close}>
+      <form onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
+        <ChoiceField label={ACCOUNTS.act} options={acts} labels={ACCOUNTS.acts} value={act} onChange={setAct} />
+        {act === 'role' ? (
+          <Field label={ACCOUNTS.role}>
+            {(control) => <select {...control} className={SELECT} value={role} onChange={({ target }) => setRole(ROLES.find((one) => one === target.value) ?? 'user')}>{ROLES.map((one) => <option key={one} value={one}>{ACCOUNTS.roles[one]}</option>)}</select>}
+          </Field>
+        ) : null}
+        {act === 'suspend' ? (
+          <Field label={ACCOUNTS.days}>
+            {(control) => (
+              <select {...control} className={SELECT} value={String(days)} onChange={({ target }) => setDays(target.value === 'null' ? null : Number(target.value))}>
+                {SUSPENSION_DAYS.map((one) => <option key={String(one)} value={String(one)}>{one === null ? QUEUE.forGood : one === 1 ? '1 day' : `${one} days`}</option>)}
+              </select>
+            )}
+          </Field>
+        ) : null}
+        <Field label={ACCOUNTS.reason} hint={ACCOUNTS.reasonHint}>{(control) => <TextArea {...control} value={reason} maxLength={3000} onChange={({ target }) => setReason(target.value)} />}</Field>
+        {failure ? <p role="alert" className="text-small font-semibold text-signal">{failure}</p> : null}
+        <Button type="submit" look="signal" size="large" disabled={isBusy || reason.trim() === ''}>{ACCOUNTS.submit}</Button>
+      </form>
+    </Sheet>
+  )
+}

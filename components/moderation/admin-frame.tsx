@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { NavLink } from '@/components/layout/nav-link'
+import { TopBar } from '@/components/layout/top-bar'
+import { ADMIN } from '@/lib/text/administration'
+
+const TAB = 'tap-target flex items-center border-b-2 border-transparent px-3 text-small font-semibold whitespace-nowrap text-quiet hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink'
+const TABS = [
+  { href: '/admin', label: ADMIN.overview, holdsBelow: false },
+  { href: '/admin/moderation', label: ADMIN.reports, holdsBelow: false },
+  { href: '/admin/moderation/held', label: ADMIN.held, holdsBelow: false },
+  { href: '/admin/users', label: ADMIN.users, holdsBelow: true },
+  { href: '/admin/log', label: ADMIN.log, holdsBelow: true },
+] as const
+
+export type AdminFrameProps = {
+  siteName: string
+  title: string
+  lead?: string | undefined
+  /** False where no mail leaves this server. */
+  sendsMail?: boolean
+  children: ReactNode
+}
+
+/** What stands around every screen of the administration: its name and the ways between them. */
+export function AdminFrame({ siteName, title, lead, sendsMail = true, children }: AdminFrameProps) {
+  return (
+    <>
+      <TopBar name={siteName} />
+      <div className="mx-auto grid max-w-[84rem] gap-6 px-4 pt-4 md:px-8 md:pt-8">
+        <header className="grid min-w-0 gap-3">
+          <h1 className="text-title">{title}</h1>
+          <nav aria-label={ADMIN.navigation} className="-mx-4 flex overflow-x-auto border-b px-1 [scrollbar-width:none] md:-mx-0 md:px-0">
+            {TABS.map(({ label, ...tab }) => <NavLink key={tab.href} {...tab} className={TAB}>{label}</NavLink>)}
+          </nav>
+          {lead ? <p className="max-w-prose text-small text-quiet">{lead}</p> : null}
+          {sendsMail ? null : <p className="w-fit rounded-poster border border-warn bg-warn-wash px-3 py-1.5 text-small text-warn">{ADMIN.noMail}</p>}
+        </header>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useState } from 'react'
+import { useStoredUser } from '@/components/browser/session'
+import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { BlockAnswer } from '@/lib/api/blocks'
+import { call } from '@/lib/api/client'
+import { BLOCKS } from '@/lib/text/moderation'
+import { keepBlocked, useBlockedIds } from './blocked-ids'
+
+export type BlockButtonProps = { userId: string; className?: string; onChange?: (isBlocked: boolean) => void }
+
+/** Blocks a profile after asking once, and takes it back; nothing for visitors and on one's own. */
+export function BlockButton({ userId, className, onChange }: BlockButtonProps) {
+  const user = useStoredUser()
+  const blocked = useBlockedIds()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  if (!user || user.id === userId || userId === 'public') return null
+  const isBlocked = blocked.has(userId)
+
+  const setBlocked = async (wanted: boolean) => {
+    setBusy(true)
+    try {
+      await call(`users/me/blocks/${userId}`, { method: wanted ? 'POST' : 'DELETE', response: BlockAnswer })
+      keepBlocked(user.id, new Set(wanted ? [...blocked, userId] : [...blocked].filter((id) => id !== userId)))
+      onChange?.(wanted)
+      void showToast(wanted ? BLOCKS.blocked : BLOCKS.unblocked)
+    } catch {
+      void showToast(BLOCKS.failed)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <button type="button" className={className} disabled={isBusy} onClick={() => (isBlocked ? void setBlocked(false) : setAsking(true))}>{isBlocked ? BLOCKS.unblock : BLOCKS.block}</button>
+      <AlertDialog open={isAsking} onOpenChange={setAsking} title={BLOCKS.blockTitle} text={<p>{BLOCKS.blockText}</p>}>
+        <AlertDialogCancel asChild><Button look="quiet">{BLOCKS.cancel}</Button></AlertDialogCancel>
+        <AlertDialogAction asChild><Button look="ink" onClick={() => void setBlocked(true)}>{BLOCKS.block}</Button></AlertDialogAction>
+      </AlertDialog>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useState } from 'react'
+import { useStoredUser } from '@/components/browser/session'
+import { Avatar } from '@/components/media/avatar'
+import { Button } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
+import { showToast } from '@/components/ui/toast'
+import { BlockAnswer, type BlockedProfiles } from '@/lib/api/blocks'
+import { call } from '@/lib/api/client'
+import { BLOCKS } from '@/lib/text/moderation'
+import { keepBlocked } from './blocked-ids'
+
+/** Whom one has blocked, each with the way to take it back. */
+export function BlockedList({ profiles: initial }: BlockedProfiles) {
+  const user = useStoredUser()
+  const [profiles, setProfiles] = useState(initial)
+  const [busy, setBusy] = useState<string | null>(null)
+
+  const handleUnblock = async (id: string) => {
+    setBusy(id)
+    try {
+      await call(`users/me/blocks/${id}`, { method: 'DELETE', response: BlockAnswer })
+      const left = profiles.filter((profile) => profile.id !== id)
+      setProfiles(left)
+      if (user) keepBlocked(user.id, new Set(left.map((profile) => profile.id)))
+      void showToast(BLOCKS.unblocked)
+    } catch {
+      void showToast(BLOCKS.failed)
+    }
+    setBusy(null)
+  }
+  if (profiles.length === 0) return <p className="border-y py-12 text-quiet">{BLOCKS.none}</p>
+  return (
+    <ul className="grid divide-y border-y">
+      {profiles.map(({ id, username, profileImageUrl, blockedAt }) => (
+        <li key={id} className="flex items-center gap-4 py-3">
+          <Avatar imageUrl={profileImageUrl} sizePx={44} />
+          <div className="min-w-0 flex-1">
+            <SoftLink href={`/profile/${id}`} className="tap-target inline-flex items-center font-semibold wrap-anywhere underline-offset-4 hover:underline">{username}</SoftLink>
+            <p className="text-note text-quiet">{`${BLOCKS.since} ${blockedAt.slice(0, 10)}`}</p>
+          </div>
+          <Button disabled={busy === id} aria-label={`${BLOCKS.unblock} ${username}`} onClick={() => void handleUnblock(id)}>{BLOCKS.unblock}</Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

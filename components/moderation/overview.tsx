@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { SoftLink } from '@/components/ui/soft-link'
+import type { Health } from '@/lib/api/health'
+import type { ModerationOverview } from '@/lib/api/moderation'
+import { HELD_LABELS, OVERVIEW } from '@/lib/text/administration'
+import { SUBJECT_LABELS } from '@/lib/text/moderation'
+import { Moment } from './moment'
+
+type CardProps = { title: string; href?: string; value: ReactNode; isUrgent?: boolean; children: ReactNode }
+
+function Card({ title, href, value, isUrgent = false, children }: CardProps) {
+  return (
+    <section className="grid content-start gap-1 rounded-control border p-5">
+      <h2 className="text-small font-semibold">{href ? <SoftLink href={href} className="tap-target -my-2 inline-flex items-center underline underline-offset-4">{title}</SoftLink> : title}</h2>
+      <p className={`poster-type text-title tabular-nums ${isUrgent ? 'text-signal' : ''}`}>{value}</p>
+      <div className="grid gap-0.5 text-small text-quiet">{children}</div>
+    </section>
+  )
+}
+
+const COLUMNS = ['uploads', 'failed', 'accounts', 'comments', 'reports'] as const
+
+export type OverviewProps = { overview: ModerationOverview; health: Health }
+
+/** Numbers of the house: what waits, what the last days brought, what reading costs, how the machines are doing. */
+export function Overview({ overview, health }: OverviewProps) {
+  const { open, oldestOpenAt, overdue, bySubject, held, days, recognition, jobs } = overview
+  const heldCount = held.comments + held.events + held.artists
+  const most = Math.max(1, ...days.map(({ uploads }) => uploads))
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <Card title={OVERVIEW.open} href="/admin/moderation" value={open} isUrgent={overdue > 0}>
+          <p>{open === 0 ? OVERVIEW.none : OVERVIEW.overdue(overdue)}</p>
+          {oldestOpenAt ? <p>{OVERVIEW.oldest} <Moment at={oldestOpenAt} /></p> : null}
+          {bySubject.length > 0 ? <p>{bySubject.map(({ subject, open: count }) => `${SUBJECT_LABELS[subject]} ${count}`).join(' · ')}</p> : null}
+        </Card>
+        <Card title={OVERVIEW.held} href="/admin/moderation/held" value={heldCount}>
+          <p>{`${HELD_LABELS.comment} ${held.comments} · ${HELD_LABELS.event} ${held.events} · ${HELD_LABELS.artist} ${held.artists}`}</p>
+        </Card>
+        <Card title={OVERVIEW.recognition} value={recognition.today} isUrgent={recognition.today >= recognition.limit}>
+          <p>{`${OVERVIEW.of} ${recognition.limit.toLocaleString('en-GB')}`}</p>
+          <p>{recognition.modelLimit === null ? OVERVIEW.embedded : `${recognition.byModel} ${OVERVIEW.of} ${recognition.modelLimit} ${OVERVIEW.byModel}`}</p>
+        </Card>
+        <Card title={OVERVIEW.jobs} value={jobs.givenUp + jobs.failing} isUrgent={jobs.givenUp > 0}>
+          <p>{jobs.givenUp + jobs.failing === 0 ? OVERVIEW.jobsFine : `${jobs.failing} ${OVERVIEW.failing} · ${jobs.givenUp} ${OVERVIEW.givenUp}`}</p>
+          <p>{`${jobs.waiting} ${OVERVIEW.waiting}`}</p>
+          {jobs.kinds.map(({ name, count, error }) => <p key={name} className="wrap-anywhere"><strong>{name}</strong> {count}: {error}</p>)}
+        </Card>
+        <Card title={OVERVIEW.health} value={health.status} isUrgent={!health.ready}>
+          <p>{`${OVERVIEW.database}: ${health.checks.database.detail}${health.versions.database ? ` (${health.versions.database})` : ''}`}</p>
+          <p>{`${OVERVIEW.storage}: ${health.checks.storage.detail}`}</p>
+          <p>{`Litfass ${health.versions.app} · Node ${health.versions.node} · ${OVERVIEW.uptime} ${Math.floor(health.uptimeSeconds / 3600)} h`}</p>
+        </Card>
+      </div>
+      <section className="grid min-w-0 gap-3">
+        <h2 className="text-lead">{OVERVIEW.days}</h2>
+        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={OVERVIEW.days}>
+          <table className="w-full min-w-[34rem] text-small tabular-nums">
+            <thead>
+              <tr className="border-b text-left">
+                <th scope="col" className="py-2 pr-4">{OVERVIEW.day}</th>
+                {COLUMNS.map((column) => <th key={column} scope="col" className="py-2 pr-4 font-semibold">{OVERVIEW[column]}</th>)}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((day) => (
+                <tr key={day.day} className="border-b">
+                  <th scope="row" className="py-1.5 pr-4 text-left font-normal whitespace-nowrap">{day.day}</th>
+                  {COLUMNS.map((column) => (
+                    <td key={column} className="py-1.5 pr-4">
+                      {column === 'uploads' ? (
+                        <span className="flex items-center gap-2">
+                          <span className="w-8">{day.uploads}</span>
+                          <span aria-hidden className="h-2 rounded-poster bg-ink" style={{ width: `${Math.round((day.uploads / most) * 96)}px` }} />
+                        </span>
+                      ) : day[column]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </>
+  )
+}
