@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { InfoSection, InfoText } from '@/lib/text/info'
 import { BackButton } from './back-button'
+import { InfoGroups } from './info-groups'
 import { TopBar } from './top-bar'
 
 const LINK = 'underline underline-offset-4 hover:text-signal'
@@ -39,7 +40,7 @@ export function InfoPage({ name, contactEmail, text, logo, children }: InfoPageP
 
 function Section({ section, number, contactEmail }: { section: InfoSection; number: number | null; contactEmail: string }) {
   return (
-    <section className="grid max-w-prose gap-3">
+    <section className="grid gap-3 [&>:not([data-wide])]:max-w-prose">
       <h2 className="text-lead">{number === null ? section.title : `${number}. ${section.title}`}</h2>
       {section.paragraphs.map((line) => <p key={line}><WithContact line={line} contactEmail={contactEmail} /></p>)}
       {section.points ? (
@@ -52,6 +53,7 @@ function Section({ section, number, contactEmail }: { section: InfoSection; numb
           {section.links.map(({ href, label }) => <SoftLink key={href} href={href} className={`tap-target inline-flex items-center ${LINK}`}>{label}</SoftLink>)}
         </p>
       ) : null}
+      {section.groups ? <InfoGroups groups={section.groups} {...(section.anchor ? { anchor: section.anchor } : {})} /> : null}
     </section>
   )
 }

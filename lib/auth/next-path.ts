@@ -8,7 +8,7 @@ export function nextPath(wanted: string | null | undefined): string {
   if (!wanted || !wanted.startsWith('/') || wanted.length > 1000) return '/'
   // The way browsers read it: `//host`, `/\host` and control characters between lead elsewhere.
   const url = URL.canParse(wanted, BASE) ? new URL(wanted, BASE) : null
-  if (url?.origin !== BASE || /^\/(login|register|api)(\/|$)/.test(url.pathname)) return '/'
+  if (url?.origin !== BASE || /^\/(\/|(login|register|api)(\/|$))/.test(url.pathname)) return '/'
   return url.pathname + url.search + url.hash
 }
 

@@ -17,11 +17,13 @@ export function getSite(): Site {
 
 /** Which outside services this installation hands data to, by their host names, for the privacy policy. Source: RULES B26, B29. */
 export function getRecipients(): Recipients {
-  const { model, s3, mapTiles } = env()
+  const { model, s3, mapTiles, mail, stripe } = env()
   return {
     modelHost: model === null ? null : hostOf(model.baseUrl ?? 'https://api.openai.com'),
     storageHost: s3 === null ? null : hostOf(s3.endpoint ?? `https://s3.${s3.region}.amazonaws.com`),
     mapServer: toMapTiles(mapTiles).askFor,
+    mailHost: mail.smtpUrl === null ? null : hostOf(mail.smtpUrl),
+    paymentService: stripe === null ? null : 'Stripe',
   }
 }
 

@@ -7,7 +7,7 @@ import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-sta
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>
 
-const OWN_USER = { id: '1', _id: '1', username: 'ada', email: 'ada@example.org', role: 'user', points: 0, bio: '', links: [], createdAt: '2030-01-01T00:00:00.000Z', groups: [] }
+const OWN_USER = { id: '1', _id: '1', username: 'ada', email: 'ada@example.org', role: 'user', points: 0, pendingPoints: 0, bio: '', links: [], createdAt: '2030-01-01T00:00:00.000Z', groups: [] }
 
 function open(form: ReactElement, answer: { status: number; json: unknown }) {
   const moves: string[] = []

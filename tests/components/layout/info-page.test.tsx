@@ -56,7 +56,7 @@ it('the foot of every page leads to each of these pages, within the site', () =>
 
   for (const [name, path] of [
     ['Terms of Service', '/terms'], ['Privacy Policy', '/privacy'], ['Legal Notice', '/imprint'],
-    ['Comment guidelines', '/comment-guidelines'], ['About', '/about'], ['For developers', '/developers'],
+    ['Comment guidelines', '/comment-guidelines'], ['Accessibility', '/accessibility'], ['About', '/about'], ['For developers', '/developers'],
   ] as const) expect(foot.getByRole('link', { name }).getAttribute('href')).toBe(path)
   fireEvent.click(foot.getByRole('link', { name: 'Legal Notice' }))
 

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { BROWSER_STORAGE } from '@/lib/privacy/browser-storage'
+import { DATA_MAP } from '@/lib/privacy/data-map'
+import { accessibilityText } from '@/lib/text/accessibility'
 import { aboutText, GUIDELINES, type InfoText } from '@/lib/text/info'
 import { imprintText, privacyText } from '@/lib/text/legal'
 import { termsText } from '@/lib/text/terms'
 
 const NOBODY = { name: null, address: null }
 const SOMEBODY = { name: 'Ada Muster', address: 'Beispielweg 1, 04109 Leipzig\nGermany' }
-const NO_RECIPIENTS = { modelHost: null, storageHost: null, mapServer: null }
+const NO_RECIPIENTS = { modelHost: null, storageHost: null, mapServer: null, mailHost: null, paymentService: null }
 
 const words = (text: InfoText) => [text.title, ...text.lead, ...text.sections.flatMap(({ title, paragraphs, points = [] }) => [title, ...paragraphs, ...points])].join('\n')
 const titles = (text: InfoText) => text.sections.map(({ title }) => title)
@@ -55,12 +60,27 @@ describe('privacy policy', () => {
       expect(text).toContain(fact)
   })
 
+  it('B29: shows every table of the map, with how long it is kept and what becomes of it', () => {
+    const { sections } = privacyText({ operator: NOBODY, recipients: NO_RECIPIENTS })
+    const shown = JSON.stringify(sections.flatMap(({ groups = [] }) => groups))
+
+    for (const { holds, kept, fate } of DATA_MAP) for (const said of [holds, kept, fate]) expect(shown).toContain(said)
+  })
+
+  it('B26: names everything that is written into a browser', () => {
+    const source = readFileSync(path.join(process.cwd(), 'components/browser/local-storage.ts'), 'utf8')
+    const written = [...(source.split('export type StorageKey')[1]?.split('\n\n')[0] ?? '').matchAll(/['`](\w+)/g)].map(([, name = '']) => name)
+
+    expect(written.length).toBeGreaterThan(10)
+    expect(written.filter((name) => !BROWSER_STORAGE.some(({ names }) => names.includes(name)))).toEqual([])
+  })
+
   it('names whoever gets data here, and nobody else', () => {
     const none = words(privacyText({ operator: NOBODY, recipients: NO_RECIPIENTS }))
-    const all = words(privacyText({ operator: NOBODY, recipients: { modelHost: 'model.example', storageHost: 'store.example', mapServer: 'tiles.example' } }))
+    const all = words(privacyText({ operator: NOBODY, recipients: { modelHost: 'model.example', storageHost: 'store.example', mapServer: 'tiles.example', mailHost: 'post.example', paymentService: 'Stripe' } }))
 
     expect(none).toContain('read on our own server')
-    for (const host of ['model.example', 'store.example', 'tiles.example']) {
+    for (const host of ['model.example', 'store.example', 'tiles.example', 'post.example', 'Stripe']) {
       expect(all).toContain(host)
       expect(none).not.toContain(host)
     }
@@ -94,4 +114,10 @@ it('the guidelines allow anonymous comments, not their abuse, and name both ways
   expect(GUIDELINES.rules).toHaveLength(5)
   expect(rules).toMatch(/anonymously\. You may not abuse/)
   expect(rules).toMatch(/\{email\}, or by the report form/)
+})
+
+it('B28: the statement on accessibility names the guidelines, what does not work yet, and whom to tell', () => {
+  const text = words(accessibilityText({ name: 'Litfass' }))
+
+  for (const said of ['WCAG) 2.2', 'level AA', 'not good yet', '{email}']) expect(text).toContain(said)
 })

@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey'
+import { linkIn, waitForMail } from './mailbox'
+
+test.setTimeout(180_000)
+// What is refused on purpose: a wrong address, an ended session.
+test.use({ expectedErrors: [/40[01]|410/] })
+
+const username = `vera-${Date.now().toString(36)}`
+const email = `${username}@example.org`
+const [first, second] = ['seven purple herons', 'nine orange otters'] as const
+
+const logIn = async (page: Page, password: string) => {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+}
+
+test('from the first mail to the last: an address is confirmed, a lost password replaced, old sessions end, and an account goes', async ({ page, browser, baseURL }) => {
+  await page.goto('/register')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(first)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.waitForURL(/\/login/)
+
+  // Programs look at links in mails before people do: that confirms nothing.
+  const confirmation = linkIn(await waitForMail(email, 'Confirm'), '/verify-email')
+  expect((await page.request.get(confirmation)).status()).toBe(200)
+  await page.goto('/me/account')
+  await page.waitForURL(/\/login\?next=/)
+  await logIn(page, first)
+  await page.waitForURL(/\/me\/account$/)
+  await expect(page.getByText('Not confirmed')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(confirmation)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByText(`${email} is confirmed`)).toBeVisible()
+  await page.goto('/me/account')
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
+
+  // Elsewhere, somebody has lost the password.
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {})
+  const other = await elsewhere.newPage()
+  await other.goto('/login')
+  await other.getByRole('link', { name: 'Forgot password?' }).click()
+  await other.getByLabel('Email').fill(email)
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Send the link' }).click()
+  await expect(other.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
+  const reset = linkIn(await waitForMail(email, 'Choose a new password'), '/reset-password')
+  await other.goto(reset)
+  await other.getByLabel('New password').fill(second)
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Save password' }).click()
+  await other.waitForURL(/\/login/)
+  await logIn(other, second)
+  await other.waitForURL(/\/$/)
+  await waitForMail(email, 'was changed')
+
+  // The first device is out; a form that is being filled in leads to the login and back, and keeps what was typed.
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await page.getByLabel('New address').fill('somewhere-new@example.org')
+  await page.getByLabel('Your password').fill(first)
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await page.waitForURL(/\/login\?next=.*ended=1/)
+  await logIn(page, second)
+  await page.waitForURL(/\/me\/account$/)
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await expect(page.getByLabel('New address')).toHaveValue('somewhere-new@example.org')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  // Both devices are listed; one ends the other.
+  await page.getByRole('button', { name: /^End: / }).first().click()
+  await expect(page.getByText('You are logged in on this device only.')).toBeVisible()
+  expect((await other.request.get('/api/users/me/profile')).status()).toBe(401)
+  await elsewhere.close()
+
+  const copy = await page.request.get('/api/users/me/export')
+  expect(await copy.json()).toMatchObject({ User: [{ username, email }] })
+  expect((await page.request.get('/me/account/export.zip')).headers()['content-type']).toBe('application/zip')
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await dialog.getByLabel('Your password').fill(second)
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'delete my account' })).toBeVisible()
+  await dialog.getByLabel(/^Type/).fill('Delete my account')
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await page.waitForURL(/\/$/)
+  await waitForMail(email, 'is deleted')
+  expect((await page.request.get('/api/users/me/profile')).status()).toBe(401)
+  expect((await page.request.post('/api/auth/v2/login', { data: { username, password: second } })).status()).toBe(401)
+})
+
+test('a page about an account that nobody has is not told from one that somebody has', async ({ request }) => {
+  const answers = await Promise.all(['nobody-at-all@example.org', email].map((address) => request.post('/api/auth/forgot-password', { data: { email: address } })))
+
+  expect(answers.map((answer) => answer.status())).toEqual([202, 202])
+  expect(await answers[0]?.text()).toBe(await answers[1]?.text())
+})
