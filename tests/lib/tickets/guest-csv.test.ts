@@ -1,0 +1,54 @@
+import { readGuestRows, safeCell, toCsv } from '@/lib/tickets/guest-csv'
+import { MAX_IMPORTED } from '@/lib/tickets/limits'
+import { TICKETS } from '@/lib/text/tickets'
+
+const records = (...rows: string[][]) => rows.map((cells, at) => ({ line: at + 1, cells }))
+
+test('columns are found by their headings, in German and English', () => {
+  expect(readGuestRows(records(['Vorname', 'Nachname', 'E-Mail'], ['Anna', 'Lee', ' Anna@Example.ORG ']))).toEqual([{ line: 2, email: 'anna@example.org', name: 'Anna Lee', error: null }])
+  expect(readGuestRows(records(['\uFEFFemail'], ['a@example.org']))).toEqual([{ line: 2, email: 'a@example.org', name: '', error: null }])
+})
+
+test('without headings the column with an address counts', () => {
+  expect(readGuestRows(records(['Anna', 'anna@example.org'], ['Ben', 'ben@example.org'])).map(({ email, name }) => [email, name])).toEqual([['anna@example.org', 'Anna'], ['ben@example.org', 'Ben']])
+  expect(readGuestRows(records(['anna@example.org', 'Anna'])).map(({ name }) => name)).toEqual(['Anna'])
+})
+
+test('each wrong row says why, and rows without a word are passed over', () => {
+  const rows = readGuestRows(records(['email', 'name'], ['', 'Nobody'], ['no address', ''], ['a@example.org', ''], ['A@EXAMPLE.org', ''], ['', ' ']))
+
+  expect(rows.map(({ line, error }) => [line, error])).toEqual([
+    [2, TICKETS.emailMissing],
+    [3, TICKETS.emailInvalid],
+    [4, null],
+    [5, `${TICKETS.sameAsLine} 4`],
+  ])
+})
+
+test('rows past the bound are refused one by one', () => {
+  const rows = readGuestRows(records(['email'], ...Array.from({ length: MAX_IMPORTED + 2 }, (_, n) => [`g${n}@example.org`])))
+
+  expect(rows.filter(({ error }) => error === null)).toHaveLength(MAX_IMPORTED)
+  expect(rows.at(-1)?.error).toBe(TICKETS.tooManyRows)
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+49 30', "'+49 30"],
+  ['-cmd', "'-cmd"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', '"\'\r=1"'],
+  ['=HYPERLINK("http://x","y")', '"\'=HYPERLINK(""http://x"",""y"")"'],
+  ['Lee, Anna', '"Lee, Anna"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['plain', 'plain'],
+  ['', ''],
+])('SEC-5: the cell %j is written as %j', (cell, expected) => {
+  expect(safeCell(cell)).toBe(expected)
+})
+
+test('what was written is read again, guards removed', () => {
+  expect(toCsv([['email'], ['=a@example.org']])).toBe('\uFEFFemail\r\n\'=a@example.org\r\n')
+  expect(readGuestRows(records(['email', 'name'], ["'=a@example.org", "'=Anna"]))).toEqual([{ line: 2, email: '=a@example.org', name: '=Anna', error: null }])
+})
