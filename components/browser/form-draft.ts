@@ -46,6 +46,6 @@ export function leftForLogin(error: unknown, draft?: { form: string; texts: Form
   if (draft) keepFormDraft(draft.form, draft.texts)
   const here = window.location.pathname + window.location.search + window.location.hash
   const path = loginPath(here)
-  window.location.assign(`${path}${path.includes('?') ? '&' : '?'}ended=1`)
+  window.location.assign(new URL(`${path}${path.includes('?') ? '&' : '?'}ended=1`, window.location.origin))
   return true
 }

@@ -6,6 +6,7 @@ export const BROWSER_STORAGE: readonly BrowserEntry[] = [
   { names: ['litfass-device'], what: 'Device cookie: ties what you contribute without an account to your device, so that you can correct it. Set with your first upload or comment; we keep only its hash.', kept: 'two years' },
   { names: ['access_token', 'user', 'loggedIn'], what: 'Who is logged in, for what screens show.', kept: 'until you log out' },
   { names: ['favoriteEventIds', 'unsentFavorites', 'following', 'unsentFollows', 'likesMergedFor'], what: 'Likes and follows, also without an account.', kept: 'until you take them back or log out' },
+  { names: ['blocked', 'staff'], what: 'Whom you do not want to hear, and whether you belong to the staff, so that screens need not ask each time.', kept: 'until you log out' },
   { names: ['uploadedEvents'], what: 'Which events were uploaded from here.', kept: 'until you log out' },
   { names: ['recentSearches', 'landingSearch', 'landingKeys'], what: 'Recent searches, the last filters, and whether shortcuts are on. You can delete searches where they are shown.', kept: 'until you delete them or log out' },
   { names: ['preferences', 'preferencesDraft', 'profileDraft', 'eventForms'], what: 'What you chose or wrote and have not saved yet.', kept: 'until you save or log out' },

@@ -3,7 +3,7 @@ import { runPendingJobs } from './run-jobs'
 import { startSmtpServer, type TestSmtpServer } from './smtp-server'
 
 /** A mail server that the product is told of for as long as the tests of a file run. */
-export const useMail = () => {
+export const mailServer = () => {
   let server: TestSmtpServer | undefined
   const started = () => {
     if (!server) throw new Error('the mail server starts before the tests')

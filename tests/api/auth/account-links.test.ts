@@ -10,11 +10,11 @@ import { PUT as changeProfile } from '@/app/api/profile/[userId]/route'
 import { closeDatabase, db } from '@/server/platform/db'
 import { resetEnv } from '@/server/platform/env'
 import { login, newcomer, PASSWORD, registered, tokenOf } from '@/tests/support/account'
-import { tokenIn, useMail } from '@/tests/support/mail'
+import { tokenIn, mailServer } from '@/tests/support/mail'
 import { send } from '@/tests/support/request'
 
 jest.setTimeout(30_000)
-const mail = useMail()
+const mail = mailServer()
 afterAll(closeDatabase)
 
 const userOf = (email: string) => db.user.findUniqueOrThrow({ where: { email } })
