@@ -47,9 +47,11 @@ async function noteUse(key: string, at: Date): Promise<void> {
 /** Guests that a part of the name or the whole address fits, names whole, so that staff can tell people apart. Throws as `requireDoor`. */
 export async function searchDoor(viewer: Viewer | null, { eventId, key, query }: DoorSearchBody): Promise<z.input<typeof DoorSearchAnswer>> {
   await requireDoor(viewer, { eventId, key })
-  const text = query.normalize('NFKC').trim().toLowerCase()
+  const whole = query.normalize('NFKC').trim().toLowerCase()
+  // Signs that would stand for any letters stand for themselves.
+  const text = whole.replace(/[\\%_]/g, '\\$&')
   const rows = await db.ticket.findMany({
-    where: { eventId, OR: [{ name: { contains: text, mode: 'insensitive' } }, text.includes('@') ? { email: text } : { email: { startsWith: text } }] },
+    where: { eventId, OR: [{ name: { contains: text, mode: 'insensitive' } }, whole.includes('@') ? { email: whole } : { email: { startsWith: text } }] },
     select: doorEntrySelect,
     orderBy: [{ name: 'asc' }, { codeHash: 'asc' }],
     take: MOST_FOUND,

@@ -1,0 +1,212 @@
+import { createPublicKey, randomUUID, verify } from 'node:crypto'
+import { POST as scans } from '@/app/api/tickets/door/scans/route'
+import { POST as search } from '@/app/api/tickets/door/search/route'
+import { POST as sync } from '@/app/api/tickets/door/sync/route'
+import { DELETE as endDoor } from '@/app/api/tickets/event/[eventId]/doors/[doorId]/route'
+import { GET as listDoors, POST as makeDoor } from '@/app/api/tickets/event/[eventId]/doors/route'
+import { GET as guests } from '@/app/api/tickets/event/[eventId]/route'
+import { GET as show } from '@/app/api/tickets/ticket/[id]/route'
+import type { DoorSync, ScansAnswer, TicketView } from '@/lib/api/tickets'
+import { readTicketCode, signedText } from '@/lib/tickets/ticket-code'
+import { closeDatabase, db } from '@/server/platform/db'
+import { signTicket } from '@/server/tickets/ticket-keys'
+import { asViewer } from '@/tests/support/as-viewer'
+import { createEvent, createTicket } from '@/tests/support/factories'
+import { send } from '@/tests/support/request'
+import type { z } from 'zod'
+
+afterAll(closeDatabase)
+
+const staffed = async () => {
+  const host = await asViewer()
+  const event = await createEvent({ hostId: host.userId })
+  const made = await send(makeDoor, { params: { eventId: event.id }, body: { name: 'Front door' }, token: host.token })
+  const door = (await made.json()) as { id: string; url: string }
+  return { host, event, door, key: door.url.split('#')[1] ?? '' }
+}
+const codeOf = (ticket: { ticketId: string; eventId: string }) => `http://localhost:3000/ticket/${ticket.ticketId}?s=${signTicket(ticket.eventId, ticket.ticketId)}`
+type Scan = { id?: string; kind?: 'admit' | 'undo'; code?: string; hash?: string; at?: string; offline?: boolean }
+const scan = (eventId: string, key: string | undefined, given: Scan[], device = '') =>
+  send(scans, { body: { eventId, ...(key ? { key } : {}), device, scans: given.map((one) => ({ id: randomUUID(), kind: 'admit', at: new Date().toISOString(), ...one })) } })
+const results = async (response: Response) => ((await response.json()) as z.infer<typeof ScansAnswer>).results
+const verdicts = async (response: Response) => (await results(response)).map(({ verdict }) => verdict)
+
+test('a ticket opens the door once; the second time says when and where', async () => {
+  const { event, key } = await staffed()
+  const ticket = await createTicket({ eventId: event.id, name: 'Anna Lee', email: 'anna@mail.example.org' })
+
+  const [first] = await results(await scan(event.id, key, [{ code: codeOf(ticket) }], 'Phone 1'))
+  const [second] = await results(await scan(event.id, key, [{ code: codeOf(ticket) }], 'Phone 2'))
+
+  expect(first).toMatchObject({ verdict: 'welcome', entry: { name: 'Anna Lee', email: 'a•••@m•••.org', status: 'used', door: 'Front door · Phone 1' } })
+  expect(second).toMatchObject({ verdict: 'again', entry: { at: first?.entry?.at, door: 'Front door · Phone 1' } })
+  expect(await db.checkIn.findMany({ where: { ticketId: ticket.ticketId }, select: { outcome: true }, orderBy: { receivedAt: 'asc' } })).toEqual([{ outcome: 'admitted' }, { outcome: 'duplicate' }])
+})
+
+test('fifty doors at once let one ticket in once', async () => {
+  const { event, key } = await staffed()
+  const ticket = await createTicket({ eventId: event.id })
+
+  const said = (await Promise.all(Array.from({ length: 50 }, () => scan(event.id, key, [{ code: codeOf(ticket) }]).then(verdicts)))).flat()
+
+  expect(said.filter((verdict) => verdict === 'welcome')).toHaveLength(1)
+  expect(said.filter((verdict) => verdict === 'again')).toHaveLength(49)
+}, 30_000)
+
+test('a scan that is sent again answers as it did, also many times at once', async () => {
+  const { event, key } = await staffed()
+  const ticket = await createTicket({ eventId: event.id })
+  const id = randomUUID()
+
+  const said = (await Promise.all(Array.from({ length: 10 }, () => scan(event.id, key, [{ id, code: codeOf(ticket) }]).then(verdicts)))).flat()
+
+  expect(new Set(said)).toEqual(new Set(['welcome']))
+  expect(await verdicts(await scan(event.id, key, [{ id, code: codeOf(ticket) }]))).toEqual(['welcome'])
+  expect(await db.checkIn.count({ where: { ticketId: ticket.ticketId } })).toBe(1)
+})
+
+test('scans made without a network arrive later; of two doors that let the same ticket in, the second is told', async () => {
+  const { event, key } = await staffed()
+  const ticket = await createTicket({ eventId: event.id })
+  const earlier = new Date(Date.now() - 600_000).toISOString()
+  await scan(event.id, key, [{ code: codeOf(ticket), offline: true, at: earlier }], 'A')
+
+  const [conflict] = await results(await scan(event.id, key, [{ code: codeOf(ticket), offline: true }], 'B'))
+
+  expect(conflict).toMatchObject({ verdict: 'again', entry: { at: earlier, door: 'Front door · A' } })
+})
+
+test('a check-in is taken back, and the ticket opens the door again; what happened stays written', async () => {
+  const { event, key } = await staffed()
+  const ticket = await createTicket({ eventId: event.id })
+  const undo = randomUUID()
+  const [done] = await results(await scan(event.id, key, [{ code: codeOf(ticket) }]))
+  const hash = done?.entry?.hash ?? ''
+
+  expect(await verdicts(await scan(event.id, key, [{ id: undo, kind: 'undo', hash }]))).toEqual(['undone'])
+  expect(await verdicts(await scan(event.id, key, [{ id: undo, kind: 'undo', hash }]))).toEqual(['undone'])
+  expect(await verdicts(await scan(event.id, key, [{ kind: 'undo', hash }]))).toEqual(['kept'])
+  expect(await db.ticket.findUniqueOrThrow({ where: { ticketId: ticket.ticketId } })).toMatchObject({ status: 'valid', checkedInAt: null, checkedInDoor: null, checkInId: null })
+  expect(await verdicts(await scan(event.id, key, [{ hash }]))).toEqual(['welcome'])
+  expect(await db.checkIn.count({ where: { ticketId: ticket.ticketId } })).toBe(4)
+})
+
+test.each(['cancelled', 'offered', 'waiting'] as const)('a ticket that is %s opens nothing', async (status) => {
+  const { event, key } = await staffed()
+  const ticket = await createTicket({ eventId: event.id, status, ...(status === 'offered' ? { offerEndsAt: new Date() } : {}), ...(status === 'waiting' ? { waitingSince: new Date() } : {}) })
+
+  expect(await results(await scan(event.id, key, [{ code: codeOf(ticket) }]))).toMatchObject([{ verdict: 'refused', entry: { status } }])
+})
+
+test('hostile: forged, borrowed, guessed and senseless codes open nothing and tell nothing', async () => {
+  const { event, key } = await staffed()
+  const ticket = await createTicket({ eventId: event.id })
+  const elsewhere = await createTicket()
+  const base = `http://localhost:3000/ticket/${ticket.ticketId}`
+  const good = signTicket(event.id, ticket.ticketId)
+  const flipped = `${good.startsWith('A') ? 'B' : 'A'}${good.slice(1)}`
+
+  const said = await results(
+    await scan(event.id, key, [
+      { code: `${base}?s=${flipped}` },
+      { code: `${base}?s=${signTicket(elsewhere.eventId, ticket.ticketId)}` },
+      { code: `${base}?s=` },
+      { code: `${base}?s=%00` },
+      { code: codeOf(elsewhere) },
+      { code: `http://localhost:3000/ticket/${elsewhere.ticketId}` },
+      { code: `http://localhost:3000/ticket/${randomUUID()}` },
+      { code: 'https://evil.example/?next=/ticket/1' },
+      { hash: 'f'.repeat(32) },
+      {},
+    ]),
+  )
+
+  expect(said.map(({ verdict }) => verdict)).toEqual(['forged', 'forged', 'forged', 'forged', 'foreign', 'unknown', 'unknown', 'unknown', 'unknown', 'unknown'])
+  expect(said.every(({ entry }) => entry === undefined)).toBe(true)
+  expect(await db.ticket.count({ where: { ticketId: { in: [ticket.ticketId, elsewhere.ticketId] }, status: 'valid' } })).toBe(2)
+})
+
+test('the bare address that other clients draw opens the door too: its id alone is unguessable', async () => {
+  const { event, key } = await staffed()
+  const ticket = await createTicket({ eventId: event.id })
+
+  expect(await verdicts(await scan(event.id, key, [{ code: `https://old.example/ticket/${ticket.ticketId}` }]))).toEqual(['welcome'])
+})
+
+test('a door link opens its own event’s door and nothing else', async () => {
+  const { event, key } = await staffed()
+  const other = await createEvent({ hostId: (await asViewer()).userId })
+  const ticket = await createTicket({ eventId: other.id })
+
+  expect((await scan(other.id, key, [{ code: codeOf(ticket) }])).status).toBe(404)
+  expect((await send(sync, { body: { eventId: other.id, key } })).status).toBe(404)
+  expect((await send(search, { body: { eventId: other.id, key, query: 'a' } })).status).toBe(404)
+  for (const token of [key, `Bearer ${key}`]) expect((await send(guests, { params: { eventId: event.id }, token })).status).toBe(401)
+  expect((await send(makeDoor, { params: { eventId: event.id }, body: { name: 'Mine' }, token: key })).status).toBe(401)
+})
+
+test('a link that was ended, is over, or never was opens nothing; neither does nobody nor a stranger', async () => {
+  const { host, event, door, key } = await staffed()
+  const stranger = await asViewer()
+  const ticket = await createTicket({ eventId: event.id })
+
+  expect((await scan(event.id, undefined, [{ code: codeOf(ticket) }])).status).toBe(401)
+  expect((await send(sync, { body: { eventId: event.id }, token: stranger.token })).status).toBe(404)
+  expect((await scan(event.id, 'x'.repeat(43), [{ code: codeOf(ticket) }])).status).toBe(404)
+  await db.doorLink.update({ where: { id: door.id }, data: { expiresAt: new Date(Date.now() - 1000) } })
+  expect((await scan(event.id, key, [{ code: codeOf(ticket) }])).status).toBe(404)
+  await db.doorLink.update({ where: { id: door.id }, data: { expiresAt: new Date(Date.now() + 60_000) } })
+  expect((await send(sync, { body: { eventId: event.id, key } })).status).toBe(200)
+  await send(endDoor, { method: 'DELETE', params: { eventId: event.id, doorId: door.id }, token: host.token })
+  expect((await scan(event.id, key, [{ code: codeOf(ticket) }])).status).toBe(404)
+  expect(await (await send(listDoors, { params: { eventId: event.id }, token: host.token })).json()).toMatchObject([{ id: door.id, name: 'Front door', isRevoked: true }])
+  expect((await db.ticket.findUniqueOrThrow({ where: { ticketId: ticket.ticketId } })).status).toBe('valid')
+})
+
+test('SEC-9: the key of a door is 256 random bits, kept as a hash only', async () => {
+  const { door, key } = await staffed()
+
+  expect(key).toMatch(/^[\w-]{43}$/)
+  expect(JSON.stringify(await db.doorLink.findUniqueOrThrow({ where: { id: door.id } }))).not.toContain(key)
+})
+
+test('a door’s device loads hashes, initials and masked addresses, and the key of the signatures; then only changes', async () => {
+  const { event, key } = await staffed()
+  const ticket = await createTicket({ eventId: event.id, name: 'Anna Lee', email: 'anna@mail.example.org' })
+  await createTicket({ eventId: event.id, status: 'cancelled' })
+
+  const text = await (await send(sync, { body: { eventId: event.id, key } })).text()
+  const first = JSON.parse(text) as DoorSync
+
+  expect(first).toMatchObject({ door: 'Front door', total: 2, expected: 1, inside: 0 })
+  expect(first.entries.find(({ status }) => status === 'valid')).toMatchObject({ name: 'A. L.', email: 'a•••@m•••.org' })
+  for (const secret of [ticket.ticketId, 'anna@', 'Anna']) expect(text).not.toContain(secret)
+  const later = (await (await send(sync, { body: { eventId: event.id, key, since: new Date(Date.now() + 60_000).toISOString() } })).json()) as DoorSync
+  expect(later).toMatchObject({ entries: [], total: 2 })
+
+  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: first.publicKey }, format: 'jwk' })
+  const { code = '' } = (await (await send(show, { params: { id: ticket.ticketId } })).json()) as TicketView
+  const read = readTicketCode(code)
+  expect(code).toBe(codeOf(ticket))
+  expect(verify(null, Buffer.from(signedText(event.id, ticket.ticketId)), publicKey, Buffer.from(read?.signature ?? '', 'base64url'))).toBe(true)
+})
+
+test('guests are found by a part of the name or the whole address; an address is not guessed letter by letter in its middle', async () => {
+  const { event, key } = await staffed()
+  await createTicket({ eventId: event.id, name: 'Anna Lee', email: 'anna@mail.example.org' })
+  const find = async (query: string) => ((await (await send(search, { body: { eventId: event.id, key, query } })).json()) as { entries: { name: string }[] }).entries.map(({ name }) => name)
+
+  expect(await find('lee')).toEqual(['Anna Lee'])
+  expect(await find('ANNA@mail.example.org')).toEqual(['Anna Lee'])
+  expect(await find('a@mail')).toEqual([])
+  expect(await find('%')).toEqual([])
+})
+
+test('a device’s clock may be wrong: nobody comes in later than now', async () => {
+  const { event, key } = await staffed()
+  const ticket = await createTicket({ eventId: event.id })
+
+  const [done] = await results(await scan(event.id, key, [{ code: codeOf(ticket), at: '2099-01-01T00:00:00.000Z' }]))
+
+  expect(Date.parse(done?.entry?.at ?? '')).toBeLessThanOrEqual(Date.now())
+})
