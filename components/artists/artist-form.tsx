@@ -13,6 +13,7 @@ import { showToast } from '@/components/ui/toast'
 import { ArtistReceipt } from '@/lib/api/artists'
 import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
+import { nameInPath, profilePath } from '@/lib/profiles/profile-path'
 import { ARTIST, doYouKnow } from '@/lib/text/artists'
 
 export type ArtistFormProps = { name: string }
@@ -51,7 +52,8 @@ export function ArtistForm({ name }: ArtistFormProps) {
       setPrompt('')
       setHeld(true)
       void showToast(ARTIST.held)
-      router.push(`/profile/${encodeURIComponent(name)}`)
+      // Already there as a rule: going anew to a page that is a 404 would load everything again, and the thanks with it.
+      if (nameInPath(location.pathname) !== name) router.push(profilePath(name))
     } catch (error) {
       setFailure(messageOf(error, ARTIST.failed))
     }

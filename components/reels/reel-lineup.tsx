@@ -3,6 +3,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
+import { profilePath } from '@/lib/profiles/profile-path'
 import type { ReelItem } from '@/lib/reels/reel-item'
 import { REEL } from '@/lib/text/reels'
 
@@ -37,7 +39,7 @@ export function ReelLineup({ id, lineup, isShown, onHide }: ReelLineupProps) {
         {lineup.map(({ name, role, startTime }, at) => (
           <li key={`${name} ${at}`} className="flex items-baseline justify-between gap-4 border-t border-white/25 py-3">
             <span>
-              <span className="block font-title text-lead font-bold">{name}</span>
+              <SoftLink href={profilePath(name)} draggable={false} className="tap-target flex w-fit items-center font-title text-lead font-bold hover:underline hover:underline-offset-4">{name}</SoftLink>
               {role ? <span className="text-small text-white/80">{role}</span> : null}
             </span>
             {startTime ? <span className="text-small tabular-nums">{startTime}</span> : null}

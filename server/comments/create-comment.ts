@@ -4,6 +4,7 @@ import type { Asker } from '@/lib/auth/viewer'
 import { canReply } from '@/lib/comments/tree'
 import { COMMENTS } from '@/lib/text/comments'
 import { published } from '@/server/events/queries'
+import { tellComment } from '@/server/notifications/tell-comment'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
@@ -41,14 +42,16 @@ export async function createComment(asker: Asker, { eventId, text, parentId, web
     if (isNew && parentId) await requireFewReplies(tx, asker, parentId)
     const state = (await isHeldFirst(tx, asker, { isNew, text })) ? 'held' : 'published'
     // Asks once more for event and parent, since either may have been removed meanwhile.
-    return tx.$queryRaw<{ id: string }[]>`INSERT INTO "Comment" ("eventId", "userId", "deviceKeyHash", "text", "parentId", "state")
+    const made = await tx.$queryRaw<{ id: string }[]>`INSERT INTO "Comment" ("eventId", "userId", "deviceKeyHash", "text", "parentId", "state")
       SELECT event."id", ${userId}::text, ${deviceKeyHash}::text, ${text}::text, ${parentId ?? null}::text, ${state}::"CommentState" FROM "Event" event
       WHERE event."id" = ${eventId} AND event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL
         AND (${parentId ?? null}::text IS NULL OR EXISTS (SELECT 1 FROM "Comment" parent WHERE parent."id" = ${parentId ?? null}::text AND parent."eventId" = event."id" AND parent."deletedAt" IS NULL))
       RETURNING "id"`
+    if (made[0] && state === 'published') await tellComment(tx, made[0].id)
+    return made
   })
   const made = rows[0] && (await getComment(asker, rows[0].id))
   if (!made) throw new AppError('not_found', COMMENTS.notFound)
-  renewPages([`/event/${eventId}`])
+  renewPages([`/event/${eventId}`, `/profile/${userId ?? 'public'}`])
   return made
 }

@@ -6,6 +6,7 @@ import { forgetImage } from '@/server/media/forget-image'
 import { renderVariants } from '@/server/media/jobs'
 import { readImage } from '@/server/media/read-image'
 import { storeImage } from '@/server/media/store-image'
+import { announceEvent } from '@/server/notifications/notify-audience'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
@@ -28,10 +29,11 @@ export async function createEvent(viewer: Viewer, given: EventCreate, picture: B
     const row = await db.$transaction(async (tx) => {
       const event = await tx.event.create({ data: { ...columns, state, hostId: viewer.userId, imageKey, lineup: { create: lineup } }, select: eventSelect })
       if (state === 'published') await addFeedItem(tx, { profileId: viewer.userId, eventId: event.id, feedImageKey: imageKey, at: now() })
+      if (state === 'published') await announceEvent(tx, event.id)
       if (imageKey !== null) await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
       return event
     })
-    if (state === 'published') renewPages([`/event/${row.id}`, '/'])
+    if (state === 'published') renewPages([`/event/${row.id}`, '/', `/profile/${viewer.userId}`])
     return toEvent(row)
   } catch (error) {
     if (imageKey !== null) await forgetImage(imageKey)

@@ -15,5 +15,5 @@ export async function deleteEvent(asker: Asker, id: string): Promise<void> {
   const row = await db.event.findFirst({ where: { id, deletedAt: null }, select: { hostId: true, deviceKeyHash: true } })
   if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', 'Event not found')
   await db.$transaction((tx) => removeEvent(tx, id, now()))
-  renewPages([`/event/${id}`, '/'])
+  renewPages([`/event/${id}`, '/', `/profile/${row.hostId ?? 'public'}`])
 }

@@ -11,6 +11,7 @@ import { forgetImage } from '@/server/media/forget-image'
 import { renderVariants } from '@/server/media/jobs'
 import { readImage, type ReadImage } from '@/server/media/read-image'
 import { storeImage } from '@/server/media/store-image'
+import { announceEvent } from '@/server/notifications/notify-audience'
 import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -140,6 +141,7 @@ async function readAndSave(upload: FlyerUpload, uploadId: string): Promise<Outco
       })
       await tx.feedItem.create({ data: { profileId: hostId, eventId: event.id, feedImageKey: imageKey }, select: { id: true } })
       if (hostId !== null) await tx.pointEntry.create({ data: { userId: hostId, points: UPLOAD_POINTS, cause: 'upload', causeId: event.id }, select: { id: true } })
+      if (hostId !== null) await announceEvent(tx, event.id)
       const outcome: Outcome = { eventId: event.id, alreadyKnown: false, creditedPoints: hostId === null ? 0 : UPLOAD_POINTS, notice }
       await finish(tx, uploadId, image, outcome, { engine, mediaKey: imageKey, startedAt })
       await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
@@ -174,7 +176,7 @@ export async function uploadFlyer(upload: FlyerUpload): Promise<z.input<typeof U
     await markFailed(claim.uploadId, isAppError(error) ? error.code : 'internal')
     throw error
   }
-  if (!outcome.alreadyKnown) renewPages([`/event/${outcome.eventId}`, '/'])
+  if (!outcome.alreadyKnown) renewPages([`/event/${outcome.eventId}`, '/', `/profile/${upload.asker.viewer?.userId ?? 'public'}`])
   const { eventId, ...rest } = outcome
   return { ...(await requireEvent(eventId)), ...rest }
 }
