@@ -28,7 +28,7 @@ export function ChangeDiff({ change: { field, from, to } }: { change: EventChang
   const isLong = field === 'description' || field === 'lineup' || (from?.length ?? 0) > LONG_TEXT || (to?.length ?? 0) > LONG_TEXT
   if (isLong && from !== null && to !== null) return <Words from={from} to={to} />
   return (
-    <p className="text-small break-words whitespace-pre-line">
+    <p className="text-small wrap-anywhere whitespace-pre-line">
       <del dir="auto" className={from === null ? 'text-quiet no-underline' : 'text-quiet decoration-2'}>{shown(field, from)}</del>
       <span aria-hidden className="px-2 text-quiet">→</span>
       <ins dir="auto" className="font-semibold no-underline">{shown(field, to)}</ins>
@@ -38,7 +38,7 @@ export function ChangeDiff({ change: { field, from, to } }: { change: EventChang
 
 function Words({ from, to }: { from: string; to: string }) {
   return (
-    <p dir="auto" className="max-h-64 overflow-y-auto text-small break-words whitespace-pre-wrap">
+    <p dir="auto" className="max-h-64 overflow-y-auto text-small wrap-anywhere whitespace-pre-wrap">
       {diffWordsWithSpace(from, to).map(({ value, added, removed }, index) => (
         <Word key={index} isAdded={added} isRemoved={removed}>{value}</Word>
       ))}
@@ -84,7 +84,7 @@ export function ChangeList({ changes, children }: { changes: readonly EventChang
   return (
     <dl className="grid gap-2.5">
       {changes.map((change) => (
-        <div key={change.field}>
+        <div key={change.field} className="min-w-0">
           <dt className="text-note text-quiet">{factLabel(change.field)}</dt>
           <dd>
             <ChangeDiff change={change} />

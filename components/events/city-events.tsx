@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { TopBar } from '@/components/layout/top-bar'
 import { buttonLook } from '@/components/ui/button'
@@ -26,7 +27,7 @@ export function CityEvents({ siteName, city, category, categories, events, now }
         </div>
         {categories.length > 1 || category !== null ? (
           <nav aria-label={CITY.kinds}>
-            <ul className="flex flex-wrap gap-2">
+            <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
               <li><Kind href={path} isOn={category === null}>{CITY.all}</Kind></li>
               {categories.map((name) => (
                 <li key={name}><Kind href={cityPath(city, name) ?? path} isOn={name === category}><span aria-hidden>{genreSign(name)}</span>{name}</Kind></li>
@@ -52,6 +53,6 @@ export function CityEvents({ siteName, city, category, categories, events, now }
   )
 }
 
-function Kind({ href, isOn, children }: { href: string; isOn: boolean; children: React.ReactNode }) {
-  return <SoftLink href={href} {...(isOn ? { 'aria-current': 'page' as const } : {})} className={classNames('tap-target inline-flex items-center gap-1.5 rounded-control border px-3.5 text-small font-semibold', isOn ? 'border-ink bg-ink text-paper' : 'border-control hover:bg-sunken')}>{children}</SoftLink>
+function Kind({ href, isOn, children }: { href: string; isOn: boolean; children: ReactNode }) {
+  return <SoftLink href={href} {...(isOn ? { 'aria-current': 'page' as const } : {})} className={classNames('tap-target inline-flex items-center whitespace-nowrap gap-1.5 rounded-control border px-3.5 text-small font-semibold', isOn ? 'border-ink bg-ink text-paper' : 'border-control hover:bg-sunken')}>{children}</SoftLink>
 }

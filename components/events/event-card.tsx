@@ -40,7 +40,7 @@ export function EventCard({ event, isEarly = false, isFirst = false, sizes }: Ev
         <span className={classNames('text-note leading-none font-semibold whitespace-nowrap', isPast ? 'text-quiet' : 'text-signal')}>{words}</span>
       </div>
       <h3 className="mt-2.5 line-clamp-2 text-body leading-snug">
-        <SoftLink href={`/event/${id}`} className="u-url p-name card-link">{title}</SoftLink>
+        <SoftLink href={`/event/${id}`} className="u-url p-name card-link"><bdi>{title}</bdi></SoftLink>
       </h3>
       {place ? <p className="p-location mt-0.5 line-clamp-1 text-small text-quiet">{place}</p> : null}
       {labels.length > 0 ? (

@@ -19,7 +19,7 @@ export function EventDescription({ text }: EventDescriptionProps) {
 
   return (
     <div>
-      <p ref={paragraph} id="description" className={classNames('p-summary max-w-prose whitespace-pre-line', !isOpen && 'line-clamp-4')}>{text}</p>
+      <p ref={paragraph} id="description" dir="auto" className={classNames('p-summary max-w-prose whitespace-pre-line', !isOpen && 'line-clamp-4')}>{text}</p>
       {isLong || isOpen ? (
         <button type="button" aria-expanded={isOpen} aria-controls="description" className="tap-target -ml-1 px-1 text-small font-semibold text-accent underline underline-offset-4" onClick={() => setOpen(!isOpen)}>
           {isOpen ? EVENT.readLess : EVENT.readMore}

@@ -103,7 +103,7 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
             <h1 className="text-title">
               <data className="u-url" value={url} />
               <a className="p-name decoration-3 underline-offset-6 hover:underline" href={`https://duckduckgo.com/?q=${encodeURIComponent(event.title)}`} target="_blank" rel="noopener noreferrer">
-                {event.title}
+                <bdi>{event.title}</bdi>
               </a>
             </h1>
           </header>

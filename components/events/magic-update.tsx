@@ -109,7 +109,8 @@ function Proposed({ proposal: { changes, unconfirmed, engine }, ticked, onTick }
   const isHeld = ({ field }: EventChange) => unconfirmed.some((one) => one.field === field)
   return (
     <section aria-labelledby="proposed">
-      <h3 id="proposed" role="status" className="mb-3 text-body font-bold">{MAGIC.proposed}</h3>
+      <h3 id="proposed" className="mb-3 text-body font-bold">{MAGIC.proposed}</h3>
+      <p role="status" className="sr-only">{MAGIC.proposed}</p>
       <ChangeList changes={changes}>
         {(change) =>
           isHeld(change) ? (

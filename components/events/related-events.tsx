@@ -23,7 +23,7 @@ export function RelatedEvents({ id, title, events }: RelatedEventsProps) {
                 {event.label ? ` · ${event.label}` : ''}
               </p>
               <h3 className="line-clamp-2 text-body leading-snug">
-                <SoftLink href={`/event/${event.id}`} className="u-url p-name card-link">{event.title}</SoftLink>
+                <SoftLink href={`/event/${event.id}`} className="u-url p-name card-link"><bdi>{event.title}</bdi></SoftLink>
               </h3>
               {event.place ? <p className="p-location line-clamp-1 text-small text-quiet">{event.place}</p> : null}
             </div>

@@ -45,7 +45,7 @@ export const PICTURES = {
   addImages: 'Add images',
   addLineup: 'Add lineup image',
   addVideo: 'Add video',
-  addGif: 'Add moving picture',
+  addGif: 'Add GIF',
   gallery: 'Pictures',
   lineup: 'Lineup pictures',
   film: 'Film',

@@ -5,6 +5,7 @@ import { factsBefore, type EventFacts } from '@/lib/events/event-facts'
 import { mergePatch } from '@/lib/events/merge-patch'
 import { ERRORS } from '@/lib/text/errors'
 import { HISTORY } from '@/lib/text/history'
+import { getGazetteer } from '@/server/geo/gazetteer'
 import { forgetImage } from '@/server/media/forget-image'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -44,6 +45,12 @@ async function rebase(tx: Tx, id: string, patch: EventPatch, { facts, row }: { f
   throw new AppError('conflict', HISTORY.conflict, { issues: merged.conflicts.map((path) => ({ path, message: HISTORY.conflictField })), current: toEvent(row) })
 }
 
+/** What can be checked or fetched before anybody has to wait: the gazetteer is read from disk at its first use. */
+function prepare(given: EventPatch): void {
+  requireTimeZone(given.timeZone)
+  if (given.city ?? given.address?.city) getGazetteer()
+}
+
 /** Writes a patch; answers the pictures that it dropped. */
 async function writePatch(tx: Tx, id: string, given: EventPatch, facts: EventFacts): Promise<string[]> {
   const row = await tx.event.findUniqueOrThrow({ where: { id }, select: eventSelect })
@@ -73,7 +80,7 @@ class Answered extends Error {
  */
 export async function tryUpdate(asker: Asker, id: string, given: EventPatch): Promise<z.input<typeof EventView>> {
   await requireOwn(asker, id)
-  requireTimeZone(given.timeZone)
+  prepare(given)
   try {
     await db.$transaction(async (tx) => {
       const { facts } = await lockFacts(tx, id)
@@ -95,7 +102,7 @@ export async function tryUpdate(asker: Asker, id: string, given: EventPatch): Pr
  */
 export async function updateEvent(asker: Asker, id: string, given: EventPatch, call: RevisionCall = 'update'): Promise<z.input<typeof EventView>> {
   const owned = await requireOwn(asker, id)
-  requireTimeZone(given.timeZone)
+  prepare(given)
   const dropped = await db.$transaction((tx) => withRevision(tx, { asker, eventId: id, call }, (facts) => writePatch(tx, id, given, facts)))
   for (const key of dropped) await forgetImage(key)
   const row = await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect })

@@ -124,8 +124,8 @@ export function Desk({ first, tab: firstTab, now }: DeskProps) {
         {page?.hasMore ? <div className="mt-8 grid justify-center"><Button onClick={() => void handleMore()}>{DESK.more}</Button></div> : null}
       </section>
       <footer className="mt-10 flex flex-wrap gap-x-6 border-t pt-4 text-small">
-        <a href="/api/events/desk/export?format=csv" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink"><Download aria-hidden className="size-4.5" />{DESK.exportCsv}</a>
-        <a href="/api/events/desk/export?format=ics" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink"><CalendarPlus aria-hidden className="size-4.5" />{DESK.exportIcs}</a>
+        <a href="/admin/events/export?format=csv" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink"><Download aria-hidden className="size-4.5" />{DESK.exportCsv}</a>
+        <a href="/admin/events/export?format=ics" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink"><CalendarPlus aria-hidden className="size-4.5" />{DESK.exportIcs}</a>
       </footer>
     </div>
   )

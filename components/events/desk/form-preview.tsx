@@ -18,7 +18,7 @@ export function FormPreview({ form, pictureUrl, timeZone, now }: FormPreviewProp
     <figure aria-hidden className="w-full max-w-64">
       <figcaption className="mb-2 text-note text-quiet">{EVENT_FORM.preview}</figcaption>
       <div className="overflow-hidden rounded-poster border">
-        <img src={pictureUrl ?? '/event-without-picture.webp'} alt="" className="aspect-32/35 w-full bg-sunken object-cover" />
+        <picture><img src={pictureUrl ?? '/event-without-picture.webp'} alt="" className="aspect-32/35 w-full bg-sunken object-cover" /></picture>
       </div>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5">
         {date ? <EventDate date={date} time={time} size="card" isPast={isPast} showsYear={showsYear} /> : <span className="text-small text-quiet">{EVENT.noDate}</span>}

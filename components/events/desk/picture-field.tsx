@@ -54,7 +54,7 @@ export function PictureField({ url, isBusy = false, error = null, onChoose, onRe
         onDrop={handleDrop}
       >
         {url ? (
-          <img src={url} alt={EVENT_FORM.picture} className={classNames('max-h-[26rem] w-full object-contain', isBusy && 'opacity-50')} />
+          <picture><img src={url} alt={EVENT_FORM.picture} className={classNames('max-h-[26rem] w-full object-contain', isBusy && 'opacity-50')} /></picture>
         ) : (
           <button type="button" onClick={() => input.current?.click()} className="grid aspect-4/3 w-full place-content-center justify-items-center gap-2 p-6 text-center hover:bg-hairline/40 md:aspect-32/35">
             <ImagePlus aria-hidden className="size-8 text-signal" />

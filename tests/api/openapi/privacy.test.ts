@@ -4,6 +4,8 @@ import { handlerOf, SAMPLES } from '@/tests/support/call-samples'
 import { send } from '@/tests/support/request'
 import { createWorld, type World } from '@/tests/support/world'
 
+// Some calls really read pictures.
+jest.setTimeout(60_000)
 afterAll(closeDatabase)
 
 const reads = Object.keys(PERMISSIONS).filter((call) => call.startsWith('GET '))

@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './journey'
+import { waitForMail } from './mailbox'
+
+test.setTimeout(180_000)
+
+type Account = { id: string; username: string; headers: { authorization: string }; stored: string; token: string }
+
+async function register(request: APIRequestContext): Promise<Account> {
+  const username = `owner-${Date.now().toString(36)}${Math.floor(Math.random() * 10_000)}`
+  const password = 'seven purple herons'
+  await request.post('/api/auth/v4/register', { data: { username, email: `${username}@example.org`, password, isArtist: true, prompt: '', images: [] } })
+  const { access_token: token, user } = (await (await request.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })).json()) as { access_token: string; user: { id: string } }
+  return { id: user.id, username, headers: { authorization: `Bearer ${token}` }, stored: JSON.stringify(user), token }
+}
+
+/** The browser as it is after this account has logged in; the session's cookie came with the call. */
+async function remember(page: Page, { stored, token }: Account) {
+  await page.addInitScript(([user, access]) => {
+    localStorage.setItem('user', user ?? '')
+    localStorage.setItem('access_token', access ?? '')
+    localStorage.setItem('loggedIn', 'true')
+  }, [stored, token])
+}
+
+async function createEvent(request: APIRequestContext, { headers }: Account, given: Record<string, unknown> = {}) {
+  const data = { title: 'Night of the Posters', description: 'A long night with posters.', startDate: '2031-05-10', startTime: '20:00', city: 'Berlin', venue: 'Kiezsaal', ...given }
+  return ((await (await request.post('/api/events/create', { headers, data })).json()) as { id: string }).id
+}
+
+const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+test('words become a change that is seen before it happens, at once on page, mark-up, search and feed, and is taken back with one press', async ({ page, request }) => {
+  const host = await register(page.request)
+  const title = `Poster night ${Date.now().toString(36)}`
+  const id = await createEvent(request, host, { title })
+  await remember(page, host)
+  await page.goto(`/event/${id}`)
+  await expect(page.getByRole('heading', { name: 'Your event' })).toBeVisible()
+  await accessible(page)
+
+  await page.getByRole('button', { name: 'Magic Update' }).click()
+  await page.getByRole('textbox', { name: 'What is new?' }).fill('Beginn jetzt 21:30 Uhr, 18 €, Tickets unter www.neue-karten.de/abend')
+  await page.getByRole('button', { name: 'Show the changes' }).click()
+  await expect(page.getByRole('heading', { name: 'This would change' })).toBeVisible()
+  await expect(page.getByText('This leads to a site that the event has not named before', { exact: false })).toBeVisible()
+  await accessible(page)
+  expect(await (await request.get(`/api/events/${id}`)).json()).toMatchObject({ startTime: '20:00' })
+  await page.getByRole('button', { name: 'Change the event' }).click()
+  await expect(page.getByText('The event is up to date.')).toBeVisible()
+
+  const html = await (await request.get(`/event/${id}`)).text()
+  expect(html).toContain('2031-05-10T21:30:00+02:00')
+  expect(html).toContain('"price":"18.00"')
+  expect(html).not.toContain('neue-karten.de')
+  const found = (await (await request.get(`/api/events/search/new?query=${encodeURIComponent(title)}`)).json()) as { startTime: string }[]
+  expect(found[0]?.startTime).toBe('21:30')
+  expect(await (await request.get(`/event/${id}/calendar.ics`)).text()).toContain('DTSTART:20310510T193000Z')
+
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByRole('heading', { name: 'Edited' })).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Taken back.')).toBeVisible()
+  expect(await (await request.get(`/event/${id}`)).text()).toContain('2031-05-10T20:00:00+02:00')
+})
+
+test.describe('an edit that meets another', () => {
+  // The browser reports the refusal that the form then asks about.
+  test.use({ expectedErrors: [/409/] })
+
+  test('two tabs that edit at once: different facts come together, the same one is asked about, nothing is lost', async ({ page, context }) => {
+    const host = await register(page.request)
+    const id = await createEvent(page.request, host)
+    await remember(page, host)
+    const other = await context.newPage()
+    await remember(other, host)
+    await page.goto(`/admin/events/edit/${id}`)
+    await other.goto(`/admin/events/edit/${id}`)
+
+    await other.getByRole('textbox', { name: 'Title' }).fill('By the other tab')
+    await other.getByRole('button', { name: 'Save', exact: false }).first().click()
+    await other.waitForURL(/\/admin\/events$/)
+    await page.getByRole('textbox', { name: 'Title' }).fill('By this tab')
+    await page.getByRole('button', { name: 'Save', exact: false }).first().click()
+
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('By the other tab')).toBeVisible()
+    await expect(dialog.getByText('By this tab')).toBeVisible()
+    await other.close()
+  })
+})
+
+test('a double is merged: its address leads to the survivor with 301', async ({ page, request }) => {
+  const host = await register(page.request)
+  const city = 'Potsdam'
+  const title = `Merging night ${Date.now().toString(36)}`
+  const [id, double] = [await createEvent(request, host, { title, city, startDate: '2031-07-11' }), await createEvent(request, host, { title: `${title}!`, city, startDate: '2031-07-11' })]
+  await remember(page, host)
+  await page.goto(`/event/${id}`)
+
+  await page.getByRole('button', { name: 'Same event?' }).click()
+  await page.getByRole('button', { name: 'It is the same: merge' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'It is the same: merge' }).click()
+  await expect(page.getByText('Merged.')).toBeVisible()
+
+  const answer = await request.get(`/event/${double}`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toContain(`/event/${id}`)
+  const city200 = await page.goto('/city/potsdam')
+  expect(city200?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What’s on in Potsdam')
+  await accessible(page)
+})
+
+test('an organizer takes over what the crowd uploaded by a code from the mail', async ({ page, playwright, baseURL }) => {
+  const organizer = await register(page.request)
+  const crowd = await playwright.request.newContext(baseURL ? { baseURL } : {})
+  const uploaded = (await (await crowd.post('/api/events/upload/event-image', { multipart: { image: { name: 'flyer.jpg', mimeType: 'image/jpeg', buffer: await contactFlyer() }, location: '{"type":"Point","coordinates":[13.4,52.5]}' }, timeout: 60_000 })).json()) as { id: string }
+  await remember(page, organizer)
+  await page.goto(`/event/${uploaded.id}`)
+
+  await page.getByRole('button', { name: 'Take it over' }).click()
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await accessible(page)
+  const mail = await waitForMail('kontakt@kiezsaal.de', 'Your code')
+  await page.getByRole('textbox', { name: 'Code from the mail' }).fill(/\b(\d{4} \d{4})\b/.exec(mail.text)?.[1] ?? '')
+  await page.getByRole('button', { name: 'This is my event' }).click()
+
+  await expect(page.getByText('The event is yours now.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your event' })).toBeVisible()
+  await crowd.dispose()
+})
+
+/** A flyer that shows where to write to. */
+async function contactFlyer(): Promise<Buffer> {
+  const { drawFlyer } = await import('../support/draw-flyer')
+  return drawFlyer(['Sommerkonzert', 'Samstag 12. Juli 2031', '20:00 Uhr', 'Kiezsaal Berlin', 'Eintritt 12 €', 'kontakt@kiezsaal.de'])
+}
