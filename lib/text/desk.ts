@@ -28,6 +28,7 @@ export const DESK = {
   copy: 'Copy',
   delete: 'Delete',
   publish: 'Publish',
+  publishAll: 'Publish all dates',
   published: 'Published. Everybody can see it now.',
   copied: 'Copied. Give the copy its own day.',
   deleted: 'Deleted.',
@@ -140,6 +141,7 @@ export const SERIES = {
   thisOne: 'this one',
 } as const
 
+/** How many dates a series has. */
 export const dateCount = (count: number) => (count === 1 ? '1 date' : `${count} dates`)
 
 export const IMPORT = {
@@ -164,8 +166,11 @@ export const IMPORT = {
   toDesk: 'To my events',
 } as const
 
+/** What the button says that imports so many rows. */
 export const importCount = (count: number) => `Import ${count} ${count === 1 ? 'event' : 'events'}`
+/** How far an import is. */
 export const importProgress = (done: number, all: number) => `${done} of ${all} imported`
+/** What an import has come to. */
 export const importResult = (created: number, updated: number, failed: number) =>
   [`${created} new`, updated > 0 ? `${updated} changed` : '', failed > 0 ? `${failed} not imported` : ''].filter(Boolean).join(', ')
 

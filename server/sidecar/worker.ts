@@ -1,14 +1,16 @@
-import { AD_JOBS, askPayments, tendCampaigns } from '@/server/ads/jobs'
+import { AD_JOBS, askPayments, forgetOldCounts, tendCampaigns } from '@/server/ads/jobs'
 import { forgetHeldArtists } from '@/server/artists/jobs'
 import { sendPasswordReset, tellAlreadyHere } from '@/server/auth/jobs'
-import { forgetOldPictures, forgetOldViews } from '@/server/events/jobs'
+import { changeSeries, forgetOldPictures, forgetOldViews } from '@/server/events/jobs'
 import { renderVariants } from '@/server/media/jobs'
 import { forgetPlaces } from '@/server/messages/jobs'
 import { deliverNotification } from '@/server/notifications/deliver-notification'
 import { forgetOldNotifications, remindOfEvents } from '@/server/notifications/jobs'
-import { notifyAudience } from '@/server/notifications/notify-audience'
+import { announceEventJob, notifyAudience } from '@/server/notifications/notify-audience'
 import { deleteBlockedFiles, endSuspensions } from '@/server/moderation/jobs'
 import { sendMail } from '@/server/notifications/send-mail'
+import { tellCommentJob } from '@/server/notifications/tell-comment'
+import { tellMessages } from '@/server/notifications/tell-messages'
 import { forgetPersonalData } from '@/server/privacy/jobs'
 import { countSearchWords, endLastingEvents } from '@/server/search/jobs'
 import { endOffers, forgetOldGuests } from '@/server/tickets/jobs'
@@ -22,10 +24,13 @@ export const JOBS = [mailTicket, endOffers, forgetOldGuests,
   sendMail,
   deliverNotification,
   notifyAudience,
+  announceEventJob,
+  tellCommentJob,
+  tellMessages,
   remindOfEvents,
   forgetOldNotifications,
   forgetOldUploads,
-  forgetOldViews,
+  forgetOldViews, changeSeries,
   forgetOldPictures,
   forgetPlaces,
   forgetHeldArtists,
@@ -42,8 +47,9 @@ const TIMETABLE = [`* * * * * ${endOffers.name}`, `20 4 * * * ${forgetOldGuests.
   `40 4 * * * ${forgetOldViews.name}`, `45 4 * * * ${forgetOldPictures.name}`,
   `*/10 * * * * ${forgetPlaces.name}`,
   `50 4 * * * ${forgetHeldArtists.name}`,
-  `*/5 * * * * ${tendCampaigns.name}`,
-  `*/10 * * * * ${askPayments.name}`,
+  `* * * * * ${tendCampaigns.name}`,
+  `* * * * * ${askPayments.name}`,
+  `20 5 * * * ${forgetOldCounts.name}`,
   `*/10 * * * * ${endLastingEvents.name}`,
   `10 3 * * * ${countSearchWords.name}`,
   `0 16 * * * ${remindOfEvents.name}`,

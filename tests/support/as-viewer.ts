@@ -15,3 +15,6 @@ export const asDevice = () => {
   const secret = newDeviceSecret()
   return { cookie: deviceCookie(secret).split(';')[0] ?? '', deviceKeyHash: hashDeviceSecret(secret) }
 }
+
+/** Who asks, for what takes a viewer and no request. */
+export const viewerOf = ({ userId, username }: { userId: string; username: string }) => ({ userId, username, sessionId: 'none', role: 'user' as const })

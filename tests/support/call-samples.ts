@@ -9,12 +9,12 @@ import { db } from '@/server/platform/db'
 import { guestKey } from '@/server/tickets/ticket-keys'
 import { reportKey } from '@/server/moderation/report-key'
 import { CLAIM_CODE, createClaims, createCrowdEvent, createRevision } from './event-owners'
-import { createComment, createEvent, createReport, createSession, createUser, repeat } from './factories'
+import { createCampaign, createComment, createEvent, createPayment, createReport, createSession, createUser, repeat } from './factories'
 import { fileForm } from './file-form'
 import { photoForm } from './photo-form'
 import { send } from './request'
 import { signedWallet } from './wallets'
-import { useStripe } from './use-stripe'
+import { setUpStripe } from './set-up-stripe'
 import type { World } from './world'
 
 export type Sample = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; headers?: Record<string, string> }
@@ -93,7 +93,7 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST campaigns/{id}/refund': async ({ event }) => aboutCampaign(event.id, 'scheduled'),
   'POST campaigns/{id}/review': async ({ event }) => ({ ...(await aboutCampaign(event.id, 'held')), body: { decision: 'release' } }),
   'POST webhooks/stripe': async () => {
-    const stripe = await useStripe()
+    const stripe = await setUpStripe()
     const { body, signature } = stripe.sign(stripe.books.note('checkout.session.expired', { id: 'cs_of_somebody_else', object: 'checkout.session' }))
     return { body, headers: { 'stripe-signature': signature } }
   },
@@ -262,7 +262,7 @@ const newInvite = async (groupId: string) => {
 
 /** A campaign of an event at a payment provider of its own; of one that is absent, no campaign. */
 const aboutCampaign = async (eventId: string, status: 'pending' | 'scheduled' | 'active' | 'held') => {
-  const stripe = await useStripe()
+  const stripe = await setUpStripe()
   if ((await db.event.count({ where: { id: eventId } })) === 0) return { params: { id: randomUUID() } }
   if (status === 'pending') return { params: { id: (await createCampaign({ eventId })).id } }
   const paymentIntentId = stripe.books.payAtOnce(4999)

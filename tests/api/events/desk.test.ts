@@ -1,4 +1,3 @@
-import { GET as exportRoute } from '@/app/api/events/desk/export/route'
 import { GET as desk } from '@/app/api/events/desk/route'
 import { POST as create } from '@/app/api/events/create/route'
 import { GET as byId } from '@/app/api/events/byId/route'
@@ -11,8 +10,9 @@ import { GET as hostEvents } from '@/app/api/events/host/id/[userId]/route'
 import { GET as search } from '@/app/api/events/search/new/route'
 import { DeskPage } from '@/lib/api/event-desk'
 import { readCsv } from '@/lib/events/import/read-csv'
+import { exportEvents } from '@/server/events/export-events'
 import { closeDatabase, db } from '@/server/platform/db'
-import { asViewer } from '@/tests/support/as-viewer'
+import { asViewer, viewerOf } from '@/tests/support/as-viewer'
 import { createEvent, createFavorite, createLineupEntry, createMediaObject } from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 
@@ -98,12 +98,10 @@ test('the table of all events can be read again, and no cell of it is a formula 
   const titles = ['=HYPERLINK("http://evil.example")', '@home', '-20 % auf alles', 'Müßiggang; "laut", leise', 'Zeile\neins']
   for (const title of titles) await createEvent({ hostId: host.userId, title, startDate: '2031-03-01' })
 
-  const answer = await send(exportRoute, { token: host.token })
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  const { text, contentType } = await exportEvents(viewerOf(host), 'csv')
 
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(contentType).toBe('text/csv; charset=utf-8')
+  expect(text.startsWith('\ufeff')).toBe(true)
   expect(text).toContain(`"'=HYPERLINK`)
   expect(text).toContain(`'@home`)
   expect(readCsv(text, 100).rows.map(({ fields }) => fields.title).toSorted()).toEqual(titles.toSorted())
@@ -114,7 +112,7 @@ test('the calendar holds what is published, drafts not', async () => {
   await createEvent({ hostId: host.userId, title: 'Sichtbar', startDate: '2031-03-01' })
   await createEvent({ hostId: host.userId, title: 'Entwurf', startDate: '2031-03-01', state: 'draft' })
 
-  const text = await (await send(exportRoute, { token: host.token, query: { format: 'ics' } })).text()
+  const { text } = await exportEvents(viewerOf(host), 'ics')
 
   expect(text).toContain('SUMMARY:Sichtbar')
   expect(text).not.toContain('Entwurf')

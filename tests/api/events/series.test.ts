@@ -5,7 +5,8 @@ import { DELETE as removeSeries, GET as getSeries, POST as repeatEvent, PUT as c
 import { POST as publish } from '@/app/api/events/[id]/publish/route'
 import { SeriesView } from '@/lib/api/event-desk'
 import { closeDatabase, db } from '@/server/platform/db'
-import { asViewer } from '@/tests/support/as-viewer'
+import { changeSeries as changeSeriesJob } from '@/server/events/jobs'
+import { asViewer, viewerOf } from '@/tests/support/as-viewer'
 import { createEvent, createLineupEntry } from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 
@@ -128,4 +129,20 @@ test('an event without a day, without repetition or of somebody else has none', 
   expect((await send(getSeries, call)).status).toBe(404)
   expect((await send(addDates, { ...call, body: { dates: ['2031-02-02'] } })).status).toBe(400)
   expect((await send(repeatEvent, { params: call.params, token: stranger.token, body: { rule: 'FREQ=WEEKLY;COUNT=3' } })).status).toBe(404)
+})
+
+test('of a long series the named event is changed at once, the others behind the answer', async () => {
+  const { call, events, host } = await series({ startDate: '2031-01-06' }, { rule: 'FREQ=DAILY;COUNT=40' })
+  const ids = events.map(({ id }) => id)
+  const changedNow = () => db.event.count({ where: { id: { in: ids }, startTime: '21:15' } })
+
+  const changed = await send(changeSeries, { ...call, method: 'PUT', body: { scope: 'all', patch: { startTime: '21:15' } } })
+
+  expect(await changed.json()).toEqual({ changed: 40 })
+  expect(await changedNow()).toBe(1)
+  await changeSeriesJob.handle({ viewer: viewerOf(host), patch: { startTime: '21:15' }, events: ids.map((id) => ({ id })) })
+  expect(await changedNow()).toBe(40)
+  const deleted = await send(removeSeries, { ...call, method: 'DELETE', query: { scope: 'all' } })
+  expect(await deleted.json()).toEqual({ changed: 40 })
+  expect(await db.event.count({ where: { id: { in: ids }, deletedAt: null } })).toBe(39)
 })

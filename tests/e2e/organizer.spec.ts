@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, plainPicture, test } from './journey'
+
+test.setTimeout(180_000)
+
+/** A host who is logged in on this browser. */
+async function beHost(page: Page) {
+  const username = `host-${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`
+  const password = 'seven purple herons'
+  await page.request.post('/api/auth/v4/register', { data: { username, email: `${username}@example.org`, password, isArtist: true, prompt: '', images: [] } })
+  const login = (await (await page.request.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })).json()) as { access_token: string; user: { id: string } }
+  await page.addInitScript(({ access_token, user }) => {
+    if (localStorage.getItem('access_token')) return
+    localStorage.setItem('access_token', access_token)
+    localStorage.setItem('user', JSON.stringify(user))
+    localStorage.setItem('loggedIn', 'true')
+  }, login)
+  return { headers: { authorization: `Bearer ${login.access_token}` }, userId: login.user.id, username, password }
+}
+
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
+
+test('a host drafts an event, publishes it, lets it repeat, edits one date and all, copies it and deletes it with a question', async ({ page }) => {
+  const { headers } = await beHost(page)
+
+  await page.goto('/admin/events')
+  await expect(page.getByText('Nothing planned yet.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Create event' }).last().click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Create event' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Give your event a title.')).toBeVisible()
+  await field(page, 'title').fill('Jazz im Hof')
+  await field(page, 'startDate').fill('2031-05-09')
+  await field(page, 'startTime').fill('20:00')
+  await page.getByTestId('event-picture').setInputFiles({ name: 'hof.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() })
+  await expect(page.getByRole('img', { name: 'Picture' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(field(page, 'title')).toHaveValue('Jazz im Hof')
+  await expect(page.getByText('We kept what you typed before.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.waitForURL(/tab=drafts/)
+  await page.getByRole('button', { name: 'Publish: Jazz im Hof' }).click()
+  await expect(page.getByText('No drafts.')).toBeVisible()
+  await page.getByRole('button', { name: /^Upcoming/ }).click()
+  await page.getByRole('link', { name: 'Edit: Jazz im Hof' }).click()
+
+  await page.getByRole('button', { name: 'Weekly' }).click()
+  await page.getByLabel('Dates', { exact: true }).first().fill('3')
+  await expect(page.getByText('3 dates.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make these dates' }).click()
+  await expect(page.getByText('every week, 3 times')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await field(page, 'startTime').fill('21:00')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'All dates' }).click()
+  await page.waitForURL(/\/admin\/events$/)
+  await expect(page.getByRole('article', { name: 'Jazz im Hof' })).toHaveCount(3)
+  await expect(page.getByText('FRI 21:00')).toHaveCount(3)
+  await page.getByRole('link', { name: 'Edit: Jazz im Hof' }).first().click()
+  await field(page, 'title').fill('Jazz im Hof: Auftakt')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('button', { name: 'Only this date' }).click()
+  await page.waitForURL(/\/admin\/events$/)
+  await expect(page.getByRole('article', { name: 'Jazz im Hof: Auftakt' })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Copy: Jazz im Hof: Auftakt' }).click()
+  await page.waitForURL(/\/admin\/events\/edit\//)
+  await expect(field(page, 'startDate')).toHaveValue('')
+  await page.goto('/admin/events?tab=drafts')
+  await page.getByRole('button', { name: 'Delete: Jazz im Hof: Auftakt' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this event?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Delete: Jazz im Hof: Auftakt' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No drafts.')).toBeVisible()
+  const left = (await (await page.request.get('/api/events/desk', { headers })).json()) as { counts: unknown }
+  expect(left.counts).toEqual({ upcoming: 3, drafts: 0, past: 0 })
+})
+
+test('a table is looked at, imported and shown; the numbers of an event can be read', async ({ page }) => {
+  await beHost(page)
+  const table = 'Titel;Datum;Uhrzeit;Ort;Stadt\nGrünkohl & Jazz;14.03.2031;20.30;Kulturhaus;Gießen\nKaputt;31.02.2031;20:00;;\n'
+
+  await page.goto('/admin/events/import')
+  await page.getByTestId('import-file').setInputFiles({ name: 'programm.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  await expect(page.getByText('“31.02.2031” is not a day.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Import as drafts').uncheck()
+  await page.getByRole('button', { name: 'Import 1 event' }).click()
+  await expect(page.getByText('1 new')).toBeVisible()
+  await page.getByRole('link', { name: 'To my events' }).click()
+  await page.getByRole('link', { name: 'Statistics: Grünkohl & Jazz' }).click()
+
+  await expect(page.getByRole('img', { name: /^Views, the last 30 days/ })).toBeVisible()
+  await page.getByText('Show as a table').click()
+  await expect(page.getByRole('columnheader', { name: 'Ticket clicks' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test.describe('two hosts, and a login that ends', () => {
+  test.use({ expectedErrors: [/409|401/] })
+
+  test('both versions are shown where two changed the same fact, and what was typed survives a login that ends', async ({ page }) => {
+    const { headers, username, password } = await beHost(page)
+    const made = await page.request.post('/api/events/create', { headers, data: { title: 'Zwei Köche', startDate: '2031-05-09', city: 'Berlin' } })
+    const { id } = (await made.json()) as { id: string }
+
+    await page.goto(`/admin/events/edit/${id}`)
+    await field(page, 'title').fill('Mein Titel')
+    await field(page, 'venue').fill('Küche')
+    await page.request.put(`/api/events/${id}`, { headers, data: { title: 'Ihr Titel', price: '5 €' } })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Somebody else changed this event meanwhile' })
+    await expect(sheet.getByText('Ihr Titel')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Take theirs' }).click()
+    await sheet.getByRole('button', { name: 'Save this' }).click()
+    await page.waitForURL(/\/admin\/events$/)
+    const saved = (await (await page.request.get(`/api/events/byId?id=${id}`)).json()) as unknown
+    expect(saved).toMatchObject({ title: 'Ihr Titel', venue: 'Küche', price: '5 €' })
+
+    await page.goto(`/admin/events/edit/${id}`)
+    await field(page, 'title').fill('Spät getippt')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('link', { name: 'Log in and come back' }).click()
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL(new RegExp(id))
+    await expect(field(page, 'title')).toHaveValue('Spät getippt')
+  })
+})
