@@ -31,7 +31,7 @@ const limits = { ceiling: 0.8, latency: 2, megabytes: 500, two: 1.5 }
 const sidecarArguments = ['--max-old-space-size=320', '--max-semi-space-size=4', '--conditions=react-server', '--import', 'tsx', 'server/sidecar/main.ts']
 const running = []
 
-/** A process that is asked by messages; `ready` once it says so. */
+/** A process that is asked by messages; waited for until it says that it is there. */
 const begin = async (args, env, { waits = true } = {}) => {
   const child = spawn(childNode(), args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   running.push(child)
@@ -40,7 +40,7 @@ const begin = async (args, env, { waits = true } = {}) => {
   let isReady = () => undefined
   const ready = new Promise((resolve) => (isReady = resolve))
   child.on('message', (message) => {
-    if (message === 'ready' || message === 'listening') return isReady()
+    if (typeof message === 'string') return ['ready', 'listening', 'sockets'].includes(message) ? isReady() : undefined
     const { resolve, reject } = asked.get(message.id)
     asked.delete(message.id)
     if (message.error) reject(new Error(message.error))
@@ -59,6 +59,7 @@ const begin = async (args, env, { waits = true } = {}) => {
       child.send({ id: count, action, value })
     }),
     stop: () => new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve()
       child.once('exit', resolve)
       child.kill('SIGTERM')
       setTimeout(() => child.kill('SIGKILL'), 5000).unref()
@@ -136,6 +137,17 @@ const latency = async (clients, talk, audience) => {
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-bench-'))
 fs.chmodSync(folder, 0o755)
+// A measurement that is broken off leaves nothing running.
+const tidy = async () => {
+  for (const child of running) child.kill('SIGKILL')
+  await stopPostgres(folder)
+  fs.rmSync(folder, { recursive: true, force: true })
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void tidy().finally(() => process.exit(1)))
+process.once('uncaughtException', (error) => {
+  console.error(error)
+  void tidy().finally(() => process.exit(1))
+})
 const say = (text) => console.log(text)
 const round = (value, digits = 0) => Number(value).toLocaleString('en', { maximumFractionDigits: digits })
 const rows = [['measured', 'ours', 'beside it', 'ratio', 'goal']]
@@ -243,7 +255,5 @@ try {
   say(`load after: ${os.loadavg()[0].toFixed(1)}\n`)
   printTable(rows)
 } finally {
-  for (const child of running) child.kill('SIGKILL')
-  await stopPostgres(folder)
-  fs.rmSync(folder, { recursive: true, force: true })
+  await tidy()
 }

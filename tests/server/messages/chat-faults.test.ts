@@ -50,7 +50,10 @@ const expectAll = async (groupId: string, heard: { texts: () => string[] }, tota
   expect(await kept(groupId)).toEqual(texts(0, total).map((content, n) => ({ content, seq: n + 1 })))
 }
 
-const ways = [['Postgres', () => ({})] as const, ['Redis', () => (redis ? { REDIS_URL: redis.url } : null)] as const]
+const ways: readonly (readonly [string, () => Record<string, string> | null])[] = [
+  ['Postgres', () => ({})],
+  ['Redis', () => (redis ? { REDIS_URL: redis.url } : null)],
+]
 
 describe.each(ways)('woken by %s', (_, settings) => {
   let web: Part
