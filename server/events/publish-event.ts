@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { DeskEvent } from '@/lib/api/event-desk'
 import type { Viewer } from '@/lib/auth/viewer'
 import { addFeedItem } from '@/server/feed/add-feed-item'
+import { announceEvent } from '@/server/notifications/notify-audience'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { renewPages } from '@/server/platform/page-cache'
@@ -20,6 +21,7 @@ export async function publishEvent(viewer: Viewer, id: string, { all }: { all: b
     const published = await tx.event.updateManyAndReturn({ where: { ...chosen, state: 'draft', deletedAt: null }, data: { state: 'published', createdAt: at }, select: { id: true, imageKey: true } })
     const own = published.find((event) => event.id === id)
     if (own) await addFeedItem(tx, { profileId: hostId === 'public' ? null : hostId, eventId: id, feedImageKey: own.imageKey, at })
+    if (own) await announceEvent(tx, id)
     return published.map((event) => event.id)
   })
   if (ids.length > 0) renewPages([...ids.map((one) => `/event/${one}`), '/'])

@@ -1,6 +1,8 @@
 import type { Asker } from '@/lib/auth/viewer'
 import { diffFacts, EventFacts, FactChanges, PICTURE_FACTS, picturesOf, type FactName } from '@/lib/events/event-facts'
+import { toChangeWords } from '@/lib/notifications/event-changes'
 import { ERRORS } from '@/lib/text/errors'
+import { tellEventChanged } from '@/server/notifications/notify-audience'
 import type { Prisma, Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { isEventOwner } from './access'
@@ -69,7 +71,7 @@ export async function recordRevision(tx: Tx, { asker, eventId, call, undoOfId, m
   }
   const left = new Set(picturesOf(after.facts))
   const dropped = call === 'image_removed' ? [] : [...new Set(picturesOf(before.facts))].filter((key) => !left.has(key))
-  await tx.eventRevision.create({
+  const revision = await tx.eventRevision.create({
     data: {
       eventId,
       userId: asker.viewer?.userId ?? null,
@@ -83,6 +85,7 @@ export async function recordRevision(tx: Tx, { asker, eventId, call, undoOfId, m
     },
     select: { id: true },
   })
+  await tellEventChanged(tx, { id: eventId, title: after.facts.title, revisionId: revision.id, changedById: asker.viewer?.userId ?? null }, toChangeWords(changes))
 }
 
 /** Runs a write of an event's facts within a transaction, one writer at a time, and notes in its history what it has changed. */

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { HeldOutcome, HeldVerdict } from '@/lib/api/moderation'
 import type { Viewer } from '@/lib/auth/viewer'
 import { reviewArtistSubmission } from '@/server/artists/review-artist-submission'
+import { announceEvent } from '@/server/notifications/notify-audience'
+import { tellComment } from '@/server/notifications/tell-comment'
 import { now } from '@/server/platform/clock'
 import { db, type Prisma } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -36,6 +38,8 @@ async function reviewOne(viewer: Viewer, item: { kind: HeldKind; id: string }, {
     if (verdict === 'approve') {
       if ((await APPROVERS[kind](tx, id, at)).count === 0) return false
       await writeAudit(tx, { actor: viewer, action: 'held.approve', subject: kind, subjectId: id, reason, before: { state: 'held' }, after: { state: 'published' } })
+      if (kind === 'comment') await tellComment(tx, id)
+      if (kind === 'event') await announceEvent(tx, id)
       return true
     }
     if (!(await stillHeld(tx, kind, id))) return false

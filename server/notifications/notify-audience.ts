@@ -44,22 +44,31 @@ export const notifyAudience = defineJob({
   },
 })
 
-/** Tells the followers of its host that an event is there to be seen; within the transaction that publishes it. Once per event, whatever happens to it. */
-export async function announceEvent(tx: SqlRunner, event: { id: string; title: string; hostId: string | null; hostName: string | null }): Promise<void> {
-  const { id, title, hostId, hostName } = event
-  if (!hostId) return
-  const data = { title: title.slice(0, 200), eventId: id, ...(hostName ? { name: hostName } : {}) }
-  await addJob(tx, notifyAudience, { audience: { of: 'followers', profileId: hostId }, news: { kind: 'event_new', eventId: id, data, dedupeKey: `event_new:${id}` }, causedById: hostId, after: '' })
+/** Tells the followers of an event's host that it is there to be seen; once per event, whatever happens to it. */
+export const announceEventJob = defineJob({
+  name: 'announce-event',
+  payload: z.object({ eventId: z.string() }),
+  handle: async ({ eventId }) => {
+    const event = await db.event.findUnique({ where: { id: eventId }, select: { title: true, hostId: true, host: { select: { username: true } } } })
+    if (!event?.hostId || !event.host) return
+    const data = { title: event.title.slice(0, 200), eventId, name: event.host.username }
+    await addJob(db, notifyAudience, { audience: { of: 'followers', profileId: event.hostId }, news: { kind: 'event_new', eventId, data, dedupeKey: `event_new:${eventId}` }, causedById: event.hostId, after: '' })
+  },
+})
+
+/** Has an event announced once the caller's transaction, which publishes it, has committed. */
+export async function announceEvent(tx: SqlRunner, eventId: string): Promise<void> {
+  await addJob(tx, announceEventJob, { eventId }, `announce:${eventId}`)
 }
 
 /**
- * Tells everybody who likes an event that it has changed; within the transaction of the change.
- * @param changes what changed, in words such as `new time` or `cancelled`, at most six.
- * @param sequence the event's number of this change: one change tells once.
+ * Tells everybody who likes an event what has changed of it; within the transaction of the change.
+ * @param changes in a few words, as `toChangeWords` finds them; none tells nobody.
+ * @param revisionId the change's own id: one change tells once.
  */
-export async function tellEventChanged(tx: SqlRunner, event: { id: string; title: string; sequence: number; changedById: string | null }, changes: readonly string[]): Promise<void> {
-  const { id, title, sequence, changedById } = event
+export async function tellEventChanged(tx: SqlRunner, event: { id: string; title: string; revisionId: string; changedById: string | null }, changes: readonly string[]): Promise<void> {
+  const { id, title, revisionId, changedById } = event
   if (changes.length === 0) return
   const data = { title: title.slice(0, 200), eventId: id, changes: changes.slice(0, 6) }
-  await addJob(tx, notifyAudience, { audience: { of: 'likers', eventId: id }, news: { kind: 'event_changed', eventId: id, data, dedupeKey: `event_changed:${id}:${sequence}` }, causedById: changedById ?? '', after: '' })
+  await addJob(tx, notifyAudience, { audience: { of: 'likers', eventId: id }, news: { kind: 'event_changed', eventId: id, data, dedupeKey: `event_changed:${revisionId}` }, causedById: changedById ?? '', after: '' })
 }

@@ -1,11 +1,13 @@
-import type { Tx } from '@/server/platform/db'
+import { z } from 'zod'
+import { db, type Tx } from '@/server/platform/db'
+import { addJob, defineJob, type SqlRunner } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'
 
 /**
- * Tells the host of an event about a comment, and the author of a comment about a reply; within the transaction that publishes the comment.
+ * Tells the host of an event about a comment, and the author of a comment about a reply.
  * Nobody hears of what they wrote themselves, nobody across a block, and a host who is replied to hears of the reply alone.
  */
-export async function tellComment(tx: Tx, commentId: string): Promise<void> {
+async function tellOf(tx: Tx, commentId: string): Promise<void> {
   const comment = await tx.comment.findUnique({
     where: { id: commentId },
     select: { userId: true, state: true, user: { select: { username: true } }, event: { select: { id: true, title: true, hostId: true } }, parent: { select: { userId: true, deletedAt: true } } },
@@ -20,4 +22,11 @@ export async function tellComment(tx: Tx, commentId: string): Promise<void> {
 
   if (author && open.has(author)) await notifyUsers(tx, [author], { kind: 'reply', eventId: event.id, data, dedupeKey: `comment:${commentId}` })
   if (event.hostId && event.hostId !== author && open.has(event.hostId)) await notifyUsers(tx, [event.hostId], { kind: 'comment', eventId: event.id, data, dedupeKey: `comment:${commentId}` })
+}
+
+export const tellCommentJob = defineJob({ name: 'tell-comment', payload: z.object({ id: z.string() }), handle: ({ id }) => db.$transaction((tx) => tellOf(tx, id)) })
+
+/** Has those told whom a comment concerns, once the caller's transaction, which publishes it, has committed. */
+export async function tellComment(tx: SqlRunner, id: string): Promise<void> {
+  await addJob(tx, tellCommentJob, { id }, `tell-comment:${id}`)
 }

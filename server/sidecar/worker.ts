@@ -1,4 +1,4 @@
-import { AD_JOBS, askPayments, forgetOldCounts, tendCampaigns } from '@/server/ads/jobs'
+import { AD_JOBS, askPayments, tendCampaigns } from '@/server/ads/jobs'
 import { forgetHeldArtists } from '@/server/artists/jobs'
 import { sendPasswordReset, tellAlreadyHere } from '@/server/auth/jobs'
 import { changeSeries, forgetOldPictures, forgetOldViews } from '@/server/events/jobs'
@@ -49,7 +49,6 @@ const TIMETABLE = [`* * * * * ${endOffers.name}`, `20 4 * * * ${forgetOldGuests.
   `50 4 * * * ${forgetHeldArtists.name}`,
   `* * * * * ${tendCampaigns.name}`,
   `* * * * * ${askPayments.name}`,
-  `20 5 * * * ${forgetOldCounts.name}`,
   `*/10 * * * * ${endLastingEvents.name}`,
   `10 3 * * * ${countSearchWords.name}`,
   `0 16 * * * ${remindOfEvents.name}`,

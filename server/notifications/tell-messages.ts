@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { db } from '@/server/platform/db'
+import { defineJob } from '@/server/platform/jobs'
+import { notifyUsers } from './notify-users'
+
+const newsKey = (groupId: string) => `messages:${groupId}`
+
+type Unread = { userId: string; title: string }
+
+/**
+ * Tells members of a chat that something waits for them there: those who have not read it by now, have not muted the chat or ignored a first
+ * contact, and not about people whom they have blocked. A chat is one entry in the list, which tells again once it was read.
+ */
+export const tellMessages = defineJob({
+  name: 'tell-messages',
+  payload: z.object({ groupId: z.string() }),
+  handle: async ({ groupId }) => {
+    const unread = await db.$queryRaw<Unread[]>`
+      SELECT member."userId", CASE WHEN grp."kind" = 'direct' THEN coalesce(peer."username"::text, grp."name") ELSE grp."name" END AS "title"
+      FROM "Membership" member JOIN "Group" grp ON grp."id" = member."groupId"
+      LEFT JOIN "Membership" other ON grp."kind" = 'direct' AND other."groupId" = grp."id" AND other."userId" <> member."userId"
+      LEFT JOIN "User" peer ON peer."id" = other."userId"
+      WHERE member."groupId" = ${groupId} AND coalesce(member."lastReadSeq", 0) < grp."lastSeq"
+        AND (member."mutedUntil" IS NULL OR member."mutedUntil" < now()) AND member."request" IS DISTINCT FROM 'ignored'
+        AND EXISTS (
+          SELECT 1 FROM "Message" said
+          WHERE said."groupId" = member."groupId" AND said."seq" > coalesce(member."lastReadSeq", 0) AND said."deletedAt" IS NULL AND said."senderId" IS DISTINCT FROM member."userId"
+            AND NOT EXISTS (SELECT 1 FROM "Block" block WHERE block."blockerId" = member."userId" AND block."blockedId" = said."senderId"))`
+    const byTitle = Map.groupBy(unread, ({ title }) => title)
+    await db.$transaction(async (tx) => {
+      for (const [title, members] of byTitle)
+        await notifyUsers(tx, members.map(({ userId }) => userId), { kind: 'message', data: { title: title.slice(0, 200), groupId }, dedupeKey: newsKey(groupId), repeats: true })
+    })
+  },
+})
+
+/** Notes that an account has looked into a chat: what its list says of it is read, and rings nowhere any more. */
+export async function readChatNews(userId: string, groupId: string, at: Date): Promise<void> {
+  await db.notification.updateMany({ where: { userId, dedupeKey: newsKey(groupId), readAt: null }, data: { readAt: at } })
+}

@@ -1,0 +1,73 @@
+import { readChatNews, tellMessages } from '@/server/notifications/tell-messages'
+import { closeDatabase, db } from '@/server/platform/db'
+import { createGroup, createMembership, createMessage, createUser } from '@/tests/support/factories'
+
+afterAll(closeDatabase)
+
+const told = async (userId: string) => (await db.notification.findMany({ where: { userId, kind: 'message', readAt: null }, select: { data: true } })).map(({ data }) => (data as { title: string }).title)
+const scene = async () => {
+  const [sender, reader] = await Promise.all([createUser(), createUser()])
+  const group = await createGroup({ name: 'Drivers' })
+  await createMembership({ groupId: group.id, userId: sender.id })
+  await createMembership({ groupId: group.id, userId: reader.id })
+  await createMessage({ groupId: group.id, senderId: sender.id })
+  return { sender, reader, group }
+}
+const tell = (groupId: string) => tellMessages.handle({ groupId })
+const change = (groupId: string, userId: string, data: object) => db.membership.update({ where: { groupId_userId: { groupId, userId } }, data })
+
+test('who has not read a message is told of the chat once, who wrote it is not', async () => {
+  const { sender, reader, group } = await scene()
+
+  await tell(group.id)
+  await createMessage({ groupId: group.id, senderId: sender.id })
+  await tell(group.id)
+
+  expect(await told(reader.id)).toEqual(['Drivers'])
+  expect(await told(sender.id)).toEqual([])
+})
+
+test('after a look into the chat it tells again', async () => {
+  const { sender, reader, group } = await scene()
+  await tell(group.id)
+  await readChatNews(reader.id, group.id, new Date())
+  expect(await told(reader.id)).toEqual([])
+
+  await createMessage({ groupId: group.id, senderId: sender.id })
+  await tell(group.id)
+  expect(await told(reader.id)).toEqual(['Drivers'])
+})
+
+test.each([
+  ['has read it by now', { lastReadSeq: 1000 }],
+  ['has muted the chat', { mutedUntil: new Date(Date.now() + 3_600_000) }],
+  ['has ignored a first contact', { request: 'ignored' }],
+])('nobody is told who %s', async (_, data) => {
+  const { reader, group } = await scene()
+  await change(group.id, reader.id, data)
+  await tell(group.id)
+  expect(await told(reader.id)).toEqual([])
+})
+
+test('a blocked person rings nowhere, others in the same chat do', async () => {
+  const { sender, reader, group } = await scene()
+  await db.block.create({ data: { blockerId: reader.id, blockedId: sender.id } })
+  await tell(group.id)
+  expect(await told(reader.id)).toEqual([])
+
+  const third = await createUser()
+  await createMembership({ groupId: group.id, userId: third.id })
+  await createMessage({ groupId: group.id, senderId: third.id })
+  await tell(group.id)
+  expect(await told(reader.id)).toEqual(['Drivers'])
+})
+
+test('a chat of two goes by the name of the other', async () => {
+  const [one, other] = await Promise.all([createUser(), createUser()])
+  const group = await createGroup({ name: 'x', kind: 'direct', directKey: [one.id, other.id].sort().join(':'), eventId: null })
+  await createMembership({ groupId: group.id, userId: one.id })
+  await createMembership({ groupId: group.id, userId: other.id })
+  await createMessage({ groupId: group.id, senderId: one.id })
+  await tell(group.id)
+  expect(await told(other.id)).toEqual([one.username])
+})
