@@ -1,5 +1,6 @@
-// npm run bench:pages: requests per second of a warm event page beside the least page that Next regenerates by itself, on one server,
-// in turns: the ratio holds where the machine's speed drifts.
+// npm run bench:pages, on one server and in turns, so that ratios hold where the machine's speed drifts:
+// requests per second of a warm event page beside the least page of the same size that Next regenerates by itself; processor time of an
+// event page that is not kept yet beside the least page made for each visit; and the time to make a page with 2,000 comments.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -15,7 +16,11 @@ import { childNode, root } from './settings.mjs'
 const rounds = 5
 const secondsPerRound = 5
 const connections = 10
-const limit = 0.6
+const limit = 0.8
+const coldPages = 200
+const coldLimit = 1.5
+const comments = 2000
+const commentsLimitMs = 100
 
 const sentences = 'Ein Abend mit drei Bands aus der Stadt, einem langen Tresen und Tischen im Hof. Kommt früh, der Saal ist klein. '
 
@@ -28,8 +33,35 @@ const insertEvent = async (url) => {
     [sentences.repeat(8)],
   )
   await client.query(`INSERT INTO "LineupEntry" ("eventId", "name", "position") SELECT $1, 'Band ' || n, n FROM generate_series(1, 6) n`, [rows[0].id])
+  const { rows: cold } = await client.query(
+    `INSERT INTO "Event" ("title", "description", "startDate", "startTime", "venue", "city", "countryCode", "latitude", "longitude", "category", "priceText", "priceCents", "currency")
+     SELECT 'Hofkonzert ' || n, $1, current_date + n % 60, '20:00', 'Kulturhof ' || n % 40, 'Berlin', 'DE', 52.52, 13.405, 'Concert', '12 €', 1200, 'EUR' FROM generate_series(1, $2::int) n RETURNING "id"`,
+    [sentences.repeat(8), coldPages + 1],
+  )
+  const ids = cold.map((row) => row.id)
+  const talked = ids.pop()
+  await client.query(`INSERT INTO "Comment" ("eventId", "text", "createdAt") SELECT $1, 'Wer kommt noch mit? ' || n, now() - n * interval '1 minute' FROM generate_series(1, $2::int) n`, [talked, comments])
   await client.end()
-  return rows[0].id
+  return { id: rows[0].id, ids, talked }
+}
+
+/** Processor time of a process so far, in milliseconds. Linux counts it in hundredths of a second. */
+const processorMs = (pid) => {
+  const [user, system] = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13)
+  return (Number(user) + Number(system)) * 10
+}
+
+/** Processor time per request of a list of pages, each asked for once. */
+const costOf = async (pid, urls) => {
+  const before = processorMs(pid)
+  for (const url of urls) await (await fetch(url)).text()
+  return (processorMs(pid) - before) / urls.length
+}
+
+/** How much text the sized page needs to be as large as another one: it stands in the page and in what the browser takes it up from. */
+const sizeFor = async (base, bytes) => {
+  const [small, large] = [(await untilAnswers(`${base}/bench/sized/1`)).length, (await untilAnswers(`${base}/bench/sized/10001`)).length]
+  return Math.max(1, Math.round((bytes - small) / ((large - small) / 10_000)))
 }
 
 /** Next writes the types of this second build into tsconfig.json: put back afterwards. */
@@ -61,7 +93,7 @@ try {
   const databaseUrl = withDatabase(server, 'litfass')
   await ensureDatabase(databaseUrl)
   await migrate(databaseUrl)
-  const id = await insertEvent(databaseUrl)
+  const { id, ids, talked } = await insertEvent(databaseUrl)
   const port = String(await freePort())
   const secret = 'only for a measurement, and long enough for one'
   const env = { ...process.env, BENCH: '1', NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'warn', AUTH_SECRET: secret, DEVICE_SECRET: secret }
@@ -70,7 +102,8 @@ try {
   web = spawn(childNode(), ['scripts/web.mjs'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
 
   const base = `http://127.0.0.1:${port}`
-  const targets = { least: `${base}/bench`, event: `${base}/event/${id}` }
+  const size = await sizeFor(base, (await untilAnswers(`${base}/event/${id}`)).length)
+  const targets = { least: `${base}/bench/sized/${size}`, event: `${base}/event/${id}` }
   const bytes = {}
   for (const [name, url] of Object.entries(targets)) {
     bytes[name] = (await untilAnswers(url)).length
@@ -81,6 +114,18 @@ try {
   const ratios = figures.event.map((value, round) => value / figures.least[round])
   for (const name of Object.keys(targets)) console.log(`${name.padEnd(6)} ${median(figures[name]).toFixed(0).padStart(6)} requests/s (${figures[name].map((value) => value.toFixed(0)).join(', ')}), ${(bytes[name] / 1024).toFixed(0)} KB`)
   console.log(`event page : least page  ${(median(ratios) * 100).toFixed(0)} % (limit ${limit * 100} %, ${median(ratios) >= limit ? 'holds' : 'MISSED'})`)
+
+  const dynamic = ids.map(() => `${base}/bench/dynamic`)
+  const pages = ids.map((one) => `${base}/event/${one}`)
+  await costOf(web.pid, dynamic.slice(0, 50))
+  const half = pages.length / 2
+  const [coldA, leastA, coldB, leastB] = [await costOf(web.pid, pages.slice(0, half)), await costOf(web.pid, dynamic.slice(0, half)), await costOf(web.pid, pages.slice(half)), await costOf(web.pid, dynamic.slice(half))]
+  const [cold, least] = [(coldA + coldB) / 2, (leastA + leastB) / 2]
+  console.log(`cold   ${cold.toFixed(1)} ms of processor per event page, ${least.toFixed(1)} ms per least dynamic page: ${(cold / least).toFixed(2)} times (limit ${coldLimit}, ${cold / least <= coldLimit ? 'holds' : 'MISSED'})`)
+  const startedAt = performance.now()
+  await (await fetch(`${base}/event/${talked}`)).text()
+  const tookMs = performance.now() - startedAt
+  console.log(`page with ${comments} comments, made anew: ${tookMs.toFixed(0)} ms (limit ${commentsLimitMs} ms, ${tookMs <= commentsLimitMs ? 'holds' : 'MISSED'})`)
 } finally {
   web?.kill('SIGTERM')
   await stopPostgres(folder)

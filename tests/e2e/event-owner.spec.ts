@@ -133,8 +133,9 @@ test('an organizer takes over what the crowd uploaded by a code from the mail', 
   await crowd.dispose()
 })
 
-/** A flyer that shows where to write to. */
+/** A flyer that shows where to write to; of another day each time, since the same flyer is the same event. */
 async function contactFlyer(): Promise<Buffer> {
   const { drawFlyer } = await import('../support/draw-flyer')
-  return drawFlyer(['Sommerkonzert', 'Samstag 12. Juli 2031', '20:00 Uhr', 'Kiezsaal Berlin', 'Eintritt 12 €', 'kontakt@kiezsaal.de'])
+  const day = new Date(Date.UTC(2028 + Math.floor(Math.random() * 10), 6, 1 + Math.floor(Math.random() * 28)))
+  return drawFlyer(['Sommerkonzert', day.toLocaleDateString('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }), '20:00 Uhr', 'Kiezsaal Berlin', 'Eintritt 12 €', 'kontakt@kiezsaal.de'])
 }
