@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 /** What crawlers may read: everything that everybody sees alike. Pages that ask to be left out say so themselves. */
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/me$', '/my-groups', '/admin/', '/share$', '/event/*/calendar.ics?'] },
+    rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/me$', '/my-groups', '/admin/', '/advertising/', '/share$', '/event/*/calendar.ics?'] },
     sitemap: `${getSite().url}/sitemap.xml`,
   }
 }

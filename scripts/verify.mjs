@@ -39,9 +39,9 @@ const prepareStage = async (held) => {
 }
 
 /** The services around the product while journeys run; answers the product's settings for them and where journeys read what reached them. */
-const startNeighbours = (held) =>
+const startNeighbours = (productUrl, held) =>
   new Promise((resolve, reject) => {
-    const child = spawn(childNode(), ['--import', 'tsx', 'tests/support/neighbours.ts'], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
+    const child = spawn(childNode(), ['--import', 'tsx', 'tests/support/neighbours.ts'], { cwd: root, env: { ...process.env, PRODUCT_URL: productUrl }, stdio: ['pipe', 'pipe', 'inherit'] })
     held.push(async () => child.kill('SIGTERM'))
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
@@ -100,7 +100,7 @@ const runJourneys = async (held, extra) => {
   try {
     await step('Pages', (say) => build(process.env, say))
     const stage = await prepareStage(held)
-    const { settings, desk } = await startNeighbours(held)
+    const { settings, desk } = await startNeighbours(stage.url, held)
     await startProduct({ ...stage.env, APP_URL: stage.url, ...settings }, held)
     return [{ name: 'Build and start', passed: 1, failed: 0 }, await playJourneys({ url: stage.url, desk, extra, held })]
   } catch (error) {

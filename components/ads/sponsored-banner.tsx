@@ -10,6 +10,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { BANNER_ROTATION_MS, stepSlide, type BannerSlide } from '@/lib/ads/banner'
 import { BANNER } from '@/lib/text/banner'
+import { noteClick, useAdView } from './note-ads'
 
 const BannerGestures = lazy(() => import('./banner-gestures').then((module) => ({ default: module.BannerGestures })))
 
@@ -41,6 +42,7 @@ export function SponsoredBanner({ slides }: SponsoredBannerProps) {
   }, [isRunning, step, at])
 
   const slide = slides[at] ?? slides[0]
+  useAdView(area, slide?.placement)
   if (!slide) return null
   return (
     <section
@@ -67,12 +69,12 @@ export function SponsoredBanner({ slides }: SponsoredBannerProps) {
 function Slide({ slide, place, isFirst }: { slide: BannerSlide; place: string; isFirst: boolean }) {
   const { id, title, date, time, words, isPast, showsYear } = slide
   return (
-    <div role="group" aria-roledescription="slide" aria-label={place} className={classNames('group relative grid h-40 grid-cols-[8.5rem_1fr] overflow-hidden rounded-poster border bg-raised sm:h-52 sm:grid-cols-[16rem_1fr]', !isFirst && 'animate-fade')}>
-      <div className="overflow-hidden [&_img]:aspect-auto [&_img]:h-40 sm:[&_img]:h-52 [&_picture]:contents">
+    <div role="group" aria-roledescription="slide" aria-label={place} className={classNames('group relative grid h-44 grid-cols-[8.5rem_1fr] overflow-hidden rounded-poster border bg-raised sm:h-52 sm:grid-cols-[16rem_1fr]', !isFirst && 'animate-fade')}>
+      <div className="overflow-hidden [&_img]:aspect-auto [&_img]:h-44 sm:[&_img]:h-52 [&_picture]:contents">
         <CardPicture imageUrl={slide.imageUrl} placeholder={slide.placeholder} isEarly isFirst={isFirst} sizes="(min-width: 30rem) 16rem, 8.5rem" />
       </div>
       <div className="flex min-w-0 flex-col gap-1.5 p-3 sm:gap-2.5 sm:p-5">
-        <p className="line-clamp-1 text-[0.75rem] text-quiet">
+        <p className="line-clamp-2 text-[0.75rem] leading-snug text-quiet sm:line-clamp-1">
           <span className="mr-1.5 rounded-poster border border-control px-1.5 font-semibold"><PhraseText phrase={BANNER.ad} /></span>
           {slide.advertiser ? `${BANNER.paidBy} ${slide.advertiser}, ${BANNER.everybodySees}` : BANNER.everybodySees}
         </p>
@@ -81,9 +83,9 @@ function Slide({ slide, place, isFirst }: { slide: BannerSlide; place: string; i
           <span className="text-note font-semibold text-signal max-sm:hidden">{words}</span>
         </div>
         <h2 className="line-clamp-2 text-body leading-snug sm:text-lead">
-          <SoftLink href={`/event/${id}`} draggable={false} className="card-link">{title}</SoftLink>
+          <SoftLink href={`/event/${id}`} draggable={false} className="card-link" onClick={() => noteClick(slide.placement)} onAuxClick={() => noteClick(slide.placement)}>{title}</SoftLink>
         </h2>
-        {slide.place ? <p className="line-clamp-1 text-small text-quiet">{slide.place}</p> : null}
+        {slide.place ? <p className="line-clamp-1 text-small text-quiet max-sm:hidden">{slide.place}</p> : null}
       </div>
     </div>
   )

@@ -1,8 +1,11 @@
+import { useRef } from 'react'
+import { noteClick, useAdView } from '@/components/ads/note-ads'
 import { Avatar } from '@/components/media/avatar'
 import { classNames } from '@/components/ui/class-names'
 import { PhraseText } from '@/components/ui/phrase-text'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { ReelItem } from '@/lib/reels/reel-item'
+import { BANNER } from '@/lib/text/banner'
 import { EVENT } from '@/lib/text/events'
 import { hostLabel, REEL, viewsText } from '@/lib/text/reels'
 
@@ -10,14 +13,17 @@ export type ReelFactsProps = { item: ReelItem }
 
 /** Who, when, what and where, in the lower corner under the thumb. */
 export function ReelFacts({ item }: ReelFactsProps) {
-  const { id, title, date, time, words, place, views, host, isSponsored, isPast } = item
+  const { id, title, date, time, words, place, views, host, isSponsored, isPast, ad } = item
+  const area = useRef<HTMLDivElement>(null)
+  useAdView(area, ad?.placement)
   return (
-    <div className="grid animate-fade gap-2.5">
+    <div ref={area} className="grid animate-fade gap-2.5">
       <SoftLink href={`/profile/${host.id}`} draggable={false} aria-label={hostLabel(host.name)} className="tap-target flex w-fit max-w-full items-center gap-2.5 text-small font-semibold">
         <Avatar imageUrl={host.imageUrl ?? undefined} sizePx={40} />
         <span className="truncate">{host.name}</span>
         {isSponsored ? <span className="rounded-poster border border-current px-1.5 text-note"><PhraseText phrase={REEL.sponsored} /></span> : null}
       </SoftLink>
+      {ad ? <p className="text-note text-white/85">{ad.advertiser ? `${BANNER.paidBy} ${ad.advertiser}, ${BANNER.everybodySees}` : BANNER.everybodySees}</p> : null}
       <p className="flex flex-wrap items-end gap-x-3 gap-y-1">
         {date ? (
           <>
@@ -40,7 +46,7 @@ export function ReelFacts({ item }: ReelFactsProps) {
       </p>
       <SoftLink
         href={`/event/${id}`}
-       
+        onClick={() => (ad ? noteClick(ad.placement) : undefined)}
         draggable={false}
         className="mt-1 inline-flex min-h-12 w-fit items-center rounded-control bg-white px-7 text-small font-semibold text-black hover:bg-white/85 active:translate-y-px"
       >

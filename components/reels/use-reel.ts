@@ -41,7 +41,8 @@ export function useReel(startId: string, initial: ReelItem[]): Reel {
     if (isAsking.current) return
     isAsking.current = true
     setPaging('loading')
-    const offset = items.length
+    // advertisements are none of the list's own
+    const offset = items.filter(({ ad }) => !ad).length
     void import('./load-reel')
       .then(({ loadReel }) => loadReel(startId, offset))
       .then((page) => {

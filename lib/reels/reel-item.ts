@@ -24,6 +24,8 @@ export type ReelItem = {
   host: { id: string; name: string; imageUrl: string | null }
   lineup: { name: string; role: string; startTime: string }[]
   isSponsored: boolean
+  /** Set where it stands in a place that is paid for: who pays, and by what views and clicks are reported. */
+  ad?: { advertiser: string; placement: string }
 }
 
 /** An event as the reel shows it on the day of `now` at the event's place. */

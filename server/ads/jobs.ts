@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { now } from '@/server/platform/clock'
-import { db } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
 import { finishCampaigns } from './finish-campaigns'
 import { giveBack, settleCall, startPaid } from './job-names'
@@ -26,11 +25,4 @@ export const settleCheckoutJob = defineJob({ ...settleCall, handle: ({ paymentId
 export const refundPaymentJob = defineJob({ ...giveBack, handle: ({ paymentId, amountCents }) => carryOutRefund(paymentId, amountCents) })
 export const startCampaignJob = defineJob({ ...startPaid, handle: async ({ campaignId }) => void (await startCampaign(campaignId)) })
 
-/** Views and clicks that are too old to be asked about; the database lets go of no younger ones. */
-export const forgetOldCounts = defineJob({
-  name: 'forget-old-ad-counts',
-  payload: z.looseObject({}),
-  handle: async () => void (await db.$executeRaw`DELETE FROM "AdCount" WHERE "day" < CURRENT_DATE - 400`),
-})
-
-export const AD_JOBS = [tendCampaigns, askPayments, settleCheckoutJob, refundPaymentJob, startCampaignJob, forgetOldCounts]
+export const AD_JOBS = [tendCampaigns, askPayments, settleCheckoutJob, refundPaymentJob, startCampaignJob]

@@ -22,7 +22,9 @@ const SPARE = 5
  */
 export async function listAdvertisedEvents({ limit, at = now(), surface = 'banner' }: { limit: number; at?: Date; surface?: 'banner' | 'reel' }): Promise<z.input<typeof AdvertisedEvent>[]> {
   const chosen = await chooseAds(surface, { at, most: limit + SPARE })
-  const rows = await listEventRows(chosen.map(({ eventId }) => eventId))
+  const ids = chosen.map(({ eventId }) => eventId)
+  const first = await listEventRows(ids.slice(0, limit))
+  const rows = first.length < Math.min(limit, ids.length) ? [...first, ...(await listEventRows(ids.slice(limit)))] : first
   const campaigns = new Map(chosen.map(({ eventId, campaignId }) => [eventId, campaignId]))
   return rows.slice(0, limit).map((row) => toAdvertisedEvent(toEvent(row), sealPlacement(campaigns.get(row.id) ?? '', surface, at)))
 }
@@ -42,10 +44,16 @@ export async function listSponsoredProfiles({ limit, at = now() }: { limit: numb
   return ids.flatMap((id) => byId.get(id) ?? []).slice(0, limit).map((row) => toSponsoredProfile(row, sealPlacement(campaigns.get(row.id) ?? '', 'profiles', at)))
 }
 
-/** A campaign that the viewer may see and steer. Throws `not_found`, also for somebody else's. */
-export async function requireCampaign(viewer: Viewer, id: string) {
+/** A campaign that the viewer may see and steer; null also for somebody else's. */
+async function findCampaign(viewer: Viewer, id: string) {
   const row = await db.campaign.findUnique({ where: { id }, select: campaignSelect })
-  if (!row || !canSteerCampaign(viewer, row)) throw new AppError('not_found', CAMPAIGN.notFound)
+  return row && canSteerCampaign(viewer, row) ? row : null
+}
+
+/** The same; throws `not_found`. */
+export async function requireCampaign(viewer: Viewer, id: string) {
+  const row = await findCampaign(viewer, id)
+  if (!row) throw new AppError('not_found', CAMPAIGN.notFound)
   return row
 }
 
@@ -70,9 +78,12 @@ export async function listCampaigns(viewer: Viewer, { eventId, after, limit }: {
   return rows.map(toCampaign)
 }
 
-/** A campaign's counted views and clicks per day, from its start until now or its end. Throws `not_found`. */
-export async function getReport(viewer: Viewer, id: string, at: Date = now()): Promise<z.input<typeof CampaignReport>> {
-  const row = await requireCampaign(viewer, id)
+type Report = z.input<typeof CampaignReport>
+
+/** A campaign's counted views and clicks per day, from its start until now or its end; null where there is none for the viewer. */
+export async function findReport(viewer: Viewer, id: string, at: Date = now()): Promise<Report | null> {
+  const row = await findCampaign(viewer, id)
+  if (!row) return null
   const groups = await db.adCount.groupBy({ by: ['day', 'kind'], where: { campaignId: id }, _count: true, orderBy: { day: 'asc' } })
   const days = new Map<string, DayCount>()
   for (const { day, kind, _count } of groups) {
@@ -85,10 +96,17 @@ export async function getReport(viewer: Viewer, id: string, at: Date = now()): P
   return { campaign: toCampaign(row), days: shown }
 }
 
-/** What stands on a campaign's receipt; null while nothing is paid. Throws `not_found`. */
-export async function getReceipt(viewer: Viewer, id: string) {
-  const row = await requireCampaign(viewer, id)
-  if (row.paymentId === null) return null
+/** The same; throws `not_found`. */
+export async function getReport(viewer: Viewer, id: string): Promise<Report> {
+  const report = await findReport(viewer, id)
+  if (!report) throw new AppError('not_found', CAMPAIGN.notFound)
+  return report
+}
+
+/** What stands on a campaign's receipt; null while nothing is paid, and where there is no campaign for the viewer. */
+export async function findReceipt(viewer: Viewer, id: string) {
+  const row = await findCampaign(viewer, id)
+  if (!row || row.paymentId === null) return null
   const payment = await db.payment.findUniqueOrThrow({
     where: { id: row.paymentId },
     select: { receiptNumber: true, paidAt: true, amountCents: true, currency: true, refundedCents: true, user: { select: { username: true, email: true } } },

@@ -56,6 +56,8 @@ export type CheckoutWish = {
 
 const EXPAND = ['payment_intent.latest_charge']
 
+const CLOSED = ['complete', 'expired'] as const
+
 const idOf = (given: string | { id: string } | null | undefined) => (typeof given === 'string' ? given : (given?.id ?? null))
 
 function toFacts(session: Stripe.Checkout.Session): CheckoutFacts {
@@ -63,7 +65,7 @@ function toFacts(session: Stripe.Checkout.Session): CheckoutFacts {
   const charge = intent && typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   return {
     checkoutId: session.id,
-    state: session.status === 'complete' || session.status === 'expired' ? session.status : 'open',
+    state: CLOSED.find((state) => state === session.status) ?? 'open',
     isPaid: session.payment_status === 'paid',
     hasFailed: session.payment_status === 'unpaid' && (intent?.status === 'requires_payment_method' || intent?.status === 'canceled'),
     reference: session.client_reference_id,

@@ -1,14 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startSmtpServer } from './smtp-server'
+import { startStripeServer, STRIPE_KEY, STRIPE_WEBHOOK_SECRET } from './stripe-server'
 
 /**
  * The outside world of the product while journeys run, as a process of its own: services that the product is told of by settings, and an address
  * where journeys read what reached them. Says both as one JSON line, and ends when its standard input does.
- * `GET /mails?to=` answers the mails to an address, newest first.
+ * Payments are told to the product at `PRODUCT_URL`. `GET /mails?to=` answers the mails to an address, newest first.
  */
 async function main(): Promise<void> {
   const mail = await startSmtpServer()
+  const stripe = await startStripeServer()
+  if (process.env.PRODUCT_URL) stripe.sendTo(`${process.env.PRODUCT_URL}/api/webhooks/stripe`)
 
   const desk = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://desk')
@@ -23,7 +26,7 @@ async function main(): Promise<void> {
   await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
   const { port } = desk.address() as AddressInfo
 
-  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Litfass <post@litfass.test>' }
+  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Litfass <post@litfass.test>', ADMIN_EMAILS: 'admin@litfass.test', STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL: stripe.url }
   console.log(JSON.stringify({ settings, desk: `http://127.0.0.1:${port}` }))
   process.stdin.resume().on('end', () => process.exit(0))
 }

@@ -12,7 +12,7 @@ import { asDevice, asViewer } from '@/tests/support/as-viewer'
 import { createCampaign, createEvent, createPayment } from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 import { runPendingJobs } from '@/tests/support/run-jobs'
-import { useStripe } from '@/tests/support/use-stripe'
+import { setUpStripe } from '@/tests/support/set-up-stripe'
 
 afterAll(closeDatabase)
 
@@ -22,7 +22,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 const running = async (given: Parameters<typeof createCampaign>[0] = {}, event: Parameters<typeof createEvent>[0] = {}) => {
   const host = await asViewer()
   const { id: eventId } = await createEvent({ hostId: host.userId, ...event })
-  const payment = await createPayment({ status: 'paid', paidAt: new Date(), paymentIntentId: (await useStripe()).books.payAtOnce(4999) })
+  const payment = await createPayment({ status: 'paid', paidAt: new Date(), paymentIntentId: (await setUpStripe()).books.payAtOnce(4999) })
   const campaign = await createCampaign({ eventId, userId: host.userId, status: 'active', startsAt: fromNow(-1), endsAt: fromNow(71), paymentId: payment.id, ...given })
   return { ...host, eventId, paymentId: payment.id, id: campaign.id, note: sealPlacement(campaign.id, 'banner', new Date()) }
 }
@@ -130,7 +130,7 @@ test('missing clicks extend a campaign day by day, at most by its own length; th
   await runPendingJobs()
 
   expect(await db.campaign.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'finished', extendedDays: 3 })
-  const [refund] = [...(await useStripe()).books.refunds.values()].slice(-1)
+  const [refund] = [...(await setUpStripe()).books.refunds.values()].slice(-1)
   expect(refund).toMatchObject({ amount: 3750 })
   expect(await db.payment.findUniqueOrThrow({ where: { id: paymentId } })).toMatchObject({ refundId: refund?.id })
   expect(await db.event.findUniqueOrThrow({ where: { id: eventId } })).toMatchObject({ isSponsored: false })

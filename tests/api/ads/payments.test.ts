@@ -19,11 +19,11 @@ import { runPendingJobs } from '@/tests/support/run-jobs'
 import { startSmtpServer } from '@/tests/support/smtp-server'
 import type { Event } from '@/tests/support/stripe-books'
 import type { TestStripeServer } from '@/tests/support/stripe-server'
-import { forgetStripe, useStripe } from '@/tests/support/use-stripe'
+import { forgetStripe, setUpStripe } from '@/tests/support/set-up-stripe'
 
 let stripe: TestStripeServer
 beforeAll(async () => {
-  stripe = await useStripe()
+  stripe = await setUpStripe()
 })
 afterEach(() => {
   stripe.outage.isOn = false
@@ -424,7 +424,7 @@ test('without keys nothing is sold, and calls of strangers are refused', async (
   expect((await send(checkout, { params: { id }, body: {}, token })).status).toBe(503)
   expect(await tell(stripe.books.note('checkout.session.completed', stripe.books.session(session)))).toBe(503)
 
-  await useStripe()
+  await setUpStripe()
 })
 
 test('the buyer is told by mail: the receipt with its VAT note, the start, and what went back', async () => {

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { ReelPlayer } from '@/components/reels/reel-player'
+import { weaveAd } from '@/lib/ads/reel-slot'
 import { summaryOf } from '@/lib/events/summary'
 import { REEL_PAGE } from '@/lib/reels/paging'
 import { toReelItem } from '@/lib/reels/reel-item'
 import { REEL } from '@/lib/text/reels'
+import { listAdvertisedEvents } from '@/server/ads/queries'
 import { listReelFrom } from '@/server/reels/queries'
 
 type Props = { params: Promise<{ eventId: string }> }
@@ -22,7 +24,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ReelPage({ params }: Props) {
   const { eventId } = await params
-  const events = await loadReel(eventId)
+  const [events, [paid]] = await Promise.all([loadReel(eventId), listAdvertisedEvents({ limit: 1, surface: 'reel' })])
   const now = new Date()
-  return <ReelPlayer key={eventId} startId={eventId} initial={events.map((event) => toReelItem(event, now))} />
+  const ad = paid ? { ...toReelItem(paid, now), ad: { advertiser: paid.advertiser, placement: paid.placement } } : null
+  return <ReelPlayer key={eventId} startId={eventId} initial={weaveAd(events.map((event) => toReelItem(event, now)), ad)} />
 }

@@ -4,7 +4,7 @@ import { startStripeServer, STRIPE_KEY, STRIPE_WEBHOOK_SECRET, type TestStripeSe
 let started: Promise<TestStripeServer> | undefined
 
 /** Lets the product under test take money at a stand-in of its own, one per test file. */
-export const useStripe = async (): Promise<TestStripeServer> => {
+export const setUpStripe = async (): Promise<TestStripeServer> => {
   started ??= startStripeServer()
   const server = await started
   Object.assign(process.env, { STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL: server.url })

@@ -1,0 +1,39 @@
+import { TopBar } from '@/components/layout/top-bar'
+import { buttonLook } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
+import type { CampaignView } from '@/lib/api/ads'
+import { ADVERTISING } from '@/lib/text/advertising'
+import { BuyCampaign, type BuyCampaignProps } from './buy-campaign'
+import { CampaignList } from './campaign-list'
+
+export type AdvertisingPageProps = BuyCampaignProps & { siteName: string; timeZone: string; campaigns: CampaignView[] }
+
+/** A host buys advertising and sees what came of it. Source: Spec §2 Advertising. */
+export function AdvertisingPage({ siteName, timeZone, campaigns, ...buying }: AdvertisingPageProps) {
+  return (
+    <>
+      <TopBar name={siteName} />
+      <div className="mx-auto grid max-w-[72rem] gap-10 px-4 pt-4 pb-12 md:px-8 md:pt-8">
+        <h1 className="text-title">{ADVERTISING.heading}</h1>
+        {buying.canPay ? null : (
+          <div role="status" className="rounded-poster border bg-warn-wash p-4 text-warn">
+            <p className="text-small font-semibold">{ADVERTISING.notSetUp}</p>
+            <p className="mt-1 text-note">{ADVERTISING.notSetUpHint}</p>
+          </div>
+        )}
+        {buying.cards.length === 0 ? (
+          <section className="grid justify-items-start gap-4">
+            <p className="text-body">{ADVERTISING.noEvents}</p>
+            <SoftLink href="/admin/events/create" className={buttonLook({ look: 'signal' })}>{ADVERTISING.createEvent}</SoftLink>
+          </section>
+        ) : (
+          <BuyCampaign {...buying} />
+        )}
+        <section aria-labelledby="campaigns" className="grid gap-4 border-t pt-8">
+          <h2 id="campaigns" className="text-lead">{ADVERTISING.campaigns}</h2>
+          <CampaignList campaigns={campaigns} timeZone={timeZone} />
+        </section>
+      </div>
+    </>
+  )
+}

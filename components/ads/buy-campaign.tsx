@@ -1,0 +1,38 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { PackageId } from '@/lib/ads/packages'
+import type { EventCardView } from '@/lib/events/card'
+import { ADVERTISING } from '@/lib/text/advertising'
+import { CheckoutSheet, type AdvertisableEvent, type CheckoutSheetProps } from './checkout-sheet'
+import { EventChoice } from './event-choice'
+import { PackageChoice } from './package-choice'
+
+export type BuyCampaignProps = Pick<CheckoutSheetProps, 'canPay' | 'contactEmail' | 'taxNote'> & { cards: EventCardView[]; events: AdvertisableEvent[]; firstEventId: string | null }
+
+/** Event, package, checkout: the way to a campaign. Source: Spec §2 Advertising. */
+export function BuyCampaign({ cards, events, firstEventId, ...checkout }: BuyCampaignProps) {
+  const [eventId, setEventId] = useState(firstEventId)
+  const [packageId, setPackageId] = useState<PackageId | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const event = events.find(({ id }) => id === eventId)
+  const isReady = event !== undefined && packageId !== null
+  return (
+    <>
+      <section aria-labelledby="select-event" className="grid gap-4">
+        <h2 id="select-event" className="text-lead">{ADVERTISING.selectEvent}</h2>
+        <EventChoice events={cards} chosenId={eventId} onChoose={setEventId} />
+      </section>
+      <section aria-labelledby="select-package" className="grid gap-4">
+        <h2 id="select-package" className="text-lead">{ADVERTISING.selectPackage}</h2>
+        <PackageChoice chosenId={packageId} onChoose={setPackageId} />
+      </section>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button look="signal" size="large" disabled={!isReady} onClick={() => setOpen(true)} className="max-sm:w-full">{ADVERTISING.start}</Button>
+        {isReady ? null : <p className="text-small text-quiet">{ADVERTISING.startHint}</p>}
+      </div>
+      {isOpen && event && packageId ? <CheckoutSheet {...checkout} event={event} packageId={packageId} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

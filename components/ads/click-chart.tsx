@@ -1,0 +1,56 @@
+import type { CampaignReport } from '@/lib/api/ads'
+import { ADVERTISING } from '@/lib/text/advertising'
+
+export type ClickChartProps = { days: CampaignReport['days']; perDay: number }
+
+/** Days that still leave room for a name below their bar. */
+const NAMED_DAYS = 15
+const shortDay = (day: string) => `${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`
+
+/** Clicks per day as bars beside the line of what is planned; the same as a table for those who cannot see it. */
+export function ClickChart({ days, perDay }: ClickChartProps) {
+  if (days.length === 0) return <p className="text-small text-quiet">{ADVERTISING.noCounts}</p>
+  const most = Math.max(perDay * 1.15, ...days.map(({ clicks }) => clicks), 1)
+  const share = (clicks: number) => `${(clicks / most) * 100}%`
+  return (
+    <div className="grid gap-4">
+      <div aria-hidden className="grid gap-1.5">
+        <div className="relative h-48 border-b">
+          <div className="absolute inset-x-0 border-t border-dashed border-control" style={{ bottom: share(perDay) }}>
+            <span className="absolute right-0 bottom-0.5 text-note text-quiet tabular-nums">{ADVERTISING.planned.replace('{n}', perDay.toLocaleString('en-US'))}</span>
+          </div>
+          <div className="absolute inset-0 flex items-end gap-1">
+            {days.map(({ day, clicks }) => (
+              <div key={day} className="relative h-full max-w-16 flex-1">
+                <div className="absolute inset-x-0 bottom-0 rounded-t-poster bg-ink" style={{ height: share(clicks), minHeight: clicks > 0 ? 2 : 0 }} />
+              </div>
+            ))}
+          </div>
+        </div>
+        <div className="flex gap-1 text-note text-quiet tabular-nums">
+          {days.map(({ day }, at) => <span key={day} className="max-w-16 flex-1 text-center">{days.length <= NAMED_DAYS || at % 7 === 0 ? shortDay(day) : ''}</span>)}
+        </div>
+      </div>
+      <div className="max-h-72 overflow-y-auto" tabIndex={0} role="region" aria-label={ADVERTISING.perDay}>
+        <table className="w-full text-small tabular-nums">
+          <thead>
+            <tr className="border-b text-left text-quiet">
+              <th scope="col" className="py-1.5 font-semibold">{ADVERTISING.day}</th>
+              <th scope="col" className="py-1.5 text-right font-semibold">{ADVERTISING.views}</th>
+              <th scope="col" className="py-1.5 text-right font-semibold">{ADVERTISING.clicksCounted}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, views, clicks }) => (
+              <tr key={day} className="border-b last:border-b-0">
+                <th scope="row" className="py-1.5 text-left font-normal">{day}</th>
+                <td className="py-1.5 text-right">{views.toLocaleString('en-US')}</td>
+                <td className="py-1.5 text-right">{clicks.toLocaleString('en-US')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import type { EventView } from '@/lib/api/events'
+import type { Viewer } from '@/lib/auth/viewer'
+import { eventSelect, toEvent } from '@/server/events/present'
+import { published } from '@/server/events/queries'
+import { db } from '@/server/platform/db'
+
+const MOST_EVENTS = 60
+
+/**
+ * The viewer's own events that people can see and that are not over, soonest first, and whether an event is theirs at all (also one
+ * that cannot be advertised any more; true where none is asked about). Source: Spec §6 (only hosts buy advertising).
+ */
+export async function listAdvertisable(viewer: Viewer, { at, eventId }: { at: Date; eventId: string | null }): Promise<{ events: z.output<typeof EventView>[]; isOwn: boolean }> {
+  const [rows, owned] = await Promise.all([
+    db.event.findMany({
+      where: { ...published, hostId: viewer.userId, OR: [{ endsAt: null }, { endsAt: { gt: at } }] },
+      select: eventSelect,
+      orderBy: [{ startsAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+      take: MOST_EVENTS,
+    }),
+    eventId === null ? 1 : db.event.count({ where: { id: eventId, hostId: viewer.userId, deletedAt: null } }),
+  ])
+  return { events: rows.map(toEvent), isOwn: owned > 0 }
+}
