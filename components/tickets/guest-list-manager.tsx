@@ -52,7 +52,7 @@ export function GuestListManager({ eventId }: { eventId: string }) {
       </header>
       {settings && !settings.sendsMail ? <p className="rounded-control bg-warn-wash px-4 py-3 text-small font-semibold text-warn">{GUESTS.noMail}</p> : null}
       <AddGuestForm isBusy={list.isBusy} onAdd={list.add} onWrong={(text) => list.say({ kind: 'error', text })} />
-      <p role={notice?.kind === 'error' ? 'alert' : 'status'} className={classNames('min-h-6 text-small font-semibold', notice?.kind === 'error' ? 'text-signal' : 'text-good')}>{notice?.text ?? ''}</p>
+      <p role={notice?.kind === 'error' ? 'alert' : 'status'} className={classNames('-my-2 min-h-6 text-small font-semibold', notice?.kind === 'error' ? 'text-signal' : 'text-good')}>{notice?.text ?? ''}</p>
       <div className="flex flex-wrap gap-2">
         {/* A page of its own in every sense: its rules let it read codes. */}
         <a href={`/door/${eventId}`} className={buttonLook({ look: 'ink' })}><ScanLine aria-hidden />{GUESTS.scan}</a>

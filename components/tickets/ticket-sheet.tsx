@@ -26,7 +26,7 @@ export function TicketSheet({ ticket, event, tiles }: { ticket: TicketView; even
         <div className="absolute inset-x-0 top-0"><TicketTop isOnPicture /></div>
         <div className="absolute inset-x-0 bottom-0 px-5 pb-4">
           <h1 className="line-clamp-2 text-[1.625rem] leading-[1.1]">{event.title}</h1>
-          <p className="mt-1 line-clamp-2 text-small leading-snug text-white/90">{descriptionPreview(event.description)}</p>
+          <p className="mt-1 line-clamp-3 text-note leading-snug text-white/90">{descriptionPreview(event.description)}</p>
         </div>
       </header>
       <main id="content" className="grid gap-8 px-5 pt-6">

@@ -5,6 +5,7 @@ import { EventOwner } from '@/components/events/event-owner'
 import { EventReview } from '@/components/events/event-review'
 import { EventView } from '@/components/events/event-view'
 import { JsonLdScript } from '@/components/events/json-ld-script'
+import { ClaimSlot } from '@/components/tickets/claim-slot'
 import { EventIdParams, type EventView as Event } from '@/lib/api/events'
 import { toShownComment } from '@/lib/comments/shown-comment'
 import { eventCrumbs } from '@/lib/events/breadcrumbs'
@@ -17,6 +18,7 @@ import { getEventAddress } from '@/server/events/queries'
 import { listRelatedEvents } from '@/server/events/related-events'
 import { noteGone } from '@/server/http/gone'
 import { getSite } from '@/server/http/site'
+import { getClaimState } from '@/server/tickets/queries'
 
 /** Pages are made at the first visit and kept; a change of the event renews its page at once. */
 export const revalidate = 300
@@ -59,7 +61,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function EventPage({ params }: Props) {
   const event = await loadEvent((await params).eventId)
-  const [comments, { atVenue, alike }] = await Promise.all([listEventComments({ viewer: null, deviceKeyHash: null }, event.id, { limit: FIRST_COMMENTS }), listRelatedEvents(event)])
+  const [comments, { atVenue, alike }, claim] = await Promise.all([listEventComments({ viewer: null, deviceKeyHash: null }, event.id, { limit: FIRST_COMMENTS }), listRelatedEvents(event), getClaimState(event.id)])
   const { name, url, contactEmail } = getSite()
   const now = new Date()
   const pageUrl = `${url}/event/${event.id}`
@@ -81,6 +83,7 @@ export default async function EventPage({ params }: Props) {
         review={
           <>
             <EventReview event={{ id, hostId }} />
+            <ClaimSlot eventId={id} state={claim} />
             <EventOwner event={{ id, hostId, status, ...(startDate ? { startDate } : {}), ...(startTime ? { startTime } : {}) }} />
           </>
         }
