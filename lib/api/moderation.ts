@@ -159,7 +159,6 @@ export const StaffAccount = z.object({
 export type StaffAccount = z.infer<typeof StaffAccount>
 export const StaffAccounts = z.object({ accounts: z.array(StaffAccount), count: z.number().int() })
 export type StaffAccounts = z.infer<typeof StaffAccounts>
-export const AccountParams = z.object({ userId: z.uuid() })
 
 /** What staff does to an account, each with its reason. */
 export const AccountAct = z.discriminatedUnion('act', [

@@ -80,8 +80,8 @@ export const GuestImport = z.object({
 export type GuestImport = z.infer<typeof GuestImport>
 
 /** A visitor asks for a place. */
-export const ClaimBody = z.object({ eventId: z.uuid(), email: GuestEmail, name: GuestName.optional() })
-export type ClaimBody = z.infer<typeof ClaimBody>
+export const PlaceClaimBody = z.object({ eventId: z.uuid(), email: GuestEmail, name: GuestName.optional() })
+export type PlaceClaimBody = z.infer<typeof PlaceClaimBody>
 /** The same for an address that is on the list already. */
 export const ClaimAnswer = z.object({ ok: z.literal(true), isFull: z.boolean() })
 export const ClaimState = z.object({ isOpen: z.boolean(), isFull: z.boolean(), sendsMail: z.boolean() })

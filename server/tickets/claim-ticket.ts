@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ClaimAnswer, ClaimBody } from '@/lib/api/tickets'
+import type { ClaimAnswer, PlaceClaimBody } from '@/lib/api/tickets'
 import { CLAIM_HOLD_MINUTES, MAX_GUESTS } from '@/lib/tickets/limits'
 import { statusAfter } from '@/lib/tickets/status'
 import { TICKETS } from '@/lib/text/tickets'
@@ -14,7 +14,7 @@ import { tellGuest } from './ticket-mail'
  * are told by mail. The answer is the same for an address that is on the list already, which is told by mail how it stands. Throws `not_found` for
  * unknown events and ones that strangers do not see, `conflict` when the list is closed, full of names or the event over.
  */
-export async function claimTicket({ eventId, email, name }: ClaimBody): Promise<z.input<typeof ClaimAnswer>> {
+export async function claimTicket({ eventId, email, name }: PlaceClaimBody): Promise<z.input<typeof ClaimAnswer>> {
   const at = now()
   const seen = await db.event.findFirst({ where: { id: eventId, deletedAt: null, state: 'published', mergedIntoId: null }, select: { id: true } })
   if (!seen) throw new AppError('not_found', 'Event not found')

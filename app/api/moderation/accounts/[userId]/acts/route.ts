@@ -1,4 +1,5 @@
-import { AccountAct, AccountActAnswer, AccountParams } from '@/lib/api/moderation'
+import { AccountAct, AccountActAnswer } from '@/lib/api/moderation'
+import { AccountParams } from '@/lib/api/profiles'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { changeAccount } from '@/server/moderation/change-account'
