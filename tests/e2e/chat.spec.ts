@@ -1,0 +1,132 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, plainPicture, test } from './journey'
+
+test.setTimeout(120_000)
+const password = 'seven purple herons'
+
+type Person = { username: string; id: string; headers: { authorization: string } }
+
+async function register(request: APIRequestContext, name: string): Promise<Person> {
+  const username = `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`
+  await request.post('/api/auth/v4/register', { data: { username, email: `${username.replace(' ', '-')}@example.org`, password, isArtist: true, prompt: '', images: [] } })
+  const { access_token, user } = (await (await request.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })).json()) as { access_token: string; user: { id: string } }
+  return { username, id: user.id, headers: { authorization: `Bearer ${access_token}` } }
+}
+
+async function logIn(page: Page, username: string) {
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+async function openBrowser(browser: Browser, username: string): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ permissions: ['geolocation'], geolocation: { latitude: 52.52, longitude: 13.405 }, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await logIn(page, username)
+  return { context, page }
+}
+
+const write = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await page.keyboard.press('Enter')
+}
+const said = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+
+test('two people meet in an event’s group: invitation, words, picture, place, reaction, reading, leaving', async ({ browser, page, request }) => {
+  const [lena, tom] = [await register(request, 'Lena'), await register(request, 'Tom')]
+  const event = (await (await request.post('/api/events/create', { headers: lena.headers, data: { title: `Night ${Date.now()}`, startDate: '2031-05-10', startTime: '20:00', city: 'Berlin' } })).json()) as { id: string }
+  await logIn(page, lena.username)
+
+  await page.goto(`/event/${event.id}`)
+  await page.getByRole('button', { name: 'Driver' }).click()
+  await page.waitForURL('**/group/*')
+  await page.getByRole('button', { name: 'I am 18 or older' }).click()
+  await write(page, 'Who drives? See https://example.org/route')
+  await expect(said(page, 'Who drives?').getByRole('link')).toHaveAttribute('rel', /noopener noreferrer nofollow/)
+
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Invite people' }).click()
+  await expect(page.getByAltText('The invitation as a QR code')).toBeVisible()
+  const link = (await page.getByText(/\/group\/invite\//).textContent()) ?? ''
+  await page.keyboard.press('Escape')
+
+  // the invitation survives the login
+  const context = await browser.newContext({ permissions: ['geolocation'], geolocation: { latitude: 52.52, longitude: 13.405 }, viewport: { width: 390, height: 844 } })
+  const other = await context.newPage()
+  await other.goto(link)
+  await expect(other.getByText('invited you to join their group for this event')).toBeVisible()
+  await other.getByRole('button', { name: 'Join Group' }).click()
+  await other.waitForURL('**/login*')
+  await other.getByLabel('Username').fill(tom.username)
+  await other.getByLabel('Password', { exact: true }).fill(password)
+  await other.getByRole('button', { name: 'Login' }).click()
+  await other.waitForURL('**/group/invite/**')
+  await other.getByRole('button', { name: 'Join Group' }).click()
+  await other.waitForURL(/\/group\/[0-9a-f-]{36}$/)
+  await other.getByRole('button', { name: 'I am 18 or older' }).click()
+
+  await write(other, 'Me! Two seats')
+  await expect(said(page, 'Me! Two seats')).toBeVisible()
+  await write(page, 'first line')
+  await page.getByRole('textbox', { name: 'Message' }).pressSequentially('a')
+  await page.keyboard.press('Shift+Enter')
+  await page.getByRole('textbox', { name: 'Message' }).pressSequentially('b')
+  await expect(other.getByText(/is writing…/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(said(other, 'a\nb')).toBeVisible()
+  await expect(said(page, 'first line').getByRole('img', { name: 'Read' })).toBeVisible()
+
+  await said(other, 'first line').getByRole('button', { name: 'What to do with this message' }).click()
+  await other.getByRole('button', { name: 'React with 🎉' }).click()
+  await expect(said(page, 'first line').getByRole('button', { name: '🎉, 1' })).toBeVisible()
+
+  await other.locator('input[type=file]').setInputFiles({ name: 'car.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() })
+  await expect(page.getByAltText(/^Picture: Tom/)).toBeVisible()
+  await other.getByRole('button', { name: 'Add a picture or your location' }).click()
+  await other.getByRole('button', { name: 'My location' }).click()
+  await other.getByRole('button', { name: 'Share location' }).click()
+  await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', /52\.52,13\.405/)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
+
+  // without a network nothing written is lost, and it arrives once
+  await context.setOffline(true)
+  await write(other, 'said in a tunnel')
+  await expect(said(other, 'said in a tunnel')).toContainText('Not sent.')
+  await context.setOffline(false)
+  await expect(said(page, 'said in a tunnel')).toHaveCount(1)
+  await expect(said(other, 'said in a tunnel').getByText('Not sent.')).toHaveCount(0)
+
+  // whoever is taken out hears nothing more
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Members' }).click()
+  await page.getByRole('button', { name: 'Remove and ban' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove and ban' }).click()
+  await other.waitForURL('**/my-groups')
+  await expect(other.getByText('You have not joined any groups yet.')).toBeVisible()
+  await context.close()
+})
+
+test('a first contact is a request, and a chat of two begins with its answer', async ({ browser, page, request }) => {
+  const [lena, tom] = [await register(request, 'Lena'), await register(request, 'Tom')]
+  await logIn(page, lena.username)
+  await page.goto(`/profile/${tom.id}`)
+  await page.getByRole('button', { name: /Message/ }).click()
+  await page.waitForURL('**/group/*')
+  await write(page, 'Hello Tom')
+  await expect(page.getByText('Your message waits to be accepted.')).toBeVisible()
+
+  const { context, page: other } = await openBrowser(browser, tom.username)
+  await other.goto('/my-groups')
+  await other.getByRole('link', { name: new RegExp(lena.username) }).click()
+  await expect(other.getByText(`${lena.username} wants to write to you`)).toBeVisible()
+  await other.getByRole('button', { name: 'Accept' }).click()
+  await write(other, 'Hello Lena')
+  await expect(said(page, 'Hello Lena')).toBeVisible()
+  await context.close()
+})
