@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Browser } from '@playwright/test'
+import { expect, test } from './journey'
+import { linkIn, waitForMail } from './mailbox'
+
+test.setTimeout(180_000)
+// A hidden comment and a page of staff are asked for by people who may not see them.
+test.use({ expectedErrors: [/401|403|404|409/] })
+
+const stamp = Date.now().toString(36)
+const password = 'seven purple herons'
+/** The address that the product under test knows as its administrator's. */
+const ADMIN_EMAIL = 'admin@litfass.test'
+
+const logIn = async (api: APIRequestContext, username: string) => expect((await api.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })).ok()).toBe(true)
+const signUp = async (browser: Browser, username: string, email = `${username}@example.org`) => {
+  const context = await browser.newContext()
+  const api = context.request
+  expect((await api.post('/api/auth/v4/register', { data: { username, email, password } })).ok()).toBe(true)
+  return { context, api, email }
+}
+/** The administrator, once the address is confirmed as the product asks. */
+const signUpStaff = async (browser: Browser) => {
+  const { context, api } = await signUp(browser, 'house-keeper', ADMIN_EMAIL)
+  // The newest mail may still be one of an earlier run.
+  await expect(async () => {
+    const link = new URL(linkIn(await waitForMail(ADMIN_EMAIL, 'Confirm'), '/verify-email'))
+    const token = link.searchParams.get('token') ?? new URLSearchParams(link.hash.slice(1)).get('token')
+    expect((await api.post('/api/auth/verify-email', { data: { token } })).ok()).toBe(true)
+  }).toPass({ timeout: 30_000 })
+  await logIn(api, 'house-keeper')
+  return context
+}
+
+test('a visitor reports a comment, staff hides it with reasons, and both sides are told', async ({ browser, page }) => {
+  const author = await signUp(browser, `author-${stamp}`)
+  await logIn(author.api, `author-${stamp}`)
+  const event = (await (await author.api.post('/api/events/create', { data: { title: `Street party ${stamp}`, startDate: '2030-06-01', city: 'Berlin', venue: 'Hof' } })).json()) as { id: string }
+  const words = `You are all fools ${stamp}`
+  expect((await author.api.post(`/api/comments/event/${event.id}`, { data: { text: words } })).ok()).toBe(true)
+
+  await page.goto(`/event/${event.id}#comments`)
+  await page.locator('#comments').scrollIntoViewIfNeeded()
+  await page.getByText(words).locator('..').getByRole('button', { name: 'Report' }).click()
+  const form = page.getByRole('dialog', { name: 'Report this' })
+  await form.getByLabel('What is wrong?').selectOption('hate')
+  await form.getByLabel('Tell us why').fill('It insults everybody.')
+  await form.getByLabel('Your name').fill('Jo')
+  await form.getByLabel('Your e-mail').fill(`jo-${stamp}@example.org`)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Send report' }).click()
+  await expect(form.getByText(/R-\w{4}-\w{4}-\w{4}/)).toBeVisible()
+  const number = (await form.getByText(/R-\w{4}-\w{4}-\w{4}/).innerText()).trim()
+
+  const staff = await signUpStaff(browser)
+  const desk = await staff.newPage()
+  await desk.goto('/admin/moderation')
+  await desk.getByRole('link', { name: new RegExp(number) }).click()
+  await desk.getByRole('button', { name: 'Start review' }).click()
+  await desk.getByRole('radio', { name: 'Hide it' }).check()
+  await desk.getByLabel('Reasons').fill('Insults are against our guidelines.')
+  expect((await new AxeBuilder({ page: desk }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await desk.getByRole('button', { name: 'Decide' }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Decide' }).click()
+  await expect(desk.getByText('Decided. Both sides are told.')).toBeVisible()
+
+  await page.goto(`/event/${event.id}`)
+  await expect(page.getByRole('heading', { name: `Street party ${stamp}` }).first()).toBeVisible()
+  await expect(page.getByText(words)).toHaveCount(0)
+  const statement = await waitForMail(author.email, 'A decision about your content')
+  expect(statement.text).toContain('Insults are against our guidelines.')
+  const told = await waitForMail(`jo-${stamp}@example.org`, 'was decided')
+  await page.goto(new URL(linkIn(told, '/report/')).pathname + new URL(linkIn(told, '/report/')).search)
+  await expect(page.getByText('Action taken')).toBeVisible()
+  await expect(page.getByText('Insults are against our guidelines.')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+})
+
+test('for everybody but staff there is no administration', async ({ page }) => {
+  for (const path of ['/admin', '/admin/moderation', '/admin/moderation/held', '/admin/users', '/admin/log']) expect((await page.request.get(path)).status()).toBe(404)
+})
