@@ -51,7 +51,7 @@ export const repeat = async (event: { id: string; hostId: string | null; startDa
   const { hostId, startDate } = event
   const later = new Date(startDate.getTime() + 7 * 86_400_000)
   const series = await db.eventSeries.create({ data: { hostId, rule: 'FREQ=WEEKLY;COUNT=2', startDate } })
-  await db.event.update({ where: { id: event.id }, data: { seriesId: series.id, recurrenceDate: startDate } })
+  await db.event.updateMany({ where: { id: event.id }, data: { seriesId: series.id, recurrenceDate: startDate } })
   return createEvent({ hostId, startDate: later.toISOString().slice(0, 10), seriesId: series.id, recurrenceDate: later })
 }
 
