@@ -1,9 +1,10 @@
 'use client'
 
-import { ArrowLeft, BellOff, CalendarDays, CircleUser, EllipsisVertical, Link2, LogOut, Pencil, UserX, Users } from 'lucide-react'
+import { ArrowLeft, BellOff, CalendarDays, CircleUser, EllipsisVertical, Flag, Link2, LogOut, Pencil, UserX, Users } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useGoBack } from '@/components/browser/use-go-back'
+import { BlockButton } from '@/components/moderation/block-button'
 import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
 import { Button, buttonLook } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
@@ -17,10 +18,11 @@ import { GroupPicture } from './group-picture'
 import { RenameGroup } from './rename-group'
 
 const MembersSheet = lazy(() => import('./members-sheet').then(({ MembersSheet }) => ({ default: MembersSheet })))
+const ReportSheet = lazy(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
 const InviteSheet = lazy(() => import('./invite-sheet').then(({ InviteSheet }) => ({ default: InviteSheet })))
 
 export type GroupHeaderProps = { group: GroupView; /** People who have the chat open. */ present: number; viewerId: string; onGroup: (group: GroupView) => void }
-type Open = 'menu' | 'members' | 'invite' | 'rename' | 'leave' | null
+type Open = 'menu' | 'members' | 'invite' | 'rename' | 'leave' | 'report' | null
 
 const MUTE_HOURS = 8
 
@@ -66,12 +68,15 @@ export function GroupHeader({ group, present, viewerId, onGroup }: GroupHeaderPr
           {group.kind === 'direct' ? null : <Entry icon={<Link2 aria-hidden />} label={CHAT.invite} onPress={() => setOpen('invite')} />}
           {group.kind === 'invite' && isStaff(group.role) ? <Entry icon={<Pencil aria-hidden />} label={CHAT.rename} onPress={() => setOpen('rename')} /> : null}
           <Entry icon={<BellOff aria-hidden />} label={isMuted ? CHAT.unmute : CHAT.mute} onPress={() => void handleMute()} />
+          <Entry icon={<Flag aria-hidden />} label={CHAT.report} onPress={() => setOpen('report')} />
+          {group.receiverId ? <li><BlockButton userId={group.receiverId} className="flex min-h-13 w-full items-center gap-4 pl-9 text-left font-semibold hover:bg-sunken" onChange={close} /></li> : null}
           <Entry icon={group.kind === 'direct' ? <UserX aria-hidden /> : <LogOut aria-hidden />} label={CHAT.leave} onPress={() => setOpen('leave')} />
         </ul>
       </Sheet>
       <RenameGroup group={group} isOpen={open === 'rename'} onClose={close} onGroup={onGroup} />
       <Suspense>
         {open === 'members' ? <MembersSheet group={group} viewerId={viewerId} onClose={close} /> : null}
+        {open === 'report' ? <ReportSheet subject={group.receiverId ? 'profile' : 'group'} subjectId={group.receiverId ?? group.id} onClose={close} /> : null}
         {open === 'invite' ? <InviteSheet group={group} viewerId={viewerId} onClose={close} /> : null}
       </Suspense>
       <AlertDialog open={open === 'leave'} onOpenChange={(isOpen) => (isOpen ? undefined : close())} title={CHAT.leaveTitle} text={<p>{CHAT.leaveText}</p>}>
