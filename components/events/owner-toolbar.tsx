@@ -41,7 +41,7 @@ export function OwnerToolbar({ event, isHost }: OwnerToolbarProps) {
   return (
     <section aria-labelledby="owner" className="rounded-sheet border bg-raised p-4">
       <h2 id="owner" className="text-body font-bold">{OWNER.heading}</h2>
-      <div className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3 xl:grid-cols-4">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
         {isHost ? <ToolLink href={`/admin/events/edit/${event.id}`} icon={<Pencil aria-hidden />}>{OWNER.edit}</ToolLink> : null}
         <ToolButton icon={<Sparkles aria-hidden />} onOpen={() => setOpen('magic')}>{OWNER.magic}</ToolButton>
         <ToolButton icon={<Images aria-hidden />} onOpen={() => setOpen('pictures')}>{OWNER.pictures}</ToolButton>

@@ -1,10 +1,26 @@
 import { hashToInteger, SAME_FLYER_BITS } from '@/lib/media/perceptual-hash'
 import { db, pool } from '@/server/platform/db'
 
-/** The living event that this very file made, or null. */
+/** The event that stands for another one: itself, or the one it was merged into in the end; null where that has gone. */
+async function survivorOf(id: string): Promise<string | null> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'survivor-of-event',
+    text: `WITH RECURSIVE way AS (
+        SELECT "id", "mergedIntoId", "deletedAt" FROM "Event" WHERE "id" = $1
+        UNION SELECT event."id", event."mergedIntoId", event."deletedAt" FROM "Event" event JOIN way ON event."id" = way."mergedIntoId")
+      SELECT "id" FROM way WHERE "mergedIntoId" IS NULL AND "deletedAt" IS NULL`,
+    values: [id],
+  })
+  return rows[0]?.id ?? null
+}
+
+/** The living event that this very file made, or the one that its event was merged into; null for a file that made none. */
 export async function findEventOfFile(sha256: string): Promise<string | null> {
-  const row = await db.event.findFirst({ where: { flyerHash: sha256, state: { not: 'draft' }, deletedAt: null, mergedIntoId: null }, orderBy: { flyerPart: 'asc' }, select: { id: true } })
-  return row?.id ?? null
+  const made = { flyerHash: sha256, state: { not: 'draft' }, deletedAt: null } as const
+  const row = await db.event.findFirst({ where: { ...made, mergedIntoId: null }, orderBy: { flyerPart: 'asc' }, select: { id: true } })
+  if (row) return row.id
+  const merged = await db.event.findFirst({ where: { ...made, mergedIntoId: { not: null } }, orderBy: [{ flyerPart: 'asc' }, { id: 'asc' }], select: { id: true } })
+  return merged && survivorOf(merged.id)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { GET as getDuplicates } from '@/app/api/events/[id]/duplicates/route'
 import { POST as undo } from '@/app/api/events/[id]/history/[revisionId]/undo/route'
 import { GET as getHistory } from '@/app/api/events/[id]/history/route'
@@ -5,6 +6,7 @@ import { POST as merge } from '@/app/api/events/[id]/merge/route'
 import { GET as getEvent } from '@/app/api/events/[id]/route'
 import type { Duplicates, EventHistory } from '@/lib/api/event-history'
 import type { z } from 'zod'
+import { findEventOfFile } from '@/server/uploads/find-known-event'
 import { closeDatabase, db } from '@/server/platform/db'
 import { asViewer } from '@/tests/support/as-viewer'
 import { createComment, createEvent, createFavorite, createFeedItem, createGroup, createLineupEntry, createPointEntry, createTicket, createUser } from '@/tests/support/factories'
@@ -131,6 +133,14 @@ describe('merging', () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
     expect(await db.event.count({ where: { id: { in: [survivor.id, double.id] }, mergedIntoId: null } })).toBe(1)
+  })
+
+  test('the flyer of a double, photographed again, is the survivor', async () => {
+    const flyerHash = randomBytes(32).toString('hex')
+    const { host, survivor, double } = await twins({}, { flyerHash })
+    await join(double.id, survivor.id, host.token)
+
+    expect(await findEventOfFile(flyerHash)).toBe(survivor.id)
   })
 
   test('a double of a double leads to the last survivor', async () => {

@@ -57,7 +57,7 @@ export default async function CategoryPage(props: Props) {
   return (
     <>
       <JsonLdScript value={toBreadcrumbJsonLd(crumbs, { siteName: name, siteUrl: url })} />
-      <div className="mx-auto max-w-[92rem] px-4 pt-3 md:px-8"><Breadcrumbs siteName={name} crumbs={crumbs} /></div>
+      <div className="mx-auto hidden max-w-[92rem] px-8 pt-3 md:block"><Breadcrumbs siteName={name} crumbs={crumbs} /></div>
       {await showLanding(values)}
     </>
   )
