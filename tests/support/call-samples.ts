@@ -21,7 +21,7 @@ export type Sample = { params?: Record<string, string>; query?: Record<string, s
 const about = {
   event: ({ event }: World) => ({ params: { id: event.id } }),
   series: async ({ event }: World) => {
-    await repeat(event)
+    if (event.hostId !== null) await repeat(event)
     return { params: { id: event.id } }
   },
   host: ({ host }: World) => ({ params: { userId: host.userId } }),
