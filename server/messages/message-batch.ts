@@ -1,3 +1,4 @@
+import { tellMessages, TELL_AFTER_MS } from '@/server/notifications/tell-messages'
 import { pool } from '@/server/platform/db'
 import { usesRedis, wake } from '@/server/platform/realtime'
 
@@ -28,13 +29,37 @@ const MAX_BATCH = 200
 /** What waits per group while a statement of that group is under way. A group in here is being worked on. */
 const queues = new Map<string, Waiting[]>()
 
+/** The same with the job that tells members who are elsewhere, which waits a moment for those who read along; one that waits already stays. */
+const SEND = {
+  alone: { name: 'send-messages', text: 'SELECT "outcome", "messageId" FROM send_messages($1::text, $2::jsonb, $3::boolean) ORDER BY "place"' },
+  told: {
+    name: 'send-messages-told',
+    text: `WITH sent AS MATERIALIZED (SELECT * FROM send_messages($1::text, $2::jsonb, $3::boolean)),
+      told AS (
+        SELECT graphile_worker.add_job('${tellMessages.name}', json_build_object('groupId', $1::text), job_key := '${tellMessages.name}:' || $1::text,
+          run_at := now() + interval '${TELL_AFTER_MS} milliseconds', max_attempts := 8, job_key_mode := 'preserve_run_at')
+        FROM (SELECT 1 FROM sent WHERE "outcome" = 'sent' LIMIT 1) one
+      )
+      SELECT "outcome", "messageId", (SELECT count(*) FROM told) AS "jobs" FROM sent ORDER BY "place"`,
+  },
+}
+
+/** When this process last had a group's members told, by group: what is said before that job runs is told with it. */
+const lastTold = new Map<string, number>()
+const MOST_TOLD = 10_000
+
 async function write(groupId: string, entries: readonly MessageEntry[]): Promise<SendOutcome[]> {
   const isQuiet = usesRedis()
+  const at = performance.now()
+  const isTold = at - (lastTold.get(groupId) ?? -Infinity) < TELL_AFTER_MS / 2
   const { rows } = await pool.query<SendOutcome>({
-    name: 'send-messages',
-    text: 'SELECT "outcome", "messageId" FROM send_messages($1::text, $2::jsonb, $3::boolean) ORDER BY "place"',
+    ...(isTold ? SEND.alone : SEND.told),
     values: [groupId, JSON.stringify(entries.map((entry, place) => ({ place, ...entry }))), !isQuiet],
   })
+  if (!isTold && rows.some(({ outcome }) => outcome === 'sent')) {
+    if (lastTold.size >= MOST_TOLD) lastTold.clear()
+    lastTold.set(groupId, at)
+  }
   // Not waited for: who listens looks for what it may have missed every few seconds.
   if (isQuiet && rows.some(({ outcome }) => outcome === 'sent')) void wake(GROUP_CHANNEL, groupId)
   return rows

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { GroupChangesQuery, GroupChanges, MessagesQuery, MessageView } from '@/lib/api/messages'
 import type { Viewer } from '@/lib/auth/viewer'
 import { GROUPS } from '@/lib/text/groups'
+import { readChatNews } from '@/server/notifications/tell-messages'
 import { now } from '@/server/platform/clock'
 import { db, pool } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -66,6 +67,7 @@ export async function listMessages(viewer: Viewer, groupId: string, query: Messa
   const edge = await edgeOf(groupId, query)
   const { rows } = await pool.query<MessageRow>({ ...PAGES[edge.page], values: [viewer.userId, groupId, query.limit, ...(edge.seq === null ? [] : [edge.seq])] })
   if (rows.length === 0) await requireMember(viewer, groupId)
+  if (edge.page === 'newest') await readChatNews(viewer.userId, groupId, now())
   const newest = edge.page === 'newest' ? rows[0] : undefined
   if (newest) await db.membership.updateMany({ where: { groupId, userId: viewer.userId, OR: [{ lastReadSeq: null }, { lastReadSeq: { lt: newest.seq } }] }, data: { lastReadSeq: newest.seq } })
   const at = now()

@@ -3,6 +3,9 @@ import { db } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'
 
+/** Time for those who have the chat open to read what was said. */
+export const TELL_AFTER_MS = 6000
+
 const newsKey = (groupId: string) => `messages:${groupId}`
 
 type Unread = { userId: string; title: string }

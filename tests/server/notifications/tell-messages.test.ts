@@ -1,4 +1,6 @@
 import { readChatNews, tellMessages } from '@/server/notifications/tell-messages'
+import { listMessages } from '@/server/messages/queries'
+import { sendMessage } from '@/server/messages/send-message'
 import { closeDatabase, db } from '@/server/platform/db'
 import { createGroup, createMembership, createMessage, createUser } from '@/tests/support/factories'
 
@@ -70,4 +72,20 @@ test('a chat of two goes by the name of the other', async () => {
   await createMessage({ groupId: group.id, senderId: one.id })
   await tell(group.id)
   expect(await told(other.id)).toEqual([one.username])
+})
+
+test('saying something has the job wait once per group, and reading the chat ends its news', async () => {
+  const { sender, reader, group } = await scene()
+  const viewer = (userId: string) => ({ userId, sessionId: 'none', username: 'x', role: 'user' as const })
+  const say = (content: string) => sendMessage(viewer(sender.id), { body: { groupId: group.id, content }, headers: new Headers() })
+  await say('one')
+  await say('two')
+
+  const waiting = await db.$queryRawUnsafe<{ run_at: Date }[]>(`SELECT run_at FROM graphile_worker._private_jobs WHERE key = 'tell-messages:${group.id}'`)
+  expect(waiting).toHaveLength(1)
+  await tell(group.id)
+  expect(await told(reader.id)).toEqual(['Drivers'])
+
+  await listMessages(viewer(reader.id), group.id, { limit: 10 })
+  expect(await told(reader.id)).toEqual([])
 })
