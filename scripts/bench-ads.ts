@@ -1,4 +1,5 @@
 // What choosing advertisements takes on this database, as one JSON line; started by bench-ads.mjs.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { MAX_BANNER_ADS } from '@/lib/ads/banner'
 import { ROTATION_MS } from '@/lib/ads/rotate-ads'
 import { countPlacements } from '@/server/ads/count-placements'
@@ -6,8 +7,10 @@ import { listAdvertisedEvents } from '@/server/ads/queries'
 import { listEventRows } from '@/server/events/event-rows'
 import { closeDatabase, db } from '@/server/platform/db'
 
-const ROUNDS = 400
-const TURNS = 30
+const ROUNDS = 1000
+const TURNS = 20
+/** In which the order is made. */
+const PAUSE_MS = 500
 
 const time = async (work: () => Promise<unknown>) => {
   const startedAt = performance.now()
@@ -26,7 +29,10 @@ async function main(): Promise<void> {
   for (let round = 0; ids.length > 0 && round < ROUNDS; round++) read.push(await time(() => listEventRows(ids)))
   // each of these meets an order that nobody has made yet
   const turned: number[] = []
-  for (let turn = 1; turn <= TURNS; turn++) turned.push(await time(() => listAdvertisedEvents({ limit: MAX_BANNER_ADS, at: new Date(at.getTime() + turn * ROTATION_MS) })))
+  for (let turn = 1; turn <= TURNS; turn++) {
+    turned.push(await time(() => listAdvertisedEvents({ limit: MAX_BANNER_ADS, at: new Date(at.getTime() + turn * ROTATION_MS) })))
+    await sleep(PAUSE_MS)
+  }
   const counted: number[] = []
   const placements = (await listAdvertisedEvents({ limit: MAX_BANNER_ADS, at: new Date() })).map(({ placement }) => placement)
   for (let visitor = 0; placements.length > 0 && visitor < ROUNDS; visitor++) {

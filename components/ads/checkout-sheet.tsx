@@ -61,15 +61,17 @@ export function CheckoutSheet({ event, packageId, canPay, contactEmail, taxNote,
           <p className="font-title text-body font-bold">{event.title}</p>
           {event.startDate ? <p className="text-small text-quiet">{longDate(event.startDate)}</p> : null}
         </div>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 border-y py-3 text-small">
-          {rows.map(([term, value]) => (
-            <div key={term} className="contents">
-              <dt className="text-quiet">{term}</dt>
-              <dd className="text-right font-semibold tabular-nums">{value}</dd>
-            </div>
-          ))}
-          <dd className="col-span-2 text-note text-quiet">{taxNote}</dd>
-        </dl>
+        <div className="grid gap-1.5 border-y py-3">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 text-small">
+            {rows.map(([term, value]) => (
+              <div key={term} className="contents">
+                <dt className="text-quiet">{term}</dt>
+                <dd className="text-right font-semibold tabular-nums">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-note text-quiet">{taxNote}</p>
+        </div>
         {mayChooseDay ? <StartChoice day={startDay} firstDay={firstDay} lastDay={lastDay} onChange={setStartDay} /> : null}
         <section className="grid gap-1.5">
           <h3 className="text-small font-semibold">{ADVERTISING.terms}</h3>

@@ -3,9 +3,10 @@ import type { Surface } from '@/lib/ads/counting'
 import { AD_PACKAGES, type PackageId } from '@/lib/ads/packages'
 import { rotateAds, ROTATION_MS } from '@/lib/ads/rotate-ads'
 import { pool } from '@/server/platform/db'
+import { log } from '@/server/platform/log'
 
-/** So long before a rotation its order is made. */
-const PREPARE_MS = 30_000
+/** So many campaigns are read within a millisecond or two. */
+const FEW = 300
 
 /** A running campaign; its times in milliseconds since 1970. */
 type Running = { campaignId: string; eventId: string; hostId: string | null; startsMs: number; endsMs: number; eventEndsMs: number | null }
@@ -15,7 +16,7 @@ type Weighed = { id: string; weight: number; ad: Running }
 type Kept = { transactionId: string; slot: number; orders: Map<Surface, Running[]>; running: Weighed[] }
 
 // One memory per process, whichever bundle asks.
-const shared = globalThis as typeof globalThis & { litfassAds?: Kept; litfassNextAds?: Kept | 'coming' }
+const shared = globalThis as typeof globalThis & { litfassAds?: Kept; litfassAdsComing?: { key: string; kept: Promise<Kept> } }
 
 const CHANGE = { name: 'campaign-change', text: 'SELECT "transactionId" FROM "CampaignChange" WHERE "id" = 1' }
 
@@ -47,25 +48,29 @@ async function readRunning(transactionId: string, slot: number): Promise<Kept> {
   return { transactionId, slot, orders: new Map(), running }
 }
 
-/** Makes the next rotation's order a while before it begins, so that nobody waits for it. */
-function prepareNext(kept: Kept, at: number): void {
-  const next = shared.litfassNextAds
-  const isDue = (kept.slot + 1) * ROTATION_MS - at < PREPARE_MS && (next === undefined || (next !== 'coming' && next.slot <= kept.slot))
-  if (!isDue) return
-  shared.litfassNextAds = 'coming'
-  void readRunning(kept.transactionId, kept.slot + 1)
+/** One reading at a time, whoever asks for it. */
+function renew(transactionId: string, slot: number): Promise<Kept> {
+  const key = `${transactionId} ${slot}`
+  if (shared.litfassAdsComing?.key === key) return shared.litfassAdsComing.kept
+  const kept = readRunning(transactionId, slot)
     .then((made) => {
-      for (const surface of kept.orders.keys()) orderOf(made, surface)
-      shared.litfassNextAds = made
+      for (const surface of shared.litfassAds?.orders.keys() ?? []) orderOf(made, surface)
+      return (shared.litfassAds = made)
     })
-    .catch(() => delete shared.litfassNextAds)
+    .finally(() => {
+      if (shared.litfassAdsComing?.key === key) delete shared.litfassAdsComing
+    })
+  shared.litfassAdsComing = { key, kept }
+  return kept
 }
 
+/** Few campaigns are read anew at once; while many are, the order of before goes on, whose ads are checked one by one before they are shown. */
 async function keptFor(transactionId: string, slot: number): Promise<Kept> {
-  const fits = (one: Kept | 'coming' | undefined): one is Kept => one !== undefined && one !== 'coming' && one.transactionId === transactionId && one.slot === slot
-  if (fits(shared.litfassAds)) return shared.litfassAds
-  const kept = fits(shared.litfassNextAds) ? shared.litfassNextAds : await readRunning(transactionId, slot)
-  shared.litfassAds = kept
+  const kept = shared.litfassAds
+  if (kept?.transactionId === transactionId && kept.slot === slot) return kept
+  const renewed = renew(transactionId, slot)
+  if (!kept || kept.running.length <= FEW) return renewed
+  renewed.catch((error: unknown) => log().warn({ err: error }, 'advertisements were not read anew'))
   return kept
 }
 
@@ -81,7 +86,8 @@ function orderOf(kept: Kept, surface: Surface): Running[] {
 /**
  * Running campaigns in the order of the moment on a surface, each event once. The order holds for `ROTATION_MS`; who comes first is drawn
  * by weight (`campaignWeight`), so that a campaign that lags behind its guarantee is shown more often. What is kept between calls is
- * thrown away as soon as a campaign starts, ends or is held: each call asks the database whether one did.
+ * read anew as soon as a campaign starts, ends or is held: each call asks the database whether one did. With many campaigns that takes a
+ * moment, in which one that was held or refunded may still be chosen: callers check what they show (`isRunning`).
  */
 export async function chooseAds(surface: Surface, { at, most }: { at: Date; most: number }): Promise<{ campaignId: string; eventId: string; hostId: string | null }[]> {
   const ms = at.getTime()
@@ -94,6 +100,10 @@ export async function chooseAds(surface: Surface, { at, most }: { at: Date; most
     events.add(ad.eventId)
     chosen.push(ad)
   }
-  prepareNext(kept, ms)
   return chosen
+}
+
+/** Whether one of an event's campaigns runs at a moment. */
+export function isRunning(campaigns: readonly { startsAt: Date | null; endsAt: Date | null }[], at: Date): boolean {
+  return campaigns.some(({ startsAt, endsAt }) => startsAt !== null && endsAt !== null && startsAt <= at && at < endsAt)
 }

@@ -9,7 +9,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canSteerCampaign } from './access'
-import { chooseAds } from './choose-ads'
+import { chooseAds, isRunning } from './choose-ads'
 import { sealPlacement } from './placement'
 import { campaignSelect, sponsorSelect, toAdvertisedEvent, toCampaign, toSponsoredProfile } from './present'
 
@@ -23,8 +23,9 @@ const SPARE = 5
 export async function listAdvertisedEvents({ limit, at = now(), surface = 'banner' }: { limit: number; at?: Date; surface?: 'banner' | 'reel' }): Promise<z.input<typeof AdvertisedEvent>[]> {
   const chosen = await chooseAds(surface, { at, most: limit + SPARE })
   const ids = chosen.map(({ eventId }) => eventId)
-  const first = await listEventRows(ids.slice(0, limit))
-  const rows = first.length < Math.min(limit, ids.length) ? [...first, ...(await listEventRows(ids.slice(limit)))] : first
+  const read = async (some: string[]) => (await listEventRows(some)).filter(({ campaigns: own }) => isRunning(own, at))
+  const first = await read(ids.slice(0, limit))
+  const rows = first.length < Math.min(limit, ids.length) ? [...first, ...(await read(ids.slice(limit)))] : first
   const campaigns = new Map(chosen.map(({ eventId, campaignId }) => [eventId, campaignId]))
   return rows.slice(0, limit).map((row) => toAdvertisedEvent(toEvent(row), sealPlacement(campaigns.get(row.id) ?? '', surface, at)))
 }

@@ -22,6 +22,7 @@ test('a host buys a campaign, pays, and sees the event in the banner', async ({ 
   const event = await becomeHost(page.request)
 
   await page.goto(`/advertising/${event.id}`)
+  await page.waitForLoadState('networkidle')
   const start = page.getByRole('button', { name: 'Start Campaign' })
   await expect(page.getByRole('radio', { name: event.title })).toBeChecked()
   await expect(start).toBeDisabled()
@@ -47,6 +48,8 @@ test('a host buys a campaign, pays, and sees the event in the banner', async ({ 
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Sponsored events' })
   await expect(banner.getByText('Anzeige')).toBeVisible()
+  const dot = banner.getByRole('button', { name: event.title })
+  if ((await dot.count()) > 0) await dot.click()
   await expect(banner).toContainText(event.title)
   await expect(banner).toContainText(`Paid for by ${name}`)
 })
