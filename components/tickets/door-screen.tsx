@@ -48,7 +48,7 @@ export function DoorScreen({ eventId }: { eventId: string }) {
     setSound(!hasSound)
   }
   return (
-    <div className="mx-auto grid min-h-dvh max-w-[34rem] content-start gap-4 px-4 pt-3 pb-8">
+    <main id="content" className="mx-auto grid min-h-dvh max-w-[34rem] content-start gap-4 px-4 pt-3 pb-8">
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h1 className="truncate text-lead">{list?.sync.event.title ?? DOOR.title}</h1>
@@ -63,7 +63,7 @@ export function DoorScreen({ eventId }: { eventId: string }) {
           </p>
           <p role="status" className={classNames('flex items-center gap-1.5 text-right text-note font-semibold', isOnline ? 'text-good' : 'text-warn')}>
             {isOnline ? <Wifi aria-hidden className="size-4 shrink-0" /> : <CloudOff aria-hidden className="size-4 shrink-0" />}
-            <span>{isOnline ? DOOR.online : DOOR.offline}{waiting > 0 ? ` ${waiting} ${DOOR.waiting}.` : ''}</span>
+            <span>{isOnline ? DOOR.online : DOOR.offline}{waiting > 0 ? ` ${DOOR.waiting} ${waiting}.` : ''}</span>
           </p>
         </div>
       ) : (
@@ -106,18 +106,18 @@ export function DoorScreen({ eventId }: { eventId: string }) {
           </Field>
         </>
       ) : null}
-    </div>
+    </main>
   )
 }
 
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <div className="mx-auto grid min-h-dvh max-w-[34rem] content-center justify-items-start gap-4 px-5">
+    <main id="content" className="mx-auto grid min-h-dvh max-w-[34rem] content-center justify-items-start gap-4 px-5">
       <h1 className="text-title">{DOOR.title}</h1>
       <p role="alert" className="text-lead text-quiet">{text}</p>
       <div className="flex gap-3">
         <Button look="ink" onClick={onRetry}>{DOOR.retry}</Button>
       </div>
-    </div>
+    </main>
   )
 }

@@ -19,9 +19,9 @@ export function TicketLoading({ errorId, onRetry }: { errorId: string | null; on
   return (
     <div className="min-h-dvh">
       <TicketTop />
-      <div className="grid min-h-[60dvh] content-center justify-items-center gap-4 px-5 text-center">
+      <main id="content" className="grid min-h-[60dvh] content-center justify-items-center gap-4 px-5 text-center">
         <Spinner />
-        <p role="status" className="text-lead">{TICKET_PAGE.loading}</p>
+        <div role="status"><h1 className="text-lead">{TICKET_PAGE.loading}</h1></div>
         {isLate ? (
           <div role="status" className="grid animate-fade justify-items-center gap-3 text-small text-quiet">
             <p>{TICKET_PAGE.stuck}</p>
@@ -29,7 +29,7 @@ export function TicketLoading({ errorId, onRetry }: { errorId: string | null; on
             {errorId ? <p className="text-note">{TICKET_PAGE.errorId} <code className="select-all">{errorId}</code></p> : null}
           </div>
         ) : null}
-      </div>
+      </main>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function TicketPlace({ event, tiles }: { event: Pick<EventView, 'title' |
       {at ? (
         <>
           <div className="h-64 overflow-hidden rounded-control border">
-            <MapFrame label={TICKET_PAGE.place} tiles={tiles}>{() => <TicketMap at={at} title={event.title} place={place} tiles={tiles} />}</MapFrame>
+            <MapFrame label={TICKET_PAGE.map} tiles={tiles}>{() => <TicketMap at={at} title={event.title} place={place} tiles={tiles} />}</MapFrame>
           </div>
           <p className="text-small">
             <a href={mapsAddress(at)} target="_blank" rel="noopener noreferrer" title={TICKET_PAGE.hover} className="tap-target inline-flex items-center underline underline-offset-4">

@@ -192,7 +192,9 @@ export function useDoor(eventId: string, device: string): DoorState {
   /** Decides: by the server if it answers in time, else by this device, whose decision is then sent and, where two doors let the same ticket in, told. */
   const decide = async (scan: Omit<ScanIn, 'offline'>, local: () => Promise<LocalVerdict | null>) => {
     const { id, at } = scan
-    const answer: Promise<ScanResult | null | 'refused'> = send([{ ...scan, offline: false }], LONGEST_CALL_MS).then(
+    // What happened before is told before: a check-in taken back and made again means it in that order.
+    const before = queue.current.length > 0 ? flush() : Promise.resolve()
+    const answer: Promise<ScanResult | null | 'refused'> = before.then(() => send([{ ...scan, offline: false }], LONGEST_CALL_MS)).then(
       ([result]) => result ?? null,
       (error: unknown) => {
         if (isAway(error)) return null

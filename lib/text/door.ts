@@ -43,7 +43,7 @@ export const DOOR = {
   undone: 'Taken back',
   online: 'Connected',
   offline: 'No network: this device decides by its own list.',
-  waiting: 'scans wait to be sent',
+  waiting: 'To be sent:',
   conflicts: 'Let in twice',
   conflictHint: 'Two doors let the same ticket in while one had no network.',
   alreadyAt: 'came in already',

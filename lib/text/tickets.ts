@@ -148,6 +148,7 @@ export const TICKET_PAGE = {
   noDate: 'TBD',
   free: 'Free',
   place: '🗺️ Event Location',
+  map: 'Map of the place',
   noPlace: 'Location information not available',
   noPlaceHint: 'Event location coordinates are not set',
   location: 'Location',

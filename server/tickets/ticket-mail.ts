@@ -1,4 +1,3 @@
-import QRCode from 'qrcode'
 import { z } from 'zod'
 import { toIcs } from '@/lib/calendar/ics'
 import { guestsDeletedAt } from '@/lib/tickets/limits'
@@ -12,11 +11,12 @@ import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { addJob, defineJob } from '@/server/platform/jobs'
+import { toCodePicture } from './code-picture'
 import { answerUrl, ticketCode, ticketUrl } from './ticket-links'
 
 const CODE_PX = 200
 /** Drawn larger than shown: phones have several dots to a pixel. */
-const DRAWN_PX = 600
+const SQUARE_PX = 8
 
 /** Tells one guest by mail how the ticket stands when the job runs: valid, offered, waiting or no longer held. */
 export const mailTicket = defineJob({
@@ -42,7 +42,8 @@ export async function tellGuest(tx: Tx, ticketId: string): Promise<void> {
 export async function tellGuests(tx: Tx, ticketIds: readonly string[]): Promise<void> {
   if (ticketIds.length === 0) return
   await tx.$executeRaw`
-    SELECT graphile_worker.add_job(${mailTicket.name}::text, payload := json_build_object('ticketId', id), job_key := 'mail-ticket:' || id, max_attempts := 8)
+    SELECT graphile_worker.add_jobs(array_agg(json_populate_record(NULL::graphile_worker.job_spec,
+      json_build_object('identifier', ${mailTicket.name}::text, 'payload', json_build_object('ticketId', id), 'job_key', 'mail-ticket:' || id, 'max_attempts', 8))))
     FROM unnest(${[...ticketIds]}::text[]) AS id`
 }
 
@@ -65,7 +66,7 @@ async function composeMail({ ticketId, eventId, email, status, offerEndsAt, crea
   const base = { to: email, footer: TICKET_MAILS.footer(deletedOn) }
 
   if (status === 'valid') {
-    const picture = await QRCode.toBuffer(ticketCode(eventId, ticketId), { errorCorrectionLevel: 'H', width: DRAWN_PX, margin: 4 })
+    const picture = await toCodePicture(ticketCode(eventId, ticketId), SQUARE_PX)
     const calendar = await getCalendarEvent(eventId)
     const entry = calendar && !('mergedIntoId' in calendar) ? toIcs([{ ...calendar, url: ticketUrl(ticketId) }]) : ''
     return {
