@@ -8,6 +8,7 @@ import { showToast } from '@/components/ui/toast'
 import { MAX_MESSAGE_LENGTH, type MessageView } from '@/lib/api/messages'
 import { CHAT } from '@/lib/text/chat'
 import { findExactPlace } from './find-exact-place'
+import { draftKey } from './outbox'
 
 export type ComposerProps = {
   groupId: string
@@ -22,7 +23,6 @@ export type ComposerProps = {
   onTyping: (isTyping: boolean) => void
 }
 
-const draftKey = (groupId: string) => `litfass:chat:${groupId}`
 const LINES_PX = 160
 
 function readDraft(groupId: string): string {

@@ -41,7 +41,7 @@ export function MessageBubble(props: MessageBubbleProps) {
   const isOwn = message.senderId === viewerId
   const name = isOwn ? CHAT.you : (message.username ?? CHAT.someone)
   return (
-    <article aria-label={name} className={classNames('group flex items-end gap-2 px-3 md:px-5', isContinued ? 'pt-0.5' : 'pt-3', isOwn && 'flex-row-reverse')}>
+    <article aria-label={name} className={classNames('group mx-auto flex w-full max-w-4xl items-end gap-2 px-3 md:px-5', isContinued ? 'pt-0.5' : 'pt-3', isOwn && 'flex-row-reverse')}>
       {isOwn || !showsNames ? null : (
         <div className="w-8 shrink-0 self-start pt-5">{isContinued ? null : <Avatar imageUrl={message.profileImageUrl} sizePx={32} />}</div>
       )}

@@ -44,9 +44,13 @@ export async function listUnsent(groupId: string, senderId: string): Promise<Uns
   }
 }
 
-/** Forgets everything unsent; with the logout, as the next one at a shared phone is somebody else. Source: RULES B20. */
+/** What is being written in a group, kept for this visit. */
+export const draftKey = (groupId: string) => `litfass:chat:${groupId}`
+
+/** Forgets everything unsent and begun; with the logout, as the next one at a shared phone is somebody else. Source: RULES B20. */
 export async function forgetAllUnsent(): Promise<void> {
   try {
+    for (const key of Object.keys(window.sessionStorage)) if (key.startsWith(draftKey(''))) window.sessionStorage.removeItem(key)
     await Promise.all((await keys<string>(store())).map((key) => del(key, store())))
   } catch {
     // Nothing is kept where the browser has no store.

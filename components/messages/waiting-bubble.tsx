@@ -11,7 +11,7 @@ export type WaitingBubbleProps = { message: Waiting; onRetry: () => void; onDisc
 /** A message of one's own that is on its way, or did not get there: nothing written is lost. Source: RULES B31. */
 export function WaitingBubble({ message: { clientKey, content, file, type, error }, onRetry, onDiscard }: WaitingBubbleProps) {
   return (
-    <article aria-label={CHAT.you} className="flex flex-row-reverse px-3 pt-1.5 md:px-5">
+    <article aria-label={CHAT.you} className="mx-auto flex w-full max-w-4xl flex-row-reverse px-3 pt-1.5 md:px-5">
       <div className="flex max-w-[82%] min-w-0 flex-col items-end md:max-w-[34rem]">
         <div className="opacity-60">
           <Balloon isOwn>
