@@ -9,6 +9,7 @@ import { dropDatabase, ensureDatabase } from './migrate.mjs'
 import { withDatabase } from './postgres.mjs'
 import { freePort, PlainError, run } from './processes.mjs'
 import { step } from './progress.mjs'
+import { findRedis } from './redis.mjs'
 import { childNode, root } from './settings.mjs'
 
 const readyWithinMs = 180_000
@@ -18,7 +19,7 @@ const journeysWithinMs = 13 * 60_000
 const foreign = /^(S3|REDIS|OPENAI|SMTP|STRIPE|VAPID|NEXTAUTH|AUTH|DEVICE|APP)_|^(DEMO|HOST|PORT|DATA_DIR)$/
 
 /** A place of its own for the product under test: folder, port, and a database where one is given. */
-const prepareStage = async (held) => {
+const prepareStage = async (held, name) => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-e2e-'))
   // the embedded Postgres runs as another user when this is root
   fs.chmodSync(dataDir, 0o755)
@@ -30,7 +31,7 @@ const prepareStage = async (held) => {
   const env = { ...own, ...hidden, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' }
   const server = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
   if (server) {
-    const url = withDatabase(server, `litfass_e2e_${process.pid}`)
+    const url = withDatabase(server, `litfass_${name}_${process.pid}`)
     await ensureDatabase(url)
     held.push(() => dropDatabase(url))
     env.DATABASE_URL = url
@@ -96,13 +97,43 @@ const playJourneys = async ({ url, desk, extra, held }) => {
   return { name: 'Journeys', ...countJourneys(report, code) }
 }
 
+const endAll = async (held) => {
+  while (held.length > 0) await held.pop()()
+}
+
+/** A Redis of its own for a product that is told of it; null with one plain line where this machine has none. */
+const startRedis = async (held) => {
+  const found = await findRedis()
+  if (!found) {
+    console.log('No redis-server here (set REDIS_SERVER): the chat is played over Postgres alone.')
+    return null
+  }
+  const port = await freePort()
+  const libraries = found.libraries ? { LD_LIBRARY_PATH: found.libraries } : {}
+  const child = spawn(found.command, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', os.tmpdir()], { stdio: 'ignore', env: { ...process.env, ...libraries } })
+  held.push(async () => child.kill('SIGTERM'))
+  return `redis://127.0.0.1:${port}`
+}
+
+/** The chat once more, through the other way in which messages spread. */
+const playChatOverRedis = async (held) => {
+  const redisUrl = await startRedis(held)
+  if (!redisUrl) return []
+  const stage = await prepareStage(held, 'redis')
+  await startProduct({ ...stage.env, APP_URL: stage.url, REDIS_URL: redisUrl }, held)
+  const { passed, failed } = await playJourneys({ url: stage.url, desk: '', extra: ['chat.spec', '--project', 'laptop'], held })
+  return [{ name: 'Chat over Redis', passed, failed }]
+}
+
 const runJourneys = async (held, extra) => {
   try {
     await step('Pages', (say) => build(process.env, say))
-    const stage = await prepareStage(held)
+    const stage = await prepareStage(held, 'e2e')
     const { settings, desk } = await startNeighbours(stage.url, held)
     await startProduct({ ...stage.env, APP_URL: stage.url, ...settings }, held)
-    return [{ name: 'Build and start', passed: 1, failed: 0 }, await playJourneys({ url: stage.url, desk, extra, held })]
+    const journeys = [{ name: 'Build and start', passed: 1, failed: 0 }, await playJourneys({ url: stage.url, desk, extra, held })]
+    await endAll(held)
+    return extra.length > 0 ? journeys : [...journeys, ...(await playChatOverRedis(held))]
   } catch (error) {
     if (!(error instanceof PlainError)) throw error
     console.error(error.message)
@@ -118,6 +149,6 @@ export const main = () =>
     const gate = first === '--e2e' ? [] : await runGate(held)
     const journeys = await runJourneys(held, first === '--e2e' ? extra : [])
     // the sum is the last thing said: what was started is stopped before
-    while (held.length > 0) await held.pop()()
+    await endAll(held)
     return sumUp([...gate, ...journeys])
   })
