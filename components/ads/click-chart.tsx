@@ -3,22 +3,21 @@ import { ADVERTISING } from '@/lib/text/advertising'
 
 export type ClickChartProps = { days: CampaignReport['days']; perDay: number }
 
-/** Days that still leave room for a name below their bar. */
-const NAMED_DAYS = 15
+/** Names of days that a phone has room for. */
+const MOST_NAMES = 5
 const shortDay = (day: string) => `${Number(day.slice(8))}.${Number(day.slice(5, 7))}.`
 
 /** Clicks per day as bars beside the line of what is planned; the same as a table for those who cannot see it. */
 export function ClickChart({ days, perDay }: ClickChartProps) {
   if (days.length === 0) return <p className="text-small text-quiet">{ADVERTISING.noCounts}</p>
   const most = Math.max(perDay * 1.15, ...days.map(({ clicks }) => clicks), 1)
+  const step = Math.ceil(days.length / MOST_NAMES)
   const share = (clicks: number) => `${(clicks / most) * 100}%`
   return (
     <div className="grid gap-4">
       <div aria-hidden className="grid gap-1.5">
+        <p className="flex items-center gap-2 text-note text-quiet tabular-nums"><span className="w-6 border-t-2 border-dashed border-signal" />{ADVERTISING.planned.replace('{n}', perDay.toLocaleString('en-US'))}</p>
         <div className="relative h-48 border-b">
-          <div className="absolute inset-x-0 border-t border-dashed border-control" style={{ bottom: share(perDay) }}>
-            <span className="absolute right-0 bottom-0.5 text-note text-quiet tabular-nums">{ADVERTISING.planned.replace('{n}', perDay.toLocaleString('en-US'))}</span>
-          </div>
           <div className="absolute inset-0 flex items-end gap-1">
             {days.map(({ day, clicks }) => (
               <div key={day} className="relative h-full max-w-16 flex-1">
@@ -26,9 +25,10 @@ export function ClickChart({ days, perDay }: ClickChartProps) {
               </div>
             ))}
           </div>
+          <div className="absolute inset-x-0 border-t-2 border-dashed border-signal" style={{ bottom: share(perDay) }} />
         </div>
         <div className="flex gap-1 text-note text-quiet tabular-nums">
-          {days.map(({ day }, at) => <span key={day} className="max-w-16 flex-1 text-center">{days.length <= NAMED_DAYS || at % 7 === 0 ? shortDay(day) : ''}</span>)}
+          {days.map(({ day }, at) => <span key={day} className="w-0 max-w-16 flex-1 whitespace-nowrap">{at % step === 0 ? shortDay(day) : ''}</span>)}
         </div>
       </div>
       <div className="max-h-72 overflow-y-auto" tabIndex={0} role="region" aria-label={ADVERTISING.perDay}>
