@@ -14,7 +14,7 @@ export function BrightCode({ code, title }: { code: string; title: string }) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
-        <Button look="plain" className="text-black hover:bg-black/10">
+        <Button look="plain" className="text-black! hover:bg-black/10!">
           <Maximize2 aria-hidden />
           {TICKET_PAGE.bright}
         </Button>
@@ -24,7 +24,7 @@ export function BrightCode({ code, title }: { code: string; title: string }) {
           <div className="flex items-center justify-between gap-3">
             <Dialog.Title className="truncate text-lead">{title}</Dialog.Title>
             <Dialog.Close asChild>
-              <Button look="plain" size="icon" aria-label={TICKET_PAGE.close} className="text-black hover:bg-black/10"><X aria-hidden /></Button>
+              <Button look="plain" size="icon" aria-label={TICKET_PAGE.close} className="text-black! hover:bg-black/10!"><X aria-hidden /></Button>
             </Dialog.Close>
           </div>
           <div className="grid place-items-center p-4">

@@ -104,7 +104,7 @@ export function DoorCamera({ lastId, onCode, onStart }: DoorCameraProps) {
           <div aria-hidden className="absolute inset-[12%] rounded-sheet border-3 border-white/70" />
           <p className="absolute inset-x-0 bottom-2 text-center text-note font-semibold drop-shadow-[0_1px_2px_rgb(0_0_0/0.9)]">{DOOR.cameraHint}</p>
           {light === 'none' ? null : (
-            <Button look="plain" size="icon" aria-label={DOOR.light} aria-pressed={light === 'on'} onClick={() => void handleLight()} className="absolute top-2 right-2 bg-black/55 text-white hover:bg-black/75"><Flashlight aria-hidden /></Button>
+            <Button look="plain" size="icon" aria-label={DOOR.light} aria-pressed={light === 'on'} onClick={() => void handleLight()} className="absolute top-2 right-2 bg-black/55 text-white! hover:bg-black/75!"><Flashlight aria-hidden /></Button>
           )}
         </>
       ) : (

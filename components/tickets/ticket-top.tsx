@@ -6,7 +6,7 @@ import { TICKET_PAGE } from '@/lib/text/tickets'
 
 /** The ways out of a ticket; both lead to the start. Source: Spec §2 Ticket page. */
 export function TicketTop({ isOnPicture = false }: { isOnPicture?: boolean }) {
-  const look = classNames(buttonLook({ look: 'plain', size: 'icon' }), isOnPicture && 'bg-black/55 text-white hover:bg-black/75')
+  const look = classNames(buttonLook({ look: 'plain', size: 'icon' }), isOnPicture && 'bg-black/55 text-white! hover:bg-black/75!')
   return (
     <nav aria-label={TICKET_PAGE.back} className="flex justify-between p-3">
       <SoftLink href="/" aria-label={TICKET_PAGE.back} className={look}><ArrowLeft aria-hidden /></SoftLink>

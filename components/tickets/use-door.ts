@@ -234,7 +234,7 @@ export function useDoor(eventId: string, device: string): DoorState {
     shown,
     log,
     key,
-    scanCode: (code) => decide({ id: newId(), kind: 'admit', code, at: new Date().toISOString() }, () => (sync.current ? judgeCode(code, { eventId, publicKey: sync.current.publicKey, entries: entries.current }) : Promise.resolve(null))),
+    scanCode: (code) => decide({ id: newId(), kind: 'admit', code, at: new Date().toISOString() }, () => (sync.current ? judgeCode(code, { eventIds: [eventId, ...sync.current.event.formerIds], publicKey: sync.current.publicKey, entries: entries.current }) : Promise.resolve(null))),
     letIn: (hash) => decide({ id: newId(), kind: 'admit', hash, at: new Date().toISOString() }, () => Promise.resolve(judgeHash(hash, entries.current))),
     admit: async (seen) => {
       if (!seen.hash) return

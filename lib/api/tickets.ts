@@ -119,7 +119,13 @@ export const DoorEntryView = z.object({
   door: z.string().nullable(),
 })
 export const DoorSync = z.object({
-  event: z.object({ id: z.string(), title: z.string(), startDate: z.string().optional() }),
+  event: z.object({
+    id: z.string(),
+    title: z.string(),
+    startDate: z.string().optional(),
+    /** Events that were merged into this one: tickets signed for them count here. */
+    formerIds: z.array(z.string()),
+  }),
   /** What the host called this door. */
   door: z.string(),
   /** The server's clock, to be sent back as `since`. */

@@ -6,6 +6,7 @@ import { verdictOfStatus } from '@/lib/tickets/verdict'
 import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
 import { toDoorEntry, type DoorEntryRow } from './present'
+import { listFormerEvents } from './queries'
 import { requireDoor } from './require-door'
 import { codeHashOf, isTicketSigned } from './ticket-keys'
 
@@ -79,8 +80,7 @@ async function applyScan(scan: ScanIn, { eventId, doorName, at }: { eventId: str
   const code = scan.code === undefined ? null : readTicketCode(scan.code)
   const hash = code ? codeHashOf(code.ticketId) : scan.code === undefined ? scan.hash : undefined
   if (hash === undefined) return { id: scan.id, verdict: 'unknown' }
-  const isForged = code?.signature != null && !isTicketSigned(eventId, code.ticketId, code.signature)
-  if (isForged) return { id: scan.id, verdict: await verdictOfForged(eventId, hash) }
+  if (code?.signature != null && !(await isSignedHere(eventId, code.ticketId, code.signature))) return { id: scan.id, verdict: await verdictOfForged(eventId, hash) }
   const scannedAt = new Date(Math.min(Date.parse(scan.at), at.getTime()))
   const { rows } = await pool.query<Found>({
     name: scan.kind === 'admit' ? 'check-in' : 'check-in-undo',
@@ -92,6 +92,12 @@ async function applyScan(scan: ScanIn, { eventId, doorName, at }: { eventId: str
   if (!found) return { id: scan.id, verdict: 'unknown' }
   const verdict = found.outcome === 'refused' ? verdictOfStatus(found.status) : VERDICT[found.outcome]
   return { id: scan.id, verdict: verdict === 'welcome' && found.outcome === 'refused' ? 'refused' : verdict, entry: toDoorEntry(found, { showsName: true }) }
+}
+
+/** Whether a signature is ours, for this event or one that was merged into it. */
+async function isSignedHere(eventId: string, ticketId: string, signature: string): Promise<boolean> {
+  if (isTicketSigned(eventId, ticketId, signature)) return true
+  return (await listFormerEvents(eventId)).some((former) => isTicketSigned(former, ticketId, signature))
 }
 
 /** A signature that does not fit: forged where it stands beside a ticket of this event, else most likely another event's ticket. */

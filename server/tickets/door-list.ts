@@ -5,6 +5,7 @@ import { MAX_GUESTS } from '@/lib/tickets/limits'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { doorEntrySelect, toDoorEntry } from './present'
+import { listFormerEvents } from './queries'
 import { requireDoor } from './require-door'
 import { hashDoorKey, ticketPublicKey } from './ticket-keys'
 
@@ -21,14 +22,15 @@ export async function syncDoor(viewer: Viewer | null, { eventId, key, since }: D
   const door = await requireDoor(viewer, { eventId, key })
   const at = now()
   const changed = since ? { changedAt: { gte: new Date(Date.parse(since) - OVERLAP_MS) } } : {}
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, formerIds] = await Promise.all([
     db.ticket.findMany({ where: { eventId, ...changed }, select: doorEntrySelect, orderBy: { codeHash: 'asc' }, take: MAX_GUESTS }),
     db.ticket.groupBy({ by: ['status'], where: { eventId }, _count: true }),
+    listFormerEvents(eventId),
     key ? noteUse(key, at) : undefined,
   ])
   const count = (status: string) => counts.find((one) => one.status === status)?._count ?? 0
   return {
-    event: { id: eventId, title: door.title, ...(door.startsAt ? { startDate: door.startsAt.toISOString() } : {}) },
+    event: { id: eventId, title: door.title, formerIds, ...(door.startsAt ? { startDate: door.startsAt.toISOString() } : {}) },
     door: door.name,
     at: at.toISOString(),
     entries: rows.map((row) => toDoorEntry(row, { showsName: false })),

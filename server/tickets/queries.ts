@@ -95,6 +95,12 @@ export async function getClaimState(eventId: string): Promise<z.input<typeof Cla
   return { isOpen: list !== null && !(over && over <= now()), isFull: list !== null && !hasPlace(list), sendsMail: mailIsConfigured() }
 }
 
+/** Ids of events that were merged into this one: their tickets moved here, and what was mailed is signed for them. */
+export async function listFormerEvents(eventId: string): Promise<string[]> {
+  const rows = await db.event.findMany({ where: { mergedIntoId: eventId }, select: { id: true }, orderBy: { id: 'asc' }, take: 100 })
+  return rows.map(({ id }) => id)
+}
+
 /** The door links of an event, newest first; throws `not_found` for all but its host and admins. */
 export async function listDoors(viewer: Viewer, eventId: string): Promise<z.input<typeof DoorView>[]> {
   await requireOwnEvent(viewer, eventId)

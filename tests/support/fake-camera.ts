@@ -11,13 +11,12 @@ const FRAMES = 10
 export async function filmOfCode(text: string): Promise<Buffer> {
   const code = await QRCode.toBuffer(text, { errorCorrectionLevel: 'H', width: CODE_PX, margin: 4 })
   const turned = await sharp(code).rotate(4, { background: '#ffffff' }).toBuffer()
-  const { data } = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#8a8a8a' } })
+  const luma = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#8a8a8a' } })
     .composite([{ input: turned, gravity: 'centre' }])
     .blur(0.6)
-    .toColourspace('b-w')
+    .extractChannel(0)
     .raw()
-    .toBuffer({ resolveWithObject: true })
-  const luma = data.length === WIDTH * HEIGHT ? data : Buffer.from({ length: WIDTH * HEIGHT }, (_, at) => data[at * (data.length / (WIDTH * HEIGHT))] ?? 0)
+    .toBuffer()
   const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, Buffer.alloc((WIDTH * HEIGHT) / 2, 128)])
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), ...Array.from({ length: FRAMES }, () => frame)])
 }

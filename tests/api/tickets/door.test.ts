@@ -133,6 +133,17 @@ test('the bare address that other clients draw opens the door too: its id alone 
   expect(await verdicts(await scan(event.id, key, [{ code: `https://old.example/ticket/${ticket.ticketId}` }]))).toEqual(['welcome'])
 })
 
+test('a ticket that came along a merge opens the door with the code that was mailed before', async () => {
+  const { event, key } = await staffed()
+  const former = await createEvent({ mergedIntoId: event.id })
+  const ticket = await createTicket({ eventId: event.id })
+
+  const code = `http://localhost:3000/ticket/${ticket.ticketId}?s=${signTicket(former.id, ticket.ticketId)}`
+
+  expect(((await (await send(sync, { body: { eventId: event.id, key } })).json()) as DoorSync).event.formerIds).toEqual([former.id])
+  expect(await verdicts(await scan(event.id, key, [{ code }]))).toEqual(['welcome'])
+})
+
 test('a door link opens its own event’s door and nothing else', async () => {
   const { event, key } = await staffed()
   const other = await createEvent({ hostId: (await asViewer()).userId })

@@ -1,11 +1,5 @@
-// npm run bench:door: verifying scanned tickets in the server, and scans per second of one process beside the least route handler.
-// The database is the embedded one in a folder of its own; ends with 1 when a bound is broken.
+// The measurement of scripts/bench-door.mjs, which prepares the database that it fills.
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { migrate, ensureDatabase } from './migrate.mjs'
-import { startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
 
 const GUESTS = 5000
 const ALONE = 1500
@@ -15,23 +9,6 @@ const MAX_MS = 5
 const LEAST_PER_SECOND = 200
 
 const percentile = (times: number[], share: number) => times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-
-async function main(): Promise<void> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'litfass-bench-door-'))
-  // The embedded Postgres runs as another user when this is root.
-  chmodSync(dataDir, 0o755)
-  const server = await startPostgres(dataDir)
-  const url = withDatabase(server.url, 'litfass')
-  try {
-    await ensureDatabase(url)
-    await migrate(url, process.env)
-    Object.assign(process.env, { DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET: 'only for this measurement, long enough', DEVICE_SECRET: 'only for this measurement, long enough', RATE_LIMITS: 'off', LOG_LEVEL: 'silent', NODE_ENV: 'production' })
-    process.exitCode = (await measure()) ? 0 : 1
-  } finally {
-    await stopPostgres(dataDir)
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
 
 async function measure(): Promise<boolean> {
   const { closeDatabase, db } = await import('@/server/platform/db')
@@ -93,4 +70,9 @@ async function measure(): Promise<boolean> {
   return p50 <= MAX_MS && scanRate >= LEAST_PER_SECOND
 }
 
-void main()
+measure().then((isKept) => {
+  process.exitCode = isKept ? 0 : 1
+}, (error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})
