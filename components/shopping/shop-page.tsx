@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import { TopBar } from '@/components/layout/top-bar'
 import type { ShopItemView } from '@/lib/api/shopping'
 import { pagePicture } from '@/lib/media/urls'
 import { SHOPPING } from '@/lib/text/shopping'
 
-export type ShopPageProps = { siteName: string; items: ShopItemView[] }
+export type ShopPageProps = { siteName: string; items: ShopItemView[]; sponsors: ReactNode }
 
 /** What to wear there: a list of titles, with picture, price and door where they are known. Source: Spec §2 Shopping. */
-export function ShopPage({ siteName, items }: ShopPageProps) {
+export function ShopPage({ siteName, items, sponsors }: ShopPageProps) {
   return (
     <>
       <TopBar name={siteName} />
@@ -19,6 +20,7 @@ export function ShopPage({ siteName, items }: ShopPageProps) {
             {items.map((item) => <li key={item.id}><ShopItem item={item} /></li>)}
           </ul>
         )}
+        {sponsors}
       </div>
     </>
   )

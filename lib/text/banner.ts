@@ -1,6 +1,7 @@
 /** Words of the sponsored banner. Source: RULES B24. */
 export const BANNER = {
   ad: { text: 'Anzeige', lang: 'de' },
+  hosts: 'Hosts to follow',
   paidBy: 'Paid for by',
   everybodySees: 'shown to everybody',
   banner: 'Sponsored events',
