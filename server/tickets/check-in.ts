@@ -6,7 +6,7 @@ import { verdictOfStatus } from '@/lib/tickets/verdict'
 import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
 import { toDoorEntry, type DoorEntryRow } from './present'
-import { listFormerEvents } from './queries'
+import { listFormerEvents } from './former-events'
 import { requireDoor } from './require-door'
 import { codeHashOf, isTicketSigned } from './ticket-keys'
 

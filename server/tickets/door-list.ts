@@ -5,7 +5,7 @@ import { MAX_GUESTS } from '@/lib/tickets/limits'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { doorEntrySelect, toDoorEntry } from './present'
-import { listFormerEvents } from './queries'
+import { listFormerEvents } from './former-events'
 import { requireDoor } from './require-door'
 import { hashDoorKey, ticketPublicKey } from './ticket-keys'
 
