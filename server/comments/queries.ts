@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { MAX_EVENT_COMMENTS, type CommentView, type ProfileComments } from '@/lib/api/comments'
 import type { Asker } from '@/lib/auth/viewer'
-import { published } from '@/server/events/queries'
 import { db, pool } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { COMMENT_AUTHOR, COMMENT_COLUMNS, isReadable, notBlocked, toComment, type CommentRow } from './present'
@@ -19,26 +18,27 @@ export type CommentRange = { limit?: number; since?: string | undefined; before?
  * Throws `not_found` where no published event has the id.
  */
 export async function listEventComments(asker: Asker, eventId: string, range: CommentRange = {}): Promise<Comment[]> {
-  const [event, { rows }] = await Promise.all([
-    db.event.findFirst({ where: { id: eventId, ...published }, select: { id: true } }),
-    // `OFFSET 0` keeps each row a look-up by its key: the planner thinks the tree ten times as large and would read whole tables.
-    pool.query<CommentRow>({
-      name: 'event-comments',
-      text: `WITH RECURSIVE tree AS (
-          (SELECT c."id", c."parentId" FROM "Comment" c
-            WHERE c."eventId" = $3::text AND c."createdAt" > coalesce($5::timestamptz, '-infinity') AND c."createdAt" <= coalesce($6::timestamptz, 'infinity')
-              AND ${isReadable('c')} AND c."deletedAt" IS NULL AND ${notBlocked('c')}
-            ORDER BY c."createdAt" DESC, c."id" DESC LIMIT $4)
-          UNION
-          SELECT above.* FROM tree CROSS JOIN LATERAL (SELECT c."id", c."parentId" FROM "Comment" c WHERE c."id" = tree."parentId" OFFSET 0) above
-        )
-        SELECT comment.* FROM tree CROSS JOIN LATERAL (SELECT ${COMMENT_COLUMNS} FROM "Comment" c ${COMMENT_AUTHOR} WHERE c."id" = tree."id" OFFSET 0) comment
-        ORDER BY comment."createdAt", comment."depth", comment."id"`,
-      values: [...whoAsks(asker), eventId, range.limit ?? MAX_EVENT_COMMENTS, range.since ?? null, range.before ?? null],
-    }),
-  ])
-  if (!event) throw new AppError('not_found', 'Event not found')
-  return rows.map(toComment)
+  type Found = CommentRow | { [K in keyof CommentRow]: null }
+  // `OFFSET 0` keeps each row a look-up by its key: the planner thinks the tree ten times as large and would read whole tables.
+  // An event without comments is one row of nothing, and no event no row.
+  const { rows } = await pool.query<Found>({
+    name: 'event-comments',
+    text: `WITH RECURSIVE tree AS (
+        (SELECT c."id", c."parentId" FROM "Comment" c
+          WHERE c."eventId" = $3::text AND c."createdAt" > coalesce($5::timestamptz, '-infinity') AND c."createdAt" <= coalesce($6::timestamptz, 'infinity')
+            AND ${isReadable('c')} AND c."deletedAt" IS NULL AND ${notBlocked('c')}
+          ORDER BY c."createdAt" DESC, c."id" DESC LIMIT $4)
+        UNION
+        SELECT above.* FROM tree CROSS JOIN LATERAL (SELECT c."id", c."parentId" FROM "Comment" c WHERE c."id" = tree."parentId" OFFSET 0) above
+      )
+      SELECT comment.* FROM "Event" event
+      LEFT JOIN (tree CROSS JOIN LATERAL (SELECT ${COMMENT_COLUMNS} FROM "Comment" c ${COMMENT_AUTHOR} WHERE c."id" = tree."id" OFFSET 0) comment) ON true
+      WHERE event."id" = $3::text AND event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL
+      ORDER BY comment."createdAt", comment."depth", comment."id"`,
+    values: [...whoAsks(asker), eventId, range.limit ?? MAX_EVENT_COMMENTS, range.since ?? null, range.before ?? null],
+  })
+  if (rows.length === 0) throw new AppError('not_found', 'Event not found')
+  return rows.flatMap((row) => (row.id === null ? [] : [toComment(row)]))
 }
 
 /** One comment as the asker sees it, or null. */

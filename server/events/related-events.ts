@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { EventView } from '@/lib/api/events'
 import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
-import { listEventRows } from './event-rows'
+import { EVENT_ROW_SQL, toEventRow, type SelectedEvent } from './event-rows'
 import { toEvent } from './present'
 
 type Event = z.input<typeof EventView>
@@ -17,7 +17,7 @@ const ALIKE = 6
  * bounded part of two indexes, however many events there are.
  */
 export async function listRelatedEvents({ id, venue }: { id: string; venue?: string | undefined }): Promise<{ atVenue: Event[]; alike: Event[] }> {
-  const { rows } = await pool.query<{ id: string; isAtVenue: boolean }>({
+  const { rows } = await pool.query<SelectedEvent & { isAtVenue: boolean }>({
     name: 'related-events',
     text: `WITH this AS (SELECT "cityKey", "categoryKey" FROM "Event" WHERE "id" = $1::text),
       at_venue AS (
@@ -36,10 +36,11 @@ export async function listRelatedEvents({ id, venue }: { id: string; venue?: str
           ORDER BY event."startsAt", event."id" LIMIT ${ALIKE + AT_VENUE + 1}) kin
         WHERE kin."id" <> $1::text AND NOT EXISTS (SELECT 1 FROM at_venue WHERE at_venue."id" = kin."id")
         ORDER BY kin."startsAt", kin."id" LIMIT ${ALIKE})
-      SELECT "id", true AS "isAtVenue", "startsAt" FROM at_venue UNION ALL SELECT "id", false, "startsAt" FROM alike ORDER BY 2 DESC, 3, 1`,
+      SELECT ${EVENT_ROW_SQL}, found."isAtVenue"
+      FROM (SELECT "id", true AS "isAtVenue", "startsAt" FROM at_venue UNION ALL SELECT "id", false, "startsAt" FROM alike) found
+      JOIN "Event" event ON event."id" = found."id" ORDER BY found."isAtVenue" DESC, found."startsAt", found."id"`,
     values: [id, venue ?? null, now()],
   })
-  const venueIds = new Set(rows.filter(({ isAtVenue }) => isAtVenue).map((row) => row.id))
-  const events = (await listEventRows(rows.map((row) => row.id))).map(toEvent)
-  return { atVenue: events.filter((event) => venueIds.has(event.id)), alike: events.filter((event) => !venueIds.has(event.id)) }
+  const shown = (isAtVenue: boolean) => rows.filter((row) => row.isAtVenue === isAtVenue).map((row) => toEvent(toEventRow(row)))
+  return { atVenue: shown(true), alike: shown(false) }
 }

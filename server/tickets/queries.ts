@@ -8,7 +8,7 @@ import { getEventAddressRow } from '@/server/events/event-rows'
 import { toEvent } from '@/server/events/present'
 import { mailIsConfigured } from '@/server/notifications/queue-mail'
 import { now } from '@/server/platform/clock'
-import { db } from '@/server/platform/db'
+import { db, pool } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canManageGuests } from './access'
 import { hasPlace } from './lock-guest-list'
@@ -87,18 +87,16 @@ export async function requireGuestSettings(viewer: Viewer, eventId: string): Pro
 
 /** Whether visitors may ask for a place at an event, and whether there is one; of an event that nobody sees nothing. */
 export async function getClaimState(eventId: string): Promise<z.input<typeof ClaimState>> {
-  const list = await db.guestList.findFirst({
-    where: { eventId, isOpen: true, event: { deletedAt: null, state: 'published', mergedIntoId: null } },
-    select: { capacity: true, taken: true, event: { select: { startsAt: true, endsAt: true } } },
+  const { rows } = await pool.query<{ capacity: number | null; taken: number; endsAt: Date | null }>({
+    name: 'claim-state',
+    text: `SELECT list."capacity", list."taken", coalesce(event."endsAt", event."startsAt") AS "endsAt" FROM "GuestList" list
+           JOIN "Event" event ON event."id" = list."eventId" AND event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL
+           WHERE list."eventId" = $1::text AND list."isOpen"`,
+    values: [eventId],
   })
-  const over = list?.event.endsAt ?? list?.event.startsAt
-  return { isOpen: list !== null && !(over && over <= now()), isFull: list !== null && !hasPlace(list), sendsMail: mailIsConfigured() }
-}
-
-/** Ids of events that were merged into this one: their tickets moved here, and what was mailed is signed for them. */
-export async function listFormerEvents(eventId: string): Promise<string[]> {
-  const rows = await db.event.findMany({ where: { mergedIntoId: eventId }, select: { id: true }, orderBy: { id: 'asc' }, take: 100 })
-  return rows.map(({ id }) => id)
+  const list = rows[0]
+  const isOver = Boolean(list?.endsAt && list.endsAt <= now())
+  return { isOpen: list !== undefined && !isOver, isFull: list !== undefined && !hasPlace(list), sendsMail: mailIsConfigured() }
 }
 
 /** The door links of an event, newest first; throws `not_found` for all but its host and admins. */
