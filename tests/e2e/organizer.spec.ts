@@ -105,6 +105,33 @@ test('a table is looked at, imported and shown; the numbers of an event can be r
   expect(await violations(page)).toEqual([])
 })
 
+test('Magic Update in the form is confirmed and leads to the event page; what was typed before stays', async ({ page, request }) => {
+  const { headers } = await beHost(page)
+  const made = await page.request.post('/api/events/create', { headers, data: { title: 'Wort und Tat', startDate: '2031-05-09', startTime: '20:00', city: 'Berlin' } })
+  const { id } = (await made.json()) as { id: string }
+  const tell = async (words: string) => {
+    await page.getByRole('button', { name: 'Magic Update' }).click()
+    await page.getByRole('textbox', { name: 'What is new?' }).fill(words)
+    await page.getByRole('button', { name: 'Show the changes' }).click()
+    await page.getByRole('button', { name: 'Change the event' }).click()
+  }
+
+  await page.goto(`/admin/events/edit/${id}`)
+  await tell('Beginn jetzt 21:30 Uhr')
+  await page.waitForURL(new RegExp(`/event/${id}$`))
+  expect(await (await request.get(`/api/events/${id}`)).json()).toMatchObject({ startTime: '21:30' })
+
+  await page.goto(`/admin/events/edit/${id}`)
+  await expect(field(page, 'startTime')).toHaveValue('21:30')
+  await field(page, 'venue').fill('Küche')
+  await tell('18 €')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(field(page, 'venue')).toHaveValue('Küche')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.waitForURL(/\/admin\/events$/)
+  expect(await (await request.get(`/api/events/${id}`)).json()).toMatchObject({ venue: 'Küche', price: '18 €', startTime: '21:30' })
+})
+
 test.describe('two hosts, and a login that ends', () => {
   test.use({ expectedErrors: [/409|401/] })
 
