@@ -13,6 +13,7 @@ import type { EventView as Event } from '@/lib/api/events'
 import type { ShownComment } from '@/lib/comments/shown-comment'
 import { eventCrumbs } from '@/lib/events/breadcrumbs'
 import type { RelatedEvent } from '@/lib/events/related'
+import type { DateLink } from '@/lib/events/series-dates'
 import { flyerAlt } from '@/lib/events/summary'
 import { germanDate, posterDate, todayIn, whenOf } from '@/lib/events/when'
 import { accentFor } from '@/lib/media/accent'
@@ -31,6 +32,7 @@ import { EventTeaser } from './event-teaser'
 import { EventViews } from './event-views'
 import { RelatedEvents } from './related-events'
 import { RelativeWords } from './relative-words'
+import { SeriesDates } from './series-dates'
 import { ShareBar } from './share-bar'
 import { ShareButton } from './share-button'
 
@@ -45,12 +47,14 @@ export type EventViewProps = {
   comments: ShownComment[]
   /** Other events to go on to. */
   related: { atVenue: RelatedEvent[]; alike: RelatedEvent[] }
+  /** Where it repeats: its other coming dates. */
+  otherDates: DateLink[]
   /** What only the event's owner sees. */
   review: ReactNode
 }
 
 /** The page of an event: its flyer, then when, what, where. Source: Spec §2 Event detail. */
-export function EventView({ event, now, url, contactEmail, siteName, comments, related, review }: EventViewProps) {
+export function EventView({ event, now, url, contactEmail, siteName, comments, related, otherDates, review }: EventViewProps) {
   const today = todayIn(event.timeZone, now)
   const when = whenOf(event, today)
   const isPast = when.state === 'past'
@@ -116,6 +120,7 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
             </p>
           </div>
           <EventFacts event={facts} when={when} />
+          <SeriesDates dates={otherDates} />
           {event.description ? (
             <section aria-labelledby="about">
               <h2 id="about" className="mb-2 text-lead">{EVENT.about}</h2>

@@ -3,7 +3,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { TextArea } from '@/components/ui/input'
+import { Input, TextArea } from '@/components/ui/input'
 import { Sheet } from '@/components/ui/sheet'
 import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
@@ -22,6 +22,7 @@ const actsFor = (account: StaffAccount, canName: boolean): ActName[] => [
   ...(account.role === 'user' ? [account.suspendedAt === null ? ('suspend' as const) : ('lift' as const)] : []),
   'end_sessions',
   'show_email',
+  ...(account.suspendedAt === null ? ['artist' as const] : []),
   ...(canName ? ['role' as const] : []),
 ]
 
@@ -33,6 +34,7 @@ export function AccountActs({ account, canName, onClose, onDone }: AccountActsPr
   const [act, setAct] = useState<ActName>(acts[0] ?? 'show_email')
   const [role, setRole] = useState(account.role)
   const [days, setDays] = useState<number | null>(7)
+  const [name, setName] = useState('')
   const [reason, setReason] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -40,6 +42,7 @@ export function AccountActs({ account, canName, onClose, onDone }: AccountActsPr
   const bodyOf = () => {
     if (act === 'verify' || act === 'unverify') return { act: 'verify', isVerified: act === 'verify', reason }
     if (act === 'role') return { act, role, reason }
+    if (act === 'artist') return { act, name, reason }
     return act === 'suspend' ? { act, days, reason } : { act, reason }
   }
   const handleSubmit = async (event: FormEvent) => {
@@ -73,9 +76,10 @@ export function AccountActs({ account, canName, onClose, onDone }: AccountActsPr
             )}
           </Field>
         ) : null}
+        {act === 'artist' ? <Field label={ACCOUNTS.artistName} hint={ACCOUNTS.artistHint}>{(control) => <Input {...control} dir="auto" value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />}</Field> : null}
         <Field label={ACCOUNTS.reason} hint={ACCOUNTS.reasonHint}>{(control) => <TextArea {...control} value={reason} maxLength={3000} onChange={({ target }) => setReason(target.value)} />}</Field>
         {failure ? <p role="alert" className="text-small font-semibold text-signal">{failure}</p> : null}
-        <Button type="submit" look="signal" size="large" disabled={isBusy || reason.trim() === ''}>{ACCOUNTS.submit}</Button>
+        <Button type="submit" look="signal" size="large" disabled={isBusy || reason.trim() === '' || (act === 'artist' && name.trim() === '')}>{ACCOUNTS.submit}</Button>
       </form>
     </Sheet>
   )

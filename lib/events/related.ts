@@ -7,17 +7,22 @@ import { posterDate, whenOf } from './when'
 /** What the short list below an event shows of another one. */
 export type RelatedEvent = { id: string; title: string; place: string; imageUrl: string | null; placeholder: string | null; when: string; dateTime: string | undefined; label: string | null }
 
+/** A day and hour in a few words, the year only where it is another than now. @param today local date `YYYY-MM-DD` at the place. */
+export function dayWords(localDate: string, time: string | null, today: string): string {
+  const { weekday, month, day, year } = posterDate(localDate)
+  return [`${weekday}, ${month} ${day}`, year === today.slice(0, 4) ? '' : year, time ?? ''].filter(Boolean).join(' ')
+}
+
 /** An event as the short list shows it. @param today local date `YYYY-MM-DD` at the event's place. */
 export function toRelatedEvent(event: EventView, today: string): RelatedEvent {
   const when = whenOf(event, today)
-  const date = when.date ? posterDate(when.date) : null
   return {
     id: event.id,
     title: event.title,
     place: shortPlace(event),
     imageUrl: event.imageUrl ?? null,
     placeholder: event.image?.thumbhash ? placeholderUrl(event.image.thumbhash) : null,
-    when: date ? [`${date.weekday}, ${date.month} ${date.day}`, date.year === today.slice(0, 4) ? '' : date.year, when.time ?? ''].filter(Boolean).join(' ') : '',
+    when: when.date ? dayWords(when.date, when.time, today) : '',
     dateTime: (event.startTime ? event.startDate : when.date) ?? undefined,
     label: STATUS_LABELS[event.status],
   }

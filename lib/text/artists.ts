@@ -30,6 +30,7 @@ export const ARTIST = {
   pendingText: 'Not shown to anybody yet.',
   onlyModerators: 'Only moderators can do this.',
   notFound: 'Artist not found',
+  alreadyTheirs: 'This name leads to this account already.',
   alreadyRejected: 'This was refused already; nothing of it is left to show.',
 } as const
 

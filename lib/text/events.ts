@@ -59,6 +59,8 @@ export const SHARE = {
   copy: 'Copy link',
 } as const
 
+export const SERIES_DATES = { title: 'All dates', more: (count: number) => `${count} more` } as const
+
 export const RELATED = {
   atVenue: 'At the same venue',
   alike: 'You may also like',

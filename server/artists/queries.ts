@@ -72,6 +72,13 @@ function mostCommon(words: readonly string[]): string | undefined {
   return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }
 
+/** An artist's name as it is spelled, or as it is given where an account holds it. Throws `not_found` for a name that nobody knows. */
+export async function requireArtistName(name: string): Promise<string> {
+  const found = await getArtist(name)
+  if (found.kind === 'unknown') throw new AppError('not_found', ARTIST.notFound)
+  return found.kind === 'artist' ? found.artist.name : name
+}
+
 /** The path of an artist's page by name or by the id of what was told about them; null where there is none. */
 export async function getArtistPath(nameOrId: string): Promise<string | null> {
   const note = await db.artistSubmission.findFirst({ where: { id: nameOrId, status: 'approved' }, select: { name: true } })

@@ -7,6 +7,7 @@ import { storeImage } from '@/server/media/store-image'
 import { db } from '@/server/platform/db'
 import { renewPages } from '@/server/platform/page-cache'
 import { attachMedia } from './attach-media'
+import { eventPages } from './event-pages'
 import { eventSelect, toEvent } from './present'
 import { requireEditable } from './require-editable'
 import { withRevision } from './revisions'
@@ -17,7 +18,7 @@ import { withRevision } from './revisions'
  * Source: Spec §7 POST events/gifs/upload, the original client.
  */
 export async function addGif(asker: Asker, eventId: string, picture: Buffer | null): Promise<z.input<typeof EventView>> {
-  await requireEditable(asker, eventId)
+  const event = await requireEditable(asker, eventId)
   if (picture !== null) {
     const mediaKey = await storeImage(await readAnimation(picture))
     let replaced: string[]
@@ -28,7 +29,7 @@ export async function addGif(asker: Asker, eventId: string, picture: Buffer | nu
       throw error
     }
     for (const key of replaced) await forgetImage(key)
-    renewPages([`/event/${eventId}`, '/'])
+    renewPages(eventPages(event, event.city))
   }
   return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
 }

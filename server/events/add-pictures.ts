@@ -9,6 +9,7 @@ import { db } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
 import { attachMedia } from './attach-media'
+import { eventPages } from './event-pages'
 import { eventSelect, toEvent } from './present'
 import { requireEditable } from './require-editable'
 import { withRevision } from './revisions'
@@ -19,7 +20,7 @@ import { withRevision } from './revisions'
  * pictures throw. Source: Spec §2 owner toolbar, add images.
  */
 export async function addPictures(asker: Asker, eventId: string, pictures: readonly Buffer[]): Promise<z.input<typeof EventView>> {
-  await requireEditable(asker, eventId)
+  const event = await requireEditable(asker, eventId)
   const keys: string[] = []
   try {
     for (const picture of pictures) keys.push(await storeImage(await readImage(picture)))
@@ -35,6 +36,6 @@ export async function addPictures(asker: Asker, eventId: string, pictures: reado
     for (const key of keys) await forgetImage(key)
     throw error
   }
-  renewPages([`/event/${eventId}`, '/'])
+  renewPages(eventPages(event, event.city))
   return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
 }

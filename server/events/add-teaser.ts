@@ -12,6 +12,7 @@ import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { attachMedia, renewStory } from './attach-media'
+import { eventPages } from './event-pages'
 import { eventSelect, toEvent } from './present'
 import { requireEditable } from './require-editable'
 import { withRevision } from './revisions'
@@ -47,6 +48,6 @@ export async function addTeaser(asker: Asker, eventId: string, path: string): Pr
     throw error
   }
   for (const key of replaced) await forgetImage(key)
-  renewPages([`/event/${eventId}`, '/'])
+  renewPages(eventPages(event, event.city))
   return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
 }

@@ -4,6 +4,7 @@ import type { Asker } from '@/lib/auth/viewer'
 import { forgetImage } from '@/server/media/forget-image'
 import { db } from '@/server/platform/db'
 import { renewPages } from '@/server/platform/page-cache'
+import { eventPages } from './event-pages'
 import { eventSelect, toEvent } from './present'
 import { requireEditable } from './require-editable'
 import { withRevision } from './revisions'
@@ -16,7 +17,7 @@ const keyOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
  * @param addresses absolute addresses or keys. Throws `unauthenticated`, `not_found` (also for somebody else's event).
  */
 export async function arrangePictures(asker: Asker, eventId: string, addresses: readonly string[]): Promise<z.input<typeof EventView>> {
-  await requireEditable(asker, eventId)
+  const event = await requireEditable(asker, eventId)
   const wanted = [...new Set(addresses.map(keyOf))]
   const dropped = await db.$transaction((tx) =>
     withRevision(tx, { asker, eventId, call: 'pictures' }, async ({ gallery }) => {
@@ -25,6 +26,6 @@ export async function arrangePictures(asker: Asker, eventId: string, addresses: 
     }),
   )
   for (const key of dropped) await forgetImage(key)
-  renewPages([`/event/${eventId}`, '/'])
+  renewPages(eventPages(event, event.city))
   return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
 }

@@ -50,6 +50,6 @@ export async function confirmClaim(viewer: Viewer, eventId: string, code: string
       await tx.feedItem.updateMany({ where: { eventId, profileId: null }, data: { profileId: viewer.userId } })
     }),
   )
-  renewPages(eventPages(eventId, event.city))
+  renewPages([...eventPages({ id: eventId, hostId: viewer.userId }, event.city), '/profile/public'])
   return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
 }

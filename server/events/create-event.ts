@@ -12,6 +12,7 @@ import { db } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
 import { createdColumns } from './created-columns'
+import { eventPages } from './event-pages'
 import { eventSelect, toEvent } from './present'
 
 /**
@@ -33,7 +34,7 @@ export async function createEvent(viewer: Viewer, given: EventCreate, picture: B
       if (imageKey !== null) await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
       return event
     })
-    if (state === 'published') renewPages([`/event/${row.id}`, '/', `/profile/${viewer.userId}`])
+    if (state === 'published') renewPages(eventPages({ id: row.id, hostId: viewer.userId }, row.city))
     return toEvent(row)
   } catch (error) {
     if (imageKey !== null) await forgetImage(imageKey)

@@ -10,7 +10,9 @@ import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { canEditEvent } from './access'
 import { copiedColumns, copiedParts, copiedSelect } from './copied-columns'
+import { eventPages } from './event-pages'
 import { toLocalDay } from './present'
+import { listDatePages } from './series-dates'
 import { seriesDates } from './series-plan'
 import { getSeries } from './series'
 
@@ -28,6 +30,13 @@ async function requireSource(viewer: Viewer, id: string): Promise<{ row: Source;
   if (row.startDate === null) throw refuse('An event needs a day before it can repeat.')
   if (Array.isArray(row.dates) && row.dates.length > 1) throw refuse('This event has several days of its own already.')
   return { row, hostId: row.hostId, startDate: toLocalDay(row.startDate) }
+}
+
+/** The series as it is now, once the pages that show its dates are made anew. */
+async function renewed(viewer: Viewer, id: string, { city, hostId }: { city: string | null; hostId: string | null }) {
+  const series = await getSeries(viewer, id)
+  renewPages([...eventPages({ id, hostId }, city), ...(await listDatePages(series.seriesId))])
+  return series
 }
 
 /** Makes an event like the source on each of the days that the series has not had yet; answers their ids. */
@@ -72,8 +81,7 @@ export async function createSeries(viewer: Viewer, id: string, { rule, without, 
     if (count === 0) throw new AppError('conflict', 'This event repeats already.')
     await addOccurrences(tx, row, { seriesId: series.id, startDate, dates })
   })
-  renewPages(['/'])
-  return getSeries(viewer, id)
+  return renewed(viewer, id, row)
 }
 
 /**
@@ -95,8 +103,7 @@ export async function addSeriesDates(viewer: Viewer, id: string, wanted: readonl
     if (had + dates.length > MAX_SERIES_ROWS) throw new AppError('conflict', 'A series has at most 200 dates.')
     await addOccurrences(tx, row, { seriesId, startDate, dates })
   })
-  renewPages(['/'])
-  return getSeries(viewer, id)
+  return renewed(viewer, id, row)
 }
 
 /** Dates that a series may have had in all, deleted ones among them. */

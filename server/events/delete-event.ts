@@ -1,10 +1,27 @@
 import type { Asker } from '@/lib/auth/viewer'
+import { ERRORS } from '@/lib/text/errors'
 import { now } from '@/server/platform/clock'
-import { db } from '@/server/platform/db'
+import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { canEditEvent } from './access'
+import { auditStaff } from './audit-staff'
+import { eventPages } from './event-pages'
 import { removeEvent } from './remove-event'
+import { listDatePages } from './series-dates'
+
+/**
+ * Deletes an event within the caller's transaction, with a line in the log where staff does it; answers the pages that showed it. Who may do so
+ * is for the caller. Throws `not_found` when it has gone meanwhile.
+ */
+export async function dropEvent(tx: Tx, asker: Asker, id: string): Promise<string[]> {
+  const living = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Event" WHERE "id" = ${id} AND "deletedAt" IS NULL FOR UPDATE`
+  if (living.length === 0) throw new AppError('not_found', ERRORS.eventNotFound)
+  const { title, state, ...owner } = await tx.event.findUniqueOrThrow({ where: { id }, select: { title: true, state: true, hostId: true, deviceKeyHash: true, city: true } })
+  await removeEvent(tx, id, now())
+  await auditStaff(tx, asker, { owner, action: 'event.delete', eventId: id, before: { title, state }, after: { state: 'deleted' } })
+  return eventPages({ id, hostId: owner.hostId }, owner.city)
+}
 
 /**
  * Deletes an event with its feed items and takes back the points its upload brought. The row stays as a note that its address is gone.
@@ -12,8 +29,8 @@ import { removeEvent } from './remove-event'
  */
 export async function deleteEvent(asker: Asker, id: string): Promise<void> {
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', 'Please log in first.')
-  const row = await db.event.findFirst({ where: { id, deletedAt: null }, select: { hostId: true, deviceKeyHash: true } })
-  if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', 'Event not found')
-  await db.$transaction((tx) => removeEvent(tx, id, now()))
-  renewPages([`/event/${id}`, '/', `/profile/${row.hostId ?? 'public'}`])
+  const row = await db.event.findFirst({ where: { id, deletedAt: null }, select: { hostId: true, deviceKeyHash: true, seriesId: true } })
+  if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', ERRORS.eventNotFound)
+  const pages = await db.$transaction((tx) => dropEvent(tx, asker, id))
+  renewPages([...pages, ...(await listDatePages(row.seriesId))])
 }

@@ -37,16 +37,17 @@ export const forgetOldPictures = defineJob({
   },
 })
 
-/** Events of a series that one answer changes by itself; more would keep its asker waiting. */
+/** Events of a series, beside the named one, that one transaction changes by itself; more would keep its asker waiting. */
 export const SERIES_AT_ONCE = 12
 /** Changes that run at the same time; each takes a connection. */
 const TOGETHER = 4
 
 const SeriesViewer = z.object({ userId: z.string(), sessionId: z.string(), username: z.string(), role: z.enum(['user', 'moderator', 'admin']) })
-const SeriesWork = z.object({ viewer: SeriesViewer, /** Null deletes. */ patch: EventPatch.nullable(), events: z.array(z.object({ id: z.string(), startDate: z.string().optional(), endDate: z.string().nullish() })) })
+export const SeriesWork = z.object({ viewer: SeriesViewer, /** Null deletes. */ patch: EventPatch.nullable(), events: z.array(z.object({ id: z.string(), startDate: z.string().optional(), endDate: z.string().nullish() })) })
+export type SeriesWork = z.infer<typeof SeriesWork>
 
 /** Changes or deletes events of a series, each with its own days; one that has gone meanwhile is left alone. Values are whole, so that a retry changes nothing. */
-export async function workOnSeries({ viewer, patch, events }: z.infer<typeof SeriesWork>): Promise<void> {
+export async function workOnSeries({ viewer, patch, events }: SeriesWork): Promise<void> {
   const asker = { viewer, deviceKeyHash: null }
   const work = async ({ id, ...days }: (typeof events)[number]) => {
     try {

@@ -36,8 +36,8 @@ async function writeFacts(tx: Tx, eventId: string, before: EventFacts, merged: E
  */
 export async function mergeEvent(asker: Asker, id: string, intoId: string): Promise<z.input<typeof EventView>> {
   if (id === intoId) throw new AppError('invalid', 'An event cannot be merged with itself.', { issues: [{ path: 'intoId', message: 'another event' }] })
-  await requireEditable(asker, id)
-  await requireEditable(asker, intoId)
+  const gone = await requireEditable(asker, id)
+  const kept = await requireEditable(asker, intoId)
   const cities: (string | null)[] = []
   await db.$transaction(
     async (tx) => {
@@ -61,6 +61,6 @@ export async function mergeEvent(asker: Asker, id: string, intoId: string): Prom
     },
     { timeout: 30_000 },
   )
-  renewPages([...eventPages(id), ...eventPages(intoId, ...cities)])
+  renewPages([...eventPages(gone), ...eventPages(kept, ...cities)])
   return toEvent(await db.event.findUniqueOrThrow({ where: { id: intoId }, select: eventSelect }))
 }

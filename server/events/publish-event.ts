@@ -7,6 +7,8 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { renewPages } from '@/server/platform/page-cache'
 import { getDeskEvent } from './desk'
+import { eventPages } from './event-pages'
+import { listDatePages } from './series-dates'
 
 /**
  * Shows a draft to everybody, with a story of it in its host's feed; with `all` the drafts of its series, too, which bring no story
@@ -15,15 +17,16 @@ import { getDeskEvent } from './desk'
 export async function publishEvent(viewer: Viewer, id: string, { all }: { all: boolean }): Promise<z.input<typeof DeskEvent>> {
   const { seriesId, hostId } = await getDeskEvent(viewer, id)
   const at = now()
-  const ids = await db.$transaction(async (tx) => {
+  const shown = await db.$transaction(async (tx) => {
     const chosen = all && seriesId ? { OR: [{ id }, { seriesId }] } : { id }
     // New to everybody only now.
-    const published = await tx.event.updateManyAndReturn({ where: { ...chosen, state: 'draft', deletedAt: null }, data: { state: 'published', createdAt: at }, select: { id: true, imageKey: true } })
+    const published = await tx.event.updateManyAndReturn({ where: { ...chosen, state: 'draft', deletedAt: null }, data: { state: 'published', createdAt: at }, select: { id: true, imageKey: true, city: true } })
     const own = published.find((event) => event.id === id)
     if (own) await addFeedItem(tx, { profileId: hostId === 'public' ? null : hostId, eventId: id, feedImageKey: own.imageKey, at })
     if (own) await announceEvent(tx, id)
-    return published.map((event) => event.id)
+    return published
   })
-  if (ids.length > 0) renewPages([...ids.map((one) => `/event/${one}`), '/'])
+  const host = hostId === 'public' ? null : hostId
+  if (shown.length > 0) renewPages([...new Set(shown.flatMap((event) => eventPages({ id: event.id, hostId: host }, event.city))), ...(await listDatePages(seriesId ?? null))])
   return getDeskEvent(viewer, id)
 }

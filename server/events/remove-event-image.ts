@@ -4,6 +4,7 @@ import type { Asker } from '@/lib/auth/viewer'
 import { forgetImage } from '@/server/media/forget-image'
 import { db } from '@/server/platform/db'
 import { renewPages } from '@/server/platform/page-cache'
+import { eventPages } from './event-pages'
 import { eventSelect, toEvent } from './present'
 import { requireEditable } from './require-editable'
 import { withRevision } from './revisions'
@@ -13,7 +14,7 @@ import { withRevision } from './revisions'
  * Throws `unauthenticated`, `not_found` (also for somebody else's event). Source: RULES B19.
  */
 export async function removeEventImage(asker: Asker, eventId: string): Promise<z.input<typeof EventView>> {
-  await requireEditable(asker, eventId)
+  const event = await requireEditable(asker, eventId)
   const removed = await db.$transaction((tx) =>
     withRevision(tx, { asker, eventId, call: 'image_removed' }, async ({ image }) => {
       if (image === null) return null
@@ -25,6 +26,6 @@ export async function removeEventImage(asker: Asker, eventId: string): Promise<z
     }),
   )
   if (removed !== null) await forgetImage(removed)
-  renewPages([`/event/${eventId}`, '/'])
+  renewPages(eventPages(event, event.city))
   return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
 }

@@ -6,7 +6,7 @@ import { AppError } from '@/server/platform/errors'
 import { canEditEvent } from './access'
 
 /** What a change of an event's pictures or campaign has to know of it. */
-export type EditableEvent = { id: string; hostId: string | null; state: EventState; imageKey: string | null }
+export type EditableEvent = { id: string; hostId: string | null; city: string | null; state: EventState; imageKey: string | null }
 
 /**
  * A living event that the asker may change. Throws `unauthenticated` for nobody at all, `not_found` for an absent event and for
@@ -16,8 +16,8 @@ export async function requireEditable(asker: Asker, id: string): Promise<Editabl
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', 'Please log in first.')
   const row = await db.event.findFirst({
     where: { id, deletedAt: null, mergedIntoId: null },
-    select: { id: true, hostId: true, deviceKeyHash: true, state: true, imageKey: true },
+    select: { id: true, hostId: true, deviceKeyHash: true, city: true, state: true, imageKey: true },
   })
   if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', ERRORS.eventNotFound)
-  return { id: row.id, hostId: row.hostId, state: row.state, imageKey: row.imageKey }
+  return { id: row.id, hostId: row.hostId, city: row.city, state: row.state, imageKey: row.imageKey }
 }

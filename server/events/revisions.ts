@@ -6,6 +6,7 @@ import { tellEventChanged } from '@/server/notifications/notify-audience'
 import type { Prisma, Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { isEventOwner } from './access'
+import { auditStaff } from './audit-staff'
 
 /** The call behind a change. */
 export type RevisionCall = Prisma.EventRevisionUncheckedCreateInput['call']
@@ -71,11 +72,12 @@ export async function recordRevision(tx: Tx, { asker, eventId, call, undoOfId, m
   }
   const left = new Set(picturesOf(after.facts))
   const dropped = call === 'image_removed' ? [] : [...new Set(picturesOf(before.facts))].filter((key) => !left.has(key))
+  const byStaff = call !== 'claim' && !isEventOwner(asker, before.owner)
   const revision = await tx.eventRevision.create({
     data: {
       eventId,
       userId: asker.viewer?.userId ?? null,
-      byStaff: call !== 'claim' && !isEventOwner(asker, before.owner),
+      byStaff,
       call,
       changes: changes as Prisma.InputJsonObject,
       ...(moved === undefined ? {} : { moved }),
@@ -85,7 +87,14 @@ export async function recordRevision(tx: Tx, { asker, eventId, call, undoOfId, m
     },
     select: { id: true },
   })
+  if (byStaff) await auditStaff(tx, asker, { owner: before.owner, action: `event.${call}`, eventId, ...sidesOf(changes) })
   await tellEventChanged(tx, { id: eventId, title: after.facts.title, revisionId: revision.id, changedById: asker.viewer?.userId ?? null }, toChangeWords(changes))
+}
+
+/** What stood before and what stands now, of the changed facts alone. */
+function sidesOf(changes: FactChanges): { before: Prisma.InputJsonObject; after: Prisma.InputJsonObject } {
+  const side = (at: 0 | 1) => Object.fromEntries(Object.entries(changes).map(([name, sides]) => [name, sides[at] ?? null])) as Prisma.InputJsonObject
+  return { before: side(0), after: side(1) }
 }
 
 /** Runs a write of an event's facts within a transaction, one writer at a time, and notes in its history what it has changed. */

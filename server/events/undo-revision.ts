@@ -58,14 +58,13 @@ async function writeFacts(tx: Tx, eventId: string, names: readonly FactName[], {
  * names that change as its path. Merging is taken back by staff alone (`forbidden`).
  */
 export async function undoRevision(asker: Asker, eventId: string, revisionId: string): Promise<z.input<typeof EventView>> {
-  await requireEditable(asker, eventId)
+  const event = await requireEditable(asker, eventId)
   const found = await db.eventRevision.findFirst({ where: { id: revisionId, eventId }, select: { id: true, call: true, changes: true, undoneBy: { select: { id: true } } } })
   if (!found) throw new AppError('not_found', 'This change was not found.')
   if (found.undoneBy) throw new AppError('conflict', HISTORY.alreadyUndone)
   if (found.call === 'claim') throw new AppError('conflict', HISTORY.notUndoable)
   if (found.call === 'merge' && !isStaff(asker)) throw new AppError('forbidden', HISTORY.staffOnly)
   const revision = { id: found.id, changes: toChanges(found.changes) }
-  const before = await db.event.findUniqueOrThrow({ where: { id: eventId }, select: { city: true } })
   let otherPages: string[] = []
   await db.$transaction(
     (tx) =>
@@ -81,6 +80,6 @@ export async function undoRevision(asker: Asker, eventId: string, revisionId: st
     { timeout: 30_000 },
   )
   const row = await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect })
-  renewPages([...eventPages(eventId, before.city, row.city), ...otherPages])
+  renewPages([...eventPages(event, event.city, row.city), ...otherPages])
   return toEvent(row)
 }

@@ -35,6 +35,6 @@ export async function unmergeEvent(tx: Tx, survivorId: string, revisionId: strin
       "ticketClicks" = greatest(0, sum."ticketClicks" - own."ticketClicks") FROM "EventDay" own WHERE sum."eventId" = ${survivorId} AND own."eventId" = ${back} AND own."day" = sum."day"`
   await restoreUploadPoints(tx, back)
   // Last of all: tickets move along a merge alone.
-  const { city } = await tx.event.update({ where: { id: back }, data: { mergedIntoId: null }, select: { city: true } })
-  return eventPages(back, city)
+  const { city, hostId } = await tx.event.update({ where: { id: back }, data: { mergedIntoId: null }, select: { city: true, hostId: true } })
+  return eventPages({ id: back, hostId }, city)
 }

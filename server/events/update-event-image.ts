@@ -8,6 +8,7 @@ import { storeImage } from '@/server/media/store-image'
 import { db } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
+import { eventPages } from './event-pages'
 import { eventSelect, toEvent } from './present'
 import { requireEditable } from './require-editable'
 import { withRevision } from './revisions'
@@ -18,7 +19,7 @@ import { withRevision } from './revisions'
  * Source: Spec §7 PUT events/{id}/image, RULES B3.
  */
 export async function updateEventImage(asker: Asker, id: string, picture: Buffer): Promise<z.input<typeof EventView>> {
-  await requireEditable(asker, id)
+  const event = await requireEditable(asker, id)
   const imageKey = await storeImage(await readImage(picture))
   let oldKey: string | null
   try {
@@ -37,6 +38,6 @@ export async function updateEventImage(asker: Asker, id: string, picture: Buffer
     throw error
   }
   if (oldKey !== null && oldKey !== imageKey) await forgetImage(oldKey)
-  renewPages([`/event/${id}`, '/'])
+  renewPages(eventPages(event, event.city))
   return toEvent(await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect }))
 }

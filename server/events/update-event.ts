@@ -10,13 +10,14 @@ import { forgetImage } from '@/server/media/forget-image'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
-import { canEditEvent } from './access'
+import { canEditEvent, type OwnedRow } from './access'
 import { changedColumns } from './changed-columns'
 import { eventPages } from './event-pages'
 import { keepImages } from './keep-images'
 import { eventSelect, toEvent, toLocalDay, type EventRow } from './present'
 import { replaceLineup } from './replace-lineup'
-import { listChangesSince, lockFacts, withRevision, type RevisionCall } from './revisions'
+import { listChangesSince, lockFacts, withRevision, type RevisionCall, type RevisionOrder } from './revisions'
+import { listDatePages } from './series-dates'
 
 function requireOrder(patch: EventPatch, row: EventRow): void {
   const start = patch.startDate !== undefined ? patch.startDate : row.startDate && toLocalDay(row.startDate)
@@ -45,8 +46,8 @@ async function rebase(tx: Tx, id: string, patch: EventPatch, { facts, row }: { f
   throw new AppError('conflict', HISTORY.conflict, { issues: merged.conflicts.map((path) => ({ path, message: HISTORY.conflictField })), current: toEvent(row) })
 }
 
-/** What can be checked or fetched before anybody has to wait: the gazetteer is read from disk at its first use. */
-function prepare(given: EventPatch): void {
+/** What can be checked or fetched before anybody has to wait: the gazetteer is read from disk at its first use. Throws `invalid`. */
+export function prepareChange(given: EventPatch): void {
   requireTimeZone(given.timeZone)
   if (given.city ?? given.address?.city) getGazetteer()
 }
@@ -61,9 +62,17 @@ async function writePatch(tx: Tx, id: string, given: EventPatch, facts: EventFac
   return keepImages(tx, id, patch)
 }
 
-async function requireOwn(asker: Asker, id: string): Promise<{ city: string | null }> {
+/**
+ * Changes an event and notes it in its history within the caller's transaction; answers the pictures that it dropped. Who may do so, and
+ * `prepareChange`, are for the caller. Throws `not_found` when it has gone, `invalid`, `conflict`.
+ */
+export function changeEvent(tx: Tx, order: RevisionOrder, given: EventPatch): Promise<string[]> {
+  return withRevision(tx, order, (facts) => writePatch(tx, order.eventId, given, facts))
+}
+
+async function requireOwn(asker: Asker, id: string): Promise<OwnedRow & { city: string | null; seriesId: string | null }> {
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', 'Please log in first.')
-  const row = await db.event.findFirst({ where: { id, deletedAt: null, mergedIntoId: null }, select: { hostId: true, deviceKeyHash: true, city: true } })
+  const row = await db.event.findFirst({ where: { id, deletedAt: null, mergedIntoId: null }, select: { hostId: true, deviceKeyHash: true, city: true, seriesId: true } })
   if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', ERRORS.eventNotFound)
   return row
 }
@@ -80,7 +89,7 @@ class Answered extends Error {
  */
 export async function tryUpdate(asker: Asker, id: string, given: EventPatch): Promise<z.input<typeof EventView>> {
   await requireOwn(asker, id)
-  prepare(given)
+  prepareChange(given)
   try {
     await db.$transaction(async (tx) => {
       const { facts } = await lockFacts(tx, id)
@@ -102,10 +111,10 @@ export async function tryUpdate(asker: Asker, id: string, given: EventPatch): Pr
  */
 export async function updateEvent(asker: Asker, id: string, given: EventPatch, call: RevisionCall = 'update'): Promise<z.input<typeof EventView>> {
   const owned = await requireOwn(asker, id)
-  prepare(given)
-  const dropped = await db.$transaction((tx) => withRevision(tx, { asker, eventId: id, call }, (facts) => writePatch(tx, id, given, facts)))
+  prepareChange(given)
+  const dropped = await db.$transaction((tx) => changeEvent(tx, { asker, eventId: id, call }, given))
   for (const key of dropped) await forgetImage(key)
   const row = await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect })
-  renewPages(eventPages(id, owned.city, row.city))
+  renewPages([...eventPages({ id, hostId: owned.hostId }, owned.city, row.city), ...(await listDatePages(owned.seriesId))])
   return toEvent(row)
 }

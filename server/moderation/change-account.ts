@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import type { AccountAct, AccountActAnswer } from '@/lib/api/moderation'
 import type { Viewer } from '@/lib/auth/viewer'
+import { profilePath } from '@/lib/profiles/profile-path'
 import { MODERATION } from '@/lib/text/administration'
+import { assignArtist } from '@/server/artists/assign-artist'
+import { requireArtistName } from '@/server/artists/queries'
 import { now } from '@/server/platform/clock'
 import { db, type Prisma } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -82,6 +85,8 @@ async function enact(tx: Prisma.TransactionClient, viewer: Viewer, userId: strin
       return endSessions(tx, viewer, userId, act)
     case 'show_email':
       return showEmail(tx, viewer, userId, act)
+    case 'artist':
+      return assignArtist(tx, viewer, { name: act.name, userId, reason: act.reason })
   }
 }
 
@@ -89,9 +94,10 @@ async function enact(tx: Prisma.TransactionClient, viewer: Viewer, userId: strin
  * One act of the staff on an account, with its reason and its line in the log in the same transaction. Roles are an administrator's business, and one
  * administrator always stays. Throws `not_found`, `forbidden`, `conflict` where it is like that already. Source: RULES B14.
  */
-export async function changeAccount(viewer: Viewer, userId: string, act: AccountAct): Promise<z.input<typeof AccountActAnswer>> {
+export async function changeAccount(viewer: Viewer, userId: string, given: AccountAct): Promise<z.input<typeof AccountActAnswer>> {
   await requireAccount(userId)
+  const act = given.act === 'artist' ? { ...given, name: await requireArtistName(given.name) } : given
   const changed = await db.$transaction((tx) => enact(tx, viewer, userId, act))
-  renewPages([`/profile/${userId}`])
+  renewPages([profilePath(userId), ...(act.act === 'artist' ? [profilePath(act.name)] : [])])
   return { account: await requireAccount(userId), ...changed }
 }

@@ -4,9 +4,10 @@ import { GET as getLog } from '@/app/api/moderation/log/route'
 import { GET as getStaff } from '@/app/api/users/me/staff/route'
 import { GET as getOwn } from '@/app/api/users/me/profile/route'
 import type { AuditLog, StaffAccounts } from '@/lib/api/moderation'
+import { getArtist } from '@/server/artists/queries'
 import { closeDatabase, db } from '@/server/platform/db'
 import { asViewer } from '@/tests/support/as-viewer'
-import { createUser } from '@/tests/support/factories'
+import { createLineupEntry, createUser } from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 
 afterAll(closeDatabase)
@@ -23,6 +24,25 @@ test('B14: only staff verifies an organizer, with a reason that is kept', async 
   expect(await (await doTo(account.userId, moderator.token, { act: 'verify', isVerified: true })).json()).toMatchObject({ account: { isVerifiedOrganizer: true } })
   expect((await doTo(account.userId, moderator.token, { act: 'verify', isVerified: true })).status).toBe(409)
   expect(await logOf(account.userId)).toMatchObject([{ action: 'user.verify', actorId: moderator.userId, reason: 'They asked for it.', before: { isVerified: false }, after: { isVerified: true } }])
+})
+
+test('RULES B17: staff hands an artist’s page to an account, with a reason that is kept; an unknown name and a second time are refused', async () => {
+  const [moderator, artist, next] = await Promise.all([asViewer({ role: 'moderator' }), asViewer(), asViewer()])
+  const name = `Surf Trio ${Date.now().toString(36)}`
+  await createLineupEntry({ name })
+  const assign = (who: { userId: string }, by: { token: string }, given = name) => doTo(who.userId, by.token, { act: 'artist', name: given })
+
+  expect((await assign(artist, artist)).status).toBe(403)
+  expect((await assign(artist, moderator, `${name} that nobody knows`)).status).toBe(404)
+  expect((await assign(artist, moderator, ' ')).status).toBe(400)
+  expect((await assign(artist, moderator, name.toUpperCase())).status).toBe(200)
+  expect(await getArtist(name)).toEqual({ kind: 'claimed', userId: artist.userId })
+  expect((await assign(artist, moderator)).status).toBe(409)
+  expect((await assign(next, moderator)).status).toBe(200)
+  expect(await getArtist(name)).toEqual({ kind: 'claimed', userId: next.userId })
+  const act = { action: 'user.artist', actorId: moderator.userId, reason: 'They asked for it.' }
+  expect(await logOf(artist.userId)).toMatchObject([{ ...act, before: { name, claimedById: null }, after: { name, claimedById: artist.userId } }])
+  expect(await logOf(next.userId)).toMatchObject([{ ...act, before: { claimedById: artist.userId }, after: { claimedById: next.userId } }])
 })
 
 test('roles are an administrator’s business', async () => {

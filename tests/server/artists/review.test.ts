@@ -49,7 +49,7 @@ test('only moderators and admins see and decide; an unknown one is not found', a
 
   await expect(reviewArtistSubmission(visitor, id, { decision: 'approve' })).rejects.toMatchObject({ code: 'forbidden' })
   await expect(listHeldArtistNotes(visitor, { limit: 10, offset: 0 })).rejects.toMatchObject({ code: 'forbidden' })
-  await expect(assignArtist(visitor, { name: 'x', userId: visitor.userId })).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(db.$transaction((tx) => assignArtist(tx, visitor, { name: 'x', userId: visitor.userId, reason: 'me' }))).rejects.toMatchObject({ code: 'forbidden' })
   await expect(reviewArtistSubmission(moderator, 'nothing', { decision: 'reject' })).rejects.toMatchObject({ code: 'not_found' })
   expect((await listHeldArtistNotes(moderator, { limit: 100, offset: 0 })).map((note) => note.id)).toContain(id)
 })
@@ -73,7 +73,7 @@ test('RULES B17: an artist who claims the name gets it: it leads to their accoun
   await createLineupEntry({ name })
   await createFollow({ userId: fan.id, profileId: null, artistName: name })
 
-  await assignArtist(admin, { name, userId: artist.id })
+  await db.$transaction((tx) => assignArtist(tx, admin, { name, userId: artist.id, reason: 'Showed a contract.' }))
 
   expect(await getArtist(name)).toEqual({ kind: 'claimed', userId: artist.id })
   expect(await db.follow.findMany({ where: { userId: fan.id }, select: { profileId: true, artistName: true } })).toEqual([{ profileId: artist.id, artistName: null }])

@@ -11,11 +11,13 @@ import { toShownComment } from '@/lib/comments/shown-comment'
 import { eventCrumbs } from '@/lib/events/breadcrumbs'
 import { toBreadcrumbJsonLd, toEventJsonLd } from '@/lib/events/json-ld'
 import { toRelatedEvent } from '@/lib/events/related'
+import { toDateLink } from '@/lib/events/series-dates'
 import { flyerAlt, summaryOf } from '@/lib/events/summary'
 import { todayIn } from '@/lib/events/when'
 import { listEventComments } from '@/server/comments/queries'
 import { getEventAddress } from '@/server/events/queries'
 import { listRelatedEvents } from '@/server/events/related-events'
+import { listOtherDates } from '@/server/events/series-dates'
 import { noteGone } from '@/server/http/gone'
 import { getSite } from '@/server/http/site'
 import { getClaimState } from '@/server/tickets/queries'
@@ -61,7 +63,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function EventPage({ params }: Props) {
   const event = await loadEvent((await params).eventId)
-  const [comments, { atVenue, alike }, claim] = await Promise.all([listEventComments({ viewer: null, deviceKeyHash: null }, event.id, { limit: FIRST_COMMENTS }), listRelatedEvents(event), getClaimState(event.id)])
+  const [comments, { atVenue, alike }, otherDates, claim] = await Promise.all([
+    listEventComments({ viewer: null, deviceKeyHash: null }, event.id, { limit: FIRST_COMMENTS }),
+    listRelatedEvents(event),
+    listOtherDates(event.id),
+    getClaimState(event.id),
+  ])
   const { name, url, contactEmail } = getSite()
   const now = new Date()
   const pageUrl = `${url}/event/${event.id}`
@@ -80,6 +87,7 @@ export default async function EventPage({ params }: Props) {
         siteName={name}
         comments={comments.map(toShownComment)}
         related={{ atVenue: atVenue.map(short), alike: alike.map(short) }}
+        otherDates={otherDates.map((date) => toDateLink(date, todayIn(event.timeZone, now)))}
         review={
           <>
             <EventReview event={{ id, hostId }} />

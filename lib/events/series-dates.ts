@@ -1,0 +1,17 @@
+import type { EventStatus } from '@/lib/api/events'
+import { STATUS_LABELS } from '@/lib/text/events'
+import { dayWords } from './related'
+
+/** Another date of the same series: its local day and hour. */
+export type SeriesDate = { id: string; date: string; startTime: string | null; status: EventStatus }
+
+/** Such a date as a link shows it. */
+export type DateLink = { id: string; date: string; when: string; label: string | null }
+
+/** Dates that stand in the list at once; the others unfold. */
+export const SHOWN_DATES = 12
+
+/** A date of the series as its link shows it. @param today local date `YYYY-MM-DD` at the event's place. */
+export function toDateLink({ id, date, startTime, status }: SeriesDate, today: string): DateLink {
+  return { id, date, when: dayWords(date, startTime, today), label: STATUS_LABELS[status] }
+}

@@ -1,0 +1,25 @@
+import { render, screen, within } from '@testing-library/react'
+import { SeriesDates } from '@/components/events/series-dates'
+import { toDateLink } from '@/lib/events/series-dates'
+import { notedRouter } from '@/tests/support/with-router'
+
+const dates = (count: number) =>
+  Array.from({ length: count }, (_, index) => toDateLink({ id: `date-${index}`, date: `2031-01-${String(index + 1).padStart(2, '0')}`, startTime: '20:00', status: index === 1 ? 'cancelled' : 'scheduled' }, '2030-05-01'))
+
+test('twelve dates stand at once, the others unfold', () => {
+  render(<SeriesDates dates={dates(15)} />, { wrapper: notedRouter().Wrapper })
+
+  const section = screen.getByRole('region', { name: 'All dates' })
+  const [first, more] = within(section).getAllByRole('list', { hidden: true })
+  expect(within(first as HTMLElement).getAllByRole('link')).toHaveLength(12)
+  expect(within(more as HTMLElement).getAllByRole('link', { hidden: true })).toHaveLength(3)
+  expect(screen.getByText('3 more').closest('details')?.open).toBe(false)
+  expect(screen.getByRole('link', { name: /^wed, jan 1 2031 20:00$/i }).getAttribute('href')).toBe('/event/date-0')
+  expect(screen.getByRole('link', { name: /Cancelled/ }).getAttribute('href')).toBe('/event/date-1')
+})
+
+test('an event that does not repeat shows nothing', () => {
+  const { container } = render(<SeriesDates dates={[]} />)
+
+  expect(container.innerHTML).toBe('')
+})
