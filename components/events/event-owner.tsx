@@ -3,17 +3,20 @@
 import { lazy, Suspense } from 'react'
 import { useStoredUser } from '@/components/browser/session'
 import { useIsOwnUpload } from '@/components/browser/uploaded-events'
+import { useIsStaff } from '@/components/moderation/use-is-staff'
 import type { EventView } from '@/lib/api/events'
 
+const StaffToolbar = lazy(() => import('./staff-toolbar').then(({ StaffToolbar }) => ({ default: StaffToolbar })))
 const OwnerToolbar = lazy(() => import('./owner-toolbar').then(({ OwnerToolbar }) => ({ default: OwnerToolbar })))
 
 export type OwnedEvent = Pick<EventView, 'id' | 'hostId' | 'status' | 'startDate' | 'startTime'>
 
-/** The tools of whoever brought the event. The page itself is the same for everybody; only browsers that may be theirs ask for these. */
+/** The tools of whoever brought the event, and those of the staff. The page itself is the same for everybody; only browsers that may be theirs ask for these. */
 export function EventOwner({ event }: { event: OwnedEvent }) {
   const isOwnUpload = useIsOwnUpload(event.id)
   const user = useStoredUser()
   const isHost = user !== null && user.id === event.hostId
-  if (!isOwnUpload && !isHost) return null
+  const isStaff = useIsStaff()
+  if (!isOwnUpload && !isHost) return isStaff ? <Suspense><StaffToolbar eventId={event.id} /></Suspense> : null
   return <Suspense><OwnerToolbar event={event} isHost={isHost} /></Suspense>
 }

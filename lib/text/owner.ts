@@ -14,6 +14,9 @@ export const OWNER = {
   loginHint: 'Log in with your own account, and your next events have all of these tools.',
 } as const
 
+/** Words of the tools that the staff sees on events of others. */
+export const STAFF = { heading: 'Moderation', noted: 'What you change here is noted in the log.' } as const
+
 export const MAGIC = {
   heading: 'Magic Update',
   intro: 'Say in your own words what is new. You see every change before it happens.',
