@@ -1,14 +1,15 @@
 import type { NotificationKind } from '@/lib/notifications/kinds'
+import { NEWS_LINK } from './news-link'
 
 /** Words of the notifications: the list, the settings, and what a device shows. */
 export const NOTIFICATIONS = {
-  title: 'Notifications',
+  title: NEWS_LINK.title,
   empty: 'Nothing new. Likes, follows and comments bring news here.',
   failed: 'The news could not be loaded.',
   readAll: 'Mark all as read',
   more: 'Show older',
   settings: 'Notification settings',
-  unread: (count: number) => `${count} unread`,
+  unread: NEWS_LINK.unread,
   notFound: 'Notification not found',
   privateNews: 'Something new for you',
 

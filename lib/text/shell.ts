@@ -26,6 +26,7 @@ export const SHELL = {
   about: 'About',
   login: 'Login',
   logout: 'Logout',
+  administration: 'Administration',
   developers: 'For developers',
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
