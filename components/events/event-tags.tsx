@@ -1,3 +1,7 @@
+'use client'
+
+// Sent once as data instead of twice as its drawing: pages stay light, and cheap to make.
+
 import { SoftLink } from '@/components/ui/soft-link'
 import { EVENT } from '@/lib/text/events'
 

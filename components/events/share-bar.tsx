@@ -1,3 +1,7 @@
+'use client'
+
+// Sent once as data instead of twice as its drawing: pages stay light, and cheap to make.
+
 import { EVENT, SHARE } from '@/lib/text/events'
 import { CopyLinkButton } from './copy-link-button'
 

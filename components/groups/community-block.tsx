@@ -1,3 +1,7 @@
+'use client'
+
+// Sent once as data instead of twice as its drawing: pages stay light, and cheap to make.
+
 import { COMMUNITY_TYPES } from '@/lib/groups/types'
 import { COMMUNITY } from '@/lib/text/community'
 import { CommunityButtons } from './community-buttons'

@@ -64,7 +64,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function EventPage({ params }: Props) {
   const event = await loadEvent((await params).eventId)
   const [comments, { atVenue, alike }, otherDates, claim] = await Promise.all([
-    listEventComments({ viewer: null, deviceKeyHash: null }, event.id, { limit: FIRST_COMMENTS }),
+    event.commentCount > 0 ? listEventComments({ viewer: null, deviceKeyHash: null }, event.id, { limit: FIRST_COMMENTS }) : [],
     listRelatedEvents(event),
     listOtherDates(event.id),
     getClaimState(event.id),
