@@ -2,11 +2,12 @@
 
 import { ArrowLeft, BellOff, CalendarDays, CircleUser, EllipsisVertical, Flag, Link2, LogOut, Pencil, UserX, Users } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useGoBack } from '@/components/browser/use-go-back'
 import { BlockButton } from '@/components/moderation/block-button'
 import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
 import { Button, buttonLook } from '@/components/ui/button'
+import { MenuEntry } from '@/components/ui/menu-entry'
 import { Sheet } from '@/components/ui/sheet'
 import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
@@ -62,15 +63,15 @@ export function GroupHeader({ group, present, viewerId, onGroup }: GroupHeaderPr
 
       <Sheet open={open === 'menu'} onOpenChange={(isOpen) => (isOpen ? undefined : close())} title={group.name} closeLabel={CHAT.close}>
         <ul className="divide-y border-y">
-          {group.eventId ? <Entry icon={<CalendarDays aria-hidden />} label={CHAT.viewEvent} onPress={() => router.push(`/event/${group.eventId}`)} /> : null}
-          {group.receiverId ? <Entry icon={<CircleUser aria-hidden />} label={CHAT.viewProfile} onPress={() => router.push(`/profile/${group.receiverId}`)} /> : null}
-          {group.kind === 'direct' ? null : <Entry icon={<Users aria-hidden />} label={CHAT.members} onPress={() => setOpen('members')} />}
-          {group.kind === 'direct' ? null : <Entry icon={<Link2 aria-hidden />} label={CHAT.invite} onPress={() => setOpen('invite')} />}
-          {group.kind === 'invite' && isStaff(group.role) ? <Entry icon={<Pencil aria-hidden />} label={CHAT.rename} onPress={() => setOpen('rename')} /> : null}
-          <Entry icon={<BellOff aria-hidden />} label={isMuted ? CHAT.unmute : CHAT.mute} onPress={() => void handleMute()} />
-          <Entry icon={<Flag aria-hidden />} label={CHAT.report} onPress={() => setOpen('report')} />
+          {group.eventId ? <MenuEntry icon={<CalendarDays aria-hidden />} label={CHAT.viewEvent} onPress={() => router.push(`/event/${group.eventId}`)} /> : null}
+          {group.receiverId ? <MenuEntry icon={<CircleUser aria-hidden />} label={CHAT.viewProfile} onPress={() => router.push(`/profile/${group.receiverId}`)} /> : null}
+          {group.kind === 'direct' ? null : <MenuEntry icon={<Users aria-hidden />} label={CHAT.members} onPress={() => setOpen('members')} />}
+          {group.kind === 'direct' ? null : <MenuEntry icon={<Link2 aria-hidden />} label={CHAT.invite} onPress={() => setOpen('invite')} />}
+          {group.kind === 'invite' && isStaff(group.role) ? <MenuEntry icon={<Pencil aria-hidden />} label={CHAT.rename} onPress={() => setOpen('rename')} /> : null}
+          <MenuEntry icon={<BellOff aria-hidden />} label={isMuted ? CHAT.unmute : CHAT.mute} onPress={() => void handleMute()} />
+          <MenuEntry icon={<Flag aria-hidden />} label={CHAT.report} onPress={() => setOpen('report')} />
           {group.receiverId ? <li><BlockButton userId={group.receiverId} className="flex min-h-13 w-full items-center gap-4 pl-9 text-left font-semibold hover:bg-sunken" onChange={close} /></li> : null}
-          <Entry icon={group.kind === 'direct' ? <UserX aria-hidden /> : <LogOut aria-hidden />} label={CHAT.leave} onPress={() => setOpen('leave')} />
+          <MenuEntry icon={group.kind === 'direct' ? <UserX aria-hidden /> : <LogOut aria-hidden />} label={CHAT.leave} onPress={() => setOpen('leave')} />
         </ul>
       </Sheet>
       <RenameGroup group={group} isOpen={open === 'rename'} onClose={close} onGroup={onGroup} />
@@ -84,16 +85,5 @@ export function GroupHeader({ group, present, viewerId, onGroup }: GroupHeaderPr
         <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={() => void handleLeave()}>{CHAT.leave}</AlertDialogAction>
       </AlertDialog>
     </header>
-  )
-}
-
-function Entry({ icon, label, onPress }: { icon: ReactNode; label: string; onPress: () => void }) {
-  return (
-    <li>
-      <button type="button" onClick={onPress} className="flex min-h-13 w-full items-center gap-4 text-left font-semibold hover:bg-sunken [&_svg]:size-5">
-        {icon}
-        {label}
-      </button>
-    </li>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
 
 import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
 import { buttonLook } from '@/components/ui/button'
+import { MenuEntry } from '@/components/ui/menu-entry'
 import { Sheet } from '@/components/ui/sheet'
 import { showToast } from '@/components/ui/toast'
 import type { GroupRole } from '@/lib/groups/roles'
@@ -50,11 +51,11 @@ export function MessageActions({ message, viewerId, role, onClose, onReply, onEd
               })}
             </div>
             <ul className="divide-y border-y">
-              <Action icon={<Reply aria-hidden />} label={CHAT.reply} onPress={choose(() => onReply(message))} />
-              {message.content ? <Action icon={<Copy aria-hidden />} label={CHAT.copy} onPress={choose(() => void navigator.clipboard.writeText(message.content).then(() => showToast(CHAT.copied), () => showToast(CHAT.failed)))} /> : null}
-              {isOwn && message.content ? <Action icon={<Pencil aria-hidden />} label={CHAT.edit} onPress={choose(() => onEdit(message))} /> : null}
-              {isOwn || isStaff(role) ? <Action icon={<Trash2 aria-hidden />} label={CHAT.remove} onPress={choose(() => setRemoving(message))} /> : null}
-              {isOwn ? null : <Action icon={<Flag aria-hidden />} label={CHAT.report} onPress={choose(() => setReported(message.id))} />}
+              <MenuEntry icon={<Reply aria-hidden />} label={CHAT.reply} onPress={choose(() => onReply(message))} />
+              {message.content ? <MenuEntry icon={<Copy aria-hidden />} label={CHAT.copy} onPress={choose(() => void navigator.clipboard.writeText(message.content).then(() => showToast(CHAT.copied), () => showToast(CHAT.failed)))} /> : null}
+              {isOwn && message.content ? <MenuEntry icon={<Pencil aria-hidden />} label={CHAT.edit} onPress={choose(() => onEdit(message))} /> : null}
+              {isOwn || isStaff(role) ? <MenuEntry icon={<Trash2 aria-hidden />} label={CHAT.remove} onPress={choose(() => setRemoving(message))} /> : null}
+              {isOwn ? null : <MenuEntry icon={<Flag aria-hidden />} label={CHAT.report} onPress={choose(() => setReported(message.id))} />}
             </ul>
           </div>
         ) : null}
@@ -65,16 +66,5 @@ export function MessageActions({ message, viewerId, role, onClose, onReply, onEd
       </AlertDialog>
       {reported ? <Suspense><ReportSheet subject="message" subjectId={reported} onClose={() => setReported(null)} /></Suspense> : null}
     </>
-  )
-}
-
-function Action({ icon, label, onPress }: { icon: ReactNode; label: string; onPress: () => void }) {
-  return (
-    <li>
-      <button type="button" onClick={onPress} className="flex min-h-13 w-full items-center gap-4 text-left font-semibold hover:bg-sunken [&_svg]:size-5">
-        {icon}
-        {label}
-      </button>
-    </li>
   )
 }

@@ -7,16 +7,6 @@ export function takeChanges(cursor: number, { from, to, messages }: Pick<ChatCha
   return { messages: messages.filter(({ revision }) => revision > cursor), cursor: Math.max(cursor, to) }
 }
 
-/** Known messages with news worked in: in order of `seq`, each once and as it was last. */
-export function mergeMessages(known: readonly MessageView[], news: readonly MessageView[]): MessageView[] {
-  const bySeq = new Map(known.map((message) => [message.seq, message]))
-  for (const message of news) {
-    const older = bySeq.get(message.seq)
-    if (!older || older.revision <= message.revision) bySeq.set(message.seq, message)
-  }
-  return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
-}
-
 /** Up to which revision somebody who was given these messages has surely seen everything that concerns them. */
 export function revisionOf(messages: readonly MessageView[]): number {
   return messages.reduce((highest, { revision }) => Math.max(highest, revision), 0)

@@ -1,5 +1,5 @@
 import type { MessageView } from '@/lib/api/messages'
-import { mergeMessages, revisionOf, takeChanges } from '@/lib/messages/feed'
+import { revisionOf, takeChanges } from '@/lib/messages/feed'
 
 const message = (seq: number, revision = seq): MessageView => ({
   id: `m${seq}`, _id: `m${seq}`, groupId: 'g', seq, revision, senderId: 'a', content: `${revision}`, type: 'text', messageType: 'text', createdAt: '2030-01-01T00:00:00Z', reactions: [], isRemoved: false,
@@ -15,12 +15,7 @@ test.each([
   expect(takeChanges(cursor, changes)).toEqual(expected)
 })
 
-test('messages are merged in order, each once and as it was last', () => {
-  const known = [message(1), message(2), message(4)]
-
-  expect(mergeMessages(known, [message(3), message(2, 7), message(1, 1)]).map(({ seq, revision }) => [seq, revision])).toEqual([[1, 1], [2, 7], [3, 3], [4, 4]])
-  expect(mergeMessages([message(2, 7)], [message(2)])[0]?.revision).toBe(7)
-  expect(mergeMessages([], [])).toEqual([])
+test('a page that was read shows up to which revision', () => {
   expect(revisionOf([message(1), message(2, 9), message(3)])).toBe(9)
   expect(revisionOf([])).toBe(0)
 })
