@@ -35,6 +35,8 @@ const databaseSetup = {
 export default async () => ({
   rootDir,
   maxWorkers: 2,
+  // a busy machine is slow; how fast things are is for the benchmarks to say
+  testTimeout: 30_000,
   projects: [
     await project('lib'),
     await project('components', { testEnvironment: 'jsdom' }),
