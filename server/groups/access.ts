@@ -5,10 +5,10 @@ import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 
 /** The viewer's part in a group; throws `not_found` where there is none. Source: RULES B15. */
-export async function requireMembership(viewer: Viewer, groupId: string): Promise<{ role: GroupRole; kind: 'community' | 'invite' | 'direct' }> {
-  const member = await db.membership.findUnique({ where: { groupId_userId: { groupId, userId: viewer.userId } }, select: { role: true, group: { select: { kind: true } } } })
+export async function requireMembership(viewer: Viewer, groupId: string): Promise<{ role: GroupRole; kind: 'community' | 'invite' | 'direct'; isPublic: boolean }> {
+  const member = await db.membership.findUnique({ where: { groupId_userId: { groupId, userId: viewer.userId } }, select: { role: true, group: { select: { kind: true, isPublic: true } } } })
   if (!member) throw new AppError('not_found', GROUPS.notFound)
-  return { role: member.role, kind: member.group.kind }
+  return { role: member.role, kind: member.group.kind, isPublic: member.group.isPublic }
 }
 
 /** The same for those who look after the group; throws `forbidden` for other members and in chats of two, which nobody looks after. */
@@ -16,4 +16,10 @@ export async function requireStaff(viewer: Viewer, groupId: string): Promise<{ r
   const { role, kind } = await requireMembership(viewer, groupId)
   if (kind === 'direct' || !isStaff(role)) throw new AppError('forbidden', GROUPS.notYours)
   return { role }
+}
+
+/** The same for those who may invite: every member of a public group, of a private one only who looks after it, nobody in a chat of two; throws `forbidden`. */
+export async function requireInviter(viewer: Viewer, groupId: string): Promise<void> {
+  const { role, kind, isPublic } = await requireMembership(viewer, groupId)
+  if (kind === 'direct' || !(isPublic || isStaff(role))) throw new AppError('forbidden', GROUPS.notYours)
 }

@@ -7,7 +7,7 @@ import { GROUPS } from '@/lib/text/groups'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { requireStaff } from './access'
+import { requireInviter } from './access'
 
 /** Invitations of one group that let in at a time. */
 const MAX_OPEN = 50
@@ -17,9 +17,12 @@ export function newInviteToken(): string {
   return randomBytes(18).toString('base64url')
 }
 
-/** Makes a further invitation to a group. Throws `not_found`, `forbidden` for members who do not look after it, `conflict` where fifty are open. */
+/**
+ * Makes a further invitation to a group: any member of a public one may, of a private one only who looks after it. Throws `not_found`,
+ * `forbidden`, `conflict` where fifty are open. Source: RULES B15.
+ */
 export async function createInvite(viewer: Viewer, groupId: string, { days }: GroupInviteBody): Promise<z.input<typeof GroupInviteView>> {
-  await requireStaff(viewer, groupId)
+  await requireInviter(viewer, groupId)
   const at = now()
   if ((await db.groupInvite.count({ where: { groupId, revokedAt: null, expiresAt: { gt: at } } })) >= MAX_OPEN) throw new AppError('conflict', GROUPS.tooManyInvites)
   const made = await db.groupInvite.create({ data: { groupId, token: newInviteToken(), createdById: viewer.userId, createdAt: at, expiresAt: inviteExpiry(at, days) } })

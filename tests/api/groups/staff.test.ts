@@ -162,3 +162,19 @@ test('B16: Sleep and Driver groups ask each member once whether they are of age'
   expect(await (await send(confirmAdult, { method: 'PUT', token, params: { id: sleep.id } })).json()).toMatchObject({ isAdultsOnly: true, needsAdultConfirmation: false })
   expect(await open('Driver')).toMatchObject({ needsAdultConfirmation: true })
 })
+
+test('RULES B15: of a public group every member makes invitations, of a private one who looks after it, of a chat of two nobody', async () => {
+  const groups = { open: await createGroup({ isPublic: true }), closed: await createGroup({ isPublic: false }), two: await createGroup({ isPublic: true, kind: 'direct', directKey: `${randomUUID()}:${randomUUID()}` }) }
+  const [moderator, anna, stranger] = [await asViewer(), await asViewer(), await asViewer()]
+  for (const { id } of Object.values(groups)) {
+    await createMembership({ groupId: id, userId: moderator.userId, role: 'moderator' })
+    await createMembership({ groupId: id, userId: anna.userId, role: 'member' })
+  }
+  const statuses = (who: { token: string }) => Promise.all(Object.values(groups).map(async ({ id }) => (await send(invite, { token: who.token, params: { id }, body: { days: 2 } })).status))
+
+  expect(await statuses(moderator)).toEqual([200, 200, 403])
+  expect(await statuses(anna)).toEqual([200, 403, 403])
+  expect(await statuses(stranger)).toEqual([404, 404, 404])
+  const made = await db.groupInvite.findFirstOrThrow({ where: { groupId: groups.open.id, createdById: anna.userId } })
+  expect((await send(join, { method: 'POST', token: stranger.token, params: { tokenId: made.token } })).status).toBe(200)
+})
