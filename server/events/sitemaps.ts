@@ -1,15 +1,17 @@
 import { findGenre, GENRES } from '@/lib/events/genres'
 import { cityPath } from '@/lib/geo/city-slug'
 import { SITEMAP_SIZE, type SitemapEntry } from '@/lib/sitemap/sitemap-xml'
+import { listArtistEntries } from '@/server/artists/sitemap'
 import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
+import { listProfileEntries, listProfileFiles } from '@/server/profiles/sitemap'
 
 /** Events that search engines may list: seen by everybody, and looked at by a person or brought by somebody known. Source: RULES B6, SEO-8. */
 const LISTED = `event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL
   AND (event."hostId" IS NOT NULL OR event."recognition" IS NULL OR event."confirmedAt" IS NOT NULL)`
 
-const PARTS = ['upcoming', 'archive'] as const
+const PARTS = ['upcoming', 'archive', 'profiles'] as const
 type Part = (typeof PARTS)[number]
 /** What is over, seen from `$1`; an event without a date is not. */
 const IS_OVER = `coalesce(event."endsAt" < $1::timestamptz, false)`
@@ -29,15 +31,18 @@ async function findFiles(at: Date): Promise<SitemapEntry[]> {
       GROUP BY numbered."isOver", numbered."file" ORDER BY numbered."isOver", numbered."file"`,
     values: [at],
   })
+  const profiles = await listProfileFiles()
   const { url } = env().app
   return [
     { url: `${url}/sitemaps/pages.xml`, changedAt: null },
     { url: `${url}/sitemaps/cities.xml`, changedAt: null },
+    { url: `${url}/sitemaps/artists.xml`, changedAt: null },
+    ...profiles.map(({ first, changedAt }) => ({ url: `${url}/sitemaps/profiles-${first}.xml`, changedAt })),
     ...rows.map(({ isOver, first, changedAt }) => ({ url: `${url}/sitemaps/${isOver ? 'archive' : 'upcoming'}-${first}.xml`, changedAt })),
   ]
 }
 
-/** The sitemaps there are: pages, coming events, and the archive, each event in one of them. Kept for ten minutes. Source: RULES SEO-7. */
+/** The sitemaps there are: pages, cities, people, coming events, and the archive, each event in one of them. Kept for ten minutes. Source: RULES SEO-7. */
 export function listSitemaps(): Promise<SitemapEntry[]> {
   const at = now()
   if (kept && kept.until > at.getTime()) return kept.files
@@ -86,7 +91,7 @@ async function listCities(): Promise<SitemapEntry[]> {
   return [...entries].map(([path, changedAt]) => ({ url: url + path, changedAt }))
 }
 
-async function listEvents(part: Part, firstId: string): Promise<SitemapEntry[]> {
+async function listEvents(part: Exclude<Part, 'profiles'>, firstId: string): Promise<SitemapEntry[]> {
   const { url } = env().app
   const { rows } = await pool.query<{ id: string; updatedAt: Date }>({
     name: `sitemap-${part}`,
@@ -101,7 +106,10 @@ async function listEvents(part: Part, firstId: string): Promise<SitemapEntry[]> 
 export async function listSitemap(name: string): Promise<SitemapEntry[] | null> {
   if (name === 'pages') return listPages()
   if (name === 'cities') return listCities()
+  if (name === 'artists') return listArtistEntries()
   const part = PARTS.find((one) => name.startsWith(`${one}-`))
   const known = part && (await listSitemaps()).some(({ url }) => url.endsWith(`/${name}.xml`))
-  return part && known ? listEvents(part, name.slice(part.length + 1)) : null
+  if (!part || !known) return null
+  const firstId = name.slice(part.length + 1)
+  return part === 'profiles' ? listProfileEntries(firstId) : listEvents(part, firstId)
 }

@@ -3,8 +3,8 @@ import { GET as getFile } from '@/app/sitemaps/[name]/route'
 import robots from '@/app/robots'
 import { toSitemap } from '@/lib/sitemap/sitemap-xml'
 import { forgetSitemaps } from '@/server/events/sitemaps'
-import { closeDatabase } from '@/server/platform/db'
-import { createEvent, createUser } from '@/tests/support/factories'
+import { closeDatabase, db } from '@/server/platform/db'
+import { createComment, createEvent, createLineupEntry, createUser } from '@/tests/support/factories'
 
 beforeEach(forgetSitemaps)
 afterAll(closeDatabase)
@@ -55,6 +55,40 @@ test('SEO-8: kinds of events are listed while one is to come', async () => {
   for (const path of ['/', '/about', '/privacy', '/terms', '/imprint', '/comment-guidelines']) expect(pages).toContain(path)
   expect(pages).toContain('/category/Fashion%20Show')
   expect(pages).not.toContain('/category/Parade')
+})
+
+test('SEO-8: profiles with something to show are listed with their last change; empty ones and those that have gone are not', async () => {
+  const [host, teller, writer, empty, disabled] = [await createUser(), await createUser(), await createUser(), await createUser(), await createUser({ disabledAt: new Date() })]
+  const event = await createEvent({ hostId: host.id })
+  await createEvent({ hostId: disabled.id })
+  await createEvent({ hostId: empty.id, state: 'draft' })
+  const comment = await createComment({ userId: teller.id, createdAt: new Date('2031-02-03T04:05:06Z') })
+  const written = await db.profile.upsert({ where: { userId: writer.id }, create: { userId: writer.id, bio: 'Surf.' }, update: { bio: 'Surf.' } })
+
+  const profiles = await listed('profiles-')
+
+  expect(profiles.get(host.id)).toBe(event.updatedAt.toISOString())
+  expect(profiles.get(teller.id)).toBe(comment.createdAt.toISOString())
+  expect(profiles.get(writer.id)).toBe(written.updatedAt.toISOString())
+  for (const { id } of [empty, disabled]) expect(profiles.has(id)).toBe(false)
+})
+
+test('SEO-8: artists of coming line-ups and approved notes are listed under their own name; accounts, claimed names and what nobody has looked at are not', async () => {
+  const mark = Date.now().toString(36)
+  const [account, claimer] = [await createUser({ username: `dj-${mark}` }), await createUser()]
+  const [coming, past, unseen] = [await createEvent(), await createEvent({ startDate: '2020-02-02' }), await createEvent({ recognition: { engine: 'embedded', facts: {} } })]
+  const play = (name: string, eventId = coming.id) => createLineupEntry({ eventId, name: `${name} ${mark}` })
+  await Promise.all([play('Öl & Faß'), play('Over', past.id), play('Unseen', unseen.id), play('Claimed'), play('ﬁnal'), createLineupEntry({ eventId: coming.id, name: account.username.toUpperCase() })])
+  await db.artistSubmission.create({ data: { name: `Claimed ${mark}`, status: 'approved', claimedById: claimer.id } })
+  const told = await db.artistSubmission.create({ data: { name: `Told ${mark}`, status: 'approved', reviewedAt: new Date('2031-02-03T04:05:06Z') } })
+  await db.artistSubmission.create({ data: { name: `Held ${mark}`, status: 'held' } })
+
+  const artists = await listed('artists')
+  const mine = [...artists].filter(([name]) => name.toLowerCase().includes(mark))
+
+  expect(mine.map(([name]) => decodeURIComponent(name)).toSorted()).toEqual([`Told ${mark}`, `Öl & Faß ${mark}`])
+  expect(artists.get(encodeURIComponent(told.name))).toBe('2031-02-03T04:05:06.000Z')
+  expect(artists.get(encodeURIComponent(`Öl & Faß ${mark}`))).toBe(coming.updatedAt.toISOString())
 })
 
 test('a file that the list does not name is not found', async () => {
