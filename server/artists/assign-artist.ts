@@ -8,7 +8,7 @@ import { canReviewArtists } from './access'
 
 /**
  * Hands the page of an artist's name to the artist's own account within the caller's transaction, with its reason in the log: from then on the
- * name leads to their profile, and whoever followed the name follows the account. Throws `forbidden` for anybody but moderators and admins,
+ * name leads to their profile, and whoever followed the name follows the account, unless one of the two has blocked the other. Throws `forbidden` for anybody but moderators and admins,
  * `not_found` for an account that is not there, `conflict` where it has the name already. Source: RULES B17.
  */
 export async function assignArtist(tx: Tx, viewer: Viewer, { name, userId, reason }: { name: string; userId: string; reason: string }): Promise<void> {
@@ -22,7 +22,10 @@ export async function assignArtist(tx: Tx, viewer: Viewer, { name, userId, reaso
   const { count } = await tx.artistSubmission.updateMany({ where: { name, status: 'approved' }, data: { claimedById: userId } })
   // Known from line-ups alone: the claim itself is what is noted.
   if (count === 0) await tx.artistSubmission.create({ data: { name, status: 'approved', claimedById: userId, reviewedAt: now() }, select: { id: true } })
-  const followers = await tx.follow.findMany({ where: { artistName: name, userId: { not: userId } }, select: { userId: true } })
+  const followers = await tx.follow.findMany({
+    where: { artistName: name, userId: { not: userId }, user: { blocks: { none: { blockedId: userId } }, blockedBy: { none: { blockerId: userId } } } },
+    select: { userId: true },
+  })
   await tx.follow.createMany({ data: followers.map((follow) => ({ userId: follow.userId, profileId: userId })), skipDuplicates: true })
   await tx.follow.deleteMany({ where: { artistName: name } })
   await writeAudit(tx, { actor: viewer, action: 'user.artist', subject: 'profile', subjectId: userId, reason, before: { name, claimedById: held?.claimedById ?? null }, after: { name, claimedById: userId } })

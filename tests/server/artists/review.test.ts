@@ -68,15 +68,18 @@ test('a name in line-ups has a page with the public events that name it, whateve
 })
 
 test('RULES B17: an artist who claims the name gets it: it leads to their account, and so do its followers', async () => {
-  const [admin, artist, fan] = await Promise.all([viewerOf('admin'), createUser(), createUser()])
+  const [admin, artist, fan, annoyed] = await Promise.all([viewerOf('admin'), createUser(), createUser(), createUser()])
   const name = newName()
   await createLineupEntry({ name })
   await createFollow({ userId: fan.id, profileId: null, artistName: name })
+  await createFollow({ userId: annoyed.id, profileId: null, artistName: name })
+  await db.block.create({ data: { blockerId: annoyed.id, blockedId: artist.id } })
 
   await db.$transaction((tx) => assignArtist(tx, admin, { name, userId: artist.id, reason: 'Showed a contract.' }))
 
   expect(await getArtist(name)).toEqual({ kind: 'claimed', userId: artist.id })
   expect(await db.follow.findMany({ where: { userId: fan.id }, select: { profileId: true, artistName: true } })).toEqual([{ profileId: artist.id, artistName: null }])
+  expect(await db.follow.count({ where: { userId: annoyed.id } })).toBe(0)
 })
 
 test('RULES B17: after 30 days what nobody approved is deleted with its picture; what is shown stays', async () => {
