@@ -2,6 +2,7 @@
 
 import { FavoriteButton } from '@/components/favorites/favorite-button'
 import { CardPicture } from '@/components/media/card-picture'
+import { BlockedFold } from '@/components/moderation/blocked-fold'
 import { Chip } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -23,32 +24,34 @@ export type EventCardProps = {
  * its few words once more for the browser, and not its whole mark-up.
  */
 export function EventCard({ event, isEarly = false, isFirst = false, sizes }: EventCardProps) {
-  const { id, title, place, date, showsYear, time, dateTime, words, isPast, labels } = event
+  const { id, hostId, title, place, date, showsYear, time, dateTime, words, isPast, labels } = event
   return (
-    <article className="h-event group relative">
-      <div className={classNames('overflow-hidden rounded-poster border transition-transform duration-200 ease-out-soft group-hover:-translate-y-1', isPast && 'opacity-60 grayscale')}>
-        <CardPicture imageUrl={event.imageUrl} placeholder={event.placeholder} isEarly={isEarly} isFirst={isFirst} sizes={sizes} />
-      </div>
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5">
-        {date ? (
-          <time className="dt-start" dateTime={dateTime ?? undefined}>
-            <EventDate date={date} time={time} size="card" isPast={isPast} showsYear={showsYear} />
-          </time>
-        ) : (
-          <span className="text-small text-quiet">{EVENT.noDate}</span>
-        )}
-        <span className={classNames('text-note leading-none font-semibold whitespace-nowrap', isPast ? 'text-quiet' : 'text-signal')}>{words}</span>
-      </div>
-      <h3 className="mt-2.5 line-clamp-2 text-body leading-snug">
-        <SoftLink href={`/event/${id}`} className="u-url p-name card-link"><bdi>{title}</bdi></SoftLink>
-      </h3>
-      {place ? <p className="p-location mt-0.5 line-clamp-1 text-small text-quiet">{place}</p> : null}
-      {labels.length > 0 ? (
-        <p className="mt-1.5 flex gap-1.5">
-          {labels.map(({ text, isWarning }) => <Chip key={text} tone={isWarning ? 'warn' : 'quiet'}>{text}</Chip>)}
-        </p>
-      ) : null}
-      <FavoriteButton eventId={id} title={title} />
-    </article>
+    <BlockedFold userId={hostId}>
+      <article className="h-event group relative">
+        <div className={classNames('overflow-hidden rounded-poster border transition-transform duration-200 ease-out-soft group-hover:-translate-y-1', isPast && 'opacity-60 grayscale')}>
+          <CardPicture imageUrl={event.imageUrl} placeholder={event.placeholder} isEarly={isEarly} isFirst={isFirst} sizes={sizes} />
+        </div>
+        <div className="mt-3 flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5">
+          {date ? (
+            <time className="dt-start" dateTime={dateTime ?? undefined}>
+              <EventDate date={date} time={time} size="card" isPast={isPast} showsYear={showsYear} />
+            </time>
+          ) : (
+            <span className="text-small text-quiet">{EVENT.noDate}</span>
+          )}
+          <span className={classNames('text-note leading-none font-semibold whitespace-nowrap', isPast ? 'text-quiet' : 'text-signal')}>{words}</span>
+        </div>
+        <h3 className="mt-2.5 line-clamp-2 text-body leading-snug">
+          <SoftLink href={`/event/${id}`} className="u-url p-name card-link"><bdi>{title}</bdi></SoftLink>
+        </h3>
+        {place ? <p className="p-location mt-0.5 line-clamp-1 text-small text-quiet">{place}</p> : null}
+        {labels.length > 0 ? (
+          <p className="mt-1.5 flex gap-1.5">
+            {labels.map(({ text, isWarning }) => <Chip key={text} tone={isWarning ? 'warn' : 'quiet'}>{text}</Chip>)}
+          </p>
+        ) : null}
+        <FavoriteButton eventId={id} title={title} />
+      </article>
+    </BlockedFold>
   )
 }

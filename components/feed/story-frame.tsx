@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, Pause, Play, Trash2, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Flag, Pause, Play, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSwipe } from '@/components/browser/use-swipe'
 import { classNames } from '@/components/ui/class-names'
@@ -26,12 +26,13 @@ export type StoryFrameProps = {
   onPrevious: () => void
   onClose: () => void
   onDelete?: (() => void) | undefined
+  onReport?: (() => void) | undefined
 }
 
 const ROUND = 'grid size-11 place-items-center rounded-full hover:bg-white/15 [&_svg]:size-5.5'
 
 /** One story with everything around it. The buttons stay from one to the next, and with them the focus and a chosen pause; picture and clock begin anew. */
-export function StoryFrame({ group, story, place, isHeldUp, onNext, onPrevious, onClose, onDelete }: StoryFrameProps) {
+export function StoryFrame({ group, story, place, isHeldUp, onNext, onPrevious, onClose, onDelete, onReport }: StoryFrameProps) {
   const wantsStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [chosen, setChosen] = useState<'play' | 'pause' | null>(null)
   const [isHeld, setHeld] = useState(false)
@@ -83,6 +84,7 @@ export function StoryFrame({ group, story, place, isHeldUp, onNext, onPrevious, 
             <span className="truncate">{group.profileName}</span>
           </SoftLink>
           {onDelete ? <button type="button" aria-label={FEED.delete} onClick={onDelete} className={ROUND}><Trash2 aria-hidden /></button> : null}
+          {onReport ? <button type="button" aria-label={FEED.report} onClick={onReport} className={ROUND}><Flag aria-hidden /></button> : null}
           <button type="button" aria-label={isPaused ? FEED.resume : FEED.pause} onClick={() => setChosen(isPaused ? 'play' : 'pause')} className={ROUND}>
             {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
           </button>

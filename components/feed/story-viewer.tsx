@@ -2,7 +2,7 @@
 
 import { Dialog } from 'radix-ui'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useStoredUser } from '@/components/browser/session'
 import { showToast } from '@/components/ui/toast'
 import { FeedItemDeleted, type FeedGroup, type FeedItemView } from '@/lib/api/feed'
@@ -13,6 +13,8 @@ import { FEED } from '@/lib/text/feed'
 import { StoryDelete } from './story-delete'
 import { StoryFrame } from './story-frame'
 import { StoryWaiting } from './story-waiting'
+
+const ReportSheet = lazy(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
 
 export type StoryViewerProps = {
   /** Null while they are being asked for. */
@@ -34,6 +36,7 @@ export function StoryViewer({ groups: given, startAt = 0, onClose }: StoryViewer
   const [place, setPlace] = useState<StoryPlace>({ group: startAt, item: 0 })
   const [opener] = useState(() => document.activeElement)
   const [doomed, setDoomed] = useState<FeedItemView | null>(null)
+  const [reportedId, setReportedId] = useState<string | null>(null)
   const shown = groups ?? given
   const group = shown?.[place.group]
   const story = group?.feedItems[place.item]
@@ -83,17 +86,19 @@ export function StoryViewer({ groups: given, startAt = 0, onClose }: StoryViewer
               group={group}
               story={story}
               place={place.item}
-              isHeldUp={doomed !== null}
+              isHeldUp={doomed !== null || reportedId !== null}
               onNext={handleNext}
               onPrevious={handlePrevious}
               onClose={onClose}
               onDelete={user?.id === story.profileId ? () => setDoomed(story) : undefined}
+              onReport={user?.id === story.profileId ? undefined : () => setReportedId(story.id)}
             />
           ) : (
             <StoryWaiting text={shown === null ? FEED.loading : FEED.empty} isLoading={shown === null} onClose={onClose} />
           )}
         </Dialog.Content>
       </Dialog.Portal>
+      {reportedId === null ? null : <Suspense><ReportSheet subject="feed_item" subjectId={reportedId} onClose={() => setReportedId(null)} /></Suspense>}
       <StoryDelete story={doomed} onCancel={() => setDoomed(null)} onConfirm={(item) => void handleDelete(item)} />
     </Dialog.Root>
   )

@@ -7,6 +7,8 @@ import { posterDate, whenOf, type PosterDate } from './when'
 /** What a card shows, ready to print: lists hand this to the browser and not whole events, which are ten times as large. */
 export type EventCardView = {
   id: string
+  /** The account that hosts it, null for none. */
+  hostId: string | null
   title: string
   place: string
   imageUrl: string | null
@@ -34,6 +36,7 @@ export function toEventCard(event: EventView, today: string): EventCardView {
   const status = STATUS_LABELS[event.status]
   return {
     id: event.id,
+    hostId: event.hostId === 'public' ? null : event.hostId,
     title: event.title,
     place: shortPlace(event),
     imageUrl: event.imageUrl ?? null,

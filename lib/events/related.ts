@@ -5,7 +5,7 @@ import { shortPlace } from './place'
 import { posterDate, whenOf } from './when'
 
 /** What the short list below an event shows of another one. */
-export type RelatedEvent = { id: string; title: string; place: string; imageUrl: string | null; placeholder: string | null; when: string; dateTime: string | undefined; label: string | null }
+export type RelatedEvent = { id: string; hostId: string | null; title: string; place: string; imageUrl: string | null; placeholder: string | null; when: string; dateTime: string | undefined; label: string | null }
 
 /** A day and hour in a few words, the year only where it is another than now. @param today local date `YYYY-MM-DD` at the place. */
 export function dayWords(localDate: string, time: string | null, today: string): string {
@@ -18,6 +18,7 @@ export function toRelatedEvent(event: EventView, today: string): RelatedEvent {
   const when = whenOf(event, today)
   return {
     id: event.id,
+    hostId: event.hostId === 'public' ? null : event.hostId,
     title: event.title,
     place: shortPlace(event),
     imageUrl: event.imageUrl ?? null,

@@ -50,6 +50,12 @@ export function parseImageUrl(appUrl: string, address: string): string | null {
   return rest.length === 0 && (preset === ORIGINAL || isPresetName(preset)) && isMediaKey(key) ? key : null
 }
 
+/** The key of a picture of ours by any of its addresses, absolute or not; null for addresses of other forms. What stands at the address is for the server to know. */
+export function pictureKey(address: string): string | null {
+  const key = /\/img\/[a-z0-9-]+\/([^/?#]+)$/.exec(address)?.[1] ?? ''
+  return isMediaKey(key) ? key : null
+}
+
 /**
  * The address of another size of a picture whose `imageUrl` is known; an address that is not ours comes back unchanged, since a
  * foreign picture is never fetched by us.

@@ -24,6 +24,7 @@ export const EVENT = {
   share: 'Share',
   savedToClipboard: 'Saved to clipboard!',
   fullSize: 'Show the flyer in full size',
+  reportPicture: 'Report this picture',
   close: 'Close',
   back: 'Back',
   hostPublic: 'Uploaded by the community',

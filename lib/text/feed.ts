@@ -13,6 +13,7 @@ export const FEED = {
   loading: 'Loading stories...',
   empty: 'No stories yet',
   delete: 'Delete this story',
+  report: 'Report this story',
   deleteQuestion: 'Delete this story?',
   deleteText: 'It leaves your feed. Its event stays.',
   deleteConfirm: 'Delete',

@@ -121,6 +121,7 @@ export const BLOCKS = {
   since: 'since',
   loginFirst: 'Log in to block',
   hiddenComment: 'A comment by somebody you blocked.',
+  hiddenEvent: 'An event by somebody you blocked.',
   show: 'Show',
   notFound: 'This profile was not found.',
   self: 'You cannot block yourself.',

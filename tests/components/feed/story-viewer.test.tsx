@@ -203,3 +203,24 @@ it('an empty feed never breaks', () => {
 
   expect(screen.getByRole('status').textContent).toBe('No stories yet')
 })
+
+it('RULES B7: a story of others is reported, and waits meanwhile; one’s own is not', async () => {
+  await import('@/components/moderation/report-sheet')
+  open(TWO)
+  loaded()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Report this story' }))
+  await act(async () => void (await jest.advanceTimersByTimeAsync(50)))
+  expect(screen.getByRole('dialog', { name: 'Report this' })).toBeTruthy()
+  await act(async () => void (await jest.advanceTimersByTimeAsync(20_000)))
+
+  expect(screen.getByRole('img', { hidden: true }).getAttribute('alt')).toBe('one')
+})
+
+it('whoever told a story has nothing to report about it', () => {
+  writeEntry('loggedIn', 'true')
+  writeEntry('user', JSON.stringify({ id: 'a', username: 'a' }))
+  open(TWO)
+
+  expect(screen.queryByRole('button', { name: 'Report this story' })).toBeNull()
+})
