@@ -1,10 +1,10 @@
 import { isKeptPage, isPublicList, namedFiles, namedPictures } from '@/components/browser/worker/plan'
 
-it.each(['/', '/category/music', '/search', '/search/jazz', '/event/1f6e', '/profile/ada', '/reel/1f6e', '/about', '/install-app'])('%s may be kept', (path) => {
+it.each(['/', '/category/music', '/search', '/search/jazz', '/event/1f6e', '/profile/ada', '/reel/1f6e', '/ticket/1f6e', '/door/1f6e', '/about', '/install-app'])('%s may be kept', (path) => {
   expect(isKeptPage(path)).toBe(true)
 })
 
-it.each(['/me', '/me/', '/my-groups', '/group/1', '/group/invite/1/2', '/admin/events', '/login', '/register', '/advertising/1', '/ticket/1', '/api/users/me', '/anything/else', '/event/1/edit'])('%s is never kept', (path) => {
+it.each(['/me', '/me/', '/my-groups', '/group/1', '/group/invite/1/2', '/admin/events', '/login', '/register', '/advertising/1', '/ticket/1/answer', '/notifications', '/unsubscribe/1', '/api/users/me', '/anything/else', '/event/1/edit'])('%s is never kept', (path) => {
   expect(isKeptPage(path)).toBe(false)
 })
 

@@ -7,7 +7,7 @@ import { writeEntry } from '@/components/browser/local-storage'
 import { BottomBar } from '@/components/layout/bottom-bar'
 import { RouteProgress } from '@/components/layout/route-progress'
 import { SideNavigation } from '@/components/layout/side-navigation'
-import { installBrowserStandIns } from '@/tests/support/browser-stand-ins'
+import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>
 
@@ -24,6 +24,7 @@ function open(children: ReactNode, pathname = '/') {
   return moves
 }
 const logIn = () => {
+  answerCalls(async () => ({ status: 200, json: {} }))
   writeEntry('loggedIn', 'true')
   writeEntry('user', JSON.stringify({ id: 'u1', username: 'mara' }))
 }

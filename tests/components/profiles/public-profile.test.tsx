@@ -62,7 +62,7 @@ it('somebody logged in is led to the one chat with them; with oneself there is n
 
   fireEvent.click(screen.getByRole('button', { name: 'Message' }))
   await waitFor(() => expect(moves).toEqual(['push /group/g1']))
-  expect(sent[0]).toMatchObject({ path: '/api/groups/create-user-chat', body: JSON.stringify({ receiverId: ID }) })
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({ path: '/api/groups/create-user-chat', body: JSON.stringify({ receiverId: ID }) })
 })
 
 it('one’s own profile cannot be written to or followed; it leads to its settings', () => {

@@ -40,7 +40,10 @@ test('who runs the installation is unknown until it is entered', () => {
 
 test('B29: whoever gets data is named by host, without keys and paths', () => {
   withSettings({ OPENAI_BASE_URL: 'https://model.example:8443/v1', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's', S3_ENDPOINT: 'https://store.example' }, () => {
-    expect(getRecipients()).toEqual({ modelHost: 'model.example', storageHost: 'store.example', mapServer: 'tile.openstreetmap.org' })
+    expect(getRecipients()).toEqual({ modelHost: 'model.example', storageHost: 'store.example', mapServer: 'tile.openstreetmap.org', mailHost: null, paymentService: null })
+  })
+  withSettings({ SMTP_URL: 'smtp://user:secret@post.example:587', STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }, () => {
+    expect(getRecipients()).toMatchObject({ mailHost: 'post.example', paymentService: 'Stripe' })
   })
   withSettings({ OPENAI_API_KEY: 'k', MAP_TILES_URL: '/tiles/{z}/{x}/{y}.png' }, () => {
     expect(getRecipients()).toMatchObject({ modelHost: 'api.openai.com', mapServer: null })
