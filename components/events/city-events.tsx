@@ -37,6 +37,7 @@ export function CityEvents({ siteName, city, category, categories, events, now }
         ) : null}
         {events.length > 0 ? (
           <>
+            <h2 className="sr-only">{CITY.next}</h2>
             <EventGrid events={events} now={now} />
             <p><SoftLink href={`/search?${new URLSearchParams({ location: city, ...(category ? { category } : {}) }).toString()}`} className={buttonLook({ look: 'outline' })}>{CITY.more}</SoftLink></p>
           </>

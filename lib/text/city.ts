@@ -5,6 +5,7 @@ export const CITY = {
   description: (city: string, category: string | null) => `${category ?? 'Concerts, parties, markets, exhibitions'}: what comes next in ${city}, from the flyers on its walls.`,
   kinds: 'By kind',
   all: 'Everything',
+  next: 'What comes next',
   empty: 'Nothing is announced here yet',
   emptyText: 'Seen a flyer? Take a picture, and it stands here in seconds.',
   upload: 'Upload the first flyer',
