@@ -29,7 +29,7 @@ function DateList({ dates }: { dates: readonly DateLink[] }) {
     <ul className="flex flex-wrap gap-2">
       {dates.map(({ id, date, when, label }) => (
         <li key={id}>
-          <SoftLink href={`/event/${id}`} className="inline-flex min-h-11 items-center gap-2 rounded-control border px-3 text-small font-semibold tabular-nums hover:bg-sunken">
+          <SoftLink href={`/event/${id}`} className="inline-flex min-h-11 items-center gap-2 rounded-control border px-2.5 text-small sm:px-3 font-semibold tabular-nums hover:bg-sunken">
             <time dateTime={date}>{when}</time>
             {label ? <span className="text-warn">{label}</span> : null}
           </SoftLink>

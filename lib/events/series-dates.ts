@@ -11,7 +11,10 @@ export type DateLink = { id: string; date: string; when: string; label: string |
 /** Dates that stand in the list at once; the others unfold. */
 export const SHOWN_DATES = 12
 
-/** A date of the series as its link shows it. @param today local date `YYYY-MM-DD` at the event's place. */
-export function toDateLink({ id, date, startTime, status }: SeriesDate, today: string): DateLink {
-  return { id, date, when: dayWords(date, startTime, today), label: STATUS_LABELS[status] }
+/**
+ * A date of the series as its link shows it; its hour only where it is another than that of the event that links.
+ * @param seen.today local date `YYYY-MM-DD` at the event's place. @param seen.startTime the hour of the event that links.
+ */
+export function toDateLink({ id, date, startTime, status }: SeriesDate, seen: { today: string; startTime: string | undefined }): DateLink {
+  return { id, date, when: dayWords(date, startTime === seen.startTime ? null : startTime, seen.today), label: STATUS_LABELS[status] }
 }

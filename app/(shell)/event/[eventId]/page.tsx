@@ -87,7 +87,7 @@ export default async function EventPage({ params }: Props) {
         siteName={name}
         comments={comments.map(toShownComment)}
         related={{ atVenue: atVenue.map(short), alike: alike.map(short) }}
-        otherDates={otherDates.map((date) => toDateLink(date, todayIn(event.timeZone, now)))}
+        otherDates={otherDates.map((date) => toDateLink(date, { today: todayIn(event.timeZone, now), startTime }))}
         review={
           <>
             <EventReview event={{ id, hostId }} />
