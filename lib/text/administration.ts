@@ -181,6 +181,8 @@ export const ACT_LABELS: Record<string, string> = {
   'event.gif': 'changed a moving picture',
   'event.merge': 'merged events',
   'event.undo': 'took a change of an event back',
+  'event.publish': 'published a draft',
+  'event.repeat': 'let an event repeat',
   'event.delete': 'deleted an event',
 }
 

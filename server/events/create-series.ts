@@ -9,6 +9,7 @@ import { db, type Prisma, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { canEditEvent } from './access'
+import { auditStaff } from './audit-staff'
 import { copiedColumns, copiedParts, copiedSelect } from './copied-columns'
 import { eventPages } from './event-pages'
 import { toLocalDay } from './present'
@@ -80,6 +81,7 @@ export async function createSeries(viewer: Viewer, id: string, { rule, without, 
     const { count } = await tx.event.updateMany({ where: { id, seriesId: null, deletedAt: null }, data: { seriesId: series.id, recurrenceDate: dayOf(startDate) } })
     if (count === 0) throw new AppError('conflict', 'This event repeats already.')
     await addOccurrences(tx, row, { seriesId: series.id, startDate, dates })
+    await auditStaff(tx, { viewer, deviceKeyHash: null }, { owner: row, action: 'event.repeat', eventId: id, after: { rule, dates } })
   })
   return renewed(viewer, id, row)
 }
@@ -102,6 +104,7 @@ export async function addSeriesDates(viewer: Viewer, id: string, wanted: readonl
     const had = await tx.event.count({ where: { seriesId } })
     if (had + dates.length > MAX_SERIES_ROWS) throw new AppError('conflict', 'A series has at most 200 dates.')
     await addOccurrences(tx, row, { seriesId, startDate, dates })
+    await auditStaff(tx, { viewer, deviceKeyHash: null }, { owner: row, action: 'event.repeat', eventId: id, after: { dates } })
   })
   return renewed(viewer, id, row)
 }

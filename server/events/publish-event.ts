@@ -6,6 +6,7 @@ import { announceEvent } from '@/server/notifications/notify-audience'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { renewPages } from '@/server/platform/page-cache'
+import { auditStaff } from './audit-staff'
 import { getDeskEvent } from './desk'
 import { eventPages } from './event-pages'
 import { listDatePages } from './series-dates'
@@ -16,17 +17,19 @@ import { listDatePages } from './series-dates'
  */
 export async function publishEvent(viewer: Viewer, id: string, { all }: { all: boolean }): Promise<z.input<typeof DeskEvent>> {
   const { seriesId, hostId } = await getDeskEvent(viewer, id)
+  const host = hostId === 'public' ? null : hostId
   const at = now()
   const shown = await db.$transaction(async (tx) => {
     const chosen = all && seriesId ? { OR: [{ id }, { seriesId }] } : { id }
     // New to everybody only now.
     const published = await tx.event.updateManyAndReturn({ where: { ...chosen, state: 'draft', deletedAt: null }, data: { state: 'published', createdAt: at }, select: { id: true, imageKey: true, city: true } })
     const own = published.find((event) => event.id === id)
-    if (own) await addFeedItem(tx, { profileId: hostId === 'public' ? null : hostId, eventId: id, feedImageKey: own.imageKey, at })
+    if (own) await addFeedItem(tx, { profileId: host, eventId: id, feedImageKey: own.imageKey, at })
     if (own) await announceEvent(tx, id)
+    const owner = { hostId: host, deviceKeyHash: null }
+    for (const event of published) await auditStaff(tx, { viewer, deviceKeyHash: null }, { owner, action: 'event.publish', eventId: event.id, before: { state: 'draft' }, after: { state: 'published' } })
     return published
   })
-  const host = hostId === 'public' ? null : hostId
   if (shown.length > 0) renewPages([...new Set(shown.flatMap((event) => eventPages({ id: event.id, hostId: host }, event.city))), ...(await listDatePages(seriesId ?? null))])
   return getDeskEvent(viewer, id)
 }

@@ -1,5 +1,7 @@
+import { createSeries } from '@/server/events/create-series'
 import { deleteEvent } from '@/server/events/delete-event'
 import { mergeEvent } from '@/server/events/merge-event'
+import { publishEvent } from '@/server/events/publish-event'
 import { removeEventImage } from '@/server/events/remove-event-image'
 import { undoRevision } from '@/server/events/undo-revision'
 import { updateEvent } from '@/server/events/update-event'
@@ -26,6 +28,19 @@ test('what staff does to the events of others by the ordinary calls stands in th
     { ...actor, action: 'event.update', before: { title: 'Ein Abend' }, after: { title: 'Noch ein Abend' } },
     { ...actor, action: 'event.image_removed', before: { image: key }, after: { image: null } },
     { ...actor, action: 'event.delete', before: { title: 'Noch ein Abend', state: 'published' }, after: { state: 'deleted' } },
+  ])
+})
+
+test('so do drafts that staff publishes and dates that it adds', async () => {
+  const [moderator, host] = await Promise.all([asker('moderator'), asker()])
+  const event = await createEvent({ hostId: host.viewer.userId, state: 'draft', startDate: '2031-01-06' })
+
+  await createSeries(moderator.viewer, event.id, { rule: 'FREQ=WEEKLY;COUNT=2', without: [], also: [] })
+  await publishEvent(moderator.viewer, event.id, { all: false })
+
+  expect(await logOf(event.id)).toMatchObject([
+    { action: 'event.repeat', after: { dates: ['2031-01-13'] } },
+    { action: 'event.publish', before: { state: 'draft' }, after: { state: 'published' } },
   ])
 })
 
