@@ -7,7 +7,7 @@ import { GroupHeader } from '@/components/groups/group-header'
 import { RequestBar } from '@/components/groups/request-bar'
 import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
-import type { GroupMember, GroupView } from '@/lib/api/groups'
+import { GroupView, type GroupMember } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
 import { MessageView } from '@/lib/api/messages'
 import type { MapTiles } from '@/lib/geo/map-tiles'
@@ -51,6 +51,13 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
     settle.current = outbox.settle
   }, [outbox.settle])
 
+  // Somebody who has just come in is not counted yet.
+  const present = chat.presence?.count ?? 0
+  useEffect(() => {
+    if (present <= group.memberCount) return
+    void call(`groups/${group.id}`, { response: GroupView }).then(setGroup, () => undefined)
+  }, [present, group.id, group.memberCount])
+
   const isDirect = group.kind === 'direct'
   const readUpTo = Math.max(0, ...[...chat.readMarks].filter(([userId]) => userId !== viewerId).map(([, seq]) => seq))
   const cancel = () => {
@@ -75,7 +82,7 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
 
   return (
     <div data-whole-screen className="fixed inset-0 z-40 flex flex-col bg-paper md:sticky md:inset-auto md:top-0 md:z-0 md:h-dvh">
-      <GroupHeader group={group} present={chat.presence?.count ?? 0} viewerId={viewerId} onGroup={setGroup} />
+      <GroupHeader group={group} present={present} viewerId={viewerId} onGroup={setGroup} />
       {chat.state === 'offline' ? <p role="status" className="border-b bg-warn-wash px-5 py-2 text-center text-note font-semibold text-warn">{CHAT.offline}</p> : null}
       <MessageList
         messages={chat.messages}

@@ -71,6 +71,7 @@ test('two people meet in an event’s group: invitation, words, picture, place, 
   await write(other, 'Me! Two seats')
   await expect(said(page, 'Me! Two seats')).toBeVisible()
   await write(page, 'first line')
+  await expect(said(other, 'first line')).toBeVisible()
   await page.getByRole('textbox', { name: 'Message' }).pressSequentially('a')
   await page.keyboard.press('Shift+Enter')
   await page.getByRole('textbox', { name: 'Message' }).pressSequentially('b')

@@ -37,6 +37,7 @@ export function useKeptForm(formId: string, initial: { form: EventForm; updatedA
   const [baseUpdatedAt, setBaseUpdatedAt] = useState(initial.updatedAt)
   const [isRestored, setRestored] = useState(false)
   const isTouched = useRef(false)
+  const keepNow = useRef<() => void>(() => undefined)
 
   useEffect(() => {
     if (userId === null || isTouched.current) return
@@ -52,6 +53,7 @@ export function useKeptForm(formId: string, initial: { form: EventForm; updatedA
   useEffect(() => {
     if (userId === null || !isTouched.current) return
     const keep = () => keepForm({ userId, formId, form, base, ...(baseUpdatedAt === undefined ? {} : { baseUpdatedAt }) })
+    keepNow.current = keep
     const wait = setTimeout(keep, KEEP_MS)
     // A page that is left within the wait keeps what was typed last.
     window.addEventListener('pagehide', keep)
@@ -60,6 +62,14 @@ export function useKeptForm(formId: string, initial: { form: EventForm; updatedA
       window.removeEventListener('pagehide', keep)
     }
   }, [userId, formId, form, base, baseUpdatedAt])
+
+  // So does one that is left within the product, such as for the login.
+  useEffect(
+    () => () => {
+      if (isTouched.current) keepNow.current()
+    },
+    [],
+  )
 
   const forget = () => {
     isTouched.current = false
