@@ -10,7 +10,8 @@ export function renewPages(paths: readonly string[]): void {
     try {
       revalidatePath(path)
     } catch (error) {
-      log().debug({ path, err: error }, 'page cache')
+      // within the web server it would leave a page as it was
+      log()[process.env.NEXT_RUNTIME ? 'warn' : 'debug']({ path, err: error }, 'page cache')
     }
   }
 }

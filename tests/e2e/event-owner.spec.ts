@@ -62,7 +62,7 @@ test('words become a change that is seen before it happens, at once on page, mar
   await expect(page.getByRole('heading', { name: 'Edited' })).toBeVisible()
   await accessible(page)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Taken back.')).toBeVisible()
+  await expect(page.getByText('Taken back.', { exact: true })).toBeVisible()
   expect(await (await request.get(`/event/${id}`)).text()).toContain('2031-05-10T20:00:00+02:00')
 })
 
