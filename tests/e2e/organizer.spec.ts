@@ -19,7 +19,11 @@ async function beHost(page: Page) {
   return { headers: { authorization: `Bearer ${login.access_token}` }, userId: login.user.id, username, password }
 }
 
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+/** Colours are judged once they have settled. */
+const violations = async (page: Page) => {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  return (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
 
 test('a host drafts an event, publishes it, lets it repeat, edits one date and all, copies it and deletes it with a question', async ({ page }) => {
