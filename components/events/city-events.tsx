@@ -20,7 +20,7 @@ export function CityEvents({ siteName, city, category, categories, events, now }
   return (
     <>
       <TopBar name={siteName} />
-      <div className="mx-auto grid max-w-[92rem] gap-6 px-4 pt-3 pb-12 md:px-8">
+      <div className="mx-auto grid max-w-[92rem] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-3 pb-12 md:px-8">
         <div className="grid gap-3">
           <Breadcrumbs siteName={siteName} crumbs={cityCrumbs(city, category)} />
           <h1 className="text-title"><bdi>{category === null ? CITY.headline(city) : CITY.categoryHeadline(category, city)}</bdi></h1>

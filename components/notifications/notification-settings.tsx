@@ -48,8 +48,8 @@ export function NotificationSettings({ settings }: NotificationSettingsProps) {
           <thead>
             <tr className="border-b text-note text-quiet">
               <td />
-              <th scope="col" className="px-2 py-2 font-semibold">{NOTIFICATIONS.push}</th>
-              <th scope="col" className="px-2 py-2 font-semibold">{NOTIFICATIONS.mail}</th>
+              <th scope="col" className="px-2 py-2 font-semibold whitespace-nowrap">{NOTIFICATIONS.push}</th>
+              <th scope="col" className="px-2 py-2 font-semibold whitespace-nowrap">{NOTIFICATIONS.mail}</th>
             </tr>
           </thead>
           <tbody className="divide-y">
