@@ -4,7 +4,7 @@
 
 import { COMMUNITY_TYPES } from '@/lib/groups/types'
 import { COMMUNITY } from '@/lib/text/community'
-import { CommunityButtons } from './community-buttons'
+import { CommunityButtons, INVITE } from './community-buttons'
 
 export type CommunityBlockProps = { event: { id: string; title: string } }
 
@@ -25,6 +25,7 @@ export function CommunityBlock({ event }: CommunityBlockProps) {
             </li>
           ))}
         </ul>
+        <button type="button" data-type={INVITE} className="mt-2 flex min-h-12 w-full items-center justify-center gap-2.5 rounded-control border border-dashed border-control px-3.5 text-small font-semibold hover:bg-sunken">{COMMUNITY.invite}</button>
       </CommunityButtons>
       <p className="mt-2 text-note text-quiet">{COMMUNITY.adults}</p>
     </section>

@@ -6,6 +6,9 @@ import { useStoredUser } from '@/components/browser/session'
 
 export type CommunityButtonsProps = { event: { id: string; title: string }; children: ReactNode }
 
+/** The press that makes a group of one's own. */
+export const INVITE = 'invite'
+
 /** Hears the presses of an event's community buttons: opens or joins the group, after the login where there was none. */
 export function CommunityButtons({ event, children }: CommunityButtonsProps) {
   const router = useRouter()
@@ -17,8 +20,8 @@ export function CommunityButtons({ event, children }: CommunityButtonsProps) {
     if (!key || isOpening) return
     if (!user) return router.push('/login')
     setOpening(true)
-    const { openCommunity } = await import('./open-community')
-    const path = await openCommunity(key, event)
+    const { createInviteGroup, openCommunity } = await import('./open-community')
+    const path = await (key === INVITE ? createInviteGroup(event) : openCommunity(key, event))
     if (path) router.push(path)
     setOpening(false)
   }

@@ -22,14 +22,14 @@ const MembersSheet = lazy(() => import('./members-sheet').then(({ MembersSheet }
 const ReportSheet = lazy(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
 const InviteSheet = lazy(() => import('./invite-sheet').then(({ InviteSheet }) => ({ default: InviteSheet })))
 
-export type GroupHeaderProps = { group: GroupView; /** People who have the chat open. */ present: number; viewerId: string; onGroup: (group: GroupView) => void }
+export type GroupHeaderProps = { group: GroupView; /** People who have the chat open. */ present: number; viewerId: string; onGroup: (group: GroupView) => void; /** A group that was just made begins with its invitation. */ opensInvite: boolean }
 type Open = 'menu' | 'members' | 'invite' | 'rename' | 'leave' | 'report' | null
 
 const MUTE_HOURS = 8
 
 /** The head of a chat: who it is with, and what can be done with it. */
-export function GroupHeader({ group, present, viewerId, onGroup }: GroupHeaderProps) {
-  const [open, setOpen] = useState<Open>(null)
+export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: GroupHeaderProps) {
+  const [open, setOpen] = useState<Open>(opensInvite ? 'invite' : null)
   const router = useRouter()
   const goBack = useGoBack()
   const [openedAt] = useState(() => Date.now())

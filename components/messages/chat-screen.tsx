@@ -28,10 +28,11 @@ export type ChatScreenProps = {
   viewerId: string
   timeZone: string
   tiles: MapTiles
+  opensInvite: boolean
 }
 
 /** A group's chat, over the whole screen of a phone. Source: Spec §2 Group chat, §4 Group, §5 Chat. */
-export function ChatScreen({ group: given, messages: first, members, viewerId, timeZone, tiles }: ChatScreenProps) {
+export function ChatScreen({ group: given, messages: first, members, viewerId, timeZone, tiles, opensInvite }: ChatScreenProps) {
   const router = useRouter()
   const [group, setGroup] = useState(given)
   const [chosen, setChosen] = useState<MessageView | null>(null)
@@ -82,7 +83,7 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
 
   return (
     <div data-whole-screen className="fixed inset-0 z-40 flex flex-col bg-paper md:sticky md:inset-auto md:top-0 md:z-0 md:h-dvh">
-      <GroupHeader group={group} present={present} viewerId={viewerId} onGroup={setGroup} />
+      <GroupHeader group={group} present={present} viewerId={viewerId} onGroup={setGroup} opensInvite={opensInvite} />
       {chat.state === 'offline' ? <p role="status" className="border-b bg-warn-wash px-5 py-2 text-center text-note font-semibold text-warn">{CHAT.offline}</p> : null}
       <MessageList
         messages={chat.messages}

@@ -53,3 +53,11 @@ const ADULT_TYPES: readonly CommunityTypeKey[] = ['sleep', 'driver']
 export function isForAdults(type: CommunityTypeKey | null): boolean {
   return type !== null && ADULT_TYPES.includes(type)
 }
+
+/**
+ * What a group of one's own for an event is called.
+ * @param date in the German form, `22.11.2026`. Source: Spec §9 Invites.
+ */
+export function inviteGroupName(eventTitle: string, date: string): string {
+  return `${eventTitle} | ${date}`
+}

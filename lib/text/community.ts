@@ -4,5 +4,7 @@ export const COMMUNITY = {
   intro: 'Group chats of everybody who is going.',
   /** Source: RULES B16. */
   adults: 'For adults. Meet in public first, and share an address only with people you trust.',
+  /** A group that only invitations lead to. */
+  invite: 'Invite friends to a group of your own',
   failed: 'Failed to create group',
 } as const

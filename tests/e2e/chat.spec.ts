@@ -131,3 +131,16 @@ test('a first contact is a request, and a chat of two begins with its answer', a
   await expect(said(page, 'Hello Lena')).toBeVisible()
   await context.close()
 })
+
+test('a group of one’s own begins with its invitation, named after the event and the day', async ({ page, request }) => {
+  const lena = await register(request, 'Lena')
+  const title = `Night ${Date.now()}`
+  const event = (await (await request.post('/api/events/create', { headers: lena.headers, data: { title, startDate: '2031-05-10', city: 'Berlin' } })).json()) as { id: string }
+  await logIn(page, lena.username)
+  await page.goto(`/event/${event.id}`)
+  await page.getByRole('button', { name: 'Invite friends to a group of your own' }).click()
+  await page.waitForURL('**/group/*')
+  await expect(page.getByAltText('The invitation as a QR code')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${title} \\| \\d{2}\\.\\d{2}\\.\\d{4}$`))
+})

@@ -1,4 +1,4 @@
-import { COMMUNITY_TYPES, communityGroupName, findCommunityType, readCommunityType } from '@/lib/groups/types'
+import { COMMUNITY_TYPES, communityGroupName, findCommunityType, inviteGroupName, readCommunityType } from '@/lib/groups/types'
 
 test.each(COMMUNITY_TYPES.map((type) => [type.name, type] as const))('the name that older clients make for %s leads back to it', (_, type) => {
   expect(readCommunityType(`${type.emoji} ${type.name} | Sommerfest `)?.key).toBe(type.key)
@@ -34,4 +34,8 @@ test.each([
   ['', null],
 ])('the word %j means %s', (word, key) => {
   expect(findCommunityType(word)?.key ?? null).toBe(key)
+})
+
+test('a group of one’s own is named after the event and the day', () => {
+  expect(inviteGroupName('Jazz | Soul', '22.11.2026')).toBe('Jazz | Soul | 22.11.2026')
 })
