@@ -16,13 +16,15 @@ export const metadata: Metadata = { title: GROUPS.heading, robots: { index: fals
 
 const MEMBERS = 100
 
-export default async function GroupPage({ params }: { params: Promise<{ groupId: string }> }) {
-  const { groupId } = await params
+type GroupPageProps = { params: Promise<{ groupId: string }>; searchParams: Promise<{ invite?: string | string[] }> }
+
+export default async function GroupPage({ params, searchParams }: GroupPageProps) {
+  const [{ groupId }, { invite }] = await Promise.all([params, searchParams])
   const viewer = await requireViewer(`/group/${groupId}`)
   const row = z.uuid().safeParse(groupId).success ? await getGroup(viewer, groupId) : null
   if (!row) notFound()
   const group = GroupView.parse(row)
   const [messages, members] = await Promise.all([listMessages(viewer, groupId, { limit: CHAT_PAGE }), listMembers(viewer, groupId, { limit: MEMBERS, offset: 0 })])
   const { timeZone } = getSite()
-  return <ChatScreen key={groupId} group={group} messages={Messages.parse(messages)} members={GroupMembers.parse(members)} viewerId={viewer.userId} timeZone={timeZone} tiles={getMapTiles()} />
+  return <ChatScreen key={groupId} group={group} messages={Messages.parse(messages)} members={GroupMembers.parse(members)} viewerId={viewer.userId} timeZone={timeZone} tiles={getMapTiles()} opensInvite={invite === '1'} />
 }
