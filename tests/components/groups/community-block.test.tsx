@@ -15,12 +15,12 @@ beforeEach(() => {
 
 const event = { id: '01890000-0000-7000-8000-000000000001', title: 'Night Market' }
 
-it('six groups in the specification’s order; a visitor is led to the login and nothing is sent', () => {
+it('six groups in the specification’s order, and one of one’s own; a visitor is led to the login and nothing is sent', () => {
   const { moves, Wrapper } = notedRouter()
   const sent = answerCalls(async () => ({ status: 200, json: {} }))
   render(<CommunityBlock event={event} />, { wrapper: Wrapper })
 
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['👥Helper', '🚗Driver', '🎨Artist', '💤Sleep', '🔍Lost & Found', '👥Queue'])
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['👥Helper', '🚗Driver', '🎨Artist', '💤Sleep', '🔍Lost & Found', '👥Queue', 'Invite friends to a group of your own'])
   fireEvent.click(screen.getByRole('button', { name: 'Driver' }))
   expect(moves).toEqual(['push /login'])
   expect(sent).toEqual([])
@@ -50,4 +50,18 @@ it('a session that ran out leads to the login', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Helper' }))
 
   await waitFor(() => expect(moves).toEqual(['push /login']))
+})
+
+it('a group of one’s own is private, named after the event and the day, and begins with its invitation', async () => {
+  writeEntry('loggedIn', 'true')
+  writeEntry('user', JSON.stringify({ id: 'u', username: 'Mara' }))
+  const { moves, Wrapper } = notedRouter()
+  const sent = answerCalls(async () => ({ status: 200, json: { _id: 'g2' } }))
+  render(<CommunityBlock event={event} />, { wrapper: Wrapper })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Invite friends to a group of your own' }))
+
+  await waitFor(() => expect(moves).toEqual(['push /group/g2?invite=1']))
+  expect(sent[0]?.path).toBe('/api/groups')
+  expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ name: expect.stringMatching(/^Night Market \| \d{2}\.\d{2}\.\d{4}$/), eventId: event.id, isPublic: false })
 })
