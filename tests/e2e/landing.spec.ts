@@ -112,6 +112,8 @@ test('Ctrl+L, Ctrl+H and Ctrl+A count on the page itself only, and can be switch
 test('a plain address goes on with the place of the last visit', async ({ page }) => {
   await page.goto(`/?location=${TOWN}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`What’s on in ${TOWN}`)
+  // remembered once the page is awake
+  await page.waitForFunction((town) => localStorage.getItem('landingSearch')?.includes(town), TOWN)
   await page.goto('/')
 
   await expect(page).toHaveURL(`/?location=${TOWN}`)
