@@ -2,12 +2,12 @@
 
 import { ImagePlus, MapPin, Paperclip, SendHorizontal, X } from 'lucide-react'
 import { useEffect, useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
+import { findExactPlace } from '@/components/browser/find-exact-place'
 import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
 import { Button, buttonLook } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { MAX_MESSAGE_LENGTH, type MessageView } from '@/lib/api/messages'
 import { CHAT } from '@/lib/text/chat'
-import { findExactPlace } from './find-exact-place'
 import { draftKey } from './outbox'
 
 export type ComposerProps = {

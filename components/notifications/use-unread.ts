@@ -1,42 +1,55 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useStoredUser } from '@/components/browser/session'
 
+const FIRST_MS = 1500
 const EVERY_MS = 60_000
 /** Said by pages that read news, so that the count follows at once. */
 export const NEWS_READ = 'litfass:news-read'
 
-async function fetchUnread(): Promise<number> {
+/** One count per page, however many places show it: the bars of phones and of larger screens stand in every page. */
+let unread = 0
+const listeners = new Set<() => void>()
+let stop: (() => void) | null = null
+
+async function ask(): Promise<void> {
+  if (document.visibilityState !== 'visible') return
   const [{ call }, { NotificationList }] = await Promise.all([import('@/lib/api/client'), import('@/lib/api/notifications')])
-  return (await call('notifications?limit=1', { response: NotificationList })).unread
+  unread = (await call('notifications?limit=1', { response: NotificationList })).unread
+  for (const tell of listeners) tell()
 }
 
-/** How much unread news the person logged in has; 0 for visitors. Asked for again each minute while the page is looked at. */
+/** Asks after what the page itself needs, then each minute while the page is looked at. Returns the way to stop. */
+function begin(): () => void {
+  const again = () => void ask().catch(() => undefined)
+  const first = setTimeout(again, FIRST_MS)
+  const timer = setInterval(again, EVERY_MS)
+  document.addEventListener('visibilitychange', again)
+  window.addEventListener(NEWS_READ, again)
+  return () => {
+    clearTimeout(first)
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', again)
+    window.removeEventListener(NEWS_READ, again)
+    unread = 0
+  }
+}
+
+function watch(onChange: () => void): () => void {
+  listeners.add(onChange)
+  stop ??= begin()
+  return () => {
+    listeners.delete(onChange)
+    if (listeners.size > 0) return
+    stop?.()
+    stop = null
+  }
+}
+const watchNobody = () => () => undefined
+
+/** How much unread news the person logged in has; 0 for visitors. */
 export function useUnread(): number {
-  const userId = useStoredUser()?.id
-  const [unread, setUnread] = useState(0)
-  useEffect(() => {
-    if (!userId) return
-    let isGone = false
-    const ask = () => {
-      if (document.visibilityState !== 'visible') return
-      void fetchUnread()
-        .then((count) => isGone || setUnread(count))
-        .catch(() => undefined)
-    }
-    // after what the page itself needs
-    const first = setTimeout(ask, 1500)
-    const timer = setInterval(ask, EVERY_MS)
-    document.addEventListener('visibilitychange', ask)
-    window.addEventListener(NEWS_READ, ask)
-    return () => {
-      isGone = true
-      clearTimeout(first)
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
-      window.removeEventListener(NEWS_READ, ask)
-    }
-  }, [userId])
-  return userId ? unread : 0
+  const isLoggedIn = useStoredUser() !== null
+  return useSyncExternalStore(isLoggedIn ? watch : watchNobody, () => (isLoggedIn ? unread : 0), () => 0)
 }
