@@ -1,4 +1,5 @@
 import type { MessageView } from '@/lib/api/messages'
+import { CHAT } from '@/lib/text/chat'
 
 /** Messages of one person within so long of each other stand together. */
 const TOGETHER_MS = 5 * 60_000
@@ -35,8 +36,8 @@ export function continues(message: Pick<MessageView, 'createdAt' | 'senderId'>, 
 /** `Today`, `Yesterday`, else the day in words, as the reader's calendar has it. */
 export function formatChatDay(instant: string, now: Date, { timeZone, locale = 'en-GB' }: { timeZone: string; locale?: string }): string {
   const day = dayOf(instant, timeZone)
-  if (day === dayOf(now.toISOString(), timeZone)) return 'Today'
-  if (day === dayOf(new Date(now.getTime() - 86_400_000).toISOString(), timeZone)) return 'Yesterday'
+  if (day === dayOf(now.toISOString(), timeZone)) return CHAT.today
+  if (day === dayOf(new Date(now.getTime() - 86_400_000).toISOString(), timeZone)) return CHAT.yesterday
   const isThisYear = day.slice(0, 4) === dayOf(now.toISOString(), timeZone).slice(0, 4)
   return new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) }).format(new Date(instant))
 }

@@ -30,6 +30,7 @@ export const CHAT = {
   someone: 'Somebody who has left',
   you: 'You',
   today: 'Today',
+  yesterday: 'Yesterday',
   edited: 'edited',
   removed: 'This message was removed.',
   picture: 'Picture',
@@ -76,8 +77,6 @@ export const CHAT = {
   accept: 'Accept',
   ignore: 'Ignore',
   block: 'Block',
-  blockTitle: (name: string) => `Block ${name}?`,
-  blockText: 'You will hear nothing from each other any more.',
   waits: 'Your message waits to be accepted. You can write more once it is.',
 
   adultTitle: 'For adults only',

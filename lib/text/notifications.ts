@@ -10,7 +10,6 @@ export const NOTIFICATIONS = {
   more: 'Show older',
   settings: 'Notification settings',
   unread: NEWS_LINK.unread,
-  notFound: 'Notification not found',
   privateNews: 'Something new for you',
 
   onThisDevice: 'On this device',

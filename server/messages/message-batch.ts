@@ -29,7 +29,7 @@ const MAX_BATCH = 200
 /** What waits per group while a statement of that group is under way. A group in here is being worked on. */
 const queues = new Map<string, Waiting[]>()
 
-/** The same with the job that tells members who are elsewhere, which waits a moment for those who read along; one that waits already stays. */
+/** Writes what several people say; `told` also has members who are elsewhere told, by a job that waits for those who read along. One that waits already stays. */
 const SEND = {
   alone: { name: 'send-messages', text: 'SELECT "outcome", "messageId" FROM send_messages($1::text, $2::jsonb, $3::boolean) ORDER BY "place"' },
   told: {

@@ -9,7 +9,7 @@ import { env } from '@/server/platform/env'
 import { addJob, defineJob } from '@/server/platform/jobs'
 import { sendPush } from '@/server/platform/push'
 import { mailIsConfigured, queueMail } from './queue-mail'
-import { getSettings, type Settings } from './queries'
+import { getSettings } from './queries'
 import { readData } from './present'
 import { toUnsubscribeToken } from './unsubscribe-token'
 
@@ -79,8 +79,6 @@ async function mailTo(row: Found, words: NotificationWords, toldAt: number): Pro
   })
 }
 
-const wants = (settings: Settings, kind: NotificationKind) => settings.channels[kind]
-
 /**
  * Brings one piece of news to its reader's devices and mailbox as they wish, after their quiet hours, and not at all when it was read meanwhile.
  * A crash in between repeats nothing that was noted as sent; what it could repeat replaces itself on the device by its tag.
@@ -93,7 +91,7 @@ export const deliverNotification = defineJob({
     if (!row || row.readAt !== null || row.user.disabledAt !== null || !isNotificationKind(row.kind)) return
     const found: Found = { ...row, kind: row.kind }
     const settings = await getSettings(row.userId)
-    const { push, mail } = wants(settings, found.kind)
+    const { push, mail } = settings.channels[found.kind]
     if (!push && !mail) return
 
     const { quietFrom, quietUntil, timeZone } = settings

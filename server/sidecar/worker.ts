@@ -19,7 +19,10 @@ import { forgetOldUploads } from '@/server/uploads/jobs'
 import { prepareJobs, runJobs } from '@/server/platform/jobs'
 
 /** Everything the background worker does; each feature owns its jobs. */
-export const JOBS = [mailTicket, endOffers, forgetOldGuests, 
+export const JOBS = [
+  mailTicket,
+  endOffers,
+  forgetOldGuests,
   renderVariants,
   sendMail,
   deliverNotification,
@@ -30,7 +33,8 @@ export const JOBS = [mailTicket, endOffers, forgetOldGuests,
   remindOfEvents,
   forgetOldNotifications,
   forgetOldUploads,
-  forgetOldViews, changeSeries,
+  forgetOldViews,
+  changeSeries,
   forgetOldPictures,
   forgetPlaces,
   forgetHeldArtists,
@@ -39,12 +43,18 @@ export const JOBS = [mailTicket, endOffers, forgetOldGuests,
   countSearchWords,
   sendPasswordReset,
   tellAlreadyHere,
-  forgetPersonalData, deleteBlockedFiles, endSuspensions]
+  forgetPersonalData,
+  deleteBlockedFiles,
+  endSuspensions,
+]
 
 /** What runs by the clock, in UTC. */
-const TIMETABLE = [`* * * * * ${endOffers.name}`, `20 4 * * * ${forgetOldGuests.name}`, 
+const TIMETABLE = [
+  `* * * * * ${endOffers.name}`,
+  `20 4 * * * ${forgetOldGuests.name}`,
   `30 4 * * * ${forgetOldUploads.name}`,
-  `40 4 * * * ${forgetOldViews.name}`, `45 4 * * * ${forgetOldPictures.name}`,
+  `40 4 * * * ${forgetOldViews.name}`,
+  `45 4 * * * ${forgetOldPictures.name}`,
   `*/10 * * * * ${forgetPlaces.name}`,
   `50 4 * * * ${forgetHeldArtists.name}`,
   `* * * * * ${tendCampaigns.name}`,
@@ -53,7 +63,9 @@ const TIMETABLE = [`* * * * * ${endOffers.name}`, `20 4 * * * ${forgetOldGuests.
   `10 3 * * * ${countSearchWords.name}`,
   `0 16 * * * ${remindOfEvents.name}`,
   `50 4 * * * ${forgetOldNotifications.name}`,
-  `0 5 * * * ${forgetPersonalData.name}`, `*/15 * * * * ${endSuspensions.name}`].join('\n')
+  `0 5 * * * ${forgetPersonalData.name}`,
+  `*/15 * * * * ${endSuspensions.name}`,
+].join('\n')
 
 /** Starts the background worker; answers how to stop it once the jobs under way are done. */
 export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
