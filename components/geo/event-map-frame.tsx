@@ -7,7 +7,7 @@ import { MapFrame, Streets } from './map-frame'
 
 const EventMap = dynamic(() => import('./event-map').then((module) => module.EventMap), { ssr: false, loading: () => <Streets note={MAP.loading} /> })
 
-/** A map of events that fills its box: a card that asks first, and nothing of others' before the answer. Source: RULES B26. */
+/** A map of events that fills its box: a card that asks first, and nothing of others' before the answer. */
 export function EventMapFrame(props: EventMapProps) {
   return <MapFrame label={MAP.label} tiles={props.tiles}>{() => <EventMap {...props} />}</MapFrame>
 }

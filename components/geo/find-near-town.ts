@@ -8,7 +8,7 @@ const FRESH_ENOUGH_MS = 600_000
 /** The town around this device, or why none is known. */
 export type NearTown = { kind: 'town'; name: string } | { kind: 'denied' } | { kind: 'nowhere' } | { kind: 'failed' }
 
-/** Asks for the position, and our gazetteer for the town; the server learns the position to about a kilometre. Source: RULES B8. */
+/** Asks for the position, and our gazetteer for the town; the server learns the position to about a kilometre. */
 export async function findNearTown(): Promise<NearTown> {
   const position = await readPosition()
   if (!position) return { kind: 'denied' }

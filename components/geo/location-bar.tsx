@@ -21,7 +21,7 @@ const ASIDE = 'tap-target grid place-items-center rounded-control text-quiet hov
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 
-/** Where events are looked for: a field that suggests towns, and the town around. Without script it is a plain form. Source: Spec §2, §5. */
+/** Where events are looked for: a field that suggests towns, and the town around. Without script it is a plain form. */
 export function LocationBar({ location, action, fields, onChoose, isBusy }: LocationBarProps) {
   const shown = location === WORLDWIDE ? '' : location
   const [typed, setTyped] = useState(shown)

@@ -6,7 +6,7 @@ import type { MapTiles } from '@/lib/geo/map-tiles'
 
 /**
  * Whether maps may load their pictures: always from the operator's own server, else once the visitor agreed to that very server.
- * Null during server rendering, where nobody knows. Source: RULES B26.
+ * Null during server rendering, where nobody knows.
  */
 export function useMapConsent({ askFor }: MapTiles): boolean | null {
   return useSyncExternalStore(watchEntries, () => askFor === null || readEntry('mapTiles') === askFor, () => null)

@@ -14,7 +14,7 @@ export type MapFrameProps = {
   children: () => ReactNode
 }
 
-/** What a map stands in: a card that asks first, and nothing of others' before the answer; below it whom to credit. Source: RULES B26. */
+/** What a map stands in: a card that asks first, and nothing of others' before the answer; below it whom to credit. */
 export function MapFrame({ label, tiles, children }: MapFrameProps) {
   const isAllowed = useMapConsent(tiles)
   const { text, url } = tiles.attribution

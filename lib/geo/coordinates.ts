@@ -3,7 +3,7 @@ export type Coordinates = { latitude: number; longitude: number }
 
 /**
  * The one place where a stored point, longitude first (RFC 7946), becomes latitude and longitude. Null for an absent point, for one that lies
- * on no globe, and for zero and zero, which is how missing coordinates look. Source: RULES B9, B10.
+ * on no globe, and for zero and zero, which is how missing coordinates look.
  */
 export function coordinatesOf(location: { coordinates: readonly number[] } | null | undefined): Coordinates | null {
   const [longitude, latitude] = location?.coordinates ?? []

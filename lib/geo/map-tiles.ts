@@ -4,7 +4,7 @@ export type MapTiles = {
   url: string
   /** Whom to credit: the name, and where to read on. */
   attribution: { text: string; url: string | null }
-  /** The server that a visitor must agree to first; null where the operator's own serves them. Source: RULES B26. */
+  /** The server that a visitor must agree to first; null where the operator's own serves them. */
   askFor: string | null
 }
 

@@ -14,7 +14,7 @@ const toSuggestion = ({ localName, countryCode, latitude, longitude }: City): Ci
 
 /**
  * At most five towns for what was typed, case-insensitive, the largest first; of namesakes only the largest, since a filter knows a town
- * by its name. Without text the towns around the point, if one is given: what people there would call their town first. Source: Spec §5.
+ * by its name. Without text the towns around the point, if one is given: what people there would call their town first.
  */
 export function listCitySuggestions({ query, latitude, longitude }: CitiesQuery): CitySuggestion[] {
   const found = query !== '' ? getGazetteer().suggestCities(query, MOST_NAMESAKES) : latitude !== undefined && longitude !== undefined ? townsAround({ latitude, longitude }) : []

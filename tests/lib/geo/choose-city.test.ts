@@ -2,7 +2,7 @@ import { chooseCity, countriesOf } from '@/lib/geo/choose-city'
 import type { City } from '@/lib/geo/gazetteer'
 
 const city = (name: string, countryCode: string, facts: Partial<City> = {}): City => ({
-  name, localName: name, countryCode, adminCode: '01', latitude: 0, longitude: 0, population: 10_000, timeZone: 'UTC', isDistrict: false, ...facts,
+  name, localName: name, countryCode, adminCode: '01', provinceCode: '', latitude: 0, longitude: 0, population: 10_000, timeZone: 'UTC', isDistrict: false, ...facts,
 })
 const nothing = { language: null, countryCodes: [], hint: null }
 
@@ -35,4 +35,24 @@ test('an unknown language is at home nowhere', () => {
   expect(countriesOf(null)).toEqual([])
   expect(countriesOf('xx')).toEqual([])
   expect(countriesOf('de')).toContain('AT')
+})
+
+test('of namesakes the one that a known postal code is delivered to is meant', () => {
+  const here = city('here', 'DE', { latitude: 50, longitude: 9 })
+  const larger = city('larger', 'DE', { latitude: 53, longitude: 12, population: 500_000 })
+  const postalPlaces = [{ countryCode: 'DE', names: ['here'], latitude: 50.1, longitude: 9.1 }]
+
+  expect(chooseCity([larger, here], { ...nothing, postalCode: '70173', postalPlaces })).toBe(here)
+})
+
+test('a village far from the middle of its code counts by its name', () => {
+  const village = city('Aldea', 'ES', { latitude: 41, longitude: 0 })
+
+  expect(chooseCity([village], { ...nothing, postalCode: '44000', postalPlaces: [{ countryCode: 'ES', names: ['ALDEA'], latitude: 40, longitude: -1.5 }] })).toBe(village)
+})
+
+test('a province must agree where it is given', () => {
+  const inVenice = city('Mira', 'IT', { provinceCode: 'VE' })
+
+  expect(chooseCity([city('Mira', 'IT', { provinceCode: 'RM', population: 90_000 }), inVenice], { ...nothing, region: { countryCode: 'IT', adminCode: null, provinceCode: 'VE' } })).toBe(inVenice)
 })

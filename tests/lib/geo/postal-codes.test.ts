@@ -6,3 +6,10 @@ test.each([
 ])('%s in %s %s: %s', (postalCode, countryCode, adminCode, fits) => {
   expect(postalCodeFits(postalCode, { countryCode, adminCode })).toBe(fits)
 })
+
+test.each([
+  ['8000', 'BE', 'VLG', 'VWV', true], ['8000', 'BE', 'WAL', 'WLG', false], ['1785', 'BE', 'VLG', 'VBR', true], ['28013', 'ES', '29', 'M', true], ['28013', 'ES', '56', 'B', false],
+  ['75011', 'FR', '11', '75', true], ['75011', 'FR', '93', '13', false], ['20200', 'FR', '94', '2B', true], ['1012 LG', 'NL', '05', '', false], ['6211', 'NL', '05', '', true],
+])('%s in %s, province %s %s: %s', (postalCode, countryCode, adminCode, provinceCode, fits) => {
+  expect(postalCodeFits(postalCode, { countryCode, adminCode, provinceCode })).toBe(fits)
+})

@@ -1,4 +1,4 @@
-import { isFrenchDepartment, isItalianProvince, regionAfterCity } from '@/lib/geo/regions'
+import { brazilianState, isFrenchDepartment, isItalianProvince, isLargerThanCity, regionAfterCity } from '@/lib/geo/regions'
 
 test.each([
   ['WA', 'US', 'WA'], ['Washington', 'US', 'WA'], ['D.C.', 'US', 'DC'], ['N.Y.', 'US', 'NY'], ['ON', 'CA', '08'], ['BC', 'CA', '02'],
@@ -16,4 +16,13 @@ test.each([['AL', true], ['to', true], ['ZZ', false]])('Italian province %s: %s'
 
 test.each([['09', true], ['2A', true], ['75', true], ['974', true], ['96', false], ['00', false]])('French département %s: %s', (digits, expected) => {
   expect(isFrenchDepartment(digits)).toBe(expected)
+})
+
+test('states of Brazil are known by their letters', () => {
+  expect(brazilianState('PE')).toEqual({ countryCode: 'BR', adminCode: '30' })
+  expect(brazilianState('XX')).toBeNull()
+})
+
+test.each([['Bayern', true], ['Ruanda', true], ['RWANDA', true], ['Toscana', true], ['Oregon', true], ['Cumbria', true], ['Luxembourg', false], ['New York', false], ['Leipzig', false], ['', false]])('"%s" is larger than a city: %s', (name, expected) => {
+  expect(isLargerThanCity(name)).toBe(expected)
 })

@@ -14,14 +14,14 @@ it.each([
   ['scripts/start.mjs', []],
   ['scripts/web.mjs', []],
   ['scripts/container.mjs', ['setup']],
-])('B22: %s does not start in public while nobody has said who runs it', async (script, args) => {
+])('%s does not start in public while nobody has said who runs it', async (script, args) => {
   const { code, stdout, stderr } = await runNode([script, ...args], { env: { APP_URL: 'https://litfass.city', CONTACT_EMAIL: 'hello@example.org', OPERATOR_NAME: ' ' } })
 
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
   expect(stderr).toBe('https://litfass.city is a public address, and the law asks who runs it: set OPERATOR_NAME, OPERATOR_ADDRESS and CONTACT_EMAIL (in .env or the environment), then start again.\n')
 })
 
-it('B22: names only what is missing, and asks nothing of those who said everything or are not public', async () => {
+it('names only what is missing, and asks nothing of those who said everything or are not public', async () => {
   const refusals = await withScript<(string | null)[]>(
     'public-mode.mjs',
     `const given = ${JSON.stringify(operator)}

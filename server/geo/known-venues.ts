@@ -1,0 +1,43 @@
+import { foldName } from '@/lib/geo/fold-name'
+import type { KnownVenue, KnownVenues } from '@/lib/geo/known-venues'
+import { venueTexts } from '@/lib/recognition/venue-texts'
+import type { FlyerText } from '@/lib/recognition/flyer-text'
+import { pool } from '@/server/platform/db'
+
+/** Latest events looked at for each name; a name of more towns than that is too common to tell anything. */
+const MOST_EVENTS = 8
+/** Names held against the list for one flyer. */
+const MOST_TEXTS = 3000
+
+type VenueFound = KnownVenue & { key: string }
+
+/**
+ * The venues that a flyer's words name and this server knows, from published events that a person looked at or wrote and from the operator's list.
+ * One statement by index, whatever the number of events.
+ */
+export async function findKnownVenues(text: FlyerText): Promise<KnownVenues> {
+  const keys = venueTexts(text).slice(0, MOST_TEXTS)
+  if (keys.length === 0) return { find: () => [] }
+  const { rows } = await pool.query<VenueFound>({
+    name: 'known-venues',
+    text: `WITH wanted AS (SELECT DISTINCT key, venue_key(key) AS "venueKey" FROM unnest($1::text[]) AS one(key))
+      SELECT wanted.key, "name", "street", "houseNumber", "city", "latitude", "longitude" FROM wanted JOIN "Venue" ON "nameKey" = wanted."venueKey"
+      UNION ALL
+      SELECT wanted.key, event."venue", event."street", event."houseNumber", event."city", event."latitude", event."longitude" FROM wanted CROSS JOIN LATERAL (
+        SELECT * FROM "Event" WHERE "venueKey" = wanted."venueKey" AND "city" IS NOT NULL AND "state" = 'published' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL
+          AND ("confirmedAt" IS NOT NULL OR "recognition" IS NULL) ORDER BY "id" DESC LIMIT ${MOST_EVENTS}
+      ) event`,
+    values: [keys],
+  })
+  const byKey = new Map<string, KnownVenue[]>()
+  for (const { key, ...venue } of rows) byKey.set(key, merged(byKey.get(key) ?? [], venue))
+  return { find: foldedText => byKey.get(foldedText) ?? [] }
+}
+
+/** One venue for each city; what an earlier one leaves open a later one fills in. */
+function merged(venues: readonly KnownVenue[], venue: KnownVenue): KnownVenue[] {
+  const same = venues.find(({ city }) => foldName(city) === foldName(venue.city))
+  if (!same) return [...venues, venue]
+  const fuller = same.street === null && venue.street !== null ? venue : same
+  return venues.map(one => (one === same ? fuller : one))
+}
