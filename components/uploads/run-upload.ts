@@ -18,11 +18,11 @@ const STATUS_POLL_MS = 1000
 export const LEFT = 'left'
 
 export type UploadNews =
-  | { type: 'sending' }
+  | { type: 'sending'; uploadId: string }
   | { type: 'status'; status: UploadStatus }
   | { type: 'busy' }
   | { type: 'offline' }
-  | { type: 'done'; events: UploadedEvent[] }
+  | { type: 'done'; uploadId: string; events: UploadedEvent[] }
   | { type: 'failed'; text: string; detail: string | null }
 
 export type RunUpload = {
@@ -42,7 +42,7 @@ export type RunUpload = {
 export async function runUpload(run: RunUpload): Promise<void> {
   const { files, isLoggedIn, signal } = run
   const uploadId = newId()
-  run.onNews({ type: 'sending' })
+  run.onNews({ type: 'sending', uploadId })
   const location = await findHintPoint()
   if (signal.aborted) return
   await withUpload(uploadId, async () => {
@@ -64,15 +64,15 @@ async function sendUntilDone({ files, isLoggedIn, signal, onNews, onWait }: RunU
     signal.addEventListener('abort', () => polling.abort(), { once: true })
     void pollStatus(uploadId, polling.signal, (status) => tell({ type: 'status', status }))
     try {
-      return tell({ type: 'done', events: await sendPictures({ files, uploadId, location, isLoggedIn, signal }) })
+      return tell({ type: 'done', uploadId, events: await sendPictures({ files, uploadId, location, isLoggedIn, signal }) })
     } catch (error) {
-      const { status, message, retryAfterSeconds } = error instanceof CallError ? error : new CallError(500, 'internal', '')
+      const { status, message, retryAfterSeconds, issues } = error instanceof CallError ? error : new CallError(500, 'internal', '')
       if (status !== 503 && status !== 0)
-        return tell({ type: 'failed', text: uploadFailureText(status, files.length), detail: isServerTextUseful(status) ? message : null })
+        return tell({ type: 'failed', text: uploadFailureText(status, files.length), detail: isServerTextUseful(status) ? message : status === 422 ? issues.map((issue) => issue.message).join(' ') || null : null })
       polling.abort()
       tell({ type: status === 503 ? 'busy' : 'offline' })
       await pause(status === 503 ? (retryAfterSeconds ?? BUSY_RETRY_SECONDS) * 1000 : offlineWaitMs(), signal, onWait)
-      tell({ type: 'sending' })
+      tell({ type: 'sending', uploadId })
     } finally {
       polling.abort()
     }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, CallError } from '@/lib/api/client'
-import { UploadedEvent, UploadStatus } from '@/lib/api/uploads'
+import { UploadedEvent, UploadedPictures, UploadStatus, type UploadedPicture } from '@/lib/api/uploads'
 import { pictureForm, type PictureOrder } from './picture-form'
 
 /** An upload that can be given up. */
@@ -19,4 +19,9 @@ export async function sendPictures({ signal, ...order }: UploadOrder): Promise<U
 /** The real state of an upload; null where the server does not know it (yet). */
 export function askUploadStatus(uploadId: string, signal: AbortSignal): Promise<UploadStatus | null> {
   return call(`uploads/${uploadId}`, { response: UploadStatus, signal }).catch(() => null)
+}
+
+/** Each picture of an upload: what is seen of it, or what came of it; null where the server does not know it (yet). */
+export function askUploadPictures(uploadId: string, signal: AbortSignal): Promise<UploadedPicture[] | null> {
+  return call(`uploads/${uploadId}/pictures`, { response: UploadedPictures, signal }).then(({ pictures }) => pictures, () => null)
 }

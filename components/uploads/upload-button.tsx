@@ -7,5 +7,5 @@ export type UploadButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'o
 
 /** A button that opens the upload dialog. */
 export function UploadButton(props: UploadButtonProps) {
-  return <button type="button" aria-haspopup="dialog" onClick={() => openUpload()} {...props} />
+  return <button type="button" aria-haspopup="dialog" data-opens="upload" onClick={() => openUpload()} {...props} />
 }

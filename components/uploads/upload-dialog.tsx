@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useStoredUser } from '@/components/browser/session'
 import { AlertDialog, AlertDialogAction } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
@@ -10,19 +10,22 @@ import { Progress } from '@/components/ui/progress'
 import { Sheet } from '@/components/ui/sheet'
 import { showToast } from '@/components/ui/toast'
 import { useMediaQuery } from '@/components/ui/use-media-query'
+import type { EventView } from '@/lib/api/events'
 import { UPLOAD_ERROR_HEADING } from '@/lib/text/errors'
 import { SHELL } from '@/lib/text/shell'
-import { UPLOAD, UPLOAD_STEPS, uploadProgressText } from '@/lib/text/uploads'
+import { RESULT, UPLOAD, UPLOAD_STEPS, uploadProgressText } from '@/lib/text/uploads'
 import { PROGRESS_CAP } from '@/lib/uploads/progress'
 import { successText } from '@/lib/uploads/success'
 import { CameraView } from './camera-view'
 import { PictureList } from './picture-list'
 import { PicturePicker } from './picture-picker'
+import { ReadingView } from './reading-view'
 import { UploadProgress } from './upload-progress'
+import { UploadResult } from './upload-result'
 import { usePictures } from './use-pictures'
 import { useUpload, type UploadPhase } from './use-upload'
 
-/** Time the notice stands before the event's page opens. Source: Spec §4 Upload. */
+/** Time the notice stands before the event's page opens. */
 export const GO_TO_EVENT_MS = 1000
 
 export type UploadDialogProps = {
@@ -30,21 +33,36 @@ export type UploadDialogProps = {
   onOpenChange: (open: boolean) => void
   /** Pictures handed over from outside: dropped on the page or pasted. */
   offered: File[]
+  /** An upload that another page or the service worker has ended: what came of it is shown. */
+  resultOf?: string | null
 }
 
-/** From pictures to an event's page. Source: Spec §2 Upload dialog, §4 Upload. */
-export function UploadDialog({ open, onOpenChange, offered }: UploadDialogProps) {
+const NO_EVENTS: EventView[] = []
+
+/** From pictures to an event's page, or to the screen that tells what came of several. */
+export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: UploadDialogProps) {
   const router = useRouter()
   const user = useStoredUser()
   const { pictures, remark, add, remove, clear } = usePictures()
   const { phase, start, retryNow, reset } = useUpload()
   const [isCameraOpen, setCameraOpen] = useState(false)
+  const [isSettled, setSettled] = useState(false)
   const hasMouse = useMediaQuery('(pointer: fine)')
   const isRunning = phase.name !== 'idle' && phase.name !== 'failed'
+  const hasSeveral = pictures.length > 1
+  const known = useMemo(() => (phase.name === 'done' ? phase.events.flatMap((event) => [event, ...(event.others ?? [])]) : NO_EVENTS), [phase])
+  const shownResult = phase.name === 'done' && isSettled ? phase.uploadId : phase.name === 'idle' ? resultOf : null
 
   useEffect(() => {
     if (offered.length > 0) add(offered)
   }, [offered, add])
+
+  const leave = useCallback(() => {
+    onOpenChange(false)
+    clear()
+    reset()
+    setSettled(false)
+  }, [onOpenChange, clear, reset])
 
   useEffect(() => {
     if (phase.name !== 'done') return
@@ -54,12 +72,11 @@ export function UploadDialog({ open, onOpenChange, offered }: UploadDialogProps)
     notifyAway(text)
     const timer = setTimeout(() => {
       if (first) router.push(`/event/${first.id}`)
-      onOpenChange(false)
-      clear()
-      reset()
+      if (hasSeveral || known.length > 1) setSettled(true)
+      else leave()
     }, GO_TO_EVENT_MS)
     return () => clearTimeout(timer)
-  }, [phase, router, onOpenChange, clear, reset])
+  }, [phase, router, leave, hasSeveral, known])
 
   useEffect(() => {
     if (!isRunning || phase.name === 'done') return
@@ -69,20 +86,35 @@ export function UploadDialog({ open, onOpenChange, offered }: UploadDialogProps)
   }, [isRunning, phase.name])
 
   const handleOpenChange = (next: boolean) => {
+    if (!next && shownResult !== null) return leave()
     if (!next && !isRunning) clear()
     if (!next && isRunning && phase.name !== 'done') void showToast(UPLOAD.goesOn)
     if (!next) setCameraOpen(false)
     onOpenChange(next)
   }
 
+  const isResult = shownResult !== null
   return (
     <>
-      <Sheet open={open} onOpenChange={handleOpenChange} closeLabel={SHELL.closeDialog} title={UPLOAD.title} description={UPLOAD.invitation} dismissible={!isRunning}>
-        {isCameraOpen && phase.name === 'idle' ? (
+      <Sheet
+        open={open}
+        onOpenChange={handleOpenChange}
+        closeLabel={SHELL.closeDialog}
+        title={isResult ? RESULT.title : UPLOAD.title}
+        description={isResult || isRunning ? undefined : UPLOAD.invitation}
+        dismissible={!isRunning || isResult}
+        isRoomy={isRunning || isResult}
+      >
+        {shownResult !== null ? (
+          <>
+            <UploadResult uploadId={shownResult} known={known} pictures={pictures} isLoggedIn={user !== null} onOpen={leave} />
+            <Button look="ink" size="large" className="mt-6 w-full" onClick={leave}>{RESULT.close}</Button>
+          </>
+        ) : isCameraOpen && phase.name === 'idle' ? (
           <CameraView onPicture={(file) => { add([file]); setCameraOpen(false) }} onClose={() => setCameraOpen(false)} />
         ) : (
           <>
-            <PictureList pictures={pictures} onRemove={isRunning ? undefined : remove} />
+            {phase.name === 'sending' ? <ReadingView uploadId={phase.uploadId} pictures={pictures}><UploadProgress phase={phase} /></ReadingView> : <PictureList pictures={pictures} onRemove={isRunning ? undefined : remove} />}
             {isRunning ? null : (
               <>
                 <PicturePicker onFiles={add} isCompact={pictures.length > 0} onCamera={hasMouse && canUseCamera() ? () => setCameraOpen(true) : undefined} />
@@ -95,7 +127,6 @@ export function UploadDialog({ open, onOpenChange, offered }: UploadDialogProps)
                 <p className="mt-4 text-note text-quiet">{UPLOAD.rights}</p>
               </>
             )}
-            {phase.name === 'sending' ? <UploadProgress phase={phase} /> : null}
             {phase.name === 'busy' || phase.name === 'offline' ? (
               <div className="grid gap-4">
                 <p className="text-small">{phase.name === 'busy' ? UPLOAD.busy : UPLOAD.offline}</p>

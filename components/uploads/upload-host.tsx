@@ -1,7 +1,7 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { openUpload, watchUploadWishes } from './open-upload'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { openUpload, watchResultWishes, watchUploadWishes } from './open-upload'
 
 const UploadDialog = lazy(() => import('./upload-dialog').then(({ UploadDialog }) => ({ default: UploadDialog })))
 
@@ -10,6 +10,7 @@ export function UploadHost() {
   const [isWanted, setWanted] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [offered, setOffered] = useState<File[]>([])
+  const [resultOf, setResultOf] = useState<string | null>(null)
 
   useEffect(
     () =>
@@ -20,12 +21,26 @@ export function UploadHost() {
       }),
     [],
   )
+  useEffect(
+    () =>
+      watchResultWishes((uploadId) => {
+        setResultOf(uploadId)
+        setWanted(true)
+        setOpen(true)
+      }),
+    [],
+  )
   useEffect(() => watchDropsAndPastes(), [])
+
+  const handleOpenChange = useCallback((next: boolean) => {
+    setOpen(next)
+    if (!next) setResultOf(null)
+  }, [])
 
   if (!isWanted) return null
   return (
     <Suspense>
-      <UploadDialog open={isOpen} onOpenChange={setOpen} offered={offered} />
+      <UploadDialog open={isOpen} onOpenChange={handleOpenChange} offered={offered} resultOf={resultOf} />
     </Suspense>
   )
 }

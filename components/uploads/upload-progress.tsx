@@ -43,7 +43,7 @@ function Steps({ step }: { step: number }) {
   )
 }
 
-/** Asks for permission only after a tap, and only where it was never asked. Source: RULES PUSH-1. */
+/** Asks for permission only after a tap, and only where it was never asked. */
 function NotifyButton() {
   const [permission, setPermission] = useState(() => (typeof Notification === 'undefined' ? 'denied' : Notification.permission))
   if (permission !== 'default') return null

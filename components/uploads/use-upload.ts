@@ -8,10 +8,10 @@ import { LEFT, runUpload, type UploadNews } from './run-upload'
 
 export type UploadPhase =
   | { name: 'idle' }
-  | { name: 'sending'; percent: number; step: number; isStepReal: boolean; position: number | null }
+  | { name: 'sending'; uploadId: string; percent: number; step: number; isStepReal: boolean; position: number | null }
   | { name: 'busy' }
   | { name: 'offline' }
-  | { name: 'done'; events: UploadedEvent[] }
+  | { name: 'done'; uploadId: string; events: UploadedEvent[] }
   | { name: 'failed'; text: string; detail: string | null }
 
 type Change = UploadNews | { type: 'reset' } | { type: 'tick'; random: number } | { type: 'timeStep'; step: number }
@@ -21,12 +21,12 @@ function reduce(phase: UploadPhase, change: Change): UploadPhase {
     case 'reset':
       return { name: 'idle' }
     case 'sending':
-      return { name: 'sending', percent: PROGRESS_START, step: 0, isStepReal: false, position: null }
+      return { name: 'sending', uploadId: change.uploadId, percent: PROGRESS_START, step: 0, isStepReal: false, position: null }
     case 'busy':
     case 'offline':
       return { name: change.type }
     case 'done':
-      return { name: 'done', events: change.events }
+      return { name: 'done', uploadId: change.uploadId, events: change.events }
     case 'failed':
       return { name: 'failed', text: change.text, detail: change.detail }
     case 'tick':
@@ -82,7 +82,7 @@ export function useUpload(): UseUpload {
     const current = new AbortController()
     abort.current = current
     const handleNews = (news: UploadNews) => {
-      if (news.type === 'done') rememberUploads(news.events.map((event) => event.id))
+      if (news.type === 'done') rememberUploads(news.events.flatMap((event) => [event, ...(event.others ?? [])]).map(({ id }) => id))
       dispatch(news)
     }
     void runUpload({ files, isLoggedIn, signal: current.signal, onNews: handleNews, onWait: (end) => { wake.current = end } })

@@ -1,7 +1,7 @@
 import { ERRORS } from '@/lib/text/errors'
 
 /**
- * The text of the error dialog. Source: Spec §8 Upload dialog.
+ * The text of the error dialog.
  * @param status HTTP status of the answer; 0 when none came, 200 when it held no event.
  * @param count pictures of the upload; more than one changes the words.
  */

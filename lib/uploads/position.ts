@@ -1,10 +1,10 @@
 import type { Point } from '@/lib/api/events'
 
-/** Berlin, sent as the original client does when the position is unknown; the server treats it as unknown. Source: Spec §9, RULES B9. */
+/** Berlin, sent as the original client does when the position is unknown; the server treats it as unknown. */
 export const FALLBACK_POINT: Point = { type: 'Point', coordinates: [13.404954, 52.520008] }
 
 /**
- * A position as a hint for recognition, rounded to about a kilometre. Source: RULES B8.
+ * A position as a hint for recognition, rounded to about a kilometre.
  * @param position latitude and longitude in degrees.
  */
 export function toHintPoint({ latitude, longitude }: { latitude: number; longitude: number }): Point {

@@ -1,19 +1,19 @@
 import type { UploadState } from '@/lib/api/uploads'
 import { UPLOAD_STEPS } from '@/lib/text/uploads'
 
-/** Where the bar starts. Source: Spec §4 Upload. */
+/** Where the bar starts. */
 export const PROGRESS_START = 25
-/** Where the bar waits for the reply. Source: Spec §9. */
+/** Where the bar waits for the reply. */
 export const PROGRESS_CAP = 95
-/** Time between two moves of the bar. Source: Spec §4 Upload. */
+/** Time between two moves of the bar. */
 export const PROGRESS_TICK_MS = 300
-/** Time each message stands while nothing is known of the job. Source: Spec §4 Upload. */
+/** Time each message stands while nothing is known of the job. */
 export const STEP_MS = 1500
 
 const LAST_STEP = UPLOAD_STEPS.length - 1
 
 /**
- * The bar after one more tick: 5 to 8 percent on, never past 95 before the reply. Source: Spec §4 Upload.
+ * The bar after one more tick: 5 to 8 percent on, never past 95 before the reply.
  * @param percent where it stands.
  * @param random 0 (inclusive) to 1 (exclusive).
  */
@@ -21,7 +21,7 @@ export function nextProgress(percent: number, random: number): number {
   return Math.min(PROGRESS_CAP, percent + 5 + Math.floor(random * 4))
 }
 
-/** Index of the message that stands for a real state of the job; null where the state says nothing. Source: RULES B11. */
+/** Index of the message that stands for a real state of the job; null where the state says nothing. */
 export function stepOfState(state: UploadState): number | null {
   switch (state) {
     case 'queued':

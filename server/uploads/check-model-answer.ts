@@ -114,7 +114,8 @@ function checkCity(answer: ModelAnswer, checking: Checking): Pick<FlyerFacts, 'c
   if (!support) return theirs
   if (embedded.city.value !== null && alike(value, embedded.city.value)) return { city: { ...embedded.city, confidence: Math.max(0.95, embedded.city.confidence) }, place: embedded.place }
   const postalCode = clean(answer.postalCode.value, 12)
-  const city = chooseCity(listed, { language: embedded.language, countryCodes: [], hint, postalCode: postalCode !== null && ground(postalCode) ? postalCode : null })
+  const printedCode = postalCode !== null && ground(postalCode) ? postalCode : null
+  const city = chooseCity(listed, { language: embedded.language, countryCodes: [], hint, postalCode: printedCode, postalPlaces: printedCode === null ? [] : gazetteer.findPostalCode(printedCode) })
   return {
     city: { value, confidence: city ? 0.82 : DOUBTFUL, evidence: support.evidence },
     place: city && { latitude: city.latitude, longitude: city.longitude, timeZone: city.timeZone, countryCode: city.countryCode },

@@ -9,14 +9,14 @@ const LONGEST_WAIT_MS = 90_000
 
 export type ClaimedUpload = { kind: 'new'; uploadId: string } | { kind: 'done'; eventId: string; alreadyKnown: boolean }
 
-type Row = { id: string; userId: string | null; deviceKeyHash: string | null; state: string; eventId: string | null; alreadyKnown: boolean; createdAt: Date; event: { deletedAt: Date | null } | null }
+type Row = { id: string; userId: string | null; deviceKeyHash: string | null; state: string; eventId: string | null; eventIds: string[]; alreadyKnown: boolean; createdAt: Date; event: { deletedAt: Date | null } | null }
 
-const columns = { id: true, userId: true, deviceKeyHash: true, state: true, eventId: true, alreadyKnown: true, createdAt: true, event: { select: { deletedAt: true } } } as const
+const columns = { id: true, userId: true, deviceKeyHash: true, state: true, eventId: true, eventIds: true, alreadyKnown: true, createdAt: true, event: { select: { deletedAt: true } } } as const
 
 async function takeOver(row: Row): Promise<ClaimedUpload | null> {
   const { count } = await db.upload.updateMany({
     where: { id: row.id, state: row.state as 'failed', createdAt: row.createdAt },
-    data: { state: 'queued', errorCode: null, eventId: null, createdAt: new Date(), finishedAt: null },
+    data: { state: 'queued', errorCode: null, eventId: null, eventIds: [], createdAt: new Date(), finishedAt: null },
   })
   return count === 1 ? { kind: 'new', uploadId: row.id } : null
 }
@@ -29,7 +29,7 @@ async function followDevice(row: Row, asker: Asker): Promise<void> {
   if (row.userId !== null || asker.deviceKeyHash === null || row.deviceKeyHash === asker.deviceKeyHash) return
   await db.$transaction([
     db.upload.updateMany({ where: { id: row.id, userId: null }, data: { deviceKeyHash: asker.deviceKeyHash } }),
-    db.event.updateMany({ where: { id: row.eventId ?? '', hostId: null, deviceKeyHash: row.deviceKeyHash }, data: { deviceKeyHash: asker.deviceKeyHash } }),
+    db.event.updateMany({ where: { id: { in: row.eventIds }, hostId: null, deviceKeyHash: row.deviceKeyHash }, data: { deviceKeyHash: asker.deviceKeyHash } }),
   ])
 }
 

@@ -13,11 +13,14 @@ function day(value: string | null): Date | null {
 }
 
 /** An address as it is kept: with its scheme; null for anything that is not http(s). */
-function webAddress(value: string | null): string | null {
+export function webAddress(value: string | null): string | null {
   if (value === null) return null
   const address = /^https?:\/\//i.test(value) ? value : `https://${value}`
   return URL.canParse(address) && new URL(address).hostname.includes('.') ? address : null
 }
+
+/** A kind of event, as a recogniser tells it, in the words of the category bar. */
+export const categoryName = (kind: string): string => CATEGORY_OF_KIND[kind as keyof typeof CATEGORY_OF_KIND] ?? kind
 
 /** How sure the engine was of each fact and what it read it from, as the event remembers it. */
 export function toStoredRecognition(facts: FlyerFacts, engine: 'embedded' | 'model', notice: string | null): StoredRecognition {
@@ -29,7 +32,8 @@ export function toStoredRecognition(facts: FlyerFacts, engine: 'embedded' | 'mod
       continue
     }
     const fact = facts[name satisfies FactName]
-    if (fact.value !== null) kept[name] = { confidence: fact.confidence, evidence: fact.evidence }
+    const alternatives = (fact.alternatives ?? []).map(({ value, confidence }) => ({ value: name === 'category' ? categoryName(value) : value, confidence }))
+    if (fact.value !== null || alternatives.length > 0) kept[name] = { confidence: fact.confidence, evidence: fact.evidence, ...(alternatives.length > 0 ? { alternatives } : {}) }
   }
   return { engine, language: facts.language, notice, facts: kept, confirmed: [] }
 }

@@ -1,5 +1,7 @@
 import { hashToInteger, SAME_FLYER_BITS } from '@/lib/media/perceptual-hash'
-import { db, pool } from '@/server/platform/db'
+import { type FlyerPrint, printKeys } from '@/lib/uploads/flyer-print'
+import { chooseKnown, type KnownPrint } from '@/lib/uploads/same-flyer'
+import { db, pool, type Tx } from '@/server/platform/db'
 
 /** The event that stands for another one: itself, or the one it was merged into in the end; null where that has gone. */
 async function survivorOf(id: string): Promise<string | null> {
@@ -23,29 +25,69 @@ export async function findEventOfFile(sha256: string): Promise<string | null> {
   return merged && survivorOf(merged.id)
 }
 
-/**
- * The living event that another picture of the same flyer made, or null: same day, and either the same words (title, day, place,
- * no other hour, no other venue) or
- * pictures that look alike with no other hour or city. Pictures alone never decide: the flyers of a series share everything but the day.
- * @param day local `YYYY-MM-DD` or null. @param perceptualHash 16 hexadecimal digits.
- */
-export async function findEventOfFlyer(flyer: {
+/** What an upload is recognised by. */
+export type UploadedFlyer = {
   dedupeKey: string | null
+  /** Local `YYYY-MM-DD` or null. */
   day: string | null
   startTime: string | null
   venue: string | null
   city: string | null
+  /** 16 hexadecimal digits. */
   perceptualHash: string
-}): Promise<string | null> {
-  const { rows } = await pool.query<{ id: string }>({
+  print: FlyerPrint
+}
+
+type Candidate = { id: string; startDate: string | null } & (
+  | { isCertain: true }
+  | { isCertain: false; words: string; figures: string; days: string[]; isDaySure: boolean; times: string[]; city: string | null; venue: string | null }
+)
+
+/** Of prints that share a key, so many are compared. */
+const MAX_CANDIDATES = 20
+
+/**
+ * The living event that another picture of the same flyer made, or null: same day, and either the same words (title, day, place,
+ * no other hour, no other venue) or pictures that look alike with no other hour or city; else a flyer whose words are those of this one
+ * (`isSamePrint`), however it was photographed. Looks alone never decide: the flyers of a series share everything but the day.
+ */
+export async function findEventOfFlyer(flyer: UploadedFlyer): Promise<string | null> {
+  const { rows } = await pool.query<Candidate>({
     name: 'event-of-flyer',
-    text: `SELECT "id" FROM "Event"
-           WHERE "state" <> 'draft' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL AND "startDate" IS NOT DISTINCT FROM $2::date
-             AND (("dedupeKey" = $1 AND coalesce("startTime" = $5, true) AND coalesce(fold_text("venue") = fold_text($6), true))
-               OR ("startDate" IS NOT NULL AND flyer_bands("perceptualHash") && flyer_bands($3::bigint) AND hamming_distance("perceptualHash", $3::bigint) <= $4
-                   AND coalesce("startTime" = $5, true) AND coalesce(fold_text("city") = fold_text($7), true)))
-           ORDER BY ("dedupeKey" = $1) DESC NULLS LAST, "createdAt", "id" LIMIT 1`,
-    values: [flyer.dedupeKey, flyer.day, hashToInteger(flyer.perceptualHash).toString(), SAME_FLYER_BITS, flyer.startTime, flyer.venue, flyer.city],
+    text: `(SELECT "id", "startDate", true AS "isCertain", NULL AS "words", NULL AS "figures", NULL::text[] AS "days", false AS "isDaySure", NULL::text[] AS "times", NULL AS "city", NULL AS "venue"
+            FROM "Event"
+            WHERE "state" <> 'draft' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL AND "startDate" IS NOT DISTINCT FROM $2::date
+              AND (("dedupeKey" = $1 AND coalesce("startTime" = $5, true) AND coalesce(fold_text("venue") = fold_text($6), true))
+                OR ("startDate" IS NOT NULL AND flyer_bands("perceptualHash") && flyer_bands($3::bigint) AND hamming_distance("perceptualHash", $3::bigint) <= $4
+                    AND coalesce("startTime" = $5, true) AND coalesce(fold_text("city") = fold_text($7), true)))
+            ORDER BY ("dedupeKey" = $1) DESC NULLS LAST, "createdAt", "id" LIMIT 1)
+           UNION ALL
+           (SELECT event."id", event."startDate", false, print."words", print."figures", print."days"::text[], print."isDaySure", print."times", print."city", print."venue"
+            FROM "FlyerPrint" print JOIN "Event" event ON event."id" = print."eventId"
+            WHERE print."keys" && $8::integer[] AND event."state" <> 'draft' AND event."deletedAt" IS NULL
+            ORDER BY (SELECT count(*) FROM unnest(print."keys") AS key WHERE key = ANY ($8::integer[])) DESC, event."createdAt", event."id" LIMIT $9)`,
+    values: [flyer.dedupeKey, flyer.day, hashToInteger(flyer.perceptualHash).toString(), SAME_FLYER_BITS, flyer.startTime, flyer.venue, flyer.city, printKeys(flyer.print), MAX_CANDIDATES],
   })
-  return rows[0]?.id ?? null
+  const certain = rows.find(({ isCertain }) => isCertain)
+  if (certain) return certain.id
+  const chosen = chooseKnown(flyer.print, rows.flatMap((row) => (row.isCertain ? [] : [toKnownPrint(row)])))
+  // The flyer of a merged event leads to the one that stands for it.
+  return chosen && survivorOf(chosen)
+}
+
+/** A date that a person corrected counts beside those that were read, and is sure. */
+function toKnownPrint({ id, startDate, words, figures, days, isDaySure, ...rest }: Extract<Candidate, { isCertain: false }>): KnownPrint {
+  const isCorrected = startDate !== null && !days.includes(startDate)
+  return { ...rest, eventId: id, words: words.split(' '), figures: figures === '' ? [] : figures.split(' '), days: isCorrected ? [...days, startDate] : days, isDaySure: isDaySure || isCorrected }
+}
+
+/** Keeps what stands on the flyer of an event, so that another photo of it finds the event. A flyer without words keeps nothing. */
+export async function keepPrint(tx: Tx, eventId: string, print: FlyerPrint): Promise<void> {
+  const keys = printKeys(print)
+  if (keys.length === 0) return
+  const { words, figures, days, ...rest } = print
+  await tx.flyerPrint.create({
+    data: { ...rest, eventId, words: words.join(' '), figures: figures.join(' '), days: days.map((day) => new Date(`${day}T00:00:00Z`)), keys },
+    select: { eventId: true },
+  })
 }

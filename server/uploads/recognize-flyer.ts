@@ -1,14 +1,21 @@
+import type { ReadingProgress } from '@/lib/api/uploads'
+import type { KnownVenues } from '@/lib/geo/known-venues'
 import type { FlyerFacts } from '@/lib/recognition/facts'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { readFacts } from '@/lib/recognition/read-facts'
+import { readProgramme } from '@/lib/recognition/read-programme'
+import { toReadingProgress } from '@/lib/uploads/reading-progress'
 import { getGazetteer } from '@/server/geo/gazetteer'
+import { findKnownVenues } from '@/server/geo/known-venues'
 import { shrinkImage } from '@/server/media/shrink-image'
 import { env } from '@/server/platform/env'
 import { isAppError } from '@/server/platform/errors'
 import { log } from '@/server/platform/log'
 import { askModel, isModelConfigured } from '@/server/platform/vision/model'
+import type { ReadingNews } from '@/server/platform/vision/ocr/reading-news'
 import { readText } from '@/server/platform/vision/read-text'
 import { checkModelAnswer } from './check-model-answer'
+import { getJudge } from './judge/load-judge'
 import { ModelAnswer } from './model-schema'
 import { buildPrompt, INSTRUCTIONS } from './prompt'
 
@@ -21,6 +28,8 @@ export type Recognition = {
   engine: 'embedded' | 'model'
   /** The words and codes the facts rest on. */
   text: FlyerText
+  /** The events of a flyer that announces several, soonest first; empty for one of a single event. */
+  programme: FlyerFacts[]
   /** A sentence for the uploader when the better engine could not be used. */
   notice?: string
 }
@@ -30,8 +39,13 @@ export type RecognitionContext = {
   today: string
   /** Where the uploader is, degrees rounded to a kilometre, or null. */
   hint: { latitude: number; longitude: number } | null
-  onStage?: (stage: RecognitionStage) => void
+  onStage?: ((stage: RecognitionStage) => void) | undefined
+  /** Told what has been seen and decided while the picture is read. */
+  onProgress?: ((progress: ReadingProgress) => void) | undefined
 }
+
+/** Facts are decided anew while lines come in, not more often than so: reading them takes time of its own. */
+const DECIDE_MS = 600
 
 /** Beyond this side a model sees no more of a flyer, only costs more. */
 const MODEL_SIDE_PX = 1800
@@ -42,18 +56,57 @@ const MODEL_SIDE_PX = 1800
  * result, with a notice. Throws `unavailable` when the reader's queue is full or it took too long, `unsupported` when the bytes are
  * no readable picture.
  */
-export async function recognizeFlyer(image: Buffer, { today, hint, onStage }: RecognitionContext): Promise<Recognition> {
-  const text = await readText(image, { onStage: (stage) => stage !== 'done' && onStage?.(stage) })
+export async function recognizeFlyer(image: Buffer, { today, hint, onStage, onProgress }: RecognitionContext): Promise<Recognition> {
+  const watcher = onProgress && watchReading(onProgress, (text) => readFacts(text, { today, hint, gazetteer: getGazetteer(), judge: getJudge() }))
+  const text = await readText(image, { onStage: (stage) => stage !== 'done' && onStage?.(stage), ...(watcher ? { onNews: watcher.handleNews } : {}) })
+  return understand(image, text, { today, hint, onStage, onFacts: watcher?.handleFacts })
+}
+
+/** What the words on a flyer mean: the second half of `recognizeFlyer`, for words that have been read before. */
+export async function understand(image: Buffer, text: FlyerText, { today, hint, onStage, onFacts }: Omit<RecognitionContext, 'onProgress'> & { onFacts?: ((facts: FlyerFacts) => void) | undefined }): Promise<Recognition> {
   onStage?.('understanding')
   const gazetteer = getGazetteer()
-  const embedded = readFacts(text, { today, hint, gazetteer })
+  const knownVenues = await venuesFor(text)
+  const context = { today, hint, gazetteer, knownVenues, judge: getJudge() }
+  const embedded = readFacts(text, context)
+  onFacts?.(embedded)
   // Of a picture without a word nothing could be held against the flyer, so there is nothing to ask.
   const isAsked = isModelConfigured() && text.lines.length + text.codes.length > 0
   const result = isAsked ? await askAboutFlyer(image, { text, embedded, today }) : null
   onStage?.('locating')
-  if (result === null) return { facts: embedded, engine: 'embedded', text }
-  if ('notice' in result) return { facts: embedded, engine: 'embedded', text, notice: result.notice }
-  return { facts: checkModelAnswer(result.answer, { text, embedded, today, gazetteer, hint }), engine: 'model', text }
+  const programme = readProgramme(text, embedded, context).map(({ facts }) => facts)
+  if (result === null) return { facts: embedded, engine: 'embedded', text, programme }
+  if ('notice' in result) return { facts: embedded, engine: 'embedded', text, programme, notice: result.notice }
+  return { facts: checkModelAnswer(result.answer, { text, embedded, today, gazetteer, hint }), engine: 'model', text, programme }
+}
+
+/** Tells what a reader sees as it comes, with the facts that the lines read so far allow. */
+function watchReading(onProgress: (progress: ReadingProgress) => void, decide: (text: FlyerText) => FlyerFacts) {
+  let boxes: ReadingNews['boxes'] = []
+  let facts: FlyerFacts | null = null
+  let [decidedAt, decidedLines] = [0, 0]
+  return {
+    handleNews: (news: ReadingNews) => {
+      boxes = news.boxes
+      if (news.flyer.lines.length > decidedLines && performance.now() - decidedAt > DECIDE_MS) {
+        facts = decide(news.flyer)
+        ;[decidedAt, decidedLines] = [performance.now(), news.flyer.lines.length]
+      }
+      onProgress(toReadingProgress(boxes, facts))
+    },
+    handleFacts: (final: FlyerFacts) => onProgress(toReadingProgress(boxes, final)),
+  }
+}
+
+/** What is known of the houses on a flyer helps to read it; without it the flyer is read all the same. */
+async function venuesFor(text: FlyerText): Promise<KnownVenues | null> {
+  if (!env().database.url) return null
+  try {
+    return await findKnownVenues(text)
+  } catch (error) {
+    log().warn({ err: error }, 'flyer read without the known venues')
+    return null
+  }
 }
 
 type Asked = { answer: ModelAnswer } | { notice: string }

@@ -1,29 +1,35 @@
 import type { z } from 'zod'
 import type { Point } from '@/lib/api/events'
-import type { UploadedEvent, UploadState } from '@/lib/api/uploads'
+import type { UploadedEvent } from '@/lib/api/uploads'
 import type { Asker } from '@/lib/auth/viewer'
 import { todayIn } from '@/lib/events/when'
 import { hashToInteger } from '@/lib/media/perceptual-hash'
+import { listMissing } from '@/lib/recognition/missing-facts'
 import { ERRORS } from '@/lib/text/errors'
+import { missingText } from '@/lib/text/uploads'
 import { UPLOAD_POINTS } from '@/lib/points/points'
+import { listEventRows } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
 import { requireEvent } from '@/server/events/queries'
+import { listPosterEventIds } from '@/server/events/same-poster'
 import { forgetImage } from '@/server/media/forget-image'
 import { renderVariants } from '@/server/media/jobs'
 import { readImage, type ReadImage } from '@/server/media/read-image'
 import { storeImage } from '@/server/media/store-image'
 import { announceEvent } from '@/server/notifications/notify-audience'
 import { now } from '@/server/platform/clock'
-import { db, type Tx } from '@/server/platform/db'
+import { db, Prisma, type Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError, isAppError } from '@/server/platform/errors'
 import { addJob } from '@/server/platform/jobs'
-import { log } from '@/server/platform/log'
 import { renewPages } from '@/server/platform/page-cache'
 import { countCall } from '@/server/platform/rate-limits'
 import { claimUpload } from './claim-upload'
-import { eventColumns, toStoredRecognition } from './event-columns'
-import { findEventOfFile, findEventOfFlyer } from './find-known-event'
+import { findEventOfFile } from './find-known-event'
+import { listUploadEventIds } from './queries'
 import { recognizeFlyer } from './recognize-flyer'
+import { findKnownEvents, firstComing, saveEvents } from './save-events'
+import { progressTeller, tellState } from './tell-progress'
 
 export type FlyerUpload = {
   picture: Buffer
@@ -37,7 +43,8 @@ export type FlyerUpload = {
   address: string
 }
 
-type Outcome = { eventId: string; alreadyKnown: boolean; creditedPoints: number; notice: string | null }
+/** `eventId` answers older clients: the first coming of `eventIds`. */
+type Outcome = { eventId: string; eventIds: string[]; alreadyKnown: boolean; creditedPoints: number; notice: string | null }
 
 /** The position that clients send when they know none. Source: RULES B9, the original client's fallback. */
 const FALLBACK = { longitude: 13.404954, latitude: 52.520008 }
@@ -50,17 +57,15 @@ function hintOf(location: Point | null): { latitude: number; longitude: number }
   return { latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 }
 }
 
-/** Tells the waiting browser how far its upload is; a state that cannot be written is no reason to stop. */
-function setState(uploadId: string, state: UploadState): void {
-  db.upload.updateMany({ where: { id: uploadId, state: { notIn: ['done', 'failed'] } }, data: { state } }).catch((error: unknown) => log().warn({ uploadId, err: error }, 'upload state'))
-}
-
 async function finish(tx: Tx, uploadId: string, image: ReadImage, outcome: Outcome, more: { engine?: string; mediaKey?: string; startedAt: number }): Promise<void> {
   await tx.upload.update({
     where: { id: uploadId },
     data: {
       state: 'done',
       eventId: outcome.eventId,
+      eventIds: outcome.eventIds,
+      progress: Prisma.DbNull,
+      missing: [],
       alreadyKnown: outcome.alreadyKnown,
       contentHash: image.sha256,
       perceptualHash: hashToInteger(image.perceptualHash),
@@ -73,6 +78,8 @@ async function finish(tx: Tx, uploadId: string, image: ReadImage, outcome: Outco
   })
 }
 
+/** A long programme takes more statements than a transaction usually may. */
+const SAVE_TIMEOUT_MS = 30_000
 const MARK_RETRIES = 30
 const MARK_RETRY_MS = 2000
 
@@ -80,86 +87,86 @@ const MARK_RETRY_MS = 2000
  * Notes that an upload failed, so that its retry begins anew at once. While the database is away the note is made later, behind the
  * answer.
  */
-async function markFailed(uploadId: string, errorCode: string, retries = MARK_RETRIES): Promise<void> {
+async function markFailed(uploadId: string, failure: { errorCode: string; missing: string[] }, retries = MARK_RETRIES): Promise<void> {
   try {
-    await db.upload.updateMany({ where: { id: uploadId, state: { not: 'done' } }, data: { state: 'failed', errorCode, finishedAt: now() } })
+    await db.upload.updateMany({ where: { id: uploadId, state: { not: 'done' } }, data: { state: 'failed', ...failure, progress: Prisma.DbNull, finishedAt: now() } })
   } catch {
-    if (retries > 0) setTimeout(() => void markFailed(uploadId, errorCode, retries - 1), MARK_RETRY_MS).unref()
+    if (retries > 0) setTimeout(() => void markFailed(uploadId, failure, retries - 1), MARK_RETRY_MS).unref()
   }
 }
 
-const known = (eventId: string): Outcome => ({ eventId, alreadyKnown: true, creditedPoints: 0, notice: null })
+/** An event that was there before, with all others of its poster. */
+const known = async (eventId: string): Promise<Outcome> => ({ eventId, eventIds: await listPosterEventIds(eventId), alreadyKnown: true, creditedPoints: 0, notice: null })
 
 async function readAndSave(upload: FlyerUpload, uploadId: string): Promise<Outcome> {
   const startedAt = performance.now()
   const image = await readImage(upload.picture)
   const ofFile = await findEventOfFile(image.sha256)
   if (ofFile) {
-    await finish(db, uploadId, image, known(ofFile), { startedAt })
-    return known(ofFile)
+    const outcome = await known(ofFile)
+    await finish(db, uploadId, image, outcome, { startedAt })
+    return outcome
   }
 
   await countCall('recognition', upload.address)
   await countCall('recognitionInstance', 'all')
-  const { facts, engine, notice = null } = await recognizeFlyer(upload.picture, {
-    today: todayIn(env().app.timeZone, now()),
+  const today = todayIn(env().app.timeZone, now())
+  const { facts, engine, notice = null, programme, text } = await recognizeFlyer(upload.picture, {
+    today,
     hint: hintOf(upload.location),
-    onStage: (stage) => setState(uploadId, stage),
+    onStage: (stage) => tellState(uploadId, stage),
+    onProgress: progressTeller(uploadId),
   })
-  if (!facts.isEvent) throw new AppError('unrecognized', ERRORS.imageNotRecognized)
-  const columns = eventColumns(facts, env().app.timeZone)
-  const ofFlyer = await findEventOfFlyer({
-    dedupeKey: columns.dedupeKey,
-    day: facts.startDate.value,
-    startTime: columns.startTime,
-    venue: columns.venue,
-    city: columns.city,
-    perceptualHash: image.perceptualHash,
-  })
-  if (ofFlyer) {
-    await finish(db, uploadId, image, known(ofFlyer), { engine, startedAt })
-    return known(ofFlyer)
+  const several = programme.length > 1
+  const events = await findKnownEvents(several ? programme : [facts], { text, perceptualHash: image.perceptualHash })
+  const first = firstComing(events.map((event) => event.facts), today)
+  const knownIds = events.flatMap(({ knownId }) => knownId ?? [])
+  if (knownIds.length === events.length) {
+    const outcome = several ? { eventId: knownIds[first] ?? '', eventIds: knownIds, alreadyKnown: true, creditedPoints: 0, notice: null } : await known(knownIds[0] ?? '')
+    await finish(db, uploadId, image, outcome, { engine, startedAt })
+    return outcome
   }
+  // Only now: a poor photo of a flyer that is known still finds its event.
+  if (!facts.isEvent) throw new AppError('unrecognized', ERRORS.imageNotRecognized, { issues: listMissing(text, facts).map((name) => ({ path: name, message: missingText([name]) })) })
 
-  setState(uploadId, 'saving')
+  tellState(uploadId, 'saving')
   const imageKey = await storeImage(image)
   const hostId = upload.asker.viewer?.userId ?? null
   try {
     return await db.$transaction(async (tx) => {
-      const event = await tx.event.create({
-        data: {
-          ...columns,
-          hostId,
-          deviceKeyHash: hostId === null ? upload.asker.deviceKeyHash : null,
-          imageKey,
-          flyerHash: image.sha256,
-          perceptualHash: hashToInteger(image.perceptualHash),
-          recognition: toStoredRecognition(facts, engine, notice),
-          lineup: { create: facts.lineup.map((entry, position) => ({ name: entry.name, role: entry.role ?? '', startTime: entry.startTime, position })) },
-        },
-        select: { id: true },
-      })
-      await tx.feedItem.create({ data: { profileId: hostId, eventId: event.id, feedImageKey: imageKey }, select: { id: true } })
-      if (hostId !== null) await tx.pointEntry.create({ data: { userId: hostId, points: UPLOAD_POINTS, cause: 'upload', causeId: event.id }, select: { id: true } })
-      if (hostId !== null) await announceEvent(tx, event.id)
-      const outcome: Outcome = { eventId: event.id, alreadyKnown: false, creditedPoints: hostId === null ? 0 : UPLOAD_POINTS, notice }
+      const eventIds = await saveEvents(tx, events, { asker: upload.asker, image, imageKey, engine: several ? 'embedded' : engine, notice })
+      const eventId = eventIds[first] ?? ''
+      // One flyer is one story, one credit and one piece of news, however many events it announces.
+      const newId = events[first]?.knownId === null ? eventId : (eventIds.find((_, index) => events[index]?.knownId === null) ?? eventId)
+      await tx.feedItem.create({ data: { profileId: hostId, eventId: newId, feedImageKey: imageKey }, select: { id: true } })
+      if (hostId !== null) await tx.pointEntry.create({ data: { userId: hostId, points: UPLOAD_POINTS, cause: 'upload', causeId: newId }, select: { id: true } })
+      if (hostId !== null) await announceEvent(tx, newId)
+      const outcome: Outcome = { eventId, eventIds, alreadyKnown: false, creditedPoints: hostId === null ? 0 : UPLOAD_POINTS, notice }
       await finish(tx, uploadId, image, outcome, { engine, mediaKey: imageKey, startedAt })
       await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
       return outcome
-    })
+    }, { timeout: SAVE_TIMEOUT_MS })
   } catch (error) {
     await forgetImage(imageKey)
     // Somebody else uploaded the same file at the same moment and was first: theirs is the event.
-    const first = await findEventOfFile(image.sha256).catch(() => null)
-    if (!first) throw error
-    await finish(db, uploadId, image, known(first), { engine, startedAt })
-    return known(first)
+    const theirs = await findEventOfFile(image.sha256).catch(() => null)
+    if (!theirs) throw error
+    const outcome = await known(theirs)
+    await finish(db, uploadId, image, outcome, { engine, startedAt })
+    return outcome
   }
 }
 
+/** The answer of an upload: the first coming event, and the others of the same picture that still are there. */
+async function toAnswer({ eventId, eventIds, ...rest }: Outcome): Promise<z.input<typeof UploadedEvent>> {
+  const event = await requireEvent(eventId)
+  const others = (await listEventRows(eventIds)).map(toEvent).filter(({ id }) => id !== event.id)
+  return { ...event, ...rest, ...(others.length > 0 ? { others } : {}) }
+}
+
 /**
- * Makes an event from a photo of a flyer: checks the picture, reads it, finds the event it may already be, and keeps event, feed
- * item, upload, points and jobs in one transaction, so that a failure leaves nothing half-stored. The same upload sent again answers
+ * Makes an event, or the events of a programme, from a photo of a flyer: checks the picture, reads it, finds the events it may already
+ * be, and keeps events, feed item, upload, points and jobs in one transaction, so that a failure leaves nothing half-stored. The same upload sent again answers
  * the same event; the same flyer finds its event. Throws `unrecognized` when the picture announces no event, `too_large`,
  * `unsupported`, `invalid` for unusable pictures, `too_many`, `unavailable` when the reader's queue is full, `conflict`.
  * Source: Spec §7 uploads, §9 upload credit.
@@ -167,16 +174,16 @@ async function readAndSave(upload: FlyerUpload, uploadId: string): Promise<Outco
 export async function uploadFlyer(upload: FlyerUpload): Promise<z.input<typeof UploadedEvent>> {
   const claim = await claimUpload(upload.key, upload.asker, upload.batchId)
   if (claim.kind === 'done') {
-    return { ...(await requireEvent(claim.eventId)), alreadyKnown: claim.alreadyKnown, creditedPoints: 0, notice: null }
+    return toAnswer({ eventId: claim.eventId, eventIds: await listUploadEventIds(upload.key), alreadyKnown: claim.alreadyKnown, creditedPoints: 0, notice: null })
   }
   let outcome: Outcome
   try {
     outcome = await readAndSave(upload, claim.uploadId)
   } catch (error) {
-    await markFailed(claim.uploadId, isAppError(error) ? error.code : 'internal')
+    const isLacking = isAppError(error) && error.code === 'unrecognized'
+    await markFailed(claim.uploadId, { errorCode: isAppError(error) ? error.code : 'internal', missing: isLacking ? (error.issues ?? []).map(({ path }) => path) : [] })
     throw error
   }
-  if (!outcome.alreadyKnown) renewPages([`/event/${outcome.eventId}`, '/', `/profile/${upload.asker.viewer?.userId ?? 'public'}`])
-  const { eventId, ...rest } = outcome
-  return { ...(await requireEvent(eventId)), ...rest }
+  if (!outcome.alreadyKnown) renewPages([...outcome.eventIds.map((id) => `/event/${id}`), '/', `/profile/${upload.asker.viewer?.userId ?? 'public'}`])
+  return toAnswer(outcome)
 }

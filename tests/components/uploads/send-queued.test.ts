@@ -112,7 +112,7 @@ describe('uploads that wait', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/events/v5/upload/event-image', '/api/events/upload/event-image'])
   })
 
-  it('B20: belong to no account any more after a logout', async () => {
+  it('belong to no account any more after a logout', async () => {
     await queueUpload(upload('1', { isLoggedIn: true }))
     await disownUploads()
     const sent = serve({ status: 201, json: { id: 'event' } })

@@ -93,7 +93,7 @@ describe('while pictures go up', () => {
     ])
   })
 
-  it('B11: where the real state of the job is known, it decides which message stands', async () => {
+  it('where the real state of the job is known, it decides which message stands', async () => {
     const states = ['understanding']
     openDialog({ states })
     choose(flyer())
@@ -108,7 +108,7 @@ describe('while pictures go up', () => {
     expect(currentStep()).toBe('Discovering location details')
   })
 
-  it('B11: success is told only after the reply; a second later the event’s page opens', async () => {
+  it('success is told only after the reply; a second later the event’s page opens', async () => {
     const { pushed, reply } = openDialog()
     choose(flyer())
     await uploadAll()

@@ -1,9 +1,9 @@
 import { FALLBACK_POINT, toHintPoint } from '@/lib/uploads/position'
 
-it('B8: a position is rounded to about a kilometre, longitude first', () => {
+it('a position is rounded to about a kilometre, longitude first', () => {
   expect(toHintPoint({ latitude: 52.516275, longitude: 13.377704 })).toEqual({ type: 'Point', coordinates: [13.38, 52.52] })
 })
 
-it('B9: the fallback is the one that older clients send', () => {
+it('the fallback is the one that older clients send', () => {
   expect(FALLBACK_POINT.coordinates).toEqual([13.404954, 52.520008])
 })

@@ -2,13 +2,14 @@ import { FlyerFacts } from '@/lib/recognition/facts'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { readFacts } from '@/lib/recognition/read-facts'
 import { getGazetteer } from '@/server/geo/gazetteer'
+import { getJudge } from '@/server/uploads/judge/load-judge'
 import { checkModelAnswer } from '@/server/uploads/check-model-answer'
 import { flyerText } from '@/tests/support/flyer-text'
 import { modelAnswer } from '@/tests/support/model-answers'
 
 const today = '2025-06-01'
 const check = (text: FlyerText, answer: ReturnType<typeof modelAnswer>) => {
-  const context = { today, hint: null, gazetteer: getGazetteer() }
+  const context = { today, hint: null, gazetteer: getGazetteer(), judge: getJudge() }
   const facts = checkModelAnswer(answer, { ...context, text, embedded: readFacts(text, context) })
   return FlyerFacts.parse(facts)
 }

@@ -1,0 +1,117 @@
+'use client'
+
+import { Check, Pencil } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input, TextArea } from '@/components/ui/input'
+import type { EventView, ReviewFact } from '@/lib/api/events'
+import { factInput, otherReadings } from '@/lib/events/fact-patch'
+import { germanDate } from '@/lib/events/when'
+import { FACT_LABELS, REVIEW } from '@/lib/text/review'
+
+export type ReviewFactRowProps = {
+  fact: ReviewFact
+  lineup: EventView['lineup']
+  /** Saves a new value, or with null confirms the one that stands; answers what went wrong, if anything. */
+  onSave: (fact: ReviewFact, value: string | null) => Promise<string | null>
+}
+
+/** One fact with the words it was read from: confirmed with a tap or corrected in place. */
+export function ReviewFactRow({ fact, lineup, onSave }: ReviewFactRowProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const label = FACT_LABELS[fact.name] ?? fact.name
+  const choices = fact.unsure ? otherReadings(fact) : []
+
+  const handleSave = async (value: string | null) => {
+    setSaving(true)
+    const problem = await onSave(fact, value)
+    setSaving(false)
+    setError(problem)
+    if (problem === null) setDraft(null)
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void handleSave(draft)
+  }
+
+  if (draft !== null)
+    return (
+      <li className="py-3.5">
+        <form className="grid gap-3" onSubmit={handleSubmit}>
+          <Field label={label} error={error ?? undefined} hint={fact.evidence ? `${REVIEW.readFrom}: “${fact.evidence}”` : undefined}>
+            {(control) => <FactControl fact={fact} value={draft} onChange={setDraft} control={control} />}
+          </Field>
+          <div className="flex gap-2">
+            <Button type="submit" look="ink" disabled={isSaving}>{REVIEW.save}</Button>
+            <Button look="plain" onClick={() => { setDraft(null); setError(null) }}>{REVIEW.cancel}</Button>
+          </div>
+        </form>
+      </li>
+    )
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="text-note text-quiet">{label}</p>
+        <p className={fact.value ? 'line-clamp-3 font-semibold' : 'text-quiet'}>{fact.value ? shown(fact) : REVIEW.missing}</p>
+        {fact.evidence && fact.unsure ? <p className="line-clamp-2 text-note text-quiet">{REVIEW.readFrom}: <q>{fact.evidence}</q></p> : null}
+        {error ? <p role="alert" className="text-note font-semibold text-signal">{error}</p> : null}
+      </div>
+      {choices.length > 0 ? (
+        <div role="group" aria-label={`${label}: ${REVIEW.choices}`} className="flex basis-full flex-wrap gap-2">
+          {choices.map((value) => (
+            <Button key={value} look="outline" className="max-w-full justify-start rounded-full py-1 text-left whitespace-normal" disabled={isSaving} onClick={() => void handleSave(value)}>
+              {shown({ name: fact.name, value })}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <div className="flex gap-2">
+        {fact.unsure && fact.value ? (
+          <Button look="outline" disabled={isSaving} aria-label={`${label}: ${REVIEW.confirm}`} onClick={() => void handleSave(null)}>
+            <Check aria-hidden />
+            {REVIEW.confirm}
+          </Button>
+        ) : null}
+        <Button look={fact.unsure ? 'outline' : 'plain'} disabled={isSaving} aria-label={`${label}: ${fact.value ? REVIEW.change : REVIEW.add}`} onClick={() => setDraft(draftOf(fact, lineup))}>
+          <Pencil aria-hidden />
+          {fact.value ? REVIEW.change : REVIEW.add}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const shown = ({ name, value }: Pick<ReviewFact, 'name' | 'value'>) => (value && factInput(name) === 'date' ? germanDate(value) : value)
+
+const draftOf = (fact: ReviewFact, lineup: EventView['lineup']) =>
+  fact.name === 'lineup' ? lineup.map(({ name }) => name).join('\n') : (fact.value ?? '')
+
+type FactControlProps = {
+  fact: ReviewFact
+  value: string
+  onChange: (value: string) => void
+  control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+}
+
+function FactControl({ fact, value, onChange, control }: FactControlProps) {
+  const kind = factInput(fact.name)
+  if (kind === 'long' || kind === 'lines')
+    return <TextArea {...control} autoFocus rows={6} value={value} onChange={(event) => onChange(event.target.value)} />
+  // Addresses are typed without a scheme more often than with one; the server completes them.
+  const type = kind === 'url' ? 'text' : kind
+  return (
+    <Input
+      {...control}
+      autoFocus
+      type={type}
+      inputMode={kind === 'url' ? 'url' : undefined}
+      required={fact.name === 'title'}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import type { ReadingProgress, UploadedPicture } from '@/lib/api/uploads'
+import { askUploadPictures } from './send-pictures'
+
+const POLL_MS = 600
+
+/** A picture under way; what was seen of it stays when the server has forgotten it. */
+export type ReadPicture = Pick<UploadedPicture, 'index' | 'state' | 'progress'>
+
+/** What the server has seen so far of the pictures of an upload; empty until it tells anything. */
+export function useReading(uploadId: string | null): ReadPicture[] {
+  const [pictures, setPictures] = useState<ReadPicture[]>([])
+
+  useEffect(() => {
+    setPictures([])
+    if (uploadId === null) return
+    const abort = new AbortController()
+    const seen = new Map<number, ReadingProgress>()
+    const poll = async () => {
+      const found = await askUploadPictures(uploadId, abort.signal)
+      if (abort.signal.aborted) return
+      if (found) {
+        for (const { index, progress } of found) if (progress) seen.set(index, progress)
+        setPictures(found.map(({ index, state }) => ({ index, state, progress: seen.get(index) ?? null })))
+      }
+      timer = setTimeout(() => void poll(), POLL_MS)
+    }
+    let timer = setTimeout(() => void poll(), POLL_MS)
+    return () => {
+      abort.abort()
+      clearTimeout(timer)
+    }
+  }, [uploadId])
+
+  return pictures
+}

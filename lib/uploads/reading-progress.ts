@@ -1,0 +1,32 @@
+import { TOLD_FACTS, type ReadingProgress, type ToldFact } from '@/lib/api/uploads'
+import type { FlyerFacts } from '@/lib/recognition/facts'
+import { fold } from '@/lib/recognition/fold'
+import { isUnsure } from '@/lib/recognition/review'
+
+/** Boxes that are told at most: what stands in small print beyond them is read all the same. */
+const MOST_BOXES = 200
+const LONGEST_TEXT = 120
+
+type Boxes = { corners: number[]; text: string | null }[]
+
+/** The fact whose words stand in a box: its text is part of what the fact was read from, or holds it. */
+function factOf(text: string | null, facts: FlyerFacts | null): ToldFact | null {
+  const words = fold(text ?? '')
+  if (facts === null || words.length < 2) return null
+  return TOLD_FACTS.find((name) => {
+    const evidence = fold(facts[name].value === null ? '' : (facts[name].evidence ?? ''))
+    return evidence !== '' && (` ${evidence} `.includes(` ${words} `) || ` ${words} `.includes(` ${evidence} `))
+  }) ?? null
+}
+
+/**
+ * What a waiting person is told of a picture: where writing stands, what it says, and the facts decided so far.
+ * @param facts null until there are any.
+ */
+export function toReadingProgress(boxes: Boxes, facts: FlyerFacts | null): ReadingProgress {
+  const told = facts === null ? [] : TOLD_FACTS.flatMap((name) => {
+    const { value, confidence } = facts[name]
+    return value === null ? [] : [{ name, value, unsure: isUnsure({ name, hasValue: true, confidence, confirmed: false }) }]
+  })
+  return { boxes: boxes.slice(0, MOST_BOXES).map(({ corners, text }) => ({ corners, text: text?.slice(0, LONGEST_TEXT) ?? null, fact: factOf(text, facts) })), facts: told }
+}
