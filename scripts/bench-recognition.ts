@@ -2,29 +2,37 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { addDays } from '@/lib/events/calendar'
 import type { FlyerFacts } from '@/lib/recognition/facts'
-import { accuracy, addToTally, emptyTally, FlyerLabel, invention, percent, SCORED_FIELDS, scoreFlyer, type FlyerPrediction, type ScoredField, type Tally } from '@/lib/recognition/score-facts'
+import type { Judge } from '@/lib/recognition/judge/judge'
+import { readFacts } from '@/lib/recognition/read-facts'
+import { accuracy, addToTally, emptyTally, invention, percent, SCORED_FIELDS, scoreFlyer, type FlyerPrediction, type Tally } from '@/lib/recognition/score-facts'
+import { reliability, wilson } from './judge/figures'
+import { inventedLessons, lessonsOf, TRAINING, uploadDay } from './judge/lessons'
+import { readPosters, type Poster } from './judge/posters'
+import { writeReport } from './judge/report'
+import { foldsOf, trainJudge } from './judge/train-judge'
 import { watchMemory } from './process-memory'
 
 /**
- * How well and how fast flyers are read: `npm run bench:recognition -- DIR [--engine embedded|model] [--limit N] [--json OUT] [--today YYYY-MM-DD] [--misses]`.
- * DIR holds `labels.json` and the images it names (default: `../shared/flyers` where it exists). Prints per field how many were right,
- * wrong, missing and invented, in all and per language and kind, milliseconds per flyer, and the peak memory of all processes.
- * A flyer is read as if uploaded 30 days before its labelled start, unless `--today` says otherwise: years that are not printed depend on it.
- * `--json` writes what was read, by file, in the product's field names.
+ * How well and how fast flyers are read:
+ * `npm run bench:recognition -- DIR [--folds N] [--engine embedded|model] [--limit N] [--fresh] [--json OUT] [--report FILE] [--misses]`.
+ * DIR holds `labels.json` and the images it names (default: `../shared/flyers` where it exists).
+ *
+ * "unseen" is what counts: the sources are parted into N folds (8 by default, 0 leaves it out), and each poster is judged by weights
+ * learned without any poster of its source. "seen" uses the weights that are shipped, which may have learned from these very posters.
+ * Readings are kept between runs; `--fresh` reads all again, and only then are times told. A flyer is read as if uploaded 30 days
+ * before its labelled start. `--json` writes what was read, by file, in the product's field names; `--report` an HTML page with each
+ * poster, its boxes, what each row was taken for, and truth beside answer.
  */
-const DEFAULT_DIR = '../shared/flyers'
-const DAYS_BEFORE = 30
-
 const options = () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { engine: { type: 'string', default: 'embedded' }, limit: { type: 'string' }, json: { type: 'string' }, today: { type: 'string' }, misses: { type: 'boolean', default: false } },
+    options: { engine: { type: 'string', default: 'embedded' }, folds: { type: 'string', default: '8' }, limit: { type: 'string' }, fresh: { type: 'boolean', default: false }, json: { type: 'string' }, report: { type: 'string' }, misses: { type: 'boolean', default: false } },
   })
-  return { ...values, dir: path.resolve(positionals[0] ?? DEFAULT_DIR), engine: z.enum(['embedded', 'model']).parse(values.engine) }
+  return { ...values, dir: path.resolve(positionals[0] ?? '../shared/flyers'), engine: z.enum(['embedded', 'model']).parse(values.engine), folds: Number(values.folds), limit: values.limit === undefined ? undefined : Number(values.limit) }
 }
 
+/** Facts in the field names that the score knows; null where no event was recognised. */
 const toPrediction = (facts: FlyerFacts): FlyerPrediction => facts.isEvent
   ? {
       title: facts.title.value, startDate: facts.startDate.value, startTime: facts.startTime.value, endDate: facts.endDate.value, endTime: facts.endTime.value,
@@ -36,77 +44,102 @@ const toPrediction = (facts: FlyerFacts): FlyerPrediction => facts.isEvent
 const quantile = (values: readonly number[], share: number) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 const inMegabytes = (bytes: number) => Math.round(bytes / 1e6)
 
+type Reading = { poster: Poster; facts: FlyerFacts | null }
+
+function tallyOf(readings: readonly Reading[]): Tally {
+  const tally = emptyTally()
+  for (const { poster, facts } of readings) addToTally(tally, scoreFlyer(poster.truth, facts && toPrediction(facts)))
+  return tally
+}
+
 function printTally(name: string, tally: Tally): void {
-  console.log(`\n${name}: ${tally.flyers} flyers, usable without correction ${percent(tally.usable, tally.flyers) ?? '-'} %`)
-  console.log(`  ${'field'.padEnd(12)}${['accuracy%', 'invention%', 'right', 'wrong', 'missing', 'invented', 'absent'].map(head => head.padStart(11)).join('')}`)
+  console.log(`\n${name}: ${tally.flyers} flyers, usable without correction ${percent(tally.usable, tally.flyers) ?? '-'} % (90 % interval ${wilson(tally.usable, tally.flyers)})`)
+  console.log(`  ${'field'.padEnd(12)}${['accuracy%', '90 %', 'invention%', 'right', 'wrong', 'missing', 'invented', 'absent'].map(head => head.padStart(11)).join('')}`)
   for (const field of SCORED_FIELDS) {
     const counts = tally.fields[field]
-    const cells = [accuracy(counts) ?? '-', invention(counts) ?? '-', counts.right, counts.wrong, counts.missing, counts.invented, counts.absent]
+    const shown = counts.right + counts.wrong + counts.missing
+    const cells = [accuracy(counts) ?? '-', wilson(counts.right, shown), invention(counts) ?? '-', counts.right, counts.wrong, counts.missing, counts.invented, counts.absent]
     console.log(`  ${field.padEnd(12)}${cells.map(cell => String(cell).padStart(11)).join('')}`)
   }
 }
 
-function printLine(name: string, tally: Tally): void {
-  const fields = SCORED_FIELDS.map(field => `${field} ${accuracy(tally.fields[field]) ?? '-'}`).join('  ')
-  console.log(`  ${name} (${tally.flyers}): usable ${percent(tally.usable, tally.flyers) ?? '-'}  ${fields}`)
+function printGroups(readings: readonly Reading[]): void {
+  const groups = new Map<string, Reading[]>()
+  for (const reading of readings) for (const name of [`language ${reading.poster.language}`, `kind ${reading.poster.kind}`]) groups.set(name, [...(groups.get(name) ?? []), reading])
+  for (const [name, members] of [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const tally = tallyOf(members)
+    console.log(`  ${name} (${tally.flyers}): usable ${percent(tally.usable, tally.flyers) ?? '-'}  ${SCORED_FIELDS.map(field => `${field} ${accuracy(tally.fields[field]) ?? '-'}`).join('  ')}`)
+  }
+}
+
+/** Judges every poster by weights that have not seen its source. */
+function readUnseen(posters: readonly Poster[], count: number, read: (poster: Poster, judge: Judge) => FlyerFacts | null): { readings: Reading[]; judges: Judge[]; folds: number[] } {
+  const folds = foldsOf(posters.map(({ source }) => source), count, 5)
+  const foldOf = new Map(posters.map(({ source }, index) => [source, folds[index]]))
+  const lessons = lessonsOf(posters)
+  const invented = inventedLessons()
+  const judges = Array.from({ length: count }, (_, fold) => {
+    if (process.stdout.isTTY) process.stdout.write(`\rlearning without fold ${fold + 1} of ${count} `)
+    return trainJudge([...lessons.filter(({ source }) => foldOf.get(source) !== fold), ...invented], TRAINING)
+  })
+  const readings = posters.flatMap((poster, index) => {
+    const judge = judges[folds[index] ?? 0]
+    return judge ? [{ poster, facts: read(poster, judge) }] : []
+  })
+  return { readings, judges, folds }
 }
 
 async function main(): Promise<number> {
-  const { dir, engine, limit, json, today, misses } = options()
-  const labelsFile = path.join(dir, 'labels.json')
-  if (!existsSync(labelsFile)) {
+  const { dir, engine, folds, limit, fresh, json, report, misses } = options()
+  if (!existsSync(path.join(dir, 'labels.json'))) {
     console.error(`No labels.json in ${dir}. Give a folder that holds one, and the images it names.`)
     return 2
   }
   if (engine === 'embedded') for (const name of ['OPENAI_API_KEY', 'OPENAI_BASE_URL']) delete process.env[name]
-  const { recognizeFlyer } = await import('@/server/uploads/recognize-flyer')
-  const { readImage } = await import('@/server/media/read-image')
-  const { closeReader } = await import('@/server/platform/vision/read-text')
-
-  const labels = z.array(FlyerLabel).parse(JSON.parse(readFileSync(labelsFile, 'utf8'))).slice(0, limit === undefined ? undefined : Number(limit))
-  const all = emptyTally()
-  const groups = new Map<string, Tally>()
-  const predictions: Record<string, FlyerPrediction> = {}
-  const times: number[] = []
-  const failures: string[] = []
-  const engines = new Set<string>()
-  const found: { file: string; field: ScoredField; verdict: string }[] = []
+  const { understand } = await import('@/server/uploads/recognize-flyer')
+  const { getGazetteer } = await import('@/server/geo/gazetteer')
+  const { getJudge } = await import('@/server/uploads/judge/load-judge')
   const memory = watchMemory()
-
-  for (const { file, language, kind, truth } of labels) {
-    const bytes = readFileSync(path.join(dir, file))
-    const startedAt = performance.now()
-    try {
-      await readImage(bytes)
-      const recognition = await recognizeFlyer(bytes, { today: today ?? (truth.startDate ? addDays(truth.startDate, -DAYS_BEFORE) : new Date().toISOString().slice(0, 10)), hint: null })
-      engines.add(recognition.engine)
-      predictions[file] = toPrediction(recognition.facts)
-    } catch (error) {
-      failures.push(`${file}: ${error instanceof Error ? error.message : String(error)}`)
-      predictions[file] = null
-    }
-    times.push(performance.now() - startedAt)
-    const score = scoreFlyer(truth, predictions[file] ?? null)
-    addToTally(all, score)
-    for (const group of [`language ${language}`, `kind ${kind}`]) {
-      const tally = groups.get(group) ?? emptyTally()
-      groups.set(group, tally)
-      addToTally(tally, score)
-    }
-    for (const field of SCORED_FIELDS) if (['wrong', 'missing', 'invented'].includes(score.verdicts[field])) found.push({ file, field, verdict: score.verdicts[field] })
-    if (process.stdout.isTTY) process.stdout.write(`\r${times.length} of ${labels.length} `)
-  }
-
+  const posters = await readPosters(dir, { ...(limit === undefined ? {} : { limit }), fresh, onRead: (done, all) => process.stdout.isTTY && process.stdout.write(`\rread ${done} of ${all} `) })
   const { peakBytes, peakOwnBytes } = memory.stop()
-  await closeReader()
-  printTally('all', all)
-  console.log('\naccuracy by language and kind')
-  for (const [name, tally] of [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1))) printLine(name, tally)
-  if (misses) for (const { file, field, verdict } of found) console.log(`  ${file} ${field} ${verdict}`)
-  console.log(`\nengine ${[...engines].join(', ') || engine}; milliseconds per flyer: median ${Math.round(quantile(times, 0.5))}, p95 ${Math.round(quantile(times, 0.95))}, longest ${Math.round(Math.max(0, ...times))}`)
-  console.log(`peak memory: ${inMegabytes(peakBytes)} MB in all processes, ${inMegabytes(peakOwnBytes)} MB in this one`)
-  for (const failure of failures) console.log(`failed: ${failure}`)
-  if (json !== undefined) writeFileSync(json, `${JSON.stringify(predictions, null, 1)}\n`)
+  const gazetteer = getGazetteer()
+  const read = (poster: Poster, judge: Judge) => poster.text && readFacts(poster.text, { today: uploadDay(poster), gazetteer, judge })
+
+  const seen: Reading[] = []
+  const judging: number[] = []
+  const engines = new Set<string>()
+  for (const poster of posters) {
+    const startedAt = performance.now()
+    const result = poster.text === null ? null : engine === 'embedded' ? { facts: read(poster, getJudge()), engine } : await understand(readFileSync(path.join(dir, poster.file)), poster.text, { today: uploadDay(poster), hint: null })
+    judging.push(performance.now() - startedAt)
+    if (result) engines.add(result.engine)
+    seen.push({ poster, facts: result?.facts ?? null })
+  }
+  printTally('seen (the weights that are shipped)', tallyOf(seen))
+
+  const unseen = folds > 0 && engine === 'embedded' ? readUnseen(posters, folds, read) : null
+  if (unseen) {
+    printTally(`unseen (leave-one-source-out: ${new Set(posters.map(({ source }) => source)).size} sources in ${folds} folds)`, tallyOf(unseen.readings))
+    console.log('\nunseen, accuracy by language and kind')
+    printGroups(unseen.readings)
+    console.log('\nunseen, how far certainty can be trusted (said: right of all with this certainty)')
+    for (const line of reliability(unseen.readings.map(({ poster, facts }) => ({ truth: poster.truth, facts, prediction: facts && toPrediction(facts) })))) console.log(`  ${line}`)
+  }
+  const judged = unseen?.readings ?? seen
+  if (misses) {
+    for (const { poster, facts } of judged) {
+      const { verdicts } = scoreFlyer(poster.truth, facts && toPrediction(facts))
+      for (const field of SCORED_FIELDS) if (['wrong', 'missing', 'invented'].includes(verdicts[field])) console.log(`  ${poster.file} ${field} ${verdicts[field]}`)
+    }
+  }
+  const failures = posters.filter(({ failure }) => failure !== undefined)
+  const times = posters.flatMap(({ ms }) => (ms > 0 ? [ms] : []))
+  console.log(`\nengine ${[...engines].join(', ')}; judging ${Math.round(quantile(judging, 0.5))} ms a flyer, p95 ${Math.round(quantile(judging, 0.95))}`)
+  if (times.length > 0) console.log(`reading, milliseconds per flyer (${times.length} read now): median ${Math.round(quantile(times, 0.5))}, p95 ${Math.round(quantile(times, 0.95))}, longest ${Math.round(Math.max(...times))}; peak memory ${inMegabytes(peakBytes)} MB in all processes, ${inMegabytes(peakOwnBytes)} MB in this one`)
+  console.log(`refused as no event: ${judged.filter(({ facts }) => facts && !facts.isEvent).length}`)
+  for (const { file, failure } of failures) console.log(`failed: ${file}: ${failure}`)
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify(Object.fromEntries(judged.map(({ poster, facts }) => [poster.file, facts && toPrediction(facts)])), null, 1)}\n`)
+  if (report !== undefined) writeReport(report, dir, judged.map(({ poster, facts }, index) => ({ poster, facts, prediction: facts && toPrediction(facts), judge: unseen?.judges[unseen.folds[index] ?? 0] ?? getJudge() })))
   return failures.length > 0 ? 1 : 0
 }
 

@@ -108,7 +108,13 @@ const repairDigits = (source: DateText): DateText => {
       .replace(/(?<![a-z])[li|!](?=\d[.:/]\s?[\dolia-z])|(?<=\d)[l!](?=[.:]\s?[\dolia-z])|(?<=\d)l(?=\d)|(?<![a-z])[li|](?=\d\s?(?:uhr|h\b|[ap]m))|(?<=\d[.]\s?)[li](?=\d)|(?<![\p{L}\d])[li](?=\.(0[1-9]|1[0-2])\.)/gu, '1')
       .replace(/(?<=\d)s(?=\d)|(?<=\d[.:])s(?=\d)|(?<=20[0-4])s(?![a-z\d])/g, '5')
       .replace(/(?<=\d)z(?=\d)/g, '2')
+      .replace(/(?<=\dh)oo(?![a-z])/g, '00')
+      .replace(/(?<=\d\s?)(?:u[58]r|0hr)(?![a-z\d])/g, 'uhr')
   }
+  // "22/10/2022" and "26./27." with the strokes read as ones
+  text = text.replace(/(?<!\d)([0-3]\d)[1l|]([01]\d)[1l|](20[0-4]\d)(?!\d)/g, '$1.$2.$3')
+    .replace(/(?<!\d)(\d\d)\.1(\d\d)\.(?:1(\d\d)\.)?/g, (token: string, first: string, second: string, third: string | undefined) => (Number(second) === Number(first) + 1 && (third === undefined || Number(third) === Number(second) + 1) ? `${first}./${second}.${third === undefined ? '' : `/${third}.`}` : token))
+    .replace(/(?<=(?<!\d)[0-3])[il|](?=\.?\s?(?:jan|feb|mar|apr|mai|may|jun|jul|aug|ago|sep|okt|oct|ott|nov|dez|dec|dic))/g, '1')
   // "15 y 16" read as "15 4 16"
   text = text.replace(UNREAD_AND, (token: string, first: string, second: string) => (Number(second) === Number(first) + 1 ? `${first} y ${second}` : token))
   return { ...source, text: text.replace(UNREAD_DAY, (token: string, tens: string, next: string, second: string, third: string) => (third === String(Number(second) + 1) && String(Number(second) - 1).startsWith(tens) ? `${Number(second) - 1}${next}` : token)) }
@@ -172,9 +178,13 @@ const placeNames = (source: DateText): DateText =>
     if (exact !== null) return word.length >= 4 && !EVERYDAY_WORDS.has(word) ? exact : beside || standsAlone(before, after) ? exact : null
     const compound = /^(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|sonnabend)(s|abend|nachmittag|vormittag|morgen|mittag|nacht|fruh|den)$/.exec(word) ?? /^(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s$/.exec(word)
     if (compound?.[1] !== undefined) return nameCharacter(compound[1])
-    const close = beside ? closestName(word, AFTER_WEEKDAY.test(before)) : null
+    const close = beside ? closestName(word, AFTER_WEEKDAY.test(before) || (AFTER_DAY.test(before) && BEFORE_YEAR.test(after))) : null
     return close === null ? null : nameCharacter(close)
   })
+
+/** Between a day and a year stands a month, however it was read: "24 Joli 2019". */
+const AFTER_DAY = /(?<!\d)[0-3]?\d[.\s]{1,2}$/
+const BEFORE_YEAR = /^[.,]?\s?(?:20[0-4]\d)(?!\d)/
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii']
 
@@ -185,15 +195,21 @@ const placeRomanMonths = (source: DateText): DateText =>
     return index < 0 ? null : String.fromCharCode(MONTH_BASE + index + 1)
   })
 
+/** What a reader sees beside a date or an hour that nobody printed: a month's large initial twice ("22. N November"), a stroke before a span ("10h00 1 à 20h00"). */
+const dropStrays = (source: DateText): DateText =>
+  replaceAll(source, /(?<=\d\.?\s)([a-z])\s(?=\1[a-z]{2,})|(?<=\d[h:.]\d\d) \d(?= (?:a|as|bis|to) \d)/g, () => '')
+
 const repairWords = (source: DateText): DateText =>
-  replaceAll(source, /[a-z]+[01|!5][a-z]+|(?<![\d.:])[05][a-z]{2,}|[a-z]{3,}(?:1?[01]|0)(?!\d)/g, (match) => {
+  replaceAll(source, /[a-z]+[01|!5][a-z]+|(?<![\d.:])[05][a-z]{2,}|(?<=\d\s?)[a-z]{2}0(?![\da-z])|[a-z]{3,}(?:1?[01]|0)(?!\d)/g, (match) => {
     // "JUL10" is the tenth, "4 JUL10" is "4 JULIO".
     if (/10$/.test(match[0]) && !/\d[.\s]*(?:de\s)?$/.test(source.text.slice(0, match.index))) return null
     for (const letter of ['l', 'i', 't']) {
       const word = match[0].replaceAll('0', 'o').replaceAll('5', 's').replace(/[1|!]/g, letter)
       if (nameCharacter(word) !== null) return word
     }
-    return null
+    // "0IC": a D is as round as an O
+    const asD = match[0].replace(/^0/, 'd')
+    return nameCharacter(asD) === null ? null : asD
   })
 
 /**
@@ -201,12 +217,12 @@ const repairWords = (source: DateText): DateText =>
  * names of months and weekdays in any known language as one character each, positions of the original kept.
  */
 export const toDateText = (original: string): DateText => {
-  const repaired = repairWords(placeRomanMonths(repairDigits(closeSpacedLetters(fold(original)))))
+  const repaired = repairWords(placeRomanMonths(dropStrays(repairDigits(closeSpacedLetters(fold(original))))))
   // A second pass sees the names that the first one placed: "Sat, Mar 5".
   return parted(placeNames(placeNames(repaired)))
 }
 
-const GLUED = new RegExp(`(?<=${MONTH}[.,\\s]{0,2}[0-3]?\\d)(?=20[0-4]\\d(?!\\d))|(?<=(?<!\\d)\\d{1,2}[/.]\\d{1,2}[/.](?:20)?[0-4]\\d)(?=\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:[ap]\\.?m|uhr|h\\b))`, 'g')
+const GLUED = new RegExp(`(?<=${MONTH}[.,\\s]{0,2}20[0-4]\\d)(?=\\d{1,2}[.:]\\d\\d)|(?<=${MONTH}[.,\\s]{0,2}[0-3]?\\d)(?=20[0-4]\\d(?!\\d))|(?<=(?<!\\d)\\d{1,2}[/.]\\d{1,2}[/.](?:20)?[0-4]\\d)(?=\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:[ap]\\.?m|uhr|h\\b))`, 'g')
 
 /** A blank where a date was glued to what follows it: "Feb. 82025", "7/20/248PM". */
 const parted = (source: DateText): DateText => replaceAll(source, GLUED, () => ' ')

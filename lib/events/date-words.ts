@@ -4,18 +4,18 @@
  */
 
 const MONTHS = [
-  'januar january jan jaenner janner janvier janv gennaio gen genn enero ene januari ιανουαριοσ ιανουαριου ιαν janeiro stycznia ianoyapioy',
-  'februar february feb febr feber fevrier fevr fev febbraio febb febrero februari φεβρουαριοσ φεβρουαριου φεβ fevereiro lutego φebpoyapioy oebpoyapioy',
-  'marz maerz mrz march mar mars marzo maart mrt μαρτιοσ μαρτιου marco marca marts maptioy',
-  'april apr avril avr aprile abril abr απριλιοσ απριλιου απρ kwietnia anpinioy anpiaioy',
-  'mai may maggio magg mag mayo mei μαιοσ μαιου maio maja maj maioy',
-  'juni june jun juin giugno giu junio ιουνιοσ ιουνιου ιουν junho czerwca ioynioy',
-  'juli july jul juillet juil luglio lug julio ιουλιοσ ιουλιου ιουλ julho lipca ioyaioy ioynoy ioyλioy',
-  'august aug aout agosto ago augustus αυγουστοσ αυγουστου αυγ sierpnia augusti aytoyetoy ayγoyσtoy',
-  'september sept sep septembre settembre sett set septiembre setiembre σεπτεμβριοσ σεπτεμβριου σεπ setembro wrzesnia eentembpioy',
-  'oktober october okt oct octobre ottobre ott octubre οκτωβριοσ οκτωβριου οκτ outubro out pazdziernika oktobpioy',
-  'november nov novembre noviembre νοεμβριοσ νοεμβριου νοε novembro listopada noembpioy',
-  'dezember december dez dec decembre dicembre dic diciembre δεκεμβριοσ δεκεμβριου δεκ dezembro grudnia aekembpioy',
+  'januar january jan jaenner janner janvier janv gennaio gen genn enero ene januari ιανουαριοσ ιανουαριου ιαν janeiro stycznia ianoyapioy gener xaneiro tammikuu tammikuuta',
+  'februar february feb febr feber fevrier fevr fev febbraio febb febrero februari φεβρουαριοσ φεβρουαριου φεβ fevereiro lutego φebpoyapioy oebpoyapioy febrer febreiro helmikuu helmikuuta',
+  'marz maerz mrz march mar mars marzo maart mrt μαρτιοσ μαρτιου marco marca marts maptioy maaliskuu maaliskuuta',
+  'april apr avril avr aprile abril abr απριλιοσ απριλιου απρ kwietnia anpinioy anpiaioy huhtikuu huhtikuuta',
+  'mai may maggio magg mag mayo mei μαιοσ μαιου maio maja maj maioy maig toukokuu toukokuuta',
+  'juni june jun juin giugno giu junio ιουνιοσ ιουνιου ιουν junho czerwca ioynioy juny xuno kesakuu kesakuuta',
+  'juli july jul juillet juil luglio lug julio ιουλιοσ ιουλιου ιουλ julho lipca ioyaioy ioynoy ioyλioy juliol xullo heinakuu heinakuuta',
+  'august aug aout agosto ago augustus αυγουστοσ αυγουστου αυγ sierpnia augusti aytoyetoy ayγoyσtoy agost elokuu elokuuta',
+  'september sept sep septembre settembre sett set septiembre setiembre σεπτεμβριοσ σεπτεμβριου σεπ setembro wrzesnia eentembpioy setembro syyskuu syyskuuta',
+  'oktober october okt oct octobre ottobre ott octubre οκτωβριοσ οκτωβριου οκτ outubro out pazdziernika oktobpioy outubro lokakuu lokakuuta',
+  'november nov novembre noviembre νοεμβριοσ νοεμβριου νοε novembro listopada noembpioy marraskuu marraskuuta',
+  'dezember december dez dec decembre dicembre dic diciembre δεκεμβριοσ δεκεμβριου δεκ dezembro grudnia aekembpioy desembre decembro joulukuu joulukuuta',
 ]
 
 const WEEKDAYS = [

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { addDays } from './calendar'
 import { daysFrom, posterDate, relativeDay } from './when'
 
-/** An event without a printed end lasts so long. Source: Spec §9 (calendar entry). */
+/** An event without a printed end lasts so long. */
 export const DEFAULT_DURATION_HOURS = 5
 /** An end up to this hour belongs to the night before, when the event began later in the day. */
 export const NIGHT_ENDS = '12:00'
@@ -27,7 +27,7 @@ export const overnightEndDate = (startDate: string, times: { startTime: string; 
 }
 
 /**
- * First and last instant of an event, ISO 8601 in UTC. Without a printed end it lasts 5 hours (Spec §9), without any hour until the
+ * First and last instant of an event, ISO 8601 in UTC. Without a printed end it lasts 5 hours, without any hour until the
  * end of its last day; an end that is not after the begin falls on the next day.
  */
 export const eventInstants = (event: LocalSchedule): { startsAt: string; endsAt: string } => {
@@ -49,7 +49,7 @@ export const eventInstants = (event: LocalSchedule): { startsAt: string; endsAt:
 export const isOver = (event: LocalSchedule, now: string): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(eventInstants(event).endsAt), Temporal.Instant.from(now)) <= 0
 
-/** A day as cards say it: `SUN, NOV 22 | tomorrow`, with the year where it is not today's; `no date` without one. Source: Spec §8, §9. */
+/** A day as cards say it: `SUN, NOV 22 | tomorrow`, with the year where it is not today's; `no date` without one. */
 export const formatCardDate = (localDate: string | null, today: string): string => {
   if (localDate === null) return 'no date'
   const { weekday, month, day, year } = posterDate(localDate)

@@ -25,12 +25,14 @@ export type FoundDate = DayOfYear & {
 
 const DAY = '(?:3[01]|[12]\\d|0?[1-9])'
 const ORDINAL = '(?:\\.|st\\b|nd\\b|rd\\b|th\\b|ten\\b|er\\b|te\\b|e\\b|[ºª°])?'
-const SEPARATOR = '(?:(?:\\s*(?:-|&|\\+|/|,|·|(?<!\\p{L})(?:bis|auf(?:\\sden)?|to|thru|through|al|au|t\\/m|tot|und|u\\.|and|et|e|ed|y|en|i)(?!\\p{L})))+\\s*)'
+const SEPARATOR = '(?:(?:\\s*(?:-|&|\\+|/|,|·|(?<!\\p{L})(?:bis|auf(?:\\sden)?|to|thru|through|al|au|t\\/m|tot|und|u\\.|and|et|e|ed|y|en|i|a)(?!\\p{L})))+\\s*)'
 const MORE_WEEKDAYS = `(?:[\\s.,]*(?:/|&|\\+|-|und|and|bis|to|e|et|y|en)\\s*${WEEKDAY})?`
 const WEEKDAY_BEFORE = `(?:(?<weekday>${WEEKDAY})${MORE_WEEKDAYS}[\\s.,:|/()·-]{0,4}(?:(?:den|dem|the|le|il|el|op|dia|am)\\s)?\\s*)?`
-const LIST_SEPARATOR = `(?:${SEPARATOR}|\\s+(?=${WEEKDAY}))`
+const LIST_SEPARATOR = `(?:${SEPARATOR}|\\s+(?=${WEEKDAY})|(?<=\\d\\.)\\s?(?=(?:3[01]|[12]\\d)\\.))`
+/** "May 17th, 1-4 pm": the figure that follows is an hour. */
+const NO_HOUR = '(?!\\d{1,2}(?::\\d\\d)?\\s?(?:-\\s?\\d{1,2}(?::\\d\\d)?\\s?)?[ap]\\.?m)'
 const INNER_WEEKDAY = `(?:${WEEKDAY}[.,]?\\s*)?`
-const DAYS = `(?<days>${DAY}${ORDINAL}(?:${LIST_SEPARATOR}(?:the\\s)?${INNER_WEEKDAY}${DAY}(?![\\d])(?![.:]\\d{1,2}(?!\\d))${ORDINAL}){0,8})`
+const DAYS = `(?<days>${DAY}${ORDINAL}(?:${LIST_SEPARATOR}(?:the\\s)?${INNER_WEEKDAY}${NO_HOUR}${DAY}(?![\\d])(?![.:]\\d{1,2}(?!\\d))${ORDINAL}){0,8})`
 const NO_NUMBER_BEFORE = '(?<!\\d)(?<!\\d[.:,/-])(?<![#§°+€$£]\\s?)'
 const NO_UNIT_AFTER = '(?!\\d)(?!\\s?(?:€|eur|euro|chf|\\$|£|%|km|uhr|hrs?\\b|h\\b(?!\\.?\\s\\d)|[ap]\\.?m\\b|:\\d))'
 const YEAR4 = '(?:19|20)\\d\\d(?!\\d)'
@@ -46,15 +48,18 @@ const PATTERNS: { form: FoundDate['form']; pattern: RegExp }[] = [
   // 12.07.2025 · 5.-7.9. · 12. & 13.7.
   { form: 'numeric', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY}\\.?(?:(?<=\\.)${SEPARATOR}|\\s?(?:-|&|\\+|und|/)\\s?)(?:${INNER_WEEKDAY}${DAY}\\.?(?:${SEPARATOR}))*${INNER_WEEKDAY}${DAY})\\.\\s?(?<monthNumber>1[0-2]|0?[1-9])(?!\\d)(?:(?<dot>\\.)\\s?(?<year>${YEAR4})|\\.\\s?'?(?<short>\\d\\d)(?![\\d:.])(?!\\s?(?:uhr|h\\b))|(?<closing>\\.))?${NO_UNIT_AFTER}`, 'gu') },
   { form: 'numeric', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY})\\s?(?<mark>[.,·])\\s?(?<monthNumber>3[01]|[12]\\d|0?[1-9])(?!\\d)(?:\\s?[.,·/]\\s?(?<year>${YEAR4}|2\\s0\\d\\d(?!\\d)|20\\s\\d\\d(?!\\d))|\\s(?<spaced>20[0-4]\\d)(?!\\s?(?:uhr|h\\b))(?!\\d)|\\.(?<glued>\\d\\d)(?=\\sh\\.?\\s?\\d)|[.,]\\s?'?(?<short>\\d\\d)(?!(?<=\\s\\d\\d)\\s?(?:und|&|\\+|bis|-|/|u\\.))(?![\\d:])(?!\\.\\d)(?!\\s?(?:uhr|h\\b|€|eur))|(?<closing>\\.))?${NO_UNIT_AFTER}(?!\\.?\\d)(?!\\.\\d)`, 'gu') },
-  { form: 'slash', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY})\\s?(?<mark>[/|-])\\s?(?<monthNumber>3[01]|[12]\\d|0?[1-9])(?!\\d)(?:\\s?\\k<mark>\\s?(?:(?<year>${YEAR4})|'?(?<short>\\d\\d)(?!\\d)))?${NO_UNIT_AFTER}(?!\\s?[/.-]\\d(?!\\d?(?::\\d\\d)?\\s?(?:[ap]\\.?m|uhr|h\\b)))`, 'gu') },
+  { form: 'slash', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY})\\s?(?<mark>[/|-])\\s?(?<monthNumber>3[01]|[12]\\d|0?[1-9])(?!\\d)(?:\\s?\\k<mark>\\s?(?:(?<year>${YEAR4})|'?(?<short>\\d\\d)(?!\\d)))?${NO_UNIT_AFTER}(?!\\s?[/.-]\\d(?!\\d?/\\d)(?!\\d?(?::\\d\\d)?\\s?(?:[ap]\\.?m|uhr|h\\b)))`, 'gu') },
   { form: 'numeric', pattern: new RegExp(`${WEEKDAY_BEFORE}${NO_NUMBER_BEFORE}(?<days>${DAY})\\s(?<monthNumber>0[1-9]|1[0-2])\\s(?<year>20[0-4]\\d)(?!\\d)`, 'gu') },
+  // 14022020 · 1402.2020 · 120322 in a line of its own
+  { form: 'numeric', pattern: /(?<![\d.,:/+-])(?<days>0[1-9]|[12]\d|3[01])(?<monthNumber>0[1-9]|1[0-2])[.·]?(?<year>20[0-4]\d)(?!\d)/gu },
+  { form: 'numeric', pattern: /(?<=^|\n)(?<days>0[1-9]|[12]\d|3[01])(?<monthNumber>0[1-9]|1[0-2])(?<short>[0-4]\d)(?=\s*(?:$|\n))/gu },
   // every Tuesday in May · 1. Samstag im Juli · last Friday of August
   { form: 'recurring', pattern: new RegExp(`(?<every>jede[nrs]?|every|each|ogni|tous les|chaque|cada|todos los|elke|iedere|(?<nth>[1-4]|erste[nr]?|zweite[nr]?|dritte[nr]?|vierte[nr]?|letzte[nr]?|first|second|third|fourth|last|premier|dernier|primo|ultimo|primer)(?:\\.|st|nd|rd|th)?)\\s(?<weekday>${WEEKDAY})s?\\s?(?:im|in|of|di|de|d'|du|en|van)?\\s?(?:monat\\s)?${MONTH_WORD}${YEAR_AFTER_WORD}`, 'gu') },
   { form: 'named', pattern: new RegExp(`(?<![\\p{L}])(?<name>${[...NAMED_DAYS.keys()].sort((a, b) => b.length - a.length).map((name) => name.replaceAll('.', '\\.')).join('|')})(?![\\p{L}])(?:[\\s,'-]{0,3}(?:(?<year>${YEAR4})|'(?<short>\\d\\d)(?!\\d)))?`, 'gu') },
 ]
 
 const NTH: [RegExp, number][] = [[/^(1|erst|first|premier|prim)/, 1], [/^(2|zweit|second)/, 2], [/^(3|dritt|third)/, 3], [/^(4|viert|fourth)/, 4], [/^(letzt|last|dernier|ultim)/, -1]]
-const RANGE_MARK = /-|(?<!\p{L})(?:bis|auf|to|thru|through|al|au|t\/m|tot)(?!\p{L})/u
+const RANGE_MARK = /-|(?<!\p{L})(?:bis|auf|to|thru|through|al|au|a|t\/m|tot)(?!\p{L})/u
 const STREET_BEFORE = /(?:str(?:asse|\.)?|weg|platz|gasse|allee|street|st\.|ave(?:nue)?|road|rue|via|viale|calle|laan|straat|nr\.?|no\.?)[\s.,]*$/
 const STREET_AFTER = /^\.?\s?(?:[nsew]\.?\s)?(?:\p{L}+\.?\s){0,2}(?:str(?:asse)?|street|st|ave(?:nue)?|road|rd|blvd|drive|lane|weg|platz|gasse|allee)(?!\p{L})/u
 const DAY_BEFORE = /(?<![\d:.])\d{1,2}(?:\.|st|nd|rd|th|[ºª°])?[\s.,]{0,3}$/
@@ -107,7 +112,7 @@ const readMatch = (source: DateText, match: RegExpMatchArray, form: FoundDate['f
     const mayBeMonthFirst = form === 'slash' || (groups.mark === '.' && (options.monthFirst || year !== null))
     const swapped = mayBeMonthFirst && isCalendarDay(month, first, year) ? { day: month, month: first } : null
     const plain = isCalendarDay(first, month, year) ? { day: first, month } : null
-    const [chosen, other] = options.monthFirst ? [swapped ?? plain, swapped === null ? null : plain] : [plain ?? (year === null && !options.monthFirst ? null : swapped), plain === null ? null : swapped]
+    const [chosen, other] = options.monthFirst ? [swapped ?? plain, swapped === null ? null : plain] : [plain ?? (year === null && groups.mark !== '/' ? null : swapped), plain === null ? null : swapped]
     if (chosen === null) return null
     const isBare = year === null && weekday === null
     if (groups.mark !== '/' && isBare && form === 'slash') return null
@@ -136,7 +141,7 @@ const span = (days: number[], printed: { month: number; year: number | null; wee
   return { ...first, through: null, more: all.slice(1) }
 }
 
-const BETWEEN_RANGE = /^[\s.,]*(?:-|bis(?:\s(?:zum|einschliesslich))?|to|thru|through|till|until|al|au|hasta(?:\sel)?|fino al|t\/m|tot(?:\sen met)?)\s*$/
+const BETWEEN_RANGE = /^[\s.,]*(?:-|a|bis(?:\s(?:zum|einschliesslich))?|to|thru|through|till|until|al|au|hasta(?:\sel)?|fino al|t\/m|tot(?:\sen met)?)\s*$/
 const BETWEEN_LIST = /^[\s.]*(?:[,;/|&+·]|und|and|et|e|y|en|u\.)*\s*$/
 
 /** "12.07.–14.07.2025" and "28. Juli bis 3. August": two dates become one range; a year printed once serves the list it closes. */

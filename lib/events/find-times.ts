@@ -1,4 +1,4 @@
-import { WEEKDAY, type DateText, preparedBetween, toDateText } from './date-text'
+import { WEEKDAY, type DateText, preparedBetween, toDateText, weekdayOf } from './date-text'
 import { type FoundDate, findDatesIn } from './find-dates'
 import { type Cue, type TimeRole, findCues } from './time-words'
 
@@ -18,16 +18,19 @@ export type FoundTime = {
   isWeak: boolean
   /** Hours at the head of a line that goes on with words: an entry of a programme, or of a price list. */
   isListed: boolean
+  /** Weekday printed right before it (1 Monday – 7 Sunday, ISO 8601): "Sat 11–13". */
+  weekday: number | null
 }
 
 const CLOCK = '(?:uhr|uur|h(?:rs?|s)?(?![a-z])|horas|heures|u(?=\\.?(?:\\s|$|,))(?!\\.?\\s?\\d)|ωρα)\\.?'
-const HALF = "(?:[ap]\\.?\\s?m\\b\\.?|[πμ]\\.?μ\\.?)"
+/** "a.m." is no German "am" before a day: "Raum 2 am 24. Juli". */
+const HALF = "(?:a\\.?\\s?m\\b\\.?(?!\\s\\d{1,2}[.\\s])|p\\.?\\s?m\\b\\.?|[πμ]\\.?μ\\.?)"
 const HOUR = '(?:2[0-4]|1\\d|0?\\d)'
 const MINUTE = '(?:[0-5]\\d|\\*\\*|-{2})'
 const NOT_INSIDE_BEFORE = '(?<![\\d€$£#+])(?<!\\d[.,:])(?<![€$£]\\s)'
 const NOT_MONEY_AFTER = '(?!\\d)(?!\\s?(?:€|eur|chf|\\$|£|%|,-|km|cm|\\.\\d))'
 const ANCHOR = '(?:(?<!\\p{L})(?:um|ab|von|gegen|at|from|alle|dalle|[odq0]?r[ea]|h|om|vanaf|kl|las|απο|στισ|ωρα|(?:beginn|start|einlass|doors?|show|music|aanvang|deuren|inizio|inicio|comienzo|debut|portes|puertas|turoffnung|konzert|concert|eroffnung|anpfiff|treffpunkt|open|ritrovo)(?:\\s(?:at|um|ab)|\\s?@)?)(?!\\p{L})[.:-]?\\s?(?:ca\\.?\\s|circa\\s|ore\\s|as\\s)?)'
-const TO = '\\s?(?:-|(?<!\\p{L})(?:bis(?:\\sca\\.?)?|to|till?|until|alle(?:\\sore)?|a(?:\\slas)?|tot|fino alle|hasta las)(?!\\p{L}))\\s?'
+const TO = '\\s?(?:[-=]|(?<!\\p{L})(?:bis(?:\\sca\\.?)?|to|till?|until|alle(?:\\sore)?|as?(?:\\slas)?|tot|fino alle|hasta las)(?!\\p{L}))\\s?'
 
 const NAMED: Record<string, string> = { noon: '12:00', midday: '12:00', midi: '12:00', mezzogiorno: '12:00', mediodia: '12:00', midnight: '00:00', mitternacht: '00:00', minuit: '00:00', mezzanotte: '00:00', medianoche: '00:00', middernacht: '00:00' }
 const NAMES = Object.keys(NAMED).join('|')
@@ -131,7 +134,7 @@ const readSpan = (source: DateText, match: RegExpMatchArray, dates: { start: num
   const until = second === null ? null : clockTime(second)
   if (time === null || (second !== null && until === null)) return null
   const isTwelve = (moment: Moment) => moment.half === null && !moment.isNamed && moment.hour >= 1 && moment.hour <= 12 && !/^0/.test(moment.text) && !(moment.hasClock && !/h/.test(groups.aclock ?? ''))
-  return { start, end, time, until: until === time ? null : until, role: null, isHalfDay: isTwelve(first) && (second === null || isTwelve(second)) && groups.aclock === undefined && !tail, isWeak: isBare, isListed }
+  return { start, end, time, until: until === time ? null : until, role: null, isHalfDay: isTwelve(first) && (second === null || isTwelve(second)) && groups.aclock === undefined && !tail, isWeak: isBare, isListed, weekday: null }
 }
 
 /** What leads to an end that follows, never one that stands before. */
@@ -164,14 +167,16 @@ const listSharedHours = (source: DateText, found: readonly FoundTime[]): FoundTi
     return shared
   })
 
+/** An hour by which something must be done. */
+const ALWAYS_LIMIT = /(?<!\p{L})(?:before|antes de(?: las)?)\s?$/u
 const ENTRY = /eintritt|(?<!\p{L})(?:frei|free|entry|cover|gratis|ermassigt|reduziert|vergunstigt|admission|ingresso|entree|entrada)(?!\p{L})|€|\$|£/u
 const LIMIT_BEFORE = /(?<!\p{L})(?:bis|until|till|before|vor|nach|after|by|avant|prima delle|antes de(?: las)?|voor)\s?$/u
 
-/** "Eintritt frei bis 23 Uhr": an hour that only the price depends on. */
+/** "Eintritt frei bis 23 Uhr", "$5 before 11pm": an hour that only the price depends on. */
 const limitsPrice = (time: FoundTime, source: DateText): boolean => {
   const line = source.original.slice(source.original.lastIndexOf('\n', time.start - 1) + 1, time.start).length
   const before = preparedBetween(source, time.start - line, time.start)
-  return LIMIT_BEFORE.test(before) && ENTRY.test(before + ' ' + (preparedBetween(source, time.end, source.original.length).split('\n')[0] ?? '').slice(0, 24))
+  return ALWAYS_LIMIT.test(before) || LIMIT_BEFORE.test(before) && ENTRY.test(before + ' ' + (preparedBetween(source, time.end, source.original.length).split('\n')[0] ?? '').slice(0, 24))
 }
 
 /** Gives each time the word that tells its role: the one before it, else the one right behind it; each word serves once. */
@@ -209,6 +214,7 @@ const assignRoles = (times: FoundTime[], source: DateText): void => {
   })
 }
 
+const WEEKDAY_BEFORE = new RegExp(`(${WEEKDAY})[.,:|\\s-]*(?:um|ab|von|from|at|alle|dalle|ore|h|a las|de|om|vanaf)?\\s*$`)
 const OPENING_DAYS = new RegExp(`${WEEKDAY}\\.?\\s?(?:-|bis|to|through|&|\\+|und|a|al|au|t/m)\\s?${WEEKDAY}[.:,]?\\s*(?:von|from|dalle|jeweils|ab|de)?\\s*$`)
 
 /**
@@ -238,6 +244,7 @@ export const findTimesIn = (source: DateText, dates: readonly FoundDate[]): Foun
   for (const time of found) {
     if ((time.role === null || time.role === 'end') && limitsPrice(time, source)) time.role = 'other'
     const before = preparedBetween(source, 0, time.start)
+    time.weekday = weekdayOf(WEEKDAY_BEFORE.exec(before)?.[1] ?? ' ')
     if ((time.role === null || time.role === 'end') && OPENING_DAYS.test(before) && !dates.some((date) => date.end > time.start - 24 && date.end <= time.start)) time.role = 'opening'
   }
   return found

@@ -173,6 +173,9 @@ export const listPassages = (flyer: FlyerText): Passage[] => {
   return [...singles, ...rows, ...listPieces(lines), ...listStacks(singleBoxes), ...(rows.length > 0 ? listStacks(rowBoxes) : [])]
 }
 
+/** How many letters of its box stand before a position of a passage's text. */
+export const offsetInLine = (passage: Passage, start: number): number => start - (passage.parts.find((part) => part.end > start)?.start ?? 0)
+
 /** The boxes whose words stand between two positions of a passage's text. */
 export const linesBetween = (passage: Passage, start: number, end: number): number[] =>
   passage.parts.filter((part) => part.start < end && part.end > start).map((part) => part.line)

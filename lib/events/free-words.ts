@@ -16,7 +16,7 @@ const FREE_ENTRY: readonly RegExp[] = [
   // Italian
   /\b(?:ingresso|entrata|accesso|partecipazione|evento)\W{0,3}(?:è |ad )?(?:liber[oa]|gratuit[oa]|gratis|offerta)\b|\bgratuit[oaie]\b|\bofferta libera\b/iu,
   // Spanish, Catalan, Portuguese
-  /\b(?:entrada|acceso|accés|evento|concierto|actividad|participación)s?\W{0,3}(?:es |son )?(?:libres?|gratuit[oa]s?|gratis|lliure|franca|con donativo)\b|\b(?:aportación|aportació) voluntaria?\b|\btaquilla inversa\b/iu,
+  /\b(?:entrada|acceso|accés|evento|concierto|actividad|participación|inscripción|inscripcione|inscri[cç][aãoõö]+e?)s?\W{0,3}(?:es |son )?(?:libres?|gratuit[oa]s?|gratis|lliure|franca|con donativo)\b|\b(?:aportación|aportació) voluntaria?\b|\btaquilla inversa\b/iu,
   // Dutch, Scandinavian
   /\b(?:toegang|entree|inkom|entré|deelname|adgang|inträde)\W{0,3}(?:is )?(?:gratis|vrij|fri(?:tt)?)\b|\b(?:gratis|vrije|fri|fritt) (?:toegang|entree|inkom|entré|deelname|adgang|inträde)\b|\bvrijwillige bijdrage\b/iu,
   // Greek
@@ -27,12 +27,15 @@ const FREE_ENTRY: readonly RegExp[] = [
 const FREE_ALONE = /^\W*(?:free|frei|gratis|libre|libero|vrij|spende|spenden|kollekte|donations?|donativo|hut|pwyw|price: free|kosten: keine)\W*$/iu
 
 /** Things other than the entry that are free, or that merely sound so. */
-const FREE_OTHERWISE = /(?:free|gratis|kostenlose[rsn]?|gratuite?s?|gratuit[oaie]) (?:drinks?|food|snacks?|beer|bier|parking|parken|parkplätze|parcheggio|aparcamiento|wi-?fi|wlan|shuttle|shipping|gift|gifts|t-?shirts?|popcorn|pizza|coffee|kaffee|glass|shots?|lunch|giveaways?|parkeren)|(?:kinder|children|kids|enfants|bambini|niños|kinderen|under|unter|bis|moins|menores)[^€$£]{0,24}(?:frei|free|gratis|gratuit|gratuito)\b/iu
+const FREE_OTHERWISE = /(?:free|gratis|kostenlose[rsn]?|gratuite?s?|gratuit[oaie]) (?:drinks?|food|snacks?|beer|bier|parking|parken|parkplätze|parcheggio|aparcamiento|wi-?fi|wlan|shuttle|shipping|gift|gifts|t-?shirts?|popcorn|pizza|coffee|kaffee|glass|shots?|lunch|giveaways?|parkeren)|(?:kinder|children|kids|enfants?|bambini|niños|crianças|kinderen|under|unter|bis|moins|menores|até)[^€$£]{0,24}(?:frei(?:en|er)?|free|gratis|gratuite?s?|gratuit[oaie])(?!\p{L})/iu
 
 /** Whether the words say that entry costs nothing, or only what one gives. Languages: de, en, fr, it, es, nl, el, Scandinavian. */
 export function saysFree(text: string): boolean {
   return freeWords(text) !== null
 }
+
+/** Whether a text is nothing but the word: "FREE", "GRATIS". */
+export const isFreeAlone = (text: string): boolean => FREE_ALONE.test(text)
 
 /** The words that say so, as printed; null where there are none. */
 export function freeWords(text: string): string | null {

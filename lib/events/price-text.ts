@@ -1,7 +1,7 @@
 import type { EventView } from '@/lib/api/events'
 import { EVENT } from '@/lib/text/events'
 
-/** The price as printed; else in its currency, or that it is free; null when nothing is known. Source: RULES B25. */
+/** The price as printed; else in its currency, or that it is free; null when nothing is known. */
 export function priceText(event: Pick<EventView, 'price' | 'priceCents' | 'currency' | 'isFree'>): string | null {
   if (event.price) return event.price
   if (event.isFree) return EVENT.free

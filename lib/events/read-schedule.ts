@@ -1,5 +1,5 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
-import { daysBetween } from './calendar'
+import { daysBetween, weekdayOfDate } from './calendar'
 import { NIGHT_ENDS, overnightEndDate } from './dates'
 import { apart } from './flyer-passages'
 import { readPassages } from './read-passages'
@@ -33,6 +33,8 @@ const LEAST_SCORE = 0.12
 const LIST_SCORE_DROP = 0.32
 /** … and so much smaller. */
 const LIST_SIZE_DROP = 1.8
+/** A date without a year so much smaller than one with its year belongs to something else. */
+const SMALL_PRINT = 1.3
 const MOST_DATES = 60
 
 const US_SIGNS = /\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b|\b(?:AL|AK|AZ|AR|CA|CO|CT|FL|GA|HI|ID|IL|IA|KS|KY|LA|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY)\.?\s+\d{5}\b|,\s?(?:AZ|CA|CO|CT|FL|GA|IL|MA|MD|MI|MN|NC|NH|NJ|NM|NV|NY|OH|OR|PA|TN|TX|UT|VA|VT|WA|WI)\b/i
@@ -65,13 +67,23 @@ const isConsecutive = (dates: string[]): boolean => dates.every((date, index) =>
 
 type Days = { start: string | null; end: string | null; all: string[]; members: DateCandidate[]; rival: DateCandidate | null }
 
+const OF_SOMETHING_ELSE: readonly string[] = ['deadline', 'publication', 'history']
+/** A date this much taller than most words is the event's, whatever word stands before it: "Release party / Friday April 7th". */
+const PROMINENT = 1.25
+
+const chooseDate = (candidates: DateCandidate[]): DateCandidate | null =>
+  candidates.find((date) => date.score >= LEAST_SCORE && !OF_SOMETHING_ELSE.includes(date.found.role)) ?? candidates.find((date) => date.prominence >= PROMINENT && !date.found.isWeak && date.found.role !== 'history') ?? null
+
 /** The days of the event: the best date, those of the list it belongs to, the end of its range. */
 const readDays = (candidates: DateCandidate[]): Days | null => {
-  const best = candidates[0]
-  if (best === undefined || best.score < LEAST_SCORE || ['deadline', 'publication', 'history'].includes(best.found.role)) return null
+  const best = chooseDate(candidates)
+  if (best === null) return null
+  // "vom 28.08. – 04.09." in small print beside a date with its year, "Fr 22. Oktober" of another year than the others: not of this list
+  const isStray = (other: DateCandidate) =>
+    (best.found.year !== null && other.found.year === null && other.heightPx * SMALL_PRINT < best.heightPx) || (best.first.basis === 'next' && other.first.basis === 'weekday')
   const isMember = (other: DateCandidate) =>
     other === best ||
-    (other.found.role === 'event' && (!other.found.isWeak || best.found.isWeak) && other.found.form !== 'named' && other.score >= best.score - LIST_SCORE_DROP &&
+    (!isStray(other) && other.found.role === 'event' && (!other.found.isWeak || best.found.isWeak) && other.found.form !== 'named' && other.score >= best.score - LIST_SCORE_DROP &&
       other.heightPx * LIST_SIZE_DROP >= best.heightPx && Math.abs(daysBetween(best.first.date, other.first.date)) <= 366)
   const members = candidates.filter(isMember)
   const rival = candidates.find((other) => !members.includes(other) && other.found.role === 'event' && other.first.date !== best.first.date) ?? null
@@ -98,18 +110,30 @@ const distanceBetween = (flyer: FlyerText, some: readonly number[], others: read
     return a === undefined || b === undefined ? Infinity : apart(a, b)
   })))
 
-/** The printed date a time stands closest to. */
-const ownerOf = (time: TimeCandidate, members: readonly DateCandidate[], flyer: FlyerText): DateCandidate | null =>
-  members.map((member) => ({ member, far: distanceBetween(flyer, time.lines, member.lines) })).sort((a, b) => a.far - b.far)[0]?.member ?? null
+/** The printed date a time belongs to: the last one before it in its own box, else the one it stands closest to. */
+const ownerOf = (time: TimeCandidate, members: readonly DateCandidate[], flyer: FlyerText): DateCandidate | null => {
+  const place = (member: DateCandidate) => (member.lines[0] === time.lines[0] ? member.at : -1)
+  const beside = members.filter((member) => member.lines.some((line) => time.lines.includes(line))).sort((a, b) => place(a) - place(b))
+  if (beside.length > 0) return beside.findLast((member) => place(member) <= time.at) ?? beside[0] ?? null
+  return members.map((member) => ({ member, far: distanceBetween(flyer, time.lines, member.lines) })).sort((a, b) => a.far - b.far)[0]?.member ?? null
+}
 
-/** The programme's begin among all printed times: told by a word, by the first date beside it, by size, else the earliest. */
+/** What an hour of another day loses: "Sat 11:00" of a weekend that begins on Friday. */
+const OTHER_DAY = -0.3
+
+/** The programme's begin among all printed times: told by a word, by the first date or its weekday beside it, by size, else the earliest. */
 const chooseStart = (times: TimeCandidate[], members: readonly DateCandidate[], flyer: FlyerText): TimeCandidate | null => {
   const tallest = Math.max(1, ...times.map((time) => time.heightPx))
-  const opening = members.toSorted((a, b) => (a.first.date < b.first.date ? -1 : 1))[0]
+  const firstDay = members.map((member) => member.first.date).sort()[0]
+  const openings = members.filter((member) => member.first.date === firstDay)
   const near = (time: TimeCandidate): number => {
-    if (opening === undefined || ownerOf(time, members, flyer)?.first.date !== opening.first.date) return 0
-    if (time.lines.some((line) => opening.lines.includes(line))) return 1
-    return distanceBetween(flyer, time.lines, opening.lines) < NEIGHBOUR * Math.max(time.heightPx, Math.min(opening.heightPx, 2 * time.heightPx)) ? 0.7 : members.length > 1 ? 0.3 : 0
+    if (firstDay === undefined) return 0
+    if (time.weekday !== null) return time.weekday === weekdayOfDate(firstDay) ? 1 : OTHER_DAY
+    const isClose = (date: DateCandidate) => distanceBetween(flyer, time.lines, date.lines) < NEIGHBOUR * Math.max(time.heightPx, Math.min(date.heightPx, 2 * time.heightPx))
+    const owner = ownerOf(time, members, flyer)
+    if (owner !== null && owner.first.date !== firstDay) return isClose(owner) ? OTHER_DAY : 0
+    if (openings.some((opening) => time.lines.some((line) => opening.lines.includes(line)))) return 1
+    return openings.some(isClose) ? 0.7 : members.length > 1 ? 0.3 : 0
   }
   const scored = times.map((time) => ({ time, score: (ROLE_RANK[time.role ?? ''] ?? 0) + near(time) + 0.5 * (time.heightPx / tallest) - (time.isWeak ? 0.4 : time.isListed ? 0.1 : 0) }))
   const best = Math.max(...scored.map(({ score }) => score))
@@ -154,8 +178,8 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
   const isOrdered = start !== null && saidEnd !== null && (saidEnd > start.time || saidEnd <= NIGHT_ENDS || (days?.end ?? null) !== null)
   const end = isOrdered ? saidEnd : null
 
-  const best = candidates[0]
-  const confidence = days === null || best === undefined ? 0 : dateConfidence(best, days.rival, context.today)
+  const best = chooseDate(candidates)
+  const confidence = days === null || best === null ? 0 : dateConfidence(best, days.rival, context.today)
   const dateEvidence = evidenceOf(text, [...dateLines])
   const fact = (value: string | null, sure: number, evidence: string): ScheduleFact => (value === null ? UNKNOWN : { value, confidence: sure, evidence })
   const isLast = days?.end ?? null

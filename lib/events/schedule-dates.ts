@@ -1,7 +1,7 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import type { DayOfYear } from './calendar'
 import type { FoundDate } from './find-dates'
-import { linesBetween } from './flyer-passages'
+import { linesBetween, offsetInLine } from './flyer-passages'
 import type { ReadPassage } from './read-passages'
 import { type ResolvedDate, resolveYear } from './resolve-year'
 import type { TimeCandidate } from './schedule-times'
@@ -15,13 +15,17 @@ export type DateCandidate = {
   /** Further days of the same phrase, `YYYY-MM-DD`. */
   more: string[]
   lines: number[]
+  /** Letters before it in its first box. */
+  at: number
+  /** Read from boxes below one another. */
+  isStacked: boolean
   heightPx: number
+  /** Letter height against the flyer's median. */
+  prominence: number
   score: number
   /** The box of the day number, where it stands apart from its month: several days may share one month. */
   dayLine: number | null
 }
-
-
 
 /** The day of the upload, and whether the flyer is in English, where "11/7" may be either way round. */
 export type DateContext = { today: string; isEnglish: boolean }
@@ -114,17 +118,23 @@ export const listDateCandidates = (flyer: FlyerText, passages: readonly ReadPass
       (found.year === null ? 0 : found.year < thisYear - MOST_YEARS_PAST ? -0.6 : 0.2) + (found.isWeak ? -0.2 : 0) + (found.through === null ? 0 : 0.06) + (certainty < 0.6 ? -0.1 : 0) +
       Math.max(-0.1, Math.min(0.3, 0.15 * Math.log2(Math.max(1, heightPx) / Math.max(1, usual)))) - 0.04 * (lines.length - 1)
     const dayLine = passage.kind === 'pieces' && resolved.first.weekdayAgrees === true ? lines.find((line) => new RegExp(`(?<!\\d)0?${found.day}(?!\\d)`).test(flyer.lines[line]?.text ?? '')) ?? null : null
-    return [{ ...resolved, lines, heightPx, score, dayLine }]
+    return [{ ...resolved, lines, at: offsetInLine(passage, found.start), isStacked: passage.text.slice(found.start, found.end).includes('\n'), heightPx, prominence: heightPx / Math.max(1, usual), score, dayLine }]
   })
   const ranked: DateCandidate[] = []
   for (const candidate of candidates.sort((a, b) => b.score - a.score || a.lines.length - b.lines.length)) {
     const twin = ranked.find((other) => other.first.date === candidate.first.date && other.lines.some((line) => candidate.lines.includes(line)))
     const clash = ranked.find((other) => other.lines.some((line) => candidate.lines.includes(line)) && clashes(other, candidate))
-    if (twin === undefined && clash === undefined) ranked.push(candidate)
+    const whole = clash !== undefined && twin === undefined && isPartOf(clash, candidate) ? clash : undefined
+    if (whole !== undefined) Object.assign(whole, { ...candidate, score: whole.score })
+    else if (twin === undefined && clash === undefined) ranked.push(candidate)
     else if (twin !== undefined && twin.through === null && candidate.through !== null) twin.through = candidate.through
   }
   return ranked
 }
+
+/** Whether a day is the end of a longer phrase that was read too: "29 February" of "27, 28, 29 February". */
+const isPartOf = (day: DateCandidate, phrase: DateCandidate): boolean =>
+  !phrase.isStacked && day.more.length === 0 && day.through === null && (phrase.more.includes(day.first.date) || phrase.through === day.first.date) && phrase.first.date < day.first.date && day.lines.every((line) => phrase.lines.includes(line))
 
 /** Two readings of the same words: the same printed day with another year or month, or a part of a phrase already read. */
 const clashes = (kept: DateCandidate, other: DateCandidate): boolean => {

@@ -1,6 +1,6 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import type { FoundTime } from './find-times'
-import { linesBetween } from './flyer-passages'
+import { linesBetween, offsetInLine } from './flyer-passages'
 import type { ReadPassage } from './read-passages'
 
 /** A printed time with the boxes it stands in. */
@@ -9,6 +9,8 @@ export type TimeCandidate = FoundTime & {
   heightPx: number
   /** Where the passage it was read from begins, for the order on the flyer. */
   order: number
+  /** Letters before it in its first box. */
+  at: number
 }
 
 /** English on a flyer in spite of what its language was taken for; band names mislead. */
@@ -47,10 +49,11 @@ export const listTimeCandidates = (flyer: FlyerText, passages: readonly ReadPass
     for (const found of times) {
       const lines = linesBetween(passage, found.start, found.end)
       const heightPx = Math.max(0, ...lines.map((line) => flyer.lines[line]?.heightPx ?? 0))
-      const candidate = { ...found, lines, heightPx, order: lines[0] ?? 0 }
+      const candidate = { ...found, lines, heightPx, order: lines[0] ?? 0, at: offsetInLine(passage, found.start) }
       const known = candidates.findIndex((other) => other.time === found.time && other.lines.some((line) => lines.includes(line)))
       const before = candidates[known]
       if (before !== undefined) {
+        if (before.weekday === null && found.weekday !== null && passage.kind !== 'stack') before.weekday = found.weekday
         if (before.role === null && found.role !== null) candidates[known] = { ...before, role: found.role, until: before.until ?? found.until }
         else if (before.until === null && found.until !== null && passage.kind !== 'stack') candidates[known] = { ...before, until: found.until, lines }
         continue

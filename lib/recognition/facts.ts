@@ -5,9 +5,18 @@ import { z } from 'zod'
  * Each fact carries how sure the engine is and the words it was read from.
  */
 
-/** A fact with its certainty (0–1) and the flyer's own words behind it; value null means "not on the flyer". */
+/** How many other readings of a fact are kept for whoever reviews it. */
+export const MAX_ALTERNATIVES = 3
+
+/**
+ * A fact with its certainty (0–1) and the flyer's own words behind it; value null means "not on the flyer".
+ * `alternatives` are further readings, the likeliest first, each with its own certainty; a person chooses among them by a tap.
+ */
 const fact = <T extends z.ZodType>(value: T, meaning: string) =>
-  z.object({ value: value.nullable(), confidence: z.number().min(0).max(1), evidence: z.string().max(500).nullable() }).describe(meaning)
+  z.object({
+    value: value.nullable(), confidence: z.number().min(0).max(1), evidence: z.string().max(500).nullable(),
+    alternatives: z.array(z.object({ value, confidence: z.number().min(0).max(1) })).max(MAX_ALTERNATIVES).optional(),
+  }).describe(meaning)
 
 const LocalDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

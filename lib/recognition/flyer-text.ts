@@ -1,3 +1,5 @@
+import type { SheetPlace } from './sheet'
+
 /**
  * What a reading engine hands over: the words on a flyer and where they stand.
  * Pixels are those of the upright, normalised image that was read (`widthPx` × `heightPx`), origin top left.
@@ -17,6 +19,10 @@ export type TextLine = {
   heightPx: number
   /** Angle of the line in degrees, 0 = level, positive = clockwise. */
   angle: number
+  /** Colour of the letters and of what lies behind them, `#rrggbb`, and the share of the box that is ink (0–1); absent where only words are known. */
+  ink?: string
+  ground?: string
+  boldness?: number
 }
 
 /** A decoded bar code or QR code. Its payload is data, never followed. */
@@ -25,6 +31,8 @@ export type Code = { text: string; format: string; x: number; y: number; width: 
 export type FlyerText = {
   widthPx: number
   heightPx: number
+  /** Set if the flyer is a sheet in a photograph that was straightened before it was read: `placeOnPicture` maps a box back. */
+  sheet?: SheetPlace
   /** In reading order: top to bottom, left to right. */
   lines: TextLine[]
   codes: Code[]

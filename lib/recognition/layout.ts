@@ -14,6 +14,10 @@ export type Row = Box & {
   heightPx: number
   /** Recogniser's certainty 0–1, weighted by length. */
   confidence: number
+  /** Colours and boldness of its longest box, where the reader saw them. */
+  ink: string | null
+  ground: string | null
+  boldness: number
   /** Degrees against the page's own level; beyond ±20 the row runs up, down or aslant. */
   angle: number
   /** Place of its block in `Layout.blocks`. */
@@ -137,7 +141,9 @@ type BareRow = Omit<Row, 'index' | 'block' | 'sizeRank' | 'relativeSize'>
 function toRow(parts: Levelled[]): BareRow {
   const letters = parts.reduce((sum, part) => sum + part.text.length, 0)
   const mean = (of: (part: Levelled) => number) => parts.reduce((sum, part) => sum + of(part) * part.text.length, 0) / Math.max(1, letters)
+  const main = parts.toSorted((a, b) => b.text.length - a.text.length)[0]
   return {
+    ink: main?.ink ?? null, ground: main?.ground ?? null, boldness: main?.boldness ?? 0,
     ...union(parts), text: parts.map(part => part.text.trim()).join(' '), lines: parts.map(part => part.index),
     heightPx: mean(part => part.heightPx), confidence: mean(part => part.confidence), angle: mean(part => part.angle),
   }

@@ -1,4 +1,4 @@
-import { chooseCity, countriesOf } from '@/lib/geo/choose-city'
+import { chooseCity, countriesOf, isWestern } from '@/lib/geo/choose-city'
 import { CITY_NAMES } from '@/lib/geo/city-names'
 import { foldName } from '@/lib/geo/fold-name'
 import type { City } from '@/lib/geo/gazetteer'
@@ -6,38 +6,44 @@ import { misreadGreekName } from '@/lib/geo/greek-lookalikes'
 import { isOrdinaryWord } from '@/lib/geo/place-words'
 import { gluedCity } from './glued-words'
 import type { Row } from './layout'
+import { AFTER_PLACE, VENUE_BESIDE, AT_BEFORE, BRACKET_AFTER, BRACKET_BEFORE, DATE_AND_TIME, FROM_BEFORE, IN_BEFORE, LIFE_BEFORE, ROUTE_AFTER, ROUTE_BEFORE, SEPARATOR_AFTER, SEPARATOR_BEFORE, SOUTHERN_IN_BEFORE } from './place-lead'
 import { ORGANISER_WORDS, VENUE_WORDS, withoutAddresses, type CityFound, type PlaceContext } from './place-context'
-
-/** What a date, a time or a price leaves of a row that else holds only a city ("12.05. WIEN"). */
-const DATE_AND_TIME = /\d{1,2}\s?[.:/h]\s?\d{0,4}\.?|\d+(?:st|nd|rd|th)?|(?<!\p{L})(?:jan|feb|fév|mär|mar|apr|avr|mai|may|jun|juin|jul|juil|aug|ago|sep|okt|oct|nov|dez|dec|déc|dic)\p{L}*|(?<!\p{L})(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|jeu|gio|ven|vie|sam|sab|dim|dom)(?!\p{L})|(?<!\p{L})(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday)(?!\p{L})|(?<!\p{L})(?:uhr|am|pm|ab|von|bis|um|at|the|of|de|of|den|ore|heures|uur|in)(?!\p{L})/giu
-const IN_BEFORE = /(?:^|[\s(,;|·•–-])(in|à|te|near|nahe|bei)\s$/iu
-const SOUTHERN_IN_BEFORE = /(?:^|[\s(,;|·•–-])(a|en|ad)\s$/iu
-const FROM_BEFORE = /(?:^|[\s(,;])(?:aus|from|uit|desde|da|dal|de|fra|of)\s$/iu
-/** The story of a performer's life tells of towns, too. */
-const LIFE_BEFORE = /(?<!\p{L})(?:born|lives|living|based|raised|studied|recorded|grew up|geboren\p{L}*|lebt|lebend\p{L}*|wohnt|wohnhaft|aufgewachsen|studiert\p{L}*|gegründet|née?|vit|vivant|nat[oa]|vive|nacid[oa]|woont|woonachtig)(?!\p{L})[^.]{0,40}\s(?:in|à|a|en|te)\s$/iu
-const ROUTE_BEFORE = /(?:^|\s)(?:von|from|de|da|van)\s$/iu
-const ROUTE_AFTER = /^\s(?:nach|to|à|a|naar|bis)\s/iu
-const SEPARATOR_BEFORE = /[,;|•·/–—:]\s*$|\s-\s*$/u
-const SEPARATOR_AFTER = /^\s*[,;|•·/–—:]|^\s-\s|^\s*\(/u
-const AT_BEFORE = /(?:^|\s)@\s?[\p{L}\d]|^\W*(?:ort|wo|where|venue|location|dove|luogo|lieu|où|lugar|dónde|donde|waar|locatie|plaats|treffpunkt|τόπος)\s?:/iu
-const BRACKET_BEFORE = /[([{]\s*$/u
-const BRACKET_AFTER = /^\s*!?\s*[)\]}]/u
 
 /** Marks between the names of a list. */
 const LIST_MARK = /\s+[-–—·•|*+]\s+/u
+
+/** Inhabitants of a town that is known by its name alone. */
+const LARGE = 100_000
+/** Inhabitants of a town that a house may add to its name: "Mu.Zee Oostende". */
+const KNOWN = 50_000
+/** One to three words, none of a sentence. */
+const isHouseName = (before: string) => /^\s*(?:[\p{Lu}\d][\p{L}\d.'’&+-]*\s){1,3}$/u.test(before)
 
 type Hit = { printed: string; city: City; from: number; to: number }
 
 /** Names of cities anywhere on the flyer, each with the weight its surroundings give it; several in one row are an area, and in a list of names one is an act. */
 export function namedCities(row: Row, context: PlaceContext): CityFound[] {
   const text = withoutAddresses(row.text)
+  const commune = communeIn(text, row, context)
+  if (commune) return [commune]
   const greek = context.evidence.language === 'el' ? greekHits(text, context) : []
-  const found = [...hitsIn(text, context), ...greek].map(hit => ({ printed: hit.printed, city: hit.city, postalCode: null, row, from: hit.from, to: hit.to, score: weigh(hit, text, row, context) }))
+  const found = [...hitsIn(text, context), ...greek].map(hit => ({ kind: 'named' as const, printed: hit.printed, city: hit.city, postalCode: null, row, from: hit.from, to: hit.to, score: weigh(hit, text, row, context) }))
   const towns = new Set(found.filter(({ score }) => score > 0.2).map(({ printed }) => printed)).size
   const isList = text.split(LIST_MARK).length > 3
   const isRoute = found.some(({ from, to }) => ROUTE_BEFORE.test(text.slice(0, from)) && ROUTE_AFTER.test(text.slice(to)))
   const doubt = (towns < 2 || isRoute ? 0 : towns > 2 ? 0.45 : 0.2) + (isList && !context.streets.has(row.index) ? 0.35 : 0)
   return found.map(city => ({ ...city, score: city.score - doubt }))
+}
+
+/** "BARBIREY SUR OUCHE", "- LAMBRES-LEZ-AIRE -": only French communes are called so, listed or not. */
+const COMMUNE = /^[\s–-]*(\p{Lu}[\p{L}'’-]+(?:[\s-]\p{Lu}[\p{L}'’-]+)?[\s-](?:(?:sur|sous|lès|lez)[\s-]|les-)(?:l['’]|la[\s-]|le[\s-])?\p{Lu}[\p{L}'’-]+)[\s–-]*$/iu
+const COMMUNE_ALONE = 0.7
+
+function communeIn(text: string, row: Row, context: PlaceContext): CityFound | null {
+  const printed = context.evidence.language === 'fr' ? COMMUNE.exec(text)?.[1] : undefined
+  if (printed === undefined || !/^\p{Lu}/u.test(printed) || printed.split(/[\s-]/u).length > 6) return null
+  const from = text.indexOf(printed)
+  return { kind: 'named', printed, city: chooseCity(context.gazetteer.findCities(printed), context.evidence), postalCode: null, score: COMMUNE_ALONE, row, from, to: from + printed.length }
 }
 
 function hitsIn(text: string, context: PlaceContext): Hit[] {
@@ -82,7 +88,11 @@ function longestAt(words: { text: string; from: number; to: number }[], at: numb
   const [head, ...parts] = first.text.split('-')
   if (parts.length === 0 || head === undefined || !/^\p{Lu}/u.test(head)) return null
   const city = chooseCity(context.gazetteer.findCities(head), context.evidence)
-  return city ? { found: { printed: head, city, from: first.from, to: first.from + head.length }, length: 1 } : null
+  if (city) return { found: { printed: head, city, from: first.from, to: first.from + head.length }, length: 1 }
+  // "ULK-KIGALI": a house and its large town.
+  const tail = parts.at(-1) ?? ''
+  const large = /^\p{Lu}/u.test(tail) && tail.length > 3 && !isOrdinaryWord(tail) ? chooseCity(context.gazetteer.findCities(tail).filter(({ population }) => population > LARGE), context.evidence) : null
+  return large ? { found: { printed: tail, city: large, from: first.to - tail.length, to: first.to }, length: 1 } : null
 }
 
 function weigh(hit: Hit, text: string, row: Row, context: PlaceContext): number {
@@ -93,6 +103,8 @@ function weigh(hit: Hit, text: string, row: Row, context: PlaceContext): number 
   const ordinary = isOrdinaryWord(hit.printed)
   const nearPlace = [-2, -1, 1, 2].some(step => context.streets.has(row.index + step))
   const nearDate = [-1, 0, 1].filter(step => context.dateRows.has(row.index + step)).length
+  const endsNamed = after.replace(AFTER_PLACE, ' ').replace(DATE_AND_TIME, ' ').replace(/[^\p{L}]+/gu, '') === ''
+  const isBeside = !ordinary && VENUE_BESIDE.test(before) && (endsNamed || SEPARATOR_AFTER.test(after))
   let score = 0.28
   let isStrong = false
   if (BRACKET_BEFORE.test(before) && BRACKET_AFTER.test(after)) score = VENUE_WORDS.test(before) ? 0.6 : 0.12
@@ -102,18 +114,21 @@ function weigh(hit: Hit, text: string, row: Row, context: PlaceContext): number 
   else if (ROUTE_BEFORE.test(before) && ROUTE_AFTER.test(after)) score = 0.72
   else if (LIFE_BEFORE.test(before)) score = 0.15
   else if (IN_BEFORE.test(before)) [score, isStrong] = [row.text.length > 70 ? 0.6 : 0.72, true]
-  else if (SOUTHERN_IN_BEFORE.test(before) && (language === 'it' || language === 'es' || language === 'fr')) score = 0.68
+  else if (SOUTHERN_IN_BEFORE.test(before) && (language === 'it' || language === 'es' || language === 'fr')) [score, isStrong] = [0.68, true]
+  else if (isBeside) score = 0.72
   else if (FROM_BEFORE.test(before)) score = 0.15
   else if (SEPARATOR_BEFORE.test(before) && (after.trim() === '' || SEPARATOR_AFTER.test(after) || after.replace(DATE_AND_TIME, '').trim() === '')) score = 0.68
   else if (before.trim() === '' && SEPARATOR_AFTER.test(after)) score = nearPlace || nearDate > 0 || VENUE_WORDS.test(after) ? 0.66 : 0.5
-  else if (after.trim() === '' && (VENUE_WORDS.test(before) || AT_BEFORE.test(before))) score = 0.64
+  else if (endsNamed && (VENUE_WORDS.test(before) || AT_BEFORE.test(before))) score = 0.64
+  else if (endsNamed && isHouseName(before) && hit.city.population > KNOWN) score = 0.56
   if (ORGANISER_WORDS.test(text)) score -= 0.25
   if (context.titleRows.has(row.index) && rest !== '' && !isStrong) score -= 0.15
   if (row.confidence < 0.75) score -= 0.1
-  if (rest === '' && !/[\s-]/u.test(hit.printed)) score -= soloDoubt(hit.city, language, row)
+  if (rest === '' && !/[\s-]/u.test(hit.printed) && !context.venueRows.has(row.index - 1)) score -= soloDoubt(hit.city, language, row)
   const isPlaced = hit.city.population > 20_000 && ((isStrong && IN_BEFORE.test(before)) || (SEPARATOR_BEFORE.test(before) && VENUE_WORDS.test(before)))
-  if (ordinary) score -= isPlaced ? 0.1 : 0.45
-  return score + sizeBonus(hit.city, language) + (nearPlace ? 0.08 : 0) + Math.min(2, nearDate) * (rest === '' ? 0.08 : 0.03) + (context.firstDayRows.has(row.index) ? 0.15 : 0)
+  if (ordinary) score -= isPlaced ? 0.04 : 0.45
+  const isHoused = !ordinary && (isStrong || (endsNamed && VENUE_WORDS.test(before)))
+  return score + sizeBonus(hit.city, language, isBeside ? 0 : isHoused ? 0.5 : 1) + (nearPlace ? 0.08 : 0) + Math.min(2, nearDate) * (rest === '' ? 0.08 : 0.03) + (context.firstDayRows.has(row.index) ? 0.15 : 0)
 }
 
 /** A single word alone may be a band, a surname or a headline as well: the smaller the town, the likelier. English posters name the state. */
@@ -122,9 +137,13 @@ function soloDoubt(city: City, language: string | null, row: Row): number {
   return (city.population < 30_000 ? 0.08 : 0) + (english && city.population < 200_000 ? 0.12 : 0) + (row.sizeRank === 0 ? 0.04 : 0)
 }
 
-/** Large towns of the flyer's own language are meant; a village far away with the name of a word is not. */
-function sizeBonus(city: City, language: string | null): number {
+/**
+ * Large towns of the flyer's own language are meant; a village far away with the name of a word is not.
+ * @param doubt how much a small size counts: nothing where only a place can stand.
+ */
+function sizeBonus(city: City, language: string | null, doubt: number): number {
   const atHome = countriesOf(language).includes(city.countryCode)
   const size = city.population > 200_000 ? 0.08 : city.population > 30_000 ? 0.03 : city.population > 8_000 ? -0.06 : city.population > 3_000 ? -0.15 : -0.25
-  return size - (atHome || language === null ? 0 : city.population > 300_000 ? 0.06 : 0.35) - (city.isDistrict ? 0.2 : 0)
+  const isFamous = city.population > 1_000_000 || (city.population > 100_000 && city.localName !== city.name)
+  return (size < 0 ? size * doubt : size) - (atHome || language === null ? 0 : isFamous ? 0.06 : city.population > LARGE && isWestern(city.countryCode) ? 0.15 : 0.35) - (city.isDistrict ? 0.2 : 0)
 }

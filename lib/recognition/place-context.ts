@@ -1,6 +1,8 @@
 import type { CityEvidence } from '@/lib/geo/choose-city'
 import type { City, Gazetteer } from '@/lib/geo/gazetteer'
+import type { DialledTown } from './dialled-towns'
 import type { Row } from './layout'
+import type { OwnVenue } from './own-venues'
 import type { StreetFound } from './street'
 
 /** What the readers of a place share. */
@@ -15,10 +17,24 @@ export type PlaceContext = {
   firstDayRows: ReadonlySet<number>
   /** Indexes of the rows of the tallest letters. */
   titleRows: ReadonlySet<number>
+  /** Indexes of the rows of those who pay or help. */
+  sponsorRows: ReadonlySet<number>
+  /** Indexes of the rows that name a house by its noun. */
+  venueRows: ReadonlySet<number>
+  /** Towns of the printed telephone numbers. */
+  dialled: readonly DialledTown[]
+  /** Venues that this server knows, where the flyer names them. */
+  ownVenues: readonly OwnVenue[]
+  /** Hosts of the printed web and mail addresses. */
+  hosts: readonly string[]
 }
+
+/** What makes a name a city: an address, its place in a row, or only a sign of it. */
+export type CityKind = 'postal' | 'state' | 'bracket' | 'street' | 'named' | 'unlisted' | 'adjective' | 'host' | 'venue'
 
 /** A city the flyer may mean. */
 export type CityFound = {
+  kind: CityKind
   /** As printed, without what stands around it. */
   printed: string
   /** What the gazetteer knows of it; null for a place too small to be listed. */

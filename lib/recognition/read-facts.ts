@@ -1,89 +1,81 @@
-import { readSchedule, type ScheduleFact } from '@/lib/events/read-schedule'
-import type { Gazetteer } from '@/lib/geo/gazetteer'
+import type { ScheduleFact } from '@/lib/events/read-schedule'
 import { factShare } from './fact-spans'
-import type { FlyerFacts } from './facts'
+import { MAX_ALTERNATIVES, type FlyerFacts } from './facts'
 import type { FlyerText } from './flyer-text'
-import { foldedWords } from './fold'
+import { fold, foldedWords } from './fold'
 import { announcesEvent } from './judge-event'
-import { readLanguage } from './language'
-import { layOut, type Layout } from './layout'
+import { judgeNames, LEAST_VENUE, type Choice, type Judge } from './judge/judge'
+import { toPage } from './judge/page'
+import type { Layout } from './layout'
+import { linesOf, readPatternFacts, type PatternContext } from './pattern-facts'
 import { readCategory, readTags } from './read-category'
 import { readContacts } from './read-contacts'
 import { readDescription } from './read-description'
-import { readLineup } from './read-lineup'
-import { readPlace } from './read-place'
-import { readPrice } from './read-price'
-import { readTitle } from './read-title'
-import { readVenue } from './read-venue'
 import type { Reading, ReadingContext } from './reading-context'
-import { hostOf } from './web-address'
 
-/** What is known beside the flyer itself. */
-export type FactsContext = {
-  /** Day of the upload, local date `YYYY-MM-DD`: a date without a year is the next such day. */
-  today: string
-  gazetteer: Gazetteer
-  /** Where the uploader is, degrees rounded to a kilometre: chooses among towns of one name, never brings one in. */
-  hint?: { latitude: number; longitude: number } | null
-}
+/** What is known beside the flyer itself, and who judges which of its words are names. */
+export type FactsContext = PatternContext & { judge: Judge }
 
-type Fact<T> = { value: T | null; confidence: number; evidence: string | null }
+type Fact<T> = { value: T | null; confidence: number; evidence: string | null; alternatives?: { value: T; confidence: number }[] }
 
+const NOTHING = { value: null, confidence: 0, evidence: null }
 const toFact = <T>(reading: Reading<T> | null): Fact<T> =>
-  reading ? { value: reading.value, confidence: round(reading.confidence), evidence: reading.evidence.slice(0, 500) } : { value: null, confidence: 0, evidence: null }
+  reading ? { value: reading.value, confidence: round(reading.confidence), evidence: reading.evidence.slice(0, 500) } : NOTHING
 const scheduleFact = (fact: ScheduleFact): Fact<string> => ({ value: fact.value, confidence: fact.value === null ? 0 : round(fact.confidence), evidence: fact.value === null ? null : fact.evidence })
 const round = (confidence: number) => Math.round(Math.max(0, Math.min(1, confidence)) * 100) / 100
-const linesOf = (...readings: readonly (Reading<unknown> | null)[]) => new Set(readings.flatMap(reading => reading?.lines ?? []))
+
+type NameCandidate = { text: string; rows: readonly { row: { text: string; lines: number[] } }[] }
+
+/** Other readings below this are noise. */
+const LEAST_ALTERNATIVE = 0.04
+
+/** The likeliest candidate as a fact, the next ones as its alternatives; empty where nothing is likely enough. */
+function nameFact(choices: readonly Choice<NameCandidate>[], { least, longest }: { least: number; longest: number }): { fact: Fact<string>; lines: number[] } {
+  const [best] = choices
+  const said = best && best.chance >= least ? best : null
+  const seen = new Set(said ? [fold(said.candidate.text)] : [])
+  const alternatives = choices.filter(({ candidate, chance }) => chance >= LEAST_ALTERNATIVE && !seen.has(fold(candidate.text)) && seen.add(fold(candidate.text))).slice(0, MAX_ALTERNATIVES)
+    .map(({ candidate, chance }) => ({ value: candidate.text.slice(0, longest), confidence: round(chance) }))
+  const others = alternatives.length > 0 ? { alternatives } : {}
+  if (!said) return { fact: { ...NOTHING, ...others }, lines: [] }
+  return {
+    fact: { value: said.candidate.text.slice(0, longest), confidence: round(said.chance), evidence: said.candidate.rows.map(({ row }) => row.text).join(' / ').slice(0, 500), ...others },
+    lines: said.candidate.rows.flatMap(({ row }) => row.lines),
+  }
+}
 
 /**
  * The facts of a flyer from the words read on it. Every word of the flyer is data: a sentence that gives orders is a sentence.
  * A fact that is not on the flyer stays null; coordinates and time zone come from the gazetteer alone.
  */
-export function readFacts(text: FlyerText, context: FactsContext): FlyerFacts {
-  const layout = layOut(text)
-  const language = readLanguage(layout.rows.map(row => row.text).join('\n'))
-  const contacts = readContacts(layout, text.codes)
-  const hosts = [contacts.website, contacts.ticketLink, contacts.email].flatMap(found => (found ? [hostOf(found.value)] : []))
-  const firstSchedule = readSchedule(text, { today: context.today, language })
-  const place = readPlace(layout, { gazetteer: context.gazetteer, language, hint: context.hint ?? null, dateLines: new Set(firstSchedule.lines), days: firstSchedule.dates.map(({ date }) => date), hosts })
-  const countryCode = place.listedCity?.countryCode ?? null
-  const schedule = countryCode === null ? firstSchedule : readSchedule(text, { today: context.today, language, countryCode })
-  const price = readPrice(layout)
-
-  const known: ReadingContext = {
-    dateLines: new Set(schedule.lines),
-    placeLines: linesOf(place.street, place.postalCode, place.city),
-    priceLines: linesOf(price),
-    contactLines: new Set([...linesOf(contacts.website, contacts.ticketLink, contacts.email, ...contacts.handles), ...contacts.phoneLines]),
-    titleLines: new Set(), venueLines: new Set(),
-    street: place.street?.value ?? null, city: place.city?.value ?? null, website: contacts.website?.value ?? null, email: contacts.email?.value ?? null, codes: text.codes,
-  }
-  const title = readTitle(layout, known)
-  const titled: ReadingContext = { ...known, titleLines: linesOf(title) }
-  const venue = readVenue(layout, titled)
-  const lineup = readLineup(layout, { ...titled, venueLines: linesOf(venue) })
-  const { website, ticketLink, email } = readContacts(layout, text.codes, foldedWords(title?.value ?? ''))
-  const category = readCategory(layout, title?.value ?? null, lineup.length)
-  const description = readDescription(layout, consumedLines(layout, { known, whole: [title, venue, place.street, place.postalCode, ...lineup] }))
+export function readFacts(text: FlyerText, { judge, ...given }: FactsContext): FlyerFacts {
+  const { layout, language, schedule, place, price, context } = readPatternFacts(text, given)
+  const names = judgeNames(judge, toPage(layout, context))
+  const title = nameFact(names.titles, { least: 0, longest: 200 })
+  const venue = nameFact(names.venues, { least: LEAST_VENUE, longest: 160 })
+  const { website, ticketLink, email } = readContacts(layout, text.codes, foldedWords(title.fact.value ?? ''))
+  const category = readCategory(layout, title.fact.value, names.acts.length)
+  const whole = new Set([...title.lines, ...venue.lines, ...linesOf(place.street, place.postalCode), ...names.acts.flatMap(({ candidate }) => candidate.rows.flatMap(({ row }) => row.lines))])
+  const description = readDescription(layout, consumedLines(layout, context, whole))
 
   return {
     isEvent: announcesEvent(layout, {
-      hasTitle: title !== null, dateConfidence: schedule.startDate.value === null ? 0 : schedule.startDate.confidence,
+      hasTitle: title.fact.value !== null, dateConfidence: schedule.startDate.value === null ? 0 : schedule.startDate.confidence,
       timeConfidence: schedule.startTime.value === null ? 0 : schedule.startTime.confidence,
-      hasPlace: venue !== null || place.city !== null || place.street !== null, hasPrice: price !== null, hasContact: website !== null || ticketLink !== null || email !== null, categoryConfidence: category.category === 'other' ? 0 : category.confidence,
+      hasPlace: venue.fact.value !== null || place.city !== null || place.street !== null, hasPrice: price !== null, hasContact: website !== null || ticketLink !== null || email !== null, categoryConfidence: category.category === 'other' ? 0 : category.confidence,
     }),
     language,
-    title: toFact(title),
+    title: title.fact,
     startDate: scheduleFact(schedule.startDate),
     endDate: scheduleFact(schedule.endDate),
     startTime: scheduleFact(schedule.startTime),
     endTime: scheduleFact(schedule.endTime),
     doorsTime: scheduleFact(schedule.doorsTime),
-    venue: toFact(venue),
+    venue: venue.fact,
     street: toFact(place.street),
     houseNumber: toFact(place.houseNumber),
     postalCode: toFact(place.postalCode),
-    city: toFact(place.city),
+    city: { ...toFact(place.city), ...(place.furtherCities.length > 0 ? { alternatives: place.furtherCities.map(other => ({ ...other, confidence: round(other.confidence) })) } : {}) },
     price: toFact(price),
     website: toFact(website),
     ticketLink: toFact(ticketLink),
@@ -91,7 +83,9 @@ export function readFacts(text: FlyerText, context: FactsContext): FlyerFacts {
     description: toFact(description),
     category: { value: category.category, confidence: round(category.confidence), evidence: category.evidence },
     tags: readTags(layout),
-    lineup: lineup.slice(0, 60).map(({ value, confidence, evidence }) => ({ name: value.name.slice(0, 120), role: value.role?.slice(0, 60) ?? null, startTime: value.startTime, confidence: round(confidence), evidence: evidence.slice(0, 500) })),
+    lineup: names.acts.slice(0, 60).map(({ candidate, chance }) => ({
+      name: candidate.name.slice(0, 120), role: candidate.role?.slice(0, 60) ?? null, startTime: candidate.startTime, confidence: round(chance), evidence: candidate.rows.map(({ row }) => row.text).join(' / ').slice(0, 500),
+    })),
     dates: schedule.dates,
     place: place.listedCity
       ? { latitude: place.listedCity.latitude, longitude: place.listedCity.longitude, timeZone: place.listedCity.timeZone, countryCode: place.listedCity.countryCode }
@@ -99,9 +93,9 @@ export function readFacts(text: FlyerText, context: FactsContext): FlyerFacts {
   }
 }
 
-/** Lines that have nothing left to tell: names and addresses, and rows that are little else than date, price or contact. */
-function consumedLines(layout: Layout, { known, whole }: { known: ReadingContext; whole: readonly (Reading<unknown> | null)[] }): Set<number> {
-  const consumed = linesOf(...whole)
+/** Lines that have nothing left to tell: names and addresses (`whole`), and rows that are little else than date, price or contact. */
+function consumedLines(layout: Layout, known: ReadingContext, whole: ReadonlySet<number>): Set<number> {
+  const consumed = new Set(whole)
   const partly = new Set([...known.dateLines, ...known.placeLines, ...known.priceLines, ...known.contactLines])
   for (const row of layout.rows) {
     if (row.lines.some(line => partly.has(line)) && factShare(row.text) > 0.5) row.lines.forEach(line => consumed.add(line))

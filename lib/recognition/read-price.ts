@@ -1,11 +1,11 @@
-import { freeWords } from '@/lib/events/free-words'
+import { freeWords, isFreeAlone } from '@/lib/events/free-words'
 import type { Layout, Row } from './layout'
 import type { Reading } from './reading-context'
 
 const CURRENCY = String.raw`(?:€|eur(?:os?)?\b|chf\b|s?fr\.|\$|usd\b|£|gbp\b|dkk\b|sek\b|nok\b|kr\.?(?!\p{L})|zł|pln\b|kč|czk\b|ευρώ)`
-const AMOUNT = String.raw`(?<![\d.,]|\d:)\d{1,3}(?:[.,]\d{2}(?!\d)|[.,]\s?[-–—]{1,2})?(?![\d:]|[.,]\d|\p{L}{1,2}\d|\s?(?:[ap]\.?m\b|uhr|h\b))`
-const LABEL = String.raw`(?:\p{L}*(?:preis|karte|gebühr|ticket|pass)|early bird|regular|soli(?:daritätspreis)?|spendenempfehlung|richtwert|concessions|vvk|ak|vorverkauf|abendkasse|tageskasse|kasse|e[il1|]?n?tritt(?:spreis)?e?|preise?|kosten(?:beitrag|punkt)?|unkosten(?:beitrag)?|teilnahme(?:gebühr|beitrag)?|teilnehmerbeitrag|beitrag|gebühr|karten|tickets?|ticketpreis|erm(?:äßigt|ässigt|\.)?|normal|regulär|studierende|studenten|schüler|erwachsene|mitglieder|nichtmitglieder|entry|entrance|admission|cover(?: charge)?|adv(?:ance)?|presale|door|dos|general|students?|adults?|seniors?|members?|cost|price|fee|entradas?|precio|anticipada|taquilla|donativo|entrée|entree|p\.?\s?a\.?\s?f\.?|participation(?: aux frais)?|tarifs?|plein|réduit|prix|prévente|sur place|ingresso|biglietto|biglietti|prezzo|costo|quota|contributo|intero|ridotto|prevendita|toegang|prijs|inkom|kassa|entreeprijs|είσοδος|τιμή|εισιτήρι[οα])`
-const QUALIFIER = String.raw`(?:\s*\(?(?:zzgl\.? (?:vvk-?)?geb(?:ühr(?:en)?|\.)?|\+ ?vvk|erm(?:äßigt|ässigt|\.)?|vvk|ak\b|abendkasse|vorverkauf|adv(?:ance)?\b\.?|in advance|presale|dos\b|otd\b|at (?:the )?door|door|day of(?: show)?|per person|pro person|p\.? ?p\.?|students?|adults?|anticipada|taquilla|en taquilla|prévente|sur place|réduit|ridotto|intero|prevendita)\)?)?`
+const AMOUNT = String.raw`(?<![\d.,]|\d:)(?:(?<=\$\s?|[€£]\s?)\d{1,3}(?:[.,]\d{3})+|(?<=\$)\d{4,6}|\d{1,3})(?:[.,]\d{2}(?!\d)|[.,]\s?[-–—]{1,2})?(?![\d:]|[.,]\d|\.\s?\d{1,2}\.|\p{L}{1,2}\d|\s?(?:[ap]\.?m\b|uhr|h\b))`
+const LABEL = String.raw`(?:\p{L}*(?:preis|karte|gebühr|ticket|pass)|early bird|regular|soli(?:daritätspreis)?|spendenempfehlung|richtwert|concessions|vvk|ak|vorverkauf|abendkasse|tageskasse|kasse|e[il1|]?n?tritt(?:spreis)?e?|preise?|kosten(?:beitrag|punkt)?|unkosten(?:beitrag)?|teilnahme(?:gebühr|beitrag)?|teilnehmerbeitrag|beitrag|gebühr|karten|tickets?|ticketpreis|erm(?:äßigt|ässigt|\.)?|normal|regulär|studierende|studenten|schüler|erwachsene|mitglieder|nichtmitglieder|entry|entrance|admission|cover(?: charge)?|adv(?:ance)?|presale|door|dos|general|students?|adults?|seniors?|members?|cost|price|fee|entradas?|inscripci[óo]n|inscrição|bilhetes?|precio|anticipada|taquilla|donativo|entrée|entree|p\.?\s?a\.?\s?f\.?|participation(?: aux frais)?|tarifs?|plein|réduit|prix|prévente|sur place|ingresso|biglietto|biglietti|prezzo|costo|quota|contributo|intero|ridotto|prevendita|toegang|prijs|inkom|kassa|entreeprijs|είσοδος|τιμή|εισιτήρι[οα])`
+const QUALIFIER = String.raw`(?:\s*\(?(?:zzgl\.? (?:vvk-?)?geb(?:ühr(?:en)?|\.)?|\+ ?vvk|erm(?:äßigt|ässigt|\.)?|vvk|ak\b|abendkasse|vorverkauf|adv(?:ance)?\b\.?|in advance|presale|dos\b|otd\b|at (?:the )?door|door|day of(?: show)?|per person|pro person|p\.? ?p\.?|students?|adults?|anticipada|preventa|mismo d[íi]a|taquilla|en taquilla|prévente|sur place|réduit|ridotto|intero|prevendita)\)?)?`
 
 /** One amount that is surely money: currency before or after it. */
 const MONEY = new RegExp(String.raw`(?:${CURRENCY}\s?${AMOUNT}|${AMOUNT}(?:\s?[/|–-]\s?${AMOUNT})*\s?${CURRENCY})`, 'giu')
@@ -77,9 +77,17 @@ function mergeSpans(spans: { from: number; to: number }[]) {
   return merged
 }
 
+/** Marks between which a row says one thing after the other: "627 5TH AVE. – FREE – 21+". */
+const BETWEEN_THINGS = /\s+[-–—|/•·]+\s+/u
+/** What is free where the words name it; "GRATUITO" alone may be for children. */
+const NAMES_WHAT = /\p{L}{3,}\P{L}+\p{L}{3,}/u
+
 function readFree(row: Row): Found[] {
-  const words = freeWords(row.text)
+  const whole = freeWords(row.text)
+  const part = whole === null ? row.text.split(BETWEEN_THINGS).map(said => said.trim()).find(said => isFreeAlone(said)) : undefined
+  const words = whole ?? part ?? null
   if (words === null) return []
+  if (!NAMES_WHAT.test(words)) return [{ row, text: words, strength: 0.72 }]
   const share = words.length / Math.max(1, row.text.length)
   return [{ row, text: words, strength: 0.8 + 0.15 * share }]
 }
@@ -95,5 +103,6 @@ function repairAmounts(text: string): string {
     .replace(/(?<=\d)[oO](?=[\doO]*\s?(?:€|eur|chf|[.,]))/giu, '0')
     .replace(/(?<=[.,]\d?)[oO]{1,2}(?=\s?(?:€|eur|chf))/giu, match => '0'.repeat(match.length))
     .replace(/(?<=[$€£]\s?\d*)[oO]\b/gu, '0')
-    .replace(/(?<![\p{L}\d])S(?=\d{1,2}(?:[.,]\d{2})?(?:\s|$|[/,;]))/gu, '$')
+    .replace(/^(\s*\d{1,3})\s?e\s*$/iu, '$1€')
+    .replace(/(?<![\p{L}\d])S(?=\d{1,2}(?:[.,]\d{2})?(?:\s|$|[/,;]|A[Dd][Vv]|D[Oo][Ss]\b|D[Oo][Oo][Rr]))/gu, '$')
 }

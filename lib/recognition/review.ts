@@ -1,17 +1,21 @@
 import { z } from 'zod'
+import { MAX_ALTERNATIVES } from './facts'
+
+/** Another reading of a fact, as text, and how sure the engine was of it. */
+export const Alternative = z.object({ value: z.string(), confidence: z.number() })
 
 /** What an event remembers of its recognition: per fact how sure the engine was and the words it was read from. */
 export const StoredRecognition = z.object({
   engine: z.enum(['embedded', 'model', 'person']),
   language: z.string().nullable(),
   notice: z.string().nullable(),
-  facts: z.record(z.string(), z.object({ confidence: z.number(), evidence: z.string().nullable() })),
+  facts: z.record(z.string(), z.object({ confidence: z.number(), evidence: z.string().nullable(), alternatives: z.array(Alternative).max(MAX_ALTERNATIVES).optional() })),
   /** Names of the facts that a person looked at. */
   confirmed: z.array(z.string()),
 })
 export type StoredRecognition = z.infer<typeof StoredRecognition>
 
-/** Below this a fact is worth a look. Source: recognition rules, confidence bars. */
+/** Below this a fact is worth a look. */
 export const SURE_ENOUGH = 0.7
 /** Days and hours are worth a look much sooner: a wrong one sends people to a closed door. */
 export const SURE_ENOUGH_FOR_DATES = 0.9

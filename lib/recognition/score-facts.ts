@@ -63,8 +63,8 @@ function likeness(one: string, other: string): number {
   return one === '' || other === '' ? 0 : 1 - editDistance(one, other) / longer
 }
 
-/** The same name: nearly the same letters, the same words in another order, or one inside the other with most of its letters. */
-function isSameName(said: string, wanted: string, least: number): boolean {
+/** The same name: nearly the same letters (at least the share `least`), the same words in another order, or one inside the other with most of its letters. */
+export function isSameName(said: string, wanted: string, least: number): boolean {
   const [a, b] = [foldedWords(said), foldedWords(wanted)]
   if (likeness(a.join(' '), b.join(' ')) >= least) return true
   if (likeness(a.toSorted().join(' '), b.toSorted().join(' ')) >= least) return true
@@ -77,7 +77,7 @@ const clock = (time: string) => {
   return hour === undefined ? '' : `${hour.padStart(2, '0')}:${minute ?? '00'}`
 }
 const amountsIn = (price: string) => (price.match(/\d+(?:[.,]\d{1,2})?/gu) ?? []).map(amount => Number(amount.replace(',', '.'))).toSorted((a, b) => a - b)
-const soundsFree = (price: string) => amountsIn(price).join() === '0' || /frei|free|kostenlos|gratuit|gratis|libero|libre|ελεύθερη|spende|donation|kollekte/iu.test(price)
+const soundsFree = (price: string) => amountsIn(price).join() === '0' || /frei|free|kostenlos|kostenfrei|gratuit|gratis|libero|libre|ελεύθερη|spende|donation|kollekte/iu.test(price)
 const shortStreet = (street: string) => street.replace(/stra(?:ss|ß)e\b/iu, 'str')
 
 function isSamePrice(said: string, wanted: string): boolean {
@@ -95,7 +95,7 @@ function isSameLineup(said: readonly string[], wanted: readonly string[]): boole
 
 function isSame(field: Exclude<ScoredField, 'lineup'>, said: string, wanted: string, truth: FlyerTruth): boolean {
   switch (field) {
-    case 'title': return isSameName(said, wanted, 0.75)
+    case 'title': return isSameName(said, wanted, 0.85)
     case 'venue': return isSameName(said, wanted, 0.7)
     case 'city': return isSameName(said, wanted, 0.85)
     case 'street': return isSameName(shortStreet(said), shortStreet(wanted), 0.8)
@@ -142,7 +142,8 @@ export function scoreFlyer(truth: FlyerTruth, prediction: FlyerPrediction): { ve
   const of = (field: ScoredField) => judge(field, truth, prediction)
   const verdicts = Object.fromEntries(SCORED_FIELDS.map(field => [field, of(field)])) as Record<ScoredField, Verdict>
   const fine = (field: ScoredField) => verdicts[field] === 'right' || verdicts[field] === 'absent'
-  const placed = fine('city') && (fine('venue') || verdicts.street === 'right')
+  // a right address makes up for a venue that is not named, never for a wrong one
+  const placed = fine('city') && (fine('venue') || (verdicts.venue === 'missing' && verdicts.street === 'right'))
   return { verdicts, usable: fine('title') && fine('startDate') && fine('startTime') && placed }
 }
 

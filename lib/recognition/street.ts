@@ -18,7 +18,9 @@ const WORD = String.raw`[\p{Lu}\d][\p{L}\d.'’-]*`
 const GERMAN_END = 'straße|strasse|straβe|straise|strabe|stra[sß]e|str\\.?|stra[ße]{1,3}|gasse|g\\.(?=\\s?\\d)|gässle|gäßchen|platz|pl\\.|weg|allee|ring|damm|ufer|markt|hof|chaussee|graben|promenade|steig|stieg|stiege|gürtel|kai|zeile|steg|wall|tor|brücke|twiete|pfad|lände|anger|park|garten|gärten|berg|heide|wiese|insel|kamp|bogen|rain|leite|terrassen|höhe|hang|grund|hafen|kehre|winkel|feld|bruch|mühle|burg|leithe|bleiche|passage|anlage|arkaden|viadukt'
 const SURE_GERMAN_END = 'straße|strasse|str\\.|gasse|weg|allee|damm|ufer|chaussee|graben|gürtel|kai|zeile'
 const GERMAN = new RegExp(String.raw`(?<![\p{L}\d])((?:(?:\p{Lu}[\p{L}.'’-]*[ -]){0,3}[\p{Lu}][\p{L}.'’-]*?[ -]?|)(?:${GERMAN_END}))\s?,?\s{0,2}(?:nr\.?\s?)?(${NUMBER})${NO_NUMBER_TAIL}`, 'giu')
-const GERMAN_BARE = new RegExp(String.raw`(?<![\p{L}\d-]|\d{4}\s)((?:\p{Lu}[\p{L}.'’-]*[ -]){0,2}\p{Lu}[\p{L}'’-]*?[ -]?(?:${SURE_GERMAN_END}))(?![\p{L}\d-]|\.\p{L})`, 'gu')
+/** Ends that stand as a word of their own or in capitals, too ("Emsbürener Straße"); "WEG" and "Ufer" alone are ordinary words. A pattern that minds capitals can't have the flag that ignores them. */
+const PROUD_GERMAN_END = 'Straße|Strasse|Str\\.|STRASSE|STRAßE|STR\\.|GASSE|Gasse|ALLEE|Allee'
+const GERMAN_BARE = new RegExp(String.raw`(?<![\p{L}\d-]|\d{4}\s)((?:\p{Lu}[\p{L}.'’-]*[ -]){0,2}\p{Lu}[\p{L}'’-]*?[ -]?(?:${SURE_GERMAN_END}|${PROUD_GERMAN_END}))(?![\p{L}\d-]|\.\p{L})`, 'gu')
 const GERMAN_PHRASE = new RegExp(String.raw`(?<![\p{L}\d])((?:am|an der|an den|an dem|auf dem|auf der|auf den|im|in der|in den|zum|zur|zu den|hinter der|hinter dem|hinterm|unter den|unterm|unter der|vor dem|vor der|bei der|bei den|beim|alte[rsn]?|neue[rsn]?|obere[rs]?|untere[rs]?|große[rs]?|kleine[rs]?|lange[rs]?|hohe[rs]?|rote[rs]?)\s(?:\p{Lu}[\p{L}.'’-]+)(?:[ -]\p{Lu}[\p{L}.'’-]+)?)\s(${NUMBER})${NO_NUMBER_TAIL}`, 'giu')
 
 /** "Straße der Nationen 12": the kind comes first. */
@@ -26,7 +28,9 @@ const GERMAN_FIRST = new RegExp(String.raw`(?<![\p{L}\d])((?:straße|strasse|str
 
 const ENGLISH_END = 'street|st|avenue|ave|av|road|rd|boulevard|blvd|bvd|lane|ln|drive|dr|way|place|pl|court|ct|terrace|ter|highway|hwy|parkway|pkwy|square|sq|crescent|cres|circle|cir|alley|row|mews|walk|close|quay|embankment|turnpike|pike|plaza|trail|route|rte|hill|gardens|wharf'
 const COMPASS = '(?:[NSEW]|NE|NW|SE|SW|North|South|East|West)\\.?'
-const ENGLISH = new RegExp(String.raw`(?<![\p{L}\d:.,$€£-]|\d\/)(\d{1,5}(?:[-–]\d{1,5})?[A-Za-z]?)[\s,]\s{0,2}((?:${COMPASS}\s)?(?:(?:${WORD}|[\p{L}][\p{L}'’-]+)\s){1,4}?(?:${ENGLISH_END})(?![\p{L}\d'’])\.?(?:\s(?:NE|NW|SE|SW|North|South|East|West|[NSEW])(?![\p{L}.'’]))?)`, 'giu')
+const ENGLISH = new RegExp(String.raw`(?<![\p{L}\d:.,$€£-]|\d\/)(\d{1,5}(?:[-–]\d{1,5})?[A-Za-z]?(?:\s?½|\s1/2)?)[\s,]\s{0,2}((?:${COMPASS}\s)?(?:(?:${WORD}|[\p{L}][\p{L}'’-]+)\s){1,4}?(?:${ENGLISH_END})(?![\p{L}\d'’])\.?(?:\s(?:NE|NW|SE|SW|North|South|East|West|[NSEW])(?![\p{L}.'’]))?)`, 'giu')
+/** "112 W Orange": a compass point makes a name behind a number a street, even without its kind. */
+const ENGLISH_COMPASS = /(?<![\p{L}\d:.,$€£-]|\d\/)(\d{3,5})\s((?:[NSEW]|NE|NW|SE|SW)(?:\.\s?|\s)\p{Lu}\p{L}{3,}(?:\s\p{Lu}\p{L}{3,})?)(?=\s*(?:$|[,|•·–-]))/gu
 const ENGLISH_BROADWAY = /(?<![\p{L}\d:.,$€£-]|\d\/)(\d{2,5})\s((?:[NSEW]\.?\s)?Broadway)(?![\p{L}])/giu
 
 const PLACE_WORD = String.raw`(?:(?!\d{3})[\p{L}\d][\p{L}\d.'’-]*)`
@@ -45,7 +49,7 @@ const BEFORE_POSTAL = new RegExp(String.raw`(?<![\p{L}\d])((?:\p{Lu}[\p{L}.'’-
 /** Words before a street that do not belong to it. */
 const NOT_STREET = /^(?:(?:in|im|ort|wo|wann|adresse|address|location|treffpunkt|veranstaltungsort|ab|ist|at|the|und|and|bei|von|vom|nach|à|au|aux|en|presso|c\/o|dove|dónde|lugar|lieu|waar|locatie|der|die|das|uhr|beim|hier|ecke|tel|info|beginn|start|einlass|saal|nr)[.:]?\s+)+(?=\S)/iu
 
-const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,;:|•·–-]+|[\s,;:|•·–-]+$/g, '')
+const tidy = (text: string) => text.replace(/\s+/g, ' ').replace(/^.*\p{L}{5,}\.\s(?=\p{Lu})/u, '').replace(/^[\s,;:|•·–-]+|[\s,;:|•·–-]+$/g, '')
 
 type Rule = { pattern: RegExp; street: number; number: number | null; countryCodes: readonly string[] }
 const RULES: readonly Rule[] = [
@@ -57,6 +61,7 @@ const RULES: readonly Rule[] = [
   { pattern: DUTCH, street: 1, number: 2, countryCodes: ['NL', 'BE'] },
   { pattern: NORDIC, street: 1, number: 2, countryCodes: ['DK', 'SE', 'NO', 'FI'] },
   { pattern: ENGLISH, street: 2, number: 1, countryCodes: ['US', 'GB', 'IE', 'CA', 'AU', 'NZ'] },
+  { pattern: ENGLISH_COMPASS, street: 2, number: 1, countryCodes: ['US', 'CA'] },
   { pattern: ENGLISH_BROADWAY, street: 2, number: 1, countryCodes: ['US'] },
   { pattern: BEFORE_POSTAL, street: 1, number: 2, countryCodes: [] },
   { pattern: SOUTHERN_BARE, street: 1, number: null, countryCodes: [] },
@@ -79,6 +84,7 @@ export function streetsIn(text: string): StreetFound[] {
       const to = match.index + match[0].length
       if (!isStreetName(street) || !isHouseNumber(houseNumber, street) || (rule.number !== null && houseNumber === '')) continue
       if (rule.pattern === ENGLISH && !everyWordRises(street)) continue
+      if (rule.pattern === GERMAN_PHRASE && !nameRises(street)) continue
       if (found.some(other => from < other.to && to > other.from)) continue
       found.push({ street, houseNumber, from, to, countryCodes: rule.countryCodes })
     }
@@ -112,10 +118,13 @@ function leadLength(raw: string, isGerman: boolean): number {
 
 /** A year is a house number only behind a word that can be nothing but a street. */
 function isHouseNumber(houseNumber: string | null, street: string): boolean {
-  return houseNumber === null || !/^(?:19|20)\d\d$/u.test(houseNumber) || /(?:stra(?:ß|ss)e|str\.?|gasse|street|st\.?|avenue|ave\.?|blvd\.?|road|rd\.?)$/iu.test(street)
+  return houseNumber === null || !/^(?:1[5-9]|20)\d\d$/u.test(houseNumber) || /(?:stra(?:ß|ss)e|str\.?|gasse|street|st\.?|avenue|ave\.?|blvd\.?|road|rd\.?)$/iu.test(street)
 }
 
-const everyWordRises = (street: string) => street === street.toLowerCase() || street.split(/\s+/u).every(word => /^[^\p{Ll}]/u.test(word) || /^(?:de|la|del|of|the|van|st|and)$/u.test(word))
+const everyWordRises = (street: string) => street === street.toLowerCase() || street.split(/\s+/u).slice(0, -1).every(word => /^[^\p{Ll}]/u.test(word) || /^(?:de|la|del|of|the|van|st|and)$/u.test(word))
+
+/** "zum Theater in 5 Akten" is a sentence: behind its lead words the name of a street is written with capitals, or all of it small. */
+const nameRises = (street: string) => street === street.toLowerCase() || street.split(/\s+/u).slice(1).every(word => /^[^\p{Ll}]/u.test(word) || /^(?:de[nmrs]?|am|an|im|in|zu[mr]?|von|alte[nr]?|neue[nr]?|großen|kleinen|hohen|langen)$/u.test(word)) && /\s\p{Lu}\S*$/u.test(street)
 
 const SOUTHERN_START = new RegExp(String.raw`^(?:${SOUTHERN_KIND})\s?`, 'iu')
 const ENDING_ALONE = new RegExp(String.raw`^(?:${GERMAN_END}|${ENGLISH_END}|${DUTCH_END})\.?$`, 'iu')
@@ -125,5 +134,5 @@ const NEVER_STREET = /(?:eintritt|beginn|einlass|konzert|uhr\b|saison|band\b|tic
 function isStreetName(street: string): boolean {
   if (street.length < 4 || street.length > 60 || ENDING_ALONE.test(street) || NEVER_STREET.test(street)) return false
   if (SOUTHERN_START.test(street) && street.replace(SOUTHERN_START, '').length < 2) return false
-  return /\p{Lu}|^\p{Ll}+(?:str|straße|platz|gasse|weg)/u.test(street)
+  return /\p{Lu}|^\p{Ll}+(?:str|straße|platz|gasse|weg|straat|laan|baan|plein|gracht|kade|dreef|steenweg)/u.test(street)
 }

@@ -15,6 +15,3 @@ export function namesVenue(text: string): boolean {
   if (VENUE_WORD.test(folded) || VENUE_STEM.test(folded)) return true
   return folded.split(' ').some(word => word.length >= 6 && LONG_NOUNS.some(noun => word.length >= noun.length - 1 && letterDistance(word.slice(-noun.length), noun) <= 1))
 }
-
-/** Kinds of event that sound like a house: "Puppentheater" or "Offene Bühne" over a title says what is on, not where; a stage among several or a buffet is no house either. */
-export const KIND_OF_EVENT = /^(?:(?:puppen|figuren|marionetten|schatten|kinder|improvisations|impro|tanz|musik|laien|strassen|erzahl|objekt)?theater|offene buhne|kleinkunstbuhne|freie buhne|open stage|open mic stage|scene ouverte|scene libre|palco aperto|escenario abierto|open podium|puppet theatre|puppet theater|theatre de marionnettes|teatro de titeres|poppentheater|reparatur cafe|repair cafe|sprachcafe|literaturcafe|erzahlcafe|trauercafe|philosophisches cafe|klimacafe|open air kino|freiluftkino|sommerkino|kinderkino|schulerkino|(?:main|second|small|big) stage|(?:grande|petite) scene|hauptbuhne|nebenbuhne|restauration sur place|buvette sur place)$/

@@ -3,6 +3,7 @@ import { env } from '../env'
 import { AppError } from '../errors'
 import { log } from '../log'
 import { createReaderClient, type ReaderClient, ReadError } from './ocr/reader-client'
+import type { ReadingNews } from './ocr/reading-news'
 
 export type ReadStage = 'queued' | 'reading' | 'done'
 
@@ -13,6 +14,8 @@ export type ReadTextOptions = {
   signal?: AbortSignal
   /** Told of each change; `position` counts from 1 while queued. */
   onStage?: (stage: ReadStage, position?: number) => void
+  /** Told what is seen while the picture is read. */
+  onNews?: (news: ReadingNews) => void
 }
 
 const TIMEOUT_MS = 30_000
@@ -104,11 +107,11 @@ async function work(queue: Queue): Promise<void> {
 async function readPersistently(reader: ReaderClient, { image, options }: Job): Promise<FlyerText> {
   const timeoutMs = options.timeoutMs ?? TIMEOUT_MS
   try {
-    return await reader.read(image, timeoutMs)
+    return await reader.read(image, timeoutMs, options.onNews)
   } catch (error) {
     if (!(error instanceof ReadError) || error.reason !== 'crash' || holder.__textReader?.reader !== reader) throw error
     log().warn({ failure: error.message }, 'text reader restarted')
-    return reader.read(image, timeoutMs)
+    return reader.read(image, timeoutMs, options.onNews)
   }
 }
 

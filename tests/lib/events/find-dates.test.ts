@@ -23,6 +23,15 @@ describe('a date on a German flyer', () => {
     ['', ''],
     ['   \n ', ''],
     ['Fr 3.10. 20h', 'Fr 3.10.'],
+    ['15.16. März', '15.3. + 16.3.'],
+    ['21.22. Mai 2026', '21.5.2026 + 22.5.2026'],
+    ['8. O Oktober 2025', '8.10.2025'],
+    ['21-22 0IC 2025', '21.12.2025 > 22.12.2025'],
+    ['SAB 9AG0', 'Sa 9.8.'],
+    ['0703·2026', '7.3.2026'],
+    ['07032026', '7.3.2026'],
+    ['070326', '7.3.2026'],
+    ['Nr. 070326 der Reihe', ''],
     ['Fr. 3. Okt 20 Uhr', 'Fr 3.10.'],
     ['12.07.2025', '12.7.2025'],
     ['12.7.25', '12.7.2025'],
@@ -261,6 +270,25 @@ describe('numbers that are no dates', () => {
     ['5 km'], ['100 %'], ['Raum 2.04'], ['1.-3. Klasse'], ['Nr. 12'], ['0,5 l Bier'], ['IBAN DE12 3456 7890'],
   ])('"%s" tells no sure date', (text) => {
     expect(findDates(text).filter((date) => !date.isWeak)).toEqual([])
+  })
+})
+
+describe('a date that was printed or read unusually', () => {
+  test.each([
+    ['SATURDAY, MAY 17TH,1-4 PM', 'Sa 17.5.'],
+    ['Fri 09/27', 'Fr 27.9.'],
+    ['4/27-4/29', '27.4.?'],
+    ['26 A 29 DE MARCO', '26.3. > 29.3.'],
+    ['1a 4 de Novembro', '1.11. > 4.11.'],
+    ['DIES: 15 i 16 de MAIG', '15.5. + 16.5.'],
+    ['Am 24 Joli 2019', '24.7.2019'],
+    ['MAANDAG 3I OKTOBER', 'Mo 31.10.'],
+    ['2211012022', '22.10.2022'],
+    ['26.127.128.\nJANUAR', '26.1. + 27.1. + 28.1.'],
+    ['MITTWOCH 29. JULI 202617.30 Uhr', 'We 29.7.2026'],
+    ['LAUANTAI 30 TOUKOKUUTA', '30.5.'],
+  ])('%j: %s', (text, expected) => {
+    expect(read(text)).toBe(expected)
   })
 })
 

@@ -21,6 +21,10 @@ describe('words on one line', () => {
   test.each([
     [['Konzert'], '- -'],
     [['Konzert', 'Fr 3.10. 20h'], '2025-10-03 20:00'],
+    [['Konzert', 'Samstag 4. Oktober 19 Uhr | Sonntag 5. Oktober 16 Uhr'], '2025-10-04 19:00'],
+    [['Theater', 'Samstag, 4. Oktober, um 20 Uhr', 'Sonntag, 5. Oktober, um 14 Uhr und 20 Uhr'], '2025-10-04 20:00'],
+    [['Theater', 'vom 4. Oktober bis 11. Oktober 2025', 'Sa. 4.10.2025 - 20 Uhr', 'So. 5.10.2025 - 14 Uhr', 'Sa. 11.10.2025 - 14 und 20 Uhr'], '2025-10-04 > 2025-10-11 20:00'],
+    [['Fest', '20.+21.09.', 'Samstag 14 Uhr', 'Sonntag 11 Uhr'], '2025-09-20 > 2025-09-21 14:00'],
     [['12.–14. Juli', 'Stadtfest'], '2025-07-12 > 2025-07-14 -'],
     [['Samstag, 12. Juli 2025', 'Einlass 19 Uhr, Beginn 20 Uhr'], '2025-07-12 20:00 doors 19:00'],
     [['Samstag, 12. Juli', 'Einlass 19 Uhr'], '2025-07-12 19:00 doors 19:00'],

@@ -17,4 +17,17 @@ describe('namedCities', () => {
   test('the same word on its own is one', () => {
     expect(cityOf(['FLOHMARKT', 'Sonntag, 10. Mai', '95028 Hof'])).toBe('Hof')
   })
+
+  test('a French name with a river or a neighbour in it is a commune, listed or not', () => {
+    expect(cityOf(['FETE DES PLANTES', 'Entrée libre de 10h à 18h dans la cour du château', 'VERNOY SUR LISIERE'])).toBe('Vernoy sur Lisiere')
+  })
+
+  test('a state behind a town makes it certain: shortened as newspapers do, or its letters behind a large town', () => {
+    expect(cityOf(['SUMMER SHOW', 'The doors open at seven', 'Lancaster, Pa.'])).toBe('Lancaster')
+    expect(cityOf(['SUMMER SHOW', 'with guests all night', 'ROSE HALL PORTLAND OR'])).toBe('Portland')
+  })
+
+  test('a postal code glued to its town is parted', () => {
+    expect(cityOf(['FEEST', 'zaterdag 9 maart', '1785MERCHTEM'])).toBe('Merchtem')
+  })
 })

@@ -1,10 +1,11 @@
 import { FlyerFacts } from '@/lib/recognition/facts'
 import { readFacts } from '@/lib/recognition/read-facts'
 import { getGazetteer } from '@/server/geo/gazetteer'
+import { getJudge } from '@/server/uploads/judge/load-judge'
 import { MADE_UP_FLYERS } from '@/tests/fixtures/made-up-flyers'
 import { flyerText } from '@/tests/support/flyer-text'
 
-const read = (table: Parameters<typeof flyerText>[0], codes: string[] = []) => readFacts(flyerText(table, { codes }), { today: '2025-01-10', gazetteer: getGazetteer() })
+const read = (table: Parameters<typeof flyerText>[0], codes: string[] = []) => readFacts(flyerText(table, { codes }), { today: '2025-01-10', gazetteer: getGazetteer(), judge: getJudge() })
 const small = (...rows: string[]) => rows.map(row => [20, row] as const)
 
 test('a whole flyer becomes facts with evidence and certainty', () => {
@@ -33,7 +34,7 @@ test('what a flyer does not say stays empty, without certainty', () => {
 })
 
 test.each(MADE_UP_FLYERS.map(flyer => [flyer.name, flyer] as const))('%s: an event in its town, in the agreed shape', (_name, flyer) => {
-  const facts = readFacts(flyer.text, { today: '2025-01-10', gazetteer: getGazetteer() })
+  const facts = readFacts(flyer.text, { today: '2025-01-10', gazetteer: getGazetteer(), judge: getJudge() })
 
   expect(FlyerFacts.safeParse(facts).error).toBeUndefined()
   expect(facts.isEvent).toBe(true)

@@ -6,6 +6,12 @@ const priceOn = (...rows: string[]) => readPrice(layOut(flyerText([[60, 'Sommerf
 
 test.each([
   ['Eintritt: 12,50 €', 'Eintritt: 12,50 €'],
+  ['Inscripción $4.500', 'Inscripción $4.500'],
+  ['$2500 PREVENTA', '$2500 PREVENTA'],
+  ['S8ADV', '$8ADV'],
+  ['12e', '12€'],
+  ['48 LAKE RD. – FREE – 18+', 'FREE'],
+  ['Fr. 21. 3. 2025', null],
   ['Eintritt 12,- Euro', 'Eintritt 12,- Euro'],
   ['VVK 12 / AK 15', 'VVK 12 / AK 15'],
   ['VVK: 12 € zzgl. Geb. / AK: 15 €', 'VVK: 12 € zzgl. Geb. / AK: 15 €'],
@@ -63,4 +69,9 @@ test('amounts in rows next to each other make one price', () => {
 
 test('what drinks cost is no part of the price', () => {
   expect(priceOn('Eintritt 5 €', 'Bier 2 €')).toBe('Eintritt 5 €')
+})
+
+test('what is free for children alone does not hide what others pay', () => {
+  expect(priceOn('14 € / 9 €', 'Kinder bis 10 Jahre haben freien Eintritt')).toBe('14 € / 9 €')
+  expect(priceOn('BILHETE 15€', 'GRATUITO')).toBe('BILHETE 15€')
 })

@@ -70,3 +70,14 @@ test.each([
 ])('"%s" holds no street', text => {
   expect(firstOf(text)).toBeNull()
 })
+
+test.each([
+  ['rund um die Emsbürener Straße', 'Emsbürener Straße', null], ['WIENER STRASSE', 'WIENER STRASSE', null], ['1413 1/2 RAILROAD AVE', 'RAILROAD AVE', '1413 1/2'], ['112 W ORANGE', 'W ORANGE', '112'], ['305 S.Hewitt', 'S.Hewitt', '305'],
+  ['Substation - 645 NW 45th street, Seattle', 'NW 45th street', '645'], ['nieuwbaan 69 1785 Peizegem', 'nieuwbaan', '69'],
+])('"%s" holds the street %s', (text, street, houseNumber) => {
+  expect(firstOf(text)).toEqual([street, houseNumber])
+})
+
+test.each([['Schauspiel zum Theater in 5 Akten'], ['des neuen Jahres 1835'], ['BESSER RADWEG ALS RATLOS'], ['DIE GESCHICHTE VON EINEM WEG UM DIE WELT']])('"%s" holds none', text => {
+  expect(streetsIn(text)).toEqual([])
+})

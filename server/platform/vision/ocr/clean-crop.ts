@@ -20,7 +20,7 @@ export function cleanCrop(raster: Raster, box: Box): GreyRaster {
 }
 
 /** Every pixel's position on the first principal component of the colours. */
-function projectColours({ data }: Raster): Float32Array {
+export function projectColours({ data }: Raster): Float32Array {
   const count = data.length / 3
   const mean = [0, 0, 0]
   for (let index = 0; index < data.length; index += 1) mean[index % 3] = at(mean, index % 3) + at(data, index) / count
@@ -56,7 +56,7 @@ function projectColours({ data }: Raster): Float32Array {
 }
 
 /** Values spread over 0–255, the outermost hundredth on each side cut off. */
-function stretch(values: Float32Array): Uint8Array {
+export function stretch(values: Float32Array): Uint8Array {
   const sorted = Float32Array.from(values).sort()
   const low = at(sorted, Math.floor(sorted.length * 0.01))
   const high = at(sorted, Math.floor(sorted.length * 0.99))

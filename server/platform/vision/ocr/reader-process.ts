@@ -1,11 +1,13 @@
 /**
  * The process that reads pictures, started by `reader-client.ts`. It holds the models, knows no secret of the web server,
- * and goes when its parent goes. One message in (`ReaderRequest`), one out (`ReaderAnswer`).
+ * and goes when its parent goes. One message in (`ReaderRequest`), one out (`ReaderAnswer`), and news (`ReaderNews`) in between.
  */
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { openPictureReader, type PictureReader } from './read-picture'
+import type { ReadingNews } from './reading-news'
 
 export type ReaderRequest = { id: number; image: Uint8Array }
+export type ReaderNews = { id: number; news: ReadingNews }
 export type ReaderAnswer =
   | { id: number; flyer: FlyerText; rssBytes: number }
   | { id: number; failure: string; rssBytes: number }
@@ -16,7 +18,8 @@ async function answer({ id, image }: ReaderRequest): Promise<ReaderAnswer> {
   opening ??= openPictureReader({ root: process.cwd(), modelDir: process.env.MODEL_DIR })
   const reader = await opening
   try {
-    const flyer = await reader.read(Buffer.from(image.buffer, image.byteOffset, image.byteLength))
+    const tell = (news: ReadingNews) => process.send?.({ id, news } satisfies ReaderNews)
+    const flyer = await reader.read(Buffer.from(image.buffer, image.byteOffset, image.byteLength), undefined, tell)
     return { id, flyer, rssBytes: process.memoryUsage.rss() }
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : String(error), rssBytes: process.memoryUsage.rss() }

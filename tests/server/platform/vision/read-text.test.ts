@@ -3,8 +3,10 @@ import path from 'node:path'
 import QRCode from 'qrcode'
 import sharp from 'sharp'
 import type { FlyerText } from '@/lib/recognition/flyer-text'
+import { type Corners, placeOnPicture } from '@/lib/recognition/sheet'
 import { resetEnv } from '@/server/platform/env'
 import { closeReader, readerStatus, readText } from '@/server/platform/vision/read-text'
+import { photograph, toJpeg } from '../../../support/photograph'
 
 jest.setTimeout(180_000)
 
@@ -58,6 +60,34 @@ describe('words', () => {
     expect(flyer.lines[0]?.text).toBe('Frühlingsfest')
     expect(flyer.lines.at(-1)?.text).toBe('70173 Stuttgart')
     expect(Math.abs(flyer.lines[0]?.angle ?? 90)).toBeLessThan(3)
+  })
+
+  it.each([0, 90])('reads the poster on a wall, straightened, and not the wall, the photograph turned by %i degrees', async (degrees) => {
+    const corners: Corners = [{ x: 560, y: 420 }, { x: 1240, y: 600 }, { x: 1210, y: 1500 }, { x: 520, y: 1660 }]
+    const surroundings = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="2000"><rect width="1600" height="2000" fill="#7d7466"/><text x="160" y="1850" font-family="sans-serif" font-size="70" fill="#201c18">EINGANG</text></svg>'
+    const upright = await toJpeg(await photograph(await fixture('spring-fair.png'), { surroundings, corners }))
+    const photo = await sharp(upright).rotate(degrees).jpeg({ quality: 90 }).toBuffer()
+
+    const flyer = await readText(photo, PATIENT)
+
+    expect(flyer.lines[0]?.text).toBe('Frühlingsfest')
+    expect(flyer.lines.at(-1)?.text).toBe('70173 Stuttgart')
+    expect(textOf(flyer)).not.toContain('EINGANG')
+    expect(flyer.heightPx).toBeGreaterThan(flyer.widthPx)
+    for (const { angle } of flyer.lines) expect(Math.abs(angle)).toBeLessThan(2)
+    // The title's box, laid on the photograph again, begins and ends where the title does.
+    expect(flyer.sheet).toMatchObject(degrees === 0 ? { widthPx: 1600, heightPx: 2000 } : { widthPx: 2000, heightPx: 1600 })
+    const [title] = flyer.lines
+    const placed = (title ? placeOnPicture(flyer, title) : []).map(({ x, y }) => (degrees === 0 ? { x, y } : { x: y, y: 2000 - x }))
+    const [topLeft, topRight, , bottomLeft] = placed
+    expect(topLeft?.x).toBeLessThan(topRight?.x ?? 0)
+    expect(topLeft?.y).toBeLessThan(bottomLeft?.y ?? 0)
+    for (const { x, y } of placed) {
+      expect(x).toBeGreaterThan(560)
+      expect(x).toBeLessThan(1240)
+      expect(y).toBeGreaterThan(420)
+      expect(y).toBeLessThan(840)
+    }
   })
 
   it('finds nothing on an empty sheet', async () => {

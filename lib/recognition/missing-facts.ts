@@ -1,0 +1,20 @@
+import type { FlyerFacts } from './facts'
+import type { FlyerText } from './flyer-text'
+
+/** What a picture lacks that announces no event; `event` where it has all of it and still reads like something else. */
+export const MISSING = ['words', 'date', 'title', 'place', 'event'] as const
+export type Missing = (typeof MISSING)[number]
+
+/** Fewer words are dust and ornaments. */
+const FEWEST_WORDS = 3
+
+/** What kept a picture from being an event, the most telling first; never empty. */
+export function listMissing(text: FlyerText, facts: FlyerFacts): Missing[] {
+  const words = text.lines.flatMap((line) => line.text.match(/\p{L}{2,}/gu) ?? []).length
+  if (words < FEWEST_WORDS) return ['words']
+  const missing: Missing[] = []
+  if (facts.startDate.value === null && facts.startTime.value === null) missing.push('date')
+  if (facts.title.value === null) missing.push('title')
+  if (facts.venue.value === null && facts.city.value === null && facts.street.value === null) missing.push('place')
+  return missing.length > 0 ? missing : ['event']
+}

@@ -1,0 +1,59 @@
+import { readSchedule, type Schedule } from '@/lib/events/read-schedule'
+import type { Gazetteer } from '@/lib/geo/gazetteer'
+import type { KnownVenues } from '@/lib/geo/known-venues'
+import type { FlyerText } from './flyer-text'
+import { readLanguage } from './language'
+import { layOut, type Layout } from './layout'
+import { readContacts } from './read-contacts'
+import { readPlace, type PlaceRead } from './read-place'
+import { readPrice } from './read-price'
+import type { Reading, ReadingContext } from './reading-context'
+import { hostOf } from './web-address'
+
+/** What is known beside the flyer itself. */
+export type PatternContext = {
+  /** Day of the upload, local date `YYYY-MM-DD`: a date without a year is the next such day. */
+  today: string
+  gazetteer: Gazetteer
+  /** Where the uploader is, degrees rounded to a kilometre: chooses among towns of one name, never brings one in. */
+  hint?: { latitude: number; longitude: number } | null
+  /** Venues that this server knows, for the names on this flyer. */
+  knownVenues?: KnownVenues | null
+}
+
+/** The facts that have a form of their own, and where they stand. */
+export type PatternFacts = {
+  layout: Layout
+  language: string | null
+  contacts: ReturnType<typeof readContacts>
+  schedule: Schedule
+  place: PlaceRead
+  price: Reading<string> | null
+  /** The same, for those who judge which words are names. */
+  context: ReadingContext
+}
+
+/** The lines that some readings were taken from. */
+export const linesOf = (...readings: readonly (Reading<unknown> | null)[]) => new Set(readings.flatMap(reading => reading?.lines ?? []))
+
+/** Dates and hours, addresses, prices and contacts of a flyer: what a pattern can tell without judging which words are names. */
+export function readPatternFacts(text: FlyerText, { today, gazetteer, hint = null, knownVenues = null }: PatternContext): PatternFacts {
+  const layout = layOut(text)
+  const language = readLanguage(layout.rows.map(row => row.text).join('\n'))
+  const contacts = readContacts(layout, text.codes)
+  const hosts = [contacts.website, contacts.ticketLink, contacts.email].flatMap(found => (found ? [hostOf(found.value)] : []))
+  const firstSchedule = readSchedule(text, { today, language })
+  const place = readPlace(layout, { gazetteer, language, hint, knownVenues, dateLines: new Set(firstSchedule.lines), days: firstSchedule.dates.map(({ date }) => date), hosts })
+  const countryCode = place.listedCity?.countryCode ?? null
+  const schedule = countryCode === null ? firstSchedule : readSchedule(text, { today, language, countryCode })
+  const price = readPrice(layout)
+  const context: ReadingContext = {
+    dateLines: new Set(schedule.lines),
+    placeLines: linesOf(place.street, place.postalCode, place.city),
+    priceLines: linesOf(price),
+    contactLines: new Set([...linesOf(contacts.website, contacts.ticketLink, contacts.email, ...contacts.handles), ...contacts.phoneLines]),
+    titleLines: new Set(), venueLines: new Set(),
+    street: place.street?.value ?? null, city: place.city?.value ?? null, website: contacts.website?.value ?? null, email: contacts.email?.value ?? null, codes: text.codes,
+  }
+  return { layout, language, contacts, schedule, place, price, context }
+}

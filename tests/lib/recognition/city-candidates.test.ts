@@ -1,0 +1,94 @@
+import { listCityCandidates } from '@/lib/recognition/city-candidates'
+import type { KnownVenues } from '@/lib/geo/known-venues'
+import { layOut } from '@/lib/recognition/layout'
+import { readLanguage } from '@/lib/recognition/language'
+import { readPlace } from '@/lib/recognition/read-place'
+import { getGazetteer } from '@/server/geo/gazetteer'
+import { flyerText } from '@/tests/support/flyer-text'
+
+type Given = { hosts?: string[]; knownVenues?: KnownVenues }
+const optionsFor = (rows: readonly string[], { hosts = [], knownVenues }: Given) => ({ gazetteer: getGazetteer(), language: readLanguage(rows.join('\n')), hint: null, dateLines: new Set<number>(), hosts, ...(knownVenues ? { knownVenues } : {}) })
+const LEAD = ['SOMMERFEST', 'Konzert mit der Band und dem Chor am Abend']
+/** A row of a blank is empty space. */
+const layoutOf = (rows: readonly string[]) => layOut(flyerText(rows.map((row, at) => (row === ' ' ? ([900] as const) : ([at === 0 ? 60 : 22, row] as const)))))
+const candidatesOn = (rows: readonly string[], given: Given = {}) => listCityCandidates(layoutOf([...LEAD, ...rows]), optionsFor([...LEAD, ...rows], given))
+const placeOn = (rows: readonly string[], given: Given = {}) => readPlace(layoutOf([...LEAD, ...rows]), optionsFor([...LEAD, ...rows], given))
+const featuresOf = (name: string, rows: readonly string[], given: Given = {}) => candidatesOn(rows, given).find(candidate => candidate.name.toLowerCase() === name.toLowerCase())?.features
+
+test('the city of the address comes first, others follow with scores from 0 to 1', () => {
+  const candidates = candidatesOn(['Alte Halle, Krummtalweg 52, 22393 Hamburg', 'mit Gästen aus Leipzig'])
+
+  expect(candidates[0]?.name).toBe('Hamburg')
+  expect(candidates.map(({ name }) => name)).toContain('Leipzig')
+  expect(candidates.every(({ score }) => score >= 0 && score <= 1)).toBe(true)
+})
+
+test('a postal code that is delivered there fits, one of elsewhere does not', () => {
+  expect(featuresOf('Hamburg', ['Krummtalweg 52, 22393 Hamburg'])).toMatchObject({ postal: 1, postalFits: 1, postalMisfits: 0, streetInRow: 1, hasAddress: 1 })
+  expect(placeOn(['80331 Hamburg']).postalCode).toBeNull()
+})
+
+test.each([
+  ['afterFrom', 'Leipzig', ['mit Gästen aus Leipzig']], ['afterIn', 'Leipzig', ['ein Abend in Leipzig']], ['besideVenue', 'Heuweiler', ['Gemeindehaus Heuweiler']], ['adjective', 'Wuppertal', ['Die Wuppertaler Bühnen laden ein']],
+  ['dialled', 'Wuppertal', ['Wuppertal', 'Karten: 0202 / 123456']], ['dialledElsewhere', 'Leipzig', ['Leipzig', 'Karten: +49 202 123456']], ['alone', 'Leipzig', ['LEIPZIG']],
+] as const)('%s is told of %s', (feature, name, rows) => {
+  expect(featuresOf(name, rows)?.[feature]).toBe(1)
+})
+
+test('a web address supports a name and may bring one in, which is not enough to be said', () => {
+  expect(featuresOf('Heuweiler', ['Heuweiler'], { hosts: ['buergerrunde.heuweiler.net'] })).toMatchObject({ inHost: 1 })
+  expect(featuresOf('Passau', ['Eintritt frei'], { hosts: ['tourismus-passau.de'] })).toMatchObject({ host: 1, inHost: 1, named: 0 })
+  expect(placeOn(['Eintritt frei'], { hosts: ['tourismus-passau.de'] }).city).toBeNull()
+})
+
+test('a town beside a house is said, however small; a village that is listed nowhere if two rows name it', () => {
+  expect(placeOn(['Gemeindehaus Heuweiler']).city?.value).toBe('Heuweiler')
+  expect(placeOn(['TURN-/FESTHALLE IN MARKELSHEIM', 'Musikkapelle Markelsheim e.V.']).city?.value).toBe('Markelsheim')
+})
+
+test('a misread name behind a postal code is the place of that code', () => {
+  expect(placeOn(['Marktgasse 3, 69120 Heidelbcrg']).city?.value).toBe('Heidelberg')
+})
+
+test('a name that only sponsors carry is offered, not said', () => {
+  const rows = [' ', 'Mit freundlicher Unterstützung von', 'Autohaus Maier Leipzig', 'Sparkasse Leipzig']
+  const place = placeOn(rows)
+
+  expect(place.city).toBeNull()
+  expect(featuresOf('Leipzig', rows)).toMatchObject({ onlySponsor: 1 })
+})
+
+test('what is not said is offered: at most three other cities', () => {
+  const { city, furtherCities } = placeOn(['Krummtalweg 52, 22393 Hamburg', 'LEIPZIG', 'DRESDEN', 'KÖLN', 'BERLIN'])
+
+  expect(city?.value).toBe('Hamburg')
+  expect(furtherCities).toHaveLength(3)
+  expect(furtherCities.every(({ confidence }) => confidence > 0 && confidence <= 1)).toBe(true)
+  expect(furtherCities.map(({ value }) => value)).not.toContain('Hamburg')
+})
+
+describe('venues of this server', () => {
+  const knownVenues: KnownVenues = {
+    find: folded => ({
+      'alte spinnerei': [{ name: 'Alte Spinnerei', street: 'Spinnereistr.', houseNumber: '7', city: 'Leipzig', latitude: 51.33, longitude: 12.32 }],
+      kulturhaus: [{ name: 'Kulturhaus', street: 'Weg', houseNumber: '1', city: 'Berlin', latitude: 52.5, longitude: 13.4 }],
+      'zum goldenen hirschen': [{ name: 'Zum goldenen Hirschen', street: null, houseNumber: null, city: 'Graz', latitude: null, longitude: null }, { name: 'Zum goldenen Hirschen', street: null, houseNumber: null, city: 'Linz', latitude: null, longitude: null }],
+    })[folded] ?? [],
+  }
+
+  test('give city and address to a flyer that prints neither', () => {
+    const { city, street, houseNumber, listedCity } = placeOn(['20 Uhr in der Alten Spinnerei', 'ALTE SPINNEREI'], { knownVenues })
+
+    expect([city?.value, street?.value, houseNumber?.value, listedCity?.countryCode]).toEqual(['Leipzig', 'Spinnereistr.', '7', 'DE'])
+  })
+
+  test('do not overrule a printed address', () => {
+    expect(placeOn(['ALTE SPINNEREI', 'Krummtalweg 52, 22393 Hamburg'], { knownVenues })).toMatchObject({ city: { value: 'Hamburg' }, street: { value: 'Krummtalweg' } })
+  })
+
+  test('tell nothing by a noun alone or by a name of several towns, but support a printed town', () => {
+    expect(placeOn(['KULTURHAUS'], { knownVenues }).city).toBeNull()
+    expect(placeOn(['Zum goldenen Hirschen'], { knownVenues }).city).toBeNull()
+    expect(featuresOf('Linz', ['Zum goldenen Hirschen', 'LINZ'], { knownVenues })).toMatchObject({ knownVenue: 1 })
+  })
+})
