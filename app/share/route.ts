@@ -1,6 +1,6 @@
 /**
  * Where other apps share pictures to. The service worker takes them before they get here; a browser without one is led to the upload
- * dialog, where they can be chosen. Source: RULES PWA-3.
+ * dialog, where they can be chosen.
  */
 export const POST = () => new Response(null, { status: 303, headers: { Location: '/?upload=shared' } })
 export const GET = POST

@@ -5,7 +5,7 @@ import { answerCached } from '@/server/http/cached'
 /** What it lists is known only where the product runs. */
 export const dynamic = 'force-dynamic'
 
-/** The list of all sitemaps. Source: RULES SEO-7. */
+/** The list of all sitemaps. */
 export async function GET(request: Request): Promise<Response> {
   return answerCached(request, toSitemapIndex(await listSitemaps()), { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' })
 }

@@ -11,7 +11,7 @@ import { PackageChoice } from './package-choice'
 
 export type BuyCampaignProps = Pick<CheckoutSheetProps, 'canPay' | 'contactEmail' | 'taxNote'> & { cards: EventCardView[]; events: AdvertisableEvent[]; firstEventId: string | null }
 
-/** Event, package, checkout: the way to a campaign. Source: Spec §2 Advertising. */
+/** Event, package, checkout: the way to a campaign. */
 export function BuyCampaign({ cards, events, firstEventId, ...checkout }: BuyCampaignProps) {
   const [eventId, setEventId] = useState(firstEventId)
   const [packageId, setPackageId] = useState<PackageId | null>(null)

@@ -8,7 +8,7 @@ import { ClickChart } from './click-chart'
 
 export type CampaignPageProps = Omit<CampaignStateProps, 'first'> & { siteName: string; report: CampaignReport; eventPath: string }
 
-/** One campaign: its state, what came of it, and how that is counted. Source: RULES B24. */
+/** One campaign: its state, what came of it, and how that is counted. */
 export function CampaignPage({ siteName, report, eventPath, ...state }: CampaignPageProps) {
   const { campaign, days } = report
   const perDay = Math.ceil(campaign.clickGuarantee / campaign.durationDays)

@@ -27,7 +27,7 @@ const tomorrow = () => {
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** The whole purchase on one sheet before it is made: what, when, how much, terms, withdrawal. Source: Spec §2 Advertising, RULES B23. */
+/** The whole purchase on one sheet before it is made: what, when, how much, terms, withdrawal. */
 export function CheckoutSheet({ event, packageId, canPay, contactEmail, taxNote, onClose }: CheckoutSheetProps) {
   const { name, durationDays, priceCents, clickGuarantee } = AD_PACKAGES[packageId]
   const [startDay, setStartDay] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { AD_PACKAGES, PACKAGE_IDS, type PackageId } from '@/lib/ads/packages'
 
 export type PackageChoiceProps = { chosenId: PackageId | null; onChoose: (id: PackageId) => void }
 
-/** The packages on sale with their prices. Source: Spec §9 Advertising packages. */
+/** The packages on sale with their prices. */
 export function PackageChoice({ chosenId, onChoose }: PackageChoiceProps) {
   return (
     <div className="grid gap-4 lg:grid-cols-3">

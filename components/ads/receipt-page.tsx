@@ -14,7 +14,7 @@ export type ReceiptView = {
   backHref: string
 }
 
-/** A receipt to print. Below 250 € it needs no address of the buyer. Source: RULES B23, § 33 UStDV. */
+/** A receipt to print. Below 250 € it needs no address of the buyer. Source: § 33 UStDV. */
 export function ReceiptPage({ number, paidOn, buyer, seller, what, total, taxNote, refunded, backHref }: ReceiptView) {
   const rows: [string, string][] = [[ADVERTISING.receiptNumber, number], [ADVERTISING.paidOn, paidOn], [ADVERTISING.paidBy, buyer]]
   return (

@@ -18,7 +18,7 @@ export type SponsoredBannerProps = { slides: BannerSlide[] }
 
 /**
  * Advertised events, one at a time. It moves on by itself, and stops while somebody points at it, works in it, looks elsewhere or wants
- * less motion. Source: Spec §4 Banner, §9; RULES B24, A11Y-2.
+ * less motion.
  */
 export function SponsoredBanner({ slides }: SponsoredBannerProps) {
   const [at, setAt] = useState(0)

@@ -11,7 +11,7 @@ import { noteClick, useAdView } from './note-ads'
 
 type Sponsor = z.infer<typeof SponsoredProfilesAnswer>['profiles'][number]
 
-/** Hosts who advertise, said to be so; nothing where nobody does. Source: Spec §7 profile/sponsored/latest, RULES B24. */
+/** Hosts who advertise, said to be so; nothing where nobody does. */
 export function SponsoredProfiles({ profiles }: { profiles: Sponsor[] }) {
   if (profiles.length === 0) return null
   return (

@@ -18,7 +18,7 @@ import { ARTIST, doYouKnow } from '@/lib/text/artists'
 
 export type ArtistFormProps = { name: string }
 
-/** Words and a picture of an artist without a profile, held until somebody has looked. Source: Spec §2 Public profile, §5 Artist submission, RULES B17. */
+/** Words and a picture of an artist without a profile, held until somebody has looked. */
 export function ArtistForm({ name }: ArtistFormProps) {
   const router = useRouter()
   const { pictures, remark, add, remove, clear } = usePictures()

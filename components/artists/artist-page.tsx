@@ -16,7 +16,7 @@ export type ArtistPageProps = { artist: { name: string; notes: ArtistNote[]; eve
 
 const LINK = 'tap-target inline-flex items-center underline underline-offset-4 hover:text-ink'
 
-/** An artist without an account: what was told about them, and the events whose line-ups name them. Source: Spec §2 Public profile, RULES B17. */
+/** An artist without an account: what was told about them, and the events whose line-ups name them. */
 export function ArtistPage({ artist: { name, notes, events }, url, now }: ArtistPageProps) {
   return (
     <div className="mx-auto max-w-[92rem] px-4 md:px-8 md:pt-4">

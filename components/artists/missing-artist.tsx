@@ -9,7 +9,7 @@ import { FACES } from '@/lib/text/faces'
 import { ArtistForm } from './artist-form'
 import { WebSearchLink } from './web-search-link'
 
-/** What stands where there is no profile: who knows the artist may tell about them. Source: Spec §2 Public profile. */
+/** What stands where there is no profile: who knows the artist may tell about them. */
 export function MissingArtist() {
   const name = nameInPath(usePathname())
   return (

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { ARTIST } from '@/lib/text/artists'
 
-/** A search of the web for an artist. Source: Spec §2 Public profile. */
+/** A search of the web for an artist. */
 export function WebSearchLink({ name }: { name: string }) {
   return (
     <a

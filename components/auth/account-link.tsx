@@ -7,7 +7,7 @@ import { SHELL } from '@/lib/text/shell'
 
 export type AccountLinkProps = { className: string; labelClassName?: string }
 
-/** To one's own page, for visitors to the login. Source: Spec §2 Navigation. */
+/** To one's own page, for visitors to the login. */
 export function AccountLink({ className, labelClassName }: AccountLinkProps) {
   const user = useStoredUser()
   const Icon = user ? CircleUser : LogIn

@@ -9,7 +9,7 @@ import { AccountSessions } from './account-sessions'
 
 export type AccountSettingsProps = { account: AccountView; sessions: SessionView[]; timeZone: string }
 
-/** How one logs in, where one is logged in, what is kept, and the way out. Source: Spec §2 Own profile, RULES B29. */
+/** How one logs in, where one is logged in, what is kept, and the way out. */
 export function AccountSettings({ account, sessions, timeZone }: AccountSettingsProps) {
   // Written on the server: browsers put the words of a date together in different ways.
   const time = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone })

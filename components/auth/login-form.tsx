@@ -18,7 +18,7 @@ import { ERRORS } from '@/lib/text/errors'
 import { FormError } from './form-error'
 import { PasswordInput } from './password-input'
 
-/** Username and password are all that is asked. Source: Spec §5 Login. */
+/** Username and password are all that is asked. */
 const LoginFields = z.object({ username: z.string().trim().min(1, AUTH.usernameRequired), password: z.string().min(1, AUTH.passwordRequired) })
 type LoginValues = z.infer<typeof LoginFields>
 
@@ -27,7 +27,7 @@ export type LoginFormProps = {
   next?: string
 }
 
-/** Username and password; on success to the events, or to where one came from. Source: Spec §8 Login. */
+/** Username and password; on success to the events, or to where one came from. */
 export function LoginForm({ next = '/' }: LoginFormProps) {
   const router = useRouter()
   const { register, handleSubmit, setError, formState } = useForm<LoginValues>({ resolver: zodResolver(LoginFields) })

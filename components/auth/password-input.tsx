@@ -5,7 +5,7 @@ import { useState, type InputHTMLAttributes } from 'react'
 import { Input } from '@/components/ui/input'
 import { AUTH } from '@/lib/text/auth'
 
-/** A password with a way to see it; paste and password managers work. Source: RULES A11Y-3. */
+/** A password with a way to see it; paste and password managers work. */
 export function PasswordInput(props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

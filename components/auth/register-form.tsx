@@ -30,7 +30,7 @@ export type RegisterFormProps = {
   sendsMail?: boolean
 }
 
-/** E-mail, username, password and, if wanted, a word about oneself; then to the login. Source: Spec §5 Register, §8 Registration. */
+/** E-mail, username, password and, if wanted, a word about oneself; then to the login. */
 export function RegisterForm({ next = '/', sendsMail = false }: RegisterFormProps) {
   const router = useRouter()
   const { register, handleSubmit, setError, formState } = useForm<RegisterValues>({ resolver: zodResolver(RegisterFields), defaultValues: { prompt: '' } })

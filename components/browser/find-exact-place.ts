@@ -1,6 +1,6 @@
 const PATIENCE_MS = 15_000
 
-/** Where this device is, to share it on purpose; rejects where that is denied or cannot be found. Never a guess. Source: RULES B16. */
+/** Where this device is, to share it on purpose; rejects where that is denied or cannot be found. Never a guess. */
 export function findExactPlace(): Promise<{ latitude: number; longitude: number }> {
   return new Promise((resolve, reject) => {
     const geolocation = typeof navigator === 'undefined' ? undefined : navigator.geolocation

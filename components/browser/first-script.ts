@@ -1,8 +1,9 @@
 /**
  * Runs before anything is painted, so it stands in the page itself: applies the colours a person chose (without a choice, or where the
  * browser refuses its store, the device decides); tells zod not to try making code from text, which our policy forbids; keeps the
- * browser's one early offer to install until somebody asks for it.
+ * browser's one early offer to install until somebody asks for it; remembers who pressed the upload button before the page was awake.
  */
 export const FIRST_SCRIPT = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}
 (globalThis.__zod_globalConfig??={}).jitless=true
-addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.litfassInstallOffer=e;dispatchEvent(new Event('litfass:install'))})`
+addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.litfassInstallOffer=e;dispatchEvent(new Event('litfass:install'))})
+addEventListener('click',function(e){if(e.target.closest&&e.target.closest('[data-opens=upload]'))window.litfassEarlyUpload=true},true)`

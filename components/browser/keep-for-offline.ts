@@ -8,7 +8,7 @@ const pageOf = (id: string) => `/event/${id}`
 
 /**
  * Keeps the pages of liked events, those liked before and from the like on; everything personal goes with the logout, in whichever tab it
- * happens. Returns the way to stop. Source: RULES PWA-2, B20.
+ * happens. Returns the way to stop.
  */
 export function watchKeeping(): () => void {
   let liked = new Set<string>()

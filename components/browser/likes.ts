@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { toIds, toWishes, type UnsentWishes } from '@/lib/favorites/stored-likes'
 import { parseEntry, readEntry, watchEntries, writeEntry } from './local-storage'
 
-/** The two lists a visitor keeps: liked events and followed profiles. Source: Spec §3 Local storage. */
+/** The two lists a visitor keeps: liked events and followed profiles. */
 export type LikesKey = 'favoriteEventIds' | 'following'
 
 const UNSENT = { favoriteEventIds: 'unsentFavorites', following: 'unsentFollows' } as const

@@ -1,4 +1,4 @@
-/** Entries of the browser's own store. Names are the original client's where it has them. Source: Spec §3 Local storage. */
+/** Entries of the browser's own store. Names are the original client's where it has them. */
 export type StorageKey =
   | 'access_token'
   | 'user'

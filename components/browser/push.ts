@@ -25,7 +25,7 @@ function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Asks for permission and has this browser told from now on; only ever called after a tap (RULES PUSH-1).
+ * Asks for permission and has this browser told from now on; only ever called after a tap.
  * @param pushKey the server's public key.
  */
 export async function turnPushOn(pushKey: string): Promise<PushState> {
@@ -43,7 +43,7 @@ export async function turnPushOn(pushKey: string): Promise<PushState> {
   return 'on'
 }
 
-/** Nothing more on this device; also when somebody logs out, as the next one at a shared phone is somebody else (RULES B20). */
+/** Nothing more on this device; also when somebody logs out, as the next one at a shared phone is somebody else. */
 export async function turnPushOff(): Promise<PushState> {
   const subscription = canPush() ? await currentSubscription() : null
   if (!subscription) return getPushState()

@@ -3,8 +3,9 @@
 import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { showToast } from '@/components/ui/toast'
-import { openUpload } from '@/components/uploads/open-upload'
+import { openUpload, openUploadResult } from '@/components/uploads/open-upload'
 import { PWA } from '@/lib/text/pwa'
+import { RESULT } from '@/lib/text/uploads'
 import { watchKeeping } from './keep-for-offline'
 import { readEntry, watchEntries } from './local-storage'
 import { rememberUploads } from './uploaded-events'
@@ -15,6 +16,8 @@ import { askWorker, registerWorker } from './worker-registration'
 const IDLE_MS = 4000
 /** A page that is left sooner was not looked at. */
 const LOOKED_AT_MS = 1500
+/** How long the server may take to tell what came of an upload. */
+const ASKED_MS = 5000
 
 /** Registers the service worker, offers its new versions, and keeps liked events and waiting uploads in its care. Draws nothing. */
 export function ServiceWorkerHost() {
@@ -48,10 +51,14 @@ export function ServiceWorkerHost() {
   useEffect(() => {
     let stop = () => {}
     const timer = setTimeout(() => {
-      stop = watchWaitingUploads((eventId) => {
+      stop = watchWaitingUploads(({ id, eventId }) => {
         if (eventId === null) return void showToast(PWA.refusedLater)
         rememberUploads([eventId])
-        void showToast(PWA.sentLater, { label: PWA.showEvent, onPress: () => router.push(`/event/${eventId}`) })
+        void listEventIds(id).then((eventIds) => {
+          rememberUploads(eventIds)
+          if (eventIds.length > 1) return void showToast(PWA.severalLater(eventIds.length), { label: RESULT.showAll, onPress: () => openUploadResult(id) })
+          void showToast(PWA.sentLater, { label: PWA.showEvent, onPress: () => router.push(`/event/${eventId}`) })
+        })
       })
     }, LOOKED_AT_MS)
     return () => {
@@ -69,6 +76,13 @@ export function ServiceWorkerHost() {
   }, [])
 
   return null
+}
+
+/** All events of an upload that was sent without this page; none where the server does not tell. */
+async function listEventIds(uploadId: string): Promise<string[]> {
+  const { askUploadPictures } = await import('@/components/uploads/send-pictures')
+  const pictures = await askUploadPictures(uploadId, AbortSignal.timeout(ASKED_MS))
+  return (pictures ?? []).flatMap(({ events }) => events.map(({ id }) => id))
 }
 
 /** A page reached within another one was never fetched whole; with it go the files of code that only this page knows of. */

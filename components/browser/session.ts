@@ -6,7 +6,7 @@ import { parseEntry, readEntry, watchEntries, writeEntry } from './local-storage
 
 export type StoredUser = { id: string; username: string }
 
-/** What belongs to one person: cleared on logout, so that the next one at a shared phone finds nothing. Source: RULES B20. */
+/** What belongs to one person: cleared on logout, so that the next one at a shared phone finds nothing. */
 const PERSONAL = [
   'access_token',
   'user',
@@ -38,13 +38,13 @@ export function rememberLogin(answer: LoginAnswer): void {
   writeEntry('loggedIn', 'true')
 }
 
-/** Forgets everything that belongs to the person who was logged in. Source: RULES B20. */
+/** Forgets everything that belongs to the person who was logged in. */
 export function forgetLogin(): void {
   for (const key of PERSONAL) writeEntry(key, null)
   writeEntry('loggedIn', 'false')
 }
 
-/** Takes what changed of the account over into what is kept of it. Source: Spec §4 Own profile. */
+/** Takes what changed of the account over into what is kept of it. */
 export function mergeStoredUser(changes: Record<string, unknown>): void {
   const user = parseEntry(readEntry('user'))
   if (typeof user === 'object' && user !== null) writeEntry('user', JSON.stringify({ ...user, ...changes }))

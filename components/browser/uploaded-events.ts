@@ -6,8 +6,17 @@ import { parseEntry, readEntry, watchEntries, writeEntry } from './local-storage
 /** Ids kept at most; older ones fall out. */
 const MAX_KEPT = 500
 
+/** Events that this page has just brought: their review comes into view by itself, once. */
+const justUploaded = new Set<string>()
+
+/** Whether the event has just come from this page; asked once. */
+export function takeJustUploaded(eventId: string): boolean {
+  return justUploaded.delete(eventId)
+}
+
 /** Notes that this browser uploaded these events, so that their pages offer the review. */
 export function rememberUploads(eventIds: string[]): void {
+  for (const id of eventIds) justUploaded.add(id)
   const known = parseEntry(readEntry('uploadedEvents'))
   const all = [...new Set([...(Array.isArray(known) ? known.filter((id) => typeof id === 'string') : []), ...eventIds])]
   writeEntry('uploadedEvents', JSON.stringify(all.slice(-MAX_KEPT)))

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 
-/** Goes back to the page before if it was one of ours, else to the start. Source: Spec §2 Event detail. */
+/** Goes back to the page before if it was one of ours, else to the start. */
 export function useGoBack(): () => void {
   const router = useRouter()
   return () => {

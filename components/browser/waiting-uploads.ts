@@ -1,4 +1,5 @@
 import { watchQueued } from '@/components/uploads/queued-notice'
+import type { QueuedOutcome } from '@/components/uploads/upload-queue'
 import { watchWorker } from './worker-registration'
 import { UPLOADS_TAG } from './worker/plan'
 
@@ -10,14 +11,14 @@ const LAST_RETRY_MS = 5 * 60_000
  * pauses; with the worker's help where the browser can wake it. Calls back with how each ended, once, whoever sent it.
  * Returns the way to stop.
  */
-export function watchWaitingUploads(onEnd: (eventId: string | null) => void): () => void {
+export function watchWaitingUploads(onEnd: (outcome: QueuedOutcome) => void): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_RETRY_MS
   let isStopped = false
 
   const tell = async () => {
     const { takeOutcomes } = await import('@/components/uploads/upload-queue')
-    for (const { eventId } of await takeOutcomes()) onEnd(eventId)
+    for (const outcome of await takeOutcomes()) onEnd(outcome)
   }
   const send = async () => {
     clearTimeout(retry)

@@ -17,7 +17,7 @@ export type CommentFormProps = {
   onCancel?: () => void
 }
 
-/** Where a comment, a reply or a change of one is written. Source: Spec §5 Comment or reply. */
+/** Where a comment, a reply or a change of one is written. */
 export function CommentForm({ label, submitLabel, initialText = '', takesFocus = false, onText, onSubmit, onCancel }: CommentFormProps) {
   const [text, setText] = useState(initialText)
   const trap = useRef<HTMLInputElement>(null)

@@ -8,7 +8,7 @@ import { localDateOf, germanDate } from '@/lib/events/when'
 import { COMMENTS } from '@/lib/text/comments'
 import { BLOCKS } from '@/lib/text/moderation'
 
-/** How far each level stands in. Source: Spec §9 Comments. */
+/** How far each level stands in. */
 const INDENT_PX = 20
 
 export type CommentTreeProps = {
@@ -26,7 +26,7 @@ export type CommentTreeProps = {
   renderText?: (comment: ShownComment) => ReactNode
 }
 
-/** Comments and the replies below them, each level standing in. Source: Spec §2 Event detail, §9. */
+/** Comments and the replies below them, each level standing in. */
 export function CommentTree({ branches, ...rest }: CommentTreeProps) {
   const { hostId, now, onReply, renderMore, renderText, blocked } = rest
   return (

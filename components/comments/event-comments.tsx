@@ -5,7 +5,7 @@ import { CommentTree } from './comment-tree'
 
 export type EventCommentsProps = { eventId: string; hostId: string; comments: ShownComment[]; total: number }
 
-/** What is said about an event, drawn on the server; it comes to life when it is near. Source: Spec §2 Event detail. */
+/** What is said about an event, drawn on the server; it comes to life when it is near. */
 export function EventComments({ eventId, hostId, comments, total }: EventCommentsProps) {
   return (
     <section id="comments" aria-labelledby="comments-heading" className="grid scroll-mt-6 gap-5">

@@ -6,7 +6,7 @@ import type { UnsentComment } from './use-comments'
 
 export type UnsentRowProps = { comment: UnsentComment; onRetry: () => void; onDiscard: () => void }
 
-/** Something said that is on its way, or could not be sent and waits to be sent again. Source: RULES B31. */
+/** Something said that is on its way, or could not be sent and waits to be sent again. */
 export function UnsentRow({ comment: { text, error }, onRetry, onDiscard }: UnsentRowProps) {
   return (
     <div className="my-1 border-l-2 border-hairline pl-3">

@@ -6,7 +6,7 @@ const CalendarSheet = lazy(() => import('./calendar-sheet').then(({ CalendarShee
 
 export type CalendarButtonProps = { eventId: string; className: string; label: string; children: ReactNode }
 
-/** Adds an event to a calendar; without script the link is the calendar file itself. Source: Spec §2 Event detail. */
+/** Adds an event to a calendar; without script the link is the calendar file itself. */
 export function CalendarButton({ eventId, className, label, children }: CalendarButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const handleClick = (event: MouseEvent) => {

@@ -25,7 +25,7 @@ const toDate = (day: string): Date => {
 type LikedDay = { imageUrl: string; titles: string }
 const LikedDays = createContext<ReadonlyMap<string, LikedDay>>(new Map())
 
-/** Chooses a day or a range of days; liked events show their pictures behind their days. Source: Spec §4 Calendar range, §9. */
+/** Chooses a day or a range of days; liked events show their pictures behind their days. */
 export function CalendarPicker({ open, onOpenChange, range: given, onConfirm }: CalendarPickerProps) {
   const [range, setRange] = useState(given)
   const [month, setMonth] = useState(() => (given.start ? toDate(given.start) : new Date()))

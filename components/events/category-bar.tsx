@@ -21,7 +21,7 @@ export type CategoryBarProps = {
   onFilter: () => void
 }
 
-/** Views, days and kinds of events in one row that is pushed sideways. Source: Spec §2 Landing page. */
+/** Views, days and kinds of events in one row that is pushed sideways. */
 export function CategoryBar({ state, categories, days, goTo, onDate, onFilter }: CategoryBarProps) {
   const row = useRef<HTMLUListElement>(null)
   const { category, view } = state

@@ -2,7 +2,7 @@
 
 export type CopyLinkButtonProps = { url: string; label: string; className: string }
 
-/** Puts an address on the clipboard and says so. Source: Spec §8 Share. */
+/** Puts an address on the clipboard and says so. */
 export function CopyLinkButton({ url, label, className }: CopyLinkButtonProps) {
   const handleCopy = async () => {
     const isSaved = await navigator.clipboard.writeText(url).then(() => true, () => false)

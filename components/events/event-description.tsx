@@ -6,7 +6,7 @@ import { EVENT } from '@/lib/text/events'
 
 export type EventDescriptionProps = { text: string }
 
-/** The description, folded past about four lines. Source: Spec §2 Event detail. */
+/** The description, folded past about four lines. */
 export function EventDescription({ text }: EventDescriptionProps) {
   const paragraph = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(false)

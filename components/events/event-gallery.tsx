@@ -20,7 +20,7 @@ export type EventGalleryProps = {
 /** A day is as wide as its events, so that quiet days stand side by side. */
 const SPANS: Record<number, string> = { 1: 'col-span-1', 2: 'col-span-2', 3: 'col-span-2 md:col-span-3', 4: 'col-span-2 md:col-span-3 xl:col-span-4' }
 
-/** Events day by day: today, what is coming, then what is over. Source: the original client. */
+/** Events day by day: today, what is coming, then what is over. */
 export function EventGallery({ days, state }: EventGalleryProps) {
   return (
     <section aria-label={LANDING.gallery} className={EVENT_COLUMNS}>

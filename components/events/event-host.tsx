@@ -10,7 +10,7 @@ import { ClaimEvent } from './claim-event'
 
 export type EventHostProps = { event: Pick<EventView, 'id' | 'hostId' | 'host'> }
 
-/** Who brought the event, with the way to their profile. Source: Spec §2 Event detail. */
+/** Who brought the event, with the way to their profile. */
 export function EventHost({ event: { id, hostId, host } }: EventHostProps) {
   const isCommunity = hostId === 'public' || !host
   return (

@@ -9,7 +9,7 @@ import type { EventCardView } from '@/lib/events/card'
 import { LANDING } from '@/lib/text/landing'
 import { EventCard } from './event-card'
 
-/** How far an arrow pushes a row. Source: Spec §9. */
+/** How far an arrow pushes a row. */
 const STEP_PX = 800
 /** Cards of the first row seen without pushing. */
 const EARLY = 3

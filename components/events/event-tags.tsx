@@ -7,7 +7,7 @@ import { EVENT } from '@/lib/text/events'
 
 export type EventTagsProps = { category?: string | undefined; tags: string[] }
 
-/** Category and tags; a tag leads to the events that share it. Source: Spec §2 Event detail. */
+/** Category and tags; a tag leads to the events that share it. */
 export function EventTags({ category, tags }: EventTagsProps) {
   const shown = tags.filter((tag) => tag.toLowerCase() !== category?.toLowerCase())
   if (!category && shown.length === 0) return null

@@ -32,6 +32,7 @@ import { EventTeaser } from './event-teaser'
 import { EventViews } from './event-views'
 import { RelatedEvents } from './related-events'
 import { RelativeWords } from './relative-words'
+import { SamePoster } from './same-poster'
 import { SeriesDates } from './series-dates'
 import { ShareBar } from './share-bar'
 import { ShareButton } from './share-button'
@@ -49,12 +50,14 @@ export type EventViewProps = {
   related: { atVenue: RelatedEvent[]; alike: RelatedEvent[] }
   /** Where it repeats: its other coming dates. */
   otherDates: DateLink[]
+  /** The other events of its poster. */
+  samePoster: RelatedEvent[]
   /** What only the event's owner sees. */
   review: ReactNode
 }
 
-/** The page of an event: its flyer, then when, what, where. Source: Spec §2 Event detail. */
-export function EventView({ event, now, url, contactEmail, siteName, comments, related, otherDates, review }: EventViewProps) {
+/** The page of an event: its flyer, then when, what, where. */
+export function EventView({ event, now, url, contactEmail, siteName, comments, related, otherDates, samePoster, review }: EventViewProps) {
   const today = todayIn(event.timeZone, now)
   const when = whenOf(event, today)
   const isPast = when.state === 'past'
@@ -121,6 +124,7 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
           </div>
           <EventFacts event={facts} when={when} />
           <SeriesDates dates={otherDates} />
+          <SamePoster events={samePoster} />
           {event.description ? (
             <section aria-labelledby="about">
               <h2 id="about" className="mb-2 text-lead">{EVENT.about}</h2>

@@ -8,7 +8,7 @@ const LOOKED_MS = 1200
 
 export type EventViewsProps = { eventId: string; initial: number }
 
-/** How often an event was looked at; tells the server of this look. The page itself is the same for everybody and counts nothing. Source: RULES B21. */
+/** How often an event was looked at; tells the server of this look. The page itself is the same for everybody and counts nothing. */
 export function EventViews({ eventId, initial }: EventViewsProps) {
   const [views, setViews] = useState(initial)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { MAX_IDS } from '@/lib/api/paging'
 import { instantsOf } from '@/lib/calendar/range'
 import { WORLDWIDE, type LandingState } from '@/lib/search/landing-state'
 
-/** Liked events by their ids that fit place, days and category; those that no longer exist are missing. Throws `CallError`. Source: Spec §7. */
+/** Liked events by their ids that fit place, days and category; those that no longer exist are missing. Throws `CallError`. */
 export async function findLikedEvents(ids: string[], { location, startDate, endDate, category }: Pick<LandingState, 'location' | 'startDate' | 'endDate' | 'category'>): Promise<EventView[]> {
   const chosen = ids.slice(-MAX_IDS)
   if (chosen.length === 0) return []

@@ -9,7 +9,7 @@ import { GENRE_PICKER } from '@/lib/text/genre-picker'
 
 export type GenrePickerProps = { open: boolean; onOpenChange: (open: boolean) => void; chosen: string | null; onChoose: (genre: string) => void }
 
-/** Every kind of event with its sign; choosing the same again clears it. Source: Spec §2 (genre list), the original client. */
+/** Every kind of event with its sign; choosing the same again clears it. */
 export function GenrePicker({ open, onOpenChange, chosen, onChoose }: GenrePickerProps) {
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()

@@ -21,7 +21,7 @@ export type HomeViewProps = { state: LandingState }
 
 type Found = { kind: 'loading' } | { kind: 'failed' } | { kind: 'found'; sections: LandingSections }
 
-/** Liked events and the stories of followed profiles, which only this browser knows. Source: Spec §2 Landing page. */
+/** Liked events and the stories of followed profiles, which only this browser knows. */
 export function HomeView({ state }: HomeViewProps) {
   const { found, retry } = useLikedSections(state)
   const groups = useFollowedFeeds()

@@ -6,14 +6,14 @@ import { LANDING } from '@/lib/text/landing'
 
 export type LandingKeysProps = { onHome: () => void; onAll: () => void }
 
-/** These are the browser's own keys, too: they count only where nothing else could be meant. Source: RULES B30. */
+/** These are the browser's own keys, too: they count only where nothing else could be meant. */
 function isFree(event: KeyboardEvent): boolean {
   const isBody = document.activeElement === null || document.activeElement === document.body
   const isSelecting = (window.getSelection()?.toString() ?? '') !== ''
   return event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey && !event.defaultPrevented && isBody && !isSelecting && document.querySelector('[role="dialog"],[role="alertdialog"]') === null
 }
 
-/** Ctrl+L, Ctrl+H and Ctrl+A, the line that tells of them, and the way to switch them off. Source: Spec §2, RULES B30. */
+/** Ctrl+L, Ctrl+H and Ctrl+A, the line that tells of them, and the way to switch them off. */
 export function LandingKeys({ onHome, onAll }: LandingKeysProps) {
   const isOn = useSyncExternalStore(watchEntries, () => readEntry('landingKeys') !== 'off', () => true)
   useEffect(() => {

@@ -26,7 +26,7 @@ function canGoOn(isFresh: boolean): boolean {
 
 /**
  * Remembers what the landing page shows, and goes on with it at a plain address: on a fresh visit with the last state, later with its
- * place and days. Source: Spec §3 Landing search state.
+ * place and days.
  */
 export function LandingMemory({ state }: { state: LandingState }) {
   const router = useRouter()

@@ -38,7 +38,7 @@ export type LandingProps = {
   allHref: string
 }
 
-/** The wall of events: what somebody narrowed it to, with the way to everything else. Source: Spec §2 Landing page. */
+/** The wall of events: what somebody narrowed it to, with the way to everything else. */
 export function Landing({ name, state, ignored, today, slides, groups, sections, allHref }: LandingProps) {
   return (
     <>

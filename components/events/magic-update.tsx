@@ -27,7 +27,7 @@ export type MagicUpdateProps = {
 
 /**
  * The host says in free words what is new, sees each change, and confirms or discards it. Links to sites that the event has not named
- * before are taken only when they are ticked. Source: Spec §2 Admin screens, RULES B12.
+ * before are taken only when they are ticked.
  */
 export function MagicUpdate({ eventId, onClose, onChanged }: MagicUpdateProps) {
   const router = useRouter()

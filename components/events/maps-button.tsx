@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 export type MapsButtonProps = { query: string | null; className: string; children: ReactNode }
 
-/** Opens a maps search for a place, or says that there is none to look for. Source: Spec §2 Event detail. */
+/** Opens a maps search for a place, or says that there is none to look for. */
 export function MapsButton({ query, className, children }: MapsButtonProps) {
   if (query === null)
     return <button type="button" className={className} onClick={() => void sayNoAddress()}>{children}</button>

@@ -31,7 +31,7 @@ const thumb = (url: string) => local(url).replace('/img/original/', '/img/avatar
 
 type Sending = { kind: Kind; percent: number; abort: AbortController }
 
-/** The pictures and films of an event: added with their progress, put in order, taken away. Source: Spec §2 owner toolbar, RULES B19. */
+/** The pictures and films of an event: added with their progress, put in order, taken away. */
 export function OwnerPictures({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const router = useRouter()
   const [event, setEvent] = useState<EventView | null>(null)
@@ -148,7 +148,7 @@ function Thumb({ url, alt }: { url: string; alt: string }) {
 
 type RowProps = { title: string; urls: readonly string[]; isSaving: boolean; onOrder: (urls: string[]) => void }
 
-/** Pictures in their order; each moves by buttons, since not everybody can drag. Source: RULES A11Y-2. */
+/** Pictures in their order; each moves by buttons, since not everybody can drag. */
 function Row({ title, urls, isSaving, onOrder }: RowProps) {
   if (urls.length === 0) return null
   const moved = (from: number, to: number) => {

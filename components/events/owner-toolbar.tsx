@@ -24,7 +24,7 @@ export type OwnerToolbarProps = {
   isHost: boolean
 }
 
-/** What the host does with an event, and the device that uploaded it as far as it may. Source: Spec §2 Event detail, owner toolbar. */
+/** What the host does with an event, and the device that uploaded it as far as it may. */
 export function OwnerToolbar({ event, isHost }: OwnerToolbarProps) {
   const [open, setOpen] = useState<Tool | null>(null)
   const [review, setReview] = useState<Pick<EventReview, 'canEdit' | 'takenOver'> | null>(null)

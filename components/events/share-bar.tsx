@@ -9,7 +9,7 @@ export type ShareBarProps = { title: string; url: string }
 
 const LINK = 'tap-target inline-flex items-center rounded-control px-3 text-small font-semibold text-quiet hover:bg-sunken hover:text-ink'
 
-/** Ways to hand an event on; the messengers learn of it only when they are chosen. Source: Spec §2 Event detail, §8 Share. */
+/** Ways to hand an event on; the messengers learn of it only when they are chosen. */
 export function ShareBar({ title, url }: ShareBarProps) {
   const text = encodeURIComponent(`${title} ${url}`)
   return (

@@ -6,7 +6,7 @@ import { EVENT } from '@/lib/text/events'
 
 export type ShareButtonProps = { title: string; url: string }
 
-/** Shares a page with the device's own sheet, else copies its address. Source: Spec §8 Share. */
+/** Shares a page with the device's own sheet, else copies its address. */
 export function ShareButton({ title, url }: ShareButtonProps) {
   const handleShare = async () => {
     if (typeof navigator.share === 'function') {

@@ -1,6 +1,6 @@
 import type { EventActionKind } from '@/lib/api/event-desk'
 
-/** Tells the server that somebody keeps an event in a calendar or goes to its tickets, without anybody waiting for it. Source: RULES B21. */
+/** Tells the server that somebody keeps an event in a calendar or goes to its tickets, without anybody waiting for it. */
 export function tellAction(eventId: string, kind: EventActionKind): void {
   const headers = { 'content-type': 'application/json' }
   // Kept alive, since a press on a link may leave the page at once.

@@ -21,7 +21,7 @@ export type FavoriteButtonProps = {
   look?: keyof typeof LOOKS
 }
 
-/** A heart that adds the event to one's favourites or takes it away, at once. Source: Spec §4 Favourite toggle. */
+/** A heart that adds the event to one's favourites or takes it away, at once. */
 export function FavoriteButton({ eventId, title, look = 'card' }: FavoriteButtonProps) {
   const isLiked = useIsLiked('favoriteEventIds', eventId)
   return (

@@ -16,7 +16,7 @@ let retry: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Sends what the account has not heard yet, one wish after the other. What does not arrive stays noted and is sent again later; a wish
- * that can never be granted is dropped. Says so once unless `isQuiet`; a session that ran out is never spoken of. Source: Spec §8 Favourites.
+ * that can never be granted is dropped. Says so once unless `isQuiet`; a session that ran out is never spoken of.
  */
 export function sendLikes({ isQuiet = false } = {}): Promise<void> {
   clearTimeout(retry)

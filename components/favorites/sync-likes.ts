@@ -10,7 +10,7 @@ import { sendLikes } from './send-likes'
 
 /**
  * Makes one list of the account's and this browser's, for likes and for follows. At the first meeting what a visitor collected joins the
- * account, with a notice that takes it back. Source: Spec §4 Login state, RULES B20.
+ * account, with a notice that takes it back.
  */
 export async function syncLikes(userId: string): Promise<void> {
   const isFirst = readEntry('likesMergedFor') !== userId

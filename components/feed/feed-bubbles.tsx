@@ -15,7 +15,7 @@ const ARROW =
 
 export type FeedBubblesProps = { groups: FeedGroup[] }
 
-/** Profiles with stories in one row; a tap opens them. Nothing where there are none. Source: Spec §2 Landing page, §9. */
+/** Profiles with stories in one row; a tap opens them. Nothing where there are none. */
 export function FeedBubbles({ groups: all }: FeedBubblesProps) {
   const blocked = useBlockedIds()
   const groups = blocked.size === 0 ? all : all.filter(({ profileId }) => !blocked.has(profileId))

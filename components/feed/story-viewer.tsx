@@ -26,8 +26,7 @@ export type StoryViewerProps = {
 
 /**
  * Stories in full screen. They go on by themselves every five seconds, until a finger, the pause button, a hidden tab or a wish for
- * less motion stops them. The left and right third of the picture step, its middle and the title open the event: the specification
- * asks for both at a tap of the picture. Source: Spec §4 Story viewer.
+ * less motion stops them. The left and right third of the picture step, its middle and the title open the event.
  */
 export function StoryViewer({ groups: given, startAt = 0, onClose }: StoryViewerProps) {
   const router = useRouter()

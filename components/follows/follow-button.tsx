@@ -11,7 +11,7 @@ export type FollowButtonProps = {
   username?: string
 }
 
-/** Follow or Following, at once. Source: Spec §4 Follow toggle. */
+/** Follow or Following, at once. */
 export function FollowButton({ profileId, username }: FollowButtonProps) {
   const isFollowing = useIsLiked('following', profileId)
   return (

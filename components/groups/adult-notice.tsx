@@ -12,7 +12,7 @@ import { CHAT } from '@/lib/text/chat'
 
 export type AdultNoticeProps = { group: GroupView; onConfirmed: (group: GroupView) => void }
 
-/** What somebody has to know before strangers offer each other a bed or a ride. Source: RULES B16. */
+/** What somebody has to know before strangers offer each other a bed or a ride. */
 export function AdultNotice({ group, onConfirmed }: AdultNoticeProps) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)

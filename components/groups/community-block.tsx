@@ -8,7 +8,7 @@ import { CommunityButtons, INVITE } from './community-buttons'
 
 export type CommunityBlockProps = { event: { id: string; title: string } }
 
-/** The six group chats of an event. Source: Spec §4 Group, client notes §4.3. */
+/** The six group chats of an event. */
 export function CommunityBlock({ event }: CommunityBlockProps) {
   return (
     <section aria-labelledby="community">

@@ -12,13 +12,12 @@ import { GroupInvites, GroupInviteView, LeftGroup, type GroupView } from '@/lib/
 import { messageOf } from '@/lib/api/message-of'
 import { CHAT } from '@/lib/text/chat'
 
-/** Source: Spec §9: 420 px, highest error correction. */
 const QR_PX = 420
 
 type Invite = z.infer<typeof GroupInviteView>
 export type InviteSheetProps = { group: GroupView; viewerId: string; onClose: () => void }
 
-/** The link by which others join, as words and as a code to photograph. Source: Spec §2 Group invite, RULES B15. */
+/** The link by which others join, as words and as a code to photograph. */
 export function InviteSheet({ group, viewerId, onClose }: InviteSheetProps) {
   const [invite, setInvite] = useState<Invite | null | undefined>(undefined)
   const [code, setCode] = useState<string | null>(null)

@@ -12,7 +12,7 @@ import { loginPath } from '@/lib/auth/next-path'
 import { CHAT } from '@/lib/text/chat'
 import { GROUPS } from '@/lib/text/groups'
 
-/** Accepts an invitation; whoever has to log in or register first comes back to it. Source: Spec §2 Group invite. */
+/** Accepts an invitation; whoever has to log in or register first comes back to it. */
 export function JoinGroup({ token, isMember, groupId }: { token: string; isMember: boolean; groupId: string | null }) {
   const router = useRouter()
   const user = useStoredUser()

@@ -17,7 +17,7 @@ export type MyGroupsProps = { first: GroupView[]; viewerId: string; timeZone: st
 const LISTENED = 20
 const SETTLE_MS = 400
 
-/** One's chats, most recently active first, with what is unread; news arrives by itself. Source: Spec §2 My groups. */
+/** One's chats, most recently active first, with what is unread; news arrives by itself. */
 export function MyGroups({ first, viewerId, timeZone }: MyGroupsProps) {
   const [groups, setGroups] = useState(first)
   const reload = useCallback(() => void call('groups/my-groups', { response: MyGroupsAnswer }).then(setGroups, () => undefined), [])

@@ -12,7 +12,7 @@ export async function createInviteGroup(event: { id: string; title: string }): P
   return open('groups', body, '?invite=1')
 }
 
-/** Opens or joins an event's group and answers where to go; null where that failed, which it then says. Source: client notes §3.9. */
+/** Opens or joins an event's group and answers where to go; null where that failed, which it then says. */
 export async function openCommunity(key: string, event: { id: string; title: string }): Promise<string | null> {
   const type = COMMUNITY_TYPES.find((one) => one.key === key)
   if (!type) return null

@@ -11,7 +11,7 @@ import { CHAT } from '@/lib/text/chat'
 
 export type RequestBarProps = { group: GroupView; onAnswered: (group: GroupView) => void }
 
-/** A first contact waits for an answer; whoever wrote learns of it only if it is yes. Source: RULES B16. */
+/** A first contact waits for an answer; whoever wrote learns of it only if it is yes. */
 export function RequestBar({ group, onAnswered }: RequestBarProps) {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)

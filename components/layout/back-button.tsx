@@ -5,7 +5,7 @@ import { useGoBack } from '@/components/browser/use-go-back'
 import { Button } from '@/components/ui/button'
 import { EVENT } from '@/lib/text/events'
 
-/** Back to the page before if it was one of ours, else to the start. Source: Spec §2 Event detail. */
+/** Back to the page before if it was one of ours, else to the start. */
 export function BackButton({ className }: { className?: string }) {
   const goBack = useGoBack()
   return (

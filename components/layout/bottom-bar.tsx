@@ -12,7 +12,7 @@ import { NavLink } from './nav-link'
 const ENTRY =
   'flex min-h-13 flex-col items-center justify-center gap-0.5 text-[0.6875rem] font-semibold text-quiet aria-[current=page]:text-ink [&_svg]:size-5.5'
 
-/** The navigation of phones, within reach of the thumb. Source: Spec §2 Navigation. */
+/** The navigation of phones, within reach of the thumb. */
 export function BottomBar() {
   const user = useStoredUser()
   return (

@@ -17,7 +17,7 @@ const LINKS = [
 
 export type FooterProps = { contactEmail: string }
 
-/** The hint about the AI, who is responsible for what, and where it is written. Source: Spec §1, RULES B27. */
+/** The hint about the AI, who is responsible for what, and where it is written. */
 export function Footer({ contactEmail }: FooterProps) {
   return (
     <footer data-page-foot className="mt-16 border-t px-4 py-8 text-note text-quiet md:px-8">

@@ -17,7 +17,7 @@ export type InfoPageProps = {
   children?: ReactNode
 }
 
-/** A page that is only read: a title, a readable column, sections with headings. Source: Spec §2 Static pages. */
+/** A page that is only read: a title, a readable column, sections with headings. */
 export function InfoPage({ name, contactEmail, text, logo, children }: InfoPageProps) {
   return (
     <>

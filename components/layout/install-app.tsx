@@ -9,7 +9,7 @@ import { TopBar } from './top-bar'
 
 export type InstallAppProps = { name: string }
 
-/** Why and how to bring the product to the home screen. Source: Spec §2 Install page, RULES PWA-2. */
+/** Why and how to bring the product to the home screen. */
 export function InstallApp({ name }: InstallAppProps) {
   const state = useInstallState()
   const [isAccepted, setAccepted] = useState(false)

@@ -8,7 +8,7 @@ import { NavLink } from './nav-link'
 
 export type MyEventsProps = { className: string; labelClassName: string; isHost: boolean }
 
-/** Folds out what belongs to oneself: liked events, and for hosts their own. Source: Spec §2 Navigation. */
+/** Folds out what belongs to oneself: liked events, and for hosts their own. */
 export function MyEvents({ className, labelClassName, isHost }: MyEventsProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -11,7 +11,7 @@ const BASE = 'tap-target inline-flex items-center justify-center rounded-control
 export const OOPS_ACTION = `${BASE} hover:bg-sunken`
 export const OOPS_FIRST_ACTION = `${BASE} bg-ink text-paper hover:bg-ink/85`
 
-/** What stands where a page should be. Source: Spec §2 Event detail. */
+/** What stands where a page should be. */
 export function Oops({ text, children }: OopsProps) {
   return (
     <div className="mx-auto grid max-w-[84rem] content-center justify-items-start gap-5 px-4 py-[16vh] md:px-8">

@@ -23,7 +23,7 @@ const LABEL = 'sr-only xl:not-sr-only'
 
 export type SideNavigationProps = { name: string }
 
-/** The navigation of larger screens: words at full width, icons alone where it is narrow. Source: Spec §2 Navigation. */
+/** The navigation of larger screens: words at full width, icons alone where it is narrow. */
 export function SideNavigation({ name }: SideNavigationProps) {
   const user = useStoredUser()
   return (

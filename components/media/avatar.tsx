@@ -2,7 +2,7 @@ import { densitySrcSet, pagePicture } from '@/lib/media/urls'
 
 export type AvatarProps = { imageUrl: string | undefined; sizePx: number }
 
-/** A profile's round picture, or the default one. The name stands beside it. Source: Spec §9 Images. */
+/** A profile's round picture, or the default one. The name stands beside it. */
 export function Avatar({ imageUrl, sizePx }: AvatarProps) {
   return (
     <picture>

@@ -12,7 +12,7 @@ export type CardPictureProps = {
   sizes?: string | undefined
 }
 
-/** A flyer cropped to a card, 320 × 350. The card's words say what it announces. Source: Spec §9 Images. */
+/** A flyer cropped to a card, 320 × 350. The card's words say what it announces. */
 export function CardPicture({ imageUrl, placeholder, isEarly, isFirst = false, sizes }: CardPictureProps) {
   const srcSet = imageUrl ? (sizes ? cardWidthsSrcSet(imageUrl) : densitySrcSet(imageUrl, 'card')) : ''
   return (

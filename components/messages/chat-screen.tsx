@@ -31,7 +31,7 @@ export type ChatScreenProps = {
   opensInvite: boolean
 }
 
-/** A group's chat, over the whole screen of a phone. Source: Spec §2 Group chat, §4 Group, §5 Chat. */
+/** A group's chat, over the whole screen of a phone. */
 export function ChatScreen({ group: given, messages: first, members, viewerId, timeZone, tiles, opensInvite }: ChatScreenProps) {
   const router = useRouter()
   const [group, setGroup] = useState(given)

@@ -42,7 +42,7 @@ function keepDraft(groupId: string, text: string): void {
   }
 }
 
-/** Where one writes. Enter sends, Shift+Enter makes a new line; empty text is not sent. Source: Spec §2 Group chat, §5 Chat. */
+/** Where one writes. Enter sends, Shift+Enter makes a new line; empty text is not sent. */
 export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, onText, onPicture, onPlace, onTyping }: ComposerProps) {
   const [text, setText] = useState('')
   const [asksPlace, setAsksPlace] = useState(false)

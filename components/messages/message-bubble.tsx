@@ -35,7 +35,7 @@ export function Balloon({ isOwn, isQuiet = false, children }: { isOwn: boolean; 
   )
 }
 
-/** One message with who, what, when, and what others make of it. Source: Spec §2 Group chat. */
+/** One message with who, what, when, and what others make of it. */
 export function MessageBubble(props: MessageBubbleProps) {
   const { message, viewerId, isContinued, showsNames, onActions } = props
   const isOwn = message.senderId === viewerId

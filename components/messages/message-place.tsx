@@ -9,7 +9,7 @@ import { MAP } from '@/lib/text/search-page'
 
 const PlaceMap = dynamic(() => import('@/components/geo/place-map').then((module) => module.PlaceMap), { ssr: false, loading: () => <Streets note={MAP.loading} /> })
 
-/** Where somebody is, until it fades. Source: Spec §2 Group chat, RULES B16. */
+/** Where somebody is, until it fades. */
 export function MessagePlace({ message: { latitude, longitude }, tiles }: { message: Pick<MessageView, 'latitude' | 'longitude'>; tiles: MapTiles }) {
   if (latitude === undefined || longitude === undefined) return <p className="text-small italic opacity-80">{CHAT.placeGone}</p>
   return (

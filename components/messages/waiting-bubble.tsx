@@ -8,7 +8,7 @@ import type { Waiting } from './use-outbox'
 
 export type WaitingBubbleProps = { message: Waiting; onRetry: () => void; onDiscard: (clientKey: string) => void }
 
-/** A message of one's own that is on its way, or did not get there: nothing written is lost. Source: RULES B31. */
+/** A message of one's own that is on its way, or did not get there: nothing written is lost. */
 export function WaitingBubble({ message: { clientKey, content, file, type, error }, onRetry, onDiscard }: WaitingBubbleProps) {
   return (
     <article aria-label={CHAT.you} className="mx-auto flex w-full max-w-4xl flex-row-reverse px-3 pt-1.5 md:px-5">

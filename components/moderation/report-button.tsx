@@ -7,7 +7,7 @@ const ReportSheet = lazy(() => import('./report-sheet').then(({ ReportSheet }) =
 
 export type ReportButtonProps = { subject: ReportSubject; subjectId: string; label: string; className?: string; /** What the form begins with. */ reason?: ReportReason }
 
-/** Opens the form by which something is reported; its code comes with the press. Source: RULES B7. */
+/** Opens the form by which something is reported; its code comes with the press. */
 export function ReportButton({ subject, subjectId, label, className, reason }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

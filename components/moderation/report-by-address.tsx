@@ -9,7 +9,7 @@ import type { ReportSubject } from '@/lib/moderation/reasons'
 import { REPORT_BY_ADDRESS } from '@/lib/text/moderation'
 import { ReportSheet } from './report-sheet'
 
-/** Reports what stands at an address, for whoever does not come from its page. Source: Regulation (EU) 2022/2065, Article 16; RULES B7, B38. */
+/** Reports what stands at an address, for whoever does not come from its page. Source: Regulation (EU) 2022/2065, Article 16. */
 export function ReportByAddress() {
   const [address, setAddress] = useState('')
   const [isUnknown, setUnknown] = useState(false)

@@ -17,7 +17,7 @@ type Issues = Partial<Record<string, string>>
 
 const firstOf = (issues: { path: string; message: string }[]): Issues => Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message]))
 
-/** The form of a notice, and its receipt once it has arrived. Source: Regulation (EU) 2022/2065, Article 16; RULES B7. */
+/** The form of a notice, and its receipt once it has arrived. Source: Regulation (EU) 2022/2065, Article 16. */
 export function ReportSheet({ subject, subjectId, reason: first = 'wrong', onClose }: ReportSheetProps) {
   const [reason, setReason] = useState<ReportReason>(first)
   const [issues, setIssues] = useState<Issues>({})

@@ -9,7 +9,7 @@ import { NOTIFICATIONS } from '@/lib/text/notifications'
 
 export type PushToggleProps = { pushKey: string | null }
 
-/** Why notifications are worth it, then the tap that asks the browser. Source: RULES PUSH-1. */
+/** Why notifications are worth it, then the tap that asks the browser. */
 export function PushToggle({ pushKey }: PushToggleProps) {
   const [state, setState] = useState<PushState | null>(null)
   const [isBusy, setIsBusy] = useState(false)

@@ -4,7 +4,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { SHELL } from '@/lib/text/shell'
 import { PROFILE } from '@/lib/text/profiles'
 
-/** What stands in place of a profile where nobody uploaded under a name. Source: Spec §2 Public profile. */
+/** What stands in place of a profile where nobody uploaded under a name. */
 export function CommunityNotice({ contactEmail }: { contactEmail: string }) {
   return (
     <div className="mx-auto max-w-[92rem] px-4 md:px-8 md:pt-4">

@@ -6,7 +6,7 @@ import { OWN_PROFILE } from '@/lib/text/profiles'
 
 export type LevelCardProps = { points: number; pendingPoints: number }
 
-/** The level reached, the way to the next, and all there are. Source: Spec §2 Own profile, §9 Levels; client notes §6.1. */
+/** The level reached, the way to the next, and all there are. */
 export function LevelCard({ points, pendingPoints }: LevelCardProps) {
   const { level, name, colour, description } = levelOf(points)
   const next = nextLevel(points)

@@ -4,7 +4,7 @@ import { GroupView } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
 import { PROFILE } from '@/lib/text/profiles'
 
-/** Opens the chat with a person and answers where to go; null where that failed, which it then says. Source: client notes §3.9. */
+/** Opens the chat with a person and answers where to go; null where that failed, which it then says. */
 export async function openChat(receiverId: string): Promise<string | null> {
   try {
     const { _id } = await call('groups/create-user-chat', { method: 'POST', body: { receiverId }, response: GroupView.pick({ _id: true }) })

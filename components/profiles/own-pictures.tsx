@@ -11,7 +11,7 @@ import { sendPicture, type PictureKind } from './send-picture'
 
 export type OwnPicturesProps = { userId: string; headerImageUrl: string | undefined; profileImageUrl: string | undefined }
 
-/** One's own pictures, each changed by a press; both wait while one is sent. Source: Spec §2 Own profile, §4. */
+/** One's own pictures, each changed by a press; both wait while one is sent. */
 export function OwnPictures({ userId, ...given }: OwnPicturesProps) {
   const router = useRouter()
   const [changed, setChanged] = useState<{ headerImageUrl?: string; profileImageUrl?: string }>({})

@@ -5,7 +5,7 @@ import { PreferencesView } from '@/lib/api/profiles'
 import { chipsOf, type PreferenceKey } from '@/lib/profiles/taxonomy'
 import { PREFERENCES } from '@/lib/text/profiles'
 
-/** What was chosen and not saved, else what this browser keeps, else what the account keeps. Source: Spec §7 profile/preferences. */
+/** What was chosen and not saved, else what this browser keeps, else what the account keeps. */
 export async function loadPreferences(userId: string): Promise<PreferencesView> {
   const draft = parseEntry(readEntry('preferencesDraft'))
   const isOwn = typeof draft === 'object' && draft !== null && 'userId' in draft && draft.userId === userId
@@ -18,7 +18,7 @@ export function keepPreferencesDraft(userId: string, chosen: PreferencesView): v
   writeEntry('preferencesDraft', JSON.stringify({ userId, ...chosen }))
 }
 
-/** Saves them all; answers what to tell where that failed. Source: Spec §7 PUT profile/preferences. */
+/** Saves them all; answers what to tell where that failed. */
 export async function savePreferences(userId: string, chosen: PreferencesView): Promise<string | null> {
   try {
     const saved = await call(`profile/preferences/${userId}`, { method: 'PUT', body: chosen, response: PreferencesView })

@@ -23,7 +23,7 @@ const PreferencesSheet = lazy(() => import('./preferences-sheet').then(({ Prefer
 
 export type OwnProfileFormProps = { user: Pick<OwnUser, 'id' | 'username' | 'bio' | 'links'> }
 
-/** What one says of oneself, sent in one go. Pending changes stay in this browser until they are saved. Source: Spec §2 Own profile, §4. */
+/** What one says of oneself, sent in one go. Pending changes stay in this browser until they are saved. */
 export function OwnProfileForm({ user: given }: OwnProfileFormProps) {
   const router = useRouter()
   const [user, setUser] = useState(given)

@@ -20,7 +20,7 @@ import { OwnProfileForm } from './own-profile-form'
 
 export type OwnProfileProps = { user: OwnUser; events: EventView[]; heldNotes: OwnArtistNote[]; now: Date; timeZone: string }
 
-/** One's own page: pictures, what one says of oneself, the level reached, wallet and events. Source: Spec §2 Own profile. */
+/** One's own page: pictures, what one says of oneself, the level reached, wallet and events. */
 export function OwnProfile({ user, events, heldNotes, now, timeZone }: OwnProfileProps) {
   const since = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone }).format(new Date(user.createdAt))
   const { id, username, bio, links, headerImageUrl, profileImageUrl, createdAt, points, pendingPoints } = user

@@ -5,7 +5,7 @@ import { PROFILE } from '@/lib/text/profiles'
 
 export type PersonEventsProps = { heading: string; events: EventView[]; now: Date }
 
-/** Somebody's events: what is to come, then what is over. Source: Spec §2 Public profile. */
+/** Somebody's events: what is to come, then what is over. */
 export function PersonEvents({ heading, events, now }: PersonEventsProps) {
   const { past = [], coming = [] } = Object.groupBy(events, (event) => (whenOf(event, todayIn(event.timeZone, now)).state === 'past' ? 'past' : 'coming'))
   return (

@@ -17,7 +17,7 @@ export type PreferencesSheetProps = { userId: string; onClose: () => void }
 const CHIP = 'inline-flex min-h-11 items-center rounded-full border px-4 text-small font-semibold transition-colors'
 const LOOK = { on: 'border-ink bg-ink text-paper hover:bg-ink/85', off: 'border-control bg-raised text-ink hover:bg-sunken' }
 
-/** What one likes, by chips in tabs. Source: Spec §2 Own profile; client notes §6.5. */
+/** What one likes, by chips in tabs. */
 export function PreferencesSheet({ userId, onClose }: PreferencesSheetProps) {
   const [chosen, setChosen] = useState<PreferencesView | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

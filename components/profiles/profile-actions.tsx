@@ -11,7 +11,7 @@ import { PROFILE } from '@/lib/text/profiles'
 
 export type ProfileActionsProps = { profileId: string; username: string; url: string }
 
-/** What one can do with a profile: follow, write, share; with one's own: edit it. Source: Spec §2 Public profile. */
+/** What one can do with a profile: follow, write, share; with one's own: edit it. */
 export function ProfileActions({ profileId, username, url }: ProfileActionsProps) {
   const isOwn = useStoredUser()?.id === profileId
   return (
@@ -23,7 +23,7 @@ export function ProfileActions({ profileId, username, url }: ProfileActionsProps
   )
 }
 
-/** Opens the chat with a person; visitors log in first, and one's own profile cannot be written to. Source: Spec §5 Messaging. */
+/** Opens the chat with a person; visitors log in first, and one's own profile cannot be written to. */
 function MessageButton({ profileId }: { profileId: string }) {
   const router = useRouter()
   const user = useStoredUser()
@@ -46,7 +46,7 @@ function MessageButton({ profileId }: { profileId: string }) {
   )
 }
 
-/** The device's own sheet, else a messenger that is told the address. Source: Spec §2 Public profile. */
+/** The device's own sheet, else a messenger that is told the address. */
 export function ShareProfileButton({ title, url }: { title: string; url: string }) {
   const handleShare = async () => {
     const isShared = typeof navigator.share === 'function' && (await navigator.share({ title, url }).then(() => true, isClosedByPerson))

@@ -4,7 +4,7 @@ import { commentsBy } from '@/lib/text/profiles'
 
 export type ProfileCommentsProps = { username: string; comments: { id: string; text: string; createdAt: string; eventId: string; eventTitle: string }[] }
 
-/** What somebody said last, each leading to where it was said. Source: Spec §2 Public profile. */
+/** What somebody said last, each leading to where it was said. */
 export function ProfileComments({ username, comments }: ProfileCommentsProps) {
   if (comments.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { linkHref, linkLabel, MAX_SHOWN_LINKS } from '@/lib/profiles/links'
 import { PROFILE } from '@/lib/text/profiles'
 
-/** Up to five links by the name of their host; words that are no address stand as they are. Source: Spec §2 Public profile, §8 Profile. */
+/** Up to five links by the name of their host; words that are no address stand as they are. */
 export function ProfileLinks({ links }: { links: string[] }) {
   if (links.length === 0) return null
   return (

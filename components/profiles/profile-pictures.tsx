@@ -8,11 +8,11 @@ export type ProfilePicturesProps = {
   alt: string
 }
 
-/** The default pictures of who has none. Source: Spec §3 Profile. */
+/** The default pictures of who has none. */
 export const DEFAULT_HEADER = '/profile-header.webp'
 export const DEFAULT_AVATAR = '/user_picture.png'
 
-/** A profile's header with the round picture standing on its lower edge. Source: Spec §2 Public profile. */
+/** A profile's header with the round picture standing on its lower edge. */
 export function ProfilePictures({ headerImageUrl, profileImageUrl, alt }: ProfilePicturesProps) {
   return (
     <div className="relative">

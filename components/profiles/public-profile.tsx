@@ -22,7 +22,7 @@ export type PublicProfileProps = {
   timeZone: string
 }
 
-/** The public page of an account. Source: Spec §2 Public profile. */
+/** The public page of an account. */
 export function PublicProfile({ profile, events, comments, url, now, timeZone }: PublicProfileProps) {
   const { id, username, bio, links, profileImageUrl, headerImageUrl, createdAt, stats, level, verified } = profile
   const reached = LEVELS[level]

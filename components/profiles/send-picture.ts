@@ -7,7 +7,7 @@ import { OWN_PROFILE } from '@/lib/text/profiles'
 export type PictureKind = 'profile' | 'header'
 export type SentPicture = { ok: true; picture: { headerImageUrl?: string; profileImageUrl?: string } } | { ok: false; message: string }
 
-/** Sends a new picture of one's profile; a failure answers what to tell. Source: Spec §7 profile pictures. */
+/** Sends a new picture of one's profile; a failure answers what to tell. */
 export async function sendPicture(userId: string, kind: PictureKind, file: File): Promise<SentPicture> {
   const body = new FormData()
   body.set('file', file)

@@ -4,7 +4,7 @@ import { EventView } from '@/lib/api/events'
 import { REEL_PAGE } from '@/lib/reels/paging'
 import { toReelItem, type ReelItem } from '@/lib/reels/reel-item'
 
-/** The next page of the reel that began with an event. Source: Spec §7 Reel paging. */
+/** The next page of the reel that began with an event. */
 export async function loadReel(startId: string, offset: number): Promise<ReelItem[]> {
   const events = await call(`events/reel/${encodeURIComponent(startId)}?offset=${offset}&limit=${REEL_PAGE}`, { response: z.array(EventView) })
   const now = new Date()

@@ -12,7 +12,7 @@ export type ReelPictureProps = {
   isFirst: boolean
 }
 
-/** A flyer in its own shape on a wash of its colours. Hidden behind a spinner until it has come, then it fades in. Source: Spec §2 Reel, §9. */
+/** A flyer in its own shape on a wash of its colours. Hidden behind a spinner until it has come, then it fades in. */
 export function ReelPicture({ item: { imageUrl, placeholder, alt }, isFirst }: ReelPictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const [state, setState] = useState<'as-it-comes' | 'waiting' | 'shown'>(isFirst ? 'as-it-comes' : 'waiting')

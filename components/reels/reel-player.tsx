@@ -25,7 +25,7 @@ export type ReelPlayerProps = {
 
 const ROUND = 'grid size-12 place-items-center rounded-full bg-black/50 text-white transition-transform hover:bg-black/75 active:scale-90 aria-disabled:opacity-40 [&_svg]:size-6'
 
-/** Events one at a time in full screen: by swipe, wheel, key or button. Source: Spec §2 Reel, §4, §9. */
+/** Events one at a time in full screen: by swipe, wheel, key or button. */
 export function ReelPlayer({ startId, initial }: ReelPlayerProps) {
   const { items, index, isLineupShown, paging, move, loadMore } = useReel(startId, initial)
   const track = useRef<HTMLDivElement>(null)
@@ -102,7 +102,7 @@ export function ReelPlayer({ startId, initial }: ReelPlayerProps) {
   )
 }
 
-/** One step back; without script to the start. Source: Spec §2 Reel. */
+/** One step back; without script to the start. */
 function BackLink() {
   const goBack = useGoBack()
   const handleBack = (event: MouseEvent) => {

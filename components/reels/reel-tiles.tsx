@@ -6,7 +6,7 @@ import { LANDING } from '@/lib/text/landing'
 
 export type ReelTilesProps = { tiles: ReelTile[] }
 
-/** Up to four pictures that lead into the reel. Source: Spec §2 Landing page, §9 (200 × 200). */
+/** Up to four pictures that lead into the reel. */
 export function ReelTiles({ tiles }: ReelTilesProps) {
   if (tiles.length === 0) return null
   return (

@@ -26,7 +26,7 @@ function resume(startId: string, initial: ReelItem[]): { items: ReelItem[]; inde
   return left && isSame ? left : { items: initial, index: 0 }
 }
 
-/** The state of a reel: where it stands, what it holds, what it is waiting for. Source: Spec §4 Reel, §9. */
+/** The state of a reel: where it stands, what it holds, what it is waiting for. */
 export function useReel(startId: string, initial: ReelItem[]): Reel {
   const [begin] = useState(() => resume(startId, initial))
   const [items, setItems] = useState(begin.items)

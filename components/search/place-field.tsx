@@ -10,7 +10,7 @@ import { SEARCH } from '@/lib/text/search-page'
 
 export type PlaceFieldProps = { wanted: SearchState; onChange: (next: SearchState, how: 'push' | 'replace') => void }
 
-/** Where to search: a town typed, or picked from at most five. Enter takes what was typed. Source: Spec §5 Location suggestions. */
+/** Where to search: a town typed, or picked from at most five. Enter takes what was typed. */
 export function PlaceField({ wanted, onChange }: PlaceFieldProps) {
   const { location, near } = wanted
   const [text, setText] = useState(location ?? '')

@@ -8,7 +8,7 @@ import { useBlockedIds } from '@/components/moderation/blocked-ids'
 import type { ProfileHit } from '@/lib/search/search-hit'
 import { SEARCH } from '@/lib/text/search-page'
 
-/** How far a press pushes the row. Source: Spec §9 Horizontal scroll steps. */
+/** How far a press pushes the row. */
 const STEP_PX = 300
 /** Fewer than this fit on any screen that has the buttons. */
 const FITS = 6

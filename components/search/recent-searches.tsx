@@ -6,7 +6,7 @@ import { forgetAllRecent, forgetRecent, useRecentSearches } from './use-recent-s
 
 export type RecentSearchesProps = { onChoose: (query: string) => void }
 
-/** The last searches under the field, each forgotten by a tap. Source: RULES B26. */
+/** The last searches under the field, each forgotten by a tap. */
 export function RecentSearches({ onChoose }: RecentSearchesProps) {
   const recent = useRecentSearches()
   if (recent.length === 0) return null

@@ -16,7 +16,7 @@ const COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-5 md:grid-cols-3 lg:g
 /** How wide a card is in these columns. */
 const CARD_SIZES = '(min-width: 100rem) 13vw, (min-width: 80rem) 15vw, (min-width: 64rem) 24vw, (min-width: 48rem) 28vw, calc(50vw - 1.5rem)'
 const EARLY = 4
-/** The next page is fetched so close to the end. Source: Spec §9. */
+/** The next page is fetched so close to the end. */
 const AHEAD = '100px'
 const PLACES = [0, 1, 2, 3, 4, 5]
 

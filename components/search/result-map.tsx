@@ -22,7 +22,7 @@ export type ResultMapProps = {
   onMore: () => void
 }
 
-/** The events of the list on a map: the same ones, no others. Without any it shows where was searched, else Berlin. Source: RULES B9. */
+/** The events of the list on a map: the same ones, no others. Without any it shows where was searched, else Berlin. */
 export function ResultMap({ found, tiles, wanted, activeId, onActive, onChosen, onChange, onMore }: ResultMapProps) {
   const { hits, search, next } = found
   const markers = useMemo(

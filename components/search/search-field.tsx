@@ -9,7 +9,7 @@ import { RecentSearches } from './recent-searches'
 import { PlaceField } from './place-field'
 import { addRecent } from './use-recent-searches'
 
-/** Typing is waited out for so long. Source: Spec §9. */
+/** Typing is waited out for so long. */
 const DEBOUNCE_MS = 500
 
 export type SearchFieldProps = {

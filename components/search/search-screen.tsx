@@ -29,7 +29,7 @@ export type SearchScreenProps = {
   timeZone: string
 }
 
-/** The search: field and chips, profiles and events found, and the map of the events beside them. Source: Spec §2, §9. */
+/** The search: field and chips, profiles and events found, and the map of the events beside them. */
 export function SearchScreen({ first, tiles, today, timeZone }: SearchScreenProps) {
   const { wanted, found, phase, change, loadMore, retry } = useSearch(first, timeZone)
   const [activeId, setActiveId] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { SHOPPING } from '@/lib/text/shopping'
 
 export type ShopPageProps = { siteName: string; items: ShopItemView[]; sponsors: ReactNode }
 
-/** What to wear there: a list of titles, with picture, price and door where they are known. Source: Spec §2 Shopping. */
+/** What to wear there: a list of titles, with picture, price and door where they are known. */
 export function ShopPage({ siteName, items, sponsors }: ShopPageProps) {
   return (
     <>

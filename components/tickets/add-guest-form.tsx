@@ -8,7 +8,7 @@ import { GUESTS, TICKETS } from '@/lib/text/tickets'
 
 export type AddGuestFormProps = { isBusy: boolean; onAdd: (email: string) => Promise<boolean>; onWrong: (text: string) => void }
 
-/** Puts a guest on the list; the button waits for an address that can be one. Source: Spec §5 Guest email. */
+/** Puts a guest on the list; the button waits for an address that can be one. */
 export function AddGuestForm({ isBusy, onAdd, onWrong }: AddGuestFormProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

@@ -24,7 +24,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 type Open = 'places' | 'import' | 'doors' | null
 
-/** The host's guest list of one event: works on a page of its own and within the event page. Source: Spec §2 Owner toolbar, §4, §5, client notes §4.9. */
+/** The host's guest list of one event: works on a page of its own and within the event page. */
 export function GuestListManager({ eventId }: { eventId: string }) {
   const list = useGuestList(eventId)
   const { guests, settings, notice } = list
@@ -110,7 +110,7 @@ export function GuestListManager({ eventId }: { eventId: string }) {
   )
 }
 
-/** The list as a file, its cells safe for table programs. Source: RULES SEC-5. */
+/** The list as a file, its cells safe for table programs. */
 function saveCsv(guests: TicketView[]) {
   const rows = guests.map(({ email, name = '', status, createdAt, checkedInAt = '', checkedInDoor = '' }) => [email, name, status, createdAt, checkedInAt, checkedInDoor])
   const url = URL.createObjectURL(new Blob([toCsv([['email', 'name', 'status', 'added', 'came in', 'door'], ...rows])], { type: 'text/csv;charset=utf-8' }))

@@ -16,7 +16,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 
 const LOOKS: Record<TicketStatus, string> = { valid: 'text-good', used: 'text-ink', cancelled: 'text-quiet line-through', offered: 'text-warn', waiting: 'text-warn' }
 
-/** One guest: address, when added or come in, and what the host can do. Source: client notes §4.9. */
+/** One guest: address, when added or come in, and what the host can do. */
 export function GuestRow({ guest, onRemove, onChange }: GuestRowProps) {
   const { email, name, status, createdAt, checkedInAt, checkedInDoor } = guest
   const copyLink = async () => {

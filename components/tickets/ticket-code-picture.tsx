@@ -25,7 +25,7 @@ function toPath(code: string): { path: string; size: number } {
   return { path, size }
 }
 
-/** A ticket's code: high error correction, 200 pixels, black on white in both themes; what stands around it leaves the quiet zone. Source: Spec §2 Ticket page. */
+/** A ticket's code: high error correction, 200 pixels, black on white in both themes; what stands around it leaves the quiet zone. */
 export function TicketCodePicture({ code, label, className }: TicketCodePictureProps) {
   const { path, size } = useMemo(() => toPath(code), [code])
   return (

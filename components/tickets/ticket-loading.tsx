@@ -6,10 +6,10 @@ import { Spinner } from '@/components/ui/spinner'
 import { TICKET_PAGE } from '@/lib/text/tickets'
 import { TicketTop } from './ticket-top'
 
-/** When somebody who waits is told more. Source: RULES B31. */
+/** When somebody who waits is told more. */
 const PATIENCE_MS = 8000
 
-/** 'Loading Ticket...', and after 8 s a way on and a number to name. Source: Spec §2 Ticket page, RULES B31. */
+/** 'Loading Ticket...', and after 8 s a way on and a number to name. */
 export function TicketLoading({ errorId, onRetry }: { errorId: string | null; onRetry: () => void }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -13,11 +13,10 @@ import { TICKET_PAGE } from '@/lib/text/tickets'
 
 export type TicketMapProps = { at: Coordinates; title: string; place: string; tiles: MapTiles }
 
-/** Source: Spec §9. */
 const ZOOM = 13
 const MARKER_PX = 44
 
-/** Where an event is; the wheel scrolls the page, a press leads to the maps service. Heavy: shown after consent only. Source: Spec §2 Ticket page. */
+/** Where an event is; the wheel scrolls the page, a press leads to the maps service. Heavy: shown after consent only. */
 export function TicketMap({ at, title, place, tiles }: TicketMapProps) {
   const position: [number, number] = [at.latitude, at.longitude]
   const [icon] = useState(() => L.divIcon({ html: '<span class="event-marker-face"></span>', className: 'event-marker', iconSize: [MARKER_PX, MARKER_PX], popupAnchor: [0, -8] }))

@@ -11,7 +11,7 @@ import { TICKET_PAGE } from '@/lib/text/tickets'
 
 const TicketMap = dynamic(() => import('./ticket-map').then((module) => module.TicketMap), { ssr: false, loading: () => <Streets note={MAP.loading} /> })
 
-/** 'Event Location' of a ticket: a map where the place is known, else that it is not. Source: Spec §2 Ticket page. */
+/** 'Event Location' of a ticket: a map where the place is known, else that it is not. */
 export function TicketPlace({ event, tiles }: { event: Pick<EventView, 'title' | 'city' | 'address' | 'location' | 'venue'>; tiles: MapTiles }) {
   const at = coordinatesOf(event.location)
   const place = locationLine(event)

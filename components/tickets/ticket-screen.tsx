@@ -17,7 +17,7 @@ export type TicketScreenProps = {
   tiles: MapTiles
 }
 
-/** A ticket, and until both ticket and event are there 'Loading Ticket...'. Source: Spec §2 Ticket page, RULES B31. */
+/** A ticket, and until both ticket and event are there 'Loading Ticket...'. */
 export function TicketScreen({ ticketId, initial, tiles }: TicketScreenProps) {
   const [loaded, setLoaded] = useState(initial)
   const [errorId, setErrorId] = useState<string | null>(null)

@@ -14,7 +14,7 @@ import { TicketCodePicture } from './ticket-code-picture'
 import { TicketPlace } from './ticket-place'
 import { TicketTop } from './ticket-top'
 
-/** A guest's ticket: the code first, since that is what the door wants to see. Source: Spec §2 Ticket page. */
+/** A guest's ticket: the code first, since that is what the door wants to see. */
 export function TicketSheet({ ticket, event, tiles }: { ticket: TicketView; event: EventView; tiles: MapTiles }) {
   const price = ticketPrice(event)
   const path = `/ticket/${ticket.ticketId}`

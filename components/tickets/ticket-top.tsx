@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import { TICKET_PAGE } from '@/lib/text/tickets'
 
-/** The ways out of a ticket; both lead to the start. Source: Spec §2 Ticket page. */
+/** The ways out of a ticket; both lead to the start. */
 export function TicketTop({ isOnPicture = false }: { isOnPicture?: boolean }) {
   const look = classNames(buttonLook({ look: 'plain', size: 'icon' }), isOnPicture && 'bg-black/55 text-white! hover:bg-black/75!')
   return (

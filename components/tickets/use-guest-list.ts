@@ -6,7 +6,7 @@ import { messageOf } from '@/lib/api/message-of'
 import { GuestList, GuestSettings, RemovedTicket, TicketView } from '@/lib/api/tickets'
 import { GUESTS, TICKETS } from '@/lib/text/tickets'
 
-/** How long a message stays. Source: Spec §9. */
+/** How long a message stays. */
 const STAY_MS = 3000
 
 export type GuestNotice = { kind: 'success' | 'error'; text: string }
@@ -27,7 +27,7 @@ export type GuestListState = {
   say: (notice: GuestNotice) => void
 }
 
-/** An event's guests and what the host does with them. Source: Spec §4 Guest list. */
+/** An event's guests and what the host does with them. */
 export function useGuestList(eventId: string): GuestListState {
   const [guests, setGuests] = useState<TicketView[] | null>(null)
   const [settings, setSettings] = useState<GuestSettings | null>(null)

@@ -5,6 +5,7 @@ import { Dialog } from 'radix-ui'
 import { useState, type ReactNode } from 'react'
 import { Drawer } from 'vaul'
 import { Button } from './button'
+import { classNames } from './class-names'
 import { useMediaQuery } from './use-media-query'
 
 export type SheetProps = {
@@ -15,11 +16,13 @@ export type SheetProps = {
   description?: string | undefined
   /** False while leaving would lose something; the close button stays. */
   dismissible?: boolean
+  /** Wider on larger screens, for what stands side by side. */
+  isRoomy?: boolean
   children: ReactNode
 }
 
 /** A sheet that follows the finger on a phone, a dialog on larger screens; both trap the focus and give it back. */
-export function Sheet({ open, onOpenChange, title, closeLabel, description, dismissible = true, children }: SheetProps) {
+export function Sheet({ open, onOpenChange, title, closeLabel, description, dismissible = true, isRoomy = false, children }: SheetProps) {
   const isWide = useMediaQuery('(min-width: 48rem)')
   const giveFocusBack = useOpener(open)
   if (isWide)
@@ -31,7 +34,7 @@ export function Sheet({ open, onOpenChange, title, closeLabel, description, dism
             {...(description ? {} : { 'aria-describedby': undefined })}
             onCloseAutoFocus={giveFocusBack}
             onInteractOutside={(event) => (dismissible ? undefined : event.preventDefault())}
-            className="fixed inset-0 z-50 m-auto flex h-fit max-h-[88dvh] w-[min(37rem,calc(100vw-3rem))] animate-rise flex-col overflow-y-auto rounded-sheet border bg-paper p-7 shadow-lift"
+            className={classNames('fixed inset-0 z-50 m-auto flex h-fit max-h-[88dvh] animate-rise flex-col overflow-y-auto rounded-sheet border bg-paper p-7 shadow-lift', isRoomy ? 'w-[min(48rem,calc(100vw-3rem))]' : 'w-[min(37rem,calc(100vw-3rem))]')}
           >
             <header className="mb-5 flex items-start justify-between gap-4">
               <div>

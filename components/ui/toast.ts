@@ -1,4 +1,4 @@
-/** How long a notice stays. Source: RULES A11Y-3. */
+/** How long a notice stays. */
 const STAY_MS = 6000
 const ACTION_STAY_MS = 12_000
 const WANTED = 'litfass:toast'

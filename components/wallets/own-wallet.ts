@@ -7,9 +7,7 @@ import { KEY_BYTES, walletProofText } from '@/lib/wallets/wallet-proof'
 /** A wallet as its owner's browser has it; `privateKey` is null where another browser made it. */
 export type OwnWallet = { address: string; privateKey: string | null }
 
-/**
- * The account's wallet as this browser knows it; one is made at the first time. Its private key is kept here and goes nowhere. Source: RULES B1.
- */
+/** The account's wallet as this browser knows it; one is made at the first time. Its private key is kept here and goes nowhere. */
 export async function openWallet(userId: string): Promise<OwnWallet> {
   const { address } = await call('users/me/wallet', { response: WalletView })
   return address === null ? makeWallet(userId) : { address, privateKey: readPrivateKey(address) }

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { WALLET } from '@/lib/text/wallets'
 
-/** How long it says so. Source: Spec §9 Profile. */
+/** How long it says so. */
 const COPIED_MS = 2000
 
 export type WalletRowProps = { label: string; value: string; isSecret?: boolean }
 
-/** A line of a wallet that is copied by a press; a secret one is masked until then. Source: Spec §2 Own profile, RULES B1. */
+/** A line of a wallet that is copied by a press; a secret one is masked until then. */
 export function WalletRow({ label, value, isSecret = false }: WalletRowProps) {
   const [note, setNote] = useState<string | null>(null)
   const [isShown, setShown] = useState(!isSecret)

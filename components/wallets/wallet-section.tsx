@@ -13,7 +13,7 @@ export type WalletSectionProps = { userId: string }
 
 type Question = { title: string; text: string; yes: string; onYes: () => void }
 
-/** The wallet of an account: address and, where this browser has it, private key. Source: Spec §2 Own profile, RULES B1. */
+/** The wallet of an account: address and, where this browser has it, private key. */
 export function WalletSection({ userId }: WalletSectionProps) {
   const [wallet, setWallet] = useState<OwnWallet | null>(null)
   const [isOpening, setOpening] = useState(false)

@@ -5,9 +5,8 @@ import { todayIn } from '@/lib/events/when'
 /** An advertised event as the banner shows it: a card, who pays, and by what its views and clicks are reported. */
 export type BannerSlide = EventCardView & Pick<AdvertisedEvent, 'advertiser' | 'placement'>
 
-/** Ads of one banner. Source: Spec §9 Banner. */
+/** Most ads of one banner. */
 export const MAX_BANNER_ADS = 10
-/** Source: Spec §4, §9 Banner. */
 export const BANNER_ROTATION_MS = 5000
 export const BANNER_SWIPE_PX = 50
 export const SWIPE_DURATION_MS = 500

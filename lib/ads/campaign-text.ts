@@ -1,6 +1,6 @@
 import type { CampaignView } from '@/lib/api/ads'
 
-/** A package's price as the advertising page prints it, `49.99€`. Source: the original client's screen texts. */
+/** A package's price as the advertising page prints it, `49.99€`. */
 export function shownPrice(cents: number): string {
   return `${(cents / 100).toFixed(2)}€`
 }

@@ -1,6 +1,6 @@
 import type { AdPackage } from './packages'
 
-/** A campaign misses its guaranteed clicks: at most so many times its length is added. Source: RULES B24; stated in the terms. */
+/** A campaign misses its guaranteed clicks: at most so many times its length is added. The terms say so. */
 export const EXTENSION_CAP = 1
 /** Days added at once, before the delivery is looked at again. */
 export const EXTENSION_DAYS = 1
@@ -15,7 +15,6 @@ export function extensionDays({ clicks, clickGuarantee, durationDays, extendedDa
 
 /**
  * Cents that go back when a campaign ends without its guaranteed clicks: the share of the price that was not delivered, rounded up.
- * Source: RULES B24 (extension or refund when missed).
  */
 export function shortfallCents({ priceCents, clicks, clickGuarantee }: { priceCents: number; clicks: number; clickGuarantee: number }): number {
   if (clickGuarantee <= 0 || clicks >= clickGuarantee) return 0

@@ -1,4 +1,4 @@
-/** The advertising packages on sale. Source: Spec §9 Advertising packages; features are the original client's. */
+/** The advertising packages on sale. */
 
 export const PACKAGE_IDS = ['basic', 'premium', 'showcase'] as const
 export type PackageId = (typeof PACKAGE_IDS)[number]

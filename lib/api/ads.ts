@@ -8,7 +8,6 @@ import { limitOr } from './paging'
 
 /** The wire shapes of advertising. */
 
-/** Advertisements of one banner. Source: Spec §9 Banner. */
 export const AdvertisementQuery = z.object({ limit: limitOr(10) })
 
 /** An event as an advertisement: who pays, and the placement by which its views and clicks are reported. */
@@ -16,7 +15,7 @@ export const AdvertisedEvent = EventView.extend({ placement: z.string(), adverti
 export type AdvertisedEvent = z.infer<typeof AdvertisedEvent>
 export const AdvertisedEvents = z.object({ events: z.array(AdvertisedEvent) })
 
-/** `true` asks for a campaign, `false` withdraws one that is not paid. The flag itself is set by a payment only. Source: RULES B2. */
+/** `true` asks for a campaign, `false` withdraws one that is not paid. The flag itself is set by a payment only. */
 export const SponsorRequest = z.object({ sponsored: z.boolean(), packageId: z.enum(PACKAGE_IDS).optional() })
 export type SponsorRequest = z.infer<typeof SponsorRequest>
 

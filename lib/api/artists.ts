@@ -5,11 +5,11 @@ import { plainText, visibleText } from './plain-text'
 export const ArtistBody = z.object({ name: visibleText(120), prompt: plainText(5000).default('') })
 export type ArtistBody = z.infer<typeof ArtistBody>
 
-/** The receipt: held until somebody looked, so it says no more than that it arrived. Source: RULES B17. */
+/** The receipt: held until somebody looked, so it says no more than that it arrived. */
 export const ArtistReceipt = z.object({ id: z.string(), _id: z.string(), name: z.string(), status: z.literal('held'), createdAt: z.string() })
 export type ArtistReceipt = z.infer<typeof ArtistReceipt>
 
-/** What was told about an artist and passed review; `source` is who told it, null for a visitor. Source: RULES B17. */
+/** What was told about an artist and passed review; `source` is who told it, null for a visitor. */
 export const ArtistNote = z.object({ id: z.string(), prompt: z.string(), imageUrl: z.string().optional(), source: z.string().nullable(), createdAt: z.string() })
 export type ArtistNote = z.infer<typeof ArtistNote>
 /** The same while it waits for review, as moderators see it. */

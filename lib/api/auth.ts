@@ -42,7 +42,7 @@ export const OwnUser = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(['user', 'moderator', 'admin']),
-  /** Those that count. Source: RULES B21. */
+  /** Those that count. */
   points: z.number().int(),
   /** Those that wait until a person has confirmed their event, or for 48 hours without a report. */
   pendingPoints: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limitOr, MAX_PAGE, Offset } from './paging'
 import { AccountName, plainText, visibleText } from './plain-text'
 
-/** The wire shapes of events. Field spellings are Spec §3; `id` and `_id` always carry the same value. */
+/** The wire shapes of events. Clients know these field spellings; `id` and `_id` always carry the same value. */
 
 export const EVENT_STATUSES = ['scheduled', 'cancelled', 'postponed', 'moved', 'sold_out'] as const
 export const EventStatus = z.enum(EVENT_STATUSES)
@@ -173,7 +173,7 @@ const fromJson = (value: unknown): unknown => {
   }
 }
 
-/** An event made by hand, as JSON or as a form. Only the title is required; empty values mean unset. Source: Spec §5. */
+/** An event made by hand, as JSON or as a form. Only the title is required; empty values mean unset. */
 export const EventCreate = EventPatch.pick({
   description: true, startDate: true, endDate: true, startTime: true, endTime: true, doorsTime: true, venue: true, city: true, category: true, price: true,
   ticketLink: true, website: true, email: true,
@@ -238,6 +238,8 @@ export const ReviewFact = z.object({
   confirmed: z.boolean(),
   /** Worth a look: unconfirmed and below the bar for its kind. */
   unsure: z.boolean(),
+  /** Other readings, the likeliest first, as values that a change may carry. */
+  alternatives: z.array(z.object({ value: z.string(), confidence: z.number() })).optional(),
 })
 export type ReviewFact = z.infer<typeof ReviewFact>
 

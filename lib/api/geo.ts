@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Suggestions of one answer. Source: Spec §9 Location suggestions. */
+/** Suggestions of one answer. */
 export const MAX_CITY_SUGGESTIONS = 5
 
 /** What was typed of a town's name; without any text the towns around a point are asked for, in degrees. */

@@ -168,7 +168,7 @@ export const AccountAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('lift'), reason: Reason }),
   z.object({ act: z.literal('end_sessions'), reason: Reason }),
   z.object({ act: z.literal('show_email'), reason: Reason }),
-  /** Hands the page of an artist without an account to this one. Source: RULES B17. */
+  /** Hands the page of an artist without an account to this one. */
   z.object({ act: z.literal('artist'), name: visibleText(120), reason: Reason }),
 ])
 export type AccountAct = z.infer<typeof AccountAct>

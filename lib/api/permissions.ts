@@ -1,7 +1,7 @@
 /**
  * Who may call what: every call of the API with the answer that each kind of caller gets for a well-formed request about a thing that
  * exists. `true` is a success. Callers: nobody signed in; another account; a member (of the group, or anybody following along); the host
- * (whoever the thing belongs to); an admin. A thing of somebody else's answers as an absent one does. Source: RULES SEC-1, B2–B6, B14, B15.
+ * (whoever the thing belongs to); an admin. A thing of somebody else's answers as an absent one does.
  */
 export const CALLERS = ['nobody', 'other', 'member', 'host', 'admin'] as const
 export type Caller = (typeof CALLERS)[number]
@@ -104,6 +104,8 @@ export const PERMISSIONS: Record<string, Permission> = {
   'POST events/v5/upload/event-image': signedIn,
   'POST events/v6/upload/event-images': signedIn,
   'GET uploads/{uploadId}': anyone,
+  'GET uploads/{uploadId}/pictures': anyone,
+  'POST events/read-flyer': signedIn,
 
   'GET geo/cities': anyone,
 

@@ -12,7 +12,7 @@ export const ProfileParams = z.object({ userId: AccountName })
 /** A path about an account itself: its id alone. */
 export const AccountParams = z.object({ userId: z.uuid() })
 
-/** The public face of an account, as lists show it. Never an e-mail address. Source: Spec §2 Public profile, RULES B5. */
+/** The public face of an account, as lists show it. Never an e-mail address. */
 export const ProfileView = z.object({
   id: z.string(),
   _id: z.string(),
@@ -31,7 +31,7 @@ export type ProfileView = z.infer<typeof ProfileView>
 export const ProfilePage = ProfileView.extend({
   /** Whether the operator has checked that this organizer is who they say. */
   verified: z.boolean(),
-  /** Reached by points. Source: Spec §9 Levels. */
+  /** Reached by points. */
   level: z.number().int().min(0),
   stats: z.object({
     eventsCount: z.number().int(),

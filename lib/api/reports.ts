@@ -9,7 +9,7 @@ const name = plainText(120).optional()
 const whenReasonIsGiven = ({ value }: { value: unknown }) => z.object({ reason: z.enum(REPORT_REASONS) }).safeParse(value).success
 const email = z.union([z.literal('').transform(() => undefined), z.email().max(200)]).optional()
 
-/** A notice of illegal or unwanted content. Source: Regulation (EU) 2022/2065, Article 16; RULES B7. */
+/** A notice of illegal or unwanted content. Source: Regulation (EU) 2022/2065, Article 16. */
 export const ReportBody = z
   .object({
     subject: z.enum(REPORT_SUBJECTS),

@@ -39,9 +39,9 @@ const Narrowing = {
   distance: Kilometres,
 }
 
-/** `GET events/search/all`. Source: Spec §7. */
+/** `GET events/search/all`. */
 export const SearchAllQuery = z.object({ ...Narrowing, prompt: Text(MAX_PROMPT), limit: limitOr(MAX_PAGE), after: After })
-/** `GET events/search/new`. Source: Spec §7. */
+/** `GET events/search/new`. */
 export const SearchNewQuery = z.object({ ...Narrowing, query: Text(MAX_PROMPT), limit: limitOr(40), offset: Offset, after: After })
 /** `GET events`. */
 export const EventsQuery = z.object({ ...Narrowing, limit: limitOr(40), offset: Offset, after: After })
@@ -54,7 +54,7 @@ export const LatestQuery = z.object({ city: Text(80), limit: limitOr(40) })
 export const NearbyQuery = z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180), distance: Kilometres, limit: limitOr(30) })
 
 const absentText = (max: number) => cutText(max).nullish()
-/** `POST events/favorite/byIds`: more ids than one call may name are left out. Source: Spec §7. */
+/** `POST events/favorite/byIds`: more ids than one call may name are left out. */
 export const FavoritesQuery = z.object({
   ids: z.array(z.string().refine(readable, 'must be readable text')).transform((ids) => ids.slice(0, MAX_IDS).map((id) => id.slice(0, 80))),
   location: absentText(80),
@@ -64,7 +64,7 @@ export const FavoritesQuery = z.object({
 })
 export type FavoritesQuery = z.infer<typeof FavoritesQuery>
 
-/** `GET events/reel` and `GET events/reel/{id}`. Source: Spec §7 Reel paging. */
+/** `GET events/reel` and `GET events/reel/{id}`. */
 export const ReelQuery = z.object({ limit: limitOr(10), offset: Offset, after: After })
 /** Whatever an old link carries: what is no event's id begins the reel at its beginning. */
 export const ReelParams = z.object({ id: cutText(80) })
@@ -73,7 +73,7 @@ export const EventArray = z.array(EventView)
 export const CategoryNames = z.array(z.string())
 
 export const ProfileSearchParams = z.object({ text: cutText(80) })
-/** A profile found: what everybody may see of it. Source: Spec §3. */
+/** A profile found: what everybody may see of it. */
 export const ProfileHit = z.object({
   id: z.string(),
   _id: z.string(),

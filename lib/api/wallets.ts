@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSignature, isWalletAddress } from '@/lib/wallets/wallet-proof'
 
-/** An account's wallet: its address alone. Nothing on the wire has room for a private key. Source: RULES B1. */
+/** An account's wallet: its address alone. Nothing on the wire has room for a private key. */
 export const WalletView = z.object({ address: z.string().nullable() })
 export type WalletView = z.infer<typeof WalletView>
 

@@ -1,4 +1,4 @@
-/** Names that stand for something else in addresses or in the house. Source: RULES B37. */
+/** Names that stand for something else in addresses or in the house. */
 const RESERVED = new Set([
   'public', 'me', 'admin', 'administrator', 'moderator', 'root', 'system', 'support', 'help', 'null', 'undefined', 'anonymous', 'api', 'litfass',
   'new', 'edit', 'create', 'search', 'settings', 'login', 'logout', 'register', 'everyone', 'all',

@@ -3,7 +3,7 @@ import { addDays } from '@/lib/events/calendar'
 import { toOffsetDateTime } from '@/lib/events/offset-date-time'
 import { localDateOf } from '@/lib/events/when'
 
-/** How long a calendar entry lasts where no end is known, in hours. Source: Spec §9. */
+/** How long a calendar entry lasts where no end is known, in hours. */
 export const ENTRY_HOURS = 5
 
 /** When a calendar entry is. Of a whole day only the local days count, `end` being the day after the last (RFC 5545 §3.6.1). */
@@ -39,7 +39,7 @@ function timesOn(event: TimedEvent, options: { day: string; lastDay: string; sta
   return { part, start, end: end ?? new Date(start.getTime() + ENTRY_HOURS * 3_600_000), isAllDay: false, isEndAssumed: end === null }
 }
 
-/** The calendar entries of an event: one, or one for each of several performances; none without a date. Source: Spec §9, RULES B34. */
+/** The calendar entries of an event: one, or one for each of several performances; none without a date. */
 export function entryTimes(event: TimedEvent): EntryTimes[] {
   const first = localDateOf(event.startDate)
   if (!first) return []

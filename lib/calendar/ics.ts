@@ -46,7 +46,7 @@ export function calendarText(event: Pick<EventView, 'description' | 'status'>, o
 
 /**
  * A calendar file of events, one entry for each performance: UTC instants, or whole days where the hour is unknown; identifiers that
- * never change. Source: RFC 5545, RFC 7986, RULES ICS-1 to ICS-3.
+ * never change. Source: RFC 5545, RFC 7986.
  */
 export function toIcs(events: readonly CalendarEvent[], feed?: CalendarFeed): string {
   const calendar = ical({ prodId: { company: 'Litfass', product: 'events', language: 'EN' }, method: ICalCalendarMethod.PUBLISH })

@@ -1,6 +1,6 @@
 /**
  * The range of days that the landing page's calendar picks. Days are local dates `YYYY-MM-DD`, which compare as texts. Kept free of
- * larger libraries, since browsers compute it, too. Source: Spec §4 Calendar range.
+ * larger libraries, since browsers compute it, too.
  */
 export type DayRange = { start: string | null; end: string | null }
 
@@ -56,7 +56,7 @@ export function instantsOf(range: DayRange, timeZone: string): { startDate: stri
   return { startDate: new Date(startsAt).toISOString(), endDate: new Date(endsAt).toISOString() }
 }
 
-/** Years that the calendar offers, beginning two before the current one. Source: Spec §9 Calendar. */
+/** Years that the calendar offers, beginning two before the current one. */
 export function offeredYears(currentYear: number): number[] {
   return Array.from({ length: 10 }, (_, index) => currentYear - 2 + index)
 }

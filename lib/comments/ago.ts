@@ -6,7 +6,7 @@ const UNITS = [
   { name: 'minute', ms: MINUTE_MS },
 ] as const
 
-/** How long ago something was said, in minutes, hours, days or years. Source: Spec §9 Comments. @param at an instant in ISO 8601. */
+/** How long ago something was said, in minutes, hours, days or years. @param at an instant in ISO 8601. */
 export function agoText(at: string, now: Date): string {
   const passed = now.getTime() - Date.parse(at)
   const unit = UNITS.find(({ ms }) => passed >= ms)

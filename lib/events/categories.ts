@@ -1,12 +1,12 @@
 import type { CATEGORIES_READ } from '@/lib/recognition/facts'
 
-/** The categories of the category bar, in their order. Source: Spec §2 Landing page. */
+/** The categories of the category bar, in their order. */
 export const FILTER_CATEGORIES = [
   'Concert', 'Workshop', 'Exhibition', 'Festival', 'Party', 'Event', 'Konzert', 'Theater', 'Market', 'Service', 'Rave', 'Community', 'Comedy', 'Social',
   'Dance', 'Film', 'Demonstration', 'Protest',
 ] as const
 
-/** The product's category for each kind of event that a recogniser tells apart; all are names of the genre list. Source: Spec §2. */
+/** The product's category for each kind of event that a recogniser tells apart; all are names of the genre list. */
 export const CATEGORY_OF_KIND: Record<(typeof CATEGORIES_READ)[number], string> = {
   concert: 'Concert',
   party: 'Party',

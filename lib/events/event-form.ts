@@ -60,7 +60,7 @@ export function toForm(event: EventView): EventForm {
   }
 }
 
-/** Tags as they are sent: parted at commas, trimmed, each once. Source: Spec §5. */
+/** Tags as they are sent: parted at commas, trimmed, each once. */
 export function toTags(text: string): string[] {
   return [...new Set(text.split(',').map((tag) => tag.trim()).filter((tag) => tag !== ''))]
 }
@@ -70,7 +70,7 @@ const toLineup = (rows: readonly LineupRow[]) =>
 
 const socialsOf = (form: EventForm) => Object.fromEntries(SOCIALS.map((name) => [name, form[name].trim()]))
 
-/** The fields of a new event: only what is filled in is sent. Lists are JSON text, as a form carries them. Source: Spec §5 Create event. */
+/** The fields of a new event: only what is filled in is sent. Lists are JSON text, as a form carries them. */
 export function toCreateFields(form: EventForm): Record<string, string> {
   const links = Object.fromEntries(Object.entries(socialsOf(form)).filter(([, address]) => address !== ''))
   const lineup = toLineup(form.lineup)
@@ -104,7 +104,7 @@ function sent(form: EventForm, name: keyof EventForm): unknown {
   return form[name].trim()
 }
 
-/** What a form lacks, by field, in words. Source: Spec §5: only the title is required. */
+/** What a form lacks, by field, in words. Only the title is required. */
 export function formProblems(form: EventForm): Partial<Record<keyof EventForm, string>> {
   return {
     ...(form.title.trim() === '' ? { title: 'Give your event a title.' } : {}),
@@ -162,3 +162,16 @@ const BLANK = {
   description: '', dates: [], address: {}, isFree: false, tags: [], socialMediaLinks: {}, lineup: [], lineupPictureUrl: [], views: 0, commentCount: 0, hostId: '', isSponsored: false,
   machineRead: false, createdAt: '', updatedAt: '',
 } satisfies Partial<EventView>
+
+/** What was read for a form. */
+type Filled = { form: Partial<Record<TextFact, string>>; lineup: readonly Omit<LineupRow, 'key'>[] }
+
+/**
+ * The form with what a flyer says where nothing was typed; what was typed stays.
+ * @param newKey makes the keys of the rows of its line-up.
+ */
+export function fillForm(form: EventForm, { form: read, lineup }: Filled, newKey: () => string): EventForm {
+  const filled = Object.fromEntries(Object.entries(read).filter(([name, value]) => value !== '' && form[name as TextFact] === ''))
+  const isBlank = form.lineup.every(({ name }) => name.trim() === '')
+  return { ...form, ...filled, lineup: isBlank && lineup.length > 0 ? lineup.map((row) => ({ ...row, key: newKey() })) : form.lineup }
+}

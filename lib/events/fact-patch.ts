@@ -56,6 +56,12 @@ export function factPatch(name: string, value: string, lineup: EventView['lineup
   }
 }
 
+/** What else a fact may be, the likeliest first: each another value than the one that stands. */
+export function otherReadings({ name, value, alternatives = [] }: Pick<ReviewFact, 'name' | 'value' | 'alternatives'>): string[] {
+  const values = alternatives.map((one) => one.value.trim()).filter((one) => one !== '' && one !== value)
+  return name === 'lineup' ? [] : [...new Set(values)]
+}
+
 function toLineup(text: string, known: EventView['lineup']): NonNullable<EventPatch['lineup']> {
   const names = text.split('\n').map((line) => line.trim()).filter(Boolean)
   return names.map((name) => {

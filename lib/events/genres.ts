@@ -1,6 +1,6 @@
 /**
  * The names an event's category may have, each once with its sign, in the order of the picker. The eighteen of the category bar are
- * among them. Source: Spec §2 Landing page (genre list).
+ * among them.
  */
 export const GENRES = [
   ['Music', '🎵'], ['Concert', '🎤'], ['Exhibition', '🖼️'], ['Workshop', '🔧'], ['Kunst', '🎨'], ['Event', '📅'], ['Party', '🎉'], ['Sports', '⚽'],

@@ -16,7 +16,6 @@ const SCHEMA = 'https://schema.org/'
 /**
  * The schema.org Event of a page; null where name, date or a postal address is missing, since half a mark-up is an error and purely
  * online events get none. Only what is known is said: dates without an hour stay dates, availability only when sold out.
- * Source: RULES SEO-1 to SEO-6.
  * @param pageUrl absolute address of the event's own page.
  */
 export function toEventJsonLd(event: EventView, pageUrl: string): { [key: string]: Json } | null {
@@ -52,7 +51,7 @@ export function toEventJsonLd(event: EventView, pageUrl: string): { [key: string
   }
 }
 
-/** A date that moved says so only together with its former date; where that is not known the new date stands alone. Source: RULES SEO-4. */
+/** A date that moved says so only together with its former date; where that is not known the new date stands alone. */
 function statusOf(event: EventView): { [key: string]: Json } {
   if (event.status === 'moved' && event.previousStartDate) return { eventStatus: `${SCHEMA}EventRescheduled`, previousStartDate: event.previousStartDate }
   return { eventStatus: SCHEMA + STATUSES[event.status] }
@@ -112,7 +111,7 @@ function offersOf(event: EventView, pageUrl: string): { [key: string]: Json } | 
   }
 }
 
-/** The flyer in the three shapes that search engines ask for. Source: RULES SEO-6. */
+/** The flyer in the three shapes that search engines ask for. */
 function imagesOf({ imageUrl }: EventView): string[] {
   return imageUrl ? [...new Set((['wide', 'classic', 'square'] as const).map((preset) => withPreset(imageUrl, preset)))] : []
 }
@@ -129,7 +128,7 @@ export function toBreadcrumbJsonLd(crumbs: readonly Crumb[], site: { siteName: s
 
 /**
  * JSON for a script element: no character in it can end the element or be read as mark-up, and the line separators of JavaScript
- * are escaped. Source: RULES SEC-6.
+ * are escaped.
  */
 export function serializeJsonLd(value: Json): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -20,7 +20,7 @@ export type ReelTile = { id: string; title: string; imageUrl: string | null; pla
 /** What the landing page shows of a list of events. */
 export type LandingSections = { tiles: ReelTile[]; trends: EventCardView[]; tagRows: { tag: string; events: EventCardView[] }[]; days: GalleryDay[] }
 
-/** Tiles at most. Source: Spec §9. */
+/** Tiles at most. */
 const MAX_TILES = 4
 /** Cards of the first answer, so that a page weighs the same with ten events and with ten thousand: about sixty in all. */
 const MAX_ROW = 8
@@ -37,7 +37,7 @@ function cardsOf(events: readonly EventView[], now: Date): (event: EventView) =>
 
 /**
  * Events by day as the gallery shows them: today, then the coming days, then the past ones, the latest first. An event that runs over
- * several days stands under today while it runs; events without a date are left out. Source: the original client.
+ * several days stands under today while it runs; events without a date are left out.
  */
 export function galleryDays(events: readonly EventView[], now: Date, cardOf = cardsOf(events, now)): GalleryDay[] {
   const days = new Map<number, { date: string; events: EventView[] }>()

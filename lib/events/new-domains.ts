@@ -16,7 +16,7 @@ function domainsOf(event: Pick<EventView, 'website' | 'ticketLink' | 'email' | '
   return new Set(named.flatMap((address) => (address ? (domainOf(address) ?? []) : [])))
 }
 
-/** Those of the changes that lead to a domain which the event has not named so far: they need a person's word. Source: RULES B12. */
+/** Those of the changes that lead to a domain which the event has not named so far: they need a person's word. */
 export function toNewDomains(event: Pick<EventView, 'website' | 'ticketLink' | 'email' | 'socialMediaLinks'>, changes: readonly EventChange[]): EventChange[] {
   const known = domainsOf(event)
   return changes.filter(({ field, to }) => {

@@ -13,10 +13,7 @@ export function shortPlace(event: Placed): string {
   return [event.venue, city].filter((part, index, all) => part && all.indexOf(part) === index).join(', ')
 }
 
-/**
- * What to ask a maps service for: street, number and city, else venue and city, else the city; null when nothing is known.
- * Source: the original client's event page.
- */
+/** What to ask a maps service for: street, number and city, else venue and city, else the city; null when nothing is known. */
 export function mapsQuery(event: Placed): string | null {
   const city = event.city ?? event.address.city
   const street = streetLine(event)

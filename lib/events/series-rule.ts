@@ -1,6 +1,6 @@
 import { germanDate } from './when'
 
-/** How far a series reaches. Source: RULES SEO-9, date navigation ends 24 months ahead. */
+/** How far a series reaches. */
 export const SERIES_MONTHS = 24
 
 /** A series: its first local day (`YYYY-MM-DD`), hour and zone, its rule (RRULE without its name; empty for none), and exceptions. */

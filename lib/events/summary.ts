@@ -14,7 +14,7 @@ export function summaryOf(event: EventView): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_LENGTH - 30))}…`
 }
 
-/** What the flyer shows, in words, for people who do not see it. Source: RULES A11Y-4. */
+/** What the flyer shows, in words, for people who do not see it. */
 export function flyerAlt(event: EventView): string {
   const date = localDateOf(event.startDate)
   return [`Flyer: ${event.title}`, date ? germanDate(date) : '', shortPlace(event)].filter(Boolean).join(', ')

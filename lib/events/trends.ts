@@ -1,6 +1,4 @@
-/**
- * What is talked about: the Trends row and the rows by tag. Source: Spec §9 Trends; where it is silent, the original client.
- */
+/** What is talked about: the Trends row and the rows by tag. */
 export type Trending = { id: string; tags: readonly string[]; views: number; commentCount: number }
 export type TagRow<T> = { tag: string; events: T[] }
 
@@ -41,7 +39,7 @@ export function tagRowsOf<T extends Trending>(events: readonly T[]): TagRow<T>[]
 type Remembered = { tag: string; places: number[] }[]
 const remembered = new Map<string, Remembered>()
 
-/** The same as `tagRowsOf`; the answers for the last fifty lists are remembered. Source: Spec §9 (memo cache). */
+/** The same as `tagRowsOf`; the answers for the last fifty lists are remembered. */
 export function rememberedTagRows<T extends Trending>(events: readonly T[]): TagRow<T>[] {
   const key = events.map(({ id, views, commentCount, tags }) => `${id} ${views} ${commentCount} ${tags.join('\t')}`).join('\n')
   let rows = remembered.get(key)

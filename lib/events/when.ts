@@ -42,7 +42,7 @@ export function daysFrom(from: string, until: string): number {
   return Math.round((noonUtc(until) - noonUtc(from)) / DAY_MS)
 }
 
-/** A day as seen from today: today, tomorrow, yesterday, in N days, N days ago. Source: Spec §9. */
+/** A day as seen from today: today, tomorrow, yesterday, in N days, N days ago. */
 export function relativeDay(days: number): string {
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'
@@ -50,7 +50,7 @@ export function relativeDay(days: number): string {
   return days > 0 ? `in ${days} days` : `${-days} days ago`
 }
 
-/** The parts of a date as a poster sets them. Source: Spec §9 (weekday, day, month). */
+/** The parts of a date as a poster sets them. */
 export type PosterDate = { day: string; month: string; weekday: string; year: string }
 
 /** The parts of a local date, month and weekday as upper-case English abbreviations. */
@@ -59,7 +59,7 @@ export function posterDate(localDate: string): PosterDate {
   return { day: String(date.getUTCDate()), month: MONTHS[date.getUTCMonth()] ?? '', weekday: WEEKDAYS[date.getUTCDay()] ?? '', year: String(date.getUTCFullYear()) }
 }
 
-/** A local date in German form, `So., 22.11.2026`. Source: the original client's event page. */
+/** A local date in German form, `So., 22.11.2026`. */
 export function germanDate(localDate: string): string {
   const [year = '', month = '', day = ''] = localDate.split('-')
   return `${GERMAN_WEEKDAYS[new Date(noonUtc(localDate)).getUTCDay()] ?? ''}., ${day}.${month}.${year}`

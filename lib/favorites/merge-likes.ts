@@ -13,7 +13,7 @@ export type LikesToMerge = {
 /**
  * One list from the account's and this browser's: the account's ids first, then what only this browser has. At the first meeting
  * everything local joins (`joining` names those ids); later the account rules, apart from wishes it has not heard yet, since an id that
- * it lacks was taken away on another device. `add` and `remove` are what the account must still be told. Source: Spec §4 Login state.
+ * it lacks was taken away on another device. `add` and `remove` are what the account must still be told.
  */
 export function mergeLikes({ server, local, unsent, isFirst }: LikesToMerge): { merged: string[]; joining: string[]; add: string[]; remove: string[] } {
   const onServer = new Set(server)

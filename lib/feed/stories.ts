@@ -1,6 +1,6 @@
-/** How long a story stays before the next one comes. Source: Spec §9 Business constants. */
+/** How long a story stays before the next one comes. */
 export const STORY_MS = 5000
-/** How far one press pushes the row of profiles. Source: Spec §9 Horizontal scroll steps. */
+/** How far one press pushes the row of profiles. */
 export const BUBBLE_STEP_PX = 300
 
 /** Where a viewer stands: which profile and which of its stories, both counted from 0. */
@@ -11,7 +11,7 @@ const lastItem = (groups: Groups, group: number) => Math.max((groups[group]?.fee
 
 /**
  * The story after this one: the profile's next, after its last the first of the next profile; null at the end. Profiles without
- * stories are passed over. Source: Spec §4 Story viewer.
+ * stories are passed over.
  */
 export function nextStory(groups: Groups, { group, item }: StoryPlace): StoryPlace | null {
   if (item < lastItem(groups, group)) return { group, item: item + 1 }

@@ -1,4 +1,4 @@
-/** Days for which an invitation can be used. Source: RULES B15. */
+/** Days for which an invitation can be used. */
 export const INVITE_DAYS = 30
 
 /** When an invitation made `now` ends. */

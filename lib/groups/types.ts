@@ -1,4 +1,4 @@
-/** The six kinds of community group that an event can have, in the order of their buttons. Source: Spec §1, client notes §4.3, §6.4. */
+/** The six kinds of community group that an event can have, in the order of their buttons. */
 export const COMMUNITY_TYPES = [
   { key: 'helper', name: 'Helper', label: 'Helper', emoji: '👥' },
   { key: 'driver', name: 'Driver', label: 'Driver', emoji: '🚗' },
@@ -26,7 +26,7 @@ export function findCommunityType(word: string): CommunityType | null {
 
 /**
  * The type within a group's name as the original client writes it: emoji, blank, type, ` | `, title of the event. The emoji may be
- * missing but may not be another type's. Null where no type is named. Source: client notes §3.9.
+ * missing but may not be another type's. Null where no type is named.
  */
 export function readCommunityType(groupName: string): CommunityType | null {
   const head = (groupName.split('|')[0] ?? '').trim()
@@ -46,7 +46,7 @@ export function communityGroupDescription(type: CommunityType, eventTitle: strin
   return `${type.name} Group for ${eventTitle}`
 }
 
-/** Types that bring strangers under one roof or into one car. Source: RULES B16. */
+/** Types that bring strangers under one roof or into one car. */
 const ADULT_TYPES: readonly CommunityTypeKey[] = ['sleep', 'driver']
 
 /** Whether a group of this type asks its members to acknowledge that it is for adults. */
@@ -56,7 +56,7 @@ export function isForAdults(type: CommunityTypeKey | null): boolean {
 
 /**
  * What a group of one's own for an event is called.
- * @param date in the German form, `22.11.2026`. Source: Spec §9 Invites.
+ * @param date in the German form, `22.11.2026`.
  */
 export function inviteGroupName(eventTitle: string, date: string): string {
   return `${eventTitle} | ${date}`

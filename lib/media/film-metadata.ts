@@ -1,6 +1,6 @@
 /**
  * Where a film tells what its pictures do not show: the place it was taken, the device, its owner's words. Found without decoding
- * anything, so that it can be blanked in place: every offset in the file stays right. Source: RULES B8.
+ * anything, so that it can be blanked in place: every offset in the file stays right.
  */
 
 /** Reads so many bytes of the film from an offset; fewer at its end. */

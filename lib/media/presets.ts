@@ -1,6 +1,5 @@
 /**
  * The closed list of picture sizes. Nobody can ask for any other size, so the number of stored variants of a picture is bounded.
- * Sizes and qualities: Spec §9 Images and the original client's proxy options.
  */
 
 export type Preset = {

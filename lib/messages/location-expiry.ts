@@ -1,4 +1,4 @@
-/** Hours for which a place sent in a chat can be seen. Source: RULES B16. */
+/** Hours for which a place sent in a chat can be seen. */
 export const LOCATION_HOURS = 24
 
 /** When a place sent `now` fades. */

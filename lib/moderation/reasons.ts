@@ -1,4 +1,4 @@
-/** Why something is reported, in the order in which a form offers it. Source: RULES B7. */
+/** Why something is reported, in the order in which a form offers it. */
 export const REPORT_REASONS = ['wrong', 'duplicate', 'organizer', 'spam', 'rights', 'privacy', 'fraud', 'hate', 'violence', 'sexual', 'child_safety', 'illegal', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 

@@ -22,7 +22,7 @@ const SMALL = 'margin:24px 0 0;font-size:13px;color:#6b645a'
 
 /**
  * One mail twice: as plain text and as a page without pictures from outside, styles written in place since mail programs drop all others.
- * Text that people typed is escaped (RULES SEC-5).
+ * Text that people typed is escaped.
  * @param siteName whose mail it is.
  */
 export function toMailBody(words: MailWords, siteName: string): { text: string; html: string } {

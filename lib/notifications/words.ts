@@ -27,7 +27,7 @@ const someone = (data: NotificationData) => data.name ?? 'Somebody'
 const eventUrl = (data: NotificationData) => (data.eventId ? `/event/${data.eventId}` : '/notifications')
 
 /**
- * What a notification says. No text of a chat or a comment is among it: a lock screen is read by anybody (RULES PUSH-1).
+ * What a notification says. No text of a chat or a comment is among it: a lock screen is read by anybody.
  * @param data what was kept of the cause.
  */
 export function toNotificationWords(kind: NotificationKind, data: NotificationData): NotificationWords {

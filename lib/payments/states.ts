@@ -10,7 +10,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export const PAYMENT_REPORTS = ['pay', 'mismatch', 'fail', 'expire', 'refund_part', 'refund_all'] as const
 export type PaymentReport = (typeof PAYMENT_REPORTS)[number]
 
-/** Nothing leads back to `open`: reports may come late, twice and in any order. Source: RULES SEC-8. */
+/** Nothing leads back to `open`: reports may come late, twice and in any order. */
 export const PAYMENT_MOVES: readonly { from: PaymentStatus; report: PaymentReport; to: PaymentStatus }[] = [
   { from: 'open', report: 'pay', to: 'paid' },
   { from: 'open', report: 'mismatch', to: 'review' },
@@ -62,7 +62,7 @@ export type AskedFor = { paymentId: string; amountCents: number; currency: strin
 
 /**
  * The reports that follow from what the provider knows, in the order in which they happened. Money counts as paid only when its payment,
- * amount and currency are exactly what was asked for. Source: RULES B2, SEC-8.
+ * amount and currency are exactly what was asked for.
  */
 export function reportsOf(facts: CheckoutFacts, asked: AskedFor): PaymentReport[] {
   if (facts.isPaid) {

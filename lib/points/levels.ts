@@ -1,7 +1,6 @@
 export type Level = { level: number; name: string; minPoints: number; colour: string; description: string }
 
 const EXPLORER: Level = { level: 0, name: 'Explorer', minPoints: 0, colour: '#94A3B8', description: 'Start your journey!' }
-/** The levels of an account. Source: Spec §9 Levels. */
 export const LEVELS: readonly Level[] = [
   EXPLORER,
   { level: 1, name: 'Event-Expert', minPoints: 100, colour: '#22C55E', description: "You've created your first events!" },
@@ -23,7 +22,7 @@ export function nextLevel(points: number): Level | null {
 
 /**
  * Progress to the next level in percent, 0–100; 100 at the top level.
- * @param points total credited points, an integer ≥ 0. Source: Spec §9 Levels.
+ * @param points total credited points, an integer ≥ 0.
  */
 export function levelProgress(points: number): number {
   const next = nextLevel(points)

@@ -1,4 +1,4 @@
-/** Points for bringing an event that nobody had brought before. Source: Spec §9 Upload credit. */
+/** Points for bringing an event that nobody had brought before. */
 export const UPLOAD_POINTS = 20
-/** Hours after which points count though nobody has confirmed the event, unless it was reported. Source: RULES B21. */
+/** Hours after which points count though nobody has confirmed the event, unless it was reported. */
 export const POINTS_WAIT_HOURS = 48

@@ -1,4 +1,4 @@
-/** What the site keeps in a browser: names, what for, and for how long. A test holds it against the entries that are written. Source: RULES B26, TDDDG § 25. */
+/** What the site keeps in a browser: names, what for, and for how long. A test holds it against the entries that are written. Source: TDDDG § 25. */
 export type BrowserEntry = { names: readonly string[]; what: string; kept: string }
 
 export const BROWSER_STORAGE: readonly BrowserEntry[] = [

@@ -8,7 +8,7 @@ const stays = 'stays, without your name'
 /**
  * Every table that holds something about persons: what, what for, how long, what a copy of one's data contains and what becomes of it
  * with the account. The one list behind the privacy page, the export, the deletion and the nightly clean-up; a test holds it against
- * the database. Tables stand in the order in which a deletion goes through them. Source: RULES B29.
+ * the database. Tables stand in the order in which a deletion goes through them.
  */
 export const DATA_MAP: readonly DataTable[] = [
   // Sign-ins and links end first: nobody acts for an account that is going.
@@ -23,6 +23,7 @@ export const DATA_MAP: readonly DataTable[] = [
   { table: 'EventRevision', topic: 'events', holds: 'Who changed what of an event, and when', kept: 'as long as the event', owners: [{ column: 'userId', then: 'detach' }], personal: ['changes'], fate: stays, copy: { key: ['id'], columns: ['eventId', 'call', 'changes', 'createdAt'] } },
   { table: 'EventClaim', topic: 'events', holds: 'Proofs that an event is yours: a hash of the contact’s address', kept: '90 days', owners: [{ column: 'userId', then: 'delete' }], personal: ['addressHash', 'maskedAddress', 'codeHash', 'formerDeviceKeyHash'], fate: ends, copy: { key: ['id'], columns: ['eventId', 'way', 'maskedAddress', 'createdAt', 'confirmedAt'] }, expiry: { column: 'createdAt', days: 90 } },
   { table: 'LineupEntry', topic: 'events', holds: 'Names of those who perform, as printed on flyers', kept: 'as long as the event', owners: [], personal: ['name'], fate: 'belongs to the event' },
+  { table: 'FlyerPrint', topic: 'events', holds: 'The words of flyers, to know a flyer again', kept: 'as long as the event', owners: [], personal: ['words'], fate: 'belongs to the event' },
   { table: 'Upload', topic: 'events', holds: 'Which account or device sent which picture', kept: '90 days', owners: [{ column: 'userId', then: 'delete' }], personal: ['deviceKeyHash'], fate: ends, copy: { key: ['id'], columns: ['state', 'mediaKey', 'eventId', 'alreadyKnown', 'engine', 'createdAt', 'finishedAt'] }, expiry: { column: 'createdAt', days: 90 } },
   { table: 'FeedItem', topic: 'events', holds: 'Stories on your profile', kept: 'until you delete them', owners: [{ column: 'profileId', then: 'delete' }], personal: [], fate: ends, copy: { key: ['id'], columns: ['eventId', 'feedImageKey', 'createdAt'] } },
   { table: 'ArtistSubmission', topic: 'events', holds: 'What visitors tell about artists', kept: 'until it is refused, then 30 days', owners: [{ column: 'userId', then: 'detach', blank: NO_DEVICE }, { column: 'claimedById', then: 'detach' }], personal: ['name', 'prompt', 'deviceKeyHash'], fate: stays, copy: { key: ['id'], columns: ['name', 'prompt', 'imageKey', 'status', 'createdAt'] }, expiry: { column: 'reviewedAt', days: 30, only: { column: 'status', is: 'rejected' } } },

@@ -3,12 +3,12 @@ type Profile = { username: string; bio: string; links: readonly string[] }
 type Typed = { username?: string; bio?: string; links?: string }
 export type ProfileChanges = { username?: string; bio?: string; links?: string[] }
 
-/** Links as they are typed: separated by commas, trimmed, empty ones left out. Source: Spec §5 Profile links. */
+/** Links as they are typed: separated by commas, trimmed, empty ones left out. */
 export function parseLinks(text: string): string[] {
   return text.split(',').map((link) => link.trim()).filter((link) => link !== '')
 }
 
-/** Only those fields that would become something else: nothing is sent for what was typed and taken back. Source: Spec §4 Own profile. */
+/** Only those fields that would become something else: nothing is sent for what was typed and taken back. */
 export function toProfileChanges(profile: Profile, typed: Typed): ProfileChanges {
   const username = typed.username?.trim() ?? profile.username
   const bio = typed.bio?.trim() ?? profile.bio

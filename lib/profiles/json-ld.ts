@@ -5,7 +5,7 @@ import { linkHref, MAX_SHOWN_LINKS } from './links'
 
 /**
  * The schema.org ProfilePage of an account. Organizers whom the operator has checked are organizations, everybody else is a person; only what
- * the page itself shows is said. Source: RULES SEO-3.
+ * the page itself shows is said.
  * @param pageUrl absolute address of the profile's own page.
  */
 export function toProfileJsonLd(profile: ProfilePage, pageUrl: string): { [key: string]: Json } {

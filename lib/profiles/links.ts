@@ -1,6 +1,6 @@
 import { hostOf } from '@/lib/events/host-of'
 
-/** Links that a profile shows; the rest stay on the account. Source: Spec §9 Profile. */
+/** Links that a profile shows; the rest stay on the account. */
 export const MAX_SHOWN_LINKS = 5
 /** Links that an account keeps. */
 export const MAX_LINKS = 10
@@ -35,7 +35,7 @@ export function completeLink(link: string): string {
   return SCHEME.test(link) || linkHref(link) === null ? link : `https://${link}`
 }
 
-/** What a link is called: its host without `www`, else the raw text. Source: Spec §2 Public profile, §8 Profile. */
+/** What a link is called: its host without `www`, else the raw text. */
 export function linkLabel(link: string): string {
   const href = linkHref(link)
   return href === null ? link : hostOf(href)

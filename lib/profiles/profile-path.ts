@@ -1,6 +1,6 @@
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** Whether a word has the form of an account's id; names never do. Source: RULES B37. */
+/** Whether a word has the form of an account's id; names never do. */
 export function isAccountId(word: string): boolean {
   return ID.test(word)
 }

@@ -1,4 +1,4 @@
-/** The chips by which a person says what they like. Source: Spec §2 Own profile; client notes §6.5. */
+/** The chips by which a person says what they like. */
 
 export const PREFERENCE_KEYS = ['eventTypes', 'genreStyles', 'targetAudience', 'communityOffers'] as const
 export type PreferenceKey = (typeof PREFERENCE_KEYS)[number]

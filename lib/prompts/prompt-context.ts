@@ -1,7 +1,8 @@
 import type { EventPatch } from '@/lib/api/events'
 import type { Gazetteer } from '@/lib/geo/gazetteer'
+import type { Judge } from '@/lib/recognition/judge/judge'
 
-/** What a change by words may touch. Rights, host and sponsorship are not among it. Source: RULES B12, SEC-6. */
+/** What a change by words may touch. Rights, host and sponsorship are not among it. */
 export type PromptPatch = Pick<
   EventPatch,
   | 'title' | 'description' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'doorsTime' | 'status' | 'venue' | 'city' | 'address' | 'category' | 'price' | 'ticketLink'
@@ -25,6 +26,7 @@ export type PromptContext = {
   /** Local date at the event's place. */
   today: string
   gazetteer: Gazetteer
+  judge: Judge
   event: PromptedFacts
 }
 

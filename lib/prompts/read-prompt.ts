@@ -43,10 +43,10 @@ const MOST_LINES = 60
 const SURE = 0.75
 
 /** What a pasted announcement tells beyond its sentences; its title and its prose stay out of it. */
-function readPoster(text: string, { today, gazetteer }: PromptContext): PromptPatch {
+function readPoster(text: string, { today, gazetteer, judge }: PromptContext): PromptPatch {
   const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
   if (lines.length < POSTER_LINES) return {}
-  const facts = readFacts(plainFlyer(lines.slice(0, MOST_LINES)), { today, gazetteer })
+  const facts = readFacts(plainFlyer(lines.slice(0, MOST_LINES)), { today, gazetteer, judge })
   const sure = (fact: { value: string | null; confidence: number }) => (fact.value !== null && fact.confidence >= SURE ? fact.value : undefined)
   const [street, houseNumber, postalCode] = [sure(facts.street), sure(facts.houseNumber), sure(facts.postalCode)]
   const patch: PromptPatch = {

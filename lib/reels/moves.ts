@@ -13,7 +13,7 @@ const KEYS: Record<string, ReelMove> = {
   Escape: 'hide-lineup',
 }
 
-/** What a key asks for; null for keys that mean nothing here. The arrows to the sides do what a swipe that way does. Source: Spec §9 Reel keys. */
+/** What a key asks for; null for keys that mean nothing here. The arrows to the sides do what a swipe that way does. */
 export function moveOfKey({ key, shiftKey }: { key: string; shiftKey: boolean }): ReelMove | null {
   if (key === ' ') return shiftKey ? 'previous' : 'next'
   return KEYS[key] ?? null
@@ -21,7 +21,7 @@ export function moveOfKey({ key, shiftKey }: { key: string; shiftKey: boolean })
 
 const SWIPES: Record<Swipe, ReelMove> = { up: 'next', down: 'previous', left: 'show-lineup', right: 'hide-lineup' }
 
-/** What a swipe asks for. Source: Spec §4 Reel. */
+/** What a swipe asks for. */
 export function moveOfSwipe(swipe: Swipe): ReelMove {
   return SWIPES[swipe]
 }

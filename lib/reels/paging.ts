@@ -1,8 +1,8 @@
-/** Events of one page. Source: Spec §9 Reel. */
+/** Events of one page. */
 export const REEL_PAGE = 10
-/** This near to the end the next page is asked for. Source: Spec §9 Reel. */
+/** This near to the end the next page is asked for. */
 export const PREFETCH_WITHIN = 3
-/** After a move no other one counts for this long. Source: Spec §9 Reel. */
+/** After a move no other one counts for this long. */
 export const MOVE_LOCK_MS = 300
 
 /** Events held with a page behind them; those already held do not come twice. */

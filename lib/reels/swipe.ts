@@ -1,13 +1,13 @@
-/** Shortest way that counts as a swipe. Source: Spec §9. */
+/** Shortest way that counts as a swipe. */
 export const SWIPE_PX = 50
-/** Longest time a swipe may take. Source: Spec §9. */
+/** Longest time a swipe may take. */
 export const SWIPE_MS = 500
 
 export type Swipe = 'left' | 'right' | 'up' | 'down'
 
 /**
  * Which way a finger swiped, by the axis it moved farther along; null when it went less than 50 px or took longer than 500 ms.
- * @param movement pixels to the right and down from where the finger came down. Source: Spec §5 Swipe.
+ * @param movement pixels to the right and down from where the finger came down.
  */
 export function swipeOf([right, down]: readonly [number, number], durationMs: number): Swipe | null {
   if (durationMs > SWIPE_MS || Math.max(Math.abs(right), Math.abs(down)) < SWIPE_PX) return null

@@ -48,7 +48,7 @@ export function isCategory(word: string): boolean {
   return alikeOf.has(folded(word)) || GENRES.some(([name]) => folded(name) === folded(word))
 }
 
-/** Every category that a person can choose: the category bar's first, in its order. Source: Spec §2. */
+/** Every category that a person can choose: the category bar's first, in its order. */
 export function allCategories(): string[] {
   return [...new Set<string>([...FILTER_CATEGORIES, ...GENRES.map(([name]) => name)])]
 }

@@ -21,7 +21,6 @@ export type SearchFilters = {
   withoutId?: string
 }
 
-/** Source: Spec §3 Landing search state. */
 const WORLDWIDE = 'worldwide'
 
 /** The town that is asked for, or nothing for none and for `Worldwide`. */

@@ -1,4 +1,4 @@
-/** What the landing page shows: its view and its filters. Source: Spec §3 Landing search state. */
+/** What the landing page shows: its view and its filters. */
 export type LandingState = {
   view: 'Home' | 'All'
   /** A town's name, or `Worldwide`. */
@@ -17,7 +17,7 @@ export const INITIAL_LANDING: LandingState = { view: 'All', location: WORLDWIDE,
 /** Longest name of a town. */
 export const MAX_LOCATION = 80
 
-/** A typed town as it is shown: its first letter large; `Worldwide` for nothing typed. Source: Spec §2, the original client. */
+/** A typed town as it is shown: its first letter large; `Worldwide` for nothing typed. */
 export function toLocation(typed: string): string {
   const name = typed.replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, MAX_LOCATION).trim()
   return name === '' || name.toLowerCase() === WORLDWIDE.toLowerCase() ? WORLDWIDE : name.charAt(0).toLocaleUpperCase() + name.slice(1)
@@ -43,18 +43,18 @@ export function landingPath(state: LandingState): string {
   return `${ownPage ? `/category/${encodeURIComponent(state.category ?? '')}` : '/'}${fields.size > 0 ? `?${fields.toString()}` : ''}`
 }
 
-/** The state for the browser's own store. Source: Spec §3 (landing-search entry). */
+/** The state for the browser's own store. */
 export function formatLanding(state: LandingState): string {
   const { view, location, startDate, endDate, category, prompt } = state
   return JSON.stringify({ location, startDate, endDate, category, prompt, view })
 }
 
-/** The view All as its button chooses it: prompt and category are reset, place and days stay. Source: Spec §4 Landing view. */
+/** The view All as its button chooses it: prompt and category are reset, place and days stay. */
 export function showAll(state: LandingState): LandingState {
   return { ...state, view: 'All', category: null, prompt: '' }
 }
 
-/** The state with a category chosen; choosing the same again clears it. Source: the original client. */
+/** The state with a category chosen; choosing the same again clears it. */
 export function toggleCategory(state: LandingState, category: string): LandingState {
   return { ...state, view: state.view === 'Home' ? 'Home' : 'All', category: state.category === category ? null : category }
 }

@@ -15,7 +15,7 @@ const LATEST_MIDNIGHT_MS = 13 * HOUR_MS
 
 /**
  * The local days behind a range of instants as clients send it: the start's 00:00 and the end's 23:59:59.999 on the clocks of wherever
- * they are, in UTC. Days written `YYYY-MM-DD` stay as they are. A range the wrong way round is turned. Source: Spec §4 Calendar range.
+ * they are, in UTC. Days written `YYYY-MM-DD` stay as they are. A range the wrong way round is turned.
  */
 export function nightsOf(start: string | undefined, end: string | undefined): Nights {
   const from = start === undefined ? null : LOCAL_DAY.test(start) ? clamped(start) : utcDay(Date.parse(start) + LATEST_MIDNIGHT_MS)

@@ -1,4 +1,4 @@
-/** Searches that a browser remembers. Source: the original client's entry `recentSearches`. */
+/** Searches that a browser remembers. */
 export const MAX_RECENT = 5
 const MAX_LENGTH = 200
 

@@ -25,7 +25,7 @@ export type SearchWhen = 'tonight' | 'weekend'
 /** Where a list's next page begins: behind so many events, and better behind the very last one, which `after` names. */
 export type NextPage = { offset: number; after: string | null }
 
-/** Entries of one page of the list. Source: Spec §9. */
+/** Entries of one page of the list. */
 export const SEARCH_PAGE = 40
 /** Longest text that is searched for; the rest is cut off. */
 export const MAX_QUERY = 200

@@ -4,7 +4,7 @@ const WHOLE_LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ł:
 
 /**
  * A tag as it is compared: lower case, accents folded, and of the rest only a-z, 0-9, ä, ö, ü and ß; where nothing of it is left, the
- * label itself. Source: Spec §5 Tag cleaning, RULES B33.
+ * label itself.
  */
 export function tagKey(label: string): string {
   const lower = label.normalize('NFC').toLowerCase()

@@ -1,4 +1,4 @@
-/** Addresses in one file at most; the standard allows 50,000 and 50 MB. Source: sitemaps.org, RULES SEO-7. */
+/** Addresses in one file at most; the standard allows 50,000 and 50 MB. Source: sitemaps.org. */
 export const SITEMAP_SIZE = 40_000
 
 /** An address with the instant of its last real change, where that is known. */

@@ -1,6 +1,6 @@
 import { INFO_TITLES, type InfoText } from './info'
 
-/** How far everybody can use the site, what is known not to work, and whom to tell. Source: RULES A4, B28; BFSG. */
+/** How far everybody can use the site, what is known not to work, and whom to tell. Source: BFSG. */
 export function accessibilityText({ name }: { name: string }): InfoText {
   return {
     title: INFO_TITLES.accessibility,

@@ -1,6 +1,5 @@
 import type { CampaignStatus } from '@/lib/ads/campaign-states'
 
-/** Words of the advertising pages. Fixed ones: Spec §2 Advertising, §9; the original client's screen texts. */
 export const ADVERTISING = {
   title: 'Advertising',
   heading: 'Boost Your Event Visibility',
@@ -74,7 +73,7 @@ export const ADVERTISING = {
   retry: 'Try again',
 } as const
 
-/** The four facts of the terms. Source: the original client's screen texts, Spec §9. */
+/** The four facts of the terms. */
 export const AD_TERMS = [
   'Campaigns follow our content guidelines.',
   'Content that breaks our policies may be rejected or changed.',

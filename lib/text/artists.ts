@@ -1,4 +1,4 @@
-/** Words of the pages of artists without an account. Source: Spec §2 Public profile, RULES B17. */
+/** Words of the pages of artists without an account. */
 export const ARTIST = {
   notFoundTitle: 'No Artist Profile found',
   doYouKnow: 'Do you know',
@@ -34,5 +34,5 @@ export const ARTIST = {
   alreadyRejected: 'This was refused already; nothing of it is left to show.',
 } as const
 
-/** The question of the overlay. Source: Spec §2 Public profile. */
+/** The question of the overlay. */
 export const doYouKnow = (name: string) => `${ARTIST.doYouKnow} ${name}?`

@@ -1,4 +1,3 @@
-/** Words of the sponsored banner. Source: RULES B24. */
 export const BANNER = {
   ad: { text: 'Anzeige', lang: 'de' },
   hosts: 'Hosts to follow',

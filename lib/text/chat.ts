@@ -1,4 +1,4 @@
-/** Words of a chat's screen. Source: Spec §2 Group chat, §5 Chat. */
+/** Words of a chat's screen. */
 export const CHAT = {
   back: 'Back to all chats',
   menu: 'More',

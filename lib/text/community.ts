@@ -2,7 +2,6 @@
 export const COMMUNITY = {
   heading: 'Community',
   intro: 'Group chats of everybody who is going.',
-  /** Source: RULES B16. */
   adults: 'For adults. Meet in public first, and share an address only with people you trust.',
   /** A group that only invitations lead to. */
   invite: 'Invite friends to a group of your own',

@@ -1,4 +1,3 @@
-/** Words of the calendar. Source: Spec §4 Calendar range. */
 export const DAY_PICKER = {
   calendar: 'When?',
   calendarHint: 'Choose a day, or the first and the last one.',

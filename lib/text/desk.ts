@@ -184,3 +184,13 @@ export const STATISTICS = {
   note: 'Each device counts once a day; robots and you yourself are left out of calendar entries and ticket clicks. Days are those of UTC. Nobody is followed: only numbers are kept.',
   none: 'Nothing yet. Share the page, and come back tomorrow.',
 } as const
+
+/** Words of the form's own reader of flyers. */
+export const FILL = {
+  title: 'Fill in from flyer',
+  hint: 'Is there a flyer? We read it and fill in what you have not typed yet.',
+  reading: 'Reading the flyer…',
+  which: 'This flyer announces several events. Which one is it?',
+  done: 'Filled in. Please compare it with the flyer.',
+  unsure: (facts: readonly string[]) => `Filled in. Please check: ${facts.join(', ')}.`,
+} as const

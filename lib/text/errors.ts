@@ -1,7 +1,7 @@
 import { EVENT_NOT_FOUND } from './faces'
 import type { Phrase } from './phrase'
 
-/** The error catalogue. Source: Spec §8; the words are the specification's. */
+/** The error catalogue. Clients show these words. */
 export const ERRORS = {
   login: 'Login failed',
   loginFallback: 'Login failed 😢',

@@ -62,6 +62,9 @@ export const SHARE = {
 
 export const SERIES_DATES = { title: 'All dates', more: (count: number) => `${count} more` } as const
 
+/** Heads the other events that one poster announces. */
+export const SAME_POSTER = 'From the same poster'
+
 export const RELATED = {
   atVenue: 'At the same venue',
   alike: 'You may also like',

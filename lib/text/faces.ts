@@ -1,4 +1,4 @@
-/** Words of the faces that stand where a page should be. By themselves, since Next sends these faces along with every page. Source: Spec §2, §8. */
+/** Words of the faces that stand where a page should be. By themselves, since Next sends these faces along with every page. */
 export const FACES = {
   oops: 'Oops!',
   broken: 'Something went wrong on our side. Nothing you entered elsewhere is lost.',

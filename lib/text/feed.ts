@@ -1,4 +1,3 @@
-/** Words of the stories. Source: Spec §2 Landing page, §4 Story viewer; `Feed deleted` is the specification's. */
 export const FEED = {
   heading: 'Stories',
   viewer: 'Stories',

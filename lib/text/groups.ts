@@ -1,4 +1,3 @@
-/** Words of groups and chats. Source: Spec §2 My groups, Group invite, §8 Group. */
 export const GROUPS = {
   heading: 'Chats',
   none: 'You have not joined any groups yet.',

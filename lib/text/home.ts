@@ -1,4 +1,4 @@
-/** Words of the view Home. Source: Spec §2, §8. */
+/** Words of the view Home. */
 export const HOME = {
   noLikes: 'No liked events for your search. Explore and like some events :)',
   explore: 'Explore events',

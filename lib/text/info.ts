@@ -15,7 +15,7 @@ export type InfoGroup = { title: string; text?: string; rows: readonly { what: s
 /** A page that is only read: `lead` stands under the title, `isNumbered` counts its sections. */
 export type InfoText = { title: string; lead: readonly string[]; isNumbered?: boolean; sections: readonly InfoSection[] }
 
-/** Titles of the pages that are only read, for themselves and for links to them. Source: Spec §2 Static pages. */
+/** Titles of the pages that are only read, for themselves and for links to them. */
 export const INFO_TITLES = {
   about: 'About',
   privacy: 'Privacy Policy',
@@ -25,7 +25,7 @@ export const INFO_TITLES = {
   accessibility: 'Accessibility',
 } as const
 
-/** What the product is and what uploading to it brings. `operatorName` is null where nobody entered it. Source: Spec §2 About. */
+/** What the product is and what uploading to it brings. `operatorName` is null where nobody entered it. */
 export function aboutText({ name, operatorName }: { name: string; operatorName: string | null }): InfoText {
   return {
     title: `About ${name}`,
@@ -65,7 +65,7 @@ export function aboutText({ name, operatorName }: { name: string; operatorName: 
   }
 }
 
-/** How to talk to each other under an event. Source: Spec §1, §2 Comment guidelines. */
+/** How to talk to each other under an event. */
 export const GUIDELINES: InfoText & { rules: readonly string[] } = {
   title: INFO_TITLES.guidelines,
   lead: ['Comments are there so that people meet at events and know what awaits them. Five rules keep them useful.'],

@@ -27,7 +27,7 @@ export const LANDING_PAGE = {
 /** Names of the address's fields as a person reads them. */
 export const LANDING_FIELDS: Record<string, string> = { location: 'location', startDate: 'first day', endDate: 'last day', category: 'category', search: 'search words', prompt: 'search words', view: 'view' }
 
-/** The title of a day of the gallery: `Today`, else the relative words as cards say them. Source: the original client. */
+/** The title of a day of the gallery: `Today`, else the relative words as cards say them. */
 export function dayTitle(words: string): string {
   return words === 'today' ? 'Today' : words
 }

@@ -1,6 +1,6 @@
 /** Words of the landing page that every visitor carries; what opens later has its words beside. */
 
-/** Words of the controls and rows. Source: Spec §2, §4, §9; texts that it fixes stand as it has them. */
+/** Words of the controls and rows. */
 export const LANDING = {
   home: 'Home',
   all: 'All',

@@ -9,7 +9,7 @@ export type Operator = { name: string | null; address: string | null }
 /** Outside services that this installation hands data to; null where there is none. `mapServer` is asked only after consent. */
 export type Recipients = { modelHost: string | null; storageHost: string | null; mapServer: string | null; mailHost: string | null; paymentService: string | null }
 
-/** The map of personal data as the policy shows it: by topic, each kind with how long it is kept and what becomes of it. Source: RULES B29. */
+/** The map of personal data as the policy shows it: by topic, each kind with how long it is kept and what becomes of it. */
 export function dataGroups(): InfoGroup[] {
   return Object.entries(DATA_TOPICS).map(([topic, { title, purpose, basis }]) => ({
     title,
@@ -35,7 +35,7 @@ const storageGroup: InfoGroup = {
   })),
 }
 
-/** Who is responsible. Says plainly when that has not been entered yet. Source: Spec §2 Legal Disclosure, RULES B22. */
+/** Who is responsible. Says plainly when that has not been entered yet. */
 export function imprintText({ name, operator }: { name: string; operator: Operator }): InfoText {
   const lines = operator.address?.split(/\s*(?:\r?\n|\\n|,)\s*/).filter(Boolean) ?? []
   const isComplete = operator.name !== null && lines.length > 0
@@ -72,7 +72,7 @@ export function imprintText({ name, operator }: { name: string; operator: Operat
   }
 }
 
-/** What is done with personal data, in the seven sections of the specification. Source: Spec §2 Privacy policy, RULES B8, B26, B29. */
+/** What is done with personal data, in seven sections. */
 export function privacyText({ operator, recipients }: { operator: Operator; recipients: Recipients }): InfoText {
   const { modelHost, storageHost, mapServer, mailHost, paymentService } = recipients
   return {

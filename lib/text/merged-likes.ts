@@ -6,7 +6,7 @@ export const SENT_LIKES = {
 
 const counted = (count: number, one: string, many: string) => (count === 0 ? '' : count === 1 ? `1 ${one}` : `${count} ${many}`)
 
-/** What the notice after a login says: how many likes and follows of this device joined the account. Source: RULES B20. */
+/** What the notice after a login says: how many likes and follows of this device joined the account. */
 export function mergedText(likes: number, follows: number): string {
   const parts = [counted(likes, 'like', 'likes'), counted(follows, 'follow', 'follows')].filter(Boolean)
   return `${parts.join(' and ')} from this device ${likes + follows === 1 ? 'is' : 'are'} now in your account.`

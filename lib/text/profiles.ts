@@ -1,4 +1,3 @@
-/** Words of one's own page. Source: Spec §2 Own profile. */
 export const OWN_PROFILE = {
   title: 'Profile',
   loading: 'Laden...',
@@ -37,7 +36,6 @@ export const OWN_PROFILE = {
   more: 'Your account',
 } as const
 
-/** Words of the preferences. Source: Spec §2 Own profile. */
 export const PREFERENCES = {
   title: 'Customize Your Experience',
   save: 'Save Preferences',
@@ -49,7 +47,7 @@ export const PREFERENCES = {
   tabs: 'Kinds of preferences',
 } as const
 
-/** Words of a public page of a person. Source: Spec §2 Public profile. */
+/** Words of a public page of a person. */
 export const PROFILE = {
   events: 'Events',
   comments: 'Comments',
@@ -72,9 +70,9 @@ export const PROFILE = {
   guidelines: 'Comment guidelines',
 } as const
 
-/** The title above somebody's events. Source: Spec §2 Public profile. */
+/** The title above somebody's events. */
 export const eventsBy = (username: string) => `Events by ${username}`
-/** The title above what somebody said. Source: client notes §3.9. */
+/** The title above what somebody said. */
 export const commentsBy = (username: string) => `Latest comments by ${username}`
 /** What a page of a person says of itself to search engines and in previews. */
 export const profileSummary = (username: string, bio: string, eventsCount: number) =>

@@ -1,8 +1,9 @@
-/** Words of the installed app: without a network, new versions, installing. Source: Spec §2 Install page. */
+/** Words of the installed app: without a network, new versions, installing. */
 export const PWA = {
   newVersion: 'A new version is ready.',
   reload: 'Reload',
   sentLater: 'Your flyer went up and is an event now.',
+  severalLater: (events: number) => `Your flyers went up and are ${events} events now.`,
   refusedLater: 'A flyer that waited for the network could not be recognized. Please try with a different image.',
   showEvent: 'Show event',
   offlineTitle: 'No connection',

@@ -1,6 +1,6 @@
 import type { Phrase } from './phrase'
 
-/** Words of the reel; the German ones are the specification's. Source: Spec §2 Reel, §8. */
+/** Words of the reel. Some are German on purpose. */
 export const REEL = {
   title: 'Events, one at a time',
   close: 'Back',

@@ -10,6 +10,7 @@ export const REVIEW = {
   change: 'Change',
   save: 'Save',
   cancel: 'Cancel',
+  choices: 'or is it',
   readFrom: 'Read from',
   missing: 'Not found on the flyer',
   add: 'Add',

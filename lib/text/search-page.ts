@@ -1,4 +1,4 @@
-/** Words of the search page and its map. Source: Spec §2, §4, §9. */
+/** Words of the search page and its map. */
 export const SEARCH = {
   title: 'Search',
   about: 'Search events by words, place, day and kind, as a list and on a map.',
@@ -53,7 +53,7 @@ export const SEARCH = {
   listAndMap: 'List or map',
 } as const
 
-/** Words of maps of events. Source: RULES B26. */
+/** Words of maps of events. */
 export const MAP = {
   label: 'Map of the events in the list',
   consentTitle: 'Show map',

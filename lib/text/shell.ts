@@ -1,6 +1,6 @@
 import { FACES } from './faces'
 
-/** Words around every page. Source: Spec §1, §2. */
+/** Words around every page. */
 export const SHELL = {
   breadcrumbs: 'You are here',
   tagline: 'Discover, Scan and Share Events in Your Location',

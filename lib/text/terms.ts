@@ -1,6 +1,6 @@
 import type { InfoText } from './info'
 
-/** The rules of using the platform, in the eleven sections of the specification. Source: Spec §2 Terms. */
+/** The rules of using the platform, in eleven sections. */
 export function termsText({ name, operatorName }: { name: string; operatorName: string | null }): InfoText {
   return {
     title: `Terms of Use for the ${name} Platform`,

@@ -1,6 +1,5 @@
 import type { TicketStatus } from '@/lib/tickets/status'
 
-/** Words of guest lists and tickets. Source: Spec §5 Guest email, §8 Tickets, Guests. */
 export const TICKETS = {
   emailMissing: 'Please enter an email address 📧',
   emailInvalid: 'Please enter a valid email address 📧',
@@ -25,7 +24,6 @@ export const TICKETS = {
   tooManyDoors: 'This event has as many door links as one can have.',
 } as const
 
-/** The guest list manager. Source: Spec §2, client notes §4.9. */
 export const GUESTS = {
   heading: 'Guest List',
   placeholder: 'Enter guest email address...',
@@ -63,7 +61,7 @@ export const GUESTS = {
   all: 'All',
 } as const
 
-/** A count of guests. Source: client notes §4.9. */
+/** A count of guests. */
 export const countedGuests = (count: number) => `${count} ${count === 1 ? 'guest' : 'guests'}`
 
 export const STATUS_WORDS: Record<TicketStatus, string> = { valid: 'Valid', used: 'Came in', cancelled: 'Cancelled', offered: 'Offered', waiting: 'Waiting' }
@@ -131,7 +129,6 @@ export const ANSWER = {
   failed: 'That did not work. Please try again.',
 } as const
 
-/** The ticket page. Source: Spec §2 Ticket page, client notes §4.8, RULES B31. */
 export const TICKET_PAGE = {
   loading: 'Loading Ticket...',
   stuck: 'This takes longer than it should. The ticket itself is safe.',

@@ -1,4 +1,3 @@
-/** Words of the wallet. Source: Spec §2 Own profile, §9 Profile; RULES B1. */
 export const WALLET = {
   heading: 'Wallet',
   intro: 'A Solana key pair of your own. It is made in this browser; the server only ever learns the address.',

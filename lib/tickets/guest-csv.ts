@@ -53,7 +53,7 @@ function errorOf(email: string, first: number | undefined, before: number): stri
   return first === undefined ? null : `${TICKETS.sameAsLine} ${first}`
 }
 
-/** A cell that no table program takes for a formula. Source: RULES SEC-5. */
+/** A cell that no table program takes for a formula. */
 export function safeCell(text: string): string {
   const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",;\n\r]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded

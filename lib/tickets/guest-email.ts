@@ -1,4 +1,4 @@
-/** Something without blanks and `@`, an `@`, something, a dot, something. Source: client notes §4.9. */
+/** Something without blanks and `@`, an `@`, something, a dot, something. */
 const GUEST_EMAIL = /^[^@\s\p{C}\p{Z}]+@[^@\s\p{C}\p{Z}]+\.[^@\s\p{C}\p{Z}.]+$/u
 
 /** Letters that an address has at most. Source: RFC 5321 §4.5.3.1.3. */
@@ -9,7 +9,7 @@ export function cleanGuestEmail(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
 
-/** Whether a cleaned text has the form of a guest's address. Source: Spec §5 Guest email. */
+/** Whether a cleaned text has the form of a guest's address. */
 export function isGuestEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && GUEST_EMAIL.test(text)
 }

@@ -11,7 +11,7 @@ export const CLAIM_HOLD_MINUTES = 30
 /** How long an offered place is held, in hours: what hosts choose from. */
 export const OFFER_HOURS = { least: 1, most: 336, usual: 24 } as const
 
-/** Days after an event's end when its guests are deleted. Source: RULES B18. */
+/** Days after an event's end when its guests are deleted. */
 export const GUESTS_KEPT_DAYS = 30
 /** The same for events without a date, counted from when the guest was put on the list. */
 export const UNDATED_KEPT_DAYS = 365
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
 
 /**
  * When an event's guest list is deleted: so many days after its end, else after its start, else a year after `now`.
- * @param event instants of start and end, null where unknown. Source: RULES B18.
+ * @param event instants of start and end, null where unknown.
  */
 export function guestsDeletedAt(event: { startsAt: Date | null; endsAt: Date | null }, now: Date): Date {
   const over = event.endsAt ?? event.startsAt

@@ -4,7 +4,7 @@ const firstLetter = (text: string) => [...text][0] ?? ''
 
 /**
  * An address that its owner recognises and nobody else can write to: `anna@mail.example.org` becomes `a•••@m•••.org`. The number of
- * dots says nothing about the number of letters. Anything without an `@` is hidden whole. Source: RULES B4.
+ * dots says nothing about the number of letters. Anything without an `@` is hidden whole.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')

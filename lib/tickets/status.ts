@@ -8,7 +8,6 @@ type Transition = { from: readonly TicketStatus[]; to: TicketStatus; by: readonl
 
 /**
  * Every way a ticket's status changes; there is no other. A write applies one only to a ticket that is in a status of `from` at that moment.
- * Source: Spec §3 Ticket ('valid', other values not shown), RULES B4 (by role only).
  */
 export const TRANSITIONS = {
   /** The host puts somebody on the list, whatever was before. */
@@ -48,7 +47,7 @@ export function takesPlace(status: TicketStatus): boolean {
   return status === 'valid' || status === 'used' || status === 'offered'
 }
 
-/** How a status is styled on the ticket: 'valid' compares without case, everything else is not. Source: Spec §2 Ticket page. */
+/** How a status is styled on the ticket: 'valid' compares without case, everything else is not. */
 export function statusStyle(status: string): 'valid' | 'invalid' {
   return status.toLowerCase() === 'valid' ? 'valid' : 'invalid'
 }

@@ -7,7 +7,7 @@ export type TicketCode = { ticketId: string; signature: string | null }
 
 /**
  * What a ticket's picture encodes: the application's base, `ticket/` and the id, and behind it the signature that doors check without a network.
- * @param baseUrl absolute, without a trailing slash. Source: Spec §2 Ticket page, RULES B4.
+ * @param baseUrl absolute, without a trailing slash.
  */
 export function toTicketCode(baseUrl: string, { ticketId, signature }: TicketCode): string {
   return `${baseUrl}/ticket/${ticketId}${signature ? `?s=${signature}` : ''}`

@@ -3,10 +3,10 @@ import type { Coordinates } from '@/lib/geo/coordinates'
 import { streetLine } from '@/lib/events/place'
 import { TICKET_PAGE } from '@/lib/text/tickets'
 
-/** Letters of the description that a ticket shows. Source: Spec §9. */
+/** Letters of the description that a ticket shows. */
 const PREVIEW = 100
 
-/** The description cut to 100 characters, never within one, plus an ellipsis where something was cut. Source: Spec §2 Ticket page. */
+/** The description cut to 100 characters, never within one, plus an ellipsis where something was cut. */
 export function descriptionPreview(description: string): string {
   const letters = [...description.trim()]
   return letters.length <= PREVIEW ? letters.join('') : `${letters.slice(0, PREVIEW).join('').trimEnd()}…`
@@ -14,7 +14,7 @@ export function descriptionPreview(description: string): string {
 
 /**
  * When it begins, in US English: short weekday, year, short month, day, hour, minute, by the clock of the place; without the hour where that is
- * unknown, and 'TBD' where the day is. Source: Spec §2 Ticket page.
+ * unknown, and 'TBD' where the day is.
  */
 export function ticketDate(event: Pick<EventView, 'startDate' | 'startTime' | 'timeZone'>): string {
   const date = event.startDate ? new Date(event.startDate) : null
@@ -23,7 +23,7 @@ export function ticketDate(event: Pick<EventView, 'startDate' | 'startTime' | 't
   return new Intl.DateTimeFormat('en-US', event.startTime ? { ...day, hour: 'numeric', minute: '2-digit' } : day).format(date)
 }
 
-/** The price with its own currency, a dollar sign for dollars alone; null where the event has none. Source: Spec §2 Ticket page, RULES B25. */
+/** The price with its own currency, a dollar sign for dollars alone; null where the event has none. */
 export function ticketPrice(event: Pick<EventView, 'price' | 'priceCents' | 'currency' | 'isFree'>): string | null {
   if (event.priceCents !== undefined && event.currency) {
     const whole = event.priceCents % 100 === 0
@@ -33,14 +33,14 @@ export function ticketPrice(event: Pick<EventView, 'price' | 'priceCents' | 'cur
   return event.isFree ? TICKET_PAGE.free : null
 }
 
-/** 'street houseNumber, city' where both are known, else the city, else 'Location'. Source: Spec §2 Ticket page. */
+/** 'street houseNumber, city' where both are known, else the city, else 'Location'. */
 export function locationLine(event: Pick<EventView, 'address' | 'city'>): string {
   const city = event.address.city ?? event.city
   if (event.address.street && event.address.houseNumber) return [streetLine(event), city].filter(Boolean).join(', ')
   return event.city ?? city ?? TICKET_PAGE.location
 }
 
-/** The maps service at a point. Source: Spec §2 Ticket page. */
+/** The maps service at a point. */
 export function mapsAddress({ latitude, longitude }: Coordinates): string {
   return `https://www.google.com/maps?q=${latitude},${longitude}`
 }

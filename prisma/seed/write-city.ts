@@ -7,7 +7,7 @@ import type { StoredPicture } from './pictures'
 import type { Random } from './random'
 
 const DAY_MS = 86_400_000
-/** Points for a distinct event. Source: Spec §9. */
+/** Points for a distinct event. */
 const UPLOAD_POINTS = 20
 
 export type CityParts = {
@@ -132,7 +132,6 @@ const SHOP: readonly (readonly [string, string, number])[] = [
   ['Regenponcho', 'Faltbar, für Open Airs mit Charakter.', 1200],
 ]
 
-/** Source: Spec §9. */
 const PACKAGES = [
   { packageId: 'basic', priceCents: 4999, durationDays: 3, clickGuarantee: 500 },
   { packageId: 'premium', priceCents: 9999, durationDays: 7, clickGuarantee: 1500 },

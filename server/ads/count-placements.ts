@@ -36,7 +36,7 @@ async function countOne(kind: CountKind, { campaignId, surface }: Placement, { v
 
 /**
  * Writes views or clicks of advertisements into the ledger by the counting rule; answers how many counted. What does not count is no
- * error: nobody learns which rule it met. Source: lib/ads/counting.ts, RULES B24.
+ * error: nobody learns which rule it met. Source: lib/ads/counting.ts.
  */
 export async function countPlacements(kind: CountKind, notes: readonly string[], visitor: Visitor): Promise<{ counted: number }> {
   if (isRobot(visitor.userAgent)) return { counted: 0 }

@@ -44,7 +44,6 @@ async function listWronglyMarked(at: Date): Promise<string[]> {
 /**
  * Extends or ends the campaigns whose paid period is over, and brings the events' own flag in step with what is paid: true exactly while
  * a campaign runs. Answers see to that by themselves at every moment; this keeps the books. Doing it twice is no error.
- * Source: RULES B2, B24.
  */
 export async function finishCampaigns({ at }: { at: Date }): Promise<void> {
   const over = await db.campaign.findMany({ where: { status: 'active', endsAt: { lte: at } }, select: { id: true }, orderBy: [{ endsAt: 'asc' }, { id: 'asc' }], take: MOST_AT_ONCE })

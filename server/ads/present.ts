@@ -63,7 +63,7 @@ export function toCampaign(row: CampaignRow): z.input<typeof CampaignView> {
 
 type Event = z.input<typeof EventView>
 
-/** An event as an advertisement: who pays is its host, else the venue that it names. Source: RULES B24. */
+/** An event as an advertisement: who pays is its host, else the venue that it names. */
 export function toAdvertisedEvent(event: Event, placement: string): z.input<typeof AdvertisedEvent> {
   return { ...event, placement, advertiser: event.host?.username ?? event.venue ?? '' }
 }
@@ -78,7 +78,7 @@ export const sponsorSelect = {
 
 type SponsorRow = Prisma.UserGetPayload<{ select: typeof sponsorSelect }>
 
-/** The public face of a host who advertises. Source: Spec §7 profile/sponsored/latest, RULES B5. */
+/** The public face of a host who advertises. */
 export function toSponsoredProfile(row: SponsorRow, placement: string): z.input<typeof SponsoredProfile> {
   const { app } = env()
   const { profileImageKey = null, headerImageKey = null, bio = '' } = row.profile ?? {}

@@ -18,7 +18,7 @@ const SPARE = 5
 
 /**
  * Events with a running campaign, in the order of the moment: larger packages and campaigns behind their guarantee come first more often,
- * everybody gets a turn. Source: Spec §7 events/advertisement/events, §9 Banner, RULES B24.
+ * everybody gets a turn.
  */
 export async function listAdvertisedEvents({ limit, at = now(), surface = 'banner' }: { limit: number; at?: Date; surface?: 'banner' | 'reel' }): Promise<z.input<typeof AdvertisedEvent>[]> {
   const chosen = await chooseAds(surface, { at, most: limit + SPARE })
@@ -33,7 +33,7 @@ export async function listAdvertisedEvents({ limit, at = now(), surface = 'banne
 /** Most campaigns that are looked through for different hosts. */
 const MOST_ADS = 500
 
-/** Hosts of events with a running campaign in the order of the moment, each host once. Source: Spec §7 profile/sponsored/latest, RULES B24. */
+/** Hosts of events with a running campaign in the order of the moment, each host once. */
 export async function listSponsoredProfiles({ limit, at = now() }: { limit: number; at?: Date }): Promise<z.input<typeof SponsoredProfile>[]> {
   const campaigns = new Map<string, string>()
   for (const { hostId, campaignId } of await chooseAds('profiles', { at, most: MOST_ADS })) {

@@ -8,7 +8,6 @@ import { settleCall } from './job-names'
 /**
  * Takes a webhook call of the payment provider: checks its signature over the raw body, and writes down, in one transaction, that it came
  * and that its payment is to be looked at. What it says is never believed; the provider is asked. Throws `invalid`, `unavailable`.
- * Source: RULES B2, SEC-8.
  */
 export async function receiveWebhook(rawBody: string, signature: string | null): Promise<void> {
   const call = readWebhook(rawBody, signature)

@@ -54,7 +54,7 @@ export async function tryRefund(paymentId: string): Promise<void> {
 
 /**
  * Takes back a paid campaign that has not started; the whole sum goes back. Asking twice gives it back once.
- * Throws `not_found`, `unavailable` without payments, `conflict` once it has started. Source: Spec §9, RULES B23.
+ * Throws `not_found`, `unavailable` without payments, `conflict` once it has started.
  */
 export async function refundCampaign(viewer: Viewer, campaignId: string): Promise<void> {
   const { status } = await requireCampaign(viewer, campaignId)

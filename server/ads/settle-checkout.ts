@@ -59,7 +59,7 @@ async function follow(tx: Tx, campaign: LockedCampaign, step: Step): Promise<voi
 
 /**
  * Asks the provider what became of a checkout and brings payment and campaign in step with it, in one transaction; the only way by which
- * a campaign is ever paid. May run at any time, twice, and in any order with others. Source: RULES B2, SEC-8.
+ * a campaign is ever paid. May run at any time, twice, and in any order with others.
  * @param known.checkoutId of a payment that has not noted its checkout. @param known.facts what the provider has just said.
  * Throws `unavailable` while it does not answer.
  */

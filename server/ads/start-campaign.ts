@@ -6,7 +6,7 @@ import { tellHost } from './tell-host'
 
 /**
  * Starts a paid campaign whose time has come and whose event people can see; answers whether it started now. A refund that was asked for
- * a moment before wins, one asked for a moment later is refused: both lock the same row. Source: Spec §9 (start confirmed).
+ * a moment before wins, one asked for a moment later is refused: both lock the same row.
  */
 export async function startCampaign(campaignId: string, at: Date = now()): Promise<boolean> {
   const started = await db.$transaction(async (tx) => {

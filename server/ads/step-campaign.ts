@@ -49,7 +49,7 @@ function factsOf(campaign: LockedCampaign, step: CampaignStep, { at, reason }: {
   }
 }
 
-/** Writes into an event whether a paid campaign runs now. Source: RULES B2. */
+/** Writes into an event whether a paid campaign runs now. */
 export async function markSponsored(tx: Tx, eventId: string, at: Date): Promise<void> {
   await tx.$executeRaw`UPDATE "Event" event SET "isSponsored" = NOT event."isSponsored" WHERE event."id" = ${eventId} AND event."isSponsored" IS DISTINCT FROM EXISTS (
     SELECT 1 FROM "Campaign" campaign WHERE campaign."eventId" = event."id" AND campaign."status" = 'active' AND campaign."startsAt" <= ${at} AND campaign."endsAt" > ${at})`

@@ -8,7 +8,7 @@ import type { LockedCampaign } from './step-campaign'
 
 export type CampaignNews = 'paid' | 'started' | 'held' | 'refunded' | 'extended' | 'finished'
 
-/** What is said about the payment: the receipt. Source: RULES B23. */
+/** What is said about the payment: the receipt. */
 async function receiptLines(tx: Tx, campaign: LockedCampaign): Promise<string[]> {
   if (campaign.paymentId === null) return []
   const payment = await tx.payment.findUnique({ where: { id: campaign.paymentId }, select: { receiptNumber: true, paidAt: true, amountCents: true, currency: true } })

@@ -8,7 +8,7 @@ import { settleCheckout } from './settle-checkout'
 import { startCampaign } from './start-campaign'
 
 const MOST_AT_ONCE = 100
-/** A paid campaign that could not start for so long after its planned start is refunded without being asked. Source: Spec §9, RULES B23. */
+/** A paid campaign that could not start for so long after its planned start is refunded without being asked. */
 export const START_WITHIN_MS = 24 * 3_600_000
 /** The provider is asked about payments that are older than this; before, its own call is expected. */
 const ASK_AFTER_MS = 60_000
@@ -34,7 +34,7 @@ async function attempt(paymentId: string, task: () => Promise<void>): Promise<vo
 
 /**
  * Asks the provider about every payment whose end is not known: webhook calls may have been lost while this server was down. Refunds that
- * are not through are tried again. Source: RULES SEC-8.
+ * are not through are tried again.
  */
 export async function askForPayments({ at }: { at: Date }): Promise<void> {
   if (!paymentsAreConfigured()) return

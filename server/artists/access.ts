@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer'
 
-/** Whether the viewer may see and decide what was told about artists. Source: RULES B17. */
+/** Whether the viewer may see and decide what was told about artists. */
 export function canReviewArtists(viewer: Viewer): boolean {
   return viewer.role === 'admin' || viewer.role === 'moderator'
 }

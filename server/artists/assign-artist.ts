@@ -9,7 +9,7 @@ import { canReviewArtists } from './access'
 /**
  * Hands the page of an artist's name to the artist's own account within the caller's transaction, with its reason in the log: from then on the
  * name leads to their profile, and whoever followed the name follows the account, unless one of the two has blocked the other. Throws `forbidden` for anybody but moderators and admins,
- * `not_found` for an account that is not there, `conflict` where it has the name already. Source: RULES B17.
+ * `not_found` for an account that is not there, `conflict` where it has the name already.
  */
 export async function assignArtist(tx: Tx, viewer: Viewer, { name, userId, reason }: { name: string; userId: string; reason: string }): Promise<void> {
   if (!canReviewArtists(viewer)) throw new AppError('forbidden', ARTIST.onlyModerators)

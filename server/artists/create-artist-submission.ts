@@ -12,7 +12,7 @@ export type ArtistSubmission = ArtistBody & { picture: Buffer | undefined; asker
 /**
  * Keeps what somebody tells about an artist without a profile, picture and words, until a moderator has looked; nothing of it is shown
  * before. Throws `invalid` without a picture or for a damaged one, `too_large`, `unsupported`, `forbidden` for a picture that was taken
- * down. Source: Spec §2 Public profile, §7 artists/new, RULES B17, SEC-2.
+ * down.
  */
 export async function createArtistSubmission({ name, prompt, picture, asker }: ArtistSubmission): Promise<ArtistReceipt> {
   if (!picture) throw new AppError('invalid', PROFILE_ERRORS.noArtistPicture, { issues: [{ path: 'image', message: PROFILE_ERRORS.noArtistPicture }] })

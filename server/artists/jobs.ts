@@ -4,7 +4,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
 
-/** Days after which what was told about an artist and never shown is deleted. Source: RULES B17. */
+/** Days after which what was told about an artist and never shown is deleted. */
 export const HELD_DAYS = 30
 const BATCH = 500
 

@@ -25,9 +25,7 @@ export type ArtistAddress = { kind: 'artist'; artist: Artist } | { kind: 'claime
 const pictured = (image: { key: string; blockedAt: Date | null } | null) => (image && image.blockedAt === null ? { imageUrl: imageUrl(env().app.url, image.key) } : {})
 const withImage = { image: { select: { key: true, blockedAt: true } } } as const
 
-/**
- * What stands under an artist's name, whatever its case. Spelled as most line-ups do, else as it was told. Source: Spec §2 Public profile, RULES B17.
- */
+/** What stands under an artist's name, whatever its case. Spelled as most line-ups do, else as it was told. */
 export async function getArtist(name: string): Promise<ArtistAddress> {
   const [notes, found] = await Promise.all([
     db.artistSubmission.findMany({
@@ -87,7 +85,7 @@ export async function getArtistPath(nameOrId: string): Promise<string | null> {
   return found.kind === 'artist' ? `/profile/${encodeURIComponent(name)}` : null
 }
 
-/** What the viewer told about artists and nobody has looked at yet, newest first. Source: Spec §2 Own profile. */
+/** What the viewer told about artists and nobody has looked at yet, newest first. */
 export async function listOwnHeldNotes(viewer: Viewer): Promise<OwnArtistNote[]> {
   const rows = await db.artistSubmission.findMany({
     where: { userId: viewer.userId, status: 'held' },
@@ -98,7 +96,7 @@ export async function listOwnHeldNotes(viewer: Viewer): Promise<OwnArtistNote[]>
   return rows.map(({ image, createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString(), ...pictured(image) }))
 }
 
-/** What waits for review, oldest first. Throws `forbidden` for anybody but moderators and admins. Source: RULES B17. */
+/** What waits for review, oldest first. Throws `forbidden` for anybody but moderators and admins. */
 export async function listHeldArtistNotes(viewer: Viewer, options: { limit: number; offset: number }): Promise<HeldArtistNote[]> {
   if (!canReviewArtists(viewer)) throw new AppError('forbidden', ARTIST.onlyModerators)
   const rows = await db.artistSubmission.findMany({

@@ -12,7 +12,7 @@ export type ArtistDecision = { decision: 'approve' | 'reject' }
 /**
  * Shows what somebody told about an artist on the artist's page, or refuses it: then its words and picture go at once, also those of one that
  * was shown before. Deciding the same twice is no error. Throws `forbidden` for anybody but moderators and admins, `not_found`, and `conflict`
- * for showing what was refused, since nothing of it is left. Source: RULES B17.
+ * for showing what was refused, since nothing of it is left.
  */
 export async function reviewArtistSubmission(viewer: Viewer, id: string, { decision }: ArtistDecision): Promise<{ id: string; name: string; status: 'approved' | 'rejected' }> {
   if (!canReviewArtists(viewer)) throw new AppError('forbidden', ARTIST.onlyModerators)

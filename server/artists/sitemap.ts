@@ -10,7 +10,7 @@ const isReachable = (name: string) => nameInPath(profilePath(name)) === name && 
 
 /**
  * The pages of artists without an account: those in the line-up of something that is to come and that search engines may list, and those of
- * whom something was told and approved; the 40,000 that changed last. Names of accounts lead to profiles and are left out. Source: RULES B17, B37.
+ * whom something was told and approved; the 40,000 that changed last. Names of accounts lead to profiles and are left out.
  */
 export async function listArtistEntries(): Promise<SitemapEntry[]> {
   const { rows } = await pool.query<{ name: string; changedAt: Date }>({

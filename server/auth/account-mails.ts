@@ -15,7 +15,7 @@ export function mailConfirmation(tx: SqlRunner, to: string, { username, token }:
   return queue(tx, to, ACCOUNT_MAILS.confirm(env().app.name, username), `/verify-email?token=${token}`)
 }
 
-/** To whom an address already belongs that somebody entered for another account. Source: RULES SEC-4. */
+/** To whom an address already belongs that somebody entered for another account. */
 export function mailAlreadyHere(tx: SqlRunner, to: string): Promise<void> {
   return queue(tx, to, ACCOUNT_MAILS.alreadyHere(env().app.name), '/forgot-password')
 }

@@ -10,7 +10,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /**
  * The token of a new link for an account: 256 random bits, of which only the hash is kept. A link of the same kind that still worked ends.
- * @param link.email the address the link is sent to. Source: RULES SEC-9.
+ * @param link.email the address the link is sent to.
  */
 export async function createAccountToken(tx: Tx, link: { userId: string; purpose: LinkPurpose; email: string; at: Date }): Promise<string> {
   const { userId, purpose, email, at } = link

@@ -10,7 +10,7 @@ import { hashSessionSecret, newSessionSecret, sealToken, SESSION_SECONDS } from 
 
 /**
  * Signs a person in by username or e-mail address and password. The same refusal for an unknown account and a wrong password.
- * Throws `unauthenticated`, `too_many` (per account, beside the limit per address). Source: RULES SEC-4.
+ * Throws `unauthenticated`, `too_many` (per account, beside the limit per address).
  */
 export async function createSession(credentials: LoginBody, userAgent: string | null): Promise<LoginAnswer> {
   const name = credentials.username ?? credentials.email ?? ''

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 
-/** Cookie that ties uploads without an account to the device that made them. Source: RULES B3, B6, SEC-9. */
+/** Cookie that ties uploads without an account to the device that made them. */
 export const DEVICE_COOKIE = 'litfass-device'
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 3600
 

@@ -7,7 +7,7 @@ import { createAccountToken } from './account-tokens'
 
 /**
  * Sends the link to a new password where the address belongs to an account, and else nothing. Looked up here and not in the call that asked,
- * so that the call's time tells nothing. Source: RULES SEC-4.
+ * so that the call's time tells nothing.
  */
 export const sendPasswordReset = defineJob({
   name: 'send-password-reset',

@@ -10,7 +10,7 @@ export async function pageAsker(): Promise<AskerWithSource> {
 }
 
 /**
- * The signed-in viewer of the page being rendered; everybody else is sent to /login. Source: Spec §2 routes.
+ * The signed-in viewer of the page being rendered; everybody else is sent to /login.
  * @param path the page's own path, to which the login then leads.
  */
 export async function requireViewer(path = '/'): Promise<Viewer> {

@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
 import { AppError } from '@/server/platform/errors'
 
-/** argon2id with 19 MiB, two passes, one lane. Source: OWASP Password Storage; RULES SEC-4. */
+/** argon2id with 19 MiB, two passes, one lane. Source: OWASP Password Storage. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 
 /** The argon2id hash of a password, with its parameters and salt in it. */

@@ -25,7 +25,7 @@ type Registered = { id: string; _id: string; username: string }
  * confirmed, or at once where there is no mail to confirm them by. Throws `invalid` (name or password), `conflict` (name taken).
  *
  * An address that has an account gets the answer of a new one, and its owner a mail; a server without mail can only refuse it, without
- * saying whether name or address is taken. Source: Spec §5 Register, RULES B14, B37, SEC-4.
+ * saying whether name or address is taken.
  */
 export async function registerUser(body: RegisterBody): Promise<Registered> {
   const refusal = usernameRefusal(body.username)

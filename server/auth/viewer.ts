@@ -17,7 +17,7 @@ function cookieOf(headers: Headers, name: string): string | null {
   return null
 }
 
-/** The bearer token of a request; the literal `null` and `undefined` that older clients send mean nobody. Source: client notes §2.1. */
+/** The bearer token of a request; the literal `null` and `undefined` that older clients send mean nobody. */
 function bearerOf(headers: Headers): string | null {
   const token = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
   return token === 'null' || token === 'undefined' ? null : token

@@ -24,7 +24,6 @@ async function requireParent(eventId: string, id: string): Promise<void> {
  * Says something about an event, or replies to what was said there; nobody needs an account for it, and what a device said without
  * one stays its own. A newcomer's first post with a link is held until a person has looked. Throws `not_found` (event or parent), `invalid` (a
  * reply below level 5, too many links or replies), `conflict` for what was said already, `too_many` for strangers who say much.
- * Source: Spec §5, §7 POST comments/event, RULES B6, B35, SEC-3.
  */
 export async function createComment(asker: Asker, { eventId, text, parentId, website, address }: NewComment): Promise<z.input<typeof CommentView>> {
   if (website) throw new AppError('invalid', COMMENTS.robot, { issues: [{ path: 'website', message: COMMENTS.robot }] })

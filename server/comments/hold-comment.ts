@@ -12,19 +12,19 @@ const refuse = (path: string, message: string) => new AppError('invalid', messag
 const WRITTEN_BY = `(c."userId" = $1::text OR (c."userId" IS NULL AND $1::text IS NULL AND c."deviceKeyHash" = $2::text))`
 const idsOf = (asker: Asker) => [asker.viewer?.userId ?? null, asker.viewer ? null : asker.deviceKeyHash] as const
 
-/** Whether somebody is not known yet: nobody signed in, or an account of a few days. Source: RULES SEC-3. */
+/** Whether somebody is not known yet: nobody signed in, or an account of a few days. */
 export async function isNewcomer(asker: Asker): Promise<boolean> {
   if (!asker.viewer) return true
   const account = await db.user.findUnique({ where: { id: asker.viewer.userId }, select: { createdAt: true, role: true, verifiedOrganizerAt: true } })
   return account !== null && account.role === 'user' && account.verifiedOrganizerAt === null && isNewAccount(account.createdAt, now())
 }
 
-/** Newcomers may name a few addresses only. Throws `invalid`. Source: RULES SEC-3. */
+/** Newcomers may name a few addresses only. Throws `invalid`. */
 export function requireFewLinks(isNew: boolean, text: string): void {
   if (isNew && countLinks(text) > MAX_LINKS_OF_NEW_PEOPLE) throw refuse('text', COMMENTS.tooManyLinks)
 }
 
-/** Newcomers reply a few times only below one comment. Throws `invalid`. Source: RULES SEC-3. */
+/** Newcomers reply a few times only below one comment. Throws `invalid`. */
 export async function requireFewReplies(tx: Tx, asker: Asker, parentId: string): Promise<void> {
   const [row] = await tx.$queryRawUnsafe<{ count: number }[]>(
     `WITH RECURSIVE up AS (
@@ -43,7 +43,7 @@ export async function requireFewReplies(tx: Tx, asker: Asker, parentId: string):
 
 /**
  * The same words are said once: below one event by the same account or device; longer ones below other events, too, and by nobody in particular not by
- * several devices either. Throws `conflict`. Source: RULES SEC-3.
+ * several devices either. Throws `conflict`.
  */
 export async function requireNewText(tx: Tx, asker: Asker, { eventId, text }: { eventId: string; text: string }): Promise<void> {
   const found = await tx.$queryRawUnsafe<unknown[]>(
@@ -63,7 +63,7 @@ export async function lockAuthor(tx: Tx, asker: Asker): Promise<void> {
   await tx.$executeRawUnsafe('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 4711))', `comment:${asker.viewer?.userId ?? asker.deviceKeyHash ?? 'nobody'}`)
 }
 
-/** Whether a text is looked at by a person before others see it: a newcomer's first post that names an address. Source: RULES B6, SEC-3. */
+/** Whether a text is looked at by a person before others see it: a newcomer's first post that names an address. */
 export async function isHeldFirst(tx: Tx, asker: Asker, options: { isNew: boolean; text: string; exceptId?: string }): Promise<boolean> {
   if (!options.isNew || countLinks(options.text) === 0) return false
   const [userId, deviceKeyHash] = idsOf(asker)

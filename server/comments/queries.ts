@@ -56,7 +56,7 @@ const MAX_COUNT = 10_000
 
 /**
  * The comments of an account on events that are public, newest first, and how many there are. Nothing for `public`, unknown and
- * disabled accounts, and those whom the asker has blocked. Source: client notes §3.6.
+ * disabled accounts, and those whom the asker has blocked.
  * @param options `author` an account id or a username.
  */
 export async function listProfileComments(asker: Asker, options: { author: string; limit: number; offset: number }): Promise<z.input<typeof ProfileComments>> {

@@ -10,7 +10,7 @@ export type ChangeableComment = { id: string; eventId: string; state: 'published
 
 /**
  * A comment that the asker wrote or may hide. Throws `unauthenticated` where nobody asks, `not_found` for unknown and deleted ones
- * and for those that are no business of the asker's; a held one is its author's alone. Source: RULES B3.
+ * and for those that are no business of the asker's; a held one is its author's alone.
  */
 export async function requireComment(asker: Asker, id: string): Promise<ChangeableComment> {
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', 'Please log in first.')

@@ -2,7 +2,7 @@ import type { Asker } from '@/lib/auth/viewer'
 
 export type OwnedRow = { hostId: string | null; deviceKeyHash: string | null }
 
-/** Whether the asker brought this event: its host, or the device that uploaded it without an account. Source: RULES B3. */
+/** Whether the asker brought this event: its host, or the device that uploaded it without an account. */
 export function isEventOwner(asker: Asker, event: OwnedRow): boolean {
   if (event.hostId !== null) return asker.viewer?.userId === event.hostId
   return event.deviceKeyHash !== null && asker.deviceKeyHash === event.deviceKeyHash

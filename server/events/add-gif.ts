@@ -15,7 +15,6 @@ import { withRevision } from './revisions'
 /**
  * Gives an event a moving picture instead of the one it had. Without a file nothing changes: the original client sends none.
  * Throws `unauthenticated`, `not_found` (also for somebody else's event), and what unusable pictures throw.
- * Source: Spec §7 POST events/gifs/upload, the original client.
  */
 export async function addGif(asker: Asker, eventId: string, picture: Buffer | null): Promise<z.input<typeof EventView>> {
   const event = await requireEditable(asker, eventId)

@@ -17,7 +17,7 @@ import { withRevision } from './revisions'
 /**
  * Adds a picture to an event's line-up and renews its story with it. The same picture twice is one.
  * Throws `unauthenticated`, `not_found` (also for somebody else's event), `conflict` when there are too many, and what unusable
- * pictures throw. Source: Spec §7 POST events/lineup/upload.
+ * pictures throw.
  */
 export async function addLineupPicture(asker: Asker, eventId: string, picture: Buffer): Promise<z.input<typeof EventView>> {
   const event = await requireEditable(asker, eventId)

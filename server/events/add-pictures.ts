@@ -17,7 +17,7 @@ import { withRevision } from './revisions'
 /**
  * Adds further pictures to an event, behind those it has; all of them or none. The same picture twice is one.
  * Throws `unauthenticated`, `not_found` (also for somebody else's event), `conflict` when there are too many, and what unusable
- * pictures throw. Source: Spec §2 owner toolbar, add images.
+ * pictures throw.
  */
 export async function addPictures(asker: Asker, eventId: string, pictures: readonly Buffer[]): Promise<z.input<typeof EventView>> {
   const event = await requireEditable(asker, eventId)

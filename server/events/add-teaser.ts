@@ -28,7 +28,7 @@ async function keep(path: string): Promise<{ mediaKey: string; isPicture: boolea
 /**
  * Gives an event a short film, or a still picture in its place, instead of the one it had, and renews its story.
  * @param path where the uploaded file lies; the caller removes it afterwards. Throws `unauthenticated`, `not_found` (also for somebody
- * else's event), and what unusable films and pictures throw. Source: Spec §7 POST events/teaser/upload.
+ * else's event), and what unusable films and pictures throw.
  */
 export async function addTeaser(asker: Asker, eventId: string, path: string): Promise<z.input<typeof EventView>> {
   const event = await requireEditable(asker, eventId)

@@ -9,6 +9,7 @@ import { readPrompt } from '@/lib/prompts/read-prompt'
 import { ERRORS } from '@/lib/text/errors'
 import { PROMPT_HINT } from '@/lib/text/events'
 import { getGazetteer } from '@/server/geo/gazetteer'
+import { getJudge } from '@/server/uploads/judge/load-judge'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -27,6 +28,7 @@ function contextOf(event: Event): PromptContext {
   return {
     today: todayIn(event.timeZone, now()),
     gazetteer: getGazetteer(),
+    judge: getJudge(),
     event: {
       startDate: localDateOf(event.startDate),
       endDate: localDateOf(event.endDate),
@@ -81,7 +83,7 @@ async function preview(asker: Asker, id: string, change: EventPatch): Promise<Ev
  * carries it.
  * @param options.apply false stores nothing: what is told would happen when `patch` is sent to `PUT events/{id}`.
  * Throws `unauthenticated`, `not_found` (also for somebody else's event), `unrecognized` when nothing is understood (then nothing has
- * changed), `invalid`. Source: Spec §7 PUT events/{id}/prompt, RULES B12, SEC-6.
+ * changed), `invalid`.
  */
 export async function applyPrompt(asker: Asker, id: string, { prompt, apply = true }: EventPrompt): Promise<z.input<typeof PromptedEvent>> {
   await requireEditable(asker, id)

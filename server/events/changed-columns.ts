@@ -65,7 +65,7 @@ function reviewColumns(patch: EventPatch, row: EventRow): Prisma.EventUncheckedU
   return { recognition: { ...stored.data, confirmed }, ...(isOpen ? {} : { confirmedAt: now() }) }
 }
 
-/** An event moved to another day remembers the day it was announced for. Source: RULES SEO-4. */
+/** An event moved to another day remembers the day it was announced for. */
 function movedColumns(patch: EventPatch, row: EventRow): Prisma.EventUncheckedUpdateInput {
   const isMoved = patch.status === 'moved' && row.startDate !== null && typeof patch.startDate === 'string' && patch.startDate !== toLocalDay(row.startDate)
   return isMoved ? { previousStartDate: row.startDate } : {}

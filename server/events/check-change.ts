@@ -45,7 +45,7 @@ function checkPrice(value: string | null, { text, lower }: Words): string | unde
   return amounts.every((amount) => new RegExp(`(?<![\\d.,])${amount.replace(/[.,]/g, '[.,]')}(?!\\d)`).test(lower)) ? value : undefined
 }
 
-/** An address counts when its host stands in the text letter by letter. Source: RULES B12. */
+/** An address counts when its host stands in the text letter by letter. */
 function checkLink(value: string | null, { lower }: Words): string | undefined {
   if (value === null) return undefined
   const host = hostOf(value)
@@ -72,7 +72,7 @@ function checkAddress(answer: ChangeAnswer, words: Words): PromptPatch['address'
 
 /**
  * The change that a model read from a host's words, held against these words: what they do not state is dropped. Null when nothing
- * is left. Source: RULES B12, SEC-6.
+ * is left.
  */
 export function checkChange(answer: ChangeAnswer, text: string, context: PromptContext): PromptPatch | null {
   const words: Words = { text, lower: text.toLowerCase(), ground: groundIn(plainFlyer(text.split('\n'))), context }

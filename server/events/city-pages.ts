@@ -26,7 +26,7 @@ function nameOf(events: readonly Event[], slug: string): string | null {
 
 /**
  * What comes next in a city, by its name in addresses; null for a name that is no city. A city is known by its events, past ones too, or
- * by the gazetteer. Source: RULES SEO-8.
+ * by the gazetteer.
  * @param category one of the genre list, to narrow it.
  */
 export async function getCityPage(slug: string, category: string | null = null): Promise<CityPage | null> {

@@ -10,7 +10,7 @@ import { getDeskEvent } from './desk'
 
 /**
  * Makes a draft of the viewer's own that says the same as an event they may edit, with its pictures and line-up but without its day.
- * Throws `not_found`, also for somebody else's event. Source: RULES B3.
+ * Throws `not_found`, also for somebody else's event.
  */
 export async function copyEvent(viewer: Viewer, id: string): Promise<z.input<typeof DeskEvent>> {
   const row = await db.event.findFirst({ where: { id, deletedAt: null, mergedIntoId: null }, select: { ...copiedSelect, ...copiedParts, deviceKeyHash: true } })

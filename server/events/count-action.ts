@@ -9,7 +9,6 @@ import type { Visit } from './count-view'
 /**
  * Counts that somebody kept an event in a calendar or went to its tickets, once per device, day and kind; programs and the host count
  * not at all. Answers whether it counted. What is kept of the visitor is a keyed hash that is another one each day. Throws `not_found`.
- * Source: RULES B21.
  */
 export async function countAction(kind: EventActionKind, { eventId, address, userAgent, deviceKeyHash, userId }: Visit & { userId: string | null }): Promise<{ counted: boolean }> {
   const day = now().toISOString().slice(0, 10)

@@ -9,7 +9,7 @@ export type Visit = { eventId: string; address: string; userAgent: string | null
 
 /**
  * Counts that somebody looked at an event, once per device and day, programs not at all, also for its day; answers the number of views. What is kept of
- * the visitor is a keyed hash that is another one each day. Throws `not_found`. Source: RULES B21.
+ * the visitor is a keyed hash that is another one each day. Throws `not_found`.
  */
 export async function countView({ eventId, address, userAgent, deviceKeyHash }: Visit): Promise<{ views: number }> {
   const day = now().toISOString().slice(0, 10)

@@ -19,7 +19,6 @@ import { eventSelect, toEvent } from './present'
  * Makes an event by hand, hosted by the viewer, and a story of it in their feed, which a draft has not yet; no points are credited. Its
  * picture is kept first, event, story and job in one transaction, so that a failure leaves nothing behind.
  * @param picture the uploaded bytes, if any. Throws `invalid`, `too_large`, `unsupported` and `forbidden` for unusable pictures.
- * Source: Spec §5 Create event, §7 POST events/create.
  */
 export async function createEvent(viewer: Viewer, given: EventCreate, picture: Buffer | null): Promise<z.input<typeof EventView>> {
   const columns = createdColumns(given)

@@ -8,6 +8,7 @@ import { canEditEvent } from './access'
 import { auditStaff } from './audit-staff'
 import { eventPages } from './event-pages'
 import { removeEvent } from './remove-event'
+import { listPosterPages } from './same-poster'
 import { listDatePages } from './series-dates'
 
 /**
@@ -25,12 +26,13 @@ export async function dropEvent(tx: Tx, asker: Asker, id: string): Promise<strin
 
 /**
  * Deletes an event with its feed items and takes back the points its upload brought. The row stays as a note that its address is gone.
- * Throws `unauthenticated`, `not_found` (also for somebody else's event). Source: Spec §7 DELETE events/{id}, RULES B3, B21.
+ * Throws `unauthenticated`, `not_found` (also for somebody else's event).
  */
 export async function deleteEvent(asker: Asker, id: string): Promise<void> {
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', 'Please log in first.')
   const row = await db.event.findFirst({ where: { id, deletedAt: null }, select: { hostId: true, deviceKeyHash: true, seriesId: true } })
   if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', ERRORS.eventNotFound)
+  const posterPages = await listPosterPages(id)
   const pages = await db.$transaction((tx) => dropEvent(tx, asker, id))
-  renewPages([...pages, ...(await listDatePages(row.seriesId))])
+  renewPages([...pages, ...(await listDatePages(row.seriesId)), ...posterPages])
 }

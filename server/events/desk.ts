@@ -59,7 +59,7 @@ export async function listDeskEvents(viewer: Viewer, { tab, query, limit, after 
   return { events: rows.slice(0, limit).map(toDeskEvent), counts, hasMore: rows.length > limit }
 }
 
-/** An event as whoever may edit it sees it, a draft too. Throws `not_found`, also for somebody else's. Source: RULES B3. */
+/** An event as whoever may edit it sees it, a draft too. Throws `not_found`, also for somebody else's. */
 export async function getDeskEvent(viewer: Viewer, id: string): Promise<Desk> {
   const { rows } = await pool.query<Selected>({
     name: 'desk-event',

@@ -6,7 +6,7 @@ import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { listExportEvents } from './desk'
 
-/** The viewer's own events as a file with its name: all of them as a table, what is published as a calendar. Source: RULES SEC-5, ICS-1 to ICS-3. */
+/** The viewer's own events as a file with its name: all of them as a table, what is published as a calendar. */
 export async function exportEvents(viewer: Viewer, format: 'csv' | 'ics'): Promise<{ text: string; contentType: string; name: string }> {
   const events = (await listExportEvents(viewer)).map((event) => DeskEvent.parse(event))
   if (format === 'csv') return { text: writeCsv(events), contentType: 'text/csv; charset=utf-8', name: 'events.csv' }

@@ -11,7 +11,7 @@ import { updateEvent } from './update-event'
 /** Days for which it is known which device has looked at what; a day has one count per device, so the day before is plenty. */
 const KEPT_DAYS = 2
 
-/** Forgets who looked at events, kept them or went to their tickets; how often stays. Source: RULES B21, B29. */
+/** Forgets who looked at events, kept them or went to their tickets; how often stays. */
 export const forgetOldViews = defineJob({
   name: 'forget-old-views',
   payload: z.looseObject({}),
@@ -25,7 +25,7 @@ export const forgetOldViews = defineJob({
 /** Days for which a picture that left an event can be put back. */
 const KEPT_PICTURE_DAYS = 30
 
-/** Lets go of pictures that left their events a month ago; what nothing else shows is removed. Source: RULES B29. */
+/** Lets go of pictures that left their events a month ago; what nothing else shows is removed. */
 export const forgetOldPictures = defineJob({
   name: 'forget-old-pictures',
   payload: z.looseObject({}),

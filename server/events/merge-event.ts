@@ -31,7 +31,6 @@ async function writeFacts(tx: Tx, eventId: string, before: EventFacts, merged: E
  * Makes two events one: the survivor keeps the better facts of both and takes over comments, likes, looks, guests, stories and groups,
  * each counted once; the other's address leads to it from now on, and the points for its upload are taken back. Only whoever may change
  * both can do this. Throws `unauthenticated`, `not_found` (also for somebody else's events), `invalid` for an event with itself.
- * Source: RULES SEO-9, B21.
  * @param id the event that goes. @param intoId the survivor.
  */
 export async function mergeEvent(asker: Asker, id: string, intoId: string): Promise<z.input<typeof EventView>> {

@@ -91,7 +91,7 @@ function withGiven<T extends object>(object: T, values: { [K in keyof T]?: T[K] 
   return object
 }
 
-/** Whether a paid campaign runs right now: what is paid for ends by itself, whatever else happens. Source: RULES B2. */
+/** Whether a paid campaign runs right now: what is paid for ends by itself, whatever else happens. */
 function isSponsored(campaigns: EventRow['campaigns'], at: Date): boolean {
   return campaigns.some(({ startsAt, endsAt }) => startsAt !== null && endsAt !== null && startsAt <= at && at < endsAt)
 }
@@ -110,7 +110,7 @@ function galleryOf(row: EventRow): string[] | null {
 
 /**
  * An event row on the wire: `id` and `_id`, `hostId` `public` for uploads without an account, dates with their offset,
- * `location` in GeoJSON order. Source: Spec §3, RULES B10.
+ * `location` in GeoJSON order.
  */
 export function toEvent(row: EventRow): z.input<typeof EventView> {
   const { app } = env()

@@ -3,7 +3,7 @@ import { env } from '@/server/platform/env'
 
 /**
  * The columns of a price as printed: the text itself, the lowest amount in cents with its currency (the instance's where none is
- * named), and whether it is free, which holds only where the text says so. Source: RULES B25.
+ * named), and whether it is free, which holds only where the text says so.
  */
 export function priceColumns(text: string | null): { priceText: string | null; priceCents: number | null; currency: string | null; isFree: boolean } {
   const parsed = text ? parsePrice(text) : null

@@ -13,7 +13,7 @@ import { listDatePages } from './series-dates'
 
 /**
  * Shows a draft to everybody, with a story of it in its host's feed; with `all` the drafts of its series, too, which bring no story
- * each. An event that is published stays as it is. Throws `not_found`, also for somebody else's event. Source: RULES B3.
+ * each. An event that is published stays as it is. Throws `not_found`, also for somebody else's event.
  */
 export async function publishEvent(viewer: Viewer, id: string, { all }: { all: boolean }): Promise<z.input<typeof DeskEvent>> {
   const { seriesId, hostId } = await getDeskEvent(viewer, id)

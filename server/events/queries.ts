@@ -11,13 +11,13 @@ import { eventSelect, toEvent, toLocalDay, type EventRow } from './present'
 
 type Event = z.input<typeof EventView>
 
-/** Most events a list call may ask for. Source: RULES B35. */
+/** Most events a list call may ask for. */
 export const MAX_LIST = 100
 
 /** Where an address of an event leads: its page, nowhere, a note that it was deleted, or the event it was merged into. */
 export type EventAddress = { kind: 'event'; event: Event } | { kind: 'missing' } | { kind: 'deleted' } | { kind: 'merged'; intoId: string }
 
-/** What stands at an event's address, deleted and merged events told apart from ones that never were. Source: RULES SEO-9. */
+/** What stands at an event's address, deleted and merged events told apart from ones that never were. */
 export async function getEventAddress(id: string): Promise<EventAddress> {
   const row = await getEventAddressRow(id)
   if (!row || row.state !== 'published') return { kind: 'missing' }
@@ -49,7 +49,7 @@ export async function listNewest(options: { limit: number }): Promise<Event[]> {
   return rows.map(toEvent)
 }
 
-/** Names never look like ids. Source: RULES B37. */
+/** Names never look like ids. */
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /** The account id behind an id or a username; null where there is none. */

@@ -11,7 +11,7 @@ import { withRevision } from './revisions'
 
 /**
  * Removes the picture of an event alone; its facts stay. Whose picture it is may forbid to keep it, so the history keeps none either.
- * Throws `unauthenticated`, `not_found` (also for somebody else's event). Source: RULES B19.
+ * Throws `unauthenticated`, `not_found` (also for somebody else's event).
  */
 export async function removeEventImage(asker: Asker, eventId: string): Promise<z.input<typeof EventView>> {
   const event = await requireEditable(asker, eventId)

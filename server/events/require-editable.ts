@@ -10,7 +10,7 @@ export type EditableEvent = { id: string; hostId: string | null; city: string | 
 
 /**
  * A living event that the asker may change. Throws `unauthenticated` for nobody at all, `not_found` for an absent event and for
- * somebody else's alike. Source: RULES B3.
+ * somebody else's alike.
  */
 export async function requireEditable(asker: Asker, id: string): Promise<EditableEvent> {
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', 'Please log in first.')

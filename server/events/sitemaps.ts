@@ -7,7 +7,7 @@ import { pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { listProfileEntries, listProfileFiles } from '@/server/profiles/sitemap'
 
-/** Events that search engines may list: seen by everybody, and looked at by a person or brought by somebody known. Source: RULES B6, SEO-8. */
+/** Events that search engines may list: seen by everybody, and looked at by a person or brought by somebody known. */
 const LISTED = `event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL
   AND (event."hostId" IS NOT NULL OR event."recognition" IS NULL OR event."confirmedAt" IS NOT NULL)`
 
@@ -42,7 +42,7 @@ async function findFiles(at: Date): Promise<SitemapEntry[]> {
   ]
 }
 
-/** The sitemaps there are: pages, cities, people, coming events, and the archive, each event in one of them. Kept for ten minutes. Source: RULES SEO-7. */
+/** The sitemaps there are: pages, cities, people, coming events, and the archive, each event in one of them. Kept for ten minutes. */
 export function listSitemaps(): Promise<SitemapEntry[]> {
   const at = now()
   if (kept && kept.until > at.getTime()) return kept.files

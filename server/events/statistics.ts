@@ -9,7 +9,7 @@ type Counts = { views: number; likes: number; calendarAdds: number; ticketClicks
 
 /**
  * How an event is met: of the last `STATISTICS_DAYS` days (UTC) and in all. Likes are those that stand, on the day they were given.
- * Throws `not_found`, also for somebody else's event. Source: RULES B3, B21.
+ * Throws `not_found`, also for somebody else's event.
  */
 export async function getStatistics(viewer: Viewer, id: string): Promise<z.input<typeof EventStatistics>> {
   const { views, likes } = await getDeskEvent(viewer, id)

@@ -16,7 +16,6 @@ import { withRevision } from './revisions'
 /**
  * Gives an event another picture. Stories that showed the old one show the new one; the old one goes once its change can no longer be taken back, unless something else uses it.
  * Throws `unauthenticated`, `not_found` (also for somebody else's event), and what unusable pictures throw.
- * Source: Spec §7 PUT events/{id}/image, RULES B3.
  */
 export async function updateEventImage(asker: Asker, id: string, picture: Buffer): Promise<z.input<typeof EventView>> {
   const event = await requireEditable(asker, id)

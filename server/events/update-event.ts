@@ -17,6 +17,7 @@ import { keepImages } from './keep-images'
 import { eventSelect, toEvent, toLocalDay, type EventRow } from './present'
 import { replaceLineup } from './replace-lineup'
 import { listChangesSince, lockFacts, withRevision, type RevisionCall, type RevisionOrder } from './revisions'
+import { listPosterPages } from './same-poster'
 import { listDatePages } from './series-dates'
 
 function requireOrder(patch: EventPatch, row: EventRow): void {
@@ -106,7 +107,7 @@ export async function tryUpdate(asker: Asker, id: string, given: EventPatch): Pr
 /**
  * Changes the named fields of an event; null and the empty string clear one. Facts that were changed or confirmed count as looked at.
  * With `baseUpdatedAt`, what others changed since stays, and a field that both changed is refused.
- * Throws `unauthenticated`, `not_found` (also for somebody else's event), `invalid`, `conflict`. Source: Spec §7 PUT events/{id}, RULES B3.
+ * Throws `unauthenticated`, `not_found` (also for somebody else's event), `invalid`, `conflict`.
  * @param call what the history calls the change.
  */
 export async function updateEvent(asker: Asker, id: string, given: EventPatch, call: RevisionCall = 'update'): Promise<z.input<typeof EventView>> {
@@ -115,6 +116,6 @@ export async function updateEvent(asker: Asker, id: string, given: EventPatch, c
   const dropped = await db.$transaction((tx) => changeEvent(tx, { asker, eventId: id, call }, given))
   for (const key of dropped) await forgetImage(key)
   const row = await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect })
-  renewPages([...eventPages({ id, hostId: owned.hostId }, owned.city, row.city), ...(await listDatePages(owned.seriesId))])
+  renewPages([...eventPages({ id, hostId: owned.hostId }, owned.city, row.city), ...(await listDatePages(owned.seriesId)), ...(await listPosterPages(id))])
   return toEvent(row)
 }

@@ -8,7 +8,7 @@ import { AppError } from '@/server/platform/errors'
 
 /**
  * Adds an event to the viewer's favorites; doing it twice is no error. Throws `not_found` for an event that is not there to be seen,
- * `conflict` when the account keeps as many as it can. Source: Spec §7 users/favorites/{id}.
+ * `conflict` when the account keeps as many as it can.
  */
 export async function addFavorite(viewer: Viewer, eventId: string): Promise<FavoriteDone> {
   const { userId } = viewer

@@ -6,7 +6,7 @@ import { AppError } from '@/server/platform/errors'
 
 /**
  * Takes an event out of the viewer's favorites, also one that was deleted meanwhile; doing it twice is no error. Throws `not_found` for
- * an event that never was. Source: Spec §7 users/favorites/{id}.
+ * an event that never was.
  */
 export async function removeFavorite(viewer: Viewer, eventId: string): Promise<FavoriteDone> {
   const { count } = await db.favorite.deleteMany({ where: { userId: viewer.userId, eventId } })

@@ -6,7 +6,7 @@ import { listFavoriteIds } from './queries'
 /**
  * Makes a list of event ids the viewer's favorites and answers them as they then are. Ids of events that are not there are ignored.
  * The list stands for what its sender can see: likes of events that are held back at the moment stay. Clients that merge a local list
- * send the union. Source: Spec §7 PUT users/favorites.
+ * send the union.
  */
 export async function replaceFavorites(viewer: Viewer, eventIds: string[]): Promise<string[]> {
   const { userId } = viewer

@@ -2,7 +2,7 @@ import type { Tx } from '@/server/platform/db'
 
 /**
  * Puts an event on top of its profile's feed: a new story, or the one it has already renewed with another picture, also when its
- * profile had deleted it. To be called in the transaction of what makes the news. Source: Spec §3 Feed group, one story per profile and event.
+ * profile had deleted it. To be called in the transaction of what makes the news. A profile has one story per event.
  * @param item `profileId` is the account, null for uploads without one; `feedImageKey` the picture that the story shows, if there is any.
  */
 export async function addFeedItem(tx: Tx, item: { profileId: string | null; eventId: string; feedImageKey: string | null; at: Date }): Promise<void> {

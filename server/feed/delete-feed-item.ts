@@ -7,7 +7,7 @@ import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { canDeleteFeedItem } from './access'
 
-/** Takes a story out of the feed; its event stays. Throws `not_found`, also for somebody else's. Source: Spec §7 DELETE feed/{id}. */
+/** Takes a story out of the feed; its event stays. Throws `not_found`, also for somebody else's. */
 export async function deleteFeedItem(viewer: Viewer, id: string): Promise<FeedItemDeleted> {
   const item = await db.feedItem.findFirst({ where: { id, deletedAt: null }, select: { profileId: true } })
   if (!item || !canDeleteFeedItem(viewer, item)) throw new AppError('not_found', PROFILE_ERRORS.storyNotFound)

@@ -20,7 +20,7 @@ export type FeedRow = {
   profileImageKey: string | null
 }
 
-/** A story on the wire. Source: client notes §3.7. */
+/** A story on the wire. */
 export function toFeedItem(row: FeedRow): FeedItemView {
   return {
     id: row.id,

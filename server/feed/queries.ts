@@ -59,7 +59,7 @@ const OF_COMMUNITY = present(newestOf('f."profileId" IS NULL'), MAX_GROUP_ITEMS)
 
 /**
  * The stories that arrived last, by profile, newest first; uploads without an account are one group. At most `MAX_FEED_ITEMS` in
- * `MAX_FEED_GROUPS` groups. Source: Spec §7 feed/latest/all.
+ * `MAX_FEED_GROUPS` groups.
  */
 export async function listLatestFeeds(): Promise<FeedGroup[]> {
   const { rows } = await pool.query<FeedRow>({ name: 'feed-latest', text: LATEST })
@@ -68,7 +68,7 @@ export async function listLatestFeeds(): Promise<FeedGroup[]> {
 
 /**
  * The feeds of the named profiles, newest first: account ids, names whatever their case, and `public` for uploads without an account.
- * Profiles without a story, and names without an account, have no group. Source: Spec §7 feed/byIds.
+ * Profiles without a story, and names without an account, have no group.
  */
 export async function listFeeds(idsOrNames: readonly string[]): Promise<FeedGroup[]> {
   if (idsOrNames.length === 0) return []

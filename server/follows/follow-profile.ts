@@ -13,7 +13,7 @@ const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 /**
  * Lets the viewer follow an account, by id or name, or an artist without one by name; doing it twice is no error. Throws `not_found` for
  * an unknown id, a disabled account and where either blocks the other; `conflict` for oneself and when the account follows as many as
- * it can; `invalid` for a name of nobody. Source: Spec §7 users/me/followedProfiles.
+ * it can; `invalid` for a name of nobody.
  */
 export async function followProfile(viewer: Viewer, idOrName: string): Promise<FollowDone> {
   const { userId } = viewer

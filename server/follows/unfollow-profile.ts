@@ -5,7 +5,7 @@ import { getAccount } from './queries'
 
 /**
  * Lets the viewer no longer follow an account, by id or name, or an artist by name; doing it twice is no error, nor is somebody who is
- * not there any more. Source: Spec §7 users/me/followedProfiles.
+ * not there any more.
  */
 export async function unfollowProfile(viewer: Viewer, idOrName: string): Promise<FollowDone> {
   const account = await getAccount(idOrName)

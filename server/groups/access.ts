@@ -4,7 +4,7 @@ import { GROUPS } from '@/lib/text/groups'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 
-/** The viewer's part in a group; throws `not_found` where there is none. Source: RULES B15. */
+/** The viewer's part in a group; throws `not_found` where there is none. */
 export async function requireMembership(viewer: Viewer, groupId: string): Promise<{ role: GroupRole; kind: 'community' | 'invite' | 'direct'; isPublic: boolean }> {
   const member = await db.membership.findUnique({ where: { groupId_userId: { groupId, userId: viewer.userId } }, select: { role: true, group: { select: { kind: true, isPublic: true } } } })
   if (!member) throw new AppError('not_found', GROUPS.notFound)

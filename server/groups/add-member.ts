@@ -8,7 +8,7 @@ export type GroupKey =
 
 type Condition = { name: string; where: string; values: unknown[]; role?: string; request?: string }
 
-/** Who has been spoken to but never spoke is asked first. Source: RULES B16. */
+/** Who has been spoken to but never spoke is asked first. */
 const REQUEST = `CASE WHEN person = $3::text AND NOT EXISTS (SELECT 1 FROM "Message" said WHERE said."groupId" = target."id" AND said."senderId" = person) THEN 'pending' END::"ChatRequest"`
 
 function conditionOf(key: GroupKey): Condition {

@@ -7,7 +7,6 @@ import { requireGroup } from './queries'
 /**
  * Answers a first contact. Accepted, both may write on; ignored, it leaves the list and its sender is not told; blocked, neither hears of
  * the other again. Where nothing waits for an answer, `accept` and `ignore` change nothing. Throws `not_found` unless the viewer is a member.
- * Source: RULES B16.
  */
 export async function answerRequest(viewer: Viewer, groupId: string, { answer }: ChatRequestBody): Promise<z.input<typeof GroupView>> {
   const group = await requireGroup(viewer, groupId)

@@ -13,7 +13,7 @@ import { requireGroup } from './queries'
 
 /**
  * Opens a group for an event with the viewer as its owner and an invitation to it. A picture that is not of this installation is not
- * kept. Throws `not_found` where no published event has the id. Source: Spec §7 POST groups, RULES B15.
+ * kept. Throws `not_found` where no published event has the id.
  */
 export async function createGroup(viewer: Viewer, { name, description, eventId, isPublic, imageUrl }: GroupBody): Promise<z.input<typeof GroupView>> {
   const event = await db.event.findFirst({ where: { id: eventId, ...published }, select: { id: true } })

@@ -12,14 +12,14 @@ import { requireInviter } from './access'
 /** Invitations of one group that let in at a time. */
 const MAX_OPEN = 50
 
-/** 144 random bits. Source: RULES SEC-9, B15. */
+/** 144 random bits. */
 export function newInviteToken(): string {
   return randomBytes(18).toString('base64url')
 }
 
 /**
  * Makes a further invitation to a group: any member of a public one may, of a private one only who looks after it. Throws `not_found`,
- * `forbidden`, `conflict` where fifty are open. Source: RULES B15.
+ * `forbidden`, `conflict` where fifty are open.
  */
 export async function createInvite(viewer: Viewer, groupId: string, { days }: GroupInviteBody): Promise<z.input<typeof GroupInviteView>> {
   await requireInviter(viewer, groupId)

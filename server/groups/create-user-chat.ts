@@ -12,7 +12,6 @@ import { requireGroup } from './queries'
  * The chat of the viewer with another person, opened where they have none; always the same one. Whoever had left it is in it again. For
  * the other one it is a request until they accept it.
  * Throws `invalid` for oneself, `not_found` for an unknown or disabled account and where either has blocked the other.
- * Source: Spec §5 Messaging, §7 POST groups/create-user-chat.
  * @param receiver an account id or a username.
  */
 export async function createUserChat(viewer: Viewer, receiver: string): Promise<z.input<typeof GroupView>> {

@@ -12,7 +12,7 @@ import { requireGroup } from './queries'
 /**
  * Takes the viewer into an event's community group of a type, which the first to ask opens. Name, text and picture come from the
  * event, not from whoever is first, and nobody owns it; the event's host looks after it. Throws `invalid` ('Invalid group type'), `not_found` where no published event
- * has the id. Source: Spec §5, §7 POST groups/create-or-join.
+ * has the id.
  */
 export async function joinCommunity(viewer: Viewer, body: CommunityGroupBody): Promise<z.input<typeof GroupView>> {
   const { eventId } = body

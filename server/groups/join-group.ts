@@ -9,7 +9,7 @@ import { requireGroup } from './queries'
 
 /**
  * Takes the viewer into the group of an invitation; joining again changes nothing. Throws `not_found` for an invitation that never was,
- * was withdrawn or has run out. Source: Spec §7 POST groups/join, RULES B15.
+ * was withdrawn or has run out.
  */
 export async function joinGroup(viewer: Viewer, inviteToken: string): Promise<z.input<typeof GroupView>> {
   const id = await addMember([viewer.userId], { inviteToken, now: now() })

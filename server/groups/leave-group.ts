@@ -16,10 +16,7 @@ async function settle(tx: Tx, groupId: string, kind: string): Promise<void> {
   if (kind === 'invite' && first.role !== 'owner') await tx.membership.update({ where: { groupId_userId: { groupId, userId: first.userId } }, data: { role: 'owner' }, select: { userId: true } })
 }
 
-/**
- * Takes the viewer out of a group; from then on nothing in it can be read. Throws `not_found` for a group that the viewer is not in.
- * Source: Spec §7 POST groups/leave, RULES B15.
- */
+/** Takes the viewer out of a group; from then on nothing in it can be read. Throws `not_found` for a group that the viewer is not in. */
 export async function leaveGroup(viewer: Viewer, id: string): Promise<z.input<typeof LeftGroup>> {
   const { userId } = viewer
   await db.$transaction(

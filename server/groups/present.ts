@@ -105,7 +105,7 @@ function toLastMessage(row: GroupRow): z.input<typeof LastMessage> | null {
   }
 }
 
-/** Only pictures of this installation are shown: a foreign one would tell its host who looks. Source: RULES B26. */
+/** Only pictures of this installation are shown: a foreign one would tell its host who looks. */
 function pictureOf(row: GroupRow): string | null {
   const { url } = env().app
   const key = row.kind === 'direct' ? row.peerImageKey : ((row.imageUrl === null ? null : parseImageUrl(url, row.imageUrl)) ?? row.eventImageKey)

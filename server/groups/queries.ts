@@ -26,7 +26,7 @@ export async function listMyGroups(viewer: Viewer): Promise<Group[]> {
   return rows.map((row) => toGroup(row, now()))
 }
 
-/** A group that the viewer is in, or null, also for a group of others. Source: RULES B15. */
+/** A group that the viewer is in, or null, also for a group of others. */
 export async function getGroup(viewer: Viewer, id: string): Promise<Group | null> {
   const { rows } = await pool.query<GroupRow>({ ...ONE_GROUP, values: [viewer.userId, id] })
   return rows[0] ? toGroup(rows[0], now()) : null
@@ -63,7 +63,7 @@ export async function listBans(viewer: Viewer, groupId: string): Promise<z.input
   return rows.map(({ createdAt, user }) => ({ userId: user.id, username: user.username, createdAt: createdAt.toISOString() }))
 }
 
-/** The open invitations of a group; throws `not_found` unless the viewer is in it. Source: RULES B15. */
+/** The open invitations of a group; throws `not_found` unless the viewer is in it. */
 export async function listInvites(viewer: Viewer, groupId: string): Promise<z.input<typeof GroupInvites>> {
   await requireMembership(viewer, groupId)
   const rows = await db.groupInvite.findMany({ where: { groupId, revokedAt: null, expiresAt: { gt: now() } }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MAX_GROUPS })

@@ -4,7 +4,7 @@ import { env } from '@/server/platform/env'
 /**
  * The caller's network address as counted by limits: IPv4 whole, IPv6 by its /64, IPv4 in IPv6 decoded; `unknown` when none is known.
  * Only the entries that our own proxies added to `X-Forwarded-For` are believed: the web server itself appends the
- * socket's address as the last one, and each of `TRUSTED_PROXIES` accounts for one more. Source: RULES SEC-3.
+ * socket's address as the last one, and each of `TRUSTED_PROXIES` accounts for one more.
  */
 export function callerAddress(headers: Headers, trustedProxies = env().http.trustedProxies): string {
   const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter(Boolean)

@@ -2,7 +2,7 @@ import { env } from '@/server/platform/env'
 
 /**
  * The cross-origin headers of a documented call: the caller's origin is echoed, credentials only for configured origins.
- * Without an `Origin` header there are none. Source: RULES B36.
+ * Without an `Origin` header there are none.
  */
 export function corsHeaders(origin: string | null): Record<string, string> {
   if (!origin || origin === 'null') return {}

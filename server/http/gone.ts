@@ -6,7 +6,7 @@ type Shared = typeof globalThis & { litfassGone?: Set<string> }
 
 /**
  * Notes whether what stood at a path was removed. Next knows no page with status 410; the web server (scripts/web.mjs) turns the 404
- * of a noted path into one. Source: RULES SEO-9.
+ * of a noted path into one.
  */
 export function noteGone(path: string, isGone: boolean): void {
   const shared: Shared = globalThis

@@ -15,7 +15,7 @@ export function getSite(): Site {
   return { name, url, contactEmail, timeZone, operator }
 }
 
-/** Which outside services this installation hands data to, by their host names, for the privacy policy. Source: RULES B26, B29. */
+/** Which outside services this installation hands data to, by their host names, for the privacy policy. */
 export function getRecipients(): Recipients {
   const { model, s3, mapTiles, mail, stripe } = env()
   return {

@@ -31,7 +31,7 @@ async function mimeOf(bytes: Buffer): Promise<string | undefined> {
 
 /**
  * Reads an uploaded GIF or WebP, moving or still: bounds its bytes, frames and pixels before decoding and encodes it anew as WebP,
- * small enough for a page. Throws `too_large`, `unsupported`, `invalid` with sentences for the uploader. Source: RULES A6 SEC-2.
+ * small enough for a page. Throws `too_large`, `unsupported`, `invalid` with sentences for the uploader.
  */
 export async function readAnimation(bytes: Buffer): Promise<ReadAnimation> {
   if (bytes.length === 0) throw new AppError('invalid', `The file is empty. ${ACCEPTED}`)

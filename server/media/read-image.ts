@@ -37,7 +37,7 @@ const enter = createGate(2)
 /**
  * Reads an uploaded picture: sniffs it by content, bounds it before decoding, turns it upright, re-encodes it without metadata and
  * computes its fingerprints. The kept picture is encoded as JPEG, which shrinks while decoding; as WebP where parts are transparent.
- * Throws `too_large`, `unsupported`, `invalid` with sentences for the uploader. Source: RULES A6 SEC-2, Spec §9 Images.
+ * Throws `too_large`, `unsupported`, `invalid` with sentences for the uploader.
  */
 export async function readImage(bytes: Buffer): Promise<ReadImage> {
   const header = await sniffImage(bytes)

@@ -27,7 +27,6 @@ const UNREADABLE = 'The picture is damaged or incomplete. Please upload it again
 /**
  * The header of an uploaded picture, judged by its content alone: neither name nor declared type count. Nothing is decoded yet.
  * Throws `too_large` (bytes or pixels), `unsupported` (another kind of file, animation), `invalid` (empty or damaged).
- * Source: RULES A6 SEC-2.
  */
 export async function sniffImage(bytes: Buffer): Promise<ImageHeader> {
   if (bytes.length === 0) throw new AppError('invalid', `The file is empty. ${ACCEPTED}`)

@@ -69,10 +69,7 @@ const toSender = (row: MessageRow) => ({
 
 const toQuoted = ({ senderId, username, ...first }: Quoted) => ({ ...first, senderId: senderId ?? 'public', ...(username === null ? {} : { username }) })
 
-/**
- * A message on the wire. A removed one keeps its place and nothing that was said; a place that has faded is told no more.
- * Source: client notes §4.2, RULES B16.
- */
+/** A message on the wire. A removed one keeps its place and nothing that was said; a place that has faded is told no more. */
 export function toMessage(row: MessageRow, now: Date): z.input<typeof MessageView> {
   const isRemoved = row.deletedAt !== null
   const isFaded = row.expiresAt !== null && row.expiresAt <= now

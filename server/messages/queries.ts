@@ -10,7 +10,7 @@ import { messageRows, toMessage, type MessageRow } from './present'
 
 type Message = z.input<typeof MessageView>
 
-/** That the asker (`$1`) is in the group (`$2`) at the moment of the statement that reads. Source: RULES B15. */
+/** That the asker (`$1`) is in the group (`$2`) at the moment of the statement that reads. */
 const isMember = `EXISTS (SELECT 1 FROM "Membership" me WHERE me."groupId" = $2::text AND me."userId" = $1::text)`
 /** Neither said by somebody whom the asker (`$1`) has blocked, nor quoting them. */
 const notBlocked = `NOT EXISTS (
@@ -41,7 +41,7 @@ export async function requireMessage(id: string): Promise<Message> {
   return message
 }
 
-/** Throws `not_found` unless the viewer is in the group at this moment. Source: RULES B15. */
+/** Throws `not_found` unless the viewer is in the group at this moment. */
 export async function requireMember(viewer: Viewer, groupId: string): Promise<void> {
   const member = await db.membership.findUnique({ where: { groupId_userId: { groupId, userId: viewer.userId } }, select: { userId: true } })
   if (!member) throw new AppError('not_found', GROUPS.notFound)
@@ -61,7 +61,7 @@ async function edgeOf(groupId: string, { before, beforeSeq, afterSeq }: Messages
 /**
  * Messages of a group, oldest first: the newest `limit`, those right before `before` or `beforeSeq`, or right after `afterSeq`. What people
  * whom the viewer has blocked said is left out. Looking at the newest marks them as read. Throws `not_found` unless the viewer is a member
- * at this moment, and for a `before` that is not of this group. Source: Spec §7 GET messages, RULES B15.
+ * at this moment, and for a `before` that is not of this group.
  */
 export async function listMessages(viewer: Viewer, groupId: string, query: MessagesQuery): Promise<Message[]> {
   const edge = await edgeOf(groupId, query)

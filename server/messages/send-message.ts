@@ -52,7 +52,6 @@ async function keepPicture(viewer: Viewer, { body, picture }: Sending): Promise<
  * closely together it comes. Listeners hear of it when it is stored. Throws `not_found` for a group that the viewer is not in and a
  * message that is replied to but not there, `forbidden` in a chat of two where either has blocked the other or a first contact waits to be
  * accepted, `invalid` for a message that holds nothing, `too_many`, and what `readImage` and `storeImage` throw.
- * Source: Spec §5 Chat, §7 POST messages, RULES B15, B16.
  */
 export async function sendMessage(viewer: Viewer, sending: Sending): Promise<z.input<typeof MessageView>> {
   const { groupId, content, latitude = null, longitude = null, replyToId = null } = sending.body

@@ -92,7 +92,7 @@ async function enact(tx: Prisma.TransactionClient, viewer: Viewer, userId: strin
 
 /**
  * One act of the staff on an account, with its reason and its line in the log in the same transaction. Roles are an administrator's business, and one
- * administrator always stays. Throws `not_found`, `forbidden`, `conflict` where it is like that already. Source: RULES B14.
+ * administrator always stays. Throws `not_found`, `forbidden`, `conflict` where it is like that already.
  */
 export async function changeAccount(viewer: Viewer, userId: string, given: AccountAct): Promise<z.input<typeof AccountActAnswer>> {
   await requireAccount(userId)

@@ -22,7 +22,7 @@ export function newReceiptNumber(): string {
 
 /**
  * Takes a notice about something on this site and answers with its receipt. The address noted is where the thing stands, not what the
- * sender says. Throws `not_found`, `invalid`, `too_many`. Source: Regulation (EU) 2022/2065, Article 16; RULES B7.
+ * sender says. Throws `not_found`, `invalid`, `too_many`. Source: Regulation (EU) 2022/2065, Article 16.
  */
 export async function createReport(asker: Asker, { address, ...body }: ReportBody & { address: string }): Promise<z.input<typeof ReportReceipt>> {
   if (body.website) throw new AppError('invalid', REPORT.robot, { issues: [{ path: 'website', message: REPORT.robot }] })

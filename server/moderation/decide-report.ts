@@ -25,7 +25,7 @@ function refusalOf({ measure, accountMeasure }: DecisionBody, { measures, accoun
 /**
  * Decides a report that is in review, once: of two who decide at the same moment the second is told. What was decided is done, logged and
  * told to both sides with its reasons in one transaction. Throws `not_found`, `invalid` for a measure that cannot be, `conflict`,
- * `forbidden` (staff is not suspended). Source: Regulation (EU) 2022/2065, Articles 16 and 17; RULES B7.
+ * `forbidden` (staff is not suspended). Source: Regulation (EU) 2022/2065, Articles 16 and 17.
  */
 export async function decideReport(viewer: Viewer, id: string, decision: DecisionBody): Promise<z.input<typeof ReportDetail>> {
   const report = await db.report.findUnique({

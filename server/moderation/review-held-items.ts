@@ -65,7 +65,7 @@ async function reviewOne(viewer: Viewer, item: { kind: HeldKind; id: string }, {
   return isDone
 }
 
-/** Decides about held things, each by itself: what somebody else was faster with is told, the others are done. Source: RULES B6, B17. */
+/** Decides about held things, each by itself: what somebody else was faster with is told, the others are done. */
 export async function reviewHeldItems(viewer: Viewer, { items, ...verdict }: HeldVerdict): Promise<z.input<typeof HeldOutcome>> {
   const done: string[] = []
   const missed: string[] = []

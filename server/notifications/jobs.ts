@@ -26,7 +26,7 @@ export const remindOfEvents = defineJob({
 /** Days that news and notes of what was sent are kept. */
 const KEPT_DAYS = 90
 
-/** Forgets old news and what is known of its sending. Source: RULES B29. */
+/** Forgets old news and what is known of its sending. */
 export const forgetOldNotifications = defineJob({
   name: 'forget-old-notifications',
   payload: z.looseObject({}),

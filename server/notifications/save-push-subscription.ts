@@ -10,7 +10,7 @@ const MAX_DEVICES = 20
 
 /**
  * Sends the viewer's news to this browser from now on. The browser belongs to whoever asked last: on a shared phone nobody gets another's
- * news. Throws `invalid` for an address that is no push service's, `conflict` with too many devices. Source: RFC 8030, RULES PUSH-1, B20.
+ * news. Throws `invalid` for an address that is no push service's, `conflict` with too many devices. Source: RFC 8030.
  */
 export async function savePushSubscription(viewer: Viewer, { endpoint, keys }: PushSubscriptionBody): Promise<{ ok: true }> {
   const { userId, sessionId } = viewer

@@ -6,7 +6,7 @@ export type Settled = { before: PaymentStatus; after: PaymentStatus; isNewlyDisp
 
 /**
  * Brings a payment's record in step with what the provider knows of its checkout. Reports that say nothing new, or would lead back, change
- * nothing, so that it may run at any time, late, twice and in any order. Null for a payment that is not there. Source: RULES SEC-8.
+ * nothing, so that it may run at any time, late, twice and in any order. Null for a payment that is not there.
  */
 export async function settlePayment(tx: Tx, paymentId: string, { facts, at }: { facts: CheckoutFacts; at: Date }): Promise<Settled | null> {
   await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "id" = ${paymentId} FOR UPDATE`

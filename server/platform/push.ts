@@ -11,7 +11,7 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 /** `gone`: the browser has ended the subscription. `refused`: the service will never take this message. */
 export type PushOutcome = 'sent' | 'gone' | 'refused'
 
-/** Services must take 4,096 bytes; encryption and padding need some of them. Source: RFC 8291 §4, RULES PUSH-1. */
+/** Services must take 4,096 bytes; encryption and padding need some of them. Source: RFC 8291 §4. */
 export const MAX_PUSH_BYTES = 3000
 const TIMEOUT_MS = 5000
 /** After so long unseen, the news is old. */
@@ -19,7 +19,7 @@ const TTL_SECONDS = 2 * 86_400
 
 const isPublic = (address: string) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 
-/** Resolves names to public addresses alone, so that no address given by a visitor leads into our own network. Source: RULES SEC-5. */
+/** Resolves names to public addresses alone, so that no address given by a visitor leads into our own network. */
 const publicLookup: LookupFunction = (hostname, options, done) => {
   lookupAddress(hostname, { ...options, all: true }, (error, found) => {
     const addresses = error ? [] : (found as LookupAddress[]).filter(({ address }) => isPublic(address))

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAb
 import { AppError } from './errors'
 import { env } from './env'
 
-/** Calls allowed per window and key (address, or account where one is known). Source: RULES SEC-3. */
+/** Calls allowed per window and key (address, or account where one is known). */
 export const RATE_CLASSES = {
   read: { points: 600, seconds: 300 },
   /** Pages of a reel are asked for again and again by older clients; they stay cheap and nearly unlimited. */

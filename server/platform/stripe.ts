@@ -4,7 +4,7 @@ import { env } from './env'
 import { AppError } from './errors'
 import { log } from './log'
 
-/** Seconds by which the time of a webhook call may differ. Source: RULES SEC-8. */
+/** Seconds by which the time of a webhook call may differ. */
 const TOLERANCE_SECONDS = 300
 const TIMEOUT_MS = 8000
 
@@ -150,7 +150,7 @@ export type WebhookCall = { id: string; type: string; checkoutId: string | null;
 
 /**
  * A call whose signature over the raw body is Stripe's and not older than five minutes; throws `invalid` for all others, `unavailable`
- * where no secret is set. Source: RULES SEC-8.
+ * where no secret is set.
  */
 export function readWebhook(rawBody: string, signature: string | null): WebhookCall {
   const { webhookSecret } = settings()

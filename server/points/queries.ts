@@ -11,7 +11,7 @@ const isOpenOrUpheld = `report."subject" = 'event' AND report."subjectId" = even
 /**
  * Whether an entry `entry` counts, seen from the instant `at` (an SQL expression): an upload's points do once a person has confirmed the event, or
  * after 48 hours in which nobody reported it. Those of a merged event do not; those of a deleted one were taken back by an entry of
- * their own, which counts as soon as they would. Entries of events that are not there any more count as they stand. Source: RULES B21.
+ * their own, which counts as soon as they would. Entries of events that are not there any more count as they stand.
  */
 const counts = (at: string) => `NOT EXISTS (SELECT 1 FROM "Event" event WHERE event."id" = entry."causeId" AND (
     event."mergedIntoId" IS NOT NULL
@@ -24,7 +24,7 @@ const counts = (at: string) => `NOT EXISTS (SELECT 1 FROM "Event" event WHERE ev
 export const countedPoints = (userId: string, at: string): string =>
   `(SELECT coalesce(sum(entry."points"), 0)::int FROM "PointEntry" entry WHERE entry."userId" = ${userId} AND ${counts(at)})`
 
-/** The points of an account, 0 where it has none. Source: Spec §9 Upload credit, RULES B21. */
+/** The points of an account, 0 where it has none. */
 export async function getPointBalance(userId: string): Promise<PointBalance> {
   const { rows } = await pool.query<PointBalance>({
     name: 'point-balance',

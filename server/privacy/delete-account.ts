@@ -36,7 +36,7 @@ async function deleteEvents(tx: Tx, userId: string, { all, at }: { all: boolean;
 
 /**
  * Deletes the viewer's account for good, in one transaction: what becomes of each table stands in the data map. Throws `invalid` for a wrong
- * password, `conflict` for the only admin among other accounts, `too_many`. Source: GDPR Art. 17, RULES B29.
+ * password, `conflict` for the only admin among other accounts, `too_many`. Source: GDPR Art. 17.
  */
 export async function deleteAccount(viewer: Viewer, { password, events }: AccountDeletion): Promise<void> {
   const { userId, username } = viewer

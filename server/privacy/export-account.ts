@@ -64,7 +64,7 @@ async function* inBytes(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array
 
 /**
  * A copy of everything kept about the viewer as one JSON object, sent while it is read. What belongs in it stands in the data map. Throws
- * `unauthenticated`. Source: GDPR Art. 15 and 20, RULES B29.
+ * `unauthenticated`. Source: GDPR Art. 15 and 20.
  */
 export async function exportData(viewer: Viewer): Promise<Response> {
   return answer(inBytes(writeJson(await subjectOf(viewer))), { type: 'application/json; charset=utf-8', name: 'json' })

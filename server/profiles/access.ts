@@ -2,7 +2,7 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { PROFILE_ERRORS } from '@/lib/text/profile-errors'
 import { AppError } from '@/server/platform/errors'
 
-/** Whether the viewer may see and change what belongs to an account: its owner or an admin. Source: RULES B3. */
+/** Whether the viewer may see and change what belongs to an account: its owner or an admin. */
 export function canEditProfile(viewer: Viewer, userId: string): boolean {
   return viewer.userId === userId || viewer.role === 'admin'
 }

@@ -22,7 +22,7 @@ export const PROFILE_TABLES = `"User" u
   LEFT JOIN "MediaObject" pi ON pi."key" = p."profileImageKey" AND pi."blockedAt" IS NULL
   LEFT JOIN "MediaObject" hi ON hi."key" = p."headerImageKey" AND hi."blockedAt" IS NULL`
 
-/** An account's public face on the wire. Source: Spec §2 Public profile. */
+/** An account's public face on the wire. */
 export function toProfile(row: ProfileRow): ProfileView {
   const { app } = env()
   return {

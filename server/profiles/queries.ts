@@ -19,7 +19,7 @@ const BY_ID_OR_NAME = `(u."id" = $1 OR u."username" = $1::citext) AND u."disable
 
 /**
  * The public page of an account by its id, else by its name whatever its case; null where there is none, and for `public`, which has no
- * profile. One statement; counts go over the account's own index entries. Source: Spec §2 Public profile.
+ * profile. One statement; counts go over the account's own index entries.
  */
 export async function getProfilePage(idOrName: string): Promise<ProfilePage | null> {
   const { rows } = await pool.query<ProfilePageRow>({
@@ -48,10 +48,7 @@ export async function getProfile(idOrName: string): Promise<ProfileView | null> 
 const SHOWN_EVENTS = 48
 const SHOWN_COMMENTS = 10
 
-/**
- * The public events of an account: what is still to come soonest first, then those without a day, then what is over, latest first; 48 at most.
- * Source: client notes §4.2.
- */
+/** The public events of an account: what is still to come soonest first, then those without a day, then what is over, latest first; 48 at most. */
 export async function listProfileEvents(userId: string): Promise<z.input<typeof EventView>[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'profile-events',
@@ -66,7 +63,7 @@ export async function listProfileEvents(userId: string): Promise<z.input<typeof 
 /** A comment as its author's page shows it, with the event it was made about. */
 export type ProfileComment = { id: string; text: string; createdAt: string; eventId: string; eventTitle: string }
 
-/** What an account said last on events that are public, newest first, ten at most. Source: Spec §2 Public profile. */
+/** What an account said last on events that are public, newest first, ten at most. */
 export async function listLatestComments(userId: string): Promise<ProfileComment[]> {
   const rows = await db.comment.findMany({
     where: { userId, state: 'published', deletedAt: null, event: published },
@@ -83,19 +80,19 @@ export async function getPreferences(userId: string): Promise<PreferencesView> {
   return row ?? { eventTypes: [], genreStyles: [], targetAudience: [], communityOffers: [] }
 }
 
-/** The same for the account's owner and admins; throws `not_found` for anybody else. Source: Spec §7 GET profile/preferences/{userId}. */
+/** The same for the account's owner and admins; throws `not_found` for anybody else. */
 export async function requirePreferences(viewer: Viewer, userId: string): Promise<PreferencesView> {
   requireProfileOwner(viewer, userId)
   return getPreferences(userId)
 }
 
-/** What an account's points come from, for its owner and admins; throws `not_found` for anybody else. Source: Spec §7 further calls. */
+/** What an account's points come from, for its owner and admins; throws `not_found` for anybody else. */
 export async function requirePointEntries(viewer: Viewer, options: { userId: string; limit: number; offset: number }): Promise<PointEntryView[]> {
   requireProfileOwner(viewer, options.userId)
   return listPointEntries(options)
 }
 
-/** What pages need to know about the viewer's likes and follows. Source: Spec §7 users/me/eventPage. */
+/** What pages need to know about the viewer's likes and follows. */
 export async function getEventPage(viewer: Viewer): Promise<EventPage> {
   const [favoriteEventIds, followedProfiles] = await Promise.all([listFavoriteIds(viewer.userId), listFollowedProfiles(viewer.userId)])
   return { favoriteEventIds, followedProfiles }

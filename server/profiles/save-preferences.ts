@@ -6,10 +6,7 @@ import { AppError } from '@/server/platform/errors'
 import { requireProfileOwner } from './access'
 import { getPreferences } from './queries'
 
-/**
- * Keeps the chips of the tabs that are named and answers all of them. Throws `not_found` (also for somebody else's).
- * Source: Spec §7 PUT profile/preferences/{userId}.
- */
+/** Keeps the chips of the tabs that are named and answers all of them. Throws `not_found` (also for somebody else's). */
 export async function savePreferences(viewer: Viewer, userId: string, patch: PreferencesPatch): Promise<PreferencesView> {
   requireProfileOwner(viewer, userId)
   const user = await db.user.findUnique({ where: { id: userId }, select: { id: true } })

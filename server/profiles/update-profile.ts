@@ -15,7 +15,6 @@ import { getProfile } from './queries'
  * Changes the named fields of a profile and answers it as it then is, with the e-mail address for its owner only. A new address
  * counts once the link that is sent there was followed, see `startEmailChange`. Throws `not_found` (also for somebody else's), `invalid` for a name that may not be taken, `forbidden` for another
  * person's address, `conflict` for a taken name or address; for an address in the words of the registration, which do not say which.
- * Source: Spec §7 PUT profile/{userId}, RULES B5, B37.
  */
 export async function updateProfile(viewer: Viewer, userId: string, patch: ProfilePatch): Promise<OwnProfile> {
   requireProfileOwner(viewer, userId)

@@ -23,7 +23,7 @@ async function firstEvent(id: string): Promise<Event | null> {
 
 /**
  * A page of the reel: what comes and runs, soonest first. Pages that follow a reel with a first event leave it out, also when they are
- * asked for without it. Source: Spec §7 Reel paging.
+ * asked for without it.
  */
 export async function listReel({ limit, offset = 0, after, caller }: PageWish): Promise<EventPage> {
   const trail = trailOf(caller, PLAIN)
@@ -34,10 +34,7 @@ export async function listReel({ limit, offset = 0, after, caller }: PageWish): 
   return { events: await listByIds(ids), next: end && ids.length > 0 ? formatPosition(end) : null }
 }
 
-/**
- * A page of the reel that begins with an event: that event, then the same list without it. `offset` counts it.
- * Source: Spec §7 Reel paging.
- */
+/** A page of the reel that begins with an event: that event, then the same list without it. `offset` counts it. */
 export async function listReelFrom(id: string, wish: PageWish): Promise<EventPage> {
   const first = await firstEvent(id)
   if (!first) return listReel(wish)

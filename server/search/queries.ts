@@ -28,7 +28,7 @@ export async function listByIds(ids: readonly string[]): Promise<Event[]> {
 
 /**
  * A page of the events that a search finds: what comes first, the best match first, then the soonest. Throws `invalid` for a cursor
- * that is none. Source: Spec §7 events/search, RULES B35.
+ * that is none.
  */
 export async function searchEvents(filters: SearchFilters, { limit, offset = 0, after, caller }: PageWish): Promise<EventPage> {
   const trail = trailOf(caller, filters)
@@ -59,10 +59,7 @@ export async function listFavorites({ ids, ...query }: FavoritesQuery): Promise<
   return listByIds((await runStatement<{ id: string }>(toStatement(text, values))).map(({ id }) => id))
 }
 
-/**
- * The categories to choose from: those of the category bar, then every other one of the genre list that some event has.
- * Source: Spec §2 Landing page.
- */
+/** The categories to choose from: those of the category bar, then every other one of the genre list that some event has. */
 export async function listCategories(barred: readonly string[]): Promise<string[]> {
   const others = allCategories().filter((name) => !barred.includes(name))
   const rows = await runStatement<{ name: string }>({

@@ -13,7 +13,7 @@ import { isGuestKey } from './ticket-keys'
 
 /**
  * The guest takes the place that is held, or gives one back, by the key of a mail; answering twice is answering once. Throws `not_found` for an unknown
- * ticket and for a wrong key alike, `conflict` where the ticket's status allows it no more. Source: RULES B18 (cancel link).
+ * ticket and for a wrong key alike, `conflict` where the ticket's status allows it no more.
  */
 export async function answerTicket(ticketId: string, { key, answer }: AnswerBody): Promise<z.input<typeof AnswerResult>> {
   if (!isGuestKey(ticketId, key)) throw new AppError('not_found', TICKETS.linkInvalid)

@@ -64,7 +64,7 @@ const VERDICT = { admitted: 'welcome', duplicate: 'again', undone: 'undone', kep
 
 /**
  * What a door did, in the order it happened: guests let in, or taken back. Each scan counts once, however often it is sent; of two doors that let the
- * same ticket in, the second to arrive is told when and where the first was. Throws as `requireDoor`. Source: RULES B4.
+ * same ticket in, the second to arrive is told when and where the first was. Throws as `requireDoor`.
  */
 export async function checkIn(viewer: Viewer | null, { eventId, key, device, scans }: ScansBody): Promise<z.input<typeof ScansAnswer>> {
   const door = await requireDoor(viewer, { eventId, key })

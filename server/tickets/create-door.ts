@@ -14,7 +14,7 @@ import { hashDoorKey, newDoorKey } from './ticket-keys'
 /**
  * Makes a link by which door staff check guests in at one event until a day after it; its address, told this once, carries the key behind `#`, which
  * browsers send to no server. Links that were revoked make room. Throws `not_found` for all but the event's host and admins, `conflict` past the
- * bound. Source: RULES SEC-9, B4 (door role).
+ * bound.
  */
 export async function createDoor(viewer: Viewer, eventId: string, { name }: { name: string }): Promise<z.input<typeof NewDoor>> {
   const key = newDoorKey()

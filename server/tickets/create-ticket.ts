@@ -13,7 +13,7 @@ import { tellGuest } from './ticket-mail'
 /**
  * Puts a guest on an event's list, lets the guest be told by mail and answers the ticket. An address that is on it already keeps its one ticket; one
  * that is cancelled, offered or waiting becomes valid. Throws `not_found` for all but the event's host and admins, `conflict` when the list is full or
- * no place is left. Source: Spec §7 POST tickets, RULES B4, B18, SEC-9.
+ * no place is left.
  */
 export async function createTicket(viewer: Viewer, { eventId, email, name }: TicketBody): Promise<z.input<typeof TicketView>> {
   const row = await db.$transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { tellRemovedGuest } from './ticket-mail'
 
 /**
  * Takes a guest off an event's list; the ticket is no more, its holder is told, and the place is offered to the next in the queue. Throws
- * `not_found`, also for all but the event's host and admins. Source: Spec §7 DELETE tickets/ticket, RULES B4.
+ * `not_found`, also for all but the event's host and admins.
  */
 export async function deleteTicket(viewer: Viewer, ticketId: string): Promise<z.input<typeof RemovedTicket>> {
   await db.$transaction(async (tx) => {

@@ -16,7 +16,7 @@ const MOST_FOUND = 20
 
 /**
  * What a door's device needs to decide without a network: hashes of ids, initials, masked addresses, states, and the key of the signatures; with
- * `since` only what has changed. Throws as `requireDoor`. Source: RULES B4.
+ * `since` only what has changed. Throws as `requireDoor`.
  */
 export async function syncDoor(viewer: Viewer | null, { eventId, key, since }: DoorSyncBody): Promise<z.input<typeof DoorSync>> {
   const door = await requireDoor(viewer, { eventId, key })

@@ -6,7 +6,6 @@ const AT_ONCE = 200
 
 /**
  * Deletes guests, check-ins and door links of events that have been over for so long, and guests of events without a date after a year.
- * Source: RULES B18, `guestsDeletedAt`.
  */
 export async function forgetGuests({ at }: { at: Date }): Promise<void> {
   const before = (days: number) => new Date(at.getTime() - days * 86_400_000)

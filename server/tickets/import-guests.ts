@@ -34,7 +34,7 @@ function readRecords(csv: string): { line: number; cells: string[] }[] {
 /**
  * Puts the guests of a CSV file on an event's list, or with `preview` says what would become of each row: new, on the list already, or wrong and why.
  * All rows or none are added. Throws `not_found` for all but the event's host and admins, `invalid` for what is no table, `conflict` when the rows do
- * not fit on the list. Source: RULES SEC-5, B18.
+ * not fit on the list.
  */
 export async function importGuests(viewer: Viewer, eventId: string, { csv, preview }: GuestImportBody): Promise<z.input<typeof GuestImport>> {
   const read = readGuestRows(readRecords(csv))

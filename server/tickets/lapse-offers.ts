@@ -6,7 +6,7 @@ import { tellGuests } from './ticket-mail'
 /** Events seen to in one run: the next one follows within a minute. */
 const AT_ONCE = 500
 
-/** Takes back every offer whose time is over and offers the places to the next in the queue. Source: the table of transitions, `lapse`. */
+/** Takes back every offer whose time is over and offers the places to the next in the queue. */
 export async function lapseOffers({ at }: { at: Date }): Promise<void> {
   const late = await db.ticket.findMany({ where: { status: 'offered', offerEndsAt: { lte: at } }, select: { eventId: true }, distinct: ['eventId'], take: AT_ONCE })
   for (const { eventId } of late) {

@@ -32,7 +32,7 @@ export async function lockGuestList(tx: Tx, eventId: string): Promise<LockedList
   return list ?? null
 }
 
-/** The same for those who keep the list; throws `not_found` for all but the event's host and admins. Source: RULES B4. */
+/** The same for those who keep the list; throws `not_found` for all but the event's host and admins. */
 export async function lockOwnGuestList(tx: Tx, viewer: Viewer, eventId: string): Promise<LockedList> {
   const list = await lockGuestList(tx, eventId)
   if (!list || !canManageGuests(viewer, list)) throw new AppError('not_found', 'Event not found')

@@ -6,7 +6,7 @@ import { canManageGuests } from './access'
 import { lockGuestList, type LockedList } from './lock-guest-list'
 import { ticketSelect, type TicketRow } from './present'
 
-/** A ticket with its list, locked, for those who keep the list; throws `not_found`, also for all but the event's host and admins. Source: RULES B4. */
+/** A ticket with its list, locked, for those who keep the list; throws `not_found`, also for all but the event's host and admins. */
 export async function lockOwnTicket(tx: Tx, viewer: Viewer, ticketId: string): Promise<{ ticket: TicketRow; list: LockedList }> {
   const found = await lockTicket(tx, ticketId)
   if (!found || !canManageGuests(viewer, found.list)) throw new AppError('not_found', TICKETS.notFound)

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 
 /**
  * Offers every free place to the first in the queue and answers to how many. Part of each transaction that frees a place, with the list's lock held;
- * nothing is offered once the event is over. Source: the table of transitions, `offer`.
+ * nothing is offered once the event is over.
  */
 export async function offerPlaces(tx: Tx, { eventId, offerHours, startsAt, endsAt }: LockedList, at: Date): Promise<number> {
   const over = endsAt ?? startsAt

@@ -10,7 +10,7 @@ export const ticketSelect = { ticketId: true, eventId: true, email: true, name: 
 
 export type TicketRow = Prisma.TicketGetPayload<{ select: typeof ticketSelect }>
 
-/** A ticket on the wire; the guest's address whole for those who keep the list, with dots for everybody else. Source: RULES B4. */
+/** A ticket on the wire; the guest's address whole for those who keep the list, with dots for everybody else. */
 export function toTicket(row: TicketRow, { showsEmail }: { showsEmail: boolean }): z.input<typeof TicketView> {
   const { ticketId, eventId, email, name, status, checkedInAt, checkedInDoor, offerEndsAt } = row
   return {
@@ -33,7 +33,7 @@ export const doorEntrySelect = { codeHash: true, name: true, email: true, status
 
 export type DoorEntryRow = Prisma.TicketGetPayload<{ select: typeof doorEntrySelect }>
 
-/** A ticket as doors see it: initials and the masked address, and by `showsName` the whole name. Source: RULES B4 (door role). */
+/** A ticket as doors see it: initials and the masked address, and by `showsName` the whole name. */
 export function toDoorEntry(row: DoorEntryRow, { showsName }: { showsName: boolean }): DoorEntry & z.input<typeof DoorEntryView> {
   return {
     hash: row.codeHash,

@@ -19,7 +19,7 @@ type Ticket = z.input<typeof TicketView>
 
 type OwnEvent = { id: string; title: string; startsAt: Date | null; endsAt: Date | null }
 
-/** An event for those who keep its guest list; null for all but its host and admins. Source: RULES B4. */
+/** An event for those who keep its guest list; null for all but its host and admins. */
 export async function getOwnEvent(viewer: Viewer, eventId: string): Promise<OwnEvent | null> {
   const event = await db.event.findFirst({ where: { id: eventId, deletedAt: null }, select: { id: true, title: true, hostId: true, startsAt: true, endsAt: true } })
   return event && canManageGuests(viewer, event) ? event : null
@@ -32,7 +32,7 @@ export async function requireOwnEvent(viewer: Viewer, eventId: string): Promise<
   return event
 }
 
-/** The guests of an event, oldest first; throws `not_found` for all but its host and admins. Source: Spec §7 GET tickets/event, RULES B4. */
+/** The guests of an event, oldest first; throws `not_found` for all but its host and admins. */
 export async function listGuests(viewer: Viewer, eventId: string): Promise<Ticket[]> {
   await requireOwnEvent(viewer, eventId)
   const rows = await db.ticket.findMany({ where: { eventId }, select: ticketSelect, orderBy: [{ createdAt: 'asc' }, { ticketId: 'asc' }], take: MAX_GUESTS })
@@ -47,7 +47,7 @@ async function isGuest(viewer: Viewer | null, email: string): Promise<boolean> {
 
 /**
  * A ticket by its id, which nobody can guess and whoever has it may look at; null where there is none. The address is whole for those who keep the
- * list and for the guest alone. Source: Spec §7 GET tickets/ticket, RULES B4, SEC-9.
+ * list and for the guest alone.
  */
 export async function getTicket(viewer: Viewer | null, ticketId: string): Promise<Ticket | null> {
   const row = await db.ticket.findUnique({ where: { ticketId }, select: { ...ticketSelect, event: { select: { hostId: true } } } })

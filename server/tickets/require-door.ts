@@ -16,7 +16,7 @@ const BY_EVENT = `SELECT event."hostId", event."title", event."startsAt" FROM "E
 
 /**
  * Who may check guests in at an event: whoever holds a living key of one of its door links, and the signed-in host and admins. A key of another event,
- * a revoked or an ended one opens nothing. Throws `not_found`, and `unauthenticated` where neither a key nor an account is given. Source: RULES B4.
+ * a revoked or an ended one opens nothing. Throws `not_found`, and `unauthenticated` where neither a key nor an account is given.
  */
 export async function requireDoor(viewer: Viewer | null, { eventId, key }: { eventId: string; key?: string | undefined }): Promise<Door> {
   if (key) {

@@ -22,7 +22,7 @@ function keys(): Keys {
   return made
 }
 
-/** The signature that a ticket's code carries: Ed25519 over event and ticket, base64url. Source: RULES B4. */
+/** The signature that a ticket's code carries: Ed25519 over event and ticket, base64url. */
 export function signTicket(eventId: string, ticketId: string): string {
   return sign(null, Buffer.from(signedText(eventId, ticketId)), keys().signing).toString('base64url')
 }
@@ -54,7 +54,7 @@ export function codeHashOf(ticketId: string): string {
   return createHash('sha256').update(ticketId).digest('hex').slice(0, 32)
 }
 
-/** The key of a door link: 256 random bits, base64url. Source: RULES SEC-9. */
+/** The key of a door link: 256 random bits, base64url. */
 export function newDoorKey(): string {
   return randomBytes(32).toString('base64url')
 }

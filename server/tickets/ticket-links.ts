@@ -7,7 +7,7 @@ export function ticketUrl(ticketId: string): string {
   return `${env().app.url}/ticket/${ticketId}`
 }
 
-/** What a ticket's picture encodes. Source: Spec §2 Ticket page, RULES B4. */
+/** What a ticket's picture encodes. */
 export function ticketCode(eventId: string, ticketId: string): string {
   return toTicketCode(env().app.url, { ticketId, signature: signTicket(eventId, ticketId) })
 }

@@ -13,7 +13,6 @@ const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
 /**
  * Notes the address of the viewer's wallet, in place of the one before. Its owner has signed that it belongs to this account, by the private key
  * that never left the browser. Throws `invalid` for a signature by another key, `conflict` for the wallet of another account.
- * Source: RULES B1.
  */
 export async function saveWallet(viewer: Viewer, { address, proof }: WalletBody): Promise<WalletView> {
   if (!isProven(walletProofText(viewer.userId, address), address, proof)) {

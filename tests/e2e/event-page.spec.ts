@@ -80,7 +80,7 @@ test('without an address the place says so', async ({ page, request }) => {
 test.describe('changes of its host', () => {
   test.use({ expectedErrors: [/410/] })
 
-  test('SEO-4, SEO-9: a state shows at once on page, mark-up and calendar; a deleted event is gone', async ({ page, request }) => {
+  test('a state shows at once on page, mark-up and calendar; a deleted event is gone', async ({ page, request }) => {
     const { id, headers } = await hostWithEvent(request)
     await page.goto(`/event/${id}`)
     await request.put(`/api/events/${id}`, { headers, data: { status: 'cancelled' } })

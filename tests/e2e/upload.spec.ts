@@ -26,6 +26,22 @@ test('a visitor drops a flyer in, watches it being read, and stands on its event
   await expect(page).toHaveTitle(/Frühlingsfest.* \| Litfass/)
 })
 
+test('a press on the upload button counts before the page is awake', async ({ page }) => {
+  let wake = () => {}
+  const awake = new Promise<void>((resolve) => { wake = resolve })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await awake
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /upload/i }).first().click()
+  await expect(page.getByTestId('flyer-files')).toHaveCount(0)
+
+  wake()
+
+  await expect(page.getByTestId('flyer-files')).toBeAttached()
+})
+
 test('without JavaScript the event page tells title, day, hour and place, with markup for search engines', async ({ browser, baseURL }) => {
   const reader = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
   const plain = await reader.newPage()

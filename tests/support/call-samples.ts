@@ -113,6 +113,8 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST events/v5/upload/event-image': async () => ({ body: await photoForm('image') }),
   'POST events/v6/upload/event-images': async () => ({ body: await photoForm('images') }),
   'GET uploads/{uploadId}': ({ upload }) => ({ params: { uploadId: upload.idempotencyKey } }),
+  'GET uploads/{uploadId}/pictures': ({ upload }) => ({ params: { uploadId: upload.idempotencyKey } }),
+  'POST events/read-flyer': async () => ({ body: await photoForm('image') }),
 
   'GET feed/latest/all': nothing,
   'GET feed/byIds': ({ host }) => ({ query: { ids: host.userId } }),

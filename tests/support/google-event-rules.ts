@@ -32,7 +32,7 @@ function offerProblems(offers: Json | undefined): string[] {
   return problems
 }
 
-/** What Google's rules for events have against a mark-up; nothing for a good one. Source: RULES SEO-1 to SEO-6. */
+/** What Google's rules for events have against a mark-up; nothing for a good one. */
 export function googleProblems(event: Thing): string[] {
   const problems = emptyParts(event, '')
   if (event['@type'] !== 'Event' || !isText(event.name)) problems.push('no named Event')

@@ -124,6 +124,8 @@ export async function startStripeServer(): Promise<TestStripeServer> {
 
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', state.url)
+    // some browsers ask for it beside every page
+    if (url.pathname === '/favicon.ico') return void response.writeHead(204).end()
     const pay = /^\/pay\/(\w+)$/.exec(url.pathname)?.[1]
     const work = pay ? handlePay(request, response, pay) : handleApi(request, response, url)
     work.catch((error: unknown) => void response.writeHead(error instanceof Refusal ? error.status : 500).end(String(error)))

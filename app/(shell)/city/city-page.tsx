@@ -33,7 +33,7 @@ const load = cache(async (segment: string, kind: string | null) => {
   return { ...found, category, path: path ?? '/' }
 })
 
-/** The head of a city's page: one address, and none in search engines while nothing is to come. Source: RULES SEO-8. */
+/** The head of a city's page: one address, and none in search engines while nothing is to come. */
 export async function cityMetadata(segment: string, kind: string | null): Promise<Metadata> {
   const { city, category, path, events } = await load(segment, kind)
   const title = category === null ? CITY.headline(city) : CITY.categoryHeadline(category, city)

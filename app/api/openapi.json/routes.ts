@@ -56,6 +56,7 @@ import * as eventsHostIdUserId from '../events/host/id/[userId]/route'
 import * as eventsLatest from '../events/latest/route'
 import * as eventsLineupUpload from '../events/lineup/upload/route'
 import * as eventsNearbyMap from '../events/nearby/map/route'
+import * as eventsReadFlyer from '../events/read-flyer/route'
 import * as eventsReel from '../events/reel/route'
 import * as eventsReelId from '../events/reel/[id]/route'
 import * as eventsSearchAll from '../events/search/all/route'
@@ -134,6 +135,7 @@ import * as ticketsDoorSearch from '../tickets/door/search/route'
 import * as ticketsTicketId from '../tickets/ticket/[id]/route'
 import * as ticketsTicketIdAnswer from '../tickets/ticket/[id]/answer/route'
 import * as uploadsUploadId from '../uploads/[uploadId]/route'
+import * as uploadsUploadIdPictures from '../uploads/[uploadId]/pictures/route'
 import * as usersUserIdPoints from '../users/[userId]/points/route'
 import * as usersFavorites from '../users/favorites/route'
 import * as usersFavoritesId from '../users/favorites/[id]/route'
@@ -214,6 +216,7 @@ export const ROUTES: Record<string, Routes> = {
   'events/latest': eventsLatest,
   'events/lineup/upload': eventsLineupUpload,
   'events/nearby/map': eventsNearbyMap,
+  'events/read-flyer': eventsReadFlyer,
   'events/reel': eventsReel,
   'events/reel/{id}': eventsReelId,
   'events/search/all': eventsSearchAll,
@@ -292,6 +295,7 @@ export const ROUTES: Record<string, Routes> = {
   'tickets/ticket/{id}': ticketsTicketId,
   'tickets/ticket/{id}/answer': ticketsTicketIdAnswer,
   'uploads/{uploadId}': uploadsUploadId,
+  'uploads/{uploadId}/pictures': uploadsUploadIdPictures,
   'users/{userId}/points': usersUserIdPoints,
   'users/favorites': usersFavorites,
   'users/favorites/{id}': usersFavoritesId,

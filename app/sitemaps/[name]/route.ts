@@ -9,7 +9,7 @@ export function generateStaticParams() {
   return []
 }
 
-/** One sitemap: the pages, the cities, the artists, or a part of the profiles, the coming events or the archive. Source: RULES SEO-7. */
+/** One sitemap: the pages, the cities, the artists, or a part of the profiles, the coming events or the archive. */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const { name } = await params
   const entries = name.endsWith('.xml') ? await listSitemap(name.slice(0, -'.xml'.length)) : null

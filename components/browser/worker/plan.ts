@@ -10,11 +10,11 @@ export const CACHES = {
   saved: 'litfass-saved',
 } as const
 
-/** What goes with the logout. Source: RULES B20. */
+/** What goes with the logout. */
 export const PERSONAL_CACHES = [CACHES.pages, CACHES.lists, CACHES.saved, CACHES.pictures] as const
 
 export const OFFLINE_PAGE = '/offline'
-/** Where other apps send pictures. Source: RULES PWA-3. */
+/** Where other apps send pictures. */
 export const SHARE_PATH = '/share'
 /** The name under which the browser is asked to wake the worker when the network is back. */
 export const UPLOADS_TAG = 'litfass-uploads'
@@ -36,7 +36,7 @@ export type WorkerNews = { type: 'build'; id: string } | { type: 'uploaded' }
 /** Tickets and doors work without a network, too: whoever opened one has its address, and they go with the logout like everything here. */
 const KEPT_PAGES = /^\/(?:|(?:category|event|profile|reel|ticket|door)\/[^/]+|search(?:\/[^/]*)?|about|privacy|terms|imprint|comment-guidelines|install-app)$/
 
-/** Pages that everybody sees alike. All others are about one's own things and never kept on a device that others may share. Source: RULES B20. */
+/** Pages that everybody sees alike. All others are about one's own things and never kept on a device that others may share. */
 export function isKeptPage(pathname: string): boolean {
   return KEPT_PAGES.test(pathname)
 }

@@ -11,7 +11,7 @@ export type CityFieldProps = { value: string; onChange: (city: string) => void }
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
 
-/** A city, typed or chosen from at most five suggestions. Source: Spec §5. */
+/** A city, typed or chosen from at most five suggestions. */
 export function CityField({ value, onChange }: CityFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)

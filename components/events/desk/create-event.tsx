@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
@@ -11,6 +11,7 @@ import { EMPTY_FORM, formProblems, toCreateFields } from '@/lib/events/event-for
 import { EVENT_FORM, SERIES } from '@/lib/text/desk'
 import { ERRORS } from '@/lib/text/errors'
 import { EventForm } from './event-form'
+import { FillFromFlyer } from './fill-from-flyer'
 import { FormPreview } from './form-preview'
 import { FormShell } from './form-shell'
 import { PictureField } from './picture-field'
@@ -18,10 +19,11 @@ import { ONCE, RepeatFields, toSeriesRequest } from './repeat-fields'
 import { RestoredNote } from './restored-note'
 import { SaveProblem, toProblem, type Problem } from './save-problem'
 import { useKeptForm } from './use-kept-form'
+import { useObjectUrl } from './use-object-url'
 
 export type CreateEventProps = { timeZone: string; now: string }
 
-/** A form for a new event: published at once or kept as a draft; only its title is required. Source: Spec §2 Admin screens, §5, §8. */
+/** A form for a new event: published at once or kept as a draft; only its title is required. */
 export function CreateEvent({ timeZone, now }: CreateEventProps) {
   const router = useRouter()
   const kept = useKeptForm('new', { form: EMPTY_FORM })
@@ -76,6 +78,7 @@ export function CreateEvent({ timeZone, now }: CreateEventProps) {
       }
     >
       {kept.isRestored ? <RestoredNote text={`${EVENT_FORM.restored} ${picture ? '' : EVENT_FORM.pictureAgain}`} onDiscard={kept.discard} /> : null}
+      <FillFromFlyer form={form} picture={picture} onPicture={setPicture} onFill={kept.change} />
       <EventForm
         form={form}
         problems={isShowing ? { ...problem?.fields, ...problems } : {}}
@@ -96,19 +99,4 @@ export function focusFirst(names: readonly string[]): void {
     field.focus()
     return
   }
-}
-
-/** An address for a file of this device while it is shown. */
-export function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!file) {
-      setUrl(null)
-      return
-    }
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
 }

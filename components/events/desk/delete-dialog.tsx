@@ -12,7 +12,7 @@ import { ERRORS } from '@/lib/text/errors'
 
 export type DeleteDialogProps = { event: Pick<DeskEvent, 'id' | 'state' | 'seriesId'>; isOpen: boolean; onClose: () => void; onDeleted: () => void }
 
-/** Asks before an event goes; of a series which of its dates. Source: Spec §2 Admin screens, §5. */
+/** Asks before an event goes; of a series which of its dates. */
 export function DeleteDialog({ event: { id, state, seriesId }, isOpen, onClose, onDeleted }: DeleteDialogProps) {
   const handleDelete = async (scope: SeriesScope | null) => {
     const path = scope === null ? `events/${id}` : `events/${id}/series?scope=${scope}`

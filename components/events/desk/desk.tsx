@@ -24,7 +24,7 @@ const pathOf = (tab: DeskTab, query: string, after?: string) => {
   return `events/desk?${new URLSearchParams(fields).toString()}`
 }
 
-/** A host's own events: what comes, drafts, what is over; with search, and what can be done with each. Source: Spec §2 Admin screens. */
+/** A host's own events: what comes, drafts, what is over; with search, and what can be done with each. */
 export function Desk({ first, tab: firstTab, now }: DeskProps) {
   const [tab, setTab] = useState(firstTab)
   const [query, setQuery] = useState('')

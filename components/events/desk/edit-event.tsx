@@ -32,7 +32,7 @@ export type EditEventProps = { event: DeskEvent; now: string }
 
 /**
  * A form for an event that stands. Only what was changed is sent, with the state it was changed from: where somebody else was faster, both
- * versions are shown, and nothing typed is lost. Source: Spec §2 Admin screens, §8.
+ * versions are shown, and nothing typed is lost.
  */
 export function EditEvent({ event: loaded, now }: EditEventProps) {
   const router = useRouter()

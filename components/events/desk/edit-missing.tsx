@@ -4,7 +4,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { DESK } from '@/lib/text/desk'
 import { ERRORS } from '@/lib/text/errors'
 
-/** Said where there is no such event of one's own. Source: Spec §8. */
+/** Said where there is no such event of one's own. */
 export function EditMissing() {
   return (
     <div className="mx-auto grid max-w-3xl justify-items-start gap-4 px-4 py-16 md:px-8">

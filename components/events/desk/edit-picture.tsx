@@ -8,12 +8,12 @@ import { messageOf } from '@/lib/api/message-of'
 import { EVENT_FORM } from '@/lib/text/desk'
 import { ERRORS } from '@/lib/text/errors'
 import { pagePicture } from '@/lib/media/urls'
-import { useObjectUrl } from './create-event'
+import { useObjectUrl } from './use-object-url'
 import { PictureField } from './picture-field'
 
 export type EditPictureProps = { event: Pick<EventView, 'id' | 'imageUrl'>; onChanged: (imageUrl: string, updatedAt: string) => void }
 
-/** The picture of an event that stands: a new one is uploaded at once. Source: Spec §2 Admin screens, §8. */
+/** The picture of an event that stands: a new one is uploaded at once. */
 export function EditPicture({ event, onChanged }: EditPictureProps) {
   const [chosen, setChosen] = useState<File | null>(null)
   const [error, setError] = useState<string | null>(null)

@@ -22,7 +22,7 @@ export type EventFormProps = {
 
 const { fields, sections } = EVENT_FORM
 
-/** Every fact of an event to type in; sections in the order in which a person thinks of them. Source: Spec §2 Admin screens. */
+/** Every fact of an event to type in; sections in the order in which a person thinks of them. */
 export function EventForm({ form, problems, isNew, onChange, repeat }: EventFormProps) {
   const text = (name: TextFact, more: Omit<LineProps, 'name' | 'value' | 'onChange' | 'error'> = {}) => (
     <Line {...more} name={name} value={form[name]} error={problems[name]} onChange={(value) => onChange({ ...form, [name]: value })} />

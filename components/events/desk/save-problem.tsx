@@ -10,7 +10,7 @@ import { EVENT_FORM } from '@/lib/text/desk'
 /** What went wrong when a form was sent. */
 export type Problem = { kind: 'expired' | 'offline' | 'other'; text: string; fields: Partial<Record<string, string>> }
 
-/** A failed call as the form tells it. @param fallback the specification's words. */
+/** A failed call as the form tells it. @param fallback what it says where the server says nothing. */
 export function toProblem(error: unknown, fallback: string): Problem {
   const status = error instanceof CallError ? error.status : -1
   const kind = status === 401 ? 'expired' : status === 0 ? 'offline' : 'other'

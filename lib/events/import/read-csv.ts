@@ -30,7 +30,7 @@ const COLUMNS: Record<keyof SourceFields | 'uid', readonly string[]> = {
 
 const keyOf = (header: string) => fold(header).replace(/[^a-z0-9]/g, '')
 
-/** Cells that were written with a mark against being read as formulas lose it. Source: RULES SEC-5. */
+/** Cells that were written with a mark against being read as formulas lose it. */
 const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
 
 /** The sign between cells: the one that the heading has most of. */

@@ -3,7 +3,7 @@ import type { DeskEvent } from '@/lib/api/event-desk'
 import { localDateOf } from '@/lib/events/when'
 import { CSV_COLUMNS } from './read-csv'
 
-/** A cell that no spreadsheet takes for a formula. Source: RULES SEC-5. */
+/** A cell that no spreadsheet takes for a formula. */
 const safeCell = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 function cellOf(event: DeskEvent, column: (typeof CSV_COLUMNS)[number]): string {

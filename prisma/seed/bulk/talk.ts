@@ -7,7 +7,7 @@ import { POPULAR_EVERY, type EventPlan, type World } from './world'
 export type CommentRow = { id: string; eventId: string; userId: string | null; deviceKeyHash: string | null; text: string; parentId: string | null; createdAt: number; state: 'published' | 'held'; deletedAt: number | null }
 
 const HOUR_MS = 3_600_000
-/** Source: Spec §9, a comment has at most five above it. */
+/** A comment has at most five above it. */
 const MAX_DEPTH = 5
 
 /** Threads under an event: most have none, some one or two, what everybody speaks of has many. */

@@ -1,7 +1,7 @@
 import tzLookup from '@photostructure/tz-lookup'
 import { CITY_NAMES } from '@/lib/geo/city-names'
 import { foldName } from '@/lib/geo/fold-name'
-import { readCityFile, type CityRecord } from '@/server/geo/city-file'
+import { readSettlements, type Settlement } from '@/server/geo/settlements'
 import { weighted } from './chance'
 import type { Random } from '../random'
 import type { Language } from './wording'
@@ -36,16 +36,15 @@ const REGIONS: readonly { has: (code: string) => boolean; cities: number; share:
   { has: (code) => !['DE', 'AT', 'CH', ...EUROPE].includes(code), cities: 110, share: 0.12 },
 ]
 
-/** Parts of a larger city, which has them in its own number. */
-const isPart = (city: CityRecord) => city.featureCode.startsWith('PPLX') || city.featureCode === 'PPLL' || city.featureCode === 'PPLQ'
 /** A larger city has more events, but not in proportion. */
 const pull = (city: { population: number }) => city.population ** 0.8
 
 /** Four hundred cities where they truly lie: the large ones of Germany, Austria and Switzerland, of Europe and of the world. */
 export function listWorldCities(): WorldCity[] {
-  const candidates = REGIONS.map((): CityRecord[] => [])
-  readCityFile((city) => {
-    if (city.population < 10_000 || isPart(city)) return
+  const candidates = REGIONS.map((): Settlement[] => [])
+  readSettlements((city) => {
+    // Parts of a larger city are in its own number.
+    if (city.population < 10_000 || city.isDistrict) return
     candidates[REGIONS.findIndex((region) => region.has(city.countryCode))]?.push(city)
   })
   const localNames = new Map(CITY_NAMES.map((entry) => [`${entry.countryCode} ${entry.foldedName}`, entry.localName]))
@@ -58,8 +57,7 @@ export function listWorldCities(): WorldCity[] {
       .slice(0, cities)
     const sum = chosen.reduce((total, city) => total + pull(city), 0)
     return chosen.map((city) => {
-      const { name, countryCode, population } = city
-      const [latitude, longitude] = [city.latitudeE5 / 1e5, city.longitudeE5 / 1e5]
+      const { name, countryCode, population, latitude, longitude } = city
       const isGerman = ['DE', 'AT'].includes(countryCode) || (countryCode === 'CH' && !ROMANCE_SWISS.test(name))
       return {
         name, countryCode, population, latitude, longitude,

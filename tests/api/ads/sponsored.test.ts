@@ -29,7 +29,7 @@ const ask = async (id: string, body: unknown, token?: string) => {
 const banner = async (limit = 100) => ((await (await send(advertisements, { query: { limit: String(limit) } })).json()) as { events: EventView[] }).events
 const campaignsOf = (eventId: string) => db.campaign.findMany({ where: { eventId }, select: { packageId: true, status: true, priceCents: true }, orderBy: { createdAt: 'asc' } })
 
-test('RULES B2: asking for sponsorship reserves one campaign and makes nothing sponsored', async () => {
+test('asking for sponsorship reserves one campaign and makes nothing sponsored', async () => {
   const { token, userId, event } = await hosted()
 
   const first = await ask(event.id, { sponsored: true }, token)

@@ -6,7 +6,7 @@ import { send } from '@/tests/support/request'
 
 afterAll(closeDatabase)
 
-test('RULES B17: what a visitor tells about an artist is held, and the answer says no more', async () => {
+test('what a visitor tells about an artist is held, and the answer says no more', async () => {
   const device = asDevice()
 
   const answer = await send(POST, { body: await photoForm('image', { name: 'DJ Ölfaß', prompt: '' }), cookie: device.cookie })

@@ -45,7 +45,7 @@ test('what a device said without an account it may change and take back', async 
   expect(await list(event.id)).toEqual([])
 })
 
-test('B3: nobody changes or removes what others said; a foreign comment is as absent as an unknown one', async () => {
+test('nobody changes or removes what others said; a foreign comment is as absent as an unknown one', async () => {
   const host = await asViewer()
   const stranger = await asViewer()
   const comment = await createComment({ eventId: (await createEvent({ hostId: host.userId })).id, text: 'Mine' })
@@ -118,7 +118,7 @@ test.each([
   expect((await change('nonsense', body, { token })).status).toBe(400)
 })
 
-test('SEC-3: a new account cannot bring many links in by a change', async () => {
+test('a new account cannot bring many links in by a change', async () => {
   const { userId, token } = await asViewer()
   const comment = await createComment({ userId })
 

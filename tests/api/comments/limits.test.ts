@@ -16,7 +16,7 @@ afterAll(async () => {
   await closeDatabase()
 })
 
-test('B6, SEC-3: strangers of one address say six things in five minutes, people with an account more', async () => {
+test('strangers of one address say six things in five minutes, people with an account more', async () => {
   const event = await createEvent()
   const { token } = await asViewer()
   const say = (who: { token?: string } = {}) => send(POST, { params: { eventId: event.id }, body: { text: 'Hello' }, headers: { 'x-forwarded-for': '198.51.100.77' }, ...who })

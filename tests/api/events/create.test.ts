@@ -76,7 +76,7 @@ test('the zone is that of the city, and an event made by hand brings no points',
   expect(await db.pointEntry.count({ where: { userId: host.userId } })).toBe(0)
 })
 
-test('RULES A6 SEC-1: rights, host, sponsorship and counters cannot be written', async () => {
+test('rights, host, sponsorship and counters cannot be written', async () => {
   const host = await asViewer()
   const other = await asViewer()
 

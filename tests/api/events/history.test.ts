@@ -141,7 +141,7 @@ describe('taking a change back', () => {
     expect(await view(id)).toMatchObject({ title: 'One', description: 'Other words' })
   })
 
-  test('RULES B3: nobody but who may change the event sees or undoes its history', async () => {
+  test('nobody but who may change the event sees or undoes its history', async () => {
     const { who, id } = await hosted({ title: 'Before' })
     await put(id, { title: 'After' }, who)
     const [change] = (await historyOf(id, who)).revisions
@@ -177,7 +177,7 @@ describe('pictures in the history', () => {
     expect(await (await takeBack(id, second?.id, who)).json()).toMatchObject({ code: 'conflict', message: 'The former picture is no longer kept.' })
   })
 
-  test('RULES B19: the picture alone is removed at once, and not even the history keeps it', async () => {
+  test('the picture alone is removed at once, and not even the history keeps it', async () => {
     const { who, id } = await hosted()
     await send(putImage, { method: 'PUT', params: { id }, body: await photoForm('image'), ...who })
     const { imageKey } = await db.event.findUniqueOrThrow({ where: { id } })

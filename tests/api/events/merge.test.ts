@@ -58,7 +58,7 @@ describe('merging', () => {
     expect(await (await join(double.id, survivor.id, host.token)).json()).toMatchObject({ id: survivor.id, title: 'Night of Posters', startTime: '20:30' })
   })
 
-  test('RULES B21: comments, likes, looks, guests, stories and groups come along, nothing twice, and the points of the double go', async () => {
+  test('comments, likes, looks, guests, stories and groups come along, nothing twice, and the points of the double go', async () => {
     const { host, survivor, double } = await twins({ views: 10 }, { views: 7 })
     const [fan, both] = [await createUser(), await createUser()]
     const root = await createComment({ eventId: double.id })

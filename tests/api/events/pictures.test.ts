@@ -118,7 +118,7 @@ test.each([
   ['the line-up', (id: string, file: Buffer, token?: string) => send(uploadLineup, { body: form(file, id), ...(token ? { token } : {}) })],
   ['the film', (id: string, file: Buffer, token?: string) => send(uploadTeaser, { body: form(file, id), ...(token ? { token } : {}) })],
   ['the moving picture', (id: string, file: Buffer, token?: string) => send(uploadGif, { body: form(file, id), ...(token ? { token } : {}) })],
-])('RULES B3: %s of an event is its host’s and an admin’s; for others the event is not there', async (_, call) => {
+])('%s of an event is its host’s and an admin’s; for others the event is not there', async (_, call) => {
   const { event, token } = await hosted()
   const stranger = await asViewer()
   const admin = await asViewer({ role: 'admin' })

@@ -51,7 +51,7 @@ test('only what is said changes', async () => {
   expect(await rowOf(event.id)).toMatchObject({ title: event.title, description: 'As it was.', website: 'https://example.org', tags: ['a'], venue: 'Kulturhaus', city: 'Berlin', isFree: true, priceCents: 0, startTime: '21:00' })
 })
 
-test('RULES SEO-4: moved to another day, it remembers the day before; cancelled, it keeps its day', async () => {
+test('moved to another day, it remembers the day before; cancelled, it keeps its day', async () => {
   const { token, event } = await hosted()
   const other = await createEvent({ hostId: (await rowOf(event.id)).hostId, startDate: '2031-05-01' })
 
@@ -78,7 +78,7 @@ test.each(['Make it great!', 'hostId=1, isSponsored=true', '🎉', 'Anmeldung bi
   expect((await rowOf(event.id)).updatedAt).toEqual(event.updatedAt)
 })
 
-test('RULES B12: orders in the words change neither host nor sponsorship nor other events', async () => {
+test('orders in the words change neither host nor sponsorship nor other events', async () => {
   const { token, userId, event } = await hosted()
   const bystander = await createEvent()
 
@@ -88,7 +88,7 @@ test('RULES B12: orders in the words change neither host nor sponsorship nor oth
   expect(await rowOf(bystander.id)).toMatchObject({ deletedAt: null, updatedAt: bystander.updatedAt })
 })
 
-test('RULES B3: the host, the device that uploaded and admins; for others the event is not there', async () => {
+test('the host, the device that uploaded and admins; for others the event is not there', async () => {
   const { token, event } = await hosted()
   const device = asDevice()
   const ofDevice = await createEvent({ deviceKeyHash: device.deviceKeyHash })
@@ -155,7 +155,7 @@ describe('with a language model', () => {
     expect(server?.requests[0]?.body.messages[0]?.content).not.toContain('Astra')
   })
 
-  test('RULES B12, SEC-6: an answer that the words do not support changes nothing but what our own reader sees', async () => {
+  test('an answer that the words do not support changes nothing but what our own reader sees', async () => {
     const { token, event } = await hosted()
     await withModel({ content: answer({ status: { value: 'cancelled', evidence: 'cancelled' }, city: 'Hamburg', startTime: { value: '03:00', evidence: null } }) })
 
@@ -172,7 +172,7 @@ describe('with a language model', () => {
   })
 })
 
-describe('RULES B12: what a person has to see first', () => {
+describe('what a person has to see first', () => {
   test('without `apply` nothing is stored: the answer tells what would change, and its patch makes it so', async () => {
     const { token, event } = await hosted()
 

@@ -17,7 +17,7 @@ const look = (id: string, given: { agent?: string; address?: string; cookie?: st
   })
 const viewsOf = async (id: string) => (await db.event.findUniqueOrThrow({ where: { id } })).views
 
-test('B21: a look counts once per device and day', async () => {
+test('a look counts once per device and day', async () => {
   const { id } = await createEvent({ views: 41 })
 
   expect(await (await look(id)).json()).toEqual({ views: 42 })

@@ -153,7 +153,7 @@ test('a profile without stories, an unknown one and none at all answer an empty 
   expect(await groupsOf(send(emptyFeed))).toEqual([])
 })
 
-test('RULES B5: feeds carry no e-mail address', async () => {
+test('feeds carry no e-mail address', async () => {
   const user = await createUser()
   await createFeedItem({ profileId: user.id, createdAt: later(6000) })
 
@@ -174,7 +174,7 @@ test('the profile that brought a story deletes it once; its event stays', async 
   expect(await db.event.findUniqueOrThrow({ where: { id: item.eventId } })).toMatchObject({ deletedAt: null })
 })
 
-test('RULES B3: nobody else deletes a story, nor anybody the community’s; admins do', async () => {
+test('nobody else deletes a story, nor anybody the community’s; admins do', async () => {
   const [other, admin] = [await asViewer(), await asViewer({ role: 'admin' })]
   const [own, community] = [await createFeedItem(), await createFeedItem({ profileId: null })]
 

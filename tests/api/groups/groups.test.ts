@@ -78,7 +78,7 @@ test('there is no group for an unknown, held or deleted event, and none for nobo
   expect((await send(create, { body: { name: 'x', eventId: randomUUID() } })).status).toBe(401)
 })
 
-test('B15: a group and its invitation are there for members only', async () => {
+test('a group and its invitation are there for members only', async () => {
   const owner = await asViewer()
   const stranger = await asViewer()
   const admin = await asViewer({ role: 'admin' })

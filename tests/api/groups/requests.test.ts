@@ -24,7 +24,7 @@ const aRequest = async () => {
   return { anna, ben, id }
 }
 
-test('B16: a first contact is a request of one message, which its receiver sees once something was said', async () => {
+test('a first contact is a request of one message, which its receiver sees once something was said', async () => {
   const [anna, ben] = [await asViewer(), await asViewer()]
 
   const made = await chat(anna, ben)

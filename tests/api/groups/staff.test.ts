@@ -151,7 +151,7 @@ test('a group is muted until a moment', async () => {
   expect(await set(null)).not.toHaveProperty('mutedUntil')
 })
 
-test('B16: Sleep and Driver groups ask each member once whether they are of age', async () => {
+test('Sleep and Driver groups ask each member once whether they are of age', async () => {
   const { token } = await asViewer()
   const event = await createEvent()
   const open = async (type: string) => (await (await send(openCommunity, { token, body: { type, eventId: event.id } })).json()) as GroupView
@@ -163,7 +163,7 @@ test('B16: Sleep and Driver groups ask each member once whether they are of age'
   expect(await open('Driver')).toMatchObject({ needsAdultConfirmation: true })
 })
 
-test('RULES B15: of a public group every member makes invitations, of a private one who looks after it, of a chat of two nobody', async () => {
+test('of a public group every member makes invitations, of a private one who looks after it, of a chat of two nobody', async () => {
   const groups = { open: await createGroup({ isPublic: true }), closed: await createGroup({ isPublic: false }), two: await createGroup({ isPublic: true, kind: 'direct', directKey: `${randomUUID()}:${randomUUID()}` }) }
   const [moderator, anna, stranger] = [await asViewer(), await asViewer(), await asViewer()]
   for (const { id } of Object.values(groups)) {

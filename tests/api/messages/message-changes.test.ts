@@ -169,7 +169,7 @@ test('whoever blocked somebody learns nothing of theirs by changes or quotes, an
   expect((await since(ben, id)).messages).toHaveLength(3)
 })
 
-test('B16: after a day nothing of a place is kept', async () => {
+test('after a day nothing of a place is kept', async () => {
   const { id, anna, ben } = await aGroup()
   const place = await say(anna, { groupId: id, type: 'location', content: 'here', latitude: 52.5, longitude: 13.4 })
   const { revision } = await since(ben, id)

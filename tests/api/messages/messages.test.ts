@@ -51,7 +51,7 @@ test('the group’s own path is the same two calls', async () => {
   expect((await send(listInGroup, { params: { id: groupId } })).status).toBe(401)
 })
 
-test('B15: strangers, admins and those who left read and say nothing', async () => {
+test('strangers, admins and those who left read and say nothing', async () => {
   const { groupId, anna, ben } = await aGroup()
   await said(anna.token, { groupId, content: 'between us' })
   await send(leave, { method: 'POST', params: { id: groupId }, token: ben.token })
@@ -113,7 +113,7 @@ test('4,000 characters, an emoji and script are said as they are; an empty file 
   expect((await list(groupId, anna.token)).map(({ content }) => content)).toEqual(texts)
 })
 
-test('B16: a place is drawn for a day and then forgotten, though not that something was sent', async () => {
+test('a place is drawn for a day and then forgotten, though not that something was sent', async () => {
   const { groupId, anna, ben } = await aGroup()
 
   const sent = await said(anna.token, { groupId, content: '', latitude: 52.52, longitude: 13.405, type: 'location' })

@@ -16,7 +16,7 @@ const asAdmin = () => asViewer({ role: 'admin' })
 const doTo = (userId: string, token: string, body: object) => send(act, { params: { userId }, token, body: { reason: 'They asked for it.', ...body } })
 const logOf = (subjectId: string) => db.auditEntry.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })
 
-test('B14: only staff verifies an organizer, with a reason that is kept', async () => {
+test('only staff verifies an organizer, with a reason that is kept', async () => {
   const [moderator, account] = await Promise.all([asViewer({ role: 'moderator' }), asViewer()])
 
   expect((await doTo(account.userId, account.token, { act: 'verify', isVerified: true })).status).toBe(403)
@@ -26,7 +26,7 @@ test('B14: only staff verifies an organizer, with a reason that is kept', async 
   expect(await logOf(account.userId)).toMatchObject([{ action: 'user.verify', actorId: moderator.userId, reason: 'They asked for it.', before: { isVerified: false }, after: { isVerified: true } }])
 })
 
-test('RULES B17: staff hands an artist’s page to an account, with a reason that is kept; an unknown name and a second time are refused', async () => {
+test('staff hands an artist’s page to an account, with a reason that is kept; an unknown name and a second time are refused', async () => {
   const [moderator, artist, next] = await Promise.all([asViewer({ role: 'moderator' }), asViewer(), asViewer()])
   const name = `Surf Trio ${Date.now().toString(36)}`
   await createLineupEntry({ name })
@@ -90,7 +90,7 @@ test('nobody suspends staff or themselves', async () => {
   expect(await logOf(admin.userId)).toEqual([])
 })
 
-test('B5: an address is told on purpose only, and looking leaves a line', async () => {
+test('an address is told on purpose only, and looking leaves a line', async () => {
   const moderator = await asViewer({ role: 'moderator' })
   const account = await createUser()
   const find = async (query: string) => (await send(listAccounts, { query: { query }, token: moderator.token })).text()

@@ -16,7 +16,7 @@ const read = async (eventId: string, who: Who = {}) => (await (await send(getCom
 const longAgo = new Date(Date.now() - 30 * 86_400_000)
 const decide = (token: string, body: object) => send(decideHeld, { body, token })
 
-test('B6: a newcomer’s first post with a link is held: the author sees so plainly, others see nothing', async () => {
+test('a newcomer’s first post with a link is held: the author sees so plainly, others see nothing', async () => {
   const event = await createEvent()
   const author = await asViewer()
 
@@ -63,7 +63,7 @@ test('whoever has been published once is known, and a link put in later is looke
   expect(((await (await sayTo(event.id, { text: 'And www.example.com' }, author)).json()) as CommentView).held).toBeUndefined()
 })
 
-test('SEC-3: newcomers reply three times below one comment, others as they like', async () => {
+test('newcomers reply three times below one comment, others as they like', async () => {
   const root = await createComment()
   const child = await createComment({ parentId: root.id })
   const [newcomer, known] = await Promise.all([asViewer(), asViewer({ createdAt: longAgo })])

@@ -47,7 +47,7 @@ const decideAs = (token: string, id: string, changes: object = {}) => send(decid
 const mailTo = (address: string) => smtp.mails.filter(({ to }) => to.includes(address)).map(({ mail }) => mail)
 const linkIn = (text: string | undefined) => /https?:\/\/\S+\/report\/\S+/.exec(text ?? '')?.[0] ?? ''
 
-test('B7: a comment is reported, hidden with reasons, and both sides are told in mails of their own', async () => {
+test('a comment is reported, hidden with reasons, and both sides are told in mails of their own', async () => {
   const author = await createUser()
   const comment = await createComment({ userId: author.id, text: 'You fool' })
   const { token, userId } = await asStaff()
@@ -171,7 +171,7 @@ test('a comment that moderation hid is not shown again by the host of its event'
   expect((await db.comment.findUniqueOrThrow({ where: { id: comment.id } })).state).toBe('held')
 })
 
-test('B19: the picture alone is removed and is not accepted again; the event stays', async () => {
+test('the picture alone is removed and is not accepted again; the event stays', async () => {
   const { default: sharp } = await import('sharp')
   const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background: { r: 12, g: Math.floor(Math.random() * 255), b: Math.floor(Math.random() * 255) } } }).jpeg().toBuffer()
   const imageKey = await storeImage(await readImage(bytes))

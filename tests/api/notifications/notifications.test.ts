@@ -99,7 +99,7 @@ describe('the list of news', () => {
 })
 
 describe('on devices', () => {
-  test('PUSH-1: a message is signed, encrypted, small, lives for a bounded time and can only be read by its browser', async () => {
+  test('a message is signed, encrypted, small, lives for a bounded time and can only be read by its browser', async () => {
     const { userId, token } = await asViewer()
     const browser = await onDevice(token)
     await tell(userId)
@@ -139,7 +139,7 @@ describe('on devices', () => {
     expect(await db.pushSubscription.count({ where: { userId } })).toBe(0)
   })
 
-  test('B20: on a shared phone the browser belongs to whoever asked last', async () => {
+  test('on a shared phone the browser belongs to whoever asked last', async () => {
     const [before, after] = [await asViewer(), await asViewer()]
     const browser = await onDevice(before.token)
     await send(subscribePush, { token: after.token, body: browser.subscription })
@@ -156,7 +156,7 @@ describe('on devices', () => {
   })
 
   test.each(['http://push.example.com/x', 'https://127.0.0.1/x', 'https://[::1]/x', 'https://10.0.0.8/x', 'https://169.254.169.254/latest', 'https://localhost/x', 'https://db.internal/x', 'https://push.example.com:6379/x', 'https://user@push.example.com/x', 'https://[::ffff:7f00:1]/x'])(
-    'SEC-5: %s is no address to send to',
+    '%s is no address to send to',
     async (endpoint) => {
       const { token } = await asViewer()
       const { keys } = push.subscribe().subscription

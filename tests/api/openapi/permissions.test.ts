@@ -11,7 +11,7 @@ jest.setTimeout(60_000)
 afterAll(closeDatabase)
 
 /** Pictures of nothing in particular announce no event: the call is allowed and says so. */
-const UNRECOGNIZED = /^POST events\/(v\d\/)?upload\//
+const UNRECOGNIZED = /^POST events\/(?:(?:v\d\/)?upload\/|read-flyer$)/
 
 test('there is a request to try for every row of the table', () => {
   expect(Object.keys(SAMPLES).sort()).toEqual(Object.keys(PERMISSIONS).sort())

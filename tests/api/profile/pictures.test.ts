@@ -63,7 +63,7 @@ test('two changes at once leave one picture and no orphan', async () => {
   expect(await db.mediaObject.findMany({ where: { key: { in: [first, one, two] } }, select: { key: true } })).toEqual([{ key: profileImageKey }])
 })
 
-test('RULES B3: nobody and others cannot set it, and nothing of theirs is stored', async () => {
+test('nobody and others cannot set it, and nothing of theirs is stored', async () => {
   const [owner, other] = [await asViewer(), await asViewer()]
   const before = await db.mediaObject.count()
 
@@ -86,7 +86,7 @@ test.each([
   ['a form without a file', new FormData(), 400],
   ['another field', formWith('x', 'image'), 400],
   ['JSON', { file: {} }, 415],
-])('RULES SEC-2: %s is refused', async (_, body, status) => {
+])('%s is refused', async (_, body, status) => {
   const owner = await asViewer()
 
   expect((await put(putPicture, owner.userId, body, owner.token)).status).toBe(status)

@@ -48,7 +48,7 @@ test.each([
   expect(await db.preferences.count({ where: { userId: owner.userId } })).toBe(0)
 })
 
-test('RULES B3: nobody and others neither read nor change them', async () => {
+test('nobody and others neither read nor change them', async () => {
   const [owner, other] = [await asViewer(), await asViewer()]
 
   const statuses = await Promise.all([read(owner.userId), read(owner.userId, other.token), save(owner.userId, NONE), save(owner.userId, NONE, other.token)])

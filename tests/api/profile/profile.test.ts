@@ -44,7 +44,7 @@ test('a profile is found by id and by name whatever its case, with what its page
   expect(await byName.json()).toEqual(profile)
 })
 
-test('RULES B5: nobody reads an e-mail address from a profile', async () => {
+test('nobody reads an e-mail address from a profile', async () => {
   const user = await createUser()
 
   expect(await (await read(user.id)).text()).not.toContain('@')
@@ -130,7 +130,7 @@ test('a new address has to be confirmed again; another spelling of the same has 
   expect(moved).toMatchObject({ email: `new-${email}`, emailVerifiedAt: null })
 })
 
-test('RULES B14: an address in use is refused in the words of the registration, and nothing changes', async () => {
+test('an address in use is refused in the words of the registration, and nothing changes', async () => {
   const [owner, other] = [await asViewer(), await createUser()]
 
   const answer = await change(owner.userId, { email: other.email.toUpperCase(), bio: 'Half of it' }, owner.token)
@@ -140,7 +140,7 @@ test('RULES B14: an address in use is refused in the words of the registration, 
   expect(await db.profile.findUniqueOrThrow({ where: { userId: owner.userId } })).toMatchObject({ bio: '' })
 })
 
-test('RULES B3: nobody, others and unknown ids cannot be told apart from absent ones', async () => {
+test('nobody, others and unknown ids cannot be told apart from absent ones', async () => {
   const [owner, other] = [await asViewer(), await asViewer()]
 
   const statuses = [
@@ -165,7 +165,7 @@ test('an admin corrects a profile without reading or changing its address', asyn
   expect([takenOver.status, unknown.status]).toEqual([403, 404])
 })
 
-test('RULES SEC-1: rights, points, ids and confirmations can be written by no client', async () => {
+test('rights, points, ids and confirmations can be written by no client', async () => {
   const owner = await asViewer()
   const before = await db.user.findUniqueOrThrow({ where: { id: owner.userId } })
 

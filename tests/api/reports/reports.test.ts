@@ -11,7 +11,7 @@ afterAll(closeDatabase)
 const notice = (changes: object = {}) => ({ subject: 'event', reason: 'fraud', explanation: 'There is no such venue.', name: 'Jo', email: 'jo@example.org', goodFaith: true, ...changes })
 const report = (body: object, who: { token?: string } = {}) => send(POST, { body, ...who })
 
-test('B7: a notice gets a receipt number and keeps who, what, where, why and the good faith', async () => {
+test('a notice gets a receipt number and keeps who, what, where, why and the good faith', async () => {
   const { id } = await createEvent()
   const { userId, token } = await asViewer()
 
@@ -43,7 +43,7 @@ test('the address is where the thing stands, whatever the sender says', async ()
   expect(await urlOf('image', picture.key)).toBe(`/img/original/${picture.key}`)
 })
 
-test('B15: messages and groups are reported by members only', async () => {
+test('messages and groups are reported by members only', async () => {
   const message = await createMessage()
   const member = await asViewer()
   const stranger = await asViewer()

@@ -19,7 +19,7 @@ const listed = async (part: string) => {
   return new Map(files.flatMap((xml) => [...xml.matchAll(/<loc>[^<]*\/([^/<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(([, last = '', changed]) => [last, changed] as const)))
 }
 
-test('SEO-7: coming events and the archive stand in files of their own, with the instant of their last change', async () => {
+test('coming events and the archive stand in files of their own, with the instant of their last change', async () => {
   const coming = await createEvent()
   const undated = await createEvent({ startDate: null, startTime: null })
   const past = await createEvent({ startDate: '2020-02-02' })
@@ -32,7 +32,7 @@ test('SEO-7: coming events and the archive stand in files of their own, with the
   expect(archive.get(past.id)).toBe(past.updatedAt.toISOString())
 })
 
-test('SEO-8, B6: what is not to be found is in none: held, deleted, merged, and read by machine and looked at by nobody', async () => {
+test('what is not to be found is in none: held, deleted, merged, and read by machine and looked at by nobody', async () => {
   const recognition = { engine: 'embedded', facts: {} }
   const survivor = await createEvent()
   const hidden = await Promise.all([
@@ -46,7 +46,7 @@ test('SEO-8, B6: what is not to be found is in none: held, deleted, merged, and 
   for (const { id } of [survivor, ...seen]) expect(all.has(id)).toBe(true)
 })
 
-test('SEO-8: kinds of events are listed while one is to come', async () => {
+test('kinds of events are listed while one is to come', async () => {
   await createEvent({ category: 'Fashion Show' })
   await createEvent({ category: 'Parade', startDate: '2020-02-02' })
 
@@ -57,7 +57,7 @@ test('SEO-8: kinds of events are listed while one is to come', async () => {
   expect(pages).not.toContain('/category/Parade')
 })
 
-test('SEO-8: profiles with something to show are listed with their last change; empty ones and those that have gone are not', async () => {
+test('profiles with something to show are listed with their last change; empty ones and those that have gone are not', async () => {
   const [host, teller, writer, empty, disabled] = [await createUser(), await createUser(), await createUser(), await createUser(), await createUser({ disabledAt: new Date() })]
   const event = await createEvent({ hostId: host.id })
   await createEvent({ hostId: disabled.id })
@@ -73,7 +73,7 @@ test('SEO-8: profiles with something to show are listed with their last change; 
   for (const { id } of [empty, disabled]) expect(profiles.has(id)).toBe(false)
 })
 
-test('SEO-8: artists of coming line-ups and approved notes are listed under their own name; accounts, claimed names and what nobody has looked at are not', async () => {
+test('artists of coming line-ups and approved notes are listed under their own name; accounts, claimed names and what nobody has looked at are not', async () => {
   const mark = Date.now().toString(36)
   const [account, claimer] = [await createUser({ username: `dj-${mark}` }), await createUser()]
   const [coming, past, unseen] = [await createEvent(), await createEvent({ startDate: '2020-02-02' }), await createEvent({ recognition: { engine: 'embedded', facts: {} } })]
@@ -95,7 +95,7 @@ test('a file that the list does not name is not found', async () => {
   for (const name of ['pages', 'upcoming-0.xml', 'archive-zzz.xml', '../secrets.xml', 'other.xml']) expect((await file(name)).status).toBe(404)
 })
 
-test('SEO-7: addresses are escaped and absolute, the list names the map', () => {
+test('addresses are escaped and absolute, the list names the map', () => {
   expect(toSitemap([{ url: 'https://x.example/?a=1&b=<2>', changedAt: null }])).toContain('<loc>https://x.example/?a=1&#38;b=&#60;2&#62;</loc>')
   expect(robots().sitemap).toMatch(/^https?:\/\/[^/]+\/sitemap\.xml$/)
 })

@@ -174,7 +174,7 @@ test('a link that was ended, is over, or never was opens nothing; neither does n
   expect((await db.ticket.findUniqueOrThrow({ where: { ticketId: ticket.ticketId } })).status).toBe('valid')
 })
 
-test('SEC-9: the key of a door is 256 random bits, kept as a hash only', async () => {
+test('the key of a door is 256 random bits, kept as a hash only', async () => {
   const { door, key } = await staffed()
 
   expect(key).toMatch(/^[\w-]{43}$/)

@@ -204,7 +204,7 @@ test.each([
   expect((await settle(event.id, body, host.token)).status).toBe(400)
 })
 
-test('B18: guests, check-ins and doors of an event are deleted thirty days after it, those of others stay', async () => {
+test('guests, check-ins and doors of an event are deleted thirty days after it, those of others stay', async () => {
   const past = await createEvent({ startDate: '2029-01-01' })
   const recent = await createEvent({ startDate: '2029-02-20' })
   for (const { id } of [past, recent]) {

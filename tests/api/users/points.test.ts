@@ -36,7 +36,7 @@ test('pages follow one another without a gap', async () => {
   expect(pages.flat()).toEqual(all)
 })
 
-test('RULES B3: nobody and others do not read them, admins do; a malformed id is refused', async () => {
+test('nobody and others do not read them, admins do; a malformed id is refused', async () => {
   const [owner, other, admin] = [await asViewer(), await asViewer(), await asViewer({ role: 'admin' })]
 
   const answers = [await read(owner.userId), await read(owner.userId, other.token), await read(owner.userId, admin.token), await read('me', owner.token), await read(owner.userId, owner.token, { limit: '0' })]

@@ -8,7 +8,7 @@ import { signedWallet } from '@/tests/support/wallets'
 
 afterAll(closeDatabase)
 
-test('RULES B1: the owner notes the address with its signature and reads it back; a new one takes its place', async () => {
+test('the owner notes the address with its signature and reads it back; a new one takes its place', async () => {
   const viewer = await asViewer()
   const [first, second] = [signedWallet(viewer.userId), signedWallet(viewer.userId)]
 
@@ -44,7 +44,7 @@ test('the wallet of another account is refused', async () => {
   expect((await send(PUT, { method: 'PUT', body: wallet, token: viewer.token })).status).toBe(409)
 })
 
-test('RULES B1: a private key that a careless client sends is refused and kept nowhere', async () => {
+test('a private key that a careless client sends is refused and kept nowhere', async () => {
   const viewer = await asViewer()
   const seed = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32)
   const wallet = signedWallet(viewer.userId)

@@ -11,7 +11,7 @@ const size = async (src: string) => {
   return { sizes: `${width}x${height}`, type: `image/${format}` }
 }
 
-describe('PWA-1: the manifest', () => {
+describe('the manifest', () => {
   it('names what browsers ask for before they offer to install', () => {
     const told = manifest()
 
@@ -56,7 +56,7 @@ describe('PWA-1: the manifest', () => {
     expect([width, height, hasAlpha]).toEqual([180, 180, false])
   })
 
-  it('PWA-3: pictures shared by other apps go where the worker takes them', () => {
+  it('pictures shared by other apps go where the worker takes them', () => {
     expect(manifest().share_target).toEqual({ action: SHARE_PATH, method: 'POST', enctype: 'multipart/form-data', params: { files: [{ name: 'images', accept: ['image/*'] }] } })
   })
 

@@ -59,7 +59,7 @@ it('what is said shows at once, is sent with its parent and then stands as the s
   expect(bodyOf(post)).toEqual({ text: 'At eight', parentId: 'a' })
 })
 
-it('B31: what could not be sent stays with its words, and is sent again on demand', async () => {
+it('what could not be sent stays with its words, and is sent again on demand', async () => {
   let isOffline = true
   answerCalls(async ({ method }) => {
     if (method !== 'POST') return { status: 200, json: [] }

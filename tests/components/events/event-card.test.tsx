@@ -17,7 +17,7 @@ function block(...ids: string[]) {
   localStorage.setItem('blocked', JSON.stringify({ userId: 'me', at: Date.now(), answer: { profiles: ids.map((id) => ({ id })) } }))
 }
 
-it('RULES B7: an event whose host the reader has blocked is folded away, and unfolds at a press', () => {
+it('an event whose host the reader has blocked is folded away, and unfolds at a press', () => {
   block('h1')
   const { container } = show('h1')
 

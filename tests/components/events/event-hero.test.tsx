@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const key = `${'a'.repeat(64)}.webp`
 
-it('RULES B7: a single picture is reported from its full size', async () => {
+it('a single picture is reported from its full size', async () => {
   const sent = answerCalls(async () => ({ status: 200, json: {} }))
   render(<EventHero fullUrl={`/img/full/${key}`} alt="Flyer"><span>flyer</span></EventHero>)
 

@@ -121,3 +121,22 @@ it('who may not edit sees nothing', async () => {
 
   expect(container.textContent).toBe('')
 })
+
+it('other readings of an unsure fact stand as chips; one tap takes one', async () => {
+  const { changes } = await openReview([fact('startDate', { value: '2030-05-10', alternatives: [{ value: '2030-05-11', confidence: 0.3 }, { value: '2030-05-10', confidence: 0.2 }] }), fact('venue', { value: null, alternatives: [{ value: 'Alte Post', confidence: 0.3 }] })])
+
+  expect(screen.queryByRole('button', { name: /10\.05\.2030$/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /11\.05\.2030$/ }))
+  await settle()
+  await press('Alte Post')
+
+  expect(changes().map(({ body }) => body)).toEqual([{ startDate: '2030-05-11', confirmedFacts: ['startDate'] }, { venue: 'Alte Post', confirmedFacts: ['venue'] }])
+  expect(screen.queryByRole('button', { name: /11\.05\.2030$/ })).toBeNull()
+})
+
+it('a fact that is sure offers no other readings', async () => {
+  await openReview([fact('city', { value: 'Ulm', unsure: false, alternatives: [{ value: 'Neu-Ulm', confidence: 0.1 }] })])
+  await press('Change other details')
+
+  expect(screen.queryByRole('button', { name: 'Neu-Ulm' })).toBeNull()
+})

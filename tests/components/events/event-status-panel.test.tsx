@@ -22,7 +22,7 @@ it('a press says that the event is cancelled', async () => {
   await waitFor(() => expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([['PUT', '/api/events/e1', '{"status":"cancelled"}']]))
 })
 
-it('SEO-4: a new date is sent with its status in one', async () => {
+it('a new date is sent with its status in one', async () => {
   const sent = answerCalls(async () => ({ status: 200, json: { status: 'moved' } }))
   show()
   fireEvent.click(screen.getByRole('button', { name: 'New date' }))

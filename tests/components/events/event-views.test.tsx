@@ -22,7 +22,7 @@ it('a look is told once the page has stood for a moment, and the number follows'
   expect(container.textContent).toBe('8 views')
 })
 
-it('B21: a browser that is driven by a program tells nothing', async () => {
+it('a browser that is driven by a program tells nothing', async () => {
   Object.defineProperty(navigator, 'webdriver', { value: true, configurable: true })
   const sent = answerCalls(async () => ({ status: 200, json: { views: 8 } }))
   render(<EventViews eventId="e1" initial={7} />)

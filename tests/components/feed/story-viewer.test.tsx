@@ -204,7 +204,7 @@ it('an empty feed never breaks', () => {
   expect(screen.getByRole('status').textContent).toBe('No stories yet')
 })
 
-it('RULES B7: a story of others is reported, and waits meanwhile; one’s own is not', async () => {
+it('a story of others is reported, and waits meanwhile; one’s own is not', async () => {
   await import('@/components/moderation/report-sheet')
   open(TWO)
   loaded()

@@ -16,7 +16,7 @@ const open = async () => {
 }
 const fill = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
 
-it('B7: a complete notice is sent and its receipt number shown', async () => {
+it('a complete notice is sent and its receipt number shown', async () => {
   const sent = answerCalls(async () => ({ status: 200, json: { receiptNumber: 'R-AAAA-BBBB-CCCC', url: 'https://x.example/event/e1', status: 'received', createdAt: '2030-01-01T00:00:00.000Z', statusUrl: 'https://x.example/report/R-AAAA-BBBB-CCCC?key=k' } }))
   await open()
   fill('What is wrong?', 'fraud')

@@ -32,7 +32,7 @@ const open = async () => {
   return screen.findByRole('button', { name: /^Wallet address/ })
 }
 
-it('RULES B1: the key pair is made here, proven, kept here, masked until pressed, and no call carries its private part', async () => {
+it('the key pair is made here, proven, kept here, masked until pressed, and no call carries its private part', async () => {
   const sent = noting()
   render(<WalletSection userId={USER} />)
   expect(sent).toEqual([])

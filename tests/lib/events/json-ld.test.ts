@@ -11,11 +11,11 @@ describe('the mark-up of an event', () => {
     ['no title', { title: '' }],
     ['no date', { startDate: undefined }],
     ['no city anywhere, so no postal address', { city: undefined, address: { street: 'Lindenstraße' } }],
-  ])('SEO-1: is left out with %s', (_, changes) => {
+  ])('is left out with %s', (_, changes) => {
     expect(read(changes as Parameters<typeof eventView>[0])).toBeNull()
   })
 
-  it('SEO-1, SEO-2: has name, start with the offset of that day, and an address that is an object', () => {
+  it('has name, start with the offset of that day, and an address that is an object', () => {
     expect(read()).toMatchObject({
       '@type': 'Event',
       name: 'Night of the Posters',
@@ -29,7 +29,7 @@ describe('the mark-up of an event', () => {
     })
   })
 
-  it('SEO-2: a date without an hour stays a date', () => {
+  it('a date without an hour stays a date', () => {
     expect(read({ startDate: '2030-05-10T00:00:00+02:00', startTime: undefined })).toHaveProperty('startDate', '2030-05-10')
   })
 
@@ -37,19 +37,19 @@ describe('the mark-up of an event', () => {
     ['an end with its hour', { endDate: '2030-05-11T02:00:00+02:00', endTime: '02:00' }, '2030-05-11T02:00:00+02:00'],
     ['a last day without an hour', { endDate: '2030-05-12T00:00:00+02:00' }, '2030-05-12'],
     ['an hour later the same day', { endTime: '23:30' }, '2030-05-10T23:30:00+02:00'],
-  ])('SEO-2: says %s', (_, changes, endDate) => {
+  ])('says %s', (_, changes, endDate) => {
     expect(read(changes)).toHaveProperty('endDate', endDate)
   })
 
-  it('SEO-3: guesses no end when only an hour after midnight is known', () => {
+  it('guesses no end when only an hour after midnight is known', () => {
     expect(read({ endTime: '02:00' })).not.toHaveProperty('endDate')
   })
 
-  it('SEO-3: says nothing that is not known', () => {
+  it('says nothing that is not known', () => {
     expect(Object.keys(read({ description: '' }) ?? {})).toEqual(['@context', '@type', 'name', 'url', 'startDate', 'eventStatus', 'eventAttendanceMode', 'location'])
   })
 
-  it('SEO-3: doors, line-up, place and price stand where they are known', () => {
+  it('doors, line-up, place and price stand where they are known', () => {
     const jsonLd = read({
       doorsTime: '19:00',
       lineup: [{ _id: '1', name: 'Ada', role: '', startTime: '' }],
@@ -74,20 +74,20 @@ describe('the mark-up of an event', () => {
     ['postponed', 'EventPostponed'],
     ['moved', 'EventScheduled'],
     ['sold_out', 'EventScheduled'],
-  ] as const)('SEO-4: an event that is %s says %s', (status, expected) => {
+  ] as const)('an event that is %s says %s', (status, expected) => {
     expect(read({ status })).toHaveProperty('eventStatus', `https://schema.org/${expected}`)
   })
 
-  it('SEO-4: a sold-out event says so in its offer', () => {
+  it('a sold-out event says so in its offer', () => {
     expect(read({ status: 'sold_out' })).toHaveProperty('offers.availability', 'https://schema.org/SoldOut')
   })
 
-  it('SEO-4: a new date stands with the former one, and with that status only', () => {
+  it('a new date stands with the former one, and with that status only', () => {
     expect(read({ status: 'moved', previousStartDate: '2030-04-12' })).toMatchObject({ eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: '2030-04-12', startDate: '2030-05-10T20:00:00+02:00' })
     expect(read({ status: 'cancelled', previousStartDate: '2030-04-12' })).not.toHaveProperty('previousStartDate')
   })
 
-  it('SEO-6: offers the flyer in 16:9, 4:3 and 1:1', () => {
+  it('offers the flyer in 16:9, 4:3 and 1:1', () => {
     expect(read({ imageUrl: `https://litfass.example/img/original/${KEY}` })).toHaveProperty('image', [
       `https://litfass.example/img/wide/${KEY}`,
       `https://litfass.example/img/classic/${KEY}`,
@@ -113,7 +113,7 @@ it('breadcrumbs lead from the start over the category to the event', () => {
 })
 
 describe('the serializer', () => {
-  it('SEC-6: leaves nothing that could end the script element', () => {
+  it('leaves nothing that could end the script element', () => {
     const text = serializeJsonLd({ name: '</script><script>alert(1)</script>', more: '<!-- & \u2028\u2029' })
 
     expect(text).not.toMatch(/[<>&\u2028\u2029]/)

@@ -1,6 +1,7 @@
 import { readPrompt } from '@/lib/prompts/read-prompt'
 import type { PromptedFacts, PromptPatch } from '@/lib/prompts/prompt-context'
 import { getGazetteer } from '@/server/geo/gazetteer'
+import { getJudge } from '@/server/uploads/judge/load-judge'
 
 jest.setTimeout(60_000)
 
@@ -18,7 +19,7 @@ const EVENT: PromptedFacts = {
   ],
   socialMediaLinks: { instagram: 'https://instagram.com/poster' },
 }
-const read = (text: string, event: Partial<PromptedFacts> = {}) => readPrompt(text, { today: '2031-01-10', gazetteer: getGazetteer(), event: { ...EVENT, ...event } })
+const read = (text: string, event: Partial<PromptedFacts> = {}) => readPrompt(text, { today: '2031-01-10', gazetteer: getGazetteer(), judge: getJudge(), event: { ...EVENT, ...event } })
 const gone = { street: null, houseNumber: null, postalCode: null }
 
 test.each<[string, PromptPatch]>([

@@ -15,7 +15,7 @@ const words = (text: InfoText) => [text.title, ...text.lead, ...text.sections.fl
 const titles = (text: InfoText) => text.sections.map(({ title }) => title)
 
 describe('imprint', () => {
-  it('B22: names the sections of the laws in force, not those they replaced', () => {
+  it('names the sections of the laws in force, not those they replaced', () => {
     const text = words(imprintText({ name: 'Litfass', operator: SOMEBODY }))
 
     expect(text).toContain('Legal Disclosure (Imprint)')
@@ -53,21 +53,21 @@ describe('privacy policy', () => {
     expect(words(text)).toMatch(/GDPR[^]*BDSG/)
   })
 
-  it('B8, B26, B29: says what this software does with place, addresses, cookies, and for how long', () => {
+  it('says what this software does with place, addresses, cookies, and for how long', () => {
     const text = words(privacyText({ operator: NOBODY, recipients: NO_RECIPIENTS }))
 
     for (const fact of ['rounded to about a kilometre', 'not stored with the event', 'stays in memory only', 'Session cookie', 'Device cookie', '30 days', 'two years', '90 days'])
       expect(text).toContain(fact)
   })
 
-  it('B29: shows every table of the map, with how long it is kept and what becomes of it', () => {
+  it('shows every table of the map, with how long it is kept and what becomes of it', () => {
     const { sections } = privacyText({ operator: NOBODY, recipients: NO_RECIPIENTS })
     const shown = JSON.stringify(sections.flatMap(({ groups = [] }) => groups))
 
     for (const { holds, kept, fate } of DATA_MAP) for (const said of [holds, kept, fate]) expect(shown).toContain(said)
   })
 
-  it('B26: names everything that is written into a browser', () => {
+  it('names everything that is written into a browser', () => {
     const source = readFileSync(path.join(process.cwd(), 'components/browser/local-storage.ts'), 'utf8')
     const written = [...(source.split('export type StorageKey')[1]?.split('\n\n')[0] ?? '').matchAll(/['`](\w+)/g)].map(([, name = '']) => name)
 
@@ -116,7 +116,7 @@ it('the guidelines allow anonymous comments, not their abuse, and name both ways
   expect(rules).toMatch(/\{email\}, or by the report form/)
 })
 
-it('B28: the statement on accessibility names the guidelines, what does not work yet, and whom to tell', () => {
+it('the statement on accessibility names the guidelines, what does not work yet, and whom to tell', () => {
   const text = words(accessibilityText({ name: 'Litfass' }))
 
   for (const said of ['WCAG) 2.2', 'level AA', 'not good yet', '{email}']) expect(text).toContain(said)

@@ -44,7 +44,7 @@ test.each([
   ['say "hi"', '"say ""hi"""'],
   ['plain', 'plain'],
   ['', ''],
-])('SEC-5: the cell %j is written as %j', (cell, expected) => {
+])('the cell %j is written as %j', (cell, expected) => {
   expect(safeCell(cell)).toBe(expected)
 })
 

@@ -7,7 +7,7 @@ import { eventView } from '@/tests/support/event-view'
 
 const BERLIN = { type: 'Point' as const, coordinates: [13.405, 52.52] as [number, number] }
 
-test('B10: Berlin is in Berlin on the map, in the link, in calendars and in the mark-up', () => {
+test('Berlin is in Berlin on the map, in the link, in calendars and in the mark-up', () => {
   const event = eventView({ location: BERLIN, title: 'Concert', city: 'Berlin', address: { city: 'Berlin', street: 'Ufer', houseNumber: '1' }, startDate: '2030-05-01T20:00:00+02:00', startTime: '20:00' })
   const at = coordinatesOf(event.location)
 
@@ -59,7 +59,7 @@ test.each([
   [{ price: '10 Euro', isFree: false }, '10 Euro'],
   [{ isFree: true }, 'Free'],
   [{ isFree: false }, null],
-])('B25: the price of %j carries its own currency', (event, expected) => {
+])('the price of %j carries its own currency', (event, expected) => {
   if (expected instanceof RegExp) expect(ticketPrice(event)).toMatch(expected)
   else expect(ticketPrice(event)).toBe(expected)
 })
@@ -73,7 +73,7 @@ test.each([
   expect(locationLine(event)).toBe(expected)
 })
 
-test('B18: guests are deleted thirty days after the event, and a door link ends a day after it', () => {
+test('guests are deleted thirty days after the event, and a door link ends a day after it', () => {
   const at = new Date('2030-01-01T00:00:00Z')
   const startsAt = new Date('2030-01-10T20:00:00Z')
   const endsAt = new Date('2030-01-11T04:00:00Z')

@@ -19,7 +19,7 @@ const submit = async (name: string, more: { userId?: string; createdAt?: Date; s
   return db.artistSubmission.create({ data: { name, prompt: 'They play surf', imageKey: key, ...more } })
 }
 
-test('RULES B17: what was told is shown to nobody until a moderator approves it, then with its source', async () => {
+test('what was told is shown to nobody until a moderator approves it, then with its source', async () => {
   const [moderator, teller] = await Promise.all([viewerOf('moderator'), viewerOf()])
   const name = newName()
   const { id } = await submit(name, { userId: teller.userId })
@@ -67,7 +67,7 @@ test('a name in line-ups has a page with the public events that name it, whateve
   expect(await getArtistPath(newName())).toBeNull()
 })
 
-test('RULES B17: an artist who claims the name gets it: it leads to their account, and so do its followers', async () => {
+test('an artist who claims the name gets it: it leads to their account, and so do its followers', async () => {
   const [admin, artist, fan, annoyed] = await Promise.all([viewerOf('admin'), createUser(), createUser(), createUser()])
   const name = newName()
   await createLineupEntry({ name })
@@ -82,7 +82,7 @@ test('RULES B17: an artist who claims the name gets it: it leads to their accoun
   expect(await db.follow.count({ where: { userId: annoyed.id } })).toBe(0)
 })
 
-test('RULES B17: after 30 days what nobody approved is deleted with its picture; what is shown stays', async () => {
+test('after 30 days what nobody approved is deleted with its picture; what is shown stays', async () => {
   const old = new Date(Date.now() - 31 * 86_400_000)
   const [due, young, shown] = await Promise.all([submit(newName(), { createdAt: old }), submit(newName()), submit(newName(), { createdAt: old, status: 'approved' })])
 

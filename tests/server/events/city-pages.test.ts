@@ -26,7 +26,7 @@ test('a city of the gazetteer without events is an empty page, any other word is
   for (const none of ['no-such-town-anywhere', '', '---', 'x'.repeat(500)]) expect(await getCityPage(none)).toBeNull()
 })
 
-test('SEO-8: the sitemap names cities and their kinds while something is to come, with the instant of the last change', async () => {
+test('the sitemap names cities and their kinds while something is to come, with the instant of the last change', async () => {
   const event = await createEvent({ city: 'Wanne-Eickel', category: 'Comedy' })
   await createEvent({ city: 'Castrop-Rauxel', startDate: '2020-01-01' })
 

@@ -35,7 +35,7 @@ afterAll(async () => {
   await closeDatabase()
 })
 
-test('SEO-1 to SEO-6: the mark-up of a thousand seeded events has not one error', async () => {
+test('the mark-up of a thousand seeded events has not one error', async () => {
   const { rows } = await client.query<SelectedEvent>(`SELECT ${EVENT_ROW_SQL} FROM "Event" event WHERE event."state" = 'published' AND event."deletedAt" IS NULL`)
   const events = rows.map((row) => EventView.parse(toEvent(toEventRow(row))))
 

@@ -2,7 +2,7 @@ import { noteGone } from '@/server/http/gone'
 
 const noted = () => (globalThis as { litfassGone?: Set<string> }).litfassGone
 
-test('SEO-9: what was removed is noted for the web server, and no longer once it is back', () => {
+test('what was removed is noted for the web server, and no longer once it is back', () => {
   noteGone('/event/a', true)
   noteGone('/event/b', false)
   expect([...(noted() ?? [])]).toEqual(['/event/a'])

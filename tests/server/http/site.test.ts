@@ -38,7 +38,7 @@ test('who runs the installation is unknown until it is entered', () => {
   })
 })
 
-test('B29: whoever gets data is named by host, without keys and paths', () => {
+test('whoever gets data is named by host, without keys and paths', () => {
   withSettings({ OPENAI_BASE_URL: 'https://model.example:8443/v1', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's', S3_ENDPOINT: 'https://store.example' }, () => {
     expect(getRecipients()).toEqual({ modelHost: 'model.example', storageHost: 'store.example', mapServer: 'tile.openstreetmap.org', mailHost: null, paymentService: null })
   })

@@ -22,7 +22,7 @@ test.each<[string, Given, { points: number; pendingPoints: number }]>([
   ['wait while an event is young and nobody has looked', { createdAt: ago(47) }, { points: 0, pendingPoints: 20 }],
   ['count once its uploader has confirmed it', { createdAt: ago(1), confirmedAt: ago(0) }, { points: 20, pendingPoints: 0 }],
   ['count after 48 hours without a report', { createdAt: ago(49) }, { points: 20, pendingPoints: 0 }],
-])('RULES B21: points of an upload %s', async (_, given, balance) => {
+])('points of an upload %s', async (_, given, balance) => {
   const { user } = await uploaderOf(given)
 
   expect(await getPointBalance(user.id)).toEqual(balance)
@@ -32,14 +32,14 @@ test.each([
   ['received', { points: 0, pendingPoints: 20 }],
   ['actioned', { points: 0, pendingPoints: 20 }],
   ['dismissed', { points: 20, pendingPoints: 0 }],
-] as const)('RULES B21: a report that is %s decides over the points of an event that nobody confirmed', async (status, balance) => {
+] as const)('a report that is %s decides over the points of an event that nobody confirmed', async (status, balance) => {
   const { user, event } = await uploaderOf({ createdAt: ago(100) })
   await report(event.id, status)
 
   expect(await getPointBalance(user.id)).toEqual(balance)
 })
 
-test('RULES B21: a merged event brings nothing, a removed one took its points back', async () => {
+test('a merged event brings nothing, a removed one took its points back', async () => {
   const other = await createEvent()
   const merged = await uploaderOf({ createdAt: ago(100), mergedIntoId: other.id })
   const removed = await uploaderOf({ createdAt: ago(1), deletedAt: new Date() })

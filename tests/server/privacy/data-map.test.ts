@@ -28,6 +28,8 @@ const TELLING = /e-?mail|userAgent|(device|visitor|network|address|token|code|pa
 const NOT_PERSONAL: Record<string, string> = {
   'Place.latitude': 'of a city or venue that the geocoder was asked for',
   'Place.longitude': 'of a city or venue that the geocoder was asked for',
+  'Venue.latitude': 'of a house in the list that the operator gave',
+  'Venue.longitude': 'of a house in the list that the operator gave',
 }
 
 const mapped = new Map(DATA_MAP.map((table) => [table.table, table]))

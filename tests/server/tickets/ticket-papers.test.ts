@@ -39,7 +39,7 @@ test.each([['an unknown ticket', randomUUID()], ['no id', '1'], ['a NUL', '\u000
   expect((await ask(getCalendar, id)).status).toBe(404)
 })
 
-test('B4: the whole address is shown to the guest who confirmed it, and not to an account that merely claims it', async () => {
+test('the whole address is shown to the guest who confirmed it, and not to an account that merely claims it', async () => {
   const confirmed = await asViewer({ emailVerifiedAt: new Date() })
   const claims = await asViewer()
   const viewer = (userId: string) => ({ userId, sessionId: '', username: '', role: 'user' as const })

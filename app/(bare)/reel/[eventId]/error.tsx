@@ -5,7 +5,6 @@ import { useTransition } from 'react'
 import { ReelMessage } from '@/components/reels/reel-message'
 import { REEL } from '@/lib/text/reels'
 
-/** Source: Spec §8 Reel/events. */
 export default function ReelError({ reset }: { reset: () => void }) {
   const router = useRouter()
   const [isLoading, startLoading] = useTransition()

@@ -8,7 +8,7 @@ import { getTicketPage } from '@/server/tickets/queries'
 
 type Props = { params: Promise<{ ticketId: string }> }
 
-/** Told to nobody: the address is the ticket. Source: RULES B4. */
+/** Told to nobody: the address is the ticket. */
 export const metadata: Metadata = { title: TICKET_PAGE.code, robots: { index: false, follow: false, nocache: true }, referrer: 'no-referrer' }
 
 export default async function TicketPage({ params }: Props) {

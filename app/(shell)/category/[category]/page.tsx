@@ -39,7 +39,7 @@ async function hasComing(category: string | null): Promise<boolean> {
   return ids.length > 0
 }
 
-/** One page for each kind of event; places and days lead people, not search engines. Source: RULES SEO-8. */
+/** One page for each kind of event; places and days lead people, not search engines. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { category, ...filters } = await readAddress(props)
   const { state } = parseLanding({ ...filters, category })

@@ -17,6 +17,7 @@ import { todayIn } from '@/lib/events/when'
 import { listEventComments } from '@/server/comments/queries'
 import { getEventAddress } from '@/server/events/queries'
 import { listRelatedEvents } from '@/server/events/related-events'
+import { listSamePoster } from '@/server/events/same-poster'
 import { listOtherDates } from '@/server/events/series-dates'
 import { noteGone } from '@/server/http/gone'
 import { getSite } from '@/server/http/site'
@@ -43,7 +44,7 @@ const loadEvent = cache(async (eventId: string) => {
   return found.event
 })
 
-/** Brought by nobody known and seen by no person yet: kept out of search engines until its uploader has looked. Source: RULES B6. */
+/** Brought by nobody known and seen by no person yet: kept out of search engines until its uploader has looked. */
 const isUnverified = (event: Event) => event.machineRead && event.hostId === 'public'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -63,10 +64,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function EventPage({ params }: Props) {
   const event = await loadEvent((await params).eventId)
-  const [comments, { atVenue, alike }, otherDates, claim] = await Promise.all([
+  const [comments, { atVenue, alike }, otherDates, samePoster, claim] = await Promise.all([
     event.commentCount > 0 ? listEventComments({ viewer: null, deviceKeyHash: null }, event.id, { limit: FIRST_COMMENTS }) : [],
     listRelatedEvents(event),
     listOtherDates(event.id),
+    listSamePoster(event.id),
     getClaimState(event.id),
   ])
   const { name, url, contactEmail } = getSite()
@@ -88,6 +90,7 @@ export default async function EventPage({ params }: Props) {
         comments={comments.map(toShownComment)}
         related={{ atVenue: atVenue.map(short), alike: alike.map(short) }}
         otherDates={otherDates.map((date) => toDateLink(date, { today: todayIn(event.timeZone, now), startTime }))}
+        samePoster={samePoster.map(short)}
         review={
           <>
             <EventReview event={{ id, hostId }} />

@@ -25,7 +25,7 @@ export function generateStaticParams() {
 
 type Props = { params: Promise<{ userId: string }> }
 
-/** Who stands at an address: an account by id or name, the community, or an artist known from line-ups or from what people told. Source: RULES B37. */
+/** Who stands at an address: an account by id or name, the community, or an artist known from line-ups or from what people told. */
 const loadPerson = cache(async (segment: string) => {
   const parsed = ProfileParams.safeParse({ userId: nameInPath(`/profile/${segment}`) })
   if (!parsed.success) notFound()

@@ -24,7 +24,7 @@ async function readAddress({ params, searchParams }: Props) {
   return { values, search: parseSearch((await params).query, values), offset: parseOffset(values) }
 }
 
-/** Addresses with words or filters lead people, not search engines, which keep to the plain one. Source: RULES SEO-8. */
+/** Addresses with words or filters lead people, not search engines, which keep to the plain one. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { search, offset } = await readAddress(props)
   const { title, about } = searchTitle(search, todayIn(getSite().timeZone, new Date()))

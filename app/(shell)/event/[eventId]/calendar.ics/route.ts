@@ -6,7 +6,7 @@ import { answerCached } from '@/server/http/cached'
 
 const absent = () => new Response('Event not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-/** An event as a calendar file; `?to=google` and `?to=outlook` lead to the service with the entry filled in. Source: RULES A2. */
+/** An event as a calendar file; `?to=google` and `?to=outlook` lead to the service with the entry filled in. */
 export async function GET(request: Request, { params }: { params: Promise<{ eventId: string }> }): Promise<Response> {
   const { eventId } = await params
   if (!EventIdParams.safeParse({ id: eventId }).success) return absent()

@@ -19,7 +19,7 @@ export function generateStaticParams() {
 
 const MAX_TITLE = 140
 
-/** What links to an event are previewed with: never an e-mail, and the place only as venue and town. Source: RULES SEO-10. */
+/** What links to an event are previewed with: never an e-mail, and the place only as venue and town. */
 export async function GET(_request: Request, { params }: { params: Promise<{ eventId: string }> }): Promise<Response> {
   const { eventId } = await params
   const found = EventIdParams.safeParse({ id: eventId }).success ? await getEventAddress(eventId) : null

@@ -1,0 +1,124 @@
+'use client'
+
+import { ScanText } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { newId } from '@/components/browser/new-id'
+import { Button } from '@/components/ui/button'
+import { ReadingFacts } from '@/components/uploads/reading-facts'
+import { ReadingPicture } from '@/components/uploads/reading-picture'
+import { useReading } from '@/components/uploads/use-reading'
+import { call, CallError } from '@/lib/api/client'
+import { ReadFlyer } from '@/lib/api/uploads'
+import { fillForm, type EventForm, type TextFact } from '@/lib/events/event-form'
+import { germanDate } from '@/lib/events/when'
+import { FILL } from '@/lib/text/desk'
+import { ERRORS } from '@/lib/text/errors'
+import { FACT_LABELS } from '@/lib/text/review'
+import { useObjectUrl } from './use-object-url'
+
+type Read = ReadFlyer['events'][number]
+type Step = { name: 'idle' } | { name: 'reading'; key: string } | { name: 'choosing'; events: Read[] } | { name: 'filled'; read: Read } | { name: 'failed'; text: string; more: string[] }
+
+export type FillFromFlyerProps = {
+  form: EventForm
+  /** The picture of the event, where one is chosen already. */
+  picture: File | null
+  onPicture: (file: File) => void
+  onFill: (form: EventForm) => void
+}
+
+/** Reads the event's flyer and fills in what was not typed yet; a programme asks which of its events is meant. */
+export function FillFromFlyer({ form, picture, onPicture, onFill }: FillFromFlyerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [step, setStep] = useState<Step>({ name: 'idle' })
+  const url = useObjectUrl(picture)
+  const [reading] = useReading(step.name === 'reading' ? step.key : null)
+
+  // What is typed while the flyer is read stays, too.
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  }, [form])
+
+  const fill = (read: Read) => {
+    onFill(fillForm(latest.current, read, newId))
+    setStep({ name: 'filled', read })
+  }
+  const handleRead = async (file: File) => {
+    onPicture(file)
+    const key = newId()
+    setStep({ name: 'reading', key })
+    const body = new FormData()
+    body.set('image', file)
+    try {
+      const { events } = await call('events/read-flyer', { method: 'POST', body, headers: { 'idempotency-key': key }, response: ReadFlyer })
+      const [only] = events
+      if (only && events.length === 1) fill(only)
+      else setStep({ name: 'choosing', events })
+    } catch (error) {
+      const isSaid = error instanceof CallError && error.status !== 0 && error.status < 500
+      setStep({ name: 'failed', text: isSaid ? error.message : ERRORS.imageUpload, more: isSaid ? error.issues.map(({ message }) => message) : [] })
+    }
+  }
+
+  return (
+    <section aria-label={FILL.title} className="mb-8 grid gap-4 rounded-control border p-4">
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        className="hidden"
+        tabIndex={-1}
+        aria-hidden
+        data-testid="fill-flyer"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) void handleRead(file)
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-prose text-small text-quiet">{FILL.hint}</p>
+        <Button look="ink" disabled={step.name === 'reading'} onClick={() => (picture ? void handleRead(picture) : input.current?.click())}><ScanText aria-hidden />{step.name === 'reading' ? FILL.reading : FILL.title}</Button>
+      </div>
+      {step.name === 'reading' && url ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ReadingPicture url={url} name={FILL.title} progress={reading?.progress ?? null} />
+          <ReadingFacts facts={reading?.progress?.facts ?? []} />
+        </div>
+      ) : null}
+      {step.name === 'choosing' ? (
+        <div role="group" aria-label={FILL.which}>
+          <p className="mb-2 text-small font-semibold">{FILL.which}</p>
+          <ul className="grid gap-2">
+            {step.events.map((read) => (
+              <li key={`${read.form.startDate} ${read.form.title}`}>
+                <Button className="w-full justify-start text-left whitespace-normal" onClick={() => fill(read)}>{read.form.startDate ? `${germanDate(read.form.startDate)} · ` : ''}{read.form.title}</Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {step.name === 'filled' ? <Unsure read={step.read} form={form} onFill={onFill} /> : null}
+      {step.name === 'failed' ? <p role="alert" className="text-small font-semibold text-warn">{[step.text, ...step.more].join(' ')}</p> : null}
+    </section>
+  )
+}
+
+/** What the reader was not sure of, with its other readings a tap away. */
+function Unsure({ read, form, onFill }: { read: Read; form: EventForm; onFill: (form: EventForm) => void }) {
+  const shown = (name: string, value: string) => (name.endsWith('Date') ? germanDate(value) : value)
+  return (
+    <div role="status" className="grid gap-2 text-small">
+      <p className="font-semibold">{read.unsure.length > 0 ? FILL.unsure(read.unsure.map(({ name }) => FACT_LABELS[name] ?? name)) : FILL.done}</p>
+      {read.unsure.filter(({ alternatives }) => alternatives.length > 0).map(({ name, alternatives }) => (
+        <div key={name} role="group" aria-label={FACT_LABELS[name] ?? name} className="flex flex-wrap items-center gap-2">
+          <span className="text-quiet">{FACT_LABELS[name] ?? name}</span>
+          {[...new Set([read.form[name as TextFact & keyof Read['form']], ...alternatives])].filter((value) => value !== '').map((value) => (
+            <Button key={value} look={form[name as TextFact] === value ? 'ink' : 'outline'} className="rounded-full py-1" aria-pressed={form[name as TextFact] === value} onClick={() => onFill({ ...form, [name]: value })}>{shown(name, value)}</Button>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
