@@ -47,14 +47,27 @@ export function useComments(eventId: string, options: { initial: ShownComment[];
     [eventId],
   )
   const merge = useCallback((found: readonly ShownComment[]) => setComments((known) => mergeComments(known, found)), [])
+  /** Counts how often a change of one's own began or ended. */
+  const changes = useRef(0)
+  /** Reads until no change of one's own fell into the reading: what was asked for before a deletion still holds what was deleted. */
+  const mergeRange = useCallback(
+    async (query: Record<string, string>) => {
+      for (;;) {
+        const before = changes.current
+        const found = await fetchRange(query)
+        if (before === changes.current) return merge(found)
+      }
+    },
+    [fetchRange, merge],
+  )
 
   useEffect(() => {
     // The page was made for everybody: this is how it looks to whoever reads it.
-    const loadOwn = () => fetchRange({ limit: String(Math.max(50, current.current.length)) }).then(merge, () => undefined)
+    const loadOwn = () => mergeRange({ limit: String(Math.max(50, current.current.length)) }).catch(() => undefined)
     const loadNew = () => {
       if (document.visibilityState !== 'visible') return
       const newest = Math.max(0, ...current.current.map(({ createdAt }) => Date.parse(createdAt)))
-      void fetchRange({ since: new Date(Math.max(0, newest - OVERLAP_MS)).toISOString() }).then(merge, () => undefined)
+      void mergeRange({ since: new Date(Math.max(0, newest - OVERLAP_MS)).toISOString() }).catch(() => undefined)
     }
     void loadOwn()
     const timer = window.setInterval(loadNew, POLL_MS)
@@ -63,7 +76,7 @@ export function useComments(eventId: string, options: { initial: ShownComment[];
       window.clearInterval(timer)
       document.removeEventListener('visibilitychange', loadNew)
     }
-  }, [fetchRange, merge])
+  }, [mergeRange])
 
   const post = async ({ key, parentId, text }: UnsentComment, website: string) => {
     try {
@@ -78,6 +91,7 @@ export function useComments(eventId: string, options: { initial: ShownComment[];
   /** Shows a change at once and takes it back where the server refuses. */
   const attempt = async (shown: (known: ShownComment[]) => ShownComment[], ask: () => Promise<ShownComment | null>): Promise<boolean> => {
     const before = current.current
+    changes.current += 1
     setComments(shown)
     try {
       const changed = await ask()
@@ -86,6 +100,8 @@ export function useComments(eventId: string, options: { initial: ShownComment[];
     } catch {
       setComments((known) => mergeComments(known, before))
       return false
+    } finally {
+      changes.current += 1
     }
   }
   const withRemoved = (id: string) => (known: ShownComment[]) =>

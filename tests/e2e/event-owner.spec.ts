@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from './journey'
+import { expect, findBarriers, test } from './journey'
 import { waitForMail } from './mailbox'
 
 test.setTimeout(180_000)
@@ -29,7 +28,7 @@ async function createEvent(request: APIRequestContext, { headers }: Account, giv
   return ((await (await request.post('/api/events/create', { headers, data })).json()) as { id: string }).id
 }
 
-const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+const accessible = async (page: Page) => expect(await findBarriers(page)).toEqual([])
 
 test('words become a change that is seen before it happens, at once on page, mark-up, search and feed, and is taken back with one press', async ({ page, request }) => {
   const host = await register(page.request)

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import path from 'node:path'
 
@@ -30,4 +31,12 @@ export async function plainPicture(): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const colour = { r: Math.floor(Math.random() * 255), g: 120, b: 80 }
   return sharp({ create: { width: 700, height: 500, channels: 3, background: colour } }).jpeg().toBuffer()
+}
+
+/** What stands in the way of assistive technology, in the page or within one part of it: rule and element. Colours are judged once they have settled. */
+export async function findBarriers(page: Page, within?: string): Promise<string[]> {
+  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity))
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (within ? axe.include(within) : axe).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))
 }

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, plainPicture, test } from './journey'
+import { expect, findBarriers, plainPicture, test } from './journey'
 
 test.setTimeout(180_000)
 
@@ -19,11 +18,6 @@ async function beHost(page: Page) {
   return { headers: { authorization: `Bearer ${login.access_token}` }, userId: login.user.id, username, password }
 }
 
-/** Colours are judged once they have settled. */
-const violations = async (page: Page) => {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-  return (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-}
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
 
 test('a host drafts an event, publishes it, lets it repeat, edits one date and all, copies it and deletes it with a question', async ({ page }) => {
@@ -31,7 +25,7 @@ test('a host drafts an event, publishes it, lets it repeat, edits one date and a
 
   await page.goto('/admin/events')
   await expect(page.getByText('Nothing planned yet.')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
   await page.getByRole('link', { name: 'Create event' }).last().click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Create event' })).toBeVisible()
@@ -42,7 +36,7 @@ test('a host drafts an event, publishes it, lets it repeat, edits one date and a
   await field(page, 'startTime').fill('20:00')
   await page.getByTestId('event-picture').setInputFiles({ name: 'hof.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() })
   await expect(page.getByRole('img', { name: 'Picture' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
 
   await page.waitForTimeout(600)
   await page.reload()
@@ -60,7 +54,7 @@ test('a host drafts an event, publishes it, lets it repeat, edits one date and a
   await expect(page.getByText('3 dates.')).toBeVisible()
   await page.getByRole('button', { name: 'Make these dates' }).click()
   await expect(page.getByText('every week, 3 times')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
 
   await field(page, 'startTime').fill('21:00')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -96,7 +90,7 @@ test('a table is looked at, imported and shown; the numbers of an event can be r
   await page.goto('/admin/events/import')
   await page.getByTestId('import-file').setInputFiles({ name: 'programm.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
   await expect(page.getByText('“31.02.2031” is not a day.')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
   await page.getByLabel('Import as drafts').uncheck()
   await page.getByRole('button', { name: 'Import 1 event' }).click()
   await expect(page.getByText('1 new')).toBeVisible()
@@ -106,7 +100,7 @@ test('a table is looked at, imported and shown; the numbers of an event can be r
   await expect(page.getByRole('img', { name: /^Views, the last 30 days/ })).toBeVisible()
   await page.getByText('Show as a table').click()
   await expect(page.getByRole('columnheader', { name: 'Ticket clicks' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findBarriers(page)).toEqual([])
 })
 
 test('Magic Update in the form is confirmed and leads to the event page; what was typed before stays', async ({ page, request }) => {

@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { findChromium } from '../../scripts/find-chromium'
 import { filmOfCode } from '../support/fake-camera'
-import { expect, test } from './journey'
+import { expect, findBarriers, test } from './journey'
 import { linkIn, waitForMail } from './mailbox'
 
 test.setTimeout(180_000)
@@ -15,7 +14,7 @@ const word = `door${Date.now().toString(36)}`
 let hosts = 0
 const guest = `${word}-guest@example.org`
 
-const isAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+const isAccessible = async (page: Page) => expect(await findBarriers(page)).toEqual([])
 
 async function hostWithEvent(request: APIRequestContext): Promise<{ eventId: string; headers: Record<string, string> }> {
   hosts += 1

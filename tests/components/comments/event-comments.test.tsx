@@ -127,6 +127,31 @@ it('one’s own can be changed and, after a second press, taken back; others’ 
   expect(screen.getAllByRole('button', { name: 'Report' })).toHaveLength(1)
 })
 
+it('an answer that was under way when a comment was deleted does not bring it back', async () => {
+  const own = comment('a', { isOwn: true })
+  let isDeleted = false
+  let answerLate = () => {}
+  const held = new Promise<void>((resolve) => (answerLate = resolve))
+  answerCalls(async ({ method, path }) => {
+    if (method === 'DELETE') isDeleted = true
+    if (method !== 'GET') return { status: 200, json: { ok: true, id: 'a', _id: 'a' } }
+    const json = isDeleted ? [] : [own]
+    if (path.includes('since')) await held
+    return { status: 200, json }
+  })
+  show([own])
+  await awake()
+  await screen.findByRole('button', { name: 'Delete' })
+  document.dispatchEvent(new Event('visibilitychange'))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Really delete?' }))
+  await waitFor(() => expect(screen.queryByText('said a')).toBeNull())
+
+  await act(async () => answerLate())
+
+  expect(screen.queryByText('said a')).toBeNull()
+})
+
 it('a refused deletion brings the comment back', async () => {
   const own = comment('a', { isOwn: true })
   answerCalls(async ({ method }) => (method === 'DELETE' ? { status: 404, json: { message: 'gone', code: 'not_found', requestId: 'r' } } : { status: 200, json: [own] }))
