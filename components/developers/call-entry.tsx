@@ -41,7 +41,7 @@ export type BlockProps = { title: string; children: string }
 export function Block({ title, children }: BlockProps) {
   return (
     <section className="min-w-0">
-      <h4 className="mb-1 text-note font-semibold text-quiet">{title}</h4>
+      <h3 className="mb-1 text-note font-semibold text-quiet">{title}</h3>
       <pre tabIndex={0} className="overflow-x-auto rounded-control border bg-sunken p-3 text-note leading-relaxed">
         <code>{children}</code>
       </pre>
