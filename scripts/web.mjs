@@ -5,6 +5,7 @@ import http from 'node:http'
 import next from 'next'
 import { complain } from './progress.mjs'
 import { requireOperator } from './public-mode.mjs'
+import { refuseRequest } from './request-bounds.mjs'
 import { closePassages, passSocketOn } from './socket-passage.mjs'
 
 try {
@@ -43,8 +44,10 @@ const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_0
   request.headers['x-forwarded-for'] = given ? `${given}, ${remote}` : remote
   request.url = withoutLastSlash(request.url)
   sayGone(response, request.url)
+  if (refuseRequest(request, response)) return
   if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000')
   handle(request, response).catch((error) => {
+    if (request.destroyed) return response.destroy()
     process.stderr.write(`${JSON.stringify({ level: 50, msg: 'request', path: request.url, err: String(error) })}\n`)
     if (!response.headersSent) response.writeHead(500)
     response.end()

@@ -60,3 +60,7 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>
 
 export const RegisterAnswer = z.object({ id: z.string(), _id: z.string(), username: z.string() })
 export const Done = z.object({ ok: z.literal(true) })
+
+/** Which part of next-auth is asked, and what stands behind the question mark. */
+export const NextAuthParams = z.object({ nextauth: z.array(z.string()) })
+export const NextAuthQuery = z.record(z.string(), z.string())

@@ -30,4 +30,6 @@ export const AUTH = {
 export const AUTH_ERRORS = {
   /** Says neither which of the two is taken nor whether the address has an account. */
   taken: 'This username or e-mail address cannot be used. Please choose another, or log in.',
+  /** The same for an unknown account and a wrong password. */
+  wrong: 'Username or password is wrong.',
 } as const

@@ -1,4 +1,5 @@
 import type { LoginAnswer, LoginBody } from '@/lib/api/auth'
+import { AUTH_ERRORS } from '@/lib/text/auth'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -20,7 +21,7 @@ export async function createSession(credentials: LoginBody, userAgent: string | 
     select: { id: true, username: true, email: true, emailVerifiedAt: true, passwordHash: true, disabledAt: true },
   })
   const right = await isPassword(credentials.password, user?.passwordHash ?? null)
-  if (!user || !right || user.disabledAt) throw new AppError('unauthenticated', 'Username or password is wrong.')
+  if (!user || !right || user.disabledAt) throw new AppError('unauthenticated', AUTH_ERRORS.wrong)
 
   const sessionSecret = newSessionSecret()
   const accessToken = await sealToken({ userId: user.id, username: user.username, sessionSecret })
@@ -35,6 +36,6 @@ export async function createSession(credentials: LoginBody, userAgent: string | 
   })
   if (user.emailVerifiedAt) await grantConfiguredRole(db, { userId: user.id, email: user.email })
   const ownUser = await getOwnUser(user.id)
-  if (!ownUser) throw new AppError('unauthenticated', 'Username or password is wrong.')
+  if (!ownUser) throw new AppError('unauthenticated', AUTH_ERRORS.wrong)
   return { access_token: accessToken, user: ownUser }
 }

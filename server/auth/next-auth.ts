@@ -1,22 +1,53 @@
-import type { NextAuthOptions } from 'next-auth'
+import type { NextApiRequest, NextApiResponse } from 'next'
+import NextAuth, { type NextAuthOptions } from 'next-auth'
+import { decode } from 'next-auth/jwt'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { LoginBody } from '@/lib/api/auth'
+import { nextPath } from '@/lib/auth/next-path'
+import { AUTH_ERRORS } from '@/lib/text/auth'
+import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
-import { isAppError } from '@/server/platform/errors'
+import { AppError, isAppError } from '@/server/platform/errors'
+import { log } from '@/server/platform/log'
+import { countCall } from '@/server/platform/rate-limits'
 import { createSession } from './create-session'
+import { getSessionViewer } from './queries'
 import { authSecret, hashSessionSecret, openToken, SESSION_SECONDS, sessionCookieName } from './token'
+import { cookiesOf } from './viewer'
 
-/**
- * next-auth on the same sign-ins and the same token as our own calls: its cookie opens by `openToken`, its sign-out revokes the session.
- */
-export function authOptions(): NextAuthOptions {
+/** The parts of next-auth that exist here: who is signed in, its own guard against forged forms, signing in and out. */
+const PARTS = new Set(['GET session', 'GET csrf', 'POST callback/credentials', 'POST signout'])
+
+/** A call of next-auth; `readBody` reads within bounds, and only once it is clear that the part exists. */
+export type AuthCall = { method: string; parts: string[]; query: Record<string, string>; headers: Headers; address: string; readBody: () => Promise<Record<string, string>> }
+
+/** Why a sign-in was refused; next-auth itself only knows yes and no. */
+type Refusal = { error?: AppError }
+
+/** next-auth on the same sign-ins and the same token as our own calls: its cookie opens by `openToken`, its sign-out revokes the session. */
+function authOptions(refusal: Refusal): NextAuthOptions {
   return {
     secret: authSecret(),
+    useSecureCookies: env().app.secure,
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    jwt: {
+      // A sign-in that was ended elsewhere is over here as well, however long its token would still open.
+      decode: async (sealed) => {
+        const token = await decode(sealed)
+        const isAlive = typeof token?.session === 'string' && (await getSessionViewer(hashSessionSecret(token.session), now())) !== null
+        return isAlive ? token : null
+      },
+    },
     pages: { signIn: '/login' },
     cookies: {
       sessionToken: { name: sessionCookieName(), options: { httpOnly: true, sameSite: 'lax', path: '/', secure: env().app.secure } },
+    },
+    logger: {
+      // An ended sign-in is no error of ours.
+      error: (code, details) => (code === 'JWT_SESSION_ERROR' ? undefined : log().error({ code, err: details instanceof Error ? details : details.error }, 'next-auth')),
+      warn: () => undefined,
+      debug: () => undefined,
     },
     providers: [
       CredentialsProvider({
@@ -30,21 +61,86 @@ export function authOptions(): NextAuthOptions {
             const { access_token: token, user } = await createSession(body.data, typeof agent === 'string' ? agent : null)
             return { id: user.id, name: user.username, sessionSecret: await openToken(token) }
           } catch (error) {
-            if (isAppError(error)) return null
-            throw error
+            if (!isAppError(error)) throw error
+            refusal.error = error
+            return null
           }
         },
       }),
     ],
     callbacks: {
+      redirect: ({ url }) => env().app.url + nextPath(url.startsWith(env().app.url) ? url.slice(env().app.url.length) : url),
       jwt: ({ token, user }) => (user && 'sessionSecret' in user && typeof user.sessionSecret === 'string' ? { ...token, session: user.sessionSecret } : token),
       session: ({ session, token }) => ({ expires: session.expires, user: { id: token.sub, name: token.name } }),
     },
     events: {
       signOut: async ({ token }) => {
-        if (typeof token.session !== 'string') return
-        await db.session.updateMany({ where: { tokenHash: hashSessionSecret(token.session), revokedAt: null }, data: { revokedAt: new Date() } })
+        // Null where the cookie was nobody's.
+        const secret: unknown = (token as { session?: unknown } | null)?.session
+        if (typeof secret === 'string') await db.session.updateMany({ where: { tokenHash: hashSessionSecret(secret), revokedAt: null }, data: { revokedAt: now() } })
       },
     },
   }
+}
+
+/** Collects what next-auth answers in the manner of the handlers it was written for. */
+function openAnswer() {
+  const headers = new Headers()
+  const answer: { status: number; body: string | null; headers: Headers } = { status: 200, body: null, headers }
+  const put = (body: unknown) => {
+    answer.body = typeof body === 'string' ? body : JSON.stringify(body)
+    if (typeof body !== 'string') headers.set('content-type', 'application/json')
+  }
+  const response = {
+    status: (status: number) => {
+      answer.status = status
+      return response
+    },
+    getHeader: (name: string) => (name.toLowerCase() === 'set-cookie' ? headers.getSetCookie() : headers.get(name)),
+    setHeader: (name: string, value: string | string[]) => {
+      headers.delete(name)
+      for (const one of [value].flat()) headers.append(name, one)
+      return response
+    },
+    json: put,
+    send: put,
+    end: () => undefined,
+  }
+  // next-auth calls these six and nothing else of a response.
+  return { answer, response: response as unknown as NextApiResponse }
+}
+
+/** Cookies with their values decoded; one that cannot be decoded is left as it is and belongs to nobody. */
+function decodedCookies(headers: Headers): Record<string, string> {
+  const decoded = (value: string) => {
+    try {
+      return decodeURIComponent(value)
+    } catch {
+      return value
+    }
+  }
+  return Object.fromEntries([...cookiesOf(headers)].map(([name, value]) => [name, decoded(value)]))
+}
+
+/**
+ * The answer of a call below `/api/auth` that next-auth gives. Guesses count with those of the login call, per address and per account.
+ * Throws `not_found` for a part that is not in use, `unauthenticated` for a wrong password, `forbidden` for a form that is not ours, `too_many`.
+ */
+export async function answerNextAuth(call: AuthCall): Promise<Response> {
+  const part = call.parts.join('/')
+  if (!PARTS.has(`${call.method} ${part}`)) throw new AppError('not_found', 'There is no such call.')
+  if (part === 'callback/credentials') await countCall('login', call.address)
+
+  const body = { callbackUrl: '/', ...(await call.readBody()) }
+  const refusal: Refusal = {}
+  const { answer, response } = openAnswer()
+  const request = { method: call.method, query: { ...call.query, nextauth: call.parts }, body, cookies: decodedCookies(call.headers), headers: Object.fromEntries(call.headers) }
+  // next-auth reads these five of a request and nothing else.
+  await NextAuth(request as unknown as NextApiRequest, response, authOptions(refusal))
+  if (refusal.error) throw refusal.error
+
+  const led = answer.headers.get('location') ?? answer.body ?? ''
+  if (/\/sign(in|out)\?csrf=true/.test(led)) throw new AppError('forbidden', 'This request came from another site.')
+  if (/\/api\/auth\/error\b/.test(led)) throw new AppError('unauthenticated', AUTH_ERRORS.wrong)
+  return new Response(answer.body, { status: answer.status, headers: answer.headers })
 }

@@ -9,12 +9,19 @@ export type AskerWithSource = Asker & { source: 'bearer' | 'cookie' | null }
 
 const DEVICE_SECRET_FORM = /^[A-Za-z0-9_-]{43}$/
 
-function cookieOf(headers: Headers, name: string): string | null {
+/** The cookies of a request as name and value, as they were sent; of two of one name the first counts. */
+export function cookiesOf(headers: Headers): Map<string, string> {
+  const cookies = new Map<string, string>()
   for (const pair of (headers.get('cookie') ?? '').split(';')) {
     const at = pair.indexOf('=')
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+    const name = pair.slice(0, Math.max(at, 0)).trim()
+    if (at > 0 && !cookies.has(name)) cookies.set(name, pair.slice(at + 1).trim())
   }
-  return null
+  return cookies
+}
+
+function cookieOf(headers: Headers, name: string): string | null {
+  return cookiesOf(headers).get(name) ?? null
 }
 
 /** The bearer token of a request; the literal `null` and `undefined` that older clients send mean nobody. */

@@ -56,6 +56,19 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/**
+ * The fields of a body of at most `MAX_JSON_BYTES`, JSON or as a browser's own form sends them; only texts. Throws `too_large`, `invalid`,
+ * `unsupported` for any other content type.
+ */
+export async function readFields(request: Request): Promise<Record<string, string>> {
+  const type = request.headers.get('content-type') ?? ''
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return Object.fromEntries(new URLSearchParams(await readText(request)))
+  if (type !== '' && !/^application\/json\b/i.test(type)) throw new AppError('unsupported', 'This call takes JSON or form fields.')
+  const value = await readJson(request)
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
 export type FormLimits = {
   files: Record<string, number>
   maxFileBytes: number
@@ -81,7 +94,8 @@ export function isMultipart(request: Request): boolean {
  */
 export async function readForm(request: Request, limits: FormLimits): Promise<ReceivedForm> {
   const maxFiles = Object.values(limits.files).reduce((sum, n) => sum + n, 0)
-  refuseDeclaredSize(request, limits.maxFileBytes * maxFiles + MAX_JSON_BYTES)
+  const maxBytes = limits.maxFileBytes * maxFiles + MAX_JSON_BYTES
+  refuseDeclaredSize(request, maxBytes)
   const type = request.headers.get('content-type') ?? ''
   if (!isMultipart(request)) throw new AppError('unsupported', 'This call takes a form (multipart/form-data).')
   const parser = openParser(type, { files: maxFiles, fileSize: limits.maxFileBytes, fields: 60, fieldSize: 100_000, parts: maxFiles + 60 })
@@ -123,8 +137,12 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Re
 
   const { signal } = refusal
   try {
+    let size = 0
     for await (const piece of piecesOf(request)) {
       signal.throwIfAborted()
+      // What is no part of the form counts, too: the parser skips it however long it is.
+      size += piece.length
+      if (size > maxBytes) throw tooLarge(maxBytes)
       if (!parser.write(piece)) await once(parser, 'drain', { signal })
     }
     const closed = once(parser, 'close', { signal })

@@ -1,3 +1,5 @@
+import http from 'node:http'
+import { urlToHttpOptions } from 'node:url'
 import { expect, findBarriers, test } from './journey'
 
 test('a call answers the same with a slash at its end, and redirects nobody', async ({ request }) => {
@@ -38,4 +40,24 @@ test('the API is described to people and to machines', async ({ page, request })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     expect(await findBarriers(page)).toEqual([])
   }
+})
+
+test('an address that cannot be decoded is 400, of a call as of a page, and never a fault', async ({ baseURL }) => {
+  // as written: a browser would mend some of them
+  const statusOf = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      http.get({ ...urlToHttpOptions(new URL(baseURL ?? '')), path }, (response) => resolve(response.resume().statusCode)).on('error', reject)
+    })
+  const broken = ['/api/events/%E0%A4%A', '/api/profile/%', '/api/auth/%ff', '/api/events/byId?id=%zz', '/event/%E0%A4%A', '/profile/%ff', '/search/%', '/?q=%', '/no/such/%page']
+
+  expect(await Promise.all(broken.map(statusOf))).toEqual(broken.map(() => 400))
+  expect(await statusOf('/search?q=100%25')).toBeLessThan(400)
+})
+
+test('what nobody reads cannot fill the memory: a page and a call that exist nowhere take no body', async ({ request }) => {
+  const tooMuch = Buffer.alloc(2 * 1024 * 1024)
+
+  expect((await request.post('/about', { data: tooMuch })).status()).toBe(413)
+  expect((await request.post('/api/auth/_log', { data: tooMuch })).status()).toBe(404)
+  expect((await request.post('/api/auth/callback/credentials', { data: tooMuch, headers: { 'content-type': 'application/json' } })).status()).toBe(413)
 })

@@ -20,8 +20,9 @@ export const registered = async (given: Partial<ReturnType<typeof newcomer>> = {
   return { ...person, id: ((await answer.json()) as { id: string }).id }
 }
 
-export const login = (username: string, password: string, userAgent?: string) =>
-  send(loginCall, { body: { username, password, isArtist: true }, ...(userAgent ? { headers: { 'user-agent': userAgent } } : {}) })
+/** A login as the browser named by `from` sends it, or with headers of its own. */
+export const login = (username: string, password = PASSWORD, from: string | Record<string, string> = {}) =>
+  send(loginCall, { body: { username, password, isArtist: true }, headers: typeof from === 'string' ? { 'user-agent': from } : from })
 
 /** The bearer token of a sign-in. */
 export const tokenOf = async (person: { username: string; password: string }, userAgent?: string) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { route } from '@/server/http/route'
+import { route, type Handler } from '@/server/http/route'
 import { closeDatabase } from '@/server/platform/db'
 import { resetEnv } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
@@ -92,6 +92,38 @@ describe('bad input', () => {
     form.set('image', new Blob([new Uint8Array(2000)]), 'a.jpg')
 
     expect((await send(call, { body: form })).status).toBe(413)
+  })
+})
+
+describe('a body without a declared length', () => {
+  /** Sends pieces of zeros until the call takes no more; answers the call's answer and how much it took. */
+  const pour = async (call: Handler, headers: Record<string, string>, limit: number) => {
+    let sent = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        if (sent >= limit) return controller.close()
+        sent += 64 * 1024
+        controller.enqueue(new Uint8Array(64 * 1024))
+      },
+    })
+    const answer = await call(new Request('http://localhost:3000/api/test', { method: 'POST', headers, body, duplex: 'half' } as RequestInit), { params: Promise.resolve({}) })
+    return { status: answer.status, sent }
+  }
+
+  test('ends where a JSON call ends', async () => {
+    const { status, sent } = await pour(echo, {}, 64 * 1024 * 1024)
+
+    expect(status).toBe(413)
+    expect(sent).toBeLessThan(2 * 1024 * 1024)
+  })
+
+  test('ends where a form ends, though no part of the form ever begins', async () => {
+    const form = route({ summary: 'Takes a form.', auth: 'none', form: { files: { image: 1 }, maxFileBytes: 1024 * 1024 }, response: Echo }, () => ({ text: 'ok' }))
+
+    const { status, sent } = await pour(form, { 'content-type': 'multipart/form-data; boundary=x' }, 64 * 1024 * 1024)
+
+    expect(status).toBe(413)
+    expect(sent).toBeLessThan(3 * 1024 * 1024)
   })
 })
 

@@ -1,11 +1,15 @@
-import NextAuth from 'next-auth'
-import { authOptions } from '@/server/auth/next-auth'
+import { z } from 'zod'
+import { NextAuthParams, NextAuthQuery } from '@/lib/api/auth'
+import { answerNextAuth } from '@/server/auth/next-auth'
+import { readFields } from '@/server/http/body'
+import { preflight } from '@/server/http/cors'
+import { route, type Handler } from '@/server/http/route'
 
-type Context = { params: Promise<{ nextauth: string[] }> }
+const answer = (method: 'GET' | 'POST'): Handler =>
+  route({ summary: 'The parts of next-auth that are in use: session, csrf, callback/credentials and signout.', auth: 'optional', params: NextAuthParams, query: NextAuthQuery, response: z.never() }, async ({ params, query, request, address }) =>
+    answerNextAuth({ method, parts: params.nextauth, query, headers: request.headers, address, readBody: () => (method === 'POST' ? readFields(request) : Promise.resolve({})) }),
+  )
 
-// Made per request: building the app needs no secret.
-async function handler(request: Request, context: Context): Promise<Response> {
-  return NextAuth(authOptions())(request, context) as Promise<Response>
-}
-
-export { handler as GET, handler as POST }
+export const GET = answer('GET')
+export const POST = answer('POST')
+export const OPTIONS = preflight

@@ -1,0 +1,77 @@
+// What no part of the product has to be asked about: addresses that cannot be decoded, and bodies beyond any call's own limit.
+import { randomUUID } from 'node:crypto'
+
+/** Bytes of the largest form that any call takes: twenty pictures of an event. Each call's own limit is smaller or the same. */
+export const MAX_CALL_BYTES = 402 * 1024 * 1024
+/** Pages take no body; whoever sends one all the same is heard out so far. */
+export const MAX_PAGE_BYTES = 1024 * 1024
+
+/** Whether an address carries a percent sign that is followed by no byte of a text. */
+export const isMalformed = (url) => {
+  try {
+    decodeURIComponent(url)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** Calls, and the page that other apps share pictures to, take bodies. */
+const bytesFor = (url) => (/^\/(api\/|share(\?|$))/.test(url) ? MAX_CALL_BYTES : MAX_PAGE_BYTES)
+
+const TEXTS = {
+  400: ['invalid', 'This address is not written correctly.'],
+  413: ['too_large', 'That is more than is allowed here.'],
+}
+
+const writeLine = (line) => process.stdout.write(`${JSON.stringify(line)}\n`)
+
+/** The answer in the form of every failure for a call, in plain words for a page. */
+const refuse = ({ request, response, say }, status) => {
+  const [code, message] = TEXTS[status]
+  const requestId = randomUUID()
+  const isCall = request.url.startsWith('/api/')
+  response.writeHead(status, {
+    'content-type': isCall ? 'application/json' : 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+    // what else would come of the body is not waited for
+    connection: 'close',
+  })
+  response.end(isCall ? JSON.stringify({ message, code, requestId }) : `${message}\n`)
+  say({ level: 30, time: Date.now(), requestId, method: request.method, path: request.url.split('?')[0], status, code, msg: 'request' })
+}
+
+/** Ends the connection of a body that goes on beyond `max` bytes. */
+const boundBody = (exchange, max) => {
+  const { request, response } = exchange
+  let size = 0
+  const push = request.push.bind(request)
+  request.push = (piece, ...rest) => {
+    size += piece?.length ?? 0
+    if (size <= max) return push(piece, ...rest)
+    if (response.headersSent) request.destroy()
+    else if (!response.writableEnded) {
+      refuse(exchange, 413)
+      response.once('finish', () => request.destroy())
+    }
+    return false
+  }
+}
+
+/**
+ * Answers what is refused before anything else looks at it, and says so: 400 for an address that cannot be decoded, 413 for a body
+ * declared too long. A body that declares no length is cut off where it grows too long.
+ */
+export const refuseRequest = (request, response, say = writeLine) => {
+  const exchange = { request, response, say }
+  const max = bytesFor(request.url)
+  if (isMalformed(request.url)) refuse(exchange, 400)
+  else if (Number(request.headers['content-length'] ?? 0) > max) refuse(exchange, 413)
+  else {
+    if (request.headers['transfer-encoding']) boundBody(exchange, max)
+    return false
+  }
+  return true
+}

@@ -1,0 +1,64 @@
+import { withScript } from '@/tests/support/run-script'
+
+type Answer = { status?: number; text?: string; error?: string }
+
+/** A web server that refuses as ours does and reads everything else to its end; `ask` sends it a request as it is written. */
+const run = (body: string) =>
+  withScript<Answer[]>(
+    'request-bounds.mjs',
+    `const http = await import('node:http')
+     const server = http.createServer((request, response) => {
+       if (m.refuseRequest(request, response, () => undefined)) return
+       request.on('error', () => undefined)
+       request.on('end', () => response.end('read'))
+       request.resume()
+     })
+     await new Promise((done) => server.listen(0, '127.0.0.1', done))
+     const { port } = server.address()
+     const ask = (path, { method = 'GET', headers = {}, write = (request) => request.end() } = {}) => new Promise((done) => {
+       const request = http.request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+         let text = ''
+         response.setEncoding('utf8').on('data', (part) => (text += part)).on('end', () => done({ status: response.statusCode, text }))
+       })
+       request.on('error', (error) => done({ error: error.code }))
+       write(request)
+     })
+     const work = async () => { ${body} }
+     try { return await work() } finally { server.closeAllConnections(); server.close() }`,
+  )
+
+it('refuses addresses that cannot be decoded, in the form of their kind, and no others', async () => {
+  const paths = ['/api/events/%', '/api/events/byId?id=%E0%A4%A', '/event/%ff', '/search?q=%', '/search?q=100%25', '/api/events/%C3%A4%00', '/']
+
+  const answers = await run(`return Promise.all(${JSON.stringify(paths)}.map((path) => ask(path)))`)
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 200, 200, 200])
+  expect(JSON.parse(answers[0]?.text ?? '')).toEqual({ message: expect.any(String), code: 'invalid', requestId: expect.any(String) })
+  expect(answers[2]?.text).toBe('This address is not written correctly.\n')
+})
+
+it('refuses a body that is declared too long before it comes', async () => {
+  const answers = await run(`
+    const declared = (path, bytes) => ask(path, { method: 'POST', headers: { 'content-length': bytes }, write: (request) => request.flushHeaders() })
+    return [await declared('/api/anything', m.MAX_CALL_BYTES + 1), await declared('/about', m.MAX_PAGE_BYTES + 1)]`)
+
+  expect(answers.map(({ status }) => status)).toEqual([413, 413])
+})
+
+it('cuts off a body of no declared length where it grows too long', async () => {
+  const answers = await run(
+    `return [await ask('/about', { method: 'POST', headers: { 'transfer-encoding': 'chunked' }, write: (request) => {
+      const piece = Buffer.alloc(64 * 1024)
+      const more = () => { if (!request.destroyed) request.write(piece, () => setImmediate(more)) }
+      more()
+    } })]`,
+  )
+
+  expect(answers[0]?.status === 413 || ['ECONNRESET', 'EPIPE'].includes(answers[0]?.error ?? '')).toBe(true)
+})
+
+it('lets a body of no declared length through that stays within', async () => {
+  const answers = await run(`return [await ask('/about', { method: 'POST', headers: { 'transfer-encoding': 'chunked' }, write: (request) => { for (let at = 0; at < 10; at += 1) request.write(Buffer.alloc(64 * 1024)); request.end() } })]`)
+
+  expect(answers).toEqual([{ status: 200, text: 'read' }])
+})
