@@ -22,6 +22,10 @@ export type PasswordReset = z.infer<typeof PasswordReset>
 export const EmailConfirmation = z.object({ token: LinkToken })
 export const ConfirmedEmail = z.object({ ok: z.literal(true), email: z.string() })
 
+/** Undoes a change of address from the address before. */
+export const EmailRestoration = z.object({ token: LinkToken })
+export const EmailRestored = z.object({ ok: z.literal(true), email: z.string() })
+
 export const PasswordChange = z.object({ currentPassword: OwnPassword, newPassword: NewPassword })
 export type PasswordChange = z.infer<typeof PasswordChange>
 

@@ -37,6 +37,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'POST auth/forgot-password': anyone,
   'POST auth/reset-password': anyone,
   'POST auth/verify-email': anyone,
+  'POST auth/restore-email': anyone,
 
   'GET events': anyone,
   'GET events/{id}': anyone,

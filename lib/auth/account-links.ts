@@ -2,5 +2,7 @@
 export const CONFIRM_HOURS = 48
 /** How long a link to a new password works, in hours. */
 export const RESET_HOURS = 1
+/** For how many days a change of address can be undone from the address before. */
+export const RESTORE_DAYS = 7
 /** What has to be typed before an account is deleted. */
 export const DELETION_WORDS = 'delete my account'

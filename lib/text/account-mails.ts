@@ -1,4 +1,4 @@
-import { CONFIRM_HOURS, RESET_HOURS } from '@/lib/auth/account-links'
+import { CONFIRM_HOURS, RESET_HOURS, RESTORE_DAYS } from '@/lib/auth/account-links'
 
 /** Mails about accounts. `name` is the site's; none of them shows more than its receiver knows. */
 export const ACCOUNT_MAILS = {
@@ -35,6 +35,13 @@ export const ACCOUNT_MAILS = {
     heading: 'Somebody wants to change your address',
     paragraphs: [`For the account “${username}” another address was entered. It counts once the link that was sent there has been followed; until then this one stays.`, 'If this was not you, choose a new password right away: that ends the change and logs everybody else out.'],
     label: 'This was not me',
+    footer: 'This mail is sent with each change of an address.',
+  }),
+  addressChanged: (name: string, username: string) => ({
+    subject: `Your address for ${name} was changed`,
+    heading: 'Your address was changed',
+    paragraphs: [`The account “${username}” has another address from now on; this one is no longer used for it.`, `If this was not you, take the change back: this address counts again, all devices are logged out, and you choose a new password. The link works for ${RESTORE_DAYS} days.`],
+    label: 'Undo the change',
     footer: 'This mail is sent with each change of an address.',
   }),
   deleted: (name: string) => ({

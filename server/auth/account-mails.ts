@@ -35,6 +35,11 @@ export function mailAddressChanging(tx: SqlRunner, to: string, username: string)
   return queue(tx, to, ACCOUNT_MAILS.addressChanging(env().app.name, username), '/forgot-password')
 }
 
+/** To the address before a change that took place, with the link that undoes it. */
+export function mailAddressChanged(tx: SqlRunner, to: string, { username, token }: { username: string; token: string }): Promise<void> {
+  return queue(tx, to, ACCOUNT_MAILS.addressChanged(env().app.name, username), `/restore-email?token=${token}`)
+}
+
 /** That the account is gone; the last mail. */
 export function mailDeleted(tx: SqlRunner, to: string): Promise<void> {
   return queue(tx, to, ACCOUNT_MAILS.deleted(env().app.name))

@@ -1,22 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { CONFIRM_HOURS, RESET_HOURS } from '@/lib/auth/account-links'
+import { CONFIRM_HOURS, RESET_HOURS, RESTORE_DAYS } from '@/lib/auth/account-links'
 import type { Tx } from '@/server/platform/db'
 
 /** What a link sent by mail is for, and for how many hours it works. */
-const HOURS = { verify_email: CONFIRM_HOURS, reset_password: RESET_HOURS } as const
+const HOURS = { verify_email: CONFIRM_HOURS, reset_password: RESET_HOURS, restore_email: RESTORE_DAYS * 24 } as const
 export type LinkPurpose = keyof typeof HOURS
+type Found = { userId: string; email: string; createdAt: Date }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * The token of a new link for an account: 256 random bits, of which only the hash is kept. A link of the same kind that still worked ends.
+ * The token of a new link for an account: 256 random bits, of which only the hash is kept. A link of the same kind that still worked ends,
+ * but for those that undo changes: each leads to an address of its own.
  * @param link.email the address the link is sent to.
  */
 export async function createAccountToken(tx: Tx, link: { userId: string; purpose: LinkPurpose; email: string; at: Date }): Promise<string> {
   const { userId, purpose, email, at } = link
   // One at a time per account, so that of two askers at once the later replaces the earlier.
   await tx.$queryRaw`SELECT 1 FROM "User" WHERE "id" = ${userId} FOR UPDATE`
-  await endAccountTokens(tx, { userId, purpose })
+  if (purpose !== 'restore_email') await endAccountTokens(tx, { userId, purpose })
   const token = randomBytes(32).toString('base64url')
   await tx.accountToken.create({
     data: { userId, purpose, email, tokenHash: hashOf(token), createdAt: at, expiresAt: new Date(at.getTime() + HOURS[purpose] * 3_600_000) },
@@ -26,22 +28,30 @@ export async function createAccountToken(tx: Tx, link: { userId: string; purpose
 }
 
 /** Whose link a token belongs to, while it still works; null for any other. Consumes nothing. */
-export async function findAccountToken(tx: Tx, asked: { token: string; purpose: LinkPurpose; at: Date }): Promise<{ userId: string; email: string } | null> {
+export async function findAccountToken(tx: Tx, asked: { token: string; purpose: LinkPurpose; at: Date }): Promise<Found | null> {
   return tx.accountToken.findFirst({
     where: { tokenHash: hashOf(asked.token), purpose: asked.purpose, usedAt: null, expiresAt: { gt: asked.at }, user: { disabledAt: null } },
-    select: { userId: true, email: true },
+    select: { userId: true, email: true, createdAt: true },
   })
 }
 
 /** Takes a link's one use; null when it was used, replaced or has run out. Of two at once one gets it. */
-export async function consumeAccountToken(tx: Tx, asked: { token: string; purpose: LinkPurpose; at: Date }): Promise<{ userId: string; email: string } | null> {
+export async function consumeAccountToken(tx: Tx, asked: { token: string; purpose: LinkPurpose; at: Date }): Promise<Found | null> {
   const found = await findAccountToken(tx, asked)
   if (!found) return null
   const { count } = await tx.accountToken.updateMany({ where: { tokenHash: hashOf(asked.token), usedAt: null }, data: { usedAt: asked.at } })
   return count === 1 ? found : null
 }
 
-/** Ends the links of an account that were not used yet. */
-export async function endAccountTokens(tx: Tx, which: { userId: string; purpose?: LinkPurpose }): Promise<void> {
-  await tx.accountToken.deleteMany({ where: { ...which, usedAt: null } })
+/**
+ * Ends the links of an account that were not used yet. Those that undo a change of address stay whatever happens: whoever took an account
+ * over could otherwise end them by changing the password.
+ */
+export async function endAccountTokens(tx: Tx, which: { userId: string; purpose?: Exclude<LinkPurpose, 'restore_email'> }): Promise<void> {
+  await tx.accountToken.deleteMany({ where: { purpose: { not: 'restore_email' }, ...which, usedAt: null } })
+}
+
+/** Ends the links that undo changes made after a moment. */
+export async function endLaterRestores(tx: Tx, { userId, since }: { userId: string; since: Date }): Promise<void> {
+  await tx.accountToken.deleteMany({ where: { userId, purpose: 'restore_email', usedAt: null, createdAt: { gt: since } } })
 }

@@ -4,9 +4,10 @@ import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { consumeAccountToken, endAccountTokens } from './account-tokens'
 import { grantConfiguredRole } from './grant-role'
+import { offerRestoring } from './offer-restoring'
 
 /**
- * Makes the address that a link was sent to the account's own, and confirmed. Links to a new password that went to an address before end.
+ * Makes the address that a link was sent to the account's own, and confirmed; the address before gets a link that undoes it. Links to a new password that went to an address before end.
  * Throws `gone` for a link that was used, replaced or has run out, `conflict` when the address became another account's meanwhile.
  */
 export async function verifyEmail(token: string): Promise<{ email: string }> {
@@ -17,8 +18,10 @@ export async function verifyEmail(token: string): Promise<{ email: string }> {
     const { userId, email } = link
     const taken = await tx.user.findFirst({ where: { email, id: { not: userId } }, select: { id: true } })
     if (taken) throw new AppError('conflict', ACCOUNT_ERRORS.addressTaken)
+    const { email: before, username } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, username: true } })
     await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: at }, select: { id: true } })
     await endAccountTokens(tx, { userId, purpose: 'reset_password' })
+    await offerRestoring(tx, { userId, username, before, after: email, at })
     await grantConfiguredRole(tx, { userId, email })
     return { email }
   })

@@ -96,6 +96,43 @@ test('from the first mail to the last: an address is confirmed, a lost password 
   expect((await page.request.post('/api/auth/v2/login', { data: { username, password: second } })).status()).toBe(401)
 })
 
+test('a change of address that was not mine is undone from the address before, and only by a press', async ({ page, browser, baseURL, request }) => {
+  const mark = Date.now().toString(36)
+  const [name, own, theirs] = [`nele-${mark}`, `nele-${mark}@example.org`, `thief-${mark}@example.org`]
+  await request.post('/api/auth/v4/register', { data: { username: name, email: own, password: first } })
+  await page.goto('/login?next=/me/account')
+  await page.getByLabel('Username').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(first)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL(/\/me\/account$/)
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await page.getByLabel('New address').fill(theirs)
+  await page.getByLabel('Your password').fill(first)
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await page.goto(linkIn(await waitForMail(theirs, 'Confirm'), '/verify-email'))
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(page.getByText(`${theirs} is confirmed`)).toBeVisible()
+
+  const mine = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
+  const undo = linkIn(await waitForMail(own, 'was changed'), '/restore-email')
+  await mine.goto(undo)
+  await expectAccessible(mine)
+  expect(await (await page.request.get('/api/users/me/account')).json()).toMatchObject({ email: theirs })
+  await mine.getByRole('button', { name: 'Undo the change' }).click()
+  await expect(mine.getByText(`${own} is your address again`)).toBeVisible()
+  await expectAccessible(mine)
+
+  expect((await page.request.get('/api/users/me/account')).status()).toBe(401)
+  await mine.goto(linkIn(await waitForMail(own, 'Choose a new password'), '/reset-password'))
+  await mine.getByLabel('New password').fill(second)
+  await mine.getByRole('button', { name: 'Save password' }).click()
+  await mine.waitForURL(/\/login/)
+  await mine.goto(undo)
+  await mine.getByRole('button', { name: 'Undo the change' }).click()
+  await expect(mine.getByText('This link was used already')).toBeVisible()
+  await mine.context().close()
+})
+
 test('a page about an account that nobody has is not told from one that somebody has', async ({ request }) => {
   const answers = await Promise.all(['nobody-at-all@example.org', email].map((address) => request.post('/api/auth/forgot-password', { data: { email: address } })))
 

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { ROUTES } from '@/app/api/openapi.json/routes'
 import { DELETION_WORDS } from '@/lib/auth/account-links'
-import { createAccountToken } from '@/server/auth/account-tokens'
+import { createAccountToken, type LinkPurpose } from '@/server/auth/account-tokens'
 import { hashPassword } from '@/server/auth/passwords'
 import { GET as getDescription } from '@/app/api/openapi.json/route'
 import { toUnsubscribeToken } from '@/server/notifications/unsubscribe-token'
@@ -42,6 +42,7 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST auth/forgot-password': () => ({ body: { email: newNames().email } }),
   'POST auth/reset-password': async () => ({ body: { token: await newLink('reset_password'), password: 'a long enough secret, 4711' } }),
   'POST auth/verify-email': async () => ({ body: { token: await newLink('verify_email') } }),
+  'POST auth/restore-email': async () => ({ body: { token: await newLink('restore_email') } }),
 
   'GET events': nothing,
   'GET events/{id}': about.event,
@@ -311,7 +312,7 @@ const knownPassword = async ({ host, member, other, admin }: World) => {
 }
 
 /** The token of a link as an account got it by mail. */
-const newLink = async (purpose: 'reset_password' | 'verify_email') => {
+const newLink = async (purpose: LinkPurpose) => {
   const user = await createUser()
   return db.$transaction((tx) => createAccountToken(tx, { userId: user.id, purpose, email: user.email, at: new Date() }))
 }

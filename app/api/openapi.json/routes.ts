@@ -7,6 +7,7 @@ import * as authV2Login from '../auth/v2/login/route'
 import * as authV4Register from '../auth/v4/register/route'
 import * as authVerifyEmail from '../auth/verify-email/route'
 import * as authResetPassword from '../auth/reset-password/route'
+import * as authRestoreEmail from '../auth/restore-email/route'
 import * as authForgotPassword from '../auth/forgot-password/route'
 import * as campaigns from '../campaigns/route'
 import * as campaignsViews from '../campaigns/views/route'
@@ -177,6 +178,7 @@ export const ROUTES: Record<string, Routes> = {
   'auth/v4/register': authV4Register,
   'auth/verify-email': authVerifyEmail,
   'auth/reset-password': authResetPassword,
+  'auth/restore-email': authRestoreEmail,
   'auth/forgot-password': authForgotPassword,
   comments: comments,
   'comments/{userId}': commentsUserId,

@@ -1,8 +1,10 @@
 import { POST as forgotPassword } from '@/app/api/auth/forgot-password/route'
 import { POST as resetPassword } from '@/app/api/auth/reset-password/route'
+import { POST as restoreEmail } from '@/app/api/auth/restore-email/route'
 import { POST as register } from '@/app/api/auth/v4/register/route'
 import { POST as verifyEmail } from '@/app/api/auth/verify-email/route'
 import { PUT as changeEmail } from '@/app/api/users/me/email/route'
+import { PUT as changePassword } from '@/app/api/users/me/password/route'
 import { POST as resend } from '@/app/api/users/me/email/confirmation/route'
 import { GET as account } from '@/app/api/users/me/account/route'
 import { GET as ownProfile } from '@/app/api/users/me/profile/route'
@@ -115,14 +117,16 @@ describe('changing the address', () => {
     expect(await db.user.findUniqueOrThrow({ where: { id: person.id } })).toMatchObject({ email: next, emailVerifiedAt: expect.any(Date) })
   })
 
-  test('the profile’s own call changes it no sooner', async () => {
+  test('the profile’s own call changes it neither at once nor later, and no mail is sent', async () => {
     const person = await registered()
     const next = newcomer().email
 
     const answer = await send(changeProfile, { method: 'PUT', params: { userId: person.id }, body: { email: next, bio: 'New here' }, token: await tokenOf(person) })
 
     expect(await answer.json()).toMatchObject({ email: person.email, bio: 'New here' })
-    expect((await mail.to(next))[0]?.subject).toContain('Confirm your address')
+    expect(await mail.to(next)).toEqual([])
+    expect((await mail.to(person.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('Confirm your address')])
+    expect(await userOf(person.email)).toMatchObject({ id: person.id })
   })
 
   test('needs the password', async () => {
@@ -156,6 +160,84 @@ describe('changing the address', () => {
 
     expect(answer.status).toBe(409)
     expect((await db.user.findUniqueOrThrow({ where: { id: person.id } })).email).toBe(person.email)
+  })
+})
+
+describe('undoing a change of address', () => {
+  /** The address of a person changed to a new one, as somebody who knows the password does it. */
+  const moved = async (person: { username: string; email: string }, from = person.email) => {
+    const next = newcomer().email
+    const change = await send(changeEmail, { method: 'PUT', body: { email: next, password: PASSWORD }, token: await tokenOf({ username: person.username, password: PASSWORD }) })
+    const confirmed = await send(verifyEmail, { body: { token: tokenIn((await mail.to(next))[0], '/verify-email') } })
+    expect([change.status, confirmed.status]).toEqual([200, 200])
+    return { next, undo: tokenIn((await mail.to(from)).find(({ subject }) => subject.startsWith('Your address')), '/restore-email') }
+  }
+  const undone = (token: string) => send(restoreEmail, { body: { token } })
+
+  test('the link to the address before brings it back once, and nobody who knew the password gets in', async () => {
+    const person = await registered()
+    const { next, undo } = await moved(person)
+    const thief = await tokenOf(person)
+    const lost = await resetToken(next)
+
+    const first = await undone(undo)
+    const second = await undone(undo)
+
+    expect(await first.json()).toEqual({ ok: true, email: person.email })
+    expect([first.status, second.status]).toEqual([200, 410])
+    expect(await db.user.findUniqueOrThrow({ where: { id: person.id } })).toMatchObject({ email: person.email, emailVerifiedAt: expect.any(Date) })
+    expect((await send(ownProfile, { token: thief })).status).toBe(401)
+    expect((await login(person.username, PASSWORD)).status).toBe(401)
+    expect((await send(resetPassword, { body: { token: lost, password: 'nine orange otters' } })).status).toBe(410)
+    const letter = (await mail.to(person.email)).filter(({ subject }) => subject.startsWith('Choose')).at(-1)
+    expect((await send(resetPassword, { body: { token: tokenIn(letter, '/reset-password'), password: 'nine orange otters' } })).status).toBe(200)
+    expect((await login(person.username, 'nine orange otters')).status).toBe(200)
+  })
+
+  test('works for seven days, whatever the other does meanwhile', async () => {
+    const [soon, late] = [await registered(), await registered()]
+    const [{ undo: inTime, next }, { undo: tooLate }] = [await moved(soon), await moved(late)]
+    const days = async (id: string, count: number) => {
+      const { createdAt, expiresAt } = await db.accountToken.findFirstOrThrow({ where: { userId: id, purpose: 'restore_email' } })
+      const by = count * 86_400_000
+      await db.accountToken.updateMany({ where: { userId: id, purpose: 'restore_email' }, data: { createdAt: new Date(createdAt.getTime() - by), expiresAt: new Date(expiresAt.getTime() - by) } })
+    }
+    await send(changePassword, { method: 'PUT', body: { currentPassword: PASSWORD, newPassword: 'nine orange otters' }, token: await tokenOf(soon) })
+    await send(resetPassword, { body: { token: await resetToken(next), password: 'ten orange otters' } })
+    await days(soon.id, 6.99)
+    await days(late.id, 7.01)
+
+    expect([(await undone(inTime)).status, (await undone(tooLate)).status]).toEqual([200, 410])
+  })
+
+  test('ends the links that went to addresses after it, not that to the one before', async () => {
+    const person = await registered()
+    const first = await moved(person)
+    const second = await moved(person, first.next)
+
+    const answers = [await undone(first.undo), await undone(second.undo)]
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 410])
+    expect((await db.user.findUniqueOrThrow({ where: { id: person.id } })).email).toBe(person.email)
+  })
+
+  test('is refused when the address became another account’s, and changes nothing', async () => {
+    const person = await registered()
+    const { next, undo } = await moved(person)
+    await registered({ email: person.email })
+
+    const answer = await undone(undo)
+
+    expect(answer.status).toBe(409)
+    expect((await db.user.findUniqueOrThrow({ where: { id: person.id } })).email).toBe(next)
+    expect((await login(person.username, PASSWORD)).status).toBe(200)
+  })
+
+  test('neither a link to a new password nor a made-up one undoes anything', async () => {
+    const person = await registered()
+    const { next } = await moved(person)
+
+    expect([(await undone(await resetToken(next))).status, (await undone('x'.repeat(43))).status]).toEqual([410, 410])
   })
 })
 

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { ACCOUNT_ERRORS } from '@/lib/text/account'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { addJob } from '@/server/platform/jobs'
+import { consumeAccountToken, endAccountTokens, endLaterRestores } from './account-tokens'
+import { sendPasswordReset } from './jobs'
+import { hashPassword } from './passwords'
+
+/**
+ * Gives an account the address back that it had before a change. Whoever made the change knew the password: it works no longer, everybody is
+ * logged out, and a link to a new one goes to the address. Throws `gone` for a link that was used or has run out, `conflict` when the
+ * address became another account's meanwhile.
+ */
+export async function restoreEmail(token: string): Promise<{ email: string }> {
+  const at = now()
+  const unknowable = await hashPassword(randomBytes(32).toString('base64url'))
+  return db.$transaction(async (tx) => {
+    const link = await consumeAccountToken(tx, { token, purpose: 'restore_email', at })
+    if (!link) throw new AppError('gone', ACCOUNT_ERRORS.deadLink)
+    const { userId, email, createdAt } = link
+    const taken = await tx.user.findFirst({ where: { email, id: { not: userId } }, select: { id: true } })
+    if (taken) throw new AppError('conflict', ACCOUNT_ERRORS.addressTaken)
+    await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: at, passwordHash: unknowable }, select: { id: true } })
+    await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } })
+    await endAccountTokens(tx, { userId })
+    // Links that went to addresses of later changes: theirs who made them.
+    await endLaterRestores(tx, { userId, since: createdAt })
+    await addJob(tx, sendPasswordReset, { email: email.toLowerCase() }, `reset:${email.toLowerCase()}`)
+    return { email }
+  })
+}
