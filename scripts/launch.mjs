@@ -8,6 +8,7 @@ import { ensureDatabase, isEmpty, migrate } from './migrate.mjs'
 import { isPostgresRunning, startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
 import { freePort, isPortFree, onStopAsked, PlainError, sleep, stopRunning } from './processes.mjs'
 import { complain, step } from './progress.mjs'
+import { requireRestored } from './backup-settings.mjs'
 import { requireOperator } from './public-mode.mjs'
 import { ensureSecrets } from './secrets.mjs'
 import { seed } from './seed.mjs'
@@ -116,6 +117,7 @@ const begin = async (settings, { held, onGiveUp, development }) => {
   }
   held.push(async () => lock.release())
   await requirePort(settings)
+  requireRestored(settings.dataDir)
 
   await step('Dependencies', install)
   await step('Database client', generateClient)

@@ -19,6 +19,10 @@ const Environment = z.object({
   OPERATOR_ADDRESS: optional,
   ADMIN_EMAILS: z.string().default(''),
   DATA_DIR: text.default('data'),
+  BACKUP_DIR: optional,
+  BACKUP_EVERY_HOURS: z.coerce.number().min(0).default(0),
+  BACKUP_KEEP: count(7),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
   LITFASS_DIST_DIR: text.default('.next'),
   DATABASE_URL: optional,
   DATABASE_POOL: count(10),
@@ -59,7 +63,7 @@ const Environment = z.object({
   VAT_ID: optional,
   VAT_PERCENT: z.coerce.number().min(0).max(50).default(19),
   SMALL_BUSINESS: z.enum(['on', 'off']).default('off'),
-})
+}).refine((e) => e.BACKUP_EVERY_HOURS === 0 || e.BACKUP_PASSPHRASE !== undefined, { path: ['BACKUP_PASSPHRASE'], message: 'is needed for BACKUP_EVERY_HOURS' })
 
 function parse() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined && value.trim() !== ''))
@@ -69,6 +73,7 @@ function parse() {
     throw new Error(`The configuration is not usable: ${what}`)
   }
   const e = parsed.data
+  const dataDir = path.resolve(/* turbopackIgnore: true */ process.cwd(), e.DATA_DIR)
   const appUrl = (e.APP_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
   return {
     mode: e.NODE_ENV,
@@ -86,11 +91,16 @@ function parse() {
       timeZone: e.DEFAULT_TIME_ZONE,
       currency: e.DEFAULT_CURRENCY,
     },
-    dataDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), e.DATA_DIR),
+    dataDir,
     /** The folder of the running build. */
     buildDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), e.LITFASS_DIST_DIR),
     database: { url: e.DATABASE_URL ?? null, poolSize: e.DATABASE_POOL },
     secrets: { auth: e.AUTH_SECRET ?? null, device: e.DEVICE_SECRET ?? null },
+    /** Backups that are made by themselves, or null. */
+    backup:
+      e.BACKUP_EVERY_HOURS > 0 && e.BACKUP_PASSPHRASE
+        ? { dir: e.BACKUP_DIR ? path.resolve(/* turbopackIgnore: true */ process.cwd(), e.BACKUP_DIR) : path.join(/* turbopackIgnore: true */ dataDir, 'backups'), everyHours: e.BACKUP_EVERY_HOURS, keep: e.BACKUP_KEEP, passphrase: e.BACKUP_PASSPHRASE }
+        : null,
     log: { level: e.NODE_ENV === 'test' && !process.env.LOG_LEVEL ? ('silent' as const) : e.LOG_LEVEL },
     http: {
       rateLimits: e.RATE_LIMITS === 'on',

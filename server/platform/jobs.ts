@@ -59,6 +59,11 @@ export async function prepareJobs(pgPool: Pool = pool): Promise<void> {
   await runMigrations({ pgPool })
 }
 
+/** The same for another database than the process's own. */
+export async function prepareJobsAt(connectionString: string): Promise<void> {
+  await runMigrations({ connectionString })
+}
+
 /**
  * Starts working on jobs until the returned runner is stopped.
  * @param timetable crontab lines (UTC) naming jobs that run by the clock.

@@ -1,6 +1,7 @@
 import { AD_JOBS, askPayments, tendCampaigns } from '@/server/ads/jobs'
 import { forgetHeldArtists } from '@/server/artists/jobs'
 import { sendPasswordReset, tellAlreadyHere } from '@/server/auth/jobs'
+import { makeBackup } from '@/server/backup/jobs'
 import { changeSeries, forgetOldPictures, forgetOldViews } from '@/server/events/jobs'
 import { renderVariants } from '@/server/media/jobs'
 import { forgetPlaces } from '@/server/messages/jobs'
@@ -46,6 +47,7 @@ export const JOBS = [
   forgetPersonalData,
   deleteBlockedFiles,
   endSuspensions,
+  makeBackup,
 ]
 
 /** What runs by the clock, in UTC. */
@@ -65,6 +67,7 @@ const TIMETABLE = [
   `50 4 * * * ${forgetOldNotifications.name}`,
   `0 5 * * * ${forgetPersonalData.name}`,
   `*/15 * * * * ${endSuspensions.name}`,
+  `*/15 * * * * ${makeBackup.name}`,
 ].join('\n')
 
 /** Starts the background worker; answers how to stop it once the jobs under way are done. */

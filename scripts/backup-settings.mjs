@@ -1,0 +1,40 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import readline from 'node:readline'
+import { Writable } from 'node:stream'
+import { PlainError } from './processes.mjs'
+
+const leastLength = 12
+
+const ask = (question) =>
+  new Promise((resolve) => {
+    process.stdout.write(question)
+    // what is typed is not shown
+    const silent = new Writable({ write: (_, __, done) => done() })
+    const terminal = readline.createInterface({ input: process.stdin, output: silent, terminal: true })
+    terminal.question('', (answer) => {
+      terminal.close()
+      process.stdout.write('\n')
+      resolve(answer)
+    })
+  })
+
+/** The passphrase of a backup: from BACKUP_PASSPHRASE, else asked for on the terminal; `again` asks twice. */
+export const readPassphrase = async (env, { again = false } = {}) => {
+  const given = env.BACKUP_PASSPHRASE
+  if (given && given.length < leastLength) throw new PlainError(`BACKUP_PASSPHRASE has fewer than ${leastLength} characters: take a longer one.`)
+  if (given) return given
+  if (!process.stdin.isTTY) throw new PlainError('Set BACKUP_PASSPHRASE: a backup is encrypted, and nobody is here to be asked.')
+  const first = await ask('Passphrase of the backup: ')
+  if (first.length < leastLength) throw new PlainError(`The passphrase has fewer than ${leastLength} characters: take a longer one.`)
+  if (again && (await ask('Once more: ')) !== first) throw new PlainError('The two passphrases differ: nothing was written.')
+  return first
+}
+
+/** The note that a restore leaves in the data folder until it is done. */
+export const restoringNote = (dataDir) => path.join(dataDir, 'restoring.json')
+
+/** A folder whose restore was interrupted does not start: it would look healthy and lack half of it. */
+export const requireRestored = (dataDir) => {
+  if (fs.existsSync(restoringNote(dataDir))) throw new PlainError(`A restore into ${dataDir} was interrupted: run npm run restore again with the same file.`)
+}

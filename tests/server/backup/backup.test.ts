@@ -1,0 +1,242 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { createBackup } from '@/server/backup/create-backup'
+import { backUpIfDue } from '@/server/backup/jobs'
+import { readMigrations } from '@/server/backup/migrations'
+import { MIGRATIONS_TABLE, restoreBackup, verifyBackup } from '@/server/backup/restore-backup'
+import { originalKey } from '@/server/media/media-keys'
+import { closeDatabase, db } from '@/server/platform/db'
+import { resetEnv } from '@/server/platform/env'
+import { addJob } from '@/server/platform/jobs'
+import { getStorage, resetStorage } from '@/server/platform/storage'
+import { makeBackup } from '@/server/backup/jobs'
+import { testDatabaseUrl } from '@/tests/support/database'
+import { createComment, createEvent, createPayment } from '@/tests/support/factories'
+import { startS3Server } from '@/tests/support/s3-server'
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'litfass-backup-'))
+const passphrase = 'correct horse battery staple'
+const secrets = { AUTH_SECRET: 'a secret of forty characters, or so it is', DEVICE_SECRET: 'another' }
+const ownData = process.env.DATA_DIR ?? ''
+const databases: string[] = []
+let count = 0
+const newTarget = () => {
+  const url = new URL(testDatabaseUrl())
+  url.pathname += `_restored_${++count}`
+  databases.push(url.toString())
+  return { databaseUrl: url.toString(), dataDir: path.join(folder, `data-${count}`) }
+}
+const use = (settings: Record<string, string>) => {
+  Object.assign(process.env, settings)
+  resetEnv()
+  resetStorage()
+}
+const useDisk = (dataDir: string) => use({ DATA_DIR: dataDir, S3_BUCKET: '' })
+
+const ask = async (url: string, sql: string, values: unknown[] = []) => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(sql, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const keepPicture = async (bytes = randomBytes(50_000)) => {
+  const key = `${createHash('sha256').update(bytes).digest('hex')}.jpg`
+  await getStorage().put(originalKey(key), bytes, { contentType: 'image/jpeg' })
+  await db.mediaObject.create({ data: { key, contentType: 'image/jpeg', sizeBytes: bytes.length } })
+  return { key, bytes }
+}
+
+const backup = async (name: string, extra: Partial<Parameters<typeof createBackup>[0]> = {}) => {
+  const file = path.join(folder, name)
+  return { file, ...(await createBackup({ file, passphrase, databaseUrl: testDatabaseUrl(), secrets, product: 'litfass 0.1.0', ...extra })) }
+}
+const restore = async (file: string, target = newTarget()) => ({ ...target, report: await restoreBackup({ file, passphrase, ...target, migrations: await readMigrations() }) })
+
+/** The content of every table as one hash each, whatever order the rows lie in. */
+const fingerprints = async (url: string) => {
+  const tables = await ask(url, `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker') AND tablename <> 'migrations' ORDER BY 1`)
+  const found: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const [row] = await ask(url, `SELECT count(*) || ' ' || coalesce(md5(string_agg(line, E'\n' ORDER BY line)), '') AS print FROM (SELECT t::text AS line FROM ${String(name)} t) lines`)
+    found[String(name)] = row?.print
+  }
+  return found
+}
+
+// the databases of tests are made without Prisma: what it would have noted is noted here
+beforeAll(async () => {
+  await ask(testDatabaseUrl(), MIGRATIONS_TABLE)
+  for (const name of (await readMigrations()).keys()) {
+    await ask(testDatabaseUrl(), `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES (gen_random_uuid(), '', $1, now(), 1)`, [name])
+  }
+})
+
+afterAll(async () => {
+  await ask(testDatabaseUrl(), 'DROP TABLE _prisma_migrations')
+  use({ DATA_DIR: ownData, S3_BUCKET: '' })
+  await closeDatabase()
+  rmSync(folder, { recursive: true, force: true })
+  const server = new URL(testDatabaseUrl())
+  server.pathname = '/postgres'
+  for (const url of databases) await ask(server.toString(), `DROP DATABASE IF EXISTS "${new URL(url).pathname.slice(1)}" WITH (FORCE)`)
+})
+
+it('every table, sequence, picture and secret comes back, from disk to a bucket and to a disk again', async () => {
+  useDisk(path.join(folder, 'first'))
+  const [picture, film] = [await keepPicture(), await keepPicture(randomBytes(1_300_000))]
+  const event = await createEvent({ title: 'Straße "der" Räuber \\ \t 🎪' })
+  await createComment({ eventId: event.id })
+  await createPayment()
+  await addJob(db, makeBackup, { some: 'thing' }, 'later', { runAt: new Date('2090-01-01') })
+  const before = await fingerprints(testDatabaseUrl())
+  const bucket = await startS3Server()
+
+  const first = await backup('first.backup')
+  use({ S3_ENDPOINT: bucket.url, S3_BUCKET: bucket.bucket, S3_REGION: bucket.region, S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey })
+  const inBucket = await restore(first.file)
+  const second = await backup('second.backup', { databaseUrl: inBucket.databaseUrl })
+  await bucket.close()
+  useDisk(path.join(folder, 'third'))
+  const onDisk = await restore(second.file)
+
+  expect(first.missing).toEqual([])
+  for (const { key, bytes } of [picture, film]) {
+    expect(bucket.objects.get(originalKey(key))?.bytes.equals(bytes)).toBe(true)
+    expect(readFileSync(path.join(folder, 'third/media', originalKey(key))).equals(bytes)).toBe(true)
+  }
+  expect(await fingerprints(inBucket.databaseUrl)).toEqual(before)
+  expect(await fingerprints(onDisk.databaseUrl)).toEqual(before)
+  expect(JSON.parse(readFileSync(path.join(onDisk.dataDir, 'secrets.json'), 'utf8'))).toEqual(secrets)
+  expect(statSync(path.join(onDisk.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
+  expect(statSync(first.file).mode & 0o777).toBe(0o600)
+  const sequences = `SELECT sequencename, last_value FROM pg_sequences WHERE last_value IS NOT NULL ORDER BY 1`
+  expect(await ask(onDisk.databaseUrl, sequences)).toEqual(await ask(testDatabaseUrl(), sequences))
+}, 120_000)
+
+it('a restored database goes on as the one before: rules, triggers and search hold', async () => {
+  useDisk(path.join(folder, 'rules'))
+  const event = await createEvent({ title: 'Wunderlampe' })
+  const { file } = await backup('rules.backup')
+
+  const { databaseUrl } = await restore(file)
+
+  expect(await ask(databaseUrl, 'SELECT 1 AS found FROM "Event" WHERE id = $1 AND search IS NOT NULL', [event.id])).toEqual([{ found: 1 }])
+  await expect(ask(databaseUrl, `UPDATE "Event" SET "hostId" = 'nobody at all' WHERE id = $1`, [event.id])).rejects.toThrow(/foreign key/)
+}, 60_000)
+
+it('written under load: what was acknowledged before the mark is there, what came after is not half there', async () => {
+  useDisk(path.join(folder, 'load'))
+  const acknowledged: { id: string; at: Date; key: string; bytes: Buffer }[] = []
+  let running = true
+  const writer = async () => {
+    while (running) {
+      const { key, bytes } = await keepPicture(randomBytes(8_000))
+      const event = await createEvent()
+      await createComment({ eventId: event.id })
+      const [{ at } = { at: null }] = await db.$queryRaw<{ at: Date }[]>`SELECT clock_timestamp() AS at`
+      if (at) acknowledged.push({ id: event.id, at, key, bytes })
+    }
+  }
+  const writers = [writer(), writer(), writer()]
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  const { file, takenAt } = await backup('load.backup')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  running = false
+  await Promise.all(writers)
+  rmSync(path.join(folder, 'load'), { recursive: true })
+  const before = acknowledged.filter(({ at }) => at < new Date(takenAt))
+
+  useDisk(path.join(folder, 'load-again'))
+  const { databaseUrl, report } = await restore(file)
+
+  expect(before.length).toBeGreaterThan(0)
+  expect(acknowledged.length).toBeGreaterThan(before.length)
+  const there = new Set((await ask(databaseUrl, 'SELECT id FROM "Event"')).map(({ id }) => id))
+  expect(before.filter(({ id }) => !there.has(id))).toEqual([])
+  for (const { key, bytes } of before) expect((await getStorage().get(originalKey(key)))?.bytes.equals(bytes)).toBe(true)
+  expect(report.sum.missing.filter((key) => before.some((one) => one.key === key))).toEqual([])
+  expect(await ask(databaseUrl, 'SELECT c.id FROM "Comment" c LEFT JOIN "Event" e ON e.id = c."eventId" WHERE e.id IS NULL')).toEqual([])
+}, 120_000)
+
+it('an interrupted restore is done again and writes no picture twice', async () => {
+  useDisk(path.join(folder, 'twice'))
+  const { key, bytes } = await keepPicture()
+  const { file } = await backup('twice.backup')
+  useDisk(path.join(folder, 'twice-again'))
+  const target = newTarget()
+  await restore(file, target)
+  const place = path.join(folder, 'twice-again/media', originalKey(key))
+  writeFileSync(place, randomBytes(bytes.length))
+
+  const { report } = await restore(file, target)
+
+  expect(report.pictures - report.alreadyThere).toBe(1)
+  expect(readFileSync(place).equals(bytes)).toBe(true)
+  expect(readdirSync(target.dataDir)).toEqual(['secrets.json'])
+}, 60_000)
+
+describe('nothing is written', () => {
+  it.each<[string, (file: string) => void, Partial<{ passphrase: string; without: string }>, RegExp]>([
+    ['with another passphrase', () => undefined, { passphrase: 'wrong horse battery staple' }, /passphrase is another one/],
+    ['from a file that was cut off', (file) => truncateSync(file, statSync(file).size - 1000), {}, /damaged/],
+    ['from a database that this version does not know', () => undefined, { without: '20261123004000_known_venues' }, /comes from a newer version: this one does not know the migration 20261123004000_known_venues/],
+  ])('%s', async (name, touch, { passphrase: other = passphrase, without = '' }, message) => {
+    useDisk(path.join(folder, 'refused'))
+    const { file } = await backup(`refused ${name}.backup`)
+    touch(file)
+    const target = newTarget()
+    const migrations = await readMigrations()
+    migrations.delete(without)
+
+    await expect(restoreBackup({ file, passphrase: other, ...target, migrations })).rejects.toThrow(message)
+
+    expect(existsSync(target.dataDir)).toBe(false)
+    await expect(ask(target.databaseUrl, 'SELECT 1')).rejects.toThrow(/does not exist/)
+  }, 60_000)
+})
+
+it('a backup of an older version is restored as it was, for the next start to bring up to date', async () => {
+  useDisk(path.join(folder, 'older'))
+  const { file } = await backup('older.backup')
+  const target = newTarget()
+  const migrations = new Map([...(await readMigrations()), ['20990101000000_later', 'CREATE TABLE "Later" (id int)']])
+
+  await restoreBackup({ file, passphrase, ...target, migrations })
+
+  expect(await ask(target.databaseUrl, `SELECT to_regclass('"Later"') AS later, max(migration_name) AS last FROM _prisma_migrations`)).toEqual([{ later: null, last: [...(await readMigrations()).keys()].at(-1) }])
+}, 60_000)
+
+it('a picture that is gone is named, and a file that is there is not overwritten', async () => {
+  useDisk(path.join(folder, 'gone'))
+  const { key } = await keepPicture()
+  await getStorage().delete(originalKey(key))
+
+  const { missing, file } = await backup('gone.backup')
+
+  expect(missing).toContain(key)
+  await expect(backup('gone.backup')).rejects.toThrow(`${file} is there already`)
+  expect((await verifyBackup({ file, passphrase, migrations: await readMigrations() })).sum.missing).toContain(key)
+  await db.mediaObject.delete({ where: { key } })
+}, 60_000)
+
+it('scheduled backups are made when they are due, and the oldest go', async () => {
+  const dir = path.join(folder, 'scheduled')
+  mkdirSync(dir)
+  for (const day of ['01', '02', '03']) writeFileSync(path.join(dir, `litfass-2026-01-${day}T000000Z.backup`), '')
+  writeFileSync(path.join(dir, 'mine.txt'), '')
+  use({ DATA_DIR: path.join(folder, 'schedule'), BACKUP_DIR: dir, BACKUP_EVERY_HOURS: '24', BACKUP_KEEP: '2', BACKUP_PASSPHRASE: passphrase })
+
+  await backUpIfDue(new Date('2026-01-04T00:00:00Z'))
+  await backUpIfDue(new Date('2026-01-04T23:59:00Z'))
+  use({ BACKUP_EVERY_HOURS: '' })
+
+  expect(readdirSync(dir).sort()).toEqual(['litfass-2026-01-03T000000Z.backup', 'litfass-2026-01-04T000000Z.backup', 'mine.txt'])
+  expect((await verifyBackup({ file: path.join(dir, 'litfass-2026-01-04T000000Z.backup'), passphrase, migrations: await readMigrations() })).secrets.AUTH_SECRET).toBe(process.env.AUTH_SECRET)
+}, 60_000)
