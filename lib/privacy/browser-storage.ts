@@ -4,6 +4,7 @@ export type BrowserEntry = { names: readonly string[]; what: string; kept: strin
 export const BROWSER_STORAGE: readonly BrowserEntry[] = [
   { names: ['next-auth.session-token'], what: 'Session cookie: keeps you logged in. Scripts cannot read it.', kept: '30 days, or until you log out' },
   { names: ['litfass-device'], what: 'Device cookie: ties what you contribute without an account to your device, so that you can correct it. Set with your first upload or comment; we keep only its hash.', kept: 'two years' },
+  { names: ['litfass-known'], what: 'Known device: that you logged in from here before, so that wrong guesses elsewhere do not lock you out. Scripts cannot read it.', kept: 'until 400 days after you last logged in' },
   { names: ['access_token', 'user', 'loggedIn'], what: 'Who is logged in, for what screens show.', kept: 'until you log out' },
   { names: ['favoriteEventIds', 'unsentFavorites', 'following', 'unsentFollows', 'likesMergedFor'], what: 'Likes and follows, also without an account.', kept: 'until you take them back or log out' },
   { names: ['blocked', 'staff'], what: 'Whom you do not want to hear, and whether you belong to the staff, so that screens need not ask each time.', kept: 'until you log out' },

@@ -3,25 +3,40 @@ import { AUTH_ERRORS } from '@/lib/text/auth'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { countCall } from '@/server/platform/rate-limits'
 import { grantConfiguredRole } from './grant-role'
+import { giveGuessBack, takeGuess, type GuessBudget } from './guess-budget'
+import { isKnownTo, type KnownDevice } from './known-device'
 import { isPassword } from './passwords'
 import { getOwnUser } from './queries'
 import { hashSessionSecret, newSessionSecret, sealToken, SESSION_SECONDS } from './token'
 
+/** Where a login comes from. */
+export type LoginOrigin = { userAgent: string | null; address: string; device: KnownDevice | null }
+
+/**
+ * Whose tries a login spends. Name and address are one account; one that does not exist has budgets, too, so that nothing tells it from
+ * others. A device that was logged in before spends its own: wrong guesses elsewhere lock nobody out of it.
+ */
+function budgetsOf(account: string, { address, device }: LoginOrigin): GuessBudget[] {
+  if (isKnownTo(device, account)) return [{ kind: 'device', account, by: device.id }]
+  return [{ kind: 'address', account, by: address }, { kind: 'account', account }]
+}
+
 /**
  * Signs a person in by username or e-mail address and password. The same refusal for an unknown account and a wrong password.
- * Throws `unauthenticated`, `too_many` (per account, beside the limit per address).
+ * Throws `unauthenticated`, `too_many` (wrong passwords for this account, beside the limit per address).
  */
-export async function createSession(credentials: LoginBody, userAgent: string | null): Promise<LoginAnswer> {
+export async function createSession(credentials: LoginBody, from: LoginOrigin): Promise<LoginAnswer> {
   const name = credentials.username ?? credentials.email ?? ''
-  await countCall('login', `account:${name.toLowerCase()}`)
   const user = await db.user.findFirst({
     where: { OR: [{ username: name }, { email: name }] },
     select: { id: true, username: true, email: true, emailVerifiedAt: true, passwordHash: true, disabledAt: true },
   })
+  const budgets = budgetsOf(user?.id ?? name.toLowerCase(), from)
+  await takeGuess(budgets, now())
   const right = await isPassword(credentials.password, user?.passwordHash ?? null)
   if (!user || !right || user.disabledAt) throw new AppError('unauthenticated', AUTH_ERRORS.wrong)
+  await giveGuessBack(budgets)
 
   const sessionSecret = newSessionSecret()
   const accessToken = await sealToken({ userId: user.id, username: user.username, sessionSecret })
@@ -30,7 +45,7 @@ export async function createSession(credentials: LoginBody, userAgent: string | 
     data: {
       userId: user.id,
       tokenHash: hashSessionSecret(sessionSecret),
-      userAgent: userAgent?.slice(0, 300) ?? null,
+      userAgent: from.userAgent?.slice(0, 300) ?? null,
       expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
     },
   })

@@ -11,7 +11,8 @@ import { env } from '@/server/platform/env'
 import { AppError, isAppError } from '@/server/platform/errors'
 import { log } from '@/server/platform/log'
 import { countCall } from '@/server/platform/rate-limits'
-import { createSession } from './create-session'
+import { createSession, type LoginOrigin } from './create-session'
+import { knownDeviceCookie, knownDeviceOf } from './known-device'
 import { getSessionViewer } from './queries'
 import { authSecret, hashSessionSecret, openToken, SESSION_SECONDS, sessionCookieName } from './token'
 import { cookiesOf } from './viewer'
@@ -22,11 +23,11 @@ const PARTS = new Set(['GET session', 'GET csrf', 'POST callback/credentials', '
 /** A call of next-auth; `readBody` reads within bounds, and only once it is clear that the part exists. */
 export type AuthCall = { method: string; parts: string[]; query: Record<string, string>; headers: Headers; address: string; readBody: () => Promise<Record<string, string>> }
 
-/** Why a sign-in was refused; next-auth itself only knows yes and no. */
-type Refusal = { error?: AppError }
+/** Whose sign-in it became, or why it was refused; next-auth itself only knows yes and no. */
+type Outcome = { error?: AppError; userId?: string }
 
 /** next-auth on the same sign-ins and the same token as our own calls: its cookie opens by `openToken`, its sign-out revokes the session. */
-function authOptions(refusal: Refusal): NextAuthOptions {
+function authOptions(outcome: Outcome, from: LoginOrigin): NextAuthOptions {
   return {
     secret: authSecret(),
     useSecureCookies: env().app.secure,
@@ -53,16 +54,16 @@ function authOptions(refusal: Refusal): NextAuthOptions {
       CredentialsProvider({
         name: env().app.name,
         credentials: { username: { label: 'Username', type: 'text' }, password: { label: 'Password', type: 'password' } },
-        authorize: async (credentials, request) => {
+        authorize: async (credentials) => {
           const body = LoginBody.safeParse(credentials)
           if (!body.success) return null
-          const agent: unknown = request.headers?.['user-agent']
           try {
-            const { access_token: token, user } = await createSession(body.data, typeof agent === 'string' ? agent : null)
+            const { access_token: token, user } = await createSession(body.data, from)
+            outcome.userId = user.id
             return { id: user.id, name: user.username, sessionSecret: await openToken(token) }
           } catch (error) {
             if (!isAppError(error)) throw error
-            refusal.error = error
+            outcome.error = error
             return null
           }
         },
@@ -132,15 +133,18 @@ export async function answerNextAuth(call: AuthCall): Promise<Response> {
   if (part === 'callback/credentials') await countCall('login', call.address)
 
   const body = { callbackUrl: '/', ...(await call.readBody()) }
-  const refusal: Refusal = {}
+  const outcome: Outcome = {}
+  const device = knownDeviceOf(call.headers)
+  const from = { userAgent: call.headers.get('user-agent'), address: call.address, device }
   const { answer, response } = openAnswer()
   const request = { method: call.method, query: { ...call.query, nextauth: call.parts }, body, cookies: decodedCookies(call.headers), headers: Object.fromEntries(call.headers) }
   // next-auth reads these five of a request and nothing else.
-  await NextAuth(request as unknown as NextApiRequest, response, authOptions(refusal))
-  if (refusal.error) throw refusal.error
+  await NextAuth(request as unknown as NextApiRequest, response, authOptions(outcome, from))
+  if (outcome.error) throw outcome.error
 
   const led = answer.headers.get('location') ?? answer.body ?? ''
   if (/\/sign(in|out)\?csrf=true/.test(led)) throw new AppError('forbidden', 'This request came from another site.')
   if (/\/api\/auth\/error\b/.test(led)) throw new AppError('unauthenticated', AUTH_ERRORS.wrong)
+  if (outcome.userId) answer.headers.append('set-cookie', knownDeviceCookie(device, outcome.userId))
   return new Response(answer.body, { status: answer.status, headers: answer.headers })
 }

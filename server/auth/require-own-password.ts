@@ -1,8 +1,9 @@
 import type { Viewer } from '@/lib/auth/viewer'
 import { ACCOUNT_ERRORS } from '@/lib/text/account'
+import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { countCall } from '@/server/platform/rate-limits'
+import { giveGuessBack, takeGuess } from './guess-budget'
 import { isPassword } from './passwords'
 
 /**
@@ -10,9 +11,11 @@ import { isPassword } from './passwords'
  * @param field the name of the field that the password came in.
  */
 export async function requireOwnPassword(viewer: Viewer, password: string, field = 'password') {
-  await countCall('login', `account:${viewer.userId}`)
+  const budgets = [{ kind: 'session', account: viewer.userId, by: viewer.sessionId }] as const
+  await takeGuess(budgets, now())
   const user = await db.user.findUnique({ where: { id: viewer.userId }, select: { username: true, email: true, emailVerifiedAt: true, passwordHash: true } })
   const isRight = await isPassword(password, user?.passwordHash ?? null)
   if (!user || !isRight) throw new AppError('invalid', ACCOUNT_ERRORS.wrongPassword, { issues: [{ path: field, message: ACCOUNT_ERRORS.wrongPassword }] })
+  await giveGuessBack(budgets)
   return user
 }

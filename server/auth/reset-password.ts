@@ -8,10 +8,10 @@ import { grantConfiguredRole } from './grant-role'
 import { hashPassword, requireStrongPassword } from './passwords'
 
 /**
- * Sets the password of the account that a mailed link belongs to, and logs everybody out. Having followed the link confirms the address.
+ * Sets the password of the account that a mailed link belongs to, and logs everybody out. Having followed the link confirms the address. Answers whose.
  * Throws `gone` for a link that was used, replaced or has run out; `invalid` for a weak password, which leaves the link as it is.
  */
-export async function resetPassword({ token, password }: { token: string; password: string }): Promise<void> {
+export async function resetPassword({ token, password }: { token: string; password: string }): Promise<{ userId: string }> {
   const at = now()
   const asked = { token, purpose: 'reset_password', at } as const
   const link = await findAccountToken(db, asked)
@@ -30,4 +30,5 @@ export async function resetPassword({ token, password }: { token: string; passwo
     await grantConfiguredRole(tx, { userId, email })
     await mailPasswordChanged(tx, email)
   })
+  return { userId: link.userId }
 }

@@ -69,6 +69,11 @@ export async function readFields(request: Request): Promise<Record<string, strin
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
+/** Throws `unsupported` unless a request says that it carries JSON: without asking us first, no other site can make a browser say so. */
+export function requireJson(request: Request): void {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new AppError('unsupported', 'This call takes JSON (application/json).')
+}
+
 export type FormLimits = {
   files: Record<string, number>
   maxFileBytes: number

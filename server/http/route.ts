@@ -6,7 +6,7 @@ import { deviceCookie, hashDeviceSecret, newDeviceSecret } from '@/server/auth/d
 import { AppError } from '@/server/platform/errors'
 import { log, plainLog } from '@/server/platform/log'
 import { callerAddress } from './address'
-import { isMultipart, readForm, readJson, type FormLimits, type UploadedFile } from './body'
+import { isMultipart, readForm, readJson, requireJson, type FormLimits, type UploadedFile } from './body'
 import { corsHeaders, isOwnOrigin } from './cors'
 import { errorResponse, toAppError } from './errors'
 import { countCall, type RateClass } from '@/server/platform/rate-limits'
@@ -28,6 +28,8 @@ export type RouteOptions<A extends AuthRule, P, Q, B> = {
     /** Takes a JSON body as well, for clients that send one where a form is meant; it then carries no file. */
     orJson?: boolean
   }
+  /** Takes JSON by its name only: what the form of a foreign site can send is refused. */
+  jsonOnly?: boolean
   response: Schema
   status?: number
   limit?: RateClass
@@ -117,6 +119,7 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
 
       const params = parse(options.params, context ? await context.params : {})
       const query = parse(options.query, Object.fromEntries(url.searchParams))
+      if (options.jsonOnly) requireJson(request)
       const isForm = options.form !== undefined && !(options.form.orJson === true && !isMultipart(request))
       const form = isForm && options.form ? await readForm(request, options.form) : { fields: {}, files: [], discard }
       discard = form.discard

@@ -1,6 +1,7 @@
 import { GET as getPart, POST as postPart } from '@/app/api/auth/[...nextauth]/route'
 import { POST as logout } from '@/app/api/auth/logout/route'
 import { GET as ownProfile } from '@/app/api/users/me/profile/route'
+import { GUESSES } from '@/server/auth/guess-budget'
 import { closeDatabase } from '@/server/platform/db'
 import { resetEnv } from '@/server/platform/env'
 import { RATE_CLASSES } from '@/server/platform/rate-limits'
@@ -159,9 +160,9 @@ describe('bounds', () => {
       expect((await signIn('anybody', 'a wrong one', from('198.51.100.41'))).status).toBe(401)
     })
 
-    test('and per account name, from wherever they come', async () => {
+    test('and per account, from wherever they come', async () => {
       const { username } = newcomer()
-      for (let guess = 0; guess < RATE_CLASSES.login.points; guess += 1) {
+      for (let guess = 0; guess < GUESSES.account.most; guess += 1) {
         const address = from(`198.51.101.${guess + 1}`)
         expect((guess % 2 === 0 ? await signIn(username, 'a wrong one', address) : await login(username, 'a wrong one', address)).status).toBe(401)
       }

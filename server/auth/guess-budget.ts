@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto'
+import { AUTH_ERRORS } from '@/lib/text/auth'
+import { db } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { AppError } from '@/server/platform/errors'
+import { authSecret } from './token'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Wrong passwords that may be tried at one account, and in which time. Two days of `account` that meet stay below a hundred tries in any
+ * 24 hours. A known device and a session have budgets of their own: what others spend takes nothing from them.
+ */
+export const GUESSES = {
+  /** All unknown devices together. */
+  account: { most: 40, windowMs: 24 * HOUR_MS },
+  /** Unknown devices behind one address, so that one cannot spend the account's at once. */
+  address: { most: 8, windowMs: HOUR_MS },
+  /** One device that somebody has logged in from before. */
+  device: { most: 20, windowMs: HOUR_MS },
+  /** One session that is asked for its password again. */
+  session: { most: 15, windowMs: 24 * HOUR_MS },
+} as const
+
+/** One budget: its kind, whose account, and which address, device or session spends it. */
+export type GuessBudget = { kind: keyof typeof GUESSES; account: string; by?: string }
+
+function keyHash({ kind, account, by = '' }: GuessBudget): string {
+  return createHmac('sha256', authSecret()).update(JSON.stringify(['guess', kind, account, by])).digest('base64url')
+}
+
+/** Takes one try from a budget; answers when it is full again where none is left, else null. Of many at once only so many get one. */
+async function take(budget: GuessBudget, at: Date): Promise<Date | null> {
+  const { most, windowMs } = GUESSES[budget.kind]
+  const key = keyHash(budget)
+  const over = new Date(at.getTime() - windowMs)
+  // Read first: an attack from everywhere then waits for no row.
+  const known = await db.guessBudget.findUnique({ where: { keyHash: key }, select: { spent: true, since: true } })
+  const full = new Date((known?.since ?? at).getTime() + windowMs)
+  if (known && known.spent >= most && known.since > over) return full
+  const taken = await db.$queryRaw<{ spent: number }[]>`
+    INSERT INTO "GuessBudget" AS kept ("keyHash", "spent", "since") VALUES (${key}, 1, ${at})
+    ON CONFLICT ("keyHash") DO UPDATE SET
+      "spent" = CASE WHEN kept."since" <= ${over} THEN 1 ELSE kept."spent" + 1 END,
+      "since" = CASE WHEN kept."since" <= ${over} THEN ${at} ELSE kept."since" END
+    WHERE kept."since" <= ${over} OR kept."spent" < ${most}
+    RETURNING "spent"`
+  return taken.length === 1 ? null : full
+}
+
+/**
+ * Takes one try from each budget before a password is looked at, or none at all. Throws `too_many` with the time until there is one
+ * again. `RATE_LIMITS=off` counts nothing.
+ */
+export async function takeGuess(budgets: readonly GuessBudget[], at: Date): Promise<void> {
+  if (!env().http.rateLimits) return
+  const taken: GuessBudget[] = []
+  for (const budget of budgets) {
+    const full = await take(budget, at)
+    if (full) {
+      await giveGuessBack(taken)
+      throw new AppError('too_many', AUTH_ERRORS.guessed, { retryAfterSeconds: (full.getTime() - at.getTime()) / 1000 })
+    }
+    taken.push(budget)
+  }
+}
+
+/** Gives a try back to each budget: the password was right. */
+export async function giveGuessBack(budgets: readonly GuessBudget[]): Promise<void> {
+  if (!env().http.rateLimits || budgets.length === 0) return
+  await db.guessBudget.updateMany({ where: { keyHash: { in: budgets.map(keyHash) }, spent: { gt: 0 } }, data: { spent: { decrement: 1 } } })
+}
