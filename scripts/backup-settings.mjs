@@ -19,6 +19,24 @@ const ask = (question) =>
     })
   })
 
+/** Backups that a start makes by itself before it upgrades the database. */
+const ownBackup = /^before-.*\.backup$/
+
+/** What such a backup is sealed with where no passphrase is set: the installation's own key, which lies beside it. */
+export const ownKey = (env, file) => {
+  if (env.BACKUP_PASSPHRASE || !ownBackup.test(path.basename(file))) return env
+  const secrets = path.join(path.dirname(file), '../secrets.json')
+  const key = env.AUTH_SECRET || (fs.existsSync(secrets) ? JSON.parse(fs.readFileSync(secrets, 'utf8')).AUTH_SECRET : undefined)
+  return key ? { ...env, BACKUP_PASSPHRASE: key } : env
+}
+
+/** Removes of these backups all but the newest `keep`. */
+export const forgetOwnBackups = (folder, keep) => {
+  const moment = (name) => fs.statSync(path.join(folder, name)).mtimeMs
+  const found = fs.readdirSync(folder).filter((name) => ownBackup.test(name)).sort((a, b) => moment(b) - moment(a))
+  for (const name of found.slice(keep)) fs.rmSync(path.join(folder, name))
+}
+
 /** The passphrase of a backup: from BACKUP_PASSPHRASE, else asked for on the terminal; `again` asks twice. */
 export const readPassphrase = async (env, { again = false } = {}) => {
   const given = env.BACKUP_PASSPHRASE

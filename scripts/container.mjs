@@ -1,6 +1,6 @@
 // What docker-compose.yml asks of the image besides web and sidecar.
 //   node scripts/container.mjs secrets    makes the secrets of the installation once, in /secrets
-//   node scripts/container.mjs setup      migrates the database and makes the bucket
+//   node scripts/container.mjs setup      migrates the database, after a backup of an earlier version's data, and makes the bucket
 //   node scripts/container.mjs alive      whether this container's sidecar holds on to the database
 import crypto from 'node:crypto'
 import fs from 'node:fs'
@@ -9,6 +9,7 @@ import { migrate, withClient } from './migrate.mjs'
 import { PlainError } from './processes.mjs'
 import { complain } from './progress.mjs'
 import { requireOperator } from './public-mode.mjs'
+import { backUpBeforeUpgrade } from './upgrade-backup.mjs'
 
 const newSecret = () => crypto.randomBytes(32).toString('base64url')
 
@@ -77,7 +78,9 @@ try {
   if (action === 'secrets') makeSecrets(folder)
   else if (action === 'setup') {
     requireOperator(process.env)
-    console.log(`Database: ${await migrate(requireUrl())}. Pictures: ${await makeBucket(process.env)}.`)
+    const url = requireUrl()
+    const dataDir = process.env.DATA_DIR ?? '/data'
+    console.log(`Database: ${await migrate(url, process.env, (due) => backUpBeforeUpgrade({ url, dataDir, env: process.env, due }))}. Pictures: ${await makeBucket(process.env)}.`)
   } else if (action === 'alive') await requireSidecar()
   else throw new PlainError('Usage: node scripts/container.mjs secrets | setup | alive')
 } catch (error) {

@@ -8,6 +8,7 @@ import { complain } from './progress.mjs'
 import { ensureSecrets } from './secrets.mjs'
 import { seed } from './seed.mjs'
 import { childNode, readSettings, requireWritable, root } from './settings.mjs'
+import { backUpBeforeUpgrade } from './upgrade-backup.mjs'
 
 const create = async (name, url, env) => {
   if (!name) throw new PlainError('Give the migration a name, as in npm run db:new -- add-event-status.')
@@ -35,7 +36,12 @@ try {
     await ensureDatabase(url)
   }
   if (action === 'new') await create(name, url, settings.env)
-  else if (action === 'migrate') console.log(`Database: ${await migrate(url, settings.env)}. Database client: ${await generateClient()}.`)
+  else if (action === 'migrate') {
+    // the backup reads by the client of the schema that comes
+    const client = await generateClient()
+    const done = await migrate(url, settings.env, (due) => backUpBeforeUpgrade({ url, dataDir: settings.dataDir, env: settings.env, due }))
+    console.log(`Database: ${done}. Database client: ${client}.`)
+  }
   else if (action === 'seed') {
     await migrate(url, settings.env)
     await generateClient()

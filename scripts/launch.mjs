@@ -14,6 +14,7 @@ import { ensureSecrets } from './secrets.mjs'
 import { seed } from './seed.mjs'
 import { childNode, networkAddress, readSettings, requireWritable } from './settings.mjs'
 import { supervise } from './supervise.mjs'
+import { backUpBeforeUpgrade } from './upgrade-backup.mjs'
 
 const neededMb = 120
 /** Pages kept in memory take at most 64 MB of it; without a bound V8 collects only when the machine's memory runs short. */
@@ -61,13 +62,18 @@ const untilReady = async ({ host, port }, { web, sidecar }, say) => {
 }
 
 const openDatabase = async (settings, say) => {
-  if (settings.databaseUrl) return { url: settings.databaseUrl, summary: `given by DATABASE_URL, ${await migrate(settings.databaseUrl, settings.env)}` }
+  const migrated = (url) =>
+    migrate(url, settings.env, async (due) => {
+      say('making a backup before the upgrade')
+      await backUpBeforeUpgrade({ url, dataDir: settings.dataDir, env: settings.env, due })
+    })
+  if (settings.databaseUrl) return { url: settings.databaseUrl, summary: `given by DATABASE_URL, ${await migrated(settings.databaseUrl)}` }
   say('starting Postgres')
   const { url: server, startedHere } = await startPostgres(settings.dataDir)
   const url = withDatabase(server, 'litfass')
   await ensureDatabase(url)
   say('applying migrations')
-  return { url, summary: `${startedHere ? 'started' : 'found running'}, ${await migrate(url, settings.env)}` }
+  return { url, summary: `${startedHere ? 'started' : 'found running'}, ${await migrated(url)}` }
 }
 
 /** Postgres may be killed beneath us: it is started again on its old port, where everybody finds it. */

@@ -50,12 +50,26 @@ const jobSteps = () => {
 const pending = (url) =>
   withClient(url, async (client) => {
     const has = async (table) => (await client.query('SELECT to_regclass($1) AS found', [table])).rows[0].found !== null
-    const applied = (await has('public._prisma_migrations'))
-      ? (await client.query('SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL')).rows.map((row) => row.migration_name)
+    const noted = (await has('public._prisma_migrations'))
+      ? (await client.query('SELECT migration_name AS name, finished_at IS NOT NULL AS done FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY 1')).rows
       : []
+    const named = (done) => noted.filter((row) => row.done === done).map((row) => row.name)
     const jobs = (await has('graphile_worker.migrations')) ? Number((await client.query('SELECT count(*) FROM graphile_worker.migrations')).rows[0].count) : 0
-    return { migrations: folders().filter((name) => !applied.includes(name)), jobs: jobs < jobSteps() }
+    const [applied, failed] = [named(true), named(false)]
+    return { applied, failed, migrations: folders().filter((name) => !applied.includes(name)), jobs: jobs < jobSteps() }
   })
+
+/** Older code would write into tables whose rules it does not know. */
+const requireKnown = (names) => {
+  const known = folders()
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  throw new PlainError(`The database was made by a newer version of Litfass: this one does not know ${unknown.length === 1 ? 'the migration' : 'the migrations'} ${unknown.join(', ')}. Start that version or a later one, or restore a backup that was made before.`)
+}
+
+/** A migration runs as one transaction, so one that failed has left nothing but its note: it is tried again, as it is written now. */
+const retryFailed = (url, names) =>
+  withClient(url, (client) => client.query('UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL AND migration_name = ANY($1)', [names]))
 
 const execute = async (args, url, env) => {
   const { code, output } = await run(childNode(), args, {
@@ -67,11 +81,18 @@ const execute = async (args, url, env) => {
   throw new PlainError(`The database cannot be migrated:\n${output.trim().split('\n').slice(-20).join('\n')}`)
 }
 
-/** Applies what the database at `url` lacks, its own migrations and those of the job queue; answers what was done. */
-export const migrate = async (url, env = process.env) => {
-  const { migrations, jobs } = await pending(url).catch((error) => {
+/**
+ * Applies what the database at `url` lacks, its own migrations and those of the job queue; answers what was done. `beforeUpgrade`
+ * is called with the first migration that is due when the database holds an earlier version's data. Code that is older than the
+ * database is refused by the name of what it does not know.
+ */
+export const migrate = async (url, env = process.env, beforeUpgrade = async () => undefined) => {
+  const { applied, failed, migrations, jobs } = await pending(url).catch((error) => {
     throw explain(error, url)
   })
+  requireKnown([...applied, ...failed])
+  if (migrations.length > 0 && applied.length > 0) await beforeUpgrade(migrations[0])
+  if (failed.length > 0) await retryFailed(url, failed)
   if (migrations.length > 0) await execute(['node_modules/prisma/build/index.js', 'migrate', 'deploy', '--config', 'prisma/prisma.config.ts'], url, env)
   if (jobs) await execute(['node_modules/graphile-worker/dist/cli.js', '--schema-only', '--connection', url], url, { ...env, NODE_ENV: 'production' })
   if (migrations.length === 0 && !jobs) return 'up to date'

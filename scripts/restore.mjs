@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { readPassphrase, restoringNote } from './backup-settings.mjs'
+import { ownKey, readPassphrase, restoringNote } from './backup-settings.mjs'
 import { takeLock } from './lock.mjs'
 import { startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
 import { onStopAsked, PlainError } from './processes.mjs'
@@ -54,7 +54,7 @@ const restore = async (file, flags) => {
   const lock = await takeLock(path.join(dataDir, 'litfass.lock'))
   if (!lock) throw new PlainError(`Litfass runs on ${dataDir}: stop it first.`)
   held.push(async () => lock.release())
-  const BACKUP_PASSPHRASE = await readPassphrase(settings.env)
+  const BACKUP_PASSPHRASE = await readPassphrase(ownKey(settings.env, file))
   // a wrong passphrase or a damaged file must not leave a trace
   const verified = await call('verify', file, flags, { BACKUP_PASSPHRASE })
   if (verified !== 0) return verified
@@ -77,7 +77,7 @@ try {
   if (!name) throw new PlainError('Which file? npm run restore -- FILE')
   const file = path.resolve(process.env.INIT_CWD ?? '.', name)
   if (!fs.existsSync(file)) throw new PlainError(`${file} does not exist.`)
-  process.exitCode = flags.includes('--verify') ? await call('verify', file, flags, { BACKUP_PASSPHRASE: await readPassphrase(settings.env) }) : await restore(file, flags)
+  process.exitCode = flags.includes('--verify') ? await call('verify', file, flags, { BACKUP_PASSPHRASE: await readPassphrase(ownKey(settings.env, file)) }) : await restore(file, flags)
 } catch (error) {
   complain(error)
   process.exitCode = 1
