@@ -4,7 +4,7 @@ import { MAX_ALTERNATIVES, type FlyerFacts } from './facts'
 import type { FlyerText } from './flyer-text'
 import { fold, foldedWords } from './fold'
 import { announcesEvent } from './judge-event'
-import { judgeNames, LEAST_VENUE, type Choice, type Judge } from './judge/judge'
+import { judgeNames, LEAST_VENUE, LEAST_VENUE_BESIDE_ADDRESS, type Choice, type Judge } from './judge/judge'
 import { toPage } from './judge/page'
 import type { Layout } from './layout'
 import { linesOf, readPatternFacts, type PatternContext } from './pattern-facts'
@@ -52,7 +52,7 @@ export function readFacts(text: FlyerText, { judge, ...given }: FactsContext): F
   const { layout, language, schedule, place, price, context } = readPatternFacts(text, given)
   const names = judgeNames(judge, toPage(layout, context))
   const title = nameFact(names.titles, { least: 0, longest: 200 })
-  const venue = nameFact(names.venues, { least: LEAST_VENUE, longest: 160 })
+  const venue = nameFact(names.venues, { least: place.street === null ? LEAST_VENUE : LEAST_VENUE_BESIDE_ADDRESS, longest: 160 })
   const { website, ticketLink, email } = readContacts(layout, text.codes, foldedWords(title.fact.value ?? ''))
   const category = readCategory(layout, title.fact.value, names.acts.length)
   const whole = new Set([...title.lines, ...venue.lines, ...linesOf(place.street, place.postalCode), ...names.acts.flatMap(({ candidate }) => candidate.rows.flatMap(({ row }) => row.lines))])

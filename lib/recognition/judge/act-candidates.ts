@@ -59,14 +59,31 @@ function candidateFeatures(page: Page, chances: readonly RowChances[], { name, p
   }
 }
 
-/** The acts among the candidates: those likelier than `least`, of overlapping ones the likeliest, each name once, as they stand on the page. */
+/** Candidates below this count for nothing: many faint ones together would push the likely ones aside. */
+const FAINTEST = 0.1
+
+/** How many of the likeliest to name so that what is named and what is missed are balanced best (expected F1). */
+function bestCount(chances: readonly number[]): number {
+  const inAll = chances.reduce((sum, chance) => sum + chance, 0)
+  let best = { count: 0, worth: 0 }
+  let sum = 0
+  chances.forEach((chance, index) => {
+    sum += chance
+    const worth = (2 * sum) / (index + 1 + inAll)
+    if (worth > best.worth) best = { count: index + 1, worth }
+  })
+  return best.count
+}
+
+/** The acts among the candidates: none unless one is likelier than `least`; of overlapping ones the likeliest, each name once, as they stand on the page. */
 export function chooseActs(candidates: readonly ActCandidate[], chances: readonly number[], least: number): { candidate: ActCandidate; chance: number }[] {
-  const ranked = candidates.map((candidate, index) => ({ candidate, chance: chances[index] ?? 0 })).filter(({ chance }) => chance >= least).toSorted((a, b) => b.chance - a.chance)
-  const chosen: typeof ranked = []
+  const ranked = candidates.map((candidate, index) => ({ candidate, chance: chances[index] ?? 0 })).filter(({ chance }) => chance >= FAINTEST).toSorted((a, b) => b.chance - a.chance)
+  const apart: typeof ranked = []
   for (const entry of ranked) {
     const { rows, part, name } = entry.candidate
-    const clashes = chosen.some(({ candidate }) => fold(candidate.name) === fold(name) || (candidate.rows.some(row => rows.includes(row)) && (candidate.part === -1 || part === -1 || candidate.part === part)))
-    if (!clashes) chosen.push(entry)
+    const clashes = apart.some(({ candidate }) => fold(candidate.name) === fold(name) || (candidate.rows.some(row => rows.includes(row)) && (candidate.part === -1 || part === -1 || candidate.part === part)))
+    if (!clashes) apart.push(entry)
   }
+  const chosen = apart[0] && apart[0].chance >= least ? apart.slice(0, bestCount(apart.map(({ chance }) => chance))) : []
   return chosen.toSorted((a, b) => (a.candidate.rows[0]?.row.index ?? 0) - (b.candidate.rows[0]?.row.index ?? 0) || a.candidate.part - b.candidate.part)
 }

@@ -20,10 +20,12 @@ export type Choice<T> = { candidate: T; chance: number }
 /** The names on a flyer: likeliest title and venue first, and the acts in the order of the page. */
 export type JudgedNames = { titles: Choice<TitleCandidate>[]; venues: Choice<VenueCandidate>[]; acts: Choice<ActCandidate>[] }
 
-/** An act is named from this probability on. */
+/** Acts are named where the likeliest one reaches this probability. */
 export const LEAST_ACT = 0.45
 /** A venue is named from this probability on; below it stays empty and is asked for. */
 export const LEAST_VENUE = 0.25
+/** Where an address says the place already, a venue is named only if it is likelier right than wrong. */
+export const LEAST_VENUE_BESIDE_ADDRESS = 0.5
 
 /** What the rows of a page belong to. */
 export function judgeRows(judge: Judge, rows: readonly Features[]): RowChances[] {
