@@ -90,6 +90,8 @@ afterAll(async () => {
 
 it('every table, sequence, picture and secret comes back, from disk to a bucket and to a disk again', async () => {
   useDisk(path.join(folder, 'first'))
+  // rows of earlier tests, whose pictures lie in other folders
+  const elsewhere = (await db.mediaObject.findMany({ where: { blockedAt: null }, select: { key: true } })).map(({ key }) => key)
   const [picture, film] = [await keepPicture(), await keepPicture(randomBytes(1_300_000))]
   const event = await createEvent({ title: 'Straße "der" Räuber \\ \t 🎪' })
   await createComment({ eventId: event.id })
@@ -106,7 +108,7 @@ it('every table, sequence, picture and secret comes back, from disk to a bucket 
   useDisk(path.join(folder, 'third'))
   const onDisk = await restore(second.file)
 
-  expect(first.missing).toEqual([])
+  expect(first.missing.toSorted()).toEqual(elsewhere.toSorted())
   for (const { key, bytes } of [picture, film]) {
     expect(bucket.objects.get(originalKey(key))?.bytes.equals(bytes)).toBe(true)
     expect(readFileSync(path.join(folder, 'third/media', originalKey(key))).equals(bytes)).toBe(true)
