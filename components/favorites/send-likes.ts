@@ -60,5 +60,6 @@ function strikeOut({ key, id, isWanted }: Wish) {
 
 function failureText({ key, isWanted }: Wish): string {
   if (key === 'following') return SENT_LIKES.followNotSent
+  if (Object.keys(readUnsent(key)).length > 1) return ERRORS.favoritesSaved
   return isWanted ? ERRORS.favoritesAdded : ERRORS.favoritesRemoved
 }

@@ -3,7 +3,7 @@ import { newId } from '@/components/browser/new-id'
 import { CallError } from '@/lib/api/client'
 import type { Point } from '@/lib/api/events'
 import type { UploadedEvent, UploadStatus } from '@/lib/api/uploads'
-import { isServerTextUseful, uploadFailureText } from '@/lib/uploads/failures'
+import { uploadFailureDetail, uploadFailureText } from '@/lib/uploads/failures'
 import { announceQueued } from './queued-notice'
 import { askUploadStatus, sendPictures } from './send-pictures'
 import { forgetUpload, queueUpload, withUpload } from './upload-queue'
@@ -68,7 +68,7 @@ async function sendUntilDone({ files, isLoggedIn, signal, onNews, onWait }: RunU
     } catch (error) {
       const { status, message, retryAfterSeconds, issues } = error instanceof CallError ? error : new CallError(500, 'internal', '')
       if (status !== 503 && status !== 0)
-        return tell({ type: 'failed', text: uploadFailureText(status, files.length), detail: isServerTextUseful(status) ? message : status === 422 ? issues.map((issue) => issue.message).join(' ') || null : null })
+        return tell({ type: 'failed', text: uploadFailureText(status, files.length), detail: uploadFailureDetail(status, { message, issues: issues.map((issue) => issue.message) }) })
       polling.abort()
       tell({ type: status === 503 ? 'busy' : 'offline' })
       await pause(status === 503 ? (retryAfterSeconds ?? BUSY_RETRY_SECONDS) * 1000 : offlineWaitMs(), signal, onWait)

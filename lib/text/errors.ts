@@ -17,13 +17,13 @@ export const ERRORS = {
   imageUpload: 'There was a problem uploading the image. Please try again later.',
   imagesNotRecognized: 'The images could not be recognized. Please try again with different images.',
   imagesUpload: 'There was a problem uploading the images. Please try again later.',
-  noEventId: 'No event ID provided',
   fetchEvent: 'Failed to fetch event',
   eventNotFound: EVENT_NOT_FOUND,
   clipboard: 'Error saving to clipboard',
   favoritesLoaded: 'Favorites could not be loaded',
   favoritesAdded: 'Favorites could not be added',
   favoritesRemoved: 'Favorites could not be removed',
+  favoritesSaved: 'Favorites could not be saved',
 } as const
 
 /** Heading of the upload's error dialog. */

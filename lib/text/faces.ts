@@ -10,3 +10,7 @@ export const FACES = {
 
 /** Said at the address of an event that is not there. */
 export const EVENT_NOT_FOUND = 'Event not found'
+/** Said at the address of events, where no event is named. */
+export const NO_EVENT_ID = 'No event ID provided'
+/** Said at the address of profiles, where nobody is named. */
+export const NO_USER_ID = 'No user ID provided'

@@ -11,6 +11,13 @@ test.describe('an event that is not there', () => {
     await expect(page.getByText('Event not found')).toBeVisible()
   })
 
+  for (const [path, text] of [['/event', 'No event ID provided'], ['/profile', 'No user ID provided']] as const) {
+    test(`${path} names nothing and says so`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByText(text)).toBeVisible()
+    })
+  }
+
   test('a malformed id is no error of ours', async ({ page }) => {
     expect((await page.goto('/event/%3Cscript%3E'))?.status()).toBe(404)
   })

@@ -92,6 +92,22 @@ it('a like that the server does not hear stays on this device, is spoken of, and
   expect(readUnsent('favoriteEventIds')).toEqual({})
 })
 
+it('several changes that do not arrive are spoken of as one', async () => {
+  rememberLogin(account('a'))
+  serve({ favoriteEventIds: ['old'], followedProfiles: [] }, { status: 503 })
+  open()
+  await settle()
+
+  act(() => {
+    setLike('favoriteEventIds', 'new', true)
+    setLike('favoriteEventIds', 'old', false)
+  })
+  await settle()
+
+  expect(await screen.findByText('Favorites could not be saved', {}, { timeout: 4000 })).toBeTruthy()
+  expect(readUnsent('favoriteEventIds')).toEqual({ new: true, old: false })
+})
+
 it('a like that the server refuses for good is not sent for ever', async () => {
   rememberLogin(account('a'))
   const sent = serve({ favoriteEventIds: ['gone'], followedProfiles: [] }, { status: 404 })

@@ -1,4 +1,4 @@
-import { isServerTextUseful, uploadFailureText } from '@/lib/uploads/failures'
+import { uploadFailureDetail, uploadFailureText } from '@/lib/uploads/failures'
 
 it.each([
   [422, 1, 'The image could not be recognized. Please try with a different image.'],
@@ -11,12 +11,15 @@ it.each([
   expect(uploadFailureText(status, count)).toBe(text)
 })
 
-it.each([
-  [413, true],
-  [415, true],
-  [429, true],
-  [422, false],
-  [500, false],
-])('the server says more than the catalogue with status %i: %s', (status, isUseful) => {
-  expect(isServerTextUseful(status)).toBe(isUseful)
+it.each<[number, string, string[], string | null]>([
+  [413, 'The picture is larger than 25 MB.', [], 'The picture is larger than 25 MB.'],
+  [415, 'This is no picture.', [], 'This is no picture.'],
+  [429, 'Too many uploads.', [], 'Too many uploads.'],
+  [422, 'not recognized', ['No date was found.', 'No place was found.'], 'No date was found. No place was found.'],
+  [422, 'not recognized', [], null],
+  [200, 'The answer held no event.', [], null],
+  [500, 'Something broke.', [], 'Upload failed: 500 Something broke.'],
+  [502, '', [], 'Upload failed: 502'],
+])('below the text of status %i saying "%s" stands what helps', (status, message, issues, detail) => {
+  expect(uploadFailureDetail(status, { message, issues })).toBe(detail)
 })
