@@ -24,7 +24,7 @@ export type OverviewProps = { overview: ModerationOverview; health: Health }
 
 /** Numbers of the house: what waits, what the last days brought, what reading costs, how the machines are doing. */
 export function Overview({ overview, health }: OverviewProps) {
-  const { open, oldestOpenAt, overdue, bySubject, held, days, recognition, jobs } = overview
+  const { open, oldestOpenAt, overdue, bySubject, held, days, recognition, jobs, repairs } = overview
   const heldCount = held.comments + held.events + held.artists
   const most = Math.max(1, ...days.map(({ uploads }) => uploads))
   return (
@@ -47,9 +47,13 @@ export function Overview({ overview, health }: OverviewProps) {
           <p>{`${jobs.waiting} ${OVERVIEW.waiting}`}</p>
           {jobs.kinds.map(({ name, count, error }) => <p key={name} className="wrap-anywhere"><strong>{name}</strong> {count}: {error}</p>)}
         </Card>
-        <Card title={OVERVIEW.health} value={health.status} isUrgent={!health.ready}>
+        <Card title={OVERVIEW.repairs} value={repairs.open} isUrgent={repairs.open > 0}>
+          <p>{repairs.open === 0 ? OVERVIEW.repairsNone : OVERVIEW.repairsSome}</p>
+          {repairs.oldest.map(({ key, reason, foundAt }) => <p key={key} className="wrap-anywhere"><strong>{OVERVIEW.damages[reason]}</strong> {key} <Moment at={foundAt} /></p>)}
+        </Card>
+        <Card title={OVERVIEW.health} value={health.status} isUrgent={health.status !== 'ok'}>
           <p>{`${OVERVIEW.database}: ${health.checks.database.detail}${health.versions.database ? ` (${health.versions.database})` : ''}`}</p>
-          <p>{`${OVERVIEW.storage}: ${health.checks.storage.detail}`}</p>
+          {(['storage', 'disk', 'queue', 'reader'] as const).map((part) => <p key={part}>{`${OVERVIEW[part]}: ${health.checks[part].detail}`}</p>)}
           <p>{`Litfass ${health.versions.app} · Node ${health.versions.node} · ${OVERVIEW.uptime} ${Math.floor(health.uptimeSeconds / 3600)} h`}</p>
         </Card>
       </div>

@@ -2,12 +2,15 @@ import { z } from 'zod'
 
 const Check = z.object({ ok: z.boolean(), detail: z.string() })
 
-/** Liveness (the process answers) and readiness (it can do its work), with the versions that are running. */
+/**
+ * Liveness (the process answers) and readiness (it can do its work), with the versions that are running. `degraded`: it does its work,
+ * and somebody should look at the checks that fail.
+ */
 export const Health = z.object({
-  status: z.enum(['ok', 'unavailable']),
+  status: z.enum(['ok', 'degraded', 'unavailable']),
   live: z.literal(true),
   ready: z.boolean(),
-  checks: z.object({ database: Check, storage: Check }),
+  checks: z.object({ database: Check, storage: Check, disk: Check, queue: Check, reader: Check }),
   versions: z.object({ app: z.string(), node: z.string(), database: z.string().nullable() }),
   uptimeSeconds: z.number().int(),
 })

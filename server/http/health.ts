@@ -1,8 +1,15 @@
-import { access, constants, readFile } from 'node:fs/promises'
+import { access, constants, readFile, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import type { Health } from '@/lib/api/health'
 import { pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
+import { getQueueLag } from '@/server/platform/jobs'
+import { checkReader } from '@/server/platform/vision/read-text'
+
+type Check = Health['checks']['storage']
+
+/** A job that is due waits for a moment; longer than this nobody is working, or too few. */
+const LONGEST_LAG_MS = 5 * 60_000
 
 let appVersion: Promise<string> | undefined
 
@@ -23,7 +30,7 @@ async function checkDatabase(): Promise<{ ok: boolean; detail: string; version: 
   }
 }
 
-async function checkStorage(): Promise<{ ok: boolean; detail: string }> {
+async function checkStorage(): Promise<Check> {
   if (env().s3) return { ok: true, detail: 's3' }
   return access(env().dataDir, constants.W_OK).then(
     () => ({ ok: true, detail: 'disk' }),
@@ -31,15 +38,39 @@ async function checkStorage(): Promise<{ ok: boolean; detail: string }> {
   )
 }
 
-/** How this process is: it answers, so it lives; it is ready when the database answers and pictures can be stored. */
+/** Whether the disk of the data folder has room left: without it neither pictures nor an embedded database can write. */
+async function checkDisk(): Promise<Check> {
+  try {
+    const { bavail, bsize } = await statfs(env().dataDir)
+    const freeMb = Math.floor((bavail * bsize) / 1024 / 1024)
+    return freeMb >= env().minFreeDiskMb ? { ok: true, detail: 'has room' } : { ok: false, detail: `is full: ${freeMb} MB free` }
+  } catch {
+    return { ok: false, detail: 'cannot be asked' }
+  }
+}
+
+async function checkQueue(): Promise<Check> {
+  try {
+    const lagMs = await getQueueLag()
+    return lagMs <= LONGEST_LAG_MS ? { ok: true, detail: 'keeps up' } : { ok: false, detail: `lags: a job has waited for ${Math.round(lagMs / 60_000)} minutes` }
+  } catch {
+    return { ok: false, detail: 'cannot be asked' }
+  }
+}
+
+/**
+ * How this process is: it answers, so it lives; it is ready when the database answers, pictures can be stored and the disk has room. A
+ * queue that lags or a reader that is dead leaves it ready, since pages are served all the same.
+ */
 export async function getHealth(): Promise<Health> {
-  const [app, database, storage] = await Promise.all([getAppVersion(), checkDatabase(), checkStorage()])
-  const ready = database.ok && storage.ok
+  const [app, database, storage, disk, queue] = await Promise.all([getAppVersion(), checkDatabase(), checkStorage(), checkDisk(), checkQueue()])
+  const reader = checkReader()
+  const ready = database.ok && storage.ok && disk.ok
   return {
-    status: ready ? 'ok' : 'unavailable',
+    status: !ready ? 'unavailable' : queue.ok && reader.ok ? 'ok' : 'degraded',
     live: true,
     ready,
-    checks: { database: { ok: database.ok, detail: database.detail }, storage },
+    checks: { database: { ok: database.ok, detail: database.detail }, storage, disk, queue, reader },
     versions: { app, node: process.versions.node, database: database.version },
     uptimeSeconds: Math.floor(process.uptime()),
   }

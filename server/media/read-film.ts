@@ -35,7 +35,8 @@ async function sniff(file: FileHandle): Promise<string | null> {
   }
 }
 
-async function hashFile(path: string): Promise<string> {
+/** The SHA-256 of a file of the local disk, hexadecimal. */
+export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
   return hash.digest('hex')

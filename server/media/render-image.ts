@@ -1,7 +1,10 @@
 import { chooseFormat, getPreset, presetSize, type ImageFormat, type Preset, type PresetName } from '@/lib/media/presets'
+import { isAppError } from '@/server/platform/errors'
 import { getStorage, type StoredObject } from '@/server/platform/storage'
 import { createGate } from './gate'
+import { isWhole } from './is-whole'
 import { originalKey, variantKey } from './media-keys'
+import { getOriginal } from './original'
 import { fromPixels, sharp, toPixels, type Pixels } from './sharp'
 
 const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' }
@@ -17,13 +20,13 @@ const rendering = new Map<string, Promise<StoredObject | null>>()
 
 /**
  * A picture in a size of the closed list, or null when there is no such picture. It is made once: at the same time by one caller
- * for all, afterwards it comes from the store.
+ * for all, afterwards it comes from the store. Throws `gone` when it must be made from a picture that is damaged.
  * @param format must be one of the preset's, see `chooseFormat`.
  */
 export async function getVariant(preset: PresetName, key: string, format: ImageFormat): Promise<StoredObject | null> {
   const file = variantKey(preset, key, format)
   const stored = await getStorage().get(file)
-  if (stored) return stored
+  if (stored && isWhole(stored.bytes, format)) return stored
   const running = rendering.get(file)
   if (running) return running
   const made = enter(() => makeVariant(preset, key, format)).finally(() => rendering.delete(file))
@@ -31,22 +34,25 @@ export async function getVariant(preset: PresetName, key: string, format: ImageF
   return made
 }
 
-/** The kept picture itself, or null. */
-export function getOriginal(key: string): Promise<StoredObject | null> {
-  return getStorage().get(originalKey(key))
-}
-
 /**
  * Makes several sizes of a picture ahead of its first visitor, from one decoding. Sizes that are there already are left alone.
- * A picture that is not there is no error.
+ * A picture that is not there, or is damaged, is no error.
  */
 export async function prepareVariants(key: string, presets: readonly PresetName[]): Promise<void> {
-  for (const preset of presets) await getVariant(preset, key, chooseFormat(getPreset(preset), null))
+  try {
+    for (const preset of presets) await getVariant(preset, key, chooseFormat(getPreset(preset), null))
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'gone') throw error
+  }
 }
 
 async function makeVariant(preset: PresetName, key: string, format: ImageFormat): Promise<StoredObject | null> {
   // The shared pixels may outlive a picture that was taken down, also by another process.
-  if (!(await isKept(key))) return null
+  if (!(await isKept(key))) {
+    // A picture that should be there is missed here, and noted.
+    await getOriginal(key)
+    return null
+  }
   const wanted = getPreset(preset)
   const bytes = await renderVariant(wanted, format, isSmall(wanted) ? await sharedPixels(key) : await loadOriginal(key))
   if (!bytes) return null

@@ -5,6 +5,8 @@ import { isAppError } from '@/server/platform/errors'
 import { log } from '@/server/platform/log'
 import { getStorage } from '@/server/platform/storage'
 import { originalKey } from './media-keys'
+import { DAMAGED } from './original'
+import { getFilmState } from './verify-film'
 
 /** Sent with every answer: whatever the bytes are, no browser may take them for a page or run anything in them. */
 const SAFE_HEADERS = {
@@ -15,23 +17,27 @@ const SAFE_HEADERS = {
 
 /** A film under a key never changes; one that is taken down leaves caches within a day. */
 const LONG = 'public, max-age=86400, immutable'
+/** A film whose bytes are not yet held against their hash. */
+const A_MINUTE = 'public, max-age=60'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { '.mp4': 'video/mp4', '.webm': 'video/webm', '.mov': 'video/quicktime' }
 
 /**
  * The answer to a request for a film: the whole, or the part that the player asks for, as it is read; 304 when the browser has it,
- * 404 for whatever is not ours, 416 for a part behind its end, 503 when the store is away. Source: RFC 9110 §13, §14.
+ * 404 for whatever is not ours, 410 for a film whose file is damaged, 416 for a part behind its end, 503 when the store is away. Source: RFC 9110 §13, §14.
  * @param key the last part of the path.
  */
 export async function serveFilm(request: Request, key: string): Promise<Response> {
   if (!isFilmKey(key)) return plain(404, 'There is no such film.')
   const etag = `"${key.slice(0, 24)}"`
-  const headers = { ...SAFE_HEADERS, etag, 'cache-control': LONG, 'accept-ranges': 'bytes' }
   try {
     const storage = getStorage()
     const file = originalKey(key)
     const found = await storage.head(file)
     if (!found) return plain(404, 'There is no such film.')
+    const state = await getFilmState(key, found.sizeBytes)
+    if (state === 'damaged') return plain(410, DAMAGED)
+    const headers = { ...SAFE_HEADERS, etag, 'cache-control': state === 'intact' ? LONG : A_MINUTE, 'accept-ranges': 'bytes' }
     if (request.headers.get('if-none-match')?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers })
     const { sizeBytes } = found
     const condition = request.headers.get('if-range')

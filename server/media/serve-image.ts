@@ -4,7 +4,8 @@ import { env } from '@/server/platform/env'
 import { isAppError } from '@/server/platform/errors'
 import { log } from '@/server/platform/log'
 import { etagOf } from './media-keys'
-import { getOriginal, getVariant } from './render-image'
+import { getOriginal } from './original'
+import { getVariant } from './render-image'
 
 /** Sent with every answer: whatever the bytes are, no browser may take them for a page or run anything in them. */
 const SAFE_HEADERS = {
@@ -15,10 +16,12 @@ const SAFE_HEADERS = {
 
 /** A picture under a key never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
+/** A picture whose bytes could not be held against their hash. */
+const A_MINUTE = 'public, max-age=60'
 
 /**
  * The answer to a request below `/img/`: the picture, 304 when the browser has it, 404 for whatever is not ours or not a size of
- * the list, 503 when the store is away. Nothing is ever fetched from another host.
+ * the list, 410 for a picture whose file is damaged, 503 when the store is away. Nothing is ever fetched from another host.
  * @param segments the decoded parts of the path after `/img/`.
  */
 export async function serveImage(request: Request, segments: readonly string[]): Promise<Response> {
@@ -32,8 +35,10 @@ export async function serveImage(request: Request, segments: readonly string[]):
   try {
     const picture = preset === ORIGINAL || format === null ? await getOriginal(key) : await getVariant(preset, key, format)
     if (!picture) return plain(404, 'There is no such picture.')
-    return new Response(new Uint8Array(picture.bytes), { headers: { ...headers, 'content-type': picture.contentType, 'content-length': String(picture.bytes.length) } })
+    const cacheControl = 'isVerified' in picture && !picture.isVerified ? A_MINUTE : FOREVER
+    return new Response(new Uint8Array(picture.bytes), { headers: { ...headers, 'cache-control': cacheControl, 'content-type': picture.contentType, 'content-length': String(picture.bytes.length) } })
   } catch (error) {
+    if (isAppError(error) && error.code === 'gone') return plain(410, error.message)
     log().error({ err: error, key, preset }, 'picture not served')
     return isAppError(error) && error.code === 'unavailable' ? plain(503, error.message, { 'retry-after': '30' }) : plain(500, 'The picture could not be made.')
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { getOriginal } from './render-image'
+import { isAppError } from '@/server/platform/errors'
+import { getOriginal } from './original'
 import { sharp } from './sharp'
 
 /** Letters of the generated pictures, one file per script; none is fetched from anywhere. */
@@ -30,9 +31,12 @@ export function drawable(text: string): string {
   return text.replace(/[^\u0020-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20ac]/gu, ' ').replace(/\s+/g, ' ').trim()
 }
 
-/** A kept picture as a data address, at most as large as given in pixels; null where it is not there. */
+/** A kept picture as a data address, at most as large as given in pixels; null where it is not there or damaged. */
 export async function getPictureData(key: string, options: { maxWidthPx: number; maxHeightPx: number }): Promise<{ src: string; widthPx: number; heightPx: number } | null> {
-  const original = await getOriginal(key)
+  const original = await getOriginal(key).catch((error: unknown) => {
+    if (isAppError(error) && error.code === 'gone') return null
+    throw error
+  })
   if (!original) return null
   const { data, info } = await sharp(original.bytes).resize(options.maxWidthPx, options.maxHeightPx, { fit: 'inside' }).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true })
   return { src: `data:image/jpeg;base64,${data.toString('base64')}`, widthPx: info.width, heightPx: info.height }

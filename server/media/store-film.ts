@@ -2,11 +2,13 @@ import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { getStorage } from '@/server/platform/storage'
 import { originalKey } from './media-keys'
-import type { ReadFilm } from './read-film'
+import { hashFile, type ReadFilm } from './read-film'
+import { noteMended } from './repairs'
+import { forgetVerdict, getFilmState } from './verify-film'
 
 /**
  * Keeps a film that was read and answers its key: the file first, then its row, so that a row never names a missing file. The same
- * upload again changes nothing. To be called before the transaction that refers to the key.
+ * upload again changes nothing, unless the file was damaged meanwhile: then it is mended. To be called before the transaction that refers to the key.
  * Throws `forbidden` for a film that moderation took down, `unavailable` when the store is full or away; then nothing new is left behind.
  */
 export async function storeFilm({ key, contentType, path, sizeBytes }: ReadFilm): Promise<string> {
@@ -14,11 +16,19 @@ export async function storeFilm({ key, contentType, path, sizeBytes }: ReadFilm)
   if (known?.blockedAt) throw new AppError('forbidden', 'This film was removed and cannot be uploaded again.')
   const storage = getStorage()
   const file = originalKey(key)
-  const wasThere = (await storage.head(file)) !== null
-  if (!wasThere) await storage.putFile(file, path, { contentType })
-  if (known) return key
+  const found = await storage.head(file)
+  const wasThere = found !== null
+  if (known && found && (await getFilmState(key, found.sizeBytes)) !== 'damaged') return key
+  await storage.putFile(file, path, { contentType })
+  const keptHash = await hashFile(path)
+  forgetVerdict(key)
+  if (known) {
+    await db.mediaObject.update({ where: { key }, data: { sizeBytes, keptHash }, select: { key: true } })
+    await noteMended(key)
+    return key
+  }
   try {
-    await db.mediaObject.createMany({ data: [{ key, contentType, sizeBytes }], skipDuplicates: true })
+    await db.mediaObject.createMany({ data: [{ key, contentType, sizeBytes, keptHash }], skipDuplicates: true })
   } catch (cause) {
     if (!wasThere) await storage.delete(file).catch(() => undefined)
     throw cause

@@ -1,27 +1,35 @@
 import { hashToInteger } from '@/lib/media/perceptual-hash'
 import { db } from '@/server/platform/db'
-import { AppError } from '@/server/platform/errors'
+import { AppError, isAppError } from '@/server/platform/errors'
 import { getStorage } from '@/server/platform/storage'
+import { hashOf } from './kept-rows'
 import { originalKey } from './media-keys'
+import { getOriginal } from './original'
 import type { ReadImage } from './read-image'
+import { noteMended } from './repairs'
 
 /** What is kept of a picture: a photo with its fingerprints, a moving picture without. */
 type KeptImage = Pick<ReadImage, 'key' | 'bytes' | 'contentType' | 'widthPx' | 'heightPx'> & Partial<Pick<ReadImage, 'thumbhash' | 'dominantColor' | 'perceptualHash'>>
 
 /**
  * Keeps a picture that was read and answers its key: the file first, then its row, so that a row never names a missing file.
- * Storing the same upload again changes nothing. To be called before the transaction that refers to the key.
+ * Storing the same upload again changes nothing, unless the file was damaged meanwhile: then it is mended. To be called before the transaction that refers to the key.
  * Throws `forbidden` for a picture that moderation took down, `unavailable` when the store is full or away; then nothing new is left behind.
  */
 export async function storeImage(image: KeptImage): Promise<string> {
   const { key } = image
   const known = await db.mediaObject.findUnique({ where: { key }, select: { blockedAt: true } })
   if (known?.blockedAt) throw new AppError('forbidden', 'This picture was removed and cannot be uploaded again.')
+  if (known && (await isIntact(key))) return key
   const storage = getStorage()
   const file = originalKey(key)
   const wasThere = (await storage.head(file)) !== null
-  if (!wasThere) await storage.put(file, image.bytes, { contentType: image.contentType })
-  if (known) return key
+  await storage.put(file, image.bytes, { contentType: image.contentType })
+  if (known) {
+    await db.mediaObject.update({ where: { key }, data: { sizeBytes: image.bytes.length, keptHash: hashOf(image.bytes), widthPx: image.widthPx, heightPx: image.heightPx }, select: { key: true } })
+    await noteMended(key)
+    return key
+  }
   try {
     await db.mediaObject.createMany({ data: [rowOf(image)], skipDuplicates: true })
   } catch (cause) {
@@ -31,10 +39,20 @@ export async function storeImage(image: KeptImage): Promise<string> {
   return key
 }
 
+async function isIntact(key: string): Promise<boolean> {
+  try {
+    return (await getOriginal(key)) !== null
+  } catch (error) {
+    if (isAppError(error) && error.code === 'gone') return false
+    throw error
+  }
+}
+
 const rowOf = (image: KeptImage) => ({
   key: image.key,
   contentType: image.contentType,
   sizeBytes: image.bytes.length,
+  keptHash: hashOf(image.bytes),
   widthPx: image.widthPx,
   heightPx: image.heightPx,
   thumbhash: image.thumbhash ?? null,

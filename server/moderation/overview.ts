@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ModerationOverview } from '@/lib/api/moderation'
 import { OPEN_STATUSES } from '@/lib/moderation/decisions'
+import { getRepairs } from '@/server/media/repairs'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -45,7 +46,7 @@ export async function getOverview(): Promise<z.input<typeof ModerationOverview>>
   const at = now()
   const today = new Date(at.toISOString().slice(0, 10))
   const open = { status: { in: [...OPEN_STATUSES] } }
-  const [bySubject, oldest, overdue, held, days, byModel, jobs] = await Promise.all([
+  const [bySubject, oldest, overdue, held, days, byModel, jobs, repairs] = await Promise.all([
     db.report.groupBy({ by: ['subject'], where: open, _count: { _all: true }, orderBy: { subject: 'asc' } }),
     db.report.findFirst({ where: open, orderBy: { createdAt: 'asc' }, select: { createdAt: true } }),
     db.report.count({ where: { ...open, createdAt: { lt: new Date(at.getTime() - PROMISED_DAYS * DAY_MS) } } }),
@@ -53,6 +54,7 @@ export async function getOverview(): Promise<z.input<typeof ModerationOverview>>
     listDays(new Date(today.getTime() - (SHOWN_DAYS - 1) * DAY_MS)),
     db.upload.count({ where: { createdAt: { gte: today }, engine: 'model' } }),
     getJobs(),
+    getRepairs(),
   ])
   const counts = bySubject.map(({ subject, _count }) => ({ subject, open: _count._all }))
   return {
@@ -64,5 +66,6 @@ export async function getOverview(): Promise<z.input<typeof ModerationOverview>>
     days,
     recognition: { today: days.at(-1)?.uploads ?? 0, limit: env().recognition.dailyLimit, byModel, modelLimit: env().model?.dailyLimit ?? null },
     jobs,
+    repairs,
   }
 }

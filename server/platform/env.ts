@@ -19,6 +19,7 @@ const Environment = z.object({
   OPERATOR_ADDRESS: optional,
   ADMIN_EMAILS: z.string().default(''),
   DATA_DIR: text.default('data'),
+  MIN_FREE_DISK_MB: count(100),
   BACKUP_DIR: optional,
   BACKUP_EVERY_HOURS: z.coerce.number().min(0).default(0),
   BACKUP_KEEP: count(7),
@@ -92,6 +93,8 @@ function parse() {
       currency: e.DEFAULT_CURRENCY,
     },
     dataDir,
+    /** Megabytes below which the disk of the data folder counts as full. */
+    minFreeDiskMb: e.MIN_FREE_DISK_MB,
     /** The folder of the running build. */
     buildDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), e.LITFASS_DIST_DIR),
     database: { url: e.DATABASE_URL ?? null, poolSize: e.DATABASE_POOL },

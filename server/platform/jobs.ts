@@ -54,6 +54,17 @@ export async function addJobs<S extends z.ZodType>(tx: SqlRunner, job: Pick<Job<
   )
 }
 
+/** How long the job that is due the longest has been waiting for a worker, in milliseconds; 0 where none waits or none was ever worked on. */
+export async function getQueueLag(): Promise<number> {
+  const { rows: ready } = await pool.query<{ ready: boolean }>({ name: 'queue-ready', text: `SELECT to_regclass('graphile_worker._private_jobs') IS NOT NULL AS "ready"` })
+  if (!ready[0]?.ready) return 0
+  const { rows } = await pool.query<{ ms: number }>({
+    name: 'queue-lag',
+    text: `SELECT coalesce(extract(epoch FROM now() - min(run_at)) * 1000, 0)::float8 AS "ms" FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now()`,
+  })
+  return rows[0]?.ms ?? 0
+}
+
 /** Creates or upgrades the job tables; safe to call at every start and from several processes. */
 export async function prepareJobs(pgPool: Pool = pool): Promise<void> {
   await runMigrations({ pgPool })

@@ -30,6 +30,7 @@ import { listUploadEventIds } from './queries'
 import { recognizeFlyer } from './recognize-flyer'
 import { findKnownEvents, firstComing, saveEvents } from './save-events'
 import { progressTeller, tellState } from './tell-progress'
+import { holdLease, LostLease, type HeldUpload } from './upload-lease'
 
 export type FlyerUpload = {
   picture: Buffer
@@ -57,9 +58,9 @@ function hintOf(location: Point | null): { latitude: number; longitude: number }
   return { latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 }
 }
 
-async function finish(tx: Tx, uploadId: string, image: ReadImage, outcome: Outcome, more: { engine?: string; mediaKey?: string; startedAt: number }): Promise<void> {
-  await tx.upload.update({
-    where: { id: uploadId },
+async function finish(tx: Tx, { uploadId, attempt }: HeldUpload, image: ReadImage, outcome: Outcome, more: { engine?: string; mediaKey?: string; startedAt: number }): Promise<void> {
+  const { count } = await tx.upload.updateMany({
+    where: { id: uploadId, attempt },
     data: {
       state: 'done',
       eventId: outcome.eventId,
@@ -74,8 +75,8 @@ async function finish(tx: Tx, uploadId: string, image: ReadImage, outcome: Outco
       durationMs: Math.round(performance.now() - more.startedAt),
       finishedAt: now(),
     },
-    select: { id: true },
   })
+  if (count === 0) throw new LostLease()
 }
 
 /** A long programme takes more statements than a transaction usually may. */
@@ -87,24 +88,25 @@ const MARK_RETRY_MS = 2000
  * Notes that an upload failed, so that its retry begins anew at once. While the database is away the note is made later, behind the
  * answer.
  */
-async function markFailed(uploadId: string, failure: { errorCode: string; missing: string[] }, retries = MARK_RETRIES): Promise<void> {
+async function markFailed({ uploadId, attempt }: HeldUpload, failure: { errorCode: string; missing: string[] }, retries = MARK_RETRIES): Promise<void> {
   try {
-    await db.upload.updateMany({ where: { id: uploadId, state: { not: 'done' } }, data: { state: 'failed', ...failure, progress: Prisma.DbNull, finishedAt: now() } })
+    await db.upload.updateMany({ where: { id: uploadId, attempt, state: { not: 'done' } }, data: { state: 'failed', ...failure, progress: Prisma.DbNull, finishedAt: now() } })
   } catch {
-    if (retries > 0) setTimeout(() => void markFailed(uploadId, failure, retries - 1), MARK_RETRY_MS).unref()
+    if (retries > 0) setTimeout(() => void markFailed({ uploadId, attempt }, failure, retries - 1), MARK_RETRY_MS).unref()
   }
 }
 
 /** An event that was there before, with all others of its poster. */
 const known = async (eventId: string): Promise<Outcome> => ({ eventId, eventIds: await listPosterEventIds(eventId), alreadyKnown: true, creditedPoints: 0, notice: null })
 
-async function readAndSave(upload: FlyerUpload, uploadId: string): Promise<Outcome> {
+async function readAndSave(upload: FlyerUpload, held: HeldUpload): Promise<Outcome> {
+  const { uploadId } = held
   const startedAt = performance.now()
   const image = await readImage(upload.picture)
   const ofFile = await findEventOfFile(image.sha256)
   if (ofFile) {
     const outcome = await known(ofFile)
-    await finish(db, uploadId, image, outcome, { startedAt })
+    await finish(db, held, image, outcome, { startedAt })
     return outcome
   }
 
@@ -123,7 +125,7 @@ async function readAndSave(upload: FlyerUpload, uploadId: string): Promise<Outco
   const knownIds = events.flatMap(({ knownId }) => knownId ?? [])
   if (knownIds.length === events.length) {
     const outcome = several ? { eventId: knownIds[first] ?? '', eventIds: knownIds, alreadyKnown: true, creditedPoints: 0, notice: null } : await known(knownIds[0] ?? '')
-    await finish(db, uploadId, image, outcome, { engine, startedAt })
+    await finish(db, held, image, outcome, { engine, startedAt })
     return outcome
   }
   // Only now: a poor photo of a flyer that is known still finds its event.
@@ -142,17 +144,19 @@ async function readAndSave(upload: FlyerUpload, uploadId: string): Promise<Outco
       if (hostId !== null) await tx.pointEntry.create({ data: { userId: hostId, points: UPLOAD_POINTS, cause: 'upload', causeId: newId }, select: { id: true } })
       if (hostId !== null) await announceEvent(tx, newId)
       const outcome: Outcome = { eventId, eventIds, alreadyKnown: false, creditedPoints: hostId === null ? 0 : UPLOAD_POINTS, notice }
-      await finish(tx, uploadId, image, outcome, { engine, mediaKey: imageKey, startedAt })
+      await finish(tx, held, image, outcome, { engine, mediaKey: imageKey, startedAt })
       await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
       return outcome
     }, { timeout: SAVE_TIMEOUT_MS })
   } catch (error) {
+    // Who took the upload over is about to use the same picture.
+    if (error instanceof LostLease) throw error
     await forgetImage(imageKey)
     // Somebody else uploaded the same file at the same moment and was first: theirs is the event.
     const theirs = await findEventOfFile(image.sha256).catch(() => null)
     if (!theirs) throw error
     const outcome = await known(theirs)
-    await finish(db, uploadId, image, outcome, { engine, startedAt })
+    await finish(db, held, image, outcome, { engine, startedAt })
     return outcome
   }
 }
@@ -178,10 +182,12 @@ export async function uploadFlyer(upload: FlyerUpload): Promise<z.input<typeof U
   }
   let outcome: Outcome
   try {
-    outcome = await readAndSave(upload, claim.uploadId)
+    outcome = await holdLease(claim, () => readAndSave(upload, claim))
   } catch (error) {
+    // This process was thought dead, after a long pause for one: the answer is what the other attempt makes.
+    if (error instanceof LostLease) return uploadFlyer(upload)
     const isLacking = isAppError(error) && error.code === 'unrecognized'
-    await markFailed(claim.uploadId, { errorCode: isAppError(error) ? error.code : 'internal', missing: isLacking ? (error.issues ?? []).map(({ path }) => path) : [] })
+    await markFailed(claim, { errorCode: isAppError(error) ? error.code : 'internal', missing: isLacking ? (error.issues ?? []).map(({ path }) => path) : [] })
     throw error
   }
   if (!outcome.alreadyKnown) renewPages([...outcome.eventIds.map((id) => `/event/${id}`), '/', `/profile/${upload.asker.viewer?.userId ?? 'public'}`])

@@ -33,7 +33,14 @@ type Job = {
   reject: (error: unknown) => void
 }
 
-type Queue = { reader: ReaderClient; waiting: Job[]; running: boolean; typicalMs: number }
+type Queue = {
+  reader: ReaderClient
+  waiting: Job[]
+  running: boolean
+  typicalMs: number
+  /** Why the last picture was not read, where that was the reader's fault. */
+  failure: 'crash' | 'timeout' | null
+}
 
 /** One reader per process, however many bundles carry a copy of this file. */
 const holder: typeof globalThis & { __textReader?: Queue } = globalThis
@@ -66,6 +73,20 @@ export function readerStatus(): { waiting: number; reading: boolean; pid: number
   return { waiting: queue?.waiting.length ?? 0, reading: queue?.running ?? false, pid: queue?.reader.pid() ?? null }
 }
 
+/** No picture at all: a reader that lives says so at once. */
+const PROBE = Buffer.from('no picture')
+
+/**
+ * Whether pictures can be read: not after a reader that crashed or took too long, until one has answered again. Asking tries a dead one
+ * again, so that the next answer is true also where nobody uploads.
+ */
+export function checkReader(): { ok: boolean; detail: string } {
+  const queue = holder.__textReader
+  if (!queue || queue.failure === null) return { ok: true, detail: queue?.running ? 'reads' : 'rests' }
+  if (!queue.running) readText(PROBE).catch(() => undefined)
+  return { ok: false, detail: queue.failure === 'crash' ? 'is dead: the last picture was not read' : 'is too slow: the last picture was not read' }
+}
+
 /** Stops the reading process and turns away who waits; the next picture starts anew. For shutdown and tests. */
 export async function closeReader(): Promise<void> {
   const queue = holder.__textReader
@@ -81,6 +102,7 @@ function getQueue(): Queue {
     waiting: [],
     running: false,
     typicalMs: FIRST_GUESS_MS,
+    failure: null,
   }
   return holder.__textReader
 }
@@ -94,9 +116,11 @@ async function work(queue: Queue): Promise<void> {
     try {
       const flyer = await readPersistently(queue.reader, job)
       queue.typicalMs = queue.typicalMs * 0.8 + (performance.now() - startedAt) * 0.2
+      queue.failure = null
       job.options.onStage?.('done')
       job.resolve(flyer)
     } catch (error) {
+      if (error instanceof ReadError) queue.failure = error.reason === 'picture' ? null : error.reason
       job.reject(toAppError(queue, error))
     }
   }
