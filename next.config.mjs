@@ -1,27 +1,15 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
+import { contentPolicy } from './scripts/content-policy.mjs'
 
-/** Sent with every answer. Pages are cached whole, so a nonce of their own cannot stand in them; scripts come from our own origin only. */
 const isDevelopment = process.env.NODE_ENV === 'development'
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  `script-src 'self' 'unsafe-inline'${isDevelopment ? " 'unsafe-eval'" : ''}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
 
-/** The one page that compiles WebAssembly of our own. */
-const doorSecurityPolicy = contentSecurityPolicy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+/** In production the web server sends the policy, with a nonce of its own for each page (scripts/web.mjs); development compiles in the browser. */
+const developmentPolicy = contentPolicy(process.env)('/door/').replace("script-src 'self'", "script-src 'self' 'unsafe-inline' 'unsafe-eval'").replace("connect-src 'self'", "connect-src 'self' ws:")
 
+/** Sent with every answer. */
 const everyAnswer = [
-  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+  ...(isDevelopment ? [{ key: 'Content-Security-Policy', value: developmentPolicy }] : []),
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(self), geolocation=(self), microphone=(), payment=(self)' },
@@ -45,6 +33,8 @@ const config = {
   ...(process.env.BENCH ? { pageExtensions: ['bench.tsx', 'tsx', 'ts'], distDir: '.next-bench' } : {}),
   ...(distDir ? { distDir } : {}),
   poweredByHeader: false,
+  // The web server packs what it sends, once nonces stand in it.
+  compress: false,
   // Types are the gate's to check (npm run check): whoever starts the product does not wait for them.
   typescript: { ignoreBuildErrors: true, ...(tsconfigPath ? { tsconfigPath } : {}) },
   // Rendered event pages stay in memory: unknown addresses cannot fill a disk, and a read-only container works.
@@ -55,9 +45,9 @@ const config = {
   ...(isDevelopment && process.env.SOCKET_PORT ? { rewrites: async () => [{ source: '/socket.io', destination: `http://127.0.0.1:${process.env.SOCKET_PORT}/socket.io` }] } : {}),
   headers: async () => [
     { source: '/:path*', headers: everyAnswer },
-    // Whoever has a ticket's or a door's address has the ticket or the door: told to nobody. The door reads codes by WebAssembly.
+    // Whoever has a ticket's or a door's address has the ticket or the door: told to nobody.
     { source: '/ticket/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }, { key: 'X-Robots-Tag', value: 'noindex, nofollow' }] },
-    { source: '/door/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }, { key: 'X-Robots-Tag', value: 'noindex, nofollow' }, { key: 'Content-Security-Policy', value: doorSecurityPolicy }] },
+    { source: '/door/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }, { key: 'X-Robots-Tag', value: 'noindex, nofollow' }] },
     // A stored picture or film is never a page: nothing in it runs, wherever it is opened.
     { source: '/img/:path*', headers: [{ key: 'Content-Security-Policy', value: "sandbox; default-src 'none'" }] },
     { source: '/media/:path*', headers: [{ key: 'Content-Security-Policy', value: "sandbox; default-src 'none'" }] },

@@ -2,10 +2,15 @@
 // The web process: Next behind a plain HTTP server of ours, so that the caller's address is known for certain
 // (the socket's address is appended to X-Forwarded-For, see server/http/address.ts) and a stop lets open answers finish.
 import http from 'node:http'
+import path from 'node:path'
+import compression from 'compression'
 import next from 'next'
+import { contentPolicy, listFirstScripts, reportingEndpoints } from './content-policy.mjs'
 import { complain } from './progress.mjs'
 import { requireOperator } from './public-mode.mjs'
 import { refuseRequest } from './request-bounds.mjs'
+import { createNonces } from './script-nonces.mjs'
+import { root } from './settings.mjs'
 import { closePassages, passSocketOn } from './socket-passage.mjs'
 
 try {
@@ -36,6 +41,10 @@ const sayGone = (response, url) => {
   }
   response.writeHead = (status, ...rest) => writeHead(said(status), ...rest)
 }
+const buildDir = path.resolve(root, process.env.BENCH ? '.next-bench' : process.env.LITFASS_DIST_DIR || '.next')
+const giveNonce = createNonces(contentPolicy(process.env, listFirstScripts(buildDir)), { 'Reporting-Endpoints': reportingEndpoints })
+// Here and not in Next: nonces are written into an answer before it is packed.
+const pack = compression()
 const isSecure = process.env.APP_URL?.startsWith('https:')
 
 const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_000 }, (request, response) => {
@@ -46,11 +55,14 @@ const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_0
   sayGone(response, request.url)
   if (refuseRequest(request, response)) return
   if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000')
-  handle(request, response).catch((error) => {
-    if (request.destroyed) return response.destroy()
-    process.stderr.write(`${JSON.stringify({ level: 50, msg: 'request', path: request.url, err: String(error) })}\n`)
-    if (!response.headersSent) response.writeHead(500)
-    response.end()
+  pack(request, response, () => {
+    giveNonce(request, response)
+    handle(request, response).catch((error) => {
+      if (request.destroyed) return response.destroy()
+      process.stderr.write(`${JSON.stringify({ level: 50, msg: 'request', path: request.url, err: String(error) })}\n`)
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
   })
 })
 server.keepAliveTimeout = 65_000

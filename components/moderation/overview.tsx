@@ -24,7 +24,7 @@ export type OverviewProps = { overview: ModerationOverview; health: Health }
 
 /** Numbers of the house: what waits, what the last days brought, what reading costs, how the machines are doing. */
 export function Overview({ overview, health }: OverviewProps) {
-  const { open, oldestOpenAt, overdue, bySubject, held, days, recognition, jobs, repairs } = overview
+  const { open, oldestOpenAt, overdue, bySubject, held, days, recognition, jobs, repairs, policyReports } = overview
   const heldCount = held.comments + held.events + held.artists
   const most = Math.max(1, ...days.map(({ uploads }) => uploads))
   return (
@@ -50,6 +50,10 @@ export function Overview({ overview, health }: OverviewProps) {
         <Card title={OVERVIEW.repairs} value={repairs.open} isUrgent={repairs.open > 0}>
           <p>{repairs.open === 0 ? OVERVIEW.repairsNone : OVERVIEW.repairsSome}</p>
           {repairs.oldest.map(({ key, reason, foundAt }) => <p key={key} className="wrap-anywhere"><strong>{OVERVIEW.damages[reason]}</strong> {key} <Moment at={foundAt} /></p>)}
+        </Card>
+        <Card title={OVERVIEW.policyReports} value={policyReports.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-GB')}>
+          <p>{policyReports.length === 0 ? OVERVIEW.policyReportsNone : OVERVIEW.policyReportsSome}</p>
+          {policyReports.map(({ directive, kind, count }) => <p key={`${directive} ${kind}`}>{`${directive}, ${kind}: ${count.toLocaleString('en-GB')}`}</p>)}
         </Card>
         <Card title={OVERVIEW.health} value={health.status} isUrgent={health.status !== 'ok'}>
           <p>{`${OVERVIEW.database}: ${health.checks.database.detail}${health.versions.database ? ` (${health.versions.database})` : ''}`}</p>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACCOUNT_MEASURES, GROUNDS, MEASURES, REPORT_STATUSES } from '@/lib/moderation/decisions'
 import { REPORT_REASONS, REPORT_SUBJECTS } from '@/lib/moderation/reasons'
 import { DAMAGES } from '@/lib/media/damages'
+import { BLOCKED_KINDS, DIRECTIVES } from '@/lib/policy-reports/kinds'
 import { MODERATION } from '@/lib/text/administration'
 import { limitOr, Offset } from './paging'
 import { plainText, visibleText } from './plain-text'
@@ -202,6 +203,8 @@ export const ModerationOverview = z.object({
   /** Pictures read today and how many may be; of them by a model, and its limit where one is configured. */
   recognition: z.object({ today: z.number().int(), limit: z.number().int(), byModel: z.number().int(), modelLimit: z.number().int().nullable() }),
   jobs: z.object({ waiting: z.number().int(), failing: z.number().int(), givenUp: z.number().int(), kinds: z.array(z.object({ name: z.string(), count: z.number().int(), error: z.string() })) }),
+  /** What browsers were kept from by the content policy in the last fourteen days. */
+  policyReports: z.array(z.object({ directive: z.enum(DIRECTIVES), kind: z.enum(BLOCKED_KINDS), count: z.number().int() })),
   /** Kept pictures and films whose files were found damaged, those found first. */
   repairs: z.object({
     open: z.number().int(),

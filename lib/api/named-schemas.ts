@@ -18,6 +18,7 @@ import * as messages from './messages'
 import * as notifications from './notifications'
 import * as moderation from './moderation'
 import * as payments from './payments'
+import * as policyReports from './policy-reports'
 import * as profiles from './profiles'
 import * as reports from './reports'
 import * as search from './search'
@@ -26,7 +27,7 @@ import * as tickets from './tickets'
 import * as uploads from './uploads'
 import * as wallets from './wallets'
 
-const MODULES: Record<string, unknown>[] = [account, ads, artists, auth, blocks, comments, eventDesk, eventHistory, events, favorites, feed, follows, geo, groups, health, messages, moderation, notifications, payments, profiles, reports, search, shopping, tickets, uploads, wallets]
+const MODULES: Record<string, unknown>[] = [account, ads, artists, auth, blocks, comments, eventDesk, eventHistory, events, favorites, feed, follows, geo, groups, health, messages, moderation, notifications, payments, policyReports, profiles, reports, search, shopping, tickets, uploads, wallets]
 
 /** Every schema of the wire under its exported name. */
 export const NAMED_SCHEMAS: Record<string, z.ZodType> = Object.fromEntries(

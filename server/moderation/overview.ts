@@ -5,6 +5,7 @@ import { getRepairs } from '@/server/media/repairs'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
+import { listPolicyReports } from '@/server/policy-reports/queries'
 import { countHeld } from './held-items'
 
 /** Days within which a report is decided, as the form says. */
@@ -46,7 +47,7 @@ export async function getOverview(): Promise<z.input<typeof ModerationOverview>>
   const at = now()
   const today = new Date(at.toISOString().slice(0, 10))
   const open = { status: { in: [...OPEN_STATUSES] } }
-  const [bySubject, oldest, overdue, held, days, byModel, jobs, repairs] = await Promise.all([
+  const [bySubject, oldest, overdue, held, days, byModel, jobs, repairs, policyReports] = await Promise.all([
     db.report.groupBy({ by: ['subject'], where: open, _count: { _all: true }, orderBy: { subject: 'asc' } }),
     db.report.findFirst({ where: open, orderBy: { createdAt: 'asc' }, select: { createdAt: true } }),
     db.report.count({ where: { ...open, createdAt: { lt: new Date(at.getTime() - PROMISED_DAYS * DAY_MS) } } }),
@@ -55,6 +56,7 @@ export async function getOverview(): Promise<z.input<typeof ModerationOverview>>
     db.upload.count({ where: { createdAt: { gte: today }, engine: 'model' } }),
     getJobs(),
     getRepairs(),
+    listPolicyReports(new Date(today.getTime() - (SHOWN_DAYS - 1) * DAY_MS)),
   ])
   const counts = bySubject.map(({ subject, _count }) => ({ subject, open: _count._all }))
   return {
@@ -67,5 +69,6 @@ export async function getOverview(): Promise<z.input<typeof ModerationOverview>>
     recognition: { today: days.at(-1)?.uploads ?? 0, limit: env().recognition.dailyLimit, byModel, modelLimit: env().model?.dailyLimit ?? null },
     jobs,
     repairs,
+    policyReports,
   }
 }

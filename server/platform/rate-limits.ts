@@ -27,6 +27,8 @@ export const RATE_CLASSES = {
   recognitionInstance: { points: 5000, seconds: 86_400 },
   /** Doors of events: several devices behind one address, a guest every second each. */
   door: { points: 30_000, seconds: 300 },
+  /** Browsers telling what the content policy kept them from. */
+  policyReport: { points: 60, seconds: 300 },
   /** A browser asking how its upload is getting on. */
   progress: { points: 3000, seconds: 300 },
 } as const

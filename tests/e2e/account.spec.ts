@@ -41,6 +41,9 @@ test.describe('an account', () => {
     const headers = (await request.get('/')).headers()
 
     expect(headers['content-security-policy']).toContain("default-src 'self'")
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/)
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", 'report-to policy']) expect(headers['content-security-policy']).toContain(part)
+    expect(headers['reporting-endpoints']).toContain('/api/policy-reports')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-powered-by']).toBeUndefined()
   })

@@ -34,6 +34,7 @@ const nothing = (): Sample => ({})
 export const SAMPLES: Record<string, (world: World, userId?: string) => Sample | Promise<Sample>> = {
   'GET health': nothing,
   'GET openapi.json': nothing,
+  'POST policy-reports': () => ({ body: { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } } }),
 
   'POST auth/login': async () => ({ body: await newAccount() }),
   'POST auth/v2/login': async () => ({ body: await newAccount() }),

@@ -96,6 +96,7 @@ import * as groupsJoinTokenId from '../groups/join/[tokenId]/route'
 import * as groupsLeaveId from '../groups/leave/[id]/route'
 import * as groupsMyGroups from '../groups/my-groups/route'
 import * as health from '../health/route'
+import * as policyReports from '../policy-reports/route'
 import * as messages from '../messages/route'
 import * as messagesGroupId from '../messages/[groupId]/route'
 import * as notifications from '../notifications/route'
@@ -257,6 +258,7 @@ export const ROUTES: Record<string, Routes> = {
   'groups/leave/{id}': groupsLeaveId,
   'groups/my-groups': groupsMyGroups,
   health: health,
+  'policy-reports': policyReports,
   messages: messages,
   'messages/{groupId}': messagesGroupId,
   notifications: notifications,

@@ -1,0 +1,98 @@
+import crypto from 'node:crypto'
+
+const newNonce = () => crypto.randomBytes(18).toString('base64url')
+
+/** How many of the last bytes begin the mark without finishing it. */
+const begunAtEnd = (data, mark) => {
+  for (let count = Math.min(mark.length - 1, data.length); count > 0; count -= 1) {
+    if (data.subarray(data.length - count).equals(mark.subarray(0, count))) return count
+  }
+  return 0
+}
+
+/**
+ * Writes `fresh` over each `mark` in what passes, also where a mark is cut in two; both have the same length, so that lengths that were
+ * told before hold. Answers `{ take(bytes), rest() }`; `rest` is what was held back.
+ */
+export const swapMarks = (mark, fresh) => {
+  let held = Buffer.alloc(0)
+  return {
+    take: (bytes) => {
+      let data = held.length > 0 ? Buffer.concat([held, bytes]) : bytes
+      let isOurs = held.length > 0
+      for (let at = data.indexOf(mark); at !== -1; at = data.indexOf(mark, at + mark.length)) {
+        // cached pages are sent again: what they were made of stays as it is
+        if (!isOurs) data = Buffer.from(data)
+        isOurs = true
+        fresh.copy(data, at)
+      }
+      const begun = begunAtEnd(data, mark)
+      held = data.subarray(data.length - begun)
+      return data.subarray(0, data.length - begun)
+    },
+    rest: () => held,
+  }
+}
+
+const toBytes = (chunk, encoding) => (typeof chunk === 'string' ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8') : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
+
+/**
+ * Gives each page a nonce of its own, though pages are rendered once and sent many times: they are rendered with a mark in its place that
+ * only this process knows, and every answer gets a fresh nonce there and in its header. Answers a function to call with each request
+ * before it is handled.
+ * @param policy see contentPolicy
+ */
+export const createNonces = (policy, headers = {}) => {
+  const secret = newNonce()
+  const mark = Buffer.from(secret)
+  return (request, response) => {
+    // Next renders scripts with the nonce that it finds here; nobody outside may name one.
+    request.headers['content-security-policy'] = `script-src 'nonce-${secret}'`
+    delete request.headers['content-security-policy-report-only']
+
+    const url = request.url
+    let swap
+    const prepare = () => {
+      if (swap !== undefined || response.headersSent) return
+      swap = null
+      const nonce = newNonce()
+      // Next names it in its hints, too.
+      for (const [name, value] of Object.entries(response.getHeaders())) {
+        if (String(value).includes(secret)) response.setHeader(name, Array.isArray(value) ? value.map((one) => one.replaceAll(secret, nonce)) : String(value).replaceAll(secret, nonce))
+      }
+      // The browser shows its copy, with the nonce that came with it.
+      if (response.statusCode === 304) return
+      const type = String(response.getHeader('content-type') ?? '')
+      // The parts of a page that a browser fetches by themselves carry the mark, too, and nobody may learn it.
+      if (type.startsWith('text/')) swap = swapMarks(mark, Buffer.from(nonce))
+      if (response.hasHeader('content-security-policy')) return
+      response.setHeader('Content-Security-Policy', policy(url, type.startsWith('text/html') ? nonce : null))
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+    }
+
+    const [writeHead, write, end] = [response.writeHead.bind(response), response.write.bind(response), response.end.bind(response)]
+    response.writeHead = (status, ...rest) => {
+      response.statusCode = status
+      prepare()
+      return writeHead(status, ...rest)
+    }
+    response.write = (chunk, encoding, done) => {
+      prepare()
+      if (!swap || chunk === null || chunk === undefined) return write(chunk, encoding, done)
+      const ready = swap.take(toBytes(chunk, encoding))
+      const callback = typeof encoding === 'function' ? encoding : done
+      if (ready.length > 0) return write(ready, callback)
+      if (callback) process.nextTick(callback)
+      return true
+    }
+    response.end = (chunk, encoding, done) => {
+      prepare()
+      if (!swap) return end(chunk, encoding, done)
+      const callback = [chunk, encoding, done].find((one) => typeof one === 'function')
+      const hasBytes = chunk !== null && chunk !== undefined && typeof chunk !== 'function'
+      const ready = hasBytes ? swap.take(toBytes(chunk, encoding)) : Buffer.alloc(0)
+      const last = Buffer.concat([ready, swap.rest()])
+      return last.length > 0 ? end(last, callback) : end(callback)
+    }
+  }
+}
