@@ -18,6 +18,8 @@ export type StorageKey =
   | 'solanaWalletAddress'
   | 'solanaWalletPrivateKey'
   | `solanaWalletPrivateKey:${string}`
+  /** A private key under a passphrase, by address. */
+  | `solanaWalletLockedKey:${string}`
   | 'blocked'
   | 'staff'
   | 'mapTiles'
@@ -40,6 +42,16 @@ export function readEntry(key: StorageKey): string | null {
     return window.localStorage.getItem(key)
   } catch {
     return null
+  }
+}
+
+/** The names of all entries that begin so. */
+export function listEntries<Prefix extends 'solanaWalletPrivateKey:'>(prefix: Prefix): `${Prefix}${string}`[] {
+  const begins = (name: string): name is `${Prefix}${string}` => name.startsWith(prefix)
+  try {
+    return [...Object.keys(window.localStorage), ...refused.keys()].filter(begins)
+  } catch {
+    return [...refused.keys()].filter(begins)
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { useMemo, useSyncExternalStore } from 'react'
 import type { LoginAnswer } from '@/lib/api/auth'
-import { parseEntry, readEntry, watchEntries, writeEntry } from './local-storage'
+import { listEntries, parseEntry, readEntry, watchEntries, writeEntry } from './local-storage'
 
 export type StoredUser = { id: string; username: string }
 
@@ -24,6 +24,8 @@ const PERSONAL = [
   'preferencesDraft',
   'profileDraft',
   'eventForms',
+  'solanaWalletAddress',
+  'solanaWalletPrivateKey',
 ] as const
 
 /**
@@ -38,9 +40,9 @@ export function rememberLogin(answer: LoginAnswer): void {
   writeEntry('loggedIn', 'true')
 }
 
-/** Forgets everything that belongs to the person who was logged in. */
+/** Forgets everything that belongs to the person who was logged in; of wallets' private keys only those under a passphrase stay. */
 export function forgetLogin(): void {
-  for (const key of PERSONAL) writeEntry(key, null)
+  for (const key of [...PERSONAL, ...listEntries('solanaWalletPrivateKey:')]) writeEntry(key, null)
   writeEntry('loggedIn', 'false')
 }
 

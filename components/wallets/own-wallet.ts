@@ -3,14 +3,15 @@ import { call } from '@/lib/api/client'
 import { WalletView } from '@/lib/api/wallets'
 import { toBase58 } from '@/lib/wallets/base58'
 import { KEY_BYTES, walletProofText } from '@/lib/wallets/wallet-proof'
+import { lockKey, unlockKey } from './locked-key'
 
-/** A wallet as its owner's browser has it; `privateKey` is null where another browser made it. */
-export type OwnWallet = { address: string; privateKey: string | null }
+/** A wallet as its owner's browser has it; `privateKey` is null where it is not here, or here under a passphrase (`isLocked`). */
+export type OwnWallet = { address: string; privateKey: string | null; isLocked: boolean }
 
 /** The account's wallet as this browser knows it; one is made at the first time. Its private key is kept here and goes nowhere. */
 export async function openWallet(userId: string): Promise<OwnWallet> {
   const { address } = await call('users/me/wallet', { response: WalletView })
-  return address === null ? makeWallet(userId) : { address, privateKey: readPrivateKey(address) }
+  return address === null ? makeWallet(userId) : { address, privateKey: readPrivateKey(address), isLocked: readLocked(address) !== null }
 }
 
 /**
@@ -28,16 +29,50 @@ export async function makeWallet(userId: string): Promise<OwnWallet> {
   const signature = await crypto.subtle.sign({ name: 'Ed25519' }, pair.privateKey, new TextEncoder().encode(walletProofText(userId, address)))
   await call('users/me/wallet', { method: 'PUT', body: { address, proof: toBase58(new Uint8Array(signature)) }, response: WalletView })
   keepCurrent(address, privateKey)
-  return { address, privateKey }
+  return { address, privateKey, isLocked: false }
 }
 
 /** Takes the private key of a wallet out of this browser, for good. */
 export function forgetPrivateKey(address: string): void {
+  writeEntry(`solanaWalletLockedKey:${address}`, null)
+  forgetOpenKey(address)
+}
+
+/** Takes out what anybody at this browser could read. */
+function forgetOpenKey(address: string): void {
   writeEntry(`solanaWalletPrivateKey:${address}`, null)
   if (readEntry('solanaWalletAddress') !== address) return
   writeEntry('solanaWalletPrivateKey', null)
   writeEntry('solanaWalletAddress', null)
 }
+
+/**
+ * Keeps the private key of a wallet under a passphrase instead of openly. What was encrypted is opened again before the open key goes.
+ * False where the browser cannot, or does not keep it.
+ */
+export async function protectPrivateKey({ address, privateKey }: OwnWallet, passphrase: string): Promise<boolean> {
+  if (privateKey === null) return false
+  const entry = `solanaWalletLockedKey:${address}` as const
+  try {
+    const locked = await lockKey(privateKey, { address, passphrase })
+    if ((await unlockKey(locked, { address, passphrase })) !== privateKey) return false
+    writeEntry(entry, locked)
+    // A browser that refuses its store keeps it for this visit only.
+    if (window.localStorage.getItem(entry) !== locked) return false
+  } catch {
+    return false
+  }
+  forgetOpenKey(address)
+  return true
+}
+
+/** The private key that this browser keeps under a passphrase, for as long as the page stands; null for a wrong one. */
+export async function unlockPrivateKey(address: string, passphrase: string): Promise<string | null> {
+  const locked = readLocked(address)
+  return locked === null ? null : unlockKey(locked, { address, passphrase })
+}
+
+const readLocked = (address: string) => readEntry(`solanaWalletLockedKey:${address}`)
 
 /** The wallet of who uses this browser now; the one before keeps its key under its own address. */
 function keepCurrent(address: string, privateKey: string): void {

@@ -6,7 +6,8 @@ import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/
 import { Button, buttonLook } from '@/components/ui/button'
 import { messageOf } from '@/lib/api/message-of'
 import { WALLET } from '@/lib/text/wallets'
-import { canMakeKeys, forgetPrivateKey, makeWallet, openWallet, type OwnWallet } from './own-wallet'
+import { canMakeKeys, forgetPrivateKey, makeWallet, openWallet, protectPrivateKey, unlockPrivateKey, type OwnWallet } from './own-wallet'
+import { PassphraseForm } from './passphrase-form'
 import { WalletRow } from './wallet-row'
 
 export type WalletSectionProps = { userId: string }
@@ -32,8 +33,20 @@ export function WalletSection({ userId }: WalletSectionProps) {
   }
   const handleForget = ({ address }: OwnWallet) => {
     forgetPrivateKey(address)
-    setWallet({ address, privateKey: null })
+    setWallet({ address, privateKey: null, isLocked: false })
   }
+  const handleProtect = async (open: OwnWallet, passphrase: string) => {
+    if (!(await protectPrivateKey(open, passphrase))) return WALLET.notKept
+    setWallet({ ...open, isLocked: true })
+    return null
+  }
+  const handleUnlock = async (locked: OwnWallet, passphrase: string) => {
+    const privateKey = await unlockPrivateKey(locked.address, passphrase)
+    if (privateKey === null) return WALLET.wrongPassphrase
+    setWallet({ ...locked, privateKey })
+    return null
+  }
+  const askToForget = (known: OwnWallet) => setQuestion({ title: WALLET.forgetTitle, text: WALLET.forgetText, yes: WALLET.remove, onYes: () => handleForget(known) })
 
   return (
     <section aria-labelledby="wallet" className="grid max-w-xl gap-3">
@@ -46,13 +59,15 @@ export function WalletSection({ userId }: WalletSectionProps) {
             <>
               <WalletRow label={WALLET.privateKey} value={wallet.privateKey} isSecret />
               <p className="text-note text-quiet">{WALLET.keepSafe}</p>
-              <Button
-                look="danger"
-                className="-ml-4 w-fit"
-                onClick={() => setQuestion({ title: WALLET.forgetTitle, text: WALLET.forgetText, yes: WALLET.remove, onYes: () => handleForget(wallet) })}
-              >
-                {WALLET.forget}
-              </Button>
+              <p className="text-small">{wallet.isLocked ? WALLET.protected : WALLET.unprotected}</p>
+              {wallet.isLocked ? null : <PassphraseForm isNew onPassphrase={(passphrase) => handleProtect(wallet, passphrase)} />}
+              <Button look="danger" className="-ml-4 w-fit" onClick={() => askToForget(wallet)}>{WALLET.forget}</Button>
+            </>
+          ) : wallet.isLocked ? (
+            <>
+              <p className="text-small">{WALLET.locked}</p>
+              <PassphraseForm isNew={false} onPassphrase={(passphrase) => handleUnlock(wallet, passphrase)} />
+              <Button look="danger" className="-ml-4 w-fit" onClick={() => askToForget(wallet)}>{WALLET.forget}</Button>
             </>
           ) : (
             <>

@@ -12,7 +12,8 @@ export const BROWSER_STORAGE: readonly BrowserEntry[] = [
   { names: ['recentSearches', 'landingSearch', 'landingKeys'], what: 'Recent searches, the last filters, and whether shortcuts are on. You can delete searches where they are shown.', kept: 'until you delete them or log out' },
   { names: ['preferences', 'preferencesDraft', 'profileDraft', 'eventForms'], what: 'What you chose or wrote and have not saved yet.', kept: 'until you save or log out' },
   { names: ['litfass-chats', 'litfass:chat', 'litfass:form', 'litfass:draft'], what: 'Messages, comments and forms that you have begun or that wait for the network.', kept: 'until they are sent, the tab is closed or you log out' },
-  { names: ['solanaWalletAddress', 'solanaWalletPrivateKey'], what: 'The keys of your wallet, if you opened one. The private one never leaves your browser.', kept: 'until you delete them here' },
+  { names: ['solanaWalletAddress', 'solanaWalletPrivateKey'], what: 'The keys of your wallet, if you opened one. The private one never leaves your browser.', kept: 'until you log out or delete them here' },
+  { names: ['solanaWalletLockedKey'], what: 'The private key of your wallet, encrypted under a passphrase that you chose and that is kept nowhere.', kept: 'until you delete it here, also after a logout' },
   { names: ['doorDevice', 'doorSound'], what: 'Which of several devices at a door this is, and whether it makes sounds; only where guests are let in.', kept: 'until you delete them' },
   { names: ['mapTiles', 'theme'], what: 'Whether you agreed to maps from outside, and your colours.', kept: 'until you change it' },
 ]

@@ -1,3 +1,6 @@
+/** Letters of a passphrase that protects a private key. */
+export const MIN_PASSPHRASE_LENGTH = 12
+
 export const WALLET = {
   heading: 'Wallet',
   intro: 'A Solana key pair of your own. It is made in this browser; the server only ever learns the address.',
@@ -10,7 +13,20 @@ export const WALLET = {
   copied: 'Copied!',
   copyFailed: 'Error saving to clipboard',
   keepSafe: 'Whoever has the private key has the wallet. Copy it to a safe place: nobody can restore it.',
-  elsewhere: 'The private key of this wallet is in the browser that made it, not in this one.',
+  elsewhere: 'The private key of this wallet is not here: it is in the browser that made it, or a logout has removed it.',
+  unprotected: 'Logging out removes the private key from this browser. Under a passphrase it stays, encrypted.',
+  locked: 'The private key is in this browser, encrypted under your passphrase.',
+  protected: 'In this browser the private key is kept encrypted: logging out does not remove it. Nobody can restore the passphrase.',
+  passphrase: 'Passphrase',
+  passphraseAgain: 'Passphrase once more',
+  passphraseHint: `At least ${MIN_PASSPHRASE_LENGTH} characters; several words are best. It never leaves this browser.`,
+  protect: 'Protect with a passphrase',
+  unlock: 'Unlock',
+  working: 'One moment…',
+  tooShort: `Please use at least ${MIN_PASSPHRASE_LENGTH} characters.`,
+  notTheSame: 'The two passphrases differ.',
+  wrongPassphrase: 'That is not the passphrase of this wallet.',
+  notKept: 'The key could not be encrypted here. Please copy it to a safe place.',
   another: 'Make a new wallet here',
   anotherTitle: 'Replace your wallet?',
   anotherText: 'Your account then shows the new address. What belongs to the old one stays reachable only with its own private key.',

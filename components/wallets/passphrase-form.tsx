@@ -1,0 +1,47 @@
+'use client'
+
+import { useState, type FormEvent } from 'react'
+import { PasswordInput } from '@/components/auth/password-input'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { MIN_PASSPHRASE_LENGTH, WALLET } from '@/lib/text/wallets'
+
+export type PassphraseFormProps = {
+  /** A new one is typed twice and must be long. */
+  isNew: boolean
+  /** Answers what is wrong, or null. */
+  onPassphrase: (passphrase: string) => Promise<string | null>
+}
+
+/** Asks for a passphrase; it goes nowhere but into the encryption of the key. */
+export function PassphraseForm({ isNew, onPassphrase }: PassphraseFormProps) {
+  const [passphrase, setPassphrase] = useState('')
+  const [again, setAgain] = useState('')
+  const [error, setError] = useState<{ field: 'first' | 'again'; text: string } | null>(null)
+  const [isWorking, setWorking] = useState(false)
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isNew && [...passphrase].length < MIN_PASSPHRASE_LENGTH) return setError({ field: 'first', text: WALLET.tooShort })
+    if (isNew && passphrase !== again) return setError({ field: 'again', text: WALLET.notTheSame })
+    setWorking(true)
+    setError(null)
+    const wrong = await onPassphrase(passphrase)
+    setWorking(false)
+    if (wrong) setError({ field: 'first', text: wrong })
+  }
+  const complete = isNew ? 'new-password' : 'off'
+  return (
+    <form className="grid gap-3" onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <Field label={WALLET.passphrase} hint={isNew ? WALLET.passphraseHint : undefined} error={error?.field === 'first' ? error.text : undefined}>
+        {(control) => <PasswordInput {...control} autoComplete={complete} value={passphrase} onChange={({ target }) => setPassphrase(target.value)} />}
+      </Field>
+      {isNew ? (
+        <Field label={WALLET.passphraseAgain} error={error?.field === 'again' ? error.text : undefined}>
+          {(control) => <PasswordInput {...control} autoComplete={complete} value={again} onChange={({ target }) => setAgain(target.value)} />}
+        </Field>
+      ) : null}
+      <Button type="submit" className="w-fit" disabled={isWorking || passphrase === ''}>{isWorking ? WALLET.working : isNew ? WALLET.protect : WALLET.unlock}</Button>
+    </form>
+  )
+}
