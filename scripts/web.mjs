@@ -3,7 +3,8 @@
 // (the socket's address is appended to X-Forwarded-For, see server/http/address.ts) and a stop lets open answers finish.
 import http from 'node:http'
 import path from 'node:path'
-import compression from 'compression'
+// The one that Next carries and would use itself.
+import compression from 'next/dist/compiled/compression/index.js'
 import next from 'next'
 import { contentPolicy, listFirstScripts, reportingEndpoints } from './content-policy.mjs'
 import { complain } from './progress.mjs'
