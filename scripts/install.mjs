@@ -52,10 +52,8 @@ export const install = async (say = () => undefined) => {
   // beside node_modules, which npm empties; two starts at once install once
   return withLock(path.join(root, '.install.lock'), 900_000, async () => {
     if (!needsInstall()) return 'up to date'
-    const fetching = (args) => call(args, (line) => say(line.replace(/^npm (http fetch GET \d+ )?/, '').replace(/https?:\/\/[^/]+\//, '').slice(0, 60)))
-    let { code, output } = await fetching(['ci'])
-    // npm ci refuses a lock file that leaves out optional packages of other machines; npm install keeps to its versions all the same
-    if (code !== 0 && /EUSAGE/.test(output) && /Missing: \S+ from lock file/.test(output)) ({ code, output } = await fetching(['install', '--no-save']))
+    // never npm install: it would take what no lock file vouches for
+    const { code, output } = await call(['ci'], (line) => say(line.replace(/^npm (http fetch GET \d+ )?/, '').replace(/https?:\/\/[^/]+\//, '').slice(0, 60)))
     if (code !== 0) throw explain(output)
     const count = Object.keys(readPackages(path.join(root, 'node_modules/.package-lock.json')) ?? {}).length
     return `${count} packages installed`

@@ -14,6 +14,8 @@ const userName = 'litfass'
 
 const settings = {
   listen_addresses: '127.0.0.1',
+  // its OpenSSL is 1.1.1, out of support: nothing of it meets a network
+  ssl: 'off',
   unix_socket_directories: '',
   max_connections: 100,
   shared_buffers: '64MB',

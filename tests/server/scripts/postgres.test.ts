@@ -51,6 +51,7 @@ describe('the embedded Postgres', () => {
     wrong.password = 'wrong'
 
     expect(await ask(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+    expect(await ask(url, 'SHOW ssl')).toEqual([{ ssl: 'off' }])
     expect(statSync(path.join(folder, 'postgres-password')).mode & 0o777).toBe(0o600)
     await expect(ask(wrong.toString(), 'SELECT 1')).rejects.toThrow(/password authentication failed/)
   }, 30_000)
