@@ -1,0 +1,33 @@
+import { examineIndexes, examineJobs, examineReferences, examineSequences, examineServer } from './examine-database'
+import { examineOrphans, examinePictures, examineUnused } from './examine-pictures'
+import { examineBackups, examineClock, examineDisk, examineMail, examineModel, examineRedis, examineSecrets, examineStore } from './examine-surroundings'
+import { bad, type Examination, type Finding } from './finding'
+
+const EXAMINATIONS: readonly (readonly [string, Examination])[] = [
+  ['Database', examineServer],
+  ['Indexes', examineIndexes],
+  ['Sequences', examineSequences],
+  ['References', examineReferences],
+  ['Jobs', examineJobs],
+  ['Store', examineStore],
+  ['Pictures', examinePictures],
+  ['Orphans', examineOrphans],
+  ['Unused pictures', examineUnused],
+  ['Disk', examineDisk],
+  ['Clock', examineClock],
+  ['Mail', examineMail],
+  ['Redis', examineRedis],
+  ['Model', examineModel],
+  ['Secrets', examineSecrets],
+  ['Backups', examineBackups],
+]
+
+/**
+ * Examines the whole installation and answers each finding as it is made. `fix` mends what can be mended without losing anything
+ * that somebody sees. An examination that cannot be made is a finding of its own.
+ */
+export async function* examine(options: { fix: boolean; now: Date }): AsyncGenerator<Finding> {
+  for (const [name, examination] of EXAMINATIONS) {
+    yield await examination(options).catch((error: unknown) => bad(name, error instanceof Error ? error.message : String(error)))
+  }
+}
