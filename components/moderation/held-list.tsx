@@ -51,6 +51,8 @@ export function HeldList({ items: initial }: { items: Item[] }) {
       setBusy(false)
     }
   }
+  /** Puts a thing behind the others: it waits on. */
+  const holdBack = (item: Item) => setItems([...items.filter((one) => one !== item), item])
   const handleReject = (event: FormEvent) => {
     event.preventDefault()
     if (rejecting && reason.trim() !== '') void decide(rejecting, 'reject')
@@ -64,6 +66,7 @@ export function HeldList({ items: initial }: { items: Item[] }) {
       else if (key === 'x' && current) toggle(current.thing.id)
       else if (key === 'a') void decide(meant, 'approve')
       else if (key === 'r' && meant.length > 0) setRejecting(meant)
+      else if (key === 'h' && current) holdBack(current)
       else return false
       return true
     }
@@ -107,6 +110,7 @@ export function HeldList({ items: initial }: { items: Item[] }) {
                 <div className="flex flex-wrap items-center gap-2">
                   <Button disabled={isBusy} onClick={() => void decide([item], 'approve')}>{HELD.approve}</Button>
                   <Button look="danger" disabled={isBusy} onClick={() => setRejecting([item])}>{HELD.reject}</Button>
+                  {item.signs.length > 0 ? <span className="text-note text-quiet">{HELD.because} {item.signs.map((sign) => HELD.signs[sign]).join(' · ')}</span> : null}
                   <span className="text-note text-quiet"><Moment at={item.createdAt} /></span>
                 </div>
               </ThingCard>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACCOUNT_MEASURES, GROUNDS, MEASURES, REPORT_STATUSES } from '@/lib/moderation/decisions'
 import { REPORT_REASONS, REPORT_SUBJECTS } from '@/lib/moderation/reasons'
 import { DAMAGES } from '@/lib/media/damages'
+import { SPAM_SIGNS } from '@/lib/moderation/spam'
 import { BLOCKED_KINDS, DIRECTIVES } from '@/lib/policy-reports/kinds'
 import { MODERATION } from '@/lib/text/administration'
 import { limitOr, Offset } from './paging'
@@ -125,7 +126,13 @@ export type DecisionBody = z.infer<typeof DecisionBody>
 export const HELD_KINDS = ['comment', 'event', 'artist'] as const
 export const HeldQuery = z.object({ kind: z.enum(HELD_KINDS).optional(), limit: limitOr(50) })
 export type HeldQuery = z.infer<typeof HeldQuery>
-export const HeldItem = z.object({ kind: z.enum(HELD_KINDS), createdAt: Instant, thing: ReportedThing })
+export const HeldItem = z.object({
+  kind: z.enum(HELD_KINDS),
+  createdAt: Instant,
+  /** Why a comment waits. */
+  signs: z.array(z.enum(SPAM_SIGNS)),
+  thing: ReportedThing,
+})
 export const HeldItems = z.object({ items: z.array(HeldItem), count: z.number().int() })
 export type HeldItems = z.infer<typeof HeldItems>
 export const HeldVerdict = z

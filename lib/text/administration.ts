@@ -92,8 +92,10 @@ export const ACCOUNT_MEASURE_LABELS: Record<AccountMeasure, string> = { none: 'N
 export const GROUND_LABELS: Record<Ground, string> = { law: 'Law', terms: 'Our terms and guidelines' }
 
 export const HELD = {
-  lead: 'First posts with links, events and artist pages that nobody else sees before you have looked.',
-  keys: 'Keys: j and k move, x selects, a approves, r rejects.',
+  lead: 'First posts that look like spam, events and artist pages that nobody else sees before you have looked. What you decide about comments teaches the filter.',
+  keys: 'Keys: j and k move, x selects, a approves, r rejects, h holds back for later.',
+  signs: { link: 'Link', repeat: 'Said elsewhere', words: 'Words of advertising', taught: 'Like what was rejected' },
+  because: 'Held for:',
   empty: 'Nothing is held.',
   approve: 'Approve',
   reject: 'Reject',

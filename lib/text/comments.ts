@@ -8,7 +8,7 @@ export const COMMENTS = {
   tooManyLinks: 'At most two links, please, while we do not know each other yet.',
   tooManyReplies: 'At most three replies below one comment, please, while we do not know each other yet.',
   saidAlready: 'You have said this already.',
-  held: { waiting: 'Only you see this so far: a person looks at first posts with links.', taken_down: 'Only you see this: moderation has hidden it.' },
+  held: { waiting: 'Only you see this so far: a person looks at first posts that have links or look like advertising.', taken_down: 'Only you see this: moderation has hidden it.' },
   oneChange: 'Either the text or whether it is hidden.',
   robot: 'This looks as if a program had written it. Please send it once more.',
   heading: 'Comments',

@@ -9,7 +9,7 @@ import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { countCall } from '@/server/platform/rate-limits'
-import { isHeldFirst, isNewcomer, lockAuthor, requireFewLinks, requireFewReplies, requireNewText } from './hold-comment'
+import { findHoldSigns, isNewcomer, lockAuthor, requireFewLinks, requireFewReplies, requireNewText } from './hold-comment'
 import { getComment } from './queries'
 
 type NewComment = CommentBody & { eventId: string; address: string }
@@ -22,7 +22,7 @@ async function requireParent(eventId: string, id: string): Promise<void> {
 
 /**
  * Says something about an event, or replies to what was said there; nobody needs an account for it, and what a device said without
- * one stays its own. A newcomer's first post with a link is held until a person has looked. Throws `not_found` (event or parent), `invalid` (a
+ * one stays its own. A newcomer's first posts that look like spam are held until a person has looked. Throws `not_found` (event or parent), `invalid` (a
  * reply below level 5, too many links or replies), `conflict` for what was said already, `too_many` for strangers who say much.
  */
 export async function createComment(asker: Asker, { eventId, text, parentId, website, address }: NewComment): Promise<z.input<typeof CommentView>> {
@@ -39,10 +39,11 @@ export async function createComment(asker: Asker, { eventId, text, parentId, web
     await lockAuthor(tx, asker)
     await requireNewText(tx, asker, { eventId, text })
     if (isNew && parentId) await requireFewReplies(tx, asker, parentId)
-    const state = (await isHeldFirst(tx, asker, { isNew, text })) ? 'held' : 'published'
+    const signs = await findHoldSigns(tx, asker, { isNew, text })
+    const state = signs.length > 0 ? 'held' : 'published'
     // Asks once more for event and parent, since either may have been removed meanwhile.
-    const made = await tx.$queryRaw<{ id: string }[]>`INSERT INTO "Comment" ("eventId", "userId", "deviceKeyHash", "text", "parentId", "state")
-      SELECT event."id", ${userId}::text, ${deviceKeyHash}::text, ${text}::text, ${parentId ?? null}::text, ${state}::"CommentState" FROM "Event" event
+    const made = await tx.$queryRaw<{ id: string }[]>`INSERT INTO "Comment" ("eventId", "userId", "deviceKeyHash", "text", "parentId", "state", "heldFor")
+      SELECT event."id", ${userId}::text, ${deviceKeyHash}::text, ${text}::text, ${parentId ?? null}::text, ${state}::"CommentState", ${signs}::text[] FROM "Event" event
       WHERE event."id" = ${eventId} AND event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL
         AND (${parentId ?? null}::text IS NULL OR EXISTS (SELECT 1 FROM "Comment" parent WHERE parent."id" = ${parentId ?? null}::text AND parent."eventId" = event."id" AND parent."deletedAt" IS NULL))
       RETURNING "id"`

@@ -1,7 +1,9 @@
 import type { Asker } from '@/lib/auth/viewer'
 import { countLinks, isNewAccount, MAX_LINKS_OF_NEW_PEOPLE } from '@/lib/comments/links'
+import { isHeldFor, WATCHED_COMMENTS, type SpamSign } from '@/lib/moderation/spam'
 import { comparedText, LONG_TEXT, MAX_REPLIES_OF_NEW_PEOPLE, SAME_TEXT_HOURS } from '@/lib/moderation/same-text'
 import { COMMENTS } from '@/lib/text/comments'
+import { listSpamSigns } from '@/server/moderation/spam-filter'
 import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -63,14 +65,21 @@ export async function lockAuthor(tx: Tx, asker: Asker): Promise<void> {
   await tx.$executeRawUnsafe('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 4711))', `comment:${asker.viewer?.userId ?? asker.deviceKeyHash ?? 'nobody'}`)
 }
 
-/** Whether a text is looked at by a person before others see it: a newcomer's first post that names an address. */
-export async function isHeldFirst(tx: Tx, asker: Asker, options: { isNew: boolean; text: string; exceptId?: string }): Promise<boolean> {
-  if (!options.isNew || countLinks(options.text) === 0) return false
+/**
+ * The signs of spam for which a person looks at a newcomer's text before others see it; none for a text that is shown at once. Watched
+ * are the first comments of an account or a device; a stranger without either writes a first one each time.
+ */
+export async function findHoldSigns(tx: Tx, asker: Asker, options: { isNew: boolean; text: string; exceptId?: string }): Promise<SpamSign[]> {
+  if (!options.isNew) return []
   const [userId, deviceKeyHash] = idsOf(asker)
-  if (userId === null && deviceKeyHash === null) return true
-  const earlier = await tx.comment.findFirst({
-    where: { ...(userId === null ? { userId: null, deviceKeyHash } : { userId }), state: 'published', deletedAt: null, ...(options.exceptId ? { id: { not: options.exceptId } } : {}) },
-    select: { id: true },
-  })
-  return earlier === null
+  const isNobody = userId === null && deviceKeyHash === null
+  const earlier = isNobody
+    ? 0
+    : await tx.comment.count({
+        where: { ...(userId === null ? { userId: null, deviceKeyHash } : { userId }), state: 'published', deletedAt: null, ...(options.exceptId ? { id: { not: options.exceptId } } : {}) },
+        take: WATCHED_COMMENTS,
+      })
+  if (earlier >= WATCHED_COMMENTS) return []
+  const signs = await listSpamSigns(tx, options.text, { userId, deviceKeyHash })
+  return isHeldFor(signs, earlier) ? signs : []
 }

@@ -6,7 +6,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
-import { isHeldFirst, isNewcomer, requireFewLinks } from './hold-comment'
+import { findHoldSigns, isNewcomer, requireFewLinks } from './hold-comment'
 import { getComment } from './queries'
 import { requireComment } from './require-comment'
 
@@ -25,9 +25,10 @@ export async function updateComment(asker: Asker, id: string, { text, isHidden }
     text === undefined
       ? await db.comment.updateMany({ where: { id, deletedAt: null, state: { not: 'held' } }, data: { state: isHidden ? 'hidden' : 'published' } })
       : await db.$transaction(async (tx) => {
-          // A link that comes later is looked at like one that was there from the start.
-          const state = (await isHeldFirst(tx, asker, { isNew, text, exceptId: id })) ? 'held' : 'published'
-          return tx.comment.updateMany({ where: { id, deletedAt: null, state: 'published', text: { not: text } }, data: { text, state, editedAt: now() } })
+          // What comes later is looked at like what was there from the start.
+          const heldFor = await findHoldSigns(tx, asker, { isNew, text, exceptId: id })
+          const state = heldFor.length > 0 ? 'held' : 'published'
+          return tx.comment.updateMany({ where: { id, deletedAt: null, state: 'published', text: { not: text } }, data: { text, state, heldFor, editedAt: now() } })
         })
   const changed = await getComment(asker, id)
   if (!changed) throw new AppError('not_found', COMMENTS.notFound)

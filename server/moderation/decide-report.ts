@@ -10,6 +10,7 @@ import { renewPages } from '@/server/platform/page-cache'
 import { enactDecision } from './enact-decision'
 import { requireReportDetail } from './queries'
 import { accountMeasuresFor, getAccountFace, getTakedown, getThing, measuresOf } from './reported-things'
+import { teachFilter } from './spam-filter'
 
 const refuse = (path: string, message: string) => new AppError('invalid', message, { issues: [{ path, message }] })
 
@@ -30,7 +31,7 @@ function refusalOf({ measure, accountMeasure }: DecisionBody, { measures, accoun
 export async function decideReport(viewer: Viewer, id: string, decision: DecisionBody): Promise<z.input<typeof ReportDetail>> {
   const report = await db.report.findUnique({
     where: { id },
-    select: { id: true, receiptNumber: true, subject: true, subjectId: true, url: true, status: true, ownInitiative: true, reporterEmail: true, reporter: { select: { email: true } } },
+    select: { id: true, receiptNumber: true, subject: true, subjectId: true, url: true, status: true, reason: true, ownInitiative: true, reporterEmail: true, reporter: { select: { email: true } } },
   })
   if (!report) throw new AppError('not_found', MODERATION.notFound)
   const { subject, subjectId } = report
@@ -54,6 +55,11 @@ export async function decideReport(viewer: Viewer, id: string, decision: Decisio
       },
     })
     if (count === 0) throw new AppError('conflict', MODERATION.notNow)
+    // A comment that was reported as spam teaches, whichever way it was decided.
+    if (subject === 'comment' && report.reason === 'spam' && thing.text !== '') {
+      if (decision.measure === 'hide' || decision.measure === 'remove') await teachFilter(tx, thing.text, 'spam')
+      if (decision.measure === 'none') await teachFilter(tx, thing.text, 'ham')
+    }
     const reporterEmail = report.reporterEmail ?? report.reporter?.email ?? null
     await enactDecision(tx, viewer, { report: { ...report, reporterEmail, thing }, decision, at, from: report.status, to })
   })

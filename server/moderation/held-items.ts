@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import type { HeldItems, HeldQuery } from '@/lib/api/moderation'
+import { toSpamSigns } from '@/lib/moderation/spam'
 import { db } from '@/server/platform/db'
 import { showThing } from './reported-things'
 
 export type HeldKind = NonNullable<HeldQuery['kind']>
-type Found = { id: string; createdAt: Date }
+type Found = { id: string; createdAt: Date; heldFor?: string[] }
 
 /** What waits for a first look; what a decision has taken down is not among them. */
 const FINDERS: Record<HeldKind, (take: number) => Promise<Found[]>> = {
-  comment: (take) => db.$queryRaw`SELECT "id", "createdAt" FROM "Comment" held WHERE "state" = 'held' AND "deletedAt" IS NULL
+  comment: (take) => db.$queryRaw`SELECT "id", "createdAt", "heldFor" FROM "Comment" held WHERE "state" = 'held' AND "deletedAt" IS NULL
     AND NOT EXISTS (SELECT 1 FROM "Takedown" taken WHERE taken."subject" = 'comment' AND taken."subjectId" = held."id") ORDER BY "createdAt", "id" LIMIT ${take}`,
   event: (take) => db.$queryRaw`SELECT "id", "createdAt" FROM "Event" held WHERE "state" = 'held' AND "deletedAt" IS NULL
     AND NOT EXISTS (SELECT 1 FROM "Takedown" taken WHERE taken."subject" = 'event' AND taken."subjectId" = held."id") ORDER BY "createdAt", "id" LIMIT ${take}`,
@@ -29,6 +30,6 @@ export async function listHeld({ kind, limit }: HeldQuery): Promise<z.input<type
   const kinds: HeldKind[] = kind ? [kind] : ['comment', 'event', 'artist']
   const [found, counts] = await Promise.all([Promise.all(kinds.map(async (one) => (await FINDERS[one](limit)).map((row) => ({ ...row, kind: one })))), countHeld()])
   const first = found.flat().toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).slice(0, limit)
-  const items = await Promise.all(first.map(async (row) => ({ kind: row.kind, createdAt: row.createdAt.toISOString(), thing: await showThing(row.kind, row.id) })))
+  const items = await Promise.all(first.map(async (row) => ({ kind: row.kind, createdAt: row.createdAt.toISOString(), signs: toSpamSigns(row.heldFor ?? []), thing: await showThing(row.kind, row.id) })))
   return { items, count: kinds.reduce((sum, one) => sum + counts[one], 0) }
 }

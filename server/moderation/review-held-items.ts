@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { HeldOutcome, HeldVerdict } from '@/lib/api/moderation'
 import type { Viewer } from '@/lib/auth/viewer'
+import { toSpamSigns } from '@/lib/moderation/spam'
 import { reviewArtistSubmission } from '@/server/artists/review-artist-submission'
 import { announceEvent } from '@/server/notifications/notify-audience'
 import { tellComment } from '@/server/notifications/tell-comment'
@@ -12,6 +13,7 @@ import { newReceiptNumber } from './create-report'
 import { enactDecision } from './enact-decision'
 import type { HeldKind } from './held-items'
 import { getTakedown, getThing } from './reported-things'
+import { teachFilter } from './spam-filter'
 import { writeAudit } from './write-audit'
 
 /** Takes a thing out of the queue, if it still waits there; answers how many did. */
@@ -33,16 +35,21 @@ async function reviewOne(viewer: Viewer, item: { kind: HeldKind; id: string }, {
   const { kind, id } = item
   if ((await getTakedown(kind, id)) !== null) return false
   const thing = await getThing(kind, id)
+  const signs = kind === 'comment' ? toSpamSigns((await db.comment.findUnique({ where: { id }, select: { heldFor: true } }))?.heldFor ?? []) : []
   const at = now()
   const isDone = await db.$transaction(async (tx) => {
     if (verdict === 'approve') {
       if ((await APPROVERS[kind](tx, id, at)).count === 0) return false
-      await writeAudit(tx, { actor: viewer, action: 'held.approve', subject: kind, subjectId: id, reason, before: { state: 'held' }, after: { state: 'published' } })
-      if (kind === 'comment') await tellComment(tx, id)
+      await writeAudit(tx, { actor: viewer, action: 'held.approve', subject: kind, subjectId: id, reason, before: { state: 'held', ...(signs.length > 0 ? { signs } : {}) }, after: { state: 'published' } })
+      if (kind === 'comment') {
+        await teachFilter(tx, thing.text, 'ham')
+        await tellComment(tx, id)
+      }
       if (kind === 'event') await announceEvent(tx, id)
       return true
     }
     if (!(await stillHeld(tx, kind, id))) return false
+    if (kind === 'comment') await teachFilter(tx, thing.text, 'spam')
     // A rejection is a decision like any other: with a number, a statement to the author and a way to object.
     const report = await tx.report.create({
       data: {
@@ -51,7 +58,7 @@ async function reviewOne(viewer: Viewer, item: { kind: HeldKind; id: string }, {
         decision: reason, measure: 'remove', accountMeasure: 'none', ground: 'terms', groundText: '', decidedById: viewer.userId, decidedAt: at,
       },
     })
-    await writeAudit(tx, { actor: viewer, action: 'held.reject', subject: kind, subjectId: id, reason, before: { state: 'held' }, after: { state: 'removed', report: report.receiptNumber } })
+    await writeAudit(tx, { actor: viewer, action: 'held.reject', subject: kind, subjectId: id, reason, before: { state: 'held', ...(signs.length > 0 ? { signs } : {}) }, after: { state: 'removed', report: report.receiptNumber } })
     await enactDecision(tx, viewer, {
       report: { ...report, subject: kind, reporterEmail: null, thing },
       decision: { measure: 'remove', accountMeasure: 'none', suspendDays: null, ground: 'terms', groundText: '', reason },
