@@ -23,6 +23,7 @@ export const INFO_TITLES = {
   imprint: 'Legal Disclosure (Imprint)',
   guidelines: 'Comment Guidelines',
   accessibility: 'Accessibility',
+  licences: 'Open-source licences',
 } as const
 
 /** What the product is and what uploading to it brings. `operatorName` is null where nobody entered it. */

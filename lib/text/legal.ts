@@ -68,6 +68,11 @@ export function imprintText({ name, operator }: { name: string; operator: Operat
         paragraphs: ['Events, pictures and comments are submitted by users. Report illegal content to {email} or by the report form on the page of the event.'],
         links: [{ href: '/report', label: 'Report content' }],
       },
+      {
+        title: 'Software of others',
+        paragraphs: ['This site is built with open-source software.'],
+        links: [{ href: '/licences', label: 'Packages and their licences' }],
+      },
     ],
   }
 }

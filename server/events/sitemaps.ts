@@ -17,7 +17,7 @@ type Part = (typeof PARTS)[number]
 const IS_OVER = `coalesce(event."endsAt" < $1::timestamptz, false)`
 
 /** Pages that are always there. */
-const FIXED_PAGES = ['/', '/install-app', '/developers', '/about', '/privacy', '/terms', '/imprint', '/comment-guidelines', '/accessibility']
+const FIXED_PAGES = ['/', '/install-app', '/developers', '/about', '/privacy', '/terms', '/imprint', '/comment-guidelines', '/accessibility', '/licences']
 
 /** How long the list of files is taken as it was found, in milliseconds: finding it reads every event once. */
 const KEPT_MS = 600_000

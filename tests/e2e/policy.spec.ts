@@ -31,7 +31,7 @@ test('no main page is kept from anything by its policy, and each has a nonce of 
     }
   }
 
-  await walk(['/', `/?location=${town}`, `/search?search=${word}`, '/city/quedlinburg', '/category/Concert', `/event/${event}`, `/event/${event}`, `/profile/${hostId}`, `/reel/${event}`, '/shopping', '/developers', '/report', '/about', '/privacy', '/terms', '/imprint', '/accessibility', '/install-app', '/comment-guidelines', '/login', '/register', '/no/such/page'])
+  await walk(['/', `/?location=${town}`, `/search?search=${word}`, '/city/quedlinburg', '/category/Concert', `/event/${event}`, `/event/${event}`, `/profile/${hostId}`, `/reel/${event}`, '/shopping', '/developers', '/report', '/about', '/privacy', '/terms', '/imprint', '/licences', '/accessibility', '/install-app', '/comment-guidelines', '/login', '/register', '/no/such/page'])
   await page.goto('/login')
   await page.getByLabel('Username').fill(word)
   await page.getByLabel('Password', { exact: true }).fill('seven purple herons')

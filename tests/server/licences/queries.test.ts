@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { licencesText } from '@/lib/text/licences'
+import { listShippedPackages } from '@/server/licences/queries'
+
+it('every package that ships is listed with its licence, and nothing that only develops or tests', async () => {
+  const packages = await listShippedPackages()
+
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>
+  const names = new Set(packages.map(({ name }) => name))
+  expect(Object.keys(dependencies).filter((name) => !names.has(name))).toEqual([])
+  expect(['jest', 'eslint', 'lighthouse', 'smtp-server'].filter((name) => names.has(name) || !(name in devDependencies))).toEqual([])
+  expect(packages.find(({ name }) => name === 'next')?.licence).toBe('MIT')
+  // it says so in a list
+  expect(packages.find(({ name }) => name === 'busboy')?.licence).toBe('MIT')
+  expect(packages.filter(({ licence }) => licence === 'see the package').map(({ name }) => name)).toEqual([])
+})
+
+it('no licence ships that binds what is built with it', async () => {
+  const binding = (await listShippedPackages()).filter(({ licence }) => /(^|[^L])GPL|AGPL|SSPL|BUSL/.test(licence))
+
+  expect(binding).toEqual([])
+})
+
+it('the page groups them by licence, the most frequent first', () => {
+  const one = (name: string, licence: string) => ({ name, version: '1.0.0', licence })
+
+  const { sections } = licencesText({ name: 'Litfass', packages: [one('a', 'ISC'), one('b', 'MIT'), one('c', 'MIT')] })
+
+  expect(sections.map(({ title, paragraphs }) => [title, ...paragraphs])).toEqual([['MIT (2)', 'b 1.0.0 · c 1.0.0'], ['ISC (1)', 'a 1.0.0']])
+})
