@@ -73,7 +73,7 @@ const seedPeople = async (url, count, groupIds) => {
     Array.from({ length: count }, async (_, n) => {
       const [userId, sessionId, session] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomBytes(32).toString('base64url')]
       const username = `bench ${userId.slice(-12)}`
-      const token = await encode({ token: { sub: userId, name: username, session }, secret, maxAge: 86_400 })
+      const token = await encode({ token: { sub: userId, name: username, access: session }, secret, maxAge: 86_400 })
       return { viewer: { userId, sessionId, username, role: 'user' }, token, groupId: groupIds[n % groupIds.length], tokenHash: crypto.createHash('sha256').update(session).digest('hex') }
     }),
   )
@@ -81,7 +81,8 @@ const seedPeople = async (url, count, groupIds) => {
   await withClient(url, async (client) => {
     const [ids, names, sessions, hashes, groups] = [columns((p) => p.viewer.userId), columns((p) => p.viewer.username), columns((p) => p.viewer.sessionId), columns((p) => p.tokenHash), columns((p) => p.groupId)]
     await client.query(`INSERT INTO "User" ("id", "username", "email", "passwordHash") SELECT id, name, id || '@example.org', '-' FROM unnest($1::text[], $2::text[]) AS one(id, name)`, [ids, names])
-    await client.query(`INSERT INTO "Session" ("id", "userId", "tokenHash", "expiresAt") SELECT s, u, h, now() + interval '1 day' FROM unnest($1::text[], $2::text[], $3::text[]) AS one(s, u, h)`, [sessions, ids, hashes])
+    await client.query(`INSERT INTO "Session" ("id", "userId", "tokenHash", "expiresAt") SELECT s, u, h, now() + interval '1 day' FROM unnest($1::text[], $2::text[], $3::text[]) AS one(s, u, h)`, [sessions, ids, sessions])
+    await client.query(`INSERT INTO "AccessToken" ("sessionId", "tokenHash", "expiresAt") SELECT s, h, now() + interval '1 day' FROM unnest($1::text[], $2::text[]) AS one(s, h)`, [sessions, hashes])
     await client.query(`INSERT INTO "Membership" ("groupId", "userId") SELECT g, u FROM unnest($1::text[], $2::text[]) AS one(g, u)`, [groups, ids])
   })
   return people

@@ -35,9 +35,14 @@ const PERSONAL = [
 export function rememberLogin(answer: LoginAnswer): void {
   const mergedFor = readEntry('likesMergedFor')
   if (mergedFor !== null && mergedFor !== answer.user.id) forgetLogin()
-  writeEntry('access_token', answer.access_token)
+  forgetToken()
   writeEntry('user', JSON.stringify(answer.user))
   writeEntry('loggedIn', 'true')
+}
+
+/** Earlier versions kept a token where every script could read it; the cookie is all that is needed. */
+export function forgetToken(): void {
+  if (readEntry('access_token') !== null) writeEntry('access_token', null)
 }
 
 /** Forgets everything that belongs to the person who was logged in; of wallets' private keys only those under a passphrase stay. */

@@ -2,11 +2,12 @@
 
 import { useEffect } from 'react'
 import { watchLikes } from '@/components/browser/likes'
-import { useStoredUser } from '@/components/browser/session'
+import { forgetToken, useStoredUser } from '@/components/browser/session'
 
 /** Keeps likes and follows of this browser and of the account alike; its code is fetched only for those who have an account. */
 export function LikesKeeper() {
   const userId = useStoredUser()?.id
+  useEffect(forgetToken, [])
   useEffect(() => {
     if (!userId) return
     const handleWish = () => void import('./send-likes').then(({ sendLikes }) => sendLikes())

@@ -58,6 +58,9 @@ export type OwnUser = z.infer<typeof OwnUser>
 export const LoginAnswer = z.object({ access_token: z.string(), user: OwnUser })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
+/** The new token; the one that asked has ended. */
+export const AccessRefreshed = z.object({ access_token: z.string() })
+
 export const RegisterAnswer = z.object({ id: z.string(), _id: z.string(), username: z.string() })
 export const Done = z.object({ ok: z.literal(true) })
 

@@ -194,7 +194,7 @@ export function describeApi(calls: readonly ApiCall[], named: Record<string, z.Z
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a login.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a login, good for a day; `POST /auth/refresh` answers a new one.' },
         session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token', description: 'The cookie that a login sets.' },
       },
       schemas: schemas.components,

@@ -35,6 +35,8 @@ export const PERMISSIONS: Record<string, Permission> = {
   'POST auth/v2/login': anyone,
   'POST auth/v4/register': anyone,
   'POST auth/logout': anyone,
+  'POST auth/refresh': signedIn,
+  'DELETE auth/refresh': signedIn,
   'POST auth/forgot-password': anyone,
   'POST auth/reset-password': anyone,
   'POST auth/verify-email': anyone,

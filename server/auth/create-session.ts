@@ -1,4 +1,4 @@
-import type { LoginAnswer, LoginBody } from '@/lib/api/auth'
+import type { LoginBody, OwnUser } from '@/lib/api/auth'
 import { AUTH_ERRORS } from '@/lib/text/auth'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
@@ -22,11 +22,14 @@ function budgetsOf(account: string, { address, device }: LoginOrigin): GuessBudg
   return [{ kind: 'address', account, by: address }, { kind: 'account', account }]
 }
 
+/** A new sign-in: `cookie` is for the browser alone. */
+export type SignedIn = { sessionId: string; cookie: string; user: OwnUser }
+
 /**
  * Signs a person in by username or e-mail address and password. The same refusal for an unknown account and a wrong password.
  * Throws `unauthenticated`, `too_many` (wrong passwords for this account, beside the limit per address).
  */
-export async function createSession(credentials: LoginBody, from: LoginOrigin): Promise<LoginAnswer> {
+export async function createSession(credentials: LoginBody, from: LoginOrigin): Promise<SignedIn> {
   const name = credentials.username ?? credentials.email ?? ''
   const user = await db.user.findFirst({
     where: { OR: [{ username: name }, { email: name }] },
@@ -39,9 +42,10 @@ export async function createSession(credentials: LoginBody, from: LoginOrigin): 
   await giveGuessBack(budgets)
 
   const sessionSecret = newSessionSecret()
-  const accessToken = await sealToken({ userId: user.id, username: user.username, sessionSecret })
+  const cookie = await sealToken({ userId: user.id, username: user.username, sessionSecret })
   const at = now()
-  await db.session.create({
+  const { id: sessionId } = await db.session.create({
+    select: { id: true },
     data: {
       userId: user.id,
       tokenHash: hashSessionSecret(sessionSecret),
@@ -52,5 +56,5 @@ export async function createSession(credentials: LoginBody, from: LoginOrigin): 
   if (user.emailVerifiedAt) await grantConfiguredRole(db, { userId: user.id, email: user.email })
   const ownUser = await getOwnUser(user.id)
   if (!ownUser) throw new AppError('unauthenticated', AUTH_ERRORS.wrong)
-  return { access_token: accessToken, user: ownUser }
+  return { sessionId, cookie, user: ownUser }
 }

@@ -58,9 +58,9 @@ function authOptions(outcome: Outcome, from: LoginOrigin): NextAuthOptions {
           const body = LoginBody.safeParse(credentials)
           if (!body.success) return null
           try {
-            const { access_token: token, user } = await createSession(body.data, from)
+            const { cookie, user } = await createSession(body.data, from)
             outcome.userId = user.id
-            return { id: user.id, name: user.username, sessionSecret: await openToken(token) }
+            return { id: user.id, name: user.username, sessionSecret: await openToken(cookie) }
           } catch (error) {
             if (!isAppError(error)) throw error
             outcome.error = error

@@ -5,6 +5,7 @@ import { mailIsConfigured } from '@/server/notifications/queue-mail'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+import type { Prisma } from '@/server/platform/generated/client'
 import { getPointBalance } from '@/server/points/queries'
 import { deviceWords } from './device-words'
 import { ownUserSelect, toOwnUser } from './present'
@@ -12,15 +13,24 @@ import { ownUserSelect, toOwnUser } from './present'
 /** A session's last use is written down this often, so that not every call writes. */
 const USE_NOTED_MS = 15 * 60_000
 
-/** The viewer behind a live session, or null when it has ended, run out or its account is disabled. Notes now and then that it was used. */
-export async function getSessionViewer(tokenHash: string, at: Date): Promise<Viewer | null> {
-  const session = await db.session.findUnique({
-    where: { tokenHash },
-    select: { id: true, expiresAt: true, revokedAt: true, lastUsedAt: true, user: { select: { id: true, username: true, role: true, disabledAt: true } } },
-  })
+const liveSelect = { id: true, expiresAt: true, revokedAt: true, lastUsedAt: true, user: { select: { id: true, username: true, role: true, disabledAt: true } } } satisfies Prisma.SessionSelect
+type LiveRow = Prisma.SessionGetPayload<{ select: typeof liveSelect }>
+
+async function toViewer(session: LiveRow | null, at: Date): Promise<Viewer | null> {
   if (!session || session.revokedAt || session.expiresAt <= at || session.user.disabledAt) return null
   if (at.getTime() - session.lastUsedAt.getTime() > USE_NOTED_MS) await db.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: at } })
   return { userId: session.user.id, sessionId: session.id, username: session.user.username, role: session.user.role }
+}
+
+/** The viewer behind a browser's live session, or null when it has ended, run out or its account is disabled. Notes now and then that it was used. */
+export async function getSessionViewer(tokenHash: string, at: Date): Promise<Viewer | null> {
+  return toViewer(await db.session.findUnique({ where: { tokenHash }, select: liveSelect }), at)
+}
+
+/** The viewer behind a live access token, or null when it or its sign-in has ended. Notes as `getSessionViewer` does. */
+export async function getAccessViewer(tokenHash: string, at: Date): Promise<Viewer | null> {
+  const token = await db.accessToken.findUnique({ where: { tokenHash }, select: { expiresAt: true, revokedAt: true, session: { select: liveSelect } } })
+  return token && !token.revokedAt && token.expiresAt > at ? toViewer(token.session, at) : null
 }
 
 /** An account as its owner sees it, or null. */

@@ -5,6 +5,8 @@ import { AppError } from '@/server/platform/errors'
 
 /** How long a sign-in lasts, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 3600
+/** How long an access token lasts without being refreshed, in seconds. */
+export const ACCESS_SECONDS = 24 * 3600
 
 /** The cookie that carries the token; the prefix binds it to https where the site has it. */
 export function sessionCookieName(): string {
@@ -28,7 +30,7 @@ export function hashSessionSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** The one token of a sign-in, the same as bearer and as cookie: next-auth's sealed JWT around the session secret. */
+/** The value of a browser's session cookie: next-auth's sealed JWT around the session secret. No call takes it as a bearer token. */
 export async function sealToken(claims: { userId: string; username: string; sessionSecret: string }): Promise<string> {
   return encode({
     token: { sub: claims.userId, name: claims.username, session: claims.sessionSecret },
@@ -37,8 +39,27 @@ export async function sealToken(claims: { userId: string; username: string; sess
   })
 }
 
-/** The session secret inside a token, or null for anything that we did not seal or that has run out. */
-export async function openToken(token: string): Promise<string | null> {
+/** The token of a client without cookies, sealed in the same way around a secret of its own. No call takes it as a cookie. */
+export async function sealAccessToken(claims: { userId: string; username: string; accessSecret: string }): Promise<string> {
+  return encode({
+    token: { sub: claims.userId, name: claims.username, access: claims.accessSecret },
+    secret: authSecret(),
+    maxAge: ACCESS_SECONDS,
+  })
+}
+
+async function claimOf(token: string, claim: 'session' | 'access'): Promise<string | null> {
   const claims = await decode({ token, secret: authSecret() }).catch(() => null)
-  return typeof claims?.session === 'string' ? claims.session : null
+  const value = claims?.[claim]
+  return typeof value === 'string' ? value : null
+}
+
+/** The session secret inside a cookie, or null for anything that we did not seal or that has run out. */
+export async function openToken(token: string): Promise<string | null> {
+  return claimOf(token, 'session')
+}
+
+/** The secret inside an access token, or null for anything that we did not seal as one or that has run out. */
+export async function openAccessToken(token: string): Promise<string | null> {
+  return claimOf(token, 'access')
 }

@@ -1,8 +1,8 @@
 import type { Asker, Viewer } from '@/lib/auth/viewer'
 import { now } from '@/server/platform/clock'
 import { DEVICE_COOKIE, hashDeviceSecret } from './device'
-import { getSessionViewer } from './queries'
-import { hashSessionSecret, openToken, sessionCookieName } from './token'
+import { getAccessViewer, getSessionViewer } from './queries'
+import { hashSessionSecret, openAccessToken, openToken, sessionCookieName } from './token'
 
 /** Who asks and how they proved it: a bearer token is sent on purpose, a cookie by the browser. */
 export type AskerWithSource = Asker & { source: 'bearer' | 'cookie' | null }
@@ -30,21 +30,32 @@ function bearerOf(headers: Headers): string | null {
   return token === 'null' || token === 'undefined' ? null : token
 }
 
-async function viewerOf(token: string): Promise<Viewer | null> {
-  const secret = await openToken(token)
+async function viewerOfCookie(value: string): Promise<Viewer | null> {
+  const secret = await openToken(value)
   return secret === null ? null : getSessionViewer(hashSessionSecret(secret), now())
 }
 
+/** The hash under which the access token of a request is kept; null for a request without one. */
+export async function accessHashOf(headers: Headers): Promise<string | null> {
+  const token = bearerOf(headers)
+  const secret = token === null ? null : await openAccessToken(token)
+  return secret === null ? null : hashSessionSecret(secret)
+}
+
+async function viewerOfBearer(headers: Headers): Promise<Viewer | null> {
+  const hash = await accessHashOf(headers)
+  return hash === null ? null : getAccessViewer(hash, now())
+}
+
 /**
- * Who sends a request: the viewer of its bearer token, else of its session cookie, and the key hash of its device cookie.
+ * Who sends a request: the viewer of its access token, else of its session cookie, and the key hash of its device cookie.
  * A token that is not ours, has run out or was revoked is nobody. The only place that reads credentials from headers.
  */
 export async function askerOf(headers: Headers): Promise<AskerWithSource> {
   const deviceSecret = cookieOf(headers, DEVICE_COOKIE)
   const deviceKeyHash = deviceSecret !== null && DEVICE_SECRET_FORM.test(deviceSecret) ? hashDeviceSecret(deviceSecret) : null
-  const bearer = bearerOf(headers)
-  if (bearer !== null) return { viewer: await viewerOf(bearer), deviceKeyHash, source: 'bearer' }
+  if (bearerOf(headers) !== null) return { viewer: await viewerOfBearer(headers), deviceKeyHash, source: 'bearer' }
   const cookie = cookieOf(headers, sessionCookieName())
-  if (cookie !== null) return { viewer: await viewerOf(cookie), deviceKeyHash, source: 'cookie' }
+  if (cookie !== null) return { viewer: await viewerOfCookie(cookie), deviceKeyHash, source: 'cookie' }
   return { viewer: null, deviceKeyHash, source: deviceKeyHash === null ? null : 'cookie' }
 }

@@ -15,12 +15,11 @@ async function register(request: APIRequestContext): Promise<Account> {
 }
 
 /** The browser as it is after this account has logged in; the session's cookie came with the call. */
-async function remember(page: Page, { stored, token }: Account) {
-  await page.addInitScript(([user, access]) => {
-    localStorage.setItem('user', user ?? '')
-    localStorage.setItem('access_token', access ?? '')
+async function remember(page: Page, { stored }: Account) {
+  await page.addInitScript((user) => {
+    localStorage.setItem('user', user)
     localStorage.setItem('loggedIn', 'true')
-  }, [stored, token])
+  }, stored)
 }
 
 async function createEvent(request: APIRequestContext, { headers }: Account, given: Record<string, unknown> = {}) {

@@ -9,12 +9,11 @@ async function beHost(page: Page) {
   const password = 'seven purple herons'
   await page.request.post('/api/auth/v4/register', { data: { username, email: `${username}@example.org`, password, isArtist: true, prompt: '', images: [] } })
   const login = (await (await page.request.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })).json()) as { access_token: string; user: { id: string } }
-  await page.addInitScript(({ access_token, user }) => {
-    if (localStorage.getItem('access_token')) return
-    localStorage.setItem('access_token', access_token)
+  await page.addInitScript((user) => {
+    if (localStorage.getItem('user')) return
     localStorage.setItem('user', JSON.stringify(user))
     localStorage.setItem('loggedIn', 'true')
-  }, login)
+  }, login.user)
   return { headers: { authorization: `Bearer ${login.access_token}` }, userId: login.user.id, username, password }
 }
 

@@ -1,13 +1,12 @@
-import { deviceCookie, hashDeviceSecret, newDeviceSecret } from '@/server/auth/device'
-import { hashSessionSecret, newSessionSecret, sealToken } from '@/server/auth/token'
 import { createSession, createUser } from './factories'
+import { createAccessToken } from '@/server/auth/access-token'
+import { deviceCookie, hashDeviceSecret, newDeviceSecret } from '@/server/auth/device'
 
 /** An account that is signed in: its id and its bearer token. */
 export const asViewer = async (given: Parameters<typeof createUser>[0] = {}) => {
   const user = await createUser(given)
-  const sessionSecret = newSessionSecret()
-  await createSession({ userId: user.id, tokenHash: hashSessionSecret(sessionSecret) })
-  return { userId: user.id, username: user.username, token: await sealToken({ userId: user.id, username: user.username, sessionSecret }) }
+  const session = await createSession({ userId: user.id })
+  return { userId: user.id, username: user.username, token: await createAccessToken({ sessionId: session.id, userId: user.id, username: user.username }) }
 }
 
 /** A device that uploads without an account: its cookie and the hash under which its uploads are kept. */

@@ -40,6 +40,8 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST auth/v2/login': async () => ({ body: await newAccount() }),
   'POST auth/v4/register': () => ({ body: { ...newNames(), isArtist: true, prompt: '', images: [] } }),
   'POST auth/logout': nothing,
+  'POST auth/refresh': nothing,
+  'DELETE auth/refresh': nothing,
   'POST auth/forgot-password': () => ({ body: { email: newNames().email } }),
   'POST auth/reset-password': async () => ({ body: { token: await newLink('reset_password'), password: 'a long enough secret, 4711' } }),
   'POST auth/verify-email': async () => ({ body: { token: await newLink('verify_email') } }),

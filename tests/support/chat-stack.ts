@@ -6,7 +6,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { hashSessionSecret, newSessionSecret, sealToken } from '@/server/auth/token'
+import { hashSessionSecret, newSessionSecret, sealAccessToken } from '@/server/auth/token'
 
 const execute = promisify(execFile)
 const root = path.resolve(__dirname, '../..')
@@ -93,11 +93,12 @@ export const openChatStack = async (folder: string) => {
       return part(port, 'server/sidecar/main.ts', { ...environment, ...more, PORT: String(port), SOCKET_PORT: String(port), says: 'sockets' })
     },
     person: async (): Promise<Person> => {
-      const [userId, sessionId, sessionSecret] = [randomUUID(), randomUUID(), newSessionSecret()]
+      const [userId, sessionId, accessSecret] = [randomUUID(), randomUUID(), newSessionSecret()]
       const username = `person ${userId.slice(-8)}`
       await sql(`INSERT INTO "User" ("id", "username", "email", "passwordHash") VALUES ($1, $2, $3, '-')`, [userId, username, `${userId}@example.org`])
-      await sql(`INSERT INTO "Session" ("id", "userId", "tokenHash", "expiresAt") VALUES ($1, $2, $3, now() + interval '1 day')`, [sessionId, userId, hashSessionSecret(sessionSecret)])
-      return { userId, username, sessionId, token: await sealToken({ userId, username, sessionSecret }) }
+      await sql(`INSERT INTO "Session" ("id", "userId", "tokenHash", "expiresAt") VALUES ($1, $2, $3, now() + interval '1 day')`, [sessionId, userId, hashSessionSecret(newSessionSecret())])
+      await sql(`INSERT INTO "AccessToken" ("sessionId", "tokenHash", "expiresAt") VALUES ($1, $2, now() + interval '1 day')`, [sessionId, hashSessionSecret(accessSecret)])
+      return { userId, username, sessionId, token: await sealAccessToken({ userId, username, accessSecret }) }
     },
     /** A group; the first of its members owns it. */
     group: async (...members: Person[]): Promise<string> => {

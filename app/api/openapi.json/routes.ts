@@ -6,6 +6,7 @@ import * as authLogout from '../auth/logout/route'
 import * as authV2Login from '../auth/v2/login/route'
 import * as authV4Register from '../auth/v4/register/route'
 import * as authVerifyEmail from '../auth/verify-email/route'
+import * as authRefresh from '../auth/refresh/route'
 import * as authResetPassword from '../auth/reset-password/route'
 import * as authRestoreEmail from '../auth/restore-email/route'
 import * as authForgotPassword from '../auth/forgot-password/route'
@@ -178,6 +179,7 @@ export const ROUTES: Record<string, Routes> = {
   'auth/v2/login': authV2Login,
   'auth/v4/register': authV4Register,
   'auth/verify-email': authVerifyEmail,
+  'auth/refresh': authRefresh,
   'auth/reset-password': authResetPassword,
   'auth/restore-email': authRestoreEmail,
   'auth/forgot-password': authForgotPassword,

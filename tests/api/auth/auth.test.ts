@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { POST as login } from '@/app/api/auth/login/route'
 import { POST as logout } from '@/app/api/auth/logout/route'
+import { DELETE as endToken, POST as refresh } from '@/app/api/auth/refresh/route'
 import { POST as loginV2 } from '@/app/api/auth/v2/login/route'
 import { POST as register } from '@/app/api/auth/v4/register/route'
 import { GET as ownProfile } from '@/app/api/users/me/profile/route'
 import type { LoginAnswer } from '@/lib/api/auth'
 import { closeDatabase, db } from '@/server/platform/db'
+import { resetClock, setClock } from '@/tests/support/moved-clock'
 import { cookieSet, send } from '@/tests/support/request'
 
 afterAll(closeDatabase)
@@ -37,6 +39,72 @@ test('a newcomer registers, logs in and is known by bearer token and by cookie a
   expect(response.status).toBe(200)
   expect(await byToken.json()).toMatchObject({ id: answer.user.id, _id: answer.user.id, username: person.username, email: person.email, points: 0 })
   expect(await byCookie.json()).toMatchObject({ username: person.username })
+})
+
+describe('the browser’s session and the access token', () => {
+  const known = async (given: { token?: string; cookie?: string }) => (await send(ownProfile, given)).status
+
+  test('are two secrets: neither opens what the other does, and only hashes are kept', async () => {
+    const { response, answer } = await loggedIn()
+    const cookie = cookieSet(response, 'next-auth.session-token') ?? ''
+    const value = cookie.split('=')[1] ?? ''
+
+    expect(value).not.toBe(answer.access_token)
+    expect(JSON.stringify(answer)).not.toContain(value)
+    expect([await known({ token: answer.access_token }), await known({ cookie })]).toEqual([200, 200])
+    expect([await known({ token: value }), await known({ cookie: `next-auth.session-token=${answer.access_token}` })]).toEqual([401, 401])
+    const kept = await db.session.findMany({ where: { userId: answer.user.id }, include: { accessTokens: true } })
+    expect(kept).toMatchObject([{ tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/), accessTokens: [{ tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/) }] }])
+  })
+
+  test('a token lasts a day and the session goes on', async () => {
+    const { response, answer } = await loggedIn()
+    const cookie = cookieSet(response, 'next-auth.session-token') ?? ''
+    const at = (hours: number) => setClock(new Date(Date.now() + hours * 3_600_000))
+
+    at(23.9)
+    const before = await known({ token: answer.access_token })
+    at(0.2)
+    const after = [await known({ token: answer.access_token }), await known({ cookie })]
+    const late = await send(refresh, { method: 'POST', token: answer.access_token })
+    resetClock()
+
+    expect([before, ...after, late.status]).toEqual([200, 401, 200, 401])
+  })
+
+  test('a token is refreshed once: the new one works for another day, the old one is nobody’s', async () => {
+    const { answer } = await loggedIn()
+
+    const answers = await Promise.all([1, 2, 3].map(() => send(refresh, { method: 'POST', token: answer.access_token })))
+    const fresh = ((await answers.find(({ status }) => status === 200)?.json()) as { access_token: string }).access_token
+    setClock(new Date(Date.now() + 23 * 3_600_000))
+    const later = await known({ token: fresh })
+    resetClock()
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    expect([later, await known({ token: answer.access_token })]).toEqual([200, 401])
+  })
+
+  test('a token ends by itself, and the browser stays logged in; a cookie alone gets no token', async () => {
+    const { response, answer } = await loggedIn()
+    const cookie = cookieSet(response, 'next-auth.session-token') ?? ''
+
+    const fromCookie = [await send(refresh, { method: 'POST', cookie }), await send(endToken, { method: 'DELETE', cookie })]
+    const ended = await send(endToken, { method: 'DELETE', token: answer.access_token })
+
+    expect(fromCookie.map(({ status }) => status)).toEqual([401, 401])
+    expect(ended.status).toBe(200)
+    expect([await known({ token: answer.access_token }), await known({ cookie })]).toEqual([401, 200])
+  })
+
+  test.each(['token', 'cookie'] as const)('a logout with the %s ends both', async (by) => {
+    const { response, answer } = await loggedIn()
+    const cookie = cookieSet(response, 'next-auth.session-token') ?? ''
+
+    await send(logout, { method: 'POST', ...(by === 'token' ? { token: answer.access_token } : { cookie }) })
+
+    expect([await known({ token: answer.access_token }), await known({ cookie })]).toEqual([401, 401])
+  })
 })
 
 test('login by e-mail address works and names ignore case', async () => {

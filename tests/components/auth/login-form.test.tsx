@@ -38,7 +38,7 @@ describe('login', () => {
     expect(sent).toEqual([])
   })
 
-  it('keeps token and user and goes to the events', async () => {
+  it('keeps the user, no token, and goes to the events', async () => {
     const { sent, moves } = open(<LoginForm />, { status: 200, json: { access_token: 'token', user: OWN_USER } })
     type('Username', 'ada')
     type('Password', 'a long enough password')
@@ -46,7 +46,8 @@ describe('login', () => {
 
     expect(sent[0]?.path).toBe('/api/auth/v2/login')
     expect(JSON.parse(String(sent[0]?.body))).toEqual({ username: 'ada', password: 'a long enough password', isArtist: true })
-    expect(window.localStorage.getItem('access_token')).toBe('token')
+    expect(window.localStorage.getItem('access_token')).toBeNull()
+    expect(JSON.stringify({ ...window.localStorage })).not.toContain('token')
     expect(window.localStorage.getItem('loggedIn')).toBe('true')
     expect(moves).toEqual(['/'])
   })

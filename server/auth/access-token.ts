@@ -1,0 +1,38 @@
+import { AUTH_ERRORS } from '@/lib/text/auth'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { ACCESS_SECONDS, hashSessionSecret, newSessionSecret, sealAccessToken } from './token'
+
+/** Whose sign-in a token belongs to. */
+type SignIn = { sessionId: string; userId: string; username: string }
+
+const expiry = (at: Date) => new Date(at.getTime() + ACCESS_SECONDS * 1000)
+
+/** A new token of a sign-in for a client without cookies. It ends with the sign-in, or by itself. */
+export async function createAccessToken({ sessionId, userId, username }: SignIn): Promise<string> {
+  const accessSecret = newSessionSecret()
+  const at = now()
+  await db.accessToken.create({ data: { sessionId, tokenHash: hashSessionSecret(accessSecret), createdAt: at, expiresAt: expiry(at) }, select: { id: true } })
+  return sealAccessToken({ userId, username, accessSecret })
+}
+
+/**
+ * Puts a new token into the place of one that still works; the old one is nobody's from then on, and of two askers at once one gets it.
+ * Throws `unauthenticated` for a call that carries none, such as one with a cookie alone.
+ * @param tokenHash the hash of the token that asks.
+ */
+export async function refreshAccessToken({ sessionId, userId, username }: SignIn, tokenHash: string | null): Promise<string> {
+  const accessSecret = newSessionSecret()
+  const at = now()
+  const { count } =
+    tokenHash === null ? { count: 0 } : await db.accessToken.updateMany({ where: { tokenHash, sessionId, revokedAt: null, expiresAt: { gt: at } }, data: { tokenHash: hashSessionSecret(accessSecret), expiresAt: expiry(at) } })
+  if (count === 0) throw new AppError('unauthenticated', AUTH_ERRORS.noAccessToken)
+  return sealAccessToken({ userId, username, accessSecret })
+}
+
+/** Ends the token that asks and nothing else: the browser's own session goes on. Throws `unauthenticated` as `refreshAccessToken`. */
+export async function endAccessToken(tokenHash: string | null): Promise<void> {
+  const { count } = tokenHash === null ? { count: 0 } : await db.accessToken.updateMany({ where: { tokenHash, revokedAt: null }, data: { revokedAt: now() } })
+  if (count === 0) throw new AppError('unauthenticated', AUTH_ERRORS.noAccessToken)
+}
