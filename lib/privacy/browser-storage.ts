@@ -2,7 +2,7 @@
 export type BrowserEntry = { names: readonly string[]; what: string; kept: string }
 
 export const BROWSER_STORAGE: readonly BrowserEntry[] = [
-  { names: ['next-auth.session-token'], what: 'Session cookie: keeps you logged in. Scripts cannot read it.', kept: '30 days, or until you log out' },
+  { names: ['next-auth.session-token'], what: 'Session cookie: keeps you logged in. Scripts cannot read it.', kept: '30 days after your last visit, or until you log out' },
   { names: ['litfass-device'], what: 'Device cookie: ties what you contribute without an account to your device, so that you can correct it. Set with your first upload or comment; we keep only its hash.', kept: 'two years' },
   { names: ['litfass-known'], what: 'Known device: that you logged in from here before, so that wrong guesses elsewhere do not lock you out. Scripts cannot read it.', kept: 'until 400 days after you last logged in' },
   { names: ['access_token'], what: 'Left by an earlier version of this site; nothing needs it any more.', kept: 'until your next visit, which removes it' },

@@ -12,7 +12,7 @@ const stays = 'stays, without your name'
  */
 export const DATA_MAP: readonly DataTable[] = [
   // Sign-ins and links end first: nobody acts for an account that is going.
-  { table: 'Session', topic: 'account', holds: 'Sign-ins: browser, beginning and last use', kept: '30 days after their end', owners: [{ column: 'userId', then: 'delete' }], personal: ['userAgent', 'tokenHash'], fate: ends, copy: { key: ['id'], columns: ['userAgent', 'createdAt', 'lastUsedAt', 'expiresAt', 'revokedAt'] }, expiry: { column: 'expiresAt', days: 30 } },
+  { table: 'Session', topic: 'account', holds: 'Sign-ins: browser, beginning and last use', kept: '30 days after their end', owners: [{ column: 'userId', then: 'delete' }], personal: ['userAgent', 'tokenHash', 'previousHash'], fate: ends, copy: { key: ['id'], columns: ['userAgent', 'createdAt', 'lastUsedAt', 'expiresAt', 'revokedAt'] }, expiry: { column: 'expiresAt', days: 30 } },
   { table: 'AccessToken', topic: 'account', holds: 'Tokens of apps that you are logged in with', kept: 'a day after they ran out', owners: [], personal: ['tokenHash'], fate: 'ends with its sign-in', expiry: { column: 'expiresAt', days: 1 } },
   { table: 'AccountToken', topic: 'account', holds: 'Links sent by mail: address and time', kept: '7 days after they ran out', owners: [{ column: 'userId', then: 'delete' }], personal: ['email', 'tokenHash'], fate: ends, copy: { key: ['id'], columns: ['purpose', 'email', 'createdAt', 'expiresAt', 'usedAt'] }, expiry: { column: 'expiresAt', days: 7 } },
   { table: 'GuessBudget', topic: 'account', holds: 'How many wrong passwords were tried: hashes of account and address', kept: 'two days', owners: [], personal: ['keyHash'], fate: 'nobody can be found in it', expiry: { column: 'since', days: 2 } },

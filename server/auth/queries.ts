@@ -22,9 +22,29 @@ async function toViewer(session: LiveRow | null, at: Date): Promise<Viewer | nul
   return { userId: session.user.id, sessionId: session.id, username: session.user.username, role: session.user.role }
 }
 
-/** The viewer behind a browser's live session, or null when it has ended, run out or its account is disabled. Notes now and then that it was used. */
+/** A browser's secret is exchanged for another after so long. */
+const RENEWED_AFTER_MS = 24 * 3_600_000
+/** Calls that were under way with the secret before are given so long. */
+export const UNDER_WAY_MS = 60_000
+
+/**
+ * The viewer behind a browser's live session, or null when it has ended, run out or its account is disabled; `isDue` when the secret is to
+ * be exchanged. Notes now and then that it was used, and ends the secret before once the browser has sent the new one.
+ */
+export async function getBrowserSession(sentHash: string, at: Date): Promise<{ viewer: Viewer; isDue: boolean } | null> {
+  const select = { ...liveSelect, tokenHash: true, previousHash: true, renewedAt: true }
+  const session = (await db.session.findUnique({ where: { tokenHash: sentHash }, select })) ?? (await db.session.findUnique({ where: { previousHash: sentHash }, select }))
+  const viewer = await toViewer(session, at)
+  if (!session || !viewer) return null
+  const age = at.getTime() - session.renewedAt.getTime()
+  if (session.tokenHash !== sentHash) return { viewer, isDue: age > UNDER_WAY_MS }
+  if (session.previousHash !== null && age > UNDER_WAY_MS) await db.session.updateMany({ where: { id: session.id, tokenHash: sentHash }, data: { previousHash: null } })
+  return { viewer, isDue: age > RENEWED_AFTER_MS }
+}
+
+/** The viewer behind a browser's live session, or null, as `getBrowserSession`. */
 export async function getSessionViewer(tokenHash: string, at: Date): Promise<Viewer | null> {
-  return toViewer(await db.session.findUnique({ where: { tokenHash }, select: liveSelect }), at)
+  return (await getBrowserSession(tokenHash, at))?.viewer ?? null
 }
 
 /** The viewer behind a live access token, or null when it or its sign-in has ended. Notes as `getSessionViewer` does. */

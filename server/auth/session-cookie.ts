@@ -1,12 +1,21 @@
 import { env } from '@/server/platform/env'
-import { SESSION_SECONDS, sessionCookieName } from './token'
+import { formerSessionCookieName, SESSION_SECONDS, sessionCookieName } from './token'
 
 /** The `Set-Cookie` value that keeps a token in the browser, out of scripts' reach. */
 export function sessionCookie(token: string): string {
   return `${sessionCookieName()}=${token}; Path=/; Max-Age=${SESSION_SECONDS}; HttpOnly; SameSite=Lax${env().app.secure ? '; Secure' : ''}`
 }
 
-/** The `Set-Cookie` value that removes the token from the browser. */
-export function endedSessionCookie(): string {
-  return `${sessionCookieName()}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${env().app.secure ? '; Secure' : ''}`
+const ended = (name: string) => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${env().app.secure ? '; Secure' : ''}`
+
+/** The `Set-Cookie` values that remove the session from the browser, under whatever name it has it. */
+export function endedSessionCookies(): string[] {
+  const former = formerSessionCookieName()
+  return [ended(sessionCookieName()), ...(former ? [ended(former)] : [])]
+}
+
+/** The `Set-Cookie` values that put another secret in the place of a session's last one. */
+export function renewedSessionCookies(token: string): string[] {
+  const former = formerSessionCookieName()
+  return [sessionCookie(token), ...(former ? [ended(former)] : [])]
 }

@@ -3,14 +3,19 @@ import { decode, encode } from 'next-auth/jwt'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 
-/** How long a sign-in lasts, in seconds. */
+/** How long a sign-in lasts after it was last used, in seconds; an exchange of its secret begins it again. */
 export const SESSION_SECONDS = 30 * 24 * 3600
 /** How long an access token lasts without being refreshed, in seconds. */
 export const ACCESS_SECONDS = 24 * 3600
 
-/** The cookie that carries the token; the prefix binds it to https where the site has it. */
+/** The browser's session cookie; where the site has https its prefix binds it to https and to this host alone. */
 export function sessionCookieName(): string {
-  return env().app.secure ? '__Secure-next-auth.session-token' : 'next-auth.session-token'
+  return env().app.secure ? '__Host-next-auth.session-token' : 'next-auth.session-token'
+}
+
+/** The name that the cookie had before it was bound to its host; null where there was none. A browser that still sends it gets the new one. */
+export function formerSessionCookieName(): string | null {
+  return env().app.secure ? '__Secure-next-auth.session-token' : null
 }
 
 /** The key that seals tokens; throws `internal` when `AUTH_SECRET` is not set. */

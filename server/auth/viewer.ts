@@ -1,11 +1,15 @@
 import type { Asker, Viewer } from '@/lib/auth/viewer'
 import { now } from '@/server/platform/clock'
 import { DEVICE_COOKIE, hashDeviceSecret } from './device'
-import { getAccessViewer, getSessionViewer } from './queries'
-import { hashSessionSecret, openAccessToken, openToken, sessionCookieName } from './token'
+import { getAccessViewer, getBrowserSession } from './queries'
+import { formerSessionCookieName, hashSessionSecret, openAccessToken, openToken, sessionCookieName } from './token'
 
 /** Who asks and how they proved it: a bearer token is sent on purpose, a cookie by the browser. */
-export type AskerWithSource = Asker & { source: 'bearer' | 'cookie' | null }
+export type AskerWithSource = Asker & {
+  source: 'bearer' | 'cookie' | null
+  /** The hash of the cookie's secret when it is to be exchanged for another. */
+  dueHash?: string
+}
 
 const DEVICE_SECRET_FORM = /^[A-Za-z0-9_-]{43}$/
 
@@ -30,9 +34,12 @@ function bearerOf(headers: Headers): string | null {
   return token === 'null' || token === 'undefined' ? null : token
 }
 
-async function viewerOfCookie(value: string): Promise<Viewer | null> {
+async function viewerOfCookie(value: string, isFormer: boolean): Promise<{ viewer: Viewer | null; dueHash?: string }> {
   const secret = await openToken(value)
-  return secret === null ? null : getSessionViewer(hashSessionSecret(secret), now())
+  if (secret === null) return { viewer: null }
+  const sentHash = hashSessionSecret(secret)
+  const session = await getBrowserSession(sentHash, now())
+  return { viewer: session?.viewer ?? null, ...(session && (session.isDue || isFormer) ? { dueHash: sentHash } : {}) }
 }
 
 /** The hash under which the access token of a request is kept; null for a request without one. */
@@ -55,7 +62,9 @@ export async function askerOf(headers: Headers): Promise<AskerWithSource> {
   const deviceSecret = cookieOf(headers, DEVICE_COOKIE)
   const deviceKeyHash = deviceSecret !== null && DEVICE_SECRET_FORM.test(deviceSecret) ? hashDeviceSecret(deviceSecret) : null
   if (bearerOf(headers) !== null) return { viewer: await viewerOfBearer(headers), deviceKeyHash, source: 'bearer' }
+  const former = formerSessionCookieName()
   const cookie = cookieOf(headers, sessionCookieName())
-  if (cookie !== null) return { viewer: await viewerOfCookie(cookie), deviceKeyHash, source: 'cookie' }
+  const value = cookie ?? (former === null ? null : cookieOf(headers, former))
+  if (value !== null) return { ...(await viewerOfCookie(value, cookie === null)), deviceKeyHash, source: 'cookie' }
   return { viewer: null, deviceKeyHash, source: deviceKeyHash === null ? null : 'cookie' }
 }

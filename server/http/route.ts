@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { isStaff, type Viewer } from '@/lib/auth/viewer'
 import { askerOf } from '@/server/auth/viewer'
+import { renewSession } from '@/server/auth/renew-session'
+import { renewedSessionCookies } from '@/server/auth/session-cookie'
 import { deviceCookie, hashDeviceSecret, newDeviceSecret } from '@/server/auth/device'
 import { AppError } from '@/server/platform/errors'
 import { log, plainLog } from '@/server/platform/log'
@@ -97,7 +99,7 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
       const rateClass = options.limit ?? (writes ? 'write' : 'read')
       await countCall(rateClass, address)
 
-      const asker = options.auth === 'none' && !options.givesDevice ? { viewer: null, deviceKeyHash: null, source: null } : await askerOf(request.headers)
+      const asker = options.auth === 'none' && !options.givesDevice ? { viewer: null, deviceKeyHash: null, source: null, dueHash: undefined } : await askerOf(request.headers)
       let viewer = options.auth === 'none' ? null : asker.viewer
       if (writes && asker.source === 'cookie' && !isOwnOrigin(request)) throw new AppError('forbidden', 'This request came from another site.')
       if (options.auth === 'required' && !viewer) throw new AppError('unauthenticated', 'Please log in first.')
@@ -109,6 +111,9 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
       viewer ??= null
       userId = viewer?.userId ?? null
       if (userId !== null) await countCall(rateClass, userId)
+
+      const renewed = viewer && asker.dueHash ? await renewSession(viewer, asker.dueHash) : null
+      if (renewed !== null) for (const cookie of renewedSessionCookies(renewed)) headers.push(['set-cookie', cookie])
 
       let deviceKeyHash = asker.deviceKeyHash
       if (options.givesDevice && !deviceKeyHash) {
@@ -148,6 +153,8 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
       await discard()
     }
 
+    // What sets a cookie is for one browser alone, however its content may be kept.
+    if (headers.some(([name]) => name === 'set-cookie')) response.headers.set('cache-control', 'no-store')
     for (const [name, value] of headers) response.headers.append(name, value)
     for (const [name, value] of Object.entries(corsHeaders(request.headers.get('origin')))) response.headers.append(name, value)
     response.headers.set('x-request-id', requestId)

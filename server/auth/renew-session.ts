@@ -1,0 +1,21 @@
+import type { Viewer } from '@/lib/auth/viewer'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { UNDER_WAY_MS } from './queries'
+import { hashSessionSecret, newSessionSecret, sealToken, SESSION_SECONDS } from './token'
+
+/**
+ * Gives a browser's session another secret and thirty more days; answers the new cookie's value, or null when another call was faster.
+ * The secret that was sent holds until the browser has sent the new one, so that an answer that is lost on the way logs nobody out.
+ * @param sentHash the hash of the secret that the request came with.
+ */
+export async function renewSession({ sessionId, userId, username }: Viewer, sentHash: string): Promise<string | null> {
+  const sessionSecret = newSessionSecret()
+  const at = now()
+  // The condition stands in the write itself: of calls at the same moment, one exchanges it.
+  const { count } = await db.session.updateMany({
+    where: { id: sessionId, revokedAt: null, OR: [{ tokenHash: sentHash }, { previousHash: sentHash, renewedAt: { lt: new Date(at.getTime() - UNDER_WAY_MS) } }] },
+    data: { tokenHash: hashSessionSecret(sessionSecret), previousHash: sentHash, renewedAt: at, expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000) },
+  })
+  return count === 1 ? sealToken({ userId, username, sessionSecret }) : null
+}
