@@ -1,18 +1,36 @@
+'use client'
+
 import { Download } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { leftForLogin } from '@/components/browser/form-draft'
+import { callProven } from '@/components/browser/proof'
 import { buttonLook } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { Done } from '@/lib/api/auth'
+import { messageOf } from '@/lib/api/message-of'
 import { ACCOUNT } from '@/lib/text/account'
 import { AccountSection } from './account-section'
 
 /** Files, not pages: the browser fetches them itself. */
 const FILES = { all: '/me/account/export.zip', data: '/api/users/me/export' } as const
 
-/** A copy of everything, as files. Source: GDPR Art. 15, 20. */
+/** A copy of everything, as files, once the password was shown. Source: GDPR Art. 15, 20. */
 export function AccountExport() {
+  const handleFetch = async (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault()
+    const { href } = event.currentTarget
+    try {
+      await callProven('users/me/proof', { response: Done })
+      window.location.assign(href)
+    } catch (error) {
+      if (!leftForLogin(error)) void showToast(messageOf(error, ACCOUNT.failed))
+    }
+  }
   return (
     <AccountSection id="account-export" title={ACCOUNT.exportTitle} intro={ACCOUNT.exportIntro}>
       <p className="flex flex-wrap gap-3">
-        <a className={buttonLook()} href={FILES.all}><Download aria-hidden />{ACCOUNT.exportAll}</a>
-        <a className={buttonLook({ look: 'plain' })} href={FILES.data}>{ACCOUNT.exportData}</a>
+        <a className={buttonLook()} href={FILES.all} onClick={(event) => void handleFetch(event)}><Download aria-hidden />{ACCOUNT.exportAll}</a>
+        <a className={buttonLook({ look: 'plain' })} href={FILES.data} onClick={(event) => void handleFetch(event)}>{ACCOUNT.exportData}</a>
       </p>
     </AccountSection>
   )

@@ -2,6 +2,7 @@
 
 import { ServiceWorkerHost } from '@/components/browser/service-worker-host'
 import { LikesKeeper } from '@/components/favorites/likes-keeper'
+import { ProofHost } from '@/components/auth/proof-host'
 import { ToastHost } from '@/components/ui/toast-host'
 import { RouteProgress } from './route-progress'
 
@@ -11,6 +12,7 @@ export function PageHelpers() {
     <>
       <RouteProgress />
       <ToastHost />
+      <ProofHost />
       <LikesKeeper />
       <ServiceWorkerHost />
     </>

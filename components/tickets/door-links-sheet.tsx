@@ -2,6 +2,7 @@
 
 import { Copy } from 'lucide-react'
 import { useEffect, useState, type FormEvent } from 'react'
+import { callProven } from '@/components/browser/proof'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
@@ -50,7 +51,7 @@ export function DoorLinksSheet({ eventId, open, onOpenChange }: DoorLinksSheetPr
     const form = event.currentTarget
     const name = new FormData(form).get('name')
     void attempt(async () => {
-      const { url, ...door } = await call(`tickets/event/${eventId}/doors`, { method: 'POST', body: { name }, response: NewDoor })
+      const { url, ...door } = await callProven(`tickets/event/${eventId}/doors`, { method: 'POST', body: { name }, response: NewDoor })
       setDoors((known) => [door, ...(known ?? [])])
       setMade({ name: door.name, url })
       form.reset()

@@ -1,4 +1,5 @@
 import { readEntry, writeEntry } from '@/components/browser/local-storage'
+import { callProven } from '@/components/browser/proof'
 import { call } from '@/lib/api/client'
 import { WalletView } from '@/lib/api/wallets'
 import { toBase58 } from '@/lib/wallets/base58'
@@ -27,7 +28,7 @@ export async function makeWallet(userId: string): Promise<OwnWallet> {
   const privateKey = toBase58(Uint8Array.from([...seed, ...publicKey]))
   writeEntry(`solanaWalletPrivateKey:${address}`, privateKey)
   const signature = await crypto.subtle.sign({ name: 'Ed25519' }, pair.privateKey, new TextEncoder().encode(walletProofText(userId, address)))
-  await call('users/me/wallet', { method: 'PUT', body: { address, proof: toBase58(new Uint8Array(signature)) }, response: WalletView })
+  await callProven('users/me/wallet', { method: 'PUT', body: { address, proof: toBase58(new Uint8Array(signature)) }, response: WalletView })
   keepCurrent(address, privateKey)
   return { address, privateKey, isLocked: false }
 }

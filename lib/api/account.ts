@@ -34,6 +34,10 @@ export type EmailChange = z.infer<typeof EmailChange>
 /** `isPending` until the link that went to the new address was followed. */
 export const ChangedEmail = z.object({ ok: z.literal(true), email: z.string(), isPending: z.boolean() })
 
+/** The password of who is signed in, shown once more. */
+export const PasswordProof = z.object({ password: OwnPassword })
+export type PasswordProof = z.infer<typeof PasswordProof>
+
 /** A sign-in that still holds. */
 export const SessionView = z.object({
   id: z.string(),

@@ -133,6 +133,8 @@ export const PERMISSIONS: Record<string, Permission> = {
   'DELETE users/me/account': signedIn,
   'PUT users/me/email': signedIn,
   'POST users/me/email/confirmation': signedIn,
+  'GET users/me/proof': signedIn,
+  'POST users/me/proof': signedIn,
   'PUT users/me/password': signedIn,
   'GET users/me/sessions': signedIn,
   'DELETE users/me/sessions': signedIn,

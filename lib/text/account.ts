@@ -55,6 +55,10 @@ export const ACCOUNT = {
   exportAll: 'Download all (ZIP)',
   exportData: 'Data only (JSON)',
 
+  proofTitle: 'Is it you?',
+  proofIntro: 'Please enter your password once more. It counts for ten minutes.',
+  proofSubmit: 'Go on',
+
   deletionTitle: 'Delete your account',
   deletionIntro: 'For good and at once. Nobody can bring it back, not even we.',
   deletionOpen: 'Delete my account',

@@ -50,6 +50,8 @@ export async function createSession(credentials: LoginBody, from: LoginOrigin): 
       userId: user.id,
       tokenHash: hashSessionSecret(sessionSecret),
       userAgent: from.userAgent?.slice(0, 300) ?? null,
+      renewedAt: at,
+      provenAt: at,
       expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
     },
   })

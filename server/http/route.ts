@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { isStaff, type Viewer } from '@/lib/auth/viewer'
 import { askerOf } from '@/server/auth/viewer'
+import { requireProof } from '@/server/auth/proof'
 import { renewSession } from '@/server/auth/renew-session'
 import { renewedSessionCookies } from '@/server/auth/session-cookie'
 import { deviceCookie, hashDeviceSecret, newDeviceSecret } from '@/server/auth/device'
@@ -30,6 +31,8 @@ export type RouteOptions<A extends AuthRule, P, Q, B> = {
     /** Takes a JSON body as well, for clients that send one where a form is meant; it then carries no file. */
     orJson?: boolean
   }
+  /** Asks for the password again where the session has not shown it within the last minutes. */
+  proof?: boolean
   /** Takes JSON by its name only: what the form of a foreign site can send is refused. */
   jsonOnly?: boolean
   response: Schema
@@ -111,6 +114,8 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
       viewer ??= null
       userId = viewer?.userId ?? null
       if (userId !== null) await countCall(rateClass, userId)
+
+      if (options.proof && viewer) await requireProof(viewer)
 
       const renewed = viewer && asker.dueHash ? await renewSession(viewer, asker.dueHash) : null
       if (renewed !== null) for (const cookie of renewedSessionCookies(renewed)) headers.push(['set-cookie', cookie])

@@ -140,6 +140,8 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'DELETE users/me/account': async (world) => ({ body: { password: await knownPassword(world), confirmation: DELETION_WORDS } }),
   'PUT users/me/email': async (world) => ({ body: { password: await knownPassword(world), email: newNames().email } }),
   'POST users/me/email/confirmation': nothing,
+  'GET users/me/proof': nothing,
+  'POST users/me/proof': async (world) => ({ body: { password: await knownPassword(world) } }),
   'PUT users/me/password': async (world) => ({ body: { currentPassword: await knownPassword(world), newPassword: 'another long secret, 4712' } }),
   'GET users/me/sessions': nothing,
   'DELETE users/me/sessions': nothing,

@@ -156,6 +156,7 @@ import * as usersMePassword from '../users/me/password/route'
 import * as usersMeExport from '../users/me/export/route'
 import * as usersMeEmailConfirmation from '../users/me/email/confirmation/route'
 import * as usersMeEmail from '../users/me/email/route'
+import * as usersMeProof from '../users/me/proof/route'
 import * as usersMeAccount from '../users/me/account/route'
 import * as usersMeWallet from '../users/me/wallet/route'
 
@@ -319,6 +320,7 @@ export const ROUTES: Record<string, Routes> = {
   'users/me/export': usersMeExport,
   'users/me/email/confirmation': usersMeEmailConfirmation,
   'users/me/email': usersMeEmail,
+  'users/me/proof': usersMeProof,
   'users/me/account': usersMeAccount,
   'users/me/wallet': usersMeWallet,
 }

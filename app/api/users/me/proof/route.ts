@@ -1,0 +1,13 @@
+import { PasswordProof } from '@/lib/api/account'
+import { Done } from '@/lib/api/auth'
+import { proveSession } from '@/server/auth/proof'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const GET = route({ summary: 'Whether this session has shown its password within the last ten minutes; 403 where it has not.', auth: 'required', proof: true, response: Done }, () => ({ ok: true as const }))
+
+export const POST = route({ summary: 'Show the password again, for calls that ask for it within the next ten minutes.', auth: 'required', body: PasswordProof, response: Done }, async ({ viewer, body }) => {
+  await proveSession(viewer, body.password)
+  return { ok: true as const }
+})
+export const OPTIONS = preflight

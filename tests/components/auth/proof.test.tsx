@@ -1,0 +1,70 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { ProofHost } from '@/components/auth/proof-host'
+import { callProven } from '@/components/browser/proof'
+import { Done } from '@/lib/api/auth'
+import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
+
+const REFUSED = { status: 403, json: { message: 'Please enter your password again first.', code: 'forbidden', issues: [{ path: 'password', message: 'Please enter your password again first.' }], requestId: 'r' } }
+const OK = { status: 200, json: { ok: true } }
+
+beforeEach(installBrowserStandIns)
+
+/** A server that asks for the password until it has heard it. */
+function openGuard() {
+  let isProven = false
+  const sent = answerCalls(async ({ path, body }) => {
+    if (path !== '/api/users/me/proof') return isProven ? OK : REFUSED
+    const isRight = (JSON.parse(String(body)) as { password: string }).password === 'the right one'
+    isProven ||= isRight
+    return isRight ? OK : { status: 400, json: { message: 'This is not your password.', code: 'invalid', issues: [{ path: 'password', message: 'This is not your password.' }], requestId: 'r' } }
+  })
+  render(<ProofHost />)
+  return sent
+}
+/** Makes a call as a component does; its answer, or why it was refused, comes when the person has decided. */
+const begin = async () => {
+  const asked: { answer?: Promise<unknown> } = {}
+  await act(async () => {
+    asked.answer = callProven('users/me/export', { response: Done }).catch((error: Error) => error.message)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  })
+  return asked
+}
+const enter = async (password: string) => {
+  fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: password } })
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  })
+}
+
+it('asks for the password once a call wants it, says when it is wrong, and makes the call again', async () => {
+  const sent = openGuard()
+  const { answer } = await begin()
+
+  await enter('not the one')
+  expect(await screen.findByText('This is not your password.')).toBeDefined()
+  await enter('the right one')
+
+  expect(await answer).toEqual({ ok: true })
+  expect(sent.map(({ path }) => path)).toEqual(['/api/users/me/export', '/api/users/me/proof', '/api/users/me/proof', '/api/users/me/export'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('leaves the refusal to the caller when the person would rather not', async () => {
+  const sent = openGuard()
+  const { answer } = await begin()
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+
+  expect(await answer).toBe('Please enter your password again first.')
+  expect(sent).toHaveLength(1)
+})
+
+it('asks nothing for other refusals', async () => {
+  answerCalls(async () => ({ status: 403, json: { message: 'Only staff can do this.', code: 'forbidden', requestId: 'r' } }))
+  render(<ProofHost />)
+
+  await expect(callProven('users/me/export', { response: Done })).rejects.toThrow('Only staff can do this.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
