@@ -52,6 +52,11 @@ export const readPassphrase = async (env, { again = false } = {}) => {
 /** The note that a restore leaves in the data folder until it is done. */
 export const restoringNote = (dataDir) => path.join(dataDir, 'restoring.json')
 
+/** A data folder of nobody's must not become one by being looked at. */
+export const requireInstallation = ({ dataDir, databaseUrl }) => {
+  if (!databaseUrl && !fs.existsSync(path.join(dataDir, 'postgres'))) throw new PlainError(`There is no installation in ${dataDir}: set DATA_DIR to its folder, or DATABASE_URL to its database.`)
+}
+
 /** A folder whose restore was interrupted does not start: it would look healthy and lack half of it. */
 export const requireRestored = (dataDir) => {
   if (fs.existsSync(restoringNote(dataDir))) throw new PlainError(`A restore into ${dataDir} was interrupted: run npm run restore again with the same file.`)

@@ -2,7 +2,7 @@
 //   --database-only   leaves the pictures out
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { readPassphrase, requireRestored } from './backup-settings.mjs'
+import { readPassphrase, requireInstallation, requireRestored } from './backup-settings.mjs'
 import { startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
 import { onStopAsked, PlainError } from './processes.mjs'
 import { complain } from './progress.mjs'
@@ -17,6 +17,7 @@ try {
   if (!file) throw new PlainError('Where to? npm run backup -- FILE')
   const target = path.resolve(process.env.INIT_CWD ?? '.', file)
   requireWritable(path.dirname(target), { remedy: 'name a file in another folder' })
+  requireInstallation(settings)
   requireRestored(settings.dataDir)
   const passphrase = await readPassphrase(settings.env, { again: true })
   let url = settings.databaseUrl

@@ -1,5 +1,6 @@
 // npm run doctor [-- --fix]: looks whether rows, pictures, indexes and everything around are well; --fix mends what is safe to mend.
 import { spawn } from 'node:child_process'
+import { requireInstallation } from './backup-settings.mjs'
 import { startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
 import { onStopAsked } from './processes.mjs'
 import { complain } from './progress.mjs'
@@ -9,6 +10,7 @@ import { childNode, readSettings, requireWritable, root } from './settings.mjs'
 const settings = readSettings()
 let stop = async () => undefined
 try {
+  requireInstallation(settings)
   requireWritable(settings.dataDir)
   let url = settings.databaseUrl
   if (!url) {
