@@ -8,6 +8,7 @@ const TABS = [
   { href: '/admin', label: ADMIN.overview, holdsBelow: false },
   { href: '/admin/moderation', label: ADMIN.reports, holdsBelow: false },
   { href: '/admin/moderation/held', label: ADMIN.held, holdsBelow: false },
+  { href: '/admin/moderation/statistics', label: ADMIN.statistics, holdsBelow: false },
   { href: '/admin/users', label: ADMIN.users, holdsBelow: true },
   { href: '/admin/log', label: ADMIN.log, holdsBelow: true },
 ] as const

@@ -220,3 +220,25 @@ export const ModerationOverview = z.object({
 })
 export type ModerationOverview = z.infer<typeof ModerationOverview>
 
+
+const Day = z.iso.date()
+/** Days (UTC), both included; without any the last ninety. */
+export const StatementsQuery = z.object({ from: Day.optional(), to: Day.optional() })
+export type StatementsQuery = z.infer<typeof StatementsQuery>
+
+export const StatisticsQuery = z.object({ days: z.coerce.number().int().min(1).max(400).catch(90).default(90) })
+export type StatisticsQuery = z.infer<typeof StatisticsQuery>
+export const ModerationStatistics = z.object({
+  days: z.number().int(),
+  /** Times in hours from report to decision; what staff saw by itself took none. */
+  reports: z.object({ received: z.number().int(), decided: z.number().int(), medianHours: z.number().nullable(), slowestHours: z.number().nullable(), inTime: z.number().int(), ownInitiative: z.number().int() }),
+  measures: z.array(z.object({ measure: z.enum(MEASURES), count: z.number().int() })),
+  suspensions: z.number().int(),
+  objections: z.object({ made: z.number().int(), overturned: z.number().int() }),
+  held: z.object({ approved: z.number().int(), rejected: z.number().int() }),
+  /** How often staff let pass and rejected what was held for a sign. */
+  signs: z.array(z.object({ sign: z.enum(SPAM_SIGNS), approved: z.number().int(), rejected: z.number().int() })),
+  /** Decisions that the filter has learned from. */
+  filter: z.object({ spam: z.number().int(), ham: z.number().int() }),
+})
+export type ModerationStatistics = z.infer<typeof ModerationStatistics>

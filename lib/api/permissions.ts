@@ -239,4 +239,5 @@ export const PERMISSIONS: Record<string, Permission> = {
   'GET moderation/accounts': staff,
   'POST moderation/accounts/{userId}/acts': staff,
   'GET moderation/log': staff,
+  'GET moderation/statistics': staff,
 }

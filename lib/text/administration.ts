@@ -25,6 +25,7 @@ export const ADMIN = {
   held: 'Held',
   users: 'Accounts',
   log: 'Log',
+  statistics: 'Statistics',
   navigation: 'Administration',
   anonymous: 'Nobody signed in',
   failed: 'That did not work. Nothing was changed.',
@@ -109,6 +110,31 @@ export const HELD = {
   missed: (count: number) => `${count} had been decided meanwhile.`,
 } as const
 export const HELD_LABELS = { comment: 'Comments', event: 'Events', artist: 'Artist pages' } as const
+
+export const STATISTICS = {
+  lead: (days: number) => `The last ${days} days.`,
+  reports: 'Reports',
+  received: 'Received',
+  decided: 'Decided',
+  median: 'Median time to a decision',
+  slowest: 'Longest time to a decision',
+  inTime: 'Decided within three days',
+  ownInitiative: 'Seen by staff itself',
+  hours: (count: number) => (count === 1 ? '1 hour' : `${count} hours`),
+  measures: 'Decisions',
+  suspensions: 'Accounts suspended',
+  objections: 'Objections',
+  overturned: 'Taken back after an objection',
+  held: 'Held posts',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  learned: 'Decisions the filter has learned from',
+  signs: 'How right the signs of spam were',
+  sign: 'Held for',
+  statements: 'Statements of reasons',
+  statementsText: 'Every decision of the last ninety days that restricted something or somebody, as CSV in the columns of the DSA Transparency Database. Read the facts before you hand it on: they must not contain personal data.',
+  download: 'Download as CSV',
+} as const
 
 export const ACCOUNTS = {
   search: 'Find by name or id, or by a whole e-mail address',

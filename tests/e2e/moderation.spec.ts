@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { expect, findBarriers, test } from './journey'
 import { linkIn, waitForMail } from './mailbox'
@@ -63,6 +64,12 @@ test('a visitor reports a comment, staff hides it with reasons, and both sides a
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Decide' }).click()
   await expect(desk.getByText('Decided. Both sides are told.')).toBeVisible()
 
+  await desk.goto('/admin/moderation/statistics')
+  await expect(desk.getByText('Median time to a decision')).toBeVisible()
+  expect(await findBarriers(desk)).toEqual([])
+  const [file] = await Promise.all([desk.waitForEvent('download'), desk.getByRole('link', { name: 'Download as CSV' }).click()])
+  expect(readFileSync(await file.path(), 'utf8')).toMatch(/DECISION_VISIBILITY_CONTENT_DISABLED[^]*Insults are against our guidelines\./)
+
   await page.goto(`/event/${event.id}`)
   await expect(page.getByRole('heading', { name: `Street party ${stamp}` }).first()).toBeVisible()
   await expect(page.getByText(words)).toHaveCount(0)
@@ -76,5 +83,5 @@ test('a visitor reports a comment, staff hides it with reasons, and both sides a
 })
 
 test('for everybody but staff there is no administration', async ({ page }) => {
-  for (const path of ['/admin', '/admin/moderation', '/admin/moderation/held', '/admin/users', '/admin/log']) expect((await page.request.get(path)).status()).toBe(404)
+  for (const path of ['/admin', '/admin/moderation', '/admin/moderation/held', '/admin/moderation/statistics', '/admin/users', '/admin/log']) expect((await page.request.get(path)).status()).toBe(404)
 })

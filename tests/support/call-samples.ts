@@ -251,6 +251,7 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST moderation/held': async () => ({ body: { items: [{ kind: 'comment', id: (await createComment({ state: 'held' })).id }], verdict: 'approve' } }),
   'GET moderation/accounts': nothing,
   'POST moderation/accounts/{userId}/acts': async () => ({ params: { userId: (await createUser()).id }, body: { act: 'verify', isVerified: true, reason: 'The club wrote to us.' } }),
+  'GET moderation/statistics': nothing,
   'GET moderation/log': nothing,
 
   'GET geo/cities': () => ({ query: { query: 'ber' } }),

@@ -109,6 +109,7 @@ import * as moderationAccounts from '../moderation/accounts/route'
 import * as moderationAccountsUserIdActs from '../moderation/accounts/[userId]/acts/route'
 import * as moderationHeld from '../moderation/held/route'
 import * as moderationLog from '../moderation/log/route'
+import * as moderationStatistics from '../moderation/statistics/route'
 import * as moderationOverview from '../moderation/overview/route'
 import * as moderationReports from '../moderation/reports/route'
 import * as moderationReportsId from '../moderation/reports/[id]/route'
@@ -273,6 +274,7 @@ export const ROUTES: Record<string, Routes> = {
   'moderation/accounts/{userId}/acts': moderationAccountsUserIdActs,
   'moderation/held': moderationHeld,
   'moderation/log': moderationLog,
+  'moderation/statistics': moderationStatistics,
   'moderation/overview': moderationOverview,
   'moderation/reports': moderationReports,
   'moderation/reports/{id}': moderationReportsId,
