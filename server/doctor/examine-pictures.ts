@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Damage } from '@/lib/media/damages'
 import { forgetImage } from '@/server/media/forget-image'
+import { judge } from '@/server/media/kept-rows'
 import { originalKey } from '@/server/media/media-keys'
+import { listRepairKeys, noteDamage, noteMended } from '@/server/media/repairs'
 import { db, pool } from '@/server/platform/db'
 import { listStored } from '@/server/platform/probes'
 import { getStorage } from '@/server/platform/storage'
@@ -26,26 +29,36 @@ async function* listKept(): AsyncGenerator<Kept> {
   }
 }
 
-async function stateOf({ key, sizeBytes, hash }: Kept): Promise<'whole' | 'missing' | 'damaged'> {
+/** What is wrong with a picture's file; null when it is whole. */
+async function damageOf({ key, sizeBytes, hash }: Kept): Promise<Damage | null> {
   const name = originalKey(key)
   const found = await getStorage().head(name)
   if (!found) return 'missing'
-  if (found.sizeBytes !== sizeBytes) return 'damaged'
-  if (hash === null || sizeBytes === 0) return 'whole'
+  const row = { sizeBytes, keptHash: hash, blockedAt: null }
+  if (found.sizeBytes !== sizeBytes) return judge({ sizeBytes: found.sizeBytes, hash: '' }, row)
+  if (hash === null || sizeBytes === 0) return null
   const read = createHash('sha256')
   for await (const chunk of (await getStorage().stream(name, { start: 0, end: sizeBytes - 1 })) ?? []) read.update(chunk)
-  return read.digest('hex') === hash ? 'whole' : 'damaged'
+  return judge({ sizeBytes, hash: read.digest('hex') }, row)
 }
 
-/** Every row's picture is in the store, and is what was kept. */
+/** Every row's picture is in the store, and is what was kept. What is not becomes an entry of the list of repairs; what is whole again leaves it. */
 export const examinePictures: Examination = async () => {
-  const found = { whole: 0, missing: [] as string[], damaged: [] as string[] }
+  const waiting = new Set(await listRepairKeys())
+  const missing: string[] = []
+  const damaged: string[] = []
+  let whole = 0
   for await (const row of listKept()) {
-    const state = await stateOf(row)
-    if (state === 'whole') found.whole += 1
-    else found[state].push(row.key)
+    const damage = await damageOf(row)
+    if (damage === null) {
+      whole += 1
+      if (waiting.has(row.key)) await noteMended(row.key)
+      continue
+    }
+    await noteDamage(row.key, damage)
+    if (damage === 'missing') missing.push(row.key)
+    else damaged.push(row.key)
   }
-  const { whole, missing, damaged } = found
   if (missing.length + damaged.length === 0) return ok('Pictures', `${whole}, all whole`)
   const parts = [missing.length > 0 ? `missing: ${someOf(missing, 3)}` : '', damaged.length > 0 ? `damaged: ${someOf(damaged, 3)}` : '']
   return bad('Pictures', `${parts.filter(Boolean).join('; ')}; npm run restore -- FILE brings them back from a backup`)

@@ -26,6 +26,11 @@ export async function noteMended(key: string): Promise<void> {
   await db.mediaRepair.updateMany({ where: { key, mendedAt: null }, data: { mendedAt: now() } })
 }
 
+/** The keys of all damaged files that nobody has mended yet. */
+export async function listRepairKeys(): Promise<string[]> {
+  return (await db.mediaRepair.findMany({ where: { mendedAt: null }, select: { key: true } })).map(({ key }) => key)
+}
+
 /** Damaged files that nobody has mended yet: how many, and those found first. */
 export async function getRepairs(): Promise<z.input<typeof ModerationOverview>['repairs']> {
   const where = { mendedAt: null, media: { blockedAt: null } }

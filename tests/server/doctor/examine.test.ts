@@ -76,6 +76,23 @@ it('pictures that are missing, cut off or changed by a bit are named, and those 
   for (const key of [short, changed]) rmSync(fileOf(key))
 })
 
+it('a damaged picture becomes an entry of the list of repairs, and leaves it once its file is back', async () => {
+  const key = await keepPicture()
+  const bytes = readFileSync(fileOf(key))
+  truncateSync(fileOf(key), 1500)
+
+  await examinePictures(look)
+  const entry = await db.mediaRepair.findUniqueOrThrow({ where: { key } })
+  writeFileSync(fileOf(key), bytes)
+  const { state } = await examinePictures(look)
+
+  expect(entry).toMatchObject({ reason: 'truncated', mendedAt: null })
+  expect(state).toBe('ok')
+  expect((await db.mediaRepair.findUniqueOrThrow({ where: { key } })).mendedAt).not.toBeNull()
+  await db.mediaObject.delete({ where: { key } })
+  rmSync(fileOf(key))
+})
+
 it('files without a row are found and removed once they are a day old, and never before', async () => {
   const [young, old, kept] = [await keepPicture({ withRow: false }), await keepPicture({ withRow: false }), await keepPicture()]
   const left = path.join(folder, 'media/.incoming-lost')
