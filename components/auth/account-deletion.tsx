@@ -58,7 +58,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     }
   }
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleDelete)(event)}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleDelete)(event)}>
       <ul className="grid list-disc gap-1.5 pl-5 text-small">
         {DATA_FATES.map((line) => <li key={line}>{line}</li>)}
       </ul>

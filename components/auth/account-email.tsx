@@ -81,7 +81,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     }
   }
   return (
-    <form noValidate className="grid max-w-md gap-4" onSubmit={(event) => void handleSubmit(handleChange)(event)}>
+    <form method="post" noValidate className="grid max-w-md gap-4" onSubmit={(event) => void handleSubmit(handleChange)(event)}>
       <FormError text={errors.root?.message} />
       <Field label={ACCOUNT.newEmail} error={errors.email?.message}>
         {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}

@@ -45,7 +45,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     }
   }
   return (
-    <form noValidate className="grid max-w-md gap-4" onSubmit={(event) => void handleSubmit(handleChange)(event)}>
+    <form method="post" noValidate className="grid max-w-md gap-4" onSubmit={(event) => void handleSubmit(handleChange)(event)}>
       <FormError text={errors.root?.message} />
       <Field label={ACCOUNT.currentPassword} error={errors.currentPassword?.message}>
         {(control) => <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />}

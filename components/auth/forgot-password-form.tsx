@@ -29,7 +29,7 @@ export function ForgotPasswordForm({ sendsMail }: { sendsMail: boolean }) {
 
   if (isSubmitSuccessful && sendsMail) return <FormNote>{ACCOUNT_LINKS.forgotDone}</FormNote>
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleForgot)(event)}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleForgot)(event)}>
       <FormError text={errors.root?.message} />
       {sendsMail ? null : <FormNote>{ACCOUNT_LINKS.forgotNoMail}</FormNote>}
       <Field label={AUTH.email} error={errors.email?.message}>

@@ -44,7 +44,7 @@ export function LoginForm({ next = '/' }: LoginFormProps) {
   }
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleLogin)(event)}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleLogin)(event)}>
       <FormError text={errors.root?.message} />
       <Field label={AUTH.username} error={errors.username?.message}>
         {(control) => <Input {...control} {...register('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />}

@@ -37,7 +37,7 @@ export function ProofSheet({ onEnd }: { onEnd: (isProven: boolean) => void }) {
   }
   return (
     <Sheet open onOpenChange={(isOpen) => (isOpen ? undefined : onEnd(false))} title={ACCOUNT.proofTitle} description={ACCOUNT.proofIntro} closeLabel={SHELL.closeDialog}>
-      <form noValidate className="grid gap-5" onSubmit={handleSend}>
+      <form method="post" noValidate className="grid gap-5" onSubmit={handleSend}>
         <FormError text={errors.root?.message} />
         <Field label={ACCOUNT.yourPassword} error={errors.password?.message}>
           {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}

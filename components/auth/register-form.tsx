@@ -51,7 +51,7 @@ export function RegisterForm({ next = '/', sendsMail = false }: RegisterFormProp
   }
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleRegister)(event)}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleRegister)(event)}>
       <FormError text={errors.root?.message} />
       <Field label={AUTH.email} error={errors.email?.message}>
         {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}

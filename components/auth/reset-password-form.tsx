@@ -40,7 +40,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   }
 
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleReset)(event)}>
+    <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleReset)(event)}>
       <FormError text={errors.root?.message} />
       {errors.root ? <SoftLink href="/forgot-password" className="tap-target w-fit font-semibold underline underline-offset-4">{ACCOUNT_LINKS.newLink}</SoftLink> : null}
       <Field label={ACCOUNT.newPassword} hint={AUTH.passwordHint} error={errors.password?.message}>

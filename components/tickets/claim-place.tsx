@@ -39,7 +39,7 @@ export function ClaimPlace({ eventId, state }: { eventId: string; state: ClaimSt
       ) : !state.sendsMail ? (
         <p className="text-small text-quiet">{CLAIM.noMail}</p>
       ) : (
-        <form onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
+        <form method="post" onSubmit={(event) => void handleSubmit(event)} className="grid gap-3">
           <p className="text-small text-quiet">{state.isFull ? CLAIM.full : CLAIM.free}</p>
           <div className="grid gap-3 sm:grid-cols-2">
             <Field label={CLAIM.email}>{(control) => <Input {...control} type="email" name="email" required autoComplete="email" maxLength={254} />}</Field>

@@ -32,7 +32,7 @@ export function PassphraseForm({ isNew, onPassphrase }: PassphraseFormProps) {
   }
   const complete = isNew ? 'new-password' : 'off'
   return (
-    <form className="grid gap-3" onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <form method="post" className="grid gap-3" onSubmit={(event) => void handleSubmit(event)} noValidate>
       <Field label={WALLET.passphrase} hint={isNew ? WALLET.passphraseHint : undefined} error={error?.field === 'first' ? error.text : undefined}>
         {(control) => <PasswordInput {...control} autoComplete={complete} value={passphrase} onChange={({ target }) => setPassphrase(target.value)} />}
       </Field>

@@ -31,6 +31,39 @@ test.describe('an account', () => {
     expect((await page.request.get('/api/users/me/profile')).status()).toBe(401)
   })
 
+  test('a login that is sent before the page is awake happens once it is, and writes nothing into the address', async ({ page }) => {
+    let wake = () => {}
+    const awake = new Promise<void>((resolve) => { wake = resolve })
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      await awake
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Login' }).click()
+    expect(new URL(page.url()).search).toBe('')
+
+    wake()
+
+    await page.waitForURL(/\/$/)
+    expect(await (await page.request.get('/api/users/me/profile')).json()).toMatchObject({ username })
+  })
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('a form never writes a password into the address', async ({ page }) => {
+      await page.goto('/login')
+      await page.getByLabel('Username').fill(username)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Login' }).click()
+
+      await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+      expect(page.url()).not.toContain(password.split(' ')[0])
+    })
+  })
+
   test('a protected page sends a visitor to /login', async ({ page }) => {
     await page.goto('/me')
 
