@@ -1,17 +1,15 @@
 'use client'
 
 import type L from 'leaflet'
-import 'leaflet/dist/leaflet.css'
 import { Search } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { MapContainer, TileLayer, useMap, useMapEvents, ZoomControl } from 'react-leaflet'
 import { Button } from '@/components/ui/button'
 import { distanceKm } from '@/lib/geo/distance'
 import type { MapTiles } from '@/lib/geo/map-tiles'
 import { MAP } from '@/lib/text/search-page'
 import { createClusters, toMarker, type MapMarker } from './event-map-marker'
-import './event-map.css'
+import { useLeafletMap } from './use-leaflet-map'
 
 /** A place on the map with everything around it. */
 export type MapArea = { latitude: number; longitude: number; radiusKm: number }
@@ -35,20 +33,18 @@ const CLOSEST_ZOOM = 15
 
 /** A map of events. Heavy, and it calls another server: only `EventMapFrame` shows it, after consent. */
 export function EventMap({ tiles, centre, onSearchArea, ...shown }: EventMapProps) {
+  const { container, map } = useLeafletMap({ at: centre, zoom: WHOLE_TOWN_ZOOM, tiles, hasZoomButtons: true, worldCopyJump: true })
   return (
-    <MapContainer center={[centre.latitude, centre.longitude]} zoom={WHOLE_TOWN_ZOOM} zoomControl={false} attributionControl={false} worldCopyJump className="event-map">
-      <TileLayer url={tiles.url} maxZoom={19} />
-      <ZoomControl position="topright" zoomInTitle={MAP.zoomIn} zoomOutTitle={MAP.zoomOut} />
-      <Markers centre={centre} {...shown} />
-      {onSearchArea ? <AreaButton markers={shown.markers} onSearchArea={onSearchArea} /> : null}
-    </MapContainer>
+    <div ref={container} className="event-map">
+      {map ? <Markers map={map} centre={centre} {...shown} /> : null}
+      {map && onSearchArea ? <AreaButton map={map} markers={shown.markers} onSearchArea={onSearchArea} /> : null}
+    </div>
   )
 }
 
-type MarkersProps = Pick<EventMapProps, 'markers' | 'centre' | 'fitKey' | 'activeId' | 'onActive' | 'onChosen'>
+type MarkersProps = Pick<EventMapProps, 'markers' | 'centre' | 'fitKey' | 'activeId' | 'onActive' | 'onChosen'> & { map: L.Map }
 
-function Markers({ markers, centre, fitKey, activeId = null, onActive, onChosen }: MarkersProps) {
-  const map = useMap()
+function Markers({ map, markers, centre, fitKey, activeId = null, onActive, onChosen }: MarkersProps) {
   const router = useRouter()
   const drawn = useRef(new Map<string, L.Marker>())
   const [clusters] = useState(createClusters)
@@ -108,14 +104,16 @@ function Markers({ markers, centre, fitKey, activeId = null, onActive, onChosen 
 }
 
 /** Stands on the map once a person has moved it. */
-function AreaButton({ markers, onSearchArea }: { markers: MapMarker[]; onSearchArea: (area: MapArea) => void }) {
+function AreaButton({ map, markers, onSearchArea }: { map: L.Map; markers: MapMarker[]; onSearchArea: (area: MapArea) => void }) {
   const [movedWith, setMovedWith] = useState<MapMarker[] | null>(null)
-  const map = useMapEvents({
-    dragend: () => setMovedWith(markers),
-    zoomend: () => {
+  useEffect(() => {
+    const handleMove = () => setMovedWith(markers)
+    const handleZoom = () => {
       if (map.getContainer().matches(':hover, :focus-within')) setMovedWith(markers)
-    },
-  })
+    }
+    map.on('dragend', handleMove).on('zoomend', handleZoom)
+    return () => void map.off('dragend', handleMove).off('zoomend', handleZoom)
+  }, [map, markers])
   if (movedWith !== markers) return null
   const handlePress = () => {
     const centre = map.getCenter().wrap()

@@ -1,26 +1,25 @@
 'use client'
 
-import L from 'leaflet'
-import 'leaflet/dist/leaflet.css'
-import { useState } from 'react'
-import { MapContainer, Marker, TileLayer } from 'react-leaflet'
+import { useEffect } from 'react'
 import type { MapTiles } from '@/lib/geo/map-tiles'
-import './event-map.css'
+import { plainMarker, useLeafletMap } from './use-leaflet-map'
 
 export type PlaceMapProps = { latitude: number; longitude: number; label: string; tiles: MapTiles }
 
 const ZOOM = 15
-const MARKER_PX = 44
+const STILL = { dragging: false, scrollWheelZoom: false, doubleClickZoom: false, touchZoom: false, boxZoom: false, keyboard: false } as const
 
 /** One place as a still picture of a map. Heavy: shown after consent only. */
 export function PlaceMap({ latitude, longitude, label, tiles }: PlaceMapProps) {
-  const [icon] = useState(() => L.divIcon({ html: '<span class="event-marker-face"></span>', className: 'event-marker', iconSize: [MARKER_PX, MARKER_PX] }))
+  const { container, map } = useLeafletMap({ at: { latitude, longitude }, zoom: ZOOM, tiles, ...STILL })
+  useEffect(() => {
+    if (!map) return
+    const marker = plainMarker({ latitude, longitude }, { alt: label, keyboard: false }).addTo(map)
+    return () => void marker.remove()
+  }, [map, latitude, longitude, label])
   return (
     <div className="absolute inset-0">
-      <MapContainer center={[latitude, longitude]} zoom={ZOOM} zoomControl={false} attributionControl={false} dragging={false} scrollWheelZoom={false} doubleClickZoom={false} touchZoom={false} boxZoom={false} keyboard={false} className="event-map">
-        <TileLayer url={tiles.url} maxZoom={19} />
-        <Marker position={[latitude, longitude]} icon={icon} alt={label} keyboard={false} />
-      </MapContainer>
+      <div ref={container} className="event-map" />
     </div>
   )
 }

@@ -5,7 +5,7 @@ const rootDir = path.resolve(import.meta.dirname, '../..')
 const createJestConfig = nextJest({ dir: rootDir })
 
 /** Packages that ship only as ES modules: transpiled here, since Jest loads CommonJS. */
-const esmOnly = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'jose', 'graphile-worker', 'thumbhash', 'temporal-polyfill', 'temporal-utils', 'tinyld', 'zxing-wasm', 'react-leaflet', '@react-leaflet']
+const esmOnly = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'jose', 'graphile-worker', 'thumbhash', 'temporal-polyfill', 'temporal-utils', 'tinyld', 'zxing-wasm']
 
 /** @param {'lib' | 'server' | 'api' | 'components'} name @param {object} [extra] */
 const project = async (name, extra = {}) => {

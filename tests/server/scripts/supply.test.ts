@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { runNode } from '@/tests/support/run-script'
 
-type Entry = { version?: string; integrity?: string; resolved?: string; optional?: boolean; hasInstallScript?: boolean }
+type Entry = { version?: string; integrity?: string; resolved?: string; optional?: boolean; hasInstallScript?: boolean; license?: string; dev?: boolean }
 const root = path.resolve(__dirname, '../../..')
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, unknown>
 const packages = Object.entries(read('package-lock.json').packages as Record<string, Entry>).filter(([name]) => name !== '')
@@ -23,6 +23,15 @@ it('no package comes from an address of its own', () => {
   const elsewhere = packages.filter(([, entry]) => entry.resolved !== undefined && !entry.resolved.startsWith('https://registry.npmjs.org/'))
 
   expect(elsewhere).toEqual([])
+})
+
+it('what ships is under licences that leave people free to run it for anything', () => {
+  const free = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|Python-2\.0|OFL-1\.1|MPL-2\.0|EPL-2\.0|LGPL-3\.0-or-later)$/
+  // MIT by the file beside them, or by a field that npm has long left behind
+  const told = new Map(['busboy', 'png-js', 'seq-queue', 'streamsearch', 'xmlhttprequest-ssl'].map((name) => [`node_modules/${name}`, 'MIT']))
+  const shipped = packages.filter(([name, entry]) => !entry.dev && !OTHER_MACHINES.test(short(name)))
+
+  expect(shipped.filter(([name, { license = told.get(name) ?? 'none' }]) => !license.replace(/[()]/g, '').split(/ (?:AND|OR|and|or) /).every((one) => free.test(one))).map(([name, { license }]) => `${name} ${license}`)).toEqual([])
 })
 
 it('each package with an install script is named, and allowed or forbidden to run it', () => {
