@@ -42,7 +42,7 @@ export async function getPictureData(key: string, options: { maxWidthPx: number;
   return { src: `data:image/jpeg;base64,${data.toString('base64')}`, widthPx: info.width, heightPx: info.height }
 }
 
-/** A drawn picture as the JPEG that previewers of links take; far below their limit of 1 MB. Source: RULES SEO-10. */
+/** A drawn picture as the JPEG that previewers of links take; far below their limit of 1 MB. */
 export async function toShareJpeg(drawn: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await sharp(Buffer.from(drawn)).jpeg({ quality: 84, mozjpeg: true }).toBuffer())
 }

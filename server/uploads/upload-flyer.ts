@@ -47,10 +47,10 @@ export type FlyerUpload = {
 /** `eventId` answers older clients: the first coming of `eventIds`. */
 type Outcome = { eventId: string; eventIds: string[]; alreadyKnown: boolean; creditedPoints: number; notice: string | null }
 
-/** The position that clients send when they know none. Source: RULES B9, the original client's fallback. */
+/** The position that clients send when they know none. It is the first client's fallback. */
 const FALLBACK = { longitude: 13.404954, latitude: 52.520008 }
 
-/** The uploader's position rounded to about a kilometre, or null when it is unknown or the fallback. Source: RULES B8, B9. */
+/** The uploader's position rounded to about a kilometre, or null when it is unknown or the fallback. */
 function hintOf(location: Point | null): { latitude: number; longitude: number } | null {
   if (!location) return null
   const [longitude, latitude] = location.coordinates
