@@ -2,15 +2,19 @@
 
 import { LogOut } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { forgetLogin, useStoredUser } from '@/components/browser/session'
+import { lazy, Suspense, useState } from 'react'
+import { forgetLogin, holdsOpenKey, useStoredUser } from '@/components/browser/session'
 import { SHELL } from '@/lib/text/shell'
 
 export type LogoutButtonProps = { className: string; labelClassName?: string }
 
-/** Ends the session on the server and forgets everything here; nothing for visitors. */
+const LeavingDialog = lazy(() => import('@/components/wallets/leaving-dialog').then(({ LeavingDialog }) => ({ default: LeavingDialog })))
+
+/** Ends the session on the server and forgets everything here, after a question where that would lose a wallet's key; nothing for visitors. */
 export function LogoutButton({ className, labelClassName }: LogoutButtonProps) {
   const router = useRouter()
   const user = useStoredUser()
+  const [isAsking, setAsking] = useState(false)
   if (!user) return null
 
   const handleLogout = async () => {
@@ -19,11 +23,16 @@ export function LogoutButton({ className, labelClassName }: LogoutButtonProps) {
     router.refresh()
   }
 
+  const handlePress = () => (holdsOpenKey() ? setAsking(true) : void handleLogout())
+
   return (
-    <button type="button" className={className} onClick={() => void handleLogout()}>
-      <LogOut aria-hidden />
-      <span className={labelClassName}>{SHELL.logout}</span>
-    </button>
+    <>
+      <button type="button" className={className} onClick={handlePress}>
+        <LogOut aria-hidden />
+        <span className={labelClassName}>{SHELL.logout}</span>
+      </button>
+      {isAsking ? <Suspense><LeavingDialog onStay={() => setAsking(false)} onLeave={() => void handleLogout()} /></Suspense> : null}
+    </>
   )
 }
 

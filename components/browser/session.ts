@@ -45,6 +45,11 @@ export function forgetToken(): void {
   if (readEntry('access_token') !== null) writeEntry('access_token', null)
 }
 
+/** Whether a logout would take the only private key of a wallet along: one that no passphrase protects. */
+export function holdsOpenKey(): boolean {
+  return readEntry('solanaWalletPrivateKey') !== null || listEntries('solanaWalletPrivateKey:').length > 0
+}
+
 /** Forgets everything that belongs to the person who was logged in; of wallets' private keys only those under a passphrase stay. */
 export function forgetLogin(): void {
   for (const key of [...PERSONAL, ...listEntries('solanaWalletPrivateKey:')]) writeEntry(key, null)

@@ -1,0 +1,58 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { LogoutButton } from '@/components/auth/logout-button'
+import { readEntry, writeEntry } from '@/components/browser/local-storage'
+import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
+import { notedRouter } from '@/tests/support/with-router'
+
+const KEY = 'solanaWalletPrivateKey:abc'
+const { Wrapper } = notedRouter()
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const show = () => {
+  writeEntry('user', JSON.stringify({ id: 'u1', username: 'mara' }))
+  writeEntry('loggedIn', 'true')
+  const sent = answerCalls(async () => ({ status: 200, json: { ok: true } }))
+  render(<LogoutButton className="" />, { wrapper: Wrapper })
+  return sent
+}
+const isLoggedOut = () => waitFor(() => expect(readEntry('loggedIn')).toBe('false'))
+
+beforeEach(() => {
+  installBrowserStandIns()
+  window.localStorage.clear()
+})
+
+it('a logout asks nothing where nothing is lost', async () => {
+  show()
+
+  press('Logout')
+
+  await isLoggedOut()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+it('where it would remove an unprotected key it asks, and whoever stays keeps the key', async () => {
+  const sent = show()
+  writeEntry(KEY, 'secret')
+
+  press('Logout')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('lost for good')
+  press('Stay logged in')
+
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(readEntry(KEY)).toBe('secret')
+  expect(readEntry('loggedIn')).toBe('true')
+  expect(sent.filter(({ path }) => path.includes('logout'))).toEqual([])
+})
+
+it('who leaves all the same is logged out, and the key is gone', async () => {
+  const sent = show()
+  writeEntry(KEY, 'secret')
+
+  press('Logout')
+  await screen.findByRole('alertdialog')
+  press('Log out')
+
+  await isLoggedOut()
+  expect(readEntry(KEY)).toBeNull()
+  expect(sent.map(({ path }) => path)).toContain('/api/auth/logout')
+})
