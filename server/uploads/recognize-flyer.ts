@@ -41,7 +41,7 @@ export type RecognitionContext = {
   hint: { latitude: number; longitude: number } | null
   onStage?: ((stage: RecognitionStage) => void) | undefined
   /** Told what has been seen and decided while the picture is read. */
-  onProgress?: ((progress: ReadingProgress) => void) | undefined
+  onProgress?: ((progress: ReadingProgress, isLast?: boolean) => void) | undefined
 }
 
 /** Facts are decided anew while lines come in, not more often than so: reading them takes time of its own. */
@@ -81,7 +81,7 @@ export async function understand(image: Buffer, text: FlyerText, { today, hint, 
 }
 
 /** Tells what a reader sees as it comes, with the facts that the lines read so far allow. */
-function watchReading(onProgress: (progress: ReadingProgress) => void, decide: (text: FlyerText) => FlyerFacts) {
+function watchReading(onProgress: (progress: ReadingProgress, isLast?: boolean) => void, decide: (text: FlyerText) => FlyerFacts) {
   let boxes: ReadingNews['boxes'] = []
   let facts: FlyerFacts | null = null
   let [decidedAt, decidedLines] = [0, 0]
@@ -94,7 +94,7 @@ function watchReading(onProgress: (progress: ReadingProgress) => void, decide: (
       }
       onProgress(toReadingProgress(boxes, facts))
     },
-    handleFacts: (final: FlyerFacts) => onProgress(toReadingProgress(boxes, final)),
+    handleFacts: (final: FlyerFacts) => onProgress(toReadingProgress(boxes, final), true),
   }
 }
 

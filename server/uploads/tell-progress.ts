@@ -10,8 +10,8 @@ export function tellState(uploadId: string, state: UploadState): void {
   write(uploadId, { state })
 }
 
-/** Tells the waiting browser what has been seen, at most three times a second; of what comes in between only the newest counts. */
-export function progressTeller(uploadId: string): (progress: ReadingProgress) => void {
+/** Tells the waiting browser what has been seen, at most three times a second; of what comes in between only the newest counts. What is decided in the end does not wait. */
+export function progressTeller(uploadId: string): (progress: ReadingProgress, isLast?: boolean) => void {
   let newest: ReadingProgress | null = null
   let timer: NodeJS.Timeout | null = null
   const tell = () => {
@@ -21,9 +21,10 @@ export function progressTeller(uploadId: string): (progress: ReadingProgress) =>
     newest = null
     timer = setTimeout(tell, PAUSE_MS).unref()
   }
-  return (progress) => {
+  return (progress, isLast = false) => {
     newest = progress
-    if (timer === null) tell()
+    if (isLast && timer !== null) clearTimeout(timer)
+    if (isLast || timer === null) tell()
   }
 }
 
