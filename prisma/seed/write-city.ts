@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { AD_PACKAGES } from '@/lib/ads/packages'
 import { hashToInteger } from '@/lib/media/perceptual-hash'
 import type { Prisma, Tx } from '@/server/platform/db'
 import { createComments, createFavorites, createFollows, createGatherings, createTickets, type Member } from './community'
@@ -132,11 +133,7 @@ const SHOP: readonly (readonly [string, string, number])[] = [
   ['Regenponcho', 'Faltbar, für Open Airs mit Charakter.', 1200],
 ]
 
-const PACKAGES = [
-  { packageId: 'basic', priceCents: 4999, durationDays: 3, clickGuarantee: 500 },
-  { packageId: 'premium', priceCents: 9999, durationDays: 7, clickGuarantee: 1500 },
-  { packageId: 'showcase', priceCents: 19999, durationDays: 14, clickGuarantee: 3500 },
-] as const
+const PACKAGES = Object.values(AD_PACKAGES).map(({ id, priceCents, durationDays, clickGuarantee }) => ({ packageId: id, priceCents, durationDays, clickGuarantee }))
 
 /** Paid campaigns for some coming events of houses: the only way to a place in the banner. */
 async function advertise(tx: Tx, random: Random, events: readonly DemoEvent[], now: Date): Promise<number> {

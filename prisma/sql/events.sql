@@ -1,0 +1,189 @@
+-- Events: what is derived from their facts, and the terms that they are found by.
+
+-- The evening an event belongs to: one that starts before six, to the evening before.
+CREATE OR REPLACE FUNCTION public.night_date(day date, hour text)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN local_time(hour) < '06:00' THEN day - 1 ELSE day END
+$function$;
+
+-- The last evening of an event by its local start and end: its first, unless it goes on for a day and longer.
+CREATE OR REPLACE FUNCTION public.last_night(night date, starts timestamp without time zone, ends timestamp without time zone)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT CASE WHEN ends > starts + interval '1 day' THEN greatest(night, (ends - interval '6 hours 1 second')::date) ELSE night END
+$function$;
+
+-- What follows from the facts of an event: instants and nights for sorting, keys for comparing; and the revision for calendars, which time, place and status raise.
+CREATE OR REPLACE FUNCTION public.event_derive()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  starts timestamp := NEW."startDate" + coalesce(local_time(NEW."startTime"), '00:00');
+  ends timestamp;
+BEGIN
+  IF NEW."endTime" IS NOT NULL THEN
+    ends := coalesce(NEW."endDate", NEW."startDate") + local_time(NEW."endTime");
+    IF ends <= starts THEN
+      ends := ends + interval '1 day'; -- past midnight
+    END IF;
+  ELSIF NEW."endDate" > NEW."startDate" OR NEW."startTime" IS NULL THEN
+    ends := coalesce(NEW."endDate", NEW."startDate") + 1;
+  ELSE
+    ends := starts + interval '5 hours';
+  END IF;
+  NEW."startsAt" := starts AT TIME ZONE NEW."timeZone";
+  NEW."endsAt" := ends AT TIME ZONE NEW."timeZone";
+  NEW."nightDate" := night_date(NEW."startDate", NEW."startTime");
+  NEW."lastNight" := last_night(NEW."nightDate", starts, ends);
+  NEW."lasting" := coalesce(NEW."endsAt" > NEW."startsAt" + interval '6 hours' AND NEW."endsAt" > now(), false);
+  NEW."cityKey" := place_key(NEW."city");
+  NEW."categoryKey" := place_key(NEW."category");
+  NEW."cell" := geo_cell(NEW."latitude", NEW."longitude");
+  NEW."square" := geo_square(NEW."latitude", NEW."longitude");
+
+  IF TG_OP = 'UPDATE' THEN
+    NEW."sequence" := OLD."sequence";
+    IF (NEW."startDate", NEW."endDate", NEW."startTime", NEW."endTime", NEW."timeZone", NEW."dates", NEW."status", NEW."venue", NEW."street",
+        NEW."houseNumber", NEW."postalCode", NEW."city", NEW."countryCode", NEW."latitude", NEW."longitude", NEW."deletedAt" IS NULL)
+       IS DISTINCT FROM
+       (OLD."startDate", OLD."endDate", OLD."startTime", OLD."endTime", OLD."timeZone", OLD."dates", OLD."status", OLD."venue", OLD."street",
+        OLD."houseNumber", OLD."postalCode", OLD."city", OLD."countryCode", OLD."latitude", OLD."longitude", OLD."deletedAt" IS NULL) THEN
+      NEW."sequence" := OLD."sequence" + 1;
+    END IF;
+    NEW."updatedAt" := clock_timestamp();
+  END IF;
+  RETURN NEW;
+END
+$function$;
+
+CREATE TRIGGER event_derive_insert BEFORE INSERT ON public."Event" FOR EACH ROW EXECUTE FUNCTION event_derive();
+CREATE TRIGGER event_derive_update BEFORE UPDATE OF title, description, status, category, tags, "startDate", "endDate", "startTime", "endTime", "doorsTime", "timeZone", dates, venue, street, "houseNumber", "postalCode", city, "countryCode", latitude, longitude, "priceText", "priceCents", currency, "isFree", "ticketLink", website, email, "socialMediaLinks", "imageKey", "deletedAt", "dressCode", accessibility ON public."Event" FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION event_derive();
+
+-- What is searched: the title first, then place, artists, tags and category, then the rest.
+CREATE OR REPLACE FUNCTION public.event_search(event "Event")
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+DECLARE
+  starts timestamp := event."startsAt" AT TIME ZONE 'UTC';
+  ends timestamp := least(event."endsAt", event."startsAt" + interval '10 years') AT TIME ZONE 'UTC';
+  day text := to_char(starts, 'YYYYMMDD');
+  times text[] := array_remove(ARRAY['^' || coalesce(day, '0'), '^' || left(day, -2), '^' || left(day, -4)], NULL);
+  terms text[] := array_remove(ARRAY['@' || event."cityKey", '!' || event."categoryKey", '%' || event."cell", '&' || event."square"], NULL);
+  names text := concat_ws(' ', event."venue", event."city", event."category", array_to_string(event."tags", ' '),
+    (SELECT string_agg(entry."name", ' ') FROM "LineupEntry" entry WHERE entry."eventId" = event."id"));
+  tag text;
+BEGIN
+  IF event."hostId" IS NOT NULL THEN
+    names := concat_ws(' ', names, (SELECT "username"::text FROM "User" WHERE "id" = event."hostId"));
+  END IF;
+  IF ends > starts + interval '1 day' THEN
+    times := times || ARRAY(SELECT '~' || to_char(month, 'YYYYMM') FROM generate_series(date_trunc('month', starts), ends, interval '1 month') AS month);
+  END IF;
+  FOREACH tag IN ARRAY event."tags" LOOP
+    terms := terms || ('#' || tag_key(tag)) || marked('#' || tag_key(tag), times);
+  END LOOP;
+  RETURN array_to_tsvector(terms || times || marked('=', name_roots(event."title")) || marked('+', name_roots(names)) || prose_roots(event."description"));
+END
+$function$;
+
+-- Runs after event_derive (triggers of one kind run by name): the terms of an event follow what it says, and nothing else.
+CREATE OR REPLACE FUNCTION public.event_index()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW."search" := event_search(NEW);
+  RETURN NEW;
+END
+$function$;
+
+CREATE TRIGGER event_index_insert BEFORE INSERT ON public."Event" FOR EACH ROW EXECUTE FUNCTION event_index();
+CREATE TRIGGER event_index_update BEFORE UPDATE OF title, description, category, tags, "startDate", "endDate", "startTime", "endTime", "timeZone", venue, city, latitude, longitude, "hostId" ON public."Event" FOR EACH ROW WHEN (((((((((((((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.category IS DISTINCT FROM new.category)) OR (old.tags IS DISTINCT FROM new.tags)) OR (old."startDate" IS DISTINCT FROM new."startDate")) OR (old."endDate" IS DISTINCT FROM new."endDate")) OR (old."startTime" IS DISTINCT FROM new."startTime")) OR (old."endTime" IS DISTINCT FROM new."endTime")) OR (old."timeZone" IS DISTINCT FROM new."timeZone")) OR (old.venue IS DISTINCT FROM new.venue)) OR (old.city IS DISTINCT FROM new.city)) OR (old.latitude IS DISTINCT FROM new.latitude)) OR (old.longitude IS DISTINCT FROM new.longitude)) OR (old."hostId" IS DISTINCT FROM new."hostId"))) EXECUTE FUNCTION event_index();
+
+-- New roots of titles and names join the list; a job counts them again and drops those of events that are gone.
+-- One transaction at a time adds; who finds it busy leaves its words to the job rather than wait for somebody's upload.
+CREATE OR REPLACE FUNCTION public.event_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  fresh text[];
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW."search" = OLD."search" THEN
+    RETURN NULL;
+  END IF;
+  SELECT array_agg(DISTINCT root) INTO fresh
+    FROM unnest(tsvector_to_array(NEW."search")) AS term, substr(term, 2) AS root
+    WHERE left(term, 1) IN ('=', '+') AND char_length(root) BETWEEN 3 AND 40
+      AND NOT EXISTS (SELECT FROM "SearchWord" WHERE "word" = root);
+  IF fresh IS NOT NULL AND pg_try_advisory_xact_lock(hashtext('search words')) THEN
+    INSERT INTO "SearchWord" ("word") SELECT unnest(fresh) ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
+END
+$function$;
+
+CREATE TRIGGER event_words_insert AFTER INSERT ON public."Event" FOR EACH ROW EXECUTE FUNCTION event_words();
+CREATE TRIGGER event_words_update AFTER UPDATE OF title, category, tags, venue, city, "hostId", search ON public."Event" FOR EACH ROW EXECUTE FUNCTION event_words();
+
+CREATE OR REPLACE FUNCTION public.lineup_reindex()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE "Event" event SET "search" = event_search(event) WHERE event."id" IN (SELECT "eventId" FROM changed);
+  RETURN NULL;
+END
+$function$;
+
+CREATE TRIGGER lineup_reindex_delete AFTER DELETE ON public."LineupEntry" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION lineup_reindex();
+CREATE TRIGGER lineup_reindex_insert AFTER INSERT ON public."LineupEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION lineup_reindex();
+CREATE TRIGGER lineup_reindex_update AFTER UPDATE ON public."LineupEntry" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION lineup_reindex();
+
+-- A host who takes another name is found by the new one.
+CREATE OR REPLACE FUNCTION public.host_reindex()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE "Event" event SET "search" = event_search(event) WHERE event."hostId" = NEW."id";
+  RETURN NULL;
+END
+$function$;
+
+CREATE TRIGGER host_reindex AFTER UPDATE OF username ON public."User" FOR EACH ROW WHEN (((old.username)::text IS DISTINCT FROM (new.username)::text)) EXECUTE FUNCTION host_reindex();
+
+CREATE OR REPLACE FUNCTION public.derive_venue_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW."venueKey" := venue_key(NEW."venue");
+  RETURN NEW;
+END $function$;
+
+CREATE TRIGGER "Event_venue_key" BEFORE INSERT OR UPDATE OF venue ON public."Event" FOR EACH ROW EXECUTE FUNCTION derive_venue_key();
+
+-- History is only added to; what may change is that the account behind it is gone.
+CREATE OR REPLACE FUNCTION public.event_revision_is_final()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW."userId" IS NULL AND (NEW."id", NEW."eventId", NEW."byStaff", NEW."call", NEW."changes", NEW."moved", NEW."undoOfId", NEW."createdAt")
+     IS NOT DISTINCT FROM (OLD."id", OLD."eventId", OLD."byStaff", OLD."call", OLD."changes", OLD."moved", OLD."undoOfId", OLD."createdAt") THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'history is never changed, only added to' USING ERRCODE = 'integrity_constraint_violation';
+END
+$function$;
+
+CREATE TRIGGER event_revision_is_final BEFORE UPDATE ON public."EventRevision" FOR EACH ROW EXECUTE FUNCTION event_revision_is_final();

@@ -1,0 +1,100 @@
+-- Guest lists: codes, and how many places are taken.
+
+CREATE OR REPLACE FUNCTION public.ticket_takes_place(status "TicketStatus")
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT status::text IN ('valid', 'used', 'offered')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.derive_ticket()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'INSERT' OR NEW."ticketId" IS DISTINCT FROM OLD."ticketId" THEN
+    NEW."codeHash" := left(encode(sha256(convert_to(NEW."ticketId", 'UTF8')), 'hex'), 32);
+  ELSE
+    NEW."codeHash" := OLD."codeHash";
+  END IF;
+  -- By the wall clock: a list that was loaded while this transaction ran would else miss the change.
+  IF TG_OP = 'INSERT' OR (NEW."status", NEW."name", NEW."email") IS DISTINCT FROM (OLD."status", OLD."name", OLD."email") THEN
+    NEW."changedAt" := clock_timestamp();
+  END IF;
+  RETURN NEW;
+END $function$;
+
+CREATE TRIGGER ticket_derive BEFORE INSERT OR UPDATE ON public."Ticket" FOR EACH ROW EXECUTE FUNCTION derive_ticket();
+
+-- The row of the guest list is the lock that admission goes through: whoever takes a place waits for whoever takes one at this moment.
+CREATE OR REPLACE FUNCTION public.shift_places(event text, change bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE "GuestList" SET "taken" = "taken" + change WHERE "eventId" = event;
+  -- Not an upsert: the row that it proposes would be held against the constraint before it is found to exist. A list that is deleted with its event is not made anew.
+  IF NOT FOUND AND change > 0 THEN
+    INSERT INTO "GuestList" ("eventId") VALUES (event) ON CONFLICT DO NOTHING;
+    UPDATE "GuestList" SET "taken" = "taken" + change WHERE "eventId" = event;
+  END IF;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.count_added_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM shift_places(sums."eventId", sums.change) FROM (
+    SELECT "eventId", count(*) AS change FROM added WHERE ticket_takes_place("status") GROUP BY "eventId" ORDER BY "eventId"
+  ) AS sums;
+  RETURN NULL;
+END $function$;
+
+CREATE TRIGGER ticket_added AFTER INSERT ON public."Ticket" REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_added_places();
+
+CREATE OR REPLACE FUNCTION public.count_removed_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM shift_places(sums."eventId", -sums.change) FROM (
+    SELECT "eventId", count(*) AS change FROM removed WHERE ticket_takes_place("status") GROUP BY "eventId" ORDER BY "eventId"
+  ) AS sums;
+  RETURN NULL;
+END $function$;
+
+CREATE TRIGGER ticket_removed AFTER DELETE ON public."Ticket" REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION count_removed_places();
+
+CREATE OR REPLACE FUNCTION public.count_changed_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM shift_places(sums."eventId", sums.change) FROM (
+    SELECT "eventId", sum(weight)::bigint AS change FROM (
+      SELECT "eventId", 1 AS weight FROM added WHERE ticket_takes_place("status")
+      UNION ALL
+      SELECT "eventId", -1 FROM removed WHERE ticket_takes_place("status")
+    ) AS each GROUP BY "eventId" HAVING sum(weight) <> 0 ORDER BY "eventId"
+  ) AS sums;
+  RETURN NULL;
+END $function$;
+
+CREATE TRIGGER ticket_changed AFTER UPDATE ON public."Ticket" REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION count_changed_places();
+
+-- A ticket stays with its event, except along a merge: when two events turn out to be one its guests come along, and go back when the
+-- merge is taken back. Places are counted from what left one event and came to the other.
+CREATE OR REPLACE FUNCTION public.keep_ticket_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT 1 FROM "Event" WHERE ("id" = OLD."eventId" AND "mergedIntoId" = NEW."eventId") OR ("id" = NEW."eventId" AND "mergedIntoId" = OLD."eventId")) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'A ticket stays with its event' USING ERRCODE = 'check_violation';
+END $function$;
+
+CREATE TRIGGER ticket_event BEFORE UPDATE OF "eventId" ON public."Ticket" FOR EACH ROW WHEN ((old."eventId" IS DISTINCT FROM new."eventId")) EXECUTE FUNCTION keep_ticket_event();
