@@ -1,8 +1,12 @@
 import type { EventView } from '@/lib/api/events'
 import { placeholderUrl } from '@/lib/media/placeholder'
-import { EVENT, STATUS_LABELS } from '@/lib/text/events'
+import { formatsFor, type Formats, type PosterDate } from '@/lib/text/formats'
 import { shortPlace } from './place'
-import { posterDate, whenOf, type PosterDate } from './when'
+import { isNear, isOver, liveSpan, liveWords, type LiveSpan } from './live'
+import { todayIn, whenOf } from './when'
+
+/** What a card says of an event's state; the catalogue has the words (`card`). */
+export type CardLabel = Exclude<EventView['status'], 'scheduled'> | 'free'
 
 /** What a card shows, ready to print: lists hand this to the browser and not whole events, which are ten times as large. */
 export type EventCardView = {
@@ -21,19 +25,22 @@ export type EventCardView = {
   /** For machines: the start with its offset, or the day alone where the hour is unknown. */
   dateTime: string | null
   words: string
+  /** Its hours while they are near, so that the words go on with the clock. */
+  live: LiveSpan | null
   isPast: boolean
-  labels: { text: string; isWarning: boolean }[]
+  labels: CardLabel[]
 }
 
 /**
- * An event as a card shows it.
- * @param today local date `YYYY-MM-DD` at the event's place.
+ * An event as a card shows it at an instant. What began yesterday and goes on is not past; what has ended today is.
  */
-export function toEventCard(event: EventView, today: string): EventCardView {
-  const when = whenOf(event, today)
-  const isPast = when.state === 'past'
-  const date = when.date ? posterDate(when.date) : null
-  const status = STATUS_LABELS[event.status]
+export function toEventCard(event: EventView, now: Date, formats: Formats = formatsFor()): EventCardView {
+  const today = todayIn(event.timeZone, now)
+  const when = whenOf(event, today, formats)
+  const span = liveSpan(event)
+  const live = span && liveWords(span, now.getTime(), formats)
+  const isPast = isOver(event, now)
+  const date = when.date ? formats.poster(when.date) : null
   return {
     id: event.id,
     hostId: event.hostId === 'public' ? null : event.hostId,
@@ -45,11 +52,10 @@ export function toEventCard(event: EventView, today: string): EventCardView {
     showsYear: isPast || date?.year !== today.slice(0, 4),
     time: when.time,
     dateTime: (event.startTime ? event.startDate : when.date) ?? null,
-    words: when.words,
+    // what ended yesterday is told by its day
+    words: live && !(live.isOver && when.state === 'past') ? live.words : when.words,
+    live: span && isNear(span, now.getTime()) ? span : null,
     isPast,
-    labels: [
-      ...(status ? [{ text: status, isWarning: true }] : []),
-      ...(event.isFree && !isPast ? [{ text: EVENT.free, isWarning: false }] : []),
-    ],
+    labels: [...(event.status === 'scheduled' ? [] : [event.status]), ...(event.isFree && !isPast ? (['free'] as const) : [])],
   }
 }

@@ -1,57 +1,25 @@
 import { z } from 'zod'
 import { EVENT_STATUSES } from '@/lib/api/events'
+import { byFact, FACT_NAMES, FACT_TABLE, PICTURE_FACTS, type FactKind, type FactName, type KindOf } from './fact-table'
 
 const text = z.string().nullable()
 
-/** Everything that can be said about an event and changed by a call, as its history keeps it: days `YYYY-MM-DD`, hours `HH:MM`, pictures by key. */
-export const EventFacts = z.object({
-  title: z.string(),
-  description: z.string(),
-  status: z.enum(EVENT_STATUSES),
-  category: text,
-  tags: z.array(z.string()),
-  startDate: text,
-  endDate: text,
-  startTime: text,
-  endTime: text,
-  doorsTime: text,
-  timeZone: z.string(),
-  previousStartDate: text,
-  venue: text,
-  street: text,
-  houseNumber: text,
-  postalCode: text,
-  city: text,
-  countryCode: text,
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  priceText: text,
-  priceCents: z.number().int().nullable(),
-  currency: text,
-  isFree: z.boolean(),
-  ticketLink: text,
-  website: text,
-  email: text,
-  socialMediaLinks: z.record(z.string(), z.string()),
+/** How the values of each kind are kept. */
+const KEPT = {
+  title: z.string(), text: z.string(), zone: z.string(), flag: z.boolean(), number: z.number().nullable(), status: z.enum(EVENT_STATUSES),
+  line: text, day: text, formerDay: text, hour: text, link: text, email: text, street: text, city: text, price: text, code: text, host: text, picture: text, film: text,
+  words: z.array(z.string()), choices: z.array(z.string()), pictures: z.array(z.string()),
+  links: z.record(z.string(), z.string()),
   lineup: z.array(z.object({ name: z.string(), role: z.string(), startTime: text })),
-  image: text,
-  gallery: z.array(z.string()),
-  lineupPictures: z.array(z.string()),
-  teaser: text,
-  gif: text,
-  hostId: text,
-})
+} satisfies Record<FactKind, z.ZodType>
+
+/** The state of an event as its history keeps it: days `YYYY-MM-DD`, hours `HH:MM`, pictures by key. */
+export const EventFacts = z.object(byFact<FactName, { [N in FactName]: (typeof KEPT)[KindOf<N>] }>(FACT_NAMES, (name) => KEPT[FACT_TABLE[name].kind]))
 export type EventFacts = z.infer<typeof EventFacts>
-export type FactName = keyof EventFacts
 
 /** The facts that a change touched, each with its value before and after. */
 export const FactChanges = z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))
 export type FactChanges = Partial<Record<FactName, [unknown, unknown]>>
-
-/** Facts whose values are keys of kept pictures and films. */
-export const PICTURE_FACTS = ['image', 'gallery', 'lineupPictures', 'teaser', 'gif'] as const satisfies readonly FactName[]
-
-const NAMES = Object.keys(EventFacts.shape) as FactName[]
 
 /** The value as JSON with its keys in order, so that two values that say the same are the same text. */
 const canonical = (value: unknown): string =>
@@ -66,7 +34,7 @@ export function isSameFact(one: unknown, other: unknown): boolean {
 
 /** What differs between two states of an event. */
 export function diffFacts(before: EventFacts, after: EventFacts): FactChanges {
-  return Object.fromEntries(NAMES.flatMap((name) => (isSameFact(before[name], after[name]) ? [] : [[name, [before[name], after[name]]]])))
+  return Object.fromEntries(FACT_NAMES.flatMap((name) => (isSameFact(before[name], after[name]) ? [] : [[name, [before[name], after[name]]]])))
 }
 
 /**

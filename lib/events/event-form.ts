@@ -1,47 +1,28 @@
+import type { AreaText } from '@/lib/text/text-for'
 import type { EventStatus, EventView } from '@/lib/api/events'
+import { byFact, factNames, wireName, type NamesOf, type WireName } from './fact-table'
+import { SOCIALS } from './social-links'
 import { localDateOf } from './when'
 
 /** A row of the line-up as it is typed; `key` tells rows apart while they are, `_id` is that of a row that stands. */
 export type LineupRow = { key: string; _id?: string | undefined; name: string; role: string; startTime: string }
 
-/** Every fact of an event as it is typed: plain text, empty for unset, tags parted by commas. */
-export type EventForm = {
-  title: string
-  description: string
-  startDate: string
-  startTime: string
-  endDate: string
-  endTime: string
-  doorsTime: string
-  venue: string
-  street: string
-  houseNumber: string
-  postalCode: string
-  city: string
-  category: string
-  price: string
-  ticketLink: string
-  website: string
-  email: string
-  tags: string
-  instagram: string
-  facebook: string
-  twitter: string
-  status: EventStatus
-  lineup: LineupRow[]
-}
+const ONE_TEXT = ['title', 'text', 'line', 'day', 'hour', 'link', 'email', 'city', 'price'] as const
+const LISTED = ['words', 'choices'] as const
+const PLAIN = factNames(ONE_TEXT).map((name) => wireName(name))
+const ADDRESS = factNames(['street'])
+/** Typed as one text, sent as a list. */
+const LISTS = factNames(LISTED)
 
 /** The fields that are one line or text each. */
-export type TextFact = Exclude<keyof EventForm, 'status' | 'lineup'>
+export type TextFact = WireName<NamesOf<(typeof ONE_TEXT)[number] | (typeof LISTED)[number] | 'street'>> | (typeof SOCIALS)[number]
 
-export const EMPTY_FORM: EventForm = {
-  title: '', description: '', startDate: '', startTime: '', endDate: '', endTime: '', doorsTime: '', venue: '', street: '', houseNumber: '', postalCode: '', city: '', category: '',
-  price: '', ticketLink: '', website: '', email: '', tags: '', instagram: '', facebook: '', twitter: '', status: 'scheduled', lineup: [],
-}
+/** Every fact of an event as it is typed: plain text, empty for unset, tags and choices parted by commas. */
+export type EventForm = { [name in TextFact]: string } & { status: EventStatus; lineup: LineupRow[] }
 
-const SOCIALS = ['instagram', 'facebook', 'twitter'] as const
-const ADDRESS = ['street', 'houseNumber', 'postalCode'] as const
-const PLAIN = ['title', 'description', 'startDate', 'startTime', 'endDate', 'endTime', 'doorsTime', 'venue', 'city', 'category', 'price', 'ticketLink', 'website', 'email'] as const
+export const TEXT_FACTS: readonly TextFact[] = [...PLAIN, ...ADDRESS, ...LISTS, ...SOCIALS]
+
+export const EMPTY_FORM: EventForm = { ...byFact<TextFact, { [name in TextFact]: string }>(TEXT_FACTS, () => ''), status: 'scheduled', lineup: [] }
 
 /** An event as its form shows it. */
 export function toForm(event: EventView): EventForm {
@@ -54,7 +35,7 @@ export function toForm(event: EventView): EventForm {
     startDate: localDateOf(event.startDate) ?? '',
     endDate: localDateOf(event.endDate) ?? '',
     city: event.city ?? address.city ?? '',
-    tags: event.tags.join(', '),
+    ...Object.fromEntries(LISTS.map((name) => [name, (event[name] ?? []).join(', ')])),
     status: event.status,
     lineup: event.lineup.map(({ _id, name, role, startTime }) => ({ key: _id, _id, name, role, startTime })),
   }
@@ -76,7 +57,7 @@ export function toCreateFields(form: EventForm): Record<string, string> {
   const lineup = toLineup(form.lineup)
   const fields: Record<string, string> = {
     ...Object.fromEntries([...PLAIN, ...ADDRESS].map((name) => [name, form[name].trim()])),
-    tags: toTags(form.tags).join(','),
+    ...Object.fromEntries(LISTS.map((name) => [name, toTags(form[name]).join(',')])),
     lineup: lineup.length > 0 ? JSON.stringify(lineup) : '',
     socialMediaLinks: Object.keys(links).length > 0 ? JSON.stringify(links) : '',
   }
@@ -90,7 +71,7 @@ export function toFormPatch(before: EventForm, after: EventForm): Record<string,
   return {
     ...Object.fromEntries(PLAIN.filter(changed).map((name) => [name, after[name].trim()])),
     ...(address.length > 0 ? { address: Object.fromEntries(address.map((name) => [name, after[name].trim()])) } : {}),
-    ...(changed('tags') ? { tags: toTags(after.tags) } : {}),
+    ...Object.fromEntries(LISTS.filter(changed).map((name) => [name, toTags(after[name])])),
     ...(SOCIALS.some(changed) ? { socialMediaLinks: socialsOf(after) } : {}),
     ...(changed('status') ? { status: after.status } : {}),
     ...(changed('lineup') ? { lineup: toLineup(after.lineup) } : {}),
@@ -100,18 +81,18 @@ export function toFormPatch(before: EventForm, after: EventForm): Record<string,
 /** A field as it would be sent: blanks at its ends and rows without a name say nothing. */
 function sent(form: EventForm, name: keyof EventForm): unknown {
   if (name === 'lineup') return toLineup(form.lineup)
-  if (name === 'tags') return toTags(form.tags)
+  if ((LISTS as readonly string[]).includes(name)) return toTags(form[name])
   return form[name].trim()
 }
 
 /** What a form lacks, by field, in words. Only the title is required. */
-export function formProblems(form: EventForm): Partial<Record<keyof EventForm, string>> {
+export function formProblems(form: EventForm, t: AreaText<'eventForm'>['problems']): Partial<Record<keyof EventForm, string>> {
   return {
-    ...(form.title.trim() === '' ? { title: 'Give your event a title.' } : {}),
-    ...(form.endDate !== '' && form.startDate !== '' && form.endDate < form.startDate ? { endDate: 'The end lies before the start.' } : {}),
-    ...(form.startDate === '' && form.startTime !== '' ? { startDate: 'Which day? An hour alone says little.' } : {}),
-    ...(form.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim()) ? { email: 'This is no e-mail address.' } : {}),
-    ...(toTags(form.tags).length > 20 ? { tags: 'At most 20 tags.' } : {}),
+    ...(form.title.trim() === '' ? { title: t.title } : {}),
+    ...(form.endDate !== '' && form.startDate !== '' && form.endDate < form.startDate ? { endDate: t.order } : {}),
+    ...(form.startDate === '' && form.startTime !== '' ? { startDate: t.day } : {}),
+    ...(form.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email.trim()) ? { email: t.email } : {}),
+    ...(toTags(form.tags).length > 20 ? { tags: t.tags } : {}),
   }
 }
 

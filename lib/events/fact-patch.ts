@@ -1,24 +1,17 @@
 import type { EventPatch, EventView, ReviewFact } from '@/lib/api/events'
+import { FACT_NAMES, factOf, wireName, type FactKind, type FactName } from './fact-table'
 
 /** The kind of input a fact is entered with. */
 export type FactInput = 'text' | 'date' | 'time' | 'url' | 'email' | 'long' | 'lines'
 
-const INPUTS: Record<string, FactInput> = {
-  startDate: 'date',
-  endDate: 'date',
-  startTime: 'time',
-  endTime: 'time',
-  doorsTime: 'time',
-  website: 'url',
-  ticketLink: 'url',
-  email: 'email',
-  description: 'long',
-  lineup: 'lines',
-}
+const INPUTS: Partial<Record<FactKind, FactInput>> = { day: 'date', hour: 'time', link: 'url', email: 'email', text: 'long', lineup: 'lines' }
 
-/** The input that fits a fact. */
-export function factInput(name: string): FactInput {
-  return INPUTS[name] ?? 'text'
+const named = (wire: string): FactName | undefined => FACT_NAMES.find((name) => wireName(name) === wire)
+
+/** The input that fits a fact, by its name on the wire. */
+export function factInput(wire: string): FactInput {
+  const name = named(wire)
+  return (name && INPUTS[factOf(name).kind]) ?? 'text'
 }
 
 /**
@@ -28,28 +21,21 @@ export function factInput(name: string): FactInput {
 export function factPatch(name: string, value: string, lineup: EventView['lineup']): EventPatch {
   const text = value.trim()
   const confirmedFacts = [name]
-  switch (name) {
-    case 'title':
-      return { title: text, confirmedFacts }
+  const fact = named(name)
+  switch (fact && factOf(fact).kind) {
     case 'street':
-    case 'houseNumber':
-    case 'postalCode':
       return { address: { [name]: text }, confirmedFacts }
     case 'lineup':
       return { lineup: toLineup(text, lineup), confirmedFacts }
-    case 'startDate':
-    case 'endDate':
-    case 'startTime':
-    case 'endTime':
-    case 'doorsTime':
-    case 'venue':
+    case 'title':
+    case 'text':
+    case 'line':
+    case 'day':
+    case 'hour':
+    case 'link':
+    case 'email':
     case 'city':
     case 'price':
-    case 'website':
-    case 'ticketLink':
-    case 'email':
-    case 'category':
-    case 'description':
       return { [name]: text, confirmedFacts }
     default:
       return { confirmedFacts }

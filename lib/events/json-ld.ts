@@ -1,6 +1,9 @@
 import type { EventView } from '@/lib/api/events'
 import { coordinatesOf } from '@/lib/geo/coordinates'
 import { withPreset } from '@/lib/media/urls'
+import { choiceLabel } from './choice-label'
+import { readLanguage } from '@/lib/recognition/language'
+import type { AreaText } from '@/lib/text/text-for'
 import type { Crumb } from './breadcrumbs'
 import { streetLine } from './place'
 import { localDateOf } from './when'
@@ -16,9 +19,9 @@ const SCHEMA = 'https://schema.org/'
 /**
  * The schema.org Event of a page; null where name, date or a postal address is missing, since half a mark-up is an error and purely
  * online events get none. Only what is known is said: dates without an hour stay dates, availability only when sold out.
- * @param pageUrl absolute address of the event's own page.
+ * @param pageUrl absolute address of the event's own page in its language; `facts` that language's words.
  */
-export function toEventJsonLd(event: EventView, pageUrl: string): { [key: string]: Json } | null {
+export function toEventJsonLd(event: EventView, { pageUrl, facts }: { pageUrl: string; facts: AreaText<'facts'> }): { [key: string]: Json } | null {
   const start = startOf(event)
   const address = addressOf(event)
   if (!event.title || !start || !address) return null
@@ -27,11 +30,13 @@ export function toEventJsonLd(event: EventView, pageUrl: string): { [key: string
   const offers = offersOf(event, pageUrl)
   const images = imagesOf(event)
   const at = coordinatesOf(event.location)
+  const language = readLanguage(`${event.title}\n${event.description}`)
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.title,
     url: pageUrl,
+    ...(language ? { inLanguage: language } : {}),
     startDate: start,
     ...(end ? { endDate: end } : {}),
     ...(doors ? { doorTime: doors } : {}),
@@ -42,6 +47,7 @@ export function toEventJsonLd(event: EventView, pageUrl: string): { [key: string
       name: event.venue ?? (streetLine(event) || event.city || event.address.city || event.title),
       address,
       ...(at ? { geo: { '@type': 'GeoCoordinates', latitude: at.latitude, longitude: at.longitude } } : {}),
+      ...(event.accessibility ? { amenityFeature: event.accessibility.map((feature) => ({ '@type': 'LocationFeatureSpecification', name: choiceLabel('accessibility', feature, facts), value: true })) } : {}),
     },
     ...(event.description ? { description: shortened(event.description) } : {}),
     ...(images.length > 0 ? { image: images } : {}),
@@ -123,6 +129,22 @@ export function toBreadcrumbJsonLd(crumbs: readonly Crumb[], site: { siteName: s
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: all.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, ...(path ? { item: site.siteUrl + path } : {}) })),
+  }
+}
+
+/**
+ * The events that a page lists, by their own addresses; null for none. Whatever else is to be said of an event stands on its own page.
+ * Source: schema.org/ItemList.
+ */
+export function toListJsonLd(events: readonly Pick<EventView, 'id' | 'title'>[], list: { name: string; url: string; siteUrl: string }): { [key: string]: Json } | null {
+  if (events.length === 0) return null
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: list.name,
+    url: list.url,
+    numberOfItems: events.length,
+    itemListElement: events.map(({ id, title }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: `${list.siteUrl}/event/${id}` })),
   }
 }
 

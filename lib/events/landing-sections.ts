@@ -1,8 +1,8 @@
 import type { EventView } from '@/lib/api/events'
-import { dayTitle } from '@/lib/text/landing-page'
+import { formatsFor, type Formats } from '@/lib/text/formats'
 import { toEventCard, type EventCardView } from './card'
 import { rememberedTagRows, trendsOf } from './trends'
-import { daysFrom, relativeDay, todayIn, whenOf } from './when'
+import { daysFrom, todayIn, whenOf } from './when'
 
 /** Events of one day of the gallery. */
 export type GalleryDay = {
@@ -29,30 +29,38 @@ const MAX_GALLERY = 24
 /** One busy day leaves room for the next ones. */
 const MAX_DAY = 8
 
+/** What has ended today stands between today and yesterday. */
+const ENDED_TODAY = -0.5
+
+/** The title of a day: its relative words, one word alone as a heading. */
+const titleOf = (words: string) => (words === 'today' || words === 'heute' ? words.charAt(0).toUpperCase() + words.slice(1) : words)
+
 /** Cards of events; an event that stands in several places is handed to the browser once. */
-function cardsOf(events: readonly EventView[], now: Date): (event: EventView) => EventCardView {
-  const cards = new Map(events.map((event) => [event.id, toEventCard(event, todayIn(event.timeZone, now))]))
-  return (event) => cards.get(event.id) ?? toEventCard(event, todayIn(event.timeZone, now))
+function cardsOf(events: readonly EventView[], now: Date, formats: Formats): (event: EventView) => EventCardView {
+  const cards = new Map(events.map((event) => [event.id, toEventCard(event, now, formats)]))
+  return (event) => cards.get(event.id) ?? toEventCard(event, now, formats)
 }
 
 /**
- * Events by day as the gallery shows them: today, then the coming days, then the past ones, the latest first. An event that runs over
- * several days stands under today while it runs; events without a date are left out.
+ * Events by day as the gallery shows them: today, then the coming days, then what has ended today and the past days, the latest first.
+ * An event that goes on stands under today; events without a date are left out.
  */
-export function galleryDays(events: readonly EventView[], now: Date, cardOf = cardsOf(events, now)): GalleryDay[] {
+export function galleryDays(events: readonly EventView[], now: Date, formats: Formats = formatsFor(), cardOf = cardsOf(events, now, formats)): GalleryDay[] {
   const days = new Map<number, { date: string; events: EventView[] }>()
   for (const event of events) {
     const today = todayIn(event.timeZone, now)
     const { date, state } = whenOf(event, today)
     if (date === null) continue
-    const away = state === 'running' ? 0 : daysFrom(today, date)
-    const day = days.get(away) ?? { date: state === 'running' ? today : date, events: [] }
+    const card = cardOf(event)
+    const isOn = state === 'running' || (!card.isPast && date < today)
+    const away = isOn ? 0 : card.isPast && date === today ? ENDED_TODAY : daysFrom(today, date)
+    const day = days.get(away) ?? { date: isOn ? today : date, events: [] }
     day.events.push(event)
     days.set(away, day)
   }
   return [...days]
     .sort(([a], [b]) => (a < 0) === (b < 0) ? (a < 0 ? b - a : a - b) : a < 0 ? 1 : -1)
-    .map(([away, day]) => ({ date: day.date, title: dayTitle(relativeDay(away)), isPast: away < 0, events: day.events.map(cardOf), hasMore: false }))
+    .map(([away, day]) => ({ date: day.date, title: away === ENDED_TODAY ? formats.earlierToday : titleOf(formats.relativeDay(away)), isPast: away < 0, events: day.events.map(cardOf), hasMore: false }))
 }
 
 /** The first days of a gallery with so many cards in all; a day alone may fill it. */
@@ -79,14 +87,14 @@ const toTile = (card: EventCardView): ReelTile => ({
  * What is over stands in the gallery alone, as long as anything is still to come.
  * @param events soonest first.
  */
-export function landingSections(events: readonly EventView[], now: Date): LandingSections {
-  const cardOf = cardsOf(events, now)
+export function landingSections(events: readonly EventView[], now: Date, formats: Formats = formatsFor()): LandingSections {
+  const cardOf = cardsOf(events, now, formats)
   const coming = events.filter((event) => !cardOf(event).isPast)
   const shown = coming.length > 0 ? coming : events
   return {
     tiles: shown.slice(0, MAX_TILES).map((event) => toTile(cardOf(event))),
     trends: trendsOf(shown).slice(0, MAX_ROW).map(cardOf),
     tagRows: rememberedTagRows(shown).slice(0, MAX_TAG_ROWS).map(({ tag, events: own }) => ({ tag, events: own.slice(0, MAX_ROW).map(cardOf) })),
-    days: firstCards(galleryDays(events, now, cardOf)),
+    days: firstCards(galleryDays(events, now, formats, cardOf)),
   }
 }

@@ -1,4 +1,5 @@
 import type { EventFacts } from './event-facts'
+import { factNames } from './fact-table'
 
 const MAX_TAGS = 20
 const MAX_PICTURES = 20
@@ -8,6 +9,9 @@ const union = <T>(one: readonly T[], other: readonly T[], keyOf: (value: T) => s
   return [...one, ...other.filter((value) => !known.has(keyOf(value)))]
 }
 const same = (text: string) => text.trim().toLowerCase()
+
+/** Facts of which either event may know one by itself. */
+const ALONE = factNames(['line', 'hour', 'link', 'email', 'film'])
 
 /** Facts that only make sense together: either side gives all of them. */
 const GROUPS = [
@@ -25,7 +29,8 @@ const GROUPS = [
 export function mergeFacts(survivor: EventFacts, other: EventFacts, otherIsBetter = false): EventFacts {
   const [first, second] = otherIsBetter ? [other, survivor] : [survivor, other]
   const merged: EventFacts = { ...first }
-  for (const name of ['category', 'startTime', 'endTime', 'doorsTime', 'venue', 'ticketLink', 'website', 'email', 'teaser', 'gif'] as const) merged[name] = first[name] ?? second[name]
+  for (const name of ALONE) merged[name] = first[name] ?? second[name]
+  Object.assign(merged, Object.fromEntries(factNames(['choices']).map((name) => [name, union(first[name], second[name], same)])))
   for (const { isKnown, names } of GROUPS) {
     const source = isKnown(first) ? first : second
     Object.assign(merged, Object.fromEntries(names.map((name) => [name, source[name]])))

@@ -1,5 +1,7 @@
 import type { EventPatch } from '@/lib/api/events'
 import { isSameFact, type EventFacts } from './event-facts'
+import { factNames, factOf, type FactName, type NamesOf } from './fact-table'
+import { SOCIALS } from './social-links'
 
 /** How a field of a patch reads in the facts; `undefined` where the patch does not speak of it. */
 type Reading = { field: string; of: (patch: EventPatch) => unknown; fact: (facts: EventFacts) => unknown; drop: (patch: EventPatch) => EventPatch }
@@ -10,16 +12,19 @@ const without = <K extends keyof EventPatch>(patch: EventPatch, name: K): EventP
   return rest
 }
 
-const plain = (name: keyof EventPatch & keyof EventFacts): Reading => ({ field: name, of: (patch) => patch[name], fact: (facts) => facts[name], drop: (patch) => without(patch, name) })
+/** A list that is cleared is empty, not unknown. */
+const isList = (name: FactName) => factOf(name).kind === 'choices'
 
-const addressPart = (name: 'street' | 'houseNumber' | 'postalCode'): Reading => ({
+const plain = (name: keyof EventPatch & keyof EventFacts): Reading => ({ field: name, of: (patch) => (patch[name] === null && isList(name) ? [] : patch[name]), fact: (facts) => facts[name], drop: (patch) => without(patch, name) })
+
+const addressPart = (name: NamesOf<'street'>): Reading => ({
   field: name,
   of: (patch) => patch.address?.[name],
   fact: (facts) => facts[name],
   drop: (patch) => ({ ...patch, address: { ...patch.address, [name]: undefined } }),
 })
 
-const link = (name: 'instagram' | 'facebook' | 'twitter'): Reading => ({
+const link = (name: (typeof SOCIALS)[number]): Reading => ({
   field: name,
   of: (patch) => patch.socialMediaLinks?.[name],
   fact: (facts) => facts.socialMediaLinks[name] ?? null,
@@ -27,7 +32,7 @@ const link = (name: 'instagram' | 'facebook' | 'twitter'): Reading => ({
 })
 
 const READINGS: readonly Reading[] = [
-  ...(['title', 'startDate', 'endDate', 'startTime', 'endTime', 'doorsTime', 'timeZone', 'status', 'venue', 'category', 'ticketLink', 'website', 'email', 'tags'] as const).map(plain),
+  ...factNames(['title', 'line', 'day', 'hour', 'zone', 'status', 'link', 'email', 'words', 'choices']).map(plain),
   { field: 'description', of: (patch) => (patch.description === null ? '' : patch.description), fact: (facts) => facts.description, drop: (patch) => without(patch, 'description') },
   {
     field: 'city',
@@ -35,9 +40,9 @@ const READINGS: readonly Reading[] = [
     fact: (facts) => facts.city,
     drop: (patch) => ({ ...without(patch, 'city'), ...(patch.address ? { address: { ...patch.address, city: undefined } } : {}) }),
   },
-  ...(['street', 'houseNumber', 'postalCode'] as const).map(addressPart),
+  ...factNames(['street']).map(addressPart),
   { field: 'price', of: (patch) => patch.price, fact: (facts) => facts.priceText, drop: (patch) => without(patch, 'price') },
-  ...(['instagram', 'facebook', 'twitter'] as const).map(link),
+  ...SOCIALS.map(link),
   {
     field: 'lineup',
     of: (patch) => patch.lineup?.map(({ name, role, startTime }) => ({ name, role: role ?? '', startTime: startTime ?? null })),

@@ -1,4 +1,5 @@
-import { germanDate } from './when'
+import type { Formats } from '@/lib/text/formats'
+import type { AreaText } from '@/lib/text/text-for'
 
 /** How far a series reaches. */
 export const SERIES_MONTHS = 24
@@ -8,7 +9,6 @@ export type SeriesPlan = { startDate: string; startTime: string | null; timeZone
 
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
-export const WEEKDAY_NAMES: Record<Weekday, string> = { MO: 'Monday', TU: 'Tuesday', WE: 'Wednesday', TH: 'Thursday', FR: 'Friday', SA: 'Saturday', SU: 'Sunday' }
 
 /** What the form offers of a rule; everything else comes from files only. */
 export type RuleChoice = {
@@ -50,26 +50,44 @@ export function toRule(choice: RuleChoice, startDate: string): string {
     .join(';')
 }
 
-const NTH: Record<string, string> = { '1': 'first', '2': 'second', '3': 'third', '4': 'fourth', '-1': 'last' }
-const UNITS: Record<string, string> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
+export type RuleWords = { t: AreaText<'eventForm'>['series']; formats: Formats }
 
-function dayWords(text: string): string {
-  const [, nth = '', day = ''] = /^(-?\d*)(MO|TU|WE|TH|FR|SA|SU)$/.exec(text) ?? []
-  const name = WEEKDAY_NAMES[day as Weekday] ?? text
-  return nth === '' ? name : `the ${NTH[nth] ?? `${nth}.`} ${name}`
+/** The name of a weekday. */
+export function weekdayName(day: Weekday, formats: Formats): string {
+  return formats.date(weekdayDate(day), 'weekdayName', 'UTC')
 }
 
-/** A rule in words: `every 2 weeks on Monday and Friday, 10 times`. Days it ends on are told in German form, as on event pages. */
-export function describeRule(rule: string): string {
-  if (rule === '') return 'on chosen days'
+/** A day of that weekday, at noon in UTC. */
+export function weekdayDate(day: Weekday): Date {
+  return new Date(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day), 12))
+}
+
+function dayWords(text: string, { t, formats }: RuleWords): string {
+  const [, nth = '', day = ''] = /^(-?\d*)(MO|TU|WE|TH|FR|SA|SU)$/.exec(text) ?? []
+  if (day === '') return text
+  // The expression lets only weekdays through.
+  return nthWeekday(nth, day as Weekday, { t, formats })
+}
+
+/** A weekday, or which of its month's: `Monday`, `the first Monday`. @param nth as a rule has it, `-1` for the last one, empty for each. */
+export function nthWeekday(nth: string, day: Weekday, { t, formats }: RuleWords): string {
+  const name = weekdayName(day, formats)
+  return nth === '' ? name : t.rule.nth({ nth: nth === '-1' ? 'last' : nth, day: name })
+}
+
+/** A rule in words: `every 2 weeks on Monday and Friday, 10 times`. */
+export function describeRule(rule: string, words: RuleWords): string {
+  const { t, formats } = words
+  if (rule === '') return t.rule.chosen
   const parts = new Map(rule.split(';').map((part) => part.split('=')).map(([name = '', value = '']) => [name, value]))
-  const interval = Number(parts.get('INTERVAL') ?? 1)
-  const unit = UNITS[parts.get('FREQ') ?? ''] ?? 'time'
-  const every = interval > 1 ? `every ${interval} ${unit}s` : `every ${unit}`
-  const days = (parts.get('BYDAY') ?? '').split(',').filter((day) => day !== '').map(dayWords)
-  const onDays = days.length > 0 ? ` on ${days.join(', ').replace(/, ([^,]*)$/, ' and $1')}` : ''
+  const frequency = parts.get('FREQ') ?? ''
+  const say = frequency in t.rule.every ? t.rule.every[frequency as keyof typeof t.rule.every] : t.rule.every.WEEKLY
+  const every = say({ interval: Number(parts.get('INTERVAL') ?? 1) })
+  const days = (parts.get('BYDAY') ?? '').split(',').filter((day) => day !== '').map((day) => dayWords(day, words))
+  const onDays = days.length > 0 ? t.rule.on({ every, days: formats.list(days) }) : every
   const count = parts.get('COUNT')
   const until = parts.get('UNTIL')
-  const end = count ? `, ${count} times` : until ? `, until ${germanDate(`${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`)}` : ''
-  return `${every}${onDays}${end}`
+  if (count) return t.rule.times({ rule: onDays, count })
+  if (!until) return onDays
+  return t.rule.until({ rule: onDays, date: formats.localDate(`${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`, 'shortWeekday') })
 }

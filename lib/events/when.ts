@@ -1,4 +1,5 @@
 import type { EventView } from '@/lib/api/events'
+import { formatsFor, type Formats } from '@/lib/text/formats'
 
 /**
  * When an event is, as cards and pages say it. Dates are local to the event's place and written `YYYY-MM-DD`. Kept free of larger
@@ -6,8 +7,6 @@ import type { EventView } from '@/lib/api/events'
  */
 
 const DAY_MS = 86_400_000
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
-const WEEKDAYS = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']
 const GERMAN_WEEKDAYS = ['So', 'Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa']
 
 /** The local date of an ISO date with offset; null for anything else. */
@@ -42,23 +41,6 @@ export function daysFrom(from: string, until: string): number {
   return Math.round((noonUtc(until) - noonUtc(from)) / DAY_MS)
 }
 
-/** A day as seen from today: today, tomorrow, yesterday, in N days, N days ago. */
-export function relativeDay(days: number): string {
-  if (days === 0) return 'today'
-  if (days === 1) return 'tomorrow'
-  if (days === -1) return 'yesterday'
-  return days > 0 ? `in ${days} days` : `${-days} days ago`
-}
-
-/** The parts of a date as a poster sets them. */
-export type PosterDate = { day: string; month: string; weekday: string; year: string }
-
-/** The parts of a local date, month and weekday as upper-case English abbreviations. */
-export function posterDate(localDate: string): PosterDate {
-  const date = new Date(noonUtc(localDate))
-  return { day: String(date.getUTCDate()), month: MONTHS[date.getUTCMonth()] ?? '', weekday: WEEKDAYS[date.getUTCDay()] ?? '', year: String(date.getUTCFullYear()) }
-}
-
 /** A local date in German form, `So., 22.11.2026`. */
 export function germanDate(localDate: string): string {
   const [year = '', month = '', day = ''] = localDate.split('-')
@@ -80,9 +62,9 @@ type Timed = Pick<EventView, 'startDate' | 'endDate' | 'startTime' | 'endTime' |
 
 /**
  * When an event is, seen from a day at its place. Past only once its last day is over.
- * @param today local date at the event's place.
+ * @param today local date at the event's place. @param formats English without any.
  */
-export function whenOf(event: Timed, today: string): When {
+export function whenOf(event: Timed, today: string, formats: Formats = formatsFor()): When {
   const start = localDateOf(event.startDate)
   if (!start) return { date: null, time: null, endDate: null, state: 'unknown', words: '' }
   const end = localDateOf(event.endDate)
@@ -91,16 +73,15 @@ export function whenOf(event: Timed, today: string): When {
   const shown = performances.find(({ date }) => date >= today) ?? performances.at(-1)
   if (shown && performances.length > 1) {
     const days = daysFrom(today, shown.date)
-    return { date: shown.date, time: shown.startTime ?? event.startTime ?? null, endDate: null, state: days < 0 ? 'past' : 'upcoming', words: relativeDay(days) }
+    return { date: shown.date, time: shown.startTime ?? event.startTime ?? null, endDate: null, state: days < 0 ? 'past' : 'upcoming', words: formats.relativeDay(days) }
   }
   const time = event.startTime ?? null
   // An end on the next morning belongs to the same night; with no hour known it is a second day.
   const isOneNight = daysFrom(start, lastOf) === 1 && event.endTime !== undefined && event.endTime < '12:00'
   const endDate = lastOf > start && !isOneNight ? lastOf : null
   if (endDate && start < today && today <= endDate) {
-    const { month, day } = posterDate(endDate)
-    return { date: start, time, endDate, state: 'running', words: endDate === today ? 'last day' : `runs until ${month} ${day}` }
+    return { date: start, time, endDate, state: 'running', words: endDate === today ? formats.lastDay : formats.runsUntil(formats.poster(endDate)) }
   }
   const days = daysFrom(today, start)
-  return { date: start, time, endDate, state: lastOf < today ? 'past' : 'upcoming', words: relativeDay(days) }
+  return { date: start, time, endDate, state: lastOf < today ? 'past' : 'upcoming', words: formats.relativeDay(days) }
 }

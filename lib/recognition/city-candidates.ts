@@ -1,16 +1,16 @@
 import { foldName } from '@/lib/geo/fold-name'
 import type { City } from '@/lib/geo/gazetteer'
 import { placedFeatures, wholeFeatures, type CityFeatures, type PlacedFeature } from './city-features'
-import type { Layout } from './layout'
+import { rank, type Forest } from './judge/forest'
 import { OTHER_ADDRESS, type CityFound } from './place-context'
-import { openPlacePage, type PlaceOptions, type PlacePage } from './place-page'
+import type { PlacePage } from './place-page'
 
 /** A city that the event may happen in, with every place where it is named. */
 export type CityCandidate = {
   /** As printed at its best place. */
   name: string
   city: City | null
-  /** How sure the rules are, 0–1. */
+  /** How sure it is that this is the city, 0–1. */
   score: number
   features: CityFeatures
   /** Where it stands, the surest first. */
@@ -20,13 +20,8 @@ export type CityCandidate = {
 const keyOf = ({ city, printed }: CityFound) => (city ? `${city.latitude} ${city.longitude}` : foldName(printed))
 const clamp = (score: number) => Math.max(0, Math.min(1, score))
 
-/** Every city that a flyer names or hints at, the likeliest first, each with what speaks for and against it. */
-export function listCityCandidates(layout: Layout, options: PlaceOptions): CityCandidate[] {
-  return candidatesOf(openPlacePage(layout, options))
-}
-
 /**
- * The same for a page that is open already.
+ * Every city that a flyer names or hints at, the likeliest by the rules first, each with what speaks for and against it.
  * @param streetRow where the event's street stands: an address elsewhere on the flyer is then somebody else's.
  */
 export function candidatesOf(page: PlacePage, streetRow: number | null = null): CityCandidate[] {
@@ -38,9 +33,7 @@ export function candidatesOf(page: PlacePage, streetRow: number | null = null): 
   }
   const candidates = [...groups.values()].map(group => toCandidate(group.toSorted((a, b) => b.score - a.score), page)).toSorted((a, b) => b.score - a.score)
   const anyAddress = candidates.some(({ features }) => features.hasAddress === 1) ? 1 : 0
-  const rivals = Math.min(4, candidates.filter(({ score }) => score > 0.4).length) / 4
-  const best = candidates[0]?.score ?? 0
-  return candidates.map((candidate, at) => ({ ...candidate, features: { ...candidate.features, anyAddress, rivals, bestOfPage: at === 0 ? 1 : clamp(1 - best + candidate.score) } }))
+  return candidates.map(candidate => ({ ...candidate, features: { ...candidate.features, anyAddress } }))
 }
 
 /** Rows from an address to its street. */
@@ -74,8 +67,16 @@ function toCandidate(places: readonly CityFound[], page: PlacePage): CityCandida
   const names = Object.keys(each[0] ?? {}) as PlacedFeature[]
   const placed = Object.fromEntries(names.map(name => [name, AGAINST.has(name) ? (each[0]?.[name] ?? 0) : Math.max(...each.map(features => features[name]))])) as Record<PlacedFeature, number>
   const whole = wholeFeatures(places, page)
-  const score = clamp(whole.handScore + Math.min(2 * MENTION, Math.max(0, whole.mentions * 4 - 1) * MENTION) + whole.inHost * HOST + whole.dialled * DIALLED + (placed.venue === 0 ? whole.knownVenue * OWN_VENUE : 0))
+  const score = clamp(Math.max(0, ...places.map(found => found.score)) + Math.min(2 * MENTION, Math.max(0, whole.mentions * 4 - 1) * MENTION) + whole.inHost * HOST + whole.dialled * DIALLED + (placed.venue === 0 ? whole.knownVenue * OWN_VENUE : 0))
   return { name: places[0]?.printed ?? '', city: places.find(({ city }) => city !== null)?.city ?? null, score, features: { ...placed, ...whole }, places }
+}
+
+/**
+ * The candidates with the learned weights' word added: `score` becomes the mean of what the rules say and of the learned probability,
+ * the surest first. On posters that neither had seen the mean was right more often than either.
+ */
+export function judgeCities(forest: Forest, candidates: readonly CityCandidate[]): CityCandidate[] {
+  return rank(forest, candidates).map(({ candidate, chance }) => ({ ...candidate, score: (chance + candidate.score) / 2 })).toSorted((a, b) => b.score - a.score)
 }
 
 /** Traits that speak against a place where a name stands: they say nothing of a name that also stands where places stand, so the surest place has them or not. */

@@ -18,8 +18,8 @@ export type PlacedFeature = keyof typeof placed
 
 /** What is known of a candidate as a whole, beside the places where its name stands. */
 export type WholeFeature =
-  | 'handScore' | 'postalFits' | 'postalMisfits' | 'mentions' | 'onlySponsor' | 'onlyTitle' | 'inHost' | 'dialled' | 'dialledElsewhere' | 'population' | 'listed' | 'district' | 'ordinary' | 'shortName' | 'manyWords'
-  | 'countryOfLanguage' | 'countryOfSigns' | 'countryElsewhere' | 'larger' | 'nearUploader' | 'knownVenue' | 'relativeSize' | 'rivals' | 'bestOfPage' | 'hasAddress' | 'anyAddress' | 'anyStreet'
+  | 'postalFits' | 'postalMisfits' | 'mentions' | 'onlySponsor' | 'onlyTitle' | 'inHost' | 'dialled' | 'dialledElsewhere' | 'population' | 'listed' | 'district' | 'ordinary' | 'shortName' | 'manyWords'
+  | 'countryOfLanguage' | 'countryOfSigns' | 'countryElsewhere' | 'larger' | 'nearUploader' | 'knownVenue' | 'relativeSize' | 'hasAddress' | 'anyAddress' | 'anyStreet'
 
 /** Everything that speaks for or against a city, by name: mostly 0 or 1, sizes in comparable units. */
 export type CityFeatures = Record<PlacedFeature | WholeFeature, number>
@@ -77,7 +77,6 @@ export function wholeFeatures(places: readonly CityFound[], page: PlacePage): Re
   const { language, countryCodes, hint } = context.evidence
   const homes = countriesOf(language)
   return {
-    handScore: Math.max(0, ...places.map(found => found.score)),
     postalFits: yes(fits.includes(true)), postalMisfits: yes(fits.length > 0 && fits.every(fit => fit === false)),
     mentions: Math.min(4, new Set(own.map(found => found.row.index)).size) / 4,
     onlySponsor: yes(own.length > 0 && own.every(found => context.sponsorRows.has(found.row.index))), onlyTitle: yes(own.length > 0 && own.every(found => context.titleRows.has(found.row.index))),
@@ -90,7 +89,7 @@ export function wholeFeatures(places: readonly CityFound[], page: PlacePage): Re
     larger: yes(isLargerThanCity(name)),
     nearUploader: yes(city !== null && hint !== null && distanceKm(city, hint) < UPLOADER_KM),
     knownVenue: yes(context.ownVenues.some(({ venue }) => foldName(venue.city) === name || (city !== null && [city.name, city.localName].some(one => foldName(one) === foldName(venue.city))))), relativeSize: Math.min(5, Math.max(0, ...own.map(found => found.row.relativeSize))) / 5,
-    rivals: 0, bestOfPage: 0, hasAddress: yes(places.some(found => found.kind === 'postal' || found.kind === 'state' || found.kind === 'street')),
+    hasAddress: yes(places.some(found => found.kind === 'postal' || found.kind === 'state' || found.kind === 'street')),
     anyAddress: 0, anyStreet: yes(context.streets.size > 0),
   }
 }

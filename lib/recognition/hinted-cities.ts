@@ -6,7 +6,7 @@ import { isLargerThanCity } from '@/lib/geo/regions'
 import { isOrdinaryWord } from '@/lib/geo/place-words'
 import type { City } from '@/lib/geo/gazetteer'
 import type { Row } from './layout'
-import { VENUE_WORDS, withoutAddresses, type CityFound, type PlaceContext } from './place-context'
+import { ORGANISER_WORDS, VENUE_WORDS, withoutAddresses, type CityFound, type PlaceContext } from './place-context'
 
 /** Ends of the names of German villages, of which no list is complete. */
 const VILLAGE_END = /^\p{Lu}[\p{L}-]*(?:(?<!jugend|alten|vereins|pflege|sport|schützen|schüler|kinder|wohn|ferien|ge|da|tier|eigen)heim|hausen|hofen|(?<!s|br|z|spr|kl|r|schw|dr|ge)ingen|weiler|(?<!kinder|feucht|mittelalter)dorf|stedt|büttel|beuren|reuth|kirchen|rode)$/iu
@@ -32,17 +32,29 @@ function unlisted(rows: readonly Row[], known: ReadonlySet<string>, context: Pla
   const mentions = (name: string) => rowsOf.filter(row => row.has(name)).length + (hosts.some(host => host.split(' ').includes(name)) ? 1 : 0)
   return rows.flatMap(row => {
     const text = withoutAddresses(row.text)
-    const led = [...text.matchAll(IN_NAME)].map(match => ({ printed: match[1] ?? '', from: match.index + match[0].length - (match[1] ?? '').length, isLed: true }))
-    const alone = context.evidence.language === 'de' ? [...text.matchAll(WORD)].filter(match => VILLAGE_END.test(match[0])).map(match => ({ printed: match[0], from: match.index, isLed: false })) : []
-    const names = [...led, ...alone.filter(({ from }) => !led.some(other => other.from === from))]
-    return names.flatMap(({ printed, from, isLed }): CityFound[] => {
+    const led = [...text.matchAll(IN_NAME)].map(match => ({ printed: match[1] ?? '', from: match.index + match[0].length - (match[1] ?? '').length, isLed: true, isTrailing: false }))
+    const alone = context.evidence.language === 'de' ? [...text.matchAll(WORD)].filter(match => VILLAGE_END.test(match[0])).map(match => ({ printed: match[0], from: match.index, isLed: false, isTrailing: false })) : []
+    const named = [...led, ...alone.filter(({ from }) => !led.some(other => other.from === from))]
+    const names = [...named, ...trailing(text).filter(({ from }) => !named.some(other => other.from === from))]
+    return names.flatMap(({ printed, from, isLed, isTrailing }): CityFound[] => {
       const name = foldName(printed)
       if (known.has(name) || isOrdinaryWord(printed) || isLargerThanCity(printed) || VENUE_WORDS.test(printed) || context.gazetteer.findCities(printed).length > 0) return []
       const isVillage = VILLAGE_END.test(printed) && context.evidence.language === 'de'
       const often = mentions(name) > 1
-      if (!(isLed ? isVillage || often : isVillage && often)) return []
-      return [{ kind: 'unlisted', printed, city: null, postalCode: null, score: isLed && isVillage ? (often ? 0.68 : 0.6) : 0.5, row, from, to: from + printed.length }]
+      if (!(isTrailing ? often : isLed ? isVillage || often : isVillage && often)) return []
+      return [{ kind: 'unlisted', printed, city: null, postalCode: null, score: isTrailing && !isVillage ? 0.4 : isLed && isVillage ? (often ? 0.68 : 0.6) : 0.5, row, from, to: from + printed.length }]
     })
+  })
+}
+
+/** What follows a house or a society: "Petruskirche Urberach", "Posaunenchor Urberach, Wagnerstraße 35". */
+const TRAILING = /(?<=\s)(\p{Lu}[\p{L}'’-]{3,})(?=\s*(?:[,|•·(–]|$))/gu
+const SOCIETY = /(?:chor|kapelle|gemeinde|feuerwehr|orchester|ensemble|bühne|ring|vereins?|verein|gesellschaft|band|kreis|zug)$/iu
+
+function trailing(text: string): { printed: string; from: number; isLed: boolean; isTrailing: boolean }[] {
+  return [...text.matchAll(TRAILING)].flatMap(match => {
+    const before = text.slice(0, match.index).trim()
+    return VENUE_WORDS.test(before) || ORGANISER_WORDS.test(before) || SOCIETY.test(before) ? [{ printed: match[1] ?? '', from: match.index, isLed: false, isTrailing: true }] : []
   })
 }
 

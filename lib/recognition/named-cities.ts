@@ -46,8 +46,14 @@ function communeIn(text: string, row: Row, context: PlaceContext): CityFound | n
   return { kind: 'named', printed, city: chooseCity(context.gazetteer.findCities(printed), context.evidence), postalCode: null, score: COMMUNE_ALONE, row, from, to: from + printed.length }
 }
 
+/** "d'Ahun" is of Ahun. */
+const ELISION = /^[dl]['’](?=\p{Lu})/iu
+
 function hitsIn(text: string, context: PlaceContext): Hit[] {
-  const words = [...text.matchAll(/[\p{L}][\p{L}.'’]*(?:-[\p{L}][\p{L}.'’]*)*/gu)].map(match => ({ text: match[0], from: match.index, to: match.index + match[0].length })).filter(word => !/^[-‐]\s*$/u.test(text.slice(word.to)))
+  const words = [...text.matchAll(/[\p{L}][\p{L}.'’]*(?:-[\p{L}][\p{L}.'’]*)*/gu)].map(match => {
+    const elided = ELISION.exec(match[0])?.[0].length ?? 0
+    return { text: match[0].slice(elided), from: match.index + elided, to: match.index + match[0].length }
+  }).filter(word => !/^[-‐]\s*$/u.test(text.slice(word.to)))
   const hits: Hit[] = []
   for (let at = 0; at < words.length; at++) {
     const hit = longestAt(words, at, text, context)

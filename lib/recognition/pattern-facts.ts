@@ -1,7 +1,8 @@
-import { readSchedule, type Schedule } from '@/lib/events/read-schedule'
+import { readSchedule, type Schedule } from '@/lib/recognition/dates/read-schedule'
 import type { Gazetteer } from '@/lib/geo/gazetteer'
 import type { KnownVenues } from '@/lib/geo/known-venues'
 import type { FlyerText } from './flyer-text'
+import type { Forest } from './judge/forest'
 import { readLanguage } from './language'
 import { layOut, type Layout } from './layout'
 import { readContacts } from './read-contacts'
@@ -19,6 +20,8 @@ export type PatternContext = {
   hint?: { latitude: number; longitude: number } | null
   /** Venues that this server knows, for the names on this flyer. */
   knownVenues?: KnownVenues | null
+  /** Learned weights that choose the city. */
+  cityJudge?: Forest | null
 }
 
 /** The facts that have a form of their own, and where they stand. */
@@ -37,13 +40,13 @@ export type PatternFacts = {
 export const linesOf = (...readings: readonly (Reading<unknown> | null)[]) => new Set(readings.flatMap(reading => reading?.lines ?? []))
 
 /** Dates and hours, addresses, prices and contacts of a flyer: what a pattern can tell without judging which words are names. */
-export function readPatternFacts(text: FlyerText, { today, gazetteer, hint = null, knownVenues = null }: PatternContext): PatternFacts {
+export function readPatternFacts(text: FlyerText, { today, gazetteer, hint = null, knownVenues = null, cityJudge = null }: PatternContext): PatternFacts {
   const layout = layOut(text)
   const language = readLanguage(layout.rows.map(row => row.text).join('\n'))
   const contacts = readContacts(layout, text.codes)
   const hosts = [contacts.website, contacts.ticketLink, contacts.email].flatMap(found => (found ? [hostOf(found.value)] : []))
   const firstSchedule = readSchedule(text, { today, language })
-  const place = readPlace(layout, { gazetteer, language, hint, knownVenues, dateLines: new Set(firstSchedule.lines), days: firstSchedule.dates.map(({ date }) => date), hosts })
+  const place = readPlace(layout, { gazetteer, language, hint, knownVenues, cityJudge, dateLines: new Set(firstSchedule.lines), days: firstSchedule.dates.map(({ date }) => date), hosts })
   const countryCode = place.listedCity?.countryCode ?? null
   const schedule = countryCode === null ? firstSchedule : readSchedule(text, { today, language, countryCode })
   const price = readPrice(layout)

@@ -1,10 +1,11 @@
-import type { ScheduleFact } from '@/lib/events/read-schedule'
+import type { ScheduleFact } from '@/lib/recognition/dates/read-schedule'
 import { factShare } from './fact-spans'
 import { MAX_ALTERNATIVES, type FlyerFacts } from './facts'
 import type { FlyerText } from './flyer-text'
 import { fold, foldedWords } from './fold'
 import { announcesEvent } from './judge-event'
-import { judgeNames, LEAST_VENUE, LEAST_VENUE_BESIDE_ADDRESS, type Choice, type Judge } from './judge/judge'
+import type { Choice } from './judge/forest'
+import { judgeNames, LEAST_VENUE, LEAST_VENUE_BESIDE_ADDRESS, type Judge } from './judge/judge'
 import { toPage } from './judge/page'
 import type { Layout } from './layout'
 import { linesOf, readPatternFacts, type PatternContext } from './pattern-facts'
@@ -49,7 +50,7 @@ function nameFact(choices: readonly Choice<NameCandidate>[], { least, longest }:
  * A fact that is not on the flyer stays null; coordinates and time zone come from the gazetteer alone.
  */
 export function readFacts(text: FlyerText, { judge, ...given }: FactsContext): FlyerFacts {
-  const { layout, language, schedule, place, price, context } = readPatternFacts(text, given)
+  const { layout, language, schedule, place, price, context } = readPatternFacts(text, { ...given, cityJudge: judge.city })
   const names = judgeNames(judge, toPage(layout, context))
   const title = nameFact(names.titles, { least: 0, longest: 200 })
   const venue = nameFact(names.venues, { least: place.street === null ? LEAST_VENUE : LEAST_VENUE_BESIDE_ADDRESS, longest: 160 })

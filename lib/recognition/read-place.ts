@@ -1,7 +1,7 @@
 import { tidyCityName } from '@/lib/geo/city-names'
 import { foldName } from '@/lib/geo/fold-name'
 import type { City } from '@/lib/geo/gazetteer'
-import { candidatesOf, type CityCandidate } from './city-candidates'
+import { candidatesOf, judgeCities, type CityCandidate } from './city-candidates'
 import { MAX_ALTERNATIVES } from './facts'
 import { neighbour, type Layout, type Row } from './layout'
 import type { OwnVenue } from './own-venues'
@@ -20,9 +20,13 @@ export type PlaceRead = {
   listedCity: City | null
   /** Other cities that it may be, the likeliest first, each with its certainty. */
   furtherCities: { value: string; confidence: number }[]
+  /** Every city that was weighed, the likeliest first. */
+  candidates: readonly CityCandidate[]
 }
 
-/** How sure a city must be before it is said at all. */
+/** The probability from which a city is said at all. */
+const LIKELY = 0.46
+/** How sure the rules must be of it where nothing was learned. */
 const ENOUGH = 0.66
 /** How sure a town of the first day must be to keep the towns of the others away. */
 const ENOUGH_FOR_A_DAY = 0.58
@@ -39,9 +43,10 @@ export function readPlace(layout: Layout, options: PlaceOptions): PlaceRead {
   const street = anyStreet && isAnotherDays(anyStreet, certain, ofFirstDay, context) ? null : anyStreet
   const longer = (found: CityFound) => (continuation(found, layout) ? { ...found, score: found.score + 0.25 } : found)
   const isFirstDays = street === null && ofFirstDay.length > 0
-  const candidates = isFirstDays ? candidatesOf({ ...page, certain: ofFirstDay, named: [] }) : candidatesOf({ ...page, named: named.map(longer) }, street?.row.index ?? null)
+  const listed = isFirstDays ? candidatesOf({ ...page, certain: ofFirstDay, named: [] }) : candidatesOf({ ...page, named: named.map(longer) }, street?.row.index ?? null)
+  const candidates = options.cityJudge ? judgeCities(options.cityJudge, listed) : listed
   const [first] = candidates
-  const best = first !== undefined && first.score >= (isFirstDays ? ENOUGH_FOR_A_DAY : ENOUGH) ? first : null
+  const best = first !== undefined && first.score >= (options.cityJudge ? LIKELY : isFirstDays ? ENOUGH_FOR_A_DAY : ENOUGH) ? first : null
   const city = best?.places[0] ?? null
   const postal = best?.places.find(({ postalCode }) => postalCode !== null) ?? null
   const own = street === null ? ownAddress(context.ownVenues, best) : null
@@ -51,7 +56,7 @@ export function readPlace(layout: Layout, options: PlaceOptions): PlaceRead {
     postalCode: postal?.postalCode != null ? reading(postal.postalCode, postal.score, postal.row) : null,
     city: best && city ? cityReading({ ...city, score: best.score }, layout) : null,
     listedCity: best?.city ?? null,
-    furtherCities: furtherCities(candidates.filter(candidate => candidate !== best)),
+    furtherCities: furtherCities(candidates.filter(candidate => candidate !== best)), candidates,
   }
 }
 

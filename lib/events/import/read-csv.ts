@@ -1,32 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { fold } from '@/lib/recognition/fold'
+import { factNames, factOf, wireName } from '@/lib/events/fact-table'
 import { readDay, readHour } from './read-moment'
-import { FileError, type SourceFields, type SourceFile, type SourceRow } from './source-row'
+import { FILE_FACTS, FileError, type SourceFields, type SourceFile, type SourceRow } from './source-row'
 
-/** Names that columns go by, folded to letters and digits; the first is the template's. */
-const COLUMNS: Record<keyof SourceFields | 'uid', readonly string[]> = {
-  uid: ['uid', 'id', 'eventid'],
-  title: ['title', 'titel', 'name', 'event', 'subject', 'betreff', 'veranstaltung'],
-  description: ['description', 'beschreibung', 'text', 'details'],
-  startDate: ['startdate', 'date', 'datum', 'start', 'startdatum', 'beginn', 'tag', 'day'],
-  startTime: ['starttime', 'time', 'uhrzeit', 'zeit', 'startzeit', 'beginnzeit'],
-  endDate: ['enddate', 'enddatum', 'end', 'ende'],
-  endTime: ['endtime', 'endzeit'],
-  doorsTime: ['doors', 'doorstime', 'einlass'],
-  timeZone: ['timezone', 'zeitzone'],
-  venue: ['venue', 'ort', 'location', 'place', 'veranstaltungsort'],
-  street: ['street', 'strasse', 'address', 'adresse'],
-  houseNumber: ['housenumber', 'hausnummer', 'nr'],
-  postalCode: ['postalcode', 'plz', 'zip', 'postcode'],
-  city: ['city', 'stadt', 'town'],
-  category: ['category', 'kategorie', 'genre'],
-  price: ['price', 'preis', 'eintritt'],
-  ticketLink: ['ticketlink', 'ticketurl', 'tickets', 'ticket'],
-  website: ['website', 'url', 'link', 'webseite', 'homepage'],
-  email: ['email', 'mail', 'contact', 'kontakt', 'contactemail'],
-  status: ['status'],
-  tags: ['tags', 'schlagworte', 'keywords'],
-}
+/** Names that columns go by, folded to letters and digits. */
+const COLUMNS: readonly (readonly [name: keyof SourceFields | 'uid', headings: readonly string[]])[] = [['uid', ['uid', 'id', 'eventid']], ...FILE_FACTS.map((name) => [wireName(name), factOf(name).csv ?? []] as const)]
 
 const keyOf = (header: string) => fold(header).replace(/[^a-z0-9]/g, '')
 
@@ -48,15 +27,15 @@ function cellsOf(text: string, maxRows: number): string[][] {
   }
 }
 
-function toRow(cells: readonly string[], names: readonly (keyof typeof COLUMNS | null)[], line: number): SourceRow {
-  const given: Partial<Record<keyof typeof COLUMNS, string>> = {}
+function toRow(cells: readonly string[], names: readonly (keyof SourceFields | 'uid' | null)[], line: number): SourceRow {
+  const given: Partial<Record<keyof SourceFields | 'uid', string>> = {}
   for (const [index, name] of names.entries()) {
     const cell = plainCell(cells[index] ?? '')
     if (name && cell !== '' && given[name] === undefined) given[name] = cell
   }
   const { uid = null, ...fields } = given
   const row: SourceRow = { line, uid, fields, problems: [] }
-  for (const name of ['startDate', 'endDate'] as const) {
+  for (const name of factNames(['day'])) {
     const cell = fields[name]
     if (cell === undefined) continue
     const [day = '', ...hours] = cell.split(/[T ,]+/)
@@ -67,7 +46,7 @@ function toRow(cells: readonly string[], names: readonly (keyof typeof COLUMNS |
     const hour = hours.length > 0 && fields[timeName] === undefined ? readHour(hours.join(' ')) : null
     if (hour) fields[timeName] = hour
   }
-  for (const name of ['startTime', 'endTime', 'doorsTime'] as const) {
+  for (const name of factNames(['hour'])) {
     const cell = fields[name]
     if (cell === undefined) continue
     const hour = readHour(cell)
@@ -85,13 +64,10 @@ function toRow(cells: readonly string[], names: readonly (keyof typeof COLUMNS |
 export function readCsv(text: string, maxRows: number): SourceFile {
   const [heading = [], ...lines] = cellsOf(text.replace(/^\ufeff/, ''), maxRows)
   const keys = heading.map(keyOf)
-  const names = keys.map((key) => (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).find((name) => COLUMNS[name].includes(key)) ?? null)
+  const names = keys.map((key) => COLUMNS.find(([, headings]) => headings.includes(key))?.[0] ?? null)
   if (!names.includes('title')) throw new FileError('The first line has to name the columns, one of them “title”. The template shows how.')
   return { rows: lines.slice(0, maxRows).map((cells, index) => toRow(cells, names, index + 2)), isCut: lines.length > maxRows }
 }
 
-/** The columns of the template and of an export, in their order. */
-export const CSV_COLUMNS = [
-  'uid', 'title', 'startDate', 'startTime', 'endDate', 'endTime', 'doorsTime', 'venue', 'street', 'houseNumber', 'postalCode', 'city', 'category', 'price', 'ticketLink', 'website',
-  'email', 'tags', 'status', 'description',
-] as const satisfies readonly (keyof typeof COLUMNS)[]
+/** The columns of the template and of an export, in their order. The zone is that of the place and needs no column. */
+export const CSV_COLUMNS = ['uid', ...FILE_FACTS.filter((name) => name !== 'timeZone').map((name) => wireName(name))] as const

@@ -1,11 +1,11 @@
+import { FACT_NAMES, type FACT_TABLE, factOf, type FactName, type WireName } from '@/lib/events/fact-table'
+
+type FileFact = { [N in FactName]: (typeof FACT_TABLE)[N] extends { csv: readonly string[] } ? N : never }[FactName]
+/** The facts that files carry. */
+export const FILE_FACTS = FACT_NAMES.filter((name): name is FileFact => factOf(name).csv !== undefined)
+
 /** An event as it stands in a file, before it is checked: fields by the wire's names, in plain text. */
-export type SourceFields = Partial<
-  Record<
-    | 'title' | 'description' | 'startDate' | 'startTime' | 'endDate' | 'endTime' | 'doorsTime' | 'timeZone' | 'venue' | 'street' | 'houseNumber' | 'postalCode' | 'city'
-    | 'category' | 'price' | 'ticketLink' | 'website' | 'email' | 'status' | 'tags',
-    string
-  >
->
+export type SourceFields = Partial<Record<WireName<FileFact>, string>>
 
 export type SourceRow = {
   /** Of the file, from 1. */

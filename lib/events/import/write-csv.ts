@@ -17,10 +17,10 @@ function cellOf(event: DeskEvent, column: (typeof CSV_COLUMNS)[number]): string 
     case 'houseNumber':
     case 'postalCode':
       return event.address[column] ?? ''
-    case 'tags':
-      return event.tags.join(', ')
-    default:
-      return event[column] ?? ''
+    default: {
+      const value = event[column]
+      return Array.isArray(value) ? value.join(', ') : (value ?? '')
+    }
   }
 }
 

@@ -39,3 +39,12 @@ export function shareOut(scores: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, Math.exp(-top))
   return weights.map(weight => weight / sum)
 }
+
+/** A candidate and the probability that it is the right one. */
+export type Choice<T> = { candidate: T; chance: number }
+
+/** Candidates with their probabilities, the likeliest first. */
+export function rank<T extends { features: Features }>(forest: Forest, candidates: readonly T[]): Choice<T>[] {
+  const chances = shareOut(candidates.map(({ features }) => scoreOf(forest, features)))
+  return candidates.map((candidate, index) => ({ candidate, chance: chances[index] ?? 0 })).toSorted((a, b) => b.chance - a.chance)
+}

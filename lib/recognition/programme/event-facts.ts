@@ -1,4 +1,4 @@
-import type { TimeCandidate } from '@/lib/events/schedule-times'
+import type { TimeCandidate } from '@/lib/recognition/dates/schedule-times'
 import type { FlyerFacts } from '../facts'
 import type { FlyerText } from '../flyer-text'
 import { fold } from '../fold'

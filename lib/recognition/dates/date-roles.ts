@@ -10,7 +10,7 @@ const DEADLINE = new RegExp(
   [
     'anmeld\\p{L}*', 'melde\\p{L}*', 'voranmeld\\p{L}*', 'bewerb\\p{L}*', 'einsende\\p{L}*', 'einreich\\p{L}*', 'frist\\p{L}*', '\\p{L}+frist', '\\p{L}+schluss', 'stichtag', 'reservier\\p{L}*', 'rueckmeldung', 'ruckmeldung',
     'vorverkauf\\p{L}*', 'vvk(?!:?\\s*\\d+\\s*(?:€|eur))\\p{L}*', 'ticketverkauf', 'kartenverkauf', 'verkaufsstart', 'verkauf ab', 'karten ab', 'tickets? ab', 'fruhbucher\\p{L}*', 'early bird\\p{L}*', 'erhaltlich ab', 'zu kaufen ab',
-    'rsvp\\p{L}*', 'register\\b', 'registration\\p{L}*', 'sign[ -]?up', 'apply\\b', 'applications?', 'deadline\\p{L}*', 'due\\b', 'submit\\b', 'submissions?', 'on sale\\p{L}*', 'tickets? (?:from|on sale|available)', 'presale', 'pre-sale', 'book (?:by|before)', 'order by', 'reserve by', 'respond by', 'drop[ -]?off by',
+    'rsvp\\p{L}*', 'register\\b', 'registration\\p{L}*', 'sign[ -]?up', 'apply\\b', 'applications?', 'deadline\\p{L}*', 'last day (?:to|for)', 'entries', 'due\\b', 'submit\\b', 'submissions?', 'on sale\\p{L}*', 'tickets? (?:from|on sale|available)', 'presale', 'pre-sale', 'book (?:by|before)', 'order by', 'reserve by', 'respond by', 'drop[ -]?off by',
     'iscri\\p{L}*', 'prenota\\p{L}*', 'entro', 'prevendita', 'scadenza', 'inscri\\p{L}*', 'reserv\\p{L}*', 'avant le', 'billetterie', 'prevente', 'date limite', 'fecha limite', 'plazo', 'antes del', 'venta', 'aanmeld\\p{L}*', 'opgeven', 'inschrijv\\p{L}*', 'voorverkoop', 'kaartverkoop', 'uiterlijk',
   ].map((word) => `(?<!\\p{L})${word}`).join('|'),
   'gu',

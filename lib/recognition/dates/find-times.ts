@@ -92,8 +92,8 @@ const isTime = (moment: Moment, context: { anchor: boolean; follows: boolean }):
 /** Words before bare digits that speak of an hour as often as of a number, a place or an age. */
 const LOOSE_ANCHOR = /^(?:ab|von|gegen|at|from|om|vanaf|απο|concert|konzert|open|portes|puertas|deuren|treffpunkt|ritrovo)(?!\p{L})|^$/u
 const BARE_ANCHOR_END = /^\s*(?:$|[\n,.;|)(–-]|\/(?!\s?\d)|uhr|im\b|in\b|@|at\b|und\b|beginn|einlass|show|start|doors)/
-/** "17.00 Hausband": a line that begins with hours and goes on with words. */
-const PROGRAMME_ITEM = /^\s+\p{L}{3,}/u
+/** "17.00 Hausband", "18.30 - Film": a line that begins with hours and goes on with words. */
+const PROGRAMME_ITEM = /^\s+(?:-\s+)?\p{L}{3,}/u
 const DURATION_BEFORE = /(?:dauer|duration|durata|duree|duracion|lasts?|length|(?<!\p{L})(?:for|pro|per|je))\s?:?\s?(?:ca\.?|etwa|about)?\s?$/u
 const AFTER_DATE = new RegExp(`^[\\s,.|/·@()-]*(?:um|at|ab|h|ore|alle)?[\\s.:]*$`)
 

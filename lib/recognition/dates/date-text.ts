@@ -140,7 +140,8 @@ const closestName = (word: string, isBetween: boolean): string | null => {
   let least = allowed + 1
   for (const name of LONG_NAMES) {
     if (Math.abs(name.length - word.length) > allowed || !sharesEnd(name, word)) continue
-    const far = letterDistance(word, name)
+    // "Sontag" is as far from Montag as from Sonntag: the first letter is the larger one and decides.
+    const far = letterDistance(word, name) + (word[0] === name[0] ? 0 : 0.5)
     if (far < least) [best, least] = [name, far]
   }
   return best
@@ -200,11 +201,11 @@ const dropStrays = (source: DateText): DateText =>
   replaceAll(source, /(?<=\d\.?\s)([a-z])\s(?=\1[a-z]{2,})|(?<=\d[h:.]\d\d) \d(?= (?:a|as|bis|to) \d)/g, () => '')
 
 const repairWords = (source: DateText): DateText =>
-  replaceAll(source, /[a-z]+[01|!5][a-z]+|(?<![\d.:])[05][a-z]{2,}|(?<=\d\s?)[a-z]{2}0(?![\da-z])|[a-z]{3,}(?:1?[01]|0)(?!\d)/g, (match) => {
+  replaceAll(source, /[a-z]+[01|!56][a-z]+|(?<![\d.:])[05][a-z]{2,}|(?<=\d\s?)[a-z]{2}0(?![\da-z])|[a-z]{3,}(?:1?[01]|0)(?!\d)/g, (match) => {
     // "JUL10" is the tenth, "4 JUL10" is "4 JULIO".
     if (/10$/.test(match[0]) && !/\d[.\s]*(?:de\s)?$/.test(source.text.slice(0, match.index))) return null
     for (const letter of ['l', 'i', 't']) {
-      const word = match[0].replaceAll('0', 'o').replaceAll('5', 's').replace(/[1|!]/g, letter)
+      const word = match[0].replaceAll('0', 'o').replaceAll('5', 's').replaceAll('6', 'b').replace(/[1|!]/g, letter)
       if (nameCharacter(word) !== null) return word
     }
     // "0IC": a D is as round as an O

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
-import { addDays } from './calendar'
-import { daysFrom, posterDate, relativeDay } from './when'
+import { formatsFor } from '@/lib/text/formats'
+import { addDays } from '@/lib/events/calendar'
+import { daysFrom } from '@/lib/events/when'
 
 /** An event without a printed end lasts so long. */
 export const DEFAULT_DURATION_HOURS = 5
@@ -52,7 +53,8 @@ export const isOver = (event: LocalSchedule, now: string): boolean =>
 /** A day as cards say it: `SUN, NOV 22 | tomorrow`, with the year where it is not today's; `no date` without one. */
 export const formatCardDate = (localDate: string | null, today: string): string => {
   if (localDate === null) return 'no date'
-  const { weekday, month, day, year } = posterDate(localDate)
-  const otherYear = year === today.slice(0, 4) ? '' : ` ${year}`
-  return `${weekday}, ${month} ${day}${otherYear} | ${relativeDay(daysFrom(today, localDate))}`
+  const formats = formatsFor()
+  const date = formats.poster(localDate)
+  const otherYear = date.year === today.slice(0, 4) ? '' : ` ${date.year}`
+  return `${formats.posterLine(date)}${otherYear} | ${formats.relativeDay(daysFrom(today, localDate))}`
 }

@@ -1,0 +1,52 @@
+import type { EventView } from '@/lib/api/events'
+import { formatsFor, type Formats } from '@/lib/text/formats'
+import { localDateOf, todayIn, whenOf } from './when'
+
+/** When an event whose hours are known goes on: instants in milliseconds, and the local hour at which it ends, `HH:mm`, where that is known. */
+export type LiveSpan = { startsAt: number; endsAt: number; until: string | null }
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** How long an event goes on where no end is known. */
+const ASSUMED_MS = 5 * HOUR_MS
+/** So long before its beginning an event is told in minutes. */
+const SOON_MS = 90 * MINUTE_MS
+
+type Timed = Pick<EventView, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'dates'>
+
+const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))
+
+/** From when until when an event of one evening goes on; null for one without an hour, of several days or of several performances. */
+export function liveSpan({ startDate, endDate, startTime, endTime, dates }: Timed): LiveSpan | null {
+  const day = localDateOf(startDate)
+  if (!startDate || !day || !startTime || dates.length > 1) return null
+  const startsAt = Date.parse(startDate)
+  if (Number.isNaN(startsAt)) return null
+  if (!endTime) return (localDateOf(endDate) ?? day) > day ? null : { startsAt, endsAt: startsAt + ASSUMED_MS, until: null }
+  const lasting = (minutesOf(endTime) - minutesOf(startTime)) * MINUTE_MS
+  const endsAt = endDate && localDateOf(endDate) !== day ? Date.parse(endDate) : startsAt + lasting + (lasting > 0 ? 0 : DAY_MS)
+  return endsAt - startsAt > DAY_MS ? null : { startsAt, endsAt, until: endTime }
+}
+
+/**
+ * An event near its hours: `starts in 40 min`, `still until 23:00`, `over`. Null where its day says enough.
+ * @param now milliseconds since 1970.
+ */
+export function liveWords({ startsAt, endsAt, until }: LiveSpan, now: number, formats: Formats = formatsFor()): { words: string; isOver: boolean } | null {
+  if (now < startsAt - SOON_MS || now > endsAt + DAY_MS) return null
+  if (now < startsAt) return { words: formats.startsIn(Math.ceil((startsAt - now) / MINUTE_MS)), isOver: false }
+  if (now < endsAt) return { words: until ? formats.stillUntil(until) : formats.onNow, isOver: false }
+  return { words: formats.over, isOver: true }
+}
+
+/** Whether a card is likely to be seen while its words change: its event is near or goes on. */
+export function isNear({ startsAt, endsAt }: LiveSpan, now: number): boolean {
+  return startsAt - DAY_MS < now && now < endsAt
+}
+
+/** Whether an event has ended: by its hours where they are known, else with its last day. */
+export function isOver(event: Timed & Pick<EventView, 'timeZone'>, now: Date): boolean {
+  const span = liveSpan(event)
+  return span ? span.endsAt <= now.getTime() : whenOf(event, todayIn(event.timeZone, now)).state === 'past'
+}
