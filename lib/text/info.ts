@@ -15,73 +15,43 @@ export type InfoGroup = { title: string; text?: string; rows: readonly { what: s
 /** A page that is only read: `lead` stands under the title, `isNumbered` counts its sections. */
 export type InfoText = { title: string; lead: readonly string[]; isNumbered?: boolean; sections: readonly InfoSection[] }
 
-/** Titles of the pages that are only read, for themselves and for links to them. */
-export const INFO_TITLES = {
-  about: 'About',
-  privacy: 'Privacy Policy',
-  terms: 'Terms of Use',
-  imprint: 'Legal Disclosure (Imprint)',
-  guidelines: 'Comment Guidelines',
-  accessibility: 'Accessibility',
-  licences: 'Open-source licences',
-} as const
+type Line = string | ((values: never) => string)
+type SectionWords = { title: Line; paragraphs: readonly Line[]; points?: readonly Line[]; links?: readonly Line[] }
 
-/** What the product is and what uploading to it brings. `operatorName` is null where nobody entered it. */
-export function aboutText({ name, operatorName }: { name: string; operatorName: string | null }): InfoText {
-  return {
-    title: `About ${name}`,
-    lead: ['Discover, scan and share what is on around you.'],
-    sections: [
-      {
-        title: `What is ${name}?`,
-        paragraphs: [
-          `${name} is a place to find events near you, to swap favourites with friends and to talk about what is coming up. Somebody photographs a flyer; seconds later it is a page that everybody can find.`,
-          `The project is at an early stage and is run by ${operatorName ?? 'a private individual'}.`,
-        ],
-      },
-      {
-        title: 'What uploading an event makes possible',
-        paragraphs: ['One picture of a poster is enough. From then on everybody who wants to go can:'],
-        points: [
-          'get organised around it,',
-          'form groups, private ones or open to all,',
-          'exchange contacts,',
-          'take part and sign up,',
-          'save it to a calendar,',
-          'follow the artists who perform,',
-          'keep what is important about it in one place.',
-        ],
-      },
-      {
-        title: 'Manage your event experiences',
-        paragraphs: ['Like an event and it stays with you, also without a network. Whoever uploaded an event corrects and completes its page: times, line-up, pictures, prices, links.'],
-      },
-      { title: 'Contact', paragraphs: ['Questions, ideas, something that does not work: {email}'] },
-      {
-        title: 'Support the project',
-        paragraphs: ['It lives from those who use it. Three things help most:'],
-        points: ['Upload the events that you see on walls and in shop windows.', 'Comment: a question answered on the page helps everybody.', 'Like what you would go to.'],
-      },
-    ],
-  }
+/** The words of such a page in a catalogue, its sections by name. */
+export type InfoWords = { title: Line; lead: readonly Line[]; sections: Readonly<Record<string, SectionWords>> }
+
+type Values = Readonly<Record<string, string | number>>
+
+export type InfoOptions = {
+  /** What goes into the messages. */
+  values?: Values
+  /** Where the links of a section lead, in the order of their labels, by the section's name. */
+  hrefs?: Readonly<Record<string, readonly string[]>>
+  /** What stands in sections besides words, by their names. */
+  parts?: Readonly<Record<string, Pick<InfoSection, 'groups' | 'anchor'>>>
+  isNumbered?: boolean
 }
 
-/** How to talk to each other under an event. */
-export const GUIDELINES: InfoText & { rules: readonly string[] } = {
-  title: INFO_TITLES.guidelines,
-  lead: ['Comments are there so that people meet at events and know what awaits them. Five rules keep them useful.'],
-  rules: [
-    'Be respectful. No hate speech, no threats, no attacks on persons.',
-    'Stay on the subject: this event. No spam and no advertising for something else.',
-    'Nothing illegal, offensive or discriminatory.',
-    'You may comment anonymously. You may not abuse that.',
-    'Report what breaks these rules: to {email}, or by the report form on the page of the event.',
-  ],
-  sections: [
-    {
-      title: 'What happens otherwise',
-      paragraphs: ['Comments that break these rules may be removed without notice. Whoever uploaded an event may hide comments under it.'],
-      links: [{ href: '/terms', label: INFO_TITLES.terms }, { href: '/imprint', label: INFO_TITLES.imprint }, { href: '/report', label: 'Report content' }],
-    },
-  ],
+/** Lines with their values put in. A line that says nothing for these values is left out. `{email}` stays, for the page to make a link of. */
+export function wordsOf(lines: readonly Line[], values: Values = {}): string[] {
+  // Messages take different values; each picks its own from all of them.
+  return lines.map((line) => (typeof line === 'string' ? line : line({ email: '{email}', ...values } as never))).filter((line) => line !== '')
+}
+
+/** The words of a page with their values put in. A paragraph or point that says nothing for these values is left out. */
+export function infoText({ title, lead, sections }: InfoWords, { values = {}, hrefs = {}, parts = {}, isNumbered = false }: InfoOptions = {}): InfoText {
+  const say = (line: Line) => wordsOf([line], values).join('')
+  return {
+    title: say(title),
+    lead: wordsOf(lead, values),
+    isNumbered,
+    sections: Object.entries(sections).map(([name, section]) => ({
+      title: say(section.title),
+      paragraphs: wordsOf(section.paragraphs, values),
+      ...(section.points ? { points: wordsOf(section.points, values) } : {}),
+      ...(section.links ? { links: (hrefs[name] ?? []).map((href, index) => ({ href, label: say(section.links?.[index] ?? href) })) } : {}),
+      ...parts[name],
+    })),
+  }
 }

@@ -1,30 +1,5 @@
-/** Words of the review after an upload; only those who review carry them. */
-export const REVIEW = {
-  heading: 'Is this right?',
-  allGood: 'Everything looks right',
-  allGoodText: 'You can still change any detail.',
-  intro: 'We were not sure about these. One tap each.',
-  confirm: 'Looks right',
-  confirmAll: 'All of this is right',
-  confirmIntro: 'We are sure of what we read. Compare it with the flyer; then search engines may show it, too.',
-  change: 'Change',
-  save: 'Save',
-  cancel: 'Cancel',
-  choices: 'or is it',
-  readFrom: 'Read from',
-  missing: 'Not found on the flyer',
-  add: 'Add',
-  editAll: 'Change other details',
-  hideAll: 'Hide other details',
-  saved: 'Saved',
-  delete: 'Delete event',
-  deleteQuestion: 'Are you sure you want to delete this event?',
-  deleteConsequence: 'The page and its picture are removed. This cannot be undone.',
-  deleted: 'Event deleted',
-} as const
-
-/** Names of the facts as a person reads them. */
-export const FACT_LABELS: Record<string, string> = {
+/** Names of the facts as a person reads them, in English: for pages whose texts have no German yet, and for the catalogue. */
+export const FACT_LABELS = {
   title: 'Title',
   startDate: 'Date',
   endDate: 'Last day',
@@ -41,7 +16,9 @@ export const FACT_LABELS: Record<string, string> = {
   ticketLink: 'Ticket link',
   email: 'E-mail',
   description: 'Description',
+  accessibility: 'Accessibility',
+  dressCode: 'Dress code',
   category: 'Category',
   lineup: 'Lineup',
   tags: 'Tags',
-}
+} as const

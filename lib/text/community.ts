@@ -1,9 +1,0 @@
-/** Words of an event's community block. */
-export const COMMUNITY = {
-  heading: 'Community',
-  intro: 'Group chats of everybody who is going.',
-  adults: 'For adults. Meet in public first, and share an address only with people you trust.',
-  /** A group that only invitations lead to. */
-  invite: 'Invite friends to a group of your own',
-  failed: 'Failed to create group',
-} as const

@@ -1,0 +1,33 @@
+import type { artists as english } from '../en/artists'
+import type { Translation } from '../translation'
+
+export const artists: Translation<typeof english> = {
+  notFoundTitle: 'Kein Künstlerprofil gefunden',
+  doYouKnow: 'Kennst du {name}?',
+  about: 'Über die Person oder Band',
+  placeholder: 'Erzähl uns etwas darüber',
+  drop: 'Zieh Bilder hierher oder wähle sie aus',
+  choose: 'Bilder auswählen',
+  firstIsSent: 'Gesendet wird das erste Bild.',
+  onlyImages: 'Nur Bilder können hinzugefügt werden.',
+  remove: 'Entfernen',
+  pictureNeeded: 'Bitte füge ein Bild hinzu.',
+  submit: 'Absenden',
+  submitting: 'Wird gesendet …',
+  held: 'Danke! Es erscheint hier, sobald jemand es sich angesehen hat.',
+  failed: 'Das konnte nicht gesendet werden. Nichts ist verloren; bitte versuch es noch einmal.',
+  rights: 'Schick nur, was öffentlich gezeigt werden darf, und keine privaten Adressen. Was niemand freigibt, wird nach 30 Tagen gelöscht.',
+  searchWeb: 'Im Web suchen nach',
+  kind: 'Künstler',
+  inLineups: 'Im Line-up',
+  knownFrom: 'Bekannt aus Line-ups auf dieser Website. Ein Konto mit diesem Namen gibt es nicht.',
+  told: 'Was andere erzählen',
+  toldBy: 'Erzählt von',
+  toldByVisitor: 'Erzählt von einem Besucher',
+  isThisYou: 'Bist du das?',
+  correct: 'Berichtigen oder entfernen lassen',
+  claim: 'Zu deinem eigenen Profil machen',
+  tellMore: 'Mehr erzählen',
+  pending: 'Bilder in Prüfung',
+  pendingText: 'Noch für niemanden zu sehen.',
+}

@@ -1,0 +1,16 @@
+import type { banner as english } from '../en/banner'
+import type { Translation } from '../translation'
+
+export const banner: Translation<typeof english> = {
+  ad: { text: 'Anzeige', lang: 'de' },
+  carousel: 'Karussell',
+  slide: 'Folie',
+  hosts: 'Veranstalter zum Folgen',
+  paidBy: 'Bezahlt von',
+  everybodySees: 'wird allen gezeigt',
+  banner: 'Gesponserte Events',
+  previousAd: 'Zurück',
+  nextAd: 'Weiter',
+  pause: 'Anhalten',
+  play: 'Abspielen',
+}

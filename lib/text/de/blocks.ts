@@ -1,0 +1,17 @@
+import type { blocks as english } from '../en/blocks'
+import type { Translation } from '../translation'
+
+export const blocks: Translation<typeof english> = {
+  block: 'Blockieren',
+  unblock: 'Blockierung aufheben',
+  blockTitle: 'Dieses Profil blockieren?',
+  blockText: 'Du siehst nicht mehr, was diese Person sagt, und ihr könnt einander weder schreiben noch folgen. Sie erfährt nichts davon.',
+  cancel: 'Abbrechen',
+  blocked: 'Blockiert. Unter „Blockierte Profile“ kannst du das aufheben.',
+  unblocked: 'Nicht mehr blockiert.',
+  failed: 'Das hat nicht geklappt. Es wurde nichts geändert.',
+  list: 'Blockierte Profile',
+  lead: 'Was diese Leute sagen, ist für dich zugeklappt, und ihr könnt einander weder schreiben noch folgen.',
+  none: 'Du hast niemanden blockiert.',
+  since: 'seit',
+}

@@ -1,0 +1,16 @@
+import type { city as english } from '../en/city'
+import type { Translation } from '../translation'
+
+export const city: Translation<typeof english> = {
+  headline: 'Was läuft in {city}',
+  categoryHeadline: '{category} in {city}',
+  description: '{category, select, none {Konzerte, Partys, Märkte, Ausstellungen} other {{category}}}: was als Nächstes in {city} ansteht, von den Flyern an seinen Wänden.',
+  kinds: 'Nach Art',
+  all: 'Alles',
+  next: 'Als Nächstes',
+  empty: 'Hier ist noch nichts angekündigt',
+  emptyText: 'Flyer gesehen? Fotografiere ihn, und in Sekunden steht das Event hier.',
+  upload: 'Ersten Flyer hochladen',
+  elsewhere: 'Was überall läuft',
+  more: 'Alle durchsuchen',
+}

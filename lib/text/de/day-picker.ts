@@ -1,0 +1,13 @@
+import type { dayPicker as english } from '../en/day-picker'
+import type { Translation } from '../translation'
+
+export const dayPicker: Translation<typeof english> = {
+  calendar: 'Wann?',
+  calendarHint: 'Wähle einen Tag oder den ersten und den letzten.',
+  selectDate: 'Datum wählen',
+  confirm: 'Übernehmen',
+  today: 'Heute',
+  anyDay: 'Jeder Tag',
+  likedOn: 'Gemerkt:',
+  close: 'Schließen',
+}

@@ -1,0 +1,13 @@
+import type { eventStatistics as english } from '../en/event-statistics'
+import type { Translation } from '../translation'
+
+export const eventStatistics: Translation<typeof english> = {
+  title: 'Statistik',
+  lastDays: 'in den letzten 30 Tagen',
+  total: 'insgesamt',
+  facts: { views: 'Aufrufe', likes: 'Gemerkt', calendarAdds: 'Kalendereinträge', ticketClicks: 'Klicks auf Tickets' },
+  table: 'Als Tabelle anzeigen',
+  day: 'Tag',
+  note: 'Jedes Gerät zählt einmal am Tag; Kalendereinträge und Klicks auf Tickets zählen ohne Robots und ohne dich selbst. Ein Tag geht von Mitternacht bis Mitternacht UTC. Niemand wird verfolgt: Nur Zahlen werden gespeichert.',
+  none: 'Noch nichts. Teile die Seite und komm morgen wieder.',
+}

@@ -1,0 +1,12 @@
+import type { favorites as english } from '../en/favorites'
+import type { Translation } from '../translation'
+
+export const favorites: Translation<typeof english> = {
+  like: 'Merken',
+  follow: 'Folgen',
+  following: 'Gefolgt',
+  notLoaded: 'Deine gemerkten Events konnten nicht geladen werden',
+  notAdded: 'Das Event konnte nicht gemerkt werden',
+  notRemoved: 'Das Event konnte nicht entfernt werden',
+  notSaved: 'Deine gemerkten Events konnten nicht gespeichert werden',
+}

@@ -1,0 +1,27 @@
+import type { feed as english } from '../en/feed'
+import type { Translation } from '../translation'
+
+export const feed: Translation<typeof english> = {
+  heading: 'Stories',
+  viewer: 'Stories',
+  scrollBack: 'Zurückblättern',
+  scrollAhead: 'Weiterblättern',
+  previous: 'Vorige Story',
+  next: 'Nächste Story',
+  pause: 'Anhalten',
+  resume: 'Fortsetzen',
+  close: 'Schließen',
+  viewEvent: 'Event ansehen',
+  loading: 'Stories werden geladen …',
+  empty: 'Noch keine Stories',
+  delete: 'Diese Story löschen',
+  report: 'Diese Story melden',
+  deleteQuestion: 'Diese Story löschen?',
+  deleteText: 'Sie verschwindet aus deinem Feed. Ihr Event bleibt.',
+  deleteConfirm: 'Löschen',
+  cancel: 'Abbrechen',
+  deleted: 'Story gelöscht',
+  deleteFailed: 'Die Story konnte nicht gelöscht werden',
+  storiesOf: 'Stories von {profileName}',
+  storyCount: 'Story {place} von {count}',
+}

@@ -1,0 +1,30 @@
+import type { groups as english } from '../en/groups'
+import type { Translation } from '../translation'
+
+export const groups: Translation<typeof english> = {
+  heading: 'Chats',
+  none: 'Du bist noch keiner Gruppe beigetreten.',
+  join: 'Gruppe beitreten',
+  invited: 'lädt dich in die Gruppe zu diesem Event ein',
+  inviteTitle: 'Einladung',
+  request: 'Anfrage',
+  unread: 'ungelesen',
+  createFailed: 'Die Gruppe konnte nicht angelegt werden',
+  invalidType: 'Diese Art von Gruppe gibt es nicht',
+  notFound: 'Gruppe nicht gefunden',
+  inviteNotFound: 'Diese Einladung gilt nicht mehr. Bitte frag nach einer neuen.',
+  tooManyInvites: 'Diese Gruppe hat genug offene Einladungen. Bitte zieh zuerst eine zurück.',
+  personNotFound: 'Diese Person wurde nicht gefunden.',
+  ownProfile: 'Dir selbst kannst du nicht schreiben.',
+  chatClosed: 'Dieser Person kannst du nicht schreiben.',
+  requestWaits: 'Deine Nachricht wartet darauf, angenommen zu werden. Danach kannst du weiterschreiben.',
+  messageNotFound: 'Nachricht nicht gefunden',
+  messageRemoved: 'Diese Nachricht wurde entfernt.',
+  notYourMessage: 'Nur wer eine Nachricht geschrieben hat, kann sie ändern.',
+  tooManySigns: 'Das sind genug Reaktionen für eine Nachricht.',
+  notYours: 'Das können nur die, die diese Gruppe betreuen.',
+  notAboveThem: 'Das geht bei diesem Mitglied nicht.',
+  emptyMessage: 'Bitte schreib zuerst etwas.',
+  noPicture: 'In dieser Nachricht ist kein Bild.',
+  noPlace: 'In dieser Nachricht ist kein Standort.',
+}

@@ -1,0 +1,26 @@
+import type { landingPage as english } from '../en/landing-page'
+import type { Translation } from '../translation'
+
+export const landingPage: Translation<typeof english> = {
+  headline: 'Was läuft',
+  homeHeadline: 'Deine Events',
+  homeNeedsScript: 'Die Events, die du dir gemerkt hast, liegen in deinem Browser; er zeigt sie, sobald Skripte erlaubt sind.',
+  ignored: 'Ein Teil dieser Adresse sagt uns nichts und wurde weggelassen:',
+  unknownCategoryTitle: 'Diese Art von Event gibt es nicht',
+  unknownCategoryText: 'So heißt keine Art von Event. Diese gibt es:',
+  showAll: 'Alle anzeigen',
+  seenOne: 'Flyer gesehen?',
+  takePicture: 'Fotografiere ihn.',
+  noEvents: 'Keine Events gefunden',
+  noEventsText: 'Nichts passt zu allem zugleich. Lass etwas weg oder mach den Anfang:',
+  emptyTitle: 'Hier gibt es noch keine Events',
+  emptyText: 'Heute bist du an einem vorbeigelaufen: ein Plakat, ein Flyer auf dem Tresen, ein Zettel am Laternenmast. Fotografiere ihn, und in Sekunden steht er hier.',
+  emptyAction: 'Ersten Flyer hochladen',
+  from: 'Von',
+  until: 'Bis',
+  category: 'Kategorie',
+  anyGenre: 'Alles',
+  apply: 'Events anzeigen',
+  fields: { location: 'Ort', startDate: 'erster Tag', endDate: 'letzter Tag', category: 'Kategorie', search: 'Suchwörter', prompt: 'Suchwörter', view: 'Ansicht' },
+  inPlace: '{subject} in {place}',
+}

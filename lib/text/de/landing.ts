@@ -1,0 +1,38 @@
+import type { landing as english } from '../en/landing'
+import type { Translation } from '../translation'
+
+export const landing: Translation<typeof english> = {
+  home: 'Start',
+  all: 'Alle',
+  date: 'Datum',
+  filter: 'Filter',
+  filters: 'Filter',
+  quick: { label: 'Schnellauswahl', tonight: 'Heute Abend', tomorrow: 'Morgen', weekend: 'Wochenende', nearMe: 'In der Nähe', locating: 'Du wirst gesucht …', free: 'Kostenlos', denied: 'Dein Browser verrät uns nicht, wo du bist. Wähle stattdessen einen Ort.' },
+  categories: 'Kategorien',
+  without: 'Ohne',
+  resetAll: 'Zurücksetzen',
+  scrollBack: 'Zurückblättern',
+  scrollAhead: 'Weiterblättern',
+  keys: 'Tasten',
+  control: 'Strg',
+  keyLocation: 'Ort',
+  keyHome: 'Start',
+  keyAll: 'Alle',
+  keysOff: 'Ausschalten',
+  keysOn: 'Tasten einschalten',
+  reel: 'Reel',
+  trends: '🔥 Im Trend',
+  gallery: 'Tag für Tag',
+  allOf: 'Alle vom',
+  place: {
+    location: 'Ort',
+    worldwide: 'Weltweit',
+    showPlace: 'Anzeigen',
+    suggestions: 'Vorgeschlagene Orte',
+    nearMe: 'In meiner Nähe',
+    nearMeSearching: 'Dein Ort wird gesucht …',
+    nearMeDenied: 'Dein Browser verrät uns nicht, wo du bist. Gib deinen Ort ein; alles andere geht wie gewohnt.',
+    nearMeNowhere: 'In deiner Nähe kennen wir keinen Ort. Gib einen ein.',
+    suggestionsFailed: 'Gerade keine Vorschläge. Was du eingibst, gilt trotzdem.',
+  },
+}

@@ -1,0 +1,23 @@
+import type { moderationErrors as english } from '../en/moderation-errors'
+import type { Translation } from '../translation'
+
+export const moderationErrors: Translation<typeof english> = {
+  adminOnly: 'Das können nur Administratoren.',
+  notFound: 'Diese Meldung wurde nicht gefunden.',
+  accountNotFound: 'Dieses Konto wurde nicht gefunden.',
+  notNow: 'Jemand war schneller, oder niemand hat diese Meldung bisher in Prüfung genommen. Hier ist der aktuelle Stand.',
+  noMeasure: 'Das geht hier nicht.',
+  noAuthor: 'Es gehört zu keinem Konto.',
+  notStaff: 'Wer zum Team gehört, kann nur von einem Administrator gesperrt werden, und erst, wenn ihm die Rolle genommen ist.',
+  notSelf: 'Mit deinem eigenen Konto geht das nicht.',
+  lastAdmin: 'Das ist der letzte Administrator. Ernenne zuerst einen weiteren.',
+  unchanged: 'Das ist schon so.',
+  subjectNotFound: 'Was du melden möchtest, wurde nicht gefunden.',
+  stateNotFound: 'Unter diesem Link gibt es keine Meldung. Bitte öffne den ganzen Link aus deiner Bestätigung oder Mail.',
+  cannotObject: 'Über diese Meldung ist noch nicht entschieden, oder sie wird schon noch einmal geprüft.',
+  objectionLate: 'Seit der Entscheidung sind sechs Monate vergangen. Bitte schreib uns eine Mail.',
+  robot: 'Das sieht aus, als hätte es ein Programm geschrieben. Bitte schick es noch einmal ab.',
+  profileNotFound: 'Dieses Profil wurde nicht gefunden.',
+  blockSelf: 'Dich selbst kannst du nicht blockieren.',
+  tooManyBlocks: 'Du hast so viele Profile blockiert, wie möglich ist.',
+}

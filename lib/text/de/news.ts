@@ -1,0 +1,24 @@
+import type { news as english } from '../en/news'
+import type { Translation } from '../translation'
+
+export const news: Translation<typeof english> = {
+  title: 'Neues für dich',
+  somebody: 'Jemand',
+  eventNew: '{name} hat ein neues Event.',
+  eventChanged: 'Geändert: {changes}.',
+  eventChangedSomehow: 'Dieses Event hat sich geändert.',
+  eventReminder: 'Morgen: ein Event, das du dir gemerkt hast.',
+  comment: '{name} hat dein Event kommentiert.',
+  reply: '{name} hat auf deinen Kommentar geantwortet.',
+  message: 'Neue Nachrichten.',
+  changes: {
+    scheduled: 'findet statt wie geplant',
+    cancelled: 'abgesagt',
+    postponed: 'verschoben',
+    moved: 'verlegt',
+    sold_out: 'ausverkauft',
+    date: 'neues Datum',
+    time: 'neue Uhrzeit',
+    place: 'neuer Ort',
+  },
+}

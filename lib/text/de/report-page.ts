@@ -1,0 +1,25 @@
+import type { reportPage as english } from '../en/report-page'
+import type { Translation } from '../translation'
+
+export const reportPage: Translation<typeof english> = {
+  title: 'Deine Meldung',
+  authorTitle: 'Eine Entscheidung über deinen Inhalt',
+  about: 'Worum es geht',
+  where: 'Wo es steht',
+  reason: 'Gemeldet als',
+  since: 'Eingegangen',
+  decided: 'Entschieden',
+  reasons: 'Begründung',
+  ground: 'Entschieden nach',
+  waiting: 'Ein Mensch sieht sich jede Meldung an, meist innerhalb von drei Tagen. Du bekommst eine Mail mit der Entscheidung und ihrer Begründung.',
+  waitingAgain: 'Jemand anderes sieht es sich noch einmal an. Du bekommst eine Mail, sobald entschieden ist.',
+  human: 'Das hat ein Mensch entschieden. Automatisierte Mittel wurden nicht verwendet.',
+  object: 'Dieser Entscheidung widersprechen',
+  objectHint: 'Sag, warum sie falsch ist. Dann wird es noch einmal angesehen, wenn möglich von jemand anderem. Das kostet nichts.',
+  objection: 'Deine Beschwerde',
+  send: 'Beschwerde senden',
+  sending: 'Wird gesendet …',
+  sent: 'Deine Beschwerde ist angekommen. Die Entscheidung wird noch einmal geprüft.',
+  failed: 'Die Beschwerde wurde nicht gesendet. Nichts, was du geschrieben hast, ist verloren.',
+  court: 'Du kannst dich auch an eine zertifizierte außergerichtliche Streitbeilegungsstelle oder an ein Gericht wenden.',
+}

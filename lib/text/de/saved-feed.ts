@@ -1,0 +1,17 @@
+import type { savedFeed as english } from '../en/saved-feed'
+import type { Translation } from '../translation'
+
+export const savedFeed: Translation<typeof english> = {
+  title: 'Deine gemerkten Events als Kalender',
+  intro: 'Eine geheime Adresse zeigt deine gemerkten Events in deiner Kalender-App oder deinem Newsreader. Was verlegt oder abgesagt wird, ändert sich auch dort.',
+  make: 'Geheime Adresse anlegen',
+  another: 'Neue Adresse anlegen',
+  takeBack: 'Adresse zurücknehmen',
+  once: 'Das ist deine geheime Adresse. Du siehst sie nur jetzt.',
+  since: 'Deine Adresse gibt es seit {since}. Sie wird nicht noch einmal angezeigt.',
+  known: 'Deine Adresse ist angelegt. Sie wird nicht noch einmal angezeigt.',
+  note: 'Wer die Adresse hat, kann deine gemerkten Events lesen. Du kannst sie jederzeit zurücknehmen.',
+  anotherNote: 'Eine neue Adresse ersetzt diese; die alte antwortet dann nicht mehr. Wer sie hat, kann deine gemerkten Events lesen.',
+  takenBack: 'Die Adresse antwortet nicht mehr.',
+  failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+}

@@ -1,0 +1,18 @@
+import type { ticketErrors as english } from '../en/ticket-errors'
+import type { Translation } from '../translation'
+
+export const ticketErrors: Translation<typeof english> = {
+  notFound: 'Ticket nicht gefunden',
+  listFull: 'Die Gästeliste dieses Events ist voll.',
+  noPlace: 'Alle Plätze sind vergeben. Erhöhe zuerst die Zahl der Plätze.',
+  belowTaken: 'Es sind schon mehr Plätze vergeben.',
+  tooManyRows: 'Mehr Zeilen, als eine Datei haben darf.',
+  notACsv: 'Diese Datei ist keine Tabelle, die wir lesen können.',
+  notNow: 'Das geht nicht mehr: Das Ticket hat sich inzwischen geändert.',
+  listClosed: 'Die Gästeliste dieses Events ist geschlossen.',
+  eventOver: 'Dieses Event ist vorbei.',
+  linkInvalid: 'Dieser Link ist nicht gültig.',
+  doorInvalid: 'Dieser Einlass-Link gilt nicht mehr. Bitte den Veranstalter um einen neuen.',
+  tooManyDoors: 'Mehr Einlass-Links kann dieses Event nicht haben.',
+  sameAsLine: 'Dieselbe Adresse wie in Zeile {line}',
+}

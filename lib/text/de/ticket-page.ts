@@ -1,0 +1,33 @@
+import type { ticketPage as english } from '../en/ticket-page'
+import type { Translation } from '../translation'
+
+export const ticketPage: Translation<typeof english> = {
+  loading: 'Ticket wird geladen …',
+  stuck: 'Das dauert länger als sonst. Dem Ticket selbst passiert nichts.',
+  retry: 'Noch einmal versuchen',
+  errorId: 'Wenn es so bleibt, nenne diese Nummer:',
+  back: 'Zurück',
+  home: 'Start',
+  ticketId: 'Ticket-Nr.',
+  email: 'E-Mail',
+  name: 'Name',
+  status: 'Status',
+  date: 'Datum',
+  price: 'Preis',
+  noDate: 'Steht noch nicht fest',
+  free: 'Eintritt frei',
+  place: '🗺️ Veranstaltungsort',
+  map: 'Karte des Orts',
+  noPlace: 'Keine Angaben zum Ort',
+  noPlaceHint: 'Wo genau das Event ist, ist nicht eingetragen',
+  location: 'Ort',
+  popup: 'Tippe auf die Karte, um sie in Google Maps zu öffnen',
+  hover: 'In Google Maps öffnen',
+  details: '🎫 Event ansehen',
+  pdf: 'Als PDF speichern',
+  calendar: 'In den Kalender',
+  bright: 'Groß und hell anzeigen',
+  close: 'Schließen',
+  code: 'Ticket-Code',
+  statuses: { valid: 'gültig', used: 'benutzt', cancelled: 'storniert', offered: 'angeboten', waiting: 'wartet' },
+}

@@ -1,0 +1,33 @@
+export const auth = {
+  login: 'Login',
+  profile: 'Profile',
+  register: 'Register',
+  loginTitle: 'Welcome back',
+  registerTitle: 'Join your city',
+  registerIntro: 'Every flyer you upload credits 20 points to your account. Reading and uploading work without one, too.',
+  username: 'Username',
+  usernameHint: 'This name is shown with your events.',
+  password: 'Password',
+  passwordHint: 'At least {count} characters. A sentence is easy to remember.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  email: 'Email',
+  aboutMe: 'About me',
+  optional: 'optional',
+  noAccount: 'No account yet?',
+  hasAccount: 'Already have an account?',
+  working: 'One moment...',
+  registered: 'Your account is ready. Please log in.',
+  usernameRequired: 'Please enter your username',
+  passwordRequired: 'Please enter your password',
+  /** Why an account could not be opened or changed. */
+  authErrors: {
+    /** Says neither which of the two is taken nor whether the address has an account. */
+    taken: 'This username or e-mail address cannot be used. Please choose another, or log in.',
+    /** The same for an unknown account and a wrong password. */
+    wrong: 'Username or password is wrong.',
+    noAccessToken: 'This call takes the access token of a login; this one has ended. Please log in.',
+    proofNeeded: 'Please enter your password again first.',
+    guessed: 'There were too many wrong passwords for this account. Devices that were logged in before are not affected. On this one, wait, or press “Forgot password?”: the link that comes by mail lets you in.',
+  },
+} as const

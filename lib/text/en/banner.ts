@@ -1,0 +1,13 @@
+export const banner = {
+  ad: { text: 'Anzeige', lang: 'de' },
+  carousel: 'carousel',
+  slide: 'slide',
+  hosts: 'Hosts to follow',
+  paidBy: 'Paid for by',
+  everybodySees: 'shown to everybody',
+  banner: 'Sponsored events',
+  previousAd: 'Previous',
+  nextAd: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+} as const

@@ -1,0 +1,15 @@
+/** Words of blocking people. */
+export const blocks = {
+  block: 'Block',
+  unblock: 'Unblock',
+  blockTitle: 'Block this profile?',
+  blockText: 'You no longer see what they say, and neither of you can write to or follow the other. They are not told.',
+  cancel: 'Cancel',
+  blocked: 'Blocked. You can undo this under blocked profiles.',
+  unblocked: 'No longer blocked.',
+  failed: 'That did not work. Nothing was changed.',
+  list: 'Blocked profiles',
+  lead: 'What these people say is folded away for you, and neither side can write to or follow the other.',
+  none: 'You have blocked nobody.',
+  since: 'since',
+} as const

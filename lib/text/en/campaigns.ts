@@ -1,0 +1,22 @@
+/** What a host is told about a campaign. */
+export const campaigns = {
+  payNext: 'Your campaign is reserved. It starts once it is paid.',
+  notSetUp: 'Your campaign is reserved. Payments are not set up on this installation yet, so it cannot start.',
+  withdrawn: 'The campaign was withdrawn. Nothing is to be paid.',
+  none: 'There is no campaign waiting for payment.',
+  notFound: 'Campaign not found',
+  paymentsOff: 'Payments are not set up on this server.',
+  paidAlready: 'This campaign is paid already.',
+  notPending: 'This campaign no longer waits for a payment.',
+  checkoutPaid: 'The payment has just arrived, so the campaign was not withdrawn.',
+  processing: 'Your bank is still working on the payment. Please look again in a while.',
+  notOpened: 'The checkout could not be opened. Nothing was charged; please try again.',
+  startedAlready: 'The campaign has started, so it can no longer be taken back.',
+  notHeld: 'This campaign does not wait for a decision.',
+  notPaid: 'What arrived is not what was asked for, so this campaign can only be refunded.',
+  tooLate: 'This event is over or hidden, so it cannot be advertised.',
+  startTooLate: 'The start has to be before the end of the event, and at most a year from now.',
+  mismatch: 'What arrived is not the amount that was asked for.',
+  disputed: 'The payment is disputed at the bank.',
+  refundRefused: 'The payment provider refused the refund.',
+} as const

@@ -1,0 +1,182 @@
+import { about } from './about'
+import { accessibility } from './accessibility'
+import { account } from './account'
+import { accountErrors } from './account-errors'
+import { accountLinks } from './account-links'
+import { accountMails } from './account-mails'
+import { admin } from './admin'
+import { advertising } from './advertising'
+import { artistErrors } from './artist-errors'
+import { artists } from './artists'
+import { auth } from './auth'
+import { banner } from './banner'
+import { blocks } from './blocks'
+import { calendarEntry } from './calendar-entry'
+import { calendarFile } from './calendar-file'
+import { calls } from './calls'
+import { campaigns } from './campaigns'
+import { card } from './card'
+import { chat } from './chat'
+import { checks } from './checks'
+import { city } from './city'
+import { claim } from './claim'
+import { claimOffer } from './claim-offer'
+import { claimPlace } from './claim-place'
+import { comments } from './comments'
+import { community } from './community'
+import { dayPicker } from './day-picker'
+import { decisions } from './decisions'
+import { desk } from './desk'
+import { developers } from './developers'
+import { door } from './door'
+import { doorLinks } from './door-links'
+import { errors } from './errors'
+import { eventForm } from './event-form'
+import { eventImport } from './event-import'
+import { eventStatistics } from './event-statistics'
+import { events } from './events'
+import { faces } from './faces'
+import { factNames } from './fact-names'
+import { facts } from './facts'
+import { favorites } from './favorites'
+import { feed } from './feed'
+import { feeds } from './feeds'
+import { folded } from './folded'
+import { genrePicker } from './genre-picker'
+import { groups } from './groups'
+import { guests } from './guests'
+import { guidelines } from './guidelines'
+import { history } from './history'
+import { historyErrors } from './history-errors'
+import { home } from './home'
+import { imprint } from './imprint'
+import { landing } from './landing'
+import { landingPage } from './landing-page'
+import { licences } from './licences'
+import { mails } from './mails'
+import { mergedLikes } from './merged-likes'
+import { moderationErrors } from './moderation-errors'
+import { news } from './news'
+import { newsLink } from './news-link'
+import { notifications } from './notifications'
+import { owner } from './owner'
+import { passkeys } from './passkeys'
+import { privacy } from './privacy'
+import { profileErrors } from './profile-errors'
+import { profiles } from './profiles'
+import { pwa } from './pwa'
+import { receipt } from './receipt'
+import { reels } from './reels'
+import { report } from './report'
+import { reportByAddress } from './report-by-address'
+import { reportPage } from './report-page'
+import { reports } from './reports'
+import { review } from './review'
+import { savedFeed } from './saved-feed'
+import { searchPage } from './search-page'
+import { secondFactor } from './second-factor'
+import { serverErrors } from './server-errors'
+import { shell } from './shell'
+import { shopping } from './shopping'
+import { subscribe } from './subscribe'
+import { terms } from './terms'
+import { ticketAnswer } from './ticket-answer'
+import { ticketErrors } from './ticket-errors'
+import { ticketMails } from './ticket-mails'
+import { ticketPage } from './ticket-page'
+import { ticketStatuses } from './ticket-statuses'
+import { uploads } from './uploads'
+import { wallets } from './wallets'
+
+/** Every text of the product in English, by area. */
+export const catalogue = {
+  about,
+  accessibility,
+  account,
+  accountErrors,
+  accountLinks,
+  accountMails,
+  admin,
+  advertising,
+  artistErrors,
+  artists,
+  auth,
+  banner,
+  blocks,
+  calendarEntry,
+  calendarFile,
+  calls,
+  campaigns,
+  card,
+  chat,
+  checks,
+  city,
+  claim,
+  claimOffer,
+  claimPlace,
+  comments,
+  community,
+  dayPicker,
+  decisions,
+  desk,
+  developers,
+  door,
+  doorLinks,
+  errors,
+  eventForm,
+  eventImport,
+  events,
+  eventStatistics,
+  faces,
+  factNames,
+  facts,
+  favorites,
+  feed,
+  feeds,
+  folded,
+  genrePicker,
+  groups,
+  guests,
+  guidelines,
+  history,
+  historyErrors,
+  home,
+  imprint,
+  landing,
+  landingPage,
+  licences,
+  mails,
+  mergedLikes,
+  moderationErrors,
+  news,
+  newsLink,
+  notifications,
+  owner,
+  passkeys,
+  privacy,
+  profileErrors,
+  profiles,
+  pwa,
+  receipt,
+  reels,
+  report,
+  reportByAddress,
+  reportPage,
+  reports,
+  review,
+  savedFeed,
+  searchPage,
+  secondFactor,
+  serverErrors,
+  shell,
+  shopping,
+  subscribe,
+  terms,
+  ticketAnswer,
+  ticketErrors,
+  ticketMails,
+  ticketPage,
+  ticketStatuses,
+  uploads,
+  wallets,
+} as const

@@ -1,0 +1,17 @@
+import { SCHEMA_WORDS } from '../schema-words'
+
+/** What is said of an entry that does not fit its schema. */
+export const checks = {
+  /** What schemas say themselves. */
+  own: SCHEMA_WORDS,
+  missing: 'Please fill this in.',
+  tooShort: '{count, plural, one {At least # character, please.} other {At least # characters, please.}}',
+  tooLong: '{count, plural, one {At most # character, please.} other {At most # characters, please.}}',
+  tooFew: 'At least {count}, please.',
+  tooMany: 'At most {count}, please.',
+  tooLow: 'No less than {count}, please.',
+  tooHigh: 'No more than {count}, please.',
+  email: 'Please enter a valid e-mail address.',
+  address: 'Please enter a web address that begins with http.',
+  other: 'Please check this.',
+} as const

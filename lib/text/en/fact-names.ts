@@ -1,0 +1,18 @@
+import { FACT_LABELS } from '../review'
+
+/** Names of the facts of an event as a person reads them, by their names on the wire. */
+export const factNames = {
+  ...FACT_LABELS,
+  status: 'Status',
+  timeZone: 'Time zone',
+  previousStartDate: 'Former date',
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  image: 'Flyer',
+  gallery: 'Pictures',
+  lineupPictures: 'Line-up pictures',
+  teaser: 'Teaser',
+  gif: 'Moving picture',
+  hostId: 'Host',
+} as const

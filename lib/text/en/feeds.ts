@@ -1,0 +1,20 @@
+/** Words of feeds and of the sheet that offers them. */
+export const feeds = {
+  about: 'Events as {site} knows them, kept up to date.',
+  titles: {
+    all: 'All events',
+    city: 'What’s on in {city}',
+    cityCategory: '{category} in {city}',
+    tag: '#{tag}',
+    venueIn: '{venue}, {city}',
+    profile: 'Events by {name}',
+    artist: '{name} live',
+    saved: 'My saved events',
+  },
+  entry: {
+    cancelled: 'Cancelled: {title}',
+    postponed: 'Postponed: {title}',
+    moved: 'New date: {title}',
+    sold_out: 'Sold out: {title}',
+  },
+} as const

@@ -1,0 +1,21 @@
+/** Why a notice, a block or an act of the staff was refused. */
+export const moderationErrors = {
+  adminOnly: 'Only administrators can do this.',
+  notFound: 'This report was not found.',
+  accountNotFound: 'This account was not found.',
+  notNow: 'Somebody else was faster, or nobody has begun to look at this report. Here is how it stands now.',
+  noMeasure: 'This cannot be done to it.',
+  noAuthor: 'It belongs to no account.',
+  notStaff: 'Staff can be suspended by an administrator only, and after their role was taken.',
+  notSelf: 'You cannot do this to your own account.',
+  lastAdmin: 'This is the last administrator. Name another one first.',
+  unchanged: 'It is like that already.',
+  subjectNotFound: 'What you want to report was not found.',
+  stateNotFound: 'There is no report under this link. Please open the whole link from your receipt or mail.',
+  cannotObject: 'This report has not been decided yet, or is being looked at again already.',
+  objectionLate: 'Six months have passed since the decision. Please write to us by mail.',
+  robot: 'This looks as if a program had written it. Please send it once more.',
+  profileNotFound: 'This profile was not found.',
+  blockSelf: 'You cannot block yourself.',
+  tooManyBlocks: 'You have blocked as many profiles as possible.',
+} as const

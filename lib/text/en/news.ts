@@ -1,0 +1,24 @@
+/** What a piece of news says in lists, mails and on lock screens. */
+export const news = {
+  /** Its title where nothing is left of its cause. */
+  title: 'Something new for you',
+  somebody: 'Somebody',
+  eventNew: '{name} has a new event.',
+  eventChanged: 'Changed: {changes}.',
+  eventChangedSomehow: 'This event has changed.',
+  eventReminder: 'Tomorrow: an event you like.',
+  comment: '{name} commented on your event.',
+  reply: '{name} replied to your comment.',
+  message: 'New messages.',
+  /** What changed about an event. */
+  changes: {
+    scheduled: 'takes place as planned',
+    cancelled: 'cancelled',
+    postponed: 'postponed',
+    moved: 'moved',
+    sold_out: 'sold out',
+    date: 'new date',
+    time: 'new time',
+    place: 'new place',
+  },
+} as const

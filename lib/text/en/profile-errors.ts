@@ -1,0 +1,13 @@
+/** Why something of a profile, its feed, likes or follows could not be changed. */
+export const profileErrors = {
+  notFound: 'Profile not found',
+  storyNotFound: 'Story not found',
+  usernameTaken: 'This username is taken. Please choose another.',
+  foreignEmail: 'Only its owner can change the e-mail address of an account.',
+  noPicture: 'Please choose a picture.',
+  noArtistPicture: 'Please add a picture of the artist.',
+  followSelf: 'You cannot follow yourself.',
+  followNobody: 'There is nobody of this name to follow.',
+  tooManyFollows: 'You follow as many profiles as one account can. Please unfollow one first.',
+  tooManyFavorites: 'You like as many events as one account can keep. Please remove one first.',
+} as const

@@ -1,0 +1,23 @@
+/** Words of the page that tells how a report stands. */
+export const reportPage = {
+  title: 'Your report',
+  authorTitle: 'A decision about your content',
+  about: 'What it is about',
+  where: 'Where it stands',
+  reason: 'Reported as',
+  since: 'Received',
+  decided: 'Decided',
+  reasons: 'Reasons',
+  ground: 'Decided by',
+  waiting: 'A person looks at every report, usually within three days. You get a mail with the decision and its reasons.',
+  waitingAgain: 'Somebody else looks at it again. You get a mail when that is decided.',
+  human: 'A person decided this. No automated means were used.',
+  object: 'Object to this decision',
+  objectHint: 'Say why it is wrong. It is then looked at again, if possible by somebody else. It costs nothing.',
+  objection: 'Your objection',
+  send: 'Send objection',
+  sending: 'Sending…',
+  sent: 'Your objection has arrived. The decision is looked at again.',
+  failed: 'The objection was not sent. Nothing you wrote is lost.',
+  court: 'You can also turn to a certified out-of-court dispute body or to a court.',
+} as const

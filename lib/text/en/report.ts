@@ -1,0 +1,38 @@
+import { REPORT_CHECKS } from '../moderation-checks'
+
+/** Words of reporting. */
+export const report = {
+  ...REPORT_CHECKS,
+  report: 'Report',
+  heading: 'Report this',
+  intro: 'You get a receipt number. A person looks at every notice and decides with reasons, usually within three days.',
+  reason: 'What is wrong?',
+  explanation: 'Tell us why',
+  name: 'Your name',
+  email: 'Your e-mail',
+  emailHint: 'Only to answer you. The author does not see it.',
+  goodFaith: 'I believe in good faith that what I say here is accurate and complete.',
+  send: 'Send report',
+  sending: 'Sending…',
+  failed: 'The report was not sent. Nothing you wrote is lost.',
+  received: 'Thank you. Your report has arrived.',
+  receipt: 'Receipt number',
+  keep: 'Keep this number, or the page below: it tells at any time how your report stands.',
+  follow: 'See how it stands',
+  close: 'Close',
+  reasons: {
+    wrong: 'The information is wrong',
+    duplicate: 'It is the same event as another one',
+    organizer: 'I am the organizer of this event',
+    spam: 'Spam or advertising',
+    rights: 'It uses my work or my picture without permission',
+    privacy: 'It shows personal data',
+    fraud: 'Fraud or a fake event',
+    hate: 'Hate or harassment',
+    violence: 'Violence or threats',
+    sexual: 'Sexual content',
+    child_safety: 'A child is in danger',
+    illegal: 'It breaks the law in another way',
+    other: 'Something else',
+  },
+} as const

@@ -1,0 +1,28 @@
+/** What was reported, how it stands and what was done, as both sides read it. */
+export const reports = {
+  subjects: {
+    event: 'Event',
+    image: 'Picture',
+    comment: 'Comment',
+    profile: 'Profile',
+    group: 'Group',
+    message: 'Message',
+    feed_item: 'Story',
+    artist: 'Artist page',
+  },
+  states: {
+    received: 'Received',
+    in_review: 'In review',
+    actioned: 'Action taken',
+    dismissed: 'No action taken',
+    reopened: 'Looked at again',
+  },
+  measures: {
+    none: 'Nothing was changed.',
+    hide: 'It was hidden.',
+    remove: 'It was removed.',
+    remove_picture: 'The picture was removed and cannot be uploaded again.',
+    restore: 'An earlier measure was taken back.',
+    uphold: 'The earlier measure stands.',
+  },
+} as const

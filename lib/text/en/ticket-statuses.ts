@@ -1,0 +1,8 @@
+/** How a ticket stands. */
+export const ticketStatuses = {
+  valid: 'Valid',
+  used: 'Came in',
+  cancelled: 'Cancelled',
+  offered: 'Offered',
+  waiting: 'Waiting',
+} as const

@@ -1,0 +1,161 @@
+import { DEFAULT_LANGUAGE, LOCALES, type Language } from './languages'
+
+/** Instants are shown in an IANA zone; a local date stands for itself. */
+export type DateStyle = 'day' | 'date' | 'shortWeekday' | 'weekdayName' | 'dayAndYear' | 'weekday' | 'weekdayAndYear' | 'moment' | 'fullMoment' | 'time' | 'clock' | 'month'
+
+const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'short' },
+  date: { dateStyle: 'medium' },
+  shortWeekday: { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' },
+  weekdayName: { weekday: 'long' },
+  dayAndYear: { dateStyle: 'long' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  weekdayAndYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  fullMoment: { dateStyle: 'full', timeStyle: 'short' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  clock: { timeStyle: 'medium' },
+  month: { month: 'long' },
+}
+
+/** A date as a poster sets it: month and weekday short and in capitals. */
+export type PosterDate = { day: string; month: string; weekday: string; year: string }
+
+/** What posters and cards say of days; short, so that no catalogue has to come along. */
+const DAY_WORDS = {
+  en: {
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    weekdays: ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'],
+    near: { '0': 'today', '1': 'tomorrow', '-1': 'yesterday' },
+    ahead: (days: number) => `in ${days} days`,
+    ago: (days: number) => `${days} days ago`,
+    lastDay: 'last day',
+    runsUntil: ({ month, day }: PosterDate) => `runs until ${month} ${day}`,
+    startsIn: (minutes: number) => `starts in ${minutes} min`,
+    stillUntil: (hour: string) => `still until ${hour}`,
+    onNow: 'on now',
+    over: 'over',
+    earlierToday: 'Earlier today',
+    line: ({ weekday, month, day }: PosterDate) => `${weekday}, ${month} ${day}`,
+    dot: '',
+    free: 'Free',
+  },
+  de: {
+    months: ['Jan', 'Feb', 'März', 'Apr', 'Mai', 'Juni', 'Juli', 'Aug', 'Sep', 'Okt', 'Nov', 'Dez'],
+    weekdays: ['SO', 'MO', 'DI', 'MI', 'DO', 'FR', 'SA'],
+    near: { '0': 'heute', '1': 'morgen', '-1': 'gestern' },
+    ahead: (days: number) => `in ${days} Tagen`,
+    ago: (days: number) => `vor ${days} Tagen`,
+    lastDay: 'letzter Tag',
+    runsUntil: ({ month, day }: PosterDate) => `läuft bis ${day}. ${month}`,
+    startsIn: (minutes: number) => `beginnt in ${minutes} Min.`,
+    stillUntil: (hour: string) => `noch bis ${hour}`,
+    onNow: 'läuft gerade',
+    over: 'vorbei',
+    earlierToday: 'Heute schon vorbei',
+    line: ({ weekday, month, day }: PosterDate) => `${weekday}, ${day}. ${month}`,
+    dot: '.',
+    free: 'Eintritt frei',
+  },
+} as const
+
+/** How a language writes what is no word. */
+export type Formats = {
+  language: Language
+  /** `1,234` */
+  number: (value: number) => string
+  /** `€12` where it is whole. `currency` ISO 4217, `cents` in minor units. */
+  money: (cents: number, currency: string) => string
+  /** `€12.00`, with its cents, as receipts have it. */
+  amount: (cents: number, currency: string) => string
+  /** An instant or date in a zone; the reader's own without one. */
+  date: (value: Date | string, style: DateStyle, timeZone?: string) => string
+  /** A local date `YYYY-MM-DD`. */
+  localDate: (localDate: string, style: DateStyle) => string
+  /** `a, b and c` */
+  list: (items: readonly string[]) => string
+  /** Two letters above a column of a calendar: `Su`. */
+  weekdayShort: (date: Date) => string
+  /** A local date `YYYY-MM-DD` as a poster sets it. */
+  poster: (localDate: string) => PosterDate
+  /** Weekday, day and month in one line: `SUN, NOV 22`. */
+  posterLine: (date: PosterDate) => string
+  /** A day as seen from today: `today`, `in 3 days`, `2 days ago`. */
+  relativeDay: (days: number) => string
+  /** `last day` */
+  lastDay: string
+  /** `runs until NOV 30` */
+  runsUntil: (date: PosterDate) => string
+  /** `starts in 40 min` */
+  startsIn: (minutes: number) => string
+  /** `still until 23:00`; `hour` is local, `HH:mm`. */
+  stillUntil: (hour: string) => string
+  /** It has begun, and its end is not known. */
+  onNow: string
+  /** It has ended today. */
+  over: string
+  /** The heading of what has ended today. */
+  earlierToday: string
+  /** A day and month in a few words: `22 Nov`; the month alone with `null`. */
+  monthOf: (month: number) => string
+  /** Said in place of a price of nothing. */
+  free: string
+  /** What stands behind the number of a day: a dot in German. */
+  dayDot: string
+  /** The name of a country, ISO 3166-1 alpha-2. */
+  country: (code: string) => string
+}
+
+function makeFormats(language: Language): Formats {
+  const locale = LOCALES[language]
+  const words = DAY_WORDS[language]
+  const known = new Map<string, Intl.DateTimeFormat>()
+  const dates = (style: DateStyle, timeZone?: string) => {
+    const name = `${style} ${timeZone ?? ''}`
+    const made = known.get(name) ?? new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], hourCycle: style === 'moment' || style === 'time' ? 'h23' : undefined, timeZone })
+    known.set(name, made)
+    return made
+  }
+  const numbers = new Intl.NumberFormat(locale)
+  const lists = new Intl.ListFormat(locale)
+  const regions = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })
+  return {
+    language,
+    number: (value) => numbers.format(value),
+    money: (cents, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency, ...(cents % 100 === 0 ? { minimumFractionDigits: 0 } : {}) }).format(cents / 100),
+    amount: (cents, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
+    date: (value, style, timeZone) => dates(style, timeZone).format(typeof value === 'string' ? new Date(value) : value),
+    localDate: (localDate, style) => dates(style, 'UTC').format(new Date(`${localDate.slice(0, 10)}T12:00:00Z`)),
+    list: (items) => lists.format(items),
+    weekdayShort: (date) => {
+      const [first = '', ...rest] = words.weekdays[date.getDay()] ?? ''
+      return `${first}${rest.join('').toLowerCase()}`.slice(0, 2)
+    },
+    poster: (localDate) => {
+      const date = new Date(`${localDate}T12:00:00Z`)
+      return { day: String(date.getUTCDate()), month: (words.months[date.getUTCMonth()] ?? '').slice(0, 3).toUpperCase(), weekday: words.weekdays[date.getUTCDay()] ?? '', year: String(date.getUTCFullYear()) }
+    },
+    posterLine: words.line,
+    relativeDay: (days) => (days === 0 || days === 1 || days === -1 ? words.near[`${days}`] : days > 0 ? words.ahead(days) : words.ago(-days)),
+    lastDay: words.lastDay,
+    runsUntil: words.runsUntil,
+    startsIn: words.startsIn,
+    stillUntil: words.stillUntil,
+    onNow: words.onNow,
+    over: words.over,
+    earlierToday: words.earlierToday,
+    monthOf: (month) => words.months[month - 1] ?? '',
+    dayDot: words.dot,
+    free: words.free,
+    country: (code) => regions.of(code) ?? code,
+  }
+}
+
+const made = new Map<Language, Formats>()
+
+/** How a language writes dates, numbers, money, lists and names of countries; English without one. */
+export function formatsFor(language: Language = DEFAULT_LANGUAGE): Formats {
+  const known = made.get(language) ?? makeFormats(language)
+  made.set(language, known)
+  return known
+}

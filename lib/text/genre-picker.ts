@@ -1,8 +1,0 @@
-/** Words of the genre picker. */
-export const GENRE_PICKER = {
-  genres: 'What kind?',
-  genresHint: 'Choosing the same again clears it.',
-  findGenre: 'Find a kind of event',
-  noGenre: 'No kind of event is called so.',
-  close: 'Close',
-} as const

@@ -1,0 +1,77 @@
+import { DEFAULT_LANGUAGE, type Language } from './languages'
+import { packMessages } from './pack-messages'
+import { readMessages } from './read-messages'
+import { CATALOGUES, type Area } from './text-for'
+
+type Tree = string | null | readonly Tree[] | { readonly [key: string]: Tree }
+type Values = Record<string, string | number>
+type Message = { shape: RegExp; say: (values: Values) => string }
+type Index = { sentences: Map<string, string>; messages: Message[] }
+
+/** Longer texts hold what somebody wrote; they are no sentences of ours. */
+const LONGEST = 2000
+/** A message with simple values, such as `The picture has more than {megabytes} MB.` */
+const VALUE = /\{(\w+)\}/g
+
+function* pairsOf(english: Tree, other: Tree): Generator<[string, string]> {
+  if (typeof english === 'string' && typeof other === 'string') yield [english, other]
+  else if (typeof english === 'object' && english !== null && typeof other === 'object' && other !== null)
+    for (const [key, value] of Object.entries(english)) yield* pairsOf(value as Tree, (other as Record<string, Tree>)[key] ?? null)
+}
+
+function toMessage(english: string, other: string, language: Language): Message {
+  const shape = english.split(VALUE).map((part, index) => (index % 2 === 1 ? `(?<${part}>.+?)` : RegExp.escape(part))).join('')
+  const { text } = readMessages(packMessages({ text: other }) as object & Parameters<typeof readMessages>[0], language) as { text: string | Message['say'] }
+  return { shape: new RegExp(`^${shape}$`, 's'), say: typeof text === 'string' ? () => text : text }
+}
+
+/** Areas of errors come first, so that a word of a screen never stands in for a reason. */
+const areas = (Object.keys(CATALOGUES.en) as Area[]).sort((one, other) => Number(/error/i.test(other)) - Number(/error/i.test(one)))
+
+function indexOf(language: Language): Index {
+  const index: Index = { sentences: new Map(), messages: [] }
+  for (const area of areas) {
+    for (const [english, other] of pairsOf(CATALOGUES.en[area], CATALOGUES[language][area])) {
+      const isSimple = english.replace(VALUE, '').indexOf('{') < 0
+      if (!english.includes('{')) index.sentences.set(english, index.sentences.get(english) ?? other)
+      // Only what is a reason, or a whole sentence that begins with a word of its own, is known again by its shape.
+      else if (isSimple && (/error/i.test(area) || /^[^{]{8,}.*[.!?]$/s.test(english))) index.messages.push(toMessage(english, other, language))
+    }
+  }
+  return index
+}
+
+const indexes = new Map<Language, Index>()
+
+function sayWhole(text: string, { sentences, messages }: Index): string | null {
+  const known = sentences.get(text)
+  if (known !== undefined) return known
+  for (const { shape, say } of messages) {
+    const groups = shape.exec(text)?.groups
+    if (groups) return say(groups)
+  }
+  return null
+}
+
+/** Several sentences in a row, parted by what stands at the odd places: the longest known beginning, then the rest; null where one is not known. */
+function sayParts(parts: readonly string[], index: Index): string | null {
+  for (let end = parts.length; end > 0; end -= 2) {
+    const said = sayWhole(parts.slice(0, end).join(''), index)
+    if (said === null) continue
+    if (end === parts.length) return said
+    const rest = sayParts(parts.slice(end + 1), index)
+    if (rest !== null) return said + (parts[end] ?? '') + rest
+  }
+  return null
+}
+
+/**
+ * A sentence of the English catalogue, or several in a row, in another language; as it is where the catalogue does not know it. Errors are
+ * thrown in English, which the log reads too; this says them to whoever asked.
+ */
+export function sayIn(language: Language, text: string): string {
+  if (language === DEFAULT_LANGUAGE || text.length > LONGEST) return text
+  const index = indexes.get(language) ?? indexOf(language)
+  indexes.set(language, index)
+  return sayParts(text.split(/((?<=[.!?]) |: )/), index) ?? text
+}

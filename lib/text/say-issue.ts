@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import { SCHEMA_WORDS } from './schema-words'
+import type { AreaText } from './text-for'
+
+type Checks = AreaText<'checks'>
+
+const OWN = new Map(Object.entries(SCHEMA_WORDS).map(([key, sentence]) => [sentence as string, key as keyof typeof SCHEMA_WORDS]))
+
+/** A schema's own sentence in the language of `t`; as it is where it is none of the catalogue's. */
+export function sayOwn(sentence: string, t: Checks): string {
+  const key = OWN.get(sentence)
+  return key === undefined ? sentence : t.own[key]
+}
+
+/** What is wrong with an entry, for somebody who fills in a form: for schemas that do not say it themselves. */
+export function sayIssue(issue: z.core.$ZodRawIssue, t: Checks): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? t.missing : t.other
+    case 'too_small':
+      if (issue.origin === 'string') return issue.minimum === 1 ? t.missing : t.tooShort({ count: Number(issue.minimum) })
+      return (issue.origin === 'number' ? t.tooLow : t.tooFew)({ count: String(issue.minimum) })
+    case 'too_big':
+      if (issue.origin === 'string') return t.tooLong({ count: Number(issue.maximum) })
+      return (issue.origin === 'number' ? t.tooHigh : t.tooMany)({ count: String(issue.maximum) })
+    case 'invalid_format':
+      return issue.format === 'email' ? t.email : issue.format === 'url' ? t.address : t.other
+    default:
+      return t.other
+  }
+}

@@ -1,0 +1,22 @@
+import { MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
+
+/** What schemas say themselves of an entry that does not fit, in English; the catalogue says it in every language. */
+export const SCHEMA_WORDS = {
+  password: `at least ${MIN_PASSWORD_LENGTH} characters`,
+  username: 'letters, digits, blanks, dot, dash and underscore; a letter or digit first',
+  usernameMissing: 'username is required',
+  unreadable: 'must be readable text',
+  empty: 'something has to be said',
+  link: 'an http(s) address or plain text',
+  oneSign: 'one emoji',
+  wallet: 'a wallet address in base58',
+  signature: 'a signature in base58',
+  deletion: 'Please type “delete my account”.',
+  comment: 'Please write something first.',
+  commentChange: 'Either the text or whether it is hidden.',
+  quietTimes: 'Give both times, or neither.',
+  timeZone: 'This time zone is not known.',
+  claimEmail: 'the address is needed',
+  guestEmailMissing: 'Please enter an email address 📧',
+  guestEmail: 'Please enter a valid email address 📧',
+} as const

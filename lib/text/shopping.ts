@@ -1,4 +1,0 @@
-export const SHOPPING = {
-  heading: 'Shopping',
-  empty: 'Nothing on the rail right now. Come back soon.',
-} as const

@@ -1,0 +1,24 @@
+import type { GetICUArgs } from '@schummar/icu-type-parser'
+import type { CompiledMessage } from 'icu-minify/format'
+
+/** A catalogue: texts by key, nested as the area likes it. Texts with values are written as ICU messages: `{count, plural, one {# event} other {# events}}`. */
+export type Messages = { readonly [key: string]: string | null | Messages | readonly Messages[] }
+
+/** What a language says for each key of the English catalogue: no key more, none less. */
+export type Translation<English> = English extends string ? string : English extends null ? null : { readonly [Key in keyof English]: Translation<English[Key]> }
+
+type Values = { ICUNumberArgument: number; ICUDateArgument: Date; ICUArgument: string | number }
+
+/** A catalogue as it is read: a text, or for a message with values the function that puts them in. */
+export type Text<English> = English extends string
+  ? string extends English
+    ? string
+    : English extends `${string}{${string}}${string}`
+      ? (values: GetICUArgs<English, Values>) => string
+      : string
+  : English extends null
+    ? null
+    : { readonly [Key in keyof English]: Text<English[Key]> }
+
+/** A catalogue on its way to the browser: a message with values is packed under an empty key, so that the browser needs no parser. */
+export type Packed = string | null | { readonly '': CompiledMessage } | readonly Packed[] | { readonly [key: string]: Packed }
