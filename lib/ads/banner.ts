@@ -1,6 +1,6 @@
 import type { AdvertisedEvent } from '@/lib/api/ads'
 import { toEventCard, type EventCardView } from '@/lib/events/card'
-import { todayIn } from '@/lib/events/when'
+import type { Formats } from '@/lib/text/formats'
 
 /** An advertised event as the banner shows it: a card, who pays, and by what its views and clicks are reported. */
 export type BannerSlide = EventCardView & Pick<AdvertisedEvent, 'advertiser' | 'placement'>
@@ -12,8 +12,8 @@ export const BANNER_SWIPE_PX = 50
 export const SWIPE_DURATION_MS = 500
 
 /** An advertised event as the banner shows it. */
-export function toBannerSlide(event: AdvertisedEvent, now: Date): BannerSlide {
-  return { ...toEventCard(event, todayIn(event.timeZone, now)), advertiser: event.advertiser, placement: event.placement }
+export function toBannerSlide(event: AdvertisedEvent, now: Date, formats?: Formats): BannerSlide {
+  return { ...toEventCard(event, now, formats), advertiser: event.advertiser, placement: event.placement }
 }
 
 /** The slide that a step leads to; behind the last comes the first. */

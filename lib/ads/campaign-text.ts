@@ -1,24 +1,19 @@
 import type { CampaignView } from '@/lib/api/ads'
+import type { Formats } from '@/lib/text/formats'
+import type { AreaText } from '@/lib/text/text-for'
 
-/** A package's price as the advertising page prints it, `49.99€`. */
-export function shownPrice(cents: number): string {
-  return `${(cents / 100).toFixed(2)}€`
+/** A package's price as the advertising page prints it: `49.99€`, where the language has no form of its own for that. */
+export function shownPrice(cents: number, formats: Formats): string {
+  return formats.language === 'en' ? `${(cents / 100).toFixed(2)}€` : formats.amount(cents, 'EUR')
 }
 
-/** A day in words, `December 5, 2026`. @param localDate `YYYY-MM-DD`. */
-export function longDate(localDate: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${localDate.slice(0, 10)}T12:00:00Z`))
-}
-
-/** A moment in words, `December 5, 2026, 14:30`, in a zone. */
-export function longMoment(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone }).format(new Date(iso)).replace(' at ', ', ')
-}
+export type CampaignWords = { t: AreaText<'advertising'>; formats: Formats; timeZone: string }
 
 /** When a campaign runs, ran or will run, in words; empty while nobody knows. */
-export function periodText({ status, startsAt, endsAt, plannedStartAt, durationDays }: CampaignView, timeZone: string): string {
-  if (startsAt && endsAt) return `${longMoment(startsAt, timeZone)} – ${longMoment(endsAt, timeZone)}`
-  if (status === 'pending' || status === 'scheduled') return plannedStartAt ? `${durationDays} days from ${longMoment(plannedStartAt, timeZone)}` : `${durationDays} days from payment`
+export function periodText({ status, startsAt, endsAt, plannedStartAt, durationDays }: CampaignView, { t, formats, timeZone }: CampaignWords): string {
+  const moment = (iso: string) => formats.date(iso, 'moment', timeZone)
+  if (startsAt && endsAt) return `${moment(startsAt)} – ${moment(endsAt)}`
+  if (status === 'pending' || status === 'scheduled') return plannedStartAt ? t.daysFrom({ days: durationDays, moment: moment(plannedStartAt) }) : t.daysFromPayment({ days: durationDays })
   return ''
 }
 

@@ -1,4 +1,4 @@
-/** The advertising packages on sale. */
+/** The advertising packages on sale; what they promise is told by the catalogue (`advertising.packages`). */
 
 export const PACKAGE_IDS = ['basic', 'premium', 'showcase'] as const
 export type PackageId = (typeof PACKAGE_IDS)[number]
@@ -13,8 +13,6 @@ export type AdPackage = {
   clickGuarantee: number
   /** How often it comes first in the banner, compared with the smallest package. */
   visibility: number
-  description: string
-  features: readonly string[]
 }
 
 export const AD_PACKAGES: Readonly<Record<PackageId, AdPackage>> = {
@@ -26,8 +24,6 @@ export const AD_PACKAGES: Readonly<Record<PackageId, AdPackage>> = {
     durationDays: 3,
     clickGuarantee: 500,
     visibility: 1,
-    description: '3 days premium visibility with guaranteed clicks',
-    features: ['Premium placement in homepage banner', 'Guaranteed 500+ clicks', 'Enhanced visibility for 3 days', 'Basic analytics dashboard', 'Standard support'],
   },
   premium: {
     id: 'premium',
@@ -37,8 +33,6 @@ export const AD_PACKAGES: Readonly<Record<PackageId, AdPackage>> = {
     durationDays: 7,
     clickGuarantee: 1500,
     visibility: 3,
-    description: '7 days maximum visibility with premium click guarantee',
-    features: ['Top placement in homepage banner', 'Guaranteed 1,500+ clicks', '3x higher visibility for 7 days', 'Advanced analytics dashboard', 'Priority support', 'Social media promotion'],
   },
   showcase: {
     id: 'showcase',
@@ -48,11 +42,6 @@ export const AD_PACKAGES: Readonly<Record<PackageId, AdPackage>> = {
     durationDays: 14,
     clickGuarantee: 3500,
     visibility: 5,
-    description: '14 days exclusive visibility with VIP click guarantee',
-    features: [
-      'Exclusive banner placement', 'Guaranteed 3,500+ clicks', '5x higher visibility for 14 days', 'Premium analytics dashboard', '24/7 priority support',
-      'Social media campaign', 'Email newsletter feature', 'Custom promotion strategy',
-    ],
   },
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { DELETION_WORDS } from '@/lib/auth/account-links'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
-import { ACCOUNT_ERRORS } from '@/lib/text/account'
-import { EmailAddress } from './auth'
+import { LANGUAGES } from '@/lib/text/languages'
+import { SCHEMA_WORDS } from '@/lib/text/schema-words'
+import { EmailAddress, FactorCode } from './auth'
+import { PasskeyAssertion } from './passkeys'
 import { plainText } from './plain-text'
 
 /** The wire shapes of one's own account: address, password, sign-ins, a copy of everything, the end. */
@@ -11,7 +13,7 @@ import { plainText } from './plain-text'
 const LinkToken = plainText(200).min(1)
 /** A password as it was chosen once. */
 const OwnPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH)
-const NewPassword = z.string().min(MIN_PASSWORD_LENGTH, `at least ${MIN_PASSWORD_LENGTH} characters`).max(MAX_PASSWORD_LENGTH)
+const NewPassword = z.string().min(MIN_PASSWORD_LENGTH, SCHEMA_WORDS.password).max(MAX_PASSWORD_LENGTH)
 
 export const PasswordForgotten = z.object({ email: EmailAddress })
 export type PasswordForgotten = z.infer<typeof PasswordForgotten>
@@ -34,9 +36,9 @@ export type EmailChange = z.infer<typeof EmailChange>
 /** `isPending` until the link that went to the new address was followed. */
 export const ChangedEmail = z.object({ ok: z.literal(true), email: z.string(), isPending: z.boolean() })
 
-/** The password of who is signed in, shown once more. */
-export const PasswordProof = z.object({ password: OwnPassword })
-export type PasswordProof = z.infer<typeof PasswordProof>
+/** Who is signed in, shown once more: by the password, with a code where the account has a second factor, or by a passkey. */
+export const Proof = z.object({ password: OwnPassword.optional(), code: FactorCode.optional(), passkey: PasskeyAssertion.optional() })
+export type Proof = z.infer<typeof Proof>
 
 /** A sign-in that still holds. */
 export const SessionView = z.object({
@@ -53,6 +55,10 @@ export const SessionList = z.array(SessionView)
 export const SessionParams = z.object({ sessionId: z.uuid() })
 export const EndedSessions = z.object({ ok: z.literal(true), ended: z.number().int() })
 
+/** The language that mails and push messages are written in. */
+export const LanguageChoice = z.object({ language: z.enum(LANGUAGES) })
+export type LanguageChoice = z.infer<typeof LanguageChoice>
+
 /** How an account stands, for its owner. */
 export const AccountView = z.object({
   email: z.string(),
@@ -61,13 +67,15 @@ export const AccountView = z.object({
   pendingEmail: z.string().nullable(),
   /** Whether this installation can send mail at all. */
   sendsMail: z.boolean(),
+  /** Mails and push messages are written in it. */
+  language: z.enum(LANGUAGES),
 })
 export type AccountView = z.infer<typeof AccountView>
 
 /** `events`: whether they stay without their host, or are deleted as well. */
 export const AccountDeletion = z.object({
   password: OwnPassword,
-  confirmation: plainText(100).refine((text) => text.toLowerCase() === DELETION_WORDS, ACCOUNT_ERRORS.confirmDeletion),
+  confirmation: plainText(100).refine((text) => DELETION_WORDS.includes(text.toLowerCase()), SCHEMA_WORDS.deletion),
   events: z.enum(['keep', 'delete']).default('keep'),
 })
 export type AccountDeletion = z.infer<typeof AccountDeletion>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
+import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { plainText } from './plain-text'
 
 /** A name to register or to change to, in the one spelling of letters that look alike in several (NFKC). */
@@ -9,26 +10,30 @@ export const Username = z
   .normalize('NFKC')
   .min(3)
   .max(30)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u, 'letters, digits, blanks, dot, dash and underscore; a letter or digit first')
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u, SCHEMA_WORDS.username)
 export const EmailAddress = z.string().trim().max(200).pipe(z.email())
 /** What a person writes about themselves. */
 export const ProfileText = plainText(2000)
 
-/** `isArtist` is accepted from older clients and grants nothing. */
+/** Six digits of an authenticator app, or a recovery code; blanks and dashes do not matter. */
+export const FactorCode = plainText(60).min(1)
+
+/** `isArtist` is accepted from older clients and grants nothing. `code` is asked for where the account has a second factor. */
 export const LoginBody = z
   .object({
     username: plainText(200).min(1).optional(),
     email: plainText(200).min(1).optional(),
     password: z.string().min(1).max(MAX_PASSWORD_LENGTH),
     isArtist: z.boolean().optional(),
+    code: FactorCode.optional(),
   })
-  .refine((body) => body.username !== undefined || body.email !== undefined, { path: ['username'], message: 'username is required' })
+  .refine((body) => body.username !== undefined || body.email !== undefined, { path: ['username'], message: SCHEMA_WORDS.usernameMissing })
 export type LoginBody = z.infer<typeof LoginBody>
 
 export const RegisterBody = z.object({
   username: Username,
   email: EmailAddress,
-  password: z.string().min(MIN_PASSWORD_LENGTH, `at least ${MIN_PASSWORD_LENGTH} characters`).max(MAX_PASSWORD_LENGTH),
+  password: z.string().min(MIN_PASSWORD_LENGTH, SCHEMA_WORDS.password).max(MAX_PASSWORD_LENGTH),
   isArtist: z.boolean().optional(),
   prompt: ProfileText.optional(),
   images: z.array(z.unknown()).max(20).optional(),
@@ -55,7 +60,9 @@ export const OwnUser = z.object({
 })
 export type OwnUser = z.infer<typeof OwnUser>
 
-export const LoginAnswer = z.object({ access_token: z.string(), user: OwnUser })
+/** Older clients keep the two parts of a wallet from here; the server has none of them, and a missing one they keep as the word `undefined`. */
+const NoWallet = { solanaWalletAddress: z.literal(''), solanaWalletPrivateKey: z.literal('') }
+export const LoginAnswer = z.object({ access_token: z.string(), user: OwnUser.extend(NoWallet) })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
 /** The new token; the one that asked has ended. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { failedText, offlineText, unreadableText } from './call-words'
 import { ErrorBody } from './error'
 
 /** A failed call, with what the server said. `status` is 0 when no answer came. */
@@ -53,7 +54,7 @@ export async function call<T extends z.ZodType>(path: string, options: CallOptio
     })
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') throw error
-    throw new CallError(0, 'offline', 'No connection. Nothing was lost; please try again.')
+    throw new CallError(0, 'offline', offlineText())
   }
   const json: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {
@@ -63,10 +64,10 @@ export async function call<T extends z.ZodType>(path: string, options: CallOptio
       ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
       ...(said.success ? { requestId: said.data.requestId, ...(said.data.issues ? { issues: said.data.issues } : {}), current: said.data.current } : {}),
     }
-    throw new CallError(response.status, said.success ? said.data.code : 'internal', said.success ? said.data.message : `The server answered ${response.status}.`, extra)
+    throw new CallError(response.status, said.success ? said.data.code : 'internal', said.success ? said.data.message : failedText(response.status), extra)
   }
   const parsed = options.response.safeParse(json)
-  if (!parsed.success) throw new CallError(response.status, 'internal', 'The server answered in an unexpected form.')
+  if (!parsed.success) throw new CallError(response.status, 'internal', unreadableText())
   options.onHeaders?.(response.headers)
   return parsed.data
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COMMENTS } from '@/lib/text/comments'
+import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { limitOr, Offset } from './paging'
 import { AccountName, visibleText } from './plain-text'
 
@@ -9,7 +9,7 @@ export const MAX_COMMENT_LENGTH = 2000
 export const EventCommentsParams = z.object({ eventId: z.uuid() })
 
 export const CommentBody = z.object({
-  text: visibleText(MAX_COMMENT_LENGTH, COMMENTS.empty),
+  text: visibleText(MAX_COMMENT_LENGTH, SCHEMA_WORDS.comment),
   /** The comment that is replied to; absent for one of its own. */
   parentId: z.uuid().nullish(),
   /** A field that no person sees: what stands in it was written by a program. */
@@ -22,8 +22,8 @@ export const CommentParams = z.object({ userId: z.uuid() })
 
 /** Its author changes the text, the event's host hides it and shows it again. */
 export const CommentPatch = z
-  .object({ text: visibleText(MAX_COMMENT_LENGTH, COMMENTS.empty).optional(), isHidden: z.boolean().optional() })
-  .refine(({ text, isHidden }) => (text === undefined) !== (isHidden === undefined), COMMENTS.oneChange)
+  .object({ text: visibleText(MAX_COMMENT_LENGTH, SCHEMA_WORDS.comment).optional(), isHidden: z.boolean().optional() })
+  .refine(({ text, isHidden }) => (text === undefined) !== (isHidden === undefined), SCHEMA_WORDS.commentChange)
 export type CommentPatch = z.infer<typeof CommentPatch>
 
 /** Most comments of one event in an answer; the comments above them in the tree come on top. */

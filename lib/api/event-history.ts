@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { EventChange, EventView } from './events'
 import { limitOr } from './paging'
 import { plainText } from './plain-text'
@@ -66,7 +67,7 @@ export type ClaimOptions = z.infer<typeof ClaimOptions>
 
 export const ClaimBody = z
   .object({ way: z.enum(CLAIM_WAYS), /** With `domain`: the address there. */ email: z.email().max(200).optional() })
-  .refine(({ way, email }) => way === 'printed' || email !== undefined, { path: ['email'], message: 'the address is needed' })
+  .refine(({ way, email }) => way === 'printed' || email !== undefined, { path: ['email'], message: SCHEMA_WORDS.claimEmail })
 export type ClaimBody = z.infer<typeof ClaimBody>
 
 /** Where the code went, masked, and until when it counts. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { byFact, FACT_TABLE, factNames, factOf, PLAIN_FACTS, type KindOf, type NamesOf, type PlainFact } from '@/lib/events/fact-table'
+import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { limitOr, MAX_PAGE, Offset } from './paging'
 import { AccountName, plainText, visibleText } from './plain-text'
 
@@ -24,7 +26,15 @@ export const LineupView = z.object({
   startTime: z.string(),
 })
 
+/** Plain facts that are told as they are kept; days are not, they are told with their offset. */
+const TOLD_KINDS = ['line', 'hour', 'link', 'email', 'choices'] as const
+const told = { line: z.string().optional(), hour: z.string().optional(), link: z.string().optional(), email: z.string().optional(), choices: z.array(z.string()).optional() }
+type ToldFact = NamesOf<(typeof TOLD_KINDS)[number]>
+/** Plain facts by which an event is told; a fact that is not known is absent. Hours are local, `HH:mm`. */
+export const TOLD_FACTS = factNames(TOLD_KINDS)
+
 export const EventView = z.object({
+  ...byFact<ToldFact, { [N in ToldFact]: (typeof told)[KindOf<N>] }>(TOLD_FACTS, (name) => told[FACT_TABLE[name].kind]),
   id: z.string(),
   _id: z.string(),
   title: z.string(),
@@ -38,10 +48,6 @@ export const EventView = z.object({
   /** ISO 8601 with the offset valid on that day at the event's place; midnight where the hour is unknown (see `startTime`). */
   startDate: z.string().optional(),
   endDate: z.string().optional(),
-  /** Local `HH:mm`, absent when unknown. */
-  startTime: z.string().optional(),
-  endTime: z.string().optional(),
-  doorsTime: z.string().optional(),
   /** The local day `YYYY-MM-DD` that an event was announced for before it moved. */
   previousStartDate: z.string().optional(),
   /** IANA zone of the place. */
@@ -50,7 +56,6 @@ export const EventView = z.object({
   dates: z.array(z.object({ date: z.string(), startTime: z.string().nullable() })),
   status: EventStatus,
   city: z.string().optional(),
-  venue: z.string().optional(),
   address: z.object({
     street: z.string().optional(),
     houseNumber: z.string().optional(),
@@ -59,16 +64,11 @@ export const EventView = z.object({
     countryCode: z.string().optional(),
   }),
   location: Point.optional(),
-  category: z.string().optional(),
   /** As printed or entered. */
   price: z.string().optional(),
   priceCents: z.number().int().optional(),
   currency: z.string().optional(),
   isFree: z.boolean(),
-  ticketLink: z.string().optional(),
-  website: z.string().optional(),
-  /** The contact printed on the flyer or entered by the host for the public; never an account's address. */
-  email: z.string().optional(),
   tags: z.array(z.string()),
   socialMediaLinks: z.object({ instagram: z.string().optional(), facebook: z.string().optional(), twitter: z.string().optional() }),
   lineup: z.array(LineupView),
@@ -103,7 +103,7 @@ export const WebAddress = z
   .trim()
   .max(300)
   .transform((value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
-  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'must be readable text'))
+  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).refine((value) => value.isWellFormed() && !value.includes('\u0000'), SCHEMA_WORDS.unreadable))
 
 const line = plainText
 /** The original client sends empty strings for "unset": they become null. */
@@ -121,27 +121,43 @@ const SocialLinks = z.object({ instagram: clearable(WebAddress), facebook: clear
 
 const LineupIn = z.array(z.object({ _id: z.string().optional(), name: line(120).min(1), role: line(60).nullish(), startTime: clearable(LocalTimeIn) })).max(100)
 
+const lengthOf = (name: PlainFact) => factOf(name).max ?? 200
+
+/** Tags and choices as a list, or as forms and tables send them: separated by commas. */
+const listed = <T extends z.ZodType>(list: T) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',').map((tag) => tag.trim()).filter((tag) => tag !== '') : value), list)
+
+/** Some of a fact's choices, however a person writes them ("Step-free"), each once and in the order of the table, so that two sets that say the same are the same. */
+const chosen = (choices: readonly string[]) =>
+  listed(z.array(z.string().transform((choice) => choice.toLowerCase().replace(/[\s-]+/g, '_')).pipe(z.enum(choices))).max(choices.length).transform((given) => choices.filter((choice) => given.includes(choice))))
+
+/** What a patch may set a plain fact to; a null or an empty text clears it. */
+const set = {
+  line: (name: PlainFact) => clearable(line(lengthOf(name))),
+  day: () => clearable(LocalDateIn),
+  hour: () => clearable(LocalTimeIn),
+  link: () => clearable(WebAddress),
+  email: (name: PlainFact) => clearable(z.email().max(lengthOf(name))),
+  choices: (name: PlainFact) => clearable(chosen(factOf(name).choices ?? [])),
+}
+const plainPatch = byFact<PlainFact, { [N in PlainFact]: ReturnType<(typeof set)[KindOf<N>]> }>(PLAIN_FACTS, (name) => set[FACT_TABLE[name].kind](name))
+
+/** The facts that are set in the same way in a new event and in one that stands. */
+const given = {
+  ...plainPatch,
+  description: clearable(plainText(factOf('description').max ?? 5000)),
+  city: clearable(line(80)),
+  price: clearable(line(120)),
+}
+const street = { street: clearable(line(120)), houseNumber: clearable(line(20)), postalCode: clearable(line(12)) }
+
 /** What a host (or the device that uploaded) may change. Rights, counters and sponsorship are not among it. */
 export const EventPatch = z.object({
+  ...given,
   title: line(200).min(1).optional(),
-  description: clearable(plainText(5000)),
-  startDate: clearable(LocalDateIn),
-  endDate: clearable(LocalDateIn),
-  startTime: clearable(LocalTimeIn),
-  endTime: clearable(LocalTimeIn),
-  doorsTime: clearable(LocalTimeIn),
   timeZone: line(60).optional(),
   status: EventStatus.optional(),
-  venue: clearable(line(160)),
-  city: clearable(line(80)),
-  address: z
-    .object({ street: clearable(line(120)), houseNumber: clearable(line(20)), postalCode: clearable(line(12)), city: clearable(line(80)) })
-    .optional(),
-  category: clearable(line(40)),
-  price: clearable(line(120)),
-  ticketLink: clearable(WebAddress),
-  website: clearable(WebAddress),
-  email: clearable(z.email().max(200)),
+  address: z.object({ ...street, city: clearable(line(80)) }).optional(),
   tags: z.array(line(40).min(1)).max(20).optional(),
   socialMediaLinks: SocialLinks.optional(),
   lineup: LineupIn.optional(),
@@ -157,12 +173,6 @@ export const EventPatch = z.object({
 })
 export type EventPatch = z.infer<typeof EventPatch>
 
-/** Tags as a list, or as forms send them: separated by commas. */
-const Tags = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',').map((tag) => tag.trim()).filter((tag) => tag !== '') : value),
-  z.array(line(40).min(1)).max(20),
-)
-
 /** A form carries lists as JSON text. */
 const fromJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
@@ -174,17 +184,13 @@ const fromJson = (value: unknown): unknown => {
 }
 
 /** An event made by hand, as JSON or as a form. Only the title is required; empty values mean unset. */
-export const EventCreate = EventPatch.pick({
-  description: true, startDate: true, endDate: true, startTime: true, endTime: true, doorsTime: true, venue: true, city: true, category: true, price: true,
-  ticketLink: true, website: true, email: true,
-}).extend({
+export const EventCreate = z.object({
+  ...given,
+  ...street,
   title: line(200).min(1),
   /** The original client's name for `ticketLink`. */
   ticketUrl: clearable(WebAddress),
-  street: clearable(line(120)),
-  houseNumber: clearable(line(20)),
-  postalCode: clearable(line(12)),
-  tags: clearable(Tags),
+  tags: clearable(listed(z.array(line(40).min(1)).max(20))),
   lineup: clearable(z.preprocess(fromJson, LineupIn)),
   socialMediaLinks: clearable(z.preprocess(fromJson, SocialLinks)),
   /** A draft is seen by its host alone until it is published. */

@@ -30,7 +30,8 @@ export type FeedItemView = z.infer<typeof FeedItemView>
 export const FeedGroup = z.object({
   profileId: z.string(),
   profileName: z.string(),
-  profileImageUrl: z.string().optional(),
+  /** Absolute; the picture of nobody for a profile without one. */
+  profileImageUrl: z.string(),
   feedItems: z.array(FeedItemView).min(1),
 })
 export type FeedGroup = z.infer<typeof FeedGroup>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 
 /** Suggestions of one answer. */
 export const MAX_CITY_SUGGESTIONS = 5
@@ -9,7 +10,7 @@ export const CitiesQuery = z.object({
     .string()
     .trim()
     .max(80)
-    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'must be readable text')
+    .refine((value) => value.isWellFormed() && !value.includes('\u0000'), SCHEMA_WORDS.unreadable)
     .default(''),
   latitude: z.coerce.number().min(-90).max(90).optional(),
   longitude: z.coerce.number().min(-180).max(180).optional(),

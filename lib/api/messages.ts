@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { limitOr } from './paging'
 import { plainText, visibleText } from './plain-text'
 
@@ -132,7 +133,7 @@ export type MessageChange = z.infer<typeof MessageChange>
 const isOneSign = (text: string) => [...new Intl.Segmenter().segment(text)].length === 1
 
 /** One emoji, given or taken back. */
-export const ReactionBody = z.object({ emoji: z.emoji().max(32).refine(isOneSign, 'one emoji'), isOn: z.boolean().default(true) })
+export const ReactionBody = z.object({ emoji: z.emoji().max(32).refine(isOneSign, SCHEMA_WORDS.oneSign), isOn: z.boolean().default(true) })
 export type ReactionBody = z.infer<typeof ReactionBody>
 
 /** Up to which `seq` the caller has read; less than before changes nothing. */

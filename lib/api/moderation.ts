@@ -4,17 +4,24 @@ import { REPORT_REASONS, REPORT_SUBJECTS } from '@/lib/moderation/reasons'
 import { DAMAGES } from '@/lib/media/damages'
 import { SPAM_SIGNS } from '@/lib/moderation/spam'
 import { BLOCKED_KINDS, DIRECTIVES } from '@/lib/policy-reports/kinds'
-import { MODERATION } from '@/lib/text/administration'
+import { DECISION_CHECKS } from '@/lib/text/moderation-checks'
 import { limitOr, Offset } from './paging'
 import { plainText, visibleText } from './plain-text'
 
 /** Every act of the staff says why. */
-const Reason = visibleText(3000, MODERATION.reasonNeeded)
+const Reason = visibleText(3000, DECISION_CHECKS.reasonNeeded)
 const Role = z.enum(['user', 'moderator', 'admin'])
 const Instant = z.string()
 
 /** Whether the viewer is staff; the navigation asks. */
-export const StaffView = z.object({ isStaff: z.boolean(), role: Role, openReports: z.number().int() })
+export const StaffView = z.object({
+  isStaff: z.boolean(),
+  role: Role,
+  openReports: z.number().int(),
+  /** Staff whose session has shown no second factor, which is required here. */
+  needsSecondFactor: z.boolean(),
+})
+export type StaffView = z.infer<typeof StaffView>
 
 export const ReportParams = z.object({ id: z.uuid() })
 export const ReportsQuery = z.object({
@@ -119,7 +126,7 @@ export const DecisionBody = z
     groundText: plainText(300).default(''),
     reason: Reason,
   })
-  .refine(({ ground, groundText }) => ground !== 'law' || groundText !== '', { path: ['groundText'], message: MODERATION.lawNeeded })
+  .refine(({ ground, groundText }) => ground !== 'law' || groundText !== '', { path: ['groundText'], message: DECISION_CHECKS.lawNeeded })
 export type DecisionBody = z.infer<typeof DecisionBody>
 
 /** Kinds of things that wait for a look before anybody else sees them. */
@@ -141,7 +148,7 @@ export const HeldVerdict = z
     verdict: z.enum(['approve', 'reject']),
     reason: plainText(3000).default(''),
   })
-  .refine(({ verdict, reason }) => verdict === 'approve' || reason !== '', { path: ['reason'], message: MODERATION.reasonNeeded })
+  .refine(({ verdict, reason }) => verdict === 'approve' || reason !== '', { path: ['reason'], message: DECISION_CHECKS.reasonNeeded })
 export type HeldVerdict = z.infer<typeof HeldVerdict>
 /** Which of them were decided now; the others had been before. */
 export const HeldOutcome = z.object({ done: z.array(z.string()), missed: z.array(z.string()) })

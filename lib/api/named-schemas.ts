@@ -10,6 +10,7 @@ import * as eventHistory from './event-history'
 import * as events from './events'
 import * as favorites from './favorites'
 import * as feed from './feed'
+import * as feeds from './feeds'
 import * as follows from './follows'
 import * as geo from './geo'
 import * as groups from './groups'
@@ -17,17 +18,19 @@ import * as health from './health'
 import * as messages from './messages'
 import * as notifications from './notifications'
 import * as moderation from './moderation'
+import * as passkeys from './passkeys'
 import * as payments from './payments'
 import * as policyReports from './policy-reports'
 import * as profiles from './profiles'
 import * as reports from './reports'
 import * as search from './search'
+import * as secondFactor from './second-factor'
 import * as shopping from './shopping'
 import * as tickets from './tickets'
 import * as uploads from './uploads'
 import * as wallets from './wallets'
 
-const MODULES: Record<string, unknown>[] = [account, ads, artists, auth, blocks, comments, eventDesk, eventHistory, events, favorites, feed, follows, geo, groups, health, messages, moderation, notifications, payments, policyReports, profiles, reports, search, shopping, tickets, uploads, wallets]
+const MODULES: Record<string, unknown>[] = [account, ads, artists, auth, blocks, comments, eventDesk, eventHistory, events, favorites, feed, feeds, follows, geo, groups, health, messages, moderation, notifications, passkeys, payments, policyReports, profiles, reports, search, secondFactor, shopping, tickets, uploads, wallets]
 
 /** Every schema of the wire under its exported name. */
 export const NAMED_SCHEMAS: Record<string, z.ZodType> = Object.fromEntries(

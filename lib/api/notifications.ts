@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NOTIFICATION_KINDS } from '@/lib/notifications/kinds'
-import { NOTIFICATIONS } from '@/lib/text/notifications'
+import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { limitOr, MAX_IDS } from './paging'
 import { plainText } from './plain-text'
 
@@ -44,9 +44,9 @@ export const NotificationSettingsBody = z
     channels: z.partialRecord(z.enum(NOTIFICATION_KINDS), ChannelsIn),
     quietFrom: LocalTime.nullable(),
     quietUntil: LocalTime.nullable(),
-    timeZone: plainText(60).refine(isZone, NOTIFICATIONS.badZone),
+    timeZone: plainText(60).refine(isZone, SCHEMA_WORDS.timeZone),
   })
-  .refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), { path: ['quietUntil'], message: NOTIFICATIONS.badQuiet })
+  .refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), { path: ['quietUntil'], message: SCHEMA_WORDS.quietTimes })
 export type NotificationSettingsBody = z.infer<typeof NotificationSettingsBody>
 
 export const NotificationSettingsView = z.object({

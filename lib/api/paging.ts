@@ -18,11 +18,3 @@ export const limitOr = (fallback: number) =>
 
 /** The query field `offset`: how many entries the caller holds already. */
 export const Offset = z.coerce.number().int().min(0).max(MAX_OFFSET).default(0)
-
-/** A comma list of ids as the original client sends it: blanks around and empty entries do not count. */
-export const IdList = z
-  .string()
-  .max(MAX_IDS * 80)
-  .default('')
-  .transform((text) => text.split(',').map((id) => id.trim()).filter((id) => id !== ''))
-  .pipe(z.array(z.string().max(80)).max(MAX_IDS))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { completeLink, isKeepableLink, MAX_LINK_LENGTH, MAX_LINKS } from '@/lib/profiles/links'
 import { chipsOf, type PreferenceKey } from '@/lib/profiles/taxonomy'
+import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { EmailAddress, ProfileText, Username } from './auth'
 import { limitOr, MAX_PAGE, Offset } from './paging'
 import { AccountName, plainText } from './plain-text'
@@ -46,7 +47,7 @@ export type ProfilePage = z.infer<typeof ProfilePage>
 export const ProfileAnswer = ProfilePage.nullable()
 
 const Link = plainText(MAX_LINK_LENGTH)
-  .refine(isKeepableLink, 'an http(s) address or plain text')
+  .refine(isKeepableLink, SCHEMA_WORDS.link)
   .transform(completeLink)
 
 /** What a person may change about their profile. Rights, points and ids are not among it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MEASURES, REPORT_STATUSES } from '@/lib/moderation/decisions'
 import { isNamelessReason, REPORT_REASONS, REPORT_SUBJECTS } from '@/lib/moderation/reasons'
-import { REPORT } from '@/lib/text/moderation'
+import { OBJECTION_CHECK, REPORT_CHECKS } from '@/lib/text/moderation-checks'
 import { plainText, visibleText } from './plain-text'
 
 const name = plainText(120).optional()
@@ -16,16 +16,16 @@ export const ReportBody = z
     subjectId: plainText(120).min(1),
     reason: z.enum(REPORT_REASONS),
     /** Why it is held to be illegal or wrong. */
-    explanation: visibleText(3000, REPORT.explain),
+    explanation: visibleText(3000, REPORT_CHECKS.explain),
     name,
     email,
     /** That what is said is accurate and complete, in good faith. */
-    goodFaith: z.literal(true, REPORT.confirmFirst),
+    goodFaith: z.literal(true, REPORT_CHECKS.confirmFirst),
     /** A field that no person sees: what stands in it was written by a program. */
     website: z.string().max(500).optional(),
   })
-  .refine(({ reason, name }) => isNamelessReason(reason) || (name ?? '') !== '', { path: ['name'], message: REPORT.nameNeeded, when: whenReasonIsGiven })
-  .refine(({ reason, email }) => isNamelessReason(reason) || email !== undefined, { path: ['email'], message: REPORT.emailNeeded, when: whenReasonIsGiven })
+  .refine(({ reason, name }) => isNamelessReason(reason) || (name ?? '') !== '', { path: ['name'], message: REPORT_CHECKS.nameNeeded, when: whenReasonIsGiven })
+  .refine(({ reason, email }) => isNamelessReason(reason) || email !== undefined, { path: ['email'], message: REPORT_CHECKS.emailNeeded, when: whenReasonIsGiven })
 export type ReportBody = z.infer<typeof ReportBody>
 
 /** That a notice has arrived; the number is what to ask by, and `statusUrl` leads to the page that tells how it stands. */
@@ -59,5 +59,5 @@ export const ReportState = z.object({
 export type ReportState = z.infer<typeof ReportState>
 
 /** Why a decision is held to be wrong. */
-export const ObjectionBody = z.object({ key, text: visibleText(3000, REPORT.explainObjection) })
+export const ObjectionBody = z.object({ key, text: visibleText(3000, OBJECTION_CHECK) })
 export type ObjectionBody = z.infer<typeof ObjectionBody>

@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import { CHOICE_FACTS, toChosen, type Chosen } from '@/lib/events/choices'
 import { MAX_RADIUS_KM } from '@/lib/search/cells'
-import { cityFilter, type SearchFilters } from '@/lib/search/filters'
+import { cityFilter, DAY_PARTS, type SearchFilters } from '@/lib/search/filters'
 import { nightsOf } from '@/lib/search/nights'
 import { MAX_PROMPT } from '@/lib/search/prompt-words'
+import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { EventView } from './events'
 import { limitOr, MAX_IDS, MAX_PAGE, Offset } from './paging'
 
 /** What searches and lists of events are asked by, and profiles found. A text that is too long is cut, since older clients cannot know how long it may be. */
 
 const readable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
-const cutText = (max: number) => z.string().refine(readable, 'must be readable text').transform((text) => text.trim().slice(0, max).trim())
+const cutText = (max: number) => z.string().refine(readable, SCHEMA_WORDS.unreadable).transform((text) => text.trim().slice(0, max).trim())
 const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
 /** A local day, or the instant at which it begins or ends somewhere; as ISO 8601. */
 const DayOrInstant = z.preprocess(emptyIsAbsent, z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional())
@@ -20,8 +22,13 @@ const Degrees = (most: number) => z.preprocess(emptyIsAbsent, z.coerce.number().
 const DEFAULT_RADIUS_KM = 25
 const Kilometres = z.preprocess(emptyIsAbsent, z.coerce.number().positive().transform((km) => Math.min(km, MAX_RADIUS_KM)).default(DEFAULT_RADIUS_KM))
 
+const Flag = z.preprocess((value) => (emptyIsAbsent(value) === undefined ? undefined : value === '1' || value === 'true' || value === true), z.boolean().optional())
+
 /** `after` is the `x-next-cursor` of the page before; it takes the place of `offset`. */
 const After = z.preprocess(emptyIsAbsent, z.string().max(4000).optional())
+
+/** A field for each fact of several choices; `toSearchFilters` reads them by name. */
+const choiceFields: Record<never, never> = Object.fromEntries(CHOICE_FACTS.map((fact) => [fact, Text(200)]))
 
 /** What narrows every list of events. */
 const Narrowing = {
@@ -37,10 +44,18 @@ const Narrowing = {
   longitude: Degrees(180),
   /** Kilometres around the point, at most 1000. */
   distance: Kilometres,
+  /** `1` or `true`: what has ended is left out. */
+  upcoming: Flag,
+  /** `1` or `true`: only what costs nothing. */
+  free: Flag,
+  /** `day` or `evening`: what goes on then. */
+  part: z.preprocess(emptyIsAbsent, z.enum(DAY_PARTS).optional()),
+  /** Choices that events must have, separated by commas; unknown ones do not narrow. */
+  ...choiceFields,
 }
 
 /** `GET events/search/all`. */
-export const SearchAllQuery = z.object({ ...Narrowing, prompt: Text(MAX_PROMPT), limit: limitOr(MAX_PAGE), after: After })
+export const SearchAllQuery = z.object({ ...Narrowing, prompt: Text(MAX_PROMPT), limit: limitOr(MAX_PAGE).removeDefault().optional(), after: After })
 /** `GET events/search/new`. */
 export const SearchNewQuery = z.object({ ...Narrowing, query: Text(MAX_PROMPT), limit: limitOr(40), offset: Offset, after: After })
 /** `GET events`. */
@@ -56,7 +71,7 @@ export const NearbyQuery = z.object({ lat: z.coerce.number().min(-90).max(90), l
 const absentText = (max: number) => cutText(max).nullish()
 /** `POST events/favorite/byIds`: more ids than one call may name are left out. */
 export const FavoritesQuery = z.object({
-  ids: z.array(z.string().refine(readable, 'must be readable text')).transform((ids) => ids.slice(0, MAX_IDS).map((id) => id.slice(0, 80))),
+  ids: z.array(z.string().refine(readable, SCHEMA_WORDS.unreadable)).transform((ids) => ids.slice(0, MAX_IDS).map((id) => id.slice(0, 80))),
   location: absentText(80),
   category: absentText(80),
   startDate: DayOrInstant,
@@ -84,17 +99,23 @@ export const ProfileHit = z.object({
 export type ProfileHit = z.infer<typeof ProfileHit>
 export const ProfileHits = z.array(ProfileHit)
 
-type Narrowed = Partial<z.infer<typeof EventsQuery>> & { prompt?: string | undefined }
+type Narrowed = Partial<z.infer<typeof EventsQuery>> & { prompt?: string | undefined; chosen?: Chosen }
 
 /** The filters behind a call's query. Half a point is no point. */
-export function toSearchFilters({ prompt, location, category, tag, startDate, endDate, latitude, longitude, distance }: Narrowed): SearchFilters {
+export function toSearchFilters({ prompt, location, category, tag, startDate, endDate, latitude, longitude, distance, upcoming, free, part, chosen, ...rest }: Narrowed): SearchFilters {
+  const fields: Record<string, unknown> = rest
+  const choices = chosen ?? toChosen((fact) => (typeof fields[fact] === 'string' ? fields[fact] : undefined))
   const city = cityFilter(location)
   return {
     ...(prompt ? { prompt } : {}),
     ...(city ? { city } : {}),
     ...(category ? { category } : {}),
     ...(tag ? { tag } : {}),
+    ...(Object.keys(choices).length > 0 ? { chosen: choices } : {}),
     ...(startDate || endDate ? { nights: nightsOf(startDate, endDate) } : {}),
+    ...(upcoming ? { comingOnly: true } : {}),
+    ...(free ? { isFree: true } : {}),
+    ...(part ? { part } : {}),
     ...(latitude !== undefined && longitude !== undefined ? { near: { latitude, longitude, radiusKm: distance ?? DEFAULT_RADIUS_KM } } : {}),
   }
 }

@@ -3,7 +3,7 @@ import { cleanGuestEmail, isGuestEmail } from '@/lib/tickets/guest-email'
 import { MAX_CSV_LENGTH, MAX_GUEST_NAME, MAX_GUESTS, MAX_SCANS, OFFER_HOURS } from '@/lib/tickets/limits'
 import { TICKET_STATUSES } from '@/lib/tickets/status'
 import { VERDICTS } from '@/lib/tickets/verdict'
-import { TICKETS } from '@/lib/text/tickets'
+import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { plainText, visibleText } from './plain-text'
 
 export const TicketParams = z.object({ id: z.uuid() })
@@ -13,7 +13,7 @@ const GuestEmail = z
   .string()
   .max(1000)
   .transform(cleanGuestEmail)
-  .pipe(z.string().min(1, { error: TICKETS.emailMissing, abort: true }).refine(isGuestEmail, TICKETS.emailInvalid))
+  .pipe(z.string().min(1, { error: SCHEMA_WORDS.guestEmailMissing, abort: true }).refine(isGuestEmail, SCHEMA_WORDS.guestEmail))
 const GuestName = plainText(MAX_GUEST_NAME).transform((name) => name.replace(/\s+/g, ' '))
 
 export const TicketBody = z.object({ eventId: z.uuid(), email: GuestEmail, name: GuestName.optional() })

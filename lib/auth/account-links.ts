@@ -4,5 +4,5 @@ export const CONFIRM_HOURS = 48
 export const RESET_HOURS = 1
 /** For how many days a change of address can be undone from the address before. */
 export const RESTORE_DAYS = 7
-/** What has to be typed before an account is deleted. */
-export const DELETION_WORDS = 'delete my account'
+/** What has to be typed before an account is deleted, in one of the product's languages. */
+export const DELETION_WORDS = ['delete my account', 'mein konto löschen']

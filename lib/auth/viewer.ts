@@ -5,7 +5,10 @@ export type Viewer = {
   userId: string
   sessionId: string
   username: string
+  /** Whose powers they have. Of staff whose session has shown no second factor, where one is required: `user`. */
   role: Role
+  /** The role that waits for a second factor in this session. */
+  heldRole?: Exclude<Role, 'user'>
 }
 
 /** Who asks, whoever it is: a signed-in person, a device that uploaded without an account, both or neither. */

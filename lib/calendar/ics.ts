@@ -1,9 +1,11 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ICAL from 'ical.js'
 import type { EventView } from '@/lib/api/events'
-import { streetLine } from '@/lib/events/place'
 import { coordinatesOf } from '@/lib/geo/coordinates'
-import { CALENDAR_ENTRY } from '@/lib/text/calendar-entry'
-import { entryTimes } from './entry-times'
+import { withPreset } from '@/lib/media/urls'
+import type { AreaText } from '@/lib/text/text-for'
+import { calendarPlace, calendarText } from './entry-text'
+import { entryTimes, type EntryTimes } from './entry-times'
+import { localTime, readClock, toVtimezone, type ZoneClock } from './zone'
 
 export type CalendarEvent = {
   event: EventView
@@ -18,69 +20,108 @@ export type CalendarEvent = {
 /** What a calendar that is subscribed to says of itself. Source: RFC 7986. */
 export type CalendarFeed = { name: string; url: string; sourceUrl: string }
 
-/** How often subscribers ask again, in seconds. */
-const REFRESH_SECONDS = 3600
+export type CalendarOptions = { texts: AreaText<'calendarFile'>; feed?: CalendarFeed }
 
-const STATUSES = {
-  scheduled: ICalEventStatus.CONFIRMED,
-  moved: ICalEventStatus.CONFIRMED,
-  sold_out: ICalEventStatus.CONFIRMED,
-  postponed: ICalEventStatus.TENTATIVE,
-  cancelled: ICalEventStatus.CANCELLED,
-} as const
+/** How often subscribers ask again. */
+const REFRESH = 'PT1H'
 
-/** Text without the control characters that RFC 5545 §3.1 forbids. */
-const plain = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+const STATUSES = { scheduled: 'CONFIRMED', moved: 'CONFIRMED', sold_out: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' } as const
 
-/** Venue and postal address in one line; null where no place is known. */
-export function calendarPlace(event: Pick<EventView, 'venue' | 'city' | 'address'>): string | null {
-  const town = [event.address.postalCode, event.city ?? event.address.city].filter(Boolean).join(' ')
-  return [event.venue, streetLine(event), town].filter(Boolean).join(', ') || null
+/** A property in jCal: name, parameters, type and values. Source: RFC 7265. */
+type Property = [name: string, parameters: Record<string, string>, type: string, ...values: unknown[]]
+
+// The library counts without the space that begins a folded line.
+ICAL.foldLength = 74
+
+/** Text without the control characters that RFC 5545 §3.1 forbids, and its lines ended alike. */
+const plain = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+const line = (text: string) => plain(text).replace(/\s+/g, ' ').trim()
+/** A property that the library does not know is written as it is. */
+const escaped = (text: string) => line(text).replace(/[\\;,]/g, (sign) => `\\${sign}`)
+
+const text = (name: string, value: string): Property => [name, {}, 'text', value]
+const uri = (name: string, value: string): Property => [name, {}, 'uri', value.replace(/[\s\u0000-\u001f]/g, '')]
+const utc = (instant: string | number) => `${new Date(instant).toISOString().slice(0, 19)}Z`
+const stamp = (name: string, instant: string): Property => [name, {}, 'date-time', utc(instant)]
+
+function moment(name: string, at: Date, { isAllDay, clock }: { isAllDay: boolean; clock: ZoneClock | null | undefined }): Property {
+  if (isAllDay) return [name, {}, 'date', at.toISOString().slice(0, 10)]
+  const local = clock ? localTime(clock, at.getTime()) : null
+  return clock && local ? [name, { tzid: clock.timeZone }, 'date-time', local] : [name, {}, 'date-time', utc(at.getTime())]
 }
 
-/** What stands below the title: state, text, the page's address and whether the end is a guess. */
-export function calendarText(event: Pick<EventView, 'description' | 'status'>, options: { url: string; isEndAssumed: boolean }): string {
-  const state = CALENDAR_ENTRY.states[event.status]
-  return [state, event.description, options.isEndAssumed ? CALENDAR_ENTRY.endAssumed : '', options.url].filter(Boolean).join('\n\n')
+/** What an entry tells beside its time and state. */
+function factsOf({ event, url }: CalendarEvent, isEndAssumed: boolean, texts: AreaText<'calendarFile'>): Property[] {
+  const place = calendarPlace(event)
+  const at = place ? coordinatesOf(event.location) : null
+  const categories = [event.category ?? '', ...event.tags].map(line).filter(Boolean)
+  return [
+    text('description', plain(calendarText(event, { url, isEndAssumed, texts }))),
+    ...(categories.length > 0 ? [['categories', {}, 'text', ...new Set(categories)] satisfies Property] : []),
+    ...(place ? [text('location', line(place))] : []),
+    ...(at ? [['geo', {}, 'float', [at.latitude, at.longitude]] satisfies Property] : []),
+    ...(event.imageUrl ? [['image', { display: 'BADGE', fmttype: 'image/jpeg' }, 'uri', withPreset(event.imageUrl, 'og')] satisfies Property, uri('attach', event.imageUrl)] : []),
+  ]
+}
+
+function entryOf(given: CalendarEvent, times: EntryTimes, clock: ZoneClock | null | undefined, texts: AreaText<'calendarFile'>): unknown[] {
+  const { event, sequence, url, isDeleted = false } = given
+  const { part, start, end, isAllDay, isEndAssumed } = times
+  return [
+    'vevent',
+    [
+      text('uid', `${event.id}${part ? `-${part}` : ''}@litfass`),
+      ['sequence', {}, 'integer', isDeleted ? sequence + 1 : sequence],
+      stamp('dtstamp', event.updatedAt),
+      stamp('created', event.createdAt),
+      stamp('last-modified', event.updatedAt),
+      moment('dtstart', start, { isAllDay, clock }),
+      moment('dtend', end, { isAllDay, clock }),
+      text('summary', isDeleted ? texts.deleted : line(event.title)),
+      text('status', isDeleted ? 'CANCELLED' : STATUSES[event.status]),
+      uri('url', url),
+      ...(isDeleted ? [] : factsOf(given, isEndAssumed, texts)),
+    ],
+    [],
+  ]
+}
+
+/** What the calendar says of itself. */
+function headOf(feed: CalendarFeed | undefined): Property[] {
+  const head: Property[] = [text('prodid', '-//Litfass//events//EN'), text('version', '2.0'), text('calscale', 'GREGORIAN'), text('method', 'PUBLISH')]
+  if (!feed) return head
+  const name = escaped(feed.name)
+  return [
+    ...head,
+    ['name', {}, 'unknown', name],
+    ['x-wr-calname', {}, 'unknown', name],
+    uri('url', feed.url),
+    uri('source', feed.sourceUrl),
+    ['refresh-interval', {}, 'duration', REFRESH],
+    ['x-published-ttl', {}, 'unknown', REFRESH],
+  ]
 }
 
 /**
- * A calendar file of events, one entry for each performance: UTC instants, or whole days where the hour is unknown; identifiers that
- * never change. Source: RFC 5545, RFC 7986.
+ * A calendar file of events, one entry for each performance: hours on the clocks of the place, or whole days where the hour is unknown;
+ * identifiers that never change. Source: RFC 5545, RFC 7986.
  */
-export function toIcs(events: readonly CalendarEvent[], feed?: CalendarFeed): string {
-  const calendar = ical({ prodId: { company: 'Litfass', product: 'events', language: 'EN' }, method: ICalCalendarMethod.PUBLISH })
-  if (feed) {
-    // The library writes a calendar's name as it is.
-    const name = plain(feed.name).replace(/\s+/g, ' ').replace(/[\\;,]/g, (sign) => `\\${sign}`)
-    calendar.name(name).url(feed.url).source(feed.sourceUrl).ttl(REFRESH_SECONDS)
+export function toIcs(events: readonly CalendarEvent[], { texts, feed }: CalendarOptions): string {
+  const entries = events.map((given) => ({ given, times: entryTimes(given.event) }))
+  const timed = Map.groupBy(entries, ({ given }) => given.event.timeZone)
+  const clocks = new Map<string, ZoneClock>()
+  for (const [timeZone, those] of timed) {
+    const instants = those.flatMap(({ times }) => times.flatMap(({ isAllDay, start, end }) => (isAllDay ? [] : [start.getTime(), end.getTime()])))
+    const clock = readClock(timeZone, instants)
+    if (clock) clocks.set(timeZone, clock)
   }
-  for (const { event, sequence, url, isDeleted = false } of events) {
-    const place = calendarPlace(event)
-    for (const { part, start, end, isAllDay, isEndAssumed } of entryTimes(event)) {
-      const entry = calendar.createEvent({
-        id: `${event.id}${part ? `-${part}` : ''}@litfass`,
-        stamp: new Date(event.updatedAt),
-        lastModified: new Date(event.updatedAt),
-        created: new Date(event.createdAt),
-        sequence: isDeleted ? sequence + 1 : sequence,
-        start,
-        end,
-        allDay: isAllDay,
-        summary: isDeleted ? CALENDAR_ENTRY.deleted : plain(event.title),
-        status: isDeleted ? ICalEventStatus.CANCELLED : STATUSES[event.status],
-        url,
-      })
-      if (isDeleted) continue
-      entry.description(plain(calendarText(event, { url, isEndAssumed })))
-      if (event.category) entry.categories([{ name: plain(event.category) }])
-      if (place) {
-        const at = coordinatesOf(event.location)
-        entry.location({ title: plain(place), ...(at ? { geo: { lat: at.latitude, lon: at.longitude } } : {}) })
-      }
-      if (event.imageUrl) entry.createAttachment(event.imageUrl)
-    }
-  }
-  // Its last line ends like every other.
-  return `${calendar.toString().trimEnd()}\r\n`
+  const components = [
+    ...[...clocks.values()].map(toVtimezone),
+    ...entries.flatMap(({ given, times }) => times.map((one) => entryOf(given, one, clocks.get(given.event.timeZone), texts))),
+  ]
+  return ICAL.stringify(['vcalendar', headOf(feed), components])
 }

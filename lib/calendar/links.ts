@@ -1,6 +1,6 @@
 import type { EventView } from '@/lib/api/events'
 import { entryTimes } from './entry-times'
-import { calendarPlace, calendarText } from './ics'
+import { calendarPlace, calendarText, type EntryTexts } from './entry-text'
 
 /** Longest text handed over in an address, in characters. */
 const MAX_TEXT = 1000
@@ -13,14 +13,14 @@ const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
 
 /**
  * The address at which a calendar service offers to add an event; of several performances the first that is not over. Null without a date.
- * @param options `url` the event's own page, absolute; `now` decides which performance is next.
+ * @param options `url` the event's own page, absolute; `now` decides which performance is next; `texts` the words of an entry.
  */
-export function calendarServiceUrl(service: CalendarService, event: EventView, options: { url: string; now: Date }): string | null {
+export function calendarServiceUrl(service: CalendarService, event: EventView, options: { url: string; now: Date; texts: EntryTexts }): string | null {
   const entries = entryTimes(event)
   const entry = entries.find(({ end }) => end > options.now) ?? entries.at(-1)
   if (!entry) return null
   const { start, end, isAllDay, isEndAssumed } = entry
-  const text = calendarText(event, { url: options.url, isEndAssumed })
+  const text = calendarText(event, { url: options.url, isEndAssumed, texts: options.texts })
   const details = text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT)}…\n\n${options.url}`
   const place = calendarPlace(event) ?? ''
   if (service === 'google') {

@@ -1,3 +1,5 @@
+import { formatsFor, type Formats } from '@/lib/text/formats'
+
 /**
  * The range of days that the landing page's calendar picks. Days are local dates `YYYY-MM-DD`, which compare as texts. Kept free of
  * larger libraries, since browsers compute it, too.
@@ -61,18 +63,16 @@ export function offeredYears(currentYear: number): number[] {
   return Array.from({ length: 10 }, (_, index) => currentYear - 2 + index)
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 /**
  * The range in a few words: `22 Nov`, `22–24 Nov`, `30 Nov – 2 Dec`; the year only where it is not today's.
  * @param today local date.
  */
-export function formatRange(range: DayRange, today: string): string {
+export function formatRange(range: DayRange, today: string, formats: Formats = formatsFor()): string {
   const days = daysOf(range)
   if (!days) return ''
   const [first, last] = [days.first, days.last].map((day) => {
     const [year = '', month = '', date = ''] = day.split('-')
-    return { year, month: MONTHS[Number(month) - 1] ?? '', date: String(Number(date)) }
+    return { year, month: formats.monthOf(Number(month)), date: `${Number(date)}${formats.dayDot}` }
   })
   if (!first || !last) return ''
   const year = last.year === today.slice(0, 4) && first.year === last.year ? '' : ` ${last.year}`

@@ -11,8 +11,6 @@ export const COMMUNITY_TYPES = [
 export type CommunityType = (typeof COMMUNITY_TYPES)[number]
 /** How the database names a type. */
 export type CommunityTypeKey = CommunityType['key']
-/** How the wire names a type. */
-export type CommunityTypeName = CommunityType['name']
 
 /** The names on the wire, in order. */
 export const COMMUNITY_TYPE_NAMES = COMMUNITY_TYPES.map((type) => type.name)

@@ -1,5 +1,5 @@
 import type { MessageView } from '@/lib/api/messages'
-import { CHAT } from '@/lib/text/chat'
+import { formatsFor, type Formats } from '@/lib/text/formats'
 
 /** Messages of one person within so long of each other stand together. */
 const TOGETHER_MS = 5 * 60_000
@@ -33,11 +33,13 @@ export function continues(message: Pick<MessageView, 'createdAt' | 'senderId'>, 
   return before !== undefined && before.senderId === message.senderId && Date.parse(message.createdAt) - Date.parse(before.createdAt) < TOGETHER_MS
 }
 
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** `Today`, `Yesterday`, else the day in words, as the reader's calendar has it. */
-export function formatChatDay(instant: string, now: Date, { timeZone, locale = 'en-GB' }: { timeZone: string; locale?: string }): string {
+export function formatChatDay(instant: string, now: Date, { timeZone, formats = formatsFor() }: { timeZone: string; formats?: Formats }): string {
   const day = dayOf(instant, timeZone)
-  if (day === dayOf(now.toISOString(), timeZone)) return CHAT.today
-  if (day === dayOf(new Date(now.getTime() - 86_400_000).toISOString(), timeZone)) return CHAT.yesterday
+  if (day === dayOf(now.toISOString(), timeZone)) return upperFirst(formats.relativeDay(0))
+  if (day === dayOf(new Date(now.getTime() - 86_400_000).toISOString(), timeZone)) return upperFirst(formats.relativeDay(-1))
   const isThisYear = day.slice(0, 4) === dayOf(now.toISOString(), timeZone).slice(0, 4)
-  return new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) }).format(new Date(instant))
+  return formats.date(instant, isThisYear ? 'weekday' : 'weekdayAndYear', timeZone)
 }

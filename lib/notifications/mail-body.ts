@@ -1,3 +1,6 @@
+import type { Language } from '@/lib/text/languages'
+import type { AreaText } from '@/lib/text/text-for'
+
 /** What a mail says; every word is plain text and is escaped where it becomes markup. */
 export type MailWords = {
   /** The first line, as a person would say it. */
@@ -15,6 +18,9 @@ export type MailWords = {
   unsubscribePageUrl?: string
 }
 
+/** Whose mail it is, and in which language. */
+export type MailFrame = { siteName: string; language: Language; t: AreaText<'mails'> }
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 const paragraph = (text: string, style = 'margin:0 0 16px') => `<p style="${style}">${escape(text).replaceAll('\n', '<br>')}</p>`
@@ -23,15 +29,14 @@ const SMALL = 'margin:24px 0 0;font-size:13px;color:#6b645a'
 /**
  * One mail twice: as plain text and as a page without pictures from outside, styles written in place since mail programs drop all others.
  * Text that people typed is escaped.
- * @param siteName whose mail it is.
  */
-export function toMailBody(words: MailWords, siteName: string): { text: string; html: string } {
+export function toMailBody(words: MailWords, { siteName, language, t }: MailFrame): { text: string; html: string } {
   const unsubscribe = words.unsubscribePageUrl ?? words.listUnsubscribeUrl
   const text = [
     words.heading,
     ...words.paragraphs,
     words.action && `${words.action.label}:\n${words.action.url}`,
-    ['--', siteName, words.footer, unsubscribe && `No more of these: ${unsubscribe}`].filter(Boolean).join('\n'),
+    ['--', siteName, words.footer, unsubscribe && t.unsubscribe({ address: unsubscribe })].filter(Boolean).join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -43,12 +48,12 @@ export function toMailBody(words: MailWords, siteName: string): { text: string; 
     words.action &&
       `<p style="margin:24px 0"><a href="${escape(words.action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1c1a17;color:#ffffff;text-decoration:none">${escape(words.action.label)}</a></p>${paragraph(words.action.url, 'margin:0;font-size:13px;color:#6b645a;word-break:break-all')}`,
     paragraph([siteName, words.footer].filter(Boolean).join('\n'), SMALL),
-    unsubscribe && `<p style="${SMALL}"><a href="${escape(unsubscribe)}" style="color:#6b645a">No more of these mails</a></p>`,
+    unsubscribe && `<p style="${SMALL}"><a href="${escape(unsubscribe)}" style="color:#6b645a">${escape(t.unsubscribeLink)}</a></p>`,
   ]
     .filter(Boolean)
     .join('\n')
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(words.heading)}</title></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(words.heading)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f2ea;color:#1c1a17;font:16px/1.5 system-ui,sans-serif"><div style="max-width:520px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
 ${body}
 </div></body></html>`

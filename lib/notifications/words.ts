@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NOTIFICATIONS } from '@/lib/text/notifications'
+import type { AreaText } from '@/lib/text/text-for'
 import type { NotificationKind } from './kinds'
 
 /** What a notification keeps of its cause: short texts of that moment, so that it can be read when the thing itself has gone. */
@@ -8,7 +8,7 @@ export const NotificationData = z.object({
   title: z.string().max(200).optional(),
   /** Who did it, by the name of that moment. */
   name: z.string().max(80).optional(),
-  /** What changed: a short list of words such as `cancelled` or `new time`. */
+  /** What changed: a short list such as `cancelled` or `time`; older entries hold English words. */
   changes: z.array(z.string().max(60)).max(6).optional(),
   eventId: z.string().optional(),
   commentId: z.string().optional(),
@@ -23,27 +23,30 @@ export type NotificationWords = {
   url: string
 }
 
-const someone = (data: NotificationData) => data.name ?? 'Somebody'
 const eventUrl = (data: NotificationData) => (data.eventId ? `/event/${data.eventId}` : '/notifications')
 
 /**
  * What a notification says. No text of a chat or a comment is among it: a lock screen is read by anybody.
  * @param data what was kept of the cause.
+ * @param t in the language of its reader.
  */
-export function toNotificationWords(kind: NotificationKind, data: NotificationData): NotificationWords {
-  const title = data.title ?? NOTIFICATIONS.privateNews
+export function toNotificationWords(kind: NotificationKind, data: NotificationData, t: AreaText<'news'>): NotificationWords {
+  const title = data.title ?? t.title
+  const name = data.name ?? t.somebody
   switch (kind) {
     case 'event_new':
-      return { title, body: `${someone(data)} has a new event.`, url: eventUrl(data) }
-    case 'event_changed':
-      return { title, body: data.changes?.length ? `Changed: ${data.changes.join(', ')}.` : 'This event has changed.', url: eventUrl(data) }
+      return { title, body: t.eventNew({ name }), url: eventUrl(data) }
+    case 'event_changed': {
+      const changes = (data.changes ?? []).map((change) => (change in t.changes ? t.changes[change as keyof typeof t.changes] : change)).join(', ')
+      return { title, body: changes === '' ? t.eventChangedSomehow : t.eventChanged({ changes }), url: eventUrl(data) }
+    }
     case 'event_reminder':
-      return { title, body: 'Tomorrow: an event you like.', url: eventUrl(data) }
+      return { title, body: t.eventReminder, url: eventUrl(data) }
     case 'comment':
-      return { title, body: `${someone(data)} commented on your event.`, url: `${eventUrl(data)}#comments` }
+      return { title, body: t.comment({ name }), url: `${eventUrl(data)}#comments` }
     case 'reply':
-      return { title, body: `${someone(data)} replied to your comment.`, url: `${eventUrl(data)}#comments` }
+      return { title, body: t.reply({ name }), url: `${eventUrl(data)}#comments` }
     case 'message':
-      return { title, body: 'New messages.', url: data.groupId ? `/group/${data.groupId}` : '/my-groups' }
+      return { title, body: t.message, url: data.groupId ? `/group/${data.groupId}` : '/my-groups' }
   }
 }

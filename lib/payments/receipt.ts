@@ -1,3 +1,6 @@
+import { formatsFor, type Formats } from '@/lib/text/formats'
+import type { AreaText } from '@/lib/text/text-for'
+
 /** How an installation is taxed, as its operator has said. */
 export type TaxStatement = { kind: 'small_business' } | { kind: 'vat'; vatId: string | null; percent: number } | { kind: 'unknown' }
 
@@ -6,16 +9,19 @@ export function includedVatCents(grossCents: number, percent: number): number {
   return Math.round((grossCents * percent) / (100 + percent))
 }
 
-/** An amount as read in Germany: `49,99 €`. @param cents of `currency` (ISO 4217). */
-export function formatMoney(cents: number, currency: string): string {
-  return new Intl.NumberFormat('de-DE', { style: 'currency', currency }).format(cents / 100).replace(/\u00a0/g, ' ')
+/** An amount with its cents, German if nothing else is asked for: `49,99 €`. @param cents of `currency` (ISO 4217). */
+export function formatMoney(cents: number, currency: string, formats = formatsFor('de')): string {
+  return formats.amount(cents, currency).replace(/\u00a0/g, ' ')
 }
 
+export type ReceiptWords = { t: AreaText<'receipt'>; formats?: Formats }
+
 /** The line about VAT on a receipt. Source: § 19, § 33 UStDV. */
-export function taxLine(tax: TaxStatement, grossCents: number, currency: string): string {
-  if (tax.kind === 'small_business') return 'No VAT is shown: small business according to § 19 UStG.'
-  if (tax.kind === 'unknown') return 'The operator of this installation has not stated how VAT applies; the price is final.'
-  return `The price includes ${tax.percent} % VAT: ${formatMoney(includedVatCents(grossCents, tax.percent), currency)}.${tax.vatId ? ` VAT ID ${tax.vatId}.` : ''}`
+export function taxLine(tax: TaxStatement, { cents, currency }: { cents: number; currency: string }, { t, formats }: ReceiptWords): string {
+  if (tax.kind === 'small_business') return t.smallBusiness
+  if (tax.kind === 'unknown') return t.taxUnknown
+  const included = t.included({ percent: String(tax.percent), amount: formatMoney(includedVatCents(cents, tax.percent), currency, formats) })
+  return tax.vatId ? `${included} ${t.vatId({ vatId: tax.vatId })}` : included
 }
 
 /** A receipt's number as printed: year of payment and running number. */

@@ -1,13 +1,14 @@
-export type Level = { level: number; name: string; minPoints: number; colour: string; description: string }
+/** What is said of each level stands in the catalogue (`profiles.levelTexts`), in this order. */
+export type Level = { level: number; name: string; minPoints: number; colour: string }
 
-const EXPLORER: Level = { level: 0, name: 'Explorer', minPoints: 0, colour: '#94A3B8', description: 'Start your journey!' }
+const EXPLORER: Level = { level: 0, name: 'Explorer', minPoints: 0, colour: '#94A3B8' }
 export const LEVELS: readonly Level[] = [
   EXPLORER,
-  { level: 1, name: 'Event-Expert', minPoints: 100, colour: '#22C55E', description: "You've created your first events!" },
-  { level: 2, name: 'Scann-Pro-light', minPoints: 500, colour: '#3B82F6', description: 'You know your way around!' },
-  { level: 3, name: 'Scann-Pro', minPoints: 2000, colour: '#8B5CF6', description: "You're a local legend!" },
-  { level: 4, name: 'Event-Master', minPoints: 5000, colour: '#EC4899', description: "You're a true pro!" },
-  { level: 5, name: 'Event-God', minPoints: 10000, colour: '#F59E0B', description: "You're a true legend!" },
+  { level: 1, name: 'Event-Expert', minPoints: 100, colour: '#22C55E' },
+  { level: 2, name: 'Scann-Pro-light', minPoints: 500, colour: '#3B82F6' },
+  { level: 3, name: 'Scann-Pro', minPoints: 2000, colour: '#8B5CF6' },
+  { level: 4, name: 'Event-Master', minPoints: 5000, colour: '#EC4899' },
+  { level: 5, name: 'Event-God', minPoints: 10000, colour: '#F59E0B' },
 ]
 
 /** The level that a number of points has reached. @param points total credited points, an integer ≥ 0. */

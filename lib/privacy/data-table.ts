@@ -1,7 +1,11 @@
+import type { AreaText } from '@/lib/text/text-for'
+
 /** Stands for the moment of the deletion among the values that take the place of what is erased. */
 export const AT_DELETION = '(the moment of the deletion)'
 
-export type DataTopic = 'account' | 'profile' | 'events' | 'comments' | 'likes' | 'groups' | 'tickets' | 'payments' | 'notifications' | 'moderation' | 'counting' | 'federation'
+/** A model that the privacy page has words for. */
+export type DataTableName = keyof AreaText<'privacy'>['tables']
+export type DataTopic = keyof AreaText<'privacy'>['topics']
 
 /** A column by which rows are somebody's, and what becomes of those rows when that account is deleted. */
 export type DataOwner = {
@@ -13,19 +17,15 @@ export type DataOwner = {
   blank?: Readonly<Record<string, string | null>>
 }
 
-/** One table of the database in the map of personal data. Words are for people and stand on the privacy page. */
+/** One table of the database in the map of personal data. */
 export type DataTable = {
   /** The model's name. */
-  table: string
+  table: DataTableName
   topic: DataTopic
-  holds: string
-  kept: string
   /** None: nobody's account can be found from a row. */
   owners: readonly DataOwner[]
   /** Columns that say something about a person, beside those of `owners`. */
   personal: readonly string[]
-  /** What becomes of it with the account. */
-  fate: string
   /** What a copy of one's data contains: these columns of the rows that the first owner's column finds; `key` names each of those apart. */
   copy?: { key: readonly string[]; columns: readonly string[] }
   /** The nightly clean-up deletes rows whose column is older than so many days. */

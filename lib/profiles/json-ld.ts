@@ -1,20 +1,22 @@
 import type { ProfilePage } from '@/lib/api/profiles'
 import type { Json } from '@/lib/events/json-ld'
+import type { Language } from '@/lib/text/languages'
 import { withPreset } from '@/lib/media/urls'
 import { linkHref, MAX_SHOWN_LINKS } from './links'
 
 /**
  * The schema.org ProfilePage of an account. Organizers whom the operator has checked are organizations, everybody else is a person; only what
  * the page itself shows is said.
- * @param pageUrl absolute address of the profile's own page.
+ * @param pageUrl absolute address of the profile's own page in `language`.
  */
-export function toProfileJsonLd(profile: ProfilePage, pageUrl: string): { [key: string]: Json } {
+export function toProfileJsonLd(profile: ProfilePage, { pageUrl, language }: { pageUrl: string; language: Language }): { [key: string]: Json } {
   const { id, username, bio, links, profileImageUrl, createdAt, stats, verified } = profile
   const sameAs = links.slice(0, MAX_SHOWN_LINKS).flatMap((link) => linkHref(link) ?? [])
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url: pageUrl,
+    inLanguage: language,
     dateCreated: createdAt,
     mainEntity: {
       '@type': verified ? 'Organization' : 'Person',
@@ -30,5 +32,16 @@ export function toProfileJsonLd(profile: ProfilePage, pageUrl: string): { [key: 
         { '@type': 'InteractionCounter', interactionType: 'https://schema.org/CommentAction', userInteractionCount: stats.commentsCount },
       ],
     },
+  }
+}
+
+/** The schema.org ProfilePage of an artist without an account, whose line-ups name them. @param pageUrl absolute address of the page. */
+export function toArtistJsonLd({ name, imageUrl }: { name: string; imageUrl?: string | undefined }, pageUrl: string): { [key: string]: Json } {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url: pageUrl,
+    // Whether it is one person or several is not known.
+    mainEntity: { '@type': 'PerformingGroup', '@id': `${pageUrl}#artist`, name, url: pageUrl, ...(imageUrl ? { image: withPreset(imageUrl, 'square') } : {}) },
   }
 }

@@ -3,11 +3,7 @@ import type { Gazetteer } from '@/lib/geo/gazetteer'
 import type { Judge } from '@/lib/recognition/judge/judge'
 
 /** What a change by words may touch. Rights, host and sponsorship are not among it. */
-export type PromptPatch = Pick<
-  EventPatch,
-  | 'title' | 'description' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'doorsTime' | 'status' | 'venue' | 'city' | 'address' | 'category' | 'price' | 'ticketLink'
-  | 'website' | 'email' | 'tags' | 'lineup' | 'socialMediaLinks'
->
+export type PromptPatch = Omit<EventPatch, 'timeZone' | 'lineupPictureUrl' | 'teaserUrl' | 'gifUrl' | 'confirmedFacts' | 'baseUpdatedAt'>
 
 /** The event as it is before the change. Days `YYYY-MM-DD`, hours `HH:MM`, local. */
 export type PromptedFacts = {

@@ -3,8 +3,8 @@ import type { City } from '@/lib/geo/gazetteer'
 import { fold } from '@/lib/recognition/fold'
 import { streetsIn } from '@/lib/recognition/street'
 import { namesVenue } from '@/lib/recognition/venue-words'
-import { findDates } from '@/lib/events/find-dates'
-import { findTimes } from '@/lib/events/find-times'
+import { findDates } from '@/lib/recognition/dates/find-dates'
+import { findTimes } from '@/lib/recognition/dates/find-times'
 import { IS_CONDITIONAL, sentencesOf, type PromptContext, type PromptPatch } from './prompt-context'
 
 export type PlaceChange = Pick<PromptPatch, 'venue' | 'city' | 'address'>

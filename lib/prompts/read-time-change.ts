@@ -1,8 +1,8 @@
 import { addDays, daysBetween, weekdayOfDate } from '@/lib/events/calendar'
-import { findDates, type FoundDate } from '@/lib/events/find-dates'
-import { findTimes, type FoundTime } from '@/lib/events/find-times'
-import { readsMonthFirst } from '@/lib/events/read-schedule'
-import { resolveYear } from '@/lib/events/resolve-year'
+import { findDates, type FoundDate } from '@/lib/recognition/dates/find-dates'
+import { findTimes, type FoundTime } from '@/lib/recognition/dates/find-times'
+import { readsMonthFirst } from '@/lib/recognition/dates/read-schedule'
+import { resolveYear } from '@/lib/recognition/dates/resolve-year'
 import { IS_CONDITIONAL, MOVES, sentencesOf, type PromptContext, type PromptPatch } from './prompt-context'
 
 export type TimeChange = Pick<PromptPatch, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'doorsTime'>

@@ -1,9 +1,10 @@
 import type { EventView } from '@/lib/api/events'
 import { shortPlace } from '@/lib/events/place'
 import { flyerAlt } from '@/lib/events/summary'
-import { posterDate, todayIn, whenOf, type PosterDate } from '@/lib/events/when'
+import { isOver } from '@/lib/events/live'
+import { todayIn, whenOf } from '@/lib/events/when'
 import { placeholderUrl } from '@/lib/media/placeholder'
-import { EVENT } from '@/lib/text/events'
+import { formatsFor, type Formats, type PosterDate } from '@/lib/text/formats'
 
 /** What the reel shows of an event: sent along with the page, so no more than that. */
 export type ReelItem = {
@@ -21,7 +22,8 @@ export type ReelItem = {
   isPast: boolean
   place: string
   views: number
-  host: { id: string; name: string; imageUrl: string | null }
+  /** Its name is null for what nobody known has brought. */
+  host: { id: string; name: string | null; imageUrl: string | null }
   lineup: { name: string; role: string; startTime: string }[]
   isSponsored: boolean
   /** Set where it stands in a place that is paid for: who pays, and by what views and clicks are reported. */
@@ -29,21 +31,21 @@ export type ReelItem = {
 }
 
 /** An event as the reel shows it on the day of `now` at the event's place. */
-export function toReelItem(event: EventView, now: Date): ReelItem {
-  const when = whenOf(event, todayIn(event.timeZone, now))
+export function toReelItem(event: EventView, now: Date, formats: Formats = formatsFor()): ReelItem {
+  const when = whenOf(event, todayIn(event.timeZone, now), formats)
   return {
     id: event.id,
     title: event.title,
     alt: flyerAlt(event),
     imageUrl: event.imageUrl ?? null,
     placeholder: event.image?.thumbhash ? placeholderUrl(event.image.thumbhash) : null,
-    date: when.date ? posterDate(when.date) : null,
+    date: when.date ? formats.poster(when.date) : null,
     time: when.time,
     words: when.words,
-    isPast: when.state === 'past',
+    isPast: isOver(event, now),
     place: shortPlace(event),
     views: event.views,
-    host: { id: event.hostId, name: event.host?.username ?? event.hostUsername ?? EVENT.hostPublic, imageUrl: event.host?.profileImageUrl ?? null },
+    host: { id: event.hostId, name: event.host?.username ?? event.hostUsername ?? null, imageUrl: event.host?.profileImageUrl ?? null },
     lineup: event.lineup.map(({ name, role, startTime }) => ({ name, role, startTime })),
     isSponsored: event.isSponsored,
   }

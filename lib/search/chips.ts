@@ -1,3 +1,5 @@
+import { todayIn } from '@/lib/events/when'
+import type { DayPart } from './filters'
 import type { SearchState, SearchWhen } from './search-state'
 
 const DAY_MS = 86_400_000
@@ -7,13 +9,22 @@ const plusDays = (localDate: string, days: number) => new Date(noon(localDate) +
 /** A span of local days, both ends included. */
 export type DaySpan = { start: string; end: string }
 
+/** A night ends so many hours after midnight. */
+const NIGHT_MS = 6 * 3_600_000
+
+/** The local day whose evening it is or comes to be: until six in the morning that of yesterday. `timeZone` is an IANA zone. */
+export function nightIn(timeZone: string, now: Date): string {
+  return todayIn(timeZone, new Date(now.getTime() - NIGHT_MS))
+}
+
 /**
- * The days behind a chip: tonight is today; the weekend is the coming Friday to Sunday, and from Friday on what is left of it.
- * Counted without a calendar library, since every search page carries this.
- * @param today local date `YYYY-MM-DD`.
+ * The days behind a chip: tonight is today, tomorrow the next day; the weekend is the coming Friday to Sunday, and from Friday on what is
+ * left of it. Counted without a calendar library, since every search page carries this.
+ * @param today local date `YYYY-MM-DD` as `nightIn` gives it.
  */
 export function spanOf(when: SearchWhen, today: string): DaySpan {
   if (when === 'tonight') return { start: today, end: today }
+  if (when === 'tomorrow') return { start: plusDays(today, 1), end: plusDays(today, 1) }
   const weekday = new Date(noon(today)).getUTCDay()
   const untilSunday = (7 - weekday) % 7
   return { start: plusDays(today, Math.max(0, untilSunday - 2)), end: plusDays(today, untilSunday) }
@@ -23,4 +34,23 @@ export function spanOf(when: SearchWhen, today: string): DaySpan {
 export function searchSpan({ when, startDate, endDate }: SearchState, today: string): DaySpan | null {
   if (when) return spanOf(when, today)
   return startDate ? { start: startDate, end: endDate ?? startDate } : null
+}
+
+/** What a search is narrowed by in time: its days, whether what has ended is left out, and the part of the day. Tonight is the evening, and what goes on now. */
+export type TimeNarrowing = { startDate?: string; endDate?: string; upcoming?: true; part?: DayPart }
+
+/** How a search's day and part of the day are asked for. @param today as `nightIn` gives it. */
+export function timeNarrowing(search: SearchState, today: string): TimeNarrowing {
+  const span = searchSpan(search, today)
+  const part = search.part ?? (search.when === 'tonight' ? 'evening' : null)
+  return {
+    ...(span ? { startDate: span.start, endDate: span.end } : {}),
+    ...(search.when ? { upcoming: true as const } : {}),
+    ...(part ? { part } : {}),
+  }
+}
+
+/** What is shown where a search finds nothing: of an evening that has nothing left the next one. Null where there is no such thing. */
+export function insteadOf(search: SearchState): SearchState | null {
+  return search.when === 'tonight' ? { ...search, when: 'tomorrow' } : null
 }

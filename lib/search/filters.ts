@@ -1,5 +1,10 @@
+import type { Chosen } from '@/lib/events/choices'
 import type { Circle } from './cells'
 import type { Nights } from './nights'
+
+/** By day: what begins from six until five in the afternoon. In the evening: what begins later, and what still goes on then. */
+export const DAY_PARTS = ['day', 'evening'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
 
 /** What events are searched by. What is absent does not narrow. */
 export type SearchFilters = {
@@ -13,6 +18,11 @@ export type SearchFilters = {
   category?: string
   /** By the tag-cleaning rule. */
   tag?: string
+  /** Choices that an event must have, all of them, such as step-free access. */
+  chosen?: Chosen
+  /** Only what costs nothing. */
+  isFree?: boolean
+  part?: DayPart
   /** Nights: an event that starts before six belongs to the day before. */
   nights?: Nights
   /** Only events that are coming or running. */

@@ -1,6 +1,8 @@
 import { isLocalDay } from '@/lib/calendar/range'
+import { CHOICE_FACTS, toChosen, type Chosen } from '@/lib/events/choices'
 import { findGenre } from '@/lib/events/genres'
 import { MAX_RADIUS_KM } from './cells'
+import { DAY_PARTS, type DayPart } from './filters'
 
 /** What a search asks for, as its address says it: `/search/{query}?location=…&when=…`. */
 export type SearchState = {
@@ -15,12 +17,19 @@ export type SearchState = {
   startDate: string | null
   endDate: string | null
   category: string | null
+  /** Only what costs nothing. */
+  isFree: boolean
+  /** The part of the day that events go on in. */
+  part: DayPart | null
+  /** Choices that an event must have. */
+  chosen: Chosen
   /** What a phone shows; larger screens show both. */
   view: 'list' | 'map'
 }
 
 export type SearchArea = { latitude: number; longitude: number; radiusKm: number }
-export type SearchWhen = 'tonight' | 'weekend'
+export const SEARCH_WHENS = ['tonight', 'tomorrow', 'weekend'] as const
+export type SearchWhen = (typeof SEARCH_WHENS)[number]
 
 /** Where a list's next page begins: behind so many events, and better behind the very last one, which `after` names. */
 export type NextPage = { offset: number; after: string | null }
@@ -33,7 +42,7 @@ const MAX_LOCATION = 80
 /** How far "near me" reaches. */
 export const NEAR_KM = 25
 
-export const EMPTY_SEARCH: SearchState = { query: '', location: null, near: null, when: null, startDate: null, endDate: null, category: null, view: 'list' }
+export const EMPTY_SEARCH: SearchState = { query: '', location: null, near: null, when: null, startDate: null, endDate: null, category: null, isFree: false, part: null, chosen: {}, view: 'list' }
 
 /** Values of an address as pages and browsers hand them over; of several values of one name the first counts. */
 export type AddressValues = Record<string, string | string[] | undefined>
@@ -74,7 +83,8 @@ export function parseSearch(segments: string[] | undefined, values: AddressValue
   const endDate = first(values['endDate'])
   const isRange = isLocalDay(startDate) && (endDate === '' || (isLocalDay(endDate) && endDate >= startDate))
   const location = plainLine(first(values['location']), MAX_LOCATION)
-  const known = when === 'tonight' || when === 'weekend' ? when : null
+  const known = SEARCH_WHENS.find((name) => name === when) ?? null
+  const part = first(values['part'])
   return {
     query: plainLine(typed, MAX_QUERY),
     location: near || location === '' || location.toLowerCase() === 'worldwide' ? null : location,
@@ -83,6 +93,9 @@ export function parseSearch(segments: string[] | undefined, values: AddressValue
     startDate: !known && isRange ? startDate : null,
     endDate: !known && isRange ? endDate || startDate : null,
     category: findGenre(first(values['category'])),
+    isFree: first(values['free']) === '1',
+    part: DAY_PARTS.find((name) => name === part) ?? null,
+    chosen: toChosen((fact) => first(values[fact])),
     view: first(values['view']) === 'map' ? 'map' : 'list',
   }
 }
@@ -102,7 +115,7 @@ const areaText = ({ latitude, longitude, radiusKm }: SearchArea) => {
 
 /** The fields of an address beside the words, in their order; what is not asked for is not among them. */
 export function searchFields(state: SearchState): [name: string, value: string][] {
-  const { location, near, when, startDate, endDate, category, view } = state
+  const { location, near, when, startDate, endDate, category, isFree, part, chosen, view } = state
   const fields: [string, string | null][] = [
     ['location', near ? null : location],
     ['near', near && areaText(near)],
@@ -110,6 +123,9 @@ export function searchFields(state: SearchState): [name: string, value: string][
     ['startDate', when ? null : startDate],
     ['endDate', when || endDate === startDate ? null : endDate],
     ['category', category],
+    ['free', isFree ? '1' : null],
+    ['part', part],
+    ...CHOICE_FACTS.map((fact): [string, string | null] => [fact, chosen[fact]?.join(',') ?? null]),
     ['view', view === 'map' ? 'map' : null],
   ]
   return fields.flatMap(([name, value]) => (value ? [[name, value] satisfies [string, string]] : []))
@@ -142,6 +158,6 @@ export function parseOffset(values: AddressValues): number {
 }
 
 /** Whether anything but the words narrows the search. */
-export function hasFilters({ location, near, when, startDate, category }: SearchState): boolean {
-  return location !== null || near !== null || when !== null || startDate !== null || category !== null
+export function hasFilters({ location, near, when, startDate, category, isFree, part, chosen }: SearchState): boolean {
+  return location !== null || near !== null || when !== null || startDate !== null || category !== null || isFree || part !== null || Object.keys(chosen).length > 0
 }

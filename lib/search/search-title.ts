@@ -1,20 +1,25 @@
 import { formatRange } from '@/lib/calendar/range'
-import { SEARCH } from '@/lib/text/search-page'
+import { choiceLabel } from '@/lib/events/choice-label'
+import { CHOICE_FACTS } from '@/lib/events/choices'
+import type { Formats } from '@/lib/text/formats'
+import type { AreaText } from '@/lib/text/text-for'
 import { searchSpan } from './chips'
 import { NEAR_KM, type SearchState } from './search-state'
+
+export type SearchWords = { t: AreaText<'searchPage'>['search']; facts: AreaText<'facts'>; formats: Formats }
 
 /**
  * A search as its heading says it: the words searched for, and below them what narrows the search.
  * @param today local date.
  */
-export function searchTitle(search: SearchState, today: string): { title: string; about: string } {
-  const { query, location, near, when, category } = search
+export function searchTitle(search: SearchState, today: string, { t, facts, formats }: SearchWords): { title: string; about: string } {
+  const { query, location, near, when, category, isFree, part, chosen } = search
   const span = searchSpan(search, today)
-  const days = span ? formatRange(span, today) : null
-  const chip = when && { tonight: SEARCH.tonight, weekend: SEARCH.weekend }[when]
-  const place = near ? (near.radiusKm === NEAR_KM ? SEARCH.nearMe : SEARCH.area) : location
-  const narrowed = [category, place, chip && days ? `${chip}, ${days}` : days].filter((part) => part !== null)
-  if (query !== '') return { title: `“${query}”`, about: narrowed.join(' · ') }
-  const [title = SEARCH.all, ...rest] = narrowed
+  const days = span ? formatRange(span, today, formats) : null
+  const chip = when && t[when]
+  const place = near ? (near.radiusKm === NEAR_KM ? t.nearMe : t.area) : location
+  const narrowed = [category, place, chip && days ? `${chip}, ${days}` : days, part && t.parts[part], isFree ? t.free : null, ...CHOICE_FACTS.flatMap((fact) => (chosen[fact] ?? []).map((choice) => choiceLabel(fact, choice, facts)))].filter((part) => part !== null)
+  if (query !== '') return { title: t.quoted({ query }), about: narrowed.join(' · ') }
+  const [title = t.all, ...rest] = narrowed
   return { title, about: rest.join(' · ') }
 }

@@ -1,18 +1,27 @@
-/** Addresses in one file at most; the standard allows 50,000 and 50 MB. Source: sitemaps.org. */
-export const SITEMAP_SIZE = 40_000
+import { languageAddresses, LANGUAGES } from '@/lib/text/languages'
+
+/** Pages in one file at most, each with an address for every language; the standard allows 50,000 addresses and 50 MB. Source: sitemaps.org. */
+export const SITEMAP_SIZE = 20_000
 
 /** An address with the instant of its last real change, where that is known. */
 export type SitemapEntry = { url: string; changedAt: Date | null }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-const entry = (name: string, { url, changedAt }: SitemapEntry) =>
-  `<${name}><loc>${escaped(url)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}</${name}>`
-const document = (root: string, entries: string[]) =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
+const entry = (name: string, { url, changedAt }: SitemapEntry, more = '') =>
+  `<${name}><loc>${escaped(url)}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''}${more}</${name}>`
+const document = (root: string, entries: string[], more = '') =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>\n${entries.join('\n')}\n</${root}>\n`
 
-/** A sitemap of pages. Source: sitemaps.org. */
-export function toSitemap(entries: readonly SitemapEntry[]): string {
-  return document('urlset', entries.map((one) => entry('url', one)))
+/** A page once in each language, and with each its addresses in all of them. Source: Google, localized versions. */
+function inLanguages({ url, changedAt }: SitemapEntry, siteUrl: string): string[] {
+  const addresses = Object.entries(languageAddresses(url.slice(siteUrl.length) || '/')).map(([language, path]) => [language, siteUrl + path] as const)
+  const links = addresses.map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`).join('')
+  return LANGUAGES.flatMap((language) => addresses.filter(([one]) => one === language).map(([, address]) => entry('url', { url: address, changedAt }, links)))
+}
+
+/** A sitemap of pages, by their addresses without a language. Source: sitemaps.org. */
+export function toSitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
+  return document('urlset', entries.flatMap((one) => inLanguages(one, siteUrl)), ' xmlns:xhtml="http://www.w3.org/1999/xhtml"')
 }
 
 /** The list of the sitemaps there are. */

@@ -1,6 +1,9 @@
-import { TICKETS } from '@/lib/text/tickets'
+import type { AreaText } from '@/lib/text/text-for'
 import { cleanGuestEmail, isGuestEmail } from './guest-email'
 import { MAX_GUEST_NAME, MAX_IMPORTED } from './limits'
+
+/** Why a row cannot be taken, in a language. */
+export type GuestRowWords = { errors: AreaText<'ticketErrors'>; own: AreaText<'checks'>['own'] }
 
 /** One row of a file with guests, with why it cannot be taken. `line` counts from 1 in the file. */
 export type GuestRow = { line: number; email: string; name: string; error: string | null }
@@ -31,7 +34,7 @@ const unguarded = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) 
  * The guests of a file's records: e-mail and name found by their headings, or by where the first address stands. Rows without an address, with a
  * malformed one, and doubles say so; rows without a word are passed over. Rows past `MAX_IMPORTED` are refused one by one.
  */
-export function readGuestRows(records: readonly { line: number; cells: readonly string[] }[]): GuestRow[] {
+export function readGuestRows(records: readonly { line: number; cells: readonly string[] }[], words: GuestRowWords): GuestRow[] {
   const { email: emailAt, names, hasHead } = readColumns(records)
   const seen = new Map<string, number>()
   const rows: GuestRow[] = []
@@ -40,17 +43,17 @@ export function readGuestRows(records: readonly { line: number; cells: readonly 
     const email = cleanGuestEmail(unguarded(cells[emailAt] ?? ''))
     const name = names.map((at) => unguarded((cells[at] ?? '').trim())).filter(Boolean).join(' ').replaceAll('\u0000', '').slice(0, MAX_GUEST_NAME)
     const first = seen.get(email)
-    rows.push({ line, email: email.slice(0, 300), name, error: errorOf(email, first, rows.length) })
+    rows.push({ line, email: email.slice(0, 300), name, error: errorOf({ email, first, before: rows.length }, words) })
     if (first === undefined && isGuestEmail(email)) seen.set(email, line)
   }
   return rows
 }
 
-function errorOf(email: string, first: number | undefined, before: number): string | null {
-  if (before >= MAX_IMPORTED) return TICKETS.tooManyRows
-  if (email === '') return TICKETS.emailMissing
-  if (!isGuestEmail(email)) return TICKETS.emailInvalid
-  return first === undefined ? null : `${TICKETS.sameAsLine} ${first}`
+function errorOf({ email, first, before }: { email: string; first: number | undefined; before: number }, { errors, own }: GuestRowWords): string | null {
+  if (before >= MAX_IMPORTED) return errors.tooManyRows
+  if (email === '') return own.guestEmailMissing
+  if (!isGuestEmail(email)) return own.guestEmail
+  return first === undefined ? null : errors.sameAsLine({ line: first })
 }
 
 /** A cell that no table program takes for a formula. */

@@ -1,7 +1,14 @@
 import type { EventView } from '@/lib/api/events'
 import type { Coordinates } from '@/lib/geo/coordinates'
 import { streetLine } from '@/lib/events/place'
-import { TICKET_PAGE } from '@/lib/text/tickets'
+import type { Language } from '@/lib/text/languages'
+import type { AreaText } from '@/lib/text/text-for'
+
+/** The language that a ticket is written in, and its words. */
+export type TicketWords = { language: Language; t: AreaText<'ticketPage'> }
+
+/** Tickets in English keep the habits of the United States. */
+const LOCALES: Record<Language, string> = { en: 'en-US', de: 'de-DE' }
 
 /** Letters of the description that a ticket shows. */
 const PREVIEW = 100
@@ -13,31 +20,31 @@ export function descriptionPreview(description: string): string {
 }
 
 /**
- * When it begins, in US English: short weekday, year, short month, day, hour, minute, by the clock of the place; without the hour where that is
+ * When it begins, such as `Sat, May 14, 2033, 8:00 PM`: short weekday, year, short month, day, hour, minute, by the clock of the place; without the hour where that is
  * unknown, and 'TBD' where the day is.
  */
-export function ticketDate(event: Pick<EventView, 'startDate' | 'startTime' | 'timeZone'>): string {
+export function ticketDate(event: Pick<EventView, 'startDate' | 'startTime' | 'timeZone'>, { language, t }: TicketWords): string {
   const date = event.startDate ? new Date(event.startDate) : null
-  if (!date || Number.isNaN(date.getTime())) return TICKET_PAGE.noDate
+  if (!date || Number.isNaN(date.getTime())) return t.noDate
   const day = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: event.timeZone } as const
-  return new Intl.DateTimeFormat('en-US', event.startTime ? { ...day, hour: 'numeric', minute: '2-digit' } : day).format(date)
+  return new Intl.DateTimeFormat(LOCALES[language], event.startTime ? { ...day, hour: 'numeric', minute: '2-digit' } : day).format(date)
 }
 
 /** The price with its own currency, a dollar sign for dollars alone; null where the event has none. */
-export function ticketPrice(event: Pick<EventView, 'price' | 'priceCents' | 'currency' | 'isFree'>): string | null {
+export function ticketPrice(event: Pick<EventView, 'price' | 'priceCents' | 'currency' | 'isFree'>, { language, t }: TicketWords): string | null {
   if (event.priceCents !== undefined && event.currency) {
     const whole = event.priceCents % 100 === 0
-    return new Intl.NumberFormat('en-US', { style: 'currency', currency: event.currency, ...(whole ? { minimumFractionDigits: 0 } : {}) }).format(event.priceCents / 100)
+    return new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: event.currency, ...(whole ? { minimumFractionDigits: 0 } : {}) }).format(event.priceCents / 100)
   }
   if (event.price) return event.price
-  return event.isFree ? TICKET_PAGE.free : null
+  return event.isFree ? t.free : null
 }
 
 /** 'street houseNumber, city' where both are known, else the city, else 'Location'. */
-export function locationLine(event: Pick<EventView, 'address' | 'city'>): string {
+export function locationLine(event: Pick<EventView, 'address' | 'city'>, t: AreaText<'ticketPage'>): string {
   const city = event.address.city ?? event.city
   if (event.address.street && event.address.houseNumber) return [streetLine(event), city].filter(Boolean).join(', ')
-  return event.city ?? city ?? TICKET_PAGE.location
+  return event.city ?? city ?? t.location
 }
 
 /** The maps service at a point. */

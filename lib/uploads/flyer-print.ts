@@ -1,4 +1,4 @@
-import { findDates } from '@/lib/events/find-dates'
+import { findDates } from '@/lib/recognition/dates/find-dates'
 import { fold } from '@/lib/recognition/fold'
 import type { FlyerFacts } from '@/lib/recognition/facts'
 import type { FlyerText } from '@/lib/recognition/flyer-text'

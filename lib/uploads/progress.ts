@@ -1,5 +1,4 @@
 import type { UploadState } from '@/lib/api/uploads'
-import { UPLOAD_STEPS } from '@/lib/text/uploads'
 
 /** Where the bar starts. */
 export const PROGRESS_START = 25
@@ -10,7 +9,8 @@ export const PROGRESS_TICK_MS = 300
 /** Time each message stands while nothing is known of the job. */
 export const STEP_MS = 1500
 
-const LAST_STEP = UPLOAD_STEPS.length - 1
+/** Five messages stand while a flyer is read (`uploads.uploadSteps`). */
+const LAST_STEP = 4
 
 /**
  * The bar after one more tick: 5 to 8 percent on, never past 95 before the reply.

@@ -1,10 +1,10 @@
 import type { UploadedEvent } from '@/lib/api/uploads'
-import { UPLOAD } from '@/lib/text/uploads'
+import type { AreaText } from '@/lib/text/text-for'
 
 /** The notice after an upload: points only where some were credited. */
-export function successText(events: readonly Pick<UploadedEvent, 'alreadyKnown' | 'creditedPoints'>[]): string {
-  if (events.length > 0 && events.every((event) => event.alreadyKnown)) return UPLOAD.known
+export function successText(events: readonly Pick<UploadedEvent, 'alreadyKnown' | 'creditedPoints'>[], t: AreaText<'uploads'>): string {
+  if (events.length > 0 && events.every((event) => event.alreadyKnown)) return t.upload.known
   const points = events.reduce((sum, event) => sum + event.creditedPoints, 0)
-  if (points === 0) return UPLOAD.success
-  return `${UPLOAD.success} ${points === 20 ? UPLOAD.credited : UPLOAD.credited.replace('20', String(points))}`
+  if (points === 0) return t.upload.success
+  return `${t.upload.success} ${points === 20 ? t.upload.credited : t.upload.credited.replace('20', String(points))}`
 }

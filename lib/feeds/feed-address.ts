@@ -1,0 +1,89 @@
+import { CHOICE_FACTS } from '@/lib/events/choices'
+import { findGenre } from '@/lib/events/genres'
+import { citySlug } from '@/lib/geo/city-slug'
+import { MAX_QUERY, parseSearch, searchFields, type AddressValues, type SearchState } from '@/lib/search/search-state'
+import { isLanguage, type Language } from '@/lib/text/languages'
+import { FEED_FORMATS, type FeedFormat, type FeedList } from './feed-path'
+
+/** `language` is null where the address leaves it to the reader; `after` is where an older page begins. */
+export type FeedAddress = { list: FeedList; format: FeedFormat; language: Language | null; after: string | null }
+
+/** Nobody follows a list by a longer name. */
+const MAX_NAME = 120
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+const SECRET = /^[\w-]{32,64}$/
+
+/** The fields of a search that an address gives and that were not understood. */
+function notUnderstood(values: AddressValues, search: SearchState): string[] {
+  const understood = new Map(searchFields(search))
+  const names = ['near', ...(values['near'] ? [] : ['location']), 'when', ...(values['when'] ? [] : ['startDate']), 'category', 'part', ...(values['free'] === '0' ? [] : ['free']), ...CHOICE_FACTS]
+  const isWorldwide = String(values['location'] ?? '').trim().toLowerCase() === 'worldwide'
+  const wrong = names.filter((name) => values[name] && !understood.has(name) && !(name === 'location' && isWorldwide))
+  const isCut = (name: string, max: number) => String(values[name] ?? '').length > max
+  return [...wrong, ...(isCut('q', MAX_QUERY) ? ['q'] : []), ...(isCut('location', 80) ? ['location'] : [])]
+}
+
+function readList(parts: string[], values: AddressValues): FeedList | { wrong: string[] } | null {
+  const [kind, name = '', more, ...rest] = parts
+  const text = (value: unknown) => String(value ?? '').trim()
+  const category = (word: string) => findGenre(word)
+  if (kind === 'search' && parts.length === 1) {
+    const search = parseSearch(undefined, values)
+    const wrong = notUnderstood(values, search)
+    return wrong.length > 0 ? { wrong } : { kind, search: { ...search, view: 'list' } }
+  }
+  if (rest.length > 0 || name.trim() === '' || name.length > MAX_NAME || !name.isWellFormed() || name.includes('\u0000')) return null
+  if (kind === 'city') {
+    const slug = citySlug(name)
+    const kindOfEvent = more === undefined ? null : category(more)
+    return slug === '' || (more !== undefined && kindOfEvent === null) ? null : { kind, slug, category: kindOfEvent }
+  }
+  if (more !== undefined) return null
+  switch (kind) {
+    case 'category': {
+      const known = category(name)
+      return known === null ? null : { kind, category: known }
+    }
+    case 'tag':
+      return { kind, tag: name.trim().replace(/^#/, '') }
+    case 'venue': {
+      const city = text(values['city'])
+      return city.length > 80 || !city.isWellFormed() || city.includes('\u0000') ? { wrong: ['city'] } : { kind, venue: name.trim(), city: city || null }
+    }
+    case 'profile':
+      return { kind, user: name.trim().normalize('NFKC') }
+    case 'artist':
+      return { kind, name: name.trim() }
+    case 'series':
+      return ID.test(name) ? { kind, seriesId: name.toLowerCase() } : null
+    case 'saved':
+      return SECRET.test(name) ? { kind, secret: name } : null
+    default:
+      return null
+  }
+}
+
+/**
+ * What an address of a feed asks for: null where no such list can be, and the names of the fields that make no sense (a day that is none, a
+ * text that is too long): a subscription that quietly shows something else would never be noticed.
+ * @param path the path, percent-encoded, from `/feeds/` on.
+ */
+export function readFeedAddress(path: string, search: URLSearchParams): FeedAddress | { wrong: string[] } | null {
+  const [, format] = /\.(events\.json|ics|rss|atom|json)$/.exec(path) ?? []
+  const known = FEED_FORMATS.find((one) => one === format)
+  if (known === undefined) return null
+  const written = path.slice('/feeds/'.length, -known.length - 1).split('/')
+  let parts: string[]
+  try {
+    parts = written.map(decodeURIComponent)
+  } catch {
+    return null
+  }
+  const values: AddressValues = {}
+  for (const [name, value] of search) values[name] ??= value
+  const list = readList(parts, values)
+  if (list === null || 'wrong' in list) return list
+  const language = search.get('lang')
+  if (language !== null && !isLanguage(language)) return { wrong: ['lang'] }
+  return { list, format: known, language, after: search.get('after') || null }
+}

@@ -1,0 +1,67 @@
+import { searchFields, type SearchState } from '@/lib/search/search-state'
+import type { Language } from '@/lib/text/languages'
+
+/** What a list is written in: iCalendar, RSS 2.0, Atom, JSON Feed 1.1, and events as the API tells them. The ending of its address. */
+export const FEED_FORMATS = ['ics', 'rss', 'atom', 'json', 'events.json'] as const
+export type FeedFormat = (typeof FEED_FORMATS)[number]
+
+/** A list of events that can be subscribed to. */
+export type FeedList =
+  | { kind: 'search'; search: SearchState }
+  | { kind: 'city'; slug: string; category: string | null }
+  | { kind: 'category'; category: string }
+  | { kind: 'tag'; tag: string }
+  | { kind: 'venue'; venue: string; city: string | null }
+  | { kind: 'profile'; user: string }
+  | { kind: 'artist'; name: string }
+  /** By its own id or that of one of its events. */
+  | { kind: 'series'; seriesId: string }
+  | { kind: 'saved'; secret: string }
+
+/** Where a list stands, as a path without ending, and its fields. */
+function placeOf(list: FeedList): { parts: string[]; fields: [string, string][] } {
+  switch (list.kind) {
+    case 'search': {
+      const { query } = list.search
+      return { parts: ['search'], fields: [...(query ? [['q', query] satisfies [string, string]] : []), ...searchFields({ ...list.search, view: 'list' })] }
+    }
+    case 'city':
+      return { parts: ['city', list.slug, ...(list.category ? [list.category] : [])], fields: [] }
+    case 'category':
+      return { parts: ['category', list.category], fields: [] }
+    case 'tag':
+      return { parts: ['tag', list.tag], fields: [] }
+    case 'venue':
+      return { parts: ['venue', list.venue], fields: list.city ? [['city', list.city]] : [] }
+    case 'profile':
+      return { parts: ['profile', list.user], fields: [] }
+    case 'artist':
+      return { parts: ['artist', list.name], fields: [] }
+    case 'series':
+      return { parts: ['series', list.seriesId], fields: [] }
+    case 'saved':
+      return { parts: ['saved', list.secret], fields: [] }
+  }
+}
+
+/**
+ * The path of a list in a format: the same list always has the same one.
+ * @param options.language which language its own words are in, whoever reads it. @param options.after the cursor of an older page.
+ */
+export function feedPath(list: FeedList, format: FeedFormat, options: { language?: Language | null; after?: string | null } = {}): string {
+  const { parts, fields } = placeOf(list)
+  const all = [...fields, ...(options.language ? [['lang', options.language]] : []), ...(options.after ? [['after', options.after]] : [])]
+  const query = new URLSearchParams(all).toString()
+  return `/feeds/${parts.map(encodeURIComponent).join('/')}.${format}${query ? `?${query}` : ''}`
+}
+
+/** The other formats of a list beside its calendar, whose path is given. */
+export function siblingPath(icsPath: string, format: FeedFormat): string {
+  return icsPath.replace(/\.ics(?=\?|$)/, `.${format}`)
+}
+
+/** What a page's head says of the feeds of its list, for Next's metadata. */
+export function feedAlternates(list: FeedList, language: Language): { 'text/calendar': string; 'application/rss+xml': string; 'application/atom+xml': string; 'application/feed+json': string } {
+  const path = (format: FeedFormat) => feedPath(list, format, { language })
+  return { 'text/calendar': path('ics'), 'application/rss+xml': path('rss'), 'application/atom+xml': path('atom'), 'application/feed+json': path('json') }
+}

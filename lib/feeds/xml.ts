@@ -1,0 +1,23 @@
+/** Everything but what XML 1.0 allows: control characters, halves of characters and two that are none. */
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text as it stands in XML and HTML, in elements and attributes alike. */
+export const escapeXml = (text: string): string => text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+
+type Attributes = Record<string, string | number>
+
+const tag = (name: string, attributes: Attributes) => name + Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`).join('')
+
+/** An element that holds a text. */
+export const textElement = (name: string, text: string, attributes: Attributes = {}): string => `<${tag(name, attributes)}>${escapeXml(text)}</${name}>`
+
+/** An element that holds nothing. */
+export const emptyElement = (name: string, attributes: Attributes = {}): string => `<${tag(name, attributes)}/>`
+
+/** An element that holds others, already written. */
+export const element = (name: string, children: readonly string[], attributes: Attributes = {}): string => `<${tag(name, attributes)}>\n${children.join('\n')}\n</${name}>`
+
+/** A file of XML. */
+export const xmlFile = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`
