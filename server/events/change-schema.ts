@@ -1,33 +1,29 @@
 import { z } from 'zod'
 import { EVENT_STATUSES } from '@/lib/api/events'
+import { byFact, FACT_TABLE, factNames, factOf, type KindOf, type NamesOf } from '@/lib/events/fact-table'
 
 /** A value of which the words it was taken from must be shown. */
 const shown = (meaning: string) => z.object({ value: z.string().nullable(), evidence: z.string().nullable().describe('the words it was taken from, letter by letter') }).describe(meaning)
 const told = (meaning: string) => z.string().nullable().describe(meaning)
+
+const asked = { day: shown, hour: shown, line: told, link: told, email: told }
+type AskedFact = NamesOf<keyof typeof asked>
+const ASKED = factNames(['day', 'hour', 'line', 'link', 'email'])
 
 /**
  * What a language model is asked to fill in about a change: every key required, what the words do not state null. Nothing of it is
  * believed before `checkChange` has held it against the words.
  */
 export const ChangeAnswer = z.object({
+  ...byFact<AskedFact, { [N in AskedFact]: ReturnType<(typeof asked)[KindOf<N>]> }>(ASKED, (name) => asked[FACT_TABLE[name].kind](factOf(name).told ?? name)),
   title: told('new name of the event'),
   description: told('new description, in the words of the text'),
   status: z.object({ value: z.enum(EVENT_STATUSES).nullable(), evidence: z.string().nullable() }).describe('only when the text says that the whole event is cancelled, postponed, moved to another day, sold out or on again'),
-  startDate: shown('new first day, YYYY-MM-DD'),
-  endDate: shown('new last day, YYYY-MM-DD'),
-  startTime: shown('new begin, HH:MM in 24 hours'),
-  endTime: shown('new end, HH:MM in 24 hours'),
-  doorsTime: shown('new opening of the doors, HH:MM in 24 hours'),
-  venue: told('new house or place'),
   street: told('new street without the number'),
   houseNumber: told('new house number'),
   postalCode: told('new postal code'),
   city: told('new city'),
   price: told('new price as written, or the words that say it is free'),
-  website: told('new web address as written'),
-  ticketLink: told('new web address that sells tickets, as written'),
-  email: told('new e-mail address as written'),
-  category: told('new category'),
   tags: z.array(z.string()).nullable().describe('the new tags, all of them'),
   lineupAdded: z.array(z.object({ name: z.string(), role: z.string().nullable() })).describe('who joins'),
   lineupRemoved: z.array(z.string()).describe('who no longer performs'),

@@ -1,19 +1,22 @@
 import type { z } from 'zod'
 import type { DeskEvent } from '@/lib/api/event-desk'
 import type { Viewer } from '@/lib/auth/viewer'
-import { ERRORS } from '@/lib/text/errors'
+import { LIVING } from '@/lib/events/shown'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canEditEvent } from './access'
-import { copiedColumns, copiedParts, copiedSelect } from './copied-columns'
-import { getDeskEvent } from './desk'
+import { copiedColumns, copiedParts, copiedSelect } from '@/server/events/columns/copied-columns'
+import { getDeskEvent } from '@/server/events/desk/desk'
+
+const ERRORS = textFor('errors')
 
 /**
  * Makes a draft of the viewer's own that says the same as an event they may edit, with its pictures and line-up but without its day.
  * Throws `not_found`, also for somebody else's event.
  */
 export async function copyEvent(viewer: Viewer, id: string): Promise<z.input<typeof DeskEvent>> {
-  const row = await db.event.findFirst({ where: { id, deletedAt: null, mergedIntoId: null }, select: { ...copiedSelect, ...copiedParts, deviceKeyHash: true } })
+  const row = await db.event.findFirst({ where: { id, ...LIVING }, select: { ...copiedSelect, ...copiedParts, deviceKeyHash: true } })
   if (!row || !canEditEvent({ viewer, deviceKeyHash: null }, row)) throw new AppError('not_found', ERRORS.eventNotFound)
   const { lineup, images, deviceKeyHash: _, ...columns } = row
   const copy = await db.event.create({

@@ -11,8 +11,8 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
 import { renewPages } from '@/server/platform/page-cache'
-import { createdColumns } from './created-columns'
-import { eventPages } from './event-pages'
+import { createdColumns } from '@/server/events/columns/created-columns'
+import { eventPages } from '@/server/events/pages/event-pages'
 import { eventSelect, toEvent } from './present'
 
 /**

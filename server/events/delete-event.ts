@@ -1,15 +1,18 @@
 import type { Asker } from '@/lib/auth/viewer'
-import { ERRORS } from '@/lib/text/errors'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { canEditEvent } from './access'
 import { auditStaff } from './audit-staff'
-import { eventPages } from './event-pages'
+import { eventPages } from '@/server/events/pages/event-pages'
 import { removeEvent } from './remove-event'
-import { listPosterPages } from './same-poster'
-import { listDatePages } from './series-dates'
+import { listPosterPages } from '@/server/events/duplicates/same-poster'
+import { listDatePages } from '@/server/events/series/series-dates'
+
+const SERVER_ERRORS = textFor('serverErrors')
+const ERRORS = textFor('errors')
 
 /**
  * Deletes an event within the caller's transaction, with a line in the log where staff does it; answers the pages that showed it. Who may do so
@@ -29,7 +32,7 @@ export async function dropEvent(tx: Tx, asker: Asker, id: string): Promise<strin
  * Throws `unauthenticated`, `not_found` (also for somebody else's event).
  */
 export async function deleteEvent(asker: Asker, id: string): Promise<void> {
-  if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', 'Please log in first.')
+  if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
   const row = await db.event.findFirst({ where: { id, deletedAt: null }, select: { hostId: true, deviceKeyHash: true, seriesId: true } })
   if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', ERRORS.eventNotFound)
   const posterPages = await listPosterPages(id)

@@ -1,21 +1,15 @@
 import type { EventState } from '@/lib/api/event-desk'
+import { byFact, FACT_COLUMNS, factNames, type NamesOf } from '@/lib/events/fact-table'
+import { shownSql } from '@/lib/events/shown'
 import { pool } from '@/server/platform/db'
-import type { EventRow } from './present'
-
-/** Columns of "Event" that `EventRow` carries as they are. */
-const COLUMNS = [
-  'id', 'hostId', 'title', 'description', 'status', 'category', 'tags', 'startTime', 'endTime', 'doorsTime', 'timeZone', 'dates', 'venue', 'street', 'houseNumber',
-  'postalCode', 'city', 'countryCode', 'latitude', 'longitude', 'priceText', 'priceCents', 'currency', 'isFree', 'ticketLink', 'website', 'email', 'socialMediaLinks',
-  'views', 'commentCount', 'confirmedAt', 'createdAt', 'updatedAt',
-] as const
+import { OTHER_COLUMNS, type EventRow } from './present'
 
 /**
  * The select list of an event as `toEventRow` reads it, for statements in which the table is called `event`: one row holds all that
  * an answer needs, so that a list is one statement.
  */
 export const EVENT_ROW_SQL = `
-  ${COLUMNS.map((name) => `event."${name}"`).join(', ')},
-  event."startDate", event."endDate", event."previousStartDate",
+  ${[...FACT_COLUMNS, ...OTHER_COLUMNS].map((name) => `event."${name}"`).join(', ')},
   -- Only that there is one is told: it may be large.
   CASE WHEN event."recognition" IS NOT NULL THEN 'true'::jsonb END AS "recognition",
   (SELECT json_build_object('key', media."key", 'widthPx', media."widthPx", 'heightPx', media."heightPx", 'thumbhash', media."thumbhash", 'accent', media."accent")
@@ -31,18 +25,17 @@ export const EVENT_ROW_SQL = `
      FROM "Campaign" campaign WHERE campaign."eventId" = event."id" AND campaign."status" = 'active') AS "campaigns"`
 
 type Campaign = EventRow['campaigns'][number]
-type Plain = Omit<EventRow, 'startDate' | 'endDate' | 'previousStartDate' | 'image' | 'lineup' | 'images' | 'campaigns'>
+type Day = NamesOf<'day' | 'formerDay'>
+type Plain = Omit<EventRow, Day | 'image' | 'lineup' | 'images' | 'campaigns'>
 /** What the driver makes of `EVENT_ROW_SQL`: days are text, lists that are empty null. */
-export type SelectedEvent = Plain & {
-  startDate: string | null
-  endDate: string | null
-  previousStartDate: string | null
+export type SelectedEvent = Plain & { [name in Day]: string | null } & {
   image: Omit<NonNullable<EventRow['image']>, 'blockedAt'> | null
   lineup: EventRow['lineup'] | null
   images: EventRow['images'] | null
   campaigns: { [K in keyof Campaign]: string | null }[] | null
 }
 
+const DAYS = factNames(['day', 'formerDay'])
 const day = (text: string | null) => (text === null ? null : new Date(`${text}T00:00:00Z`))
 const instant = (text: string | null) => (text === null ? null : new Date(text))
 
@@ -50,9 +43,7 @@ const instant = (text: string | null) => (text === null ? null : new Date(text))
 export function toEventRow(row: SelectedEvent): EventRow {
   return {
     ...row,
-    startDate: day(row.startDate),
-    endDate: day(row.endDate),
-    previousStartDate: day(row.previousStartDate),
+    ...byFact<Day, { [name in Day]: Date | null }>(DAYS, (name) => day(row[name])),
     image: row.image && { ...row.image, blockedAt: null },
     lineup: row.lineup ?? [],
     images: row.images ?? [],
@@ -81,7 +72,7 @@ export async function listEventRows(ids: readonly string[]): Promise<EventRow[]>
   const { rows } = await pool.query<SelectedEvent>({
     name: 'events-by-ids',
     text: `SELECT ${EVENT_ROW_SQL} FROM unnest($1::text[]) WITH ORDINALITY AS wanted(id, place) JOIN "Event" event ON event."id" = wanted.id
-           WHERE event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL ORDER BY wanted.place`,
+           WHERE ${shownSql('event')} ORDER BY wanted.place`,
     values: [ids],
   })
   return rows.map(toEventRow)

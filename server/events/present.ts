@@ -1,50 +1,24 @@
 import type { z } from 'zod'
-import type { EventView } from '@/lib/api/events'
+import { TOLD_FACTS, type EventView } from '@/lib/api/events'
+import { byFact, FACT_COLUMNS } from '@/lib/events/fact-table'
 import { toOffsetDateTime } from '@/lib/events/offset-date-time'
+import { SOCIALS } from '@/lib/events/social-links'
 import { imageUrl, mediaUrl } from '@/lib/media/urls'
 import type { Prisma } from '@/server/platform/db'
 import { now } from '@/server/platform/clock'
 import { env } from '@/server/platform/env'
 
+/** The columns of an event beside its facts that `toEvent` reads. */
+export const OTHER_COLUMNS = ['id', 'dates', 'views', 'commentCount', 'confirmedAt', 'createdAt', 'updatedAt'] as const
+
+/** Prisma's selection of some columns. */
+export const selectOf = <N extends string>(names: readonly N[]) => byFact<N, Record<N, true>>(names, () => true)
+
 /** The columns behind `toEvent`. */
 export const eventSelect = {
-  id: true,
-  hostId: true,
-  title: true,
-  description: true,
-  status: true,
-  category: true,
-  tags: true,
-  startDate: true,
-  endDate: true,
-  previousStartDate: true,
-  startTime: true,
-  endTime: true,
-  doorsTime: true,
-  timeZone: true,
-  dates: true,
-  venue: true,
-  street: true,
-  houseNumber: true,
-  postalCode: true,
-  city: true,
-  countryCode: true,
-  latitude: true,
-  longitude: true,
-  priceText: true,
-  priceCents: true,
-  currency: true,
-  isFree: true,
-  ticketLink: true,
-  website: true,
-  email: true,
-  socialMediaLinks: true,
-  views: true,
-  commentCount: true,
+  ...selectOf(FACT_COLUMNS),
+  ...selectOf(OTHER_COLUMNS),
   recognition: true,
-  confirmedAt: true,
-  createdAt: true,
-  updatedAt: true,
   image: { select: { key: true, widthPx: true, heightPx: true, thumbhash: true, accent: true, blockedAt: true } },
   host: { select: { username: true, profile: { select: { profileImageKey: true } } } },
   lineup: { select: { id: true, name: true, role: true, startTime: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
@@ -75,7 +49,7 @@ function toDates(value: Prisma.JsonValue): { date: string; startTime: string | n
 function toLinks(value: Prisma.JsonValue): EventView['socialMediaLinks'] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {}
   const links: EventView['socialMediaLinks'] = {}
-  for (const name of ['instagram', 'facebook', 'twitter'] as const) {
+  for (const name of SOCIALS) {
     const address = value[name]
     if (typeof address === 'string' && address !== '') links[name] = address
   }
@@ -90,6 +64,9 @@ function withGiven<T extends object>(object: T, values: { [K in keyof T]?: T[K] 
   }
   return object
 }
+
+/** Whether a fact is not known: absent on the wire. */
+const isEmpty = (value: string | readonly string[] | null) => value === null || (typeof value === 'object' && value.length === 0)
 
 /** Whether a paid campaign runs right now: what is paid for ends by itself, whatever else happens. */
 function isSponsored(campaigns: EventRow['campaigns'], at: Date): boolean {
@@ -140,25 +117,18 @@ export function toEvent(row: EventRow): z.input<typeof EventView> {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
+  for (const name of TOLD_FACTS) Object.assign(event, isEmpty(row[name]) ? {} : { [name]: row[name] })
   return withGiven(event, {
     imageUrl: image && imageUrl(app.url, image.key),
     image: image && { key: image.key, widthPx: image.widthPx ?? 0, heightPx: image.heightPx ?? 0, thumbhash: image.thumbhash ?? '', accent: image.accent ?? '' },
     startDate: row.startDate && toOffsetDateTime(toLocalDay(row.startDate), row.startTime, row.timeZone),
     endDate: row.endDate && toOffsetDateTime(toLocalDay(row.endDate), row.endTime, row.timeZone),
-    startTime: row.startTime,
-    endTime: row.endTime,
-    doorsTime: row.doorsTime,
     previousStartDate: row.previousStartDate && toLocalDay(row.previousStartDate),
     city: row.city,
-    venue: row.venue,
     location: latitude !== null && longitude !== null ? { type: 'Point', coordinates: [longitude, latitude] } : null,
-    category: row.category,
     price: row.priceText,
     priceCents: row.priceCents,
     currency: row.currency,
-    ticketLink: row.ticketLink,
-    website: row.website,
-    email: row.email,
     galleryUrl: galleryOf(row),
     teaserUrl: mediaOf(row, 'teaser'),
     gifUrl: mediaOf(row, 'gif'),

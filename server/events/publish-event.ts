@@ -7,9 +7,9 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { renewPages } from '@/server/platform/page-cache'
 import { auditStaff } from './audit-staff'
-import { getDeskEvent } from './desk'
-import { eventPages } from './event-pages'
-import { listDatePages } from './series-dates'
+import { getDeskEvent } from '@/server/events/desk/desk'
+import { eventPages } from '@/server/events/pages/event-pages'
+import { listDatePages } from '@/server/events/series/series-dates'
 
 /**
  * Shows a draft to everybody, with a story of it in its host's feed; with `all` the drafts of its series, too, which bring no story

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import type { EventReview, EventView } from '@/lib/api/events'
 import type { Asker } from '@/lib/auth/viewer'
+import { SHOWN } from '@/lib/events/shown'
 import { isUnsure, REVIEWED_FACTS, StoredRecognition, type ReviewedFact } from '@/lib/recognition/review'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { findEvents } from '@/server/search/find-events'
 import { canEditEvent, isEventOwner } from './access'
-import { getEventAddressRow, listEventRows } from './event-rows'
+import { getEventAddressRow } from './event-rows'
 import { eventSelect, toEvent, toLocalDay, type EventRow } from './present'
+
+const ERRORS = textFor('errors')
 
 type Event = z.input<typeof EventView>
 
@@ -31,22 +34,7 @@ export async function requireEvent(id: string): Promise<Event> {
   const found = await getEventAddress(id)
   if (found.kind === 'event') return found.event
   if (found.kind === 'merged') return requireEvent(found.intoId)
-  throw new AppError(found.kind === 'deleted' ? 'gone' : 'not_found', 'Event not found')
-}
-
-/** What makes an event one that strangers see. */
-export const published = { state: 'published', deletedAt: null, mergedIntoId: null } as const
-
-/** Coming events (and those still running), soonest first. */
-export async function listUpcoming(options: { at: Date; limit: number }): Promise<Event[]> {
-  const { ids } = await findEvents({ comingOnly: true }, { at: options.at, limit: Math.min(options.limit, MAX_LIST), after: null, skip: 0 })
-  return (await listEventRows(ids)).map(toEvent)
-}
-
-/** The events that arrived last, newest first, whenever they take place. */
-export async function listNewest(options: { limit: number }): Promise<Event[]> {
-  const rows = await db.event.findMany({ where: published, select: eventSelect, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: Math.min(options.limit, MAX_LIST) })
-  return rows.map(toEvent)
+  throw new AppError(found.kind === 'deleted' ? 'gone' : 'not_found', ERRORS.eventNotFound)
 }
 
 /** Names never look like ids. */
@@ -69,7 +57,7 @@ export async function listHostEvents(options: { hostId: string; limit: number; o
   if (!isPublic && hostId === null) return []
   const isOwn = hostId !== null && hostId === options.viewerId
   const rows = await db.event.findMany({
-    where: { ...published, ...(isOwn ? { state: { in: ['published', 'held'] } } : {}), hostId },
+    where: { ...SHOWN, ...(isOwn ? { state: { in: ['published', 'held'] } } : {}), hostId },
     select: eventSelect,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: Math.min(options.limit, MAX_LIST),
@@ -99,7 +87,7 @@ function factText(row: EventRow, name: ReviewedFact): string | null {
  */
 export async function getEventReview(id: string, asker: Asker): Promise<z.input<typeof EventReview>> {
   const row = await db.event.findFirst({ where: { id, deletedAt: null }, select: { ...eventSelect, state: true, deviceKeyHash: true } })
-  if (!row || (row.state === 'draft' && !canEditEvent(asker, row))) throw new AppError('not_found', 'Event not found')
+  if (!row || (row.state === 'draft' && !canEditEvent(asker, row))) throw new AppError('not_found', ERRORS.eventNotFound)
   const isOwner = isEventOwner(asker, row)
   if (!canEditEvent(asker, row)) {
     const takenOver = asker.deviceKeyHash !== null && (await db.eventClaim.count({ where: { eventId: id, confirmedAt: { not: null }, formerDeviceKeyHash: asker.deviceKeyHash } })) > 0

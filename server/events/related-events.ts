@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { EventView } from '@/lib/api/events'
+import { shownSql } from '@/lib/events/shown'
 import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
 import { EVENT_ROW_SQL, toEventRow, type SelectedEvent } from './event-rows'
@@ -24,7 +25,7 @@ export async function listRelatedEvents({ id, venue }: { id: string; venue?: str
         SELECT near."id", near."startsAt" FROM this CROSS JOIN LATERAL (
           SELECT event."id", event."startsAt", event."venue" FROM "Event" event
           WHERE event."cityKey" = this."cityKey" AND event."startsAt" >= $3::timestamptz
-            AND event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL
+            AND ${shownSql('event')}
           ORDER BY event."startsAt", event."id" LIMIT ${SCANNED}) near
         WHERE lower(near."venue") = lower($2::text) AND near."id" <> $1::text
         ORDER BY near."startsAt", near."id" LIMIT ${AT_VENUE}),
@@ -32,7 +33,7 @@ export async function listRelatedEvents({ id, venue }: { id: string; venue?: str
         SELECT kin."id", kin."startsAt" FROM this CROSS JOIN LATERAL (
           SELECT event."id", event."startsAt" FROM "Event" event
           WHERE event."cityKey" = this."cityKey" AND event."categoryKey" = this."categoryKey" AND event."startsAt" >= $3::timestamptz
-            AND event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL
+            AND ${shownSql('event')}
           ORDER BY event."startsAt", event."id" LIMIT ${ALIKE + AT_VENUE + 1}) kin
         WHERE kin."id" <> $1::text AND NOT EXISTS (SELECT 1 FROM at_venue WHERE at_venue."id" = kin."id")
         ORDER BY kin."startsAt", kin."id" LIMIT ${ALIKE})

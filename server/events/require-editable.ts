@@ -1,9 +1,13 @@
 import type { EventState } from '@/lib/api/event-desk'
 import type { Asker } from '@/lib/auth/viewer'
-import { ERRORS } from '@/lib/text/errors'
+import { LIVING } from '@/lib/events/shown'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canEditEvent } from './access'
+
+const SERVER_ERRORS = textFor('serverErrors')
+const ERRORS = textFor('errors')
 
 /** What a change of an event's pictures or campaign has to know of it. */
 export type EditableEvent = { id: string; hostId: string | null; city: string | null; state: EventState; imageKey: string | null }
@@ -13,9 +17,9 @@ export type EditableEvent = { id: string; hostId: string | null; city: string | 
  * somebody else's alike.
  */
 export async function requireEditable(asker: Asker, id: string): Promise<EditableEvent> {
-  if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', 'Please log in first.')
+  if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
   const row = await db.event.findFirst({
-    where: { id, deletedAt: null, mergedIntoId: null },
+    where: { id, ...LIVING },
     select: { id: true, hostId: true, deviceKeyHash: true, city: true, state: true, imageKey: true },
   })
   if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', ERRORS.eventNotFound)

@@ -3,34 +3,38 @@ import type { EventPatch, EventView } from '@/lib/api/events'
 import type { Asker } from '@/lib/auth/viewer'
 import { factsBefore, type EventFacts } from '@/lib/events/event-facts'
 import { mergePatch } from '@/lib/events/merge-patch'
-import { ERRORS } from '@/lib/text/errors'
-import { HISTORY } from '@/lib/text/history'
+import { LIVING } from '@/lib/events/shown'
+import { textFor } from '@/lib/text/text-for'
 import { getGazetteer } from '@/server/geo/gazetteer'
 import { forgetImage } from '@/server/media/forget-image'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { canEditEvent, type OwnedRow } from './access'
-import { changedColumns } from './changed-columns'
-import { eventPages } from './event-pages'
-import { keepImages } from './keep-images'
+import { changedColumns } from '@/server/events/columns/changed-columns'
+import { eventPages } from '@/server/events/pages/event-pages'
+import { keepImages } from '@/server/events/pictures/keep-images'
 import { eventSelect, toEvent, toLocalDay, type EventRow } from './present'
 import { replaceLineup } from './replace-lineup'
-import { listChangesSince, lockFacts, withRevision, type RevisionCall, type RevisionOrder } from './revisions'
-import { listPosterPages } from './same-poster'
-import { listDatePages } from './series-dates'
+import { listChangesSince, lockFacts, withRevision, type RevisionCall, type RevisionOrder } from '@/server/events/history/revisions'
+import { listPosterPages } from '@/server/events/duplicates/same-poster'
+import { listDatePages } from '@/server/events/series/series-dates'
+
+const HISTORY_ERRORS = textFor('historyErrors')
+const SERVER_ERRORS = textFor('serverErrors')
+const ERRORS = textFor('errors')
 
 function requireOrder(patch: EventPatch, row: EventRow): void {
   const start = patch.startDate !== undefined ? patch.startDate : row.startDate && toLocalDay(row.startDate)
   const end = patch.endDate !== undefined ? patch.endDate : row.endDate && toLocalDay(row.endDate)
   if (!start || !end || end >= start) return
-  const message = 'The end lies before the start.'
+  const message = SERVER_ERRORS.endsBeforeStart
   throw new AppError('invalid', message, { issues: [{ path: 'endDate', message }] })
 }
 
 function requireTimeZone(timeZone: string | undefined): void {
   if (timeZone === undefined || Intl.supportedValuesOf('timeZone').includes(timeZone) || timeZone === 'UTC') return
-  const message = 'This time zone is not known.'
+  const message = SERVER_ERRORS.badTimeZone
   throw new AppError('invalid', message, { issues: [{ path: 'timeZone', message }] })
 }
 
@@ -44,7 +48,7 @@ async function rebase(tx: Tx, id: string, patch: EventPatch, { facts, row }: { f
   if (since.length === 0) return patch
   const merged = mergePatch(patch, factsBefore(facts, since), facts)
   if (merged.conflicts.length === 0) return merged.patch
-  throw new AppError('conflict', HISTORY.conflict, { issues: merged.conflicts.map((path) => ({ path, message: HISTORY.conflictField })), current: toEvent(row) })
+  throw new AppError('conflict', HISTORY_ERRORS.conflict, { issues: merged.conflicts.map((path) => ({ path, message: HISTORY_ERRORS.conflictField })), current: toEvent(row) })
 }
 
 /** What can be checked or fetched before anybody has to wait: the gazetteer is read from disk at its first use. Throws `invalid`. */
@@ -72,8 +76,8 @@ export function changeEvent(tx: Tx, order: RevisionOrder, given: EventPatch): Pr
 }
 
 async function requireOwn(asker: Asker, id: string): Promise<OwnedRow & { city: string | null; seriesId: string | null }> {
-  if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', 'Please log in first.')
-  const row = await db.event.findFirst({ where: { id, deletedAt: null, mergedIntoId: null }, select: { hostId: true, deviceKeyHash: true, city: true, seriesId: true } })
+  if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
+  const row = await db.event.findFirst({ where: { id, ...LIVING }, select: { hostId: true, deviceKeyHash: true, city: true, seriesId: true } })
   if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', ERRORS.eventNotFound)
   return row
 }

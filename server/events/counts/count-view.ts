@@ -1,0 +1,36 @@
+import { isRobot } from '@/lib/events/robots'
+import { shownSql } from '@/lib/events/shown'
+import { textFor } from '@/lib/text/text-for'
+import { hashDeviceSecret } from '@/server/auth/device'
+import { now } from '@/server/platform/clock'
+import { pool } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+
+const ERRORS = textFor('errors')
+
+/** Who looks at an event: its device where it has a secret of ours, else address and browser. */
+export type Visit = { eventId: string; address: string; userAgent: string | null; deviceKeyHash: string | null }
+
+/**
+ * Counts that somebody looked at an event, once per device and day, programs not at all, also for its day; answers the number of views. What is kept of
+ * the visitor is a keyed hash that is another one each day. Throws `not_found`.
+ */
+export async function countView({ eventId, address, userAgent, deviceKeyHash }: Visit): Promise<{ views: number }> {
+  const day = now().toISOString().slice(0, 10)
+  const visitor = isRobot(userAgent) ? null : hashDeviceSecret(`view ${day} ${deviceKeyHash ?? `${address} ${userAgent}`}`)
+  const { rows } = await pool.query<{ views: number }>({
+    name: 'count-view',
+    text: `WITH looked AS (SELECT event."id", event."views" FROM "Event" event
+        WHERE event."id" = $1::text AND ${shownSql('event')}),
+      seen AS (INSERT INTO "EventView" ("eventId", "day", "visitorHash")
+        SELECT looked."id", $2::date, $3::text FROM looked WHERE $3::text IS NOT NULL ON CONFLICT DO NOTHING RETURNING "eventId"),
+      counted AS (UPDATE "Event" event SET "views" = event."views" + 1 FROM seen WHERE event."id" = seen."eventId" RETURNING event."views"),
+      day AS (INSERT INTO "EventDay" ("eventId", "day", "views") SELECT "eventId", $2::date, 1 FROM seen
+        ON CONFLICT ("eventId", "day") DO UPDATE SET "views" = "EventDay"."views" + 1)
+      SELECT coalesce((SELECT "views" FROM counted), looked."views") AS "views" FROM looked`,
+    values: [eventId, day, visitor],
+  })
+  const found = rows[0]
+  if (!found) throw new AppError('not_found', ERRORS.eventNotFound)
+  return found
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { textFor } from '@/lib/text/text-for'
+import { restoreUploadPoints } from '@/server/points/revoke-upload-points'
+import type { Tx } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { eventPages } from '@/server/events/pages/event-pages'
+import { countComments, Moved } from './move-belongings'
+
+const SERVER_ERRORS = textFor('serverErrors')
+
+/**
+ * Gives the event that a merge took away its own page back, with everything that was moved from it and is still there; answers the pages
+ * that show it. Throws `conflict` when it is not there any more or stands on its own already.
+ * @param survivorId the event it was merged into, whose change is being taken back.
+ */
+export async function unmergeEvent(tx: Tx, survivorId: string, revisionId: string): Promise<string[]> {
+  const revision = await tx.eventRevision.findUniqueOrThrow({ where: { id: revisionId }, select: { moved: true } })
+  const moved = Moved.extend({ eventId: z.string() }).parse(revision.moved)
+  const isMerged = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Event" WHERE "id" = ${moved.eventId} AND "mergedIntoId" = ${survivorId} AND "deletedAt" IS NULL FOR UPDATE`
+  if (isMerged.length === 0) throw new AppError('conflict', SERVER_ERRORS.notMerged)
+  const back = moved.eventId
+  // In one statement, since an answer and what it answers are always at the same event; answers given since the merge go along.
+  await tx.$executeRaw`WITH RECURSIVE said AS (
+      SELECT "id" FROM "Comment" WHERE "eventId" = ${survivorId} AND "id" = ANY (${moved.comments}) AND ("parentId" IS NULL OR "parentId" = ANY (${moved.comments}))
+      UNION SELECT child."id" FROM "Comment" child JOIN said ON child."parentId" = said."id")
+    UPDATE "Comment" SET "eventId" = ${back} WHERE "id" IN (SELECT "id" FROM said)`
+  await countComments(tx, survivorId, back)
+  await tx.$executeRaw`DELETE FROM "Favorite" WHERE "eventId" = ${survivorId} AND "userId" = ANY (${moved.favorites})`
+  await tx.$executeRaw`UPDATE "Ticket" SET "eventId" = ${back} WHERE "eventId" = ${survivorId} AND "ticketId" = ANY (${moved.tickets})`
+  await tx.$executeRaw`UPDATE "Ticket" SET "status" = 'valid' WHERE "eventId" = ${back} AND "status" = 'cancelled' AND "ticketId" = ANY (${moved.cancelledTickets})`
+  await tx.$executeRaw`UPDATE "FeedItem" SET "eventId" = ${back} WHERE "eventId" = ${survivorId} AND "id" = ANY (${moved.feedItems})`
+  await tx.$executeRaw`UPDATE "FeedItem" SET "deletedAt" = NULL WHERE "eventId" = ${back} AND "id" = ANY (${moved.endedFeedItems})`
+  await tx.$executeRaw`UPDATE "Group" SET "eventId" = ${back} WHERE "eventId" = ${survivorId} AND "id" = ANY (${moved.groups})`
+  await tx.$executeRaw`UPDATE "Upload" SET "eventId" = ${back} WHERE "eventId" = ${survivorId} AND "id" = ANY (${moved.uploads})`
+  await tx.$executeRaw`UPDATE "Campaign" SET "eventId" = ${back} WHERE "eventId" = ${survivorId} AND "id" = ANY (${moved.campaigns})`
+  await tx.$executeRaw`UPDATE "Event" SET "views" = greatest(0, "views" - ${moved.views}) WHERE "id" = ${survivorId}`
+  await tx.$executeRaw`UPDATE "EventDay" sum SET "views" = greatest(0, sum."views" - own."views"), "calendarAdds" = greatest(0, sum."calendarAdds" - own."calendarAdds"),
+      "ticketClicks" = greatest(0, sum."ticketClicks" - own."ticketClicks") FROM "EventDay" own WHERE sum."eventId" = ${survivorId} AND own."eventId" = ${back} AND own."day" = sum."day"`
+  await restoreUploadPoints(tx, back)
+  // Last of all: tickets move along a merge alone.
+  const { city, hostId } = await tx.event.update({ where: { id: back }, data: { mergedIntoId: null }, select: { city: true, hostId: true } })
+  return eventPages({ id: back, hostId }, city)
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+import { ImportEvent, MAX_IMPORT_ROWS, type ImportPreview, type ImportPreviewRow } from '@/lib/api/event-desk'
+import type { Viewer } from '@/lib/auth/viewer'
+import { readCsv } from '@/lib/events/import/read-csv'
+import { readIcs } from '@/lib/events/import/read-ics'
+import { decodeFile, FileError, type SourceFile, type SourceRow } from '@/lib/events/import/source-row'
+import { textFor } from '@/lib/text/text-for'
+import { factLabel } from '@/lib/events/fact-words'
+import { livingSql } from '@/lib/events/shown'
+import { dedupeKey } from '@/lib/recognition/dedupe-key'
+import { pool } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { AppError } from '@/server/platform/errors'
+import { findImported } from './find-imported'
+
+const SERVER_ERRORS = textFor('serverErrors')
+
+type Row = z.input<typeof ImportPreviewRow>
+
+function read(bytes: Uint8Array): SourceFile & { kind: 'csv' | 'ics' } {
+  const text = decodeFile(bytes)
+  if (text.includes('\u0000')) throw new AppError('unsupported', SERVER_ERRORS.noTable)
+  try {
+    const isCalendar = /^\ufeff?\s*BEGIN:VCALENDAR/i.test(text)
+    if (isCalendar) return { kind: 'ics', ...readIcs(text, { maxRows: MAX_IMPORT_ROWS, timeZone: env().app.timeZone }) }
+    return { kind: 'csv', ...readCsv(text, MAX_IMPORT_ROWS) }
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error
+    throw new AppError('invalid', error.message, { cause: error, issues: [{ path: 'file', message: error.message }] })
+  }
+}
+
+/** The row's title, day and place as one key; rows alike in all of them are one event. */
+function keyOf({ fields }: SourceRow): string | null {
+  return dedupeKey({ title: fields.title ?? null, startDate: fields.startDate ?? null, city: fields.city ?? null, venue: fields.venue ?? null })
+}
+
+/** By what a row is known when its file comes again: the file's own identifier, else title, day, hour and place. */
+function uidOf(kind: 'csv' | 'ics', row: SourceRow): string {
+  const given = row.uid ?? ([keyOf(row) ?? `${row.fields.title ?? ''}|${row.fields.venue ?? ''}`, row.fields.startTime ?? ''].join('|'))
+  return `${kind}:${given}`.replaceAll('\u0000', '').slice(0, 380)
+}
+
+/** A column as its host reads it, in the midst of a sentence. */
+const columnName = (field: string) => (field === 'startDate' ? 'day' : factLabel(field, textFor('factNames')).toLowerCase())
+
+function check(kind: 'csv' | 'ics', row: SourceRow): { event: ImportEvent | null; problems: SourceRow['problems'] } {
+  const { series } = row
+  const parsed = ImportEvent.safeParse({ ...row.fields, importUid: uidOf(kind, row), ...(series ? { series: { ...series, uid: `${kind}:${series.uid}`.slice(0, 380) } } : {}) })
+  const bad = parsed.success ? [] : parsed.error.issues.map((issue) => ({ field: String(issue.path[0] ?? ''), message: `${columnName(String(issue.path[0] ?? 'row'))}: ${problemText(issue)}` }))
+  const isBackwards = parsed.success && parsed.data.startDate && parsed.data.endDate && parsed.data.endDate < parsed.data.startDate
+  const told = row.problems.map(({ field }) => field)
+  const problems = [...row.problems, ...bad.filter(({ field }) => !told.includes(field)), ...(isBackwards ? [{ field: 'endDate', message: SERVER_ERRORS.endsBeforeStart }] : [])]
+  return { event: parsed.success && problems.length === 0 ? parsed.data : null, problems }
+}
+
+function problemText(issue: z.core.$ZodIssue): string {
+  if (issue.path[0] === 'title') return issue.code === 'too_big' ? 'is too long (200 letters at most)' : 'is missing'
+  if (issue.code === 'too_big') return 'is too long'
+  if (issue.code === 'invalid_union') return 'cannot be read'
+  return issue.message
+}
+
+/** Events that stand with these keys: the viewer's own, or published ones. */
+async function listTwins(viewer: Viewer, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ dedupeKey: string }>({
+    text: `SELECT DISTINCT "dedupeKey" FROM "Event" WHERE "dedupeKey" = ANY($1) AND ${livingSql()} AND ("hostId" = $2 OR "state" = 'published')`,
+    values: [keys, viewer.userId],
+  })
+  return new Set(rows.map((row) => row.dedupeKey))
+}
+
+/**
+ * The events of a table or calendar file as rows to look at before they are imported: what is wrong with each, which were imported
+ * before, which stand already or twice in the file. Nothing is written. Throws `invalid`, `unsupported` for files that cannot be read.
+ */
+export async function previewImport(viewer: Viewer, bytes: Uint8Array | null): Promise<z.input<typeof ImportPreview>> {
+  if (bytes === null || bytes.length === 0) throw new AppError('invalid', SERVER_ERRORS.chooseFile, { issues: [{ path: 'file', message: SERVER_ERRORS.chooseFile }] })
+  const { kind, rows: source, isCut } = read(bytes)
+  const checked = source.map((row) => ({ row, key: keyOf(row), ...check(kind, row) }))
+  const [known, twins] = await Promise.all([
+    findImported(viewer, checked.flatMap(({ event }) => (event ? [event.importUid] : []))),
+    listTwins(viewer, checked.flatMap(({ key }) => (key ? [key] : []))),
+  ])
+  const seen = new Set<string>()
+  const rows = checked.map(({ row, key, event, problems }): Row => {
+    const { fields, line } = row
+    const isTwice = event !== null && (seen.has(event.importUid) || (key !== null && seen.has(key)))
+    if (event) seen.add(event.importUid)
+    if (key) seen.add(key)
+    const state = !event ? 'broken' : isTwice ? 'duplicate' : known.has(event.importUid) ? 'update' : key !== null && twins.has(key) ? 'duplicate' : 'new'
+    return {
+      line,
+      title: (fields.title ?? '').slice(0, 200),
+      startDate: fields.startDate?.slice(0, 40) ?? null,
+      startTime: fields.startTime?.slice(0, 40) ?? null,
+      place: [fields.venue, fields.city].filter(Boolean).join(', ').slice(0, 200) || null,
+      state,
+      problems,
+      event,
+    }
+  })
+  return { kind, rows, isCut }
+}

@@ -1,0 +1,116 @@
+import { findGenre, GENRES } from '@/lib/events/genres'
+import { shownSql } from '@/lib/events/shown'
+import { cityPath } from '@/lib/geo/city-slug'
+import { SITEMAP_SIZE, type SitemapEntry } from '@/lib/sitemap/sitemap-xml'
+import { listArtistEntries } from '@/server/artists/sitemap'
+import { now } from '@/server/platform/clock'
+import { pool } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { listProfileEntries, listProfileFiles } from '@/server/profiles/sitemap'
+
+/** Events that search engines may list: seen by everybody, and looked at by a person or brought by somebody known. */
+const LISTED = `${shownSql('event')}
+  AND (event."hostId" IS NOT NULL OR event."recognition" IS NULL OR event."confirmedAt" IS NOT NULL)`
+
+const PARTS = ['upcoming', 'archive', 'profiles'] as const
+type Part = (typeof PARTS)[number]
+/** What is over, seen from `$1`; an event without a date is not. */
+const IS_OVER = `coalesce(event."endsAt" < $1::timestamptz, false)`
+
+/** Pages that are always there. */
+const FIXED_PAGES = ['/', '/install-app', '/developers', '/about', '/privacy', '/terms', '/imprint', '/comment-guidelines', '/accessibility', '/licences']
+
+/** How long the list of files is taken as it was found, in milliseconds: finding it reads every event once. */
+const KEPT_MS = 600_000
+let kept: { until: number; files: Promise<SitemapEntry[]> } | undefined
+
+async function findFiles(at: Date): Promise<SitemapEntry[]> {
+  const { rows } = await pool.query<{ isOver: boolean; first: string; changedAt: Date }>({
+    text: `SELECT numbered."isOver", min(numbered."id") AS "first", max(numbered."updatedAt") AS "changedAt" FROM (
+        SELECT event."id", event."updatedAt", ${IS_OVER} AS "isOver", (row_number() OVER (PARTITION BY ${IS_OVER} ORDER BY event."id") - 1) / ${SITEMAP_SIZE} AS "file"
+        FROM "Event" event WHERE ${LISTED}) numbered
+      GROUP BY numbered."isOver", numbered."file" ORDER BY numbered."isOver", numbered."file"`,
+    values: [at],
+  })
+  const profiles = await listProfileFiles()
+  const { url } = env().app
+  return [
+    { url: `${url}/sitemaps/pages.xml`, changedAt: null },
+    { url: `${url}/sitemaps/cities.xml`, changedAt: null },
+    { url: `${url}/sitemaps/artists.xml`, changedAt: null },
+    ...profiles.map(({ first, changedAt }) => ({ url: `${url}/sitemaps/profiles-${first}.xml`, changedAt })),
+    ...rows.map(({ isOver, first, changedAt }) => ({ url: `${url}/sitemaps/${isOver ? 'archive' : 'upcoming'}-${first}.xml`, changedAt })),
+  ]
+}
+
+/** The sitemaps there are: pages, cities, people, coming events, and the archive, each event in one of them. Kept for ten minutes. */
+export function listSitemaps(): Promise<SitemapEntry[]> {
+  const at = now()
+  if (kept && kept.until > at.getTime()) return kept.files
+  const files = findFiles(at)
+  kept = { until: at.getTime() + KEPT_MS, files }
+  files.catch(() => (kept = undefined))
+  return files
+}
+
+/** Forgets the kept list. */
+export function forgetSitemaps(): void {
+  kept = undefined
+}
+
+async function listPages(): Promise<SitemapEntry[]> {
+  const { url } = env().app
+  const { rows } = await pool.query<{ name: string }>({
+    name: 'sitemap-categories',
+    text: `SELECT genre.name FROM unnest($2::text[]) genre(name) WHERE EXISTS (SELECT 1 FROM "Event" event
+      WHERE event."categoryKey" = place_key(genre.name) AND event."startsAt" >= $1::timestamptz
+        AND ${shownSql('event')})`,
+    values: [now(), GENRES.map(([name]) => name)],
+  })
+  return [...FIXED_PAGES, ...rows.map(({ name }) => `/category/${encodeURIComponent(name)}`)].map((path) => ({ url: url + path, changedAt: null }))
+}
+
+type CityRow = { city: string; category: string | null; changedAt: Date }
+
+/** The pages of cities and of kinds of events there that something is to come in, with the instant of the last change of what they show. */
+async function listCities(): Promise<SitemapEntry[]> {
+  const { url } = env().app
+  const { rows } = await pool.query<CityRow>({
+    name: 'sitemap-cities',
+    text: `SELECT mode() WITHIN GROUP (ORDER BY event."city") AS "city", CASE WHEN GROUPING(event."categoryKey") = 0 THEN mode() WITHIN GROUP (ORDER BY event."category") END AS "category", max(event."updatedAt") AS "changedAt"
+      FROM "Event" event WHERE ${LISTED} AND event."endsAt" >= $1::timestamptz AND event."cityKey" IS NOT NULL
+      GROUP BY GROUPING SETS ((event."cityKey"), (event."cityKey", event."categoryKey")) ORDER BY count(*) DESC, 1, 2 LIMIT ${SITEMAP_SIZE}`,
+    values: [now()],
+  })
+  const entries = new Map<string, Date>()
+  for (const { city, category, changedAt } of rows) {
+    const genre = category === null ? null : findGenre(category)
+    const path = category !== null && genre === null ? null : cityPath(city, genre ?? undefined)
+    const known = path === null ? undefined : entries.get(path)
+    if (path !== null && (known === undefined || known < changedAt)) entries.set(path, changedAt)
+  }
+  return [...entries].map(([path, changedAt]) => ({ url: url + path, changedAt }))
+}
+
+async function listEvents(part: Exclude<Part, 'profiles'>, firstId: string): Promise<SitemapEntry[]> {
+  const { url } = env().app
+  const { rows } = await pool.query<{ id: string; updatedAt: Date }>({
+    name: `sitemap-${part}`,
+    text: `SELECT event."id", event."updatedAt" FROM "Event" event
+      WHERE event."id" >= $2::text AND ${part === 'archive' ? IS_OVER : `NOT ${IS_OVER}`} AND ${LISTED} ORDER BY event."id" LIMIT ${SITEMAP_SIZE}`,
+    values: [now(), firstId],
+  })
+  return rows.map(({ id, updatedAt }) => ({ url: `${url}/event/${id}`, changedAt: updatedAt }))
+}
+
+/** What stands in a sitemap, by its name without ending; null for a name that the list does not have. */
+export async function listSitemap(name: string): Promise<SitemapEntry[] | null> {
+  if (name === 'pages') return listPages()
+  if (name === 'cities') return listCities()
+  if (name === 'artists') return listArtistEntries()
+  const part = PARTS.find((one) => name.startsWith(`${one}-`))
+  const known = part && (await listSitemaps()).some(({ url }) => url.endsWith(`/${name}.xml`))
+  if (!part || !known) return null
+  const firstId = name.slice(part.length + 1)
+  return part === 'profiles' ? listProfileEntries(firstId) : listEvents(part, firstId)
+}

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { EventView } from '@/lib/api/events'
+import type { Asker } from '@/lib/auth/viewer'
+import { forgetImage } from '@/server/media/forget-image'
+import { readAnimation } from '@/server/media/read-animation'
+import { storeImage } from '@/server/media/store-image'
+import { db } from '@/server/platform/db'
+import { renewPages } from '@/server/platform/page-cache'
+import { attachMedia } from './attach-media'
+import { eventPages } from '@/server/events/pages/event-pages'
+import { eventSelect, toEvent } from '@/server/events/present'
+import { requireEditable } from '@/server/events/require-editable'
+import { withRevision } from '@/server/events/history/revisions'
+
+/**
+ * Gives an event a moving picture instead of the one it had. Without a file nothing changes: the original client sends none.
+ * Throws `unauthenticated`, `not_found` (also for somebody else's event), and what unusable pictures throw.
+ */
+export async function addGif(asker: Asker, eventId: string, picture: Buffer | null): Promise<z.input<typeof EventView>> {
+  const event = await requireEditable(asker, eventId)
+  if (picture !== null) {
+    const mediaKey = await storeImage(await readAnimation(picture))
+    let replaced: string[]
+    try {
+      replaced = (await db.$transaction((tx) => withRevision(tx, { asker, eventId, call: 'gif' }, () => attachMedia(tx, { eventId, kind: 'gif', mediaKey })))).replaced
+    } catch (error) {
+      await forgetImage(mediaKey)
+      throw error
+    }
+    for (const key of replaced) await forgetImage(key)
+    renewPages(eventPages(event, event.city))
+  }
+  return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { EventView } from '@/lib/api/events'
+import type { Asker } from '@/lib/auth/viewer'
+import { forgetImage } from '@/server/media/forget-image'
+import { renderVariants } from '@/server/media/jobs'
+import { readImage } from '@/server/media/read-image'
+import { storeImage } from '@/server/media/store-image'
+import { db } from '@/server/platform/db'
+import { addJob } from '@/server/platform/jobs'
+import { renewPages } from '@/server/platform/page-cache'
+import { attachMedia, renewStory } from './attach-media'
+import { eventPages } from '@/server/events/pages/event-pages'
+import { eventSelect, toEvent } from '@/server/events/present'
+import { requireEditable } from '@/server/events/require-editable'
+import { withRevision } from '@/server/events/history/revisions'
+
+/**
+ * Adds a picture to an event's line-up and renews its story with it. The same picture twice is one.
+ * Throws `unauthenticated`, `not_found` (also for somebody else's event), `conflict` when there are too many, and what unusable
+ * pictures throw.
+ */
+export async function addLineupPicture(asker: Asker, eventId: string, picture: Buffer): Promise<z.input<typeof EventView>> {
+  const event = await requireEditable(asker, eventId)
+  const mediaKey = await storeImage(await readImage(picture))
+  try {
+    await db.$transaction((tx) => withRevision(tx, { asker, eventId, call: 'lineup_picture' }, async () => {
+      const { isNew } = await attachMedia(tx, { eventId, kind: 'lineup', mediaKey })
+      if (isNew) await renewStory(tx, event, mediaKey)
+      await addJob(tx, renderVariants, { key: mediaKey }, `render:${mediaKey}`)
+    }))
+  } catch (error) {
+    await forgetImage(mediaKey)
+    throw error
+  }
+  renewPages(eventPages(event, event.city))
+  return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { EventView } from '@/lib/api/events'
+import type { Asker } from '@/lib/auth/viewer'
+import { forgetImage } from '@/server/media/forget-image'
+import { renderVariants } from '@/server/media/jobs'
+import { readImage } from '@/server/media/read-image'
+import { storeImage } from '@/server/media/store-image'
+import { db } from '@/server/platform/db'
+import { addJob } from '@/server/platform/jobs'
+import { renewPages } from '@/server/platform/page-cache'
+import { attachMedia } from './attach-media'
+import { eventPages } from '@/server/events/pages/event-pages'
+import { eventSelect, toEvent } from '@/server/events/present'
+import { requireEditable } from '@/server/events/require-editable'
+import { withRevision } from '@/server/events/history/revisions'
+
+/**
+ * Adds further pictures to an event, behind those it has; all of them or none. The same picture twice is one.
+ * Throws `unauthenticated`, `not_found` (also for somebody else's event), `conflict` when there are too many, and what unusable
+ * pictures throw.
+ */
+export async function addPictures(asker: Asker, eventId: string, pictures: readonly Buffer[]): Promise<z.input<typeof EventView>> {
+  const event = await requireEditable(asker, eventId)
+  const keys: string[] = []
+  try {
+    for (const picture of pictures) keys.push(await storeImage(await readImage(picture)))
+    await db.$transaction((tx) =>
+      withRevision(tx, { asker, eventId, call: 'pictures' }, async () => {
+        for (const mediaKey of keys) {
+          await attachMedia(tx, { eventId, kind: 'gallery', mediaKey })
+          await addJob(tx, renderVariants, { key: mediaKey }, `render:${mediaKey}`)
+        }
+      }),
+    )
+  } catch (error) {
+    for (const key of keys) await forgetImage(key)
+    throw error
+  }
+  renewPages(eventPages(event, event.city))
+  return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
+}

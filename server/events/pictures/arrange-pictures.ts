@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { EventView } from '@/lib/api/events'
+import type { Asker } from '@/lib/auth/viewer'
+import { forgetImage } from '@/server/media/forget-image'
+import { db } from '@/server/platform/db'
+import { renewPages } from '@/server/platform/page-cache'
+import { eventPages } from '@/server/events/pages/event-pages'
+import { eventSelect, toEvent } from '@/server/events/present'
+import { requireEditable } from '@/server/events/require-editable'
+import { withRevision } from '@/server/events/history/revisions'
+import { setPictures } from './set-pictures'
+
+const keyOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
+
+/**
+ * Keeps those of an event's further pictures that are named, in their order; none is added this way.
+ * @param addresses absolute addresses or keys. Throws `unauthenticated`, `not_found` (also for somebody else's event).
+ */
+export async function arrangePictures(asker: Asker, eventId: string, addresses: readonly string[]): Promise<z.input<typeof EventView>> {
+  const event = await requireEditable(asker, eventId)
+  const wanted = [...new Set(addresses.map(keyOf))]
+  const dropped = await db.$transaction((tx) =>
+    withRevision(tx, { asker, eventId, call: 'pictures' }, async ({ gallery }) => {
+      await setPictures(tx, eventId, 'gallery', wanted.filter((key) => gallery.includes(key)))
+      return gallery.filter((key) => !wanted.includes(key))
+    }),
+  )
+  for (const key of dropped) await forgetImage(key)
+  renewPages(eventPages(event, event.city))
+  return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
+}

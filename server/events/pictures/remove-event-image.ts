@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { EventView } from '@/lib/api/events'
+import type { Asker } from '@/lib/auth/viewer'
+import { forgetImage } from '@/server/media/forget-image'
+import { db } from '@/server/platform/db'
+import { renewPages } from '@/server/platform/page-cache'
+import { eventPages } from '@/server/events/pages/event-pages'
+import { eventSelect, toEvent } from '@/server/events/present'
+import { requireEditable } from '@/server/events/require-editable'
+import { withRevision } from '@/server/events/history/revisions'
+
+/**
+ * Removes the picture of an event alone; its facts stay. Whose picture it is may forbid to keep it, so the history keeps none either.
+ * Throws `unauthenticated`, `not_found` (also for somebody else's event).
+ */
+export async function removeEventImage(asker: Asker, eventId: string): Promise<z.input<typeof EventView>> {
+  const event = await requireEditable(asker, eventId)
+  const removed = await db.$transaction((tx) =>
+    withRevision(tx, { asker, eventId, call: 'image_removed' }, async ({ image }) => {
+      if (image === null) return null
+      await tx.event.update({ where: { id: eventId }, data: { imageKey: null }, select: { id: true } })
+      await tx.feedItem.updateMany({ where: { eventId, feedImageKey: image }, data: { feedImageKey: null } })
+      await tx.upload.updateMany({ where: { eventId, mediaKey: image }, data: { mediaKey: null } })
+      await tx.eventRevisionPicture.deleteMany({ where: { mediaKey: image, revision: { eventId } } })
+      return image
+    }),
+  )
+  if (removed !== null) await forgetImage(removed)
+  renewPages(eventPages(event, event.city))
+  return toEvent(await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect }))
+}

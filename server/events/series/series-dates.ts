@@ -1,0 +1,27 @@
+import type { SeriesDate } from '@/lib/events/series-dates'
+import { SHOWN, shownSql } from '@/lib/events/shown'
+import { now } from '@/server/platform/clock'
+import { db, pool } from '@/server/platform/db'
+
+/** Dates of a series that a page links to; each later one links to those around it. */
+export const MAX_LINKED_DATES = 60
+
+/** The other coming dates of the series that an event belongs to, soonest first, at most 60; none where it does not repeat. */
+export async function listOtherDates(eventId: string): Promise<SeriesDate[]> {
+  const { rows } = await pool.query<SeriesDate>({
+    name: 'series-dates',
+    text: `SELECT other."id", other."startDate"::text AS "date", other."startTime", other."status" FROM "Event" this JOIN "Event" other ON other."seriesId" = this."seriesId"
+      WHERE this."id" = $1::text AND other."id" <> this."id" AND other."startDate" IS NOT NULL AND other."endsAt" >= $2::timestamptz
+        AND ${shownSql('other')}
+      ORDER BY other."startsAt", other."id" LIMIT ${MAX_LINKED_DATES}`,
+    values: [eventId, now()],
+  })
+  return rows
+}
+
+/** The kept pages that link to the dates of a series; none for an event that does not repeat. */
+export async function listDatePages(seriesId: string | null): Promise<string[]> {
+  if (seriesId === null) return []
+  const rows = await db.event.findMany({ where: { seriesId, ...SHOWN, endsAt: { gte: now() } }, select: { id: true } })
+  return rows.map(({ id }) => `/event/${id}`)
+}

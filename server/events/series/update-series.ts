@@ -1,0 +1,90 @@
+import type { SeriesPatch, SeriesScope } from '@/lib/api/event-desk'
+import type { EventPatch } from '@/lib/api/events'
+import type { Asker, Viewer } from '@/lib/auth/viewer'
+import { addDays } from '@/lib/events/calendar'
+import { daysFrom, localDateOf } from '@/lib/events/when'
+import { forgetImage } from '@/server/media/forget-image'
+import { db, Prisma, type Tx } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { addJob } from '@/server/platform/jobs'
+import { renewPages } from '@/server/platform/page-cache'
+import { dropEvent } from '@/server/events/delete-event'
+import { getDeskEvent } from '@/server/events/desk/desk'
+import { eventPages } from '@/server/events/pages/event-pages'
+import { changeSeries, SERIES_AT_ONCE, type SeriesWork } from '@/server/events/jobs'
+import { listSiblings } from './series'
+import { listDatePages } from './series-dates'
+import { changeEvent, prepareChange } from '@/server/events/update-event'
+
+/** What of a change speaks of one event alone: its days, what its asker has seen of it, and its own pictures. */
+const OWN_FIELDS = new Set(['startDate', 'endDate', 'baseUpdatedAt', 'confirmedFacts', 'lineupPictureUrl', 'teaserUrl', 'gifUrl'])
+
+type Sibling = { id: string; startDate: string | null }
+type Days = SeriesWork['events'][number]
+
+/** The days of another event of the series: moved by as many days as the first, and as long. */
+function daysOf({ startDate, endDate }: EventPatch, was: string | null, other: Sibling): Days {
+  if (was === null || other.startDate === null) return { id: other.id }
+  const moved = typeof startDate === 'string' ? addDays(other.startDate, daysFrom(was, startDate)) : undefined
+  const ends = typeof endDate === 'string' ? addDays(moved ?? other.startDate, daysFrom(typeof startDate === 'string' ? startDate : was, endDate)) : endDate
+  return { id: other.id, ...(moved === undefined ? {} : { startDate: moved }), ...(ends === undefined ? {} : { endDate: ends }) }
+}
+
+/**
+ * Does the named event and a few others in one transaction; of many, what is left to do commits with the first, so that a crash loses
+ * nothing. An event of them that has gone meanwhile is left alone.
+ */
+async function inOneGo<T>(first: string, work: SeriesWork, write: (tx: Tx, days: Days) => Promise<T>): Promise<T[]> {
+  return db.$transaction(
+    async (tx) => {
+      if (work.events.length > SERIES_AT_ONCE) {
+        await addJob(tx, changeSeries, work)
+        return [await write(tx, { id: first })]
+      }
+      // Always in the same order, so that two changes of the same series wait for each other instead of failing.
+      await tx.$queryRaw`SELECT 1 FROM "Event" WHERE "id" IN (${Prisma.join([first, ...work.events.map(({ id }) => id)])}) ORDER BY "id" FOR UPDATE`
+      const done = [await write(tx, { id: first })]
+      for (const days of work.events) {
+        const result = await write(tx, days).catch((error: unknown) => {
+          if (error instanceof AppError && error.code === 'not_found') return null
+          throw error
+        })
+        if (result !== null) done.push(result)
+      }
+      return done
+    },
+    { timeout: 30_000 },
+  )
+}
+
+const askerOf = (viewer: Viewer): Asker => ({ viewer, deviceKeyHash: null })
+
+/**
+ * Changes an event and those of its series that follow it, or all of them; answers how many. All of a short series change together or none
+ * does; of a long one the others follow within seconds. Throws as `updateEvent` does, and `not_found` where it does not repeat.
+ */
+export async function updateSeries(viewer: Viewer, id: string, { scope, patch }: SeriesPatch): Promise<{ changed: number }> {
+  const siblings = await listSiblings(viewer, id, scope)
+  const event = await getDeskEvent(viewer, id)
+  const was = localDateOf(event.startDate)
+  prepareChange(patch)
+  const common: EventPatch = Object.fromEntries(Object.entries(patch).filter(([name]) => !OWN_FIELDS.has(name)))
+  const events = siblings.map((other) => daysOf(patch, was, other))
+  const dropped = await inOneGo(id, { viewer, patch: common, events }, (tx, { id: eventId, ...days }) =>
+    changeEvent(tx, { asker: askerOf(viewer), eventId, call: 'series' }, eventId === id ? patch : { ...common, ...days }),
+  )
+  for (const key of new Set(dropped.flat())) await forgetImage(key)
+  const hostId = event.hostId === 'public' ? null : event.hostId
+  renewPages([...eventPages({ id, hostId }, event.city ?? null, patch.city ?? null), ...(await listDatePages(event.seriesId ?? null))])
+  return { changed: events.length + 1 }
+}
+
+/** Deletes an event and those of its series that follow it, or all of them; answers how many. Throws as `deleteEvent` does. */
+export async function deleteSeries(viewer: Viewer, id: string, scope: SeriesScope): Promise<{ changed: number }> {
+  const siblings = await listSiblings(viewer, id, scope)
+  const { seriesId } = await getDeskEvent(viewer, id)
+  const events = siblings.map((other) => ({ id: other.id }))
+  const pages = await inOneGo(id, { viewer, patch: null, events }, (tx, { id: eventId }) => dropEvent(tx, askerOf(viewer), eventId))
+  renewPages([...new Set(pages.flat()), ...(await listDatePages(seriesId ?? null))])
+  return { changed: events.length + 1 }
+}
