@@ -1,10 +1,12 @@
 import { MAX_FAVORITES, type FavoriteDone } from '@/lib/api/favorites'
 import type { Viewer } from '@/lib/auth/viewer'
-import { ERRORS } from '@/lib/text/errors'
-import { PROFILE_ERRORS } from '@/lib/text/profile-errors'
-import { published } from '@/server/events/queries'
+import { SHOWN } from '@/lib/events/shown'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+
+const ERRORS = textFor('errors')
+const PROFILE_ERRORS = textFor('profileErrors')
 
 /**
  * Adds an event to the viewer's favorites; doing it twice is no error. Throws `not_found` for an event that is not there to be seen,
@@ -13,7 +15,7 @@ import { AppError } from '@/server/platform/errors'
 export async function addFavorite(viewer: Viewer, eventId: string): Promise<FavoriteDone> {
   const { userId } = viewer
   const [event, count, known] = await Promise.all([
-    db.event.findFirst({ where: { id: eventId, ...published }, select: { id: true } }),
+    db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { id: true } }),
     db.favorite.count({ where: { userId } }),
     db.favorite.findUnique({ where: { userId_eventId: { userId, eventId } }, select: { eventId: true } }),
   ])

@@ -1,11 +1,11 @@
 import { MAX_FAVORITES } from '@/lib/api/favorites'
-import { published } from '@/server/events/queries'
+import { SHOWN } from '@/lib/events/shown'
 import { db } from '@/server/platform/db'
 
 /** The ids of the events that an account likes and that are there to be seen, newest like first. */
 export async function listFavoriteIds(userId: string): Promise<string[]> {
   const rows = await db.favorite.findMany({
-    where: { userId, event: published },
+    where: { userId, event: SHOWN },
     select: { eventId: true },
     orderBy: [{ createdAt: 'desc' }, { eventId: 'desc' }],
     take: MAX_FAVORITES,

@@ -1,8 +1,10 @@
 import type { FavoriteDone } from '@/lib/api/favorites'
 import type { Viewer } from '@/lib/auth/viewer'
-import { ERRORS } from '@/lib/text/errors'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+
+const ERRORS = textFor('errors')
 
 /**
  * Takes an event out of the viewer's favorites, also one that was deleted meanwhile; doing it twice is no error. Throws `not_found` for

@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer'
-import { published } from '@/server/events/queries'
+import { SHOWN } from '@/lib/events/shown'
 import { db } from '@/server/platform/db'
 import { listFavoriteIds } from './queries'
 
@@ -11,8 +11,8 @@ import { listFavoriteIds } from './queries'
 export async function replaceFavorites(viewer: Viewer, eventIds: string[]): Promise<string[]> {
   const { userId } = viewer
   await db.$transaction(async (tx) => {
-    const events = await tx.event.findMany({ where: { id: { in: eventIds }, ...published }, select: { id: true } })
-    await tx.favorite.deleteMany({ where: { userId, eventId: { notIn: eventIds }, event: published } })
+    const events = await tx.event.findMany({ where: { id: { in: eventIds }, ...SHOWN }, select: { id: true } })
+    await tx.favorite.deleteMany({ where: { userId, eventId: { notIn: eventIds }, event: SHOWN } })
     await tx.favorite.createMany({ data: events.map(({ id }) => ({ userId, eventId: id })), skipDuplicates: true })
   })
   return listFavoriteIds(userId)

@@ -1,11 +1,13 @@
 import type { FeedItemDeleted } from '@/lib/api/feed'
 import type { Viewer } from '@/lib/auth/viewer'
-import { PROFILE_ERRORS } from '@/lib/text/profile-errors'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { canDeleteFeedItem } from './access'
+
+const PROFILE_ERRORS = textFor('profileErrors')
 
 /** Takes a story out of the feed; its event stays. Throws `not_found`, also for somebody else's. */
 export async function deleteFeedItem(viewer: Viewer, id: string): Promise<FeedItemDeleted> {

@@ -1,8 +1,10 @@
 import type { FeedGroup, FeedItemView } from '@/lib/api/feed'
 import { toOffsetDateTime } from '@/lib/events/offset-date-time'
 import { imageUrl } from '@/lib/media/urls'
-import { COMMUNITY_NAME } from '@/lib/text/profile-errors'
 import { env } from '@/server/platform/env'
+
+/** What the uploads without an account are listed under. */
+const COMMUNITY_NAME = 'Community'
 
 /** A story with its event and the profile that brought it; the profile is null for uploads without an account. */
 export type FeedRow = {
@@ -48,7 +50,7 @@ export function toFeedGroups(rows: readonly FeedRow[], maxGroups: number): FeedG
       groups.set(item.profileId, {
         profileId: item.profileId,
         profileName: row.username ?? COMMUNITY_NAME,
-        ...(row.profileImageKey ? { profileImageUrl: imageUrl(env().app.url, row.profileImageKey) } : {}),
+        profileImageUrl: row.profileImageKey ? imageUrl(env().app.url, row.profileImageKey) : `${env().app.url}/user_picture.png`,
         feedItems: [item],
       })
     }

@@ -1,4 +1,5 @@
 import { MAX_FEED_GROUPS, MAX_FEED_ITEMS, MAX_FOLLOWED_GROUPS, MAX_FOLLOWED_ITEMS, MAX_GROUP_ITEMS, type FeedGroup } from '@/lib/api/feed'
+import { shownSql } from '@/lib/events/shown'
 import { pool } from '@/server/platform/db'
 import { toFeedGroups, type FeedRow } from './present'
 
@@ -8,7 +9,6 @@ const SCANNED_ITEMS = 400
 const SCANNED_GROUP_ITEMS = 2 * MAX_GROUP_ITEMS
 
 const NEWEST_FIRST = (table: string) => `${table}."createdAt" DESC, ${table}."id" DESC`
-const LIVING = (event: string) => `${event}."state" = 'published' AND ${event}."deletedAt" IS NULL AND ${event}."mergedIntoId" IS NULL`
 
 /** The newest stories of one profile, read from the end of the index on profile and time. */
 const newestOf = (condition: string) => `
@@ -16,7 +16,7 @@ const newestOf = (condition: string) => `
     SELECT f."id", f."profileId", f."eventId", f."feedImageKey", f."createdAt" FROM "FeedItem" f
     WHERE ${condition} AND f."deletedAt" IS NULL
     ORDER BY f."profileId" DESC, ${NEWEST_FIRST('f')} LIMIT ${SCANNED_GROUP_ITEMS}
-  ) item JOIN "Event" living ON living."id" = item."eventId" AND ${LIVING('living')}
+  ) item JOIN "Event" living ON living."id" = item."eventId" AND ${shownSql('living')}
   ORDER BY ${NEWEST_FIRST('item')} LIMIT ${MAX_GROUP_ITEMS}`
 
 /**
@@ -40,7 +40,7 @@ const LATEST = present(
   `SELECT ranked.* FROM (
     SELECT recent.*, row_number() OVER (PARTITION BY recent."profileId" ORDER BY ${NEWEST_FIRST('recent')}) AS "place" FROM (
       SELECT f."id", f."profileId", f."eventId", f."feedImageKey", f."createdAt"
-      FROM "FeedItem" f JOIN "Event" e ON e."id" = f."eventId" AND ${LIVING('e')}
+      FROM "FeedItem" f JOIN "Event" e ON e."id" = f."eventId" AND ${shownSql('e')}
       WHERE f."deletedAt" IS NULL ORDER BY ${NEWEST_FIRST('f')} LIMIT ${SCANNED_ITEMS}
     ) recent
   ) ranked WHERE ranked."place" <= ${MAX_GROUP_ITEMS}`,

@@ -1,11 +1,11 @@
 import { cellsAround, type Circle } from '@/lib/search/cells'
 import type { Nights } from '@/lib/search/nights'
-import { columnConditions, instant, isAnyOf, nearCondition, nightsCondition, startBounds, VISIBLE } from './conditions'
+import { columnConditions, instant, isAnyOf, nearCondition, nightsCondition, startBounds, traitConditions, VISIBLE, type Traits } from './conditions'
 import type { Position, Stage } from './position'
 import { toStatement, Values, type Statement } from './statement'
 
 /** A list by place, category and nights in the order of time. Keys as `place_key` makes them; `query` is a `tsquery` that its rows match, too. */
-export type Browse = { cityKeys?: readonly string[]; categoryKeys?: readonly string[]; near?: Circle; nights?: Nights; withoutId?: string; query?: string }
+export type Browse = { cityKeys?: readonly string[]; categoryKeys?: readonly string[]; near?: Circle; nights?: Nights; traits?: Traits; withoutId?: string; query?: string }
 
 /** Part of a list after a position, or from its beginning after `skip` rows. */
 export type Part = { stage: Stage; after: Position | null; at: number; limit: number; skip: number }
@@ -40,11 +40,12 @@ function keysOf({ cityKeys, categoryKeys, near }: Browse): Key[] {
 }
 
 /** What every part of a list is narrowed by, beyond the keys of its index. */
-function narrowing({ near, nights, categoryKeys, withoutId, query }: Browse, values: Values): string[] {
+function narrowing({ near, nights, traits, categoryKeys, withoutId, query }: Browse, values: Values): string[] {
   return [
     ...(near ? nearCondition(near, values) : []),
     ...(near && categoryKeys ? [isAnyOf('categoryKey', categoryKeys, 'text', values)] : []),
     ...(nights ? nightsCondition(nights, values) : []),
+    ...traitConditions(traits, values),
     ...(withoutId === undefined ? [] : [`"id" <> ${values.add(withoutId)}`]),
     // said so, the index of terms cannot answer it: the list is walked
     ...(query === undefined ? [] : [`("search" @@ ${values.add(query)}::tsquery) IS TRUE`]),

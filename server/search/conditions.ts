@@ -1,10 +1,13 @@
+import { CHOICE_FACTS } from '@/lib/events/choices'
+import { shownSql } from '@/lib/events/shown'
 import { boundsOf, cellsAround, type Circle } from '@/lib/search/cells'
+import type { DayPart, SearchFilters } from '@/lib/search/filters'
 import type { Nights } from '@/lib/search/nights'
 import type { Browse } from './browse-statements'
 import type { Values } from './statement'
 
 /** What makes an event one that lists show; the indexes of lists hold no others. */
-export const VISIBLE = `"state" = 'published' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL`
+export const VISIBLE = shownSql()
 
 /** Seconds since 1970 as an instant. */
 export const instant = (place: string) => `to_timestamp(${place}::float8)`
@@ -28,8 +31,23 @@ export function nearCondition(circle: Circle, values: Values): string[] {
 export const isAnyOf = (column: string, keys: readonly (string | number)[], type: 'text' | 'integer', values: Values): string =>
   keys.length === 1 ? `"${column}" = ${values.add(keys[0])}::${type}` : `"${column}" = ANY(${values.add(keys)}::${type}[])`
 
+/** What events of a list must be like, beyond its indexes. */
+export type Traits = Pick<SearchFilters, 'chosen' | 'isFree' | 'part'>
+
+const PART_SQL: Record<DayPart, string> = {
+  day: `local_time("startTime") >= '06:00' AND local_time("startTime") < '17:00'`,
+  evening: `"endsAt" > ("nightDate" + time '17:00') AT TIME ZONE "timeZone"`,
+}
+
+/** Events that cost nothing, go on in this part of the day, and have all of these choices; as far as each is asked for. */
+export const traitConditions = ({ chosen, isFree, part }: Traits = {}, values: Values): string[] => [
+  ...(isFree ? ['"isFree"'] : []),
+  ...(part ? [PART_SQL[part]] : []),
+  ...CHOICE_FACTS.flatMap((fact) => (chosen?.[fact] ? [`"${fact}" @> ${values.add(chosen[fact])}::text[]`] : [])),
+]
+
 /** Everything that a list is narrowed by, as conditions on columns. */
-export function columnConditions({ cityKeys, categoryKeys, near, nights, withoutId }: Browse, values: Values): string[] {
+export function columnConditions({ cityKeys, categoryKeys, near, nights, traits, withoutId }: Browse, values: Values): string[] {
   const cells = near ? cellsAround(near) : null
   return [
     ...(cells ? [isAnyOf(cells.grid, cells.ids, 'integer', values)] : []),
@@ -37,17 +55,19 @@ export function columnConditions({ cityKeys, categoryKeys, near, nights, without
     ...(cityKeys && !near ? [isAnyOf('cityKey', cityKeys, 'text', values)] : []),
     ...(categoryKeys ? [isAnyOf('categoryKey', categoryKeys, 'text', values)] : []),
     ...(nights ? nightsCondition(nights, values) : []),
+    ...traitConditions(traits, values),
     ...(withoutId === undefined ? [] : [`"id" <> ${values.add(withoutId)}`]),
   ]
 }
 
 /** The same by expressions that no index answers, for statements that the index of terms has to answer. */
-export function opaqueConditions({ cityKeys, categoryKeys, near, nights, withoutId }: Browse, values: Values): string[] {
+export function opaqueConditions({ cityKeys, categoryKeys, near, nights, traits, withoutId }: Browse, values: Values): string[] {
   return [
     ...(near ? nearCondition(near, values) : []),
     ...(cityKeys && !near ? [`coalesce("cityKey", '') = ANY(${values.add(cityKeys)}::text[])`] : []),
     ...(categoryKeys ? [`coalesce("categoryKey", '') = ANY(${values.add(categoryKeys)}::text[])`] : []),
     ...(nights ? nightsCondition(nights, values) : []),
+    ...traitConditions(traits, values),
     ...(withoutId === undefined ? [] : [`"id" <> ${values.add(withoutId)}`]),
   ]
 }

@@ -59,7 +59,7 @@ const browseBuckets = (browse: Browse, at: Date, stages: readonly Stage[]): Buck
   stages.map((stage) => ({ stage, tier: 0, statement: (part) => browseStatement(browse, { ...part, stage, at: at.getTime() }) }))
 
 /** The filters of a search as lists are cut by them: towns and categories by every name that means the same. */
-export async function toBrowse({ city, near, category, nights, withoutId }: SearchFilters, run: Run): Promise<Browse> {
+export async function toBrowse({ city, near, category, nights, chosen, isFree, part, withoutId }: SearchFilters, run: Run): Promise<Browse> {
   const cities = city === undefined || near ? [] : cityNames(city)
   const categories = category === undefined ? [] : categoriesLike(category)
   const reading = cities.length + categories.length > 0 ? await readWords([...cities, ...categories], run) : null
@@ -67,6 +67,7 @@ export async function toBrowse({ city, near, category, nights, withoutId }: Sear
   return {
     ...(nights && (nights.from !== null || nights.until !== null) ? { nights } : {}),
     ...(near ? { near } : {}),
+    ...(chosen || isFree || part ? { traits: { ...(chosen ? { chosen } : {}), ...(isFree ? { isFree } : {}), ...(part ? { part } : {}) } } : {}),
     ...(withoutId === undefined ? {} : { withoutId }),
     ...(cities.length > 0 ? { cityKeys: keysOf(cities) } : {}),
     ...(categories.length > 0 ? { categoryKeys: keysOf(categories) } : {}),

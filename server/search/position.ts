@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { AppError } from '@/server/platform/errors'
 import type { Statement } from './statement'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 /** The parts of a list in their order: what comes or runs, what has no day, what is over. */
 export const STAGES = ['coming', 'undated', 'past'] as const
@@ -38,7 +41,7 @@ export function parsePosition(cursor: string): Position {
   } catch {
     // not JSON: the same answer as for JSON of another shape
   }
-  const message = 'This place in the list is not known.'
+  const message = SERVER_ERRORS.badPosition
   throw new AppError('invalid', message, { issues: [{ path: 'after', message }] })
 }
 

@@ -1,3 +1,4 @@
+import { shownSql } from '@/lib/events/shown'
 import { now } from '@/server/platform/clock'
 import type { Run } from './statement'
 
@@ -22,7 +23,7 @@ async function loadShares(run: Run): Promise<TermShares> {
   const [row] = await run<Row>({
     name: 'search-shares',
     text: `SELECT greatest(0, (SELECT reltuples FROM pg_class WHERE oid = '"Event"'::regclass)) AS total,
-        (SELECT count(*) / 7.0 FROM "Event" WHERE "state" = 'published' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL
+        (SELECT count(*) / 7.0 FROM "Event" WHERE ${shownSql()}
            AND "startsAt" >= now() AND "startsAt" < now() + interval '7 days')::float8 AS per_day,
         (SELECT most_common_elems::text::text[] FROM pg_stats WHERE schemaname = current_schema() AND tablename = 'Event' AND attname = 'search') AS terms,
         (SELECT most_common_elem_freqs FROM pg_stats WHERE schemaname = current_schema() AND tablename = 'Event' AND attname = 'search') AS shares`,

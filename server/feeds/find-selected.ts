@@ -1,0 +1,41 @@
+import { VISIBLE } from '@/server/search/conditions'
+import type { FoundPage } from '@/server/search/find-events'
+import { STAGES, type Position, type Stage } from '@/server/search/position'
+import { runStatement, toStatement, Values } from '@/server/search/statement'
+
+/** What makes an event one of a list, as a condition on the table "Event". */
+export type Selection = (values: Values) => string
+
+export type SelectedPage = { after: Position | null; at: Date; limit: number; comingOnly: boolean }
+
+const instant = (place: string) => `to_timestamp(${place}::float8)`
+
+/** The rows of one stage behind a position, in the order that searches have, too: soonest first; newest first; latest first. */
+function stageSql(selection: Selection, stage: Stage, { after, at, limit }: SelectedPage, values: Values): string {
+  const where = [VISIBLE, selection(values)]
+  const seen = () => instant(values.add(at.getTime() / 1000))
+  const behind = (sign: '<' | '>') => (after?.seconds == null ? [] : [`("startsAt", "id") ${sign} (${instant(values.add(after.seconds))}, ${values.add(after.id)})`])
+  const select = (conditions: string[], order: string) =>
+    `SELECT "id", date_part('epoch', "startsAt") AS "seconds" FROM "Event" WHERE ${[...where, ...conditions].join(' AND ')} ORDER BY ${order} LIMIT ${values.add(limit)}`
+  if (stage === 'coming') return select([`"endsAt" >= ${seen()}`, ...behind('>')], '"startsAt", "id"')
+  if (stage === 'past') return select([`"endsAt" < ${seen()}`, ...behind('<')], '"startsAt" DESC, "id" DESC')
+  return select(['"startsAt" IS NULL', ...(after ? [`"id" < ${values.add(after.id)}`] : [])], '"id" DESC')
+}
+
+/** A page of the published events of a list that is no search: what comes, then what has no day, then what is over. */
+export async function findSelected(selection: Selection, page: SelectedPage): Promise<FoundPage> {
+  const ids: string[] = []
+  let end = page.after
+  for (const [index, stage] of STAGES.entries()) {
+    if (page.after && index < page.after.stage) continue
+    if (page.comingOnly && stage !== 'coming') break
+    const values = new Values()
+    const part = { ...page, limit: page.limit - ids.length, after: index === page.after?.stage ? page.after : null }
+    const rows = await runStatement<{ id: string; seconds: number | null }>(toStatement(stageSql(selection, stage, part, values), values))
+    ids.push(...rows.map(({ id }) => id))
+    const last = rows.at(-1)
+    if (last) end = { at: page.at.getTime(), stage: index, tier: 0, seconds: last.seconds, id: last.id }
+    if (ids.length >= page.limit) break
+  }
+  return { ids, end }
+}

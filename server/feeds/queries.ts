@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { CalendarEvent } from '@/lib/calendar/ics'
+import { livingSql, removedSql, shownSql } from '@/lib/events/shown'
+import { EVENT_ROW_SQL, toEventRow, type SelectedEvent } from '@/server/events/event-rows'
+import { toEvent } from '@/server/events/present'
+import { pool } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import { columnConditions } from '@/server/search/conditions'
+import { findEvents, toBrowse, type FoundPage } from '@/server/search/find-events'
+import { runStatement, toStatement, Values } from '@/server/search/statement'
+import type { Position } from '@/server/search/position'
+import type { DescribedList } from './describe-list'
+import { findSelected } from './find-selected'
+
+/** Coming events of a feed, and events of each page behind it. */
+export const MAX_COMING = 2000
+export const ARCHIVE_PAGE = 500
+/** Events taken off the site that a calendar is told of, and for how long: then they are erased. */
+const MAX_REMOVED = 200
+const REMOVED_DAYS = 30
+
+/** The last of the ids that there can be. */
+const BEHIND_ALL_IDS = 'zzzz'
+
+/** A page of a list: its ids in order, and where the next page begins; null where the list ends. */
+export type ListPage = { ids: string[]; older: Position | null }
+
+/**
+ * The events of a list. The first page is what comes, at most 2,000 (of somebody's own list everything); those behind it go on where it ended:
+ * what comes later still, what has no day, and what is over, 500 each.
+ */
+export async function findListPage({ source, isPrivate }: DescribedList, { after, at }: { after: Position | null; at: Date }): Promise<ListPage> {
+  const comingOnly = after === null && !isPrivate
+  const limit = after === null ? MAX_COMING : ARCHIVE_PAGE
+  const seen = after ? new Date(after.at) : at
+  const found: FoundPage =
+    'filters' in source
+      ? await findEvents({ ...source.filters, comingOnly }, { after, skip: 0, at: seen, limit })
+      : await findSelected(source.selection, { after, at: seen, limit, comingOnly })
+  const { ids, end } = found
+  if (ids.length >= limit) return { ids, older: end }
+  if (!comingOnly) return { ids, older: null }
+  // All that comes is there: the next page begins with what has no day.
+  return { ids, older: { at: seen.getTime(), stage: 1, tier: 0, seconds: null, id: BEHIND_ALL_IDS, ...(end?.words ? { words: end.words } : {}) } }
+}
+
+/** The coming events of a list that were taken off the site lately; none for lists by words, which no longer find them. */
+export async function listRemoved({ source }: DescribedList, at: Date): Promise<string[]> {
+  const values = new Values()
+  let conditions: string[]
+  if ('filters' in source) {
+    if (source.filters.prompt || source.filters.tag) return []
+    conditions = columnConditions(await toBrowse(source.filters, runStatement), values)
+  } else conditions = [source.selection(values)]
+  const seen = `to_timestamp(${values.add(at.getTime() / 1000)}::float8)`
+  const where = [removedSql(), `"deletedAt" > ${seen} - interval '${REMOVED_DAYS} days'`, `"endsAt" >= ${seen}`, ...conditions]
+  const text = `SELECT "id" FROM "Event" WHERE ${where.join(' AND ')} ORDER BY "deletedAt" DESC, "id" LIMIT ${MAX_REMOVED}`
+  return (await runStatement<{ id: string }>(toStatement(text, values))).map(({ id }) => id)
+}
+
+/** Without reading events whole: a mark that differs when what a feed says of any of them differs, and the last change among them. */
+export async function markOf(ids: readonly string[]): Promise<{ mark: string; changedAt: Date | null }> {
+  const { rows } = await pool.query<{ mark: string | null; changedAt: Date | null }>({
+    name: 'feed-mark',
+    text: `SELECT md5(string_agg(event."id" || extract(epoch FROM event."updatedAt") || coalesce(media."blockedAt" IS NOT NULL, false) || (${livingSql('event')}), ',' ORDER BY wanted.place)) AS "mark",
+        max(event."updatedAt") AS "changedAt"
+      FROM unnest($1::text[]) WITH ORDINALITY AS wanted(id, place) JOIN "Event" event ON event."id" = wanted.id LEFT JOIN "MediaObject" media ON media."key" = event."imageKey"`,
+    values: [ids],
+  })
+  return { mark: rows[0]?.mark ?? '', changedAt: rows[0]?.changedAt ?? null }
+}
+
+/** Events as calendars are told of them, in the order of the ids; of those taken off the site only that. */
+export async function listFeedEvents(ids: readonly string[]): Promise<CalendarEvent[]> {
+  if (ids.length === 0) return []
+  const { rows } = await pool.query<SelectedEvent & { sequence: number; isDeleted: boolean }>({
+    name: 'feed-events',
+    text: `SELECT ${EVENT_ROW_SQL}, event."sequence", event."deletedAt" IS NOT NULL AS "isDeleted"
+      FROM unnest($1::text[]) WITH ORDINALITY AS wanted(id, place) JOIN "Event" event ON event."id" = wanted.id
+      WHERE (${shownSql('event')}) OR (${removedSql('event')}) ORDER BY wanted.place`,
+    values: [ids],
+  })
+  const { url } = env().app
+  return rows.map((row) => ({ event: toEvent(toEventRow(row)), sequence: row.sequence, url: `${url}/event/${row.id}`, isDeleted: row.isDeleted }))
+}
+
+/** The validator of an answer made of these parts. Weak: two answers alike may be written in another order. */
+export function toEtag(parts: readonly (string | null)[]): string {
+  return `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 27)}"`
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { readFeedAddress, type FeedAddress } from '@/lib/feeds/feed-address'
+import { feedPath } from '@/lib/feeds/feed-path'
+import { acceptedLanguage, DEFAULT_LANGUAGE } from '@/lib/text/languages'
+import { chosenLanguage } from '@/lib/text/languages'
+import { textFor } from '@/lib/text/text-for'
+import { callerAddress } from '@/server/http/address'
+import { errorResponse, toAppError } from '@/server/http/errors'
+import { now } from '@/server/platform/clock'
+import { env } from '@/server/platform/env'
+import { AppError } from '@/server/platform/errors'
+import { log, plainLog } from '@/server/platform/log'
+import { countCall } from '@/server/platform/rate-limits'
+import { formatPosition, parsePosition } from '@/server/search/position'
+import { describeList, type DescribedList } from './describe-list'
+import { findListPage, listFeedEvents, listRemoved, markOf, toEtag } from './queries'
+import { CONTENT_TYPES, writeFeed } from './write-feed'
+
+const SERVER_ERRORS = textFor('serverErrors')
+
+/** A list is seen as of the last five minutes: until then what is over stays, and the addresses of its older pages are the same. */
+const SEEN_MS = 300_000
+const HOUR_MS = 3_600_000
+
+/** What every answer says, errors too. Anyone may read a public list from any page; a private one only who has its address. */
+const headersOf = (isPrivate: boolean) => ({
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  ...(isPrivate
+    ? { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
+    : { 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex', 'access-control-allow-origin': '*', 'access-control-expose-headers': 'etag, last-modified, link, retry-after' }),
+})
+
+/** Whether a reader has the answer already. Its mark counts; the time of change only where no mark is given. Source: RFC 9110 §13. */
+function isKnown(request: Request, etag: string, modifiedAt: number): boolean {
+  const marks = request.headers.get('if-none-match')
+  const bare = (mark: string) => mark.trim().replace(/^W\//, '')
+  if (marks !== null) return marks.split(',').some((mark) => mark.trim() === '*' || bare(mark) === bare(etag))
+  return Date.parse(request.headers.get('if-modified-since') ?? '') >= modifiedAt
+}
+
+function requireAddress(url: URL): FeedAddress {
+  const address = readFeedAddress(url.pathname, url.searchParams)
+  if (address === null) throw new AppError('not_found', SERVER_ERRORS.noFeed)
+  if ('wrong' in address) throw new AppError('invalid', SERVER_ERRORS.feedOfNothing, { issues: address.wrong.map((path) => ({ path, message: 'is not understood' })) })
+  return address
+}
+
+async function answer(request: Request, address: FeedAddress): Promise<Response> {
+  const { list, format, after } = address
+  const at = new Date(Math.floor(now().getTime() / SEEN_MS) * SEEN_MS)
+  const language = address.language ?? acceptedLanguage(request.headers.get('accept-language')) ?? DEFAULT_LANGUAGE
+  const described: DescribedList | null = await describeList(list, { language, at })
+  if (described === null) throw new AppError('not_found', SERVER_ERRORS.noFeed)
+
+  const { ids, older } = await findListPage(described, { after: after === null ? null : parsePosition(after), at })
+  const removed = format === 'ics' && after === null ? await listRemoved(described, at) : []
+  const all = [...ids, ...removed]
+  const { mark, changedAt } = await markOf(all)
+  const { url: siteUrl, name: siteName } = env().app
+  const addressOf = (cursor: string | null) => siteUrl + feedPath(list, format, { language: address.language, after: cursor })
+  const olderUrl = older && addressOf(formatPosition(older))
+  const etag = toEtag([format, language, siteName, siteUrl, described.title, addressOf(after), mark, older ? 'more' : null])
+  // What is over leaves a list without any event being changed.
+  const modifiedAt = Math.max(changedAt?.getTime() ?? 0, Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
+  const headers = {
+    ...headersOf(described.isPrivate),
+    'content-type': CONTENT_TYPES[format],
+    etag,
+    'last-modified': new Date(modifiedAt).toUTCString(),
+    ...(address.language ? {} : { vary: 'Accept-Language' }),
+    ...(olderUrl && !described.isPrivate ? { link: `<${olderUrl}>; rel="prev-archive"` } : {}),
+  }
+  // Views and other counts change without a mark: those who want them ask each time.
+  if (format !== 'events.json' && isKnown(request, etag, Math.floor(modifiedAt / 1000) * 1000)) return new Response(null, { status: 304, headers })
+  if (request.method === 'HEAD') return new Response(null, { headers })
+  const body = writeFeed(format, await listFeedEvents(all), {
+    title: `${described.title} · ${siteName}`,
+    siteName,
+    siteUrl,
+    language,
+    pageUrl: siteUrl + described.pagePath,
+    selfUrl: addressOf(after),
+    firstUrl: after === null ? null : addressOf(null),
+    olderUrl,
+    updatedAt: (changedAt ?? at).toISOString(),
+  })
+  return new Response(body, { headers })
+}
+
+/**
+ * The answer to whoever asks for a feed: the list in its format, or 304 to readers that have it, which is found out without reading events
+ * whole. A private list's secret stands in no log.
+ */
+export async function serveFeed(request: Request): Promise<Response> {
+  const requestId = randomUUID()
+  const startedAt = performance.now()
+  const url = new URL(request.url)
+  const isPrivate = url.pathname.startsWith('/feeds/saved/')
+  let response: Response
+  let failure: AppError | null = null
+  try {
+    await countCall('feed', callerAddress(request.headers))
+    response = await answer(request, requireAddress(url))
+  } catch (thrown) {
+    failure = toAppError(thrown)
+    response = errorResponse(failure, { requestId, language: chosenLanguage(request.headers) })
+    for (const [name, value] of Object.entries({ ...headersOf(isPrivate), 'cache-control': 'no-store' })) response.headers.set(name, value)
+  }
+  response.headers.set('x-request-id', requestId)
+  const line = { requestId, method: request.method, path: isPrivate ? '/feeds/saved' : url.pathname, status: response.status, ms: Math.round(performance.now() - startedAt), ...(failure ? { code: failure.code } : {}) }
+  if (failure && (failure.code === 'internal' || failure.code === 'unavailable')) log().error({ ...line, err: failure.cause ?? failure }, 'request')
+  else plainLog().info(line, 'request')
+  return response
+}
