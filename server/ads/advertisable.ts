@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { EventView } from '@/lib/api/events'
 import type { Viewer } from '@/lib/auth/viewer'
+import { SHOWN } from '@/lib/events/shown'
 import { eventSelect, toEvent } from '@/server/events/present'
-import { published } from '@/server/events/queries'
 import { db } from '@/server/platform/db'
 
 const MOST_EVENTS = 60
@@ -14,7 +14,7 @@ const MOST_EVENTS = 60
 export async function listAdvertisable(viewer: Viewer, { at, eventId }: { at: Date; eventId: string | null }): Promise<{ events: z.output<typeof EventView>[]; isOwn: boolean }> {
   const [rows, owned] = await Promise.all([
     db.event.findMany({
-      where: { ...published, hostId: viewer.userId, OR: [{ endsAt: null }, { endsAt: { gt: at } }] },
+      where: { ...SHOWN, hostId: viewer.userId, OR: [{ endsAt: null }, { endsAt: { gt: at } }] },
       select: eventSelect,
       orderBy: [{ startsAt: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
       take: MOST_EVENTS,

@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer'
-import { CAMPAIGN } from '@/lib/text/ads'
+import { textFor } from '@/lib/text/text-for'
 import { closePayment } from '@/server/payments/close-payment'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
@@ -8,6 +8,8 @@ import { expireCheckout } from '@/server/platform/stripe'
 import { requireCampaign } from './queries'
 import { settleCheckout } from './settle-checkout'
 import { lockCampaign, stepCampaign } from './step-campaign'
+
+const CAMPAIGNS = textFor('campaigns')
 
 /** Closes an open checkout at the provider first, so that nothing withdrawn can still be paid. */
 async function closeCheckout(paymentId: string): Promise<void> {
@@ -27,11 +29,11 @@ export async function cancelCampaign(viewer: Viewer, campaignId: string): Promis
   await db.$transaction(async (tx) => {
     const campaign = await lockCampaign(tx, campaignId)
     if (!campaign || campaign.status === 'cancelled') return
-    if (campaign.status !== 'pending') throw new AppError('conflict', CAMPAIGN.checkoutPaid)
+    if (campaign.status !== 'pending') throw new AppError('conflict', CAMPAIGNS.checkoutPaid)
     if (campaign.paymentId !== null) {
       await closePayment(tx, campaign.paymentId)
       const open = await tx.payment.count({ where: { id: campaign.paymentId, status: 'open' } })
-      if (open > 0) throw new AppError('conflict', CAMPAIGN.processing)
+      if (open > 0) throw new AppError('conflict', CAMPAIGNS.processing)
     }
     await stepCampaign(tx, campaign, 'cancel', { at: now() })
   })

@@ -2,6 +2,7 @@ import { campaignWeight } from '@/lib/ads/guarantee'
 import type { Surface } from '@/lib/ads/counting'
 import { AD_PACKAGES, type PackageId } from '@/lib/ads/packages'
 import { rotateAds, ROTATION_MS } from '@/lib/ads/rotate-ads'
+import { shownSql } from '@/lib/events/shown'
 import { pool } from '@/server/platform/db'
 import { log } from '@/server/platform/log'
 
@@ -27,7 +28,7 @@ const RUNNING = {
   text: `SELECT campaign."id", campaign."eventId", event."hostId", campaign."packageId"::text, campaign."clicks", campaign."clickGuarantee",
       extract(epoch FROM campaign."startsAt")::float8, extract(epoch FROM campaign."endsAt")::float8, extract(epoch FROM event."endsAt")::float8
     FROM "Campaign" campaign JOIN "Event" event ON event."id" = campaign."eventId"
-    WHERE campaign."status" = 'active' AND event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL`,
+    WHERE campaign."status" = 'active' AND ${shownSql('event')}`,
 }
 type Row = [id: string, eventId: string, hostId: string | null, packageId: PackageId, clicks: number, clickGuarantee: number, starts: number, ends: number, eventEnds: number | null]
 

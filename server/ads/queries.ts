@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { everyDay, type DayCount } from '@/lib/ads/counting'
 import type { AdvertisedEvent, CampaignReport, CampaignView, SponsoredProfile } from '@/lib/api/ads'
 import type { Viewer } from '@/lib/auth/viewer'
-import { CAMPAIGN } from '@/lib/text/ads'
+import { textFor } from '@/lib/text/text-for'
 import { listEventRows } from '@/server/events/event-rows'
 import { toEvent } from '@/server/events/present'
 import { now } from '@/server/platform/clock'
@@ -12,6 +12,8 @@ import { canSteerCampaign } from './access'
 import { chooseAds, isRunning } from './choose-ads'
 import { sealPlacement } from './placement'
 import { campaignSelect, sponsorSelect, toAdvertisedEvent, toCampaign, toSponsoredProfile } from './present'
+
+const CAMPAIGNS = textFor('campaigns')
 
 /** Chosen beyond what is shown, for events that were hidden since the order was made. */
 const SPARE = 5
@@ -54,7 +56,7 @@ async function findCampaign(viewer: Viewer, id: string) {
 /** The same; throws `not_found`. */
 export async function requireCampaign(viewer: Viewer, id: string) {
   const row = await findCampaign(viewer, id)
-  if (!row) throw new AppError('not_found', CAMPAIGN.notFound)
+  if (!row) throw new AppError('not_found', CAMPAIGNS.notFound)
   return row
 }
 
@@ -100,7 +102,7 @@ export async function findReport(viewer: Viewer, id: string, at: Date = now()): 
 /** The same; throws `not_found`. */
 export async function getReport(viewer: Viewer, id: string): Promise<Report> {
   const report = await findReport(viewer, id)
-  if (!report) throw new AppError('not_found', CAMPAIGN.notFound)
+  if (!report) throw new AppError('not_found', CAMPAIGNS.notFound)
   return report
 }
 

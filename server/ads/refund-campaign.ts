@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/auth/viewer'
-import { CAMPAIGN } from '@/lib/text/ads'
+import { textFor } from '@/lib/text/text-for'
 import { refundPayment } from '@/server/payments/refund-payment'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
@@ -12,6 +12,8 @@ import { requireCampaign } from './queries'
 import { referenceOf, settleCheckout } from './settle-checkout'
 import { lockCampaign, stepCampaign } from './step-campaign'
 import { tellHost } from './tell-host'
+
+const CAMPAIGNS = textFor('campaigns')
 
 /** Notes that a campaign's money goes back, and the job that gives it; answers the payment, or null where its state allows none. */
 export async function beginRefund(campaignId: string, { mayBeHeld }: { mayBeHeld: boolean }): Promise<string | null> {
@@ -38,7 +40,7 @@ export async function carryOutRefund(paymentId: string, amountCents: number | nu
   if (!campaign || payment?.reference !== referenceOf(campaign.id)) return
   await db.$transaction(async (tx) => {
     const locked = await lockCampaign(tx, campaign.id)
-    if (locked && (await stepCampaign(tx, locked, 'refund_failed', { at: now(), reason: CAMPAIGN.refundRefused }))) await tellHost(tx, locked, 'held')
+    if (locked && (await stepCampaign(tx, locked, 'refund_failed', { at: now(), reason: CAMPAIGNS.refundRefused }))) await tellHost(tx, locked, 'held')
   })
 }
 
@@ -58,13 +60,13 @@ export async function tryRefund(paymentId: string): Promise<void> {
  */
 export async function refundCampaign(viewer: Viewer, campaignId: string): Promise<void> {
   const { status } = await requireCampaign(viewer, campaignId)
-  if (!paymentsAreConfigured()) throw new AppError('unavailable', CAMPAIGN.paymentsOff)
+  if (!paymentsAreConfigured()) throw new AppError('unavailable', CAMPAIGNS.paymentsOff)
   if (status === 'refunding' || status === 'refunded') return
   const paymentId = await beginRefund(campaignId, { mayBeHeld: viewer.role === 'admin' })
   if (paymentId === null) {
     const { status: current } = await requireCampaign(viewer, campaignId)
     if (current === 'refunding' || current === 'refunded') return
-    throw new AppError('conflict', CAMPAIGN.startedAlready)
+    throw new AppError('conflict', CAMPAIGNS.startedAlready)
   }
   await tryRefund(paymentId)
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { AD_PACKAGES, DEFAULT_PACKAGE } from '@/lib/ads/packages'
 import type { SponsorRequest, SponsorState } from '@/lib/api/ads'
 import type { Asker } from '@/lib/auth/viewer'
-import { CAMPAIGN } from '@/lib/text/ads'
+import { textFor } from '@/lib/text/text-for'
 import { requireEditable } from '@/server/events/require-editable'
 import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
@@ -10,6 +10,9 @@ import { AppError } from '@/server/platform/errors'
 import { paymentsAreConfigured } from '@/server/platform/stripe'
 import { cancelCampaign } from './cancel-campaign'
 import { campaignSelect, toCampaign } from './present'
+
+const CAMPAIGNS = textFor('campaigns')
+const SERVER_ERRORS = textFor('serverErrors')
 
 /** The one campaign of an event that waits for its payment. A checkout that has begun keeps its package: its price is agreed. */
 async function reserve(tx: Tx, eventId: string, { packageId, userId }: { packageId: SponsorRequest['packageId']; userId: string }) {
@@ -29,7 +32,7 @@ async function reserve(tx: Tx, eventId: string, { packageId, userId }: { package
  */
 export async function requestCampaign(asker: Asker, eventId: string, request: SponsorRequest): Promise<z.input<typeof SponsorState>> {
   const { viewer } = asker
-  if (!viewer) throw new AppError('unauthenticated', 'Please log in first.')
+  if (!viewer) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
   await requireEditable(asker, eventId)
   const at = now()
   const open = request.sponsored ? [] : await db.campaign.findMany({ where: { eventId, status: 'pending' }, select: { id: true } })
@@ -42,7 +45,7 @@ export async function requestCampaign(asker: Asker, eventId: string, request: Sp
   })
   const withdrawn = open.length
   const paymentAvailable = paymentsAreConfigured()
-  const message = campaign ? (paymentAvailable ? CAMPAIGN.payNext : CAMPAIGN.notSetUp) : withdrawn > 0 ? CAMPAIGN.withdrawn : CAMPAIGN.none
+  const message = campaign ? (paymentAvailable ? CAMPAIGNS.payNext : CAMPAIGNS.notSetUp) : withdrawn > 0 ? CAMPAIGNS.withdrawn : CAMPAIGNS.none
   return {
     id: eventId,
     _id: eventId,

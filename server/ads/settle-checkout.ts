@@ -1,5 +1,5 @@
 import { isSettled, type CheckoutFacts } from '@/lib/payments/states'
-import { CAMPAIGN } from '@/lib/text/ads'
+import { textFor } from '@/lib/text/text-for'
 import { settlePayment, type Settled } from '@/server/payments/settle-payment'
 import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
@@ -10,6 +10,8 @@ import { getCheckout } from '@/server/platform/stripe'
 import { giveBack, startPaid } from './job-names'
 import { lockCampaign, stepCampaign, type LockedCampaign } from './step-campaign'
 import { tellHost } from './tell-host'
+
+const CAMPAIGNS = textFor('campaigns')
 
 const REFERENCE = /^campaign:(.+)$/
 
@@ -44,7 +46,7 @@ async function follow(tx: Tx, campaign: LockedCampaign, step: Step): Promise<voi
     if (campaign.paymentId === null) await tx.campaign.update({ where: { id: campaign.id }, data: { paymentId } })
     const isItsOwn = campaign.paymentId === null || campaign.paymentId === paymentId
     if (!isItsOwn) await addJob(tx, giveBack, { paymentId, amountCents: null }, `refund:${paymentId}`)
-    else if (await stepCampaign(tx, campaign, 'hold', { at, reason: CAMPAIGN.mismatch })) await tellHost(tx, campaign, 'held')
+    else if (await stepCampaign(tx, campaign, 'hold', { at, reason: CAMPAIGNS.mismatch })) await tellHost(tx, campaign, 'held')
   }
   if ((settled.after === 'failed' || settled.after === 'expired') && campaign.paymentId === paymentId && campaign.status === 'pending') {
     // room for another checkout
@@ -54,7 +56,7 @@ async function follow(tx: Tx, campaign: LockedCampaign, step: Step): Promise<voi
   if (!current || current.paymentId !== paymentId) return
   if (settled.after === 'refunded') {
     if (await stepCampaign(tx, current, 'refund_done', { at })) await tellHost(tx, current, 'refunded')
-  } else if (settled.isNewlyDisputed && (await stepCampaign(tx, current, 'hold', { at, reason: CAMPAIGN.disputed }))) await tellHost(tx, current, 'held')
+  } else if (settled.isNewlyDisputed && (await stepCampaign(tx, current, 'hold', { at, reason: CAMPAIGNS.disputed }))) await tellHost(tx, current, 'held')
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { TaxStatement } from '@/lib/payments/receipt'
-import { TAX_NOTES } from '@/lib/text/advertising'
 import { env } from '@/server/platform/env'
 import { paymentsAreConfigured } from '@/server/platform/stripe'
 
-/** Whether campaigns can be bought here, and what the prices say about VAT. */
-export function getShop(): { canPay: boolean; taxNote: string } {
-  return { canPay: paymentsAreConfigured(), taxNote: TAX_NOTES[env().tax.kind] }
+/** Whether campaigns can be bought here, and how their prices are taxed. */
+export function getShop(): { canPay: boolean; taxKind: TaxStatement['kind'] } {
+  return { canPay: paymentsAreConfigured(), taxKind: env().tax.kind }
 }
 
 /** Who sells and how that is taxed, for receipts. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { AD_PACKAGES } from '@/lib/ads/packages'
 import type { CheckoutRequest, CheckoutStart } from '@/lib/api/ads'
 import type { Viewer } from '@/lib/auth/viewer'
-import { CAMPAIGN } from '@/lib/text/ads'
+import { textFor } from '@/lib/text/text-for'
 import { closePayment } from '@/server/payments/close-payment'
 import { openCheckout } from '@/server/payments/open-checkout'
 import { openPayment } from '@/server/payments/open-payment'
@@ -15,6 +15,8 @@ import { requireCampaign } from './queries'
 import { referenceOf, settleCheckout } from './settle-checkout'
 import { isAdvertisable, lockCampaign } from './step-campaign'
 
+const CAMPAIGNS = textFor('campaigns')
+
 const YEAR_MS = 365 * 86_400_000
 const MOST_TRIES = 3
 
@@ -23,12 +25,12 @@ async function demand(viewer: Viewer, campaignId: string, { startsAt }: Checkout
   const at = now()
   return db.$transaction(async (tx) => {
     const campaign = await lockCampaign(tx, campaignId)
-    if (!campaign) throw new AppError('not_found', CAMPAIGN.notFound)
-    if (campaign.status !== 'pending') throw new AppError('conflict', campaign.status === 'cancelled' ? CAMPAIGN.notPending : CAMPAIGN.paidAlready)
-    if (!isAdvertisable(campaign.event, at)) throw new AppError('conflict', CAMPAIGN.tooLate)
+    if (!campaign) throw new AppError('not_found', CAMPAIGNS.notFound)
+    if (campaign.status !== 'pending') throw new AppError('conflict', campaign.status === 'cancelled' ? CAMPAIGNS.notPending : CAMPAIGNS.paidAlready)
+    if (!isAdvertisable(campaign.event, at)) throw new AppError('conflict', CAMPAIGNS.tooLate)
     const start = startsAt ? new Date(startsAt) : null
     const { endsAt } = campaign.event ?? {}
-    if (start && (start.getTime() > at.getTime() + YEAR_MS || (endsAt && start >= endsAt))) throw new AppError('invalid', CAMPAIGN.startTooLate)
+    if (start && (start.getTime() > at.getTime() + YEAR_MS || (endsAt && start >= endsAt))) throw new AppError('invalid', CAMPAIGNS.startTooLate)
     const paymentId = campaign.paymentId ?? (await openPayment(tx, { userId: viewer.userId, amountCents: campaign.priceCents, currency: campaign.currency, reference: referenceOf(campaignId) }))
     await tx.campaign.update({ where: { id: campaignId }, data: { paymentId, plannedStartAt: start } })
     return { ...campaign, paymentId }
@@ -50,11 +52,12 @@ async function forgetUnmade(campaignId: string, paymentId: string): Promise<void
  */
 export async function startCheckout(viewer: Viewer, campaignId: string, request: CheckoutRequest): Promise<z.input<typeof CheckoutStart>> {
   await requireCampaign(viewer, campaignId)
-  if (!paymentsAreConfigured()) throw new AppError('unavailable', CAMPAIGN.paymentsOff)
+  if (!paymentsAreConfigured()) throw new AppError('unavailable', CAMPAIGNS.paymentsOff)
   const { email } = await db.user.findUniqueOrThrow({ where: { id: viewer.userId }, select: { email: true } })
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const campaign = await demand(viewer, campaignId, request)
-    const { name, description } = AD_PACKAGES[campaign.packageId]
+    const { name } = AD_PACKAGES[campaign.packageId]
+    const { description } = textFor('advertising').packages[campaign.packageId]
     const back = `${env().app.url}/advertising/${campaign.eventId}/campaign/${campaignId}`
     const facts = await openCheckout(campaign.paymentId, {
       title: `${name}: ${campaign.event?.title ?? ''}`.slice(0, 200),
@@ -66,7 +69,7 @@ export async function startCheckout(viewer: Viewer, campaignId: string, request:
     if (facts?.state === 'open' && facts.url !== null) return { campaignId, checkoutUrl: facts.url }
     if (facts === null) await forgetUnmade(campaignId, campaign.paymentId)
     else await settleCheckout(campaign.paymentId, { facts })
-    if (facts?.state === 'complete' && !facts.isPaid && !facts.hasFailed) throw new AppError('conflict', CAMPAIGN.processing)
+    if (facts?.state === 'complete' && !facts.isPaid && !facts.hasFailed) throw new AppError('conflict', CAMPAIGNS.processing)
   }
-  throw new AppError('unavailable', CAMPAIGN.notOpened, { retryAfterSeconds: 10 })
+  throw new AppError('unavailable', CAMPAIGNS.notOpened, { retryAfterSeconds: 10 })
 }

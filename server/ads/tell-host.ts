@@ -1,6 +1,7 @@
 import { AD_PACKAGES } from '@/lib/ads/packages'
 import { formatMoney, receiptName, taxLine } from '@/lib/payments/receipt'
-import { CAMPAIGN_MAIL } from '@/lib/text/advertising'
+import { CAMPAIGN_MAIL } from '@/lib/text/campaign-mails'
+import { textFor } from '@/lib/text/text-for'
 import { queueMail } from '@/server/notifications/queue-mail'
 import type { Tx } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -16,7 +17,7 @@ async function receiptLines(tx: Tx, campaign: LockedCampaign): Promise<string[]>
   const { app, tax } = env()
   return [
     CAMPAIGN_MAIL.receipt(receiptName(payment.receiptNumber, payment.paidAt), formatMoney(payment.amountCents, payment.currency)),
-    taxLine(tax, payment.amountCents, payment.currency),
+    taxLine(tax, { cents: payment.amountCents, currency: payment.currency }, { t: textFor('receipt') }),
     [app.operator.name, app.operator.address].filter(Boolean).join(', '),
   ].filter(Boolean)
 }

@@ -1,10 +1,12 @@
 import type { Viewer } from '@/lib/auth/viewer'
-import { ARTIST } from '@/lib/text/artists'
+import { textFor } from '@/lib/text/text-for'
 import { writeAudit } from '@/server/moderation/write-audit'
 import { now } from '@/server/platform/clock'
 import type { Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canReviewArtists } from './access'
+
+const ARTIST_ERRORS = textFor('artistErrors')
 
 /**
  * Hands the page of an artist's name to the artist's own account within the caller's transaction, with its reason in the log: from then on the
@@ -12,13 +14,13 @@ import { canReviewArtists } from './access'
  * `not_found` for an account that is not there, `conflict` where it has the name already.
  */
 export async function assignArtist(tx: Tx, viewer: Viewer, { name, userId, reason }: { name: string; userId: string; reason: string }): Promise<void> {
-  if (!canReviewArtists(viewer)) throw new AppError('forbidden', ARTIST.onlyModerators)
+  if (!canReviewArtists(viewer)) throw new AppError('forbidden', ARTIST_ERRORS.onlyModerators)
   const user = await tx.user.findFirst({ where: { id: userId, disabledAt: null }, select: { id: true } })
-  if (!user) throw new AppError('not_found', ARTIST.notFound)
+  if (!user) throw new AppError('not_found', ARTIST_ERRORS.notFound)
   // One at a time for a name, whatever its case, so that the log tells what was before.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('artist:' || lower(${name}), 0))`
   const held = await tx.artistSubmission.findFirst({ where: { name, status: 'approved', claimedById: { not: null } }, select: { claimedById: true } })
-  if (held?.claimedById === userId) throw new AppError('conflict', ARTIST.alreadyTheirs)
+  if (held?.claimedById === userId) throw new AppError('conflict', ARTIST_ERRORS.alreadyTheirs)
   const { count } = await tx.artistSubmission.updateMany({ where: { name, status: 'approved' }, data: { claimedById: userId } })
   // Known from line-ups alone: the claim itself is what is noted.
   if (count === 0) await tx.artistSubmission.create({ data: { name, status: 'approved', claimedById: userId, reviewedAt: now() }, select: { id: true } })

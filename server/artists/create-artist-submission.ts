@@ -1,11 +1,13 @@
 import type { ArtistBody, ArtistReceipt } from '@/lib/api/artists'
 import type { Asker } from '@/lib/auth/viewer'
-import { PROFILE_ERRORS } from '@/lib/text/profile-errors'
+import { textFor } from '@/lib/text/text-for'
 import { forgetImage } from '@/server/media/forget-image'
 import { readImage } from '@/server/media/read-image'
 import { storeImage } from '@/server/media/store-image'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+
+const PROFILE_ERRORS = textFor('profileErrors')
 
 export type ArtistSubmission = ArtistBody & { picture: Buffer | undefined; asker: Asker }
 

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { EventView } from '@/lib/api/events'
 import type { ArtistNote, HeldArtistNote, OwnArtistNote } from '@/lib/api/artists'
 import type { Viewer } from '@/lib/auth/viewer'
+import { shownSql } from '@/lib/events/shown'
 import { imageUrl } from '@/lib/media/urls'
-import { ARTIST } from '@/lib/text/artists'
+import { textFor } from '@/lib/text/text-for'
 import { listEventRows } from '@/server/events/event-rows'
 import { toEvent } from '@/server/events/present'
 import { now } from '@/server/platform/clock'
@@ -12,6 +13,8 @@ import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 import { COMING_FIRST } from '@/server/profiles/event-order'
 import { canReviewArtists } from './access'
+
+const ARTIST_ERRORS = textFor('artistErrors')
 
 /** Most events that an artist's page brings, and most notes. */
 const SHOWN_EVENTS = 48
@@ -39,7 +42,7 @@ export async function getArtist(name: string): Promise<ArtistAddress> {
       text: `SELECT e."id", named."name" FROM (
           SELECT l."eventId", min(l."name") AS "name" FROM "LineupEntry" l WHERE lower(left(l."name", 120)) = lower(left($1::text, 120)) GROUP BY l."eventId" LIMIT 2000
         ) named JOIN "Event" e ON e."id" = named."eventId"
-        WHERE e."state" = 'published' AND e."deletedAt" IS NULL AND e."mergedIntoId" IS NULL
+        WHERE ${shownSql('e')}
         ${COMING_FIRST} LIMIT ${SHOWN_EVENTS}`,
       values: [name, now()],
     }),
@@ -73,7 +76,7 @@ function mostCommon(words: readonly string[]): string | undefined {
 /** An artist's name as it is spelled, or as it is given where an account holds it. Throws `not_found` for a name that nobody knows. */
 export async function requireArtistName(name: string): Promise<string> {
   const found = await getArtist(name)
-  if (found.kind === 'unknown') throw new AppError('not_found', ARTIST.notFound)
+  if (found.kind === 'unknown') throw new AppError('not_found', ARTIST_ERRORS.notFound)
   return found.kind === 'artist' ? found.artist.name : name
 }
 
@@ -98,7 +101,7 @@ export async function listOwnHeldNotes(viewer: Viewer): Promise<OwnArtistNote[]>
 
 /** What waits for review, oldest first. Throws `forbidden` for anybody but moderators and admins. */
 export async function listHeldArtistNotes(viewer: Viewer, options: { limit: number; offset: number }): Promise<HeldArtistNote[]> {
-  if (!canReviewArtists(viewer)) throw new AppError('forbidden', ARTIST.onlyModerators)
+  if (!canReviewArtists(viewer)) throw new AppError('forbidden', ARTIST_ERRORS.onlyModerators)
   const rows = await db.artistSubmission.findMany({
     where: { status: 'held' },
     select: { id: true, name: true, prompt: true, createdAt: true, user: { select: { username: true } }, ...withImage },

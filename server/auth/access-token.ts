@@ -1,8 +1,10 @@
-import { AUTH_ERRORS } from '@/lib/text/auth'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { ACCESS_SECONDS, hashSessionSecret, newSessionSecret, sealAccessToken } from './token'
+
+const AUTH_ERRORS = textFor('auth').authErrors
 
 /** Whose sign-in a token belongs to. */
 type SignIn = { sessionId: string; userId: string; username: string }

@@ -1,17 +1,20 @@
 import type { Viewer } from '@/lib/auth/viewer'
-import { AUTH_ERRORS } from '@/lib/text/auth'
+import { textFor } from '@/lib/text/text-for'
 import { mailIsConfigured } from '@/server/notifications/queue-mail'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { addJob } from '@/server/platform/jobs'
 import { countCall } from '@/server/platform/rate-limits'
-import { mailAddressChanging, mailConfirmation } from './account-mails'
+import { mailAddressChanging, mailConfirmation, toReceiver } from './account-mails'
 import { createAccountToken, endAccountTokens } from './account-tokens'
 import { isConfiguredAdmin } from './grant-role'
 import { tellAlreadyHere } from './jobs'
 import { offerRestoring } from './offer-restoring'
+import { requireFactorProof } from './proof'
 import { requireOwnPassword } from './require-own-password'
+
+const AUTH_ERRORS = textFor('auth').authErrors
 
 /** What became of a change: `isPending` until the link that went to the new address was followed. */
 export type EmailChange = { email: string; isPending: boolean }
@@ -19,10 +22,11 @@ export type EmailChange = { email: string; isPending: boolean }
 /**
  * Begins the change of the viewer's address once they have shown that they know the password: the one way to another address. A link goes to the new one, a notice to the old one, and the old one stays until the link was
  * followed. An address that belongs to somebody else gets the same answer; its owner is told by mail. A server without mail cannot ask
- * anybody, so there the address changes at once and stays unconfirmed. Throws `invalid` for a wrong password, `too_many`, `conflict` (without mail only).
+ * anybody, so there the address changes at once and stays unconfirmed. Throws `invalid` for a wrong password, `forbidden` without a fresh second factor, `too_many`, `conflict` (without mail only).
  */
 export async function changeEmail(viewer: Viewer, { email, password }: { email: string; password: string }): Promise<EmailChange> {
   const { userId } = viewer
+  await requireFactorProof(viewer)
   const user = await requireOwnPassword(viewer, password)
   if (user.email.toLowerCase() === email.toLowerCase()) return { email: user.email, isPending: false }
   const taken = await db.user.findFirst({ where: { email }, select: { id: true } })
@@ -33,20 +37,20 @@ export async function changeEmail(viewer: Viewer, { email, password }: { email: 
   await db.$transaction(async (tx) => {
     const token = await createAccountToken(tx, { userId, purpose: 'verify_email', email, at })
     if (taken) await addJob(tx, tellAlreadyHere, { email })
-    else await mailConfirmation(tx, email, { username: user.username, token })
-    await mailAddressChanging(tx, user.email, user.username)
+    else await mailConfirmation(tx, toReceiver({ ...user, email }), { username: user.username, token })
+    await mailAddressChanging(tx, toReceiver(user), user.username)
   })
   return { email, isPending: true }
 }
 
-async function changeAtOnce(user: { userId: string; username: string; email: string }, { email, isTaken }: { email: string; isTaken: boolean }): Promise<EmailChange> {
+async function changeAtOnce(user: { userId: string; username: string; email: string; language: string | null }, { email, isTaken }: { email: string; isTaken: boolean }): Promise<EmailChange> {
   const { userId } = user
   // Nobody has shown that the operator's address is theirs.
   if (isTaken || isConfiguredAdmin(email)) throw new AppError('conflict', AUTH_ERRORS.taken)
   await db.$transaction(async (tx) => {
     await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: null }, select: { id: true } })
     await endAccountTokens(tx, { userId })
-    await offerRestoring(tx, { userId, username: user.username, before: user.email, after: email, at: now() })
+    await offerRestoring(tx, { userId, username: user.username, before: user.email, after: email, language: user.language, at: now() })
   })
   return { email, isPending: false }
 }

@@ -1,20 +1,25 @@
 import type { PasswordChange } from '@/lib/api/account'
 import type { Viewer } from '@/lib/auth/viewer'
-import { ACCOUNT_ERRORS } from '@/lib/text/account'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { mailPasswordChanged } from './account-mails'
+import { mailPasswordChanged, toReceiver } from './account-mails'
 import { endAccountTokens } from './account-tokens'
+import { endSessions } from './end-sessions'
 import { hashPassword, requireStrongPassword } from './passwords'
+import { requireFactorProof } from './proof'
 import { requireOwnPassword } from './require-own-password'
+
+const ACCOUNT_ERRORS = textFor('accountErrors').account
 
 /**
  * Gives the viewer's account another password; every other session ends, and links that were mailed before no longer work. Throws `invalid`
- * for a wrong old or a weak new password, `conflict` when it was changed meanwhile, `too_many`.
+ * for a wrong old or a weak new password, `conflict` when it was changed meanwhile, `forbidden` without a fresh second factor, `too_many`.
  */
 export async function changePassword(viewer: Viewer, { currentPassword, newPassword }: PasswordChange): Promise<void> {
   const { userId, sessionId } = viewer
+  await requireFactorProof(viewer)
   const user = await requireOwnPassword(viewer, currentPassword, 'currentPassword')
   requireStrongPassword(newPassword, [user.username, user.email], 'newPassword')
   const passwordHash = await hashPassword(newPassword)
@@ -22,8 +27,8 @@ export async function changePassword(viewer: Viewer, { currentPassword, newPassw
   await db.$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({ where: { id: userId, passwordHash: user.passwordHash }, data: { passwordHash } })
     if (count === 0) throw new AppError('conflict', ACCOUNT_ERRORS.changedMeanwhile)
-    await tx.session.updateMany({ where: { userId, id: { not: sessionId }, revokedAt: null }, data: { revokedAt: now() } })
+    await endSessions(tx, { userId, at: now(), but: sessionId })
     await endAccountTokens(tx, { userId })
-    await mailPasswordChanged(tx, user.email)
+    await mailPasswordChanged(tx, toReceiver(user))
   })
 }

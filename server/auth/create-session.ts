@@ -1,14 +1,18 @@
-import type { LoginBody, OwnUser } from '@/lib/api/auth'
-import { AUTH_ERRORS } from '@/lib/text/auth'
+import type { LoginBody } from '@/lib/api/auth'
+import type { Factor } from '@/lib/auth/second-factor'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { grantConfiguredRole } from './grant-role'
 import { giveGuessBack, takeGuess, type GuessBudget } from './guess-budget'
 import { isKnownTo, type KnownDevice } from './known-device'
+import { openSession, type SignedIn } from './open-session'
 import { isPassword } from './passwords'
-import { getOwnUser } from './queries'
-import { hashSessionSecret, newSessionSecret, sealToken, SESSION_SECONDS } from './token'
+import { createPendingLogin } from './second-factor/pending-login'
+import { listFactors } from './second-factor/queries'
+import { requireCode } from './second-factor/require-code'
+
+const AUTH_ERRORS = textFor('auth').authErrors
 
 /** Where a login comes from. */
 export type LoginOrigin = { userAgent: string | null; address: string; device: KnownDevice | null }
@@ -22,18 +26,19 @@ function budgetsOf(account: string, { address, device }: LoginOrigin): GuessBudg
   return [{ kind: 'address', account, by: address }, { kind: 'account', account }]
 }
 
-/** A new sign-in: `cookie` is for the browser alone. */
-export type SignedIn = { sessionId: string; cookie: string; user: OwnUser }
+/** A login whose password was right and that waits for one of `factors`; `pendingToken` is for the browser alone. */
+export type HalfSignedIn = { pendingToken: string; factors: Factor[] }
 
 /**
- * Signs a person in by username or e-mail address and password. The same refusal for an unknown account and a wrong password.
- * Throws `unauthenticated`, `too_many` (wrong passwords for this account, beside the limit per address).
+ * Signs a person in by username or e-mail address and password, and by a code where the account has a second factor: without one the login
+ * waits. The same refusal for an unknown account and a wrong password.
+ * Throws `unauthenticated`, `too_many` (wrong passwords or codes for this account, beside the limit per address).
  */
-export async function createSession(credentials: LoginBody, from: LoginOrigin): Promise<SignedIn> {
+export async function createSession(credentials: LoginBody, from: LoginOrigin): Promise<SignedIn | HalfSignedIn> {
   const name = credentials.username ?? credentials.email ?? ''
   const user = await db.user.findFirst({
     where: { OR: [{ username: name }, { email: name }] },
-    select: { id: true, username: true, email: true, emailVerifiedAt: true, passwordHash: true, disabledAt: true },
+    select: { id: true, passwordHash: true, disabledAt: true },
   })
   const budgets = budgetsOf(user?.id ?? name.toLowerCase(), from)
   await takeGuess(budgets, now())
@@ -41,22 +46,9 @@ export async function createSession(credentials: LoginBody, from: LoginOrigin): 
   if (!user || !right || user.disabledAt) throw new AppError('unauthenticated', AUTH_ERRORS.wrong)
   await giveGuessBack(budgets)
 
-  const sessionSecret = newSessionSecret()
-  const cookie = await sealToken({ userId: user.id, username: user.username, sessionSecret })
-  const at = now()
-  const { id: sessionId } = await db.session.create({
-    select: { id: true },
-    data: {
-      userId: user.id,
-      tokenHash: hashSessionSecret(sessionSecret),
-      userAgent: from.userAgent?.slice(0, 300) ?? null,
-      renewedAt: at,
-      provenAt: at,
-      expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
-    },
-  })
-  if (user.emailVerifiedAt) await grantConfiguredRole(db, { userId: user.id, email: user.email })
-  const ownUser = await getOwnUser(user.id)
-  if (!ownUser) throw new AppError('unauthenticated', AUTH_ERRORS.wrong)
-  return { sessionId, cookie, user: ownUser }
+  const factors = await listFactors(user.id)
+  if (factors.length === 0) return openSession(user.id, from, { hasPassedFactor: false })
+  if (credentials.code === undefined) return { pendingToken: await createPendingLogin(user.id), factors }
+  await requireCode({ userId: user.id, device: from.device }, credentials.code, 'unauthenticated')
+  return openSession(user.id, from, { hasPassedFactor: true })
 }

@@ -1,8 +1,10 @@
 import type { Viewer } from '@/lib/auth/viewer'
-import { ACCOUNT_ERRORS } from '@/lib/text/account'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+
+const ACCOUNT_ERRORS = textFor('accountErrors').account
 
 /** Ends one of the viewer's own sign-ins. Throws `not_found`, also for somebody else's and for one that has ended. */
 export async function endOwnSession(viewer: Viewer, id: string): Promise<void> {

@@ -1,14 +1,16 @@
 import { createHmac } from 'node:crypto'
-import { AUTH_ERRORS } from '@/lib/text/auth'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 import { authSecret } from './token'
 
+const AUTH_ERRORS = textFor('auth').authErrors
+
 const HOUR_MS = 3_600_000
 
 /**
- * Wrong passwords that may be tried at one account, and in which time. Two days of `account` that meet stay below a hundred tries in any
+ * Wrong passwords and codes that may be tried at one account, and in which time. Two days of `account` that meet stay below a hundred tries in any
  * 24 hours. A known device and a session have budgets of their own: what others spend takes nothing from them.
  */
 export const GUESSES = {
@@ -20,6 +22,14 @@ export const GUESSES = {
   device: { most: 20, windowMs: HOUR_MS },
   /** One session that is asked for its password again. */
   session: { most: 15, windowMs: 24 * HOUR_MS },
+  /** Six digits of an app at a login whose password was right, from all devices that never passed them. */
+  code: { most: 20, windowMs: 24 * HOUR_MS },
+  /** The same from one device that has passed them before. */
+  codeDevice: { most: 20, windowMs: HOUR_MS },
+  /** Recovery codes, which nobody guesses. */
+  recovery: { most: 50, windowMs: 24 * HOUR_MS },
+  /** Codes within one session. */
+  sessionCode: { most: 15, windowMs: 24 * HOUR_MS },
 } as const
 
 /** One budget: its kind, whose account, and which address, device or session spends it. */
@@ -51,15 +61,16 @@ async function take(budget: GuessBudget, at: Date): Promise<Date | null> {
 /**
  * Takes one try from each budget before a password is looked at, or none at all. Throws `too_many` with the time until there is one
  * again. `RATE_LIMITS=off` counts nothing.
+ * @param refusal what a person reads when no try is left.
  */
-export async function takeGuess(budgets: readonly GuessBudget[], at: Date): Promise<void> {
+export async function takeGuess(budgets: readonly GuessBudget[], at: Date, refusal: string = AUTH_ERRORS.guessed): Promise<void> {
   if (!env().http.rateLimits) return
   const taken: GuessBudget[] = []
   for (const budget of budgets) {
     const full = await take(budget, at)
     if (full) {
       await giveGuessBack(taken)
-      throw new AppError('too_many', AUTH_ERRORS.guessed, { retryAfterSeconds: (full.getTime() - at.getTime()) / 1000 })
+      throw new AppError('too_many', refusal, { retryAfterSeconds: (full.getTime() - at.getTime()) / 1000 })
     }
     taken.push(budget)
   }

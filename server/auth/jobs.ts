@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
-import { mailAlreadyHere, mailReset } from './account-mails'
+import { mailAlreadyHere, mailReset, toReceiver } from './account-mails'
 import { createAccountToken } from './account-tokens'
 
 /**
@@ -13,11 +13,11 @@ export const sendPasswordReset = defineJob({
   name: 'send-password-reset',
   payload: z.object({ email: z.string() }),
   handle: async ({ email }) => {
-    const user = await db.user.findFirst({ where: { email, disabledAt: null }, select: { id: true, email: true } })
+    const user = await db.user.findFirst({ where: { email, disabledAt: null }, select: { id: true, email: true, language: true } })
     if (!user) return
     await db.$transaction(async (tx) => {
       const token = await createAccountToken(tx, { userId: user.id, purpose: 'reset_password', email: user.email, at: now() })
-      await mailReset(tx, user.email, token)
+      await mailReset(tx, toReceiver(user), token)
     })
   },
 })
@@ -27,7 +27,7 @@ export const tellAlreadyHere = defineJob({
   name: 'tell-already-here',
   payload: z.object({ email: z.string() }),
   handle: async ({ email }) => {
-    const user = await db.user.findFirst({ where: { email, disabledAt: null }, select: { email: true } })
-    if (user) await db.$transaction((tx) => mailAlreadyHere(tx, user.email))
+    const user = await db.user.findFirst({ where: { email, disabledAt: null }, select: { email: true, language: true } })
+    if (user) await db.$transaction((tx) => mailAlreadyHere(tx, toReceiver(user)))
   },
 })

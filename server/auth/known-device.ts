@@ -6,11 +6,11 @@ import { cookiesOf } from './viewer'
 /** A browser that somebody has logged in from: a name of its own, and a mark for each account, signed for both. */
 export type KnownDevice = { id: string; marks: string[] }
 
-/** Accounts that one browser is known to; the one before the fifth is forgotten. */
-const MAX_ACCOUNTS = 5
+/** Marks that one browser carries, one or two for each account; the oldest is forgotten. */
+const MAX_MARKS = 8
 /** The longest that browsers keep a cookie. */
 const KEPT_SECONDS = 400 * 24 * 3600
-const FORM = /^[\w-]{22}(\.[\w-]{22}){1,5}$/
+const FORM = /^[\w-]{22}(\.[\w-]{22}){1,8}$/
 
 /** The cookie by which a device is known; the prefix binds it to this host and https where the site has it. */
 function cookieName(): string {
@@ -36,10 +36,13 @@ export function isKnownTo(device: KnownDevice | null, userId: string): device is
   return device.marks.some((each) => timingSafeEqual(Buffer.from(each), mark))
 }
 
-/** The `Set-Cookie` value by which a device is known to an account from now on, beside those it was known to. */
-export function knownDeviceCookie(device: KnownDevice | null, userId: string): string {
+/**
+ * The `Set-Cookie` value by which a device is known from now on, beside what it was known for.
+ * @param names the account's id, and `factorMark` where its second factor was passed.
+ */
+export function knownDeviceCookie(device: KnownDevice | null, names: readonly string[]): string {
   const id = device?.id ?? randomBytes(17).toString('base64url').slice(0, 22)
-  const mark = markOf(id, userId)
-  const marks = [mark, ...(device?.marks ?? []).filter((each) => each !== mark)].slice(0, MAX_ACCOUNTS)
+  const fresh = names.map((name) => markOf(id, name))
+  const marks = [...fresh, ...(device?.marks ?? []).filter((each) => !fresh.includes(each))].slice(0, MAX_MARKS)
   return `${cookieName()}=${[id, ...marks].join('.')}; Path=/; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${env().app.secure ? '; Secure' : ''}`
 }

@@ -4,7 +4,7 @@ import { decode } from 'next-auth/jwt'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import { LoginBody } from '@/lib/api/auth'
 import { nextPath } from '@/lib/auth/next-path'
-import { AUTH_ERRORS } from '@/lib/text/auth'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -14,8 +14,13 @@ import { countCall } from '@/server/platform/rate-limits'
 import { createSession, type LoginOrigin } from './create-session'
 import { knownDeviceCookie, knownDeviceOf } from './known-device'
 import { getSessionViewer } from './queries'
+import { factorNeeded } from './second-factor/factor-needed'
+import { factorMark } from './second-factor/require-code'
 import { authSecret, hashSessionSecret, openToken, SESSION_SECONDS, sessionCookieName } from './token'
 import { cookiesOf } from './viewer'
+
+const SERVER_ERRORS = textFor('serverErrors')
+const AUTH_ERRORS = textFor('auth').authErrors
 
 /** The parts of next-auth that exist here: who is signed in, its own guard against forged forms, signing in and out. */
 const PARTS = new Set(['GET session', 'GET csrf', 'POST callback/credentials', 'POST signout'])
@@ -24,7 +29,7 @@ const PARTS = new Set(['GET session', 'GET csrf', 'POST callback/credentials', '
 export type AuthCall = { method: string; parts: string[]; query: Record<string, string>; headers: Headers; address: string; readBody: () => Promise<Record<string, string>> }
 
 /** Whose sign-in it became, or why it was refused; next-auth itself only knows yes and no. */
-type Outcome = { error?: AppError; userId?: string }
+type Outcome = { error?: AppError; known?: string[] }
 
 /** next-auth on the same sign-ins and the same token as our own calls: its cookie opens by `openToken`, its sign-out revokes the session. */
 function authOptions(outcome: Outcome, from: LoginOrigin): NextAuthOptions {
@@ -53,13 +58,16 @@ function authOptions(outcome: Outcome, from: LoginOrigin): NextAuthOptions {
     providers: [
       CredentialsProvider({
         name: env().app.name,
-        credentials: { username: { label: 'Username', type: 'text' }, password: { label: 'Password', type: 'password' } },
+        credentials: { username: { label: 'Username', type: 'text' }, password: { label: 'Password', type: 'password' }, code: { label: 'Code', type: 'text' } },
         authorize: async (credentials) => {
           const body = LoginBody.safeParse(credentials)
           if (!body.success) return null
           try {
-            const { cookie, user } = await createSession(body.data, from)
-            outcome.userId = user.id
+            const signedIn = await createSession(body.data, from)
+            // Forms that come this way send the code along with the password.
+            if ('pendingToken' in signedIn) throw factorNeeded(signedIn.factors)
+            const { cookie, user, hasPassedFactor } = signedIn
+            outcome.known = hasPassedFactor ? [user.id, factorMark(user.id)] : [user.id]
             return { id: user.id, name: user.username, sessionSecret: await openToken(cookie) }
           } catch (error) {
             if (!isAppError(error)) throw error
@@ -129,7 +137,7 @@ function decodedCookies(headers: Headers): Record<string, string> {
  */
 export async function answerNextAuth(call: AuthCall): Promise<Response> {
   const part = call.parts.join('/')
-  if (!PARTS.has(`${call.method} ${part}`)) throw new AppError('not_found', 'There is no such call.')
+  if (!PARTS.has(`${call.method} ${part}`)) throw new AppError('not_found', SERVER_ERRORS.unknownCall)
   if (part === 'callback/credentials') await countCall('login', call.address)
 
   const body = { callbackUrl: '/', ...(await call.readBody()) }
@@ -143,8 +151,8 @@ export async function answerNextAuth(call: AuthCall): Promise<Response> {
   if (outcome.error) throw outcome.error
 
   const led = answer.headers.get('location') ?? answer.body ?? ''
-  if (/\/sign(in|out)\?csrf=true/.test(led)) throw new AppError('forbidden', 'This request came from another site.')
+  if (/\/sign(in|out)\?csrf=true/.test(led)) throw new AppError('forbidden', SERVER_ERRORS.foreignSite)
   if (/\/api\/auth\/error\b/.test(led)) throw new AppError('unauthenticated', AUTH_ERRORS.wrong)
-  if (outcome.userId) answer.headers.append('set-cookie', knownDeviceCookie(device, outcome.userId))
+  if (outcome.known) answer.headers.append('set-cookie', knownDeviceCookie(device, outcome.known))
   return new Response(answer.body, { status: answer.status, headers: answer.headers })
 }

@@ -19,9 +19,13 @@ export async function requireViewer(path = '/'): Promise<Viewer> {
   return viewer
 }
 
-/** The moderator or admin who looks at the page being rendered; for everybody else there is no such page. */
+/**
+ * The moderator or admin who looks at the page being rendered; for everybody else there is no such page. Staff whose session has shown no
+ * second factor is sent to where one is set up.
+ */
 export async function requireStaff(): Promise<Viewer> {
   const { viewer } = await pageAsker()
+  if (viewer?.heldRole !== undefined) redirect('/me/account#account-second-factor')
   if (!viewer || !isStaff(viewer)) notFound()
   return viewer
 }

@@ -1,7 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import * as common from '@zxcvbn-ts/language-common'
+import { textFor } from '@/lib/text/text-for'
 import { AppError } from '@/server/platform/errors'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 /** argon2id with 19 MiB, two passes, one lane. Source: OWASP Password Storage. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
@@ -33,6 +36,6 @@ export function requireStrongPassword(password: string, aboutUser: string[], fie
   estimator ??= new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs })
   const { score } = estimator.check(password.slice(0, 64), aboutUser)
   if (score >= 1) return
-  const message = 'This password is among the first that anyone would guess. Please choose another.'
+  const message = SERVER_ERRORS.guessable
   throw new AppError('invalid', message, { issues: [{ path: field, message }] })
 }

@@ -1,20 +1,28 @@
 import { PROOF_FIELD, PROOF_MINUTES } from '@/lib/auth/proof'
 import type { Viewer } from '@/lib/auth/viewer'
-import { AUTH_ERRORS } from '@/lib/text/auth'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { requireOwnPassword } from './require-own-password'
+import { listFactors } from './second-factor/queries'
 
-/** Lets a session pass that has shown the password within the last minutes. Throws `forbidden` with the issue of the password's field. */
-export async function requireProof({ sessionId }: Viewer): Promise<void> {
+const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
+const AUTH_ERRORS = textFor('auth').authErrors
+
+/**
+ * Lets a session pass that has shown the password within the last minutes, and the second factor where the account has one.
+ * Throws `forbidden` with an issue for each field that is to be shown.
+ */
+export async function requireProof({ sessionId, userId }: Viewer): Promise<void> {
   const since = new Date(now().getTime() - PROOF_MINUTES * 60_000)
-  const session = await db.session.findFirst({ where: { id: sessionId, provenAt: { gt: since } }, select: { id: true } })
-  if (!session) throw new AppError('forbidden', AUTH_ERRORS.proofNeeded, { issues: [{ path: PROOF_FIELD, message: AUTH_ERRORS.proofNeeded }] })
+  const factors = await listFactors(userId)
+  const session = await db.session.findFirst({ where: { id: sessionId, provenAt: { gt: since }, ...(factors.length > 0 ? { factorPassedAt: { gt: since } } : {}) }, select: { id: true } })
+  if (session) return
+  const message = factors.length > 0 ? SECOND_FACTOR_ERRORS.proofNeeded : AUTH_ERRORS.proofNeeded
+  throw new AppError('forbidden', message, { issues: [PROOF_FIELD, ...factors].map((path) => ({ path, message })) })
 }
 
-/** Notes that the viewer's session has just shown the password. Throws `invalid` for a wrong one, `too_many`. */
-export async function proveSession(viewer: Viewer, password: string): Promise<void> {
-  await requireOwnPassword(viewer, password)
-  await db.session.updateMany({ where: { id: viewer.sessionId, revokedAt: null }, data: { provenAt: now() } })
+/** As `requireProof` for an account with a second factor; nothing for others, whose password the call itself asks for. */
+export async function requireFactorProof(viewer: Viewer): Promise<void> {
+  if ((await listFactors(viewer.userId)).length > 0) await requireProof(viewer)
 }

@@ -1,25 +1,38 @@
 import type { AccountView, SessionView } from '@/lib/api/account'
 import type { OwnUser } from '@/lib/api/auth'
 import type { Viewer } from '@/lib/auth/viewer'
+import { toLanguage } from '@/lib/text/languages'
+import { textFor } from '@/lib/text/text-for'
 import { mailIsConfigured } from '@/server/notifications/queue-mail'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 import type { Prisma } from '@/server/platform/generated/client'
 import { getPointBalance } from '@/server/points/queries'
 import { deviceWords } from './device-words'
 import { ownUserSelect, toOwnUser } from './present'
 
+const SERVER_ERRORS = textFor('serverErrors')
+
 /** A session's last use is written down this often, so that not every call writes. */
 const USE_NOTED_MS = 15 * 60_000
 
-const liveSelect = { id: true, expiresAt: true, revokedAt: true, lastUsedAt: true, user: { select: { id: true, username: true, role: true, disabledAt: true } } } satisfies Prisma.SessionSelect
+const liveSelect = { id: true, expiresAt: true, revokedAt: true, lastUsedAt: true, factorPassedAt: true, user: { select: { id: true, username: true, role: true, disabledAt: true } } } satisfies Prisma.SessionSelect
 type LiveRow = Prisma.SessionGetPayload<{ select: typeof liveSelect }>
+
+/**
+ * Whose powers a session has. The one place where staff becomes staff: whatever asks for a role asks the viewer's, and that is `user` until the
+ * session has shown a second factor.
+ */
+function rolesOf({ user: { role }, factorPassedAt }: LiveRow): Pick<Viewer, 'role' | 'heldRole'> {
+  return role === 'user' || factorPassedAt !== null || !env().staffSecondFactor ? { role } : { role: 'user', heldRole: role }
+}
 
 async function toViewer(session: LiveRow | null, at: Date): Promise<Viewer | null> {
   if (!session || session.revokedAt || session.expiresAt <= at || session.user.disabledAt) return null
   if (at.getTime() - session.lastUsedAt.getTime() > USE_NOTED_MS) await db.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: at } })
-  return { userId: session.user.id, sessionId: session.id, username: session.user.username, role: session.user.role }
+  return { userId: session.user.id, sessionId: session.id, username: session.user.username, ...rolesOf(session) }
 }
 
 /** A browser's secret is exchanged for another after so long. */
@@ -62,7 +75,7 @@ export async function getOwnUser(userId: string): Promise<OwnUser | null> {
 /** The viewer's own account; throws `unauthenticated` when it is gone. */
 export async function requireOwnUser(viewer: Viewer): Promise<OwnUser> {
   const user = await getOwnUser(viewer.userId)
-  if (!user) throw new AppError('unauthenticated', 'Please log in first.')
+  if (!user) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
   return user
 }
 
@@ -78,11 +91,11 @@ export async function getPendingEmail(userId: string, at: Date): Promise<string 
 /** How the viewer's account stands. Throws `unauthenticated` when it is gone. */
 export async function getAccount(viewer: Viewer): Promise<AccountView> {
   const [user, pendingEmail] = await Promise.all([
-    db.user.findUnique({ where: { id: viewer.userId }, select: { email: true, emailVerifiedAt: true } }),
+    db.user.findUnique({ where: { id: viewer.userId }, select: { email: true, emailVerifiedAt: true, language: true } }),
     getPendingEmail(viewer.userId, now()),
   ])
-  if (!user) throw new AppError('unauthenticated', 'Please log in first.')
-  return { email: user.email, isEmailVerified: user.emailVerifiedAt !== null, pendingEmail, sendsMail: mailIsConfigured() }
+  if (!user) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
+  return { email: user.email, isEmailVerified: user.emailVerifiedAt !== null, pendingEmail, sendsMail: mailIsConfigured(), language: toLanguage(user.language) }
 }
 
 /** At most this many sign-ins are listed; hardly anybody has so many. */

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { RegisterBody } from '@/lib/api/auth'
 import { usernameRefusal } from '@/lib/auth/usernames'
-import { AUTH_ERRORS } from '@/lib/text/auth'
+import type { Language } from '@/lib/text/languages'
+import { textFor } from '@/lib/text/text-for'
 import { mailIsConfigured } from '@/server/notifications/queue-mail'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
@@ -13,6 +14,8 @@ import { createAccountToken } from './account-tokens'
 import { isConfiguredAdmin } from './grant-role'
 import { tellAlreadyHere } from './jobs'
 import { hashPassword, requireStrongPassword } from './passwords'
+
+const AUTH_ERRORS = textFor('auth').authErrors
 
 /** Registrations take at least this long where the answer for a known address is made without writing an account. */
 const EVEN_MS = 350
@@ -26,15 +29,16 @@ type Registered = { id: string; _id: string; username: string }
  *
  * An address that has an account gets the answer of a new one, and its owner a mail; a server without mail can only refuse it, without
  * saying whether name or address is taken.
+ * @param language that of the page: mails to the account are written in it.
  */
-export async function registerUser(body: RegisterBody): Promise<Registered> {
+export async function registerUser(body: RegisterBody, language: Language): Promise<Registered> {
   const refusal = usernameRefusal(body.username)
   if (refusal) throw new AppError('invalid', refusal, { issues: [{ path: 'username', message: refusal }] })
   requireStrongPassword(body.password, [body.username, body.email])
-  if (!mailIsConfigured()) return openAccount(body, await hashPassword(body.password))
+  if (!mailIsConfigured()) return openAccount(body, { passwordHash: await hashPassword(body.password), language })
   const even = setTimeout(EVEN_MS)
   const passwordHash = await hashPassword(body.password)
-  const registered = (await isAddressKnown(body)) ? await standIn(body) : await openAccount(body, passwordHash)
+  const registered = (await isAddressKnown(body)) ? await standIn(body) : await openAccount(body, { passwordHash, language })
   await even
   return registered
 }
@@ -57,7 +61,7 @@ async function standIn({ username, email }: RegisterBody): Promise<Registered> {
   return { id, _id: id, username }
 }
 
-async function openAccount(body: RegisterBody, passwordHash: string): Promise<Registered> {
+async function openAccount(body: RegisterBody, { passwordHash, language }: { passwordHash: string; language: Language }): Promise<Registered> {
   const { username, email } = body
   const taken = await db.user.findFirst({ where: { OR: [{ username }, { email }] }, select: { id: true } })
   if (taken) throw new AppError('conflict', AUTH_ERRORS.taken)
@@ -71,6 +75,7 @@ async function openAccount(body: RegisterBody, passwordHash: string): Promise<Re
         username,
         email,
         passwordHash,
+        language,
         isArtist: body.isArtist ?? false,
         role: isFirst || isNamed ? 'admin' : 'user',
         profile: { create: { bio: body.prompt ?? '' } },
@@ -79,7 +84,7 @@ async function openAccount(body: RegisterBody, passwordHash: string): Promise<Re
     })
     if (mailIsConfigured()) {
       const token = await createAccountToken(tx, { userId: user.id, purpose: 'verify_email', email, at: now() })
-      await mailConfirmation(tx, email, { username, token })
+      await mailConfirmation(tx, { email, language }, { username, token })
     }
     return { id: user.id, _id: user.id, username: user.username }
   })

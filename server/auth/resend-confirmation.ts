@@ -3,7 +3,7 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { addJob } from '@/server/platform/jobs'
 import { countCall } from '@/server/platform/rate-limits'
-import { mailConfirmation } from './account-mails'
+import { mailConfirmation, toReceiver } from './account-mails'
 import { createAccountToken } from './account-tokens'
 import { tellAlreadyHere } from './jobs'
 import { getPendingEmail } from './queries'
@@ -15,7 +15,7 @@ import { getPendingEmail } from './queries'
 export async function resendConfirmation(viewer: Viewer): Promise<void> {
   const { userId } = viewer
   const at = now()
-  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, username: true, emailVerifiedAt: true } })
+  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, username: true, emailVerifiedAt: true, language: true } })
   const pending = await getPendingEmail(userId, at)
   if (pending === null && user.emailVerifiedAt !== null) return
   const email = pending ?? user.email
@@ -24,6 +24,6 @@ export async function resendConfirmation(viewer: Viewer): Promise<void> {
   await db.$transaction(async (tx) => {
     const token = await createAccountToken(tx, { userId, purpose: 'verify_email', email, at })
     if (taken) await addJob(tx, tellAlreadyHere, { email })
-    else await mailConfirmation(tx, email, { username: user.username, token })
+    else await mailConfirmation(tx, toReceiver({ ...user, email }), { username: user.username, token })
   })
 }

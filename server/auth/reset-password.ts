@@ -1,11 +1,14 @@
-import { ACCOUNT_ERRORS } from '@/lib/text/account'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { mailPasswordChanged } from './account-mails'
+import { mailPasswordChanged, toReceiver } from './account-mails'
 import { consumeAccountToken, endAccountTokens, findAccountToken } from './account-tokens'
+import { endSessions } from './end-sessions'
 import { grantConfiguredRole } from './grant-role'
 import { hashPassword, requireStrongPassword } from './passwords'
+
+const ACCOUNT_ERRORS = textFor('accountErrors').account
 
 /**
  * Sets the password of the account that a mailed link belongs to, and logs everybody out. Having followed the link confirms the address. Answers whose.
@@ -15,7 +18,7 @@ export async function resetPassword({ token, password }: { token: string; passwo
   const at = now()
   const asked = { token, purpose: 'reset_password', at } as const
   const link = await findAccountToken(db, asked)
-  const user = link && (await db.user.findUnique({ where: { id: link.userId }, select: { username: true, email: true, emailVerifiedAt: true } }))
+  const user = link && (await db.user.findUnique({ where: { id: link.userId }, select: { username: true, email: true, emailVerifiedAt: true, language: true } }))
   if (!link || !user || user.email.toLowerCase() !== link.email.toLowerCase()) throw new AppError('gone', ACCOUNT_ERRORS.deadLink)
   requireStrongPassword(password, [user.username, user.email])
   const passwordHash = await hashPassword(password)
@@ -24,11 +27,11 @@ export async function resetPassword({ token, password }: { token: string; passwo
     if (!(await consumeAccountToken(tx, asked))) throw new AppError('gone', ACCOUNT_ERRORS.deadLink)
     const { userId, email } = link
     await tx.user.update({ where: { id: userId }, data: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? at }, select: { id: true } })
-    await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } })
+    await endSessions(tx, { userId, at })
     // A change of address that somebody else may have begun ends as well.
     await endAccountTokens(tx, { userId })
     await grantConfiguredRole(tx, { userId, email })
-    await mailPasswordChanged(tx, email)
+    await mailPasswordChanged(tx, toReceiver(user))
   })
   return { userId: link.userId }
 }

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { ACCOUNT_ERRORS } from '@/lib/text/account'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { addJob } from '@/server/platform/jobs'
 import { consumeAccountToken, endAccountTokens, endLaterRestores } from './account-tokens'
+import { endSessions } from './end-sessions'
 import { sendPasswordReset } from './jobs'
 import { hashPassword } from './passwords'
+
+const ACCOUNT_ERRORS = textFor('accountErrors').account
 
 /**
  * Gives an account the address back that it had before a change. Whoever made the change knew the password: it works no longer, everybody is
@@ -23,7 +26,7 @@ export async function restoreEmail(token: string): Promise<{ email: string }> {
     const taken = await tx.user.findFirst({ where: { email, id: { not: userId } }, select: { id: true } })
     if (taken) throw new AppError('conflict', ACCOUNT_ERRORS.addressTaken)
     await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: at, passwordHash: unknowable }, select: { id: true } })
-    await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } })
+    await endSessions(tx, { userId, at })
     await endAccountTokens(tx, { userId })
     // Links that went to addresses of later changes: theirs who made them.
     await endLaterRestores(tx, { userId, since: createdAt })

@@ -1,10 +1,12 @@
-import { ACCOUNT_ERRORS } from '@/lib/text/account'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { consumeAccountToken, endAccountTokens } from './account-tokens'
 import { grantConfiguredRole } from './grant-role'
 import { offerRestoring } from './offer-restoring'
+
+const ACCOUNT_ERRORS = textFor('accountErrors').account
 
 /**
  * Makes the address that a link was sent to the account's own, and confirmed; the address before gets a link that undoes it. Links to a new password that went to an address before end.
@@ -18,10 +20,10 @@ export async function verifyEmail(token: string): Promise<{ email: string }> {
     const { userId, email } = link
     const taken = await tx.user.findFirst({ where: { email, id: { not: userId } }, select: { id: true } })
     if (taken) throw new AppError('conflict', ACCOUNT_ERRORS.addressTaken)
-    const { email: before, username } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, username: true } })
+    const { email: before, username, language } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, username: true, language: true } })
     await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: at }, select: { id: true } })
     await endAccountTokens(tx, { userId, purpose: 'reset_password' })
-    await offerRestoring(tx, { userId, username, before, after: email, at })
+    await offerRestoring(tx, { userId, username, before, after: email, language, at })
     await grantConfiguredRole(tx, { userId, email })
     return { email }
   })

@@ -57,11 +57,13 @@ async function viewerOfBearer(headers: Headers): Promise<Viewer | null> {
 /**
  * Who sends a request: the viewer of its access token, else of its session cookie, and the key hash of its device cookie.
  * A token that is not ours, has run out or was revoked is nobody. The only place that reads credentials from headers.
+ * @param options.readsCookies false for calls of foreign pages, whose cookies prove nothing.
  */
-export async function askerOf(headers: Headers): Promise<AskerWithSource> {
-  const deviceSecret = cookieOf(headers, DEVICE_COOKIE)
+export async function askerOf(headers: Headers, { readsCookies = true }: { readsCookies?: boolean } = {}): Promise<AskerWithSource> {
+  const deviceSecret = readsCookies ? cookieOf(headers, DEVICE_COOKIE) : null
   const deviceKeyHash = deviceSecret !== null && DEVICE_SECRET_FORM.test(deviceSecret) ? hashDeviceSecret(deviceSecret) : null
   if (bearerOf(headers) !== null) return { viewer: await viewerOfBearer(headers), deviceKeyHash, source: 'bearer' }
+  if (!readsCookies) return { viewer: null, deviceKeyHash: null, source: null }
   const former = formerSessionCookieName()
   const cookie = cookieOf(headers, sessionCookieName())
   const value = cookie ?? (former === null ? null : cookieOf(headers, former))

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, open, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { originalKey } from '@/server/media/media-keys'
@@ -185,8 +185,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   return { ...verified, ...report }
 }
 
-/** The secrets of a sealed backup as lines of an env file that is there: lines of the same names are replaced. */
+/** The secrets of a sealed backup as lines of an env file that is there, also a read-only one: lines of the same names are replaced. */
 export async function writeSecretLines(envFile: string, secrets: Secrets): Promise<void> {
+  const { mode } = await stat(envFile)
   const lines = (await readFile(envFile, 'utf8')).split('\n').filter((line) => line !== '' && !((line.split('=')[0] ?? '') in secrets))
-  await writeFile(envFile, `${[...lines, ...Object.entries(secrets).map(([name, value]) => `${name}=${value}`)].join('\n')}\n`)
+  await writeFile(`${envFile}.new`, `${[...lines, ...Object.entries(secrets).map(([name, value]) => `${name}=${value}`)].join('\n')}\n`, { mode })
+  await rename(`${envFile}.new`, envFile)
 }

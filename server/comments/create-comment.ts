@@ -2,15 +2,18 @@ import type { z } from 'zod'
 import type { CommentBody, CommentView } from '@/lib/api/comments'
 import type { Asker } from '@/lib/auth/viewer'
 import { canReply } from '@/lib/comments/tree'
-import { COMMENTS } from '@/lib/text/comments'
-import { published } from '@/server/events/queries'
+import { SHOWN, shownSql } from '@/lib/events/shown'
+import { textFor } from '@/lib/text/text-for'
 import { tellComment } from '@/server/notifications/tell-comment'
-import { db } from '@/server/platform/db'
+import { db, Prisma } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { countCall } from '@/server/platform/rate-limits'
 import { findHoldSigns, isNewcomer, lockAuthor, requireFewLinks, requireFewReplies, requireNewText } from './hold-comment'
 import { getComment } from './queries'
+
+const ERRORS = textFor('errors')
+const COMMENTS = textFor('comments')
 
 type NewComment = CommentBody & { eventId: string; address: string }
 
@@ -28,8 +31,8 @@ async function requireParent(eventId: string, id: string): Promise<void> {
 export async function createComment(asker: Asker, { eventId, text, parentId, website, address }: NewComment): Promise<z.input<typeof CommentView>> {
   if (website) throw new AppError('invalid', COMMENTS.robot, { issues: [{ path: 'website', message: COMMENTS.robot }] })
   if (!asker.viewer) await countCall('anonymous', address)
-  const event = await db.event.findFirst({ where: { id: eventId, ...published }, select: { id: true } })
-  if (!event) throw new AppError('not_found', 'Event not found')
+  const event = await db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { id: true } })
+  if (!event) throw new AppError('not_found', ERRORS.eventNotFound)
   if (parentId) await requireParent(eventId, parentId)
   const isNew = await isNewcomer(asker)
   requireFewLinks(isNew, text)
@@ -44,7 +47,7 @@ export async function createComment(asker: Asker, { eventId, text, parentId, web
     // Asks once more for event and parent, since either may have been removed meanwhile.
     const made = await tx.$queryRaw<{ id: string }[]>`INSERT INTO "Comment" ("eventId", "userId", "deviceKeyHash", "text", "parentId", "state", "heldFor")
       SELECT event."id", ${userId}::text, ${deviceKeyHash}::text, ${text}::text, ${parentId ?? null}::text, ${state}::"CommentState", ${signs}::text[] FROM "Event" event
-      WHERE event."id" = ${eventId} AND event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL
+      WHERE event."id" = ${eventId} AND ${Prisma.raw(shownSql('event'))}
         AND (${parentId ?? null}::text IS NULL OR EXISTS (SELECT 1 FROM "Comment" parent WHERE parent."id" = ${parentId ?? null}::text AND parent."eventId" = event."id" AND parent."deletedAt" IS NULL))
       RETURNING "id"`
     if (made[0] && state === 'published') await tellComment(tx, made[0].id)

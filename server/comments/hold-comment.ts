@@ -2,11 +2,13 @@ import type { Asker } from '@/lib/auth/viewer'
 import { countLinks, isNewAccount, MAX_LINKS_OF_NEW_PEOPLE } from '@/lib/comments/links'
 import { isHeldFor, WATCHED_COMMENTS, type SpamSign } from '@/lib/moderation/spam'
 import { comparedText, LONG_TEXT, MAX_REPLIES_OF_NEW_PEOPLE, SAME_TEXT_HOURS } from '@/lib/moderation/same-text'
-import { COMMENTS } from '@/lib/text/comments'
+import { textFor } from '@/lib/text/text-for'
 import { listSpamSigns } from '@/server/moderation/spam-filter'
 import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+
+const COMMENTS = textFor('comments')
 
 const refuse = (path: string, message: string) => new AppError('invalid', message, { issues: [{ path, message }] })
 

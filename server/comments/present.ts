@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { CommentView } from '@/lib/api/comments'
 import { imageUrl } from '@/lib/media/urls'
-import { COMMENTS } from '@/lib/text/comments'
+import { textFor } from '@/lib/text/text-for'
 import { env } from '@/server/platform/env'
+
+const COMMENTS = textFor('comments')
 
 /** A comment `c` as `toComment` reads it; `$1` is the asker's account id, `$2` the asker's device, both may be null. */
 export const COMMENT_COLUMNS = `c."id", c."eventId", c."text", c."parentId", c."depth", c."createdAt", c."editedAt",

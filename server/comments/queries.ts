@@ -1,9 +1,13 @@
 import type { z } from 'zod'
 import { MAX_EVENT_COMMENTS, type CommentView, type ProfileComments } from '@/lib/api/comments'
 import type { Asker } from '@/lib/auth/viewer'
+import { shownSql } from '@/lib/events/shown'
+import { textFor } from '@/lib/text/text-for'
 import { db, pool } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { COMMENT_AUTHOR, COMMENT_COLUMNS, isReadable, notBlocked, toComment, type CommentRow } from './present'
+
+const ERRORS = textFor('errors')
 
 type Comment = z.input<typeof CommentView>
 
@@ -33,11 +37,11 @@ export async function listEventComments(asker: Asker, eventId: string, range: Co
       )
       SELECT comment.* FROM "Event" event
       LEFT JOIN (tree CROSS JOIN LATERAL (SELECT ${COMMENT_COLUMNS} FROM "Comment" c ${COMMENT_AUTHOR} WHERE c."id" = tree."id" OFFSET 0) comment) ON true
-      WHERE event."id" = $3::text AND event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL
+      WHERE event."id" = $3::text AND ${shownSql('event')}
       ORDER BY comment."createdAt", comment."depth", comment."id"`,
     values: [...whoAsks(asker), eventId, range.limit ?? MAX_EVENT_COMMENTS, range.since ?? null, range.before ?? null],
   })
-  if (rows.length === 0) throw new AppError('not_found', 'Event not found')
+  if (rows.length === 0) throw new AppError('not_found', ERRORS.eventNotFound)
   return rows.flatMap((row) => (row.id === null ? [] : [toComment(row)]))
 }
 
@@ -63,7 +67,7 @@ export async function listProfileComments(asker: Asker, options: { author: strin
   const blockedBy = asker.viewer ? { none: { blockerId: asker.viewer.userId } } : {}
   const author = await db.user.findFirst({ where: { disabledAt: null, blockedBy, OR: [{ id: options.author }, { username: options.author }] }, select: { id: true } })
   if (!author) return { comments: [], count: 0 }
-  const shown = `FROM "Comment" c JOIN "Event" event ON event."id" = c."eventId" AND event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL`
+  const shown = `FROM "Comment" c JOIN "Event" event ON event."id" = c."eventId" AND ${shownSql('event')}`
   const by = (id: '$1' | '$3') => `WHERE c."userId" = ${id}::text AND c."state" = 'published' AND c."deletedAt" IS NULL`
   const [list, total] = await Promise.all([
     pool.query<CommentRow>({

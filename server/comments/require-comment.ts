@@ -1,9 +1,12 @@
 import type { Asker } from '@/lib/auth/viewer'
-import { COMMENTS } from '@/lib/text/comments'
-import { published } from '@/server/events/queries'
+import { SHOWN } from '@/lib/events/shown'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canHideComments, isCommentAuthor } from './access'
+
+const SERVER_ERRORS = textFor('serverErrors')
+const COMMENTS = textFor('comments')
 
 /** What a change of a comment has to know, and what the asker may do. */
 export type ChangeableComment = { id: string; eventId: string; state: 'published' | 'held' | 'hidden'; isAuthor: boolean; canHide: boolean }
@@ -13,9 +16,9 @@ export type ChangeableComment = { id: string; eventId: string; state: 'published
  * and for those that are no business of the asker's; a held one is its author's alone.
  */
 export async function requireComment(asker: Asker, id: string): Promise<ChangeableComment> {
-  if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', 'Please log in first.')
+  if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
   const row = await db.comment.findFirst({
-    where: { id, deletedAt: null, event: published },
+    where: { id, deletedAt: null, event: SHOWN },
     select: { id: true, eventId: true, state: true, userId: true, deviceKeyHash: true, event: { select: { hostId: true, deviceKeyHash: true } } },
   })
   const isAuthor = row !== null && isCommentAuthor(asker, row)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CommentPatch, CommentView } from '@/lib/api/comments'
 import type { Asker } from '@/lib/auth/viewer'
-import { COMMENTS } from '@/lib/text/comments'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -9,6 +9,8 @@ import { renewPages } from '@/server/platform/page-cache'
 import { findHoldSigns, isNewcomer, requireFewLinks } from './hold-comment'
 import { getComment } from './queries'
 import { requireComment } from './require-comment'
+
+const COMMENTS = textFor('comments')
 
 /**
  * Lets an author put a comment in other words, or an event's host hide it and show it again. Throws `unauthenticated`, `not_found`

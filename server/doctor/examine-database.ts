@@ -1,4 +1,5 @@
 import { pool } from '@/server/platform/db'
+import { getQueueDelay } from '@/server/platform/jobs'
 import { bad, ok, someOf, warning, type Examination } from './finding'
 
 const SCHEMAS = ['public', 'graphile_worker']
@@ -77,12 +78,7 @@ const MOST_LAG_MINUTES = 15
 
 /** Jobs are worked on, and none was given up. */
 export const examineJobs: Examination = async () => {
-  const { rows } = await pool.query<{ dead: string; late: string | null }>(
-    `SELECT count(*) FILTER (WHERE attempts >= max_attempts) AS dead,
-            floor(extract(epoch FROM now() - min(run_at) FILTER (WHERE attempts < max_attempts AND locked_at IS NULL AND run_at < now())) / 60)::text AS late
-     FROM graphile_worker._private_jobs`,
-  )
-  const { dead = '0', late = null } = rows[0] ?? {}
-  if (Number(late ?? 0) > MOST_LAG_MINUTES) return bad('Jobs', `the oldest has waited for ${late} minutes: the sidecar does not run or is too slow`)
-  return dead === '0' ? ok('Jobs', 'none is late, none was given up') : warning('Jobs', `${dead} were given up after all attempts`)
+  const { dead, lateMinutes } = await getQueueDelay()
+  if ((lateMinutes ?? 0) > MOST_LAG_MINUTES) return bad('Jobs', `the oldest has waited for ${lateMinutes} minutes: the sidecar does not run or is too slow`)
+  return dead === 0 ? ok('Jobs', 'none is late, none was given up') : warning('Jobs', `${dead} were given up after all attempts`)
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { MAX_FOLLOWS, type FollowDone } from '@/lib/api/follows'
 import type { Viewer } from '@/lib/auth/viewer'
-import { PROFILE_ERRORS } from '@/lib/text/profile-errors'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { getAccount } from './queries'
+
+const PROFILE_ERRORS = textFor('profileErrors')
 
 /** Words that clients put where they know nobody, and the community's page, which is nobody's. */
 const NOBODY = new Set(['public', 'null', 'undefined', 'nan', '[object object]'])

@@ -1,8 +1,10 @@
 import type { Viewer } from '@/lib/auth/viewer'
 import { isStaff, type GroupRole } from '@/lib/groups/roles'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+
+const GROUPS = textFor('groups')
 
 /** The viewer's part in a group; throws `not_found` where there is none. */
 export async function requireMembership(viewer: Viewer, groupId: string): Promise<{ role: GroupRole; kind: 'community' | 'invite' | 'direct'; isPublic: boolean }> {

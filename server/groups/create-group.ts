@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { GroupBody, GroupView } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
+import { SHOWN } from '@/lib/events/shown'
 import { inviteExpiry } from '@/lib/groups/invites'
 import { parseImageUrl } from '@/lib/media/urls'
-import { published } from '@/server/events/queries'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -11,13 +12,15 @@ import { AppError } from '@/server/platform/errors'
 import { newInviteToken } from './create-invite'
 import { requireGroup } from './queries'
 
+const ERRORS = textFor('errors')
+
 /**
  * Opens a group for an event with the viewer as its owner and an invitation to it. A picture that is not of this installation is not
  * kept. Throws `not_found` where no published event has the id.
  */
 export async function createGroup(viewer: Viewer, { name, description, eventId, isPublic, imageUrl }: GroupBody): Promise<z.input<typeof GroupView>> {
-  const event = await db.event.findFirst({ where: { id: eventId, ...published }, select: { id: true } })
-  if (!event) throw new AppError('not_found', 'Event not found')
+  const event = await db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { id: true } })
+  if (!event) throw new AppError('not_found', ERRORS.eventNotFound)
   const isOurs = imageUrl ? parseImageUrl(env().app.url, imageUrl) !== null : false
   const group = await db.group.create({
     data: {

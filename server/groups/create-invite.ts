@@ -3,11 +3,13 @@ import type { z } from 'zod'
 import type { GroupInviteBody, GroupInviteView } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
 import { inviteExpiry } from '@/lib/groups/invites'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { requireInviter } from './access'
+
+const GROUPS = textFor('groups')
 
 /** Invitations of one group that let in at a time. */
 const MAX_OPEN = 50

@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import type { GroupView } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
 import { directKey } from '@/lib/groups/direct-key'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { addMember } from './add-member'
 import { requireGroup } from './queries'
+
+const GROUPS = textFor('groups')
 
 /**
  * The chat of the viewer with another person, opened where they have none; always the same one. Whoever had left it is in it again. For

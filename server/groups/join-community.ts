@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import type { CommunityGroupBody, GroupView } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
+import { SHOWN } from '@/lib/events/shown'
 import { communityGroupDescription, communityGroupName, findCommunityType, readCommunityType } from '@/lib/groups/types'
-import { GROUPS } from '@/lib/text/groups'
-import { published } from '@/server/events/queries'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { addMember } from './add-member'
 import { requireGroup } from './queries'
+
+const ERRORS = textFor('errors')
+const GROUPS = textFor('groups')
 
 /**
  * Takes the viewer into an event's community group of a type, which the first to ask opens. Name, text and picture come from the
@@ -18,8 +21,8 @@ export async function joinCommunity(viewer: Viewer, body: CommunityGroupBody): P
   const { eventId } = body
   const type = body.type === undefined ? readCommunityType(body.name) : findCommunityType(body.type)
   if (!type) throw new AppError('invalid', GROUPS.invalidType, { issues: [{ path: body.type === undefined ? 'name' : 'type', message: GROUPS.invalidType }] })
-  const event = await db.event.findFirst({ where: { id: eventId, ...published }, select: { title: true, hostId: true } })
-  if (!event) throw new AppError('not_found', 'Event not found')
+  const event = await db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { title: true, hostId: true } })
+  if (!event) throw new AppError('not_found', ERRORS.eventNotFound)
 
   const community = { eventId, communityType: type.key }
   const key = { ...community, role: event.hostId === viewer.userId ? ('moderator' as const) : ('member' as const) }

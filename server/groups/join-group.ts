@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { GroupView } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { AppError } from '@/server/platform/errors'
 import { addMember } from './add-member'
 import { requireGroup } from './queries'
+
+const GROUPS = textFor('groups')
 
 /**
  * Takes the viewer into the group of an invitation; joining again changes nothing. Throws `not_found` for an invitation that never was,

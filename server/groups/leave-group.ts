@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { LeftGroup } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+
+const GROUPS = textFor('groups')
 
 /** An owner who leaves hands the group to whoever has been in it longest; a group without members goes, but for an event's communities. */
 async function settle(tx: Tx, groupId: string, kind: string): Promise<void> {

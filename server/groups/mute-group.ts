@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { GroupView } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { requireGroup } from './queries'
+
+const GROUPS = textFor('groups')
 
 /** Keeps notices of a group away from the viewer until a moment; null ends that. Throws `not_found` unless the viewer is a member. */
 export async function muteGroup(viewer: Viewer, groupId: string, mutedUntil: Date | null): Promise<z.input<typeof GroupView>> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { GroupBans, GroupInvites, GroupMembers, GroupMembersQuery, GroupView, InvitePreview } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { imageUrl } from '@/lib/media/urls'
 import { db, pool } from '@/server/platform/db'
@@ -9,6 +9,8 @@ import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 import { requireMembership, requireStaff } from './access'
 import { groupRows, toGroup, type GroupRow } from './present'
+
+const GROUPS = textFor('groups')
 
 type Group = z.input<typeof GroupView>
 

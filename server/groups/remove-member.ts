@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { RemovedMember } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
 import { canRemove } from '@/lib/groups/roles'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { requireStaff } from './access'
+
+const GROUPS = textFor('groups')
 
 /**
  * Takes somebody out of a group, with `isBanned` for good; they hear nothing more from that moment on. Who has left already can still be

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { LeftGroup } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { requireStaff } from './access'
+
+const GROUPS = textFor('groups')
 
 /** Withdraws an invitation: it lets nobody in any more. Throws `not_found` also for another group's, `forbidden` for members who do not look after it. */
 export async function revokeInvite(viewer: Viewer, { groupId, inviteId }: { groupId: string; inviteId: string }): Promise<z.input<typeof LeftGroup>> {

@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { MemberRole } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
 import type { GroupRole } from '@/lib/groups/roles'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { requireStaff } from './access'
+
+const GROUPS = textFor('groups')
 
 /**
  * Gives a member another role; `owner` hands the group over and leaves its giver a moderator. Throws `not_found` for nobody of this group,

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { RemovedMember } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { requireStaff } from './access'
+
+const GROUPS = textFor('groups')
 
 /** Lets somebody join again. Throws `not_found` for nobody banned here, `forbidden` for members who do not look after the group. */
 export async function unbanMember(viewer: Viewer, { groupId, userId }: { groupId: string; userId: string }): Promise<z.input<typeof RemovedMember>> {

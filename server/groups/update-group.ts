@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { GroupPatch, GroupView } from '@/lib/api/groups'
 import type { Viewer } from '@/lib/auth/viewer'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { requireStaff } from './access'
 import { requireGroup } from './queries'
+
+const GROUPS = textFor('groups')
 
 /** Renames a group. Throws `not_found`, `forbidden` for members who do not look after it and for an event's communities, which are named after it. */
 export async function updateGroup(viewer: Viewer, groupId: string, { name, description }: GroupPatch): Promise<z.input<typeof GroupView>> {

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import busboy from 'busboy'
+import { textFor } from '@/lib/text/text-for'
 import { AppError } from '@/server/platform/errors'
 import { createSpool } from '@/server/platform/spool'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 /** Bytes a JSON body may have. */
 export const MAX_JSON_BYTES = 1024 * 1024
@@ -9,7 +12,7 @@ export const MAX_JSON_BYTES = 1024 * 1024
 /** A file of a form: its bytes, or with `spool` where on the disk they lie until the call has been answered; `bytes` is then empty. */
 export type UploadedFile = { field: string; filename: string; bytes: Buffer; path?: string }
 
-const tooLarge = (bytes: number) => new AppError('too_large', `That is more than the ${Math.round(bytes / 1024 / 1024)} MB that are allowed here.`)
+const tooLarge = (bytes: number) => new AppError('too_large', SERVER_ERRORS.tooMuch({ megabytes: Math.round(bytes / 1024 / 1024) }))
 
 /** The request's body piece by piece; leaving the loop early tells the sender to stop. */
 async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
@@ -18,7 +21,7 @@ async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
   } catch (cause) {
-    throw new AppError('invalid', 'The connection ended before everything had arrived.', { cause })
+    throw new AppError('invalid', SERVER_ERRORS.cutOff, { cause })
   } finally {
     await reader.cancel().catch(() => undefined)
   }
@@ -52,7 +55,7 @@ export async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    throw new AppError('invalid', 'The body is not valid JSON.')
+    throw new AppError('invalid', SERVER_ERRORS.badJson)
   }
 }
 
@@ -63,7 +66,7 @@ export async function readJson(request: Request): Promise<unknown> {
 export async function readFields(request: Request): Promise<Record<string, string>> {
   const type = request.headers.get('content-type') ?? ''
   if (/^application\/x-www-form-urlencoded\b/i.test(type)) return Object.fromEntries(new URLSearchParams(await readText(request)))
-  if (type !== '' && !/^application\/json\b/i.test(type)) throw new AppError('unsupported', 'This call takes JSON or form fields.')
+  if (type !== '' && !/^application\/json\b/i.test(type)) throw new AppError('unsupported', SERVER_ERRORS.jsonOrForm)
   const value = await readJson(request)
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
@@ -71,7 +74,7 @@ export async function readFields(request: Request): Promise<Record<string, strin
 
 /** Throws `unsupported` unless a request says that it carries JSON: without asking us first, no other site can make a browser say so. */
 export function requireJson(request: Request): void {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new AppError('unsupported', 'This call takes JSON (application/json).')
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new AppError('unsupported', SERVER_ERRORS.jsonOnly)
 }
 
 export type FormLimits = {
@@ -102,7 +105,7 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Re
   const maxBytes = limits.maxFileBytes * maxFiles + MAX_JSON_BYTES
   refuseDeclaredSize(request, maxBytes)
   const type = request.headers.get('content-type') ?? ''
-  if (!isMultipart(request)) throw new AppError('unsupported', 'This call takes a form (multipart/form-data).')
+  if (!isMultipart(request)) throw new AppError('unsupported', SERVER_ERRORS.formOnly)
   const parser = openParser(type, { files: maxFiles, fileSize: limits.maxFileBytes, fields: 60, fieldSize: 100_000, parts: maxFiles + 60 })
 
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
@@ -114,7 +117,7 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Re
   const refuse = (error: AppError) => refusal.abort(error)
 
   parser.on('field', (name, value, info) => {
-    if (info.valueTruncated) refuse(new AppError('too_large', `The field ${name} is too long.`))
+    if (info.valueTruncated) refuse(new AppError('too_large', SERVER_ERRORS.fieldTooLong({ name })))
     else fields[name] = value
   })
   parser.on('file', (field, stream, info) => {
@@ -123,7 +126,7 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Re
     stream.on('error', () => undefined)
     if (count > (limits.files[field] ?? 0)) {
       stream.resume()
-      refuse(new AppError('invalid', limits.files[field] ? `At most ${limits.files[field]} files go in the field ${field}.` : `There is no file field called ${field}.`))
+      refuse(new AppError('invalid', limits.files[field] ? SERVER_ERRORS.tooManyInField({ count: limits.files[field], field }) : SERVER_ERRORS.noFileField({ field })))
       return
     }
     stream.on('limit', () => refuse(tooLarge(limits.maxFileBytes)))
@@ -137,8 +140,8 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Re
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => files.push({ field, filename: info.filename ?? '', bytes: Buffer.concat(chunks) }))
   })
-  parser.on('filesLimit', () => refuse(new AppError('invalid', `At most ${maxFiles} files can be sent at once.`)))
-  parser.on('error', (cause) => refuse(new AppError('invalid', 'The form ended early or cannot be read.', { cause })))
+  parser.on('filesLimit', () => refuse(new AppError('invalid', SERVER_ERRORS.tooManyFiles({ count: maxFiles }))))
+  parser.on('error', (cause) => refuse(new AppError('invalid', SERVER_ERRORS.formCutOff, { cause })))
 
   const { signal } = refusal
   try {
@@ -170,6 +173,6 @@ function openParser(type: string, limits: busboy.Limits): busboy.Busboy {
   try {
     return busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', limits })
   } catch (cause) {
-    throw new AppError('invalid', 'The form cannot be read.', { cause })
+    throw new AppError('invalid', SERVER_ERRORS.formUnreadable, { cause })
   }
 }

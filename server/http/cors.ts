@@ -1,17 +1,20 @@
 import { env } from '@/server/platform/env'
 
 /**
- * The cross-origin headers of a documented call: the caller's origin is echoed, credentials only for configured origins.
- * Without an `Origin` header there are none.
+ * The cross-origin headers of a documented call: the caller's origin is echoed. Credentials are for configured origins, and for calls
+ * with a token of their own: clients of other origins send them along, and their cookies are not read (see `isForeign`). Without an
+ * `Origin` header there are none.
  */
-export function corsHeaders(origin: string | null): Record<string, string> {
+export function corsHeaders(request: Request): Record<string, string> {
+  const origin = request.headers.get('origin')
   if (!origin || origin === 'null') return {}
-  const trusted = env().http.origins.includes(origin) || origin === env().app.url
+  const isTrusted = env().http.origins.includes(origin) || origin === env().app.url
+  const hasToken = request.headers.has('authorization') || /(^|[\s,])authorization([\s,]|$)/i.test(request.headers.get('access-control-request-headers') ?? '')
   return {
     'access-control-allow-origin': origin,
     vary: 'Origin',
     'access-control-expose-headers': 'retry-after, x-request-id, x-next-cursor',
-    ...(trusted ? { 'access-control-allow-credentials': 'true' } : {}),
+    ...(isTrusted || hasToken ? { 'access-control-allow-credentials': 'true' } : {}),
   }
 }
 
@@ -20,12 +23,17 @@ export function preflight(request: Request): Response {
   return new Response(null, {
     status: 204,
     headers: {
-      ...corsHeaders(request.headers.get('origin')),
+      ...corsHeaders(request),
       'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
       'access-control-allow-headers': 'authorization, content-type, idempotency-key',
       'access-control-max-age': '86400',
     },
   })
+}
+
+/** Whether a call comes from a page of another site that this installation does not name: a token says who that is; a cookie does not, and a write by it is refused. */
+export function isForeign(request: Request): boolean {
+  return request.headers.has('origin') && !isOwnOrigin(request)
 }
 
 /** Whether a write that is authorised by cookie comes from our own pages; guards against forged forms of other sites. */

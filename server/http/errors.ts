@@ -1,6 +1,11 @@
 import { ZodError } from 'zod'
 import type { ErrorBody } from '@/lib/api/error'
+import { DEFAULT_LANGUAGE, type Language } from '@/lib/text/languages'
+import { sayIn } from '@/lib/text/say-in'
+import { textFor } from '@/lib/text/text-for'
 import { AppError, isAppError, type ErrorCode } from '@/server/platform/errors'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 const STATUS: Record<ErrorCode, number> = {
   invalid: 400,
@@ -39,33 +44,47 @@ function codesOf(error: unknown, depth = 0): string[] {
  * Any thrown value as an `AppError`: zod → invalid with issues, Prisma P2025 → not_found, P2002 → conflict,
  * a database that is away → unavailable, a full disk → unavailable, all else → internal.
  */
-export function toAppError(error: unknown): AppError {
+export function toAppError(error: unknown, language: Language = DEFAULT_LANGUAGE): AppError {
   if (isAppError(error)) return error
   if (error instanceof ZodError) {
-    return new AppError('invalid', 'Please check what you entered.', {
-      issues: error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
-    })
+    const issues = error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: sayIn(language, issue.message) }))
+    const [first] = issues
+    return new AppError('invalid', first?.path ? SERVER_ERRORS.checkField({ field: first.path.slice(0, 60), why: first.message.slice(0, 200).replace(/[.]$/, '') }) : SERVER_ERRORS.check, { issues })
   }
   const codes = codesOf(error)
-  if (codes.includes('P2025')) return new AppError('not_found', 'This was not found.', { cause: error })
+  if (codes.includes('P2025')) return new AppError('not_found', SERVER_ERRORS.notFound, { cause: error })
   // What the write refers to was deleted meanwhile.
-  if (codes.includes('P2003') || codes.includes('23503')) return new AppError('not_found', 'This was not found.', { cause: error })
+  if (codes.includes('P2003') || codes.includes('23503')) return new AppError('not_found', SERVER_ERRORS.notFound, { cause: error })
   if (codes.some((code) => LATER.has(code))) {
-    return new AppError('unavailable', 'Many people write here at this moment. Nothing was changed; please try again.', { retryAfterSeconds: 1, cause: error })
+    return new AppError('unavailable', SERVER_ERRORS.crowded, { retryAfterSeconds: 1, cause: error })
   }
-  if (codes.includes('P2002') || codes.includes('23505')) return new AppError('conflict', 'This exists already.', { cause: error })
+  if (codes.includes('P2002') || codes.includes('23505')) return new AppError('conflict', SERVER_ERRORS.exists, { cause: error })
   if (codes.some((code) => DATABASE_AWAY.has(code)) || (error instanceof Error && AWAY_TEXT.test(error.message))) {
-    return new AppError('unavailable', 'The database does not answer. Nothing was changed; please try again in a moment.', { retryAfterSeconds: 5, cause: error })
+    return new AppError('unavailable', SERVER_ERRORS.databaseAway, { retryAfterSeconds: 5, cause: error })
   }
   if (codes.includes('ENOSPC') || codes.includes('53100') || codes.includes('EROFS')) {
-    return new AppError('unavailable', 'The disk of this server is full. Nothing was stored; please try again later.', { retryAfterSeconds: 60, cause: error })
+    return new AppError('unavailable', SERVER_ERRORS.diskFull, { retryAfterSeconds: 60, cause: error })
   }
-  return new AppError('internal', 'Something went wrong on our side. Nothing was lost; please try again.', { cause: error })
+  return new AppError('internal', SERVER_ERRORS.ours, { cause: error })
 }
 
-/** The JSON answer for a failure. A server fault's own text is never shown. */
-export function errorResponse(error: AppError, requestId: string): Response {
-  const body: ErrorBody = { message: error.message, code: error.code, ...(error.issues ? { issues: error.issues } : {}), ...(error.current === undefined ? {} : { current: error.current }), requestId }
+/** Failures after which older clients take the body for the list that they asked for. */
+const LIST_FAILURES = new Set<ErrorCode>(['unauthenticated', 'forbidden', 'not_found', 'too_many'])
+
+/**
+ * The answer to a failed call for a list: an empty list, for clients that look at no status and would stop at anything else. Null where
+ * the caller wants JSON alone, as our own pages do, and for failures that are the caller's to mend.
+ */
+export function emptyListResponse(error: AppError, request: Request): Response | null {
+  if (!LIST_FAILURES.has(error.code) || !(request.headers.get('accept') ?? '').includes('*/*')) return null
+  const { headers } = errorResponse(error, { requestId: '', language: DEFAULT_LANGUAGE })
+  return Response.json([], { status: statusOf(error.code), headers: new Headers([...headers].filter(([name]) => name === 'retry-after' || name === 'cache-control')) })
+}
+
+/** The JSON answer for a failure, in the language of the request. A server fault's own text is never shown. */
+export function errorResponse(error: AppError, { requestId, language }: { requestId: string; language: Language }): Response {
+  const issues = error.issues?.map(({ path, message }) => ({ path, message: sayIn(language, message) }))
+  const body: ErrorBody = { message: sayIn(language, error.message), code: error.code, ...(issues ? { issues } : {}), ...(error.current === undefined ? {} : { current: error.current }), requestId }
   const headers = new Headers({ 'cache-control': 'no-store' })
   if (error.retryAfterSeconds !== undefined) headers.set('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
   return Response.json(body, { status: statusOf(error.code), headers })

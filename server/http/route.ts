@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { isStaff, type Viewer } from '@/lib/auth/viewer'
+import { chosenLanguage, type Language } from '@/lib/text/languages'
+import { textFor } from '@/lib/text/text-for'
 import { askerOf } from '@/server/auth/viewer'
 import { requireProof } from '@/server/auth/proof'
 import { renewSession } from '@/server/auth/renew-session'
 import { renewedSessionCookies } from '@/server/auth/session-cookie'
 import { deviceCookie, hashDeviceSecret, newDeviceSecret } from '@/server/auth/device'
+import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 import { log, plainLog } from '@/server/platform/log'
 import { callerAddress } from './address'
 import { isMultipart, readForm, readJson, requireJson, type FormLimits, type UploadedFile } from './body'
-import { corsHeaders, isOwnOrigin } from './cors'
-import { errorResponse, toAppError } from './errors'
+import { corsHeaders, isForeign, isOwnOrigin } from './cors'
+import { emptyListResponse, errorResponse, toAppError } from './errors'
+import { parseIn, parseParams } from './params'
 import { countCall, type RateClass } from '@/server/platform/rate-limits'
+
+const SERVER_ERRORS = textFor('serverErrors')
+const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
 
 type Schema = z.ZodType
 type Parsed<S> = S extends Schema ? z.infer<S> : undefined
@@ -51,6 +58,8 @@ export type Call<A extends AuthRule, P, Q, B> = {
   files: UploadedFile[]
   request: Request
   address: string
+  /** That of the caller: chosen by cookie, else asked for by `Accept-Language`, else English. */
+  language: Language
   requestId: string
   /** Adds a header to the answer, such as a cookie. */
   addHeader: (name: string, value: string) => void
@@ -67,14 +76,10 @@ export type Handler = ((request: Request, context: Context) => Promise<Response>
 /** A call that answers with a ready `Response` instead of a value for the schema, such as bytes or JSON `null`. */
 type Result<R extends Schema> = z.input<R> | Response
 
-function parse<S extends Schema | undefined>(schema: S, value: unknown): Parsed<S> {
-  return (schema ? schema.parse(value) : undefined) as Parsed<S>
-}
-
 /** The answer with only what its schema names; an answer that does not fit is our fault, not the caller's. */
 function answer(schema: Schema, result: unknown): unknown {
   const parsed = schema.safeParse(result)
-  if (!parsed.success) throw new AppError('internal', 'The answer could not be put together.', { cause: parsed.error })
+  if (!parsed.success) throw new AppError('internal', SERVER_ERRORS.answerBroken, { cause: parsed.error })
   return parsed.data
 }
 
@@ -88,6 +93,7 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
 ): Handler {
   const answerRequest = async (request: Request, context: Context): Promise<Response> => {
     const requestId = randomUUID()
+    const language = chosenLanguage(request.headers)
     const startedAt = performance.now()
     const headers: [string, string][] = []
     const address = callerAddress(request.headers)
@@ -102,14 +108,15 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
       const rateClass = options.limit ?? (writes ? 'write' : 'read')
       await countCall(rateClass, address)
 
-      const asker = options.auth === 'none' && !options.givesDevice ? { viewer: null, deviceKeyHash: null, source: null, dueHash: undefined } : await askerOf(request.headers)
+      const asker = options.auth === 'none' && !options.givesDevice ? { viewer: null, deviceKeyHash: null, source: null, dueHash: undefined } : await askerOf(request.headers, { readsCookies: !isForeign(request) || (writes && !request.headers.has('authorization')) })
       let viewer = options.auth === 'none' ? null : asker.viewer
-      if (writes && asker.source === 'cookie' && !isOwnOrigin(request)) throw new AppError('forbidden', 'This request came from another site.')
-      if (options.auth === 'required' && !viewer) throw new AppError('unauthenticated', 'Please log in first.')
+      if (writes && asker.source === 'cookie' && !isOwnOrigin(request)) throw new AppError('forbidden', SERVER_ERRORS.foreignSite)
+      if (options.auth === 'required' && !viewer) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
       if (options.auth === 'staff' || options.auth === 'admin') {
-        if (!viewer) throw new AppError('unauthenticated', 'Please log in first.')
-        if (!isStaff(viewer)) throw new AppError('forbidden', 'Only staff can do this.')
-        if (options.auth === 'admin' && viewer.role !== 'admin') throw new AppError('forbidden', 'Only administrators can do this.')
+        if (!viewer) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
+        if (viewer.heldRole !== undefined) throw new AppError('forbidden', SECOND_FACTOR_ERRORS.staffNeeded({ address: `${env().app.url}/me/account` }))
+        if (!isStaff(viewer)) throw new AppError('forbidden', SERVER_ERRORS.staffOnly)
+        if (options.auth === 'admin' && viewer.role !== 'admin') throw new AppError('forbidden', SERVER_ERRORS.adminsOnly)
       }
       viewer ??= null
       userId = viewer?.userId ?? null
@@ -127,14 +134,14 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
         headers.push(['set-cookie', deviceCookie(secret)])
       }
 
-      const params = parse(options.params, context ? await context.params : {})
-      const query = parse(options.query, Object.fromEntries(url.searchParams))
+      const params = parseParams(options.params, context ? await context.params : {}, language)
+      const query = parseParams(options.query, Object.fromEntries(url.searchParams), language)
       if (options.jsonOnly) requireJson(request)
       const isForm = options.form !== undefined && !(options.form.orJson === true && !isMultipart(request))
       const form = isForm && options.form ? await readForm(request, options.form) : { fields: {}, files: [], discard }
       discard = form.discard
       const raw = isForm ? form.fields : options.body ? ((await readJson(request)) ?? {}) : undefined
-      const body = parse(options.body, raw)
+      const body = parseIn(options.body, raw, language)
 
       const call: Call<A, P, Q, B> = {
         // `auth` decides at run time what the type says: required, staff and admin have thrown above when nobody is signed in.
@@ -146,14 +153,15 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
         files: form.files,
         request,
         address,
+        language,
         requestId,
         addHeader: (name, value) => headers.push([name, value]),
       }
       const result = await handler(call)
       response = result instanceof Response ? result : Response.json(answer(options.response, result), { status: options.status ?? 200 })
     } catch (thrown) {
-      failure = toAppError(thrown)
-      response = errorResponse(failure, requestId)
+      failure = toAppError(thrown, language)
+      response = (options.response instanceof z.ZodArray ? emptyListResponse(failure, request) : null) ?? errorResponse(failure, { requestId, language })
     } finally {
       await discard()
     }
@@ -161,7 +169,7 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
     // What sets a cookie is for one browser alone, however its content may be kept.
     if (headers.some(([name]) => name === 'set-cookie')) response.headers.set('cache-control', 'no-store')
     for (const [name, value] of headers) response.headers.append(name, value)
-    for (const [name, value] of Object.entries(corsHeaders(request.headers.get('origin')))) response.headers.append(name, value)
+    for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.append(name, value)
     response.headers.set('x-request-id', requestId)
     response.headers.set('x-content-type-options', 'nosniff')
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')

@@ -1,6 +1,7 @@
 import { accentFor } from '@/lib/media/accent'
 import { toMapTiles } from '@/lib/geo/map-tiles'
-import type { Operator, Recipients } from '@/lib/text/legal'
+import type { Recipients } from '@/lib/privacy/privacy-text'
+import type { Operator } from '@/lib/text/imprint-text'
 import { env } from '@/server/platform/env'
 
 /**

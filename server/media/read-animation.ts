@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type/core'
 import { KEPT_ANIMATION_SIDE_PX, MAX_ANIMATION_BYTES, MAX_ANIMATION_FRAMES, MAX_ANIMATION_PIXELS } from '@/lib/media/limits'
+import { textFor } from '@/lib/text/text-for'
 import { AppError } from '@/server/platform/errors'
 import { createGate } from './gate'
 import { sharp } from './sharp'
 
+const SERVER_ERRORS = textFor('serverErrors')
+
 /** A moving picture, checked and made anew from its frames alone, as WebP. */
 export type ReadAnimation = { key: string; bytes: Buffer; contentType: 'image/webp'; widthPx: number; heightPx: number }
 
-const ACCEPTED = 'Please upload a GIF or an animated WebP.'
+const ACCEPTED = SERVER_ERRORS.acceptedAnimations
 
 /** All frames of one are in memory at a time, of no second one. */
 const enter = createGate(1)
@@ -17,7 +20,7 @@ async function headerOf(bytes: Buffer) {
   try {
     return await sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: -1 }).metadata()
   } catch (cause) {
-    throw new AppError('invalid', 'The moving picture is damaged or incomplete. Please upload it again.', { cause })
+    throw new AppError('invalid', SERVER_ERRORS.animationDamaged, { cause })
   }
 }
 
@@ -34,14 +37,14 @@ async function mimeOf(bytes: Buffer): Promise<string | undefined> {
  * small enough for a page. Throws `too_large`, `unsupported`, `invalid` with sentences for the uploader.
  */
 export async function readAnimation(bytes: Buffer): Promise<ReadAnimation> {
-  if (bytes.length === 0) throw new AppError('invalid', `The file is empty. ${ACCEPTED}`)
-  if (bytes.length > MAX_ANIMATION_BYTES) throw new AppError('too_large', `The moving picture has more than ${MAX_ANIMATION_BYTES / 1024 / 1024} MB.`)
+  if (bytes.length === 0) throw new AppError('invalid', `${SERVER_ERRORS.fileEmpty} ${ACCEPTED}`)
+  if (bytes.length > MAX_ANIMATION_BYTES) throw new AppError('too_large', SERVER_ERRORS.animationTooLarge({ megabytes: MAX_ANIMATION_BYTES / 1024 / 1024 }))
   const mime = await mimeOf(bytes)
-  if (mime !== 'image/gif' && mime !== 'image/webp') throw new AppError('unsupported', `This is not a moving picture that can be read. ${ACCEPTED}`)
+  if (mime !== 'image/gif' && mime !== 'image/webp') throw new AppError('unsupported', `${SERVER_ERRORS.notMoving} ${ACCEPTED}`)
   const { format, width, height, pageHeight = height, pages = 1 } = await headerOf(bytes)
-  if (`image/${format}` !== mime) throw new AppError('unsupported', `This is not a moving picture that can be read. ${ACCEPTED}`)
+  if (`image/${format}` !== mime) throw new AppError('unsupported', `${SERVER_ERRORS.notMoving} ${ACCEPTED}`)
   if (pages > MAX_ANIMATION_FRAMES || width * pageHeight * pages > MAX_ANIMATION_PIXELS) {
-    throw new AppError('too_large', `The moving picture is too long or too large: at most ${MAX_ANIMATION_FRAMES} frames, ${MAX_ANIMATION_PIXELS / 1_000_000} megapixels in sum.`)
+    throw new AppError('too_large', SERVER_ERRORS.animationTooLong({ frames: MAX_ANIMATION_FRAMES, megapixels: MAX_ANIMATION_PIXELS / 1_000_000 }))
   }
   try {
     const { data, info } = await enter(() =>
@@ -53,6 +56,6 @@ export async function readAnimation(bytes: Buffer): Promise<ReadAnimation> {
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     return { key: `${sha256}.webp`, bytes: data, contentType: 'image/webp', widthPx: info.width, heightPx: info.pageHeight ?? info.height }
   } catch (cause) {
-    throw new AppError('invalid', 'The moving picture is damaged or incomplete. Please upload it again.', { cause })
+    throw new AppError('invalid', SERVER_ERRORS.animationDamaged, { cause })
   }
 }

@@ -4,7 +4,10 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type/core'
 import { MAX_FILM_BYTES } from '@/lib/media/limits'
 import { findBoxMetadata, findElementMetadata, type Blank } from '@/lib/media/film-metadata'
+import { textFor } from '@/lib/text/text-for'
 import { AppError } from '@/server/platform/errors'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 /** An uploaded film, checked and freed of what its metadata told; its pictures and sound are as they came. */
 export type ReadFilm = {
@@ -19,7 +22,7 @@ export type ReadFilm = {
 const FILM_TYPES = { 'video/mp4': 'mp4', 'video/x-m4v': 'mp4', 'video/webm': 'webm', 'video/quicktime': 'mov' } as const
 type FilmType = 'video/mp4' | 'video/webm' | 'video/quicktime'
 const CONTENT_TYPES: Readonly<Record<'mp4' | 'webm' | 'mov', FilmType>> = { mp4: 'video/mp4', webm: 'video/webm', mov: 'video/quicktime' }
-const ACCEPTED = 'Please upload an MP4, WebM or QuickTime film, or a picture.'
+const ACCEPTED = SERVER_ERRORS.acceptedFilms
 
 /** The first bytes, by which the kind of a file is known. */
 const SNIFFED_BYTES = 64 * 1024
@@ -58,12 +61,12 @@ export async function readFilm(path: string): Promise<ReadFilm | null> {
   const file = await open(path, 'r+')
   try {
     const { size } = await file.stat()
-    if (size === 0) throw new AppError('invalid', `The file is empty. ${ACCEPTED}`)
+    if (size === 0) throw new AppError('invalid', `${SERVER_ERRORS.fileEmpty} ${ACCEPTED}`)
     const mime = await sniff(file)
     if (mime === null || mime.startsWith('image/')) return null
     const ending = Object.hasOwn(FILM_TYPES, mime) ? FILM_TYPES[mime as keyof typeof FILM_TYPES] : null
-    if (ending === null) throw new AppError('unsupported', `This kind of file is not taken. ${ACCEPTED}`)
-    if (size > MAX_FILM_BYTES) throw new AppError('too_large', `The film has more than ${MAX_FILM_BYTES / 1024 / 1024} MB.`)
+    if (ending === null) throw new AppError('unsupported', `${SERVER_ERRORS.notTaken} ${ACCEPTED}`)
+    if (size > MAX_FILM_BYTES) throw new AppError('too_large', SERVER_ERRORS.filmTooLarge({ megabytes: MAX_FILM_BYTES / 1024 / 1024 }))
     const sha256 = await hashFile(path)
     const read = async (offset: number, length: number) => {
       const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(length), position: offset })

@@ -1,7 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type/core'
 import { MAX_HEIF_PIXELS, MAX_IMAGE_BYTES, MAX_SIDE_PX, MAX_STREAMED_PIXELS, MAX_WHOLE_PIXELS } from '@/lib/media/limits'
+import { textFor } from '@/lib/text/text-for'
 import { AppError } from '@/server/platform/errors'
 import { sharp } from './sharp'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 export type SniffedFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic'
 
@@ -20,25 +23,25 @@ const FORMATS: Readonly<Record<string, SniffedFormat>> = {
 /** What the decoder has to find for each format, so that a file cannot be one thing to us and another to it. */
 const DECODER_NAME: Readonly<Record<SniffedFormat, string>> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif', heic: 'heif' }
 
-const ACCEPTED = 'Please upload a JPEG, PNG, WebP, AVIF or HEIC picture.'
-const ANIMATED = `Animated pictures cannot be read. ${ACCEPTED}`
-const UNREADABLE = 'The picture is damaged or incomplete. Please upload it again.'
+const ACCEPTED = SERVER_ERRORS.acceptedPictures
+const ANIMATED = `${SERVER_ERRORS.animated} ${ACCEPTED}`
+const UNREADABLE = SERVER_ERRORS.pictureDamaged
 
 /**
  * The header of an uploaded picture, judged by its content alone: neither name nor declared type count. Nothing is decoded yet.
  * Throws `too_large` (bytes or pixels), `unsupported` (another kind of file, animation), `invalid` (empty or damaged).
  */
 export async function sniffImage(bytes: Buffer): Promise<ImageHeader> {
-  if (bytes.length === 0) throw new AppError('invalid', `The file is empty. ${ACCEPTED}`)
-  if (bytes.length > MAX_IMAGE_BYTES) throw new AppError('too_large', `The picture has more than ${MAX_IMAGE_BYTES / 1024 / 1024} MB.`)
+  if (bytes.length === 0) throw new AppError('invalid', `${SERVER_ERRORS.fileEmpty} ${ACCEPTED}`)
+  if (bytes.length > MAX_IMAGE_BYTES) throw new AppError('too_large', SERVER_ERRORS.pictureTooLarge({ megabytes: MAX_IMAGE_BYTES / 1024 / 1024 }))
   const format = await sniffFormat(bytes)
   const header = await readHeader(bytes)
-  if (header.format !== DECODER_NAME[format]) throw new AppError('unsupported', `This kind of file cannot be read as a picture. ${ACCEPTED}`)
+  if (header.format !== DECODER_NAME[format]) throw new AppError('unsupported', `${SERVER_ERRORS.notReadable} ${ACCEPTED}`)
   const { width: widthPx, height: heightPx } = header
   if ((header.pages ?? 1) > 1 && format !== 'heic') throw new AppError('unsupported', ANIMATED)
   const maxPixels = pixelLimit(format, header.isProgressive === true)
   if (widthPx * heightPx > maxPixels || Math.max(widthPx, heightPx) > MAX_SIDE_PX)
-    throw new AppError('too_large', `The picture has ${megapixels(widthPx * heightPx)} megapixels; at most ${megapixels(maxPixels)} can be read.`)
+    throw new AppError('too_large', SERVER_ERRORS.tooManyPixels({ megapixels: megapixels(widthPx * heightPx), most: megapixels(maxPixels) }))
   return { format, widthPx, heightPx, orientation: header.orientation ?? 1, hasAlpha: header.hasAlpha === true }
 }
 
@@ -54,10 +57,10 @@ async function sniffFormat(bytes: Buffer): Promise<SniffedFormat> {
   const format = FORMATS[mime]
   if (format) return format
   if (mime === 'application/pdf' || bytes.subarray(0, 1024).includes('%PDF-'))
-    throw new AppError('unsupported', 'A PDF is no picture. Please take a screenshot of its page or export it as PNG or JPEG, and upload that.')
+    throw new AppError('unsupported', SERVER_ERRORS.pdf)
   if (mime === 'image/gif' || mime === 'image/apng' || mime === 'image/heic-sequence' || mime === 'image/heif-sequence') throw new AppError('unsupported', ANIMATED)
-  if (looksLikeSvg(bytes)) throw new AppError('unsupported', `SVG drawings are not accepted. ${ACCEPTED}`)
-  throw new AppError('unsupported', `This is not a picture that can be read. ${ACCEPTED}`)
+  if (looksLikeSvg(bytes)) throw new AppError('unsupported', `${SERVER_ERRORS.svg} ${ACCEPTED}`)
+  throw new AppError('unsupported', `${SERVER_ERRORS.notPicture} ${ACCEPTED}`)
 }
 
 async function detectType(bytes: Buffer): Promise<string | undefined> {
@@ -84,6 +87,6 @@ async function readHeader(bytes: Buffer) {
 /** The failure of decoding a picture whose header was sound, in words for its uploader. */
 export function decodingError(format: SniffedFormat, cause: unknown): AppError {
   if (format === 'heic')
-    return new AppError('unsupported', 'This HEIC picture cannot be read here. Please share it as JPEG (iPhone: Settings, Camera, Formats, Most Compatible) and upload that.', { cause })
+    return new AppError('unsupported', SERVER_ERRORS.heic, { cause })
   return new AppError('invalid', UNREADABLE, { cause })
 }

@@ -1,3 +1,4 @@
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { getStorage } from '@/server/platform/storage'
@@ -6,6 +7,8 @@ import { hashFile, type ReadFilm } from './read-film'
 import { noteMended } from './repairs'
 import { forgetVerdict, getFilmState } from './verify-film'
 
+const SERVER_ERRORS = textFor('serverErrors')
+
 /**
  * Keeps a film that was read and answers its key: the file first, then its row, so that a row never names a missing file. The same
  * upload again changes nothing, unless the file was damaged meanwhile: then it is mended. To be called before the transaction that refers to the key.
@@ -13,7 +16,7 @@ import { forgetVerdict, getFilmState } from './verify-film'
  */
 export async function storeFilm({ key, contentType, path, sizeBytes }: ReadFilm): Promise<string> {
   const known = await db.mediaObject.findUnique({ where: { key }, select: { blockedAt: true } })
-  if (known?.blockedAt) throw new AppError('forbidden', 'This film was removed and cannot be uploaded again.')
+  if (known?.blockedAt) throw new AppError('forbidden', SERVER_ERRORS.filmRemoved)
   const storage = getStorage()
   const file = originalKey(key)
   const found = await storage.head(file)

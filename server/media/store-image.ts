@@ -1,4 +1,5 @@
 import { hashToInteger } from '@/lib/media/perceptual-hash'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError, isAppError } from '@/server/platform/errors'
 import { getStorage } from '@/server/platform/storage'
@@ -7,6 +8,8 @@ import { originalKey } from './media-keys'
 import { getOriginal } from './original'
 import type { ReadImage } from './read-image'
 import { noteMended } from './repairs'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 /** What is kept of a picture: a photo with its fingerprints, a moving picture without. */
 type KeptImage = Pick<ReadImage, 'key' | 'bytes' | 'contentType' | 'widthPx' | 'heightPx'> & Partial<Pick<ReadImage, 'thumbhash' | 'dominantColor' | 'perceptualHash'>>
@@ -19,7 +22,7 @@ type KeptImage = Pick<ReadImage, 'key' | 'bytes' | 'contentType' | 'widthPx' | '
 export async function storeImage(image: KeptImage): Promise<string> {
   const { key } = image
   const known = await db.mediaObject.findUnique({ where: { key }, select: { blockedAt: true } })
-  if (known?.blockedAt) throw new AppError('forbidden', 'This picture was removed and cannot be uploaded again.')
+  if (known?.blockedAt) throw new AppError('forbidden', SERVER_ERRORS.pictureRemoved)
   if (known && (await isIntact(key))) return key
   const storage = getStorage()
   const file = originalKey(key)

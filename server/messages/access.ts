@@ -1,8 +1,10 @@
 import type { Viewer } from '@/lib/auth/viewer'
 import { isStaff, type GroupRole } from '@/lib/groups/roles'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+
+const GROUPS = textFor('groups')
 
 /** Only authors change what they said. */
 export function canEditMessage(viewer: Viewer, message: { senderId: string | null }): boolean {

@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import type { MessageView } from '@/lib/api/messages'
 import type { Viewer } from '@/lib/auth/viewer'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { forgetImage } from '@/server/media/forget-image'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canDeleteMessage, requireReadable } from './access'
 import { requireMessage } from './queries'
+
+const GROUPS = textFor('groups')
 
 /**
  * Takes a message back: its place in the order stays, what it held is erased. Removing it again changes nothing. Throws `not_found` outside

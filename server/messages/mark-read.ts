@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { ReadMark } from '@/lib/api/messages'
 import type { Viewer } from '@/lib/auth/viewer'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { readChatNews } from '@/server/notifications/tell-messages'
 import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+
+const GROUPS = textFor('groups')
 
 const MARK = {
   name: 'mark-read',

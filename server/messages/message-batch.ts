@@ -1,5 +1,6 @@
 import { tellMessages, TELL_AFTER_MS } from '@/server/notifications/tell-messages'
 import { pool } from '@/server/platform/db'
+import { addJobSql } from '@/server/platform/jobs'
 import { usesRedis, wake } from '@/server/platform/realtime'
 
 /** Where listeners hear that something happened in a group: the payload is its id. Source: the triggers of chat. */
@@ -36,8 +37,7 @@ const SEND = {
     name: 'send-messages-told',
     text: `WITH sent AS MATERIALIZED (SELECT * FROM send_messages($1::text, $2::jsonb, $3::boolean)),
       told AS (
-        SELECT graphile_worker.add_job('${tellMessages.name}', json_build_object('groupId', $1::text), job_key := '${tellMessages.name}:' || $1::text,
-          run_at := now() + interval '${TELL_AFTER_MS} milliseconds', max_attempts := 8, job_key_mode := 'preserve_run_at')
+        SELECT ${addJobSql(tellMessages, { payload: "json_build_object('groupId', $1::text)", key: `'${tellMessages.name}:' || $1::text`, delayMs: TELL_AFTER_MS })}
         FROM (SELECT 1 FROM sent WHERE "outcome" = 'sent' LIMIT 1) one
       )
       SELECT "outcome", "messageId", (SELECT count(*) FROM told) AS "jobs" FROM sent ORDER BY "place"`,

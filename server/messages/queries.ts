@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { GroupChangesQuery, GroupChanges, MessagesQuery, MessageView } from '@/lib/api/messages'
 import type { Viewer } from '@/lib/auth/viewer'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { readChatNews } from '@/server/notifications/tell-messages'
 import { now } from '@/server/platform/clock'
 import { db, pool } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { messageRows, toMessage, type MessageRow } from './present'
+
+const GROUPS = textFor('groups')
 
 type Message = z.input<typeof MessageView>
 

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { MessageView, ReactionBody } from '@/lib/api/messages'
 import type { Viewer } from '@/lib/auth/viewer'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { requireReadable } from './access'
 import { requireMessage } from './queries'
+
+const GROUPS = textFor('groups')
 
 /** Different signs that one account may give to one message. */
 const MAX_SIGNS = 10

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { ClientKey, type MessageBody, type MessageType, type MessageView } from '@/lib/api/messages'
 import type { Viewer } from '@/lib/auth/viewer'
 import { locationExpiry } from '@/lib/messages/location-expiry'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { readImage } from '@/server/media/read-image'
 import { storeImage } from '@/server/media/store-image'
 import { now } from '@/server/platform/clock'
@@ -11,6 +11,8 @@ import { countCall } from '@/server/platform/rate-limits'
 import { requireChatOpen } from './access'
 import { writeMessage, type MessageEntry, type SendOutcome } from './message-batch'
 import { requireMessage } from './queries'
+
+const GROUPS = textFor('groups')
 
 type Sending = { body: MessageBody; picture?: Buffer | undefined; headers: Headers }
 

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { MessageChange, MessageView } from '@/lib/api/messages'
 import type { Viewer } from '@/lib/auth/viewer'
-import { GROUPS } from '@/lib/text/groups'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canEditMessage, requireReadable } from './access'
 import { requireMessage } from './queries'
+
+const GROUPS = textFor('groups')
 
 /**
  * Puts other words into one's own message; everybody sees that they were changed. Throws `not_found` outside of the viewer's groups,

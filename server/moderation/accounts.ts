@@ -1,10 +1,13 @@
 import type { z } from 'zod'
-import type { AccountsQuery, StaffAccount, StaffAccounts } from '@/lib/api/moderation'
+import type { AccountsQuery, StaffAccount, StaffAccounts, StaffView } from '@/lib/api/moderation'
+import type { Viewer } from '@/lib/auth/viewer'
 import { imageUrl } from '@/lib/media/urls'
-import { MODERATION } from '@/lib/text/administration'
+import { textFor } from '@/lib/text/text-for'
 import { db, pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
+
+const MODERATION_ERRORS = textFor('moderationErrors')
 
 type AccountRow = {
   id: string
@@ -72,13 +75,13 @@ export async function listAccounts({ query, show, limit, offset }: AccountsQuery
 /** One account as staff sees it; throws `not_found`. */
 export async function requireAccount(id: string): Promise<z.input<typeof StaffAccount>> {
   const { rows } = await pool.query<AccountRow>(`SELECT ${COLUMNS} FROM "User" u WHERE u."id" = $1`, [id])
-  if (!rows[0]) throw new AppError('not_found', MODERATION.accountNotFound)
+  if (!rows[0]) throw new AppError('not_found', MODERATION_ERRORS.accountNotFound)
   return toAccount(rows[0])
 }
 
 /** Whether the viewer is staff, and how many reports wait; others learn nothing of the queue. */
-export async function getStaffView(viewer: { role: 'user' | 'moderator' | 'admin' }): Promise<{ isStaff: boolean; role: 'user' | 'moderator' | 'admin'; openReports: number }> {
+export async function getStaffView(viewer: Pick<Viewer, 'role' | 'heldRole'>): Promise<StaffView> {
   const isStaff = viewer.role !== 'user'
   const openReports = isStaff ? await db.report.count({ where: { status: { in: ['received', 'in_review', 'reopened'] } } }) : 0
-  return { isStaff, role: viewer.role, openReports }
+  return { isStaff, role: viewer.role, openReports, needsSecondFactor: viewer.heldRole !== undefined }
 }

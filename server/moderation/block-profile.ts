@@ -1,8 +1,10 @@
 import type { Viewer } from '@/lib/auth/viewer'
-import { BLOCKS } from '@/lib/text/moderation'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { MAX_BLOCKS } from './blocks'
+
+const MODERATION_ERRORS = textFor('moderationErrors')
 
 /**
  * Stops seeing and hearing an account, named by id or username; both stop following each other. Blocking twice is no error. Throws
@@ -10,10 +12,10 @@ import { MAX_BLOCKS } from './blocks'
  */
 export async function blockProfile(viewer: Viewer, idOrName: string): Promise<{ ok: true; id: string; isBlocked: boolean }> {
   const account = await db.user.findFirst({ where: { disabledAt: null, OR: [{ id: idOrName }, { username: idOrName }] }, select: { id: true } })
-  if (!account) throw new AppError('not_found', BLOCKS.notFound)
+  if (!account) throw new AppError('not_found', MODERATION_ERRORS.profileNotFound)
   const ids = { blockerId: viewer.userId, blockedId: account.id }
-  if (account.id === viewer.userId) throw new AppError('invalid', BLOCKS.self)
-  if ((await db.block.count({ where: { blockerId: viewer.userId } })) >= MAX_BLOCKS) throw new AppError('invalid', BLOCKS.tooMany)
+  if (account.id === viewer.userId) throw new AppError('invalid', MODERATION_ERRORS.blockSelf)
+  if ((await db.block.count({ where: { blockerId: viewer.userId } })) >= MAX_BLOCKS) throw new AppError('invalid', MODERATION_ERRORS.tooManyBlocks)
   await db.$transaction(async (tx) => {
     await tx.block.createMany({ data: [ids], skipDuplicates: true })
     await tx.follow.deleteMany({ where: { OR: [{ userId: viewer.userId, profileId: account.id }, { userId: account.id, profileId: viewer.userId }] } })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AccountAct, AccountActAnswer } from '@/lib/api/moderation'
 import type { Viewer } from '@/lib/auth/viewer'
 import { profilePath } from '@/lib/profiles/profile-path'
-import { MODERATION } from '@/lib/text/administration'
+import { textFor } from '@/lib/text/text-for'
 import { assignArtist } from '@/server/artists/assign-artist'
 import { requireArtistName } from '@/server/artists/queries'
 import { now } from '@/server/platform/clock'
@@ -17,26 +17,28 @@ import { getThing } from './reported-things'
 import { liftSuspension } from './suspend-account'
 import { writeAudit } from './write-audit'
 
+const MODERATION_ERRORS = textFor('moderationErrors')
+
 type Changed = { email?: string }
 type Act<K extends AccountAct['act']> = Extract<AccountAct, { act: K }>
 
 /** Nobody else changes roles meanwhile: the last administrator is counted among those that stay. */
 async function changeRole(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { role, reason }: Act<'role'>): Promise<void> {
-  if (viewer.role !== 'admin') throw new AppError('forbidden', MODERATION.adminOnly)
+  if (viewer.role !== 'admin') throw new AppError('forbidden', MODERATION_ERRORS.adminOnly)
   const admins = await tx.$queryRaw<{ id: string; disabledAt: Date | null }[]>`SELECT "id", "disabledAt" FROM "User" WHERE "role" = 'admin' ORDER BY "id" FOR UPDATE`
   const found = await tx.user.findUnique({ where: { id: userId }, select: { role: true } })
-  if (!found) throw new AppError('not_found', MODERATION.accountNotFound)
-  if (found.role === role) throw new AppError('conflict', MODERATION.unchanged)
-  if (found.role === 'admin' && !admins.some(({ id, disabledAt }) => id !== userId && disabledAt === null)) throw new AppError('conflict', MODERATION.lastAdmin)
+  if (!found) throw new AppError('not_found', MODERATION_ERRORS.accountNotFound)
+  if (found.role === role) throw new AppError('conflict', MODERATION_ERRORS.unchanged)
+  if (found.role === 'admin' && !admins.some(({ id, disabledAt }) => id !== userId && disabledAt === null)) throw new AppError('conflict', MODERATION_ERRORS.lastAdmin)
   // While this waited for the others, the viewer may have lost the right to ask.
-  if (!admins.some(({ id }) => id === viewer.userId)) throw new AppError('forbidden', MODERATION.adminOnly)
+  if (!admins.some(({ id }) => id === viewer.userId)) throw new AppError('forbidden', MODERATION_ERRORS.adminOnly)
   await tx.user.update({ where: { id: userId }, data: { role }, select: { id: true } })
   await writeAudit(tx, { actor: viewer, action: 'user.role', subject: 'profile', subjectId: userId, reason, before: { role: found.role }, after: { role } })
 }
 
 async function verify(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { isVerified, reason }: Act<'verify'>): Promise<void> {
   const { count } = await tx.user.updateMany({ where: { id: userId, verifiedOrganizerAt: isVerified ? null : { not: null } }, data: { verifiedOrganizerAt: isVerified ? now() : null } })
-  if (count === 0) throw new AppError('conflict', MODERATION.unchanged)
+  if (count === 0) throw new AppError('conflict', MODERATION_ERRORS.unchanged)
   await writeAudit(tx, { actor: viewer, action: isVerified ? 'user.verify' : 'user.unverify', subject: 'profile', subjectId: userId, reason, before: { isVerified: !isVerified }, after: { isVerified } })
 }
 
@@ -60,7 +62,7 @@ async function suspend(tx: Prisma.TransactionClient, viewer: Viewer, userId: str
 
 async function endSessions(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { reason }: Act<'end_sessions'>): Promise<void> {
   const { role } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true } })
-  if (role !== 'user' && viewer.role !== 'admin') throw new AppError('forbidden', MODERATION.adminOnly)
+  if (role !== 'user' && viewer.role !== 'admin') throw new AppError('forbidden', MODERATION_ERRORS.adminOnly)
   const { count } = await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now() } })
   await writeAudit(tx, { actor: viewer, action: 'user.end_sessions', subject: 'profile', subjectId: userId, reason, after: { ended: count } })
 }

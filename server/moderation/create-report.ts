@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { ReportBody, ReportReceipt } from '@/lib/api/reports'
 import type { Asker } from '@/lib/auth/viewer'
-import { REPORT } from '@/lib/text/moderation'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
@@ -10,6 +10,8 @@ import { countCall } from '@/server/platform/rate-limits'
 import { reportUrl } from './report-key'
 import { REPORT_TARGETS } from './report-targets'
 import { sendReceipt } from './send-statement'
+
+const MODERATION_ERRORS = textFor('moderationErrors')
 
 /** Letters and digits that nobody confuses when reading them out. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -25,11 +27,11 @@ export function newReceiptNumber(): string {
  * sender says. Throws `not_found`, `invalid`, `too_many`. Source: Regulation (EU) 2022/2065, Article 16.
  */
 export async function createReport(asker: Asker, { address, ...body }: ReportBody & { address: string }): Promise<z.input<typeof ReportReceipt>> {
-  if (body.website) throw new AppError('invalid', REPORT.robot, { issues: [{ path: 'website', message: REPORT.robot }] })
+  if (body.website) throw new AppError('invalid', MODERATION_ERRORS.robot, { issues: [{ path: 'website', message: MODERATION_ERRORS.robot }] })
   if (!asker.viewer) await countCall('anonymous', address)
   const { subject, reason, explanation, name, email, goodFaith } = body
   const path = await REPORT_TARGETS[subject](body.subjectId, asker)
-  if (path === null) throw new AppError('not_found', REPORT.notFound)
+  if (path === null) throw new AppError('not_found', MODERATION_ERRORS.subjectNotFound)
   // An account may have been named by its username.
   const subjectId = subject === 'profile' ? path.slice('/profile/'.length) : body.subjectId
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { DecisionBody, ReportDetail } from '@/lib/api/moderation'
 import type { Viewer } from '@/lib/auth/viewer'
 import { outcomeOf, statusesBefore, type AccountMeasure, type Measure } from '@/lib/moderation/decisions'
-import { MODERATION } from '@/lib/text/administration'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -12,15 +12,17 @@ import { requireReportDetail } from './queries'
 import { accountMeasuresFor, getAccountFace, getTakedown, getThing, measuresOf } from './reported-things'
 import { teachFilter } from './spam-filter'
 
+const MODERATION_ERRORS = textFor('moderationErrors')
+
 const refuse = (path: string, message: string) => new AppError('invalid', message, { issues: [{ path, message }] })
 
 type Allowed = { measures: Measure[]; accountMeasures: AccountMeasure[]; authorId: string | null }
 
 /** Why a decision cannot be carried out; null when nothing speaks against it. */
 function refusalOf({ measure, accountMeasure }: DecisionBody, { measures, accountMeasures, authorId }: Allowed): AppError | null {
-  if (!measures.includes(measure)) return refuse('measure', MODERATION.noMeasure)
-  if (accountMeasure !== 'none' && authorId === null) return refuse('accountMeasure', MODERATION.noAuthor)
-  return accountMeasures.includes(accountMeasure) ? null : new AppError('forbidden', MODERATION.notStaff)
+  if (!measures.includes(measure)) return refuse('measure', MODERATION_ERRORS.noMeasure)
+  if (accountMeasure !== 'none' && authorId === null) return refuse('accountMeasure', MODERATION_ERRORS.noAuthor)
+  return accountMeasures.includes(accountMeasure) ? null : new AppError('forbidden', MODERATION_ERRORS.notStaff)
 }
 
 /**
@@ -33,16 +35,16 @@ export async function decideReport(viewer: Viewer, id: string, decision: Decisio
     where: { id },
     select: { id: true, receiptNumber: true, subject: true, subjectId: true, url: true, status: true, reason: true, ownInitiative: true, reporterEmail: true, reporter: { select: { email: true } } },
   })
-  if (!report) throw new AppError('not_found', MODERATION.notFound)
+  if (!report) throw new AppError('not_found', MODERATION_ERRORS.notFound)
   const { subject, subjectId } = report
   const [thing, takenDown] = await Promise.all([getThing(subject, subjectId), getTakedown(subject, subjectId)])
   const to = outcomeOf(decision)
-  if (!statusesBefore(to).includes(report.status)) throw new AppError('conflict', MODERATION.notNow)
+  if (!statusesBefore(to).includes(report.status)) throw new AppError('conflict', MODERATION_ERRORS.notNow)
   const refusal = refusalOf(decision, { measures: measuresOf(subject, { exists: thing.exists, hasPicture: thing.imageKey !== null, takenDown }), authorId: thing.authorId, accountMeasures: accountMeasuresFor(await getAccountFace(thing.authorId)) })
   if (refusal) {
     // What cannot be done any more may be what somebody else has done in this moment.
     const { status } = await db.report.findUniqueOrThrow({ where: { id }, select: { status: true } })
-    throw statusesBefore(to).includes(status) ? refusal : new AppError('conflict', MODERATION.notNow)
+    throw statusesBefore(to).includes(status) ? refusal : new AppError('conflict', MODERATION_ERRORS.notNow)
   }
 
   const at = now()
@@ -54,7 +56,7 @@ export async function decideReport(viewer: Viewer, id: string, decision: Decisio
         authorId: thing.authorId, decidedById: viewer.userId, decidedAt: at,
       },
     })
-    if (count === 0) throw new AppError('conflict', MODERATION.notNow)
+    if (count === 0) throw new AppError('conflict', MODERATION_ERRORS.notNow)
     // A comment that was reported as spam teaches, whichever way it was decided.
     if (subject === 'comment' && report.reason === 'spam' && thing.text !== '') {
       if (decision.measure === 'hide' || decision.measure === 'remove') await teachFilter(tx, thing.text, 'spam')

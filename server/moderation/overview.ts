@@ -5,6 +5,7 @@ import { getRepairs } from '@/server/media/repairs'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
+import { getQueueState } from '@/server/platform/jobs'
 import { listPolicyReports } from '@/server/policy-reports/queries'
 import { countHeld } from './held-items'
 
@@ -29,19 +30,6 @@ function listDays(from: Date): Promise<DayRow[]> {
     ORDER BY days."day"`
 }
 
-/** The queue's own tables stand once a worker has run. */
-async function getJobs(): Promise<z.input<typeof ModerationOverview>['jobs']> {
-  const [ready] = await db.$queryRaw<{ ready: boolean }[]>`SELECT to_regclass('graphile_worker._private_jobs') IS NOT NULL AS "ready"`
-  if (!ready?.ready) return { waiting: 0, failing: 0, givenUp: 0, kinds: [] }
-  const [[counts], kinds] = await Promise.all([
-    db.$queryRaw<{ waiting: number; failing: number; givenUp: number }[]>`SELECT count(*) FILTER (WHERE attempts < max_attempts AND last_error IS NULL)::int AS "waiting",
-      count(*) FILTER (WHERE attempts < max_attempts AND last_error IS NOT NULL)::int AS "failing", count(*) FILTER (WHERE attempts >= max_attempts)::int AS "givenUp" FROM graphile_worker._private_jobs`,
-    db.$queryRaw<{ name: string; count: number; error: string }[]>`SELECT task.identifier AS "name", count(*)::int AS "count", left(max(job.last_error), 200) AS "error" FROM graphile_worker._private_jobs job
-      JOIN graphile_worker._private_tasks task ON task.id = job.task_id WHERE job.last_error IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MAX_KINDS}`,
-  ])
-  return { ...(counts ?? { waiting: 0, failing: 0, givenUp: 0 }), kinds }
-}
-
 /** What staff looks at first: reports with their age, what is held, the last days, what reading costs, how the jobs are doing. */
 export async function getOverview(): Promise<z.input<typeof ModerationOverview>> {
   const at = now()
@@ -54,7 +42,7 @@ export async function getOverview(): Promise<z.input<typeof ModerationOverview>>
     countHeld(),
     listDays(new Date(today.getTime() - (SHOWN_DAYS - 1) * DAY_MS)),
     db.upload.count({ where: { createdAt: { gte: today }, engine: 'model' } }),
-    getJobs(),
+    getQueueState(MAX_KINDS),
     getRepairs(),
     listPolicyReports(new Date(today.getTime() - (SHOWN_DAYS - 1) * DAY_MS)),
   ])

@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import type { AuditLog, LogQuery, ReportDetail, ReportList, ReportsQuery } from '@/lib/api/moderation'
 import type { ReportState } from '@/lib/api/reports'
 import { canMoveReport, OPEN_STATUSES } from '@/lib/moderation/decisions'
-import { MODERATION } from '@/lib/text/administration'
-import { REPORT } from '@/lib/text/moderation'
+import { textFor } from '@/lib/text/text-for'
 import { db, type Prisma } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { reportSelect, toAudit, toReason, toReportRow } from './present'
 import { readerOfKey } from './report-key'
 import { accountMeasuresFor, getThing, GONE, measuresOf, showThing } from './reported-things'
+
+const MODERATION_ERRORS = textFor('moderationErrors')
 
 /** Entries shown beside one report. */
 const MAX_HISTORY = 20
@@ -83,7 +84,7 @@ export async function getReportDetail(id: string): Promise<ReportDetail | null> 
 /** The same; throws `not_found`. */
 export async function requireReportDetail(id: string): Promise<ReportDetail> {
   const report = await getReportDetail(id)
-  if (!report) throw new AppError('not_found', MODERATION.notFound)
+  if (!report) throw new AppError('not_found', MODERATION_ERRORS.notFound)
   return report
 }
 
@@ -110,7 +111,7 @@ export async function getReportState(receiptNumber: string, key: string): Promis
 /** The same; throws `not_found`. */
 export async function requireReportState(receiptNumber: string, key: string): Promise<z.input<typeof ReportState>> {
   const state = await getReportState(receiptNumber, key)
-  if (!state) throw new AppError('not_found', REPORT.stateNotFound)
+  if (!state) throw new AppError('not_found', MODERATION_ERRORS.stateNotFound)
   return state
 }
 

@@ -1,7 +1,7 @@
+import { SHOWN } from '@/lib/events/shown'
 import type { ReportSubject } from '@/lib/moderation/reasons'
 import type { Asker } from '@/lib/auth/viewer'
 import { getArtistPath } from '@/server/artists/queries'
-import { published } from '@/server/events/queries'
 import { db } from '@/server/platform/db'
 
 /** Finds where a reported thing stands, as a path of ours; null for what is not there or not the asker's to see. */
@@ -11,10 +11,10 @@ const isMember = (asker: Asker) => ({ memberships: { some: { userId: asker.viewe
 
 /** Where each kind of thing stands. Groups and messages are seen by members only. */
 export const REPORT_TARGETS: Record<ReportSubject, Find> = {
-  event: async (id) => ((await db.event.findFirst({ where: { id, ...published }, select: { id: true } })) ? `/event/${id}` : null),
+  event: async (id) => ((await db.event.findFirst({ where: { id, ...SHOWN }, select: { id: true } })) ? `/event/${id}` : null),
   image: async (key) => ((await db.mediaObject.findFirst({ where: { key, blockedAt: null }, select: { key: true } })) ? `/img/original/${key}` : null),
   comment: async (id) => {
-    const found = await db.comment.findFirst({ where: { id, deletedAt: null, event: published }, select: { eventId: true } })
+    const found = await db.comment.findFirst({ where: { id, deletedAt: null, event: SHOWN }, select: { eventId: true } })
     return found && `/event/${found.eventId}#comment-${id}`
   },
   profile: async (id) => {

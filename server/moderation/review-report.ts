@@ -2,19 +2,21 @@ import type { z } from 'zod'
 import type { ReportDetail } from '@/lib/api/moderation'
 import type { Viewer } from '@/lib/auth/viewer'
 import { statusesBefore } from '@/lib/moderation/decisions'
-import { MODERATION } from '@/lib/text/administration'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { requireReportDetail } from './queries'
 import { writeAudit } from './write-audit'
 
+const MODERATION_ERRORS = textFor('moderationErrors')
+
 /** Takes a report in hand: others see who looks at it. Throws `not_found`, `conflict` when somebody else was faster. */
 export async function reviewReport(viewer: Viewer, id: string): Promise<z.input<typeof ReportDetail>> {
   const found = await db.report.findUnique({ where: { id }, select: { status: true } })
-  if (!found) throw new AppError('not_found', MODERATION.notFound)
+  if (!found) throw new AppError('not_found', MODERATION_ERRORS.notFound)
   await db.$transaction(async (tx) => {
     const { count } = await tx.report.updateMany({ where: { id, status: { in: statusesBefore('in_review') } }, data: { status: 'in_review', reviewerId: viewer.userId } })
-    if (count === 0) throw new AppError('conflict', MODERATION.notNow)
+    if (count === 0) throw new AppError('conflict', MODERATION_ERRORS.notNow)
     await writeAudit(tx, { actor: viewer, action: 'report.review', subject: 'report', subjectId: id, before: { status: found.status }, after: { status: 'in_review' } })
   })
   return requireReportDetail(id)

@@ -1,9 +1,12 @@
-import { MEASURE_SENTENCES, REPORT_PAGE, SUBJECT_LABELS } from '@/lib/text/moderation'
 import { needsStatement, type AccountMeasure, type Ground, type Measure } from '@/lib/moderation/decisions'
 import type { ReportSubject } from '@/lib/moderation/reasons'
+import { textFor } from '@/lib/text/text-for'
 import { queueMail } from '@/server/notifications/queue-mail'
 import type { Prisma } from '@/server/platform/db'
 import { reportUrl } from './report-key'
+
+const REPORT_PAGE = textFor('reportPage')
+const REPORTS = textFor('reports')
 
 /** A decision with all that both sides are told of it. */
 export type Decision = {
@@ -32,7 +35,7 @@ function accountSentence({ accountMeasure, suspendedUntil }: Decision): string |
 
 const groundSentence = ({ ground, groundText }: Decision) =>
   ground === 'law' ? `We hold it to be against the law: ${groundText}.` : `It is against our terms or comment guidelines${groundText === '' ? '' : `: ${groundText}`}.`
-const nameOf = ({ subject, title }: Decision) => `${SUBJECT_LABELS[subject]}${title === '' ? '' : `: “${title.slice(0, 120)}”`}`
+const nameOf = ({ subject, title }: Decision) => `${REPORTS.subjects[subject]}${title === '' ? '' : `: “${title.slice(0, 120)}”`}`
 const isKind = ({ measure, accountMeasure }: Decision) => measure === 'restore' || accountMeasure === 'lift'
 
 /**
@@ -49,7 +52,7 @@ export async function sendStatement(tx: Prisma.TransactionClient, authorId: stri
     heading: isKind(decision) ? 'A measure was taken back' : 'We have decided about something of yours',
     paragraphs: [
       `${nameOf(decision)}\n${decision.url}`,
-      [MEASURE_SENTENCES[decision.measure], accountSentence(decision)].filter(Boolean).join(' '),
+      [REPORTS.measures[decision.measure], accountSentence(decision)].filter(Boolean).join(' '),
       ...(isKind(decision) ? [] : [groundSentence(decision)]),
       `Reasons: ${decision.reason}`,
       `${decision.ownInitiative ? 'We saw it ourselves.' : 'Somebody reported it to us.'} ${REPORT_PAGE.human}`,
@@ -68,7 +71,7 @@ export async function sendDecision(tx: Prisma.TransactionClient, to: string, dec
     heading: 'Your report was decided',
     paragraphs: [
       `${nameOf(decision)}\n${decision.url}`,
-      MEASURE_SENTENCES[decision.measure],
+      REPORTS.measures[decision.measure],
       `Reasons: ${decision.reason}`,
       REPORT_PAGE.human,
       'If you think this is wrong, you can object within six months by the link below.',

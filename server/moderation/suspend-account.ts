@@ -1,8 +1,10 @@
 import type { Viewer } from '@/lib/auth/viewer'
-import { MODERATION } from '@/lib/text/administration'
+import { textFor } from '@/lib/text/text-for'
 import type { Prisma } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { writeAudit } from './write-audit'
+
+const MODERATION_ERRORS = textFor('moderationErrors')
 
 const DAY_MS = 86_400_000
 
@@ -13,10 +15,10 @@ const DAY_MS = 86_400_000
  */
 export async function suspendAccount(tx: Prisma.TransactionClient, viewer: Viewer, options: { userId: string; days: number | null; reason: string; at: Date }): Promise<Date | null> {
   const { userId, days, reason, at } = options
-  if (userId === viewer.userId) throw new AppError('forbidden', MODERATION.notSelf)
+  if (userId === viewer.userId) throw new AppError('forbidden', MODERATION_ERRORS.notSelf)
   const until = days === null ? null : new Date(at.getTime() + days * DAY_MS)
   const { count } = await tx.user.updateMany({ where: { id: userId, role: 'user' }, data: { disabledAt: at, disabledUntil: until } })
-  if (count === 0) throw (await tx.user.findUnique({ where: { id: userId }, select: { id: true } })) ? new AppError('forbidden', MODERATION.notStaff) : new AppError('not_found', MODERATION.accountNotFound)
+  if (count === 0) throw (await tx.user.findUnique({ where: { id: userId }, select: { id: true } })) ? new AppError('forbidden', MODERATION_ERRORS.notStaff) : new AppError('not_found', MODERATION_ERRORS.accountNotFound)
   const ended = await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } })
   await writeAudit(tx, { actor: viewer, action: 'user.suspend', subject: 'profile', subjectId: userId, reason, after: { until: until?.toISOString() ?? null, sessionsEnded: ended.count } })
   return until
@@ -26,6 +28,6 @@ export async function suspendAccount(tx: Prisma.TransactionClient, viewer: Viewe
 export async function liftSuspension(tx: Prisma.TransactionClient, viewer: Viewer | null, options: { userId: string; reason: string }): Promise<void> {
   const { userId, reason } = options
   const { count } = await tx.user.updateMany({ where: { id: userId, disabledAt: { not: null } }, data: { disabledAt: null, disabledUntil: null } })
-  if (count === 0) throw new AppError('conflict', MODERATION.unchanged)
+  if (count === 0) throw new AppError('conflict', MODERATION_ERRORS.unchanged)
   await writeAudit(tx, { actor: viewer, action: 'user.lift', subject: 'profile', subjectId: userId, reason })
 }

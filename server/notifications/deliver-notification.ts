@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { isNotificationKind, type NotificationKind } from '@/lib/notifications/kinds'
 import { quietEnd } from '@/lib/notifications/quiet-hours'
 import { toNotificationWords, type NotificationWords } from '@/lib/notifications/words'
-import { KIND_NAMES, NOTIFICATIONS } from '@/lib/text/notifications'
+import { toLanguage } from '@/lib/text/languages'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db, type Prisma } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -19,7 +20,7 @@ const rowSelect = {
   kind: true,
   data: true,
   readAt: true,
-  user: { select: { email: true, emailVerifiedAt: true, disabledAt: true } },
+  user: { select: { email: true, emailVerifiedAt: true, disabledAt: true, language: true } },
 } satisfies Prisma.NotificationSelect
 type Row = Prisma.NotificationGetPayload<{ select: typeof rowSelect }>
 type Found = Row & { kind: NotificationKind }
@@ -62,17 +63,20 @@ async function pushToDevices(row: Found, words: NotificationWords, toldAt: numbe
 async function mailTo(row: Found, words: NotificationWords, toldAt: number): Promise<void> {
   const key = receiptKey(row.id, toldAt, 'mail')
   const { url } = env().app
+  const language = toLanguage(row.user.language)
+  const t = textFor('notifications', language)
   const token = toUnsubscribeToken(row.userId, row.kind)
   await db.$transaction(async (tx) => {
     const { count } = await tx.deliveryReceipt.createMany({ data: [{ key }], skipDuplicates: true })
     if (count === 0) return
     await queueMail(tx, {
       to: row.user.email,
+      language,
       subject: `${words.title}: ${words.body}`,
       heading: words.title,
       paragraphs: [words.body],
-      action: { label: 'Open', url: url + words.url },
-      footer: `${NOTIFICATIONS.mailReason} ${KIND_NAMES[row.kind]}.`,
+      action: { label: textFor('mails', language).open, url: url + words.url },
+      footer: `${t.mailReason} ${t.kindNames[row.kind]}.`,
       listUnsubscribeUrl: `${url}/api/notifications/unsubscribe/${token}`,
       unsubscribePageUrl: `${url}/unsubscribe/${token}`,
     })
@@ -100,7 +104,7 @@ export const deliverNotification = defineJob({
       await addJob(db, deliverNotification, { id, toldAt }, `deliver:${id}:later`, { runAt: later })
       return
     }
-    const words = toNotificationWords(found.kind, readData(row.data))
+    const words = toNotificationWords(found.kind, readData(row.data), textFor('news', toLanguage(row.user.language)))
     if (mail && row.user.emailVerifiedAt && mailIsConfigured()) await mailTo(found, words, toldAt)
     if (push) await pushToDevices(found, words, toldAt)
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SHOWN } from '@/lib/events/shown'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { addJob, defineJob } from '@/server/platform/jobs'
@@ -13,7 +14,7 @@ export const remindOfEvents = defineJob({
   handle: async () => {
     const tomorrow = new Date(now().getTime() + DAY_MS).toISOString().slice(0, 10)
     const events = await db.event.findMany({
-      where: { startDate: new Date(`${tomorrow}T00:00:00Z`), state: 'published', deletedAt: null, mergedIntoId: null, status: { notIn: ['cancelled', 'postponed'] }, favorites: { some: {} } },
+      where: { startDate: new Date(`${tomorrow}T00:00:00Z`), ...SHOWN, status: { notIn: ['cancelled', 'postponed'] }, favorites: { some: {} } },
       select: { id: true, title: true },
     })
     for (const { id, title } of events) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SHOWN } from '@/lib/events/shown'
 import { NOTIFICATION_KINDS } from '@/lib/notifications/kinds'
 import { NotificationData } from '@/lib/notifications/words'
 import { db, type Tx } from '@/server/platform/db'
@@ -33,7 +34,7 @@ export const notifyAudience = defineJob({
   name: 'notify-audience',
   payload: Payload,
   handle: async ({ audience, news, causedById, after }) => {
-    const isPublic = await db.event.findFirst({ where: { id: news.eventId, state: 'published', deletedAt: null, mergedIntoId: null }, select: { id: true } })
+    const isPublic = await db.event.findFirst({ where: { id: news.eventId, ...SHOWN }, select: { id: true } })
     if (!isPublic) return
     await db.$transaction(async (tx) => {
       const rows = await listAudience(tx, audience, { after, causedById })
@@ -63,7 +64,7 @@ export async function announceEvent(tx: SqlRunner, eventId: string): Promise<voi
 
 /**
  * Tells everybody who likes an event what has changed of it; within the transaction of the change.
- * @param changes in a few words, as `toChangeWords` finds them; none tells nobody.
+ * @param changes as `toChangeKinds` finds them; none tells nobody.
  * @param revisionId the change's own id: one change tells once.
  */
 export async function tellEventChanged(tx: SqlRunner, event: { id: string; title: string; revisionId: string; changedById: string | null }, changes: readonly string[]): Promise<void> {

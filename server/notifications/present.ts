@@ -3,6 +3,8 @@ import type { NotificationView } from '@/lib/api/notifications'
 import { imageUrl } from '@/lib/media/urls'
 import { isNotificationKind } from '@/lib/notifications/kinds'
 import { NotificationData, toNotificationWords } from '@/lib/notifications/words'
+import type { Language } from '@/lib/text/languages'
+import { textFor } from '@/lib/text/text-for'
 import type { Prisma } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 
@@ -24,8 +26,8 @@ export function readData(json: unknown): NotificationData {
   return parsed.success ? parsed.data : {}
 }
 
-/** A row as its reader sees it; null for kinds that this version does not know. */
-export function toNotification(row: Row): z.input<typeof NotificationView> | null {
+/** A row as its reader sees it, in a language; null for kinds that this version does not know. */
+export function toNotification(row: Row, language: Language): z.input<typeof NotificationView> | null {
   if (!isNotificationKind(row.kind)) return null
   const { event } = row
   const key = event && event.state === 'published' && !event.deletedAt && !event.image?.blockedAt ? event.imageKey : null
@@ -33,7 +35,7 @@ export function toNotification(row: Row): z.input<typeof NotificationView> | nul
     id: row.id,
     _id: row.id,
     kind: row.kind,
-    ...toNotificationWords(row.kind, readData(row.data)),
+    ...toNotificationWords(row.kind, readData(row.data), textFor('news', language)),
     ...(key ? { imageUrl: imageUrl(env().app.url, key) } : {}),
     createdAt: row.createdAt.toISOString(),
     read: row.readAt !== null,

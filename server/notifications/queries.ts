@@ -1,5 +1,6 @@
 import type { NotificationList, NotificationSettingsView } from '@/lib/api/notifications'
 import { channelsOf, isNotificationKind, NOTIFICATION_KINDS, type Channels, type NotificationKind } from '@/lib/notifications/kinds'
+import type { Language } from '@/lib/text/languages'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { mailIsConfigured } from '@/server/platform/mail'
@@ -39,7 +40,7 @@ export async function countUnread(userId: string): Promise<number> {
  * An account's news, newest first.
  * @param before the last entry that is known already; an unknown one begins anew.
  */
-export async function listNotifications(userId: string, { limit, before }: { limit: number; before?: string | undefined }): Promise<NotificationList> {
+export async function listNotifications(userId: string, { limit, before, language }: { limit: number; before?: string | undefined; language: Language }): Promise<NotificationList> {
   const last = before ? await db.notification.findFirst({ where: { id: before, userId }, select: { id: true, createdAt: true } }) : null
   const [rows, unread] = await Promise.all([
     db.notification.findMany({
@@ -54,5 +55,5 @@ export async function listNotifications(userId: string, { limit, before }: { lim
     }),
     countUnread(userId),
   ])
-  return { notifications: rows.slice(0, limit).flatMap((row) => toNotification(row) ?? []), unread, hasMore: rows.length > limit }
+  return { notifications: rows.slice(0, limit).flatMap((row) => toNotification(row, language) ?? []), unread, hasMore: rows.length > limit }
 }

@@ -1,9 +1,11 @@
 import type { PushSubscriptionBody } from '@/lib/api/notifications'
 import type { Viewer } from '@/lib/auth/viewer'
-import { NOTIFICATIONS } from '@/lib/text/notifications'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { isPushEndpoint } from '@/server/platform/push'
+
+const NOTIFICATIONS = textFor('notifications')
 
 /** Devices that one account may be told on. */
 const MAX_DEVICES = 20

@@ -1,8 +1,10 @@
-import { NOTIFICATIONS } from '@/lib/text/notifications'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { getSettings } from './queries'
 import { readUnsubscribeToken } from './unsubscribe-token'
+
+const NOTIFICATIONS = textFor('notifications')
 
 /**
  * Ends the mails of one kind to the account that a mail's link names; doing it twice is no error. Throws `not_found` for a link that is not

@@ -29,6 +29,7 @@ const Environment = z.object({
   DATABASE_POOL: count(10),
   AUTH_SECRET: z.string().min(32).optional(),
   DEVICE_SECRET: z.string().min(32).optional(),
+  STAFF_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUSTED_PROXIES: count(0),
@@ -99,6 +100,8 @@ function parse() {
     buildDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), e.LITFASS_DIST_DIR),
     database: { url: e.DATABASE_URL ?? null, poolSize: e.DATABASE_POOL },
     secrets: { auth: e.AUTH_SECRET ?? null, device: e.DEVICE_SECRET ?? null },
+    /** Whether roles of staff count only in sessions that have shown a second factor. */
+    staffSecondFactor: e.STAFF_SECOND_FACTOR === 'on',
     /** Backups that are made by themselves, or null. */
     backup:
       e.BACKUP_EVERY_HOURS > 0 && e.BACKUP_PASSPHRASE

@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
+import { textFor } from '@/lib/text/text-for'
 import { AppError } from './errors'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 /**
  * A sealed file: one line that says how the key is made, then chunks under AES-256-GCM. Each chunk's nonce is its number and whether
@@ -24,7 +27,7 @@ const deriveKey = (passphrase: string, salt: Buffer, cost: Cost) =>
     scrypt(passphrase.normalize('NFC'), salt, 32, { ...cost, maxmem }, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-const unreadable = (why: string) => new AppError('invalid', `The file cannot be read: ${why}.`)
+const unreadable = (why: string) => new AppError('invalid', SERVER_ERRORS.fileUnreadable({ why }))
 
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)

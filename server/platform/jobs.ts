@@ -54,10 +54,64 @@ export async function addJobs<S extends z.ZodType>(tx: SqlRunner, job: Pick<Job<
   )
 }
 
+/** As `addJobs`, by one call of the queue: faster for a thousand jobs. Each key may come only once. */
+export async function addJobsAtOnce<S extends z.ZodType>(tx: SqlRunner, job: Pick<Job<S>, 'name' | 'payload'>, jobs: readonly { payload: z.infer<S>; key: string }[]): Promise<void> {
+  if (jobs.length === 0) return
+  await tx.$executeRawUnsafe(
+    `SELECT graphile_worker.add_jobs(array_agg(json_populate_record(NULL::graphile_worker.job_spec,
+       json_build_object('identifier', $1::text, 'payload', entry->'payload', 'job_key', entry->>'key', 'max_attempts', 8)))) FROM json_array_elements($2::json) entry`,
+    job.name,
+    JSON.stringify(jobs.map(({ payload, key }) => ({ payload: job.payload.parse(payload), key }))),
+  )
+}
+
+/** The SQL of a call that enqueues one job, for a statement that does more. @param payload, key expressions of SQL; a job of this key that waits keeps its time. */
+export const addJobSql = (job: Pick<Job, 'name'>, { payload, key, delayMs }: { payload: string; key: string; delayMs: number }): string =>
+  `graphile_worker.add_job('${job.name}', ${payload}, job_key := ${key}, run_at := now() + interval '${delayMs} milliseconds', max_attempts := 8, job_key_mode := 'preserve_run_at')`
+
+/** The queue's own tables stand once a worker has run. */
+async function isQueueReady(): Promise<boolean> {
+  const { rows } = await pool.query<{ ready: boolean }>({ name: 'queue-ready', text: `SELECT to_regclass('graphile_worker._private_jobs') IS NOT NULL AS "ready"` })
+  return rows[0]?.ready === true
+}
+
+export type QueueState = {
+  /** Jobs that wait, that wait after a failure, and that were given up. */
+  waiting: number
+  failing: number
+  givenUp: number
+  /** Kinds with failures, the most frequent first, each with its last error. */
+  kinds: { name: string; count: number; error: string }[]
+}
+
+/** How the jobs are doing. @param maxKinds most kinds that are told. */
+export async function getQueueState(maxKinds: number): Promise<QueueState> {
+  if (!(await isQueueReady())) return { waiting: 0, failing: 0, givenUp: 0, kinds: [] }
+  const [{ rows: counts }, { rows: kinds }] = await Promise.all([
+    pool.query<Omit<QueueState, 'kinds'>>(`SELECT count(*) FILTER (WHERE attempts < max_attempts AND last_error IS NULL)::int AS "waiting",
+      count(*) FILTER (WHERE attempts < max_attempts AND last_error IS NOT NULL)::int AS "failing", count(*) FILTER (WHERE attempts >= max_attempts)::int AS "givenUp" FROM graphile_worker._private_jobs`),
+    pool.query<QueueState['kinds'][number]>(
+      `SELECT task.identifier AS "name", count(*)::int AS "count", left(max(job.last_error), 200) AS "error" FROM graphile_worker._private_jobs job
+       JOIN graphile_worker._private_tasks task ON task.id = job.task_id WHERE job.last_error IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT $1`,
+      [maxKinds],
+    ),
+  ])
+  return { ...(counts[0] ?? { waiting: 0, failing: 0, givenUp: 0 }), kinds }
+}
+
+/** How many jobs were given up, and for how many whole minutes the oldest that is due and not under way has waited; null where none has. */
+export async function getQueueDelay(): Promise<{ dead: number; lateMinutes: number | null }> {
+  const { rows } = await pool.query<{ dead: number; late: number | null }>(
+    `SELECT count(*) FILTER (WHERE attempts >= max_attempts)::int AS dead,
+            floor(extract(epoch FROM now() - min(run_at) FILTER (WHERE attempts < max_attempts AND locked_at IS NULL AND run_at < now())) / 60)::int AS late
+     FROM graphile_worker._private_jobs`,
+  )
+  return { dead: rows[0]?.dead ?? 0, lateMinutes: rows[0]?.late ?? null }
+}
+
 /** How long the job that is due the longest has been waiting for a worker, in milliseconds; 0 where none waits or none was ever worked on. */
 export async function getQueueLag(): Promise<number> {
-  const { rows: ready } = await pool.query<{ ready: boolean }>({ name: 'queue-ready', text: `SELECT to_regclass('graphile_worker._private_jobs') IS NOT NULL AS "ready"` })
-  if (!ready[0]?.ready) return 0
+  if (!(await isQueueReady())) return 0
   const { rows } = await pool.query<{ ms: number }>({
     name: 'queue-lag',
     text: `SELECT coalesce(extract(epoch FROM now() - min(run_at)) * 1000, 0)::float8 AS "ms" FROM graphile_worker._private_jobs WHERE is_available AND run_at <= now()`,

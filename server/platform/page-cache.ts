@@ -1,4 +1,5 @@
 import { revalidatePath } from 'next/cache'
+import { LANGUAGES } from '@/lib/text/languages'
 import { log } from './log'
 
 /**
@@ -8,7 +9,7 @@ import { log } from './log'
 export function renewPages(paths: readonly string[]): void {
   for (const path of paths) {
     try {
-      revalidatePath(path)
+      for (const language of LANGUAGES) revalidatePath(`/${language}${path === '/' ? '' : path}`)
     } catch (error) {
       // within the web server it would leave a page as it was
       log()[process.env.NEXT_RUNTIME ? 'warn' : 'debug']({ path, err: error }, 'page cache')

@@ -1,13 +1,18 @@
 import { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { textFor } from '@/lib/text/text-for'
 import { AppError } from './errors'
 import { env } from './env'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 /** Calls allowed per window and key (address, or account where one is known). */
 export const RATE_CLASSES = {
   read: { points: 600, seconds: 300 },
   /** Pages of a reel are asked for again and again by older clients; they stay cheap and nearly unlimited. */
   reel: { points: 6000, seconds: 300 },
+  /** Lists to subscribe to. Readers of a whole service may share an address, and ask again by the hour. */
+  feed: { points: 300, seconds: 300 },
   write: { points: 300, seconds: 300 },
   upload: { points: 30, seconds: 1800 },
   /** What is said in chats, and asked for after a gap; a whole venue may sit behind one address. */
@@ -66,7 +71,7 @@ export async function countCall(rateClass: RateClass, key: string, cost = 1): Pr
     await limiter(rateClass).consume(key, cost)
   } catch (refused) {
     if (refused instanceof RateLimiterRes) {
-      throw new AppError('too_many', 'That was a lot at once. Please wait a moment and try again.', { retryAfterSeconds: refused.msBeforeNext / 1000 })
+      throw new AppError('too_many', SERVER_ERRORS.tooManyCalls, { retryAfterSeconds: refused.msBeforeNext / 1000 })
     }
     throw refused
   }

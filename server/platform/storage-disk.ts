@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { textFor } from '@/lib/text/text-for'
 import { AppError } from './errors'
 import { checkKey, type Storage } from './stored-object'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif', '.png': 'image/png', '.mp4': 'video/mp4', '.webm': 'video/webm', '.mov': 'video/quicktime' }
 
@@ -87,12 +90,12 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
 /** What a failure of the file system means for the person who waits: always `unavailable`, in a sentence that names the cause. */
 export function diskError(cause: unknown): AppError {
   const reason: Readonly<Record<string, string>> = {
-    ENOSPC: 'The disk of this server is full; nothing was stored. Please try again later.',
-    EDQUOT: 'The disk space of this server is used up; nothing was stored. Please try again later.',
-    EROFS: 'The disk of this server is read-only; nothing was stored. Please try again later.',
-    EACCES: 'This server may not write to its data folder; nothing was stored. Please try again later.',
-    EPERM: 'This server may not write to its data folder; nothing was stored. Please try again later.',
-    EMFILE: 'This server has too many files open. Please try again in a moment.',
+    ENOSPC: SERVER_ERRORS.diskFullShort,
+    EDQUOT: SERVER_ERRORS.diskQuota,
+    EROFS: SERVER_ERRORS.diskReadOnly,
+    EACCES: SERVER_ERRORS.diskForbidden,
+    EPERM: SERVER_ERRORS.diskForbidden,
+    EMFILE: SERVER_ERRORS.tooManyOpen,
   }
-  return new AppError('unavailable', reason[codeOf(cause)] ?? 'Pictures cannot be stored or read right now. Please try again later.', { cause })
+  return new AppError('unavailable', reason[codeOf(cause)] ?? SERVER_ERRORS.storeBroken, { cause })
 }

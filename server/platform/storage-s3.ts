@@ -1,8 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { textFor } from '@/lib/text/text-for'
 import { AppError } from './errors'
 import { checkKey, type Storage } from './stored-object'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 export type S3Options = {
   /** Base address of an S3-compatible server, addressed by path; null for Amazon itself. */
@@ -96,4 +99,4 @@ async function orUnavailable<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-const unavailable = (cause: unknown) => new AppError('unavailable', 'The picture store cannot be reached right now. Please try again later.', { cause })
+const unavailable = (cause: unknown) => new AppError('unavailable', SERVER_ERRORS.storeAway, { cause })

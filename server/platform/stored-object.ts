@@ -1,4 +1,7 @@
+import { textFor } from '@/lib/text/text-for'
 import { AppError } from './errors'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 export type StoredObject = { bytes: Buffer; contentType: string }
 
@@ -26,6 +29,6 @@ const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
 
 /** The key itself when it has the form of one. Throws `invalid`. */
 export function checkKey(key: string): string {
-  if (key.length > 300 || !KEY.test(key)) throw new AppError('invalid', 'This is not the name of a stored file.')
+  if (key.length > 300 || !KEY.test(key)) throw new AppError('invalid', SERVER_ERRORS.noFileName)
   return key
 }

@@ -1,8 +1,11 @@
 import Stripe from 'stripe'
 import type { CheckoutFacts } from '@/lib/payments/states'
+import { textFor } from '@/lib/text/text-for'
 import { env } from './env'
 import { AppError } from './errors'
 import { log } from './log'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 /** Seconds by which the time of a webhook call may differ. */
 const TOLERANCE_SECONDS = 300
@@ -17,7 +20,7 @@ let made: { key: string; client: Stripe } | undefined
 
 function settings() {
   const { stripe } = env()
-  if (!stripe) throw new AppError('unavailable', 'Payments are not set up on this server.')
+  if (!stripe) throw new AppError('unavailable', SERVER_ERRORS.noPayments)
   return stripe
 }
 
@@ -37,7 +40,7 @@ function refusal(error: unknown, message: string): AppError {
     log().warn({ code: error.code, param: error.param, statusCode: error.statusCode }, 'stripe refused')
     return new AppError('conflict', message, { cause: error })
   }
-  return new AppError('unavailable', 'The payment provider does not answer. Nothing was charged; please try again in a moment.', { retryAfterSeconds: 30, cause: error })
+  return new AppError('unavailable', SERVER_ERRORS.paymentsAway, { retryAfterSeconds: 30, cause: error })
 }
 
 export type CheckoutWish = {
@@ -99,7 +102,7 @@ export async function createCheckout(wish: CheckoutWish): Promise<CheckoutFacts>
     )
     return toFacts(session)
   } catch (error) {
-    throw refusal(error, 'The payment provider refused to open a checkout.')
+    throw refusal(error, SERVER_ERRORS.checkoutRefused)
   }
 }
 
@@ -108,7 +111,7 @@ export async function getCheckout(checkoutId: string): Promise<CheckoutFacts> {
   try {
     return toFacts(await stripe().checkout.sessions.retrieve(checkoutId, { expand: EXPAND }))
   } catch (error) {
-    throw refusal(error, 'The payment provider does not know this checkout.')
+    throw refusal(error, SERVER_ERRORS.checkoutUnknown)
   }
 }
 
@@ -117,7 +120,7 @@ export async function expireCheckout(checkoutId: string): Promise<void> {
   try {
     await stripe().checkout.sessions.expire(checkoutId)
   } catch (error) {
-    const refused = refusal(error, 'The checkout is closed already.')
+    const refused = refusal(error, SERVER_ERRORS.checkoutClosed)
     if (refused.code !== 'conflict') throw refused
   }
 }
@@ -131,7 +134,7 @@ export async function createRefund(paymentIntentId: string, { amountCents, key }
     const refund = await stripe().refunds.create({ payment_intent: paymentIntentId, ...(amountCents === null ? {} : { amount: amountCents }) }, { idempotencyKey: key })
     return { refundId: refund.id, hasFailed: refund.status === 'failed' || refund.status === 'canceled' }
   } catch (error) {
-    throw refusal(error, 'The payment provider refused the refund.')
+    throw refusal(error, SERVER_ERRORS.refundRefused)
   }
 }
 
@@ -141,7 +144,7 @@ export async function hasRefundFailed(refundId: string): Promise<boolean> {
     const { status } = await stripe().refunds.retrieve(refundId)
     return status === 'failed' || status === 'canceled'
   } catch (error) {
-    throw refusal(error, 'The payment provider does not know this refund.')
+    throw refusal(error, SERVER_ERRORS.refundUnknown)
   }
 }
 
@@ -158,7 +161,7 @@ export function readWebhook(rawBody: string, signature: string | null): WebhookC
   try {
     event = stripe().webhooks.constructEvent(rawBody, signature ?? '', webhookSecret, TOLERANCE_SECONDS)
   } catch (cause) {
-    throw new AppError('invalid', 'The signature does not fit.', { cause })
+    throw new AppError('invalid', SERVER_ERRORS.badSignature, { cause })
   }
   const { object } = event.data
   const isCheckout = object.object === 'checkout.session'

@@ -1,7 +1,8 @@
 import type { AccountDeletion } from '@/lib/api/account'
 import type { Viewer } from '@/lib/auth/viewer'
-import { ACCOUNT_ERRORS } from '@/lib/text/account'
-import { mailDeleted } from '@/server/auth/account-mails'
+import { textFor } from '@/lib/text/text-for'
+import { mailDeleted, toReceiver } from '@/server/auth/account-mails'
+import { requireFactorProof } from '@/server/auth/proof'
 import { requireOwnPassword } from '@/server/auth/require-own-password'
 import { forgetImage } from '@/server/media/forget-image'
 import { mailIsConfigured } from '@/server/notifications/queue-mail'
@@ -14,11 +15,14 @@ import { eraseRows } from './erase-rows'
 import { leaveGroups } from './leave-groups'
 import { listOwnPictures } from './own-pictures'
 
+const ACCOUNT_ERRORS = textFor('accountErrors').account
+
 /** An account with ten thousands of rows takes a while. */
 const LONGEST_MS = 60_000
 
 /** Somebody has to answer reports: the last admin goes only together with the last account. */
-async function requireNotLastAdmin(tx: Tx, { userId, role }: Viewer): Promise<void> {
+async function requireNotLastAdmin(tx: Tx, { userId }: Viewer): Promise<void> {
+  const { role } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true } })
   if (role !== 'admin') return
   await tx.$queryRaw`SELECT "id" FROM "User" WHERE "role" = 'admin' ORDER BY "id" FOR UPDATE`
   const otherAdmin = await tx.user.findFirst({ where: { role: 'admin', disabledAt: null, id: { not: userId } }, select: { id: true } })
@@ -36,10 +40,11 @@ async function deleteEvents(tx: Tx, userId: string, { all, at }: { all: boolean;
 
 /**
  * Deletes the viewer's account for good, in one transaction: what becomes of each table stands in the data map. Throws `invalid` for a wrong
- * password, `conflict` for the only admin among other accounts, `too_many`. Source: GDPR Art. 17.
+ * password, `forbidden` without a fresh second factor, `conflict` for the only admin among other accounts, `too_many`. Source: GDPR Art. 17.
  */
 export async function deleteAccount(viewer: Viewer, { password, events }: AccountDeletion): Promise<void> {
   const { userId, username } = viewer
+  await requireFactorProof(viewer)
   const user = await requireOwnPassword(viewer, password)
   const at = now()
   const pictures = await listOwnPictures(userId)
@@ -54,7 +59,7 @@ export async function deleteAccount(viewer: Viewer, { password, events }: Accoun
       pictures.push(...(await eraseEvents(tx, gone)))
       await leaveGroups(tx, userId)
       await eraseRows(tx, userId, at)
-      if (mailIsConfigured() && user.emailVerifiedAt) await mailDeleted(tx, user.email)
+      if (mailIsConfigured() && user.emailVerifiedAt) await mailDeleted(tx, toReceiver(user))
     },
     { timeout: LONGEST_MS, maxWait: 10_000 },
   )

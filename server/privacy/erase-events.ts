@@ -1,7 +1,11 @@
-import type { Tx } from '@/server/platform/db'
+import { factNames } from '@/lib/events/fact-table'
+import { Prisma, type Tx } from '@/server/platform/db'
 
 /** What stands in place of a deleted event's title. */
 export const ERASED_TITLE = 'Deleted event'
+
+/** What was said in words and addresses; which kind of event it was says nothing of anybody. */
+const ERASED = Prisma.raw(factNames(['line', 'link', 'email', 'street', 'price']).filter((name) => name !== 'category').map((name) => `"${name}" = NULL`).join(', '))
 
 /**
  * Empties deleted events: nothing remains but the note that the address is gone. Answers the keys of pictures that may be nobody's now.
@@ -20,8 +24,7 @@ export async function eraseEvents(tx: Tx, ids: readonly string[]): Promise<strin
   await tx.eventRevision.deleteMany({ where })
   await tx.upload.updateMany({ where, data: { mediaKey: null } })
   await tx.$executeRaw`
-    UPDATE "Event" SET "title" = ${ERASED_TITLE}, "description" = '', "tags" = '{}', "venue" = NULL, "street" = NULL, "houseNumber" = NULL, "postalCode" = NULL,
-      "latitude" = NULL, "longitude" = NULL, "priceText" = NULL, "ticketLink" = NULL, "website" = NULL, "email" = NULL, "socialMediaLinks" = '{}', "imageKey" = NULL,
+    UPDATE "Event" SET "title" = ${ERASED_TITLE}, "description" = '', "tags" = '{}', ${ERASED}, "latitude" = NULL, "longitude" = NULL, "socialMediaLinks" = '{}', "imageKey" = NULL,
       "recognition" = NULL, "deviceKeyHash" = NULL, "perceptualHash" = NULL, "dedupeKey" = NULL
     WHERE "id" = ANY(${ids}) AND "deletedAt" IS NOT NULL`
   return pictures.map(({ key }) => key)

@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { Viewer } from '@/lib/auth/viewer'
+import { textFor } from '@/lib/text/text-for'
 import { originalKey } from '@/server/media/media-keys'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
@@ -10,9 +11,11 @@ import { getStorage } from '@/server/platform/storage'
 import { listOwnPictures } from './own-pictures'
 import { listCopiedTables, listOwnRows, type DataSubject } from './own-rows'
 
+const SERVER_ERRORS = textFor('serverErrors')
+
 async function subjectOf({ userId }: Viewer): Promise<DataSubject> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } })
-  if (!user) throw new AppError('unauthenticated', 'Please log in first.')
+  if (!user) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
   // An address that nobody confirmed may be somebody else's, and so what is kept under it.
   return { userId, confirmedEmail: user.emailVerifiedAt ? user.email : null }
 }

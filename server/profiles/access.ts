@@ -1,6 +1,8 @@
 import type { Viewer } from '@/lib/auth/viewer'
-import { PROFILE_ERRORS } from '@/lib/text/profile-errors'
+import { textFor } from '@/lib/text/text-for'
 import { AppError } from '@/server/platform/errors'
+
+const PROFILE_ERRORS = textFor('profileErrors')
 
 /** Whether the viewer may see and change what belongs to an account: its owner or an admin. */
 export function canEditProfile(viewer: Viewer, userId: string): boolean {

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { EventView } from '@/lib/api/events'
 import type { EventPage, PointEntryView, PreferencesView, ProfilePage, ProfileView } from '@/lib/api/profiles'
 import type { Viewer } from '@/lib/auth/viewer'
+import { SHOWN, shownSql } from '@/lib/events/shown'
 import { listEventRows } from '@/server/events/event-rows'
 import { toEvent } from '@/server/events/present'
-import { published } from '@/server/events/queries'
 import { listFavoriteIds } from '@/server/favorites/queries'
 import { listFollowedProfiles } from '@/server/follows/queries'
 import { now } from '@/server/platform/clock'
@@ -31,7 +31,7 @@ export async function getProfilePage(idOrName: string): Promise<ProfilePage | nu
       FROM (SELECT ${PROFILE_COLUMNS}, u."verifiedOrganizerAt" IS NOT NULL AS "verified" FROM ${PROFILE_TABLES} WHERE ${BY_ID_OR_NAME}) who
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS "count", coalesce(sum(e."views"), 0)::float8 AS "views" FROM "Event" e
-        WHERE e."hostId" = who."id" AND e."state" = 'published' AND e."deletedAt" IS NULL AND e."mergedIntoId" IS NULL
+        WHERE e."hostId" = who."id" AND ${shownSql('e')}
       ) events`,
     values: [idOrName, now()],
   })
@@ -53,7 +53,7 @@ export async function listProfileEvents(userId: string): Promise<z.input<typeof 
   const { rows } = await pool.query<{ id: string }>({
     name: 'profile-events',
     text: `SELECT e."id" FROM "Event" e
-      WHERE e."hostId" = $1 AND e."state" = 'published' AND e."deletedAt" IS NULL AND e."mergedIntoId" IS NULL
+      WHERE e."hostId" = $1 AND ${shownSql('e')}
       ${COMING_FIRST} LIMIT ${SHOWN_EVENTS}`,
     values: [userId, now()],
   })
@@ -66,7 +66,7 @@ export type ProfileComment = { id: string; text: string; createdAt: string; even
 /** What an account said last on events that are public, newest first, ten at most. */
 export async function listLatestComments(userId: string): Promise<ProfileComment[]> {
   const rows = await db.comment.findMany({
-    where: { userId, state: 'published', deletedAt: null, event: published },
+    where: { userId, state: 'published', deletedAt: null, event: SHOWN },
     select: { id: true, text: true, createdAt: true, eventId: true, event: { select: { title: true } } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: SHOWN_COMMENTS,

@@ -1,10 +1,12 @@
 import type { PreferencesPatch, PreferencesView } from '@/lib/api/profiles'
 import type { Viewer } from '@/lib/auth/viewer'
-import { PROFILE_ERRORS } from '@/lib/text/profile-errors'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { requireProfileOwner } from './access'
 import { getPreferences } from './queries'
+
+const PROFILE_ERRORS = textFor('profileErrors')
 
 /** Keeps the chips of the tabs that are named and answers all of them. Throws `not_found` (also for somebody else's). */
 export async function savePreferences(viewer: Viewer, userId: string, patch: PreferencesPatch): Promise<PreferencesView> {

@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer'
 import { imageUrl } from '@/lib/media/urls'
-import { PROFILE_ERRORS } from '@/lib/text/profile-errors'
+import { textFor } from '@/lib/text/text-for'
 import { forgetImage } from '@/server/media/forget-image'
 import { readImage } from '@/server/media/read-image'
 import { storeImage } from '@/server/media/store-image'
@@ -9,6 +9,8 @@ import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { requireProfileOwner } from './access'
+
+const PROFILE_ERRORS = textFor('profileErrors')
 
 export type ProfilePictureChange = { userId: string; column: 'profileImageKey' | 'headerImageKey'; picture: Buffer | undefined }
 

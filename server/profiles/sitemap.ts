@@ -1,3 +1,4 @@
+import { shownSql } from '@/lib/events/shown'
 import { profilePath } from '@/lib/profiles/profile-path'
 import { SITEMAP_SIZE, type SitemapEntry } from '@/lib/sitemap/sitemap-xml'
 import { pool } from '@/server/platform/db'
@@ -9,7 +10,7 @@ import { PROFILE_TABLES } from './present'
  * changed with the profile, an event of its host, or a comment, gone ones among them.
  */
 const LISTED = `SELECT u."id", GREATEST(coalesce(p."updatedAt", u."createdAt"), events."changedAt", comments."changedAt") AS "changedAt" FROM ${PROFILE_TABLES}
-  CROSS JOIN LATERAL (SELECT max(e."updatedAt") AS "changedAt", bool_or(e."state" = 'published' AND e."deletedAt" IS NULL AND e."mergedIntoId" IS NULL) AS "areShown"
+  CROSS JOIN LATERAL (SELECT max(e."updatedAt") AS "changedAt", bool_or(${shownSql('e')}) AS "areShown"
     FROM "Event" e WHERE e."hostId" = u."id" AND e."state" <> 'draft') events
   CROSS JOIN LATERAL (SELECT max(GREATEST(c."createdAt", c."editedAt", c."deletedAt")) AS "changedAt", bool_or(c."state" = 'published' AND c."deletedAt" IS NULL) AS "areShown"
     FROM "Comment" c WHERE c."userId" = u."id") comments

@@ -1,12 +1,14 @@
 import type { OwnProfile, ProfilePatch } from '@/lib/api/profiles'
 import type { Viewer } from '@/lib/auth/viewer'
 import { usernameRefusal } from '@/lib/auth/usernames'
-import { PROFILE_ERRORS } from '@/lib/text/profile-errors'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
 import { requireProfileOwner } from './access'
 import { getProfile } from './queries'
+
+const PROFILE_ERRORS = textFor('profileErrors')
 
 /**
  * Changes the named fields of a profile and answers it as it then is, with the e-mail address for its owner only. An address that older

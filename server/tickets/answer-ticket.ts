@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AnswerBody, AnswerResult } from '@/lib/api/tickets'
 import { statusAfter } from '@/lib/tickets/status'
-import { TICKETS } from '@/lib/text/tickets'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -10,6 +10,8 @@ import { lockTicket } from './lock-own-ticket'
 import { offerPlaces } from './offer-places'
 import { tellGuest } from './ticket-mail'
 import { isGuestKey } from './ticket-keys'
+
+const TICKETS = textFor('ticketErrors')
 
 /**
  * The guest takes the place that is held, or gives one back, by the key of a mail; answering twice is answering once. Throws `not_found` for an unknown

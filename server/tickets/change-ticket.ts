@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { TicketView } from '@/lib/api/tickets'
 import type { Viewer } from '@/lib/auth/viewer'
 import { statusAfter, takesPlace } from '@/lib/tickets/status'
-import { TICKETS } from '@/lib/text/tickets'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -11,6 +11,8 @@ import { lockOwnTicket } from './lock-own-ticket'
 import { offerPlaces } from './offer-places'
 import { ticketSelect, toTicket } from './present'
 import { tellGuest } from './ticket-mail'
+
+const TICKETS = textFor('ticketErrors')
 
 /**
  * The host puts somebody on the list who is cancelled, offered or waiting, or cancels a ticket that stays on the list. What is so already stays so.

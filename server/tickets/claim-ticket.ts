@@ -1,27 +1,32 @@
 import type { z } from 'zod'
 import type { ClaimAnswer, PlaceClaimBody } from '@/lib/api/tickets'
+import { SHOWN } from '@/lib/events/shown'
 import { CLAIM_HOLD_MINUTES, MAX_GUESTS } from '@/lib/tickets/limits'
 import { statusAfter } from '@/lib/tickets/status'
-import { TICKETS } from '@/lib/text/tickets'
+import type { Language } from '@/lib/text/languages'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { hasPlace, lockGuestList, QUEUEING } from './lock-guest-list'
 import { tellGuest } from './ticket-mail'
 
+const ERRORS = textFor('errors')
+const TICKETS = textFor('ticketErrors')
+
 /**
  * A visitor asks for a place: one is held for half an hour until the address is confirmed, or, when all are taken, the visitor joins the queue; both
  * are told by mail. The answer is the same for an address that is on the list already, which is told by mail how it stands. Throws `not_found` for
  * unknown events and ones that strangers do not see, `conflict` when the list is closed, full of names or the event over.
  */
-export async function claimTicket({ eventId, email, name }: PlaceClaimBody): Promise<z.input<typeof ClaimAnswer>> {
+export async function claimTicket({ eventId, email, name }: PlaceClaimBody, language: Language): Promise<z.input<typeof ClaimAnswer>> {
   const at = now()
-  const seen = await db.event.findFirst({ where: { id: eventId, deletedAt: null, state: 'published', mergedIntoId: null }, select: { id: true } })
-  if (!seen) throw new AppError('not_found', 'Event not found')
+  const seen = await db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { id: true } })
+  if (!seen) throw new AppError('not_found', ERRORS.eventNotFound)
 
   const isFull = await db.$transaction(async (tx) => {
     const list = await lockGuestList(tx, eventId)
-    if (!list) throw new AppError('not_found', 'Event not found')
+    if (!list) throw new AppError('not_found', ERRORS.eventNotFound)
     const over = list.endsAt ?? list.startsAt
     if (!list.isOpen) throw new AppError('conflict', TICKETS.listClosed)
     if (over && over <= at) throw new AppError('conflict', TICKETS.eventOver)
@@ -38,8 +43,8 @@ export async function claimTicket({ eventId, email, name }: PlaceClaimBody): Pro
       ? { status: 'waiting' as const, waitingSince: at, offerEndsAt: null }
       : { status: 'offered' as const, waitingSince: null, offerEndsAt: new Date(at.getTime() + CLAIM_HOLD_MINUTES * 60_000) }
     const { ticketId } = known
-      ? await tx.ticket.update({ where: { ticketId: known.ticketId }, data: place, select: { ticketId: true } })
-      : await tx.ticket.create({ data: { eventId, email, name: name ?? '', ...place }, select: { ticketId: true } })
+      ? await tx.ticket.update({ where: { ticketId: known.ticketId }, data: { ...place, language }, select: { ticketId: true } })
+      : await tx.ticket.create({ data: { eventId, email, name: name ?? '', language, ...place }, select: { ticketId: true } })
     await tellGuest(tx, ticketId)
     return full
   }, QUEUEING)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { NewDoor } from '@/lib/api/tickets'
 import type { Viewer } from '@/lib/auth/viewer'
 import { doorLinkEndsAt, MAX_DOOR_LINKS } from '@/lib/tickets/limits'
-import { TICKETS } from '@/lib/text/tickets'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
@@ -10,6 +10,8 @@ import { AppError } from '@/server/platform/errors'
 import { lockOwnGuestList, QUEUEING } from './lock-guest-list'
 import { doorSelect, toDoor } from './present'
 import { hashDoorKey, newDoorKey } from './ticket-keys'
+
+const TICKETS = textFor('ticketErrors')
 
 /**
  * Makes a link by which door staff check guests in at one event until a day after it; its address, told this once, carries the key behind `#`, which

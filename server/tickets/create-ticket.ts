@@ -3,19 +3,22 @@ import type { TicketBody, TicketView } from '@/lib/api/tickets'
 import type { Viewer } from '@/lib/auth/viewer'
 import { MAX_GUESTS } from '@/lib/tickets/limits'
 import { statusAfter, takesPlace } from '@/lib/tickets/status'
-import { TICKETS } from '@/lib/text/tickets'
+import type { Language } from '@/lib/text/languages'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { hasPlace, lockOwnGuestList, QUEUEING } from './lock-guest-list'
 import { ticketSelect, toTicket } from './present'
 import { tellGuest } from './ticket-mail'
 
+const TICKETS = textFor('ticketErrors')
+
 /**
  * Puts a guest on an event's list, lets the guest be told by mail and answers the ticket. An address that is on it already keeps its one ticket; one
  * that is cancelled, offered or waiting becomes valid. Throws `not_found` for all but the event's host and admins, `conflict` when the list is full or
  * no place is left.
  */
-export async function createTicket(viewer: Viewer, { eventId, email, name }: TicketBody): Promise<z.input<typeof TicketView>> {
+export async function createTicket(viewer: Viewer, { eventId, email, name }: TicketBody, language: Language): Promise<z.input<typeof TicketView>> {
   const row = await db.$transaction(async (tx) => {
     const list = await lockOwnGuestList(tx, viewer, eventId)
     const known = await tx.ticket.findUnique({ where: { eventId_email: { eventId, email } }, select: ticketSelect })
@@ -27,7 +30,7 @@ export async function createTicket(viewer: Viewer, { eventId, email, name }: Tic
 
     const made = known
       ? await tx.ticket.update({ where: { ticketId: known.ticketId }, data: { status: 'valid', offerEndsAt: null, waitingSince: null, ...(name ? { name } : {}) }, select: ticketSelect })
-      : await tx.ticket.create({ data: { eventId, email, name: name ?? '' }, select: ticketSelect })
+      : await tx.ticket.create({ data: { eventId, email, name: name ?? '', language }, select: ticketSelect })
     await tellGuest(tx, made.ticketId)
     return made
   }, QUEUEING)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { RemovedTicket } from '@/lib/api/tickets'
 import type { Viewer } from '@/lib/auth/viewer'
-import { TICKETS } from '@/lib/text/tickets'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -9,6 +9,8 @@ import { lockOwnTicket } from './lock-own-ticket'
 import { QUEUEING } from './lock-guest-list'
 import { offerPlaces } from './offer-places'
 import { tellRemovedGuest } from './ticket-mail'
+
+const TICKETS = textFor('ticketErrors')
 
 /**
  * Takes a guest off an event's list; the ticket is no more, its holder is told, and the place is offered to the next in the queue. Throws
@@ -20,7 +22,7 @@ export async function deleteTicket(viewer: Viewer, ticketId: string): Promise<z.
     const { count } = await tx.ticket.deleteMany({ where: { ticketId } })
     if (count === 0) throw new AppError('not_found', TICKETS.notFound)
     const isOver = list.endsAt !== null && list.endsAt <= now()
-    if (ticket.status === 'valid' && !isOver) await tellRemovedGuest(tx, { ticketId, eventId: list.eventId, email: ticket.email, event: { title: list.title } })
+    if (ticket.status === 'valid' && !isOver) await tellRemovedGuest(tx, { ticketId, eventId: list.eventId, email: ticket.email, language: ticket.language, event: { title: list.title } })
     await offerPlaces(tx, list, now())
   }, QUEUEING)
   return { ok: true, ticketId, id: ticketId, _id: ticketId }

@@ -4,11 +4,14 @@ import type { GuestImport, GuestImportBody } from '@/lib/api/tickets'
 import type { Viewer } from '@/lib/auth/viewer'
 import { readGuestRows } from '@/lib/tickets/guest-csv'
 import { MAX_GUESTS, MAX_IMPORTED } from '@/lib/tickets/limits'
-import { TICKETS } from '@/lib/text/tickets'
+import type { Language } from '@/lib/text/languages'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { lockOwnGuestList, QUEUEING } from './lock-guest-list'
 import { tellGuests } from './ticket-mail'
+
+const TICKETS = textFor('ticketErrors')
 
 /** Records read at most: those past the bound are named as such, those far past it not even read. */
 const MAX_RECORDS = MAX_IMPORTED + 200
@@ -36,8 +39,8 @@ function readRecords(csv: string): { line: number; cells: string[] }[] {
  * All rows or none are added. Throws `not_found` for all but the event's host and admins, `invalid` for what is no table, `conflict` when the rows do
  * not fit on the list.
  */
-export async function importGuests(viewer: Viewer, eventId: string, { csv, preview }: GuestImportBody): Promise<z.input<typeof GuestImport>> {
-  const read = readGuestRows(readRecords(csv))
+export async function importGuests(viewer: Viewer, eventId: string, { csv, preview }: GuestImportBody, language: Language): Promise<z.input<typeof GuestImport>> {
+  const read = readGuestRows(readRecords(csv), { errors: textFor('ticketErrors', language), own: textFor('checks', language).own })
   return db.$transaction(async (tx) => {
     const list = await lockOwnGuestList(tx, viewer, eventId)
     const good = read.filter(({ error }) => error === null)
@@ -48,7 +51,7 @@ export async function importGuests(viewer: Viewer, eventId: string, { csv, previ
 
     if (list.capacity !== null && list.taken + fresh.length > list.capacity) throw new AppError('conflict', TICKETS.noPlace)
     if ((await tx.ticket.count({ where: { eventId } })) + fresh.length > MAX_GUESTS) throw new AppError('conflict', TICKETS.listFull)
-    const made = await tx.ticket.createManyAndReturn({ data: fresh.map(({ email, name }) => ({ eventId, email, name })), select: { ticketId: true } })
+    const made = await tx.ticket.createManyAndReturn({ data: fresh.map(({ email, name }) => ({ eventId, email, name, language })), select: { ticketId: true } })
     await tellGuests(tx, made.map(({ ticketId }) => ticketId))
     return { rows, added: made.length }
   }, QUEUEING)

@@ -1,7 +1,10 @@
 import type { Viewer } from '@/lib/auth/viewer'
+import { textFor } from '@/lib/text/text-for'
 import type { Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canManageGuests } from './access'
+
+const ERRORS = textFor('errors')
 
 /** What admission to an event depends on, read under its lock. */
 export type LockedList = {
@@ -35,7 +38,7 @@ export async function lockGuestList(tx: Tx, eventId: string): Promise<LockedList
 /** The same for those who keep the list; throws `not_found` for all but the event's host and admins. */
 export async function lockOwnGuestList(tx: Tx, viewer: Viewer, eventId: string): Promise<LockedList> {
   const list = await lockGuestList(tx, eventId)
-  if (!list || !canManageGuests(viewer, list)) throw new AppError('not_found', 'Event not found')
+  if (!list || !canManageGuests(viewer, list)) throw new AppError('not_found', ERRORS.eventNotFound)
   return list
 }
 

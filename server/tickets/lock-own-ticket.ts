@@ -1,10 +1,12 @@
 import type { Viewer } from '@/lib/auth/viewer'
-import { TICKETS } from '@/lib/text/tickets'
+import { textFor } from '@/lib/text/text-for'
 import type { Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canManageGuests } from './access'
 import { lockGuestList, type LockedList } from './lock-guest-list'
 import { ticketSelect, type TicketRow } from './present'
+
+const TICKETS = textFor('ticketErrors')
 
 /** A ticket with its list, locked, for those who keep the list; throws `not_found`, also for all but the event's host and admins. */
 export async function lockOwnTicket(tx: Tx, viewer: Viewer, ticketId: string): Promise<{ ticket: TicketRow; list: LockedList }> {

@@ -6,7 +6,7 @@ import type { DoorEntry } from '@/lib/tickets/verdict'
 import type { Prisma } from '@/server/platform/db'
 
 /** The columns behind `toTicket`. */
-export const ticketSelect = { ticketId: true, eventId: true, email: true, name: true, status: true, createdAt: true, checkedInAt: true, checkedInDoor: true, offerEndsAt: true } satisfies Prisma.TicketSelect
+export const ticketSelect = { ticketId: true, eventId: true, email: true, name: true, language: true, status: true, createdAt: true, checkedInAt: true, checkedInDoor: true, offerEndsAt: true } satisfies Prisma.TicketSelect
 
 export type TicketRow = Prisma.TicketGetPayload<{ select: typeof ticketSelect }>
 

@@ -2,8 +2,9 @@ import type { z } from 'zod'
 import type { EventView } from '@/lib/api/events'
 import type { ClaimState, DoorView, GuestSettings, TicketView } from '@/lib/api/tickets'
 import type { Viewer } from '@/lib/auth/viewer'
+import { shownSql } from '@/lib/events/shown'
 import { guestsDeletedAt, MAX_DOOR_LINKS, MAX_GUESTS, OFFER_HOURS } from '@/lib/tickets/limits'
-import { TICKETS } from '@/lib/text/tickets'
+import { textFor } from '@/lib/text/text-for'
 import { getEventAddressRow } from '@/server/events/event-rows'
 import { toEvent } from '@/server/events/present'
 import { mailIsConfigured } from '@/server/notifications/queue-mail'
@@ -14,6 +15,9 @@ import { canManageGuests } from './access'
 import { hasPlace } from './lock-guest-list'
 import { doorSelect, ticketSelect, toDoor, toTicket } from './present'
 import { ticketCode } from './ticket-links'
+
+const ERRORS = textFor('errors')
+const TICKETS = textFor('ticketErrors')
 
 type Ticket = z.input<typeof TicketView>
 
@@ -28,7 +32,7 @@ export async function getOwnEvent(viewer: Viewer, eventId: string): Promise<OwnE
 /** The same; throws `not_found`. */
 export async function requireOwnEvent(viewer: Viewer, eventId: string): Promise<OwnEvent> {
   const event = await getOwnEvent(viewer, eventId)
-  if (!event) throw new AppError('not_found', 'Event not found')
+  if (!event) throw new AppError('not_found', ERRORS.eventNotFound)
   return event
 }
 
@@ -90,7 +94,7 @@ export async function getClaimState(eventId: string): Promise<z.input<typeof Cla
   const { rows } = await pool.query<{ capacity: number | null; taken: number; endsAt: Date | null }>({
     name: 'claim-state',
     text: `SELECT list."capacity", list."taken", coalesce(event."endsAt", event."startsAt") AS "endsAt" FROM "GuestList" list
-           JOIN "Event" event ON event."id" = list."eventId" AND event."state" = 'published' AND event."deletedAt" IS NULL AND event."mergedIntoId" IS NULL
+           JOIN "Event" event ON event."id" = list."eventId" AND ${shownSql('event')}
            WHERE list."eventId" = $1::text AND list."isOpen"`,
     values: [eventId],
   })

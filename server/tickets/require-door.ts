@@ -1,10 +1,14 @@
 import type { Viewer } from '@/lib/auth/viewer'
-import { TICKETS } from '@/lib/text/tickets'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { pool } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { canManageGuests } from './access'
 import { hashDoorKey } from './ticket-keys'
+
+const SERVER_ERRORS = textFor('serverErrors')
+const ERRORS = textFor('errors')
+const TICKETS = textFor('ticketErrors')
 
 /** Who stands at a door: which event it belongs to and what the host called it; the host's own device is called by the account's name. */
 export type Door = { eventId: string; title: string; startsAt: Date | null; name: string }
@@ -25,9 +29,9 @@ export async function requireDoor(viewer: Viewer | null, { eventId, key }: { eve
     if (!link) throw new AppError('not_found', TICKETS.doorInvalid)
     return { eventId, ...link }
   }
-  if (!viewer) throw new AppError('unauthenticated', 'Please log in first.')
+  if (!viewer) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
   const { rows } = await pool.query<{ hostId: string | null; title: string; startsAt: Date | null }>({ name: 'door-by-event', text: BY_EVENT, values: [eventId] })
   const [event] = rows
-  if (!event || !canManageGuests(viewer, event)) throw new AppError('not_found', 'Event not found')
+  if (!event || !canManageGuests(viewer, event)) throw new AppError('not_found', ERRORS.eventNotFound)
   return { eventId, title: event.title, startsAt: event.startsAt, name: viewer.username }
 }

@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import type { RemovedDoor } from '@/lib/api/tickets'
 import type { Viewer } from '@/lib/auth/viewer'
-import { TICKETS } from '@/lib/text/tickets'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { requireOwnEvent } from './queries'
+
+const TICKETS = textFor('ticketErrors')
 
 /** Ends a door link at once; ending it twice is ending it once. Throws `not_found`, also for all but the event's host and admins. */
 export async function revokeDoor(viewer: Viewer, { eventId, doorId }: { eventId: string; doorId: string }): Promise<z.input<typeof RemovedDoor>> {

@@ -1,4 +1,6 @@
 import QRCode from 'qrcode'
+import type { Language } from '@/lib/text/languages'
+import { textFor } from '@/lib/text/text-for'
 import { locationLine, ticketDate, ticketPrice } from '@/lib/tickets/ticket-facts'
 import { createPaper } from '@/server/platform/paper'
 import { getTicketPage } from './queries'
@@ -12,13 +14,14 @@ const CODE_PT = 150
  * A ticket as a sheet to print, A6, with nothing on it but what the door and the guest need; the address masked, since paper lies about. Null where
  * ticket or event is missing.
  */
-export async function toTicketPdf(ticketId: string): Promise<Buffer | null> {
+export async function toTicketPdf(ticketId: string, language: Language): Promise<Buffer | null> {
   const found = await getTicketPage(null, ticketId)
   if (!found?.ticket.code) return null
   const { ticket, event } = found
   const paper = createPaper({ title: event.title })
   const widthPt = PAGE_WIDTH - 2 * MARGIN
-  const facts = [ticketDate(event), [event.venue, locationLine(event)].filter(Boolean).join(', '), ticketPrice(event)].filter((line) => line !== null && line !== '')
+  const words = { language, t: textFor('ticketPage', language) }
+  const facts = [ticketDate(event, words), [event.venue, locationLine(event, words.t)].filter(Boolean).join(', '), ticketPrice(event, words)].filter((line) => line !== null && line !== '')
 
   paper.print(event.title.length > 90 ? `${event.title.slice(0, 90)}…` : event.title, { x: MARGIN, y: MARGIN, widthPt, sizePt: 17, weight: 700 })
   for (const line of facts) paper.print(line ?? '', { x: MARGIN, y: paper.doc.y + 4, widthPt, sizePt: 9.5, weight: 400 })

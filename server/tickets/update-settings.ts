@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { GuestSettings, GuestSettingsBody } from '@/lib/api/tickets'
 import type { Viewer } from '@/lib/auth/viewer'
-import { TICKETS } from '@/lib/text/tickets'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -9,6 +9,8 @@ import { renewPages } from '@/server/platform/page-cache'
 import { lockOwnGuestList, QUEUEING } from './lock-guest-list'
 import { offerPlaces } from './offer-places'
 import { requireGuestSettings } from './queries'
+
+const TICKETS = textFor('ticketErrors')
 
 /**
  * How many guests an event takes, whether visitors may ask, and how long offers last; places that become free by it are offered at once. Throws

@@ -1,7 +1,10 @@
 import type { Asker } from '@/lib/auth/viewer'
+import { textFor } from '@/lib/text/text-for'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { LEASE_MS } from './upload-lease'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 const WAIT_STEP_MS = 250
 const LONGEST_WAIT_MS = 90_000
@@ -58,12 +61,12 @@ export async function claimUpload(key: string, asker: Asker, batchId: string | n
   while (Date.now() < until) {
     const row = await db.upload.findUnique({ where: { idempotencyKey: key }, select: columns })
     if (!row) return claimUpload(key, asker, batchId)
-    if (row.userId !== null && row.userId !== userId) throw new AppError('conflict', 'This upload belongs to somebody else.')
+    if (row.userId !== null && row.userId !== userId) throw new AppError('conflict', SERVER_ERRORS.foreignUpload)
     await followDevice(row, asker)
     if (row.state === 'done' && row.eventId && row.event && !row.event.deletedAt) return { kind: 'done', eventId: row.eventId, alreadyKnown: row.alreadyKnown }
     const taken = await takeOver(row)
     if (taken) return taken
     await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS))
   }
-  throw new AppError('unavailable', 'This picture is still being read. Please try again in a moment.', { retryAfterSeconds: 10 })
+  throw new AppError('unavailable', SERVER_ERRORS.stillReading, { retryAfterSeconds: 10 })
 }

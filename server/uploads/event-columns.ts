@@ -1,8 +1,9 @@
+import { readAccessibility } from '@/lib/events/accessibility-words'
 import { CATEGORY_OF_KIND } from '@/lib/events/categories'
 import { dedupeKey } from '@/lib/recognition/dedupe-key'
 import type { FactName, FlyerFacts } from '@/lib/recognition/facts'
 import { REVIEWED_FACTS, type StoredRecognition } from '@/lib/recognition/review'
-import { priceColumns } from '@/server/events/price-columns'
+import { priceColumns } from '@/server/events/columns/price-columns'
 import type { Prisma } from '@/server/platform/db'
 
 /** Title of an event whose flyer names none, until a person gives it one. */
@@ -67,6 +68,7 @@ export function eventColumns(facts: FlyerFacts, defaultTimeZone: string) {
     ticketLink: webAddress(facts.ticketLink.value),
     website: webAddress(facts.website.value),
     email: facts.email.value,
+    accessibility: readAccessibility(facts.description.value ?? ''),
     dedupeKey: dedupeKey({ title: facts.title.value, startDate, city: facts.city.value, venue: facts.venue.value }),
   } satisfies Prisma.EventUncheckedCreateInput
 }

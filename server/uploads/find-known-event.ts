@@ -1,3 +1,4 @@
+import { LIVING, livingSql } from '@/lib/events/shown'
 import { hashToInteger, SAME_FLYER_BITS } from '@/lib/media/perceptual-hash'
 import { type FlyerPrint, printKeys } from '@/lib/uploads/flyer-print'
 import { chooseKnown, type KnownPrint } from '@/lib/uploads/same-flyer'
@@ -10,7 +11,7 @@ async function survivorOf(id: string): Promise<string | null> {
     text: `WITH RECURSIVE way AS (
         SELECT "id", "mergedIntoId", "deletedAt" FROM "Event" WHERE "id" = $1
         UNION SELECT event."id", event."mergedIntoId", event."deletedAt" FROM "Event" event JOIN way ON event."id" = way."mergedIntoId")
-      SELECT "id" FROM way WHERE "mergedIntoId" IS NULL AND "deletedAt" IS NULL`,
+      SELECT "id" FROM way WHERE ${livingSql()}`,
     values: [id],
   })
   return rows[0]?.id ?? null
@@ -19,7 +20,7 @@ async function survivorOf(id: string): Promise<string | null> {
 /** The living event that this very file made, or the one that its event was merged into; null for a file that made none. */
 export async function findEventOfFile(sha256: string): Promise<string | null> {
   const made = { flyerHash: sha256, state: { not: 'draft' }, deletedAt: null } as const
-  const row = await db.event.findFirst({ where: { ...made, mergedIntoId: null }, orderBy: { flyerPart: 'asc' }, select: { id: true } })
+  const row = await db.event.findFirst({ where: { ...made, ...LIVING }, orderBy: { flyerPart: 'asc' }, select: { id: true } })
   if (row) return row.id
   const merged = await db.event.findFirst({ where: { ...made, mergedIntoId: { not: null } }, orderBy: [{ flyerPart: 'asc' }, { id: 'asc' }], select: { id: true } })
   return merged && survivorOf(merged.id)
@@ -56,7 +57,7 @@ export async function findEventOfFlyer(flyer: UploadedFlyer): Promise<string | n
     name: 'event-of-flyer',
     text: `(SELECT "id", "startDate", true AS "isCertain", NULL AS "words", NULL AS "figures", NULL::text[] AS "days", false AS "isDaySure", NULL::text[] AS "times", NULL AS "city", NULL AS "venue"
             FROM "Event"
-            WHERE "state" <> 'draft' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL AND "startDate" IS NOT DISTINCT FROM $2::date
+            WHERE "state" <> 'draft' AND ${livingSql()} AND "startDate" IS NOT DISTINCT FROM $2::date
               AND (("dedupeKey" = $1 AND coalesce("startTime" = $5, true) AND coalesce(fold_text("venue") = fold_text($6), true))
                 OR ("startDate" IS NOT NULL AND flyer_bands("perceptualHash") && flyer_bands($3::bigint) AND hamming_distance("perceptualHash", $3::bigint) <= $4
                     AND coalesce("startTime" = $5, true) AND coalesce(fold_text("city") = fold_text($7), true)))

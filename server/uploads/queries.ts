@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import { ReadingProgress, type UploadedPicture, type UploadedPictures, type UploadState, type UploadStatus } from '@/lib/api/uploads'
-import { ERRORS } from '@/lib/text/errors'
-import { failureText, missingText } from '@/lib/text/uploads'
+import { failureText, missingText } from '@/lib/uploads/failures'
+import type { Language } from '@/lib/text/languages'
+import { textFor } from '@/lib/text/text-for'
 import { listEventRows } from '@/server/events/event-rows'
 import { toEvent } from '@/server/events/present'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 /**
  * How an upload is getting on; of a batch, its first unfinished picture. Throws `not_found`.
@@ -18,7 +21,7 @@ export async function getUploadStatus(key: string): Promise<z.input<typeof Uploa
     select: { state: true, eventId: true, createdAt: true },
   })
   const row = rows.find(({ state }) => state !== 'done' && state !== 'failed') ?? rows.find(({ state }) => state === 'done') ?? rows[0]
-  if (!row) throw new AppError('not_found', 'This upload was not found.')
+  if (!row) throw new AppError('not_found', SERVER_ERRORS.noUpload)
   return { state: row.state, position: await positionOf(row), eventId: row.eventId, message: null }
 }
 
@@ -38,7 +41,7 @@ export async function listUploadEventIds(key: string): Promise<string[]> {
  * arrived yet: whoever waits for it asks before it does.
  * @param key the `Idempotency-Key` that was sent with the upload: unguessable, so knowing it is the right to ask.
  */
-export async function getUploadPictures(key: string): Promise<z.input<typeof UploadedPictures>> {
+export async function getUploadPictures(key: string, language: Language): Promise<z.input<typeof UploadedPictures>> {
   const rows = await db.upload.findMany({
     where: { OR: [{ idempotencyKey: key }, { batchId: key }] },
     orderBy: { idempotencyKey: 'asc' },
@@ -53,14 +56,15 @@ export async function getUploadPictures(key: string): Promise<z.input<typeof Upl
       progress: ReadingProgress.safeParse(row.progress).data ?? null,
       events: row.eventIds.flatMap((id) => events.find((event) => event.id === id) ?? []),
       alreadyKnown: row.alreadyKnown,
-      failure: row.state === 'failed' ? toFailure(row) : null,
+      failure: row.state === 'failed' ? toFailure(row, language) : null,
     })),
   )
   return { pictures }
 }
 
-function toFailure({ errorCode, missing }: { errorCode: string | null; missing: string[] }) {
+function toFailure({ errorCode, missing }: { errorCode: string | null; missing: string[] }, language: Language) {
+  const t = textFor('uploads', language).failures
   const code = errorCode ?? 'internal'
-  const text = code === 'unrecognized' ? [ERRORS.imageNotRecognized, missingText(missing)].filter(Boolean).join(' ') : failureText(code)
+  const text = code === 'unrecognized' ? [t.imageNotRecognized, missingText(missing, t)].filter(Boolean).join(' ') : failureText(code, t)
   return { code, text, missing }
 }

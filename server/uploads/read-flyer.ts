@@ -5,8 +5,8 @@ import { todayIn } from '@/lib/events/when'
 import type { FlyerFacts } from '@/lib/recognition/facts'
 import { listMissing } from '@/lib/recognition/missing-facts'
 import { isUnsure, REVIEWED_FACTS } from '@/lib/recognition/review'
-import { ERRORS } from '@/lib/text/errors'
-import { missingText } from '@/lib/text/uploads'
+import { missingText } from '@/lib/uploads/failures'
+import { textFor } from '@/lib/text/text-for'
 import { readImage } from '@/server/media/read-image'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
@@ -16,6 +16,9 @@ import { countCall } from '@/server/platform/rate-limits'
 import { categoryName, webAddress } from './event-columns'
 import { recognizeFlyer } from './recognize-flyer'
 import { progressTeller, tellState } from './tell-progress'
+
+const SERVER_ERRORS = textFor('serverErrors')
+const FAILURES = textFor('uploads').failures
 
 export type FlyerToRead = { viewer: Viewer; picture: Buffer | null; /** The caller's `Idempotency-Key`, by which it asks how far the reading is. */ key: string; address: string }
 
@@ -46,7 +49,7 @@ function toRead(facts: FlyerFacts): z.input<typeof ReadFlyer>['events'][number] 
  * `unavailable`, `conflict` for a key that is in use.
  */
 export async function readFlyer({ viewer, picture, key, address }: FlyerToRead): Promise<z.input<typeof ReadFlyer>> {
-  if (picture === null) throw new AppError('invalid', 'There is no picture in this upload.', { issues: [{ path: 'image', message: 'an image is required' }] })
+  if (picture === null) throw new AppError('invalid', SERVER_ERRORS.noPicture, { issues: [{ path: 'image', message: 'an image is required' }] })
   await readImage(picture)
   await countCall('recognition', address)
   await countCall('recognitionInstance', 'all')
@@ -58,7 +61,7 @@ export async function readFlyer({ viewer, picture, key, address }: FlyerToRead):
       onStage: (stage) => tellState(id, stage),
       onProgress: progressTeller(id),
     })
-    if (!facts.isEvent) throw new AppError('unrecognized', ERRORS.imageNotRecognized, { issues: listMissing(text, facts).map((name) => ({ path: name, message: missingText([name]) })) })
+    if (!facts.isEvent) throw new AppError('unrecognized', FAILURES.imageNotRecognized, { issues: listMissing(text, facts).map((name) => ({ path: name, message: missingText([name], FAILURES) })) })
     return { events: (programme.length > 1 ? programme : [facts]).map(toRead), notice }
   } finally {
     // A reading for a form is no upload: nothing is left to ask about.

@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import type { UploadedEvent, UploadedEvents, UploadFields } from '@/lib/api/uploads'
 import type { Viewer } from '@/lib/auth/viewer'
+import { textFor } from '@/lib/text/text-for'
 import { AppError } from '@/server/platform/errors'
 import { idempotencyKeyOf } from './upload-call'
 import { uploadFlyer } from './upload-flyer'
 import { uploadFlyers } from './upload-flyers'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 /** The parts of a call that an upload needs, as `route()` hands them over. */
 type UploadCall = {
@@ -19,7 +22,7 @@ type UploadCall = {
 /** One flyer by any of its doors. Throws `invalid` without a picture, and what `uploadFlyer` throws. */
 export async function receiveUpload({ viewer, deviceKeyHash, body, files, request, address }: UploadCall): Promise<z.input<typeof UploadedEvent>> {
   const [file] = files
-  if (!file) throw new AppError('invalid', 'There is no picture in this upload.', { issues: [{ path: 'image', message: 'an image is required' }] })
+  if (!file) throw new AppError('invalid', SERVER_ERRORS.noPicture, { issues: [{ path: 'image', message: 'an image is required' }] })
   return uploadFlyer({ picture: file.bytes, asker: { viewer, deviceKeyHash }, key: idempotencyKeyOf(request.headers), batchId: null, location: body.location, address })
 }
 

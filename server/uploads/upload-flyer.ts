@@ -5,13 +5,13 @@ import type { Asker } from '@/lib/auth/viewer'
 import { todayIn } from '@/lib/events/when'
 import { hashToInteger } from '@/lib/media/perceptual-hash'
 import { listMissing } from '@/lib/recognition/missing-facts'
-import { ERRORS } from '@/lib/text/errors'
-import { missingText } from '@/lib/text/uploads'
+import { missingText } from '@/lib/uploads/failures'
 import { UPLOAD_POINTS } from '@/lib/points/points'
+import { textFor } from '@/lib/text/text-for'
 import { listEventRows } from '@/server/events/event-rows'
 import { toEvent } from '@/server/events/present'
 import { requireEvent } from '@/server/events/queries'
-import { listPosterEventIds } from '@/server/events/same-poster'
+import { listPosterEventIds } from '@/server/events/duplicates/same-poster'
 import { forgetImage } from '@/server/media/forget-image'
 import { renderVariants } from '@/server/media/jobs'
 import { readImage, type ReadImage } from '@/server/media/read-image'
@@ -31,6 +31,8 @@ import { recognizeFlyer } from './recognize-flyer'
 import { findKnownEvents, firstComing, saveEvents } from './save-events'
 import { progressTeller, tellState } from './tell-progress'
 import { holdLease, LostLease, type HeldUpload } from './upload-lease'
+
+const FAILURES = textFor('uploads').failures
 
 export type FlyerUpload = {
   picture: Buffer
@@ -129,7 +131,7 @@ async function readAndSave(upload: FlyerUpload, held: HeldUpload): Promise<Outco
     return outcome
   }
   // Only now: a poor photo of a flyer that is known still finds its event.
-  if (!facts.isEvent) throw new AppError('unrecognized', ERRORS.imageNotRecognized, { issues: listMissing(text, facts).map((name) => ({ path: name, message: missingText([name]) })) })
+  if (!facts.isEvent) throw new AppError('unrecognized', FAILURES.imageNotRecognized, { issues: listMissing(text, facts).map((name) => ({ path: name, message: missingText([name], FAILURES) })) })
 
   tellState(uploadId, 'saving')
   const imageKey = await storeImage(image)

@@ -1,11 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { WalletBody, WalletView } from '@/lib/api/wallets'
 import type { Viewer } from '@/lib/auth/viewer'
-import { WALLET } from '@/lib/text/wallets'
+import { textFor } from '@/lib/text/text-for'
 import { fromBase58 } from '@/lib/wallets/base58'
 import { walletProofText } from '@/lib/wallets/wallet-proof'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
+
+const WALLET_ERRORS = textFor('accountErrors').wallet
 
 /** What stands before the 32 bytes of an Ed25519 public key in its DER form. Source: RFC 8410 §4. */
 const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
@@ -16,10 +18,10 @@ const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
  */
 export async function saveWallet(viewer: Viewer, { address, proof }: WalletBody): Promise<WalletView> {
   if (!isProven(walletProofText(viewer.userId, address), address, proof)) {
-    throw new AppError('invalid', WALLET.badProof, { issues: [{ path: 'proof', message: WALLET.badProof }] })
+    throw new AppError('invalid', WALLET_ERRORS.badProof, { issues: [{ path: 'proof', message: WALLET_ERRORS.badProof }] })
   }
   const holder = await db.wallet.findUnique({ where: { address }, select: { userId: true } })
-  if (holder && holder.userId !== viewer.userId) throw new AppError('conflict', WALLET.taken)
+  if (holder && holder.userId !== viewer.userId) throw new AppError('conflict', WALLET_ERRORS.taken)
   // Two at once with the same address: the unique index answers the second with `conflict`.
   await db.wallet.upsert({ where: { userId: viewer.userId }, create: { userId: viewer.userId, address }, update: { address }, select: { userId: true } })
   return { address }

@@ -1,11 +1,14 @@
 import type OpenAI from 'openai'
 import type { ChatCompletion, ChatCompletionCreateParamsNonStreaming, ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import { z } from 'zod'
+import { textFor } from '@/lib/text/text-for'
 import { now } from '../clock'
 import { env, type Env } from '../env'
 import { AppError } from '../errors'
 import { log } from '../log'
 import { countModelTokens, takeModelCall } from './model-budget'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 export type ModelQuestion<S extends z.ZodType> = {
   /** Name of the answer's schema, letters and underscores. */
@@ -37,7 +40,7 @@ export function isModelConfigured(): boolean {
  */
 export async function askModel<S extends z.ZodType>(question: ModelQuestion<S>): Promise<z.infer<S>> {
   const { model } = env()
-  if (!model) throw new AppError('unavailable', 'No language model is set up.')
+  if (!model) throw new AppError('unavailable', SERVER_ERRORS.noModel)
   const deadline = AbortSignal.timeout(Math.max(1, model.timeoutMs))
   const signal = question.signal ? AbortSignal.any([deadline, question.signal]) : deadline
   try {
@@ -63,7 +66,7 @@ async function converse<S extends z.ZodType>(question: ModelQuestion<S>, model: 
   ]
   const second = parseAnswer(question.schema, await complete(question, { model, messages: repair, signal }))
   if (second.success) return second.data
-  throw new AppError('unavailable', 'The language model gave no usable answer.', { cause: second.problem })
+  throw new AppError('unavailable', SERVER_ERRORS.modelUseless, { cause: second.problem })
 }
 
 function openingOf<S extends z.ZodType>({ instructions, prompt, images }: ModelQuestion<S>): ChatCompletionMessageParam[] {
@@ -93,7 +96,7 @@ async function complete<S extends z.ZodType>(question: ModelQuestion<S>, turn: T
   const server = `${model.baseUrl ?? ''} ${model.name}`
   const abilities = abilitiesOf.get(server) ?? { schema: true, jsonMode: true, temperature: true, tokenLimit: true }
   for (;;) {
-    if (!takeModelCall(model.dailyLimit, now())) throw new AppError('unavailable', "Today's budget for the language model is used up.")
+    if (!takeModelCall(model.dailyLimit, now())) throw new AppError('unavailable', SERVER_ERRORS.modelBudget)
     try {
       const completion = await send(client, await requestOf(question, turn, abilities), signal)
       abilitiesOf.set(server, abilities)
@@ -130,7 +133,7 @@ function unknownParameter(message: string, abilities: Abilities): keyof Abilitie
 
 function textOf(completion: ChatCompletion): string {
   const choice = completion.choices[0]
-  if (choice?.message.refusal || choice?.finish_reason === 'content_filter') throw new AppError('unavailable', 'The language model declined to read this picture.')
+  if (choice?.message.refusal || choice?.finish_reason === 'content_filter') throw new AppError('unavailable', SERVER_ERRORS.modelDeclined)
   return choice?.message.content ?? ''
 }
 
@@ -162,7 +165,7 @@ async function toAppError(error: unknown, isLate: boolean): Promise<AppError> {
   const sentence = () => {
     if (isLate || error instanceof APIConnectionTimeoutError) return 'The language model did not answer in time.'
     if (error instanceof APIConnectionError) return 'The language model cannot be reached.'
-    if (!(error instanceof APIError)) return 'The language model gave no usable answer.'
+    if (!(error instanceof APIError)) return SERVER_ERRORS.modelUseless
     if (error.status === 429) return 'The language model is busy.'
     return error.status === 401 || error.status === 403 ? 'The language model does not accept the key of this installation.' : 'The language model cannot be reached.'
   }

@@ -1,9 +1,12 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
+import { textFor } from '@/lib/text/text-for'
 import { env } from '../env'
 import { AppError } from '../errors'
 import { log } from '../log'
 import { createReaderClient, type ReaderClient, ReadError } from './ocr/reader-client'
 import type { ReadingNews } from './ocr/reading-news'
+
+const SERVER_ERRORS = textFor('serverErrors')
 
 export type ReadStage = 'queued' | 'reading' | 'done'
 
@@ -92,7 +95,7 @@ export async function closeReader(): Promise<void> {
   const queue = holder.__textReader
   holder.__textReader = undefined
   if (!queue) return
-  for (const job of queue.waiting.splice(0)) job.reject(new AppError('unavailable', 'The server is stopping. Please try again.'))
+  for (const job of queue.waiting.splice(0)) job.reject(new AppError('unavailable', SERVER_ERRORS.stopping))
   await queue.reader.close()
 }
 
@@ -141,7 +144,7 @@ async function readPersistently(reader: ReaderClient, { image, options }: Job): 
 
 function toAppError(queue: Queue, error: unknown): unknown {
   if (!(error instanceof ReadError)) return error
-  if (error.reason === 'picture') return new AppError('unsupported', 'This picture cannot be read.', { cause: error })
+  if (error.reason === 'picture') return new AppError('unsupported', SERVER_ERRORS.pictureUnreadable, { cause: error })
   log().error({ reason: error.reason, failure: error.message }, 'picture not read')
   return busy(queue, 'Reading this flyer took too long. Please try again.', error)
 }

@@ -7,7 +7,7 @@ const Forest = z.object({
   features: z.array(z.string()), base: z.number(),
   trees: z.array(z.object({ questions: z.array(z.tuple([z.number(), z.number()])), leaves: z.array(z.number()) })),
 })
-const Weights = z.object({ rows: z.object({ title: Forest, act: Forest, venue: Forest }), title: Forest, venue: Forest, act: Forest })
+const Weights = z.object({ rows: z.object({ title: Forest, act: Forest, venue: Forest }), city: Forest, title: Forest, venue: Forest, act: Forest })
 
 /** Where the learned weights lie; `scripts/train-judge.ts` writes them. */
 export const WEIGHTS_FILE = 'server/uploads/judge/weights.json'

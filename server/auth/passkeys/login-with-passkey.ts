@@ -1,0 +1,21 @@
+import type { PasskeyAssertion } from '@/lib/api/passkeys'
+import { textFor } from '@/lib/text/text-for'
+import { AppError } from '@/server/platform/errors'
+import { openSession, type SignedIn } from '../open-session'
+import { consumePendingLogin, findPendingLogin } from '../second-factor/pending-login'
+import { requirePasskey } from './require-passkey'
+
+const PASSKEY_ERRORS = textFor('accountErrors').passkey
+const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
+
+/**
+ * Ends a login that waits for its second factor by a passkey, or logs in by a passkey alone, which then must have verified its owner.
+ * Throws `unauthenticated` for a passkey that does not fit, `gone` when the login ended meanwhile.
+ */
+export async function loginWithPasskey(headers: Headers, assertion: PasskeyAssertion, from: { userAgent: string | null }): Promise<SignedIn> {
+  const pending = await findPendingLogin(headers)
+  const { userId, isVerified } = await requirePasskey(assertion, { purpose: 'login', userId: pending?.userId ?? null, refusal: 'unauthenticated' })
+  if (!pending && !isVerified) throw new AppError('unauthenticated', PASSKEY_ERRORS.notVerified)
+  if (pending && !(await consumePendingLogin(pending.id))) throw new AppError('gone', SECOND_FACTOR_ERRORS.noPending)
+  return openSession(userId, from, { hasPassedFactor: true })
+}
