@@ -7,8 +7,9 @@ import { Chip } from '@/components/ui/chip'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { EventCardView } from '@/lib/events/card'
-import { EVENT } from '@/lib/text/events'
+import { useText } from '#texts'
 import { EventDate } from './event-date'
+import { LiveWords } from './live-words'
 
 export type EventCardProps = {
   event: EventCardView
@@ -24,7 +25,9 @@ export type EventCardProps = {
  * its few words once more for the browser, and not its whole mark-up.
  */
 export function EventCard({ event, isEarly = false, isFirst = false, sizes }: EventCardProps) {
-  const { id, hostId, title, place, date, showsYear, time, dateTime, words, isPast, labels } = event
+  const tCard = useText('card')
+  const t = useText('events')
+  const { id, hostId, title, place, date, showsYear, time, dateTime, words, live, isPast, labels } = event
   return (
     <BlockedFold userId={hostId}>
       <article className="h-event group relative">
@@ -37,9 +40,9 @@ export function EventCard({ event, isEarly = false, isFirst = false, sizes }: Ev
               <EventDate date={date} time={time} size="card" isPast={isPast} showsYear={showsYear} />
             </time>
           ) : (
-            <span className="text-small text-quiet">{EVENT.noDate}</span>
+            <span className="text-small text-quiet">{t.event.noDate}</span>
           )}
-          <span className={classNames('text-note leading-none font-semibold whitespace-nowrap', isPast ? 'text-quiet' : 'text-signal')}>{words}</span>
+          <span className={classNames('text-note leading-none font-semibold whitespace-nowrap', isPast ? 'text-quiet' : 'text-signal')}><LiveWords words={words} live={live} /></span>
         </div>
         <h3 className="mt-2.5 line-clamp-2 text-body leading-snug">
           <SoftLink href={`/event/${id}`} className="u-url p-name card-link"><bdi>{title}</bdi></SoftLink>
@@ -47,7 +50,7 @@ export function EventCard({ event, isEarly = false, isFirst = false, sizes }: Ev
         {place ? <p className="p-location mt-0.5 line-clamp-1 text-small text-quiet">{place}</p> : null}
         {labels.length > 0 ? (
           <p className="mt-1.5 flex gap-1.5">
-            {labels.map(({ text, isWarning }) => <Chip key={text} tone={isWarning ? 'warn' : 'quiet'}>{text}</Chip>)}
+            {labels.map((label) => <Chip key={label} tone={label === 'free' ? 'quiet' : 'warn'}>{tCard[label]}</Chip>)}
           </p>
         ) : null}
         <FavoriteButton eventId={id} title={title} />

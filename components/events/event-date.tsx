@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import type { PosterDate } from '@/lib/events/when'
+import type { PosterDate } from '@/lib/text/formats'
 
 export type EventDateProps = { date: PosterDate; time: string | null; size: 'card' | 'page'; isPast: boolean; showsYear: boolean }
 

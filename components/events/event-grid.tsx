@@ -1,6 +1,6 @@
+import { useFormats } from '#texts'
 import type { EventView } from '@/lib/api/events'
 import { toEventCard } from '@/lib/events/card'
-import { todayIn } from '@/lib/events/when'
 import { EventCard } from './event-card'
 
 /** The wall's columns: two on a phone, more where there is room. */
@@ -12,11 +12,12 @@ export type EventGridProps = { events: EventView[]; now: Date }
 
 /** Events as a wall of posters. */
 export function EventGrid({ events, now }: EventGridProps) {
+  const formats = useFormats()
   return (
     <ul className={EVENT_COLUMNS}>
       {events.map((event, index) => (
         <li key={event.id}>
-          <EventCard event={toEventCard(event, todayIn(event.timeZone, now))} isEarly={index < EARLY} />
+          <EventCard event={toEventCard(event, now, formats)} isEarly={index < EARLY} />
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { EventCardView } from '@/lib/events/card'
-import { LANDING } from '@/lib/text/landing'
+import { useText } from '#texts'
 import { EventCard } from './event-card'
 
 /** How far an arrow pushes a row. */
@@ -30,6 +30,7 @@ export type EventRowProps = {
 
 /** Events in one row that is pushed sideways, by finger, keys or arrows. */
 export function EventRow({ id, title, href, events, isEarly = false, isFirst = false }: EventRowProps) {
+  const t = useText('landing')
   const row = useRef<HTMLUListElement>(null)
   const push = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * STEP_PX, behavior: 'smooth' })
   return (
@@ -39,8 +40,8 @@ export function EventRow({ id, title, href, events, isEarly = false, isFirst = f
           {href ? <SoftLink href={href} className="inline-flex min-h-11 items-center hover:underline hover:decoration-2 hover:underline-offset-4">{title}</SoftLink> : title}
         </h2>
         <span className="hidden gap-1 md:flex">
-          <Button look="quiet" size="icon" aria-label={`${LANDING.scrollBack}: ${title}`} aria-controls={`${id}-row`} onClick={() => push(-1)}><ChevronLeft aria-hidden /></Button>
-          <Button look="quiet" size="icon" aria-label={`${LANDING.scrollAhead}: ${title}`} aria-controls={`${id}-row`} onClick={() => push(1)}><ChevronRight aria-hidden /></Button>
+          <Button look="quiet" size="icon" aria-label={`${t.scrollBack}: ${title}`} aria-controls={`${id}-row`} onClick={() => push(-1)}><ChevronLeft aria-hidden /></Button>
+          <Button look="quiet" size="icon" aria-label={`${t.scrollAhead}: ${title}`} aria-controls={`${id}-row`} onClick={() => push(1)}><ChevronRight aria-hidden /></Button>
         </span>
       </header>
       <ul

@@ -5,14 +5,14 @@ import { useCitySuggestions } from '@/components/geo/use-city-suggestions'
 import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { EVENT_FORM } from '@/lib/text/desk'
+import { useFormats, useText } from '#texts'
 
 export type CityFieldProps = { value: string; onChange: (city: string) => void }
 
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
-
 /** A city, typed or chosen from at most five suggestions. */
 export function CityField({ value, onChange }: CityFieldProps) {
+  const t = useText('eventForm')
+  const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const { cities } = useCitySuggestions(value, isOpen)
@@ -43,7 +43,7 @@ export function CityField({ value, onChange }: CityFieldProps) {
   }
   return (
     <div className="relative">
-      <Field label={EVENT_FORM.fields.city}>
+      <Field label={t.fields.city}>
         {({ id, ...control }) => (
           <>
             <Input
@@ -68,7 +68,7 @@ export function CityField({ value, onChange }: CityFieldProps) {
             <ul
               id={`${id}-list`}
               role="listbox"
-              aria-label={EVENT_FORM.citySuggestions}
+              aria-label={t.citySuggestions}
               className={classNames('absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-control border bg-raised shadow-lift', options.length === 0 && 'hidden')}
             >
               {options.map(({ name, countryCode }, index) => (
@@ -82,7 +82,7 @@ export function CityField({ value, onChange }: CityFieldProps) {
                   className="flex min-h-11 cursor-pointer items-baseline justify-between gap-3 px-3.5 py-2 aria-selected:bg-sunken hover:bg-sunken"
                 >
                   <span className="font-semibold">{name}</span>
-                  <span className="text-note text-quiet">{regionNames.of(countryCode) ?? countryCode}</span>
+                  <span className="text-note text-quiet">{formats.country(countryCode)}</span>
                 </li>
               ))}
             </ul>

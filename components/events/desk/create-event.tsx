@@ -8,8 +8,7 @@ import { call } from '@/lib/api/client'
 import { SeriesView } from '@/lib/api/event-desk'
 import { EventView } from '@/lib/api/events'
 import { EMPTY_FORM, formProblems, toCreateFields } from '@/lib/events/event-form'
-import { EVENT_FORM, SERIES } from '@/lib/text/desk'
-import { ERRORS } from '@/lib/text/errors'
+import { useText } from '#texts'
 import { EventForm } from './event-form'
 import { FillFromFlyer } from './fill-from-flyer'
 import { FormPreview } from './form-preview'
@@ -25,6 +24,8 @@ export type CreateEventProps = { timeZone: string; now: string }
 
 /** A form for a new event: published at once or kept as a draft; only its title is required. */
 export function CreateEvent({ timeZone, now }: CreateEventProps) {
+  const tErrors = useText('errors')
+  const t = useText('eventForm')
   const router = useRouter()
   const kept = useKeptForm('new', { form: EMPTY_FORM })
   const { form } = kept
@@ -34,7 +35,7 @@ export function CreateEvent({ timeZone, now }: CreateEventProps) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isShowing, setShowing] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const problems = formProblems(form)
+  const problems = formProblems(form, t.problems)
 
   const save = async (state: 'published' | 'draft') => {
     setShowing(true)
@@ -49,17 +50,17 @@ export function CreateEvent({ timeZone, now }: CreateEventProps) {
       kept.settle(EMPTY_FORM)
       const series = toSeriesRequest(repeat, form.startDate)
       const isWhole = series === null || (await call(`events/${event.id}/series`, { method: 'POST', body: series, response: SeriesView }).then(() => true, () => false))
-      void showToast(isWhole ? (state === 'draft' ? EVENT_FORM.draftSaved : EVENT_FORM.created) : SERIES.failed)
+      void showToast(isWhole ? (state === 'draft' ? t.draftSaved : t.created) : t.series.failed)
       router.push(isWhole ? (state === 'draft' ? '/admin/events?tab=drafts' : '/admin/events') : `/admin/events/edit/${event.id}`)
       router.refresh()
     } catch (error) {
-      setProblem(toProblem(error, ERRORS.createEvent))
+      setProblem(toProblem(error, tErrors.createEvent))
       setSaving(false)
     }
   }
   return (
     <FormShell
-      title={EVENT_FORM.createTitle}
+      title={t.createTitle}
       aside={
         <>
           <PictureField url={pictureUrl} error={problem?.fields.image ?? null} onChoose={setPicture} onRemove={() => setPicture(null)} />
@@ -70,14 +71,14 @@ export function CreateEvent({ timeZone, now }: CreateEventProps) {
         <div className="grid gap-3">
           {problem ? <SaveProblem problem={problem} /> : null}
           <div className="flex items-center justify-end gap-3">
-            <span className="mr-auto hidden text-note text-quiet sm:block">{EVENT_FORM.kept}</span>
-            <Button disabled={isSaving} onClick={() => void save('draft')}>{EVENT_FORM.saveDraft}</Button>
-            <Button look="signal" disabled={isSaving} onClick={() => void save('published')}>{isSaving ? EVENT_FORM.saving : EVENT_FORM.publish}</Button>
+            <span className="mr-auto hidden text-note text-quiet sm:block">{t.kept}</span>
+            <Button disabled={isSaving} onClick={() => void save('draft')}>{t.saveDraft}</Button>
+            <Button look="signal" disabled={isSaving} onClick={() => void save('published')}>{isSaving ? t.saving : t.publish}</Button>
           </div>
         </div>
       }
     >
-      {kept.isRestored ? <RestoredNote text={`${EVENT_FORM.restored} ${picture ? '' : EVENT_FORM.pictureAgain}`} onDiscard={kept.discard} /> : null}
+      {kept.isRestored ? <RestoredNote text={`${t.restored} ${picture ? '' : t.pictureAgain}`} onDiscard={kept.discard} /> : null}
       <FillFromFlyer form={form} picture={picture} onPicture={setPicture} onFill={kept.change} />
       <EventForm
         form={form}

@@ -1,4 +1,4 @@
-import { posterDate } from '@/lib/events/when'
+import { useFormats } from '#texts'
 
 export type DayChartProps = { /** What it shows, for those who do not see it. */ label: string; values: readonly { day: string; count: number }[] }
 
@@ -8,10 +8,11 @@ const BAR = 7
 
 /** A bar for each day; the numbers themselves stand in the table below. */
 export function DayChart({ label, values }: DayChartProps) {
+  const formats = useFormats()
   const most = Math.max(1, ...values.map(({ count }) => count))
   const dayOf = (at: number) => {
-    const { day, month } = posterDate(values.at(at)?.day ?? '2000-01-01')
-    return `${day} ${month}`
+    const { day, month } = formats.poster(values.at(at)?.day ?? '2000-01-01')
+    return `${day}${formats.dayDot} ${month}`
   }
   return (
     <figure className="mt-4">

@@ -13,9 +13,7 @@ import { call } from '@/lib/api/client'
 import { DeskEvent } from '@/lib/api/event-desk'
 import { messageOf } from '@/lib/api/message-of'
 import { toEventCard } from '@/lib/events/card'
-import { todayIn } from '@/lib/events/when'
-import { DESK } from '@/lib/text/desk'
-import { EVENT } from '@/lib/text/events'
+import { useFormats, useText } from '#texts'
 import { EventDate } from '../event-date'
 import { DeleteDialog } from './delete-dialog'
 
@@ -23,13 +21,17 @@ export type DeskCardProps = { event: DeskEvent; now: string; onChanged: () => vo
 
 /** An event on its host's desk: how it stands, how it is met, and what can be done with it. */
 export function DeskCard({ event, now, onChanged }: DeskCardProps) {
+  const tDesk = useText('desk')
+  const tCard = useText('card')
+  const formats = useFormats()
+  const t = useText('events')
   const router = useRouter()
   const [isDeleting, setDeleting] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const card = toEventCard(event, todayIn(event.timeZone, new Date(now)))
+  const card = toEventCard(event, new Date(now), formats)
   const { id, title, state, seriesId, views, likes } = event
 
-  const publishWords = seriesId ? DESK.publishAll : DESK.publish
+  const publishWords = seriesId ? tDesk.publishAll : tDesk.publish
 
   const act = async (work: () => Promise<void>, failure: string) => {
     setBusy(true)
@@ -43,15 +45,15 @@ export function DeskCard({ event, now, onChanged }: DeskCardProps) {
   const handleCopy = () =>
     act(async () => {
       const copy = await call(`events/${id}/copy`, { method: 'POST', body: {}, response: DeskEvent })
-      void showToast(DESK.copied)
+      void showToast(tDesk.copied)
       router.push(`/admin/events/edit/${copy.id}`)
-    }, DESK.copyFailed)
+    }, tDesk.copyFailed)
   const handlePublish = () =>
     act(async () => {
       await call(`events/${id}/publish`, { method: 'POST', body: { all: true }, response: DeskEvent })
-      void showToast(DESK.published)
+      void showToast(tDesk.published)
       onChanged()
-    }, DESK.publishFailed)
+    }, tDesk.publishFailed)
 
   return (
     <article className="group relative grid h-full grid-cols-[6.5rem_1fr] content-start gap-x-4 rounded-control border p-3 md:grid-cols-1 md:border-0 md:p-0" aria-label={title}>
@@ -60,7 +62,7 @@ export function DeskCard({ event, now, onChanged }: DeskCardProps) {
       </div>
       <div className="flex min-w-0 flex-col md:mt-3">
         <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
-          {card.date ? <EventDate date={card.date} time={card.time} size="card" isPast={card.isPast} showsYear={card.showsYear} /> : <span className="text-small text-quiet">{EVENT.noDate}</span>}
+          {card.date ? <EventDate date={card.date} time={card.time} size="card" isPast={card.isPast} showsYear={card.showsYear} /> : <span className="text-small text-quiet">{t.event.noDate}</span>}
           <span className={classNames('text-note font-semibold whitespace-nowrap', card.isPast ? 'text-quiet' : 'text-signal')}>{card.words}</span>
         </div>
         <h2 className="mt-1.5 line-clamp-2 text-body leading-snug font-bold">
@@ -68,14 +70,14 @@ export function DeskCard({ event, now, onChanged }: DeskCardProps) {
         </h2>
         {card.place ? <p className="line-clamp-1 text-small text-quiet">{card.place}</p> : null}
         <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-note text-quiet tabular-nums">
-          {state === 'draft' ? <Chip tone="warn">{DESK.draft}</Chip> : null}
-          {state === 'held' ? <Chip tone="warn">{DESK.held}</Chip> : null}
-          {card.labels.map(({ text, isWarning }) => <Chip key={text} tone={isWarning ? 'warn' : 'quiet'}>{text}</Chip>)}
-          {seriesId ? <Chip><Repeat aria-hidden className="size-3.5" />{DESK.series}</Chip> : null}
+          {state === 'draft' ? <Chip tone="warn">{tDesk.draft}</Chip> : null}
+          {state === 'held' ? <Chip tone="warn">{tDesk.held}</Chip> : null}
+          {card.labels.map((label) => <Chip key={label} tone={label === 'free' ? 'quiet' : 'warn'}>{tCard[label]}</Chip>)}
+          {seriesId ? <Chip><Repeat aria-hidden className="size-3.5" />{tDesk.series}</Chip> : null}
           {state === 'draft' ? null : (
             <>
-              <span className="inline-flex items-center gap-1"><Eye aria-hidden className="size-4" />{views}<span className="sr-only"> {DESK.views}</span></span>
-              <span className="ml-1.5 inline-flex items-center gap-1"><Heart aria-hidden className="size-4" />{likes}<span className="sr-only"> {DESK.likes}</span></span>
+              <span className="inline-flex items-center gap-1"><Eye aria-hidden className="size-4" />{views}<span className="sr-only"> {tDesk.views}</span></span>
+              <span className="ml-1.5 inline-flex items-center gap-1"><Heart aria-hidden className="size-4" />{likes}<span className="sr-only"> {tDesk.likes}</span></span>
             </>
           )}
         </p>
@@ -84,15 +86,15 @@ export function DeskCard({ event, now, onChanged }: DeskCardProps) {
         {state === 'draft' ? (
           <Button look="ink" disabled={isBusy} onClick={() => void handlePublish()} aria-label={`${publishWords}: ${title}`}>{publishWords}</Button>
         ) : (
-          <SoftLink href={`/event/${id}`} className={buttonLook({ look: 'outline' })} aria-label={`${DESK.view}: ${title}`}><ExternalLink aria-hidden />{DESK.view}</SoftLink>
+          <SoftLink href={`/event/${id}`} className={buttonLook({ look: 'outline' })} aria-label={`${tDesk.view}: ${title}`}><ExternalLink aria-hidden />{tDesk.view}</SoftLink>
         )}
         <span className="ml-auto flex">
-          <SoftLink href={`/admin/events/edit/${id}`} className={buttonLook({ look: 'quiet', size: 'icon' })} aria-label={`${DESK.edit}: ${title}`} title={DESK.edit}><Pencil aria-hidden /></SoftLink>
+          <SoftLink href={`/admin/events/edit/${id}`} className={buttonLook({ look: 'quiet', size: 'icon' })} aria-label={`${tDesk.edit}: ${title}`} title={tDesk.edit}><Pencil aria-hidden /></SoftLink>
           {state === 'draft' ? null : (
-            <SoftLink href={`/admin/events/${id}/statistics`} className={buttonLook({ look: 'quiet', size: 'icon' })} aria-label={`${DESK.statistics}: ${title}`} title={DESK.statistics}><ChartColumn aria-hidden /></SoftLink>
+            <SoftLink href={`/admin/events/${id}/statistics`} className={buttonLook({ look: 'quiet', size: 'icon' })} aria-label={`${tDesk.statistics}: ${title}`} title={tDesk.statistics}><ChartColumn aria-hidden /></SoftLink>
           )}
-          <Button look="quiet" size="icon" disabled={isBusy} aria-label={`${DESK.copy}: ${title}`} title={DESK.copy} onClick={() => void handleCopy()}><Copy aria-hidden /></Button>
-          <Button look="quiet" size="icon" disabled={isBusy} aria-label={`${DESK.delete}: ${title}`} title={DESK.delete} onClick={() => setDeleting(true)}><Trash2 aria-hidden /></Button>
+          <Button look="quiet" size="icon" disabled={isBusy} aria-label={`${tDesk.copy}: ${title}`} title={tDesk.copy} onClick={() => void handleCopy()}><Copy aria-hidden /></Button>
+          <Button look="quiet" size="icon" disabled={isBusy} aria-label={`${tDesk.delete}: ${title}`} title={tDesk.delete} onClick={() => setDeleting(true)}><Trash2 aria-hidden /></Button>
         </span>
       </div>
       <DeleteDialog event={event} isOpen={isDeleting} onClose={() => setDeleting(false)} onDeleted={onChanged} />

@@ -10,8 +10,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { call } from '@/lib/api/client'
 import { DESK_TABS, DeskPage, type DeskTab } from '@/lib/api/event-desk'
 import { messageOf } from '@/lib/api/message-of'
-import { DESK } from '@/lib/text/desk'
-import { ERRORS } from '@/lib/text/errors'
+import { useText } from '#texts'
 import { DeskCard } from './desk-card'
 
 /** Wait after the last key before words are looked for. */
@@ -26,6 +25,8 @@ const pathOf = (tab: DeskTab, query: string, after?: string) => {
 
 /** A host's own events: what comes, drafts, what is over; with search, and what can be done with each. */
 export function Desk({ first, tab: firstTab, now }: DeskProps) {
+  const tErrors = useText('errors')
+  const t = useText('desk')
   const [tab, setTab] = useState(firstTab)
   const [query, setQuery] = useState('')
   const [page, setPage] = useState<DeskPage | null>(first)
@@ -46,7 +47,7 @@ export function Desk({ first, tab: firstTab, now }: DeskProps) {
         setPage(found)
         setProblem(null)
       } catch (error) {
-        if (!stop.signal.aborted) setProblem(messageOf(error, ERRORS.fetchEvents))
+        if (!stop.signal.aborted) setProblem(messageOf(error, tErrors.fetchEvents))
       }
     }, query === '' ? 0 : DEBOUNCE_MS)
     return () => {
@@ -69,7 +70,7 @@ export function Desk({ first, tab: firstTab, now }: DeskProps) {
       const more = await call(pathOf(tab, query.trim(), last.id), { response: DeskPage })
       setPage({ ...more, events: [...page.events, ...more.events.filter(({ id }) => !page.events.some((known) => known.id === id))] })
     } catch (error) {
-      setProblem(messageOf(error, ERRORS.fetchEvents))
+      setProblem(messageOf(error, tErrors.fetchEvents))
     }
   }
   const handleChanged = () => setAsked((before) => before + 1)
@@ -79,16 +80,16 @@ export function Desk({ first, tab: firstTab, now }: DeskProps) {
     <div className="mx-auto w-full max-w-screen-2xl px-4 pt-4 pb-10 md:px-8 md:pt-10">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div>
-          <h1 className="text-title">{DESK.title}</h1>
-          <p className="mt-1.5 text-small text-quiet">{DESK.intro}</p>
+          <h1 className="text-title">{t.title}</h1>
+          <p className="mt-1.5 text-small text-quiet">{t.intro}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <SoftLink href="/admin/events/import" className={buttonLook({ look: 'outline' })}><FileUp aria-hidden />{DESK.import}</SoftLink>
-          <SoftLink href="/admin/events/create" className={buttonLook({ look: 'signal' })}><Plus aria-hidden />{DESK.create}</SoftLink>
+          <SoftLink href="/admin/events/import" className={buttonLook({ look: 'outline' })}><FileUp aria-hidden />{t.import}</SoftLink>
+          <SoftLink href="/admin/events/create" className={buttonLook({ look: 'signal' })}><Plus aria-hidden />{t.create}</SoftLink>
         </div>
       </header>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div role="group" aria-label={DESK.tabList} className="flex gap-1 rounded-control bg-sunken p-1">
+        <div role="group" aria-label={t.tabList} className="flex gap-1 rounded-control bg-sunken p-1">
           {DESK_TABS.map((one) => (
             <button
               key={one}
@@ -97,21 +98,21 @@ export function Desk({ first, tab: firstTab, now }: DeskProps) {
               onClick={() => handleTab(one)}
               className={classNames('tap-target rounded-control px-3.5 text-small font-semibold', one === tab ? 'bg-paper text-ink shadow-lift' : 'text-quiet hover:text-ink')}
             >
-              {DESK.tabs[one]} <span className="font-normal tabular-nums">{counts[one]}</span>
+              {t.tabs[one]} <span className="font-normal tabular-nums">{counts[one]}</span>
             </button>
           ))}
         </div>
         <label className="relative w-full md:w-80">
-          <span className="sr-only">{DESK.search}</span>
+          <span className="sr-only">{t.search}</span>
           <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-quiet" />
-          <Input type="search" className="pl-11" placeholder={DESK.search} value={query} maxLength={100} onChange={(event) => setQuery(event.target.value)} />
+          <Input type="search" className="pl-11" placeholder={t.search} value={query} maxLength={100} onChange={(event) => setQuery(event.target.value)} />
         </label>
       </div>
       <section aria-live="polite" aria-busy={page === null} className="mt-6">
         {problem ? (
           <div role="alert" className="mb-5 flex flex-wrap items-center gap-3 text-small">
             {problem}
-            <Button look="outline" onClick={handleChanged}>{DESK.retry}</Button>
+            <Button look="outline" onClick={handleChanged}>{t.retry}</Button>
           </div>
         ) : null}
         {page === null && !problem ? <DeskSkeleton /> : null}
@@ -121,30 +122,32 @@ export function Desk({ first, tab: firstTab, now }: DeskProps) {
             {page.events.map((event) => <li key={event.id}><DeskCard event={event} now={now} onChanged={handleChanged} /></li>)}
           </ul>
         ) : null}
-        {page?.hasMore ? <div className="mt-8 grid justify-center"><Button onClick={() => void handleMore()}>{DESK.more}</Button></div> : null}
+        {page?.hasMore ? <div className="mt-8 grid justify-center"><Button onClick={() => void handleMore()}>{t.more}</Button></div> : null}
       </section>
       <footer className="mt-10 flex flex-wrap gap-x-6 border-t pt-4 text-small">
-        <a href="/admin/events/export?format=csv" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink"><Download aria-hidden className="size-4.5" />{DESK.exportCsv}</a>
-        <a href="/admin/events/export?format=ics" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink"><CalendarPlus aria-hidden className="size-4.5" />{DESK.exportIcs}</a>
+        <a href="/admin/events/export?format=csv" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink"><Download aria-hidden className="size-4.5" />{t.exportCsv}</a>
+        <a href="/admin/events/export?format=ics" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink"><CalendarPlus aria-hidden className="size-4.5" />{t.exportIcs}</a>
       </footer>
     </div>
   )
 }
 
 function Empty({ tab, isSearched }: { tab: DeskTab; isSearched: boolean }) {
+  const t = useText('desk')
   return (
     <div className="grid justify-items-center gap-4 rounded-sheet border border-dashed px-6 py-16 text-center">
-      <p className="text-lead">{isSearched ? DESK.noneFound : DESK.none[tab]}</p>
-      {isSearched || tab === 'past' ? null : <SoftLink href="/admin/events/create" className={buttonLook({ look: 'outline' })}><Plus aria-hidden />{DESK.create}</SoftLink>}
+      <p className="text-lead">{isSearched ? t.noneFound : t.none[tab]}</p>
+      {isSearched || tab === 'past' ? null : <SoftLink href="/admin/events/create" className={buttonLook({ look: 'outline' })}><Plus aria-hidden />{t.create}</SoftLink>}
     </div>
   )
 }
 
 /** The desk's shape while it is fetched. */
 export function DeskSkeleton() {
+  const t = useText('desk')
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
-      <p className="sr-only">{DESK.loading}</p>
+      <p className="sr-only">{t.loading}</p>
       {[0, 1, 2, 3].map((one) => <Skeleton key={one} className="h-48 w-full" />)}
     </div>
   )

@@ -12,8 +12,7 @@ import { DeskEvent, SeriesChange, type SeriesScope } from '@/lib/api/event-desk'
 import { EventView } from '@/lib/api/events'
 import { formProblems, listConflicts, mergeForms, toForm, toFormPatch, type EventForm as Form } from '@/lib/events/event-form'
 import { pagePicture } from '@/lib/media/urls'
-import { CONFLICT, DESK, EVENT_FORM } from '@/lib/text/desk'
-import { ERRORS } from '@/lib/text/errors'
+import { useText } from '#texts'
 import { ConflictSheet } from './conflict-sheet'
 import { focusFirst } from './create-event'
 import { EditPicture } from './edit-picture'
@@ -26,7 +25,7 @@ import { ScopeDialog } from './scope-dialog'
 import { SeriesPanel } from './series-panel'
 import { useKeptForm } from './use-kept-form'
 
-const MagicUpdate = lazy(() => import('../magic-update').then(({ MagicUpdate }) => ({ default: MagicUpdate })))
+const MagicUpdate = lazy(() => import('@/components/events/owner/magic-update').then(({ MagicUpdate }) => ({ default: MagicUpdate })))
 
 export type EditEventProps = { event: DeskEvent; now: string }
 
@@ -35,6 +34,9 @@ export type EditEventProps = { event: DeskEvent; now: string }
  * versions are shown, and nothing typed is lost.
  */
 export function EditEvent({ event: loaded, now }: EditEventProps) {
+  const tErrors = useText('errors')
+  const t = useText('eventForm')
+  const tDesk = useText('desk')
   const router = useRouter()
   const [event, setEvent] = useState(loaded)
   const kept = useKeptForm(event.id, { form: toForm(loaded), updatedAt: loaded.updatedAt })
@@ -45,7 +47,7 @@ export function EditEvent({ event: loaded, now }: EditEventProps) {
   const [isAsking, setAsking] = useState(false)
   const [isMagic, setMagic] = useState(false)
   const [theirs, setTheirs] = useState<DeskEvent | null>(null)
-  const problems = formProblems(form)
+  const problems = formProblems(form, t.problems)
   const isDraft = event.state === 'draft'
 
   const send = async (wanted: Form, options: { scope: SeriesScope | null; from: Form; updatedAt: string | undefined }) => {
@@ -58,7 +60,7 @@ export function EditEvent({ event: loaded, now }: EditEventProps) {
       return true
     } catch (error) {
       if (error instanceof CallError && error.code === 'conflict') setTheirs(await call(`events/${event.id}/desk`, { response: DeskEvent }).catch(() => null))
-      else setProblem(toProblem(error, ERRORS.updateEvent))
+      else setProblem(toProblem(error, tErrors.updateEvent))
       setSaving(false)
       return false
     }
@@ -70,12 +72,12 @@ export function EditEvent({ event: loaded, now }: EditEventProps) {
     router.refresh()
   }
   const save = async (scope: SeriesScope | null) => {
-    if (await send(form, { scope, from: base, updatedAt: kept.baseUpdatedAt })) finish(EVENT_FORM.saved)
+    if (await send(form, { scope, from: base, updatedAt: kept.baseUpdatedAt })) finish(t.saved)
   }
   const handleSave = () => {
     setShowing(true)
     if (Object.keys(problems).length > 0) return focusFirst(Object.keys(problems))
-    if (Object.keys(toFormPatch(base, form)).length === 0) return finish(EVENT_FORM.unchanged)
+    if (Object.keys(toFormPatch(base, form)).length === 0) return finish(t.unchanged)
     if (event.seriesId) setAsking(true)
     else void save(null)
   }
@@ -87,11 +89,11 @@ export function EditEvent({ event: loaded, now }: EditEventProps) {
     try {
       await call(`events/${event.id}/publish`, { method: 'POST', body: { all: true }, response: DeskEvent })
       kept.settle(form)
-      void showToast(DESK.published)
+      void showToast(tDesk.published)
       router.push('/admin/events')
       router.refresh()
     } catch (error) {
-      setProblem(toProblem(error, DESK.publishFailed))
+      setProblem(toProblem(error, tDesk.publishFailed))
       setSaving(false)
     }
   }
@@ -114,21 +116,21 @@ export function EditEvent({ event: loaded, now }: EditEventProps) {
     setTheirs(null)
     if (await send(merged, { scope: null, from: now, updatedAt: theirs.updatedAt })) {
       kept.settle(merged)
-      void showToast(EVENT_FORM.saved)
+      void showToast(t.saved)
       router.push('/admin/events')
       router.refresh()
     }
   }
   return (
     <FormShell
-      title={<span className="inline-flex flex-wrap items-center gap-3">{EVENT_FORM.editTitle}{isDraft ? <Chip tone="warn" isLarge>{DESK.draft}</Chip> : null}</span>}
+      title={<span className="inline-flex flex-wrap items-center gap-3">{t.editTitle}{isDraft ? <Chip tone="warn" isLarge>{tDesk.draft}</Chip> : null}</span>}
       aside={
         <>
           <EditPicture event={event} onChanged={(imageUrl, updatedAt) => { setEvent((before) => ({ ...before, imageUrl })); kept.touch(updatedAt) }} />
-          <Button className="justify-self-start" onClick={() => setMagic(true)}><WandSparkles aria-hidden />{EVENT_FORM.magic}</Button>
-          <nav aria-label={EVENT_FORM.editTitle} className="flex flex-wrap gap-2">
-            {isDraft ? null : <SoftLink href={`/event/${event.id}`} className={buttonLook({ look: 'outline' })}>{DESK.view}</SoftLink>}
-            {isDraft ? null : <SoftLink href={`/admin/events/${event.id}/statistics`} className={buttonLook({ look: 'outline' })}>{DESK.statistics}</SoftLink>}
+          <Button className="justify-self-start" onClick={() => setMagic(true)}><WandSparkles aria-hidden />{t.magic}</Button>
+          <nav aria-label={t.editTitle} className="flex flex-wrap gap-2">
+            {isDraft ? null : <SoftLink href={`/event/${event.id}`} className={buttonLook({ look: 'outline' })}>{tDesk.view}</SoftLink>}
+            {isDraft ? null : <SoftLink href={`/admin/events/${event.id}/statistics`} className={buttonLook({ look: 'outline' })}>{tDesk.statistics}</SoftLink>}
           </nav>
           <div className="hidden lg:block"><FormPreview form={form} pictureUrl={event.imageUrl ? pagePicture(event.imageUrl, 'card') : null} timeZone={event.timeZone} now={now} /></div>
         </>
@@ -137,18 +139,18 @@ export function EditEvent({ event: loaded, now }: EditEventProps) {
         <div className="grid gap-3">
           {problem ? <SaveProblem problem={problem} /> : null}
           <div className="flex items-center justify-end gap-3">
-            <span className="mr-auto hidden text-note text-quiet sm:block">{EVENT_FORM.kept}</span>
-            <Button look={isDraft ? 'outline' : 'signal'} disabled={isSaving} onClick={handleSave}>{isSaving ? EVENT_FORM.saving : isDraft ? EVENT_FORM.saveDraft : EVENT_FORM.save}</Button>
-            {isDraft ? <Button look="signal" disabled={isSaving} onClick={() => void handlePublish()}>{event.seriesId ? DESK.publishAll : EVENT_FORM.publish}</Button> : null}
+            <span className="mr-auto hidden text-note text-quiet sm:block">{t.kept}</span>
+            <Button look={isDraft ? 'outline' : 'signal'} disabled={isSaving} onClick={handleSave}>{isSaving ? t.saving : isDraft ? t.saveDraft : t.save}</Button>
+            {isDraft ? <Button look="signal" disabled={isSaving} onClick={() => void handlePublish()}>{event.seriesId ? tDesk.publishAll : t.publish}</Button> : null}
           </div>
         </div>
       }
     >
-      {kept.isRestored ? <RestoredNote text={EVENT_FORM.restored} onDiscard={kept.discard} /> : null}
+      {kept.isRestored ? <RestoredNote text={t.restored} onDiscard={kept.discard} /> : null}
       <EventForm form={form} problems={isShowing ? { ...problem?.fields, ...problems } : {}} isNew={false} onChange={kept.change} repeat={<SeriesPanel event={event} form={base} onMade={setEvent} />} />
       {isMagic ? <Suspense><MagicUpdate eventId={event.id} onClose={() => setMagic(false)} onChanged={handleMagic} /></Suspense> : null}
       <ScopeDialog isOpen={isAsking} onClose={() => setAsking(false)} onChoose={(scope) => void save(scope)} />
-      {theirs ? <ConflictSheet conflicts={listConflicts(base, toForm(theirs), form)} onClose={() => setTheirs(null)} onResolve={(taken) => void handleResolve(taken)} note={CONFLICT.text} /> : null}
+      {theirs ? <ConflictSheet conflicts={listConflicts(base, toForm(theirs), form)} onClose={() => setTheirs(null)} onResolve={(taken) => void handleResolve(taken)} note={t.conflict.text} /> : null}
     </FormShell>
   )
 }

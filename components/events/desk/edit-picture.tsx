@@ -5,9 +5,8 @@ import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
 import { EventView } from '@/lib/api/events'
 import { messageOf } from '@/lib/api/message-of'
-import { EVENT_FORM } from '@/lib/text/desk'
-import { ERRORS } from '@/lib/text/errors'
 import { pagePicture } from '@/lib/media/urls'
+import { useText } from '#texts'
 import { useObjectUrl } from './use-object-url'
 import { PictureField } from './picture-field'
 
@@ -15,6 +14,8 @@ export type EditPictureProps = { event: Pick<EventView, 'id' | 'imageUrl'>; onCh
 
 /** The picture of an event that stands: a new one is uploaded at once. */
 export function EditPicture({ event, onChanged }: EditPictureProps) {
+  const tErrors = useText('errors')
+  const t = useText('eventForm')
   const [chosen, setChosen] = useState<File | null>(null)
   const [error, setError] = useState<string | null>(null)
   const chosenUrl = useObjectUrl(chosen)
@@ -27,9 +28,9 @@ export function EditPicture({ event, onChanged }: EditPictureProps) {
       body.append('eventId', event.id)
       const { imageUrl = '', updatedAt } = await call(`events/${event.id}/image`, { method: 'PUT', body, response: EventView })
       onChanged(imageUrl, updatedAt)
-      void showToast(EVENT_FORM.pictureSaved)
+      void showToast(t.pictureSaved)
     } catch (failure) {
-      setError(messageOf(failure, ERRORS.updateEventImage))
+      setError(messageOf(failure, tErrors.updateEventImage))
     }
     setChosen(null)
   }

@@ -1,13 +1,16 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { Input, TextArea } from '@/components/ui/input'
 import { EVENT_STATUSES } from '@/lib/api/events'
-import type { EventForm as Form, TextFact } from '@/lib/events/event-form'
+import { toTags, type EventForm as Form, type TextFact } from '@/lib/events/event-form'
+import { factOf, GOOD_TO_KNOW, type PlainFact } from '@/lib/events/fact-table'
+import { factLabel } from '@/lib/events/fact-words'
 import { GENRES } from '@/lib/events/genres'
-import { EVENT_FORM } from '@/lib/text/desk'
+import { choiceLabel } from '@/lib/events/choice-label'
+import { useText } from '#texts'
 import { CityField } from './city-field'
 import { LineupFields } from './lineup-fields'
 
@@ -20,17 +23,18 @@ export type EventFormProps = {
   repeat?: ReactNode
 }
 
-const { fields, sections } = EVENT_FORM
-
 /** Every fact of an event to type in; sections in the order in which a person thinks of them. */
 export function EventForm({ form, problems, isNew, onChange, repeat }: EventFormProps) {
+  const t = useText('eventForm')
+  const tFacts = useText('facts')
+  const { fields, sections } = t
   const text = (name: TextFact, more: Omit<LineProps, 'name' | 'value' | 'onChange' | 'error'> = {}) => (
     <Line {...more} name={name} value={form[name]} error={problems[name]} onChange={(value) => onChange({ ...form, [name]: value })} />
   )
   return (
     <div className="grid gap-10">
       <Section title={sections.about} isFirst>
-        {text('title', { isLarge: true, maxLength: 200, hint: isNew ? EVENT_FORM.titleHint : undefined, isRequired: true })}
+        {text('title', { isLarge: true, maxLength: 200, hint: isNew ? t.titleHint : undefined, isRequired: true })}
         <Field label={fields.description} error={problems.description}>
           {(control) => <TextArea {...control} name="description" rows={6} maxLength={5000} value={form.description} onChange={(event) => onChange({ ...form, description: event.target.value })} />}
         </Field>
@@ -38,21 +42,21 @@ export function EventForm({ form, problems, isNew, onChange, repeat }: EventForm
           <Field label={fields.category} error={problems.category}>
             {(control) => (
               <select {...control} name="category" className={SELECT} value={form.category} onChange={(event) => onChange({ ...form, category: event.target.value })}>
-                <option value="">{isNew ? EVENT_FORM.noCategory.create : EVENT_FORM.noCategory.edit}</option>
+                <option value="">{isNew ? t.noCategory.create : t.noCategory.edit}</option>
                 {form.category !== '' && !GENRES.some(([name]) => name === form.category) ? <option value={form.category}>{form.category}</option> : null}
                 {GENRES.map(([name, sign]) => <option key={name} value={name}>{sign} {name}</option>)}
               </select>
             )}
           </Field>
-          {text('tags', { maxLength: 800, hint: EVENT_FORM.tagsHint })}
+          {text('tags', { maxLength: 800, hint: t.tagsHint })}
         </div>
       </Section>
       <Section title={sections.when}>
         {isNew ? null : (
-          <Field label={fields.status} hint={form.status === 'scheduled' ? undefined : EVENT_FORM.statusHint}>
+          <Field label={fields.status} hint={form.status === 'scheduled' ? undefined : t.statusHint}>
             {(control) => (
               <select {...control} name="status" className={SELECT} value={form.status} onChange={(event) => onChange({ ...form, status: EVENT_STATUSES.find((one) => one === event.target.value) ?? form.status })}>
-                {EVENT_STATUSES.map((status) => <option key={status} value={status}>{EVENT_FORM.status[status]}</option>)}
+                {EVENT_STATUSES.map((status) => <option key={status} value={status}>{t.status[status]}</option>)}
               </select>
             )}
           </Field>
@@ -79,17 +83,26 @@ export function EventForm({ form, problems, isNew, onChange, repeat }: EventForm
       </Section>
       <Section title={sections.tickets}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          {text('price', { maxLength: 120, hint: EVENT_FORM.priceHint })}
-          {text('ticketLink', { maxLength: 300, inputMode: 'url', hint: EVENT_FORM.linkHint })}
+          {text('price', { maxLength: 120, hint: t.priceHint })}
+          {text('ticketLink', { maxLength: 300, inputMode: 'url', hint: t.linkHint })}
         </div>
       </Section>
+      {GOOD_TO_KNOW.length > 0 ? (
+        <Section title={tFacts.goodToKnow}>
+          {GOOD_TO_KNOW.map((name) => {
+            const { kind, max } = factOf(name)
+            if (kind === 'choices') return <Choices key={name} name={name} value={form[name]} onChange={(value) => onChange({ ...form, [name]: value })} />
+            return <Fragment key={name}>{text(name, max ? { maxLength: max } : {})}</Fragment>
+          })}
+        </Section>
+      ) : null}
       <Section title={sections.lineup}>
         <LineupFields rows={form.lineup} onChange={(lineup) => onChange({ ...form, lineup })} />
       </Section>
       <Section title={sections.more}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           {text('website', { maxLength: 300, inputMode: 'url' })}
-          {text('email', { type: 'email', maxLength: 200, hint: EVENT_FORM.emailHint })}
+          {text('email', { type: 'email', maxLength: 200, hint: t.emailHint })}
           {text('instagram', { maxLength: 300, inputMode: 'url' })}
           {text('facebook', { maxLength: 300, inputMode: 'url' })}
           {text('twitter', { maxLength: 300, inputMode: 'url' })}
@@ -110,6 +123,34 @@ function Section({ title, isFirst = false, children }: { title: string; isFirst?
   )
 }
 
+/** Some of several, each a box to tick. */
+function Choices({ name, value, onChange }: { name: PlainFact; value: string; onChange: (value: string) => void }) {
+  const names = useText('factNames')
+  const tFacts = useText('facts')
+  const chosen = toTags(value)
+  const choices = factOf(name).choices ?? []
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-small font-semibold">{factLabel(name, names)}</legend>
+      <div className="grid gap-x-5 sm:grid-cols-2">
+        {choices.map((choice) => (
+          <label key={choice} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name={name}
+              value={choice}
+              className="size-5 accent-ink"
+              checked={chosen.includes(choice)}
+              onChange={(event) => onChange(choices.filter((one) => (one === choice ? event.target.checked : chosen.includes(one))).join(', '))}
+            />
+            {choiceLabel(name, choice, tFacts)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 type LineProps = {
   name: TextFact
   value: string
@@ -124,8 +165,10 @@ type LineProps = {
 }
 
 function Line({ name, value, error, onChange, type = 'text', hint, maxLength, inputMode, isLarge = false, isRequired = false }: LineProps) {
+  const { fields } = useText('eventForm')
+  const names = useText('factNames')
   return (
-    <Field label={fields[name]} hint={hint} error={error}>
+    <Field label={name in fields ? fields[name as keyof typeof fields] : factLabel(name, names)} hint={hint} error={error}>
       {(control) => (
         <Input
           {...control}

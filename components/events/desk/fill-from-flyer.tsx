@@ -10,10 +10,7 @@ import { useReading } from '@/components/uploads/use-reading'
 import { call, CallError } from '@/lib/api/client'
 import { ReadFlyer } from '@/lib/api/uploads'
 import { fillForm, type EventForm, type TextFact } from '@/lib/events/event-form'
-import { germanDate } from '@/lib/events/when'
-import { FILL } from '@/lib/text/desk'
-import { ERRORS } from '@/lib/text/errors'
-import { FACT_LABELS } from '@/lib/text/review'
+import { useFormats, useText } from '#texts'
 import { useObjectUrl } from './use-object-url'
 
 type Read = ReadFlyer['events'][number]
@@ -29,6 +26,9 @@ export type FillFromFlyerProps = {
 
 /** Reads the event's flyer and fills in what was not typed yet; a programme asks which of its events is meant. */
 export function FillFromFlyer({ form, picture, onPicture, onFill }: FillFromFlyerProps) {
+  const { imageUpload } = useText('uploads').failures
+  const tEventForm = useText('eventForm')
+  const formats = useFormats()
   const input = useRef<HTMLInputElement>(null)
   const [step, setStep] = useState<Step>({ name: 'idle' })
   const url = useObjectUrl(picture)
@@ -57,12 +57,12 @@ export function FillFromFlyer({ form, picture, onPicture, onFill }: FillFromFlye
       else setStep({ name: 'choosing', events })
     } catch (error) {
       const isSaid = error instanceof CallError && error.status !== 0 && error.status < 500
-      setStep({ name: 'failed', text: isSaid ? error.message : ERRORS.imageUpload, more: isSaid ? error.issues.map(({ message }) => message) : [] })
+      setStep({ name: 'failed', text: isSaid ? error.message : imageUpload, more: isSaid ? error.issues.map(({ message }) => message) : [] })
     }
   }
 
   return (
-    <section aria-label={FILL.title} className="mb-8 grid gap-4 rounded-control border p-4">
+    <section aria-label={tEventForm.fill.title} className="mb-8 grid gap-4 rounded-control border p-4">
       <input
         ref={input}
         type="file"
@@ -78,22 +78,22 @@ export function FillFromFlyer({ form, picture, onPicture, onFill }: FillFromFlye
         }}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="max-w-prose text-small text-quiet">{FILL.hint}</p>
-        <Button look="ink" disabled={step.name === 'reading'} onClick={() => (picture ? void handleRead(picture) : input.current?.click())}><ScanText aria-hidden />{step.name === 'reading' ? FILL.reading : FILL.title}</Button>
+        <p className="max-w-prose text-small text-quiet">{tEventForm.fill.hint}</p>
+        <Button look="ink" disabled={step.name === 'reading'} onClick={() => (picture ? void handleRead(picture) : input.current?.click())}><ScanText aria-hidden />{step.name === 'reading' ? tEventForm.fill.reading : tEventForm.fill.title}</Button>
       </div>
       {step.name === 'reading' && url ? (
         <div className="grid gap-4 sm:grid-cols-2">
-          <ReadingPicture url={url} name={FILL.title} progress={reading?.progress ?? null} />
+          <ReadingPicture url={url} name={tEventForm.fill.title} progress={reading?.progress ?? null} />
           <ReadingFacts facts={reading?.progress?.facts ?? []} />
         </div>
       ) : null}
       {step.name === 'choosing' ? (
-        <div role="group" aria-label={FILL.which}>
-          <p className="mb-2 text-small font-semibold">{FILL.which}</p>
+        <div role="group" aria-label={tEventForm.fill.which}>
+          <p className="mb-2 text-small font-semibold">{tEventForm.fill.which}</p>
           <ul className="grid gap-2">
             {step.events.map((read) => (
               <li key={`${read.form.startDate} ${read.form.title}`}>
-                <Button className="w-full justify-start text-left whitespace-normal" onClick={() => fill(read)}>{read.form.startDate ? `${germanDate(read.form.startDate)} · ` : ''}{read.form.title}</Button>
+                <Button className="w-full justify-start text-left whitespace-normal" onClick={() => fill(read)}>{read.form.startDate ? `${formats.localDate(read.form.startDate, 'shortWeekday')} · ` : ''}{read.form.title}</Button>
               </li>
             ))}
           </ul>
@@ -107,13 +107,16 @@ export function FillFromFlyer({ form, picture, onPicture, onFill }: FillFromFlye
 
 /** What the reader was not sure of, with its other readings a tap away. */
 function Unsure({ read, form, onFill }: { read: Read; form: EventForm; onFill: (form: EventForm) => void }) {
-  const shown = (name: string, value: string) => (name.endsWith('Date') ? germanDate(value) : value)
+  const tEventForm = useText('eventForm')
+  const t = useText('review')
+  const formats = useFormats()
+  const shown = (name: string, value: string) => (name.endsWith('Date') ? formats.localDate(value, 'shortWeekday') : value)
   return (
     <div role="status" className="grid gap-2 text-small">
-      <p className="font-semibold">{read.unsure.length > 0 ? FILL.unsure(read.unsure.map(({ name }) => FACT_LABELS[name] ?? name)) : FILL.done}</p>
+      <p className="font-semibold">{read.unsure.length > 0 ? tEventForm.fill.unsure({ facts: read.unsure.map(({ name }) => t.factLabels[name as keyof typeof t.factLabels] ?? name).join(', ') }) : tEventForm.fill.done}</p>
       {read.unsure.filter(({ alternatives }) => alternatives.length > 0).map(({ name, alternatives }) => (
-        <div key={name} role="group" aria-label={FACT_LABELS[name] ?? name} className="flex flex-wrap items-center gap-2">
-          <span className="text-quiet">{FACT_LABELS[name] ?? name}</span>
+        <div key={name} role="group" aria-label={t.factLabels[name as keyof typeof t.factLabels] ?? name} className="flex flex-wrap items-center gap-2">
+          <span className="text-quiet">{t.factLabels[name as keyof typeof t.factLabels] ?? name}</span>
           {[...new Set([read.form[name as TextFact & keyof Read['form']], ...alternatives])].filter((value) => value !== '').map((value) => (
             <Button key={value} look={form[name as TextFact] === value ? 'ink' : 'outline'} className="rounded-full py-1" aria-pressed={form[name as TextFact] === value} onClick={() => onFill({ ...form, [name]: value })}>{shown(name, value)}</Button>
           ))}

@@ -8,7 +8,7 @@ import { Progress } from '@/components/ui/progress'
 import { SoftLink } from '@/components/ui/soft-link'
 import { call } from '@/lib/api/client'
 import { IMPORT_BATCH, ImportAnswer, ImportPreview, MAX_IMPORT_BYTES, type ImportEvent, type ImportOutcome } from '@/lib/api/event-desk'
-import { DESK, IMPORT, importCount, importProgress, importResult } from '@/lib/text/desk'
+import { useText } from '#texts'
 import { ImportTable } from './import-table'
 import { SaveProblem, toProblem, type Problem } from './save-problem'
 
@@ -16,6 +16,8 @@ const isChosenFirst = (row: ImportPreview['rows'][number]) => row.event !== null
 
 /** A table or calendar becomes events: read, looked at row by row, chosen, imported in small parts that can be sent again. */
 export function ImportEvents() {
+  const t = useText('eventImport')
+  const tDesk = useText('desk')
   const input = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<ImportPreview | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -29,7 +31,7 @@ export function ImportEvents() {
     if (!file) return
     setProblem(null)
     setOutcomes(new Map())
-    if (file.size > MAX_IMPORT_BYTES) return setProblem({ kind: 'other', text: 'This file is larger than 2 MB.', fields: {} })
+    if (file.size > MAX_IMPORT_BYTES) return setProblem({ kind: 'other', text: t.tooLarge, fields: {} })
     setReading(true)
     try {
       const body = new FormData()
@@ -38,7 +40,7 @@ export function ImportEvents() {
       setPreview(found)
       setChosen(new Set(found.rows.filter(isChosenFirst).map(({ line }) => line)))
     } catch (error) {
-      setProblem(toProblem(error, IMPORT.failed))
+      setProblem(toProblem(error, t.failed))
     }
     setReading(false)
   }
@@ -55,7 +57,7 @@ export function ImportEvents() {
         setOutcomes(new Map(done))
       }
     } catch (error) {
-      setProblem(toProblem(error, IMPORT.failed))
+      setProblem(toProblem(error, t.failed))
     }
     setImporting(false)
   }
@@ -67,9 +69,9 @@ export function ImportEvents() {
 
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 pb-10 md:px-8 md:pt-8">
-      <SoftLink href="/admin/events" className={`${buttonLook({ look: 'plain' })} -ml-4`}><ArrowLeft aria-hidden />{DESK.back}</SoftLink>
-      <h1 className="mt-2 text-title">{IMPORT.title}</h1>
-      <p className="mt-2 max-w-prose text-small text-quiet">{IMPORT.intro}</p>
+      <SoftLink href="/admin/events" className={`${buttonLook({ look: 'plain' })} -ml-4`}><ArrowLeft aria-hidden />{tDesk.back}</SoftLink>
+      <h1 className="mt-2 text-title">{t.title}</h1>
+      <p className="mt-2 max-w-prose text-small text-quiet">{t.intro}</p>
       <input
         ref={input}
         type="file"
@@ -87,22 +89,22 @@ export function ImportEvents() {
       {problem ? <div className="mt-5"><SaveProblem problem={problem} /></div> : null}
       {preview ? (
         <div className="mt-6 grid gap-4">
-          {preview.rows.length === 0 ? <p className="text-lead">{IMPORT.none}</p> : <ImportTable preview={preview} chosen={chosen} outcomes={outcomes} onChoose={setChosen} />}
-          {preview.isCut ? <p className="text-small text-warn">{IMPORT.cut}</p> : null}
+          {preview.rows.length === 0 ? <p className="text-lead">{t.none}</p> : <ImportTable preview={preview} chosen={chosen} outcomes={outcomes} onChoose={setChosen} />}
+          {preview.isCut ? <p className="text-small text-warn">{t.cut}</p> : null}
           <div role="status" className="text-small font-semibold">
-            {isImporting ? importProgress(outcomes.size, outcomes.size + waiting.length) : outcomes.size > 0 ? importResult(count('created'), count('updated'), count('failed')) : ''}
+            {isImporting ? t.progress({ done: outcomes.size, all: outcomes.size + waiting.length }) : outcomes.size > 0 ? t.result({ created: count('created'), updated: count('updated'), failed: count('failed') }) : ''}
           </div>
-          {isImporting ? <Progress label={IMPORT.title} percent={(100 * outcomes.size) / Math.max(1, outcomes.size + waiting.length)} /> : null}
+          {isImporting ? <Progress label={t.title} percent={(100 * outcomes.size) / Math.max(1, outcomes.size + waiting.length)} /> : null}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <label className="tap-target mr-auto flex items-center gap-2.5 text-small">
               <input type="checkbox" className="size-5 accent-signal" checked={isDraft} onChange={(event) => setDraft(event.target.checked)} />
-              <span><b>{IMPORT.asDrafts}</b> <span className="text-quiet">{IMPORT.asDraftsHint}</span></span>
+              <span><b>{t.asDrafts}</b> <span className="text-quiet">{t.asDraftsHint}</span></span>
             </label>
-            <Button onClick={() => input.current?.click()} disabled={isImporting}>{IMPORT.another}</Button>
+            <Button onClick={() => input.current?.click()} disabled={isImporting}>{t.another}</Button>
             {waiting.length === 0 && outcomes.size > 0 ? (
-              <SoftLink href={isDraft ? '/admin/events?tab=drafts' : '/admin/events'} className={buttonLook({ look: 'signal' })}>{IMPORT.toDesk}</SoftLink>
+              <SoftLink href={isDraft ? '/admin/events?tab=drafts' : '/admin/events'} className={buttonLook({ look: 'signal' })}>{t.toDesk}</SoftLink>
             ) : (
-              <Button look="signal" disabled={isImporting || waiting.length === 0} onClick={() => void handleImport()}>{outcomes.size > 0 ? IMPORT.rest : importCount(waiting.length)}</Button>
+              <Button look="signal" disabled={isImporting || waiting.length === 0} onClick={() => void handleImport()}>{outcomes.size > 0 ? t.rest : t.importCount({ count: waiting.length })}</Button>
             )}
           </div>
         </div>
@@ -110,10 +112,10 @@ export function ImportEvents() {
         <>
           <div onDragOver={(event) => event.preventDefault()} onDrop={handleDrop} className={classNames('mt-6 grid justify-items-center gap-3 rounded-sheet border-2 border-dashed border-control px-6 py-14 text-center', isReading && 'animate-breathe')}>
             <FileUp aria-hidden className="size-9 text-signal" />
-            <Button look="signal" disabled={isReading} onClick={() => input.current?.click()}>{isReading ? IMPORT.reading : IMPORT.choose}</Button>
-            <p className="text-small text-quiet">{IMPORT.drop}</p>
+            <Button look="signal" disabled={isReading} onClick={() => input.current?.click()}>{isReading ? t.reading : t.choose}</Button>
+            <p className="text-small text-quiet">{t.drop}</p>
           </div>
-          <p className="mt-4 text-small"><a href="/event-import-template.csv" download className="tap-target inline-flex items-center font-semibold underline underline-offset-4">{IMPORT.template}</a></p>
+          <p className="mt-4 text-small"><a href="/event-import-template.csv" download className="tap-target inline-flex items-center font-semibold underline underline-offset-4">{t.template}</a></p>
         </>
       )}
     </div>

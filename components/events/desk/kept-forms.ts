@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { parseEntry, readEntry, writeEntry } from '@/components/browser/local-storage'
 import { EVENT_STATUSES } from '@/lib/api/events'
-import type { EventForm } from '@/lib/events/event-form'
+import { TEXT_FACTS, type EventForm, type TextFact } from '@/lib/events/event-form'
+import { byFact } from '@/lib/events/fact-table'
 
 const text = z.string().max(20_000)
+/** A fact that forms of an older version did not have is empty. */
+const fact = text.default('')
 const Row = z.object({ key: text, _id: text.optional(), name: text, role: text, startTime: text })
 const Form = z.object({
-  title: text, description: text, startDate: text, startTime: text, endDate: text, endTime: text, doorsTime: text, venue: text, street: text, houseNumber: text, postalCode: text, city: text,
-  category: text, price: text, ticketLink: text, website: text, email: text, tags: text, instagram: text, facebook: text, twitter: text, status: z.enum(EVENT_STATUSES),
+  ...byFact<TextFact, { [name in TextFact]: typeof fact }>(TEXT_FACTS, () => fact),
+  status: z.enum(EVENT_STATUSES),
   lineup: z.array(Row).max(200),
-}) satisfies z.ZodType<EventForm>
+}) satisfies z.ZodType<EventForm, unknown>
 const Kept = z.object({ userId: text, formId: text, form: Form, /** The form that was loaded, and when its event had last changed. */ base: Form.optional(), baseUpdatedAt: text.optional() })
 const KeptList = z.array(Kept)
 

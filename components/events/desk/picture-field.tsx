@@ -4,7 +4,7 @@ import { ImagePlus, X } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { EVENT_FORM } from '@/lib/text/desk'
+import { useText } from '#texts'
 
 export type PictureFieldProps = {
   /** What is shown now: an address of the picture. */
@@ -20,6 +20,7 @@ const imageOf = (files: FileList | null | undefined) => [...(files ?? [])].find(
 
 /** The event's picture, chosen or dropped, shown as it is. */
 export function PictureField({ url, isBusy = false, error = null, onChoose, onRemove }: PictureFieldProps) {
+  const t = useText('eventForm')
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const handleDrop = (event: DragEvent) => {
@@ -54,19 +55,19 @@ export function PictureField({ url, isBusy = false, error = null, onChoose, onRe
         onDrop={handleDrop}
       >
         {url ? (
-          <picture><img src={url} alt={EVENT_FORM.picture} className={classNames('max-h-[26rem] w-full object-contain', isBusy && 'opacity-50')} /></picture>
+          <picture><img src={url} alt={t.picture} className={classNames('max-h-[26rem] w-full object-contain', isBusy && 'opacity-50')} /></picture>
         ) : (
           <button type="button" onClick={() => input.current?.click()} className="grid aspect-4/3 w-full place-content-center justify-items-center gap-2 p-6 text-center hover:bg-hairline/40 md:aspect-32/35">
             <ImagePlus aria-hidden className="size-8 text-signal" />
-            <span className="font-semibold">{EVENT_FORM.choosePicture}</span>
-            <span className="text-small text-quiet">{EVENT_FORM.pictureHint}</span>
+            <span className="font-semibold">{t.choosePicture}</span>
+            <span className="text-small text-quiet">{t.pictureHint}</span>
           </button>
         )}
       </div>
       {url ? (
         <div className="flex gap-1">
-          <Button disabled={isBusy} onClick={() => input.current?.click()}><ImagePlus aria-hidden />{EVENT_FORM.changePicture}</Button>
-          {onRemove ? <Button look="quiet" size="icon" aria-label={EVENT_FORM.removePicture} title={EVENT_FORM.removePicture} onClick={onRemove}><X aria-hidden /></Button> : null}
+          <Button disabled={isBusy} onClick={() => input.current?.click()}><ImagePlus aria-hidden />{t.changePicture}</Button>
+          {onRemove ? <Button look="quiet" size="icon" aria-label={t.removePicture} title={t.removePicture} onClick={onRemove}><X aria-hidden /></Button> : null}
         </div>
       ) : null}
       {error ? <p role="alert" className="text-note font-semibold text-signal">{error}</p> : null}

@@ -1,14 +1,15 @@
 'use client'
 
 import { Button } from '@/components/ui/button'
-import { EVENT_FORM } from '@/lib/text/desk'
+import { useText } from '#texts'
 
 /** Says that what is shown was typed earlier, and offers to begin anew. */
 export function RestoredNote({ text, onDiscard }: { text: string; onDiscard: () => void }) {
+  const t = useText('eventForm')
   return (
     <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken px-3.5 py-2 text-small">
       {text}
-      <Button look="plain" onClick={onDiscard}>{EVENT_FORM.discard}</Button>
+      <Button look="plain" onClick={onDiscard}>{t.discard}</Button>
     </div>
   )
 }

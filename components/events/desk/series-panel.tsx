@@ -12,9 +12,7 @@ import { DeskEvent, SeriesView } from '@/lib/api/event-desk'
 import { messageOf } from '@/lib/api/message-of'
 import type { EventForm } from '@/lib/events/event-form'
 import { describeRule } from '@/lib/events/series-rule'
-import { germanDate } from '@/lib/events/when'
-import { dateCount, DESK, SERIES } from '@/lib/text/desk'
-import { STATUS_LABELS } from '@/lib/text/events'
+import { useFormats, useText } from '#texts'
 import { ONCE, RepeatFields, toSeriesRequest } from './repeat-fields'
 
 export type SeriesPanelProps = {
@@ -30,6 +28,7 @@ export function SeriesPanel({ event, form, onMade }: SeriesPanelProps) {
 }
 
 function Make({ event, form, onMade }: SeriesPanelProps) {
+  const tEventForm = useText('eventForm')
   const [repeat, setRepeat] = useState(ONCE)
   const [isSaving, setSaving] = useState(false)
   const request = toSeriesRequest(repeat, form.startDate)
@@ -38,22 +37,26 @@ function Make({ event, form, onMade }: SeriesPanelProps) {
     try {
       await call(`events/${event.id}/series`, { method: 'POST', body: request, response: SeriesView })
       onMade(await call(`events/${event.id}/desk`, { response: DeskEvent }))
-      void showToast(SERIES.made)
+      void showToast(tEventForm.series.made)
     } catch (error) {
-      void showToast(messageOf(error, SERIES.failed))
+      void showToast(messageOf(error, tEventForm.series.failed))
       setSaving(false)
     }
   }
   return (
     <div className="grid gap-3">
       <RepeatFields repeat={repeat} startDate={form.startDate} startTime={form.startTime} timeZone={event.timeZone} onChange={setRepeat} />
-      {request ? <Button look="ink" className="justify-self-start" disabled={isSaving} onClick={() => void handleMake()}>{SERIES.make}</Button> : null}
+      {request ? <Button look="ink" className="justify-self-start" disabled={isSaving} onClick={() => void handleMake()}>{tEventForm.series.make}</Button> : null}
     </div>
   )
 }
 
 function Dates({ eventId, first }: { eventId: string; first: string }) {
+  const tEventForm = useText('eventForm')
+  const tDesk = useText('desk')
+  const t = useText('events')
   const [series, setSeries] = useState<SeriesView | null>(null)
+  const formats = useFormats()
   const [day, setDay] = useState('')
   useEffect(() => {
     const stop = new AbortController()
@@ -64,28 +67,28 @@ function Dates({ eventId, first }: { eventId: string; first: string }) {
     try {
       setSeries(await call(`events/${eventId}/series/dates`, { method: 'POST', body: { dates: [day] }, response: SeriesView }))
       setDay('')
-      void showToast(SERIES.added)
+      void showToast(tEventForm.series.added)
     } catch (error) {
-      void showToast(messageOf(error, SERIES.addFailed))
+      void showToast(messageOf(error, tEventForm.series.addFailed))
     }
   }
   return (
     <section aria-labelledby="series" className="grid gap-3 rounded-sheet border p-4">
       <h3 id="series" className="text-small font-semibold">
-        {SERIES.heads}
-        {series ? <span className="font-normal text-quiet">: {describeRule(series.rule)} · {dateCount(series.events.length)}</span> : null}
+        {tEventForm.series.heads}
+        {series ? <span className="font-normal text-quiet">: {describeRule(series.rule, { t: tEventForm.series, formats })} · {tEventForm.series.dates({ count: series.events.length })}</span> : null}
       </h3>
       {series ? (
-        <ol className="flex max-h-56 flex-wrap gap-1.5 overflow-y-auto" tabIndex={0} aria-label={SERIES.times}>
+        <ol className="flex max-h-56 flex-wrap gap-1.5 overflow-y-auto" tabIndex={0} aria-label={tEventForm.series.times}>
           {series.events.map(({ id, date, status, state }) => (
             <li key={id}>
               {id === eventId ? (
-                <span aria-current="true" className="inline-flex min-h-11 items-center gap-1.5 rounded-control bg-ink px-2.5 text-note font-semibold text-paper tabular-nums"><span lang="de">{germanDate(date)}</span> {SERIES.thisOne}</span>
+                <span aria-current="true" className="inline-flex min-h-11 items-center gap-1.5 rounded-control bg-ink px-2.5 text-note font-semibold text-paper tabular-nums">{formats.localDate(date, 'shortWeekday')} {tEventForm.series.thisOne}</span>
               ) : (
                 <SoftLink href={`/admin/events/edit/${id}`} className="inline-flex min-h-11 items-center gap-1.5 rounded-control border px-2.5 text-note font-semibold tabular-nums hover:bg-sunken">
-                  <span lang="de">{germanDate(date)}</span>
-                  {STATUS_LABELS[status] ? <Chip tone="warn">{STATUS_LABELS[status]}</Chip> : null}
-                  {state === 'draft' ? <Chip tone="warn">{DESK.draft}</Chip> : null}
+                  {formats.localDate(date, 'shortWeekday')}
+                  {t.statusLabels[status] ? <Chip tone="warn">{t.statusLabels[status]}</Chip> : null}
+                  {state === 'draft' ? <Chip tone="warn">{tDesk.draft}</Chip> : null}
                 </SoftLink>
               )}
             </li>
@@ -93,8 +96,8 @@ function Dates({ eventId, first }: { eventId: string; first: string }) {
         </ol>
       ) : null}
       <div className="flex flex-wrap items-end gap-2">
-        <Field label={SERIES.addDay}>{(control) => <Input {...control} type="date" min={first} value={day} onChange={(event) => setDay(event.target.value)} />}</Field>
-        <Button disabled={day === ''} onClick={() => void handleAdd()}>{SERIES.add}</Button>
+        <Field label={tEventForm.series.addDay}>{(control) => <Input {...control} type="date" min={first} value={day} onChange={(event) => setDay(event.target.value)} />}</Field>
+        <Button disabled={day === ''} onClick={() => void handleAdd()}>{tEventForm.series.add}</Button>
       </div>
     </section>
   )

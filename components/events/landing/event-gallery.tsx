@@ -1,0 +1,52 @@
+import type { GalleryDay } from '@/lib/events/landing-sections'
+import { buttonLook } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
+import { landingPath, type LandingState } from '@/lib/search/landing-state'
+import { useFormats, useText } from '#texts'
+import { EventCard } from '@/components/events/event-card'
+import { EVENT_COLUMNS } from '@/components/events/event-grid'
+
+/** Cards of a first day seen without moving the page. */
+const EARLY = 4
+/** As wide as the wall's columns are. */
+const SIZES = '(min-width: 100rem) 17rem, (min-width: 80rem) 23vw, (min-width: 48rem) 30vw, 46vw'
+
+export type EventGalleryProps = {
+  days: GalleryDay[]
+  /** What is shown besides: a day leads to all that it has of it. */
+  state: LandingState
+  /** Nothing above it has a larger picture. */
+  isFirst?: boolean
+}
+
+/** A day is as wide as its events, so that quiet days stand side by side. */
+const SPANS: Record<number, string> = { 1: 'col-span-1', 2: 'col-span-2', 3: 'col-span-2 md:col-span-3', 4: 'col-span-2 md:col-span-3 xl:col-span-4' }
+
+/** Events day by day: today, what is coming, then what is over. */
+export function EventGallery({ days, state, isFirst = false }: EventGalleryProps) {
+  const formats = useFormats()
+  const t = useText('landing')
+  return (
+    <section aria-label={t.gallery} className={EVENT_COLUMNS}>
+      {days.map(({ date, title, isPast, events, hasMore }, index) => {
+        return (
+          <section key={title} aria-labelledby={`day-${index}`} className={classNames('grid min-w-0 grid-cols-subgrid content-start', SPANS[events.length] ?? 'col-span-full')}>
+            <h2 id={`day-${index}`} className={classNames('col-span-full mb-4 flex flex-wrap items-baseline gap-x-3 border-t pt-3 text-lead', isPast && 'text-quiet')}>
+              {title}
+              <span className="font-text text-note font-semibold tracking-normal text-quiet">{formats.posterLine(formats.poster(date))}</span>
+            </h2>
+            <ul className="col-span-full grid grid-cols-subgrid gap-y-9">
+              {events.map((event, place) => <li key={event.id}><EventCard event={event} isEarly={isFirst && index === 0 && place < EARLY} isFirst={isFirst && index === 0 && place === 0} sizes={SIZES} /></li>)}
+            </ul>
+            {hasMore ? (
+              <p className="col-span-full mt-5">
+                <SoftLink href={landingPath({ ...state, startDate: date, endDate: null })} className={buttonLook({ look: 'outline' })}>{`${t.allOf} ${formats.posterLine(formats.poster(date))}`}</SoftLink>
+              </p>
+            ) : null}
+          </section>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useState } from 'react'
+import { Input } from '@/components/ui/input'
+import { Sheet } from '@/components/ui/sheet'
+import { classNames } from '@/components/ui/class-names'
+import { GENRES } from '@/lib/events/genres'
+import { useText } from '#texts'
+
+export type GenrePickerProps = { open: boolean; onOpenChange: (open: boolean) => void; chosen: string | null; onChoose: (genre: string) => void }
+
+/** Every kind of event with its sign; choosing the same again clears it. */
+export function GenrePicker({ open, onOpenChange, chosen, onChoose }: GenrePickerProps) {
+  const t = useText('genrePicker')
+  const [typed, setTyped] = useState('')
+  const wanted = typed.trim().toLowerCase()
+  const found = GENRES.filter(([name]) => name.toLowerCase().includes(wanted))
+  const choose = (genre: string) => {
+    onOpenChange(false)
+    setTyped('')
+    onChoose(genre)
+  }
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t.genres} description={t.genresHint} closeLabel={t.close}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const [first] = found
+          if (wanted !== '' && first) choose(first[0])
+        }}
+      >
+        <Input type="search" aria-label={t.findGenre} placeholder={t.findGenre} value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+      </form>
+      <ul className="mt-4 flex min-h-80 flex-wrap content-start gap-2 pb-2">
+        {found.map(([name, sign]) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={name === chosen}
+              onClick={() => choose(name)}
+              className={classNames('inline-flex min-h-11 items-center gap-2 rounded-control border px-3.5 text-small font-semibold transition-colors', name === chosen ? 'border-ink bg-ink text-paper' : 'hover:bg-sunken')}
+            >
+              <span aria-hidden>{sign}</span>
+              {name}
+            </button>
+          </li>
+        ))}
+        {found.length === 0 ? <li className="py-3 text-small text-quiet">{t.noGenre}</li> : null}
+      </ul>
+    </Sheet>
+  )
+}

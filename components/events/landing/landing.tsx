@@ -1,0 +1,141 @@
+import { landingHeadline } from '@/lib/search/landing-headline'
+import { Plus } from 'lucide-react'
+import { SponsoredBanner } from '@/components/ads/sponsored-banner'
+import { SubscribeButton } from '@/components/feeds/subscribe-button'
+import { TopBar } from '@/components/layout/top-bar'
+import { ReelTiles } from '@/components/reels/reel-tiles'
+import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
+import { UploadButton } from '@/components/uploads/upload-button'
+import type { BannerSlide } from '@/lib/ads/banner'
+import type { FeedGroup } from '@/lib/api/feed'
+import { FILTER_CATEGORIES } from '@/lib/events/categories'
+import { genreSign } from '@/lib/events/genres'
+import type { LandingSections } from '@/lib/events/landing-sections'
+import { hasFilters, INITIAL_LANDING, landingPath, type LandingState } from '@/lib/search/landing-state'
+import { useText } from '#texts'
+import { EVENT_COLUMNS } from '@/components/events/event-grid'
+import { EventGallery } from './event-gallery'
+import { EventRow } from '@/components/events/event-row'
+import { HomeSlot } from './home-slot'
+import { LandingControls } from './landing-controls'
+import { LandingFeeds } from './landing-feeds'
+import { PlainFilters } from './plain-filters'
+
+/** Handed over with the page: the browser needs no list of all genres for it. */
+const CATEGORIES = FILTER_CATEGORIES.map((name) => ({ name, sign: genreSign(name) }))
+
+export type LandingProps = {
+  name: string
+  state: LandingState
+  /** Fields of the address that could not be read. */
+  ignored: string[]
+  /** Local date at the installation. */
+  today: string
+  slides: BannerSlide[]
+  groups: FeedGroup[]
+  sections: LandingSections
+  /** Where all events that fit are listed. */
+  allHref: string
+  /** The same list as a calendar to subscribe to. */
+  feedPath: string
+}
+
+/** The wall of events: what somebody narrowed it to, with the way to everything else. */
+export function Landing({ name, state, ignored, today, slides, groups, sections, allHref, feedPath }: LandingProps) {
+  const t = useText('landingPage')
+  return (
+    <>
+      <TopBar name={name} />
+      <div className="mx-auto flex max-w-[92rem] flex-col gap-3 px-4 pt-2 md:gap-4 md:px-8 md:pt-7">
+        <LandingControls state={state} categories={CATEGORIES} headline={landingHeadline(state, t)} today={today} />
+        <PlainFilters state={state} />
+        {ignored.length > 0 ? <p role="status" className="text-small text-quiet">{`${t.ignored} ${ignored.map((field) => t.fields[field as keyof typeof t.fields] ?? field).join(', ')}.`}</p> : null}
+        <div className="flex min-w-0 flex-col gap-6 md:gap-9">
+          {state.view === 'Home' ? (
+            <>
+              {slides.length > 0 ? <SponsoredBanner slides={slides} isFirst /> : null}
+              <noscript><p className="text-lead">{t.homeNeedsScript}</p></noscript>
+              <HomeSlot state={state} />
+            </>
+          ) : (
+            <Wall state={state} slides={slides} groups={groups} sections={sections} allHref={allHref} feedPath={feedPath} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Banner and tiles: one below the other on a phone, side by side where there is room. */
+function Head({ slides, sections }: Pick<LandingProps, 'slides' | 'sections'>) {
+  if (slides.length === 0 && sections.tiles.length === 0) return null
+  if (slides.length === 0) return <ReelTiles tiles={sections.tiles} />
+  return (
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-6">
+      <SponsoredBanner slides={slides} />
+      <ReelTiles tiles={sections.tiles} />
+    </div>
+  )
+}
+
+/** Events come first: those that are seen most, or day by day once somebody has chosen. Stories, banner and tiles stand after the first of them. */
+function Wall({ state, slides, groups, sections, allHref, feedPath }: Pick<LandingProps, 'state' | 'slides' | 'groups' | 'sections' | 'allHref' | 'feedPath'>) {
+  const t = useText('landing')
+  const { trends, tagRows, days } = sections
+  const isChosen = hasFilters(state)
+  const asides = (
+    <>
+      <LandingFeeds groups={groups} />
+      <Head slides={slides} sections={sections} />
+    </>
+  )
+  if (trends.length === 0) return <><Empty state={state} />{asides}</>
+  const rows = (
+    <>
+      {tagRows.map(({ tag, events }) => <EventRow key={tag} id={`tag-${tag}`} title={`#${tag}`} href={landingPath({ ...INITIAL_LANDING, location: state.location, prompt: tag })} events={events} />)}
+    </>
+  )
+  const trendsRow = <EventRow id="trends" title={t.trends} events={trends} isEarly={!isChosen} isFirst={!isChosen} />
+  const gallery = <EventGallery days={days} state={state} isFirst={isChosen} />
+  return isChosen ? <>{gallery}{trendsRow}{asides}{rows}<WaysOn allHref={allHref} feedPath={feedPath} /></> : <>{trendsRow}{asides}{rows}{gallery}<WaysOn allHref={allHref} feedPath={feedPath} /></>
+}
+
+/** Where the list goes on, and how to add to it. */
+function WaysOn({ allHref, feedPath }: Pick<LandingProps, 'allHref' | 'feedPath'>) {
+  const t = useText('landingPage')
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-4 border-t pt-5">
+      <SoftLink href={allHref} className="tap-target inline-flex items-center font-semibold underline decoration-2 underline-offset-4">{t.showAll}</SoftLink>
+      <SubscribeButton path={feedPath} />
+      <span className="text-quiet">
+        {t.seenOne}{' '}
+        <UploadButton className="tap-target font-semibold text-signal underline decoration-2 underline-offset-4 hover:text-signal-strong">{t.takePicture}</UploadButton>
+      </span>
+    </p>
+  )
+}
+
+/** Places still free on the wall beside the one that invites. */
+const FREE_PLACES = ['opacity-90', 'opacity-65 max-md:hidden', 'opacity-40 max-xl:hidden', 'opacity-25 max-2xl:hidden']
+
+/** An empty wall: what to leave out, and a first place that asks for a flyer. */
+function Empty({ state }: { state: LandingState }) {
+  const t = useText('landingPage')
+  const isFiltered = hasFilters(state)
+  return (
+    <section className="grid gap-6 py-4">
+      <div className="grid justify-items-start gap-3">
+        <h2 className="text-title">{isFiltered ? t.noEvents : t.emptyTitle}</h2>
+        <p className="max-w-prose text-quiet">{isFiltered ? t.noEventsText : t.emptyText}</p>
+      </div>
+      <div className={EVENT_COLUMNS}>
+        <UploadButton className="group grid aspect-32/35 w-full place-content-center justify-items-center gap-3 rounded-poster border-2 border-dashed border-signal p-3 text-center font-title text-lead font-bold text-signal transition-colors hover:bg-signal hover:text-on-signal">
+          <Plus aria-hidden className="size-10 transition-transform group-hover:rotate-90" />
+          {t.emptyAction}
+        </UploadButton>
+        {FREE_PLACES.map((look) => <div key={look} aria-hidden className={classNames('aspect-32/35 rounded-poster border-2 border-dashed', look)} />)}
+      </div>
+    </section>
+  )
+}

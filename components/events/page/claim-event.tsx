@@ -1,0 +1,23 @@
+'use client'
+
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { useIsOwnUpload } from '@/components/browser/uploaded-events'
+import { useText } from '#texts'
+
+const ClaimSheet = lazy(() => import('./claim-sheet').then(({ ClaimSheet }) => ({ default: ClaimSheet })))
+
+/** Offers an event that the crowd uploaded to whoever organizes it; the rest of the code comes with the press. */
+export function ClaimEvent({ eventId }: { eventId: string }) {
+  const t = useText('claimOffer')
+  const [isOpen, setOpen] = useState(false)
+  const isOwnUpload = useIsOwnUpload(eventId)
+  if (isOwnUpload) return null
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border px-4 py-3">
+      <p className="text-small"><strong className="font-semibold">{t.offer}</strong> <span className="text-quiet">{t.text}</span></p>
+      <Button onClick={() => setOpen(true)}>{t.open}</Button>
+      {isOpen ? <Suspense><ClaimSheet eventId={eventId} onClose={() => setOpen(false)} /></Suspense> : null}
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { EventComments } from '@/components/comments/event-comments'
+import { FavoriteButton } from '@/components/favorites/favorite-button'
+import { CommunityBlock } from '@/components/groups/community-block'
+import { BackButton } from '@/components/layout/back-button'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
+import { HeroPicture } from '@/components/media/hero-picture'
+import { ReportButton } from '@/components/moderation/report-button'
+import { Chip } from '@/components/ui/chip'
+import { classNames } from '@/components/ui/class-names'
+import { SoftLink } from '@/components/ui/soft-link'
+import type { EventView as Event } from '@/lib/api/events'
+import type { ShownComment } from '@/lib/comments/shown-comment'
+import { eventCrumbs } from '@/lib/events/breadcrumbs'
+import type { RelatedEvent } from '@/lib/events/related'
+import type { DateLink } from '@/lib/events/series-dates'
+import { flyerAlt } from '@/lib/events/summary'
+import { germanDate, todayIn, whenOf } from '@/lib/events/when'
+import { feedPath } from '@/lib/feeds/feed-path'
+import { accentFor } from '@/lib/media/accent'
+import { pagePicture } from '@/lib/media/urls'
+import { spokenLanguage } from '@/lib/text/spoken-language'
+import { useFormats, useLanguage, useText } from '#texts'
+import { EventDate } from '@/components/events/event-date'
+import { EventDescription } from './event-description'
+import { EventFacts } from './event-facts'
+import { EventHero } from './event-hero'
+import { EventHost } from './event-host'
+import { EventLineup } from './event-lineup'
+import { EventLinks } from './event-links'
+import { EventPictures } from './event-pictures'
+import { EventTags } from './event-tags'
+import { EventTeaser } from './event-teaser'
+import { EventViews } from './event-views'
+import { GoodToKnow } from './good-to-know'
+import { RelatedEvents } from './related-events'
+import { RelativeWords } from './relative-words'
+import { SamePoster } from './same-poster'
+import { SeriesDates } from './series-dates'
+import { ShareBar } from './share-bar'
+import { ShareButton } from './share-button'
+
+export type EventViewProps = {
+  event: Event
+  now: Date
+  /** Absolute address of the page. */
+  url: string
+  contactEmail: string
+  siteName: string
+  /** The newest things said about it. */
+  comments: ShownComment[]
+  /** Other events to go on to. */
+  related: { atVenue: RelatedEvent[]; alike: RelatedEvent[] }
+  /** Where it repeats: its other coming dates. */
+  otherDates: DateLink[]
+  /** The other events of its poster. */
+  samePoster: RelatedEvent[]
+  /** What only the event's owner sees. */
+  review: ReactNode
+}
+
+/** The page of an event: its flyer, then when, what, where. */
+export function EventView({ event, now, url, contactEmail, siteName, comments, related, otherDates, samePoster, review }: EventViewProps) {
+  const formats = useFormats()
+  const t = useText('events')
+  const language = useLanguage()
+  const today = todayIn(event.timeZone, now)
+  const spoken = spokenLanguage(`${event.title}\n${event.description}`, formats.language)
+  const when = whenOf(event, today, formats)
+  const isPast = when.state === 'past'
+  const status = t.statusLabels[event.status]
+  const note = t.statusNotes[event.status]
+  const alt = flyerAlt(event)
+  const { startDate, endDate, startTime, endTime, dates, timeZone, imageUrl, doorsTime, venue, city, address, ticketLink, price, priceCents, currency, isFree } = event
+  // What the browser's parts need and no more: it is sent along with every page.
+  const facts = { id: event.id, startDate, endDate, startTime, endTime, doorsTime, dates, venue, city, address, ticketLink, price, priceCents, currency, isFree }
+  const { lineup, lineupPictureUrl, title, website, email, socialMediaLinks } = event
+
+  return (
+    <article className="h-event flyer-accent mx-auto max-w-[84rem] md:px-8 md:py-6" style={accentStyle(event)}>
+      <div className="mx-2 mt-1 mb-1 flex flex-wrap items-center gap-x-4 md:-ml-4">
+        <BackButton />
+        <Breadcrumbs siteName={siteName} crumbs={eventCrumbs(event)} isLastLeftOut />
+      </div>
+      <div className={classNames('grid gap-8', imageUrl && 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-14')}>
+        {imageUrl ? (
+          <div className="bg-sunken px-4 py-5 md:bg-transparent md:p-0 lg:sticky lg:top-6 lg:self-start">
+            <EventHero fullUrl={pagePicture(imageUrl, 'full')} alt={alt}>
+              <HeroPicture imageUrl={imageUrl} image={event.image} alt={alt} className="u-photo mx-auto max-h-[68dvh] w-auto max-w-full rounded-poster bg-no-repeat shadow-lift lg:max-h-[88dvh]" />
+            </EventHero>
+          </div>
+        ) : null}
+        <div className="grid content-start gap-8 px-4 md:px-0">
+          <header className="grid gap-5">
+            {isPast ? (
+              <p className="flex flex-wrap gap-2">
+                {status ? <Chip tone="warn" isLarge>{status}</Chip> : null}
+                <Chip tone="ink" isLarge>{t.event.past}</Chip>
+              </p>
+            ) : null}
+            {note && !isPast ? (
+              <p className="rounded-control bg-warn-wash px-4 py-3 font-semibold text-warn">
+                {note}
+                {event.status === 'moved' && event.previousStartDate ? <span lang="de"> ({t.event.formerDate} <s>{germanDate(event.previousStartDate)}</s>)</span> : null}
+              </p>
+            ) : null}
+            <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+              {when.date ? (
+                <EventDate date={formats.poster(when.date)} time={when.time} size="page" isPast={isPast} showsYear={isPast || !when.date.startsWith(today.slice(0, 4))} />
+              ) : (
+                <p className="font-title text-lead font-bold text-quiet">{t.event.noDate}</p>
+              )}
+              <p className={classNames('font-title text-lead leading-none font-bold', isPast ? 'text-quiet' : 'text-ink')}>
+                <RelativeWords event={{ startDate, endDate, startTime, endTime, dates, timeZone }} initial={when.words} />
+              </p>
+            </div>
+            <h1 className="text-title">
+              <data className="u-url" value={url} />
+              <a className="p-name decoration-3 underline-offset-6 hover:underline" href={`https://duckduckgo.com/?q=${encodeURIComponent(event.title)}`} target="_blank" rel="noopener noreferrer">
+                <bdi lang={spoken}>{event.title}</bdi>
+              </a>
+            </h1>
+          </header>
+          {review}
+          <div className="flex flex-wrap items-center gap-3">
+            <FavoriteButton eventId={event.id} title={event.title} look="bar" />
+            <ShareButton title={event.title} url={url} />
+            <p className="ml-1 text-small text-quiet tabular-nums">
+              <EventViews eventId={event.id} initial={event.views} /> · <a href="#comments" className="hover:text-ink hover:underline hover:underline-offset-4">{t.countedComments({ comments: event.commentCount })}</a>
+            </p>
+          </div>
+          <EventFacts event={facts} when={when} />
+          <GoodToKnow event={event} />
+          <SeriesDates feedPath={feedPath({ kind: 'series', seriesId: event.id }, 'ics', { language })} dates={otherDates} />
+          <SamePoster events={samePoster} />
+          {event.description ? (
+            <section aria-labelledby="about">
+              <h2 id="about" className="mb-2 text-lead">{t.event.about}</h2>
+              <EventDescription text={event.description} lang={spoken} />
+            </section>
+          ) : null}
+          <EventLineup event={{ lineup, lineupPictureUrl, title }} />
+          <EventPictures pictures={event.galleryUrl ?? []} title={title} />
+          <EventTeaser teaserUrl={event.teaserUrl} gifUrl={event.gifUrl} title={title} />
+          <EventTags category={event.category} tags={event.tags} />
+          <EventLinks event={{ website, email, socialMediaLinks }} />
+          <EventHost event={{ id: event.id, hostId: event.hostId, ...(event.host ? { host: event.host } : {}) }} />
+          <aside className="grid gap-1 border-t pt-5 text-note text-quiet">
+            {event.machineRead ? <p>{t.eventNotes.machineRead}</p> : null}
+            <p>
+              {t.eventNotes.disclaimer} <a className={NOTE_LINK} href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+            </p>
+            <p className="flex flex-wrap gap-x-5">
+              <ReportButton subject="event" subjectId={event.id} label={t.eventNotes.reportForm} className={NOTE_TAP} />
+              <SoftLink href="/comment-guidelines" className={NOTE_TAP}>{t.eventNotes.guidelines}</SoftLink>
+              <SoftLink href="/imprint" className={NOTE_TAP}>{t.eventNotes.imprint}</SoftLink>
+            </p>
+          </aside>
+          <CommunityBlock event={{ id: event.id, title }} />
+          <EventComments eventId={event.id} hostId={event.hostId} comments={comments} total={event.commentCount} />
+          <ShareBar title={title} url={url} />
+        </div>
+      </div>
+      <div className="mt-12 grid gap-12 px-4 md:px-0">
+        <RelatedEvents id="at-venue" title={t.related.atVenue} events={related.atVenue} />
+        <RelatedEvents id="alike" title={t.related.alike} events={related.alike} />
+      </div>
+    </article>
+  )
+}
+
+const NOTE_LINK = 'underline underline-offset-2 hover:text-ink'
+const NOTE_TAP = `tap-target inline-flex items-center ${NOTE_LINK}`
+
+function accentStyle(event: Event): CSSProperties {
+  const color = event.image?.accent
+  if (!color || !/^#[0-9a-f]{6}$/i.test(color)) return {}
+  const { light, dark } = accentFor(color)
+  return { '--accent-light': light, '--accent-dark': dark } as CSSProperties
+}

@@ -1,0 +1,34 @@
+'use client'
+
+// Sent once as data instead of twice as its drawing: pages stay light.
+
+import { SoftLink } from '@/components/ui/soft-link'
+import type { RelatedEvent } from '@/lib/events/related'
+import { useText } from '#texts'
+
+/** The other events that the same poster announces; nothing for a poster of one event. */
+export function SamePoster({ events }: { events: readonly RelatedEvent[] }) {
+  const t = useText('events')
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby="same-poster">
+      <h2 id="same-poster" className="mb-2 text-lead">{t.samePoster}</h2>
+      <ul className="divide-y border-y">
+        {events.map(({ id, title, place, when, dateTime, label }) => (
+          <li key={id}>
+            <SoftLink href={`/event/${id}`} className="grid min-h-12 content-center gap-x-4 py-2 hover:bg-sunken sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+              <span className="text-small font-bold text-accent tabular-nums">
+                <time dateTime={dateTime}>{when}</time>
+                {label ? <span className="text-warn"> · {label}</span> : null}
+              </span>
+              <span className="min-w-0">
+                <bdi className="line-clamp-2 font-semibold">{title}</bdi>
+                {place ? <span className="line-clamp-1 text-note text-quiet">{place}</span> : null}
+              </span>
+            </SoftLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
