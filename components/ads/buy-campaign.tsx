@@ -4,15 +4,16 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { PackageId } from '@/lib/ads/packages'
 import type { EventCardView } from '@/lib/events/card'
-import { ADVERTISING } from '@/lib/text/advertising'
+import { useText } from '#texts'
 import { CheckoutSheet, type AdvertisableEvent, type CheckoutSheetProps } from './checkout-sheet'
 import { EventChoice } from './event-choice'
 import { PackageChoice } from './package-choice'
 
-export type BuyCampaignProps = Pick<CheckoutSheetProps, 'canPay' | 'contactEmail' | 'taxNote'> & { cards: EventCardView[]; events: AdvertisableEvent[]; firstEventId: string | null }
+export type BuyCampaignProps = Pick<CheckoutSheetProps, 'canPay' | 'contactEmail' | 'taxKind'> & { cards: EventCardView[]; events: AdvertisableEvent[]; firstEventId: string | null }
 
 /** Event, package, checkout: the way to a campaign. */
 export function BuyCampaign({ cards, events, firstEventId, ...checkout }: BuyCampaignProps) {
+  const t = useText('advertising')
   const [eventId, setEventId] = useState(firstEventId)
   const [packageId, setPackageId] = useState<PackageId | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -21,16 +22,16 @@ export function BuyCampaign({ cards, events, firstEventId, ...checkout }: BuyCam
   return (
     <>
       <section aria-labelledby="select-event" className="grid gap-4">
-        <h2 id="select-event" className="text-lead">{ADVERTISING.selectEvent}</h2>
+        <h2 id="select-event" className="text-lead">{t.selectEvent}</h2>
         <EventChoice events={cards} chosenId={eventId} onChoose={setEventId} />
       </section>
       <section aria-labelledby="select-package" className="grid gap-4">
-        <h2 id="select-package" className="text-lead">{ADVERTISING.selectPackage}</h2>
+        <h2 id="select-package" className="text-lead">{t.selectPackage}</h2>
         <PackageChoice chosenId={packageId} onChoose={setPackageId} />
       </section>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button look="signal" size="large" disabled={!isReady} onClick={() => setOpen(true)} className="max-sm:w-full">{ADVERTISING.start}</Button>
-        {isReady ? null : <p className="text-small text-quiet">{ADVERTISING.startHint}</p>}
+        <Button look="signal" size="large" disabled={!isReady} onClick={() => setOpen(true)} className="max-sm:w-full">{t.start}</Button>
+        {isReady ? null : <p className="text-small text-quiet">{t.startHint}</p>}
       </div>
       {isOpen && event && packageId ? <CheckoutSheet {...checkout} event={event} packageId={packageId} onClose={() => setOpen(false)} /> : null}
     </>

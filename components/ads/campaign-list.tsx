@@ -3,7 +3,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import type { CampaignStatus } from '@/lib/ads/campaign-states'
 import { periodText, shownPrice } from '@/lib/ads/campaign-text'
 import type { CampaignView } from '@/lib/api/ads'
-import { ADVERTISING, CAMPAIGN_LABELS } from '@/lib/text/advertising'
+import { useFormats, useText } from '#texts'
 
 export const CAMPAIGN_TONES: Record<CampaignStatus, 'quiet' | 'ink' | 'signal' | 'warn'> = {
   pending: 'warn', scheduled: 'ink', active: 'signal', finished: 'quiet', held: 'warn', refunding: 'quiet', refunded: 'quiet', cancelled: 'quiet',
@@ -14,22 +14,23 @@ export const campaignHref = ({ id, eventId }: Pick<CampaignView, 'id' | 'eventId
 
 /** The host's campaigns with their states. */
 export function CampaignList({ campaigns, timeZone }: { campaigns: CampaignView[]; timeZone: string }) {
-  if (campaigns.length === 0) return <p className="text-small text-quiet">{ADVERTISING.noCampaigns}</p>
+  const t = useText('advertising')
+  const formats = useFormats()
+  if (campaigns.length === 0) return <p className="text-small text-quiet">{t.noCampaigns}</p>
   return (
     <ul className="grid gap-3">
       {campaigns.map((campaign) => (
         <li key={campaign.id} className="relative grid gap-1.5 rounded-poster border bg-raised p-4 hover:border-control">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <SoftLink href={campaignHref(campaign)} className="card-link text-body font-semibold">{campaign.eventTitle || campaign.packageName}</SoftLink>
-            <Chip tone={CAMPAIGN_TONES[campaign.status]}>{CAMPAIGN_LABELS[campaign.status].label}</Chip>
+            <Chip tone={CAMPAIGN_TONES[campaign.status]}>{t.states[campaign.status].label}</Chip>
           </div>
           <p className="text-small text-quiet tabular-nums">
-            {[campaign.packageName, shownPrice(campaign.priceCents), periodText(campaign, timeZone)].filter(Boolean).join(' · ')}
+            {[campaign.packageName, shownPrice(campaign.priceCents, formats), periodText(campaign, { t, formats, timeZone })].filter(Boolean).join(' · ')}
           </p>
           {campaign.startsAt ? (
             <p className="text-small tabular-nums">
-              {campaign.views.toLocaleString('en-US')} {ADVERTISING.views.toLowerCase()} · {campaign.clicks.toLocaleString('en-US')} {ADVERTISING.clicksCounted.toLowerCase()}{' '}
-              {ADVERTISING.guarantee.replace('{n}', campaign.clickGuarantee.toLocaleString('en-US'))}
+              {t.counts({ views: campaign.views, clicks: campaign.clicks, guarantee: campaign.clickGuarantee })}
             </p>
           ) : null}
         </li>

@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast'
 import { isMoving, periodText, shownPrice } from '@/lib/ads/campaign-text'
 import { CampaignView } from '@/lib/api/ads'
 import { call } from '@/lib/api/client'
-import { ADVERTISING, CAMPAIGN_LABELS } from '@/lib/text/advertising'
+import { useFormats, useText } from '#texts'
 import { CampaignButtons } from './campaign-buttons'
 import { CAMPAIGN_TONES } from './campaign-list'
 
@@ -23,6 +23,8 @@ const isPaid = ({ status }: CampaignView) => status === 'scheduled' || status ==
 
 /** Where a campaign stands, looked at again while it moves; on the way back from the checkout until the payment has arrived. */
 export function CampaignState({ first, canPay, timeZone, arrived }: CampaignStateProps) {
+  const t = useText('advertising')
+  const formats = useFormats()
   const router = useRouter()
   const [campaign, setCampaign] = useState(first)
   const [looks, setLooks] = useState(0)
@@ -33,9 +35,9 @@ export function CampaignState({ first, canPay, timeZone, arrived }: CampaignStat
   useEffect(() => {
     if (arrived !== 'done' || wasTold.current || !isPaid(campaign)) return
     wasTold.current = true
-    void showToast(ADVERTISING.paid)
+    void showToast(t.paid)
     router.replace(window.location.pathname)
-  }, [arrived, campaign, router])
+  }, [arrived, campaign, router, t])
 
   useEffect(() => {
     if (!isWatched) return
@@ -49,18 +51,18 @@ export function CampaignState({ first, canPay, timeZone, arrived }: CampaignStat
     return () => clearTimeout(timer)
   }, [isWatched, looks, campaign.id])
 
-  const { label, text } = CAMPAIGN_LABELS[campaign.status]
-  const period = periodText(campaign, timeZone)
+  const { label, text } = t.states[campaign.status]
+  const period = periodText(campaign, { t, formats, timeZone })
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <Chip tone={CAMPAIGN_TONES[campaign.status]} isLarge>{label}</Chip>
-        <span className="text-small text-quiet tabular-nums">{campaign.packageName} · {shownPrice(campaign.priceCents)}</span>
+        <span className="text-small text-quiet tabular-nums">{campaign.packageName} · {shownPrice(campaign.priceCents, formats)}</span>
       </div>
       <p role="status" className="flex items-center gap-3 text-body">
-        {isWaiting ? <><Spinner />{looks > 8 ? ADVERTISING.stillChecking : ADVERTISING.checking}</> : arrived === 'left' && campaign.status === 'pending' ? ADVERTISING.left : (campaign.heldReason ?? text)}
+        {isWaiting ? <><Spinner />{looks > 8 ? t.stillChecking : t.checking}</> : arrived === 'left' && campaign.status === 'pending' ? t.left : (campaign.heldReason ?? text)}
       </p>
-      {period ? <p className="text-small text-quiet tabular-nums">{period}{campaign.extendedDays > 0 ? ` (+${campaign.extendedDays} days without charge)` : ''}</p> : null}
+      {period ? <p className="text-small text-quiet tabular-nums">{period}{campaign.extendedDays > 0 ? ` ${t.extended({ days: campaign.extendedDays })}` : ''}</p> : null}
       {isWaiting ? null : <CampaignButtons campaign={campaign} canPay={canPay} onChange={setCampaign} />}
     </section>
   )

@@ -1,5 +1,5 @@
 import { SoftLink } from '@/components/ui/soft-link'
-import { ADVERTISING } from '@/lib/text/advertising'
+import { useText } from '#texts'
 import { PrintButton } from './print-button'
 
 export type ReceiptView = {
@@ -16,17 +16,18 @@ export type ReceiptView = {
 
 /** A receipt to print. Below 250 € it needs no address of the buyer. Source: § 33 UStDV. */
 export function ReceiptPage({ number, paidOn, buyer, seller, what, total, taxNote, refunded, backHref }: ReceiptView) {
-  const rows: [string, string][] = [[ADVERTISING.receiptNumber, number], [ADVERTISING.paidOn, paidOn], [ADVERTISING.paidBy, buyer]]
+  const t = useText('advertising')
+  const rows: [string, string][] = [[t.receiptNumber, number], [t.paidOn, paidOn], [t.paidBy, buyer]]
   return (
     <div className="mx-auto grid max-w-[40rem] gap-6 px-4 py-6 md:py-12">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <SoftLink href={backHref} className="tap-target inline-flex items-center text-small font-semibold underline underline-offset-4">{ADVERTISING.all}</SoftLink>
-        <PrintButton label={ADVERTISING.printReceipt} />
+        <SoftLink href={backHref} className="tap-target inline-flex items-center text-small font-semibold underline underline-offset-4">{t.all}</SoftLink>
+        <PrintButton label={t.printReceipt} />
       </div>
       <article className="grid gap-6 rounded-poster border bg-raised p-6 md:p-10 print:border-0 print:p-0">
         <header className="grid gap-1">
-          <h1 className="text-title">{ADVERTISING.receipt}</h1>
-          <p className="text-small text-quiet"><span className="sr-only">{ADVERTISING.seller}: </span>{seller.join(', ')}</p>
+          <h1 className="text-title">{t.receipt}</h1>
+          <p className="text-small text-quiet"><span className="sr-only">{t.seller}: </span>{seller.join(', ')}</p>
         </header>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-small tabular-nums">
           {rows.map(([term, value]) => (
@@ -39,11 +40,11 @@ export function ReceiptPage({ number, paidOn, buyer, seller, what, total, taxNot
         <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 border-y py-4 text-small tabular-nums">
           <dt>{what}</dt>
           <dd className="text-right">{total}</dd>
-          <dt className="font-semibold">{ADVERTISING.total}</dt>
+          <dt className="font-semibold">{t.total}</dt>
           <dd className="text-right font-semibold">{total}</dd>
           {refunded ? (
             <>
-              <dt>{ADVERTISING.refunded}</dt>
+              <dt>{t.refunded}</dt>
               <dd className="text-right">−{refunded}</dd>
             </>
           ) : null}

@@ -9,18 +9,23 @@ import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import { BANNER_ROTATION_MS, stepSlide, type BannerSlide } from '@/lib/ads/banner'
-import { BANNER } from '@/lib/text/banner'
+import { useText } from '#texts'
 import { noteClick, useAdView } from './note-ads'
 
 const BannerGestures = lazy(() => import('./banner-gestures').then((module) => ({ default: module.BannerGestures })))
 
-export type SponsoredBannerProps = { slides: BannerSlide[] }
+export type SponsoredBannerProps = {
+  slides: BannerSlide[]
+  /** Nothing above it has a larger picture. */
+  isFirst?: boolean
+}
 
 /**
  * Advertised events, one at a time. It moves on by itself, and stops while somebody points at it, works in it, looks elsewhere or wants
  * less motion.
  */
-export function SponsoredBanner({ slides }: SponsoredBannerProps) {
+export function SponsoredBanner({ slides, isFirst = false }: SponsoredBannerProps) {
+  const t = useText('banner')
   const [at, setAt] = useState(0)
   const [isPaused, setPaused] = useState(false)
   const [isPointedAt, setPointedAt] = useState(false)
@@ -46,8 +51,8 @@ export function SponsoredBanner({ slides }: SponsoredBannerProps) {
   if (!slide) return null
   return (
     <section
-      aria-roledescription="carousel"
-      aria-label={BANNER.banner}
+      aria-roledescription={t.carousel}
+      aria-label={t.banner}
       onPointerEnter={({ pointerType }) => {
         setNear(true)
         if (pointerType === 'mouse') setPointedAt(true)
@@ -58,7 +63,7 @@ export function SponsoredBanner({ slides }: SponsoredBannerProps) {
       className="flex min-w-0 flex-col"
     >
       <div ref={area} aria-live={isRunning ? 'off' : 'polite'} className="touch-pan-y select-none">
-        <Slide key={slide.id} slide={slide} place={`${at + 1} / ${count}`} isFirst={at === 0} />
+        <Slide key={slide.id} slide={slide} place={`${at + 1} / ${count}`} isStill={at === 0} isFirst={isFirst && at === 0} />
       </div>
       {count > 1 ? <Controls {...{ slides, at, isPaused, isStill, step }} onJump={setAt} onPause={() => setPaused(!isPaused)} /> : null}
       {isNear && count > 1 ? <Suspense><BannerGestures target={area} onSwipe={step} /></Suspense> : null}
@@ -66,17 +71,18 @@ export function SponsoredBanner({ slides }: SponsoredBannerProps) {
   )
 }
 
-function Slide({ slide, place, isFirst }: { slide: BannerSlide; place: string; isFirst: boolean }) {
+function Slide({ slide, place, isStill, isFirst }: { slide: BannerSlide; place: string; isStill: boolean; isFirst: boolean }) {
+  const t = useText('banner')
   const { id, title, date, time, words, isPast, showsYear } = slide
   return (
-    <div role="group" aria-roledescription="slide" aria-label={place} className={classNames('group relative grid h-44 grid-cols-[8.5rem_1fr] overflow-hidden rounded-poster border bg-raised sm:h-52 sm:grid-cols-[16rem_1fr]', !isFirst && 'animate-fade')}>
+    <div role="group" aria-roledescription={t.slide} aria-label={place} className={classNames('group relative grid h-44 grid-cols-[8.5rem_1fr] overflow-hidden rounded-poster border bg-raised sm:h-52 sm:grid-cols-[16rem_1fr]', !isStill && 'animate-fade')}>
       <div className="overflow-hidden [&_img]:aspect-auto [&_img]:h-44 sm:[&_img]:h-52 [&_picture]:contents">
-        <CardPicture imageUrl={slide.imageUrl} placeholder={slide.placeholder} isEarly isFirst={isFirst} sizes="(min-width: 30rem) 16rem, 8.5rem" />
+        <CardPicture imageUrl={slide.imageUrl} placeholder={slide.placeholder} isEarly={isFirst} isFirst={isFirst} sizes="(min-width: 30rem) 16rem, 8.5rem" />
       </div>
       <div className="flex min-w-0 flex-col gap-1.5 p-3 sm:gap-2.5 sm:p-5">
         <p className="line-clamp-2 text-[0.75rem] leading-snug text-quiet sm:line-clamp-1">
-          <span className="mr-1.5 rounded-poster border border-control px-1.5 font-semibold"><PhraseText phrase={BANNER.ad} /></span>
-          {slide.advertiser ? `${BANNER.paidBy} ${slide.advertiser}, ${BANNER.everybodySees}` : BANNER.everybodySees}
+          <span className="mr-1.5 rounded-poster border border-control px-1.5 font-semibold"><PhraseText phrase={t.ad} /></span>
+          {slide.advertiser ? `${t.paidBy} ${slide.advertiser}, ${t.everybodySees}` : t.everybodySees}
         </p>
         <div className="mt-auto flex items-end gap-3">
           {date ? <EventDate date={date} time={time} size="card" isPast={isPast} showsYear={showsYear} /> : null}
@@ -91,15 +97,16 @@ function Slide({ slide, place, isFirst }: { slide: BannerSlide; place: string; i
   )
 }
 
-type ControlsProps = SponsoredBannerProps & { at: number; isPaused: boolean; isStill: boolean; step: (direction: 1 | -1) => void; onJump: (at: number) => void; onPause: () => void }
+type ControlsProps = Pick<SponsoredBannerProps, 'slides'> & { at: number; isPaused: boolean; isStill: boolean; step: (direction: 1 | -1) => void; onJump: (at: number) => void; onPause: () => void }
 
 const CONTROL = 'grid size-9 shrink-0 place-items-center rounded-control text-quiet hover:bg-sunken hover:text-ink [&_svg]:size-5'
 
 function Controls({ slides, at, isPaused, isStill, step, onJump, onPause }: ControlsProps) {
+  const t = useText('banner')
   const isStopped = isPaused || isStill
   return (
     <div className="flex h-9 items-center justify-between">
-      <button type="button" aria-label={BANNER.previousAd} onClick={() => step(-1)} className={CONTROL}><ChevronLeft aria-hidden /></button>
+      <button type="button" aria-label={t.previousAd} onClick={() => step(-1)} className={CONTROL}><ChevronLeft aria-hidden /></button>
       <ol className="flex">
         {slides.map(({ id, title }, index) => (
           <li key={id}>
@@ -110,8 +117,8 @@ function Controls({ slides, at, isPaused, isStill, step, onJump, onPause }: Cont
         ))}
       </ol>
       <span className="flex">
-        {isStill ? null : <button type="button" aria-label={isStopped ? BANNER.play : BANNER.pause} onClick={onPause} className={CONTROL}>{isStopped ? <Play aria-hidden /> : <Pause aria-hidden />}</button>}
-        <button type="button" aria-label={BANNER.nextAd} onClick={() => step(1)} className={CONTROL}><ChevronRight aria-hidden /></button>
+        {isStill ? null : <button type="button" aria-label={isStopped ? t.play : t.pause} onClick={onPause} className={CONTROL}>{isStopped ? <Play aria-hidden /> : <Pause aria-hidden />}</button>}
+        <button type="button" aria-label={t.nextAd} onClick={() => step(1)} className={CONTROL}><ChevronRight aria-hidden /></button>
       </span>
     </div>
   )

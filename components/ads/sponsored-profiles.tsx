@@ -5,7 +5,7 @@ import { Avatar } from '@/components/media/avatar'
 import { PhraseText } from '@/components/ui/phrase-text'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { SponsoredProfiles as SponsoredProfilesAnswer } from '@/lib/api/ads'
-import { BANNER } from '@/lib/text/banner'
+import { useText } from '#texts'
 import type { z } from 'zod'
 import { noteClick, useAdView } from './note-ads'
 
@@ -13,14 +13,15 @@ type Sponsor = z.infer<typeof SponsoredProfilesAnswer>['profiles'][number]
 
 /** Hosts who advertise, said to be so; nothing where nobody does. */
 export function SponsoredProfiles({ profiles }: { profiles: Sponsor[] }) {
+  const t = useText('banner')
   if (profiles.length === 0) return null
   return (
     <section aria-labelledby="sponsors" className="grid gap-4">
       <h2 id="sponsors" className="flex flex-wrap items-baseline gap-3 text-lead">
-        {BANNER.hosts}
+        {t.hosts}
         <span className="text-[0.75rem] font-normal text-quiet">
-          <span className="mr-1.5 rounded-poster border border-control px-1.5 font-semibold"><PhraseText phrase={BANNER.ad} /></span>
-          {BANNER.everybodySees}
+          <span className="mr-1.5 rounded-poster border border-control px-1.5 font-semibold"><PhraseText phrase={t.ad} /></span>
+          {t.everybodySees}
         </span>
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

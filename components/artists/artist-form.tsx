@@ -14,12 +14,13 @@ import { ArtistReceipt } from '@/lib/api/artists'
 import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { nameInPath, profilePath } from '@/lib/profiles/profile-path'
-import { ARTIST, doYouKnow } from '@/lib/text/artists'
+import { useText } from '#texts'
 
 export type ArtistFormProps = { name: string }
 
 /** Words and a picture of an artist without a profile, held until somebody has looked. */
 export function ArtistForm({ name }: ArtistFormProps) {
+  const t = useText('artists')
   const router = useRouter()
   const { pictures, remark, add, remove, clear } = usePictures()
   const [prompt, setPrompt] = useState('')
@@ -39,7 +40,7 @@ export function ArtistForm({ name }: ArtistFormProps) {
     event.preventDefault()
     const [first] = pictures
     if (isSending) return
-    if (!first) return setFailure(ARTIST.pictureNeeded)
+    if (!first) return setFailure(t.pictureNeeded)
     setFailure(null)
     setSending(true)
     const form = new FormData()
@@ -51,19 +52,19 @@ export function ArtistForm({ name }: ArtistFormProps) {
       clear()
       setPrompt('')
       setHeld(true)
-      void showToast(ARTIST.held)
+      void showToast(t.held)
       // Already there as a rule: going anew to a page that is a 404 would load everything again, and the thanks with it.
       if (nameInPath(location.pathname) !== name) router.push(profilePath(name))
     } catch (error) {
-      setFailure(messageOf(error, ARTIST.failed))
+      setFailure(messageOf(error, t.failed))
     }
     return setSending(false)
   }
 
-  if (isHeld) return <p role="status" className="border-y py-6 font-semibold">{ARTIST.held}</p>
+  if (isHeld) return <p role="status" className="border-y py-6 font-semibold">{t.held}</p>
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid max-w-xl gap-4">
-      <p className="text-lead font-title font-bold wrap-anywhere" dir="auto">{doYouKnow(name)}</p>
+      <p className="text-lead font-title font-bold wrap-anywhere" dir="auto">{t.doYouKnow({ name })}</p>
       <div
         onDragOver={(event) => { event.preventDefault(); setOver(true) }}
         onDragLeave={() => setOver(false)}
@@ -73,9 +74,9 @@ export function ArtistForm({ name }: ArtistFormProps) {
         <PictureList pictures={pictures} onRemove={remove} />
         <Button onClick={() => input.current?.click()}>
           <ImagePlus aria-hidden />
-          {ARTIST.choose}
+          {t.choose}
         </Button>
-        <p className="text-center text-note text-quiet">{pictures.length > 1 ? ARTIST.firstIsSent : ARTIST.drop}</p>
+        <p className="text-center text-note text-quiet">{pictures.length > 1 ? t.firstIsSent : t.drop}</p>
         <input
           ref={input}
           type="file"
@@ -88,11 +89,11 @@ export function ArtistForm({ name }: ArtistFormProps) {
           onChange={({ target }) => { add([...(target.files ?? [])]); target.value = '' }}
         />
       </div>
-      <Field label={ARTIST.about} hint={ARTIST.rights}>
-        {(control) => <TextArea {...control} value={prompt} maxLength={5000} rows={4} placeholder={ARTIST.placeholder} onChange={({ target }) => setPrompt(target.value)} />}
+      <Field label={t.about} hint={t.rights}>
+        {(control) => <TextArea {...control} value={prompt} maxLength={5000} rows={4} placeholder={t.placeholder} onChange={({ target }) => setPrompt(target.value)} />}
       </Field>
       {problem ? <p role="alert" className="text-small font-semibold text-signal">{problem}</p> : null}
-      <Button type="submit" look="signal" size="large" disabled={isSending}>{isSending ? ARTIST.submitting : ARTIST.submit}</Button>
+      <Button type="submit" look="signal" size="large" disabled={isSending}>{isSending ? t.submitting : t.submit}</Button>
     </form>
   )
 }

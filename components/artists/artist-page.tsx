@@ -1,3 +1,4 @@
+import { SubscribeButton } from '@/components/feeds/subscribe-button'
 import { BackButton } from '@/components/layout/back-button'
 import { ReportButton } from '@/components/moderation/report-button'
 import { FollowButton } from '@/components/follows/follow-button'
@@ -6,9 +7,10 @@ import { ShareProfileButton } from '@/components/profiles/profile-actions'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { ArtistNote } from '@/lib/api/artists'
 import type { EventView } from '@/lib/api/events'
+import { feedPath } from '@/lib/feeds/feed-path'
 import { germanDate, localDateOf } from '@/lib/events/when'
 import { pagePicture } from '@/lib/media/urls'
-import { ARTIST } from '@/lib/text/artists'
+import { useLanguage, useText } from '#texts'
 import { ArtistForm } from './artist-form'
 import { WebSearchLink } from './web-search-link'
 
@@ -18,18 +20,21 @@ const LINK = 'tap-target inline-flex items-center underline underline-offset-4 h
 
 /** An artist without an account: what was told about them, and the events whose line-ups name them. */
 export function ArtistPage({ artist: { name, notes, events }, url, now }: ArtistPageProps) {
+  const t = useText('artists')
+  const language = useLanguage()
   return (
     <div className="mx-auto max-w-[92rem] px-4 md:px-8 md:pt-4">
       <div className="-mx-2 py-1"><BackButton /></div>
       <article className="h-card grid gap-5 pt-4">
         <header className="grid gap-1.5">
-          <p className="text-small font-semibold text-quiet">{ARTIST.kind}</p>
+          <p className="text-small font-semibold text-quiet">{t.kind}</p>
           <h1 className="p-name poster-type text-title wrap-anywhere" dir="auto">{name}</h1>
-          <p className="text-small text-quiet">{notes.length > 0 ? null : ARTIST.knownFrom}</p>
+          <p className="text-small text-quiet">{notes.length > 0 ? null : t.knownFrom}</p>
         </header>
         <div className="flex flex-wrap gap-2.5">
           <FollowButton profileId={name} username={name} />
           <ShareProfileButton title={name} url={url} />
+          {events.length > 0 ? <SubscribeButton path={feedPath({ kind: 'artist', name }, 'ics', { language })} /> : null}
         </div>
         {notes.length > 0 ? (
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
@@ -38,16 +43,16 @@ export function ArtistPage({ artist: { name, notes, events }, url, now }: Artist
         ) : null}
         <p className="flex flex-wrap items-center gap-x-4 text-small text-quiet">
           <WebSearchLink name={name} />
-          <span>{ARTIST.isThisYou}</span>
-          <SoftLink href="/register" className={LINK}>{ARTIST.claim}</SoftLink>
-          <ReportButton subject="artist" subjectId={notes[0]?.id ?? name} label={ARTIST.correct} className={LINK} />
+          <span>{t.isThisYou}</span>
+          <SoftLink href="/register" className={LINK}>{t.claim}</SoftLink>
+          <ReportButton subject="artist" subjectId={notes[0]?.id ?? name} label={t.correct} className={LINK} />
         </p>
       </article>
       <div className="grid gap-12 pt-10">
-        {events.length > 0 ? <PersonEvents heading={`${ARTIST.inLineups}: ${name}`} events={events} now={now} /> : null}
+        {events.length > 0 ? <PersonEvents heading={`${t.inLineups}: ${name}`} events={events} now={now} /> : null}
         {notes.length === 0 ? (
           <section aria-labelledby="tell" className="grid gap-4 border-t pt-8">
-            <h2 id="tell" className="text-title">{ARTIST.notFoundTitle}</h2>
+            <h2 id="tell" className="text-title">{t.notFoundTitle}</h2>
             <ArtistForm name={name} />
           </section>
         ) : null}
@@ -57,13 +62,14 @@ export function ArtistPage({ artist: { name, notes, events }, url, now }: Artist
 }
 
 function Note({ note: { prompt, imageUrl, source, createdAt }, name }: { note: ArtistNote; name: string }) {
+  const t = useText('artists')
   return (
     <figure className="grid gap-2.5">
       {imageUrl ? <picture><img src={pagePicture(imageUrl, 'gallery')} alt={name} loading="lazy" decoding="async" className="u-photo max-h-[70vh] w-full rounded-poster border bg-sunken object-cover" /></picture> : null}
       <figcaption className="grid gap-1">
         {prompt ? <span className="p-note wrap-anywhere whitespace-pre-line" dir="auto">{prompt}</span> : null}
         <span className="text-note text-quiet">
-          {source ? `${ARTIST.toldBy} ${source}` : ARTIST.toldByVisitor} · <time dateTime={createdAt} lang="de">{germanDate(localDateOf(createdAt) ?? '')}</time>
+          {source ? `${t.toldBy} ${source}` : t.toldByVisitor} · <time dateTime={createdAt} lang="de">{germanDate(localDateOf(createdAt) ?? '')}</time>
         </span>
       </figcaption>
     </figure>

@@ -1,24 +1,25 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
+import { usePagePath } from '@/components/texts/use-page-path'
 import { BackButton } from '@/components/layout/back-button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { isAccountId, nameInPath } from '@/lib/profiles/profile-path'
-import { ARTIST } from '@/lib/text/artists'
-import { FACES } from '@/lib/text/faces'
+import { useText } from '#texts'
 import { ArtistForm } from './artist-form'
 import { WebSearchLink } from './web-search-link'
 
 /** What stands where there is no profile: who knows the artist may tell about them. */
 export function MissingArtist() {
-  const name = nameInPath(usePathname())
+  const tArtists = useText('artists')
+  const t = useText('faces')
+  const name = nameInPath(usePagePath())
   return (
     <div className="mx-auto max-w-[92rem] px-4 md:px-8 md:pt-4">
       <div className="-mx-2 py-1"><BackButton /></div>
       <section className="grid gap-6 py-8">
-        <h1 className="poster-type text-title">{ARTIST.notFoundTitle}</h1>
+        <h1 className="poster-type text-title">{tArtists.notFoundTitle}</h1>
         {name === null || isAccountId(name) ? (
-          <p><SoftLink href="/" className="tap-target inline-flex items-center font-semibold underline underline-offset-4">{FACES.toEvents}</SoftLink></p>
+          <p><SoftLink href="/" className="tap-target inline-flex items-center font-semibold underline underline-offset-4">{t.toEvents}</SoftLink></p>
         ) : (
           <>
             <ArtistForm name={name} />

@@ -1,8 +1,9 @@
 import { ArrowUpRight } from 'lucide-react'
-import { ARTIST } from '@/lib/text/artists'
+import { useText } from '#texts'
 
 /** A search of the web for an artist. */
 export function WebSearchLink({ name }: { name: string }) {
+  const t = useText('artists')
   return (
     <a
       href={`https://duckduckgo.com/?q=${encodeURIComponent(`${name} DJ`)}`}
@@ -10,7 +11,7 @@ export function WebSearchLink({ name }: { name: string }) {
       rel="noopener noreferrer nofollow"
       className="tap-target inline-flex items-center gap-1 underline underline-offset-4 hover:text-ink"
     >
-      {ARTIST.searchWeb} “{name} DJ”
+      {t.searchWeb} “{name} DJ”
       <ArrowUpRight aria-hidden className="size-4 shrink-0" />
     </a>
   )

@@ -8,7 +8,7 @@ import { buttonLook } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { Done } from '@/lib/api/auth'
 import { messageOf } from '@/lib/api/message-of'
-import { ACCOUNT } from '@/lib/text/account'
+import { useText } from '#texts'
 import { AccountSection } from './account-section'
 
 /** Files, not pages: the browser fetches them itself. */
@@ -16,6 +16,7 @@ const FILES = { all: '/me/account/export.zip', data: '/api/users/me/export' } as
 
 /** A copy of everything, as files, once the password was shown. Source: GDPR Art. 15, 20. */
 export function AccountExport() {
+  const t = useText('account')
   const handleFetch = async (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
     const { href } = event.currentTarget
@@ -23,14 +24,14 @@ export function AccountExport() {
       await callProven('users/me/proof', { response: Done })
       window.location.assign(href)
     } catch (error) {
-      if (!leftForLogin(error)) void showToast(messageOf(error, ACCOUNT.failed))
+      if (!leftForLogin(error)) void showToast(messageOf(error, t.failed))
     }
   }
   return (
-    <AccountSection id="account-export" title={ACCOUNT.exportTitle} intro={ACCOUNT.exportIntro}>
+    <AccountSection id="account-export" title={t.exportTitle} intro={t.exportIntro}>
       <p className="flex flex-wrap gap-3">
-        <a className={buttonLook()} href={FILES.all} onClick={(event) => void handleFetch(event)}><Download aria-hidden />{ACCOUNT.exportAll}</a>
-        <a className={buttonLook({ look: 'plain' })} href={FILES.data} onClick={(event) => void handleFetch(event)}>{ACCOUNT.exportData}</a>
+        <a className={buttonLook()} href={FILES.all} onClick={(event) => void handleFetch(event)}><Download aria-hidden />{t.exportAll}</a>
+        <a className={buttonLook({ look: 'plain' })} href={FILES.data} onClick={(event) => void handleFetch(event)}>{t.exportData}</a>
       </p>
     </AccountSection>
   )

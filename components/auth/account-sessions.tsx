@@ -11,13 +11,14 @@ import { EndedSessions } from '@/lib/api/account'
 import { Done } from '@/lib/api/auth'
 import { call, CallError } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
-import { ACCOUNT } from '@/lib/text/account'
+import { useText } from '#texts'
 import { AccountSection } from './account-section'
 
 export type ShownSession = { id: string; device: string; isCurrent: boolean; lastUsed: string; since: string }
 
 /** Where one is logged in, each with its end. */
 export function AccountSessions({ sessions }: { sessions: ShownSession[] }) {
+  const t = useText('account')
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
 
@@ -29,17 +30,17 @@ export function AccountSessions({ sessions }: { sessions: ShownSession[] }) {
     } catch (error) {
       if (leftForLogin(error)) return
       // One that has ended already is what was wanted.
-      void showToast(error instanceof CallError && error.status === 404 ? done : messageOf(error, ACCOUNT.failed))
+      void showToast(error instanceof CallError && error.status === 404 ? done : messageOf(error, t.failed))
     } finally {
       setBusy(false)
       router.refresh()
     }
   }
-  const handleEnd = (id: string) => end(() => call(`users/me/sessions/${id}`, { method: 'DELETE', response: Done }), ACCOUNT.sessionEnded)
-  const handleEndOthers = () => end(() => call('users/me/sessions', { method: 'DELETE', response: EndedSessions }), ACCOUNT.othersEnded)
+  const handleEnd = (id: string) => end(() => call(`users/me/sessions/${id}`, { method: 'DELETE', response: Done }), t.sessionEnded)
+  const handleEndOthers = () => end(() => call('users/me/sessions', { method: 'DELETE', response: EndedSessions }), t.othersEnded)
 
   return (
-    <AccountSection id="account-sessions" title={ACCOUNT.sessionsTitle}>
+    <AccountSection id="account-sessions" title={t.sessionsTitle}>
       <ul className="grid divide-y rounded-control border">
         {sessions.map(({ id, device, isCurrent, lastUsed, since }) => (
           <li key={id} className="flex items-center gap-3.5 p-4">
@@ -47,20 +48,20 @@ export function AccountSessions({ sessions }: { sessions: ShownSession[] }) {
             <div className="grid min-w-0 flex-1 gap-0.5">
               <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
                 {device}
-                {isCurrent ? <Chip tone="ink">{ACCOUNT.thisDevice}</Chip> : null}
+                {isCurrent ? <Chip tone="ink">{t.thisDevice}</Chip> : null}
               </p>
-              <p className="text-note text-quiet">{`${ACCOUNT.lastUsed} ${lastUsed} · ${ACCOUNT.since} ${since}`}</p>
+              <p className="text-note text-quiet">{`${t.lastUsed} ${lastUsed} · ${t.since} ${since}`}</p>
             </div>
             {isCurrent ? null : (
-              <Button aria-label={ACCOUNT.endSessionOf(device)} disabled={isBusy} onClick={() => void handleEnd(id)}>{ACCOUNT.endSession}</Button>
+              <Button aria-label={t.endSessionOf({ device })} disabled={isBusy} onClick={() => void handleEnd(id)}>{t.endSession}</Button>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Button className="w-fit" disabled={isBusy} onClick={() => void handleEndOthers()}>{ACCOUNT.endOthers}</Button>
+        <Button className="w-fit" disabled={isBusy} onClick={() => void handleEndOthers()}>{t.endOthers}</Button>
       ) : (
-        <p className="text-small text-quiet">{ACCOUNT.onlyHere}</p>
+        <p className="text-small text-quiet">{t.onlyHere}</p>
       )}
     </AccountSection>
   )

@@ -1,29 +1,38 @@
 import { BackButton } from '@/components/layout/back-button'
 import type { AccountView, SessionView } from '@/lib/api/account'
-import { ACCOUNT } from '@/lib/text/account'
+import type { SecondFactorView } from '@/lib/api/second-factor'
+import { useFormats, useText } from '#texts'
 import { AccountDeletion } from './account-deletion'
 import { AccountEmail } from './account-email'
 import { AccountExport } from './account-export'
+import { AccountLanguage } from './account-language'
+import { AccountPasskeys } from './account-passkeys'
 import { AccountPassword } from './account-password'
+import { AccountSecondFactor } from './account-second-factor'
 import { AccountSessions } from './account-sessions'
 
-export type AccountSettingsProps = { account: AccountView; sessions: SessionView[]; timeZone: string }
+export type AccountSettingsProps = { account: AccountView; sessions: SessionView[]; secondFactor: SecondFactorView; staffWaits: boolean; timeZone: string }
 
 /** How one logs in, where one is logged in, what is kept, and the way out. */
-export function AccountSettings({ account, sessions, timeZone }: AccountSettingsProps) {
+export function AccountSettings({ account, sessions, secondFactor, staffWaits, timeZone }: AccountSettingsProps) {
+  const t = useText('account')
   // Written on the server: browsers put the words of a date together in different ways.
-  const time = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone })
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone })
+  const { date } = useFormats()
+  const time = (at: string) => date(at, 'moment', timeZone)
+  const day = (at: string) => date(at, 'dayAndYear', timeZone)
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-8 px-4 pt-4 md:px-8 md:pt-8">
       <header className="grid justify-items-start gap-2">
         <BackButton className="-ml-4" />
-        <h1 className="poster-type text-title">{ACCOUNT.title}</h1>
-        <p className="text-quiet">{ACCOUNT.intro}</p>
+        <h1 className="poster-type text-title">{t.title}</h1>
+        <p className="text-quiet">{t.intro}</p>
       </header>
       <AccountEmail key={`${account.email} ${account.pendingEmail}`} account={account} />
+      <AccountLanguage language={account.language} />
       <AccountPassword />
-      <AccountSessions sessions={sessions.map(({ id, device, isCurrent, createdAt, lastUsedAt }) => ({ id, device, isCurrent, lastUsed: time.format(new Date(lastUsedAt)), since: day.format(new Date(createdAt)) }))} />
+      <AccountSecondFactor staffWaits={staffWaits} appSince={secondFactor.app && day(secondFactor.app.since)} recoveryCodesLeft={secondFactor.recoveryCodesLeft} />
+      <AccountPasskeys takesPasskeys={secondFactor.takesPasskeys} passkeys={secondFactor.passkeys.map(({ id, name, createdAt, lastUsedAt, mayBeCopied }) => ({ id, name, mayBeCopied, since: day(createdAt), lastUsed: lastUsedAt && time(lastUsedAt) }))} />
+      <AccountSessions sessions={sessions.map(({ id, device, isCurrent, createdAt, lastUsedAt }) => ({ id, device, isCurrent, lastUsed: time(lastUsedAt), since: day(createdAt) }))} />
       <AccountExport />
       <AccountDeletion />
     </div>

@@ -7,7 +7,7 @@ export type AuthScreenProps = { name: string; title: string; intro?: string; chi
 /** A full screen with one form: the words stand on ink, as on a poster. */
 export function AuthScreen({ name, title, intro, children, other }: AuthScreenProps) {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-rows-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+    <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr] lg:grid-rows-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <header className="flex flex-col justify-between gap-10 px-5 pt-5 lg:bg-panel lg:p-12 lg:text-on-panel lg:[--mark-ground:var(--panel)]">
         <Link href="/" className="tap-target flex w-fit items-center"><Wordmark name={name} /></Link>
         <h1 className="poster-type sr-only max-w-[8ch] text-[clamp(4rem,8vw,8.5rem)] leading-[0.84] lg:not-sr-only">{title}</h1>

@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useState } from 'react'
 import { forgetLogin, holdsOpenKey, useStoredUser } from '@/components/browser/session'
-import { SHELL } from '@/lib/text/shell'
+import { useText } from '#texts'
 
 export type LogoutButtonProps = { className: string; labelClassName?: string }
 
@@ -12,6 +12,7 @@ const LeavingDialog = lazy(() => import('@/components/wallets/leaving-dialog').t
 
 /** Ends the session on the server and forgets everything here, after a question where that would lose a wallet's key; nothing for visitors. */
 export function LogoutButton({ className, labelClassName }: LogoutButtonProps) {
+  const t = useText('shell')
   const router = useRouter()
   const user = useStoredUser()
   const [isAsking, setAsking] = useState(false)
@@ -29,7 +30,7 @@ export function LogoutButton({ className, labelClassName }: LogoutButtonProps) {
     <>
       <button type="button" className={className} onClick={handlePress}>
         <LogOut aria-hidden />
-        <span className={labelClassName}>{SHELL.logout}</span>
+        <span className={labelClassName}>{t.logout}</span>
       </button>
       {isAsking ? <Suspense><LeavingDialog onStay={() => setAsking(false)} onLeave={() => void handleLogout()} /></Suspense> : null}
     </>

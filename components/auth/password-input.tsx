@@ -3,10 +3,11 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type InputHTMLAttributes } from 'react'
 import { Input } from '@/components/ui/input'
-import { AUTH } from '@/lib/text/auth'
+import { useText } from '#texts'
 
 /** A password with a way to see it; paste and password managers work. */
 export function PasswordInput(props: Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
+  const t = useText('auth')
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
@@ -14,7 +15,7 @@ export function PasswordInput(props: Omit<InputHTMLAttributes<HTMLInputElement>,
       <Input {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} hasAside />
       <button
         type="button"
-        aria-label={isShown ? AUTH.hidePassword : AUTH.showPassword}
+        aria-label={isShown ? t.hidePassword : t.showPassword}
         aria-pressed={isShown}
         className="absolute inset-y-0 right-0.5 grid w-12 place-items-center rounded-control text-quiet hover:text-ink"
         onClick={() => setShown(!isShown)}

@@ -1,24 +1,22 @@
 'use client'
 
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onProofNeeded } from '@/components/browser/proof'
+import { onProofNeeded, type ProofQuestion } from '@/components/browser/proof'
 
 const ProofSheet = lazy(() => import('./proof-sheet').then(({ ProofSheet }) => ({ default: ProofSheet })))
 
-type Answer = (isProven: boolean) => void
-
-/** Where a person is asked for the password again; its code is fetched with the first question. */
+/** Where a person is asked for the password again, and for a code; its code is fetched with the first question. */
 export function ProofHost() {
-  const [answer, setAnswer] = useState<Answer | null>(null)
-  useEffect(() => onProofNeeded((asked) => setAnswer(() => asked)), [])
-  if (!answer) return null
+  const [question, setQuestion] = useState<ProofQuestion | null>(null)
+  useEffect(() => onProofNeeded(setQuestion), [])
+  if (!question) return null
   const handleEnd = (isProven: boolean) => {
-    setAnswer(null)
-    answer(isProven)
+    setQuestion(null)
+    question.answer(isProven)
   }
   return (
     <Suspense>
-      <ProofSheet onEnd={handleEnd} />
+      <ProofSheet needsCode={question.needsCode} takesPasskey={question.takesPasskey} onEnd={handleEnd} />
     </Suspense>
   )
 }

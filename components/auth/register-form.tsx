@@ -1,21 +1,20 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
+import { MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { rememberLogin } from '@/components/browser/session'
+import { useResolver } from '@/components/texts/use-resolver'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input, TextArea } from '@/components/ui/input'
 import { showToast } from '@/components/ui/toast'
-import { RegisterAnswer, RegisterBody } from '@/lib/api/auth'
+import { LoginAnswer, RegisterAnswer, RegisterBody } from '@/lib/api/auth'
 import { call, CallError } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { loginPath } from '@/lib/auth/next-path'
-import { ACCOUNT_LINKS } from '@/lib/text/account'
-import { AUTH } from '@/lib/text/auth'
-import { ERRORS } from '@/lib/text/errors'
-import { SHELL } from '@/lib/text/shell'
+import { useText } from '#texts'
 import { FormError } from './form-error'
 import { PasswordInput } from './password-input'
 
@@ -24,53 +23,69 @@ type RegisterValues = z.infer<typeof RegisterFields>
 const FIELD_NAMES = ['username', 'email', 'password', 'prompt'] as const
 
 export type RegisterFormProps = {
-  /** Where the login that follows leads. */
+  /** Where a newcomer is led. */
   next?: string
   /** Whether a link to confirm the address is on its way. */
   sendsMail?: boolean
 }
 
-/** E-mail, username, password and, if wanted, a word about oneself; then to the login. */
+/** Logs a newcomer in; where that fails they do it themselves. */
+async function logIn({ username, password }: RegisterValues): Promise<boolean> {
+  try {
+    rememberLogin(await call('auth/v2/login', { method: 'POST', body: { username, password, isArtist: true }, response: LoginAnswer }))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** E-mail, username, password and, if wanted, a word about oneself; who has registered is logged in and led on. */
 export function RegisterForm({ next = '/', sendsMail = false }: RegisterFormProps) {
+  const tErrors = useText('errors')
+  const tLinks = useText('accountLinks')
+  const tAuth = useText('auth')
+  const t = useText('shell')
   const router = useRouter()
-  const { register, handleSubmit, setError, formState } = useForm<RegisterValues>({ resolver: zodResolver(RegisterFields), defaultValues: { prompt: '' } })
+  const { register, handleSubmit, setError, formState } = useForm<RegisterValues>({ resolver: useResolver(RegisterFields), defaultValues: { prompt: '' } })
   const { errors, isSubmitting } = formState
 
   const handleRegister = async (values: RegisterValues) => {
     try {
       await call('auth/v4/register', { method: 'POST', body: { ...values, isArtist: true, images: [] }, response: RegisterAnswer })
-      router.push(loginPath(next))
-      void showToast(sendsMail ? ACCOUNT_LINKS.registeredMail : AUTH.registered)
+      const isLoggedIn = await logIn(values)
+      router.push(isLoggedIn ? next : loginPath(next))
+      if (isLoggedIn) router.refresh()
+      void showToast(sendsMail ? tLinks.registeredMail : tAuth.registered)
     } catch (error) {
       for (const { path, message } of error instanceof CallError ? error.issues : []) {
         const field = FIELD_NAMES.find((name) => name === path)
         if (field) setError(field, { message })
       }
-      setError('root', { message: messageOf(error, ERRORS.registration) })
+      setError('root', { message: messageOf(error, tErrors.registration) })
     }
   }
 
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleRegister)(event)}>
       <FormError text={errors.root?.message} />
-      <Field label={AUTH.email} error={errors.email?.message}>
+      <Field label={tAuth.email} error={errors.email?.message}>
         {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
       </Field>
-      <Field label={AUTH.username} hint={AUTH.usernameHint} error={errors.username?.message}>
+      <Field label={tAuth.username} hint={tAuth.usernameHint} error={errors.username?.message}>
         {(control) => <Input {...control} {...register('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />}
       </Field>
-      <Field label={AUTH.password} hint={AUTH.passwordHint} error={errors.password?.message}>
+      <Field label={tAuth.password} hint={tAuth.passwordHint({ count: MIN_PASSWORD_LENGTH })} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
-      <Field label={AUTH.aboutMe} aside={AUTH.optional} error={errors.prompt?.message}>
+      <Field label={tAuth.aboutMe} aside={tAuth.optional} error={errors.prompt?.message}>
         {(control) => <TextArea {...control} {...register('prompt')} rows={3} />}
       </Field>
       <p className="text-note text-quiet">
-        {ACCOUNT_LINKS.agree}{' '}
-        <a href="/terms" target="_blank" className="underline underline-offset-2">{SHELL.terms}</a>, <a href="/privacy" target="_blank" className="underline underline-offset-2">{SHELL.privacy}</a>
+        {tLinks.agree}{' '}
+        <a href="/terms" target="_blank" className="underline underline-offset-2">{t.terms}</a>, <a href="/privacy" target="_blank" className="underline underline-offset-2">{t.privacy}</a>
       </p>
       <Button type="submit" look="signal" size="large" disabled={isSubmitting}>
-        {isSubmitting ? AUTH.working : AUTH.register}
+        {isSubmitting ? tAuth.working : tAuth.register}
       </Button>
     </form>
   )

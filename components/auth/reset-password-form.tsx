@@ -1,10 +1,11 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
+import { MIN_PASSWORD_LENGTH } from '@/lib/auth/password-limits'
 import { useRouter } from 'next/navigation'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { forgetLogin } from '@/components/browser/session'
+import { useResolver } from '@/components/texts/use-resolver'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -12,8 +13,7 @@ import { showToast } from '@/components/ui/toast'
 import { PasswordReset } from '@/lib/api/account'
 import { Done } from '@/lib/api/auth'
 import { call } from '@/lib/api/client'
-import { ACCOUNT, ACCOUNT_LINKS } from '@/lib/text/account'
-import { AUTH } from '@/lib/text/auth'
+import { useText } from '#texts'
 import { FormError } from './form-error'
 import { PasswordInput } from './password-input'
 import { setFieldErrors } from './set-field-errors'
@@ -23,8 +23,10 @@ type Values = z.infer<typeof Fields>
 
 /** A new password by the token of a mailed link; then to the login. */
 export function ResetPasswordForm({ token }: { token: string }) {
+  const tLinks = useText('accountLinks')
+  const t = useText('auth')
   const router = useRouter()
-  const { register, handleSubmit, setError, formState } = useForm<Values>({ resolver: zodResolver(Fields) })
+  const { register, handleSubmit, setError, formState } = useForm<Values>({ resolver: useResolver(Fields) })
   const { errors, isSubmitting } = formState
 
   const handleReset = async ({ password }: Values) => {
@@ -33,21 +35,21 @@ export function ResetPasswordForm({ token }: { token: string }) {
       // This browser's session has ended with all others.
       forgetLogin()
       router.push('/login')
-      void showToast(ACCOUNT_LINKS.resetDone)
+      void showToast(tLinks.resetDone)
     } catch (error) {
-      setFieldErrors(error, { setError, fields: ['password'], fallback: ACCOUNT.failed })
+      setFieldErrors(error, { setError, fields: ['password'], fallback: tLinks.failed })
     }
   }
 
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleReset)(event)}>
       <FormError text={errors.root?.message} />
-      {errors.root ? <SoftLink href="/forgot-password" className="tap-target w-fit font-semibold underline underline-offset-4">{ACCOUNT_LINKS.newLink}</SoftLink> : null}
-      <Field label={ACCOUNT.newPassword} hint={AUTH.passwordHint} error={errors.password?.message}>
+      {errors.root ? <SoftLink href="/forgot-password" className="tap-target w-fit font-semibold underline underline-offset-4">{tLinks.newLink}</SoftLink> : null}
+      <Field label={tLinks.newPassword} hint={t.passwordHint({ count: MIN_PASSWORD_LENGTH })} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
       <Button type="submit" look="signal" size="large" disabled={isSubmitting}>
-        {isSubmitting ? AUTH.working : ACCOUNT_LINKS.resetSubmit}
+        {isSubmitting ? t.working : tLinks.resetSubmit}
       </Button>
     </form>
   )

@@ -5,8 +5,7 @@ import { Button } from '@/components/ui/button'
 import { EmailRestored } from '@/lib/api/account'
 import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
-import { ACCOUNT, ACCOUNT_LINKS } from '@/lib/text/account'
-import { AUTH } from '@/lib/text/auth'
+import { useText } from '#texts'
 import { FormError } from './form-error'
 import { FormNote } from './form-note'
 
@@ -14,6 +13,8 @@ type State = { step: 'asking' | 'working' } | { step: 'done'; email: string } | 
 
 /** The press that undoes a change of address: programs which open links in mails beforehand must not do it. */
 export function RestoreEmailForm({ token }: { token: string }) {
+  const tLinks = useText('accountLinks')
+  const t = useText('auth')
   const [state, setState] = useState<State>({ step: 'asking' })
 
   const handleRestore = async () => {
@@ -22,16 +23,16 @@ export function RestoreEmailForm({ token }: { token: string }) {
       const { email } = await call('auth/restore-email', { method: 'POST', body: { token }, response: EmailRestored })
       setState({ step: 'done', email })
     } catch (error) {
-      setState({ step: 'failed', why: messageOf(error, ACCOUNT.failed) })
+      setState({ step: 'failed', why: messageOf(error, tLinks.failed) })
     }
   }
 
-  if (state.step === 'done') return <FormNote>{ACCOUNT_LINKS.restoreDone(state.email)}</FormNote>
+  if (state.step === 'done') return <FormNote>{tLinks.restoreDone({ email: state.email })}</FormNote>
   return (
     <div className="grid gap-5">
       {state.step === 'failed' ? <FormError text={state.why} /> : null}
       <Button look="signal" size="large" disabled={state.step === 'working'} onClick={() => void handleRestore()}>
-        {state.step === 'working' ? AUTH.working : ACCOUNT_LINKS.restoreSubmit}
+        {state.step === 'working' ? t.working : tLinks.restoreSubmit}
       </Button>
     </div>
   )

@@ -6,8 +6,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { ConfirmedEmail } from '@/lib/api/account'
 import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
-import { ACCOUNT, ACCOUNT_LINKS } from '@/lib/text/account'
-import { AUTH } from '@/lib/text/auth'
+import { useText } from '#texts'
 import { FormError } from './form-error'
 import { FormNote } from './form-note'
 
@@ -15,6 +14,8 @@ type State = { step: 'asking' | 'working' } | { step: 'done'; email: string } | 
 
 /** The press that confirms an address: programs which open links in mails beforehand must not do it. */
 export function VerifyEmailForm({ token }: { token: string }) {
+  const tLinks = useText('accountLinks')
+  const t = useText('auth')
   const [state, setState] = useState<State>({ step: 'asking' })
 
   const handleConfirm = async () => {
@@ -23,22 +24,22 @@ export function VerifyEmailForm({ token }: { token: string }) {
       const { email } = await call('auth/verify-email', { method: 'POST', body: { token }, response: ConfirmedEmail })
       setState({ step: 'done', email })
     } catch (error) {
-      setState({ step: 'failed', why: messageOf(error, ACCOUNT.failed) })
+      setState({ step: 'failed', why: messageOf(error, tLinks.failed) })
     }
   }
 
   if (state.step === 'done')
     return (
       <div className="grid gap-5">
-        <FormNote>{ACCOUNT_LINKS.verifyDone(state.email)}</FormNote>
-        <SoftLink href="/" className={buttonLook({ look: 'ink', size: 'large' })}>{ACCOUNT_LINKS.onward}</SoftLink>
+        <FormNote>{tLinks.verifyDone({ email: state.email })}</FormNote>
+        <SoftLink href="/" className={buttonLook({ look: 'ink', size: 'large' })}>{tLinks.onward}</SoftLink>
       </div>
     )
   return (
     <div className="grid gap-5">
       {state.step === 'failed' ? <FormError text={state.why} /> : null}
       <Button look="signal" size="large" disabled={state.step === 'working'} onClick={() => void handleConfirm()}>
-        {state.step === 'working' ? AUTH.working : ACCOUNT_LINKS.verifySubmit}
+        {state.step === 'working' ? t.working : tLinks.verifySubmit}
       </Button>
     </div>
   )

@@ -9,4 +9,4 @@ export const FIRST_SCRIPT = `try{var t=localStorage.getItem('theme');if(t==='lig
 (globalThis.__zod_globalConfig??={}).jitless=true
 addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.litfassInstallOffer=e;dispatchEvent(new Event('litfass:install'))})
 addEventListener('click',function(e){if(e.target.closest&&e.target.closest('[data-opens=upload]'))window.litfassEarlyUpload=true},true)
-addEventListener('submit',function(e){var f=e.target,n=0,k=function(){return Object.keys(f).some(function(p){return!p.indexOf('__reactProps')})};if(f.hasAttribute('action')||k())return;e.preventDefault();var i=setInterval(function(){if(k()){clearInterval(i);f.requestSubmit()}else if(++n>600||!f.isConnected)clearInterval(i)},50)},true)`
+addEventListener('submit',function(e){var f=e.target;if(e.defaultPrevented||f.hasAttribute('action')||f.method==='dialog')return;e.preventDefault();f.tries=(f.tries||0)+1;if(f.tries<=600)setTimeout(function(){if(f.isConnected)f.requestSubmit()},50)})`

@@ -4,11 +4,13 @@ import type { z } from 'zod'
 import { call, CallError, type CallOptions } from '@/lib/api/client'
 import { PROOF_FIELD } from '@/lib/auth/proof'
 
-type Ask = (answer: (isProven: boolean) => void) => void
+/** What a person is asked for: the password, and a code where the account has a second factor; or a passkey where it has one. */
+export type ProofQuestion = { needsCode: boolean; takesPasskey: boolean; answer: (isProven: boolean) => void }
+type Ask = (question: ProofQuestion) => void
 
 let ask: Ask | null = null
 
-/** Tells who asks a person for the password; answers how to stop. */
+/** Tells who asks a person for the proof; answers how to stop. */
 export function onProofNeeded(asker: Ask): () => void {
   ask = asker
   return () => {
@@ -16,7 +18,8 @@ export function onProofNeeded(asker: Ask): () => void {
   }
 }
 
-const needsProof = (error: unknown) => error instanceof CallError && error.status === 403 && error.issues.some(({ path }) => path === PROOF_FIELD)
+const needsProof = (error: unknown): error is CallError => error instanceof CallError && error.status === 403 && error.issues.some(({ path }) => path === PROOF_FIELD)
+const isAnswered = (asker: Ask, { issues }: CallError) => new Promise<boolean>((answer) => asker({ needsCode: issues.some(({ path }) => path === 'code' || path === 'passkey'), takesPasskey: issues.some(({ path }) => path === 'passkey'), answer }))
 
 /**
  * A call that may ask for the password again: the person enters it, and the call is made once more. Throws as `call` does; where the person
@@ -27,7 +30,7 @@ export async function callProven<T extends z.ZodType>(path: string, options: Cal
     return await call(path, options)
   } catch (error) {
     const asker = ask
-    if (!asker || !needsProof(error) || !(await new Promise<boolean>((resolve) => asker(resolve)))) throw error
+    if (!asker || !needsProof(error) || !(await isAnswered(asker, error))) throw error
     return call(path, options)
   }
 }

@@ -1,11 +1,11 @@
 'use client'
 
-import { usePathname, useRouter } from 'next/navigation'
+import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { usePagePath } from '@/components/texts/use-page-path'
 import { showToast } from '@/components/ui/toast'
 import { openUpload, openUploadResult } from '@/components/uploads/open-upload'
-import { PWA } from '@/lib/text/pwa'
-import { RESULT } from '@/lib/text/uploads'
+import { useText } from '#texts'
 import { watchKeeping } from './keep-for-offline'
 import { readEntry, watchEntries } from './local-storage'
 import { rememberUploads } from './uploaded-events'
@@ -21,13 +21,15 @@ const ASKED_MS = 5000
 
 /** Registers the service worker, offers its new versions, and keeps liked events and waiting uploads in its care. Draws nothing. */
 export function ServiceWorkerHost() {
+  const tPwa = useText('pwa')
+  const t = useText('uploads')
   const router = useRouter()
-  const pathname = usePathname()
+  const pathname = usePagePath()
 
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
     let stopWorker = () => {}
-    const handleNewVersion = () => void showToast(PWA.newVersion, { label: PWA.reload, onPress: () => window.location.reload() })
+    const handleNewVersion = () => void showToast(tPwa.newVersion, { label: tPwa.reload, onPress: () => window.location.reload() })
     const timer = setTimeout(() => { stopWorker = registerWorker(handleNewVersion) }, IDLE_MS)
     const stopKeeping = watchKeeping()
     return () => {
@@ -35,7 +37,7 @@ export function ServiceWorkerHost() {
       stopWorker()
       stopKeeping()
     }
-  }, [])
+  }, [tPwa])
 
   useEffect(() => {
     const timer = setTimeout(keepThisPage, LOOKED_AT_MS)
@@ -52,12 +54,12 @@ export function ServiceWorkerHost() {
     let stop = () => {}
     const timer = setTimeout(() => {
       stop = watchWaitingUploads(({ id, eventId }) => {
-        if (eventId === null) return void showToast(PWA.refusedLater)
+        if (eventId === null) return void showToast(tPwa.refusedLater)
         rememberUploads([eventId])
         void listEventIds(id).then((eventIds) => {
           rememberUploads(eventIds)
-          if (eventIds.length > 1) return void showToast(PWA.severalLater(eventIds.length), { label: RESULT.showAll, onPress: () => openUploadResult(id) })
-          void showToast(PWA.sentLater, { label: PWA.showEvent, onPress: () => router.push(`/event/${eventId}`) })
+          if (eventIds.length > 1) return void showToast(tPwa.severalLater({ events: eventIds.length }), { label: t.result.showAll, onPress: () => openUploadResult(id) })
+          void showToast(tPwa.sentLater, { label: tPwa.showEvent, onPress: () => router.push(`/event/${eventId}`) })
         })
       })
     }, LOOKED_AT_MS)
@@ -65,7 +67,7 @@ export function ServiceWorkerHost() {
       clearTimeout(timer)
       stop()
     }
-  }, [router])
+  }, [router, t, tPwa])
 
   useEffect(() => {
     const url = new URL(window.location.href)

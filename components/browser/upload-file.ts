@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { failedText, offlineText, unreadableText } from '@/lib/api/call-words'
 import { CallError } from '@/lib/api/client'
 import { ErrorBody } from '@/lib/api/error'
 
@@ -31,18 +32,18 @@ export function uploadFile<T extends z.ZodType>(path: string, { method = 'POST',
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(Math.round((loaded / total) * 100))
     }
-    request.onerror = () => reject(new CallError(0, 'offline', 'No connection. Nothing was lost; please try again.'))
+    request.onerror = () => reject(new CallError(0, 'offline', offlineText()))
     request.onabort = () => reject(new CallError(0, 'aborted', ''))
     request.onload = () => {
       const json = readJson(request.responseText)
       if (request.status < 200 || request.status > 299) {
         const said = ErrorBody.safeParse(json)
-        reject(said.success ? new CallError(request.status, said.data.code, said.data.message, { requestId: said.data.requestId, issues: said.data.issues ?? [] }) : new CallError(request.status, 'internal', `The server answered ${request.status}.`))
+        reject(said.success ? new CallError(request.status, said.data.code, said.data.message, { requestId: said.data.requestId, issues: said.data.issues ?? [] }) : new CallError(request.status, 'internal', failedText(request.status)))
         return
       }
       const parsed = response.safeParse(json)
       if (parsed.success) resolve(parsed.data)
-      else reject(new CallError(request.status, 'internal', 'The server answered in an unexpected form.'))
+      else reject(new CallError(request.status, 'internal', unreadableText()))
     }
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)

@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { TextArea } from '@/components/ui/input'
 import { MAX_COMMENT_LENGTH } from '@/lib/api/comments'
-import { COMMENTS } from '@/lib/text/comments'
+import { useText } from '#texts'
 
 export type CommentFormProps = {
   label: string
@@ -19,6 +19,7 @@ export type CommentFormProps = {
 
 /** Where a comment, a reply or a change of one is written. */
 export function CommentForm({ label, submitLabel, initialText = '', takesFocus = false, onText, onSubmit, onCancel }: CommentFormProps) {
+  const t = useText('comments')
   const [text, setText] = useState(initialText)
   const trap = useRef<HTMLInputElement>(null)
   const isEmpty = text.trim() === ''
@@ -52,13 +53,13 @@ export function CommentForm({ label, submitLabel, initialText = '', takesFocus =
       {/* People neither see nor reach it; programs fill it. */}
       <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
         <label>
-          {COMMENTS.leaveEmpty}
+          {t.leaveEmpty}
           <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div className="flex items-center justify-end gap-2">
         {text.length > MAX_COMMENT_LENGTH - 200 ? <span className="mr-auto text-note text-quiet tabular-nums">{`${text.length} / ${MAX_COMMENT_LENGTH}`}</span> : null}
-        {onCancel ? <Button look="quiet" onClick={onCancel}>{COMMENTS.cancel}</Button> : null}
+        {onCancel ? <Button look="quiet" onClick={onCancel}>{t.cancel}</Button> : null}
         <Button type="submit" look="ink" disabled={isEmpty}>{submitLabel}</Button>
       </div>
     </form>

@@ -5,8 +5,7 @@ import { agoText } from '@/lib/comments/ago'
 import type { CommentBranch, ShownComment } from '@/lib/comments/shown-comment'
 import { canReply } from '@/lib/comments/tree'
 import { localDateOf, germanDate } from '@/lib/events/when'
-import { COMMENTS } from '@/lib/text/comments'
-import { BLOCKS } from '@/lib/text/moderation'
+import { useText } from '#texts'
 
 /** How far each level stands in. */
 const INDENT_PX = 20
@@ -28,6 +27,8 @@ export type CommentTreeProps = {
 
 /** Comments and the replies below them, each level standing in. */
 export function CommentTree({ branches, ...rest }: CommentTreeProps) {
+  const tFolded = useText('folded')
+  const t = useText('comments')
   const { hostId, now, onReply, renderMore, renderText, blocked } = rest
   return (
     <ul className="grid gap-4">
@@ -39,7 +40,7 @@ export function CommentTree({ branches, ...rest }: CommentTreeProps) {
             <article className="grid gap-1 rounded-control">
               {blocked?.has(userId) && !isRemoved ? (
                 <details className="text-small text-quiet">
-                  <summary className="tap-target flex cursor-pointer items-center italic">{BLOCKS.hiddenComment}</summary>
+                  <summary className="tap-target flex cursor-pointer items-center italic">{tFolded.hiddenComment}</summary>
                   <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">{text}</p>
                 </details>
               ) : isRemoved ? (
@@ -49,19 +50,19 @@ export function CommentTree({ branches, ...rest }: CommentTreeProps) {
                   <header className="flex items-center gap-2.5 text-small">
                     <SoftLink href={`/profile/${userId}`} className="tap-target -my-1.5 inline-flex items-center gap-2.5 font-semibold hover:underline hover:underline-offset-4">
                       <Avatar imageUrl={profileImageUrl} sizePx={32} />
-                      {username ?? COMMENTS.anonymous}
+                      {username ?? t.anonymous}
                     </SoftLink>
-                    {userId === hostId && userId !== 'public' ? <span className="rounded-poster border border-accent px-1.5 text-note font-semibold text-accent">{COMMENTS.host}</span> : null}
+                    {userId === hostId && userId !== 'public' ? <span className="rounded-poster border border-accent px-1.5 text-note font-semibold text-accent">{t.host}</span> : null}
                     <time dateTime={createdAt} className="text-note text-quiet">
                       {now ? agoText(createdAt, now) : germanDate(localDateOf(createdAt) ?? '')}
-                      {editedAt ? ` · ${COMMENTS.edited}` : ''}
+                      {editedAt ? ` · ${t.edited}` : ''}
                     </time>
                   </header>
                   <div className="pl-10.5">
                     {renderText?.(comment) ?? <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">{text}</p>}
-                    {held ? <p role="status" className="mt-1 w-fit rounded-poster border border-warn bg-warn-wash px-2 py-0.5 text-note font-semibold text-warn">{COMMENTS.held[held]}</p> : null}
+                    {held ? <p role="status" className="mt-1 w-fit rounded-poster border border-warn bg-warn-wash px-2 py-0.5 text-note font-semibold text-warn">{t.held[held]}</p> : null}
                     <div className="-ml-2 flex flex-wrap items-center">
-                      {canReply(depth) && !held ? <button type="button" className={COMMENT_ACTION} data-reply={id} {...(onReply ? { onClick: () => onReply(id) } : {})}>{COMMENTS.reply}</button> : null}
+                      {canReply(depth) && !held ? <button type="button" className={COMMENT_ACTION} data-reply={id} {...(onReply ? { onClick: () => onReply(id) } : {})}>{t.reply}</button> : null}
                       {renderMore?.(branch)}
                     </div>
                   </div>

@@ -9,8 +9,7 @@ import { Button } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { showToast } from '@/components/ui/toast'
 import { branchComments, type CommentBranch, type ShownComment } from '@/lib/comments/shown-comment'
-import { COMMENTS } from '@/lib/text/comments'
-import { REPORT } from '@/lib/text/moderation'
+import { useText } from '#texts'
 import { CommentForm } from './comment-form'
 import type { CommentWish } from './comment-section'
 import { COMMENT_ACTION, CommentTree } from './comment-tree'
@@ -27,6 +26,7 @@ export type CommentsLiveProps = { eventId: string; hostId: string; comments: Sho
 
 /** Comments that can be written, answered, changed, taken back, hidden and reported, and that grow by themselves. */
 export function CommentsLive({ eventId, hostId, comments: initial, total, wish }: CommentsLiveProps) {
+  const t = useText('comments')
   const { comments, unsent, hasEarlier, send, retry, discard, change, remove, setHidden, showEarlier } = useComments(eventId, { initial, total, newKey: newId })
   const user = useStoredUser()
   const blocked = useBlockedIds()
@@ -47,11 +47,11 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, wish }
 
   const orSay = async (done: Promise<boolean>) => {
     const isDone = await done
-    if (!isDone) void showToast(COMMENTS.changeFailed)
+    if (!isDone) void showToast(t.changeFailed)
     return isDone
   }
   const handleHide = async (id: string) => {
-    if (await orSay(setHidden(id, true))) void showToast(COMMENTS.hidden, { label: COMMENTS.undo, onPress: () => void orSay(setHidden(id, false)) })
+    if (await orSay(setHidden(id, true))) void showToast(t.hidden, { label: t.undo, onPress: () => void orSay(setHidden(id, false)) })
   }
   const handleDelete = (id: string) => {
     if (unsure !== id) return setUnsure(id)
@@ -70,19 +70,19 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, wish }
     <>
       {isOwn ? (
         <>
-          <button type="button" className={COMMENT_ACTION} onClick={() => setEdited(id)}>{COMMENTS.edit}</button>
-          <button type="button" className={COMMENT_ACTION} onClick={() => handleDelete(id)} onBlur={() => setUnsure(null)}>{unsure === id ? COMMENTS.deleteSure : COMMENTS.delete}</button>
+          <button type="button" className={COMMENT_ACTION} onClick={() => setEdited(id)}>{t.edit}</button>
+          <button type="button" className={COMMENT_ACTION} onClick={() => handleDelete(id)} onBlur={() => setUnsure(null)}>{unsure === id ? t.deleteSure : t.delete}</button>
         </>
       ) : (
         <>
-          {isHost ? <button type="button" className={COMMENT_ACTION} onClick={() => void handleHide(id)}>{COMMENTS.hide}</button> : null}
-          <button type="button" className={COMMENT_ACTION} onClick={() => setReported(id)}>{REPORT.report}</button>
+          {isHost ? <button type="button" className={COMMENT_ACTION} onClick={() => void handleHide(id)}>{t.hide}</button> : null}
+          <button type="button" className={COMMENT_ACTION} onClick={() => setReported(id)}>{t.report}</button>
         </>
       )}
       <div className="w-full pl-2 empty:hidden">
         {unsentOf(id)}
         {replyTo === id ? (
-          <CommentForm key={id} label={COMMENTS.writeReply} submitLabel={COMMENTS.reply} takesFocus initialText={readDraft(eventId, id)} onText={(text) => keepDraft(eventId, id, text)}
+          <CommentForm key={id} label={t.writeReply} submitLabel={t.reply} takesFocus initialText={readDraft(eventId, id)} onText={(text) => keepDraft(eventId, id, text)}
             onSubmit={(text, website) => handleSend(text, id, website)} onCancel={() => setReplyTo(null)} />
         ) : null}
       </div>
@@ -90,7 +90,7 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, wish }
   )
   const renderText = ({ id, text }: ShownComment) =>
     edited === id ? (
-      <CommentForm label={COMMENTS.edit} submitLabel={COMMENTS.save} takesFocus initialText={text} onCancel={() => setEdited(null)}
+      <CommentForm label={t.edit} submitLabel={t.save} takesFocus initialText={text} onCancel={() => setEdited(null)}
         onSubmit={(changed) => {
           setEdited(null)
           if (changed !== text) void orSay(change(id, changed))
@@ -100,20 +100,20 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, wish }
   return (
     <>
       <div className="grid gap-2">
-        <CommentForm label={COMMENTS.write} submitLabel={COMMENTS.post} takesFocus={wish?.kind === 'write'} initialText={readDraft(eventId, null)} onText={(text) => keepDraft(eventId, null, text)}
+        <CommentForm label={t.write} submitLabel={t.post} takesFocus={wish?.kind === 'write'} initialText={readDraft(eventId, null)} onText={(text) => keepDraft(eventId, null, text)}
           onSubmit={(text, website) => handleSend(text, null, website)} />
         <p className="text-note text-quiet">
-          {user ? '' : `${COMMENTS.asNobody} `}
-          <SoftLink href="/comment-guidelines" className="underline underline-offset-2 hover:text-ink">{COMMENTS.guidelines}</SoftLink>
+          {user ? '' : `${t.asNobody} `}
+          <SoftLink href="/comment-guidelines" className="underline underline-offset-2 hover:text-ink">{t.guidelines}</SoftLink>
         </p>
       </div>
       <div className="grid gap-4 empty:hidden" aria-live="polite">{unsentOf(null)}</div>
       {branches.length > 0 ? (
         <CommentTree branches={branches} hostId={hostId} now={now} blocked={blocked} onReply={(id) => setReplyTo(replyTo === id ? null : id)} renderMore={renderMore} renderText={renderText} />
       ) : unsent.length === 0 ? (
-        <p className="text-small text-quiet">{COMMENTS.none}</p>
+        <p className="text-small text-quiet">{t.none}</p>
       ) : null}
-      {hasEarlier ? <Button onClick={() => void showEarlier().then((isDone) => (isDone ? undefined : showToast(COMMENTS.loadFailed)))}>{COMMENTS.earlier}</Button> : null}
+      {hasEarlier ? <Button onClick={() => void showEarlier().then((isDone) => (isDone ? undefined : showToast(t.loadFailed)))}>{t.earlier}</Button> : null}
       {reported ? <Suspense><ReportSheet subject="comment" subjectId={reported} onClose={() => setReported(null)} /></Suspense> : null}
     </>
   )

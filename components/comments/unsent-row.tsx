@@ -1,6 +1,6 @@
 'use client'
 
-import { COMMENTS } from '@/lib/text/comments'
+import { useText } from '#texts'
 import { COMMENT_ACTION } from './comment-tree'
 import type { UnsentComment } from './use-comments'
 
@@ -8,16 +8,17 @@ export type UnsentRowProps = { comment: UnsentComment; onRetry: () => void; onDi
 
 /** Something said that is on its way, or could not be sent and waits to be sent again. */
 export function UnsentRow({ comment: { text, error }, onRetry, onDiscard }: UnsentRowProps) {
+  const t = useText('comments')
   return (
     <div className="my-1 border-l-2 border-hairline pl-3">
       <p className="max-w-prose wrap-anywhere whitespace-pre-line text-quiet" dir="auto">{text}</p>
       {error === null ? (
-        <p className="text-note text-quiet">{COMMENTS.sending}</p>
+        <p className="text-note text-quiet">{t.sending}</p>
       ) : (
         <p role="alert" className="flex flex-wrap items-center text-note font-semibold text-signal">
-          {error.startsWith(COMMENTS.notSent) ? error : `${COMMENTS.notSent} ${error}`}
-          <button type="button" className={COMMENT_ACTION} onClick={onRetry}>{COMMENTS.retry}</button>
-          <button type="button" className={COMMENT_ACTION} onClick={onDiscard}>{COMMENTS.discard}</button>
+          {error.startsWith(t.notSent) ? error : `${t.notSent} ${error}`}
+          <button type="button" className={COMMENT_ACTION} onClick={onRetry}>{t.retry}</button>
+          <button type="button" className={COMMENT_ACTION} onClick={onDiscard}>{t.discard}</button>
         </p>
       )}
     </div>

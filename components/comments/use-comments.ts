@@ -5,7 +5,7 @@ import { call } from '@/lib/api/client'
 import { CommentView, DeletedComment, EventComments } from '@/lib/api/comments'
 import { messageOf } from '@/lib/api/message-of'
 import { mergeComments, toShownComment, type ShownComment } from '@/lib/comments/shown-comment'
-import { COMMENTS } from '@/lib/text/comments'
+import { useText } from '#texts'
 
 /** How often an open page asks for what others said meanwhile. */
 const POLL_MS = 20_000
@@ -33,6 +33,7 @@ export type Comments = {
 
 /** The comments of an event: one's own known as such, new ones coming by themselves, what is said shown at once and kept until it is taken. */
 export function useComments(eventId: string, options: { initial: ShownComment[]; total: number; newKey: () => string }): Comments {
+  const t = useText('comments')
   const { initial, total, newKey } = options
   const [comments, setComments] = useState(initial)
   const [unsent, setUnsent] = useState<UnsentComment[]>([])
@@ -85,7 +86,7 @@ export function useComments(eventId: string, options: { initial: ShownComment[];
       setUnsent((all) => all.filter((one) => one.key !== key))
       merge([made])
     } catch (error) {
-      setUnsent((all) => all.map((one) => (one.key === key ? { ...one, error: messageOf(error, COMMENTS.notSent) } : one)))
+      setUnsent((all) => all.map((one) => (one.key === key ? { ...one, error: messageOf(error, t.notSent) } : one)))
     }
   }
   /** Shows a change at once and takes it back where the server refuses. */
@@ -105,7 +106,7 @@ export function useComments(eventId: string, options: { initial: ShownComment[];
     }
   }
   const withRemoved = (id: string) => (known: ShownComment[]) =>
-    known.some(({ parentId }) => parentId === id) ? known.map((one) => (one.id === id ? { ...one, text: COMMENTS.removed, isRemoved: true } : one)) : known.filter((one) => one.id !== id)
+    known.some(({ parentId }) => parentId === id) ? known.map((one) => (one.id === id ? { ...one, text: t.removed, isRemoved: true } : one)) : known.filter((one) => one.id !== id)
   const put = async (id: string, body: object) => toShownComment(await call(`comments/${id}`, { method: 'PUT', body, response: CommentView }))
 
   return {

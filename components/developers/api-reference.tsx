@@ -1,14 +1,16 @@
+import { wordsOf } from '@/lib/text/info'
 import Link from 'next/link'
 import { TopBar } from '@/components/layout/top-bar'
 import type { ApiDocument, JsonSchema } from '@/lib/api/openapi'
 import { schemaText } from '@/lib/api/schema-text'
-import { DEVELOPERS } from '@/lib/text/developers'
+import { useText } from '#texts'
 import { Block, CallEntry } from './call-entry'
 
 export type ApiReferenceProps = { name: string; url: string; document: ApiDocument }
 
 /** The whole API on one page, to read and to search with the browser's own search. */
 export function ApiReference({ name, url, document }: ApiReferenceProps) {
+  const t = useText('developers')
   const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })))
   const schemas = Object.entries(document.components['schemas'] ?? {}).sort(([a], [b]) => a.localeCompare(b))
   return (
@@ -16,13 +18,13 @@ export function ApiReference({ name, url, document }: ApiReferenceProps) {
       <TopBar name={name} />
       <div className="mx-auto grid max-w-[72rem] gap-12 px-4 pt-6 md:px-8 md:pt-10">
         <header className="grid max-w-prose gap-4">
-          <h1 className="text-title">{document.info.title}</h1>
-          <p>{DEVELOPERS.intro}</p>
+          <h1 className="text-title">{t.heading({ name })}</h1>
+          <p>{t.intro}</p>
           <p>
-            <a className="tap-target inline-flex items-center font-semibold text-signal underline underline-offset-4" href="/api/openapi.json">{DEVELOPERS.openapi}</a>
+            <a className="tap-target inline-flex items-center font-semibold text-signal underline underline-offset-4" href="/api/openapi.json">{t.openapi}</a>
           </p>
         </header>
-        <nav aria-label={DEVELOPERS.contents}>
+        <nav aria-label={t.contents}>
           <ul className="flex flex-wrap gap-x-5 gap-y-1">
             {document.tags.map((tag) => (
               <li key={tag.name}><Link prefetch={false} className="tap-target inline-flex items-center underline underline-offset-4" href={`#${tag.name}`}>{tag.name}</Link></li>
@@ -30,15 +32,15 @@ export function ApiReference({ name, url, document }: ApiReferenceProps) {
           </ul>
         </nav>
         <section aria-labelledby="start" className="grid gap-4">
-          <h2 id="start" className="text-lead">{DEVELOPERS.start}</h2>
-          <Block title={DEVELOPERS.search}>{`curl '${url}/api/events/search/new?limit=3&query=jazz'`}</Block>
-          <Block title={DEVELOPERS.login}>{`curl -X POST '${url}/api/auth/v2/login' -H 'content-type: application/json' \\\n  -d '{"username": "you", "password": "…", "isArtist": true}'`}</Block>
-          <Block title={DEVELOPERS.flyer}>{`curl -X POST '${url}/api/events/v5/upload/event-image' -H 'authorization: Bearer …' -F image=@flyer.jpg`}</Block>
+          <h2 id="start" className="text-lead">{t.start}</h2>
+          <Block title={t.search}>{`curl '${url}/api/events/search/new?limit=3&query=jazz'`}</Block>
+          <Block title={t.login}>{`curl -X POST '${url}/api/auth/v2/login' -H 'content-type: application/json' \\\n  -d '{"username": "you", "password": "…", "isArtist": true}'`}</Block>
+          <Block title={t.flyer}>{`curl -X POST '${url}/api/events/v5/upload/event-image' -H 'authorization: Bearer …' -F image=@flyer.jpg`}</Block>
         </section>
         <section aria-labelledby="rules" className="grid max-w-prose gap-4">
-          <h2 id="rules" className="text-lead">{DEVELOPERS.rules}</h2>
+          <h2 id="rules" className="text-lead">{t.rules}</h2>
           <ul className="grid list-disc gap-2 pl-5">
-            {DEVELOPERS.ruleList.map((rule) => <li key={rule}>{rule}</li>)}
+            {wordsOf(t.ruleList, { failure: '{ message, code, issues?, requestId }' }).map((rule) => <li key={rule}>{rule}</li>)}
           </ul>
         </section>
         {document.tags.map((tag) => (
@@ -52,7 +54,7 @@ export function ApiReference({ name, url, document }: ApiReferenceProps) {
           </section>
         ))}
         <section aria-labelledby="shapes" className="grid gap-4">
-          <h2 id="shapes" className="text-lead">{DEVELOPERS.shapes}</h2>
+          <h2 id="shapes" className="text-lead">{t.shapes}</h2>
           {schemas.map(([title, schema]) => <Block key={title} title={title}>{schemaText(schema as JsonSchema)}</Block>)}
         </section>
       </div>

@@ -1,11 +1,12 @@
 import type { ApiOperation } from '@/lib/api/openapi'
 import { schemaText } from '@/lib/api/schema-text'
-import { DEVELOPERS } from '@/lib/text/developers'
+import { useText } from '#texts'
 
 export type CallEntryProps = { method: string; path: string; operation: ApiOperation }
 
 /** One call: its line in the list, and behind it what it takes and answers. */
 export function CallEntry({ method, path, operation }: CallEntryProps) {
+  const t = useText('developers')
   const { operationId, summary, description, parameters, requestBody, responses } = operation
   const answers = Object.entries(responses).flatMap(([status, answer]) => ('description' in answer ? [{ status, schema: answer.content?.['application/json']?.schema }] : []))
   return (
@@ -15,20 +16,20 @@ export function CallEntry({ method, path, operation }: CallEntryProps) {
           <b className="mr-2 inline-block w-16 font-bold text-signal">{method.toUpperCase()}</b>
           {path}
         </code>
-        <span className="text-small text-quiet group-open:text-ink">{summary}</span>
+        <span className="text-small text-quiet group-open:text-ink" lang="en">{summary}</span>
       </summary>
       <div className="grid gap-4 pb-6 md:pl-18">
-        <p className="text-small">{description}</p>
+        <p className="text-small" lang="en">{description}</p>
         {parameters.length > 0 ? (
-          <Block title={DEVELOPERS.parameters}>
+          <Block title={t.parameters}>
             {parameters.map((parameter) => `${parameter.name}${parameter.required ? '' : '?'}: ${schemaText(parameter.schema)}   // ${parameter.in}`).join('\n')}
           </Block>
         ) : null}
         {Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => (
-          <Block key={type} title={`${DEVELOPERS.takes} ${type}`}>{schemaText(schema)}</Block>
+          <Block key={type} title={`${t.takes} ${type}`}>{schemaText(schema)}</Block>
         ))}
         {answers.map(({ status, schema }) => (
-          <Block key={status} title={`${DEVELOPERS.answers} ${status}`}>{schema ? schemaText(schema) : ''}</Block>
+          <Block key={status} title={`${t.answers} ${status}`}>{schema ? schemaText(schema) : ''}</Block>
         ))}
       </div>
     </details>

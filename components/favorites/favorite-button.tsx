@@ -3,7 +3,7 @@
 import { Heart } from 'lucide-react'
 import { setLike, useIsLiked } from '@/components/browser/likes'
 import { classNames } from '@/components/ui/class-names'
-import { LIKES } from '@/lib/text/favorites'
+import { useText } from '#texts'
 
 const LOOKS = {
   /** On a picture. */
@@ -23,12 +23,13 @@ export type FavoriteButtonProps = {
 
 /** A heart that adds the event to one's favourites or takes it away, at once. */
 export function FavoriteButton({ eventId, title, look = 'card' }: FavoriteButtonProps) {
+  const t = useText('favorites')
   const isLiked = useIsLiked('favoriteEventIds', eventId)
   return (
     <button
       type="button"
       aria-pressed={isLiked}
-      aria-label={title ? `${LIKES.like}: ${title}` : LIKES.like}
+      aria-label={title ? `${t.like}: ${title}` : t.like}
       onClick={() => setLike('favoriteEventIds', eventId, !isLiked)}
       className={classNames('grid place-items-center transition-transform active:scale-90', LOOKS[look])}
     >

@@ -1,10 +1,9 @@
+import { pageText } from '@/components/texts/fetch-area'
 import { noteUnsent, readUnsent, type LikesKey } from '@/components/browser/likes'
 import { showToast } from '@/components/ui/toast'
 import { call, CallError } from '@/lib/api/client'
 import { FavoriteDone } from '@/lib/api/favorites'
 import { FollowDone } from '@/lib/api/follows'
-import { ERRORS } from '@/lib/text/errors'
-import { SENT_LIKES } from '@/lib/text/merged-likes'
 
 /** Rest before wishes that did not arrive are sent again by themselves. */
 export const RETRY_MS = 30_000
@@ -35,7 +34,7 @@ async function sendAll(isQuiet: boolean) {
       const status = error instanceof CallError ? error.status : 0
       const isPassing = PASSING.includes(status) || status >= 500 || status === 200
       if (!isPassing) strikeOut(wish)
-      if (status !== 401 && !isQuiet) void showToast(failureText(wish))
+      if (status !== 401 && !isQuiet) void showToast(await failureText(wish))
       if (!isPassing) continue
       if (status !== 401) retry = setTimeout(() => void sendLikes({ isQuiet: true }), RETRY_MS)
       return
@@ -58,8 +57,9 @@ function strikeOut({ key, id, isWanted }: Wish) {
   if (readUnsent(key)[id] === isWanted) noteUnsent(key, id)
 }
 
-function failureText({ key, isWanted }: Wish): string {
-  if (key === 'following') return SENT_LIKES.followNotSent
-  if (Object.keys(readUnsent(key)).length > 1) return ERRORS.favoritesSaved
-  return isWanted ? ERRORS.favoritesAdded : ERRORS.favoritesRemoved
+async function failureText({ key, isWanted }: Wish): Promise<string> {
+  if (key === 'following') return (await pageText('mergedLikes')).sentLikes.followNotSent
+  const t = await pageText('favorites')
+  if (Object.keys(readUnsent(key)).length > 1) return t.notSaved
+  return isWanted ? t.notAdded : t.notRemoved
 }

@@ -4,8 +4,8 @@ import { showToast } from '@/components/ui/toast'
 import { call, CallError } from '@/lib/api/client'
 import { EventPage } from '@/lib/api/profiles'
 import { mergeLikes } from '@/lib/favorites/merge-likes'
-import { ERRORS } from '@/lib/text/errors'
-import { mergedText, SENT_LIKES } from '@/lib/text/merged-likes'
+import { pageText } from '@/components/texts/fetch-area'
+import { mergedText } from '@/lib/favorites/merged-text'
 import { sendLikes } from './send-likes'
 
 /**
@@ -16,7 +16,7 @@ export async function syncLikes(userId: string): Promise<void> {
   const isFirst = readEntry('likesMergedFor') !== userId
   const page = await call('users/me/eventPage', { response: EventPage }).catch((error: unknown) => {
     const hasRunOut = error instanceof CallError && error.status === 401
-    if (isFirst && !hasRunOut) void showToast(ERRORS.favoritesLoaded)
+    if (isFirst && !hasRunOut) void pageText('favorites').then((t) => showToast(t.notLoaded))
     return null
   })
   // Somebody may have logged out meanwhile.
@@ -26,8 +26,9 @@ export async function syncLikes(userId: string): Promise<void> {
   writeEntry('likesMergedFor', userId)
   const isSent = sendLikes({ isQuiet: true })
   if (likes.length + follows.length === 0) return isSent
-  void showToast(mergedText(likes.length, follows.length), {
-    label: SENT_LIKES.undo,
+  const t = await pageText('mergedLikes')
+  void showToast(mergedText(likes.length, follows.length, t), {
+    label: t.sentLikes.undo,
     onPress: () => {
       for (const id of likes) setLike('favoriteEventIds', id, false)
       for (const id of follows) setLike('following', id, false)

@@ -6,7 +6,7 @@ import { Avatar } from '@/components/media/avatar'
 import { useBlockedIds } from '@/components/moderation/blocked-ids'
 import type { FeedGroup } from '@/lib/api/feed'
 import { BUBBLE_STEP_PX } from '@/lib/feed/stories'
-import { FEED, storiesOf } from '@/lib/text/feed'
+import { useText } from '#texts'
 
 const StoryViewer = lazy(() => import('./story-viewer').then(({ StoryViewer }) => ({ default: StoryViewer })))
 
@@ -17,6 +17,7 @@ export type FeedBubblesProps = { groups: FeedGroup[] }
 
 /** Profiles with stories in one row; a tap opens them. Nothing where there are none. */
 export function FeedBubbles({ groups: all }: FeedBubblesProps) {
+  const t = useText('feed')
   const blocked = useBlockedIds()
   const groups = blocked.size === 0 ? all : all.filter(({ profileId }) => !blocked.has(profileId))
   const [openAt, setOpenAt] = useState<number | null>(null)
@@ -29,11 +30,11 @@ export function FeedBubbles({ groups: all }: FeedBubblesProps) {
   }
 
   return (
-    <section aria-label={FEED.heading} className="relative min-w-0">
-      <ul ref={row} onScroll={handleScroll} aria-label={FEED.heading} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8">
+    <section aria-label={t.heading} className="relative min-w-0">
+      <ul ref={row} onScroll={handleScroll} aria-label={t.heading} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8">
         {groups.map((group, at) => (
           <li key={group.profileId} className="shrink-0">
-            <button type="button" aria-haspopup="dialog" aria-label={storiesOf(group.profileName)} onClick={() => setOpenAt(at)} className="grid w-19 justify-items-center gap-1 rounded-control py-1">
+            <button type="button" aria-haspopup="dialog" aria-label={t.storiesOf({ profileName: group.profileName })} onClick={() => setOpenAt(at)} className="grid w-19 justify-items-center gap-1 rounded-control py-1">
               <span className="rounded-full border-2 border-signal p-0.5 transition-transform duration-150 active:scale-95">
                 <Avatar imageUrl={group.profileImageUrl} sizePx={60} />
               </span>
@@ -42,8 +43,8 @@ export function FeedBubbles({ groups: all }: FeedBubblesProps) {
           </li>
         ))}
       </ul>
-      <button type="button" aria-label={FEED.scrollBack} disabled={!canGoBack} className={`${ARROW} -left-4`} onClick={() => push(-1)}><ChevronLeft aria-hidden /></button>
-      <button type="button" aria-label={FEED.scrollAhead} disabled={!canGoAhead} className={`${ARROW} -right-4`} onClick={() => push(1)}><ChevronRight aria-hidden /></button>
+      <button type="button" aria-label={t.scrollBack} disabled={!canGoBack} className={`${ARROW} -left-4`} onClick={() => push(-1)}><ChevronLeft aria-hidden /></button>
+      <button type="button" aria-label={t.scrollAhead} disabled={!canGoAhead} className={`${ARROW} -right-4`} onClick={() => push(1)}><ChevronRight aria-hidden /></button>
       {openAt === null ? null : <Suspense><StoryViewer groups={groups} startAt={openAt} onClose={() => setOpenAt(null)} /></Suspense>}
     </section>
   )

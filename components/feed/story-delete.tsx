@@ -1,16 +1,17 @@
 import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import type { FeedItemView } from '@/lib/api/feed'
-import { FEED } from '@/lib/text/feed'
+import { useText } from '#texts'
 
 export type StoryDeleteProps = { story: FeedItemView | null; onCancel: () => void; onConfirm: (story: FeedItemView) => void }
 
 /** Asks before a story goes. */
 export function StoryDelete({ story, onCancel, onConfirm }: StoryDeleteProps) {
+  const t = useText('feed')
   return (
-    <AlertDialog open={story !== null} onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())} title={FEED.deleteQuestion} text={<p>{FEED.deleteText}</p>}>
-      <AlertDialogCancel asChild><Button look="plain">{FEED.cancel}</Button></AlertDialogCancel>
-      <AlertDialogAction asChild><Button look="signal" onClick={() => (story ? onConfirm(story) : undefined)}>{FEED.deleteConfirm}</Button></AlertDialogAction>
+    <AlertDialog open={story !== null} onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())} title={t.deleteQuestion} text={<p>{t.deleteText}</p>}>
+      <AlertDialogCancel asChild><Button look="plain">{t.cancel}</Button></AlertDialogCancel>
+      <AlertDialogAction asChild><Button look="signal" onClick={() => (story ? onConfirm(story) : undefined)}>{t.deleteConfirm}</Button></AlertDialogAction>
     </AlertDialog>
   )
 }

@@ -10,7 +10,7 @@ import { useMediaQuery } from '@/components/ui/use-media-query'
 import type { FeedGroup, FeedItemView } from '@/lib/api/feed'
 import { germanDate, localDateOf } from '@/lib/events/when'
 import { heroSrcSet, pagePicture } from '@/lib/media/urls'
-import { FEED, storyCount } from '@/lib/text/feed'
+import { useText } from '#texts'
 import { Avatar } from '@/components/media/avatar'
 import { StoryBars } from './story-bars'
 import { usePageHidden } from './use-page-hidden'
@@ -33,6 +33,7 @@ const ROUND = 'grid size-11 place-items-center rounded-full hover:bg-white/15 [&
 
 /** One story with everything around it. The buttons stay from one to the next, and with them the focus and a chosen pause; picture and clock begin anew. */
 export function StoryFrame({ group, story, place, isHeldUp, onNext, onPrevious, onClose, onDelete, onReport }: StoryFrameProps) {
+  const t = useText('feed')
   const wantsStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const [chosen, setChosen] = useState<'play' | 'pause' | null>(null)
   const [isHeld, setHeld] = useState(false)
@@ -68,11 +69,11 @@ export function StoryFrame({ group, story, place, isHeldUp, onNext, onPrevious, 
           className={classNames('absolute inset-0 size-full object-contain transition-opacity duration-300', !isLoaded && 'opacity-0')}
         />
       </picture>
-      <button type="button" aria-label={FEED.previous} onClick={onPrevious} className="group absolute inset-y-0 left-0 flex w-[35%] items-center justify-start p-2">
+      <button type="button" aria-label={t.previous} onClick={onPrevious} className="group absolute inset-y-0 left-0 flex w-[35%] items-center justify-start p-2">
         <ChevronLeft aria-hidden className="size-9 rounded-full bg-black/45 p-1.5 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100" />
       </button>
       <SoftLink href={`/event/${story.eventId}`} tabIndex={-1} aria-hidden draggable={false} className="absolute inset-y-0 left-[35%] w-[30%]" />
-      <button type="button" aria-label={FEED.next} onClick={onNext} className="group absolute inset-y-0 right-0 flex w-[35%] items-center justify-end p-2">
+      <button type="button" aria-label={t.next} onClick={onNext} className="group absolute inset-y-0 right-0 flex w-[35%] items-center justify-end p-2">
         <ChevronRight aria-hidden className="size-9 rounded-full bg-black/45 p-1.5 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100" />
       </button>
 
@@ -83,20 +84,20 @@ export function StoryFrame({ group, story, place, isHeldUp, onNext, onPrevious, 
             <Avatar imageUrl={group.profileImageUrl} sizePx={36} />
             <span className="truncate">{group.profileName}</span>
           </SoftLink>
-          {onDelete ? <button type="button" aria-label={FEED.delete} onClick={onDelete} className={ROUND}><Trash2 aria-hidden /></button> : null}
-          {onReport ? <button type="button" aria-label={FEED.report} onClick={onReport} className={ROUND}><Flag aria-hidden /></button> : null}
-          <button type="button" aria-label={isPaused ? FEED.resume : FEED.pause} onClick={() => setChosen(isPaused ? 'play' : 'pause')} className={ROUND}>
+          {onDelete ? <button type="button" aria-label={t.delete} onClick={onDelete} className={ROUND}><Trash2 aria-hidden /></button> : null}
+          {onReport ? <button type="button" aria-label={t.report} onClick={onReport} className={ROUND}><Flag aria-hidden /></button> : null}
+          <button type="button" aria-label={isPaused ? t.resume : t.pause} onClick={() => setChosen(isPaused ? 'play' : 'pause')} className={ROUND}>
             {isPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
           </button>
-          <button type="button" aria-label={FEED.close} onClick={onClose} className={ROUND}><X aria-hidden /></button>
+          <button type="button" aria-label={t.close} onClick={onClose} className={ROUND}><X aria-hidden /></button>
         </div>
       </header>
       <footer className="pointer-events-none absolute inset-x-0 bottom-0 bg-linear-to-t from-black/90 via-black/60 to-transparent px-4 pt-14 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <p className="sr-only" aria-live={isRunning ? 'off' : 'polite'}>{`${storyCount(place + 1, group.feedItems.length)}: ${story.title}`}</p>
+        <p className="sr-only" aria-live={isRunning ? 'off' : 'polite'}>{`${t.storyCount({ place: place + 1, count: group.feedItems.length })}: ${story.title}`}</p>
         {date ? <p className="text-small font-semibold tabular-nums" lang="de">{germanDate(date)}</p> : null}
         <SoftLink href={`/event/${story.eventId}`} className="pointer-events-auto mt-1 flex items-center justify-between gap-4">
           <span className="line-clamp-2 font-title text-lead font-bold">{story.title}</span>
-          <span className="tap-target flex shrink-0 items-center rounded-control bg-white px-4 text-small font-semibold text-black">{FEED.viewEvent}</span>
+          <span className="tap-target flex shrink-0 items-center rounded-control bg-white px-4 text-small font-semibold text-black">{t.viewEvent}</span>
         </SoftLink>
       </footer>
     </div>

@@ -9,7 +9,7 @@ import { FeedItemDeleted, type FeedGroup, type FeedItemView } from '@/lib/api/fe
 import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { nextStory, previousStory, withoutStory, type StoryPlace } from '@/lib/feed/stories'
-import { FEED } from '@/lib/text/feed'
+import { useText } from '#texts'
 import { StoryDelete } from './story-delete'
 import { StoryFrame } from './story-frame'
 import { StoryWaiting } from './story-waiting'
@@ -29,6 +29,7 @@ export type StoryViewerProps = {
  * less motion stops them. The left and right third of the picture step, its middle and the title open the event.
  */
 export function StoryViewer({ groups: given, startAt = 0, onClose }: StoryViewerProps) {
+  const t = useText('feed')
   const router = useRouter()
   const user = useStoredUser()
   const [groups, setGroups] = useState(given)
@@ -49,10 +50,10 @@ export function StoryViewer({ groups: given, startAt = 0, onClose }: StoryViewer
     try {
       await call(`feed/${item.id}`, { method: 'DELETE', response: FeedItemDeleted })
     } catch (error) {
-      void showToast(messageOf(error, FEED.deleteFailed))
+      void showToast(messageOf(error, t.deleteFailed))
       return
     }
-    void showToast(FEED.deleted)
+    void showToast(t.deleted)
     const left = withoutStory(shown ?? [], place, item.id)
     setGroups(left.groups)
     goTo(left.place)
@@ -79,7 +80,7 @@ export function StoryViewer({ groups: given, startAt = 0, onClose }: StoryViewer
           }}
           className="fixed inset-0 z-50 flex animate-fade items-center justify-center text-white outline-none"
         >
-          <Dialog.Title className="sr-only">{group ? `${FEED.viewer}: ${group.profileName}` : FEED.viewer}</Dialog.Title>
+          <Dialog.Title className="sr-only">{group ? `${t.viewer}: ${group.profileName}` : t.viewer}</Dialog.Title>
           {group && story ? (
             <StoryFrame
               group={group}
@@ -93,7 +94,7 @@ export function StoryViewer({ groups: given, startAt = 0, onClose }: StoryViewer
               onReport={user?.id === story.profileId ? undefined : () => setReportedId(story.id)}
             />
           ) : (
-            <StoryWaiting text={shown === null ? FEED.loading : FEED.empty} isLoading={shown === null} onClose={onClose} />
+            <StoryWaiting text={shown === null ? t.loading : t.empty} isLoading={shown === null} onClose={onClose} />
           )}
         </Dialog.Content>
       </Dialog.Portal>

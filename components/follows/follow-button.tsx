@@ -3,7 +3,7 @@
 import { Check, Plus } from 'lucide-react'
 import { setLike, useIsLiked } from '@/components/browser/likes'
 import { Button } from '@/components/ui/button'
-import { LIKES } from '@/lib/text/favorites'
+import { useText } from '#texts'
 
 export type FollowButtonProps = {
   profileId: string
@@ -13,11 +13,12 @@ export type FollowButtonProps = {
 
 /** Follow or Following, at once. */
 export function FollowButton({ profileId, username }: FollowButtonProps) {
+  const t = useText('favorites')
   const isFollowing = useIsLiked('following', profileId)
   return (
     <Button look={isFollowing ? 'outline' : 'ink'} aria-pressed={isFollowing} onClick={() => setLike('following', profileId, !isFollowing)}>
       {isFollowing ? <Check aria-hidden /> : <Plus aria-hidden />}
-      {isFollowing ? LIKES.following : LIKES.follow}
+      {isFollowing ? t.following : t.follow}
       {username ? <span className="sr-only"> {username}</span> : null}
     </Button>
   )

@@ -1,13 +1,14 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { MAP } from '@/lib/text/search-page'
+import { useText } from '#texts'
 import type { EventMapProps } from './event-map'
-import { MapFrame, Streets } from './map-frame'
+import { LoadingStreets, MapFrame } from './map-frame'
 
-const EventMap = dynamic(() => import('./event-map').then((module) => module.EventMap), { ssr: false, loading: () => <Streets note={MAP.loading} /> })
+const EventMap = dynamic(() => import('./event-map').then((module) => module.EventMap), { ssr: false, loading: () => <LoadingStreets /> })
 
 /** A map of events that fills its box: a card that asks first, and nothing of others' before the answer. */
 export function EventMapFrame(props: EventMapProps) {
-  return <MapFrame label={MAP.label} tiles={props.tiles}>{() => <EventMap {...props} />}</MapFrame>
+  const t = useText('searchPage')
+  return <MapFrame label={t.map.label} tiles={props.tiles}>{() => <EventMap {...props} />}</MapFrame>
 }

@@ -1,6 +1,5 @@
 import L from 'leaflet'
 import 'leaflet.markercluster'
-import { MAP } from '@/lib/text/search-page'
 
 /** An event as a map shows it. */
 export type MapMarker = { id: string; title: string; note: string; latitude: number; longitude: number; isPast: boolean }
@@ -40,13 +39,13 @@ export function toMarker(event: MapMarker, onOpen: (id: string, click: MouseEven
   return marker
 }
 
-/** Markers that stand close together as one, with their number. */
-export function createClusters(): L.MarkerClusterGroup {
+/** Markers that stand close together as one, with their number and what is counted. */
+export function createClusters(word: string): L.MarkerClusterGroup {
   return L.markerClusterGroup({
     showCoverageOnHover: false,
     maxClusterRadius: 44,
     spiderLegPolylineOptions: { weight: 1.5, color: 'currentColor', opacity: 0.5 },
     animate: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-    iconCreateFunction: (cluster) => icon('event-marker is-cluster', ` ${MAP.events}`, String(cluster.getChildCount())),
+    iconCreateFunction: (cluster) => icon('event-marker is-cluster', ` ${word}`, String(cluster.getChildCount())),
   })
 }

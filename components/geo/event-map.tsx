@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { distanceKm } from '@/lib/geo/distance'
 import type { MapTiles } from '@/lib/geo/map-tiles'
-import { MAP } from '@/lib/text/search-page'
+import { useText } from '#texts'
 import { createClusters, toMarker, type MapMarker } from './event-map-marker'
 import { useLeafletMap } from './use-leaflet-map'
 
@@ -47,7 +47,8 @@ type MarkersProps = Pick<EventMapProps, 'markers' | 'centre' | 'fitKey' | 'activ
 function Markers({ map, markers, centre, fitKey, activeId = null, onActive, onChosen }: MarkersProps) {
   const router = useRouter()
   const drawn = useRef(new Map<string, L.Marker>())
-  const [clusters] = useState(createClusters)
+  const words = useText('searchPage').map.events
+  const [clusters] = useState(() => createClusters(words))
   const handlers = useRef({ onActive, onChosen, push: router.push })
   useEffect(() => {
     handlers.current = { onActive, onChosen, push: router.push }
@@ -105,6 +106,7 @@ function Markers({ map, markers, centre, fitKey, activeId = null, onActive, onCh
 
 /** Stands on the map once a person has moved it. */
 function AreaButton({ map, markers, onSearchArea }: { map: L.Map; markers: MapMarker[]; onSearchArea: (area: MapArea) => void }) {
+  const t = useText('searchPage')
   const [movedWith, setMovedWith] = useState<MapMarker[] | null>(null)
   useEffect(() => {
     const handleMove = () => setMovedWith(markers)
@@ -126,7 +128,7 @@ function AreaButton({ map, markers, onSearchArea }: { map: L.Map; markers: MapMa
     <div className="leaflet-top event-map-area">
       <Button look="ink" className="leaflet-control shadow-lift" onClick={handlePress}>
         <Search aria-hidden />
-        {MAP.searchArea}
+        {t.map.searchArea}
       </Button>
     </div>
   )

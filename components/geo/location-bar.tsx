@@ -4,7 +4,7 @@ import { LocateFixed, MapPin, Search, X } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { toLocation, WORLDWIDE } from '@/lib/search/landing-state'
-import { PLACE } from '@/lib/text/landing'
+import { useFormats, useText } from '#texts'
 import { useCitySuggestions } from './use-city-suggestions'
 
 export type LocationBarProps = {
@@ -19,10 +19,10 @@ export type LocationBarProps = {
 
 const ASIDE = 'tap-target grid place-items-center rounded-control text-quiet hover:text-ink [&_svg]:size-5'
 
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' })
-
 /** Where events are looked for: a field that suggests towns, and the town around. Without script it is a plain form. */
 export function LocationBar({ location, action, fields, onChoose, isBusy }: LocationBarProps) {
+  const t = useText('landing')
+  const formats = useFormats()
   const shown = location === WORLDWIDE ? '' : location
   const [typed, setTyped] = useState(shown)
   const [known, setKnown] = useState(location)
@@ -36,7 +36,7 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
     setTyped(shown)
   }
   const { cities, hasFailed } = useCitySuggestions(typed, isOpen && typed.trim() !== shown)
-  const options = isOpen ? [...cities.map(({ name, countryCode }) => ({ name, aside: regionNames.of(countryCode) ?? countryCode })), ...(location === WORLDWIDE ? [] : [{ name: WORLDWIDE, aside: '' }])] : []
+  const options = isOpen ? [...cities.map(({ name, countryCode }) => ({ name, aside: formats.country(countryCode) })), ...(location === WORLDWIDE ? [] : [{ name: WORLDWIDE, aside: '' }])] : []
 
   const choose = (name: string) => {
     const next = toLocation(name)
@@ -64,18 +64,18 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
   }
   const handleNearMe = async () => {
     setOpen(false)
-    setNotice(PLACE.nearMeSearching)
+    setNotice(t.place.nearMeSearching)
     const { findNearTown } = await import('./find-near-town')
     const found = await findNearTown()
     if (found.kind === 'town') choose(found.name)
-    else setNotice(found.kind === 'denied' ? PLACE.nearMeDenied : found.kind === 'nowhere' ? PLACE.nearMeNowhere : PLACE.suggestionsFailed)
+    else setNotice(found.kind === 'denied' ? t.place.nearMeDenied : found.kind === 'nowhere' ? t.place.nearMeNowhere : t.place.suggestionsFailed)
   }
 
   return (
     <div className="relative w-full lg:w-96">
       <form
         role="search"
-        aria-label={PLACE.location}
+        aria-label={t.place.location}
         aria-busy={isBusy}
         action={action}
         method="get"
@@ -92,7 +92,7 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
           name="location"
           type="text"
           role="combobox"
-          aria-label={PLACE.location}
+          aria-label={t.place.location}
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
@@ -102,7 +102,7 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
           spellCheck={false}
           enterKeyHint="search"
           maxLength={80}
-          placeholder={PLACE.worldwide}
+          placeholder={t.place.worldwide}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
@@ -121,15 +121,15 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
           className="min-h-12 min-w-0 flex-1 bg-transparent px-2.5 text-body font-semibold text-ink outline-none placeholder:text-ink"
         />
         {location === WORLDWIDE ? null : (
-          <button type="button" onClick={() => choose(WORLDWIDE)} aria-label={PLACE.worldwide} title={PLACE.worldwide} className={ASIDE}><X aria-hidden /></button>
+          <button type="button" onClick={() => choose(WORLDWIDE)} aria-label={t.place.worldwide} title={t.place.worldwide} className={ASIDE}><X aria-hidden /></button>
         )}
-        <button type="submit" aria-label={PLACE.showPlace} className={ASIDE}><Search aria-hidden /></button>
-        <button type="button" onClick={() => void handleNearMe()} aria-label={PLACE.nearMe} title={PLACE.nearMe} className={ASIDE}><LocateFixed aria-hidden /></button>
+        <button type="submit" aria-label={t.place.showPlace} className={ASIDE}><Search aria-hidden /></button>
+        <button type="button" onClick={() => void handleNearMe()} aria-label={t.place.nearMe} title={t.place.nearMe} className={ASIDE}><LocateFixed aria-hidden /></button>
       </form>
       <ul
         id={listId}
         role="listbox"
-        aria-label={PLACE.suggestions}
+        aria-label={t.place.suggestions}
         className={classNames('absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-control border bg-raised shadow-lift', options.length === 0 && 'hidden')}
       >
         {options.map(({ name, aside }, index) => (
@@ -149,7 +149,7 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
           </li>
         ))}
       </ul>
-      <p role="status" className={classNames('text-note text-quiet', notice || hasFailed ? 'mt-2' : 'sr-only')}>{notice || (hasFailed ? PLACE.suggestionsFailed : '')}</p>
+      <p role="status" className={classNames('text-note text-quiet', notice || hasFailed ? 'mt-2' : 'sr-only')}>{notice || (hasFailed ? t.place.suggestionsFailed : '')}</p>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Map as MapIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import type { MapTiles } from '@/lib/geo/map-tiles'
-import { MAP, mapConsentText } from '@/lib/text/search-page'
+import { useText } from '#texts'
 import { allowMap, revokeMap, useMapConsent } from './map-consent'
 
 export type MapFrameProps = {
@@ -16,6 +16,7 @@ export type MapFrameProps = {
 
 /** What a map stands in: a card that asks first, and nothing of others' before the answer; below it whom to credit. */
 export function MapFrame({ label, tiles, children }: MapFrameProps) {
+  const t = useText('searchPage')
   const isAllowed = useMapConsent(tiles)
   const { text, url } = tiles.attribution
   return (
@@ -24,7 +25,7 @@ export function MapFrame({ label, tiles, children }: MapFrameProps) {
       {isAllowed === false ? <Consent server={tiles.askFor ?? ''} onAllow={() => allowMap(tiles)} /> : null}
       {isAllowed ? (
         <div className="absolute right-0 bottom-0 left-0 z-10 flex flex-wrap items-center justify-end gap-x-3 bg-paper/85 px-2 text-[0.75rem] leading-6 text-quiet">
-          {tiles.askFor ? <button type="button" onClick={revokeMap} className="min-h-6 underline underline-offset-2 hover:text-ink">{MAP.revoke}</button> : null}
+          {tiles.askFor ? <button type="button" onClick={revokeMap} className="min-h-6 underline underline-offset-2 hover:text-ink">{t.map.revoke}</button> : null}
           <span>© {url ? <a href={url} target="_blank" rel="noreferrer" className="inline-block min-h-6 underline underline-offset-2 hover:text-ink">{text}</a> : text}</span>
         </div>
       ) : null}
@@ -33,14 +34,15 @@ export function MapFrame({ label, tiles, children }: MapFrameProps) {
 }
 
 function Consent({ server, onAllow }: { server: string; onAllow: () => void }) {
+  const t = useText('searchPage')
   return (
     <div className="absolute inset-0 grid place-items-center p-5">
       <div className="grid max-w-80 animate-fade justify-items-start gap-3 rounded-control border bg-raised p-5 shadow-lift">
-        <h2 className="text-lead">{MAP.consentTitle}</h2>
-        <p className="text-small text-quiet">{mapConsentText(server)}</p>
+        <h2 className="text-lead">{t.map.consentTitle}</h2>
+        <p className="text-small text-quiet">{t.mapConsentText({ server })}</p>
         <Button look="ink" onClick={onAllow}>
           <MapIcon aria-hidden />
-          {MAP.consentButton}
+          {t.map.consentButton}
         </Button>
       </div>
     </div>
@@ -63,4 +65,9 @@ export function Streets({ note }: { note?: string }) {
       {note ? <p role="status" className="absolute inset-0 grid place-items-center text-small font-semibold text-quiet">{note}</p> : null}
     </div>
   )
+}
+
+/** Stands where a map is still on its way. */
+export function LoadingStreets() {
+  return <Streets note={useText('searchPage').map.loading} />
 }

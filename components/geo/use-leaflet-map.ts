@@ -5,26 +5,27 @@ import 'leaflet/dist/leaflet.css'
 import { useCallback, useRef, useState, type RefCallback } from 'react'
 import type { Coordinates } from '@/lib/geo/coordinates'
 import type { MapTiles } from '@/lib/geo/map-tiles'
-import { MAP } from '@/lib/text/search-page'
+import { useText } from '#texts'
 import './event-map.css'
 
 export type LeafletMapOptions = L.MapOptions & { at: Coordinates; tiles: MapTiles; hasZoomButtons?: boolean }
 
 /** A map in the element that `container` is given to; `map` is null until it stands. It begins with these options and keeps to them. */
 export function useLeafletMap(options: LeafletMapOptions): { container: RefCallback<HTMLDivElement>; map: L.Map | null } {
+  const t = useText('searchPage')
   const [map, setMap] = useState<L.Map | null>(null)
   const first = useRef(options)
   const container = useCallback((element: HTMLDivElement) => {
     const { at, tiles, hasZoomButtons = false, ...rest } = first.current
     const made = L.map(element, { center: [at.latitude, at.longitude], zoomControl: false, attributionControl: false, ...rest })
     L.tileLayer(tiles.url, { maxZoom: 19 }).addTo(made)
-    if (hasZoomButtons) L.control.zoom({ position: 'topright', zoomInTitle: MAP.zoomIn, zoomOutTitle: MAP.zoomOut }).addTo(made)
+    if (hasZoomButtons) L.control.zoom({ position: 'topright', zoomInTitle: t.map.zoomIn, zoomOutTitle: t.map.zoomOut }).addTo(made)
     setMap(made)
     return () => {
       setMap(null)
       made.remove()
     }
-  }, [])
+  }, [t])
   return { container, map }
 }
 

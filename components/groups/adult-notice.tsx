@@ -8,12 +8,13 @@ import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
 import { GroupView } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
-import { CHAT } from '@/lib/text/chat'
+import { useText } from '#texts'
 
 export type AdultNoticeProps = { group: GroupView; onConfirmed: (group: GroupView) => void }
 
 /** What somebody has to know before strangers offer each other a bed or a ride. */
 export function AdultNotice({ group, onConfirmed }: AdultNoticeProps) {
+  const t = useText('chat')
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const handleConfirm = async () => {
@@ -21,14 +22,14 @@ export function AdultNotice({ group, onConfirmed }: AdultNoticeProps) {
     try {
       onConfirmed(await call(`groups/${group.id}/adult-notice`, { method: 'PUT', response: GroupView }))
     } catch (error) {
-      void showToast(messageOf(error, CHAT.failed))
+      void showToast(messageOf(error, t.failed))
     }
     setBusy(false)
   }
   return (
-    <AlertDialog open={group.needsAdultConfirmation} onOpenChange={() => undefined} title={CHAT.adultTitle} text={<p>{CHAT.adultText}</p>}>
-      <Button onClick={() => router.back()}>{CHAT.cancel}</Button>
-      <Button look="ink" disabled={isBusy} onClick={() => void handleConfirm()}>{CHAT.adultConfirm}</Button>
+    <AlertDialog open={group.needsAdultConfirmation} onOpenChange={() => undefined} title={t.adultTitle} text={<p>{t.adultText}</p>}>
+      <Button onClick={() => router.back()}>{t.cancel}</Button>
+      <Button look="ink" disabled={isBusy} onClick={() => void handleConfirm()}>{t.adultConfirm}</Button>
     </AlertDialog>
   )
 }

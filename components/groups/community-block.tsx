@@ -3,17 +3,18 @@
 // Sent once as data instead of twice as its drawing: pages stay light, and cheap to make.
 
 import { COMMUNITY_TYPES } from '@/lib/groups/types'
-import { COMMUNITY } from '@/lib/text/community'
+import { useText } from '#texts'
 import { CommunityButtons, INVITE } from './community-buttons'
 
 export type CommunityBlockProps = { event: { id: string; title: string } }
 
 /** The six group chats of an event. */
 export function CommunityBlock({ event }: CommunityBlockProps) {
+  const t = useText('community')
   return (
     <section aria-labelledby="community">
-      <h2 id="community" className="text-lead">{COMMUNITY.heading}</h2>
-      <p className="mt-1 text-small text-quiet">{COMMUNITY.intro}</p>
+      <h2 id="community" className="text-lead">{t.heading}</h2>
+      <p className="mt-1 text-small text-quiet">{t.intro}</p>
       <CommunityButtons event={event}>
         <ul className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-3">
           {COMMUNITY_TYPES.map(({ key, emoji, label }) => (
@@ -25,9 +26,9 @@ export function CommunityBlock({ event }: CommunityBlockProps) {
             </li>
           ))}
         </ul>
-        <button type="button" data-type={INVITE} className="mt-2 flex min-h-12 w-full items-center justify-center gap-2.5 rounded-control border border-dashed border-control px-3.5 text-small font-semibold hover:bg-sunken">{COMMUNITY.invite}</button>
+        <button type="button" data-type={INVITE} className="mt-2 flex min-h-12 w-full items-center justify-center gap-2.5 rounded-control border border-dashed border-control px-3.5 text-small font-semibold hover:bg-sunken">{t.invite}</button>
       </CommunityButtons>
-      <p className="mt-2 text-note text-quiet">{COMMUNITY.adults}</p>
+      <p className="mt-2 text-note text-quiet">{t.adults}</p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { pageText } from '@/components/texts/fetch-area'
 import { useCallback, useEffect, useState } from 'react'
 import { toDataURL } from 'qrcode'
 import type { z } from 'zod'
@@ -10,7 +11,7 @@ import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
 import { GroupInvites, GroupInviteView, LeftGroup, type GroupView } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
-import { CHAT } from '@/lib/text/chat'
+import { useFormats, useText } from '#texts'
 
 const QR_PX = 420
 
@@ -19,6 +20,8 @@ export type InviteSheetProps = { group: GroupView; viewerId: string; onClose: ()
 
 /** The link by which others join, as words and as a code to photograph. */
 export function InviteSheet({ group, viewerId, onClose }: InviteSheetProps) {
+  const t = useText('chat')
+  const formats = useFormats()
   const [invite, setInvite] = useState<Invite | null | undefined>(undefined)
   const [code, setCode] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -29,10 +32,10 @@ export function InviteSheet({ group, viewerId, onClose }: InviteSheetProps) {
       setInvite(await work())
       setError(null)
     } catch (failure) {
-      setError(messageOf(failure, CHAT.failed))
+      setError(messageOf(failure, t.failed))
       setInvite((before) => before ?? null)
     }
-  }, [])
+  }, [t])
   const create = useCallback(() => call(`groups/${group.id}/invites`, { method: 'POST', body: {}, response: GroupInviteView }), [group.id])
   useEffect(() => {
     void attempt(async () => (await call(`groups/${group.id}/invites`, { response: GroupInvites }))[0] ?? create())
@@ -44,38 +47,38 @@ export function InviteSheet({ group, viewerId, onClose }: InviteSheetProps) {
   const handleRevoke = (id: string) =>
     attempt(async () => {
       await call(`groups/${group.id}/invites/${id}`, { method: 'DELETE', response: LeftGroup })
-      void showToast(CHAT.inviteRevoked)
+      void showToast(t.inviteRevoked)
       return null
     })
   const handleShare = (link: string) => (navigator.share ? navigator.share({ title: group.name, url: link }).catch(() => undefined) : copy(link))
-  const until = invite ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(invite.expiresAt)) : ''
+  const until = invite ? formats.date(invite.expiresAt, 'dayAndYear') : ''
 
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={CHAT.invite} closeLabel={CHAT.close} description={CHAT.inviteText}>
+    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.invite} closeLabel={t.close} description={t.inviteText}>
       {error ? <p role="alert" className="mb-3 text-small font-semibold text-signal">{error}</p> : null}
       {invite === undefined ? <Spinner /> : null}
       {invite && url ? (
         <div className="grid justify-items-center gap-4">
           {code ? (
             <picture>
-              <img src={code} alt={CHAT.qr} width={QR_PX} height={QR_PX} className="h-auto w-full max-w-[420px] rounded-control bg-white" />
+              <img src={code} alt={t.qr} width={QR_PX} height={QR_PX} className="h-auto w-full max-w-[420px] rounded-control bg-white" />
             </picture>
           ) : (
             <span className="block aspect-square w-full max-w-[420px] bg-sunken" />
           )}
           <p className="w-full rounded-control border bg-sunken px-3 py-2 text-note break-all">{url}</p>
-          <p className="text-note text-quiet">{CHAT.inviteUntil(until)}</p>
+          <p className="text-note text-quiet">{t.inviteUntil({ day: until })}</p>
           <div className="flex flex-wrap justify-center gap-2">
-            <Button look="signal" onClick={() => void handleShare(url)}>{CHAT.shareLink}</Button>
-            <Button onClick={() => void copy(url)}>{CHAT.copyLink}</Button>
-            <Button look="danger" onClick={() => void handleRevoke(invite.id)}>{CHAT.inviteRevoke}</Button>
+            <Button look="signal" onClick={() => void handleShare(url)}>{t.shareLink}</Button>
+            <Button onClick={() => void copy(url)}>{t.copyLink}</Button>
+            <Button look="danger" onClick={() => void handleRevoke(invite.id)}>{t.inviteRevoke}</Button>
           </div>
         </div>
       ) : null}
       {invite === null ? (
         <div className="grid justify-items-start gap-3">
-          <p>{CHAT.inviteNone}</p>
-          <Button look="ink" onClick={() => void attempt(create)}>{CHAT.inviteNew}</Button>
+          <p>{t.inviteNone}</p>
+          <Button look="ink" onClick={() => void attempt(create)}>{t.inviteNew}</Button>
         </div>
       ) : null}
     </Sheet>
@@ -83,5 +86,6 @@ export function InviteSheet({ group, viewerId, onClose }: InviteSheetProps) {
 }
 
 async function copy(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text).then(() => showToast(CHAT.copied), () => showToast(CHAT.failed))
+  const t = await pageText('chat')
+  await navigator.clipboard.writeText(text).then(() => showToast(t.copied), () => showToast(t.failed))
 }

@@ -9,11 +9,12 @@ import { call } from '@/lib/api/client'
 import { GroupView } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
 import { loginPath } from '@/lib/auth/next-path'
-import { CHAT } from '@/lib/text/chat'
-import { GROUPS } from '@/lib/text/groups'
+import { useText } from '#texts'
 
 /** Accepts an invitation; whoever has to log in or register first comes back to it. */
 export function JoinGroup({ token, isMember, groupId }: { token: string; isMember: boolean; groupId: string | null }) {
+  const tGroups = useText('groups')
+  const t = useText('chat')
   const router = useRouter()
   const user = useStoredUser()
   const [isBusy, setBusy] = useState(false)
@@ -28,13 +29,13 @@ export function JoinGroup({ token, isMember, groupId }: { token: string; isMembe
       router.push(`/group/${_id}`)
     } catch (failure) {
       if (leftForLogin(failure)) return
-      setError(messageOf(failure, CHAT.failed))
+      setError(messageOf(failure, t.failed))
       setBusy(false)
     }
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <Button look="signal" size="large" disabled={isBusy} onClick={() => void handleJoin()}>{GROUPS.join}</Button>
+      <Button look="signal" size="large" disabled={isBusy} onClick={() => void handleJoin()}>{tGroups.join}</Button>
       {error ? <p role="alert" className="text-small font-semibold text-signal">{error}</p> : null}
     </div>
   )

@@ -13,7 +13,7 @@ import { call } from '@/lib/api/client'
 import { GroupBans, GroupMembers, MemberRole, RemovedMember, type GroupMember, type GroupView } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
 import { canRemove, isStaff, type GroupRole } from '@/lib/groups/roles'
-import { CHAT } from '@/lib/text/chat'
+import { useText } from '#texts'
 
 type Member = z.infer<typeof GroupMember>
 type Asked = { member: Member; ban: boolean }
@@ -22,6 +22,7 @@ export type MembersSheetProps = { group: GroupView; viewerId: string; onClose: (
 
 /** Who is in a group, with what those who look after it can do. */
 export function MembersSheet({ group, viewerId, onClose }: MembersSheetProps) {
+  const t = useText('chat')
   const [members, setMembers] = useState<Member[] | null>(null)
   const [bans, setBans] = useState<z.infer<typeof GroupBans>>([])
   const [error, setError] = useState<string | null>(null)
@@ -35,9 +36,9 @@ export function MembersSheet({ group, viewerId, onClose }: MembersSheetProps) {
       setBans(banned)
       setError(null)
     } catch (failure) {
-      setError(messageOf(failure, CHAT.membersFailed))
+      setError(messageOf(failure, t.membersFailed))
     }
-  }, [group.id, looksAfter])
+  }, [group.id, looksAfter, t])
   useEffect(() => void load(), [load])
 
   const change = async (work: () => Promise<unknown>) => {
@@ -45,14 +46,14 @@ export function MembersSheet({ group, viewerId, onClose }: MembersSheetProps) {
       await work()
       await load()
     } catch (failure) {
-      setError(messageOf(failure, CHAT.failed))
+      setError(messageOf(failure, t.failed))
     }
   }
   const setRole = (userId: string, role: GroupRole) => change(() => call(`groups/${group.id}/members/${userId}`, { method: 'PUT', body: { role }, response: MemberRole }))
   const takeOut = ({ member, ban }: Asked) => change(() => call(`groups/${group.id}/members/${member.userId}${ban ? '?ban=true' : ''}`, { method: 'DELETE', response: RemovedMember }))
 
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={CHAT.members} closeLabel={CHAT.close}>
+    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.members} closeLabel={t.close}>
       {error ? <p role="alert" className="mb-3 text-small font-semibold text-signal">{error}</p> : null}
       {members === null && !error ? <Spinner /> : null}
       <ul className="divide-y border-y">
@@ -61,18 +62,18 @@ export function MembersSheet({ group, viewerId, onClose }: MembersSheetProps) {
             <div className="flex items-center gap-3">
               <Avatar imageUrl={member.profileImageUrl} sizePx={40} />
               <SoftLink href={`/profile/${member.userId}`} className="tap-target flex min-w-0 flex-1 items-center font-semibold hover:underline"><span className="truncate" dir="auto">{member.username}</span></SoftLink>
-              {member.role === 'member' ? null : <Chip>{CHAT.role[member.role]}</Chip>}
+              {member.role === 'member' ? null : <Chip>{t.role[member.role]}</Chip>}
             </div>
             {member.userId !== viewerId && canRemove(group.role, member.role) ? (
               <div className="flex flex-wrap gap-x-1 pl-11">
                 {group.role === 'owner' ? (
                   <>
-                    <Quiet label={member.role === 'moderator' ? CHAT.makeMember : CHAT.makeModerator} onPress={() => void setRole(member.userId, member.role === 'moderator' ? 'member' : 'moderator')} />
-                    <Quiet label={CHAT.makeOwner} onPress={() => void setRole(member.userId, 'owner')} />
+                    <Quiet label={member.role === 'moderator' ? t.makeMember : t.makeModerator} onPress={() => void setRole(member.userId, member.role === 'moderator' ? 'member' : 'moderator')} />
+                    <Quiet label={t.makeOwner} onPress={() => void setRole(member.userId, 'owner')} />
                   </>
                 ) : null}
-                <Quiet label={CHAT.takeOut} onPress={() => setAsked({ member, ban: false })} />
-                <Quiet label={CHAT.ban} onPress={() => setAsked({ member, ban: true })} />
+                <Quiet label={t.takeOut} onPress={() => setAsked({ member, ban: false })} />
+                <Quiet label={t.ban} onPress={() => setAsked({ member, ban: true })} />
               </div>
             ) : null}
           </li>
@@ -80,20 +81,20 @@ export function MembersSheet({ group, viewerId, onClose }: MembersSheetProps) {
       </ul>
       {bans.length > 0 ? (
         <section className="mt-6">
-          <h3 className="mb-2 text-small font-semibold">{CHAT.banned}</h3>
+          <h3 className="mb-2 text-small font-semibold">{t.banned}</h3>
           <ul className="divide-y border-y">
             {bans.map(({ userId, username }) => (
               <li key={userId} className="flex items-center justify-between gap-3 py-1">
                 <span className="truncate" dir="auto">{username}</span>
-                <Quiet label={CHAT.unban} onPress={() => void change(() => call(`groups/${group.id}/bans/${userId}`, { method: 'DELETE', response: RemovedMember }))} />
+                <Quiet label={t.unban} onPress={() => void change(() => call(`groups/${group.id}/bans/${userId}`, { method: 'DELETE', response: RemovedMember }))} />
               </li>
             ))}
           </ul>
         </section>
       ) : null}
-      <AlertDialog open={asked !== null} onOpenChange={(open) => (open ? undefined : setAsked(null))} title={asked ? CHAT.takeOutTitle(asked.member.username) : ''} text={<p>{asked?.ban ? CHAT.banText : CHAT.takeOutText}</p>}>
-        <AlertDialogCancel className={buttonLook()}>{CHAT.cancel}</AlertDialogCancel>
-        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={() => asked && void takeOut(asked)}>{asked?.ban ? CHAT.ban : CHAT.takeOut}</AlertDialogAction>
+      <AlertDialog open={asked !== null} onOpenChange={(open) => (open ? undefined : setAsked(null))} title={asked ? t.takeOutTitle({ name: asked.member.username }) : ''} text={<p>{asked?.ban ? t.banText : t.takeOutText}</p>}>
+        <AlertDialogCancel className={buttonLook()}>{t.cancel}</AlertDialogCancel>
+        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={() => asked && void takeOut(asked)}>{asked?.ban ? t.ban : t.takeOut}</AlertDialogAction>
       </AlertDialog>
     </Sheet>
   )

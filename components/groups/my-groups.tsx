@@ -7,8 +7,7 @@ import { followGroup } from '@/components/browser/chat-socket'
 import { call } from '@/lib/api/client'
 import { MyGroups as MyGroupsAnswer, type GroupView } from '@/lib/api/groups'
 import { formatChatDay } from '@/lib/messages/timeline'
-import { CHAT } from '@/lib/text/chat'
-import { GROUPS } from '@/lib/text/groups'
+import { useFormats, useText } from '#texts'
 import { GroupPicture } from './group-picture'
 
 export type MyGroupsProps = { first: GroupView[]; viewerId: string; timeZone: string }
@@ -19,6 +18,7 @@ const SETTLE_MS = 400
 
 /** One's chats, most recently active first, with what is unread; news arrives by itself. */
 export function MyGroups({ first, viewerId, timeZone }: MyGroupsProps) {
+  const t = useText('groups')
   const [groups, setGroups] = useState(first)
   const reload = useCallback(() => void call('groups/my-groups', { response: MyGroupsAnswer }).then(setGroups, () => undefined), [])
   const listened = groups.slice(0, LISTENED).map(({ id }) => id).sort().join(',')
@@ -40,7 +40,7 @@ export function MyGroups({ first, viewerId, timeZone }: MyGroupsProps) {
     }
   }, [listened, reload])
 
-  if (groups.length === 0) return <p className="border-y py-12 text-quiet">{GROUPS.none}</p>
+  if (groups.length === 0) return <p className="border-y py-12 text-quiet">{t.none}</p>
   return (
     <ul className="divide-y border-y">
       {groups.map((group) => <li key={group.id}><Entry group={group} viewerId={viewerId} timeZone={timeZone} /></li>)}
@@ -49,9 +49,11 @@ export function MyGroups({ first, viewerId, timeZone }: MyGroupsProps) {
 }
 
 function Entry({ group, viewerId, timeZone }: { group: GroupView; viewerId: string; timeZone: string }) {
+  const tGroups = useText('groups')
+  const t = useText('chat')
   const { lastMessage, unreadCount, request } = group
-  const words = lastMessage ? lastMessage.content || (lastMessage.type === 'location' ? CHAT.place : CHAT.picture) : group.description
-  const speaker = lastMessage && group.kind !== 'direct' ? `${lastMessage.senderId === viewerId ? CHAT.you : (lastMessage.username ?? CHAT.someone)}: ` : ''
+  const words = lastMessage ? lastMessage.content || (lastMessage.type === 'location' ? t.place : t.picture) : group.description
+  const speaker = lastMessage && group.kind !== 'direct' ? `${lastMessage.senderId === viewerId ? t.you : (lastMessage.username ?? t.someone)}: ` : ''
   return (
     <SoftLink href={`/group/${group.id}`} className="flex items-center gap-3.5 py-3 hover:bg-sunken">
       <GroupPicture group={group} sizePx={52} />
@@ -62,10 +64,10 @@ function Entry({ group, viewerId, timeZone }: { group: GroupView; viewerId: stri
         </span>
         <span className="flex items-center justify-between gap-3">
           <span className="truncate text-small text-quiet" dir="auto">{speaker}{words}</span>
-          {request === 'received' ? <Chip tone="signal">{GROUPS.request}</Chip> : unreadCount > 0 ? (
+          {request === 'received' ? <Chip tone="signal">{tGroups.request}</Chip> : unreadCount > 0 ? (
             <span className="grid min-h-6 min-w-6 shrink-0 place-items-center rounded-full bg-signal px-1.5 text-note font-bold text-on-signal">
               {unreadCount > 99 ? '99+' : unreadCount}
-              <span className="sr-only"> {GROUPS.unread}</span>
+              <span className="sr-only"> {tGroups.unread}</span>
             </span>
           ) : null}
         </span>
@@ -75,8 +77,9 @@ function Entry({ group, viewerId, timeZone }: { group: GroupView; viewerId: stri
 }
 
 function When({ at, timeZone }: { at: string; timeZone: string }) {
+  const formats = useFormats()
   const date = new Date(at)
-  const day = formatChatDay(at, new Date(), { timeZone })
-  const text = day === CHAT.today ? new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(date) : new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone }).format(date)
+  const isToday = formatChatDay(at, new Date(), { timeZone, formats }) === formatChatDay(new Date().toISOString(), new Date(), { timeZone, formats })
+  const text = formats.date(date, isToday ? 'time' : 'day', timeZone)
   return <time dateTime={at} suppressHydrationWarning className="shrink-0 text-note text-quiet">{text}</time>
 }

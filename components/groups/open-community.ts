@@ -1,13 +1,14 @@
+import { pageText } from '@/components/texts/fetch-area'
 import { showToast } from '@/components/ui/toast'
 import { call, CallError } from '@/lib/api/client'
 import { GroupView } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
+import { formatsFor } from '@/lib/text/formats'
 import { communityGroupDescription, communityGroupName, COMMUNITY_TYPES, inviteGroupName } from '@/lib/groups/types'
-import { COMMUNITY } from '@/lib/text/community'
 
 /** Makes a group of one's own for an event, to which only invitations lead, and answers where to go; null where that failed, which it then says. */
 export async function createInviteGroup(event: { id: string; title: string }): Promise<string | null> {
-  const today = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date())
+  const today = formatsFor('de').date(new Date(), 'date')
   const body = { name: inviteGroupName(event.title, today), description: '', eventId: event.id, isPublic: false }
   return open('groups', body, '?invite=1')
 }
@@ -26,7 +27,7 @@ async function open(path: string, body: object, query = ''): Promise<string | nu
     return `/group/${_id}${query}`
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return '/login'
-    void showToast(messageOf(error, COMMUNITY.failed))
+    void showToast(messageOf(error, (await pageText('community')).failed))
     return null
   }
 }

@@ -8,12 +8,13 @@ import { Sheet } from '@/components/ui/sheet'
 import { call } from '@/lib/api/client'
 import { GroupView } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
-import { CHAT } from '@/lib/text/chat'
+import { useText } from '#texts'
 
 export type RenameGroupProps = { group: GroupView; isOpen: boolean; onClose: () => void; onGroup: (group: GroupView) => void }
 
 /** Gives a group another name. */
 export function RenameGroup({ group, isOpen, onClose, onGroup }: RenameGroupProps) {
+  const t = useText('chat')
   const [name, setName] = useState(group.name)
   const [error, setError] = useState<string | undefined>(undefined)
   const handleSubmit = async (event: FormEvent) => {
@@ -23,14 +24,14 @@ export function RenameGroup({ group, isOpen, onClose, onGroup }: RenameGroupProp
       setError(undefined)
       onClose()
     } catch (failure) {
-      setError(messageOf(failure, CHAT.failed))
+      setError(messageOf(failure, t.failed))
     }
   }
   return (
-    <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())} title={CHAT.rename} closeLabel={CHAT.close}>
+    <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())} title={t.rename} closeLabel={t.close}>
       <form className="grid gap-4" onSubmit={(event) => void handleSubmit(event)}>
-        <Field label={CHAT.rename} error={error}>{(control) => <Input {...control} value={name} maxLength={400} required onChange={({ target }) => setName(target.value)} />}</Field>
-        <Button type="submit" look="ink" disabled={name.trim() === ''}>{CHAT.save}</Button>
+        <Field label={t.rename} error={error}>{(control) => <Input {...control} value={name} maxLength={400} required onChange={({ target }) => setName(target.value)} />}</Field>
+        <Button type="submit" look="ink" disabled={name.trim() === ''}>{t.save}</Button>
       </form>
     </Sheet>
   )

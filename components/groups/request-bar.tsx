@@ -7,12 +7,13 @@ import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
 import { GroupView, type ChatRequestBody } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
-import { CHAT } from '@/lib/text/chat'
+import { useText } from '#texts'
 
 export type RequestBarProps = { group: GroupView; onAnswered: (group: GroupView) => void }
 
 /** A first contact waits for an answer; whoever wrote learns of it only if it is yes. */
 export function RequestBar({ group, onAnswered }: RequestBarProps) {
+  const t = useText('chat')
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
   const answer = async (given: ChatRequestBody['answer']) => {
@@ -22,20 +23,20 @@ export function RequestBar({ group, onAnswered }: RequestBarProps) {
       if (given === 'accept') onAnswered(next)
       else router.push('/my-groups')
     } catch (error) {
-      void showToast(messageOf(error, CHAT.failed))
+      void showToast(messageOf(error, t.failed))
     }
     setBusy(false)
   }
   return (
-    <section aria-label={CHAT.requestTitle(group.name)} className="grid gap-3 border-t bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+    <section aria-label={t.requestTitle({ name: group.name })} className="grid gap-3 border-t bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
       <div>
-        <p className="font-semibold" dir="auto">{CHAT.requestTitle(group.name)}</p>
-        <p className="text-small text-quiet">{CHAT.requestText}</p>
+        <p className="font-semibold" dir="auto">{t.requestTitle({ name: group.name })}</p>
+        <p className="text-small text-quiet">{t.requestText}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="signal" disabled={isBusy} onClick={() => void answer('accept')}>{CHAT.accept}</Button>
-        <Button disabled={isBusy} onClick={() => void answer('ignore')}>{CHAT.ignore}</Button>
-        <Button look="danger" disabled={isBusy} onClick={() => void answer('block')}>{CHAT.block}</Button>
+        <Button look="signal" disabled={isBusy} onClick={() => void answer('accept')}>{t.accept}</Button>
+        <Button disabled={isBusy} onClick={() => void answer('ignore')}>{t.ignore}</Button>
+        <Button look="danger" disabled={isBusy} onClick={() => void answer('block')}>{t.block}</Button>
       </div>
     </section>
   )

@@ -3,15 +3,16 @@
 import { ArrowLeft } from 'lucide-react'
 import { useGoBack } from '@/components/browser/use-go-back'
 import { Button } from '@/components/ui/button'
-import { EVENT } from '@/lib/text/events'
+import { useText } from '#texts'
 
 /** Back to the page before if it was one of ours, else to the start. */
 export function BackButton({ className }: { className?: string }) {
+  const t = useText('events')
   const goBack = useGoBack()
   return (
     <Button look="plain" {...(className ? { className } : {})} onClick={goBack}>
       <ArrowLeft aria-hidden />
-      {EVENT.back}
+      {t.event.back}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { CalendarDays, Heart, MessagesSquare, Plus, Search } from 'lucide-react'
 import { AccountLink } from '@/components/auth/account-link'
 import { useStoredUser } from '@/components/browser/session'
 import { UploadButton } from '@/components/uploads/upload-button'
-import { SHELL } from '@/lib/text/shell'
+import { useText } from '#texts'
 import { BUILT } from './built-pages'
 import { NavLink } from './nav-link'
 
@@ -14,32 +14,33 @@ const ENTRY =
 
 /** The navigation of phones, within reach of the thumb. */
 export function BottomBar() {
+  const t = useText('shell')
   const user = useStoredUser()
   return (
     <nav
-      aria-label={SHELL.mainNavigation}
+      aria-label={t.mainNavigation}
       className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 items-center border-t bg-paper/95 px-2 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] backdrop-blur-md md:hidden"
     >
       <NavLink href="/" className={ENTRY}>
         <CalendarDays aria-hidden />
-        {SHELL.all}
+        {t.all}
       </NavLink>
       <NavLink href="/search" className={ENTRY} holdsBelow>
         <Search aria-hidden />
-        {SHELL.search}
+        {t.search}
       </NavLink>
-      <UploadButton aria-label={SHELL.uploadFlyer} className="mx-auto grid size-13 place-items-center rounded-full bg-signal text-on-signal transition-transform active:scale-95">
+      <UploadButton aria-label={t.uploadFlyer} className="mx-auto grid size-13 place-items-center rounded-full bg-signal text-on-signal transition-transform active:scale-95">
         <Plus aria-hidden strokeWidth={2.5} className="size-7" />
       </UploadButton>
       {BUILT.groups ? (
         <NavLink href={user ? '/my-groups' : '/login'} className={ENTRY}>
           <MessagesSquare aria-hidden />
-          {SHELL.myGroups}
+          {t.myGroups}
         </NavLink>
       ) : (
         <NavLink href="/?view=home" className={ENTRY}>
           <Heart aria-hidden />
-          {SHELL.home}
+          {t.home}
         </NavLink>
       )}
       <AccountLink className={ENTRY} />

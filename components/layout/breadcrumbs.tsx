@@ -4,7 +4,7 @@
 
 import { SoftLink } from '@/components/ui/soft-link'
 import type { Crumb } from '@/lib/events/breadcrumbs'
-import { SHELL } from '@/lib/text/shell'
+import { useText } from '#texts'
 
 export type BreadcrumbsProps = {
   siteName: string
@@ -15,9 +15,10 @@ export type BreadcrumbsProps = {
 
 /** The way from the start page to this one. */
 export function Breadcrumbs({ siteName, crumbs, isLastLeftOut = false }: BreadcrumbsProps) {
+  const t = useText('shell')
   const shown = [{ name: siteName, path: '/' }, ...(isLastLeftOut ? crumbs.slice(0, -1) : crumbs)]
   return (
-    <nav aria-label={SHELL.breadcrumbs}>
+    <nav aria-label={t.breadcrumbs}>
       <ol className="flex flex-wrap items-center gap-x-1.5 text-note text-quiet">
         {shown.map(({ name, path }, index) => (
           <li key={name} className="flex items-center gap-x-1.5">

@@ -3,34 +3,37 @@
 // Drawn in the browser's bundle, so that not every page carries its tree a second time.
 import { StaffLink } from '@/components/moderation/staff-link'
 import { SoftLink } from '@/components/ui/soft-link'
-import { SHELL } from '@/lib/text/shell'
+import { useText } from '#texts'
+import { LanguageLink } from './language-link'
 
 const LINKS = [
-  ['/terms', SHELL.terms],
-  ['/privacy', SHELL.privacy],
-  ['/imprint', SHELL.legal],
-  ['/comment-guidelines', SHELL.guidelines],
-  ['/accessibility', SHELL.accessibility],
-  ['/about', SHELL.about],
-  ['/developers', SHELL.developers],
+  ['/terms', 'terms'],
+  ['/privacy', 'privacy'],
+  ['/imprint', 'legal'],
+  ['/comment-guidelines', 'guidelines'],
+  ['/accessibility', 'accessibility'],
+  ['/about', 'about'],
+  ['/developers', 'developers'],
 ] as const
 
 export type FooterProps = { contactEmail: string }
 
 /** The hint about the AI, who is responsible for what, and where it is written. */
 export function Footer({ contactEmail }: FooterProps) {
+  const t = useText('shell')
   return (
     <footer data-page-foot className="mt-16 border-t px-4 py-8 text-note text-quiet md:px-8">
       <div className="mx-auto grid max-w-[92rem] gap-1.5">
-        <p className="font-semibold text-ink">{SHELL.aiHint}</p>
+        <p className="font-semibold text-ink">{t.aiHint}</p>
         <p>
-          {SHELL.disclaimer}{' '}
+          {t.disclaimer}{' '}
           <a className="underline underline-offset-2 hover:text-ink" href={`mailto:${contactEmail}`}>{contactEmail}</a>.
         </p>
         <p className="flex flex-wrap gap-x-6">
-          {LINKS.map(([href, label]) => (
-            <SoftLink key={href} className="tap-target inline-flex items-center underline underline-offset-2 hover:text-ink" href={href}>{label}</SoftLink>
+          {LINKS.map(([href, name]) => (
+            <SoftLink key={href} className="tap-target inline-flex items-center underline underline-offset-2 hover:text-ink" href={href}>{t[name]}</SoftLink>
           ))}
+          <LanguageLink className="tap-target inline-flex items-center underline underline-offset-2 hover:text-ink" hasIcon={false} />
           <StaffLink className="tap-target inline-flex items-center gap-1.5 underline underline-offset-2 hover:text-ink md:hidden [&_svg]:size-4" />
         </p>
       </div>

@@ -4,13 +4,14 @@ import { Check, Download } from 'lucide-react'
 import { useState } from 'react'
 import { askToInstall, useInstallState } from '@/components/browser/install-prompt'
 import { Button } from '@/components/ui/button'
-import { PWA } from '@/lib/text/pwa'
+import { useText } from '#texts'
 import { TopBar } from './top-bar'
 
 export type InstallAppProps = { name: string }
 
 /** Why and how to bring the product to the home screen. */
 export function InstallApp({ name }: InstallAppProps) {
+  const t = useText('pwa')
   const state = useInstallState()
   const [isAccepted, setAccepted] = useState(false)
   const isInstalled = state === 'installed'
@@ -19,30 +20,30 @@ export function InstallApp({ name }: InstallAppProps) {
       <TopBar name={name} />
       <div className="mx-auto grid max-w-3xl gap-10 px-4 pt-6 md:px-8 md:pt-12">
         <header className="grid gap-4">
-          <h1 className="text-title">{PWA.installTitle}</h1>
-          <p className="text-lead text-quiet">{PWA.installIntro}</p>
+          <h1 className="text-title">{t.installTitle}</h1>
+          <p className="text-lead text-quiet">{t.installIntro}</p>
         </header>
         <ul className="grid gap-3">
-          {PWA.benefits.map((benefit) => (
+          {t.benefits.map((benefit) => (
             <li key={benefit} className="flex gap-3"><Check aria-hidden className="mt-1 size-5 shrink-0 text-signal" />{benefit}</li>
           ))}
         </ul>
         <div aria-live="polite" className="min-h-14">
-          {isInstalled ? <p className="text-lead font-title font-bold">{PWA.installed}</p> : null}
+          {isInstalled ? <p className="text-lead font-title font-bold">{t.installed}</p> : null}
           {state === 'offered' ? (
             <Button look="signal" size="large" onClick={() => void askToInstall().then(setAccepted)}>
               <Download aria-hidden />
-              {PWA.install}
+              {t.install}
             </Button>
           ) : null}
-          {isAccepted && !isInstalled ? <p className="font-semibold">{PWA.installing}</p> : null}
-          {state === 'by-hand' && !isAccepted ? <p className="font-semibold">{PWA.notOffered}</p> : null}
+          {isAccepted && !isInstalled ? <p className="font-semibold">{t.installing}</p> : null}
+          {state === 'by-hand' && !isAccepted ? <p className="font-semibold">{t.notOffered}</p> : null}
         </div>
         {isInstalled ? null : (
           <div className="grid gap-8 md:grid-cols-3">
-            <Steps title={PWA.iosTitle} steps={PWA.iosSteps} />
-            <Steps title={PWA.androidTitle} steps={PWA.androidSteps} />
-            <Steps title={PWA.desktopTitle} steps={PWA.desktopSteps} />
+            <Steps title={t.iosTitle} steps={t.iosSteps} />
+            <Steps title={t.androidTitle} steps={t.androidSteps} />
+            <Steps title={t.desktopTitle} steps={t.desktopSteps} />
           </div>
         )}
       </div>

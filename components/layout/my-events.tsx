@@ -2,7 +2,7 @@
 
 import { ChevronDown, Heart, Ticket, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { SHELL } from '@/lib/text/shell'
+import { useText } from '#texts'
 import { BUILT } from './built-pages'
 import { NavLink } from './nav-link'
 
@@ -10,29 +10,30 @@ export type MyEventsProps = { className: string; labelClassName: string; isHost:
 
 /** Folds out what belongs to oneself: liked events, and for hosts their own. */
 export function MyEvents({ className, labelClassName, isHost }: MyEventsProps) {
+  const t = useText('shell')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <>
-      <button type="button" aria-expanded={isOpen} aria-controls={id} title={SHELL.myEvents} className={className} onClick={() => setOpen(!isOpen)}>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} title={t.myEvents} className={className} onClick={() => setOpen(!isOpen)}>
         <Ticket aria-hidden />
-        <span className={labelClassName}>{SHELL.myEvents}</span>
+        <span className={labelClassName}>{t.myEvents}</span>
         <ChevronDown aria-hidden className={isOpen ? 'ml-auto hidden rotate-180 xl:block' : 'ml-auto hidden xl:block'} />
       </button>
       <div id={id} hidden={!isOpen} className="grid gap-0.5 hidden:hidden xl:pl-3">
-        <NavLink href="/?view=home" className={className} title={SHELL.likedEvents}>
+        <NavLink href="/?view=home" className={className} title={t.likedEvents}>
           <Heart aria-hidden />
-          <span className={labelClassName}>{SHELL.likedEvents}</span>
+          <span className={labelClassName}>{t.likedEvents}</span>
         </NavLink>
         {isHost && BUILT.hostEvents ? (
           <>
-            <NavLink href="/admin/events" className={className} title={SHELL.hostedEvents}>
+            <NavLink href="/admin/events" className={className} title={t.hostedEvents}>
               <Ticket aria-hidden />
-              <span className={labelClassName}>{SHELL.hostedEvents}</span>
+              <span className={labelClassName}>{t.hostedEvents}</span>
             </NavLink>
-            <NavLink href="/admin/events/create" className={className} title={SHELL.createEvent}>
+            <NavLink href="/admin/events/create" className={className} title={t.createEvent}>
               <Plus aria-hidden />
-              <span className={labelClassName}>{SHELL.createEvent}</span>
+              <span className={labelClassName}>{t.createEvent}</span>
             </NavLink>
           </>
         ) : null}

@@ -1,7 +1,7 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { usePagePath } from '@/components/texts/use-page-path'
 import { SoftLink } from '@/components/ui/soft-link'
 
 export type NavLinkProps = {
@@ -15,7 +15,7 @@ export type NavLinkProps = {
 
 /** A link of the navigation that knows whether it leads to the page shown. */
 export function NavLink({ href, className, children, holdsBelow = false, title }: NavLinkProps) {
-  const pathname = usePathname()
+  const pathname = usePagePath()
   const isCurrent = pathname === href || (holdsBelow && pathname.startsWith(`${href}/`))
   return (
     <SoftLink href={href} className={className} {...(title ? { title } : {})} {...(isCurrent ? { 'aria-current': 'page' as const } : {})}>

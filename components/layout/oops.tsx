@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FACES } from '@/lib/text/faces'
+import { useText } from '#texts'
 
 export type OopsProps = { text: string; children: ReactNode }
 
@@ -13,9 +13,10 @@ export const OOPS_FIRST_ACTION = `${BASE} bg-ink text-paper hover:bg-ink/85`
 
 /** What stands where a page should be. */
 export function Oops({ text, children }: OopsProps) {
+  const t = useText('faces')
   return (
     <div className="mx-auto grid max-w-[84rem] content-center justify-items-start gap-5 px-4 py-[16vh] md:px-8">
-      <h1 className="poster-type text-poster">{FACES.oops}</h1>
+      <h1 className="poster-type text-poster">{t.oops}</h1>
       <p className="text-lead text-quiet">{text}</p>
       <div className="flex flex-wrap gap-3">{children}</div>
     </div>

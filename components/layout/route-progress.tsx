@@ -1,7 +1,8 @@
 'use client'
 
-import { usePathname, useSearchParams } from 'next/navigation'
+import { useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { usePagePath } from '@/components/texts/use-page-path'
 import { watchNavigation } from '@/components/browser/navigation'
 
 /** A page that takes longer than this has failed, and says so itself. */
@@ -9,7 +10,7 @@ const PATIENCE_MS = 15_000
 
 /** A thin line at the top while another page is on its way; it takes no room. */
 export function RouteProgress() {
-  const address = `${usePathname()}?${useSearchParams().toString()}`
+  const address = `${usePagePath()}?${useSearchParams().toString()}`
   const [leaving, setLeaving] = useState<string | null>(null)
   const isOnTheWay = leaving === address
   useEffect(() => watchNavigation(() => setLeaving(address)), [address])

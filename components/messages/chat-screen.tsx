@@ -1,5 +1,6 @@
 'use client'
 
+import type { AreaText } from '@/lib/text/text-for'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { AdultNotice } from '@/components/groups/adult-notice'
@@ -11,7 +12,7 @@ import { GroupView, type GroupMember } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
 import { MessageView } from '@/lib/api/messages'
 import type { MapTiles } from '@/lib/geo/map-tiles'
-import { CHAT } from '@/lib/text/chat'
+import { useText } from '#texts'
 import type { z } from 'zod'
 import { Composer } from './composer'
 import { MessageActions } from './message-actions'
@@ -33,6 +34,7 @@ export type ChatScreenProps = {
 
 /** A group's chat, over the whole screen of a phone. */
 export function ChatScreen({ group: given, messages: first, members, viewerId, timeZone, tiles, opensInvite }: ChatScreenProps) {
+  const t = useText('chat')
   const router = useRouter()
   const [group, setGroup] = useState(given)
   const [chosen, setChosen] = useState<MessageView | null>(null)
@@ -70,7 +72,7 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
     try {
       chat.take([await call(`groups/${group.id}/messages/${path}`, { ...options, response: MessageView })])
     } catch (error) {
-      void showToast(messageOf(error, CHAT.failed))
+      void showToast(messageOf(error, t.failed))
     }
   }
   const handleText = (content: string) => {
@@ -84,14 +86,14 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
   return (
     <div data-whole-screen className="fixed inset-0 z-40 flex flex-col bg-paper md:sticky md:inset-auto md:top-0 md:z-0 md:h-dvh">
       <GroupHeader group={group} present={present} viewerId={viewerId} onGroup={setGroup} opensInvite={opensInvite} />
-      {chat.state === 'offline' ? <p role="status" className="border-b bg-warn-wash px-5 py-2 text-center text-note font-semibold text-warn">{CHAT.offline}</p> : null}
+      {chat.state === 'offline' ? <p role="status" className="border-b bg-warn-wash px-5 py-2 text-center text-note font-semibold text-warn">{t.offline}</p> : null}
       <MessageList
         messages={chat.messages}
         waiting={outbox.waiting}
         hasOlder={chat.hasOlder}
         olderState={chat.olderState}
         timeZone={timeZone}
-        typingLine={typingNames.length > 0 ? CHAT.typing(typingNames) : null}
+        typingLine={typingWords(typingNames, t)}
         onOlder={chat.loadOlder}
         onSeen={chat.markRead}
         renderMessage={(message, isContinued) => (
@@ -114,7 +116,7 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
       ) : (
         <Composer
           groupId={group.id}
-          closedBecause={group.request === 'sent' && chat.messages.some(({ senderId }) => senderId === viewerId) ? CHAT.waits : null}
+          closedBecause={group.request === 'sent' && chat.messages.some(({ senderId }) => senderId === viewerId) ? t.waits : null}
           replyTo={replyTo}
           editing={editing}
           onCancel={cancel}
@@ -137,4 +139,10 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
       <AdultNotice group={group} onConfirmed={setGroup} />
     </div>
   )
+}
+
+function typingWords([name, other, ...more]: readonly string[], t: AreaText<'chat'>): string | null {
+  if (name === undefined) return null
+  if (other === undefined) return t.typingOne({ name })
+  return more.length > 0 ? t.typingMany : t.typingTwo({ name, other })
 }

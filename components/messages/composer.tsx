@@ -7,7 +7,7 @@ import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/
 import { Button, buttonLook } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { MAX_MESSAGE_LENGTH, type MessageView } from '@/lib/api/messages'
-import { CHAT } from '@/lib/text/chat'
+import { useText } from '#texts'
 import { draftKey } from './outbox'
 
 export type ComposerProps = {
@@ -44,6 +44,7 @@ function keepDraft(groupId: string, text: string): void {
 
 /** Where one writes. Enter sends, Shift+Enter makes a new line; empty text is not sent. */
 export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, onText, onPicture, onPlace, onTyping }: ComposerProps) {
+  const t = useText('chat')
   const [text, setText] = useState('')
   const [asksPlace, setAsksPlace] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -90,7 +91,7 @@ export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, o
   }
   const addPictures = (files: Iterable<File>) => {
     const pictures = [...files].filter(({ type }) => type.startsWith('image/'))
-    if (pictures.length === 0) void showToast(CHAT.onlyPictures)
+    if (pictures.length === 0) void showToast(t.onlyPictures)
     for (const picture of pictures) onPicture(picture)
     setOpen(false)
   }
@@ -110,7 +111,7 @@ export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, o
   }
   const sharePlace = () => {
     setOpen(false)
-    void findExactPlace().then(onPlace, () => showToast(CHAT.placeFailed))
+    void findExactPlace().then(onPlace, () => showToast(t.placeFailed))
   }
 
   if (closedBecause) return <p role="status" className="border-t bg-paper px-5 py-4 text-center text-small text-quiet">{closedBecause}</p>
@@ -119,21 +120,21 @@ export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, o
       {replyTo || editing ? (
         <div className="mb-2 flex items-center justify-between gap-3 border-l-2 border-signal pl-3 text-note">
           <p className="min-w-0">
-            <span className="font-semibold" dir="auto">{editing ? CHAT.editing : CHAT.replyTo(replyTo?.username ?? CHAT.someone)}</span>
-            <span className="block truncate text-quiet" dir="auto">{(editing ?? replyTo)?.content || CHAT.picture}</span>
+            <span className="font-semibold" dir="auto">{editing ? t.editing : t.replyTo({ name: replyTo?.username ?? t.someone })}</span>
+            <span className="block truncate text-quiet" dir="auto">{(editing ?? replyTo)?.content || t.picture}</span>
           </p>
-          <Button look="plain" size="icon" aria-label={CHAT.cancel} onClick={onCancel}><X aria-hidden /></Button>
+          <Button look="plain" size="icon" aria-label={t.cancel} onClick={onCancel}><X aria-hidden /></Button>
         </div>
       ) : null}
       {isOpen ? (
         <div className="mb-2 flex gap-2">
-          <Button onClick={() => picker.current?.click()}><ImagePlus aria-hidden />{CHAT.addPicture}</Button>
-          <Button onClick={() => setAsksPlace(true)}><MapPin aria-hidden />{CHAT.addPlace}</Button>
+          <Button onClick={() => picker.current?.click()}><ImagePlus aria-hidden />{t.addPicture}</Button>
+          <Button onClick={() => setAsksPlace(true)}><MapPin aria-hidden />{t.addPlace}</Button>
         </div>
       ) : null}
       <form className="flex items-end gap-1.5" onSubmit={(event) => { event.preventDefault(); submit() }}>
         {editing ? null : (
-          <Button look="quiet" size="icon" aria-label={CHAT.attach} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}><Paperclip aria-hidden /></Button>
+          <Button look="quiet" size="icon" aria-label={t.attach} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}><Paperclip aria-hidden /></Button>
         )}
         <input ref={picker} type="file" accept="image/*" multiple className="sr-only" tabIndex={-1} aria-hidden onChange={handlePick} />
         <textarea
@@ -141,8 +142,8 @@ export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, o
           rows={1}
           value={text}
           maxLength={MAX_MESSAGE_LENGTH}
-          aria-label={CHAT.write}
-          placeholder={CHAT.write}
+          aria-label={t.write}
+          placeholder={t.write}
           enterKeyHint="send"
           dir="auto"
           onChange={({ target }) => change(target.value)}
@@ -151,11 +152,11 @@ export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, o
           onBlur={() => onTyping(false)}
           className="min-h-11 w-full resize-none rounded-[1.4rem] border border-control bg-raised px-4 py-2.5 text-body leading-snug text-ink placeholder:text-quiet"
         />
-        <Button type="submit" look="signal" size="icon" aria-label={editing ? CHAT.save : CHAT.send} disabled={text.trim() === ''} className="shrink-0 rounded-full"><SendHorizontal aria-hidden /></Button>
+        <Button type="submit" look="signal" size="icon" aria-label={editing ? t.save : t.send} disabled={text.trim() === ''} className="shrink-0 rounded-full"><SendHorizontal aria-hidden /></Button>
       </form>
-      <AlertDialog open={asksPlace} onOpenChange={setAsksPlace} title={CHAT.placeTitle} text={<p>{CHAT.placeText}</p>}>
-        <AlertDialogCancel className={buttonLook()}>{CHAT.cancel}</AlertDialogCancel>
-        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={sharePlace}>{CHAT.sharePlace}</AlertDialogAction>
+      <AlertDialog open={asksPlace} onOpenChange={setAsksPlace} title={t.placeTitle} text={<p>{t.placeText}</p>}>
+        <AlertDialogCancel className={buttonLook()}>{t.cancel}</AlertDialogCancel>
+        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={sharePlace}>{t.sharePlace}</AlertDialogAction>
       </AlertDialog>
     </div>
   )

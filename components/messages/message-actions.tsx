@@ -10,7 +10,7 @@ import { showToast } from '@/components/ui/toast'
 import type { GroupRole } from '@/lib/groups/roles'
 import { isStaff } from '@/lib/groups/roles'
 import type { MessageView } from '@/lib/api/messages'
-import { CHAT, QUICK_SIGNS } from '@/lib/text/chat'
+import { useText } from '#texts'
 
 const ReportSheet = lazy(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
 
@@ -28,6 +28,7 @@ export type MessageActionsProps = {
 
 /** What can be done with a message. */
 export function MessageActions({ message, viewerId, role, onClose, onReply, onEdit, onRemove, onReaction }: MessageActionsProps) {
+  const t = useText('chat')
   const [removing, setRemoving] = useState<MessageView | null>(null)
   const [reported, setReported] = useState<string | null>(null)
   const isOwn = message?.senderId === viewerId
@@ -37,32 +38,32 @@ export function MessageActions({ message, viewerId, role, onClose, onReply, onEd
   }
   return (
     <>
-      <Sheet open={message !== null} onOpenChange={(open) => (open ? undefined : onClose())} title={CHAT.actions} closeLabel={CHAT.close}>
+      <Sheet open={message !== null} onOpenChange={(open) => (open ? undefined : onClose())} title={t.actions} closeLabel={t.close}>
         {message ? (
           <div className="grid gap-4">
             <div className="flex justify-between gap-1">
-              {QUICK_SIGNS.map((emoji) => {
+              {t.quickSigns.map((emoji) => {
                 const isMine = message.reactions.some((each) => each.emoji === emoji && each.userIds.includes(viewerId))
                 return (
-                  <button key={emoji} type="button" aria-label={CHAT.react(emoji)} aria-pressed={isMine} onClick={choose(() => onReaction(message, emoji, !isMine))} className="grid size-12 place-items-center rounded-full text-[1.5rem] hover:bg-sunken aria-pressed:bg-sunken">
+                  <button key={emoji} type="button" aria-label={t.react({ emoji })} aria-pressed={isMine} onClick={choose(() => onReaction(message, emoji, !isMine))} className="grid size-12 place-items-center rounded-full text-[1.5rem] hover:bg-sunken aria-pressed:bg-sunken">
                     {emoji}
                   </button>
                 )
               })}
             </div>
             <ul className="divide-y border-y">
-              <MenuEntry icon={<Reply aria-hidden />} label={CHAT.reply} onPress={choose(() => onReply(message))} />
-              {message.content ? <MenuEntry icon={<Copy aria-hidden />} label={CHAT.copy} onPress={choose(() => void navigator.clipboard.writeText(message.content).then(() => showToast(CHAT.copied), () => showToast(CHAT.failed)))} /> : null}
-              {isOwn && message.content ? <MenuEntry icon={<Pencil aria-hidden />} label={CHAT.edit} onPress={choose(() => onEdit(message))} /> : null}
-              {isOwn || isStaff(role) ? <MenuEntry icon={<Trash2 aria-hidden />} label={CHAT.remove} onPress={choose(() => setRemoving(message))} /> : null}
-              {isOwn ? null : <MenuEntry icon={<Flag aria-hidden />} label={CHAT.report} onPress={choose(() => setReported(message.id))} />}
+              <MenuEntry icon={<Reply aria-hidden />} label={t.reply} onPress={choose(() => onReply(message))} />
+              {message.content ? <MenuEntry icon={<Copy aria-hidden />} label={t.copy} onPress={choose(() => void navigator.clipboard.writeText(message.content).then(() => showToast(t.copied), () => showToast(t.failed)))} /> : null}
+              {isOwn && message.content ? <MenuEntry icon={<Pencil aria-hidden />} label={t.edit} onPress={choose(() => onEdit(message))} /> : null}
+              {isOwn || isStaff(role) ? <MenuEntry icon={<Trash2 aria-hidden />} label={t.remove} onPress={choose(() => setRemoving(message))} /> : null}
+              {isOwn ? null : <MenuEntry icon={<Flag aria-hidden />} label={t.report} onPress={choose(() => setReported(message.id))} />}
             </ul>
           </div>
         ) : null}
       </Sheet>
-      <AlertDialog open={removing !== null} onOpenChange={(open) => (open ? undefined : setRemoving(null))} title={CHAT.removeTitle} text={<p>{CHAT.removeText}</p>}>
-        <AlertDialogCancel className={buttonLook()}>{CHAT.cancel}</AlertDialogCancel>
-        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={() => removing && onRemove(removing)}>{CHAT.remove}</AlertDialogAction>
+      <AlertDialog open={removing !== null} onOpenChange={(open) => (open ? undefined : setRemoving(null))} title={t.removeTitle} text={<p>{t.removeText}</p>}>
+        <AlertDialogCancel className={buttonLook()}>{t.cancel}</AlertDialogCancel>
+        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={() => removing && onRemove(removing)}>{t.remove}</AlertDialogAction>
       </AlertDialog>
       {reported ? <Suspense><ReportSheet subject="message" subjectId={reported} onClose={() => setReported(null)} /></Suspense> : null}
     </>

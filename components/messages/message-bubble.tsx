@@ -8,7 +8,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import type { MessageView } from '@/lib/api/messages'
 import type { MapTiles } from '@/lib/geo/map-tiles'
 import { pagePicture } from '@/lib/media/urls'
-import { CHAT } from '@/lib/text/chat'
+import { useFormats, useText } from '#texts'
 import { MessagePlace } from './message-place'
 import { MessageWords } from './message-words'
 
@@ -37,9 +37,10 @@ export function Balloon({ isOwn, isQuiet = false, children }: { isOwn: boolean; 
 
 /** One message with who, what, when, and what others make of it. */
 export function MessageBubble(props: MessageBubbleProps) {
+  const t = useText('chat')
   const { message, viewerId, isContinued, showsNames, onActions } = props
   const isOwn = message.senderId === viewerId
-  const name = isOwn ? CHAT.you : (message.username ?? CHAT.someone)
+  const name = isOwn ? t.you : (message.username ?? t.someone)
   return (
     <article aria-label={name} className={classNames('group mx-auto flex w-full max-w-4xl items-end gap-2 px-3 md:px-5', isContinued ? 'pt-0.5' : 'pt-3', isOwn && 'flex-row-reverse')}>
       {isOwn || !showsNames ? null : (
@@ -52,14 +53,14 @@ export function MessageBubble(props: MessageBubbleProps) {
           <SoftLink href={`/profile/${message.senderId}`} className="mb-0.5 px-1 text-note font-semibold text-quiet hover:text-ink" dir="auto">{name}</SoftLink>
         )}
         <Balloon isOwn={isOwn} isQuiet={message.isRemoved}>
-          {message.isRemoved ? <p className="italic">{CHAT.removed}</p> : <Content {...props} />}
+          {message.isRemoved ? <p className="italic">{t.removed}</p> : <Content {...props} />}
         </Balloon>
         <Foot {...props} isOwn={isOwn} />
       </div>
       {message.isRemoved ? null : (
         <button
           type="button"
-          aria-label={CHAT.actions}
+          aria-label={t.actions}
           onClick={() => onActions(message)}
           className="mb-6 grid size-9 shrink-0 place-items-center rounded-full text-quiet opacity-55 transition-opacity group-hover:opacity-100 hover:bg-sunken focus-visible:opacity-100 md:opacity-0 [&_svg]:size-4.5"
         >
@@ -71,19 +72,20 @@ export function MessageBubble(props: MessageBubbleProps) {
 }
 
 function Content({ message, viewerId, tiles }: MessageBubbleProps) {
+  const t = useText('chat')
   const { replyTo, fileUrl, content, type } = message
   return (
     <div className="grid gap-1.5">
       {replyTo ? (
         <blockquote className="border-l-2 border-current/40 pl-2.5 text-note opacity-80">
-          <p className="font-semibold" dir="auto">{replyTo.senderId === viewerId ? CHAT.you : (replyTo.username ?? CHAT.someone)}</p>
-          <p className="line-clamp-2 wrap-anywhere" dir="auto">{replyTo.isRemoved ? CHAT.removed : replyTo.content || (replyTo.type === 'image' ? CHAT.picture : CHAT.place)}</p>
+          <p className="font-semibold" dir="auto">{replyTo.senderId === viewerId ? t.you : (replyTo.username ?? t.someone)}</p>
+          <p className="line-clamp-2 wrap-anywhere" dir="auto">{replyTo.isRemoved ? t.removed : replyTo.content || (replyTo.type === 'image' ? t.picture : t.place)}</p>
         </blockquote>
       ) : null}
       {fileUrl ? (
         <a href={fileUrl} target="_blank" rel="noopener noreferrer" className="-mx-1.5 -mt-0.5 block overflow-hidden rounded-poster">
           <picture>
-            <img src={pagePicture(fileUrl, 'tile')} alt={`${CHAT.picture}: ${message.username ?? CHAT.someone}`} width={280} height={280} loading="lazy" className="aspect-square w-70 max-w-full bg-sunken object-cover" />
+            <img src={pagePicture(fileUrl, 'tile')} alt={`${t.picture}: ${message.username ?? t.someone}`} width={280} height={280} loading="lazy" className="aspect-square w-70 max-w-full bg-sunken object-cover" />
           </picture>
         </a>
       ) : null}
@@ -94,7 +96,8 @@ function Content({ message, viewerId, tiles }: MessageBubbleProps) {
 }
 
 function Foot({ message, viewerId, isOwn, isRead, timeZone, onReaction }: MessageBubbleProps & { isOwn: boolean }) {
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(message.createdAt))
+  const t = useText('chat')
+  const time = useFormats().date(message.createdAt, 'time', timeZone)
   return (
     <div className={classNames('flex flex-wrap items-center gap-x-2 gap-y-1 px-1 pt-0.5 text-[0.75rem] text-quiet', isOwn && 'justify-end')}>
       {message.reactions.map(({ emoji, count, userIds }) => {
@@ -104,7 +107,7 @@ function Foot({ message, viewerId, isOwn, isRead, timeZone, onReaction }: Messag
             key={emoji}
             type="button"
             aria-pressed={isMine}
-            aria-label={CHAT.reactedBy(emoji, count)}
+            aria-label={t.reactedBy({ emoji, count })}
             onClick={() => onReaction(message, emoji, !isMine)}
             className={classNames('min-h-7 rounded-full border px-2 text-note', isMine ? 'border-ink bg-sunken font-semibold text-ink' : 'border-hairline hover:bg-sunken')}
           >
@@ -112,10 +115,10 @@ function Foot({ message, viewerId, isOwn, isRead, timeZone, onReaction }: Messag
           </button>
         )
       })}
-      {message.editedAt ? <span>{CHAT.edited}</span> : null}
+      {message.editedAt ? <span>{t.edited}</span> : null}
       <time dateTime={message.createdAt}>{time}</time>
       {isOwn && !message.isRemoved ? (
-        isRead ? <CheckCheck role="img" aria-label={CHAT.read} className="size-4 text-ink" /> : <Check role="img" aria-label={CHAT.sent} className="size-4" />
+        isRead ? <CheckCheck role="img" aria-label={t.read} className="size-4 text-ink" /> : <Check role="img" aria-label={t.sent} className="size-4" />
       ) : null}
     </div>
   )

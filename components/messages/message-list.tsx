@@ -6,7 +6,7 @@ import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso'
 import { Button } from '@/components/ui/button'
 import type { MessageView } from '@/lib/api/messages'
 import { beginsDay, continues, formatChatDay } from '@/lib/messages/timeline'
-import { CHAT } from '@/lib/text/chat'
+import { useFormats, useText } from '#texts'
 import type { Waiting } from './use-outbox'
 
 /** Rows are counted from here, so that those that come before the first keep theirs. */
@@ -31,6 +31,7 @@ export type MessageListProps = {
 
 /** The messages of a chat: only what is near the eye is drawn, older ones come while one scrolls, new ones keep the end in view. */
 export function MessageList({ messages, waiting, hasOlder, olderState, timeZone, typingLine, onOlder, onSeen, renderMessage, renderWaiting }: MessageListProps) {
+  const t = useText('chat')
   const list = useRef<VirtuosoHandle>(null)
   const [isAtEnd, setAtEnd] = useState(true)
   const firstIndex = useFirstIndex(messages)
@@ -44,9 +45,9 @@ export function MessageList({ messages, waiting, hasOlder, olderState, timeZone,
   }, [isAtEnd, newest, onSeen])
 
   const rows: Row[] = [...messages.map((message, index) => ({ key: message.id, message, before: messages[index - 1] })), ...waiting.map((each) => ({ key: each.clientKey, waiting: each }))]
-  if (rows.length === 0) return <p className="grid flex-1 place-items-center px-6 text-center text-quiet">{CHAT.empty}</p>
+  if (rows.length === 0) return <p className="grid flex-1 place-items-center px-6 text-center text-quiet">{t.empty}</p>
   return (
-    <div role="log" aria-label={CHAT.log} aria-live="polite" className="relative min-h-0 flex-1">
+    <div role="log" aria-label={t.log} aria-live="polite" className="relative min-h-0 flex-1">
       <Virtuoso
         ref={list}
         data={rows}
@@ -74,7 +75,7 @@ export function MessageList({ messages, waiting, hasOlder, olderState, timeZone,
         className="h-full"
       />
       {isAtEnd ? null : (
-        <Button size="icon" className="absolute right-4 bottom-3 rounded-full bg-raised shadow-lift" aria-label={CHAT.newest} onClick={() => list.current?.scrollToIndex({ index: 'LAST', align: 'end' })}>
+        <Button size="icon" className="absolute right-4 bottom-3 rounded-full bg-raised shadow-lift" aria-label={t.newest} onClick={() => list.current?.scrollToIndex({ index: 'LAST', align: 'end' })}>
           <ArrowDown aria-hidden />
         </Button>
       )}
@@ -85,15 +86,16 @@ export function MessageList({ messages, waiting, hasOlder, olderState, timeZone,
 type ListContext = Pick<MessageListProps, 'hasOlder' | 'olderState' | 'onOlder' | 'typingLine'>
 
 function ListHead({ context }: { context?: ListContext }) {
+  const t = useText('chat')
   if (!context) return null
   const { hasOlder, olderState, onOlder } = context
   return (
     <div className="grid min-h-14 place-items-center px-4 text-note text-quiet">
       {olderState === 'failed' ? (
         <p role="alert">
-          {CHAT.olderFailed} <button type="button" className="tap-target font-semibold underline" onClick={onOlder}>{CHAT.retry}</button>
+          {t.olderFailed} <button type="button" className="tap-target font-semibold underline" onClick={onOlder}>{t.retry}</button>
         </p>
-      ) : hasOlder ? CHAT.older : CHAT.begin}
+      ) : hasOlder ? t.older : t.begin}
     </div>
   )
 }
@@ -103,9 +105,10 @@ function ListEnd({ context }: { context?: ListContext }) {
 }
 
 function Day({ at, timeZone }: { at: string; timeZone: string }) {
+  const formats = useFormats()
   return (
     <p className="flex justify-center pt-5 pb-1">
-      <time dateTime={at.slice(0, 10)} suppressHydrationWarning className="rounded-full border px-3 py-0.5 text-note font-semibold text-quiet">{formatChatDay(at, new Date(), { timeZone })}</time>
+      <time dateTime={at.slice(0, 10)} suppressHydrationWarning className="rounded-full border px-3 py-0.5 text-note font-semibold text-quiet">{formatChatDay(at, new Date(), { timeZone, formats })}</time>
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import type { MessageView } from '@/lib/api/messages'
-import { CHAT } from '@/lib/text/chat'
+import { useText } from '#texts'
 import { forgetUnsent, keepUnsent, listUnsent, newUnsent, type UnsentMessage } from './outbox'
 import { sendUnsent } from './send-unsent'
 
@@ -28,6 +28,7 @@ const isRefusal = (error: unknown) => error instanceof CallError && error.status
  * device until stored, and tried again when the network is back.
  */
 export function useOutbox({ groupId, senderId, onSent }: { groupId: string; senderId: string; onSent: (message: MessageView) => void }): Outbox {
+  const t = useText('chat')
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const queue = useRef<Waiting[]>([])
   const isWorking = useRef(false)
@@ -60,12 +61,12 @@ export function useOutbox({ groupId, senderId, onSent }: { groupId: string; send
         handleSent.current(message)
       } catch (error) {
         const isFinal = isRefusal(error)
-        change({ error: messageOf(error, CHAT.notSent), isFinal })
+        change({ error: messageOf(error, t.notSent), isFinal })
         if (!isFinal) break
       }
     }
     isWorking.current = false
-  }, [drop, show])
+  }, [drop, show, t])
 
   useEffect(() => {
     let isGone = false

@@ -10,10 +10,11 @@ import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { AccountActAnswer, type StaffAccount } from '@/lib/api/moderation'
 import { SUSPENSION_DAYS } from '@/lib/moderation/decisions'
-import { ACCOUNTS, ADMIN, QUEUE } from '@/lib/text/administration'
+import type { AreaText } from '@/lib/text/text-for'
+import { useText } from '#texts'
 import { ChoiceField } from './choice-field'
 
-type ActName = keyof typeof ACCOUNTS.acts
+type ActName = keyof AreaText<'admin'>['accounts']['acts']
 const ROLES = ['user', 'moderator', 'admin'] as const
 const SELECT = 'min-h-12 w-full rounded-control border border-control bg-raised px-3'
 
@@ -30,6 +31,7 @@ export type AccountActsProps = { account: StaffAccount; canName: boolean; onClos
 
 /** What staff does to one account, each act with its reason. */
 export function AccountActs({ account, canName, onClose, onDone }: AccountActsProps) {
+  const t = useText('admin')
   const acts = actsFor(account, canName)
   const [act, setAct] = useState<ActName>(acts[0] ?? 'show_email')
   const [role, setRole] = useState(account.role)
@@ -51,35 +53,35 @@ export function AccountActs({ account, canName, onClose, onDone }: AccountActsPr
     setBusy(true)
     try {
       const answer = await call(`moderation/accounts/${account.id}/acts`, { method: 'POST', body: bodyOf(), response: AccountActAnswer })
-      void showToast(ACCOUNTS.done)
+      void showToast(t.accounts.done)
       onDone(answer)
     } catch (error) {
-      setFailure(messageOf(error, ADMIN.failed))
+      setFailure(messageOf(error, t.failed))
       setBusy(false)
     }
   }
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={account.username} closeLabel={ADMIN.close}>
+    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={account.username} closeLabel={t.close}>
       <form onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
-        <ChoiceField label={ACCOUNTS.act} options={acts} labels={ACCOUNTS.acts} value={act} onChange={setAct} />
+        <ChoiceField label={t.accounts.act} options={acts} labels={t.accounts.acts} value={act} onChange={setAct} />
         {act === 'role' ? (
-          <Field label={ACCOUNTS.role}>
-            {(control) => <select {...control} className={SELECT} value={role} onChange={({ target }) => setRole(ROLES.find((one) => one === target.value) ?? 'user')}>{ROLES.map((one) => <option key={one} value={one}>{ACCOUNTS.roles[one]}</option>)}</select>}
+          <Field label={t.accounts.role}>
+            {(control) => <select {...control} className={SELECT} value={role} onChange={({ target }) => setRole(ROLES.find((one) => one === target.value) ?? 'user')}>{ROLES.map((one) => <option key={one} value={one}>{t.accounts.roles[one]}</option>)}</select>}
           </Field>
         ) : null}
         {act === 'suspend' ? (
-          <Field label={ACCOUNTS.days}>
+          <Field label={t.accounts.days}>
             {(control) => (
               <select {...control} className={SELECT} value={String(days)} onChange={({ target }) => setDays(target.value === 'null' ? null : Number(target.value))}>
-                {SUSPENSION_DAYS.map((one) => <option key={String(one)} value={String(one)}>{one === null ? QUEUE.forGood : one === 1 ? '1 day' : `${one} days`}</option>)}
+                {SUSPENSION_DAYS.map((one) => <option key={String(one)} value={String(one)}>{one === null ? t.queue.forGood : t.queue.dayCount({ count: one })}</option>)}
               </select>
             )}
           </Field>
         ) : null}
-        {act === 'artist' ? <Field label={ACCOUNTS.artistName} hint={ACCOUNTS.artistHint}>{(control) => <Input {...control} dir="auto" value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />}</Field> : null}
-        <Field label={ACCOUNTS.reason} hint={ACCOUNTS.reasonHint}>{(control) => <TextArea {...control} value={reason} maxLength={3000} onChange={({ target }) => setReason(target.value)} />}</Field>
+        {act === 'artist' ? <Field label={t.accounts.artistName} hint={t.accounts.artistHint}>{(control) => <Input {...control} dir="auto" value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />}</Field> : null}
+        <Field label={t.accounts.reason} hint={t.accounts.reasonHint}>{(control) => <TextArea {...control} value={reason} maxLength={3000} onChange={({ target }) => setReason(target.value)} />}</Field>
         {failure ? <p role="alert" className="text-small font-semibold text-signal">{failure}</p> : null}
-        <Button type="submit" look="signal" size="large" disabled={isBusy || reason.trim() === '' || (act === 'artist' && name.trim() === '')}>{ACCOUNTS.submit}</Button>
+        <Button type="submit" look="signal" size="large" disabled={isBusy || reason.trim() === '' || (act === 'artist' && name.trim() === '')}>{t.accounts.submit}</Button>
       </form>
     </Sheet>
   )

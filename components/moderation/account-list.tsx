@@ -6,14 +6,13 @@ import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { AccountActAnswer, StaffAccount } from '@/lib/api/moderation'
-import { ACCOUNTS } from '@/lib/text/administration'
+import { useFormats, useText } from '#texts'
 import { AccountActs } from './account-acts'
-
-const suspensionOf = ({ suspendedAt, suspendedUntil }: StaffAccount) =>
-  suspendedAt === null ? null : suspendedUntil === null ? ACCOUNTS.suspendedForGood : `${ACCOUNTS.suspendedUntil} ${suspendedUntil.slice(0, 10)}`
 
 /** Accounts with what staff may do to each. @param canName whether the viewer gives roles. */
 export function AccountList({ accounts: initial, canName }: { accounts: StaffAccount[]; canName: boolean }) {
+  const t = useText('admin')
+  const formats = useFormats()
   const [accounts, setAccounts] = useState(initial)
   const [emails, setEmails] = useState<Partial<Record<string, string>>>({})
   const [open, setOpen] = useState<StaffAccount | null>(null)
@@ -23,32 +22,33 @@ export function AccountList({ accounts: initial, canName }: { accounts: StaffAcc
     if (email !== undefined) setEmails((all) => ({ ...all, [account.id]: email }))
     setOpen(null)
   }
-  if (accounts.length === 0) return <p className="border-y py-12 text-quiet">{ACCOUNTS.empty}</p>
+  if (accounts.length === 0) return <p className="border-y py-12 text-quiet">{t.accounts.empty}</p>
   return (
     <>
       <ul className="grid divide-y border-y">
         {accounts.map((account) => {
-          const suspension = suspensionOf(account)
+          const { suspendedAt, suspendedUntil } = account
+          const suspension = suspendedAt === null ? null : suspendedUntil === null ? t.accounts.suspendedForGood : `${t.accounts.suspendedUntil} ${formats.date(suspendedUntil, 'date', 'UTC')}`
           return (
             <li key={account.id} className="flex items-start gap-4 py-4">
               <Avatar imageUrl={account.profileImageUrl} sizePx={48} />
               <div className="grid min-w-0 flex-1 gap-1.5">
                 <p className="flex flex-wrap items-center gap-2">
                   <SoftLink href={`/profile/${account.id}`} className="tap-target inline-flex items-center font-semibold wrap-anywhere underline-offset-4 hover:underline">{account.username}</SoftLink>
-                  {account.role === 'user' ? null : <Chip tone="ink">{ACCOUNTS.roles[account.role]}</Chip>}
-                  {account.isVerifiedOrganizer ? <Chip>{ACCOUNTS.verified}</Chip> : null}
+                  {account.role === 'user' ? null : <Chip tone="ink">{t.accounts.roles[account.role]}</Chip>}
+                  {account.isVerifiedOrganizer ? <Chip>{t.accounts.verified}</Chip> : null}
                   {suspension ? <Chip tone="signal">{suspension}</Chip> : null}
                 </p>
                 <p className="flex flex-wrap gap-x-3 text-note text-quiet tabular-nums">
-                  <span>{`${ACCOUNTS.since} ${account.createdAt.slice(0, 10)}`}</span>
-                  <span>{`${account.events} ${ACCOUNTS.events}`}</span>
-                  <span>{`${account.comments} ${ACCOUNTS.comments}`}</span>
-                  <span>{`${ACCOUNTS.sessions} ${account.sessions}`}</span>
-                  {account.actioned > 0 ? <span className="font-semibold text-warn">{`${account.actioned} ${ACCOUNTS.actioned}`}</span> : null}
+                  <span>{`${t.accounts.since} ${formats.date(account.createdAt, 'date', 'UTC')}`}</span>
+                  <span>{t.accounts.events({ count: account.events })}</span>
+                  <span>{t.accounts.comments({ count: account.comments })}</span>
+                  <span>{`${t.accounts.sessions} ${account.sessions}`}</span>
+                  {account.actioned > 0 ? <span className="font-semibold text-warn">{`${account.actioned} ${t.accounts.actioned}`}</span> : null}
                 </p>
-                {emails[account.id] ? <p className="text-small">{ACCOUNTS.emailIs}: <strong className="select-all">{emails[account.id]}</strong></p> : null}
+                {emails[account.id] ? <p className="text-small">{t.accounts.emailIs}: <strong className="select-all">{emails[account.id]}</strong></p> : null}
               </div>
-              <Button aria-label={`${ACCOUNTS.act} ${account.username}`} onClick={() => setOpen(account)}>{ACCOUNTS.act}</Button>
+              <Button aria-label={`${t.accounts.act} ${account.username}`} onClick={() => setOpen(account)}>{t.accounts.act}</Button>
             </li>
           )
         })}

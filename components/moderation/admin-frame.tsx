@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
 import { NavLink } from '@/components/layout/nav-link'
 import { TopBar } from '@/components/layout/top-bar'
-import { ADMIN } from '@/lib/text/administration'
+import type { AreaText } from '@/lib/text/text-for'
+import { useText } from '#texts'
 
-const TAB = 'tap-target flex items-center border-b-2 border-transparent px-3 text-small font-semibold whitespace-nowrap text-quiet hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink'
-const TABS = [
-  { href: '/admin', label: ADMIN.overview, holdsBelow: false },
-  { href: '/admin/moderation', label: ADMIN.reports, holdsBelow: false },
-  { href: '/admin/moderation/held', label: ADMIN.held, holdsBelow: false },
-  { href: '/admin/moderation/statistics', label: ADMIN.statistics, holdsBelow: false },
-  { href: '/admin/users', label: ADMIN.users, holdsBelow: true },
-  { href: '/admin/log', label: ADMIN.log, holdsBelow: true },
-] as const
+const TAB = 'tap-target flex shrink-0 items-center border-b-2 border-transparent px-3 text-small font-semibold whitespace-nowrap text-quiet hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink'
+const tabsOf = (t: AreaText<'admin'>) => [
+  { href: '/admin', label: t.overview, holdsBelow: false },
+  { href: '/admin/moderation', label: t.reports, holdsBelow: false },
+  { href: '/admin/moderation/held', label: t.held, holdsBelow: false },
+  { href: '/admin/moderation/statistics', label: t.statistics, holdsBelow: false },
+  { href: '/admin/users', label: t.users, holdsBelow: true },
+  { href: '/admin/log', label: t.log, holdsBelow: true },
+]
 
 export type AdminFrameProps = {
   siteName: string
@@ -24,17 +25,18 @@ export type AdminFrameProps = {
 
 /** What stands around every screen of the administration: its name and the ways between them. */
 export function AdminFrame({ siteName, title, lead, sendsMail = true, children }: AdminFrameProps) {
+  const t = useText('admin')
   return (
     <>
       <TopBar name={siteName} />
       <div className="mx-auto grid max-w-[84rem] gap-6 px-4 pt-4 md:px-8 md:pt-8">
         <header className="grid min-w-0 gap-3">
           <h1 className="text-title">{title}</h1>
-          <nav aria-label={ADMIN.navigation} className="-mx-4 flex overflow-x-auto border-b px-1 [scrollbar-width:none] md:-mx-0 md:px-0">
-            {TABS.map(({ label, ...tab }) => <NavLink key={tab.href} {...tab} className={TAB}>{label}</NavLink>)}
+          <nav aria-label={t.navigation} className="-mx-4 flex overflow-x-auto border-b px-1 [scrollbar-width:none] md:-mx-0 md:px-0">
+            {tabsOf(t).map(({ label, ...tab }) => <NavLink key={tab.href} {...tab} className={TAB}>{label}</NavLink>)}
           </nav>
           {lead ? <p className="max-w-prose text-small text-quiet">{lead}</p> : null}
-          {sendsMail ? null : <p className="w-fit rounded-poster border border-warn bg-warn-wash px-3 py-1.5 text-small text-warn">{ADMIN.noMail}</p>}
+          {sendsMail ? null : <p className="w-fit rounded-poster border border-warn bg-warn-wash px-3 py-1.5 text-small text-warn">{t.noMail}</p>}
         </header>
         {children}
       </div>

@@ -7,13 +7,14 @@ import { Button } from '@/components/ui/button'
 import { showToast } from '@/components/ui/toast'
 import { BlockAnswer } from '@/lib/api/blocks'
 import { call } from '@/lib/api/client'
-import { BLOCKS } from '@/lib/text/moderation'
+import { useText } from '#texts'
 import { keepBlocked, useBlockedIds } from './blocked-ids'
 
 export type BlockButtonProps = { userId: string; className?: string; onChange?: (isBlocked: boolean) => void }
 
 /** Blocks a profile after asking once, and takes it back; nothing for visitors and on one's own. */
 export function BlockButton({ userId, className, onChange }: BlockButtonProps) {
+  const t = useText('blocks')
   const user = useStoredUser()
   const blocked = useBlockedIds()
   const [isAsking, setAsking] = useState(false)
@@ -27,18 +28,18 @@ export function BlockButton({ userId, className, onChange }: BlockButtonProps) {
       await call(`users/me/blocks/${userId}`, { method: wanted ? 'POST' : 'DELETE', response: BlockAnswer })
       keepBlocked(user.id, new Set(wanted ? [...blocked, userId] : [...blocked].filter((id) => id !== userId)))
       onChange?.(wanted)
-      void showToast(wanted ? BLOCKS.blocked : BLOCKS.unblocked)
+      void showToast(wanted ? t.blocked : t.unblocked)
     } catch {
-      void showToast(BLOCKS.failed)
+      void showToast(t.failed)
     }
     setBusy(false)
   }
   return (
     <>
-      <button type="button" className={className} disabled={isBusy} onClick={() => (isBlocked ? void setBlocked(false) : setAsking(true))}>{isBlocked ? BLOCKS.unblock : BLOCKS.block}</button>
-      <AlertDialog open={isAsking} onOpenChange={setAsking} title={BLOCKS.blockTitle} text={<p>{BLOCKS.blockText}</p>}>
-        <AlertDialogCancel asChild><Button look="quiet">{BLOCKS.cancel}</Button></AlertDialogCancel>
-        <AlertDialogAction asChild><Button look="ink" onClick={() => void setBlocked(true)}>{BLOCKS.block}</Button></AlertDialogAction>
+      <button type="button" className={className} disabled={isBusy} onClick={() => (isBlocked ? void setBlocked(false) : setAsking(true))}>{isBlocked ? t.unblock : t.block}</button>
+      <AlertDialog open={isAsking} onOpenChange={setAsking} title={t.blockTitle} text={<p>{t.blockText}</p>}>
+        <AlertDialogCancel asChild><Button look="quiet">{t.cancel}</Button></AlertDialogCancel>
+        <AlertDialogAction asChild><Button look="ink" onClick={() => void setBlocked(true)}>{t.block}</Button></AlertDialogAction>
       </AlertDialog>
     </>
   )

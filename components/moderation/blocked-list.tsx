@@ -8,11 +8,12 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { showToast } from '@/components/ui/toast'
 import { BlockAnswer, type BlockedProfiles } from '@/lib/api/blocks'
 import { call } from '@/lib/api/client'
-import { BLOCKS } from '@/lib/text/moderation'
+import { useText } from '#texts'
 import { keepBlocked } from './blocked-ids'
 
 /** Whom one has blocked, each with the way to take it back. */
 export function BlockedList({ profiles: initial }: BlockedProfiles) {
+  const t = useText('blocks')
   const user = useStoredUser()
   const [profiles, setProfiles] = useState(initial)
   const [busy, setBusy] = useState<string | null>(null)
@@ -24,13 +25,13 @@ export function BlockedList({ profiles: initial }: BlockedProfiles) {
       const left = profiles.filter((profile) => profile.id !== id)
       setProfiles(left)
       if (user) keepBlocked(user.id, new Set(left.map((profile) => profile.id)))
-      void showToast(BLOCKS.unblocked)
+      void showToast(t.unblocked)
     } catch {
-      void showToast(BLOCKS.failed)
+      void showToast(t.failed)
     }
     setBusy(null)
   }
-  if (profiles.length === 0) return <p className="border-y py-12 text-quiet">{BLOCKS.none}</p>
+  if (profiles.length === 0) return <p className="border-y py-12 text-quiet">{t.none}</p>
   return (
     <ul className="grid divide-y border-y">
       {profiles.map(({ id, username, profileImageUrl, blockedAt }) => (
@@ -38,9 +39,9 @@ export function BlockedList({ profiles: initial }: BlockedProfiles) {
           <Avatar imageUrl={profileImageUrl} sizePx={44} />
           <div className="min-w-0 flex-1">
             <SoftLink href={`/profile/${id}`} className="tap-target inline-flex items-center font-semibold wrap-anywhere underline-offset-4 hover:underline">{username}</SoftLink>
-            <p className="text-note text-quiet">{`${BLOCKS.since} ${blockedAt.slice(0, 10)}`}</p>
+            <p className="text-note text-quiet">{`${t.since} ${blockedAt.slice(0, 10)}`}</p>
           </div>
-          <Button disabled={busy === id} aria-label={`${BLOCKS.unblock} ${username}`} onClick={() => void handleUnblock(id)}>{BLOCKS.unblock}</Button>
+          <Button disabled={busy === id} aria-label={`${t.unblock} ${username}`} onClick={() => void handleUnblock(id)}>{t.unblock}</Button>
         </li>
       ))}
     </ul>

@@ -7,15 +7,15 @@ import { Field } from '@/components/ui/field'
 import { Input, TextArea } from '@/components/ui/input'
 import { DecisionBody, type ReportDetail } from '@/lib/api/moderation'
 import { GROUNDS, SUSPENSION_DAYS, type AccountMeasure, type Ground, type Measure } from '@/lib/moderation/decisions'
-import { ACCOUNT_MEASURE_LABELS, ADMIN, GROUND_LABELS, MEASURE_LABELS, QUEUE } from '@/lib/text/administration'
+import { useText } from '#texts'
 import { ChoiceField } from './choice-field'
 
 export type DecisionFormProps = { report: ReportDetail; isBusy: boolean; onDecide: (body: DecisionBody) => void }
 
-const daysLabel = (days: number | null) => (days === null ? QUEUE.forGood : days === 1 ? '1 day' : `${days} days`)
-
 /** What is done to the thing and its account, by what, and why. Source: Regulation (EU) 2022/2065, Article 17. */
 export function DecisionForm({ report, isBusy, onDecide }: DecisionFormProps) {
+  const t = useText('admin')
+  const tDecisions = useText('decisions')
   const [measure, setMeasure] = useState<Measure>(report.measures[0] ?? 'none')
   const [accountMeasure, setAccountMeasure] = useState<AccountMeasure>('none')
   const [days, setDays] = useState<number | null>(7)
@@ -28,29 +28,29 @@ export function DecisionForm({ report, isBusy, onDecide }: DecisionFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     const parsed = DecisionBody.safeParse({ measure, accountMeasure, suspendDays: accountMeasure === 'suspend' ? days : null, ground, groundText, reason })
-    setIssues(parsed.success ? {} : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])))
+    setIssues(parsed.success ? {} : Object.fromEntries(parsed.error.issues.map(({ path }) => [path.join('.'), path[0] === 'groundText' ? tDecisions.lawNeeded : tDecisions.reasonNeeded])))
     if (parsed.success) setChecked(parsed.data)
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
-      <ChoiceField label={QUEUE.measure} options={report.measures} labels={MEASURE_LABELS} value={measure} onChange={setMeasure} />
-      {report.accountMeasures.length > 1 ? <ChoiceField label={QUEUE.account} options={report.accountMeasures} labels={ACCOUNT_MEASURE_LABELS} value={accountMeasure} onChange={setAccountMeasure} /> : null}
+      <ChoiceField label={t.queue.measure} options={report.measures} labels={t.measures} value={measure} onChange={setMeasure} />
+      {report.accountMeasures.length > 1 ? <ChoiceField label={t.queue.account} options={report.accountMeasures} labels={t.accountMeasures} value={accountMeasure} onChange={setAccountMeasure} /> : null}
       {accountMeasure === 'suspend' ? (
-        <Field label={QUEUE.days}>
+        <Field label={t.queue.days}>
           {(control) => (
             <select {...control} value={String(days)} onChange={({ target }) => setDays(target.value === 'null' ? null : Number(target.value))} className="min-h-12 w-full rounded-control border border-control bg-raised px-3">
-              {SUSPENSION_DAYS.map((one) => <option key={String(one)} value={String(one)}>{daysLabel(one)}</option>)}
+              {SUSPENSION_DAYS.map((one) => <option key={String(one)} value={String(one)}>{one === null ? t.queue.forGood : t.queue.dayCount({ count: one })}</option>)}
             </select>
           )}
         </Field>
       ) : null}
-      <ChoiceField label={QUEUE.ground} options={GROUNDS} labels={GROUND_LABELS} value={ground} onChange={setGround} />
-      <Field label={ground === 'law' ? QUEUE.groundLaw : QUEUE.groundTerms} error={issues['groundText']}>{(control) => <Input {...control} value={groundText} maxLength={300} onChange={({ target }) => setGroundText(target.value)} />}</Field>
-      <Field label={QUEUE.why} hint={QUEUE.whyHint} error={issues['reason']}>{(control) => <TextArea {...control} value={reason} maxLength={3000} rows={4} onChange={({ target }) => setReason(target.value)} />}</Field>
-      <Button type="submit" look="signal" size="large" disabled={isBusy}>{QUEUE.submit}</Button>
-      <AlertDialog open={checked !== null} onOpenChange={(open) => (open ? undefined : setChecked(null))} title={QUEUE.sure} text={<><p className="font-semibold text-ink">{[MEASURE_LABELS[measure], accountMeasure === 'none' ? null : ACCOUNT_MEASURE_LABELS[accountMeasure]].filter(Boolean).join(' · ')}</p><p>{QUEUE.sureText}</p></>}>
-        <AlertDialogCancel asChild><Button look="quiet">{ADMIN.cancel}</Button></AlertDialogCancel>
-        <AlertDialogAction asChild><Button look="ink" onClick={() => (checked ? onDecide(checked) : undefined)}>{QUEUE.submit}</Button></AlertDialogAction>
+      <ChoiceField label={t.queue.ground} options={GROUNDS} labels={t.grounds} value={ground} onChange={setGround} />
+      <Field label={ground === 'law' ? t.queue.groundLaw : t.queue.groundTerms} error={issues['groundText']}>{(control) => <Input {...control} value={groundText} maxLength={300} onChange={({ target }) => setGroundText(target.value)} />}</Field>
+      <Field label={t.queue.why} hint={t.queue.whyHint} error={issues['reason']}>{(control) => <TextArea {...control} value={reason} maxLength={3000} rows={4} onChange={({ target }) => setReason(target.value)} />}</Field>
+      <Button type="submit" look="signal" size="large" disabled={isBusy}>{t.queue.submit}</Button>
+      <AlertDialog open={checked !== null} onOpenChange={(open) => (open ? undefined : setChecked(null))} title={t.queue.sure} text={<><p className="font-semibold text-ink">{[t.measures[measure], accountMeasure === 'none' ? null : t.accountMeasures[accountMeasure]].filter(Boolean).join(' · ')}</p><p>{t.queue.sureText}</p></>}>
+        <AlertDialogCancel asChild><Button look="quiet">{t.cancel}</Button></AlertDialogCancel>
+        <AlertDialogAction asChild><Button look="ink" onClick={() => (checked ? onDecide(checked) : undefined)}>{t.queue.submit}</Button></AlertDialogAction>
       </AlertDialog>
     </form>
   )

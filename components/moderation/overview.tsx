@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { Health } from '@/lib/api/health'
 import type { ModerationOverview } from '@/lib/api/moderation'
-import { HELD_LABELS, OVERVIEW } from '@/lib/text/administration'
-import { SUBJECT_LABELS } from '@/lib/text/moderation'
+import { useFormats, useText } from '#texts'
 import { Moment } from './moment'
 
 type CardProps = { title: string; href?: string; value: ReactNode; isUrgent?: boolean; children: ReactNode }
@@ -24,57 +23,60 @@ export type OverviewProps = { overview: ModerationOverview; health: Health }
 
 /** Numbers of the house: what waits, what the last days brought, what reading costs, how the machines are doing. */
 export function Overview({ overview, health }: OverviewProps) {
+  const t = useText('admin')
+  const tReports = useText('reports')
+  const formats = useFormats()
   const { open, oldestOpenAt, overdue, bySubject, held, days, recognition, jobs, repairs, policyReports } = overview
   const heldCount = held.comments + held.events + held.artists
   const most = Math.max(1, ...days.map(({ uploads }) => uploads))
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        <Card title={OVERVIEW.open} href="/admin/moderation" value={open} isUrgent={overdue > 0}>
-          <p>{open === 0 ? OVERVIEW.none : OVERVIEW.overdue(overdue)}</p>
-          {oldestOpenAt ? <p>{OVERVIEW.oldest} <Moment at={oldestOpenAt} /></p> : null}
-          {bySubject.length > 0 ? <p>{bySubject.map(({ subject, open: count }) => `${SUBJECT_LABELS[subject]} ${count}`).join(' · ')}</p> : null}
+        <Card title={t.overviewPage.open} href="/admin/moderation" value={open} isUrgent={overdue > 0}>
+          <p>{open === 0 ? t.overviewPage.none : t.overviewPage.overdue({ count: overdue })}</p>
+          {oldestOpenAt ? <p>{t.overviewPage.oldest} <Moment at={oldestOpenAt} /></p> : null}
+          {bySubject.length > 0 ? <p>{bySubject.map(({ subject, open: count }) => `${tReports.subjects[subject]} ${count}`).join(' · ')}</p> : null}
         </Card>
-        <Card title={OVERVIEW.held} href="/admin/moderation/held" value={heldCount}>
-          <p>{`${HELD_LABELS.comment} ${held.comments} · ${HELD_LABELS.event} ${held.events} · ${HELD_LABELS.artist} ${held.artists}`}</p>
+        <Card title={t.overviewPage.held} href="/admin/moderation/held" value={heldCount}>
+          <p>{`${t.heldKinds.comment} ${held.comments} · ${t.heldKinds.event} ${held.events} · ${t.heldKinds.artist} ${held.artists}`}</p>
         </Card>
-        <Card title={OVERVIEW.recognition} value={recognition.today} isUrgent={recognition.today >= recognition.limit}>
-          <p>{`${OVERVIEW.of} ${recognition.limit.toLocaleString('en-GB')}`}</p>
-          <p>{recognition.modelLimit === null ? OVERVIEW.embedded : `${recognition.byModel} ${OVERVIEW.of} ${recognition.modelLimit} ${OVERVIEW.byModel}`}</p>
+        <Card title={t.overviewPage.recognition} value={recognition.today} isUrgent={recognition.today >= recognition.limit}>
+          <p>{`${t.overviewPage.of} ${formats.number(recognition.limit)}`}</p>
+          <p>{recognition.modelLimit === null ? t.overviewPage.embedded : `${recognition.byModel} ${t.overviewPage.of} ${recognition.modelLimit} ${t.overviewPage.byModel}`}</p>
         </Card>
-        <Card title={OVERVIEW.jobs} value={jobs.givenUp + jobs.failing} isUrgent={jobs.givenUp > 0}>
-          <p>{jobs.givenUp + jobs.failing === 0 ? OVERVIEW.jobsFine : `${jobs.failing} ${OVERVIEW.failing} · ${jobs.givenUp} ${OVERVIEW.givenUp}`}</p>
-          <p>{`${jobs.waiting} ${OVERVIEW.waiting}`}</p>
+        <Card title={t.overviewPage.jobs} value={jobs.givenUp + jobs.failing} isUrgent={jobs.givenUp > 0}>
+          <p>{jobs.givenUp + jobs.failing === 0 ? t.overviewPage.jobsFine : `${jobs.failing} ${t.overviewPage.failing} · ${jobs.givenUp} ${t.overviewPage.givenUp}`}</p>
+          <p>{`${jobs.waiting} ${t.overviewPage.waiting}`}</p>
           {jobs.kinds.map(({ name, count, error }) => <p key={name} className="wrap-anywhere"><strong>{name}</strong> {count}: {error}</p>)}
         </Card>
-        <Card title={OVERVIEW.repairs} value={repairs.open} isUrgent={repairs.open > 0}>
-          <p>{repairs.open === 0 ? OVERVIEW.repairsNone : OVERVIEW.repairsSome}</p>
-          {repairs.oldest.map(({ key, reason, foundAt }) => <p key={key} className="wrap-anywhere"><strong>{OVERVIEW.damages[reason]}</strong> {key} <Moment at={foundAt} /></p>)}
+        <Card title={t.overviewPage.repairs} value={repairs.open} isUrgent={repairs.open > 0}>
+          <p>{repairs.open === 0 ? t.overviewPage.repairsNone : t.overviewPage.repairsSome}</p>
+          {repairs.oldest.map(({ key, reason, foundAt }) => <p key={key} className="wrap-anywhere"><strong>{t.overviewPage.damages[reason]}</strong> {key} <Moment at={foundAt} /></p>)}
         </Card>
-        <Card title={OVERVIEW.policyReports} value={policyReports.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-GB')}>
-          <p>{policyReports.length === 0 ? OVERVIEW.policyReportsNone : OVERVIEW.policyReportsSome}</p>
-          {policyReports.map(({ directive, kind, count }) => <p key={`${directive} ${kind}`}>{`${directive}, ${kind}: ${count.toLocaleString('en-GB')}`}</p>)}
+        <Card title={t.overviewPage.policyReports} value={formats.number(policyReports.reduce((sum, { count }) => sum + count, 0))}>
+          <p>{policyReports.length === 0 ? t.overviewPage.policyReportsNone : t.overviewPage.policyReportsSome}</p>
+          {policyReports.map(({ directive, kind, count }) => <p key={`${directive} ${kind}`}>{`${directive}, ${kind}: ${formats.number(count)}`}</p>)}
         </Card>
-        <Card title={OVERVIEW.health} value={health.status} isUrgent={health.status !== 'ok'}>
-          <p>{`${OVERVIEW.database}: ${health.checks.database.detail}${health.versions.database ? ` (${health.versions.database})` : ''}`}</p>
-          {(['storage', 'disk', 'queue', 'reader'] as const).map((part) => <p key={part}>{`${OVERVIEW[part]}: ${health.checks[part].detail}`}</p>)}
-          <p>{`Litfass ${health.versions.app} · Node ${health.versions.node} · ${OVERVIEW.uptime} ${Math.floor(health.uptimeSeconds / 3600)} h`}</p>
+        <Card title={t.overviewPage.health} value={health.status} isUrgent={health.status !== 'ok'}>
+          <p>{`${t.overviewPage.database}: ${health.checks.database.detail}${health.versions.database ? ` (${health.versions.database})` : ''}`}</p>
+          {(['storage', 'disk', 'queue', 'reader'] as const).map((part) => <p key={part}>{`${t.overviewPage[part]}: ${health.checks[part].detail}`}</p>)}
+          <p>{`Litfass ${health.versions.app} · Node ${health.versions.node} · ${t.overviewPage.uptime} ${Math.floor(health.uptimeSeconds / 3600)} h`}</p>
         </Card>
       </div>
       <section className="grid min-w-0 gap-3">
-        <h2 className="text-lead">{OVERVIEW.days}</h2>
-        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={OVERVIEW.days}>
+        <h2 className="text-lead">{t.overviewPage.days}</h2>
+        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t.overviewPage.days}>
           <table className="w-full min-w-[34rem] text-small tabular-nums">
             <thead>
               <tr className="border-b text-left">
-                <th scope="col" className="py-2 pr-4">{OVERVIEW.day}</th>
-                {COLUMNS.map((column) => <th key={column} scope="col" className="py-2 pr-4 font-semibold">{OVERVIEW[column]}</th>)}
+                <th scope="col" className="py-2 pr-4 whitespace-nowrap">{t.overviewPage.day}</th>
+                {COLUMNS.map((column) => <th key={column} scope="col" className="py-2 pr-4 whitespace-nowrap font-semibold">{t.overviewPage[column]}</th>)}
               </tr>
             </thead>
             <tbody>
               {days.toReversed().map((day) => (
                 <tr key={day.day} className="border-b">
-                  <th scope="row" className="py-1.5 pr-4 text-left font-normal whitespace-nowrap">{day.day}</th>
+                  <th scope="row" className="py-1.5 pr-4 text-left font-normal whitespace-nowrap">{formats.localDate(day.day, 'date')}</th>
                   {COLUMNS.map((column) => (
                     <td key={column} className="py-1.5 pr-4">
                       {column === 'uploads' ? (

@@ -6,11 +6,12 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { parseReportedAddress } from '@/lib/moderation/reported-address'
 import type { ReportSubject } from '@/lib/moderation/reasons'
-import { REPORT_BY_ADDRESS } from '@/lib/text/moderation'
+import { useText } from '#texts'
 import { ReportSheet } from './report-sheet'
 
 /** Reports what stands at an address, for whoever does not come from its page. Source: Regulation (EU) 2022/2065, Article 16. */
 export function ReportByAddress() {
+  const t = useText('reportByAddress')
   const [address, setAddress] = useState('')
   const [isUnknown, setUnknown] = useState(false)
   const [thing, setThing] = useState<{ subject: ReportSubject; subjectId: string } | null>(null)
@@ -22,10 +23,10 @@ export function ReportByAddress() {
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="grid max-w-prose gap-4">
-      <Field label={REPORT_BY_ADDRESS.address} hint={REPORT_BY_ADDRESS.hint} error={isUnknown ? REPORT_BY_ADDRESS.unknown : undefined}>
+      <Field label={t.address} hint={t.hint} error={isUnknown ? t.unknown : undefined}>
         {(control) => <Input {...control} type="url" inputMode="url" autoComplete="off" value={address} maxLength={2000} onChange={({ target }) => setAddress(target.value)} />}
       </Field>
-      <Button type="submit" look="signal" size="large">{REPORT_BY_ADDRESS.next}</Button>
+      <Button type="submit" look="signal" size="large">{t.next}</Button>
       {thing ? <ReportSheet subject={thing.subject} subjectId={thing.subjectId} onClose={() => setThing(null)} /> : null}
     </form>
   )

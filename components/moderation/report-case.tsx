@@ -7,8 +7,7 @@ import { showToast } from '@/components/ui/toast'
 import { call, CallError } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { ReportDetail } from '@/lib/api/moderation'
-import { ACCOUNT_MEASURE_LABELS, ADMIN, MEASURE_LABELS, QUEUE } from '@/lib/text/administration'
-import { REPORT_REASON_LABELS } from '@/lib/text/moderation'
+import { useText } from '#texts'
 import { ActList } from './act-list'
 import { DecisionForm } from './decision-form'
 import { Moment } from './moment'
@@ -24,6 +23,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** One report: the thing in place, who says what about it, what happened so far, and the decision. */
 export function ReportCase({ report: initial }: { report: ReportDetail }) {
+  const t = useText('admin')
+  const tReport = useText('report')
   const [report, setReport] = useState(initial)
   const [isBusy, setBusy] = useState(false)
   const { id, status, reporter, thing } = report
@@ -35,7 +36,7 @@ export function ReportCase({ report: initial }: { report: ReportDetail }) {
       setReport(await ask())
       return true
     } catch (error) {
-      void showToast(messageOf(error, ADMIN.failed))
+      void showToast(messageOf(error, t.failed))
       if (error instanceof CallError && error.status === 409) setReport(await call(`moderation/reports/${id}`, { response: ReportDetail }).catch(() => report))
       return false
     } finally {
@@ -44,7 +45,7 @@ export function ReportCase({ report: initial }: { report: ReportDetail }) {
   }
   const handleDecide = async (body: object) => {
     const isDone = await attempt(() => call(`moderation/reports/${id}/decision`, { method: 'POST', body, response: ReportDetail }))
-    if (isDone) void showToast(QUEUE.decidedNow)
+    if (isDone) void showToast(t.queue.decidedNow)
   }
 
   return (
@@ -54,30 +55,30 @@ export function ReportCase({ report: initial }: { report: ReportDetail }) {
           <ReportStatusChip status={status} />
           <span className="font-semibold tabular-nums">{report.receiptNumber}</span>
           <span className="text-quiet"><Moment at={report.createdAt} /></span>
-          {status === 'in_review' && report.reviewer ? <span>{QUEUE.reviewedBy(report.reviewer)}</span> : null}
+          {status === 'in_review' && report.reviewer ? <span>{t.queue.reviewedBy({ name: report.reviewer })}</span> : null}
         </div>
-        <Part title={QUEUE.thing}><div className="border-l-4 border-hairline pl-4"><ThingCard thing={thing} /></div></Part>
-        <Part title={QUEUE.reporter}>
+        <Part title={t.queue.thing}><div className="border-l-4 border-hairline pl-4"><ThingCard thing={thing} /></div></Part>
+        <Part title={t.queue.reporter}>
           <p className="text-small text-quiet">
-            {reporter.ownInitiative ? QUEUE.ownInitiative : [reporter.name ?? reporter.username ?? QUEUE.nameless, reporter.email].filter(Boolean).join(' · ')}
+            {reporter.ownInitiative ? t.queue.ownInitiative : [reporter.name ?? reporter.username ?? t.queue.nameless, reporter.email].filter(Boolean).join(' · ')}
           </p>
-          <p><strong>{REPORT_REASON_LABELS[report.reason]}</strong></p>
+          <p><strong>{tReport.reasons[report.reason]}</strong></p>
           {report.explanation ? <blockquote className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">{report.explanation}</blockquote> : null}
         </Part>
         {report.objection ? (
-          <Part title={QUEUE.objection}>
-            <p className="text-small text-quiet">{report.objectedBy === 'author' ? QUEUE.objectedBy.author : QUEUE.objectedBy.reporter}</p>
+          <Part title={t.queue.objection}>
+            <p className="text-small text-quiet">{report.objectedBy === 'author' ? t.queue.objectedBy.author : t.queue.objectedBy.reporter}</p>
             <blockquote className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">{report.objection}</blockquote>
           </Part>
         ) : null}
         {report.history.length > 0 ? (
-          <Part title={QUEUE.history}>
+          <Part title={t.queue.history}>
             <ul className="grid gap-1">
               {report.history.map((one) => (
                 <li key={one.id}>
                   <SoftLink href={`/admin/moderation/${one.id}`} className="tap-target inline-flex flex-wrap items-center gap-2 text-small underline-offset-4 hover:underline">
                     <ReportStatusChip status={one.status} />
-                    {REPORT_REASON_LABELS[one.reason]}
+                    {tReport.reasons[one.reason]}
                     <span className="text-quiet"><Moment at={one.createdAt} /></span>
                   </SoftLink>
                 </li>
@@ -85,14 +86,14 @@ export function ReportCase({ report: initial }: { report: ReportDetail }) {
             </ul>
           </Part>
         ) : null}
-        {report.acts.length > 0 ? <Part title={QUEUE.acts}><ActList acts={report.acts} /></Part> : null}
+        {report.acts.length > 0 ? <Part title={t.queue.acts}><ActList acts={report.acts} /></Part> : null}
       </div>
       <aside className="grid gap-4 rounded-control border p-5 lg:sticky lg:top-6">
-        <h2 className="text-lead">{QUEUE.decide}</h2>
+        <h2 className="text-lead">{t.queue.decide}</h2>
         {report.decision ? (
           <div className="grid gap-1 text-small">
             <p className="font-semibold">
-              {[report.measure ? MEASURE_LABELS[report.measure] : null, report.accountMeasure && report.accountMeasure !== 'none' ? ACCOUNT_MEASURE_LABELS[report.accountMeasure] : null].filter(Boolean).join(' · ')}
+              {[report.measure ? t.measures[report.measure] : null, report.accountMeasure && report.accountMeasure !== 'none' ? t.accountMeasures[report.accountMeasure] : null].filter(Boolean).join(' · ')}
             </p>
             <p className="wrap-anywhere whitespace-pre-line" dir="auto">{report.decision}</p>
             {report.groundText ? <p className="text-quiet">{report.groundText}</p> : null}
@@ -102,7 +103,7 @@ export function ReportCase({ report: initial }: { report: ReportDetail }) {
         {status === 'in_review' ? (
           <DecisionForm key={report.measures.join()} report={report} isBusy={isBusy} onDecide={(body) => void handleDecide(body)} />
         ) : status === 'received' || status === 'reopened' ? (
-          <Button look="signal" size="large" disabled={isBusy} onClick={() => void attempt(() => call(`moderation/reports/${id}/review`, { method: 'POST', response: ReportDetail }))}>{QUEUE.start}</Button>
+          <Button look="signal" size="large" disabled={isBusy} onClick={() => void attempt(() => call(`moderation/reports/${id}/review`, { method: 'POST', response: ReportDetail }))}>{t.queue.start}</Button>
         ) : null}
       </aside>
     </div>

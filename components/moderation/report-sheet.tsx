@@ -9,7 +9,7 @@ import { call, CallError } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { ReportBody, ReportReceipt } from '@/lib/api/reports'
 import { isNamelessReason, REPORT_REASONS, type ReportReason, type ReportSubject } from '@/lib/moderation/reasons'
-import { REPORT, REPORT_REASON_LABELS } from '@/lib/text/moderation'
+import { useText } from '#texts'
 
 export type ReportSheetProps = { subject: ReportSubject; subjectId: string; /** What it begins with. */ reason?: ReportReason; onClose: () => void }
 
@@ -19,6 +19,7 @@ const firstOf = (issues: { path: string; message: string }[]): Issues => Object.
 
 /** The form of a notice, and its receipt once it has arrived. Source: Regulation (EU) 2022/2065, Article 16. */
 export function ReportSheet({ subject, subjectId, reason: first = 'wrong', onClose }: ReportSheetProps) {
+  const t = useText('report')
   const [reason, setReason] = useState<ReportReason>(first)
   const [issues, setIssues] = useState<Issues>({})
   const [failure, setFailure] = useState<string | null>(null)
@@ -27,50 +28,51 @@ export function ReportSheet({ subject, subjectId, reason: first = 'wrong', onClo
   const form = useRef<HTMLFormElement>(null)
   const isNameless = isNamelessReason(reason)
 
+  const lacks: Issues = { explanation: t.explain, name: t.nameNeeded, email: t.emailNeeded, goodFaith: t.confirmFirst }
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (!form.current || isSending) return
     const { explanation, name, email, goodFaith, website } = Object.fromEntries(new FormData(form.current))
     const parsed = ReportBody.safeParse({ subject, subjectId, reason, explanation, name, email, goodFaith: goodFaith === 'on', website: website || undefined })
     setFailure(null)
-    if (!parsed.success) return setIssues(firstOf(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))))
+    if (!parsed.success) return setIssues(firstOf(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message: lacks[path.join('.')] ?? message }))))
     setIssues({})
     setSending(true)
     try {
       setReceipt(await call('reports', { method: 'POST', body: parsed.data, response: ReportReceipt }))
     } catch (error) {
       setIssues(error instanceof CallError ? firstOf(error.issues) : {})
-      setFailure(messageOf(error, REPORT.failed))
+      setFailure(messageOf(error, t.failed))
     }
     return setSending(false)
   }
 
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={REPORT.heading} closeLabel={REPORT.close} description={receipt ? undefined : REPORT.intro}>
+    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.heading} closeLabel={t.close} description={receipt ? undefined : t.intro}>
       {receipt ? (
         <div role="status" className="grid gap-3">
-          <p className="font-semibold">{REPORT.received}</p>
+          <p className="font-semibold">{t.received}</p>
           <p>
-            {REPORT.receipt}: <strong className="font-title tabular-nums select-all">{receipt.receiptNumber}</strong>
+            {t.receipt}: <strong className="font-title tabular-nums select-all">{receipt.receiptNumber}</strong>
           </p>
-          <p className="text-small text-quiet">{REPORT.keep}</p>
-          <a href={receipt.statusUrl} className="tap-target inline-flex w-fit items-center font-semibold underline underline-offset-4">{REPORT.follow}</a>
-          <Button look="ink" onClick={onClose}>{REPORT.close}</Button>
+          <p className="text-small text-quiet">{t.keep}</p>
+          <a href={receipt.statusUrl} className="tap-target inline-flex w-fit items-center font-semibold underline underline-offset-4">{t.follow}</a>
+          <Button look="ink" onClick={onClose}>{t.close}</Button>
         </div>
       ) : (
         <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
-          <Field label={REPORT.reason}>
+          <Field label={t.reason}>
             {(control) => (
               <select {...control} value={reason} onChange={({ target }) => setReason(REPORT_REASONS.find((one) => one === target.value) ?? 'other')} className="min-h-12 w-full rounded-control border border-control bg-raised px-3">
-                {REPORT_REASONS.map((one) => <option key={one} value={one}>{REPORT_REASON_LABELS[one]}</option>)}
+                {REPORT_REASONS.map((one) => <option key={one} value={one}>{t.reasons[one]}</option>)}
               </select>
             )}
           </Field>
-          <Field label={REPORT.explanation} error={issues.explanation}>{(control) => <TextArea {...control} name="explanation" maxLength={3000} rows={4} />}</Field>
+          <Field label={t.explanation} error={issues.explanation}>{(control) => <TextArea {...control} name="explanation" maxLength={3000} rows={4} />}</Field>
           {isNameless ? null : (
             <>
-              <Field label={REPORT.name} error={issues.name}>{(control) => <Input {...control} name="name" autoComplete="name" maxLength={120} />}</Field>
-              <Field label={REPORT.email} hint={REPORT.emailHint} error={issues.email}>{(control) => <Input {...control} name="email" type="email" autoComplete="email" maxLength={200} />}</Field>
+              <Field label={t.name} error={issues.name}>{(control) => <Input {...control} name="name" autoComplete="name" maxLength={120} />}</Field>
+              <Field label={t.email} hint={t.emailHint} error={issues.email}>{(control) => <Input {...control} name="email" type="email" autoComplete="email" maxLength={200} />}</Field>
             </>
           )}
           <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
@@ -79,12 +81,12 @@ export function ReportSheet({ subject, subjectId, reason: first = 'wrong', onClo
           <div>
             <label className="flex min-h-11 items-start gap-3 text-small">
               <input type="checkbox" name="goodFaith" className="mt-0.5 size-5 shrink-0 accent-[var(--signal)]" />
-              {REPORT.goodFaith}
+              {t.goodFaith}
             </label>
             {issues.goodFaith ? <p role="alert" className="text-note font-semibold text-signal">{issues.goodFaith}</p> : null}
           </div>
           {failure ? <p role="alert" className="text-small font-semibold text-signal">{failure}</p> : null}
-          <Button type="submit" look="signal" size="large" disabled={isSending}>{isSending ? REPORT.sending : REPORT.send}</Button>
+          <Button type="submit" look="signal" size="large" disabled={isSending}>{isSending ? t.sending : t.send}</Button>
         </form>
       )}
     </Sheet>

@@ -2,18 +2,19 @@
 
 import { ShieldCheck } from 'lucide-react'
 import { NavLink } from '@/components/layout/nav-link'
-import { SHELL } from '@/lib/text/shell'
+import { useText } from '#texts'
 import { useIsStaff } from './use-is-staff'
 
 export type StaffLinkProps = { className: string; labelClassName?: string }
 
 /** The way to the administration, for those who have it; the browser asks, so that pages stay the same for everybody. */
 export function StaffLink({ className, labelClassName }: StaffLinkProps) {
+  const t = useText('shell')
   if (!useIsStaff()) return null
   return (
-    <NavLink href="/admin" title={SHELL.administration} className={className}>
+    <NavLink href="/admin" title={t.administration} className={className}>
       <ShieldCheck aria-hidden />
-      <span className={labelClassName}>{SHELL.administration}</span>
+      <span className={labelClassName}>{t.administration}</span>
     </NavLink>
   )
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { ReportedThing } from '@/lib/api/moderation'
 import { pagePicture } from '@/lib/media/urls'
-import { ADMIN, QUEUE } from '@/lib/text/administration'
-import { MEASURE_SENTENCES, SUBJECT_LABELS } from '@/lib/text/moderation'
+import { useText } from '#texts'
 
 export type ThingCardProps = { thing: ReportedThing; children?: ReactNode }
 
 /** A reported or held thing as it is read in place, with whom it belongs to. */
 export function ThingCard({ thing, children }: ThingCardProps) {
+  const tReports = useText('reports')
+  const t = useText('admin')
   const { subject, exists, takenDown, title, text, imageUrl, path, author } = thing
   return (
     <div className="grid gap-3 sm:flex sm:items-start">
@@ -18,19 +19,19 @@ export function ThingCard({ thing, children }: ThingCardProps) {
         </picture>
       ) : null}
       <div className="grid min-w-0 flex-1 gap-2">
-        <p className="text-note font-semibold text-quiet">{SUBJECT_LABELS[subject]}</p>
+        <p className="text-note font-semibold text-quiet">{tReports.subjects[subject]}</p>
         {title ? <p className="font-title font-bold wrap-anywhere" dir="auto">{title}</p> : null}
         {text ? <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">{text}</p> : null}
-        {exists || takenDown ? null : <p className="text-small text-quiet italic">{QUEUE.gone}</p>}
-        {takenDown ? <p className="w-fit rounded-poster border border-warn bg-warn-wash px-2 py-0.5 text-note font-semibold text-warn">{MEASURE_SENTENCES[takenDown]}</p> : null}
+        {exists || takenDown ? null : <p className="text-small text-quiet italic">{t.queue.gone}</p>}
+        {takenDown ? <p className="w-fit rounded-poster border border-warn bg-warn-wash px-2 py-0.5 text-note font-semibold text-warn">{tReports.measures[takenDown]}</p> : null}
         <p className="flex flex-wrap items-center gap-x-3 text-small text-quiet">
           <span>
-            {QUEUE.author}:{' '}
-            {author ? <SoftLink href={`/admin/users?query=${author.id}`} className="tap-target inline-flex items-center font-semibold text-ink underline underline-offset-4">{author.username}</SoftLink> : ADMIN.anonymous}
+            {t.queue.author}:{' '}
+            {author ? <SoftLink href={`/admin/users?query=${author.id}`} className="tap-target inline-flex items-center font-semibold text-ink underline underline-offset-4">{author.username}</SoftLink> : t.anonymous}
           </span>
-          {author && author.actioned > 0 ? <span className="font-semibold text-warn">{QUEUE.actioned(author.actioned)}</span> : null}
-          {author?.isSuspended ? <span className="font-semibold text-signal">{QUEUE.suspended}</span> : null}
-          {path && exists ? <SoftLink href={path} className="tap-target inline-flex items-center underline underline-offset-4 hover:text-ink">{QUEUE.open_page}</SoftLink> : null}
+          {author && author.actioned > 0 ? <span className="font-semibold text-warn">{t.queue.actioned({ count: author.actioned })}</span> : null}
+          {author?.isSuspended ? <span className="font-semibold text-signal">{t.queue.suspended}</span> : null}
+          {path && exists ? <SoftLink href={path} className="tap-target inline-flex items-center underline underline-offset-4 hover:text-ink">{t.queue.open_page}</SoftLink> : null}
         </p>
         {children}
       </div>

@@ -8,13 +8,14 @@ import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { NotificationList as NotificationPage, UnreadCount, type NotificationView } from '@/lib/api/notifications'
 import { pagePicture } from '@/lib/media/urls'
-import { NOTIFICATIONS } from '@/lib/text/notifications'
+import { useFormats, useText } from '#texts'
 import { NEWS_READ } from './use-unread'
 
 export type NotificationListProps = { first: NotificationPage; timeZone: string }
 
 /** One's news, newest first. What is opened counts as read. */
 export function NotificationList({ first, timeZone }: NotificationListProps) {
+  const t = useText('notifications')
   const [entries, setEntries] = useState(first.notifications)
   const [hasMore, setHasMore] = useState(first.hasMore)
   const [isBusy, setIsBusy] = useState(false)
@@ -34,26 +35,26 @@ export function NotificationList({ first, timeZone }: NotificationListProps) {
       setEntries((before) => [...before, ...page.notifications.filter(({ id }) => before.every((known) => known.id !== id))])
       setHasMore(page.hasMore)
     } catch (failure) {
-      setError(messageOf(failure, NOTIFICATIONS.failed))
+      setError(messageOf(failure, t.failed))
     }
     setIsBusy(false)
   }
 
-  if (entries.length === 0) return <p className="border-y py-12 text-quiet">{NOTIFICATIONS.empty}</p>
+  if (entries.length === 0) return <p className="border-y py-12 text-quiet">{t.empty}</p>
   return (
     <div className="grid gap-4">
-      {hasUnread ? <Button className="w-fit" onClick={() => void markRead()}>{NOTIFICATIONS.readAll}</Button> : null}
+      {hasUnread ? <Button className="w-fit" onClick={() => void markRead()}>{t.readAll}</Button> : null}
       <ul className="divide-y border-y">
         {entries.map((entry) => <li key={entry.id}><Entry entry={entry} timeZone={timeZone} onOpen={() => void markRead([entry.id])} /></li>)}
       </ul>
       {error ? <p role="alert" className="text-small font-semibold text-signal">{error}</p> : null}
-      {hasMore ? <Button className="w-fit" disabled={isBusy} onClick={() => void handleMore()}>{NOTIFICATIONS.more}</Button> : null}
+      {hasMore ? <Button className="w-fit" disabled={isBusy} onClick={() => void handleMore()}>{t.more}</Button> : null}
     </div>
   )
 }
 
 function Entry({ entry: { title, body, url, imageUrl, createdAt, read }, timeZone, onOpen }: { entry: NotificationView; timeZone: string; onOpen: () => void }) {
-  const when = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(createdAt))
+  const when = useFormats().date(createdAt, 'moment', timeZone)
   return (
     <Link href={url} onClick={onOpen} className="tap-target flex items-center gap-4 py-3.5 hover:bg-sunken">
       <span aria-hidden className={classNames('size-2.5 shrink-0 rounded-full', read ? 'bg-transparent' : 'bg-signal')} />

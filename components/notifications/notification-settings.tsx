@@ -8,7 +8,7 @@ import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { NotificationSettingsView } from '@/lib/api/notifications'
 import { NOTIFICATION_KINDS, type Channels, type NotificationKind } from '@/lib/notifications/kinds'
-import { KIND_NAMES, NOTIFICATIONS } from '@/lib/text/notifications'
+import { useText } from '#texts'
 import { PushToggle } from './push-toggle'
 
 export type NotificationSettingsProps = { settings: NotificationSettingsView }
@@ -17,6 +17,7 @@ const DEFAULT_QUIET = { from: '22:00', until: '08:00' }
 
 /** What one hears about, where, and when not. */
 export function NotificationSettings({ settings }: NotificationSettingsProps) {
+  const t = useText('notifications')
   const [channels, setChannels] = useState(settings.channels)
   const [quiet, setQuiet] = useState(settings.quietFrom && settings.quietUntil ? { from: settings.quietFrom, until: settings.quietUntil } : null)
   const [note, setNote] = useState<{ text: string; isError: boolean } | null>(null)
@@ -32,9 +33,9 @@ export function NotificationSettings({ settings }: NotificationSettingsProps) {
     try {
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
       await call('notifications/settings', { method: 'PUT', body: { channels, quietFrom: quiet?.from ?? null, quietUntil: quiet?.until ?? null, timeZone }, response: NotificationSettingsView })
-      setNote({ text: NOTIFICATIONS.saved, isError: false })
+      setNote({ text: t.saved, isError: false })
     } catch (error) {
-      setNote({ text: messageOf(error, NOTIFICATIONS.pushFailed), isError: true })
+      setNote({ text: messageOf(error, t.pushFailed), isError: true })
     }
     setIsSaving(false)
   }
@@ -44,43 +45,43 @@ export function NotificationSettings({ settings }: NotificationSettingsProps) {
       <PushToggle pushKey={settings.pushKey ?? null} />
       <form onSubmit={(submit) => void handleSave(submit)} className="grid gap-8">
         <table className="w-full border-y text-small">
-          <caption className="pb-3 text-left text-lead font-title font-bold">{NOTIFICATIONS.what}</caption>
+          <caption className="pb-3 text-left text-lead font-title font-bold">{t.what}</caption>
           <thead>
             <tr className="border-b text-note text-quiet">
               <td />
-              <th scope="col" className="px-2 py-2 font-semibold whitespace-nowrap">{NOTIFICATIONS.push}</th>
-              <th scope="col" className="px-2 py-2 font-semibold whitespace-nowrap">{NOTIFICATIONS.mail}</th>
+              <th scope="col" className="px-2 py-2 font-semibold whitespace-nowrap">{t.push}</th>
+              <th scope="col" className="px-2 py-2 font-semibold whitespace-nowrap">{t.mail}</th>
             </tr>
           </thead>
           <tbody className="divide-y">
             {NOTIFICATION_KINDS.map((kind) => (
               <tr key={kind}>
-                <th scope="row" className="py-1 pr-2 text-left font-normal">{KIND_NAMES[kind]}</th>
-                <td className="text-center"><Tick label={`${KIND_NAMES[kind]}: ${NOTIFICATIONS.push}`} isOn={channels[kind].push} onChange={(push) => choose(kind, { push })} /></td>
+                <th scope="row" className="py-1 pr-2 text-left font-normal">{t.kindNames[kind]}</th>
+                <td className="text-center"><Tick label={`${t.kindNames[kind]}: ${t.push}`} isOn={channels[kind].push} onChange={(push) => choose(kind, { push })} /></td>
                 <td className="text-center">
-                  <Tick label={`${KIND_NAMES[kind]}: ${NOTIFICATIONS.mail}`} isOn={channels[kind].mail} isDisabled={!settings.mailWorks} onChange={(mail) => choose(kind, { mail })} />
+                  <Tick label={`${t.kindNames[kind]}: ${t.mail}`} isOn={channels[kind].mail} isDisabled={!settings.mailWorks} onChange={(mail) => choose(kind, { mail })} />
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
-        {settings.mailWorks ? null : <p className="text-small text-quiet">{NOTIFICATIONS.noMail}</p>}
+        {settings.mailWorks ? null : <p className="text-small text-quiet">{t.noMail}</p>}
         <fieldset className="grid gap-3">
-          <legend className="mb-2 text-lead font-title font-bold">{NOTIFICATIONS.quiet}</legend>
-          <p className="text-small text-quiet">{NOTIFICATIONS.quietHint}</p>
+          <legend className="mb-2 text-lead font-title font-bold">{t.quiet}</legend>
+          <p className="text-small text-quiet">{t.quietHint}</p>
           <label className="tap-target flex w-fit items-center gap-3 text-small font-semibold">
             <input type="checkbox" className="size-5 accent-ink" checked={quiet !== null} onChange={({ target }) => setQuiet(target.checked ? DEFAULT_QUIET : null)} />
-            {NOTIFICATIONS.quietOn}
+            {t.quietOn}
           </label>
           {quiet ? (
             <div className="grid max-w-sm grid-cols-2 gap-4">
-              <Field label={NOTIFICATIONS.quietFrom}>{(control) => <Input {...control} type="time" required value={quiet.from} onChange={({ target }) => setQuiet({ ...quiet, from: target.value })} />}</Field>
-              <Field label={NOTIFICATIONS.quietUntil}>{(control) => <Input {...control} type="time" required value={quiet.until} onChange={({ target }) => setQuiet({ ...quiet, until: target.value })} />}</Field>
+              <Field label={t.quietFrom}>{(control) => <Input {...control} type="time" required value={quiet.from} onChange={({ target }) => setQuiet({ ...quiet, from: target.value })} />}</Field>
+              <Field label={t.quietUntil}>{(control) => <Input {...control} type="time" required value={quiet.until} onChange={({ target }) => setQuiet({ ...quiet, until: target.value })} />}</Field>
             </div>
           ) : null}
         </fieldset>
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" look="ink" disabled={isSaving}>{NOTIFICATIONS.save}</Button>
+          <Button type="submit" look="ink" disabled={isSaving}>{t.save}</Button>
           <p role="status" className={note?.isError ? 'text-small font-semibold text-signal' : 'text-small'}>{note?.text}</p>
         </div>
       </form>

@@ -5,12 +5,13 @@ import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { getPushState, turnPushOff, turnPushOn, type PushState } from '@/components/browser/push'
 import { Button } from '@/components/ui/button'
-import { NOTIFICATIONS } from '@/lib/text/notifications'
+import { useText } from '#texts'
 
 export type PushToggleProps = { pushKey: string | null }
 
 /** Why notifications are worth it, then the tap that asks the browser. */
 export function PushToggle({ pushKey }: PushToggleProps) {
+  const t = useText('notifications')
   const [state, setState] = useState<PushState | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
@@ -31,28 +32,28 @@ export function PushToggle({ pushKey }: PushToggleProps) {
 
   return (
     <section aria-labelledby="push-heading" className="grid justify-items-start gap-3">
-      <h2 id="push-heading" className="text-lead">{NOTIFICATIONS.onThisDevice}</h2>
-      <p className="max-w-prose text-quiet">{NOTIFICATIONS.whyPush}</p>
+      <h2 id="push-heading" className="text-lead">{t.onThisDevice}</h2>
+      <p className="max-w-prose text-quiet">{t.whyPush}</p>
       {state === 'on' ? (
         <>
-          <p className="font-semibold">{NOTIFICATIONS.isOn}</p>
-          <Button disabled={isBusy} onClick={() => void change(turnPushOff)}>{NOTIFICATIONS.turnOff}</Button>
+          <p className="font-semibold">{t.isOn}</p>
+          <Button disabled={isBusy} onClick={() => void change(turnPushOff)}>{t.turnOff}</Button>
         </>
       ) : null}
       {state === 'off' && pushKey ? (
         <Button look="signal" disabled={isBusy} onClick={() => void change(() => turnPushOn(pushKey))}>
           <BellRing aria-hidden />
-          {NOTIFICATIONS.turnOn}
+          {t.turnOn}
         </Button>
       ) : null}
-      {state === 'denied' ? <p>{NOTIFICATIONS.isDenied}</p> : null}
-      {state === 'unavailable' || (state === 'off' && !pushKey) ? <p>{NOTIFICATIONS.noPush}</p> : null}
+      {state === 'denied' ? <p>{t.isDenied}</p> : null}
+      {state === 'unavailable' || (state === 'off' && !pushKey) ? <p>{t.noPush}</p> : null}
       {state === 'install' ? (
         <p>
-          {NOTIFICATIONS.onlyInstalled} <Link href="/install-app" className="underline">{NOTIFICATIONS.installHow}</Link>
+          {t.onlyInstalled} <Link href="/install-app" className="underline">{t.installHow}</Link>
         </p>
       ) : null}
-      {hasFailed ? <p role="alert" className="text-small font-semibold text-signal">{NOTIFICATIONS.pushFailed}</p> : null}
+      {hasFailed ? <p role="alert" className="text-small font-semibold text-signal">{t.pushFailed}</p> : null}
     </section>
   )
 }

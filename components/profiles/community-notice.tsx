@@ -1,21 +1,22 @@
 import { BackButton } from '@/components/layout/back-button'
 import { buttonLook } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
-import { SHELL } from '@/lib/text/shell'
-import { PROFILE } from '@/lib/text/profiles'
+import { useText } from '#texts'
 
 /** What stands in place of a profile where nobody uploaded under a name. */
 export function CommunityNotice({ contactEmail }: { contactEmail: string }) {
+  const tProfiles = useText('profiles')
+  const t = useText('shell')
   return (
     <div className="mx-auto max-w-[92rem] px-4 md:px-8 md:pt-4">
       <div className="-mx-2 py-1"><BackButton /></div>
       <section className="grid max-w-prose justify-items-start gap-5 py-10">
-        <h1 className="poster-type text-title">{PROFILE.publicTitle}</h1>
-        <p className="text-lead">{PROFILE.publicNotice} {PROFILE.publicLogin}</p>
-        <SoftLink href="/login" className={buttonLook({ look: 'signal', size: 'large' })}>{SHELL.login}</SoftLink>
+        <h1 className="poster-type text-title">{tProfiles.profile.publicTitle}</h1>
+        <p className="text-lead">{tProfiles.profile.publicNotice} {tProfiles.profile.publicLogin}</p>
+        <SoftLink href="/login" className={buttonLook({ look: 'signal', size: 'large' })}>{t.login}</SoftLink>
         <p className="text-small text-quiet">
-          {PROFILE.publicDisclaimer} <a className="underline underline-offset-4" href={`mailto:${contactEmail}`}>{contactEmail}</a>.{' '}
-          <SoftLink href="/comment-guidelines" className="underline underline-offset-4">{PROFILE.guidelines}</SoftLink>
+          {tProfiles.profile.publicDisclaimer} <a className="underline underline-offset-4" href={`mailto:${contactEmail}`}>{contactEmail}</a>.{' '}
+          <SoftLink href="/comment-guidelines" className="underline underline-offset-4">{tProfiles.profile.guidelines}</SoftLink>
         </p>
       </section>
     </div>

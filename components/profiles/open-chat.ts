@@ -1,8 +1,8 @@
+import { pageText } from '@/components/texts/fetch-area'
 import { showToast } from '@/components/ui/toast'
 import { call, CallError } from '@/lib/api/client'
 import { GroupView } from '@/lib/api/groups'
 import { messageOf } from '@/lib/api/message-of'
-import { PROFILE } from '@/lib/text/profiles'
 
 /** Opens the chat with a person and answers where to go; null where that failed, which it then says. */
 export async function openChat(receiverId: string): Promise<string | null> {
@@ -10,8 +10,9 @@ export async function openChat(receiverId: string): Promise<string | null> {
     const { _id } = await call('groups/create-user-chat', { method: 'POST', body: { receiverId }, response: GroupView.pick({ _id: true }) })
     return `/group/${_id}`
   } catch (error) {
+    const t = await pageText('profiles')
     if (error instanceof CallError && error.status === 401) return '/login'
-    void showToast(messageOf(error, PROFILE.messageFailed))
+    void showToast(messageOf(error, t.profile.messageFailed))
     return null
   }
 }

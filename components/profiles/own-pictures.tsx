@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { showToast } from '@/components/ui/toast'
-import { OWN_PROFILE } from '@/lib/text/profiles'
+import { useText } from '#texts'
 import { ProfileHeader, ProfilePortrait } from './profile-pictures'
 import { sendPicture, type PictureKind } from './send-picture'
 
@@ -13,6 +13,7 @@ export type OwnPicturesProps = { userId: string; headerImageUrl: string | undefi
 
 /** One's own pictures, each changed by a press; both wait while one is sent. */
 export function OwnPictures({ userId, ...given }: OwnPicturesProps) {
+  const t = useText('profiles')
   const router = useRouter()
   const [changed, setChanged] = useState<{ headerImageUrl?: string; profileImageUrl?: string }>({})
   const [isUploading, setUploading] = useState(false)
@@ -37,19 +38,19 @@ export function OwnPictures({ userId, ...given }: OwnPicturesProps) {
   return (
     <div className="relative" aria-busy={isUploading}>
       <ProfileHeader imageUrl={headerImageUrl} />
-      <button type="button" className={`${press} top-3 right-3`} aria-label={OWN_PROFILE.changeHeader} onClick={() => header.current?.click()}>
+      <button type="button" className={`${press} top-3 right-3`} aria-label={t.ownProfile.changeHeader} onClick={() => header.current?.click()}>
         <span className={mark}><Camera aria-hidden /></span>
       </button>
       <div className="relative -mt-14 ml-4 w-fit md:-mt-20 md:ml-8">
         <ProfilePortrait imageUrl={profileImageUrl} alt="" />
-        <button type="button" className={`${press} right-0 bottom-0`} aria-label={OWN_PROFILE.changePicture} onClick={() => portrait.current?.click()}>
+        <button type="button" className={`${press} right-0 bottom-0`} aria-label={t.ownProfile.changePicture} onClick={() => portrait.current?.click()}>
           <span className={mark}><Camera aria-hidden /></span>
         </button>
       </div>
       {isUploading ? (
         <div role="status" className="absolute inset-0 z-10 grid place-content-center justify-items-center gap-3 rounded-poster bg-paper/80 font-semibold backdrop-blur-sm">
           <Spinner />
-          {OWN_PROFILE.uploading}
+          {t.ownProfile.uploading}
         </div>
       ) : null}
       <input ref={header} type="file" accept="image/*" hidden tabIndex={-1} aria-hidden data-testid="header-file" onChange={({ target }) => void handleFile('header', target)} />

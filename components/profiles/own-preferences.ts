@@ -1,9 +1,9 @@
+import { pageText } from '@/components/texts/fetch-area'
 import { parseEntry, readEntry, writeEntry } from '@/components/browser/local-storage'
 import { call, CallError } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { PreferencesView } from '@/lib/api/profiles'
 import { chipsOf, type PreferenceKey } from '@/lib/profiles/taxonomy'
-import { PREFERENCES } from '@/lib/text/profiles'
 
 /** What was chosen and not saved, else what this browser keeps, else what the account keeps. */
 export async function loadPreferences(userId: string): Promise<PreferencesView> {
@@ -26,7 +26,8 @@ export async function savePreferences(userId: string, chosen: PreferencesView): 
     writeEntry('preferencesDraft', null)
     return null
   } catch (error) {
-    return error instanceof CallError && error.status === 401 ? PREFERENCES.signedOut : messageOf(error, PREFERENCES.failed)
+    const t = await pageText('profiles')
+    return error instanceof CallError && error.status === 401 ? t.preferences.signedOut : messageOf(error, t.preferences.failed)
   }
 }
 

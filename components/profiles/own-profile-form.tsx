@@ -16,7 +16,7 @@ import { messageOf } from '@/lib/api/message-of'
 import { OwnProfile } from '@/lib/api/profiles'
 import { toProfileChanges } from '@/lib/profiles/changes'
 import { profilePath } from '@/lib/profiles/profile-path'
-import { OWN_PROFILE, PREFERENCES } from '@/lib/text/profiles'
+import { useText } from '#texts'
 import { keepProfileDraft, useProfileDraft, type ProfileDraft } from './profile-draft'
 
 const PreferencesSheet = lazy(() => import('./preferences-sheet').then(({ PreferencesSheet }) => ({ default: PreferencesSheet })))
@@ -25,6 +25,7 @@ export type OwnProfileFormProps = { user: Pick<OwnUser, 'id' | 'username' | 'bio
 
 /** What one says of oneself, sent in one go. Pending changes stay in this browser until they are saved. */
 export function OwnProfileForm({ user: given }: OwnProfileFormProps) {
+  const t = useText('profiles')
   const router = useRouter()
   const [user, setUser] = useState(given)
   const [isSaving, setSaving] = useState(false)
@@ -53,45 +54,45 @@ export function OwnProfileForm({ user: given }: OwnProfileFormProps) {
       setUser({ ...user, username: saved.username, bio: saved.bio, links: saved.links })
       mergeStoredUser(saved)
       keepProfileDraft(user.id, {})
-      void showToast(OWN_PROFILE.updated)
+      void showToast(t.ownProfile.updated)
       router.refresh()
     } catch (error) {
       const isSignedOut = error instanceof CallError && error.status === 401
       if (error instanceof CallError) setIssues(Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path.split('.')[0], message])))
-      setFailure({ text: isSignedOut ? OWN_PROFILE.signedOut : messageOf(error, OWN_PROFILE.updateFailed), isSignedOut })
+      setFailure({ text: isSignedOut ? t.ownProfile.signedOut : messageOf(error, t.ownProfile.updateFailed), isSignedOut })
     }
     return setSaving(false)
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid max-w-xl gap-5" aria-label={OWN_PROFILE.about}>
-      <Field label={OWN_PROFILE.username} hint={OWN_PROFILE.usernameHint} error={issues.username}>
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid max-w-xl gap-5" aria-label={t.ownProfile.about}>
+      <Field label={t.ownProfile.username} hint={t.ownProfile.usernameHint} error={issues.username}>
         {(control) => <Input {...control} name="username" value={draft.username ?? user.username} maxLength={30} autoComplete="username" onChange={({ target }) => change('username', target.value)} />}
       </Field>
-      <Field label={OWN_PROFILE.bio} hint={OWN_PROFILE.bioHint} error={issues.bio}>
+      <Field label={t.ownProfile.bio} hint={t.ownProfile.bioHint} error={issues.bio}>
         {(control) => <TextArea {...control} name="bio" dir="auto" value={draft.bio ?? user.bio} maxLength={2000} rows={4} onChange={({ target }) => change('bio', target.value)} />}
       </Field>
-      <Field label={OWN_PROFILE.links} hint={OWN_PROFILE.linksHint} error={issues.links}>
+      <Field label={t.ownProfile.links} hint={t.ownProfile.linksHint} error={issues.links}>
         {(control) => <Input {...control} name="links" inputMode="url" autoCapitalize="none" spellCheck={false} value={draft.links ?? user.links.join(', ')} onChange={({ target }) => change('links', target.value)} />}
       </Field>
-      {isPending && !failure && !wasDraft ? <p role="status" className="text-small font-semibold text-warn">{OWN_PROFILE.restored}</p> : null}
+      {isPending && !failure && !wasDraft ? <p role="status" className="text-small font-semibold text-warn">{t.ownProfile.restored}</p> : null}
       {failure ? (
         <p role="alert" className="text-small font-semibold text-signal">
-          {failure.text} {failure.isSignedOut ? <SoftLink href="/login" className="underline underline-offset-4">{OWN_PROFILE.login}</SoftLink> : null}
+          {failure.text} {failure.isSignedOut ? <SoftLink href="/login" className="underline underline-offset-4">{t.ownProfile.login}</SoftLink> : null}
         </p>
       ) : null}
       <div className="grid gap-2.5 sm:flex sm:flex-wrap">
-        <Button type="submit" look="signal" size="large" disabled={isSaving}>{isSaving ? OWN_PROFILE.updating : OWN_PROFILE.update}</Button>
+        <Button type="submit" look="signal" size="large" disabled={isSaving}>{isSaving ? t.ownProfile.updating : t.ownProfile.update}</Button>
         <div className="grid grid-cols-3 gap-2.5 sm:flex sm:items-center">
           <Button onClick={() => setChoosing(true)} className="max-sm:px-2" aria-haspopup="dialog">
             <SlidersHorizontal aria-hidden className="max-sm:hidden" />
-            {OWN_PROFILE.preferences}
+            {t.ownProfile.preferences}
           </Button>
-          <SoftLink href={profilePath(user.id)} className={buttonLook()}>{OWN_PROFILE.view}</SoftLink>
+          <SoftLink href={profilePath(user.id)} className={buttonLook()}>{t.ownProfile.view}</SoftLink>
           <LogoutButton className={buttonLook()} />
         </div>
       </div>
-      {isChoosing ? <Suspense fallback={<p role="status" className="sr-only">{PREFERENCES.title}</p>}><PreferencesSheet userId={user.id} onClose={() => setChoosing(false)} /></Suspense> : null}
+      {isChoosing ? <Suspense fallback={<p role="status" className="sr-only">{t.preferences.title}</p>}><PreferencesSheet userId={user.id} onClose={() => setChoosing(false)} /></Suspense> : null}
     </form>
   )
 }

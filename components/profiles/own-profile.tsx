@@ -11,9 +11,8 @@ import type { OwnArtistNote } from '@/lib/api/artists'
 import type { OwnUser } from '@/lib/api/auth'
 import type { EventView } from '@/lib/api/events'
 import { profilePath } from '@/lib/profiles/profile-path'
-import { ARTIST } from '@/lib/text/artists'
-import { OWN_PROFILE } from '@/lib/text/profiles'
-import { SHELL } from '@/lib/text/shell'
+import { formatsFor } from '@/lib/text/formats'
+import { useText } from '#texts'
 import { LevelCard } from './level-card'
 import { OwnPictures } from './own-pictures'
 import { OwnProfileForm } from './own-profile-form'
@@ -22,7 +21,9 @@ export type OwnProfileProps = { user: OwnUser; events: EventView[]; heldNotes: O
 
 /** One's own page: pictures, what one says of oneself, the level reached, wallet and events. */
 export function OwnProfile({ user, events, heldNotes, now, timeZone }: OwnProfileProps) {
-  const since = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone }).format(new Date(user.createdAt))
+  const tProfiles = useText('profiles')
+  const t = useText('shell')
+  const since = formatsFor('de').date(user.createdAt, 'dayAndYear', timeZone)
   const { id, username, bio, links, headerImageUrl, profileImageUrl, createdAt, points, pendingPoints } = user
   return (
     <div className="mx-auto max-w-[92rem] md:px-8 md:pt-4">
@@ -32,7 +33,7 @@ export function OwnProfile({ user, events, heldNotes, now, timeZone }: OwnProfil
         <header className="grid gap-1">
           <h1 className="poster-type text-title wrap-anywhere" dir="auto">{username}</h1>
           <p className="text-small text-quiet">
-            {OWN_PROFILE.memberSince} <time dateTime={createdAt} lang="de">{since}</time>
+            {tProfiles.ownProfile.memberSince} <time dateTime={createdAt} lang="de">{since}</time>
           </p>
         </header>
         <div className="grid items-start gap-10 lg:grid-cols-2">
@@ -45,13 +46,13 @@ export function OwnProfile({ user, events, heldNotes, now, timeZone }: OwnProfil
         </div>
         {heldNotes.length > 0 ? <HeldNotes notes={heldNotes} /> : null}
         <section aria-labelledby="own-events">
-          <h2 id="own-events" className="mb-5 text-lead">{OWN_PROFILE.events}</h2>
+          <h2 id="own-events" className="mb-5 text-lead">{tProfiles.ownProfile.events}</h2>
           {events.length > 0 ? (
             <EventGrid events={events} now={now} />
           ) : (
             <div className="grid justify-items-start gap-5 border-y py-12">
-              <p className="max-w-prose text-quiet">{OWN_PROFILE.noEvents}</p>
-              <UploadButton className={buttonLook({ look: 'ink', size: 'large' })}>{SHELL.uploadFlyer}</UploadButton>
+              <p className="max-w-prose text-quiet">{tProfiles.ownProfile.noEvents}</p>
+              <UploadButton className={buttonLook({ look: 'ink', size: 'large' })}>{t.uploadFlyer}</UploadButton>
             </div>
           )}
         </section>
@@ -61,21 +62,22 @@ export function OwnProfile({ user, events, heldNotes, now, timeZone }: OwnProfil
 }
 
 const PAGES = [
-  { isBuilt: BUILT.account, href: '/me/account', label: OWN_PROFILE.account },
-  { isBuilt: BUILT.notifications, href: '/me/notifications', label: OWN_PROFILE.notifications },
+  { isBuilt: BUILT.account, href: '/me/account', label: 'account' as const },
+  { isBuilt: BUILT.notifications, href: '/me/notifications', label: 'notifications' as const },
 ]
 
 /** The further pages of one's account, those that stand. */
 function AccountLinks() {
+  const t = useText('profiles')
   const built = PAGES.filter(({ isBuilt }) => isBuilt)
   if (built.length === 0) return null
   return (
-    <nav aria-label={OWN_PROFILE.more} className="max-w-xl">
+    <nav aria-label={t.ownProfile.more} className="max-w-xl">
       <ul className="divide-y border-y">
         {built.map(({ href, label }) => (
           <li key={href}>
             <SoftLink href={href} className="flex min-h-12 items-center justify-between gap-3 font-semibold hover:underline hover:underline-offset-4">
-              {label}
+              {t.ownProfile[label]}
               <ChevronRight aria-hidden className="size-5 text-quiet" />
             </SoftLink>
           </li>
@@ -86,10 +88,11 @@ function AccountLinks() {
 }
 
 function HeldNotes({ notes }: { notes: OwnArtistNote[] }) {
+  const tArtists = useText('artists')
   return (
     <section aria-labelledby="held-notes" className="grid max-w-xl gap-3">
-      <h2 id="held-notes" className="text-lead">{ARTIST.pending}</h2>
-      <p className="text-small text-quiet">{ARTIST.pendingText}</p>
+      <h2 id="held-notes" className="text-lead">{tArtists.pending}</h2>
+      <p className="text-small text-quiet">{tArtists.pendingText}</p>
       <ul className="divide-y border-y">
         {notes.map(({ id, name, imageUrl }) => (
           <li key={id}>

@@ -9,7 +9,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { showToast } from '@/components/ui/toast'
 import type { PreferencesView } from '@/lib/api/profiles'
 import { PREFERENCE_TABS, type PreferenceKey } from '@/lib/profiles/taxonomy'
-import { OWN_PROFILE, PREFERENCES } from '@/lib/text/profiles'
+import { useText } from '#texts'
 import { keepPreferencesDraft, loadPreferences, savePreferences } from './own-preferences'
 
 export type PreferencesSheetProps = { userId: string; onClose: () => void }
@@ -19,16 +19,17 @@ const LOOK = { on: 'border-ink bg-ink text-paper hover:bg-ink/85', off: 'border-
 
 /** What one likes, by chips in tabs. */
 export function PreferencesSheet({ userId, onClose }: PreferencesSheetProps) {
+  const t = useText('profiles')
   const [chosen, setChosen] = useState<PreferencesView | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   useEffect(() => {
     let isGone = false
-    loadPreferences(userId).then((loaded) => (isGone ? undefined : setChosen(loaded)), () => (isGone ? undefined : setFailure(PREFERENCES.failed)))
+    loadPreferences(userId).then((loaded) => (isGone ? undefined : setChosen(loaded)), () => (isGone ? undefined : setFailure(t.preferences.failed)))
     return () => {
       isGone = true
     }
-  }, [userId])
+  }, [userId, t])
 
   const toggle = (key: PreferenceKey, chip: string) => {
     if (!chosen) return
@@ -43,15 +44,15 @@ export function PreferencesSheet({ userId, onClose }: PreferencesSheetProps) {
     const problem = await savePreferences(userId, chosen)
     setSaving(false)
     if (problem) return setFailure(problem)
-    void showToast(PREFERENCES.saved)
+    void showToast(t.preferences.saved)
     return onClose()
   }
 
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={PREFERENCES.title} closeLabel={PREFERENCES.close}>
+    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.preferences.title} closeLabel={t.preferences.close}>
       {chosen ? (
         <Tabs.Root defaultValue={PREFERENCE_TABS[0]?.key ?? ''} className="grid gap-5">
-          <Tabs.List aria-label={PREFERENCES.tabs} className="-mx-5 flex gap-1 overflow-x-auto border-b px-5 [scrollbar-width:none] md:-mx-7 md:gap-0 md:px-5">
+          <Tabs.List aria-label={t.preferences.tabs} className="-mx-5 flex gap-1 overflow-x-auto border-b px-5 [scrollbar-width:none] md:-mx-7 md:gap-0 md:px-5">
             {PREFERENCE_TABS.map(({ key, title }) => (
               <Tabs.Trigger
                 key={key}
@@ -80,11 +81,11 @@ export function PreferencesSheet({ userId, onClose }: PreferencesSheetProps) {
           ))}
         </Tabs.Root>
       ) : (
-        <div className="grid min-h-[40dvh] place-content-center justify-items-center gap-3">{failure ? null : <><Spinner /><p lang="de">{OWN_PROFILE.loading}</p></>}</div>
+        <div className="grid min-h-[40dvh] place-content-center justify-items-center gap-3">{failure ? null : <><Spinner /><p lang="de">{t.ownProfile.loading}</p></>}</div>
       )}
       <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 grid gap-2 border-t bg-paper px-5 pt-4 pb-5 md:-bottom-7 md:-mx-7 md:-mb-7 md:px-7 md:pb-6">
         {failure ? <p role="alert" className="text-small font-semibold text-signal">{failure}</p> : null}
-        <Button look="signal" size="large" disabled={!chosen || isSaving} onClick={() => void handleSave()}>{isSaving ? PREFERENCES.saving : PREFERENCES.save}</Button>
+        <Button look="signal" size="large" disabled={!chosen || isSaving} onClick={() => void handleSave()}>{isSaving ? t.preferences.saving : t.preferences.save}</Button>
       </div>
     </Sheet>
   )

@@ -7,16 +7,17 @@ import { useStoredUser } from '@/components/browser/session'
 import { FollowButton } from '@/components/follows/follow-button'
 import { Button, buttonLook } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
-import { PROFILE } from '@/lib/text/profiles'
+import { useText } from '#texts'
 
 export type ProfileActionsProps = { profileId: string; username: string; url: string }
 
 /** What one can do with a profile: follow, write, share; with one's own: edit it. */
 export function ProfileActions({ profileId, username, url }: ProfileActionsProps) {
+  const t = useText('profiles')
   const isOwn = useStoredUser()?.id === profileId
   return (
     <div className="flex flex-wrap gap-2">
-      {isOwn ? <SoftLink href="/me" className={buttonLook({ look: 'ink' })}>{PROFILE.edit}</SoftLink> : <FollowButton profileId={profileId} username={username} />}
+      {isOwn ? <SoftLink href="/me" className={buttonLook({ look: 'ink' })}>{t.profile.edit}</SoftLink> : <FollowButton profileId={profileId} username={username} />}
       <MessageButton profileId={profileId} />
       <ShareProfileButton title={username} url={url} />
     </div>
@@ -25,6 +26,7 @@ export function ProfileActions({ profileId, username, url }: ProfileActionsProps
 
 /** Opens the chat with a person; visitors log in first, and one's own profile cannot be written to. */
 function MessageButton({ profileId }: { profileId: string }) {
+  const t = useText('profiles')
   const router = useRouter()
   const user = useStoredUser()
   const [isOpening, setOpening] = useState(false)
@@ -41,13 +43,14 @@ function MessageButton({ profileId }: { profileId: string }) {
   return (
     <Button onClick={() => void handleMessage()} disabled={user?.id === profileId}>
       <MessageCircle aria-hidden className="max-sm:hidden" />
-      {PROFILE.message}
+      {t.profile.message}
     </Button>
   )
 }
 
 /** The device's own sheet, else a messenger that is told the address. */
 export function ShareProfileButton({ title, url }: { title: string; url: string }) {
+  const t = useText('profiles')
   const handleShare = async () => {
     const isShared = typeof navigator.share === 'function' && (await navigator.share({ title, url }).then(() => true, isClosedByPerson))
     if (!isShared) window.open(`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`, '_blank', 'noopener,noreferrer')
@@ -55,7 +58,7 @@ export function ShareProfileButton({ title, url }: { title: string; url: string 
   return (
     <Button onClick={() => void handleShare()} className="max-sm:px-3">
       <Share2 aria-hidden />
-      <span className="max-sm:sr-only">{PROFILE.share}</span>
+      <span className="max-sm:sr-only">{t.profile.share}</span>
     </Button>
   )
 }

@@ -1,15 +1,16 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { germanDate, localDateOf } from '@/lib/events/when'
-import { commentsBy } from '@/lib/text/profiles'
+import { useText } from '#texts'
 
 export type ProfileCommentsProps = { username: string; comments: { id: string; text: string; createdAt: string; eventId: string; eventTitle: string }[] }
 
 /** What somebody said last, each leading to where it was said. */
 export function ProfileComments({ username, comments }: ProfileCommentsProps) {
+  const t = useText('profiles')
   if (comments.length === 0) return null
   return (
     <section aria-labelledby="person-comments" className="grid max-w-prose gap-3">
-      <h2 id="person-comments" className="text-lead" dir="auto">{commentsBy(username)}</h2>
+      <h2 id="person-comments" className="text-lead" dir="auto">{t.commentsBy({ username })}</h2>
       <ul className="divide-y border-y">
         {comments.map(({ id, text, createdAt, eventId, eventTitle }) => (
           <li key={id}>

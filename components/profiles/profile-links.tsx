@@ -1,12 +1,13 @@
 import { ArrowUpRight } from 'lucide-react'
 import { linkHref, linkLabel, MAX_SHOWN_LINKS } from '@/lib/profiles/links'
-import { PROFILE } from '@/lib/text/profiles'
+import { useText } from '#texts'
 
 /** Up to five links by the name of their host; words that are no address stand as they are. */
 export function ProfileLinks({ links }: { links: string[] }) {
+  const t = useText('profiles')
   if (links.length === 0) return null
   return (
-    <ul aria-label={PROFILE.links} className="flex flex-wrap gap-x-4 gap-y-1">
+    <ul aria-label={t.profile.links} className="flex flex-wrap gap-x-4 gap-y-1">
       {links.slice(0, MAX_SHOWN_LINKS).map((link) => {
         const href = linkHref(link)
         return (

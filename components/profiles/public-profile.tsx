@@ -1,11 +1,15 @@
 import { BadgeCheck } from 'lucide-react'
+import { SubscribeButton } from '@/components/feeds/subscribe-button'
 import { BackButton } from '@/components/layout/back-button'
 import { BlockButton } from '@/components/moderation/block-button'
 import { ReportButton } from '@/components/moderation/report-button'
 import type { EventView } from '@/lib/api/events'
 import type { ProfilePage } from '@/lib/api/profiles'
+import { feedPath } from '@/lib/feeds/feed-path'
 import { LEVELS } from '@/lib/points/levels'
-import { eventsBy, OWN_PROFILE, PROFILE } from '@/lib/text/profiles'
+import { spokenLanguage } from '@/lib/text/spoken-language'
+import { formatsFor } from '@/lib/text/formats'
+import { useFormats, useLanguage, useText } from '#texts'
 import { PersonEvents } from './person-events'
 import { ProfileActions } from './profile-actions'
 import { ProfileComments, type ProfileCommentsProps } from './profile-comments'
@@ -24,6 +28,8 @@ export type PublicProfileProps = {
 
 /** The public page of an account. */
 export function PublicProfile({ profile, events, comments, url, now, timeZone }: PublicProfileProps) {
+  const t = useText('profiles')
+  const language = useLanguage()
   const { id, username, bio, links, profileImageUrl, headerImageUrl, createdAt, stats, level, verified } = profile
   const reached = LEVELS[level]
   return (
@@ -35,34 +41,35 @@ export function PublicProfile({ profile, events, comments, url, now, timeZone }:
           <header className="grid gap-1.5">
             <h1 className="p-name poster-type text-title wrap-anywhere" dir="auto">{username}</h1>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-quiet">
-              {verified ? <span className="inline-flex items-center gap-1 font-semibold text-good"><BadgeCheck aria-hidden className="size-4.5" />{PROFILE.verified}</span> : null}
+              {verified ? <span className="inline-flex items-center gap-1 font-semibold text-good"><BadgeCheck aria-hidden className="size-4.5" />{t.profile.verified}</span> : null}
               {reached ? (
                 <span className="inline-flex items-center gap-1.5">
                   <span aria-hidden className="size-2.5 rounded-full" style={{ background: reached.colour }} />
-                  {OWN_PROFILE.level} {reached.level}: {reached.name}
+                  {t.ownProfile.level} {reached.level}: {reached.name}
                 </span>
               ) : null}
               <span>
-                {PROFILE.memberSince} <time dateTime={createdAt} lang="de">{new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone }).format(new Date(createdAt))}</time>
+                {t.profile.memberSince} <time dateTime={createdAt} lang="de">{formatsFor('de').date(createdAt, 'dayAndYear', timeZone)}</time>
               </span>
             </p>
           </header>
           <dl className="flex gap-8">
-            <Count label={PROFILE.events} value={stats.eventsCount} />
-            <Count label={PROFILE.comments} value={stats.commentsCount} />
-            <Count label={PROFILE.views} value={stats.views} />
+            <Count label={t.profile.events} value={stats.eventsCount} />
+            <Count label={t.profile.comments} value={stats.commentsCount} />
+            <Count label={t.profile.views} value={stats.views} />
           </dl>
-          {bio ? <p className="p-note max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">{bio}</p> : null}
+          {bio ? <p className="p-note max-w-prose wrap-anywhere whitespace-pre-line" lang={spokenLanguage(bio, language)} dir="auto">{bio}</p> : null}
           <ProfileLinks links={links} />
           <ProfileActions profileId={id} username={username} url={url} />
+          {events.length > 0 ? <p><SubscribeButton path={feedPath({ kind: 'profile', user: id }, 'ics', { language })} /></p> : null}
           <a className="u-url u-uid" hidden href={url}>{username}</a>
         </div>
       </article>
       <div className="grid gap-12 px-4 pt-12 md:px-8">
-        <PersonEvents heading={eventsBy(username)} events={events} now={now} />
+        <PersonEvents heading={t.eventsBy({ username })} events={events} now={now} />
         <ProfileComments username={username} comments={comments} />
         <p className="flex flex-wrap gap-x-6">
-          <ReportButton subject="profile" subjectId={id} label={PROFILE.report} className="tap-target text-small text-quiet underline underline-offset-4 hover:text-ink" />
+          <ReportButton subject="profile" subjectId={id} label={t.profile.report} className="tap-target text-small text-quiet underline underline-offset-4 hover:text-ink" />
           <BlockButton userId={id} className="tap-target text-small text-quiet underline underline-offset-4 hover:text-ink" />
         </p>
       </div>
@@ -71,10 +78,11 @@ export function PublicProfile({ profile, events, comments, url, now, timeZone }:
 }
 
 function Count({ label, value }: { label: string; value: number }) {
+  const formats = useFormats()
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-note text-quiet">{label}</dt>
-      <dd className="font-title text-title font-bold tabular-nums">{value.toLocaleString('en-GB')}</dd>
+      <dd className="font-title text-title font-bold tabular-nums">{formats.number(value)}</dd>
     </div>
   )
 }

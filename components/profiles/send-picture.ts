@@ -1,8 +1,8 @@
+import { pageText } from '@/components/texts/fetch-area'
 import { mergeStoredUser } from '@/components/browser/session'
 import { call, CallError } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { HeaderPicture, ProfilePicture } from '@/lib/api/profiles'
-import { OWN_PROFILE } from '@/lib/text/profiles'
 
 export type PictureKind = 'profile' | 'header'
 export type SentPicture = { ok: true; picture: { headerImageUrl?: string; profileImageUrl?: string } } | { ok: false; message: string }
@@ -20,7 +20,8 @@ export async function sendPicture(userId: string, kind: PictureKind, file: File)
     mergeStoredUser(picture)
     return { ok: true, picture }
   } catch (error) {
+    const t = await pageText('profiles')
     const isSignedOut = error instanceof CallError && error.status === 401
-    return { ok: false, message: isSignedOut ? OWN_PROFILE.signedOut : messageOf(error, OWN_PROFILE.pictureFailed) }
+    return { ok: false, message: isSignedOut ? t.ownProfile.signedOut : messageOf(error, t.ownProfile.pictureFailed) }
   }
 }

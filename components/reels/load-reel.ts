@@ -1,3 +1,4 @@
+import { pageFormats } from '@/components/texts/fetch-area'
 import { z } from 'zod'
 import { call } from '@/lib/api/client'
 import { EventView } from '@/lib/api/events'
@@ -8,5 +9,6 @@ import { toReelItem, type ReelItem } from '@/lib/reels/reel-item'
 export async function loadReel(startId: string, offset: number): Promise<ReelItem[]> {
   const events = await call(`events/reel/${encodeURIComponent(startId)}?offset=${offset}&limit=${REEL_PAGE}`, { response: z.array(EventView) })
   const now = new Date()
-  return events.map((event) => toReelItem(event, now))
+  const formats = pageFormats()
+  return events.map((event) => toReelItem(event, now, formats))
 }

@@ -6,12 +6,13 @@ import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import { profilePath } from '@/lib/profiles/profile-path'
 import type { ReelItem } from '@/lib/reels/reel-item'
-import { REEL } from '@/lib/text/reels'
+import { useText } from '#texts'
 
 export type ReelLineupProps = { id: string; lineup: ReelItem['lineup']; isShown: boolean; onHide: () => void }
 
 /** Who plays, laid over the flyer from the side; long ones scroll. Takes the focus while it is shown, since it covers what had it. */
 export function ReelLineup({ id, lineup, isShown, onHide }: ReelLineupProps) {
+  const t = useText('reels')
   const hideButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isShown) return
@@ -24,7 +25,7 @@ export function ReelLineup({ id, lineup, isShown, onHide }: ReelLineupProps) {
   return (
     <section
       id={id}
-      aria-label={REEL.lineup}
+      aria-label={t.reel.lineup}
       inert={!isShown}
       className={classNames(
         'absolute inset-y-0 right-0 z-20 flex w-full touch-pan-y flex-col bg-black/88 px-6 pt-[max(1rem,env(safe-area-inset-top))] pb-8 backdrop-blur-md transition-[translate,visibility] duration-250 ease-out-soft sm:w-120',
@@ -32,10 +33,10 @@ export function ReelLineup({ id, lineup, isShown, onHide }: ReelLineupProps) {
       )}
     >
       <header className="flex items-center justify-between gap-4">
-        <h2 className="text-title">{REEL.lineup}</h2>
-        <button ref={hideButton} type="button" aria-label={REEL.hideLineup} onClick={onHide} className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-white/15"><X aria-hidden /></button>
+        <h2 className="text-title">{t.reel.lineup}</h2>
+        <button ref={hideButton} type="button" aria-label={t.reel.hideLineup} onClick={onHide} className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-white/15"><X aria-hidden /></button>
       </header>
-      <ul tabIndex={0} aria-label={REEL.lineup} className="mt-4 flex-1 overflow-y-auto overscroll-contain">
+      <ul tabIndex={0} aria-label={t.reel.lineup} className="mt-4 flex-1 overflow-y-auto overscroll-contain">
         {lineup.map(({ name, role, startTime }, at) => (
           <li key={`${name} ${at}`} className="flex items-baseline justify-between gap-4 border-t border-white/25 py-3">
             <span>

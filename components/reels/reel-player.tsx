@@ -10,7 +10,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { Spinner } from '@/components/ui/spinner'
 import { moveOfKey, moveOfSwipe, moveOfWheel, type Wheel } from '@/lib/reels/moves'
 import type { ReelItem } from '@/lib/reels/reel-item'
-import { REEL } from '@/lib/text/reels'
+import { useText } from '#texts'
 import { ReelFacts } from './reel-facts'
 import { ReelLineup } from './reel-lineup'
 import { ReelMessage } from './reel-message'
@@ -27,6 +27,7 @@ const ROUND = 'grid size-12 place-items-center rounded-full bg-black/50 text-whi
 
 /** Events one at a time in full screen: by swipe, wheel, key or button. */
 export function ReelPlayer({ startId, initial }: ReelPlayerProps) {
+  const t = useText('reels')
   const { items, index, isLineupShown, paging, move, loadMore } = useReel(startId, initial)
   const track = useRef<HTMLDivElement>(null)
   const lastWheel = useRef<Wheel | null>(null)
@@ -59,13 +60,13 @@ export function ReelPlayer({ startId, initial }: ReelPlayerProps) {
 
   if (!current)
     return (
-      <ReelMessage isLoading={paging === 'loading'} phrase={paging === 'loading' ? REEL.loading : paging === 'failed' ? REEL.eventsFailed : REEL.empty} onRetry={loadMore} />
+      <ReelMessage isLoading={paging === 'loading'} phrase={paging === 'loading' ? t.reel.loading : paging === 'failed' ? t.reel.eventsFailed : t.reel.empty} onRetry={loadMore} />
     )
 
   const isAtEnd = index === items.length - 1
   return (
     <main className="fixed inset-0 overflow-hidden overscroll-none bg-black text-white select-none" style={{ touchAction: 'pinch-zoom' }} onWheel={handleWheel} {...swipe}>
-      <h1 className="sr-only">{REEL.title}</h1>
+      <h1 className="sr-only">{t.reel.title}</h1>
       <p aria-live="polite" className="sr-only">{current.title}</p>
       <div ref={track} className="absolute inset-0 transition-[translate] duration-250 ease-out-soft" style={{ translate: `0 calc(${-index * 100}% + var(--pull, 0px))` }}>
         {items.map((item, at) =>
@@ -83,18 +84,18 @@ export function ReelPlayer({ startId, initial }: ReelPlayerProps) {
         <div className="grid shrink-0 gap-3">
           <FavoriteButton eventId={current.id} title={current.title} look="reel" />
           {current.lineup.length > 0 ? (
-            <button type="button" aria-label={REEL.lineup} title={REEL.lineup} aria-expanded={isLineupShown} aria-controls="reel-lineup" onClick={() => move('show-lineup')} className={ROUND}>
+            <button type="button" aria-label={t.reel.lineup} title={t.reel.lineup} aria-expanded={isLineupShown} aria-controls="reel-lineup" onClick={() => move('show-lineup')} className={ROUND}>
               <ListMusic aria-hidden />
             </button>
           ) : null}
-          <button type="button" aria-label={REEL.previous} aria-disabled={index === 0} onClick={() => move('previous')} className={ROUND}><ChevronUp aria-hidden /></button>
-          <button type="button" aria-label={REEL.next} aria-disabled={isAtEnd} onClick={() => move('next')} className={ROUND}><ChevronDown aria-hidden /></button>
+          <button type="button" aria-label={t.reel.previous} aria-disabled={index === 0} onClick={() => move('previous')} className={ROUND}><ChevronUp aria-hidden /></button>
+          <button type="button" aria-label={t.reel.next} aria-disabled={isAtEnd} onClick={() => move('next')} className={ROUND}><ChevronDown aria-hidden /></button>
         </div>
       </div>
       <div role="status" className="absolute inset-x-0 bottom-2 flex justify-center text-note">
-        {isAtEnd && paging === 'loading' ? <span className="flex items-center gap-2 rounded-full bg-black/70 px-4 py-1.5 [&_span]:size-4 [&_span]:border-2"><Spinner />{REEL.loadingMore}</span> : null}
+        {isAtEnd && paging === 'loading' ? <span className="flex items-center gap-2 rounded-full bg-black/70 px-4 py-1.5 [&_span]:size-4 [&_span]:border-2"><Spinner />{t.reel.loadingMore}</span> : null}
         {isAtEnd && paging === 'failed' ? (
-          <button type="button" onClick={loadMore} className="tap-target rounded-full bg-white px-5 font-semibold text-black"><PhraseText phrase={REEL.eventsFailed} /> ↻</button>
+          <button type="button" onClick={loadMore} className="tap-target rounded-full bg-white px-5 font-semibold text-black"><PhraseText phrase={t.reel.eventsFailed} /> ↻</button>
         ) : null}
       </div>
       <ReelLineup id="reel-lineup" lineup={current.lineup} isShown={isLineupShown} onHide={() => move('hide-lineup')} />
@@ -104,13 +105,14 @@ export function ReelPlayer({ startId, initial }: ReelPlayerProps) {
 
 /** One step back; without script to the start. */
 function BackLink() {
+  const t = useText('reels')
   const goBack = useGoBack()
   const handleBack = (event: MouseEvent) => {
     event.preventDefault()
     goBack()
   }
   return (
-    <SoftLink href="/" draggable={false} aria-label={REEL.close} onClick={handleBack} className={`absolute top-[max(0.75rem,env(safe-area-inset-top))] left-3 ${ROUND} md:top-6 md:left-7`}>
+    <SoftLink href="/" draggable={false} aria-label={t.reel.close} onClick={handleBack} className={`absolute top-[max(0.75rem,env(safe-area-inset-top))] left-3 ${ROUND} md:top-6 md:left-7`}>
       <ArrowLeft aria-hidden />
     </SoftLink>
   )

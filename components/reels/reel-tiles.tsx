@@ -2,19 +2,20 @@ import { Play } from 'lucide-react'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { ReelTile } from '@/lib/events/landing-sections'
 import { densitySrcSet, pagePicture } from '@/lib/media/urls'
-import { LANDING } from '@/lib/text/landing'
+import { useText } from '#texts'
 
 export type ReelTilesProps = { tiles: ReelTile[] }
 
 /** Up to four pictures that lead into the reel. */
 export function ReelTiles({ tiles }: ReelTilesProps) {
+  const t = useText('landing')
   if (tiles.length === 0) return null
   return (
-    <section aria-label={LANDING.reel} className="min-w-0">
+    <section aria-label={t.reel} className="min-w-0">
       <ul className="grid grid-cols-4 gap-2 sm:gap-3 xl:grid-cols-2">
         {tiles.map(({ id, title, imageUrl, placeholder, day }) => (
           <li key={id} className="max-w-50 xl:w-30">
-            <SoftLink href={`/reel/${id}`} aria-label={`${day} ${LANDING.reel}: ${title}`.trim()} className="group relative block overflow-hidden rounded-poster border">
+            <SoftLink href={`/reel/${id}`} aria-label={`${day} ${t.reel}: ${title}`.trim()} className="group relative block overflow-hidden rounded-poster border">
               <picture>
                 <img
                   src={imageUrl ? pagePicture(imageUrl, 'reel-tile') : '/event-without-picture.webp'}

@@ -8,7 +8,7 @@ import { Input, TextArea } from '@/components/ui/input'
 import type { EventView, ReviewFact } from '@/lib/api/events'
 import { factInput, otherReadings } from '@/lib/events/fact-patch'
 import { germanDate } from '@/lib/events/when'
-import { FACT_LABELS, REVIEW } from '@/lib/text/review'
+import { useText } from '#texts'
 
 export type ReviewFactRowProps = {
   fact: ReviewFact
@@ -19,10 +19,11 @@ export type ReviewFactRowProps = {
 
 /** One fact with the words it was read from: confirmed with a tap or corrected in place. */
 export function ReviewFactRow({ fact, lineup, onSave }: ReviewFactRowProps) {
+  const t = useText('review')
   const [draft, setDraft] = useState<string | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const label = FACT_LABELS[fact.name] ?? fact.name
+  const label = t.factLabels[fact.name as keyof typeof t.factLabels] ?? fact.name
   const choices = fact.unsure ? otherReadings(fact) : []
 
   const handleSave = async (value: string | null) => {
@@ -41,12 +42,12 @@ export function ReviewFactRow({ fact, lineup, onSave }: ReviewFactRowProps) {
     return (
       <li className="py-3.5">
         <form className="grid gap-3" onSubmit={handleSubmit}>
-          <Field label={label} error={error ?? undefined} hint={fact.evidence ? `${REVIEW.readFrom}: “${fact.evidence}”` : undefined}>
+          <Field label={label} error={error ?? undefined} hint={fact.evidence ? `${t.readFrom}: “${fact.evidence}”` : undefined}>
             {(control) => <FactControl fact={fact} value={draft} onChange={setDraft} control={control} />}
           </Field>
           <div className="flex gap-2">
-            <Button type="submit" look="ink" disabled={isSaving}>{REVIEW.save}</Button>
-            <Button look="plain" onClick={() => { setDraft(null); setError(null) }}>{REVIEW.cancel}</Button>
+            <Button type="submit" look="ink" disabled={isSaving}>{t.save}</Button>
+            <Button look="plain" onClick={() => { setDraft(null); setError(null) }}>{t.cancel}</Button>
           </div>
         </form>
       </li>
@@ -56,12 +57,12 @@ export function ReviewFactRow({ fact, lineup, onSave }: ReviewFactRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-note text-quiet">{label}</p>
-        <p className={fact.value ? 'line-clamp-3 font-semibold' : 'text-quiet'}>{fact.value ? shown(fact) : REVIEW.missing}</p>
-        {fact.evidence && fact.unsure ? <p className="line-clamp-2 text-note text-quiet">{REVIEW.readFrom}: <q>{fact.evidence}</q></p> : null}
+        <p className={fact.value ? 'line-clamp-3 font-semibold' : 'text-quiet'}>{fact.value ? shown(fact) : t.missing}</p>
+        {fact.evidence && fact.unsure ? <p className="line-clamp-2 text-note text-quiet">{t.readFrom}: <q>{fact.evidence}</q></p> : null}
         {error ? <p role="alert" className="text-note font-semibold text-signal">{error}</p> : null}
       </div>
       {choices.length > 0 ? (
-        <div role="group" aria-label={`${label}: ${REVIEW.choices}`} className="flex basis-full flex-wrap gap-2">
+        <div role="group" aria-label={`${label}: ${t.choices}`} className="flex basis-full flex-wrap gap-2">
           {choices.map((value) => (
             <Button key={value} look="outline" className="max-w-full justify-start rounded-full py-1 text-left whitespace-normal" disabled={isSaving} onClick={() => void handleSave(value)}>
               {shown({ name: fact.name, value })}
@@ -71,14 +72,14 @@ export function ReviewFactRow({ fact, lineup, onSave }: ReviewFactRowProps) {
       ) : null}
       <div className="flex gap-2">
         {fact.unsure && fact.value ? (
-          <Button look="outline" disabled={isSaving} aria-label={`${label}: ${REVIEW.confirm}`} onClick={() => void handleSave(null)}>
+          <Button look="outline" disabled={isSaving} aria-label={`${label}: ${t.confirm}`} onClick={() => void handleSave(null)}>
             <Check aria-hidden />
-            {REVIEW.confirm}
+            {t.confirm}
           </Button>
         ) : null}
-        <Button look={fact.unsure ? 'outline' : 'plain'} disabled={isSaving} aria-label={`${label}: ${fact.value ? REVIEW.change : REVIEW.add}`} onClick={() => setDraft(draftOf(fact, lineup))}>
+        <Button look={fact.unsure ? 'outline' : 'plain'} disabled={isSaving} aria-label={`${label}: ${fact.value ? t.change : t.add}`} onClick={() => setDraft(draftOf(fact, lineup))}>
           <Pencil aria-hidden />
-          {fact.value ? REVIEW.change : REVIEW.add}
+          {fact.value ? t.change : t.add}
         </Button>
       </div>
     </li>

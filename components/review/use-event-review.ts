@@ -7,7 +7,7 @@ import { call, CallError } from '@/lib/api/client'
 import { EventReview, EventView, type ReviewFact } from '@/lib/api/events'
 import { messageOf } from '@/lib/api/message-of'
 import { factPatch } from '@/lib/events/fact-patch'
-import { ERRORS } from '@/lib/text/errors'
+import { useText } from '#texts'
 
 export type EventReviewState = {
   /** Null while it is fetched. */
@@ -22,6 +22,7 @@ export type EventReviewState = {
 
 /** The uploader's look at an event: what was read, and how a fact is settled. */
 export function useEventReview(eventId: string): EventReviewState {
+  const t = useText('errors')
   const router = useRouter()
   const [review, setReview] = useState<EventReview | null>(null)
   const [isGone, setGone] = useState(false)
@@ -38,7 +39,7 @@ export function useEventReview(eventId: string): EventReviewState {
       await call(`events/${eventId}`, { method: 'PUT', body: patch, response: EventView })
     } catch (error) {
       if (error instanceof CallError && error.issues[0]) return error.issues[0].message
-      return error instanceof CallError && error.status < 500 ? messageOf(error, ERRORS.updateEvent) : ERRORS.updateEvent
+      return error instanceof CallError && error.status < 500 ? messageOf(error, t.updateEvent) : t.updateEvent
     }
     setReview((current) => {
       if (!current) return current
@@ -52,7 +53,7 @@ export function useEventReview(eventId: string): EventReviewState {
   const confirmAll = async () => {
     const confirmedFacts = (review?.facts ?? []).filter((fact) => fact.value !== null).map((fact) => fact.name)
     const isSaved = await call(`events/${eventId}`, { method: 'PUT', body: { confirmedFacts }, response: EventView }).then(() => true, () => false)
-    if (!isSaved) return void showToast(ERRORS.updateEvent)
+    if (!isSaved) return void showToast(t.updateEvent)
     setReview((current) => current && { ...current, confirmed: true })
     router.refresh()
   }

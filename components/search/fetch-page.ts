@@ -1,15 +1,15 @@
+import { pageFormats } from '@/components/texts/fetch-area'
 import { call } from '@/lib/api/client'
 import { EventArray, ProfileHits } from '@/lib/api/search'
-import { searchSpan } from '@/lib/search/chips'
-import { toProfileHit, toSearchHit, type ProfileHit, type SearchHit } from '@/lib/search/search-hit'
+import { insteadOf, nightIn, timeNarrowing } from '@/lib/search/chips'
+import { beginningFirst, toProfileHit, toSearchHit, type ProfileHit, type SearchHit } from '@/lib/search/search-hit'
 import { SEARCH_PAGE, type NextPage, type SearchState } from '@/lib/search/search-state'
-import { todayIn } from '@/lib/events/when'
 
 /** Events do not wait longer for the profiles that stand above them; later ones join them. */
 const PROFILES_PATIENCE_MS = 800
 
-/** One page of a search. Profiles come with its beginning only; `late` where the events did not wait for them. */
-export type FoundPage = { hits: SearchHit[]; profiles: ProfileHit[]; late: Promise<ProfileHit[]> | null; next: NextPage | null }
+/** One page of a search, or of the one that takes its place (`listed`) where it finds nothing. Profiles come with its beginning only; `late` where the events did not wait for them. */
+export type FoundPage = { listed: SearchState; hits: SearchHit[]; profiles: ProfileHit[]; late: Promise<ProfileHit[]> | null; next: NextPage | null }
 
 /**
  * Asks for a page of a search, and at its beginning for profiles of that name. Fetched with the first search of a
@@ -17,30 +17,44 @@ export type FoundPage = { hits: SearchHit[]; profiles: ProfileHit[]; late: Promi
  */
 export async function fetchPage(search: SearchState, { from, timeZone, signal }: { from: NextPage | null; timeZone: string; signal: AbortSignal }): Promise<FoundPage> {
   const now = new Date()
-  const { query, location, near, category } = search
-  const span = searchSpan(search, todayIn(timeZone, now))
-  const fields = new URLSearchParams({
+  const profiles =
+    !from && search.query !== ''
+      ? call(`profile/search/${encodeURIComponent(search.query)}`, { response: ProfileHits, signal }).then((people) => people.map(toProfileHit), () => [])
+      : Promise.resolve([])
+  const fetchEvents = async (listed: SearchState) => {
+    let after: string | null = null
+    const events = await call(`events/search/new?${fieldsOf(listed, from, nightIn(timeZone, now)).toString()}`, { response: EventArray, signal, onHeaders: (headers) => (after = headers.get('x-next-cursor')) })
+    return { listed, events, after }
+  }
+  const asked = fetchEvents(search).then((found) => {
+    const instead = !from && found.events.length === 0 ? insteadOf(search) : null
+    return instead ? fetchEvents(instead) : found
+  })
+  const [{ listed, events, after }, people] = await Promise.all([asked, Promise.race([profiles, patience()])])
+  return {
+    listed,
+    hits: beginningFirst(events.map((event) => toSearchHit(event, now, pageFormats())), timeNarrowing(listed, nightIn(timeZone, now)).startDate),
+    profiles: people ?? [],
+    late: people ? null : profiles,
+    next: events.length === SEARCH_PAGE ? { offset: (from?.offset ?? 0) + events.length, after } : null,
+  }
+}
+
+function fieldsOf(search: SearchState, from: NextPage | null, today: string): URLSearchParams {
+  const { query, location, near, category, isFree, chosen } = search
+  const { upcoming, ...time } = timeNarrowing(search, today)
+  return new URLSearchParams({
     limit: String(SEARCH_PAGE),
     ...(from ? { offset: String(from.offset), ...(from.after ? { after: from.after } : {}) } : { offset: '0' }),
     query,
     ...(location ? { location } : {}),
     ...(near ? { latitude: String(near.latitude), longitude: String(near.longitude), distance: String(near.radiusKm) } : {}),
     ...(category ? { category } : {}),
-    ...(span ? { startDate: span.start, endDate: span.end } : {}),
+    ...(isFree ? { free: '1' } : {}),
+    ...(upcoming ? { upcoming: '1' } : {}),
+    ...Object.fromEntries(Object.entries(chosen).map(([fact, choices]) => [fact, choices.join(',')])),
+    ...time,
   })
-  const profiles =
-    !from && query !== ''
-      ? call(`profile/search/${encodeURIComponent(query)}`, { response: ProfileHits, signal }).then((people) => people.map(toProfileHit), () => [])
-      : Promise.resolve([])
-  let after: string | null = null
-  const events = call(`events/search/new?${fields.toString()}`, { response: EventArray, signal, onHeaders: (headers) => (after = headers.get('x-next-cursor')) })
-  const [found, people] = await Promise.all([events, Promise.race([profiles, patience()])])
-  return {
-    hits: found.map((event) => toSearchHit(event, now)),
-    profiles: people ?? [],
-    late: people ? null : profiles,
-    next: found.length === SEARCH_PAGE ? { offset: (from?.offset ?? 0) + found.length, after } : null,
-  }
 }
 
 const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PROFILES_PATIENCE_MS))

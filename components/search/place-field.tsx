@@ -6,12 +6,13 @@ import { useCitySuggestions } from '@/components/geo/use-city-suggestions'
 import { classNames } from '@/components/ui/class-names'
 import { toLocation, WORLDWIDE } from '@/lib/search/landing-state'
 import { NEAR_KM, type SearchState } from '@/lib/search/search-state'
-import { SEARCH } from '@/lib/text/search-page'
+import { useText } from '#texts'
 
 export type PlaceFieldProps = { wanted: SearchState; onChange: (next: SearchState, how: 'push' | 'replace') => void }
 
 /** Where to search: a town typed, or picked from at most five. Enter takes what was typed. */
 export function PlaceField({ wanted, onChange }: PlaceFieldProps) {
+  const t = useText('searchPage')
   const { location, near } = wanted
   const [text, setText] = useState(location ?? '')
   const [isOpen, setOpen] = useState(false)
@@ -53,13 +54,13 @@ export function PlaceField({ wanted, onChange }: PlaceFieldProps) {
     <div className="relative min-w-0 border-t md:border-t-0 md:border-l">
       <label className="flex min-h-13 items-center gap-3 pl-4">
         <MapPin aria-hidden className="size-5.5 shrink-0 text-quiet" />
-        <span className="sr-only">{SEARCH.where}</span>
+        <span className="sr-only">{t.search.where}</span>
         <input
           ref={field}
           name="location"
           value={text}
           maxLength={80}
-          placeholder={near ? (near.radiusKm === NEAR_KM ? SEARCH.nearMe : SEARCH.area) : SEARCH.whereHint}
+          placeholder={near ? (near.radiusKm === NEAR_KM ? t.search.nearMe : t.search.area) : t.search.whereHint}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
@@ -79,11 +80,11 @@ export function PlaceField({ wanted, onChange }: PlaceFieldProps) {
         />
       </label>
       {text !== '' || near ? (
-        <button type="button" onPointerDown={(event) => event.preventDefault()} onClick={handleClear} aria-label={SEARCH.clearPlace} className="absolute top-1 right-1 grid size-11 place-items-center rounded-control text-quiet hover:text-ink">
+        <button type="button" onPointerDown={(event) => event.preventDefault()} onClick={handleClear} aria-label={t.search.clearPlace} className="absolute top-1 right-1 grid size-11 place-items-center rounded-control text-quiet hover:text-ink">
           <X aria-hidden className="size-5" />
         </button>
       ) : null}
-      <ul id={listId} role="listbox" aria-label={SEARCH.where} hidden={options.length === 0} className="absolute inset-x-[-1px] top-[calc(100%+0.375rem)] z-20 rounded-control border bg-raised p-2 shadow-lift">
+      <ul id={listId} role="listbox" aria-label={t.search.where} hidden={options.length === 0} className="absolute inset-x-[-1px] top-[calc(100%+0.375rem)] z-20 rounded-control border bg-raised p-2 shadow-lift">
         {options.map(({ name, countryCode }, index) => (
           <li
             key={`${name} ${countryCode} ${index}`}

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { Avatar } from '@/components/media/avatar'
 import { useBlockedIds } from '@/components/moderation/blocked-ids'
 import type { ProfileHit } from '@/lib/search/search-hit'
-import { SEARCH } from '@/lib/text/search-page'
+import { useText } from '#texts'
 
 /** How far a press pushes the row. */
 const STEP_PX = 300
@@ -15,6 +15,7 @@ const FITS = 6
 
 /** Profiles whose name fits the search, in a row that is pushed sideways. */
 export function ProfileRow({ profiles: found }: { profiles: ProfileHit[] }) {
+  const t = useText('searchPage')
   const blocked = useBlockedIds()
   const profiles = found.filter(({ id }) => !blocked.has(id))
   const row = useRef<HTMLUListElement>(null)
@@ -24,11 +25,11 @@ export function ProfileRow({ profiles: found }: { profiles: ProfileHit[] }) {
   return (
     <section aria-labelledby="found-profiles" className="min-w-0">
       <header className="mb-2 flex min-h-11 items-center justify-between">
-        <h2 id="found-profiles" className="text-lead">{SEARCH.profiles}</h2>
+        <h2 id="found-profiles" className="text-lead">{t.search.profiles}</h2>
         {profiles.length > FITS ? (
           <div className="flex max-md:hidden">
-            <button type="button" aria-label={SEARCH.profilesBack} onClick={() => push(-STEP_PX)} className={arrow}><ChevronLeft aria-hidden /></button>
-            <button type="button" aria-label={SEARCH.profilesOn} onClick={() => push(STEP_PX)} className={arrow}><ChevronRight aria-hidden /></button>
+            <button type="button" aria-label={t.search.profilesBack} onClick={() => push(-STEP_PX)} className={arrow}><ChevronLeft aria-hidden /></button>
+            <button type="button" aria-label={t.search.profilesOn} onClick={() => push(STEP_PX)} className={arrow}><ChevronRight aria-hidden /></button>
           </div>
         ) : null}
       </header>

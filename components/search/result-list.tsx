@@ -7,8 +7,8 @@ import { Button, buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { SearchHit } from '@/lib/search/search-hit'
-import { searchPath } from '@/lib/search/search-state'
-import { SEARCH } from '@/lib/text/search-page'
+import { isSameSearch, searchPath } from '@/lib/search/search-state'
+import { useText } from '#texts'
 import type { FoundList, SearchPhase } from './use-search'
 
 /** The list's columns beside a map: two on a phone, three where there is room. */
@@ -31,7 +31,8 @@ export type ResultListProps = {
 
 /** Events found: those to come, then those that are over. */
 export function ResultList({ found, phase, activeId, onActive, onMore, onRetry }: ResultListProps) {
-  const { hits, search, next, offset } = found
+  const t = useText('searchPage')
+  const { hits, search, listed, next, offset } = found
   const firstPast = hits.findIndex(({ isPast }) => isPast)
   const coming = firstPast < 0 ? hits : hits.slice(0, firstPast)
   const past = firstPast < 0 ? [] : hits.slice(firstPast)
@@ -43,21 +44,21 @@ export function ResultList({ found, phase, activeId, onActive, onMore, onRetry }
   return (
     <div className="grid gap-10">
       {offset > 0 ? (
-        <a href={searchPath(search)} className={classNames(buttonLook({ look: 'outline' }), 'justify-self-start')}><ArrowUp aria-hidden />{SEARCH.back}</a>
+        <a href={searchPath(search)} className={classNames(buttonLook({ look: 'outline' }), 'justify-self-start')}><ArrowUp aria-hidden />{t.search.back}</a>
       ) : null}
       {coming.length > 0 ? (
         <section aria-labelledby="found-coming">
-          <h2 id="found-coming" className="sr-only">{SEARCH.events}</h2>
+          {isSameSearch(listed, search) ? <h2 id="found-coming" className="sr-only">{t.search.events}</h2> : <h2 id="found-coming" className="pb-5 text-lead">{t.search.nothingTonight}</h2>}
           {cards(coming, EARLY)}
         </section>
       ) : null}
       {past.length > 0 ? (
         <section aria-labelledby="found-past" className={classNames('grid gap-5', coming.length > 0 && 'border-t pt-8')}>
-          <h2 id="found-past" className="text-lead text-quiet">{SEARCH.past}</h2>
+          <h2 id="found-past" className="text-lead text-quiet">{t.search.past}</h2>
           {cards(past, coming.length > 0 ? 0 : EARLY)}
         </section>
       ) : null}
-      {next === null ? <p className="pb-4 text-center text-note text-quiet">{SEARCH.endOfList}</p> : <More path={searchPath(search, next.offset)} phase={phase} onMore={onMore} onRetry={onRetry} />}
+      {next === null ? <p className="pb-4 text-center text-note text-quiet">{t.search.endOfList}</p> : <More path={searchPath(listed, next.offset)} phase={phase} onMore={onMore} onRetry={onRetry} />}
     </div>
   )
 }
@@ -82,6 +83,7 @@ const Result = memo(function Result({ hit, isEarly, isFirst, isActive, onActive 
 
 /** The next page: comes by itself near the end, by a press, or as a page of its own where there is no script. */
 function More({ path, phase, onMore, onRetry }: { path: string; phase: SearchPhase; onMore: () => void; onRetry: () => void }) {
+  const t = useText('searchPage')
   const end = useRef<HTMLDivElement>(null)
   const isWaiting = phase === 'more'
   useEffect(() => {
@@ -101,13 +103,13 @@ function More({ path, phase, onMore, onRetry }: { path: string; phase: SearchPha
       <div ref={end} className="grid justify-items-center gap-2 pb-4">
         {phase === 'moreFailed' ? (
           <>
-            <p role="alert" className="text-small text-quiet">{SEARCH.moreFailed}</p>
-            <Button look="ink" onClick={onRetry}>{SEARCH.retry}</Button>
+            <p role="alert" className="text-small text-quiet">{t.search.moreFailed}</p>
+            <Button look="ink" onClick={onRetry}>{t.search.retry}</Button>
           </>
         ) : (
           <a href={path} rel="nofollow" onClick={handleClick} aria-disabled={isWaiting} className={buttonLook({ look: 'outline' })}>
             <ArrowDown aria-hidden />
-            {isWaiting ? SEARCH.loadingMore : SEARCH.more}
+            {isWaiting ? t.search.loadingMore : t.search.more}
           </a>
         )}
       </div>

@@ -5,7 +5,7 @@ import { EventMapFrame } from '@/components/geo/event-map-frame'
 import type { MapTiles } from '@/lib/geo/map-tiles'
 import { searchPath, type SearchState } from '@/lib/search/search-state'
 import { FALLBACK_POINT } from '@/lib/uploads/position'
-import { MAP, SEARCH } from '@/lib/text/search-page'
+import { useText } from '#texts'
 import type { FoundList } from './use-search'
 
 const [FALLBACK_LONGITUDE, FALLBACK_LATITUDE] = FALLBACK_POINT.coordinates
@@ -24,6 +24,7 @@ export type ResultMapProps = {
 
 /** The events of the list on a map: the same ones, no others. Without any it shows where was searched, else Berlin. */
 export function ResultMap({ found, tiles, wanted, activeId, onActive, onChosen, onChange, onMore }: ResultMapProps) {
+  const t = useText('searchPage')
   const { hits, search, next } = found
   const markers = useMemo(
     () =>
@@ -55,8 +56,8 @@ export function ResultMap({ found, tiles, wanted, activeId, onActive, onChosen, 
         }}
       />
       <p className="absolute bottom-8 left-2 z-10 flex flex-wrap items-center gap-x-2 rounded-control bg-paper/90 text-note text-quiet">
-        {unplaced > 0 ? <span className="px-2.5 py-1">{`${unplaced} ${MAP.unplaced}`}</span> : null}
-        {next === null ? null : <button type="button" onClick={onMore} className="min-h-9 px-2.5 font-semibold text-ink underline underline-offset-2 lg:hidden">{SEARCH.more}</button>}
+        {unplaced > 0 ? <span className="px-2.5 py-1">{`${unplaced} ${t.map.unplaced}`}</span> : null}
+        {next === null ? null : <button type="button" onClick={onMore} className="min-h-9 px-2.5 font-semibold text-ink underline underline-offset-2 lg:hidden">{t.search.more}</button>}
       </p>
     </div>
   )

@@ -5,9 +5,12 @@ import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { formatRange } from '@/lib/calendar/range'
 import { FILTER_CATEGORIES } from '@/lib/events/categories'
+import { choiceLabel } from '@/lib/events/choice-label'
+import { CHOICE_FACTS, CHOICES, isChosen, toggleChoice } from '@/lib/events/choices'
 import { genreSign } from '@/lib/events/genres'
-import { hasFilters, searchPath, type SearchState } from '@/lib/search/search-state'
-import { SEARCH } from '@/lib/text/search-page'
+import { DAY_PARTS } from '@/lib/search/filters'
+import { hasFilters, SEARCH_WHENS, searchPath, type SearchState, type SearchWhen } from '@/lib/search/search-state'
+import { useFormats, useText } from '#texts'
 
 const CHIP =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-small font-semibold whitespace-nowrap transition-colors [&_svg]:size-4.5'
@@ -24,37 +27,46 @@ export type SearchChipsProps = {
 
 /** Ways to narrow the search by a tap. Links, so that they work without script and can be opened aside. */
 export function SearchChips({ wanted, today, isLocating, onChange, onNearMe }: SearchChipsProps) {
-  const { when, startDate, endDate, category, near } = wanted
+  const formats = useFormats()
+  const t = useText('searchPage')
+  const facts = useText('facts')
+  const { when, startDate, endDate, category, near, isFree, part } = wanted
   const link = (next: SearchState, isOn: boolean, children: ReactNode) => (
     <FilterLink next={next} isOn={isOn} onChange={onChange}>{children}</FilterLink>
   )
-  const toWhen = (name: 'tonight' | 'weekend') => ({ ...wanted, when: when === name ? null : name, startDate: null, endDate: null })
+  const toWhen = (name: SearchWhen) => ({ ...wanted, when: when === name ? null : name, startDate: null, endDate: null })
   const shownCategories: readonly string[] = category && !FILTER_CATEGORIES.some((name) => name === category) ? [category, ...FILTER_CATEGORIES] : FILTER_CATEGORIES
   return (
-    <nav aria-label={SEARCH.narrow} className="-mx-4 md:-mx-8">
+    <nav aria-label={t.search.narrow} className="-mx-4 md:-mx-8">
       <ul className="flex gap-2 overflow-x-auto scroll-px-4 px-4 py-1.5 [scrollbar-width:none] md:scroll-px-8 md:px-8">
         {hasFilters(wanted) ? (
           <li>
-            {link({ ...wanted, location: null, near: null, when: null, startDate: null, endDate: null, category: null }, false, <><X aria-hidden />{SEARCH.clearFilters}</>)}
+            {link({ ...wanted, location: null, near: null, when: null, startDate: null, endDate: null, category: null, isFree: false, part: null, chosen: {} }, false, <><X aria-hidden />{t.search.clearFilters}</>)}
           </li>
         ) : null}
         {startDate ? (
-          <li>{link({ ...wanted, startDate: null, endDate: null }, true, <>{formatRange({ start: startDate, end: endDate }, today)}<X aria-hidden /></>)}</li>
+          <li>{link({ ...wanted, startDate: null, endDate: null }, true, <>{formatRange({ start: startDate, end: endDate }, today, formats)}<X aria-hidden /></>)}</li>
         ) : null}
-        <li>{link(toWhen('tonight'), when === 'tonight', SEARCH.tonight)}</li>
-        <li>{link(toWhen('weekend'), when === 'weekend', SEARCH.weekend)}</li>
+        {SEARCH_WHENS.map((name) => <li key={name}>{link(toWhen(name), when === name, t.search[name])}</li>)}
         <li>
           <button type="button" aria-pressed={near !== null} disabled={isLocating} onClick={onNearMe} className={classNames(CHIP, near ? LOOK.on : LOOK.off, isLocating && 'animate-breathe')}>
             <LocateFixed aria-hidden />
-            {isLocating ? SEARCH.locating : SEARCH.nearMe}
+            {isLocating ? t.search.locating : t.search.nearMe}
           </button>
         </li>
+        <li>{link({ ...wanted, isFree: !isFree }, isFree, t.search.free)}</li>
         <li aria-hidden className="my-2 w-px shrink-0 bg-hairline" />
         {shownCategories.map((name) => (
           <li key={name}>
             {link({ ...wanted, category: category === name ? null : name }, category === name, <><span aria-hidden>{genreSign(name)}</span>{name}</>)}
           </li>
         ))}
+        {DAY_PARTS.map((name) => <li key={name}>{link({ ...wanted, part: part === name ? null : name }, part === name, t.search.parts[name])}</li>)}
+        {CHOICE_FACTS.flatMap((fact) =>
+          (CHOICES[fact] ?? []).map((choice) => (
+            <li key={`${fact} ${choice}`}>{link({ ...wanted, chosen: toggleChoice(wanted.chosen, fact, choice) }, isChosen(wanted.chosen, fact, choice), choiceLabel(fact, choice, facts))}</li>
+          )),
+        )}
       </ul>
     </nav>
   )

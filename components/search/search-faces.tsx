@@ -5,24 +5,25 @@ import type { ReactNode } from 'react'
 import { UploadButton } from '@/components/uploads/upload-button'
 import { Button, buttonLook } from '@/components/ui/button'
 import { EMPTY_SEARCH, hasFilters, searchPath, type SearchState } from '@/lib/search/search-state'
-import { SEARCH } from '@/lib/text/search-page'
+import { useText } from '#texts'
 
 export type EmptyFaceProps = { search: SearchState; onChange: (next: SearchState, how: 'push' | 'replace') => void }
 
 /** Nothing found: the ways on, widest first. */
 export function EmptyFace({ search, onChange }: EmptyFaceProps) {
+  const t = useText('searchPage')
   const { query, view } = search
   const isFiltered = hasFilters(search)
   const ways: [text: string, next: SearchState][] = [
-    ...(isFiltered && query !== '' ? [[SEARCH.withoutFilters, { ...EMPTY_SEARCH, query, view }] satisfies [string, SearchState]] : []),
-    ...(isFiltered && query !== '' ? [[SEARCH.withoutWords, { ...search, query: '' }] satisfies [string, SearchState]] : []),
-    ...(isFiltered || query !== '' ? [[SEARCH.everything, { ...EMPTY_SEARCH, view }] satisfies [string, SearchState]] : []),
+    ...(isFiltered && query !== '' ? [[t.search.withoutFilters, { ...EMPTY_SEARCH, query, view }] satisfies [string, SearchState]] : []),
+    ...(isFiltered && query !== '' ? [[t.search.withoutWords, { ...search, query: '' }] satisfies [string, SearchState]] : []),
+    ...(isFiltered || query !== '' ? [[t.search.everything, { ...EMPTY_SEARCH, view }] satisfies [string, SearchState]] : []),
   ]
   return (
     <section className="grid justify-items-start gap-6 py-6">
       <div className="grid gap-2">
-        <h2 className="text-title">{SEARCH.emptyTitle}</h2>
-        <p className="max-w-prose text-quiet">{ways.length > 0 ? `${SEARCH.emptyText} ${SEARCH.emptyHint}` : SEARCH.emptyText}</p>
+        <h2 className="text-title">{t.search.emptyTitle}</h2>
+        <p className="max-w-prose text-quiet">{ways.length > 0 ? `${t.search.emptyText} ${t.search.emptyHint}` : t.search.emptyText}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         {ways.map(([text, next]) => (
@@ -41,12 +42,12 @@ export function EmptyFace({ search, onChange }: EmptyFaceProps) {
         ))}
       </div>
       <div className="grid w-full grid-cols-[auto_1fr] items-center gap-4 border-t pt-6">
-        <UploadButton aria-label={SEARCH.upload} className="grid aspect-32/35 w-24 place-items-center rounded-poster border-2 border-dashed border-signal text-signal transition-colors hover:bg-signal hover:text-on-signal">
+        <UploadButton aria-label={t.search.upload} className="grid aspect-32/35 w-24 place-items-center rounded-poster border-2 border-dashed border-signal text-signal transition-colors hover:bg-signal hover:text-on-signal">
           <Plus aria-hidden className="size-8" />
         </UploadButton>
         <div>
-          <p className="text-quiet">{SEARCH.uploadHint}</p>
-          <UploadButton className="tap-target font-semibold text-signal underline decoration-2 underline-offset-4 hover:text-signal-strong">{SEARCH.upload}</UploadButton>
+          <p className="text-quiet">{t.search.uploadHint}</p>
+          <UploadButton className="tap-target font-semibold text-signal underline decoration-2 underline-offset-4 hover:text-signal-strong">{t.search.upload}</UploadButton>
         </div>
       </div>
     </section>
@@ -70,6 +71,7 @@ export function Notice({ title, text, action }: NoticeProps) {
 
 /** The search failed, or there is no connection: what is safe, and what to do now. */
 export function TroubleNotice({ kind, hasList, onRetry }: { kind: 'failed' | 'offline'; hasList: boolean; onRetry: () => void }) {
-  const words = kind === 'failed' ? { title: SEARCH.failedTitle, text: SEARCH.failedText } : { title: SEARCH.offlineTitle, text: hasList ? SEARCH.offlineText : SEARCH.offlineEmpty }
-  return <Notice {...words} action={<Button look="ink" onClick={onRetry}>{SEARCH.retry}</Button>} />
+  const t = useText('searchPage')
+  const words = kind === 'failed' ? { title: t.search.failedTitle, text: t.search.failedText } : { title: t.search.offlineTitle, text: hasList ? t.search.offlineText : t.search.offlineEmpty }
+  return <Notice {...words} action={<Button look="ink" onClick={onRetry}>{t.search.retry}</Button>} />
 }

@@ -4,7 +4,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { MAX_QUERY, searchFields, type SearchState } from '@/lib/search/search-state'
-import { SEARCH } from '@/lib/text/search-page'
+import { useText } from '#texts'
 import { RecentSearches } from './recent-searches'
 import { PlaceField } from './place-field'
 import { addRecent } from './use-recent-searches'
@@ -20,6 +20,7 @@ export type SearchFieldProps = {
 
 /** What and where, as a plain form: without script it sends itself, with it the list follows the typing. */
 export function SearchField({ wanted, isBusy, onChange }: SearchFieldProps) {
+  const t = useText('searchPage')
   const [text, setText] = useState(wanted.query)
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
@@ -33,7 +34,17 @@ export function SearchField({ wanted, isBusy, onChange }: SearchFieldProps) {
     typed.current = wanted.query
     setText(wanted.query)
   }, [wanted.query])
-  useEffect(() => () => clearTimeout(pending.current), [])
+  useEffect(() => {
+    // Who presses a link is on the way elsewhere: words typed just before must not bring them back by changing the address.
+    const handlePress = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href^="/event/"], a[href^="/profile/"]')) clearTimeout(pending.current)
+    }
+    document.addEventListener('click', handlePress, true)
+    return () => {
+      document.removeEventListener('click', handlePress, true)
+      clearTimeout(pending.current)
+    }
+  }, [])
 
   const search = (query: string, how: 'push' | 'replace') => {
     clearTimeout(pending.current)
@@ -80,14 +91,14 @@ export function SearchField({ wanted, isBusy, onChange }: SearchFieldProps) {
       <div className="relative min-w-0">
         <label className="flex min-h-13 items-center gap-3 pl-4">
           <Search aria-hidden className="size-5.5 shrink-0 text-quiet" />
-          <span className="sr-only">{SEARCH.what}</span>
+          <span className="sr-only">{t.search.what}</span>
           <input
             ref={field}
             type="search"
             name="q"
             value={text}
             maxLength={MAX_QUERY}
-            placeholder={SEARCH.whatHint}
+            placeholder={t.search.whatHint}
             autoComplete="off"
             enterKeyHint="search"
             aria-controls={listId}
@@ -98,7 +109,7 @@ export function SearchField({ wanted, isBusy, onChange }: SearchFieldProps) {
           />
         </label>
         {text !== '' ? (
-          <button type="button" onClick={handleClear} aria-label={SEARCH.clearQuery} className="absolute inset-y-0 right-1 my-auto grid size-11 place-items-center rounded-control text-quiet hover:text-ink">
+          <button type="button" onClick={handleClear} aria-label={t.search.clearQuery} className="absolute inset-y-0 right-1 my-auto grid size-11 place-items-center rounded-control text-quiet hover:text-ink">
             <X aria-hidden className="size-5" />
           </button>
         ) : null}
@@ -109,7 +120,7 @@ export function SearchField({ wanted, isBusy, onChange }: SearchFieldProps) {
         type="submit"
         className="grid min-h-13 place-items-center rounded-r-[7px] bg-ink px-5 text-small font-semibold text-paper transition-colors hover:bg-ink/85 max-md:sr-only max-md:focus-visible:not-sr-only"
       >
-        {SEARCH.submit}
+        {t.search.submit}
       </button>
       <div id={listId} className="contents">{isOpen && text.trim() === '' ? <RecentSearches onChoose={handleRecent} /> : null}</div>
       <span aria-hidden className={classNames('pointer-events-none absolute inset-x-2 -bottom-px h-0.5 origin-left rounded-full bg-signal transition-opacity duration-300', isBusy ? 'animate-breathe opacity-100' : 'opacity-0')} />

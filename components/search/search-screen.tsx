@@ -3,13 +3,15 @@
 import { List, Map as MapIcon } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useCallback, useMemo, useState } from 'react'
+import { SubscribeButton } from '@/components/feeds/subscribe-button'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { useMediaQuery } from '@/components/ui/use-media-query'
+import { feedPath } from '@/lib/feeds/feed-path'
 import type { MapTiles } from '@/lib/geo/map-tiles'
 import { searchTitle } from '@/lib/search/search-title'
 import { NEAR_KM, type SearchState } from '@/lib/search/search-state'
-import { countWords, SEARCH } from '@/lib/text/search-page'
+import { useFormats, useLanguage, useText } from '#texts'
 import { ProfileRow } from './profile-row'
 import { ResultList, ResultSkeleton } from './result-list'
 import { SearchChips } from './search-chips'
@@ -31,6 +33,10 @@ export type SearchScreenProps = {
 
 /** The search: field and chips, profiles and events found, and the map of the events beside them. */
 export function SearchScreen({ first, tiles, today, timeZone }: SearchScreenProps) {
+  const t = useText('searchPage')
+  const facts = useText('facts')
+  const formats = useFormats()
+  const language = useLanguage()
   const { wanted, found, phase, change, loadMore, retry } = useSearch(first, timeZone)
   const [activeId, setActiveId] = useState<string | null>(null)
   const [position, setPosition] = useState<'unknown' | 'asking' | 'denied'>('unknown')
@@ -56,8 +62,8 @@ export function SearchScreen({ first, tiles, today, timeZone }: SearchScreenProp
     change({ ...wanted, view }, 'replace')
     window.scrollTo({ top: 0 })
   }
-  const { title, about } = useMemo(() => searchTitle(search, today), [search, today])
-  const count = countWords(hits.length + found.offset, next !== null)
+  const { title, about } = useMemo(() => searchTitle(search, today, { t: t.search, facts, formats }), [search, today, t, facts, formats])
+  const count = (next === null ? t.countWords : t.countMore)({ count: hits.length + found.offset })
 
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(22rem,40%)]">
@@ -65,7 +71,7 @@ export function SearchScreen({ first, tiles, today, timeZone }: SearchScreenProp
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <SearchField wanted={wanted} isBusy={phase === 'loading'} onChange={change} />
           <SearchChips wanted={wanted} today={today} isLocating={position === 'asking'} onChange={change} onNearMe={() => void handleNearMe()} />
-          {position === 'denied' ? <Notice text={SEARCH.denied} /> : null}
+          {position === 'denied' ? <Notice text={t.search.denied} /> : null}
           {isTrouble ? <TroubleNotice kind={phase} hasList={!isEmpty} onRetry={retry} /> : null}
         </div>
         <header className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-1 pt-5 pb-7 md:pt-7', isMap && 'max-lg:sr-only')}>
@@ -74,6 +80,7 @@ export function SearchScreen({ first, tiles, today, timeZone }: SearchScreenProp
             {about ? <span className="block pt-1 font-text text-small font-semibold tracking-normal text-quiet">{about}</span> : null}
           </h1>
           <p role="status" className="text-small text-quiet">{phase === 'loading' || isEmpty ? '' : count}</p>
+          <SubscribeButton path={feedPath({ kind: 'search', search }, 'ics', { language })} />
         </header>
         <div
           className={classNames('grid grid-cols-[minmax(0,1fr)] gap-7', isMap && 'max-lg:hidden')}
@@ -101,7 +108,7 @@ export function SearchScreen({ first, tiles, today, timeZone }: SearchScreenProp
         <div className={classNames('pointer-events-none sticky z-20 grid justify-items-center lg:hidden', isMap ? 'bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+2.25rem)]' : 'bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.75rem)]')}>
           <Button look="ink" className="pointer-events-auto rounded-full px-6 shadow-lift" onClick={() => handleView(isMap ? 'list' : 'map')}>
             {isMap ? <List aria-hidden /> : <MapIcon aria-hidden />}
-            {isMap ? SEARCH.showList : SEARCH.showMap}
+            {isMap ? t.search.showList : t.search.showMap}
           </Button>
         </div>
       )}

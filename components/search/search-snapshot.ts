@@ -32,7 +32,7 @@ export function markEntry(newName: () => string): string {
 function readStored(key: string): Stored | null {
   try {
     const value = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Stored | null
-    return value && Array.isArray(value.found.hits) ? value : null
+    return value && Array.isArray(value.found.hits) && Boolean(value.found.listed) ? value : null
   } catch {
     return null
   }

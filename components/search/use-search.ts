@@ -1,14 +1,15 @@
 'use client'
 
-import { usePathname, useSearchParams } from 'next/navigation'
+import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { usePagePath } from '@/components/texts/use-page-path'
 import { newId } from '@/components/browser/new-id'
 import { joinHits, type ProfileHit, type SearchHit } from '@/lib/search/search-hit'
 import { isSameSearch, parseSearchAddress, searchPath, type NextPage, type SearchState } from '@/lib/search/search-state'
 import { markEntry, readMark, readSnapshot, writeFound, writePlace } from './search-snapshot'
 
-/** What a search has found so far. `offset` is where the list begins, `next` where its next page does; null at the end. */
-export type FoundList = { search: SearchState; hits: SearchHit[]; profiles: ProfileHit[]; offset: number; next: NextPage | null }
+/** What a search has found so far. `listed` is what the list shows: the search, or what takes its place where it finds nothing. `offset` is where the list begins, `next` where its next page does; null at the end. */
+export type FoundList = { search: SearchState; listed: SearchState; hits: SearchHit[]; profiles: ProfileHit[]; offset: number; next: NextPage | null }
 
 /** `more` and `moreFailed` are about the list's next page; the others about the search as a whole. */
 export type SearchPhase = 'ready' | 'loading' | 'failed' | 'more' | 'moreFailed' | 'offline'
@@ -50,9 +51,9 @@ export function useSearch(first: FoundList, timeZone: string): Search {
       setPhase(held ? 'more' : 'loading')
       try {
         const { fetchPage } = await import('./fetch-page')
-        const page = await fetchPage(search, { from: held?.next ?? null, timeZone, signal: controller.signal })
+        const page = await fetchPage(held?.listed ?? search, { from: held?.next ?? null, timeZone, signal: controller.signal })
         if (controller.signal.aborted) return
-        setFound(held ? { ...held, hits: joinHits(held.hits, page.hits), next: page.next } : { search, hits: joinHits([], page.hits), profiles: page.profiles, offset: 0, next: page.next })
+        setFound(held ? { ...held, hits: joinHits(held.hits, page.hits), next: page.next } : { search, listed: page.listed, hits: joinHits([], page.hits), profiles: page.profiles, offset: 0, next: page.next })
         setPhase('ready')
         const late = await page.late
         if (late && late.length > 0 && !controller.signal.aborted) setFound((now) => (now.search === search ? { ...now, profiles: late } : now))
@@ -85,7 +86,7 @@ export function useSearch(first: FoundList, timeZone: string): Search {
   }, [load])
 
   // The address changed by other hands: back, forward, a link of the navigation. What the hooks say may lie behind a newer change.
-  const address = `${usePathname()}?${useSearchParams().toString()}`
+  const address = `${usePagePath()}?${useSearchParams().toString()}`
   const entry = useRef<string | null>(null)
   useLayoutEffect(() => {
     const { pathname, search: fields } = window.location

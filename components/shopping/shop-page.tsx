@@ -2,19 +2,20 @@ import type { ReactNode } from 'react'
 import { TopBar } from '@/components/layout/top-bar'
 import type { ShopItemView } from '@/lib/api/shopping'
 import { pagePicture } from '@/lib/media/urls'
-import { SHOPPING } from '@/lib/text/shopping'
+import { useText } from '#texts'
 
 export type ShopPageProps = { siteName: string; items: ShopItemView[]; sponsors: ReactNode }
 
 /** What to wear there: a list of titles, with picture, price and door where they are known. */
 export function ShopPage({ siteName, items, sponsors }: ShopPageProps) {
+  const t = useText('shopping')
   return (
     <>
       <TopBar name={siteName} />
       <div className="mx-auto grid max-w-[92rem] gap-8 px-4 pt-4 md:px-8 md:pt-8">
-        <h1 className="poster-type text-poster">{SHOPPING.heading}</h1>
+        <h1 className="poster-type text-poster">{t.heading}</h1>
         {items.length === 0 ? (
-          <p className="text-quiet">{SHOPPING.empty}</p>
+          <p className="text-quiet">{t.empty}</p>
         ) : (
           <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {items.map((item) => <li key={item.id}><ShopItem item={item} /></li>)}

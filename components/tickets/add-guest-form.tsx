@@ -4,12 +4,14 @@ import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { cleanGuestEmail, isGuestEmail } from '@/lib/tickets/guest-email'
-import { GUESTS, TICKETS } from '@/lib/text/tickets'
+import { useText } from '#texts'
 
 export type AddGuestFormProps = { isBusy: boolean; onAdd: (email: string) => Promise<boolean>; onWrong: (text: string) => void }
 
 /** Puts a guest on the list; the button waits for an address that can be one. */
 export function AddGuestForm({ isBusy, onAdd, onWrong }: AddGuestFormProps) {
+  const t = useText('guests')
+  const { own } = useText('checks')
   const id = useId()
   const [typed, setTyped] = useState('')
   const email = cleanGuestEmail(typed)
@@ -17,8 +19,8 @@ export function AddGuestForm({ isBusy, onAdd, onWrong }: AddGuestFormProps) {
 
   const submit = async () => {
     if (isBusy) return
-    if (email === '') return onWrong(TICKETS.emailMissing)
-    if (!isFine) return onWrong(TICKETS.emailInvalid)
+    if (email === '') return onWrong(own.guestEmailMissing)
+    if (!isFine) return onWrong(own.guestEmail)
     if (await onAdd(email)) setTyped('')
   }
   const handleSubmit = (event: FormEvent) => {
@@ -33,7 +35,7 @@ export function AddGuestForm({ isBusy, onAdd, onWrong }: AddGuestFormProps) {
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="flex gap-2">
-      <label htmlFor={id} className="sr-only">{GUESTS.email}</label>
+      <label htmlFor={id} className="sr-only">{t.email}</label>
       <Input
         id={id}
         type="email"
@@ -42,12 +44,12 @@ export function AddGuestForm({ isBusy, onAdd, onWrong }: AddGuestFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={300}
-        placeholder={GUESTS.placeholder}
+        placeholder={t.placeholder}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={handleKey}
       />
-      <Button type="submit" look="signal" className="min-h-12 min-w-20" disabled={!isFine || isBusy}>{isBusy ? GUESTS.adding : GUESTS.add}</Button>
+      <Button type="submit" look="signal" className="min-h-12 min-w-20 shrink-0" disabled={!isFine || isBusy}>{isBusy ? t.adding : t.add}</Button>
     </form>
   )
 }

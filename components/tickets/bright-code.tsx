@@ -4,11 +4,12 @@ import { Maximize2, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { TICKET_PAGE } from '@/lib/text/tickets'
-import { TicketCodePicture } from './ticket-code-picture'
+import { useText } from '#texts'
+import { CodePicture } from '@/components/ui/code-picture'
 
 /** The code over the whole screen on white, for the door; the screen stays awake meanwhile. */
 export function BrightCode({ code, title }: { code: string; title: string }) {
+  const t = useText('ticketPage')
   const [isOpen, setOpen] = useState(false)
   useStayAwake(isOpen)
   return (
@@ -16,7 +17,7 @@ export function BrightCode({ code, title }: { code: string; title: string }) {
       <Dialog.Trigger asChild>
         <Button look="plain" className="text-black! hover:bg-black/10!">
           <Maximize2 aria-hidden />
-          {TICKET_PAGE.bright}
+          {t.bright}
         </Button>
       </Dialog.Trigger>
       <Dialog.Portal>
@@ -24,11 +25,11 @@ export function BrightCode({ code, title }: { code: string; title: string }) {
           <div className="flex items-center justify-between gap-3">
             <Dialog.Title className="truncate text-lead">{title}</Dialog.Title>
             <Dialog.Close asChild>
-              <Button look="plain" size="icon" aria-label={TICKET_PAGE.close} className="text-black! hover:bg-black/10!"><X aria-hidden /></Button>
+              <Button look="plain" size="icon" aria-label={t.close} className="text-black! hover:bg-black/10!"><X aria-hidden /></Button>
             </Dialog.Close>
           </div>
           <div className="grid place-items-center p-4">
-            <TicketCodePicture code={code} label={TICKET_PAGE.code} className="h-auto w-[min(100%,78dvh)]" />
+            <CodePicture code={code} label={t.code} className="h-auto w-[min(100%,78dvh)]" />
           </div>
         </Dialog.Content>
       </Dialog.Portal>

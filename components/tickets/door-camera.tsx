@@ -3,7 +3,7 @@
 import { Camera, Flashlight } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { DOOR } from '@/lib/text/door'
+import { useText } from '#texts'
 import { openCodeReader, type CodeReader } from './code-reader'
 
 export type DoorCameraProps = {
@@ -22,6 +22,7 @@ type State = 'off' | 'starting' | 'on' | 'denied' | 'missing' | 'failed' | 'inse
 
 /** The camera's picture, and every code that comes into it. */
 export function DoorCamera({ lastId, onCode, onStart }: DoorCameraProps) {
+  const t = useText('door')
   const video = useRef<HTMLVideoElement>(null)
   const stream = useRef<MediaStream | null>(null)
   const [state, setState] = useState<State>('off')
@@ -94,23 +95,23 @@ export function DoorCamera({ lastId, onCode, onStart }: DoorCameraProps) {
     await stream.current?.getVideoTracks()[0]?.applyConstraints({ advanced: [{ torch: next === 'on' } as MediaTrackConstraintSet] }).catch(() => undefined)
     setLight(next)
   }
-  const trouble = { denied: DOOR.cameraDenied, missing: DOOR.cameraMissing, failed: DOOR.cameraFailed, insecure: DOOR.cameraInsecure, off: null, starting: null, on: null }[state]
+  const trouble = { denied: t.cameraDenied, missing: t.cameraMissing, failed: t.cameraFailed, insecure: t.cameraInsecure, off: null, starting: null, on: null }[state]
 
   return (
     <div className="relative aspect-[4/3] max-h-[52dvh] w-full overflow-hidden rounded-control bg-black text-white">
-      <video ref={video} playsInline muted aria-label={DOOR.camera} className="size-full object-cover" />
+      <video ref={video} playsInline muted aria-label={t.camera} className="size-full object-cover" />
       {state === 'on' ? (
         <>
           <div aria-hidden className="absolute inset-[12%] rounded-sheet border-3 border-white/70" />
-          <p className="absolute inset-x-0 bottom-2 text-center text-note font-semibold drop-shadow-[0_1px_2px_rgb(0_0_0/0.9)]">{DOOR.cameraHint}</p>
+          <p className="absolute inset-x-0 bottom-2 text-center text-note font-semibold drop-shadow-[0_1px_2px_rgb(0_0_0/0.9)]">{t.cameraHint}</p>
           {light === 'none' ? null : (
-            <Button look="plain" size="icon" aria-label={DOOR.light} aria-pressed={light === 'on'} onClick={() => void handleLight()} className="absolute top-2 right-2 bg-black/55 text-white! hover:bg-black/75!"><Flashlight aria-hidden /></Button>
+            <Button look="plain" size="icon" aria-label={t.light} aria-pressed={light === 'on'} onClick={() => void handleLight()} className="absolute top-2 right-2 bg-black/55 text-white! hover:bg-black/75!"><Flashlight aria-hidden /></Button>
           )}
         </>
       ) : (
         <div className="absolute inset-0 grid content-center justify-items-center gap-4 p-6 text-center">
           {trouble ? <p role="alert" className="text-small font-semibold">{trouble}</p> : null}
-          <Button look="signal" size="large" disabled={state === 'starting'} onClick={handleStart}><Camera aria-hidden />{DOOR.camera}</Button>
+          <Button look="signal" size="large" disabled={state === 'starting'} onClick={handleStart}><Camera aria-hidden />{t.camera}</Button>
         </div>
       )}
     </div>

@@ -1,5 +1,8 @@
-/** A time of the night, with the day where it is not today's. */
-export const clock = { format: (at: Date) => (at.toDateString() === new Date().toDateString() ? time : moment).format(at) }
+import { useCallback } from 'react'
+import { useFormats } from '#texts'
 
-const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+/** Writes a time of the night, with the day where it is not today's. */
+export function useClock(): (at: Date) => string {
+  const formats = useFormats()
+  return useCallback((at) => formats.date(at, at.toDateString() === new Date().toDateString() ? 'clock' : 'moment'), [formats])
+}

@@ -11,16 +11,16 @@ import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { DoorList, NewDoor, RemovedDoor, type DoorView } from '@/lib/api/tickets'
-import { DOOR_LINKS } from '@/lib/text/door'
-import { ERRORS } from '@/lib/text/errors'
-import { GUESTS, TICKET_PAGE } from '@/lib/text/tickets'
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+import { useFormats, useText } from '#texts'
 
 export type DoorLinksSheetProps = { eventId: string; open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Links by which staff without an account check guests in: made, handed over once, ended. */
 export function DoorLinksSheet({ eventId, open, onOpenChange }: DoorLinksSheetProps) {
+  const t = useText('doorLinks')
+  const tGuests = useText('guests')
+  const tTicketPage = useText('ticketPage')
+  const { date } = useFormats()
   const [doors, setDoors] = useState<DoorView[] | null>(null)
   const [made, setMade] = useState<{ name: string; url: string } | null>(null)
   const [error, setError] = useState('')
@@ -30,11 +30,11 @@ export function DoorLinksSheet({ eventId, open, onOpenChange }: DoorLinksSheetPr
     if (!open) return
     let isCurrent = true
     setMade(null)
-    call(`tickets/event/${eventId}/doors`, { response: DoorList }).then((list) => isCurrent && setDoors(list), (thrown) => isCurrent && setError(messageOf(thrown, DOOR_LINKS.failed)))
+    call(`tickets/event/${eventId}/doors`, { response: DoorList }).then((list) => isCurrent && setDoors(list), (thrown) => isCurrent && setError(messageOf(thrown, t.failed)))
     return () => {
       isCurrent = false
     }
-  }, [open, eventId])
+  }, [open, eventId, t])
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -42,7 +42,7 @@ export function DoorLinksSheet({ eventId, open, onOpenChange }: DoorLinksSheetPr
     try {
       await work()
     } catch (thrown) {
-      setError(messageOf(thrown, DOOR_LINKS.failed))
+      setError(messageOf(thrown, t.failed))
     }
     setBusy(false)
   }
@@ -65,25 +65,25 @@ export function DoorLinksSheet({ eventId, open, onOpenChange }: DoorLinksSheetPr
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text)
-      void showToast(GUESTS.copied)
+      void showToast(tGuests.copied)
     } catch {
-      void showToast(ERRORS.clipboard)
+      void showToast(tGuests.copyFailed)
     }
   }
 
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={DOOR_LINKS.title} closeLabel={TICKET_PAGE.close} description={DOOR_LINKS.hint}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={t.title} closeLabel={tTicketPage.close} description={t.hint}>
       <div className="grid gap-5">
         <form onSubmit={handleSubmit} className="flex items-end gap-2">
-          <div className="flex-1"><Field label={DOOR_LINKS.name}>{(control) => <Input {...control} name="name" required maxLength={80} placeholder={DOOR_LINKS.namePlaceholder} />}</Field></div>
-          <Button type="submit" look="signal" className="min-h-12" disabled={isBusy}>{DOOR_LINKS.make}</Button>
+          <div className="flex-1"><Field label={t.name}>{(control) => <Input {...control} name="name" required maxLength={80} placeholder={t.namePlaceholder} />}</Field></div>
+          <Button type="submit" look="signal" className="min-h-12" disabled={isBusy}>{t.make}</Button>
         </form>
         {error ? <p role="alert" className="text-small font-semibold text-signal">{error}</p> : null}
         {made ? (
           <div className="grid gap-2 rounded-control bg-warn-wash p-4">
-            <p className="text-small font-semibold text-warn">{DOOR_LINKS.once}</p>
+            <p className="text-small font-semibold text-warn">{t.once}</p>
             <p className="text-note break-all select-all" data-door-link>{made.url}</p>
-            <Button look="ink" onClick={() => void copy(made.url)}><Copy aria-hidden />{DOOR_LINKS.copy}</Button>
+            <Button look="ink" onClick={() => void copy(made.url)}><Copy aria-hidden />{t.copy}</Button>
           </div>
         ) : null}
         <ul className="grid rounded-control border bg-raised empty:hidden">
@@ -92,11 +92,11 @@ export function DoorLinksSheet({ eventId, open, onOpenChange }: DoorLinksSheetPr
               <div>
                 <p className="font-semibold">{door.name}</p>
                 <p className="text-note text-quiet">
-                  {door.isRevoked ? DOOR_LINKS.ended : `${DOOR_LINKS.until} ${moment.format(new Date(door.expiresAt))}`}
-                  {door.lastUsedAt ? ` · ${DOOR_LINKS.used} ${moment.format(new Date(door.lastUsedAt))}` : ''}
+                  {door.isRevoked ? t.ended : `${t.until} ${date(door.expiresAt, 'moment')}`}
+                  {door.lastUsedAt ? ` · ${t.used} ${date(door.lastUsedAt, 'moment')}` : ''}
                 </p>
               </div>
-              {door.isRevoked ? null : <Button look="danger" disabled={isBusy} aria-label={`${DOOR_LINKS.end}: ${door.name}`} onClick={() => end(door)}>{DOOR_LINKS.end}</Button>}
+              {door.isRevoked ? null : <Button look="danger" disabled={isBusy} aria-label={`${t.end}: ${door.name}`} onClick={() => end(door)}>{t.end}</Button>}
             </li>
           ))}
         </ul>

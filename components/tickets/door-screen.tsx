@@ -8,9 +8,9 @@ import { classNames } from '@/components/ui/class-names'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
-import { DOOR } from '@/lib/text/door'
+import { useText } from '#texts'
 import { DoorCamera } from './door-camera'
-import { clock } from './door-clock'
+import { useClock } from './door-clock'
 import { allowSound, signal } from './door-feedback'
 import { DoorLog } from './door-log'
 import { DoorSearch } from './door-search'
@@ -21,6 +21,8 @@ const TABS = ['scan', 'search', 'log'] as const
 
 /** Check-in at an event's door: by camera or by name, with and without a network. */
 export function DoorScreen({ eventId }: { eventId: string }) {
+  const t = useText('door')
+  const clock = useClock()
   const [device, setDevice] = useState('')
   const [hasSound, setSound] = useState(true)
   const [tab, setTab] = useState<(typeof TABS)[number]>('scan')
@@ -41,7 +43,7 @@ export function DoorScreen({ eventId }: { eventId: string }) {
   useEffect(() => tell(), [heard])
   useEffect(() => warn(conflicts.length), [conflicts.length])
 
-  if (!list && failure) return <Failed text={door.needsKey ? DOOR.noKey : failure} onRetry={door.retry} />
+  if (!list && failure) return <Failed text={door.needsKey ? t.noKey : failure} onRetry={door.retry} />
   const toggleSound = () => {
     allowSound()
     writeEntry('doorSound', hasSound ? 'off' : 'on')
@@ -51,19 +53,19 @@ export function DoorScreen({ eventId }: { eventId: string }) {
     <main id="content" className="mx-auto grid min-h-dvh max-w-[34rem] content-start gap-4 px-4 pt-3 pb-8">
       <header className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="truncate text-lead">{list?.sync.event.title ?? DOOR.title}</h1>
-          <p className="text-note text-quiet">{list ? `${DOOR.title} · ${list.sync.door}` : DOOR.loading}</p>
+          <h1 className="truncate text-lead">{list?.sync.event.title ?? t.title}</h1>
+          <p className="text-note text-quiet">{list ? `${t.title} · ${list.sync.door}` : t.loading}</p>
         </div>
-        <Button look="plain" size="icon" aria-pressed={hasSound} aria-label={hasSound ? DOOR.sound : DOOR.soundOff} onClick={toggleSound}>{hasSound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}</Button>
+        <Button look="plain" size="icon" aria-pressed={hasSound} aria-label={hasSound ? t.sound : t.soundOff} onClick={toggleSound}>{hasSound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}</Button>
       </header>
       {list ? (
         <div className="flex items-end justify-between gap-4">
           <p className="poster-day text-[3.25rem] leading-none" data-inside={door.inside}>
-            {door.inside} <span className="text-body font-semibold tracking-normal text-quiet">{DOOR.of} {list.sync.expected} {DOOR.inside}</span>
+            {door.inside} <span className="text-body font-semibold tracking-normal text-quiet">{t.of} {list.sync.expected} {t.inside}</span>
           </p>
           <p role="status" className={classNames('flex items-center gap-1.5 text-right text-note font-semibold', isOnline ? 'text-good' : 'text-warn')}>
             {isOnline ? <Wifi aria-hidden className="size-4 shrink-0" /> : <CloudOff aria-hidden className="size-4 shrink-0" />}
-            <span>{isOnline ? DOOR.online : DOOR.offline}{waiting > 0 ? ` ${DOOR.waiting} ${waiting}.` : ''}</span>
+            <span>{isOnline ? t.online : t.offline}{waiting > 0 ? ` ${t.waiting} ${waiting}.` : ''}</span>
           </p>
         </div>
       ) : (
@@ -74,15 +76,15 @@ export function DoorScreen({ eventId }: { eventId: string }) {
         <div key={conflict.id} role="alert" className="flex items-start gap-3 rounded-control bg-warn-wash p-3 text-warn">
           <TriangleAlert aria-hidden className="size-6 shrink-0" />
           <p className="flex-1 text-small">
-            <strong>{DOOR.conflicts}: {conflict.name}</strong>
-            <span className="block text-note">{clock.format(new Date(conflict.at))}{conflict.otherAt ? `; ${DOOR.alreadyAt} ${DOOR.at} ${clock.format(new Date(conflict.otherAt))}` : ''}{conflict.otherDoor ? `, ${conflict.otherDoor}` : ''}</span>
+            <strong>{t.conflicts}: {conflict.name}</strong>
+            <span className="block text-note">{clock(new Date(conflict.at))}{conflict.otherAt ? `; ${t.alreadyAt} ${t.at} ${clock(new Date(conflict.otherAt))}` : ''}{conflict.otherDoor ? `, ${conflict.otherDoor}` : ''}</span>
           </p>
-          <Button look="plain" size="icon" className="-m-2" aria-label={`${DOOR.next}: ${conflict.name}`} onClick={() => door.forgetConflict(conflict.id)}><X aria-hidden /></Button>
+          <Button look="plain" size="icon" className="-m-2" aria-label={`${t.next}: ${conflict.name}`} onClick={() => door.forgetConflict(conflict.id)}><X aria-hidden /></Button>
         </div>
       ))}
-      <div role="group" aria-label={DOOR.title} className="grid grid-cols-3 gap-2">
+      <div role="group" aria-label={t.title} className="grid grid-cols-3 gap-2">
         {TABS.map((one) => (
-          <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)} className={classNames('tap-target rounded-control border px-2 text-small font-semibold', tab === one ? 'border-ink bg-ink text-paper' : 'border-control hover:bg-sunken')}>{DOOR[one]}</button>
+          <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)} className={classNames('tap-target rounded-control border px-2 text-small font-semibold', tab === one ? 'border-ink bg-ink text-paper' : 'border-control hover:bg-sunken')}>{t[one]}</button>
         ))}
       </div>
       {shown ? <VerdictPanel shown={shown} onUndo={() => void door.undo(shown)} onNext={door.dismiss} onAdmit={() => void door.admit(shown)} /> : null}
@@ -91,7 +93,7 @@ export function DoorScreen({ eventId }: { eventId: string }) {
       {tab === 'log' ? (
         <>
           <DoorLog log={door.log} onUndo={(one) => void door.undo(one)} />
-          <Field label={DOOR.device} hint={DOOR.deviceHint}>
+          <Field label={t.device} hint={t.deviceHint}>
             {(control) => (
               <Input
                 {...control}
@@ -111,12 +113,13 @@ export function DoorScreen({ eventId }: { eventId: string }) {
 }
 
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useText('door')
   return (
     <main id="content" className="mx-auto grid min-h-dvh max-w-[34rem] content-center justify-items-start gap-4 px-5">
-      <h1 className="text-title">{DOOR.title}</h1>
+      <h1 className="text-title">{t.title}</h1>
       <p role="alert" className="text-lead text-quiet">{text}</p>
       <div className="flex gap-3">
-        <Button look="ink" onClick={onRetry}>{DOOR.retry}</Button>
+        <Button look="ink" onClick={onRetry}>{t.retry}</Button>
       </div>
     </main>
   )

@@ -8,9 +8,8 @@ import { call } from '@/lib/api/client'
 import { DoorSearchAnswer } from '@/lib/api/tickets'
 import { searchDoorList } from '@/lib/tickets/door-search'
 import type { DoorEntry } from '@/lib/tickets/verdict'
-import { DOOR } from '@/lib/text/door'
-import { STATUS_WORDS } from '@/lib/text/tickets'
-import { clock } from './door-clock'
+import { useText } from '#texts'
+import { useClock } from './door-clock'
 
 const DEBOUNCE_MS = 180
 const MOST = 20
@@ -20,6 +19,9 @@ export type DoorSearchProps = { eventId: string; doorKey: string | undefined; en
 
 /** Guests by name or address: whole names while there is a network, initials without. */
 export function DoorSearch({ eventId, doorKey, entries, onLetIn }: DoorSearchProps) {
+  const t = useText('door')
+  const clock = useClock()
+  const tStatuses = useText('ticketStatuses')
   const [query, setQuery] = useState('')
   const [answer, setAnswer] = useState<{ query: string; entries: DoorEntry[] } | null>(null)
   const words = query.trim()
@@ -46,11 +48,11 @@ export function DoorSearch({ eventId, doorKey, entries, onLetIn }: DoorSearchPro
   return (
     <div className="grid gap-3">
       <label className="relative">
-        <span className="sr-only">{DOOR.searchLabel}</span>
+        <span className="sr-only">{t.searchLabel}</span>
         <Search aria-hidden className="absolute top-3.5 left-3.5 size-5 text-quiet" />
-        <Input type="search" autoComplete="off" autoCapitalize="words" spellCheck={false} maxLength={120} className="pl-11" placeholder={DOOR.searchLabel} value={query} onChange={(event) => setQuery(event.target.value)} />
+        <Input type="search" autoComplete="off" autoCapitalize="words" spellCheck={false} maxLength={120} className="pl-11" placeholder={t.searchLabel} value={query} onChange={(event) => setQuery(event.target.value)} />
       </label>
-      <p role="status" className="text-note text-quiet">{words !== '' && answer?.query === words && shown.length === 0 ? DOOR.noneFound : DOOR.searchHint}</p>
+      <p role="status" className="text-note text-quiet">{words !== '' && answer?.query === words && shown.length === 0 ? t.noneFound : t.searchHint}</p>
       <ul className="grid rounded-control border bg-raised empty:hidden">
         {shown.map((found) => {
           // What this device knows by now is newer than the answer.
@@ -59,9 +61,9 @@ export function DoorSearch({ eventId, doorKey, entries, onLetIn }: DoorSearchPro
             <li key={found.hash} className="flex items-center justify-between gap-3 border-b px-4 py-2 last:border-b-0">
               <div className="min-w-0">
                 <p className="font-semibold">{found.name || found.email}</p>
-                <p className="text-note text-quiet">{found.name ? `${found.email} · ` : ''}{STATUS_WORDS[status]}{at ? ` ${DOOR.at} ${clock.format(new Date(at))}${door ? `, ${door}` : ''}` : ''}</p>
+                <p className="text-note text-quiet">{found.name ? `${found.email} · ` : ''}{tStatuses[status]}{at ? ` ${t.at} ${clock(new Date(at))}${door ? `, ${door}` : ''}` : ''}</p>
               </div>
-              {status === 'valid' ? <Button look="ink" aria-label={`${DOOR.letIn}: ${found.name || found.email}`} onClick={() => onLetIn(found.hash)}>{DOOR.letIn}</Button> : null}
+              {status === 'valid' ? <Button look="ink" aria-label={`${t.letIn}: ${found.name || found.email}`} onClick={() => onLetIn(found.hash)}>{t.letIn}</Button> : null}
             </li>
           )
         })}

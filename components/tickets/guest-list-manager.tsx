@@ -9,7 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { TicketView } from '@/lib/api/tickets'
 import { toCsv } from '@/lib/tickets/guest-csv'
 import { TICKET_STATUSES, type TicketStatus } from '@/lib/tickets/status'
-import { countedGuests, GUESTS, PLACES, STATUS_WORDS } from '@/lib/text/tickets'
+import { useFormats, useText } from '#texts'
 import { AddGuestForm } from './add-guest-form'
 import { DoorLinksSheet } from './door-links-sheet'
 import { GuestImportSheet } from './guest-import-sheet'
@@ -20,12 +20,14 @@ import { useGuestList } from './use-guest-list'
 
 /** Rows drawn at once; more come when asked for. */
 const AT_ONCE = 100
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 type Open = 'places' | 'import' | 'doors' | null
 
 /** The host's guest list of one event: works on a page of its own and within the event page. */
 export function GuestListManager({ eventId }: { eventId: string }) {
+  const t = useText('guests')
+  const tStatuses = useText('ticketStatuses')
+  const { date } = useFormats()
   const list = useGuestList(eventId)
   const { guests, settings, notice } = list
   const [query, setQuery] = useState('')
@@ -44,63 +46,63 @@ export function GuestListManager({ eventId }: { eventId: string }) {
   return (
     <section aria-labelledby="guest-list" className="grid gap-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="guest-list" className="text-lead">{GUESTS.heading}</h2>
+        <h2 id="guest-list" className="text-lead">{t.heading}</h2>
         <p className="text-small text-quiet tabular-nums">
-          {guests ? countedGuests(guests.length) : ''}
-          {settings?.capacity != null ? ` · ${settings.taken} / ${settings.capacity} ${PLACES.taken}` : ''}
+          {guests ? t.counted({ count: guests.length }) : ''}
+          {settings?.capacity != null ? ` · ${settings.taken} / ${settings.capacity} ${t.places.taken}` : ''}
         </p>
       </header>
-      {settings && !settings.sendsMail ? <p className="rounded-control bg-warn-wash px-4 py-3 text-small font-semibold text-warn">{GUESTS.noMail}</p> : null}
+      {settings && !settings.sendsMail ? <p className="rounded-control bg-warn-wash px-4 py-3 text-small font-semibold text-warn">{t.noMail}</p> : null}
       <AddGuestForm isBusy={list.isBusy} onAdd={list.add} onWrong={(text) => list.say({ kind: 'error', text })} />
       <p role={notice?.kind === 'error' ? 'alert' : 'status'} className={classNames('-my-2 min-h-6 text-small font-semibold', notice?.kind === 'error' ? 'text-signal' : 'text-good')}>{notice?.text ?? ''}</p>
       <div className="flex flex-wrap gap-2">
         {/* A page of its own in every sense: its rules let it read codes. */}
-        <a href={`/door/${eventId}`} className={buttonLook({ look: 'ink' })}><ScanLine aria-hidden />{GUESTS.scan}</a>
-        <Button onClick={() => setOpen('doors')}><KeyRound aria-hidden />{GUESTS.doors}</Button>
-        <Button onClick={() => setOpen('places')}><Settings2 aria-hidden />{GUESTS.settings}</Button>
-        <Button onClick={() => setOpen('import')}><FileUp aria-hidden />{GUESTS.importCsv}</Button>
-        {guests && guests.length > 0 ? <Button onClick={() => saveCsv(guests)}><Download aria-hidden />{GUESTS.exportCsv}</Button> : null}
+        <a href={`/door/${eventId}`} className={buttonLook({ look: 'ink' })}><ScanLine aria-hidden />{t.scan}</a>
+        <Button onClick={() => setOpen('doors')}><KeyRound aria-hidden />{t.doors}</Button>
+        <Button onClick={() => setOpen('places')}><Settings2 aria-hidden />{t.settings}</Button>
+        <Button onClick={() => setOpen('import')}><FileUp aria-hidden />{t.importCsv}</Button>
+        {guests && guests.length > 0 ? <Button onClick={() => saveCsv(guests)}><Download aria-hidden />{t.exportCsv}</Button> : null}
       </div>
       {list.failure ? (
         <div role="alert" className="grid justify-items-start gap-3">
           <p className="font-semibold">{list.failure}</p>
-          <Button onClick={() => void list.reload()}><RotateCw aria-hidden />{GUESTS.retry}</Button>
+          <Button onClick={() => void list.reload()}><RotateCw aria-hidden />{t.retry}</Button>
         </div>
       ) : guests === null ? (
-        <div aria-busy aria-label={GUESTS.loading} className="grid gap-2">{[0, 1, 2].map((row) => <Skeleton key={row} className="h-16 rounded-control" />)}</div>
+        <div aria-busy aria-label={t.loading} className="grid gap-2">{[0, 1, 2].map((row) => <Skeleton key={row} className="h-16 rounded-control" />)}</div>
       ) : guests.length === 0 ? (
         <div className="rounded-control border border-dashed px-4 py-8 text-center">
-          <p className="font-semibold">{GUESTS.empty}</p>
-          <p className="text-small text-quiet">{GUESTS.emptyHint}</p>
+          <p className="font-semibold">{t.empty}</p>
+          <p className="text-small text-quiet">{t.emptyHint}</p>
         </div>
       ) : (
         <>
           <div className="grid gap-3">
             <label className="relative">
-              <span className="sr-only">{GUESTS.search}</span>
+              <span className="sr-only">{t.search}</span>
               <Search aria-hidden className="absolute top-3.5 left-3.5 size-5 text-quiet" />
-              <Input type="search" className="pl-11" placeholder={GUESTS.search} value={query} onChange={(event) => setQuery(event.target.value)} />
+              <Input type="search" className="pl-11" placeholder={t.search} value={query} onChange={(event) => setQuery(event.target.value)} />
             </label>
             {statuses.length > 1 ? (
-              <div role="group" aria-label={GUESTS.search} className="flex flex-wrap gap-2">
+              <div role="group" aria-label={t.search} className="flex flex-wrap gap-2">
                 {[null, ...statuses].map((one) => (
                   <button key={one ?? 'all'} type="button" aria-pressed={status === one} onClick={() => setStatus(one)} className={classNames('tap-target rounded-control border px-3.5 text-small font-semibold', status === one ? 'border-ink bg-ink text-paper' : 'border-control hover:bg-sunken')}>
-                    {one ? STATUS_WORDS[one] : GUESTS.all} <span className="font-normal tabular-nums">{one ? guests.filter((guest) => guest.status === one).length : guests.length}</span>
+                    {one ? tStatuses[one] : t.all} <span className="font-normal tabular-nums">{one ? guests.filter((guest) => guest.status === one).length : guests.length}</span>
                   </button>
                 ))}
               </div>
             ) : null}
           </div>
-          {found.length === 0 ? <p role="status" className="text-small text-quiet">{GUESTS.noneFound}</p> : null}
+          {found.length === 0 ? <p role="status" className="text-small text-quiet">{t.noneFound}</p> : null}
           <ul className="grid rounded-control border bg-raised empty:hidden">
             {found.slice(0, shown).map((guest) => <GuestRow key={guest.ticketId} guest={guest} onRemove={() => setLeaving(guest)} onChange={(action) => void list.change(guest, action)} />)}
           </ul>
-          {found.length > shown ? <Button onClick={() => setShown(shown + AT_ONCE)}>{`${countedGuests(found.length - shown)} …`}</Button> : null}
+          {found.length > shown ? <Button onClick={() => setShown(shown + AT_ONCE)}>{`${t.counted({ count: found.length - shown })} …`}</Button> : null}
         </>
       )}
       <p className="text-note text-quiet">
-        {GUESTS.duty}
-        {settings ? ` ${GUESTS.deleted} ${day.format(new Date(settings.deletedAt))}.` : ''}
+        {t.duty}
+        {settings ? ` ${t.deleted} ${date(settings.deletedAt, 'dayAndYear')}.` : ''}
       </p>
       <RemoveGuestDialog guest={leaving} onClose={() => setLeaving(null)} onRemove={(guest) => void list.remove(guest)} />
       {settings ? <GuestPlacesSheet {...sheet('places')} settings={settings} onSaved={() => void list.reload()} /> : null}

@@ -9,12 +9,14 @@ import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { GuestSettings } from '@/lib/api/tickets'
 import { MAX_GUESTS, OFFER_HOURS } from '@/lib/tickets/limits'
-import { PLACES, TICKET_PAGE } from '@/lib/text/tickets'
+import { useText } from '#texts'
 
 export type GuestPlacesSheetProps = { eventId: string; settings: GuestSettings; open: boolean; onOpenChange: (open: boolean) => void; onSaved: () => void }
 
 /** How many guests there may be, whether visitors may ask, and how long offers last. */
 export function GuestPlacesSheet({ eventId, settings, open, onOpenChange, onSaved }: GuestPlacesSheetProps) {
+  const t = useText('guests')
+  const tTicketPage = useText('ticketPage')
   const [error, setError] = useState('')
   const [isSaving, setSaving] = useState(false)
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -29,25 +31,25 @@ export function GuestPlacesSheet({ eventId, settings, open, onOpenChange, onSave
       onSaved()
       onOpenChange(false)
     } catch (thrown) {
-      setError(messageOf(thrown, PLACES.failed))
+      setError(messageOf(thrown, t.places.failed))
     }
     setSaving(false)
   }
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={PLACES.title} closeLabel={TICKET_PAGE.close}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={t.places.title} closeLabel={tTicketPage.close}>
       <form onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
-        <Field label={PLACES.capacity} hint={`${PLACES.noBound} ${settings.taken} ${PLACES.taken}.`}>
+        <Field label={t.places.capacity} hint={`${t.places.noBound} ${settings.taken} ${t.places.taken}.`}>
           {(control) => <Input {...control} type="number" name="capacity" inputMode="numeric" min={settings.taken} max={MAX_GUESTS} step={1} defaultValue={settings.capacity ?? ''} />}
         </Field>
         <label className="flex min-h-11 items-center gap-3 text-small font-semibold">
           <input type="checkbox" name="isOpen" defaultChecked={settings.isOpen} className="size-6 accent-signal" />
-          {PLACES.open}
+          {t.places.open}
         </label>
-        <Field label={PLACES.offerHours}>
+        <Field label={t.places.offerHours}>
           {(control) => <Input {...control} type="number" name="offerHours" inputMode="numeric" required min={OFFER_HOURS.least} max={OFFER_HOURS.most} step={1} defaultValue={settings.offerHours} />}
         </Field>
         {error ? <p role="alert" className="text-small font-semibold text-signal">{error}</p> : null}
-        <Button type="submit" look="signal" size="large" disabled={isSaving}>{PLACES.save}</Button>
+        <Button type="submit" look="signal" size="large" disabled={isSaving}>{t.places.save}</Button>
       </form>
     </Sheet>
   )

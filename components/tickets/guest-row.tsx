@@ -6,25 +6,24 @@ import { classNames } from '@/components/ui/class-names'
 import { showToast } from '@/components/ui/toast'
 import type { TicketView } from '@/lib/api/tickets'
 import { statusAfter, type TicketStatus } from '@/lib/tickets/status'
-import { ERRORS } from '@/lib/text/errors'
-import { GUESTS, STATUS_WORDS } from '@/lib/text/tickets'
+import { useFormats, useText } from '#texts'
 
 export type GuestRowProps = { guest: TicketView; onRemove: () => void; onChange: (action: 'invite' | 'cancel') => void }
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 const LOOKS: Record<TicketStatus, string> = { valid: 'text-good', used: 'text-ink', cancelled: 'text-quiet line-through', offered: 'text-warn', waiting: 'text-warn' }
 
 /** One guest: address, when added or come in, and what the host can do. */
 export function GuestRow({ guest, onRemove, onChange }: GuestRowProps) {
+  const t = useText('guests')
+  const tStatuses = useText('ticketStatuses')
+  const { date } = useFormats()
   const { email, name, status, createdAt, checkedInAt, checkedInDoor } = guest
   const copyLink = async () => {
     try {
       await navigator.clipboard.writeText(`${window.location.origin}/ticket/${guest.ticketId}`)
-      void showToast(GUESTS.copied)
+      void showToast(t.copied)
     } catch {
-      void showToast(ERRORS.clipboard)
+      void showToast(t.copyFailed)
     }
   }
   const icon = (label: string) => ({ size: 'icon', look: 'quiet', 'aria-label': `${label}: ${email}`, title: label }) as const
@@ -33,17 +32,17 @@ export function GuestRow({ guest, onRemove, onChange }: GuestRowProps) {
       <div className="min-w-0">
         <p className="font-semibold">{name || email}</p>
         <p className="text-note text-quiet">
-          <span className={classNames('font-semibold', LOOKS[status])}>{STATUS_WORDS[status]}</span>
+          <span className={classNames('font-semibold', LOOKS[status])}>{tStatuses[status]}</span>
           {' · '}
           {name ? `${email} · ` : ''}
-          {checkedInAt ? `${moment.format(new Date(checkedInAt))}${checkedInDoor ? `, ${checkedInDoor}` : ''}` : `${GUESTS.added} ${day.format(new Date(createdAt))}`}
+          {checkedInAt ? `${date(checkedInAt, 'moment')}${checkedInDoor ? `, ${checkedInDoor}` : ''}` : `${t.added} ${date(createdAt, 'dayAndYear')}`}
         </p>
       </div>
       <div className="-mx-2.5 flex justify-end">
-        {statusAfter('invite', status, 'host') ? <Button {...icon(GUESTS.invite)} onClick={() => onChange('invite')}><UserCheck aria-hidden /></Button> : null}
-        {statusAfter('cancel', status, 'host') ? <Button {...icon(GUESTS.cancelTicket)} onClick={() => onChange('cancel')}><Ban aria-hidden /></Button> : null}
-        <Button {...icon(GUESTS.copyLink)} onClick={() => void copyLink()}><Copy aria-hidden /></Button>
-        <Button {...icon(GUESTS.remove)} onClick={onRemove}><Trash2 aria-hidden /></Button>
+        {statusAfter('invite', status, 'host') ? <Button {...icon(t.invite)} onClick={() => onChange('invite')}><UserCheck aria-hidden /></Button> : null}
+        {statusAfter('cancel', status, 'host') ? <Button {...icon(t.cancelTicket)} onClick={() => onChange('cancel')}><Ban aria-hidden /></Button> : null}
+        <Button {...icon(t.copyLink)} onClick={() => void copyLink()}><Copy aria-hidden /></Button>
+        <Button {...icon(t.remove)} onClick={onRemove}><Trash2 aria-hidden /></Button>
       </div>
     </li>
   )

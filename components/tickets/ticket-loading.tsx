@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
-import { TICKET_PAGE } from '@/lib/text/tickets'
+import { useText } from '#texts'
 import { TicketTop } from './ticket-top'
 
 /** When somebody who waits is told more. */
@@ -11,6 +11,7 @@ const PATIENCE_MS = 8000
 
 /** 'Loading Ticket...', and after 8 s a way on and a number to name. */
 export function TicketLoading({ errorId, onRetry }: { errorId: string | null; onRetry: () => void }) {
+  const t = useText('ticketPage')
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PATIENCE_MS)
@@ -21,12 +22,12 @@ export function TicketLoading({ errorId, onRetry }: { errorId: string | null; on
       <TicketTop />
       <main id="content" className="grid min-h-[60dvh] content-center justify-items-center gap-4 px-5 text-center">
         <Spinner />
-        <div role="status"><h1 className="text-lead">{TICKET_PAGE.loading}</h1></div>
+        <div role="status"><h1 className="text-lead">{t.loading}</h1></div>
         {isLate ? (
           <div role="status" className="grid animate-fade justify-items-center gap-3 text-small text-quiet">
-            <p>{TICKET_PAGE.stuck}</p>
-            <Button look="ink" onClick={onRetry}>{TICKET_PAGE.retry}</Button>
-            {errorId ? <p className="text-note">{TICKET_PAGE.errorId} <code className="select-all">{errorId}</code></p> : null}
+            <p>{t.stuck}</p>
+            <Button look="ink" onClick={onRetry}>{t.retry}</Button>
+            {errorId ? <p className="text-note">{t.errorId} <code className="select-all">{errorId}</code></p> : null}
           </div>
         ) : null}
       </main>

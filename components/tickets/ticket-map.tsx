@@ -6,7 +6,7 @@ import { plainMarker, useLeafletMap } from '@/components/geo/use-leaflet-map'
 import type { Coordinates } from '@/lib/geo/coordinates'
 import type { MapTiles } from '@/lib/geo/map-tiles'
 import { mapsAddress } from '@/lib/tickets/ticket-facts'
-import { TICKET_PAGE } from '@/lib/text/tickets'
+import { useText } from '#texts'
 
 export type TicketMapProps = { at: Coordinates; title: string; place: string; tiles: MapTiles }
 
@@ -14,6 +14,7 @@ const ZOOM = 13
 
 /** Where an event is; the wheel scrolls the page, a press leads to the maps service. Heavy: shown after consent only. */
 export function TicketMap({ at, title, place, tiles }: TicketMapProps) {
+  const t = useText('ticketPage')
   const { container, map } = useLeafletMap({ at, zoom: ZOOM, tiles, scrollWheelZoom: false, hasZoomButtons: true })
   const [popup] = useState(() => document.createElement('div'))
   const { latitude, longitude } = at
@@ -28,13 +29,13 @@ export function TicketMap({ at, title, place, tiles }: TicketMapProps) {
     }
   }, [map, latitude, longitude, title, popup])
   return (
-    <div title={TICKET_PAGE.hover} className="absolute inset-0 cursor-pointer">
+    <div title={t.hover} className="absolute inset-0 cursor-pointer">
       <div ref={container} className="event-map" />
       {createPortal(
         <div className="event-popup">
           <p className="event-popup-title">{title}</p>
           <p>📍 {place}</p>
-          <p>{TICKET_PAGE.popup}</p>
+          <p>{t.popup}</p>
         </div>,
         popup,
       )}

@@ -8,15 +8,17 @@ import type { MapTiles } from '@/lib/geo/map-tiles'
 import { pagePicture } from '@/lib/media/urls'
 import { statusStyle } from '@/lib/tickets/status'
 import { descriptionPreview, ticketDate, ticketPrice } from '@/lib/tickets/ticket-facts'
-import { TICKET_PAGE } from '@/lib/text/tickets'
+import { useLanguage, useText } from '#texts'
 import { BrightCode } from './bright-code'
-import { TicketCodePicture } from './ticket-code-picture'
+import { CodePicture } from '@/components/ui/code-picture'
 import { TicketPlace } from './ticket-place'
 import { TicketTop } from './ticket-top'
 
 /** A guest's ticket: the code first, since that is what the door wants to see. */
 export function TicketSheet({ ticket, event, tiles }: { ticket: TicketView; event: EventView; tiles: MapTiles }) {
-  const price = ticketPrice(event)
+  const t = useText('ticketPage')
+  const words = { language: useLanguage(), t }
+  const price = ticketPrice(event, words)
   const path = `/ticket/${ticket.ticketId}`
   return (
     <div className="mx-auto max-w-[40rem] pb-12">
@@ -32,24 +34,24 @@ export function TicketSheet({ ticket, event, tiles }: { ticket: TicketView; even
       <main id="content" className="grid gap-8 px-5 pt-6">
         {ticket.code ? (
           <div className="grid justify-items-center gap-3 rounded-sheet border bg-white px-4 pt-7 pb-3 text-black shadow-lift">
-            <TicketCodePicture code={ticket.code} label={TICKET_PAGE.code} />
+            <CodePicture code={ticket.code} label={t.code} />
             <BrightCode code={ticket.code} title={event.title} />
           </div>
         ) : null}
         <dl className="grid rounded-control border bg-raised">
-          <Row label={TICKET_PAGE.date}><time dateTime={event.startDate} className="font-title text-lead font-bold">{ticketDate(event)}</time></Row>
-          <Row label={TICKET_PAGE.status}><span data-status={statusStyle(ticket.status)} className={classNames('inline-block rounded-control px-3 py-0.5 font-semibold', STATUS_LOOKS[statusStyle(ticket.status)])}>{ticket.status}</span></Row>
-          {price ? <Row label={TICKET_PAGE.price}>{price}</Row> : null}
-          {ticket.name ? <Row label={TICKET_PAGE.name}>{ticket.name}</Row> : null}
-          <Row label={TICKET_PAGE.email}>{ticket.email}</Row>
-          <Row label={TICKET_PAGE.ticketId}><span className="text-note tabular-nums">{ticket.ticketId}</span></Row>
+          <Row label={t.date}><time dateTime={event.startDate} className="font-title text-lead font-bold">{ticketDate(event, words)}</time></Row>
+          <Row label={t.status}><span data-status={statusStyle(ticket.status)} className={classNames('inline-block rounded-control px-3 py-0.5 font-semibold', STATUS_LOOKS[statusStyle(ticket.status)])}>{t.statuses[ticket.status]}</span></Row>
+          {price ? <Row label={t.price}>{price}</Row> : null}
+          {ticket.name ? <Row label={t.name}>{ticket.name}</Row> : null}
+          <Row label={t.email}>{ticket.email}</Row>
+          <Row label={t.ticketId}><span className="text-note tabular-nums">{ticket.ticketId}</span></Row>
         </dl>
         <div className="grid gap-3 sm:grid-cols-2">
-          <a href={`${path}/ticket.pdf`} className={buttonLook({ look: 'outline' })}><FileDown aria-hidden />{TICKET_PAGE.pdf}</a>
-          {event.startDate ? <a href={`${path}/calendar.ics`} className={buttonLook({ look: 'outline' })}><CalendarPlus aria-hidden />{TICKET_PAGE.calendar}</a> : null}
+          <a href={`${path}/ticket.pdf`} className={buttonLook({ look: 'outline' })}><FileDown aria-hidden />{t.pdf}</a>
+          {event.startDate ? <a href={`${path}/calendar.ics`} className={buttonLook({ look: 'outline' })}><CalendarPlus aria-hidden />{t.calendar}</a> : null}
         </div>
         <TicketPlace event={event} tiles={tiles} />
-        <a href={`/event/${event.id}`} className={buttonLook({ look: 'signal', size: 'large' })}>{TICKET_PAGE.details}</a>
+        <a href={`/event/${event.id}`} className={buttonLook({ look: 'signal', size: 'large' })}>{t.details}</a>
       </main>
     </div>
   )

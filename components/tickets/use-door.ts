@@ -7,7 +7,7 @@ import { DoorSync, ScansAnswer, type ScanIn, type ScanResult } from '@/lib/api/t
 import { messageOf } from '@/lib/api/message-of'
 import { MAX_SCANS } from '@/lib/tickets/limits'
 import { letsIn, type DoorEntry, type Verdict } from '@/lib/tickets/verdict'
-import { DOOR } from '@/lib/text/door'
+import { useText } from '#texts'
 import { keepDoor, readDoor, type Conflict, type KeptDoor, type WaitingScan } from './door-store'
 import { judgeCode, judgeHash, type LocalVerdict } from './judge-locally'
 
@@ -56,6 +56,7 @@ const isAway = (error: unknown) => !(error instanceof CallError) || error.status
 
 /** An event's door on this device: its list, its verdicts with and without a network, and what waits to be sent. */
 export function useDoor(eventId: string, device: string): DoorState {
+  const t = useText('door')
   const [key] = useState(() => (typeof window === 'undefined' ? undefined : window.location.hash.slice(1) || undefined))
   const [list, setList] = useState<KeptDoor | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -118,11 +119,11 @@ export function useDoor(eventId: string, device: string): DoorState {
       publish()
     } catch (error) {
       if (isAway(error)) setOnline(false)
-      else setFailure(messageOf(error, DOOR.failed))
+      else setFailure(messageOf(error, t.failed))
     } finally {
       isSending.current = false
     }
-  }, [send, keepQueue, publish, put])
+  }, [send, keepQueue, publish, put, t])
 
   const poll = useCallback(async () => {
     try {
@@ -146,9 +147,9 @@ export function useDoor(eventId: string, device: string): DoorState {
     } catch (error) {
       if (isAway(error)) return setOnline(false)
       setNeedsKey(error instanceof CallError && error.status === 401)
-      setFailure(messageOf(error, DOOR.failed))
+      setFailure(messageOf(error, t.failed))
     }
-  }, [eventId, key, flush, publish])
+  }, [eventId, key, flush, publish, t])
 
   useEffect(() => {
     let isOver = false
@@ -199,7 +200,7 @@ export function useDoor(eventId: string, device: string): DoorState {
       (error: unknown) => {
         if (isAway(error)) return null
         // The link has ended, for example: this device may decide nothing any more.
-        setFailure(messageOf(error, DOOR.failed))
+        setFailure(messageOf(error, t.failed))
         return 'refused'
       },
     )
@@ -214,7 +215,7 @@ export function useDoor(eventId: string, device: string): DoorState {
     if (!own) return setOnline(false)
     if (timely === null) setOnline(false)
     if (letsIn(own.verdict) && own.entry) {
-      entries.current.set(own.entry.hash, { ...own.entry, status: 'used', at, door: device || DOOR.title })
+      entries.current.set(own.entry.hash, { ...own.entry, status: 'used', at, door: device || t.title })
       queue.current.push({ ...scan, offline: true, name: own.entry.name || own.entry.email })
       await keepQueue()
     }

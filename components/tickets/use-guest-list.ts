@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { GuestList, GuestSettings, RemovedTicket, TicketView } from '@/lib/api/tickets'
-import { GUESTS, TICKETS } from '@/lib/text/tickets'
+import { useText } from '#texts'
 
 /** How long a message stays. */
 const STAY_MS = 3000
@@ -29,6 +29,7 @@ export type GuestListState = {
 
 /** An event's guests and what the host does with them. */
 export function useGuestList(eventId: string): GuestListState {
+  const t = useText('guests')
   const [guests, setGuests] = useState<TicketView[] | null>(null)
   const [settings, setSettings] = useState<GuestSettings | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -50,9 +51,9 @@ export function useGuestList(eventId: string): GuestListState {
       setSettings(settled)
       setFailure(null)
     } catch {
-      setFailure(TICKETS.loadGuests)
+      setFailure(t.loadGuests)
     }
-  }, [eventId])
+  }, [eventId, t])
   useEffect(() => void reload(), [reload])
 
   const attempt = async (work: () => Promise<string>, fallback: string) => {
@@ -84,23 +85,23 @@ export function useGuestList(eventId: string): GuestListState {
       attempt(async () => {
         put(await call('tickets', { method: 'POST', body: { eventId, email }, response: TicketView }))
         refresh()
-        return TICKETS.guestAdded
-      }, TICKETS.addGuest),
+        return t.guestAdded
+      }, t.addGuest),
     remove: async (guest) => {
       await attempt(async () => {
         await call(`tickets/ticket/${guest.ticketId}`, { method: 'DELETE', response: RemovedTicket })
         setGuests((known) => (known ?? []).filter(({ ticketId }) => ticketId !== guest.ticketId))
         refresh()
-        return TICKETS.guestRemoved
-      }, TICKETS.removeGuest)
+        return t.guestRemoved
+      }, t.removeGuest)
     },
     change: async (guest, action) => {
       await attempt(async () => {
         const changed = await call(`tickets/ticket/${guest.ticketId}`, { method: 'PUT', body: { action }, response: TicketView })
         setGuests((known) => (known ?? []).map((one) => (one.ticketId === changed.ticketId ? changed : one)))
         refresh()
-        return GUESTS.changed
-      }, GUESTS.changeFailed)
+        return t.changed
+      }, t.changeFailed)
     },
   }
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { UPLOAD } from '@/lib/text/uploads'
+import { useText } from '#texts'
 
 const JPEG_QUALITY = 0.92
 
@@ -10,6 +10,7 @@ export type CameraViewProps = { onPicture: (file: File) => void; onClose: () => 
 
 /** A camera inside the page, for computers whose file dialog knows none. */
 export function CameraView({ onPicture, onClose }: CameraViewProps) {
+  const t = useText('uploads')
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'opening' | 'open' | 'refused'>('opening')
 
@@ -44,15 +45,15 @@ export function CameraView({ onPicture, onClose }: CameraViewProps) {
   return (
     <div className="grid gap-4">
       {state === 'refused' ? (
-        <p role="alert" className="text-small font-semibold text-warn">{UPLOAD.noCamera}</p>
+        <p role="alert" className="text-small font-semibold text-warn">{t.upload.noCamera}</p>
       ) : (
-        <video ref={video} autoPlay playsInline muted aria-label={UPLOAD.camera} className="aspect-4/3 w-full rounded-poster bg-black object-contain" />
+        <video ref={video} autoPlay playsInline muted aria-label={t.upload.camera} className="aspect-4/3 w-full rounded-poster bg-black object-contain" />
       )}
       <div className="flex gap-3">
         {state === 'refused' ? null : (
-          <Button look="signal" className="flex-1" disabled={state !== 'open'} onClick={handleShot}>{UPLOAD.takePicture}</Button>
+          <Button look="signal" className="flex-1" disabled={state !== 'open'} onClick={handleShot}>{t.upload.takePicture}</Button>
         )}
-        <Button onClick={onClose}>{UPLOAD.cancel}</Button>
+        <Button onClick={onClose}>{t.upload.cancel}</Button>
       </div>
     </div>
   )

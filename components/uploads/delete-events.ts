@@ -1,8 +1,7 @@
+import { pageText } from '@/components/texts/fetch-area'
 import { z } from 'zod'
 import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
-import { ERRORS } from '@/lib/text/errors'
-import { REVIEW } from '@/lib/text/review'
 
 /** Takes events back, one after the other; answers those that are gone, and says so or what failed. */
 export async function deleteEvents(ids: readonly string[]): Promise<string[]> {
@@ -11,6 +10,7 @@ export async function deleteEvents(ids: readonly string[]): Promise<string[]> {
     const isDeleted = await call(`events/${id}`, { method: 'DELETE', response: z.unknown() }).then(() => true, () => false)
     if (isDeleted) gone.push(id)
   }
-  void showToast(gone.length === ids.length ? REVIEW.deleted : ERRORS.deleteEvent)
+  const t = await pageText('review')
+  void showToast(gone.length === ids.length ? t.deleted : (await pageText('errors')).deleteEvent)
   return gone
 }

@@ -1,13 +1,14 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { UPLOAD } from '@/lib/text/uploads'
+import { useText } from '#texts'
 import type { Picture } from './use-pictures'
 
 export type PictureListProps = { pictures: Picture[]; onRemove?: ((id: string) => void) | undefined }
 
 /** Previews of the chosen pictures, each with its way out. */
 export function PictureList({ pictures, onRemove }: PictureListProps) {
+  const t = useText('uploads')
   if (pictures.length === 0) return null
   return (
     <ul className="mb-4 grid grid-cols-3 gap-3 sm:grid-cols-4">
@@ -18,7 +19,7 @@ export function PictureList({ pictures, onRemove }: PictureListProps) {
           </picture>
           {onRemove ? <button
             type="button"
-            aria-label={`${UPLOAD.remove} ${file.name}`}
+            aria-label={`${t.upload.remove} ${file.name}`}
             onClick={() => onRemove(id)}
             className="absolute top-0 right-0 grid size-11 place-items-center"
           >

@@ -4,7 +4,7 @@ import { Camera, ImagePlus } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { UPLOAD } from '@/lib/text/uploads'
+import { useText } from '#texts'
 
 export type PicturePickerProps = {
   onFiles: (files: File[]) => void
@@ -16,6 +16,7 @@ export type PicturePickerProps = {
 
 /** The ways in: camera, file, drag and drop, paste. */
 export function PicturePicker({ onFiles, onCamera, isCompact }: PicturePickerProps) {
+  const t = useText('uploads')
   const cameraInput = useRef<HTMLInputElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -46,17 +47,17 @@ export function PicturePicker({ onFiles, onCamera, isCompact }: PicturePickerPro
       )}
     >
       <p className={classNames('hidden text-center text-quiet md:block', isCompact ? 'text-note' : 'py-4')}>
-        <span className={classNames('block font-title font-bold text-ink', isCompact ? 'text-small' : 'text-lead')}>{UPLOAD.drop}</span>
-        {isCompact ? null : <span className="text-small">{UPLOAD.pasteHint}</span>}
+        <span className={classNames('block font-title font-bold text-ink', isCompact ? 'text-small' : 'text-lead')}>{t.upload.drop}</span>
+        {isCompact ? null : <span className="text-small">{t.upload.pasteHint}</span>}
       </p>
       <div className="grid grid-cols-2 gap-3">
         <Button look={isCompact ? 'outline' : 'ink'} size={isCompact ? 'normal' : 'tall'} onClick={() => (onCamera ? onCamera() : cameraInput.current?.click())}>
           <Camera aria-hidden />
-          {UPLOAD.openCamera}
+          {t.upload.openCamera}
         </Button>
         <Button look="outline" size={isCompact ? 'normal' : 'tall'} onClick={() => fileInput.current?.click()}>
           <ImagePlus aria-hidden />
-          {UPLOAD.selectFile}
+          {t.upload.selectFile}
         </Button>
       </div>
       <input ref={cameraInput} type="file" accept="image/*" capture="environment" tabIndex={-1} aria-hidden className="hidden" onChange={(event) => handlePick(event.target)} />

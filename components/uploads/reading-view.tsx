@@ -4,7 +4,7 @@ import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import type { UploadState } from '@/lib/api/uploads'
-import { UPLOAD } from '@/lib/text/uploads'
+import { useText } from '#texts'
 import { ReadingFacts } from './reading-facts'
 import { ReadingPicture } from './reading-picture'
 import type { Picture } from './use-pictures'
@@ -45,9 +45,10 @@ export function ReadingView({ uploadId, pictures, children }: ReadingViewProps) 
 }
 
 function Thumbnail({ name, url, isShown, state }: { name: string; url: string; isShown: boolean; state: UploadState }) {
+  const t = useText('uploads')
   return (
     <li className={classNames('relative w-12 shrink-0 overflow-hidden rounded-poster border-2', isShown ? 'border-signal' : 'border-transparent')}>
-      <picture><img src={url} alt={`${name}: ${UPLOAD.pictureState[state]}`} className="aspect-3/4 w-full bg-sunken object-cover" /></picture>
+      <picture><img src={url} alt={`${name}: ${t.upload.pictureState[state]}`} className="aspect-3/4 w-full bg-sunken object-cover" /></picture>
       {state === 'queued' ? null : (
         <span aria-hidden className="absolute right-0.5 bottom-0.5 grid size-5 place-items-center rounded-full bg-paper text-ink">
           {state === 'done' ? <Check className="size-3.5 text-good" /> : state === 'failed' ? <TriangleAlert className="size-3.5 text-warn" /> : <span className="block size-3 animate-turn rounded-full border-2 border-current border-t-transparent" />}

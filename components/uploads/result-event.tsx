@@ -1,13 +1,12 @@
 'use client'
 
+import { useFormats, useText } from '#texts'
 import { ArrowRight, Check, Trash2 } from 'lucide-react'
 import { Button, buttonLook } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { EventView } from '@/lib/api/events'
 import { toRelatedEvent } from '@/lib/events/related'
 import { todayIn } from '@/lib/events/when'
-import { REVIEW } from '@/lib/text/review'
-import { RESULT, UPLOAD } from '@/lib/text/uploads'
 import { deleteEvents } from './delete-events'
 import { ResultReview } from './result-review'
 
@@ -15,18 +14,21 @@ export type ResultEventProps = { event: EventView; alreadyKnown: boolean; isGone
 
 /** One event of an upload: what it is, its page, what is unsure of it, and the way to take it back. */
 export function ResultEvent({ event, alreadyKnown, isGone, onGone, onOpen }: ResultEventProps) {
-  const { title, when, place } = toRelatedEvent(event, todayIn(event.timeZone, new Date()))
-  if (isGone) return <p className="text-small text-quiet"><s><bdi>{title}</bdi></s> · {REVIEW.deleted}</p>
+  const tReview = useText('review')
+  const t = useText('uploads')
+  const formats = useFormats()
+  const { title, when, place } = toRelatedEvent(event, todayIn(event.timeZone, new Date()), formats)
+  if (isGone) return <p className="text-small text-quiet"><s><bdi>{title}</bdi></s> · {tReview.deleted}</p>
   return (
     <article className="grid gap-1">
-      <p className="text-small font-semibold text-quiet tabular-nums">{when || RESULT.noDate}</p>
+      <p className="text-small font-semibold text-quiet tabular-nums">{when || t.result.noDate}</p>
       <h3 className="text-body leading-snug"><bdi>{title}</bdi></h3>
       {place ? <p className="text-small text-quiet">{place}</p> : null}
-      {alreadyKnown ? <p className="flex items-center gap-2 text-small"><Check aria-hidden className="size-4" />{RESULT.known}</p> : <ResultReview eventId={event.id} />}
+      {alreadyKnown ? <p className="flex items-center gap-2 text-small"><Check aria-hidden className="size-4" />{t.result.known}</p> : <ResultReview eventId={event.id} />}
       <div className="mt-1 flex flex-wrap items-center gap-2">
-        <SoftLink href={`/event/${event.id}`} onClick={onOpen} aria-label={`${UPLOAD.showEvent}: ${title}`} className={buttonLook({ look: 'outline' })}>{UPLOAD.showEvent}<ArrowRight aria-hidden /></SoftLink>
+        <SoftLink href={`/event/${event.id}`} onClick={onOpen} aria-label={`${t.upload.showEvent}: ${title}`} className={buttonLook({ look: 'outline' })}>{t.upload.showEvent}<ArrowRight aria-hidden /></SoftLink>
         {alreadyKnown ? null : (
-          <Button look="quiet" aria-label={`${RESULT.undo}: ${title}`} onClick={() => void deleteEvents([event.id]).then((gone) => gone.length > 0 && onGone())}><Trash2 aria-hidden />{RESULT.undo}</Button>
+          <Button look="quiet" aria-label={`${t.result.undo}: ${title}`} onClick={() => void deleteEvents([event.id]).then((gone) => gone.length > 0 && onGone())}><Trash2 aria-hidden />{t.result.undo}</Button>
         )}
       </div>
     </article>

@@ -3,6 +3,7 @@ import { newId } from '@/components/browser/new-id'
 import { CallError } from '@/lib/api/client'
 import type { Point } from '@/lib/api/events'
 import type { UploadedEvent, UploadStatus } from '@/lib/api/uploads'
+import type { AreaText } from '@/lib/text/text-for'
 import { uploadFailureDetail, uploadFailureText } from '@/lib/uploads/failures'
 import { announceQueued } from './queued-notice'
 import { askUploadStatus, sendPictures } from './send-pictures'
@@ -28,6 +29,8 @@ export type UploadNews =
 export type RunUpload = {
   files: File[]
   isLoggedIn: boolean
+  /** Why a picture makes no event, in the page's words. */
+  failureWords: AreaText<'uploads'>['failures']
   signal: AbortSignal
   onNews: (news: UploadNews) => void
   /** Called with the way to end a wait at once. */
@@ -55,7 +58,7 @@ export async function runUpload(run: RunUpload): Promise<void> {
   if (signal.reason === LEFT) announceQueued()
 }
 
-async function sendUntilDone({ files, isLoggedIn, signal, onNews, onWait }: RunUpload, uploadId: string, location: Point): Promise<void> {
+async function sendUntilDone({ files, isLoggedIn, failureWords, signal, onNews, onWait }: RunUpload, uploadId: string, location: Point): Promise<void> {
   const tell = (news: UploadNews) => {
     if (!signal.aborted) onNews(news)
   }
@@ -68,7 +71,7 @@ async function sendUntilDone({ files, isLoggedIn, signal, onNews, onWait }: RunU
     } catch (error) {
       const { status, message, retryAfterSeconds, issues } = error instanceof CallError ? error : new CallError(500, 'internal', '')
       if (status !== 503 && status !== 0)
-        return tell({ type: 'failed', text: uploadFailureText(status, files.length), detail: uploadFailureDetail(status, { message, issues: issues.map((issue) => issue.message) }) })
+        return tell({ type: 'failed', text: uploadFailureText(status, files.length, failureWords), detail: uploadFailureDetail(status, { message, issues: issues.map((issue) => issue.message) }, failureWords) })
       polling.abort()
       tell({ type: status === 503 ? 'busy' : 'offline' })
       await pause(status === 503 ? (retryAfterSeconds ?? BUSY_RETRY_SECONDS) * 1000 : offlineWaitMs(), signal, onWait)

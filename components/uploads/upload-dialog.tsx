@@ -11,9 +11,9 @@ import { Sheet } from '@/components/ui/sheet'
 import { showToast } from '@/components/ui/toast'
 import { useMediaQuery } from '@/components/ui/use-media-query'
 import type { EventView } from '@/lib/api/events'
-import { UPLOAD_ERROR_HEADING } from '@/lib/text/errors'
-import { SHELL } from '@/lib/text/shell'
-import { RESULT, UPLOAD, UPLOAD_STEPS, uploadProgressText } from '@/lib/text/uploads'
+import { UPLOAD_ERROR_HEADING } from '@/lib/text/phrase'
+import { useText } from '#texts'
+import type { AreaText } from '@/lib/text/text-for'
 import { PROGRESS_CAP } from '@/lib/uploads/progress'
 import { successText } from '@/lib/uploads/success'
 import { CameraView } from './camera-view'
@@ -41,6 +41,8 @@ const NO_EVENTS: EventView[] = []
 
 /** From pictures to an event's page, or to the screen that tells what came of several. */
 export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: UploadDialogProps) {
+  const tUploads = useText('uploads')
+  const t = useText('shell')
   const router = useRouter()
   const user = useStoredUser()
   const { pictures, remark, add, remove, clear } = usePictures()
@@ -67,7 +69,7 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
   useEffect(() => {
     if (phase.name !== 'done') return
     const [first] = phase.events
-    const text = successText(phase.events)
+    const text = successText(phase.events, tUploads)
     void showToast(text)
     notifyAway(text)
     const timer = setTimeout(() => {
@@ -76,7 +78,7 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
       else leave()
     }, GO_TO_EVENT_MS)
     return () => clearTimeout(timer)
-  }, [phase, router, leave, hasSeveral, known])
+  }, [phase, router, leave, hasSeveral, known, tUploads])
 
   useEffect(() => {
     if (!isRunning || phase.name === 'done') return
@@ -88,7 +90,7 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
   const handleOpenChange = (next: boolean) => {
     if (!next && shownResult !== null) return leave()
     if (!next && !isRunning) clear()
-    if (!next && isRunning && phase.name !== 'done') void showToast(UPLOAD.goesOn)
+    if (!next && isRunning && phase.name !== 'done') void showToast(tUploads.upload.goesOn)
     if (!next) setCameraOpen(false)
     onOpenChange(next)
   }
@@ -99,16 +101,16 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
       <Sheet
         open={open}
         onOpenChange={handleOpenChange}
-        closeLabel={SHELL.closeDialog}
-        title={isResult ? RESULT.title : UPLOAD.title}
-        description={isResult || isRunning ? undefined : UPLOAD.invitation}
+        closeLabel={t.closeDialog}
+        title={isResult ? tUploads.result.title : tUploads.upload.title}
+        description={isResult || isRunning ? undefined : tUploads.upload.invitation}
         dismissible={!isRunning || isResult}
         isRoomy={isRunning || isResult}
       >
         {shownResult !== null ? (
           <>
             <UploadResult uploadId={shownResult} known={known} pictures={pictures} isLoggedIn={user !== null} onOpen={leave} />
-            <Button look="ink" size="large" className="mt-6 w-full" onClick={leave}>{RESULT.close}</Button>
+            <Button look="ink" size="large" className="mt-6 w-full" onClick={leave}>{tUploads.result.close}</Button>
           </>
         ) : isCameraOpen && phase.name === 'idle' ? (
           <CameraView onPicture={(file) => { add([file]); setCameraOpen(false) }} onClose={() => setCameraOpen(false)} />
@@ -121,31 +123,31 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
                 {remark ? <p role="status" className="mt-3 text-small font-semibold text-warn">{remark}</p> : null}
                 {pictures.length > 0 ? (
                   <Button look="signal" size="large" className="mt-4 w-full" onClick={() => start(pictures.map(({ file }) => file), user !== null)}>
-                    {UPLOAD.uploadAll}
+                    {tUploads.upload.uploadAll}
                   </Button>
                 ) : null}
-                <p className="mt-4 text-note text-quiet">{UPLOAD.rights}</p>
+                <p className="mt-4 text-note text-quiet">{tUploads.upload.rights}</p>
               </>
             )}
             {phase.name === 'busy' || phase.name === 'offline' ? (
               <div className="grid gap-4">
-                <p className="text-small">{phase.name === 'busy' ? UPLOAD.busy : UPLOAD.offline}</p>
+                <p className="text-small">{phase.name === 'busy' ? tUploads.upload.busy : tUploads.upload.offline}</p>
                 <div className="flex flex-wrap gap-3">
-                  <Button look="ink" onClick={retryNow}>{UPLOAD.retryNow}</Button>
-                  <Button look="plain" onClick={reset}>{UPLOAD.cancel}</Button>
+                  <Button look="ink" onClick={retryNow}>{tUploads.upload.retryNow}</Button>
+                  <Button look="plain" onClick={reset}>{tUploads.upload.cancel}</Button>
                 </div>
               </div>
             ) : null}
             {phase.name === 'done' ? (
               <div className="grid animate-rise gap-3">
-                <Progress percent={100} label={UPLOAD.title} />
+                <Progress percent={100} label={tUploads.upload.title} />
                 <p className="text-lead font-title font-bold">{phase.events[0]?.title}</p>
-                <p className="text-small text-quiet">{successText(phase.events)}</p>
+                <p className="text-small text-quiet">{successText(phase.events, tUploads)}</p>
               </div>
             ) : null}
           </>
         )}
-        <p role="status" aria-live="polite" className="sr-only">{spokenText(phase)}</p>
+        <p role="status" aria-live="polite" className="sr-only">{spokenText(phase, tUploads)}</p>
       </Sheet>
       <AlertDialog
         open={phase.name === 'failed'}
@@ -162,18 +164,18 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
 const canUseCamera = () => typeof navigator !== 'undefined' && typeof navigator.mediaDevices?.getUserMedia === 'function'
 
 /** What a screen reader hears: each stage once, never every percent. */
-function spokenText(phase: UploadPhase): string {
+function spokenText(phase: UploadPhase, t: AreaText<'uploads'>): string {
   switch (phase.name) {
     case 'idle':
       return ''
     case 'sending':
-      return phase.percent < PROGRESS_CAP ? uploadProgressText(0).replace(/ 0%$/, '') : (UPLOAD_STEPS[phase.step]?.text ?? '')
+      return phase.percent < PROGRESS_CAP ? t.uploadProgressText({ percent: 0 }).replace(/ 0\s?%$/, '') : (t.uploadSteps[phase.step]?.text ?? '')
     case 'busy':
-      return UPLOAD.busy
+      return t.upload.busy
     case 'offline':
-      return UPLOAD.offline
+      return t.upload.offline
     case 'done':
-      return successText(phase.events)
+      return successText(phase.events, t)
     case 'failed':
       return phase.text
   }

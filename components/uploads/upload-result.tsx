@@ -6,8 +6,7 @@ import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { EventView } from '@/lib/api/events'
-import { REVIEW } from '@/lib/text/review'
-import { RESULT } from '@/lib/text/uploads'
+import { useText } from '#texts'
 import { deleteEvents } from './delete-events'
 import { ResultEvent } from './result-event'
 import { useOutcomes, type Outcome } from './use-outcomes'
@@ -26,6 +25,7 @@ export type UploadResultProps = {
 
 /** Everything that came of an upload: each picture with its events, what is unsure of them, and the way to take them back. */
 export function UploadResult({ uploadId, known, pictures, isLoggedIn, onOpen }: UploadResultProps) {
+  const t = useText('uploads')
   const { outcomes, retry } = useOutcomes(uploadId, known)
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   if (!outcomes) return <Skeleton className="h-40 w-full" />
@@ -35,7 +35,7 @@ export function UploadResult({ uploadId, known, pictures, isLoggedIn, onOpen }: 
   const count = outcomes.reduce((sum, { events }) => sum + events.length, 0)
   return (
     <div className="grid gap-5" data-testid="upload-result">
-      <p className="text-small text-quiet">{RESULT.summary(count, outcomes.length)}</p>
+      <p className="text-small text-quiet">{t.result.summary({ events: count, pictures: outcomes.length })}</p>
       <ol className="grid gap-6">
         {outcomes.map((outcome) => {
           const picture = pictures[outcome.index]
@@ -69,22 +69,25 @@ function Poster({ outcome, picture }: { outcome: Outcome; picture: Picture | und
 }
 
 function Failure({ outcome: { failure, isRetrying }, onRetry }: { outcome: Outcome; onRetry: (() => void) | undefined }) {
+  const t = useText('uploads')
   return (
     <div className="grid content-start justify-items-start gap-3">
       <p className="flex gap-2 text-small font-semibold text-warn"><TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />{failure?.text}</p>
-      {onRetry ? <Button disabled={isRetrying} onClick={onRetry}><RotateCw aria-hidden className={isRetrying ? 'animate-turn' : ''} />{isRetrying ? RESULT.retrying : RESULT.retry}</Button> : null}
+      {onRetry ? <Button disabled={isRetrying} onClick={onRetry}><RotateCw aria-hidden className={isRetrying ? 'animate-turn' : ''} />{isRetrying ? t.result.retrying : t.result.retry}</Button> : null}
     </div>
   )
 }
 
 function UndoAll({ ids, onGone }: { ids: string[]; onGone: (ids: readonly string[]) => void }) {
+  const tReview = useText('review')
+  const t = useText('uploads')
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="border-t pt-3">
-      <Button look="danger" className="-ml-3" onClick={() => setAsking(true)}><Trash2 aria-hidden />{RESULT.undoAll(ids.length)}</Button>
-      <AlertDialog open={isAsking} onOpenChange={setAsking} title={RESULT.undoAllQuestion(ids.length)} text={<p>{REVIEW.deleteConsequence}</p>}>
-        <AlertDialogCancel asChild><Button look="plain">{REVIEW.cancel}</Button></AlertDialogCancel>
-        <AlertDialogAction asChild><Button look="signal" onClick={() => void deleteEvents(ids).then(onGone)}>{REVIEW.delete}</Button></AlertDialogAction>
+      <Button look="danger" className="-ml-3" onClick={() => setAsking(true)}><Trash2 aria-hidden />{t.result.undoAll({ events: ids.length })}</Button>
+      <AlertDialog open={isAsking} onOpenChange={setAsking} title={t.result.undoAllQuestion({ events: ids.length })} text={<p>{tReview.deleteConsequence}</p>}>
+        <AlertDialogCancel asChild><Button look="plain">{tReview.cancel}</Button></AlertDialogCancel>
+        <AlertDialogAction asChild><Button look="signal" onClick={() => void deleteEvents(ids).then(onGone)}>{tReview.delete}</Button></AlertDialogAction>
       </AlertDialog>
     </div>
   )

@@ -8,6 +8,7 @@ import { CallError } from '@/lib/api/client'
 import type { EventView } from '@/lib/api/events'
 import type { UploadedPicture } from '@/lib/api/uploads'
 import { uploadFailureText } from '@/lib/uploads/failures'
+import { useText } from '#texts'
 import { askUploadPictures, sendPictures } from './send-pictures'
 
 /** What came of one picture. */
@@ -25,6 +26,7 @@ export type UseOutcomes = {
  * @param known what the answer of the upload itself told, for a server that no longer knows more.
  */
 export function useOutcomes(uploadId: string, known: EventView[]): UseOutcomes {
+  const t = useText('uploads')
   const [outcomes, setOutcomes] = useState<Outcome[] | null>(null)
 
   useEffect(() => {
@@ -48,7 +50,7 @@ export function useOutcomes(uploadId: string, known: EventView[]): UseOutcomes {
       set(index, { events: all, alreadyKnown: events.every((event) => event.alreadyKnown), failure: null, isRetrying: false })
     } catch (error) {
       const { status, code, message, issues } = error instanceof CallError ? error : new CallError(500, 'internal', '')
-      const text = [status === 422 || status >= 500 || status < 400 ? uploadFailureText(status, 1) : message, ...issues.map((issue) => issue.message)].join(' ')
+      const text = [status === 422 || status >= 500 || status < 400 ? uploadFailureText(status, 1, t.failures) : message, ...issues.map((issue) => issue.message)].join(' ')
       set(index, { failure: { code, text, missing: [] }, isRetrying: false })
     }
   }

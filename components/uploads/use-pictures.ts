@@ -4,12 +4,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { newId } from '@/components/browser/new-id'
 import { MAX_UPLOAD_IMAGES } from '@/lib/api/uploads'
 import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
-import { UPLOAD } from '@/lib/text/uploads'
+import { useText } from '#texts'
 
 export type Picture = { id: string; file: File; previewUrl: string }
 
 /** The pictures chosen for an upload with their previews, and what had to be left out. */
 export function usePictures() {
+  const t = useText('uploads')
   const [pictures, setPictures] = useState<Picture[]>([])
   const [remark, setRemark] = useState<string | null>(null)
   const all = useRef<Picture[]>([])
@@ -28,11 +29,11 @@ export function usePictures() {
       const room = MAX_UPLOAD_IMAGES - all.current.length
       const taken = fresh.slice(0, room).map((file) => ({ id: newId(), file, previewUrl: URL.createObjectURL(file) }))
       keep([...all.current, ...taken])
-      if (images.length < files.length) return setRemark(UPLOAD.onlyImages)
-      if (fitting.length < images.length) return setRemark(UPLOAD.tooLarge)
-      setRemark(fresh.length > room ? UPLOAD.tooMany : null)
+      if (images.length < files.length) return setRemark(t.upload.onlyImages)
+      if (fitting.length < images.length) return setRemark(t.upload.tooLarge)
+      setRemark(fresh.length > room ? t.upload.tooMany : null)
     },
-    [keep],
+    [keep, t],
   )
   const remove = useCallback((id: string) => keep(all.current.filter((picture) => picture.id !== id)), [keep])
   const clear = useCallback(() => {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { rememberUploads } from '@/components/browser/uploaded-events'
 import type { UploadedEvent } from '@/lib/api/uploads'
 import { nextProgress, PROGRESS_CAP, PROGRESS_START, PROGRESS_TICK_MS, STEP_MS, stepAfter, stepOfState } from '@/lib/uploads/progress'
+import { useText } from '#texts'
 import { LEFT, runUpload, type UploadNews } from './run-upload'
 
 export type UploadPhase =
@@ -52,6 +53,7 @@ export type UseUpload = {
 
 /** An upload as a screen shows it: percent and message while it runs, and how it ended. */
 export function useUpload(): UseUpload {
+  const { failures: failureWords } = useText('uploads')
   const [phase, dispatch] = useReducer(reduce, { name: 'idle' })
   const abort = useRef<AbortController | null>(null)
   const wake = useRef<() => void>(() => {})
@@ -85,8 +87,8 @@ export function useUpload(): UseUpload {
       if (news.type === 'done') rememberUploads(news.events.flatMap((event) => [event, ...(event.others ?? [])]).map(({ id }) => id))
       dispatch(news)
     }
-    void runUpload({ files, isLoggedIn, signal: current.signal, onNews: handleNews, onWait: (end) => { wake.current = end } })
-  }, [])
+    void runUpload({ files, isLoggedIn, failureWords, signal: current.signal, onNews: handleNews, onWait: (end) => { wake.current = end } })
+  }, [failureWords])
   const retryNow = useCallback(() => wake.current(), [])
   const reset = useCallback(() => {
     abort.current?.abort()

@@ -2,14 +2,15 @@
 
 import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { WALLET } from '@/lib/text/wallets'
+import { useText } from '#texts'
 
 /** Asks before a logout removes a private key that nothing else protects. */
 export function LeavingDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useText('wallets')
   return (
-    <AlertDialog open onOpenChange={(isOpen) => (isOpen ? undefined : onStay())} title={WALLET.leavingTitle} text={<><p>{WALLET.leavingText}</p><p>{WALLET.leavingHint}</p></>}>
-      <AlertDialogCancel asChild><Button look="plain">{WALLET.stay}</Button></AlertDialogCancel>
-      <AlertDialogAction asChild><Button look="signal" onClick={onLeave}>{WALLET.leave}</Button></AlertDialogAction>
+    <AlertDialog open onOpenChange={(isOpen) => (isOpen ? undefined : onStay())} title={t.leavingTitle} text={<><p>{t.leavingText}</p><p>{t.leavingHint}</p></>}>
+      <AlertDialogCancel asChild><Button look="plain">{t.stay}</Button></AlertDialogCancel>
+      <AlertDialogAction asChild><Button look="signal" onClick={onLeave}>{t.leave}</Button></AlertDialogAction>
     </AlertDialog>
   )
 }

@@ -4,7 +4,8 @@ import { useState, type FormEvent } from 'react'
 import { PasswordInput } from '@/components/auth/password-input'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { MIN_PASSPHRASE_LENGTH, WALLET } from '@/lib/text/wallets'
+import { MIN_PASSPHRASE_LENGTH } from '@/lib/wallets/passphrase-limits'
+import { useText } from '#texts'
 
 export type PassphraseFormProps = {
   /** A new one is typed twice and must be long. */
@@ -15,6 +16,7 @@ export type PassphraseFormProps = {
 
 /** Asks for a passphrase; it goes nowhere but into the encryption of the key. */
 export function PassphraseForm({ isNew, onPassphrase }: PassphraseFormProps) {
+  const t = useText('wallets')
   const [passphrase, setPassphrase] = useState('')
   const [again, setAgain] = useState('')
   const [error, setError] = useState<{ field: 'first' | 'again'; text: string } | null>(null)
@@ -22,8 +24,8 @@ export function PassphraseForm({ isNew, onPassphrase }: PassphraseFormProps) {
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isNew && [...passphrase].length < MIN_PASSPHRASE_LENGTH) return setError({ field: 'first', text: WALLET.tooShort })
-    if (isNew && passphrase !== again) return setError({ field: 'again', text: WALLET.notTheSame })
+    if (isNew && [...passphrase].length < MIN_PASSPHRASE_LENGTH) return setError({ field: 'first', text: t.tooShort })
+    if (isNew && passphrase !== again) return setError({ field: 'again', text: t.notTheSame })
     setWorking(true)
     setError(null)
     const wrong = await onPassphrase(passphrase)
@@ -33,15 +35,15 @@ export function PassphraseForm({ isNew, onPassphrase }: PassphraseFormProps) {
   const complete = isNew ? 'new-password' : 'off'
   return (
     <form method="post" className="grid gap-3" onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <Field label={WALLET.passphrase} hint={isNew ? WALLET.passphraseHint : undefined} error={error?.field === 'first' ? error.text : undefined}>
+      <Field label={t.passphrase} hint={isNew ? t.passphraseHint : undefined} error={error?.field === 'first' ? error.text : undefined}>
         {(control) => <PasswordInput {...control} autoComplete={complete} value={passphrase} onChange={({ target }) => setPassphrase(target.value)} />}
       </Field>
       {isNew ? (
-        <Field label={WALLET.passphraseAgain} error={error?.field === 'again' ? error.text : undefined}>
+        <Field label={t.passphraseAgain} error={error?.field === 'again' ? error.text : undefined}>
           {(control) => <PasswordInput {...control} autoComplete={complete} value={again} onChange={({ target }) => setAgain(target.value)} />}
         </Field>
       ) : null}
-      <Button type="submit" className="w-fit" disabled={isWorking || passphrase === ''}>{isWorking ? WALLET.working : isNew ? WALLET.protect : WALLET.unlock}</Button>
+      <Button type="submit" className="w-fit" disabled={isWorking || passphrase === ''}>{isWorking ? t.working : isNew ? t.protect : t.unlock}</Button>
     </form>
   )
 }

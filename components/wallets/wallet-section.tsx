@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { AlertDialog, AlertDialogAction, AlertDialogCancel } from '@/components/ui/alert-dialog'
 import { Button, buttonLook } from '@/components/ui/button'
 import { messageOf } from '@/lib/api/message-of'
-import { WALLET } from '@/lib/text/wallets'
+import { useText } from '#texts'
 import { canMakeKeys, forgetPrivateKey, makeWallet, openWallet, protectPrivateKey, unlockPrivateKey, type OwnWallet } from './own-wallet'
 import { PassphraseForm } from './passphrase-form'
 import { WalletRow } from './wallet-row'
@@ -16,6 +16,7 @@ type Question = { title: string; text: string; yes: string; onYes: () => void }
 
 /** The wallet of an account: address and, where this browser has it, private key. */
 export function WalletSection({ userId }: WalletSectionProps) {
+  const t = useText('wallets')
   const [wallet, setWallet] = useState<OwnWallet | null>(null)
   const [isOpening, setOpening] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -27,7 +28,7 @@ export function WalletSection({ userId }: WalletSectionProps) {
     try {
       setWallet(await how(userId))
     } catch (error) {
-      setFailure((await canMakeKeys()) ? messageOf(error, WALLET.failed) : WALLET.unsupported)
+      setFailure((await canMakeKeys()) ? messageOf(error, t.failed) : t.unsupported)
     }
     setOpening(false)
   }
@@ -36,55 +37,55 @@ export function WalletSection({ userId }: WalletSectionProps) {
     setWallet({ address, privateKey: null, isLocked: false })
   }
   const handleProtect = async (open: OwnWallet, passphrase: string) => {
-    if (!(await protectPrivateKey(open, passphrase))) return WALLET.notKept
+    if (!(await protectPrivateKey(open, passphrase))) return t.notKept
     setWallet({ ...open, isLocked: true })
     return null
   }
   const handleUnlock = async (locked: OwnWallet, passphrase: string) => {
     const privateKey = await unlockPrivateKey(locked.address, passphrase)
-    if (privateKey === null) return WALLET.wrongPassphrase
+    if (privateKey === null) return t.wrongPassphrase
     setWallet({ ...locked, privateKey })
     return null
   }
-  const askToForget = (known: OwnWallet) => setQuestion({ title: WALLET.forgetTitle, text: WALLET.forgetText, yes: WALLET.remove, onYes: () => handleForget(known) })
+  const askToForget = (known: OwnWallet) => setQuestion({ title: t.forgetTitle, text: t.forgetText, yes: t.remove, onYes: () => handleForget(known) })
 
   return (
     <section aria-labelledby="wallet" className="grid max-w-xl gap-3">
-      <h2 id="wallet" className="text-lead">{WALLET.heading}</h2>
-      <p className="text-small text-quiet">{WALLET.intro}</p>
+      <h2 id="wallet" className="text-lead">{t.heading}</h2>
+      <p className="text-small text-quiet">{t.intro}</p>
       {wallet ? (
         <div className="grid gap-3">
-          <WalletRow label={WALLET.address} value={wallet.address} />
+          <WalletRow label={t.address} value={wallet.address} />
           {wallet.privateKey ? (
             <>
-              <WalletRow label={WALLET.privateKey} value={wallet.privateKey} isSecret />
-              <p className="text-note text-quiet">{WALLET.keepSafe}</p>
-              <p className="text-small">{wallet.isLocked ? WALLET.protected : WALLET.unprotected}</p>
+              <WalletRow label={t.privateKey} value={wallet.privateKey} isSecret />
+              <p className="text-note text-quiet">{t.keepSafe}</p>
+              <p className="text-small">{wallet.isLocked ? t.protected : t.unprotected}</p>
               {wallet.isLocked ? null : <PassphraseForm isNew onPassphrase={(passphrase) => handleProtect(wallet, passphrase)} />}
-              <Button look="danger" className="-ml-4 w-fit" onClick={() => askToForget(wallet)}>{WALLET.forget}</Button>
+              <Button look="danger" className="-ml-4 w-fit" onClick={() => askToForget(wallet)}>{t.forget}</Button>
             </>
           ) : wallet.isLocked ? (
             <>
-              <p className="text-small">{WALLET.locked}</p>
+              <p className="text-small">{t.locked}</p>
               <PassphraseForm isNew={false} onPassphrase={(passphrase) => handleUnlock(wallet, passphrase)} />
-              <Button look="danger" className="-ml-4 w-fit" onClick={() => askToForget(wallet)}>{WALLET.forget}</Button>
+              <Button look="danger" className="-ml-4 w-fit" onClick={() => askToForget(wallet)}>{t.forget}</Button>
             </>
           ) : (
             <>
-              <p className="text-small">{WALLET.elsewhere}</p>
-              <Button className="w-fit" disabled={isOpening} onClick={() => setQuestion({ title: WALLET.anotherTitle, text: WALLET.anotherText, yes: WALLET.replace, onYes: () => void open(makeWallet) })}>{WALLET.another}</Button>
+              <p className="text-small">{t.elsewhere}</p>
+              <Button className="w-fit" disabled={isOpening} onClick={() => setQuestion({ title: t.anotherTitle, text: t.anotherText, yes: t.replace, onYes: () => void open(makeWallet) })}>{t.another}</Button>
             </>
           )}
         </div>
       ) : (
         <Button className="w-fit" disabled={isOpening} onClick={() => void open(openWallet)}>
           <Wallet aria-hidden />
-          {isOpening ? WALLET.opening : WALLET.open}
+          {isOpening ? t.opening : t.open}
         </Button>
       )}
       {failure ? <p role="alert" className="text-small font-semibold text-signal">{failure}</p> : null}
       <AlertDialog open={question !== null} onOpenChange={(isOpen) => (isOpen ? undefined : setQuestion(null))} title={question?.title} text={<p>{question?.text}</p>}>
-        <AlertDialogCancel className={buttonLook()}>{WALLET.keep}</AlertDialogCancel>
+        <AlertDialogCancel className={buttonLook()}>{t.keep}</AlertDialogCancel>
         <AlertDialogAction className={buttonLook({ look: 'signal' })} onClick={question?.onYes}>{question?.yes}</AlertDialogAction>
       </AlertDialog>
     </section>

@@ -1,16 +1,18 @@
 import QRCode from 'qrcode'
 import { useMemo } from 'react'
 
-export type TicketCodePictureProps = {
+export type CodePictureProps = {
   /** The address that the picture encodes. */
   code: string
+  /** How much of it may be lost and still be read; more needs finer squares. */
+  correction?: 'M' | 'H'
   label: string
   className?: string
 }
 
 /** The squares of a code as one path of an SVG, `size` units wide, without a quiet zone. */
-function toPath(code: string): { path: string; size: number } {
-  const { modules } = QRCode.create(code, { errorCorrectionLevel: 'H' })
+function toPath(code: string, errorCorrectionLevel: 'M' | 'H'): { path: string; size: number } {
+  const { modules } = QRCode.create(code, { errorCorrectionLevel })
   const { size, data } = modules
   let path = ''
   for (let row = 0; row < size; row += 1) {
@@ -25,9 +27,9 @@ function toPath(code: string): { path: string; size: number } {
   return { path, size }
 }
 
-/** A ticket's code: high error correction, 200 pixels, black on white in both themes; what stands around it leaves the quiet zone. */
-export function TicketCodePicture({ code, label, className }: TicketCodePictureProps) {
-  const { path, size } = useMemo(() => toPath(code), [code])
+/** A QR code, 200 pixels, black on white in both themes; what stands around it leaves the quiet zone. */
+export function CodePicture({ code, label, correction = 'H', className }: CodePictureProps) {
+  const { path, size } = useMemo(() => toPath(code, correction), [code, correction])
   return (
     <svg role="img" aria-label={label} width={200} height={200} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={className} data-code={code}>
       <rect width={size} height={size} fill="#ffffff" />

@@ -1,0 +1,67 @@
+'use client'
+
+import { useState } from 'react'
+import { leftForLogin } from '@/components/browser/form-draft'
+import { Button } from '@/components/ui/button'
+import { showToast } from '@/components/ui/toast'
+import { call } from '@/lib/api/client'
+import { NewSavedFeed, SavedFeed as SavedFeedView } from '@/lib/api/feeds'
+import { messageOf } from '@/lib/api/message-of'
+import { useLanguage, useText } from '#texts'
+import { SubscribeButton } from './subscribe-button'
+
+export type SavedFeedProps = {
+  /** When the address was made, as it is read; null where there is none. */
+  since: string | null
+}
+
+/** Makes, changes and takes back the secret address of one's saved events. It is shown once. */
+export function SavedFeed({ since }: SavedFeedProps) {
+  const t = useText('savedFeed')
+  const language = useLanguage()
+  const [has, setHas] = useState(since !== null)
+  const [address, setAddress] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      if (!leftForLogin(error)) void showToast(messageOf(error, t.failed))
+    }
+    setBusy(false)
+  }
+  const handleMake = () =>
+    run(async () => {
+      const { url } = await call('users/me/saved-feed', { method: 'POST', response: NewSavedFeed })
+      setAddress(url)
+      setHas(true)
+    })
+  const handleTakeBack = () =>
+    run(async () => {
+      await call('users/me/saved-feed', { method: 'DELETE', response: SavedFeedView })
+      setAddress(null)
+      setHas(false)
+      void showToast(t.takenBack)
+    })
+
+  return (
+    <div className="grid gap-4">
+      <div role="status">
+        {address ? (
+          <div className="grid gap-3 rounded-control border p-4">
+            <p className="font-semibold">{t.once}</p>
+            <p className="text-small wrap-anywhere"><code>{`${address}.ics`}</code></p>
+            <p><SubscribeButton path={`${new URL(address).pathname}.ics?lang=${language}`} /></p>
+          </div>
+        ) : has ? <p>{since ? t.since({ since }) : t.known}</p> : null}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button look={has ? 'outline' : 'signal'} disabled={isBusy} onClick={() => void handleMake()}>{has ? t.another : t.make}</Button>
+        {has ? <Button look="plain" disabled={isBusy} onClick={() => void handleTakeBack()}>{t.takeBack}</Button> : null}
+      </div>
+      <p className="max-w-prose text-small text-quiet">{has ? t.anotherNote : t.note}</p>
+    </div>
+  )
+}

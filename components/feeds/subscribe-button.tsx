@@ -1,0 +1,33 @@
+'use client'
+
+import { CalendarSync } from 'lucide-react'
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { buttonLook } from '@/components/ui/button'
+import { useText } from '#texts'
+
+const SubscribeSheet = lazy(() => import('./subscribe-sheet').then(({ SubscribeSheet }) => ({ default: SubscribeSheet })))
+
+export type SubscribeButtonProps = {
+  /** Path of the list as a calendar. */
+  path: string
+}
+
+/** Offers a list as feeds; without script the link is the calendar itself. */
+export function SubscribeButton({ path }: SubscribeButtonProps) {
+  const t = useText('events')
+  const [isOpen, setOpen] = useState(false)
+  const handleClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <a href={path} rel="nofollow" aria-haspopup="dialog" className={buttonLook({ look: 'outline' })} onClick={handleClick}>
+        <CalendarSync aria-hidden />
+        {t.event.subscribe}
+      </a>
+      {isOpen ? <Suspense><SubscribeSheet path={path} onClose={() => setOpen(false)} /></Suspense> : null}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { toLanguage, type Language } from '@/lib/text/languages'
+import { readMessages } from '@/lib/text/read-messages'
+import type { Area, AreaText } from '@/lib/text/text-for'
+import type { Packed } from '@/lib/text/translation'
+import { formatsFor, type Formats } from '@/lib/text/formats'
+
+type ServerTexts = typeof globalThis & { litfassPackedArea?: (area: string, language: Language) => Packed & object }
+
+const fetched = new Map<string, Promise<Packed & object>>()
+
+/** An area where it lies at hand: on the server, where client components are first drawn. */
+export const areaAtHand = (area: string, language: Language): (Packed & object) | undefined => (globalThis as ServerTexts).litfassPackedArea?.(area, language)
+
+/** What no page brought: words of dialogs that are loaded when somebody opens them. */
+export function fetchArea(area: string, language: Language): Promise<Packed & object> {
+  const address = `/texts/${language}/${area}?v=${process.env.BUILD_ID ?? ''}`
+  const known = fetched.get(address)
+  if (known) return known
+  const asked = fetch(address).then(async (response) => {
+    if (!response.ok) throw new Error(`The texts of ${area} do not answer: ${response.status}.`)
+    return (await response.json()) as Packed & object
+  })
+  asked.catch(() => fetched.delete(address))
+  fetched.set(address, asked)
+  return asked
+}
+
+/** What the page brought, for code that is no component. */
+const sent = new Map<string, Packed & object>()
+
+/** Notes what a page brought. */
+export function noteAreas(areas: Readonly<Record<string, Packed & object>>, language: Language): void {
+  for (const [area, packed] of Object.entries(areas)) sent.set(`${language}/${area}`, packed)
+}
+
+const pageLanguage = () => toLanguage(document.documentElement.lang)
+
+/** The texts of an area in the page's language, for code in the browser that is no component: what a press or a timer does. */
+export async function pageText<Name extends Area>(area: Name): Promise<AreaText<Name>> {
+  const language = pageLanguage()
+  const packed = sent.get(`${language}/${area}`) ?? areaAtHand(area, language) ?? (await fetchArea(area, language))
+  return readMessages(packed, language) as AreaText<Name>
+}
+
+/** How the page's language writes dates and numbers, for code in the browser that is no component. */
+export function pageFormats(): Formats {
+  return formatsFor(pageLanguage())
+}
