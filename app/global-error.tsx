@@ -1,15 +1,18 @@
 'use client'
 
-import { FACES } from '@/lib/text/faces'
+import { faces as german } from '@/lib/text/de/faces'
+import { faces as english } from '@/lib/text/en/faces'
 
-/** Stands when even the frame of every page broke; styled by itself, since nothing else may have come. */
+/** Stands when even the frame of every page broke; brings its styles and words along, since nothing else may have come. */
 export default function GlobalError({ reset }: { reset: () => void }) {
+  const isGerman = typeof document !== 'undefined' && document.documentElement.lang === 'de'
+  const t = isGerman ? german : english
   return (
-    <html lang="en">
+    <html lang={isGerman ? 'de' : 'en'}>
       <body style={{ colorScheme: 'light dark', fontFamily: 'system-ui, sans-serif', margin: '15vh 1.5rem' }}>
-        <h1>{FACES.oops}</h1>
-        <p>{FACES.broken}</p>
-        <button type="button" onClick={reset} style={{ font: 'inherit', padding: '0.75rem 1.25rem' }}>{FACES.tryAgain}</button>
+        <h1>{t.oops}</h1>
+        <p>{t.broken}</p>
+        <button type="button" onClick={reset} style={{ font: 'inherit', padding: '0.75rem 1.25rem' }}>{t.tryAgain}</button>
       </body>
     </html>
   )

@@ -1,37 +1,11 @@
 import type { MetadataRoute } from 'next'
-import { SHARE_PATH } from '@/components/browser/worker/plan'
-import { SHELL } from '@/lib/text/shell'
-import { getSite } from '@/server/http/site'
+import { headers } from 'next/headers'
+import { chosenLanguage } from '@/lib/text/languages'
+import { describeApp } from './describe-app'
 
 export const dynamic = 'force-dynamic'
 
-export default function manifest(): MetadataRoute.Manifest {
-  const { name } = getSite()
-  return {
-    id: '/',
-    name,
-    short_name: name,
-    description: SHELL.tagline,
-    start_url: '/',
-    display: 'standalone',
-    orientation: 'portrait',
-    background_color: '#faf6ee',
-    theme_color: '#faf6ee',
-    categories: ['events', 'entertainment', 'community'],
-    icons: [
-      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-    screenshots: [
-      { src: '/screenshots/narrow.png', sizes: '780x1688', type: 'image/png', form_factor: 'narrow', label: SHELL.tagline },
-      { src: '/screenshots/wide.png', sizes: '1440x900', type: 'image/png', form_factor: 'wide', label: SHELL.tagline },
-    ],
-    shortcuts: [
-      { name: SHELL.uploadFlyer, url: '/?upload=1', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
-      { name: SHELL.search, url: '/search', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
-    ],
-    share_target: { action: SHARE_PATH, method: 'POST', enctype: 'multipart/form-data', params: { files: [{ name: 'images', accept: ['image/*'] }] } },
-    prefer_related_applications: false,
-  }
+/** The installed app in the language of whoever installs it. */
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  return describeApp(chosenLanguage(await headers()))
 }

@@ -1,5 +1,6 @@
 import { toSitemap } from '@/lib/sitemap/sitemap-xml'
-import { listSitemap } from '@/server/events/sitemaps'
+import { getSite } from '@/server/http/site'
+import { listSitemap } from '@/server/events/pages/sitemaps'
 
 /** A large file is written once and then kept like a page. */
 export const dynamic = 'force-static'
@@ -14,5 +15,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
   const { name } = await params
   const entries = name.endsWith('.xml') ? await listSitemap(name.slice(0, -'.xml'.length)) : null
   if (!entries) return new Response('Not found', { status: 404 })
-  return new Response(toSitemap(entries), { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+  return new Response(toSitemap(entries, getSite().url), { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }

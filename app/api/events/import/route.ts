@@ -1,5 +1,5 @@
 import { ImportAnswer, ImportBody } from '@/lib/api/event-desk'
-import { importEvents } from '@/server/events/import-events'
+import { importEvents } from '@/server/events/import/import-events'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

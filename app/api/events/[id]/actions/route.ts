@@ -1,6 +1,6 @@
 import { EventActionAnswer, EventActionBody } from '@/lib/api/event-desk'
 import { EventIdParams } from '@/lib/api/events'
-import { countAction } from '@/server/events/count-action'
+import { countAction } from '@/server/events/counts/count-action'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

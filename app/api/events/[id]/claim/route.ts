@@ -1,6 +1,6 @@
 import { ClaimBody, ClaimOptions, ClaimSent } from '@/lib/api/event-history'
 import { EventIdParams } from '@/lib/api/events'
-import { getClaimOptions, startClaim } from '@/server/events/claim-event'
+import { getClaimOptions, startClaim } from '@/server/events/claims/claim-event'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
@@ -11,6 +11,6 @@ export const GET = route(
 
 export const POST = route(
   { summary: 'Send a code to an address that the flyer shows, or to one at the domain of its web site.', auth: 'required', limit: 'accountMail', params: EventIdParams, body: ClaimBody, response: ClaimSent },
-  ({ viewer, params, body }) => startClaim(viewer, params.id, body),
+  ({ viewer, params, body, language }) => startClaim(viewer, params.id, { ...body, language }),
 )
 export const OPTIONS = preflight

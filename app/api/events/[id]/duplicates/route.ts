@@ -1,6 +1,6 @@
 import { Duplicates } from '@/lib/api/event-history'
 import { EventIdParams } from '@/lib/api/events'
-import { findDuplicates } from '@/server/events/find-duplicates'
+import { findDuplicates } from '@/server/events/duplicates/find-duplicates'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

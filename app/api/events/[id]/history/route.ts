@@ -1,6 +1,6 @@
 import { EventHistory, HistoryQuery } from '@/lib/api/event-history'
 import { EventIdParams } from '@/lib/api/events'
-import { getEventHistory } from '@/server/events/history'
+import { getEventHistory } from '@/server/events/history/history'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

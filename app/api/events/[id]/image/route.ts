@@ -1,8 +1,8 @@
 import { EventIdParams, EventView, RepeatedEventId } from '@/lib/api/events'
 import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
-import { removeEventImage } from '@/server/events/remove-event-image'
-import { updateEventImage } from '@/server/events/update-event-image'
-import { requireFile, requireSameId } from '@/server/events/picture-call'
+import { removeEventImage } from '@/server/events/pictures/remove-event-image'
+import { updateEventImage } from '@/server/events/pictures/update-event-image'
+import { requireFile, requireSameId } from '@/server/events/pictures/picture-call'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

@@ -1,9 +1,9 @@
 import { PictureOrder } from '@/lib/api/event-history'
 import { EventIdParams, EventView, RepeatedEventId } from '@/lib/api/events'
 import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
-import { addPictures } from '@/server/events/add-pictures'
-import { arrangePictures } from '@/server/events/arrange-pictures'
-import { requireFile, requireSameId } from '@/server/events/picture-call'
+import { addPictures } from '@/server/events/pictures/add-pictures'
+import { arrangePictures } from '@/server/events/pictures/arrange-pictures'
+import { requireFile, requireSameId } from '@/server/events/pictures/picture-call'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

@@ -1,6 +1,6 @@
 import { MergeBody } from '@/lib/api/event-history'
 import { EventIdParams, EventView } from '@/lib/api/events'
-import { mergeEvent } from '@/server/events/merge-event'
+import { mergeEvent } from '@/server/events/duplicates/merge-event'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

@@ -1,5 +1,5 @@
 import { EventIdParams, EventPrompt, PromptedEvent } from '@/lib/api/events'
-import { applyPrompt } from '@/server/events/apply-prompt'
+import { applyPrompt } from '@/server/events/prompts/apply-prompt'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

@@ -1,8 +1,8 @@
 import { SeriesChange, SeriesPatch, SeriesRequest, SeriesScopeQuery, SeriesView } from '@/lib/api/event-desk'
 import { EventIdParams } from '@/lib/api/events'
-import { createSeries } from '@/server/events/create-series'
-import { getSeries } from '@/server/events/series'
-import { deleteSeries, updateSeries } from '@/server/events/update-series'
+import { createSeries } from '@/server/events/series/create-series'
+import { getSeries } from '@/server/events/series/series'
+import { deleteSeries, updateSeries } from '@/server/events/series/update-series'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

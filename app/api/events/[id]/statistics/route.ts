@@ -1,6 +1,6 @@
 import { EventStatistics } from '@/lib/api/event-desk'
 import { EventIdParams } from '@/lib/api/events'
-import { getStatistics } from '@/server/events/statistics'
+import { getStatistics } from '@/server/events/desk/statistics'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

@@ -1,5 +1,5 @@
 import { EventIdParams, EventViews } from '@/lib/api/events'
-import { countView } from '@/server/events/count-view'
+import { countView } from '@/server/events/counts/count-view'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

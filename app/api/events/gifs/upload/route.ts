@@ -1,6 +1,6 @@
 import { EventIdField, EventView } from '@/lib/api/events'
 import { MAX_ANIMATION_BYTES } from '@/lib/media/limits'
-import { addGif } from '@/server/events/add-gif'
+import { addGif } from '@/server/events/pictures/add-gif'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

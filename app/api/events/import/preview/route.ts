@@ -1,5 +1,5 @@
 import { ImportPreview, MAX_IMPORT_BYTES } from '@/lib/api/event-desk'
-import { previewImport } from '@/server/events/import-preview'
+import { previewImport } from '@/server/events/import/import-preview'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

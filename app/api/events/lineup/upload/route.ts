@@ -1,7 +1,7 @@
 import { EventIdField, EventView } from '@/lib/api/events'
 import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
-import { addLineupPicture } from '@/server/events/add-lineup-picture'
-import { requireFile } from '@/server/events/picture-call'
+import { addLineupPicture } from '@/server/events/pictures/add-lineup-picture'
+import { requireFile } from '@/server/events/pictures/picture-call'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

@@ -1,7 +1,7 @@
 import { EventIdField, EventView } from '@/lib/api/events'
 import { MAX_FILM_BYTES } from '@/lib/media/limits'
-import { addTeaser } from '@/server/events/add-teaser'
-import { requireSpooled } from '@/server/events/picture-call'
+import { addTeaser } from '@/server/events/pictures/add-teaser'
+import { requireSpooled } from '@/server/events/pictures/picture-call'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

@@ -1,6 +1,6 @@
 import { ClaimCode } from '@/lib/api/event-history'
 import { EventIdParams, EventView } from '@/lib/api/events'
-import { confirmClaim } from '@/server/events/confirm-claim'
+import { confirmClaim } from '@/server/events/claims/confirm-claim'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

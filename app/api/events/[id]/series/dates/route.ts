@@ -1,6 +1,6 @@
 import { SeriesDates, SeriesView } from '@/lib/api/event-desk'
 import { EventIdParams } from '@/lib/api/events'
-import { addSeriesDates } from '@/server/events/create-series'
+import { addSeriesDates } from '@/server/events/series/create-series'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

@@ -1,6 +1,6 @@
 import { RevisionParams } from '@/lib/api/event-history'
 import { EventView } from '@/lib/api/events'
-import { undoRevision } from '@/server/events/undo-revision'
+import { undoRevision } from '@/server/events/history/undo-revision'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { getText } from '@/components/texts/get-text'
+import { AdminFrame } from '@/components/moderation/admin-frame'
+import { ReportQueue } from '@/components/moderation/report-queue'
+import { ReportsQuery } from '@/lib/api/moderation'
+import { requireStaff } from '@/server/auth/page-viewer'
+import { getSite } from '@/server/http/site'
+import { listReports } from '@/server/moderation/queries'
+import { mailIsConfigured } from '@/server/notifications/queue-mail'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText('admin')
+  return { title: t.reports, robots: { index: false } }
+}
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function ReportsPage({ searchParams }: Props) {
+  const t = await getText('admin')
+  await requireStaff()
+  const asked = ReportsQuery.safeParse(await searchParams)
+  const query = asked.success ? asked.data : ReportsQuery.parse({})
+  return (
+    <AdminFrame siteName={getSite().name} title={t.reports} sendsMail={mailIsConfigured()}>
+      <ReportQueue list={await listReports(query)} query={query} />
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,1 @@
+export { EventNotFound as default } from '@/components/events/page/event-not-found'

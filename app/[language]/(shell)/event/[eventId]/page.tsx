@@ -1,0 +1,110 @@
+import { Texts } from '@/components/texts/texts'
+import { getAlternates, getFormats, getLanguage, getText } from '@/components/texts/get-text'
+import type { Metadata } from 'next'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { cache } from 'react'
+import { EventOwner } from '@/components/events/owner/event-owner'
+import { EventReview } from '@/components/events/owner/event-review'
+import { EventView } from '@/components/events/page/event-view'
+import { JsonLdScript } from '@/components/events/json-ld-script'
+import { ClaimSlot } from '@/components/tickets/claim-slot'
+import { EventIdParams, type EventView as Event } from '@/lib/api/events'
+import { toShownComment } from '@/lib/comments/shown-comment'
+import { eventCrumbs } from '@/lib/events/breadcrumbs'
+import { toBreadcrumbJsonLd, toEventJsonLd } from '@/lib/events/json-ld'
+import { toRelatedEvent } from '@/lib/events/related'
+import { toDateLink } from '@/lib/events/series-dates'
+import { localPath } from '@/lib/text/languages'
+import { flyerAlt, summaryOf } from '@/lib/events/summary'
+import { todayIn } from '@/lib/events/when'
+import { listEventComments } from '@/server/comments/queries'
+import { getEventAddress } from '@/server/events/queries'
+import { listRelatedEvents } from '@/server/events/related-events'
+import { listSamePoster } from '@/server/events/duplicates/same-poster'
+import { listOtherDates } from '@/server/events/series/series-dates'
+import { noteGone } from '@/server/http/gone'
+import { getSite } from '@/server/http/site'
+import { getClaimState } from '@/server/tickets/queries'
+
+/** Pages are made at the first visit and kept; a change of the event renews its page at once. */
+export const revalidate = 300
+
+/** Comments that the page itself brings; more come when somebody asks. */
+const FIRST_COMMENTS = 50
+
+export function generateStaticParams() {
+  return []
+}
+
+type Props = { params: Promise<{ eventId: string }> }
+
+const loadEvent = cache(async (eventId: string) => {
+  if (!EventIdParams.safeParse({ id: eventId }).success) notFound()
+  const found = await getEventAddress(eventId)
+  if (found.kind === 'merged') permanentRedirect(`/event/${found.intoId}`)
+  noteGone(`/event/${eventId}`, found.kind === 'deleted')
+  if (found.kind !== 'event') notFound()
+  return found.event
+})
+
+/** Brought by nobody known and seen by no person yet: kept out of search engines until its uploader has looked. */
+const isUnverified = (event: Event) => event.machineRead && event.hostId === 'public'
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const event = await loadEvent((await params).eventId)
+  const url = `/event/${event.id}`
+  const language = await getLanguage()
+  const description = summaryOf(event)
+  const image = { url: `${url}/share-image?v=${Date.parse(event.updatedAt)}`, type: 'image/jpeg', width: 1200, height: 630, alt: flyerAlt(event) }
+  return {
+    title: event.title,
+    description,
+    alternates: { ...(await getAlternates(url)), types: { 'text/calendar': `${url}/calendar.ics` } },
+    ...(isUnverified(event) ? { robots: { index: false, follow: true } } : {}),
+    openGraph: { type: 'article', title: event.title, description, url: localPath(url, language), siteName: getSite().name, locale: language, images: [image] },
+    twitter: { card: 'summary_large_image', title: event.title, description, images: [image] },
+  }
+}
+
+export default async function EventPage({ params }: Props) {
+  const formats = await getFormats()
+  const event = await loadEvent((await params).eventId)
+  const [comments, { atVenue, alike }, otherDates, samePoster, claim] = await Promise.all([
+    event.commentCount > 0 ? listEventComments({ viewer: null, deviceKeyHash: null }, event.id, { limit: FIRST_COMMENTS }) : [],
+    listRelatedEvents(event),
+    listOtherDates(event.id),
+    listSamePoster(event.id),
+    getClaimState(event.id),
+  ])
+  const { name, url, contactEmail } = getSite()
+  const now = new Date()
+  const { language } = formats
+  const pageUrl = `${url}/event/${event.id}`
+  const jsonLd = toEventJsonLd(event, { pageUrl: url + localPath(`/event/${event.id}`, language), facts: await getText('facts') })
+  const short = (other: Event) => toRelatedEvent(other, todayIn(other.timeZone, now), formats)
+  const { id, hostId, status, startDate, startTime } = event
+  return (
+    <Texts areas={['claimOffer', 'comments', 'community']}>
+      {jsonLd ? <JsonLdScript value={jsonLd} /> : null}
+      <JsonLdScript value={toBreadcrumbJsonLd(eventCrumbs(event), { siteName: name, siteUrl: url })} />
+      <EventView
+        event={event}
+        now={now}
+        url={pageUrl}
+        contactEmail={contactEmail}
+        siteName={name}
+        comments={comments.map(toShownComment)}
+        related={{ atVenue: atVenue.map(short), alike: alike.map(short) }}
+        otherDates={otherDates.map((date) => toDateLink(date, { today: todayIn(event.timeZone, now), startTime, formats }))}
+        samePoster={samePoster.map(short)}
+        review={
+          <>
+            <EventReview event={{ id, hostId }} />
+            <ClaimSlot eventId={id} state={claim} />
+            <EventOwner event={{ id, hostId, status, ...(startDate ? { startDate } : {}), ...(startTime ? { startTime } : {}) }} />
+          </>
+        }
+      />
+    </Texts>
+  )
+}

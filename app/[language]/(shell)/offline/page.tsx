@@ -1,0 +1,14 @@
+import { getText } from '@/components/texts/get-text'
+import type { Metadata } from 'next'
+import { SavedEvents } from '@/components/events/landing/saved-events'
+
+export const dynamic = 'force-dynamic'
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText('pwa')
+  return { title: t.offlineTitle, robots: { index: false, follow: true } }
+}
+
+/** What the service worker shows where a page cannot be had. */
+export default function OfflinePage() {
+  return <SavedEvents />
+}

@@ -1,0 +1,78 @@
+import { Texts } from '@/components/texts/texts'
+import { getFormats, getLanguage } from '@/components/texts/get-text'
+import { Landing } from '@/components/events/landing/landing'
+import { MAX_BANNER_ADS, toBannerSlide } from '@/lib/ads/banner'
+import { daysOf } from '@/lib/calendar/range'
+import { landingSections } from '@/lib/events/landing-sections'
+import { todayIn } from '@/lib/events/when'
+import { feedPath, type FeedList } from '@/lib/feeds/feed-path'
+import { cityFilter, type SearchFilters } from '@/lib/search/filters'
+import { landingFields, type LandingState } from '@/lib/search/landing-state'
+import { parseLanding, type AddressValues } from '@/lib/search/read-landing'
+import { EMPTY_SEARCH } from '@/lib/search/search-state'
+import { listAdvertisedEvents } from '@/server/ads/queries'
+import { listLatestFeeds } from '@/server/feed/queries'
+import { getSite } from '@/server/http/site'
+import { findEvents } from '@/server/search/find-events'
+import { listByIds } from '@/server/search/queries'
+
+/** Rows are made of the soonest events that fit; a page does not grow with the number of events. */
+const MAX_EVENTS = 100
+const MAX_GROUPS = 16
+
+function toFilters({ location, startDate, endDate, category, prompt }: LandingState): SearchFilters {
+  const city = cityFilter(location)
+  const days = daysOf({ start: startDate, end: endDate })
+  return {
+    ...(prompt ? { prompt } : {}),
+    ...(city ? { city } : {}),
+    ...(category ? { category } : {}),
+    ...(days ? { nights: { from: days.first, until: days.last } } : {}),
+  }
+}
+
+async function listLandingEvents(state: LandingState, at: Date) {
+  const { ids } = await findEvents(toFilters(state), { after: null, skip: 0, at, limit: MAX_EVENTS })
+  return listByIds(ids)
+}
+
+/** Where the search lists all that fits. */
+function searchHref({ prompt, ...filters }: LandingState): string {
+  const fields = new URLSearchParams(landingFields({ ...filters, view: 'All', prompt: '' })).toString()
+  return `/search${prompt ? `/${encodeURIComponent(prompt)}` : ''}${fields ? `?${fields}` : ''}`
+}
+
+/** The same list as one to subscribe to. */
+function toFeedList({ prompt, location, category, startDate, endDate }: LandingState): FeedList {
+  const city = cityFilter(location)
+  return { kind: 'search', search: { ...EMPTY_SEARCH, query: prompt, location: city ?? null, category, startDate, endDate: startDate && (endDate ?? startDate) } }
+}
+
+/** The landing page for an address's values. */
+export async function showLanding(values: AddressValues) {
+  const formats = await getFormats()
+  const { state, ignored } = parseLanding(values)
+  const now = new Date()
+  const { name, timeZone } = getSite()
+  const isHome = state.view === 'Home'
+  const [ads, feeds, events] = await Promise.all([
+    listAdvertisedEvents({ limit: MAX_BANNER_ADS }),
+    isHome ? [] : listLatestFeeds(),
+    isHome ? [] : listLandingEvents(state, now),
+  ])
+  return (
+    <Texts areas={['banner', 'feed', 'landing']}>
+      <Landing
+      name={name}
+      state={state}
+      ignored={ignored}
+      today={todayIn(timeZone, now)}
+      slides={ads.map((event) => toBannerSlide(event, now, formats))}
+      groups={feeds.slice(0, MAX_GROUPS).map((group) => ({ ...group, feedItems: group.feedItems.slice(0, 1) }))}
+      sections={landingSections(events, now, formats)}
+      allHref={searchHref(state)}
+      feedPath={feedPath(toFeedList(state), 'ics', { language: await getLanguage() })}
+    />
+    </Texts>
+  )
+}

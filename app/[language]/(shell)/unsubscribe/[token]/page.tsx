@@ -1,0 +1,31 @@
+import type { Metadata } from 'next'
+import { UnsubscribeButton } from '@/components/notifications/unsubscribe-button'
+import { TopBar } from '@/components/layout/top-bar'
+import { getText } from '@/components/texts/get-text'
+import { getSite } from '@/server/http/site'
+import { readUnsubscribeToken } from '@/server/notifications/unsubscribe-token'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getText('notifications')
+  return { title: t.unsubscribeTitle, robots: { index: false }, referrer: 'no-referrer' }
+}
+
+export default async function UnsubscribePage({ params }: { params: Promise<{ token: string }> }) {
+  const t = await getText('notifications')
+  const { token } = await params
+  const link = readUnsubscribeToken(decodeURIComponent(token))
+  return (
+    <>
+      <TopBar name={getSite().name} />
+      <div className="mx-auto grid max-w-2xl gap-6 px-4 pt-4 md:px-8 md:pt-8">
+        <h1 className="poster-type text-title">{link ? t.unsubscribeTitle : t.badLink}</h1>
+        {link ? (
+          <>
+            <p className="max-w-prose text-quiet">{t.unsubscribeBody({ kind: t.kindNames[link.kind] })}</p>
+            <UnsubscribeButton token={token} />
+          </>
+        ) : null}
+      </div>
+    </>
+  )
+}

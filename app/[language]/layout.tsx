@@ -1,0 +1,58 @@
+import type { Metadata, Viewport } from 'next'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { FIRST_SCRIPT } from '@/components/browser/first-script'
+import { PageHelpersHost } from '@/components/layout/page-helpers-host'
+import { getText } from '@/components/texts/get-text'
+import { Texts } from '@/components/texts/texts'
+import { isLanguage } from '@/lib/text/languages'
+import { getSite, getSiteLook } from '@/server/http/site'
+import { fontVariables } from '../fonts'
+import '../globals.css'
+
+/** Words of the client components that stand around every page. */
+const AREAS = ['calls', 'card', 'events', 'faces', 'favorites', 'folded', 'newsLink', 'shell'] as const
+
+type Props = { params: Promise<{ language: string }>; children: ReactNode }
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getText('shell')
+  const { language } = await params
+  const { name, url } = getSite()
+  return {
+    metadataBase: new URL(url),
+    title: { default: `${name} - ${t.tagline}`, template: `%s | ${name}` },
+    description: t.tagline,
+    applicationName: name,
+    openGraph: { siteName: name, locale: language },
+    icons: { icon: [{ url: '/icon.svg', type: 'image/svg+xml' }, { url: '/icons/icon-192.png', sizes: '192x192' }], apple: '/icons/apple-180.png' },
+    formatDetection: { telephone: false, email: false, address: false },
+  }
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#faf6ee' },
+    { media: '(prefers-color-scheme: dark)', color: '#131211' },
+  ],
+  viewportFit: 'cover',
+}
+
+export default async function RootLayout({ params, children }: Props) {
+  const { language } = await params
+  if (!isLanguage(language)) notFound()
+  const look = getSiteLook()
+  return (
+    <html lang={language} className={fontVariables} style={look} data-logo={'--logo' in look ? '' : undefined} suppressHydrationWarning>
+      <head>
+        <script>{FIRST_SCRIPT}</script>
+      </head>
+      <body>
+        <Texts areas={AREAS}>
+          {children}
+          <PageHelpersHost />
+        </Texts>
+      </body>
+    </html>
+  )
+}
