@@ -24,6 +24,13 @@ module.exports = {
       to: { path: '^(app|server|prisma|tests|scripts)/' },
     },
     {
+      name: 'browser-has-no-catalogue',
+      comment: 'The whole catalogue in every language is too heavy for browsers: read an area with useText from #texts; in a function of lib take the texts as an argument.',
+      severity: 'error',
+      from: { path: '^(components|lib)/', pathNot: '^lib/text/|^components/texts/(texts|get-text|server-texts)[.]' },
+      to: { path: '^lib/text/(text-for|pack-messages|(en|de)/.*)[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'ui-imports',
       comment: 'components/ui/ knows no word of the domain: it imports ui only. Move the component to components/<feature>/, or the word into a prop.',
       severity: 'error',
@@ -42,7 +49,7 @@ module.exports = {
       comment: 'lib/ runs in browser, phone and test alike: of packages it imports zod, the calendar arithmetic of temporal-polyfill and others that only compute; no node:, React or Next. Move the file, or take the value as an argument.',
       severity: 'error',
       from: room('^lib/'),
-      to: { path: '.', dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'], pathNot: npm(['zod', 'temporal-polyfill', 'temporal-spec', 'thumbhash', 'ical-generator', 'linkify-it', 'rrule-temporal', 'csv-parse', 'csv-stringify', 'ical.js', 'diff']) },
+      to: { path: '.', dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'], pathNot: npm(['zod', 'temporal-polyfill', 'temporal-spec', 'thumbhash', 'linkify-it', 'rrule-temporal', 'csv-parse', 'csv-stringify', 'icu-minify', '@schummar/icu-type-parser', 'ical.js', 'diff']) },
     },
     {
       name: 'server-imports',

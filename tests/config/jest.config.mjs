@@ -5,7 +5,7 @@ const rootDir = path.resolve(import.meta.dirname, '../..')
 const createJestConfig = nextJest({ dir: rootDir })
 
 /** Packages that ship only as ES modules: transpiled here, since Jest loads CommonJS. */
-const esmOnly = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'jose', 'graphile-worker', 'thumbhash', 'temporal-polyfill', 'temporal-utils', 'tinyld', 'zxing-wasm']
+const esmOnly = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'jose', 'graphile-worker', 'thumbhash', 'temporal-polyfill', 'temporal-utils', 'tinyld', 'zxing-wasm', 'icu-minify', '@formatjs']
 
 /** @param {'lib' | 'server' | 'api' | 'components'} name @param {object} [extra] */
 const project = async (name, extra = {}) => {
@@ -17,6 +17,7 @@ const project = async (name, extra = {}) => {
     moduleNameMapper: {
       '^server-only$': '<rootDir>/tests/support/empty.ts',
       '^@/(.*)$': '<rootDir>/$1',
+      '^#texts$': '<rootDir>/components/texts/client-texts.ts',
     },
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/data/'],
     testPathIgnorePatterns: ['/node_modules/', '<rootDir>/.next/'],
@@ -39,7 +40,7 @@ export default async () => ({
   testTimeout: 30_000,
   projects: [
     await project('lib'),
-    await project('components', { testEnvironment: 'jsdom' }),
+    await project('components', { testEnvironment: 'jsdom', setupFiles: ['<rootDir>/tests/support/english-texts.ts', '<rootDir>/tests/support/patience.ts'] }),
     await project('server', databaseSetup),
     await project('api', databaseSetup),
   ],

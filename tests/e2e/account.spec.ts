@@ -7,14 +7,18 @@ const password = 'seven purple herons'
 test.describe('an account', () => {
   test.use({ expectedErrors: [/401/] })
 
-  test('a newcomer registers, logs in, is refused with a wrong password, and logs out for good', async ({ page }) => {
+  test('a newcomer registers and is logged in, logs out, is refused with a wrong password, and logs out for good', async ({ page }) => {
     await page.goto('/register')
     await page.getByLabel('Username').fill(username)
     await page.getByLabel('Email').fill(`${username}@example.org`)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Register' }).click()
-    await page.waitForURL(/\/login/)
+    await page.waitForURL(/\/$/)
+    expect(await (await page.request.get('/api/users/me/profile')).json()).toMatchObject({ username })
 
+    await page.getByRole('button', { name: 'Logout' }).first().click()
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+    await page.goto('/login')
     await page.getByLabel('Username').fill(username)
     await page.getByLabel('Password', { exact: true }).fill('not the one')
     await page.getByRole('button', { name: 'Login' }).click()

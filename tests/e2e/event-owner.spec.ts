@@ -54,7 +54,7 @@ test('words become a change that is seen before it happens, at once on page, mar
   expect(html).not.toContain('neue-karten.de')
   const found = (await (await request.get(`/api/events/search/new?query=${encodeURIComponent(title)}`)).json()) as { startTime: string }[]
   expect(found[0]?.startTime).toBe('21:30')
-  expect(await (await request.get(`/event/${id}/calendar.ics`)).text()).toContain('DTSTART:20310510T193000Z')
+  expect(await (await request.get(`/event/${id}/calendar.ics`)).text()).toContain('DTSTART;TZID=Europe/Berlin:20310510T213000')
 
   await page.getByRole('button', { name: 'History' }).click()
   await expect(page.getByRole('heading', { name: 'Edited' })).toBeVisible()

@@ -64,7 +64,7 @@ test('the date opens the ways into a calendar', async ({ page, request }) => {
 
   await expect(page.getByRole('link', { name: /Google Calendar/ })).toHaveAttribute('href', `/event/${id}/calendar.ics?to=google`)
   const file = await (await request.get(`/event/${id}/calendar.ics`)).text()
-  expect(file).toContain('DTSTART:20310510T180000Z')
+  expect(file).toContain('DTSTART;TZID=Europe/Berlin:20310510T200000')
 })
 
 test('without an address the place says so', async ({ page, request }) => {

@@ -183,3 +183,16 @@ test('no other host is asked before anybody consents', async ({ page, baseURL })
 
   expect(foreign).toEqual([])
 })
+
+test.describe('other paths', () => {
+  test.use({ expectedErrors: [/404/] })
+
+  test('any other path shows the wall; what nobody could mean has the status of what is not there', async ({ page }) => {
+    for (const [path, status] of [['/explore/tonight', 200], ['/wp-login.php', 404], ['/.env', 404]] as const) {
+      const answer = await page.goto(path)
+
+      expect(answer?.status()).toBe(status)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('What’s on')
+    }
+  })
+})

@@ -11,8 +11,10 @@ import { reportKey } from '@/server/moderation/report-key'
 import { CLAIM_CODE, createClaims, createCrowdEvent, createRevision } from './event-owners'
 import { createCampaign, createComment, createEvent, createPayment, createReport, createSession, createUser, repeat } from './factories'
 import { fileForm } from './file-form'
+import { givePasskey, newPasskey, passkeyLogin } from './passkeys'
 import { photoForm } from './photo-form'
 import { send } from './request'
+import { giveApp, offerApp, passFactor, pendingOf } from './second-factor'
 import { signedWallet } from './wallets'
 import { setUpStripe } from './set-up-stripe'
 import type { World } from './world'
@@ -42,6 +44,15 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST auth/logout': nothing,
   'POST auth/refresh': nothing,
   'DELETE auth/refresh': nothing,
+  'POST auth/second-factor': async () => {
+    const { id } = await createUser()
+    return { body: { code: (await giveApp(id)).code() }, headers: { cookie: await pendingOf(id) } }
+  },
+  'POST auth/passkey': async () => {
+    const { userId } = await createSession()
+    return { body: await passkeyLogin((await givePasskey(userId)).key) }
+  },
+  'POST auth/passkey/options': nothing,
   'POST auth/forgot-password': () => ({ body: { email: newNames().email } }),
   'POST auth/reset-password': async () => ({ body: { token: await newLink('reset_password'), password: 'a long enough secret, 4711' } }),
   'POST auth/verify-email': async () => ({ body: { token: await newLink('verify_email') } }),
@@ -137,12 +148,30 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
 
   'GET users/me/profile': nothing,
   'GET users/me/account': nothing,
-  'DELETE users/me/account': async (world) => ({ body: { password: await knownPassword(world), confirmation: DELETION_WORDS } }),
+  'DELETE users/me/account': async (world) => ({ body: { password: await knownPassword(world), confirmation: DELETION_WORDS[0] } }),
   'PUT users/me/email': async (world) => ({ body: { password: await knownPassword(world), email: newNames().email } }),
   'POST users/me/email/confirmation': nothing,
   'GET users/me/proof': nothing,
   'POST users/me/proof': async (world) => ({ body: { password: await knownPassword(world) } }),
+  'PUT users/me/language': async () => ({ body: { language: 'de' } }),
   'PUT users/me/password': async (world) => ({ body: { currentPassword: await knownPassword(world), newPassword: 'another long secret, 4712' } }),
+  'GET users/me/second-factor': nothing,
+  'POST users/me/second-factor/totp': async (_, userId) => {
+    if (userId) await db.totpSecret.deleteMany({ where: { userId } })
+    return {}
+  },
+  'PUT users/me/second-factor/totp': async ({ host }, userId = host.userId) => ({ body: { code: (await offerApp(userId))() } }),
+  'DELETE users/me/second-factor/totp': async ({ host }, userId = host.userId) => factored(userId),
+  'POST users/me/second-factor/recovery-codes': async ({ host }, userId = host.userId) => factored(userId),
+  'POST users/me/proof/options': nothing,
+  'POST users/me/passkeys': async (_, userId) => (userId ? { body: await newPasskey(userId) } : {}),
+  'POST users/me/passkeys/options': nothing,
+  'PUT users/me/passkeys/{passkeyId}': async ({ host }) => ({ params: { passkeyId: await anyPasskey(host.userId) }, body: { name: 'Another name' } }),
+  'DELETE users/me/passkeys/{passkeyId}': async ({ host }, userId) => {
+    const passkeyId = await anyPasskey(host.userId)
+    if (userId) await passFactor(userId)
+    return { params: { passkeyId } }
+  },
   'GET users/me/sessions': nothing,
   'DELETE users/me/sessions': nothing,
   'DELETE users/me/sessions/{sessionId}': async ({ host }) => ({ params: { sessionId: (await createSession({ userId: host.userId })).id } }),
@@ -151,6 +180,9 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'GET users/me/wallet': nothing,
   'PUT users/me/wallet': ({ host }, userId = host.userId) => ({ body: signedWallet(userId) }),
   'GET users/me/favorites': nothing,
+  'GET users/me/saved-feed': nothing,
+  'POST users/me/saved-feed': nothing,
+  'DELETE users/me/saved-feed': nothing,
   'GET users/me/followedProfiles': nothing,
   'POST users/me/followedProfiles/{id}': async () => ({ params: { id: (await createUser()).id } }),
   'DELETE users/me/followedProfiles/{id}': async () => ({ params: { id: (await createUser()).id } }),
@@ -255,6 +287,19 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'GET moderation/log': nothing,
 
   'GET geo/cities': () => ({ query: { query: 'ber' } }),
+}
+
+/** The id of a passkey of an account; of one that is absent, of none. */
+const anyPasskey = async (userId: string) => {
+  if ((await db.user.count({ where: { id: userId } })) === 0) return randomUUID()
+  return (await db.passkey.create({ data: { userId, name: 'My phone', credentialId: randomUUID(), publicKey: randomBytes(77), counter: 0, isBackedUp: false } })).id
+}
+
+/** Nothing more than who asks, whose session has passed the second factor that the account has. */
+const factored = async (userId: string): Promise<Sample> => {
+  await giveApp(userId)
+  await passFactor(userId)
+  return {}
 }
 
 /** Somebody who may not come back to a group. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hashClaimCode } from '@/server/events/claim-event'
+import { hashClaimCode } from '@/server/events/claims/claim-event'
 import { db, type Prisma } from '@/server/platform/db'
 import { createEvent } from './factories'
 

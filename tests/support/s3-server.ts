@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * A small S3-compatible server for tests. It checks every signature as Amazon does (AWS Signature Version 4, in the header and
- * presigned), the hash of each body and the age of each request, and keeps objects in memory. It knows PUT, GET, HEAD and DELETE
- * of objects in one bucket, addressed by path; whatever else it answers with 501.
+ * presigned), the hash of each body and the age of each request, and keeps objects in memory or where it is told to. It knows PUT,
+ * GET, HEAD and DELETE of objects in one bucket, addressed by path, and PUT and HEAD of the bucket; whatever else it answers with 501.
  */
 export type S3Server = {
   url: string
@@ -13,13 +13,29 @@ export type S3Server = {
   accessKeyId: string
   secretAccessKey: string
   region: string
-  objects: Map<string, { bytes: Buffer; contentType: string }>
+  objects: Objects
   /** Answers, newest last: `PUT /bucket/key 200`. */
   log: string[]
   close: () => Promise<void>
 }
 
-type Options = { now?: () => Date; port?: number }
+type StoredObject = { bytes: Buffer; contentType: string }
+type Objects = Pick<Map<string, StoredObject>, 'get' | 'has' | 'delete' | 'size'> & { set: (key: string, object: StoredObject) => unknown }
+type Options = {
+  now?: () => Date
+  port?: number
+  host?: string
+  /** The one key pair and bucket that are accepted. */
+  account?: Pick<S3Server, 'accessKeyId' | 'secretAccessKey' | 'region' | 'bucket'>
+  objects?: Objects
+  /** Answers a path that needs no signature, or false. */
+  open?: (path: string, response: ServerResponse) => boolean
+  /** Whether the bucket is there; made by a PUT. */
+  bucket?: { isMade: () => boolean; make: () => void }
+}
+
+const ownAccount = { accessKeyId: 'AKIATESTTESTTESTTEST', secretAccessKey: 'test/secret+key', region: 'eu-test-1', bucket: 'pictures' }
+const readyBucket = { isMade: () => true, make: () => undefined }
 
 const MAX_SKEW_MS = 15 * 60 * 1000
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex')
@@ -35,21 +51,22 @@ class Refusal extends Error {
   }
 }
 
-/** Starts the server on a free port of 127.0.0.1. */
-export async function startS3Server({ now = () => new Date(), port = 0 }: Options = {}): Promise<S3Server> {
-  const account = { accessKeyId: 'AKIATESTTESTTESTTEST', secretAccessKey: 'test/secret+key', region: 'eu-test-1', bucket: 'pictures' }
-  const objects: S3Server['objects'] = new Map()
+/** Starts the server, on a free port of 127.0.0.1 where nothing else is asked for. */
+export async function startS3Server(options: Options = {}): Promise<S3Server> {
+  const { now = () => new Date(), port = 0, host = '127.0.0.1', account = ownAccount, objects = new Map<string, StoredObject>(), bucket = readyBucket } = options
   const log: string[] = []
   const server = createServer((request, response) => {
+    if (options.open?.(pathOf(request), response)) return
     readBody(request)
       .then((body) => {
         verify(request, body, account, now())
-        answer(request, body, response, account.bucket, objects)
+        if (isOfBucket(request, account.bucket)) answerBucket(request, response, bucket)
+        else answer(request, body, response, account.bucket, objects)
       })
       .catch((error: unknown) => refuse(response, request.method === 'HEAD', error))
       .finally(() => log.push(`${request.method} ${decodeURIComponent(pathOf(request))} ${response.statusCode}`))
   })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, host, resolve))
   const address = server.address() as AddressInfo
   return {
     ...account,
@@ -139,6 +156,15 @@ function canonicalQuery(query: URLSearchParams): string {
     .toSorted(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
+}
+
+const isOfBucket = (request: IncomingMessage, bucket: string) => decodeURIComponent(pathOf(request)).replace(/\/$/, '') === `/${bucket}`
+
+function answerBucket(request: IncomingMessage, response: ServerResponse, bucket: { isMade: () => boolean; make: () => void }): void {
+  if (request.method === 'PUT') bucket.make()
+  else if (request.method !== 'HEAD') throw new Refusal(501, 'NotImplemented', 'only objects are known here')
+  else if (!bucket.isMade()) throw new Refusal(404, 'NoSuchBucket', 'no such bucket')
+  response.writeHead(200).end()
 }
 
 function answer(request: IncomingMessage, body: Buffer, response: ServerResponse, bucket: string, objects: S3Server['objects']): void {

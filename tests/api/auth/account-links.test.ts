@@ -109,7 +109,7 @@ describe('changing the address', () => {
     const confirmed = await send(verifyEmail, { body: { token: tokenIn((await mail.to(next))[0], '/verify-email') } })
 
     expect(await change.json()).toEqual({ ok: true, email: next, isPending: true })
-    expect(waiting).toEqual({ email: person.email, isEmailVerified: false, pendingEmail: next, sendsMail: true })
+    expect(waiting).toEqual({ email: person.email, isEmailVerified: false, pendingEmail: next, sendsMail: true, language: 'en' })
     expect(own).toMatchObject({ email: person.email })
     expect(notice?.subject).toContain('A new address')
     expect(notice?.text).not.toContain(next)

@@ -37,6 +37,7 @@ test('a newcomer registers, logs in and is known by bearer token and by cookie a
   const byCookie = await send(ownProfile, { cookie: cookieSet(response, 'next-auth.session-token') ?? '' })
 
   expect(response.status).toBe(200)
+  expect(answer.user).toMatchObject({ solanaWalletAddress: '', solanaWalletPrivateKey: '' })
   expect(await byToken.json()).toMatchObject({ id: answer.user.id, _id: answer.user.id, username: person.username, email: person.email, points: 0 })
   expect(await byCookie.json()).toMatchObject({ username: person.username })
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { GET } from '@/app/(shell)/event/[eventId]/calendar.ics/route'
+import { GET } from '@/app/[language]/(shell)/event/[eventId]/calendar.ics/route'
 import { closeDatabase, db } from '@/server/platform/db'
 import { createEvent } from '@/tests/support/factories'
 
 afterAll(closeDatabase)
 
 const ask = (eventId: string, query = '', headers: Record<string, string> = {}) =>
-  GET(new Request(`http://localhost:3000/event/${eventId}/calendar.ics${query}`, { headers }), { params: Promise.resolve({ eventId }) })
+  GET(new Request(`http://localhost:3000/event/${eventId}/calendar.ics${query}`, { headers }), { params: Promise.resolve({ eventId, language: 'en' }) })
 
 test('an event is a calendar file that is told again only when it changed', async () => {
   const { id } = await createEvent({ title: 'Lesung' })

@@ -10,7 +10,7 @@ import { GET as hostEvents } from '@/app/api/events/host/id/[userId]/route'
 import { GET as search } from '@/app/api/events/search/new/route'
 import { DeskPage } from '@/lib/api/event-desk'
 import { readCsv } from '@/lib/events/import/read-csv'
-import { exportEvents } from '@/server/events/export-events'
+import { exportEvents } from '@/server/events/desk/export-events'
 import { closeDatabase, db } from '@/server/platform/db'
 import { asViewer, viewerOf } from '@/tests/support/as-viewer'
 import { createEvent, createFavorite, createLineupEntry, createMediaObject } from '@/tests/support/factories'
@@ -98,7 +98,7 @@ test('the table of all events can be read again, and no cell of it is a formula'
   const titles = ['=HYPERLINK("http://evil.example")', '@home', '-20 % auf alles', 'Müßiggang; "laut", leise', 'Zeile\neins']
   for (const title of titles) await createEvent({ hostId: host.userId, title, startDate: '2031-03-01' })
 
-  const { text, contentType } = await exportEvents(viewerOf(host), 'csv')
+  const { text, contentType } = await exportEvents(viewerOf(host), { format: 'csv', language: 'en' })
 
   expect(contentType).toBe('text/csv; charset=utf-8')
   expect(text.startsWith('\ufeff')).toBe(true)
@@ -112,7 +112,7 @@ test('the calendar holds what is published, drafts not', async () => {
   await createEvent({ hostId: host.userId, title: 'Sichtbar', startDate: '2031-03-01' })
   await createEvent({ hostId: host.userId, title: 'Entwurf', startDate: '2031-03-01', state: 'draft' })
 
-  const { text } = await exportEvents(viewerOf(host), 'ics')
+  const { text } = await exportEvents(viewerOf(host), { format: 'ics', language: 'en' })
 
   expect(text).toContain('SUMMARY:Sichtbar')
   expect(text).not.toContain('Entwurf')

@@ -34,6 +34,19 @@ test('an event is read by each of its doors, with id and _id and its point as lo
   }
 })
 
+test('a look through the door of older clients counts once per device and day', async () => {
+  const event = await createEvent()
+  const look = async (cookie: string) => ((await (await send(byIdV2, { query: { id: event.id }, cookie, headers: { 'user-agent': 'Mozilla/5.0' } })).json()) as EventView).views
+  const [first, second] = [asDevice().cookie, asDevice().cookie]
+
+  expect([await look(first), await look(first), await look(second)]).toEqual([1, 1, 2])
+})
+
+test.each(['5f43a1b2c3d4e5f6a7b8c9d0', 'undefined'])('an id of the former server is of no event: %s', async (id) => {
+  expect((await send(GET, { params: { id } })).status).toBe(404)
+  expect((await send(byIdV2, { query: { id } })).status).toBe(404)
+})
+
 test('in winter the offset is the one of winter', async () => {
   const event = await createEvent({ startDate: '2030-01-12', startTime: '20:00', timeZone: 'Europe/Berlin' })
 

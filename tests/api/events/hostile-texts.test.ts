@@ -1,4 +1,5 @@
 import { PUT as putImage } from '@/app/api/events/[id]/image/route'
+import { textFor } from '@/lib/text/text-for'
 import { POST as addImages } from '@/app/api/events/[id]/images/route'
 import { PUT as putPrompt } from '@/app/api/events/[id]/prompt/route'
 import { GET as getEvent, PUT } from '@/app/api/events/[id]/route'
@@ -29,7 +30,7 @@ test('script in every field stays text, and the mark-up of the page cannot be le
 
   const event = EventView.parse(await (await send(getEvent, { params: { id } })).json())
   expect(event).toMatchObject({ title: SCRIPT, description: SCRIPT, venue: SCRIPT, lineup: [{ name: SCRIPT }] })
-  const markup = serializeJsonLd(toEventJsonLd(event, 'https://litfass.example/event/1') ?? '')
+  const markup = serializeJsonLd(toEventJsonLd(event, { pageUrl: 'https://litfass.example/event/1', facts: textFor('facts') }) ?? '')
   expect(markup).not.toMatch(/[<>]/)
   expect(JSON.parse(markup)).toMatchObject({ name: SCRIPT })
 })

@@ -120,7 +120,7 @@ describe('with a language model', () => {
   const nothing = { value: null, evidence: null }
   const answer = (known: Partial<ChangeAnswer>): ChangeAnswer => ({
     title: null, description: null, status: nothing, startDate: nothing, endDate: nothing, startTime: nothing, endTime: nothing, doorsTime: nothing, venue: null, street: null, houseNumber: null, postalCode: null,
-    city: null, price: null, website: null, ticketLink: null, email: null, category: null, tags: null, lineupAdded: [], lineupRemoved: [], ...known,
+    city: null, price: null, website: null, ticketLink: null, email: null, dressCode: null, category: null, tags: null, lineupAdded: [], lineupRemoved: [], ...known,
   })
   const withModel = async (...script: Parameters<typeof startModelServer>) => {
     server = await startModelServer(...script)

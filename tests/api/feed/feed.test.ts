@@ -57,6 +57,8 @@ test('a story without a picture of its own shows its event’s; one that was tak
 
   const [group] = await feedsOf(user.id)
 
+  expect(group?.profileImageUrl).toBe('http://localhost:3000/user_picture.png')
+
   expect(group?.feedItems.map((item) => item.feedImageUrl)).toEqual([undefined, `http://localhost:3000/img/original/${poster.key}`])
 })
 

@@ -149,5 +149,5 @@ test('the navigation learns who is staff', async () => {
   const [moderator, account] = await Promise.all([asViewer({ role: 'moderator' }), asViewer()])
 
   expect(await (await send(getStaff, { token: moderator.token })).json()).toMatchObject({ isStaff: true, role: 'moderator' })
-  expect(await (await send(getStaff, { token: account.token })).json()).toEqual({ isStaff: false, role: 'user', openReports: 0 })
+  expect(await (await send(getStaff, { token: account.token })).json()).toEqual({ isStaff: false, needsSecondFactor: false, role: 'user', openReports: 0 })
 })

@@ -1,4 +1,4 @@
-import { GET as getStatements } from '@/app/(shell)/admin/moderation/statistics/statements.csv/route'
+import { GET as getStatements } from '@/app/[language]/(shell)/admin/moderation/statistics/statements.csv/route'
 import { GET as getStatistics } from '@/app/api/moderation/statistics/route'
 import { POST as decideHeld } from '@/app/api/moderation/held/route'
 import type { ModerationStatistics } from '@/lib/api/moderation'

@@ -1,6 +1,7 @@
 import { PERMISSIONS } from '@/lib/api/permissions'
 import { closeDatabase, db } from '@/server/platform/db'
 import { handlerOf, SAMPLES } from '@/tests/support/call-samples'
+import { createGroup, createMembership, createMessage } from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 import { createWorld, type World } from '@/tests/support/world'
 
@@ -38,6 +39,31 @@ test.each(reads)('%s shows strangers and visitors nothing private', async (call)
 
     for (const secret of secrets) expect(text).not.toContain(secret)
   }
+})
+
+/** What not even admins may read: what people say to each other, and everything by which somebody could pass for another. */
+const hiddenFromStaff = async ({ host, member, event, group, message }: World) => {
+  const words = `between the two of us ${message.id}`
+  await db.message.update({ where: { id: message.id }, data: { content: words } })
+  const direct = await createGroup({ kind: 'direct', directKey: [host.userId, member.userId].toSorted().join(':') })
+  for (const { userId } of [host, member]) await createMembership({ groupId: direct.id, userId })
+  await createMessage({ groupId: direct.id, senderId: host.userId, content: `even more ${words}` })
+  const proof = await db.accessToken.findMany({ where: { session: { userId: host.userId } }, select: { tokenHash: true } })
+  await db.user.update({ where: { id: host.userId }, data: { passwordHash: `secret hash of ${host.userId}` } })
+  await db.event.update({ where: { id: event.id }, data: { deviceKeyHash: `device of ${event.id}` } })
+  const sessions = await db.session.findMany({ where: { userId: host.userId }, select: { tokenHash: true } })
+  return [words, `secret hash of ${host.userId}`, `device of ${event.id}`, ...[...sessions, ...proof].map(({ tokenHash }) => tokenHash), group.inviteToken ?? 'none']
+}
+
+test.each(reads)('%s shows admins no conversation, hash or key of others', async (call) => {
+  const { method, handler } = handlerOf(call)
+  const world = await createWorld()
+  const hidden = await hiddenFromStaff(world)
+  const sample = await SAMPLES[call]?.(world)
+
+  const text = await (await send(handler, { method, ...sample, token: world.admin.token })).text()
+
+  for (const secret of hidden) expect(text).not.toContain(secret)
 })
 
 /** What no client may write, whatever it calls it. */

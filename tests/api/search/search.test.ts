@@ -9,7 +9,7 @@ import { GET as searchAll } from '@/app/api/events/search/all/route'
 import { GET as searchNew } from '@/app/api/events/search/new/route'
 import { FILTER_CATEGORIES } from '@/lib/events/categories'
 import type { EventView } from '@/lib/api/events'
-import { closeDatabase } from '@/server/platform/db'
+import { closeDatabase, db, pool } from '@/server/platform/db'
 import { createEvent } from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 
@@ -63,13 +63,62 @@ describe('GET events/search/all', () => {
     expect(JSON.stringify(found)).not.toContain('search')
   })
 
-  it('answers a hundred events at most', async () => {
+  it('answers all that is coming to who names no limit, and keeps a long answer for a minute', async () => {
+    const city = town()
+    for (let made = 0; made < 3; made += 1) await createEvent({ city, startDate: inDays(made + 1) })
+    const [{ id } = { id: '' }] = await wrapped(await send(searchAll, { query: { location: city } }))
+    const row = await db.event.findUniqueOrThrow({ where: { id } })
+    await pool.query(
+      `INSERT INTO "Event" SELECT (jsonb_populate_record(event, jsonb_build_object('id', gen_random_uuid()::text, 'startDate', event."startDate" + n))).* FROM "Event" event, generate_series(1, 130) n WHERE event."id" = $1`,
+      [row.id],
+    )
+
+    const all = await wrapped(await send(searchAll, { query: { location: city } }))
+    await createEvent({ city, startDate: inDays(2) })
+
+    expect(all).toHaveLength(133)
+    expect(all.at(-1)?.startDate?.slice(0, 10)).toBe(inDays(1))
+    expect(await wrapped(await send(searchAll, { query: { location: city } }))).toHaveLength(133)
+    expect(await wrapped(await send(searchAll, { query: { location: city, limit: '1000' } }))).toHaveLength(100)
+  })
+
+  it('answers a hundred events at most where a limit is named', async () => {
     expect((await send(searchAll, { query: { limit: '100000' } })).status).toBe(200)
     expect((await wrapped(await send(searchAll, { query: { limit: '100000' } }))).length).toBeLessThanOrEqual(100)
   })
 })
 
 describe('GET events/search/new', () => {
+  it('is narrowed to the evening, to what costs nothing and to what has not ended', async () => {
+    const city = town()
+    const on = (startTime: string | null, changes: object = {}) => createEvent({ city, startDate: '2030-08-02', startTime, ...changes })
+    const morning = await on('10:00')
+    const long = await on('15:00', { endTime: '18:00' })
+    const evening = await on('20:00', { isFree: true })
+    const night = await createEvent({ city, startDate: '2030-08-03', startTime: '01:00' })
+    const noHour = await on(null)
+    await createEvent({ city, startDate: '2030-08-04', startTime: '20:00' })
+    const ids = async (query: Record<string, string>) => idsOf(await arrayOf(await send(searchNew, { query: { location: city, startDate: '2030-08-02', endDate: '2030-08-02', ...query } }))).toSorted()
+
+    expect(await ids({})).toEqual([morning.id, long.id, evening.id, night.id, noHour.id].toSorted())
+    expect(await ids({ part: 'evening' })).toEqual([long.id, evening.id, night.id, noHour.id].toSorted())
+    expect(await ids({ part: 'day' })).toEqual([morning.id, long.id].toSorted())
+    expect(await ids({ free: '1' })).toEqual([evening.id])
+    expect(await ids({ free: '', part: '' })).toHaveLength(5)
+    expect((await send(searchNew, { query: { part: 'dawn' } })).status).toBe(400)
+  })
+
+  it('leaves out what has ended where that is asked for, with words and without', async () => {
+    const city = town()
+    const coming = await createEvent({ city, title: 'Vollmond', startDate: inDays(3) })
+    const past = await createEvent({ city, title: 'Vollmond', startDate: inDays(-3) })
+    const ids = async (query: Record<string, string>) => idsOf(await arrayOf(await send(searchNew, { query: { location: city, ...query } })))
+
+    expect(await ids({})).toEqual([coming.id, past.id])
+    expect(await ids({ upcoming: '1' })).toEqual([coming.id])
+    expect(await ids({ query: 'vollmond', upcoming: 'true' })).toEqual([coming.id])
+  })
+
   it('is a bare list whose pages by offset neither skip nor repeat while events arrive', async () => {
     const city = town()
     const ids: string[] = []

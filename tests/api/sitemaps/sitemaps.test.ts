@@ -2,7 +2,7 @@ import { GET as getIndex } from '@/app/sitemap.xml/route'
 import { GET as getFile } from '@/app/sitemaps/[name]/route'
 import robots from '@/app/robots'
 import { toSitemap } from '@/lib/sitemap/sitemap-xml'
-import { forgetSitemaps } from '@/server/events/sitemaps'
+import { forgetSitemaps } from '@/server/events/pages/sitemaps'
 import { closeDatabase, db } from '@/server/platform/db'
 import { createComment, createEvent, createLineupEntry, createUser } from '@/tests/support/factories'
 
@@ -95,7 +95,15 @@ test('a file that the list does not name is not found', async () => {
   for (const name of ['pages', 'upcoming-0.xml', 'archive-zzz.xml', '../secrets.xml', 'other.xml']) expect((await file(name)).status).toBe(404)
 })
 
+test('a page stands there in each language, and names the others', () => {
+  const xml = toSitemap([{ url: 'https://x.example/event/1', changedAt: new Date(0) }, { url: 'https://x.example/', changedAt: null }], 'https://x.example')
+
+  expect(addresses(xml)).toEqual(['https://x.example/event/1', 'https://x.example/de/event/1', 'https://x.example/', 'https://x.example/de'])
+  for (const [language, path] of [['en', '/event/1'], ['de', '/de/event/1'], ['x-default', '/event/1']])
+    expect(xml.split(`<xhtml:link rel="alternate" hreflang="${language}" href="https://x.example${path}"/>`)).toHaveLength(3)
+})
+
 test('addresses are escaped and absolute, the list names the map', () => {
-  expect(toSitemap([{ url: 'https://x.example/?a=1&b=<2>', changedAt: null }])).toContain('<loc>https://x.example/?a=1&#38;b=&#60;2&#62;</loc>')
+  expect(toSitemap([{ url: 'https://x.example/?a=1&b=<2>', changedAt: null }], 'https://x.example')).toContain('<loc>https://x.example/?a=1&#38;b=&#60;2&#62;</loc>')
   expect(robots().sitemap).toMatch(/^https?:\/\/[^/]+\/sitemap\.xml$/)
 })

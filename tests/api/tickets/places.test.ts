@@ -6,7 +6,7 @@ import { POST as create } from '@/app/api/tickets/route'
 import { POST as answer } from '@/app/api/tickets/ticket/[id]/answer/route'
 import { DELETE as remove, PUT as change } from '@/app/api/tickets/ticket/[id]/route'
 import type { TicketView } from '@/lib/api/tickets'
-import { TICKETS } from '@/lib/text/tickets'
+import { ticketErrors } from '@/lib/text/en/ticket-errors'
 import { closeDatabase, db, pool } from '@/server/platform/db'
 import { forgetGuests } from '@/server/tickets/forget-guests'
 import { lapseOffers } from '@/server/tickets/lapse-offers'
@@ -229,5 +229,5 @@ test('a guest who was let in cannot give the place back', async () => {
   const refused = await reply(ticket.ticketId, 'cancel')
 
   expect(refused.status).toBe(409)
-  expect(await refused.json()).toMatchObject({ message: TICKETS.notNow })
+  expect(await refused.json()).toMatchObject({ message: ticketErrors.notNow })
 })

@@ -4,7 +4,7 @@ import { POST } from '@/app/api/tickets/route'
 import { DELETE, GET } from '@/app/api/tickets/ticket/[id]/route'
 import type { TicketView } from '@/lib/api/tickets'
 import { MAX_GUESTS } from '@/lib/tickets/limits'
-import { TICKETS } from '@/lib/text/tickets'
+import { checks } from '@/lib/text/en/checks'
 import { closeDatabase, db } from '@/server/platform/db'
 import { asDevice, asViewer } from '@/tests/support/as-viewer'
 import { createEvent, createTicket } from '@/tests/support/factories'
@@ -136,13 +136,13 @@ test('the host takes a guest off; the answer is not empty, and the ticket is no 
 })
 
 test.each([
-  ['', TICKETS.emailMissing],
-  ['   ', TICKETS.emailMissing],
-  ['anna', TICKETS.emailInvalid],
-  ['a b@example.org', TICKETS.emailInvalid],
-  ['anna@example', TICKETS.emailInvalid],
-  ['a\u0000@example.org', TICKETS.emailInvalid],
-  [`${'a'.repeat(300)}@example.org`, TICKETS.emailInvalid],
+  ['', checks.own.guestEmailMissing],
+  ['   ', checks.own.guestEmailMissing],
+  ['anna', checks.own.guestEmail],
+  ['a b@example.org', checks.own.guestEmail],
+  ['anna@example', checks.own.guestEmail],
+  ['a\u0000@example.org', checks.own.guestEmail],
+  [`${'a'.repeat(300)}@example.org`, checks.own.guestEmail],
 ])('the address %j is refused in words', async (email, message) => {
   const { host, event } = await hosted()
 

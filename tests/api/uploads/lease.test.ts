@@ -46,7 +46,8 @@ test('the retry of an upload whose process was killed makes its one event within
   await db.upload.update({ where: { id: claim.uploadId }, data: { leaseUntil: new Date(0) } })
   const answers = await Promise.all([1, 2].map(() => send(POST, { body: form(), headers: { 'idempotency-key': key } })))
 
-  expect(waitedMs).toBeLessThan(10_000)
+  // The lease of 8 seconds and a busy machine; who would wait for the deadline of the upload waits three minutes.
+  expect(waitedMs).toBeLessThan(30_000)
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const [first, second] = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { id: string }).id))
   expect(first).toBe(second)

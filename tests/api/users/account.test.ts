@@ -120,7 +120,7 @@ describe('address, on a server without mail', () => {
     const answer = await send(changeEmail, { method: 'PUT', body: { email: next, password: PASSWORD }, token })
 
     expect(await answer.json()).toEqual({ ok: true, email: next, isPending: false })
-    expect(await (await send(account, { token })).json()).toEqual({ email: next, isEmailVerified: false, pendingEmail: null, sendsMail: false })
+    expect(await (await send(account, { token })).json()).toEqual({ email: next, isEmailVerified: false, pendingEmail: null, sendsMail: false, language: 'en' })
   })
 
   test('the operator’s address cannot be taken by a change; who registers with it administers', async () => {

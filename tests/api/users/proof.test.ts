@@ -1,4 +1,4 @@
-import { GET as archive } from '@/app/(shell)/me/account/export.zip/route'
+import { GET as archive } from '@/app/[language]/(shell)/me/account/export.zip/route'
 import { POST as createDoor } from '@/app/api/tickets/event/[eventId]/doors/route'
 import { GET as exportData } from '@/app/api/users/me/export/route'
 import { GET as isProven, POST as prove } from '@/app/api/users/me/proof/route'

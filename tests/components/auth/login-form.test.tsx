@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ComponentProps, ReactElement } from 'react'
 import { LoginForm } from '@/components/auth/login-form'
@@ -7,7 +7,7 @@ import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-sta
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>
 
-const OWN_USER = { id: '1', _id: '1', username: 'ada', email: 'ada@example.org', role: 'user', points: 0, pendingPoints: 0, bio: '', links: [], createdAt: '2030-01-01T00:00:00.000Z', groups: [] }
+const OWN_USER = { id: '1', _id: '1', username: 'ada', email: 'ada@example.org', role: 'user', points: 0, pendingPoints: 0, bio: '', links: [], createdAt: '2030-01-01T00:00:00.000Z', groups: [], solanaWalletAddress: '', solanaWalletPrivateKey: '' }
 
 function open(form: ReactElement, answer: { status: number; json: unknown }) {
   const moves: string[] = []
@@ -63,6 +63,47 @@ describe('login', () => {
 
     expect(screen.getByRole('alert').textContent).toBe(text)
     expect(moves).toEqual([])
+  })
+})
+
+describe('login with a second factor', () => {
+  const NEEDED = { status: 401, json: { message: 'This account has a second factor.', code: 'unauthenticated', issues: [{ path: 'code', message: 'This account has a second factor.' }], requestId: 'r' } }
+  const refused = (status: number, message: string, path?: string) => ({ status, json: { message, code: 'unauthenticated', ...(path ? { issues: [{ path, message }] } : {}), requestId: 'r' } })
+  const openHalf = async (answers: { status: number; json: unknown }[]) => {
+    const { moves, sent } = open(<LoginForm next="/me" />, NEEDED)
+    type('Username', 'ada')
+    type('Password', 'a long enough password')
+    await press('Login')
+    const codes = answerCalls(async () => answers.shift() ?? NEEDED)
+    return { moves, sent, codes }
+  }
+
+  it('asks for the code on a second screen and says when it is wrong', async () => {
+    const { moves, codes } = await openHalf([refused(401, 'This code is wrong.', 'code'), { status: 200, json: { access_token: 'token', user: OWN_USER } }])
+
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')))
+    await press('Log in')
+    expect(screen.getByRole('alert').textContent).toBe('Please enter the code.')
+    type('Code', '123456')
+    await press('Log in')
+    expect(screen.getByRole('alert').textContent).toBe('This code is wrong.')
+    expect(moves).toEqual([])
+    await press('Log in')
+
+    expect(codes.map(({ path, body }) => [path, JSON.parse(String(body))])).toEqual([['/api/auth/second-factor', { code: '123456' }], ['/api/auth/second-factor', { code: '123456' }]])
+    expect(moves).toEqual(['/me'])
+    expect(window.localStorage.getItem('loggedIn')).toBe('true')
+  })
+
+  it('begins again, with the reason, when the login took too long', async () => {
+    await openHalf([refused(410, 'This login took too long.')])
+
+    type('Code', '123456')
+    await press('Log in')
+
+    expect(screen.getByRole('alert').textContent).toBe('This login took too long.')
+    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('')
   })
 })
 

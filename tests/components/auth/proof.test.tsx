@@ -68,3 +68,37 @@ it('asks nothing for other refusals', async () => {
   await expect(callProven('users/me/export', { response: Done })).rejects.toThrow('Only staff can do this.')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('asks for a code as well where the account has a second factor, and says which of the two is wrong', async () => {
+  const NEEDED = { path: 'code', message: 'Please enter your password and a code again first.' }
+  const WRONG = { path: 'code', message: 'This code is wrong, too old or was used already.' }
+  let isProven = false
+  const sent = answerCalls(async ({ path, body }) => {
+    if (path !== '/api/users/me/proof') return isProven ? OK : { status: 403, json: { ...REFUSED.json, issues: [...REFUSED.json.issues, NEEDED] } }
+    isProven = (JSON.parse(String(body)) as { code: string }).code === '123456'
+    return isProven ? OK : { status: 400, json: { message: WRONG.message, code: 'invalid', issues: [WRONG], requestId: 'r' } }
+  })
+  render(<ProofHost />)
+  const { answer } = await begin()
+
+  fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '999999' } })
+  await enter('the right one')
+  expect(await screen.findByText(WRONG.message)).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Code'), { target: { value: '123456' } })
+  await enter('the right one')
+
+  expect(await answer).toEqual({ ok: true })
+  expect(JSON.parse(String(sent.at(-2)?.body))).toEqual({ password: 'the right one', code: '123456' })
+})
+
+it('offers a passkey where the account has one, and says so', async () => {
+  Object.assign(window, { PublicKeyCredential: class {} })
+  const NEEDED = ['password', 'passkey'].map((path) => ({ path, message: 'Please enter your password and a code again first.' }))
+  answerCalls(async () => ({ status: 403, json: { ...REFUSED.json, issues: NEEDED } }))
+  render(<ProofHost />)
+  await begin()
+
+  expect(await screen.findByRole('button', { name: 'Use a passkey' })).toBeDefined()
+  expect(screen.getByText(/use a passkey, or enter your password and a code/)).toBeDefined()
+  expect(screen.getByLabelText('Code')).toBeDefined()
+})

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import manifest from '@/app/manifest'
+import { describeApp } from '@/app/describe-app'
 import { SHARE_PATH } from '@/components/browser/worker/plan'
 
 const publicFile = (src: string) => path.resolve('public', src.slice(1))
@@ -13,7 +13,7 @@ const size = async (src: string) => {
 
 describe('the manifest', () => {
   it('names what browsers ask for before they offer to install', () => {
-    const told = manifest()
+    const told = describeApp('en')
 
     expect(told).toMatchObject({ id: '/', start_url: '/', display: 'standalone', prefer_related_applications: false })
     expect(told.name).toBeTruthy()
@@ -23,7 +23,7 @@ describe('the manifest', () => {
   })
 
   it('every picture it names exists, in the size and type it says, and is not heavy', async () => {
-    const { icons = [], screenshots = [], shortcuts = [] } = manifest()
+    const { icons = [], screenshots = [], shortcuts = [] } = describeApp('en')
     const named = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => (shortcut.icons ?? []).map((icon) => ({ type: 'image/png', ...icon })))]
 
     for (const { src, sizes, type } of named) {
@@ -57,13 +57,13 @@ describe('the manifest', () => {
   })
 
   it('pictures shared by other apps go where the worker takes them', () => {
-    expect(manifest().share_target).toEqual({ action: SHARE_PATH, method: 'POST', enctype: 'multipart/form-data', params: { files: [{ name: 'images', accept: ['image/*'] }] } })
+    expect(describeApp('en').share_target).toEqual({ action: SHARE_PATH, method: 'POST', enctype: 'multipart/form-data', params: { files: [{ name: 'images', accept: ['image/*'] }] } })
   })
 
   it('the colours before the first paint are those of the page', () => {
     const css = readFileSync('app/globals.css', 'utf8').toLowerCase()
 
-    expect(css).toContain(manifest().background_color)
-    expect(manifest().theme_color).toBe(manifest().background_color)
+    expect(css).toContain(describeApp('en').background_color)
+    expect(describeApp('en').theme_color).toBe(describeApp('en').background_color)
   })
 })

@@ -8,7 +8,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-const card = { id: 'e1', hostId: 'h1', title: 'Ein Abend', place: '', imageUrl: null, placeholder: null, date: null, showsYear: false, time: null, dateTime: null, words: '', isPast: false, labels: [] }
+const card = { id: 'e1', hostId: 'h1', title: 'Ein Abend', place: '', imageUrl: null, placeholder: null, date: null, showsYear: false, time: null, dateTime: null, words: '', live: null, isPast: false, labels: [] }
 const show = (hostId: string | null) => render(<EventCard event={{ ...card, hostId }} />, { wrapper: notedRouter().Wrapper })
 
 function block(...ids: string[]) {

@@ -9,7 +9,7 @@ import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-sta
 
 const account = (id: string): LoginAnswer => ({
   access_token: 't',
-  user: { id, _id: id, username: 'mara', email: 'mara@example.org', role: 'user', points: 0, pendingPoints: 0, bio: '', links: [], createdAt: '2030-01-01T00:00:00.000Z', groups: [] },
+  user: { id, _id: id, username: 'mara', email: 'mara@example.org', role: 'user', points: 0, pendingPoints: 0, bio: '', links: [], createdAt: '2030-01-01T00:00:00.000Z', groups: [], solanaWalletAddress: '', solanaWalletPrivateKey: '' },
 })
 const settle = () => act(async () => { for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1)) })
 

@@ -10,7 +10,7 @@ type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['valu
 
 const group = (profileId: string, ...titles: string[]): FeedGroup => ({
   profileId,
-  profileName: `Club ${profileId}`,
+  profileImageUrl: 'https://litfass.example/user_picture.png', profileName: `Club ${profileId}`,
   feedItems: titles.map((title) => ({ id: title, _id: title, profileId, eventId: `event-${title}`, title, createdAt: '2030-01-01T00:00:00.000Z' })),
 })
 const TWO = [group('a', 'one', 'two'), group('b', 'three')]

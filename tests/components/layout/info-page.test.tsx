@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { Footer } from '@/components/layout/footer'
 import { InfoPage } from '@/components/layout/info-page'
 import { RuleList } from '@/components/layout/rule-list'
-import { aboutText, GUIDELINES } from '@/lib/text/info'
-import { termsText } from '@/lib/text/terms'
+import { infoText, wordsOf } from '@/lib/text/info'
+import { textFor } from '@/lib/text/text-for'
 import { notedRouter } from '@/tests/support/with-router'
 import { installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 
@@ -15,7 +16,7 @@ beforeEach(() => {
 
 it('a page has its title, a heading for each section, and the contact address as a link', () => {
   const { Wrapper } = notedRouter()
-  render(<InfoPage name="Litfass" contactEmail={EMAIL} text={aboutText({ name: 'Litfass', operatorName: null })} />, { wrapper: Wrapper })
+  render(<InfoPage name="Litfass" contactEmail={EMAIL} text={infoText(textFor('about'), { values: { name: 'Litfass', operatorName: 'none' } })} />, { wrapper: Wrapper })
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About Litfass')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(5)
@@ -25,7 +26,7 @@ it('a page has its title, a heading for each section, and the contact address as
 
 it('numbered pages count their sections', () => {
   const { Wrapper } = notedRouter()
-  render(<InfoPage name="Litfass" contactEmail={EMAIL} text={termsText({ name: 'Litfass', operatorName: null })} />, { wrapper: Wrapper })
+  render(<InfoPage name="Litfass" contactEmail={EMAIL} text={infoText(textFor('terms'), { isNumbered: true, values: { name: 'Litfass', operatorName: 'none' } })} />, { wrapper: Wrapper })
 
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(headings[0]).toBe('1. Scope')
@@ -34,7 +35,7 @@ it('numbered pages count their sections', () => {
 
 it('back leads to the start for whoever came from elsewhere', () => {
   const { moves, Wrapper } = notedRouter()
-  render(<InfoPage name="Litfass" contactEmail={EMAIL} text={GUIDELINES} />, { wrapper: Wrapper })
+  render(<InfoPage name="Litfass" contactEmail={EMAIL} text={infoText(textFor('guidelines'))} />, { wrapper: Wrapper })
 
   fireEvent.click(screen.getByRole('button', { name: 'Back' }))
 
@@ -43,7 +44,7 @@ it('back leads to the start for whoever came from elsewhere', () => {
 
 it('the comment guidelines show five rules and where to report', () => {
   const { Wrapper } = notedRouter()
-  render(<RuleList rules={GUIDELINES.rules} contactEmail={EMAIL} />, { wrapper: Wrapper })
+  render(<RuleList rules={wordsOf(textFor('guidelines').rules)} contactEmail={EMAIL} />, { wrapper: Wrapper })
 
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
   expect(screen.getByRole('link', { name: EMAIL })).toBeTruthy()
@@ -51,12 +52,12 @@ it('the comment guidelines show five rules and where to report', () => {
 
 it('the foot of every page leads to each of these pages, within the site', () => {
   const { moves, Wrapper } = notedRouter()
-  render(<Footer contactEmail={EMAIL} />, { wrapper: Wrapper })
+  render(<PathnameContext.Provider value="/about"><Footer contactEmail={EMAIL} /></PathnameContext.Provider>, { wrapper: Wrapper })
   const foot = within(screen.getByRole('contentinfo'))
 
   for (const [name, path] of [
     ['Terms of Service', '/terms'], ['Privacy Policy', '/privacy'], ['Legal Notice', '/imprint'],
-    ['Comment guidelines', '/comment-guidelines'], ['Accessibility', '/accessibility'], ['About', '/about'], ['For developers', '/developers'],
+    ['Comment guidelines', '/comment-guidelines'], ['Accessibility', '/accessibility'], ['About', '/about'], ['For developers', '/developers'], ['Deutsch', '/de/about'],
   ] as const) expect(foot.getByRole('link', { name }).getAttribute('href')).toBe(path)
   fireEvent.click(foot.getByRole('link', { name: 'Legal Notice' }))
 

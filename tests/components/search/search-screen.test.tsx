@@ -17,7 +17,7 @@ type Answer = { status: number; json: unknown } | Error
 const now = new Date()
 const event = (title: string, changes: Partial<EventView> = {}) => eventView({ id: title.padEnd(36, '-'), _id: title.padEnd(36, '-'), title, ...changes })
 const hits = (...titles: string[]) => titles.map((title) => toSearchHit(event(title), now))
-const found = (changes: Partial<FoundList> = {}): FoundList => ({ search: EMPTY_SEARCH, hits: [], profiles: [], offset: 0, next: null, ...changes })
+const found = (changes: Partial<FoundList> = {}): FoundList => ({ search: EMPTY_SEARCH, listed: changes.search ?? EMPTY_SEARCH, hits: [], profiles: [], offset: 0, next: null, ...changes })
 
 /** What Next does for the page: its hooks follow the history. */
 function Address({ children }: { children: ReactNode }) {
@@ -128,6 +128,17 @@ it('typing is waited out for half a second, then the list and the address follow
   await answer([event('Jazz night')])
   expect(titles()).toEqual(['Jazz night'])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('“jazz”')
+})
+
+it('who presses a hit right after typing is not called back by the words typed', async () => {
+  const { events } = openSearch({ first: { hits: hits('Jazz night') } })
+
+  type('jazz')
+  fireEvent.click(screen.getByRole('link', { name: /Jazz night/ }))
+  await wait(500)
+
+  expect(window.location.pathname).toBe('/search')
+  expect(events()).toEqual([])
 })
 
 it('Enter searches at once and is remembered; a word half typed is not', async () => {

@@ -1,11 +1,14 @@
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { entryTimes } from '@/lib/calendar/entry-times'
-import { toIcs, type CalendarEvent } from '@/lib/calendar/ics'
+import { toIcs as write, type CalendarEvent, type CalendarFeed } from '@/lib/calendar/ics'
 import { calendarServiceUrl } from '@/lib/calendar/links'
+import { textFor } from '@/lib/text/text-for'
 import { eventView } from '@/tests/support/event-view'
 
 const url = 'https://litfass.example/event/1'
+const texts = textFor('calendarFile')
+const toIcs = (events: CalendarEvent[], feed?: CalendarFeed) => write(events, { texts, ...(feed ? { feed } : {}) })
 const entry = (changes: Parameters<typeof eventView>[0] = {}, extra: Partial<CalendarEvent> = {}): CalendarEvent => ({ event: eventView(changes), sequence: 3, url, ...extra })
 
 /** What two readers that know nothing of each other make of a file. */
@@ -112,7 +115,7 @@ test('the place is in GEO with its latitude first', () => {
 
 test('an event without a date has no entry', () => {
   expect(toIcs([entry({ startDate: undefined })])).not.toContain('VEVENT')
-  expect(calendarServiceUrl('google', eventView({ startDate: undefined }), { url, now: new Date(0) })).toBeNull()
+  expect(calendarServiceUrl('google', eventView({ startDate: undefined }), { url, now: new Date(0), texts })).toBeNull()
 })
 
 test('a feed tells its name, its source and how often to ask', () => {
@@ -124,11 +127,58 @@ test('a feed tells its name, its source and how often to ask', () => {
 
 test('services get title, instants and place', () => {
   const now = new Date('2030-01-01')
-  const google = new URL(calendarServiceUrl('google', eventView({ title: 'A & B + C' }), { url, now }) ?? '')
-  const outlook = new URL(calendarServiceUrl('outlook', eventView({ title: 'A & B + C' }), { url, now }) ?? '')
+  const google = new URL(calendarServiceUrl('google', eventView({ title: 'A & B + C' }), { url, now, texts }) ?? '')
+  const outlook = new URL(calendarServiceUrl('outlook', eventView({ title: 'A & B + C' }), { url, now, texts }) ?? '')
 
   expect(Object.fromEntries(google.searchParams)).toMatchObject({ text: 'A & B + C', dates: '20300510T180000Z/20300510T230000Z', location: expect.stringContaining('Kiezsaal') })
   expect(Object.fromEntries(outlook.searchParams)).toMatchObject({ subject: 'A & B + C', startdt: '2030-05-10T18:00:00.000Z', enddt: '2030-05-10T23:00:00.000Z' })
   const dates = [{ date: '2030-05-10', startTime: '20:00' }, { date: '2030-11-15', startTime: '20:00' }]
-  expect(calendarServiceUrl('google', eventView({ dates }), { url, now: new Date('2030-06-01') })).toContain('20301115T190000Z')
+  expect(calendarServiceUrl('google', eventView({ dates }), { url, now: new Date('2030-06-01'), texts })).toContain('20301115T190000Z')
+})
+
+test('hours are told on the clocks of the place, and the file explains these clocks', () => {
+  const summer = entry()
+  const winter = entry({ id: '01890000-0000-7000-8000-000000000002', startDate: '2030-12-10T20:00:00+01:00' })
+  const elsewhere = entry({ id: '01890000-0000-7000-8000-000000000003', timeZone: 'America/New_York', startDate: '2030-05-10T20:00:00-04:00' })
+  const file = toIcs([summer, winter, elsewhere])
+  const { first, second } = read(file)
+
+  expect(file).toContain('DTSTART;TZID=Europe/Berlin:20300510T200000\r\n')
+  expect(file.match(/BEGIN:VTIMEZONE/g)).toHaveLength(2)
+  expect(file).toContain('BEGIN:STANDARD\r\nDTSTART:20301027T030000\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0100\r\n')
+  const instants = ['2030-05-10T18:00:00.000Z', '2030-12-10T19:00:00.000Z', '2030-05-11T00:00:00.000Z']
+  expect(first.map(({ start }) => start.toISOString())).toEqual(instants)
+  expect(second.map(({ start }) => start.toISOString())).toEqual(instants)
+})
+
+test('an hour that happens twice, a place without clock changes and dates centuries apart are told without doubt', () => {
+  const at = (date: string, startTime: string, timeZone: string) => toIcs([entry({ startDate: date, startTime, timeZone, dates: [{ date, startTime }, { date: '2030-12-01', startTime: '20:00' }] })])
+
+  expect(at('2030-10-27', '02:30', 'Europe/Berlin')).toContain('DTSTART:20301027T003000Z')
+  expect(at('2030-10-27', '02:30', 'Asia/Kolkata')).toContain('DTSTART;TZID=Asia/Kolkata:20301027T023000')
+  expect(at('2030-10-27', '02:30', 'UTC')).toContain('DTSTART:20301027T023000Z')
+  const far = at('1630-10-27', '02:30', 'Europe/Berlin')
+  expect(far).toContain('DTSTART:20301201T190000Z')
+  expect(far.length).toBeLessThan(10_000)
+})
+
+test('the picture is there for readers that show one, tags are categories, and words are in the language asked for', () => {
+  const imageUrl = `https://litfass.example/img/original/${'a'.repeat(64)}.webp`
+  const file = write([entry({ imageUrl, category: 'Concert', tags: ['indie', 'a,b'], status: 'cancelled' })], { texts: textFor('calendarFile', 'de') }).replaceAll('\r\n ', '')
+
+  expect(file).toContain(`IMAGE;DISPLAY=BADGE;FMTTYPE=image/jpeg;VALUE=URI:https://litfass.example/img/og/${'a'.repeat(64)}.webp\r\n`)
+  expect(file).toContain('CATEGORIES:Concert,indie,a\\,b\r\n')
+  expect(file).toContain('DESCRIPTION:Abgesagt.')
+})
+
+test('nobody writes lines of their own into a calendar', () => {
+  const evil = 'Fest\r\nEND:VEVENT\r\nBEGIN:VALARM\u2028ATTENDEE:mailto:x@example.org\u0000\ud800'
+  const file = toIcs([entry({ title: evil, description: evil, venue: evil, category: evil, tags: [evil] })], { name: evil, url, sourceUrl: `${url}\r\nX-EVIL:1` })
+
+  const lines = file.replaceAll('\r\n ', '').split('\r\n')
+  expect(lines.filter((line) => /^(BEGIN:VALARM|ATTENDEE|X-EVIL)/.test(line))).toEqual([])
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
+  expect(file).not.toMatch(/[\u0000\u2028]|[^\r]\n|\r[^\n]/)
+  expect(file.isWellFormed()).toBe(true)
+  expect(read(file).first).toMatchObject([{ summary: 'Fest END:VEVENT BEGIN:VALARM ATTENDEE:mailto:x@example.org\ufffd' }])
 })

@@ -1,4 +1,5 @@
 import { countLinks, isNewAccount } from '@/lib/comments/links'
+import { cpuTimeOf } from '@/tests/support/cpu-time'
 
 test.each([
   ['', 0],
@@ -16,12 +17,8 @@ test.each([
   expect(countLinks(text)).toBe(count)
 })
 
-test.each(['a.'.repeat(1000), 'a-'.repeat(1000), 'www.'.repeat(500), `${'a'.repeat(1990)}.de`, '.de'.repeat(600)])('hostile text is counted quickly', (text) => {
-  const startedAt = performance.now()
-
-  countLinks(text)
-
-  expect(performance.now() - startedAt).toBeLessThan(100)
+test.each(['a.'.repeat(1000), 'a-'.repeat(1000), 'www.'.repeat(500), `${'a'.repeat(1990)}.de`, '.de'.repeat(600)])('hostile text is counted quickly', async (text) => {
+  expect(await cpuTimeOf(() => countLinks(text))).toBeLessThan(100)
 })
 
 test('an account is new for seven days', () => {

@@ -1,7 +1,7 @@
 import { toEventCard } from '@/lib/events/card'
 import { eventView } from '@/tests/support/event-view'
 
-const today = '2030-05-09'
+const today = new Date('2030-05-09T10:00:00Z')
 
 describe('a card', () => {
   it('says when before anything else, then what and where', () => {
@@ -28,11 +28,11 @@ describe('a card', () => {
     ['an event of another year', '2029-12-31', true],
     ['an event of this year', '2030-05-01', false],
   ])('%s shows its year: seen on %s', (_, day, showsYear) => {
-    expect(toEventCard(eventView(), day).showsYear).toBe(showsYear)
+    expect(toEventCard(eventView(), new Date(`${day}T10:00:00Z`)).showsYear).toBe(showsYear)
   })
 
   it('warns of a state that matters; free entry counts until the event is over', () => {
-    expect(toEventCard(eventView({ status: 'cancelled', isFree: true }), today).labels).toEqual([{ text: 'Cancelled', isWarning: true }, { text: 'Free', isWarning: false }])
-    expect(toEventCard(eventView({ isFree: true }), '2030-06-01').labels).toEqual([])
+    expect(toEventCard(eventView({ status: 'cancelled', isFree: true }), today).labels).toEqual(['cancelled', 'free'])
+    expect(toEventCard(eventView({ isFree: true }), new Date('2030-06-01T10:00:00Z')).labels).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { EVENT_STATUSES, EventView } from '@/lib/api/events'
+import { textFor } from '@/lib/text/text-for'
 import { toEventJsonLd, type Json } from '@/lib/events/json-ld'
 import { toOffsetDateTime } from '@/lib/events/offset-date-time'
 import { eventView } from '@/tests/support/event-view'
@@ -41,7 +42,7 @@ function problems(value: Json, at = ''): string[] {
 test('over a thousand events of every kind the mark-up has no error', () => {
   fc.assert(
     fc.property(anyEvent, (event) => {
-      const found = toEventJsonLd(event, 'https://litfass.example/event/1')
+      const found = toEventJsonLd(event, { pageUrl: 'https://litfass.example/event/1', facts: textFor('facts') })
       if (!found) return expect(event.title === '' || !event.startDate || !(event.city ?? event.address.city)).toBe(true)
       expect(problems(found)).toEqual([])
       expect(found.name).toBe(event.title)

@@ -1,10 +1,11 @@
 import { eventCrumbs } from '@/lib/events/breadcrumbs'
-import { serializeJsonLd, toBreadcrumbJsonLd, toEventJsonLd } from '@/lib/events/json-ld'
+import { textFor } from '@/lib/text/text-for'
+import { serializeJsonLd, toBreadcrumbJsonLd, toEventJsonLd, toListJsonLd } from '@/lib/events/json-ld'
 import { eventView } from '@/tests/support/event-view'
 
 const PAGE = 'https://litfass.example/event/1'
 const KEY = `${'a'.repeat(64)}.jpg`
-const read = (changes: Parameters<typeof eventView>[0] = {}) => toEventJsonLd(eventView(changes), PAGE)
+const read = (changes: Parameters<typeof eventView>[0] = {}) => toEventJsonLd(eventView(changes), { pageUrl: PAGE, facts: textFor('facts') })
 
 describe('the mark-up of an event', () => {
   it.each([
@@ -29,6 +30,11 @@ describe('the mark-up of an event', () => {
     })
   })
 
+  it('says what makes the place open to more people', () => {
+    expect(read({ accessibility: ['step_free'] })).toHaveProperty('location.amenityFeature', [{ '@type': 'LocationFeatureSpecification', name: 'Step-free', value: true }])
+    expect(read()).not.toHaveProperty('location.amenityFeature')
+  })
+
   it('a date without an hour stays a date', () => {
     expect(read({ startDate: '2030-05-10T00:00:00+02:00', startTime: undefined })).toHaveProperty('startDate', '2030-05-10')
   })
@@ -46,7 +52,7 @@ describe('the mark-up of an event', () => {
   })
 
   it('says nothing that is not known', () => {
-    expect(Object.keys(read({ description: '' }) ?? {})).toEqual(['@context', '@type', 'name', 'url', 'startDate', 'eventStatus', 'eventAttendanceMode', 'location'])
+    expect(Object.keys(read({ description: '' }) ?? {})).toEqual(['@context', '@type', 'name', 'url', 'inLanguage', 'startDate', 'eventStatus', 'eventAttendanceMode', 'location'])
   })
 
   it('doors, line-up, place and price stand where they are known', () => {
@@ -119,4 +125,12 @@ describe('the serializer', () => {
     expect(text).not.toMatch(/[<>&\u2028\u2029]/)
     expect(JSON.parse(text)).toEqual({ name: '</script><script>alert(1)</script>', more: '<!-- & \u2028\u2029' })
   })
+})
+
+test('a list names its events by their own pages and says no more of them', () => {
+  const list = toListJsonLd([eventView(), eventView({ id: '2', title: 'Other' })], { name: 'Berlin', url: 'https://litfass.example/city/berlin', siteUrl: 'https://litfass.example' })
+
+  expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 2, itemListElement: [{ position: 1 }, { '@type': 'ListItem', position: 2, name: 'Other', url: 'https://litfass.example/event/2' }] })
+  expect(JSON.stringify(list)).not.toContain('"Event"')
+  expect(toListJsonLd([], { name: 'Berlin', url: '', siteUrl: '' })).toBeNull()
 })

@@ -27,6 +27,15 @@ describe('the gallery', () => {
     expect(read([event('a', '2030-05-01', { endDate: '2030-05-20T00:00:00+02:00' }), event('b', undefined)])).toEqual([['Today', false, 'a']])
   })
 
+  it('leaves out of today what has ended, and keeps in it what began yesterday and goes on', () => {
+    const night = new Date('2030-05-10T23:30:00Z')
+    const events = [event('a', '2030-05-10', { endTime: '03:00' }), event('b', '2030-05-10', { endTime: '22:00' }), event('c', '2030-05-11')]
+    const seen = (now: Date) => galleryDays(events, now).map(({ title, isPast, events: own }) => [title, isPast, own.map(({ id, words }) => `${id} ${words}`).join()])
+
+    expect(seen(night)).toEqual([['Today', false, 'a still until 03:00,c today'], ['yesterday', true, 'b yesterday']])
+    expect(seen(new Date('2030-05-10T20:30:00Z'))).toEqual([['Today', false, 'a still until 03:00'], ['tomorrow', false, 'c tomorrow'], ['Earlier today', true, 'b over']])
+  })
+
   it('counts days at the place of the event', () => {
     const far = { ...event('a', '2030-05-11'), timeZone: 'Pacific/Kiritimati' }
 

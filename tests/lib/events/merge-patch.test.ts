@@ -7,7 +7,7 @@ import { mergePatch } from '@/lib/events/merge-patch'
 const facts = (given: Partial<EventFacts> = {}): EventFacts => ({
   title: 'One', description: '', status: 'scheduled', category: null, tags: [], startDate: '2031-05-01', endDate: null, startTime: '20:00', endTime: null, doorsTime: null,
   timeZone: 'Europe/Berlin', previousStartDate: null, venue: 'Kiezsaal', street: null, houseNumber: null, postalCode: null, city: 'Berlin', countryCode: 'DE', latitude: 52.52, longitude: 13.405,
-  priceText: null, priceCents: null, currency: null, isFree: false, ticketLink: null, website: null, email: null, socialMediaLinks: {}, lineup: [], image: null, gallery: [],
+  priceText: null, priceCents: null, currency: null, isFree: false, ticketLink: null, website: null, email: null, accessibility: [], dressCode: null, socialMediaLinks: {}, lineup: [], image: null, gallery: [],
   lineupPictures: [], teaser: null, gif: null, hostId: null, ...given,
 })
 

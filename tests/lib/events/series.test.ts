@@ -1,6 +1,8 @@
 import { expandSeries, MAX_OCCURRENCES, RuleError } from '@/lib/events/series'
+import { formatsFor } from '@/lib/text/formats'
+import { textFor } from '@/lib/text/text-for'
 import { describeRule, nthOf, toRule, weekdayOf, type RuleChoice } from '@/lib/events/series-rule'
-import { toInstant } from '@/lib/events/dates'
+import { toInstant } from '@/lib/recognition/dates/dates'
 
 const plan = { startDate: '2026-10-18', startTime: '20:00', timeZone: 'Europe/Berlin', rule: '', without: [], also: [] }
 const datesOf = (given: Partial<Parameters<typeof expandSeries>[0]>) => expandSeries({ ...plan, ...given }).dates
@@ -50,10 +52,10 @@ test.each([
   [{}, 'FREQ=WEEKLY;COUNT=10', 'every week, 10 times'],
   [{ interval: 2, weekdays: ['FR', 'MO'] as const }, 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;COUNT=10', 'every 2 weeks on Monday and Friday, 10 times'],
   [{ frequency: 'MONTHLY' as const, monthly: 'weekday' as const }, 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=10', 'every month on the last Friday, 10 times'],
-  [{ frequency: 'DAILY' as const, end: { kind: 'until' as const, date: '2026-12-24' } }, 'FREQ=DAILY;UNTIL=20261224', 'every day, until Do., 24.12.2026'],
+  [{ frequency: 'DAILY' as const, end: { kind: 'until' as const, date: '2026-12-24' } }, 'FREQ=DAILY;UNTIL=20261224', 'every day, until Thu, 24/12/2026'],
 ])('a choice becomes a rule, and a rule words', (given, rule, words) => {
   expect(toRule({ ...choice, ...given }, '2026-10-30')).toBe(rule)
-  expect(describeRule(rule)).toBe(words)
+  expect(describeRule(rule, { t: textFor('eventForm').series, formats: formatsFor() })).toBe(words)
 })
 
 test.each([
@@ -64,4 +66,14 @@ test.each([
   ['2028-02-29', 'TU', -1],
 ])('%s is the %s number %d of its month', (date, weekday, nth) => {
   expect([weekdayOf(date), nthOf(date)]).toEqual([weekday, nth])
+})
+
+test.each([
+  ['', 'an bestimmten Tagen'],
+  ['FREQ=WEEKLY;COUNT=10', 'jede Woche, 10-mal'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;COUNT=10', 'alle 2 Wochen am Montag und Freitag, 10-mal'],
+  ['FREQ=MONTHLY;BYDAY=-1FR;COUNT=10', 'jeden Monat am letzten Freitag, 10-mal'],
+  ['FREQ=DAILY;UNTIL=20261224', 'jeden Tag, bis Do., 24.12.2026'],
+])('the rule “%s” in German: %s', (rule, words) => {
+  expect(describeRule(rule, { t: textFor('eventForm', 'de').series, formats: formatsFor('de') })).toBe(words)
 })

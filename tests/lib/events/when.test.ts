@@ -1,4 +1,5 @@
-import { daysFrom, germanDate, localDateOf, posterDate, relativeDay, todayIn, whenOf } from '@/lib/events/when'
+import { formatsFor } from '@/lib/text/formats'
+import { daysFrom, germanDate, localDateOf, todayIn, whenOf } from '@/lib/events/when'
 
 describe('days', () => {
   it.each([
@@ -8,7 +9,7 @@ describe('days', () => {
     [3, 'in 3 days'],
     [-12, '12 days ago'],
   ])('%i days from today read "%s"', (days, words) => {
-    expect(relativeDay(days)).toBe(words)
+    expect(formatsFor().relativeDay(days)).toBe(words)
   })
 
   it.each([
@@ -37,7 +38,7 @@ describe('days', () => {
 
 describe('printed dates', () => {
   it('a poster sets day, month and weekday in capitals', () => {
-    expect(posterDate('2026-11-22')).toEqual({ day: '22', month: 'NOV', weekday: 'SUN', year: '2026' })
+    expect(formatsFor().poster('2026-11-22')).toEqual({ day: '22', month: 'NOV', weekday: 'SUN', year: '2026' })
   })
 
   it.each([
@@ -88,4 +89,12 @@ describe('an event with several performances', () => {
   ])('on %s it shows %s %s, %s', (today, date, time, state) => {
     expect(whenOf(evenings, today)).toMatchObject({ date, time, state })
   })
+})
+
+it('days are said in German, too', () => {
+  const formats = formatsFor('de')
+
+  expect([-3, -1, 0, 1, 5].map(formats.relativeDay)).toEqual(['vor 3 Tagen', 'gestern', 'heute', 'morgen', 'in 5 Tagen'])
+  expect(formats.posterLine(formats.poster('2026-12-06'))).toBe('SO, 6. DEZ')
+  expect(formats.poster('2026-03-01').month).toBe('MÄR')
 })

@@ -1,4 +1,7 @@
+import { textFor } from '@/lib/text/text-for'
 import { toMailBody } from '@/lib/notifications/mail-body'
+
+const frame = (siteName: string) => ({ siteName, language: 'en', t: textFor('mails') }) as const
 
 describe('the two faces of a mail', () => {
   const words = {
@@ -10,7 +13,7 @@ describe('the two faces of a mail', () => {
   }
 
   test('text that people typed never becomes markup', () => {
-    const { html } = toMailBody(words, 'Litfass & Co')
+    const { html } = toMailBody(words, frame('Litfass & Co'))
 
     expect(html).not.toContain('<b>')
     expect(html).toContain('Jazz &lt;b&gt;night&lt;/b&gt;')
@@ -20,7 +23,7 @@ describe('the two faces of a mail', () => {
   })
 
   test('the plain text says the same, with the whole address', () => {
-    const { text } = toMailBody(words, 'Litfass')
+    const { text } = toMailBody(words, frame('Litfass'))
 
     expect(text).toContain('Jazz <b>night</b>')
     expect(text).toContain('https://example.org/?a=1&b="2"')
@@ -28,7 +31,7 @@ describe('the two faces of a mail', () => {
   })
 
   test('nothing is left over where a mail asks for nothing', () => {
-    const { text, html } = toMailBody({ heading: 'Hello', paragraphs: [] }, 'Litfass')
+    const { text, html } = toMailBody({ heading: 'Hello', paragraphs: [] }, frame('Litfass'))
 
     expect(text).toBe('Hello\n\n--\nLitfass')
     expect(html).not.toContain('undefined')

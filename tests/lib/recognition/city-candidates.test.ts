@@ -1,4 +1,5 @@
-import { listCityCandidates } from '@/lib/recognition/city-candidates'
+import { judgeCities } from '@/lib/recognition/city-candidates'
+import type { Forest } from '@/lib/recognition/judge/forest'
 import type { KnownVenues } from '@/lib/geo/known-venues'
 import { layOut } from '@/lib/recognition/layout'
 import { readLanguage } from '@/lib/recognition/language'
@@ -11,7 +12,7 @@ const optionsFor = (rows: readonly string[], { hosts = [], knownVenues }: Given)
 const LEAD = ['SOMMERFEST', 'Konzert mit der Band und dem Chor am Abend']
 /** A row of a blank is empty space. */
 const layoutOf = (rows: readonly string[]) => layOut(flyerText(rows.map((row, at) => (row === ' ' ? ([900] as const) : ([at === 0 ? 60 : 22, row] as const)))))
-const candidatesOn = (rows: readonly string[], given: Given = {}) => listCityCandidates(layoutOf([...LEAD, ...rows]), optionsFor([...LEAD, ...rows], given))
+const candidatesOn = (rows: readonly string[], given: Given = {}) => readPlace(layoutOf([...LEAD, ...rows]), optionsFor([...LEAD, ...rows], given)).candidates
 const placeOn = (rows: readonly string[], given: Given = {}) => readPlace(layoutOf([...LEAD, ...rows]), optionsFor([...LEAD, ...rows], given))
 const featuresOf = (name: string, rows: readonly string[], given: Given = {}) => candidatesOn(rows, given).find(candidate => candidate.name.toLowerCase() === name.toLowerCase())?.features
 
@@ -91,4 +92,27 @@ describe('venues of this server', () => {
     expect(placeOn(['Zum goldenen Hirschen'], { knownVenues }).city).toBeNull()
     expect(featuresOf('Linz', ['Zum goldenen Hirschen', 'LINZ'], { knownVenues })).toMatchObject({ knownVenue: 1 })
   })
+})
+
+test('a name behind a house or a society is offered if a second row has it, listed or not', () => {
+  const names = (rows: readonly string[]) => candidatesOn(rows).map(({ name }) => name)
+
+  expect(names(['Petruskirche Urberach, Wagnerstraße 35', 'Posaunenchor Urberach'])).toContain('Urberach')
+  expect(names(['Petruskirche Urberach, Wagnerstraße 35', 'Posaunenchor und Orgel'])).not.toContain('Urberach')
+})
+
+test('an article is no part of a name: "d\u2019Ahun" is of Ahun', () => {
+  expect(candidatesOn(['Salle des fêtes', 'Mairie d’Ahun', 'Entrée libre pour tous']).map(({ name }) => name)).toContain('Ahun')
+})
+
+test('learned weights have half the say', () => {
+  const [first, second] = candidatesOn(['Alte Halle, Krummtalweg 52, 22393 Hamburg', 'mit Gästen aus Leipzig'])
+  if (!first || !second) throw new Error('two candidates are expected')
+  const none: Forest = { features: [], base: 0, trees: [] }
+  const forLeipzig: Forest = { features: ['afterFrom'], base: 0, trees: [{ questions: [[0, 1]], leaves: [-9, 9] }] }
+
+  expect(judgeCities(none, [first, second]).map(({ name }) => name)).toEqual(['Hamburg', 'Leipzig'])
+  const judged = judgeCities(forLeipzig, [{ ...first, score: 0.7 }, { ...second, score: 0.1 }])
+  expect(judged.map(({ name }) => name)).toEqual(['Leipzig', 'Hamburg'])
+  expect(judged[0]?.score).toBeCloseTo(0.55, 2)
 })

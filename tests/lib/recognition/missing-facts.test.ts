@@ -1,6 +1,7 @@
 import { listMissing } from '@/lib/recognition/missing-facts'
 import { readFacts } from '@/lib/recognition/read-facts'
-import { missingText } from '@/lib/text/uploads'
+import { textFor } from '@/lib/text/text-for'
+import { missingText } from '@/lib/uploads/failures'
 import { getGazetteer } from '@/server/geo/gazetteer'
 import { getJudge } from '@/server/uploads/judge/load-judge'
 import { flyerText } from '../../support/flyer-text'
@@ -20,5 +21,5 @@ test('a picture with day, name and place that announces nothing lacks the announ
 })
 
 test('each lack has its sentence', () => {
-  expect(missingText(['date', 'place'])).toBe('It names no day and no hour. It does not say where.')
+  expect(missingText(['date', 'place'], textFor('uploads').failures)).toBe('It names no day and no hour. It does not say where.')
 })

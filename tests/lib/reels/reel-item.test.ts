@@ -9,7 +9,7 @@ it('an event says when it is by the day at its own place', () => {
 })
 
 it('an upload without an account is the community’s', () => {
-  expect(toReelItem(eventView({ hostId: 'public' }), now).host).toEqual({ id: 'public', name: 'Uploaded by the community', imageUrl: null })
+  expect(toReelItem(eventView({ hostId: 'public' }), now).host).toEqual({ id: 'public', name: null, imageUrl: null })
 })
 
 it('an event without picture, date and lineup is shown all the same', () => {

@@ -1,4 +1,4 @@
-import { searchSpan, spanOf } from '@/lib/search/chips'
+import { insteadOf, nightIn, searchSpan, spanOf, timeNarrowing } from '@/lib/search/chips'
 import { EMPTY_SEARCH } from '@/lib/search/search-state'
 
 it.each([
@@ -16,6 +16,29 @@ it.each([
 
 it('tonight is today', () => {
   expect(spanOf('tonight', '2026-11-22')).toEqual({ start: '2026-11-22', end: '2026-11-22' })
+})
+
+it('tomorrow is the next day, over the end of a year, too', () => {
+  expect(spanOf('tomorrow', '2026-12-31')).toEqual({ start: '2027-01-01', end: '2027-01-01' })
+})
+
+it('until six in the morning it is the night of yesterday', () => {
+  expect(nightIn('Europe/Berlin', new Date('2026-11-22T04:59:00Z'))).toBe('2026-11-21')
+  expect(nightIn('Europe/Berlin', new Date('2026-11-22T05:00:00Z'))).toBe('2026-11-22')
+})
+
+it('tonight asks for the evening and for what has not ended; a part of the day that is chosen counts first', () => {
+  const day = { startDate: '2026-11-22', endDate: '2026-11-22' }
+
+  expect(timeNarrowing({ ...EMPTY_SEARCH, when: 'tonight' }, '2026-11-22')).toEqual({ ...day, upcoming: true, part: 'evening' })
+  expect(timeNarrowing({ ...EMPTY_SEARCH, when: 'tonight', part: 'day' }, '2026-11-22')).toEqual({ ...day, upcoming: true, part: 'day' })
+  expect(timeNarrowing({ ...EMPTY_SEARCH, ...day }, '2026-11-22')).toEqual(day)
+  expect(timeNarrowing(EMPTY_SEARCH, '2026-11-22')).toEqual({})
+})
+
+it('an evening that has nothing left leads to tomorrow, with all else that is asked for', () => {
+  expect(insteadOf({ ...EMPTY_SEARCH, location: 'Berlin', when: 'tonight' })).toEqual({ ...EMPTY_SEARCH, location: 'Berlin', when: 'tomorrow' })
+  expect(insteadOf({ ...EMPTY_SEARCH, when: 'tomorrow' })).toBeNull()
 })
 
 it('days of an address count where no chip moves with the calendar', () => {

@@ -1,4 +1,4 @@
-import { joinHits, toSearchHit } from '@/lib/search/search-hit'
+import { beginningFirst, joinHits, toSearchHit } from '@/lib/search/search-hit'
 import { eventView } from '@/tests/support/event-view'
 
 it('a hit stands on the map where its event is, latitude and longitude told apart', () => {
@@ -9,6 +9,14 @@ it('a hit stands on the map where its event is, latitude and longitude told apar
 
 it('an event without a point is in the list and not on the map', () => {
   expect(toSearchHit(eventView(), new Date('2030-05-09T12:00:00Z'))).toMatchObject({ latitude: null, longitude: null })
+})
+
+it('what begins that day stands before what has run for weeks, and what is over keeps its place', () => {
+  const hit = (id: string, day: string, changes: Parameters<typeof eventView>[0] = {}) => toSearchHit(eventView({ id, startDate: `${day}T20:00:00+02:00`, ...changes }), new Date('2030-05-10T12:00:00Z'))
+  const hits = [hit('a', '2030-04-01', { endDate: '2030-06-01T00:00:00+02:00' }), hit('b', '2030-05-10'), hit('c', '2030-05-11'), hit('d', '2030-05-01')]
+
+  expect(beginningFirst(hits, '2030-05-10').map(({ id }) => id).join('')).toBe('bcda')
+  expect(beginningFirst(hits, undefined)).toBe(hits)
 })
 
 it('an event that two pages carry stands once, where it stood first', () => {

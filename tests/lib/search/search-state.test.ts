@@ -19,7 +19,11 @@ it.each<[what: string, segments: string[] | undefined, values: Record<string, st
   ['a category in small letters', undefined, { category: 'concert' }, { category: 'Concert' }],
   ['an unknown category', undefined, { category: 'Moonwalk' }, {}],
   ['several values of one name', undefined, { category: ['Party', 'Concert'] }, { category: 'Party' }],
+  ['accessibility, each choice once and unknown ones left out', undefined, { accessibility: 'quiet_space,wings,step_free,step_free' }, { chosen: { accessibility: ['step_free', 'quiet_space'] } }],
+  ['no known choice', undefined, { accessibility: 'wings' }, {}],
   ['a chip', undefined, { when: 'tonight' }, { when: 'tonight' }],
+  ['tomorrow, for nothing, in the evening', undefined, { when: 'tomorrow', free: '1', part: 'evening' }, { when: 'tomorrow', isFree: true, part: 'evening' }],
+  ['nonsense for these', undefined, { when: 'someday', free: 'yes', part: 'dawn' }, {}],
   ['an unknown chip', undefined, { when: 'yesterday' }, {}],
   ['a day', undefined, { startDate: '2026-11-22' }, { startDate: '2026-11-22', endDate: '2026-11-22' }],
   ['a range of days', undefined, { startDate: '2026-11-22', endDate: '2026-11-24' }, { startDate: '2026-11-22', endDate: '2026-11-24' }],
@@ -48,6 +52,7 @@ it.each<[Partial<SearchState>, string]>([
   [{ query: '..' }, '/search?q=..'],
   [{ query: '/etc' }, '/search?q=%2Fetc'],
   [{ query: 'jazz', location: 'Köln', category: 'Concert', when: 'tonight', view: 'map' }, '/search/jazz?location=K%C3%B6ln&when=tonight&category=Concert&view=map'],
+  [{ when: 'tomorrow', isFree: true, part: 'evening' }, '/search?when=tomorrow&free=1&part=evening'],
   [{ startDate: '2026-11-22', endDate: '2026-11-22' }, '/search?startDate=2026-11-22'],
   [{ startDate: '2026-11-22', endDate: '2026-11-24' }, '/search?startDate=2026-11-22&endDate=2026-11-24'],
   [{ near: { latitude: 52.52, longitude: 13.4, radiusKm: 25 } }, '/search?near=52.52%2C13.4'],
@@ -74,9 +79,20 @@ it('words are no filter, everything else is', () => {
   expect(hasFilters(state({ query: 'jazz', view: 'map' }))).toBe(false)
   expect(hasFilters(state({ location: 'Köln' }))).toBe(true)
   expect(hasFilters(state({ when: 'tonight' }))).toBe(true)
+  expect(hasFilters(state({ isFree: true }))).toBe(true)
+  expect(hasFilters(state({ part: 'day' }))).toBe(true)
   expect(hasFilters(state({ near: { latitude: 0, longitude: 0, radiusKm: 25 } }))).toBe(true)
 })
 
 it.each([['40', 40], ['0', 0], [undefined, 0], ['-7', 0], ['1e9', 0], ['9999999', 0], [['80', '40'], 80]])('a page that begins behind %j is read as %i', (offset, expected) => {
   expect(parseOffset({ offset })).toBe(expected)
+})
+
+it('choices stand in the address, and count as filters', () => {
+  const search = state({ chosen: { accessibility: ['step_free', 'quiet_space'] } })
+
+  expect(searchPath(search)).toBe('/search?accessibility=step_free%2Cquiet_space')
+  expect(parseSearchAddress('/search', searchPath(search).slice(7))).toEqual(search)
+  expect(hasFilters(search)).toBe(true)
+  expect(isSameSearch(search, EMPTY_SEARCH)).toBe(false)
 })

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BROWSER_STORAGE } from '@/lib/privacy/browser-storage'
 import { DATA_MAP } from '@/lib/privacy/data-map'
-import { accessibilityText } from '@/lib/text/accessibility'
-import { aboutText, GUIDELINES, type InfoText } from '@/lib/text/info'
-import { imprintText, privacyText } from '@/lib/text/legal'
-import { termsText } from '@/lib/text/terms'
+import { privacyText } from '@/lib/privacy/privacy-text'
+import { imprintText } from '@/lib/text/imprint-text'
+import { infoText, type InfoText, wordsOf } from '@/lib/text/info'
+import { LANGUAGES } from '@/lib/text/languages'
+import { textFor } from '@/lib/text/text-for'
 
 const NOBODY = { name: null, address: null }
 const SOMEBODY = { name: 'Ada Muster', address: 'Beispielweg 1, 04109 Leipzig\nGermany' }
@@ -15,8 +16,10 @@ const words = (text: InfoText) => [text.title, ...text.lead, ...text.sections.fl
 const titles = (text: InfoText) => text.sections.map(({ title }) => title)
 
 describe('imprint', () => {
+  const t = textFor('imprint')
+
   it('names the sections of the laws in force, not those they replaced', () => {
-    const text = words(imprintText({ name: 'Litfass', operator: SOMEBODY }))
+    const text = words(imprintText(t, { name: 'Litfass', operator: SOMEBODY }))
 
     expect(text).toContain('Legal Disclosure (Imprint)')
     expect(text).toContain('§ 5 DDG')
@@ -25,10 +28,10 @@ describe('imprint', () => {
   })
 
   it('shows the operator’s name and address, a line each', () => {
-    const [operator] = imprintText({ name: 'Litfass', operator: SOMEBODY }).sections
+    const [operator] = imprintText(t, { name: 'Litfass', operator: SOMEBODY }).sections
 
     expect(operator?.paragraphs).toEqual(['Ada Muster', 'Beispielweg 1', '04109 Leipzig', 'Germany'])
-    expect(words(imprintText({ name: 'Litfass', operator: SOMEBODY }))).not.toContain('not yet entered')
+    expect(words(imprintText(t, { name: 'Litfass', operator: SOMEBODY }))).not.toContain('not yet entered')
   })
 
   it.each([
@@ -37,7 +40,7 @@ describe('imprint', () => {
     [{ ...SOMEBODY, name: null }, 'not yet entered their name.'],
     [{ ...SOMEBODY, address: ' , ' }, 'not yet entered their address'],
   ])('says plainly what is missing: %j', (operator, said) => {
-    const text = words(imprintText({ name: 'Litfass', operator }))
+    const text = words(imprintText(t, { name: 'Litfass', operator }))
 
     expect(text).toContain(said)
     expect(text).toContain('Litfass (Project in Development)')
@@ -46,25 +49,28 @@ describe('imprint', () => {
 })
 
 describe('privacy policy', () => {
+  const t = textFor('privacy')
+
   it('has the seven sections in their order, and names GDPR and BDSG', () => {
-    const text = privacyText({ operator: NOBODY, recipients: NO_RECIPIENTS })
+    const text = privacyText(t, { operatorName: null, recipients: NO_RECIPIENTS })
 
     expect(titles(text)).toEqual(['Data Collection', 'Data Usage', 'Data Sharing', 'Cookies & Tracking', 'Hosting & Security', 'Your Rights', 'Contact'])
     expect(words(text)).toMatch(/GDPR[^]*BDSG/)
   })
 
   it('says what this software does with place, addresses, cookies, and for how long', () => {
-    const text = words(privacyText({ operator: NOBODY, recipients: NO_RECIPIENTS }))
+    const text = words(privacyText(t, { operatorName: null, recipients: NO_RECIPIENTS }))
 
     for (const fact of ['rounded to about a kilometre', 'not stored with the event', 'stays in memory only', 'Session cookie', 'Device cookie', '30 days', 'two years', '90 days'])
       expect(text).toContain(fact)
   })
 
   it('shows every table of the map, with how long it is kept and what becomes of it', () => {
-    const { sections } = privacyText({ operator: NOBODY, recipients: NO_RECIPIENTS })
+    const { sections } = privacyText(t, { operatorName: null, recipients: NO_RECIPIENTS })
     const shown = JSON.stringify(sections.flatMap(({ groups = [] }) => groups))
 
-    for (const { holds, kept, fate } of DATA_MAP) for (const said of [holds, kept, fate]) expect(shown).toContain(said)
+    expect(Object.keys(t.tables).sort()).toEqual(DATA_MAP.map(({ table }) => table).sort())
+    for (const { holds, kept, fate } of Object.values(t.tables)) for (const said of [holds, kept, fate]) expect(shown).toContain(said)
   })
 
   it('names everything that is written into a browser', () => {
@@ -72,12 +78,12 @@ describe('privacy policy', () => {
     const written = [...(source.split('export type StorageKey')[1]?.split('\n\n')[0] ?? '').matchAll(/['`](\w+)/g)].map(([, name = '']) => name)
 
     expect(written.length).toBeGreaterThan(10)
-    expect(written.filter((name) => !BROWSER_STORAGE.some(({ names }) => names.includes(name)))).toEqual([])
+    expect(written.filter((name) => !Object.values(BROWSER_STORAGE).some((names) => names.includes(name)))).toEqual([])
   })
 
   it('names whoever gets data here, and nobody else', () => {
-    const none = words(privacyText({ operator: NOBODY, recipients: NO_RECIPIENTS }))
-    const all = words(privacyText({ operator: NOBODY, recipients: { modelHost: 'model.example', storageHost: 'store.example', mapServer: 'tiles.example', mailHost: 'post.example', paymentService: 'Stripe' } }))
+    const none = words(privacyText(t, { operatorName: null, recipients: NO_RECIPIENTS }))
+    const all = words(privacyText(t, { operatorName: null, recipients: { modelHost: 'model.example', storageHost: 'store.example', mapServer: 'tiles.example', mailHost: 'post.example', paymentService: 'Stripe' } }))
 
     expect(none).toContain('read on our own server')
     for (const host of ['model.example', 'store.example', 'tiles.example', 'post.example', 'Stripe']) {
@@ -90,7 +96,7 @@ describe('privacy policy', () => {
 })
 
 it('the terms have eleven sections and say of when they are', () => {
-  const text = termsText({ name: 'Litfass', operatorName: 'Ada Muster' })
+  const text = infoText(textFor('terms'), { values: { name: 'Litfass', operatorName: 'Ada Muster' } })
 
   expect(text.title).toBe('Terms of Use for the Litfass Platform')
   expect(text.lead).toContain('Status: March 2025')
@@ -101,7 +107,7 @@ it('the terms have eleven sections and say of when they are', () => {
 })
 
 it('the page about the product names seven benefits of uploading and three ways to support it', () => {
-  const { sections } = aboutText({ name: 'Litfass', operatorName: null })
+  const { sections } = infoText(textFor('about'), { values: { name: 'Litfass', operatorName: 'none' } })
 
   expect(sections[1]?.points).toHaveLength(7)
   expect(sections.at(-1)?.points).toHaveLength(3)
@@ -109,15 +115,26 @@ it('the page about the product names seven benefits of uploading and three ways 
 })
 
 it('the guidelines allow anonymous comments, not their abuse, and name both ways to report', () => {
-  const rules = GUIDELINES.rules.join('\n')
+  const rules = wordsOf(textFor('guidelines').rules)
 
-  expect(GUIDELINES.rules).toHaveLength(5)
-  expect(rules).toMatch(/anonymously\. You may not abuse/)
-  expect(rules).toMatch(/\{email\}, or by the report form/)
+  expect(rules).toHaveLength(5)
+  expect(rules.join('\n')).toMatch(/anonymously\. You may not abuse/)
+  expect(rules.join('\n')).toMatch(/\{email\}, or by the report form/)
 })
 
 it('the statement on accessibility names the guidelines, what does not work yet, and whom to tell', () => {
-  const text = words(accessibilityText({ name: 'Litfass' }))
+  const text = words(infoText(textFor('accessibility'), { values: { name: 'Litfass' } }))
 
   for (const said of ['WCAG) 2.2', 'level AA', 'not good yet', '{email}']) expect(text).toContain(said)
+})
+
+describe.each(LANGUAGES)('pages that are only read, in %s', (language) => {
+  const values = { name: 'Litfass', operatorName: 'none', isComplete: 'no', modelHost: 'none', storageHost: 'none', mapServer: 'none', mailHost: 'none', paymentService: 'none' }
+
+  it.each(['about', 'accessibility', 'guidelines', 'imprint', 'privacy', 'terms'] as const)('%s says all of it, whoever runs the site', (area) => {
+    const said = words(infoText(textFor(area, language), { values }))
+
+    expect(said).not.toMatch(/\bnone\b|undefined|\{(?!email\})/)
+    if (area !== 'guidelines') expect(said).toContain('{email}')
+  })
 })

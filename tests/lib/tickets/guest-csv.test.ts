@@ -1,35 +1,39 @@
 import { readGuestRows, safeCell, toCsv } from '@/lib/tickets/guest-csv'
 import { MAX_IMPORTED } from '@/lib/tickets/limits'
-import { TICKETS } from '@/lib/text/tickets'
+import { checks } from '@/lib/text/en/checks'
+import { ticketErrors } from '@/lib/text/en/ticket-errors'
+import { textFor } from '@/lib/text/text-for'
+
+const WORDS = { errors: textFor('ticketErrors'), own: textFor('checks').own }
 
 const records = (...rows: string[][]) => rows.map((cells, at) => ({ line: at + 1, cells }))
 
 test('columns are found by their headings, in German and English', () => {
-  expect(readGuestRows(records(['Vorname', 'Nachname', 'E-Mail'], ['Anna', 'Lee', ' Anna@Example.ORG ']))).toEqual([{ line: 2, email: 'anna@example.org', name: 'Anna Lee', error: null }])
-  expect(readGuestRows(records(['\uFEFFemail'], ['a@example.org']))).toEqual([{ line: 2, email: 'a@example.org', name: '', error: null }])
+  expect(readGuestRows(records(['Vorname', 'Nachname', 'E-Mail'], ['Anna', 'Lee', ' Anna@Example.ORG ']), WORDS)).toEqual([{ line: 2, email: 'anna@example.org', name: 'Anna Lee', error: null }])
+  expect(readGuestRows(records(['\uFEFFemail'], ['a@example.org']), WORDS)).toEqual([{ line: 2, email: 'a@example.org', name: '', error: null }])
 })
 
 test('without headings the column with an address counts', () => {
-  expect(readGuestRows(records(['Anna', 'anna@example.org'], ['Ben', 'ben@example.org'])).map(({ email, name }) => [email, name])).toEqual([['anna@example.org', 'Anna'], ['ben@example.org', 'Ben']])
-  expect(readGuestRows(records(['anna@example.org', 'Anna'])).map(({ name }) => name)).toEqual(['Anna'])
+  expect(readGuestRows(records(['Anna', 'anna@example.org'], ['Ben', 'ben@example.org']), WORDS).map(({ email, name }) => [email, name])).toEqual([['anna@example.org', 'Anna'], ['ben@example.org', 'Ben']])
+  expect(readGuestRows(records(['anna@example.org', 'Anna']), WORDS).map(({ name }) => name)).toEqual(['Anna'])
 })
 
 test('each wrong row says why, and rows without a word are passed over', () => {
-  const rows = readGuestRows(records(['email', 'name'], ['', 'Nobody'], ['no address', ''], ['a@example.org', ''], ['A@EXAMPLE.org', ''], ['', ' ']))
+  const rows = readGuestRows(records(['email', 'name'], ['', 'Nobody'], ['no address', ''], ['a@example.org', ''], ['A@EXAMPLE.org', ''], ['', ' ']), WORDS)
 
   expect(rows.map(({ line, error }) => [line, error])).toEqual([
-    [2, TICKETS.emailMissing],
-    [3, TICKETS.emailInvalid],
+    [2, checks.own.guestEmailMissing],
+    [3, checks.own.guestEmail],
     [4, null],
-    [5, `${TICKETS.sameAsLine} 4`],
+    [5, 'The same address as in line 4'],
   ])
 })
 
 test('rows past the bound are refused one by one', () => {
-  const rows = readGuestRows(records(['email'], ...Array.from({ length: MAX_IMPORTED + 2 }, (_, n) => [`g${n}@example.org`])))
+  const rows = readGuestRows(records(['email'], ...Array.from({ length: MAX_IMPORTED + 2 }, (_, n) => [`g${n}@example.org`])), WORDS)
 
   expect(rows.filter(({ error }) => error === null)).toHaveLength(MAX_IMPORTED)
-  expect(rows.at(-1)?.error).toBe(TICKETS.tooManyRows)
+  expect(rows.at(-1)?.error).toBe(ticketErrors.tooManyRows)
 })
 
 test.each([
@@ -50,5 +54,5 @@ test.each([
 
 test('what was written is read again, guards removed', () => {
   expect(toCsv([['email'], ['=a@example.org']])).toBe('\uFEFFemail\r\n\'=a@example.org\r\n')
-  expect(readGuestRows(records(['email', 'name'], ["'=a@example.org", "'=Anna"]))).toEqual([{ line: 2, email: '=a@example.org', name: '=Anna', error: null }])
+  expect(readGuestRows(records(['email', 'name'], ["'=a@example.org", "'=Anna"]), WORDS)).toEqual([{ line: 2, email: '=a@example.org', name: '=Anna', error: null }])
 })

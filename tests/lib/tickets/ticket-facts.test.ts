@@ -1,9 +1,13 @@
 import { toIcs } from '@/lib/calendar/ics'
+import { textFor } from '@/lib/text/text-for'
 import { toEventJsonLd } from '@/lib/events/json-ld'
 import { coordinatesOf } from '@/lib/geo/coordinates'
 import { doorLinkEndsAt, guestsDeletedAt } from '@/lib/tickets/limits'
 import { descriptionPreview, locationLine, mapsAddress, ticketDate, ticketPrice } from '@/lib/tickets/ticket-facts'
 import { eventView } from '@/tests/support/event-view'
+
+const ENGLISH = { language: 'en', t: textFor('ticketPage') } as const
+const GERMAN = { language: 'de', t: textFor('ticketPage', 'de') } as const
 
 const BERLIN = { type: 'Point' as const, coordinates: [13.405, 52.52] as [number, number] }
 
@@ -13,8 +17,8 @@ test('Berlin is in Berlin on the map, in the link, in calendars and in the mark-
 
   expect(at).toEqual({ latitude: 52.52, longitude: 13.405 })
   expect(mapsAddress(at ?? { latitude: 0, longitude: 0 })).toBe('https://www.google.com/maps?q=52.52,13.405')
-  expect(toIcs([{ event, sequence: 0, url: 'https://litfass.test/event/1' }])).toMatch(/GEO:52\.52;13\.405/)
-  expect(toEventJsonLd(event, 'https://litfass.test/event/1')).toMatchObject({ location: { geo: { latitude: 52.52, longitude: 13.405 } } })
+  expect(toIcs([{ event, sequence: 0, url: 'https://litfass.test/event/1' }], { texts: textFor('calendarFile') })).toMatch(/GEO:52\.52;13\.405/)
+  expect(toEventJsonLd(event, { pageUrl: 'https://litfass.test/event/1', facts: textFor('facts') })).toMatchObject({ location: { geo: { latitude: 52.52, longitude: 13.405 } } })
 })
 
 test.each([
@@ -48,7 +52,7 @@ test.each([
   [{ timeZone: 'Europe/Berlin' }, /^TBD$/],
   [{ startDate: 'soon', timeZone: 'Europe/Berlin' }, /^TBD$/],
 ])('the date of %j', (event, expected) => {
-  expect(ticketDate(event)).toMatch(expected)
+  expect(ticketDate(event, ENGLISH)).toMatch(expected)
 })
 
 test.each([
@@ -60,8 +64,8 @@ test.each([
   [{ isFree: true }, 'Free'],
   [{ isFree: false }, null],
 ])('the price of %j carries its own currency', (event, expected) => {
-  if (expected instanceof RegExp) expect(ticketPrice(event)).toMatch(expected)
-  else expect(ticketPrice(event)).toBe(expected)
+  if (expected instanceof RegExp) expect(ticketPrice(event, ENGLISH)).toMatch(expected)
+  else expect(ticketPrice(event, ENGLISH)).toBe(expected)
 })
 
 test.each([
@@ -70,7 +74,15 @@ test.each([
   [{ address: {}, city: 'Berlin' }, 'Berlin'],
   [{ address: {} }, 'Location'],
 ])('the place of %j is %j', (event, expected) => {
-  expect(locationLine(event)).toBe(expected)
+  expect(locationLine(event, ENGLISH.t)).toBe(expected)
+})
+
+test('in German a ticket is written as Germans write', () => {
+  expect(ticketDate({ startDate: '2030-05-01T20:00:00+02:00', startTime: '20:00', timeZone: 'Europe/Berlin' }, GERMAN)).toMatch(/^Mi\.?, 1\. Mai 2030,? (um )?20:00$/)
+  expect(ticketDate({ timeZone: 'Europe/Berlin' }, GERMAN)).toBe('Steht noch nicht fest')
+  expect(ticketPrice({ priceCents: 1250, currency: 'EUR', isFree: false }, GERMAN)).toMatch(/^12,50.€$/)
+  expect(ticketPrice({ isFree: true }, GERMAN)).toBe('Eintritt frei')
+  expect(locationLine({ address: {} }, GERMAN.t)).toBe('Ort')
 })
 
 test('guests are deleted thirty days after the event, and a door link ends a day after it', () => {

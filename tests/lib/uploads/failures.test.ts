@@ -1,4 +1,7 @@
 import { uploadFailureDetail, uploadFailureText } from '@/lib/uploads/failures'
+import { textFor } from '@/lib/text/text-for'
+
+const FAILURES = textFor('uploads').failures
 
 it.each([
   [422, 1, 'The image could not be recognized. Please try with a different image.'],
@@ -8,7 +11,7 @@ it.each([
   [422, 3, 'The images could not be recognized. Please try again with different images.'],
   [500, 3, 'There was a problem uploading the images. Please try again later.'],
 ])('status %i for %i pictures reads "%s"', (status, count, text) => {
-  expect(uploadFailureText(status, count)).toBe(text)
+  expect(uploadFailureText(status, count, FAILURES)).toBe(text)
 })
 
 it.each<[number, string, string[], string | null]>([
@@ -21,5 +24,5 @@ it.each<[number, string, string[], string | null]>([
   [500, 'Something broke.', [], 'Upload failed: 500 Something broke.'],
   [502, '', [], 'Upload failed: 502'],
 ])('below the text of status %i saying "%s" stands what helps', (status, message, issues, detail) => {
-  expect(uploadFailureDetail(status, { message, issues })).toBe(detail)
+  expect(uploadFailureDetail(status, { message, issues }, FAILURES)).toBe(detail)
 })

@@ -1,6 +1,8 @@
 import { UPLOAD_STATES } from '@/lib/api/uploads'
-import { UPLOAD_STEPS } from '@/lib/text/uploads'
+import { textFor } from '@/lib/text/text-for'
 import { nextProgress, PROGRESS_CAP, PROGRESS_START, stepAfter, stepOfState } from '@/lib/uploads/progress'
+
+const UPLOAD_STEPS = textFor('uploads').uploadSteps
 
 describe('the bar', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { textFor } from '@/lib/text/text-for'
 import { successText } from '@/lib/uploads/success'
 
 it.each([
@@ -6,5 +7,5 @@ it.each([
   ['a visitor', [{ alreadyKnown: false, creditedPoints: 0 }], 'Event successfully uploaded!'],
   ['a flyer that was known', [{ alreadyKnown: true, creditedPoints: 0 }], 'This flyer was already here. We take you to its event.'],
 ])('the notice for %s', (_, events, text) => {
-  expect(successText(events)).toBe(text)
+  expect(successText(events, textFor('uploads'))).toBe(text)
 })

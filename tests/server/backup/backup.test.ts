@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { createBackup } from '@/server/backup/create-backup'
 import { backUpIfDue } from '@/server/backup/jobs'
 import { readMigrations } from '@/server/backup/migrations'
-import { MIGRATIONS_TABLE, restoreBackup, verifyBackup } from '@/server/backup/restore-backup'
+import { MIGRATIONS_TABLE, restoreBackup, verifyBackup, writeSecretLines } from '@/server/backup/restore-backup'
 import { originalKey } from '@/server/media/media-keys'
 import { closeDatabase, db } from '@/server/platform/db'
 import { resetEnv } from '@/server/platform/env'
@@ -242,3 +242,16 @@ it('scheduled backups are made when they are due, and the oldest go', async () =
   expect(readdirSync(dir).sort()).toEqual(['litfass-2026-01-03T000000Z.backup', 'litfass-2026-01-04T000000Z.backup', 'mine.txt'])
   expect((await verifyBackup({ file: path.join(dir, 'litfass-2026-01-04T000000Z.backup'), passphrase, migrations: await readMigrations() })).secrets.AUTH_SECRET).toBe(process.env.AUTH_SECRET)
 }, 60_000)
+
+test("a restore takes over the backup's secrets into an env file that nobody may write", async () => {
+  const file = path.join(folder, 'app.env')
+  writeFileSync(file, 'AUTH_SECRET=new\nREDIS_URL=redis://redis:6379\n', { mode: 0o444 })
+  const before = statSync(file)
+
+  await writeSecretLines(file, secrets)
+
+  expect(readFileSync(file, 'utf8')).toBe(`REDIS_URL=redis://redis:6379\nAUTH_SECRET=${secrets.AUTH_SECRET}\nDEVICE_SECRET=another\n`)
+  // replaced whole: its owner need not be able to write into it
+  expect(statSync(file)).toMatchObject({ mode: before.mode })
+  expect(statSync(file).ino).not.toBe(before.ino)
+})

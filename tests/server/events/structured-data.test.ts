@@ -1,5 +1,6 @@
 import { Client, types } from 'pg'
 import { EventView } from '@/lib/api/events'
+import { textFor } from '@/lib/text/text-for'
 import { eventCrumbs } from '@/lib/events/breadcrumbs'
 import { toBreadcrumbJsonLd, toEventJsonLd } from '@/lib/events/json-ld'
 import { EVENT_ROW_SQL, toEventRow, type SelectedEvent } from '@/server/events/event-rows'
@@ -40,7 +41,7 @@ test('the mark-up of a thousand seeded events has not one error', async () => {
   const events = rows.map((row) => EventView.parse(toEvent(toEventRow(row))))
 
   const marked = events.flatMap((event) => {
-    const found = toEventJsonLd(event, `https://litfass.example/event/${event.id}`)
+    const found = toEventJsonLd(event, { pageUrl: `https://litfass.example/event/${event.id}`, facts: textFor('facts') })
     return found ? [{ id: event.id, found }] : []
   })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { preflight } from '@/server/http/cors'
 import { route, type Handler } from '@/server/http/route'
 import { closeDatabase } from '@/server/platform/db'
 import { resetEnv } from '@/server/platform/env'
@@ -206,7 +207,63 @@ describe('who asks', () => {
   })
 })
 
+describe('a call for a list', () => {
+  const List = z.array(Echo)
+  const list = route({ summary: 'Lists.', auth: 'required', response: List }, () => [])
+  const anything = { accept: '*/*' }
+
+  test('that is refused answers an empty list to who takes anything, with the status it has', async () => {
+    const answer = await send(list, { headers: anything })
+
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toEqual([])
+    expect(answer.headers.get('x-request-id')).toEqual(expect.any(String))
+  })
+
+  test('says why to who takes JSON alone', async () => {
+    expect(await (await send(list, { headers: { accept: 'application/json' } })).json()).toMatchObject({ code: 'unauthenticated' })
+  })
+
+  test('that is wrong in itself says what is wrong to everybody, and so does what is no list', async () => {
+    const strict = route({ summary: 'Lists.', auth: 'none', query: z.object({ limit: z.coerce.number() }), response: List }, () => [])
+
+    expect(await (await send(strict, { headers: anything, query: { limit: 'x' } })).json()).toMatchObject({ code: 'invalid', message: expect.stringContaining('limit') as string })
+    expect(await (await send(whoami, { headers: anything })).json()).toMatchObject({ code: 'unauthenticated' })
+  })
+})
+
+describe('ids', () => {
+  const byId = route({ summary: 'One.', auth: 'none', params: z.object({ groupId: z.uuid() }), response: Echo }, ({ params }) => ({ text: params.groupId }))
+
+  test.each([['5f43a1b2c3d4e5f6a7b8c9d0', 404], ['undefined', 404], ['null', 404], ['nonsense', 400], ["' OR 1=1", 400]])('%s is %d', async (groupId, status) => {
+    expect((await send(byId, { params: { groupId } })).status).toBe(status)
+  })
+})
+
 describe('other origins', () => {
+  test('who has a token of their own may send credentials along, and their cookies prove nothing', async () => {
+    const { token } = await asViewer()
+    const { cookie } = asDevice()
+    const device = route({ summary: 'Answers whose device asks.', auth: 'optional', response: Echo }, ({ deviceKeyHash }) => ({ text: deviceKeyHash ?? 'none' }))
+    const origin = 'https://friend.example'
+
+    const called = await send(whoami, { token, headers: { origin } })
+    const known = await send(device, { cookie, headers: { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' } })
+    const foreign = await send(device, { cookie, headers: { origin, authorization: 'Bearer null' } })
+
+    expect(called.status).toBe(200)
+    expect(called.headers.get('access-control-allow-credentials')).toBe('true')
+    expect(await known.json()).not.toEqual({ text: 'none' })
+    expect(await foreign.json()).toEqual({ text: 'none' })
+  })
+
+  test('a preflight allows credentials for calls that name a token, and for no others', () => {
+    const ask = (headers: Record<string, string>) => preflight(new Request('http://localhost:3000/api/test', { method: 'OPTIONS', headers: { origin: 'https://friend.example', ...headers } })).headers.get('access-control-allow-credentials')
+
+    expect(ask({ 'access-control-request-headers': 'authorization,content-type' })).toBe('true')
+    expect(ask({ 'access-control-request-headers': 'content-type' })).toBeNull()
+  })
+
   test('may read, are named in the answer, and get no credentials', async () => {
     const answer = await send(echo, { body: { text: 'hi' }, headers: { origin: 'https://friend.example' } })
 

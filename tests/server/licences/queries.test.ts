@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { licencesText } from '@/lib/text/licences'
+import { licencesText } from '@/lib/text/licences-text'
+import { textFor } from '@/lib/text/text-for'
 import { listShippedPackages } from '@/server/licences/queries'
 
 it('every package that ships is listed with its licence, and nothing that only develops or tests', async () => {
@@ -24,7 +25,7 @@ it('no licence ships that binds what is built with it', async () => {
 it('the page groups them by licence, the most frequent first', () => {
   const one = (name: string, licence: string) => ({ name, version: '1.0.0', licence })
 
-  const { sections } = licencesText({ name: 'Litfass', packages: [one('a', 'ISC'), one('b', 'MIT'), one('c', 'MIT')] })
+  const { sections } = licencesText(textFor('licences'), { name: 'Litfass', packages: [one('a', 'ISC'), one('b', 'MIT'), one('c', 'MIT')] })
 
   expect(sections.map(({ title, paragraphs }) => [title, ...paragraphs])).toEqual([['MIT (2)', 'b 1.0.0 · c 1.0.0'], ['ISC (1)', 'a 1.0.0']])
 })

@@ -239,7 +239,8 @@ describe.each(ways)('woken by %s', (_, settings) => {
     await count(web.port, anna, groupId, 3, 6)
     await sidecar.start()
 
-    expect(tookMs).toBeLessThan(5000)
+    // A part that does not stop holds the process until its deadline of 8 seconds.
+    expect(tookMs).toBeLessThan(7500)
     await expectAll(groupId, heard, 6)
     const removed = await ask<MessageView>(web.port, anna, `groups/${groupId}/messages/${heard.heard[0]?.id}`, { method: 'DELETE' })
     await until(() => heard.heard.some(({ id, isRemoved }) => id === removed.json.id && isRemoved))

@@ -377,3 +377,17 @@ describe('pages', () => {
     expect(new Set([...first.ids, ...second.ids]).size).toBe(3)
   })
 })
+
+test.each(WAYS)('accessibility narrows the list to events that have all that is asked for, %s', async (_, options) => {
+  const city = town()
+  const both = await createEvent({ city, title: 'Reihe eins', accessibility: ['step_free', 'quiet_space'] })
+  const one = await createEvent({ city, title: 'Reihe zwei', accessibility: ['step_free'] })
+  await createEvent({ city, title: 'Reihe drei' })
+  const asked = async (choices: string[], prompt: string) => (await findEvents({ city, prompt, chosen: { accessibility: choices } }, { at: new Date(), limit: 10, after: null, skip: 0, ...options })).ids.toSorted()
+
+  for (const prompt of ['', 'reihe']) {
+    expect(await asked(['step_free'], prompt)).toEqual([both.id, one.id].toSorted())
+    expect(await asked(['step_free', 'quiet_space'], prompt)).toEqual([both.id])
+    expect(await asked(['sign_language'], prompt)).toEqual([])
+  }
+})

@@ -7,7 +7,7 @@ import { POST as importGuests } from '@/app/api/tickets/event/[eventId]/import/r
 import { POST as create } from '@/app/api/tickets/route'
 import { DELETE as remove, PUT as change } from '@/app/api/tickets/ticket/[id]/route'
 import type { GuestImport, TicketView } from '@/lib/api/tickets'
-import { TICKETS } from '@/lib/text/tickets'
+import { checks } from '@/lib/text/en/checks'
 import { closeDatabase, db } from '@/server/platform/db'
 import { resetEnv } from '@/server/platform/env'
 import { ticketCode } from '@/server/tickets/ticket-links'
@@ -17,6 +17,7 @@ import { createEvent, openGuestList } from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 import { runPendingJobs } from '@/tests/support/run-jobs'
 import { startSmtpServer, type TestSmtpServer } from '@/tests/support/smtp-server'
+import { cpuTimeOf } from '@/tests/support/cpu-time'
 
 let smtp: TestSmtpServer
 
@@ -96,7 +97,7 @@ test('a file of guests is seen before it counts, then each new guest gets a tick
   const csv = '\uFEFFName;E-Mail\r\nDora;dora@example.org\r\nKnown;KNOWN@example.org\r\n=cmd|calc;nobody\r\n"Eve ""E"" Fox";eve@example.org\r\n'
   const bring = async (preview: boolean) => (await (await send(importGuests, { params: { eventId: event.id }, body: { csv, preview }, token: host.token })).json()) as GuestImport
 
-  expect((await bring(true)).rows.map(({ line, state, error }) => [line, state, error])).toEqual([[2, 'new', undefined], [3, 'known', undefined], [4, 'wrong', TICKETS.emailInvalid], [5, 'new', undefined]])
+  expect((await bring(true)).rows.map(({ line, state, error }) => [line, state, error])).toEqual([[2, 'new', undefined], [3, 'known', undefined], [4, 'wrong', checks.own.guestEmail], [5, 'new', undefined]])
   expect(await db.ticket.count({ where: { eventId: event.id } })).toBe(1)
   expect(await bring(false)).toMatchObject({ added: 2 })
   expect((await bring(false)).added).toBe(0)
@@ -107,28 +108,31 @@ test('a file of guests is seen before it counts, then each new guest gets a tick
 test('hostile files are refused or read in good time: bombs, open quotes, a thousand columns, more rows than places', async () => {
   const { host, event } = await hosted()
   const bring = (csv: unknown, preview = false) => send(importGuests, { params: { eventId: event.id }, body: { csv, preview }, token: host.token })
-  const startedAt = performance.now()
+  const spentMs = await cpuTimeOf(async () => {
+    expect((await bring(`"${'a@example.org,'.repeat(20_000)}`)).status).toBe(400)
+    expect((await bring('x'.repeat(400_001))).status).toBe(400)
+    expect((await bring(`${','.repeat(399_000)}a@b.de`, true)).status).toBeLessThan(500)
+    expect((await bring('\u0000,\u0000@example.org\n', true)).status).toBeLessThan(500)
+    expect((await bring('a@example.org\n'.repeat(20_000), true)).status).toBe(200)
+    expect((await bring(7)).status).toBe(400)
+    await openGuestList(event.id, { capacity: 1 })
+    expect((await bring('email\na@example.org\nb@example.org\n')).status).toBe(409)
+    expect(await db.ticket.count({ where: { eventId: event.id } })).toBe(0)
+  })
 
-  expect((await bring(`"${'a@example.org,'.repeat(20_000)}`)).status).toBe(400)
-  expect((await bring('x'.repeat(400_001))).status).toBe(400)
-  expect((await bring(`${','.repeat(399_000)}a@b.de`, true)).status).toBeLessThan(500)
-  expect((await bring('\u0000,\u0000@example.org\n', true)).status).toBeLessThan(500)
-  expect((await bring('a@example.org\n'.repeat(20_000), true)).status).toBe(200)
-  expect((await bring(7)).status).toBe(400)
-  await openGuestList(event.id, { capacity: 1 })
-  expect((await bring('email\na@example.org\nb@example.org\n')).status).toBe(409)
-  expect(await db.ticket.count({ where: { eventId: event.id } })).toBe(0)
-  expect(performance.now() - startedAt).toBeLessThan(5000)
+  expect(spentMs).toBeLessThan(5000)
 })
 
-test('a thousand guests come in one call of less than two seconds', async () => {
+test('a thousand guests come in one call that costs less than two seconds', async () => {
   const { host, event } = await hosted()
   const csv = `email\n${Array.from({ length: 1000 }, (_, n) => `many-${n}@example.org`).join('\n')}`
 
-  const startedAt = performance.now()
-  const answer = await send(importGuests, { params: { eventId: event.id }, body: { csv, preview: false }, token: host.token })
-  const tookMs = performance.now() - startedAt
+  let added = 0
+  const spentMs = await cpuTimeOf(async () => {
+    const answer = await send(importGuests, { params: { eventId: event.id }, body: { csv, preview: false }, token: host.token })
+    added = ((await answer.json()) as GuestImport).added
+  })
 
-  expect(((await answer.json()) as GuestImport).added).toBe(1000)
-  expect(tookMs).toBeLessThan(2000)
+  expect(added).toBe(1000)
+  expect(spentMs).toBeLessThan(2000)
 }, 20_000)

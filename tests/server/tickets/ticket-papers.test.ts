@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { GET as getCalendar } from '@/app/(bare)/ticket/[ticketId]/calendar.ics/route'
-import { GET as getPdf } from '@/app/(bare)/ticket/[ticketId]/ticket.pdf/route'
+import { GET as getCalendar } from '@/app/[language]/(bare)/ticket/[ticketId]/calendar.ics/route'
+import { GET as getPdf } from '@/app/[language]/(bare)/ticket/[ticketId]/ticket.pdf/route'
 import { closeDatabase, db } from '@/server/platform/db'
 import { getTicket, getTicketPage } from '@/server/tickets/queries'
 import { asViewer } from '@/tests/support/as-viewer'
@@ -8,7 +8,7 @@ import { createEvent, createTicket } from '@/tests/support/factories'
 
 afterAll(closeDatabase)
 
-const ask = (handler: typeof getPdf, ticketId: string) => handler(new Request('http://localhost:3000/'), { params: Promise.resolve({ ticketId }) })
+const ask = (handler: typeof getPdf, ticketId: string) => handler(new Request('http://localhost:3000/'), { params: Promise.resolve({ ticketId, language: 'en' }) })
 
 test.each(['Concert', 'Größe, Ähre & Łódź', 'Ελληνική βραδιά', 'Вечер 🎧', '漢字の夜', 'x'.repeat(200)])('the sheet of %j is a PDF with fonts of its own', async (title) => {
   const event = await createEvent({ title, priceText: '12 €' })

@@ -1,5 +1,6 @@
 import { groundIn } from '@/server/uploads/ground-text'
 import { flyerText } from '@/tests/support/flyer-text'
+import { cpuTimeOf } from '@/tests/support/cpu-time'
 
 const ground = groundIn(
   flyerText([[60, 'Sommerfest im Stadtgarten'], [30, 'Samstag, 12. Juli 2025, 18 Uhr'], [20, 'EhrensaalderMilitarpfarre'], [20, 'Eintritt 12,50 €'], [20, 'mit DJ Müller und The Roling Stones'], [20, 'Party bis 120 Leute']], {
@@ -36,11 +37,10 @@ test('finds the words of a phrase scattered over the flyer, and says so', () => 
   expect(ground('Sommerfest DJ Müller Eintritt')).toMatchObject({ together: false })
 })
 
-test('a long flyer and a long phrase are held together in a moment', () => {
+test('a long flyer and a long phrase are held together in a moment', async () => {
   const long = groundIn(flyerText(Array.from({ length: 120 }, (_, index) => [20, `Zeile ${index} mit etlichen Worten über das Programm des Abends und mehr`] as const)))
-  const startedAt = performance.now()
 
-  long('ein ganz anderer Satz, der so nirgends auf dem Flyer zu finden ist, aber lang genug ist um zu rechnen '.repeat(3))
+  const spentMs = await cpuTimeOf(() => long('ein ganz anderer Satz, der so nirgends auf dem Flyer zu finden ist, aber lang genug ist um zu rechnen '.repeat(3)))
 
-  expect(performance.now() - startedAt).toBeLessThan(1000)
+  expect(spentMs).toBeLessThan(1000)
 })

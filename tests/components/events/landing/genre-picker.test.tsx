@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { GenrePicker } from '@/components/events/landing/genre-picker'
+import { installBrowserStandIns } from '@/tests/support/browser-stand-ins'
+
+function open(chosen: string | null = null) {
+  const picked: string[] = []
+  render(<GenrePicker open onOpenChange={() => {}} chosen={chosen} onChoose={(genre) => picked.push(genre)} />)
+  return { picked, type: (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } }) }
+}
+const names = () => [...document.querySelectorAll('button[aria-pressed]')].map(({ textContent }) => textContent)
+
+beforeEach(() => installBrowserStandIns())
+
+test('every genre stands there once with its sign', () => {
+  open('Film')
+
+  expect(names()).toHaveLength(65)
+  expect(names().slice(0, 3)).toEqual(['🎵Music', '🎤Concert', '🖼️Exhibition'])
+  expect(screen.getByRole('button', { pressed: true }).textContent).toBe('🎬Film')
+})
+
+test('typing narrows the list, and Enter takes the first', () => {
+  const { picked, type } = open()
+  type('FESTIVAL')
+  expect(names()).toEqual(['🎪Festival', '🍔Food Festival', '🎵Music Festival', '🎬Film Festival', '😂Comedy Festival'])
+  const form = screen.getByRole<HTMLInputElement>('searchbox').form
+  if (form) fireEvent.submit(form)
+
+  expect(picked).toEqual(['Festival'])
+})
+
+test('a name that is none is said to be none', () => {
+  const { type } = open()
+  type('quidditch')
+
+  expect(names()).toEqual([])
+  expect(screen.getByText('No kind of event is called so.')).toBeTruthy()
+})
+
+test('a press chooses', () => {
+  const { picked } = open()
+  fireEvent.click(screen.getByRole('button', { name: 'Mental Health' }))
+
+  expect(picked).toEqual(['Mental Health'])
+})

@@ -1,0 +1,36 @@
+import { configure, fireEvent, render, screen } from '@testing-library/react'
+import { EventHero } from '@/components/events/page/event-hero'
+import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
+
+configure({ asyncUtilTimeout: 8000 })
+jest.setTimeout(30_000)
+beforeAll(() => import('@/components/moderation/report-sheet'))
+beforeEach(() => {
+  installBrowserStandIns()
+  // jsdom knows the element and not what it does.
+  HTMLDialogElement.prototype.close = () => undefined
+})
+
+const key = `${'a'.repeat(64)}.webp`
+
+it('a single picture is reported from its full size', async () => {
+  const sent = answerCalls(async () => ({ status: 200, json: {} }))
+  render(<EventHero fullUrl={`/img/full/${key}`} alt="Flyer"><span>flyer</span></EventHero>)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Report this picture', hidden: true }))
+  await screen.findByRole('dialog', { name: 'Report this' })
+  fireEvent.change(screen.getByLabelText('Tell us why'), { target: { value: 'My face.' } })
+  fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Jo' } })
+  fireEvent.change(screen.getByLabelText('Your e-mail'), { target: { value: 'jo@example.org' } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: 'Send report' }))
+
+  await screen.findByRole('button', { name: 'Send report' })
+  expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ subject: 'image', subjectId: key })
+})
+
+it('a picture that is not ours has nothing to report here', () => {
+  render(<EventHero fullUrl="https://pictures.example/x.png" alt="Flyer"><span>flyer</span></EventHero>)
+
+  expect(screen.queryByRole('button', { name: 'Report this picture', hidden: true })).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { EventCreate, EventPatch } from '@/lib/api/events'
+import { EventFacts } from '@/lib/events/event-facts'
+import { EMPTY_FORM, TEXT_FACTS } from '@/lib/events/event-form'
+import { FACT_COLUMNS, FACT_NAMES, factOf, PICTURE_FACTS, PLAIN_FACTS, wireName } from '@/lib/events/fact-table'
+import { factLabel, factWords } from '@/lib/events/fact-words'
+import { choiceLabel } from '@/lib/events/choice-label'
+import { CSV_COLUMNS, readCsv } from '@/lib/events/import/read-csv'
+import { textFor } from '@/lib/text/text-for'
+
+test('the history keeps every fact of the table, in its order', () => {
+  expect(Object.keys(EventFacts.shape)).toEqual(FACT_NAMES)
+})
+
+test('every fact is a column, a picture or the line-up', () => {
+  expect([...FACT_COLUMNS, ...PICTURE_FACTS, 'lineup'].toSorted()).toEqual(FACT_NAMES.toSorted())
+})
+
+test.each(PLAIN_FACTS)('%s is set in new and standing events, typed into forms, and told by a label', (name) => {
+  expect(Object.keys(EventPatch.shape)).toContain(name)
+  expect(Object.keys(EventCreate.shape)).toContain(name)
+  expect(TEXT_FACTS).toContain(name)
+  expect(EMPTY_FORM[name]).toBe('')
+  expect(factLabel(name, textFor('factNames'))).not.toBe(name)
+  expect(EventPatch.parse({ [name]: '' })).toEqual({ [name]: null })
+})
+
+test('each choice has a name', () => {
+  for (const name of FACT_NAMES) for (const choice of factOf(name).choices ?? []) expect(choiceLabel(name, choice, textFor('facts'))).not.toBe(choice)
+})
+
+test('a table that names its columns as we write them is read again by the same names', () => {
+  const [row] = readCsv(`${CSV_COLUMNS.join(',')}\n${CSV_COLUMNS.map((name) => (/Date$/.test(name) ? '2031-01-02' : /Time$/.test(name) ? '20:00' : `a ${name}`)).join(',')}`, 10).rows
+
+  expect(['uid', ...Object.keys(row?.fields ?? {})].toSorted()).toEqual(CSV_COLUMNS.toSorted())
+  expect(row?.uid).toBe('a uid')
+})
+
+test('no heading of a table means two facts', () => {
+  const headings = FACT_NAMES.flatMap((name) => factOf(name).csv ?? [])
+
+  expect(new Set(headings).size).toBe(headings.length)
+})
+
+test('a price goes by its wire name', () => {
+  expect(wireName('priceText')).toBe('price')
+  expect(factLabel('priceText', textFor('factNames'))).toBe('Price')
+  expect(factWords('venue', 'Kiezsaal, Hof', textFor('facts'))).toBe('Kiezsaal, Hof')
+})

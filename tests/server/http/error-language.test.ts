@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { sayIn } from '@/lib/text/say-in'
+
+/** Faults that no visitor meets: of commands in a terminal, and of what the program holds for certain. */
+const UNSEEN = /^server\/(backup|doctor|platform\/generated)\//
+
+const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => path.join('server', file))
+  .filter((file) => !UNSEEN.test(file))
+
+/** What is thrown in words of its own instead of the catalogue's. */
+const literals = sources.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/new AppError\((?!'internal')[^,]+, (?:'([^']+)'|"([^"]+)"|`([^`]+)`)/g)].map(([, one, two, three]) => ({ file, text: one ?? two ?? three ?? '' })),
+)
+
+test('no reason is thrown in words that only English readers understand', () => {
+  // What stands in braces comes from the catalogue or is a value.
+  const untold = literals.filter(({ text }) => !text.includes('${') && sayIn('de', text) === text)
+
+  expect(untold).toEqual([])
+})

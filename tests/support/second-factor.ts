@@ -1,0 +1,28 @@
+import { sealSecret } from '@/server/auth/second-factor/sealed-secret'
+import { createPendingLogin, pendingCookie } from '@/server/auth/second-factor/pending-login'
+import { replaceRecoveryCodes } from '@/server/auth/second-factor/recovery-codes'
+import { newTotpSecret } from '@/server/auth/second-factor/totp'
+import { db } from '@/server/platform/db'
+import { appWith } from './app-codes'
+
+/** Gives an account an authenticator app that counts, and recovery codes. */
+export const giveApp = async (userId: string) => {
+  const secret = newTotpSecret()
+  const row = { sealed: sealSecret(secret, userId), confirmedAt: new Date(), lastStep: null }
+  await db.totpSecret.upsert({ where: { userId }, create: { userId, ...row }, update: row })
+  return { secret, code: appWith(secret), recoveryCodes: await db.$transaction((tx) => replaceRecoveryCodes(tx, userId)) }
+}
+
+/** Gives an account a key that waits for its first code. */
+export const offerApp = async (userId: string) => {
+  const secret = newTotpSecret()
+  const row = { sealed: sealSecret(secret, userId), confirmedAt: null, lastStep: null }
+  await db.totpSecret.upsert({ where: { userId }, create: { userId, ...row }, update: row })
+  return appWith(secret)
+}
+
+/** The cookie of a login that waits for its second factor. */
+export const pendingOf = async (userId: string) => pendingCookie(await createPendingLogin(userId)).split(';')[0] ?? ''
+
+/** Notes that every session of an account has just shown its second factor. */
+export const passFactor = (userId: string) => db.session.updateMany({ where: { userId }, data: { provenAt: new Date(), factorPassedAt: new Date() } })
