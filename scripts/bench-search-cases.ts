@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { shownSql } from '@/lib/events/shown'
 import { createRandom } from '@/prisma/seed/random'
 import { addDays } from '@/prisma/seed/events'
 import type { SearchFilters } from '@/lib/search/filters'
@@ -16,7 +17,7 @@ const RADIUS_KM = 10
 
 type Sample = { id: string; title: string; description: string; city: string; category: string; tags: string[]; startDate: string; latitude: number; longitude: number }
 
-const VISIBLE = `"state" = 'published' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL`
+const VISIBLE = shownSql()
 
 const wordsOf = (text: string) => text.match(/[\p{L}]{4,}/gu) ?? []
 const capitalised = (text: string) => wordsOf(text).filter((word) => /^\p{Lu}/u.test(word))

@@ -1,8 +1,10 @@
 // The two things that are made from the sources: the database client and the production build, each only when stale.
 //   node scripts/build.mjs [client]
+import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { firstScripts } from './content-policy.mjs'
 import { fingerprint, remember, remembered } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 import { PlainError, run } from './processes.mjs'
@@ -11,7 +13,7 @@ import { cache, childNode, requireWritable, root } from './settings.mjs'
 
 const generated = 'server/platform/generated'
 const clientSources = ['prisma/schema.prisma', 'prisma/models', 'prisma/prisma.config.ts', 'node_modules/prisma/package.json']
-const buildSources = ['app', 'components', 'lib', 'server', 'public', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json', 'proxy.ts', 'instrumentation.ts', 'instrumentation-client.ts', ...clientSources]
+const buildSources = ['app', 'components', 'lib', 'server', 'public', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/language.mjs', 'proxy.ts', 'instrumentation.ts', 'instrumentation-client.ts', ...clientSources]
 /** Written by the tools themselves, or of no weight for what they make. */
 const isDerived = (file) => file.startsWith(generated) || file.endsWith('.tsbuildinfo')
 
@@ -24,7 +26,7 @@ const clientState = () => fingerprint(clientSources)
 const isClientFresh = () => fs.existsSync(path.join(root, generated, 'client.ts')) && remembered('client') === clientState()
 
 const buildState = () => fingerprint(buildSources, { skip: isDerived })
-const isBuildFresh = () => fs.existsSync(path.join(distDir, 'BUILD_ID')) && fs.existsSync(path.join(distDir, 'sw.js')) && remembered('litfass-build', distDir) === buildState()
+const isBuildFresh = () => fs.existsSync(path.join(distDir, 'BUILD_ID')) && fs.existsSync(path.join(distDir, firstScripts)) && fs.existsSync(path.join(distDir, 'sw.js')) && remembered('litfass-build', distDir) === buildState()
 
 /** Generates the database client when the schema has changed; answers what was done. */
 export const generateClient = async () => {
@@ -73,6 +75,14 @@ export const bundleServiceWorker = async (folder) => {
   })
 }
 
+/** Notes the hash of the script that stands in every page, for the policy that lets it run (scripts/content-policy.mjs). */
+export const noteFirstScript = async (folder) => {
+  const { transform } = await import('esbuild')
+  const { code } = await transform(fs.readFileSync(path.join(root, 'components/browser/first-script.ts'), 'utf8'), { loader: 'ts', format: 'esm' })
+  const { FIRST_SCRIPT } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  fs.writeFileSync(path.join(folder, firstScripts), JSON.stringify([`'sha256-${crypto.createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`]))
+}
+
 /** Builds the pages for production when a source has changed since the last build; answers what was done. */
 export const build = async (env = process.env, say = () => undefined) => {
   if (isBuildFresh()) return 'up to date'
@@ -85,6 +95,7 @@ export const build = async (env = process.env, say = () => undefined) => {
     if (/ENOSPC|No space left/i.test(output) && code !== 0) throw new PlainError(`The disk that holds ${root} is full: free some space and start again.`)
     if (code !== 0) throw new PlainError(`The build fails:\n${lastLines(output, 40)}`)
     await bundleServiceWorker(distDir)
+    await noteFirstScript(distDir)
     remember('litfass-build', state, distDir)
     return 'built'
   })

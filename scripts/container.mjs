@@ -9,6 +9,7 @@ import { migrate, withClient } from './migrate.mjs'
 import { PlainError } from './processes.mjs'
 import { complain } from './progress.mjs'
 import { requireOperator } from './public-mode.mjs'
+import { newPushKeys } from './secrets.mjs'
 import { backUpBeforeUpgrade } from './upgrade-backup.mjs'
 
 const newSecret = () => crypto.randomBytes(32).toString('base64url')
@@ -24,7 +25,7 @@ const writeOnce = (folder, name, text) => {
 const kept = (folder) => {
   const file = path.join(folder, 'made.json')
   const names = ['POSTGRES_PASSWORD', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'AUTH_SECRET', 'DEVICE_SECRET']
-  writeOnce(folder, 'made.json', JSON.stringify(Object.fromEntries(names.map((name) => [name, newSecret()]))))
+  writeOnce(folder, 'made.json', JSON.stringify({ ...Object.fromEntries(names.map((name) => [name, newSecret()])), ...newPushKeys() }))
   return JSON.parse(fs.readFileSync(file, 'utf8'))
 }
 
@@ -42,6 +43,8 @@ const makeSecrets = (folder) => {
     AUTH_SECRET: made.AUTH_SECRET,
     NEXTAUTH_SECRET: made.AUTH_SECRET,
     DEVICE_SECRET: made.DEVICE_SECRET,
+    // an installation made by an earlier version has none
+    ...(made.VAPID_PUBLIC_KEY ? { VAPID_PUBLIC_KEY: made.VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: made.VAPID_PRIVATE_KEY } : {}),
   }
   writeOnce(folder, 'postgres-password', made.POSTGRES_PASSWORD)
   writeOnce(folder, 's3.json', JSON.stringify({ identities: [{ name: 'litfass', credentials, actions: ['Admin', 'Read', 'Write', 'List', 'Tagging'] }] }))

@@ -1,6 +1,5 @@
 // What a page may load and run. Scripts run only with the nonce of the answer they came in (scripts/script-nonces.mjs), and what these
 // load in turn; text that was smuggled into a page has none.
-import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
@@ -50,9 +49,8 @@ export const contentPolicy = (env, firstScripts = []) => {
 /** Names the address of reports for `report-to`. */
 export const reportingEndpoints = `policy="${reports}"`
 
-/** The hashes of the inline scripts without an id in a page that was finished with the build: they stand in every page alike. */
-export const listFirstScripts = (buildDir) => {
-  const page = fs.readFileSync(path.join(buildDir, 'server/app/_not-found.html'), 'utf8')
-  const head = page.slice(0, page.indexOf('</head>'))
-  return [...head.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => `'sha256-${crypto.createHash('sha256').update(text).digest('base64')}'`)
-}
+/** The file of a build that holds the hashes of the scripts that stand in every page. */
+export const firstScripts = 'first-scripts.json'
+
+/** The hashes of the scripts that stand in every page alike, as noted with the build. */
+export const listFirstScripts = (buildDir) => JSON.parse(fs.readFileSync(path.join(buildDir, firstScripts), 'utf8'))

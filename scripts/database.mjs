@@ -1,13 +1,16 @@
 // npm run db:new -- NAME | db:migrate | db:seed, on DATABASE_URL or the embedded Postgres of DATA_DIR
 import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
 import { generateClient } from './build.mjs'
-import { ensureDatabase, migrate } from './migrate.mjs'
+import { ensureDatabase, migrate, withClient } from './migrate.mjs'
 import { startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
 import { PlainError } from './processes.mjs'
 import { complain } from './progress.mjs'
 import { ensureSecrets } from './secrets.mjs'
 import { seed } from './seed.mjs'
 import { childNode, readSettings, requireWritable, root } from './settings.mjs'
+import { draftSqlChanges } from './sql-files.mjs'
 import { backUpBeforeUpgrade } from './upgrade-backup.mjs'
 
 const create = async (name, url, env) => {
@@ -21,6 +24,10 @@ const create = async (name, url, env) => {
     stdio: 'inherit',
   })
   if (status !== 0) throw new PlainError('The migration was not drafted.')
+  const changes = await withClient(url, (client) => draftSqlChanges(async (text) => (await client.query(text)).rows))
+  const folder = path.join(root, 'prisma/migrations')
+  const newest = fs.readdirSync(folder).filter((one) => one.endsWith(`_${name.replaceAll('-', '_')}`)).sort().at(-1)
+  if (newest && changes.length > 0) fs.appendFileSync(path.join(folder, newest, 'migration.sql'), `\n-- From prisma/sql\n${changes.join('\n\n')}\n`)
 }
 
 const [action, name] = process.argv.slice(2)

@@ -1,4 +1,5 @@
 import crypto from 'node:crypto'
+import { withoutLanguage } from './language.mjs'
 
 const newNonce = () => crypto.randomBytes(18).toString('base64url')
 
@@ -66,7 +67,7 @@ export const createNonces = (policy, headers = {}) => {
       // The parts of a page that a browser fetches by themselves carry the mark, too, and nobody may learn it.
       if (type.startsWith('text/')) swap = swapMarks(mark, Buffer.from(nonce))
       if (response.hasHeader('content-security-policy')) return
-      response.setHeader('Content-Security-Policy', policy(url, type.startsWith('text/html') ? nonce : null))
+      response.setHeader('Content-Security-Policy', policy(withoutLanguage(url), type.startsWith('text/html') ? nonce : null))
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     }
 

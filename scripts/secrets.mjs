@@ -4,7 +4,7 @@ import path from 'node:path'
 import { PlainError } from './processes.mjs'
 
 /** A key pair on the curve P-256, as browsers' push services know a sender by. Source: RFC 8292. */
-const newPushKeys = () => {
+export const newPushKeys = () => {
   const pair = crypto.createECDH('prime256v1')
   pair.generateKeys()
   const secret = pair.getPrivateKey()

@@ -7,6 +7,7 @@ import path from 'node:path'
 import compression from 'next/dist/compiled/compression/index.js'
 import next from 'next'
 import { contentPolicy, listFirstScripts, reportingEndpoints } from './content-policy.mjs'
+import { varyByLanguage, withoutLanguage } from './language.mjs'
 import { complain } from './progress.mjs'
 import { requireOperator } from './public-mode.mjs'
 import { refuseRequest } from './request-bounds.mjs'
@@ -33,7 +34,7 @@ const handle = app.getRequestHandler()
 const withoutLastSlash = (url) => (url.startsWith('/api/') ? url.replace(/\/+(?=\?|$)/, '') : url)
 /** What was removed (noted by server/http/gone.ts) answers 410, and what was merged 301: Next has no page for the one and says 308 for the other. */
 const sayGone = (response, url) => {
-  const path = url.split('?')[0]
+  const path = withoutLanguage(url.split('?')[0])
   if (!path.startsWith('/event/')) return
   const writeHead = response.writeHead.bind(response)
   const said = (status) => {
@@ -54,6 +55,7 @@ const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_0
   request.headers['x-forwarded-for'] = given ? `${given}, ${remote}` : remote
   request.url = withoutLastSlash(request.url)
   sayGone(response, request.url)
+  varyByLanguage(request, response)
   if (refuseRequest(request, response)) return
   if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000')
   pack(request, response, () => {
@@ -83,7 +85,8 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     server.close(() => app.close().finally(() => process.exit(0)))
     server.closeIdleConnections()
     closePassages()
-    setTimeout(() => process.exit(0), 8000).unref()
+    // a little less than whoever stops us waits: open answers of a busy machine take their time
+    setTimeout(() => process.exit(0), 12_000).unref()
   })
 }
 // Started by another process that died without a word: nobody is left to stop us.

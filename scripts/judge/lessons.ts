@@ -1,4 +1,6 @@
 import { addDays } from '@/lib/events/calendar'
+import type { FlyerText } from '@/lib/recognition/flyer-text'
+import type { Forest } from '@/lib/recognition/judge/forest'
 import { toPage } from '@/lib/recognition/judge/page'
 import { readPatternFacts } from '@/lib/recognition/pattern-facts'
 import { getGazetteer } from '@/server/geo/gazetteer'
@@ -6,7 +8,7 @@ import { inventPosters } from './invent-posters'
 import { citiesOf } from './inventing/cities'
 import { dye } from './inventing/dye'
 import type { Poster } from './posters'
-import { toLesson, type Lesson, type Training } from './train-judge'
+import type { Sheet, Training } from './train-judge'
 
 /** How the weights that are shipped are learned. */
 export const TRAINING: Omit<Training, 'say'> = { seeds: [1, 2, 3], folds: 5, rounds: 90 }
@@ -18,14 +20,20 @@ export function uploadDay({ truth }: Pick<Poster, 'truth'>): string {
   return truth.startDate ? addDays(truth.startDate, -DAYS_BEFORE) : new Date().toISOString().slice(0, 10)
 }
 
+type Read = { text: FlyerText; truth: Poster['truth']; source: string; weight: number }
+
+function toSheet({ text, truth, source, weight }: Read): Sheet {
+  const given = { today: uploadDay({ truth }), gazetteer: getGazetteer() }
+  const open = (cityJudge: Forest) => {
+    const { layout, context } = readPatternFacts(text, { ...given, cityJudge })
+    return toPage(layout, context)
+  }
+  return { cities: readPatternFacts(text, given).place.candidates, truth, source, weight, open }
+}
+
 /** What labelled posters teach. */
-export function lessonsOf(posters: readonly Poster[]): Lesson[] {
-  const gazetteer = getGazetteer()
-  return posters.flatMap(poster => {
-    if (!poster.text) return []
-    const { layout, context } = readPatternFacts(poster.text, { today: uploadDay(poster), gazetteer })
-    return [toLesson({ page: toPage(layout, context), truth: poster.truth, source: poster.source })]
-  })
+export function sheetsOf(posters: readonly Poster[]): Sheet[] {
+  return posters.flatMap(({ text, truth, source }) => (text ? [toSheet({ text, truth, source, weight: 1 })] : []))
 }
 
 /** So many invented posters are mixed in, and each weighs so much beside a real one: more weight made unseen posters worse. */
@@ -34,10 +42,7 @@ const INVENTED_WEIGHT = 0.1
 const SEED = 1
 
 /** What posters teach that never hung anywhere: bills, layouts and names that the labelled ones do not show. */
-export function inventedLessons(count = INVENTED): Lesson[] {
-  const gazetteer = getGazetteer()
-  return [...inventPosters(count, { seed: SEED, cities: citiesOf(gazetteer) })].map(({ seed, read, truth }) => {
-    const { layout, context } = readPatternFacts(dye(read, seed), { today: uploadDay({ truth }), gazetteer })
-    return toLesson({ page: toPage(layout, context), truth, source: `invented ${seed}`, weight: INVENTED_WEIGHT })
-  })
+export function inventedSheets(count = INVENTED): Sheet[] {
+  const posters = [...inventPosters(count, { seed: SEED, cities: citiesOf(getGazetteer()) })]
+  return posters.map(({ seed, read, truth }) => toSheet({ text: dye(read, seed), truth, source: `invented ${seed}`, weight: INVENTED_WEIGHT }))
 }

@@ -27,7 +27,7 @@ function sectionOf({ poster, facts, prediction, judge }: Reported, dir: string):
   let boxes = ''
   let rows = ''
   if (text) {
-    const { layout, context } = readPatternFacts(text, { today: uploadDay(poster), gazetteer: getGazetteer() })
+    const { layout, context } = readPatternFacts(text, { today: uploadDay(poster), gazetteer: getGazetteer(), cityJudge: judge.city })
     const page = toPage(layout, context)
     const chances = judgeRows(judge, rowFeatures(page))
     page.rows.forEach(({ row }, index) => {

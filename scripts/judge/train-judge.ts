@@ -1,6 +1,7 @@
 import { actCandidates } from '@/lib/recognition/judge/act-candidates'
-import type { Features, Forest } from '@/lib/recognition/judge/forest'
-import { judgeRows, LEAST_VENUE, rank, type Judge } from '@/lib/recognition/judge/judge'
+import type { CityCandidate } from '@/lib/recognition/city-candidates'
+import { rank, type Features, type Forest } from '@/lib/recognition/judge/forest'
+import { judgeRows, LEAST_VENUE, type Judge } from '@/lib/recognition/judge/judge'
 import type { Page } from '@/lib/recognition/judge/page'
 import { rowFeatures } from '@/lib/recognition/judge/row-features'
 import { titleCandidates, type RowChances, type TitleCandidate } from '@/lib/recognition/judge/title-candidates'
@@ -9,11 +10,14 @@ import { isSameName, type FlyerTruth } from '@/lib/recognition/score-facts'
 import { growForest, seededRandom, toTable, type Growth, type Sample, type Table } from './grow-forest'
 import { acceptedFor, rowTargets } from './row-targets'
 
-/** A flyer to learn from: what was read on it, what is true, and where it comes from; an invented one weighs less. */
+/** A flyer before anyone says which city is meant: what is known of each, what is true, and where it comes from; an invented one weighs less. */
+export type Sheet = { cities: readonly CityCandidate[]; truth: FlyerTruth; source: string; weight: number; open: (cityJudge: Forest) => Page }
+
+/** A flyer to learn names from: the page as it looks once the city is chosen. */
 export type Lesson = { page: Page; truth: FlyerTruth; source: string; weight: number; rowFacts: Features[]; targets: RowChances[] }
 
-/** Prepares a flyer for learning. */
-export function toLesson({ page, truth, source, weight = 1 }: { page: Page; truth: FlyerTruth; source: string; weight?: number }): Lesson {
+function toLesson({ open, truth, source, weight }: Sheet, cityJudge: Forest): Lesson {
+  const page = open(cityJudge)
   return { page, truth, source, weight, rowFacts: rowFeatures(page), targets: page.rows.map(({ sense, row }) => rowTargets(sense.words || row.text, truth)) }
 }
 
@@ -23,7 +27,7 @@ const ROW: Omit<Growth, 'seed' | 'rounds'> = { depth: 4, rate: 0.08, shrinkage: 
 const CHOICE: Omit<Growth, 'seed' | 'rounds'> = { ...ROW, depth: 3, aim: 'choice' }
 
 /** Likeness from which a candidate counts as right, as the score of readings has it. */
-const SAME = { title: 0.85, venue: 0.7, act: 0.8 }
+const SAME = { city: 0.85, title: 0.85, venue: 0.7, act: 0.8 }
 
 
 /** Numbers every source's fold: flyers of one source look alike and must not be parted. */
@@ -66,7 +70,9 @@ function fitRows(tables: Record<keyof RowChances, Table>, members: readonly numb
   return { title: fit('title'), act: fit('act'), venue: fit('venue') }
 }
 
-type Named<T> = { lesson: Lesson; candidates: T[]; right: boolean[] }
+type Named<T> = { lesson: { weight: number }; candidates: T[]; right: boolean[] }
+
+const isRight = (field: 'city' | 'title' | 'venue', text: string, truth: FlyerTruth) => acceptedFor(field, truth).some(name => isSameName(text, name, SAME[field]))
 
 const tabulate = <T extends { features: Features }>(named: readonly Named<T>[]) =>
   toTable(named.flatMap(({ lesson, candidates, right }, group) => candidates.map(({ features }, index): Sample => ({ features, target: right[index] ? 1 : 0, group, weight: lesson.weight }))))
@@ -76,7 +82,7 @@ const within = (table: Table, groups: ReadonlySet<number>) => every(table).filte
 const EMPTY: Forest = { features: [], base: 0, trees: [] }
 
 /** Says of each lesson what would be said by those who have not seen its source. */
-function withoutOwnSource<T>(lessons: readonly Lesson[], folds: readonly number[], learn: (others: number[]) => (index: number) => T): T[] {
+function withoutOwnSource<T>(lessons: readonly unknown[], folds: readonly number[], learn: (others: number[]) => (index: number) => T): T[] {
   const answers: T[] = []
   for (const fold of new Set(folds)) {
     const answer = learn(lessons.map((_, index) => index).filter(index => folds[index] !== fold))
@@ -91,16 +97,23 @@ function withoutOwnSource<T>(lessons: readonly Lesson[], folds: readonly number[
  * Learns a judge. What later stages learn from was said by earlier ones that had not seen that source, so that they learn how far
  * these can be trusted.
  */
-export function trainJudge(lessons: readonly Lesson[], { seeds, folds: count, rounds, say = () => {} }: Training): Judge {
-  const folds = foldsOf(lessons.map(({ source }) => source), count, 11)
-  const rowJudge = (rows: Judge['rows']): Judge => ({ rows, title: EMPTY, venue: EMPTY, act: EMPTY })
+export function trainJudge(sheets: readonly Sheet[], { seeds, folds: count, rounds, say = () => {} }: Training): Judge {
+  const folds = foldsOf(sheets.map(({ source }) => source), count, 11)
+  say('cities')
+  const cities = sheets.map((lesson): Named<CityCandidate> => ({ lesson, candidates: [...lesson.cities], right: lesson.cities.map(({ name }) => isRight('city', name, lesson.truth)) }))
+  const cityTable = tabulate(cities)
+  const cityForests = withoutOwnSource(sheets, folds, others => {
+    const forest = grow(cityTable, within(cityTable, new Set(others)), { ...CHOICE, rounds }, seeds.slice(0, 1))
+    return () => forest
+  })
+  const lessons = sheets.map((sheet, index) => toLesson(sheet, cityForests[index] ?? EMPTY))
+  const rowJudge = (rows: Judge['rows']): Judge => ({ rows, city: EMPTY, title: EMPTY, venue: EMPTY, act: EMPTY })
   say('rows')
   const rowTables = tabulateRows(lessons)
   const chances = withoutOwnSource(lessons, folds, others => {
     const judge = rowJudge(fitRows(rowTables, within(rowTables.title, new Set(others)), rounds, seeds.slice(0, 1)))
     return index => judgeRows(judge, lessons[index]?.rowFacts ?? [])
   })
-  const isRight = (field: 'title' | 'venue', text: string, truth: FlyerTruth) => acceptedFor(field, truth).some(name => isSameName(text, name, SAME[field]))
   const titles = lessons.map((lesson, index): Named<TitleCandidate> => {
     const candidates = titleCandidates(lesson.page, chances[index] ?? [])
     return { lesson, candidates, right: candidates.map(({ text }) => isRight('title', text, lesson.truth)) }
@@ -127,6 +140,7 @@ export function trainJudge(lessons: readonly Lesson[], { seeds, folds: count, ro
   const actTable = tabulate(acts)
   return {
     rows: fitRows(rowTables, every(rowTables.title), rounds, seeds),
+    city: grow(cityTable, every(cityTable), { ...CHOICE, rounds }, seeds),
     title: grow(titleTable, every(titleTable), { ...CHOICE, rounds: Math.round(rounds * 1.7) }, seeds),
     venue: grow(venueTable, every(venueTable), { ...CHOICE, rounds: Math.round(rounds * 1.7) }, seeds),
     act: grow(actTable, every(actTable), { ...ROW, rounds: Math.round(rounds * 1.5) }, seeds),

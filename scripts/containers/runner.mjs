@@ -1,0 +1,164 @@
+// Runs what a compose file describes, by podman: networks, volumes, dependencies, health checks, read-only roots, dropped capabilities.
+import path from 'node:path'
+import { PlainError, sleep } from '../processes.mjs'
+import { fullName } from './base-images.mjs'
+import { inOrder } from './compose-file.mjs'
+import { podman, succeeds } from './podman.mjs'
+
+const each = (flag, values = []) => values.flatMap((value) => [flag, String(value)])
+const words = (given) => (given === undefined ? [] : typeof given === 'string' ? given.split(' ') : given.map(String))
+
+/** What `podman run` takes from a service, without its name and command. */
+const optionsOf = (compose, service, project) => {
+  const volume = (text) => {
+    const [source, ...rest] = text.split(':')
+    return [/^[./]/.test(source) ? path.resolve(compose.folder, source) : `${project}_${source}`, ...rest].join(':')
+  }
+  const [entry, ...entryRest] = words(service.entrypoint)
+  return {
+    options: [
+      ...each('--env', Object.entries(service.environment).map(([name, value]) => `${name}=${value}`)),
+      ...each('--volume', (service.volumes ?? []).map(volume)),
+      ...(service.read_only ? ['--read-only', '--read-only-tmpfs=false'] : []),
+      ...each('--tmpfs', service.tmpfs),
+      ...each('--cap-drop', service.cap_drop),
+      ...each('--cap-add', service.cap_add),
+      // the one spelling that podman knows
+      ...each('--security-opt', (service.security_opt ?? []).map((option) => option.replace(/^(no-new-privileges):true$/, '$1'))),
+      ...(service.init ? ['--init'] : []),
+      ...(service.user ? ['--user', String(service.user)] : []),
+      ...(service.shm_size ? ['--shm-size', String(service.shm_size).replace(/b$/i, '')] : []),
+      ...each('--sysctl', Object.entries(service.sysctls ?? {}).map(([name, value]) => `${name}=${value}`)),
+      ...each('--network', (service.networks ?? []).map((network) => `${project}_${network}:alias=${service.name}`)),
+      ...(entry ? ['--entrypoint', entry] : []),
+    ],
+    command: [...entryRest, ...words(service.command)],
+  }
+}
+
+const containerName = (project, service, index) => `${project}-${service}-${index}`
+
+/** A project of a compose file under a name of its own: what `docker compose` does with it, as functions. */
+export const openProject = (given, project) => {
+  let compose = given
+  const counts = new Map()
+  const serviceOf = (name) => compose.services.get(name) ?? (() => { throw new PlainError(`There is no service ${name}.`) })()
+  const containersOf = (name) => Array.from({ length: counts.get(name) ?? 0 }, (_, index) => containerName(project, name, index + 1))
+
+  /** What `docker compose up` makes first. */
+  const prepare = async () => {
+    for (const [name, { internal }] of compose.networks) await podman(['network', 'create', ...(internal ? ['--internal'] : []), `${project}_${name}`])
+    for (const name of compose.volumes) await podman(['volume', 'create', `${project}_${name}`])
+  }
+
+  const logs = (container, lines = 40) => podman(['logs', '--tail', String(lines), container]).catch((error) => error.message)
+
+  /** Asks the service's own health check until it passes, as often as it says. */
+  const untilHealthy = async (name, container) => {
+    const { check } = serviceOf(name)
+    if (!check) return
+    const [kind, ...test] = check.test
+    const args = kind === 'CMD-SHELL' ? ['sh', '-c', test[0]] : test
+    const startedAt = Date.now()
+    for (let failures = 0; ; ) {
+      if (await succeeds(['exec', container, ...args], { timeoutMs: check.timeoutMs })) return
+      const { Running: isRunning } = JSON.parse(await podman(['inspect', '--format', '{{json .State}}', container]))
+      if (!isRunning) throw new Error(`${container} has ended:\n${await logs(container)}`)
+      // at the beginning a check that fails does not count
+      if (Date.now() - startedAt > check.startMs && ++failures > check.retries) throw new Error(`${container} is not healthy after ${Math.round((Date.now() - startedAt) / 1000)} s:\n${await logs(container)}`)
+      await sleep(Math.min(check.intervalMs, 1000 + check.intervalMs / 10))
+    }
+  }
+
+  /** Ends when the containers that a service waits for are in the state it asks for. */
+  const untilReady = async ({ service, condition }) => {
+    for (const container of containersOf(service)) {
+      if (condition === 'service_healthy') await untilHealthy(service, container)
+      if (condition !== 'service_completed_successfully') continue
+      const code = await podman(['wait', container])
+      if (code !== '0') throw new Error(`${container} ended with ${code}:\n${await logs(container)}`)
+    }
+  }
+
+  const start = async (name, index) => {
+    const service = serviceOf(name)
+    const { options, command } = optionsOf(compose, service, project)
+    const container = containerName(project, name, index)
+    const ports = (service.ports ?? []).filter(() => index === 1)
+    await podman(['run', '--detach', '--name', container, '--stop-timeout', String(service.graceMs / 1000), ...each('--publish', ports), ...options, fullName(service.image), ...command])
+    counts.set(name, Math.max(counts.get(name) ?? 0, index))
+    return container
+  }
+
+  const remove = (container) => podman(['rm', '--force', '--time', '15', container])
+
+  return {
+    get compose() {
+      return compose
+    },
+    /** Goes on with a compose file that was read again, after a change of its variables. */
+    use: (read) => void (compose = read),
+    prepare,
+    containersOf,
+    untilHealthy,
+    logs: (name) => logs(containerName(project, name, 1)),
+    /** Starts one service when those it waits for are ready, and ends when it is healthy or, where it runs once, done. */
+    async up(name) {
+      const service = serviceOf(name)
+      for (const wait of service.waits) await untilReady(wait)
+      const container = await start(name, 1)
+      await (service.runsOn ? untilHealthy(name, container) : untilReady({ service: name, condition: 'service_completed_successfully' }))
+    },
+    order: () => inOrder(compose.services),
+    /** `--scale name=count`: more containers, or fewer. */
+    async scale(name, count) {
+      const there = containersOf(name)
+      for (const container of there.slice(count)) await remove(container)
+      counts.set(name, Math.min(there.length, count))
+      for (let index = there.length + 1; index <= count; index++) await untilHealthy(name, await start(name, index))
+    },
+    async restart(name) {
+      for (const container of containersOf(name)) {
+        await podman(['restart', '--time', String(serviceOf(name).graceMs / 1000), container])
+        await untilHealthy(name, container)
+      }
+    },
+    stop: async (name) => {
+      for (const container of containersOf(name)) await podman(['stop', '--time', String(serviceOf(name).graceMs / 1000), container])
+    },
+    resume: async (name) => {
+      for (const container of containersOf(name)) {
+        await podman(['start', container])
+        await untilHealthy(name, container)
+      }
+    },
+    /** Replaces the containers of a service one by one, as an upgrade to another image does. */
+    async replace(name, image) {
+      if (image) serviceOf(name).image = image
+      const { runsOn } = serviceOf(name)
+      for (const [index, container] of containersOf(name).entries()) {
+        await remove(container)
+        const next = await start(name, index + 1)
+        await (runsOn ? untilHealthy(name, next) : untilReady({ service: name, condition: 'service_completed_successfully' }))
+      }
+    },
+    /** `docker compose exec`. */
+    exec: (name, command, options) => podman(['exec', containersOf(name)[0], ...command], options),
+    /** `docker compose run --rm`: the service once more, with another command. */
+    run(name, command, { volumes = [], image = serviceOf(name).image } = {}) {
+      const target = (text) => text.split(':')[1]
+      const own = (serviceOf(name).volumes ?? []).filter((text) => !volumes.some((other) => target(other) === target(text)))
+      const { options } = optionsOf(compose, { ...serviceOf(name), volumes: [...own, ...volumes] }, project)
+      return podman(['run', '--rm', ...options, fullName(image), ...command])
+    },
+    inspect: async (container) => JSON.parse(await podman(['inspect', container]))[0],
+    /** Removes everything that the project made. */
+    async down() {
+      const containers = [...compose.services.keys()].flatMap(containersOf)
+      if (containers.length > 0) await podman(['rm', '--force', '--time', '2', ...containers]).catch(() => undefined)
+      counts.clear()
+      for (const name of compose.volumes) await succeeds(['volume', 'rm', '--force', `${project}_${name}`])
+      for (const name of compose.networks.keys()) await succeeds(['network', 'rm', '--force', `${project}_${name}`])
+    },
+  }
+}

