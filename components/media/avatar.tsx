@@ -1,4 +1,4 @@
-import { densitySrcSet, pagePicture } from '@/lib/media/urls'
+import { densitySrcSet, NOBODYS_PICTURE, pagePicture } from '@/lib/media/urls'
 
 export type AvatarProps = { imageUrl: string | undefined; sizePx: number }
 
@@ -7,7 +7,7 @@ export function Avatar({ imageUrl, sizePx }: AvatarProps) {
   return (
     <picture>
       <img
-        src={imageUrl ? pagePicture(imageUrl, 'avatar') : '/user_picture.png'}
+        src={imageUrl ? pagePicture(imageUrl, 'avatar') : NOBODYS_PICTURE}
         srcSet={imageUrl ? densitySrcSet(imageUrl, 'avatar') || undefined : undefined}
         alt=""
         width={sizePx}

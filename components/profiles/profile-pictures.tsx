@@ -1,4 +1,4 @@
-import { heroSrcSet, pagePicture } from '@/lib/media/urls'
+import { heroSrcSet, NOBODYS_PICTURE, pagePicture } from '@/lib/media/urls'
 import { classNames } from '@/components/ui/class-names'
 
 export type ProfilePicturesProps = {
@@ -8,9 +8,8 @@ export type ProfilePicturesProps = {
   alt: string
 }
 
-/** The default pictures of who has none. */
+/** The header of who has none. */
 export const DEFAULT_HEADER = '/profile-header.webp'
-export const DEFAULT_AVATAR = '/user_picture.png'
 
 /** A profile's header with the round picture standing on its lower edge. */
 export function ProfilePictures({ headerImageUrl, profileImageUrl, alt }: ProfilePicturesProps) {
@@ -46,7 +45,7 @@ export function ProfilePortrait({ imageUrl, alt, className }: { imageUrl: string
   return (
     <picture>
       <img
-        src={imageUrl ? pagePicture(imageUrl, 'reel-tile-2x') : DEFAULT_AVATAR}
+        src={imageUrl ? pagePicture(imageUrl, 'reel-tile-2x') : NOBODYS_PICTURE}
         alt={alt}
         width={160}
         height={160}

@@ -18,6 +18,9 @@ export function isFilmKey(key: string): boolean {
   return FILM_KEY.test(key)
 }
 
+/** The path of the picture that stands for a person without one. */
+export const NOBODYS_PICTURE = '/user_picture.png'
+
 /** The absolute address of a stored film, or of a stored picture as it was kept. @param appUrl as for `imageUrl`. */
 export function mediaUrl(appUrl: string, key: string): string {
   return isFilmKey(key) ? `${appUrl.replace(/\/+$/, '')}/media/${key}` : imageUrl(appUrl, key)
@@ -81,26 +84,25 @@ export function withPreset(address: string, preset: PresetName): string {
  * network does not know the configured one). A picture that is not ours keeps its address.
  */
 export function pagePicture(address: string, preset: PresetName): string {
+  if (address.endsWith(NOBODYS_PICTURE)) return NOBODYS_PICTURE
   const resized = withPreset(address, preset)
   return resized === address && !address.includes(`/img/${preset}/`) ? address : resized.slice(resized.lastIndexOf('/img/'))
 }
 
 /** A `srcset` of an event page's large picture over all hero widths; empty for a picture that is not ours. */
 export function heroSrcSet(address: string): string {
-  const urls = HERO_WIDTHS.map((width) => [pagePicture(address, `hero-${width}`), width] as const)
-  return urls.some(([url]) => url === address) ? '' : urls.map(([url, width]) => `${url} ${width}w`).join(', ')
+  if (pictureKey(address) === null) return ''
+  return HERO_WIDTHS.map((width) => `${pagePicture(address, `hero-${width}`)} ${width}w`).join(', ')
 }
 
 /** A `srcset` for one and two device pixels per pixel; empty for a picture that is not ours. */
 export function densitySrcSet(address: string, preset: 'card' | 'tile' | 'reel-tile' | 'avatar'): string {
-  const single = pagePicture(address, preset)
-  return single === address ? '' : `${single} 1x, ${pagePicture(address, `${preset}-2x`)} 2x`
+  return pictureKey(address) === null ? '' : `${pagePicture(address, preset)} 1x, ${pagePicture(address, `${preset}-2x`)} 2x`
 }
 
 /** A `srcset` of a card's picture by its width, for a page that says how wide its cards are; empty for a picture that is not ours. */
 export function cardWidthsSrcSet(address: string): string {
-  const single = pagePicture(address, 'card')
-  return single === address ? '' : `${single} 320w, ${pagePicture(address, 'card-2x')} 640w`
+  return pictureKey(address) === null ? '' : `${pagePicture(address, 'card')} 320w, ${pagePicture(address, 'card-2x')} 640w`
 }
 
 function parseAddress(address: string): URL | null {

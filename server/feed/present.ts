@@ -1,6 +1,6 @@
 import type { FeedGroup, FeedItemView } from '@/lib/api/feed'
 import { toOffsetDateTime } from '@/lib/events/offset-date-time'
-import { imageUrl } from '@/lib/media/urls'
+import { imageUrl, NOBODYS_PICTURE } from '@/lib/media/urls'
 import { env } from '@/server/platform/env'
 
 /** What the uploads without an account are listed under. */
@@ -50,7 +50,7 @@ export function toFeedGroups(rows: readonly FeedRow[], maxGroups: number): FeedG
       groups.set(item.profileId, {
         profileId: item.profileId,
         profileName: row.username ?? COMMUNITY_NAME,
-        profileImageUrl: row.profileImageKey ? imageUrl(env().app.url, row.profileImageKey) : `${env().app.url}/user_picture.png`,
+        profileImageUrl: row.profileImageKey ? imageUrl(env().app.url, row.profileImageKey) : env().app.url + NOBODYS_PICTURE,
         feedItems: [item],
       })
     }

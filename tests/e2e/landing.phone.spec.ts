@@ -40,7 +40,7 @@ test.describe('where the position may be known', () => {
 
   test('near me chooses the town around', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('button', { name: 'Near me' }).click()
+    await page.getByRole('button', { name: 'Use my location' }).click()
 
     await expect(page).toHaveURL(`/?location=${TOWN}`)
     await expect(page.locator('article').filter({ hasText: made.word }).first()).toBeVisible()
@@ -49,7 +49,7 @@ test.describe('where the position may be known', () => {
 
 test('near me where it is denied says so, and nothing changes', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('button', { name: 'Near me' }).click()
+  await page.getByRole('button', { name: 'Use my location' }).click()
 
   await expect(page.getByText('Your browser does not tell us where you are.')).toBeVisible()
   await expect(page).toHaveURL('/')

@@ -29,7 +29,7 @@ export const landing: Translation<typeof english> = {
     worldwide: 'Weltweit',
     showPlace: 'Anzeigen',
     suggestions: 'Vorgeschlagene Orte',
-    nearMe: 'In meiner Nähe',
+    nearMe: 'Meinen Standort verwenden',
     nearMeSearching: 'Dein Ort wird gesucht …',
     nearMeDenied: 'Dein Browser verrät uns nicht, wo du bist. Gib deinen Ort ein; alles andere geht wie gewohnt.',
     nearMeNowhere: 'In deiner Nähe kennen wir keinen Ort. Gib einen ein.',

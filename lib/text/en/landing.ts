@@ -28,7 +28,7 @@ export const landing = {
     worldwide: 'Worldwide',
     showPlace: 'Show',
     suggestions: 'Suggested towns',
-    nearMe: 'Near me',
+    nearMe: 'Use my location',
     nearMeSearching: 'Looking for your town …',
     nearMeDenied: 'Your browser does not tell us where you are. Type your town instead; everything else works as before.',
     nearMeNowhere: 'We know no town around you. Type one instead.',

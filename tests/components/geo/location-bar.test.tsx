@@ -97,7 +97,7 @@ test('the position is asked for only after a tap, and told to the kilometre', as
   const { chosen, sent, type } = open({ cities: [town('Berlin', 'DE')] })
   await type('x')
   expect(asked).toBe(0)
-  fireEvent.click(screen.getByRole('button', { name: 'Near me' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }))
   await settle(50)
 
   expect(sent.at(-1)?.path).toBe('/api/geo/cities?latitude=52.49&longitude=13.43')
@@ -111,7 +111,7 @@ test.each([
 ])('a position that is %s is said plainly, and nothing is chosen', async (_, geolocation, notice) => {
   locate(geolocation)
   const { chosen } = open({ cities: [] })
-  fireEvent.click(screen.getByRole('button', { name: 'Near me' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Use my location' }))
   await settle(50)
 
   expect(screen.getByRole('status').textContent).toMatch(notice)

@@ -1,4 +1,4 @@
-import { cardWidthsSrcSet, densitySrcSet, heroSrcSet, imageUrl, isMediaKey, pagePicture, parseImageUrl, resizedImageUrl, withPreset } from '@/lib/media/urls'
+import { cardWidthsSrcSet, densitySrcSet, heroSrcSet, imageUrl, isMediaKey, NOBODYS_PICTURE, pagePicture, parseImageUrl, resizedImageUrl, withPreset } from '@/lib/media/urls'
 
 const KEY = `${'3f'.repeat(32)}.jpg`
 const APP = 'https://events.example'
@@ -58,6 +58,7 @@ test('another size of our picture has our address, a foreign picture keeps its o
 test('a page shows our pictures from its own host, whatever name it is known by, and foreign ones from theirs', () => {
   expect(pagePicture(imageUrl(APP, KEY), 'card')).toBe(`/img/card/${KEY}`)
   expect(pagePicture(imageUrl(APP, KEY, 'card'), 'card')).toBe(`/img/card/${KEY}`)
+  expect(pagePicture(APP + NOBODYS_PICTURE, 'avatar')).toBe(NOBODYS_PICTURE)
   expect(pagePicture('https://elsewhere.example/a.jpg', 'card')).toBe('https://elsewhere.example/a.jpg')
 })
 
@@ -67,6 +68,7 @@ test('a srcset offers every hero width, or nothing for a foreign picture', () =>
   expect(densitySrcSet(imageUrl(APP, KEY), 'card')).toBe(`/img/card/${KEY} 1x, /img/card-2x/${KEY} 2x`)
   expect(densitySrcSet(imageUrl(APP, KEY, 'card'), 'card')).toBe(`/img/card/${KEY} 1x, /img/card-2x/${KEY} 2x`)
   expect(densitySrcSet('/logo.png', 'card')).toBe('')
+  expect(densitySrcSet(APP + NOBODYS_PICTURE, 'avatar')).toBe('')
 })
 
 test('a card that is shown narrow is offered by its width; a picture that is not ours is not', () => {

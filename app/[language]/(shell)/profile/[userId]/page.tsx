@@ -4,12 +4,11 @@ import { cache } from 'react'
 import { ArtistPage } from '@/components/artists/artist-page'
 import { JsonLdScript } from '@/components/events/json-ld-script'
 import { CommunityNotice } from '@/components/profiles/community-notice'
-import { DEFAULT_AVATAR } from '@/components/profiles/profile-pictures'
 import { PublicProfile } from '@/components/profiles/public-profile'
 import { ProfileParams, type ProfilePage as Profile } from '@/lib/api/profiles'
 import { feedAlternates, type FeedList } from '@/lib/feeds/feed-path'
 import { localPath } from '@/lib/text/languages'
-import { withPreset } from '@/lib/media/urls'
+import { NOBODYS_PICTURE, withPreset } from '@/lib/media/urls'
 import { toArtistJsonLd, toProfileJsonLd } from '@/lib/profiles/json-ld'
 import { nameInPath, profilePath } from '@/lib/profiles/profile-path'
 import { getAlternates, getLanguage, getText } from '@/components/texts/get-text'
@@ -64,7 +63,7 @@ type Shared = { title: string; description: string; url: string; picture: string
 
 async function shared({ title, description, url, picture, alt, isIndexed, list }: Shared): Promise<Metadata> {
   const language = await getLanguage()
-  const image = picture ? { url: withPreset(picture, 'square'), width: 1200, height: 1200, alt } : { url: DEFAULT_AVATAR, alt }
+  const image = picture ? { url: withPreset(picture, 'square'), width: 1200, height: 1200, alt } : { url: NOBODYS_PICTURE, alt }
   return {
     title,
     description,
