@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { BackButton } from '@/components/layout/back-button'
 import { Wordmark } from '@/components/layout/wordmark'
 
 export type AuthScreenProps = { name: string; title: string; intro?: string; children: ReactNode; other: { question: string; href: string; label: string } }
@@ -14,6 +15,7 @@ export function AuthScreen({ name, title, intro, children, other }: AuthScreenPr
       </header>
       <main id="content" className="flex flex-col px-5 py-8 md:justify-center lg:p-12">
         <div className="mx-auto grid w-full max-w-md gap-6">
+          <BackButton className="-ml-4 justify-self-start" />
           <p aria-hidden className="poster-type text-[2.75rem] leading-none lg:hidden">{title}</p>
           {intro ? <p className="text-small text-quiet">{intro}</p> : null}
           {children}

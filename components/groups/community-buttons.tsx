@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, type MouseEvent, type ReactNode } from 'react'
+import { loginFromHere } from '@/components/browser/login-from-here'
 import { useStoredUser } from '@/components/browser/session'
 
 export type CommunityButtonsProps = { event: { id: string; title: string }; children: ReactNode }
@@ -18,7 +19,7 @@ export function CommunityButtons({ event, children }: CommunityButtonsProps) {
   const handleClick = async ({ target }: MouseEvent) => {
     const key = target instanceof Element ? target.closest('button')?.dataset.type : undefined
     if (!key || isOpening) return
-    if (!user) return router.push('/login')
+    if (!user) return router.push(loginFromHere('community'))
     setOpening(true)
     const { createInviteGroup, openCommunity } = await import('./open-community')
     const path = await (key === INVITE ? createInviteGroup(event) : openCommunity(key, event))

@@ -1,3 +1,4 @@
+import { loginFromHere } from '@/components/browser/login-from-here'
 import { pageText } from '@/components/texts/fetch-area'
 import { showToast } from '@/components/ui/toast'
 import { call, CallError } from '@/lib/api/client'
@@ -26,7 +27,7 @@ async function open(path: string, body: object, query = ''): Promise<string | nu
     const { _id } = await call(path, { method: 'POST', body, response: GroupView.pick({ _id: true }) })
     return `/group/${_id}${query}`
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) return '/login'
+    if (error instanceof CallError && error.status === 401) return loginFromHere('community')
     void showToast(messageOf(error, (await pageText('community')).failed))
     return null
   }

@@ -5,6 +5,7 @@ import { CalendarDays, Heart, MessagesSquare, Plus, Search } from 'lucide-react'
 import { AccountLink } from '@/components/auth/account-link'
 import { useStoredUser } from '@/components/browser/session'
 import { UploadButton } from '@/components/uploads/upload-button'
+import { loginPath } from '@/lib/auth/next-path'
 import { useText } from '#texts'
 import { BUILT } from './built-pages'
 import { NavLink } from './nav-link'
@@ -33,7 +34,7 @@ export function BottomBar() {
         <Plus aria-hidden strokeWidth={2.5} className="size-7" />
       </UploadButton>
       {BUILT.groups ? (
-        <NavLink href={user ? '/my-groups' : '/login'} className={ENTRY}>
+        <NavLink href={user ? '/my-groups' : loginPath('/my-groups')} className={ENTRY}>
           <MessagesSquare aria-hidden />
           {t.myGroups}
         </NavLink>

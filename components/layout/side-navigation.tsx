@@ -10,6 +10,7 @@ import { NewsLink } from '@/components/notifications/news-link'
 import { StaffLink } from '@/components/moderation/staff-link'
 import { SoftLink } from '@/components/ui/soft-link'
 import { UploadButton } from '@/components/uploads/upload-button'
+import { loginPath } from '@/lib/auth/next-path'
 import { useText } from '#texts'
 import { BUILT } from './built-pages'
 import { LanguageLink } from './language-link'
@@ -44,7 +45,7 @@ export function SideNavigation({ name }: SideNavigationProps) {
         <span className={LABEL}>{t.upload}</span>
       </UploadButton>
       {BUILT.shopping ? <Entry href="/shopping" label={t.fits} icon={<Shirt aria-hidden />} /> : null}
-      {BUILT.groups ? <Entry href={user ? '/my-groups' : '/login'} label={t.myGroups} icon={<MessagesSquare aria-hidden />} /> : null}
+      {BUILT.groups ? <Entry href={user ? '/my-groups' : loginPath('/my-groups')} label={t.myGroups} icon={<MessagesSquare aria-hidden />} /> : null}
       {user && BUILT.profiles ? <Entry href={`/profile/${user.id}`} label={t.profile} icon={<CircleUser aria-hidden />} /> : null}
       {user && BUILT.profiles ? <Entry href="/me" label={t.settings} icon={<Settings aria-hidden />} /> : null}
       <NewsLink className={ENTRY} labelClassName={LABEL} />

@@ -1,3 +1,4 @@
+import { loginFromHere } from '@/components/browser/login-from-here'
 import { pageText } from '@/components/texts/fetch-area'
 import { showToast } from '@/components/ui/toast'
 import { call, CallError } from '@/lib/api/client'
@@ -11,7 +12,7 @@ export async function openChat(receiverId: string): Promise<string | null> {
     return `/group/${_id}`
   } catch (error) {
     const t = await pageText('profiles')
-    if (error instanceof CallError && error.status === 401) return '/login'
+    if (error instanceof CallError && error.status === 401) return loginFromHere('message')
     void showToast(messageOf(error, t.profile.messageFailed))
     return null
   }

@@ -15,6 +15,7 @@ import { call, CallError } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 import { OwnProfile } from '@/lib/api/profiles'
 import { toProfileChanges } from '@/lib/profiles/changes'
+import { loginPath } from '@/lib/auth/next-path'
 import { profilePath } from '@/lib/profiles/profile-path'
 import { useText } from '#texts'
 import { keepProfileDraft, useProfileDraft, type ProfileDraft } from './profile-draft'
@@ -78,7 +79,7 @@ export function OwnProfileForm({ user: given }: OwnProfileFormProps) {
       {isPending && !failure && !wasDraft ? <p role="status" className="text-small font-semibold text-warn">{t.ownProfile.restored}</p> : null}
       {failure ? (
         <p role="alert" className="text-small font-semibold text-signal">
-          {failure.text} {failure.isSignedOut ? <SoftLink href="/login" className="underline underline-offset-4">{t.ownProfile.login}</SoftLink> : null}
+          {failure.text} {failure.isSignedOut ? <SoftLink href={loginPath('/me')} className="underline underline-offset-4">{t.ownProfile.login}</SoftLink> : null}
         </p>
       ) : null}
       <div className="grid gap-2.5 sm:flex sm:flex-wrap">

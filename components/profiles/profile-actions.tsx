@@ -3,6 +3,7 @@
 import { MessageCircle, Share2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { loginFromHere } from '@/components/browser/login-from-here'
 import { useStoredUser } from '@/components/browser/session'
 import { FollowButton } from '@/components/follows/follow-button'
 import { Button, buttonLook } from '@/components/ui/button'
@@ -33,7 +34,7 @@ function MessageButton({ profileId }: { profileId: string }) {
 
   const handleMessage = async () => {
     if (isOpening || user?.id === profileId) return
-    if (!user) return router.push('/login')
+    if (!user) return router.push(loginFromHere('message'))
     setOpening(true)
     const { openChat } = await import('./open-chat')
     const path = await openChat(profileId)

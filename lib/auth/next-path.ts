@@ -1,3 +1,5 @@
+import { withoutLanguage } from '@/lib/text/languages'
+
 const BASE = 'http://here.invalid'
 
 /**
@@ -8,9 +10,12 @@ export function nextPath(wanted: string | null | undefined): string {
   if (!wanted || !wanted.startsWith('/') || wanted.length > 1000) return '/'
   // The way browsers read it: `//host`, `/\host` and control characters between lead elsewhere.
   const url = URL.canParse(wanted, BASE) ? new URL(wanted, BASE) : null
-  if (url?.origin !== BASE || /^\/(\/|(login|register|api)(\/|$))/.test(url.pathname)) return '/'
+  if (url?.origin !== BASE || isClosed(url.pathname)) return '/'
   return url.pathname + url.search + url.hash
 }
+
+/** `//` would be another host; a login that leads to a login goes round in a circle. */
+const isClosed = (path: string) => path.startsWith('//') || /^\/(\/|(login|register|api)(\/|$))/.test(withoutLanguage(path))
 
 /** The login that leads back to a path of the site. */
 export function loginPath(next: string): string {

@@ -13,7 +13,7 @@ export async function pageAsker(): Promise<AskerWithSource> {
  * The signed-in viewer of the page being rendered; everybody else is sent to /login.
  * @param path the page's own path, to which the login then leads.
  */
-export async function requireViewer(path = '/'): Promise<Viewer> {
+export async function requireViewer(path: string): Promise<Viewer> {
   const { viewer } = await pageAsker()
   if (!viewer) redirect(loginPath(path))
   return viewer

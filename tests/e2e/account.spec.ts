@@ -74,6 +74,30 @@ test.describe('an account', () => {
     await expect(page).toHaveURL(/\/login/)
   })
 
+  test('every protected page names itself to the login, which says why it asks', async ({ page }) => {
+    for (const [path, reason] of [
+      ['/me', 'Log in to open your own page.'],
+      ['/me/blocked', 'Log in to open your own page.'],
+      ['/my-groups', 'Log in to read and write in chats.'],
+      ['/admin/events/create', 'Log in to create events and manage yours.'],
+      ['/advertising/campaigns', 'Log in to advertise your event.'],
+    ] as const) {
+      await page.goto(path)
+
+      await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('next') === path)
+      await expect(page.getByText(reason)).toBeVisible()
+    }
+  })
+
+  test('a visitor can leave the login without an account', async ({ page }) => {
+    await page.goto('/about')
+    await page.goto('/me')
+
+    await page.getByRole('button', { name: 'Back' }).click()
+
+    await expect(page).toHaveURL(/\/about$/)
+  })
+
   test('pages keep their promise of security headers', async ({ request }) => {
     const headers = (await request.get('/')).headers()
 

@@ -15,6 +15,7 @@ import { call, CallError } from '@/lib/api/client'
 import { CLAIM_DIGITS, ClaimOptions, ClaimSent } from '@/lib/api/event-history'
 import { EventView } from '@/lib/api/events'
 import { messageOf } from '@/lib/api/message-of'
+import { loginPath } from '@/lib/auth/next-path'
 import { useText } from '#texts'
 
 export type ClaimSheetProps = { eventId: string; onClose: () => void }
@@ -37,7 +38,7 @@ export function ClaimSheet({ eventId, onClose }: ClaimSheetProps) {
   return (
     <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.heading} description={t.how} closeLabel={t.close}>
       {error ? <p role="alert" className="text-small font-semibold text-signal">{error}</p> : null}
-      {!isLoggedIn ? <SoftLink href={`/login?next=${encodeURIComponent(`/event/${eventId}`)}`} className={buttonLook({ look: 'signal', size: 'large' })}>{t.login}</SoftLink> : null}
+      {!isLoggedIn ? <SoftLink href={loginPath(`/event/${eventId}#claim`)} className={buttonLook({ look: 'signal', size: 'large' })}>{t.login}</SoftLink> : null}
       {isLoggedIn && options === null && !error ? <Skeleton className="h-32 w-full" /> : null}
       {options?.state === 'open' ? <ClaimForm eventId={eventId} options={options} onDone={onClose} /> : null}
       {options?.state === 'yours' ? <p role="status">{t.done}</p> : null}

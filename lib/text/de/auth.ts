@@ -23,6 +23,17 @@ export const auth: Translation<typeof english> = {
   registered: 'Dein Konto ist fertig. Bitte melde dich an.',
   usernameRequired: 'Bitte gib deinen Benutzernamen ein',
   passwordRequired: 'Bitte gib dein Passwort ein',
+  why: {
+    own: 'Melde dich an, um deine eigene Seite zu öffnen.',
+    tickets: 'Melde dich an, um deine Tickets zu sehen.',
+    chats: 'Melde dich an, um in Chats zu lesen und zu schreiben.',
+    desk: 'Melde dich an, um Events anzulegen und deine zu verwalten.',
+    advertising: 'Melde dich an, um für dein Event zu werben.',
+    news: 'Melde dich an, um zu sehen, was es Neues für dich gibt.',
+    groups: 'Melde dich an, um den Gruppen dieses Events beizutreten.',
+    claim: 'Melde dich an, um zu sagen, dass das dein Event ist.',
+    message: 'Melde dich an, um eine Nachricht zu schreiben.',
+  },
   authErrors: {
     taken: 'Dieser Benutzername oder diese E-Mail-Adresse kann nicht verwendet werden. Bitte wähle etwas anderes oder melde dich an.',
     wrong: 'Benutzername oder Passwort ist falsch.',

@@ -20,6 +20,18 @@ export const auth = {
   registered: 'Your account is ready. Please log in.',
   usernameRequired: 'Please enter your username',
   passwordRequired: 'Please enter your password',
+  /** Said above the login to somebody who wanted something that takes an account. */
+  why: {
+    own: 'Log in to open your own page.',
+    tickets: 'Log in to see your tickets.',
+    chats: 'Log in to read and write in chats.',
+    desk: 'Log in to create events and manage yours.',
+    advertising: 'Log in to advertise your event.',
+    news: 'Log in to see what is new for you.',
+    groups: 'Log in to join the groups of this event.',
+    claim: 'Log in to say that this is your event.',
+    message: 'Log in to write a message.',
+  },
   /** Why an account could not be opened or changed. */
   authErrors: {
     /** Says neither which of the two is taken nor whether the address has an account. */

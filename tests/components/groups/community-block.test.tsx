@@ -22,7 +22,7 @@ it('six groups in the specification’s order, and one of one’s own; a visitor
 
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['👥Helper', '🚗Driver', '🎨Artist', '💤Sleep', '🔍Lost & Found', '👥Queue', 'Invite friends to a group of your own'])
   fireEvent.click(screen.getByRole('button', { name: 'Driver' }))
-  expect(moves).toEqual(['push /login'])
+  expect(moves).toEqual(['push /login?next=%2F%23community'])
   expect(sent).toEqual([])
 })
 
@@ -49,7 +49,7 @@ it('a session that ran out leads to the login', async () => {
 
   fireEvent.click(screen.getByRole('button', { name: 'Helper' }))
 
-  await waitFor(() => expect(moves).toEqual(['push /login']))
+  await waitFor(() => expect(moves).toEqual(['push /login?next=%2F%23community']))
 })
 
 it('a group of one’s own is private, named after the event and the day, and begins with its invitation', async () => {

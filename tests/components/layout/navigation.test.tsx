@@ -43,6 +43,13 @@ it('the bar of phones leads visitors to the login in place of a profile', () => 
   expect(screen.getByRole('button', { name: 'Upload a flyer' })).toBeTruthy()
 })
 
+it('the login leads visitors back to the page they are on, and to the chats where they asked for those', () => {
+  open(<BottomBar />, '/de/event/7')
+
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fevent%2F7')
+  expect(screen.getByRole('link', { name: 'My Groups' }).getAttribute('href')).toBe('/login?next=%2Fmy-groups')
+})
+
 it('the bar of phones leads those logged in to their profile', () => {
   logIn()
   open(<BottomBar />)

@@ -58,7 +58,7 @@ it('a session that ran out loses nothing: the changes are there again after the 
   type('About you', 'Written for an hour')
   press('Update Profile')
   expect((await screen.findByRole('alert')).textContent).toContain('Your changes are kept')
-  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fme')
   unmount()
 
   const { unmount: leave } = show()

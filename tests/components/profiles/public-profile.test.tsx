@@ -50,7 +50,7 @@ it('a visitor follows here, and is sent to the login before writing', () => {
   expect(screen.getByRole('button', { name: /^Following / }).getAttribute('aria-pressed')).toBe('true')
   fireEvent.click(screen.getByRole('button', { name: 'Message' }))
 
-  expect(moves).toEqual(['push /login'])
+  expect(moves).toEqual(['push /login?next=%2F%23message'])
   expect(sent).toEqual([])
 })
 

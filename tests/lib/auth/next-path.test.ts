@@ -8,7 +8,7 @@ it.each([
   ['/a/../me', '/me'],
 ])('a login leads on to %s', (wanted, path) => expect(nextPath(wanted)).toBe(path))
 
-it.each([null, undefined, '', 'me', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n//evil.example', 'https://evil.example', 'javascript:alert(1)', '/login', '/login?next=/me', '/register', '/api/auth/logout', '/x/..//evil.example', `/${'x'.repeat(1200)}`])(
+it.each([null, undefined, '', 'me', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n//evil.example', 'https://evil.example', 'javascript:alert(1)', '/login', '/login?next=/me', '/de/login', '/en/register?next=/me', '/de//evil.example', '/register', '/api/auth/logout', '/x/..//evil.example', `/${'x'.repeat(1200)}`])(
   'a login leads to the events and not to %j',
   (wanted) => {
     const path = nextPath(wanted)

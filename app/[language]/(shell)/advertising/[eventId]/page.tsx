@@ -25,7 +25,7 @@ type Props = { params: Promise<{ eventId: string }> }
 export default async function AdvertisingRoute({ params }: Props) {
   const formats = await getFormats()
   const { eventId } = await params
-  const viewer = await requireViewer()
+  const viewer = await requireViewer(`/advertising/${eventId}`)
   const isList = eventId === 'campaigns'
   if (!isList && !EventIdParams.safeParse({ id: eventId }).success) notFound()
   const now = new Date()

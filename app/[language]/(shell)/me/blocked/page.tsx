@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function BlockedPage() {
   const t = await getText('blocks')
-  const viewer = await requireViewer()
+  const viewer = await requireViewer('/me/blocked')
   const { profiles } = await listBlocks(viewer)
   return (
     <>

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The guest list of one of the host's events; of somebody else's there is none. */
 export default async function GuestListPage({ params }: Props) {
   const { eventId } = await params
-  const viewer = await requireViewer()
+  const viewer = await requireViewer(`/admin/events/guests/${eventId}`)
   const event = GuestListParams.safeParse({ eventId }).success ? await getOwnEvent(viewer, eventId) : null
   if (!event) notFound()
   return (

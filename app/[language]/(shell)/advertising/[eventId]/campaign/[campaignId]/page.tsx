@@ -16,8 +16,8 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { params: Promise<{ eventId: string; campaignId: string }>; searchParams: Promise<{ checkout?: string | string[] }> }
 
 export default async function CampaignRoute({ params, searchParams }: Props) {
-  const [{ campaignId }, { checkout }] = await Promise.all([params, searchParams])
-  const viewer = await requireViewer()
+  const [{ eventId, campaignId }, { checkout }] = await Promise.all([params, searchParams])
+  const viewer = await requireViewer(`/advertising/${eventId}/campaign/${campaignId}`)
   const report = CampaignParams.safeParse({ id: campaignId }).success ? await findReport(viewer, campaignId) : null
   if (!report) notFound()
   const { name, timeZone } = getSite()

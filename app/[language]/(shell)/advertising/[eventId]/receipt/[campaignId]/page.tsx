@@ -18,8 +18,8 @@ type Props = { params: Promise<{ eventId: string; campaignId: string }> }
 export default async function ReceiptRoute({ params }: Props) {
   const t = await getText('receipt')
   const formats = await getFormats()
-  const { campaignId } = await params
-  const viewer = await requireViewer()
+  const { eventId, campaignId } = await params
+  const viewer = await requireViewer(`/advertising/${eventId}/receipt/${campaignId}`)
   const receipt = CampaignParams.safeParse({ id: campaignId }).success ? await findReceipt(viewer, campaignId) : null
   if (!receipt) notFound()
   const { campaign, amountCents, currency, paidAt, receiptNumber, refundedCents, user } = receipt
