@@ -62,8 +62,15 @@ export function OwnProfile({ user, events, heldNotes, now, timeZone }: OwnProfil
 }
 
 const PAGES = [
+  { isBuilt: true, href: '/me/tickets', label: 'tickets' as const },
+  { isBuilt: BUILT.hostEvents, href: '/admin/events', label: 'desk' as const },
+  { isBuilt: BUILT.hostEvents, href: '/admin/events/create', label: 'createEvent' as const },
+  { isBuilt: true, href: '/advertising/campaigns', label: 'campaigns' as const },
   { isBuilt: BUILT.account, href: '/me/account', label: 'account' as const },
   { isBuilt: BUILT.notifications, href: '/me/notifications', label: 'notifications' as const },
+  { isBuilt: true, href: '/me/blocked', label: 'blocked' as const },
+  { isBuilt: BUILT.shopping, href: '/shopping', label: 'shopping' as const },
+  { isBuilt: BUILT.install, href: '/install-app', label: 'install' as const },
 ]
 
 /** The further pages of one's account, those that stand. */

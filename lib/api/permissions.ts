@@ -244,6 +244,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'GET users/me/blocks': signedIn,
   'POST users/me/blocks/{id}': signedIn,
   'DELETE users/me/blocks/{id}': signedIn,
+  'GET users/me/tickets': signedIn,
   'GET users/me/staff': signedIn,
 
   'GET moderation/overview': staff,

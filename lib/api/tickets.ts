@@ -41,6 +41,29 @@ export const TicketView = z.object({
 })
 export type TicketView = z.infer<typeof TicketView>
 
+/** Tickets told of one account; older ones fall out. */
+export const MAX_OWN_TICKETS = 200
+
+/** What is coming first. */
+export const OwnTickets = z.object({
+  tickets: z.array(
+    z.object({
+      ticketId: z.string(),
+      eventId: z.string(),
+      title: z.string(),
+      city: z.string().nullable(),
+      status: TicketStatusView,
+      /** Local date `YYYY-MM-DD` and hour `HH:mm` at the event's place. */
+      startDate: z.string().nullable(),
+      startTime: z.string().nullable(),
+      isPast: z.boolean(),
+    }),
+  ),
+  /** Whether the address of the account is confirmed; tickets belong to an address. */
+  isConfirmed: z.boolean(),
+})
+export type OwnTickets = z.infer<typeof OwnTickets>
+
 /** Oldest first. */
 export const GuestList = z.array(TicketView)
 export const RemovedTicket = z.object({ ok: z.literal(true), ticketId: z.string(), id: z.string(), _id: z.string() })

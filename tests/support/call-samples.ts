@@ -272,6 +272,7 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'GET users/me/blocks': nothing,
   'POST users/me/blocks/{id}': async () => ({ params: { id: (await createUser()).id } }),
   'DELETE users/me/blocks/{id}': async () => ({ params: { id: (await createUser()).id } }),
+  'GET users/me/tickets': nothing,
   'GET users/me/staff': nothing,
 
   'GET moderation/overview': nothing,

@@ -148,6 +148,7 @@ import * as usersFavorites from '../users/favorites/route'
 import * as usersFavoritesId from '../users/favorites/[id]/route'
 import * as usersMeBlocks from '../users/me/blocks/route'
 import * as usersMeBlocksId from '../users/me/blocks/[id]/route'
+import * as usersMeTickets from '../users/me/tickets/route'
 import * as usersMeStaff from '../users/me/staff/route'
 import * as usersMeEventPage from '../users/me/eventPage/route'
 import * as usersMeFavorites from '../users/me/favorites/route'
@@ -173,10 +174,8 @@ import * as usersMeProof from '../users/me/proof/route'
 import * as usersMeAccount from '../users/me/account/route'
 import * as usersMeWallet from '../users/me/wallet/route'
 
-type Routes = Partial<Record<ApiCall['method'], Handler>>
-
 /** Every address below `/api/` with its route file; what stands here is described, and a test holds it against the folders. */
-export const ROUTES: Record<string, Routes> = {
+export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>> = {
   'artists/new': artistsNew,
   campaigns,
   'campaigns/views': campaignsViews,
@@ -325,6 +324,7 @@ export const ROUTES: Record<string, Routes> = {
   'users/favorites/{id}': usersFavoritesId,
   'users/me/blocks': usersMeBlocks,
   'users/me/blocks/{id}': usersMeBlocksId,
+  'users/me/tickets': usersMeTickets,
   'users/me/staff': usersMeStaff,
   'users/me/eventPage': usersMeEventPage,
   'users/me/favorites': usersMeFavorites,

@@ -6,18 +6,12 @@ import { useText } from '#texts'
 
 export type ShareButtonProps = { title: string; url: string }
 
-/** Shares a page with the device's own sheet, else copies its address. */
+/** Shares a page with the device's own sheet, else by a messenger that is told the address. */
 export function ShareButton({ title, url }: ShareButtonProps) {
   const t = useText('events')
   const handleShare = async () => {
-    if (typeof navigator.share === 'function') {
-      // Closing the device's sheet is no failure.
-      await navigator.share({ title, url }).catch(() => undefined)
-      return
-    }
-    const isSaved = await navigator.clipboard.writeText(url).then(() => true, () => false)
-    const { showToast } = await import('@/components/ui/toast')
-    await showToast(isSaved ? t.event.savedToClipboard : t.event.copyFailed)
+    const isShared = typeof navigator.share === 'function' && (await navigator.share({ title, url }).then(() => true, isClosedByPerson))
+    if (!isShared) window.open(`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`, '_blank', 'noopener,noreferrer')
   }
   return (
     <Button onClick={() => void handleShare()}>
@@ -26,3 +20,6 @@ export function ShareButton({ title, url }: ShareButtonProps) {
     </Button>
   )
 }
+
+/** Closing the device's sheet is no failure. */
+const isClosedByPerson = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

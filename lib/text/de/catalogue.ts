@@ -81,6 +81,7 @@ import { serverErrors } from './server-errors'
 import { shell } from './shell'
 import { shopping } from './shopping'
 import { subscribe } from './subscribe'
+import { ownTickets } from './own-tickets'
 import { terms } from './terms'
 import { ticketAnswer } from './ticket-answer'
 import { ticketErrors } from './ticket-errors'
@@ -173,6 +174,7 @@ export const catalogue: Translation<typeof english> = {
   shell,
   shopping,
   subscribe,
+  ownTickets,
   terms,
   ticketAnswer,
   ticketErrors,

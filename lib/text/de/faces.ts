@@ -9,6 +9,7 @@ export const faces: Translation<typeof english> = {
   toEvents: 'Alle Events anzeigen',
   back: 'Zurück',
   eventNotFound: 'Event nicht gefunden',
+  fetchEvent: 'Das Event konnte nicht geladen werden',
   noEventId: 'Keine Event-ID angegeben',
   noUserId: 'Keine Nutzer-ID angegeben',
 }

@@ -37,6 +37,13 @@ export const profiles: Translation<typeof english> = {
     email: 'E-Mail',
     account: 'E-Mail, Passwort, Sitzungen und Daten',
     notifications: 'Mitteilungen',
+    tickets: 'Meine Tickets',
+    desk: 'Eigene Events',
+    createEvent: 'Event anlegen',
+    campaigns: 'Werbung',
+    blocked: 'Blockierte Profile',
+    shopping: 'Fits',
+    install: 'App installieren',
     more: 'Dein Konto',
   },
   preferences: {

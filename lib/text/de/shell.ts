@@ -31,6 +31,7 @@ export const shell: Translation<typeof english> = {
   terms: 'Nutzungsbedingungen',
   privacy: 'Datenschutz',
   legal: 'Impressum',
+  report: 'Inhalt melden',
   guidelines: 'Kommentarregeln',
   accessibility: 'Barrierefreiheit',
   themeSystem: 'Farben: wie auf deinem Gerät',

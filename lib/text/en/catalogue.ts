@@ -79,6 +79,7 @@ import { serverErrors } from './server-errors'
 import { shell } from './shell'
 import { shopping } from './shopping'
 import { subscribe } from './subscribe'
+import { ownTickets } from './own-tickets'
 import { terms } from './terms'
 import { ticketAnswer } from './ticket-answer'
 import { ticketErrors } from './ticket-errors'
@@ -171,6 +172,7 @@ export const catalogue = {
   shell,
   shopping,
   subscribe,
+  ownTickets,
   terms,
   ticketAnswer,
   ticketErrors,

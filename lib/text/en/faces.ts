@@ -8,6 +8,8 @@ export const faces = {
   back: 'Back',
   /** Said at the address of an event that is not there. */
   eventNotFound: 'Event not found',
+  /** Said in place of an event that could not be read. */
+  fetchEvent: 'Failed to fetch event',
   /** Said at the address of events, where no event is named. */
   noEventId: 'No event ID provided',
   /** Said at the address of profiles, where nobody is named. */

@@ -34,6 +34,13 @@ export const profiles = {
     email: 'E-mail',
     account: 'E-mail, password, sessions and data',
     notifications: 'Notifications',
+    tickets: 'My tickets',
+    desk: 'Hosted events',
+    createEvent: 'Create event',
+    campaigns: 'Advertising',
+    blocked: 'Blocked profiles',
+    shopping: 'Fits',
+    install: 'Install App',
     more: 'Your account',
   },
   preferences: {

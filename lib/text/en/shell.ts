@@ -29,6 +29,7 @@ export const shell = {
   terms: 'Terms of Service',
   privacy: 'Privacy Policy',
   legal: 'Legal Notice',
+  report: 'Report content',
   guidelines: 'Comment guidelines',
   accessibility: 'Accessibility',
   themeSystem: 'Colours: as your device',

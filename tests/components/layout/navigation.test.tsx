@@ -4,6 +4,7 @@ import { PathnameContext, SearchParamsContext } from 'next/dist/shared/lib/hooks
 import type { ComponentProps, ReactNode } from 'react'
 import { announceNavigation } from '@/components/browser/navigation'
 import { writeEntry } from '@/components/browser/local-storage'
+import { Footer } from '@/components/layout/footer'
 import { BottomBar } from '@/components/layout/bottom-bar'
 import { RouteProgress } from '@/components/layout/route-progress'
 import { SideNavigation } from '@/components/layout/side-navigation'
@@ -103,4 +104,12 @@ it('a line shows that another page is on its way, but not for the page that is s
   act(() => announceNavigation('/event/1'))
 
   expect(document.querySelector('.animate-approach')).not.toBeNull()
+})
+
+it('the foot of every page leads to the report form, the shop and the installation', () => {
+  open(<Footer contactEmail="hello@litfass.example" />)
+
+  expect(screen.getByRole('link', { name: 'Report content' }).getAttribute('href')).toBe('/report')
+  expect(screen.getByRole('link', { name: 'Fits' }).getAttribute('href')).toBe('/shopping')
+  expect(screen.getByRole('link', { name: 'Install App' }).getAttribute('href')).toBe('/install-app')
 })

@@ -1,0 +1,3 @@
+'use client'
+
+export { EventFailed as default } from '@/components/events/page/event-failed'

@@ -1,0 +1,10 @@
+'use client'
+
+import { ErrorScreen, type ErrorScreenProps } from '@/components/layout/error-screen'
+import { useText } from '#texts'
+
+/** What stands in place of an event that could not be read. */
+export function EventFailed(props: ErrorScreenProps) {
+  const t = useText('faces')
+  return <ErrorScreen {...props} text={t.fetchEvent} />
+}

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Ticket_email_idx" ON "Ticket"("email");

@@ -1,0 +1,43 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { OwnTickets } from '@/components/tickets/own-tickets'
+import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
+import { notedRouter } from '@/tests/support/with-router'
+
+const ticket = { ticketId: 't1', eventId: 'e1', title: 'Night Market', city: 'Berlin', status: 'valid', startDate: '2030-05-01', startTime: '20:00', isPast: false }
+const show = () => render(<OwnTickets />, { wrapper: notedRouter().Wrapper })
+
+beforeEach(installBrowserStandIns)
+
+it('each ticket leads to its page, with when, what and how it stands', async () => {
+  answerCalls(async () => ({ status: 200, json: { tickets: [ticket], isConfirmed: true } }))
+  show()
+
+  const link = await screen.findByRole('link', { name: /Night Market/ })
+
+  expect(link.getAttribute('href')).toBe('/ticket/t1')
+  expect(link.textContent).toContain('WED 20:00')
+  expect(link.textContent).toContain('Valid · Berlin')
+})
+
+it('tickets that fail to load say so, and come with another try', async () => {
+  const answers = [{ status: 500, json: {} }, { status: 200, json: { tickets: [ticket], isConfirmed: true } }]
+  answerCalls(async () => answers.shift() ?? { status: 500, json: {} })
+  show()
+  expect(screen.getByRole('status', { name: 'Your tickets are loading' })).toBeTruthy()
+
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load tickets. Please try again later!')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+
+  expect(await screen.findByRole('link', { name: /Night Market/ })).toBeTruthy()
+})
+
+it.each([
+  [true, /No tickets yet/, '/'],
+  [false, /Confirm yours/, '/me/account'],
+])('without tickets, the address confirmed: %s, there is a way on', async (isConfirmed, words, href) => {
+  answerCalls(async () => ({ status: 200, json: { tickets: [], isConfirmed } }))
+  show()
+
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe(href)
+})
