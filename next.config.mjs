@@ -6,7 +6,9 @@ import { languageRewrites } from './scripts/language.mjs'
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /** In production the web server sends the policy, with a nonce of its own for each page (scripts/web.mjs); development compiles in the browser. */
-const developmentPolicy = contentPolicy(process.env)('/door/').replace("script-src 'self'", "script-src 'self' 'unsafe-inline' 'unsafe-eval'").replace("connect-src 'self'", "connect-src 'self' ws:")
+const developmentPolicy = contentPolicy(process.env)('/door/')
+  .replace("script-src 'self'", "script-src 'self' 'unsafe-inline' 'unsafe-eval'")
+  .replace("connect-src 'self'", "connect-src 'self' ws:")
 
 /** Sent with every answer. */
 const everyAnswer = [
@@ -46,7 +48,10 @@ const config = {
   redirects: async () => [{ source: '/feed/:format(rss|ics)', destination: '/feeds/search.:format', permanent: true }],
   rewrites: async () => ({
     // In production the web server passes chat sockets on (scripts/socket-passage.mjs).
-    beforeFiles: isDevelopment && process.env.SOCKET_PORT ? [{ source: '/socket.io', destination: `http://127.0.0.1:${process.env.SOCKET_PORT}/socket.io` }] : [],
+    beforeFiles:
+      isDevelopment && process.env.SOCKET_PORT
+        ? [{ source: '/socket.io', destination: `http://127.0.0.1:${process.env.SOCKET_PORT}/socket.io` }]
+        : [],
     // After files, so that what is no page is found first.
     afterFiles: languageRewrites,
   }),
@@ -54,7 +59,13 @@ const config = {
     { source: '/:path*', headers: everyAnswer },
     // Whoever has a ticket's or a door's address has the ticket or the door: told to nobody.
     ...['', '/:language(en|de)'].flatMap((language) =>
-      ['ticket', 'door'].map((place) => ({ source: `${language}/${place}/:path*`, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }, { key: 'X-Robots-Tag', value: 'noindex, nofollow' }] })),
+      ['ticket', 'door'].map((place) => ({
+        source: `${language}/${place}/:path*`,
+        headers: [
+          { key: 'Referrer-Policy', value: 'no-referrer' },
+          { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+        ],
+      })),
     ),
     // A feed is never a page, and the address of a private one is a secret.
     { source: '/feeds/:path*', headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }] },

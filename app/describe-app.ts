@@ -33,7 +33,12 @@ export function describeApp(language: Language): MetadataRoute.Manifest {
       { name: t.uploadFlyer, url: '/?upload=1', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
       { name: t.search, url: '/search', icons: [{ src: '/icons/icon-192.png', sizes: '192x192' }] },
     ],
-    share_target: { action: SHARE_PATH, method: 'POST', enctype: 'multipart/form-data', params: { files: [{ name: 'images', accept: ['image/*'] }] } },
+    share_target: {
+      action: SHARE_PATH,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'images', accept: ['image/*'] }] },
+    },
     prefer_related_applications: false,
   }
 }

@@ -12,7 +12,9 @@ export default function GlobalError({ reset }: { reset: () => void }) {
       <body style={{ colorScheme: 'light dark', fontFamily: 'system-ui, sans-serif', margin: '15vh 1.5rem' }}>
         <h1>{t.oops}</h1>
         <p>{t.broken}</p>
-        <button type="button" onClick={reset} style={{ font: 'inherit', padding: '0.75rem 1.25rem' }}>{t.tryAgain}</button>
+        <button type="button" onClick={reset} style={{ font: 'inherit', padding: '0.75rem 1.25rem' }}>
+          {t.tryAgain}
+        </button>
       </body>
     </html>
   )

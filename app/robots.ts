@@ -8,7 +8,20 @@ export const dynamic = 'force-dynamic'
 const NOT_FOR_CRAWLERS = ['/api/', '/me$', '/my-groups', '/admin/', '/advertising/', '/share$', '/event/*/calendar.ics?']
 
 /** Crawlers that gather texts and pictures to train models with. Flyers are other people's works, which is not ours to allow. */
-const TRAINERS = ['GPTBot', 'ClaudeBot', 'anthropic-ai', 'Google-Extended', 'Applebot-Extended', 'CCBot', 'Bytespider', 'meta-externalagent', 'Amazonbot', 'cohere-training-data-crawler', 'AI2Bot', 'Diffbot']
+const TRAINERS = [
+  'GPTBot',
+  'ClaudeBot',
+  'anthropic-ai',
+  'Google-Extended',
+  'Applebot-Extended',
+  'CCBot',
+  'Bytespider',
+  'meta-externalagent',
+  'Amazonbot',
+  'cohere-training-data-crawler',
+  'AI2Bot',
+  'Diffbot',
+]
 
 /**
  * What crawlers may read: everything that everybody sees alike; pages that ask to be left out say so themselves. Assistants that fetch a page

@@ -34,7 +34,11 @@ async function seed(): Promise<void> {
   const members = people.map((person) => ({ ...person, id: demoId(ids, new Date(now.getTime() - 60 * 86_400_000)) }))
 
   const ink = random.fork('posters')
-  const drawings = [...events.map((event) => drawPoster(event.kind, event.poster, ink)), ...people.map((person) => person.picture), ...people.slice(0, 14).map((person) => person.header)]
+  const drawings = [
+    ...events.map((event) => drawPoster(event.kind, event.poster, ink)),
+    ...people.map((person) => person.picture),
+    ...people.slice(0, 14).map((person) => person.header),
+  ]
   const pictures = await storeDrawings(drawings, (count) => {
     if (count % 25 === 0 || count === drawings.length) say(`${count} of ${drawings.length} pictures`)
   })
@@ -55,7 +59,11 @@ async function seed(): Promise<void> {
     { timeout: 60_000 },
   )
   await db.$executeRaw`ANALYZE`
-  say(Object.entries(counts).map(([name, count]) => `${count} ${name}`).join(', '))
+  say(
+    Object.entries(counts)
+      .map(([name, count]) => `${count} ${name}`)
+      .join(', '),
+  )
   const seconds = Math.round((performance.now() - started) / 1000)
   if (!isDemo) {
     say(`made in ${seconds} s`)
@@ -64,8 +72,12 @@ async function seed(): Promise<void> {
   const file = path.join(env().dataDir, 'demo-accounts.txt')
   const host = members.find((member) => member.venue)?.username ?? ''
   const person = members.find((member) => !member.venue)?.username ?? ''
-  await writeFile(file, `Every demo account has the password ${password}\nA visitor: ${person}\nA host with events: ${host}\n`, { mode: 0o600 })
-  say(`${counts.events} events made in ${seconds} s; log in as "${person}" or "${host}" with the password ${password} (also in ${path.relative(process.cwd(), file)})`)
+  await writeFile(file, `Every demo account has the password ${password}\nA visitor: ${person}\nA host with events: ${host}\n`, {
+    mode: 0o600,
+  })
+  say(
+    `${counts.events} events made in ${seconds} s; log in as "${person}" or "${host}" with the password ${password} (also in ${path.relative(process.cwd(), file)})`,
+  )
 }
 
 await seed().finally(closeDatabase)

@@ -26,7 +26,15 @@ async function backup() {
   // whoever uses the product goes first
   setPriority(10)
   const contents = flags.includes('--database-only') ? ('database' as const) : ('everything' as const)
-  const report = await createBackup({ file, passphrase, databaseUrl, secrets: secretsOf(process.env), product: await productName(), contents, onProgress })
+  const report = await createBackup({
+    file,
+    passphrase,
+    databaseUrl,
+    secrets: secretsOf(process.env),
+    product: await productName(),
+    contents,
+    onProgress,
+  })
   for (const key of report.missing) console.error(`The picture ${key} is not in the store.`)
   say(`${file}: ${report.rows} rows and ${report.pictures} pictures of ${report.takenAt}, ${megabytes(report.sizeBytes)}, in ${seconds()}.`)
 }
@@ -34,14 +42,20 @@ async function backup() {
 async function restore() {
   const found = await occupation(databaseUrl)
   if (found === 'users') throw new AppError('conflict', 'Litfass works with this database: stop web and sidecar first.')
-  if (found === 'rows' && !replaces) throw new AppError('conflict', 'The database is not empty: name another one in DATABASE_URL, or add --replace to lose what is in it.')
+  if (found === 'rows' && !replaces)
+    throw new AppError('conflict', 'The database is not empty: name another one in DATABASE_URL, or add --replace to lose what is in it.')
   const report = await restoreBackup({ file, passphrase, databaseUrl, dataDir, migrations: await readMigrations(), onProgress })
   for (const key of report.sum.missing) console.error(`The picture ${key} was not in the store when the backup was made.`)
   const envFile = flags.find((flag) => flag.startsWith('--secrets-env='))?.slice('--secrets-env='.length)
   if (envFile && existsSync(envFile)) await writeSecretLines(envFile, report.secrets)
-  const foreign = envFile ? [] : Object.entries(report.secrets).filter(([name, value]) => process.env[`GIVEN_${name}`] && process.env[`GIVEN_${name}`] !== value)
+  const foreign = envFile
+    ? []
+    : Object.entries(report.secrets).filter(([name, value]) => process.env[`GIVEN_${name}`] && process.env[`GIVEN_${name}`] !== value)
   say(`Restored: ${report.rows} rows and ${report.pictures} pictures of ${report.meta.takenAt}, in ${seconds()}.`)
-  for (const [name] of foreign) console.error(`${name} of the environment differs from the backup's, which is in ${dataDir}/secrets.json: take that one over, or mailed links and ticket codes no longer count.`)
+  for (const [name] of foreign)
+    console.error(
+      `${name} of the environment differs from the backup's, which is in ${dataDir}/secrets.json: take that one over, or mailed links and ticket codes no longer count.`,
+    )
 }
 
 async function verify() {

@@ -33,14 +33,18 @@ export const ownKey = (env, file) => {
 /** Removes of these backups all but the newest `keep`. */
 export const forgetOwnBackups = (folder, keep) => {
   const moment = (name) => fs.statSync(path.join(folder, name)).mtimeMs
-  const found = fs.readdirSync(folder).filter((name) => ownBackup.test(name)).sort((a, b) => moment(b) - moment(a))
+  const found = fs
+    .readdirSync(folder)
+    .filter((name) => ownBackup.test(name))
+    .sort((a, b) => moment(b) - moment(a))
   for (const name of found.slice(keep)) fs.rmSync(path.join(folder, name))
 }
 
 /** The passphrase of a backup: from BACKUP_PASSPHRASE, else asked for on the terminal; `again` asks twice. */
 export const readPassphrase = async (env, { again = false } = {}) => {
   const given = env.BACKUP_PASSPHRASE
-  if (given && given.length < leastLength) throw new PlainError(`BACKUP_PASSPHRASE has fewer than ${leastLength} characters: take a longer one.`)
+  if (given && given.length < leastLength)
+    throw new PlainError(`BACKUP_PASSPHRASE has fewer than ${leastLength} characters: take a longer one.`)
   if (given) return given
   if (!process.stdin.isTTY) throw new PlainError('Set BACKUP_PASSPHRASE: a backup is encrypted, and nobody is here to be asked.')
   const first = await ask('Passphrase of the backup: ')
@@ -54,10 +58,12 @@ export const restoringNote = (dataDir) => path.join(dataDir, 'restoring.json')
 
 /** A data folder of nobody's must not become one by being looked at. */
 export const requireInstallation = ({ dataDir, databaseUrl }) => {
-  if (!databaseUrl && !fs.existsSync(path.join(dataDir, 'postgres'))) throw new PlainError(`There is no installation in ${dataDir}: set DATA_DIR to its folder, or DATABASE_URL to its database.`)
+  if (!databaseUrl && !fs.existsSync(path.join(dataDir, 'postgres')))
+    throw new PlainError(`There is no installation in ${dataDir}: set DATA_DIR to its folder, or DATABASE_URL to its database.`)
 }
 
 /** A folder whose restore was interrupted does not start: it would look healthy and lack half of it. */
 export const requireRestored = (dataDir) => {
-  if (fs.existsSync(restoringNote(dataDir))) throw new PlainError(`A restore into ${dataDir} was interrupted: run npm run restore again with the same file.`)
+  if (fs.existsSync(restoringNote(dataDir)))
+    throw new PlainError(`A restore into ${dataDir} was interrupted: run npm run restore again with the same file.`)
 }

@@ -36,7 +36,12 @@ async function main(): Promise<void> {
   const counted: number[] = []
   const placements = (await listAdvertisedEvents({ limit: MAX_BANNER_ADS, at: new Date() })).map(({ placement }) => placement)
   for (let visitor = 0; placements.length > 0 && visitor < ROUNDS; visitor++) {
-    const who = { viewer: null, deviceKeyHash: null, address: `198.51.${visitor >> 8}.${visitor & 255}`, userAgent: 'Mozilla/5.0 (X11) bench' }
+    const who = {
+      viewer: null,
+      deviceKeyHash: null,
+      address: `198.51.${visitor >> 8}.${visitor & 255}`,
+      userAgent: 'Mozilla/5.0 (X11) bench',
+    }
     counted.push(await time(() => countPlacements('click', placements.slice(0, 1), who)))
   }
   console.log(JSON.stringify({ live, chosen, read, turned, counted }))

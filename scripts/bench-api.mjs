@@ -11,7 +11,16 @@ import { complain } from './progress.mjs'
 
 const few = 10_000
 
-const { values: wanted } = parseArgs({ options: { events: { type: 'string', default: '1000000' }, data: { type: 'string' }, small: { type: 'string' }, only: { type: 'string' }, rounds: { type: 'string', default: '3' }, port: { type: 'string' } } })
+const { values: wanted } = parseArgs({
+  options: {
+    events: { type: 'string', default: '1000000' },
+    data: { type: 'string' },
+    small: { type: 'string' },
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    port: { type: 'string' },
+  },
+})
 const say = (line) => console.error(`… ${line.trim()}`)
 const held = []
 const release = async () => {

@@ -4,7 +4,15 @@ import { MessageView } from '@/lib/api/messages'
 import type { Viewer } from '@/lib/auth/viewer'
 import { sendMessage } from '@/server/messages/send-message'
 
-type Order = { groupId: string; people: { viewer: Viewer; token: string }[]; content: string; rate: number; seconds: number; port?: number; atOnce: number }
+type Order = {
+  groupId: string
+  people: { viewer: Viewer; token: string }[]
+  content: string
+  rate: number
+  seconds: number
+  port?: number
+  atOnce: number
+}
 type Asked = { id: number; value: Order }
 
 const clock = () => Number(process.hrtime.bigint() / 1000n)

@@ -28,7 +28,14 @@ const content = 'A message of about the length that people send: a hundred and t
 const secret = 'only for a measurement, and long enough for one'
 const limits = { ceiling: 0.8, latency: 2, megabytes: 500, two: 1.5 }
 
-const sidecarArguments = ['--max-old-space-size=320', '--max-semi-space-size=4', '--conditions=react-server', '--import', 'tsx', 'server/sidecar/main.ts']
+const sidecarArguments = [
+  '--max-old-space-size=320',
+  '--max-semi-space-size=4',
+  '--conditions=react-server',
+  '--import',
+  'tsx',
+  'server/sidecar/main.ts',
+]
 const running = []
 
 /** A process that is asked by messages; waited for until it says that it is there. */
@@ -53,17 +60,19 @@ const begin = async (args, env, { waits = true } = {}) => {
   if (waits) await ready
   return {
     pid: child.pid,
-    ask: (action, value) => new Promise((resolve, reject) => {
-      count += 1
-      asked.set(count, { resolve, reject })
-      child.send({ id: count, action, value })
-    }),
-    stop: () => new Promise((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) return resolve()
-      child.once('exit', resolve)
-      child.kill('SIGTERM')
-      setTimeout(() => child.kill('SIGKILL'), 5000).unref()
-    }),
+    ask: (action, value) =>
+      new Promise((resolve, reject) => {
+        count += 1
+        asked.set(count, { resolve, reject })
+        child.send({ id: count, action, value })
+      }),
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve()
+        child.once('exit', resolve)
+        child.kill('SIGTERM')
+        setTimeout(() => child.kill('SIGKILL'), 5000).unref()
+      }),
   }
 }
 
@@ -74,22 +83,47 @@ const seedPeople = async (url, count, groupIds) => {
       const [userId, sessionId, session] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomBytes(32).toString('base64url')]
       const username = `bench ${userId.slice(-12)}`
       const token = await encode({ token: { sub: userId, name: username, access: session }, secret, maxAge: 86_400 })
-      return { viewer: { userId, sessionId, username, role: 'user' }, token, groupId: groupIds[n % groupIds.length], tokenHash: crypto.createHash('sha256').update(session).digest('hex') }
+      return {
+        viewer: { userId, sessionId, username, role: 'user' },
+        token,
+        groupId: groupIds[n % groupIds.length],
+        tokenHash: crypto.createHash('sha256').update(session).digest('hex'),
+      }
     }),
   )
   const columns = (pick) => people.map(pick)
   await withClient(url, async (client) => {
-    const [ids, names, sessions, hashes, groups] = [columns((p) => p.viewer.userId), columns((p) => p.viewer.username), columns((p) => p.viewer.sessionId), columns((p) => p.tokenHash), columns((p) => p.groupId)]
-    await client.query(`INSERT INTO "User" ("id", "username", "email", "passwordHash") SELECT id, name, id || '@example.org', '-' FROM unnest($1::text[], $2::text[]) AS one(id, name)`, [ids, names])
-    await client.query(`INSERT INTO "Session" ("id", "userId", "tokenHash", "expiresAt") SELECT s, u, h, now() + interval '1 day' FROM unnest($1::text[], $2::text[], $3::text[]) AS one(s, u, h)`, [sessions, ids, sessions])
-    await client.query(`INSERT INTO "AccessToken" ("sessionId", "tokenHash", "expiresAt") SELECT s, h, now() + interval '1 day' FROM unnest($1::text[], $2::text[]) AS one(s, h)`, [sessions, hashes])
-    await client.query(`INSERT INTO "Membership" ("groupId", "userId") SELECT g, u FROM unnest($1::text[], $2::text[]) AS one(g, u)`, [groups, ids])
+    const [ids, names, sessions, hashes, groups] = [
+      columns((p) => p.viewer.userId),
+      columns((p) => p.viewer.username),
+      columns((p) => p.viewer.sessionId),
+      columns((p) => p.tokenHash),
+      columns((p) => p.groupId),
+    ]
+    await client.query(
+      `INSERT INTO "User" ("id", "username", "email", "passwordHash") SELECT id, name, id || '@example.org', '-' FROM unnest($1::text[], $2::text[]) AS one(id, name)`,
+      [ids, names],
+    )
+    await client.query(
+      `INSERT INTO "Session" ("id", "userId", "tokenHash", "expiresAt") SELECT s, u, h, now() + interval '1 day' FROM unnest($1::text[], $2::text[], $3::text[]) AS one(s, u, h)`,
+      [sessions, ids, sessions],
+    )
+    await client.query(
+      `INSERT INTO "AccessToken" ("sessionId", "tokenHash", "expiresAt") SELECT s, h, now() + interval '1 day' FROM unnest($1::text[], $2::text[]) AS one(s, h)`,
+      [sessions, hashes],
+    )
+    await client.query(`INSERT INTO "Membership" ("groupId", "userId") SELECT g, u FROM unnest($1::text[], $2::text[]) AS one(g, u)`, [
+      groups,
+      ids,
+    ])
   })
   return people
 }
 const seedGroups = async (url, count) => {
   const ids = Array.from({ length: count }, () => crypto.randomUUID())
-  await withClient(url, (client) => client.query(`INSERT INTO "Group" ("id", "name") SELECT id, 'Bench' FROM unnest($1::text[]) AS id`, [ids]))
+  await withClient(url, (client) =>
+    client.query(`INSERT INTO "Group" ("id", "name") SELECT id, 'Bench' FROM unnest($1::text[]) AS id`, [ids]),
+  )
   return ids
 }
 
@@ -111,7 +145,7 @@ const ceiling = async (clients, talk) => {
 
 /** Until nothing more arrives. */
 const settled = async (clients) => {
-  for (let last = -1; ; ) {
+  for (let last = -1; ;) {
     const now = (await Promise.all(clients.map((one) => one.ask('count')))).reduce((sum, { deliveries }) => sum + deliveries, 0)
     if (now === last) return
     last = now
@@ -163,14 +197,37 @@ try {
   await migrate(url)
   const [groupId] = await seedGroups(url, 1)
   const people = await seedPeople(url, sockets, [groupId])
-  const common = { NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: folder, AUTH_SECRET: secret, DEVICE_SECRET: secret, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', REDIS_URL: '', TRUSTED_PROXIES: '0' }
+  const common = {
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    AUTH_SECRET: secret,
+    DEVICE_SECRET: secret,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    REDIS_URL: '',
+    TRUSTED_PROXIES: '0',
+  }
   const ports = { bare: await freePort(), one: await freePort() }
   const bare = await begin(['scripts/bench-chat-bare.mjs'], { SOCKET_PORT: String(ports.bare) })
   const sidecar = await begin(sidecarArguments, { ...common, SOCKET_PORT: String(ports.one) })
   const writer = await begin(['--conditions=react-server', '--import', 'tsx', 'scripts/bench-chat-writer.ts'], common)
   const clients = await begin(['scripts/bench-chat-clients.mjs'], {}, { waits: false })
   const planFor = (port) => people.map(({ token }) => ({ port, token, groupId }))
-  const like = { id: groupId, _id: groupId, groupId, senderId: groupId, username: 'bench 0123456789ab', content, type: 'text', messageType: 'text', createdAt: new Date().toISOString(), reactions: [], isRemoved: false, clientKey: 'bench-1234567890123-0' }
+  const like = {
+    id: groupId,
+    _id: groupId,
+    groupId,
+    senderId: groupId,
+    username: 'bench 0123456789ab',
+    content,
+    type: 'text',
+    messageType: 'text',
+    createdAt: new Date().toISOString(),
+    reactions: [],
+    isRemoved: false,
+    clientKey: 'bench-1234567890123-0',
+  }
   const talks = {
     bare: (order) => bare.ask('say', { groupId, like, ...order }),
     ours: (order) => writer.ask('say', { groupId, people: people.slice(0, 50), content, atOnce: 400, ...order }),
@@ -179,7 +236,10 @@ try {
   const found = { bare: { ceilings: [], p95: [] }, ours: { ceilings: [], packets: [], p95: [], answer: [] } }
   let isWhole = true
   for (let turn = 0; turn < rounds; turn += 1) {
-    for (const [name, port] of [['bare', ports.bare], ['ours', ports.one]]) {
+    for (const [name, port] of [
+      ['bare', ports.bare],
+      ['ours', ports.one],
+    ]) {
       await clients.ask('connect', { plans: planFor(port), atOnce: 50 })
       const near = await latency([clients], talks[name], sockets)
       const full = await ceiling([clients], talks[name])
@@ -191,20 +251,46 @@ try {
         found.ours.answer.push(near.answerP95)
       }
       isWhole &&= near.isWhole
-      say(`${name}: ${round(full.deliveries)} deliveries/s in ${round(full.packets)} packets/s (${full.messages} messages taken); at ${rate}/s p50 ${round(near.p50, 1)}, p95 ${round(near.p95, 1)} ms${near.isWhole ? '' : ', NOT every socket got every message once'}`)
+      say(
+        `${name}: ${round(full.deliveries)} deliveries/s in ${round(full.packets)} packets/s (${full.messages} messages taken); at ${rate}/s p50 ${round(near.p50, 1)}, p95 ${round(near.p95, 1)} ms${near.isWhole ? '' : ', NOT every socket got every message once'}`,
+      )
     }
   }
   const ceilings = [median(found.ours.ceilings), median(found.bare.ceilings)]
   const tails = [median(found.ours.p95), median(found.bare.p95)]
-  rows.push([`deliveries/s, one room of ${sockets}, each message durable first`, round(ceilings[0]), round(ceilings[1]), round(ceilings[0] / ceilings[1], 2), `>= ${limits.ceiling}: ${verdict(ceilings[0] / ceilings[1] >= limits.ceiling)}`])
-  rows.push(['packets/s at that ceiling (messages of one commit share a packet)', round(median(found.ours.packets)), round(ceilings[1]), round(median(found.ours.packets) / ceilings[1], 2), ''])
-  rows.push([`p95 ms from sending to the last of ${sockets} sockets at ${rate}/s`, round(tails[0], 1), round(tails[1], 1), round(tails[0] / tails[1], 2), `<= ${limits.latency}: ${verdict(tails[0] / tails[1] <= limits.latency)}`])
+  rows.push([
+    `deliveries/s, one room of ${sockets}, each message durable first`,
+    round(ceilings[0]),
+    round(ceilings[1]),
+    round(ceilings[0] / ceilings[1], 2),
+    `>= ${limits.ceiling}: ${verdict(ceilings[0] / ceilings[1] >= limits.ceiling)}`,
+  ])
+  rows.push([
+    'packets/s at that ceiling (messages of one commit share a packet)',
+    round(median(found.ours.packets)),
+    round(ceilings[1]),
+    round(median(found.ours.packets) / ceilings[1], 2),
+    '',
+  ])
+  rows.push([
+    `p95 ms from sending to the last of ${sockets} sockets at ${rate}/s`,
+    round(tails[0], 1),
+    round(tails[1], 1),
+    round(tails[0] / tails[1], 2),
+    `<= ${limits.latency}: ${verdict(tails[0] / tails[1] <= limits.latency)}`,
+  ])
   rows.push(['every message once at every socket', isWhole ? 'yes' : 'no', '', '', verdict(isWhole)])
 
   if (flags.includes('--web')) {
     await build(process.env, say)
     const port = await freePort()
-    const web = await begin(webArguments, { ...common, PORT: String(port), HOST: '127.0.0.1', SOCKET_PORT: String(ports.one), APP_URL: `http://127.0.0.1:${port}` })
+    const web = await begin(webArguments, {
+      ...common,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SOCKET_PORT: String(ports.one),
+      APP_URL: `http://127.0.0.1:${port}`,
+    })
     // through the web server's own passage, as a browser comes
     await clients.ask('connect', { plans: planFor(port), atOnce: 50 })
     const byCall = (order) => writer.ask('say', { groupId, people: people.slice(0, 50), content, atOnce: 32, port, ...order })
@@ -213,29 +299,62 @@ try {
     const full = await ceiling([clients], byCall)
     await clients.ask('close')
     await web.stop()
-    rows.push([`p95 ms, the POST call over the web server, sockets through it, at ${rate}/s`, round(near.p95, 1), round(tails[1], 1), round(near.p95 / tails[1], 2), `answers p95 ${round(near.answerP95, 1)} ms`])
-    rows.push(['deliveries/s that way', round(full.deliveries), round(ceilings[1]), round(full.deliveries / ceilings[1], 2), `${round(full.messages / (seconds + 2))} calls/s taken`])
+    rows.push([
+      `p95 ms, the POST call over the web server, sockets through it, at ${rate}/s`,
+      round(near.p95, 1),
+      round(tails[1], 1),
+      round(near.p95 / tails[1], 2),
+      `answers p95 ${round(near.answerP95, 1)} ms`,
+    ])
+    rows.push([
+      'deliveries/s that way',
+      round(full.deliveries),
+      round(ceilings[1]),
+      round(full.deliveries / ceilings[1], 2),
+      `${round(full.messages / (seconds + 2))} calls/s taken`,
+    ])
   }
 
   const restingMb = megabytes(sidecar.pid)
   const manyGroups = await seedGroups(url, 100)
   const many = await seedPeople(url, idle / socketsPerPerson, manyGroups)
-  await clients.ask('connect', { plans: Array.from({ length: idle }, (_, n) => many[n % many.length]).map((one) => ({ port: ports.one, token: one.token, groupId: one.groupId })), atOnce: 100 })
+  await clients.ask('connect', {
+    plans: Array.from({ length: idle }, (_, n) => many[n % many.length]).map((one) => ({
+      port: ports.one,
+      token: one.token,
+      groupId: one.groupId,
+    })),
+    atOnce: 100,
+  })
   await sleep(8000)
   const fullMb = megabytes(sidecar.pid)
   await clients.ask('close')
-  rows.push([`MB of a sidecar with ${round(idle)} idle sockets`, round(fullMb), `${round(restingMb)} before`, '', `< ${limits.megabytes}: ${verdict(fullMb < limits.megabytes)}`])
+  rows.push([
+    `MB of a sidecar with ${round(idle)} idle sockets`,
+    round(fullMb),
+    `${round(restingMb)} before`,
+    '',
+    `< ${limits.megabytes}: ${verdict(fullMb < limits.megabytes)}`,
+  ])
   await Promise.all([sidecar.stop(), writer.stop(), bare.stop()])
 
   const redis = await findRedis()
   if (!redis) rows.push(['two sidecars over Redis', '-', '-', '-', 'no redis-server here'])
   else {
     const redisPort = await freePort()
-    running.push(spawn(redis.command, ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--dir', folder], { stdio: 'ignore', env: { ...process.env, ...(redis.libraries ? { LD_LIBRARY_PATH: redis.libraries } : {}) } }))
+    running.push(
+      spawn(redis.command, ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--dir', folder], {
+        stdio: 'ignore',
+        env: { ...process.env, ...(redis.libraries ? { LD_LIBRARY_PATH: redis.libraries } : {}) },
+      }),
+    )
     await sleep(500)
     const shared = { ...common, REDIS_URL: `redis://127.0.0.1:${redisPort}` }
     const pair = [await freePort(), await freePort()]
-    const sidecars = [await begin(sidecarArguments, { ...shared, SOCKET_PORT: String(pair[0]) }), await begin(sidecarArguments, { ...shared, SOCKET_PORT: String(pair[1]) })]
+    const sidecars = [
+      await begin(sidecarArguments, { ...shared, SOCKET_PORT: String(pair[0]) }),
+      await begin(sidecarArguments, { ...shared, SOCKET_PORT: String(pair[1]) }),
+    ]
     const author = await begin(['--conditions=react-server', '--import', 'tsx', 'scripts/bench-chat-writer.ts'], shared)
     const others = await begin(['scripts/bench-chat-clients.mjs'], {}, { waits: false })
     const talk = (order) => author.ask('say', { groupId, people: people.slice(0, 50), content, atOnce: 400, ...order })
@@ -243,14 +362,27 @@ try {
     for (let turn = 0; turn < rounds; turn += 1) {
       for (const name of ['one', 'two']) {
         const halves = [people.slice(0, sockets / 2), people.slice(sockets / 2)]
-        await Promise.all([clients, others].map((some, n) => some.ask('connect', { plans: halves[n].map(({ token }) => ({ port: pair[name === 'two' ? n : 0], token, groupId })), atOnce: 50 })))
+        await Promise.all(
+          [clients, others].map((some, n) =>
+            some.ask('connect', {
+              plans: halves[n].map(({ token }) => ({ port: pair[name === 'two' ? n : 0], token, groupId })),
+              atOnce: 50,
+            }),
+          ),
+        )
         spread[name].push((await ceiling([clients, others], talk)).deliveries)
         await Promise.all([clients.ask('close'), others.ask('close')])
       }
     }
     const [one, two] = [median(spread.one), median(spread.two)]
     const isMet = two / one >= limits.two
-    rows.push([`deliveries/s, two sidecars over Redis beside one`, round(two), round(one), round(two / one, 2), `>= ${limits.two}: ${isMet ? 'met' : `the ${os.cpus().length} cores also carry Postgres, Redis, the writer and all clients`}`])
+    rows.push([
+      `deliveries/s, two sidecars over Redis beside one`,
+      round(two),
+      round(one),
+      round(two / one, 2),
+      `>= ${limits.two}: ${isMet ? 'met' : `the ${os.cpus().length} cores also carry Postgres, Redis, the writer and all clients`}`,
+    ])
     await Promise.all([...sidecars.map((each) => each.stop()), author.stop(), others.stop()])
   }
   say(`load after: ${os.loadavg()[0].toFixed(1)}\n`)

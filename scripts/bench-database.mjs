@@ -32,7 +32,11 @@ export const openSeeded = async (events, folder, say) => {
     if (found > 0 && found < events * 0.9) throw new PlainError(`${home} holds ${found} events and not ${events}: give another folder.`)
     if (found === 0) {
       say(`seeding ${events.toLocaleString('en')} events`)
-      const { code, output } = await run(childNode(), ['--conditions=react-server', '--import', 'tsx', 'prisma/seed/bulk/main.ts', '--events', String(events)], { cwd: root, env: { ...process.env, DATABASE_URL: url }, onLine: say })
+      const { code, output } = await run(
+        childNode(),
+        ['--conditions=react-server', '--import', 'tsx', 'prisma/seed/bulk/main.ts', '--events', String(events)],
+        { cwd: root, env: { ...process.env, DATABASE_URL: url }, onLine: say },
+      )
       if (code !== 0) throw new PlainError(`The database could not be seeded:\n${output.slice(-2000)}`)
     }
     return { url, folder: home, events: found || events, release }

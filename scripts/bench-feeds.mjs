@@ -18,7 +18,11 @@ const secret = 'only for this measurement, and long enough'
 
 const measure = (env) =>
   new Promise((resolve) => {
-    const child = spawn(childNode(), ['--conditions=react-server', '--import', 'tsx', 'scripts/bench-feeds.ts', wanted.others], { cwd: root, env, stdio: 'inherit' })
+    const child = spawn(childNode(), ['--conditions=react-server', '--import', 'tsx', 'scripts/bench-feeds.ts', wanted.others], {
+      cwd: root,
+      env,
+      stdio: 'inherit',
+    })
     child.once('exit', (code) => resolve(code ?? 1))
   })
 
@@ -30,7 +34,16 @@ try {
   const url = withDatabase((await startPostgres(dataDir)).url, 'litfass')
   await ensureDatabase(url)
   await migrate(url, process.env)
-  process.exitCode = await measure({ ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, AUTH_SECRET: secret, DEVICE_SECRET: secret, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', NODE_ENV: 'production' })
+  process.exitCode = await measure({
+    ...process.env,
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    AUTH_SECRET: secret,
+    DEVICE_SECRET: secret,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+  })
 } catch (error) {
   complain(error)
   process.exitCode = 1

@@ -21,7 +21,8 @@ const fill = (city: string, count: number) =>
     [sentences.repeat(4), city, count],
   )
 
-const ask = (format: string, headers: Record<string, string> = {}) => serveFeed(new Request(`http://localhost:3000/feeds/city/berlin.${format}`, { headers }))
+const ask = (format: string, headers: Record<string, string> = {}) =>
+  serveFeed(new Request(`http://localhost:3000/feeds/city/berlin.${format}`, { headers }))
 
 /** The least that answers the same events. */
 async function least(): Promise<Response> {
@@ -41,7 +42,9 @@ async function main(): Promise<void> {
   await fill('Berlin', EVENTS)
   await fill('Hamburg', Number(process.argv[2] ?? 0))
   await pool.query('ANALYZE')
-  const known = new Map(await Promise.all(FEED_FORMATS.map(async (format) => [format, (await ask(format)).headers.get('etag') ?? ''] as const)))
+  const known = new Map(
+    await Promise.all(FEED_FORMATS.map(async (format) => [format, (await ask(format)).headers.get('etag') ?? ''] as const)),
+  )
   const works: Record<string, () => Promise<Response>> = {
     'least handler': least,
     '304': () => ask('ics', { 'if-none-match': known.get('ics') ?? '' }),
@@ -62,7 +65,9 @@ async function main(): Promise<void> {
     const most = name === 'least handler' ? null : name === '304' ? MOST_KNOWN : MOST_ANEW
     const holds = most === null || ratio <= most
     isBroken ||= !holds
-    console.log(`${name.padEnd(18)} ${median(values).toFixed(1).padStart(6)} ms of processor, ${ratio.toFixed(2)} times the least${most === null ? '' : ` (limit ${most}, ${holds ? 'holds' : 'MISSED'})`}`)
+    console.log(
+      `${name.padEnd(18)} ${median(values).toFixed(1).padStart(6)} ms of processor, ${ratio.toFixed(2)} times the least${most === null ? '' : ` (limit ${most}, ${holds ? 'holds' : 'MISSED'})`}`,
+    )
   }
   await closeDatabase()
   if (isBroken) process.exitCode = 1

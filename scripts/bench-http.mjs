@@ -33,7 +33,8 @@ const untilListens = async (url) => {
   throw new PlainError(`${url} does not answer.`)
 }
 
-const status = (pid, name) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+const status = (pid, name) =>
+  Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 /** Processor time that a process has had, in milliseconds. */
 const processorMs = (pid) => {
   const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
@@ -41,8 +42,19 @@ const processorMs = (pid) => {
 }
 
 const fire = async ({ base, paths, count = connections, seconds = secondsPerRound }) => {
-  const result = await autocannon({ url: base, connections: count, duration: seconds, requests: paths.map((one) => ({ method: 'GET', path: one })) })
-  return { perSecond: result.requests.average, total: result.requests.total, failed: result.non2xx + result.errors, p50: result.latency.p50, p99: result.latency.p99 }
+  const result = await autocannon({
+    url: base,
+    connections: count,
+    duration: seconds,
+    requests: paths.map((one) => ({ method: 'GET', path: one })),
+  })
+  return {
+    perSecond: result.requests.average,
+    total: result.requests.total,
+    failed: result.non2xx + result.errors,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+  }
 }
 
 const samplesOf = (url) =>
@@ -86,7 +98,21 @@ export const benchHttp = async ({ large, rounds, say, port }) => {
   const wanted = port ?? (await freePort())
   const base = `http://127.0.0.1:${wanted}`
   const secret = 'only for a measurement, and long enough for one'
-  const env = { ...allocator, ...process.env, BENCH: '1', LITFASS_DIST_DIR: distDir, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', DATABASE_URL: large.url, DATA_DIR: large.folder, PORT: String(wanted), HOST: '127.0.0.1', RATE_LIMITS: 'off', AUTH_SECRET: secret, DEVICE_SECRET: secret }
+  const env = {
+    ...allocator,
+    ...process.env,
+    BENCH: '1',
+    LITFASS_DIST_DIR: distDir,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATABASE_URL: large.url,
+    DATA_DIR: large.folder,
+    PORT: String(wanted),
+    HOST: '127.0.0.1',
+    RATE_LIMITS: 'off',
+    AUTH_SECRET: secret,
+    DEVICE_SECRET: secret,
+  }
   say('building with the handler to compare with')
   await generateClient()
   await buildPages(env)
@@ -120,19 +146,43 @@ export const benchHttp = async ({ large, rounds, say, port }) => {
     const failed = (name) => figures[name].reduce((sum, one) => sum + one.failed, 0)
     const bounds = { 'least handler': null, 'events/byId': leastById, 'search/new, 40': leastSearch, 'search/new, 10': leastSearch }
     const broken = []
-    const rows = [['10 connections', 'requests/s (median of rounds)', 'of the least handler', 'bound', 'CPU ms', 'of its CPU', 'p50 / p99 ms', 'failed', '']]
+    const rows = [
+      [
+        '10 connections',
+        'requests/s (median of rounds)',
+        'of the least handler',
+        'bound',
+        'CPU ms',
+        'of its CPU',
+        'p50 / p99 ms',
+        'failed',
+        '',
+      ],
+    ]
     for (const [name, bound] of Object.entries(bounds)) {
       const ratio = ratioOf(name)
       const holds = (bound === null || ratio >= bound) && failed(name) === 0
       if (!holds) broken.push(`${name}: ${(ratio * 100).toFixed(0)} % of the least handler, ${failed(name)} failed`)
       const all = figures[name]
-      rows.push([name, `${median(all.map(({ perSecond }) => perSecond)).toFixed(0)} (${all.map(({ perSecond }) => perSecond.toFixed(0)).join(', ')})`, `${(ratio * 100).toFixed(0)} %`, bound === null ? '' : `${bound * 100} %`, cpuOf(name).toFixed(2), `${((cpuOf(name) / cpuOf('least handler')) * 100).toFixed(0)} %`, `${median(all.map(({ p50 }) => p50))} / ${median(all.map(({ p99 }) => p99))}`, failed(name), bound === null ? '' : holds ? 'holds' : 'BROKEN'])
+      rows.push([
+        name,
+        `${median(all.map(({ perSecond }) => perSecond)).toFixed(0)} (${all.map(({ perSecond }) => perSecond.toFixed(0)).join(', ')})`,
+        `${(ratio * 100).toFixed(0)} %`,
+        bound === null ? '' : `${bound * 100} %`,
+        cpuOf(name).toFixed(2),
+        `${((cpuOf(name) / cpuOf('least handler')) * 100).toFixed(0)} %`,
+        `${median(all.map(({ p50 }) => p50))} / ${median(all.map(({ p99 }) => p99))}`,
+        failed(name),
+        bound === null ? '' : holds ? 'holds' : 'BROKEN',
+      ])
     }
     console.log()
     printTable(rows)
     const fits = together.peak < mostMegabytes && together.failed === 0
     if (!fits) broken.push(`memory ${together.peak.toFixed(0)} MB, ${together.failed} failed`)
-    console.log(`web process with ${crowd} at once: ${together.peak.toFixed(0)} MB at most (bound ${mostMegabytes} MB), ${together.perSecond.toFixed(0)} requests/s, ${together.failed} of ${together.total} failed: ${fits ? 'holds' : 'BROKEN'}`)
+    console.log(
+      `web process with ${crowd} at once: ${together.peak.toFixed(0)} MB at most (bound ${mostMegabytes} MB), ${together.perSecond.toFixed(0)} requests/s, ${together.failed} of ${together.total} failed: ${fits ? 'holds' : 'BROKEN'}`,
+    )
     return broken
   } finally {
     web.kill('SIGTERM')

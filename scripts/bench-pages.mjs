@@ -34,7 +34,9 @@ const insertEvent = async (url) => {
      VALUES ('Hofkonzert mit drei Bands', $1, current_date + 20, '20:00', 'Kulturhof', 'Königstraße', '8a', 'Berlin', 'DE', 52.52, 13.405, 'Concert', '{indie,live}', '12 €', 1200, 'EUR') RETURNING "id"`,
     [sentences.repeat(8)],
   )
-  await client.query(`INSERT INTO "LineupEntry" ("eventId", "name", "position") SELECT $1, 'Band ' || n, n FROM generate_series(1, 6) n`, [rows[0].id])
+  await client.query(`INSERT INTO "LineupEntry" ("eventId", "name", "position") SELECT $1, 'Band ' || n, n FROM generate_series(1, 6) n`, [
+    rows[0].id,
+  ])
   const { rows: cold } = await client.query(
     `INSERT INTO "Event" ("title", "description", "startDate", "startTime", "venue", "city", "countryCode", "latitude", "longitude", "category", "priceText", "priceCents", "currency")
      SELECT 'Hofkonzert ' || n, $1, current_date + n % 60, '20:00', 'Kulturhof ' || n % 40, 'Berlin', 'DE', 52.52, 13.405, 'Concert', '12 €', 1200, 'EUR' FROM generate_series(1, $2::int) n RETURNING "id"`,
@@ -42,7 +44,10 @@ const insertEvent = async (url) => {
   )
   const ids = cold.map((row) => row.id)
   const talked = ids.pop()
-  await client.query(`INSERT INTO "Comment" ("eventId", "text", "createdAt") SELECT $1, 'Wer kommt noch mit? ' || n, now() - n * interval '1 minute' FROM generate_series(1, $2::int) n`, [talked, comments])
+  await client.query(
+    `INSERT INTO "Comment" ("eventId", "text", "createdAt") SELECT $1, 'Wer kommt noch mit? ' || n, now() - n * interval '1 minute' FROM generate_series(1, $2::int) n`,
+    [talked, comments],
+  )
   await client.end()
   return { id: rows[0].id, ids, talked }
 }
@@ -98,7 +103,19 @@ try {
   const { id, ids, talked } = await insertEvent(databaseUrl)
   const port = String(await freePort())
   const secret = 'only for a measurement, and long enough for one'
-  const env = { ...process.env, BENCH: '1', NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'warn', AUTH_SECRET: secret, DEVICE_SECRET: secret }
+  const env = {
+    ...process.env,
+    BENCH: '1',
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    PORT: port,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    AUTH_SECRET: secret,
+    DEVICE_SECRET: secret,
+  }
   console.log('building pages with the page to compare with …')
   await buildPages(env)
   web = spawn(childNode(), ['scripts/web.mjs'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -114,8 +131,13 @@ try {
   const figures = { least: [], event: [] }
   for (let round = 0; round < rounds; round += 1) for (const [name, url] of Object.entries(targets)) figures[name].push(await measure(url))
   const ratios = figures.event.map((value, round) => value / figures.least[round])
-  for (const name of Object.keys(targets)) console.log(`${name.padEnd(6)} ${median(figures[name]).toFixed(0).padStart(6)} requests/s (${figures[name].map((value) => value.toFixed(0)).join(', ')}), ${(bytes[name] / 1024).toFixed(0)} KB`)
-  console.log(`event page : least page  ${(median(ratios) * 100).toFixed(0)} % (limit ${limit * 100} %, ${median(ratios) >= limit ? 'holds' : 'MISSED'})`)
+  for (const name of Object.keys(targets))
+    console.log(
+      `${name.padEnd(6)} ${median(figures[name]).toFixed(0).padStart(6)} requests/s (${figures[name].map((value) => value.toFixed(0)).join(', ')}), ${(bytes[name] / 1024).toFixed(0)} KB`,
+    )
+  console.log(
+    `event page : least page  ${(median(ratios) * 100).toFixed(0)} % (limit ${limit * 100} %, ${median(ratios) >= limit ? 'holds' : 'MISSED'})`,
+  )
 
   const dynamic = ids.map(() => `${base}/bench/dynamic`)
   const pages = ids.map((one) => `${base}/event/${one}`)
@@ -125,14 +147,27 @@ try {
   const half = pages.length / 2
   // Pages that Next keeps cost it more to make than those that it forgets: the floor of every kept page.
   const kept = (from) => Array.from({ length: half }, (_, place) => `${base}/bench/sized/${from + place}`)
-  const [coldA, leastA, keptA, coldB, leastB, keptB] = [await costOf(web.pid, pages.slice(0, half)), await costOf(web.pid, dynamic.slice(0, half)), await costOf(web.pid, kept(100)), await costOf(web.pid, pages.slice(half)), await costOf(web.pid, dynamic.slice(half)), await costOf(web.pid, kept(1000))]
+  const [coldA, leastA, keptA, coldB, leastB, keptB] = [
+    await costOf(web.pid, pages.slice(0, half)),
+    await costOf(web.pid, dynamic.slice(0, half)),
+    await costOf(web.pid, kept(100)),
+    await costOf(web.pid, pages.slice(half)),
+    await costOf(web.pid, dynamic.slice(half)),
+    await costOf(web.pid, kept(1000)),
+  ]
   const [cold, least, leastKept] = [(coldA + coldB) / 2, (leastA + leastB) / 2, (keptA + keptB) / 2]
-  console.log(`cold   ${cold.toFixed(1)} ms of processor per event page, ${least.toFixed(1)} ms per least dynamic page: ${(cold / least).toFixed(2)} times (limit ${coldLimit}, ${cold / least <= coldLimit ? 'holds' : 'MISSED'})`)
-  console.log(`       ${leastKept.toFixed(1)} ms per least page that is made anew and kept: ${(leastKept / least).toFixed(2)} times the least dynamic page, the event page ${(cold / leastKept).toFixed(2)} times this`)
+  console.log(
+    `cold   ${cold.toFixed(1)} ms of processor per event page, ${least.toFixed(1)} ms per least dynamic page: ${(cold / least).toFixed(2)} times (limit ${coldLimit}, ${cold / least <= coldLimit ? 'holds' : 'MISSED'})`,
+  )
+  console.log(
+    `       ${leastKept.toFixed(1)} ms per least page that is made anew and kept: ${(leastKept / least).toFixed(2)} times the least dynamic page, the event page ${(cold / leastKept).toFixed(2)} times this`,
+  )
   const startedAt = performance.now()
   await (await fetch(`${base}/event/${talked}`)).text()
   const tookMs = performance.now() - startedAt
-  console.log(`page with ${comments} comments, made anew: ${tookMs.toFixed(0)} ms (limit ${commentsLimitMs} ms, ${tookMs <= commentsLimitMs ? 'holds' : 'MISSED'})`)
+  console.log(
+    `page with ${comments} comments, made anew: ${tookMs.toFixed(0)} ms (limit ${commentsLimitMs} ms, ${tookMs <= commentsLimitMs ? 'holds' : 'MISSED'})`,
+  )
 } finally {
   web?.kill('SIGTERM')
   await stopPostgres(folder)

@@ -26,10 +26,21 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const port = await freePort()
   const child = spawn(process.execPath, [path.join(root, 'scripts/start.mjs')], {
     cwd: root,
-    env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: '', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...settings },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      DATABASE_URL: '',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const gone = new Promise<never>((_, reject) => child.once('exit', (code) => reject(new Error(`The product stopped by itself (exit code ${code}).`))))
+  const gone = new Promise<never>((_, reject) =>
+    child.once('exit', (code) => reject(new Error(`The product stopped by itself (exit code ${code}).`))),
+  )
   gone.catch(() => undefined)
   const ready = new Promise<void>((resolve) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -78,7 +89,11 @@ const nameOf = (commandLine: string): string => {
  * once (Linux: PSS). Zero where the system tells nothing of other processes.
  */
 export function residentBytes(product: RunningProduct): Resident {
-  const parents = new Map(readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((pid) => [pid, readProc(pid, 'stat').split(') ').at(-1)?.split(' ')[1] ?? '']))
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => [pid, readProc(pid, 'stat').split(') ').at(-1)?.split(' ')[1] ?? '']),
+  )
   // Postgres lives on its own: it is known by its folder.
   const isRoot = (pid: string) => Number(pid) === product.pid || readProc(pid, 'cmdline').includes(product.dataDir)
   const belongs = (pid: string): boolean => isRoot(pid) || (Number(parents.get(pid) ?? 0) > 1 && belongs(parents.get(pid) ?? '0'))

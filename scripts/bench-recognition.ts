@@ -5,7 +5,17 @@ import { z } from 'zod'
 import type { FlyerFacts } from '@/lib/recognition/facts'
 import type { Judge } from '@/lib/recognition/judge/judge'
 import { readFacts } from '@/lib/recognition/read-facts'
-import { accuracy, addToTally, emptyTally, invention, percent, SCORED_FIELDS, scoreFlyer, type FlyerPrediction, type Tally } from '@/lib/recognition/score-facts'
+import {
+  accuracy,
+  addToTally,
+  emptyTally,
+  invention,
+  percent,
+  SCORED_FIELDS,
+  scoreFlyer,
+  type FlyerPrediction,
+  type Tally,
+} from '@/lib/recognition/score-facts'
 import { reliability, wilson } from './judge/figures'
 import { inventedSheets, sheetsOf, TRAINING, uploadDay } from './judge/lessons'
 import { readPosters, type Poster } from './judge/posters'
@@ -27,21 +37,48 @@ import { watchMemory } from './process-memory'
 const options = () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { engine: { type: 'string', default: 'embedded' }, folds: { type: 'string', default: '8' }, limit: { type: 'string' }, fresh: { type: 'boolean', default: false }, json: { type: 'string' }, report: { type: 'string' }, misses: { type: 'boolean', default: false } },
+    options: {
+      engine: { type: 'string', default: 'embedded' },
+      folds: { type: 'string', default: '8' },
+      limit: { type: 'string' },
+      fresh: { type: 'boolean', default: false },
+      json: { type: 'string' },
+      report: { type: 'string' },
+      misses: { type: 'boolean', default: false },
+    },
   })
-  return { ...values, dir: path.resolve(positionals[0] ?? '../shared/flyers'), engine: z.enum(['embedded', 'model']).parse(values.engine), folds: Number(values.folds), limit: values.limit === undefined ? undefined : Number(values.limit) }
+  return {
+    ...values,
+    dir: path.resolve(positionals[0] ?? '../shared/flyers'),
+    engine: z.enum(['embedded', 'model']).parse(values.engine),
+    folds: Number(values.folds),
+    limit: values.limit === undefined ? undefined : Number(values.limit),
+  }
 }
 
 /** Facts in the field names that the score knows; null where no event was recognised. */
-const toPrediction = (facts: FlyerFacts): FlyerPrediction => facts.isEvent
-  ? {
-      title: facts.title.value, startDate: facts.startDate.value, startTime: facts.startTime.value, endDate: facts.endDate.value, endTime: facts.endTime.value,
-      city: facts.city.value, venue: facts.venue.value, address: { street: facts.street.value, houseNumber: facts.houseNumber.value, city: facts.city.value },
-      price: facts.price.value, website: facts.website.value, ticketLink: facts.ticketLink.value, email: facts.email.value, lineup: facts.lineup.map(({ name }) => ({ name })), category: facts.category.value,
-    }
-  : null
+const toPrediction = (facts: FlyerFacts): FlyerPrediction =>
+  facts.isEvent
+    ? {
+        title: facts.title.value,
+        startDate: facts.startDate.value,
+        startTime: facts.startTime.value,
+        endDate: facts.endDate.value,
+        endTime: facts.endTime.value,
+        city: facts.city.value,
+        venue: facts.venue.value,
+        address: { street: facts.street.value, houseNumber: facts.houseNumber.value, city: facts.city.value },
+        price: facts.price.value,
+        website: facts.website.value,
+        ticketLink: facts.ticketLink.value,
+        email: facts.email.value,
+        lineup: facts.lineup.map(({ name }) => ({ name })),
+        category: facts.category.value,
+      }
+    : null
 
-const quantile = (values: readonly number[], share: number) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+const quantile = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
 const inMegabytes = (bytes: number) => Math.round(bytes / 1e6)
 
 type Reading = { poster: Poster; facts: FlyerFacts | null }
@@ -53,28 +90,53 @@ function tallyOf(readings: readonly Reading[]): Tally {
 }
 
 function printTally(name: string, tally: Tally): void {
-  console.log(`\n${name}: ${tally.flyers} flyers, usable without correction ${percent(tally.usable, tally.flyers) ?? '-'} % (90 % interval ${wilson(tally.usable, tally.flyers)})`)
-  console.log(`  ${'field'.padEnd(12)}${['accuracy%', '90 %', 'invention%', 'right', 'wrong', 'missing', 'invented', 'absent'].map(head => head.padStart(11)).join('')}`)
+  console.log(
+    `\n${name}: ${tally.flyers} flyers, usable without correction ${percent(tally.usable, tally.flyers) ?? '-'} % (90 % interval ${wilson(tally.usable, tally.flyers)})`,
+  )
+  console.log(
+    `  ${'field'.padEnd(12)}${['accuracy%', '90 %', 'invention%', 'right', 'wrong', 'missing', 'invented', 'absent'].map((head) => head.padStart(11)).join('')}`,
+  )
   for (const field of SCORED_FIELDS) {
     const counts = tally.fields[field]
     const shown = counts.right + counts.wrong + counts.missing
-    const cells = [accuracy(counts) ?? '-', wilson(counts.right, shown), invention(counts) ?? '-', counts.right, counts.wrong, counts.missing, counts.invented, counts.absent]
-    console.log(`  ${field.padEnd(12)}${cells.map(cell => String(cell).padStart(11)).join('')}`)
+    const cells = [
+      accuracy(counts) ?? '-',
+      wilson(counts.right, shown),
+      invention(counts) ?? '-',
+      counts.right,
+      counts.wrong,
+      counts.missing,
+      counts.invented,
+      counts.absent,
+    ]
+    console.log(`  ${field.padEnd(12)}${cells.map((cell) => String(cell).padStart(11)).join('')}`)
   }
 }
 
 function printGroups(readings: readonly Reading[]): void {
   const groups = new Map<string, Reading[]>()
-  for (const reading of readings) for (const name of [`language ${reading.poster.language}`, `kind ${reading.poster.kind}`]) groups.set(name, [...(groups.get(name) ?? []), reading])
+  for (const reading of readings)
+    for (const name of [`language ${reading.poster.language}`, `kind ${reading.poster.kind}`])
+      groups.set(name, [...(groups.get(name) ?? []), reading])
   for (const [name, members] of [...groups].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const tally = tallyOf(members)
-    console.log(`  ${name} (${tally.flyers}): usable ${percent(tally.usable, tally.flyers) ?? '-'}  ${SCORED_FIELDS.map(field => `${field} ${accuracy(tally.fields[field]) ?? '-'}`).join('  ')}`)
+    console.log(
+      `  ${name} (${tally.flyers}): usable ${percent(tally.usable, tally.flyers) ?? '-'}  ${SCORED_FIELDS.map((field) => `${field} ${accuracy(tally.fields[field]) ?? '-'}`).join('  ')}`,
+    )
   }
 }
 
 /** Judges every poster by weights that have not seen its source. */
-function readUnseen(posters: readonly Poster[], count: number, read: (poster: Poster, judge: Judge) => FlyerFacts | null): { readings: Reading[]; judges: Judge[]; folds: number[] } {
-  const folds = foldsOf(posters.map(({ source }) => source), count, 5)
+function readUnseen(
+  posters: readonly Poster[],
+  count: number,
+  read: (poster: Poster, judge: Judge) => FlyerFacts | null,
+): { readings: Reading[]; judges: Judge[]; folds: number[] } {
+  const folds = foldsOf(
+    posters.map(({ source }) => source),
+    count,
+    5,
+  )
   const foldOf = new Map(posters.map(({ source }, index) => [source, folds[index]]))
   const sheets = sheetsOf(posters)
   const invented = inventedSheets()
@@ -100,7 +162,11 @@ async function main(): Promise<number> {
   const { getGazetteer } = await import('@/server/geo/gazetteer')
   const { getJudge } = await import('@/server/uploads/judge/load-judge')
   const memory = watchMemory()
-  const posters = await readPosters(dir, { ...(limit === undefined ? {} : { limit }), fresh, onRead: (done, all) => process.stdout.isTTY && process.stdout.write(`\rread ${done} of ${all} `) })
+  const posters = await readPosters(dir, {
+    ...(limit === undefined ? {} : { limit }),
+    fresh,
+    onRead: (done, all) => process.stdout.isTTY && process.stdout.write(`\rread ${done} of ${all} `),
+  })
   const { peakBytes, peakOwnBytes } = memory.stop()
   const gazetteer = getGazetteer()
   const read = (poster: Poster, judge: Judge) => poster.text && readFacts(poster.text, { today: uploadDay(poster), gazetteer, judge })
@@ -110,7 +176,12 @@ async function main(): Promise<number> {
   const engines = new Set<string>()
   for (const poster of posters) {
     const startedAt = performance.now()
-    const result = poster.text === null ? null : engine === 'embedded' ? { facts: read(poster, getJudge()), engine } : await understand(readFileSync(path.join(dir, poster.file)), poster.text, { today: uploadDay(poster), hint: null })
+    const result =
+      poster.text === null
+        ? null
+        : engine === 'embedded'
+          ? { facts: read(poster, getJudge()), engine }
+          : await understand(readFileSync(path.join(dir, poster.file)), poster.text, { today: uploadDay(poster), hint: null })
     judging.push(performance.now() - startedAt)
     if (result) engines.add(result.engine)
     seen.push({ poster, facts: result?.facts ?? null })
@@ -119,27 +190,53 @@ async function main(): Promise<number> {
 
   const unseen = folds > 0 && engine === 'embedded' ? readUnseen(posters, folds, read) : null
   if (unseen) {
-    printTally(`unseen (leave-one-source-out: ${new Set(posters.map(({ source }) => source)).size} sources in ${folds} folds)`, tallyOf(unseen.readings))
+    printTally(
+      `unseen (leave-one-source-out: ${new Set(posters.map(({ source }) => source)).size} sources in ${folds} folds)`,
+      tallyOf(unseen.readings),
+    )
     console.log('\nunseen, accuracy by language and kind')
     printGroups(unseen.readings)
     console.log('\nunseen, how far certainty can be trusted (said: right of all with this certainty)')
-    for (const line of reliability(unseen.readings.map(({ poster, facts }) => ({ truth: poster.truth, facts, prediction: facts && toPrediction(facts) })))) console.log(`  ${line}`)
+    for (const line of reliability(
+      unseen.readings.map(({ poster, facts }) => ({ truth: poster.truth, facts, prediction: facts && toPrediction(facts) })),
+    ))
+      console.log(`  ${line}`)
   }
   const judged = unseen?.readings ?? seen
   if (misses) {
     for (const { poster, facts } of judged) {
       const { verdicts } = scoreFlyer(poster.truth, facts && toPrediction(facts))
-      for (const field of SCORED_FIELDS) if (['wrong', 'missing', 'invented'].includes(verdicts[field])) console.log(`  ${poster.file} ${field} ${verdicts[field]}`)
+      for (const field of SCORED_FIELDS)
+        if (['wrong', 'missing', 'invented'].includes(verdicts[field])) console.log(`  ${poster.file} ${field} ${verdicts[field]}`)
     }
   }
   const failures = posters.filter(({ failure }) => failure !== undefined)
   const times = posters.flatMap(({ ms }) => (ms > 0 ? [ms] : []))
-  console.log(`\nengine ${[...engines].join(', ')}; judging ${Math.round(quantile(judging, 0.5))} ms a flyer, p95 ${Math.round(quantile(judging, 0.95))}`)
-  if (times.length > 0) console.log(`reading, milliseconds per flyer (${times.length} read now): median ${Math.round(quantile(times, 0.5))}, p95 ${Math.round(quantile(times, 0.95))}, longest ${Math.round(Math.max(...times))}; peak memory ${inMegabytes(peakBytes)} MB in all processes, ${inMegabytes(peakOwnBytes)} MB in this one`)
+  console.log(
+    `\nengine ${[...engines].join(', ')}; judging ${Math.round(quantile(judging, 0.5))} ms a flyer, p95 ${Math.round(quantile(judging, 0.95))}`,
+  )
+  if (times.length > 0)
+    console.log(
+      `reading, milliseconds per flyer (${times.length} read now): median ${Math.round(quantile(times, 0.5))}, p95 ${Math.round(quantile(times, 0.95))}, longest ${Math.round(Math.max(...times))}; peak memory ${inMegabytes(peakBytes)} MB in all processes, ${inMegabytes(peakOwnBytes)} MB in this one`,
+    )
   console.log(`refused as no event: ${judged.filter(({ facts }) => facts && !facts.isEvent).length}`)
   for (const { file, failure } of failures) console.log(`failed: ${file}: ${failure}`)
-  if (json !== undefined) writeFileSync(json, `${JSON.stringify(Object.fromEntries(judged.map(({ poster, facts }) => [poster.file, facts && toPrediction(facts)])), null, 1)}\n`)
-  if (report !== undefined) writeReport(report, dir, judged.map(({ poster, facts }, index) => ({ poster, facts, prediction: facts && toPrediction(facts), judge: unseen?.judges[unseen.folds[index] ?? 0] ?? getJudge() })))
+  if (json !== undefined)
+    writeFileSync(
+      json,
+      `${JSON.stringify(Object.fromEntries(judged.map(({ poster, facts }) => [poster.file, facts && toPrediction(facts)])), null, 1)}\n`,
+    )
+  if (report !== undefined)
+    writeReport(
+      report,
+      dir,
+      judged.map(({ poster, facts }, index) => ({
+        poster,
+        facts,
+        prediction: facts && toPrediction(facts),
+        judge: unseen?.judges[unseen.folds[index] ?? 0] ?? getJudge(),
+      })),
+    )
   return failures.length > 0 ? 1 : 0
 }
 

@@ -25,9 +25,23 @@ const DAYS_BEFORE = 30
 const options = () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { count: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' }, cache: { type: 'string' }, minutes: { type: 'string', default: '8' }, pictures: { type: 'string' }, misses: { type: 'boolean', default: false } },
+    options: {
+      count: { type: 'string', default: '200' },
+      seed: { type: 'string', default: '1' },
+      cache: { type: 'string' },
+      minutes: { type: 'string', default: '8' },
+      pictures: { type: 'string' },
+      misses: { type: 'boolean', default: false },
+    },
   })
-  return { ...values, dir: path.resolve(positionals[0] ?? DEFAULT_DIR), count: Number(values.count), seed: Number(values.seed), minutes: Number(values.minutes), cache: path.resolve(values.cache ?? path.join(tmpdir(), 'litfass-reshots')) }
+  return {
+    ...values,
+    dir: path.resolve(positionals[0] ?? DEFAULT_DIR),
+    count: Number(values.count),
+    seed: Number(values.seed),
+    minutes: Number(values.minutes),
+    cache: path.resolve(values.cache ?? path.join(tmpdir(), 'litfass-reshots')),
+  }
 }
 
 const nameOf = (file: string) => path.basename(file).replace(/\.\w+$/, '')
@@ -35,7 +49,10 @@ const nameOf = (file: string) => path.basename(file).replace(/\.\w+$/, '')
 /** The labelled files in an order that the seed decides: the first sixty of two hundred are the same sixty. */
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   const random = randomFrom(seed)
-  return items.map((item) => ({ item, place: random() })).toSorted((a, b) => a.place - b.place).map(({ item }) => item)
+  return items
+    .map((item) => ({ item, place: random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item)
 }
 
 async function main(): Promise<number> {
@@ -74,7 +91,14 @@ async function main(): Promise<number> {
   const posters: Poster[] = []
   for (const { file, truth } of labels) {
     const reading = await read(nameOf(file), () => original(file))
-    if (reading) posters.push({ file, truth, reading, reshot: reshots.get(file) ?? null, today: truth.startDate ? addDays(truth.startDate, -DAYS_BEFORE) : new Date().toISOString().slice(0, 10) })
+    if (reading)
+      posters.push({
+        file,
+        truth,
+        reading,
+        reshot: reshots.get(file) ?? null,
+        today: truth.startDate ? addDays(truth.startDate, -DAYS_BEFORE) : new Date().toISOString().slice(0, 10),
+      })
     else unread++
   }
   await closeReader()

@@ -15,7 +15,17 @@ const SETS = 60
 const LIMIT = 40
 const RADIUS_KM = 10
 
-type Sample = { id: string; title: string; description: string; city: string; category: string; tags: string[]; startDate: string; latitude: number; longitude: number }
+type Sample = {
+  id: string
+  title: string
+  description: string
+  city: string
+  category: string
+  tags: string[]
+  startDate: string
+  latitude: number
+  longitude: number
+}
 
 const VISIBLE = shownSql()
 
@@ -26,7 +36,14 @@ const capitalised = (text: string) => wordsOf(text).filter((word) => /^\p{Lu}/u.
 function mistyped(word: string, way: number): string {
   const at = Math.floor(word.length / 2)
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
-  return [`${before}x${after}`, `${before}${letter}${letter}${after}`, `${before}${after}`, `${before}${after.charAt(0)}${letter}${after.slice(1)}`][way % 4] ?? word
+  return (
+    [
+      `${before}x${after}`,
+      `${before}${letter}${letter}${after}`,
+      `${before}${after}`,
+      `${before}${after.charAt(0)}${letter}${after.slice(1)}`,
+    ][way % 4] ?? word
+  )
 }
 
 /** Where the n-th event of a list stands, seen from `at`. */
@@ -68,7 +85,10 @@ export async function listCases(client: Client): Promise<Case[]> {
     }
     throw new Error('No title has a long word.')
   }
-  const { rows: totals } = await client.query<{ coming: number }>(`SELECT count(*)::int AS coming FROM "Event" WHERE ${VISIBLE} AND "startsAt" >= $1`, [at])
+  const { rows: totals } = await client.query<{ coming: number }>(
+    `SELECT count(*)::int AS coming FROM "Event" WHERE ${VISIBLE} AND "startsAt" >= $1`,
+    [at],
+  )
   const deepest = Math.min(40_000, Math.floor((totals[0]?.coming ?? 0) * 0.6))
   const deep: (Position | undefined)[] = []
   const shallow: (Position | undefined)[] = []
@@ -81,17 +101,48 @@ export async function listCases(client: Client): Promise<Case[]> {
     { name: 'browse all', queries: make((index) => ({ ...search({}), at: new Date(at.getTime() + index * 3_600_000) })) },
     { name: 'browse city', queries: make((index) => search({ city: sampleAt(index).city })) },
     { name: 'browse category', queries: make((index) => search({ category: sampleAt(index).category })) },
-    { name: 'city + category + 30 days', queries: make((index) => search({ city: sampleAt(index).city, category: sampleAt(index).category, nights: month(sampleAt(index).startDate) })) },
+    {
+      name: 'city + category + 30 days',
+      queries: make((index) =>
+        search({ city: sampleAt(index).city, category: sampleAt(index).category, nights: month(sampleAt(index).startDate) }),
+      ),
+    },
     { name: '30 days', queries: make((index) => search({ nights: month(sampleAt(index).startDate) })) },
     { name: 'tag', queries: make((index) => search({ tag: random.pick(sampleAt(index).tags) })) },
     { name: 'one common word', queries: make((index) => search({ prompt: commonAt(index) })) },
     { name: 'one random word', queries: make((index) => search({ prompt: descriptionWord(index) })) },
     { name: 'two common words', queries: make((index) => search({ prompt: `${commonAt(index)} ${commonAt(index * 7 + 3)}` })) },
     { name: 'two words of one text', queries: make((index) => search({ prompt: `${descriptionWord(index)} ${descriptionWord(index)}` })) },
-    { name: 'word + city + category + 30 days', queries: make((index) => search({ prompt: random.pick(wordsOf(sampleAt(index).description)), city: sampleAt(index).city, category: sampleAt(index).category, nights: month(sampleAt(index).startDate) })) },
-    { name: 'beginning of a word + city', queries: make((index) => search({ prompt: titleWord(index, 6).slice(0, 4), city: sampleAt(index).city })) },
-    { name: '10 km + 30 days', queries: make((index) => search({ near: { latitude: sampleAt(index).latitude, longitude: sampleAt(index).longitude, radiusKm: RADIUS_KM }, nights: month(sampleAt(index).startDate) })) },
-    { name: '10 km', queries: make((index) => search({ near: { latitude: sampleAt(index).latitude, longitude: sampleAt(index).longitude, radiusKm: RADIUS_KM } })) },
+    {
+      name: 'word + city + category + 30 days',
+      queries: make((index) =>
+        search({
+          prompt: random.pick(wordsOf(sampleAt(index).description)),
+          city: sampleAt(index).city,
+          category: sampleAt(index).category,
+          nights: month(sampleAt(index).startDate),
+        }),
+      ),
+    },
+    {
+      name: 'beginning of a word + city',
+      queries: make((index) => search({ prompt: titleWord(index, 6).slice(0, 4), city: sampleAt(index).city })),
+    },
+    {
+      name: '10 km + 30 days',
+      queries: make((index) =>
+        search({
+          near: { latitude: sampleAt(index).latitude, longitude: sampleAt(index).longitude, radiusKm: RADIUS_KM },
+          nights: month(sampleAt(index).startDate),
+        }),
+      ),
+    },
+    {
+      name: '10 km',
+      queries: make((index) =>
+        search({ near: { latitude: sampleAt(index).latitude, longitude: sampleAt(index).longitude, radiusKm: RADIUS_KM } }),
+      ),
+    },
     { name: 'mistyped word', queries: make((index) => search({ prompt: mistyped(titleWord(index, 7), index) })) },
     { name: 'next page', queries: make((index) => search({}, shallow[index % shallow.length])) },
     { name: 'next page, deep', queries: make((index) => search({}, deep[index % deep.length])) },

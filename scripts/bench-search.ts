@@ -28,7 +28,8 @@ const compact = (node: PlanNode): string => {
   const parts = inner(node).map(compact)
   return parts.length === 0 ? what : `${what} < ${parts.length === 1 ? parts[0] : `(${[...new Set(parts)].join(' | ')})`}`
 }
-const scansEvents = (node: PlanNode): boolean => (node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'Event') || inner(node).some(scansEvents)
+const scansEvents = (node: PlanNode): boolean =>
+  (node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'Event') || inner(node).some(scansEvents)
 
 const prepared = new Set<string>()
 
@@ -42,7 +43,13 @@ function taker(notes: Note[]): Run {
     const call = `EXECUTE ${client.escapeIdentifier(name)}${values.length === 0 ? '' : `(${values.map(literal).join(', ')})`}`
     const { rows } = await client.query<{ 'QUERY PLAN': Explained[] }>(`EXPLAIN (ANALYZE, TIMING OFF, BUFFERS OFF, FORMAT JSON) ${call}`)
     const [explained] = rows[0]?.['QUERY PLAN'] ?? []
-    if (explained) notes.push({ name, ms: explained['Planning Time'] + explained['Execution Time'], plan: compact(explained.Plan), scansEvents: scansEvents(explained.Plan) })
+    if (explained)
+      notes.push({
+        name,
+        ms: explained['Planning Time'] + explained['Execution Time'],
+        plan: compact(explained.Plan),
+        scansEvents: scansEvents(explained.Plan),
+      })
     return (await client.query<Row>(call)).rows
   }
 }
@@ -66,7 +73,12 @@ async function measure(query: Query, notes: Note[]): Promise<Measured> {
   }
   const own = notes.filter(({ name }) => !KEPT.includes(name))
   const sum = (list: readonly Note[]) => list.reduce((total, { ms }) => total + ms, 0)
-  return { ms: sum(own.filter(({ name }) => !TYPO_STEP.includes(name))), typoMs: sum(own.filter(({ name }) => TYPO_STEP.includes(name))), statements: own.length, found }
+  return {
+    ms: sum(own.filter(({ name }) => !TYPO_STEP.includes(name))),
+    typoMs: sum(own.filter(({ name }) => TYPO_STEP.includes(name))),
+    statements: own.length,
+    found,
+  }
 }
 
 const BY_ID = `SELECT ${EVENT_ROW_SQL} FROM "Event" event WHERE event."id" = $1`

@@ -31,7 +31,12 @@ const onePass = async (url, folder) => {
   const secret = 'only for a measurement, and long enough for one'
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder, AUTH_SECRET: secret, DEVICE_SECRET: secret, LOG_LEVEL: 'warn' }
   let json = ''
-  const { code } = await run(childNode(), ['--conditions=react-server', '--import', 'tsx', 'scripts/bench-search.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'], onLine: (line) => (json = line || json) })
+  const { code } = await run(childNode(), ['--conditions=react-server', '--import', 'tsx', 'scripts/bench-search.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    onLine: (line) => (json = line || json),
+  })
   if (code !== 0) throw new PlainError('The queries could not be measured.')
   return JSON.parse(json)
 }
@@ -41,11 +46,21 @@ const settle = (passes) =>
   passes[0].map(({ name, plans }, at) => {
     const all = passes.map((pass) => pass[at])
     const each = (pick) => all[0].sets.map((_, set) => median(all.map(({ sets }) => pick(sets[set]))))
-    return { name, plans, scans: Math.max(...all.map(({ scans }) => scans)), ms: each(({ ms }) => ms), typoMs: each(({ typoMs }) => typoMs), found: each(({ found }) => found), statements: each(({ statements }) => statements) }
+    return {
+      name,
+      plans,
+      scans: Math.max(...all.map(({ scans }) => scans)),
+      ms: each(({ ms }) => ms),
+      typoMs: each(({ typoMs }) => typoMs),
+      found: each(({ found }) => found),
+      statements: each(({ statements }) => statements),
+    }
   })
 
 const withTypoStep = (cases) =>
-  cases.flatMap((one) => (one.name === 'mistyped word' ? [one, { ...one, name: 'typo step alone', ms: one.typoMs, plans: [], scans: 0 }] : [one]))
+  cases.flatMap((one) =>
+    one.name === 'mistyped word' ? [one, { ...one, name: 'typo step alone', ms: one.typoMs, plans: [], scans: 0 }] : [one],
+  )
 
 const figure = (ms) => ms.toFixed(ms < 10 ? 2 : 1)
 
@@ -65,14 +80,29 @@ export const benchSql = async ({ small, large, rounds, say }) => {
   }
   const [few, many] = [withTypoStep(settle(passes.small)), withTypoStep(settle(passes.large))]
   const broken = []
-  const rows = [['p50 / p95 in the server, ms', `${small.events} events`, `${large.events} events`, 'bound p95', 'growth', 'found', 'statements', '']]
+  const rows = [
+    ['p50 / p95 in the server, ms', `${small.events} events`, `${large.events} events`, 'bound p95', 'growth', 'found', 'statements', ''],
+  ]
   many.forEach((one, at) => {
     const { ms, grows } = BOUNDS[one.name]
     const [before, after] = [percentile(few[at].ms, 0.95), percentile(one.ms, 0.95)]
     const growth = Math.max(after, LEAST_MS) / Math.max(before, LEAST_MS)
-    const faults = [after > ms ? 'too slow' : '', grows && growth > grows ? 'grows' : '', one.scans + few[at].scans > 0 ? 'scans all events' : ''].filter(Boolean)
+    const faults = [
+      after > ms ? 'too slow' : '',
+      grows && growth > grows ? 'grows' : '',
+      one.scans + few[at].scans > 0 ? 'scans all events' : '',
+    ].filter(Boolean)
     if (faults.length > 0) broken.push(`${one.name}: ${faults.join(', ')}`)
-    rows.push([one.name, `${figure(median(few[at].ms))} / ${figure(before)}`, `${figure(median(one.ms))} / ${figure(after)}`, `${ms}`, `${growth.toFixed(1)}x${grows ? ` (${grows}x)` : ''}`, median(one.found), median(one.statements), faults.length > 0 ? `BROKEN: ${faults.join(', ')}` : 'holds'])
+    rows.push([
+      one.name,
+      `${figure(median(few[at].ms))} / ${figure(before)}`,
+      `${figure(median(one.ms))} / ${figure(after)}`,
+      `${ms}`,
+      `${growth.toFixed(1)}x${grows ? ` (${grows}x)` : ''}`,
+      median(one.found),
+      median(one.statements),
+      faults.length > 0 ? `BROKEN: ${faults.join(', ')}` : 'holds',
+    ])
   })
   console.log('\nPlans on the large database')
   for (const { name, plans } of many) for (const plan of plans) console.log(`  ${name}: ${plan}`)

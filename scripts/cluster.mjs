@@ -22,7 +22,8 @@ const reached = new Set()
 /** Whether the user that Postgres runs as may read and enter `file`. */
 export const reaches = (servant, file) => {
   if (!isRoot || reached.has(file)) return true
-  const found = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', file], { ...servant, cwd: '/', stdio: 'ignore' }).status === 0
+  const found =
+    spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', file], { ...servant, cwd: '/', stdio: 'ignore' }).status === 0
   if (found) reached.add(file)
   return found
 }
@@ -47,9 +48,13 @@ export const planFor = (folder) => {
   const servant = servantOf(folder)
   const cluster = path.join(folder, 'postgres')
   const stat = fs.statSync(cluster, { throwIfNoEntry: false })
-  if (stat && !isRoot && stat.uid !== process.getuid?.()) throw new PlainError(`${cluster} belongs to another user: start Litfass as that user, or set DATA_DIR to another folder.`)
+  if (stat && !isRoot && stat.uid !== process.getuid?.())
+    throw new PlainError(`${cluster} belongs to another user: start Litfass as that user, or set DATA_DIR to another folder.`)
   const isReached = reaches(servant, folder)
-  if (!isReached && !isLinux) throw new PlainError(`${folder} lies below a folder that only root may enter, and Postgres runs as another user: set DATA_DIR to a folder elsewhere, or start Litfass as an ordinary user.`)
+  if (!isReached && !isLinux)
+    throw new PlainError(
+      `${folder} lies below a folder that only root may enter, and Postgres runs as another user: set DATA_DIR to a folder elsewhere, or start Litfass as an ordinary user.`,
+    )
   return { folder, servant, cluster, isReached }
 }
 
@@ -112,7 +117,8 @@ export const forgetForeignServer = (plan) => {
 }
 
 const give = (cluster, { uid, gid }) => {
-  for (const entry of fs.readdirSync(cluster, { recursive: true, withFileTypes: true })) fs.lchownSync(path.join(entry.parentPath, entry.name), uid, gid)
+  for (const entry of fs.readdirSync(cluster, { recursive: true, withFileTypes: true }))
+    fs.lchownSync(path.join(entry.parentPath, entry.name), uid, gid)
   fs.chmodSync(cluster, 0o700)
   // last, so that an interrupted start begins again
   fs.chownSync(cluster, uid, gid)
@@ -145,7 +151,9 @@ export const unshare = ({ cluster }) => copyCluster(cluster, cluster)
 export const bringHome = async ({ folder, cluster }, stop) => {
   if (!isRoot || fs.existsSync(cluster) || !fs.existsSync(path.join(folder, 'postgres-password'))) return
   const name = `data-${crypto.createHash('sha256').update(folder).digest('hex').slice(0, 16)}`
-  const elsewhere = sharedFolders().map((base) => path.join(base, name)).find((place) => fs.existsSync(path.join(place, 'PG_VERSION')))
+  const elsewhere = sharedFolders()
+    .map((base) => path.join(base, name))
+    .find((place) => fs.existsSync(path.join(place, 'PG_VERSION')))
   if (!elsewhere) return
   await stop(elsewhere)
   // not renamed: the two may lie on different disks

@@ -47,18 +47,41 @@ const makeSecrets = (folder) => {
     ...(made.VAPID_PUBLIC_KEY ? { VAPID_PUBLIC_KEY: made.VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: made.VAPID_PRIVATE_KEY } : {}),
   }
   writeOnce(folder, 'postgres-password', made.POSTGRES_PASSWORD)
-  writeOnce(folder, 's3.json', JSON.stringify({ identities: [{ name: 'litfass', credentials, actions: ['Admin', 'Read', 'Write', 'List', 'Tagging'] }] }))
-  writeOnce(folder, 'app.env', `${Object.entries(app).map(([name, value]) => `${name}=${value}`).join('\n')}\n`)
+  writeOnce(
+    folder,
+    's3.json',
+    JSON.stringify({ identities: [{ name: 'litfass', credentials, actions: ['Admin', 'Read', 'Write', 'List', 'Tagging'] }] }),
+  )
+  writeOnce(
+    folder,
+    'app.env',
+    `${Object.entries(app)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('\n')}\n`,
+  )
 }
 
-const makeBucket = async ({ S3_ENDPOINT: endpoint, S3_BUCKET: Bucket, S3_REGION: region = 'us-east-1', S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }) => {
+const makeBucket = async ({
+  S3_ENDPOINT: endpoint,
+  S3_BUCKET: Bucket,
+  S3_REGION: region = 'us-east-1',
+  S3_ACCESS_KEY_ID: accessKeyId,
+  S3_SECRET_ACCESS_KEY: secretAccessKey,
+}) => {
   if (!Bucket || !accessKeyId || !secretAccessKey) return 'pictures on disk'
   const { S3Client, HeadBucketCommand, CreateBucketCommand } = await import('@aws-sdk/client-s3')
-  const s3 = new S3Client({ region, credentials: { accessKeyId, secretAccessKey }, ...(endpoint ? { endpoint, forcePathStyle: true } : {}) })
-  const isThere = await s3.send(new HeadBucketCommand({ Bucket })).then(() => true, (error) => {
-    if (error.$metadata?.httpStatusCode === 404) return false
-    throw new PlainError(`The bucket "${Bucket}" cannot be asked for: ${error.message || error.name}`)
+  const s3 = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   })
+  const isThere = await s3.send(new HeadBucketCommand({ Bucket })).then(
+    () => true,
+    (error) => {
+      if (error.$metadata?.httpStatusCode === 404) return false
+      throw new PlainError(`The bucket "${Bucket}" cannot be asked for: ${error.message || error.name}`)
+    },
+  )
   if (!isThere) await s3.send(new CreateBucketCommand({ Bucket }))
   return isThere ? 'the bucket is there' : 'the bucket is made'
 }
@@ -83,7 +106,9 @@ try {
     requireOperator(process.env)
     const url = requireUrl()
     const dataDir = process.env.DATA_DIR ?? '/data'
-    console.log(`Database: ${await migrate(url, process.env, (due) => backUpBeforeUpgrade({ url, dataDir, env: process.env, due }))}. Pictures: ${await makeBucket(process.env)}.`)
+    console.log(
+      `Database: ${await migrate(url, process.env, (due) => backUpBeforeUpgrade({ url, dataDir, env: process.env, due }))}. Pictures: ${await makeBucket(process.env)}.`,
+    )
   } else if (action === 'alive') await requireSidecar()
   else throw new PlainError('Usage: node scripts/container.mjs secrets | setup | alive')
 } catch (error) {

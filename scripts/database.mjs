@@ -18,16 +18,25 @@ const create = async (name, url, env) => {
   // the engine drafts against a database that has all earlier ones
   await migrate(url, env)
   // drafted only: its SQL is read, and completed by hand, before db:migrate applies it
-  const { status } = spawnSync(childNode(), ['node_modules/prisma/build/index.js', 'migrate', 'dev', '--create-only', '--name', name, '--config', 'prisma/prisma.config.ts'], {
-    cwd: root,
-    env: { ...env, DATABASE_URL: url },
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    childNode(),
+    ['node_modules/prisma/build/index.js', 'migrate', 'dev', '--create-only', '--name', name, '--config', 'prisma/prisma.config.ts'],
+    {
+      cwd: root,
+      env: { ...env, DATABASE_URL: url },
+      stdio: 'inherit',
+    },
+  )
   if (status !== 0) throw new PlainError('The migration was not drafted.')
   const changes = await withClient(url, (client) => draftSqlChanges(async (text) => (await client.query(text)).rows))
   const folder = path.join(root, 'prisma/migrations')
-  const newest = fs.readdirSync(folder).filter((one) => one.endsWith(`_${name.replaceAll('-', '_')}`)).sort().at(-1)
-  if (newest && changes.length > 0) fs.appendFileSync(path.join(folder, newest, 'migration.sql'), `\n-- From prisma/sql\n${changes.join('\n\n')}\n`)
+  const newest = fs
+    .readdirSync(folder)
+    .filter((one) => one.endsWith(`_${name.replaceAll('-', '_')}`))
+    .sort()
+    .at(-1)
+  if (newest && changes.length > 0)
+    fs.appendFileSync(path.join(folder, newest, 'migration.sql'), `\n-- From prisma/sql\n${changes.join('\n\n')}\n`)
 }
 
 const [action, name] = process.argv.slice(2)
@@ -48,11 +57,13 @@ try {
     const client = await generateClient()
     const done = await migrate(url, settings.env, (due) => backUpBeforeUpgrade({ url, dataDir: settings.dataDir, env: settings.env, due }))
     console.log(`Database: ${done}. Database client: ${client}.`)
-  }
-  else if (action === 'seed') {
+  } else if (action === 'seed') {
     await migrate(url, settings.env)
     await generateClient()
-    await seed({ ...settings.env, ...ensureSecrets(settings.dataDir, settings.env), DATABASE_URL: url, DATA_DIR: settings.dataDir }, console.log)
+    await seed(
+      { ...settings.env, ...ensureSecrets(settings.dataDir, settings.env), DATABASE_URL: url, DATA_DIR: settings.dataDir },
+      console.log,
+    )
   } else throw new PlainError('Usage: node scripts/database.mjs new NAME | migrate | seed')
 } catch (error) {
   complain(error)

@@ -12,7 +12,13 @@ import { sleep } from './processes.mjs'
 import { ensureSecrets } from './secrets.mjs'
 import { childNode, root } from './settings.mjs'
 
-const { values } = parseArgs({ options: { events: { type: 'string', default: '2000' }, seconds: { type: 'string', default: '10' }, pictures: { type: 'string', default: '2000' } } })
+const { values } = parseArgs({
+  options: {
+    events: { type: 'string', default: '2000' },
+    seconds: { type: 'string', default: '10' },
+    pictures: { type: 'string', default: '2000' },
+  },
+})
 const writers = 4
 const base = fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-drill-'))
 fs.chmodSync(base, 0o755)
@@ -22,7 +28,11 @@ const passphrase = crypto.randomBytes(16).toString('hex')
 /** Runs one of our commands to its end: its seconds, its greatest memory in MB and what it said. */
 const command = async (args, env) => {
   const since = performance.now()
-  const child = spawn(childNode(), args, { cwd: root, env: { ...process.env, DATABASE_URL: '', S3_BUCKET: '', BACKUP_PASSPHRASE: passphrase, INIT_CWD: '', ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(childNode(), args, {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', S3_BUCKET: '', BACKUP_PASSPHRASE: passphrase, INIT_CWD: '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text))
   let peakKb = 0
@@ -57,7 +67,11 @@ const load = async (url, folder, isRunning) => {
         const since = performance.now()
         fs.mkdirSync(path.dirname(mediaFile(folder, key)), { recursive: true })
         fs.writeFileSync(mediaFile(folder, key), bytes)
-        await client.query('INSERT INTO "MediaObject" (key, "contentType", "sizeBytes") VALUES ($1, $2, $3)', [key, 'image/jpeg', bytes.length])
+        await client.query('INSERT INTO "MediaObject" (key, "contentType", "sizeBytes") VALUES ($1, $2, $3)', [
+          key,
+          'image/jpeg',
+          bytes.length,
+        ])
         const { rows } = await client.query('SELECT clock_timestamp() AS at')
         timesMs.push(performance.now() - since)
         acknowledged.push({ key, at: rows[0].at, sha256: key.slice(0, 64) })
@@ -85,7 +99,10 @@ const begin = async (folder) => {
 const sha256 = (path_) => (fs.existsSync(path_) ? crypto.createHash('sha256').update(fs.readFileSync(path_)).digest('hex') : 'gone')
 const fingerprint = (url, moment) =>
   withClient(url, async (client) => {
-    const { rows } = await client.query(`SELECT (SELECT count(*) FROM "Event") AS events, (SELECT count(*) FROM "MediaObject" WHERE "createdAt" < $1) AS pictures, md5((SELECT string_agg(t::text, '' ORDER BY t.id) FROM "Event" t)) AS print`, [moment])
+    const { rows } = await client.query(
+      `SELECT (SELECT count(*) FROM "Event") AS events, (SELECT count(*) FROM "MediaObject" WHERE "createdAt" < $1) AS pictures, md5((SELECT string_agg(t::text, '' ORDER BY t.id) FROM "Event" t)) AS print`,
+      [moment],
+    )
     return rows[0]
   })
 
@@ -114,7 +131,9 @@ try {
   const again = await begin(after)
   // what the backup itself says its moment is
   const mark = new Date(/of (\S+Z)/.exec(loaded.result.output)?.[1] ?? Number.NaN)
-  const there = new Set(await withClient(again, (client) => client.query('SELECT key FROM "MediaObject"')).then(({ rows }) => rows.map(({ key }) => key)))
+  const there = new Set(
+    await withClient(again, (client) => client.query('SELECT key FROM "MediaObject"')).then(({ rows }) => rows.map(({ key }) => key)),
+  )
   const everything = [...control.acknowledged, ...loaded.acknowledged]
   const due = everything.filter(({ at }) => at < mark)
   const lost = due.filter(({ key }) => !there.has(key)).length
@@ -131,8 +150,14 @@ try {
   line('writes acknowledged before the mark, of these lost', `${due.length}, ${lost}`)
   line('pictures that differ by a bit', broken)
   line('events as before', isSame ? 'yes' : 'no')
-  line('a write, p50 / p95 without backup', `${percentile(control.timesMs, 0.5).toFixed(1)} / ${percentile(control.timesMs, 0.95).toFixed(1)} ms (${control.timesMs.length})`)
-  line('a write, p50 / p95 during backup', `${percentile(loaded.timesMs, 0.5).toFixed(1)} / ${percentile(loaded.timesMs, 0.95).toFixed(1)} ms (${loaded.timesMs.length})`)
+  line(
+    'a write, p50 / p95 without backup',
+    `${percentile(control.timesMs, 0.5).toFixed(1)} / ${percentile(control.timesMs, 0.95).toFixed(1)} ms (${control.timesMs.length})`,
+  )
+  line(
+    'a write, p50 / p95 during backup',
+    `${percentile(loaded.timesMs, 0.5).toFixed(1)} / ${percentile(loaded.timesMs, 0.95).toFixed(1)} ms (${loaded.timesMs.length})`,
+  )
 } finally {
   for (const folder of [before, after]) await stopPostgres(folder)
   fs.rmSync(base, { recursive: true, force: true })

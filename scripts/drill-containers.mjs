@@ -20,7 +20,9 @@ import { freePort } from './processes.mjs'
 import { root } from './settings.mjs'
 
 const walks = { restarts: walkRestarts, faults: walkFaults, scale: walkScale, upgrade: walkUpgrade, backup: walkBackup, tls: walkTls }
-const { values } = parseArgs({ options: { keep: { type: 'boolean' }, image: { type: 'string' }, parts: { type: 'string', default: Object.keys(walks).join() } } })
+const { values } = parseArgs({
+  options: { keep: { type: 'boolean' }, image: { type: 'string' }, parts: { type: 'string', default: Object.keys(walks).join() } },
+})
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-containers-'))
 const rows = []
 
@@ -45,14 +47,27 @@ const [httpPort, httpsPort] = [await freePort(), await freePort()]
 const envFile = path.join(folder, 'drill.env')
 /** What a host writes into .env. */
 const writeEnv = (more) => {
-  const lines = { LITFASS_IMAGE: 'localhost/litfass:drill', HTTP_PORT: `127.0.0.1:${httpPort}`, HTTPS_PORT: `127.0.0.1:${httpsPort}`, BACKUP_PASSPHRASE: crypto.randomBytes(12).toString('hex'), ...more }
-  fs.writeFileSync(envFile, Object.entries(lines).map(([name, value]) => `${name}=${value}\n`).join(''))
+  const lines = {
+    LITFASS_IMAGE: 'localhost/litfass:drill',
+    HTTP_PORT: `127.0.0.1:${httpPort}`,
+    HTTPS_PORT: `127.0.0.1:${httpsPort}`,
+    BACKUP_PASSPHRASE: crypto.randomBytes(12).toString('hex'),
+    ...more,
+  }
+  fs.writeFileSync(
+    envFile,
+    Object.entries(lines)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  )
   return lines
 }
 const settings = writeEnv({ APP_URL: `http://localhost:${httpPort}` })
 const read = () => readCompose(path.join(root, 'docker-compose.yml'), { env: {}, envFile })
 const project = openProject(read(), `litfass-drill-${process.pid}`)
-const images = [...new Set([...project.compose.services.values()].map(({ image }) => image))].filter((image) => image !== settings.LITFASS_IMAGE)
+const images = [...new Set([...project.compose.services.values()].map(({ image }) => image))].filter(
+  (image) => image !== settings.LITFASS_IMAGE,
+)
 
 const sizeOf = async (image) => `${(Number(await podman(['image', 'inspect', '--format', '{{.Size}}', image])) / 1e6).toFixed(0)} MB`
 
@@ -68,13 +83,24 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => end().fin
 try {
   for (const image of ['node:24-bookworm-slim', ...images]) await needed(`image ${image}`, () => ensureImage(image))
   if (values.image) await podman(['tag', values.image, settings.LITFASS_IMAGE])
-  else await needed('image of the product', async () => {
-    await podman(['build', ...buildOptions(folder), '--tag', settings.LITFASS_IMAGE, root])
-    return sizeOf(settings.LITFASS_IMAGE)
-  })
+  else
+    await needed('image of the product', async () => {
+      await podman(['build', ...buildOptions(folder), '--tag', settings.LITFASS_IMAGE, root])
+      return sizeOf(settings.LITFASS_IMAGE)
+    })
   await project.prepare()
   for (const name of project.order()) await needed(`start ${name}`, () => project.up(name))
-  const tools = { step, needed, project, folder, settings, writeEnv, read, base: `http://localhost:${httpPort}`, secureBase: `https://localhost:${httpsPort}` }
+  const tools = {
+    step,
+    needed,
+    project,
+    folder,
+    settings,
+    writeEnv,
+    read,
+    base: `http://localhost:${httpPort}`,
+    secureBase: `https://localhost:${httpsPort}`,
+  }
   await walkHardness(tools)
   const seen = await walkFirst(tools)
   for (const part of values.parts.split(',')) await walks[part](tools, seen)
@@ -84,6 +110,8 @@ try {
   await end()
 }
 const failed = rows.filter(({ isOk }) => !isOk).length
-console.log(`\n| step | ended | seconds | seen |\n| --- | --- | --- | --- |\n${rows.map(({ name, isOk, seconds, seen }) => `| ${name} | ${isOk ? 'ok' : 'failed'} | ${seconds} | ${seen.split('\n')[0]} |`).join('\n')}`)
+console.log(
+  `\n| step | ended | seconds | seen |\n| --- | --- | --- | --- |\n${rows.map(({ name, isOk, seconds, seen }) => `| ${name} | ${isOk ? 'ok' : 'failed'} | ${seconds} | ${seen.split('\n')[0]} |`).join('\n')}`,
+)
 console.log(`\n${rows.length - failed} steps ok, ${failed} failed`)
 process.exitCode = failed > 0 || rows.length === 0 ? 1 : 0

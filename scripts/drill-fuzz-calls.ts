@@ -14,7 +14,13 @@ import { SAMPLES, type Sample } from '@/tests/support/call-samples'
 import { setUpStripe } from '@/tests/support/set-up-stripe'
 import { createWorld, type World } from '@/tests/support/world'
 
-const { values } = parseArgs({ options: { requests: { type: 'string', default: '300' }, seed: { type: 'string', default: '2026' }, only: { type: 'string', default: '' } } })
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '2026' },
+    only: { type: 'string', default: '' },
+  },
+})
 const [requests, seed] = [Number(values.requests), Number(values.seed)]
 const base = `http://127.0.0.1:${process.env.PORT}`
 const leastSuccessful = 0.9
@@ -26,11 +32,16 @@ const wholePictures = 4
 type Outcome = { status: number; said: string; sent: string }
 type Row = { name: string; requests: number; successes: number; failures: Outcome[]; statuses: Map<number, number> }
 
-const schemaOf = (schema: z.ZodType | undefined): JsonSchema => (schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) : { type: 'object' })
+const schemaOf = (schema: z.ZodType | undefined): JsonSchema =>
+  schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) : { type: 'object' }
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-const texts = (value: unknown): Record<string, string> => (typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asText(inner)])) : {})
+const texts = (value: unknown): Record<string, string> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asText(inner)])) : {}
 /** Any text as a part of a path, also such that no well-behaved client could send. */
-const encoded = (text: string) => [...Buffer.from(text)].map((byte) => (/[\w.~-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`)).join('')
+const encoded = (text: string) =>
+  [...Buffer.from(text)]
+    .map((byte) => (/[\w.~-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`))
+    .join('')
 
 /** One of the places of a well-formed value is made hostile. */
 const bent = (value: unknown, hostile: unknown): unknown => {
@@ -42,24 +53,40 @@ const bent = (value: unknown, hostile: unknown): unknown => {
   return { ...value, [name]: bent(Reflect.get(value, name), hostile) }
 }
 
-const ask = async (call: ApiCall, { params = {}, query = {}, body, headers = {} }: Sample, token?: string, rawPath?: string): Promise<Outcome> => {
+const ask = async (
+  call: ApiCall,
+  { params = {}, query = {}, body, headers = {} }: Sample,
+  token?: string,
+  rawPath?: string,
+): Promise<Outcome> => {
   const where = rawPath ?? call.path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? 'none') || '%20')
-  const search = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
+  const search = Object.entries(query)
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .join('&')
   const isRaw = body instanceof FormData || typeof body === 'string' || body instanceof Uint8Array
   const answer = await fetch(`${base}/api/${where}${search ? `?${search}` : ''}`, {
     method: call.method,
     redirect: 'manual',
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body !== undefined && !isRaw ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body !== undefined && !isRaw ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
     ...(call.method === 'GET' || body === undefined ? {} : { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
     signal: AbortSignal.timeout(120_000),
   })
   const text = await answer.text()
-  return { status: answer.status, said: answer.status >= 500 ? text.slice(0, 300) : '', sent: answer.status >= 500 ? `${where}?${search} ${asText(body).slice(0, 500)}` : '' }
+  return {
+    status: answer.status,
+    said: answer.status >= 500 ? text.slice(0, 300) : '',
+    sent: answer.status >= 500 ? `${where}?${search} ${asText(body).slice(0, 500)}` : '',
+  }
 }
 
 const tokenOf = (world: World, caller: Caller) => (caller === 'nobody' ? undefined : world[caller].token)
 /** Who is let in by the table of permissions, the one concerned first. */
-const allowed = (call: ApiCall) => (['host', 'admin', 'member', 'other', 'nobody'] as const).filter((caller) => call.permission[caller] === true)
+const allowed = (call: ApiCall) =>
+  (['host', 'admin', 'member', 'other', 'nobody'] as const).filter((caller) => call.permission[caller] === true)
 
 /** Forms cannot be sent twice; each is made when it is needed. */
 const formOf = (call: ApiCall, fields: Record<string, string>, file: Uint8Array) => {
@@ -78,7 +105,7 @@ const pick = (below: number) => {
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
   return ((mixed ^ (mixed >>> 14)) >>> 0) % below
 }
-const make = <T,>(arbitrary: fc.Arbitrary<T>): T => fc.sample(arbitrary, { numRuns: 1, seed: pick(2 ** 31) })[0] as T
+const make = <T>(arbitrary: fc.Arbitrary<T>): T => fc.sample(arbitrary, { numRuns: 1, seed: pick(2 ** 31) })[0] as T
 
 async function fuzz(call: ApiCall): Promise<Row> {
   const name = `${call.method} ${call.path}`
@@ -94,33 +121,65 @@ async function fuzz(call: ApiCall): Promise<Row> {
 
   while (row.requests < requests) {
     const world = await createWorld()
-    const ids = [world.event.id, world.host.userId, world.group.id, world.ticket.ticketId, world.feedItem.id, world.comment.id, world.upload.idempotencyKey]
+    const ids = [
+      world.event.id,
+      world.host.userId,
+      world.group.id,
+      world.ticket.ticketId,
+      world.feedItem.id,
+      world.comment.id,
+      world.upload.idempotencyKey,
+    ]
     const callers = allowed(call)
     const sampleFor = async (caller: Caller) => (await SAMPLES[name]?.(world, caller === 'nobody' ? undefined : world[caller].userId)) ?? {}
     const proper = callers[pick(callers.length)] ?? 'nobody'
     const template = await sampleFor(proper)
-    const templateFields = template.body instanceof FormData ? Object.fromEntries([...template.body].flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : []))) : {}
+    const templateFields =
+      template.body instanceof FormData
+        ? Object.fromEntries([...template.body].flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])))
+        : {}
     if (!(template.body instanceof FormData) || whole++ < wholePictures) note(await ask(call, template, tokenOf(world, proper)))
 
     const one = async () => {
       const kind = pick(10)
       const who = pick(3) === 0 ? make(fc.constantFrom(...CALLERS)) : proper
       const token = pick(20) === 0 ? make(fc.constantFrom('null', 'x', 'e.y.z')) : tokenOf(world, who)
-      if (kind === 0 && call.path.includes('{')) return note(await ask(call, template, token, call.path.replace(/\{\w+\}/g, () => make(fc.constantFrom('%', '%zz', '%c3%28', '%00', '..%2f..', '%f0%9f', 'a%00b', '%ff')))))
+      if (kind === 0 && call.path.includes('{'))
+        return note(
+          await ask(
+            call,
+            template,
+            token,
+            call.path.replace(/\{\w+\}/g, () => make(fc.constantFrom('%', '%zz', '%c3%28', '%00', '..%2f..', '%f0%9f', 'a%00b', '%ff'))),
+          ),
+        )
       const sample: Sample = { ...template }
-      if (kind <= 2) sample.params = Object.fromEntries(Object.keys(template.params ?? {}).map((field) => [field, make(fc.oneof(fc.constantFrom(...ids), fc.uuid(), hostileText))]))
-      if (kind >= 2 && kind <= 5) sample.query = texts(pick(2) === 0 ? make(arbitraryOf(querySchema, { wildness: 1, ids })) : bent(template.query ?? {}, make(hostileValue)))
+      if (kind <= 2)
+        sample.params = Object.fromEntries(
+          Object.keys(template.params ?? {}).map((field) => [field, make(fc.oneof(fc.constantFrom(...ids), fc.uuid(), hostileText))]),
+        )
+      if (kind >= 2 && kind <= 5)
+        sample.query = texts(
+          pick(2) === 0 ? make(arbitraryOf(querySchema, { wildness: 1, ids })) : bent(template.query ?? {}, make(hostileValue)),
+        )
       if (call.form) {
         const fields = texts(bent(templateFields, make(hostileText)))
         sample.body = pick(8) === 0 ? make(hostileText) : formOf(call, fields, make(fc.uint8Array({ maxLength: 400 })))
       } else if (call.body && kind >= 4) {
         const body = pick(2) === 0 ? bent(template.body, make(hostileValue)) : make(arbitraryOf(bodySchema, { wildness: pick(3), ids }))
         sample.body = pick(12) === 0 ? make(hostileText) : body
-        if (typeof sample.body === 'string') sample.headers = { ...template.headers, 'content-type': make(fc.constantFrom('application/json', 'text/plain', 'multipart/form-data', 'application/json; charset=utf-16')) }
+        if (typeof sample.body === 'string')
+          sample.headers = {
+            ...template.headers,
+            'content-type': make(
+              fc.constantFrom('application/json', 'text/plain', 'multipart/form-data', 'application/json; charset=utf-16'),
+            ),
+          }
       } else if (template.body instanceof FormData) sample.body = formOf(call, templateFields, new Uint8Array())
       note(await ask(call, sample, token))
     }
-    for (let sent = 0; sent < perWorld(call) && row.requests < requests; sent += 6) await Promise.all(Array.from({ length: Math.min(6, requests - row.requests) }, one))
+    for (let sent = 0; sent < perWorld(call) && row.requests < requests; sent += 6)
+      await Promise.all(Array.from({ length: Math.min(6, requests - row.requests) }, one))
   }
   return row
 }
@@ -131,7 +190,13 @@ async function startProduct(): Promise<() => Promise<void>> {
   const end = new Promise<void>((resolve) => web.once('exit', () => resolve()))
   for (let tries = 0; tries < 240; tries++) {
     if (web.exitCode !== null) throw new Error('the web process has ended')
-    if (await fetch(`${base}/api/health`).then((answer) => answer.status < 500 || answer.status === 503, () => false)) break
+    if (
+      await fetch(`${base}/api/health`).then(
+        (answer) => answer.status < 500 || answer.status === 503,
+        () => false,
+      )
+    )
+      break
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
   return async () => {
@@ -148,7 +213,10 @@ try {
   for (const call of listCalls().filter(({ method, path: where }) => `${method} ${where}`.includes(values.only))) {
     const row = await fuzz(call)
     rows.push(row)
-    const statuses = [...row.statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`).join(', ')
+    const statuses = [...row.statuses]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(', ')
     console.log(`${row.failures.length > 0 ? 'FAILED' : row.successes === 0 ? 'never ' : 'ok    '} ${row.name}  ${statuses}`)
     for (const { status, said, sent } of row.failures.slice(0, 3)) console.log(`       ${status} ${sent}\n       ${said}`)
   }

@@ -23,11 +23,23 @@ try {
   const authSecret = secret()
   const env = {
     ...process.env,
-    ...{ NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(await freePort()), RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+    ...{
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
     ...{ AUTH_SECRET: authSecret, NEXTAUTH_SECRET: authSecret, DEVICE_SECRET: secret() },
     ...Object.fromEntries(['S3_BUCKET', 'REDIS_URL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'SMTP_URL', 'APP_URL'].map((name) => [name, ''])),
   }
-  const child = spawn(childNode(), ['--conditions=react-server', '--import', 'tsx', 'scripts/drill-fuzz-calls.ts', ...process.argv.slice(2)], { cwd: root, env, stdio: 'inherit' })
+  const child = spawn(
+    childNode(),
+    ['--conditions=react-server', '--import', 'tsx', 'scripts/drill-fuzz-calls.ts', ...process.argv.slice(2)],
+    { cwd: root, env, stdio: 'inherit' },
+  )
   process.exitCode = await new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
 } finally {
   await stopPostgres(folder)

@@ -9,7 +9,9 @@ const drills = { backup: 'scripts/drill-backup.mjs', containers: 'scripts/drill-
 const runDrill = (name) =>
   new Promise((resolve, reject) => {
     console.log(`\n# ${name}\n`)
-    spawn(childNode(), [drills[name]], { cwd: root, stdio: 'inherit' }).once('error', reject).once('exit', (code) => resolve(code === 0))
+    spawn(childNode(), [drills[name]], { cwd: root, stdio: 'inherit' })
+      .once('error', reject)
+      .once('exit', (code) => resolve(code === 0))
   })
 
 try {

@@ -5,7 +5,16 @@ import path from 'node:path'
 /** What Playwright (or anything else that drives a browser) needs to launch the browser that is there. */
 export type Browser = { executablePath: string; args: string[]; env: Record<string, string> }
 
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage']
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
 
 const usualPlaces = [
   '/usr/bin/chromium',
@@ -34,7 +43,10 @@ const unpack = (): string => {
   mkdirSync(partial, { recursive: true })
   // the package unpacks into the temporary folder, with its shared libraries only where it believes to be on a cloud runner
   const script = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()`
-  execFileSync(process.execPath, ['--input-type=module', '-e', script], { env: environment({ TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }), stdio: ['ignore', 'ignore', 'inherit'] })
+  execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    env: environment({ TMPDIR: partial, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' }),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   try {
     renameSync(partial, folder)
   } catch (error) {
@@ -48,7 +60,15 @@ const unpack = (): string => {
 /** The machine's fonts, if it has any, and those that came along. */
 const fontConfiguration = (folder: string): string => {
   const file = path.join(folder, 'fonts.conf')
-  const lines = ['<?xml version="1.0"?>', '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">', '<fontconfig>', '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>', `<dir>${path.join(folder, 'fonts')}</dir>`, `<cachedir>${path.join(folder, 'font-cache')}</cachedir>`, '</fontconfig>']
+  const lines = [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    '<fontconfig>',
+    '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
+    `<dir>${path.join(folder, 'fonts')}</dir>`,
+    `<cachedir>${path.join(folder, 'font-cache')}</cachedir>`,
+    '</fontconfig>',
+  ]
   if (!existsSync(file)) writeFileSync(file, lines.join('\n'))
   return file
 }
@@ -58,8 +78,14 @@ const lacksLibraries = (executable: string) => /not found/.test(spawnSync('ldd',
 const packaged = (): Browser => {
   const folder = unpack()
   const executablePath = path.join(folder, 'chromium')
-  const libraries: Record<string, string> = lacksLibraries(executablePath) ? { LD_LIBRARY_PATH: [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') } : {}
-  return { executablePath, args: [...args, '--headless=shell'], env: environment({ ...libraries, FONTCONFIG_FILE: fontConfiguration(folder) }) }
+  const libraries: Record<string, string> = lacksLibraries(executablePath)
+    ? { LD_LIBRARY_PATH: [path.join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') }
+    : {}
+  return {
+    executablePath,
+    args: [...args, '--headless=shell'],
+    env: environment({ ...libraries, FONTCONFIG_FILE: fontConfiguration(folder) }),
+  }
 }
 
 /** A Chromium of this machine (`CHROMIUM_PATH` or one of the usual places), else the one from our packages, unpacked on first use. */

@@ -7,7 +7,10 @@ const listFiles = (file, skip) => {
   const stat = fs.statSync(file, { throwIfNoEntry: false })
   if (!stat || skip(file)) return []
   if (!stat.isDirectory()) return [file]
-  return fs.readdirSync(file).sort().flatMap((name) => listFiles(path.join(file, name), skip))
+  return fs
+    .readdirSync(file)
+    .sort()
+    .flatMap((name) => listFiles(path.join(file, name), skip))
 }
 
 /** One hash over the names and contents of `entries`, files or folders below `base`; a missing one counts as empty. */

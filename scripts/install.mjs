@@ -12,7 +12,10 @@ const isInstalled = (base) => {
   const wanted = readPackages(path.join(base, 'package-lock.json'))
   const found = readPackages(path.join(base, 'node_modules/.package-lock.json'))
   if (!wanted || !found) return false
-  return Object.entries(wanted).every(([name, entry]) => name === '' || (found[name] ? found[name].version === entry.version : Boolean(entry.optional || entry.devOptional || entry.peer)))
+  return Object.entries(wanted).every(
+    ([name, entry]) =>
+      name === '' || (found[name] ? found[name].version === entry.version : Boolean(entry.optional || entry.devOptional || entry.peer)),
+  )
 }
 
 /** Whether `npm ci` has something to do below `base`. */
@@ -30,8 +33,14 @@ const npm = () => (process.env.npm_execpath?.endsWith('.js') ? [process.execPath
 const explain = (output) => {
   if (/EUSAGE/.test(output)) return new PlainError('package-lock.json does not fit package.json: run npm install once and keep both.')
   if (/ENOSPC|no space left/i.test(output)) return new PlainError(`The disk that holds ${root} is full: free some space and start again.`)
-  if (/EROFS|EACCES/.test(output)) return new PlainError(`${path.join(root, 'node_modules')} cannot be written: change its owner, or start Litfass as the user it belongs to.`)
-  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ENOTCACHED|network/i.test(output)) return new PlainError('The dependencies are missing and the package registry cannot be reached: connect to the network once and start again.')
+  if (/EROFS|EACCES/.test(output))
+    return new PlainError(
+      `${path.join(root, 'node_modules')} cannot be written: change its owner, or start Litfass as the user it belongs to.`,
+    )
+  if (/ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ENOTCACHED|network/i.test(output))
+    return new PlainError(
+      'The dependencies are missing and the package registry cannot be reached: connect to the network once and start again.',
+    )
   return new PlainError(`npm could not install the dependencies:\n${output.trim().split('\n').slice(-12).join('\n')}`)
 }
 
@@ -39,7 +48,11 @@ const call = (args, onLine) => {
   const [command, first] = npm()
   // a global NODE_ENV=production would leave out what the build needs
   const env = { ...process.env, NODE_ENV: undefined }
-  return run(command, [...first, ...args, '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=http'], { cwd: root, env, onLine }).catch((error) => {
+  return run(command, [...first, ...args, '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=http'], {
+    cwd: root,
+    env,
+    onLine,
+  }).catch((error) => {
     throw new PlainError(error.code === 'ENOENT' ? 'npm is not in the PATH: install it together with Node and start again.' : error.message)
   })
 }
@@ -47,13 +60,21 @@ const call = (args, onLine) => {
 /** Installs the locked dependencies when they are missing or differ from the lock file; answers what was done. */
 export const install = async (say = () => undefined) => {
   if (!needsInstall()) return 'up to date'
-  if (!fs.existsSync(path.join(root, 'package-lock.json'))) throw new PlainError('package-lock.json is missing: restore it, so that everybody runs the same packages.')
+  if (!fs.existsSync(path.join(root, 'package-lock.json')))
+    throw new PlainError('package-lock.json is missing: restore it, so that everybody runs the same packages.')
   requireWritable(root, { freeMb: 300, remedy: 'start Litfass as the user the sources belong to' })
   // beside node_modules, which npm empties; two starts at once install once
   return withLock(path.join(root, '.install.lock'), 900_000, async () => {
     if (!needsInstall()) return 'up to date'
     // never npm install: it would take what no lock file vouches for
-    const { code, output } = await call(['ci'], (line) => say(line.replace(/^npm (http fetch GET \d+ )?/, '').replace(/https?:\/\/[^/]+\//, '').slice(0, 60)))
+    const { code, output } = await call(['ci'], (line) =>
+      say(
+        line
+          .replace(/^npm (http fetch GET \d+ )?/, '')
+          .replace(/https?:\/\/[^/]+\//, '')
+          .slice(0, 60),
+      ),
+    )
     if (code !== 0) throw explain(output)
     const count = Object.keys(readPackages(path.join(root, 'node_modules/.package-lock.json')) ?? {}).length
     return `${count} packages installed`

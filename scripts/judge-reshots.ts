@@ -21,12 +21,22 @@ const MAX_CANDIDATES = 20
 const SHOWN = 12
 
 /** The tables of the bench, line by line. */
-export function judgeReshots(posters: readonly Poster[], { gazetteer, showMisses }: { gazetteer: Gazetteer; showMisses: boolean }): string[] {
+export function judgeReshots(
+  posters: readonly Poster[],
+  { gazetteer, showMisses }: { gazetteer: Gazetteer; showMisses: boolean },
+): string[] {
   const learn = (file: string, { text, perceptualHash }: Reading, today: string): Known => {
     const facts = readFacts(text, { today, gazetteer, hint: null, judge: getJudge() })
     const print = printOf(text, facts)
     const [title, startDate, city, venue] = [facts.title.value, facts.startDate.value, facts.city.value, facts.venue.value]
-    return { file, facts, print: { ...print, eventId: file }, keys: new Set(printKeys(print)), perceptualHash, dedupeKey: dedupeKey({ title, startDate, city, venue }) }
+    return {
+      file,
+      facts,
+      print: { ...print, eventId: file },
+      keys: new Set(printKeys(print)),
+      perceptualHash,
+      dedupeKey: dedupeKey({ title, startDate, city, venue }),
+    }
   }
   const originals = posters.map(({ file, reading, today }) => learn(file, reading, today))
   // A poster that was refused made no event that another photo could find.
@@ -68,7 +78,8 @@ export function judgeReshots(posters: readonly Poster[], { gazetteer, showMisses
     for (const other of events.slice(0, index)) {
       if (isOneEvent(one.file, other.file)) continue
       different++
-      if (findEvent(one, [other]) !== null) merged.push(`  ${one.file} and ${other.file}: ${one.facts.title.value ?? '-'} / ${other.facts.title.value ?? '-'}`)
+      if (findEvent(one, [other]) !== null)
+        merged.push(`  ${one.file} and ${other.file}: ${one.facts.title.value ?? '-'} / ${other.facts.title.value ?? '-'}`)
     }
 
   lines.push(
@@ -88,8 +99,16 @@ export function judgeReshots(posters: readonly Poster[], { gazetteer, showMisses
 function findEvent(upload: Known, events: readonly Known[]): string | null {
   const certain = events.find((event) => looksOrReadsAlike(upload, event))
   if (certain) return certain.file
-  const candidates = events.map((event) => ({ event, shared: [...upload.keys].filter((key) => event.keys.has(key)).length })).filter(({ shared }) => shared > 0)
-  return chooseKnown(upload.print, candidates.toSorted((a, b) => b.shared - a.shared).slice(0, MAX_CANDIDATES).map(({ event }) => event.print))
+  const candidates = events
+    .map((event) => ({ event, shared: [...upload.keys].filter((key) => event.keys.has(key)).length }))
+    .filter(({ shared }) => shared > 0)
+  return chooseKnown(
+    upload.print,
+    candidates
+      .toSorted((a, b) => b.shared - a.shared)
+      .slice(0, MAX_CANDIDATES)
+      .map(({ event }) => event.print),
+  )
 }
 
 function looksOrReadsAlike(upload: Known, event: Known): boolean {
@@ -97,7 +116,9 @@ function looksOrReadsAlike(upload: Known, event: Known): boolean {
   const isNoOther = (a: string | null, b: string | null) => a === null || b === null || fold(a) === fold(b)
   if (one.startDate.value !== other.startDate.value || !isNoOther(one.startTime.value, other.startTime.value)) return false
   if (upload.dedupeKey !== null && upload.dedupeKey === event.dedupeKey && isNoOther(one.venue.value, other.venue.value)) return true
-  return one.startDate.value !== null && isSameFlyer(upload.perceptualHash, event.perceptualHash) && isNoOther(one.city.value, other.city.value)
+  return (
+    one.startDate.value !== null && isSameFlyer(upload.perceptualHash, event.perceptualHash) && isNoOther(one.city.value, other.city.value)
+  )
 }
 
 /** Two posters may announce one event. */
@@ -109,8 +130,12 @@ function areOneEvent(one: Poster['truth'] | undefined, other: Poster['truth'] | 
 /** What the poster would say a week before or after, the next of its series; null where the day cannot be found among its words. */
 function onAnotherDay(text: FlyerText, day: number): FlyerText | null {
   const other = day > 21 ? day - 7 : day + 7
-  const replaced = text.lines.map((line) => ({ ...line, text: line.text.replace(new RegExp(`(?<!\\d)0?${day}(?!\\d)`, 'g'), String(other)) }))
+  const replaced = text.lines.map((line) => ({
+    ...line,
+    text: line.text.replace(new RegExp(`(?<!\\d)0?${day}(?!\\d)`, 'g'), String(other)),
+  }))
   return replaced.some((line, index) => line.text !== text.lines[index]?.text) ? { ...text, lines: replaced } : null
 }
 
-const share = (part: number, of: number) => (of === 0 ? '-' : `${((100 * part) / of).toFixed(part / of < 0.05 ? 2 : 1)} % (${part} of ${of})`)
+const share = (part: number, of: number) =>
+  of === 0 ? '-' : `${((100 * part) / of).toFixed(part / of < 0.05 ? 2 : 1)} % (${part} of ${of})`

@@ -28,7 +28,8 @@ export const varyByLanguage = (request, response) => {
   if (withoutLanguage(url) !== url || new RegExp(`^/(?:${sameForAll.join('|')})(?:/|$)`).test(url)) return
   const writeHead = response.writeHead.bind(response)
   response.writeHead = (status, ...rest) => {
-    if (/^(text\/(html|x-component)|application\/manifest)/.test(String(response.getHeader('content-type') ?? ''))) response.appendHeader('Vary', 'Accept-Language, Cookie')
+    if (/^(text\/(html|x-component)|application\/manifest)/.test(String(response.getHeader('content-type') ?? '')))
+      response.appendHeader('Vary', 'Accept-Language, Cookie')
     return writeHead(status, ...rest)
   }
 }

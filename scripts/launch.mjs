@@ -29,8 +29,10 @@ const requirePort = async ({ port, host }) => {
     try {
       if (await isPortFree(port, host)) return
     } catch (error) {
-      if (error.code === 'EACCES') throw new PlainError(`Port ${port} may not be opened by this user: choose one above 1023, as in PORT=3000 npm start.`)
-      if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') throw new PlainError(`HOST=${host} is no address of this machine: leave it out, or set HOST=127.0.0.1.`)
+      if (error.code === 'EACCES')
+        throw new PlainError(`Port ${port} may not be opened by this user: choose one above 1023, as in PORT=3000 npm start.`)
+      if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+        throw new PlainError(`HOST=${host} is no address of this machine: leave it out, or set HOST=127.0.0.1.`)
       throw error
     }
     await sleep(250)
@@ -56,7 +58,10 @@ const untilReady = async ({ host, port }, { web, sidecar }, say) => {
     const status = await health(host, port)
     if (status === 200 && (sidecar === null || sidecar.saidReady())) return 'ready'
     say(status === 200 ? 'the sidecar is starting' : 'web is starting')
-    if (Date.now() > until) throw new PlainError(`Litfass does not get ready (its health call answers ${status || 'nothing'}). The last lines of web and sidecar:\n${web.lastLines()}\n${sidecar?.lastLines() ?? ''}`)
+    if (Date.now() > until)
+      throw new PlainError(
+        `Litfass does not get ready (its health call answers ${status || 'nothing'}). The last lines of web and sidecar:\n${web.lastLines()}\n${sidecar?.lastLines() ?? ''}`,
+      )
     await sleep(100)
   }
 }
@@ -119,7 +124,9 @@ const begin = async (settings, { held, onGiveUp, development }) => {
   const lock = await takeLock(lockFile, { note: { port: settings.port } })
   if (!lock) {
     const holder = lockHolder(lockFile)
-    throw new PlainError(`Litfass already runs on ${settings.dataDir}, at port ${holder?.port} (process ${holder?.pid}): stop it first, or give this one a DATA_DIR and a PORT of its own.`)
+    throw new PlainError(
+      `Litfass already runs on ${settings.dataDir}, at port ${holder?.port} (process ${holder?.pid}): stop it first, or give this one a DATA_DIR and a PORT of its own.`,
+    )
   }
   held.push(async () => lock.release())
   await requirePort(settings)
@@ -135,13 +142,34 @@ const begin = async (settings, { held, onGiveUp, development }) => {
 
   const logFile = (name) => path.join(settings.dataDir, 'logs', `${name}.log`)
   const start = (name, args) => {
-    const service = supervise({ name, command: childNode(), args, env, logFile: logFile(name), loud: development, onGiveUp: (lines) => onGiveUp(name, lines) })
+    const service = supervise({
+      name,
+      command: childNode(),
+      args,
+      env,
+      logFile: logFile(name),
+      loud: development,
+      onGiveUp: (lines) => onGiveUp(name, lines),
+    })
     held.push(() => service.stop())
     return service
   }
   const watching = development ? ['--watch-path=server', '--watch-path=lib'] : []
-  const sidecar = start('sidecar', [...watching, '--max-old-space-size=192', '--max-semi-space-size=4', '--conditions=react-server', '--import', 'tsx', 'server/sidecar/main.ts'])
-  const web = start('web', development ? ['--import', './scripts/leash.mjs', 'node_modules/next/dist/bin/next', 'dev', '--port', env.PORT, '--hostname', env.HOST] : webArguments)
+  const sidecar = start('sidecar', [
+    ...watching,
+    '--max-old-space-size=192',
+    '--max-semi-space-size=4',
+    '--conditions=react-server',
+    '--import',
+    'tsx',
+    'server/sidecar/main.ts',
+  ])
+  const web = start(
+    'web',
+    development
+      ? ['--import', './scripts/leash.mjs', 'node_modules/next/dist/bin/next', 'dev', '--port', env.PORT, '--hostname', env.HOST]
+      : webArguments,
+  )
   await step('Litfass', (say) => untilReady(settings, { web, sidecar: development ? null : sidecar }, say))
   if (!settings.databaseUrl) {
     const watch = watchPostgres(settings.dataDir, (error) => onGiveUp('Postgres', [error.message]))

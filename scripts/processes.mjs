@@ -10,12 +10,14 @@ export const startedAt = (pid) => {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields[0] === 'Z' ? null : fields[19] ?? null
+    return fields[0] === 'Z' ? null : (fields[19] ?? null)
   } catch {
     if (fs.existsSync('/proc/self/stat')) return null
   }
   try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null
+    return (
+      execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || null
+    )
   } catch {
     return null
   }
@@ -66,10 +68,12 @@ export const run = (command, args, { onLine, timeoutMs, ...options } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
     running.add(child)
-    const limit = timeoutMs && setTimeout(() => {
-      output += `\nStopped after ${timeoutMs / 60_000} minutes.`
-      child.kill('SIGTERM')
-    }, timeoutMs)
+    const limit =
+      timeoutMs &&
+      setTimeout(() => {
+        output += `\nStopped after ${timeoutMs / 60_000} minutes.`
+        child.kill('SIGTERM')
+      }, timeoutMs)
     let output = ''
     let rest = ''
     const take = (chunk) => {

@@ -10,7 +10,10 @@ const placeholder = /@example\.(org|com|net)$/i
 /** Whether others than oneself reach this address: neither this machine nor a private network. */
 export const isPublicAddress = (address) => {
   if (!address || !URL.canParse(address)) return false
-  const host = new URL(address).hostname.toLowerCase().replace(/^\[|\]$/g, '').replace(/\.$/, '')
+  const host = new URL(address).hostname
+    .toLowerCase()
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
   if (isIP(host) === 4) return !privateIPv4.test(host)
   if (isIP(host) === 6) return !privateIPv6.test(host)
   return host.includes('.') && !privateName.test(host)
@@ -23,8 +26,12 @@ export const isPublicAddress = (address) => {
 export const requireOperator = (env) => {
   const given = (name) => env[name]?.trim() || ''
   if (given('NODE_ENV') === 'development' || !isPublicAddress(given('APP_URL'))) return
-  const missing = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'CONTACT_EMAIL'].filter((name) => !given(name) || (name === 'CONTACT_EMAIL' && placeholder.test(given(name))))
+  const missing = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'CONTACT_EMAIL'].filter(
+    (name) => !given(name) || (name === 'CONTACT_EMAIL' && placeholder.test(given(name))),
+  )
   if (missing.length === 0) return
   const list = missing.length === 1 ? missing[0] : `${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}`
-  throw new PlainError(`${given('APP_URL')} is a public address, and the law asks who runs it: set ${list} (in .env or the environment), then start again.`)
+  throw new PlainError(
+    `${given('APP_URL')} is a public address, and the law asks who runs it: set ${list} (in .env or the environment), then start again.`,
+  )
 }

@@ -8,13 +8,27 @@ import { withLock } from './lock.mjs'
 import { cache } from './settings.mjs'
 
 /** The server and the libraries that a small machine may lack; nothing of it is installed. */
-const packages = ['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1', 'liblua5.1-0', 'lua-bitop', 'lua-cjson', 'libhiredis0.14', 'libatomic1']
+const packages = [
+  'redis-server',
+  'redis-tools',
+  'libjemalloc2',
+  'liblzf1',
+  'liblua5.1-0',
+  'lua-bitop',
+  'lua-cjson',
+  'libhiredis0.14',
+  'libatomic1',
+]
 const folder = path.join(cache, 'redis')
 const patienceMs = 60_000
 
 const runs = (command, libraries) => {
   const LD_LIBRARY_PATH = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
-  const { status, stdout } = spawnSync(command, ['--version'], { encoding: 'utf8', timeout: 5000, env: { ...process.env, ...(LD_LIBRARY_PATH ? { LD_LIBRARY_PATH } : {}) } })
+  const { status, stdout } = spawnSync(command, ['--version'], {
+    encoding: 'utf8',
+    timeout: 5000,
+    env: { ...process.env, ...(LD_LIBRARY_PATH ? { LD_LIBRARY_PATH } : {}) },
+  })
   return status === 0 && /Redis server/.test(stdout)
 }
 
@@ -34,7 +48,8 @@ const unpack = () => {
   const partial = `${folder}.${process.pid}`
   fs.rmSync(partial, { recursive: true, force: true })
   fs.mkdirSync(partial, { recursive: true })
-  const download = (names) => spawnSync('apt-get', ['download', ...names], { cwd: partial, stdio: 'ignore', timeout: patienceMs }).status === 0
+  const download = (names) =>
+    spawnSync('apt-get', ['download', ...names], { cwd: partial, stdio: 'ignore', timeout: patienceMs }).status === 0
   // one by one where this release lacks a name: it must not cost the others
   if (!download(packages)) for (const name of packages) download([name])
   for (const file of fs.readdirSync(partial).filter((name) => name.endsWith('.deb'))) {

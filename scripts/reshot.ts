@@ -22,23 +22,53 @@ export async function reshoot(poster: Buffer, seed: number): Promise<Buffer> {
   const frame = { width: upright ? Math.round(longSide * 0.75) : longSide, height: upright ? longSide : Math.round(longSide * 0.75) }
   const fit = Math.min(1, (frame.width * share) / sheet.width, (frame.height * share) / sheet.height)
 
-  const corners = cornersOf({ sheet, frame, fit, turn: between(-7, 7), yaw: between(-28, 28), pitch: between(-18, 18), shift: [between(-0.04, 0.04), between(-0.04, 0.04)] })
-  const light = { angle: between(0, 2 * Math.PI), fall: between(0, 0.5), gain: between(0.7, 1.15), tint: [between(0.92, 1.06), 1, between(0.88, 1.06)] }
-  const glare = { x: between(0.1, 0.9) * frame.width, y: between(0.1, 0.9) * frame.height, radius: between(0.04, 0.16) * longSide, stretch: between(0.4, 1.6), strength: random() < 0.5 ? between(0.3, 0.85) : 0 }
+  const corners = cornersOf({
+    sheet,
+    frame,
+    fit,
+    turn: between(-7, 7),
+    yaw: between(-28, 28),
+    pitch: between(-18, 18),
+    shift: [between(-0.04, 0.04), between(-0.04, 0.04)],
+  })
+  const light = {
+    angle: between(0, 2 * Math.PI),
+    fall: between(0, 0.5),
+    gain: between(0.7, 1.15),
+    tint: [between(0.92, 1.06), 1, between(0.88, 1.06)],
+  }
+  const glare = {
+    x: between(0.1, 0.9) * frame.width,
+    y: between(0.1, 0.9) * frame.height,
+    radius: between(0.04, 0.16) * longSide,
+    stretch: between(0.4, 1.6),
+    strength: random() < 0.5 ? between(0.3, 0.85) : 0,
+  }
   const noise = between(1, 7)
   const wall = { tone: [between(70, 215), between(70, 215), between(70, 215)], tile: between(40, 160) }
 
-  const toSheet = homography(corners, [[0, 0], [sheet.width, 0], [sheet.width, sheet.height], [0, sheet.height]])
+  const toSheet = homography(corners, [
+    [0, 0],
+    [sheet.width, 0],
+    [sheet.width, sheet.height],
+    [0, sheet.height],
+  ])
   const photo = Buffer.alloc(frame.width * frame.height * 3)
   const toned = [0, 0, 0]
   let at = 0
   for (let y = 0; y < frame.height; y++)
     for (let x = 0; x < frame.width; x++) {
       const depth = toSheet[6] * x + toSheet[7] * y + toSheet[8]
-      const isOnSheet = sample(sheet, (toSheet[0] * x + toSheet[1] * y + toSheet[2]) / depth, (toSheet[3] * x + toSheet[4] * y + toSheet[5]) / depth, toned)
+      const isOnSheet = sample(
+        sheet,
+        (toSheet[0] * x + toSheet[1] * y + toSheet[2]) / depth,
+        (toSheet[3] * x + toSheet[4] * y + toSheet[5]) / depth,
+        toned,
+      )
       const isJoint = x % wall.tile < 3 || (y + Math.floor(x / wall.tile) * 20) % wall.tile < 3
       const along = (Math.cos(light.angle) * (x / frame.width - 0.5) + Math.sin(light.angle) * (y / frame.height - 0.5)) * light.fall
-      const reflected = glare.strength * Math.exp(-(((x - glare.x) / glare.radius) ** 2) - ((y - glare.y) / (glare.radius * glare.stretch)) ** 2)
+      const reflected =
+        glare.strength * Math.exp(-(((x - glare.x) / glare.radius) ** 2) - ((y - glare.y) / (glare.radius * glare.stretch)) ** 2)
       const grain = (random() + random() + random() - 1.5) * 2 * noise
       for (let channel = 0; channel < 3; channel++) {
         const ground = isOnSheet ? (toned[channel] ?? 0) : (wall.tone[channel] ?? 128) * (isJoint ? 0.8 : 1)
@@ -47,7 +77,10 @@ export async function reshoot(poster: Buffer, seed: number): Promise<Buffer> {
       }
     }
   const blur = between(0.3, 1.3)
-  return sharp(photo, { raw: { ...frame, channels: 3 } }).blur(blur).jpeg({ quality: Math.round(between(50, 88)) }).toBuffer()
+  return sharp(photo, { raw: { ...frame, channels: 3 } })
+    .blur(blur)
+    .jpeg({ quality: Math.round(between(50, 88)) })
+    .toBuffer()
 }
 
 type Raster = { data: Buffer; width: number; height: number; channels: number }
@@ -64,14 +97,29 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-type Pose = { sheet: Raster; frame: { width: number; height: number }; fit: number; turn: number; yaw: number; pitch: number; shift: [number, number] }
+type Pose = {
+  sheet: Raster
+  frame: { width: number; height: number }
+  fit: number
+  turn: number
+  yaw: number
+  pitch: number
+  shift: [number, number]
+}
 
 /** Where the corners of the sheet lie in the frame, clockwise from the top left, for a camera two long sides away. */
 function cornersOf({ sheet, frame, fit, turn, yaw, pitch, shift }: Pose): Corner[] {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [width, height] = [sheet.width * fit, sheet.height * fit]
   const distance = 2 * Math.max(width, height)
-  return ([[-1, -1], [1, -1], [1, 1], [-1, 1]] as Corner[]).map(([side, level]) => {
+  return (
+    [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as Corner[]
+  ).map(([side, level]) => {
     const [flatX, flatY] = [(side * width) / 2, (level * height) / 2]
     const x = flatX * Math.cos(radians(turn)) - flatY * Math.sin(radians(turn))
     const y = flatX * Math.sin(radians(turn)) + flatY * Math.cos(radians(turn))
@@ -91,7 +139,9 @@ function sample({ data, width, height, channels }: Raster, u: number, v: number,
   for (let channel = 0; channel < 3; channel++) {
     const first = (top * width + left) * channels + Math.min(channel, channels - 1)
     const second = first + width * channels
-    into[channel] = ((data[first] ?? 0) * (1 - right) + (data[first + channels] ?? 0) * right) * (1 - down) + ((data[second] ?? 0) * (1 - right) + (data[second + channels] ?? 0) * right) * down
+    into[channel] =
+      ((data[first] ?? 0) * (1 - right) + (data[first + channels] ?? 0) * right) * (1 - down) +
+      ((data[second] ?? 0) * (1 - right) + (data[second + channels] ?? 0) * right) * down
   }
   return true
 }
@@ -102,10 +152,15 @@ type Matrix = [number, number, number, number, number, number, number, number, n
 function homography(from: readonly Corner[], to: readonly Corner[]): Matrix {
   const rows = from.flatMap(([x, y], index) => {
     const [u, v] = to[index] ?? [0, 0]
-    return [[x, y, 1, 0, 0, 0, -u * x, -u * y, u], [0, 0, 0, x, y, 1, -v * x, -v * y, v]]
+    return [
+      [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
+      [0, 0, 0, x, y, 1, -v * x, -v * y, v],
+    ]
   })
   for (let column = 0; column < 8; column++) {
-    const best = rows.slice(column).reduce((most, row, index) => (Math.abs(row[column] ?? 0) > Math.abs(rows[most]?.[column] ?? 0) ? index + column : most), column)
+    const best = rows
+      .slice(column)
+      .reduce((most, row, index) => (Math.abs(row[column] ?? 0) > Math.abs(rows[most]?.[column] ?? 0) ? index + column : most), column)
     const pivot = rows[best] ?? []
     rows[best] = rows[column] ?? []
     rows[column] = pivot.map((value) => value / (pivot[column] ?? 1))

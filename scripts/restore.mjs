@@ -23,9 +23,14 @@ const identityOf = (file) => {
 }
 
 const requireEmpty = ({ dataDir, databaseUrl }) => {
-  const kept = ['postgres', 'postgres-password', 'secrets.json', 'media'].filter((name) => !databaseUrl || name === 'secrets.json' || name === 'media')
+  const kept = ['postgres', 'postgres-password', 'secrets.json', 'media'].filter(
+    (name) => !databaseUrl || name === 'secrets.json' || name === 'media',
+  )
   const found = kept.filter((name) => fs.existsSync(path.join(dataDir, name)))
-  if (found.length > 0) throw new PlainError(`${dataDir} is not empty (${found.join(', ')}): set DATA_DIR to a new folder, or add --replace to lose what is in it.`)
+  if (found.length > 0)
+    throw new PlainError(
+      `${dataDir} is not empty (${found.join(', ')}): set DATA_DIR to a new folder, or add --replace to lose what is in it.`,
+    )
 }
 
 const goesOn = (dataDir, identity) => {
@@ -39,12 +44,21 @@ const settings = readSettings()
 const { dataDir } = settings
 const held = []
 const call = (action, file, flags, env) => {
-  const child = spawn(childNode(), ['--conditions=react-server', '--import', 'tsx', 'scripts/backup-cli.ts', action, file, ...flags], { cwd: root, env: { ...settings.env, ...env }, stdio: 'inherit' })
+  const child = spawn(childNode(), ['--conditions=react-server', '--import', 'tsx', 'scripts/backup-cli.ts', action, file, ...flags], {
+    cwd: root,
+    env: { ...settings.env, ...env },
+    stdio: 'inherit',
+  })
   onStopAsked(() => child.kill('SIGTERM'))
   return new Promise((resolve, reject) => child.once('error', reject).once('exit', (code) => resolve(code ?? 1)))
 }
 /** The child knows the environment's own secrets by other names: its answer says where they differ. */
-const givenSecrets = () => Object.fromEntries(['AUTH_SECRET', 'DEVICE_SECRET', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'].flatMap((name) => (settings.env[name] ? [[`GIVEN_${name}`, settings.env[name]]] : [])))
+const givenSecrets = () =>
+  Object.fromEntries(
+    ['AUTH_SECRET', 'DEVICE_SECRET', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'].flatMap((name) =>
+      settings.env[name] ? [[`GIVEN_${name}`, settings.env[name]]] : [],
+    ),
+  )
 
 const restore = async (file, flags) => {
   requireWritable(dataDir, { freeMb: 120 })
@@ -65,7 +79,12 @@ const restore = async (file, flags) => {
     held.push(() => stopPostgres(dataDir))
     url = withDatabase(server.url, 'litfass')
   }
-  const code = await call('restore', file, replaces ? [...flags, '--replace'] : flags, { ...givenSecrets(), BACKUP_PASSPHRASE, DATABASE_URL: url, DATA_DIR: dataDir })
+  const code = await call('restore', file, replaces ? [...flags, '--replace'] : flags, {
+    ...givenSecrets(),
+    BACKUP_PASSPHRASE,
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+  })
   if (code === 0) fs.rmSync(restoringNote(dataDir))
   return code
 }
@@ -77,7 +96,9 @@ try {
   if (!name) throw new PlainError('Which file? npm run restore -- FILE')
   const file = path.resolve(process.env.INIT_CWD ?? '.', name)
   if (!fs.existsSync(file)) throw new PlainError(`${file} does not exist.`)
-  process.exitCode = flags.includes('--verify') ? await call('verify', file, flags, { BACKUP_PASSPHRASE: await readPassphrase(ownKey(settings.env, file)) }) : await restore(file, flags)
+  process.exitCode = flags.includes('--verify')
+    ? await call('verify', file, flags, { BACKUP_PASSPHRASE: await readPassphrase(ownKey(settings.env, file)) })
+    : await restore(file, flags)
 } catch (error) {
   complain(error)
   process.exitCode = 1

@@ -35,7 +35,10 @@ export const swapMarks = (mark, fresh) => {
   }
 }
 
-const toBytes = (chunk, encoding) => (typeof chunk === 'string' ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8') : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
+const toBytes = (chunk, encoding) =>
+  typeof chunk === 'string'
+    ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8')
+    : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
 
 /**
  * Gives each page a nonce of its own, though pages are rendered once and sent many times: they are rendered with a mark in its place that
@@ -59,7 +62,11 @@ export const createNonces = (policy, headers = {}) => {
       const nonce = newNonce()
       // Next names it in its hints, too.
       for (const [name, value] of Object.entries(response.getHeaders())) {
-        if (String(value).includes(secret)) response.setHeader(name, Array.isArray(value) ? value.map((one) => one.replaceAll(secret, nonce)) : String(value).replaceAll(secret, nonce))
+        if (String(value).includes(secret))
+          response.setHeader(
+            name,
+            Array.isArray(value) ? value.map((one) => one.replaceAll(secret, nonce)) : String(value).replaceAll(secret, nonce),
+          )
       }
       // The browser shows its copy, with the nonce that came with it.
       if (response.statusCode === 304) return

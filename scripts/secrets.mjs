@@ -33,7 +33,11 @@ export const ensureSecrets = (dataDir, env) => {
   // the two halves belong together: a given pair or a made one, never one of each
   const hasPushKeys = (env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY) || (kept.VAPID_PUBLIC_KEY && kept.VAPID_PRIVATE_KEY)
   if (missing.length > 0 || !hasPushKeys) {
-    const next = { ...kept, ...Object.fromEntries(missing.map((name) => [name, crypto.randomBytes(48).toString('base64url')])), ...(hasPushKeys ? {} : newPushKeys()) }
+    const next = {
+      ...kept,
+      ...Object.fromEntries(missing.map((name) => [name, crypto.randomBytes(48).toString('base64url')])),
+      ...(hasPushKeys ? {} : newPushKeys()),
+    }
     const partial = `${file}.${process.pid}`
     fs.writeFileSync(partial, `${JSON.stringify(next, null, 2)}\n`, { mode: 0o600 })
     fs.renameSync(partial, file)

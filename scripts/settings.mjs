@@ -14,7 +14,8 @@ export const readEnvFile = (file) => (fs.existsSync(file) ? parseEnv(fs.readFile
 
 const wholePort = (text, name) => {
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new PlainError(`${name}=${text} is no port: give a number from 1 to 65535.`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new PlainError(`${name}=${text} is no port: give a number from 1 to 65535.`)
   return port
 }
 
@@ -51,8 +52,10 @@ const userName = () => {
 
 const refusal = (folder, error, remedy) => {
   if (error.code === 'EROFS') return new PlainError(`The disk that holds ${folder} is read-only: ${remedy}.`)
-  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return new PlainError(`The disk that holds ${folder} is full: free some space and start again.`)
-  if (error.code === 'EACCES' || error.code === 'EPERM') return new PlainError(`${folder} cannot be written by ${userName()}: change its owner, or ${remedy}.`)
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    return new PlainError(`The disk that holds ${folder} is full: free some space and start again.`)
+  if (error.code === 'EACCES' || error.code === 'EPERM')
+    return new PlainError(`${folder} cannot be written by ${userName()}: change its owner, or ${remedy}.`)
   if (['ENOTDIR', 'EEXIST', 'ENOENT', 'EINVAL'].includes(error.code)) return new PlainError(`${folder} cannot be a folder: ${remedy}.`)
   return error
 }
@@ -84,12 +87,15 @@ export const requireWritable = (folder, { freeMb = 0, remedy = 'set DATA_DIR to 
   }
   const { bavail, bsize } = fs.statfsSync(folder)
   const leftMb = Math.floor((bavail * bsize) / 1_048_576)
-  if (leftMb < freeMb) throw new PlainError(`The disk that holds ${folder} is full: ${leftMb} MB are left and Litfass needs ${freeMb} MB to start.`)
+  if (leftMb < freeMb)
+    throw new PlainError(`The disk that holds ${folder} is full: ${leftMb} MB are left and Litfass needs ${freeMb} MB to start.`)
 }
 
 /** The first address of this machine in its own network, for a phone beside it; null when it has none. */
 export const networkAddress = () => {
   const all = Object.entries(os.networkInterfaces()).filter(([name]) => !/^(docker|br-|veth|virbr|vmnet|utun|tun|tap)/.test(name))
-  const found = all.flatMap(([, list]) => list ?? []).find(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))
+  const found = all
+    .flatMap(([, list]) => list ?? [])
+    .find(({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'))
   return found?.address ?? null
 }

@@ -37,21 +37,90 @@ const pick = <T>(random: Random, values: readonly T[]): T | undefined => values[
 const colour = ([red, green, blue]: readonly number[]) => `rgb(${red},${green},${blue})`
 
 const GROUNDS = [
-  { name: 'plaster', base: [205, 198, 186], grain: [[24, 26, 10], [160, 160, 14], [900, 900, 10]] },
-  { name: 'white wall', base: [228, 228, 225], grain: [[20, 20, 5], [1400, 1400, 6]] },
-  { name: 'cork', base: [176, 128, 82], grain: [[1000, 1000, 34], [260, 260, 22], [30, 30, 8]] },
-  { name: 'table', base: [122, 82, 50], grain: [[10, 380, 30], [24, 1200, 20], [6, 40, 12]] },
-  { name: 'concrete', base: [128, 130, 130], grain: [[40, 40, 14], [300, 300, 12], [1300, 1300, 12]] },
-  { name: 'door', base: [58, 74, 66], grain: [[12, 12, 6], [700, 700, 5]] },
+  {
+    name: 'plaster',
+    base: [205, 198, 186],
+    grain: [
+      [24, 26, 10],
+      [160, 160, 14],
+      [900, 900, 10],
+    ],
+  },
+  {
+    name: 'white wall',
+    base: [228, 228, 225],
+    grain: [
+      [20, 20, 5],
+      [1400, 1400, 6],
+    ],
+  },
+  {
+    name: 'cork',
+    base: [176, 128, 82],
+    grain: [
+      [1000, 1000, 34],
+      [260, 260, 22],
+      [30, 30, 8],
+    ],
+  },
+  {
+    name: 'table',
+    base: [122, 82, 50],
+    grain: [
+      [10, 380, 30],
+      [24, 1200, 20],
+      [6, 40, 12],
+    ],
+  },
+  {
+    name: 'concrete',
+    base: [128, 130, 130],
+    grain: [
+      [40, 40, 14],
+      [300, 300, 12],
+      [1300, 1300, 12],
+    ],
+  },
+  {
+    name: 'door',
+    base: [58, 74, 66],
+    grain: [
+      [12, 12, 6],
+      [700, 700, 5],
+    ],
+  },
 ] as const
 
-const NOTICES = ['ZU VERKAUFEN', 'Zimmer frei', 'Nachhilfe Mathe', 'EINGANG', 'Bitte Ruhe', 'Parken verboten', 'Katze entlaufen', 'Yoga Kurse', 'Werbung verboten', 'Room to let', 'Piano lessons', 'Notausgang', 'Flohmarkt', 'Mietgesuch', 'Gitarre gesucht', 'Tel. 0170 5550123', 'Keine Plakate', 'Aushang']
+const NOTICES = [
+  'ZU VERKAUFEN',
+  'Zimmer frei',
+  'Nachhilfe Mathe',
+  'EINGANG',
+  'Bitte Ruhe',
+  'Parken verboten',
+  'Katze entlaufen',
+  'Yoga Kurse',
+  'Werbung verboten',
+  'Room to let',
+  'Piano lessons',
+  'Notausgang',
+  'Flohmarkt',
+  'Mietgesuch',
+  'Gitarre gesucht',
+  'Tel. 0170 5550123',
+  'Keine Plakate',
+  'Aushang',
+]
 
 /** One octave of noise: coarse random pixels, blown up. */
 async function noise(random: Random, [acrossCells = 1, downCells = 1, strength = 0]: readonly number[]): Promise<Buffer> {
   const cells = Buffer.alloc(acrossCells * downCells)
   for (let index = 0; index < cells.length; index += 1) cells[index] = 128 + (random() * 2 - 1) * strength * 2
-  return sharp(cells, { raw: { width: acrossCells, height: downCells, channels: 1 } }).resize({ width: WALL_PX / 2, height: WALL_PX / 2, fit: 'fill', kernel: 'cubic' }).toColourspace('b-w').raw().toBuffer()
+  return sharp(cells, { raw: { width: acrossCells, height: downCells, channels: 1 } })
+    .resize({ width: WALL_PX / 2, height: WALL_PX / 2, fit: 'fill', kernel: 'cubic' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
 }
 
 async function paintGround(random: Random): Promise<{ name: string; picture: Buffer }> {
@@ -63,9 +132,13 @@ async function paintGround(random: Random): Promise<{ name: string; picture: Buf
   for (let index = 0; index < half * half; index += 1) {
     let shade = 0
     for (const layer of layers) shade += ((layer[index] ?? 128) - 128) / 2
-    for (let channel = 0; channel < 3; channel += 1) pixels[index * 3 + channel] = Math.min(255, Math.max(0, (ground.base[channel] ?? 0) + shade))
+    for (let channel = 0; channel < 3; channel += 1)
+      pixels[index * 3 + channel] = Math.min(255, Math.max(0, (ground.base[channel] ?? 0) + shade))
   }
-  const picture = await sharp(pixels, { raw: { width: half, height: half, channels: 3 } }).resize({ width: WALL_PX, height: WALL_PX }).png({ compressionLevel: 0 }).toBuffer()
+  const picture = await sharp(pixels, { raw: { width: half, height: half, channels: 3 } })
+    .resize({ width: WALL_PX, height: WALL_PX })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
   return { name: ground.name, picture }
 }
 
@@ -79,20 +152,36 @@ function drawSurroundings(random: Random, poster: { x: number; y: number; width:
     const x = between(random, 0, WALL_PX - width)
     const y = between(random, 0, WALL_PX - height)
     const gap = 40
-    if (x < poster.x + poster.width + gap && x + width > poster.x - gap && y < poster.y + poster.height + gap && y + height > poster.y - gap) continue
+    if (
+      x < poster.x + poster.width + gap &&
+      x + width > poster.x - gap &&
+      y < poster.y + poster.height + gap &&
+      y + height > poster.y - gap
+    )
+      continue
     const paper = [0, 1, 2].map(() => Math.round(between(random, 150, 255)))
     const bare = random() < 0.3
     const size = Math.min(width / 8, height / 3)
-    const lines = [0, 1, 2, 3].map((row) => `<text x="${width / 2}" y="${size * (1.5 + row * 1.5)}" font-size="${size * (row === 0 ? 1 : 0.6)}" text-anchor="middle" font-family="sans-serif" fill="${bare ? '#302a28' : '#111'}">${pick(random, NOTICES) ?? ''}</text>`).slice(0, bare ? 1 : Math.max(1, Math.floor(height / size / 1.6)))
+    const lines = [0, 1, 2, 3]
+      .map(
+        (row) =>
+          `<text x="${width / 2}" y="${size * (1.5 + row * 1.5)}" font-size="${size * (row === 0 ? 1 : 0.6)}" text-anchor="middle" font-family="sans-serif" fill="${bare ? '#302a28' : '#111'}">${pick(random, NOTICES) ?? ''}</text>`,
+      )
+      .slice(0, bare ? 1 : Math.max(1, Math.floor(height / size / 1.6)))
     const sheet = bare ? '' : `<rect width="${width}" height="${height}" fill="${colour(paper)}"/>`
-    marks.push(`<g transform="translate(${x} ${y}) rotate(${between(random, -6, 6)} ${width / 2} ${height / 2})">${sheet}${lines.join('')}</g>`)
+    marks.push(
+      `<g transform="translate(${x} ${y}) rotate(${between(random, -6, 6)} ${width / 2} ${height / 2})">${sheet}${lines.join('')}</g>`,
+    )
   }
   const shade = `<rect x="${poster.x + 8}" y="${poster.y + 10}" width="${poster.width}" height="${poster.height}" fill="black" fill-opacity="0.35"/>`
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WALL_PX}" height="${WALL_PX}">${marks.join('')}${shade}</svg>`)
 }
 
 /** Where a camera before the wall sees a point of it: tilted about both axes and rolled, the poster's middle near the frame's, `fill` of the frame wide or high. */
-function aim(random: Random, { poster, tilt }: { poster: { x: number; y: number; width: number; height: number }; tilt: number }): { corners: Corners; tiltDegrees: number; fill: number } {
+function aim(
+  random: Random,
+  { poster, tilt }: { poster: { x: number; y: number; width: number; height: number }; tilt: number },
+): { corners: Corners; tiltDegrees: number; fill: number } {
   const lean = between(random, 0, tilt)
   const toward = between(random, 0, 2 * Math.PI)
   const yaw = (lean * Math.cos(toward) * Math.PI) / 180
@@ -100,13 +189,15 @@ function aim(random: Random, { poster, tilt }: { poster: { x: number; y: number;
   const roll = (between(random, -9, 9) * Math.PI) / 180
   const fill = between(random, 0.35, 0.92)
   const focal = FRAME.heightPx * between(random, 0.85, 1.3)
-  const see = (distance: number) => cornersOf({ x: -poster.width / 2, y: -poster.height / 2, width: poster.width, height: poster.height }).map(({ x, y }): Point => {
-    const x1 = x * Math.cos(roll) - y * Math.sin(roll)
-    const y1 = x * Math.sin(roll) + y * Math.cos(roll)
-    const depth = distance + x1 * Math.sin(yaw) + y1 * Math.cos(yaw) * Math.sin(pitch)
-    return { x: (focal * x1 * Math.cos(yaw)) / depth, y: (focal * (y1 * Math.cos(pitch) - x1 * Math.sin(yaw) * Math.sin(pitch))) / depth }
-  })
-  const extent = (points: readonly Point[], key: 'x' | 'y') => Math.max(...points.map((point) => point[key])) - Math.min(...points.map((point) => point[key]))
+  const see = (distance: number) =>
+    cornersOf({ x: -poster.width / 2, y: -poster.height / 2, width: poster.width, height: poster.height }).map(({ x, y }): Point => {
+      const x1 = x * Math.cos(roll) - y * Math.sin(roll)
+      const y1 = x * Math.sin(roll) + y * Math.cos(roll)
+      const depth = distance + x1 * Math.sin(yaw) + y1 * Math.cos(yaw) * Math.sin(pitch)
+      return { x: (focal * x1 * Math.cos(yaw)) / depth, y: (focal * (y1 * Math.cos(pitch) - x1 * Math.sin(yaw) * Math.sin(pitch))) / depth }
+    })
+  const extent = (points: readonly Point[], key: 'x' | 'y') =>
+    Math.max(...points.map((point) => point[key])) - Math.min(...points.map((point) => point[key]))
   let distance = focal
   for (let round = 0; round < 12; round += 1) {
     const seen = see(distance)
@@ -114,8 +205,14 @@ function aim(random: Random, { poster, tilt }: { poster: { x: number; y: number;
   }
   const seen = see(distance)
   const slack = (1 - fill) / 2
-  const shift = { x: FRAME.widthPx * (0.5 + between(random, -slack, slack) * 0.8), y: FRAME.heightPx * (0.5 + between(random, -slack, slack) * 0.8) }
-  const centre = { x: (Math.max(...seen.map(({ x }) => x)) + Math.min(...seen.map(({ x }) => x))) / 2, y: (Math.max(...seen.map(({ y }) => y)) + Math.min(...seen.map(({ y }) => y))) / 2 }
+  const shift = {
+    x: FRAME.widthPx * (0.5 + between(random, -slack, slack) * 0.8),
+    y: FRAME.heightPx * (0.5 + between(random, -slack, slack) * 0.8),
+  }
+  const centre = {
+    x: (Math.max(...seen.map(({ x }) => x)) + Math.min(...seen.map(({ x }) => x))) / 2,
+    y: (Math.max(...seen.map(({ y }) => y)) + Math.min(...seen.map(({ y }) => y))) / 2,
+  }
   const [a, b, c, d] = seen.map(({ x, y }): Point => ({ x: x - centre.x + shift.x, y: y - centre.y + shift.y }))
   if (!a || !b || !c || !d) throw new Error('a sheet has four corners')
   return { corners: [a, b, c, d], tiltDegrees: lean, fill }
@@ -124,15 +221,28 @@ function aim(random: Random, { poster, tilt }: { poster: { x: number; y: number;
 async function shoot(poster: Buffer, { random, tilt }: { random: Random; tilt: number }): Promise<{ picture: Buffer; shot: object }> {
   const { width, height } = (await sharp(poster).metadata()).autoOrient
   const long = 1700
-  const size = { width: Math.round((width * long) / Math.max(width, height)), height: Math.round((height * long) / Math.max(width, height)) }
+  const size = {
+    width: Math.round((width * long) / Math.max(width, height)),
+    height: Math.round((height * long) / Math.max(width, height)),
+  }
   const margin = random() < 0.3 ? Math.round(between(random, 15, 60)) : 0
-  const sheet = await sharp(poster).autoOrient().flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ ...size, fit: 'fill' })
-    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#f4f2ee' }).png().toBuffer()
+  const sheet = await sharp(poster)
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize({ ...size, fit: 'fill' })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: '#f4f2ee' })
+    .png()
+    .toBuffer()
   const place = { width: size.width + 2 * margin, height: size.height + 2 * margin, x: 0, y: 0 }
   place.x = Math.round((WALL_PX - place.width) / 2)
   place.y = Math.round((WALL_PX - place.height) / 2)
   const ground = await paintGround(random)
-  const wall = await sharp(ground.picture).composite([{ input: drawSurroundings(random, place) }, { input: sheet, left: place.x, top: place.y }]).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const wall = await sharp(ground.picture)
+    .composite([{ input: drawSurroundings(random, place) }, { input: sheet, left: place.x, top: place.y }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const view = aim(random, { poster: place, tilt })
   const map = solveHomography(view.corners, cornersOf(place))
   if (!map) throw new Error('the sheet is seen from its edge')
@@ -140,9 +250,14 @@ async function shoot(poster: Buffer, { random, tilt }: { random: Random; tilt: n
   light(seen.data, random)
   const blur = between(random, 0.5, 1.5)
   const quality = Math.round(between(random, 65, 88))
-  const picture = await sharp(seen.data, { raw: { width: FRAME.widthPx, height: FRAME.heightPx, channels: 3 } }).blur(blur).raw().toBuffer()
+  const picture = await sharp(seen.data, { raw: { width: FRAME.widthPx, height: FRAME.heightPx, channels: 3 } })
+    .blur(blur)
+    .raw()
+    .toBuffer()
   addNoise(picture, random)
-  const jpeg = await sharp(picture, { raw: { width: FRAME.widthPx, height: FRAME.heightPx, channels: 3 } }).jpeg({ quality }).toBuffer()
+  const jpeg = await sharp(picture, { raw: { width: FRAME.widthPx, height: FRAME.heightPx, channels: 3 } })
+    .jpeg({ quality })
+    .toBuffer()
   return { picture: jpeg, shot: { ...view, ...FRAME, ground: ground.name } }
 }
 
@@ -157,18 +272,28 @@ function light(pixels: Uint8Array, random: Random): void {
       const v = y / FRAME.heightPx - 0.5
       const shade = 1 - drop * (0.5 + u * Math.cos(from) + v * Math.sin(from)) - 0.3 * (u * u + v * v)
       const index = (y * FRAME.widthPx + x) * 3
-      for (let channel = 0; channel < 3; channel += 1) pixels[index + channel] = Math.max(0, (pixels[index + channel] ?? 0) * shade * (tint[channel] ?? 1))
+      for (let channel = 0; channel < 3; channel += 1)
+        pixels[index + channel] = Math.max(0, (pixels[index + channel] ?? 0) * shade * (tint[channel] ?? 1))
     }
   }
 }
 
 function addNoise(pixels: Buffer, random: Random): void {
   const strength = between(random, 3, 9)
-  for (let index = 0; index < pixels.length; index += 1) pixels[index] = Math.min(255, Math.max(0, (pixels[index] ?? 0) + (random() + random() - 1) * strength))
+  for (let index = 0; index < pixels.length; index += 1)
+    pixels[index] = Math.min(255, Math.max(0, (pixels[index] ?? 0) + (random() + random() - 1) * strength))
 }
 
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' }, tilt: { type: 'string', default: '40' }, files: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      count: { type: 'string', default: '40' },
+      seed: { type: 'string', default: '1' },
+      tilt: { type: 'string', default: '40' },
+      files: { type: 'string' },
+    },
+  })
   const [from, to] = positionals
   if (from === undefined || to === undefined) {
     console.error('usage: shoot-posters.ts DIR OUT [--count 40] [--seed 1] [--tilt 40] [--files a.jpg,b.jpg]')

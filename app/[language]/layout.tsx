@@ -25,7 +25,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: t.tagline,
     applicationName: name,
     openGraph: { siteName: name, locale: language },
-    icons: { icon: [{ url: '/icon.svg', type: 'image/svg+xml' }, { url: '/icons/icon-192.png', sizes: '192x192' }], apple: '/icons/apple-180.png' },
+    icons: {
+      icon: [
+        { url: '/icon.svg', type: 'image/svg+xml' },
+        { url: '/icons/icon-192.png', sizes: '192x192' },
+      ],
+      apple: '/icons/apple-180.png',
+    },
     formatDetection: { telephone: false, email: false, address: false },
   }
 }

@@ -25,5 +25,7 @@ Every event has one page, marked up as schema.org Event. Dates and hours are loc
 - [Sitemap](${url}/sitemap.xml)
 - [Who may train models](${url}/robots.txt): flyers are other people's works; quoting an event with a link to its page is welcome
 `
-  return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' } })
+  return new Response(text, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' },
+  })
 }

@@ -7,5 +7,8 @@ export const dynamic = 'force-dynamic'
 
 /** The list of all sitemaps. */
 export async function GET(request: Request): Promise<Response> {
-  return answerCached(request, toSitemapIndex(await listSitemaps()), { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' })
+  return answerCached(request, toSitemapIndex(await listSitemaps()), {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=600',
+  })
 }

@@ -25,13 +25,17 @@ export function AdvertisingPage({ siteName, timeZone, campaigns, ...buying }: Ad
         {buying.cards.length === 0 ? (
           <section className="grid justify-items-start gap-4">
             <p className="text-body">{t.noEvents}</p>
-            <SoftLink href="/admin/events/create" className={buttonLook({ look: 'signal' })}>{t.createEvent}</SoftLink>
+            <SoftLink href="/admin/events/create" className={buttonLook({ look: 'signal' })}>
+              {t.createEvent}
+            </SoftLink>
           </section>
         ) : (
           <BuyCampaign {...buying} />
         )}
         <section aria-labelledby="campaigns" className="grid gap-4 border-t pt-8">
-          <h2 id="campaigns" className="text-lead">{t.campaigns}</h2>
+          <h2 id="campaigns" className="text-lead">
+            {t.campaigns}
+          </h2>
           <CampaignList campaigns={campaigns} timeZone={timeZone} />
         </section>
       </div>

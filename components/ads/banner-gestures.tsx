@@ -12,7 +12,13 @@ export function BannerGestures({ target, onSwipe }: BannerGesturesProps) {
     ({ swipe: [x] }) => {
       if (x !== 0) onSwipe(x < 0 ? 1 : -1)
     },
-    { target, axis: 'x', filterTaps: true, preventDefault: false, swipe: { distance: BANNER_SWIPE_PX, duration: SWIPE_DURATION_MS, velocity: 0 } },
+    {
+      target,
+      axis: 'x',
+      filterTaps: true,
+      preventDefault: false,
+      swipe: { distance: BANNER_SWIPE_PX, duration: SWIPE_DURATION_MS, velocity: 0 },
+    },
   )
   return null
 }

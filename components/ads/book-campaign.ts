@@ -12,8 +12,18 @@ export async function openCheckout(campaignId: string, startsAt: string | null):
  * Reserves a campaign for an event and opens its checkout; answers where it is paid. A reservation whose checkout began with another
  * package is withdrawn first: its price was agreed. Throws `CallError`.
  */
-export async function bookCampaign({ eventId, packageId, startsAt }: { eventId: string; packageId: PackageId; startsAt: string | null }): Promise<string> {
-  const reserve = async () => (await call(`events/${eventId}/create-sponsored`, { method: 'POST', body: { sponsored: true, packageId }, response: SponsorState })).campaign
+export async function bookCampaign({
+  eventId,
+  packageId,
+  startsAt,
+}: {
+  eventId: string
+  packageId: PackageId
+  startsAt: string | null
+}): Promise<string> {
+  const reserve = async () =>
+    (await call(`events/${eventId}/create-sponsored`, { method: 'POST', body: { sponsored: true, packageId }, response: SponsorState }))
+      .campaign
   let campaign = await reserve()
   if (campaign && campaign.packageId !== packageId) {
     await call(`campaigns/${campaign.id}/cancel`, { method: 'POST', response: CampaignView })

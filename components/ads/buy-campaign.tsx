@@ -9,7 +9,11 @@ import { CheckoutSheet, type AdvertisableEvent, type CheckoutSheetProps } from '
 import { EventChoice } from './event-choice'
 import { PackageChoice } from './package-choice'
 
-export type BuyCampaignProps = Pick<CheckoutSheetProps, 'canPay' | 'contactEmail' | 'taxKind'> & { cards: EventCardView[]; events: AdvertisableEvent[]; firstEventId: string | null }
+export type BuyCampaignProps = Pick<CheckoutSheetProps, 'canPay' | 'contactEmail' | 'taxKind'> & {
+  cards: EventCardView[]
+  events: AdvertisableEvent[]
+  firstEventId: string | null
+}
 
 /** Event, package, checkout: the way to a campaign. */
 export function BuyCampaign({ cards, events, firstEventId, ...checkout }: BuyCampaignProps) {
@@ -22,18 +26,26 @@ export function BuyCampaign({ cards, events, firstEventId, ...checkout }: BuyCam
   return (
     <>
       <section aria-labelledby="select-event" className="grid gap-4">
-        <h2 id="select-event" className="text-lead">{t.selectEvent}</h2>
+        <h2 id="select-event" className="text-lead">
+          {t.selectEvent}
+        </h2>
         <EventChoice events={cards} chosenId={eventId} onChoose={setEventId} />
       </section>
       <section aria-labelledby="select-package" className="grid gap-4">
-        <h2 id="select-package" className="text-lead">{t.selectPackage}</h2>
+        <h2 id="select-package" className="text-lead">
+          {t.selectPackage}
+        </h2>
         <PackageChoice chosenId={packageId} onChoose={setPackageId} />
       </section>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button look="signal" size="large" disabled={!isReady} onClick={() => setOpen(true)} className="max-sm:w-full">{t.start}</Button>
+        <Button look="signal" size="large" disabled={!isReady} onClick={() => setOpen(true)} className="max-sm:w-full">
+          {t.start}
+        </Button>
         {isReady ? null : <p className="text-small text-quiet">{t.startHint}</p>}
       </div>
-      {isOpen && event && packageId ? <CheckoutSheet {...checkout} event={event} packageId={packageId} onClose={() => setOpen(false)} /> : null}
+      {isOpen && event && packageId ? (
+        <CheckoutSheet {...checkout} event={event} packageId={packageId} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   )
 }

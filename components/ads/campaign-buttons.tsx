@@ -35,7 +35,8 @@ export function CampaignButtons({ campaign, canPay, onChange }: CampaignButtonsP
     setBusy(false)
   }
   const handlePay = () => attempt(async () => window.location.assign(await openCheckout(campaign.id, campaign.plannedStartAt ?? null)))
-  const handleYes = (kind: Question) => attempt(async () => onChange(await call(`campaigns/${campaign.id}/${kind}`, { method: 'POST', response: CampaignView })))
+  const handleYes = (kind: Question) =>
+    attempt(async () => onChange(await call(`campaigns/${campaign.id}/${kind}`, { method: 'POST', response: CampaignView })))
 
   const questions = {
     cancel: { title: t.withdrawTitle, text: t.withdrawAsk, yes: t.withdraw },
@@ -45,16 +46,47 @@ export function CampaignButtons({ campaign, canPay, onChange }: CampaignButtonsP
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
-        {actions.canPay ? <Button look="signal" disabled={isBusy || !canPay} onClick={() => void handlePay()}>{t.resume}</Button> : null}
-        {actions.canWithdraw ? <Button disabled={isBusy} onClick={() => setQuestion('cancel')}>{t.withdraw}</Button> : null}
-        {actions.canRefund ? <Button disabled={isBusy} onClick={() => setQuestion('refund')}>{t.refund}</Button> : null}
-        {campaign.payment?.hasReceipt ? <SoftLink href={`/advertising/${campaign.eventId || 'campaigns'}/receipt/${campaign.id}`} className={buttonLook()}>{t.receipt}</SoftLink> : null}
+        {actions.canPay ? (
+          <Button look="signal" disabled={isBusy || !canPay} onClick={() => void handlePay()}>
+            {t.resume}
+          </Button>
+        ) : null}
+        {actions.canWithdraw ? (
+          <Button disabled={isBusy} onClick={() => setQuestion('cancel')}>
+            {t.withdraw}
+          </Button>
+        ) : null}
+        {actions.canRefund ? (
+          <Button disabled={isBusy} onClick={() => setQuestion('refund')}>
+            {t.refund}
+          </Button>
+        ) : null}
+        {campaign.payment?.hasReceipt ? (
+          <SoftLink href={`/advertising/${campaign.eventId || 'campaigns'}/receipt/${campaign.id}`} className={buttonLook()}>
+            {t.receipt}
+          </SoftLink>
+        ) : null}
       </div>
       {actions.canPay && !canPay ? <p className="text-small text-warn">{t.notSetUp}</p> : null}
-      {error ? <p role="alert" className="text-small font-semibold text-signal">{error}</p> : null}
-      <AlertDialog open={asked !== null} onOpenChange={(isOpen) => (isOpen ? undefined : setQuestion(null))} title={asked?.title} text={asked?.text}>
-        <AlertDialogCancel asChild><Button>{t.keep}</Button></AlertDialogCancel>
-        <AlertDialogAction asChild><Button look="ink" onClick={() => (question ? void handleYes(question) : undefined)}>{asked?.yes}</Button></AlertDialogAction>
+      {error ? (
+        <p role="alert" className="text-small font-semibold text-signal">
+          {error}
+        </p>
+      ) : null}
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={(isOpen) => (isOpen ? undefined : setQuestion(null))}
+        title={asked?.title}
+        text={asked?.text}
+      >
+        <AlertDialogCancel asChild>
+          <Button>{t.keep}</Button>
+        </AlertDialogCancel>
+        <AlertDialogAction asChild>
+          <Button look="ink" onClick={() => (question ? void handleYes(question) : undefined)}>
+            {asked?.yes}
+          </Button>
+        </AlertDialogAction>
       </AlertDialog>
     </div>
   )

@@ -6,11 +6,19 @@ import type { CampaignView } from '@/lib/api/ads'
 import { useFormats, useText } from '#texts'
 
 export const CAMPAIGN_TONES: Record<CampaignStatus, 'quiet' | 'ink' | 'signal' | 'warn'> = {
-  pending: 'warn', scheduled: 'ink', active: 'signal', finished: 'quiet', held: 'warn', refunding: 'quiet', refunded: 'quiet', cancelled: 'quiet',
+  pending: 'warn',
+  scheduled: 'ink',
+  active: 'signal',
+  finished: 'quiet',
+  held: 'warn',
+  refunding: 'quiet',
+  refunded: 'quiet',
+  cancelled: 'quiet',
 }
 
 /** Where a campaign's page stands. */
-export const campaignHref = ({ id, eventId }: Pick<CampaignView, 'id' | 'eventId'>) => `/advertising/${eventId || 'campaigns'}/campaign/${id}`
+export const campaignHref = ({ id, eventId }: Pick<CampaignView, 'id' | 'eventId'>) =>
+  `/advertising/${eventId || 'campaigns'}/campaign/${id}`
 
 /** The host's campaigns with their states. */
 export function CampaignList({ campaigns, timeZone }: { campaigns: CampaignView[]; timeZone: string }) {
@@ -22,11 +30,15 @@ export function CampaignList({ campaigns, timeZone }: { campaigns: CampaignView[
       {campaigns.map((campaign) => (
         <li key={campaign.id} className="relative grid gap-1.5 rounded-poster border bg-raised p-4 hover:border-control">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <SoftLink href={campaignHref(campaign)} className="card-link text-body font-semibold">{campaign.eventTitle || campaign.packageName}</SoftLink>
+            <SoftLink href={campaignHref(campaign)} className="card-link text-body font-semibold">
+              {campaign.eventTitle || campaign.packageName}
+            </SoftLink>
             <Chip tone={CAMPAIGN_TONES[campaign.status]}>{t.states[campaign.status].label}</Chip>
           </div>
           <p className="text-small text-quiet tabular-nums">
-            {[campaign.packageName, shownPrice(campaign.priceCents, formats), periodText(campaign, { t, formats, timeZone })].filter(Boolean).join(' · ')}
+            {[campaign.packageName, shownPrice(campaign.priceCents, formats), periodText(campaign, { t, formats, timeZone })]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           {campaign.startsAt ? (
             <p className="text-small tabular-nums">

@@ -18,15 +18,24 @@ export function CampaignPage({ siteName, report, eventPath, ...state }: Campaign
       <TopBar name={siteName} />
       <div className="mx-auto grid max-w-[52rem] gap-8 px-4 pt-4 pb-12 md:px-8 md:pt-8">
         <div className="grid gap-3">
-          <SoftLink href={eventPath} className="tap-target inline-flex w-fit items-center text-small font-semibold underline underline-offset-4">{t.all}</SoftLink>
+          <SoftLink
+            href={eventPath}
+            className="tap-target inline-flex w-fit items-center text-small font-semibold underline underline-offset-4"
+          >
+            {t.all}
+          </SoftLink>
           <h1 className="text-title">{campaign.eventTitle || campaign.packageName}</h1>
         </div>
         <CampaignState key={campaign.status} first={campaign} {...state} />
         {campaign.startsAt ? (
           <section aria-labelledby="report" className="grid gap-5 border-t pt-8">
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <h2 id="report" className="text-lead">{t.report}</h2>
-              <a href={`${eventPath}/campaign/${campaign.id}/report.csv`} download className={buttonLook()}>{t.csv}</a>
+              <h2 id="report" className="text-lead">
+                {t.report}
+              </h2>
+              <a href={`${eventPath}/campaign/${campaign.id}/report.csv`} download className={buttonLook()}>
+                {t.csv}
+              </a>
             </div>
             <dl className="grid grid-cols-2 gap-4">
               <Figure term={t.views} value={campaign.views} />
@@ -37,9 +46,13 @@ export function CampaignPage({ siteName, report, eventPath, ...state }: Campaign
           </section>
         ) : null}
         <section aria-labelledby="counting" className="grid gap-2 border-t pt-8">
-          <h2 id="counting" className="text-small font-semibold">{t.counting}</h2>
+          <h2 id="counting" className="text-small font-semibold">
+            {t.counting}
+          </h2>
           <ul className="grid list-disc gap-1.5 pl-5 text-small text-quiet">
-            {t.countingText.map((rule) => <li key={rule}>{rule}</li>)}
+            {t.countingText.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
           </ul>
         </section>
       </div>

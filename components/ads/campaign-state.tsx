@@ -12,7 +12,12 @@ import { useFormats, useText } from '#texts'
 import { CampaignButtons } from './campaign-buttons'
 import { CAMPAIGN_TONES } from './campaign-list'
 
-export type CampaignStateProps = { first: CampaignView; canPay: boolean; timeZone: string; /** How one came back from the checkout, if at all. */ arrived: 'done' | 'left' | null }
+export type CampaignStateProps = {
+  first: CampaignView
+  canPay: boolean
+  timeZone: string
+  /** How one came back from the checkout, if at all. */ arrived: 'done' | 'left' | null
+}
 
 const SOON_MS = 1500
 const LATER_MS = 10_000
@@ -41,13 +46,16 @@ export function CampaignState({ first, canPay, timeZone, arrived }: CampaignStat
 
   useEffect(() => {
     if (!isWatched) return
-    const timer = setTimeout(() => {
-      if (document.hidden) setLooks((count) => count + 1)
-      else
-        call(`campaigns/${campaign.id}`, { response: CampaignView })
-          .then(setCampaign, () => undefined)
-          .finally(() => setLooks((count) => count + 1))
-    }, looks < SOON_LOOKS ? SOON_MS : LATER_MS)
+    const timer = setTimeout(
+      () => {
+        if (document.hidden) setLooks((count) => count + 1)
+        else
+          call(`campaigns/${campaign.id}`, { response: CampaignView })
+            .then(setCampaign, () => undefined)
+            .finally(() => setLooks((count) => count + 1))
+      },
+      looks < SOON_LOOKS ? SOON_MS : LATER_MS,
+    )
     return () => clearTimeout(timer)
   }, [isWatched, looks, campaign.id])
 
@@ -56,13 +64,31 @@ export function CampaignState({ first, canPay, timeZone, arrived }: CampaignStat
   return (
     <section className="grid gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <Chip tone={CAMPAIGN_TONES[campaign.status]} isLarge>{label}</Chip>
-        <span className="text-small text-quiet tabular-nums">{campaign.packageName} · {shownPrice(campaign.priceCents, formats)}</span>
+        <Chip tone={CAMPAIGN_TONES[campaign.status]} isLarge>
+          {label}
+        </Chip>
+        <span className="text-small text-quiet tabular-nums">
+          {campaign.packageName} · {shownPrice(campaign.priceCents, formats)}
+        </span>
       </div>
       <p role="status" className="flex items-center gap-3 text-body">
-        {isWaiting ? <><Spinner />{looks > 8 ? t.stillChecking : t.checking}</> : arrived === 'left' && campaign.status === 'pending' ? t.left : (campaign.heldReason ?? text)}
+        {isWaiting ? (
+          <>
+            <Spinner />
+            {looks > 8 ? t.stillChecking : t.checking}
+          </>
+        ) : arrived === 'left' && campaign.status === 'pending' ? (
+          t.left
+        ) : (
+          (campaign.heldReason ?? text)
+        )}
       </p>
-      {period ? <p className="text-small text-quiet tabular-nums">{period}{campaign.extendedDays > 0 ? ` ${t.extended({ days: campaign.extendedDays })}` : ''}</p> : null}
+      {period ? (
+        <p className="text-small text-quiet tabular-nums">
+          {period}
+          {campaign.extendedDays > 0 ? ` ${t.extended({ days: campaign.extendedDays })}` : ''}
+        </p>
+      ) : null}
       {isWaiting ? null : <CampaignButtons campaign={campaign} canPay={canPay} onChange={setCampaign} />}
     </section>
   )

@@ -11,7 +11,12 @@ import { useFormats, useText } from '#texts'
 import { bookCampaign } from './book-campaign'
 import { StartChoice } from './start-choice'
 
-export type AdvertisableEvent = { id: string; title: string; /** Local days, null where none is known. */ startDate: string | null; endDate: string | null }
+export type AdvertisableEvent = {
+  id: string
+  title: string
+  /** Local days, null where none is known. */ startDate: string | null
+  endDate: string | null
+}
 
 export type CheckoutSheetProps = {
   event: AdvertisableEvent
@@ -44,7 +49,9 @@ export function CheckoutSheet({ event, packageId, canPay, contactEmail, taxKind,
     setBusy(true)
     setError(null)
     try {
-      window.location.assign(await bookCampaign({ eventId: event.id, packageId, startsAt: startDay ? new Date(`${startDay}T00:00`).toISOString() : null }))
+      window.location.assign(
+        await bookCampaign({ eventId: event.id, packageId, startsAt: startDay ? new Date(`${startDay}T00:00`).toISOString() : null }),
+      )
     } catch (thrown) {
       setError(messageOf(thrown, tCampaigns.notOpened))
       setBusy(false)
@@ -79,18 +86,40 @@ export function CheckoutSheet({ event, packageId, canPay, contactEmail, taxKind,
         <section className="grid gap-1.5">
           <h3 className="text-small font-semibold">{t.terms}</h3>
           <ul className="grid list-disc gap-1 pl-5 text-note text-quiet">
-            {t.termList.map((fact) => <li key={fact}>{fact}</li>)}
+            {t.termList.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
           </ul>
         </section>
         <section className="grid gap-1.5">
           <h3 className="text-small font-semibold">{t.withdrawal}</h3>
           <p className="text-note text-quiet">{t.withdrawalText({ email: contactEmail })}</p>
         </section>
-        {canPay ? <p className="text-note text-quiet">{t.bookHint}</p> : <p role="status" className="rounded-control bg-warn-wash px-4 py-3 text-small text-warn">{t.notSetUp}</p>}
-        {error ? <p role="alert" className="text-small font-semibold text-signal">{error}</p> : null}
+        {canPay ? (
+          <p className="text-note text-quiet">{t.bookHint}</p>
+        ) : (
+          <p role="status" className="rounded-control bg-warn-wash px-4 py-3 text-small text-warn">
+            {t.notSetUp}
+          </p>
+        )}
+        {error ? (
+          <p role="alert" className="text-small font-semibold text-signal">
+            {error}
+          </p>
+        ) : null}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose} disabled={isBusy}>{t.cancel}</Button>
-          <Button look="signal" onClick={() => void handleBook()} disabled={!canPay || isBusy || startDay === ''} lang={t.book.lang} aria-busy={isBusy}>{t.book.text}</Button>
+          <Button onClick={onClose} disabled={isBusy}>
+            {t.cancel}
+          </Button>
+          <Button
+            look="signal"
+            onClick={() => void handleBook()}
+            disabled={!canPay || isBusy || startDay === ''}
+            lang={t.book.lang}
+            aria-busy={isBusy}
+          >
+            {t.book.text}
+          </Button>
         </div>
       </div>
     </Sheet>

@@ -8,7 +8,13 @@ const told = new Set<string>()
 
 /** Sent also when the page is being left; what does not arrive is not counted, and nobody waits for it. */
 function note(kind: 'views' | 'clicks', placement: string): void {
-  void fetch(`/api/campaigns/${kind}`, { method: 'POST', body: JSON.stringify({ placements: [placement] }), headers: { 'content-type': 'application/json' }, credentials: 'same-origin', keepalive: true }).catch(() => undefined)
+  void fetch(`/api/campaigns/${kind}`, {
+    method: 'POST',
+    body: JSON.stringify({ placements: [placement] }),
+    headers: { 'content-type': 'application/json' },
+    credentials: 'same-origin',
+    keepalive: true,
+  }).catch(() => undefined)
 }
 
 /** Tells that an advertisement was opened. */

@@ -12,7 +12,10 @@ export function PackageChoice({ chosenId, onChoose }: PackageChoiceProps) {
   return (
     <div className="grid gap-4 lg:grid-cols-3">
       {PACKAGE_IDS.map((id) => AD_PACKAGES[id]).map(({ id, name, priceCents }) => (
-        <label key={id} className="relative flex cursor-pointer flex-col gap-3 rounded-poster border bg-raised p-5 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2">
+        <label
+          key={id}
+          className="relative flex cursor-pointer flex-col gap-3 rounded-poster border bg-raised p-5 has-checked:border-ink has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+        >
           <input type="radio" name="package" value={id} checked={chosenId === id} onChange={() => onChoose(id)} className="peer sr-only" />
           <span className="flex items-baseline justify-between gap-3">
             <span className="font-title text-lead font-bold">{name}</span>

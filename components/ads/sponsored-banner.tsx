@@ -66,7 +66,11 @@ export function SponsoredBanner({ slides, isFirst = false }: SponsoredBannerProp
         <Slide key={slide.id} slide={slide} place={`${at + 1} / ${count}`} isStill={at === 0} isFirst={isFirst && at === 0} />
       </div>
       {count > 1 ? <Controls {...{ slides, at, isPaused, isStill, step }} onJump={setAt} onPause={() => setPaused(!isPaused)} /> : null}
-      {isNear && count > 1 ? <Suspense><BannerGestures target={area} onSwipe={step} /></Suspense> : null}
+      {isNear && count > 1 ? (
+        <Suspense>
+          <BannerGestures target={area} onSwipe={step} />
+        </Suspense>
+      ) : null}
     </section>
   )
 }
@@ -75,13 +79,29 @@ function Slide({ slide, place, isStill, isFirst }: { slide: BannerSlide; place: 
   const t = useText('banner')
   const { id, title, date, time, words, isPast, showsYear } = slide
   return (
-    <div role="group" aria-roledescription={t.slide} aria-label={place} className={classNames('group relative grid h-44 grid-cols-[8.5rem_1fr] overflow-hidden rounded-poster border bg-raised sm:h-52 sm:grid-cols-[16rem_1fr]', !isStill && 'animate-fade')}>
+    <div
+      role="group"
+      aria-roledescription={t.slide}
+      aria-label={place}
+      className={classNames(
+        'group relative grid h-44 grid-cols-[8.5rem_1fr] overflow-hidden rounded-poster border bg-raised sm:h-52 sm:grid-cols-[16rem_1fr]',
+        !isStill && 'animate-fade',
+      )}
+    >
       <div className="overflow-hidden [&_img]:aspect-auto [&_img]:h-44 sm:[&_img]:h-52 [&_picture]:contents">
-        <CardPicture imageUrl={slide.imageUrl} placeholder={slide.placeholder} isEarly={isFirst} isFirst={isFirst} sizes="(min-width: 30rem) 16rem, 8.5rem" />
+        <CardPicture
+          imageUrl={slide.imageUrl}
+          placeholder={slide.placeholder}
+          isEarly={isFirst}
+          isFirst={isFirst}
+          sizes="(min-width: 30rem) 16rem, 8.5rem"
+        />
       </div>
       <div className="flex min-w-0 flex-col gap-1.5 p-3 sm:gap-2.5 sm:p-5">
         <p className="line-clamp-2 text-[0.75rem] leading-snug text-quiet sm:line-clamp-1">
-          <span className="mr-1.5 rounded-poster border border-control px-1.5 font-semibold"><PhraseText phrase={t.ad} /></span>
+          <span className="mr-1.5 rounded-poster border border-control px-1.5 font-semibold">
+            <PhraseText phrase={t.ad} />
+          </span>
           {slide.advertiser ? `${t.paidBy} ${slide.advertiser}, ${t.everybodySees}` : t.everybodySees}
         </p>
         <div className="mt-auto flex items-end gap-3">
@@ -89,7 +109,15 @@ function Slide({ slide, place, isStill, isFirst }: { slide: BannerSlide; place: 
           <span className="text-note font-semibold text-signal max-sm:hidden">{words}</span>
         </div>
         <h2 className="line-clamp-2 text-body leading-snug sm:text-lead">
-          <SoftLink href={`/event/${id}`} draggable={false} className="card-link" onClick={() => noteClick(slide.placement)} onAuxClick={() => noteClick(slide.placement)}>{title}</SoftLink>
+          <SoftLink
+            href={`/event/${id}`}
+            draggable={false}
+            className="card-link"
+            onClick={() => noteClick(slide.placement)}
+            onAuxClick={() => noteClick(slide.placement)}
+          >
+            {title}
+          </SoftLink>
         </h2>
         {slide.place ? <p className="line-clamp-1 text-small text-quiet max-sm:hidden">{slide.place}</p> : null}
       </div>
@@ -97,7 +125,14 @@ function Slide({ slide, place, isStill, isFirst }: { slide: BannerSlide; place: 
   )
 }
 
-type ControlsProps = Pick<SponsoredBannerProps, 'slides'> & { at: number; isPaused: boolean; isStill: boolean; step: (direction: 1 | -1) => void; onJump: (at: number) => void; onPause: () => void }
+type ControlsProps = Pick<SponsoredBannerProps, 'slides'> & {
+  at: number
+  isPaused: boolean
+  isStill: boolean
+  step: (direction: 1 | -1) => void
+  onJump: (at: number) => void
+  onPause: () => void
+}
 
 const CONTROL = 'grid size-9 shrink-0 place-items-center rounded-control text-quiet hover:bg-sunken hover:text-ink [&_svg]:size-5'
 
@@ -106,19 +141,38 @@ function Controls({ slides, at, isPaused, isStill, step, onJump, onPause }: Cont
   const isStopped = isPaused || isStill
   return (
     <div className="flex h-9 items-center justify-between">
-      <button type="button" aria-label={t.previousAd} onClick={() => step(-1)} className={CONTROL}><ChevronLeft aria-hidden /></button>
+      <button type="button" aria-label={t.previousAd} onClick={() => step(-1)} className={CONTROL}>
+        <ChevronLeft aria-hidden />
+      </button>
       <ol className="flex">
         {slides.map(({ id, title }, index) => (
           <li key={id}>
-            <button type="button" aria-label={`${index + 1}: ${title}`} {...(index === at ? { 'aria-current': 'true' as const } : {})} onClick={() => onJump(index)} className="group/dot grid size-6 place-items-center">
-              <span className={classNames('h-1.5 rounded-full transition-[width,background-color] duration-200', index === at ? 'w-4 bg-ink' : 'w-1.5 bg-control group-hover/dot:bg-ink')} />
+            <button
+              type="button"
+              aria-label={`${index + 1}: ${title}`}
+              {...(index === at ? { 'aria-current': 'true' as const } : {})}
+              onClick={() => onJump(index)}
+              className="group/dot grid size-6 place-items-center"
+            >
+              <span
+                className={classNames(
+                  'h-1.5 rounded-full transition-[width,background-color] duration-200',
+                  index === at ? 'w-4 bg-ink' : 'w-1.5 bg-control group-hover/dot:bg-ink',
+                )}
+              />
             </button>
           </li>
         ))}
       </ol>
       <span className="flex">
-        {isStill ? null : <button type="button" aria-label={isStopped ? t.play : t.pause} onClick={onPause} className={CONTROL}>{isStopped ? <Play aria-hidden /> : <Pause aria-hidden />}</button>}
-        <button type="button" aria-label={t.nextAd} onClick={() => step(1)} className={CONTROL}><ChevronRight aria-hidden /></button>
+        {isStill ? null : (
+          <button type="button" aria-label={isStopped ? t.play : t.pause} onClick={onPause} className={CONTROL}>
+            {isStopped ? <Play aria-hidden /> : <Pause aria-hidden />}
+          </button>
+        )}
+        <button type="button" aria-label={t.nextAd} onClick={() => step(1)} className={CONTROL}>
+          <ChevronRight aria-hidden />
+        </button>
       </span>
     </div>
   )

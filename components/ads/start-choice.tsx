@@ -19,7 +19,17 @@ export function StartChoice({ day, firstDay, lastDay, onChange }: StartChoicePro
         <input type="radio" name="start" checked={isLater} onChange={() => onChange(firstDay)} />
         {t.onDay}
       </label>
-      {isLater ? <Input type="date" aria-label={t.startDay} value={day} min={firstDay} {...(lastDay ? { max: lastDay } : {})} required onChange={({ target }) => onChange(target.value)} /> : null}
+      {isLater ? (
+        <Input
+          type="date"
+          aria-label={t.startDay}
+          value={day}
+          min={firstDay}
+          {...(lastDay ? { max: lastDay } : {})}
+          required
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : null}
     </fieldset>
   )
 }

@@ -61,15 +61,28 @@ export function ArtistForm({ name }: ArtistFormProps) {
     return setSending(false)
   }
 
-  if (isHeld) return <p role="status" className="border-y py-6 font-semibold">{t.held}</p>
+  if (isHeld)
+    return (
+      <p role="status" className="border-y py-6 font-semibold">
+        {t.held}
+      </p>
+    )
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid max-w-xl gap-4">
-      <p className="text-lead font-title font-bold wrap-anywhere" dir="auto">{t.doYouKnow({ name })}</p>
+      <p className="text-lead font-title font-bold wrap-anywhere" dir="auto">
+        {t.doYouKnow({ name })}
+      </p>
       <div
-        onDragOver={(event) => { event.preventDefault(); setOver(true) }}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
         onDragLeave={() => setOver(false)}
         onDrop={handleDrop}
-        className={classNames('grid gap-3 rounded-control border-2 border-dashed p-4', isOver ? 'border-signal bg-sunken' : 'border-control/60')}
+        className={classNames(
+          'grid gap-3 rounded-control border-2 border-dashed p-4',
+          isOver ? 'border-signal bg-sunken' : 'border-control/60',
+        )}
       >
         <PictureList pictures={pictures} onRemove={remove} />
         <Button onClick={() => input.current?.click()}>
@@ -86,14 +99,32 @@ export function ArtistForm({ name }: ArtistFormProps) {
           aria-hidden
           className="hidden"
           data-testid="artist-files"
-          onChange={({ target }) => { add([...(target.files ?? [])]); target.value = '' }}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])])
+            target.value = ''
+          }}
         />
       </div>
       <Field label={t.about} hint={t.rights}>
-        {(control) => <TextArea {...control} value={prompt} maxLength={5000} rows={4} placeholder={t.placeholder} onChange={({ target }) => setPrompt(target.value)} />}
+        {(control) => (
+          <TextArea
+            {...control}
+            value={prompt}
+            maxLength={5000}
+            rows={4}
+            placeholder={t.placeholder}
+            onChange={({ target }) => setPrompt(target.value)}
+          />
+        )}
       </Field>
-      {problem ? <p role="alert" className="text-small font-semibold text-signal">{problem}</p> : null}
-      <Button type="submit" look="signal" size="large" disabled={isSending}>{isSending ? t.submitting : t.submit}</Button>
+      {problem ? (
+        <p role="alert" className="text-small font-semibold text-signal">
+          {problem}
+        </p>
+      ) : null}
+      <Button type="submit" look="signal" size="large" disabled={isSending}>
+        {isSending ? t.submitting : t.submit}
+      </Button>
     </form>
   )
 }

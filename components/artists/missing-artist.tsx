@@ -15,15 +15,23 @@ export function MissingArtist() {
   const name = nameInPath(usePagePath())
   return (
     <div className="mx-auto max-w-[92rem] px-4 md:px-8 md:pt-4">
-      <div className="-mx-2 py-1"><BackButton /></div>
+      <div className="-mx-2 py-1">
+        <BackButton />
+      </div>
       <section className="grid gap-6 py-8">
         <h1 className="poster-type text-title">{tArtists.notFoundTitle}</h1>
         {name === null || isAccountId(name) ? (
-          <p><SoftLink href="/" className="tap-target inline-flex items-center font-semibold underline underline-offset-4">{t.toEvents}</SoftLink></p>
+          <p>
+            <SoftLink href="/" className="tap-target inline-flex items-center font-semibold underline underline-offset-4">
+              {t.toEvents}
+            </SoftLink>
+          </p>
         ) : (
           <>
             <ArtistForm name={name} />
-            <p className="text-small text-quiet"><WebSearchLink name={name} /></p>
+            <p className="text-small text-quiet">
+              <WebSearchLink name={name} />
+            </p>
           </>
         )}
       </section>

@@ -30,7 +30,9 @@ export function AccountDeletion() {
   const [isOpen, setOpen] = useState(false)
   return (
     <AccountSection id="account-deletion" title={tAccount.deletionTitle} intro={tAccount.deletionIntro}>
-      <Button look="danger" className="w-fit border border-signal" onClick={() => setOpen(true)}>{tAccount.deletionOpen}</Button>
+      <Button look="danger" className="w-fit border border-signal" onClick={() => setOpen(true)}>
+        {tAccount.deletionOpen}
+      </Button>
       <Sheet open={isOpen} onOpenChange={setOpen} title={tAccount.deletionQuestion} closeLabel={t.closeDialog}>
         <DeletionForm onCancel={() => setOpen(false)} />
       </Sheet>
@@ -62,11 +64,18 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleDelete)(event)}>
       <ul className="grid list-disc gap-1.5 pl-5 text-small">
-        {DATA_FATES.map((line) => <li key={line}>{line}</li>)}
+        {DATA_FATES.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
       </ul>
       <fieldset className="grid gap-1">
         <legend className="mb-1 text-small font-semibold">{t.deletionEvents}</legend>
-        {([['keep', t.keepEvents], ['delete', t.deleteEvents]] as const).map(([value, label]) => (
+        {(
+          [
+            ['keep', t.keepEvents],
+            ['delete', t.deleteEvents],
+          ] as const
+        ).map(([value, label]) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input type="radio" value={value} {...register('events')} className="size-5 accent-signal" />
             {label}
@@ -82,7 +91,9 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>{t.cancel}</Button>
-        <Button type="submit" look="signal" disabled={isSubmitting}>{isSubmitting ? t.working : t.deletionSubmit}</Button>
+        <Button type="submit" look="signal" disabled={isSubmitting}>
+          {isSubmitting ? t.working : t.deletionSubmit}
+        </Button>
       </div>
     </form>
   )

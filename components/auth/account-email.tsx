@@ -33,12 +33,20 @@ export function AccountEmail({ account }: { account: AccountView }) {
     <AccountSection
       id="account-email"
       title={t.emailTitle}
-      aside={sendsMail ? <Chip tone={isEmailVerified ? 'quiet' : 'warn'}>{isEmailVerified ? t.emailConfirmed : t.emailUnconfirmed}</Chip> : null}
+      aside={
+        sendsMail ? <Chip tone={isEmailVerified ? 'quiet' : 'warn'}>{isEmailVerified ? t.emailConfirmed : t.emailUnconfirmed}</Chip> : null
+      }
     >
       <p className="font-semibold wrap-anywhere">{email}</p>
       {sendsMail ? null : <p className="max-w-prose text-small text-quiet">{t.noMailAddress}</p>}
       {isWaiting ? <Waiting text={pendingEmail === null ? t.confirmWaiting : t.emailWaiting({ email: pendingEmail })} /> : null}
-      {isOpen ? <ChangeForm onDone={() => setOpen(false)} /> : <Button className="w-fit" onClick={() => setOpen(true)}>{t.changeEmail}</Button>}
+      {isOpen ? (
+        <ChangeForm onDone={() => setOpen(false)} />
+      ) : (
+        <Button className="w-fit" onClick={() => setOpen(true)}>
+          {t.changeEmail}
+        </Button>
+      )}
     </AccountSection>
   )
 }
@@ -60,7 +68,9 @@ function Waiting({ text }: { text: string }) {
   return (
     <div className="grid gap-3 rounded-control border p-4">
       <p className="text-small wrap-anywhere">{text}</p>
-      <Button className="w-fit" disabled={isSending} onClick={() => void handleResend()}>{t.resend}</Button>
+      <Button className="w-fit" disabled={isSending} onClick={() => void handleResend()}>
+        {t.resend}
+      </Button>
     </div>
   )
 }
@@ -68,7 +78,10 @@ function Waiting({ text }: { text: string }) {
 function ChangeForm({ onDone }: { onDone: () => void }) {
   const t = useText('account')
   const router = useRouter()
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<EmailChange>({ resolver: useResolver(EmailChange), defaultValues: { email: readFormDraft(DRAFT)['email'] ?? '' } })
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<EmailChange>({
+    resolver: useResolver(EmailChange),
+    defaultValues: { email: readFormDraft(DRAFT)['email'] ?? '' },
+  })
   const { errors, isSubmitting } = formState
   useEffect(() => setFocus('email'), [setFocus])
 
@@ -94,8 +107,12 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="ink" disabled={isSubmitting}>{isSubmitting ? t.working : t.saveEmail}</Button>
-        <Button look="plain" onClick={onDone}>{t.cancel}</Button>
+        <Button type="submit" look="ink" disabled={isSubmitting}>
+          {isSubmitting ? t.working : t.saveEmail}
+        </Button>
+        <Button look="plain" onClick={onDone}>
+          {t.cancel}
+        </Button>
       </div>
     </form>
   )

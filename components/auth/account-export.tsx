@@ -30,8 +30,13 @@ export function AccountExport() {
   return (
     <AccountSection id="account-export" title={t.exportTitle} intro={t.exportIntro}>
       <p className="flex flex-wrap gap-3">
-        <a className={buttonLook()} href={FILES.all} onClick={(event) => void handleFetch(event)}><Download aria-hidden />{t.exportAll}</a>
-        <a className={buttonLook({ look: 'plain' })} href={FILES.data} onClick={(event) => void handleFetch(event)}>{t.exportData}</a>
+        <a className={buttonLook()} href={FILES.all} onClick={(event) => void handleFetch(event)}>
+          <Download aria-hidden />
+          {t.exportAll}
+        </a>
+        <a className={buttonLook({ look: 'plain' })} href={FILES.data} onClick={(event) => void handleFetch(event)}>
+          {t.exportData}
+        </a>
       </p>
     </AccountSection>
   )

@@ -28,7 +28,13 @@ export function AccountLanguage({ language }: { language: Language }) {
       <div role="radiogroup" aria-labelledby="account-language" className="flex flex-wrap gap-x-6">
         {LANGUAGES.map((one) => (
           <label key={one} lang={one} className="tap-target inline-flex items-center gap-2.5">
-            <input type="radio" name="language" className="size-5 accent-ink" checked={one === chosen} onChange={() => void handleChoice(one)} />
+            <input
+              type="radio"
+              name="language"
+              className="size-5 accent-ink"
+              checked={one === chosen}
+              onChange={() => void handleChoice(one)}
+            />
             {LANGUAGE_NAMES[one]}
           </label>
         ))}

@@ -78,8 +78,12 @@ export function AccountPasskeys({ passkeys, takesPasskeys }: AccountPasskeysProp
                 <p className="text-note text-quiet">{`${tPasskeys.since({ day: passkey.since })} · ${passkey.lastUsed ? tPasskeys.lastUsed({ time: passkey.lastUsed }) : tPasskeys.neverUsed}`}</p>
               </div>
               <div className="flex gap-2">
-                <Button look="plain" aria-label={tPasskeys.renameOf({ name: passkey.name })} onClick={() => setNaming(passkey)}>{tPasskeys.rename}</Button>
-                <Button look="danger" aria-label={tPasskeys.removeOf({ name: passkey.name })} onClick={() => setRemoving(passkey)}>{tPasskeys.remove}</Button>
+                <Button look="plain" aria-label={tPasskeys.renameOf({ name: passkey.name })} onClick={() => setNaming(passkey)}>
+                  {tPasskeys.rename}
+                </Button>
+                <Button look="danger" aria-label={tPasskeys.removeOf({ name: passkey.name })} onClick={() => setRemoving(passkey)}>
+                  {tPasskeys.remove}
+                </Button>
               </div>
             </li>
           ))}
@@ -87,19 +91,51 @@ export function AccountPasskeys({ passkeys, takesPasskeys }: AccountPasskeysProp
       ) : (
         <p className="text-small text-quiet">{tPasskeys.none}</p>
       )}
-      {knows && takesPasskeys ? <Button className="w-fit" onClick={() => setAdding(true)}>{tPasskeys.add}</Button> : <p className="text-small text-quiet">{tPasskeys.notHere}</p>}
-      <Sheet open={isAdding} onOpenChange={setAdding} title={tPasskeys.nameTitle} description={tPasskeys.nameIntro} closeLabel={t.closeDialog}>
+      {knows && takesPasskeys ? (
+        <Button className="w-fit" onClick={() => setAdding(true)}>
+          {tPasskeys.add}
+        </Button>
+      ) : (
+        <p className="text-small text-quiet">{tPasskeys.notHere}</p>
+      )}
+      <Sheet
+        open={isAdding}
+        onOpenChange={setAdding}
+        title={tPasskeys.nameTitle}
+        description={tPasskeys.nameIntro}
+        closeLabel={t.closeDialog}
+      >
         <PasskeyNameForm name={tPasskeys.nameDefault} submit={tPasskeys.go} onName={handleAdd} onCancel={() => setAdding(false)} />
       </Sheet>
       <Sheet open={naming !== null} onOpenChange={() => setNaming(null)} title={tPasskeys.renameTitle} closeLabel={t.closeDialog}>
-        {naming ? <PasskeyNameForm name={naming.name} submit={tPasskeys.saveName} onName={handleRename} onCancel={() => setNaming(null)} /> : null}
+        {naming ? (
+          <PasskeyNameForm name={naming.name} submit={tPasskeys.saveName} onName={handleRename} onCancel={() => setNaming(null)} />
+        ) : null}
       </Sheet>
-      <Sheet open={codes !== null} onOpenChange={() => setCodes(null)} title={tSecondFactor.codesTitle} description={tSecondFactor.codesIntro} closeLabel={t.closeDialog} dismissible={false}>
+      <Sheet
+        open={codes !== null}
+        onOpenChange={() => setCodes(null)}
+        title={tSecondFactor.codesTitle}
+        description={tSecondFactor.codesIntro}
+        closeLabel={t.closeDialog}
+        dismissible={false}
+      >
         {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(null)} /> : null}
       </Sheet>
-      <AlertDialog open={removing !== null} onOpenChange={() => setRemoving(null)} title={tPasskeys.removeQuestion({ name: removing?.name ?? '' })} text={<p>{tPasskeys.removeText}</p>}>
-        <AlertDialogCancel asChild><Button>{tPasskeys.cancel}</Button></AlertDialogCancel>
-        <AlertDialogAction asChild><Button look="signal" onClick={() => (removing ? void handleRemove(removing) : undefined)}>{tPasskeys.remove}</Button></AlertDialogAction>
+      <AlertDialog
+        open={removing !== null}
+        onOpenChange={() => setRemoving(null)}
+        title={tPasskeys.removeQuestion({ name: removing?.name ?? '' })}
+        text={<p>{tPasskeys.removeText}</p>}
+      >
+        <AlertDialogCancel asChild>
+          <Button>{tPasskeys.cancel}</Button>
+        </AlertDialogCancel>
+        <AlertDialogAction asChild>
+          <Button look="signal" onClick={() => (removing ? void handleRemove(removing) : undefined)}>
+            {tPasskeys.remove}
+          </Button>
+        </AlertDialogAction>
       </AlertDialog>
     </AccountSection>
   )

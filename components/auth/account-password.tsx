@@ -24,7 +24,13 @@ export function AccountPassword() {
   const [isOpen, setOpen] = useState(false)
   return (
     <AccountSection id="account-password" title={t.passwordTitle} intro={t.passwordIntro}>
-      {isOpen ? <PasswordForm onDone={() => setOpen(false)} /> : <Button className="w-fit" onClick={() => setOpen(true)}>{t.changePassword}</Button>}
+      {isOpen ? (
+        <PasswordForm onDone={() => setOpen(false)} />
+      ) : (
+        <Button className="w-fit" onClick={() => setOpen(true)}>
+          {t.changePassword}
+        </Button>
+      )}
     </AccountSection>
   )
 }
@@ -57,8 +63,12 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         {(control) => <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="ink" disabled={isSubmitting}>{isSubmitting ? tAccount.working : tAccount.savePassword}</Button>
-        <Button look="plain" onClick={onDone}>{tAccount.cancel}</Button>
+        <Button type="submit" look="ink" disabled={isSubmitting}>
+          {isSubmitting ? tAccount.working : tAccount.savePassword}
+        </Button>
+        <Button look="plain" onClick={onDone}>
+          {tAccount.cancel}
+        </Button>
       </div>
     </form>
   )

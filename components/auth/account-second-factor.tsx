@@ -46,8 +46,14 @@ export function AccountSecondFactor({ appSince, recoveryCodesLeft, staffWaits }:
       setBusy(false)
     }
   }
-  const handleBegin = () => attempt(async () => setOffer(await callProven('users/me/second-factor/totp', { method: 'POST', response: TotpOffer })))
-  const handleRenew = () => attempt(async () => setCodes((await callProven('users/me/second-factor/recovery-codes', { method: 'POST', response: RecoveryCodesAnswer })).recoveryCodes))
+  const handleBegin = () =>
+    attempt(async () => setOffer(await callProven('users/me/second-factor/totp', { method: 'POST', response: TotpOffer })))
+  const handleRenew = () =>
+    attempt(async () =>
+      setCodes(
+        (await callProven('users/me/second-factor/recovery-codes', { method: 'POST', response: RecoveryCodesAnswer })).recoveryCodes,
+      ),
+    )
   const handleRemove = () =>
     attempt(async () => {
       await callProven('users/me/second-factor/totp', { method: 'DELETE', response: Done })
@@ -67,29 +73,68 @@ export function AccountSecondFactor({ appSince, recoveryCodesLeft, staffWaits }:
   }
 
   return (
-    <AccountSection id="account-second-factor" title={tSecondFactor.title} intro={tSecondFactor.intro} aside={<Chip tone={appSince ? 'ink' : 'quiet'}>{appSince ? tSecondFactor.on : tSecondFactor.off}</Chip>}>
-      {staffWaits ? <p role="status" className="max-w-prose rounded-control border border-warn bg-warn-wash px-4 py-3 text-small font-semibold text-warn">{tSecondFactor.staffWaits}</p> : null}
+    <AccountSection
+      id="account-second-factor"
+      title={tSecondFactor.title}
+      intro={tSecondFactor.intro}
+      aside={<Chip tone={appSince ? 'ink' : 'quiet'}>{appSince ? tSecondFactor.on : tSecondFactor.off}</Chip>}
+    >
+      {staffWaits ? (
+        <p
+          role="status"
+          className="max-w-prose rounded-control border border-warn bg-warn-wash px-4 py-3 text-small font-semibold text-warn"
+        >
+          {tSecondFactor.staffWaits}
+        </p>
+      ) : null}
       {appSince ? (
         <div className="grid gap-3 rounded-control border p-4">
           <p className="font-semibold">{tSecondFactor.appSince({ day: appSince })}</p>
-          <p className="text-small text-quiet">{recoveryCodesLeft > 0 ? tSecondFactor.codesLeft({ left: recoveryCodesLeft }) : tSecondFactor.codesNone}</p>
+          <p className="text-small text-quiet">
+            {recoveryCodesLeft > 0 ? tSecondFactor.codesLeft({ left: recoveryCodesLeft }) : tSecondFactor.codesNone}
+          </p>
           <div className="flex flex-wrap gap-3">
-            <Button disabled={isBusy} onClick={() => void handleRenew()}>{tSecondFactor.codesNew}</Button>
-            <Button look="danger" disabled={isBusy} onClick={() => setAsking(true)}>{tSecondFactor.remove}</Button>
+            <Button disabled={isBusy} onClick={() => void handleRenew()}>
+              {tSecondFactor.codesNew}
+            </Button>
+            <Button look="danger" disabled={isBusy} onClick={() => setAsking(true)}>
+              {tSecondFactor.remove}
+            </Button>
           </div>
         </div>
       ) : (
-        <Button className="w-fit" disabled={isBusy} onClick={() => void handleBegin()}>{isBusy ? tSecondFactor.working : tSecondFactor.setUp}</Button>
+        <Button className="w-fit" disabled={isBusy} onClick={() => void handleBegin()}>
+          {isBusy ? tSecondFactor.working : tSecondFactor.setUp}
+        </Button>
       )}
-      <Sheet open={offer !== null} onOpenChange={(isOpen) => (isOpen ? undefined : setOffer(null))} title={tSecondFactor.setUpTitle} description={tSecondFactor.setUpIntro} closeLabel={t.closeDialog}>
+      <Sheet
+        open={offer !== null}
+        onOpenChange={(isOpen) => (isOpen ? undefined : setOffer(null))}
+        title={tSecondFactor.setUpTitle}
+        description={tSecondFactor.setUpIntro}
+        closeLabel={t.closeDialog}
+      >
         {offer ? <TotpSetUp offer={offer} onDone={handleConfirmed} onCancel={() => setOffer(null)} /> : null}
       </Sheet>
-      <Sheet open={codes !== null} onOpenChange={(isOpen) => (isOpen ? undefined : handleKept())} title={tSecondFactor.codesTitle} description={tSecondFactor.codesIntro} closeLabel={t.closeDialog} dismissible={false}>
+      <Sheet
+        open={codes !== null}
+        onOpenChange={(isOpen) => (isOpen ? undefined : handleKept())}
+        title={tSecondFactor.codesTitle}
+        description={tSecondFactor.codesIntro}
+        closeLabel={t.closeDialog}
+        dismissible={false}
+      >
         {codes ? <RecoveryCodes codes={codes} onDone={handleKept} /> : null}
       </Sheet>
       <AlertDialog open={isAsking} onOpenChange={setAsking} title={tSecondFactor.removeQuestion} text={<p>{tSecondFactor.removeText}</p>}>
-        <AlertDialogCancel asChild><Button>{tSecondFactor.cancel}</Button></AlertDialogCancel>
-        <AlertDialogAction asChild><Button look="signal" onClick={() => void handleRemove()}>{tSecondFactor.remove}</Button></AlertDialogAction>
+        <AlertDialogCancel asChild>
+          <Button>{tSecondFactor.cancel}</Button>
+        </AlertDialogCancel>
+        <AlertDialogAction asChild>
+          <Button look="signal" onClick={() => void handleRemove()}>
+            {tSecondFactor.remove}
+          </Button>
+        </AlertDialogAction>
       </AlertDialog>
     </AccountSection>
   )

@@ -8,7 +8,9 @@ export function AccountSection({ id, title, intro, aside, children }: AccountSec
     <section aria-labelledby={id} className="grid gap-4 border-t pt-6">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={id} className="text-lead">{title}</h2>
+          <h2 id={id} className="text-lead">
+            {title}
+          </h2>
           {aside}
         </div>
         {intro ? <p className="max-w-prose text-small text-quiet">{intro}</p> : null}

@@ -44,7 +44,11 @@ export function AccountSessions({ sessions }: { sessions: ShownSession[] }) {
       <ul className="grid divide-y rounded-control border">
         {sessions.map(({ id, device, isCurrent, lastUsed, since }) => (
           <li key={id} className="flex items-center gap-3.5 p-4">
-            {/iPhone|Android|Pixel/.test(device) ? <Smartphone aria-hidden className="size-5 shrink-0 text-quiet" /> : <Monitor aria-hidden className="size-5 shrink-0 text-quiet" />}
+            {/iPhone|Android|Pixel/.test(device) ? (
+              <Smartphone aria-hidden className="size-5 shrink-0 text-quiet" />
+            ) : (
+              <Monitor aria-hidden className="size-5 shrink-0 text-quiet" />
+            )}
             <div className="grid min-w-0 flex-1 gap-0.5">
               <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
                 {device}
@@ -53,13 +57,17 @@ export function AccountSessions({ sessions }: { sessions: ShownSession[] }) {
               <p className="text-note text-quiet">{`${t.lastUsed} ${lastUsed} · ${t.since} ${since}`}</p>
             </div>
             {isCurrent ? null : (
-              <Button aria-label={t.endSessionOf({ device })} disabled={isBusy} onClick={() => void handleEnd(id)}>{t.endSession}</Button>
+              <Button aria-label={t.endSessionOf({ device })} disabled={isBusy} onClick={() => void handleEnd(id)}>
+                {t.endSession}
+              </Button>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Button className="w-fit" disabled={isBusy} onClick={() => void handleEndOthers()}>{t.endOthers}</Button>
+        <Button className="w-fit" disabled={isBusy} onClick={() => void handleEndOthers()}>
+          {t.endOthers}
+        </Button>
       ) : (
         <p className="text-small text-quiet">{t.onlyHere}</p>
       )}

@@ -11,7 +11,13 @@ import { AccountPassword } from './account-password'
 import { AccountSecondFactor } from './account-second-factor'
 import { AccountSessions } from './account-sessions'
 
-export type AccountSettingsProps = { account: AccountView; sessions: SessionView[]; secondFactor: SecondFactorView; staffWaits: boolean; timeZone: string }
+export type AccountSettingsProps = {
+  account: AccountView
+  sessions: SessionView[]
+  secondFactor: SecondFactorView
+  staffWaits: boolean
+  timeZone: string
+}
 
 /** How one logs in, where one is logged in, what is kept, and the way out. */
 export function AccountSettings({ account, sessions, secondFactor, staffWaits, timeZone }: AccountSettingsProps) {
@@ -30,9 +36,30 @@ export function AccountSettings({ account, sessions, secondFactor, staffWaits, t
       <AccountEmail key={`${account.email} ${account.pendingEmail}`} account={account} />
       <AccountLanguage language={account.language} />
       <AccountPassword />
-      <AccountSecondFactor staffWaits={staffWaits} appSince={secondFactor.app && day(secondFactor.app.since)} recoveryCodesLeft={secondFactor.recoveryCodesLeft} />
-      <AccountPasskeys takesPasskeys={secondFactor.takesPasskeys} passkeys={secondFactor.passkeys.map(({ id, name, createdAt, lastUsedAt, mayBeCopied }) => ({ id, name, mayBeCopied, since: day(createdAt), lastUsed: lastUsedAt && time(lastUsedAt) }))} />
-      <AccountSessions sessions={sessions.map(({ id, device, isCurrent, createdAt, lastUsedAt }) => ({ id, device, isCurrent, lastUsed: time(lastUsedAt), since: day(createdAt) }))} />
+      <AccountSecondFactor
+        staffWaits={staffWaits}
+        appSince={secondFactor.app && day(secondFactor.app.since)}
+        recoveryCodesLeft={secondFactor.recoveryCodesLeft}
+      />
+      <AccountPasskeys
+        takesPasskeys={secondFactor.takesPasskeys}
+        passkeys={secondFactor.passkeys.map(({ id, name, createdAt, lastUsedAt, mayBeCopied }) => ({
+          id,
+          name,
+          mayBeCopied,
+          since: day(createdAt),
+          lastUsed: lastUsedAt && time(lastUsedAt),
+        }))}
+      />
+      <AccountSessions
+        sessions={sessions.map(({ id, device, isCurrent, createdAt, lastUsedAt }) => ({
+          id,
+          device,
+          isCurrent,
+          lastUsed: time(lastUsedAt),
+          since: day(createdAt),
+        }))}
+      />
       <AccountExport />
       <AccountDeletion />
     </div>

@@ -33,7 +33,10 @@ export function LoginCodeForm({ takesPasskey, onPasskey, onDone, onBack }: Login
   const tErrors = useText('errors')
   const t = useText('secondFactor')
   const tPasskeys = useText('passkeys')
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<CodeValues>({ resolver: zodResolver(codeFields(t)), defaultValues: { code: '' } })
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<CodeValues>({
+    resolver: zodResolver(codeFields(t)),
+    defaultValues: { code: '' },
+  })
   const { errors, isSubmitting, isSubmitSuccessful } = formState
   useEffect(() => setFocus('code'), [setFocus])
 
@@ -55,14 +58,18 @@ export function LoginCodeForm({ takesPasskey, onPasskey, onDone, onBack }: Login
         <p className="text-small text-quiet">{takesPasskey ? t.loginIntroPasskey : t.loginIntro}</p>
       </div>
       <FormError text={errors.root?.message} />
-      {takesPasskey ? <PasskeyButton label={tPasskeys.use} path="auth/passkey/options" onSigned={onPasskey} onFailed={handleFailure} /> : null}
+      {takesPasskey ? (
+        <PasskeyButton label={tPasskeys.use} path="auth/passkey/options" onSigned={onPasskey} onFailed={handleFailure} />
+      ) : null}
       <Field label={t.code} hint={t.codeHint} error={errors.code?.message}>
         {(control) => <CodeInput {...control} {...register('code')} />}
       </Field>
       <Button type="submit" look="signal" size="large" disabled={isSubmitting || (isSubmitSuccessful && !errors.root && !errors.code)}>
         {isSubmitting ? t.working : t.submit}
       </Button>
-      <Button look="plain" className="w-fit" onClick={() => onBack()}>{t.back}</Button>
+      <Button look="plain" className="w-fit" onClick={() => onBack()}>
+        {t.back}
+      </Button>
     </form>
   )
 }

@@ -23,7 +23,8 @@ import { PasskeyButton } from './passkey-button'
 import { PasswordInput } from './password-input'
 
 /** Username and password are all that is asked. */
-const loginFields = (t: AreaText<'auth'>) => z.object({ username: z.string().trim().min(1, t.usernameRequired), password: z.string().min(1, t.passwordRequired) })
+const loginFields = (t: AreaText<'auth'>) =>
+  z.object({ username: z.string().trim().min(1, t.usernameRequired), password: z.string().min(1, t.passwordRequired) })
 type LoginValues = z.infer<ReturnType<typeof loginFields>>
 
 export type LoginFormProps = {
@@ -71,7 +72,8 @@ export function LoginForm({ next = '/', takesPasskeys = false }: LoginFormProps)
     if (reason !== undefined) setError('root', { message: reason })
   }
 
-  const handlePasskey = async (passkey: PasskeyAssertion) => handleDone(await call('auth/passkey', { method: 'POST', body: { passkey }, response: LoginAnswer }))
+  const handlePasskey = async (passkey: PasskeyAssertion) =>
+    handleDone(await call('auth/passkey', { method: 'POST', body: { passkey }, response: LoginAnswer }))
 
   if (half) return <LoginCodeForm takesPasskey={half.takesPasskey} onPasskey={handlePasskey} onDone={handleDone} onBack={handleBack} />
   return (
@@ -86,8 +88,20 @@ export function LoginForm({ next = '/', takesPasskeys = false }: LoginFormProps)
       <Button type="submit" look="signal" size="large" disabled={isSubmitting || (isSubmitSuccessful && !errors.root)}>
         {isSubmitting ? t.working : t.login}
       </Button>
-      {takesPasskeys ? <PasskeyButton label={tPasskeys.login} path="auth/passkey/options" onSigned={handlePasskey} onFailed={(error) => setError('root', { message: messageOf(error, tErrors.loginFallback) })} /> : null}
-      <SoftLink href="/forgot-password" className="tap-target inline-flex w-fit items-center text-small font-semibold underline underline-offset-4">{tLinks.forgot}</SoftLink>
+      {takesPasskeys ? (
+        <PasskeyButton
+          label={tPasskeys.login}
+          path="auth/passkey/options"
+          onSigned={handlePasskey}
+          onFailed={(error) => setError('root', { message: messageOf(error, tErrors.loginFallback) })}
+        />
+      ) : null}
+      <SoftLink
+        href="/forgot-password"
+        className="tap-target inline-flex w-fit items-center text-small font-semibold underline underline-offset-4"
+      >
+        {tLinks.forgot}
+      </SoftLink>
     </form>
   )
 }

@@ -32,13 +32,22 @@ export function LogoutButton({ className, labelClassName }: LogoutButtonProps) {
         <LogOut aria-hidden />
         <span className={labelClassName}>{t.logout}</span>
       </button>
-      {isAsking ? <Suspense><LeavingDialog onStay={() => setAsking(false)} onLeave={() => void handleLogout()} /></Suspense> : null}
+      {isAsking ? (
+        <Suspense>
+          <LeavingDialog onStay={() => setAsking(false)} onLeave={() => void handleLogout()} />
+        </Suspense>
+      ) : null}
     </>
   )
 }
 
 async function endSession() {
-  const [{ call }, { Done }, { forgetKept }, { turnPushOff }] = await Promise.all([import('@/lib/api/client'), import('@/lib/api/auth'), import('@/components/browser/keep-for-offline'), import('@/components/browser/push')])
+  const [{ call }, { Done }, { forgetKept }, { turnPushOff }] = await Promise.all([
+    import('@/lib/api/client'),
+    import('@/lib/api/auth'),
+    import('@/components/browser/keep-for-offline'),
+    import('@/components/browser/push'),
+  ])
   await turnPushOff().catch(() => undefined)
   // Whatever the server says, this browser forgets; a session that could not be ended runs out by itself.
   await call('auth/logout', { method: 'POST', response: Done }).catch(() => undefined)

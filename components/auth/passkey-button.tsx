@@ -31,5 +31,10 @@ export function PasskeyButton({ label, path, onSigned, onFailed }: PasskeyButton
       setBusy(false)
     }
   }
-  return <Button size="large" className="whitespace-normal" disabled={isBusy} onClick={() => void handlePress()}><KeyRound aria-hidden />{isBusy ? t.adding : label}</Button>
+  return (
+    <Button size="large" className="whitespace-normal" disabled={isBusy} onClick={() => void handlePress()}>
+      <KeyRound aria-hidden />
+      {isBusy ? t.adding : label}
+    </Button>
+  )
 }

@@ -17,7 +17,10 @@ export type PasskeyNameFormProps = { name: string; submit: string; onName: (name
 /** The name of a passkey, and what is to be done with it. */
 export function PasskeyNameForm({ name, submit, onName, onCancel }: PasskeyNameFormProps) {
   const t = useText('passkeys')
-  const { register, handleSubmit, setError, formState } = useForm<z.infer<typeof PasskeyName>>({ resolver: useResolver(PasskeyName), defaultValues: { name } })
+  const { register, handleSubmit, setError, formState } = useForm<z.infer<typeof PasskeyName>>({
+    resolver: useResolver(PasskeyName),
+    defaultValues: { name },
+  })
   const { errors, isSubmitting } = formState
   const handleName = async (body: z.infer<typeof PasskeyName>) => {
     try {
@@ -34,7 +37,9 @@ export function PasskeyNameForm({ name, submit, onName, onCancel }: PasskeyNameF
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>{t.cancel}</Button>
-        <Button type="submit" look="ink" disabled={isSubmitting}>{isSubmitting ? t.adding : submit}</Button>
+        <Button type="submit" look="ink" disabled={isSubmitting}>
+          {isSubmitting ? t.adding : submit}
+        </Button>
       </div>
     </form>
   )

@@ -20,12 +20,23 @@ import { PasswordInput } from './password-input'
 import { setFieldErrors } from './set-field-errors'
 
 /** Asks for the password once more, and for a code where the account has a second factor; `onEnd` hears whether they were right, or false when the person left. */
-export function ProofSheet({ needsCode, takesPasskey, onEnd }: { needsCode: boolean; takesPasskey: boolean; onEnd: (isProven: boolean) => void }) {
+export function ProofSheet({
+  needsCode,
+  takesPasskey,
+  onEnd,
+}: {
+  needsCode: boolean
+  takesPasskey: boolean
+  onEnd: (isProven: boolean) => void
+}) {
   const tSecondFactor = useText('secondFactor')
   const tAccount = useText('account')
   const tPasskeys = useText('passkeys')
   const t = useText('shell')
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Proof>({ resolver: useResolver(Proof), defaultValues: { password: '' } })
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Proof>({
+    resolver: useResolver(Proof),
+    defaultValues: { password: '' },
+  })
   const { errors, isSubmitting } = formState
   const factorIntro = takesPasskey ? tSecondFactor.proofIntroPasskey : tSecondFactor.proofIntro
   const intro = needsCode ? factorIntro : tAccount.proofIntro
@@ -43,17 +54,26 @@ export function ProofSheet({ needsCode, takesPasskey, onEnd }: { needsCode: bool
     await call('users/me/proof', { method: 'POST', body: { passkey }, response: Done })
     onEnd(true)
   }
-  const handleFailure = (error: unknown) => (leftForLogin(error) ? undefined : setError('root', { message: messageOf(error, tAccount.failed) }))
+  const handleFailure = (error: unknown) =>
+    leftForLogin(error) ? undefined : setError('root', { message: messageOf(error, tAccount.failed) })
   const handleSend = (event: FormEvent) => {
     // It may stand within another form's sheet: that one is not sent.
     event.stopPropagation()
     void handleSubmit(handleProof)(event)
   }
   return (
-    <Sheet open onOpenChange={(isOpen) => (isOpen ? undefined : onEnd(false))} title={tAccount.proofTitle} description={intro} closeLabel={t.closeDialog}>
+    <Sheet
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onEnd(false))}
+      title={tAccount.proofTitle}
+      description={intro}
+      closeLabel={t.closeDialog}
+    >
       <form method="post" noValidate className="grid gap-5" onSubmit={handleSend}>
         <FormError text={errors.root?.message} />
-        {takesPasskey ? <PasskeyButton label={tPasskeys.use} path="users/me/proof/options" onSigned={handlePasskey} onFailed={handleFailure} /> : null}
+        {takesPasskey ? (
+          <PasskeyButton label={tPasskeys.use} path="users/me/proof/options" onSigned={handlePasskey} onFailed={handleFailure} />
+        ) : null}
         <Field label={tAccount.yourPassword} error={errors.password?.message}>
           {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
         </Field>
@@ -64,7 +84,9 @@ export function ProofSheet({ needsCode, takesPasskey, onEnd }: { needsCode: bool
         ) : null}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={() => onEnd(false)}>{tAccount.cancel}</Button>
-          <Button type="submit" look="ink" disabled={isSubmitting}>{isSubmitting ? tAccount.working : tAccount.proofSubmit}</Button>
+          <Button type="submit" look="ink" disabled={isSubmitting}>
+            {isSubmitting ? tAccount.working : tAccount.proofSubmit}
+          </Button>
         </div>
       </form>
     </Sheet>

@@ -46,7 +46,10 @@ export function RegisterForm({ next = '/', sendsMail = false }: RegisterFormProp
   const tAuth = useText('auth')
   const t = useText('shell')
   const router = useRouter()
-  const { register, handleSubmit, setError, formState } = useForm<RegisterValues>({ resolver: useResolver(RegisterFields), defaultValues: { prompt: '' } })
+  const { register, handleSubmit, setError, formState } = useForm<RegisterValues>({
+    resolver: useResolver(RegisterFields),
+    defaultValues: { prompt: '' },
+  })
   const { errors, isSubmitting } = formState
 
   const handleRegister = async (values: RegisterValues) => {
@@ -82,7 +85,13 @@ export function RegisterForm({ next = '/', sendsMail = false }: RegisterFormProp
       </Field>
       <p className="text-note text-quiet">
         {tLinks.agree}{' '}
-        <a href="/terms" target="_blank" className="underline underline-offset-2">{t.terms}</a>, <a href="/privacy" target="_blank" className="underline underline-offset-2">{t.privacy}</a>
+        <a href="/terms" target="_blank" className="underline underline-offset-2">
+          {t.terms}
+        </a>
+        ,{' '}
+        <a href="/privacy" target="_blank" className="underline underline-offset-2">
+          {t.privacy}
+        </a>
       </p>
       <Button type="submit" look="signal" size="large" disabled={isSubmitting}>
         {isSubmitting ? tAuth.working : tAuth.register}

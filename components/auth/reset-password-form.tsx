@@ -44,7 +44,11 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleReset)(event)}>
       <FormError text={errors.root?.message} />
-      {errors.root ? <SoftLink href="/forgot-password" className="tap-target w-fit font-semibold underline underline-offset-4">{tLinks.newLink}</SoftLink> : null}
+      {errors.root ? (
+        <SoftLink href="/forgot-password" className="tap-target w-fit font-semibold underline underline-offset-4">
+          {tLinks.newLink}
+        </SoftLink>
+      ) : null}
       <Field label={tLinks.newPassword} hint={t.passwordHint({ count: MIN_PASSWORD_LENGTH })} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>

@@ -3,7 +3,10 @@ import { CallError } from '@/lib/api/client'
 import { messageOf } from '@/lib/api/message-of'
 
 /** Shows why a form was refused: at the fields that the server named, else above the form. */
-export function setFieldErrors<T extends FieldValues>(error: unknown, form: { setError: UseFormSetError<T>; fields: readonly FieldPath<T>[]; fallback: string }): void {
+export function setFieldErrors<T extends FieldValues>(
+  error: unknown,
+  form: { setError: UseFormSetError<T>; fields: readonly FieldPath<T>[]; fallback: string },
+): void {
   const issues = error instanceof CallError ? error.issues : []
   let isShown = false
   for (const { path, message } of issues) {

@@ -19,7 +19,10 @@ export type TotpSetUpProps = { offer: TotpOffer; onDone: (recoveryCodes: string[
 /** Takes a key over into an app, by camera or by hand, and asks for its first code. */
 export function TotpSetUp({ offer, onDone, onCancel }: TotpSetUpProps) {
   const t = useText('secondFactor')
-  const { register, handleSubmit, setError, formState } = useForm<CodeBody>({ resolver: useResolver(CodeBody), defaultValues: { code: '' } })
+  const { register, handleSubmit, setError, formState } = useForm<CodeBody>({
+    resolver: useResolver(CodeBody),
+    defaultValues: { code: '' },
+  })
   const { errors, isSubmitting } = formState
 
   const handleConfirm = async (body: CodeBody) => {
@@ -32,10 +35,14 @@ export function TotpSetUp({ offer, onDone, onCancel }: TotpSetUpProps) {
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void handleSubmit(handleConfirm)(event)}>
       <div className="grid justify-items-center gap-4 sm:grid-cols-[auto_1fr] sm:items-center sm:justify-items-start sm:gap-6">
-        <div className="rounded-control bg-white p-4"><CodePicture code={offer.address} label={t.qrLabel} correction="M" /></div>
+        <div className="rounded-control bg-white p-4">
+          <CodePicture code={offer.address} label={t.qrLabel} correction="M" />
+        </div>
         <div className="grid justify-items-start gap-2">
           <p className="text-small font-semibold">{t.typeKey}</p>
-          <p className="font-mono text-small tracking-wide wrap-anywhere" data-testid="totp-key">{offer.key.match(/.{1,4}/g)?.join(' ')}</p>
+          <p className="font-mono text-small tracking-wide wrap-anywhere" data-testid="totp-key">
+            {offer.key.match(/.{1,4}/g)?.join(' ')}
+          </p>
           <CopyButton text={offer.key} label={t.copyKey} />
         </div>
       </div>
@@ -45,7 +52,9 @@ export function TotpSetUp({ offer, onDone, onCancel }: TotpSetUpProps) {
       </Field>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onCancel}>{t.cancel}</Button>
-        <Button type="submit" look="ink" disabled={isSubmitting}>{isSubmitting ? t.working : t.confirm}</Button>
+        <Button type="submit" look="ink" disabled={isSubmitting}>
+          {isSubmitting ? t.working : t.confirm}
+        </Button>
       </div>
     </form>
   )

@@ -32,7 +32,9 @@ export function VerifyEmailForm({ token }: { token: string }) {
     return (
       <div className="grid gap-5">
         <FormNote>{tLinks.verifyDone({ email: state.email })}</FormNote>
-        <SoftLink href="/" className={buttonLook({ look: 'ink', size: 'large' })}>{tLinks.onward}</SoftLink>
+        <SoftLink href="/" className={buttonLook({ look: 'ink', size: 'large' })}>
+          {tLinks.onward}
+        </SoftLink>
       </div>
     )
   return (

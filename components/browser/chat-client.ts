@@ -3,7 +3,16 @@
 import type { Socket } from 'socket.io-client'
 import type { GroupChanges, MessageView } from '@/lib/api/messages'
 import { takeChanges } from '@/lib/messages/feed'
-import { TYPING_MS, type ChatChanges, type ClientEvents, type JoinAnswer, type PresenceNews, type ReadNews, type ServerEvents, type TypingNews } from '@/lib/messages/socket'
+import {
+  TYPING_MS,
+  type ChatChanges,
+  type ClientEvents,
+  type JoinAnswer,
+  type PresenceNews,
+  type ReadNews,
+  type ServerEvents,
+  type TypingNews,
+} from '@/lib/messages/socket'
 
 /** `refused`: nobody is logged in, or the sign-in has ended. */
 export type ChatState = 'connecting' | 'connected' | 'offline' | 'refused'

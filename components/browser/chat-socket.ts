@@ -7,10 +7,20 @@ import { SOCKET_PATH } from '@/lib/messages/socket'
 import { LONGEST_WAIT_MS, openChatClient, type ChatSocket, type GroupFeed, type GroupListener } from './chat-client'
 
 const connect = (): ChatSocket =>
-  io({ path: SOCKET_PATH, addTrailingSlash: false, transports: ['websocket'], reconnectionDelay: 500, reconnectionDelayMax: LONGEST_WAIT_MS, randomizationFactor: 0.5 })
+  io({
+    path: SOCKET_PATH,
+    addTrailingSlash: false,
+    transports: ['websocket'],
+    reconnectionDelay: 500,
+    reconnectionDelayMax: LONGEST_WAIT_MS,
+    randomizationFactor: 0.5,
+  })
 
 /** This tab's. The cookie of the sign-in goes along by itself. */
-const client = openChatClient({ connect, fetchChanges: (groupId, since) => call(`groups/${groupId}/changes?since=${since}`, { response: GroupChanges }) })
+const client = openChatClient({
+  connect,
+  fetchChanges: (groupId, since) => call(`groups/${groupId}/changes?since=${since}`, { response: GroupChanges }),
+})
 
 /**
  * Follows a group over the tab's one connection: `onChanges` gets everything that happened after `since`, in order and once, whatever the

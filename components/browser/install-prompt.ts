@@ -20,7 +20,8 @@ let wasInstalledHere = false
 export type InstallState = 'unknown' | 'offered' | 'installed' | 'by-hand'
 
 function currentState(): InstallState {
-  const isInstalled = window.matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+  const isInstalled =
+    window.matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
   if (isInstalled || wasInstalledHere) return 'installed'
   return window.litfassInstallOffer ? 'offered' : 'by-hand'
 }

@@ -32,6 +32,9 @@ export function watchKeeping(): () => void {
 export async function forgetKept(): Promise<void> {
   askWorker({ type: 'forget' })
   const emptied = 'caches' in window ? PERSONAL_CACHES.map((name) => caches.delete(name).catch(() => false)) : []
-  const [{ disownUploads }, { forgetAllUnsent }] = await Promise.all([import('@/components/uploads/upload-queue'), import('@/components/messages/outbox')])
+  const [{ disownUploads }, { forgetAllUnsent }] = await Promise.all([
+    import('@/components/uploads/upload-queue'),
+    import('@/components/messages/outbox'),
+  ])
   await Promise.all([...emptied, disownUploads(), forgetAllUnsent()])
 }

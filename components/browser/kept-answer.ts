@@ -10,7 +10,15 @@ const FRESH_MS = 10 * 60_000
 type Kept = { userId: string; at: number; answer: unknown }
 
 const toKept = (value: unknown): Kept | null =>
-  typeof value === 'object' && value !== null && 'userId' in value && 'at' in value && 'answer' in value && typeof value.userId === 'string' && typeof value.at === 'number' ? { userId: value.userId, at: value.at, answer: value.answer } : null
+  typeof value === 'object' &&
+  value !== null &&
+  'userId' in value &&
+  'at' in value &&
+  'answer' in value &&
+  typeof value.userId === 'string' &&
+  typeof value.at === 'number'
+    ? { userId: value.userId, at: value.at, answer: value.answer }
+    : null
 
 /** One question at a time, whoever asks on a page. */
 const asked = new Set<string>()
@@ -27,7 +35,11 @@ export function keepAnswer(key: StorageKey, userId: string, answer: unknown): vo
  */
 export function useKeptAnswer(key: StorageKey, path: string): unknown {
   const userId = useStoredUser()?.id ?? null
-  const text = useSyncExternalStore(watchEntries, () => readEntry(key), () => null)
+  const text = useSyncExternalStore(
+    watchEntries,
+    () => readEntry(key),
+    () => null,
+  )
   const kept = useMemo(() => toKept(parseEntry(text)), [text])
 
   useEffect(() => {

@@ -49,11 +49,19 @@ export function watchLikes(onWish: () => void): () => void {
 
 /** Whether the list holds an id; false during server rendering. */
 export function useIsLiked(key: LikesKey, id: string): boolean {
-  return useSyncExternalStore(watchEntries, () => readEntry(key)?.includes(JSON.stringify(id)) ?? false, () => false)
+  return useSyncExternalStore(
+    watchEntries,
+    () => readEntry(key)?.includes(JSON.stringify(id)) ?? false,
+    () => false,
+  )
 }
 
 /** The whole list; empty during server rendering. */
 export function useLikes(key: LikesKey): string[] {
-  const text = useSyncExternalStore(watchEntries, () => readEntry(key), () => null)
+  const text = useSyncExternalStore(
+    watchEntries,
+    () => readEntry(key),
+    () => null,
+  )
   return useMemo(() => toIds(parseEntry(text)), [text])
 }

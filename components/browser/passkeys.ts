@@ -20,7 +20,11 @@ const nothing = () => () => undefined
 
 /** Whether this browser knows passkeys; false while the page is being rendered. */
 export function useKnowsPasskeys(): boolean {
-  return useSyncExternalStore(nothing, () => 'PublicKeyCredential' in window, () => false)
+  return useSyncExternalStore(
+    nothing,
+    () => 'PublicKeyCredential' in window,
+    () => false,
+  )
 }
 
 async function ask<T extends z.ZodType>(work: () => Promise<unknown>, schema: T): Promise<z.infer<T>> {
@@ -37,12 +41,18 @@ async function ask<T extends z.ZodType>(work: () => Promise<unknown>, schema: T)
 export async function signWithPasskey(path: 'auth/passkey/options' | 'users/me/proof/options'): Promise<PasskeyAssertion> {
   const optionsJSON = await call(path, { method: 'POST', response: PasskeyRequest })
   const { startAuthentication } = await library()
-  return ask(() => startAuthentication({ optionsJSON: optionsJSON as Parameters<typeof startAuthentication>[0]['optionsJSON'] }), PasskeyAssertion)
+  return ask(
+    () => startAuthentication({ optionsJSON: optionsJSON as Parameters<typeof startAuthentication>[0]['optionsJSON'] }),
+    PasskeyAssertion,
+  )
 }
 
 /** Has this browser make a passkey for who is logged in. Throws `CallError`, also where the person left the browser's question. */
 export async function makePasskey(): Promise<PasskeyAttestation> {
   const optionsJSON = await callProven('users/me/passkeys/options', { method: 'POST', response: PasskeyCreation })
   const { startRegistration } = await library()
-  return ask(() => startRegistration({ optionsJSON: optionsJSON as Parameters<typeof startRegistration>[0]['optionsJSON'] }), PasskeyAttestation)
+  return ask(
+    () => startRegistration({ optionsJSON: optionsJSON as Parameters<typeof startRegistration>[0]['optionsJSON'] }),
+    PasskeyAttestation,
+  )
 }

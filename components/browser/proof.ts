@@ -18,8 +18,16 @@ export function onProofNeeded(asker: Ask): () => void {
   }
 }
 
-const needsProof = (error: unknown): error is CallError => error instanceof CallError && error.status === 403 && error.issues.some(({ path }) => path === PROOF_FIELD)
-const isAnswered = (asker: Ask, { issues }: CallError) => new Promise<boolean>((answer) => asker({ needsCode: issues.some(({ path }) => path === 'code' || path === 'passkey'), takesPasskey: issues.some(({ path }) => path === 'passkey'), answer }))
+const needsProof = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status === 403 && error.issues.some(({ path }) => path === PROOF_FIELD)
+const isAnswered = (asker: Ask, { issues }: CallError) =>
+  new Promise<boolean>((answer) =>
+    asker({
+      needsCode: issues.some(({ path }) => path === 'code' || path === 'passkey'),
+      takesPasskey: issues.some(({ path }) => path === 'passkey'),
+      answer,
+    }),
+  )
 
 /**
  * A call that may ask for the password again: the person enters it, and the call is made once more. Throws as `call` does; where the person

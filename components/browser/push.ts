@@ -5,7 +5,8 @@ import { NotificationDone } from '@/lib/api/notifications'
 export type PushState = 'unavailable' | 'install' | 'denied' | 'off' | 'on'
 
 const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-const isTouchApple = () => /iP(hone|ad|od)/.test(navigator.userAgent) || (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1)
+const isTouchApple = () =>
+  /iP(hone|ad|od)/.test(navigator.userAgent) || (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1)
 
 async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
@@ -32,10 +33,15 @@ export async function turnPushOn(pushKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return getPushState()
   const registration = await navigator.serviceWorker.ready
   const subscription =
-    (await registration.pushManager.getSubscription()) ?? (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: toBytes(pushKey) }))
+    (await registration.pushManager.getSubscription()) ??
+    (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: toBytes(pushKey) }))
   const { endpoint, keys } = subscription.toJSON()
   try {
-    await call('notifications/push', { method: 'POST', body: { endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } }, response: NotificationDone })
+    await call('notifications/push', {
+      method: 'POST',
+      body: { endpoint, keys: { p256dh: keys?.p256dh, auth: keys?.auth } },
+      response: NotificationDone,
+    })
   } catch (error) {
     await subscription.unsubscribe().catch(() => undefined)
     throw error
@@ -47,7 +53,9 @@ export async function turnPushOn(pushKey: string): Promise<PushState> {
 export async function turnPushOff(): Promise<PushState> {
   const subscription = canPush() ? await currentSubscription() : null
   if (!subscription) return getPushState()
-  await call('notifications/push', { method: 'DELETE', body: { endpoint: subscription.endpoint }, response: NotificationDone }).catch(() => undefined)
+  await call('notifications/push', { method: 'DELETE', body: { endpoint: subscription.endpoint }, response: NotificationDone }).catch(
+    () => undefined,
+  )
   await subscription.unsubscribe().catch(() => undefined)
   return getPushState()
 }

@@ -30,7 +30,9 @@ export function ServiceWorkerHost() {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return
     let stopWorker = () => {}
     const handleNewVersion = () => void showToast(tPwa.newVersion, { label: tPwa.reload, onPress: () => window.location.reload() })
-    const timer = setTimeout(() => { stopWorker = registerWorker(handleNewVersion) }, IDLE_MS)
+    const timer = setTimeout(() => {
+      stopWorker = registerWorker(handleNewVersion)
+    }, IDLE_MS)
     const stopKeeping = watchKeeping()
     return () => {
       clearTimeout(timer)
@@ -58,7 +60,11 @@ export function ServiceWorkerHost() {
         rememberUploads([eventId])
         void listEventIds(id).then((eventIds) => {
           rememberUploads(eventIds)
-          if (eventIds.length > 1) return void showToast(tPwa.severalLater({ events: eventIds.length }), { label: t.result.showAll, onPress: () => openUploadResult(id) })
+          if (eventIds.length > 1)
+            return void showToast(tPwa.severalLater({ events: eventIds.length }), {
+              label: t.result.showAll,
+              onPress: () => openUploadResult(id),
+            })
           void showToast(tPwa.sentLater, { label: tPwa.showEvent, onPress: () => router.push(`/event/${eventId}`) })
         })
       })
@@ -92,5 +98,9 @@ function keepThisPage() {
   const isSparing = 'connection' in navigator && (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
   if (isSparing || !navigator.onLine) return
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-  askWorker({ type: 'keep', url: window.location.pathname + window.location.search, files: files.filter((file) => file.startsWith('/_next/static/')) })
+  askWorker({
+    type: 'keep',
+    url: window.location.pathname + window.location.search,
+    files: files.filter((file) => file.startsWith('/_next/static/')),
+  })
 }

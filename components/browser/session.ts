@@ -64,7 +64,11 @@ export function mergeStoredUser(changes: Record<string, unknown>): void {
 
 /** The person logged in on this browser; null for visitors and during server rendering. */
 export function useStoredUser(): StoredUser | null {
-  const text = useSyncExternalStore(watchEntries, () => (readEntry('loggedIn') === 'true' ? readEntry('user') : null), () => null)
+  const text = useSyncExternalStore(
+    watchEntries,
+    () => (readEntry('loggedIn') === 'true' ? readEntry('user') : null),
+    () => null,
+  )
   return useMemo(() => toStoredUser(parseEntry(text)), [text])
 }
 

@@ -24,7 +24,10 @@ const readJson = (text: string): unknown => {
  * Sends a form to `/api/{path}` as `call` does, and tells how far it is, which `fetch` cannot. Throws `CallError`: code `offline` when no
  * answer came, `aborted` when it was given up.
  */
-export function uploadFile<T extends z.ZodType>(path: string, { method = 'POST', form, response, onProgress, signal }: FileUpload<T>): Promise<z.infer<T>> {
+export function uploadFile<T extends z.ZodType>(
+  path: string,
+  { method = 'POST', form, response, onProgress, signal }: FileUpload<T>,
+): Promise<z.infer<T>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, `/api/${path}`)
@@ -38,7 +41,14 @@ export function uploadFile<T extends z.ZodType>(path: string, { method = 'POST',
       const json = readJson(request.responseText)
       if (request.status < 200 || request.status > 299) {
         const said = ErrorBody.safeParse(json)
-        reject(said.success ? new CallError(request.status, said.data.code, said.data.message, { requestId: said.data.requestId, issues: said.data.issues ?? [] }) : new CallError(request.status, 'internal', failedText(request.status)))
+        reject(
+          said.success
+            ? new CallError(request.status, said.data.code, said.data.message, {
+                requestId: said.data.requestId,
+                issues: said.data.issues ?? [],
+              })
+            : new CallError(request.status, 'internal', failedText(request.status)),
+        )
         return
       }
       const parsed = response.safeParse(json)

@@ -24,5 +24,9 @@ export function rememberUploads(eventIds: string[]): void {
 
 /** Whether this browser uploaded the event; false during server rendering. */
 export function useIsOwnUpload(eventId: string): boolean {
-  return useSyncExternalStore(watchEntries, () => readEntry('uploadedEvents')?.includes(`"${eventId}"`) ?? false, () => false)
+  return useSyncExternalStore(
+    watchEntries,
+    () => readEntry('uploadedEvents')?.includes(`"${eventId}"`) ?? false,
+    () => false,
+  )
 }

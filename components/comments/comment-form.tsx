@@ -58,9 +58,17 @@ export function CommentForm({ label, submitLabel, initialText = '', takesFocus =
         </label>
       </div>
       <div className="flex items-center justify-end gap-2">
-        {text.length > MAX_COMMENT_LENGTH - 200 ? <span className="mr-auto text-note text-quiet tabular-nums">{`${text.length} / ${MAX_COMMENT_LENGTH}`}</span> : null}
-        {onCancel ? <Button look="quiet" onClick={onCancel}>{t.cancel}</Button> : null}
-        <Button type="submit" look="ink" disabled={isEmpty}>{submitLabel}</Button>
+        {text.length > MAX_COMMENT_LENGTH - 200 ? (
+          <span className="mr-auto text-note text-quiet tabular-nums">{`${text.length} / ${MAX_COMMENT_LENGTH}`}</span>
+        ) : null}
+        {onCancel ? (
+          <Button look="quiet" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        ) : null}
+        <Button type="submit" look="ink" disabled={isEmpty}>
+          {submitLabel}
+        </Button>
       </div>
     </form>
   )

@@ -31,7 +31,9 @@ export function CommentSection({ eventId, hostId, comments, total, children }: C
   useEffect(() => {
     const element = section.current
     if (!element || isNear || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: '200px' })
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), {
+      rootMargin: '200px',
+    })
     observer.observe(element)
     return () => observer.disconnect()
   }, [isNear])
@@ -44,7 +46,13 @@ export function CommentSection({ eventId, hostId, comments, total, children }: C
   }
   return (
     <div ref={section} className="grid gap-5" onClick={handleClick}>
-      {isNear ? <Suspense fallback={children}><CommentsLive eventId={eventId} hostId={hostId} comments={comments} total={total} wish={wish} /></Suspense> : children}
+      {isNear ? (
+        <Suspense fallback={children}>
+          <CommentsLive eventId={eventId} hostId={hostId} comments={comments} total={total} wish={wish} />
+        </Suspense>
+      ) : (
+        children
+      )}
     </div>
   )
 }

@@ -41,28 +41,55 @@ export function CommentTree({ branches, ...rest }: CommentTreeProps) {
               {blocked?.has(userId) && !isRemoved ? (
                 <details className="text-small text-quiet">
                   <summary className="tap-target flex cursor-pointer items-center italic">{tFolded.hiddenComment}</summary>
-                  <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">{text}</p>
+                  <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">
+                    {text}
+                  </p>
                 </details>
               ) : isRemoved ? (
                 <p className="py-1 text-small text-quiet italic">{text}</p>
               ) : (
                 <>
                   <header className="flex items-center gap-2.5 text-small">
-                    <SoftLink href={`/profile/${userId}`} className="tap-target -my-1.5 inline-flex items-center gap-2.5 font-semibold hover:underline hover:underline-offset-4">
+                    <SoftLink
+                      href={`/profile/${userId}`}
+                      className="tap-target -my-1.5 inline-flex items-center gap-2.5 font-semibold hover:underline hover:underline-offset-4"
+                    >
                       <Avatar imageUrl={profileImageUrl} sizePx={32} />
                       {username ?? t.anonymous}
                     </SoftLink>
-                    {userId === hostId && userId !== 'public' ? <span className="rounded-poster border border-accent px-1.5 text-note font-semibold text-accent">{t.host}</span> : null}
+                    {userId === hostId && userId !== 'public' ? (
+                      <span className="rounded-poster border border-accent px-1.5 text-note font-semibold text-accent">{t.host}</span>
+                    ) : null}
                     <time dateTime={createdAt} className="text-note text-quiet">
                       {now ? agoText(createdAt, now) : germanDate(localDateOf(createdAt) ?? '')}
                       {editedAt ? ` · ${t.edited}` : ''}
                     </time>
                   </header>
                   <div className="pl-10.5">
-                    {renderText?.(comment) ?? <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">{text}</p>}
-                    {held ? <p role="status" className="mt-1 w-fit rounded-poster border border-warn bg-warn-wash px-2 py-0.5 text-note font-semibold text-warn">{t.held[held]}</p> : null}
+                    {renderText?.(comment) ?? (
+                      <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">
+                        {text}
+                      </p>
+                    )}
+                    {held ? (
+                      <p
+                        role="status"
+                        className="mt-1 w-fit rounded-poster border border-warn bg-warn-wash px-2 py-0.5 text-note font-semibold text-warn"
+                      >
+                        {t.held[held]}
+                      </p>
+                    ) : null}
                     <div className="-ml-2 flex flex-wrap items-center">
-                      {canReply(depth) && !held ? <button type="button" className={COMMENT_ACTION} data-reply={id} {...(onReply ? { onClick: () => onReply(id) } : {})}>{t.reply}</button> : null}
+                      {canReply(depth) && !held ? (
+                        <button
+                          type="button"
+                          className={COMMENT_ACTION}
+                          data-reply={id}
+                          {...(onReply ? { onClick: () => onReply(id) } : {})}
+                        >
+                          {t.reply}
+                        </button>
+                      ) : null}
                       {renderMore?.(branch)}
                     </div>
                   </div>
@@ -82,4 +109,5 @@ export function CommentTree({ branches, ...rest }: CommentTreeProps) {
 }
 
 /** The look of what can be done with a comment. */
-export const COMMENT_ACTION = 'tap-target px-2 text-left text-note font-semibold text-quiet hover:text-ink hover:underline hover:underline-offset-4'
+export const COMMENT_ACTION =
+  'tap-target px-2 text-left text-note font-semibold text-quiet hover:text-ink hover:underline hover:underline-offset-4'

@@ -27,7 +27,11 @@ export type CommentsLiveProps = { eventId: string; hostId: string; comments: Sho
 /** Comments that can be written, answered, changed, taken back, hidden and reported, and that grow by themselves. */
 export function CommentsLive({ eventId, hostId, comments: initial, total, wish }: CommentsLiveProps) {
   const t = useText('comments')
-  const { comments, unsent, hasEarlier, send, retry, discard, change, remove, setHidden, showEarlier } = useComments(eventId, { initial, total, newKey: newId })
+  const { comments, unsent, hasEarlier, send, retry, discard, change, remove, setHidden, showEarlier } = useComments(eventId, {
+    initial,
+    total,
+    newKey: newId,
+  })
   const user = useStoredUser()
   const blocked = useBlockedIds()
   const isOwnUpload = useIsOwnUpload(eventId)
@@ -64,57 +68,107 @@ export function CommentsLive({ eventId, hostId, comments: initial, total, wish }
     setReplyTo(null)
   }
   const unsentOf = (parentId: string | null) =>
-    unsent.filter((one) => one.parentId === parentId).map((one) => <UnsentRow key={one.key} comment={one} onRetry={() => retry(one.key)} onDiscard={() => discard(one.key)} />)
+    unsent
+      .filter((one) => one.parentId === parentId)
+      .map((one) => <UnsentRow key={one.key} comment={one} onRetry={() => retry(one.key)} onDiscard={() => discard(one.key)} />)
 
   const renderMore = ({ comment: { id, isOwn } }: CommentBranch<ShownComment>) => (
     <>
       {isOwn ? (
         <>
-          <button type="button" className={COMMENT_ACTION} onClick={() => setEdited(id)}>{t.edit}</button>
-          <button type="button" className={COMMENT_ACTION} onClick={() => handleDelete(id)} onBlur={() => setUnsure(null)}>{unsure === id ? t.deleteSure : t.delete}</button>
+          <button type="button" className={COMMENT_ACTION} onClick={() => setEdited(id)}>
+            {t.edit}
+          </button>
+          <button type="button" className={COMMENT_ACTION} onClick={() => handleDelete(id)} onBlur={() => setUnsure(null)}>
+            {unsure === id ? t.deleteSure : t.delete}
+          </button>
         </>
       ) : (
         <>
-          {isHost ? <button type="button" className={COMMENT_ACTION} onClick={() => void handleHide(id)}>{t.hide}</button> : null}
-          <button type="button" className={COMMENT_ACTION} onClick={() => setReported(id)}>{t.report}</button>
+          {isHost ? (
+            <button type="button" className={COMMENT_ACTION} onClick={() => void handleHide(id)}>
+              {t.hide}
+            </button>
+          ) : null}
+          <button type="button" className={COMMENT_ACTION} onClick={() => setReported(id)}>
+            {t.report}
+          </button>
         </>
       )}
       <div className="w-full pl-2 empty:hidden">
         {unsentOf(id)}
         {replyTo === id ? (
-          <CommentForm key={id} label={t.writeReply} submitLabel={t.reply} takesFocus initialText={readDraft(eventId, id)} onText={(text) => keepDraft(eventId, id, text)}
-            onSubmit={(text, website) => handleSend(text, id, website)} onCancel={() => setReplyTo(null)} />
+          <CommentForm
+            key={id}
+            label={t.writeReply}
+            submitLabel={t.reply}
+            takesFocus
+            initialText={readDraft(eventId, id)}
+            onText={(text) => keepDraft(eventId, id, text)}
+            onSubmit={(text, website) => handleSend(text, id, website)}
+            onCancel={() => setReplyTo(null)}
+          />
         ) : null}
       </div>
     </>
   )
   const renderText = ({ id, text }: ShownComment) =>
     edited === id ? (
-      <CommentForm label={t.edit} submitLabel={t.save} takesFocus initialText={text} onCancel={() => setEdited(null)}
+      <CommentForm
+        label={t.edit}
+        submitLabel={t.save}
+        takesFocus
+        initialText={text}
+        onCancel={() => setEdited(null)}
         onSubmit={(changed) => {
           setEdited(null)
           if (changed !== text) void orSay(change(id, changed))
-        }} />
+        }}
+      />
     ) : null
 
   return (
     <>
       <div className="grid gap-2">
-        <CommentForm label={t.write} submitLabel={t.post} takesFocus={wish?.kind === 'write'} initialText={readDraft(eventId, null)} onText={(text) => keepDraft(eventId, null, text)}
-          onSubmit={(text, website) => handleSend(text, null, website)} />
+        <CommentForm
+          label={t.write}
+          submitLabel={t.post}
+          takesFocus={wish?.kind === 'write'}
+          initialText={readDraft(eventId, null)}
+          onText={(text) => keepDraft(eventId, null, text)}
+          onSubmit={(text, website) => handleSend(text, null, website)}
+        />
         <p className="text-note text-quiet">
           {user ? '' : `${t.asNobody} `}
-          <SoftLink href="/comment-guidelines" className="underline underline-offset-2 hover:text-ink">{t.guidelines}</SoftLink>
+          <SoftLink href="/comment-guidelines" className="underline underline-offset-2 hover:text-ink">
+            {t.guidelines}
+          </SoftLink>
         </p>
       </div>
-      <div className="grid gap-4 empty:hidden" aria-live="polite">{unsentOf(null)}</div>
+      <div className="grid gap-4 empty:hidden" aria-live="polite">
+        {unsentOf(null)}
+      </div>
       {branches.length > 0 ? (
-        <CommentTree branches={branches} hostId={hostId} now={now} blocked={blocked} onReply={(id) => setReplyTo(replyTo === id ? null : id)} renderMore={renderMore} renderText={renderText} />
+        <CommentTree
+          branches={branches}
+          hostId={hostId}
+          now={now}
+          blocked={blocked}
+          onReply={(id) => setReplyTo(replyTo === id ? null : id)}
+          renderMore={renderMore}
+          renderText={renderText}
+        />
       ) : unsent.length === 0 ? (
         <p className="text-small text-quiet">{t.none}</p>
       ) : null}
-      {hasEarlier ? <Button onClick={() => void showEarlier().then((isDone) => (isDone ? undefined : showToast(t.loadFailed)))}>{t.earlier}</Button> : null}
-      {reported ? <Suspense><ReportSheet subject="comment" subjectId={reported} onClose={() => setReported(null)} /></Suspense> : null}
+      {hasEarlier ? (
+        <Button onClick={() => void showEarlier().then((isDone) => (isDone ? undefined : showToast(t.loadFailed)))}>{t.earlier}</Button>
+      ) : null}
+      {reported ? (
+        <Suspense>
+          <ReportSheet subject="comment" subjectId={reported} onClose={() => setReported(null)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -15,8 +15,17 @@ export function EventComments({ eventId, hostId, comments, total }: EventComment
         {t.heading} {total > 0 ? <span className="text-quiet tabular-nums">{formats.number(total)}</span> : null}
       </h2>
       <CommentSection eventId={eventId} hostId={hostId} comments={comments} total={total}>
-        <button type="button" className="min-h-12 w-full cursor-text rounded-control border border-control bg-raised px-3.5 text-left text-quiet">{t.write}</button>
-        {comments.length > 0 ? <CommentTree branches={branchComments(comments)} hostId={hostId} now={null} /> : <p className="text-small text-quiet">{t.none}</p>}
+        <button
+          type="button"
+          className="min-h-12 w-full cursor-text rounded-control border border-control bg-raised px-3.5 text-left text-quiet"
+        >
+          {t.write}
+        </button>
+        {comments.length > 0 ? (
+          <CommentTree branches={branchComments(comments)} hostId={hostId} now={null} />
+        ) : (
+          <p className="text-small text-quiet">{t.none}</p>
+        )}
       </CommentSection>
     </section>
   )

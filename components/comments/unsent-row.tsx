@@ -11,14 +11,20 @@ export function UnsentRow({ comment: { text, error }, onRetry, onDiscard }: Unse
   const t = useText('comments')
   return (
     <div className="my-1 border-l-2 border-hairline pl-3">
-      <p className="max-w-prose wrap-anywhere whitespace-pre-line text-quiet" dir="auto">{text}</p>
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line text-quiet" dir="auto">
+        {text}
+      </p>
       {error === null ? (
         <p className="text-note text-quiet">{t.sending}</p>
       ) : (
         <p role="alert" className="flex flex-wrap items-center text-note font-semibold text-signal">
           {error.startsWith(t.notSent) ? error : `${t.notSent} ${error}`}
-          <button type="button" className={COMMENT_ACTION} onClick={onRetry}>{t.retry}</button>
-          <button type="button" className={COMMENT_ACTION} onClick={onDiscard}>{t.discard}</button>
+          <button type="button" className={COMMENT_ACTION} onClick={onRetry}>
+            {t.retry}
+          </button>
+          <button type="button" className={COMMENT_ACTION} onClick={onDiscard}>
+            {t.discard}
+          </button>
         </p>
       )}
     </div>

@@ -44,7 +44,8 @@ export function useComments(eventId: string, options: { initial: ShownComment[];
   }, [comments])
 
   const fetchRange = useCallback(
-    async (query: Record<string, string>) => (await call(`comments/event/${eventId}?${new URLSearchParams(query)}`, { response: EventComments })).map(toShownComment),
+    async (query: Record<string, string>) =>
+      (await call(`comments/event/${eventId}?${new URLSearchParams(query)}`, { response: EventComments })).map(toShownComment),
     [eventId],
   )
   const merge = useCallback((found: readonly ShownComment[]) => setComments((known) => mergeComments(known, found)), [])
@@ -106,8 +107,11 @@ export function useComments(eventId: string, options: { initial: ShownComment[];
     }
   }
   const withRemoved = (id: string) => (known: ShownComment[]) =>
-    known.some(({ parentId }) => parentId === id) ? known.map((one) => (one.id === id ? { ...one, text: t.removed, isRemoved: true } : one)) : known.filter((one) => one.id !== id)
-  const put = async (id: string, body: object) => toShownComment(await call(`comments/${id}`, { method: 'PUT', body, response: CommentView }))
+    known.some(({ parentId }) => parentId === id)
+      ? known.map((one) => (one.id === id ? { ...one, text: t.removed, isRemoved: true } : one))
+      : known.filter((one) => one.id !== id)
+  const put = async (id: string, body: object) =>
+    toShownComment(await call(`comments/${id}`, { method: 'PUT', body, response: CommentView }))
 
   return {
     comments,
@@ -125,7 +129,11 @@ export function useComments(eventId: string, options: { initial: ShownComment[];
       void post(one, '')
     },
     discard: (key) => setUnsent((all) => all.filter((one) => one.key !== key)),
-    change: (id, text) => attempt((known) => known.map((one) => (one.id === id ? { ...one, text } : one)), () => put(id, { text })),
+    change: (id, text) =>
+      attempt(
+        (known) => known.map((one) => (one.id === id ? { ...one, text } : one)),
+        () => put(id, { text }),
+      ),
     remove: (id) =>
       attempt(withRemoved(id), async () => {
         await call(`comments/${id}`, { method: 'DELETE', response: DeletedComment })

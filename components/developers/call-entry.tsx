@@ -8,7 +8,9 @@ export type CallEntryProps = { method: string; path: string; operation: ApiOpera
 export function CallEntry({ method, path, operation }: CallEntryProps) {
   const t = useText('developers')
   const { operationId, summary, description, parameters, requestBody, responses } = operation
-  const answers = Object.entries(responses).flatMap(([status, answer]) => ('description' in answer ? [{ status, schema: answer.content?.['application/json']?.schema }] : []))
+  const answers = Object.entries(responses).flatMap(([status, answer]) =>
+    'description' in answer ? [{ status, schema: answer.content?.['application/json']?.schema }] : [],
+  )
   return (
     <details id={operationId} className="group border-b">
       <summary className="grid cursor-pointer list-none gap-x-4 gap-y-0.5 py-3 md:grid-cols-[26rem_1fr] [&::-webkit-details-marker]:hidden">
@@ -16,20 +18,30 @@ export function CallEntry({ method, path, operation }: CallEntryProps) {
           <b className="mr-2 inline-block w-16 font-bold text-signal">{method.toUpperCase()}</b>
           {path}
         </code>
-        <span className="text-small text-quiet group-open:text-ink" lang="en">{summary}</span>
+        <span className="text-small text-quiet group-open:text-ink" lang="en">
+          {summary}
+        </span>
       </summary>
       <div className="grid gap-4 pb-6 md:pl-18">
-        <p className="text-small" lang="en">{description}</p>
+        <p className="text-small" lang="en">
+          {description}
+        </p>
         {parameters.length > 0 ? (
           <Block title={t.parameters}>
-            {parameters.map((parameter) => `${parameter.name}${parameter.required ? '' : '?'}: ${schemaText(parameter.schema)}   // ${parameter.in}`).join('\n')}
+            {parameters
+              .map((parameter) => `${parameter.name}${parameter.required ? '' : '?'}: ${schemaText(parameter.schema)}   // ${parameter.in}`)
+              .join('\n')}
           </Block>
         ) : null}
         {Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => (
-          <Block key={type} title={`${t.takes} ${type}`}>{schemaText(schema)}</Block>
+          <Block key={type} title={`${t.takes} ${type}`}>
+            {schemaText(schema)}
+          </Block>
         ))}
         {answers.map(({ status, schema }) => (
-          <Block key={status} title={`${t.answers} ${status}`}>{schema ? schemaText(schema) : ''}</Block>
+          <Block key={status} title={`${t.answers} ${status}`}>
+            {schema ? schemaText(schema) : ''}
+          </Block>
         ))}
       </div>
     </details>

@@ -31,7 +31,12 @@ export function EventCard({ event, isEarly = false, isFirst = false, sizes }: Ev
   return (
     <BlockedFold userId={hostId}>
       <article className="h-event group relative">
-        <div className={classNames('overflow-hidden rounded-poster border transition-transform duration-200 ease-out-soft group-hover:-translate-y-1', isPast && 'opacity-60 grayscale')}>
+        <div
+          className={classNames(
+            'overflow-hidden rounded-poster border transition-transform duration-200 ease-out-soft group-hover:-translate-y-1',
+            isPast && 'opacity-60 grayscale',
+          )}
+        >
           <CardPicture imageUrl={event.imageUrl} placeholder={event.placeholder} isEarly={isEarly} isFirst={isFirst} sizes={sizes} />
         </div>
         <div className="mt-3 flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5">
@@ -42,15 +47,23 @@ export function EventCard({ event, isEarly = false, isFirst = false, sizes }: Ev
           ) : (
             <span className="text-small text-quiet">{t.event.noDate}</span>
           )}
-          <span className={classNames('text-note leading-none font-semibold whitespace-nowrap', isPast ? 'text-quiet' : 'text-signal')}><LiveWords words={words} live={live} /></span>
+          <span className={classNames('text-note leading-none font-semibold whitespace-nowrap', isPast ? 'text-quiet' : 'text-signal')}>
+            <LiveWords words={words} live={live} />
+          </span>
         </div>
         <h3 className="mt-2.5 line-clamp-2 text-body leading-snug">
-          <SoftLink href={`/event/${id}`} className="u-url p-name card-link"><bdi>{title}</bdi></SoftLink>
+          <SoftLink href={`/event/${id}`} className="u-url p-name card-link">
+            <bdi>{title}</bdi>
+          </SoftLink>
         </h3>
         {place ? <p className="p-location mt-0.5 line-clamp-1 text-small text-quiet">{place}</p> : null}
         {labels.length > 0 ? (
           <p className="mt-1.5 flex gap-1.5">
-            {labels.map((label) => <Chip key={label} tone={label === 'free' ? 'quiet' : 'warn'}>{tCard[label]}</Chip>)}
+            {labels.map((label) => (
+              <Chip key={label} tone={label === 'free' ? 'quiet' : 'warn'}>
+                {tCard[label]}
+              </Chip>
+            ))}
           </p>
         ) : null}
         <FavoriteButton eventId={id} title={title} />

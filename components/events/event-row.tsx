@@ -37,11 +37,21 @@ export function EventRow({ id, title, href, events, isEarly = false, isFirst = f
     <section aria-labelledby={id} className="min-w-0">
       <header className="mb-3 flex min-h-11 items-center justify-between gap-4">
         <h2 id={id} className="text-lead">
-          {href ? <SoftLink href={href} className="inline-flex min-h-11 items-center hover:underline hover:decoration-2 hover:underline-offset-4">{title}</SoftLink> : title}
+          {href ? (
+            <SoftLink href={href} className="inline-flex min-h-11 items-center hover:underline hover:decoration-2 hover:underline-offset-4">
+              {title}
+            </SoftLink>
+          ) : (
+            title
+          )}
         </h2>
         <span className="hidden gap-1 md:flex">
-          <Button look="quiet" size="icon" aria-label={`${t.scrollBack}: ${title}`} aria-controls={`${id}-row`} onClick={() => push(-1)}><ChevronLeft aria-hidden /></Button>
-          <Button look="quiet" size="icon" aria-label={`${t.scrollAhead}: ${title}`} aria-controls={`${id}-row`} onClick={() => push(1)}><ChevronRight aria-hidden /></Button>
+          <Button look="quiet" size="icon" aria-label={`${t.scrollBack}: ${title}`} aria-controls={`${id}-row`} onClick={() => push(-1)}>
+            <ChevronLeft aria-hidden />
+          </Button>
+          <Button look="quiet" size="icon" aria-label={`${t.scrollAhead}: ${title}`} aria-controls={`${id}-row`} onClick={() => push(1)}>
+            <ChevronRight aria-hidden />
+          </Button>
         </span>
       </header>
       <ul
@@ -49,10 +59,15 @@ export function EventRow({ id, title, href, events, isEarly = false, isFirst = f
         id={`${id}-row`}
         tabIndex={0}
         aria-labelledby={id}
-        className={classNames(!isEarly && 'deferred-row', '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-3 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:gap-5 md:px-8')}
+        className={classNames(
+          !isEarly && 'deferred-row',
+          '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-3 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:gap-5 md:px-8',
+        )}
       >
         {events.map((event, index) => (
-          <li key={event.id} className="w-40 shrink-0 snap-start sm:w-48 xl:w-56"><EventCard event={event} isEarly={isEarly && index < EARLY} isFirst={isFirst && index === 0} sizes={SIZES} /></li>
+          <li key={event.id} className="w-40 shrink-0 snap-start sm:w-48 xl:w-56">
+            <EventCard event={event} isEarly={isEarly && index < EARLY} isFirst={isFirst && index === 0} sizes={SIZES} />
+          </li>
         ))}
       </ul>
     </section>

@@ -27,7 +27,8 @@ async function sendAll(isQuiet: boolean) {
   for (let wish = nextWish(); wish; wish = nextWish()) {
     const { key, id, isWanted } = wish
     try {
-      if (key === 'favoriteEventIds') await call(`users/favorites/${encodeURIComponent(id)}`, { method: isWanted ? 'POST' : 'DELETE', response: FavoriteDone })
+      if (key === 'favoriteEventIds')
+        await call(`users/favorites/${encodeURIComponent(id)}`, { method: isWanted ? 'POST' : 'DELETE', response: FavoriteDone })
       else await call(`users/me/followedProfiles/${encodeURIComponent(id)}`, { method: isWanted ? 'POST' : 'DELETE', response: FollowDone })
       strikeOut(wish)
     } catch (error) {

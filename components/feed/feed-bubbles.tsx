@@ -31,10 +31,21 @@ export function FeedBubbles({ groups: all }: FeedBubblesProps) {
 
   return (
     <section aria-label={t.heading} className="relative min-w-0">
-      <ul ref={row} onScroll={handleScroll} aria-label={t.heading} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8">
+      <ul
+        ref={row}
+        onScroll={handleScroll}
+        aria-label={t.heading}
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:-mx-8 md:px-8"
+      >
         {groups.map((group, at) => (
           <li key={group.profileId} className="shrink-0">
-            <button type="button" aria-haspopup="dialog" aria-label={t.storiesOf({ profileName: group.profileName })} onClick={() => setOpenAt(at)} className="grid w-19 justify-items-center gap-1 rounded-control py-1">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={t.storiesOf({ profileName: group.profileName })}
+              onClick={() => setOpenAt(at)}
+              className="grid w-19 justify-items-center gap-1 rounded-control py-1"
+            >
               <span className="rounded-full border-2 border-signal p-0.5 transition-transform duration-150 active:scale-95">
                 <Avatar imageUrl={group.profileImageUrl} sizePx={60} />
               </span>
@@ -43,9 +54,17 @@ export function FeedBubbles({ groups: all }: FeedBubblesProps) {
           </li>
         ))}
       </ul>
-      <button type="button" aria-label={t.scrollBack} disabled={!canGoBack} className={`${ARROW} -left-4`} onClick={() => push(-1)}><ChevronLeft aria-hidden /></button>
-      <button type="button" aria-label={t.scrollAhead} disabled={!canGoAhead} className={`${ARROW} -right-4`} onClick={() => push(1)}><ChevronRight aria-hidden /></button>
-      {openAt === null ? null : <Suspense><StoryViewer groups={groups} startAt={openAt} onClose={() => setOpenAt(null)} /></Suspense>}
+      <button type="button" aria-label={t.scrollBack} disabled={!canGoBack} className={`${ARROW} -left-4`} onClick={() => push(-1)}>
+        <ChevronLeft aria-hidden />
+      </button>
+      <button type="button" aria-label={t.scrollAhead} disabled={!canGoAhead} className={`${ARROW} -right-4`} onClick={() => push(1)}>
+        <ChevronRight aria-hidden />
+      </button>
+      {openAt === null ? null : (
+        <Suspense>
+          <StoryViewer groups={groups} startAt={openAt} onClose={() => setOpenAt(null)} />
+        </Suspense>
+      )}
     </section>
   )
 }

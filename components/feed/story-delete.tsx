@@ -9,9 +9,20 @@ export type StoryDeleteProps = { story: FeedItemView | null; onCancel: () => voi
 export function StoryDelete({ story, onCancel, onConfirm }: StoryDeleteProps) {
   const t = useText('feed')
   return (
-    <AlertDialog open={story !== null} onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())} title={t.deleteQuestion} text={<p>{t.deleteText}</p>}>
-      <AlertDialogCancel asChild><Button look="plain">{t.cancel}</Button></AlertDialogCancel>
-      <AlertDialogAction asChild><Button look="signal" onClick={() => (story ? onConfirm(story) : undefined)}>{t.deleteConfirm}</Button></AlertDialogAction>
+    <AlertDialog
+      open={story !== null}
+      onOpenChange={(isOpen) => (isOpen ? undefined : onCancel())}
+      title={t.deleteQuestion}
+      text={<p>{t.deleteText}</p>}
+    >
+      <AlertDialogCancel asChild>
+        <Button look="plain">{t.cancel}</Button>
+      </AlertDialogCancel>
+      <AlertDialogAction asChild>
+        <Button look="signal" onClick={() => (story ? onConfirm(story) : undefined)}>
+          {t.deleteConfirm}
+        </Button>
+      </AlertDialogAction>
     </AlertDialog>
   )
 }

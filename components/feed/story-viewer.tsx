@@ -98,7 +98,11 @@ export function StoryViewer({ groups: given, startAt = 0, onClose }: StoryViewer
           )}
         </Dialog.Content>
       </Dialog.Portal>
-      {reportedId === null ? null : <Suspense><ReportSheet subject="feed_item" subjectId={reportedId} onClose={() => setReportedId(null)} /></Suspense>}
+      {reportedId === null ? null : (
+        <Suspense>
+          <ReportSheet subject="feed_item" subjectId={reportedId} onClose={() => setReportedId(null)} />
+        </Suspense>
+      )}
       <StoryDelete story={doomed} onCancel={() => setDoomed(null)} onConfirm={(item) => void handleDelete(item)} />
     </Dialog.Root>
   )

@@ -11,7 +11,14 @@ export function StoryWaiting({ text, isLoading, onClose }: StoryWaitingProps) {
     <div className="grid justify-items-center gap-5 p-8 text-center">
       {isLoading ? <Spinner /> : null}
       <p role="status">{text}</p>
-      <button type="button" aria-label={t.close} onClick={onClose} className="absolute top-3 right-3 grid size-11 place-items-center rounded-full"><X aria-hidden /></button>
+      <button
+        type="button"
+        aria-label={t.close}
+        onClick={onClose}
+        className="absolute top-3 right-3 grid size-11 place-items-center rounded-full"
+      >
+        <X aria-hidden />
+      </button>
     </div>
   )
 }

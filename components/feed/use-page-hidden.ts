@@ -9,5 +9,9 @@ const subscribe = (onChange: () => void) => {
 
 /** Whether the page lies in a hidden tab. */
 export function usePageHidden(): boolean {
-  return useSyncExternalStore(subscribe, () => document.hidden, () => false)
+  return useSyncExternalStore(
+    subscribe,
+    () => document.hidden,
+    () => false,
+  )
 }

@@ -52,14 +52,26 @@ export function SavedFeed({ since }: SavedFeedProps) {
         {address ? (
           <div className="grid gap-3 rounded-control border p-4">
             <p className="font-semibold">{t.once}</p>
-            <p className="text-small wrap-anywhere"><code>{`${address}.ics`}</code></p>
-            <p><SubscribeButton path={`${new URL(address).pathname}.ics?lang=${language}`} /></p>
+            <p className="text-small wrap-anywhere">
+              <code>{`${address}.ics`}</code>
+            </p>
+            <p>
+              <SubscribeButton path={`${new URL(address).pathname}.ics?lang=${language}`} />
+            </p>
           </div>
-        ) : has ? <p>{since ? t.since({ since }) : t.known}</p> : null}
+        ) : has ? (
+          <p>{since ? t.since({ since }) : t.known}</p>
+        ) : null}
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button look={has ? 'outline' : 'signal'} disabled={isBusy} onClick={() => void handleMake()}>{has ? t.another : t.make}</Button>
-        {has ? <Button look="plain" disabled={isBusy} onClick={() => void handleTakeBack()}>{t.takeBack}</Button> : null}
+        <Button look={has ? 'outline' : 'signal'} disabled={isBusy} onClick={() => void handleMake()}>
+          {has ? t.another : t.make}
+        </Button>
+        {has ? (
+          <Button look="plain" disabled={isBusy} onClick={() => void handleTakeBack()}>
+            {t.takeBack}
+          </Button>
+        ) : null}
       </div>
       <p className="max-w-prose text-small text-quiet">{has ? t.anotherNote : t.note}</p>
     </div>

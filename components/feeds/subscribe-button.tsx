@@ -27,7 +27,11 @@ export function SubscribeButton({ path }: SubscribeButtonProps) {
         <CalendarSync aria-hidden />
         {t.event.subscribe}
       </a>
-      {isOpen ? <Suspense><SubscribeSheet path={path} onClose={() => setOpen(false)} /></Suspense> : null}
+      {isOpen ? (
+        <Suspense>
+          <SubscribeSheet path={path} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -10,5 +10,9 @@ const EventMap = dynamic(() => import('./event-map').then((module) => module.Eve
 /** A map of events that fills its box: a card that asks first, and nothing of others' before the answer. */
 export function EventMapFrame(props: EventMapProps) {
   const t = useText('searchPage')
-  return <MapFrame label={t.map.label} tiles={props.tiles}>{() => <EventMap {...props} />}</MapFrame>
+  return (
+    <MapFrame label={t.map.label} tiles={props.tiles}>
+      {() => <EventMap {...props} />}
+    </MapFrame>
+  )
 }

@@ -27,15 +27,21 @@ function icon(className: string, label: string, number = ''): L.DivIcon {
 /** A marker with its pop-up: when, what, and the way to the event's page. */
 export function toMarker(event: MapMarker, onOpen: (id: string, click: MouseEvent) => void): L.Marker {
   const label = [event.title, event.note].filter(Boolean).join(', ')
-  const marker = L.marker([event.latitude, event.longitude], { icon: icon(event.isPast ? 'event-marker is-past' : 'event-marker', label), riseOnHover: true })
-  marker.bindPopup(() => {
-    const box = element('div', 'event-popup')
-    const link = element('a', 'event-popup-title', event.title)
-    link.setAttribute('href', `/event/${event.id}`)
-    link.addEventListener('click', (click) => onOpen(event.id, click))
-    box.append(element('p', 'event-popup-note', event.note), link)
-    return box
-  }, { offset: [0, -6], minWidth: 160, maxWidth: 240, autoPanPaddingTopLeft: [16, UNDER_CONTROLS_PX], autoPanPaddingBottomRight: [64, 40] })
+  const marker = L.marker([event.latitude, event.longitude], {
+    icon: icon(event.isPast ? 'event-marker is-past' : 'event-marker', label),
+    riseOnHover: true,
+  })
+  marker.bindPopup(
+    () => {
+      const box = element('div', 'event-popup')
+      const link = element('a', 'event-popup-title', event.title)
+      link.setAttribute('href', `/event/${event.id}`)
+      link.addEventListener('click', (click) => onOpen(event.id, click))
+      box.append(element('p', 'event-popup-note', event.note), link)
+      return box
+    },
+    { offset: [0, -6], minWidth: 160, maxWidth: 240, autoPanPaddingTopLeft: [16, UNDER_CONTROLS_PX], autoPanPaddingBottomRight: [64, 40] },
+  )
   return marker
 }
 

@@ -65,11 +65,16 @@ function Markers({ map, markers, centre, fitKey, activeId = null, onActive, onCh
   }, [map, clusters])
 
   useEffect(() => {
-    drawn.current = new Map(markers.map((event) => [event.id, toMarker(event, (id, click) => {
-      if (click.metaKey || click.ctrlKey || click.shiftKey || click.button !== 0) return
-      click.preventDefault()
-      handlers.current.push(`/event/${id}`)
-    })]))
+    drawn.current = new Map(
+      markers.map((event) => [
+        event.id,
+        toMarker(event, (id, click) => {
+          if (click.metaKey || click.ctrlKey || click.shiftKey || click.button !== 0) return
+          click.preventDefault()
+          handlers.current.push(`/event/${id}`)
+        }),
+      ]),
+    )
     for (const [id, marker] of drawn.current) {
       marker.on('mouseover', () => handlers.current.onActive?.(id))
       marker.on('mouseout', () => marker.isPopupOpen() || handlers.current.onActive?.(null))

@@ -14,7 +14,10 @@ export async function findNearTown(): Promise<NearTown> {
   if (!position) return { kind: 'denied' }
   const [longitude, latitude] = toHintPoint(position).coordinates
   try {
-    const { cities } = await call(`geo/cities?${new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) }).toString()}`, { response: CitySuggestions })
+    const { cities } = await call(
+      `geo/cities?${new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) }).toString()}`,
+      { response: CitySuggestions },
+    )
     const [town] = cities
     return town ? { kind: 'town', name: town.name } : { kind: 'nowhere' }
   } catch {
@@ -25,5 +28,11 @@ export async function findNearTown(): Promise<NearTown> {
 function readPosition(): Promise<GeolocationCoordinates | null> {
   const { geolocation } = navigator as Partial<Navigator>
   if (!geolocation) return Promise.resolve(null)
-  return new Promise((resolve) => geolocation.getCurrentPosition(({ coords }) => resolve(coords), () => resolve(null), { maximumAge: FRESH_ENOUGH_MS, timeout: PATIENCE_MS }))
+  return new Promise((resolve) =>
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve(coords),
+      () => resolve(null),
+      { maximumAge: FRESH_ENOUGH_MS, timeout: PATIENCE_MS },
+    ),
+  )
 }

@@ -36,7 +36,12 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
     setTyped(shown)
   }
   const { cities, hasFailed } = useCitySuggestions(typed, isOpen && typed.trim() !== shown)
-  const options = isOpen ? [...cities.map(({ name, countryCode }) => ({ name, aside: formats.country(countryCode) })), ...(location === WORLDWIDE ? [] : [{ name: WORLDWIDE, aside: '' }])] : []
+  const options = isOpen
+    ? [
+        ...cities.map(({ name, countryCode }) => ({ name, aside: formats.country(countryCode) })),
+        ...(location === WORLDWIDE ? [] : [{ name: WORLDWIDE, aside: '' }]),
+      ]
+    : []
 
   const choose = (name: string) => {
     const next = toLocation(name)
@@ -68,7 +73,10 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
     const { findNearTown } = await import('./find-near-town')
     const found = await findNearTown()
     if (found.kind === 'town') choose(found.name)
-    else setNotice(found.kind === 'denied' ? t.place.nearMeDenied : found.kind === 'nowhere' ? t.place.nearMeNowhere : t.place.suggestionsFailed)
+    else
+      setNotice(
+        found.kind === 'denied' ? t.place.nearMeDenied : found.kind === 'nowhere' ? t.place.nearMeNowhere : t.place.suggestionsFailed,
+      )
   }
 
   return (
@@ -85,7 +93,9 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
           choose(options[active]?.name ?? typed)
         }}
       >
-        {fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <MapPin aria-hidden className={classNames('ml-3.5 size-5 shrink-0', isBusy ? 'animate-breathe text-signal' : 'text-quiet')} />
         <input
           id="landing-location"
@@ -121,16 +131,31 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
           className="min-h-12 min-w-0 flex-1 bg-transparent px-2.5 text-body font-semibold text-ink outline-none placeholder:text-ink"
         />
         {location === WORLDWIDE ? null : (
-          <button type="button" onClick={() => choose(WORLDWIDE)} aria-label={t.place.worldwide} title={t.place.worldwide} className={ASIDE}><X aria-hidden /></button>
+          <button
+            type="button"
+            onClick={() => choose(WORLDWIDE)}
+            aria-label={t.place.worldwide}
+            title={t.place.worldwide}
+            className={ASIDE}
+          >
+            <X aria-hidden />
+          </button>
         )}
-        <button type="submit" aria-label={t.place.showPlace} className={ASIDE}><Search aria-hidden /></button>
-        <button type="button" onClick={() => void handleNearMe()} aria-label={t.place.nearMe} title={t.place.nearMe} className={ASIDE}><LocateFixed aria-hidden /></button>
+        <button type="submit" aria-label={t.place.showPlace} className={ASIDE}>
+          <Search aria-hidden />
+        </button>
+        <button type="button" onClick={() => void handleNearMe()} aria-label={t.place.nearMe} title={t.place.nearMe} className={ASIDE}>
+          <LocateFixed aria-hidden />
+        </button>
       </form>
       <ul
         id={listId}
         role="listbox"
         aria-label={t.place.suggestions}
-        className={classNames('absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-control border bg-raised shadow-lift', options.length === 0 && 'hidden')}
+        className={classNames(
+          'absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-control border bg-raised shadow-lift',
+          options.length === 0 && 'hidden',
+        )}
       >
         {options.map(({ name, aside }, index) => (
           <li
@@ -149,7 +174,9 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
           </li>
         ))}
       </ul>
-      <p role="status" className={classNames('text-note text-quiet', notice || hasFailed ? 'mt-2' : 'sr-only')}>{notice || (hasFailed ? t.place.suggestionsFailed : '')}</p>
+      <p role="status" className={classNames('text-note text-quiet', notice || hasFailed ? 'mt-2' : 'sr-only')}>
+        {notice || (hasFailed ? t.place.suggestionsFailed : '')}
+      </p>
     </div>
   )
 }

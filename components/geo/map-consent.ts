@@ -9,7 +9,11 @@ import type { MapTiles } from '@/lib/geo/map-tiles'
  * Null during server rendering, where nobody knows.
  */
 export function useMapConsent({ askFor }: MapTiles): boolean | null {
-  return useSyncExternalStore(watchEntries, () => askFor === null || readEntry('mapTiles') === askFor, () => null)
+  return useSyncExternalStore(
+    watchEntries,
+    () => askFor === null || readEntry('mapTiles') === askFor,
+    () => null,
+  )
 }
 
 /** Remembers that the visitor agreed to the server of these tiles. */

@@ -25,8 +25,21 @@ export function MapFrame({ label, tiles, children }: MapFrameProps) {
       {isAllowed === false ? <Consent server={tiles.askFor ?? ''} onAllow={() => allowMap(tiles)} /> : null}
       {isAllowed ? (
         <div className="absolute right-0 bottom-0 left-0 z-10 flex flex-wrap items-center justify-end gap-x-3 bg-paper/85 px-2 text-[0.75rem] leading-6 text-quiet">
-          {tiles.askFor ? <button type="button" onClick={revokeMap} className="min-h-6 underline underline-offset-2 hover:text-ink">{t.map.revoke}</button> : null}
-          <span>© {url ? <a href={url} target="_blank" rel="noreferrer" className="inline-block min-h-6 underline underline-offset-2 hover:text-ink">{text}</a> : text}</span>
+          {tiles.askFor ? (
+            <button type="button" onClick={revokeMap} className="min-h-6 underline underline-offset-2 hover:text-ink">
+              {t.map.revoke}
+            </button>
+          ) : null}
+          <span>
+            ©{' '}
+            {url ? (
+              <a href={url} target="_blank" rel="noreferrer" className="inline-block min-h-6 underline underline-offset-2 hover:text-ink">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </span>
         </div>
       ) : null}
     </section>
@@ -62,7 +75,11 @@ export function Streets({ note }: { note?: string }) {
         </g>
         <circle cx="196" cy="236" r="46" fill="none" stroke="currentColor" strokeWidth="6" />
       </svg>
-      {note ? <p role="status" className="absolute inset-0 grid place-items-center text-small font-semibold text-quiet">{note}</p> : null}
+      {note ? (
+        <p role="status" className="absolute inset-0 grid place-items-center text-small font-semibold text-quiet">
+          {note}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -7,7 +7,14 @@ import { plainMarker, useLeafletMap } from './use-leaflet-map'
 export type PlaceMapProps = { latitude: number; longitude: number; label: string; tiles: MapTiles }
 
 const ZOOM = 15
-const STILL = { dragging: false, scrollWheelZoom: false, doubleClickZoom: false, touchZoom: false, boxZoom: false, keyboard: false } as const
+const STILL = {
+  dragging: false,
+  scrollWheelZoom: false,
+  doubleClickZoom: false,
+  touchZoom: false,
+  boxZoom: false,
+  keyboard: false,
+} as const
 
 /** One place as a still picture of a map. Heavy: shown after consent only. */
 export function PlaceMap({ latitude, longitude, label, tiles }: PlaceMapProps) {

@@ -15,22 +15,30 @@ export function useLeafletMap(options: LeafletMapOptions): { container: RefCallb
   const t = useText('searchPage')
   const [map, setMap] = useState<L.Map | null>(null)
   const first = useRef(options)
-  const container = useCallback((element: HTMLDivElement) => {
-    const { at, tiles, hasZoomButtons = false, ...rest } = first.current
-    const made = L.map(element, { center: [at.latitude, at.longitude], zoomControl: false, attributionControl: false, ...rest })
-    L.tileLayer(tiles.url, { maxZoom: 19 }).addTo(made)
-    if (hasZoomButtons) L.control.zoom({ position: 'topright', zoomInTitle: t.map.zoomIn, zoomOutTitle: t.map.zoomOut }).addTo(made)
-    setMap(made)
-    return () => {
-      setMap(null)
-      made.remove()
-    }
-  }, [t])
+  const container = useCallback(
+    (element: HTMLDivElement) => {
+      const { at, tiles, hasZoomButtons = false, ...rest } = first.current
+      const made = L.map(element, { center: [at.latitude, at.longitude], zoomControl: false, attributionControl: false, ...rest })
+      L.tileLayer(tiles.url, { maxZoom: 19 }).addTo(made)
+      if (hasZoomButtons) L.control.zoom({ position: 'topright', zoomInTitle: t.map.zoomIn, zoomOutTitle: t.map.zoomOut }).addTo(made)
+      setMap(made)
+      return () => {
+        setMap(null)
+        made.remove()
+      }
+    },
+    [t],
+  )
   return { container, map }
 }
 
 /** A marker without a number, with room for a finger. */
 export function plainMarker({ latitude, longitude }: Coordinates, options: L.MarkerOptions = {}): L.Marker {
-  const icon = L.divIcon({ html: '<span class="event-marker-face"></span>', className: 'event-marker', iconSize: [44, 44], popupAnchor: [0, -8] })
+  const icon = L.divIcon({
+    html: '<span class="event-marker-face"></span>',
+    className: 'event-marker',
+    iconSize: [44, 44],
+    popupAnchor: [0, -8],
+  })
   return L.marker([latitude, longitude], { icon, ...options })
 }

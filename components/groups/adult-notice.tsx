@@ -29,7 +29,9 @@ export function AdultNotice({ group, onConfirmed }: AdultNoticeProps) {
   return (
     <AlertDialog open={group.needsAdultConfirmation} onOpenChange={() => undefined} title={t.adultTitle} text={<p>{t.adultText}</p>}>
       <Button onClick={() => router.back()}>{t.cancel}</Button>
-      <Button look="ink" disabled={isBusy} onClick={() => void handleConfirm()}>{t.adultConfirm}</Button>
+      <Button look="ink" disabled={isBusy} onClick={() => void handleConfirm()}>
+        {t.adultConfirm}
+      </Button>
     </AlertDialog>
   )
 }

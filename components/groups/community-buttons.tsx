@@ -26,5 +26,13 @@ export function CommunityButtons({ event, children }: CommunityButtonsProps) {
     if (path) router.push(path)
     setOpening(false)
   }
-  return <div aria-busy={isOpening || undefined} className={isOpening ? 'opacity-55' : undefined} onClick={(pressed) => void handleClick(pressed)}>{children}</div>
+  return (
+    <div
+      aria-busy={isOpening || undefined}
+      className={isOpening ? 'opacity-55' : undefined}
+      onClick={(pressed) => void handleClick(pressed)}
+    >
+      {children}
+    </div>
+  )
 }

@@ -22,7 +22,13 @@ const MembersSheet = lazy(() => import('./members-sheet').then(({ MembersSheet }
 const ReportSheet = lazy(() => import('@/components/moderation/report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
 const InviteSheet = lazy(() => import('./invite-sheet').then(({ InviteSheet }) => ({ default: InviteSheet })))
 
-export type GroupHeaderProps = { group: GroupView; /** People who have the chat open. */ present: number; viewerId: string; onGroup: (group: GroupView) => void; /** A group that was just made begins with its invitation. */ opensInvite: boolean }
+export type GroupHeaderProps = {
+  group: GroupView
+  /** People who have the chat open. */ present: number
+  viewerId: string
+  onGroup: (group: GroupView) => void
+  /** A group that was just made begins with its invitation. */ opensInvite: boolean
+}
 type Open = 'menu' | 'members' | 'invite' | 'rename' | 'leave' | 'report' | null
 
 const MUTE_HOURS = 8
@@ -40,7 +46,9 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
   const handleMute = async () => {
     close()
     const mutedUntil = isMuted ? null : new Date(Date.now() + MUTE_HOURS * 3_600_000).toISOString()
-    await call(`groups/${group.id}/mute`, { method: 'PUT', body: { mutedUntil }, response: GroupView }).then(onGroup, (error: unknown) => showToast(messageOf(error, t.failed)))
+    await call(`groups/${group.id}/mute`, { method: 'PUT', body: { mutedUntil }, response: GroupView }).then(onGroup, (error: unknown) =>
+      showToast(messageOf(error, t.failed)),
+    )
   }
   const handleLeave = async () => {
     try {
@@ -50,40 +58,83 @@ export function GroupHeader({ group, present, viewerId, onGroup, opensInvite }: 
       void showToast(messageOf(error, t.leaveFailed))
     }
   }
-  const subtitle = [group.kind === 'direct' ? null : t.memberCount({ count: group.memberCount }), present > 1 ? t.online({ count: present }) : null, isMuted ? t.muted : null].filter(Boolean).join(' · ')
+  const subtitle = [
+    group.kind === 'direct' ? null : t.memberCount({ count: group.memberCount }),
+    present > 1 ? t.online({ count: present }) : null,
+    isMuted ? t.muted : null,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
   return (
     <header className="flex items-center gap-2.5 border-b bg-paper px-2 py-2 md:px-4">
-      <Button look="plain" size="icon" aria-label={t.back} onClick={() => router.push('/my-groups')}><ArrowLeft aria-hidden /></Button>
+      <Button look="plain" size="icon" aria-label={t.back} onClick={() => router.push('/my-groups')}>
+        <ArrowLeft aria-hidden />
+      </Button>
       <GroupPicture group={group} sizePx={40} />
       <div className="min-w-0 flex-1">
-        <h1 className="truncate text-body font-bold" dir="auto">{group.name}</h1>
+        <h1 className="truncate text-body font-bold" dir="auto">
+          {group.name}
+        </h1>
         <p className="truncate text-note text-quiet">{subtitle}</p>
       </div>
-      <Button look="plain" size="icon" aria-label={t.menu} onClick={() => setOpen('menu')}><EllipsisVertical aria-hidden /></Button>
+      <Button look="plain" size="icon" aria-label={t.menu} onClick={() => setOpen('menu')}>
+        <EllipsisVertical aria-hidden />
+      </Button>
 
       <Sheet open={open === 'menu'} onOpenChange={(isOpen) => (isOpen ? undefined : close())} title={group.name} closeLabel={t.close}>
         <ul className="divide-y border-y">
-          {group.eventId ? <MenuEntry icon={<CalendarDays aria-hidden />} label={t.viewEvent} onPress={() => router.push(`/event/${group.eventId}`)} /> : null}
-          {group.receiverId ? <MenuEntry icon={<CircleUser aria-hidden />} label={t.viewProfile} onPress={() => router.push(`/profile/${group.receiverId}`)} /> : null}
+          {group.eventId ? (
+            <MenuEntry icon={<CalendarDays aria-hidden />} label={t.viewEvent} onPress={() => router.push(`/event/${group.eventId}`)} />
+          ) : null}
+          {group.receiverId ? (
+            <MenuEntry
+              icon={<CircleUser aria-hidden />}
+              label={t.viewProfile}
+              onPress={() => router.push(`/profile/${group.receiverId}`)}
+            />
+          ) : null}
           {group.kind === 'direct' ? null : <MenuEntry icon={<Users aria-hidden />} label={t.members} onPress={() => setOpen('members')} />}
           {group.kind === 'direct' ? null : <MenuEntry icon={<Link2 aria-hidden />} label={t.invite} onPress={() => setOpen('invite')} />}
-          {group.kind === 'invite' && isStaff(group.role) ? <MenuEntry icon={<Pencil aria-hidden />} label={t.rename} onPress={() => setOpen('rename')} /> : null}
+          {group.kind === 'invite' && isStaff(group.role) ? (
+            <MenuEntry icon={<Pencil aria-hidden />} label={t.rename} onPress={() => setOpen('rename')} />
+          ) : null}
           <MenuEntry icon={<BellOff aria-hidden />} label={isMuted ? t.unmute : t.mute} onPress={() => void handleMute()} />
           <MenuEntry icon={<Flag aria-hidden />} label={t.report} onPress={() => setOpen('report')} />
-          {group.receiverId ? <li><BlockButton userId={group.receiverId} className="flex min-h-13 w-full items-center gap-4 pl-9 text-left font-semibold hover:bg-sunken" onChange={close} /></li> : null}
-          <MenuEntry icon={group.kind === 'direct' ? <UserX aria-hidden /> : <LogOut aria-hidden />} label={t.leave} onPress={() => setOpen('leave')} />
+          {group.receiverId ? (
+            <li>
+              <BlockButton
+                userId={group.receiverId}
+                className="flex min-h-13 w-full items-center gap-4 pl-9 text-left font-semibold hover:bg-sunken"
+                onChange={close}
+              />
+            </li>
+          ) : null}
+          <MenuEntry
+            icon={group.kind === 'direct' ? <UserX aria-hidden /> : <LogOut aria-hidden />}
+            label={t.leave}
+            onPress={() => setOpen('leave')}
+          />
         </ul>
       </Sheet>
       <RenameGroup group={group} isOpen={open === 'rename'} onClose={close} onGroup={onGroup} />
       <Suspense>
         {open === 'members' ? <MembersSheet group={group} viewerId={viewerId} onClose={close} /> : null}
-        {open === 'report' ? <ReportSheet subject={group.receiverId ? 'profile' : 'group'} subjectId={group.receiverId ?? group.id} onClose={close} /> : null}
+        {open === 'report' ? (
+          <ReportSheet subject={group.receiverId ? 'profile' : 'group'} subjectId={group.receiverId ?? group.id} onClose={close} />
+        ) : null}
         {open === 'invite' ? <InviteSheet group={group} viewerId={viewerId} onClose={close} /> : null}
       </Suspense>
-      <AlertDialog open={open === 'leave'} onOpenChange={(isOpen) => (isOpen ? undefined : close())} title={t.leaveTitle} text={<p>{t.leaveText}</p>}>
+      <AlertDialog
+        open={open === 'leave'}
+        onOpenChange={(isOpen) => (isOpen ? undefined : close())}
+        title={t.leaveTitle}
+        text={<p>{t.leaveText}</p>}
+      >
         <AlertDialogCancel className={buttonLook()}>{t.cancel}</AlertDialogCancel>
-        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={() => void handleLeave()}>{t.leave}</AlertDialogAction>
+        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={() => void handleLeave()}>
+          {t.leave}
+        </AlertDialogAction>
       </AlertDialog>
     </header>
   )

@@ -8,13 +8,25 @@ export function GroupPicture({ group, sizePx }: { group: Pick<GroupView, 'kind' 
   if (group.kind === 'direct') return <Avatar imageUrl={group.imageUrl} sizePx={sizePx} />
   if (!group.imageUrl)
     return (
-      <span aria-hidden style={{ width: sizePx, height: sizePx }} className="grid shrink-0 place-items-center rounded-control bg-sunken text-quiet">
+      <span
+        aria-hidden
+        style={{ width: sizePx, height: sizePx }}
+        className="grid shrink-0 place-items-center rounded-control bg-sunken text-quiet"
+      >
         <MessagesSquare className="size-1/2" />
       </span>
     )
   return (
     <picture className="shrink-0">
-      <img src={pagePicture(group.imageUrl, 'reel-tile')} alt="" width={sizePx} height={sizePx} decoding="async" style={{ width: sizePx, height: sizePx }} className="rounded-control bg-sunken object-cover" />
+      <img
+        src={pagePicture(group.imageUrl, 'reel-tile')}
+        alt=""
+        width={sizePx}
+        height={sizePx}
+        decoding="async"
+        style={{ width: sizePx, height: sizePx }}
+        className="rounded-control bg-sunken object-cover"
+      />
     </picture>
   )
 }

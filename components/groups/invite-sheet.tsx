@@ -27,15 +27,18 @@ export function InviteSheet({ group, viewerId, onClose }: InviteSheetProps) {
   const [error, setError] = useState<string | null>(null)
   const url = invite ? `${window.location.origin}/group/invite/${viewerId}/${invite.inviteToken}` : null
 
-  const attempt = useCallback(async (work: () => Promise<Invite | null>) => {
-    try {
-      setInvite(await work())
-      setError(null)
-    } catch (failure) {
-      setError(messageOf(failure, t.failed))
-      setInvite((before) => before ?? null)
-    }
-  }, [t])
+  const attempt = useCallback(
+    async (work: () => Promise<Invite | null>) => {
+      try {
+        setInvite(await work())
+        setError(null)
+      } catch (failure) {
+        setError(messageOf(failure, t.failed))
+        setInvite((before) => before ?? null)
+      }
+    },
+    [t],
+  )
   const create = useCallback(() => call(`groups/${group.id}/invites`, { method: 'POST', body: {}, response: GroupInviteView }), [group.id])
   useEffect(() => {
     void attempt(async () => (await call(`groups/${group.id}/invites`, { response: GroupInvites }))[0] ?? create())
@@ -50,12 +53,17 @@ export function InviteSheet({ group, viewerId, onClose }: InviteSheetProps) {
       void showToast(t.inviteRevoked)
       return null
     })
-  const handleShare = (link: string) => (navigator.share ? navigator.share({ title: group.name, url: link }).catch(() => undefined) : copy(link))
+  const handleShare = (link: string) =>
+    navigator.share ? navigator.share({ title: group.name, url: link }).catch(() => undefined) : copy(link)
   const until = invite ? formats.date(invite.expiresAt, 'dayAndYear') : ''
 
   return (
     <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.invite} closeLabel={t.close} description={t.inviteText}>
-      {error ? <p role="alert" className="mb-3 text-small font-semibold text-signal">{error}</p> : null}
+      {error ? (
+        <p role="alert" className="mb-3 text-small font-semibold text-signal">
+          {error}
+        </p>
+      ) : null}
       {invite === undefined ? <Spinner /> : null}
       {invite && url ? (
         <div className="grid justify-items-center gap-4">
@@ -69,16 +77,22 @@ export function InviteSheet({ group, viewerId, onClose }: InviteSheetProps) {
           <p className="w-full rounded-control border bg-sunken px-3 py-2 text-note break-all">{url}</p>
           <p className="text-note text-quiet">{t.inviteUntil({ day: until })}</p>
           <div className="flex flex-wrap justify-center gap-2">
-            <Button look="signal" onClick={() => void handleShare(url)}>{t.shareLink}</Button>
+            <Button look="signal" onClick={() => void handleShare(url)}>
+              {t.shareLink}
+            </Button>
             <Button onClick={() => void copy(url)}>{t.copyLink}</Button>
-            <Button look="danger" onClick={() => void handleRevoke(invite.id)}>{t.inviteRevoke}</Button>
+            <Button look="danger" onClick={() => void handleRevoke(invite.id)}>
+              {t.inviteRevoke}
+            </Button>
           </div>
         </div>
       ) : null}
       {invite === null ? (
         <div className="grid justify-items-start gap-3">
           <p>{t.inviteNone}</p>
-          <Button look="ink" onClick={() => void attempt(create)}>{t.inviteNew}</Button>
+          <Button look="ink" onClick={() => void attempt(create)}>
+            {t.inviteNew}
+          </Button>
         </div>
       ) : null}
     </Sheet>
@@ -87,5 +101,8 @@ export function InviteSheet({ group, viewerId, onClose }: InviteSheetProps) {
 
 async function copy(text: string): Promise<void> {
   const t = await pageText('chat')
-  await navigator.clipboard.writeText(text).then(() => showToast(t.copied), () => showToast(t.failed))
+  await navigator.clipboard.writeText(text).then(
+    () => showToast(t.copied),
+    () => showToast(t.failed),
+  )
 }

@@ -35,8 +35,14 @@ export function JoinGroup({ token, isMember, groupId }: { token: string; isMembe
   }
   return (
     <div className="grid justify-items-start gap-3">
-      <Button look="signal" size="large" disabled={isBusy} onClick={() => void handleJoin()}>{tGroups.join}</Button>
-      {error ? <p role="alert" className="text-small font-semibold text-signal">{error}</p> : null}
+      <Button look="signal" size="large" disabled={isBusy} onClick={() => void handleJoin()}>
+        {tGroups.join}
+      </Button>
+      {error ? (
+        <p role="alert" className="text-small font-semibold text-signal">
+          {error}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -31,7 +31,10 @@ export function MembersSheet({ group, viewerId, onClose }: MembersSheetProps) {
 
   const load = useCallback(async () => {
     try {
-      const [list, banned] = await Promise.all([call(`groups/${group.id}/members`, { response: GroupMembers }), looksAfter ? call(`groups/${group.id}/bans`, { response: GroupBans }) : []])
+      const [list, banned] = await Promise.all([
+        call(`groups/${group.id}/members`, { response: GroupMembers }),
+        looksAfter ? call(`groups/${group.id}/bans`, { response: GroupBans }) : [],
+      ])
       setMembers(list)
       setBans(banned)
       setError(null)
@@ -49,26 +52,44 @@ export function MembersSheet({ group, viewerId, onClose }: MembersSheetProps) {
       setError(messageOf(failure, t.failed))
     }
   }
-  const setRole = (userId: string, role: GroupRole) => change(() => call(`groups/${group.id}/members/${userId}`, { method: 'PUT', body: { role }, response: MemberRole }))
-  const takeOut = ({ member, ban }: Asked) => change(() => call(`groups/${group.id}/members/${member.userId}${ban ? '?ban=true' : ''}`, { method: 'DELETE', response: RemovedMember }))
+  const setRole = (userId: string, role: GroupRole) =>
+    change(() => call(`groups/${group.id}/members/${userId}`, { method: 'PUT', body: { role }, response: MemberRole }))
+  const takeOut = ({ member, ban }: Asked) =>
+    change(() =>
+      call(`groups/${group.id}/members/${member.userId}${ban ? '?ban=true' : ''}`, { method: 'DELETE', response: RemovedMember }),
+    )
 
   return (
     <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.members} closeLabel={t.close}>
-      {error ? <p role="alert" className="mb-3 text-small font-semibold text-signal">{error}</p> : null}
+      {error ? (
+        <p role="alert" className="mb-3 text-small font-semibold text-signal">
+          {error}
+        </p>
+      ) : null}
       {members === null && !error ? <Spinner /> : null}
       <ul className="divide-y border-y">
         {members?.map((member) => (
           <li key={member.userId} className="grid gap-1 py-2.5">
             <div className="flex items-center gap-3">
               <Avatar imageUrl={member.profileImageUrl} sizePx={40} />
-              <SoftLink href={`/profile/${member.userId}`} className="tap-target flex min-w-0 flex-1 items-center font-semibold hover:underline"><span className="truncate" dir="auto">{member.username}</span></SoftLink>
+              <SoftLink
+                href={`/profile/${member.userId}`}
+                className="tap-target flex min-w-0 flex-1 items-center font-semibold hover:underline"
+              >
+                <span className="truncate" dir="auto">
+                  {member.username}
+                </span>
+              </SoftLink>
               {member.role === 'member' ? null : <Chip>{t.role[member.role]}</Chip>}
             </div>
             {member.userId !== viewerId && canRemove(group.role, member.role) ? (
               <div className="flex flex-wrap gap-x-1 pl-11">
                 {group.role === 'owner' ? (
                   <>
-                    <Quiet label={member.role === 'moderator' ? t.makeMember : t.makeModerator} onPress={() => void setRole(member.userId, member.role === 'moderator' ? 'member' : 'moderator')} />
+                    <Quiet
+                      label={member.role === 'moderator' ? t.makeMember : t.makeModerator}
+                      onPress={() => void setRole(member.userId, member.role === 'moderator' ? 'member' : 'moderator')}
+                    />
                     <Quiet label={t.makeOwner} onPress={() => void setRole(member.userId, 'owner')} />
                   </>
                 ) : null}
@@ -85,21 +106,39 @@ export function MembersSheet({ group, viewerId, onClose }: MembersSheetProps) {
           <ul className="divide-y border-y">
             {bans.map(({ userId, username }) => (
               <li key={userId} className="flex items-center justify-between gap-3 py-1">
-                <span className="truncate" dir="auto">{username}</span>
-                <Quiet label={t.unban} onPress={() => void change(() => call(`groups/${group.id}/bans/${userId}`, { method: 'DELETE', response: RemovedMember }))} />
+                <span className="truncate" dir="auto">
+                  {username}
+                </span>
+                <Quiet
+                  label={t.unban}
+                  onPress={() =>
+                    void change(() => call(`groups/${group.id}/bans/${userId}`, { method: 'DELETE', response: RemovedMember }))
+                  }
+                />
               </li>
             ))}
           </ul>
         </section>
       ) : null}
-      <AlertDialog open={asked !== null} onOpenChange={(open) => (open ? undefined : setAsked(null))} title={asked ? t.takeOutTitle({ name: asked.member.username }) : ''} text={<p>{asked?.ban ? t.banText : t.takeOutText}</p>}>
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={(open) => (open ? undefined : setAsked(null))}
+        title={asked ? t.takeOutTitle({ name: asked.member.username }) : ''}
+        text={<p>{asked?.ban ? t.banText : t.takeOutText}</p>}
+      >
         <AlertDialogCancel className={buttonLook()}>{t.cancel}</AlertDialogCancel>
-        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={() => asked && void takeOut(asked)}>{asked?.ban ? t.ban : t.takeOut}</AlertDialogAction>
+        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={() => asked && void takeOut(asked)}>
+          {asked?.ban ? t.ban : t.takeOut}
+        </AlertDialogAction>
       </AlertDialog>
     </Sheet>
   )
 }
 
 function Quiet({ label, onPress }: { label: string; onPress: () => void }) {
-  return <Button look="quiet" className="px-2 text-note" onClick={onPress}>{label}</Button>
+  return (
+    <Button look="quiet" className="px-2 text-note" onClick={onPress}>
+      {label}
+    </Button>
+  )
 }

@@ -21,7 +21,11 @@ export function MyGroups({ first, viewerId, timeZone }: MyGroupsProps) {
   const t = useText('groups')
   const [groups, setGroups] = useState(first)
   const reload = useCallback(() => void call('groups/my-groups', { response: MyGroupsAnswer }).then(setGroups, () => undefined), [])
-  const listened = groups.slice(0, LISTENED).map(({ id }) => id).sort().join(',')
+  const listened = groups
+    .slice(0, LISTENED)
+    .map(({ id }) => id)
+    .sort()
+    .join(',')
   // Followed anew when the set of groups changes, not with each message.
   const revisions = useRef(new Map<string, number>())
   useEffect(() => {
@@ -33,7 +37,14 @@ export function MyGroups({ first, viewerId, timeZone }: MyGroupsProps) {
       clearTimeout(timer)
       timer = setTimeout(reload, SETTLE_MS)
     }
-    const feeds = listened === '' ? [] : listened.split(',').map((id) => followGroup(id, { since: revisions.current.get(id) ?? 0, isPresent: false, onChanges: soon, onTooMuch: soon, onLeft: soon }))
+    const feeds =
+      listened === ''
+        ? []
+        : listened
+            .split(',')
+            .map((id) =>
+              followGroup(id, { since: revisions.current.get(id) ?? 0, isPresent: false, onChanges: soon, onTooMuch: soon, onLeft: soon }),
+            )
     return () => {
       clearTimeout(timer)
       for (const feed of feeds) feed.close()
@@ -43,7 +54,11 @@ export function MyGroups({ first, viewerId, timeZone }: MyGroupsProps) {
   if (groups.length === 0) return <p className="border-y py-12 text-quiet">{t.none}</p>
   return (
     <ul className="divide-y border-y">
-      {groups.map((group) => <li key={group.id}><Entry group={group} viewerId={viewerId} timeZone={timeZone} /></li>)}
+      {groups.map((group) => (
+        <li key={group.id}>
+          <Entry group={group} viewerId={viewerId} timeZone={timeZone} />
+        </li>
+      ))}
     </ul>
   )
 }
@@ -53,18 +68,26 @@ function Entry({ group, viewerId, timeZone }: { group: GroupView; viewerId: stri
   const t = useText('chat')
   const { lastMessage, unreadCount, request } = group
   const words = lastMessage ? lastMessage.content || (lastMessage.type === 'location' ? t.place : t.picture) : group.description
-  const speaker = lastMessage && group.kind !== 'direct' ? `${lastMessage.senderId === viewerId ? t.you : (lastMessage.username ?? t.someone)}: ` : ''
+  const speaker =
+    lastMessage && group.kind !== 'direct' ? `${lastMessage.senderId === viewerId ? t.you : (lastMessage.username ?? t.someone)}: ` : ''
   return (
     <SoftLink href={`/group/${group.id}`} className="flex items-center gap-3.5 py-3 hover:bg-sunken">
       <GroupPicture group={group} sizePx={52} />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex items-baseline justify-between gap-3">
-          <span className="truncate font-semibold" dir="auto">{group.name}</span>
+          <span className="truncate font-semibold" dir="auto">
+            {group.name}
+          </span>
           {lastMessage ? <When at={lastMessage.createdAt} timeZone={timeZone} /> : null}
         </span>
         <span className="flex items-center justify-between gap-3">
-          <span className="truncate text-small text-quiet" dir="auto">{speaker}{words}</span>
-          {request === 'received' ? <Chip tone="signal">{tGroups.request}</Chip> : unreadCount > 0 ? (
+          <span className="truncate text-small text-quiet" dir="auto">
+            {speaker}
+            {words}
+          </span>
+          {request === 'received' ? (
+            <Chip tone="signal">{tGroups.request}</Chip>
+          ) : unreadCount > 0 ? (
             <span className="grid min-h-6 min-w-6 shrink-0 place-items-center rounded-full bg-signal px-1.5 text-note font-bold text-on-signal">
               {unreadCount > 99 ? '99+' : unreadCount}
               <span className="sr-only"> {tGroups.unread}</span>
@@ -79,7 +102,12 @@ function Entry({ group, viewerId, timeZone }: { group: GroupView; viewerId: stri
 function When({ at, timeZone }: { at: string; timeZone: string }) {
   const formats = useFormats()
   const date = new Date(at)
-  const isToday = formatChatDay(at, new Date(), { timeZone, formats }) === formatChatDay(new Date().toISOString(), new Date(), { timeZone, formats })
+  const isToday =
+    formatChatDay(at, new Date(), { timeZone, formats }) === formatChatDay(new Date().toISOString(), new Date(), { timeZone, formats })
   const text = formats.date(date, isToday ? 'time' : 'day', timeZone)
-  return <time dateTime={at} suppressHydrationWarning className="shrink-0 text-note text-quiet">{text}</time>
+  return (
+    <time dateTime={at} suppressHydrationWarning className="shrink-0 text-note text-quiet">
+      {text}
+    </time>
+  )
 }

@@ -18,7 +18,12 @@ export async function createInviteGroup(event: { id: string; title: string }): P
 export async function openCommunity(key: string, event: { id: string; title: string }): Promise<string | null> {
   const type = COMMUNITY_TYPES.find((one) => one.key === key)
   if (!type) return null
-  const body = { name: `${communityGroupName(type, event.title)} `, description: communityGroupDescription(type, event.title), eventId: event.id, isPublic: true }
+  const body = {
+    name: `${communityGroupName(type, event.title)} `,
+    description: communityGroupDescription(type, event.title),
+    eventId: event.id,
+    isPublic: true,
+  }
   return open('groups/create-or-join', body)
 }
 

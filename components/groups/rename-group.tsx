@@ -30,8 +30,12 @@ export function RenameGroup({ group, isOpen, onClose, onGroup }: RenameGroupProp
   return (
     <Sheet open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())} title={t.rename} closeLabel={t.close}>
       <form className="grid gap-4" onSubmit={(event) => void handleSubmit(event)}>
-        <Field label={t.rename} error={error}>{(control) => <Input {...control} value={name} maxLength={400} required onChange={({ target }) => setName(target.value)} />}</Field>
-        <Button type="submit" look="ink" disabled={name.trim() === ''}>{t.save}</Button>
+        <Field label={t.rename} error={error}>
+          {(control) => <Input {...control} value={name} maxLength={400} required onChange={({ target }) => setName(target.value)} />}
+        </Field>
+        <Button type="submit" look="ink" disabled={name.trim() === ''}>
+          {t.save}
+        </Button>
       </form>
     </Sheet>
   )

@@ -28,15 +28,26 @@ export function RequestBar({ group, onAnswered }: RequestBarProps) {
     setBusy(false)
   }
   return (
-    <section aria-label={t.requestTitle({ name: group.name })} className="grid gap-3 border-t bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+    <section
+      aria-label={t.requestTitle({ name: group.name })}
+      className="grid gap-3 border-t bg-paper px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+    >
       <div>
-        <p className="font-semibold" dir="auto">{t.requestTitle({ name: group.name })}</p>
+        <p className="font-semibold" dir="auto">
+          {t.requestTitle({ name: group.name })}
+        </p>
         <p className="text-small text-quiet">{t.requestText}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button look="signal" disabled={isBusy} onClick={() => void answer('accept')}>{t.accept}</Button>
-        <Button disabled={isBusy} onClick={() => void answer('ignore')}>{t.ignore}</Button>
-        <Button look="danger" disabled={isBusy} onClick={() => void answer('block')}>{t.block}</Button>
+        <Button look="signal" disabled={isBusy} onClick={() => void answer('accept')}>
+          {t.accept}
+        </Button>
+        <Button disabled={isBusy} onClick={() => void answer('ignore')}>
+          {t.ignore}
+        </Button>
+        <Button look="danger" disabled={isBusy} onClick={() => void answer('block')}>
+          {t.block}
+        </Button>
       </div>
     </section>
   )

@@ -30,7 +30,10 @@ export function BottomBar() {
         <Search aria-hidden />
         {t.search}
       </NavLink>
-      <UploadButton aria-label={t.uploadFlyer} className="mx-auto grid size-13 place-items-center rounded-full bg-signal text-on-signal transition-transform active:scale-95">
+      <UploadButton
+        aria-label={t.uploadFlyer}
+        className="mx-auto grid size-13 place-items-center rounded-full bg-signal text-on-signal transition-transform active:scale-95"
+      >
         <Plus aria-hidden strokeWidth={2.5} className="size-7" />
       </UploadButton>
       {BUILT.groups ? (

@@ -23,7 +23,18 @@ export function Breadcrumbs({ siteName, crumbs, isLastLeftOut = false }: Breadcr
         {shown.map(({ name, path }, index) => (
           <li key={name} className="flex items-center gap-x-1.5">
             {index > 0 ? <span aria-hidden>›</span> : null}
-            {path ? <SoftLink href={path} className="tap-target inline-flex min-w-0 items-center hover:text-ink hover:underline hover:underline-offset-4"><bdi>{name}</bdi></SoftLink> : <span aria-current="page"><bdi>{name}</bdi></span>}
+            {path ? (
+              <SoftLink
+                href={path}
+                className="tap-target inline-flex min-w-0 items-center hover:text-ink hover:underline hover:underline-offset-4"
+              >
+                <bdi>{name}</bdi>
+              </SoftLink>
+            ) : (
+              <span aria-current="page">
+                <bdi>{name}</bdi>
+              </span>
+            )}
           </li>
         ))}
       </ol>

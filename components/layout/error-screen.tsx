@@ -10,8 +10,12 @@ export function ErrorScreen({ error, reset, text }: ErrorScreenProps) {
   const t = useText('faces')
   return (
     <Oops text={text ?? t.broken}>
-      <button type="button" className={OOPS_FIRST_ACTION} onClick={reset}>{t.tryAgain}</button>
-      <a href={START} className={OOPS_ACTION}>{t.toEvents}</a>
+      <button type="button" className={OOPS_FIRST_ACTION} onClick={reset}>
+        {t.tryAgain}
+      </button>
+      <a href={START} className={OOPS_ACTION}>
+        {t.toEvents}
+      </a>
       {error.digest ? <p className="w-full text-note text-quiet">{error.digest}</p> : null}
     </Oops>
   )

@@ -30,11 +30,16 @@ export function Footer({ contactEmail }: FooterProps) {
         <p className="font-semibold text-ink">{t.aiHint}</p>
         <p>
           {t.disclaimer}{' '}
-          <a className="underline underline-offset-2 hover:text-ink" href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          <a className="underline underline-offset-2 hover:text-ink" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>
+          .
         </p>
         <p className="flex flex-wrap gap-x-6">
           {LINKS.map(([href, name]) => (
-            <SoftLink key={href} className="tap-target inline-flex items-center underline underline-offset-2 hover:text-ink" href={href}>{t[name]}</SoftLink>
+            <SoftLink key={href} className="tap-target inline-flex items-center underline underline-offset-2 hover:text-ink" href={href}>
+              {t[name]}
+            </SoftLink>
           ))}
           <LanguageLink className="tap-target inline-flex items-center underline underline-offset-2 hover:text-ink" hasIcon={false} />
           <StaffLink className="tap-target inline-flex items-center gap-1.5 underline underline-offset-2 hover:text-ink md:hidden [&_svg]:size-4" />

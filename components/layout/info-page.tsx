@@ -27,7 +27,11 @@ export function InfoPage({ name, contactEmail, text, logo, children }: InfoPageP
           <BackButton className="-ml-3" />
           {logo}
           <h1 className="text-title hyphens-auto">{text.title}</h1>
-          {text.lead.map((line) => <p key={line} className="text-lead text-quiet">{line}</p>)}
+          {text.lead.map((line) => (
+            <p key={line} className="text-lead text-quiet">
+              {line}
+            </p>
+          ))}
         </header>
         {children}
         {text.sections.map((section, index) => (
@@ -42,15 +46,27 @@ function Section({ section, number, contactEmail }: { section: InfoSection; numb
   return (
     <section className="grid gap-3 [&>:not([data-wide])]:max-w-prose">
       <h2 className="text-lead">{number === null ? section.title : `${number}. ${section.title}`}</h2>
-      {section.paragraphs.map((line) => <p key={line}><WithContact line={line} contactEmail={contactEmail} /></p>)}
+      {section.paragraphs.map((line) => (
+        <p key={line}>
+          <WithContact line={line} contactEmail={contactEmail} />
+        </p>
+      ))}
       {section.points ? (
         <ul className="grid list-disc gap-2 pl-5">
-          {section.points.map((line) => <li key={line}><WithContact line={line} contactEmail={contactEmail} /></li>)}
+          {section.points.map((line) => (
+            <li key={line}>
+              <WithContact line={line} contactEmail={contactEmail} />
+            </li>
+          ))}
         </ul>
       ) : null}
       {section.links ? (
         <p className="flex flex-wrap gap-x-6">
-          {section.links.map(({ href, label }) => <SoftLink key={href} href={href} className={`tap-target inline-flex items-center ${LINK}`}>{label}</SoftLink>)}
+          {section.links.map(({ href, label }) => (
+            <SoftLink key={href} href={href} className={`tap-target inline-flex items-center ${LINK}`}>
+              {label}
+            </SoftLink>
+          ))}
         </p>
       ) : null}
       {section.groups ? <InfoGroups groups={section.groups} {...(section.anchor ? { anchor: section.anchor } : {})} /> : null}
@@ -62,7 +78,11 @@ function Section({ section, number, contactEmail }: { section: InfoSection; numb
 export function WithContact({ line, contactEmail }: { line: string; contactEmail: string }) {
   return line.split('{email}').map((part, index) => (
     <Fragment key={index}>
-      {index === 0 ? null : <a className={`break-words ${LINK}`} href={`mailto:${contactEmail}`}>{contactEmail}</a>}
+      {index === 0 ? null : (
+        <a className={`break-words ${LINK}`} href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
+      )}
       {part}
     </Fragment>
   ))

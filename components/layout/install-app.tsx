@@ -25,7 +25,10 @@ export function InstallApp({ name }: InstallAppProps) {
         </header>
         <ul className="grid gap-3">
           {t.benefits.map((benefit) => (
-            <li key={benefit} className="flex gap-3"><Check aria-hidden className="mt-1 size-5 shrink-0 text-signal" />{benefit}</li>
+            <li key={benefit} className="flex gap-3">
+              <Check aria-hidden className="mt-1 size-5 shrink-0 text-signal" />
+              {benefit}
+            </li>
           ))}
         </ul>
         <div aria-live="polite" className="min-h-14">
@@ -56,7 +59,9 @@ function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
     <section>
       <h2 className="mb-3 text-lead">{title}</h2>
       <ol className="grid list-decimal gap-2 pl-5 text-small">
-        {steps.map((step) => <li key={step}>{step}</li>)}
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
     </section>
   )

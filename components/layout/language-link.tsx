@@ -20,12 +20,21 @@ export function LanguageLink({ className, labelClassName, hasIcon = true }: Lang
       event.preventDefault()
       document.cookie = `${LANGUAGE_COOKIE}=${other}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
       // Mails follow; where that fails, the page still changes.
-      if (readEntry('loggedIn') === 'true') await import('@/components/browser/save-language').then(({ saveLanguage }) => saveLanguage(other)).catch(() => undefined)
+      if (readEntry('loggedIn') === 'true')
+        await import('@/components/browser/save-language').then(({ saveLanguage }) => saveLanguage(other)).catch(() => undefined)
       if (location.pathname === path) location.reload()
       else location.assign(`${path}${location.search}${location.hash}`)
     }
     return (
-      <a key={other} href={`/${other}${path === '/' ? '' : path}`} lang={other} hrefLang={other} title={LANGUAGE_NAMES[other]} className={className} onClick={(event) => void handleChoice(event)}>
+      <a
+        key={other}
+        href={`/${other}${path === '/' ? '' : path}`}
+        lang={other}
+        hrefLang={other}
+        title={LANGUAGE_NAMES[other]}
+        className={className}
+        onClick={(event) => void handleChoice(event)}
+      >
         {hasIcon ? <Languages aria-hidden /> : null}
         <span className={labelClassName}>{LANGUAGE_NAMES[other]}</span>
       </a>

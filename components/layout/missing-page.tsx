@@ -10,8 +10,12 @@ export function MissingPage({ text }: { text: string }) {
   const goBack = useGoBack()
   return (
     <Oops text={text}>
-      <a href={START} className={OOPS_FIRST_ACTION}>{t.toEvents}</a>
-      <button type="button" className={OOPS_ACTION} onClick={goBack}>{t.back}</button>
+      <a href={START} className={OOPS_FIRST_ACTION}>
+        {t.toEvents}
+      </a>
+      <button type="button" className={OOPS_ACTION} onClick={goBack}>
+        {t.back}
+      </button>
     </Oops>
   )
 }

@@ -15,7 +15,14 @@ export function MyEvents({ className, labelClassName, isHost }: MyEventsProps) {
   const id = useId()
   return (
     <>
-      <button type="button" aria-expanded={isOpen} aria-controls={id} title={t.myEvents} className={className} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={t.myEvents}
+        className={className}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Ticket aria-hidden />
         <span className={labelClassName}>{t.myEvents}</span>
         <ChevronDown aria-hidden className={isOpen ? 'ml-auto hidden rotate-180 xl:block' : 'ml-auto hidden xl:block'} />

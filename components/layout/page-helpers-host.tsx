@@ -13,5 +13,9 @@ const PageHelpers = lazy(() =>
 export function PageHelpersHost() {
   const [stands, setStands] = useState(false)
   useEffect(() => setStands(true), [])
-  return stands ? <Suspense><PageHelpers /></Suspense> : null
+  return stands ? (
+    <Suspense>
+      <PageHelpers />
+    </Suspense>
+  ) : null
 }

@@ -8,7 +8,9 @@ export function PageNotFound() {
   const t = useText('faces')
   return (
     <Oops text={t.notFound}>
-      <a href={START} className={OOPS_FIRST_ACTION}>{t.toEvents}</a>
+      <a href={START} className={OOPS_FIRST_ACTION}>
+        {t.toEvents}
+      </a>
     </Oops>
   )
 }

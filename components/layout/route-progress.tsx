@@ -19,5 +19,7 @@ export function RouteProgress() {
     const timer = setTimeout(() => setLeaving(null), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [isOnTheWay])
-  return isOnTheWay ? <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-[80] h-0.75 origin-left animate-approach bg-signal" /> : null
+  return isOnTheWay ? (
+    <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-[80] h-0.75 origin-left animate-approach bg-signal" />
+  ) : null
 }

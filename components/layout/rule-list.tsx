@@ -10,7 +10,9 @@ export function RuleList({ rules, contactEmail }: RuleListProps) {
       {rules.map((rule) => (
         <li key={rule} className="flex gap-3">
           <Check aria-hidden className="mt-1 size-5 shrink-0 text-signal" />
-          <span><WithContact line={rule} contactEmail={contactEmail} /></span>
+          <span>
+            <WithContact line={rule} contactEmail={contactEmail} />
+          </span>
         </li>
       ))}
     </ul>

@@ -30,8 +30,15 @@ export function SideNavigation({ name }: SideNavigationProps) {
   const t = useText('shell')
   const user = useStoredUser()
   return (
-    <nav aria-label={t.mainNavigation} className="sticky top-0 hidden h-dvh w-19 shrink-0 flex-col gap-1 overflow-y-auto border-r px-3.5 py-5 [scrollbar-width:none] md:flex xl:w-60 xl:px-4">
-      <SoftLink href="/" className="tap-target mb-4 flex shrink-0 items-center justify-center gap-2.5 xl:justify-start xl:px-1.5" aria-label={name}>
+    <nav
+      aria-label={t.mainNavigation}
+      className="sticky top-0 hidden h-dvh w-19 shrink-0 flex-col gap-1 overflow-y-auto border-r px-3.5 py-5 [scrollbar-width:none] md:flex xl:w-60 xl:px-4"
+    >
+      <SoftLink
+        href="/"
+        className="tap-target mb-4 flex shrink-0 items-center justify-center gap-2.5 xl:justify-start xl:px-1.5"
+        aria-label={name}
+      >
         <ColumnMark className="size-8 shrink-0" />
         <span className="poster-type hidden text-[1.6rem] leading-none xl:inline">{name}</span>
       </SoftLink>
@@ -45,12 +52,18 @@ export function SideNavigation({ name }: SideNavigationProps) {
         <span className={LABEL}>{t.upload}</span>
       </UploadButton>
       {BUILT.shopping ? <Entry href="/shopping" label={t.fits} icon={<Shirt aria-hidden />} /> : null}
-      {BUILT.groups ? <Entry href={user ? '/my-groups' : loginPath('/my-groups')} label={t.myGroups} icon={<MessagesSquare aria-hidden />} /> : null}
+      {BUILT.groups ? (
+        <Entry href={user ? '/my-groups' : loginPath('/my-groups')} label={t.myGroups} icon={<MessagesSquare aria-hidden />} />
+      ) : null}
       {user && BUILT.profiles ? <Entry href={`/profile/${user.id}`} label={t.profile} icon={<CircleUser aria-hidden />} /> : null}
       {user && BUILT.profiles ? <Entry href="/me" label={t.settings} icon={<Settings aria-hidden />} /> : null}
       <NewsLink className={ENTRY} labelClassName={LABEL} />
       <MyEvents className={ENTRY} labelClassName={LABEL} isHost={user !== null} />
-      {user && BUILT.hostEvents ? <span className="contents xl:hidden"><Entry href="/admin/events/create" label={t.createEvent} icon={<Plus aria-hidden />} /></span> : null}
+      {user && BUILT.hostEvents ? (
+        <span className="contents xl:hidden">
+          <Entry href="/admin/events/create" label={t.createEvent} icon={<Plus aria-hidden />} />
+        </span>
+      ) : null}
       <div className="mt-auto grid shrink-0 gap-1 pt-3">
         {BUILT.install ? <Entry href="/install-app" label={t.installApp} icon={<Download aria-hidden />} /> : null}
         {BUILT.about ? <Entry href="/about" label={t.about} icon={<Info aria-hidden />} /> : null}

@@ -16,9 +16,17 @@ export function ThemeButton({ className, labelClassName }: ThemeButtonProps) {
   const theme = useTheme()
   const Icon = ICONS[theme]
   return (
-    <button type="button" className={className} aria-label={t[LABELS[theme]]} title={t[LABELS[theme]]} onClick={() => chooseTheme(NEXT[theme])}>
+    <button
+      type="button"
+      className={className}
+      aria-label={t[LABELS[theme]]}
+      title={t[LABELS[theme]]}
+      onClick={() => chooseTheme(NEXT[theme])}
+    >
       <Icon aria-hidden />
-      <span aria-hidden className={labelClassName}>{t.theme}</span>
+      <span aria-hidden className={labelClassName}>
+        {t.theme}
+      </span>
     </button>
   )
 }

@@ -13,8 +13,8 @@ export function TopBar({ name }: TopBarProps) {
         <Wordmark name={name} />
       </SoftLink>
       <div className="flex">
-      <NewsLink className="tap-target grid place-items-center rounded-control text-quiet [&_svg]:size-5" />
-      <ThemeButton className="tap-target grid place-items-center rounded-control text-quiet [&_svg]:size-5" labelClassName="hidden" />
+        <NewsLink className="tap-target grid place-items-center rounded-control text-quiet [&_svg]:size-5" />
+        <ThemeButton className="tap-target grid place-items-center rounded-control text-quiet [&_svg]:size-5" labelClassName="hidden" />
       </div>
     </header>
   )

@@ -80,13 +80,18 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
     else outbox.send({ content, type: 'text', ...(replyTo ? { replyToId: replyTo.id } : {}) })
     cancel()
   }
-  const handleReaction = (message: MessageView, emoji: string, isOn: boolean) => void change(`${message.id}/reactions`, { method: 'PUT', body: { emoji, isOn } })
+  const handleReaction = (message: MessageView, emoji: string, isOn: boolean) =>
+    void change(`${message.id}/reactions`, { method: 'PUT', body: { emoji, isOn } })
   const typingNames = chat.typing.map(({ username }) => username)
 
   return (
     <div data-whole-screen className="fixed inset-0 z-40 flex flex-col bg-paper md:sticky md:inset-auto md:top-0 md:z-0 md:h-dvh">
       <GroupHeader group={group} present={present} viewerId={viewerId} onGroup={setGroup} opensInvite={opensInvite} />
-      {chat.state === 'offline' ? <p role="status" className="border-b bg-warn-wash px-5 py-2 text-center text-note font-semibold text-warn">{t.offline}</p> : null}
+      {chat.state === 'offline' ? (
+        <p role="status" className="border-b bg-warn-wash px-5 py-2 text-center text-note font-semibold text-warn">
+          {t.offline}
+        </p>
+      ) : null}
       <MessageList
         messages={chat.messages}
         waiting={outbox.waiting}
@@ -131,8 +136,14 @@ export function ChatScreen({ group: given, messages: first, members, viewerId, t
         viewerId={viewerId}
         role={group.role}
         onClose={() => setChosen(null)}
-        onReply={(message) => { setEditing(null); setReplyTo(message) }}
-        onEdit={(message) => { setReplyTo(null); setEditing(message) }}
+        onReply={(message) => {
+          setEditing(null)
+          setReplyTo(message)
+        }}
+        onEdit={(message) => {
+          setReplyTo(null)
+          setEditing(message)
+        }}
         onRemove={(message) => void change(message.id, { method: 'DELETE' })}
         onReaction={handleReaction}
       />

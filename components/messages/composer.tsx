@@ -114,27 +114,56 @@ export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, o
     void findExactPlace().then(onPlace, () => showToast(t.placeFailed))
   }
 
-  if (closedBecause) return <p role="status" className="border-t bg-paper px-5 py-4 text-center text-small text-quiet">{closedBecause}</p>
+  if (closedBecause)
+    return (
+      <p role="status" className="border-t bg-paper px-5 py-4 text-center text-small text-quiet">
+        {closedBecause}
+      </p>
+    )
   return (
-    <div className="border-t bg-paper px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-5" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
+    <div
+      className="border-t bg-paper px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-5"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={handleDrop}
+    >
       {replyTo || editing ? (
         <div className="mb-2 flex items-center justify-between gap-3 border-l-2 border-signal pl-3 text-note">
           <p className="min-w-0">
-            <span className="font-semibold" dir="auto">{editing ? t.editing : t.replyTo({ name: replyTo?.username ?? t.someone })}</span>
-            <span className="block truncate text-quiet" dir="auto">{(editing ?? replyTo)?.content || t.picture}</span>
+            <span className="font-semibold" dir="auto">
+              {editing ? t.editing : t.replyTo({ name: replyTo?.username ?? t.someone })}
+            </span>
+            <span className="block truncate text-quiet" dir="auto">
+              {(editing ?? replyTo)?.content || t.picture}
+            </span>
           </p>
-          <Button look="plain" size="icon" aria-label={t.cancel} onClick={onCancel}><X aria-hidden /></Button>
+          <Button look="plain" size="icon" aria-label={t.cancel} onClick={onCancel}>
+            <X aria-hidden />
+          </Button>
         </div>
       ) : null}
       {isOpen ? (
         <div className="mb-2 flex gap-2">
-          <Button onClick={() => picker.current?.click()}><ImagePlus aria-hidden />{t.addPicture}</Button>
-          <Button onClick={() => setAsksPlace(true)}><MapPin aria-hidden />{t.addPlace}</Button>
+          <Button onClick={() => picker.current?.click()}>
+            <ImagePlus aria-hidden />
+            {t.addPicture}
+          </Button>
+          <Button onClick={() => setAsksPlace(true)}>
+            <MapPin aria-hidden />
+            {t.addPlace}
+          </Button>
         </div>
       ) : null}
-      <form className="flex items-end gap-1.5" onSubmit={(event) => { event.preventDefault(); submit() }}>
+      <form
+        className="flex items-end gap-1.5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
         {editing ? null : (
-          <Button look="quiet" size="icon" aria-label={t.attach} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}><Paperclip aria-hidden /></Button>
+          <Button look="quiet" size="icon" aria-label={t.attach} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Paperclip aria-hidden />
+          </Button>
         )}
         <input ref={picker} type="file" accept="image/*" multiple className="sr-only" tabIndex={-1} aria-hidden onChange={handlePick} />
         <textarea
@@ -152,11 +181,22 @@ export function Composer({ groupId, closedBecause, replyTo, editing, onCancel, o
           onBlur={() => onTyping(false)}
           className="min-h-11 w-full resize-none rounded-[1.4rem] border border-control bg-raised px-4 py-2.5 text-body leading-snug text-ink placeholder:text-quiet"
         />
-        <Button type="submit" look="signal" size="icon" aria-label={editing ? t.save : t.send} disabled={text.trim() === ''} className="shrink-0 rounded-full"><SendHorizontal aria-hidden /></Button>
+        <Button
+          type="submit"
+          look="signal"
+          size="icon"
+          aria-label={editing ? t.save : t.send}
+          disabled={text.trim() === ''}
+          className="shrink-0 rounded-full"
+        >
+          <SendHorizontal aria-hidden />
+        </Button>
       </form>
       <AlertDialog open={asksPlace} onOpenChange={setAsksPlace} title={t.placeTitle} text={<p>{t.placeText}</p>}>
         <AlertDialogCancel className={buttonLook()}>{t.cancel}</AlertDialogCancel>
-        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={sharePlace}>{t.sharePlace}</AlertDialogAction>
+        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={sharePlace}>
+          {t.sharePlace}
+        </AlertDialogAction>
       </AlertDialog>
     </div>
   )

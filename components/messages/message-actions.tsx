@@ -45,7 +45,14 @@ export function MessageActions({ message, viewerId, role, onClose, onReply, onEd
               {t.quickSigns.map((emoji) => {
                 const isMine = message.reactions.some((each) => each.emoji === emoji && each.userIds.includes(viewerId))
                 return (
-                  <button key={emoji} type="button" aria-label={t.react({ emoji })} aria-pressed={isMine} onClick={choose(() => onReaction(message, emoji, !isMine))} className="grid size-12 place-items-center rounded-full text-[1.5rem] hover:bg-sunken aria-pressed:bg-sunken">
+                  <button
+                    key={emoji}
+                    type="button"
+                    aria-label={t.react({ emoji })}
+                    aria-pressed={isMine}
+                    onClick={choose(() => onReaction(message, emoji, !isMine))}
+                    className="grid size-12 place-items-center rounded-full text-[1.5rem] hover:bg-sunken aria-pressed:bg-sunken"
+                  >
                     {emoji}
                   </button>
                 )
@@ -53,19 +60,46 @@ export function MessageActions({ message, viewerId, role, onClose, onReply, onEd
             </div>
             <ul className="divide-y border-y">
               <MenuEntry icon={<Reply aria-hidden />} label={t.reply} onPress={choose(() => onReply(message))} />
-              {message.content ? <MenuEntry icon={<Copy aria-hidden />} label={t.copy} onPress={choose(() => void navigator.clipboard.writeText(message.content).then(() => showToast(t.copied), () => showToast(t.failed)))} /> : null}
-              {isOwn && message.content ? <MenuEntry icon={<Pencil aria-hidden />} label={t.edit} onPress={choose(() => onEdit(message))} /> : null}
-              {isOwn || isStaff(role) ? <MenuEntry icon={<Trash2 aria-hidden />} label={t.remove} onPress={choose(() => setRemoving(message))} /> : null}
+              {message.content ? (
+                <MenuEntry
+                  icon={<Copy aria-hidden />}
+                  label={t.copy}
+                  onPress={choose(
+                    () =>
+                      void navigator.clipboard.writeText(message.content).then(
+                        () => showToast(t.copied),
+                        () => showToast(t.failed),
+                      ),
+                  )}
+                />
+              ) : null}
+              {isOwn && message.content ? (
+                <MenuEntry icon={<Pencil aria-hidden />} label={t.edit} onPress={choose(() => onEdit(message))} />
+              ) : null}
+              {isOwn || isStaff(role) ? (
+                <MenuEntry icon={<Trash2 aria-hidden />} label={t.remove} onPress={choose(() => setRemoving(message))} />
+              ) : null}
               {isOwn ? null : <MenuEntry icon={<Flag aria-hidden />} label={t.report} onPress={choose(() => setReported(message.id))} />}
             </ul>
           </div>
         ) : null}
       </Sheet>
-      <AlertDialog open={removing !== null} onOpenChange={(open) => (open ? undefined : setRemoving(null))} title={t.removeTitle} text={<p>{t.removeText}</p>}>
+      <AlertDialog
+        open={removing !== null}
+        onOpenChange={(open) => (open ? undefined : setRemoving(null))}
+        title={t.removeTitle}
+        text={<p>{t.removeText}</p>}
+      >
         <AlertDialogCancel className={buttonLook()}>{t.cancel}</AlertDialogCancel>
-        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={() => removing && onRemove(removing)}>{t.remove}</AlertDialogAction>
+        <AlertDialogAction className={buttonLook({ look: 'ink' })} onClick={() => removing && onRemove(removing)}>
+          {t.remove}
+        </AlertDialogAction>
       </AlertDialog>
-      {reported ? <Suspense><ReportSheet subject="message" subjectId={reported} onClose={() => setReported(null)} /></Suspense> : null}
+      {reported ? (
+        <Suspense>
+          <ReportSheet subject="message" subjectId={reported} onClose={() => setReported(null)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -29,7 +29,12 @@ export type MessageBubbleProps = {
 /** The box that words stand in. */
 export function Balloon({ isOwn, isQuiet = false, children }: { isOwn: boolean; isQuiet?: boolean; children: ReactNode }) {
   return (
-    <div className={classNames('w-fit max-w-full rounded-control px-3.5 py-2 text-small', isQuiet ? 'border border-hairline text-quiet' : isOwn ? 'bg-ink text-paper' : 'bg-sunken text-ink')}>
+    <div
+      className={classNames(
+        'w-fit max-w-full rounded-control px-3.5 py-2 text-small',
+        isQuiet ? 'border border-hairline text-quiet' : isOwn ? 'bg-ink text-paper' : 'bg-sunken text-ink',
+      )}
+    >
       {children}
     </div>
   )
@@ -42,7 +47,14 @@ export function MessageBubble(props: MessageBubbleProps) {
   const isOwn = message.senderId === viewerId
   const name = isOwn ? t.you : (message.username ?? t.someone)
   return (
-    <article aria-label={name} className={classNames('group mx-auto flex w-full max-w-4xl items-end gap-2 px-3 md:px-5', isContinued ? 'pt-0.5' : 'pt-3', isOwn && 'flex-row-reverse')}>
+    <article
+      aria-label={name}
+      className={classNames(
+        'group mx-auto flex w-full max-w-4xl items-end gap-2 px-3 md:px-5',
+        isContinued ? 'pt-0.5' : 'pt-3',
+        isOwn && 'flex-row-reverse',
+      )}
+    >
       {isOwn || !showsNames ? null : (
         <div className="w-8 shrink-0 self-start pt-5">{isContinued ? null : <Avatar imageUrl={message.profileImageUrl} sizePx={32} />}</div>
       )}
@@ -50,7 +62,13 @@ export function MessageBubble(props: MessageBubbleProps) {
         {isContinued || isOwn || !showsNames ? null : message.senderId === 'public' ? (
           <p className="mb-0.5 px-1 text-note font-semibold text-quiet">{name}</p>
         ) : (
-          <SoftLink href={`/profile/${message.senderId}`} className="mb-0.5 px-1 text-note font-semibold text-quiet hover:text-ink" dir="auto">{name}</SoftLink>
+          <SoftLink
+            href={`/profile/${message.senderId}`}
+            className="mb-0.5 px-1 text-note font-semibold text-quiet hover:text-ink"
+            dir="auto"
+          >
+            {name}
+          </SoftLink>
         )}
         <Balloon isOwn={isOwn} isQuiet={message.isRemoved}>
           {message.isRemoved ? <p className="italic">{t.removed}</p> : <Content {...props} />}
@@ -78,14 +96,25 @@ function Content({ message, viewerId, tiles }: MessageBubbleProps) {
     <div className="grid gap-1.5">
       {replyTo ? (
         <blockquote className="border-l-2 border-current/40 pl-2.5 text-note opacity-80">
-          <p className="font-semibold" dir="auto">{replyTo.senderId === viewerId ? t.you : (replyTo.username ?? t.someone)}</p>
-          <p className="line-clamp-2 wrap-anywhere" dir="auto">{replyTo.isRemoved ? t.removed : replyTo.content || (replyTo.type === 'image' ? t.picture : t.place)}</p>
+          <p className="font-semibold" dir="auto">
+            {replyTo.senderId === viewerId ? t.you : (replyTo.username ?? t.someone)}
+          </p>
+          <p className="line-clamp-2 wrap-anywhere" dir="auto">
+            {replyTo.isRemoved ? t.removed : replyTo.content || (replyTo.type === 'image' ? t.picture : t.place)}
+          </p>
         </blockquote>
       ) : null}
       {fileUrl ? (
         <a href={fileUrl} target="_blank" rel="noopener noreferrer" className="-mx-1.5 -mt-0.5 block overflow-hidden rounded-poster">
           <picture>
-            <img src={pagePicture(fileUrl, 'tile')} alt={`${t.picture}: ${message.username ?? t.someone}`} width={280} height={280} loading="lazy" className="aspect-square w-70 max-w-full bg-sunken object-cover" />
+            <img
+              src={pagePicture(fileUrl, 'tile')}
+              alt={`${t.picture}: ${message.username ?? t.someone}`}
+              width={280}
+              height={280}
+              loading="lazy"
+              className="aspect-square w-70 max-w-full bg-sunken object-cover"
+            />
           </picture>
         </a>
       ) : null}
@@ -99,7 +128,9 @@ function Foot({ message, viewerId, isOwn, isRead, timeZone, onReaction }: Messag
   const t = useText('chat')
   const time = useFormats().date(message.createdAt, 'time', timeZone)
   return (
-    <div className={classNames('flex flex-wrap items-center gap-x-2 gap-y-1 px-1 pt-0.5 text-[0.75rem] text-quiet', isOwn && 'justify-end')}>
+    <div
+      className={classNames('flex flex-wrap items-center gap-x-2 gap-y-1 px-1 pt-0.5 text-[0.75rem] text-quiet', isOwn && 'justify-end')}
+    >
       {message.reactions.map(({ emoji, count, userIds }) => {
         const isMine = userIds.includes(viewerId)
         return (
@@ -109,7 +140,10 @@ function Foot({ message, viewerId, isOwn, isRead, timeZone, onReaction }: Messag
             aria-pressed={isMine}
             aria-label={t.reactedBy({ emoji, count })}
             onClick={() => onReaction(message, emoji, !isMine)}
-            className={classNames('min-h-7 rounded-full border px-2 text-note', isMine ? 'border-ink bg-sunken font-semibold text-ink' : 'border-hairline hover:bg-sunken')}
+            className={classNames(
+              'min-h-7 rounded-full border px-2 text-note',
+              isMine ? 'border-ink bg-sunken font-semibold text-ink' : 'border-hairline hover:bg-sunken',
+            )}
           >
             {emoji} {count}
           </button>
@@ -118,7 +152,11 @@ function Foot({ message, viewerId, isOwn, isRead, timeZone, onReaction }: Messag
       {message.editedAt ? <span>{t.edited}</span> : null}
       <time dateTime={message.createdAt}>{time}</time>
       {isOwn && !message.isRemoved ? (
-        isRead ? <CheckCheck role="img" aria-label={t.read} className="size-4 text-ink" /> : <Check role="img" aria-label={t.sent} className="size-4" />
+        isRead ? (
+          <CheckCheck role="img" aria-label={t.read} className="size-4 text-ink" />
+        ) : (
+          <Check role="img" aria-label={t.sent} className="size-4" />
+        )
       ) : null}
     </div>
   )

@@ -30,7 +30,18 @@ export type MessageListProps = {
 }
 
 /** The messages of a chat: only what is near the eye is drawn, older ones come while one scrolls, new ones keep the end in view. */
-export function MessageList({ messages, waiting, hasOlder, olderState, timeZone, typingLine, onOlder, onSeen, renderMessage, renderWaiting }: MessageListProps) {
+export function MessageList({
+  messages,
+  waiting,
+  hasOlder,
+  olderState,
+  timeZone,
+  typingLine,
+  onOlder,
+  onSeen,
+  renderMessage,
+  renderWaiting,
+}: MessageListProps) {
   const t = useText('chat')
   const list = useRef<VirtuosoHandle>(null)
   const [isAtEnd, setAtEnd] = useState(true)
@@ -44,7 +55,10 @@ export function MessageList({ messages, waiting, hasOlder, olderState, timeZone,
     return () => document.removeEventListener('visibilitychange', tell)
   }, [isAtEnd, newest, onSeen])
 
-  const rows: Row[] = [...messages.map((message, index) => ({ key: message.id, message, before: messages[index - 1] })), ...waiting.map((each) => ({ key: each.clientKey, waiting: each }))]
+  const rows: Row[] = [
+    ...messages.map((message, index) => ({ key: message.id, message, before: messages[index - 1] })),
+    ...waiting.map((each) => ({ key: each.clientKey, waiting: each })),
+  ]
   if (rows.length === 0) return <p className="grid flex-1 place-items-center px-6 text-center text-quiet">{t.empty}</p>
   return (
     <div role="log" aria-label={t.log} aria-live="polite" className="relative min-h-0 flex-1">
@@ -75,7 +89,12 @@ export function MessageList({ messages, waiting, hasOlder, olderState, timeZone,
         className="h-full"
       />
       {isAtEnd ? null : (
-        <Button size="icon" className="absolute right-4 bottom-3 rounded-full bg-raised shadow-lift" aria-label={t.newest} onClick={() => list.current?.scrollToIndex({ index: 'LAST', align: 'end' })}>
+        <Button
+          size="icon"
+          className="absolute right-4 bottom-3 rounded-full bg-raised shadow-lift"
+          aria-label={t.newest}
+          onClick={() => list.current?.scrollToIndex({ index: 'LAST', align: 'end' })}
+        >
           <ArrowDown aria-hidden />
         </Button>
       )}
@@ -93,22 +112,39 @@ function ListHead({ context }: { context?: ListContext }) {
     <div className="grid min-h-14 place-items-center px-4 text-note text-quiet">
       {olderState === 'failed' ? (
         <p role="alert">
-          {t.olderFailed} <button type="button" className="tap-target font-semibold underline" onClick={onOlder}>{t.retry}</button>
+          {t.olderFailed}{' '}
+          <button type="button" className="tap-target font-semibold underline" onClick={onOlder}>
+            {t.retry}
+          </button>
         </p>
-      ) : hasOlder ? t.older : t.begin}
+      ) : hasOlder ? (
+        t.older
+      ) : (
+        t.begin
+      )}
     </div>
   )
 }
 
 function ListEnd({ context }: { context?: ListContext }) {
-  return <p role="status" className="min-h-7 px-5 pt-1 text-note text-quiet" dir="auto">{context?.typingLine}</p>
+  return (
+    <p role="status" className="min-h-7 px-5 pt-1 text-note text-quiet" dir="auto">
+      {context?.typingLine}
+    </p>
+  )
 }
 
 function Day({ at, timeZone }: { at: string; timeZone: string }) {
   const formats = useFormats()
   return (
     <p className="flex justify-center pt-5 pb-1">
-      <time dateTime={at.slice(0, 10)} suppressHydrationWarning className="rounded-full border px-3 py-0.5 text-note font-semibold text-quiet">{formatChatDay(at, new Date(), { timeZone, formats })}</time>
+      <time
+        dateTime={at.slice(0, 10)}
+        suppressHydrationWarning
+        className="rounded-full border px-3 py-0.5 text-note font-semibold text-quiet"
+      >
+        {formatChatDay(at, new Date(), { timeZone, formats })}
+      </time>
     </p>
   )
 }

@@ -7,7 +7,9 @@ export function MessageWords({ text }: { text: string }) {
     <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
       {toLinkParts(text).map(({ text: shown, href }, index) =>
         href ? (
-          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline underline-offset-2">{shown}</a>
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline underline-offset-2">
+            {shown}
+          </a>
         ) : (
           <Fragment key={index}>{shown}</Fragment>
         ),

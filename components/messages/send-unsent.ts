@@ -6,7 +6,12 @@ import type { UnsentMessage } from './outbox'
 export function sendUnsent(message: UnsentMessage): Promise<MessageView> {
   const { groupId, content, type, clientKey, replyToId, latitude, longitude, file, fileName } = message
   const fields = { content, type, clientKey, ...(replyToId ? { replyToId } : {}) }
-  if (!file) return call('messages', { method: 'POST', body: { groupId, ...fields, ...(type === 'location' ? { latitude, longitude } : {}) }, response: MessageView })
+  if (!file)
+    return call('messages', {
+      method: 'POST',
+      body: { groupId, ...fields, ...(type === 'location' ? { latitude, longitude } : {}) },
+      response: MessageView,
+    })
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file, fileName ?? 'picture')

@@ -29,7 +29,14 @@ export type Chat = {
   take: (messages: readonly MessageView[]) => void
 }
 
-type ChatOptions = { groupId: string; viewerId: string; first: readonly MessageView[]; marks: ReadonlyMap<string, number>; onTaken: (messages: readonly MessageView[]) => void; onLeft: () => void }
+type ChatOptions = {
+  groupId: string
+  viewerId: string
+  first: readonly MessageView[]
+  marks: ReadonlyMap<string, number>
+  onTaken: (messages: readonly MessageView[]) => void
+  onLeft: () => void
+}
 
 /** A group's messages as they are now: what was there at first, what happens, and what was before. */
 export function useChat({ groupId, viewerId, first, marks, onTaken, onLeft }: ChatOptions): Chat {
@@ -113,5 +120,17 @@ export function useChat({ groupId, viewerId, first, marks, onTaken, onLeft }: Ch
   )
   const tellTyping = useCallback((isTyping: boolean) => feed.current?.setTyping(isTyping), [])
 
-  return { messages, hasOlder, olderState, loadOlder, state, typing: typing.filter(({ userId }) => userId !== viewerId), presence, readMarks, setTyping: tellTyping, markRead, take }
+  return {
+    messages,
+    hasOlder,
+    olderState,
+    loadOlder,
+    state,
+    typing: typing.filter(({ userId }) => userId !== viewerId),
+    presence,
+    readMarks,
+    setTyping: tellTyping,
+    markRead,
+    take,
+  }
 }

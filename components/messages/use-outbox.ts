@@ -21,13 +21,22 @@ export type Outbox = {
 }
 
 /** A refusal that no retry changes; all others are the network's or pass by themselves. */
-const isRefusal = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status)
+const isRefusal = (error: unknown) =>
+  error instanceof CallError && error.status >= 400 && error.status < 500 && ![401, 408, 425, 429].includes(error.status)
 
 /**
  * What one person has written and not yet sent in a group: sent one after the other, so that the order is that of writing, kept on the
  * device until stored, and tried again when the network is back.
  */
-export function useOutbox({ groupId, senderId, onSent }: { groupId: string; senderId: string; onSent: (message: MessageView) => void }): Outbox {
+export function useOutbox({
+  groupId,
+  senderId,
+  onSent,
+}: {
+  groupId: string
+  senderId: string
+  onSent: (message: MessageView) => void
+}): Outbox {
   const t = useText('chat')
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const queue = useRef<Waiting[]>([])

@@ -25,8 +25,12 @@ export function WaitingBubble({ message: { clientKey, content, file, type, error
         ) : (
           <p role="alert" className="flex flex-wrap justify-end gap-x-3 px-1 text-note">
             <span className="font-semibold text-signal">{error.startsWith(t.notSent) ? error : `${t.notSent} ${error}`}</span>
-            <button type="button" className="tap-target font-semibold underline" onClick={onRetry}>{t.retry}</button>
-            <button type="button" className="tap-target text-quiet underline" onClick={() => onDiscard(clientKey)}>{t.discard}</button>
+            <button type="button" className="tap-target font-semibold underline" onClick={onRetry}>
+              {t.retry}
+            </button>
+            <button type="button" className="tap-target text-quiet underline" onClick={() => onDiscard(clientKey)}>
+              {t.discard}
+            </button>
           </p>
         )}
       </div>
@@ -42,5 +46,9 @@ function Preview({ file }: { file: Blob }) {
     setUrl(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
-  return url ? <picture><img src={url} alt={t.picture} width={280} height={280} className="mb-1 aspect-square w-50 max-w-full rounded-poster object-cover" /></picture> : null
+  return url ? (
+    <picture>
+      <img src={url} alt={t.picture} width={280} height={280} className="mb-1 aspect-square w-50 max-w-full rounded-poster object-cover" />
+    </picture>
+  ) : null
 }

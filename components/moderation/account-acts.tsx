@@ -66,22 +66,61 @@ export function AccountActs({ account, canName, onClose, onDone }: AccountActsPr
         <ChoiceField label={t.accounts.act} options={acts} labels={t.accounts.acts} value={act} onChange={setAct} />
         {act === 'role' ? (
           <Field label={t.accounts.role}>
-            {(control) => <select {...control} className={SELECT} value={role} onChange={({ target }) => setRole(ROLES.find((one) => one === target.value) ?? 'user')}>{ROLES.map((one) => <option key={one} value={one}>{t.accounts.roles[one]}</option>)}</select>}
+            {(control) => (
+              <select
+                {...control}
+                className={SELECT}
+                value={role}
+                onChange={({ target }) => setRole(ROLES.find((one) => one === target.value) ?? 'user')}
+              >
+                {ROLES.map((one) => (
+                  <option key={one} value={one}>
+                    {t.accounts.roles[one]}
+                  </option>
+                ))}
+              </select>
+            )}
           </Field>
         ) : null}
         {act === 'suspend' ? (
           <Field label={t.accounts.days}>
             {(control) => (
-              <select {...control} className={SELECT} value={String(days)} onChange={({ target }) => setDays(target.value === 'null' ? null : Number(target.value))}>
-                {SUSPENSION_DAYS.map((one) => <option key={String(one)} value={String(one)}>{one === null ? t.queue.forGood : t.queue.dayCount({ count: one })}</option>)}
+              <select
+                {...control}
+                className={SELECT}
+                value={String(days)}
+                onChange={({ target }) => setDays(target.value === 'null' ? null : Number(target.value))}
+              >
+                {SUSPENSION_DAYS.map((one) => (
+                  <option key={String(one)} value={String(one)}>
+                    {one === null ? t.queue.forGood : t.queue.dayCount({ count: one })}
+                  </option>
+                ))}
               </select>
             )}
           </Field>
         ) : null}
-        {act === 'artist' ? <Field label={t.accounts.artistName} hint={t.accounts.artistHint}>{(control) => <Input {...control} dir="auto" value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />}</Field> : null}
-        <Field label={t.accounts.reason} hint={t.accounts.reasonHint}>{(control) => <TextArea {...control} value={reason} maxLength={3000} onChange={({ target }) => setReason(target.value)} />}</Field>
-        {failure ? <p role="alert" className="text-small font-semibold text-signal">{failure}</p> : null}
-        <Button type="submit" look="signal" size="large" disabled={isBusy || reason.trim() === '' || (act === 'artist' && name.trim() === '')}>{t.accounts.submit}</Button>
+        {act === 'artist' ? (
+          <Field label={t.accounts.artistName} hint={t.accounts.artistHint}>
+            {(control) => <Input {...control} dir="auto" value={name} maxLength={120} onChange={({ target }) => setName(target.value)} />}
+          </Field>
+        ) : null}
+        <Field label={t.accounts.reason} hint={t.accounts.reasonHint}>
+          {(control) => <TextArea {...control} value={reason} maxLength={3000} onChange={({ target }) => setReason(target.value)} />}
+        </Field>
+        {failure ? (
+          <p role="alert" className="text-small font-semibold text-signal">
+            {failure}
+          </p>
+        ) : null}
+        <Button
+          type="submit"
+          look="signal"
+          size="large"
+          disabled={isBusy || reason.trim() === '' || (act === 'artist' && name.trim() === '')}
+        >
+          {t.accounts.submit}
+        </Button>
       </form>
     </Sheet>
   )

@@ -28,13 +28,23 @@ export function AccountList({ accounts: initial, canName }: { accounts: StaffAcc
       <ul className="grid divide-y border-y">
         {accounts.map((account) => {
           const { suspendedAt, suspendedUntil } = account
-          const suspension = suspendedAt === null ? null : suspendedUntil === null ? t.accounts.suspendedForGood : `${t.accounts.suspendedUntil} ${formats.date(suspendedUntil, 'date', 'UTC')}`
+          const suspension =
+            suspendedAt === null
+              ? null
+              : suspendedUntil === null
+                ? t.accounts.suspendedForGood
+                : `${t.accounts.suspendedUntil} ${formats.date(suspendedUntil, 'date', 'UTC')}`
           return (
             <li key={account.id} className="flex items-start gap-4 py-4">
               <Avatar imageUrl={account.profileImageUrl} sizePx={48} />
               <div className="grid min-w-0 flex-1 gap-1.5">
                 <p className="flex flex-wrap items-center gap-2">
-                  <SoftLink href={`/profile/${account.id}`} className="tap-target inline-flex items-center font-semibold wrap-anywhere underline-offset-4 hover:underline">{account.username}</SoftLink>
+                  <SoftLink
+                    href={`/profile/${account.id}`}
+                    className="tap-target inline-flex items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+                  >
+                    {account.username}
+                  </SoftLink>
                   {account.role === 'user' ? null : <Chip tone="ink">{t.accounts.roles[account.role]}</Chip>}
                   {account.isVerifiedOrganizer ? <Chip>{t.accounts.verified}</Chip> : null}
                   {suspension ? <Chip tone="signal">{suspension}</Chip> : null}
@@ -44,11 +54,19 @@ export function AccountList({ accounts: initial, canName }: { accounts: StaffAcc
                   <span>{t.accounts.events({ count: account.events })}</span>
                   <span>{t.accounts.comments({ count: account.comments })}</span>
                   <span>{`${t.accounts.sessions} ${account.sessions}`}</span>
-                  {account.actioned > 0 ? <span className="font-semibold text-warn">{`${account.actioned} ${t.accounts.actioned}`}</span> : null}
+                  {account.actioned > 0 ? (
+                    <span className="font-semibold text-warn">{`${account.actioned} ${t.accounts.actioned}`}</span>
+                  ) : null}
                 </p>
-                {emails[account.id] ? <p className="text-small">{t.accounts.emailIs}: <strong className="select-all">{emails[account.id]}</strong></p> : null}
+                {emails[account.id] ? (
+                  <p className="text-small">
+                    {t.accounts.emailIs}: <strong className="select-all">{emails[account.id]}</strong>
+                  </p>
+                ) : null}
               </div>
-              <Button aria-label={`${t.accounts.act} ${account.username}`} onClick={() => setOpen(account)}>{t.accounts.act}</Button>
+              <Button aria-label={`${t.accounts.act} ${account.username}`} onClick={() => setOpen(account)}>
+                {t.accounts.act}
+              </Button>
             </li>
           )
         })}

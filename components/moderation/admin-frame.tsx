@@ -4,7 +4,8 @@ import { TopBar } from '@/components/layout/top-bar'
 import type { AreaText } from '@/lib/text/text-for'
 import { useText } from '#texts'
 
-const TAB = 'tap-target flex shrink-0 items-center border-b-2 border-transparent px-3 text-small font-semibold whitespace-nowrap text-quiet hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink'
+const TAB =
+  'tap-target flex shrink-0 items-center border-b-2 border-transparent px-3 text-small font-semibold whitespace-nowrap text-quiet hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink'
 const tabsOf = (t: AreaText<'admin'>) => [
   { href: '/admin', label: t.overview, holdsBelow: false },
   { href: '/admin/moderation', label: t.reports, holdsBelow: false },
@@ -33,10 +34,16 @@ export function AdminFrame({ siteName, title, lead, sendsMail = true, children }
         <header className="grid min-w-0 gap-3">
           <h1 className="text-title">{title}</h1>
           <nav aria-label={t.navigation} className="-mx-4 flex overflow-x-auto border-b px-1 [scrollbar-width:none] md:-mx-0 md:px-0">
-            {tabsOf(t).map(({ label, ...tab }) => <NavLink key={tab.href} {...tab} className={TAB}>{label}</NavLink>)}
+            {tabsOf(t).map(({ label, ...tab }) => (
+              <NavLink key={tab.href} {...tab} className={TAB}>
+                {label}
+              </NavLink>
+            ))}
           </nav>
           {lead ? <p className="max-w-prose text-small text-quiet">{lead}</p> : null}
-          {sendsMail ? null : <p className="w-fit rounded-poster border border-warn bg-warn-wash px-3 py-1.5 text-small text-warn">{t.noMail}</p>}
+          {sendsMail ? null : (
+            <p className="w-fit rounded-poster border border-warn bg-warn-wash px-3 py-1.5 text-small text-warn">{t.noMail}</p>
+          )}
         </header>
         {children}
       </div>

@@ -36,10 +36,18 @@ export function BlockButton({ userId, className, onChange }: BlockButtonProps) {
   }
   return (
     <>
-      <button type="button" className={className} disabled={isBusy} onClick={() => (isBlocked ? void setBlocked(false) : setAsking(true))}>{isBlocked ? t.unblock : t.block}</button>
+      <button type="button" className={className} disabled={isBusy} onClick={() => (isBlocked ? void setBlocked(false) : setAsking(true))}>
+        {isBlocked ? t.unblock : t.block}
+      </button>
       <AlertDialog open={isAsking} onOpenChange={setAsking} title={t.blockTitle} text={<p>{t.blockText}</p>}>
-        <AlertDialogCancel asChild><Button look="quiet">{t.cancel}</Button></AlertDialogCancel>
-        <AlertDialogAction asChild><Button look="ink" onClick={() => void setBlocked(true)}>{t.block}</Button></AlertDialogAction>
+        <AlertDialogCancel asChild>
+          <Button look="quiet">{t.cancel}</Button>
+        </AlertDialogCancel>
+        <AlertDialogAction asChild>
+          <Button look="ink" onClick={() => void setBlocked(true)}>
+            {t.block}
+          </Button>
+        </AlertDialogAction>
       </AlertDialog>
     </>
   )

@@ -7,7 +7,9 @@ const NOBODY: ReadonlySet<string> = new Set()
 
 const idsOf = (answer: unknown): string[] => {
   if (typeof answer !== 'object' || answer === null || !('profiles' in answer) || !Array.isArray(answer.profiles)) return []
-  return answer.profiles.flatMap((profile: unknown) => (typeof profile === 'object' && profile !== null && 'id' in profile && typeof profile.id === 'string' ? [profile.id] : []))
+  return answer.profiles.flatMap((profile: unknown) =>
+    typeof profile === 'object' && profile !== null && 'id' in profile && typeof profile.id === 'string' ? [profile.id] : [],
+  )
 }
 
 /** Whom the signed-in person has blocked: what pages made for everybody bring of them is folded away or left out. */

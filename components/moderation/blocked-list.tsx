@@ -38,10 +38,17 @@ export function BlockedList({ profiles: initial }: BlockedProfiles) {
         <li key={id} className="flex items-center gap-4 py-3">
           <Avatar imageUrl={profileImageUrl} sizePx={44} />
           <div className="min-w-0 flex-1">
-            <SoftLink href={`/profile/${id}`} className="tap-target inline-flex items-center font-semibold wrap-anywhere underline-offset-4 hover:underline">{username}</SoftLink>
+            <SoftLink
+              href={`/profile/${id}`}
+              className="tap-target inline-flex items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+            >
+              {username}
+            </SoftLink>
             <p className="text-note text-quiet">{`${t.since} ${blockedAt.slice(0, 10)}`}</p>
           </div>
-          <Button disabled={busy === id} aria-label={`${t.unblock} ${username}`} onClick={() => void handleUnblock(id)}>{t.unblock}</Button>
+          <Button disabled={busy === id} aria-label={`${t.unblock} ${username}`} onClick={() => void handleUnblock(id)}>
+            {t.unblock}
+          </Button>
         </li>
       ))}
     </ul>

@@ -2,7 +2,13 @@
 
 import { useId } from 'react'
 
-export type ChoiceFieldProps<T extends string> = { label: string; options: readonly T[]; labels: Record<T, string>; value: T; onChange: (value: T) => void }
+export type ChoiceFieldProps<T extends string> = {
+  label: string
+  options: readonly T[]
+  labels: Record<T, string>
+  value: T
+  onChange: (value: T) => void
+}
 
 /** One of a few, all of them in sight. */
 export function ChoiceField<T extends string>({ label, options, labels, value, onChange }: ChoiceFieldProps<T>) {
@@ -12,7 +18,14 @@ export function ChoiceField<T extends string>({ label, options, labels, value, o
       <legend className="mb-1 text-small font-semibold">{label}</legend>
       {options.map((option) => (
         <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 text-small hover:bg-sunken">
-          <input type="radio" name={name} value={option} checked={option === value} onChange={() => onChange(option)} className="size-5 shrink-0 accent-[var(--signal)]" />
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+            className="size-5 shrink-0 accent-[var(--signal)]"
+          />
           {labels[option]}
         </label>
       ))}

@@ -27,30 +27,87 @@ export function DecisionForm({ report, isBusy, onDecide }: DecisionFormProps) {
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const parsed = DecisionBody.safeParse({ measure, accountMeasure, suspendDays: accountMeasure === 'suspend' ? days : null, ground, groundText, reason })
-    setIssues(parsed.success ? {} : Object.fromEntries(parsed.error.issues.map(({ path }) => [path.join('.'), path[0] === 'groundText' ? tDecisions.lawNeeded : tDecisions.reasonNeeded])))
+    const parsed = DecisionBody.safeParse({
+      measure,
+      accountMeasure,
+      suspendDays: accountMeasure === 'suspend' ? days : null,
+      ground,
+      groundText,
+      reason,
+    })
+    setIssues(
+      parsed.success
+        ? {}
+        : Object.fromEntries(
+            parsed.error.issues.map(({ path }) => [
+              path.join('.'),
+              path[0] === 'groundText' ? tDecisions.lawNeeded : tDecisions.reasonNeeded,
+            ]),
+          ),
+    )
     if (parsed.success) setChecked(parsed.data)
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="grid gap-4">
       <ChoiceField label={t.queue.measure} options={report.measures} labels={t.measures} value={measure} onChange={setMeasure} />
-      {report.accountMeasures.length > 1 ? <ChoiceField label={t.queue.account} options={report.accountMeasures} labels={t.accountMeasures} value={accountMeasure} onChange={setAccountMeasure} /> : null}
+      {report.accountMeasures.length > 1 ? (
+        <ChoiceField
+          label={t.queue.account}
+          options={report.accountMeasures}
+          labels={t.accountMeasures}
+          value={accountMeasure}
+          onChange={setAccountMeasure}
+        />
+      ) : null}
       {accountMeasure === 'suspend' ? (
         <Field label={t.queue.days}>
           {(control) => (
-            <select {...control} value={String(days)} onChange={({ target }) => setDays(target.value === 'null' ? null : Number(target.value))} className="min-h-12 w-full rounded-control border border-control bg-raised px-3">
-              {SUSPENSION_DAYS.map((one) => <option key={String(one)} value={String(one)}>{one === null ? t.queue.forGood : t.queue.dayCount({ count: one })}</option>)}
+            <select
+              {...control}
+              value={String(days)}
+              onChange={({ target }) => setDays(target.value === 'null' ? null : Number(target.value))}
+              className="min-h-12 w-full rounded-control border border-control bg-raised px-3"
+            >
+              {SUSPENSION_DAYS.map((one) => (
+                <option key={String(one)} value={String(one)}>
+                  {one === null ? t.queue.forGood : t.queue.dayCount({ count: one })}
+                </option>
+              ))}
             </select>
           )}
         </Field>
       ) : null}
       <ChoiceField label={t.queue.ground} options={GROUNDS} labels={t.grounds} value={ground} onChange={setGround} />
-      <Field label={ground === 'law' ? t.queue.groundLaw : t.queue.groundTerms} error={issues['groundText']}>{(control) => <Input {...control} value={groundText} maxLength={300} onChange={({ target }) => setGroundText(target.value)} />}</Field>
-      <Field label={t.queue.why} hint={t.queue.whyHint} error={issues['reason']}>{(control) => <TextArea {...control} value={reason} maxLength={3000} rows={4} onChange={({ target }) => setReason(target.value)} />}</Field>
-      <Button type="submit" look="signal" size="large" disabled={isBusy}>{t.queue.submit}</Button>
-      <AlertDialog open={checked !== null} onOpenChange={(open) => (open ? undefined : setChecked(null))} title={t.queue.sure} text={<><p className="font-semibold text-ink">{[t.measures[measure], accountMeasure === 'none' ? null : t.accountMeasures[accountMeasure]].filter(Boolean).join(' · ')}</p><p>{t.queue.sureText}</p></>}>
-        <AlertDialogCancel asChild><Button look="quiet">{t.cancel}</Button></AlertDialogCancel>
-        <AlertDialogAction asChild><Button look="ink" onClick={() => (checked ? onDecide(checked) : undefined)}>{t.queue.submit}</Button></AlertDialogAction>
+      <Field label={ground === 'law' ? t.queue.groundLaw : t.queue.groundTerms} error={issues['groundText']}>
+        {(control) => <Input {...control} value={groundText} maxLength={300} onChange={({ target }) => setGroundText(target.value)} />}
+      </Field>
+      <Field label={t.queue.why} hint={t.queue.whyHint} error={issues['reason']}>
+        {(control) => <TextArea {...control} value={reason} maxLength={3000} rows={4} onChange={({ target }) => setReason(target.value)} />}
+      </Field>
+      <Button type="submit" look="signal" size="large" disabled={isBusy}>
+        {t.queue.submit}
+      </Button>
+      <AlertDialog
+        open={checked !== null}
+        onOpenChange={(open) => (open ? undefined : setChecked(null))}
+        title={t.queue.sure}
+        text={
+          <>
+            <p className="font-semibold text-ink">
+              {[t.measures[measure], accountMeasure === 'none' ? null : t.accountMeasures[accountMeasure]].filter(Boolean).join(' · ')}
+            </p>
+            <p>{t.queue.sureText}</p>
+          </>
+        }
+      >
+        <AlertDialogCancel asChild>
+          <Button look="quiet">{t.cancel}</Button>
+        </AlertDialogCancel>
+        <AlertDialogAction asChild>
+          <Button look="ink" onClick={() => (checked ? onDecide(checked) : undefined)}>
+            {t.queue.submit}
+          </Button>
+        </AlertDialogAction>
       </AlertDialog>
     </form>
   )

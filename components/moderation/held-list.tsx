@@ -17,7 +17,10 @@ import { ThingCard } from './thing-card'
 type Item = HeldItems['items'][number]
 
 /** Whether a key belongs to what is being written rather than to the list. */
-const isTyping = (target: EventTarget | null) => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) && !(target instanceof HTMLInputElement && target.type === 'checkbox')
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && target.type === 'checkbox')
 
 /** Things that nobody else sees before staff has looked; approved and rejected one by one or many at once, also by keys. */
 export function HeldList({ items: initial }: { items: Item[] }) {
@@ -45,7 +48,11 @@ export function HeldList({ items: initial }: { items: Item[] }) {
       setAt(Math.max(0, Math.min(at, left.length - 1)))
       setRejecting(null)
       setReason('')
-      void showToast([t.heldPage.done({ count: done.length }), missed.length > 0 ? t.heldPage.missed({ count: missed.length }) : ''].filter(Boolean).join(' '))
+      void showToast(
+        [t.heldPage.done({ count: done.length }), missed.length > 0 ? t.heldPage.missed({ count: missed.length }) : '']
+          .filter(Boolean)
+          .join(' '),
+      )
     } catch (error) {
       void showToast(messageOf(error, t.failed))
     } finally {
@@ -89,40 +96,85 @@ export function HeldList({ items: initial }: { items: Item[] }) {
     <div className="grid gap-4">
       <div className="sticky top-0 z-10 -mx-4 flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b bg-paper px-4 py-2 md:mx-0 md:px-0">
         <label className="flex min-h-11 items-center gap-3 text-small font-semibold">
-          <input type="checkbox" className="size-5 accent-[var(--signal)]" checked={chosen.size === items.length} onChange={() => setChosen(chosen.size === items.length ? new Set() : new Set(items.map(({ thing }) => thing.id)))} />
+          <input
+            type="checkbox"
+            className="size-5 accent-[var(--signal)]"
+            checked={chosen.size === items.length}
+            onChange={() => setChosen(chosen.size === items.length ? new Set() : new Set(items.map(({ thing }) => thing.id)))}
+          />
           {chosen.size > 0 ? t.heldPage.selected({ count: chosen.size }) : t.heldPage.selectAll}
         </label>
         {chosen.size > 0 ? (
           <span className="flex gap-2">
-            <Button look="ink" disabled={isBusy} onClick={() => void decide(chosenItems, 'approve')}>{t.heldPage.approve}</Button>
-            <Button look="danger" disabled={isBusy} onClick={() => setRejecting(chosenItems)}>{t.heldPage.reject}</Button>
+            <Button look="ink" disabled={isBusy} onClick={() => void decide(chosenItems, 'approve')}>
+              {t.heldPage.approve}
+            </Button>
+            <Button look="danger" disabled={isBusy} onClick={() => setRejecting(chosenItems)}>
+              {t.heldPage.reject}
+            </Button>
           </span>
         ) : null}
         <p className="ml-auto text-note text-quiet max-md:hidden">{t.heldPage.keys}</p>
       </div>
       <ul ref={rows} className="grid divide-y border-b">
         {items.map((item, index) => (
-          <li key={item.thing.id} className={classNames('flex scroll-mt-20 gap-3 border-l-4 py-5 pl-3', index === at ? 'border-l-signal' : 'border-l-transparent')} {...(index === at ? { 'aria-current': 'true' as const } : {})}>
+          <li
+            key={item.thing.id}
+            className={classNames(
+              'flex scroll-mt-20 gap-3 border-l-4 py-5 pl-3',
+              index === at ? 'border-l-signal' : 'border-l-transparent',
+            )}
+            {...(index === at ? { 'aria-current': 'true' as const } : {})}
+          >
             <label className="-my-2 grid size-11 shrink-0 place-items-center">
-              <input type="checkbox" className="size-5 accent-[var(--signal)]" aria-label={t.heldPage.select({ title: item.thing.title || item.thing.text.slice(0, 40) })} checked={chosen.has(item.thing.id)} onChange={() => toggle(item.thing.id)} onFocus={() => setAt(index)} />
+              <input
+                type="checkbox"
+                className="size-5 accent-[var(--signal)]"
+                aria-label={t.heldPage.select({ title: item.thing.title || item.thing.text.slice(0, 40) })}
+                checked={chosen.has(item.thing.id)}
+                onChange={() => toggle(item.thing.id)}
+                onFocus={() => setAt(index)}
+              />
             </label>
             <div className="min-w-0 flex-1">
               <ThingCard thing={item.kind === 'event' ? { ...item.thing, path: null } : item.thing}>
                 <div className="flex flex-wrap items-center gap-2">
-                  <Button disabled={isBusy} onClick={() => void decide([item], 'approve')}>{t.heldPage.approve}</Button>
-                  <Button look="danger" disabled={isBusy} onClick={() => setRejecting([item])}>{t.heldPage.reject}</Button>
-                  {item.signs.length > 0 ? <span className="text-note text-quiet">{t.heldPage.because} {item.signs.map((sign) => t.heldPage.signs[sign]).join(' · ')}</span> : null}
-                  <span className="text-note text-quiet"><Moment at={item.createdAt} /></span>
+                  <Button disabled={isBusy} onClick={() => void decide([item], 'approve')}>
+                    {t.heldPage.approve}
+                  </Button>
+                  <Button look="danger" disabled={isBusy} onClick={() => setRejecting([item])}>
+                    {t.heldPage.reject}
+                  </Button>
+                  {item.signs.length > 0 ? (
+                    <span className="text-note text-quiet">
+                      {t.heldPage.because} {item.signs.map((sign) => t.heldPage.signs[sign]).join(' · ')}
+                    </span>
+                  ) : null}
+                  <span className="text-note text-quiet">
+                    <Moment at={item.createdAt} />
+                  </span>
                 </div>
               </ThingCard>
             </div>
           </li>
         ))}
       </ul>
-      <Sheet open={rejecting !== null} onOpenChange={(open) => (open ? undefined : setRejecting(null))} title={t.heldPage.rejectTitle} description={t.heldPage.rejectText} closeLabel={t.close}>
+      <Sheet
+        open={rejecting !== null}
+        onOpenChange={(open) => (open ? undefined : setRejecting(null))}
+        title={t.heldPage.rejectTitle}
+        description={t.heldPage.rejectText}
+        closeLabel={t.close}
+      >
         <form onSubmit={handleReject} className="grid gap-4">
-          <Field label={t.heldPage.reason}>{(control) => <TextArea {...control} autoFocus value={reason} maxLength={3000} onChange={({ target }) => setReason(target.value)} />}</Field>
-          <Button type="submit" look="signal" size="large" disabled={isBusy || reason.trim() === ''}>{t.heldPage.reject}</Button>
+          <Field label={t.heldPage.reason}>
+            {(control) => (
+              <TextArea {...control} autoFocus value={reason} maxLength={3000} onChange={({ target }) => setReason(target.value)} />
+            )}
+          </Field>
+          <Button type="submit" look="signal" size="large" disabled={isBusy || reason.trim() === ''}>
+            {t.heldPage.reject}
+          </Button>
         </form>
       </Sheet>
     </div>

@@ -10,7 +10,15 @@ type CardProps = { title: string; href?: string; value: ReactNode; isUrgent?: bo
 function Card({ title, href, value, isUrgent = false, children }: CardProps) {
   return (
     <section className="grid content-start gap-1 rounded-control border p-5">
-      <h2 className="text-small font-semibold">{href ? <SoftLink href={href} className="tap-target -my-2 inline-flex items-center underline underline-offset-4">{title}</SoftLink> : title}</h2>
+      <h2 className="text-small font-semibold">
+        {href ? (
+          <SoftLink href={href} className="tap-target -my-2 inline-flex items-center underline underline-offset-4">
+            {title}
+          </SoftLink>
+        ) : (
+          title
+        )}
+      </h2>
       <p className={`poster-type text-title tabular-nums ${isUrgent ? 'text-signal' : ''}`}>{value}</p>
       <div className="grid gap-0.5 text-small text-quiet">{children}</div>
     </section>
@@ -34,32 +42,58 @@ export function Overview({ overview, health }: OverviewProps) {
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <Card title={t.overviewPage.open} href="/admin/moderation" value={open} isUrgent={overdue > 0}>
           <p>{open === 0 ? t.overviewPage.none : t.overviewPage.overdue({ count: overdue })}</p>
-          {oldestOpenAt ? <p>{t.overviewPage.oldest} <Moment at={oldestOpenAt} /></p> : null}
-          {bySubject.length > 0 ? <p>{bySubject.map(({ subject, open: count }) => `${tReports.subjects[subject]} ${count}`).join(' · ')}</p> : null}
+          {oldestOpenAt ? (
+            <p>
+              {t.overviewPage.oldest} <Moment at={oldestOpenAt} />
+            </p>
+          ) : null}
+          {bySubject.length > 0 ? (
+            <p>{bySubject.map(({ subject, open: count }) => `${tReports.subjects[subject]} ${count}`).join(' · ')}</p>
+          ) : null}
         </Card>
         <Card title={t.overviewPage.held} href="/admin/moderation/held" value={heldCount}>
           <p>{`${t.heldKinds.comment} ${held.comments} · ${t.heldKinds.event} ${held.events} · ${t.heldKinds.artist} ${held.artists}`}</p>
         </Card>
         <Card title={t.overviewPage.recognition} value={recognition.today} isUrgent={recognition.today >= recognition.limit}>
           <p>{`${t.overviewPage.of} ${formats.number(recognition.limit)}`}</p>
-          <p>{recognition.modelLimit === null ? t.overviewPage.embedded : `${recognition.byModel} ${t.overviewPage.of} ${recognition.modelLimit} ${t.overviewPage.byModel}`}</p>
+          <p>
+            {recognition.modelLimit === null
+              ? t.overviewPage.embedded
+              : `${recognition.byModel} ${t.overviewPage.of} ${recognition.modelLimit} ${t.overviewPage.byModel}`}
+          </p>
         </Card>
         <Card title={t.overviewPage.jobs} value={jobs.givenUp + jobs.failing} isUrgent={jobs.givenUp > 0}>
-          <p>{jobs.givenUp + jobs.failing === 0 ? t.overviewPage.jobsFine : `${jobs.failing} ${t.overviewPage.failing} · ${jobs.givenUp} ${t.overviewPage.givenUp}`}</p>
+          <p>
+            {jobs.givenUp + jobs.failing === 0
+              ? t.overviewPage.jobsFine
+              : `${jobs.failing} ${t.overviewPage.failing} · ${jobs.givenUp} ${t.overviewPage.givenUp}`}
+          </p>
           <p>{`${jobs.waiting} ${t.overviewPage.waiting}`}</p>
-          {jobs.kinds.map(({ name, count, error }) => <p key={name} className="wrap-anywhere"><strong>{name}</strong> {count}: {error}</p>)}
+          {jobs.kinds.map(({ name, count, error }) => (
+            <p key={name} className="wrap-anywhere">
+              <strong>{name}</strong> {count}: {error}
+            </p>
+          ))}
         </Card>
         <Card title={t.overviewPage.repairs} value={repairs.open} isUrgent={repairs.open > 0}>
           <p>{repairs.open === 0 ? t.overviewPage.repairsNone : t.overviewPage.repairsSome}</p>
-          {repairs.oldest.map(({ key, reason, foundAt }) => <p key={key} className="wrap-anywhere"><strong>{t.overviewPage.damages[reason]}</strong> {key} <Moment at={foundAt} /></p>)}
+          {repairs.oldest.map(({ key, reason, foundAt }) => (
+            <p key={key} className="wrap-anywhere">
+              <strong>{t.overviewPage.damages[reason]}</strong> {key} <Moment at={foundAt} />
+            </p>
+          ))}
         </Card>
         <Card title={t.overviewPage.policyReports} value={formats.number(policyReports.reduce((sum, { count }) => sum + count, 0))}>
           <p>{policyReports.length === 0 ? t.overviewPage.policyReportsNone : t.overviewPage.policyReportsSome}</p>
-          {policyReports.map(({ directive, kind, count }) => <p key={`${directive} ${kind}`}>{`${directive}, ${kind}: ${formats.number(count)}`}</p>)}
+          {policyReports.map(({ directive, kind, count }) => (
+            <p key={`${directive} ${kind}`}>{`${directive}, ${kind}: ${formats.number(count)}`}</p>
+          ))}
         </Card>
         <Card title={t.overviewPage.health} value={health.status} isUrgent={health.status !== 'ok'}>
           <p>{`${t.overviewPage.database}: ${health.checks.database.detail}${health.versions.database ? ` (${health.versions.database})` : ''}`}</p>
-          {(['storage', 'disk', 'queue', 'reader'] as const).map((part) => <p key={part}>{`${t.overviewPage[part]}: ${health.checks[part].detail}`}</p>)}
+          {(['storage', 'disk', 'queue', 'reader'] as const).map((part) => (
+            <p key={part}>{`${t.overviewPage[part]}: ${health.checks[part].detail}`}</p>
+          ))}
           <p>{`Litfass ${health.versions.app} · Node ${health.versions.node} · ${t.overviewPage.uptime} ${Math.floor(health.uptimeSeconds / 3600)} h`}</p>
         </Card>
       </div>
@@ -69,22 +103,36 @@ export function Overview({ overview, health }: OverviewProps) {
           <table className="w-full min-w-[34rem] text-small tabular-nums">
             <thead>
               <tr className="border-b text-left">
-                <th scope="col" className="py-2 pr-4 whitespace-nowrap">{t.overviewPage.day}</th>
-                {COLUMNS.map((column) => <th key={column} scope="col" className="py-2 pr-4 whitespace-nowrap font-semibold">{t.overviewPage[column]}</th>)}
+                <th scope="col" className="py-2 pr-4 whitespace-nowrap">
+                  {t.overviewPage.day}
+                </th>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col" className="py-2 pr-4 whitespace-nowrap font-semibold">
+                    {t.overviewPage[column]}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
               {days.toReversed().map((day) => (
                 <tr key={day.day} className="border-b">
-                  <th scope="row" className="py-1.5 pr-4 text-left font-normal whitespace-nowrap">{formats.localDate(day.day, 'date')}</th>
+                  <th scope="row" className="py-1.5 pr-4 text-left font-normal whitespace-nowrap">
+                    {formats.localDate(day.day, 'date')}
+                  </th>
                   {COLUMNS.map((column) => (
                     <td key={column} className="py-1.5 pr-4">
                       {column === 'uploads' ? (
                         <span className="flex items-center gap-2">
                           <span className="w-8">{day.uploads}</span>
-                          <span aria-hidden className="h-2 rounded-poster bg-ink" style={{ width: `${Math.round((day.uploads / most) * 96)}px` }} />
+                          <span
+                            aria-hidden
+                            className="h-2 rounded-poster bg-ink"
+                            style={{ width: `${Math.round((day.uploads / most) * 96)}px` }}
+                          />
                         </span>
-                      ) : day[column]}
+                      ) : (
+                        day[column]
+                      )}
                     </td>
                   ))}
                 </tr>

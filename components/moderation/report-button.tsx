@@ -5,15 +5,27 @@ import type { ReportReason, ReportSubject } from '@/lib/moderation/reasons'
 
 const ReportSheet = lazy(() => import('./report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })))
 
-export type ReportButtonProps = { subject: ReportSubject; subjectId: string; label: string; className?: string; /** What the form begins with. */ reason?: ReportReason }
+export type ReportButtonProps = {
+  subject: ReportSubject
+  subjectId: string
+  label: string
+  className?: string
+  /** What the form begins with. */ reason?: ReportReason
+}
 
 /** Opens the form by which something is reported; its code comes with the press. */
 export function ReportButton({ subject, subjectId, label, className, reason }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpen(true)}>{label}</button>
-      {isOpen ? <Suspense><ReportSheet subject={subject} subjectId={subjectId} {...(reason ? { reason } : {})} onClose={() => setOpen(false)} /></Suspense> : null}
+      <button type="button" className={className} onClick={() => setOpen(true)}>
+        {label}
+      </button>
+      {isOpen ? (
+        <Suspense>
+          <ReportSheet subject={subject} subjectId={subjectId} {...(reason ? { reason } : {})} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -24,9 +24,21 @@ export function ReportByAddress() {
   return (
     <form noValidate onSubmit={handleSubmit} className="grid max-w-prose gap-4">
       <Field label={t.address} hint={t.hint} error={isUnknown ? t.unknown : undefined}>
-        {(control) => <Input {...control} type="url" inputMode="url" autoComplete="off" value={address} maxLength={2000} onChange={({ target }) => setAddress(target.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={address}
+            maxLength={2000}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+        )}
       </Field>
-      <Button type="submit" look="signal" size="large">{t.next}</Button>
+      <Button type="submit" look="signal" size="large">
+        {t.next}
+      </Button>
       {thing ? <ReportSheet subject={thing.subject} subjectId={thing.subjectId} onClose={() => setThing(null)} /> : null}
     </form>
   )

@@ -23,7 +23,12 @@ export function ReportProgress({ state: initial, linkKey }: ReportProgressProps)
   const { subject, url, reason, status, decision, measure, groundText, reader } = state
   const rows: [string, ReactNode][] = [
     [t.about, tReports.subjects[subject]],
-    [t.where, <a key="url" href={url} className="break-all underline underline-offset-4">{url}</a>],
+    [
+      t.where,
+      <a key="url" href={url} className="break-all underline underline-offset-4">
+        {url}
+      </a>,
+    ],
     ...(reader === 'reporter' ? [[t.reason, tReport.reasons[reason]] as [string, ReactNode]] : []),
     [t.since, <Moment key="since" at={state.createdAt} />],
     ...(state.decidedAt ? [[t.decided, <Moment key="decided" at={state.decidedAt} />] as [string, ReactNode]] : []),
@@ -46,19 +51,48 @@ export function ReportProgress({ state: initial, linkKey }: ReportProgressProps)
         <section className="grid gap-2 border-l-4 border-ink pl-4">
           <h2 className="text-lead">{t.reasons}</h2>
           {measure ? <p className="font-semibold">{tReports.measures[measure]}</p> : null}
-          <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">{decision}</p>
-          {groundText ? <p className="text-small text-quiet">{t.ground}: {groundText}</p> : null}
+          <p className="max-w-prose wrap-anywhere whitespace-pre-line" dir="auto">
+            {decision}
+          </p>
+          {groundText ? (
+            <p className="text-small text-quiet">
+              {t.ground}: {groundText}
+            </p>
+          ) : null}
           <p className="text-small text-quiet">{t.human}</p>
         </section>
       ) : null}
-      {wasSent ? <p role="status" className="font-semibold text-good">{t.sent}</p> : null}
-      {status === 'received' || status === 'in_review' || status === 'reopened' ? <p className="max-w-prose text-quiet">{state.objectedAt ? t.waitingAgain : t.waiting}</p> : null}
-      {state.canObject ? <ObjectionForm receiptNumber={state.receiptNumber} linkKey={linkKey} onDone={(changed) => { setState(changed); setSent(true) }} /> : null}
+      {wasSent ? (
+        <p role="status" className="font-semibold text-good">
+          {t.sent}
+        </p>
+      ) : null}
+      {status === 'received' || status === 'in_review' || status === 'reopened' ? (
+        <p className="max-w-prose text-quiet">{state.objectedAt ? t.waitingAgain : t.waiting}</p>
+      ) : null}
+      {state.canObject ? (
+        <ObjectionForm
+          receiptNumber={state.receiptNumber}
+          linkKey={linkKey}
+          onDone={(changed) => {
+            setState(changed)
+            setSent(true)
+          }}
+        />
+      ) : null}
     </div>
   )
 }
 
-function ObjectionForm({ receiptNumber, linkKey, onDone }: { receiptNumber: string; linkKey: string; onDone: (state: ReportState) => void }) {
+function ObjectionForm({
+  receiptNumber,
+  linkKey,
+  onDone,
+}: {
+  receiptNumber: string
+  linkKey: string
+  onDone: (state: ReportState) => void
+}) {
   const t = useText('reportPage')
   const [text, setText] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
@@ -78,11 +112,21 @@ function ObjectionForm({ receiptNumber, linkKey, onDone }: { receiptNumber: stri
     <form onSubmit={(event) => void handleSubmit(event)} className="grid max-w-prose gap-4">
       <div className="grid gap-1">
         <h2 className="text-lead">{t.object}</h2>
-        <p className="text-small text-quiet">{t.objectHint} {t.court}</p>
+        <p className="text-small text-quiet">
+          {t.objectHint} {t.court}
+        </p>
       </div>
-      <Field label={t.objection}>{(control) => <TextArea {...control} value={text} maxLength={3000} onChange={({ target }) => setText(target.value)} />}</Field>
-      {failure ? <p role="alert" className="text-small font-semibold text-signal">{failure}</p> : null}
-      <Button type="submit" look="signal" size="large" disabled={isSending || text.trim() === ''}>{isSending ? t.sending : t.send}</Button>
+      <Field label={t.objection}>
+        {(control) => <TextArea {...control} value={text} maxLength={3000} onChange={({ target }) => setText(target.value)} />}
+      </Field>
+      {failure ? (
+        <p role="alert" className="text-small font-semibold text-signal">
+          {failure}
+        </p>
+      ) : null}
+      <Button type="submit" look="signal" size="large" disabled={isSending || text.trim() === ''}>
+        {isSending ? t.sending : t.send}
+      </Button>
     </form>
   )
 }

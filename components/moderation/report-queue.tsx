@@ -9,7 +9,11 @@ import { ReportStatusChip } from './report-status'
 export type ReportQueueProps = { list: ReportList; query: ReportsQuery }
 
 const hrefOf = (query: Partial<ReportsQuery>) => {
-  const words = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined || value === 0 || name === 'limit' ? [] : [[name, String(value)]])))
+  const words = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === 0 || name === 'limit' ? [] : [[name, String(value)]],
+    ),
+  )
   return `/admin/moderation${words.size > 0 ? `?${words}` : ''}`
 }
 
@@ -22,11 +26,21 @@ export function ReportQueue({ list: { reports, count }, query }: ReportQueueProp
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap gap-x-8 gap-y-2">
-        <FilterLinks label={t.queue.open} current={status} entries={[{ key: 'open', label: t.queue.open, href: hrefOf({ subject }) }, { key: 'decided', label: t.queue.decided, href: hrefOf({ subject, status: 'decided' }) }]} />
+        <FilterLinks
+          label={t.queue.open}
+          current={status}
+          entries={[
+            { key: 'open', label: t.queue.open, href: hrefOf({ subject }) },
+            { key: 'decided', label: t.queue.decided, href: hrefOf({ subject, status: 'decided' }) },
+          ]}
+        />
         <FilterLinks
           label={t.queue.kind}
           current={subject ?? 'all'}
-          entries={[{ key: 'all', label: t.queue.all, href: hrefOf({ status }) }, ...REPORT_SUBJECTS.map((one) => ({ key: one, label: tReports.subjects[one], href: hrefOf({ status, subject: one }) }))]}
+          entries={[
+            { key: 'all', label: t.queue.all, href: hrefOf({ status }) },
+            ...REPORT_SUBJECTS.map((one) => ({ key: one, label: tReports.subjects[one], href: hrefOf({ status, subject: one }) })),
+          ]}
         />
       </div>
       {reports.length === 0 ? (
@@ -41,8 +55,14 @@ export function ReportQueue({ list: { reports, count }, query }: ReportQueueProp
                   <strong>{tReports.subjects[report.subject]}</strong>
                   <span>{tReport.reasons[report.reason]}</span>
                 </span>
-                <span className="line-clamp-2 max-w-prose wrap-anywhere" dir="auto">{report.thing.text || report.thing.title || t.queue.gone}</span>
-                {report.explanation ? <span className="line-clamp-1 max-w-prose text-small wrap-anywhere text-quiet" dir="auto">“{report.explanation}”</span> : null}
+                <span className="line-clamp-2 max-w-prose wrap-anywhere" dir="auto">
+                  {report.thing.text || report.thing.title || t.queue.gone}
+                </span>
+                {report.explanation ? (
+                  <span className="line-clamp-1 max-w-prose text-small wrap-anywhere text-quiet" dir="auto">
+                    “{report.explanation}”
+                  </span>
+                ) : null}
                 <span className="flex flex-wrap gap-x-3 text-note text-quiet">
                   <Moment at={report.createdAt} />
                   <span className="tabular-nums">{report.receiptNumber}</span>
@@ -54,7 +74,14 @@ export function ReportQueue({ list: { reports, count }, query }: ReportQueueProp
           ))}
         </ul>
       )}
-      {offset + reports.length < count ? <SoftLink href={hrefOf({ status, subject, offset: offset + limit })} className="tap-target inline-flex w-fit items-center font-semibold underline underline-offset-4">{t.more}</SoftLink> : null}
+      {offset + reports.length < count ? (
+        <SoftLink
+          href={hrefOf({ status, subject, offset: offset + limit })}
+          className="tap-target inline-flex w-fit items-center font-semibold underline underline-offset-4"
+        >
+          {t.more}
+        </SoftLink>
+      ) : null}
     </div>
   )
 }

@@ -11,11 +11,17 @@ import { ReportBody, ReportReceipt } from '@/lib/api/reports'
 import { isNamelessReason, REPORT_REASONS, type ReportReason, type ReportSubject } from '@/lib/moderation/reasons'
 import { useText } from '#texts'
 
-export type ReportSheetProps = { subject: ReportSubject; subjectId: string; /** What it begins with. */ reason?: ReportReason; onClose: () => void }
+export type ReportSheetProps = {
+  subject: ReportSubject
+  subjectId: string
+  /** What it begins with. */ reason?: ReportReason
+  onClose: () => void
+}
 
 type Issues = Partial<Record<string, string>>
 
-const firstOf = (issues: { path: string; message: string }[]): Issues => Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message]))
+const firstOf = (issues: { path: string; message: string }[]): Issues =>
+  Object.fromEntries(issues.toReversed().map(({ path, message }) => [path, message]))
 
 /** The form of a notice, and its receipt once it has arrived. Source: Regulation (EU) 2022/2065, Article 16. */
 export function ReportSheet({ subject, subjectId, reason: first = 'wrong', onClose }: ReportSheetProps) {
@@ -33,9 +39,21 @@ export function ReportSheet({ subject, subjectId, reason: first = 'wrong', onClo
     event.preventDefault()
     if (!form.current || isSending) return
     const { explanation, name, email, goodFaith, website } = Object.fromEntries(new FormData(form.current))
-    const parsed = ReportBody.safeParse({ subject, subjectId, reason, explanation, name, email, goodFaith: goodFaith === 'on', website: website || undefined })
+    const parsed = ReportBody.safeParse({
+      subject,
+      subjectId,
+      reason,
+      explanation,
+      name,
+      email,
+      goodFaith: goodFaith === 'on',
+      website: website || undefined,
+    })
     setFailure(null)
-    if (!parsed.success) return setIssues(firstOf(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message: lacks[path.join('.')] ?? message }))))
+    if (!parsed.success)
+      return setIssues(
+        firstOf(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message: lacks[path.join('.')] ?? message }))),
+      )
     setIssues({})
     setSending(true)
     try {
@@ -48,7 +66,13 @@ export function ReportSheet({ subject, subjectId, reason: first = 'wrong', onClo
   }
 
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.heading} closeLabel={t.close} description={receipt ? undefined : t.intro}>
+    <Sheet
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t.heading}
+      closeLabel={t.close}
+      description={receipt ? undefined : t.intro}
+    >
       {receipt ? (
         <div role="status" className="grid gap-3">
           <p className="font-semibold">{t.received}</p>
@@ -56,23 +80,42 @@ export function ReportSheet({ subject, subjectId, reason: first = 'wrong', onClo
             {t.receipt}: <strong className="font-title tabular-nums select-all">{receipt.receiptNumber}</strong>
           </p>
           <p className="text-small text-quiet">{t.keep}</p>
-          <a href={receipt.statusUrl} className="tap-target inline-flex w-fit items-center font-semibold underline underline-offset-4">{t.follow}</a>
-          <Button look="ink" onClick={onClose}>{t.close}</Button>
+          <a href={receipt.statusUrl} className="tap-target inline-flex w-fit items-center font-semibold underline underline-offset-4">
+            {t.follow}
+          </a>
+          <Button look="ink" onClick={onClose}>
+            {t.close}
+          </Button>
         </div>
       ) : (
         <form ref={form} noValidate onSubmit={(event) => void handleSubmit(event)} className="grid gap-4">
           <Field label={t.reason}>
             {(control) => (
-              <select {...control} value={reason} onChange={({ target }) => setReason(REPORT_REASONS.find((one) => one === target.value) ?? 'other')} className="min-h-12 w-full rounded-control border border-control bg-raised px-3">
-                {REPORT_REASONS.map((one) => <option key={one} value={one}>{t.reasons[one]}</option>)}
+              <select
+                {...control}
+                value={reason}
+                onChange={({ target }) => setReason(REPORT_REASONS.find((one) => one === target.value) ?? 'other')}
+                className="min-h-12 w-full rounded-control border border-control bg-raised px-3"
+              >
+                {REPORT_REASONS.map((one) => (
+                  <option key={one} value={one}>
+                    {t.reasons[one]}
+                  </option>
+                ))}
               </select>
             )}
           </Field>
-          <Field label={t.explanation} error={issues.explanation}>{(control) => <TextArea {...control} name="explanation" maxLength={3000} rows={4} />}</Field>
+          <Field label={t.explanation} error={issues.explanation}>
+            {(control) => <TextArea {...control} name="explanation" maxLength={3000} rows={4} />}
+          </Field>
           {isNameless ? null : (
             <>
-              <Field label={t.name} error={issues.name}>{(control) => <Input {...control} name="name" autoComplete="name" maxLength={120} />}</Field>
-              <Field label={t.email} hint={t.emailHint} error={issues.email}>{(control) => <Input {...control} name="email" type="email" autoComplete="email" maxLength={200} />}</Field>
+              <Field label={t.name} error={issues.name}>
+                {(control) => <Input {...control} name="name" autoComplete="name" maxLength={120} />}
+              </Field>
+              <Field label={t.email} hint={t.emailHint} error={issues.email}>
+                {(control) => <Input {...control} name="email" type="email" autoComplete="email" maxLength={200} />}
+              </Field>
             </>
           )}
           <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
@@ -83,10 +126,20 @@ export function ReportSheet({ subject, subjectId, reason: first = 'wrong', onClo
               <input type="checkbox" name="goodFaith" className="mt-0.5 size-5 shrink-0 accent-[var(--signal)]" />
               {t.goodFaith}
             </label>
-            {issues.goodFaith ? <p role="alert" className="text-note font-semibold text-signal">{issues.goodFaith}</p> : null}
+            {issues.goodFaith ? (
+              <p role="alert" className="text-note font-semibold text-signal">
+                {issues.goodFaith}
+              </p>
+            ) : null}
           </div>
-          {failure ? <p role="alert" className="text-small font-semibold text-signal">{failure}</p> : null}
-          <Button type="submit" look="signal" size="large" disabled={isSending}>{isSending ? t.sending : t.send}</Button>
+          {failure ? (
+            <p role="alert" className="text-small font-semibold text-signal">
+              {failure}
+            </p>
+          ) : null}
+          <Button type="submit" look="signal" size="large" disabled={isSending}>
+            {isSending ? t.sending : t.send}
+          </Button>
         </form>
       )}
     </Sheet>

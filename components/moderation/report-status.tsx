@@ -2,7 +2,13 @@ import { Chip, type ChipProps } from '@/components/ui/chip'
 import type { ReportStatus } from '@/lib/moderation/decisions'
 import { useText } from '#texts'
 
-const TONES: Record<ReportStatus, NonNullable<ChipProps['tone']>> = { received: 'warn', in_review: 'ink', actioned: 'quiet', dismissed: 'quiet', reopened: 'signal' }
+const TONES: Record<ReportStatus, NonNullable<ChipProps['tone']>> = {
+  received: 'warn',
+  in_review: 'ink',
+  actioned: 'quiet',
+  dismissed: 'quiet',
+  reopened: 'signal',
+}
 
 /** How a report stands, as a chip. */
 export function ReportStatusChip({ status }: { status: ReportStatus }) {

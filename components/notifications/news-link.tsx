@@ -18,7 +18,9 @@ export function NewsLink({ className, labelClassName = 'sr-only' }: NewsLinkProp
     <NavLink href="/notifications" className={className} title={t.title}>
       <span className="relative">
         <Bell aria-hidden />
-        {unread > 0 ? <span aria-hidden className="absolute -top-1 -right-1 size-2.5 rounded-full border-2 border-paper bg-signal" /> : null}
+        {unread > 0 ? (
+          <span aria-hidden className="absolute -top-1 -right-1 size-2.5 rounded-full border-2 border-paper bg-signal" />
+        ) : null}
       </span>
       <span className={labelClassName}>
         {t.title}

@@ -43,30 +43,67 @@ export function NotificationList({ first, timeZone }: NotificationListProps) {
   if (entries.length === 0) return <p className="border-y py-12 text-quiet">{t.empty}</p>
   return (
     <div className="grid gap-4">
-      {hasUnread ? <Button className="w-fit" onClick={() => void markRead()}>{t.readAll}</Button> : null}
+      {hasUnread ? (
+        <Button className="w-fit" onClick={() => void markRead()}>
+          {t.readAll}
+        </Button>
+      ) : null}
       <ul className="divide-y border-y">
-        {entries.map((entry) => <li key={entry.id}><Entry entry={entry} timeZone={timeZone} onOpen={() => void markRead([entry.id])} /></li>)}
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Entry entry={entry} timeZone={timeZone} onOpen={() => void markRead([entry.id])} />
+          </li>
+        ))}
       </ul>
-      {error ? <p role="alert" className="text-small font-semibold text-signal">{error}</p> : null}
-      {hasMore ? <Button className="w-fit" disabled={isBusy} onClick={() => void handleMore()}>{t.more}</Button> : null}
+      {error ? (
+        <p role="alert" className="text-small font-semibold text-signal">
+          {error}
+        </p>
+      ) : null}
+      {hasMore ? (
+        <Button className="w-fit" disabled={isBusy} onClick={() => void handleMore()}>
+          {t.more}
+        </Button>
+      ) : null}
     </div>
   )
 }
 
-function Entry({ entry: { title, body, url, imageUrl, createdAt, read }, timeZone, onOpen }: { entry: NotificationView; timeZone: string; onOpen: () => void }) {
+function Entry({
+  entry: { title, body, url, imageUrl, createdAt, read },
+  timeZone,
+  onOpen,
+}: {
+  entry: NotificationView
+  timeZone: string
+  onOpen: () => void
+}) {
   const when = useFormats().date(createdAt, 'moment', timeZone)
   return (
     <Link href={url} onClick={onOpen} className="tap-target flex items-center gap-4 py-3.5 hover:bg-sunken">
       <span aria-hidden className={classNames('size-2.5 shrink-0 rounded-full', read ? 'bg-transparent' : 'bg-signal')} />
       {imageUrl ? (
         <picture>
-          <img src={pagePicture(imageUrl, 'reel-tile')} alt="" width={56} height={56} loading="lazy" className="size-14 shrink-0 rounded-poster border object-cover" />
+          <img
+            src={pagePicture(imageUrl, 'reel-tile')}
+            alt=""
+            width={56}
+            height={56}
+            loading="lazy"
+            className="size-14 shrink-0 rounded-poster border object-cover"
+          />
         </picture>
       ) : null}
       <span className="grid min-w-0 gap-0.5">
-        <span className={classNames('truncate', read ? 'font-normal' : 'font-semibold')} dir="auto">{title}</span>
-        <span className="text-small text-quiet" dir="auto">{body}</span>
-        <time dateTime={createdAt} className="text-note text-quiet">{when}</time>
+        <span className={classNames('truncate', read ? 'font-normal' : 'font-semibold')} dir="auto">
+          {title}
+        </span>
+        <span className="text-small text-quiet" dir="auto">
+          {body}
+        </span>
+        <time dateTime={createdAt} className="text-note text-quiet">
+          {when}
+        </time>
       </span>
     </Link>
   )

@@ -32,12 +32,16 @@ export function PushToggle({ pushKey }: PushToggleProps) {
 
   return (
     <section aria-labelledby="push-heading" className="grid justify-items-start gap-3">
-      <h2 id="push-heading" className="text-lead">{t.onThisDevice}</h2>
+      <h2 id="push-heading" className="text-lead">
+        {t.onThisDevice}
+      </h2>
       <p className="max-w-prose text-quiet">{t.whyPush}</p>
       {state === 'on' ? (
         <>
           <p className="font-semibold">{t.isOn}</p>
-          <Button disabled={isBusy} onClick={() => void change(turnPushOff)}>{t.turnOff}</Button>
+          <Button disabled={isBusy} onClick={() => void change(turnPushOff)}>
+            {t.turnOff}
+          </Button>
         </>
       ) : null}
       {state === 'off' && pushKey ? (
@@ -50,10 +54,17 @@ export function PushToggle({ pushKey }: PushToggleProps) {
       {state === 'unavailable' || (state === 'off' && !pushKey) ? <p>{t.noPush}</p> : null}
       {state === 'install' ? (
         <p>
-          {t.onlyInstalled} <Link href="/install-app" className="underline">{t.installHow}</Link>
+          {t.onlyInstalled}{' '}
+          <Link href="/install-app" className="underline">
+            {t.installHow}
+          </Link>
         </p>
       ) : null}
-      {hasFailed ? <p role="alert" className="text-small font-semibold text-signal">{t.pushFailed}</p> : null}
+      {hasFailed ? (
+        <p role="alert" className="text-small font-semibold text-signal">
+          {t.pushFailed}
+        </p>
+      ) : null}
     </section>
   )
 }

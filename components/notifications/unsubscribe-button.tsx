@@ -23,8 +23,14 @@ export function UnsubscribeButton({ token }: { token: string }) {
   }
   return (
     <div className="grid justify-items-start gap-4">
-      {isDone ? null : <Button look="ink" size="large" onClick={() => void handleClick()}>{t.unsubscribe}</Button>}
-      <p role="status" className="font-semibold">{note}</p>
+      {isDone ? null : (
+        <Button look="ink" size="large" onClick={() => void handleClick()}>
+          {t.unsubscribe}
+        </Button>
+      )}
+      <p role="status" className="font-semibold">
+        {note}
+      </p>
     </div>
   )
 }

@@ -51,5 +51,9 @@ const watchNobody = () => () => undefined
 /** How much unread news the person logged in has; 0 for visitors. */
 export function useUnread(): number {
   const isLoggedIn = useStoredUser() !== null
-  return useSyncExternalStore(isLoggedIn ? watch : watchNobody, () => (isLoggedIn ? unread : 0), () => 0)
+  return useSyncExternalStore(
+    isLoggedIn ? watch : watchNobody,
+    () => (isLoggedIn ? unread : 0),
+    () => 0,
+  )
 }

@@ -38,23 +38,58 @@ export function OwnPictures({ userId, ...given }: OwnPicturesProps) {
   return (
     <div className="relative" aria-busy={isUploading}>
       <ProfileHeader imageUrl={headerImageUrl} />
-      <button type="button" className={`${press} top-3 right-3`} aria-label={t.ownProfile.changeHeader} onClick={() => header.current?.click()}>
-        <span className={mark}><Camera aria-hidden /></span>
+      <button
+        type="button"
+        className={`${press} top-3 right-3`}
+        aria-label={t.ownProfile.changeHeader}
+        onClick={() => header.current?.click()}
+      >
+        <span className={mark}>
+          <Camera aria-hidden />
+        </span>
       </button>
       <div className="relative -mt-14 ml-4 w-fit md:-mt-20 md:ml-8">
         <ProfilePortrait imageUrl={profileImageUrl} alt="" />
-        <button type="button" className={`${press} right-0 bottom-0`} aria-label={t.ownProfile.changePicture} onClick={() => portrait.current?.click()}>
-          <span className={mark}><Camera aria-hidden /></span>
+        <button
+          type="button"
+          className={`${press} right-0 bottom-0`}
+          aria-label={t.ownProfile.changePicture}
+          onClick={() => portrait.current?.click()}
+        >
+          <span className={mark}>
+            <Camera aria-hidden />
+          </span>
         </button>
       </div>
       {isUploading ? (
-        <div role="status" className="absolute inset-0 z-10 grid place-content-center justify-items-center gap-3 rounded-poster bg-paper/80 font-semibold backdrop-blur-sm">
+        <div
+          role="status"
+          className="absolute inset-0 z-10 grid place-content-center justify-items-center gap-3 rounded-poster bg-paper/80 font-semibold backdrop-blur-sm"
+        >
           <Spinner />
           {t.ownProfile.uploading}
         </div>
       ) : null}
-      <input ref={header} type="file" accept="image/*" hidden tabIndex={-1} aria-hidden data-testid="header-file" onChange={({ target }) => void handleFile('header', target)} />
-      <input ref={portrait} type="file" accept="image/*" hidden tabIndex={-1} aria-hidden data-testid="picture-file" onChange={({ target }) => void handleFile('profile', target)} />
+      <input
+        ref={header}
+        type="file"
+        accept="image/*"
+        hidden
+        tabIndex={-1}
+        aria-hidden
+        data-testid="header-file"
+        onChange={({ target }) => void handleFile('header', target)}
+      />
+      <input
+        ref={portrait}
+        type="file"
+        accept="image/*"
+        hidden
+        tabIndex={-1}
+        aria-hidden
+        data-testid="picture-file"
+        onChange={({ target }) => void handleFile('profile', target)}
+      />
     </div>
   )
 }

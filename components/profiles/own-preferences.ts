@@ -34,5 +34,10 @@ export async function savePreferences(userId: string, chosen: PreferencesView): 
 /** Chips that older versions knew are left out: the server would refuse them all for one. */
 function onlyKnown(chosen: PreferencesView): PreferencesView {
   const known = (key: PreferenceKey) => chosen[key].filter((chip) => chipsOf(key).includes(chip))
-  return { eventTypes: known('eventTypes'), genreStyles: known('genreStyles'), targetAudience: known('targetAudience'), communityOffers: known('communityOffers') }
+  return {
+    eventTypes: known('eventTypes'),
+    genreStyles: known('genreStyles'),
+    targetAudience: known('targetAudience'),
+    communityOffers: known('communityOffers'),
+  }
 }

@@ -59,7 +59,8 @@ export function OwnProfileForm({ user: given }: OwnProfileFormProps) {
       router.refresh()
     } catch (error) {
       const isSignedOut = error instanceof CallError && error.status === 401
-      if (error instanceof CallError) setIssues(Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path.split('.')[0], message])))
+      if (error instanceof CallError)
+        setIssues(Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path.split('.')[0], message])))
       setFailure({ text: isSignedOut ? t.ownProfile.signedOut : messageOf(error, t.ownProfile.updateFailed), isSignedOut })
     }
     return setSaving(false)
@@ -68,32 +69,84 @@ export function OwnProfileForm({ user: given }: OwnProfileFormProps) {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(event)} className="grid max-w-xl gap-5" aria-label={t.ownProfile.about}>
       <Field label={t.ownProfile.username} hint={t.ownProfile.usernameHint} error={issues.username}>
-        {(control) => <Input {...control} name="username" value={draft.username ?? user.username} maxLength={30} autoComplete="username" onChange={({ target }) => change('username', target.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            name="username"
+            value={draft.username ?? user.username}
+            maxLength={30}
+            autoComplete="username"
+            onChange={({ target }) => change('username', target.value)}
+          />
+        )}
       </Field>
       <Field label={t.ownProfile.bio} hint={t.ownProfile.bioHint} error={issues.bio}>
-        {(control) => <TextArea {...control} name="bio" dir="auto" value={draft.bio ?? user.bio} maxLength={2000} rows={4} onChange={({ target }) => change('bio', target.value)} />}
+        {(control) => (
+          <TextArea
+            {...control}
+            name="bio"
+            dir="auto"
+            value={draft.bio ?? user.bio}
+            maxLength={2000}
+            rows={4}
+            onChange={({ target }) => change('bio', target.value)}
+          />
+        )}
       </Field>
       <Field label={t.ownProfile.links} hint={t.ownProfile.linksHint} error={issues.links}>
-        {(control) => <Input {...control} name="links" inputMode="url" autoCapitalize="none" spellCheck={false} value={draft.links ?? user.links.join(', ')} onChange={({ target }) => change('links', target.value)} />}
+        {(control) => (
+          <Input
+            {...control}
+            name="links"
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft.links ?? user.links.join(', ')}
+            onChange={({ target }) => change('links', target.value)}
+          />
+        )}
       </Field>
-      {isPending && !failure && !wasDraft ? <p role="status" className="text-small font-semibold text-warn">{t.ownProfile.restored}</p> : null}
+      {isPending && !failure && !wasDraft ? (
+        <p role="status" className="text-small font-semibold text-warn">
+          {t.ownProfile.restored}
+        </p>
+      ) : null}
       {failure ? (
         <p role="alert" className="text-small font-semibold text-signal">
-          {failure.text} {failure.isSignedOut ? <SoftLink href={loginPath('/me')} className="underline underline-offset-4">{t.ownProfile.login}</SoftLink> : null}
+          {failure.text}{' '}
+          {failure.isSignedOut ? (
+            <SoftLink href={loginPath('/me')} className="underline underline-offset-4">
+              {t.ownProfile.login}
+            </SoftLink>
+          ) : null}
         </p>
       ) : null}
       <div className="grid gap-2.5 sm:flex sm:flex-wrap">
-        <Button type="submit" look="signal" size="large" disabled={isSaving}>{isSaving ? t.ownProfile.updating : t.ownProfile.update}</Button>
+        <Button type="submit" look="signal" size="large" disabled={isSaving}>
+          {isSaving ? t.ownProfile.updating : t.ownProfile.update}
+        </Button>
         <div className="grid grid-cols-3 gap-2.5 sm:flex sm:items-center">
           <Button onClick={() => setChoosing(true)} className="max-sm:px-2" aria-haspopup="dialog">
             <SlidersHorizontal aria-hidden className="max-sm:hidden" />
             {t.ownProfile.preferences}
           </Button>
-          <SoftLink href={profilePath(user.id)} className={buttonLook()}>{t.ownProfile.view}</SoftLink>
+          <SoftLink href={profilePath(user.id)} className={buttonLook()}>
+            {t.ownProfile.view}
+          </SoftLink>
           <LogoutButton className={buttonLook()} />
         </div>
       </div>
-      {isChoosing ? <Suspense fallback={<p role="status" className="sr-only">{t.preferences.title}</p>}><PreferencesSheet userId={user.id} onClose={() => setChoosing(false)} /></Suspense> : null}
+      {isChoosing ? (
+        <Suspense
+          fallback={
+            <p role="status" className="sr-only">
+              {t.preferences.title}
+            </p>
+          }
+        >
+          <PreferencesSheet userId={user.id} onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
     </form>
   )
 }

@@ -27,13 +27,20 @@ export function OwnProfile({ user, events, heldNotes, now, timeZone }: OwnProfil
   const { id, username, bio, links, headerImageUrl, profileImageUrl, createdAt, points, pendingPoints } = user
   return (
     <div className="mx-auto max-w-[92rem] md:px-8 md:pt-4">
-      <div className="px-2 py-1 md:px-0"><BackButton /></div>
+      <div className="px-2 py-1 md:px-0">
+        <BackButton />
+      </div>
       <OwnPictures userId={id} headerImageUrl={headerImageUrl} profileImageUrl={profileImageUrl} />
       <div className="grid gap-10 px-4 pt-4 md:px-8">
         <header className="grid gap-1">
-          <h1 className="poster-type text-title wrap-anywhere" dir="auto">{username}</h1>
+          <h1 className="poster-type text-title wrap-anywhere" dir="auto">
+            {username}
+          </h1>
           <p className="text-small text-quiet">
-            {tProfiles.ownProfile.memberSince} <time dateTime={createdAt} lang="de">{since}</time>
+            {tProfiles.ownProfile.memberSince}{' '}
+            <time dateTime={createdAt} lang="de">
+              {since}
+            </time>
           </p>
         </header>
         <div className="grid items-start gap-10 lg:grid-cols-2">
@@ -46,7 +53,9 @@ export function OwnProfile({ user, events, heldNotes, now, timeZone }: OwnProfil
         </div>
         {heldNotes.length > 0 ? <HeldNotes notes={heldNotes} /> : null}
         <section aria-labelledby="own-events">
-          <h2 id="own-events" className="mb-5 text-lead">{tProfiles.ownProfile.events}</h2>
+          <h2 id="own-events" className="mb-5 text-lead">
+            {tProfiles.ownProfile.events}
+          </h2>
           {events.length > 0 ? (
             <EventGrid events={events} now={now} />
           ) : (
@@ -83,7 +92,10 @@ function AccountLinks() {
       <ul className="divide-y border-y">
         {built.map(({ href, label }) => (
           <li key={href}>
-            <SoftLink href={href} className="flex min-h-12 items-center justify-between gap-3 font-semibold hover:underline hover:underline-offset-4">
+            <SoftLink
+              href={href}
+              className="flex min-h-12 items-center justify-between gap-3 font-semibold hover:underline hover:underline-offset-4"
+            >
               {t.ownProfile[label]}
               <ChevronRight aria-hidden className="size-5 text-quiet" />
             </SoftLink>
@@ -98,14 +110,21 @@ function HeldNotes({ notes }: { notes: OwnArtistNote[] }) {
   const tArtists = useText('artists')
   return (
     <section aria-labelledby="held-notes" className="grid max-w-xl gap-3">
-      <h2 id="held-notes" className="text-lead">{tArtists.pending}</h2>
+      <h2 id="held-notes" className="text-lead">
+        {tArtists.pending}
+      </h2>
       <p className="text-small text-quiet">{tArtists.pendingText}</p>
       <ul className="divide-y border-y">
         {notes.map(({ id, name, imageUrl }) => (
           <li key={id}>
-            <SoftLink href={profilePath(name)} className="flex items-center gap-3 py-2.5 font-semibold hover:underline hover:underline-offset-4">
+            <SoftLink
+              href={profilePath(name)}
+              className="flex items-center gap-3 py-2.5 font-semibold hover:underline hover:underline-offset-4"
+            >
               <Avatar imageUrl={imageUrl} sizePx={40} />
-              <span className="min-w-0 truncate" dir="auto">{name}</span>
+              <span className="min-w-0 truncate" dir="auto">
+                {name}
+              </span>
             </SoftLink>
           </li>
         ))}

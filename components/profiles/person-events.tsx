@@ -11,7 +11,9 @@ export function PersonEvents({ heading, events, now }: PersonEventsProps) {
   const { past = [], coming = [] } = Object.groupBy(events, (event) => (isOver(event, now) ? 'past' : 'coming'))
   return (
     <section aria-labelledby="person-events" className="grid gap-6">
-      <h2 id="person-events" className="text-title" dir="auto">{heading}</h2>
+      <h2 id="person-events" className="text-title" dir="auto">
+        {heading}
+      </h2>
       {events.length === 0 ? <p className="border-y py-10 text-quiet">{t.profile.noEvents}</p> : null}
       {coming.length > 0 ? <EventGrid events={coming} now={now} /> : null}
       {past.length > 0 ? (

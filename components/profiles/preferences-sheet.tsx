@@ -25,7 +25,10 @@ export function PreferencesSheet({ userId, onClose }: PreferencesSheetProps) {
   const [isSaving, setSaving] = useState(false)
   useEffect(() => {
     let isGone = false
-    loadPreferences(userId).then((loaded) => (isGone ? undefined : setChosen(loaded)), () => (isGone ? undefined : setFailure(t.preferences.failed)))
+    loadPreferences(userId).then(
+      (loaded) => (isGone ? undefined : setChosen(loaded)),
+      () => (isGone ? undefined : setFailure(t.preferences.failed)),
+    )
     return () => {
       isGone = true
     }
@@ -52,7 +55,10 @@ export function PreferencesSheet({ userId, onClose }: PreferencesSheetProps) {
     <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.preferences.title} closeLabel={t.preferences.close}>
       {chosen ? (
         <Tabs.Root defaultValue={PREFERENCE_TABS[0]?.key ?? ''} className="grid gap-5">
-          <Tabs.List aria-label={t.preferences.tabs} className="-mx-5 flex gap-1 overflow-x-auto border-b px-5 [scrollbar-width:none] md:-mx-7 md:gap-0 md:px-5">
+          <Tabs.List
+            aria-label={t.preferences.tabs}
+            className="-mx-5 flex gap-1 overflow-x-auto border-b px-5 [scrollbar-width:none] md:-mx-7 md:gap-0 md:px-5"
+          >
             {PREFERENCE_TABS.map(({ key, title }) => (
               <Tabs.Trigger
                 key={key}
@@ -72,7 +78,17 @@ export function PreferencesSheet({ userId, onClose }: PreferencesSheetProps) {
                   <div className="flex flex-wrap gap-2">
                     {chips.map((chip) => {
                       const isOn = chosen[key].includes(chip)
-                      return <button key={chip} type="button" aria-pressed={isOn} onClick={() => toggle(key, chip)} className={classNames(CHIP, isOn ? LOOK.on : LOOK.off)}>{chip}</button>
+                      return (
+                        <button
+                          key={chip}
+                          type="button"
+                          aria-pressed={isOn}
+                          onClick={() => toggle(key, chip)}
+                          className={classNames(CHIP, isOn ? LOOK.on : LOOK.off)}
+                        >
+                          {chip}
+                        </button>
+                      )
                     })}
                   </div>
                 </section>
@@ -81,11 +97,24 @@ export function PreferencesSheet({ userId, onClose }: PreferencesSheetProps) {
           ))}
         </Tabs.Root>
       ) : (
-        <div className="grid min-h-[40dvh] place-content-center justify-items-center gap-3">{failure ? null : <><Spinner /><p lang="de">{t.ownProfile.loading}</p></>}</div>
+        <div className="grid min-h-[40dvh] place-content-center justify-items-center gap-3">
+          {failure ? null : (
+            <>
+              <Spinner />
+              <p lang="de">{t.ownProfile.loading}</p>
+            </>
+          )}
+        </div>
       )}
       <div className="sticky -bottom-5 -mx-5 mt-5 -mb-5 grid gap-2 border-t bg-paper px-5 pt-4 pb-5 md:-bottom-7 md:-mx-7 md:-mb-7 md:px-7 md:pb-6">
-        {failure ? <p role="alert" className="text-small font-semibold text-signal">{failure}</p> : null}
-        <Button look="signal" size="large" disabled={!chosen || isSaving} onClick={() => void handleSave()}>{isSaving ? t.preferences.saving : t.preferences.save}</Button>
+        {failure ? (
+          <p role="alert" className="text-small font-semibold text-signal">
+            {failure}
+          </p>
+        ) : null}
+        <Button look="signal" size="large" disabled={!chosen || isSaving} onClick={() => void handleSave()}>
+          {isSaving ? t.preferences.saving : t.preferences.save}
+        </Button>
       </div>
     </Sheet>
   )

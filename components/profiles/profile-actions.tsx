@@ -18,7 +18,13 @@ export function ProfileActions({ profileId, username, url }: ProfileActionsProps
   const isOwn = useStoredUser()?.id === profileId
   return (
     <div className="flex flex-wrap gap-2">
-      {isOwn ? <SoftLink href="/me" className={buttonLook({ look: 'ink' })}>{t.profile.edit}</SoftLink> : <FollowButton profileId={profileId} username={username} />}
+      {isOwn ? (
+        <SoftLink href="/me" className={buttonLook({ look: 'ink' })}>
+          {t.profile.edit}
+        </SoftLink>
+      ) : (
+        <FollowButton profileId={profileId} username={username} />
+      )}
       <MessageButton profileId={profileId} />
       <ShareProfileButton title={username} url={url} />
     </div>

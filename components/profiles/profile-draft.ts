@@ -10,7 +10,11 @@ const FIELDS = ['username', 'bio', 'links'] as const
 
 /** What was changed and not saved; nothing of another account's, and nothing during server rendering. */
 export function useProfileDraft(userId: string): ProfileDraft {
-  const text = useSyncExternalStore(watchEntries, () => readEntry('profileDraft'), () => null)
+  const text = useSyncExternalStore(
+    watchEntries,
+    () => readEntry('profileDraft'),
+    () => null,
+  )
   return useMemo(() => toDraft(parseEntry(text), userId), [text, userId])
 }
 

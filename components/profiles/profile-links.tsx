@@ -13,12 +13,19 @@ export function ProfileLinks({ links }: { links: string[] }) {
         return (
           <li key={link} className="max-w-full text-small">
             {href ? (
-              <a href={href} target="_blank" rel="me nofollow ugc noopener noreferrer" className="u-url tap-target inline-flex max-w-full items-center gap-1 font-semibold underline underline-offset-4 hover:text-signal">
+              <a
+                href={href}
+                target="_blank"
+                rel="me nofollow ugc noopener noreferrer"
+                className="u-url tap-target inline-flex max-w-full items-center gap-1 font-semibold underline underline-offset-4 hover:text-signal"
+              >
                 <span className="truncate">{linkLabel(link)}</span>
                 <ArrowUpRight aria-hidden className="size-4 shrink-0" />
               </a>
             ) : (
-              <span className="inline-flex min-h-11 max-w-full items-center text-quiet"><span className="truncate">{linkLabel(link)}</span></span>
+              <span className="inline-flex min-h-11 max-w-full items-center text-quiet">
+                <span className="truncate">{linkLabel(link)}</span>
+              </span>
             )}
           </li>
         )

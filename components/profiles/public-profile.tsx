@@ -34,14 +34,23 @@ export function PublicProfile({ profile, events, comments, url, now, timeZone }:
   const reached = LEVELS[level]
   return (
     <div className="mx-auto max-w-[92rem] md:px-8 md:pt-4">
-      <div className="px-2 py-1 md:px-0"><BackButton /></div>
+      <div className="px-2 py-1 md:px-0">
+        <BackButton />
+      </div>
       <article className="h-card">
         <ProfilePictures headerImageUrl={headerImageUrl} profileImageUrl={profileImageUrl} alt="" />
         <div className="grid gap-5 px-4 pt-4 md:px-8">
           <header className="grid gap-1.5">
-            <h1 className="p-name poster-type text-title wrap-anywhere" dir="auto">{username}</h1>
+            <h1 className="p-name poster-type text-title wrap-anywhere" dir="auto">
+              {username}
+            </h1>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-quiet">
-              {verified ? <span className="inline-flex items-center gap-1 font-semibold text-good"><BadgeCheck aria-hidden className="size-4.5" />{t.profile.verified}</span> : null}
+              {verified ? (
+                <span className="inline-flex items-center gap-1 font-semibold text-good">
+                  <BadgeCheck aria-hidden className="size-4.5" />
+                  {t.profile.verified}
+                </span>
+              ) : null}
               {reached ? (
                 <span className="inline-flex items-center gap-1.5">
                   <span aria-hidden className="size-2.5 rounded-full" style={{ background: reached.colour }} />
@@ -49,7 +58,10 @@ export function PublicProfile({ profile, events, comments, url, now, timeZone }:
                 </span>
               ) : null}
               <span>
-                {t.profile.memberSince} <time dateTime={createdAt} lang="de">{formatsFor('de').date(createdAt, 'dayAndYear', timeZone)}</time>
+                {t.profile.memberSince}{' '}
+                <time dateTime={createdAt} lang="de">
+                  {formatsFor('de').date(createdAt, 'dayAndYear', timeZone)}
+                </time>
               </span>
             </p>
           </header>
@@ -58,18 +70,33 @@ export function PublicProfile({ profile, events, comments, url, now, timeZone }:
             <Count label={t.profile.comments} value={stats.commentsCount} />
             <Count label={t.profile.views} value={stats.views} />
           </dl>
-          {bio ? <p className="p-note max-w-prose wrap-anywhere whitespace-pre-line" lang={spokenLanguage(bio, language)} dir="auto">{bio}</p> : null}
+          {bio ? (
+            <p className="p-note max-w-prose wrap-anywhere whitespace-pre-line" lang={spokenLanguage(bio, language)} dir="auto">
+              {bio}
+            </p>
+          ) : null}
           <ProfileLinks links={links} />
           <ProfileActions profileId={id} username={username} url={url} />
-          {events.length > 0 ? <p><SubscribeButton path={feedPath({ kind: 'profile', user: id }, 'ics', { language })} /></p> : null}
-          <a className="u-url u-uid" hidden href={url}>{username}</a>
+          {events.length > 0 ? (
+            <p>
+              <SubscribeButton path={feedPath({ kind: 'profile', user: id }, 'ics', { language })} />
+            </p>
+          ) : null}
+          <a className="u-url u-uid" hidden href={url}>
+            {username}
+          </a>
         </div>
       </article>
       <div className="grid gap-12 px-4 pt-12 md:px-8">
         <PersonEvents heading={t.eventsBy({ username })} events={events} now={now} />
         <ProfileComments username={username} comments={comments} />
         <p className="flex flex-wrap gap-x-6">
-          <ReportButton subject="profile" subjectId={id} label={t.profile.report} className="tap-target text-small text-quiet underline underline-offset-4 hover:text-ink" />
+          <ReportButton
+            subject="profile"
+            subjectId={id}
+            label={t.profile.report}
+            className="tap-target text-small text-quiet underline underline-offset-4 hover:text-ink"
+          />
           <BlockButton userId={id} className="tap-target text-small text-quiet underline underline-offset-4 hover:text-ink" />
         </p>
       </div>

@@ -7,7 +7,9 @@ import { toReelItem, type ReelItem } from '@/lib/reels/reel-item'
 
 /** The next page of the reel that began with an event. */
 export async function loadReel(startId: string, offset: number): Promise<ReelItem[]> {
-  const events = await call(`events/reel/${encodeURIComponent(startId)}?offset=${offset}&limit=${REEL_PAGE}`, { response: z.array(EventView) })
+  const events = await call(`events/reel/${encodeURIComponent(startId)}?offset=${offset}&limit=${REEL_PAGE}`, {
+    response: z.array(EventView),
+  })
   const now = new Date()
   const formats = pageFormats()
   return events.map((event) => toReelItem(event, now, formats))

@@ -19,12 +19,23 @@ export function ReelFacts({ item }: ReelFactsProps) {
   useAdView(area, ad?.placement)
   return (
     <div ref={area} className="grid animate-fade gap-2.5">
-      <SoftLink href={`/profile/${host.id}`} draggable={false} aria-label={tReels.hostLabel({ name: host.name ?? tEvents.event.hostPublic })} className="tap-target flex w-fit max-w-full items-center gap-2.5 text-small font-semibold">
+      <SoftLink
+        href={`/profile/${host.id}`}
+        draggable={false}
+        aria-label={tReels.hostLabel({ name: host.name ?? tEvents.event.hostPublic })}
+        className="tap-target flex w-fit max-w-full items-center gap-2.5 text-small font-semibold"
+      >
         <Avatar imageUrl={host.imageUrl ?? undefined} sizePx={40} />
         <span className="truncate">{host.name ?? tEvents.event.hostPublic}</span>
-        {isSponsored ? <span className="rounded-poster border border-current px-1.5 text-note"><PhraseText phrase={tReels.reel.sponsored} /></span> : null}
+        {isSponsored ? (
+          <span className="rounded-poster border border-current px-1.5 text-note">
+            <PhraseText phrase={tReels.reel.sponsored} />
+          </span>
+        ) : null}
       </SoftLink>
-      {ad ? <p className="text-note text-white/85">{ad.advertiser ? `${t.paidBy} ${ad.advertiser}, ${t.everybodySees}` : t.everybodySees}</p> : null}
+      {ad ? (
+        <p className="text-note text-white/85">{ad.advertiser ? `${t.paidBy} ${ad.advertiser}, ${t.everybodySees}` : t.everybodySees}</p>
+      ) : null}
       <p className="flex flex-wrap items-end gap-x-3 gap-y-1">
         {date ? (
           <>
@@ -33,7 +44,9 @@ export function ReelFacts({ item }: ReelFactsProps) {
               <span>{date.month}</span>
               <span>{time ? `${date.weekday} ${time}` : date.weekday}</span>
             </span>
-            <span className={classNames('font-title text-body leading-none font-bold', isPast ? 'text-white/75' : 'text-[#ff8a64]')}>{words}</span>
+            <span className={classNames('font-title text-body leading-none font-bold', isPast ? 'text-white/75' : 'text-[#ff8a64]')}>
+              {words}
+            </span>
           </>
         ) : (
           <span className="text-small">{tEvents.event.noDate}</span>

@@ -34,13 +34,27 @@ export function ReelLineup({ id, lineup, isShown, onHide }: ReelLineupProps) {
     >
       <header className="flex items-center justify-between gap-4">
         <h2 className="text-title">{t.reel.lineup}</h2>
-        <button ref={hideButton} type="button" aria-label={t.reel.hideLineup} onClick={onHide} className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-white/15"><X aria-hidden /></button>
+        <button
+          ref={hideButton}
+          type="button"
+          aria-label={t.reel.hideLineup}
+          onClick={onHide}
+          className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-white/15"
+        >
+          <X aria-hidden />
+        </button>
       </header>
       <ul tabIndex={0} aria-label={t.reel.lineup} className="mt-4 flex-1 overflow-y-auto overscroll-contain">
         {lineup.map(({ name, role, startTime }, at) => (
           <li key={`${name} ${at}`} className="flex items-baseline justify-between gap-4 border-t border-white/25 py-3">
             <span>
-              <SoftLink href={profilePath(name)} draggable={false} className="tap-target flex w-fit items-center font-title text-lead font-bold hover:underline hover:underline-offset-4">{name}</SoftLink>
+              <SoftLink
+                href={profilePath(name)}
+                draggable={false}
+                className="tap-target flex w-fit items-center font-title text-lead font-bold hover:underline hover:underline-offset-4"
+              >
+                {name}
+              </SoftLink>
               {role ? <span className="text-small text-white/80">{role}</span> : null}
             </span>
             {startTime ? <span className="text-small tabular-nums">{startTime}</span> : null}

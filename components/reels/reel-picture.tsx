@@ -20,9 +20,19 @@ export function ReelPicture({ item: { imageUrl, placeholder, alt }, isFirst }: R
 
   return (
     <div className="absolute inset-0 overflow-hidden">
-      {placeholder ? <div aria-hidden className="absolute -inset-10 bg-cover bg-center opacity-30 blur-2xl" style={{ backgroundImage: `url(${placeholder})` }} /> : null}
+      {placeholder ? (
+        <div
+          aria-hidden
+          className="absolute -inset-10 bg-cover bg-center opacity-30 blur-2xl"
+          style={{ backgroundImage: `url(${placeholder})` }}
+        />
+      ) : null}
       <picture className="absolute inset-x-0 top-0 bottom-72 grid place-items-center md:pt-5 landscape:inset-y-0 landscape:left-0 landscape:right-1/2 landscape:p-5 lg:landscape:right-120">
-        {state === 'shown' ? null : <span className="absolute"><Spinner /></span>}
+        {state === 'shown' ? null : (
+          <span className="absolute">
+            <Spinner />
+          </span>
+        )}
         <img
           ref={image}
           src={imageUrl ? pagePicture(imageUrl, 'hero-1080') : '/event-without-picture.webp'}
@@ -34,7 +44,11 @@ export function ReelPicture({ item: { imageUrl, placeholder, alt }, isFirst }: R
           decoding="async"
           onLoad={() => setState('shown')}
           onError={() => setState('shown')}
-          className={classNames('relative size-full min-h-0 object-contain', state !== 'as-it-comes' && 'transition-opacity duration-500', state === 'waiting' && 'opacity-0')}
+          className={classNames(
+            'relative size-full min-h-0 object-contain',
+            state !== 'as-it-comes' && 'transition-opacity duration-500',
+            state === 'waiting' && 'opacity-0',
+          )}
         />
       </picture>
     </div>

@@ -23,7 +23,8 @@ export type ReelPlayerProps = {
   initial: ReelItem[]
 }
 
-const ROUND = 'grid size-12 place-items-center rounded-full bg-black/50 text-white transition-transform hover:bg-black/75 active:scale-90 aria-disabled:opacity-40 [&_svg]:size-6'
+const ROUND =
+  'grid size-12 place-items-center rounded-full bg-black/50 text-white transition-transform hover:bg-black/75 active:scale-90 aria-disabled:opacity-40 [&_svg]:size-6'
 
 /** Events one at a time in full screen: by swipe, wheel, key or button. */
 export function ReelPlayer({ startId, initial }: ReelPlayerProps) {
@@ -60,15 +61,30 @@ export function ReelPlayer({ startId, initial }: ReelPlayerProps) {
 
   if (!current)
     return (
-      <ReelMessage isLoading={paging === 'loading'} phrase={paging === 'loading' ? t.reel.loading : paging === 'failed' ? t.reel.eventsFailed : t.reel.empty} onRetry={loadMore} />
+      <ReelMessage
+        isLoading={paging === 'loading'}
+        phrase={paging === 'loading' ? t.reel.loading : paging === 'failed' ? t.reel.eventsFailed : t.reel.empty}
+        onRetry={loadMore}
+      />
     )
 
   const isAtEnd = index === items.length - 1
   return (
-    <main className="fixed inset-0 overflow-hidden overscroll-none bg-black text-white select-none" style={{ touchAction: 'pinch-zoom' }} onWheel={handleWheel} {...swipe}>
+    <main
+      className="fixed inset-0 overflow-hidden overscroll-none bg-black text-white select-none"
+      style={{ touchAction: 'pinch-zoom' }}
+      onWheel={handleWheel}
+      {...swipe}
+    >
       <h1 className="sr-only">{t.reel.title}</h1>
-      <p aria-live="polite" className="sr-only">{current.title}</p>
-      <div ref={track} className="absolute inset-0 transition-[translate] duration-250 ease-out-soft" style={{ translate: `0 calc(${-index * 100}% + var(--pull, 0px))` }}>
+      <p aria-live="polite" className="sr-only">
+        {current.title}
+      </p>
+      <div
+        ref={track}
+        className="absolute inset-0 transition-[translate] duration-250 ease-out-soft"
+        style={{ translate: `0 calc(${-index * 100}% + var(--pull, 0px))` }}
+      >
         {items.map((item, at) =>
           Math.abs(at - index) > 1 ? null : (
             <div key={item.id} aria-hidden={at !== index} className="absolute inset-0" style={{ translate: `0 ${at * 100}%` }}>
@@ -80,22 +96,43 @@ export function ReelPlayer({ startId, initial }: ReelPlayerProps) {
 
       <BackLink />
       <div className="absolute inset-x-0 bottom-0 flex h-72 items-end justify-between gap-4 px-4 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:px-8 md:pb-8 landscape:left-1/2 landscape:h-full lg:landscape:left-auto lg:landscape:w-120">
-        <div className="min-w-0 flex-1"><ReelFacts key={current.id} item={current} /></div>
+        <div className="min-w-0 flex-1">
+          <ReelFacts key={current.id} item={current} />
+        </div>
         <div className="grid shrink-0 gap-3">
           <FavoriteButton eventId={current.id} title={current.title} look="reel" />
           {current.lineup.length > 0 ? (
-            <button type="button" aria-label={t.reel.lineup} title={t.reel.lineup} aria-expanded={isLineupShown} aria-controls="reel-lineup" onClick={() => move('show-lineup')} className={ROUND}>
+            <button
+              type="button"
+              aria-label={t.reel.lineup}
+              title={t.reel.lineup}
+              aria-expanded={isLineupShown}
+              aria-controls="reel-lineup"
+              onClick={() => move('show-lineup')}
+              className={ROUND}
+            >
               <ListMusic aria-hidden />
             </button>
           ) : null}
-          <button type="button" aria-label={t.reel.previous} aria-disabled={index === 0} onClick={() => move('previous')} className={ROUND}><ChevronUp aria-hidden /></button>
-          <button type="button" aria-label={t.reel.next} aria-disabled={isAtEnd} onClick={() => move('next')} className={ROUND}><ChevronDown aria-hidden /></button>
+          <button type="button" aria-label={t.reel.previous} aria-disabled={index === 0} onClick={() => move('previous')} className={ROUND}>
+            <ChevronUp aria-hidden />
+          </button>
+          <button type="button" aria-label={t.reel.next} aria-disabled={isAtEnd} onClick={() => move('next')} className={ROUND}>
+            <ChevronDown aria-hidden />
+          </button>
         </div>
       </div>
       <div role="status" className="absolute inset-x-0 bottom-2 flex justify-center text-note">
-        {isAtEnd && paging === 'loading' ? <span className="flex items-center gap-2 rounded-full bg-black/70 px-4 py-1.5 [&_span]:size-4 [&_span]:border-2"><Spinner />{t.reel.loadingMore}</span> : null}
+        {isAtEnd && paging === 'loading' ? (
+          <span className="flex items-center gap-2 rounded-full bg-black/70 px-4 py-1.5 [&_span]:size-4 [&_span]:border-2">
+            <Spinner />
+            {t.reel.loadingMore}
+          </span>
+        ) : null}
         {isAtEnd && paging === 'failed' ? (
-          <button type="button" onClick={loadMore} className="tap-target rounded-full bg-white px-5 font-semibold text-black"><PhraseText phrase={t.reel.eventsFailed} /> ↻</button>
+          <button type="button" onClick={loadMore} className="tap-target rounded-full bg-white px-5 font-semibold text-black">
+            <PhraseText phrase={t.reel.eventsFailed} /> ↻
+          </button>
         ) : null}
       </div>
       <ReelLineup id="reel-lineup" lineup={current.lineup} isShown={isLineupShown} onHide={() => move('hide-lineup')} />
@@ -112,7 +149,13 @@ function BackLink() {
     goBack()
   }
   return (
-    <SoftLink href="/" draggable={false} aria-label={t.reel.close} onClick={handleBack} className={`absolute top-[max(0.75rem,env(safe-area-inset-top))] left-3 ${ROUND} md:top-6 md:left-7`}>
+    <SoftLink
+      href="/"
+      draggable={false}
+      aria-label={t.reel.close}
+      onClick={handleBack}
+      className={`absolute top-[max(0.75rem,env(safe-area-inset-top))] left-3 ${ROUND} md:top-6 md:left-7`}
+    >
       <ArrowLeft aria-hidden />
     </SoftLink>
   )

@@ -15,7 +15,11 @@ export function ReelTiles({ tiles }: ReelTilesProps) {
       <ul className="grid grid-cols-4 gap-2 sm:gap-3 xl:grid-cols-2">
         {tiles.map(({ id, title, imageUrl, placeholder, day }) => (
           <li key={id} className="max-w-50 xl:w-30">
-            <SoftLink href={`/reel/${id}`} aria-label={`${day} ${t.reel}: ${title}`.trim()} className="group relative block overflow-hidden rounded-poster border">
+            <SoftLink
+              href={`/reel/${id}`}
+              aria-label={`${day} ${t.reel}: ${title}`.trim()}
+              className="group relative block overflow-hidden rounded-poster border"
+            >
               <picture>
                 <img
                   src={imageUrl ? pagePicture(imageUrl, 'reel-tile') : '/event-without-picture.webp'}

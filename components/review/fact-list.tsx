@@ -1,13 +1,19 @@
 import type { EventReview, ReviewFact } from '@/lib/api/events'
 import { ReviewFactRow } from './review-fact-row'
 
-export type FactListProps = { facts: ReviewFact[]; lineup: EventReview['lineup']; onSave: (fact: ReviewFact, value: string | null) => Promise<string | null> }
+export type FactListProps = {
+  facts: ReviewFact[]
+  lineup: EventReview['lineup']
+  onSave: (fact: ReviewFact, value: string | null) => Promise<string | null>
+}
 
 /** Facts one below the other, each confirmed or corrected in place. */
 export function FactList({ facts, lineup, onSave }: FactListProps) {
   return (
     <ul className="mt-2 divide-y border-y">
-      {facts.map((fact) => <ReviewFactRow key={fact.name} fact={fact} lineup={lineup} onSave={onSave} />)}
+      {facts.map((fact) => (
+        <ReviewFactRow key={fact.name} fact={fact} lineup={lineup} onSave={onSave} />
+      ))}
     </ul>
   )
 }

@@ -46,8 +46,18 @@ export function ReviewFactRow({ fact, lineup, onSave }: ReviewFactRowProps) {
             {(control) => <FactControl fact={fact} value={draft} onChange={setDraft} control={control} />}
           </Field>
           <div className="flex gap-2">
-            <Button type="submit" look="ink" disabled={isSaving}>{t.save}</Button>
-            <Button look="plain" onClick={() => { setDraft(null); setError(null) }}>{t.cancel}</Button>
+            <Button type="submit" look="ink" disabled={isSaving}>
+              {t.save}
+            </Button>
+            <Button
+              look="plain"
+              onClick={() => {
+                setDraft(null)
+                setError(null)
+              }}
+            >
+              {t.cancel}
+            </Button>
           </div>
         </form>
       </li>
@@ -58,13 +68,27 @@ export function ReviewFactRow({ fact, lineup, onSave }: ReviewFactRowProps) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="text-note text-quiet">{label}</p>
         <p className={fact.value ? 'line-clamp-3 font-semibold' : 'text-quiet'}>{fact.value ? shown(fact) : t.missing}</p>
-        {fact.evidence && fact.unsure ? <p className="line-clamp-2 text-note text-quiet">{t.readFrom}: <q>{fact.evidence}</q></p> : null}
-        {error ? <p role="alert" className="text-note font-semibold text-signal">{error}</p> : null}
+        {fact.evidence && fact.unsure ? (
+          <p className="line-clamp-2 text-note text-quiet">
+            {t.readFrom}: <q>{fact.evidence}</q>
+          </p>
+        ) : null}
+        {error ? (
+          <p role="alert" className="text-note font-semibold text-signal">
+            {error}
+          </p>
+        ) : null}
       </div>
       {choices.length > 0 ? (
         <div role="group" aria-label={`${label}: ${t.choices}`} className="flex basis-full flex-wrap gap-2">
           {choices.map((value) => (
-            <Button key={value} look="outline" className="max-w-full justify-start rounded-full py-1 text-left whitespace-normal" disabled={isSaving} onClick={() => void handleSave(value)}>
+            <Button
+              key={value}
+              look="outline"
+              className="max-w-full justify-start rounded-full py-1 text-left whitespace-normal"
+              disabled={isSaving}
+              onClick={() => void handleSave(value)}
+            >
               {shown({ name: fact.name, value })}
             </Button>
           ))}
@@ -77,7 +101,12 @@ export function ReviewFactRow({ fact, lineup, onSave }: ReviewFactRowProps) {
             {t.confirm}
           </Button>
         ) : null}
-        <Button look={fact.unsure ? 'outline' : 'plain'} disabled={isSaving} aria-label={`${label}: ${fact.value ? t.change : t.add}`} onClick={() => setDraft(draftOf(fact, lineup))}>
+        <Button
+          look={fact.unsure ? 'outline' : 'plain'}
+          disabled={isSaving}
+          aria-label={`${label}: ${fact.value ? t.change : t.add}`}
+          onClick={() => setDraft(draftOf(fact, lineup))}
+        >
           <Pencil aria-hidden />
           {fact.value ? t.change : t.add}
         </Button>

@@ -43,7 +43,9 @@ export function useEventReview(eventId: string): EventReviewState {
     }
     setReview((current) => {
       if (!current) return current
-      const facts = current.facts.map((one) => (one.name === fact.name ? { ...one, value: value === null ? one.value : value.trim() || null, confirmed: true, unsure: false } : one))
+      const facts = current.facts.map((one) =>
+        one.name === fact.name ? { ...one, value: value === null ? one.value : value.trim() || null, confirmed: true, unsure: false } : one,
+      )
       return { ...current, facts, confirmed: current.confirmed || !facts.some((one) => one.unsure) }
     })
     router.refresh()
@@ -52,7 +54,10 @@ export function useEventReview(eventId: string): EventReviewState {
 
   const confirmAll = async () => {
     const confirmedFacts = (review?.facts ?? []).filter((fact) => fact.value !== null).map((fact) => fact.name)
-    const isSaved = await call(`events/${eventId}`, { method: 'PUT', body: { confirmedFacts }, response: EventView }).then(() => true, () => false)
+    const isSaved = await call(`events/${eventId}`, { method: 'PUT', body: { confirmedFacts }, response: EventView }).then(
+      () => true,
+      () => false,
+    )
     if (!isSaved) return void showToast(t.updateEvent)
     setReview((current) => current && { ...current, confirmed: true })
     router.refresh()

@@ -9,21 +9,37 @@ import { SEARCH_PAGE, type NextPage, type SearchState } from '@/lib/search/searc
 const PROFILES_PATIENCE_MS = 800
 
 /** One page of a search, or of the one that takes its place (`listed`) where it finds nothing. Profiles come with its beginning only; `late` where the events did not wait for them. */
-export type FoundPage = { listed: SearchState; hits: SearchHit[]; profiles: ProfileHit[]; late: Promise<ProfileHit[]> | null; next: NextPage | null }
+export type FoundPage = {
+  listed: SearchState
+  hits: SearchHit[]
+  profiles: ProfileHit[]
+  late: Promise<ProfileHit[]> | null
+  next: NextPage | null
+}
 
 /**
  * Asks for a page of a search, and at its beginning for profiles of that name. Fetched with the first search of a
  * visit, since it carries the schemas. Throws `CallError`; a failed search for profiles only leaves them out.
  */
-export async function fetchPage(search: SearchState, { from, timeZone, signal }: { from: NextPage | null; timeZone: string; signal: AbortSignal }): Promise<FoundPage> {
+export async function fetchPage(
+  search: SearchState,
+  { from, timeZone, signal }: { from: NextPage | null; timeZone: string; signal: AbortSignal },
+): Promise<FoundPage> {
   const now = new Date()
   const profiles =
     !from && search.query !== ''
-      ? call(`profile/search/${encodeURIComponent(search.query)}`, { response: ProfileHits, signal }).then((people) => people.map(toProfileHit), () => [])
+      ? call(`profile/search/${encodeURIComponent(search.query)}`, { response: ProfileHits, signal }).then(
+          (people) => people.map(toProfileHit),
+          () => [],
+        )
       : Promise.resolve([])
   const fetchEvents = async (listed: SearchState) => {
     let after: string | null = null
-    const events = await call(`events/search/new?${fieldsOf(listed, from, nightIn(timeZone, now)).toString()}`, { response: EventArray, signal, onHeaders: (headers) => (after = headers.get('x-next-cursor')) })
+    const events = await call(`events/search/new?${fieldsOf(listed, from, nightIn(timeZone, now)).toString()}`, {
+      response: EventArray,
+      signal,
+      onHeaders: (headers) => (after = headers.get('x-next-cursor')),
+    })
     return { listed, events, after }
   }
   const asked = fetchEvents(search).then((found) => {
@@ -33,7 +49,10 @@ export async function fetchPage(search: SearchState, { from, timeZone, signal }:
   const [{ listed, events, after }, people] = await Promise.all([asked, Promise.race([profiles, patience()])])
   return {
     listed,
-    hits: beginningFirst(events.map((event) => toSearchHit(event, now, pageFormats())), timeNarrowing(listed, nightIn(timeZone, now)).startDate),
+    hits: beginningFirst(
+      events.map((event) => toSearchHit(event, now, pageFormats())),
+      timeNarrowing(listed, nightIn(timeZone, now)).startDate,
+    ),
     profiles: people ?? [],
     late: people ? null : profiles,
     next: events.length === SEARCH_PAGE ? { offset: (from?.offset ?? 0) + events.length, after } : null,

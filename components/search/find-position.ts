@@ -8,7 +8,11 @@ export async function findPosition(): Promise<{ latitude: number; longitude: num
   const { geolocation } = navigator as Partial<Navigator>
   if (!geolocation) return null
   const coords = await new Promise<GeolocationCoordinates | null>((resolve) =>
-    geolocation.getCurrentPosition((position) => resolve(position.coords), () => resolve(null), { maximumAge: FRESH_ENOUGH_MS, timeout: PATIENCE_MS }),
+    geolocation.getCurrentPosition(
+      (position) => resolve(position.coords),
+      () => resolve(null),
+      { maximumAge: FRESH_ENOUGH_MS, timeout: PATIENCE_MS },
+    ),
   )
   if (!coords) return null
   const [longitude, latitude] = toHintPoint(coords).coordinates

@@ -76,15 +76,30 @@ export function PlaceField({ wanted, onChange }: PlaceFieldProps) {
           }}
           onBlur={() => choose(text)}
           onKeyDown={handleKey}
-          className={classNames('min-h-13 w-full min-w-0 bg-transparent pr-13 text-body text-ink outline-none', near ? 'placeholder:text-ink' : 'placeholder:text-quiet')}
+          className={classNames(
+            'min-h-13 w-full min-w-0 bg-transparent pr-13 text-body text-ink outline-none',
+            near ? 'placeholder:text-ink' : 'placeholder:text-quiet',
+          )}
         />
       </label>
       {text !== '' || near ? (
-        <button type="button" onPointerDown={(event) => event.preventDefault()} onClick={handleClear} aria-label={t.search.clearPlace} className="absolute top-1 right-1 grid size-11 place-items-center rounded-control text-quiet hover:text-ink">
+        <button
+          type="button"
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={handleClear}
+          aria-label={t.search.clearPlace}
+          className="absolute top-1 right-1 grid size-11 place-items-center rounded-control text-quiet hover:text-ink"
+        >
           <X aria-hidden className="size-5" />
         </button>
       ) : null}
-      <ul id={listId} role="listbox" aria-label={t.search.where} hidden={options.length === 0} className="absolute inset-x-[-1px] top-[calc(100%+0.375rem)] z-20 rounded-control border bg-raised p-2 shadow-lift">
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={t.search.where}
+        hidden={options.length === 0}
+        className="absolute inset-x-[-1px] top-[calc(100%+0.375rem)] z-20 rounded-control border bg-raised p-2 shadow-lift"
+      >
         {options.map(({ name, countryCode }, index) => (
           <li
             key={`${name} ${countryCode} ${index}`}

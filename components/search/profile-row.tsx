@@ -25,18 +25,31 @@ export function ProfileRow({ profiles: found }: { profiles: ProfileHit[] }) {
   return (
     <section aria-labelledby="found-profiles" className="min-w-0">
       <header className="mb-2 flex min-h-11 items-center justify-between">
-        <h2 id="found-profiles" className="text-lead">{t.search.profiles}</h2>
+        <h2 id="found-profiles" className="text-lead">
+          {t.search.profiles}
+        </h2>
         {profiles.length > FITS ? (
           <div className="flex max-md:hidden">
-            <button type="button" aria-label={t.search.profilesBack} onClick={() => push(-STEP_PX)} className={arrow}><ChevronLeft aria-hidden /></button>
-            <button type="button" aria-label={t.search.profilesOn} onClick={() => push(STEP_PX)} className={arrow}><ChevronRight aria-hidden /></button>
+            <button type="button" aria-label={t.search.profilesBack} onClick={() => push(-STEP_PX)} className={arrow}>
+              <ChevronLeft aria-hidden />
+            </button>
+            <button type="button" aria-label={t.search.profilesOn} onClick={() => push(STEP_PX)} className={arrow}>
+              <ChevronRight aria-hidden />
+            </button>
           </div>
         ) : null}
       </header>
-      <ul ref={row} className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:px-8">
+      <ul
+        ref={row}
+        className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:px-8"
+      >
         {profiles.map(({ id, username, profileImageUrl }) => (
           <li key={id} className="w-22 shrink-0 snap-start">
-            <Link href={`/profile/${id}`} prefetch={false} className="group grid justify-items-center gap-2 rounded-control py-1 text-center">
+            <Link
+              href={`/profile/${id}`}
+              prefetch={false}
+              className="group grid justify-items-center gap-2 rounded-control py-1 text-center"
+            >
               <Avatar imageUrl={profileImageUrl ?? undefined} sizePx={72} />
               <span className="w-full truncate text-note font-semibold">{username}</span>
             </Link>

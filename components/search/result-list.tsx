@@ -14,7 +14,8 @@ import type { FoundList, SearchPhase } from './use-search'
 /** The list's columns beside a map: two on a phone, three where there is room. */
 const COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-5 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
 /** How wide a card is in these columns. */
-const CARD_SIZES = '(min-width: 100rem) 13vw, (min-width: 80rem) 15vw, (min-width: 64rem) 24vw, (min-width: 48rem) 28vw, calc(50vw - 1.5rem)'
+const CARD_SIZES =
+  '(min-width: 100rem) 13vw, (min-width: 80rem) 15vw, (min-width: 64rem) 24vw, (min-width: 48rem) 28vw, calc(50vw - 1.5rem)'
 const EARLY = 4
 /** The next page is fetched so close to the end. */
 const AHEAD = '100px'
@@ -38,27 +39,53 @@ export function ResultList({ found, phase, activeId, onActive, onMore, onRetry }
   const past = firstPast < 0 ? [] : hits.slice(firstPast)
   const cards = (list: SearchHit[], early: number) => (
     <ul className={COLUMNS}>
-      {list.map((hit, index) => <Result key={hit.id} hit={hit} isEarly={index < early} isFirst={index === 0 && early > 0} isActive={hit.id === activeId} onActive={onActive} />)}
+      {list.map((hit, index) => (
+        <Result
+          key={hit.id}
+          hit={hit}
+          isEarly={index < early}
+          isFirst={index === 0 && early > 0}
+          isActive={hit.id === activeId}
+          onActive={onActive}
+        />
+      ))}
     </ul>
   )
   return (
     <div className="grid gap-10">
       {offset > 0 ? (
-        <a href={searchPath(search)} className={classNames(buttonLook({ look: 'outline' }), 'justify-self-start')}><ArrowUp aria-hidden />{t.search.back}</a>
+        <a href={searchPath(search)} className={classNames(buttonLook({ look: 'outline' }), 'justify-self-start')}>
+          <ArrowUp aria-hidden />
+          {t.search.back}
+        </a>
       ) : null}
       {coming.length > 0 ? (
         <section aria-labelledby="found-coming">
-          {isSameSearch(listed, search) ? <h2 id="found-coming" className="sr-only">{t.search.events}</h2> : <h2 id="found-coming" className="pb-5 text-lead">{t.search.nothingTonight}</h2>}
+          {isSameSearch(listed, search) ? (
+            <h2 id="found-coming" className="sr-only">
+              {t.search.events}
+            </h2>
+          ) : (
+            <h2 id="found-coming" className="pb-5 text-lead">
+              {t.search.nothingTonight}
+            </h2>
+          )}
           {cards(coming, EARLY)}
         </section>
       ) : null}
       {past.length > 0 ? (
         <section aria-labelledby="found-past" className={classNames('grid gap-5', coming.length > 0 && 'border-t pt-8')}>
-          <h2 id="found-past" className="text-lead text-quiet">{t.search.past}</h2>
+          <h2 id="found-past" className="text-lead text-quiet">
+            {t.search.past}
+          </h2>
           {cards(past, coming.length > 0 ? 0 : EARLY)}
         </section>
       ) : null}
-      {next === null ? <p className="pb-4 text-center text-note text-quiet">{t.search.endOfList}</p> : <More path={searchPath(listed, next.offset)} phase={phase} onMore={onMore} onRetry={onRetry} />}
+      {next === null ? (
+        <p className="pb-4 text-center text-note text-quiet">{t.search.endOfList}</p>
+      ) : (
+        <More path={searchPath(listed, next.offset)} phase={phase} onMore={onMore} onRetry={onRetry} />
+      )}
     </div>
   )
 }
@@ -74,7 +101,10 @@ const Result = memo(function Result({ hit, isEarly, isFirst, isActive, onActive 
       onPointerLeave={() => onActive(null)}
       onFocus={() => onActive(hit.id)}
       onBlur={() => onActive(null)}
-      className={classNames('min-w-0 rounded-poster transition-shadow duration-150', isActive && 'shadow-[0_0_0_6px_var(--paper),0_0_0_8px_var(--signal)]')}
+      className={classNames(
+        'min-w-0 rounded-poster transition-shadow duration-150',
+        isActive && 'shadow-[0_0_0_6px_var(--paper),0_0_0_8px_var(--signal)]',
+      )}
     >
       <EventCard event={hit} isEarly={isEarly} isFirst={isFirst} sizes={CARD_SIZES} />
     </li>
@@ -103,8 +133,12 @@ function More({ path, phase, onMore, onRetry }: { path: string; phase: SearchPha
       <div ref={end} className="grid justify-items-center gap-2 pb-4">
         {phase === 'moreFailed' ? (
           <>
-            <p role="alert" className="text-small text-quiet">{t.search.moreFailed}</p>
-            <Button look="ink" onClick={onRetry}>{t.search.retry}</Button>
+            <p role="alert" className="text-small text-quiet">
+              {t.search.moreFailed}
+            </p>
+            <Button look="ink" onClick={onRetry}>
+              {t.search.retry}
+            </Button>
           </>
         ) : (
           <a href={path} rel="nofollow" onClick={handleClick} aria-disabled={isWaiting} className={buttonLook({ look: 'outline' })}>

@@ -57,7 +57,11 @@ export function ResultMap({ found, tiles, wanted, activeId, onActive, onChosen, 
       />
       <p className="absolute bottom-8 left-2 z-10 flex flex-wrap items-center gap-x-2 rounded-control bg-paper/90 text-note text-quiet">
         {unplaced > 0 ? <span className="px-2.5 py-1">{`${unplaced} ${t.map.unplaced}`}</span> : null}
-        {next === null ? null : <button type="button" onClick={onMore} className="min-h-9 px-2.5 font-semibold text-ink underline underline-offset-2 lg:hidden">{t.search.more}</button>}
+        {next === null ? null : (
+          <button type="button" onClick={onMore} className="min-h-9 px-2.5 font-semibold text-ink underline underline-offset-2 lg:hidden">
+            {t.search.more}
+          </button>
+        )}
       </p>
     </div>
   )

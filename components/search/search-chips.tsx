@@ -14,7 +14,10 @@ import { useFormats, useText } from '#texts'
 
 const CHIP =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-small font-semibold whitespace-nowrap transition-colors [&_svg]:size-4.5'
-const LOOK = { on: 'border-ink bg-ink text-paper hover:bg-ink/85', off: 'border-hairline bg-raised text-ink hover:border-control hover:bg-sunken' }
+const LOOK = {
+  on: 'border-ink bg-ink text-paper hover:bg-ink/85',
+  off: 'border-hairline bg-raised text-ink hover:border-control hover:bg-sunken',
+}
 
 export type SearchChipsProps = {
   wanted: SearchState
@@ -32,24 +35,62 @@ export function SearchChips({ wanted, today, isLocating, onChange, onNearMe }: S
   const facts = useText('facts')
   const { when, startDate, endDate, category, near, isFree, part } = wanted
   const link = (next: SearchState, isOn: boolean, children: ReactNode) => (
-    <FilterLink next={next} isOn={isOn} onChange={onChange}>{children}</FilterLink>
+    <FilterLink next={next} isOn={isOn} onChange={onChange}>
+      {children}
+    </FilterLink>
   )
   const toWhen = (name: SearchWhen) => ({ ...wanted, when: when === name ? null : name, startDate: null, endDate: null })
-  const shownCategories: readonly string[] = category && !FILTER_CATEGORIES.some((name) => name === category) ? [category, ...FILTER_CATEGORIES] : FILTER_CATEGORIES
+  const shownCategories: readonly string[] =
+    category && !FILTER_CATEGORIES.some((name) => name === category) ? [category, ...FILTER_CATEGORIES] : FILTER_CATEGORIES
   return (
     <nav aria-label={t.search.narrow} className="-mx-4 md:-mx-8">
       <ul className="flex gap-2 overflow-x-auto scroll-px-4 px-4 py-1.5 [scrollbar-width:none] md:scroll-px-8 md:px-8">
         {hasFilters(wanted) ? (
           <li>
-            {link({ ...wanted, location: null, near: null, when: null, startDate: null, endDate: null, category: null, isFree: false, part: null, chosen: {} }, false, <><X aria-hidden />{t.search.clearFilters}</>)}
+            {link(
+              {
+                ...wanted,
+                location: null,
+                near: null,
+                when: null,
+                startDate: null,
+                endDate: null,
+                category: null,
+                isFree: false,
+                part: null,
+                chosen: {},
+              },
+              false,
+              <>
+                <X aria-hidden />
+                {t.search.clearFilters}
+              </>,
+            )}
           </li>
         ) : null}
         {startDate ? (
-          <li>{link({ ...wanted, startDate: null, endDate: null }, true, <>{formatRange({ start: startDate, end: endDate }, today, formats)}<X aria-hidden /></>)}</li>
+          <li>
+            {link(
+              { ...wanted, startDate: null, endDate: null },
+              true,
+              <>
+                {formatRange({ start: startDate, end: endDate }, today, formats)}
+                <X aria-hidden />
+              </>,
+            )}
+          </li>
         ) : null}
-        {SEARCH_WHENS.map((name) => <li key={name}>{link(toWhen(name), when === name, t.search[name])}</li>)}
+        {SEARCH_WHENS.map((name) => (
+          <li key={name}>{link(toWhen(name), when === name, t.search[name])}</li>
+        ))}
         <li>
-          <button type="button" aria-pressed={near !== null} disabled={isLocating} onClick={onNearMe} className={classNames(CHIP, near ? LOOK.on : LOOK.off, isLocating && 'animate-breathe')}>
+          <button
+            type="button"
+            aria-pressed={near !== null}
+            disabled={isLocating}
+            onClick={onNearMe}
+            className={classNames(CHIP, near ? LOOK.on : LOOK.off, isLocating && 'animate-breathe')}
+          >
             <LocateFixed aria-hidden />
             {isLocating ? t.search.locating : t.search.nearMe}
           </button>
@@ -58,13 +99,28 @@ export function SearchChips({ wanted, today, isLocating, onChange, onNearMe }: S
         <li aria-hidden className="my-2 w-px shrink-0 bg-hairline" />
         {shownCategories.map((name) => (
           <li key={name}>
-            {link({ ...wanted, category: category === name ? null : name }, category === name, <><span aria-hidden>{genreSign(name)}</span>{name}</>)}
+            {link(
+              { ...wanted, category: category === name ? null : name },
+              category === name,
+              <>
+                <span aria-hidden>{genreSign(name)}</span>
+                {name}
+              </>,
+            )}
           </li>
         ))}
-        {DAY_PARTS.map((name) => <li key={name}>{link({ ...wanted, part: part === name ? null : name }, part === name, t.search.parts[name])}</li>)}
+        {DAY_PARTS.map((name) => (
+          <li key={name}>{link({ ...wanted, part: part === name ? null : name }, part === name, t.search.parts[name])}</li>
+        ))}
         {CHOICE_FACTS.flatMap((fact) =>
           (CHOICES[fact] ?? []).map((choice) => (
-            <li key={`${fact} ${choice}`}>{link({ ...wanted, chosen: toggleChoice(wanted.chosen, fact, choice) }, isChosen(wanted.chosen, fact, choice), choiceLabel(fact, choice, facts))}</li>
+            <li key={`${fact} ${choice}`}>
+              {link(
+                { ...wanted, chosen: toggleChoice(wanted.chosen, fact, choice) },
+                isChosen(wanted.chosen, fact, choice),
+                choiceLabel(fact, choice, facts),
+              )}
+            </li>
           )),
         )}
       </ul>
@@ -81,7 +137,13 @@ function FilterLink({ next, isOn, onChange, children }: FilterLinkProps) {
     onChange(next, 'push')
   }
   return (
-    <a href={searchPath(next)} rel="nofollow" onClick={handleClick} className={classNames(CHIP, isOn ? LOOK.on : LOOK.off)} {...(isOn ? { 'aria-current': 'true' as const } : {})}>
+    <a
+      href={searchPath(next)}
+      rel="nofollow"
+      onClick={handleClick}
+      className={classNames(CHIP, isOn ? LOOK.on : LOOK.off)}
+      {...(isOn ? { 'aria-current': 'true' as const } : {})}
+    >
       {children}
     </a>
   )

@@ -42,12 +42,17 @@ export function EmptyFace({ search, onChange }: EmptyFaceProps) {
         ))}
       </div>
       <div className="grid w-full grid-cols-[auto_1fr] items-center gap-4 border-t pt-6">
-        <UploadButton aria-label={t.search.upload} className="grid aspect-32/35 w-24 place-items-center rounded-poster border-2 border-dashed border-signal text-signal transition-colors hover:bg-signal hover:text-on-signal">
+        <UploadButton
+          aria-label={t.search.upload}
+          className="grid aspect-32/35 w-24 place-items-center rounded-poster border-2 border-dashed border-signal text-signal transition-colors hover:bg-signal hover:text-on-signal"
+        >
           <Plus aria-hidden className="size-8" />
         </UploadButton>
         <div>
           <p className="text-quiet">{t.search.uploadHint}</p>
-          <UploadButton className="tap-target font-semibold text-signal underline decoration-2 underline-offset-4 hover:text-signal-strong">{t.search.upload}</UploadButton>
+          <UploadButton className="tap-target font-semibold text-signal underline decoration-2 underline-offset-4 hover:text-signal-strong">
+            {t.search.upload}
+          </UploadButton>
         </div>
       </div>
     </section>
@@ -59,7 +64,10 @@ export type NoticeProps = { title?: string; text: string; action?: ReactNode }
 /** A word about the search that stands above its list. */
 export function Notice({ title, text, action }: NoticeProps) {
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border border-control bg-raised px-4 py-3">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control border border-control bg-raised px-4 py-3"
+    >
       <p className="min-w-0 flex-1 basis-56 text-small text-quiet">
         {title ? <strong className="block font-title text-body text-ink">{title}</strong> : null}
         {text}
@@ -72,6 +80,18 @@ export function Notice({ title, text, action }: NoticeProps) {
 /** The search failed, or there is no connection: what is safe, and what to do now. */
 export function TroubleNotice({ kind, hasList, onRetry }: { kind: 'failed' | 'offline'; hasList: boolean; onRetry: () => void }) {
   const t = useText('searchPage')
-  const words = kind === 'failed' ? { title: t.search.failedTitle, text: t.search.failedText } : { title: t.search.offlineTitle, text: hasList ? t.search.offlineText : t.search.offlineEmpty }
-  return <Notice {...words} action={<Button look="ink" onClick={onRetry}>{t.search.retry}</Button>} />
+  const words =
+    kind === 'failed'
+      ? { title: t.search.failedTitle, text: t.search.failedText }
+      : { title: t.search.offlineTitle, text: hasList ? t.search.offlineText : t.search.offlineEmpty }
+  return (
+    <Notice
+      {...words}
+      action={
+        <Button look="ink" onClick={onRetry}>
+          {t.search.retry}
+        </Button>
+      }
+    />
+  )
 }

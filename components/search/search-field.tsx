@@ -109,21 +109,36 @@ export function SearchField({ wanted, isBusy, onChange }: SearchFieldProps) {
           />
         </label>
         {text !== '' ? (
-          <button type="button" onClick={handleClear} aria-label={t.search.clearQuery} className="absolute inset-y-0 right-1 my-auto grid size-11 place-items-center rounded-control text-quiet hover:text-ink">
+          <button
+            type="button"
+            onClick={handleClear}
+            aria-label={t.search.clearQuery}
+            className="absolute inset-y-0 right-1 my-auto grid size-11 place-items-center rounded-control text-quiet hover:text-ink"
+          >
             <X aria-hidden className="size-5" />
           </button>
         ) : null}
       </div>
       <PlaceField wanted={wanted} onChange={onChange} />
-      {searchFields(wanted).flatMap(([name, value]) => (name === 'location' ? [] : [<input key={name} type="hidden" name={name} value={value} />]))}
+      {searchFields(wanted).flatMap(([name, value]) =>
+        name === 'location' ? [] : [<input key={name} type="hidden" name={name} value={value} />],
+      )}
       <button
         type="submit"
         className="grid min-h-13 place-items-center rounded-r-[7px] bg-ink px-5 text-small font-semibold text-paper transition-colors hover:bg-ink/85 max-md:sr-only max-md:focus-visible:not-sr-only"
       >
         {t.search.submit}
       </button>
-      <div id={listId} className="contents">{isOpen && text.trim() === '' ? <RecentSearches onChoose={handleRecent} /> : null}</div>
-      <span aria-hidden className={classNames('pointer-events-none absolute inset-x-2 -bottom-px h-0.5 origin-left rounded-full bg-signal transition-opacity duration-300', isBusy ? 'animate-breathe opacity-100' : 'opacity-0')} />
+      <div id={listId} className="contents">
+        {isOpen && text.trim() === '' ? <RecentSearches onChoose={handleRecent} /> : null}
+      </div>
+      <span
+        aria-hidden
+        className={classNames(
+          'pointer-events-none absolute inset-x-2 -bottom-px h-0.5 origin-left rounded-full bg-signal transition-opacity duration-300',
+          isBusy ? 'animate-breathe opacity-100' : 'opacity-0',
+        )}
+      />
     </form>
   )
 }

@@ -70,43 +70,88 @@ export function SearchScreen({ first, tiles, today, timeZone }: SearchScreenProp
       <div className={classNames('min-w-0 px-4 pt-3 md:px-8 md:pt-8', isMap && 'max-lg:flex max-lg:flex-col')}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <SearchField wanted={wanted} isBusy={phase === 'loading'} onChange={change} />
-          <SearchChips wanted={wanted} today={today} isLocating={position === 'asking'} onChange={change} onNearMe={() => void handleNearMe()} />
+          <SearchChips
+            wanted={wanted}
+            today={today}
+            isLocating={position === 'asking'}
+            onChange={change}
+            onNearMe={() => void handleNearMe()}
+          />
           {position === 'denied' ? <Notice text={t.search.denied} /> : null}
           {isTrouble ? <TroubleNotice kind={phase} hasList={!isEmpty} onRetry={retry} /> : null}
         </div>
-        <header className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-1 pt-5 pb-7 md:pt-7', isMap && 'max-lg:sr-only')}>
+        <header
+          className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-1 pt-5 pb-7 md:pt-7', isMap && 'max-lg:sr-only')}
+        >
           <h1 className="min-w-0 text-title">
             {title}
             {about ? <span className="block pt-1 font-text text-small font-semibold tracking-normal text-quiet">{about}</span> : null}
           </h1>
-          <p role="status" className="text-small text-quiet">{phase === 'loading' || isEmpty ? '' : count}</p>
+          <p role="status" className="text-small text-quiet">
+            {phase === 'loading' || isEmpty ? '' : count}
+          </p>
           <SubscribeButton path={feedPath({ kind: 'search', search }, 'ics', { language })} />
         </header>
         <div
           className={classNames('grid grid-cols-[minmax(0,1fr)] gap-7', isMap && 'max-lg:hidden')}
           aria-busy={phase === 'loading'}
           // words that led somewhere are worth remembering
-          onClickCapture={({ target }) => target instanceof Element && target.closest('a[href^="/event/"], a[href^="/profile/"]') && addRecent(search.query)}
+          onClickCapture={({ target }) =>
+            target instanceof Element && target.closest('a[href^="/event/"], a[href^="/profile/"]') && addRecent(search.query)
+          }
         >
           {profiles.length > 0 ? <ProfileRow profiles={profiles} /> : null}
           <div className={classNames('transition-opacity duration-200', phase === 'loading' && !isEmpty && 'opacity-50')}>
             {isEmpty && phase === 'loading' ? <ResultSkeleton /> : null}
             {isEmpty && phase === 'ready' ? <EmptyFace search={search} onChange={change} /> : null}
-            {isEmpty ? null : <ResultList found={found} phase={phase} activeId={activeId} onActive={setActiveId} onMore={loadMore} onRetry={retry} />}
+            {isEmpty ? null : (
+              <ResultList found={found} phase={phase} activeId={activeId} onActive={setActiveId} onMore={loadMore} onRetry={retry} />
+            )}
           </div>
         </div>
         {isMap && !isWide ? (
           <div className="-mx-4 mt-3 h-[calc(100dvh-var(--bar-height)-env(safe-area-inset-bottom)-16.75rem)] min-h-80 border-t bg-sunken md:-mx-8 md:h-[calc(100dvh-11rem)] lg:hidden">
-            <ResultMap found={found} tiles={tiles} wanted={wanted} activeId={activeId} onActive={setActiveId} onChosen={handleChosen} onChange={change} onMore={loadMore} />
+            <ResultMap
+              found={found}
+              tiles={tiles}
+              wanted={wanted}
+              activeId={activeId}
+              onActive={setActiveId}
+              onChosen={handleChosen}
+              onChange={change}
+              onMore={loadMore}
+            />
           </div>
         ) : null}
       </div>
       <div className="sticky top-0 hidden h-dvh border-l bg-sunken lg:block">
-        {isWide ? <ResultMap found={found} tiles={tiles} wanted={wanted} activeId={activeId} onActive={setActiveId} onChosen={handleChosen} onChange={change} onMore={loadMore} /> : null}
+        {isWide ? (
+          <ResultMap
+            found={found}
+            tiles={tiles}
+            wanted={wanted}
+            activeId={activeId}
+            onActive={setActiveId}
+            onChosen={handleChosen}
+            onChange={change}
+            onMore={loadMore}
+          />
+        ) : null}
       </div>
       {isEmpty && !isMap ? null : (
-        <div className={classNames('pointer-events-none sticky z-20 grid justify-items-center lg:hidden', isMap ? 'bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+2.25rem)]' : 'bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.75rem)]')}>
-          <Button look="ink" className="pointer-events-auto rounded-full px-6 shadow-lift" onClick={() => handleView(isMap ? 'list' : 'map')}>
+        <div
+          className={classNames(
+            'pointer-events-none sticky z-20 grid justify-items-center lg:hidden',
+            isMap
+              ? 'bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+2.25rem)]'
+              : 'bottom-[calc(var(--bar-height)+env(safe-area-inset-bottom)+0.75rem)]',
+          )}
+        >
+          <Button
+            look="ink"
+            className="pointer-events-auto rounded-full px-6 shadow-lift"
+            onClick={() => handleView(isMap ? 'list' : 'map')}
+          >
             {isMap ? <List aria-hidden /> : <MapIcon aria-hidden />}
             {isMap ? t.search.showList : t.search.showMap}
           </Button>

@@ -50,7 +50,10 @@ export function writeFound(name: string, found: FoundList, at: number): void {
   if (found.hits.length > MAX_HITS) return
   try {
     const others = Object.keys(window.sessionStorage).filter((key) => key.startsWith(LIST) && key !== LIST + name)
-    const oldest = others.map((key) => ({ key, at: readStored(key)?.at ?? 0 })).toSorted((a, b) => b.at - a.at).slice(MAX_ENTRIES - 1)
+    const oldest = others
+      .map((key) => ({ key, at: readStored(key)?.at ?? 0 }))
+      .toSorted((a, b) => b.at - a.at)
+      .slice(MAX_ENTRIES - 1)
     for (const { key } of oldest) {
       window.sessionStorage.removeItem(key)
       window.sessionStorage.removeItem(PLACE + key.slice(LIST.length))

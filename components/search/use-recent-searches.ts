@@ -9,7 +9,11 @@ const write = (recent: string[]) => writeEntry('recentSearches', recent.length >
 
 /** The searches that this browser remembers, newest first; none during server rendering. */
 export function useRecentSearches(): string[] {
-  const text = useSyncExternalStore(watchEntries, () => readEntry('recentSearches'), () => null)
+  const text = useSyncExternalStore(
+    watchEntries,
+    () => readEntry('recentSearches'),
+    () => null,
+  )
   return useMemo(() => parseRecent(parseEntry(text)), [text])
 }
 

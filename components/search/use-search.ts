@@ -9,7 +9,14 @@ import { isSameSearch, parseSearchAddress, searchPath, type NextPage, type Searc
 import { markEntry, readMark, readSnapshot, writeFound, writePlace } from './search-snapshot'
 
 /** What a search has found so far. `listed` is what the list shows: the search, or what takes its place where it finds nothing. `offset` is where the list begins, `next` where its next page does; null at the end. */
-export type FoundList = { search: SearchState; listed: SearchState; hits: SearchHit[]; profiles: ProfileHit[]; offset: number; next: NextPage | null }
+export type FoundList = {
+  search: SearchState
+  listed: SearchState
+  hits: SearchHit[]
+  profiles: ProfileHit[]
+  offset: number
+  next: NextPage | null
+}
 
 /** `more` and `moreFailed` are about the list's next page; the others about the search as a whole. */
 export type SearchPhase = 'ready' | 'loading' | 'failed' | 'more' | 'moreFailed' | 'offline'
@@ -53,10 +60,15 @@ export function useSearch(first: FoundList, timeZone: string): Search {
         const { fetchPage } = await import('./fetch-page')
         const page = await fetchPage(held?.listed ?? search, { from: held?.next ?? null, timeZone, signal: controller.signal })
         if (controller.signal.aborted) return
-        setFound(held ? { ...held, hits: joinHits(held.hits, page.hits), next: page.next } : { search, listed: page.listed, hits: joinHits([], page.hits), profiles: page.profiles, offset: 0, next: page.next })
+        setFound(
+          held
+            ? { ...held, hits: joinHits(held.hits, page.hits), next: page.next }
+            : { search, listed: page.listed, hits: joinHits([], page.hits), profiles: page.profiles, offset: 0, next: page.next },
+        )
         setPhase('ready')
         const late = await page.late
-        if (late && late.length > 0 && !controller.signal.aborted) setFound((now) => (now.search === search ? { ...now, profiles: late } : now))
+        if (late && late.length > 0 && !controller.signal.aborted)
+          setFound((now) => (now.search === search ? { ...now, profiles: late } : now))
       } catch (error) {
         if (controller.signal.aborted) return
         setPhase(isOffline(error) ? 'offline' : held ? 'moreFailed' : 'failed')

@@ -18,7 +18,11 @@ export function ShopPage({ siteName, items, sponsors }: ShopPageProps) {
           <p className="text-quiet">{t.empty}</p>
         ) : (
           <ul className="grid gap-x-5 gap-y-9 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-            {items.map((item) => <li key={item.id}><ShopItem item={item} /></li>)}
+            {items.map((item) => (
+              <li key={item.id}>
+                <ShopItem item={item} />
+              </li>
+            ))}
           </ul>
         )}
         {sponsors}
@@ -32,11 +36,25 @@ function ShopItem({ item: { title, description, imageUrl, link, price } }: { ite
     <article className="group relative grid gap-2.5">
       {imageUrl ? (
         <picture>
-          <img src={pagePicture(imageUrl, 'tile')} alt="" width={400} height={400} loading="lazy" decoding="async" className="aspect-square w-full rounded-poster border bg-sunken object-cover" />
+          <img
+            src={pagePicture(imageUrl, 'tile')}
+            alt=""
+            width={400}
+            height={400}
+            loading="lazy"
+            decoding="async"
+            className="aspect-square w-full rounded-poster border bg-sunken object-cover"
+          />
         </picture>
       ) : null}
       <h2 className="text-body leading-snug">
-        {link ? <a href={link} target="_blank" rel="noopener noreferrer nofollow" className="card-link">{title}</a> : title}
+        {link ? (
+          <a href={link} target="_blank" rel="noopener noreferrer nofollow" className="card-link">
+            {title}
+          </a>
+        ) : (
+          title
+        )}
       </h2>
       {description ? <p className="line-clamp-3 text-small text-quiet">{description}</p> : null}
       {price ? <p className="text-small font-semibold tabular-nums">{price}</p> : null}

@@ -9,7 +9,8 @@ type ServerTexts = typeof globalThis & { litfassPackedArea?: (area: string, lang
 const fetched = new Map<string, Promise<Packed & object>>()
 
 /** An area where it lies at hand: on the server, where client components are first drawn. */
-export const areaAtHand = (area: string, language: Language): (Packed & object) | undefined => (globalThis as ServerTexts).litfassPackedArea?.(area, language)
+export const areaAtHand = (area: string, language: Language): (Packed & object) | undefined =>
+  (globalThis as ServerTexts).litfassPackedArea?.(area, language)
 
 /** What no page brought: words of dialogs that are loaded when somebody opens them. */
 export function fetchArea(area: string, language: Language): Promise<Packed & object> {

@@ -14,7 +14,8 @@ export function useResolver<Input extends FieldValues, Output>(schema: z.ZodType
     const resolve = zodResolver(schema, { error: (issue) => sayIssue(issue, t) })
     return async (values, context, options) => {
       const result = await resolve(values, context, options)
-      for (const problem of Object.values(result.errors)) if (problem && typeof problem.message === 'string') problem.message = sayOwn(problem.message, t)
+      for (const problem of Object.values(result.errors))
+        if (problem && typeof problem.message === 'string') problem.message = sayOwn(problem.message, t)
       return result
     }
   }, [schema, t])

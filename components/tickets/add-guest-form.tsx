@@ -35,7 +35,9 @@ export function AddGuestForm({ isBusy, onAdd, onWrong }: AddGuestFormProps) {
   }
   return (
     <form noValidate onSubmit={handleSubmit} className="flex gap-2">
-      <label htmlFor={id} className="sr-only">{t.email}</label>
+      <label htmlFor={id} className="sr-only">
+        {t.email}
+      </label>
       <Input
         id={id}
         type="email"
@@ -49,7 +51,9 @@ export function AddGuestForm({ isBusy, onAdd, onWrong }: AddGuestFormProps) {
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={handleKey}
       />
-      <Button type="submit" look="signal" className="min-h-12 min-w-20 shrink-0" disabled={!isFine || isBusy}>{isBusy ? t.adding : t.add}</Button>
+      <Button type="submit" look="signal" className="min-h-12 min-w-20 shrink-0" disabled={!isFine || isBusy}>
+        {isBusy ? t.adding : t.add}
+      </Button>
     </form>
   )
 }

@@ -25,7 +25,9 @@ export function BrightCode({ code, title }: { code: string; title: string }) {
           <div className="flex items-center justify-between gap-3">
             <Dialog.Title className="truncate text-lead">{title}</Dialog.Title>
             <Dialog.Close asChild>
-              <Button look="plain" size="icon" aria-label={t.close} className="text-black! hover:bg-black/10!"><X aria-hidden /></Button>
+              <Button look="plain" size="icon" aria-label={t.close} className="text-black! hover:bg-black/10!">
+                <X aria-hidden />
+              </Button>
             </Dialog.Close>
           </div>
           <div className="grid place-items-center p-4">
@@ -43,10 +45,13 @@ function useStayAwake(isWanted: boolean): void {
     let isOver = false
     let release = () => {}
     // Refused with an empty battery, for example: the screen then dims as always.
-    navigator.wakeLock.request('screen').then((lock) => {
-      release = () => void lock.release().catch(() => undefined)
-      if (isOver) release()
-    }, () => undefined)
+    navigator.wakeLock.request('screen').then(
+      (lock) => {
+        release = () => void lock.release().catch(() => undefined)
+        if (isOver) release()
+      },
+      () => undefined,
+    )
     return () => {
       isOver = true
       release()

@@ -1,7 +1,8 @@
 import { isSignature, signedText, type TicketCode } from '@/lib/tickets/ticket-code'
 import type { SignatureState } from '@/lib/tickets/verdict'
 
-const toBytes = (base64url: string) => Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+const toBytes = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
 /** What a door's device knows a ticket by, as the server derives it; null where the browser has no cryptography, as on insecure addresses. */
 export async function codeHashOf(ticketId: string): Promise<string | null> {
@@ -15,14 +16,19 @@ export async function codeHashOf(ticketId: string): Promise<string | null> {
  * Whether a code's signature is ours, for a ticket of this event or of one that was merged into it.
  * @param publicKey Ed25519, raw, base64url.
  */
-export async function checkSignature({ ticketId, signature }: TicketCode, { eventIds, publicKey }: { eventIds: readonly string[]; publicKey: string }): Promise<SignatureState> {
+export async function checkSignature(
+  { ticketId, signature }: TicketCode,
+  { eventIds, publicKey }: { eventIds: readonly string[]; publicKey: string },
+): Promise<SignatureState> {
   if (signature === null) return 'none'
   if (!isSignature(signature)) return 'forged'
   const { subtle } = globalThis.crypto as Partial<Crypto>
   if (!subtle) return 'unchecked'
   try {
     const key = await subtle.importKey('raw', toBytes(publicKey), 'Ed25519', false, ['verify'])
-    const checked = await Promise.all(eventIds.map((eventId) => subtle.verify('Ed25519', key, toBytes(signature), new TextEncoder().encode(signedText(eventId, ticketId)))))
+    const checked = await Promise.all(
+      eventIds.map((eventId) => subtle.verify('Ed25519', key, toBytes(signature), new TextEncoder().encode(signedText(eventId, ticketId)))),
+    )
     return checked.includes(true) ? 'good' : 'forged'
   } catch {
     // A browser without Ed25519; a ticket's id alone is unguessable.

@@ -36,7 +36,11 @@ async function openZxing(): Promise<CodeReader> {
     canvas.height = Math.round(video.videoHeight * scale)
     if (!context || canvas.width === 0 || canvas.height === 0) return null
     context.drawImage(video, 0, 0, canvas.width, canvas.height)
-    const [found] = await readBarcodes(context.getImageData(0, 0, canvas.width, canvas.height), { formats: ['QRCode'], maxNumberOfSymbols: 1, tryHarder: true })
+    const [found] = await readBarcodes(context.getImageData(0, 0, canvas.width, canvas.height), {
+      formats: ['QRCode'],
+      maxNumberOfSymbols: 1,
+      tryHarder: true,
+    })
     return found?.isValid ? found.text : null
   }
 }

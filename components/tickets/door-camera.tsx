@@ -41,7 +41,10 @@ export function DoorCamera({ lastId, onCode, onStart }: DoorCameraProps) {
     if (!mediaDevices) return setState('insecure')
     setState('starting')
     try {
-      const opened = await mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }, audio: false })
+      const opened = await mediaDevices.getUserMedia({
+        video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+        audio: false,
+      })
       stream.current = opened
       if (!video.current) return stop(opened)
       video.current.srcObject = opened
@@ -92,10 +95,21 @@ export function DoorCamera({ lastId, onCode, onStart }: DoorCameraProps) {
   const handleLight = async () => {
     const next = light === 'on' ? 'off' : 'on'
     // Not in the types: a camera's light is a constraint of its own.
-    await stream.current?.getVideoTracks()[0]?.applyConstraints({ advanced: [{ torch: next === 'on' } as MediaTrackConstraintSet] }).catch(() => undefined)
+    await stream.current
+      ?.getVideoTracks()[0]
+      ?.applyConstraints({ advanced: [{ torch: next === 'on' } as MediaTrackConstraintSet] })
+      .catch(() => undefined)
     setLight(next)
   }
-  const trouble = { denied: t.cameraDenied, missing: t.cameraMissing, failed: t.cameraFailed, insecure: t.cameraInsecure, off: null, starting: null, on: null }[state]
+  const trouble = {
+    denied: t.cameraDenied,
+    missing: t.cameraMissing,
+    failed: t.cameraFailed,
+    insecure: t.cameraInsecure,
+    off: null,
+    starting: null,
+    on: null,
+  }[state]
 
   return (
     <div className="relative aspect-[4/3] max-h-[52dvh] w-full overflow-hidden rounded-control bg-black text-white">
@@ -103,15 +117,33 @@ export function DoorCamera({ lastId, onCode, onStart }: DoorCameraProps) {
       {state === 'on' ? (
         <>
           <div aria-hidden className="absolute inset-[12%] rounded-sheet border-3 border-white/70" />
-          <p className="absolute inset-x-0 bottom-2 text-center text-note font-semibold drop-shadow-[0_1px_2px_rgb(0_0_0/0.9)]">{t.cameraHint}</p>
+          <p className="absolute inset-x-0 bottom-2 text-center text-note font-semibold drop-shadow-[0_1px_2px_rgb(0_0_0/0.9)]">
+            {t.cameraHint}
+          </p>
           {light === 'none' ? null : (
-            <Button look="plain" size="icon" aria-label={t.light} aria-pressed={light === 'on'} onClick={() => void handleLight()} className="absolute top-2 right-2 bg-black/55 text-white! hover:bg-black/75!"><Flashlight aria-hidden /></Button>
+            <Button
+              look="plain"
+              size="icon"
+              aria-label={t.light}
+              aria-pressed={light === 'on'}
+              onClick={() => void handleLight()}
+              className="absolute top-2 right-2 bg-black/55 text-white! hover:bg-black/75!"
+            >
+              <Flashlight aria-hidden />
+            </Button>
           )}
         </>
       ) : (
         <div className="absolute inset-0 grid content-center justify-items-center gap-4 p-6 text-center">
-          {trouble ? <p role="alert" className="text-small font-semibold">{trouble}</p> : null}
-          <Button look="signal" size="large" disabled={state === 'starting'} onClick={handleStart}><Camera aria-hidden />{t.camera}</Button>
+          {trouble ? (
+            <p role="alert" className="text-small font-semibold">
+              {trouble}
+            </p>
+          ) : null}
+          <Button look="signal" size="large" disabled={state === 'starting'} onClick={handleStart}>
+            <Camera aria-hidden />
+            {t.camera}
+          </Button>
         </div>
       )}
     </div>

@@ -28,6 +28,18 @@ function beep(tones: readonly [frequencyHz: number, seconds: number][], shape: O
 /** Lets ear and hand know a verdict: two rising tones and a short buzz, or a low tone and a long one. */
 export function signal(verdict: Verdict, { hasSound }: { hasSound: boolean }): void {
   const isGood = letsIn(verdict)
-  if (hasSound) beep(isGood ? [[880, 0.09], [1320, 0.14]] : [[196, 0.22], [147, 0.3]], isGood ? 'sine' : 'square')
+  if (hasSound)
+    beep(
+      isGood
+        ? [
+            [880, 0.09],
+            [1320, 0.14],
+          ]
+        : [
+            [196, 0.22],
+            [147, 0.3],
+          ],
+      isGood ? 'sine' : 'square',
+    )
   if ('vibrate' in navigator) navigator.vibrate(isGood ? 80 : [180, 80, 180])
 }

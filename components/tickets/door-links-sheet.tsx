@@ -30,7 +30,10 @@ export function DoorLinksSheet({ eventId, open, onOpenChange }: DoorLinksSheetPr
     if (!open) return
     let isCurrent = true
     setMade(null)
-    call(`tickets/event/${eventId}/doors`, { response: DoorList }).then((list) => isCurrent && setDoors(list), (thrown) => isCurrent && setError(messageOf(thrown, t.failed)))
+    call(`tickets/event/${eventId}/doors`, { response: DoorList }).then(
+      (list) => isCurrent && setDoors(list),
+      (thrown) => isCurrent && setError(messageOf(thrown, t.failed)),
+    )
     return () => {
       isCurrent = false
     }
@@ -75,15 +78,30 @@ export function DoorLinksSheet({ eventId, open, onOpenChange }: DoorLinksSheetPr
     <Sheet open={open} onOpenChange={onOpenChange} title={t.title} closeLabel={tTicketPage.close} description={t.hint}>
       <div className="grid gap-5">
         <form onSubmit={handleSubmit} className="flex items-end gap-2">
-          <div className="flex-1"><Field label={t.name}>{(control) => <Input {...control} name="name" required maxLength={80} placeholder={t.namePlaceholder} />}</Field></div>
-          <Button type="submit" look="signal" className="min-h-12" disabled={isBusy}>{t.make}</Button>
+          <div className="flex-1">
+            <Field label={t.name}>
+              {(control) => <Input {...control} name="name" required maxLength={80} placeholder={t.namePlaceholder} />}
+            </Field>
+          </div>
+          <Button type="submit" look="signal" className="min-h-12" disabled={isBusy}>
+            {t.make}
+          </Button>
         </form>
-        {error ? <p role="alert" className="text-small font-semibold text-signal">{error}</p> : null}
+        {error ? (
+          <p role="alert" className="text-small font-semibold text-signal">
+            {error}
+          </p>
+        ) : null}
         {made ? (
           <div className="grid gap-2 rounded-control bg-warn-wash p-4">
             <p className="text-small font-semibold text-warn">{t.once}</p>
-            <p className="text-note break-all select-all" data-door-link>{made.url}</p>
-            <Button look="ink" onClick={() => void copy(made.url)}><Copy aria-hidden />{t.copy}</Button>
+            <p className="text-note break-all select-all" data-door-link>
+              {made.url}
+            </p>
+            <Button look="ink" onClick={() => void copy(made.url)}>
+              <Copy aria-hidden />
+              {t.copy}
+            </Button>
           </div>
         ) : null}
         <ul className="grid rounded-control border bg-raised empty:hidden">
@@ -96,7 +114,11 @@ export function DoorLinksSheet({ eventId, open, onOpenChange }: DoorLinksSheetPr
                   {door.lastUsedAt ? ` · ${t.used} ${date(door.lastUsedAt, 'moment')}` : ''}
                 </p>
               </div>
-              {door.isRevoked ? null : <Button look="danger" disabled={isBusy} aria-label={`${t.end}: ${door.name}`} onClick={() => end(door)}>{t.end}</Button>}
+              {door.isRevoked ? null : (
+                <Button look="danger" disabled={isBusy} aria-label={`${t.end}: ${door.name}`} onClick={() => end(door)}>
+                  {t.end}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

@@ -18,9 +18,16 @@ export function DoorLog({ log, onUndo }: { log: readonly Shown[]; onUndo: (shown
         <li key={one.id} className="flex min-h-15 items-center justify-between gap-3 border-b px-4 py-2 last:border-b-0">
           <div className="min-w-0">
             <p className="font-semibold">{one.entry ? one.entry.name || one.entry.email : t.noName}</p>
-            <p className="text-note text-quiet">{clock(new Date(one.at))} · {one.isUndone ? t.undone : t.verdicts[one.verdict].title}</p>
+            <p className="text-note text-quiet">
+              {clock(new Date(one.at))} · {one.isUndone ? t.undone : t.verdicts[one.verdict].title}
+            </p>
           </div>
-          {letsIn(one.verdict) && !one.isUndone && one.hash ? <Button look="quiet" onClick={() => onUndo(one)}><Undo2 aria-hidden />{t.undo}</Button> : null}
+          {letsIn(one.verdict) && !one.isUndone && one.hash ? (
+            <Button look="quiet" onClick={() => onUndo(one)}>
+              <Undo2 aria-hidden />
+              {t.undo}
+            </Button>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -15,7 +15,12 @@ const DEBOUNCE_MS = 180
 const MOST = 20
 const LONGEST_CALL_MS = 3000
 
-export type DoorSearchProps = { eventId: string; doorKey: string | undefined; entries: readonly DoorEntry[]; onLetIn: (hash: string) => void }
+export type DoorSearchProps = {
+  eventId: string
+  doorKey: string | undefined
+  entries: readonly DoorEntry[]
+  onLetIn: (hash: string) => void
+}
 
 /** Guests by name or address: whole names while there is a network, initials without. */
 export function DoorSearch({ eventId, doorKey, entries, onLetIn }: DoorSearchProps) {
@@ -32,7 +37,12 @@ export function DoorSearch({ eventId, doorKey, entries, onLetIn }: DoorSearchPro
     const timer = setTimeout(async () => {
       try {
         const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(LONGEST_CALL_MS)])
-        const found = await call('tickets/door/search', { method: 'POST', body: { eventId, key: doorKey, query: words }, response: DoorSearchAnswer, signal })
+        const found = await call('tickets/door/search', {
+          method: 'POST',
+          body: { eventId, key: doorKey, query: words },
+          response: DoorSearchAnswer,
+          signal,
+        })
         setAnswer({ query: words, entries: found.entries })
       } catch {
         if (!asked.signal.aborted) setAnswer({ query: words, entries: searchDoorList(entries, words, MOST) })
@@ -50,9 +60,21 @@ export function DoorSearch({ eventId, doorKey, entries, onLetIn }: DoorSearchPro
       <label className="relative">
         <span className="sr-only">{t.searchLabel}</span>
         <Search aria-hidden className="absolute top-3.5 left-3.5 size-5 text-quiet" />
-        <Input type="search" autoComplete="off" autoCapitalize="words" spellCheck={false} maxLength={120} className="pl-11" placeholder={t.searchLabel} value={query} onChange={(event) => setQuery(event.target.value)} />
+        <Input
+          type="search"
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={120}
+          className="pl-11"
+          placeholder={t.searchLabel}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
       </label>
-      <p role="status" className="text-note text-quiet">{words !== '' && answer?.query === words && shown.length === 0 ? t.noneFound : t.searchHint}</p>
+      <p role="status" className="text-note text-quiet">
+        {words !== '' && answer?.query === words && shown.length === 0 ? t.noneFound : t.searchHint}
+      </p>
       <ul className="grid rounded-control border bg-raised empty:hidden">
         {shown.map((found) => {
           // What this device knows by now is newer than the answer.
@@ -61,9 +83,17 @@ export function DoorSearch({ eventId, doorKey, entries, onLetIn }: DoorSearchPro
             <li key={found.hash} className="flex items-center justify-between gap-3 border-b px-4 py-2 last:border-b-0">
               <div className="min-w-0">
                 <p className="font-semibold">{found.name || found.email}</p>
-                <p className="text-note text-quiet">{found.name ? `${found.email} · ` : ''}{tStatuses[status]}{at ? ` ${t.at} ${clock(new Date(at))}${door ? `, ${door}` : ''}` : ''}</p>
+                <p className="text-note text-quiet">
+                  {found.name ? `${found.email} · ` : ''}
+                  {tStatuses[status]}
+                  {at ? ` ${t.at} ${clock(new Date(at))}${door ? `, ${door}` : ''}` : ''}
+                </p>
               </div>
-              {status === 'valid' ? <Button look="ink" aria-label={`${t.letIn}: ${found.name || found.email}`} onClick={() => onLetIn(found.hash)}>{t.letIn}</Button> : null}
+              {status === 'valid' ? (
+                <Button look="ink" aria-label={`${t.letIn}: ${found.name || found.email}`} onClick={() => onLetIn(found.hash)}>
+                  {t.letIn}
+                </Button>
+              ) : null}
             </li>
           )
         })}

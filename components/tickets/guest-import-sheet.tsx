@@ -61,18 +61,36 @@ export function GuestImportSheet({ eventId, open, onOpenChange, onAdded }: Guest
             event.target.value = ''
           }}
         />
-        <Button look={seen ? 'outline' : 'signal'} disabled={isBusy} onClick={() => picker.current?.click()}><FileUp aria-hidden />{t.import.choose}</Button>
-        {error ? <p role="alert" className="text-small font-semibold text-signal">{error}</p> : null}
-        {notice ? <p role="status" className="text-small font-semibold text-good">{notice}</p> : null}
+        <Button look={seen ? 'outline' : 'signal'} disabled={isBusy} onClick={() => picker.current?.click()}>
+          <FileUp aria-hidden />
+          {t.import.choose}
+        </Button>
+        {error ? (
+          <p role="alert" className="text-small font-semibold text-signal">
+            {error}
+          </p>
+        ) : null}
+        {notice ? (
+          <p role="status" className="text-small font-semibold text-good">
+            {notice}
+          </p>
+        ) : null}
         {seen ? (
           <>
             <p role="status" className="text-small">
-              <strong>{count('new')}</strong> {t.import.fine} · <strong>{count('known')}</strong> {t.import.known} · <strong>{count('wrong')}</strong> {t.import.wrong}
+              <strong>{count('new')}</strong> {t.import.fine} · <strong>{count('known')}</strong> {t.import.known} ·{' '}
+              <strong>{count('wrong')}</strong> {t.import.wrong}
             </p>
-            <ul tabIndex={0} aria-label={t.import.title} className="grid max-h-72 overflow-y-auto rounded-control border bg-raised text-small">
+            <ul
+              tabIndex={0}
+              aria-label={t.import.title}
+              className="grid max-h-72 overflow-y-auto rounded-control border bg-raised text-small"
+            >
               {seen.rows.map((row) => (
                 <li key={row.line} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-b px-3 py-2 last:border-b-0">
-                  <span className="text-note text-quiet tabular-nums">{t.import.line} {row.line}</span>
+                  <span className="text-note text-quiet tabular-nums">
+                    {t.import.line} {row.line}
+                  </span>
                   <span>
                     {[row.name, row.email].filter(Boolean).join(' · ') || '–'}
                     {row.state === 'wrong' ? <span className="block text-note font-semibold text-signal">{row.error}</span> : null}
@@ -81,7 +99,9 @@ export function GuestImportSheet({ eventId, open, onOpenChange, onAdded }: Guest
                 </li>
               ))}
             </ul>
-            <Button look="signal" size="large" disabled={isBusy || count('new') === 0} onClick={() => void send(csv, false)}>{isBusy ? t.import.adding : `${t.import.add} (${count('new')})`}</Button>
+            <Button look="signal" size="large" disabled={isBusy || count('new') === 0} onClick={() => void send(csv, false)}>
+              {isBusy ? t.import.adding : `${t.import.add} (${count('new')})`}
+            </Button>
           </>
         ) : null}
       </div>

@@ -38,7 +38,11 @@ export function GuestListManager({ eventId }: { eventId: string }) {
 
   const found = useMemo(() => {
     const words = query.trim().toLowerCase()
-    return (guests ?? []).filter((guest) => (status === null || guest.status === status) && (words === '' || guest.email.toLowerCase().includes(words) || (guest.name ?? '').toLowerCase().includes(words)))
+    return (guests ?? []).filter(
+      (guest) =>
+        (status === null || guest.status === status) &&
+        (words === '' || guest.email.toLowerCase().includes(words) || (guest.name ?? '').toLowerCase().includes(words)),
+    )
   }, [guests, query, status])
   const statuses = TICKET_STATUSES.filter((one) => guests?.some((guest) => guest.status === one))
   const sheet = (name: Open) => ({ eventId, open: open === name, onOpenChange: (isOpen: boolean) => setOpen(isOpen ? name : null) })
@@ -46,30 +50,63 @@ export function GuestListManager({ eventId }: { eventId: string }) {
   return (
     <section aria-labelledby="guest-list" className="grid gap-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="guest-list" className="text-lead">{t.heading}</h2>
+        <h2 id="guest-list" className="text-lead">
+          {t.heading}
+        </h2>
         <p className="text-small text-quiet tabular-nums">
           {guests ? t.counted({ count: guests.length }) : ''}
           {settings?.capacity != null ? ` · ${settings.taken} / ${settings.capacity} ${t.places.taken}` : ''}
         </p>
       </header>
-      {settings && !settings.sendsMail ? <p className="rounded-control bg-warn-wash px-4 py-3 text-small font-semibold text-warn">{t.noMail}</p> : null}
+      {settings && !settings.sendsMail ? (
+        <p className="rounded-control bg-warn-wash px-4 py-3 text-small font-semibold text-warn">{t.noMail}</p>
+      ) : null}
       <AddGuestForm isBusy={list.isBusy} onAdd={list.add} onWrong={(text) => list.say({ kind: 'error', text })} />
-      <p role={notice?.kind === 'error' ? 'alert' : 'status'} className={classNames('-my-2 min-h-6 text-small font-semibold', notice?.kind === 'error' ? 'text-signal' : 'text-good')}>{notice?.text ?? ''}</p>
+      <p
+        role={notice?.kind === 'error' ? 'alert' : 'status'}
+        className={classNames('-my-2 min-h-6 text-small font-semibold', notice?.kind === 'error' ? 'text-signal' : 'text-good')}
+      >
+        {notice?.text ?? ''}
+      </p>
       <div className="flex flex-wrap gap-2">
         {/* A page of its own in every sense: its rules let it read codes. */}
-        <a href={`/door/${eventId}`} className={buttonLook({ look: 'ink' })}><ScanLine aria-hidden />{t.scan}</a>
-        <Button onClick={() => setOpen('doors')}><KeyRound aria-hidden />{t.doors}</Button>
-        <Button onClick={() => setOpen('places')}><Settings2 aria-hidden />{t.settings}</Button>
-        <Button onClick={() => setOpen('import')}><FileUp aria-hidden />{t.importCsv}</Button>
-        {guests && guests.length > 0 ? <Button onClick={() => saveCsv(guests)}><Download aria-hidden />{t.exportCsv}</Button> : null}
+        <a href={`/door/${eventId}`} className={buttonLook({ look: 'ink' })}>
+          <ScanLine aria-hidden />
+          {t.scan}
+        </a>
+        <Button onClick={() => setOpen('doors')}>
+          <KeyRound aria-hidden />
+          {t.doors}
+        </Button>
+        <Button onClick={() => setOpen('places')}>
+          <Settings2 aria-hidden />
+          {t.settings}
+        </Button>
+        <Button onClick={() => setOpen('import')}>
+          <FileUp aria-hidden />
+          {t.importCsv}
+        </Button>
+        {guests && guests.length > 0 ? (
+          <Button onClick={() => saveCsv(guests)}>
+            <Download aria-hidden />
+            {t.exportCsv}
+          </Button>
+        ) : null}
       </div>
       {list.failure ? (
         <div role="alert" className="grid justify-items-start gap-3">
           <p className="font-semibold">{list.failure}</p>
-          <Button onClick={() => void list.reload()}><RotateCw aria-hidden />{t.retry}</Button>
+          <Button onClick={() => void list.reload()}>
+            <RotateCw aria-hidden />
+            {t.retry}
+          </Button>
         </div>
       ) : guests === null ? (
-        <div aria-busy aria-label={t.loading} className="grid gap-2">{[0, 1, 2].map((row) => <Skeleton key={row} className="h-16 rounded-control" />)}</div>
+        <div aria-busy aria-label={t.loading} className="grid gap-2">
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} className="h-16 rounded-control" />
+          ))}
+        </div>
       ) : guests.length === 0 ? (
         <div className="rounded-control border border-dashed px-4 py-8 text-center">
           <p className="font-semibold">{t.empty}</p>
@@ -81,23 +118,54 @@ export function GuestListManager({ eventId }: { eventId: string }) {
             <label className="relative">
               <span className="sr-only">{t.search}</span>
               <Search aria-hidden className="absolute top-3.5 left-3.5 size-5 text-quiet" />
-              <Input type="search" className="pl-11" placeholder={t.search} value={query} onChange={(event) => setQuery(event.target.value)} />
+              <Input
+                type="search"
+                className="pl-11"
+                placeholder={t.search}
+                value={query}
+                onChange={(event) => setQuery(event.target.value)}
+              />
             </label>
             {statuses.length > 1 ? (
               <div role="group" aria-label={t.search} className="flex flex-wrap gap-2">
                 {[null, ...statuses].map((one) => (
-                  <button key={one ?? 'all'} type="button" aria-pressed={status === one} onClick={() => setStatus(one)} className={classNames('tap-target rounded-control border px-3.5 text-small font-semibold', status === one ? 'border-ink bg-ink text-paper' : 'border-control hover:bg-sunken')}>
-                    {one ? tStatuses[one] : t.all} <span className="font-normal tabular-nums">{one ? guests.filter((guest) => guest.status === one).length : guests.length}</span>
+                  <button
+                    key={one ?? 'all'}
+                    type="button"
+                    aria-pressed={status === one}
+                    onClick={() => setStatus(one)}
+                    className={classNames(
+                      'tap-target rounded-control border px-3.5 text-small font-semibold',
+                      status === one ? 'border-ink bg-ink text-paper' : 'border-control hover:bg-sunken',
+                    )}
+                  >
+                    {one ? tStatuses[one] : t.all}{' '}
+                    <span className="font-normal tabular-nums">
+                      {one ? guests.filter((guest) => guest.status === one).length : guests.length}
+                    </span>
                   </button>
                 ))}
               </div>
             ) : null}
           </div>
-          {found.length === 0 ? <p role="status" className="text-small text-quiet">{t.noneFound}</p> : null}
+          {found.length === 0 ? (
+            <p role="status" className="text-small text-quiet">
+              {t.noneFound}
+            </p>
+          ) : null}
           <ul className="grid rounded-control border bg-raised empty:hidden">
-            {found.slice(0, shown).map((guest) => <GuestRow key={guest.ticketId} guest={guest} onRemove={() => setLeaving(guest)} onChange={(action) => void list.change(guest, action)} />)}
+            {found.slice(0, shown).map((guest) => (
+              <GuestRow
+                key={guest.ticketId}
+                guest={guest}
+                onRemove={() => setLeaving(guest)}
+                onChange={(action) => void list.change(guest, action)}
+              />
+            ))}
           </ul>
-          {found.length > shown ? <Button onClick={() => setShown(shown + AT_ONCE)}>{`${t.counted({ count: found.length - shown })} …`}</Button> : null}
+          {found.length > shown ? (
+            <Button onClick={() => setShown(shown + AT_ONCE)}>{`${t.counted({ count: found.length - shown })} …`}</Button>
+          ) : null}
         </>
       )}
       <p className="text-note text-quiet">
@@ -114,8 +182,17 @@ export function GuestListManager({ eventId }: { eventId: string }) {
 
 /** The list as a file, its cells safe for table programs. */
 function saveCsv(guests: TicketView[]) {
-  const rows = guests.map(({ email, name = '', status, createdAt, checkedInAt = '', checkedInDoor = '' }) => [email, name, status, createdAt, checkedInAt, checkedInDoor])
-  const url = URL.createObjectURL(new Blob([toCsv([['email', 'name', 'status', 'added', 'came in', 'door'], ...rows])], { type: 'text/csv;charset=utf-8' }))
+  const rows = guests.map(({ email, name = '', status, createdAt, checkedInAt = '', checkedInDoor = '' }) => [
+    email,
+    name,
+    status,
+    createdAt,
+    checkedInAt,
+    checkedInDoor,
+  ])
+  const url = URL.createObjectURL(
+    new Blob([toCsv([['email', 'name', 'status', 'added', 'came in', 'door'], ...rows])], { type: 'text/csv;charset=utf-8' }),
+  )
   const link = document.createElement('a')
   link.href = url
   link.download = 'guests.csv'

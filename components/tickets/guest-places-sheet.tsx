@@ -11,7 +11,13 @@ import { GuestSettings } from '@/lib/api/tickets'
 import { MAX_GUESTS, OFFER_HOURS } from '@/lib/tickets/limits'
 import { useText } from '#texts'
 
-export type GuestPlacesSheetProps = { eventId: string; settings: GuestSettings; open: boolean; onOpenChange: (open: boolean) => void; onSaved: () => void }
+export type GuestPlacesSheetProps = {
+  eventId: string
+  settings: GuestSettings
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onSaved: () => void
+}
 
 /** How many guests there may be, whether visitors may ask, and how long offers last. */
 export function GuestPlacesSheet({ eventId, settings, open, onOpenChange, onSaved }: GuestPlacesSheetProps) {
@@ -26,7 +32,11 @@ export function GuestPlacesSheet({ eventId, settings, open, onOpenChange, onSave
     setSaving(true)
     setError('')
     try {
-      const body = { capacity: capacity === '' || capacity === null ? null : Number(capacity), isOpen: form.get('isOpen') === 'on', offerHours: Number(form.get('offerHours')) }
+      const body = {
+        capacity: capacity === '' || capacity === null ? null : Number(capacity),
+        isOpen: form.get('isOpen') === 'on',
+        offerHours: Number(form.get('offerHours')),
+      }
       await call(`tickets/event/${eventId}/settings`, { method: 'PUT', body, response: GuestSettings })
       onSaved()
       onOpenChange(false)
@@ -39,17 +49,46 @@ export function GuestPlacesSheet({ eventId, settings, open, onOpenChange, onSave
     <Sheet open={open} onOpenChange={onOpenChange} title={t.places.title} closeLabel={tTicketPage.close}>
       <form onSubmit={(event) => void handleSubmit(event)} className="grid gap-5">
         <Field label={t.places.capacity} hint={`${t.places.noBound} ${settings.taken} ${t.places.taken}.`}>
-          {(control) => <Input {...control} type="number" name="capacity" inputMode="numeric" min={settings.taken} max={MAX_GUESTS} step={1} defaultValue={settings.capacity ?? ''} />}
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              name="capacity"
+              inputMode="numeric"
+              min={settings.taken}
+              max={MAX_GUESTS}
+              step={1}
+              defaultValue={settings.capacity ?? ''}
+            />
+          )}
         </Field>
         <label className="flex min-h-11 items-center gap-3 text-small font-semibold">
           <input type="checkbox" name="isOpen" defaultChecked={settings.isOpen} className="size-6 accent-signal" />
           {t.places.open}
         </label>
         <Field label={t.places.offerHours}>
-          {(control) => <Input {...control} type="number" name="offerHours" inputMode="numeric" required min={OFFER_HOURS.least} max={OFFER_HOURS.most} step={1} defaultValue={settings.offerHours} />}
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              name="offerHours"
+              inputMode="numeric"
+              required
+              min={OFFER_HOURS.least}
+              max={OFFER_HOURS.most}
+              step={1}
+              defaultValue={settings.offerHours}
+            />
+          )}
         </Field>
-        {error ? <p role="alert" className="text-small font-semibold text-signal">{error}</p> : null}
-        <Button type="submit" look="signal" size="large" disabled={isSaving}>{t.places.save}</Button>
+        {error ? (
+          <p role="alert" className="text-small font-semibold text-signal">
+            {error}
+          </p>
+        ) : null}
+        <Button type="submit" look="signal" size="large" disabled={isSaving}>
+          {t.places.save}
+        </Button>
       </form>
     </Sheet>
   )

@@ -10,7 +10,13 @@ import { useFormats, useText } from '#texts'
 
 export type GuestRowProps = { guest: TicketView; onRemove: () => void; onChange: (action: 'invite' | 'cancel') => void }
 
-const LOOKS: Record<TicketStatus, string> = { valid: 'text-good', used: 'text-ink', cancelled: 'text-quiet line-through', offered: 'text-warn', waiting: 'text-warn' }
+const LOOKS: Record<TicketStatus, string> = {
+  valid: 'text-good',
+  used: 'text-ink',
+  cancelled: 'text-quiet line-through',
+  offered: 'text-warn',
+  waiting: 'text-warn',
+}
 
 /** One guest: address, when added or come in, and what the host can do. */
 export function GuestRow({ guest, onRemove, onChange }: GuestRowProps) {
@@ -35,14 +41,28 @@ export function GuestRow({ guest, onRemove, onChange }: GuestRowProps) {
           <span className={classNames('font-semibold', LOOKS[status])}>{tStatuses[status]}</span>
           {' · '}
           {name ? `${email} · ` : ''}
-          {checkedInAt ? `${date(checkedInAt, 'moment')}${checkedInDoor ? `, ${checkedInDoor}` : ''}` : `${t.added} ${date(createdAt, 'dayAndYear')}`}
+          {checkedInAt
+            ? `${date(checkedInAt, 'moment')}${checkedInDoor ? `, ${checkedInDoor}` : ''}`
+            : `${t.added} ${date(createdAt, 'dayAndYear')}`}
         </p>
       </div>
       <div className="-mx-2.5 flex justify-end">
-        {statusAfter('invite', status, 'host') ? <Button {...icon(t.invite)} onClick={() => onChange('invite')}><UserCheck aria-hidden /></Button> : null}
-        {statusAfter('cancel', status, 'host') ? <Button {...icon(t.cancelTicket)} onClick={() => onChange('cancel')}><Ban aria-hidden /></Button> : null}
-        <Button {...icon(t.copyLink)} onClick={() => void copyLink()}><Copy aria-hidden /></Button>
-        <Button {...icon(t.remove)} onClick={onRemove}><Trash2 aria-hidden /></Button>
+        {statusAfter('invite', status, 'host') ? (
+          <Button {...icon(t.invite)} onClick={() => onChange('invite')}>
+            <UserCheck aria-hidden />
+          </Button>
+        ) : null}
+        {statusAfter('cancel', status, 'host') ? (
+          <Button {...icon(t.cancelTicket)} onClick={() => onChange('cancel')}>
+            <Ban aria-hidden />
+          </Button>
+        ) : null}
+        <Button {...icon(t.copyLink)} onClick={() => void copyLink()}>
+          <Copy aria-hidden />
+        </Button>
+        <Button {...icon(t.remove)} onClick={onRemove}>
+          <Trash2 aria-hidden />
+        </Button>
       </div>
     </li>
   )

@@ -5,7 +5,10 @@ import { checkSignature, codeHashOf } from './check-signature'
 export type LocalVerdict = { verdict: Verdict; hash: string | null; entry: DoorEntry | null }
 
 /** What this device's own list says of a scanned code; null where the browser cannot tell. */
-export async function judgeCode(code: string, { eventIds, publicKey, entries }: { eventIds: readonly string[]; publicKey: string; entries: ReadonlyMap<string, DoorEntry> }): Promise<LocalVerdict | null> {
+export async function judgeCode(
+  code: string,
+  { eventIds, publicKey, entries }: { eventIds: readonly string[]; publicKey: string; entries: ReadonlyMap<string, DoorEntry> },
+): Promise<LocalVerdict | null> {
   const read = readTicketCode(code)
   if (!read) return { verdict: 'unknown', hash: null, entry: null }
   const [hash, signature] = await Promise.all([codeHashOf(read.ticketId), checkSignature(read, { eventIds, publicKey })])

@@ -19,7 +19,9 @@ export function OwnTickets() {
   const [found, setFound] = useState<Found>('loading')
   const load = useCallback((signal?: AbortSignal) => {
     setFound('loading')
-    call('users/me/tickets', { response: Answer, ...(signal ? { signal } : {}) }).then(setFound, () => (signal?.aborted ? undefined : setFound('failed')))
+    call('users/me/tickets', { response: Answer, ...(signal ? { signal } : {}) }).then(setFound, () =>
+      signal?.aborted ? undefined : setFound('failed'),
+    )
   }, [])
   useEffect(() => {
     const abort = new AbortController()
@@ -27,22 +29,42 @@ export function OwnTickets() {
     return () => abort.abort()
   }, [load])
 
-  if (found === 'loading') return <div aria-busy role="status" aria-label={t.loading} className="grid gap-3">{[0, 1, 2].map((row) => <Skeleton key={row} className="h-20 rounded-control" />)}</div>
+  if (found === 'loading')
+    return (
+      <div aria-busy role="status" aria-label={t.loading} className="grid gap-3">
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} className="h-20 rounded-control" />
+        ))}
+      </div>
+    )
   if (found === 'failed')
     return (
       <div role="alert" className="grid justify-items-start gap-4 border-y py-12">
         <p className="font-semibold">{t.failed}</p>
-        <Button look="ink" onClick={() => load()}><RotateCw aria-hidden />{t.retry}</Button>
+        <Button look="ink" onClick={() => load()}>
+          <RotateCw aria-hidden />
+          {t.retry}
+        </Button>
       </div>
     )
   if (found.tickets.length === 0)
     return (
       <div className="grid justify-items-start gap-5 border-y py-12">
         <p className="max-w-prose text-quiet">{found.isConfirmed ? t.none : t.unconfirmed}</p>
-        <SoftLink href={found.isConfirmed ? '/' : '/me/account'} className={buttonLook({ look: 'ink' })}>{found.isConfirmed ? t.explore : t.confirm}</SoftLink>
+        <SoftLink href={found.isConfirmed ? '/' : '/me/account'} className={buttonLook({ look: 'ink' })}>
+          {found.isConfirmed ? t.explore : t.confirm}
+        </SoftLink>
       </div>
     )
-  return <ul className="grid divide-y border-y">{found.tickets.map((ticket) => <li key={ticket.ticketId}><TicketEntry ticket={ticket} /></li>)}</ul>
+  return (
+    <ul className="grid divide-y border-y">
+      {found.tickets.map((ticket) => (
+        <li key={ticket.ticketId}>
+          <TicketEntry ticket={ticket} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function TicketEntry({ ticket: { ticketId, title, city, startDate, startTime, status, isPast } }: { ticket: Answer['tickets'][number] }) {
@@ -51,9 +73,18 @@ function TicketEntry({ ticket: { ticketId, title, city, startDate, startTime, st
   const formats = useFormats()
   return (
     <SoftLink href={`/ticket/${ticketId}`} className="group grid min-h-20 grid-cols-[7.5rem_minmax(0,1fr)_auto] items-center gap-4 py-3">
-      {startDate ? <EventDate date={formats.poster(startDate)} time={startTime} size="card" isPast={isPast} showsYear={isPast} /> : <span className="text-small text-quiet">{t.event.noDate}</span>}
+      {startDate ? (
+        <EventDate date={formats.poster(startDate)} time={startTime} size="card" isPast={isPast} showsYear={isPast} />
+      ) : (
+        <span className="text-small text-quiet">{t.event.noDate}</span>
+      )}
       <span className="min-w-0">
-        <span className={classNames('line-clamp-2 font-semibold group-hover:underline group-hover:underline-offset-4', isPast && 'text-quiet')} dir="auto">{title}</span>
+        <span
+          className={classNames('line-clamp-2 font-semibold group-hover:underline group-hover:underline-offset-4', isPast && 'text-quiet')}
+          dir="auto"
+        >
+          {title}
+        </span>
         <span className="block truncate text-small text-quiet">{[tStatuses[status], city].filter(Boolean).join(' · ')}</span>
       </span>
       <ChevronRight aria-hidden className="size-5 text-quiet" />

@@ -22,12 +22,20 @@ export function TicketLoading({ errorId, onRetry }: { errorId: string | null; on
       <TicketTop />
       <main id="content" className="grid min-h-[60dvh] content-center justify-items-center gap-4 px-5 text-center">
         <Spinner />
-        <div role="status"><h1 className="text-lead">{t.loading}</h1></div>
+        <div role="status">
+          <h1 className="text-lead">{t.loading}</h1>
+        </div>
         {isLate ? (
           <div role="status" className="grid animate-fade justify-items-center gap-3 text-small text-quiet">
             <p>{t.stuck}</p>
-            <Button look="ink" onClick={onRetry}>{t.retry}</Button>
-            {errorId ? <p className="text-note">{t.errorId} <code className="select-all">{errorId}</code></p> : null}
+            <Button look="ink" onClick={onRetry}>
+              {t.retry}
+            </Button>
+            {errorId ? (
+              <p className="text-note">
+                {t.errorId} <code className="select-all">{errorId}</code>
+              </p>
+            ) : null}
           </div>
         ) : null}
       </main>

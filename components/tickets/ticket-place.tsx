@@ -8,23 +8,42 @@ import type { MapTiles } from '@/lib/geo/map-tiles'
 import { locationLine, mapsAddress } from '@/lib/tickets/ticket-facts'
 import { useText } from '#texts'
 
-const TicketMap = dynamic(() => import('./ticket-map').then((module) => module.TicketMap), { ssr: false, loading: () => <LoadingStreets /> })
+const TicketMap = dynamic(() => import('./ticket-map').then((module) => module.TicketMap), {
+  ssr: false,
+  loading: () => <LoadingStreets />,
+})
 
 /** 'Event Location' of a ticket: a map where the place is known, else that it is not. */
-export function TicketPlace({ event, tiles }: { event: Pick<EventView, 'title' | 'city' | 'address' | 'location' | 'venue'>; tiles: MapTiles }) {
+export function TicketPlace({
+  event,
+  tiles,
+}: {
+  event: Pick<EventView, 'title' | 'city' | 'address' | 'location' | 'venue'>
+  tiles: MapTiles
+}) {
   const t = useText('ticketPage')
   const at = coordinatesOf(event.location)
   const place = locationLine(event, t)
   return (
     <section aria-labelledby="ticket-place" className="grid gap-3">
-      <h2 id="ticket-place" className="text-lead">{t.place}</h2>
+      <h2 id="ticket-place" className="text-lead">
+        {t.place}
+      </h2>
       {at ? (
         <>
           <div className="h-64 overflow-hidden rounded-control border">
-            <MapFrame label={t.map} tiles={tiles}>{() => <TicketMap at={at} title={event.title} place={place} tiles={tiles} />}</MapFrame>
+            <MapFrame label={t.map} tiles={tiles}>
+              {() => <TicketMap at={at} title={event.title} place={place} tiles={tiles} />}
+            </MapFrame>
           </div>
           <p className="text-small">
-            <a href={mapsAddress(at)} target="_blank" rel="noopener noreferrer" title={t.hover} className="tap-target inline-flex items-center underline underline-offset-4">
+            <a
+              href={mapsAddress(at)}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={t.hover}
+              className="tap-target inline-flex items-center underline underline-offset-4"
+            >
               {[event.venue, place].filter(Boolean).join(', ')}
             </a>
           </p>

@@ -23,9 +23,15 @@ export function TicketSheet({ ticket, event, tiles }: { ticket: TicketView; even
   return (
     <div className="mx-auto max-w-[40rem] pb-12">
       <header className="relative h-[200px] overflow-hidden bg-black text-white md:rounded-b-sheet">
-        {event.imageUrl ? <picture><img src={pagePicture(event.imageUrl, 'card')} alt="" className="absolute inset-0 size-full scale-125 object-cover blur-md" /></picture> : null}
+        {event.imageUrl ? (
+          <picture>
+            <img src={pagePicture(event.imageUrl, 'card')} alt="" className="absolute inset-0 size-full scale-125 object-cover blur-md" />
+          </picture>
+        ) : null}
         <div aria-hidden className="absolute inset-0 bg-linear-to-t from-black/85 via-black/45 to-black/30" />
-        <div className="absolute inset-x-0 top-0"><TicketTop isOnPicture /></div>
+        <div className="absolute inset-x-0 top-0">
+          <TicketTop isOnPicture />
+        </div>
         <div className="absolute inset-x-0 bottom-0 px-5 pb-4">
           <h1 className="line-clamp-2 text-[1.625rem] leading-[1.1]">{event.title}</h1>
           <p className="mt-1 line-clamp-3 text-note leading-snug text-white/90">{descriptionPreview(event.description)}</p>
@@ -39,19 +45,42 @@ export function TicketSheet({ ticket, event, tiles }: { ticket: TicketView; even
           </div>
         ) : null}
         <dl className="grid rounded-control border bg-raised">
-          <Row label={t.date}><time dateTime={event.startDate} className="font-title text-lead font-bold">{ticketDate(event, words)}</time></Row>
-          <Row label={t.status}><span data-status={statusStyle(ticket.status)} className={classNames('inline-block rounded-control px-3 py-0.5 font-semibold', STATUS_LOOKS[statusStyle(ticket.status)])}>{t.statuses[ticket.status]}</span></Row>
+          <Row label={t.date}>
+            <time dateTime={event.startDate} className="font-title text-lead font-bold">
+              {ticketDate(event, words)}
+            </time>
+          </Row>
+          <Row label={t.status}>
+            <span
+              data-status={statusStyle(ticket.status)}
+              className={classNames('inline-block rounded-control px-3 py-0.5 font-semibold', STATUS_LOOKS[statusStyle(ticket.status)])}
+            >
+              {t.statuses[ticket.status]}
+            </span>
+          </Row>
           {price ? <Row label={t.price}>{price}</Row> : null}
           {ticket.name ? <Row label={t.name}>{ticket.name}</Row> : null}
           <Row label={t.email}>{ticket.email}</Row>
-          <Row label={t.ticketId}><span className="text-note tabular-nums">{ticket.ticketId}</span></Row>
+          <Row label={t.ticketId}>
+            <span className="text-note tabular-nums">{ticket.ticketId}</span>
+          </Row>
         </dl>
         <div className="grid gap-3 sm:grid-cols-2">
-          <a href={`${path}/ticket.pdf`} className={buttonLook({ look: 'outline' })}><FileDown aria-hidden />{t.pdf}</a>
-          {event.startDate ? <a href={`${path}/calendar.ics`} className={buttonLook({ look: 'outline' })}><CalendarPlus aria-hidden />{t.calendar}</a> : null}
+          <a href={`${path}/ticket.pdf`} className={buttonLook({ look: 'outline' })}>
+            <FileDown aria-hidden />
+            {t.pdf}
+          </a>
+          {event.startDate ? (
+            <a href={`${path}/calendar.ics`} className={buttonLook({ look: 'outline' })}>
+              <CalendarPlus aria-hidden />
+              {t.calendar}
+            </a>
+          ) : null}
         </div>
         <TicketPlace event={event} tiles={tiles} />
-        <a href={`/event/${event.id}`} className={buttonLook({ look: 'signal', size: 'large' })}>{t.details}</a>
+        <a href={`/event/${event.id}`} className={buttonLook({ look: 'signal', size: 'large' })}>
+          {t.details}
+        </a>
       </main>
     </div>
   )

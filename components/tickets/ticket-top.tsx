@@ -10,8 +10,12 @@ export function TicketTop({ isOnPicture = false }: { isOnPicture?: boolean }) {
   const look = classNames(buttonLook({ look: 'plain', size: 'icon' }), isOnPicture && 'bg-black/55 text-white! hover:bg-black/75!')
   return (
     <nav aria-label={t.back} className="flex justify-between p-3">
-      <SoftLink href="/" aria-label={t.back} className={look}><ArrowLeft aria-hidden /></SoftLink>
-      <SoftLink href="/" aria-label={t.home} className={look}><House aria-hidden /></SoftLink>
+      <SoftLink href="/" aria-label={t.back} className={look}>
+        <ArrowLeft aria-hidden />
+      </SoftLink>
+      <SoftLink href="/" aria-label={t.home} className={look}>
+        <House aria-hidden />
+      </SoftLink>
     </nav>
   )
 }

@@ -91,7 +91,12 @@ export function useDoor(eventId: string, device: string): DoorState {
 
   const send = useCallback(
     async (scans: ScanIn[], patienceMs: number): Promise<ScanResult[]> => {
-      const answer = await call('tickets/door/scans', { method: 'POST', body: { eventId, key, device, scans }, response: ScansAnswer, signal: AbortSignal.timeout(patienceMs) })
+      const answer = await call('tickets/door/scans', {
+        method: 'POST',
+        body: { eventId, key, device, scans },
+        response: ScansAnswer,
+        signal: AbortSignal.timeout(patienceMs),
+      })
       setOnline(true)
       return answer.results
     },
@@ -105,12 +110,17 @@ export function useDoor(eventId: string, device: string): DoorState {
     try {
       while (queue.current.length > 0) {
         const portion = queue.current.slice(0, MAX_SCANS)
-        const results = await send(portion.map(({ name: _, ...scan }) => scan), LONGEST_CALL_MS)
+        const results = await send(
+          portion.map(({ name: _, ...scan }) => scan),
+          LONGEST_CALL_MS,
+        )
         const sent = new Set(results.map(({ id }) => id))
         const found = portion.flatMap((scan) => {
           const result = results.find(({ id }) => id === scan.id)
           if (result?.entry) put(result.entry)
-          return scan.kind === 'admit' && result && result.verdict !== 'welcome' ? [{ id: scan.id, name: scan.name, at: scan.at, otherAt: result.entry?.at ?? null, otherDoor: result.entry?.door ?? null }] : []
+          return scan.kind === 'admit' && result && result.verdict !== 'welcome'
+            ? [{ id: scan.id, name: scan.name, at: scan.at, otherAt: result.entry?.at ?? null, otherDoor: result.entry?.door ?? null }]
+            : []
         })
         queue.current = queue.current.filter(({ id }) => !sent.has(id))
         await keepQueue()
@@ -130,7 +140,12 @@ export function useDoor(eventId: string, device: string): DoorState {
       await flush()
       if (queue.current.length > 0) return
       const ask = async (since?: string) => {
-        const { entries: fresh, ...rest } = await call('tickets/door/sync', { method: 'POST', body: { eventId, key, ...(since ? { since } : {}) }, response: DoorSync, signal: AbortSignal.timeout(LONGEST_CALL_MS) })
+        const { entries: fresh, ...rest } = await call('tickets/door/sync', {
+          method: 'POST',
+          body: { eventId, key, ...(since ? { since } : {}) },
+          response: DoorSync,
+          signal: AbortSignal.timeout(LONGEST_CALL_MS),
+        })
         if (!since) entries.current.clear()
         for (const entry of fresh) entries.current.set(entry.hash, entry)
         const isNew = !since || fresh.length > 0 || sync.current?.total !== rest.total || sync.current.expected !== rest.expected
@@ -159,7 +174,12 @@ export function useDoor(eventId: string, device: string): DoorState {
       if (!isOver) timer = setTimeout(() => void round(), POLL_MS)
     }
     const start = async () => {
-      const [kept, scans, twice, before] = await Promise.all([readDoor<KeptDoor>(eventId, 'list'), readDoor<WaitingScan[]>(eventId, 'waiting'), readDoor<Conflict[]>(eventId, 'conflicts'), readDoor<Shown[]>(eventId, 'log')])
+      const [kept, scans, twice, before] = await Promise.all([
+        readDoor<KeptDoor>(eventId, 'list'),
+        readDoor<WaitingScan[]>(eventId, 'waiting'),
+        readDoor<Conflict[]>(eventId, 'conflicts'),
+        readDoor<Shown[]>(eventId, 'log'),
+      ])
       if (isOver) return
       if (kept && !sync.current) {
         sync.current = kept.sync
@@ -195,21 +215,33 @@ export function useDoor(eventId: string, device: string): DoorState {
     const { id, at } = scan
     // What happened before is told before: a check-in taken back and made again means it in that order.
     const before = queue.current.length > 0 ? flush() : Promise.resolve()
-    const answer: Promise<ScanResult | null | 'refused'> = before.then(() => send([{ ...scan, offline: false }], LONGEST_CALL_MS)).then(
-      ([result]) => result ?? null,
-      (error: unknown) => {
-        if (isAway(error)) return null
-        // The link has ended, for example: this device may decide nothing any more.
-        setFailure(messageOf(error, t.failed))
-        return 'refused'
-      },
-    )
+    const answer: Promise<ScanResult | null | 'refused'> = before
+      .then(() => send([{ ...scan, offline: false }], LONGEST_CALL_MS))
+      .then(
+        ([result]) => result ?? null,
+        (error: unknown) => {
+          if (isAway(error)) return null
+          // The link has ended, for example: this device may decide nothing any more.
+          setFailure(messageOf(error, t.failed))
+          return 'refused'
+        },
+      )
     const own = await local()
-    const timely = own ? await Promise.race([answer, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))]) : await answer
+    const timely = own
+      ? await Promise.race([answer, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))])
+      : await answer
     if (timely === 'refused') return
     if (timely && timely.verdict !== 'undone' && timely.verdict !== 'kept') {
       if (timely.entry) put(timely.entry)
-      show({ id, at, verdict: timely.verdict, entry: timely.entry ?? null, hash: timely.entry?.hash ?? null, isLocal: false, isUndone: false })
+      show({
+        id,
+        at,
+        verdict: timely.verdict,
+        entry: timely.entry ?? null,
+        hash: timely.entry?.hash ?? null,
+        isLocal: false,
+        isUndone: false,
+      })
       return publish()
     }
     if (!own) return setOnline(false)
@@ -235,11 +267,28 @@ export function useDoor(eventId: string, device: string): DoorState {
     shown,
     log,
     key,
-    scanCode: (code) => decide({ id: newId(), kind: 'admit', code, at: new Date().toISOString() }, () => (sync.current ? judgeCode(code, { eventIds: [eventId, ...sync.current.event.formerIds], publicKey: sync.current.publicKey, entries: entries.current }) : Promise.resolve(null))),
-    letIn: (hash) => decide({ id: newId(), kind: 'admit', hash, at: new Date().toISOString() }, () => Promise.resolve(judgeHash(hash, entries.current))),
+    scanCode: (code) =>
+      decide({ id: newId(), kind: 'admit', code, at: new Date().toISOString() }, () =>
+        sync.current
+          ? judgeCode(code, {
+              eventIds: [eventId, ...sync.current.event.formerIds],
+              publicKey: sync.current.publicKey,
+              entries: entries.current,
+            })
+          : Promise.resolve(null),
+      ),
+    letIn: (hash) =>
+      decide({ id: newId(), kind: 'admit', hash, at: new Date().toISOString() }, () => Promise.resolve(judgeHash(hash, entries.current))),
     admit: async (seen) => {
       if (!seen.hash) return
-      queue.current.push({ id: newId(), kind: 'admit', hash: seen.hash, at: new Date().toISOString(), offline: true, name: seen.entry?.name ?? '' })
+      queue.current.push({
+        id: newId(),
+        kind: 'admit',
+        hash: seen.hash,
+        at: new Date().toISOString(),
+        offline: true,
+        name: seen.entry?.name ?? '',
+      })
       show({ ...seen, verdict: 'welcome' })
       await keepQueue()
       void flush()
@@ -248,7 +297,14 @@ export function useDoor(eventId: string, device: string): DoorState {
       if (!done.hash) return
       const entry = entries.current.get(done.hash)
       if (entry) entries.current.set(done.hash, { ...entry, status: 'valid', at: null, door: null })
-      queue.current.push({ id: newId(), kind: 'undo', hash: done.hash, at: new Date().toISOString(), offline: false, name: done.entry?.name ?? '' })
+      queue.current.push({
+        id: newId(),
+        kind: 'undo',
+        hash: done.hash,
+        at: new Date().toISOString(),
+        offline: false,
+        name: done.entry?.name ?? '',
+      })
       show({ ...done, isUndone: true })
       publish()
       await keepQueue()

@@ -46,7 +46,10 @@ export function useGuestList(eventId: string): GuestListState {
 
   const reload = useCallback(async () => {
     try {
-      const [list, settled] = await Promise.all([call(`tickets/event/${eventId}`, { response: GuestList }), call(`tickets/event/${eventId}/settings`, { response: GuestSettings })])
+      const [list, settled] = await Promise.all([
+        call(`tickets/event/${eventId}`, { response: GuestList }),
+        call(`tickets/event/${eventId}/settings`, { response: GuestSettings }),
+      ])
       setGuests(list)
       setSettings(settled)
       setFailure(null)
@@ -71,7 +74,8 @@ export function useGuestList(eventId: string): GuestListState {
   }
   // Places count on the server: a queue may have moved on.
   const refresh = () => void reload()
-  const put = (ticket: TicketView) => setGuests((known) => [...(known ?? []).filter(({ ticketId }) => ticketId !== ticket.ticketId), ticket])
+  const put = (ticket: TicketView) =>
+    setGuests((known) => [...(known ?? []).filter(({ ticketId }) => ticketId !== ticket.ticketId), ticket])
 
   return {
     guests,

@@ -30,22 +30,48 @@ export function VerdictPanel({ shown, onUndo, onNext, onAdmit }: VerdictPanelPro
   const words = t.verdicts[verdict]
   const action = 'border-white/60 text-white hover:bg-white/15'
   return (
-    <section role="alert" data-verdict={verdict} data-local={isLocal} style={isUndone ? undefined : { background: ground }} className={isUndone ? 'rounded-control border bg-sunken p-4 text-ink' : 'rounded-control p-4 text-white'}>
+    <section
+      role="alert"
+      data-verdict={verdict}
+      data-local={isLocal}
+      style={isUndone ? undefined : { background: ground }}
+      className={isUndone ? 'rounded-control border bg-sunken p-4 text-ink' : 'rounded-control p-4 text-white'}
+    >
       <div className="flex items-center gap-4">
-        {isUndone ? <Undo2 aria-hidden className="size-12 shrink-0" /> : <Icon aria-hidden strokeWidth={2.5} className="size-14 shrink-0" />}
+        {isUndone ? (
+          <Undo2 aria-hidden className="size-12 shrink-0" />
+        ) : (
+          <Icon aria-hidden strokeWidth={2.5} className="size-14 shrink-0" />
+        )}
         <div className="min-w-0">
           <p className="font-title text-[1.75rem] leading-none font-extrabold">{isUndone ? t.undone : words.title}</p>
           <p className="mt-1 text-lead font-semibold">{entry ? entry.name || entry.email : words.text}</p>
           {entry?.name ? <p className="text-note">{entry.email}</p> : null}
-          {!isUndone && verdict === 'again' && entry?.at ? <p className="mt-1 text-small font-semibold">{clock(new Date(entry.at))}{entry.door ? `, ${entry.door}` : ''}</p> : null}
+          {!isUndone && verdict === 'again' && entry?.at ? (
+            <p className="mt-1 text-small font-semibold">
+              {clock(new Date(entry.at))}
+              {entry.door ? `, ${entry.door}` : ''}
+            </p>
+          ) : null}
           {!isUndone && verdict === 'refused' && entry ? <p className="mt-1 text-small font-semibold">{tStatuses[entry.status]}</p> : null}
           {!isUndone && entry && !letsIn(verdict) ? <p className="text-note">{words.text}</p> : null}
         </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="large" className={isUndone ? 'flex-1' : `flex-1 ${action}`} onClick={onNext}>{t.next}</Button>
-        {letsIn(verdict) && !isUndone ? <Button size="large" className={action} onClick={onUndo}><Undo2 aria-hidden />{t.undo}</Button> : null}
-        {verdict === 'unsure' && hash ? <Button size="large" className={action} onClick={onAdmit}>{t.letIn}</Button> : null}
+        <Button size="large" className={isUndone ? 'flex-1' : `flex-1 ${action}`} onClick={onNext}>
+          {t.next}
+        </Button>
+        {letsIn(verdict) && !isUndone ? (
+          <Button size="large" className={action} onClick={onUndo}>
+            <Undo2 aria-hidden />
+            {t.undo}
+          </Button>
+        ) : null}
+        {verdict === 'unsure' && hash ? (
+          <Button size="large" className={action} onClick={onAdmit}>
+            {t.letIn}
+          </Button>
+        ) : null}
       </div>
     </section>
   )

@@ -31,7 +31,16 @@ function toPath(code: string, errorCorrectionLevel: 'M' | 'H'): { path: string; 
 export function CodePicture({ code, label, correction = 'H', className }: CodePictureProps) {
   const { path, size } = useMemo(() => toPath(code, correction), [code, correction])
   return (
-    <svg role="img" aria-label={label} width={200} height={200} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" className={className} data-code={code}>
+    <svg
+      role="img"
+      aria-label={label}
+      width={200}
+      height={200}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={className}
+      data-code={code}
+    >
       <rect width={size} height={size} fill="#ffffff" />
       <path d={path} fill="#000000" />
     </svg>

@@ -21,8 +21,16 @@ export function Field({ label, hint, error, aside, children }: FieldProps) {
         {aside ? <span className="text-note font-normal text-quiet">{aside}</span> : null}
       </label>
       {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined })}
-      {hint ? <p id={`${id}-hint`} className="text-note text-quiet">{hint}</p> : null}
-      {error ? <p id={`${id}-error`} role="alert" className="text-note font-semibold text-signal">{error}</p> : null}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-note text-quiet">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="text-note font-semibold text-signal">
+          {error}
+        </p>
+      ) : null}
     </div>
   )
 }

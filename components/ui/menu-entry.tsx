@@ -6,7 +6,11 @@ export type MenuEntryProps = { icon: ReactNode; label: string; onPress: () => vo
 export function MenuEntry({ icon, label, onPress }: MenuEntryProps) {
   return (
     <li>
-      <button type="button" onClick={onPress} className="flex min-h-13 w-full items-center gap-4 text-left font-semibold hover:bg-sunken [&_svg]:size-5">
+      <button
+        type="button"
+        onClick={onPress}
+        className="flex min-h-13 w-full items-center gap-4 text-left font-semibold hover:bg-sunken [&_svg]:size-5"
+      >
         {icon}
         {label}
       </button>

@@ -34,7 +34,10 @@ export function Sheet({ open, onOpenChange, title, closeLabel, description, dism
             {...(description ? {} : { 'aria-describedby': undefined })}
             onCloseAutoFocus={giveFocusBack}
             onInteractOutside={(event) => (dismissible ? undefined : event.preventDefault())}
-            className={classNames('fixed inset-0 z-50 m-auto flex h-fit max-h-[88dvh] animate-rise flex-col overflow-y-auto rounded-sheet border bg-paper p-7 shadow-lift', isRoomy ? 'w-[min(48rem,calc(100vw-3rem))]' : 'w-[min(37rem,calc(100vw-3rem))]')}
+            className={classNames(
+              'fixed inset-0 z-50 m-auto flex h-fit max-h-[88dvh] animate-rise flex-col overflow-y-auto rounded-sheet border bg-paper p-7 shadow-lift',
+              isRoomy ? 'w-[min(48rem,calc(100vw-3rem))]' : 'w-[min(37rem,calc(100vw-3rem))]',
+            )}
           >
             <header className="mb-5 flex items-start justify-between gap-4">
               <div>
@@ -42,7 +45,9 @@ export function Sheet({ open, onOpenChange, title, closeLabel, description, dism
                 {description ? <Dialog.Description className="mt-1 text-small text-quiet">{description}</Dialog.Description> : null}
               </div>
               <Dialog.Close asChild>
-                <Button look="plain" size="icon" aria-label={closeLabel} className="-mt-2 -mr-3"><X aria-hidden /></Button>
+                <Button look="plain" size="icon" aria-label={closeLabel} className="-mt-2 -mr-3">
+                  <X aria-hidden />
+                </Button>
               </Dialog.Close>
             </header>
             {children}
@@ -67,7 +72,9 @@ export function Sheet({ open, onOpenChange, title, closeLabel, description, dism
                 {description ? <Drawer.Description className="mt-1 text-small text-quiet">{description}</Drawer.Description> : null}
               </div>
               <Drawer.Close asChild>
-                <Button look="plain" size="icon" aria-label={closeLabel} className="-mt-2 -mr-3"><X aria-hidden /></Button>
+                <Button look="plain" size="icon" aria-label={closeLabel} className="-mt-2 -mr-3">
+                  <X aria-hidden />
+                </Button>
               </Drawer.Close>
             </header>
             {children}

@@ -19,7 +19,8 @@ export function ToastHost() {
         toastOptions={{
           unstyled: true,
           classNames: {
-            toast: 'flex w-full items-center justify-center gap-4 text-center font-text rounded-control bg-ink px-4 py-3 text-small font-semibold text-paper shadow-lift',
+            toast:
+              'flex w-full items-center justify-center gap-4 text-center font-text rounded-control bg-ink px-4 py-3 text-small font-semibold text-paper shadow-lift',
             actionButton: 'tap-target -my-2 shrink-0 rounded-control px-3 underline decoration-2 underline-offset-4',
           },
         }}

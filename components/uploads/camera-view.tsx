@@ -39,19 +39,34 @@ export function CameraView({ onPicture, onClose }: CameraViewProps) {
     canvas.width = source.videoWidth
     canvas.height = source.videoHeight
     canvas.getContext('2d')?.drawImage(source, 0, 0)
-    canvas.toBlob((blob) => (blob ? onPicture(new File([blob], `flyer-${Date.now()}.jpg`, { type: 'image/jpeg' })) : setState('refused')), 'image/jpeg', JPEG_QUALITY)
+    canvas.toBlob(
+      (blob) => (blob ? onPicture(new File([blob], `flyer-${Date.now()}.jpg`, { type: 'image/jpeg' })) : setState('refused')),
+      'image/jpeg',
+      JPEG_QUALITY,
+    )
   }
 
   return (
     <div className="grid gap-4">
       {state === 'refused' ? (
-        <p role="alert" className="text-small font-semibold text-warn">{t.upload.noCamera}</p>
+        <p role="alert" className="text-small font-semibold text-warn">
+          {t.upload.noCamera}
+        </p>
       ) : (
-        <video ref={video} autoPlay playsInline muted aria-label={t.upload.camera} className="aspect-4/3 w-full rounded-poster bg-black object-contain" />
+        <video
+          ref={video}
+          autoPlay
+          playsInline
+          muted
+          aria-label={t.upload.camera}
+          className="aspect-4/3 w-full rounded-poster bg-black object-contain"
+        />
       )}
       <div className="flex gap-3">
         {state === 'refused' ? null : (
-          <Button look="signal" className="flex-1" disabled={state !== 'open'} onClick={handleShot}>{t.upload.takePicture}</Button>
+          <Button look="signal" className="flex-1" disabled={state !== 'open'} onClick={handleShot}>
+            {t.upload.takePicture}
+          </Button>
         )}
         <Button onClick={onClose}>{t.upload.cancel}</Button>
       </div>

@@ -7,7 +7,10 @@ import { call } from '@/lib/api/client'
 export async function deleteEvents(ids: readonly string[]): Promise<string[]> {
   const gone: string[] = []
   for (const id of ids) {
-    const isDeleted = await call(`events/${id}`, { method: 'DELETE', response: z.unknown() }).then(() => true, () => false)
+    const isDeleted = await call(`events/${id}`, { method: 'DELETE', response: z.unknown() }).then(
+      () => true,
+      () => false,
+    )
     if (isDeleted) gone.push(id)
   }
   const t = await pageText('review')

@@ -4,7 +4,11 @@ import type { Point } from '@/lib/api/events'
 export type PictureOrder = { files: File[]; uploadId: string; location: Point; isLoggedIn: boolean }
 
 /** The call that takes these pictures: its path below `/api/`, form and headers. */
-export function pictureForm({ files, uploadId, location, isLoggedIn }: PictureOrder): { path: string; body: FormData; headers: Record<string, string> } {
+export function pictureForm({ files, uploadId, location, isLoggedIn }: PictureOrder): {
+  path: string
+  body: FormData
+  headers: Record<string, string>
+} {
   const body = new FormData()
   const [first] = files
   if (files.length === 1 && first) body.set('image', first)
@@ -12,7 +16,11 @@ export function pictureForm({ files, uploadId, location, isLoggedIn }: PictureOr
   body.set('location', JSON.stringify(location))
   const one = files.length === 1
   const path = one
-    ? isLoggedIn ? 'events/v5/upload/event-image' : 'events/upload/event-image'
-    : isLoggedIn ? 'events/v6/upload/event-images' : 'events/upload/event-images'
+    ? isLoggedIn
+      ? 'events/v5/upload/event-image'
+      : 'events/upload/event-image'
+    : isLoggedIn
+      ? 'events/v6/upload/event-images'
+      : 'events/upload/event-images'
   return { path, body, headers: { 'idempotency-key': uploadId } }
 }

@@ -17,14 +17,18 @@ export function PictureList({ pictures, onRemove }: PictureListProps) {
           <picture>
             <img src={previewUrl} alt={file.name} className="aspect-3/4 w-full rounded-poster border bg-sunken object-cover" />
           </picture>
-          {onRemove ? <button
-            type="button"
-            aria-label={`${t.upload.remove} ${file.name}`}
-            onClick={() => onRemove(id)}
-            className="absolute top-0 right-0 grid size-11 place-items-center"
-          >
-            <span className="grid size-7 place-items-center rounded-full bg-ink text-paper"><X aria-hidden className="size-4" /></span>
-          </button> : null}
+          {onRemove ? (
+            <button
+              type="button"
+              aria-label={`${t.upload.remove} ${file.name}`}
+              onClick={() => onRemove(id)}
+              className="absolute top-0 right-0 grid size-11 place-items-center"
+            >
+              <span className="grid size-7 place-items-center rounded-full bg-ink text-paper">
+                <X aria-hidden className="size-4" />
+              </span>
+            </button>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -51,7 +51,11 @@ export function PicturePicker({ onFiles, onCamera, isCompact }: PicturePickerPro
         {isCompact ? null : <span className="text-small">{t.upload.pasteHint}</span>}
       </p>
       <div className="grid grid-cols-2 gap-3">
-        <Button look={isCompact ? 'outline' : 'ink'} size={isCompact ? 'normal' : 'tall'} onClick={() => (onCamera ? onCamera() : cameraInput.current?.click())}>
+        <Button
+          look={isCompact ? 'outline' : 'ink'}
+          size={isCompact ? 'normal' : 'tall'}
+          onClick={() => (onCamera ? onCamera() : cameraInput.current?.click())}
+        >
           <Camera aria-hidden />
           {t.upload.openCamera}
         </Button>
@@ -60,8 +64,27 @@ export function PicturePicker({ onFiles, onCamera, isCompact }: PicturePickerPro
           {t.upload.selectFile}
         </Button>
       </div>
-      <input ref={cameraInput} type="file" accept="image/*" capture="environment" tabIndex={-1} aria-hidden className="hidden" onChange={(event) => handlePick(event.target)} />
-      <input ref={fileInput} type="file" accept="image/*" multiple tabIndex={-1} aria-hidden className="hidden" data-testid="flyer-files" onChange={(event) => handlePick(event.target)} />
+      <input
+        ref={cameraInput}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        tabIndex={-1}
+        aria-hidden
+        className="hidden"
+        onChange={(event) => handlePick(event.target)}
+      />
+      <input
+        ref={fileInput}
+        type="file"
+        accept="image/*"
+        multiple
+        tabIndex={-1}
+        aria-hidden
+        className="hidden"
+        data-testid="flyer-files"
+        onChange={(event) => handlePick(event.target)}
+      />
     </div>
   )
 }

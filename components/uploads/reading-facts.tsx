@@ -15,7 +15,9 @@ export function ReadingFacts({ facts }: { facts: ReadingProgress['facts'] }) {
             {tReview.factLabels[name as keyof typeof tReview.factLabels] ?? name}
             {unsure ? <span className="font-semibold text-warn"> · {t.upload.unsure}</span> : null}
           </dt>
-          <dd className="line-clamp-2 font-semibold"><bdi>{name === 'startDate' ? germanDate(value) : value}</bdi></dd>
+          <dd className="line-clamp-2 font-semibold">
+            <bdi>{name === 'startDate' ? germanDate(value) : value}</bdi>
+          </dd>
         </div>
       ))}
     </dl>

@@ -32,7 +32,15 @@ export function ReadingView({ uploadId, pictures, children }: ReadingViewProps) 
         {picture ? <ReadingPicture key={picture.id} url={picture.previewUrl} name={picture.file.name} progress={progress} /> : null}
         {pictures.length > 1 ? (
           <ol className="flex gap-2 overflow-x-auto pb-1">
-            {pictures.map(({ id, file, previewUrl }, place) => <Thumbnail key={id} name={file.name} url={previewUrl} isShown={place === index} state={read.find((one) => one.index === place)?.state ?? 'queued'} />)}
+            {pictures.map(({ id, file, previewUrl }, place) => (
+              <Thumbnail
+                key={id}
+                name={file.name}
+                url={previewUrl}
+                isShown={place === index}
+                state={read.find((one) => one.index === place)?.state ?? 'queued'}
+              />
+            ))}
           </ol>
         ) : null}
       </div>
@@ -47,11 +55,24 @@ export function ReadingView({ uploadId, pictures, children }: ReadingViewProps) 
 function Thumbnail({ name, url, isShown, state }: { name: string; url: string; isShown: boolean; state: UploadState }) {
   const t = useText('uploads')
   return (
-    <li className={classNames('relative w-12 shrink-0 overflow-hidden rounded-poster border-2', isShown ? 'border-signal' : 'border-transparent')}>
-      <picture><img src={url} alt={`${name}: ${t.upload.pictureState[state]}`} className="aspect-3/4 w-full bg-sunken object-cover" /></picture>
+    <li
+      className={classNames(
+        'relative w-12 shrink-0 overflow-hidden rounded-poster border-2',
+        isShown ? 'border-signal' : 'border-transparent',
+      )}
+    >
+      <picture>
+        <img src={url} alt={`${name}: ${t.upload.pictureState[state]}`} className="aspect-3/4 w-full bg-sunken object-cover" />
+      </picture>
       {state === 'queued' ? null : (
         <span aria-hidden className="absolute right-0.5 bottom-0.5 grid size-5 place-items-center rounded-full bg-paper text-ink">
-          {state === 'done' ? <Check className="size-3.5 text-good" /> : state === 'failed' ? <TriangleAlert className="size-3.5 text-warn" /> : <span className="block size-3 animate-turn rounded-full border-2 border-current border-t-transparent" />}
+          {state === 'done' ? (
+            <Check className="size-3.5 text-good" />
+          ) : state === 'failed' ? (
+            <TriangleAlert className="size-3.5 text-warn" />
+          ) : (
+            <span className="block size-3 animate-turn rounded-full border-2 border-current border-t-transparent" />
+          )}
         </span>
       )}
     </li>

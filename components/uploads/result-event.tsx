@@ -18,20 +18,51 @@ export function ResultEvent({ event, alreadyKnown, isGone, onGone, onOpen }: Res
   const t = useText('uploads')
   const formats = useFormats()
   const { title, when, place } = toRelatedEvent(event, todayIn(event.timeZone, new Date()), formats)
-  if (isGone) return <p className="text-small text-quiet"><s><bdi>{title}</bdi></s> · {tReview.deleted}</p>
+  if (isGone)
+    return (
+      <p className="text-small text-quiet">
+        <s>
+          <bdi>{title}</bdi>
+        </s>{' '}
+        · {tReview.deleted}
+      </p>
+    )
   return (
     <article className="grid gap-1">
       <p className="text-small font-semibold text-quiet tabular-nums">{when || t.result.noDate}</p>
-      <h3 className="text-body leading-snug"><bdi>{title}</bdi></h3>
+      <h3 className="text-body leading-snug">
+        <bdi>{title}</bdi>
+      </h3>
       {place ? <p className="text-small text-quiet">{place}</p> : null}
-      {alreadyKnown ? <p className="flex items-center gap-2 text-small"><Check aria-hidden className="size-4" />{t.result.known}</p> : <ResultReview eventId={event.id} />}
+      {alreadyKnown ? (
+        <p className="flex items-center gap-2 text-small">
+          <Check aria-hidden className="size-4" />
+          {t.result.known}
+        </p>
+      ) : (
+        <ResultReview eventId={event.id} />
+      )}
       <div className="mt-1 flex flex-wrap items-center gap-2">
-        <SoftLink href={`/event/${event.id}`} onClick={onOpen} aria-label={`${t.upload.showEvent}: ${title}`} className={buttonLook({ look: 'outline' })}>{t.upload.showEvent}<ArrowRight aria-hidden /></SoftLink>
+        <SoftLink
+          href={`/event/${event.id}`}
+          onClick={onOpen}
+          aria-label={`${t.upload.showEvent}: ${title}`}
+          className={buttonLook({ look: 'outline' })}
+        >
+          {t.upload.showEvent}
+          <ArrowRight aria-hidden />
+        </SoftLink>
         {alreadyKnown ? null : (
-          <Button look="quiet" aria-label={`${t.result.undo}: ${title}`} onClick={() => void deleteEvents([event.id]).then((gone) => gone.length > 0 && onGone())}><Trash2 aria-hidden />{t.result.undo}</Button>
+          <Button
+            look="quiet"
+            aria-label={`${t.result.undo}: ${title}`}
+            onClick={() => void deleteEvents([event.id]).then((gone) => gone.length > 0 && onGone())}
+          >
+            <Trash2 aria-hidden />
+            {t.result.undo}
+          </Button>
         )}
       </div>
     </article>
   )
 }
-

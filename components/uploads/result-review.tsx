@@ -13,7 +13,13 @@ export function ResultReview({ eventId }: { eventId: string }) {
   if (isGone || review?.canEdit === false) return null
   if (!review) return <Skeleton className="h-6 w-40" />
   const unsure = review.facts.filter((fact) => fact.unsure)
-  if (unsure.length === 0) return <p className="flex items-center gap-2 text-small text-quiet"><Check aria-hidden className="size-4 text-good" />{t.result.sure}</p>
+  if (unsure.length === 0)
+    return (
+      <p className="flex items-center gap-2 text-small text-quiet">
+        <Check aria-hidden className="size-4 text-good" />
+        {t.result.sure}
+      </p>
+    )
   return (
     <div>
       <p className="text-small font-semibold text-warn">{t.result.unsure({ facts: unsure.length })}</p>

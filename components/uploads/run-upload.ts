@@ -58,7 +58,11 @@ export async function runUpload(run: RunUpload): Promise<void> {
   if (signal.reason === LEFT) announceQueued()
 }
 
-async function sendUntilDone({ files, isLoggedIn, failureWords, signal, onNews, onWait }: RunUpload, uploadId: string, location: Point): Promise<void> {
+async function sendUntilDone(
+  { files, isLoggedIn, failureWords, signal, onNews, onWait }: RunUpload,
+  uploadId: string,
+  location: Point,
+): Promise<void> {
   const tell = (news: UploadNews) => {
     if (!signal.aborted) onNews(news)
   }
@@ -71,7 +75,11 @@ async function sendUntilDone({ files, isLoggedIn, failureWords, signal, onNews, 
     } catch (error) {
       const { status, message, retryAfterSeconds, issues } = error instanceof CallError ? error : new CallError(500, 'internal', '')
       if (status !== 503 && status !== 0)
-        return tell({ type: 'failed', text: uploadFailureText(status, files.length, failureWords), detail: uploadFailureDetail(status, { message, issues: issues.map((issue) => issue.message) }, failureWords) })
+        return tell({
+          type: 'failed',
+          text: uploadFailureText(status, files.length, failureWords),
+          detail: uploadFailureDetail(status, { message, issues: issues.map((issue) => issue.message) }, failureWords),
+        })
       polling.abort()
       tell({ type: status === 503 ? 'busy' : 'offline' })
       await pause(status === 503 ? (retryAfterSeconds ?? BUSY_RETRY_SECONDS) * 1000 : offlineWaitMs(), signal, onWait)

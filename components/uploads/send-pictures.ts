@@ -23,5 +23,8 @@ export function askUploadStatus(uploadId: string, signal: AbortSignal): Promise<
 
 /** Each picture of an upload: what is seen of it, or what came of it; null where the server does not know it (yet). */
 export function askUploadPictures(uploadId: string, signal: AbortSignal): Promise<UploadedPicture[] | null> {
-  return call(`uploads/${uploadId}/pictures`, { response: UploadedPictures, signal }).then(({ pictures }) => pictures, () => null)
+  return call(`uploads/${uploadId}/pictures`, { response: UploadedPictures, signal }).then(
+    ({ pictures }) => pictures,
+    () => null,
+  )
 }

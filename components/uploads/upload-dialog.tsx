@@ -52,7 +52,10 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
   const hasMouse = useMediaQuery('(pointer: fine)')
   const isRunning = phase.name !== 'idle' && phase.name !== 'failed'
   const hasSeveral = pictures.length > 1
-  const known = useMemo(() => (phase.name === 'done' ? phase.events.flatMap((event) => [event, ...(event.others ?? [])]) : NO_EVENTS), [phase])
+  const known = useMemo(
+    () => (phase.name === 'done' ? phase.events.flatMap((event) => [event, ...(event.others ?? [])]) : NO_EVENTS),
+    [phase],
+  )
   const shownResult = phase.name === 'done' && isSettled ? phase.uploadId : phase.name === 'idle' ? resultOf : null
 
   useEffect(() => {
@@ -110,19 +113,51 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
         {shownResult !== null ? (
           <>
             <UploadResult uploadId={shownResult} known={known} pictures={pictures} isLoggedIn={user !== null} onOpen={leave} />
-            <Button look="ink" size="large" className="mt-6 w-full" onClick={leave}>{tUploads.result.close}</Button>
+            <Button look="ink" size="large" className="mt-6 w-full" onClick={leave}>
+              {tUploads.result.close}
+            </Button>
           </>
         ) : isCameraOpen && phase.name === 'idle' ? (
-          <CameraView onPicture={(file) => { add([file]); setCameraOpen(false) }} onClose={() => setCameraOpen(false)} />
+          <CameraView
+            onPicture={(file) => {
+              add([file])
+              setCameraOpen(false)
+            }}
+            onClose={() => setCameraOpen(false)}
+          />
         ) : (
           <>
-            {phase.name === 'sending' ? <ReadingView uploadId={phase.uploadId} pictures={pictures}><UploadProgress phase={phase} /></ReadingView> : <PictureList pictures={pictures} onRemove={isRunning ? undefined : remove} />}
+            {phase.name === 'sending' ? (
+              <ReadingView uploadId={phase.uploadId} pictures={pictures}>
+                <UploadProgress phase={phase} />
+              </ReadingView>
+            ) : (
+              <PictureList pictures={pictures} onRemove={isRunning ? undefined : remove} />
+            )}
             {isRunning ? null : (
               <>
-                <PicturePicker onFiles={add} isCompact={pictures.length > 0} onCamera={hasMouse && canUseCamera() ? () => setCameraOpen(true) : undefined} />
-                {remark ? <p role="status" className="mt-3 text-small font-semibold text-warn">{remark}</p> : null}
+                <PicturePicker
+                  onFiles={add}
+                  isCompact={pictures.length > 0}
+                  onCamera={hasMouse && canUseCamera() ? () => setCameraOpen(true) : undefined}
+                />
+                {remark ? (
+                  <p role="status" className="mt-3 text-small font-semibold text-warn">
+                    {remark}
+                  </p>
+                ) : null}
                 {pictures.length > 0 ? (
-                  <Button look="signal" size="large" className="mt-4 w-full" onClick={() => start(pictures.map(({ file }) => file), user !== null)}>
+                  <Button
+                    look="signal"
+                    size="large"
+                    className="mt-4 w-full"
+                    onClick={() =>
+                      start(
+                        pictures.map(({ file }) => file),
+                        user !== null,
+                      )
+                    }
+                  >
                     {tUploads.upload.uploadAll}
                   </Button>
                 ) : null}
@@ -133,8 +168,12 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
               <div className="grid gap-4">
                 <p className="text-small">{phase.name === 'busy' ? tUploads.upload.busy : tUploads.upload.offline}</p>
                 <div className="flex flex-wrap gap-3">
-                  <Button look="ink" onClick={retryNow}>{tUploads.upload.retryNow}</Button>
-                  <Button look="plain" onClick={reset}>{tUploads.upload.cancel}</Button>
+                  <Button look="ink" onClick={retryNow}>
+                    {tUploads.upload.retryNow}
+                  </Button>
+                  <Button look="plain" onClick={reset}>
+                    {tUploads.upload.cancel}
+                  </Button>
                 </div>
               </div>
             ) : null}
@@ -147,15 +186,30 @@ export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: U
             ) : null}
           </>
         )}
-        <p role="status" aria-live="polite" className="sr-only">{spokenText(phase, tUploads)}</p>
+        <p role="status" aria-live="polite" className="sr-only">
+          {spokenText(phase, tUploads)}
+        </p>
       </Sheet>
       <AlertDialog
         open={phase.name === 'failed'}
         onOpenChange={(next) => (next ? undefined : reset())}
-        title={<>❌ <PhraseText phrase={UPLOAD_ERROR_HEADING} /></>}
-        text={phase.name === 'failed' ? <><p>{phase.text}</p>{phase.detail ? <p>{phase.detail}</p> : null}</> : null}
+        title={
+          <>
+            ❌ <PhraseText phrase={UPLOAD_ERROR_HEADING} />
+          </>
+        }
+        text={
+          phase.name === 'failed' ? (
+            <>
+              <p>{phase.text}</p>
+              {phase.detail ? <p>{phase.detail}</p> : null}
+            </>
+          ) : null
+        }
       >
-        <AlertDialogAction asChild><Button look="ink">OK</Button></AlertDialogAction>
+        <AlertDialogAction asChild>
+          <Button look="ink">OK</Button>
+        </AlertDialogAction>
       </AlertDialog>
     </>
   )
@@ -169,7 +223,9 @@ function spokenText(phase: UploadPhase, t: AreaText<'uploads'>): string {
     case 'idle':
       return ''
     case 'sending':
-      return phase.percent < PROGRESS_CAP ? t.uploadProgressText({ percent: 0 }).replace(/ 0\s?%$/, '') : (t.uploadSteps[phase.step]?.text ?? '')
+      return phase.percent < PROGRESS_CAP
+        ? t.uploadProgressText({ percent: 0 }).replace(/ 0\s?%$/, '')
+        : (t.uploadSteps[phase.step]?.text ?? '')
     case 'busy':
       return t.upload.busy
     case 'offline':

@@ -35,9 +35,14 @@ function Steps({ step }: { step: number }) {
         <li
           key={text}
           {...(index === step ? { 'aria-current': 'step' as const } : {})}
-          className={classNames('flex items-center gap-3 py-1 text-small transition-colors', index === step ? 'font-semibold text-ink' : 'text-quiet')}
+          className={classNames(
+            'flex items-center gap-3 py-1 text-small transition-colors',
+            index === step ? 'font-semibold text-ink' : 'text-quiet',
+          )}
         >
-          <span aria-hidden className={classNames('w-6 text-center', index === step && 'animate-breathe')}>{index < step ? t.stepDone : emoji}</span>
+          <span aria-hidden className={classNames('w-6 text-center', index === step && 'animate-breathe')}>
+            {index < step ? t.stepDone : emoji}
+          </span>
           {text}
         </li>
       ))}

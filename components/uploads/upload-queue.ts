@@ -72,7 +72,10 @@ export async function getQueuedUpload(id: string): Promise<QueuedUpload | null> 
 /** Everything that waits, the oldest first. */
 export async function listQueuedUploads(): Promise<QueuedUpload[]> {
   const kept = await entries<string, Entry>(store).catch(() => [])
-  return kept.map(([, entry]) => entry).filter(isUpload).sort((a, b) => a.queuedAt - b.queuedAt)
+  return kept
+    .map(([, entry]) => entry)
+    .filter(isUpload)
+    .sort((a, b) => a.queuedAt - b.queuedAt)
 }
 
 /**

@@ -31,7 +31,10 @@ export function UploadResult({ uploadId, known, pictures, isLoggedIn, onOpen }: 
   if (!outcomes) return <Skeleton className="h-40 w-full" />
 
   const handleGone = (ids: readonly string[]) => setGone((all) => new Set([...all, ...ids]))
-  const own = outcomes.filter(({ alreadyKnown }) => !alreadyKnown).flatMap(({ events }) => events.map(({ id }) => id)).filter((id) => !gone.has(id))
+  const own = outcomes
+    .filter(({ alreadyKnown }) => !alreadyKnown)
+    .flatMap(({ events }) => events.map(({ id }) => id))
+    .filter((id) => !gone.has(id))
   const count = outcomes.reduce((sum, { events }) => sum + events.length, 0)
   return (
     <div className="grid gap-5" data-testid="upload-result">
@@ -48,7 +51,13 @@ export function UploadResult({ uploadId, known, pictures, isLoggedIn, onOpen }: 
                 <ol className="grid min-w-0 gap-4">
                   {outcome.events.map((event) => (
                     <li key={event.id} className="min-w-0 not-first:border-t not-first:pt-4">
-                      <ResultEvent event={event} alreadyKnown={outcome.alreadyKnown} isGone={gone.has(event.id)} onGone={() => handleGone([event.id])} onOpen={onOpen} />
+                      <ResultEvent
+                        event={event}
+                        alreadyKnown={outcome.alreadyKnown}
+                        isGone={gone.has(event.id)}
+                        onGone={() => handleGone([event.id])}
+                        onOpen={onOpen}
+                      />
                     </li>
                   ))}
                 </ol>
@@ -65,15 +74,27 @@ export function UploadResult({ uploadId, known, pictures, isLoggedIn, onOpen }: 
 function Poster({ outcome, picture }: { outcome: Outcome; picture: Picture | undefined }) {
   const url = picture?.previewUrl ?? outcome.events[0]?.imageUrl
   if (!url) return <span aria-hidden className="aspect-3/4 w-full rounded-poster border bg-sunken" />
-  return <picture><img src={url} alt={picture?.file.name ?? ''} className="aspect-3/4 w-full rounded-poster border bg-sunken object-cover" /></picture>
+  return (
+    <picture>
+      <img src={url} alt={picture?.file.name ?? ''} className="aspect-3/4 w-full rounded-poster border bg-sunken object-cover" />
+    </picture>
+  )
 }
 
 function Failure({ outcome: { failure, isRetrying }, onRetry }: { outcome: Outcome; onRetry: (() => void) | undefined }) {
   const t = useText('uploads')
   return (
     <div className="grid content-start justify-items-start gap-3">
-      <p className="flex gap-2 text-small font-semibold text-warn"><TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />{failure?.text}</p>
-      {onRetry ? <Button disabled={isRetrying} onClick={onRetry}><RotateCw aria-hidden className={isRetrying ? 'animate-turn' : ''} />{isRetrying ? t.result.retrying : t.result.retry}</Button> : null}
+      <p className="flex gap-2 text-small font-semibold text-warn">
+        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        {failure?.text}
+      </p>
+      {onRetry ? (
+        <Button disabled={isRetrying} onClick={onRetry}>
+          <RotateCw aria-hidden className={isRetrying ? 'animate-turn' : ''} />
+          {isRetrying ? t.result.retrying : t.result.retry}
+        </Button>
+      ) : null}
     </div>
   )
 }
@@ -84,10 +105,24 @@ function UndoAll({ ids, onGone }: { ids: string[]; onGone: (ids: readonly string
   const [isAsking, setAsking] = useState(false)
   return (
     <div className="border-t pt-3">
-      <Button look="danger" className="-ml-3" onClick={() => setAsking(true)}><Trash2 aria-hidden />{t.result.undoAll({ events: ids.length })}</Button>
-      <AlertDialog open={isAsking} onOpenChange={setAsking} title={t.result.undoAllQuestion({ events: ids.length })} text={<p>{tReview.deleteConsequence}</p>}>
-        <AlertDialogCancel asChild><Button look="plain">{tReview.cancel}</Button></AlertDialogCancel>
-        <AlertDialogAction asChild><Button look="signal" onClick={() => void deleteEvents(ids).then(onGone)}>{tReview.delete}</Button></AlertDialogAction>
+      <Button look="danger" className="-ml-3" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden />
+        {t.result.undoAll({ events: ids.length })}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t.result.undoAllQuestion({ events: ids.length })}
+        text={<p>{tReview.deleteConsequence}</p>}
+      >
+        <AlertDialogCancel asChild>
+          <Button look="plain">{tReview.cancel}</Button>
+        </AlertDialogCancel>
+        <AlertDialogAction asChild>
+          <Button look="signal" onClick={() => void deleteEvents(ids).then(onGone)}>
+            {tReview.delete}
+          </Button>
+        </AlertDialogAction>
       </AlertDialog>
     </div>
   )

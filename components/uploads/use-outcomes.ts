@@ -33,24 +33,36 @@ export function useOutcomes(uploadId: string, known: EventView[]): UseOutcomes {
     const abort = new AbortController()
     void askUploadPictures(uploadId, abort.signal).then((pictures) => {
       if (abort.signal.aborted) return
-      const found = pictures?.filter(({ events, failure }) => events.length > 0 || failure !== null).map(({ index, events, alreadyKnown, failure }) => ({ index, events, alreadyKnown, failure, isRetrying: false }))
+      const found = pictures
+        ?.filter(({ events, failure }) => events.length > 0 || failure !== null)
+        .map(({ index, events, alreadyKnown, failure }) => ({ index, events, alreadyKnown, failure, isRetrying: false }))
       setOutcomes(found && found.length > 0 ? found : [{ index: 0, events: known, alreadyKnown: false, failure: null, isRetrying: false }])
     })
     return () => abort.abort()
   }, [uploadId, known])
 
-  const set = (index: number, change: Partial<Outcome>) => setOutcomes((all) => all?.map((one) => (one.index === index ? { ...one, ...change } : one)) ?? null)
+  const set = (index: number, change: Partial<Outcome>) =>
+    setOutcomes((all) => all?.map((one) => (one.index === index ? { ...one, ...change } : one)) ?? null)
 
   const retry = async (index: number, file: File, isLoggedIn: boolean) => {
     set(index, { isRetrying: true })
     try {
-      const events = await sendPictures({ files: [file], uploadId: newId(), location: await findHintPoint(), isLoggedIn, signal: new AbortController().signal })
+      const events = await sendPictures({
+        files: [file],
+        uploadId: newId(),
+        location: await findHintPoint(),
+        isLoggedIn,
+        signal: new AbortController().signal,
+      })
       const all = events.flatMap((event) => [event, ...(event.others ?? [])])
       rememberUploads(all.map(({ id }) => id))
       set(index, { events: all, alreadyKnown: events.every((event) => event.alreadyKnown), failure: null, isRetrying: false })
     } catch (error) {
       const { status, code, message, issues } = error instanceof CallError ? error : new CallError(500, 'internal', '')
-      const text = [status === 422 || status >= 500 || status < 400 ? uploadFailureText(status, 1, t.failures) : message, ...issues.map((issue) => issue.message)].join(' ')
+      const text = [
+        status === 422 || status >= 500 || status < 400 ? uploadFailureText(status, 1, t.failures) : message,
+        ...issues.map((issue) => issue.message),
+      ].join(' ')
       set(index, { failure: { code, text, missing: [] }, isRetrying: false })
     }
   }

@@ -41,10 +41,14 @@ export function usePictures() {
     setRemark(null)
   }, [keep])
 
-  useEffect(() => () => { for (const { previewUrl } of all.current) URL.revokeObjectURL(previewUrl) }, [])
+  useEffect(
+    () => () => {
+      for (const { previewUrl } of all.current) URL.revokeObjectURL(previewUrl)
+    },
+    [],
+  )
 
   return { pictures, remark, add, remove, clear }
 }
 
-const isSameFile = (one: File, other: File) =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+const isSameFile = (one: File, other: File) => one.name === other.name && one.size === other.size && one.lastModified === other.lastModified

@@ -79,16 +79,28 @@ export function useUpload(): UseUpload {
 
   useEffect(() => () => abort.current?.abort(LEFT), [])
 
-  const start = useCallback((files: File[], isLoggedIn: boolean) => {
-    abort.current?.abort()
-    const current = new AbortController()
-    abort.current = current
-    const handleNews = (news: UploadNews) => {
-      if (news.type === 'done') rememberUploads(news.events.flatMap((event) => [event, ...(event.others ?? [])]).map(({ id }) => id))
-      dispatch(news)
-    }
-    void runUpload({ files, isLoggedIn, failureWords, signal: current.signal, onNews: handleNews, onWait: (end) => { wake.current = end } })
-  }, [failureWords])
+  const start = useCallback(
+    (files: File[], isLoggedIn: boolean) => {
+      abort.current?.abort()
+      const current = new AbortController()
+      abort.current = current
+      const handleNews = (news: UploadNews) => {
+        if (news.type === 'done') rememberUploads(news.events.flatMap((event) => [event, ...(event.others ?? [])]).map(({ id }) => id))
+        dispatch(news)
+      }
+      void runUpload({
+        files,
+        isLoggedIn,
+        failureWords,
+        signal: current.signal,
+        onNews: handleNews,
+        onWait: (end) => {
+          wake.current = end
+        },
+      })
+    },
+    [failureWords],
+  )
   const retryNow = useCallback(() => wake.current(), [])
   const reset = useCallback(() => {
     abort.current?.abort()

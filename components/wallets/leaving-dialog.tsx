@@ -8,9 +8,25 @@ import { useText } from '#texts'
 export function LeavingDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useText('wallets')
   return (
-    <AlertDialog open onOpenChange={(isOpen) => (isOpen ? undefined : onStay())} title={t.leavingTitle} text={<><p>{t.leavingText}</p><p>{t.leavingHint}</p></>}>
-      <AlertDialogCancel asChild><Button look="plain">{t.stay}</Button></AlertDialogCancel>
-      <AlertDialogAction asChild><Button look="signal" onClick={onLeave}>{t.leave}</Button></AlertDialogAction>
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => (isOpen ? undefined : onStay())}
+      title={t.leavingTitle}
+      text={
+        <>
+          <p>{t.leavingText}</p>
+          <p>{t.leavingHint}</p>
+        </>
+      }
+    >
+      <AlertDialogCancel asChild>
+        <Button look="plain">{t.stay}</Button>
+      </AlertDialogCancel>
+      <AlertDialogAction asChild>
+        <Button look="signal" onClick={onLeave}>
+          {t.leave}
+        </Button>
+      </AlertDialogAction>
     </AlertDialog>
   )
 }

@@ -27,8 +27,16 @@ export async function makeWallet(userId: string): Promise<OwnWallet> {
   const address = toBase58(publicKey)
   const privateKey = toBase58(Uint8Array.from([...seed, ...publicKey]))
   writeEntry(`solanaWalletPrivateKey:${address}`, privateKey)
-  const signature = await crypto.subtle.sign({ name: 'Ed25519' }, pair.privateKey, new TextEncoder().encode(walletProofText(userId, address)))
-  await callProven('users/me/wallet', { method: 'PUT', body: { address, proof: toBase58(new Uint8Array(signature)) }, response: WalletView })
+  const signature = await crypto.subtle.sign(
+    { name: 'Ed25519' },
+    pair.privateKey,
+    new TextEncoder().encode(walletProofText(userId, address)),
+  )
+  await callProven('users/me/wallet', {
+    method: 'PUT',
+    body: { address, proof: toBase58(new Uint8Array(signature)) },
+    response: WalletView,
+  })
   keepCurrent(address, privateKey)
   return { address, privateKey, isLocked: false }
 }

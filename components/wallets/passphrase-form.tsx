@@ -36,14 +36,20 @@ export function PassphraseForm({ isNew, onPassphrase }: PassphraseFormProps) {
   return (
     <form method="post" className="grid gap-3" onSubmit={(event) => void handleSubmit(event)} noValidate>
       <Field label={t.passphrase} hint={isNew ? t.passphraseHint : undefined} error={error?.field === 'first' ? error.text : undefined}>
-        {(control) => <PasswordInput {...control} autoComplete={complete} value={passphrase} onChange={({ target }) => setPassphrase(target.value)} />}
+        {(control) => (
+          <PasswordInput {...control} autoComplete={complete} value={passphrase} onChange={({ target }) => setPassphrase(target.value)} />
+        )}
       </Field>
       {isNew ? (
         <Field label={t.passphraseAgain} error={error?.field === 'again' ? error.text : undefined}>
-          {(control) => <PasswordInput {...control} autoComplete={complete} value={again} onChange={({ target }) => setAgain(target.value)} />}
+          {(control) => (
+            <PasswordInput {...control} autoComplete={complete} value={again} onChange={({ target }) => setAgain(target.value)} />
+          )}
         </Field>
       ) : null}
-      <Button type="submit" className="w-fit" disabled={isWorking || passphrase === ''}>{isWorking ? t.working : isNew ? t.protect : t.unlock}</Button>
+      <Button type="submit" className="w-fit" disabled={isWorking || passphrase === ''}>
+        {isWorking ? t.working : isNew ? t.protect : t.unlock}
+      </Button>
     </form>
   )
 }

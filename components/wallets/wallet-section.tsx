@@ -47,11 +47,14 @@ export function WalletSection({ userId }: WalletSectionProps) {
     setWallet({ ...locked, privateKey })
     return null
   }
-  const askToForget = (known: OwnWallet) => setQuestion({ title: t.forgetTitle, text: t.forgetText, yes: t.remove, onYes: () => handleForget(known) })
+  const askToForget = (known: OwnWallet) =>
+    setQuestion({ title: t.forgetTitle, text: t.forgetText, yes: t.remove, onYes: () => handleForget(known) })
 
   return (
     <section aria-labelledby="wallet" className="grid max-w-xl gap-3">
-      <h2 id="wallet" className="text-lead">{t.heading}</h2>
+      <h2 id="wallet" className="text-lead">
+        {t.heading}
+      </h2>
       <p className="text-small text-quiet">{t.intro}</p>
       {wallet ? (
         <div className="grid gap-3">
@@ -62,18 +65,30 @@ export function WalletSection({ userId }: WalletSectionProps) {
               <p className="text-note text-quiet">{t.keepSafe}</p>
               <p className="text-small">{wallet.isLocked ? t.protected : t.unprotected}</p>
               {wallet.isLocked ? null : <PassphraseForm isNew onPassphrase={(passphrase) => handleProtect(wallet, passphrase)} />}
-              <Button look="danger" className="-ml-4 w-fit" onClick={() => askToForget(wallet)}>{t.forget}</Button>
+              <Button look="danger" className="-ml-4 w-fit" onClick={() => askToForget(wallet)}>
+                {t.forget}
+              </Button>
             </>
           ) : wallet.isLocked ? (
             <>
               <p className="text-small">{t.locked}</p>
               <PassphraseForm isNew={false} onPassphrase={(passphrase) => handleUnlock(wallet, passphrase)} />
-              <Button look="danger" className="-ml-4 w-fit" onClick={() => askToForget(wallet)}>{t.forget}</Button>
+              <Button look="danger" className="-ml-4 w-fit" onClick={() => askToForget(wallet)}>
+                {t.forget}
+              </Button>
             </>
           ) : (
             <>
               <p className="text-small">{t.elsewhere}</p>
-              <Button className="w-fit" disabled={isOpening} onClick={() => setQuestion({ title: t.anotherTitle, text: t.anotherText, yes: t.replace, onYes: () => void open(makeWallet) })}>{t.another}</Button>
+              <Button
+                className="w-fit"
+                disabled={isOpening}
+                onClick={() =>
+                  setQuestion({ title: t.anotherTitle, text: t.anotherText, yes: t.replace, onYes: () => void open(makeWallet) })
+                }
+              >
+                {t.another}
+              </Button>
             </>
           )}
         </div>
@@ -83,10 +98,21 @@ export function WalletSection({ userId }: WalletSectionProps) {
           {isOpening ? t.opening : t.open}
         </Button>
       )}
-      {failure ? <p role="alert" className="text-small font-semibold text-signal">{failure}</p> : null}
-      <AlertDialog open={question !== null} onOpenChange={(isOpen) => (isOpen ? undefined : setQuestion(null))} title={question?.title} text={<p>{question?.text}</p>}>
+      {failure ? (
+        <p role="alert" className="text-small font-semibold text-signal">
+          {failure}
+        </p>
+      ) : null}
+      <AlertDialog
+        open={question !== null}
+        onOpenChange={(isOpen) => (isOpen ? undefined : setQuestion(null))}
+        title={question?.title}
+        text={<p>{question?.text}</p>}
+      >
         <AlertDialogCancel className={buttonLook()}>{t.keep}</AlertDialogCancel>
-        <AlertDialogAction className={buttonLook({ look: 'signal' })} onClick={question?.onYes}>{question?.yes}</AlertDialogAction>
+        <AlertDialogAction className={buttonLook({ look: 'signal' })} onClick={question?.onYes}>
+          {question?.yes}
+        </AlertDialogAction>
       </AlertDialog>
     </section>
   )

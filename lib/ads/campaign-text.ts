@@ -10,10 +10,14 @@ export function shownPrice(cents: number, formats: Formats): string {
 export type CampaignWords = { t: AreaText<'advertising'>; formats: Formats; timeZone: string }
 
 /** When a campaign runs, ran or will run, in words; empty while nobody knows. */
-export function periodText({ status, startsAt, endsAt, plannedStartAt, durationDays }: CampaignView, { t, formats, timeZone }: CampaignWords): string {
+export function periodText(
+  { status, startsAt, endsAt, plannedStartAt, durationDays }: CampaignView,
+  { t, formats, timeZone }: CampaignWords,
+): string {
   const moment = (iso: string) => formats.date(iso, 'moment', timeZone)
   if (startsAt && endsAt) return `${moment(startsAt)} – ${moment(endsAt)}`
-  if (status === 'pending' || status === 'scheduled') return plannedStartAt ? t.daysFrom({ days: durationDays, moment: moment(plannedStartAt) }) : t.daysFromPayment({ days: durationDays })
+  if (status === 'pending' || status === 'scheduled')
+    return plannedStartAt ? t.daysFrom({ days: durationDays, moment: moment(plannedStartAt) }) : t.daysFromPayment({ days: durationDays })
   return ''
 }
 

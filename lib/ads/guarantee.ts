@@ -16,7 +16,15 @@ export function extensionDays({ clicks, clickGuarantee, durationDays, extendedDa
 /**
  * Cents that go back when a campaign ends without its guaranteed clicks: the share of the price that was not delivered, rounded up.
  */
-export function shortfallCents({ priceCents, clicks, clickGuarantee }: { priceCents: number; clicks: number; clickGuarantee: number }): number {
+export function shortfallCents({
+  priceCents,
+  clicks,
+  clickGuarantee,
+}: {
+  priceCents: number
+  clicks: number
+  clickGuarantee: number
+}): number {
   if (clickGuarantee <= 0 || clicks >= clickGuarantee) return 0
   return Math.min(priceCents, Math.ceil((priceCents * (clickGuarantee - Math.max(0, clicks))) / clickGuarantee))
 }
@@ -31,7 +39,11 @@ export type RunningCampaign = { clicks: number; clickGuarantee: number; startsAt
  * missing over the share of time that is left, between 1/4 and 4: 1 for a campaign that is on its way, more for one that lags behind.
  * One whose clicks have come stays at 1/4, since its days are paid for, too.
  */
-export function campaignWeight({ clicks, clickGuarantee, startsAt, endsAt }: RunningCampaign, { visibility }: Pick<AdPackage, 'visibility'>, at: Date): number {
+export function campaignWeight(
+  { clicks, clickGuarantee, startsAt, endsAt }: RunningCampaign,
+  { visibility }: Pick<AdPackage, 'visibility'>,
+  at: Date,
+): number {
   const missing = clickGuarantee <= 0 ? 0 : Math.max(0, clickGuarantee - clicks) / clickGuarantee
   const whole = Math.max(1, endsAt.getTime() - startsAt.getTime())
   const left = Math.max(0, endsAt.getTime() - Math.max(at.getTime(), startsAt.getTime())) / whole

@@ -40,7 +40,9 @@ export const CampaignView = z.object({
   endsAt: z.string().optional(),
   heldReason: z.string().optional(),
   /** Its money, once a checkout was opened. */
-  payment: z.object({ status: z.enum(PAYMENT_STATUSES), paidAt: z.string().optional(), refundedCents: z.number().int(), hasReceipt: z.boolean() }).optional(),
+  payment: z
+    .object({ status: z.enum(PAYMENT_STATUSES), paidAt: z.string().optional(), refundedCents: z.number().int(), hasReceipt: z.boolean() })
+    .optional(),
   createdAt: z.string(),
 })
 export type CampaignView = z.infer<typeof CampaignView>

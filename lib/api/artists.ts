@@ -6,11 +6,23 @@ export const ArtistBody = z.object({ name: visibleText(120), prompt: plainText(5
 export type ArtistBody = z.infer<typeof ArtistBody>
 
 /** The receipt: held until somebody looked, so it says no more than that it arrived. */
-export const ArtistReceipt = z.object({ id: z.string(), _id: z.string(), name: z.string(), status: z.literal('held'), createdAt: z.string() })
+export const ArtistReceipt = z.object({
+  id: z.string(),
+  _id: z.string(),
+  name: z.string(),
+  status: z.literal('held'),
+  createdAt: z.string(),
+})
 export type ArtistReceipt = z.infer<typeof ArtistReceipt>
 
 /** What was told about an artist and passed review; `source` is who told it, null for a visitor. */
-export const ArtistNote = z.object({ id: z.string(), prompt: z.string(), imageUrl: z.string().optional(), source: z.string().nullable(), createdAt: z.string() })
+export const ArtistNote = z.object({
+  id: z.string(),
+  prompt: z.string(),
+  imageUrl: z.string().optional(),
+  source: z.string().nullable(),
+  createdAt: z.string(),
+})
 export type ArtistNote = z.infer<typeof ArtistNote>
 /** The same while it waits for review, as moderators see it. */
 export const HeldArtistNote = ArtistNote.extend({ name: z.string() })

@@ -5,7 +5,9 @@ export const BlockParams = z.object({ id: AccountName })
 
 /** Whom the viewer has blocked, the last one first. */
 export const BlockedProfiles = z.object({
-  profiles: z.array(z.object({ id: z.string(), _id: z.string(), username: z.string(), profileImageUrl: z.string().optional(), blockedAt: z.string() })),
+  profiles: z.array(
+    z.object({ id: z.string(), _id: z.string(), username: z.string(), profileImageUrl: z.string().optional(), blockedAt: z.string() }),
+  ),
 })
 export type BlockedProfiles = z.infer<typeof BlockedProfiles>
 

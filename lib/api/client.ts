@@ -12,7 +12,12 @@ export class CallError extends Error {
   /** The thing as it is now, where it was changed since the caller saw it. */
   readonly current: unknown
 
-  constructor(status: number, code: string, message: string, extra: { requestId?: string; retryAfterSeconds?: number; issues?: { path: string; message: string }[]; current?: unknown } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    extra: { requestId?: string; retryAfterSeconds?: number; issues?: { path: string; message: string }[]; current?: unknown } = {},
+  ) {
     super(message)
     this.name = 'CallError'
     this.status = status
@@ -62,9 +67,16 @@ export async function call<T extends z.ZodType>(path: string, options: CallOptio
     const retryAfter = Number(response.headers.get('retry-after'))
     const extra = {
       ...(Number.isFinite(retryAfter) && retryAfter > 0 ? { retryAfterSeconds: retryAfter } : {}),
-      ...(said.success ? { requestId: said.data.requestId, ...(said.data.issues ? { issues: said.data.issues } : {}), current: said.data.current } : {}),
+      ...(said.success
+        ? { requestId: said.data.requestId, ...(said.data.issues ? { issues: said.data.issues } : {}), current: said.data.current }
+        : {}),
     }
-    throw new CallError(response.status, said.success ? said.data.code : 'internal', said.success ? said.data.message : failedText(response.status), extra)
+    throw new CallError(
+      response.status,
+      said.success ? said.data.code : 'internal',
+      said.success ? said.data.message : failedText(response.status),
+      extra,
+    )
   }
   const parsed = options.response.safeParse(json)
   if (!parsed.success) throw new CallError(response.status, 'internal', unreadableText())

@@ -31,7 +31,12 @@ export const MAX_EVENT_COMMENTS = 500
 
 /** Which comments of an event: the newest `limit` of those said after `since` and not after `before`. */
 export const EventCommentsQuery = z.object({
-  limit: z.coerce.number().int().min(1).transform((wanted) => Math.min(wanted, MAX_EVENT_COMMENTS)).default(MAX_EVENT_COMMENTS),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((wanted) => Math.min(wanted, MAX_EVENT_COMMENTS))
+    .default(MAX_EVENT_COMMENTS),
   since: z.iso.datetime({ offset: true }).optional(),
   before: z.iso.datetime({ offset: true }).optional(),
 })

@@ -60,7 +60,9 @@ export type SeriesRequest = z.infer<typeof SeriesRequest>
 export const SeriesView = z.object({
   seriesId: z.string(),
   rule: z.string(),
-  events: z.array(z.object({ id: z.string(), /** Its day now, or the one its rule gave it. */ date: z.string(), status: EventStatus, state: EventState })),
+  events: z.array(
+    z.object({ id: z.string(), /** Its day now, or the one its rule gave it. */ date: z.string(), status: EventStatus, state: EventState }),
+  ),
 })
 export type SeriesView = z.infer<typeof SeriesView>
 
@@ -91,7 +93,10 @@ export const ImportEvent = EventCreate.omit({ state: true, ticketUrl: true }).ex
 })
 export type ImportEvent = z.infer<typeof ImportEvent>
 
-export const ImportBody = z.object({ events: z.array(ImportEvent).min(1).max(IMPORT_BATCH), state: z.enum(['published', 'draft']).default('draft') })
+export const ImportBody = z.object({
+  events: z.array(ImportEvent).min(1).max(IMPORT_BATCH),
+  state: z.enum(['published', 'draft']).default('draft'),
+})
 export type ImportBody = z.infer<typeof ImportBody>
 
 export const ImportOutcome = z.object({

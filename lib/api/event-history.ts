@@ -9,7 +9,10 @@ import { plainText } from './plain-text'
 /** Changes of a page of the history. */
 export const HISTORY_PAGE = 20
 
-export const HistoryQuery = z.object({ limit: limitOr(HISTORY_PAGE), /** The id of the last change that the caller holds. */ after: z.uuid().optional() })
+export const HistoryQuery = z.object({
+  limit: limitOr(HISTORY_PAGE),
+  /** The id of the last change that the caller holds. */ after: z.uuid().optional(),
+})
 
 /** One change of an event. */
 export const Revision = z.object({
@@ -76,4 +79,10 @@ export type ClaimSent = z.infer<typeof ClaimSent>
 
 /** Digits of a code. */
 export const CLAIM_DIGITS = 8
-export const ClaimCode = z.object({ code: z.string().max(40).transform((value) => value.replace(/\s/g, '')).pipe(z.string().regex(new RegExp(`^\\d{${CLAIM_DIGITS}}$`), `the ${CLAIM_DIGITS} digits of the mail`)) })
+export const ClaimCode = z.object({
+  code: z
+    .string()
+    .max(40)
+    .transform((value) => value.replace(/\s/g, ''))
+    .pipe(z.string().regex(new RegExp(`^\\d{${CLAIM_DIGITS}}$`), `the ${CLAIM_DIGITS} digits of the mail`)),
+})

@@ -28,7 +28,13 @@ export const LineupView = z.object({
 
 /** Plain facts that are told as they are kept; days are not, they are told with their offset. */
 const TOLD_KINDS = ['line', 'hour', 'link', 'email', 'choices'] as const
-const told = { line: z.string().optional(), hour: z.string().optional(), link: z.string().optional(), email: z.string().optional(), choices: z.array(z.string()).optional() }
+const told = {
+  line: z.string().optional(),
+  hour: z.string().optional(),
+  link: z.string().optional(),
+  email: z.string().optional(),
+  choices: z.array(z.string()).optional(),
+}
 type ToldFact = NamesOf<(typeof TOLD_KINDS)[number]>
 /** Plain facts by which an event is told; a fact that is not known is absent. Hours are local, `HH:mm`. */
 export const TOLD_FACTS = factNames(TOLD_KINDS)
@@ -42,9 +48,7 @@ export const EventView = z.object({
   /** Absolute address of the picture; absent where the event has none (clients show their fallback). */
   imageUrl: z.string().optional(),
   /** How the picture is drawn before it has loaded. */
-  image: z
-    .object({ key: z.string(), widthPx: z.number(), heightPx: z.number(), thumbhash: z.string(), accent: z.string() })
-    .optional(),
+  image: z.object({ key: z.string(), widthPx: z.number(), heightPx: z.number(), thumbhash: z.string(), accent: z.string() }).optional(),
   /** ISO 8601 with the offset valid on that day at the event's place; midnight where the hour is unknown (see `startTime`). */
   startDate: z.string().optional(),
   endDate: z.string().optional(),
@@ -103,12 +107,15 @@ export const WebAddress = z
   .trim()
   .max(300)
   .transform((value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
-  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).refine((value) => value.isWellFormed() && !value.includes('\u0000'), SCHEMA_WORDS.unreadable))
+  .pipe(
+    z
+      .url({ protocol: /^https?$/, hostname: z.regexes.domain })
+      .refine((value) => value.isWellFormed() && !value.includes('\u0000'), SCHEMA_WORDS.unreadable),
+  )
 
 const line = plainText
 /** The original client sends empty strings for "unset": they become null. */
-const clearable = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
+const clearable = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
 
 const LocalDateIn = z
   .string()
@@ -119,17 +126,38 @@ const LocalTimeIn = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time as HH:
 
 const SocialLinks = z.object({ instagram: clearable(WebAddress), facebook: clearable(WebAddress), twitter: clearable(WebAddress) })
 
-const LineupIn = z.array(z.object({ _id: z.string().optional(), name: line(120).min(1), role: line(60).nullish(), startTime: clearable(LocalTimeIn) })).max(100)
+const LineupIn = z
+  .array(z.object({ _id: z.string().optional(), name: line(120).min(1), role: line(60).nullish(), startTime: clearable(LocalTimeIn) }))
+  .max(100)
 
 const lengthOf = (name: PlainFact) => factOf(name).max ?? 200
 
 /** Tags and choices as a list, or as forms and tables send them: separated by commas. */
 const listed = <T extends z.ZodType>(list: T) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',').map((tag) => tag.trim()).filter((tag) => tag !== '') : value), list)
+  z.preprocess(
+    (value) =>
+      typeof value === 'string'
+        ? value
+            .split(',')
+            .map((tag) => tag.trim())
+            .filter((tag) => tag !== '')
+        : value,
+    list,
+  )
 
 /** Some of a fact's choices, however a person writes them ("Step-free"), each once and in the order of the table, so that two sets that say the same are the same. */
 const chosen = (choices: readonly string[]) =>
-  listed(z.array(z.string().transform((choice) => choice.toLowerCase().replace(/[\s-]+/g, '_')).pipe(z.enum(choices))).max(choices.length).transform((given) => choices.filter((choice) => given.includes(choice))))
+  listed(
+    z
+      .array(
+        z
+          .string()
+          .transform((choice) => choice.toLowerCase().replace(/[\s-]+/g, '_'))
+          .pipe(z.enum(choices)),
+      )
+      .max(choices.length)
+      .transform((given) => choices.filter((choice) => given.includes(choice))),
+  )
 
 /** What a patch may set a plain fact to; a null or an empty text clears it. */
 const set = {
@@ -140,7 +168,9 @@ const set = {
   email: (name: PlainFact) => clearable(z.email().max(lengthOf(name))),
   choices: (name: PlainFact) => clearable(chosen(factOf(name).choices ?? [])),
 }
-const plainPatch = byFact<PlainFact, { [N in PlainFact]: ReturnType<(typeof set)[KindOf<N>]> }>(PLAIN_FACTS, (name) => set[FACT_TABLE[name].kind](name))
+const plainPatch = byFact<PlainFact, { [N in PlainFact]: ReturnType<(typeof set)[KindOf<N>]> }>(PLAIN_FACTS, (name) =>
+  set[FACT_TABLE[name].kind](name),
+)
 
 /** The facts that are set in the same way in a new event and in one that stands. */
 const given = {
@@ -231,7 +261,11 @@ export const PromptedEvent = EventView.extend({
 export type PromptedEvent = z.infer<typeof PromptedEvent>
 
 export const HostParams = z.object({ userId: AccountName })
-export const HostEventsQuery = z.object({ limit: limitOr(MAX_PAGE), offset: Offset, /** The id of the last event that the caller holds, instead of `offset`. */ after: z.uuid().optional() })
+export const HostEventsQuery = z.object({
+  limit: limitOr(MAX_PAGE),
+  offset: Offset,
+  /** The id of the last event that the caller holds, instead of `offset`. */ after: z.uuid().optional(),
+})
 
 export const EventList = z.object({ events: z.array(EventView) })
 

@@ -44,7 +44,16 @@ export const FeedGroups = z.array(FeedGroup)
 export const FeedIdsQuery = z.object({
   ids: plainText(MAX_IDS * 81)
     .default('')
-    .transform((list) => [...new Set(list.split(',').map((id) => id.trim()).filter((id) => id !== '' && id.length <= 80))].slice(0, MAX_IDS)),
+    .transform((list) =>
+      [
+        ...new Set(
+          list
+            .split(',')
+            .map((id) => id.trim())
+            .filter((id) => id !== '' && id.length <= 80),
+        ),
+      ].slice(0, MAX_IDS),
+    ),
 })
 
 export const ProfileFeedParams = z.object({ profileId: AccountName })

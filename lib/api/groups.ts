@@ -121,7 +121,14 @@ export const MuteBody = z.object({ mutedUntil: z.iso.datetime({ offset: true }).
 
 export const GroupInviteBody = z.object({ days: z.number().int().min(1).max(INVITE_DAYS).default(INVITE_DAYS) })
 export type GroupInviteBody = z.infer<typeof GroupInviteBody>
-export const GroupInviteView = z.object({ id: z.string(), _id: z.string(), inviteToken: z.string(), createdById: z.string(), createdAt: z.string(), expiresAt: z.string() })
+export const GroupInviteView = z.object({
+  id: z.string(),
+  _id: z.string(),
+  inviteToken: z.string(),
+  createdById: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
 /** Those that still let in, newest first. */
 export const GroupInvites = z.array(GroupInviteView)
 export const GroupInviteParams = z.object({ id: z.uuid(), inviteId: z.uuid() })

@@ -96,7 +96,12 @@ export type AuditView = z.infer<typeof AuditView>
 
 export const ReportDetail = ReportRow.omit({ thing: true }).extend({
   url: z.string(),
-  reporter: z.object({ name: z.string().nullable(), email: z.string().nullable(), username: z.string().nullable(), ownInitiative: z.boolean() }),
+  reporter: z.object({
+    name: z.string().nullable(),
+    email: z.string().nullable(),
+    username: z.string().nullable(),
+    ownInitiative: z.boolean(),
+  }),
   thing: ReportedThing,
   /** What a decision may do now. */
   measures: z.array(z.enum(MEASURES)),
@@ -109,7 +114,15 @@ export const ReportDetail = ReportRow.omit({ thing: true }).extend({
   objection: z.string().nullable(),
   objectedBy: z.string().nullable(),
   /** Earlier and other reports about the same thing, the last one first. */
-  history: z.array(z.object({ id: z.string(), receiptNumber: z.string(), status: z.enum(REPORT_STATUSES), reason: z.enum(REPORT_REASONS), createdAt: Instant })),
+  history: z.array(
+    z.object({
+      id: z.string(),
+      receiptNumber: z.string(),
+      status: z.enum(REPORT_STATUSES),
+      reason: z.enum(REPORT_REASONS),
+      createdAt: Instant,
+    }),
+  ),
   acts: z.array(AuditView),
 })
 export type ReportDetail = z.infer<typeof ReportDetail>
@@ -144,7 +157,10 @@ export const HeldItems = z.object({ items: z.array(HeldItem), count: z.number().
 export type HeldItems = z.infer<typeof HeldItems>
 export const HeldVerdict = z
   .object({
-    items: z.array(z.object({ kind: z.enum(HELD_KINDS), id: z.uuid() })).min(1).max(50),
+    items: z
+      .array(z.object({ kind: z.enum(HELD_KINDS), id: z.uuid() }))
+      .min(1)
+      .max(50),
     verdict: z.enum(['approve', 'reject']),
     reason: plainText(3000).default(''),
   })
@@ -153,7 +169,12 @@ export type HeldVerdict = z.infer<typeof HeldVerdict>
 /** Which of them were decided now; the others had been before. */
 export const HeldOutcome = z.object({ done: z.array(z.string()), missed: z.array(z.string()) })
 
-export const AccountsQuery = z.object({ query: plainText(120).default(''), show: z.enum(['all', 'staff', 'verified', 'suspended']).default('all'), limit: limitOr(30), offset: Offset })
+export const AccountsQuery = z.object({
+  query: plainText(120).default(''),
+  show: z.enum(['all', 'staff', 'verified', 'suspended']).default('all'),
+  limit: limitOr(30),
+  offset: Offset,
+})
 export type AccountsQuery = z.infer<typeof AccountsQuery>
 /** An account as staff sees it; its address is told on purpose only. */
 export const StaffAccount = z.object({
@@ -213,10 +234,29 @@ export const ModerationOverview = z.object({
   bySubject: z.array(z.object({ subject: z.enum(REPORT_SUBJECTS), open: z.number().int() })),
   held: z.object({ comments: z.number().int(), events: z.number().int(), artists: z.number().int() }),
   /** The last fourteen days (UTC), oldest first. */
-  days: z.array(z.object({ day: z.string(), uploads: z.number().int(), failed: z.number().int(), accounts: z.number().int(), comments: z.number().int(), reports: z.number().int() })),
+  days: z.array(
+    z.object({
+      day: z.string(),
+      uploads: z.number().int(),
+      failed: z.number().int(),
+      accounts: z.number().int(),
+      comments: z.number().int(),
+      reports: z.number().int(),
+    }),
+  ),
   /** Pictures read today and how many may be; of them by a model, and its limit where one is configured. */
-  recognition: z.object({ today: z.number().int(), limit: z.number().int(), byModel: z.number().int(), modelLimit: z.number().int().nullable() }),
-  jobs: z.object({ waiting: z.number().int(), failing: z.number().int(), givenUp: z.number().int(), kinds: z.array(z.object({ name: z.string(), count: z.number().int(), error: z.string() })) }),
+  recognition: z.object({
+    today: z.number().int(),
+    limit: z.number().int(),
+    byModel: z.number().int(),
+    modelLimit: z.number().int().nullable(),
+  }),
+  jobs: z.object({
+    waiting: z.number().int(),
+    failing: z.number().int(),
+    givenUp: z.number().int(),
+    kinds: z.array(z.object({ name: z.string(), count: z.number().int(), error: z.string() })),
+  }),
   /** What browsers were kept from by the content policy in the last fourteen days. */
   policyReports: z.array(z.object({ directive: z.enum(DIRECTIVES), kind: z.enum(BLOCKED_KINDS), count: z.number().int() })),
   /** Kept pictures and films whose files were found damaged, those found first. */
@@ -226,7 +266,6 @@ export const ModerationOverview = z.object({
   }),
 })
 export type ModerationOverview = z.infer<typeof ModerationOverview>
-
 
 const Day = z.iso.date()
 /** Days (UTC), both included; without any the last ninety. */
@@ -238,7 +277,14 @@ export type StatisticsQuery = z.infer<typeof StatisticsQuery>
 export const ModerationStatistics = z.object({
   days: z.number().int(),
   /** Times in hours from report to decision; what staff saw by itself took none. */
-  reports: z.object({ received: z.number().int(), decided: z.number().int(), medianHours: z.number().nullable(), slowestHours: z.number().nullable(), inTime: z.number().int(), ownInitiative: z.number().int() }),
+  reports: z.object({
+    received: z.number().int(),
+    decided: z.number().int(),
+    medianHours: z.number().nullable(),
+    slowestHours: z.number().nullable(),
+    inTime: z.number().int(),
+    ownInitiative: z.number().int(),
+  }),
   measures: z.array(z.object({ measure: z.enum(MEASURES), count: z.number().int() })),
   suspensions: z.number().int(),
   objections: z.object({ made: z.number().int(), overturned: z.number().int() }),

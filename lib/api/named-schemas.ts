@@ -30,9 +30,42 @@ import * as tickets from './tickets'
 import * as uploads from './uploads'
 import * as wallets from './wallets'
 
-const MODULES: Record<string, unknown>[] = [account, ads, artists, auth, blocks, comments, eventDesk, eventHistory, events, favorites, feed, feeds, follows, geo, groups, health, messages, moderation, notifications, passkeys, payments, policyReports, profiles, reports, search, secondFactor, shopping, tickets, uploads, wallets]
+const MODULES: Record<string, unknown>[] = [
+  account,
+  ads,
+  artists,
+  auth,
+  blocks,
+  comments,
+  eventDesk,
+  eventHistory,
+  events,
+  favorites,
+  feed,
+  feeds,
+  follows,
+  geo,
+  groups,
+  health,
+  messages,
+  moderation,
+  notifications,
+  passkeys,
+  payments,
+  policyReports,
+  profiles,
+  reports,
+  search,
+  secondFactor,
+  shopping,
+  tickets,
+  uploads,
+  wallets,
+]
 
 /** Every schema of the wire under its exported name. */
 export const NAMED_SCHEMAS: Record<string, z.ZodType> = Object.fromEntries(
-  MODULES.flatMap((module) => Object.entries(module)).filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType && /^[A-Z]/.test(entry[0])),
+  MODULES.flatMap((module) => Object.entries(module)).filter(
+    (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType && /^[A-Z]/.test(entry[0]),
+  ),
 )

@@ -46,7 +46,10 @@ export const NotificationSettingsBody = z
     quietUntil: LocalTime.nullable(),
     timeZone: plainText(60).refine(isZone, SCHEMA_WORDS.timeZone),
   })
-  .refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), { path: ['quietUntil'], message: SCHEMA_WORDS.quietTimes })
+  .refine(({ quietFrom, quietUntil }) => (quietFrom === null) === (quietUntil === null), {
+    path: ['quietUntil'],
+    message: SCHEMA_WORDS.quietTimes,
+  })
 export type NotificationSettingsBody = z.infer<typeof NotificationSettingsBody>
 
 export const NotificationSettingsView = z.object({

@@ -56,7 +56,10 @@ function withReferences(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== '$defs' && key !== '$schema')
-      .map(([key, inner]) => [key, key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : withReferences(inner)]),
+      .map(([key, inner]) => [
+        key,
+        key === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : withReferences(inner),
+      ]),
   )
 }
 
@@ -92,7 +95,11 @@ function parametersOf(call: ApiCall): Parameter[] {
     const json: JsonSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
     const required = Array.isArray(json['required']) ? json['required'] : []
     const inner = withReferences(json['properties'])
-    return Object.entries(isObject(inner) ? inner : {}).map(([name, value]) => [name, isObject(value) ? value : {}, required.includes(name)])
+    return Object.entries(isObject(inner) ? inner : {}).map(([name, value]) => [
+      name,
+      isObject(value) ? value : {},
+      required.includes(name),
+    ])
   }
   const path = properties(call.params)
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -120,13 +127,21 @@ function requestBodyOf(call: ApiCall, schemas: Schemas): ApiOperation['requestBo
   }
 }
 
-const CALLER_WORDS = { nobody: 'visitors', other: 'any account', member: 'members', host: 'whoever it belongs to', admin: 'admins' } as const
+const CALLER_WORDS = {
+  nobody: 'visitors',
+  other: 'any account',
+  member: 'members',
+  host: 'whoever it belongs to',
+  admin: 'admins',
+} as const
 
 /** Who may make a call, in a sentence. */
 export function describePermission(permission: Permission): string {
   if (permission.nobody === true) return 'Open to everybody.'
   if (permission.other === true) return 'For everybody who is signed in.'
-  const allowed = (['member', 'host', 'admin'] as const).filter((caller) => permission[caller] === true).map((caller) => CALLER_WORDS[caller])
+  const allowed = (['member', 'host', 'admin'] as const)
+    .filter((caller) => permission[caller] === true)
+    .map((caller) => CALLER_WORDS[caller])
   return `Only for ${allowed.join(' and ')}; for others it is not there.`
 }
 
@@ -157,8 +172,13 @@ function operationOf(call: ApiCall, schemas: Schemas): ApiOperation {
     parameters: parametersOf(call),
     ...(requestBody ? { requestBody } : {}),
     responses: {
-      [String(call.status)]: { description: 'Done.', content: { 'application/json': { schema: schemas.describe(call.response, 'output') } } },
-      ...Object.fromEntries(Object.entries(FAILURES).map(([name, [status]]) => [String(status), { $ref: `#/components/responses/${name}` }])),
+      [String(call.status)]: {
+        description: 'Done.',
+        content: { 'application/json': { schema: schemas.describe(call.response, 'output') } },
+      },
+      ...Object.fromEntries(
+        Object.entries(FAILURES).map(([name, [status]]) => [String(status), { $ref: `#/components/responses/${name}` }]),
+      ),
     },
   }
 }
@@ -167,7 +187,11 @@ function operationOf(call: ApiCall, schemas: Schemas): ApiOperation {
  * The description of the API in OpenAPI 3.1, made from the calls' own schemas.
  * @param named schemas that are described once under their name and referred to.
  */
-export function describeApi(calls: readonly ApiCall[], named: Record<string, z.ZodType>, product: { name: string; version: string }): ApiDocument {
+export function describeApi(
+  calls: readonly ApiCall[],
+  named: Record<string, z.ZodType>,
+  product: { name: string; version: string },
+): ApiDocument {
   const schemas = createSchemas({ ...named, ErrorBody })
   const errorBody = schemas.describe(ErrorBody, 'output')
   const paths: ApiDocument['paths'] = {}
@@ -177,7 +201,9 @@ export function describeApi(calls: readonly ApiCall[], named: Record<string, z.Z
       name,
       {
         description,
-        ...(status === 429 || status === 503 ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } } : {}),
+        ...(status === 429 || status === 503
+          ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
+          : {}),
         content: { 'application/json': { schema: errorBody } },
       },
     ]),
@@ -187,14 +213,19 @@ export function describeApi(calls: readonly ApiCall[], named: Record<string, z.Z
     info: {
       title: `${product.name} API`,
       version: product.version,
-      description: 'Discover, upload, organise and discuss events. Dates are ISO 8601, points GeoJSON order (longitude, latitude); every object carries `id` and `_id`. A path may end in a slash.',
+      description:
+        'Discover, upload, organise and discuss events. Dates are ISO 8601, points GeoJSON order (longitude, latitude); every object carries `id` and `_id`. A path may end in a slash.',
     },
     servers: [{ url: '/api' }],
     tags: [...new Set(calls.map((call) => call.path.split('/')[0] ?? ''))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a login, good for a day; `POST /auth/refresh` answers a new one.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `access_token` of a login, good for a day; `POST /auth/refresh` answers a new one.',
+        },
         session: { type: 'apiKey', in: 'cookie', name: 'next-auth.session-token', description: 'The cookie that a login sets.' },
       },
       schemas: schemas.components,

@@ -4,7 +4,10 @@ import { plainText } from './plain-text'
 /** The wire shapes of passkeys, as browsers and their keepers speak. Source: Web Authentication Level 3 §5.1. */
 
 /** base64url. A certificate or a key is a few thousand letters at most. */
-const Encoded = z.string().max(20_000).regex(/^[\w-]*$/)
+const Encoded = z
+  .string()
+  .max(20_000)
+  .regex(/^[\w-]*$/)
 const Name = plainText(60).min(1)
 const Kind = z.literal('public-key')
 const Transports = z.array(z.string())
@@ -27,18 +30,35 @@ export const PasskeyCreation = z.object({
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>
 
 /** What a browser needs to have a passkey sign. Without `allowCredentials` it offers those that it has for the site. */
-export const PasskeyRequest = z.object({ challenge: z.string(), timeout: z.number().int(), rpId: z.string(), allowCredentials: Known, userVerification: Strictness })
+export const PasskeyRequest = z.object({
+  challenge: z.string(),
+  timeout: z.number().int(),
+  rpId: z.string(),
+  allowCredentials: Known,
+  userVerification: Strictness,
+})
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>
 
 const answered = <T extends z.ZodType>(response: T) =>
-  z.object({ id: Encoded, rawId: Encoded, type: Kind, authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(), clientExtensionResults: Beside, response })
+  z.object({
+    id: Encoded,
+    rawId: Encoded,
+    type: Kind,
+    authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+    clientExtensionResults: Beside,
+    response,
+  })
 
 /** A passkey that a browser has just made. */
-export const PasskeyAttestation = answered(z.object({ clientDataJSON: Encoded, attestationObject: Encoded, transports: z.array(z.string().max(30)).max(10).optional() }))
+export const PasskeyAttestation = answered(
+  z.object({ clientDataJSON: Encoded, attestationObject: Encoded, transports: z.array(z.string().max(30)).max(10).optional() }),
+)
 export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>
 
 /** What a passkey has signed. */
-export const PasskeyAssertion = answered(z.object({ clientDataJSON: Encoded, authenticatorData: Encoded, signature: Encoded, userHandle: Encoded.optional() }))
+export const PasskeyAssertion = answered(
+  z.object({ clientDataJSON: Encoded, authenticatorData: Encoded, signature: Encoded, userHandle: Encoded.optional() }),
+)
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
 
 export const NewPasskey = z.object({ name: Name, passkey: PasskeyAttestation })

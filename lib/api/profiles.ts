@@ -46,9 +46,7 @@ export type ProfilePage = z.infer<typeof ProfilePage>
 /** `null`, with status 404, is the answer for a profile that is not there: clients take any object for a profile. */
 export const ProfileAnswer = ProfilePage.nullable()
 
-const Link = plainText(MAX_LINK_LENGTH)
-  .refine(isKeepableLink, SCHEMA_WORDS.link)
-  .transform(completeLink)
+const Link = plainText(MAX_LINK_LENGTH).refine(isKeepableLink, SCHEMA_WORDS.link).transform(completeLink)
 
 /** What a person may change about their profile. Rights, points and ids are not among it. */
 export const ProfilePatch = z.object({

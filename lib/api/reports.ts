@@ -24,12 +24,26 @@ export const ReportBody = z
     /** A field that no person sees: what stands in it was written by a program. */
     website: z.string().max(500).optional(),
   })
-  .refine(({ reason, name }) => isNamelessReason(reason) || (name ?? '') !== '', { path: ['name'], message: REPORT_CHECKS.nameNeeded, when: whenReasonIsGiven })
-  .refine(({ reason, email }) => isNamelessReason(reason) || email !== undefined, { path: ['email'], message: REPORT_CHECKS.emailNeeded, when: whenReasonIsGiven })
+  .refine(({ reason, name }) => isNamelessReason(reason) || (name ?? '') !== '', {
+    path: ['name'],
+    message: REPORT_CHECKS.nameNeeded,
+    when: whenReasonIsGiven,
+  })
+  .refine(({ reason, email }) => isNamelessReason(reason) || email !== undefined, {
+    path: ['email'],
+    message: REPORT_CHECKS.emailNeeded,
+    when: whenReasonIsGiven,
+  })
 export type ReportBody = z.infer<typeof ReportBody>
 
 /** That a notice has arrived; the number is what to ask by, and `statusUrl` leads to the page that tells how it stands. */
-export const ReportReceipt = z.object({ receiptNumber: z.string(), url: z.string(), status: z.enum(REPORT_STATUSES), createdAt: z.string(), statusUrl: z.string() })
+export const ReportReceipt = z.object({
+  receiptNumber: z.string(),
+  url: z.string(),
+  status: z.enum(REPORT_STATUSES),
+  createdAt: z.string(),
+  statusUrl: z.string(),
+})
 export type ReportReceipt = z.infer<typeof ReportReceipt>
 
 /** A receipt number as it is said, with or without blanks around. */

@@ -23,7 +23,10 @@ function properties(schema: JsonSchema, indent: string): string {
   const required = Array.isArray(schema['required']) ? schema['required'] : []
   const entries = isObject(schema['properties']) ? Object.entries(schema['properties']) : []
   if (entries.length === 0) return '{}'
-  const lines = entries.map(([name, value]) => `${indent}  ${name}${required.includes(name) ? '' : '?'}: ${isObject(value) ? schemaText(value, `${indent}  `) : 'unknown'}`)
+  const lines = entries.map(
+    ([name, value]) =>
+      `${indent}  ${name}${required.includes(name) ? '' : '?'}: ${isObject(value) ? schemaText(value, `${indent}  `) : 'unknown'}`,
+  )
   return `{\n${lines.join('\n')}\n${indent}}`
 }
 

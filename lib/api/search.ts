@@ -11,7 +11,11 @@ import { limitOr, MAX_IDS, MAX_PAGE, Offset } from './paging'
 /** What searches and lists of events are asked by, and profiles found. A text that is too long is cut, since older clients cannot know how long it may be. */
 
 const readable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
-const cutText = (max: number) => z.string().refine(readable, SCHEMA_WORDS.unreadable).transform((text) => text.trim().slice(0, max).trim())
+const cutText = (max: number) =>
+  z
+    .string()
+    .refine(readable, SCHEMA_WORDS.unreadable)
+    .transform((text) => text.trim().slice(0, max).trim())
 const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
 /** A local day, or the instant at which it begins or ends somewhere; as ISO 8601. */
 const DayOrInstant = z.preprocess(emptyIsAbsent, z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional())
@@ -20,9 +24,19 @@ const Degrees = (most: number) => z.preprocess(emptyIsAbsent, z.coerce.number().
 
 /** Reach around a point that is asked for without one. */
 const DEFAULT_RADIUS_KM = 25
-const Kilometres = z.preprocess(emptyIsAbsent, z.coerce.number().positive().transform((km) => Math.min(km, MAX_RADIUS_KM)).default(DEFAULT_RADIUS_KM))
+const Kilometres = z.preprocess(
+  emptyIsAbsent,
+  z.coerce
+    .number()
+    .positive()
+    .transform((km) => Math.min(km, MAX_RADIUS_KM))
+    .default(DEFAULT_RADIUS_KM),
+)
 
-const Flag = z.preprocess((value) => (emptyIsAbsent(value) === undefined ? undefined : value === '1' || value === 'true' || value === true), z.boolean().optional())
+const Flag = z.preprocess(
+  (value) => (emptyIsAbsent(value) === undefined ? undefined : value === '1' || value === 'true' || value === true),
+  z.boolean().optional(),
+)
 
 /** `after` is the `x-next-cursor` of the page before; it takes the place of `offset`. */
 const After = z.preprocess(emptyIsAbsent, z.string().max(4000).optional())
@@ -55,7 +69,12 @@ const Narrowing = {
 }
 
 /** `GET events/search/all`. */
-export const SearchAllQuery = z.object({ ...Narrowing, prompt: Text(MAX_PROMPT), limit: limitOr(MAX_PAGE).removeDefault().optional(), after: After })
+export const SearchAllQuery = z.object({
+  ...Narrowing,
+  prompt: Text(MAX_PROMPT),
+  limit: limitOr(MAX_PAGE).removeDefault().optional(),
+  after: After,
+})
 /** `GET events/search/new`. */
 export const SearchNewQuery = z.object({ ...Narrowing, query: Text(MAX_PROMPT), limit: limitOr(40), offset: Offset, after: After })
 /** `GET events`. */
@@ -66,7 +85,12 @@ export const CategoryQuery = EventsQuery.omit({ category: true })
 /** `GET events/latest`. */
 export const LatestQuery = z.object({ city: Text(80), limit: limitOr(40) })
 /** `GET events/nearby/map`. */
-export const NearbyQuery = z.object({ lat: z.coerce.number().min(-90).max(90), lon: z.coerce.number().min(-180).max(180), distance: Kilometres, limit: limitOr(30) })
+export const NearbyQuery = z.object({
+  lat: z.coerce.number().min(-90).max(90),
+  lon: z.coerce.number().min(-180).max(180),
+  distance: Kilometres,
+  limit: limitOr(30),
+})
 
 const absentText = (max: number) => cutText(max).nullish()
 /** `POST events/favorite/byIds`: more ids than one call may name are left out. */
@@ -102,7 +126,22 @@ export const ProfileHits = z.array(ProfileHit)
 type Narrowed = Partial<z.infer<typeof EventsQuery>> & { prompt?: string | undefined; chosen?: Chosen }
 
 /** The filters behind a call's query. Half a point is no point. */
-export function toSearchFilters({ prompt, location, category, tag, startDate, endDate, latitude, longitude, distance, upcoming, free, part, chosen, ...rest }: Narrowed): SearchFilters {
+export function toSearchFilters({
+  prompt,
+  location,
+  category,
+  tag,
+  startDate,
+  endDate,
+  latitude,
+  longitude,
+  distance,
+  upcoming,
+  free,
+  part,
+  chosen,
+  ...rest
+}: Narrowed): SearchFilters {
   const fields: Record<string, unknown> = rest
   const choices = chosen ?? toChosen((fact) => (typeof fields[fact] === 'string' ? fields[fact] : undefined))
   const city = cityFilter(location)
@@ -116,6 +155,8 @@ export function toSearchFilters({ prompt, location, category, tag, startDate, en
     ...(upcoming ? { comingOnly: true } : {}),
     ...(free ? { isFree: true } : {}),
     ...(part ? { part } : {}),
-    ...(latitude !== undefined && longitude !== undefined ? { near: { latitude, longitude, radiusKm: distance ?? DEFAULT_RADIUS_KM } } : {}),
+    ...(latitude !== undefined && longitude !== undefined
+      ? { near: { latitude, longitude, radiusKm: distance ?? DEFAULT_RADIUS_KM } }
+      : {}),
   }
 }

@@ -96,7 +96,15 @@ export type GuestSettingsBody = z.infer<typeof GuestSettingsBody>
 export const GuestImportBody = z.object({ csv: z.string().max(MAX_CSV_LENGTH), preview: z.boolean().default(false) })
 export type GuestImportBody = z.infer<typeof GuestImportBody>
 export const GuestImport = z.object({
-  rows: z.array(z.object({ line: z.number().int(), email: z.string(), name: z.string(), state: z.enum(['new', 'known', 'wrong']), error: z.string().optional() })),
+  rows: z.array(
+    z.object({
+      line: z.number().int(),
+      email: z.string(),
+      name: z.string(),
+      state: z.enum(['new', 'known', 'wrong']),
+      error: z.string().optional(),
+    }),
+  ),
   /** Guests that were put on the list. */
   added: z.number().int(),
 })
@@ -117,7 +125,14 @@ export const AnswerResult = z.object({ ok: z.literal(true), status: TicketStatus
 
 export const DoorBody = z.object({ name: visibleText(80) })
 export const DoorParams = z.object({ eventId: z.uuid(), doorId: z.uuid() })
-export const DoorView = z.object({ id: z.string(), name: z.string(), createdAt: z.string(), expiresAt: z.string(), isRevoked: z.boolean(), lastUsedAt: z.string().optional() })
+export const DoorView = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  isRevoked: z.boolean(),
+  lastUsedAt: z.string().optional(),
+})
 export type DoorView = z.infer<typeof DoorView>
 /** With the address to hand over, which is told this once. */
 export const NewDoor = DoorView.extend({ url: z.string() })
@@ -169,7 +184,10 @@ export const ScanIn = z.object({
   kind: z.enum(['admit', 'undo']),
   /** What the camera read, or the hash of an entry that was found by hand. */
   code: z.string().max(600).optional(),
-  hash: z.string().regex(/^[0-9a-f]{32}$/).optional(),
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
   /** By the device's clock. */
   at: z.iso.datetime(),
   /** The device decided by itself, without a connection. */

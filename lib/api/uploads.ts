@@ -55,7 +55,9 @@ export type ToldFact = (typeof TOLD_FACTS)[number]
 /** What has been seen so far of a picture that is being read. */
 export const ReadingProgress = z.object({
   /** Where writing stands: four corners as x, y in thousandths of the picture's sides, and the words once they are read. */
-  boxes: z.array(z.object({ corners: z.array(z.number().int()).length(8), text: z.string().nullable(), fact: z.enum(TOLD_FACTS).nullable() })).max(200),
+  boxes: z
+    .array(z.object({ corners: z.array(z.number().int()).length(8), text: z.string().nullable(), fact: z.enum(TOLD_FACTS).nullable() }))
+    .max(200),
   facts: z.array(z.object({ name: z.enum(TOLD_FACTS), value: z.string(), unsure: z.boolean() })),
 })
 export type ReadingProgress = z.infer<typeof ReadingProgress>
@@ -83,8 +85,24 @@ const formText = z.string()
 
 /** The facts of a flyer as a form is filled in with them: plain text, empty where the flyer does not say. */
 export const FilledForm = z.object({
-  title: formText, description: formText, startDate: formText, startTime: formText, endDate: formText, endTime: formText, doorsTime: formText, venue: formText, street: formText, houseNumber: formText,
-  postalCode: formText, city: formText, category: formText, price: formText, ticketLink: formText, website: formText, email: formText, tags: formText,
+  title: formText,
+  description: formText,
+  startDate: formText,
+  startTime: formText,
+  endDate: formText,
+  endTime: formText,
+  doorsTime: formText,
+  venue: formText,
+  street: formText,
+  houseNumber: formText,
+  postalCode: formText,
+  city: formText,
+  category: formText,
+  price: formText,
+  ticketLink: formText,
+  website: formText,
+  email: formText,
+  tags: formText,
 })
 export type FilledForm = z.infer<typeof FilledForm>
 

@@ -1,7 +1,29 @@
 /** Names that stand for something else in addresses or in the house. */
 const RESERVED = new Set([
-  'public', 'me', 'admin', 'administrator', 'moderator', 'root', 'system', 'support', 'help', 'null', 'undefined', 'anonymous', 'api', 'litfass',
-  'new', 'edit', 'create', 'search', 'settings', 'login', 'logout', 'register', 'everyone', 'all',
+  'public',
+  'me',
+  'admin',
+  'administrator',
+  'moderator',
+  'root',
+  'system',
+  'support',
+  'help',
+  'null',
+  'undefined',
+  'anonymous',
+  'api',
+  'litfass',
+  'new',
+  'edit',
+  'create',
+  'search',
+  'settings',
+  'login',
+  'logout',
+  'register',
+  'everyone',
+  'all',
 ])
 const ID_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

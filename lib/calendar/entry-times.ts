@@ -33,7 +33,8 @@ function endOf(event: TimedEvent, options: { day: string; lastDay: string; start
 
 function timesOn(event: TimedEvent, options: { day: string; lastDay: string; startTime: string | null; part: string }): EntryTimes {
   const { day, lastDay, startTime, part } = options
-  if (startTime === null) return { part, start: midnightUtc(day), end: midnightUtc(addDays(lastDay, 1)), isAllDay: true, isEndAssumed: false }
+  if (startTime === null)
+    return { part, start: midnightUtc(day), end: midnightUtc(addDays(lastDay, 1)), isAllDay: true, isEndAssumed: false }
   const start = new Date(toOffsetDateTime(day, startTime, event.timeZone))
   const end = endOf(event, { day, lastDay, startTime, start })
   return { part, start, end: end ?? new Date(start.getTime() + ENTRY_HOURS * 3_600_000), isAllDay: false, isEndAssumed: end === null }

@@ -25,7 +25,13 @@ export type CalendarOptions = { texts: AreaText<'calendarFile'>; feed?: Calendar
 /** How often subscribers ask again. */
 const REFRESH = 'PT1H'
 
-const STATUSES = { scheduled: 'CONFIRMED', moved: 'CONFIRMED', sold_out: 'CONFIRMED', postponed: 'TENTATIVE', cancelled: 'CANCELLED' } as const
+const STATUSES = {
+  scheduled: 'CONFIRMED',
+  moved: 'CONFIRMED',
+  sold_out: 'CONFIRMED',
+  postponed: 'TENTATIVE',
+  cancelled: 'CANCELLED',
+} as const
 
 /** A property in jCal: name, parameters, type and values. Source: RFC 7265. */
 type Property = [name: string, parameters: Record<string, string>, type: string, ...values: unknown[]]
@@ -64,7 +70,12 @@ function factsOf({ event, url }: CalendarEvent, isEndAssumed: boolean, texts: Ar
     ...(categories.length > 0 ? [['categories', {}, 'text', ...new Set(categories)] satisfies Property] : []),
     ...(place ? [text('location', line(place))] : []),
     ...(at ? [['geo', {}, 'float', [at.latitude, at.longitude]] satisfies Property] : []),
-    ...(event.imageUrl ? [['image', { display: 'BADGE', fmttype: 'image/jpeg' }, 'uri', withPreset(event.imageUrl, 'og')] satisfies Property, uri('attach', event.imageUrl)] : []),
+    ...(event.imageUrl
+      ? [
+          ['image', { display: 'BADGE', fmttype: 'image/jpeg' }, 'uri', withPreset(event.imageUrl, 'og')] satisfies Property,
+          uri('attach', event.imageUrl),
+        ]
+      : []),
   ]
 }
 
@@ -92,7 +103,12 @@ function entryOf(given: CalendarEvent, times: EntryTimes, clock: ZoneClock | nul
 
 /** What the calendar says of itself. */
 function headOf(feed: CalendarFeed | undefined): Property[] {
-  const head: Property[] = [text('prodid', '-//Litfass//events//EN'), text('version', '2.0'), text('calscale', 'GREGORIAN'), text('method', 'PUBLISH')]
+  const head: Property[] = [
+    text('prodid', '-//Litfass//events//EN'),
+    text('version', '2.0'),
+    text('calscale', 'GREGORIAN'),
+    text('method', 'PUBLISH'),
+  ]
   if (!feed) return head
   const name = escaped(feed.name)
   return [
@@ -115,7 +131,9 @@ export function toIcs(events: readonly CalendarEvent[], { texts, feed }: Calenda
   const timed = Map.groupBy(entries, ({ given }) => given.event.timeZone)
   const clocks = new Map<string, ZoneClock>()
   for (const [timeZone, those] of timed) {
-    const instants = those.flatMap(({ times }) => times.flatMap(({ isAllDay, start, end }) => (isAllDay ? [] : [start.getTime(), end.getTime()])))
+    const instants = those.flatMap(({ times }) =>
+      times.flatMap(({ isAllDay, start, end }) => (isAllDay ? [] : [start.getTime(), end.getTime()])),
+    )
     const clock = readClock(timeZone, instants)
     if (clock) clocks.set(timeZone, clock)
   }

@@ -15,7 +15,11 @@ const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
  * The address at which a calendar service offers to add an event; of several performances the first that is not over. Null without a date.
  * @param options `url` the event's own page, absolute; `now` decides which performance is next; `texts` the words of an entry.
  */
-export function calendarServiceUrl(service: CalendarService, event: EventView, options: { url: string; now: Date; texts: EntryTexts }): string | null {
+export function calendarServiceUrl(
+  service: CalendarService,
+  event: EventView,
+  options: { url: string; now: Date; texts: EntryTexts },
+): string | null {
   const entries = entryTimes(event)
   const entry = entries.find(({ end }) => end > options.now) ?? entries.at(-1)
   if (!entry) return null
@@ -27,8 +31,17 @@ export function calendarServiceUrl(service: CalendarService, event: EventView, o
     const dates = isAllDay ? `${dayOf(start)}/${dayOf(end)}`.replaceAll('-', '') : `${basic(start)}/${basic(end)}`
     return `https://calendar.google.com/calendar/render?${new URLSearchParams({ action: 'TEMPLATE', text: event.title, dates, details, location: place })}`
   }
-  const times: Record<string, string> = isAllDay ? { startdt: dayOf(start), enddt: dayOf(end), allday: 'true' } : { startdt: start.toISOString(), enddt: end.toISOString() }
+  const times: Record<string, string> = isAllDay
+    ? { startdt: dayOf(start), enddt: dayOf(end), allday: 'true' }
+    : { startdt: start.toISOString(), enddt: end.toISOString() }
   // Outlook shows a plus as a plus.
-  const query = new URLSearchParams({ path: '/calendar/action/compose', rru: 'addevent', subject: event.title, ...times, body: details, location: place })
+  const query = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: event.title,
+    ...times,
+    body: details,
+    location: place,
+  })
   return `https://outlook.live.com/calendar/0/deeplink/compose?${query.toString().replaceAll('+', '%20')}`
 }

@@ -13,7 +13,8 @@ export type ZoneClock = { timeZone: string; from: number; until: number; turns: 
 /** Clocks keep an offset for longer than this; a change is then found to the second. */
 const STEP_MS = 7 * 86_400_000
 
-const offsetAt = (timeZone: string, at: number) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e9
+const offsetAt = (timeZone: string, at: number) =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e9
 
 /** The only change of the clocks between two instants at which they differ. */
 function findTurn(timeZone: string, from: number, until: number): Turn {
@@ -47,7 +48,10 @@ function findTurns(timeZone: string, from: number, until: number): Turn[] {
 export function readClock(timeZone: string, instants: readonly number[]): ZoneClock | null {
   if (instants.length === 0 || /^(?:etc\/)?(?:utc|gmt|uct|zulu|universal|greenwich)$/i.test(timeZone)) return null
   const from = instants.reduce((least, one) => Math.min(least, one))
-  const until = Math.min(instants.reduce((most, one) => Math.max(most, one)), from + MOST_YEARS * YEAR_MS)
+  const until = Math.min(
+    instants.reduce((most, one) => Math.max(most, one)),
+    from + MOST_YEARS * YEAR_MS,
+  )
   const turns = findTurns(timeZone, from - YEAR_MS, until)
   const begun = turns.findLastIndex(({ at }) => at <= from)
   if (begun !== -1) return { timeZone, from, until, turns: turns.slice(begun) }

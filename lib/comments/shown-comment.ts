@@ -10,9 +10,26 @@ export type ShownComment = Pick<CommentView, 'id' | 'userId' | 'text' | 'created
 }
 
 /** A comment as pages show it. */
-export function toShownComment({ id, userId, username, profileImageUrl, text, createdAt, editedAt, parentId, isOwn, isRemoved, held }: CommentView): ShownComment {
+export function toShownComment({
+  id,
+  userId,
+  username,
+  profileImageUrl,
+  text,
+  createdAt,
+  editedAt,
+  parentId,
+  isOwn,
+  isRemoved,
+  held,
+}: CommentView): ShownComment {
   return {
-    id, userId, text, createdAt, parentId, isOwn,
+    id,
+    userId,
+    text,
+    createdAt,
+    parentId,
+    isOwn,
     ...(username === undefined ? {} : { username }),
     ...(profileImageUrl === undefined ? {} : { profileImageUrl }),
     ...(editedAt === undefined ? {} : { editedAt }),
@@ -34,7 +51,11 @@ export function branchComments<T extends InTree>(comments: readonly T[]): Commen
   const bySaid = comments.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt) || (a.id < b.id ? -1 : 1))
   const ids = new Set(comments.map(({ id }) => id))
   const repliesOf = Map.groupBy(bySaid, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : ''))
-  const branch = (comment: T, depth: number): CommentBranch<T> => ({ comment, depth, replies: (repliesOf.get(comment.id) ?? []).map((reply) => branch(reply, depth + 1)) })
+  const branch = (comment: T, depth: number): CommentBranch<T> => ({
+    comment,
+    depth,
+    replies: (repliesOf.get(comment.id) ?? []).map((reply) => branch(reply, depth + 1)),
+  })
   return (repliesOf.get('') ?? []).map((root) => branch(root, 0)).toReversed()
 }
 

@@ -20,7 +20,8 @@ export const weekdayOfDate = (date: string): number => Temporal.PlainDate.from(d
 export const addDays = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString()
 
 /** Days from one local date to the other; negative when the second comes first. */
-export const daysBetween = (from: string, until: string): number => Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(until), { largestUnit: 'days' }).days
+export const daysBetween = (from: string, until: string): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(until), { largestUnit: 'days' }).days
 
 /**
  * The n-th given weekday of a month, n = -1 for the last one; null when the month has no fifth.

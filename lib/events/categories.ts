@@ -2,8 +2,24 @@ import type { CATEGORIES_READ } from '@/lib/recognition/facts'
 
 /** The categories of the category bar, in their order. */
 export const FILTER_CATEGORIES = [
-  'Concert', 'Workshop', 'Exhibition', 'Festival', 'Party', 'Event', 'Konzert', 'Theater', 'Market', 'Service', 'Rave', 'Community', 'Comedy', 'Social',
-  'Dance', 'Film', 'Demonstration', 'Protest',
+  'Concert',
+  'Workshop',
+  'Exhibition',
+  'Festival',
+  'Party',
+  'Event',
+  'Konzert',
+  'Theater',
+  'Market',
+  'Service',
+  'Rave',
+  'Community',
+  'Comedy',
+  'Social',
+  'Dance',
+  'Film',
+  'Demonstration',
+  'Protest',
 ] as const
 
 /** The product's category for each kind of event that a recogniser tells apart; all are names of the genre list. */

@@ -23,6 +23,8 @@ export const isChosen = (chosen: Chosen, fact: string, choice: string): boolean 
 
 /** With a choice added, or taken away where it was chosen. */
 export function toggleChoice(chosen: Chosen, fact: string, choice: string): Chosen {
-  const toggled = isChosen(chosen, fact, choice) ? (chosen[fact] ?? []).filter((other) => other !== choice) : [...(chosen[fact] ?? []), choice]
+  const toggled = isChosen(chosen, fact, choice)
+    ? (chosen[fact] ?? []).filter((other) => other !== choice)
+    : [...(chosen[fact] ?? []), choice]
   return toChosen((one) => (one === fact ? toggled : (chosen[one] ?? [])).join(','))
 }

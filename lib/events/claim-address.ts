@@ -31,7 +31,10 @@ export type FlyerContacts = { email: string | null; website: string | null; evid
 
 /** To whom a code may be sent: the address that the flyer itself shows, and any at the domain of the site that it shows. */
 export function claimAddresses({ email, website, evidence }: FlyerContacts): { printed: string | null; domain: string | null } {
-  const isPrinted = email !== null && evidence.email !== null && (emailsIn(evidence.email).includes(email.toLowerCase()) || squeezed(evidence.email).includes(squeezed(email)))
+  const isPrinted =
+    email !== null &&
+    evidence.email !== null &&
+    (emailsIn(evidence.email).includes(email.toLowerCase()) || squeezed(evidence.email).includes(squeezed(email)))
   const domain = website === null ? null : ownDomain(website)
   const isShown = domain !== null && evidence.website !== null && squeezed(evidence.website).includes(domain)
   return { printed: isPrinted ? email : null, domain: isShown ? domain : null }

@@ -4,9 +4,23 @@ import { SOCIALS } from './social-links'
 import { localDateOf } from './when'
 
 /** What of an event a person reads as one fact each, in the order of the table. */
-const FIELDS = factNames(['title', 'line', 'day', 'hour', 'link', 'email', 'choices', 'street', 'city', 'price', 'words', 'status', 'links', 'text', 'lineup']).flatMap((name) =>
-  name === 'socialMediaLinks' ? [...SOCIALS] : [wireName(name)],
-)
+const FIELDS = factNames([
+  'title',
+  'line',
+  'day',
+  'hour',
+  'link',
+  'email',
+  'choices',
+  'street',
+  'city',
+  'price',
+  'words',
+  'status',
+  'links',
+  'text',
+  'lineup',
+]).flatMap((name) => (name === 'socialMediaLinks' ? [...SOCIALS] : [wireName(name)]))
 type Field = (typeof FIELDS)[number]
 
 /** A fact as text; null where it is not known. */

@@ -6,15 +6,36 @@ const text = z.string().nullable()
 
 /** How the values of each kind are kept. */
 const KEPT = {
-  title: z.string(), text: z.string(), zone: z.string(), flag: z.boolean(), number: z.number().nullable(), status: z.enum(EVENT_STATUSES),
-  line: text, day: text, formerDay: text, hour: text, link: text, email: text, street: text, city: text, price: text, code: text, host: text, picture: text, film: text,
-  words: z.array(z.string()), choices: z.array(z.string()), pictures: z.array(z.string()),
+  title: z.string(),
+  text: z.string(),
+  zone: z.string(),
+  flag: z.boolean(),
+  number: z.number().nullable(),
+  status: z.enum(EVENT_STATUSES),
+  line: text,
+  day: text,
+  formerDay: text,
+  hour: text,
+  link: text,
+  email: text,
+  street: text,
+  city: text,
+  price: text,
+  code: text,
+  host: text,
+  picture: text,
+  film: text,
+  words: z.array(z.string()),
+  choices: z.array(z.string()),
+  pictures: z.array(z.string()),
   links: z.record(z.string(), z.string()),
   lineup: z.array(z.object({ name: z.string(), role: z.string(), startTime: text })),
 } satisfies Record<FactKind, z.ZodType>
 
 /** The state of an event as its history keeps it: days `YYYY-MM-DD`, hours `HH:MM`, pictures by key. */
-export const EventFacts = z.object(byFact<FactName, { [N in FactName]: (typeof KEPT)[KindOf<N>] }>(FACT_NAMES, (name) => KEPT[FACT_TABLE[name].kind]))
+export const EventFacts = z.object(
+  byFact<FactName, { [N in FactName]: (typeof KEPT)[KindOf<N>] }>(FACT_NAMES, (name) => KEPT[FACT_TABLE[name].kind]),
+)
 export type EventFacts = z.infer<typeof EventFacts>
 
 /** The facts that a change touched, each with its value before and after. */
@@ -24,7 +45,9 @@ export type FactChanges = Partial<Record<FactName, [unknown, unknown]>>
 /** The value as JSON with its keys in order, so that two values that say the same are the same text. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   ) ?? 'null'
 
 /** Whether two values of a fact say the same. */
@@ -34,7 +57,9 @@ export function isSameFact(one: unknown, other: unknown): boolean {
 
 /** What differs between two states of an event. */
 export function diffFacts(before: EventFacts, after: EventFacts): FactChanges {
-  return Object.fromEntries(FACT_NAMES.flatMap((name) => (isSameFact(before[name], after[name]) ? [] : [[name, [before[name], after[name]]]])))
+  return Object.fromEntries(
+    FACT_NAMES.flatMap((name) => (isSameFact(before[name], after[name]) ? [] : [[name, [before[name], after[name]]]])),
+  )
 }
 
 /**

@@ -22,7 +22,11 @@ export type EventForm = { [name in TextFact]: string } & { status: EventStatus; 
 
 export const TEXT_FACTS: readonly TextFact[] = [...PLAIN, ...ADDRESS, ...LISTS, ...SOCIALS]
 
-export const EMPTY_FORM: EventForm = { ...byFact<TextFact, { [name in TextFact]: string }>(TEXT_FACTS, () => ''), status: 'scheduled', lineup: [] }
+export const EMPTY_FORM: EventForm = {
+  ...byFact<TextFact, { [name in TextFact]: string }>(TEXT_FACTS, () => ''),
+  status: 'scheduled',
+  lineup: [],
+}
 
 /** An event as its form shows it. */
 export function toForm(event: EventView): EventForm {
@@ -43,11 +47,20 @@ export function toForm(event: EventView): EventForm {
 
 /** Tags as they are sent: parted at commas, trimmed, each once. */
 export function toTags(text: string): string[] {
-  return [...new Set(text.split(',').map((tag) => tag.trim()).filter((tag) => tag !== ''))]
+  return [
+    ...new Set(
+      text
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== ''),
+    ),
+  ]
 }
 
 const toLineup = (rows: readonly LineupRow[]) =>
-  rows.filter(({ name }) => name.trim() !== '').map(({ _id, name, role, startTime }) => ({ ...(_id ? { _id } : {}), name: name.trim(), role: role.trim(), startTime }))
+  rows
+    .filter(({ name }) => name.trim() !== '')
+    .map(({ _id, name, role, startTime }) => ({ ...(_id ? { _id } : {}), name: name.trim(), role: role.trim(), startTime }))
 
 const socialsOf = (form: EventForm) => Object.fromEntries(SOCIALS.map((name) => [name, form[name].trim()]))
 
@@ -100,18 +113,28 @@ export function formProblems(form: EventForm, t: AreaText<'eventForm'>['problems
 export type FormConflict = { field: keyof EventForm; theirs: string; mine: string }
 
 const shown = (form: EventForm, name: keyof EventForm): string =>
-  name === 'lineup' ? toLineup(form.lineup).map(({ name: artist, role, startTime }) => [artist, role, startTime].filter(Boolean).join(' · ')).join('\n') : form[name]
+  name === 'lineup'
+    ? toLineup(form.lineup)
+        .map(({ name: artist, role, startTime }) => [artist, role, startTime].filter(Boolean).join(' · '))
+        .join('\n')
+    : form[name]
 
 /** Facts that were changed here and elsewhere, differently. @param base what both began with. */
 export function listConflicts(base: EventForm, theirs: EventForm, mine: EventForm): FormConflict[] {
   const names = Object.keys(EMPTY_FORM) as (keyof EventForm)[]
   return names
-    .filter((name) => shown(theirs, name) !== shown(base, name) && shown(mine, name) !== shown(base, name) && shown(theirs, name) !== shown(mine, name))
+    .filter(
+      (name) =>
+        shown(theirs, name) !== shown(base, name) && shown(mine, name) !== shown(base, name) && shown(theirs, name) !== shown(mine, name),
+    )
     .map((field) => ({ field, theirs: shown(theirs, field), mine: shown(mine, field) }))
 }
 
 /** Both people's changes together: theirs where only they changed a fact, or where `taken` says so; else what was typed here. */
-export function mergeForms(base: EventForm, options: { theirs: EventForm; mine: EventForm; taken: ReadonlySet<keyof EventForm> }): EventForm {
+export function mergeForms(
+  base: EventForm,
+  options: { theirs: EventForm; mine: EventForm; taken: ReadonlySet<keyof EventForm> },
+): EventForm {
   const { theirs, mine, taken } = options
   const merged: EventForm = { ...mine }
   const take = <K extends keyof EventForm>(name: K) => {
@@ -126,7 +149,14 @@ export function mergeForms(base: EventForm, options: { theirs: EventForm; mine: 
 /** What the form would look like as an event in a list. @param event what is known beside the form, such as its picture. */
 export function toPreview(form: EventForm, event: Pick<EventView, 'id' | 'timeZone'> & Partial<EventView>): EventView {
   const given = (value: string) => (value.trim() === '' ? undefined : value.trim())
-  const facts = { startDate: given(form.startDate), endDate: given(form.endDate), startTime: given(form.startTime), endTime: given(form.endTime), venue: given(form.venue), city: given(form.city) }
+  const facts = {
+    startDate: given(form.startDate),
+    endDate: given(form.endDate),
+    startTime: given(form.startTime),
+    endTime: given(form.endTime),
+    venue: given(form.venue),
+    city: given(form.city),
+  }
   return {
     ...BLANK,
     ...event,
@@ -140,8 +170,21 @@ export function toPreview(form: EventForm, event: Pick<EventView, 'id' | 'timeZo
 }
 
 const BLANK = {
-  description: '', dates: [], address: {}, isFree: false, tags: [], socialMediaLinks: {}, lineup: [], lineupPictureUrl: [], views: 0, commentCount: 0, hostId: '', isSponsored: false,
-  machineRead: false, createdAt: '', updatedAt: '',
+  description: '',
+  dates: [],
+  address: {},
+  isFree: false,
+  tags: [],
+  socialMediaLinks: {},
+  lineup: [],
+  lineupPictureUrl: [],
+  views: 0,
+  commentCount: 0,
+  hostId: '',
+  isSponsored: false,
+  machineRead: false,
+  createdAt: '',
+  updatedAt: '',
 } satisfies Partial<EventView>
 
 /** What was read for a form. */

@@ -4,7 +4,14 @@ import { FACT_NAMES, factOf, wireName, type FactKind, type FactName } from './fa
 /** The kind of input a fact is entered with. */
 export type FactInput = 'text' | 'date' | 'time' | 'url' | 'email' | 'long' | 'lines'
 
-const INPUTS: Partial<Record<FactKind, FactInput>> = { day: 'date', hour: 'time', link: 'url', email: 'email', text: 'long', lineup: 'lines' }
+const INPUTS: Partial<Record<FactKind, FactInput>> = {
+  day: 'date',
+  hour: 'time',
+  link: 'url',
+  email: 'email',
+  text: 'long',
+  lineup: 'lines',
+}
 
 const named = (wire: string): FactName | undefined => FACT_NAMES.find((name) => wireName(name) === wire)
 
@@ -49,7 +56,10 @@ export function otherReadings({ name, value, alternatives = [] }: Pick<ReviewFac
 }
 
 function toLineup(text: string, known: EventView['lineup']): NonNullable<EventPatch['lineup']> {
-  const names = text.split('\n').map((line) => line.trim()).filter(Boolean)
+  const names = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
   return names.map((name) => {
     const entry = known.find((one) => one.name.toLowerCase() === name.toLowerCase())
     return entry ? { _id: entry._id, name, role: entry.role, startTime: entry.startTime || null } : { name }

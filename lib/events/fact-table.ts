@@ -3,17 +3,35 @@ import { CHOICES } from './choices'
 /** How the value of a fact looks. What is done with a kind is said once for all of its facts. */
 export type FactKind =
   /** Plain: a column that is empty or holds words on one line, a local day `YYYY-MM-DD`, a local hour `HH:MM`, an address of the web, one of mail, some of several choices. */
-  | 'line' | 'day' | 'hour' | 'link' | 'email' | 'choices'
+  | 'line'
+  | 'day'
+  | 'hour'
+  | 'link'
+  | 'email'
+  | 'choices'
   /** Never null: the title, a long text, a list of words, the status, an IANA zone. */
-  | 'title' | 'text' | 'words' | 'status' | 'zone'
+  | 'title'
+  | 'text'
+  | 'words'
+  | 'status'
+  | 'zone'
   /** Parts of `address` on the wire; the city also gives coordinates and zone. */
-  | 'street' | 'city'
+  | 'street'
+  | 'city'
   /** As printed; the amount is read from it. */
   | 'price'
   /** Set by a rule or by a call of its own. */
-  | 'formerDay' | 'code' | 'number' | 'flag' | 'host'
+  | 'formerDay'
+  | 'code'
+  | 'number'
+  | 'flag'
+  | 'host'
   /** An object, and rows of other tables. */
-  | 'links' | 'lineup' | 'picture' | 'pictures' | 'film'
+  | 'links'
+  | 'lineup'
+  | 'picture'
+  | 'pictures'
+  | 'film'
 
 export type Fact = {
   kind: FactKind
@@ -43,8 +61,17 @@ export type Fact = {
  */
 export const FACT_TABLE = {
   title: { kind: 'title', max: 200, csv: ['title', 'titel', 'name', 'event', 'subject', 'betreff', 'veranstaltung'] },
-  startDate: { kind: 'day', isOwn: true, told: 'new first day, YYYY-MM-DD', csv: ['startdate', 'date', 'datum', 'start', 'startdatum', 'beginn', 'tag', 'day'] },
-  startTime: { kind: 'hour', told: 'new begin, HH:MM in 24 hours', csv: ['starttime', 'time', 'uhrzeit', 'zeit', 'startzeit', 'beginnzeit'] },
+  startDate: {
+    kind: 'day',
+    isOwn: true,
+    told: 'new first day, YYYY-MM-DD',
+    csv: ['startdate', 'date', 'datum', 'start', 'startdatum', 'beginn', 'tag', 'day'],
+  },
+  startTime: {
+    kind: 'hour',
+    told: 'new begin, HH:MM in 24 hours',
+    csv: ['starttime', 'time', 'uhrzeit', 'zeit', 'startzeit', 'beginnzeit'],
+  },
   endDate: { kind: 'day', isOwn: true, told: 'new last day, YYYY-MM-DD', csv: ['enddate', 'enddatum', 'end', 'ende'] },
   endTime: { kind: 'hour', told: 'new end, HH:MM in 24 hours', csv: ['endtime', 'endzeit'] },
   doorsTime: { kind: 'hour', told: 'new opening of the doors, HH:MM in 24 hours', csv: ['doors', 'doorstime', 'einlass'] },
@@ -63,10 +90,19 @@ export const FACT_TABLE = {
   priceCents: { kind: 'number', follows: 'priceText', isSilent: true },
   currency: { kind: 'code', follows: 'priceText', isSilent: true },
   isFree: { kind: 'flag', follows: 'priceText' },
-  ticketLink: { kind: 'link', told: 'new web address that sells tickets, as written', csv: ['ticketlink', 'ticketurl', 'tickets', 'ticket'] },
+  ticketLink: {
+    kind: 'link',
+    told: 'new web address that sells tickets, as written',
+    csv: ['ticketlink', 'ticketurl', 'tickets', 'ticket'],
+  },
   website: { kind: 'link', told: 'new web address as written', csv: ['website', 'url', 'link', 'webseite', 'homepage'] },
   email: { kind: 'email', max: 200, told: 'new e-mail address as written', csv: ['email', 'mail', 'contact', 'kontakt', 'contactemail'] },
-  accessibility: { kind: 'choices', choices: CHOICES['accessibility'], isGoodToKnow: true, csv: ['accessibility', 'barrierefreiheit', 'barrierefrei'] },
+  accessibility: {
+    kind: 'choices',
+    choices: CHOICES['accessibility'],
+    isGoodToKnow: true,
+    csv: ['accessibility', 'barrierefreiheit', 'barrierefrei'],
+  },
   dressCode: { kind: 'line', max: 120, isGoodToKnow: true, told: 'new dress code', csv: ['dresscode', 'kleiderordnung', 'kleidung'] },
   tags: { kind: 'words', max: 40, csv: ['tags', 'schlagworte', 'keywords'] },
   status: { kind: 'status', isOwn: true, csv: ['status'] },
@@ -111,7 +147,9 @@ export const PLAIN_FACTS = factNames(PLAIN_KINDS)
 /** Facts whose values are keys of kept pictures and films. */
 export const PICTURE_FACTS = factNames(PICTURE_KINDS)
 /** Facts that are columns of "Event". */
-export const FACT_COLUMNS = FACT_NAMES.filter((name): name is ColumnFact => name !== 'lineup' && !(PICTURE_FACTS as readonly string[]).includes(name))
+export const FACT_COLUMNS = FACT_NAMES.filter(
+  (name): name is ColumnFact => name !== 'lineup' && !(PICTURE_FACTS as readonly string[]).includes(name),
+)
 /** Facts that an event's page and its form show under "Good to know". */
 export const GOOD_TO_KNOW = PLAIN_FACTS.filter((name) => factOf(name).isGoodToKnow)
 

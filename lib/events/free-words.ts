@@ -24,10 +24,12 @@ const FREE_ENTRY: readonly RegExp[] = [
 ]
 
 /** A word that alone says it, when nothing but itself stands there. */
-const FREE_ALONE = /^\W*(?:free|frei|gratis|libre|libero|vrij|spende|spenden|kollekte|donations?|donativo|hut|pwyw|price: free|kosten: keine)\W*$/iu
+const FREE_ALONE =
+  /^\W*(?:free|frei|gratis|libre|libero|vrij|spende|spenden|kollekte|donations?|donativo|hut|pwyw|price: free|kosten: keine)\W*$/iu
 
 /** Things other than the entry that are free, or that merely sound so. */
-const FREE_OTHERWISE = /(?:free|gratis|kostenlose[rsn]?|gratuite?s?|gratuit[oaie]) (?:drinks?|food|snacks?|beer|bier|parking|parken|parkplätze|parcheggio|aparcamiento|wi-?fi|wlan|shuttle|shipping|gift|gifts|t-?shirts?|popcorn|pizza|coffee|kaffee|glass|shots?|lunch|giveaways?|parkeren)|(?:kinder|children|kids|enfants?|bambini|niños|crianças|kinderen|under|unter|bis|moins|menores|até)[^€$£]{0,24}(?:frei(?:en|er)?|free|gratis|gratuite?s?|gratuit[oaie])(?!\p{L})/iu
+const FREE_OTHERWISE =
+  /(?:free|gratis|kostenlose[rsn]?|gratuite?s?|gratuit[oaie]) (?:drinks?|food|snacks?|beer|bier|parking|parken|parkplätze|parcheggio|aparcamiento|wi-?fi|wlan|shuttle|shipping|gift|gifts|t-?shirts?|popcorn|pizza|coffee|kaffee|glass|shots?|lunch|giveaways?|parkeren)|(?:kinder|children|kids|enfants?|bambini|niños|crianças|kinderen|under|unter|bis|moins|menores|até)[^€$£]{0,24}(?:frei(?:en|er)?|free|gratis|gratuite?s?|gratuit[oaie])(?!\p{L})/iu
 
 /** Whether the words say that entry costs nothing, or only what one gives. Languages: de, en, fr, it, es, nl, el, Scandinavian. */
 export function saysFree(text: string): boolean {

@@ -21,7 +21,10 @@ const SCHEMA = 'https://schema.org/'
  * online events get none. Only what is known is said: dates without an hour stay dates, availability only when sold out.
  * @param pageUrl absolute address of the event's own page in its language; `facts` that language's words.
  */
-export function toEventJsonLd(event: EventView, { pageUrl, facts }: { pageUrl: string; facts: AreaText<'facts'> }): { [key: string]: Json } | null {
+export function toEventJsonLd(
+  event: EventView,
+  { pageUrl, facts }: { pageUrl: string; facts: AreaText<'facts'> },
+): { [key: string]: Json } | null {
   const start = startOf(event)
   const address = addressOf(event)
   if (!event.title || !start || !address) return null
@@ -47,7 +50,15 @@ export function toEventJsonLd(event: EventView, { pageUrl, facts }: { pageUrl: s
       name: event.venue ?? (streetLine(event) || event.city || event.address.city || event.title),
       address,
       ...(at ? { geo: { '@type': 'GeoCoordinates', latitude: at.latitude, longitude: at.longitude } } : {}),
-      ...(event.accessibility ? { amenityFeature: event.accessibility.map((feature) => ({ '@type': 'LocationFeatureSpecification', name: choiceLabel('accessibility', feature, facts), value: true })) } : {}),
+      ...(event.accessibility
+        ? {
+            amenityFeature: event.accessibility.map((feature) => ({
+              '@type': 'LocationFeatureSpecification',
+              name: choiceLabel('accessibility', feature, facts),
+              value: true,
+            })),
+          }
+        : {}),
     },
     ...(event.description ? { description: shortened(event.description) } : {}),
     ...(images.length > 0 ? { image: images } : {}),
@@ -59,7 +70,8 @@ export function toEventJsonLd(event: EventView, { pageUrl, facts }: { pageUrl: s
 
 /** A date that moved says so only together with its former date; where that is not known the new date stands alone. */
 function statusOf(event: EventView): { [key: string]: Json } {
-  if (event.status === 'moved' && event.previousStartDate) return { eventStatus: `${SCHEMA}EventRescheduled`, previousStartDate: event.previousStartDate }
+  if (event.status === 'moved' && event.previousStartDate)
+    return { eventStatus: `${SCHEMA}EventRescheduled`, previousStartDate: event.previousStartDate }
   return { eventStatus: SCHEMA + STATUSES[event.status] }
 }
 
@@ -128,7 +140,12 @@ export function toBreadcrumbJsonLd(crumbs: readonly Crumb[], site: { siteName: s
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: all.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, ...(path ? { item: site.siteUrl + path } : {}) })),
+    itemListElement: all.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(path ? { item: site.siteUrl + path } : {}),
+    })),
   }
 }
 
@@ -136,7 +153,10 @@ export function toBreadcrumbJsonLd(crumbs: readonly Crumb[], site: { siteName: s
  * The events that a page lists, by their own addresses; null for none. Whatever else is to be said of an event stands on its own page.
  * Source: schema.org/ItemList.
  */
-export function toListJsonLd(events: readonly Pick<EventView, 'id' | 'title'>[], list: { name: string; url: string; siteUrl: string }): { [key: string]: Json } | null {
+export function toListJsonLd(
+  events: readonly Pick<EventView, 'id' | 'title'>[],
+  list: { name: string; url: string; siteUrl: string },
+): { [key: string]: Json } | null {
   if (events.length === 0) return null
   return {
     '@context': 'https://schema.org',
@@ -144,7 +164,12 @@ export function toListJsonLd(events: readonly Pick<EventView, 'id' | 'title'>[],
     name: list.name,
     url: list.url,
     numberOfItems: events.length,
-    itemListElement: events.map(({ id, title }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: `${list.siteUrl}/event/${id}` })),
+    itemListElement: events.map(({ id, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: `${list.siteUrl}/event/${id}`,
+    })),
   }
 }
 

@@ -18,7 +18,12 @@ export type GalleryDay = {
 export type ReelTile = { id: string; title: string; imageUrl: string | null; placeholder: string | null; day: string }
 
 /** What the landing page shows of a list of events. */
-export type LandingSections = { tiles: ReelTile[]; trends: EventCardView[]; tagRows: { tag: string; events: EventCardView[] }[]; days: GalleryDay[] }
+export type LandingSections = {
+  tiles: ReelTile[]
+  trends: EventCardView[]
+  tagRows: { tag: string; events: EventCardView[] }[]
+  days: GalleryDay[]
+}
 
 /** Tiles at most. */
 const MAX_TILES = 4
@@ -45,7 +50,12 @@ function cardsOf(events: readonly EventView[], now: Date, formats: Formats): (ev
  * Events by day as the gallery shows them: today, then the coming days, then what has ended today and the past days, the latest first.
  * An event that goes on stands under today; events without a date are left out.
  */
-export function galleryDays(events: readonly EventView[], now: Date, formats: Formats = formatsFor(), cardOf = cardsOf(events, now, formats)): GalleryDay[] {
+export function galleryDays(
+  events: readonly EventView[],
+  now: Date,
+  formats: Formats = formatsFor(),
+  cardOf = cardsOf(events, now, formats),
+): GalleryDay[] {
   const days = new Map<number, { date: string; events: EventView[] }>()
   for (const event of events) {
     const today = todayIn(event.timeZone, now)
@@ -59,8 +69,14 @@ export function galleryDays(events: readonly EventView[], now: Date, formats: Fo
     days.set(away, day)
   }
   return [...days]
-    .sort(([a], [b]) => (a < 0) === (b < 0) ? (a < 0 ? b - a : a - b) : a < 0 ? 1 : -1)
-    .map(([away, day]) => ({ date: day.date, title: away === ENDED_TODAY ? formats.earlierToday : titleOf(formats.relativeDay(away)), isPast: away < 0, events: day.events.map(cardOf), hasMore: false }))
+    .sort(([a], [b]) => (a < 0 === b < 0 ? (a < 0 ? b - a : a - b) : a < 0 ? 1 : -1))
+    .map(([away, day]) => ({
+      date: day.date,
+      title: away === ENDED_TODAY ? formats.earlierToday : titleOf(formats.relativeDay(away)),
+      isPast: away < 0,
+      events: day.events.map(cardOf),
+      hasMore: false,
+    }))
 }
 
 /** The first days of a gallery with so many cards in all; a day alone may fill it. */
@@ -94,7 +110,9 @@ export function landingSections(events: readonly EventView[], now: Date, formats
   return {
     tiles: shown.slice(0, MAX_TILES).map((event) => toTile(cardOf(event))),
     trends: trendsOf(shown).slice(0, MAX_ROW).map(cardOf),
-    tagRows: rememberedTagRows(shown).slice(0, MAX_TAG_ROWS).map(({ tag, events: own }) => ({ tag, events: own.slice(0, MAX_ROW).map(cardOf) })),
+    tagRows: rememberedTagRows(shown)
+      .slice(0, MAX_TAG_ROWS)
+      .map(({ tag, events: own }) => ({ tag, events: own.slice(0, MAX_ROW).map(cardOf) })),
     days: firstCards(galleryDays(events, now, formats, cardOf)),
   }
 }

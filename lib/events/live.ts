@@ -33,7 +33,11 @@ export function liveSpan({ startDate, endDate, startTime, endTime, dates }: Time
  * An event near its hours: `starts in 40 min`, `still until 23:00`, `over`. Null where its day says enough.
  * @param now milliseconds since 1970.
  */
-export function liveWords({ startsAt, endsAt, until }: LiveSpan, now: number, formats: Formats = formatsFor()): { words: string; isOver: boolean } | null {
+export function liveWords(
+  { startsAt, endsAt, until }: LiveSpan,
+  now: number,
+  formats: Formats = formatsFor(),
+): { words: string; isOver: boolean } | null {
   if (now < startsAt - SOON_MS || now > endsAt + DAY_MS) return null
   if (now < startsAt) return { words: formats.startsIn(Math.ceil((startsAt - now) / MINUTE_MS)), isOver: false }
   if (now < endsAt) return { words: until ? formats.stillUntil(until) : formats.onNow, isOver: false }

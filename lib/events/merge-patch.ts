@@ -4,7 +4,12 @@ import { factNames, factOf, type FactName, type NamesOf } from './fact-table'
 import { SOCIALS } from './social-links'
 
 /** How a field of a patch reads in the facts; `undefined` where the patch does not speak of it. */
-type Reading = { field: string; of: (patch: EventPatch) => unknown; fact: (facts: EventFacts) => unknown; drop: (patch: EventPatch) => EventPatch }
+type Reading = {
+  field: string
+  of: (patch: EventPatch) => unknown
+  fact: (facts: EventFacts) => unknown
+  drop: (patch: EventPatch) => EventPatch
+}
 
 const without = <K extends keyof EventPatch>(patch: EventPatch, name: K): EventPatch => {
   const rest = { ...patch }
@@ -15,7 +20,12 @@ const without = <K extends keyof EventPatch>(patch: EventPatch, name: K): EventP
 /** A list that is cleared is empty, not unknown. */
 const isList = (name: FactName) => factOf(name).kind === 'choices'
 
-const plain = (name: keyof EventPatch & keyof EventFacts): Reading => ({ field: name, of: (patch) => (patch[name] === null && isList(name) ? [] : patch[name]), fact: (facts) => facts[name], drop: (patch) => without(patch, name) })
+const plain = (name: keyof EventPatch & keyof EventFacts): Reading => ({
+  field: name,
+  of: (patch) => (patch[name] === null && isList(name) ? [] : patch[name]),
+  fact: (facts) => facts[name],
+  drop: (patch) => without(patch, name),
+})
 
 const addressPart = (name: NamesOf<'street'>): Reading => ({
   field: name,
@@ -33,7 +43,12 @@ const link = (name: (typeof SOCIALS)[number]): Reading => ({
 
 const READINGS: readonly Reading[] = [
   ...factNames(['title', 'line', 'day', 'hour', 'zone', 'status', 'link', 'email', 'words', 'choices']).map(plain),
-  { field: 'description', of: (patch) => (patch.description === null ? '' : patch.description), fact: (facts) => facts.description, drop: (patch) => without(patch, 'description') },
+  {
+    field: 'description',
+    of: (patch) => (patch.description === null ? '' : patch.description),
+    fact: (facts) => facts.description,
+    drop: (patch) => without(patch, 'description'),
+  },
   {
     field: 'city',
     of: (patch) => (patch.city !== undefined ? patch.city : patch.address?.city),

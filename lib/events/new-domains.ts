@@ -17,7 +17,10 @@ function domainsOf(event: Pick<EventView, 'website' | 'ticketLink' | 'email' | '
 }
 
 /** Those of the changes that lead to a domain which the event has not named so far: they need a person's word. */
-export function toNewDomains(event: Pick<EventView, 'website' | 'ticketLink' | 'email' | 'socialMediaLinks'>, changes: readonly EventChange[]): EventChange[] {
+export function toNewDomains(
+  event: Pick<EventView, 'website' | 'ticketLink' | 'email' | 'socialMediaLinks'>,
+  changes: readonly EventChange[],
+): EventChange[] {
   const known = domainsOf(event)
   return changes.filter(({ field, to }) => {
     if (to === null || !(LINK_FIELDS.includes(field) || field === 'email')) return false
@@ -27,7 +30,10 @@ export function toNewDomains(event: Pick<EventView, 'website' | 'ticketLink' | '
 }
 
 /** The patch without the fields of some changes. */
-export function withoutFields<P extends { socialMediaLinks?: Record<string, unknown> | undefined }>(patch: P, changes: readonly EventChange[]): P {
+export function withoutFields<P extends { socialMediaLinks?: Record<string, unknown> | undefined }>(
+  patch: P,
+  changes: readonly EventChange[],
+): P {
   const fields = new Set(changes.map(({ field }) => field))
   const rest = Object.fromEntries(Object.entries(patch).filter(([name]) => !fields.has(name))) as P
   if (!rest.socialMediaLinks) return rest

@@ -14,7 +14,11 @@ function offsetOfDay(date: string, timeZone: string): string | null {
   if (known !== undefined) return known
   const begin = zoned(date, '00:00', timeZone)
   const end = begin.add({ days: 1 })
-  const isEven = begin.hour === 0 && begin.toPlainDate().toString() === date && begin.offsetNanoseconds === end.offsetNanoseconds && begin.hoursInDay === 24
+  const isEven =
+    begin.hour === 0 &&
+    begin.toPlainDate().toString() === date &&
+    begin.offsetNanoseconds === end.offsetNanoseconds &&
+    begin.hoursInDay === 24
   const offset = isEven ? format(begin).slice('YYYY-MM-DDTHH:MM:SS'.length) : null
   if (offsets.size >= MOST_DAYS) offsets.clear()
   offsets.set(key, offset)

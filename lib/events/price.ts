@@ -29,7 +29,8 @@ const CURRENCIES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** An amount: "12", "12,50", "1.200", "8,-"; never part of a date, a time, a percentage or an age. */
-const AMOUNT = /(?<![\d.,:])(\d{1,3}(?:[.']\d{3})+|\d{1,5})(?:[.,](\d{1,2}|[-–—]+))?(?![\d:%+]|[.,]\d|\s*(?:uhr|h\b|jahre?n?\b|yrs?\b|years?\b|%))/giu
+const AMOUNT =
+  /(?<![\d.,:])(\d{1,3}(?:[.']\d{3})+|\d{1,5})(?:[.,](\d{1,2}|[-–—]+))?(?![\d:%+]|[.,]\d|\s*(?:uhr|h\b|jahre?n?\b|yrs?\b|years?\b|%))/giu
 
 /** The currency a text names, as ISO 4217 code; null where it names none. */
 export function currencyOf(text: string): string | null {
@@ -42,7 +43,9 @@ export function currencyOf(text: string): string | null {
  */
 export function parsePrice(text: string): ParsedPrice | null {
   const currency = currencyOf(text)
-  const amounts = [...text.matchAll(AMOUNT)].map(([, whole = '', part]) => Math.round(Number(whole.replace(/[.']/g, '')) * 100) + centsOf(part))
+  const amounts = [...text.matchAll(AMOUNT)].map(
+    ([, whole = '', part]) => Math.round(Number(whole.replace(/[.']/g, '')) * 100) + centsOf(part),
+  )
   const free = saysFree(text)
   if (amounts.length === 0) return free ? { priceCents: 0, currency: null, isFree: true } : null
   const lowest = Math.min(...amounts)

@@ -6,7 +6,17 @@ import { shortPlace } from './place'
 import { whenOf } from './when'
 
 /** What the short list below an event shows of another one. */
-export type RelatedEvent = { id: string; hostId: string | null; title: string; place: string; imageUrl: string | null; placeholder: string | null; when: string; dateTime: string | undefined; label: CardLabel | null }
+export type RelatedEvent = {
+  id: string
+  hostId: string | null
+  title: string
+  place: string
+  imageUrl: string | null
+  placeholder: string | null
+  when: string
+  dateTime: string | undefined
+  label: CardLabel | null
+}
 
 /** A day and hour in a few words, the year only where it is another than now. @param today local date `YYYY-MM-DD` at the place. */
 export function dayWords(localDate: string, time: string | null, today: string, formats: Formats = formatsFor()): string {

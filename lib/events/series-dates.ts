@@ -16,6 +16,14 @@ export const SHOWN_DATES = 12
  * A date of the series as its link shows it; its hour only where it is another than that of the event that links.
  * @param seen.today local date `YYYY-MM-DD` at the event's place. @param seen.startTime the hour of the event that links.
  */
-export function toDateLink({ id, date, startTime, status }: SeriesDate, seen: { today: string; startTime: string | undefined; formats?: Formats }): DateLink {
-  return { id, date, when: dayWords(date, startTime === seen.startTime ? null : startTime, seen.today, seen.formats), label: status === 'scheduled' ? null : status }
+export function toDateLink(
+  { id, date, startTime, status }: SeriesDate,
+  seen: { today: string; startTime: string | undefined; formats?: Formats },
+): DateLink {
+  return {
+    id,
+    date,
+    when: dayWords(date, startTime === seen.startTime ? null : startTime, seen.today, seen.formats),
+    label: status === 'scheduled' ? null : status,
+  }
 }

@@ -5,7 +5,14 @@ import type { AreaText } from '@/lib/text/text-for'
 export const SERIES_MONTHS = 24
 
 /** A series: its first local day (`YYYY-MM-DD`), hour and zone, its rule (RRULE without its name; empty for none), and exceptions. */
-export type SeriesPlan = { startDate: string; startTime: string | null; timeZone: string; rule: string; without: readonly string[]; also: readonly string[] }
+export type SeriesPlan = {
+  startDate: string
+  startTime: string | null
+  timeZone: string
+  rule: string
+  without: readonly string[]
+  also: readonly string[]
+}
 
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
@@ -79,15 +86,26 @@ export function nthWeekday(nth: string, day: Weekday, { t, formats }: RuleWords)
 export function describeRule(rule: string, words: RuleWords): string {
   const { t, formats } = words
   if (rule === '') return t.rule.chosen
-  const parts = new Map(rule.split(';').map((part) => part.split('=')).map(([name = '', value = '']) => [name, value]))
+  const parts = new Map(
+    rule
+      .split(';')
+      .map((part) => part.split('='))
+      .map(([name = '', value = '']) => [name, value]),
+  )
   const frequency = parts.get('FREQ') ?? ''
   const say = frequency in t.rule.every ? t.rule.every[frequency as keyof typeof t.rule.every] : t.rule.every.WEEKLY
   const every = say({ interval: Number(parts.get('INTERVAL') ?? 1) })
-  const days = (parts.get('BYDAY') ?? '').split(',').filter((day) => day !== '').map((day) => dayWords(day, words))
+  const days = (parts.get('BYDAY') ?? '')
+    .split(',')
+    .filter((day) => day !== '')
+    .map((day) => dayWords(day, words))
   const onDays = days.length > 0 ? t.rule.on({ every, days: formats.list(days) }) : every
   const count = parts.get('COUNT')
   const until = parts.get('UNTIL')
   if (count) return t.rule.times({ rule: onDays, count })
   if (!until) return onDays
-  return t.rule.until({ rule: onDays, date: formats.localDate(`${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`, 'shortWeekday') })
+  return t.rule.until({
+    rule: onDays,
+    date: formats.localDate(`${until.slice(0, 4)}-${until.slice(4, 6)}-${until.slice(6, 8)}`, 'shortWeekday'),
+  })
 }

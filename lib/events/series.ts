@@ -20,19 +20,32 @@ function lastDay(until: string, { startTime, timeZone }: SeriesPlan): string {
   if (year === '') throw new RuleError('UNTIL is not a day.')
   const date = `${year}-${month}-${day}`
   if (hour === undefined) return Temporal.PlainDate.from(date).toString()
-  const end = utc ? Temporal.Instant.from(`${date}T${hour}:${minute}:00Z`).toZonedDateTimeISO(timeZone) : Temporal.PlainDateTime.from(`${date}T${hour}:${minute}`)
+  const end = utc
+    ? Temporal.Instant.from(`${date}T${hour}:${minute}:00Z`).toZonedDateTimeISO(timeZone)
+    : Temporal.PlainDateTime.from(`${date}T${hour}:${minute}`)
   const isReached = startTime === null || end.toPlainTime().toString().slice(0, 5) >= startTime
-  return end.toPlainDate().subtract({ days: isReached ? 0 : 1 }).toString()
+  return end
+    .toPlainDate()
+    .subtract({ days: isReached ? 0 : 1 })
+    .toString()
 }
 
 /** The rule with nothing in it that counts hours, and its end as a whole day: days are what is counted, hours stand on the poster. */
 function dayRule(plan: SeriesPlan): string {
-  const parts = plan.rule.replace(/^RRULE:/i, '').toUpperCase().split(';').filter((part) => part !== '').map((part) => part.split('='))
+  const parts = plan.rule
+    .replace(/^RRULE:/i, '')
+    .toUpperCase()
+    .split(';')
+    .filter((part) => part !== '')
+    .map((part) => part.split('='))
   const given = new Map(parts.map(([name = '', value = '']) => [name, value]))
   if (!FREQUENCIES.includes(given.get('FREQ') ?? '')) throw new RuleError('Only daily, weekly, monthly and yearly rules are known.')
   const until = given.get('UNTIL')
   if (until !== undefined) given.set('UNTIL', `${lastDay(until, plan).replaceAll('-', '')}T235959Z`)
-  return [...given].filter(([name]) => PARTS.includes(name)).map(([name, value]) => `${name}=${value}`).join(';')
+  return [...given]
+    .filter(([name]) => PARTS.includes(name))
+    .map(([name, value]) => `${name}=${value}`)
+    .join(';')
 }
 
 /**
@@ -48,7 +61,13 @@ export function expandSeries(plan: SeriesPlan): { dates: string[]; isCut: boolea
   if (plan.rule !== '') {
     const noon = (date: Temporal.PlainDate) => date.toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' })
     try {
-      const rule = new RRuleTemporal({ rruleString: dayRule(plan), dtstart: noon(first), includeDtstart: true, maxIterations: 2000, maxCandidateEvaluations: 20_000 })
+      const rule = new RRuleTemporal({
+        rruleString: dayRule(plan),
+        dtstart: noon(first),
+        includeDtstart: true,
+        maxIterations: 2000,
+        maxCandidateEvaluations: 20_000,
+      })
       const found = rule.between(noon(first), noon(horizon), true)
       const endless = !/(COUNT|UNTIL)=/i.test(plan.rule)
       isCut = endless || rule.next(noon(horizon)) !== null

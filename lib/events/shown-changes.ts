@@ -10,7 +10,8 @@ const LISTS: readonly FactKind[] = ['words', 'choices']
 function textOf(name: FactName, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (LISTS.includes(factOf(name).kind) && Array.isArray(value)) return value.join(', ') || null
-  if (Array.isArray(value)) return value.map((entry: unknown) => (typeof entry === 'object' && entry !== null ? lineOf(entry) : String(entry))).join('\n') || null
+  if (Array.isArray(value))
+    return value.map((entry: unknown) => (typeof entry === 'object' && entry !== null ? lineOf(entry) : String(entry))).join('\n') || null
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null
 }
@@ -32,7 +33,9 @@ export function toShownChanges(changes: FactChanges): EventChange[] {
     const { follows, isSilent } = factOf(name)
     if ((follows !== undefined && follows in changes) || isSilent) return []
     if (name === 'socialMediaLinks') {
-      return SOCIALS.flatMap((link) => (linkOf(before, link) === linkOf(after, link) ? [] : [{ field: link, from: linkOf(before, link), to: linkOf(after, link) }]))
+      return SOCIALS.flatMap((link) =>
+        linkOf(before, link) === linkOf(after, link) ? [] : [{ field: link, from: linkOf(before, link), to: linkOf(after, link) }],
+      )
     }
     return [{ field: wireName(name), from: textOf(name, before), to: textOf(name, after) }]
   })

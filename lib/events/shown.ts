@@ -13,4 +13,5 @@ export const livingSql = (table?: string): string => `${column(table, 'deletedAt
 export const shownSql = (table?: string): string => `${column(table, 'state')} = 'published' AND ${livingSql(table)}`
 
 /** In SQL an event that strangers saw until it was deleted. @param table as for `livingSql`. */
-export const removedSql = (table?: string): string => `${column(table, 'state')} = 'published' AND ${column(table, 'deletedAt')} IS NOT NULL AND ${column(table, 'mergedIntoId')} IS NULL`
+export const removedSql = (table?: string): string =>
+  `${column(table, 'state')} = 'published' AND ${column(table, 'deletedAt')} IS NOT NULL AND ${column(table, 'mergedIntoId')} IS NULL`

@@ -73,14 +73,26 @@ export function whenOf(event: Timed, today: string, formats: Formats = formatsFo
   const shown = performances.find(({ date }) => date >= today) ?? performances.at(-1)
   if (shown && performances.length > 1) {
     const days = daysFrom(today, shown.date)
-    return { date: shown.date, time: shown.startTime ?? event.startTime ?? null, endDate: null, state: days < 0 ? 'past' : 'upcoming', words: formats.relativeDay(days) }
+    return {
+      date: shown.date,
+      time: shown.startTime ?? event.startTime ?? null,
+      endDate: null,
+      state: days < 0 ? 'past' : 'upcoming',
+      words: formats.relativeDay(days),
+    }
   }
   const time = event.startTime ?? null
   // An end on the next morning belongs to the same night; with no hour known it is a second day.
   const isOneNight = daysFrom(start, lastOf) === 1 && event.endTime !== undefined && event.endTime < '12:00'
   const endDate = lastOf > start && !isOneNight ? lastOf : null
   if (endDate && start < today && today <= endDate) {
-    return { date: start, time, endDate, state: 'running', words: endDate === today ? formats.lastDay : formats.runsUntil(formats.poster(endDate)) }
+    return {
+      date: start,
+      time,
+      endDate,
+      state: 'running',
+      words: endDate === today ? formats.lastDay : formats.runsUntil(formats.poster(endDate)),
+    }
   }
   const days = daysFrom(today, start)
   return { date: start, time, endDate, state: lastOf < today ? 'past' : 'upcoming', words: formats.relativeDay(days) }

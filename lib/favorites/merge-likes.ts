@@ -15,7 +15,12 @@ export type LikesToMerge = {
  * everything local joins (`joining` names those ids); later the account rules, apart from wishes it has not heard yet, since an id that
  * it lacks was taken away on another device. `add` and `remove` are what the account must still be told.
  */
-export function mergeLikes({ server, local, unsent, isFirst }: LikesToMerge): { merged: string[]; joining: string[]; add: string[]; remove: string[] } {
+export function mergeLikes({ server, local, unsent, isFirst }: LikesToMerge): {
+  merged: string[]
+  joining: string[]
+  add: string[]
+  remove: string[]
+} {
   const onServer = new Set(server)
   const remove = server.filter((id) => unsent[id] === false)
   const wanted = Object.keys(unsent).filter((id) => unsent[id] === true)

@@ -30,7 +30,11 @@ export function previousStory(groups: Groups, { group, item }: StoryPlace): Stor
  * Groups without one story; profiles that have none left go, too. `place` is where the viewer stands afterwards: at the story that
  * followed, else at the one before; null when nothing is left.
  */
-export function withoutStory<Item extends { id: string }, Group extends { feedItems: Item[] }>(groups: Group[], place: StoryPlace, id: string): { groups: Group[]; place: StoryPlace | null } {
+export function withoutStory<Item extends { id: string }, Group extends { feedItems: Item[] }>(
+  groups: Group[],
+  place: StoryPlace,
+  id: string,
+): { groups: Group[]; place: StoryPlace | null } {
   const left = groups.map((group) => ({ ...group, feedItems: group.feedItems.filter((item) => item.id !== id) }))
   const here = left[place.group]
   if (here && here.feedItems.length > place.item) return { groups: left, place }

@@ -16,8 +16,20 @@ const SECRET = /^[\w-]{32,64}$/
 /** The fields of a search that an address gives and that were not understood. */
 function notUnderstood(values: AddressValues, search: SearchState): string[] {
   const understood = new Map(searchFields(search))
-  const names = ['near', ...(values['near'] ? [] : ['location']), 'when', ...(values['when'] ? [] : ['startDate']), 'category', 'part', ...(values['free'] === '0' ? [] : ['free']), ...CHOICE_FACTS]
-  const isWorldwide = String(values['location'] ?? '').trim().toLowerCase() === 'worldwide'
+  const names = [
+    'near',
+    ...(values['near'] ? [] : ['location']),
+    'when',
+    ...(values['when'] ? [] : ['startDate']),
+    'category',
+    'part',
+    ...(values['free'] === '0' ? [] : ['free']),
+    ...CHOICE_FACTS,
+  ]
+  const isWorldwide =
+    String(values['location'] ?? '')
+      .trim()
+      .toLowerCase() === 'worldwide'
   const wrong = names.filter((name) => values[name] && !understood.has(name) && !(name === 'location' && isWorldwide))
   const isCut = (name: string, max: number) => String(values[name] ?? '').length > max
   return [...wrong, ...(isCut('q', MAX_QUERY) ? ['q'] : []), ...(isCut('location', 80) ? ['location'] : [])]
@@ -48,7 +60,9 @@ function readList(parts: string[], values: AddressValues): FeedList | { wrong: s
       return { kind, tag: name.trim().replace(/^#/, '') }
     case 'venue': {
       const city = text(values['city'])
-      return city.length > 80 || !city.isWellFormed() || city.includes('\u0000') ? { wrong: ['city'] } : { kind, venue: name.trim(), city: city || null }
+      return city.length > 80 || !city.isWellFormed() || city.includes('\u0000')
+        ? { wrong: ['city'] }
+        : { kind, venue: name.trim(), city: city || null }
     }
     case 'profile':
       return { kind, user: name.trim().normalize('NFKC') }

@@ -23,7 +23,10 @@ function placeOf(list: FeedList): { parts: string[]; fields: [string, string][] 
   switch (list.kind) {
     case 'search': {
       const { query } = list.search
-      return { parts: ['search'], fields: [...(query ? [['q', query] satisfies [string, string]] : []), ...searchFields({ ...list.search, view: 'list' })] }
+      return {
+        parts: ['search'],
+        fields: [...(query ? [['q', query] satisfies [string, string]] : []), ...searchFields({ ...list.search, view: 'list' })],
+      }
     }
     case 'city':
       return { parts: ['city', list.slug, ...(list.category ? [list.category] : [])], fields: [] }
@@ -61,7 +64,15 @@ export function siblingPath(icsPath: string, format: FeedFormat): string {
 }
 
 /** What a page's head says of the feeds of its list, for Next's metadata. */
-export function feedAlternates(list: FeedList, language: Language): { 'text/calendar': string; 'application/rss+xml': string; 'application/atom+xml': string; 'application/feed+json': string } {
+export function feedAlternates(
+  list: FeedList,
+  language: Language,
+): { 'text/calendar': string; 'application/rss+xml': string; 'application/atom+xml': string; 'application/feed+json': string } {
   const path = (format: FeedFormat) => feedPath(list, format, { language })
-  return { 'text/calendar': path('ics'), 'application/rss+xml': path('rss'), 'application/atom+xml': path('atom'), 'application/feed+json': path('json') }
+  return {
+    'text/calendar': path('ics'),
+    'application/rss+xml': path('rss'),
+    'application/atom+xml': path('atom'),
+    'application/feed+json': path('json'),
+  }
 }

@@ -58,7 +58,10 @@ function summaryOf(event: EventView, formats: Formats): string {
  * An event as an entry of a feed; what is cancelled, postponed, moved or sold out says so before its title.
  * @param options.siteUrl absolute, without a slash at its end.
  */
-export function toFeedEntry(event: EventView, options: { siteUrl: string; texts: AreaText<'feeds'>['entry']; formats: Formats }): FeedEntry {
+export function toFeedEntry(
+  event: EventView,
+  options: { siteUrl: string; texts: AreaText<'feeds'>['entry']; formats: Formats },
+): FeedEntry {
   const { title, status } = event
   return {
     id: event.id,

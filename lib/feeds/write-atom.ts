@@ -13,7 +13,12 @@ function toEntry(entry: FeedEntry): string {
     textElement('summary', entry.summary),
     textElement('content', toEntryHtml(entry), { type: 'html' }),
     ...entry.categories.map((term) => emptyElement('category', { term })),
-    ...(imageUrl ? [emptyElement('link', { rel: 'enclosure', type: 'image/jpeg', href: imageUrl }), emptyElement('media:thumbnail', { url: imageUrl, width: 1200, height: 630 })] : []),
+    ...(imageUrl
+      ? [
+          emptyElement('link', { rel: 'enclosure', type: 'image/jpeg', href: imageUrl }),
+          emptyElement('media:thumbnail', { url: imageUrl, width: 1200, height: 630 }),
+        ]
+      : []),
   ])
 }
 
@@ -35,7 +40,12 @@ export function toAtom(feed: Feed): string {
         ...(feed.olderUrl ? [link('next', feed.olderUrl), link('prev-archive', feed.olderUrl)] : []),
         ...feed.entries.map(toEntry),
       ],
-      { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:media': 'http://search.yahoo.com/mrss/', 'xmlns:fh': 'http://purl.org/syndication/history/1.0', 'xml:lang': feed.language },
+      {
+        xmlns: 'http://www.w3.org/2005/Atom',
+        'xmlns:media': 'http://search.yahoo.com/mrss/',
+        'xmlns:fh': 'http://purl.org/syndication/history/1.0',
+        'xml:lang': feed.language,
+      },
     ),
   )
 }

@@ -14,7 +14,12 @@ function toItem(entry: FeedEntry): string {
     textElement('description', toEntryHtml(entry)),
     ...entry.categories.map((name) => textElement('category', name)),
     // How large it is is not known before somebody asks for it.
-    ...(imageUrl ? [emptyElement('enclosure', { url: imageUrl, type: 'image/jpeg', length: 0 }), emptyElement('media:content', { url: imageUrl, type: 'image/jpeg', medium: 'image', width: 1200, height: 630 })] : []),
+    ...(imageUrl
+      ? [
+          emptyElement('enclosure', { url: imageUrl, type: 'image/jpeg', length: 0 }),
+          emptyElement('media:content', { url: imageUrl, type: 'image/jpeg', medium: 'image', width: 1200, height: 630 }),
+        ]
+      : []),
   ])
 }
 

@@ -8,16 +8,22 @@ export const escapeXml = (text: string): string => text.replace(FORBIDDEN, '').r
 
 type Attributes = Record<string, string | number>
 
-const tag = (name: string, attributes: Attributes) => name + Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`).join('')
+const tag = (name: string, attributes: Attributes) =>
+  name +
+  Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
+    .join('')
 
 /** An element that holds a text. */
-export const textElement = (name: string, text: string, attributes: Attributes = {}): string => `<${tag(name, attributes)}>${escapeXml(text)}</${name}>`
+export const textElement = (name: string, text: string, attributes: Attributes = {}): string =>
+  `<${tag(name, attributes)}>${escapeXml(text)}</${name}>`
 
 /** An element that holds nothing. */
 export const emptyElement = (name: string, attributes: Attributes = {}): string => `<${tag(name, attributes)}/>`
 
 /** An element that holds others, already written. */
-export const element = (name: string, children: readonly string[], attributes: Attributes = {}): string => `<${tag(name, attributes)}>\n${children.join('\n')}\n</${name}>`
+export const element = (name: string, children: readonly string[], attributes: Attributes = {}): string =>
+  `<${tag(name, attributes)}>\n${children.join('\n')}\n</${name}>`
 
 /** A file of XML. */
 export const xmlFile = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`

@@ -6,8 +6,21 @@ import type { Region } from './regions'
 
 /** Countries where a language is at home, BCP 47 → ISO 3166-1. */
 const HOMES: Record<string, readonly string[]> = {
-  de: ['DE', 'AT', 'CH', 'LI', 'LU'], en: ['US', 'GB', 'IE', 'CA', 'AU', 'NZ'], fr: ['FR', 'BE', 'CH', 'LU', 'CA'], it: ['IT', 'CH'], es: ['ES', 'MX', 'AR', 'CO', 'CL', 'PE', 'UY'],
-  ca: ['ES'], nl: ['NL', 'BE'], el: ['GR', 'CY'], da: ['DK'], sv: ['SE', 'FI'], no: ['NO'], pl: ['PL'], cs: ['CZ'], pt: ['PT', 'BR'], hu: ['HU'],
+  de: ['DE', 'AT', 'CH', 'LI', 'LU'],
+  en: ['US', 'GB', 'IE', 'CA', 'AU', 'NZ'],
+  fr: ['FR', 'BE', 'CH', 'LU', 'CA'],
+  it: ['IT', 'CH'],
+  es: ['ES', 'MX', 'AR', 'CO', 'CL', 'PE', 'UY'],
+  ca: ['ES'],
+  nl: ['NL', 'BE'],
+  el: ['GR', 'CY'],
+  da: ['DK'],
+  sv: ['SE', 'FI'],
+  no: ['NO'],
+  pl: ['PL'],
+  cs: ['CZ'],
+  pt: ['PT', 'BR'],
+  hu: ['HU'],
 }
 
 /** What else is known of where a flyer comes from. */
@@ -41,7 +54,10 @@ export function cityFitsPostalCode(city: City, postalCode: string, places: reado
   if (postalCodeFits(postalCode, city) === false) return false
   // "Frankfurt" of the table may be the one on the Main or the one on the Oder
   const names = [city.name, city.localName].map(foldName)
-  return distanceKm(listed, city) < POSTAL_KM || listed.names.map(foldName).some(listedName => names.some(name => name === listedName || name.startsWith(`${listedName} `)))
+  return (
+    distanceKm(listed, city) < POSTAL_KM ||
+    listed.names.map(foldName).some((listedName) => names.some((name) => name === listedName || name.startsWith(`${listedName} `)))
+  )
 }
 
 /** The countries a language suggests; empty for an unknown one. */
@@ -57,20 +73,30 @@ export const isWestern = (countryCode: string): boolean => WESTERN.has(countryCo
  * language, other evidence of the country and nearness to the uploader decide. Null when none agrees.
  */
 export function chooseCity(cities: readonly City[], evidence: CityEvidence): City | null {
-  const possible = cities.filter(city => inRegion(city, evidence.region ?? null) && (!evidence.postalCode || cityFitsPostalCode(city, evidence.postalCode, evidence.postalPlaces ?? []) !== false))
+  const possible = cities.filter(
+    (city) =>
+      inRegion(city, evidence.region ?? null) &&
+      (!evidence.postalCode || cityFitsPostalCode(city, evidence.postalCode, evidence.postalPlaces ?? []) !== false),
+  )
   const likely = (city: City) => {
     const near = evidence.hint ? distanceKm(evidence.hint, city) : Infinity
-    return Math.log10(city.population + 10)
-      + (countriesOf(evidence.language).includes(city.countryCode) ? 1.5 : 0)
-      + (evidence.countryCodes.includes(city.countryCode) ? 2.5 : 0)
-      + (city.countryCode === 'US' && (evidence.states ?? []).includes(city.adminCode) ? 2.5 : 0)
-      + (near < 40 ? 4 : near < 150 ? 2.5 : near < 500 ? 1 : 0)
-      - (city.isDistrict ? 1 : 0)
+    return (
+      Math.log10(city.population + 10) +
+      (countriesOf(evidence.language).includes(city.countryCode) ? 1.5 : 0) +
+      (evidence.countryCodes.includes(city.countryCode) ? 2.5 : 0) +
+      (city.countryCode === 'US' && (evidence.states ?? []).includes(city.adminCode) ? 2.5 : 0) +
+      (near < 40 ? 4 : near < 150 ? 2.5 : near < 500 ? 1 : 0) -
+      (city.isDistrict ? 1 : 0)
+    )
   }
   return possible.reduce<City | null>((best, city) => (best === null || likely(city) > likely(best) ? city : best), null)
 }
 
 function inRegion(city: City, region: Region | null): boolean {
   if (region === null) return true
-  return city.countryCode === region.countryCode && (region.adminCode === null || city.adminCode === region.adminCode) && (!region.provinceCode || city.provinceCode === region.provinceCode)
+  return (
+    city.countryCode === region.countryCode &&
+    (region.adminCode === null || city.adminCode === region.adminCode) &&
+    (!region.provinceCode || city.provinceCode === region.provinceCode)
+  )
 }

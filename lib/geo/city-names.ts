@@ -134,19 +134,26 @@ const NAMES: readonly (readonly [string, string, string, ...string[]])[] = [
   ['GB', 'London', 'London', 'Londres', 'Londra', 'Londen'],
   ['GB', 'Edinburgh', 'Edinburgh', 'Edimburgo', 'Édimbourg'],
   ['US', 'New York City', 'New York', 'NYC', 'Nueva York'],
- 
 ]
 
 /**
  * The names a listed city goes by, each as `[country, folded gazetteer name, local name, every other name]`.
  * They complete a gazetteer whose spelling is not the local one.
  */
-export const CITY_NAMES: readonly { countryCode: string; foldedName: string; localName: string; otherNames: readonly string[] }[] = NAMES.map(
-  ([countryCode, name, localName, ...otherNames]) => ({ countryCode, foldedName: foldName(name), localName, otherNames: [localName, ...otherNames] }),
-)
+export const CITY_NAMES: readonly { countryCode: string; foldedName: string; localName: string; otherNames: readonly string[] }[] =
+  NAMES.map(([countryCode, name, localName, ...otherNames]) => ({
+    countryCode,
+    foldedName: foldName(name),
+    localName,
+    otherNames: [localName, ...otherNames],
+  }))
 
 /** Lower-case words that stay small inside a city's name. */
-const SMALL_WORDS = new Set('am an auf bei im in ob der den dem a d do de del della delle dello dei di da du des la le les l en sur sous aux et lès op aan y el los las the upon on of and'.split(' '))
+const SMALL_WORDS = new Set(
+  'am an auf bei im in ob der den dem a d do de del della delle dello dei di da du des la le les l en sur sous aux et lès op aan y el los las the upon on of and'.split(
+    ' ',
+  ),
+)
 
 /**
  * A city's printed name in ordinary spelling: "WIEN" → "Wien", "FRANKFURT AM MAIN" → "Frankfurt am Main".
@@ -161,6 +168,10 @@ export function tidyCityName(printed: string): string {
   return text
     .toLowerCase()
     .split(/(?<=[\s\-/(.])/)
-    .map((word, index) => (index > 0 && SMALL_WORDS.has(word.replace(/[^\p{L}]/gu, '')) ? word : word.replace(/^[^\p{L}\d]*\p{L}/u, (start) => start.toUpperCase())))
+    .map((word, index) =>
+      index > 0 && SMALL_WORDS.has(word.replace(/[^\p{L}]/gu, ''))
+        ? word
+        : word.replace(/^[^\p{L}\d]*\p{L}/u, (start) => start.toUpperCase()),
+    )
     .join('')
 }

@@ -1,20 +1,75 @@
 /** Greek capitals and the Latin letters a reader without Greek takes them for, brought to one letter each. */
-const GREEK: Record<string, string> = { Α: 'A', Λ: 'A', Δ: 'A', Β: 'B', Γ: 'T', Τ: 'T', Ε: 'E', Σ: 'E', Ξ: 'E', Ζ: 'E', Η: 'H', Θ: 'O', Ο: 'O', Φ: 'O', Ω: 'O', Ι: 'I', Κ: 'K', Μ: 'M', Ν: 'N', Π: 'N', Ρ: 'P', Υ: 'Y', Ψ: 'Y', Χ: 'X' }
+const GREEK: Record<string, string> = {
+  Α: 'A',
+  Λ: 'A',
+  Δ: 'A',
+  Β: 'B',
+  Γ: 'T',
+  Τ: 'T',
+  Ε: 'E',
+  Σ: 'E',
+  Ξ: 'E',
+  Ζ: 'E',
+  Η: 'H',
+  Θ: 'O',
+  Ο: 'O',
+  Φ: 'O',
+  Ω: 'O',
+  Ι: 'I',
+  Κ: 'K',
+  Μ: 'M',
+  Ν: 'N',
+  Π: 'N',
+  Ρ: 'P',
+  Υ: 'Y',
+  Ψ: 'Y',
+  Χ: 'X',
+}
 const LATIN: Record<string, string> = { Z: 'E', S: 'E', Q: 'O', 0: 'O', C: 'O', D: 'O', F: 'T', L: 'I', 1: 'I', '|': 'I', V: 'Y', R: 'P' }
 
 /** The shape of a word in capitals, the same for Greek letters and for the Latin ones they are misread as. */
 export function capitalShape(word: string): string {
   const capitals = word.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
-  return [...capitals].map(letter => GREEK[letter] ?? LATIN[letter] ?? letter).join('')
+  return [...capitals].map((letter) => GREEK[letter] ?? LATIN[letter] ?? letter).join('')
 }
 
-const COMMON_WORDS = ['ΙΑΝΟΥΑΡΙΟΥ', 'ΦΕΒΡΟΥΑΡΙΟΥ', 'ΜΑΡΤΙΟΥ', 'ΑΠΡΙΛΙΟΥ', 'ΜΑΙΟΥ', 'ΙΟΥΝΙΟΥ', 'ΙΟΥΛΙΟΥ', 'ΑΥΓΟΥΣΤΟΥ', 'ΣΕΠΤΕΜΒΡΙΟΥ', 'ΟΚΤΩΒΡΙΟΥ', 'ΝΟΕΜΒΡΙΟΥ', 'ΔΕΚΕΜΒΡΙΟΥ', 'ΠΛΑΤΕΙΑ', 'ΕΙΣΟΔΟΣ', 'ΕΛΕΥΘΕΡΗ', 'ΣΥΝΑΥΛΙΑ', 'ΘΕΑΤΡΟ', 'ΠΑΡΑΣΤΑΣΗ', 'ΕΚΘΕΣΗ', 'ΦΕΣΤΙΒΑΛ', 'ΩΡΑ', 'ΣΑΒΒΑΤΟ', 'ΚΥΡΙΑΚΗ', 'ΠΑΡΑΣΚΕΥΗ', 'ΓΙΟΡΤΗ', 'ΜΟΥΣΙΚΗ', 'ΔΗΜΟΣ', 'ΚΕΝΤΡΟ', 'ΕΙΣΙΤΗΡΙΑ']
+const COMMON_WORDS = [
+  'ΙΑΝΟΥΑΡΙΟΥ',
+  'ΦΕΒΡΟΥΑΡΙΟΥ',
+  'ΜΑΡΤΙΟΥ',
+  'ΑΠΡΙΛΙΟΥ',
+  'ΜΑΙΟΥ',
+  'ΙΟΥΝΙΟΥ',
+  'ΙΟΥΛΙΟΥ',
+  'ΑΥΓΟΥΣΤΟΥ',
+  'ΣΕΠΤΕΜΒΡΙΟΥ',
+  'ΟΚΤΩΒΡΙΟΥ',
+  'ΝΟΕΜΒΡΙΟΥ',
+  'ΔΕΚΕΜΒΡΙΟΥ',
+  'ΠΛΑΤΕΙΑ',
+  'ΕΙΣΟΔΟΣ',
+  'ΕΛΕΥΘΕΡΗ',
+  'ΣΥΝΑΥΛΙΑ',
+  'ΘΕΑΤΡΟ',
+  'ΠΑΡΑΣΤΑΣΗ',
+  'ΕΚΘΕΣΗ',
+  'ΦΕΣΤΙΒΑΛ',
+  'ΩΡΑ',
+  'ΣΑΒΒΑΤΟ',
+  'ΚΥΡΙΑΚΗ',
+  'ΠΑΡΑΣΚΕΥΗ',
+  'ΓΙΟΡΤΗ',
+  'ΜΟΥΣΙΚΗ',
+  'ΔΗΜΟΣ',
+  'ΚΕΝΤΡΟ',
+  'ΕΙΣΙΤΗΡΙΑ',
+]
 const SHAPES = new Set(COMMON_WORDS.map(capitalShape))
 
 /** Whether words in Latin capitals are Greek ones misread ("14 IOYNIOY", "NAATEIA"): two common words of Greek posters tell. */
 export function looksLikeGreek(text: string): boolean {
-  const words = text.split(/[^\p{L}\p{N}]+/u).filter(word => word.length > 2 && word === word.toUpperCase())
-  return new Set(words.map(capitalShape).filter(shape => SHAPES.has(shape))).size >= 2
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2 && word === word.toUpperCase())
+  return new Set(words.map(capitalShape).filter((shape) => SHAPES.has(shape))).size >= 2
 }
 
 /** Letters that a border's ornament may add to a word. */
@@ -24,8 +79,14 @@ const MOST_ORNAMENT = 4
 export function misreadGreekName(word: string, names: readonly string[]): string | null {
   if (word.length < 5 || word !== word.toUpperCase()) return null
   const shape = capitalShape(word)
-  return names.find(name => {
-    const wanted = capitalShape(name)
-    return shape === wanted || shape === `${wanted}E` || (wanted.length > 5 && shape.includes(wanted) && shape.length - wanted.length <= MOST_ORNAMENT)
-  }) ?? null
+  return (
+    names.find((name) => {
+      const wanted = capitalShape(name)
+      return (
+        shape === wanted ||
+        shape === `${wanted}E` ||
+        (wanted.length > 5 && shape.includes(wanted) && shape.length - wanted.length <= MOST_ORNAMENT)
+      )
+    }) ?? null
+  )
 }

@@ -47,7 +47,11 @@ const ORDINARY_WORDS = `
 const FOLDED_WORDS = new Set(ORDINARY_WORDS.trim().split(/\s+/).map(foldName))
 
 /** Large towns keep their name even though the word is ordinary: they are meant more often than not. */
-const STILL_TOWNS = new Set(['wien', 'paris', 'milan', 'vienna', 'dallas', 'austin', 'houston', 'denver', 'phoenix', 'orlando', 'washington', 'florence', 'bari'].map(foldName))
+const STILL_TOWNS = new Set(
+  ['wien', 'paris', 'milan', 'vienna', 'dallas', 'austin', 'houston', 'denver', 'phoenix', 'orlando', 'washington', 'florence', 'bari'].map(
+    foldName,
+  ),
+)
 
 /** Whether a town's name is so ordinary a word that standing on a flyer says nothing about the place. */
 export function isOrdinaryWord(name: string): boolean {

@@ -30,13 +30,26 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 
-const LONGEST = { name: 160, street: 120, houseNumber: 20, postalCode: 12, city: 80, countryCode: 2, latitude: 24, longitude: 24 } as const satisfies Record<Column, number>
+const LONGEST = {
+  name: 160,
+  street: 120,
+  houseNumber: 20,
+  postalCode: 12,
+  city: 80,
+  countryCode: 2,
+  latitude: 24,
+  longitude: 24,
+} as const satisfies Record<Column, number>
 
 const isColumn = (key: string): key is Column => key in COLUMNS
-const columnOf = (head: string): Column | null => Object.keys(COLUMNS).filter(isColumn).find(column => COLUMNS[column].some(name => name === foldName(head))) ?? null
+const columnOf = (head: string): Column | null =>
+  Object.keys(COLUMNS)
+    .filter(isColumn)
+    .find((column) => COLUMNS[column].some((name) => name === foldName(head))) ?? null
 
 /** The sign between cells: the one that the heading has most of. */
-const delimiterOf = (text: string) => [',', ';', '\t'].toSorted((a, b) => (text.split('\n')[0] ?? '').split(b).length - (text.split('\n')[0] ?? '').split(a).length)[0] ?? ','
+const delimiterOf = (text: string) =>
+  [',', ';', '\t'].toSorted((a, b) => (text.split('\n')[0] ?? '').split(b).length - (text.split('\n')[0] ?? '').split(a).length)[0] ?? ','
 
 /** Degrees with a point or a comma; null if empty, NaN if malformed or beyond the limit. */
 function degrees(cell: string, most: number): number | null {
@@ -49,7 +62,9 @@ function toRow(cell: (column: Column) => string, line: number): VenueRow | strin
   if (cell('name') === '') return 'The name is missing.'
   if (foldName(cell('name')) === '') return 'The name has no letters.'
   if (foldName(cell('city')) === '') return 'The city is missing.'
-  const tooLong = Object.keys(COLUMNS).filter(isColumn).find(column => cell(column).length > LONGEST[column])
+  const tooLong = Object.keys(COLUMNS)
+    .filter(isColumn)
+    .find((column) => cell(column).length > LONGEST[column])
   if (tooLong === 'countryCode') return 'The country is written with two letters, like DE.'
   if (tooLong) return `The column “${tooLong}” has more than ${LONGEST[tooLong]} letters.`
   const [latitude, longitude] = [degrees(cell('latitude'), 90), degrees(cell('longitude'), 180)]
@@ -57,7 +72,15 @@ function toRow(cell: (column: Column) => string, line: number): VenueRow | strin
   if ((latitude === null) !== (longitude === null)) return 'Latitude and longitude belong together: give both or neither.'
   const orNull = (column: Column) => (cell(column) === '' ? null : cell(column))
   return {
-    line, name: cell('name'), street: orNull('street'), houseNumber: orNull('houseNumber'), postalCode: orNull('postalCode'), city: cell('city'), countryCode: orNull('countryCode')?.toUpperCase() ?? null, latitude, longitude,
+    line,
+    name: cell('name'),
+    street: orNull('street'),
+    houseNumber: orNull('houseNumber'),
+    postalCode: orNull('postalCode'),
+    city: cell('city'),
+    countryCode: orNull('countryCode')?.toUpperCase() ?? null,
+    latitude,
+    longitude,
   }
 }
 
@@ -76,11 +99,16 @@ export function readVenues(text: string): VenueTable {
   const [heading = [], ...cells] = lines
   const columns = heading.map(columnOf)
   for (const needed of ['name', 'city'] as const) {
-    if (!columns.includes(needed)) throw new Error(`The first line has to name the columns; “${needed}” is missing. Known are: ${Object.values(COLUMNS).map(([first]) => first).join(', ')}.`)
+    if (!columns.includes(needed))
+      throw new Error(
+        `The first line has to name the columns; “${needed}” is missing. Known are: ${Object.values(COLUMNS)
+          .map(([first]) => first)
+          .join(', ')}.`,
+      )
   }
   const table: VenueTable = { rows: [], problems: [] }
   for (const [index, line] of cells.entries()) {
-    const row = toRow(column => (line[columns.indexOf(column)] ?? '').trim(), index + 2)
+    const row = toRow((column) => (line[columns.indexOf(column)] ?? '').trim(), index + 2)
     if (typeof row === 'string') table.problems.push({ line: index + 2, message: row })
     else table.rows.push(row)
   }

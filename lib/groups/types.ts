@@ -15,7 +15,11 @@ export type CommunityTypeKey = CommunityType['key']
 /** The names on the wire, in order. */
 export const COMMUNITY_TYPE_NAMES = COMMUNITY_TYPES.map((type) => type.name)
 
-const folded = (text: string) => text.trim().toLowerCase().replace(/[\s_&-]+/g, '-')
+const folded = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_&-]+/g, '-')
 
 /** The type called so (`Helper`, `lost_found`, `Lost & Found`), whatever the capitals; null for another word. */
 export function findCommunityType(word: string): CommunityType | null {

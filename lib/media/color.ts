@@ -13,7 +13,10 @@ export function parseHex(hex: string): Rgb {
 
 /** `#rrggbb` of channels 0–255, rounded and clamped. */
 export function formatHex({ red, green, blue }: Rgb): string {
-  const byte = (value: number) => Math.min(255, Math.max(0, Math.round(value))).toString(16).padStart(2, '0')
+  const byte = (value: number) =>
+    Math.min(255, Math.max(0, Math.round(value)))
+      .toString(16)
+      .padStart(2, '0')
   return `#${byte(red)}${byte(green)}${byte(blue)}`
 }
 

@@ -43,7 +43,8 @@ function parseProxyForm(options: readonly string[], source: string, appUrls: rea
   const absolute = address.replace(/^(https?):\/+/i, '$1://')
   for (const appUrl of appUrls) {
     const key = parseImageUrl(appUrl, absolute)
-    if (key !== null) return { preset: preset === ORIGINAL && ending === 'webp' ? 'full' : preset, key, format: ending === 'webp' ? 'webp' : null }
+    if (key !== null)
+      return { preset: preset === ORIGINAL && ending === 'webp' ? 'full' : preset, key, format: ending === 'webp' ? 'webp' : null }
   }
   return null
 }

@@ -3,7 +3,11 @@ import { LinkifyIt } from 'linkify-it'
 export type TextPart = { text: string; href?: string }
 
 /** Only addresses of the web and of mail become links; bare names such as `file.zip` do not. */
-const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true, tlds: ['com', 'org', 'net', 'de', 'at', 'ch', 'eu', 'info', 'io', 'fm', 'club', 'berlin', 'hamburg', 'koeln', 'wien'] })
+const linkify = new LinkifyIt({
+  fuzzyLink: true,
+  fuzzyEmail: true,
+  tlds: ['com', 'org', 'net', 'de', 'at', 'ch', 'eu', 'info', 'io', 'fm', 'club', 'berlin', 'hamburg', 'koeln', 'wien'],
+})
 
 const isSafe = (href: string) => {
   if (!URL.canParse(href)) return false

@@ -24,19 +24,34 @@ export function withMessages(known: readonly MessageView[], more: readonly Messa
 const dayOf = (instant: string, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
 
 /** Whether a message is the first of its day where the reader is. */
-export function beginsDay(message: Pick<MessageView, 'createdAt'>, before: Pick<MessageView, 'createdAt'> | undefined, timeZone: string): boolean {
+export function beginsDay(
+  message: Pick<MessageView, 'createdAt'>,
+  before: Pick<MessageView, 'createdAt'> | undefined,
+  timeZone: string,
+): boolean {
   return before === undefined || dayOf(before.createdAt, timeZone) !== dayOf(message.createdAt, timeZone)
 }
 
 /** Whether a message goes on with what the same person said right before, so that the name need not be said again. */
-export function continues(message: Pick<MessageView, 'createdAt' | 'senderId'>, before: Pick<MessageView, 'createdAt' | 'senderId'> | undefined): boolean {
-  return before !== undefined && before.senderId === message.senderId && Date.parse(message.createdAt) - Date.parse(before.createdAt) < TOGETHER_MS
+export function continues(
+  message: Pick<MessageView, 'createdAt' | 'senderId'>,
+  before: Pick<MessageView, 'createdAt' | 'senderId'> | undefined,
+): boolean {
+  return (
+    before !== undefined &&
+    before.senderId === message.senderId &&
+    Date.parse(message.createdAt) - Date.parse(before.createdAt) < TOGETHER_MS
+  )
 }
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `Today`, `Yesterday`, else the day in words, as the reader's calendar has it. */
-export function formatChatDay(instant: string, now: Date, { timeZone, formats = formatsFor() }: { timeZone: string; formats?: Formats }): string {
+export function formatChatDay(
+  instant: string,
+  now: Date,
+  { timeZone, formats = formatsFor() }: { timeZone: string; formats?: Formats },
+): string {
   const day = dayOf(instant, timeZone)
   if (day === dayOf(now.toISOString(), timeZone)) return upperFirst(formats.relativeDay(0))
   if (day === dayOf(new Date(now.getTime() - 86_400_000).toISOString(), timeZone)) return upperFirst(formats.relativeDay(-1))

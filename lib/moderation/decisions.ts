@@ -61,7 +61,9 @@ export function measuresFor(subject: ReportSubject, state: { isTakenDown: boolea
 
 /** Whether a decision does something, or finds nothing to do. */
 export function outcomeOf(decision: { measure: Measure; accountMeasure: AccountMeasure }): 'actioned' | 'dismissed' {
-  const isIdle = (decision.measure === 'none' || decision.measure === 'restore') && (decision.accountMeasure === 'none' || decision.accountMeasure === 'lift')
+  const isIdle =
+    (decision.measure === 'none' || decision.measure === 'restore') &&
+    (decision.accountMeasure === 'none' || decision.accountMeasure === 'lift')
   return isIdle ? 'dismissed' : 'actioned'
 }
 

@@ -1,5 +1,19 @@
 /** Why something is reported, in the order in which a form offers it. */
-export const REPORT_REASONS = ['wrong', 'duplicate', 'organizer', 'spam', 'rights', 'privacy', 'fraud', 'hate', 'violence', 'sexual', 'child_safety', 'illegal', 'other'] as const
+export const REPORT_REASONS = [
+  'wrong',
+  'duplicate',
+  'organizer',
+  'spam',
+  'rights',
+  'privacy',
+  'fraud',
+  'hate',
+  'violence',
+  'sexual',
+  'child_safety',
+  'illegal',
+  'other',
+] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 /** What can be reported. */

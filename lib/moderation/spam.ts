@@ -74,7 +74,9 @@ const WORD = /[\p{L}]{3,24}/gu
  */
 export function spamWords(text: string): string[] {
   const compared = comparedText(text)
-  const hosts = [...compared.matchAll(/(?:https?:\/\/|www\.)([\p{L}\p{N}.-]{3,60})/gu)].map(([, host = '']) => `host:${host.replace(/^www\./, '')}`)
+  const hosts = [...compared.matchAll(/(?:https?:\/\/|www\.)([\p{L}\p{N}.-]{3,60})/gu)].map(
+    ([, host = '']) => `host:${host.replace(/^www\./, '')}`,
+  )
   const bare = compared.replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+|@\S+/gu, ' ')
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const marks = [

@@ -23,8 +23,23 @@ export type Statement = {
 
 /** Columns of the DSA Transparency Database, in its spelling. Source: Regulation (EU) 2022/2065, Articles 17 and 24(5); API of the database. */
 export const STATEMENT_COLUMNS = [
-  'puid', 'decision_visibility', 'decision_account', 'end_date_account_restriction', 'decision_ground', 'illegal_content_legal_ground', 'illegal_content_explanation',
-  'incompatible_content_ground', 'incompatible_content_explanation', 'category', 'content_type', 'content_date', 'application_date', 'decision_facts', 'source_type', 'automated_detection', 'automated_decision',
+  'puid',
+  'decision_visibility',
+  'decision_account',
+  'end_date_account_restriction',
+  'decision_ground',
+  'illegal_content_legal_ground',
+  'illegal_content_explanation',
+  'incompatible_content_ground',
+  'incompatible_content_explanation',
+  'category',
+  'content_type',
+  'content_date',
+  'application_date',
+  'decision_facts',
+  'source_type',
+  'automated_detection',
+  'automated_decision',
 ] as const
 
 const CATEGORIES: Record<ReportReason, string> = {
@@ -42,8 +57,21 @@ const CATEGORIES: Record<ReportReason, string> = {
   illegal: 'NOT_SPECIFIED_NOTICE',
   other: 'OTHER_VIOLATION_TC',
 }
-const CONTENT_TYPES: Record<ReportSubject, string> = { event: 'TEXT', comment: 'TEXT', message: 'TEXT', image: 'IMAGE', profile: 'OTHER', group: 'OTHER', feed_item: 'IMAGE', artist: 'OTHER' }
-const VISIBILITY: Partial<Record<Measure, string>> = { hide: 'DECISION_VISIBILITY_CONTENT_DISABLED', remove: 'DECISION_VISIBILITY_CONTENT_REMOVED', remove_picture: 'DECISION_VISIBILITY_CONTENT_REMOVED' }
+const CONTENT_TYPES: Record<ReportSubject, string> = {
+  event: 'TEXT',
+  comment: 'TEXT',
+  message: 'TEXT',
+  image: 'IMAGE',
+  profile: 'OTHER',
+  group: 'OTHER',
+  feed_item: 'IMAGE',
+  artist: 'OTHER',
+}
+const VISIBILITY: Partial<Record<Measure, string>> = {
+  hide: 'DECISION_VISIBILITY_CONTENT_DISABLED',
+  remove: 'DECISION_VISIBILITY_CONTENT_REMOVED',
+  remove_picture: 'DECISION_VISIBILITY_CONTENT_REMOVED',
+}
 
 /** Measures that restrict somebody and therefore need a statement of reasons. */
 export const RESTRICTING: readonly Measure[] = ['hide', 'remove', 'remove_picture']

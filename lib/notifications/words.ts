@@ -37,7 +37,9 @@ export function toNotificationWords(kind: NotificationKind, data: NotificationDa
     case 'event_new':
       return { title, body: t.eventNew({ name }), url: eventUrl(data) }
     case 'event_changed': {
-      const changes = (data.changes ?? []).map((change) => (change in t.changes ? t.changes[change as keyof typeof t.changes] : change)).join(', ')
+      const changes = (data.changes ?? [])
+        .map((change) => (change in t.changes ? t.changes[change as keyof typeof t.changes] : change))
+        .join(', ')
       return { title, body: changes === '' ? t.eventChangedSomehow : t.eventChanged({ changes }), url: eventUrl(data) }
     }
     case 'event_reminder':

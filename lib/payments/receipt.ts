@@ -20,7 +20,10 @@ export type ReceiptWords = { t: AreaText<'receipt'>; formats?: Formats }
 export function taxLine(tax: TaxStatement, { cents, currency }: { cents: number; currency: string }, { t, formats }: ReceiptWords): string {
   if (tax.kind === 'small_business') return t.smallBusiness
   if (tax.kind === 'unknown') return t.taxUnknown
-  const included = t.included({ percent: String(tax.percent), amount: formatMoney(includedVatCents(cents, tax.percent), currency, formats) })
+  const included = t.included({
+    percent: String(tax.percent),
+    amount: formatMoney(includedVatCents(cents, tax.percent), currency, formats),
+  })
   return tax.vatId ? `${included} ${t.vatId({ vatId: tax.vatId })}` : included
 }
 

@@ -1,5 +1,26 @@
 /** Directives that are counted by name. Source: CSP Level 3 §6. */
-export const DIRECTIVES = ['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src', 'media-src', 'font-src', 'connect-src', 'worker-src', 'manifest-src', 'frame-src', 'child-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors', 'other'] as const
+export const DIRECTIVES = [
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'media-src',
+  'font-src',
+  'connect-src',
+  'worker-src',
+  'manifest-src',
+  'frame-src',
+  'child-src',
+  'object-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'other',
+] as const
 export type Directive = (typeof DIRECTIVES)[number]
 
 export const BLOCKED_KINDS = ['inline', 'eval', 'data', 'blob', 'own', 'extension', 'other'] as const

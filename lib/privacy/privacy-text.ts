@@ -4,7 +4,13 @@ import { BROWSER_STORAGE, type BrowserEntry } from './browser-storage'
 import { DATA_MAP, DATA_TOPICS } from './data-map'
 
 /** Outside services that this installation hands data to; null where there is none. `mapServer` is asked only after consent. */
-export type Recipients = { modelHost: string | null; storageHost: string | null; mapServer: string | null; mailHost: string | null; paymentService: string | null }
+export type Recipients = {
+  modelHost: string | null
+  storageHost: string | null
+  mapServer: string | null
+  mailHost: string | null
+  paymentService: string | null
+}
 
 type PrivacyWords = AreaText<'privacy'>
 

@@ -5,7 +5,10 @@ export type ProfileChanges = { username?: string; bio?: string; links?: string[]
 
 /** Links as they are typed: separated by commas, trimmed, empty ones left out. */
 export function parseLinks(text: string): string[] {
-  return text.split(',').map((link) => link.trim()).filter((link) => link !== '')
+  return text
+    .split(',')
+    .map((link) => link.trim())
+    .filter((link) => link !== '')
 }
 
 /** Only those fields that would become something else: nothing is sent for what was typed and taken back. */

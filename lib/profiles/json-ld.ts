@@ -9,7 +9,10 @@ import { linkHref, MAX_SHOWN_LINKS } from './links'
  * the page itself shows is said.
  * @param pageUrl absolute address of the profile's own page in `language`.
  */
-export function toProfileJsonLd(profile: ProfilePage, { pageUrl, language }: { pageUrl: string; language: Language }): { [key: string]: Json } {
+export function toProfileJsonLd(
+  profile: ProfilePage,
+  { pageUrl, language }: { pageUrl: string; language: Language },
+): { [key: string]: Json } {
   const { id, username, bio, links, profileImageUrl, createdAt, stats, verified } = profile
   const sameAs = links.slice(0, MAX_SHOWN_LINKS).flatMap((link) => linkHref(link) ?? [])
   return {
@@ -36,12 +39,21 @@ export function toProfileJsonLd(profile: ProfilePage, { pageUrl, language }: { p
 }
 
 /** The schema.org ProfilePage of an artist without an account, whose line-ups name them. @param pageUrl absolute address of the page. */
-export function toArtistJsonLd({ name, imageUrl }: { name: string; imageUrl?: string | undefined }, pageUrl: string): { [key: string]: Json } {
+export function toArtistJsonLd(
+  { name, imageUrl }: { name: string; imageUrl?: string | undefined },
+  pageUrl: string,
+): { [key: string]: Json } {
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url: pageUrl,
     // Whether it is one person or several is not known.
-    mainEntity: { '@type': 'PerformingGroup', '@id': `${pageUrl}#artist`, name, url: pageUrl, ...(imageUrl ? { image: withPreset(imageUrl, 'square') } : {}) },
+    mainEntity: {
+      '@type': 'PerformingGroup',
+      '@id': `${pageUrl}#artist`,
+      name,
+      url: pageUrl,
+      ...(imageUrl ? { image: withPreset(imageUrl, 'square') } : {}),
+    },
   }
 }

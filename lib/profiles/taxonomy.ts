@@ -29,13 +29,34 @@ export const PREFERENCE_TABS: readonly PreferenceTab[] = [
       {
         title: 'Music',
         chips: [
-          'Techno', 'House', 'Electro', 'Minimal', 'Drum & Bass', 'Indie', 'Rock', 'Pop', 'Hip-Hop', 'Jazz', 'Classical', 'Reggae', 'Schlager', 'Folk',
-          'Hyperpop', 'K-Pop', 'Latin Urban',
+          'Techno',
+          'House',
+          'Electro',
+          'Minimal',
+          'Drum & Bass',
+          'Indie',
+          'Rock',
+          'Pop',
+          'Hip-Hop',
+          'Jazz',
+          'Classical',
+          'Reggae',
+          'Schlager',
+          'Folk',
+          'Hyperpop',
+          'K-Pop',
+          'Latin Urban',
         ],
       },
       { title: 'Theater/Musical', chips: ['Classical', 'Modern', 'Comedy', 'Dance', "Children's Theatre", 'Performance Art'] },
-      { title: 'Art/Film', chips: ['Experimental', 'Installation Art', 'Documentary Film', 'Independent Film', 'Animation', 'Virtual Reality (VR) Art'] },
-      { title: 'Education/Talks', chips: ['Science', 'Social Issues', 'Politics', 'Startups', 'Spirituality', 'Technology', 'Sustainability'] },
+      {
+        title: 'Art/Film',
+        chips: ['Experimental', 'Installation Art', 'Documentary Film', 'Independent Film', 'Animation', 'Virtual Reality (VR) Art'],
+      },
+      {
+        title: 'Education/Talks',
+        chips: ['Science', 'Social Issues', 'Politics', 'Startups', 'Spirituality', 'Technology', 'Sustainability'],
+      },
     ],
   },
   {
@@ -47,11 +68,25 @@ export const PREFERENCE_TABS: readonly PreferenceTab[] = [
       { title: 'Setting', chips: ['Open Air', 'Indoor', 'Livestream', 'Bar Evening', 'Day Event', 'Weekend Event', 'Hybrid Event'] },
       {
         title: 'SpecialFeatures',
-        chips: ['Accessible', 'International', 'LGBTQIA+', 'Dress Code', 'Early Access', 'VIP', 'Sustainable', 'Pet-Friendly', 'Immersive Experience'],
+        chips: [
+          'Accessible',
+          'International',
+          'LGBTQIA+',
+          'Dress Code',
+          'Early Access',
+          'VIP',
+          'Sustainable',
+          'Pet-Friendly',
+          'Immersive Experience',
+        ],
       },
     ],
   },
-  { key: 'communityOffers', title: 'Community Offers', groups: [{ title: 'Community', chips: ['Helper', 'Driver', 'Artist', 'Sleep', 'Lost-Found', 'Queue'] }] },
+  {
+    key: 'communityOffers',
+    title: 'Community Offers',
+    groups: [{ title: 'Community', chips: ['Helper', 'Driver', 'Artist', 'Sleep', 'Lost-Found', 'Queue'] }],
+  },
 ]
 
 /** The different chips of a tab, in the order in which they stand first. */

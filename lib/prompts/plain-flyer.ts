@@ -10,7 +10,16 @@ export function plainFlyer(lines: readonly string[]): FlyerText {
   return {
     widthPx,
     heightPx: lines.length * LINE_PX + 40,
-    lines: lines.map((text, index) => ({ text, confidence: 1, x: 20, y: 20 + index * LINE_PX, width: Math.max(LETTER_PX, text.length * LETTER_PX), height: HEIGHT_PX, heightPx: HEIGHT_PX, angle: 0 })),
+    lines: lines.map((text, index) => ({
+      text,
+      confidence: 1,
+      x: 20,
+      y: 20 + index * LINE_PX,
+      width: Math.max(LETTER_PX, text.length * LETTER_PX),
+      height: HEIGHT_PX,
+      heightPx: HEIGHT_PX,
+      angle: 0,
+    })),
     codes: [],
   }
 }

@@ -31,7 +31,8 @@ export const MOVES =
   /verschob|verschieb|verleg|verlager|vorverleg|vorgezogen|umgezogen|zieht\s.*um(?!\p{L})|geändert|wechsel|(?:neuer?|neues)\s(?:termin|datum|ort|tag|beginn|uhrzeit)|statt|jetzt|nun(?!\p{L})|mov(?:e|ed|es|ing)(?!\p{L})|reloca|postpone|reschedul|chang(?:e|ed)|shift(?:ed)?|switch|brought forward|instead|now(?!\p{L})|new\s(?:date|day|time|venue|location|place)/iu
 
 /** A condition: what it speaks of has not happened. */
-export const IS_CONDITIONAL = /(?<!\p{L})(?:wenn|falls|sollte|bei (?:regen|schlechtem|unwetter|schnee)|eventuell|vielleicht|if|in case|unless|should|might|maybe|perhaps|may be)(?!\p{L})/iu
+export const IS_CONDITIONAL =
+  /(?<!\p{L})(?:wenn|falls|sollte|bei (?:regen|schlechtem|unwetter|schnee)|eventuell|vielleicht|if|in case|unless|should|might|maybe|perhaps|may be)(?!\p{L})/iu
 
 /** More sentences than this no change has. */
 const MOST_SENTENCES = 60
@@ -47,5 +48,8 @@ export function sentencesOf(text: string): string[] {
 
 /** The clauses of a sentence: what stands between commas and dashes, a decimal comma aside. */
 export function clausesOf(sentence: string): string[] {
-  return sentence.split(/,(?!\d)\s*|\s[–—-]\s|;\s*/u).map((clause) => clause.trim()).filter((clause) => clause !== '')
+  return sentence
+    .split(/,(?!\d)\s*|\s[–—-]\s|;\s*/u)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '')
 }

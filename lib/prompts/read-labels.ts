@@ -9,15 +9,29 @@ const START = String.raw`(?:^|(?<=[\n;.!,]\s*))\s*(?:(?:bitte|please|set|setze|c
 const QUOTED = String.raw`["“”„«»‚‘]\s*(?<quoted>[^"“”„«»\n]+?)\s*["“”„«»‚‘’]`
 
 const TITLES = [
-  new RegExp(`${START}(?:titel|title|name|überschrift)(?:\\s+(?:der veranstaltung|des events|of the event))?${IS}(?:${QUOTED}|(?<plain>[^\\n;]+))`, 'iu'),
-  new RegExp(`(?:is now called|is called|call it|rename(?:d)?(?: it)?(?: to)?|heißt (?:jetzt|nun|ab jetzt)|nenne? es|umbenannt in|benenne? (?:es|sie) um in|wird zu)\\s*:?\\s*(?:${QUOTED}|(?<plain>[^\\n;,]+))`, 'iu'),
+  new RegExp(
+    `${START}(?:titel|title|name|überschrift)(?:\\s+(?:der veranstaltung|des events|of the event))?${IS}(?:${QUOTED}|(?<plain>[^\\n;]+))`,
+    'iu',
+  ),
+  new RegExp(
+    `(?:is now called|is called|call it|rename(?:d)?(?: it)?(?: to)?|heißt (?:jetzt|nun|ab jetzt)|nenne? es|umbenannt in|benenne? (?:es|sie) um in|wird zu)\\s*:?\\s*(?:${QUOTED}|(?<plain>[^\\n;,]+))`,
+    'iu',
+  ),
 ]
-const DESCRIPTION = new RegExp(`${START}(?<more>(?:add to|ergänze|append to)\\s+(?:the\\s+|die\\s+)?)?(?:beschreibung|description|beschreibungstext)(?:\\s*[:=]\\s*|\\s+(?:is|ist|to|um|auf)\\s*:?\\s+)(?<plain>[\\s\\S]+)$`, 'iu')
+const DESCRIPTION = new RegExp(
+  `${START}(?<more>(?:add to|ergänze|append to)\\s+(?:the\\s+|die\\s+)?)?(?:beschreibung|description|beschreibungstext)(?:\\s*[:=]\\s*|\\s+(?:is|ist|to|um|auf)\\s*:?\\s+)(?<plain>[\\s\\S]+)$`,
+  'iu',
+)
 const TAGS = new RegExp(`${START}(?:tags?|schlagw(?:o|ö)rt(?:er)?|stichw(?:o|ö)rter|hashtags?)${IS}(?<plain>[^\\n;]+)`, 'iu')
 const CATEGORY = new RegExp(`${START}(?:kategorie|category|genre|art)${IS}(?<plain>[^\\n;,.]+)`, 'iu')
 const CITY = new RegExp(`${START}(?:stadt|city|town)${IS}(?<plain>[^\\n;,.\\d]+)`, 'iu')
 
-const tidy = (text: string) => text.replace(/\s+/gu, ' ').trim().replace(/[.,;:]+$/u, '').trim()
+const tidy = (text: string) =>
+  text
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .replace(/[.,;:]+$/u, '')
+    .trim()
 const valueOf = (match: RegExpExecArray) => match.groups?.quoted ?? match.groups?.plain ?? ''
 
 /** Takes what was read out of the text; line breaks stay, so that nothing grows together. */
@@ -34,7 +48,10 @@ export function readLabels(text: string, { event, gazetteer }: PromptContext): L
     if (match && isTaken(match)) rest = without(rest, match)
   }
   take(DESCRIPTION, (match) => {
-    const told = valueOf(match).trim().replace(/^["“„]|["”“]$/gu, '').slice(0, 5000)
+    const told = valueOf(match)
+      .trim()
+      .replace(/^["“„]|["”“]$/gu, '')
+      .slice(0, 5000)
     if (told === '') return false
     patch.description = match.groups?.more && event.description !== '' ? `${event.description}\n\n${told}`.slice(0, 5000) : told
     return true
@@ -48,7 +65,10 @@ export function readLabels(text: string, { event, gazetteer }: PromptContext): L
     })
   }
   take(TAGS, (match) => {
-    const tags = valueOf(match).split(/,|\s(?=#)/u).map((tag) => tidy(tag.replace(/#/gu, '')).slice(0, 40)).filter((tag) => tag !== '')
+    const tags = valueOf(match)
+      .split(/,|\s(?=#)/u)
+      .map((tag) => tidy(tag.replace(/#/gu, '')).slice(0, 40))
+      .filter((tag) => tag !== '')
     if (tags.length === 0) return false
     patch.tags = [...new Set(tags)].slice(0, 20)
     return true

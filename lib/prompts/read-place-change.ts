@@ -15,18 +15,50 @@ const NAME = String.raw`(?<name>[^\n;!?]+)`
 
 /** What leads to the place of the event, the surest first. `into` tells a house from a town. */
 const LEADS: readonly { pattern: RegExp; moves: boolean }[] = [
-  { pattern: new RegExp(`(?<!\\p{L})(?:verlegt|umgezogen|verlagert|verschoben|moved|relocated|moves|moving|switched|changed|zieht|wechselt|ziehen|wechseln)\\s+(?:(?:jetzt|nun|um|now)\\s+)?(?<into>${INTO})\\s+${NAME}`, 'iu'), moves: true },
-  { pattern: new RegExp(`(?<!\\p{L})(?:neue[rs]?\\s+|new\\s+)(?:ort|veranstaltungsort|spielort|location|venue|place|adresse|address)(?:\\s*[:=]\\s*|\\s+(?:ist|is|wird|will be)\\s+)(?:jetzt\\s+|nun\\s+|now\\s+)?(?:(?<into>${INTO})\\s+)?${NAME}`, 'iu'), moves: true },
-  { pattern: new RegExp(`(?<!\\p{L})(?:ort|veranstaltungsort|spielort|location|venue|place|wo|where|adresse|address)(?:\\s*[:=]\\s*|\\s+(?:ist|is|wird|will be|to|auf)\\s+)(?:jetzt\\s+|nun\\s+|now\\s+)?(?:(?<into>${INTO})\\s+)?${NAME}`, 'iu'), moves: false },
-  { pattern: new RegExp(`(?<!\\p{L})findet\\s+(?:\\p{L}+\\s+){0,2}?(?<into>${INTO_HOUSE}|in)\\s+(?<name>[^\\n;!?,]+?)\\s+statt(?!\\p{L})`, 'iu'), moves: true },
-  { pattern: new RegExp(`(?<!\\p{L})(?:jetzt|nun|stattdessen|now|takes? place|happening|held|instead)\\s+(?<into>${INTO})\\s+${NAME}`, 'iu'), moves: true },
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:verlegt|umgezogen|verlagert|verschoben|moved|relocated|moves|moving|switched|changed|zieht|wechselt|ziehen|wechseln)\\s+(?:(?:jetzt|nun|um|now)\\s+)?(?<into>${INTO})\\s+${NAME}`,
+      'iu',
+    ),
+    moves: true,
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:neue[rs]?\\s+|new\\s+)(?:ort|veranstaltungsort|spielort|location|venue|place|adresse|address)(?:\\s*[:=]\\s*|\\s+(?:ist|is|wird|will be)\\s+)(?:jetzt\\s+|nun\\s+|now\\s+)?(?:(?<into>${INTO})\\s+)?${NAME}`,
+      'iu',
+    ),
+    moves: true,
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:ort|veranstaltungsort|spielort|location|venue|place|wo|where|adresse|address)(?:\\s*[:=]\\s*|\\s+(?:ist|is|wird|will be|to|auf)\\s+)(?:jetzt\\s+|nun\\s+|now\\s+)?(?:(?<into>${INTO})\\s+)?${NAME}`,
+      'iu',
+    ),
+    moves: false,
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})findet\\s+(?:\\p{L}+\\s+){0,2}?(?<into>${INTO_HOUSE}|in)\\s+(?<name>[^\\n;!?,]+?)\\s+statt(?!\\p{L})`,
+      'iu',
+    ),
+    moves: true,
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\p{L})(?:jetzt|nun|stattdessen|now|takes? place|happening|held|instead)\\s+(?<into>${INTO})\\s+${NAME}`,
+      'iu',
+    ),
+    moves: true,
+  },
   { pattern: new RegExp(`(?:^|,\\s*)(?<into>im|in der|in den|at|@|at the|beim)\\s+${NAME}`, 'iu'), moves: false },
 ]
 
 /** Where a name ends and the sentence goes on. */
-const NAME_ENDS = /\s*(?:,(?!\s*\p{Lu})|\.(?:\s|$)|\(|\s(?:statt|anstatt|verlegt|verschoben|umgezogen|instead|rather|wegen|because|due|um|ab|mit|with|from|für|for|und|and|aber|but|weil|da|on|am\s+\d|den\s+\d|at\s+\d|jetzt|now|nun|beginn|start\p{L}*|einlass|doors|eintritt|entry|tickets?|kosten)(?!\p{L})).*$/iu
+const NAME_ENDS =
+  /\s*(?:,(?!\s*\p{Lu})|\.(?:\s|$)|\(|\s(?:statt|anstatt|verlegt|verschoben|umgezogen|instead|rather|wegen|because|due|um|ab|mit|with|from|für|for|und|and|aber|but|weil|da|on|am\s+\d|den\s+\d|at\s+\d|jetzt|now|nun|beginn|start\p{L}*|einlass|doors|eintritt|entry|tickets?|kosten)(?!\p{L})).*$/iu
 /** What one moves to without its being a place. */
-const NO_PLACE = /^(?:(?:ein(?:en?|er)?|a|an|the|den|dem)\s+)*(?:(?:unbestimmte|later|spätere[nr]?|next|nächste[nrs]?|kommende[nrs]?|another|einen anderen|woche|week|month|monat|jahr|year|zeit|date|time|termin|morgen|heute|today|tonight|tomorrow|abend|evening|anschluss|internet|home|door|vorverkauf|advance|online|stream|freien)(?:\s|$))+/iu
+const NO_PLACE =
+  /^(?:(?:ein(?:en?|er)?|a|an|the|den|dem)\s+)*(?:(?:unbestimmte|later|spätere[nr]?|next|nächste[nrs]?|kommende[nrs]?|another|einen anderen|woche|week|month|monat|jahr|year|zeit|date|time|termin|morgen|heute|today|tonight|tomorrow|abend|evening|anschluss|internet|home|door|vorverkauf|advance|online|stream|freien)(?:\s|$))+/iu
 /** Houses that like to carry the name of a town far away. */
 const HOSPITALITY = /(?:^| )(?:cafe|bar|hotel|restaurant|kneipe|pub|lounge|ristorante|trattoria|pizzeria)(?: |$)/
 
@@ -35,17 +67,23 @@ const LARGE_CITY = 50_000
 
 function listCities(name: string, { gazetteer, event }: PromptContext): City | null {
   if (!/^\p{Lu}/u.test(name)) return null
-  return chooseCity(gazetteer.findCities(name), { language: null, countryCodes: event.countryCode === null ? [] : [event.countryCode], hint: null })
+  return chooseCity(gazetteer.findCities(name), {
+    language: null,
+    countryCodes: event.countryCode === null ? [] : [event.countryCode],
+    hint: null,
+  })
 }
 
 /** The town at the end of a name, and what stands before it. */
 function townAtEnd(name: string, context: PromptContext): { town: string; before: string; isApart: boolean } | null {
   const parts = /^(?<before>.+?)(?:,\s*|\s+in\s+)(?:\d{4,5}\s+)?(?<town>\p{Lu}[\p{L} .'’-]+)$/u.exec(name)?.groups
-  if (parts?.town && parts.before && (listCities(parts.town, context)?.population ?? 0) >= MIN_CITY) return { town: parts.town, before: parts.before, isApart: true }
+  if (parts?.town && parts.before && (listCities(parts.town, context)?.population ?? 0) >= MIN_CITY)
+    return { town: parts.town, before: parts.before, isApart: true }
   const words = name.split(/\s+/u)
   for (let count = Math.min(3, words.length - 1); count > 0; count--) {
     const town = words.slice(-count).join(' ')
-    if ((listCities(town, context)?.population ?? 0) >= LARGE_CITY) return { town, before: words.slice(0, -count).join(' '), isApart: false }
+    if ((listCities(town, context)?.population ?? 0) >= LARGE_CITY)
+      return { town, before: words.slice(0, -count).join(' '), isApart: false }
   }
   return null
 }
@@ -54,13 +92,19 @@ const isSame = (one: string, other: string | null) => other !== null && fold(one
 
 /** Venue and city from the words behind a lead; null when they name no place. */
 function readName(words: string, into: string, context: PromptContext): PlaceChange | null {
-  const name = words.replace(NAME_ENDS, '').replace(/^["“„]|["”“]$/gu, '').replace(/^(?:the|das|die|der)\s+(?=\p{Lu})/u, '').replace(/[\s.,]+$/u, '').trim()
+  const name = words
+    .replace(NAME_ENDS, '')
+    .replace(/^["“„]|["”“]$/gu, '')
+    .replace(/^(?:the|das|die|der)\s+(?=\p{Lu})/u, '')
+    .replace(/[\s.,]+$/u, '')
+    .trim()
   if (name === '' || name.length > 120 || NO_PLACE.test(name) || !/\p{Lu}|\p{L}\d|\d\p{L}/u.test(name)) return null
   if (findTimes(`um ${name}`).some((time) => !time.isWeak) || findDates(name).some((date) => !date.isWeak)) return null
   if (/^\p{L}+(?:tag|day)(?:\s|$)/iu.test(name) && !namesVenue(name)) return null
   const leadsToHouse = new RegExp(`^(?:${INTO_HOUSE})$`, 'iu').test(into)
   const city = leadsToHouse ? null : listCities(name, context)
-  if (city && !namesVenue(name) && (isSame(name, context.event.city) || city.population >= (/^nach$/iu.test(into) ? MIN_CITY : LARGE_CITY))) return { city: name }
+  if (city && !namesVenue(name) && (isSame(name, context.event.city) || city.population >= (/^nach$/iu.test(into) ? MIN_CITY : LARGE_CITY)))
+    return { city: name }
   const [street] = streetsIn(name)
   const ending = townAtEnd(name, context)
   if (!ending) {
@@ -78,7 +122,8 @@ function readName(words: string, into: string, context: PromptContext): PlaceCha
 /** An address anywhere in the text. */
 function readAddress(text: string, context: PromptContext): PlaceChange {
   const [found] = streetsIn(text)
-  const [, postalCode, town] = /(?<!\d)(\d{5}|(?:A-|CH-)?\d{4})\s+(\p{Lu}[\p{L}.'’-]+(?:\s(?:am|an der|im)\s\p{Lu}\p{L}+)?)/u.exec(text) ?? []
+  const [, postalCode, town] =
+    /(?<!\d)(\d{5}|(?:A-|CH-)?\d{4})\s+(\p{Lu}[\p{L}.'’-]+(?:\s(?:am|an der|im)\s\p{Lu}\p{L}+)?)/u.exec(text) ?? []
   const isTown = town !== undefined && listCities(town, context) !== null
   const address = {
     ...(found ? { street: found.street, houseNumber: found.houseNumber } : {}),
@@ -100,9 +145,14 @@ export function readPlaceChange(text: string, context: PromptContext): PlaceChan
       const named = groups ? readName(groups.name ?? '', groups.into ?? '', context) : null
       if (!named) continue
       const place: PlaceChange = { ...told, ...named }
-      const leavesTown = named.venue === undefined && named.city !== undefined && named.city !== null && !isSame(named.city, context.event.city)
+      const leavesTown =
+        named.venue === undefined && named.city !== undefined && named.city !== null && !isSame(named.city, context.event.city)
       if (!moves || (named.venue === undefined && !leavesTown)) return place
-      return { ...(leavesTown ? { venue: null } : {}), ...place, address: { street: null, houseNumber: null, postalCode: null, ...told.address } }
+      return {
+        ...(leavesTown ? { venue: null } : {}),
+        ...place,
+        address: { street: null, houseNumber: null, postalCode: null, ...told.address },
+      }
     }
     if (told.address?.street) return told
   }

@@ -25,7 +25,9 @@ function readAddresses(text: string, { event }: PromptContext): PromptPatch {
     for (const address of webAddressesIn(sentence)) {
       const host = hostOf(address)
       const social = SOCIAL.find(([, pattern]) => pattern.test(host))?.[0]
-      const isTicket = readContacts(layOut(plainFlyer([address])), []).ticketLink !== null || TICKETS.test(sentence.slice(0, sentence.toLowerCase().indexOf(host)))
+      const isTicket =
+        readContacts(layOut(plainFlyer([address])), []).ticketLink !== null ||
+        TICKETS.test(sentence.slice(0, sentence.toLowerCase().indexOf(host)))
       if (social) patch.socialMediaLinks = { ...event.socialMediaLinks, ...patch.socialMediaLinks, [social]: address }
       else if (isTicket) patch.ticketLink ??= address
       else patch.website ??= address
@@ -44,10 +46,14 @@ const SURE = 0.75
 
 /** What a pasted announcement tells beyond its sentences; its title and its prose stay out of it. */
 function readPoster(text: string, { today, gazetteer, judge }: PromptContext): PromptPatch {
-  const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
   if (lines.length < POSTER_LINES) return {}
   const facts = readFacts(plainFlyer(lines.slice(0, MOST_LINES)), { today, gazetteer, judge })
-  const sure = (fact: { value: string | null; confidence: number }) => (fact.value !== null && fact.confidence >= SURE ? fact.value : undefined)
+  const sure = (fact: { value: string | null; confidence: number }) =>
+    fact.value !== null && fact.confidence >= SURE ? fact.value : undefined
   const [street, houseNumber, postalCode] = [sure(facts.street), sure(facts.houseNumber), sure(facts.postalCode)]
   const patch: PromptPatch = {
     startDate: sure(facts.startDate),
@@ -58,7 +64,14 @@ function readPoster(text: string, { today, gazetteer, judge }: PromptContext): P
     venue: sure(facts.venue),
     city: sure(facts.city),
     price: sure(facts.price),
-    ...(street === undefined && postalCode === undefined ? {} : { address: { ...(street === undefined ? {} : { street, houseNumber: houseNumber ?? null }), ...(postalCode === undefined ? {} : { postalCode }) } }),
+    ...(street === undefined && postalCode === undefined
+      ? {}
+      : {
+          address: {
+            ...(street === undefined ? {} : { street, houseNumber: houseNumber ?? null }),
+            ...(postalCode === undefined ? {} : { postalCode }),
+          },
+        }),
   }
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
 }
@@ -77,10 +90,18 @@ export function readPrompt(text: string, context: PromptContext): PromptPatch | 
   const lineup = readLineupChange(words, context)
   const told = readStatusChange(words, { names: event.lineup.map((entry) => entry.name), status: event.status })
   const isShifted = times.startDate !== undefined && times.startDate !== event.startDate
-  const isMovedDay = isShifted && event.startDate !== null && sentencesOf(words).some((sentence) => !IS_CONDITIONAL.test(sentence) && MOVES.test(sentence))
+  const isMovedDay =
+    isShifted && event.startDate !== null && sentencesOf(words).some((sentence) => !IS_CONDITIONAL.test(sentence) && MOVES.test(sentence))
   // Postponed with a new day is moved; postponed to another hour or place is still on.
   const hasNewPlan = times.startTime !== undefined || Object.keys(place).length > 0
-  const status = told === 'postponed' ? (isMovedDay ? ('moved' as const) : hasNewPlan ? null : told) : (told ?? (isMovedDay && event.status !== 'cancelled' ? ('moved' as const) : null))
+  const status =
+    told === 'postponed'
+      ? isMovedDay
+        ? ('moved' as const)
+        : hasNewPlan
+          ? null
+          : told
+      : (told ?? (isMovedDay && event.status !== 'cancelled' ? ('moved' as const) : null))
   const poster = readPoster(words, context)
   const patch: PromptPatch = {
     ...poster,

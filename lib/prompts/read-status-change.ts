@@ -1,19 +1,26 @@
 import type { EventStatus } from '@/lib/api/events'
 import { clausesOf, IS_CONDITIONAL, sentencesOf } from './prompt-context'
 
-const CANCELLED = /(?<!\p{L})(?:abgesagt|absage|entfällt|entfallen|fällt\s(?:\p{L}+\s){0,3}aus|ausgefallen|cancel(?:l)?ed|cancel (?:it|the event|this event)|called off)(?!\p{L})/iu
+const CANCELLED =
+  /(?<!\p{L})(?:abgesagt|absage|entfällt|entfallen|fällt\s(?:\p{L}+\s){0,3}aus|ausgefallen|cancel(?:l)?ed|cancel (?:it|the event|this event)|called off)(?!\p{L})/iu
 const POSTPONED = /(?<!\p{L})(?:verschoben|vertagt|auf unbestimmte zeit|postponed|until further notice)(?!\p{L})/iu
 const SOLD_OUT = /(?<!\p{L})(?:ausverkauft|sold[ -]?out|restlos vergriffen)(?!\p{L})/iu
-const BACK_ON = /(?<!\p{L})(?:(?:findet|find et)\s(?:\p{L}+\s){0,2}(?:doch|wie geplant|trotzdem)\s(?:\p{L}+\s){0,2}statt|(?:takes?|taking|will take) place (?:after all|as planned)|(?:is |it's )?(?:back on|happening after all|on again)|wieder (?:karten|tickets|plätze)|tickets (?:are )?(?:available )?again)(?!\p{L})/iu
+const BACK_ON =
+  /(?<!\p{L})(?:(?:findet|find et)\s(?:\p{L}+\s){0,2}(?:doch|wie geplant|trotzdem)\s(?:\p{L}+\s){0,2}statt|(?:takes?|taking|will take) place (?:after all|as planned)|(?:is |it's )?(?:back on|happening after all|on again)|wieder (?:karten|tickets|plätze)|tickets (?:are )?(?:available )?again)(?!\p{L})/iu
 const NOT = /(?<!\p{L})(?:nicht|nie|keineswegs|not|never|no longer|isn't|isn’t|wasn't)(?:\s\p{L}+)?\s*$/iu
 const NEARLY = /(?<!\p{L})(?:fast|beinahe|bald|nahezu|nearly|almost|close to|soon)\s*$/iu
 /** Whom a cancellation may be about, if not the whole event. */
-const A_PART = /(?<!\p{L})(?:vorband|support|opener|opening act|special guest|workshop|führung|aftershow|after[ -]?party|soundcheck|vorverkauf|presale|meet\s?(?:&|and)\s?greet)(?!\p{L})/iu
+const A_PART =
+  /(?<!\p{L})(?:vorband|support|opener|opening act|special guest|workshop|führung|aftershow|after[ -]?party|soundcheck|vorverkauf|presale|meet\s?(?:&|and)\s?greet)(?!\p{L})/iu
 
 type Found = { status: EventStatus; isDenied: boolean; at: number }
 
 function findIn(clause: string): Found | null {
-  for (const [status, pattern] of [['cancelled', CANCELLED], ['sold_out', SOLD_OUT], ['postponed', POSTPONED]] as const) {
+  for (const [status, pattern] of [
+    ['cancelled', CANCELLED],
+    ['sold_out', SOLD_OUT],
+    ['postponed', POSTPONED],
+  ] as const) {
     const match = pattern.exec(clause)
     if (!match) continue
     const before = clause.slice(0, match.index)

@@ -8,11 +8,13 @@ import { IS_CONDITIONAL, MOVES, sentencesOf, type PromptContext, type PromptPatc
 export type TimeChange = Pick<PromptPatch, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'doorsTime'>
 
 /** Words right before a day or hour that make it the old one. */
-const OLD = /(?<!\p{L})(?:statt|anstatt|anstelle(?: von)?|nicht mehr|nicht|bisher|ursprünglich|eigentlich|vom|instead of|rather than|no longer|not|originally|previously|was)\s+(?:(?:um|am|ab|den|dem|the|at|on|for|from|wie geplant)\s+)*$/iu
+const OLD =
+  /(?<!\p{L})(?:statt|anstatt|anstelle(?: von)?|nicht mehr|nicht|bisher|ursprünglich|eigentlich|vom|instead of|rather than|no longer|not|originally|previously|was)\s+(?:(?:um|am|ab|den|dem|the|at|on|for|from|wie geplant)\s+)*$/iu
 const FROM = /(?<!\p{L})(?:von|vom|from)\s+(?:(?:dem|den|the)\s+)?$/iu
 const TO = /^\s*(?:uhr|h|o'clock)?\s*(?:auf|nach|zu|to|until)\s+(?:den\s|the\s|um\s)?\s*$/iu
 /** Hours that are not the event's own. */
-const ASIDE = /(?<!\p{L})(?:soundcheck|aufbau|abbau|support|vorband|aftershow|after[ -]?party|führung|pause|curfew|get[ -]?in|kasse|box office|anmeldung|registration)(?!\p{L})/iu
+const ASIDE =
+  /(?<!\p{L})(?:soundcheck|aufbau|abbau|support|vorband|aftershow|after[ -]?party|führung|pause|curfew|get[ -]?in|kasse|box office|anmeldung|registration)(?!\p{L})/iu
 
 const isOld = (text: string, fact: { start: number; end: number }, next: { start: number } | undefined) => {
   const before = text.slice(Math.max(0, fact.start - 30), fact.start)
@@ -21,7 +23,10 @@ const isOld = (text: string, fact: { start: number; end: number }, next: { start
 }
 
 /** A day without a year is the one nearest the event's own day, never one that is over. */
-function resolve(date: { day: number; month: number; year: number | null; weekday: number | null; nth?: number | null }, { today, event }: PromptContext): string | null {
+function resolve(
+  date: { day: number; month: number; year: number | null; weekday: number | null; nth?: number | null },
+  { today, event }: PromptContext,
+): string | null {
   const reference = event.startDate === null ? today : addDays(event.startDate, -180)
   return resolveYear(date, { today: reference > today ? reference : today })?.date ?? null
 }
@@ -31,27 +36,42 @@ type Days = { startDate?: string; endDate?: string }
 function readDays(sentence: string, context: PromptContext): Days {
   const hours = findTimes(sentence).filter((time) => !time.isWeak && !time.isListed)
   const isHour = (date: FoundDate) => date.isWeak && hours.some((time) => time.start < date.end && time.end > date.start)
-  const dates = findDates(sentence, { monthFirst: readsMonthFirst(sentence, context.event.countryCode) }).filter((date) => !isHour(date) && date.form !== 'recurring')
+  const dates = findDates(sentence, { monthFirst: readsMonthFirst(sentence, context.event.countryCode) }).filter(
+    (date) => !isHour(date) && date.form !== 'recurring',
+  )
   const isMove = MOVES.test(sentence)
   for (const [index, date] of dates.entries()) {
-    if (isOld(sentence, date, dates[index + 1]) || date.role === 'deadline' || date.role === 'publication' || date.role === 'history') continue
+    if (isOld(sentence, date, dates[index + 1]) || date.role === 'deadline' || date.role === 'publication' || date.role === 'history')
+      continue
     const isSaid = isMove || /(?<!\p{L})(?:am|den|on|the|datum|date|termin|auf|to)\s*:?\s*(?:den\s)?$/iu.test(sentence.slice(0, date.start))
     if (date.isWeak && !isSaid) continue
     // "vom 13. auf den 14. verschoben" is no range: what stands behind is the new day.
-    const isShift = date.through !== null && isMove && /\s(?:auf|to)\s/iu.test(sentence.slice(date.start, date.end)) && FROM.test(sentence.slice(0, date.start))
+    const isShift =
+      date.through !== null &&
+      isMove &&
+      /\s(?:auf|to)\s/iu.test(sentence.slice(date.start, date.end)) &&
+      FROM.test(sentence.slice(0, date.start))
     const first = resolve(isShift && date.through ? date.through : date, context)
     if (first === null) continue
     if (date.role === 'until') return { endDate: first }
-    const last = date.through === null || isShift ? null : resolve(date.through, { ...context, event: { ...context.event, startDate: first } })
+    const last =
+      date.through === null || isShift ? null : resolve(date.through, { ...context, event: { ...context.event, startDate: first } })
     return { startDate: first, ...(last !== null && last > first ? { endDate: last } : {}) }
   }
   return isMove ? readNearDay(sentence, context) : {}
 }
 
 const WEEKDAYS: readonly RegExp[] = [
-  /montag|monday/iu, /dienstag|tuesday/iu, /mittwoch|wednesday/iu, /donnerstag|thursday/iu, /freitag|friday/iu, /samstag|sonnabend|saturday/iu, /sonntag|sunday/iu,
+  /montag|monday/iu,
+  /dienstag|tuesday/iu,
+  /mittwoch|wednesday/iu,
+  /donnerstag|thursday/iu,
+  /freitag|friday/iu,
+  /samstag|sonnabend|saturday/iu,
+  /sonntag|sunday/iu,
 ]
-const ON_WEEKDAY = /(?<!\p{L})(?:auf(?:\s(?:den|nächsten|kommenden))*|am(?:\s(?:nächsten|kommenden))?|nächsten|kommenden|to(?:\s(?:the|next|this))*|on|next|this|now)\s+(\p{L}+tag|sonnabend|mittwoch|\p{L}+day)(?!\p{L})/iu
+const ON_WEEKDAY =
+  /(?<!\p{L})(?:auf(?:\s(?:den|nächsten|kommenden))*|am(?:\s(?:nächsten|kommenden))?|nächsten|kommenden|to(?:\s(?:the|next|this))*|on|next|this|now)\s+(\p{L}+tag|sonnabend|mittwoch|\p{L}+day)(?!\p{L})/iu
 
 /** A day told without a date: tomorrow, a weekday near the event's own day. */
 function readNearDay(sentence: string, { today, event }: PromptContext): Days {
@@ -68,13 +88,38 @@ function readNearDay(sentence: string, { today, event }: PromptContext): Days {
   return { startDate: found < today ? addDays(found, 7) : found }
 }
 
-const NUMBERS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, ein: 1, eine: 1, einen: 1, einer: 1, two: 2, zwei: 2, three: 3, drei: 3, four: 4, vier: 4, 'half an': 0.5, 'eine halbe': 0.5, halbe: 0.5 }
+const NUMBERS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  ein: 1,
+  eine: 1,
+  einen: 1,
+  einer: 1,
+  two: 2,
+  zwei: 2,
+  three: 3,
+  drei: 3,
+  four: 4,
+  vier: 4,
+  'half an': 0.5,
+  'eine halbe': 0.5,
+  halbe: 0.5,
+}
 const AMOUNT = String.raw`(?<amount>\d{1,3}|half an|eine halbe|an?|one|ein(?:e[nr]?)?|two|zwei|three|drei|four|vier)\s+(?<unit>tag(?:en?)?|wochen?|stunden?|minuten?|min|days?|weeks?|hours?|minutes?)`
 const SHIFTS = [
   new RegExp(`(?<!\\p{L})${AMOUNT}\\s+(?<way>später|früher|eher|later|earlier|nach hinten|nach vorne?)(?!\\p{L})`, 'iu'),
-  new RegExp(`(?<!\\p{L})(?:um|by)\\s+${AMOUNT}(?:\\s+(?<way>verschoben|verschiebt|postponed|delayed|vorverlegt|vorgezogen|nach hinten|nach vorne?))?(?!\\p{L})`, 'iu'),
+  new RegExp(
+    `(?<!\\p{L})(?:um|by)\\s+${AMOUNT}(?:\\s+(?<way>verschoben|verschiebt|postponed|delayed|vorverlegt|vorgezogen|nach hinten|nach vorne?))?(?!\\p{L})`,
+    'iu',
+  ),
 ]
-const MINUTES: readonly (readonly [RegExp, number])[] = [[/^min/iu, 1], [/^(?:stund|hour)/iu, 60], [/^(?:tag|day)/iu, 1440], [/^(?:woche|week)/iu, 10_080]]
+const MINUTES: readonly (readonly [RegExp, number])[] = [
+  [/^min/iu, 1],
+  [/^(?:stund|hour)/iu, 60],
+  [/^(?:tag|day)/iu, 1440],
+  [/^(?:woche|week)/iu, 10_080],
+]
 
 /** "An hour later", "um eine Woche verschoben": told from the event's own day and hour. */
 function readShift(sentence: string, { event }: PromptContext): TimeChange {
@@ -83,9 +128,11 @@ function readShift(sentence: string, { event }: PromptContext): TimeChange {
     const count = NUMBERS[amount.toLowerCase()] ?? Number(amount)
     const length = MINUTES.find(([name]) => name.test(unit))?.[1]
     if (amount === '' || length === undefined || (way === '' && !MOVES.test(sentence))) continue
-    const isEarlier = /früher|eher|earlier|vorn|vorver|vorgez/iu.test(way) || (way === '' && /brought forward|vorverleg|vorgezog/iu.test(sentence))
+    const isEarlier =
+      /früher|eher|earlier|vorn|vorver|vorgez/iu.test(way) || (way === '' && /brought forward|vorverleg|vorgezog/iu.test(sentence))
     const minutes = Math.round(count * length) * (isEarlier ? -1 : 1)
-    if (length >= 1440) return event.startDate === null || minutes % 1440 !== 0 ? {} : { startDate: addDays(event.startDate, minutes / 1440) }
+    if (length >= 1440)
+      return event.startDate === null || minutes % 1440 !== 0 ? {} : { startDate: addDays(event.startDate, minutes / 1440) }
     if (event.startTime === null) return {}
     const [hour = 0, minute = 0] = event.startTime.split(':').map(Number)
     const shifted = hour * 60 + minute + minutes
@@ -114,7 +161,11 @@ function readHours(sentence: string, context: PromptContext): TimeChange {
     if (ASIDE.test(clause) && time.role !== 'doors') continue
     if (time.isWeak && time.role === null && !MOVES.test(sentence)) continue
     // "von 20 auf 21 Uhr", "moved from 8 to 9pm": the second is the new one.
-    const isShift = time.until !== null && FROM.test(sentence.slice(0, time.start)) && /\s(?:auf|to)\s/iu.test(sentence.slice(time.start, time.end)) && MOVES.test(sentence)
+    const isShift =
+      time.until !== null &&
+      FROM.test(sentence.slice(0, time.start)) &&
+      /\s(?:auf|to)\s/iu.test(sentence.slice(time.start, time.end)) &&
+      MOVES.test(sentence)
     const told = completeHalfDay(isShift ? (time.until ?? time.time) : time.time, time, sentence, context)
     if (time.role === 'doors') change.doorsTime ??= told
     else if (time.role === 'end') change.endTime ??= told
@@ -133,16 +184,25 @@ function readHours(sentence: string, context: PromptContext): TimeChange {
 export function readTimeChange(text: string, context: PromptContext): TimeChange {
   const change: TimeChange = {}
   // "Starts at 9" is read as "start at 9": the verb tells as much as the noun.
-  const nouns = text.replace(/(?<!\p{L})(?:starts|begins)(?!\p{L})/giu, 'start').replace(/(?<!\p{L})(?:beginnt|startet)(?!\p{L})/giu, 'Beginn')
+  const nouns = text
+    .replace(/(?<!\p{L})(?:starts|begins)(?!\p{L})/giu, 'start')
+    .replace(/(?<!\p{L})(?:beginnt|startet)(?!\p{L})/giu, 'Beginn')
   for (const sentence of sentencesOf(nouns.replace(/\S+(?:\s?(?:uhr|h|pm|am))?\s*(?:→|=>|-+>)\s*/giu, 'jetzt '))) {
     if (IS_CONDITIONAL.test(sentence)) continue
     const found = { ...readShift(sentence, context), ...readDays(sentence, context), ...readHours(sentence, context) }
     for (const name of ['startDate', 'endDate', 'startTime', 'endTime', 'doorsTime'] as const) change[name] ??= found[name]
   }
   const { event } = context
-  if (typeof change.startDate === 'string' && change.endDate === undefined && event.endDate !== null && event.startDate !== null && change.startDate !== event.startDate) {
+  if (
+    typeof change.startDate === 'string' &&
+    change.endDate === undefined &&
+    event.endDate !== null &&
+    event.startDate !== null &&
+    change.startDate !== event.startDate
+  ) {
     change.endDate = addDays(event.endDate, daysBetween(event.startDate, change.startDate))
   }
-  for (const name of ['startDate', 'endDate', 'startTime', 'endTime', 'doorsTime'] as const) if (change[name] === undefined) delete change[name]
+  for (const name of ['startDate', 'endDate', 'startTime', 'endTime', 'doorsTime'] as const)
+    if (change[name] === undefined) delete change[name]
   return change
 }

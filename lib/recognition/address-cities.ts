@@ -1,174 +1,172 @@
-import { chooseCity } from '@/lib/geo/choose-city'
-import { foldName } from '@/lib/geo/fold-name'
 import { isOrdinaryWord } from '@/lib/geo/place-words'
-import { brazilianState, isFrenchDepartment, isItalianProvince, regionAfterCity, STATE_LETTERS, STATE_NAMES, STATE_SHORT } from '@/lib/geo/regions'
-import type { City } from '@/lib/geo/gazetteer'
-import { gluedCity } from './glued-words'
+import {
+  brazilianState,
+  isFrenchDepartment,
+  isItalianProvince,
+  regionAfterCity,
+  STATE_LETTERS,
+  STATE_NAMES,
+  STATE_SHORT,
+} from '@/lib/geo/regions'
+import {
+  isLargeTownOf,
+  isName,
+  longestEnd,
+  longestStart,
+  misreadCity,
+  NAME,
+  NAME_WORD,
+  postalPlace,
+  unknownStart,
+  unlistedCity,
+} from './address-names'
 import type { Row } from './layout'
-import { letterDistance } from './letter-distance'
 import { VENUE_WORDS, withoutAddresses, type CityFound, type PlaceContext } from './place-context'
 
-const NAME_WORD = String.raw`[\p{L}][\p{L}.'’-]*`
-const NAME = String.raw`${NAME_WORD}(?:(?:\s|\s?[/(]\s?)${NAME_WORD}\)?){0,4}`
-const POSTAL = new RegExp(String.raw`(?<![\p{L}\d.,:/+-])(?:([A-Z]{1,3})\s?[-–]\s?|([A-Z]{1,2})\s)?(\d{5}|\d{4}(?:\s?[A-Z]{2}(?![\p{L}\d]))?|\d{3}\s\d{2})(?![\d.:,]\d)[\s,]{1,2}(${NAME})`, 'gu')
+const POSTAL = new RegExp(
+  String.raw`(?<![\p{L}\d.,:/+-])(?:([A-Z]{1,3})\s?[-–]\s?|([A-Z]{1,2})\s)?(\d{5}|\d{4}(?:\s?[A-Z]{2}(?![\p{L}\d]))?|\d{3}\s\d{2})(?![\d.:,]\d)[\s,]{1,2}(${NAME})`,
+  'gu',
+)
 const BRITISH = new RegExp(String.raw`(${NAME}),?\s+([A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2})(?![\p{L}\d])`, 'gu')
-const WITH_STATE = new RegExp(String.raw`((?:${NAME_WORD}\s){0,5}${NAME_WORD})\s?[,.]\s{0,2}(${STATE_LETTERS}|${STATE_NAMES}|${STATE_SHORT}|(?:[A-Z]\.){2})(?![\p{L}\d])\.?(?:[\s,]{1,2}(\d{5})(?:-\d{4})?(?!\d))?`, 'gu')
-const WITH_STATE_BARE = new RegExp(String.raw`((?:${NAME_WORD}\s){0,4}${NAME_WORD})\s(${STATE_LETTERS})(?:\s(\d{5}))?(?=\s*$|\s*[|•·,])`, 'gu')
+const WITH_STATE = new RegExp(
+  String.raw`((?:${NAME_WORD}\s){0,5}${NAME_WORD})\s?[,.]\s{0,2}(${STATE_LETTERS}|${STATE_NAMES}|${STATE_SHORT}|(?:[A-Z]\.){2})(?![\p{L}\d])\.?(?:[\s,]{1,2}(\d{5})(?:-\d{4})?(?!\d))?`,
+  'gu',
+)
+const WITH_STATE_BARE = new RegExp(
+  String.raw`((?:${NAME_WORD}\s){0,4}${NAME_WORD})\s(${STATE_LETTERS})(?:\s(\d{5}))?(?=\s*$|\s*[|•·,])`,
+  'gu',
+)
 const WITH_BRACKET = new RegExp(String.raw`(${NAME})\s?\(\s?([A-Z]{2}|[\dO]{2})\s?\)`, 'gu')
 const WITH_DASH = new RegExp(String.raw`(${NAME})\s?[-–/]\s?([A-Z]{2})(?![\p{L}\d])`, 'gu')
-const STREET_END = /(?<![\p{L}])(?:street|st|avenue|ave|av|road|rd|boulevard|blvd|lane|ln|drive|dr|way|place|pl|court|ct|highway|hwy|parkway|pkwy|square|sq)\.?$/iu
+const STREET_END =
+  /(?<![\p{L}])(?:street|st|avenue|ave|av|road|rd|boulevard|blvd|lane|ln|drive|dr|way|place|pl|court|ct|highway|hwy|parkway|pkwy|square|sq)\.?$/iu
 
 /** Cities that an address makes certain: postal code, state, province, or the place behind a street. */
 export function addressCities(row: Row, context: PlaceContext): CityFound[] {
   const text = withoutAddresses(row.text)
-  return [...afterPostalCode(row, text, context), ...beforeState(row, text, context), ...beforeBracket(row, text, context), ...beforeBrazilianState(row, text, context), ...besideStreet(row, text, context)]
+  return [
+    ...afterPostalCode(row, text, context),
+    ...beforeState(row, text, context),
+    ...beforeBracket(row, text, context),
+    ...beforeBrazilianState(row, text, context),
+    ...besideStreet(row, text, context),
+  ]
 }
 
 function hasStreetNear(row: Row, context: PlaceContext): boolean {
-  return [-2, -1, 0, 1].some(step => context.streets.has(row.index + step))
-}
-
-/** The longest run of words from the start that the gazetteer knows. */
-function longestStart(words: readonly string[], context: PlaceContext, postalCode: string | null): { printed: string; city: City } | null {
-  for (let length = Math.min(5, words.length); length > 0; length--) {
-    const printed = words.slice(0, length).join(' ')
-    const city = chooseCity(context.gazetteer.findCities(printed), withPostalCode(context, postalCode))
-    if (city) return { printed, city }
-  }
-  return bigTownOf(words[0] ?? '', context, postalCode)
-}
-
-const withPostalCode = (context: PlaceContext, postalCode: string | null) => ({ ...context.evidence, postalCode, postalPlaces: postalCode === null ? [] : context.gazetteer.findPostalCode(postalCode) })
-
-/** Letters that may be misread in a name that its postal code confirms: one in so many. */
-const LETTERS_A_SLIP = 4
-
-/** What follows a postal code is one of the places it is delivered to, even if the gazetteer does not list it or some letters are misread; null where it is none of them. */
-function postalPlace(words: readonly string[], postalCode: string, context: PlaceContext): { printed: string; city: City | null } | null {
-  const places = context.gazetteer.findPostalCode(postalCode)
-  for (let length = Math.min(5, words.length); length > 0; length--) {
-    const printed = words.slice(0, length).join(' ')
-    const folded = foldName(printed)
-    for (const { countryCode, names } of places) {
-      const name = names.find(one => letterDistance(foldName(one), folded) <= Math.floor(folded.length / LETTERS_A_SLIP) && foldName(one)[0] === folded[0])
-      if (name === undefined || folded.length < 3) continue
-      const city = chooseCity(context.gazetteer.findCities(name).filter(one => one.countryCode === countryCode), withPostalCode(context, postalCode))
-      return { printed: foldName(name) === folded ? printed : name, city }
-    }
-  }
-  return null
-}
-
-/** "Hamburg-Altona" is Hamburg. */
-function bigTownOf(word: string, context: PlaceContext, postalCode: string | null): { printed: string; city: City } | null {
-  const [head = '', ...parts] = word.split('-')
-  const city = parts.length > 0 ? chooseCity(context.gazetteer.findCities(head), withPostalCode(context, postalCode)) : null
-  return city && city.population > 100_000 ? { printed: head, city } : null
-}
-
-const isName = (word: string) => /^\p{Lu}/u.test(word) && word.length > 1 && !VENUE_WORDS.test(word)
-
-/** A place no gazetteer lists: capitalised words up to a stop. */
-function unknownStart(words: readonly string[]): string | null {
-  const kept: string[] = []
-  for (const word of words.slice(0, 4)) {
-    if (isName(word) || (kept.length > 0 && /^(?:am|an|der|im|in|bei|de|la|le|les|du|des|di|del|della|sur|sous|en|den|aan|op|of|upon|ob)$/iu.test(word))) kept.push(word)
-    else break
-  }
-  while (kept.length > 0 && !isName(kept.at(-1) ?? '')) kept.pop()
-  const name = kept.join(' ')
-  return name.length > 2 && !isOrdinaryWord(name) ? name : null
+  return [-2, -1, 0, 1].some((step) => context.streets.has(row.index + step))
 }
 
 function afterPostalCode(row: Row, text: string, context: PlaceContext): CityFound[] {
-  return [...text.matchAll(POSTAL)].flatMap((match): CityFound[] => {
-    const [all, country, loose, code = '', name = ''] = match
-    const codeAt = match.index + all.indexOf(code)
-    if ((context.streets.get(row.index) ?? []).some(street => codeAt >= street.from && codeAt < street.to)) return []
-    const words = name.split(/\s+/u)
-    const isYear = /^(?:19|20)\d\d$/u.test(code)
-    const known = longestStart(words, context, code)
-    const nearStreet = hasStreetNear(row, context)
-    if (isYear && !(known && (country || nearStreet))) return []
-    const nameAt = match.index + all.length - name.length
-    const from = match.index + (loose !== undefined && loose !== '' && !/^(?:A|D|CH|F|I|B|L|NL|AT|DE)$/u.test(loose) ? loose.length + 1 : 0)
-    if (known) {
-      if (known.city.countryCode !== 'US' && !/^\d{4,5}/u.test(code)) return []
-      return [{ kind: 'postal', printed: known.printed, city: known.city, postalCode: code, score: isYear ? 0.75 : nearStreet || country ? 0.98 : 0.92, row, from, to: nameAt + known.printed.length }]
-    }
-    const confirmed = isYear ? null : postalPlace(words, code, context)
-    if (confirmed) return [{ kind: 'postal', printed: confirmed.printed, city: confirmed.city, postalCode: code, score: nearStreet || country ? 0.97 : 0.92, row, from, to: nameAt + confirmed.printed.length }]
-    const unknown = unknownStart(words)
-    if (unknown === null || !(nearStreet || country)) return []
-    return [{ kind: 'postal', printed: unknown, city: null, postalCode: code, score: 0.85, row, from, to: nameAt + unknown.length }]
-  }).concat([...text.matchAll(BRITISH)].flatMap((match): CityFound[] => {
-    const words = (match[1] ?? '').split(/\s+/u)
-    const found = longestEnd(words, context, null)
-    if (!found.city) return []
-    return [{ kind: 'postal', ...found, postalCode: match[2] ?? null, score: 0.97, row, from: match.index + (match[1] ?? '').length - found.printed.length, to: match.index + match[0].length }]
-  }))
-}
-
-/** The longest run of words at the end that the gazetteer knows; else the last word. */
-function longestEnd(words: readonly string[], context: PlaceContext, region: ReturnType<typeof regionAfterCity>): { printed: string; city: City | null } {
-  for (let length = Math.min(4, words.length); length > 0; length--) {
-    const printed = words.slice(-length).join(' ')
-    const city = chooseCity(context.gazetteer.findCities(printed), { ...context.evidence, region })
-    if (city) return { printed, city }
-  }
-  return { printed: words.at(-1) ?? '', city: null }
+  return [...text.matchAll(POSTAL)]
+    .flatMap((match): CityFound[] => {
+      const [all, country, loose, code = '', name = ''] = match
+      const codeAt = match.index + all.indexOf(code)
+      if ((context.streets.get(row.index) ?? []).some((street) => codeAt >= street.from && codeAt < street.to)) return []
+      const words = name.split(/\s+/u)
+      const isYear = /^(?:19|20)\d\d$/u.test(code)
+      const known = longestStart(words, context, code)
+      const nearStreet = hasStreetNear(row, context)
+      if (isYear && !(known && (country || nearStreet))) return []
+      const nameAt = match.index + all.length - name.length
+      const from =
+        match.index + (loose !== undefined && loose !== '' && !/^(?:A|D|CH|F|I|B|L|NL|AT|DE)$/u.test(loose) ? loose.length + 1 : 0)
+      if (known) {
+        if (known.city.countryCode !== 'US' && !/^\d{4,5}/u.test(code)) return []
+        return [
+          {
+            kind: 'postal',
+            printed: known.printed,
+            city: known.city,
+            postalCode: code,
+            score: isYear ? 0.75 : nearStreet || country ? 0.98 : 0.92,
+            row,
+            from,
+            to: nameAt + known.printed.length,
+          },
+        ]
+      }
+      const confirmed = isYear ? null : postalPlace(words, code, context)
+      if (confirmed)
+        return [
+          {
+            kind: 'postal',
+            printed: confirmed.printed,
+            city: confirmed.city,
+            postalCode: code,
+            score: nearStreet || country ? 0.97 : 0.92,
+            row,
+            from,
+            to: nameAt + confirmed.printed.length,
+          },
+        ]
+      const unknown = unknownStart(words)
+      if (unknown === null || !(nearStreet || country)) return []
+      return [{ kind: 'postal', printed: unknown, city: null, postalCode: code, score: 0.85, row, from, to: nameAt + unknown.length }]
+    })
+    .concat(
+      [...text.matchAll(BRITISH)].flatMap((match): CityFound[] => {
+        const words = (match[1] ?? '').split(/\s+/u)
+        const found = longestEnd(words, context, null)
+        if (!found.city) return []
+        return [
+          {
+            kind: 'postal',
+            ...found,
+            postalCode: match[2] ?? null,
+            score: 0.97,
+            row,
+            from: match.index + (match[1] ?? '').length - found.printed.length,
+            to: match.index + match[0].length,
+          },
+        ]
+      }),
+    )
 }
 
 function beforeState(row: Row, text: string, context: PlaceContext): CityFound[] {
   const matches = [...text.matchAll(WITH_STATE)]
   const bare = [...text.matchAll(WITH_STATE_BARE)]
-  const hasOwnCode = (code: string | undefined) => code !== undefined && context.gazetteer.findPostalCode(code).some(({ countryCode }) => countryCode === 'US')
-  matches.push(...bare.filter(match => hasStreetNear(row, context) || hasOwnCode(match[3]) || isLargeTownOf(match[1] ?? '', match[2] ?? '', context)))
+  const hasOwnCode = (code: string | undefined) =>
+    code !== undefined && context.gazetteer.findPostalCode(code).some(({ countryCode }) => countryCode === 'US')
+  matches.push(
+    ...bare.filter(
+      (match) => hasStreetNear(row, context) || hasOwnCode(match[3]) || isLargeTownOf(match[1] ?? '', match[2] ?? '', context),
+    ),
+  )
   return matches.flatMap((match): CityFound[] => {
     const region = regionAfterCity(match[2] ?? '')
     if (region === null) return []
-    const street = (context.streets.get(row.index) ?? []).find(found => found.from <= match.index + (match[1] ?? '').length && found.to > match.index)
+    const street = (context.streets.get(row.index) ?? []).find(
+      (found) => found.from <= match.index + (match[1] ?? '').length && found.to > match.index,
+    )
     const cut = street ? Math.max(0, Math.min((match[1] ?? '').length, street.to - match.index)) : 0
-    const words = (match[1] ?? '').slice(cut).split(/\s+/u).filter(word => /\p{L}/u.test(word))
-    const start = words.findLastIndex(word => STREET_END.test(word))
+    const words = (match[1] ?? '')
+      .slice(cut)
+      .split(/\s+/u)
+      .filter((word) => /\p{L}/u.test(word))
+    const start = words.findLastIndex((word) => STREET_END.test(word))
     const own = start >= 0 && start < words.length - 1 && !/^(?:st|ft|mt)\.?$/iu.test(words[start] ?? '') ? words.slice(start + 1) : words
     const known = longestEnd(own, context, region)
-    const found = known.city ? known : misreadCity(own, context, region) ?? unlistedCity(own, street !== undefined || own.length <= 3, context)
+    const found = known.city
+      ? known
+      : (misreadCity(own, context, region) ?? unlistedCity(own, street !== undefined || own.length <= 3, context))
     if (found === null || !/^\p{L}{2,}/u.test(found.printed)) return []
     if (found.city === null && context.evidence.language !== 'en') return []
     const from = match.index + (match[1] ?? '').length - (known.city ? known.printed.length : own.join(' ').length)
-    return [{ kind: 'state', printed: found.printed, city: found.city, postalCode: match[3] ?? null, score: found.city ? 0.95 : 0.85, row, from: Math.max(match.index, from), to: match.index + match[0].length }]
+    return [
+      {
+        kind: 'state',
+        printed: found.printed,
+        city: found.city,
+        postalCode: match[3] ?? null,
+        score: found.city ? 0.95 : 0.85,
+        row,
+        from: Math.max(match.index, from),
+        to: match.index + match[0].length,
+      },
+    ]
   })
-}
-
-/** Inhabitants of a town that its state's letters alone make certain: "SEATTLE WA". */
-const WELL_KNOWN = 50_000
-
-function isLargeTownOf(words: string, letters: string, context: PlaceContext): boolean {
-  const region = regionAfterCity(letters)
-  const { city } = longestEnd(words.split(/\s+/u), context, region)
-  return region !== null && city !== null && city.population > WELL_KNOWN && city.countryCode === region.countryCode && city.adminCode === region.adminCode
-}
-
-/** A town the gazetteer does not list in that state: all words when they stand alone, else the last ones known as a name elsewhere, else the last. */
-function unlistedCity(words: readonly string[], standsAlone: boolean, context: PlaceContext): { printed: string; city: null } | null {
-  const glued = gluedCity(words.at(-1) ?? '', context.gazetteer)
-  if (glued !== null) return { printed: glued, city: null }
-  const elsewhere = longestEnd(words, context, null)
-  if (elsewhere.city) return { printed: elsewhere.printed, city: null }
-  const name = standsAlone && words.length <= 3 && words.every(isName) ? words.join(' ') : (words.at(-1) ?? '')
-  return isName(name) && !isOrdinaryWord(name) ? { printed: name, city: null } : null
-}
-
-/** A misread name ("CONSORD, NH") is the town of the state that differs in one letter. */
-function misreadCity(words: readonly string[], context: PlaceContext, region: ReturnType<typeof regionAfterCity>): { printed: string; city: City } | null {
-  const name = (words.at(-1) ?? '').toLowerCase()
-  if (name.length < 6) return null
-  const letters = [...'abcdefghijklmnopqrstuvwxyz']
-  const variants = [...name].flatMap((_, at) => [name.slice(0, at) + name.slice(at + 1), ...letters.flatMap(letter => [name.slice(0, at) + letter + name.slice(at + 1), name.slice(0, at) + letter + name.slice(at)])])
-  const cities = variants.flatMap(variant => context.gazetteer.findCities(variant)).filter(city => city.population > 5000)
-  const city = chooseCity(cities, { ...context.evidence, region })
-  return city ? { printed: city.name, city } : null
 }
 
 /** "Caruaru - PE": only a town that lies there counts, since two letters behind a dash may be anything. */
@@ -177,7 +175,18 @@ function beforeBrazilianState(row: Row, text: string, context: PlaceContext): Ci
     const region = brazilianState(match[2] ?? '')
     const found = region === null ? null : longestEnd((match[1] ?? '').split(/\s+/u), context, region)
     if (!found?.city) return []
-    return [{ kind: 'state', printed: found.printed, city: found.city, postalCode: null, score: 0.93, row, from: match.index + (match[1] ?? '').length - found.printed.length, to: match.index + match[0].length }]
+    return [
+      {
+        kind: 'state',
+        printed: found.printed,
+        city: found.city,
+        postalCode: null,
+        score: 0.93,
+        row,
+        from: match.index + (match[1] ?? '').length - found.printed.length,
+        to: match.index + match[0].length,
+      },
+    ]
   })
 }
 
@@ -191,14 +200,36 @@ function beforeBracket(row: Row, text: string, context: PlaceContext): CityFound
     const ofProvince = longestEnd(words, context, { countryCode: country, adminCode: null, provinceCode: letters.toUpperCase() })
     // A town of that province needs no other sign of its country.
     if (!ofProvince.city && isProvince && context.evidence.language !== 'it' && !context.evidence.countryCodes.includes('IT')) return []
-    if (!ofProvince.city && !isProvince && context.evidence.language !== 'fr' && context.evidence.language !== null && !context.evidence.countryCodes.includes('FR')) return []
+    if (
+      !ofProvince.city &&
+      !isProvince &&
+      context.evidence.language !== 'fr' &&
+      context.evidence.language !== null &&
+      !context.evidence.countryCodes.includes('FR')
+    )
+      return []
     const known = ofProvince.city ? ofProvince : longestEnd(words, context, { countryCode: country, adminCode: null })
-    const bullet = words.findLastIndex(word => /^[oO·•e]$/u.test(word))
+    const bullet = words.findLastIndex((word) => /^[oO·•e]$/u.test(word))
     const own = bullet >= 0 ? words.slice(bullet + 1) : words
-    const start = own.findIndex(word => isName(word))
-    const printed = known.city ? withParticles(words, known.printed) : (own.length - start <= 4 ? own.slice(Math.max(0, start)).join(' ') : (own.at(-1) ?? ''))
+    const start = own.findIndex((word) => isName(word))
+    const printed = known.city
+      ? withParticles(words, known.printed)
+      : own.length - start <= 4
+        ? own.slice(Math.max(0, start)).join(' ')
+        : (own.at(-1) ?? '')
     if (printed.length < 3) return []
-    return [{ kind: 'bracket', printed, city: known.city, postalCode: null, score: known.city ? 0.93 : 0.82, row, from: match.index + (match[1] ?? '').length - printed.length, to: match.index + match[0].length }]
+    return [
+      {
+        kind: 'bracket',
+        printed,
+        city: known.city,
+        postalCode: null,
+        score: known.city ? 0.93 : 0.82,
+        row,
+        from: match.index + (match[1] ?? '').length - printed.length,
+        to: match.index + match[0].length,
+      },
+    ]
   })
 }
 
@@ -215,15 +246,38 @@ function besideStreet(row: Row, text: string, context: PlaceContext): CityFound[
     const after = /^[\s,;.|/•·)–-]{1,4}/u.exec(text.slice(street.to))
     if (after) {
       const start = street.to + after[0].length
-      const segment = /^[^,;|•·(\d]+/u.exec(text.slice(start))?.[0].replace(/\.\s.*$/u, '').trim() ?? ''
+      const segment =
+        /^[^,;|•·(\d]+/u
+          .exec(text.slice(start))?.[0]
+          .replace(/\.\s.*$/u, '')
+          .trim() ?? ''
       const words = segment.split(/\s+/u).filter(Boolean)
       const known = longestStart(words, context, null)
       if (known && /^\p{Lu}/u.test(known.printed) && (!isOrdinaryWord(known.printed) || known.printed.length === segment.length)) {
-        return [{ kind: 'street', ...known, postalCode: null, score: known.city.population > 3000 ? 0.92 : 0.85, row, from: start, to: start + known.printed.length }]
+        return [
+          {
+            kind: 'street',
+            ...known,
+            postalCode: null,
+            score: known.city.population > 3000 ? 0.92 : 0.85,
+            row,
+            from: start,
+            to: start + known.printed.length,
+          },
+        ]
       }
       const unknown = /[,–-]/u.test(after[0]) && street.houseNumber !== null ? unknownStart(words) : null
-      if (unknown !== null && unknown === segment && !VENUE_WORDS.test(unknown) && !/^(?:eingang|tel|stock|hinterhof|keller|erdgeschoss|saal|floor|suite|raum|beim|nähe|haltestelle|ecke|hof|tor|st(?:iege)?|top|eg|og|ug)/iu.test(unknown)) {
-        return [{ kind: 'street', printed: unknown, city: null, postalCode: null, score: 0.7, row, from: start, to: start + unknown.length }]
+      if (
+        unknown !== null &&
+        unknown === segment &&
+        !VENUE_WORDS.test(unknown) &&
+        !/^(?:eingang|tel|stock|hinterhof|keller|erdgeschoss|saal|floor|suite|raum|beim|nähe|haltestelle|ecke|hof|tor|st(?:iege)?|top|eg|og|ug)/iu.test(
+          unknown,
+        )
+      ) {
+        return [
+          { kind: 'street', printed: unknown, city: null, postalCode: null, score: 0.7, row, from: start, to: start + unknown.length },
+        ]
       }
     }
     const before = /([\p{L}.'’-]+(?:\s[\p{L}.'’-]+){0,3})(?:\s(?:\d{1,2}|[IVX]+)\.?(?=,))?[\s,;:|•·–-]+$/u.exec(text.slice(0, street.from))
@@ -231,7 +285,18 @@ function besideStreet(row: Row, text: string, context: PlaceContext): CityFound[
     const known = longestEnd(printedBefore.split(/\s+/u), context, null)
     if (before && known.city && /^\p{Lu}/u.test(known.printed) && !isOrdinaryWord(known.printed)) {
       const from = before.index + printedBefore.length - known.printed.length
-      return [{ kind: 'street', ...known, city: known.city, postalCode: null, score: /[,:|•·–-]/u.test(before[0].slice(printedBefore.length)) ? 0.88 : 0.7, row, from, to: from + known.printed.length }]
+      return [
+        {
+          kind: 'street',
+          ...known,
+          city: known.city,
+          postalCode: null,
+          score: /[,:|•·–-]/u.test(before[0].slice(printedBefore.length)) ? 0.88 : 0.7,
+          row,
+          from,
+          to: from + known.printed.length,
+        },
+      ]
     }
     return []
   })

@@ -31,9 +31,16 @@ export function candidatesOf(page: PlacePage, streetRow: number | null = null): 
     if (group) group.push(found)
     else groups.set(keyOf(found), [found])
   }
-  const candidates = [...groups.values()].map(group => toCandidate(group.toSorted((a, b) => b.score - a.score), page)).toSorted((a, b) => b.score - a.score)
+  const candidates = [...groups.values()]
+    .map((group) =>
+      toCandidate(
+        group.toSorted((a, b) => b.score - a.score),
+        page,
+      ),
+    )
+    .toSorted((a, b) => b.score - a.score)
   const anyAddress = candidates.some(({ features }) => features.hasAddress === 1) ? 1 : 0
-  return candidates.map(candidate => ({ ...candidate, features: { ...candidate.features, anyAddress } }))
+  return candidates.map((candidate) => ({ ...candidate, features: { ...candidate.features, anyAddress } }))
 }
 
 /** Rows from an address to its street. */
@@ -44,10 +51,19 @@ const ELSEWHERE = 0.4
 function weighed(page: PlacePage, streetRow: number | null): CityFound[] {
   const ofStreet = page.certain.filter(({ row }) => streetRow !== null && Math.abs(row.index - streetRow) <= STREET_ROWS)
   const isOther = ({ row }: CityFound) => OTHER_ADDRESS.test(row.text) || OTHER_ADDRESS.test(page.rows[row.index - 1]?.text ?? '')
-  const certain = page.certain.map(found => ((ofStreet.length > 0 ? !ofStreet.includes(found) : isOther(found)) ? { ...found, score: found.score - ELSEWHERE } : found))
+  const certain = page.certain.map((found) =>
+    (ofStreet.length > 0 ? !ofStreet.includes(found) : isOther(found)) ? { ...found, score: found.score - ELSEWHERE } : found,
+  )
   const streetNames = new Set([...page.context.streets.values()].flat().flatMap(({ street }) => foldName(street).split(' ')))
-  const isStreetName = ({ row, from, to, printed }: CityFound) => (page.context.streets.get(row.index) ?? []).some(street => street.from < to && street.to > from) || streetNames.has(foldName(printed))
-  return [...certain, ...page.named.map(found => ({ ...found, score: found.score - (page.context.sponsorRows.has(found.row.index) ? IN_STRIP : 0) - (isStreetName(found) ? IN_STREET : 0) }))]
+  const isStreetName = ({ row, from, to, printed }: CityFound) =>
+    (page.context.streets.get(row.index) ?? []).some((street) => street.from < to && street.to > from) || streetNames.has(foldName(printed))
+  return [
+    ...certain,
+    ...page.named.map((found) => ({
+      ...found,
+      score: found.score - (page.context.sponsorRows.has(found.row.index) ? IN_STRIP : 0) - (isStreetName(found) ? IN_STREET : 0),
+    })),
+  ]
 }
 
 /** What a bare name loses that is also part of a street's. */
@@ -63,12 +79,26 @@ const DIALLED = 0.08
 const OWN_VENUE = 0.3
 
 function toCandidate(places: readonly CityFound[], page: PlacePage): CityCandidate {
-  const each = places.map(found => placedFeatures(found, page))
+  const each = places.map((found) => placedFeatures(found, page))
   const names = Object.keys(each[0] ?? {}) as PlacedFeature[]
-  const placed = Object.fromEntries(names.map(name => [name, AGAINST.has(name) ? (each[0]?.[name] ?? 0) : Math.max(...each.map(features => features[name]))])) as Record<PlacedFeature, number>
+  const placed = Object.fromEntries(
+    names.map((name) => [name, AGAINST.has(name) ? (each[0]?.[name] ?? 0) : Math.max(...each.map((features) => features[name]))]),
+  ) as Record<PlacedFeature, number>
   const whole = wholeFeatures(places, page)
-  const score = clamp(Math.max(0, ...places.map(found => found.score)) + Math.min(2 * MENTION, Math.max(0, whole.mentions * 4 - 1) * MENTION) + whole.inHost * HOST + whole.dialled * DIALLED + (placed.venue === 0 ? whole.knownVenue * OWN_VENUE : 0))
-  return { name: places[0]?.printed ?? '', city: places.find(({ city }) => city !== null)?.city ?? null, score, features: { ...placed, ...whole }, places }
+  const score = clamp(
+    Math.max(0, ...places.map((found) => found.score)) +
+      Math.min(2 * MENTION, Math.max(0, whole.mentions * 4 - 1) * MENTION) +
+      whole.inHost * HOST +
+      whole.dialled * DIALLED +
+      (placed.venue === 0 ? whole.knownVenue * OWN_VENUE : 0),
+  )
+  return {
+    name: places[0]?.printed ?? '',
+    city: places.find(({ city }) => city !== null)?.city ?? null,
+    score,
+    features: { ...placed, ...whole },
+    places,
+  }
 }
 
 /**
@@ -76,8 +106,25 @@ function toCandidate(places: readonly CityFound[], page: PlacePage): CityCandida
  * the surest first. On posters that neither had seen the mean was right more often than either.
  */
 export function judgeCities(forest: Forest, candidates: readonly CityCandidate[]): CityCandidate[] {
-  return rank(forest, candidates).map(({ candidate, chance }) => ({ ...candidate, score: (chance + candidate.score) / 2 })).toSorted((a, b) => b.score - a.score)
+  return rank(forest, candidates)
+    .map(({ candidate, chance }) => ({ ...candidate, score: (chance + candidate.score) / 2 }))
+    .toSorted((a, b) => b.score - a.score)
 }
 
 /** Traits that speak against a place where a name stands: they say nothing of a name that also stands where places stand, so the surest place has them or not. */
-const AGAINST = new Set<PlacedFeature>(['afterFrom', 'afterLife', 'organiser', 'otherAddress', 'sponsor', 'title', 'hyphenated', 'longRow', 'manyTowns', 'listRow', 'unsure', 'inBrackets', 'top', 'foot'])
+const AGAINST = new Set<PlacedFeature>([
+  'afterFrom',
+  'afterLife',
+  'organiser',
+  'otherAddress',
+  'sponsor',
+  'title',
+  'hyphenated',
+  'longRow',
+  'manyTowns',
+  'listRow',
+  'unsure',
+  'inBrackets',
+  'top',
+  'foot',
+])

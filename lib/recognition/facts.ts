@@ -13,19 +13,42 @@ export const MAX_ALTERNATIVES = 3
  * `alternatives` are further readings, the likeliest first, each with its own certainty; a person chooses among them by a tap.
  */
 const fact = <T extends z.ZodType>(value: T, meaning: string) =>
-  z.object({
-    value: value.nullable(), confidence: z.number().min(0).max(1), evidence: z.string().max(500).nullable(),
-    alternatives: z.array(z.object({ value, confidence: z.number().min(0).max(1) })).max(MAX_ALTERNATIVES).optional(),
-  }).describe(meaning)
+  z
+    .object({
+      value: value.nullable(),
+      confidence: z.number().min(0).max(1),
+      evidence: z.string().max(500).nullable(),
+      alternatives: z
+        .array(z.object({ value, confidence: z.number().min(0).max(1) }))
+        .max(MAX_ALTERNATIVES)
+        .optional(),
+    })
+    .describe(meaning)
 
 const LocalDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 export const CATEGORIES_READ = [
-  'concert', 'party', 'festival', 'theatre', 'film', 'reading', 'talk', 'workshop', 'exhibition', 'market', 'demonstration', 'sport', 'other',
+  'concert',
+  'party',
+  'festival',
+  'theatre',
+  'film',
+  'reading',
+  'talk',
+  'workshop',
+  'exhibition',
+  'market',
+  'demonstration',
+  'sport',
+  'other',
 ] as const
 
-export const LineupFact = z.object({ name: z.string().min(1).max(120), role: z.string().max(60).nullable(), startTime: LocalTime.nullable() })
+export const LineupFact = z.object({
+  name: z.string().min(1).max(120),
+  role: z.string().max(60).nullable(),
+  startTime: LocalTime.nullable(),
+})
 
 export const FlyerFacts = z.object({
   isEvent: z.boolean().describe('false when the picture announces no event at all'),

@@ -28,10 +28,15 @@ waldemar walter walther waltraud wanda wayne wendelin wendy wenzel werner wibke 
 xaver xavier yasmin yann yannick yannis yvan yves yvette yvonne yusuf zacharias zara zoe zoltan zora
 abdou abdul abena adebayo aisha akira aliyah amadou amara amina amir amira anil anjali arash arjun ayo aya aziz babak behrouz binta bogdan borislav bozena bulent chidi chinedu dalia dario darius deepa demba deniz dilara dragan ebru efua emeka emre fadi farah faris farid fatih fatou fatoumata goran gulcan habib hadi haruto hassan hiroshi hyun ibrahima ilhan imran isra ivana jamal jamila jasna javad jonah jovana kamal karima karim kavita kemal kenji khadija khaled khalid kofi kwame laila layla leila linh ljubica malik mahmoud mamadou mariama mariam mariana maryam mei meera merve milica mina minh mirela moussa murad nabil nadim naoko narges navid neha nasrin ngozi nour noor nuria onur orhan osama ousmane ozan parisa petar priya radek rahel rahul raj rania rashid ravi reza sami samir sanjay sanja selin semra shirin sibel sina slavica soheila stjepan sunita suleyman tarek tariq tatiana tereza thanh tuan tunde umut usman vesna vikram vladislav volkan wanjiru wojciech yael yara yasemin yasin yoko yuki yuna zahra zainab zbigniew zeynep ziad zofia
 `
-const KNOWN = new Set(NAMES.split(/\s+/).filter(name => name !== ''))
+const KNOWN = new Set(NAMES.split(/\s+/).filter((name) => name !== ''))
 
 /** Whether a word, however written, is a common given name; both parts of a hyphenated one count. */
 export function isGivenName(word: string): boolean {
-  const folded = word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase().replace(/[.,;:!?]+$/u, '')
+  const folded = word
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+    .replace(/[.,;:!?]+$/u, '')
   return KNOWN.has(folded) || (folded.includes('-') && KNOWN.has(folded.split('-')[0] ?? ''))
 }

@@ -17,15 +17,18 @@ export type JudgedFacts = {
 }
 
 /** Words that invite, folded: only announcements use them. */
-const INVITING = /\b(?:eintritt|einlass|beginn|doors?|show|live|tickets?|vvk|abendkasse|admission|entry|free|join us|welcome|willkommen|einladung|invitation|featuring|feat|special guest|line ?up|treffpunkt|uhr|programm|programme|programma|anmeldung|rsvp|save the date|open air|entree|ingresso|entrada|toegang|spielt|prasentiert|presents|ore|horas|heures|uur|kommt|seid dabei|herzlich|premiere|organi[sz]a\w*|veranstalter\w*|produce|produces)\b/
+const INVITING =
+  /\b(?:eintritt|einlass|beginn|doors?|show|live|tickets?|vvk|abendkasse|admission|entry|free|join us|welcome|willkommen|einladung|invitation|featuring|feat|special guest|line ?up|treffpunkt|uhr|programm|programme|programma|anmeldung|rsvp|save the date|open air|entree|ingresso|entrada|toegang|spielt|prasentiert|presents|ore|horas|heures|uur|kommt|seid dabei|herzlich|premiere|organi[sz]a\w*|veranstalter\w*|produce|produces)\b/
 /** Words of papers that carry dates but announce nothing: bills, letters, menus, labels, screens. */
-const PAPERS = /\b(?:rechnung\w*|invoice|mwst|umsatzsteuer|ust id|summe|zwischensumme|subtotal|kassenbon|quittung|receipt|gesamtbetrag|visa|mastercard|terminal|sehr geehrte\w*|dear (?:sir|madam|mr|mrs|ms|customer)|mit freundlichen gru\w+|sincerely|kundigung|bescheid|aktenzeichen|isbn|zutaten|ingredients|nahrwerte|nutrition|mindestens haltbar|best before|tageskarte|speisekarte|vorspeisen|hauptspeisen|hauptgerichte|desserts?|beilagen|appetizers|entrees|main courses|menu del dia|antipasti|secondi|gepackpreis|fahrschein|boarding pass|gate|seat|chapter|kapitel|abstract|introduction|einleitung|figure \d|tabelle \d|table of contents|inhaltsverzeichnis)\b/g
+const PAPERS =
+  /\b(?:rechnung\w*|invoice|mwst|umsatzsteuer|ust id|summe|zwischensumme|subtotal|kassenbon|quittung|receipt|gesamtbetrag|visa|mastercard|terminal|sehr geehrte\w*|dear (?:sir|madam|mr|mrs|ms|customer)|mit freundlichen gru\w+|sincerely|kundigung|bescheid|aktenzeichen|isbn|zutaten|ingredients|nahrwerte|nutrition|mindestens haltbar|best before|tageskarte|speisekarte|vorspeisen|hauptspeisen|hauptgerichte|desserts?|beilagen|appetizers|entrees|main courses|menu del dia|antipasti|secondi|gepackpreis|fahrschein|boarding pass|gate|seat|chapter|kapitel|abstract|introduction|einleitung|figure \d|tabelle \d|table of contents|inhaltsverzeichnis)\b/g
 
 /** A row this much taller than ordinary text is a headline. */
 const HEADLINE = 2.2
 /** A programme of more words has no headline that would make it a poster. */
 const MOST_POSTER_WORDS = 140
-const DAY_WORD = /\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|lunes|martes|miercoles|jueves|viernes|sabado|domingo|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|januar|februar|oktober|dezember|january|february|october|december|januari|februari|maart|augustus)\b/
+const DAY_WORD =
+  /\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|lunes|martes|miercoles|jueves|viernes|sabado|domingo|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|januar|februar|oktober|dezember|january|february|october|december|januari|februari|maart|augustus)\b/
 
 /**
  * Whether the words on a picture announce an event: a date or an hour, or a headline over a place, and words that speak of one. A cat,
@@ -33,18 +36,21 @@ const DAY_WORD = /\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonna
  * read is one.
  */
 export function announcesEvent(layout: Layout, facts: JudgedFacts): boolean {
-  const text = fold(layout.rows.map(row => row.text).join(' '))
-  const words = text.split(' ').filter(word => word.length > 1).length
+  const text = fold(layout.rows.map((row) => row.text).join(' '))
+  const words = text.split(' ').filter((word) => word.length > 1).length
   if (words < 3) return false
   const hasDate = facts.dateConfidence >= 0.4
   const hasTime = facts.timeConfidence >= 0.4
-  const hasHeadline = words <= MOST_POSTER_WORDS && layout.rows.some(row => row.relativeSize >= HEADLINE && /\p{L}{3}/u.test(row.text))
-  const speaking = (EVENT_WORD.test(text) || EVENT_STEM.test(text) ? 0.8 : 0) + (INVITING.test(text) ? 0.6 : 0) + (facts.categoryConfidence >= 0.6 ? 0.4 : 0)
+  const hasHeadline = words <= MOST_POSTER_WORDS && layout.rows.some((row) => row.relativeSize >= HEADLINE && /\p{L}{3}/u.test(row.text))
+  const speaking =
+    (EVENT_WORD.test(text) || EVENT_STEM.test(text) ? 0.8 : 0) +
+    (INVITING.test(text) ? 0.6 : 0) +
+    (facts.categoryConfidence >= 0.6 ? 0.4 : 0)
   const when = hasDate && hasTime ? 1.5 : hasDate ? 0.8 : hasTime ? 0.5 : DAY_WORD.test(text) ? 0.4 : 0
   const support = when + (facts.hasPlace ? 0.6 : 0) + (facts.hasPrice ? 0.3 : 0) + (facts.hasContact ? 0.3 : 0) + (hasHeadline ? 0.4 : 0)
   const papers = new Set(text.match(PAPERS) ?? []).size
   const isTerse = facts.hasTitle && facts.dateConfidence >= 0.9 && words <= 30 && papers === 0
-  const isPage = words > 220 && layout.rows.every(row => row.relativeSize < 1.6)
+  const isPage = words > 220 && layout.rows.every((row) => row.relativeSize < 1.6)
   const enough = when >= 0.8 ? (speaking > 0 ? 1.5 : 1.4) : hasHeadline ? 1.2 : 1.8
   return speaking + support - 1.1 * (papers > 1 || speaking <= 1 ? papers : 0) + (isTerse ? 0.6 : 0) - (isPage ? 1.2 : 0) >= enough
 }

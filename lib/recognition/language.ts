@@ -30,11 +30,20 @@ const LISTS = Object.entries(WORDS).map(([language, words]) => ({ language, word
 
 /** Letters that only some languages write. */
 const LETTERS: readonly (readonly [RegExp, string, number])[] = [
-  [/ß/gu, 'de', 3], [/[äöü]/giu, 'de', 0.5], [/[ñ¿¡]/giu, 'es', 3], [/[àèùêîôûœç]/giu, 'fr', 1], [/[òì]/giu, 'it', 1], [/ã|õ/giu, 'pt', 3], [/[øæ]/giu, 'da', 2], [/å/giu, 'sv', 1.5], [/ĳ|\b(?:\p{L}*ij\p{L}*)\b/giu, 'nl', 0.5],
+  [/ß/gu, 'de', 3],
+  [/[äöü]/giu, 'de', 0.5],
+  [/[ñ¿¡]/giu, 'es', 3],
+  [/[àèùêîôûœç]/giu, 'fr', 1],
+  [/[òì]/giu, 'it', 1],
+  [/ã|õ/giu, 'pt', 3],
+  [/[øæ]/giu, 'da', 2],
+  [/å/giu, 'sv', 1.5],
+  [/ĳ|\b(?:\p{L}*ij\p{L}*)\b/giu, 'nl', 0.5],
 ]
 
 /** English on posters of every language. */
-const LOAN_PHRASES = /\b(?:save the date|line up|open air|open mic|live music|special guests?|live on stage|poetry slam|free entry|after show party|party|festival)\b/g
+const LOAN_PHRASES =
+  /\b(?:save the date|line up|open air|open mic|live music|special guests?|live on stage|poetry slam|free entry|after show party|party|festival)\b/g
 
 /**
  * The main language of a flyer's words, as BCP 47 code: de, en, fr, it, es, nl, pt, da, sv or el; null where too little speaks.
@@ -47,8 +56,12 @@ export function readLanguage(text: string): string | null {
   const words = fold(text).replace(LOAN_PHRASES, ' ').split(' ')
   const scores = LISTS.map(({ language, words: known }) => ({
     language,
-    score: words.reduce((sum, word) => sum + (known.has(word) ? (word.length > 3 ? 1.4 : 1) : 0), 0)
-      + Math.min(6, LETTERS.reduce((sum, [pattern, owner, weight]) => sum + (owner === language ? weight * (text.match(pattern) ?? []).length : 0), 0)),
+    score:
+      words.reduce((sum, word) => sum + (known.has(word) ? (word.length > 3 ? 1.4 : 1) : 0), 0) +
+      Math.min(
+        6,
+        LETTERS.reduce((sum, [pattern, owner, weight]) => sum + (owner === language ? weight * (text.match(pattern) ?? []).length : 0), 0),
+      ),
   })).toSorted((a, b) => b.score - a.score)
   const [first, second] = scores
   if (!first || first.score < 1) return null

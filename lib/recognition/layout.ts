@@ -62,9 +62,14 @@ export const overlapY = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)) / Math.max(1, Math.min(a.height, b.height))
 
 function union(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map(box => box.x))
-  const y = Math.min(...boxes.map(box => box.y))
-  return { x, y, width: Math.max(...boxes.map(box => box.x + box.width)) - x, height: Math.max(...boxes.map(box => box.y + box.height)) - y }
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  }
 }
 
 function median(values: readonly number[]): number {
@@ -76,16 +81,22 @@ type Levelled = TextLine & { index: number }
 
 /** Turns every box back by the page's median angle, so that rows of a skewed photo are level. */
 function level(text: FlyerText): Levelled[] {
-  const inked = text.lines.map((line, index) => ({ ...line, index })).filter(line => line.text.trim() !== '')
-  const tilt = median(inked.filter(line => Math.abs(line.angle) < LEVEL_DEGREES && line.text.length > 3).map(line => line.angle))
+  const inked = text.lines.map((line, index) => ({ ...line, index })).filter((line) => line.text.trim() !== '')
+  const tilt = median(inked.filter((line) => Math.abs(line.angle) < LEVEL_DEGREES && line.text.length > 3).map((line) => line.angle))
   if (Math.abs(tilt) < 0.5) return inked
   const radians = (-tilt * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
-  return inked.map(line => {
+  return inked.map((line) => {
     const dx = centreX(line) - text.widthPx / 2
     const dy = centreY(line) - text.heightPx / 2
     const height = Math.min(line.height, line.heightPx * 1.25)
-    return { ...line, angle: line.angle - tilt, height, x: text.widthPx / 2 + dx * cos - dy * sin - line.width / 2, y: text.heightPx / 2 + dx * sin + dy * cos - height / 2 }
+    return {
+      ...line,
+      angle: line.angle - tilt,
+      height,
+      x: text.widthPx / 2 + dx * cos - dy * sin - line.width / 2,
+      y: text.heightPx / 2 + dx * sin + dy * cos - height / 2,
+    }
   })
 }
 
@@ -97,38 +108,57 @@ function runLength(line: Levelled): number {
 
 /** How far the second box stands from the first along the first one's line of writing (its gap) and across it. */
 function gapBetween(first: Levelled, second: Levelled): { gap: number; across: number } {
-  if (Math.abs(first.angle) < LEVEL_DEGREES) return { gap: second.x - (first.x + first.width), across: Math.abs(centreY(first) - centreY(second)) }
+  if (Math.abs(first.angle) < LEVEL_DEGREES)
+    return { gap: second.x - (first.x + first.width), across: Math.abs(centreY(first) - centreY(second)) }
   const radians = (first.angle * Math.PI) / 180
   const [dx, dy] = [centreX(second) - centreX(first), centreY(second) - centreY(first)]
-  return { gap: dx * Math.cos(radians) + dy * Math.sin(radians) - (runLength(first) + runLength(second)) / 2, across: Math.abs(-dx * Math.sin(radians) + dy * Math.cos(radians)) }
+  return {
+    gap: dx * Math.cos(radians) + dy * Math.sin(radians) - (runLength(first) + runLength(second)) / 2,
+    across: Math.abs(-dx * Math.sin(radians) + dy * Math.cos(radians)),
+  }
 }
 
 function besideEachOther(left: Levelled, right: Levelled): boolean {
   const height = Math.min(left.heightPx, right.heightPx)
   const { gap, across } = gapBetween(left, right)
   const sizes = ratio(left.heightPx, right.heightPx)
-  return Math.abs(left.angle - right.angle) < LEVEL_DEGREES / 2
-    && across < ROW_SHIFT * height
-    && sizes <= ROW_HEIGHT_RATIO
-    && gap < (sizes > ROW_SAME_SIZE ? ROW_GAP_MIXED : ROW_GAP) * height && gap > -height
+  return (
+    Math.abs(left.angle - right.angle) < LEVEL_DEGREES / 2 &&
+    across < ROW_SHIFT * height &&
+    sizes <= ROW_HEIGHT_RATIO &&
+    gap < (sizes > ROW_SAME_SIZE ? ROW_GAP_MIXED : ROW_GAP) * height &&
+    gap > -height
+  )
 }
 
 /** Whether a box opens a column: two or more boxes close above or below share its left edge. */
 function opensColumn(box: Levelled, lines: readonly Levelled[]): boolean {
-  return lines.filter(other => other !== box && Math.abs(other.x - box.x) < 0.4 * box.heightPx
-    && Math.abs(centreY(other) - centreY(box)) < 5 * box.heightPx && ratio(other.heightPx, box.heightPx) < 1.5).length >= 2
+  return (
+    lines.filter(
+      (other) =>
+        other !== box &&
+        Math.abs(other.x - box.x) < 0.4 * box.heightPx &&
+        Math.abs(centreY(other) - centreY(box)) < 5 * box.heightPx &&
+        ratio(other.heightPx, box.heightPx) < 1.5,
+    ).length >= 2
+  )
 }
 
 /** Where a line begins along its own direction: left to right, or bottom to top for one that climbs. */
-const alongPage = (line: Levelled) => (Math.abs(line.angle) < LEVEL_DEGREES ? line.x : centreX(line) * Math.cos((line.angle * Math.PI) / 180) + centreY(line) * Math.sin((line.angle * Math.PI) / 180) - runLength(line) / 2)
+const alongPage = (line: Levelled) =>
+  Math.abs(line.angle) < LEVEL_DEGREES
+    ? line.x
+    : centreX(line) * Math.cos((line.angle * Math.PI) / 180) + centreY(line) * Math.sin((line.angle * Math.PI) / 180) - runLength(line) / 2
 
 /** Boxes side by side become one row; a gap wider than about a letter and a half is a gutter between columns. */
 function mergeRows(lines: Levelled[]): Levelled[][] {
   const rows: Levelled[][] = []
   for (const line of lines.toSorted((a, b) => alongPage(a) - alongPage(b))) {
-    const row = rows.find(candidate => {
+    const row = rows.find((candidate) => {
       const last = candidate.at(-1)
-      return last !== undefined && besideEachOther(last, line) && !(gapBetween(last, line).gap > 0.5 * line.heightPx && opensColumn(line, lines))
+      return (
+        last !== undefined && besideEachOther(last, line) && !(gapBetween(last, line).gap > 0.5 * line.heightPx && opensColumn(line, lines))
+      )
     })
     if (row) row.push(line)
     else rows.push([line])
@@ -143,14 +173,24 @@ function toRow(parts: Levelled[]): BareRow {
   const mean = (of: (part: Levelled) => number) => parts.reduce((sum, part) => sum + of(part) * part.text.length, 0) / Math.max(1, letters)
   const main = parts.toSorted((a, b) => b.text.length - a.text.length)[0]
   return {
-    ink: main?.ink ?? null, ground: main?.ground ?? null, boldness: main?.boldness ?? 0,
-    ...union(parts), text: parts.map(part => part.text.trim()).join(' '), lines: parts.map(part => part.index),
-    heightPx: mean(part => part.heightPx), confidence: mean(part => part.confidence), angle: mean(part => part.angle),
+    ink: main?.ink ?? null,
+    ground: main?.ground ?? null,
+    boldness: main?.boldness ?? 0,
+    ...union(parts),
+    text: parts.map((part) => part.text.trim()).join(' '),
+    lines: parts.map((part) => part.index),
+    heightPx: mean((part) => part.heightPx),
+    confidence: mean((part) => part.confidence),
+    angle: mean((part) => part.angle),
   }
 }
 
 /** Whether one row stands directly under the other and continues it: near, of similar size, with an edge or centre in common. */
-export function continues(upper: Pick<Row, keyof Box | 'heightPx' | 'angle'>, lower: Pick<Row, keyof Box | 'heightPx' | 'angle'>, gapLimit = BLOCK_GAP): boolean {
+export function continues(
+  upper: Pick<Row, keyof Box | 'heightPx' | 'angle'>,
+  lower: Pick<Row, keyof Box | 'heightPx' | 'angle'>,
+  gapLimit = BLOCK_GAP,
+): boolean {
   const height = Math.max(upper.heightPx, lower.heightPx)
   const gap = lower.y - (upper.y + upper.height)
   if (centreY(lower) <= centreY(upper) || gap > gapLimit * height || gap < -0.6 * height) return false
@@ -162,15 +202,20 @@ export function continues(upper: Pick<Row, keyof Box | 'heightPx' | 'angle'>, lo
 
 /** Whether a row stands between two others of its column, so that they are not each other's neighbours. */
 const between = (upper: BareRow, lower: BareRow, other: BareRow) =>
-  other !== upper && other !== lower && centreY(other) > upper.y + upper.height * 0.8 && centreY(other) < lower.y + lower.height * 0.2 && overlapX(upper, other) > 0.4 && overlapX(lower, other) > 0.4
+  other !== upper &&
+  other !== lower &&
+  centreY(other) > upper.y + upper.height * 0.8 &&
+  centreY(other) < lower.y + lower.height * 0.2 &&
+  overlapX(upper, other) > 0.4 &&
+  overlapX(lower, other) > 0.4
 
 function groupRows(rows: BareRow[]): BareRow[][] {
   const byTop = rows.toSorted((a, b) => centreY(a) - centreY(b))
   const groups: BareRow[][] = []
   for (const row of byTop) {
-    const home = groups.find(group => {
+    const home = groups.find((group) => {
       const last = group.at(-1)
-      return last !== undefined && continues(last, row) && !rows.some(other => between(last, row, other))
+      return last !== undefined && continues(last, row) && !rows.some((other) => between(last, row, other))
     })
     if (home) home.push(row)
     else groups.push([row])
@@ -186,7 +231,7 @@ function cut(groups: Group[], along: 'x' | 'y'): Group[][] | null {
   const parts: Group[][] = []
   let end = -Infinity
   for (const group of groups.toSorted((a, b) => a.box[start] - b.box[start])) {
-    const slack = Math.min(...group.rows.map(row => row.heightPx)) * 0.3
+    const slack = Math.min(...group.rows.map((row) => row.heightPx)) * 0.3
     const part = parts.at(-1)
     if (part && group.box[start] < end - slack) part.push(group)
     else parts.push([group])
@@ -217,7 +262,7 @@ function bodyHeight(rows: BareRow[]): number {
   const sorted = rows.toSorted((a, b) => a.heightPx - b.heightPx)
   const half = sorted.reduce((sum, row) => sum + row.text.length, 0) / 2
   let seen = 0
-  return sorted.find(row => (seen += row.text.length) >= half)?.heightPx ?? 1
+  return sorted.find((row) => (seen += row.text.length) >= half)?.heightPx ?? 1
 }
 
 /**
@@ -227,7 +272,7 @@ function bodyHeight(rows: BareRow[]): number {
  */
 export function layOut(text: FlyerText): Layout {
   const rows = mergeRows(level(text)).map(toRow)
-  const groups = inReadingOrder(groupRows(rows).map(group => ({ box: union(group), rows: group })))
+  const groups = inReadingOrder(groupRows(rows).map((group) => ({ box: union(group), rows: group })))
   const ranks = sizeClasses(rows)
   const bodyHeightPx = bodyHeight(rows)
   const layout: Layout = { widthPx: text.widthPx, heightPx: text.heightPx, rows: [], blocks: [], bodyHeightPx }
@@ -235,7 +280,13 @@ export function layOut(text: FlyerText): Layout {
     const block: Block = { ...group.box, index: layout.blocks.length, rows: [] }
     for (const row of group.rows) {
       block.rows.push(layout.rows.length)
-      layout.rows.push({ ...row, index: layout.rows.length, block: block.index, sizeRank: ranks.get(row) ?? 0, relativeSize: row.heightPx / Math.max(1, bodyHeightPx) })
+      layout.rows.push({
+        ...row,
+        index: layout.rows.length,
+        block: block.index,
+        sizeRank: ranks.get(row) ?? 0,
+        relativeSize: row.heightPx / Math.max(1, bodyHeightPx),
+      })
     }
     layout.blocks.push(block)
   }
@@ -245,19 +296,26 @@ export function layOut(text: FlyerText): Layout {
 /** The rows that hold any of these lines, in reading order. */
 export function rowsOfLines(layout: Layout, lines: Iterable<number>): Row[] {
   const wanted = new Set(lines)
-  return layout.rows.filter(row => row.lines.some(line => wanted.has(line)))
+  return layout.rows.filter((row) => row.lines.some((line) => wanted.has(line)))
 }
 
 /** The nearest row on a side that shares columns (above, below) or height (left, right) with this one; null at the edge or beyond `reach` letter heights. */
 export function neighbour(layout: Layout, row: Row, side: 'above' | 'below' | 'left' | 'right', reach = 3): Row | null {
   const distance = {
-    above: (other: Row) => row.y - (other.y + other.height), below: (other: Row) => other.y - (row.y + row.height),
-    left: (other: Row) => row.x - (other.x + other.width), right: (other: Row) => other.x - (row.x + row.width),
+    above: (other: Row) => row.y - (other.y + other.height),
+    below: (other: Row) => other.y - (row.y + row.height),
+    left: (other: Row) => row.x - (other.x + other.width),
+    right: (other: Row) => other.x - (row.x + row.width),
   }[side]
   const upright = side === 'above' || side === 'below'
-  const near = layout.rows.filter(other => {
+  const near = layout.rows.filter((other) => {
     if (other === row || (upright ? overlapX(row, other) : overlapY(row, other)) < 0.4) return false
-    const ahead = { above: centreY(other) < centreY(row), below: centreY(other) > centreY(row), left: centreX(other) < centreX(row), right: centreX(other) > centreX(row) }[side]
+    const ahead = {
+      above: centreY(other) < centreY(row),
+      below: centreY(other) > centreY(row),
+      left: centreX(other) < centreX(row),
+      right: centreX(other) > centreX(row),
+    }[side]
     return ahead && distance(other) <= reach * Math.max(row.heightPx, other.heightPx)
   })
   return near.reduce<Row | null>((best, other) => (best === null || distance(other) < distance(best) ? other : best), null)

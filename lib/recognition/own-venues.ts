@@ -17,15 +17,18 @@ export type OwnVenue = {
 /** The venues of this server's that a flyer names; of names within each other the longest. */
 export function ownVenues(rows: readonly Row[], known: KnownVenues | null): OwnVenue[] {
   if (known === null) return []
-  return rows.flatMap(row => {
-    const hits = runsOf(row.text).flatMap(run => {
+  return rows.flatMap((row) => {
+    const hits = runsOf(row.text).flatMap((run) => {
       const venues = known.find(run.folded)
       return venues.length > 0 ? [{ ...run, venues }] : []
     })
-    const longest = hits.filter(hit => !hits.some(other => other !== hit && other.from <= hit.from && other.to >= hit.to && other.to - other.from > hit.to - hit.from))
+    const longest = hits.filter(
+      (hit) =>
+        !hits.some((other) => other !== hit && other.from <= hit.from && other.to >= hit.to && other.to - other.from > hit.to - hit.from),
+    )
     return longest.flatMap(({ venues, from, to, folded }) => {
       const isTelling = new Set(venues.map(({ city }) => foldName(city))).size === 1 && (folded.includes(' ') || !namesVenue(folded))
-      return venues.map(venue => ({ venue, row, from, to, isTelling }))
+      return venues.map((venue) => ({ venue, row, from, to, isTelling }))
     })
   })
 }

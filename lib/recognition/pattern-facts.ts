@@ -37,16 +37,28 @@ export type PatternFacts = {
 }
 
 /** The lines that some readings were taken from. */
-export const linesOf = (...readings: readonly (Reading<unknown> | null)[]) => new Set(readings.flatMap(reading => reading?.lines ?? []))
+export const linesOf = (...readings: readonly (Reading<unknown> | null)[]) => new Set(readings.flatMap((reading) => reading?.lines ?? []))
 
 /** Dates and hours, addresses, prices and contacts of a flyer: what a pattern can tell without judging which words are names. */
-export function readPatternFacts(text: FlyerText, { today, gazetteer, hint = null, knownVenues = null, cityJudge = null }: PatternContext): PatternFacts {
+export function readPatternFacts(
+  text: FlyerText,
+  { today, gazetteer, hint = null, knownVenues = null, cityJudge = null }: PatternContext,
+): PatternFacts {
   const layout = layOut(text)
-  const language = readLanguage(layout.rows.map(row => row.text).join('\n'))
+  const language = readLanguage(layout.rows.map((row) => row.text).join('\n'))
   const contacts = readContacts(layout, text.codes)
-  const hosts = [contacts.website, contacts.ticketLink, contacts.email].flatMap(found => (found ? [hostOf(found.value)] : []))
+  const hosts = [contacts.website, contacts.ticketLink, contacts.email].flatMap((found) => (found ? [hostOf(found.value)] : []))
   const firstSchedule = readSchedule(text, { today, language })
-  const place = readPlace(layout, { gazetteer, language, hint, knownVenues, cityJudge, dateLines: new Set(firstSchedule.lines), days: firstSchedule.dates.map(({ date }) => date), hosts })
+  const place = readPlace(layout, {
+    gazetteer,
+    language,
+    hint,
+    knownVenues,
+    cityJudge,
+    dateLines: new Set(firstSchedule.lines),
+    days: firstSchedule.dates.map(({ date }) => date),
+    hosts,
+  })
   const countryCode = place.listedCity?.countryCode ?? null
   const schedule = countryCode === null ? firstSchedule : readSchedule(text, { today, language, countryCode })
   const price = readPrice(layout)
@@ -55,8 +67,13 @@ export function readPatternFacts(text: FlyerText, { today, gazetteer, hint = nul
     placeLines: linesOf(place.street, place.postalCode, place.city),
     priceLines: linesOf(price),
     contactLines: new Set([...linesOf(contacts.website, contacts.ticketLink, contacts.email, ...contacts.handles), ...contacts.phoneLines]),
-    titleLines: new Set(), venueLines: new Set(),
-    street: place.street?.value ?? null, city: place.city?.value ?? null, website: contacts.website?.value ?? null, email: contacts.email?.value ?? null, codes: text.codes,
+    titleLines: new Set(),
+    venueLines: new Set(),
+    street: place.street?.value ?? null,
+    city: place.city?.value ?? null,
+    website: contacts.website?.value ?? null,
+    email: contacts.email?.value ?? null,
+    codes: text.codes,
   }
   return { layout, language, contacts, schedule, place, price, context }
 }

@@ -54,7 +54,7 @@ function remembering(gazetteer: Gazetteer): Gazetteer {
 /** Reads the rows of a flyer for streets, signs of the country and names of cities. */
 export function openPlacePage(layout: Layout, given: PlaceOptions): PlacePage {
   const options = { ...given, gazetteer: remembering(given.gazetteer) }
-  const rows = layout.rows.map(row => ({ ...row, text: repairPlaceText(row.text) }))
+  const rows = layout.rows.map((row) => ({ ...row, text: repairPlaceText(row.text) }))
   const streets = new Map<number, StreetFound[]>()
   for (const row of rows) {
     const found = [...streetsIn(row.text), ...streetsBeforeCity(row.text, options.gazetteer)].slice(0, 4)
@@ -63,69 +63,110 @@ export function openPlacePage(layout: Layout, given: PlaceOptions): PlacePage {
   const countryCodes = countriesOn(rows, options.hosts)
   const evidence: CityEvidence = { language: options.language, countryCodes, hint: options.hint, states: statesOn(rows) }
   const dated = rowsOfLines(layout, options.dateLines)
-  const dateRows = new Set(dated.map(row => row.index))
+  const dateRows = new Set(dated.map((row) => row.index))
   const context: PlaceContext = {
-    gazetteer: options.gazetteer, evidence, streets, dateRows,
+    gazetteer: options.gazetteer,
+    evidence,
+    streets,
+    dateRows,
     firstDayRows: firstDayRows(rows, dated, options.days ?? []),
-    titleRows: new Set(rows.filter(row => row.sizeRank === 0).map(row => row.index)),
+    titleRows: new Set(rows.filter((row) => row.sizeRank === 0).map((row) => row.index)),
     sponsorRows: sponsorRows(layout, new Set([...dateRows, ...streets.keys()])),
-    venueRows: new Set(rows.filter(row => VENUE_WORDS.test(row.text)).map(row => row.index)),
+    venueRows: new Set(rows.filter((row) => VENUE_WORDS.test(row.text)).map((row) => row.index)),
     dialled: dialledTowns(rows, { gazetteer: options.gazetteer, language: options.language, countryCodes }),
     ownVenues: ownVenues(rows, options.knownVenues ?? null),
     hosts: options.hosts,
   }
-  const certain = rows.flatMap(row => addressCities(row, context))
-  const named = rows.flatMap(row => namedCities(row, context))
+  const certain = rows.flatMap((row) => addressCities(row, context))
+  const named = rows.flatMap((row) => namedCities(row, context))
   return { rows, context, certain, named: [...named, ...hintedCities(rows, [...certain, ...named], context)] }
 }
 
 /** The rows from the first day of a list up to the next day; empty where the days are not told one after the other. */
 function firstDayRows(rows: readonly Row[], dateRows: readonly Row[], days: readonly string[]): Set<number> {
-  const [first, ...others] = days.map(day => Number(day.slice(8)))
+  const [first, ...others] = days.map((day) => Number(day.slice(8)))
   if (first === undefined || others.length === 0) return new Set()
   const names = (row: Row, day: number) => new RegExp(`(?<!\\d)0?${day}(?!\\d|[:h]\\d)`, 'u').test(row.text)
-  const start = dateRows.find(row => names(row, first) && !others.some(day => day !== first && names(row, day)))
-  const next = dateRows.find(row => start !== undefined && row.index > start.index && others.some(day => names(row, day)))
+  const start = dateRows.find((row) => names(row, first) && !others.some((day) => day !== first && names(row, day)))
+  const next = dateRows.find((row) => start !== undefined && row.index > start.index && others.some((day) => names(row, day)))
   if (start === undefined || next === undefined) return new Set()
-  return new Set(rows.filter(row => row.index >= start.index && row.index < next.index).map(row => row.index))
+  return new Set(rows.filter((row) => row.index >= start.index && row.index < next.index).map((row) => row.index))
 }
 
 /** "Reeperbahn 136, Hamburg": any name with a number is a street when a large town follows. */
 function streetsBeforeCity(text: string, gazetteer: Gazetteer): StreetFound[] {
-  const match = /(?<![\p{L}\d])((?:\p{Lu}[\p{L}'’-]+\s){0,2}\p{Lu}[\p{L}'’-]{3,})\s(\d{1,3}[a-z]?),\s(\p{Lu}[\p{L}.'’-]+(?:\s(?:am|an|der|im|in)?\s?\p{Lu}[\p{L}.'’-]+)?)\s*$/u.exec(text)
+  const match =
+    /(?<![\p{L}\d])((?:\p{Lu}[\p{L}'’-]+\s){0,2}\p{Lu}[\p{L}'’-]{3,})\s(\d{1,3}[a-z]?),\s(\p{Lu}[\p{L}.'’-]+(?:\s(?:am|an|der|im|in)?\s?\p{Lu}[\p{L}.'’-]+)?)\s*$/u.exec(
+      text,
+    )
   const [, street = '', houseNumber = '', town = ''] = match ?? []
   if (match === null || streetsIn(text).length > 0 || NUMBERED.test(street)) return []
-  if (!gazetteer.findCities(town).some(city => city.population > 20_000)) return []
+  if (!gazetteer.findCities(town).some((city) => city.population > 20_000)) return []
   return [{ street, houseNumber, from: match.index, to: match.index + street.length + 1 + houseNumber.length, countryCodes: [] }]
 }
 
 /** Names that carry numbers without being streets. */
-const NUMBERED = /(?:halle|hall|saal|room|raum|stage|bühne|stand|tor|gate|pier|gleis|kapitel|teil|part|vol|act|akt|tag|day|runde|uhr|studio|haus|building|gebäude|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december)$/iu
+const NUMBERED =
+  /(?:halle|hall|saal|room|raum|stage|bühne|stand|tor|gate|pier|gleis|kapitel|teil|part|vol|act|akt|tag|day|runde|uhr|studio|haus|building|gebäude|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december)$/iu
 
 /** Slips of a reader that hide an address: dots inside a number before a compass point, O for 0 in a postal code. */
 function repairPlaceText(text: string): string {
   return text
-    .replace(/(?<=[\p{L}\d])_+(?=[\p{L}\d])/gu, match => ' '.repeat(match.length))
+    .replace(/(?<=[\p{L}\d])_+(?=[\p{L}\d])/gu, (match) => ' '.repeat(match.length))
     .replace(/(?<![\d.])(\d{1,3})\.(\d{1,2})\.?(?=[NSEW]\.?\s\p{L})/gu, '$1$2 ')
-    .replace(/(?<![\p{L}\d])(?=[\dOIl]{5}\s\p{Lu}\p{L})(?=\d*[OIl]\d)[\dOIl]{5}/gu, match => match.replace(/O/gu, '0').replace(/[Il]/gu, '1'))
+    .replace(/(?<![\p{L}\d])(?=[\dOIl]{5}\s\p{Lu}\p{L})(?=\d*[OIl]\d)[\dOIl]{5}/gu, (match) =>
+      match.replace(/O/gu, '0').replace(/[Il]/gu, '1'),
+    )
     .replace(/(?<![\p{L}\d./+-])(\d{4,5})(?=\p{Lu}\p{L}{3,})/gu, '$1 ')
 }
 
 const COUNTRY_SIGNS: readonly (readonly [RegExp, string])[] = [
-  [/\+\s?43\b|\(0\)1\b|\bA-\d{4}\b|\bösterreich\b|\baustria\b/iu, 'AT'], [/\+\s?49\b|\bD-\d{5}\b|\bdeutschland\b|\bgermany\b/iu, 'DE'], [/\+\s?41\b|\bCH-\d{4}\b|\bCHF\b|\bschweiz\b|\bsuisse\b|\bswitzerland\b/iu, 'CH'],
-  [/\+\s?39\b|\bitalia\b/iu, 'IT'], [/\+\s?33\b|\bfrance\b/iu, 'FR'], [/\+\s?34\b|\bespaña\b/iu, 'ES'], [/\+\s?31\b|\bnederland\b/iu, 'NL'], [/\+\s?32\b|\bbelgi/iu, 'BE'], [/\+\s?30\b|\bgreece\b|\bhellas\b|ελλ[άα]/iu, 'GR'],
-  [/\+\s?44\b|£|\b(?:united kingdom|england|scotland|wales)\b/iu, 'GB'], [/\+\s?45\b|\bdanmark\b/iu, 'DK'], [/\(\d{3}\)\s?\d{3}-\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b|\$\d/u, 'US'],
+  [/\+\s?43\b|\(0\)1\b|\bA-\d{4}\b|\bösterreich\b|\baustria\b/iu, 'AT'],
+  [/\+\s?49\b|\bD-\d{5}\b|\bdeutschland\b|\bgermany\b/iu, 'DE'],
+  [/\+\s?41\b|\bCH-\d{4}\b|\bCHF\b|\bschweiz\b|\bsuisse\b|\bswitzerland\b/iu, 'CH'],
+  [/\+\s?39\b|\bitalia\b/iu, 'IT'],
+  [/\+\s?33\b|\bfrance\b/iu, 'FR'],
+  [/\+\s?34\b|\bespaña\b/iu, 'ES'],
+  [/\+\s?31\b|\bnederland\b/iu, 'NL'],
+  [/\+\s?32\b|\bbelgi/iu, 'BE'],
+  [/\+\s?30\b|\bgreece\b|\bhellas\b|ελλ[άα]/iu, 'GR'],
+  [/\+\s?44\b|£|\b(?:united kingdom|england|scotland|wales)\b/iu, 'GB'],
+  [/\+\s?45\b|\bdanmark\b/iu, 'DK'],
+  [/\(\d{3}\)\s?\d{3}-\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}\b|\$\d/u, 'US'],
 ]
-const COUNTRY_DOMAINS: Record<string, string> = { de: 'DE', at: 'AT', ch: 'CH', it: 'IT', fr: 'FR', es: 'ES', nl: 'NL', be: 'BE', gr: 'GR', uk: 'GB', dk: 'DK', pl: 'PL', cz: 'CZ', se: 'SE', wien: 'AT', berlin: 'DE', hamburg: 'DE', cat: 'ES', ie: 'IE', lu: 'LU' }
+const COUNTRY_DOMAINS: Record<string, string> = {
+  de: 'DE',
+  at: 'AT',
+  ch: 'CH',
+  it: 'IT',
+  fr: 'FR',
+  es: 'ES',
+  nl: 'NL',
+  be: 'BE',
+  gr: 'GR',
+  uk: 'GB',
+  dk: 'DK',
+  pl: 'PL',
+  cz: 'CZ',
+  se: 'SE',
+  wien: 'AT',
+  berlin: 'DE',
+  hamburg: 'DE',
+  cat: 'ES',
+  ie: 'IE',
+  lu: 'LU',
+}
 
 function countriesOn(rows: readonly Row[], hosts: readonly string[]): string[] {
-  const text = rows.map(row => row.text).join('\n')
+  const text = rows.map((row) => row.text).join('\n')
   const signs = COUNTRY_SIGNS.filter(([pattern]) => pattern.test(text)).map(([, country]) => country)
-  const domains = hosts.flatMap(host => COUNTRY_DOMAINS[host.split('.').at(-1) ?? ''] ?? [])
+  const domains = hosts.flatMap((host) => COUNTRY_DOMAINS[host.split('.').at(-1) ?? ''] ?? [])
   return [...new Set([...signs, ...domains])]
 }
 
 /** Two letters of American states standing by themselves, those left out that are words of a shouted sentence. */
 function statesOn(rows: readonly Row[]): string[] {
-  return [...new Set(rows.flatMap(row => row.text.match(/(?<![\p{L}\d.])[A-Z]{2}(?![\p{L}\d])/gu) ?? []))].filter(letters => regionAfterCity(letters)?.countryCode === 'US' && !/^(?:AL|DE|HI|ID|IN|LA|MA|ME|OH|OK|OR|PA|AR|CO|MS)$/u.test(letters))
+  return [...new Set(rows.flatMap((row) => row.text.match(/(?<![\p{L}\d.])[A-Z]{2}(?![\p{L}\d])/gu) ?? []))].filter(
+    (letters) => regionAfterCity(letters)?.countryCode === 'US' && !/^(?:AL|DE|HI|ID|IN|LA|MA|ME|OH|OK|OR|PA|AR|CO|MS)$/u.test(letters),
+  )
 }

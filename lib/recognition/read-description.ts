@@ -17,7 +17,9 @@ export function readDescription(layout: Layout, consumed: ReadonlySet<number>): 
   let kept = 0
   let sure = 0
   for (const block of layout.blocks) {
-    const rows = block.rows.flatMap(index => layout.rows[index] ?? []).filter(row => !row.lines.every(line => consumed.has(line)) && isReadable(row))
+    const rows = block.rows
+      .flatMap((index) => layout.rows[index] ?? [])
+      .filter((row) => !row.lines.every((line) => consumed.has(line)) && isReadable(row))
     if (rows.length === 0 || isScrap(rows)) continue
     const text = joinRows(rows)
     paragraphs.push(text)
@@ -34,9 +36,9 @@ export function readDescription(layout: Layout, consumed: ReadonlySet<number>): 
 
 /** A word or two by themselves in small letters are the remains of a logo or a caption. */
 function isScrap(rows: readonly Row[]): boolean {
-  const text = rows.map(row => row.text).join(' ')
-  const words = text.split(/\s+/u).filter(word => /\p{L}{2,}/u.test(word)).length
-  return text.replace(/[^\p{L}]/gu, '').length < 4 || (words < 3 && rows.every(row => row.relativeSize < 1.15 || row.confidence < 0.9))
+  const text = rows.map((row) => row.text).join(' ')
+  const words = text.split(/\s+/u).filter((word) => /\p{L}{2,}/u.test(word)).length
+  return text.replace(/[^\p{L}]/gu, '').length < 4 || (words < 3 && rows.every((row) => row.relativeSize < 1.15 || row.confidence < 0.9))
 }
 
 function isReadable(row: Row): boolean {
@@ -47,15 +49,21 @@ function isReadable(row: Row): boolean {
 
 /** Rows of a sentence become one line; a hyphen at the end joins its word; a new item or heading begins a new line. */
 function joinRows(rows: readonly Row[]): string {
-  const widest = Math.max(...rows.map(row => row.width))
+  const widest = Math.max(...rows.map((row) => row.width))
   return rows.reduce((text, row, index) => {
     const words = row.text.trim().replace(/\s+/gu, ' ')
     if (text === '') return words
     const before = rows[index - 1]
-    const startsAnew = BULLET.test(words) || /[.!?:]$/u.test(text) || (before !== undefined && Math.abs(row.heightPx - before.heightPx) > 0.3 * before.heightPx)
+    const startsAnew =
+      BULLET.test(words) ||
+      /[.!?:]$/u.test(text) ||
+      (before !== undefined && Math.abs(row.heightPx - before.heightPx) > 0.3 * before.heightPx)
     if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(words)) return text.slice(0, -1) + words
     if (startsAnew && !(/[.!?]$/u.test(text) && /^\p{L}/u.test(words) && !BULLET.test(words))) return `${text}\n${words}`
-    const goesOn = /^\p{Ll}/u.test(words) || /[,;–&]$/u.test(text) || (before !== undefined && before.width > FULL_LINE * widest && /(?:[.!?]|(?:\s|^)\p{Ll}+)$/u.test(text))
+    const goesOn =
+      /^\p{Ll}/u.test(words) ||
+      /[,;–&]$/u.test(text) ||
+      (before !== undefined && before.width > FULL_LINE * widest && /(?:[.!?]|(?:\s|^)\p{Ll}+)$/u.test(text))
     return goesOn ? `${text} ${words}` : `${text}\n${words}`
   }, '')
 }

@@ -22,7 +22,11 @@ type Fact<T> = { value: T | null; confidence: number; evidence: string | null; a
 const NOTHING = { value: null, confidence: 0, evidence: null }
 const toFact = <T>(reading: Reading<T> | null): Fact<T> =>
   reading ? { value: reading.value, confidence: round(reading.confidence), evidence: reading.evidence.slice(0, 500) } : NOTHING
-const scheduleFact = (fact: ScheduleFact): Fact<string> => ({ value: fact.value, confidence: fact.value === null ? 0 : round(fact.confidence), evidence: fact.value === null ? null : fact.evidence })
+const scheduleFact = (fact: ScheduleFact): Fact<string> => ({
+  value: fact.value,
+  confidence: fact.value === null ? 0 : round(fact.confidence),
+  evidence: fact.value === null ? null : fact.evidence,
+})
 const round = (confidence: number) => Math.round(Math.max(0, Math.min(1, confidence)) * 100) / 100
 
 type NameCandidate = { text: string; rows: readonly { row: { text: string; lines: number[] } }[] }
@@ -31,16 +35,29 @@ type NameCandidate = { text: string; rows: readonly { row: { text: string; lines
 const LEAST_ALTERNATIVE = 0.04
 
 /** The likeliest candidate as a fact, the next ones as its alternatives; empty where nothing is likely enough. */
-function nameFact(choices: readonly Choice<NameCandidate>[], { least, longest }: { least: number; longest: number }): { fact: Fact<string>; lines: number[] } {
+function nameFact(
+  choices: readonly Choice<NameCandidate>[],
+  { least, longest }: { least: number; longest: number },
+): { fact: Fact<string>; lines: number[] } {
   const [best] = choices
   const said = best && best.chance >= least ? best : null
   const seen = new Set(said ? [fold(said.candidate.text)] : [])
-  const alternatives = choices.filter(({ candidate, chance }) => chance >= LEAST_ALTERNATIVE && !seen.has(fold(candidate.text)) && seen.add(fold(candidate.text))).slice(0, MAX_ALTERNATIVES)
+  const alternatives = choices
+    .filter(({ candidate, chance }) => chance >= LEAST_ALTERNATIVE && !seen.has(fold(candidate.text)) && seen.add(fold(candidate.text)))
+    .slice(0, MAX_ALTERNATIVES)
     .map(({ candidate, chance }) => ({ value: candidate.text.slice(0, longest), confidence: round(chance) }))
   const others = alternatives.length > 0 ? { alternatives } : {}
   if (!said) return { fact: { ...NOTHING, ...others }, lines: [] }
   return {
-    fact: { value: said.candidate.text.slice(0, longest), confidence: round(said.chance), evidence: said.candidate.rows.map(({ row }) => row.text).join(' / ').slice(0, 500), ...others },
+    fact: {
+      value: said.candidate.text.slice(0, longest),
+      confidence: round(said.chance),
+      evidence: said.candidate.rows
+        .map(({ row }) => row.text)
+        .join(' / ')
+        .slice(0, 500),
+      ...others,
+    },
     lines: said.candidate.rows.flatMap(({ row }) => row.lines),
   }
 }
@@ -56,14 +73,23 @@ export function readFacts(text: FlyerText, { judge, ...given }: FactsContext): F
   const venue = nameFact(names.venues, { least: place.street === null ? LEAST_VENUE : LEAST_VENUE_BESIDE_ADDRESS, longest: 160 })
   const { website, ticketLink, email } = readContacts(layout, text.codes, foldedWords(title.fact.value ?? ''))
   const category = readCategory(layout, title.fact.value, names.acts.length)
-  const whole = new Set([...title.lines, ...venue.lines, ...linesOf(place.street, place.postalCode), ...names.acts.flatMap(({ candidate }) => candidate.rows.flatMap(({ row }) => row.lines))])
+  const whole = new Set([
+    ...title.lines,
+    ...venue.lines,
+    ...linesOf(place.street, place.postalCode),
+    ...names.acts.flatMap(({ candidate }) => candidate.rows.flatMap(({ row }) => row.lines)),
+  ])
   const description = readDescription(layout, consumedLines(layout, context, whole))
 
   return {
     isEvent: announcesEvent(layout, {
-      hasTitle: title.fact.value !== null, dateConfidence: schedule.startDate.value === null ? 0 : schedule.startDate.confidence,
+      hasTitle: title.fact.value !== null,
+      dateConfidence: schedule.startDate.value === null ? 0 : schedule.startDate.confidence,
       timeConfidence: schedule.startTime.value === null ? 0 : schedule.startTime.confidence,
-      hasPlace: venue.fact.value !== null || place.city !== null || place.street !== null, hasPrice: price !== null, hasContact: website !== null || ticketLink !== null || email !== null, categoryConfidence: category.category === 'other' ? 0 : category.confidence,
+      hasPlace: venue.fact.value !== null || place.city !== null || place.street !== null,
+      hasPrice: price !== null,
+      hasContact: website !== null || ticketLink !== null || email !== null,
+      categoryConfidence: category.category === 'other' ? 0 : category.confidence,
     }),
     language,
     title: title.fact,
@@ -76,7 +102,12 @@ export function readFacts(text: FlyerText, { judge, ...given }: FactsContext): F
     street: toFact(place.street),
     houseNumber: toFact(place.houseNumber),
     postalCode: toFact(place.postalCode),
-    city: { ...toFact(place.city), ...(place.furtherCities.length > 0 ? { alternatives: place.furtherCities.map(other => ({ ...other, confidence: round(other.confidence) })) } : {}) },
+    city: {
+      ...toFact(place.city),
+      ...(place.furtherCities.length > 0
+        ? { alternatives: place.furtherCities.map((other) => ({ ...other, confidence: round(other.confidence) })) }
+        : {}),
+    },
     price: toFact(price),
     website: toFact(website),
     ticketLink: toFact(ticketLink),
@@ -85,11 +116,23 @@ export function readFacts(text: FlyerText, { judge, ...given }: FactsContext): F
     category: { value: category.category, confidence: round(category.confidence), evidence: category.evidence },
     tags: readTags(layout),
     lineup: names.acts.slice(0, 60).map(({ candidate, chance }) => ({
-      name: candidate.name.slice(0, 120), role: candidate.role?.slice(0, 60) ?? null, startTime: candidate.startTime, confidence: round(chance), evidence: candidate.rows.map(({ row }) => row.text).join(' / ').slice(0, 500),
+      name: candidate.name.slice(0, 120),
+      role: candidate.role?.slice(0, 60) ?? null,
+      startTime: candidate.startTime,
+      confidence: round(chance),
+      evidence: candidate.rows
+        .map(({ row }) => row.text)
+        .join(' / ')
+        .slice(0, 500),
     })),
     dates: schedule.dates,
     place: place.listedCity
-      ? { latitude: place.listedCity.latitude, longitude: place.listedCity.longitude, timeZone: place.listedCity.timeZone, countryCode: place.listedCity.countryCode }
+      ? {
+          latitude: place.listedCity.latitude,
+          longitude: place.listedCity.longitude,
+          timeZone: place.listedCity.timeZone,
+          countryCode: place.listedCity.countryCode,
+        }
       : null,
   }
 }
@@ -99,7 +142,7 @@ function consumedLines(layout: Layout, known: ReadingContext, whole: ReadonlySet
   const consumed = new Set(whole)
   const partly = new Set([...known.dateLines, ...known.placeLines, ...known.priceLines, ...known.contactLines])
   for (const row of layout.rows) {
-    if (row.lines.some(line => partly.has(line)) && factShare(row.text) > 0.5) row.lines.forEach(line => consumed.add(line))
+    if (row.lines.some((line) => partly.has(line)) && factShare(row.text) > 0.5) row.lines.forEach((line) => consumed.add(line))
   }
   return consumed
 }

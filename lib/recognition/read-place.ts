@@ -38,12 +38,14 @@ const ENOUGH_FOR_A_DAY = 0.58
 export function readPlace(layout: Layout, options: PlaceOptions): PlaceRead {
   const page = openPlacePage(layout, options)
   const { rows, context, certain, named } = page
-  const ofFirstDay = [...certain, ...named].filter(found => context.firstDayRows.has(found.row.index) && found.score >= ENOUGH_FOR_A_DAY)
+  const ofFirstDay = [...certain, ...named].filter((found) => context.firstDayRows.has(found.row.index) && found.score >= ENOUGH_FOR_A_DAY)
   const anyStreet = bestStreet(rows, context.streets, certain, named, context)
   const street = anyStreet && isAnotherDays(anyStreet, certain, ofFirstDay, context) ? null : anyStreet
   const longer = (found: CityFound) => (continuation(found, layout) ? { ...found, score: found.score + 0.25 } : found)
   const isFirstDays = street === null && ofFirstDay.length > 0
-  const listed = isFirstDays ? candidatesOf({ ...page, certain: ofFirstDay, named: [] }) : candidatesOf({ ...page, named: named.map(longer) }, street?.row.index ?? null)
+  const listed = isFirstDays
+    ? candidatesOf({ ...page, certain: ofFirstDay, named: [] })
+    : candidatesOf({ ...page, named: named.map(longer) }, street?.row.index ?? null)
   const candidates = options.cityJudge ? judgeCities(options.cityJudge, listed) : listed
   const [first] = candidates
   const best = first !== undefined && first.score >= (options.cityJudge ? LIKELY : isFirstDays ? ENOUGH_FOR_A_DAY : ENOUGH) ? first : null
@@ -52,11 +54,18 @@ export function readPlace(layout: Layout, options: PlaceOptions): PlaceRead {
   const own = street === null ? ownAddress(context.ownVenues, best) : null
   return {
     street: street ? reading(tidyStreet(street.found.street), street.score, street.row) : own && reading(own.street, OWN_ADDRESS, own.row),
-    houseNumber: street ? (street.found.houseNumber === null ? null : reading(street.found.houseNumber, street.score, street.row)) : own && own.houseNumber !== null ? reading(own.houseNumber, OWN_ADDRESS, own.row) : null,
+    houseNumber: street
+      ? street.found.houseNumber === null
+        ? null
+        : reading(street.found.houseNumber, street.score, street.row)
+      : own && own.houseNumber !== null
+        ? reading(own.houseNumber, OWN_ADDRESS, own.row)
+        : null,
     postalCode: postal?.postalCode != null ? reading(postal.postalCode, postal.score, postal.row) : null,
     city: best && city ? cityReading({ ...city, score: best.score }, layout) : null,
     listedCity: best?.city ?? null,
-    furtherCities: furtherCities(candidates.filter(candidate => candidate !== best)), candidates,
+    furtherCities: furtherCities(candidates.filter((candidate) => candidate !== best)),
+    candidates,
   }
 }
 
@@ -64,9 +73,14 @@ export function readPlace(layout: Layout, options: PlaceOptions): PlaceRead {
 const OWN_ADDRESS = 0.75
 
 /** The address of a venue of this server's in the event's city, for a flyer that prints none. */
-function ownAddress(venues: readonly OwnVenue[], best: CityCandidate | null): { street: string; houseNumber: string | null; row: Row } | null {
+function ownAddress(
+  venues: readonly OwnVenue[],
+  best: CityCandidate | null,
+): { street: string; houseNumber: string | null; row: Row } | null {
   for (const { venue, row } of venues) {
-    const isThere = best?.places.some(({ printed, city }) => [printed, city?.name ?? '', city?.localName ?? ''].some(name => foldName(name) === foldName(venue.city)))
+    const isThere = best?.places.some(({ printed, city }) =>
+      [printed, city?.name ?? '', city?.localName ?? ''].some((name) => foldName(name) === foldName(venue.city)),
+    )
     if (isThere && venue.street !== null) return { street: venue.street, houseNumber: venue.houseNumber, row }
   }
   return null
@@ -87,10 +101,16 @@ function furtherCities(candidates: readonly CityCandidate[]): { value: string; c
   return [...names.values()].slice(0, MAX_ALTERNATIVES)
 }
 
-const reading = (value: string, confidence: number, row: Row): Reading<string> => ({ value, confidence: Math.max(0, Math.min(1, confidence)), evidence: row.text.slice(0, 500), lines: row.lines })
+const reading = (value: string, confidence: number, row: Row): Reading<string> => ({
+  value,
+  confidence: Math.max(0, Math.min(1, confidence)),
+  evidence: row.text.slice(0, 500),
+  lines: row.lines,
+})
 
 /** The end of a name that went on in the next row: "MONTELEONE" / "di Serralta". */
-const CONTINUED = /^(?:di|del|della|in der|an der|am|im|bei|ob der|sur|sous|en|lès|de la|upon|aan de[nr]?)\s\p{Lu}[\p{L}.:'’]+(?:\s\p{Lu}[\p{L}.:'’]+)?$/u
+const CONTINUED =
+  /^(?:di|del|della|in der|an der|am|im|bei|ob der|sur|sous|en|lès|de la|upon|aan de[nr]?)\s\p{Lu}[\p{L}.:'’]+(?:\s\p{Lu}[\p{L}.:'’]+)?$/u
 
 function continuation(found: CityFound, layout: Layout): Row | null {
   const row = layout.rows[found.row.index]
@@ -102,7 +122,12 @@ function continuation(found: CityFound, layout: Layout): Row | null {
 function cityReading(found: CityFound, layout: Layout): Reading<string> {
   const next = continuation(found, layout)
   const name = next ? `${tidyCityName(found.printed)} ${next.text.replace(/:/gu, '.')}` : cityName(found)
-  return { value: name.slice(0, 80), confidence: Math.min(found.postalCode !== null || found.score > 0.9 ? 0.98 : 0.9, found.score), evidence: [found.row.text, ...(next ? [next.text] : [])].join(' ').slice(0, 500), lines: [...found.row.lines, ...(next?.lines ?? [])] }
+  return {
+    value: name.slice(0, 80),
+    confidence: Math.min(found.postalCode !== null || found.score > 0.9 ? 0.98 : 0.9, found.score),
+    evidence: [found.row.text, ...(next ? [next.text] : [])].join(' ').slice(0, 500),
+    lines: [...found.row.lines, ...(next?.lines ?? [])],
+  }
 }
 
 /** As printed; where accents were lost in reading, the gazetteer's local spelling of the same name. */
@@ -110,7 +135,7 @@ function cityName(found: CityFound): string {
   const printed = tidyCityName(found.printed)
   const listed = found.city
   if (!listed) return printed
-  const same = [listed.localName, listed.name].find(name => foldName(name) === foldName(printed))
+  const same = [listed.localName, listed.name].find((name) => foldName(name) === foldName(printed))
   return same !== undefined && same.length === printed.length ? same : printed
 }
 
@@ -118,26 +143,49 @@ function cityName(found: CityFound): string {
 const tidyStreet = (street: string) => tidyCityName(street).slice(0, 120)
 
 /** Whether a street belongs to a later day's town while the first day names a town of its own. */
-function isAnotherDays(street: BestStreet, certain: readonly CityFound[], ofFirstDay: readonly CityFound[], context: PlaceContext): boolean {
+function isAnotherDays(
+  street: BestStreet,
+  certain: readonly CityFound[],
+  ofFirstDay: readonly CityFound[],
+  context: PlaceContext,
+): boolean {
   if (context.firstDayRows.has(street.row.index) || ofFirstDay.length === 0) return false
-  const towns = certain.filter(found => Math.abs(found.row.index - street.row.index) <= 1).map(found => foldName(found.printed))
-  return towns.length > 0 && !ofFirstDay.some(found => towns.includes(foldName(found.printed)))
+  const towns = certain.filter((found) => Math.abs(found.row.index - street.row.index) <= 1).map((found) => foldName(found.printed))
+  return towns.length > 0 && !ofFirstDay.some((found) => towns.includes(foldName(found.printed)))
 }
 
 type BestStreet = { found: StreetFound; row: Row; score: number }
 
-function bestStreet(rows: readonly Row[], streets: ReadonlyMap<number, readonly StreetFound[]>, certain: readonly CityFound[], named: readonly CityFound[], context: PlaceContext): BestStreet | null {
+function bestStreet(
+  rows: readonly Row[],
+  streets: ReadonlyMap<number, readonly StreetFound[]>,
+  certain: readonly CityFound[],
+  named: readonly CityFound[],
+  context: PlaceContext,
+): BestStreet | null {
   const all = [...streets].flatMap(([index, found]) => {
     const row = rows[index]
-    return row ? found.map(street => ({ found: street, row, score: weighStreet(street, row) })) : []
+    return row ? found.map((street) => ({ found: street, row, score: weighStreet(street, row) })) : []
   })
   return all.reduce<BestStreet | null>((best, one) => (one.score >= 0.5 && (best === null || one.score > best.score) ? one : best), null)
 
   function weighStreet(street: StreetFound, row: Row): number {
-    const near = (steps: readonly number[], test: (index: number) => boolean) => steps.some(step => test(row.index + step))
-    const hasCity = certain.some(city => Math.abs(city.row.index - row.index) <= 2) || named.some(city => city.score > 0.6 && Math.abs(city.row.index - row.index) <= 1)
-    const isOther = OTHER_ADDRESS.test(row.text) || (OTHER_ADDRESS.test(rows[row.index - 1]?.text ?? '') && rows[row.index - 1]?.block === row.block)
-    return 0.78 + (street.houseNumber === null ? -0.2 : 0) + (hasCity ? 0.12 : 0) + (near([-2, -1, 0, 1, 2], index => context.dateRows.has(index)) ? 0.05 : 0)
-      + (context.firstDayRows.has(row.index) ? 0.2 : 0) - (context.firstDayRows.size > 0 && !context.firstDayRows.has(row.index) ? 0.1 : 0) - (isOther ? 0.25 : 0) - (row.confidence < 0.7 ? 0.1 : 0) - row.index / 1000
+    const near = (steps: readonly number[], test: (index: number) => boolean) => steps.some((step) => test(row.index + step))
+    const hasCity =
+      certain.some((city) => Math.abs(city.row.index - row.index) <= 2) ||
+      named.some((city) => city.score > 0.6 && Math.abs(city.row.index - row.index) <= 1)
+    const isOther =
+      OTHER_ADDRESS.test(row.text) || (OTHER_ADDRESS.test(rows[row.index - 1]?.text ?? '') && rows[row.index - 1]?.block === row.block)
+    return (
+      0.78 +
+      (street.houseNumber === null ? -0.2 : 0) +
+      (hasCity ? 0.12 : 0) +
+      (near([-2, -1, 0, 1, 2], (index) => context.dateRows.has(index)) ? 0.05 : 0) +
+      (context.firstDayRows.has(row.index) ? 0.2 : 0) -
+      (context.firstDayRows.size > 0 && !context.firstDayRows.has(row.index) ? 0.1 : 0) -
+      (isOther ? 0.25 : 0) -
+      (row.confidence < 0.7 ? 0.1 : 0) -
+      row.index / 1000
+    )
   }
 }

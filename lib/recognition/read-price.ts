@@ -10,10 +10,17 @@ const QUALIFIER = String.raw`(?:\s*\(?(?:zzgl\.? (?:vvk-?)?geb(?:ühr(?:en)?|\.)
 /** One amount that is surely money: currency before or after it. */
 const MONEY = new RegExp(String.raw`(?:${CURRENCY}\s?${AMOUNT}|${AMOUNT}(?:\s?[/|–-]\s?${AMOUNT})*\s?${CURRENCY})`, 'giu')
 /** Amounts with or without a currency behind a word that speaks of paying. */
-const LABELLED = new RegExp(String.raw`(?<![\p{L}])${LABEL}(?:\s${LABEL})?\s?[:.=–-]?\s{0,2}(?:${CURRENCY}\s?)?${AMOUNT}(?!\s*(?:uhr|h\b|\.\s?\d|%|st\b|nd\b|th\b|[ap]\.?m))(?:\s?${CURRENCY})?`, 'giu')
-const ITEM = new RegExp(String.raw`(?:(?<![\p{L}])${LABEL}(?:\s${LABEL})?\s?[:.=–-]?\s{0,2})?(?:${CURRENCY}\s?${AMOUNT}(?:\s?[/–-]\s?${AMOUNT}(?!\s?(?:${CURRENCY}|[.:]\d)))*|${AMOUNT}(?:\s?[/|–-]\s?${AMOUNT})*\s?${CURRENCY})${QUALIFIER}`, 'giu')
+const LABELLED = new RegExp(
+  String.raw`(?<![\p{L}])${LABEL}(?:\s${LABEL})?\s?[:.=–-]?\s{0,2}(?:${CURRENCY}\s?)?${AMOUNT}(?!\s*(?:uhr|h\b|\.\s?\d|%|st\b|nd\b|th\b|[ap]\.?m))(?:\s?${CURRENCY})?`,
+  'giu',
+)
+const ITEM = new RegExp(
+  String.raw`(?:(?<![\p{L}])${LABEL}(?:\s${LABEL})?\s?[:.=–-]?\s{0,2})?(?:${CURRENCY}\s?${AMOUNT}(?:\s?[/–-]\s?${AMOUNT}(?!\s?(?:${CURRENCY}|[.:]\d)))*|${AMOUNT}(?:\s?[/|–-]\s?${AMOUNT})*\s?${CURRENCY})${QUALIFIER}`,
+  'giu',
+)
 /** Amounts that are not what one pays to get in. */
-const OTHER_MONEY = /(?:save|spare?n?|win|gewinn\w*|prize|prizes|preisgeld|raised?|discount|rabatt|off\b|gutschein|voucher|beer|bier|wine|wein\b|drinks?|shots?|cocktails?|longdrinks?|caipi|spritz|kaffee|kuchen|wurst|pizza|burger|budget|fund|pfand|deposit|konto|iban|mindestverzehr|tombola|lose?\b)/iu
+const OTHER_MONEY =
+  /(?:save|spare?n?|win|gewinn\w*|prize|prizes|preisgeld|raised?|discount|rabatt|off\b|gutschein|voucher|beer|bier|wine|wein\b|drinks?|shots?|cocktails?|longdrinks?|caipi|spritz|kaffee|kuchen|wurst|pizza|burger|budget|fund|pfand|deposit|konto|iban|mindestverzehr|tombola|lose?\b)/iu
 const PRICE_WORD = new RegExp(String.raw`(?<![\p{L}])${LABEL}(?![\p{L}])`, 'iu')
 
 type Found = { row: Row; text: string; strength: number }
@@ -23,13 +30,13 @@ type Found = { row: Row; text: string; strength: number }
  * Amounts in rows next to each other make one price; discounts, prizes and what drinks cost do not count.
  */
 export function readPrice(layout: Layout): Reading<string> | null {
-  const paid = layout.rows.flatMap(row => readAmounts(row))
-  const free = layout.rows.flatMap(row => readFree(row))
+  const paid = layout.rows.flatMap((row) => readAmounts(row))
+  const free = layout.rows.flatMap((row) => readFree(row))
   const best = paid.reduce<Found | null>((first, found) => (first === null || found.strength > first.strength ? found : first), null)
   const bestFree = free.reduce<Found | null>((first, found) => (first === null || found.strength > first.strength ? found : first), null)
   if (bestFree && (!best || bestFree.strength >= best.strength)) return toReading([bestFree])
   if (!best) return null
-  const together = paid.filter(found => found === best || (Math.abs(found.row.index - best.row.index) <= 3 && found.strength >= 0.7))
+  const together = paid.filter((found) => found === best || (Math.abs(found.row.index - best.row.index) <= 3 && found.strength >= 0.7))
   return toReading(together.slice(0, 4))
 }
 
@@ -38,7 +45,10 @@ function toReading(found: Found[]): Reading<string> {
   return {
     value,
     confidence: Math.min(0.97, Math.max(...found.map(({ strength }) => strength))),
-    evidence: found.map(({ row }) => row.text).join(' / ').slice(0, 500),
+    evidence: found
+      .map(({ row }) => row.text)
+      .join(' / ')
+      .slice(0, 500),
     lines: found.flatMap(({ row }) => row.lines),
   }
 }
@@ -46,15 +56,15 @@ function toReading(found: Found[]): Reading<string> {
 function readAmounts(row: Row): Found[] {
   const text = repairCurrency(repairAmounts(row.text))
   if (OTHER_MONEY.test(text) && !PRICE_WORD.test(text)) return []
-  const items = [...text.matchAll(ITEM)].map(match => ({ from: match.index, to: match.index + match[0].length }))
-  const labelled = [...text.matchAll(LABELLED)].map(match => ({ from: match.index, to: match.index + match[0].length }))
+  const items = [...text.matchAll(ITEM)].map((match) => ({ from: match.index, to: match.index + match[0].length }))
+  const labelled = [...text.matchAll(LABELLED)].map((match) => ({ from: match.index, to: match.index + match[0].length }))
   const spans = mergeSpans([...items, ...labelled])
   const first = spans[0]
   const last = spans.at(-1)
   if (!first || !last) return []
   const whole = text.slice(first.from, last.to)
   const betweenIsPlain = spans.every((span, index) => index === 0 || !/\d|.{26}/u.test(text.slice(spans[index - 1]?.to ?? 0, span.from)))
-  const said = betweenIsPlain ? whole : spans.map(span => text.slice(span.from, span.to)).join(', ')
+  const said = betweenIsPlain ? whole : spans.map((span) => text.slice(span.from, span.to)).join(', ')
   const hasCurrency = new RegExp(MONEY.source, 'iu').test(said)
   const strength = (hasCurrency ? 0.82 : 0.7) + (PRICE_WORD.test(text) ? 0.1 : 0) - (OTHER_MONEY.test(text) ? 0.2 : 0)
   return [{ row, text: closed(said.trim().replace(/(?:\s[–-]|[\s;/|(]|,(?![–-]))+$/u, ''), text), strength }]
@@ -84,7 +94,13 @@ const NAMES_WHAT = /\p{L}{3,}\P{L}+\p{L}{3,}/u
 
 function readFree(row: Row): Found[] {
   const whole = freeWords(row.text)
-  const part = whole === null ? row.text.split(BETWEEN_THINGS).map(said => said.trim()).find(said => isFreeAlone(said)) : undefined
+  const part =
+    whole === null
+      ? row.text
+          .split(BETWEEN_THINGS)
+          .map((said) => said.trim())
+          .find((said) => isFreeAlone(said))
+      : undefined
   const words = whole ?? part ?? null
   if (words === null) return []
   if (!NAMES_WHAT.test(words)) return [{ row, text: words, strength: 0.72 }]
@@ -101,7 +117,7 @@ function repairCurrency(text: string): string {
 function repairAmounts(text: string): string {
   return text
     .replace(/(?<=\d)[oO](?=[\doO]*\s?(?:€|eur|chf|[.,]))/giu, '0')
-    .replace(/(?<=[.,]\d?)[oO]{1,2}(?=\s?(?:€|eur|chf))/giu, match => '0'.repeat(match.length))
+    .replace(/(?<=[.,]\d?)[oO]{1,2}(?=\s?(?:€|eur|chf))/giu, (match) => '0'.repeat(match.length))
     .replace(/(?<=[$€£]\s?\d*)[oO]\b/gu, '0')
     .replace(/^(\s*\d{1,3})\s?e\s*$/iu, '$1€')
     .replace(/(?<![\p{L}\d])S(?=\d{1,2}(?:[.,]\d{2})?(?:\s|$|[/,;]|A[Dd][Vv]|D[Oo][Ss]\b|D[Oo][Oo][Rr]))/gu, '$')

@@ -17,7 +17,8 @@ const FESTIVAL_DENSITY = 0.5
 /** A heading that names one event is so much taller than the titles below it. */
 const UMBRELLA = 1.25
 /** Headings that gather events instead of being one. */
-const GATHERING = /(?:^| )(?:\p{L}*programme?|programma|programmvorschau|\p{L}*kalender|calendar|spielplan|veranstaltungen|\p{L}*termine|events|dates|agenda|vorschau|\p{L}*reihe|series|serie|saison|season|stagione|temporada|seizoen|konzerte|concerts|lesungen|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|fruhling|sommer|herbst|winter|fruhjahr|monat|month|this week|coming up|on stage|auf der buhne|halbjahr)(?= |$)/u
+const GATHERING =
+  /(?:^| )(?:\p{L}*programme?|programma|programmvorschau|\p{L}*kalender|calendar|spielplan|veranstaltungen|\p{L}*termine|events|dates|agenda|vorschau|\p{L}*reihe|series|serie|saison|season|stagione|temporada|seizoen|konzerte|concerts|lesungen|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember|january|february|march|may|june|july|october|december|fruhling|sommer|herbst|winter|fruhjahr|monat|month|this week|coming up|on stage|auf der buhne|halbjahr)(?= |$)/u
 
 /** Height of the heading under which the entries stand, where it names one event rather than gathers several; 0 without one. */
 function umbrellaHeight(entries: readonly Entry[], facts: FlyerFacts, layout: Layout): number {
@@ -35,7 +36,13 @@ function isOneEvent(entries: readonly Entry[], facts: FlyerFacts, hasUmbrella: b
   if (hasUmbrella && entries.filter(({ title }) => !/\s/.test(title)).length * 2 >= entries.length) return true
   if (span > FESTIVAL_DAYS) return false
   const { startDate, endDate } = facts
-  const isRange = startDate.value !== null && endDate.value !== null && facts.dates.length === 0 && startDate.value <= first && endDate.value >= last && span > 0
+  const isRange =
+    startDate.value !== null &&
+    endDate.value !== null &&
+    facts.dates.length === 0 &&
+    startDate.value <= first &&
+    endDate.value >= last &&
+    span > 0
   return isRange || (hasUmbrella && days.length / (span + 1) >= FESTIVAL_DENSITY)
 }
 
@@ -92,7 +99,9 @@ export function readProgramme(text: FlyerText, facts: FlyerFacts, context: Facts
   if (!entries) return []
   const events = gather(entries)
   const said = entries.map(({ title }) => saysWhere(title, context.gazetteer))
-  const isTour = said.filter((where) => where === 'town').length * 3 >= entries.length || said.filter((where) => where !== null).length * 2 >= entries.length
+  const isTour =
+    said.filter((where) => where === 'town').length * 3 >= entries.length ||
+    said.filter((where) => where !== null).length * 2 >= entries.length
   if (events.length < 2 || events.length > MAX_PROGRAMME_EVENTS || events.length < entries.length / 2 || isTour) return []
   const days = new Set(entries.flatMap(({ dated: one }) => [one.date, one.through ?? one.date, ...one.more]))
   // A day larger than the list is the event's; the list then tells of something else.
@@ -102,11 +111,14 @@ export function readProgramme(text: FlyerText, facts: FlyerFacts, context: Facts
 }
 
 /** Whether two rows at least hold figures that may be days: what most posters have not, at a fraction of the price of reading them. */
-const mayBeList = (layout: Layout) => layout.rows.filter((row) => /(?<!\d)(?:3[01]|[12]\d|0?[1-9])(?!\d)/.test(row.text)).length > 1 || layout.rows.some((row) => (row.text.match(/\d{1,2}\s?[./]\s?\d/g) ?? []).length > 1)
+const mayBeList = (layout: Layout) =>
+  layout.rows.filter((row) => /(?<!\d)(?:3[01]|[12]\d|0?[1-9])(?!\d)/.test(row.text)).length > 1 ||
+  layout.rows.some((row) => (row.text.match(/\d{1,2}\s?[./]\s?\d/g) ?? []).length > 1)
 
 /** Days further apart are not of one programme, or one of them was misread. */
 const MOST_DAYS_APART = 200
-const hasGap = (days: readonly string[]) => days.some((day, index) => index > 0 && daysBetween(days[index - 1] ?? day, day) > MOST_DAYS_APART)
+const hasGap = (days: readonly string[]) =>
+  days.some((day, index) => index > 0 && daysBetween(days[index - 1] ?? day, day) > MOST_DAYS_APART)
 
-const compare = (a: FlyerFacts, b: FlyerFacts) => `${a.startDate.value} ${a.startTime.value ?? ''}`.localeCompare(`${b.startDate.value} ${b.startTime.value ?? ''}`)
-
+const compare = (a: FlyerFacts, b: FlyerFacts) =>
+  `${a.startDate.value} ${a.startTime.value ?? ''}`.localeCompare(`${b.startDate.value} ${b.startTime.value ?? ''}`)

@@ -9,7 +9,14 @@ export const StoredRecognition = z.object({
   engine: z.enum(['embedded', 'model', 'person']),
   language: z.string().nullable(),
   notice: z.string().nullable(),
-  facts: z.record(z.string(), z.object({ confidence: z.number(), evidence: z.string().nullable(), alternatives: z.array(Alternative).max(MAX_ALTERNATIVES).optional() })),
+  facts: z.record(
+    z.string(),
+    z.object({
+      confidence: z.number(),
+      evidence: z.string().nullable(),
+      alternatives: z.array(Alternative).max(MAX_ALTERNATIVES).optional(),
+    }),
+  ),
   /** Names of the facts that a person looked at. */
   confirmed: z.array(z.string()),
 })
@@ -22,7 +29,22 @@ export const SURE_ENOUGH_FOR_DATES = 0.9
 
 /** The facts an uploader reviews, in the order in which they matter. */
 export const REVIEWED_FACTS = [
-  'title', 'startDate', 'startTime', 'endDate', 'endTime', 'doorsTime', 'venue', 'street', 'houseNumber', 'city', 'price', 'website', 'ticketLink', 'email', 'category', 'lineup',
+  'title',
+  'startDate',
+  'startTime',
+  'endDate',
+  'endTime',
+  'doorsTime',
+  'venue',
+  'street',
+  'houseNumber',
+  'city',
+  'price',
+  'website',
+  'ticketLink',
+  'email',
+  'category',
+  'lineup',
 ] as const
 export type ReviewedFact = (typeof REVIEWED_FACTS)[number]
 

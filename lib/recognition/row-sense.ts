@@ -33,7 +33,8 @@ export type RowSense = {
   sentence: boolean
 }
 
-const FUNCTION_WORDS = /(?:^| )(?:und|oder|der|die|das|ein|eine|einen|mit|fur|wir|ihr|euch|sie|ist|sind|wird|werden|nicht|auch|zum|zur|von|im|in|am|auf|bei|jeden|jeder|uns|unser|unsere|the|and|or|with|for|we|you|your|our|is|are|will|this|that|to|of|le|la|les|des|et|une|pour|nous|vous|il|lo|gli|una|per|con|che|el|los|las|un|para|het|een|voor|van|wij)(?= |$)/g
+const FUNCTION_WORDS =
+  /(?:^| )(?:und|oder|der|die|das|ein|eine|einen|mit|fur|wir|ihr|euch|sie|ist|sind|wird|werden|nicht|auch|zum|zur|von|im|in|am|auf|bei|jeden|jeder|uns|unser|unsere|the|and|or|with|for|we|you|your|our|is|are|will|this|that|to|of|le|la|les|des|et|une|pour|nous|vous|il|lo|gli|una|per|con|che|el|los|las|un|para|het|een|voor|van|wij)(?= |$)/g
 
 function isJunk(words: string, row: Row): boolean {
   const letters = words.replace(/[^\p{L}]/gu, '')
@@ -45,7 +46,7 @@ function isJunk(words: string, row: Row): boolean {
 
 /** Folded words of the places already read: what makes a row "only a city". */
 function placeWords(context: ReadingContext): Set<string> {
-  return new Set([...fold(context.city ?? '').split(' '), ...fold(context.street ?? '').split(' ')].filter(word => word !== ''))
+  return new Set([...fold(context.city ?? '').split(' '), ...fold(context.street ?? '').split(' ')].filter((word) => word !== ''))
 }
 
 /** What a row is about. */
@@ -53,16 +54,30 @@ export function senseOf(row: Row, context: ReadingContext): RowSense {
   const bare = withoutFacts(row.text)
   const words = wordsOutsideFacts(row.text)
   const folded = fold(words)
-  const tokens = folded.split(' ').filter(token => token !== '')
+  const tokens = folded.split(' ').filter((token) => token !== '')
   const places = placeWords(context)
   const functional = (folded.match(FUNCTION_WORDS) ?? []).length
   return {
-    row, words, folded, factShare: factShare(row.text), dated: bare.dated, timed: bare.timed, priced: bare.priced, contact: bare.contact, addressed: bare.addressed,
-    hollow: NO_TITLE.test(folded), organiser: ORGANISER.test(folded), presents: PRESENTS.test(folded),
+    row,
+    words,
+    folded,
+    factShare: factShare(row.text),
+    dated: bare.dated,
+    timed: bare.timed,
+    priced: bare.priced,
+    contact: bare.contact,
+    addressed: bare.addressed,
+    hollow: NO_TITLE.test(folded),
+    organiser: ORGANISER.test(folded),
+    presents: PRESENTS.test(folded),
     eventWord: EVENT_WORD.test(folded) || EVENT_STEM.test(folded),
     venueWord: namesVenue(folded),
     venueLead: new RegExp(VENUE_LEAD.source, 'u').test(row.text),
-    placeOnly: tokens.length > 0 && places.size > 0 && !/\p{L}[-‐]$/u.test(words) && tokens.every(token => places.has(token) || /^\d+$/.test(token)),
+    placeOnly:
+      tokens.length > 0 &&
+      places.size > 0 &&
+      !/\p{L}[-‐]$/u.test(words) &&
+      tokens.every((token) => places.has(token) || /^\d+$/.test(token)),
     junk: isJunk(words, row),
     sentence: tokens.length >= 5 && (functional / tokens.length > 0.34 || /[.,;]$/.test(words.trim()) || tokens.length > 10),
   }
@@ -70,12 +85,17 @@ export function senseOf(row: Row, context: ReadingContext): RowSense {
 
 /** The sense of every row, in the order of `layout.rows`. */
 export function sensesOf(layout: Layout, context: ReadingContext): RowSense[] {
-  return layout.rows.map(row => senseOf(row, context))
+  return layout.rows.map((row) => senseOf(row, context))
 }
 
 /** Words that the flyer's own web address, its codes and its handles spell without spaces, folded: evidence for names. */
 export function addressSlugs(layout: Layout, context: ReadingContext): string[] {
-  const printed = layout.rows.flatMap(row => row.text.match(/(?:https?:\/\/|www\.|@)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/[^\s|]*)?|@[\p{L}\p{N}_.]{4,}/gu) ?? [])
-  const all = [...printed, context.website ?? '', context.email ?? '', ...context.codes.map(code => code.text.slice(0, 300))]
-  return all.flatMap(address => address.replace(/^[a-z]+:\/\//iu, '').split(/[/?#=&@]/)).map(part => fold(part.replace(/^www\./iu, '').replace(/(?:\.(?:co|com|org|ac|gv|or))?\.[a-z]{2,6}$/iu, '')).replaceAll(' ', '')).filter(slug => slug.length >= 4 || /^\p{L}+\d+$|^\d+\p{L}+$/u.test(slug))
+  const printed = layout.rows.flatMap(
+    (row) => row.text.match(/(?:https?:\/\/|www\.|@)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:\/[^\s|]*)?|@[\p{L}\p{N}_.]{4,}/gu) ?? [],
+  )
+  const all = [...printed, context.website ?? '', context.email ?? '', ...context.codes.map((code) => code.text.slice(0, 300))]
+  return all
+    .flatMap((address) => address.replace(/^[a-z]+:\/\//iu, '').split(/[/?#=&@]/))
+    .map((part) => fold(part.replace(/^www\./iu, '').replace(/(?:\.(?:co|com|org|ac|gv|or))?\.[a-z]{2,6}$/iu, '')).replaceAll(' ', ''))
+    .filter((slug) => slug.length >= 4 || /^\p{L}+\d+$|^\d+\p{L}+$/u.test(slug))
 }

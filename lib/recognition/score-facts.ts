@@ -7,10 +7,34 @@ const Texts = z.array(z.string()).nullish()
 
 /** What a labelled flyer shows, checked by eye; null is "not on the flyer". `…Alternatives` are further right answers. */
 export const FlyerTruth = z.looseObject({
-  title: Text, startDate: Text, startTime: Text, endDate: Text, endTime: Text, doorsTime: Text, city: Text, venue: Text, street: Text, houseNumber: Text, price: Text, website: Text, email: Text,
-  lineup: Texts, category: Text, yearOnPoster: z.boolean().nullish(), lenient: Texts,
-  titleAlternatives: Texts, venueAlternatives: Texts, cityAlternatives: Texts, streetAlternatives: Texts, priceAlternatives: Texts, websiteAlternatives: Texts, emailAlternatives: Texts,
-  startDateAlternatives: Texts, startTimeAlternatives: Texts, endDateAlternatives: Texts, endTimeAlternatives: Texts,
+  title: Text,
+  startDate: Text,
+  startTime: Text,
+  endDate: Text,
+  endTime: Text,
+  doorsTime: Text,
+  city: Text,
+  venue: Text,
+  street: Text,
+  houseNumber: Text,
+  price: Text,
+  website: Text,
+  email: Text,
+  lineup: Texts,
+  category: Text,
+  yearOnPoster: z.boolean().nullish(),
+  lenient: Texts,
+  titleAlternatives: Texts,
+  venueAlternatives: Texts,
+  cityAlternatives: Texts,
+  streetAlternatives: Texts,
+  priceAlternatives: Texts,
+  websiteAlternatives: Texts,
+  emailAlternatives: Texts,
+  startDateAlternatives: Texts,
+  startTimeAlternatives: Texts,
+  endDateAlternatives: Texts,
+  endTimeAlternatives: Texts,
 })
 export type FlyerTruth = z.infer<typeof FlyerTruth>
 
@@ -37,7 +61,22 @@ export type FlyerPrediction = {
 } | null
 
 /** The fields that are scored, in the order of the report. */
-export const SCORED_FIELDS = ['title', 'venue', 'city', 'street', 'houseNumber', 'startDate', 'startTime', 'endDate', 'endTime', 'website', 'email', 'price', 'lineup', 'category'] as const
+export const SCORED_FIELDS = [
+  'title',
+  'venue',
+  'city',
+  'street',
+  'houseNumber',
+  'startDate',
+  'startTime',
+  'endDate',
+  'endTime',
+  'website',
+  'email',
+  'price',
+  'lineup',
+  'category',
+] as const
 export type ScoredField = (typeof SCORED_FIELDS)[number]
 /**
  * right; wrong: says something else than the flyer; missing: on the flyer, not said; invented: not on the flyer, yet said;
@@ -76,38 +115,52 @@ const clock = (time: string) => {
   const [, hour, minute] = /(\d{1,2})[:.h]?(\d{2})?/u.exec(time) ?? []
   return hour === undefined ? '' : `${hour.padStart(2, '0')}:${minute ?? '00'}`
 }
-const amountsIn = (price: string) => (price.match(/\d+(?:[.,]\d{1,2})?/gu) ?? []).map(amount => Number(amount.replace(',', '.'))).toSorted((a, b) => a - b)
-const soundsFree = (price: string) => amountsIn(price).join() === '0' || /frei|free|kostenlos|kostenfrei|gratuit|gratis|libero|libre|ελεύθερη|spende|donation|kollekte/iu.test(price)
+const amountsIn = (price: string) =>
+  (price.match(/\d+(?:[.,]\d{1,2})?/gu) ?? []).map((amount) => Number(amount.replace(',', '.'))).toSorted((a, b) => a - b)
+const soundsFree = (price: string) =>
+  amountsIn(price).join() === '0' ||
+  /frei|free|kostenlos|kostenfrei|gratuit|gratis|libero|libre|ελεύθερη|spende|donation|kollekte/iu.test(price)
 const shortStreet = (street: string) => street.replace(/stra(?:ss|ß)e\b/iu, 'str')
 
 function isSamePrice(said: string, wanted: string): boolean {
   const [has, asks] = [amountsIn(said), amountsIn(wanted)]
   if (asks.length === 0) return soundsFree(said) === soundsFree(wanted)
-  return has.length > 0 && has.every(amount => asks.includes(amount))
+  return has.length > 0 && has.every((amount) => asks.includes(amount))
 }
 
 function isSameLineup(said: readonly string[], wanted: readonly string[]): boolean {
-  const matches = (name: string, names: readonly string[]) => names.some(other => isSameName(name, other, 0.8))
-  const recall = wanted.filter(name => matches(name, said)).length / wanted.length
-  const precision = said.filter(name => matches(name, wanted)).length / said.length
+  const matches = (name: string, names: readonly string[]) => names.some((other) => isSameName(name, other, 0.8))
+  const recall = wanted.filter((name) => matches(name, said)).length / wanted.length
+  const precision = said.filter((name) => matches(name, wanted)).length / said.length
   return recall + precision > 0 && (2 * recall * precision) / (recall + precision) >= 0.7
 }
 
 function isSame(field: Exclude<ScoredField, 'lineup'>, said: string, wanted: string, truth: FlyerTruth): boolean {
   switch (field) {
-    case 'title': return isSameName(said, wanted, 0.85)
-    case 'venue': return isSameName(said, wanted, 0.7)
-    case 'city': return isSameName(said, wanted, 0.85)
-    case 'street': return isSameName(shortStreet(said), shortStreet(wanted), 0.8)
-    case 'houseNumber': return fold(said) === fold(wanted)
+    case 'title':
+      return isSameName(said, wanted, 0.85)
+    case 'venue':
+      return isSameName(said, wanted, 0.7)
+    case 'city':
+      return isSameName(said, wanted, 0.85)
+    case 'street':
+      return isSameName(shortStreet(said), shortStreet(wanted), 0.8)
+    case 'houseNumber':
+      return fold(said) === fold(wanted)
     case 'startDate':
-    case 'endDate': return truth.yearOnPoster === false ? said.slice(5, 10) === wanted.slice(5, 10) : said.slice(0, 10) === wanted.slice(0, 10)
+    case 'endDate':
+      return truth.yearOnPoster === false ? said.slice(5, 10) === wanted.slice(5, 10) : said.slice(0, 10) === wanted.slice(0, 10)
     case 'startTime':
-    case 'endTime': return clock(said) === clock(wanted)
-    case 'website': return fold(hostOf(said)) === fold(hostOf(wanted))
-    case 'email': return said.trim().toLowerCase() === wanted.trim().toLowerCase()
-    case 'price': return isSamePrice(said, wanted)
-    case 'category': return said === wanted
+    case 'endTime':
+      return clock(said) === clock(wanted)
+    case 'website':
+      return fold(hostOf(said)) === fold(hostOf(wanted))
+    case 'email':
+      return said.trim().toLowerCase() === wanted.trim().toLowerCase()
+    case 'price':
+      return isSamePrice(said, wanted)
+    case 'category':
+      return said === wanted
   }
 }
 
@@ -120,7 +173,7 @@ function saidOf(field: Exclude<ScoredField, 'lineup'>, prediction: FlyerPredicti
 }
 
 function judgeLineup(truth: FlyerTruth, prediction: FlyerPrediction): Verdict {
-  const said = (prediction?.lineup ?? []).map(entry => entry.name)
+  const said = (prediction?.lineup ?? []).map((entry) => entry.name)
   const wanted = truth.lineup ?? []
   if (wanted.length === 0) return said.length === 0 ? 'absent' : 'invented'
   if (said.length === 0) return truth.lenient?.includes('lineup') ? 'right' : 'missing'
@@ -131,16 +184,18 @@ function judge(field: ScoredField, truth: FlyerTruth, prediction: FlyerPredictio
   if (field === 'lineup') return judgeLineup(truth, prediction)
   const said = saidOf(field, prediction) || null
   const more = truth[`${field}Alternatives`]
-  const accepted = [truth[field], ...(Array.isArray(more) ? more : []), ...(field === 'startTime' ? [truth.doorsTime] : [])].filter((one): one is string => typeof one === 'string' && one !== '')
+  const accepted = [truth[field], ...(Array.isArray(more) ? more : []), ...(field === 'startTime' ? [truth.doorsTime] : [])].filter(
+    (one): one is string => typeof one === 'string' && one !== '',
+  )
   if (accepted.length === 0) return said === null || (field === 'endDate' && said === truth.startDate) ? 'absent' : 'invented'
   if (said === null) return truth.lenient?.includes(field) ? 'right' : 'missing'
-  return accepted.some(one => isSame(field, said, one, truth)) ? 'right' : 'wrong'
+  return accepted.some((one) => isSame(field, said, one, truth)) ? 'right' : 'wrong'
 }
 
 /** The verdict on every field of a flyer, and whether its page needs no correction: title, date, time and place right or rightly absent. */
 export function scoreFlyer(truth: FlyerTruth, prediction: FlyerPrediction): { verdicts: Record<ScoredField, Verdict>; usable: boolean } {
   const of = (field: ScoredField) => judge(field, truth, prediction)
-  const verdicts = Object.fromEntries(SCORED_FIELDS.map(field => [field, of(field)])) as Record<ScoredField, Verdict>
+  const verdicts = Object.fromEntries(SCORED_FIELDS.map((field) => [field, of(field)])) as Record<ScoredField, Verdict>
   const fine = (field: ScoredField) => verdicts[field] === 'right' || verdicts[field] === 'absent'
   // a right address makes up for a venue that is not named, never for a wrong one
   const placed = fine('city') && (fine('venue') || (verdicts.venue === 'missing' && verdicts.street === 'right'))
@@ -153,7 +208,7 @@ export type Tally = { flyers: number; usable: number; fields: Record<ScoredField
 /** An empty tally to add to. */
 export function emptyTally(): Tally {
   const none = () => ({ right: 0, wrong: 0, missing: 0, invented: 0, absent: 0 })
-  return { flyers: 0, usable: 0, fields: Object.fromEntries(SCORED_FIELDS.map(field => [field, none()])) as Tally['fields'] }
+  return { flyers: 0, usable: 0, fields: Object.fromEntries(SCORED_FIELDS.map((field) => [field, none()])) as Tally['fields'] }
 }
 
 /** Adds one flyer's verdicts. */

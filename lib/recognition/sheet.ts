@@ -11,7 +11,12 @@ export type Homography = readonly [number, number, number, number, number, numbe
 
 /** The corners of a rectangle in the order of `Corners`. */
 export function cornersOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): Corners {
-  return [{ x, y }, { x: x + width, y }, { x: x + width, y: y + height }, { x, y: y + height }]
+  return [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ]
 }
 
 /** Where a projective map takes a point. */
@@ -24,7 +29,10 @@ export function mapPoint([a, b, c, d, e, f, g, h]: Homography, { x, y }: Point):
 export function solveHomography(from: Corners, to: Corners): Homography | null {
   const rows = from.flatMap(({ x, y }, index): number[][] => {
     const { x: u, y: v } = to[index] ?? { x: 0, y: 0 }
-    return [[x, y, 1, 0, 0, 0, -u * x, -u * y, u], [0, 0, 0, x, y, 1, -v * x, -v * y, v]]
+    return [
+      [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
+      [0, 0, 0, x, y, 1, -v * x, -v * y, v],
+    ]
   })
   const solution = solveLinear(rows)
   if (!solution) return null
@@ -33,7 +41,10 @@ export function solveHomography(from: Corners, to: Corners): Homography | null {
 }
 
 /** Where a rectangle of a flyer's text lies on the picture that was uploaded, in that picture's pixels (`sheet` tells its size, if there is one). */
-export function placeOnPicture(flyer: { widthPx: number; heightPx: number; sheet?: SheetPlace }, rectangle: { x: number; y: number; width: number; height: number }): Corners {
+export function placeOnPicture(
+  flyer: { widthPx: number; heightPx: number; sheet?: SheetPlace },
+  rectangle: { x: number; y: number; width: number; height: number },
+): Corners {
   const [a, b, c, d] = cornersOf(rectangle)
   if (!flyer.sheet) return [a, b, c, d]
   const map = solveHomography(cornersOf({ x: 0, y: 0, width: flyer.widthPx, height: flyer.heightPx }), flyer.sheet.corners)
@@ -45,7 +56,8 @@ function solveLinear(rows: number[][]): number[] | null {
   const size = rows.length
   for (let column = 0; column < size; column += 1) {
     let pivotRow = column
-    for (let row = column + 1; row < size; row += 1) if (Math.abs(cell(rows, row, column)) > Math.abs(cell(rows, pivotRow, column))) pivotRow = row
+    for (let row = column + 1; row < size; row += 1)
+      if (Math.abs(cell(rows, row, column)) > Math.abs(cell(rows, pivotRow, column))) pivotRow = row
     const pivot = rows[pivotRow]
     const other = rows[column]
     const head = pivot?.[column] ?? 0

@@ -15,9 +15,12 @@ export function venueTexts(text: FlyerText): string[] {
 
 /** The runs of words of one row, folded, each with where it stands. */
 export function runsOf(row: string): { folded: string; from: number; to: number }[] {
-  const words = [...row.matchAll(/[\p{L}\p{N}][\p{L}\p{N}.'’&-]*/gu)].map(match => ({ from: match.index, to: match.index + match[0].length }))
+  const words = [...row.matchAll(/[\p{L}\p{N}][\p{L}\p{N}.'’&-]*/gu)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+  }))
   return words.flatMap((first, at) =>
-    words.slice(at, at + MOST_WORDS).flatMap(last => {
+    words.slice(at, at + MOST_WORDS).flatMap((last) => {
       const folded = foldName(row.slice(first.from, last.to))
       return folded.length >= SHORTEST && /\p{L}{3}/u.test(folded) ? [{ folded, from: first.from, to: last.to }] : []
     }),

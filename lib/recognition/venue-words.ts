@@ -4,14 +4,74 @@ import { VENUE_STEM, VENUE_WORD } from './vocabulary'
 
 /** Nouns long enough to be known with one letter misread, as whole words or at the end of compounds. */
 const LONG_NOUNS = [
-  'kulturhaus', 'gasthaus', 'rathaus', 'gasthof', 'zentrum', 'theater', 'theatre', 'kirche', 'museum', 'schule', 'bibliothek', 'bucherei', 'galerie', 'gallery', 'schloss', 'kapelle', 'stadion', 'stadium', 'brauerei',
-  'brewery', 'scheune', 'werkstatt', 'bahnhof', 'rathausplatz', 'marktplatz', 'schlossplatz', 'church', 'library', 'center', 'centre', 'lounge', 'tavern', 'restaurant', 'garden', 'garten', 'keller', 'festsaal', 'stadthalle', 'turnhalle',
-  'teatro', 'iglesia', 'biblioteca', 'piazza', 'community', 'auditorium', 'pavilion', 'chateau', 'mediatheque', 'universitat', 'university', 'campus', 'kulturladen', 'gemeindehaus', 'burgerhaus', 'warehouse', 'ballroom', 'freibad',
-].filter(noun => noun.length >= 6)
+  'kulturhaus',
+  'gasthaus',
+  'rathaus',
+  'gasthof',
+  'zentrum',
+  'theater',
+  'theatre',
+  'kirche',
+  'museum',
+  'schule',
+  'bibliothek',
+  'bucherei',
+  'galerie',
+  'gallery',
+  'schloss',
+  'kapelle',
+  'stadion',
+  'stadium',
+  'brauerei',
+  'brewery',
+  'scheune',
+  'werkstatt',
+  'bahnhof',
+  'rathausplatz',
+  'marktplatz',
+  'schlossplatz',
+  'church',
+  'library',
+  'center',
+  'centre',
+  'lounge',
+  'tavern',
+  'restaurant',
+  'garden',
+  'garten',
+  'keller',
+  'festsaal',
+  'stadthalle',
+  'turnhalle',
+  'teatro',
+  'iglesia',
+  'biblioteca',
+  'piazza',
+  'community',
+  'auditorium',
+  'pavilion',
+  'chateau',
+  'mediatheque',
+  'universitat',
+  'university',
+  'campus',
+  'kulturladen',
+  'gemeindehaus',
+  'burgerhaus',
+  'warehouse',
+  'ballroom',
+  'freibad',
+].filter((noun) => noun.length >= 6)
 
 /** Whether words name a house or a place by their noun, even with one letter of a long noun misread. */
 export function namesVenue(text: string): boolean {
   const folded = fold(text)
   if (VENUE_WORD.test(folded) || VENUE_STEM.test(folded)) return true
-  return folded.split(' ').some(word => word.length >= 6 && LONG_NOUNS.some(noun => word.length >= noun.length - 1 && letterDistance(word.slice(-noun.length), noun) <= 1))
+  return folded
+    .split(' ')
+    .some(
+      (word) =>
+        word.length >= 6 &&
+        LONG_NOUNS.some((noun) => word.length >= noun.length - 1 && letterDistance(word.slice(-noun.length), noun) <= 1),
+    )
 }

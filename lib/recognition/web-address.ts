@@ -2,15 +2,24 @@ import { fold } from './fold'
 import { letterDistance } from './letter-distance'
 
 /** Top-level domains that flyers carry; without "www." or "http" before it, only these make a web address of two words and a dot. */
-const TOP_LEVEL = 'com|org|net|de|at|ch|eu|info|fr|it|es|nl|be|uk|us|io|li|lu|dk|se|fi|pl|cz|sk|si|hr|hu|ro|gr|cy|pt|ie|cat|biz|tv|fm|me|cc|co|app|art|live|music|events?|tickets?|berlin|hamburg|wien|koeln|cologne|bayern|ruhr|saarland|swiss|tirol|nrw|paris|brussels|gent|vlaanderen|amsterdam|london|scot|nyc|club|online|site|shop|page|link|dance|band|theater|film|education|community|social|world|space|bar|pub|cafe|fun|party|edu|gov'
+const TOP_LEVEL =
+  'com|org|net|de|at|ch|eu|info|fr|it|es|nl|be|uk|us|io|li|lu|dk|se|fi|pl|cz|sk|si|hr|hu|ro|gr|cy|pt|ie|cat|biz|tv|fm|me|cc|co|app|art|live|music|events?|tickets?|berlin|hamburg|wien|koeln|cologne|bayern|ruhr|saarland|swiss|tirol|nrw|paris|brussels|gent|vlaanderen|amsterdam|london|scot|nyc|club|online|site|shop|page|link|dance|band|theater|film|education|community|social|world|space|bar|pub|cafe|fun|party|edu|gov'
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?`
 const PATH = String.raw`(?:/[\p{L}\p{N}\p{M}._~%!$&'()*+,;=:@/?#-]*)?`
 const WITH_PREFIX = new RegExp(String.raw`(?:https?://(?:www\.)?|www\.)${LABEL}(?:\.${LABEL})*\.\p{L}{2,12}(?![\p{L}\p{N}])${PATH}`, 'giu')
 const BARE = new RegExp(String.raw`(?<![\p{L}\p{N}@._/-])${LABEL}(?:\.${LABEL})*\.(?:${TOP_LEVEL})(?![\p{L}\p{N}@]|\.\p{L})${PATH}`, 'giu')
-const EMAIL = new RegExp(String.raw`(?<![\p{L}\p{N}._-])[\p{L}\p{N}](?:[\p{L}\p{N}._+-]*[\p{L}\p{N}_-])?@${LABEL}(?:\.${LABEL})*\.\p{L}{2,10}(?![\p{L}\p{N}])`, 'giu')
+const EMAIL = new RegExp(
+  String.raw`(?<![\p{L}\p{N}._-])[\p{L}\p{N}](?:[\p{L}\p{N}._+-]*[\p{L}\p{N}_-])?@${LABEL}(?:\.${LABEL})*\.\p{L}{2,10}(?![\p{L}\p{N}])`,
+  'giu',
+)
 
 /** Ends of hosts as readers misread them. */
-const MISREAD_ENDS: readonly (readonly [RegExp, string])[] = [[/\.(?:infd|inf0|lnfo|1nfo|lnf0|infa)$/iu, '.info'], [/\.(?:c0m|corn|con|cam|com1)$/iu, '.com'], [/\.(?:0rg|orq)$/iu, '.org'], [/\.(?:nct|nel)$/iu, '.net']]
+const MISREAD_ENDS: readonly (readonly [RegExp, string])[] = [
+  [/\.(?:infd|inf0|lnfo|1nfo|lnf0|infa)$/iu, '.info'],
+  [/\.(?:c0m|corn|con|cam|com1)$/iu, '.com'],
+  [/\.(?:0rg|orq)$/iu, '.org'],
+  [/\.(?:nct|nel)$/iu, '.net'],
+]
 
 /**
  * Repairs what a reader makes of an address: "www,", "www .", "http:/l", "(at)", blanks around dots, a comma for a dot.
@@ -25,7 +34,10 @@ export function repairAddresses(text: string): string {
     .replace(/(?<=@[\p{L}\p{N}._ -]{1,60})\s?(?:\(dot\)|\[dot\]|\(punkt\)|\[punkt\])\s?/giu, '.')
     .replace(new RegExp(String.raw`(?<=[\p{L}\p{N}])\s?[©®]\s?(?=[\p{L}\p{N}-]+\s?\.\s?(?:${TOP_LEVEL})\b)`, 'giu'), '@')
     .replace(new RegExp(String.raw`(?<=[\p{L}\p{N}])\s?@\s?(?=[\p{L}\p{N}.-]+\s?[.,]\s?(?:${TOP_LEVEL})\b)`, 'giu'), '@')
-    .replace(new RegExp(String.raw`((?:www\.|https?://|@)[\p{L}\p{N}._-]+?)(?:\s[.,]\s?|\s?[.,]\s|,)(${TOP_LEVEL})(?![\p{L}\p{N}])`, 'giu'), '$1.$2')
+    .replace(
+      new RegExp(String.raw`((?:www\.|https?://|@)[\p{L}\p{N}._-]+?)(?:\s[.,]\s?|\s?[.,]\s|,)(${TOP_LEVEL})(?![\p{L}\p{N}])`, 'giu'),
+      '$1.$2',
+    )
     .replace(new RegExp(String.raw`((?:www\.|https?://)[\p{L}\p{N}-]+)\s([\p{L}\p{N}-]+\.(?:${TOP_LEVEL}))(?![\p{L}\p{N}])`, 'giu'), '$1$2')
 }
 
@@ -37,10 +49,12 @@ export function emailsIn(text: string): string[] {
 /** The web addresses in a text as printed, repaired, small where all were capitals; neither e-mail addresses nor abbreviations ("z.B.", "e.V."). */
 export function webAddressesIn(text: string): string[] {
   const repaired = repairAddresses(text).replace(EMAIL, ' ')
-  const prefixed = [...repaired.matchAll(WITH_PREFIX)].map(match => MISREAD_ENDS.reduce((address, [end, right]) => address.replace(end, right), lowered(match[0])))
+  const prefixed = [...repaired.matchAll(WITH_PREFIX)].map((match) =>
+    MISREAD_ENDS.reduce((address, [end, right]) => address.replace(end, right), lowered(match[0])),
+  )
   const rest = repaired.replace(WITH_PREFIX, ' ')
-  const bare = [...rest.matchAll(BARE)].map(match => match[0]).filter(isPlausible)
-  return [...prefixed, ...bare].map(address => address.replace(/[.,;:!?)'"»]+$/u, '')).map(lowered)
+  const bare = [...rest.matchAll(BARE)].map((match) => match[0]).filter(isPlausible)
+  return [...prefixed, ...bare].map((address) => address.replace(/[.,;:!?)'"»]+$/u, '')).map(lowered)
 }
 
 /** An address all in capitals is written small. */
@@ -60,7 +74,10 @@ function isPlausible(address: string): boolean {
 
 /** The host of an address, small letters, without scheme, "www." and path; empty where there is none. */
 export function hostOf(address: string): string {
-  const bare = address.trim().replace(/^[a-z]+:(?:\/\/)?/iu, '').replace(/^www\./iu, '')
+  const bare = address
+    .trim()
+    .replace(/^[a-z]+:(?:\/\/)?/iu, '')
+    .replace(/^www\./iu, '')
   const host = bare.split(/[/?#\s]/u)[0] ?? ''
   return (host.includes('@') ? (host.split('@')[1] ?? '') : host).toLowerCase()
 }

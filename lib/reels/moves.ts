@@ -40,7 +40,11 @@ export type Wheel = { deltaY: number; at: number }
  */
 export function moveOfWheel({ deltaY, at }: Wheel, before: Wheel | null): ReelMove | null {
   if (Math.abs(deltaY) < LEAST_WHEEL_PX) return null
-  const goesOn = before !== null && at - before.at < SAME_PUSH_MS && Math.sign(before.deltaY) === Math.sign(deltaY) && Math.abs(deltaY) <= Math.abs(before.deltaY) + LEAST_WHEEL_PX
+  const goesOn =
+    before !== null &&
+    at - before.at < SAME_PUSH_MS &&
+    Math.sign(before.deltaY) === Math.sign(deltaY) &&
+    Math.abs(deltaY) <= Math.abs(before.deltaY) + LEAST_WHEEL_PX
   if (goesOn) return null
   return deltaY > 0 ? 'next' : 'previous'
 }

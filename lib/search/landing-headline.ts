@@ -2,7 +2,10 @@ import type { AreaText } from '@/lib/text/text-for'
 import { WORLDWIDE, type LandingState } from './landing-state'
 
 /** What the landing page is headed with: `What’s on in Berlin`, `Concert in Berlin`, `What’s on: techno`. */
-export function landingHeadline({ view, location, category, prompt }: Pick<LandingState, 'view' | 'location' | 'category' | 'prompt'>, t: AreaText<'landingPage'>): string {
+export function landingHeadline(
+  { view, location, category, prompt }: Pick<LandingState, 'view' | 'location' | 'category' | 'prompt'>,
+  t: AreaText<'landingPage'>,
+): string {
   const subject = view === 'Home' ? t.homeHeadline : (category ?? t.headline)
   const words = `${subject}${prompt && view === 'All' ? `: ${prompt}` : ''}`
   return location === WORLDWIDE ? words : t.inPlace({ subject: words, place: location })

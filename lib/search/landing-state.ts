@@ -12,14 +12,25 @@ export type LandingState = {
 }
 
 export const WORLDWIDE = 'Worldwide'
-export const INITIAL_LANDING: LandingState = { view: 'All', location: WORLDWIDE, startDate: null, endDate: null, category: null, prompt: '' }
+export const INITIAL_LANDING: LandingState = {
+  view: 'All',
+  location: WORLDWIDE,
+  startDate: null,
+  endDate: null,
+  category: null,
+  prompt: '',
+}
 
 /** Longest name of a town. */
 export const MAX_LOCATION = 80
 
 /** A typed town as it is shown: its first letter large; `Worldwide` for nothing typed. */
 export function toLocation(typed: string): string {
-  const name = typed.replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, MAX_LOCATION).trim()
+  const name = typed
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LOCATION)
+    .trim()
   return name === '' || name.toLowerCase() === WORLDWIDE.toLowerCase() ? WORLDWIDE : name.charAt(0).toLocaleUpperCase() + name.slice(1)
 }
 

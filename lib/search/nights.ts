@@ -7,7 +7,8 @@ const DAY_MS = 24 * HOUR_MS
 const FIRST_DAY = '0001-01-01'
 const LAST_DAY = '9999-12-31'
 const clamped = (day: string) => (day < FIRST_DAY ? FIRST_DAY : day)
-const utcDay = (instant: number) => (instant >= Date.UTC(9999, 11, 31) ? LAST_DAY : instant < Date.UTC(1000, 0) ? '1000-01-01' : new Date(instant).toISOString().slice(0, 10))
+const utcDay = (instant: number) =>
+  instant >= Date.UTC(9999, 11, 31) ? LAST_DAY : instant < Date.UTC(1000, 0) ? '1000-01-01' : new Date(instant).toISOString().slice(0, 10)
 const LOCAL_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Midnights of the world lie between 11:00 UTC of the day before and 11:00 UTC of the day. */
@@ -22,5 +23,7 @@ export function nightsOf(start: string | undefined, end: string | undefined): Ni
   const until = end === undefined ? null : LOCAL_DAY.test(end) ? clamped(end) : utcDay(Date.parse(end) + 1 + LATEST_MIDNIGHT_MS - DAY_MS)
   if (from === null || until === null || from <= until) return { from, until }
   // an end at the start's own midnight, or the two mixed up
-  return start !== undefined && end !== undefined && Date.parse(end) >= Date.parse(start) ? { from, until: from } : { from: until, until: from }
+  return start !== undefined && end !== undefined && Date.parse(end) >= Date.parse(start)
+    ? { from, until: from }
+    : { from: until, until: from }
 }

@@ -8,6 +8,11 @@ const MAX_WORD_LENGTH = 40
  * their roots.
  */
 export function promptWords(prompt: string): string[] {
-  const words = prompt.slice(0, MAX_PROMPT).normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const words =
+    prompt
+      .slice(0, MAX_PROMPT)
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
   return [...new Set(words.map((word) => word.slice(0, MAX_WORD_LENGTH)))].filter((word) => word.isWellFormed()).slice(0, MAX_WORDS)
 }

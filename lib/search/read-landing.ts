@@ -11,7 +11,10 @@ const first = (value: string | string[] | undefined): string => (Array.isArray(v
 
 /** Text as a person may have typed it: one line, no control characters, trimmed; null when it is longer than a person's. */
 const plainLine = (text: string, max: number): string | null => {
-  const line = text.replace(/\p{Cc}+/gu, ' ').replace(/\s+/g, ' ').trim()
+  const line = text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
   return line.length > max ? null : line
 }
 
@@ -31,12 +34,21 @@ export function parseLanding(values: AddressValues): { state: LandingState; igno
   const location = read('location', (text) => plainLine(text, MAX_LOCATION))
   const category = read('category', findGenre)
   const prompt = read('search', (text) => plainLine(text, MAX_PROMPT)) ?? read('prompt', (text) => plainLine(text, MAX_PROMPT)) ?? ''
-  const view = read('view', (text) => (['home', 'all'].includes(text.toLowerCase()) ? (text.toLowerCase() === 'home' ? 'Home' : 'All') : null))
+  const view = read('view', (text) =>
+    ['home', 'all'].includes(text.toLowerCase()) ? (text.toLowerCase() === 'home' ? 'Home' : 'All') : null,
+  )
   const from = read('startDate', (text) => (isLocalDay(text) ? text : null))
   const until = read('endDate', (text) => (isLocalDay(text) ? text : null))
   const [startDate, endDate] = from && until && until < from ? [until, from] : [from ?? until, from ? until : null]
   return {
-    state: { view: view ?? 'All', location: toLocation(location ?? ''), startDate, endDate: endDate === startDate ? null : endDate, category, prompt },
+    state: {
+      view: view ?? 'All',
+      location: toLocation(location ?? ''),
+      startDate,
+      endDate: endDate === startDate ? null : endDate,
+      category,
+      prompt,
+    },
     ignored,
   }
 }

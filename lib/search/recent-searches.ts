@@ -5,7 +5,10 @@ const MAX_LENGTH = 200
 /** The remembered searches behind an entry's JSON, newest first; nothing for anything else that may stand there. */
 export function parseRecent(value: unknown): string[] {
   if (!Array.isArray(value)) return []
-  const texts = value.filter((text): text is string => typeof text === 'string').map((text) => text.trim().slice(0, MAX_LENGTH)).filter(Boolean)
+  const texts = value
+    .filter((text): text is string => typeof text === 'string')
+    .map((text) => text.trim().slice(0, MAX_LENGTH))
+    .filter(Boolean)
   return texts.filter((text, at) => texts.findIndex((other) => isSame(other, text)) === at).slice(0, MAX_RECENT)
 }
 

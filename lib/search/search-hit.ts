@@ -17,7 +17,10 @@ export function toSearchHit(event: EventView, now: Date, formats?: Formats): Sea
 /** Of a page the events that begin in these days before those that have run for longer; the order is kept within both. @param day the first, local. */
 export function beginningFirst(hits: SearchHit[], day: string | undefined): SearchHit[] {
   if (day === undefined) return hits
-  const { true: before = [], false: begin = [] } = Object.groupBy(hits, ({ dateTime, isPast }) => `${!isPast && dateTime !== null && dateTime.slice(0, 10) < day}` as const)
+  const { true: before = [], false: begin = [] } = Object.groupBy(
+    hits,
+    ({ dateTime, isPast }) => `${!isPast && dateTime !== null && dateTime.slice(0, 10) < day}` as const,
+  )
   return [...begin, ...before]
 }
 
@@ -28,6 +31,14 @@ export function joinHits<T extends { id: string }>(held: T[], further: T[]): T[]
 }
 
 /** A profile as the row above the events shows it. */
-export function toProfileHit({ userId, username, profileImageUrl }: { userId: string; username: string; profileImageUrl?: string | undefined }): ProfileHit {
+export function toProfileHit({
+  userId,
+  username,
+  profileImageUrl,
+}: {
+  userId: string
+  username: string
+  profileImageUrl?: string | undefined
+}): ProfileHit {
   return { id: userId, username, profileImageUrl: profileImageUrl ?? null }
 }

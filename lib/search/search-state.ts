@@ -42,7 +42,19 @@ const MAX_LOCATION = 80
 /** How far "near me" reaches. */
 export const NEAR_KM = 25
 
-export const EMPTY_SEARCH: SearchState = { query: '', location: null, near: null, when: null, startDate: null, endDate: null, category: null, isFree: false, part: null, chosen: {}, view: 'list' }
+export const EMPTY_SEARCH: SearchState = {
+  query: '',
+  location: null,
+  near: null,
+  when: null,
+  startDate: null,
+  endDate: null,
+  category: null,
+  isFree: false,
+  part: null,
+  chosen: {},
+  view: 'list',
+}
 
 /** Values of an address as pages and browsers hand them over; of several values of one name the first counts. */
 export type AddressValues = Record<string, string | string[] | undefined>
@@ -53,7 +65,14 @@ const first = (value: string | string[] | undefined): string => (Array.isArray(v
 const UNPRINTED = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
 
 /** Text as a person may have typed it: one line, trimmed, at most so long. */
-const plainLine = (text: string, max: number): string => text.replace(UNPRINTED, ' ').replace(/\s+/g, ' ').trim().slice(0, max).replace(/\p{Cs}/u, '').trim()
+const plainLine = (text: string, max: number): string =>
+  text
+    .replace(UNPRINTED, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, max)
+    .replace(/\p{Cs}/u, '')
+    .trim()
 
 const decoded = (segment: string): string => {
   try {
@@ -102,7 +121,10 @@ export function parseSearch(segments: string[] | undefined, values: AddressValue
 
 /** The same for an address as the browser knows it. */
 export function parseSearchAddress(pathname: string, search: string): SearchState {
-  const segments = pathname.split('/').slice(2).filter((segment) => segment !== '')
+  const segments = pathname
+    .split('/')
+    .slice(2)
+    .filter((segment) => segment !== '')
   const values: AddressValues = {}
   for (const [name, value] of new URLSearchParams(search)) values[name] ??= value
   return parseSearch(segments, values)
@@ -159,5 +181,14 @@ export function parseOffset(values: AddressValues): number {
 
 /** Whether anything but the words narrows the search. */
 export function hasFilters({ location, near, when, startDate, category, isFree, part, chosen }: SearchState): boolean {
-  return location !== null || near !== null || when !== null || startDate !== null || category !== null || isFree || part !== null || Object.keys(chosen).length > 0
+  return (
+    location !== null ||
+    near !== null ||
+    when !== null ||
+    startDate !== null ||
+    category !== null ||
+    isFree ||
+    part !== null ||
+    Object.keys(chosen).length > 0
+  )
 }

@@ -18,7 +18,14 @@ export function searchTitle(search: SearchState, today: string, { t, facts, form
   const days = span ? formatRange(span, today, formats) : null
   const chip = when && t[when]
   const place = near ? (near.radiusKm === NEAR_KM ? t.nearMe : t.area) : location
-  const narrowed = [category, place, chip && days ? `${chip}, ${days}` : days, part && t.parts[part], isFree ? t.free : null, ...CHOICE_FACTS.flatMap((fact) => (chosen[fact] ?? []).map((choice) => choiceLabel(fact, choice, facts)))].filter((part) => part !== null)
+  const narrowed = [
+    category,
+    place,
+    chip && days ? `${chip}, ${days}` : days,
+    part && t.parts[part],
+    isFree ? t.free : null,
+    ...CHOICE_FACTS.flatMap((fact) => (chosen[fact] ?? []).map((choice) => choiceLabel(fact, choice, facts))),
+  ].filter((part) => part !== null)
   if (query !== '') return { title: t.quoted({ query }), about: narrowed.join(' · ') }
   const [title = t.all, ...rest] = narrowed
   return { title, about: rest.join(' · ') }

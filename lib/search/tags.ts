@@ -9,7 +9,12 @@ const WHOLE_LETTERS: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ł:
 export function tagKey(label: string): string {
   const lower = label.normalize('NFC').toLowerCase()
   const key = lower
-    .replace(/[^äöüß]+/g, (part) => part.replace(/[øæœłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter).normalize('NFKD').replace(/\p{M}+/gu, ''))
+    .replace(/[^äöüß]+/g, (part) =>
+      part
+        .replace(/[øæœłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
+        .normalize('NFKD')
+        .replace(/\p{M}+/gu, ''),
+    )
     .replace(KEPT, '')
   return key === '' ? lower.trim() : key
 }

@@ -34,7 +34,15 @@ export function toTermQuery(groups: TermGroups, except: TermGroups = []): string
 
 /** The share of all events that have at least one term of each group, as if terms were independent: 0 to 1. */
 export function shareOf(groups: TermGroups, shareOfTerm: (term: string) => number): number {
-  return groups.reduce((share, terms) => share * Math.min(1, terms.reduce((sum, term) => sum + shareOfTerm(term), 0)), 1)
+  return groups.reduce(
+    (share, terms) =>
+      share *
+      Math.min(
+        1,
+        terms.reduce((sum, term) => sum + shareOfTerm(term), 0),
+      ),
+    1,
+  )
 }
 
 /** The most that the share can be: that of the rarest group. */

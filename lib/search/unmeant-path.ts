@@ -1,6 +1,7 @@
 /** Files, and places of other software that programs look for. */
 const FILE = /\.[a-z0-9]{1,8}$/i
-const FOREIGN = /^(?:\.|wp-|wordpress|cgi-bin|phpmyadmin|pma$|xmlrpc|vendor$|actuator$|_ignition|autodiscover|owa$|ecp$|rss$|atom$|feeds?$|node_modules$)/i
+const FOREIGN =
+  /^(?:\.|wp-|wordpress|cgi-bin|phpmyadmin|pma$|xmlrpc|vendor$|actuator$|_ignition|autodiscover|owa$|ecp$|rss$|atom$|feeds?$|node_modules$)/i
 
 /**
  * Whether an address is one that no person means: a file, a hidden folder, another product's administration. All others lead to the

@@ -14,17 +14,30 @@ const document = (root: string, entries: string[], more = '') =>
 
 /** A page once in each language, and with each its addresses in all of them. Source: Google, localized versions. */
 function inLanguages({ url, changedAt }: SitemapEntry, siteUrl: string): string[] {
-  const addresses = Object.entries(languageAddresses(url.slice(siteUrl.length) || '/')).map(([language, path]) => [language, siteUrl + path] as const)
-  const links = addresses.map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`).join('')
-  return LANGUAGES.flatMap((language) => addresses.filter(([one]) => one === language).map(([, address]) => entry('url', { url: address, changedAt }, links)))
+  const addresses = Object.entries(languageAddresses(url.slice(siteUrl.length) || '/')).map(
+    ([language, path]) => [language, siteUrl + path] as const,
+  )
+  const links = addresses
+    .map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`)
+    .join('')
+  return LANGUAGES.flatMap((language) =>
+    addresses.filter(([one]) => one === language).map(([, address]) => entry('url', { url: address, changedAt }, links)),
+  )
 }
 
 /** A sitemap of pages, by their addresses without a language. Source: sitemaps.org. */
 export function toSitemap(entries: readonly SitemapEntry[], siteUrl: string): string {
-  return document('urlset', entries.flatMap((one) => inLanguages(one, siteUrl)), ' xmlns:xhtml="http://www.w3.org/1999/xhtml"')
+  return document(
+    'urlset',
+    entries.flatMap((one) => inLanguages(one, siteUrl)),
+    ' xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  )
 }
 
 /** The list of the sitemaps there are. */
 export function toSitemapIndex(files: readonly SitemapEntry[]): string {
-  return document('sitemapindex', files.map((one) => entry('sitemap', one)))
+  return document(
+    'sitemapindex',
+    files.map((one) => entry('sitemap', one)),
+  )
 }

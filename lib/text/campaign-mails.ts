@@ -8,7 +8,9 @@ export const CAMPAIGN_MAIL = {
   paid: ({ title, packageName, days }: About) => ({
     subject: `Payment received: ${packageName} for ${title}`,
     heading: 'Thank you, your payment is here.',
-    paragraphs: [`${packageName} for "${title}", ${days} days. We confirm the start within 24 hours; until then you can cancel it and get everything back.`],
+    paragraphs: [
+      `${packageName} for "${title}", ${days} days. We confirm the start within 24 hours; until then you can cancel it and get everything back.`,
+    ],
   }),
   started: ({ title, days }: About) => ({
     subject: `Your campaign has started: ${title}`,

@@ -1,7 +1,19 @@
 import { DEFAULT_LANGUAGE, LOCALES, type Language } from './languages'
 
 /** Instants are shown in an IANA zone; a local date stands for itself. */
-export type DateStyle = 'day' | 'date' | 'shortWeekday' | 'weekdayName' | 'dayAndYear' | 'weekday' | 'weekdayAndYear' | 'moment' | 'fullMoment' | 'time' | 'clock' | 'month'
+export type DateStyle =
+  | 'day'
+  | 'date'
+  | 'shortWeekday'
+  | 'weekdayName'
+  | 'dayAndYear'
+  | 'weekday'
+  | 'weekdayAndYear'
+  | 'moment'
+  | 'fullMoment'
+  | 'time'
+  | 'clock'
+  | 'month'
 
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { day: 'numeric', month: 'short' },
@@ -112,7 +124,13 @@ function makeFormats(language: Language): Formats {
   const known = new Map<string, Intl.DateTimeFormat>()
   const dates = (style: DateStyle, timeZone?: string) => {
     const name = `${style} ${timeZone ?? ''}`
-    const made = known.get(name) ?? new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], hourCycle: style === 'moment' || style === 'time' ? 'h23' : undefined, timeZone })
+    const made =
+      known.get(name) ??
+      new Intl.DateTimeFormat(locale, {
+        ...DATE_STYLES[style],
+        hourCycle: style === 'moment' || style === 'time' ? 'h23' : undefined,
+        timeZone,
+      })
     known.set(name, made)
     return made
   }
@@ -122,7 +140,10 @@ function makeFormats(language: Language): Formats {
   return {
     language,
     number: (value) => numbers.format(value),
-    money: (cents, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency, ...(cents % 100 === 0 ? { minimumFractionDigits: 0 } : {}) }).format(cents / 100),
+    money: (cents, currency) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, ...(cents % 100 === 0 ? { minimumFractionDigits: 0 } : {}) }).format(
+        cents / 100,
+      ),
     amount: (cents, currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
     date: (value, style, timeZone) => dates(style, timeZone).format(typeof value === 'string' ? new Date(value) : value),
     localDate: (localDate, style) => dates(style, 'UTC').format(new Date(`${localDate.slice(0, 10)}T12:00:00Z`)),
@@ -133,10 +154,16 @@ function makeFormats(language: Language): Formats {
     },
     poster: (localDate) => {
       const date = new Date(`${localDate}T12:00:00Z`)
-      return { day: String(date.getUTCDate()), month: (words.months[date.getUTCMonth()] ?? '').slice(0, 3).toUpperCase(), weekday: words.weekdays[date.getUTCDay()] ?? '', year: String(date.getUTCFullYear()) }
+      return {
+        day: String(date.getUTCDate()),
+        month: (words.months[date.getUTCMonth()] ?? '').slice(0, 3).toUpperCase(),
+        weekday: words.weekdays[date.getUTCDay()] ?? '',
+        year: String(date.getUTCFullYear()),
+      }
     },
     posterLine: words.line,
-    relativeDay: (days) => (days === 0 || days === 1 || days === -1 ? words.near[`${days}`] : days > 0 ? words.ahead(days) : words.ago(-days)),
+    relativeDay: (days) =>
+      days === 0 || days === 1 || days === -1 ? words.near[`${days}`] : days > 0 ? words.ahead(days) : words.ago(-days),
     lastDay: words.lastDay,
     runsUntil: words.runsUntil,
     startsIn: words.startsIn,

@@ -10,7 +10,9 @@ export function imprintText(t: AreaText<'imprint'>, { name, operator }: { name: 
   const isComplete = operator.name !== null && lines.length > 0
   const who = [...(operator.name === null ? [] : [operator.name]), ...lines]
   const missing = operator.name !== null ? 'address' : lines.length > 0 ? 'name' : 'both'
-  const first = isComplete ? { title: t.operator, paragraphs: who } : { title: t.development({ name }), paragraphs: [...who, t.developmentText, t.missing({ missing })] }
+  const first = isComplete
+    ? { title: t.operator, paragraphs: who }
+    : { title: t.development({ name }), paragraphs: [...who, t.developmentText, t.missing({ missing })] }
   const text = infoText(t, {
     values: { operatorName: operator.name ?? 'none', isComplete: isComplete ? 'yes' : 'no' },
     hrefs: { thirdParties: ['/report'], software: ['/licences'] },

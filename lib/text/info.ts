@@ -10,7 +10,11 @@ export type InfoSection = {
   anchor?: string
 }
 
-export type InfoGroup = { title: string; text?: string; rows: readonly { what: string; facts: readonly { name: string; text: string }[] }[] }
+export type InfoGroup = {
+  title: string
+  text?: string
+  rows: readonly { what: string; facts: readonly { name: string; text: string }[] }[]
+}
 
 /** A page that is only read: `lead` stands under the title, `isNumbered` counts its sections. */
 export type InfoText = { title: string; lead: readonly string[]; isNumbered?: boolean; sections: readonly InfoSection[] }
@@ -36,11 +40,16 @@ export type InfoOptions = {
 /** Lines with their values put in. A line that says nothing for these values is left out. `{email}` stays, for the page to make a link of. */
 export function wordsOf(lines: readonly Line[], values: Values = {}): string[] {
   // Messages take different values; each picks its own from all of them.
-  return lines.map((line) => (typeof line === 'string' ? line : line({ email: '{email}', ...values } as never))).filter((line) => line !== '')
+  return lines
+    .map((line) => (typeof line === 'string' ? line : line({ email: '{email}', ...values } as never)))
+    .filter((line) => line !== '')
 }
 
 /** The words of a page with their values put in. A paragraph or point that says nothing for these values is left out. */
-export function infoText({ title, lead, sections }: InfoWords, { values = {}, hrefs = {}, parts = {}, isNumbered = false }: InfoOptions = {}): InfoText {
+export function infoText(
+  { title, lead, sections }: InfoWords,
+  { values = {}, hrefs = {}, parts = {}, isNumbered = false }: InfoOptions = {},
+): InfoText {
   const say = (line: Line) => wordsOf([line], values).join('')
   return {
     title: say(title),

@@ -44,11 +44,14 @@ export function languageAddresses(path: string): Record<Language | 'x-default', 
  * §12.5.4). Answers null if none of them is a language of the product.
  */
 export function acceptedLanguage(header: string | null | undefined): Language | null {
-  const ranges = (header ?? '').slice(0, 500).split(',').map((range, index) => {
-    const [tag = '', ...parameters] = range.trim().split(';')
-    const quality = parameters.map((parameter) => /^\s*q\s*=\s*([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
-    return { language: tag.split('-')[0]?.toLowerCase(), quality: quality === undefined ? 1 : Number(quality), index }
-  })
+  const ranges = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((range, index) => {
+      const [tag = '', ...parameters] = range.trim().split(';')
+      const quality = parameters.map((parameter) => /^\s*q\s*=\s*([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
+      return { language: tag.split('-')[0]?.toLowerCase(), quality: quality === undefined ? 1 : Number(quality), index }
+    })
   const wanted = ranges.filter(({ quality }) => quality > 0).sort((one, other) => other.quality - one.quality || one.index - other.index)
   return wanted.map(({ language }) => language).find(isLanguage) ?? null
 }

@@ -20,8 +20,13 @@ function* pairsOf(english: Tree, other: Tree): Generator<[string, string]> {
 }
 
 function toMessage(english: string, other: string, language: Language): Message {
-  const shape = english.split(VALUE).map((part, index) => (index % 2 === 1 ? `(?<${part}>.+?)` : RegExp.escape(part))).join('')
-  const { text } = readMessages(packMessages({ text: other }) as object & Parameters<typeof readMessages>[0], language) as { text: string | Message['say'] }
+  const shape = english
+    .split(VALUE)
+    .map((part, index) => (index % 2 === 1 ? `(?<${part}>.+?)` : RegExp.escape(part)))
+    .join('')
+  const { text } = readMessages(packMessages({ text: other }) as object & Parameters<typeof readMessages>[0], language) as {
+    text: string | Message['say']
+  }
   return { shape: new RegExp(`^${shape}$`, 's'), say: typeof text === 'string' ? () => text : text }
 }
 
@@ -35,7 +40,8 @@ function indexOf(language: Language): Index {
       const isSimple = english.replace(VALUE, '').indexOf('{') < 0
       if (!english.includes('{')) index.sentences.set(english, index.sentences.get(english) ?? other)
       // Only what is a reason, or a whole sentence that begins with a word of its own, is known again by its shape.
-      else if (isSimple && (/error/i.test(area) || /^[^{]{8,}.*[.!?]$/s.test(english))) index.messages.push(toMessage(english, other, language))
+      else if (isSimple && (/error/i.test(area) || /^[^{]{8,}.*[.!?]$/s.test(english)))
+        index.messages.push(toMessage(english, other, language))
     }
   }
   return index

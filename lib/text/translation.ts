@@ -5,7 +5,11 @@ import type { CompiledMessage } from 'icu-minify/format'
 export type Messages = { readonly [key: string]: string | null | Messages | readonly Messages[] }
 
 /** What a language says for each key of the English catalogue: no key more, none less. */
-export type Translation<English> = English extends string ? string : English extends null ? null : { readonly [Key in keyof English]: Translation<English[Key]> }
+export type Translation<English> = English extends string
+  ? string
+  : English extends null
+    ? null
+    : { readonly [Key in keyof English]: Translation<English[Key]> }
 
 type Values = { ICUNumberArgument: number; ICUDateArgument: Date; ICUArgument: string | number }
 

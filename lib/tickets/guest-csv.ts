@@ -12,14 +12,20 @@ const EMAIL_HEADS = new Set(['email', 'e-mail', 'mail', 'e-mail address', 'email
 const NAME_HEADS = new Set(['name', 'full name', 'guest', 'gast', 'vorname', 'first name'])
 const LAST_NAME_HEADS = new Set(['last name', 'surname', 'nachname'])
 
-const headOf = (cell: string) => cell.replace(/^\uFEFF/, '').trim().toLowerCase()
+const headOf = (cell: string) =>
+  cell
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .toLowerCase()
 
 /** Which column holds what: by the words of a first row that holds no address, else the column with the first address. */
 function readColumns(records: readonly { cells: readonly string[] }[]): { email: number; names: number[]; hasHead: boolean } {
   const head = records[0]?.cells.map(headOf) ?? []
   const named = head.findIndex((cell) => EMAIL_HEADS.has(cell))
   if (named >= 0) {
-    const names = [...head.keys()].filter((at) => NAME_HEADS.has(head[at] ?? '')).concat([...head.keys()].filter((at) => LAST_NAME_HEADS.has(head[at] ?? '')))
+    const names = [...head.keys()]
+      .filter((at) => NAME_HEADS.has(head[at] ?? ''))
+      .concat([...head.keys()].filter((at) => LAST_NAME_HEADS.has(head[at] ?? '')))
     return { email: named, names, hasHead: true }
   }
   const found = records[0]?.cells.findIndex((cell) => cell.includes('@')) ?? -1
@@ -41,7 +47,12 @@ export function readGuestRows(records: readonly { line: number; cells: readonly 
   for (const { line, cells } of hasHead ? records.slice(1) : records) {
     if (cells.every((cell) => cell.trim() === '')) continue
     const email = cleanGuestEmail(unguarded(cells[emailAt] ?? ''))
-    const name = names.map((at) => unguarded((cells[at] ?? '').trim())).filter(Boolean).join(' ').replaceAll('\u0000', '').slice(0, MAX_GUEST_NAME)
+    const name = names
+      .map((at) => unguarded((cells[at] ?? '').trim()))
+      .filter(Boolean)
+      .join(' ')
+      .replaceAll('\u0000', '')
+      .slice(0, MAX_GUEST_NAME)
     const first = seen.get(email)
     rows.push({ line, email: email.slice(0, 300), name, error: errorOf({ email, first, before: rows.length }, words) })
     if (first === undefined && isGuestEmail(email)) seen.set(email, line)
@@ -49,7 +60,10 @@ export function readGuestRows(records: readonly { line: number; cells: readonly 
   return rows
 }
 
-function errorOf({ email, first, before }: { email: string; first: number | undefined; before: number }, { errors, own }: GuestRowWords): string | null {
+function errorOf(
+  { email, first, before }: { email: string; first: number | undefined; before: number },
+  { errors, own }: GuestRowWords,
+): string | null {
   if (before >= MAX_IMPORTED) return errors.tooManyRows
   if (email === '') return own.guestEmailMissing
   if (!isGuestEmail(email)) return own.guestEmail

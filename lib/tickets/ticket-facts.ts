@@ -31,10 +31,17 @@ export function ticketDate(event: Pick<EventView, 'startDate' | 'startTime' | 't
 }
 
 /** The price with its own currency, a dollar sign for dollars alone; null where the event has none. */
-export function ticketPrice(event: Pick<EventView, 'price' | 'priceCents' | 'currency' | 'isFree'>, { language, t }: TicketWords): string | null {
+export function ticketPrice(
+  event: Pick<EventView, 'price' | 'priceCents' | 'currency' | 'isFree'>,
+  { language, t }: TicketWords,
+): string | null {
   if (event.priceCents !== undefined && event.currency) {
     const whole = event.priceCents % 100 === 0
-    return new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency: event.currency, ...(whole ? { minimumFractionDigits: 0 } : {}) }).format(event.priceCents / 100)
+    return new Intl.NumberFormat(LOCALES[language], {
+      style: 'currency',
+      currency: event.currency,
+      ...(whole ? { minimumFractionDigits: 0 } : {}),
+    }).format(event.priceCents / 100)
   }
   if (event.price) return event.price
   return event.isFree ? t.free : null

@@ -46,12 +46,19 @@ export function printOf(text: FlyerText, facts: FlyerFacts): FlyerPrint {
 }
 
 /** The words of a text as a print holds them: runs of letters, since the reader glues "SA14DEZ". */
-export const wordsOf = (text: string): string[] => (fold(text).match(/\p{L}+/gu) ?? []).filter((word) => word.length >= MIN_WORD).map((word) => word.slice(0, PRINT_LIMITS.letters))
+export const wordsOf = (text: string): string[] =>
+  (fold(text).match(/\p{L}+/gu) ?? []).filter((word) => word.length >= MIN_WORD).map((word) => word.slice(0, PRINT_LIMITS.letters))
 
 /** A single digit inside a word is a letter misread: "BO0K". */
-const figuresOf = (text: string) => (fold(text).match(/\d{2,}|(?<!\p{L})\d|\d(?!\p{L})/gu) ?? []).map((digits) => digits.replace(/^0+(?=.)/, '').slice(0, PRINT_LIMITS.digits))
+const figuresOf = (text: string) =>
+  (fold(text).match(/\d{2,}|(?<!\p{L})\d|\d(?!\p{L})/gu) ?? []).map((digits) =>
+    digits.replace(/^0+(?=.)/, '').slice(0, PRINT_LIMITS.digits),
+  )
 /** Days printed with their year: where the facts name none, they still tell one flyer of a series from the next. */
-const datesOf = (text: string) => findDates(text).flatMap(({ day, month, year, isWeak }) => (year === null || isWeak ? [] : [`${year}-${twoDigits(month)}-${twoDigits(day)}`]))
+const datesOf = (text: string) =>
+  findDates(text).flatMap(({ day, month, year, isWeak }) =>
+    year === null || isWeak ? [] : [`${year}-${twoDigits(month)}-${twoDigits(day)}`],
+  )
 const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 const distinct = <Item>(items: readonly (Item | null)[]): Item[] => [...new Set(items.flatMap((item) => (item === null ? [] : [item])))]
@@ -68,7 +75,10 @@ const DAYS_KEYED = 3
  */
 export function printKeys({ words, days }: Pick<FlyerPrint, 'words' | 'days'>): number[] {
   const hashes = words.map(hashOf)
-  const pairs = hashes.length < 2 ? [] : Array.from({ length: PAIRS }, (_, pair) => keyOf(pair + 1, first(hashes, 2 * pair + 1), first(hashes, 2 * pair + 2)))
+  const pairs =
+    hashes.length < 2
+      ? []
+      : Array.from({ length: PAIRS }, (_, pair) => keyOf(pair + 1, first(hashes, 2 * pair + 1), first(hashes, 2 * pair + 2)))
   const some = hashes.toSorted((a, b) => a - b).slice(0, WORDS_OF_A_DAY)
   return distinct([...pairs, ...days.slice(0, DAYS_KEYED).flatMap((day) => some.map((word) => keyOf(0, hashOf(day), word)))])
 }

@@ -13,10 +13,12 @@ type Boxes = { corners: number[]; text: string | null }[]
 function factOf(text: string | null, facts: FlyerFacts | null): ToldFact | null {
   const words = fold(text ?? '')
   if (facts === null || words.length < 2) return null
-  return TOLD_FACTS.find((name) => {
-    const evidence = fold(facts[name].value === null ? '' : (facts[name].evidence ?? ''))
-    return evidence !== '' && (` ${evidence} `.includes(` ${words} `) || ` ${words} `.includes(` ${evidence} `))
-  }) ?? null
+  return (
+    TOLD_FACTS.find((name) => {
+      const evidence = fold(facts[name].value === null ? '' : (facts[name].evidence ?? ''))
+      return evidence !== '' && (` ${evidence} `.includes(` ${words} `) || ` ${words} `.includes(` ${evidence} `))
+    }) ?? null
+  )
 }
 
 /**
@@ -24,9 +26,17 @@ function factOf(text: string | null, facts: FlyerFacts | null): ToldFact | null 
  * @param facts null until there are any.
  */
 export function toReadingProgress(boxes: Boxes, facts: FlyerFacts | null): ReadingProgress {
-  const told = facts === null ? [] : TOLD_FACTS.flatMap((name) => {
-    const { value, confidence } = facts[name]
-    return value === null ? [] : [{ name, value, unsure: isUnsure({ name, hasValue: true, confidence, confirmed: false }) }]
-  })
-  return { boxes: boxes.slice(0, MOST_BOXES).map(({ corners, text }) => ({ corners, text: text?.slice(0, LONGEST_TEXT) ?? null, fact: factOf(text, facts) })), facts: told }
+  const told =
+    facts === null
+      ? []
+      : TOLD_FACTS.flatMap((name) => {
+          const { value, confidence } = facts[name]
+          return value === null ? [] : [{ name, value, unsure: isUnsure({ name, hasValue: true, confidence, confirmed: false }) }]
+        })
+  return {
+    boxes: boxes
+      .slice(0, MOST_BOXES)
+      .map(({ corners, text }) => ({ corners, text: text?.slice(0, LONGEST_TEXT) ?? null, fact: factOf(text, facts) })),
+    facts: told,
+  }
 }

@@ -20,7 +20,11 @@ const weightOf = (words: readonly string[]) => words.reduce((sum, { length }) =>
 function sharedWeight(words: readonly string[], others: readonly string[]): number {
   const known = new Set(others)
   const line = others.join('')
-  return weightOf(words.filter((word) => known.has(word) || (word.length >= LONG && (line.includes(word) || others.some((other) => isMisread(word, other))))))
+  return weightOf(
+    words.filter(
+      (word) => known.has(word) || (word.length >= LONG && (line.includes(word) || others.some((other) => isMisread(word, other)))),
+    ),
+  )
 }
 
 /** Shorter words are found within others by chance. */
@@ -55,11 +59,15 @@ export function isSamePrint(upload: FlyerPrint, known: FlyerPrint): boolean {
 const reaches = (alike: Likeness, enough: Likeness) => alike.words >= enough.words && alike.weight >= enough.weight
 
 /** Both name some and none in common. */
-const areApart = (one: readonly string[], other: readonly string[]) => one.length > 0 && other.length > 0 && !one.some((item) => other.includes(item))
+const areApart = (one: readonly string[], other: readonly string[]) =>
+  one.length > 0 && other.length > 0 && !one.some((item) => other.includes(item))
 
 /** Each names a city, or a venue, that does not stand on the other. What one of them chose wrongly stands on both. */
 function isElsewhere(one: FlyerPrint, other: FlyerPrint): boolean {
-  return [[one.city, other.city], [one.venue, other.venue]].some(([here, there]) => here && there && here !== there && !stands(here, other) && !stands(there, one))
+  return [
+    [one.city, other.city],
+    [one.venue, other.venue],
+  ].some(([here, there]) => here && there && here !== there && !stands(here, other) && !stands(there, one))
 }
 
 /** Whether most of a name is among the words of a flyer. */
@@ -111,7 +119,12 @@ export type KnownPrint = FlyerPrint & { eventId: string }
  */
 export function chooseKnown(upload: FlyerPrint, known: readonly KnownPrint[]): string | null {
   const same = known.filter((print) => isSamePrint(upload, print)).map((print) => ({ print, alike: likeness(upload, print) }))
-  const [best] = same.toSorted((a, b) => Number(isOnItsDay(upload, b.print)) - Number(isOnItsDay(upload, a.print)) || b.alike.words - a.alike.words || b.alike.weight - a.alike.weight)
+  const [best] = same.toSorted(
+    (a, b) =>
+      Number(isOnItsDay(upload, b.print)) - Number(isOnItsDay(upload, a.print)) ||
+      b.alike.words - a.alike.words ||
+      b.alike.weight - a.alike.weight,
+  )
   if (!best) return null
   if (!isOnItsDay(upload, best.print) && same.some(({ print }) => areApart(print.days, best.print.days))) return null
   return best.print.eventId

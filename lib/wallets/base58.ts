@@ -12,7 +12,13 @@ export function toBase58(bytes: Uint8Array): string {
     }
   }
   const zeros = bytes.findIndex((byte) => byte !== 0)
-  return SIGNS.charAt(0).repeat(zeros < 0 ? bytes.length : zeros) + digits.toReversed().map((digit) => SIGNS.charAt(digit)).join('')
+  return (
+    SIGNS.charAt(0).repeat(zeros < 0 ? bytes.length : zeros) +
+    digits
+      .toReversed()
+      .map((digit) => SIGNS.charAt(digit))
+      .join('')
+  )
 }
 
 /** The bytes behind a base58 text; null where a sign is none of base58. */

@@ -10,7 +10,8 @@ export type Member = DemoPerson & { id: string }
 const HOUR_MS = 3_600_000
 
 /** A moment between two others. */
-const between = (random: Random, from: Date, to: Date) => new Date(from.getTime() + random.next() * Math.max(1, to.getTime() - from.getTime()))
+const between = (random: Random, from: Date, to: Date) =>
+  new Date(from.getTime() + random.next() * Math.max(1, to.getTime() - from.getTime()))
 
 /** Who takes part in the life of an event: mostly people of its language, houses seldom. */
 function crowd(random: Random, members: readonly Member[], event: DemoEvent, count: number): Member[] {
@@ -33,28 +34,46 @@ function suits(event: DemoEvent, [opening = '']: readonly string[]): boolean {
 }
 
 /** Comments with replies, some of them anonymous. */
-export function createComments(random: Random, events: readonly DemoEvent[], members: readonly Member[], now: Date): Prisma.CommentCreateManyInput[] {
+export function createComments(
+  random: Random,
+  events: readonly DemoEvent[],
+  members: readonly Member[],
+  now: Date,
+): Prisma.CommentCreateManyInput[] {
   const threads = { de: random.deal(TALK.de), en: random.deal(TALK.en), fr: random.deal(TALK.fr), es: random.deal(TALK.es) }
   return events.flatMap((event) => {
     const count = random.chance(0.3) ? 0 : random.int(1, 6)
-    return Array.from({ length: count }, () => threads[event.language]()).filter((texts) => suits(event, texts)).flatMap((texts) => {
-      const people = crowd(random, members, event, texts.length)
-      let parentId: string | null = null
-      let at = between(random, new Date(String(event.row.createdAt)), now)
-      return texts.map((text, index): Prisma.CommentCreateManyInput => {
-        const id = demoId(random, at)
-        // In a talk of two, whoever asked says thank you.
-        const writer = index === 2 && texts.length === 3 ? people[0] : people[index]
-        const row = { id, eventId: event.row.id, userId: index === 0 && random.chance(0.15) ? null : (writer?.id ?? null), text, parentId, createdAt: at }
-        parentId = id
-        at = between(random, at, new Date(Math.min(now.getTime(), at.getTime() + 9 * HOUR_MS)))
-        return row
+    return Array.from({ length: count }, () => threads[event.language]())
+      .filter((texts) => suits(event, texts))
+      .flatMap((texts) => {
+        const people = crowd(random, members, event, texts.length)
+        let parentId: string | null = null
+        let at = between(random, new Date(String(event.row.createdAt)), now)
+        return texts.map((text, index): Prisma.CommentCreateManyInput => {
+          const id = demoId(random, at)
+          // In a talk of two, whoever asked says thank you.
+          const writer = index === 2 && texts.length === 3 ? people[0] : people[index]
+          const row = {
+            id,
+            eventId: event.row.id,
+            userId: index === 0 && random.chance(0.15) ? null : (writer?.id ?? null),
+            text,
+            parentId,
+            createdAt: at,
+          }
+          parentId = id
+          at = between(random, at, new Date(Math.min(now.getTime(), at.getTime() + 9 * HOUR_MS)))
+          return row
+        })
       })
-    })
   })
 }
 
-export type Gatherings = { groups: Prisma.GroupCreateManyInput[]; memberships: Prisma.MembershipCreateManyInput[]; messages: Prisma.MessageCreateManyInput[] }
+export type Gatherings = {
+  groups: Prisma.GroupCreateManyInput[]
+  memberships: Prisma.MembershipCreateManyInput[]
+  messages: Prisma.MessageCreateManyInput[]
+}
 
 /** Community groups of coming events and a few chats between two. */
 export function createGatherings(random: Random, events: readonly DemoEvent[], members: readonly Member[], now: Date): Gatherings {
@@ -74,8 +93,26 @@ export function createGatherings(random: Random, events: readonly DemoEvent[], m
       const chat = CHATS[communityType]
       const people = crowd(random, members, event, random.int(3, 8))
       const id = demoId(random, since)
-      made.groups.push({ id, kind: 'community', communityType, isPublic: true, eventId: event.row.id, name: `${chat.emoji} ${chat.name} | ${event.row.title}`, description: `${chat.name} Group for ${event.row.title}`, createdById: people[0]?.id ?? null, createdAt: since, updatedAt: since })
-      made.memberships.push(...people.map((member, index) => ({ groupId: id, userId: member.id, role: index === 0 ? ('owner' as const) : ('member' as const), joinedAt: since })))
+      made.groups.push({
+        id,
+        kind: 'community',
+        communityType,
+        isPublic: true,
+        eventId: event.row.id,
+        name: `${chat.emoji} ${chat.name} | ${event.row.title}`,
+        description: `${chat.name} Group for ${event.row.title}`,
+        createdById: people[0]?.id ?? null,
+        createdAt: since,
+        updatedAt: since,
+      })
+      made.memberships.push(
+        ...people.map((member, index) => ({
+          groupId: id,
+          userId: member.id,
+          role: index === 0 ? ('owner' as const) : ('member' as const),
+          joinedAt: since,
+        })),
+      )
       say(id, people, chat.lines[event.language === 'de' ? 'de' : 'en'], since)
     }
   }
@@ -84,22 +121,58 @@ export function createGatherings(random: Random, events: readonly DemoEvent[], m
     const pair = talkative.slice(index, index + 2)
     const since = new Date(now.getTime() - random.int(20, 200) * HOUR_MS)
     const id = demoId(random, since)
-    made.groups.push({ id, kind: 'direct', name: pair.map((member) => member.username).join(', '), directKey: pair.map((member) => member.id).sort().join(':'), createdAt: since, updatedAt: since })
+    made.groups.push({
+      id,
+      kind: 'direct',
+      name: pair.map((member) => member.username).join(', '),
+      directKey: pair
+        .map((member) => member.id)
+        .sort()
+        .join(':'),
+      createdAt: since,
+      updatedAt: since,
+    })
     made.memberships.push(...pair.map((member) => ({ groupId: id, userId: member.id, joinedAt: since })))
     const german = pair.every((member) => member.language === 'de')
-    say(id, pair, german ? ['Hey, bist du am Wochenende unterwegs?', 'Ja! Freitag wahrscheinlich Konzert, Samstag Flohmarkt.', 'Dann sehen wir uns auf dem Flohmarkt, ich suche eine Lampe.', 'Ich bringe Kaffee mit.'] : ['Hey, are you around this weekend?', 'Yes! Gig on Friday, flea market on Saturday.', 'See you at the market then, I need a lamp.', 'I will bring coffee.'], since)
+    say(
+      id,
+      pair,
+      german
+        ? [
+            'Hey, bist du am Wochenende unterwegs?',
+            'Ja! Freitag wahrscheinlich Konzert, Samstag Flohmarkt.',
+            'Dann sehen wir uns auf dem Flohmarkt, ich suche eine Lampe.',
+            'Ich bringe Kaffee mit.',
+          ]
+        : [
+            'Hey, are you around this weekend?',
+            'Yes! Gig on Friday, flea market on Saturday.',
+            'See you at the market then, I need a lamp.',
+            'I will bring coffee.',
+          ],
+      since,
+    )
   }
   return made
 }
 
 /** Likes: everybody has a taste and a city. */
-export function createFavorites(random: Random, events: readonly DemoEvent[], members: readonly Member[], now: Date): Prisma.FavoriteCreateManyInput[] {
+export function createFavorites(
+  random: Random,
+  events: readonly DemoEvent[],
+  members: readonly Member[],
+  now: Date,
+): Prisma.FavoriteCreateManyInput[] {
   return members
     .filter((member) => member.venue === null)
     .flatMap((member) => {
       const near = events.filter((event) => event.city === member.city)
       const far = events.filter((event) => event.city !== member.city)
-      return [...random.sample(near, random.int(5, 12)), ...random.sample(far, random.int(2, 9))].map((event) => ({ userId: member.id, eventId: event.row.id, createdAt: between(random, new Date(String(event.row.createdAt)), now) }))
+      return [...random.sample(near, random.int(5, 12)), ...random.sample(far, random.int(2, 9))].map((event) => ({
+        userId: member.id,
+        eventId: event.row.id,
+        createdAt: between(random, new Date(String(event.row.createdAt)), now),
+      }))
     })
 }
 
@@ -109,7 +182,11 @@ export function createFollows(random: Random, members: readonly Member[], now: D
     const others = members.filter((other) => other.id !== member.id)
     const houses = others.filter((other) => other.venue !== null && other.city === member.city)
     const chosen = new Set([...houses, ...random.sample(others, member.venue ? random.int(1, 3) : random.int(4, 10))])
-    return [...chosen].map((other) => ({ userId: member.id, profileId: other.id, createdAt: new Date(now.getTime() - random.int(1, 2000) * HOUR_MS) }))
+    return [...chosen].map((other) => ({
+      userId: member.id,
+      profileId: other.id,
+      createdAt: new Date(now.getTime() - random.int(1, 2000) * HOUR_MS),
+    }))
   })
 }
 
@@ -117,6 +194,11 @@ export function createFollows(random: Random, members: readonly Member[], now: D
 export function createTickets(random: Random, events: readonly DemoEvent[]): Prisma.TicketCreateManyInput[] {
   const hosted = events.filter((event) => event.row.hostId && event.offsetDays >= 0)
   return random.sample(hosted, 12).flatMap((event) =>
-    Array.from({ length: random.int(2, 7) }, (_, index) => ({ ticketId: randomUUID(), eventId: event.row.id, email: `guest${index + 1}.${event.row.id.slice(-4)}@example.org`, createdAt: event.row.createdAt ?? new Date() })),
+    Array.from({ length: random.int(2, 7) }, (_, index) => ({
+      ticketId: randomUUID(),
+      eventId: event.row.id,
+      email: `guest${index + 1}.${event.row.id.slice(-4)}@example.org`,
+      createdAt: event.row.createdAt ?? new Date(),
+    })),
   )
 }

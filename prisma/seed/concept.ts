@@ -56,6 +56,18 @@ const USUAL: Readonly<Record<PosterKind, Pick<Concept, 'starts' | 'hours' | 'pri
 type Own = Partial<Pick<Concept, 'category' | 'works' | 'names' | 'starts' | 'hours' | 'price' | 'days' | 'months' | 'runsDays'>>
 
 /** Makes a list's concepts: kind, kicker, title, text, tags, and what differs from the usual. */
-export function concepts(categories: Readonly<Record<PosterKind, string>>, rows: readonly (readonly [PosterKind, string, string, string, string, Own?])[]): Concept[] {
-  return rows.map(([kind, kicker, title, text, tags, own]) => ({ kind, category: categories[kind], kicker, title, text, tags: tags.split(' '), ...USUAL[kind], ...own }))
+export function concepts(
+  categories: Readonly<Record<PosterKind, string>>,
+  rows: readonly (readonly [PosterKind, string, string, string, string, Own?])[],
+): Concept[] {
+  return rows.map(([kind, kicker, title, text, tags, own]) => ({
+    kind,
+    category: categories[kind],
+    kicker,
+    title,
+    text,
+    tags: tags.split(' '),
+    ...USUAL[kind],
+    ...own,
+  }))
 }

@@ -50,7 +50,13 @@ function addHours(time: string, hours: number): string {
 
 /** Names drawn so that nobody plays in two places before everybody has played somewhere. */
 function createCasting(random: Random) {
-  const deal = { bands: random.deal(NAMES.bands), djs: random.deal(NAMES.djs), jazz: random.deal(NAMES.jazz), players: random.deal(NAMES.players), people: random.deal(NAMES.people) } satisfies Record<Pool, () => string>
+  const deal = {
+    bands: random.deal(NAMES.bands),
+    djs: random.deal(NAMES.djs),
+    jazz: random.deal(NAMES.jazz),
+    players: random.deal(NAMES.players),
+    people: random.deal(NAMES.people),
+  } satisfies Record<Pool, () => string>
   const works = new Map<Concept, () => string>()
   const work = (concept: Concept): string => {
     if (!concept.works) return ''
@@ -65,8 +71,17 @@ type Casting = ReturnType<typeof createCasting>
 const SLOT_POOLS: Readonly<Record<string, Pool>> = { band: 'bands', dj: 'djs', jazz: 'jazz', player: 'players', person: 'people' }
 
 /** Fills the braces of a concept's texts, each name the same throughout. */
-function createFilling(concept: Concept, names: readonly string[], place: { city: City; district: string; venue: string; work: string }, casting: Casting) {
-  const known = new Map<string, string>([['city', place.city.name], ['district', place.district], ['venue', place.venue]])
+function createFilling(
+  concept: Concept,
+  names: readonly string[],
+  place: { city: City; district: string; venue: string; work: string },
+  casting: Casting,
+) {
+  const known = new Map<string, string>([
+    ['city', place.city.name],
+    ['district', place.district],
+    ['venue', place.venue],
+  ])
   const resolve = (slot: string): string => {
     if (slot === 'work') return fill(place.work)
     const given = known.get(slot)
@@ -95,7 +110,8 @@ function spread(random: Random, index: number): number {
 
 /** Whether a concept is held in a month and, for a day that is fixed, on such a weekday. */
 const suits = (concept: Concept, day: string, isFixed: boolean) =>
-  (!concept.months || concept.months.includes(Number(day.slice(5, 7)))) && (!isFixed || !concept.days || concept.days.includes(weekdayOf(day)))
+  (!concept.months || concept.months.includes(Number(day.slice(5, 7)))) &&
+  (!isFixed || !concept.days || concept.days.includes(weekdayOf(day)))
 
 /** The nearest day that suits a concept. */
 function suit(day: string, days: readonly number[] | undefined, isFixed: boolean): string {
@@ -112,30 +128,57 @@ function statusOf(random: Random, offsetDays: number, amount: number): DemoEvent
   return fate > 0.02 ? 'cancelled' : 'postponed'
 }
 
-function createOne(random: Random, casting: Casting, wanted: { city: City; language: Language; concept: Concept; day: string; today: string; now: Date }): DemoEvent {
+function createOne(
+  random: Random,
+  casting: Casting,
+  wanted: { city: City; language: Language; concept: Concept; day: string; today: string; now: Date },
+): DemoEvent {
   const { city, language, concept, day, today, now } = wanted
   const { kind } = concept
   const venue = random.pick(city.venues.filter((house) => house.kinds.includes(kind)))
   const [pool, fewest, most] = concept.names ?? ['people', 0, 0]
   const names = Array.from({ length: random.int(fewest, most) }, casting.deal[pool])
-  const fill = createFilling(concept, names, { city, district: random.pick(city.districts), venue: venue.name, work: casting.work(concept) }, casting)
+  const fill = createFilling(
+    concept,
+    names,
+    { city, district: random.pick(city.districts), venue: venue.name, work: casting.work(concept) },
+    casting,
+  )
   const title = fill(concept.title)
   const startTime = random.pick(concept.starts)
   const doorsTime = DOOR_KINDS.includes(kind) && random.chance(0.7) ? addHours(startTime, -1) : null
   const factor = city.currency === 'CHF' ? 1.5 : 1
   const amount = Array.isArray(concept.price) ? Math.round(random.int(concept.price[0], concept.price[1]) * factor) : 0
-  const second = amount > 8 && random.chance(0.5) ? amount + (kind === 'theater' || kind === 'classical' ? -Math.round(amount / 3) : random.int(2, 4)) : null
+  const second =
+    amount > 8 && random.chance(0.5)
+      ? amount + (kind === 'theater' || kind === 'classical' ? -Math.round(amount / 3) : random.int(2, 4))
+      : null
   const isOutside = venue.kinds.includes('protest')
   const price = kind === 'protest' ? '' : priceWords(concept.price, { amount, second, currency: city.currency, kind, language })
   const run = concept.runsDays ? random.int(concept.runsDays[0], concept.runsDays[1]) : 0
-  const description = [fill(concept.text), [doorsTime && doorWords(doorsTime, startTime, language), isOutside ? '' : random.pick(ENDINGS[language])].filter(Boolean).join(' ')].filter(Boolean).join('\n\n')
+  const description = [
+    fill(concept.text),
+    [doorsTime && doorWords(doorsTime, startTime, language), isOutside ? '' : random.pick(ENDINGS[language])].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
   const offsetDays = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
   const createdAt = new Date(now.getTime() - (Math.max(0, -offsetDays) + random.next() * 20 + 0.2) * DAY_MS)
-  const slug = venue.name.normalize('NFD').replace(/[^a-zA-Z0-9]/g, '').toLowerCase()
+  const slug = venue.name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z0-9]/g, '')
+    .toLowerCase()
   const lineup = names.map((name, position) => ({
     name,
     role: roleWord(kind, language, position),
-    startTime: kind === 'club' ? addHours(startTime, position * 2) : kind === 'festival' ? addHours(startTime, names.length - 1 - position) : kind === 'concert' && names.length > 1 ? addHours(startTime, names.length - 1 - position) : null,
+    startTime:
+      kind === 'club'
+        ? addHours(startTime, position * 2)
+        : kind === 'festival'
+          ? addHours(startTime, names.length - 1 - position)
+          : kind === 'concert' && names.length > 1
+            ? addHours(startTime, names.length - 1 - position)
+            : null,
   }))
   return {
     day,
@@ -144,7 +187,16 @@ function createOne(random: Random, casting: Casting, wanted: { city: City; langu
     city,
     language,
     lineup,
-    poster: { title, kicker: concept.kicker, ...dayWords(day, language), time: timeWords(startTime, language), venue: venue.name, place: venue.street === venue.name ? city.name : `${addressLine(venue, language)}, ${city.name}`, price, names: names.filter((name) => !title.includes(name)) },
+    poster: {
+      title,
+      kicker: concept.kicker,
+      ...dayWords(day, language),
+      time: timeWords(startTime, language),
+      venue: venue.name,
+      place: venue.street === venue.name ? city.name : `${addressLine(venue, language)}, ${city.name}`,
+      price,
+      names: names.filter((name) => !title.includes(name)),
+    },
     row: {
       id: demoId(random, createdAt),
       title,
@@ -180,13 +232,21 @@ function createOne(random: Random, casting: Casting, wanted: { city: City; langu
   }
 }
 
-const addressLine = (venue: City['venues'][number], language: Language) => (language === 'fr' || (language === 'en' && ['GB', 'FR'].includes(countryOf(venue))) ? `${venue.houseNumber} ${venue.street}` : `${venue.street} ${venue.houseNumber}`)
+const addressLine = (venue: City['venues'][number], language: Language) =>
+  language === 'fr' || (language === 'en' && ['GB', 'FR'].includes(countryOf(venue)))
+    ? `${venue.houseNumber} ${venue.street}`
+    : `${venue.street} ${venue.houseNumber}`
 const countryOf = (venue: City['venues'][number]) => CITIES.find((city) => city.venues.includes(venue))?.countryCode ?? ''
 
 /** The programme of all cities around a day. */
 export function createEvents(random: Random, today: string, now: Date): DemoEvent[] {
   const casting = createCasting(random.fork('names'))
-  const concepts = { de: random.deal(PROGRAMME.de), en: random.deal(PROGRAMME.en), fr: random.deal(PROGRAMME.fr), es: random.deal(PROGRAMME.es) }
+  const concepts = {
+    de: random.deal(PROGRAMME.de),
+    en: random.deal(PROGRAMME.en),
+    fr: random.deal(PROGRAMME.fr),
+    es: random.deal(PROGRAMME.es),
+  }
   return CITIES.flatMap((city) =>
     Array.from({ length: EVENTS_PER_CITY }, (_, index) => {
       const language = random.pick(city.languages)

@@ -20,10 +20,26 @@ export type DemoPerson = {
 const HOUSES_PER_CITY = [1, 4, 6, 2, 0, 5]
 
 const HOUSE_BIOS: Readonly<Record<Language, readonly string[]>> = {
-  de: ['Konzerte, Tanz und lange Nächte in {district}. Seit 2009, immer noch ohne Sponsor.', 'Ein kleines Haus mit großer Bühne. Programm für alle, die es ein bisschen anders mögen.', 'Wir zeigen, was wir selbst sehen wollen. Getragen von einem Verein, 63 Mitglieder, eine Katze.', 'Raum für Kunst, Gespräche und gute Suppe. Di–So ab 17 Uhr.'],
-  en: ['Concerts, dancing and long nights in {district}. Independent since 2009.', 'A small house with a big stage. Run by the people who sweep it.', 'We show what we would like to see ourselves. 63 members, one cat.', 'Art, talks and good soup. Tue–Sun from 5 pm.'],
-  fr: ['Concerts, danse et longues nuits à {district}. Indépendant depuis 2009.', 'Petite maison, grande scène. Une association, 63 membres, un chat.'],
-  es: ['Conciertos, baile y noches largas en {district}. Independientes desde 2009.', 'Casa pequeña, escenario grande. Una asociación, 63 socios y un gato.'],
+  de: [
+    'Konzerte, Tanz und lange Nächte in {district}. Seit 2009, immer noch ohne Sponsor.',
+    'Ein kleines Haus mit großer Bühne. Programm für alle, die es ein bisschen anders mögen.',
+    'Wir zeigen, was wir selbst sehen wollen. Getragen von einem Verein, 63 Mitglieder, eine Katze.',
+    'Raum für Kunst, Gespräche und gute Suppe. Di–So ab 17 Uhr.',
+  ],
+  en: [
+    'Concerts, dancing and long nights in {district}. Independent since 2009.',
+    'A small house with a big stage. Run by the people who sweep it.',
+    'We show what we would like to see ourselves. 63 members, one cat.',
+    'Art, talks and good soup. Tue–Sun from 5 pm.',
+  ],
+  fr: [
+    'Concerts, danse et longues nuits à {district}. Indépendant depuis 2009.',
+    'Petite maison, grande scène. Une association, 63 membres, un chat.',
+  ],
+  es: [
+    'Conciertos, baile y noches largas en {district}. Independientes desde 2009.',
+    'Casa pequeña, escenario grande. Una asociación, 63 socios y un gato.',
+  ],
 }
 
 /** Username, bio, city, language. */
@@ -49,8 +65,32 @@ const PEOPLE: readonly (readonly [string, string, string, Language])[] = [
 ]
 
 const TASTES = {
-  eventTypes: ['Acoustic', 'Jazz', 'DJ Set', 'Rave', 'Music Festival', 'Flea Market', 'Stand-up Comedy', 'Book Reading', 'Workshop', 'Improv', 'Modern', 'Dance'],
-  genreStyles: ['Techno', 'House', 'Indie', 'Jazz', 'Classical', 'Folk', 'Documentary Film', 'Independent Film', 'Politics', 'Sustainability'],
+  eventTypes: [
+    'Acoustic',
+    'Jazz',
+    'DJ Set',
+    'Rave',
+    'Music Festival',
+    'Flea Market',
+    'Stand-up Comedy',
+    'Book Reading',
+    'Workshop',
+    'Improv',
+    'Modern',
+    'Dance',
+  ],
+  genreStyles: [
+    'Techno',
+    'House',
+    'Indie',
+    'Jazz',
+    'Classical',
+    'Folk',
+    'Documentary Film',
+    'Independent Film',
+    'Politics',
+    'Sustainability',
+  ],
   targetAudience: ['18+', 'All Ages', 'Relaxed', 'Alternative', 'Chill', 'Open Air', 'Indoor', 'Accessible', 'International'],
   communityOffers: ['Helper', 'Driver', 'Artist', 'Sleep', 'Lost-Found', 'Queue'],
 }
@@ -61,7 +101,11 @@ const cityNamed = (name: string): City => {
   return city
 }
 
-const slug = (name: string) => name.normalize('NFD').replace(/[^a-zA-Z0-9]+/g, '').toLowerCase()
+const slug = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z0-9]+/g, '')
+    .toLowerCase()
 
 /** The accounts of the demo: two houses in each city and the people who go there. */
 export function createPeople(random: Random): DemoPerson[] {
@@ -70,17 +114,22 @@ export function createPeople(random: Random): DemoPerson[] {
       const venue = city.venues[position ?? 1]
       const language = city.languages[0]
       if (!venue || !language) return []
-      return [{
-        username: venue.name,
-        bio: random.pick(HOUSE_BIOS[language]).replace('{district}', random.pick(city.districts)),
-        links: [`https://${slug(venue.name)}.example.org/`, ...(random.chance(0.5) ? [`https://instagram.com/${slug(venue.name)}.example`] : [])],
-        city,
-        language,
-        venue,
-        picture: drawMark(venue.name, random),
-        header: drawHeader(random),
-        preferences: { eventTypes: [], genreStyles: [], targetAudience: [], communityOffers: [] },
-      }]
+      return [
+        {
+          username: venue.name,
+          bio: random.pick(HOUSE_BIOS[language]).replace('{district}', random.pick(city.districts)),
+          links: [
+            `https://${slug(venue.name)}.example.org/`,
+            ...(random.chance(0.5) ? [`https://instagram.com/${slug(venue.name)}.example`] : []),
+          ],
+          city,
+          language,
+          venue,
+          picture: drawMark(venue.name, random),
+          header: drawHeader(random),
+          preferences: { eventTypes: [], genreStyles: [], targetAudience: [], communityOffers: [] },
+        },
+      ]
     }),
   )
   const people = PEOPLE.map(([username, bio, city, language]): DemoPerson => ({

@@ -20,7 +20,10 @@ export function createRandom(seed: number) {
   }
   const chance = (probability: number) => next() < probability
   const shuffle = <T>(list: readonly T[]): T[] =>
-    list.map((item) => ({ item, order: next() })).sort((a, b) => a.order - b.order).map(({ item }) => item)
+    list
+      .map((item) => ({ item, order: next() }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ item }) => item)
   const sample = <T>(list: readonly T[], count: number) => shuffle(list).slice(0, count)
   /** Deals every item once, in random order, before any comes again. */
   const deal = <T>(list: readonly T[]) => {
@@ -31,7 +34,8 @@ export function createRandom(seed: number) {
     }
   }
   /** A source of its own, so that one part of the city does not move when another changes. */
-  const fork = (name: string) => createRandom([...name].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), seed ^ 0x811c9dc5))
+  const fork = (name: string) =>
+    createRandom([...name].reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), seed ^ 0x811c9dc5))
   /** Goes on as a new source of `other` would: cheaper than making one, where there are millions. */
   const restart = (other: number) => {
     counter = other >>> 0

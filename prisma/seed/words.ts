@@ -11,14 +11,19 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** Weekday, day and month of a local day `YYYY-MM-DD`. */
 export function dayWords(localDay: string, language: Language) {
   const date = new Date(`${localDay}T12:00:00Z`)
-  const word = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(date)
+  const word = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(date)
   const day = String(date.getUTCDate())
   const month = word({ month: 'long' })
   return {
     weekday: capital(word({ weekday: 'long' })),
     day,
     month: capital(month),
-    monthShort: capital(word({ month: 'short' }).replace('.', '').slice(0, language === 'fr' ? 4 : 3)),
+    monthShort: capital(
+      word({ month: 'short' })
+        .replace('.', '')
+        .slice(0, language === 'fr' ? 4 : 3),
+    ),
     dayMonth: { de: `${day}. ${month}`, en: `${day} ${month}`, fr: `${day} ${month}`, es: `${day} de ${month}` }[language],
   }
 }
@@ -36,7 +41,12 @@ export function timeWords(time: string, language: Language): string {
 }
 
 const FREE: Readonly<Record<Language, string>> = { de: 'Eintritt frei', en: 'Free entry', fr: 'Entrée libre', es: 'Entrada libre' }
-const GIVE: Readonly<Record<Language, string>> = { de: 'Eintritt auf Spende', en: 'Pay what you can', fr: 'Prix libre', es: 'Taquilla inversa' }
+const GIVE: Readonly<Record<Language, string>> = {
+  de: 'Eintritt auf Spende',
+  en: 'Pay what you can',
+  fr: 'Prix libre',
+  es: 'Taquilla inversa',
+}
 
 /** An amount in whole units. */
 export function money(amount: number, currency: City['currency']): string {
@@ -45,7 +55,10 @@ export function money(amount: number, currency: City['currency']): string {
 }
 
 /** What entry costs, in words; a second amount is the door's or the reduced one. */
-export function priceWords(price: Concept['price'], amounts: { amount: number; second: number | null; currency: City['currency']; kind: PosterKind; language: Language }): string {
+export function priceWords(
+  price: Concept['price'],
+  amounts: { amount: number; second: number | null; currency: City['currency']; kind: PosterKind; language: Language },
+): string {
   const { amount, second, currency, kind, language } = amounts
   if (price === 0) return FREE[language]
   if (price === null) return GIVE[language]
@@ -72,8 +85,20 @@ export function doorWords(doors: string, start: string, language: Language): str
 
 /** Practical endings of a description. */
 export const ENDINGS: Readonly<Record<Language, readonly string[]>> = {
-  de: ['Der Eingang ist stufenlos, eine barrierefreie Toilette ist im Erdgeschoss.', 'Bitte kommt mit dem Rad oder der Bahn, Parkplätze gibt es kaum.', 'Getränke zu Nachbarschaftspreisen, Kartenzahlung ab fünf Euro.', 'Die Garderobe ist bewacht und kostet nichts.', ''],
-  en: ['Step-free entrance, accessible toilet on the ground floor.', 'Come by bike or train; parking is close to impossible.', 'Card only at the bar.', 'Cloakroom is free and staffed.', ''],
+  de: [
+    'Der Eingang ist stufenlos, eine barrierefreie Toilette ist im Erdgeschoss.',
+    'Bitte kommt mit dem Rad oder der Bahn, Parkplätze gibt es kaum.',
+    'Getränke zu Nachbarschaftspreisen, Kartenzahlung ab fünf Euro.',
+    'Die Garderobe ist bewacht und kostet nichts.',
+    '',
+  ],
+  en: [
+    'Step-free entrance, accessible toilet on the ground floor.',
+    'Come by bike or train; parking is close to impossible.',
+    'Card only at the bar.',
+    'Cloakroom is free and staffed.',
+    '',
+  ],
   fr: ['Entrée de plain-pied.', 'Venez à vélo ou en métro.', 'Vestiaire gratuit.', ''],
   es: ['Entrada sin escalones.', 'Mejor en metro o en bici.', 'Guardarropa gratuito.', ''],
 }

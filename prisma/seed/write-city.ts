@@ -30,7 +30,13 @@ function recognition(random: Random, event: DemoEvent): Prisma.InputJsonValue {
     language: event.language,
     notice: null,
     facts: {
-      title: fact(poster.title), startDate: fact(`${poster.weekday}, ${poster.dayMonth}`, 0.15), startTime: fact(poster.time, 0.2), venue: fact(poster.venue, 0.3), city: fact(event.city.name), price: fact(poster.price, 0.4), category: { confidence: 0.7, evidence: poster.kicker },
+      title: fact(poster.title),
+      startDate: fact(`${poster.weekday}, ${poster.dayMonth}`, 0.15),
+      startTime: fact(poster.time, 0.2),
+      venue: fact(poster.venue, 0.3),
+      city: fact(event.city.name),
+      price: fact(poster.price, 0.4),
+      category: { confidence: 0.7, evidence: poster.kicker },
     },
     confirmed: [],
   }
@@ -53,7 +59,10 @@ export async function writeCity(tx: Tx, random: Random, parts: CityParts): Promi
     data: members.map((member, index) => ({
       id: member.id,
       username: member.username,
-      email: `${member.username.normalize('NFD').replace(/[^a-zA-Z0-9]+/g, '').toLowerCase()}@demo.example.org`,
+      email: `${member.username
+        .normalize('NFD')
+        .replace(/[^a-zA-Z0-9]+/g, '')
+        .toLowerCase()}@demo.example.org`,
       emailVerifiedAt: now,
       passwordHash: parts.passwordHash,
       isArtist: true,
@@ -63,9 +72,18 @@ export async function writeCity(tx: Tx, random: Random, parts: CityParts): Promi
     })),
   })
   await tx.profile.createMany({
-    data: members.map((member, index) => ({ userId: member.id, bio: member.bio, links: member.links, profileImageKey: portraits[index]?.key ?? null, headerImageKey: headers[index % headers.length]?.key ?? null, createdAt: new Date(now.getTime() - (60 + index * 9) * DAY_MS) })),
+    data: members.map((member, index) => ({
+      userId: member.id,
+      bio: member.bio,
+      links: member.links,
+      profileImageKey: portraits[index]?.key ?? null,
+      headerImageKey: headers[index % headers.length]?.key ?? null,
+      createdAt: new Date(now.getTime() - (60 + index * 9) * DAY_MS),
+    })),
   })
-  await tx.preferences.createMany({ data: members.filter((member) => !member.venue).map((member) => ({ userId: member.id, ...member.preferences })) })
+  await tx.preferences.createMany({
+    data: members.filter((member) => !member.venue).map((member) => ({ userId: member.id, ...member.preferences })),
+  })
 
   const hosts = events.map((event) => hostOf(random, event, members))
   events.forEach((event, index) => {
@@ -87,7 +105,15 @@ export async function writeCity(tx: Tx, random: Random, parts: CityParts): Promi
   await tx.lineupEntry.createMany({ data: lineup })
 
   const brought = events.flatMap((event, index) => ({ event, host: hosts[index] ?? null, poster: posters[index] }))
-  await tx.feedItem.createMany({ data: brought.map(({ event, host, poster }) => ({ id: demoId(random, new Date(String(event.row.createdAt))), profileId: host?.id ?? null, eventId: event.row.id, feedImageKey: poster?.key ?? null, createdAt: event.row.createdAt ?? now })) })
+  await tx.feedItem.createMany({
+    data: brought.map(({ event, host, poster }) => ({
+      id: demoId(random, new Date(String(event.row.createdAt))),
+      profileId: host?.id ?? null,
+      eventId: event.row.id,
+      feedImageKey: poster?.key ?? null,
+      createdAt: event.row.createdAt ?? now,
+    })),
+  })
   const uploads = brought.filter(({ host }) => !host?.venue)
   await tx.upload.createMany({
     data: uploads.map(({ event, host, poster }) => ({
@@ -105,7 +131,11 @@ export async function writeCity(tx: Tx, random: Random, parts: CityParts): Promi
       finishedAt: event.row.createdAt ?? now,
     })),
   })
-  const points = uploads.flatMap(({ event, host }) => (host ? [{ userId: host.id, points: UPLOAD_POINTS, cause: 'upload' as const, causeId: event.row.id, createdAt: event.row.createdAt ?? now }] : []))
+  const points = uploads.flatMap(({ event, host }) =>
+    host
+      ? [{ userId: host.id, points: UPLOAD_POINTS, cause: 'upload' as const, causeId: event.row.id, createdAt: event.row.createdAt ?? now }]
+      : [],
+  )
   await tx.pointEntry.createMany({ data: points })
 
   const comments = createComments(random.fork('comments'), events, members, now)
@@ -121,8 +151,27 @@ export async function writeCity(tx: Tx, random: Random, parts: CityParts): Promi
   const tickets = createTickets(random.fork('tickets'), events)
   await tx.ticket.createMany({ data: tickets })
   const campaigns = await advertise(tx, random.fork('ads'), events, now)
-  await tx.shopItem.createMany({ data: SHOP.map(([title, description, priceCents], position) => ({ title, description, priceCents, currency: 'EUR', position, publishedAt: now })) })
-  return { events: events.length, profiles: members.length, comments: comments.length, favorites: favorites.length, follows: follows.length, groups: gatherings.groups.length, messages: gatherings.messages.length, tickets: tickets.length, campaigns }
+  await tx.shopItem.createMany({
+    data: SHOP.map(([title, description, priceCents], position) => ({
+      title,
+      description,
+      priceCents,
+      currency: 'EUR',
+      position,
+      publishedAt: now,
+    })),
+  })
+  return {
+    events: events.length,
+    profiles: members.length,
+    comments: comments.length,
+    favorites: favorites.length,
+    follows: follows.length,
+    groups: gatherings.groups.length,
+    messages: gatherings.messages.length,
+    tickets: tickets.length,
+    campaigns,
+  }
 }
 
 const SHOP: readonly (readonly [string, string, number])[] = [
@@ -133,15 +182,43 @@ const SHOP: readonly (readonly [string, string, number])[] = [
   ['Regenponcho', 'Faltbar, für Open Airs mit Charakter.', 1200],
 ]
 
-const PACKAGES = Object.values(AD_PACKAGES).map(({ id, priceCents, durationDays, clickGuarantee }) => ({ packageId: id, priceCents, durationDays, clickGuarantee }))
+const PACKAGES = Object.values(AD_PACKAGES).map(({ id, priceCents, durationDays, clickGuarantee }) => ({
+  packageId: id,
+  priceCents,
+  durationDays,
+  clickGuarantee,
+}))
 
 /** Paid campaigns for some coming events of houses: the only way to a place in the banner. */
 async function advertise(tx: Tx, random: Random, events: readonly DemoEvent[], now: Date): Promise<number> {
-  const chosen = random.sample(events.filter((event) => event.row.hostId && event.offsetDays > 0 && event.offsetDays < 30 && event.row.status === 'scheduled'), 12)
+  const chosen = random.sample(
+    events.filter((event) => event.row.hostId && event.offsetDays > 0 && event.offsetDays < 30 && event.row.status === 'scheduled'),
+    12,
+  )
   const rows = chosen.map((event) => ({ event, paymentId: demoId(random, now), offer: random.pick(PACKAGES) }))
-  await tx.payment.createMany({ data: rows.map(({ event, paymentId, offer }) => ({ id: paymentId, userId: event.row.hostId ?? null, provider: 'demo', amountCents: offer.priceCents, currency: 'EUR', status: 'paid' as const, paidAt: now })) })
+  await tx.payment.createMany({
+    data: rows.map(({ event, paymentId, offer }) => ({
+      id: paymentId,
+      userId: event.row.hostId ?? null,
+      provider: 'demo',
+      amountCents: offer.priceCents,
+      currency: 'EUR',
+      status: 'paid' as const,
+      paidAt: now,
+    })),
+  })
   await tx.campaign.createMany({
-    data: rows.map(({ event, paymentId, offer }) => ({ ...offer, eventId: event.row.id, userId: event.row.hostId ?? null, paymentId, status: 'active' as const, startsAt: now, endsAt: new Date(now.getTime() + offer.durationDays * DAY_MS), clicks: random.int(10, 300), views: random.int(400, 9000) })),
+    data: rows.map(({ event, paymentId, offer }) => ({
+      ...offer,
+      eventId: event.row.id,
+      userId: event.row.hostId ?? null,
+      paymentId,
+      status: 'active' as const,
+      startsAt: now,
+      endsAt: new Date(now.getTime() + offer.durationDays * DAY_MS),
+      clicks: random.int(10, 300),
+      views: random.int(400, 9000),
+    })),
   })
   await tx.event.updateMany({ where: { id: { in: rows.map(({ event }) => event.row.id) } }, data: { isSponsored: true } })
   return rows.length

@@ -37,11 +37,22 @@ const buildFrom = async (name, text, folder, files = {}) => {
 }
 
 /** A mirror that lags a few days is good enough to try things with. */
-const install = (...packages) => `RUN apt-get -o Acquire::Check-Valid-Until=false update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends ${packages.join(' ')} && rm -rf /var/lib/apt/lists/* /var/cache/apt`
+const install = (...packages) =>
+  `RUN apt-get -o Acquire::Check-Valid-Until=false update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends ${packages.join(' ')} && rm -rf /var/lib/apt/lists/* /var/cache/apt`
 
 const npmFolder = () => {
-  const found = [path.resolve(path.dirname(process.env.npm_execpath ?? '/'), '..'), '/usr/lib/node_modules/npm', '/usr/local/lib/node_modules/npm', '/usr/share/nodejs/npm']
-  return found.find((folder) => fs.existsSync(path.join(folder, 'bin/npm-cli.js'))) ?? (() => { throw new PlainError('npm is not found on this machine.') })()
+  const found = [
+    path.resolve(path.dirname(process.env.npm_execpath ?? '/'), '..'),
+    '/usr/lib/node_modules/npm',
+    '/usr/local/lib/node_modules/npm',
+    '/usr/share/nodejs/npm',
+  ]
+  return (
+    found.find((folder) => fs.existsSync(path.join(folder, 'bin/npm-cli.js'))) ??
+    (() => {
+      throw new PlainError('npm is not found on this machine.')
+    })()
+  )
 }
 
 const node = async (name, folder) => {
@@ -93,7 +104,11 @@ CMD ["postgres", "-c", "listen_addresses=*"]
 const redis = async (name, folder) => {
   await ensureDebian('sid', folder)
   const entry = path.join(folder, 'redis-entry')
-  fs.writeFileSync(entry, '#!/bin/sh\nset -e\nif [ "$(id -u)" = 0 ]; then chown -R redis: /data; exec setpriv --reuid=redis --regid=redis --init-groups "$@"; fi\nexec "$@"\n', { mode: 0o755 })
+  fs.writeFileSync(
+    entry,
+    '#!/bin/sh\nset -e\nif [ "$(id -u)" = 0 ]; then chown -R redis: /data; exec setpriv --reuid=redis --regid=redis --init-groups "$@"; fi\nexec "$@"\n',
+    { mode: 0o755 },
+  )
   const text = `FROM ${debian('sid')}
 ${install('redis-server')}
 COPY redis-entry /usr/local/bin/docker-entrypoint.sh
@@ -119,7 +134,14 @@ CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile
 /** No package of SeaweedFS is to be had: the S3 server of our tests, which checks every signature, behind its command line, port and health. */
 const store = async (name, folder) => {
   const bundle = path.join(folder, 'weed.mjs')
-  await build({ entryPoints: [path.join(root, 'tests/support/s3-stand-in.ts')], outfile: bundle, bundle: true, platform: 'node', format: 'esm', banner: { js: '#!/usr/bin/env node' } })
+  await build({
+    entryPoints: [path.join(root, 'tests/support/s3-stand-in.ts')],
+    outfile: bundle,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    banner: { js: '#!/usr/bin/env node' },
+  })
   const text = `FROM docker.io/library/node:24-bookworm-slim
 COPY weed.mjs /usr/bin/weed.mjs
 RUN printf '#!/bin/sh\\nexec node /usr/bin/weed.mjs "$@"\\n' > /usr/bin/weed && chmod 755 /usr/bin/weed
@@ -137,13 +159,15 @@ const makers = [
 ]
 
 /** The full name of an image, as podman keeps it. */
-export const fullName = (name) => (/^[^/]+[.:][^/]*\//.test(name) || name.startsWith('localhost/') ? name : `docker.io/${name.includes('/') ? '' : 'library/'}${name}`)
+export const fullName = (name) =>
+  /^[^/]+[.:][^/]*\//.test(name) || name.startsWith('localhost/') ? name : `docker.io/${name.includes('/') ? '' : 'library/'}${name}`
 
 /** Makes sure that the image is here: `here`, `pulled`, or what it was assembled from. */
 export const ensureImage = async (given) => {
   const name = fullName(given)
   const [, make, origin] = makers.find(([pattern]) => pattern.test(name)) ?? []
-  const label = async () => (await podman(['image', 'inspect', '--format', '{{index .Labels "drill.origin"}}', name])).replace('<no value>', '')
+  const label = async () =>
+    (await podman(['image', 'inspect', '--format', '{{index .Labels "drill.origin"}}', name])).replace('<no value>', '')
   if (await succeeds(['image', 'exists', name])) return (await label()) || 'here'
   if (await succeeds(['pull', '--quiet', name], { timeoutMs: 120_000 })) return 'pulled'
   if (!make) throw new PlainError(`${name} cannot be pulled, and nothing here can stand in for it.`)

@@ -18,7 +18,31 @@ const milliseconds = (text, fallback) => {
   return Number(count) * { ms: 1, s: 1000, m: 60_000 }[unit]
 }
 
-const known = new Set(['image', 'build', 'env_file', 'environment', 'volumes', 'read_only', 'tmpfs', 'cap_drop', 'cap_add', 'security_opt', 'init', 'networks', 'restart', 'ports', 'depends_on', 'healthcheck', 'command', 'entrypoint', 'stop_grace_period', 'shm_size', 'user', 'sysctls', 'working_dir'])
+const known = new Set([
+  'image',
+  'build',
+  'env_file',
+  'environment',
+  'volumes',
+  'read_only',
+  'tmpfs',
+  'cap_drop',
+  'cap_add',
+  'security_opt',
+  'init',
+  'networks',
+  'restart',
+  'ports',
+  'depends_on',
+  'healthcheck',
+  'command',
+  'entrypoint',
+  'stop_grace_period',
+  'shm_size',
+  'user',
+  'sysctls',
+  'working_dir',
+])
 
 const toService = (name, given, { folder, envFile }) => {
   const strange = Object.keys(given).filter((key) => !known.has(key))
@@ -26,14 +50,22 @@ const toService = (name, given, { folder, envFile }) => {
   const files = (given.env_file ?? []).map((file) => (typeof file === 'string' ? { path: file, required: true } : file))
   const fromFiles = files.map((file) => readEnvFile(file.path === '.env' && envFile ? envFile : path.join(folder, file.path)))
   const check = given.healthcheck
-  const waits = Array.isArray(given.depends_on) ? Object.fromEntries(given.depends_on.map((one) => [one, { condition: 'service_started' }])) : (given.depends_on ?? {})
+  const waits = Array.isArray(given.depends_on)
+    ? Object.fromEntries(given.depends_on.map((one) => [one, { condition: 'service_started' }]))
+    : (given.depends_on ?? {})
   return {
     ...given,
     name,
     environment: Object.assign({}, ...fromFiles, given.environment),
     waits: Object.entries(waits).map(([service, { condition }]) => ({ service, condition })),
     graceMs: milliseconds(given.stop_grace_period, 10_000),
-    check: check && { test: check.test, intervalMs: milliseconds(check.interval, 30_000), timeoutMs: milliseconds(check.timeout, 30_000), startMs: milliseconds(check.start_period, 0), retries: check.retries ?? 3 },
+    check: check && {
+      test: check.test,
+      intervalMs: milliseconds(check.interval, 30_000),
+      timeoutMs: milliseconds(check.timeout, 30_000),
+      startMs: milliseconds(check.start_period, 0),
+      retries: check.retries ?? 3,
+    },
     runsOn: given.restart !== undefined && given.restart !== 'no',
   }
 }

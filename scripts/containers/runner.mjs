@@ -17,19 +17,31 @@ const optionsOf = (compose, service, project) => {
   const [entry, ...entryRest] = words(service.entrypoint)
   return {
     options: [
-      ...each('--env', Object.entries(service.environment).map(([name, value]) => `${name}=${value}`)),
+      ...each(
+        '--env',
+        Object.entries(service.environment).map(([name, value]) => `${name}=${value}`),
+      ),
       ...each('--volume', (service.volumes ?? []).map(volume)),
       ...(service.read_only ? ['--read-only', '--read-only-tmpfs=false'] : []),
       ...each('--tmpfs', service.tmpfs),
       ...each('--cap-drop', service.cap_drop),
       ...each('--cap-add', service.cap_add),
       // the one spelling that podman knows
-      ...each('--security-opt', (service.security_opt ?? []).map((option) => option.replace(/^(no-new-privileges):true$/, '$1'))),
+      ...each(
+        '--security-opt',
+        (service.security_opt ?? []).map((option) => option.replace(/^(no-new-privileges):true$/, '$1')),
+      ),
       ...(service.init ? ['--init'] : []),
       ...(service.user ? ['--user', String(service.user)] : []),
       ...(service.shm_size ? ['--shm-size', String(service.shm_size).replace(/b$/i, '')] : []),
-      ...each('--sysctl', Object.entries(service.sysctls ?? {}).map(([name, value]) => `${name}=${value}`)),
-      ...each('--network', (service.networks ?? []).map((network) => `${project}_${network}:alias=${service.name}`)),
+      ...each(
+        '--sysctl',
+        Object.entries(service.sysctls ?? {}).map(([name, value]) => `${name}=${value}`),
+      ),
+      ...each(
+        '--network',
+        (service.networks ?? []).map((network) => `${project}_${network}:alias=${service.name}`),
+      ),
       ...(entry ? ['--entrypoint', entry] : []),
     ],
     command: [...entryRest, ...words(service.command)],
@@ -42,12 +54,17 @@ const containerName = (project, service, index) => `${project}-${service}-${inde
 export const openProject = (given, project) => {
   let compose = given
   const counts = new Map()
-  const serviceOf = (name) => compose.services.get(name) ?? (() => { throw new PlainError(`There is no service ${name}.`) })()
+  const serviceOf = (name) =>
+    compose.services.get(name) ??
+    (() => {
+      throw new PlainError(`There is no service ${name}.`)
+    })()
   const containersOf = (name) => Array.from({ length: counts.get(name) ?? 0 }, (_, index) => containerName(project, name, index + 1))
 
   /** What `docker compose up` makes first. */
   const prepare = async () => {
-    for (const [name, { internal }] of compose.networks) await podman(['network', 'create', ...(internal ? ['--internal'] : []), `${project}_${name}`])
+    for (const [name, { internal }] of compose.networks)
+      await podman(['network', 'create', ...(internal ? ['--internal'] : []), `${project}_${name}`])
     for (const name of compose.volumes) await podman(['volume', 'create', `${project}_${name}`])
   }
 
@@ -60,12 +77,13 @@ export const openProject = (given, project) => {
     const [kind, ...test] = check.test
     const args = kind === 'CMD-SHELL' ? ['sh', '-c', test[0]] : test
     const startedAt = Date.now()
-    for (let failures = 0; ; ) {
+    for (let failures = 0; ;) {
       if (await succeeds(['exec', container, ...args], { timeoutMs: check.timeoutMs })) return
       const { Running: isRunning } = JSON.parse(await podman(['inspect', '--format', '{{json .State}}', container]))
       if (!isRunning) throw new Error(`${container} has ended:\n${await logs(container)}`)
       // at the beginning a check that fails does not count
-      if (Date.now() - startedAt > check.startMs && ++failures > check.retries) throw new Error(`${container} is not healthy after ${Math.round((Date.now() - startedAt) / 1000)} s:\n${await logs(container)}`)
+      if (Date.now() - startedAt > check.startMs && ++failures > check.retries)
+        throw new Error(`${container} is not healthy after ${Math.round((Date.now() - startedAt) / 1000)} s:\n${await logs(container)}`)
       await sleep(Math.min(check.intervalMs, 1000 + check.intervalMs / 10))
     }
   }
@@ -85,7 +103,18 @@ export const openProject = (given, project) => {
     const { options, command } = optionsOf(compose, service, project)
     const container = containerName(project, name, index)
     const ports = (service.ports ?? []).filter(() => index === 1)
-    await podman(['run', '--detach', '--name', container, '--stop-timeout', String(service.graceMs / 1000), ...each('--publish', ports), ...options, fullName(service.image), ...command])
+    await podman([
+      'run',
+      '--detach',
+      '--name',
+      container,
+      '--stop-timeout',
+      String(service.graceMs / 1000),
+      ...each('--publish', ports),
+      ...options,
+      fullName(service.image),
+      ...command,
+    ])
     counts.set(name, Math.max(counts.get(name) ?? 0, index))
     return container
   }

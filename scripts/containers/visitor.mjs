@@ -11,7 +11,11 @@ export const call = async (base, path, { method = 'GET', token, body, headers = 
   const isForm = body instanceof FormData
   const answer = await fetch(`${base}/api/${path}`, {
     method,
-    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body && !isForm ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
     ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
   })
   const text = await answer.text()
@@ -31,7 +35,10 @@ export const readPage = async (base, path) => {
 export const register = async (base) => {
   const username = `drill-${crypto.randomUUID().slice(0, 8)}`
   const password = crypto.randomBytes(12).toString('base64url')
-  const { json } = await call(base, 'auth/v4/register', { method: 'POST', body: { username, email: `${username}@example.org`, password, isArtist: false, prompt: '', images: [] } })
+  const { json } = await call(base, 'auth/v4/register', {
+    method: 'POST',
+    body: { username, email: `${username}@example.org`, password, isArtist: false, prompt: '', images: [] },
+  })
   return { id: json.id, username, password, ...(await login(base, { username, password })) }
 }
 
@@ -46,7 +53,12 @@ export const uploadFlyer = async (base, token, file) => {
     const body = new FormData()
     body.set('image', new Blob([fs.readFileSync(file)], { type: 'image/png' }), 'flyer.png')
     try {
-      const { json } = await call(base, 'events/v5/upload/event-image', { method: 'POST', token, body, headers: { 'idempotency-key': crypto.randomUUID() } })
+      const { json } = await call(base, 'events/v5/upload/event-image', {
+        method: 'POST',
+        token,
+        body,
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
       return { event: json, tries }
     } catch (error) {
       if (tries === 4 || !/answered 503/.test(error.message)) throw error
@@ -57,8 +69,19 @@ export const uploadFlyer = async (base, token, file) => {
 /** One socket in a group, reconnecting by itself; `heard` holds the texts that reached it. */
 export const follow = async (base, token, groupId) => {
   const heard = []
-  const socket = io(base, { path: '/socket.io', addTrailingSlash: false, transports: ['websocket'], forceNew: true, reconnectionDelay: 200, reconnectionDelayMax: 1000, auth: { token } })
-  const join = () => new Promise((resolve, reject) => socket.emit('join', { groupId }, (answer) => (answer.ok ? resolve() : reject(new Error(`join: ${answer.code}`)))))
+  const socket = io(base, {
+    path: '/socket.io',
+    addTrailingSlash: false,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnectionDelay: 200,
+    reconnectionDelayMax: 1000,
+    auth: { token },
+  })
+  const join = () =>
+    new Promise((resolve, reject) =>
+      socket.emit('join', { groupId }, (answer) => (answer.ok ? resolve() : reject(new Error(`join: ${answer.code}`)))),
+    )
   socket.on('changes', ({ messages }) => heard.push(...messages.map(({ content }) => content)))
   await new Promise((resolve, reject) => {
     socket.once('connect', resolve)
@@ -75,7 +98,10 @@ export const sayAndHear = async (base, token, groupId, sockets, withinMs = 20_00
   const since = performance.now()
   await call(base, 'messages', { method: 'POST', token, body: { groupId, content, clientKey: crypto.randomUUID() } })
   while (!sockets.every(({ heard }) => heard.includes(content))) {
-    if (performance.now() - since > withinMs) throw new Error(`${sockets.filter(({ heard }) => !heard.includes(content)).length} of ${sockets.length} sockets heard nothing within ${withinMs / 1000} s`)
+    if (performance.now() - since > withinMs)
+      throw new Error(
+        `${sockets.filter(({ heard }) => !heard.includes(content)).length} of ${sockets.length} sockets heard nothing within ${withinMs / 1000} s`,
+      )
     await sleep(20)
   }
   return Math.round(performance.now() - since)

@@ -5,7 +5,11 @@ import { podman } from './podman.mjs'
 import { call, follow, login, readPage, sayAndHear } from './visitor.mjs'
 
 const node = ['node', '--env-file-if-exists=/secrets/app.env']
-const print = async (base, path_) => crypto.createHash('sha256').update(Buffer.from(await (await fetch(`${base}${path_}`)).arrayBuffer())).digest('hex')
+const print = async (base, path_) =>
+  crypto
+    .createHash('sha256')
+    .update(Buffer.from(await (await fetch(`${base}${path_}`)).arrayBuffer()))
+    .digest('hex')
 
 /** A backup as a job of the containers, everything destroyed, and a restore into volumes and secrets that are new. */
 export const walkBackup = async ({ step, needed, project, folder, base }, seen) => {
@@ -14,7 +18,10 @@ export const walkBackup = async ({ step, needed, project, folder, base }, seen) 
   fs.chmodSync(folder, 0o755)
   let before
   await needed('backup in the sidecar', async () => {
-    before = { picture: await print(base, seen.picture), messages: (await call(base, `messages/${seen.groupId}`, { token: seen.host.token })).json }
+    before = {
+      picture: await print(base, seen.picture),
+      messages: (await call(base, `messages/${seen.groupId}`, { token: seen.host.token })).json,
+    }
     const said = await project.exec('sidecar', [...node, 'scripts/backup.mjs', '/data/backups/today.backup'])
     await podman(['cp', `${project.containersOf('sidecar')[0]}:/data/backups/today.backup`, shelf])
     fs.chmodSync(path.join(shelf, 'today.backup'), 0o644)
@@ -32,10 +39,19 @@ export const walkBackup = async ({ step, needed, project, folder, base }, seen) 
   await needed('restore as a job', async () => {
     await project.stop('web')
     await project.stop('sidecar')
-    const said = await project.run('setup', [...node, 'scripts/restore.mjs', '/shelf/today.backup', '--replace', '--secrets-env=/secrets/app.env'], { volumes: [`${shelf}:/shelf:ro`, 'secrets:/secrets'] })
+    const said = await project.run(
+      'setup',
+      [...node, 'scripts/restore.mjs', '/shelf/today.backup', '--replace', '--secrets-env=/secrets/app.env'],
+      { volumes: [`${shelf}:/shelf:ro`, 'secrets:/secrets'] },
+    )
     await project.resume('sidecar')
     await project.resume('web')
-    return said.split('\n').filter((line) => line.startsWith('Restored')).join(' ') || said.split('\n').at(-1)
+    return (
+      said
+        .split('\n')
+        .filter((line) => line.startsWith('Restored'))
+        .join(' ') || said.split('\n').at(-1)
+    )
   })
   await step('what was there is there again', async () => {
     const { text } = await readPage(base, `/event/${seen.event._id}`)

@@ -21,7 +21,12 @@ const writeOnAndOn = (base, token, groupId, mark) => {
       const clientKey = crypto.randomUUID()
       const since = performance.now()
       for (;;) {
-        const answer = await fetch(`${base}/api/messages`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify({ groupId, content, clientKey }), signal: AbortSignal.timeout(20_000) }).then(
+        const answer = await fetch(`${base}/api/messages`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ groupId, content, clientKey }),
+          signal: AbortSignal.timeout(20_000),
+        }).then(
           async (got) => (await got.arrayBuffer().catch(() => undefined), got.status),
           () => 'no answer',
         )
@@ -65,7 +70,12 @@ const faults = {
 const upload = (base, token, key, file) => {
   const body = new FormData()
   body.set('image', new Blob([fs.readFileSync(path.join(root, 'tests/fixtures/flyers', file))], { type: 'image/png' }), 'flyer.png')
-  return fetch(`${base}/api/events/v5/upload/event-image`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'idempotency-key': key }, body, signal: AbortSignal.timeout(90_000) }).then(
+  return fetch(`${base}/api/events/v5/upload/event-image`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+    body,
+    signal: AbortSignal.timeout(90_000),
+  }).then(
     async (answer) => ({ status: answer.status, json: await answer.json().catch(() => null) }),
     () => ({ status: 'no answer', json: null }),
   )
@@ -90,12 +100,15 @@ export const walkFaults = async ({ step, project, base }, seen) => {
       await fault(project)
       await sleep(seconds * 1000)
       const { acknowledged, refused, longestMs } = await load.stop()
-      const [rows, distinct] = (await sql(project, `SELECT count(*), count(DISTINCT content) FROM "Message" WHERE content LIKE '${mark}%'`)).split(' ').map(Number)
+      const [rows, distinct] = (await sql(project, `SELECT count(*), count(DISTINCT content) FROM "Message" WHERE content LIKE '${mark}%'`))
+        .split(' ')
+        .map(Number)
       const [lost, doubled] = [acknowledged.length - distinct, rows - distinct]
       const said = [...refused].map(([answer, count]) => `${answer}: ${count}`).join(', ') || 'none'
       const heardAgain = await untilAllHear(base, seen.host.token, seen.groupId, seen.sockets)
       for (const path_ of seen.paths) await readPage(base, path_)
-      if (lost > 0 || doubled > 0 || refused.has(500)) throw new Error(`acknowledged ${acknowledged.length}, lost ${lost}, doubled ${doubled}, refused ${said}`)
+      if (lost > 0 || doubled > 0 || refused.has(500))
+        throw new Error(`acknowledged ${acknowledged.length}, lost ${lost}, doubled ${doubled}, refused ${said}`)
       return `acknowledged ${acknowledged.length}, lost 0, doubled 0; other answers ${said}; longest wait ${(longestMs / 1000).toFixed(1)} s; sockets hear after ${heardAgain} s more`
     })
 
@@ -113,7 +126,14 @@ export const walkFaults = async ({ step, project, base }, seen) => {
         await project.resume('web')
       } else await first
       const { json, tries } = await uploadUntilDone(base, person.token, key, file)
-      const [uploads, points] = (await sql(project, `SELECT (SELECT count(*) FROM "Upload" WHERE "idempotencyKey" = '${key}'), (SELECT count(*) FROM "PointEntry" WHERE "userId" = '${person.id}')`)).split(' ').map(Number)
+      const [uploads, points] = (
+        await sql(
+          project,
+          `SELECT (SELECT count(*) FROM "Upload" WHERE "idempotencyKey" = '${key}'), (SELECT count(*) FROM "PointEntry" WHERE "userId" = '${person.id}')`,
+        )
+      )
+        .split(' ')
+        .map(Number)
       if (uploads !== 1 || points !== 1 || !json._id) throw new Error(`${uploads} uploads, ${points} credits`)
       return `one upload, credited once, event ${json.title ? 'read' : 'without a title'}, ${((performance.now() - since) / 1000).toFixed(1)} s, attempt ${tries + (isKilled ? 1 : 0)}`
     })
@@ -124,12 +144,18 @@ export const walkFaults = async ({ step, project, base }, seen) => {
       const { token } = await register(base)
       const names = Array.from({ length: 8 }, () => `Drill ${crypto.randomUUID()}`)
       for (const [index, title] of names.entries()) {
-        await call(base, 'events/create', { method: 'POST', token, body: { title, startDate: '2033-05-14', startTime: '20:00', city: 'Berlin', venue: 'Kulturhaus' } })
+        await call(base, 'events/create', {
+          method: 'POST',
+          token,
+          body: { title, startDate: '2033-05-14', startTime: '20:00', city: 'Berlin', venue: 'Kulturhaus' },
+        })
         if (isKilled && index === 4) await kill(project, 'sidecar')
       }
       if (isKilled) await project.resume('sidecar')
       for (;;) {
-        const waiting = Number(await sql(project, 'SELECT count(*) FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts'))
+        const waiting = Number(
+          await sql(project, 'SELECT count(*) FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts'),
+        )
         if (waiting === 0) break
         if (performance.now() - since > 240_000) throw new Error(`${waiting} jobs still wait`)
         await sleep(1000)

@@ -10,7 +10,10 @@ const next = 'localhost/litfass:drill-next'
 const buildNext = async (folder, image) => {
   const context = path.join(folder, 'next')
   fs.mkdirSync(context)
-  fs.writeFileSync(path.join(context, 'migration.sql'), 'CREATE TABLE "DrillNote" (id integer PRIMARY KEY);\nINSERT INTO "DrillNote" VALUES (1);\n')
+  fs.writeFileSync(
+    path.join(context, 'migration.sql'),
+    'CREATE TABLE "DrillNote" (id integer PRIMARY KEY);\nINSERT INTO "DrillNote" VALUES (1);\n',
+  )
   fs.writeFileSync(
     path.join(context, 'Containerfile'),
     `FROM ${image}\nCOPY migration.sql prisma/migrations/99990101000000_drill/migration.sql\nUSER root\nRUN sed -i 's/"version": "[^"]*"/"version": "99.0.0"/' package.json\nUSER node\n`,
@@ -45,10 +48,12 @@ export const walkUpgrade = async ({ step, project, folder, settings, base }, see
     }
   })
   await step('the version before is refused on the newer database', async () => {
-    const said = await project.run('setup', ['node', '--env-file-if-exists=/secrets/app.env', 'scripts/container.mjs', 'setup'], { image: settings.LITFASS_IMAGE }).then(
-      () => null,
-      (error) => error.message.split('\n').slice(1).join(' '),
-    )
+    const said = await project
+      .run('setup', ['node', '--env-file-if-exists=/secrets/app.env', 'scripts/container.mjs', 'setup'], { image: settings.LITFASS_IMAGE })
+      .then(
+        () => null,
+        (error) => error.message.split('\n').slice(1).join(' '),
+      )
     if (said === null) throw new Error('it was let in')
     if (!/newer version/.test(said)) throw new Error(said)
     return said.trim().slice(0, 160)

@@ -12,16 +12,34 @@ export const walkHardness = async ({ step, project }) => {
     await step(`${name} runs bare`, async () => {
       const status = await project.exec(name, ['cat', '/proc/1/status'])
       const of = (field) => new RegExp(`^${field}:\\s+(.*)$`, 'm').exec(status)?.[1]
-      const found = { uid: of('Uid')?.split('\t')[0], capabilities: of('CapEff'), bounding: of('CapBnd'), noNewPrivileges: of('NoNewPrivs') }
-      if (found.uid !== '1000' || Number(found.capabilities) !== 0 || Number(`0x${found.bounding}`) !== 0 || found.noNewPrivileges !== '1') throw new Error(JSON.stringify(found))
-      const write = await project.exec(name, ['sh', '-c', 'for f in /x /app/x /secrets/x; do touch $f 2>/dev/null && echo "$f"; done; touch /tmp/x /data/x && rm /tmp/x /data/x && echo rest']).catch((error) => error.message)
+      const found = {
+        uid: of('Uid')?.split('\t')[0],
+        capabilities: of('CapEff'),
+        bounding: of('CapBnd'),
+        noNewPrivileges: of('NoNewPrivs'),
+      }
+      if (found.uid !== '1000' || Number(found.capabilities) !== 0 || Number(`0x${found.bounding}`) !== 0 || found.noNewPrivileges !== '1')
+        throw new Error(JSON.stringify(found))
+      const write = await project
+        .exec(name, [
+          'sh',
+          '-c',
+          'for f in /x /app/x /secrets/x; do touch $f 2>/dev/null && echo "$f"; done; touch /tmp/x /data/x && rm /tmp/x /data/x && echo rest',
+        ])
+        .catch((error) => error.message)
       if (write !== 'rest') throw new Error(`can write: ${write}`)
       return 'user 1000, no capability, no new privileges, writes nothing but /tmp and /data'
     })
   for (const name of ['postgres', 'redis', 's3'])
     await step(`${name} has no way out`, async () => {
       const routes = await project.exec(name, ['cat', '/proc/net/route'])
-      if (routes.split('\n').slice(1).some((line) => line.split('\t')[1] === '00000000')) throw new Error('it has a default route')
+      if (
+        routes
+          .split('\n')
+          .slice(1)
+          .some((line) => line.split('\t')[1] === '00000000')
+      )
+        throw new Error('it has a default route')
       if ((await project.inspect(project.containersOf(name)[0])).HostConfig.PortBindings?.length) throw new Error('it publishes a port')
       return 'no default route, no published port'
     })
@@ -29,7 +47,10 @@ export const walkHardness = async ({ step, project }) => {
 
 const healthy = async (base) => {
   const { json } = await call(base, 'health')
-  return Object.entries(json).map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`).join(', ').slice(0, 120)
+  return Object.entries(json)
+    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+    .join(', ')
+    .slice(0, 120)
 }
 
 const pictureOf = (event) => event.imageUrl ?? event.flyerUrl ?? event.images?.[0]
@@ -64,7 +85,8 @@ export const walkFirst = async ({ needed, step, project, base }) => {
     seen.picture = /\/img\/[^"&\s,]+/.exec(text)?.[0] ?? pictureOf(seen.event)
     const answer = await fetch(`${base}${seen.picture.replace(/^https?:\/\/[^/]+/, '')}`)
     const bytes = Buffer.from(await answer.arrayBuffer())
-    if (answer.status !== 200 || bytes.length < 1000) throw new Error(`${seen.picture} answered ${answer.status} with ${bytes.length} bytes`)
+    if (answer.status !== 200 || bytes.length < 1000)
+      throw new Error(`${seen.picture} answered ${answer.status} with ${bytes.length} bytes`)
     const stored = await project.exec('s3', ['sh', '-c', 'find /data -type f -size +1k | wc -l'])
     const local = await project.exec('web', ['sh', '-c', 'find /data/media -type f 2>/dev/null | wc -l'])
     if (Number(stored) === 0) throw new Error('nothing lies in the store')
@@ -119,7 +141,10 @@ export const walkScale = async ({ step, project, base }, seen) => {
     if (failures.length > 0) throw new Error(`${failures.length} of ${count} answers failed: ${failures.slice(0, 3)}`)
     const busy = project.containersOf('web')
     const sockets = []
-    for (const container of project.containersOf('sidecar')) sockets.push(Number(await podman(['exec', container, 'sh', '-c', "awk '$4 == \"01\" && $2 ~ /:0BB9$/' /proc/net/tcp /proc/net/tcp6 | wc -l"])))
+    for (const container of project.containersOf('sidecar'))
+      sockets.push(
+        Number(await podman(['exec', container, 'sh', '-c', 'awk \'$4 == "01" && $2 ~ /:0BB9$/\' /proc/net/tcp /proc/net/tcp6 | wc -l'])),
+      )
     const ms = await sayAndHear(base, seen.host.token, seen.groupId, crowd)
     if (sockets.some((number) => number === 0)) throw new Error(`a sidecar has no socket: ${sockets}`)
     return `${count} reads without a failure over ${busy.length} web containers; ${sockets.join(' + ')} sockets, all heard within ${ms} ms`

@@ -22,11 +22,17 @@ const BANDS = [0, 0.2, 0.4, 0.6, 0.8, 0.9, 1.01]
 
 /** Per field: of the facts said with a certainty within a band, how many are right; and wrong ones that nobody was asked to check. */
 export function reliability(readings: readonly Judged[]): string[] {
-  return FIELDS.map(field => {
+  return FIELDS.map((field) => {
     const said = readings.flatMap(({ truth, facts, prediction }) => {
       const fact = facts?.[field]
       if (!fact || fact.value === null || prediction === null) return []
-      return [{ confidence: fact.confidence, right: scoreFlyer(truth, prediction).verdicts[field] === 'right', asked: isUnsure({ name: field, hasValue: true, confidence: fact.confidence, confirmed: false }) }]
+      return [
+        {
+          confidence: fact.confidence,
+          right: scoreFlyer(truth, prediction).verdicts[field] === 'right',
+          asked: isUnsure({ name: field, hasValue: true, confidence: fact.confidence, confirmed: false }),
+        },
+      ]
     })
     const bands = BANDS.slice(1).map((upper, index) => {
       const within = said.filter(({ confidence }) => confidence >= (BANDS[index] ?? 0) && confidence < upper)

@@ -41,8 +41,10 @@ function thresholdsOf(values: Float64Array): number[] {
   }
   // rare values (a flag set on one row in a hundred) would share a bin with the rest
   const distinct: number[] = []
-  for (let index = 0; index < sorted.length && distinct.length <= 12; index += 1) if (index === 0 || sorted[index] !== sorted[index - 1]) distinct.push(sorted[index] ?? 0)
-  if (distinct.length <= 12) for (let index = 1; index < distinct.length; index += 1) cuts.add(((distinct[index] ?? 0) + (distinct[index - 1] ?? 0)) / 2)
+  for (let index = 0; index < sorted.length && distinct.length <= 12; index += 1)
+    if (index === 0 || sorted[index] !== sorted[index - 1]) distinct.push(sorted[index] ?? 0)
+  if (distinct.length <= 12)
+    for (let index = 1; index < distinct.length; index += 1) cuts.add(((distinct[index] ?? 0) + (distinct[index - 1] ?? 0)) / 2)
   return [...cuts].sort((a, b) => a - b)
 }
 
@@ -51,7 +53,7 @@ export type Table = { samples: readonly Sample[]; names: string[]; columns: Uint
 
 /** Lays samples out for growing. */
 export function toTable(samples: readonly Sample[]): Table {
-  const names = [...new Set(samples.flatMap(sample => Object.keys(sample.features)))].sort()
+  const names = [...new Set(samples.flatMap((sample) => Object.keys(sample.features)))].sort()
   const table: Table = { samples, names: [], columns: [], thresholds: [] }
   const values = new Float64Array(samples.length)
   for (const name of names) {
@@ -59,7 +61,7 @@ export function toTable(samples: readonly Sample[]): Table {
     const cuts = thresholdsOf(values)
     if (cuts.length === 0) continue
     table.names.push(name)
-    table.columns.push(Uint8Array.from(values, value => binOf(value, cuts)))
+    table.columns.push(Uint8Array.from(values, (value) => binOf(value, cuts)))
     table.thresholds.push(cuts)
   }
   return table
@@ -80,7 +82,10 @@ export function growForest(table: Table, members: readonly number[], growth: Gro
   const random = seededRandom(growth.seed)
   const groups = groupUp(table, members)
   const right = members.reduce((sum, index) => sum + (table.samples[index]?.target ?? 0), 0)
-  const base = growth.aim === 'each' ? Math.log((right + 1) / (members.length - right + 1)) : -Math.log(Math.max(1, members.length / Math.max(1, groups.length)))
+  const base =
+    growth.aim === 'each'
+      ? Math.log((right + 1) / (members.length - right + 1))
+      : -Math.log(Math.max(1, members.length / Math.max(1, groups.length)))
   const scores = new Float64Array(table.samples.length).fill(base)
   const gradient = new Float64Array(table.samples.length)
   const curvature = new Float64Array(table.samples.length)
@@ -113,7 +118,11 @@ function groupUp(table: Table, members: readonly number[]): number[][] {
 }
 
 /** Gradient and curvature of the loss for the samples of one group: of each by itself, or of the choice among them and "none". */
-function slope(table: Table, group: readonly number[], { aim, scores, gradient, curvature }: { aim: Growth['aim']; scores: Float64Array; gradient: Float64Array; curvature: Float64Array }): void {
+function slope(
+  table: Table,
+  group: readonly number[],
+  { aim, scores, gradient, curvature }: { aim: Growth['aim']; scores: Float64Array; gradient: Float64Array; curvature: Float64Array },
+): void {
   const top = aim === 'each' ? 0 : group.reduce((most, index) => Math.max(most, cell(scores, index)), 0)
   let [all, right] = [Math.exp(-top), 0]
   if (aim === 'choice') {
@@ -138,7 +147,21 @@ type Grown = Forest['trees'][number] & { cuts: [feature: number, bin: number][] 
 /** A number of a typed array, the index being within it: a plain read, where `?? 0` would cost half of the time that training takes. */
 const cell = (values: Float64Array | Int32Array | Uint8Array, index: number) => values[index] as number
 
-function growTree({ table, gradient, curvature, rows, columns, growth }: { table: Table; gradient: Float64Array; curvature: Float64Array; rows: Int32Array; columns: number[]; growth: Growth }): Grown | null {
+function growTree({
+  table,
+  gradient,
+  curvature,
+  rows,
+  columns,
+  growth,
+}: {
+  table: Table
+  gradient: Float64Array
+  curvature: Float64Array
+  rows: Int32Array
+  columns: number[]
+  growth: Growth
+}): Grown | null {
   const count = rows.length
   const leafOf = new Int32Array(count)
   const steps = new Float64Array(count * 2)
@@ -152,7 +175,11 @@ function growTree({ table, gradient, curvature, rows, columns, growth }: { table
     let best = { gain: 1e-9, feature: -1, bin: -1 }
     for (const feature of columns) {
       const bins = (table.thresholds[feature]?.length ?? 0) + 1
-      const found = bestCut(sumUp(table.columns[feature] ?? new Uint8Array(), { rows, leafOf, steps, leaves, bins }), { leaves, bins, shrinkage: growth.shrinkage })
+      const found = bestCut(sumUp(table.columns[feature] ?? new Uint8Array(), { rows, leafOf, steps, leaves, bins }), {
+        leaves,
+        bins,
+        shrinkage: growth.shrinkage,
+      })
       if (found.gain > best.gain) best = { ...found, feature }
     }
     if (best.feature === -1) break
@@ -167,12 +194,18 @@ function growTree({ table, gradient, curvature, rows, columns, growth }: { table
     sums[slot] = cell(sums, slot) + cell(steps, at * 2)
     sums[slot + 1] = cell(sums, slot + 1) + cell(steps, at * 2 + 1)
   }
-  const leaves = Array.from({ length: 1 << cuts.length }, (_, leaf) => (-growth.rate * cell(sums, leaf * 2)) / (cell(sums, leaf * 2 + 1) + growth.shrinkage))
+  const leaves = Array.from(
+    { length: 1 << cuts.length },
+    (_, leaf) => (-growth.rate * cell(sums, leaf * 2)) / (cell(sums, leaf * 2 + 1) + growth.shrinkage),
+  )
   return { cuts, leaves, questions: cuts.map(([feature, bin]) => [feature, table.thresholds[feature]?.[bin - 1] ?? 0]) }
 }
 
 /** Gradient and curvature of each leaf's rows by bin, two numbers a bin. */
-function sumUp(column: Uint8Array, { rows, leafOf, steps, leaves, bins }: { rows: Int32Array; leafOf: Int32Array; steps: Float64Array; leaves: number; bins: number }): Float64Array {
+function sumUp(
+  column: Uint8Array,
+  { rows, leafOf, steps, leaves, bins }: { rows: Int32Array; leafOf: Int32Array; steps: Float64Array; leaves: number; bins: number },
+): Float64Array {
   const sums = new Float64Array(leaves * bins * 2)
   for (let at = 0; at < rows.length; at += 1) {
     const slot = (cell(leafOf, at) * bins + cell(column, cell(rows, at))) * 2
@@ -183,7 +216,10 @@ function sumUp(column: Uint8Array, { rows, leafOf, steps, leaves, bins }: { rows
 }
 
 /** The bin at which a cut through all leaves gains most. */
-function bestCut(sums: Float64Array, { leaves, bins, shrinkage }: { leaves: number; bins: number; shrinkage: number }): { gain: number; bin: number } {
+function bestCut(
+  sums: Float64Array,
+  { leaves, bins, shrinkage }: { leaves: number; bins: number; shrinkage: number },
+): { gain: number; bin: number } {
   const gains = new Float64Array(bins)
   for (let leaf = 0; leaf < leaves; leaf += 1) {
     let [allG, allH] = [0, 0]

@@ -21,10 +21,25 @@ import { typeset } from './inventing/typeset'
 export type PosterWords = { text: FlyerText; roles: Role[][] }
 
 /** A poster that never hung anywhere: as it was set, as a reader would hand it over, and what it truly says. */
-export type InventedPoster = { seed: number; language: Language; layout: string; printed: PosterWords; read: PosterWords; truth: FlyerTruth }
+export type InventedPoster = {
+  seed: number
+  language: Language
+  layout: string
+  printed: PosterWords
+  read: PosterWords
+  truth: FlyerTruth
+}
 
 const STOCKS: Record<Language, Stock> = { de: GERMAN, en: ENGLISH, fr: FRENCH, es: SPANISH, it: ITALIAN, nl: DUTCH, pt: PORTUGUESE }
-const LANGUAGES: readonly (readonly [number, Language])[] = [[34, 'de'], [32, 'en'], [9, 'fr'], [8, 'es'], [8, 'it'], [5, 'nl'], [4, 'pt']]
+const LANGUAGES: readonly (readonly [number, Language])[] = [
+  [34, 'de'],
+  [32, 'en'],
+  [9, 'fr'],
+  [8, 'es'],
+  [8, 'it'],
+  [5, 'nl'],
+  [4, 'pt'],
+]
 
 /** Makes one poster; the same seed and cities make the same one. */
 export function inventPoster(seed: number, cities: Cities): InventedPoster {
@@ -34,8 +49,15 @@ export function inventPoster(seed: number, cities: Cities): InventedPoster {
   const layout = dice.pick(LAYOUTS)
   const sheet = typeset(plot, layout, dice, ENGLISH)
   const printed = cleanText(sheet)
-  const saysCity = printed.roles.some(roles => roles.includes('city'))
-  return { seed, language, layout: layout.name, printed, read: readText(sheet, dice), truth: { ...plot.truth, city: saysCity ? plot.scene.city : null } }
+  const saysCity = printed.roles.some((roles) => roles.includes('city'))
+  return {
+    seed,
+    language,
+    layout: layout.name,
+    printed,
+    read: readText(sheet, dice),
+    truth: { ...plot.truth, city: saysCity ? plot.scene.city : null },
+  }
 }
 
 /** Makes so many posters, one after the other from a first seed on. */

@@ -44,5 +44,7 @@ const SEED = 1
 /** What posters teach that never hung anywhere: bills, layouts and names that the labelled ones do not show. */
 export function inventedSheets(count = INVENTED): Sheet[] {
   const posters = [...inventPosters(count, { seed: SEED, cities: citiesOf(getGazetteer()) })]
-  return posters.map(({ seed, read, truth }) => toSheet({ text: dye(read, seed), truth, source: `invented ${seed}`, weight: INVENTED_WEIGHT }))
+  return posters.map(({ seed, read, truth }) =>
+    toSheet({ text: dye(read, seed), truth, source: `invented ${seed}`, weight: INVENTED_WEIGHT }),
+  )
 }

@@ -29,7 +29,10 @@ function readerVersion(): string {
  * Reads every poster of a labelled folder with the embedded reader; the words are kept in the temporary folder by picture and reader,
  * so that what follows can be tried again without reading. `fresh` reads all anew, for timing.
  */
-export async function readPosters(dir: string, { limit, fresh = false, onRead }: { limit?: number; fresh?: boolean; onRead?: (done: number, all: number) => void } = {}): Promise<Poster[]> {
+export async function readPosters(
+  dir: string,
+  { limit, fresh = false, onRead }: { limit?: number; fresh?: boolean; onRead?: (done: number, all: number) => void } = {},
+): Promise<Poster[]> {
   const labels = Labels.parse(JSON.parse(readFileSync(path.join(dir, 'labels.json'), 'utf8'))).slice(0, limit)
   const { readText, closeReader } = await import('@/server/platform/vision/read-text')
   const { readImage } = await import('@/server/media/read-image')
@@ -50,7 +53,13 @@ export async function readPosters(dir: string, { limit, fresh = false, onRead }:
         posters.push({ ...label, source, text, ms: performance.now() - startedAt })
       }
     } catch (error) {
-      posters.push({ ...label, source, text: null, ms: performance.now() - startedAt, failure: error instanceof Error ? error.message : String(error) })
+      posters.push({
+        ...label,
+        source,
+        text: null,
+        ms: performance.now() - startedAt,
+        failure: error instanceof Error ? error.message : String(error),
+      })
     }
     onRead?.(posters.length, labels.length)
   }

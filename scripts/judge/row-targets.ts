@@ -6,7 +6,8 @@ function distanceInside(short: string, long: string): number {
   let previous = new Array<number>(long.length + 1).fill(0)
   for (let i = 0; i < short.length; i += 1) {
     const current = [i + 1]
-    for (let j = 0; j < long.length; j += 1) current.push(Math.min((previous[j + 1] ?? 0) + 1, (current[j] ?? 0) + 1, (previous[j] ?? 0) + (short[i] === long[j] ? 0 : 1)))
+    for (let j = 0; j < long.length; j += 1)
+      current.push(Math.min((previous[j + 1] ?? 0) + 1, (current[j] ?? 0) + 1, (previous[j] ?? 0) + (short[i] === long[j] ? 0 : 1)))
     previous = current
   }
   return Math.min(...previous)
@@ -14,7 +15,7 @@ function distanceInside(short: string, long: string): number {
 
 /** Whether a row is, but for a misread letter or two, part of a name, or holds the whole of it. */
 export function belongsTo(row: string, name: string): boolean {
-  const [said, wanted] = [fold(row), fold(name)].map(text => text.replaceAll(' ', '')) as [string, string]
+  const [said, wanted] = [fold(row), fold(name)].map((text) => text.replaceAll(' ', '')) as [string, string]
   if (said.length < 2 || wanted.length < 2) return false
   if (said.length <= wanted.length) return distanceInside(said, wanted) <= (said.length < 5 ? 0 : 0.25 * said.length)
   return wanted.length >= 3 && distanceInside(wanted, said) <= (wanted.length < 5 ? 0 : 0.2 * wanted.length)
@@ -27,6 +28,6 @@ export function acceptedFor(field: 'title' | 'venue' | 'city', truth: FlyerTruth
 
 /** Whether a row belongs to the title, to a performer, to the venue: 1 or 0 each. */
 export function rowTargets(text: string, truth: FlyerTruth): { title: number; act: number; venue: number } {
-  const any = (names: readonly string[]) => (names.some(name => belongsTo(text, name)) ? 1 : 0)
+  const any = (names: readonly string[]) => (names.some((name) => belongsTo(text, name)) ? 1 : 0)
   return { title: any(acceptedFor('title', truth)), act: any(truth.lineup ?? []), venue: any(acceptedFor('venue', truth)) }
 }

@@ -11,14 +11,27 @@ import { growForest, seededRandom, toTable, type Growth, type Sample, type Table
 import { acceptedFor, rowTargets } from './row-targets'
 
 /** A flyer before anyone says which city is meant: what is known of each, what is true, and where it comes from; an invented one weighs less. */
-export type Sheet = { cities: readonly CityCandidate[]; truth: FlyerTruth; source: string; weight: number; open: (cityJudge: Forest) => Page }
+export type Sheet = {
+  cities: readonly CityCandidate[]
+  truth: FlyerTruth
+  source: string
+  weight: number
+  open: (cityJudge: Forest) => Page
+}
 
 /** A flyer to learn names from: the page as it looks once the city is chosen. */
 export type Lesson = { page: Page; truth: FlyerTruth; source: string; weight: number; rowFacts: Features[]; targets: RowChances[] }
 
 function toLesson({ open, truth, source, weight }: Sheet, cityJudge: Forest): Lesson {
   const page = open(cityJudge)
-  return { page, truth, source, weight, rowFacts: rowFeatures(page), targets: page.rows.map(({ sense, row }) => rowTargets(sense.words || row.text, truth)) }
+  return {
+    page,
+    truth,
+    source,
+    weight,
+    rowFacts: rowFeatures(page),
+    targets: page.rows.map(({ sense, row }) => rowTargets(sense.words || row.text, truth)),
+  }
 }
 
 export type Training = { seeds: readonly number[]; folds: number; rounds: number; say?: (text: string) => void }
@@ -29,63 +42,91 @@ const CHOICE: Omit<Growth, 'seed' | 'rounds'> = { ...ROW, depth: 3, aim: 'choice
 /** Likeness from which a candidate counts as right, as the score of readings has it. */
 const SAME = { city: 0.85, title: 0.85, venue: 0.7, act: 0.8 }
 
-
 /** Numbers every source's fold: flyers of one source look alike and must not be parted. */
 export function foldsOf(sources: readonly string[], count: number, seed: number): number[] {
   const random = seededRandom(seed)
-  const names = [...new Set(sources)].sort().map(name => ({ name, at: random() })).toSorted((a, b) => a.at - b.at)
+  const names = [...new Set(sources)]
+    .sort()
+    .map((name) => ({ name, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
   const foldOf = new Map(names.map(({ name }, index) => [name, index % count]))
-  return sources.map(source => foldOf.get(source) ?? 0)
+  return sources.map((source) => foldOf.get(source) ?? 0)
 }
 
 /** One forest that says what several say on average. */
 function average(forests: readonly Forest[]): Forest {
-  const features = [...new Set(forests.flatMap(forest => forest.features))]
+  const features = [...new Set(forests.flatMap((forest) => forest.features))]
   const at = new Map(features.map((name, index) => [name, index]))
   const share = 1 / forests.length
   const round = (value: number) => Number(value.toPrecision(4))
   return {
-    features, base: forests.reduce((sum, forest) => sum + forest.base * share, 0),
-    trees: forests.flatMap(forest => forest.trees.map(({ questions, leaves }) => ({
-      questions: questions.map(([feature, threshold]): [number, number] => [at.get(forest.features[feature] ?? '') ?? 0, round(threshold)]), leaves: leaves.map(leaf => round(leaf * share)),
-    }))),
+    features,
+    base: forests.reduce((sum, forest) => sum + forest.base * share, 0),
+    trees: forests.flatMap((forest) =>
+      forest.trees.map(({ questions, leaves }) => ({
+        questions: questions.map(([feature, threshold]): [number, number] => [
+          at.get(forest.features[feature] ?? '') ?? 0,
+          round(threshold),
+        ]),
+        leaves: leaves.map((leaf) => round(leaf * share)),
+      })),
+    ),
   }
 }
 
 const every = (table: Table) => table.samples.map((_, index) => index)
 
 function grow(table: Table, members: readonly number[], growth: Omit<Growth, 'seed'>, seeds: readonly number[]): Forest {
-  return average(seeds.map(seed => growForest(table, members, { ...growth, seed })))
+  return average(seeds.map((seed) => growForest(table, members, { ...growth, seed })))
 }
 
 function tabulateRows(lessons: readonly Lesson[]): Record<keyof RowChances, Table> {
-  const facts = toTable(lessons.flatMap((lesson, group) => lesson.rowFacts.map((features): Sample => ({ features, target: 0, group, weight: lesson.weight }))))
+  const facts = toTable(
+    lessons.flatMap((lesson, group) => lesson.rowFacts.map((features): Sample => ({ features, target: 0, group, weight: lesson.weight }))),
+  )
   const targets = lessons.flatMap(({ targets: of }) => of)
-  const aimedAt = (kind: keyof RowChances): Table => ({ ...facts, samples: facts.samples.map((sample, index) => ({ ...sample, target: targets[index]?.[kind] ?? 0 })) })
+  const aimedAt = (kind: keyof RowChances): Table => ({
+    ...facts,
+    samples: facts.samples.map((sample, index) => ({ ...sample, target: targets[index]?.[kind] ?? 0 })),
+  })
   return { title: aimedAt('title'), act: aimedAt('act'), venue: aimedAt('venue') }
 }
 
-function fitRows(tables: Record<keyof RowChances, Table>, members: readonly number[], rounds: number, seeds: readonly number[]): Judge['rows'] {
+function fitRows(
+  tables: Record<keyof RowChances, Table>,
+  members: readonly number[],
+  rounds: number,
+  seeds: readonly number[],
+): Judge['rows'] {
   const fit = (kind: keyof RowChances) => grow(tables[kind], members, { ...ROW, rounds }, seeds)
   return { title: fit('title'), act: fit('act'), venue: fit('venue') }
 }
 
 type Named<T> = { lesson: { weight: number }; candidates: T[]; right: boolean[] }
 
-const isRight = (field: 'city' | 'title' | 'venue', text: string, truth: FlyerTruth) => acceptedFor(field, truth).some(name => isSameName(text, name, SAME[field]))
+const isRight = (field: 'city' | 'title' | 'venue', text: string, truth: FlyerTruth) =>
+  acceptedFor(field, truth).some((name) => isSameName(text, name, SAME[field]))
 
 const tabulate = <T extends { features: Features }>(named: readonly Named<T>[]) =>
-  toTable(named.flatMap(({ lesson, candidates, right }, group) => candidates.map(({ features }, index): Sample => ({ features, target: right[index] ? 1 : 0, group, weight: lesson.weight }))))
+  toTable(
+    named.flatMap(({ lesson, candidates, right }, group) =>
+      candidates.map(({ features }, index): Sample => ({ features, target: right[index] ? 1 : 0, group, weight: lesson.weight })),
+    ),
+  )
 /** The samples of some groups. */
-const within = (table: Table, groups: ReadonlySet<number>) => every(table).filter(index => groups.has(table.samples[index]?.group ?? -1))
+const within = (table: Table, groups: ReadonlySet<number>) => every(table).filter((index) => groups.has(table.samples[index]?.group ?? -1))
 
 const EMPTY: Forest = { features: [], base: 0, trees: [] }
 
 /** Says of each lesson what would be said by those who have not seen its source. */
-function withoutOwnSource<T>(lessons: readonly unknown[], folds: readonly number[], learn: (others: number[]) => (index: number) => T): T[] {
+function withoutOwnSource<T>(
+  lessons: readonly unknown[],
+  folds: readonly number[],
+  learn: (others: number[]) => (index: number) => T,
+): T[] {
   const answers: T[] = []
   for (const fold of new Set(folds)) {
-    const answer = learn(lessons.map((_, index) => index).filter(index => folds[index] !== fold))
+    const answer = learn(lessons.map((_, index) => index).filter((index) => folds[index] !== fold))
     lessons.forEach((_, index) => {
       if (folds[index] === fold) answers[index] = answer(index)
     })
@@ -98,11 +139,19 @@ function withoutOwnSource<T>(lessons: readonly unknown[], folds: readonly number
  * these can be trusted.
  */
 export function trainJudge(sheets: readonly Sheet[], { seeds, folds: count, rounds, say = () => {} }: Training): Judge {
-  const folds = foldsOf(sheets.map(({ source }) => source), count, 11)
+  const folds = foldsOf(
+    sheets.map(({ source }) => source),
+    count,
+    11,
+  )
   say('cities')
-  const cities = sheets.map((lesson): Named<CityCandidate> => ({ lesson, candidates: [...lesson.cities], right: lesson.cities.map(({ name }) => isRight('city', name, lesson.truth)) }))
+  const cities = sheets.map((lesson): Named<CityCandidate> => ({
+    lesson,
+    candidates: [...lesson.cities],
+    right: lesson.cities.map(({ name }) => isRight('city', name, lesson.truth)),
+  }))
   const cityTable = tabulate(cities)
-  const cityForests = withoutOwnSource(sheets, folds, others => {
+  const cityForests = withoutOwnSource(sheets, folds, (others) => {
     const forest = grow(cityTable, within(cityTable, new Set(others)), { ...CHOICE, rounds }, seeds.slice(0, 1))
     return () => forest
   })
@@ -110,9 +159,9 @@ export function trainJudge(sheets: readonly Sheet[], { seeds, folds: count, roun
   const rowJudge = (rows: Judge['rows']): Judge => ({ rows, city: EMPTY, title: EMPTY, venue: EMPTY, act: EMPTY })
   say('rows')
   const rowTables = tabulateRows(lessons)
-  const chances = withoutOwnSource(lessons, folds, others => {
+  const chances = withoutOwnSource(lessons, folds, (others) => {
     const judge = rowJudge(fitRows(rowTables, within(rowTables.title, new Set(others)), rounds, seeds.slice(0, 1)))
-    return index => judgeRows(judge, lessons[index]?.rowFacts ?? [])
+    return (index) => judgeRows(judge, lessons[index]?.rowFacts ?? [])
   })
   const titles = lessons.map((lesson, index): Named<TitleCandidate> => {
     const candidates = titleCandidates(lesson.page, chances[index] ?? [])
@@ -124,17 +173,25 @@ export function trainJudge(sheets: readonly Sheet[], { seeds, folds: count, roun
   })
   say('decisions that acts are judged by')
   const [titleTable, venueTable] = [tabulate(titles), tabulate(venues)]
-  const best = <T extends { features: Features; text: string }>(named: readonly Named<T>[], table: Table, least: number) => withoutOwnSource(lessons, folds, others => {
-    const forest = grow(table, within(table, new Set(others)), { ...CHOICE, rounds }, seeds.slice(0, 1))
-    return index => {
-      const [first] = rank(forest, named[index]?.candidates ?? [])
-      return first && first.chance >= least ? first.candidate.text : null
-    }
-  })
+  const best = <T extends { features: Features; text: string }>(named: readonly Named<T>[], table: Table, least: number) =>
+    withoutOwnSource(lessons, folds, (others) => {
+      const forest = grow(table, within(table, new Set(others)), { ...CHOICE, rounds }, seeds.slice(0, 1))
+      return (index) => {
+        const [first] = rank(forest, named[index]?.candidates ?? [])
+        return first && first.chance >= least ? first.candidate.text : null
+      }
+    })
   const [saidTitles, saidVenues] = [best(titles, titleTable, 0), best(venues, venueTable, LEAST_VENUE)]
   const acts = lessons.map((lesson, index) => {
-    const candidates = actCandidates(lesson.page, lesson.rowFacts, chances[index] ?? [], { title: saidTitles[index] ?? null, venue: saidVenues[index] ?? null })
-    return { lesson, candidates, right: candidates.map(({ name }) => (lesson.truth.lineup ?? []).some(act => isSameName(name, act, SAME.act))) }
+    const candidates = actCandidates(lesson.page, lesson.rowFacts, chances[index] ?? [], {
+      title: saidTitles[index] ?? null,
+      venue: saidVenues[index] ?? null,
+    })
+    return {
+      lesson,
+      candidates,
+      right: candidates.map(({ name }) => (lesson.truth.lineup ?? []).some((act) => isSameName(name, act, SAME.act))),
+    }
   })
   say('forests')
   const actTable = tabulate(acts)

@@ -11,7 +11,10 @@ const MOST_EVENTS = 60
  * The viewer's own events that people can see and that are not over, soonest first, and whether an event is theirs at all (also one
  * that cannot be advertised any more; true where none is asked about). Only hosts buy advertising.
  */
-export async function listAdvertisable(viewer: Viewer, { at, eventId }: { at: Date; eventId: string | null }): Promise<{ events: z.output<typeof EventView>[]; isOwn: boolean }> {
+export async function listAdvertisable(
+  viewer: Viewer,
+  { at, eventId }: { at: Date; eventId: string | null },
+): Promise<{ events: z.output<typeof EventView>[]; isOwn: boolean }> {
   const [rows, owned] = await Promise.all([
     db.event.findMany({
       where: { ...SHOWN, hostId: viewer.userId, OR: [{ endsAt: null }, { endsAt: { gt: at } }] },

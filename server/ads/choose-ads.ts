@@ -30,7 +30,17 @@ const RUNNING = {
     FROM "Campaign" campaign JOIN "Event" event ON event."id" = campaign."eventId"
     WHERE campaign."status" = 'active' AND ${shownSql('event')}`,
 }
-type Row = [id: string, eventId: string, hostId: string | null, packageId: PackageId, clicks: number, clickGuarantee: number, starts: number, ends: number, eventEnds: number | null]
+type Row = [
+  id: string,
+  eventId: string,
+  hostId: string | null,
+  packageId: PackageId,
+  clicks: number,
+  clickGuarantee: number,
+  starts: number,
+  ends: number,
+  eventEnds: number | null,
+]
 
 async function readChange(): Promise<string> {
   const { rows } = await pool.query<{ transactionId: string }>(CHANGE)
@@ -43,8 +53,16 @@ async function readRunning(transactionId: string, slot: number): Promise<Kept> {
   const from = new Date(slot * ROTATION_MS)
   const running = rows.map(([id, eventId, hostId, packageId, clicks, clickGuarantee, starts, ends, eventEnds]) => {
     const [startsMs, endsMs] = [starts * 1000, ends * 1000]
-    const weight = campaignWeight({ clicks, clickGuarantee, startsAt: new Date(startsMs), endsAt: new Date(endsMs) }, AD_PACKAGES[packageId], from)
-    return { id, weight, ad: { campaignId: id, eventId, hostId, startsMs, endsMs, eventEndsMs: eventEnds === null ? null : eventEnds * 1000 } }
+    const weight = campaignWeight(
+      { clicks, clickGuarantee, startsAt: new Date(startsMs), endsAt: new Date(endsMs) },
+      AD_PACKAGES[packageId],
+      from,
+    )
+    return {
+      id,
+      weight,
+      ad: { campaignId: id, eventId, hostId, startsMs, endsMs, eventEndsMs: eventEnds === null ? null : eventEnds * 1000 },
+    }
   })
   return { transactionId, slot, orders: new Map(), running }
 }
@@ -79,7 +97,10 @@ async function keptFor(transactionId: string, slot: number): Promise<Kept> {
 function orderOf(kept: Kept, surface: Surface): Running[] {
   const known = kept.orders.get(surface)
   if (known) return known
-  const order = rotateAds(kept.running.map(({ id, weight, ad }) => ({ id: `${surface} ${id}`, weight, ad })), kept.slot * ROTATION_MS).map(({ ad }) => ad)
+  const order = rotateAds(
+    kept.running.map(({ id, weight, ad }) => ({ id: `${surface} ${id}`, weight, ad })),
+    kept.slot * ROTATION_MS,
+  ).map(({ ad }) => ad)
   kept.orders.set(surface, order)
   return order
 }
@@ -90,7 +111,10 @@ function orderOf(kept: Kept, surface: Surface): Running[] {
  * read anew as soon as a campaign starts, ends or is held: each call asks the database whether one did. With many campaigns that takes a
  * moment, in which one that was held or refunded may still be chosen: callers check what they show (`isRunning`).
  */
-export async function chooseAds(surface: Surface, { at, most }: { at: Date; most: number }): Promise<{ campaignId: string; eventId: string; hostId: string | null }[]> {
+export async function chooseAds(
+  surface: Surface,
+  { at, most }: { at: Date; most: number },
+): Promise<{ campaignId: string; eventId: string; hostId: string | null }[]> {
   const ms = at.getTime()
   const kept = await keptFor(await readChange(), Math.floor(ms / ROTATION_MS))
   const chosen: Running[] = []

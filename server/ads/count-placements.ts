@@ -22,14 +22,31 @@ const COUNT_SQL = `WITH shown AS (
     ON CONFLICT DO NOTHING RETURNING 1
   ) SELECT count(*)::integer AS counted FROM counted`
 
-async function countOne(kind: CountKind, { campaignId, surface }: Placement, { viewer, deviceKeyHash, address, userAgent }: Visitor, at: Date): Promise<number> {
+async function countOne(
+  kind: CountKind,
+  { campaignId, surface }: Placement,
+  { viewer, deviceKeyHash, address, userAgent }: Visitor,
+  at: Date,
+): Promise<number> {
   const { day, slot } = countingWindow(kind, at)
   // other hashes each day and for each campaign: nobody's way through the advertisements can be put together
   const keyed = (text: string) => hashDeviceSecret(`ad ${day} ${campaignId} ${text}`)
   const { rows } = await pool.query<{ counted: number }>({
     name: 'count-placement',
     text: COUNT_SQL,
-    values: [campaignId, kind, day, slot, keyed(deviceKeyHash ?? `${address} ${userAgent}`), keyed(`network ${address}`), viewer?.userId ?? null, deviceKeyHash, kind === 'click' ? NETWORK_CLICKS : NETWORK_VIEWS, at, surface],
+    values: [
+      campaignId,
+      kind,
+      day,
+      slot,
+      keyed(deviceKeyHash ?? `${address} ${userAgent}`),
+      keyed(`network ${address}`),
+      viewer?.userId ?? null,
+      deviceKeyHash,
+      kind === 'click' ? NETWORK_CLICKS : NETWORK_VIEWS,
+      at,
+      surface,
+    ],
   })
   return rows[0]?.counted ?? 0
 }

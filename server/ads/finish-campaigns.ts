@@ -17,14 +17,22 @@ async function endOne(tx: Tx, campaignId: string, at: Date): Promise<string | nu
   // an event that is over or hidden can bring no clicks any more
   const days = isAdvertisable(campaign.event, at) ? extensionDays(campaign) : 0
   if (days > 0) {
-    await tx.campaign.update({ where: { id: campaignId }, data: { endsAt: new Date(at.getTime() + days * DAY_MS), extendedDays: campaign.extendedDays + days } })
+    await tx.campaign.update({
+      where: { id: campaignId },
+      data: { endsAt: new Date(at.getTime() + days * DAY_MS), extendedDays: campaign.extendedDays + days },
+    })
     if (campaign.extendedDays === 0) await tellHost(tx, campaign, 'extended')
     return campaign.eventId
   }
   if ((await stepCampaign(tx, campaign, 'finish', { at })) === null) return null
   const owedCents = shortfallCents(campaign)
   if (owedCents > 0 && campaign.paymentId !== null) {
-    await addJob(tx, giveBack, { paymentId: campaign.paymentId, amountCents: owedCents >= campaign.priceCents ? null : owedCents }, `refund:${campaign.paymentId}`)
+    await addJob(
+      tx,
+      giveBack,
+      { paymentId: campaign.paymentId, amountCents: owedCents >= campaign.priceCents ? null : owedCents },
+      `refund:${campaign.paymentId}`,
+    )
   }
   await tellHost(tx, campaign, 'finished')
   return campaign.eventId
@@ -46,7 +54,12 @@ async function listWronglyMarked(at: Date): Promise<string[]> {
  * a campaign runs. Answers see to that by themselves at every moment; this keeps the books. Doing it twice is no error.
  */
 export async function finishCampaigns({ at }: { at: Date }): Promise<void> {
-  const over = await db.campaign.findMany({ where: { status: 'active', endsAt: { lte: at } }, select: { id: true }, orderBy: [{ endsAt: 'asc' }, { id: 'asc' }], take: MOST_AT_ONCE })
+  const over = await db.campaign.findMany({
+    where: { status: 'active', endsAt: { lte: at } },
+    select: { id: true },
+    orderBy: [{ endsAt: 'asc' }, { id: 'asc' }],
+    take: MOST_AT_ONCE,
+  })
   const changed = new Set<string>()
   for (const { id } of over) {
     const eventId = await db.$transaction((tx) => endOne(tx, id, at))

@@ -2,5 +2,8 @@ import { z } from 'zod'
 
 /** Names and payloads of the jobs that use cases enqueue; what they do stands in `jobs.ts`, which knows those use cases. */
 export const settleCall = { name: 'settle-checkout', payload: z.object({ paymentId: z.string(), checkoutId: z.string().nullable() }) }
-export const giveBack = { name: 'refund-payment', payload: z.object({ paymentId: z.string(), amountCents: z.number().int().positive().nullable() }) }
+export const giveBack = {
+  name: 'refund-payment',
+  payload: z.object({ paymentId: z.string(), amountCents: z.number().int().positive().nullable() }),
+}
 export const startPaid = { name: 'start-campaign', payload: z.object({ campaignId: z.string() }) }

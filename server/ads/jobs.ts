@@ -21,7 +21,10 @@ export const tendCampaigns = defineJob({
 /** Asks the payment provider about everything whose end is not known. */
 export const askPayments = defineJob({ name: 'ask-payments', payload: z.looseObject({}), handle: () => askForPayments({ at: now() }) })
 
-export const settleCheckoutJob = defineJob({ ...settleCall, handle: ({ paymentId, checkoutId }) => settleCheckout(paymentId, { checkoutId }) })
+export const settleCheckoutJob = defineJob({
+  ...settleCall,
+  handle: ({ paymentId, checkoutId }) => settleCheckout(paymentId, { checkoutId }),
+})
 export const refundPaymentJob = defineJob({ ...giveBack, handle: ({ paymentId, amountCents }) => carryOutRefund(paymentId, amountCents) })
 export const startCampaignJob = defineJob({ ...startPaid, handle: async ({ campaignId }) => void (await startCampaign(campaignId)) })
 

@@ -6,7 +6,8 @@ export type Placement = { campaignId: string; surface: Surface; shownAt: Date }
 
 const FORM = /^([0-9a-f-]{36})\.([a-z]{4,8})\.([0-9a-z]{1,9})\.([0-9a-f]{32})$/
 
-const sealOf = (campaignId: string, surface: string, minute: string) => hashDeviceSecret(`placement ${campaignId} ${surface} ${minute}`).slice(0, 32)
+const sealOf = (campaignId: string, surface: string, minute: string) =>
+  hashDeviceSecret(`placement ${campaignId} ${surface} ${minute}`).slice(0, 32)
 
 /** A sealed note that a campaign is being shown, to the minute; only with it can a view or click be reported. */
 export function sealPlacement(campaignId: string, surface: Surface, shownAt: Date): string {

@@ -55,7 +55,14 @@ export function toCampaign(row: CampaignRow): z.input<typeof CampaignView> {
     ...(row.endsAt ? { endsAt: row.endsAt.toISOString() } : {}),
     ...(row.status === 'held' && row.heldReason ? { heldReason: row.heldReason } : {}),
     ...(payment
-      ? { payment: { status: payment.status, refundedCents: payment.refundedCents, hasReceipt: payment.receiptNumber !== null, ...(payment.paidAt ? { paidAt: payment.paidAt.toISOString() } : {}) } }
+      ? {
+          payment: {
+            status: payment.status,
+            refundedCents: payment.refundedCents,
+            hasReceipt: payment.receiptNumber !== null,
+            ...(payment.paidAt ? { paidAt: payment.paidAt.toISOString() } : {}),
+          },
+        }
       : {}),
     createdAt: row.createdAt.toISOString(),
   }

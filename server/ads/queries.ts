@@ -22,7 +22,15 @@ const SPARE = 5
  * Events with a running campaign, in the order of the moment: larger packages and campaigns behind their guarantee come first more often,
  * everybody gets a turn.
  */
-export async function listAdvertisedEvents({ limit, at = now(), surface = 'banner' }: { limit: number; at?: Date; surface?: 'banner' | 'reel' }): Promise<z.input<typeof AdvertisedEvent>[]> {
+export async function listAdvertisedEvents({
+  limit,
+  at = now(),
+  surface = 'banner',
+}: {
+  limit: number
+  at?: Date
+  surface?: 'banner' | 'reel'
+}): Promise<z.input<typeof AdvertisedEvent>[]> {
   const chosen = await chooseAds(surface, { at, most: limit + SPARE })
   const ids = chosen.map(({ eventId }) => eventId)
   const read = async (some: string[]) => (await listEventRows(some)).filter(({ campaigns: own }) => isRunning(own, at))
@@ -36,7 +44,13 @@ export async function listAdvertisedEvents({ limit, at = now(), surface = 'banne
 const MOST_ADS = 500
 
 /** Hosts of events with a running campaign in the order of the moment, each host once. */
-export async function listSponsoredProfiles({ limit, at = now() }: { limit: number; at?: Date }): Promise<z.input<typeof SponsoredProfile>[]> {
+export async function listSponsoredProfiles({
+  limit,
+  at = now(),
+}: {
+  limit: number
+  at?: Date
+}): Promise<z.input<typeof SponsoredProfile>[]> {
   const campaigns = new Map<string, string>()
   for (const { hostId, campaignId } of await chooseAds('profiles', { at, most: MOST_ADS })) {
     if (hostId !== null && !campaigns.has(hostId)) campaigns.set(hostId, campaignId)
@@ -44,7 +58,10 @@ export async function listSponsoredProfiles({ limit, at = now() }: { limit: numb
   const ids = [...campaigns.keys()].slice(0, limit + SPARE)
   const rows = await db.user.findMany({ where: { id: { in: ids }, disabledAt: null }, select: sponsorSelect })
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? []).slice(0, limit).map((row) => toSponsoredProfile(row, sealPlacement(campaigns.get(row.id) ?? '', 'profiles', at)))
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .slice(0, limit)
+    .map((row) => toSponsoredProfile(row, sealPlacement(campaigns.get(row.id) ?? '', 'profiles', at)))
 }
 
 /** A campaign that the viewer may see and steer; null also for somebody else's. */
@@ -66,7 +83,10 @@ export async function getCampaign(viewer: Viewer, id: string): Promise<z.input<t
 }
 
 /** The viewer's campaigns, newest first; of one event where that is given. What was withdrawn before any payment is left out. */
-export async function listCampaigns(viewer: Viewer, { eventId, after, limit }: { eventId?: string | undefined; after?: string | undefined; limit: number }): Promise<z.input<typeof CampaignView>[]> {
+export async function listCampaigns(
+  viewer: Viewer,
+  { eventId, after, limit }: { eventId?: string | undefined; after?: string | undefined; limit: number },
+): Promise<z.input<typeof CampaignView>[]> {
   const rows = await db.campaign.findMany({
     where: {
       OR: [{ userId: viewer.userId }, { event: { is: { hostId: viewer.userId } } }],
@@ -95,7 +115,9 @@ export async function findReport(viewer: Viewer, id: string, at: Date = now()): 
     days.set(name, kind === 'view' ? { ...known, views: _count } : { ...known, clicks: _count })
   }
   const until = row.endsAt && row.endsAt < at ? row.endsAt : at
-  const shown = row.startsAt ? everyDay([...days.values()], { from: row.startsAt.toISOString().slice(0, 10), until: until.toISOString().slice(0, 10) }) : []
+  const shown = row.startsAt
+    ? everyDay([...days.values()], { from: row.startsAt.toISOString().slice(0, 10), until: until.toISOString().slice(0, 10) })
+    : []
   return { campaign: toCampaign(row), days: shown }
 }
 
@@ -112,7 +134,14 @@ export async function findReceipt(viewer: Viewer, id: string) {
   if (!row || row.paymentId === null) return null
   const payment = await db.payment.findUniqueOrThrow({
     where: { id: row.paymentId },
-    select: { receiptNumber: true, paidAt: true, amountCents: true, currency: true, refundedCents: true, user: { select: { username: true, email: true } } },
+    select: {
+      receiptNumber: true,
+      paidAt: true,
+      amountCents: true,
+      currency: true,
+      refundedCents: true,
+      user: { select: { username: true, email: true } },
+    },
   })
   if (payment.paidAt === null || payment.receiptNumber === null) return null
   return { ...payment, receiptNumber: payment.receiptNumber, paidAt: payment.paidAt, campaign: toCampaign(row) }

@@ -40,7 +40,8 @@ export async function carryOutRefund(paymentId: string, amountCents: number | nu
   if (!campaign || payment?.reference !== referenceOf(campaign.id)) return
   await db.$transaction(async (tx) => {
     const locked = await lockCampaign(tx, campaign.id)
-    if (locked && (await stepCampaign(tx, locked, 'refund_failed', { at: now(), reason: CAMPAIGNS.refundRefused }))) await tellHost(tx, locked, 'held')
+    if (locked && (await stepCampaign(tx, locked, 'refund_failed', { at: now(), reason: CAMPAIGNS.refundRefused })))
+      await tellHost(tx, locked, 'held')
   })
 }
 

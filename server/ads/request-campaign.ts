@@ -16,12 +16,17 @@ const SERVER_ERRORS = textFor('serverErrors')
 
 /** The one campaign of an event that waits for its payment. A checkout that has begun keeps its package: its price is agreed. */
 async function reserve(tx: Tx, eventId: string, { packageId, userId }: { packageId: SponsorRequest['packageId']; userId: string }) {
-  const open = await tx.campaign.findFirst({ where: { eventId, status: 'pending' }, select: { id: true, packageId: true, paymentId: true }, orderBy: { createdAt: 'asc' } })
+  const open = await tx.campaign.findFirst({
+    where: { eventId, status: 'pending' },
+    select: { id: true, packageId: true, paymentId: true },
+    orderBy: { createdAt: 'asc' },
+  })
   const wanted = AD_PACKAGES[packageId ?? open?.packageId ?? DEFAULT_PACKAGE]
   const { priceCents, currency, durationDays, clickGuarantee } = wanted
   const data = { packageId: wanted.id, priceCents, currency, durationDays, clickGuarantee }
   if (!open) return tx.campaign.create({ data: { ...data, eventId, userId }, select: campaignSelect })
-  if (open.packageId === wanted.id || open.paymentId !== null) return tx.campaign.findUniqueOrThrow({ where: { id: open.id }, select: campaignSelect })
+  if (open.packageId === wanted.id || open.paymentId !== null)
+    return tx.campaign.findUniqueOrThrow({ where: { id: open.id }, select: campaignSelect })
   return tx.campaign.update({ where: { id: open.id }, data, select: campaignSelect })
 }
 
@@ -41,11 +46,20 @@ export async function requestCampaign(asker: Asker, eventId: string, request: Sp
     // One at a time for each event, so that two presses reserve one campaign.
     await tx.$queryRaw`SELECT 1 FROM "Event" WHERE "id" = ${eventId} FOR UPDATE`
     const isRunning = (await tx.campaign.count({ where: { eventId, status: 'active', startsAt: { lte: at }, endsAt: { gt: at } } })) > 0
-    return { campaign: request.sponsored ? await reserve(tx, eventId, { packageId: request.packageId, userId: viewer.userId }) : null, running: isRunning }
+    return {
+      campaign: request.sponsored ? await reserve(tx, eventId, { packageId: request.packageId, userId: viewer.userId }) : null,
+      running: isRunning,
+    }
   })
   const withdrawn = open.length
   const paymentAvailable = paymentsAreConfigured()
-  const message = campaign ? (paymentAvailable ? CAMPAIGNS.payNext : CAMPAIGNS.notSetUp) : withdrawn > 0 ? CAMPAIGNS.withdrawn : CAMPAIGNS.none
+  const message = campaign
+    ? paymentAvailable
+      ? CAMPAIGNS.payNext
+      : CAMPAIGNS.notSetUp
+    : withdrawn > 0
+      ? CAMPAIGNS.withdrawn
+      : CAMPAIGNS.none
   return {
     id: eventId,
     _id: eventId,

@@ -30,7 +30,8 @@ export async function reviewCampaign(campaignId: string, { decision }: CampaignR
   await db.$transaction(async (tx) => {
     const campaign = await lockCampaign(tx, campaignId)
     if (!campaign || campaign.status !== 'held') throw new AppError('conflict', CAMPAIGNS.notHeld)
-    const payment = campaign.paymentId === null ? null : await tx.payment.findUnique({ where: { id: campaign.paymentId }, select: { status: true } })
+    const payment =
+      campaign.paymentId === null ? null : await tx.payment.findUnique({ where: { id: campaign.paymentId }, select: { status: true } })
     if (!payment || !isSettled(payment.status)) throw new AppError('conflict', CAMPAIGNS.notPaid)
     await stepCampaign(tx, campaign, 'release', { at: now() })
     await addJob(tx, startPaid, { campaignId }, `start:${campaignId}`)

@@ -56,7 +56,8 @@ async function follow(tx: Tx, campaign: LockedCampaign, step: Step): Promise<voi
   if (!current || current.paymentId !== paymentId) return
   if (settled.after === 'refunded') {
     if (await stepCampaign(tx, current, 'refund_done', { at })) await tellHost(tx, current, 'refunded')
-  } else if (settled.isNewlyDisputed && (await stepCampaign(tx, current, 'hold', { at, reason: CAMPAIGNS.disputed }))) await tellHost(tx, current, 'held')
+  } else if (settled.isNewlyDisputed && (await stepCampaign(tx, current, 'hold', { at, reason: CAMPAIGNS.disputed })))
+    await tellHost(tx, current, 'held')
 }
 
 /**

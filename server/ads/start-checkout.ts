@@ -26,12 +26,21 @@ async function demand(viewer: Viewer, campaignId: string, { startsAt }: Checkout
   return db.$transaction(async (tx) => {
     const campaign = await lockCampaign(tx, campaignId)
     if (!campaign) throw new AppError('not_found', CAMPAIGNS.notFound)
-    if (campaign.status !== 'pending') throw new AppError('conflict', campaign.status === 'cancelled' ? CAMPAIGNS.notPending : CAMPAIGNS.paidAlready)
+    if (campaign.status !== 'pending')
+      throw new AppError('conflict', campaign.status === 'cancelled' ? CAMPAIGNS.notPending : CAMPAIGNS.paidAlready)
     if (!isAdvertisable(campaign.event, at)) throw new AppError('conflict', CAMPAIGNS.tooLate)
     const start = startsAt ? new Date(startsAt) : null
     const { endsAt } = campaign.event ?? {}
-    if (start && (start.getTime() > at.getTime() + YEAR_MS || (endsAt && start >= endsAt))) throw new AppError('invalid', CAMPAIGNS.startTooLate)
-    const paymentId = campaign.paymentId ?? (await openPayment(tx, { userId: viewer.userId, amountCents: campaign.priceCents, currency: campaign.currency, reference: referenceOf(campaignId) }))
+    if (start && (start.getTime() > at.getTime() + YEAR_MS || (endsAt && start >= endsAt)))
+      throw new AppError('invalid', CAMPAIGNS.startTooLate)
+    const paymentId =
+      campaign.paymentId ??
+      (await openPayment(tx, {
+        userId: viewer.userId,
+        amountCents: campaign.priceCents,
+        currency: campaign.currency,
+        reference: referenceOf(campaignId),
+      }))
     await tx.campaign.update({ where: { id: campaignId }, data: { paymentId, plannedStartAt: start } })
     return { ...campaign, paymentId }
   })
@@ -41,7 +50,10 @@ async function forgetUnmade(campaignId: string, paymentId: string): Promise<void
   await db.$transaction(async (tx) => {
     await lockCampaign(tx, campaignId)
     await closePayment(tx, paymentId)
-    await tx.campaign.updateMany({ where: { id: campaignId, paymentId, status: 'pending', payment: { is: { status: 'expired' } } }, data: { paymentId: null } })
+    await tx.campaign.updateMany({
+      where: { id: campaignId, paymentId, status: 'pending', payment: { is: { status: 'expired' } } },
+      data: { paymentId: null },
+    })
   })
 }
 

@@ -4,8 +4,23 @@ import type { Prisma, Tx } from '@/server/platform/db'
 const DAY_MS = 86_400_000
 
 const lockedSelect = {
-  id: true, eventId: true, userId: true, paymentId: true, packageId: true, status: true, priceCents: true, currency: true, durationDays: true, clickGuarantee: true,
-  clicks: true, views: true, plannedStartAt: true, extendedDays: true, heldReason: true, startsAt: true, endsAt: true,
+  id: true,
+  eventId: true,
+  userId: true,
+  paymentId: true,
+  packageId: true,
+  status: true,
+  priceCents: true,
+  currency: true,
+  durationDays: true,
+  clickGuarantee: true,
+  clicks: true,
+  views: true,
+  plannedStartAt: true,
+  extendedDays: true,
+  heldReason: true,
+  startsAt: true,
+  endsAt: true,
   event: { select: { id: true, title: true, state: true, deletedAt: true, mergedIntoId: true, endsAt: true, hostId: true } },
 } satisfies Prisma.CampaignSelect
 
@@ -23,11 +38,21 @@ export async function lockCampaign(tx: Tx, campaignId: string): Promise<LockedCa
 
 /** Whether people could see this campaign's event at a moment: it is published and not over. */
 export function isAdvertisable(event: LockedCampaign['event'], at: Date): boolean {
-  return event !== null && event.state === 'published' && event.deletedAt === null && event.mergedIntoId === null && (event.endsAt === null || event.endsAt > at)
+  return (
+    event !== null &&
+    event.state === 'published' &&
+    event.deletedAt === null &&
+    event.mergedIntoId === null &&
+    (event.endsAt === null || event.endsAt > at)
+  )
 }
 
 /** What a step writes besides the state. A campaign that was held while it ran keeps the rest of its time. */
-function factsOf(campaign: LockedCampaign, step: CampaignStep, { at, reason }: { at: Date; reason?: string | undefined }): Prisma.CampaignUncheckedUpdateInput {
+function factsOf(
+  campaign: LockedCampaign,
+  step: CampaignStep,
+  { at, reason }: { at: Date; reason?: string | undefined },
+): Prisma.CampaignUncheckedUpdateInput {
   const { plannedStartAt, startsAt, endsAt, durationDays } = campaign
   switch (step) {
     case 'pay':
@@ -59,10 +84,18 @@ export async function markSponsored(tx: Tx, eventId: string, at: Date): Promise<
  * Takes a locked campaign one step further, if the step exists from where it stands; answers the new state, or null where it changes
  * nothing. The event's flag follows in the same transaction.
  */
-export async function stepCampaign(tx: Tx, campaign: LockedCampaign, step: CampaignStep, { at, reason }: { at: Date; reason?: string }): Promise<CampaignStatus | null> {
+export async function stepCampaign(
+  tx: Tx,
+  campaign: LockedCampaign,
+  step: CampaignStep,
+  { at, reason }: { at: Date; reason?: string },
+): Promise<CampaignStatus | null> {
   const next = nextCampaignStatus(campaign.status, step)
   if (next === null) return null
-  const { count } = await tx.campaign.updateMany({ where: { id: campaign.id, status: campaign.status }, data: { ...factsOf(campaign, step, { at, reason }), status: next } })
+  const { count } = await tx.campaign.updateMany({
+    where: { id: campaign.id, status: campaign.status },
+    data: { ...factsOf(campaign, step, { at, reason }), status: next },
+  })
   if (count === 0) return null
   if (campaign.eventId !== null && (campaign.status === 'active' || next === 'active')) await markSponsored(tx, campaign.eventId, at)
   return next

@@ -12,7 +12,10 @@ export type CampaignNews = 'paid' | 'started' | 'held' | 'refunded' | 'extended'
 /** What is said about the payment: the receipt. */
 async function receiptLines(tx: Tx, campaign: LockedCampaign): Promise<string[]> {
   if (campaign.paymentId === null) return []
-  const payment = await tx.payment.findUnique({ where: { id: campaign.paymentId }, select: { receiptNumber: true, paidAt: true, amountCents: true, currency: true } })
+  const payment = await tx.payment.findUnique({
+    where: { id: campaign.paymentId },
+    select: { receiptNumber: true, paidAt: true, amountCents: true, currency: true },
+  })
   if (!payment?.paidAt || payment.receiptNumber === null) return []
   const { app, tax } = env()
   return [
@@ -27,7 +30,13 @@ export async function tellHost(tx: Tx, campaign: LockedCampaign, news: CampaignN
   if (campaign.userId === null) return
   const user = await tx.user.findUnique({ where: { id: campaign.userId }, select: { email: true, username: true } })
   if (!user) return
-  const words = CAMPAIGN_MAIL[news]({ title: campaign.event?.title ?? '', packageName: AD_PACKAGES[campaign.packageId].name, clicks: campaign.clicks, guarantee: campaign.clickGuarantee, days: campaign.durationDays })
+  const words = CAMPAIGN_MAIL[news]({
+    title: campaign.event?.title ?? '',
+    packageName: AD_PACKAGES[campaign.packageId].name,
+    clicks: campaign.clicks,
+    guarantee: campaign.clickGuarantee,
+    days: campaign.durationDays,
+  })
   const { url } = env().app
   await queueMail(
     tx,

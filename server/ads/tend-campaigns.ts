@@ -15,7 +15,12 @@ const ASK_AFTER_MS = 60_000
 
 /** Starts what is due, and gives the money of those back that could not start within a day. */
 export async function startDueCampaigns({ at }: { at: Date }): Promise<void> {
-  const due = await db.campaign.findMany({ where: { status: 'scheduled', plannedStartAt: { lte: at } }, select: { id: true, plannedStartAt: true }, orderBy: [{ plannedStartAt: 'asc' }, { id: 'asc' }], take: MOST_AT_ONCE })
+  const due = await db.campaign.findMany({
+    where: { status: 'scheduled', plannedStartAt: { lte: at } },
+    select: { id: true, plannedStartAt: true },
+    orderBy: [{ plannedStartAt: 'asc' }, { id: 'asc' }],
+    take: MOST_AT_ONCE,
+  })
   for (const { id, plannedStartAt } of due) {
     if (await startCampaign(id, at)) continue
     if (plannedStartAt && plannedStartAt.getTime() + START_WITHIN_MS <= at.getTime()) await beginRefund(id, { mayBeHeld: false })
@@ -40,6 +45,11 @@ export async function askForPayments({ at }: { at: Date }): Promise<void> {
   if (!paymentsAreConfigured()) return
   const before = new Date(at.getTime() - ASK_AFTER_MS)
   for (const paymentId of await listUnsettled({ before, limit: MOST_AT_ONCE })) await attempt(paymentId, () => settleCheckout(paymentId))
-  const stuck = await db.campaign.findMany({ where: { status: 'refunding', paymentId: { not: null }, updatedAt: { lte: before } }, select: { paymentId: true }, take: MOST_AT_ONCE, orderBy: { updatedAt: 'asc' } })
+  const stuck = await db.campaign.findMany({
+    where: { status: 'refunding', paymentId: { not: null }, updatedAt: { lte: before } },
+    select: { paymentId: true },
+    take: MOST_AT_ONCE,
+    orderBy: { updatedAt: 'asc' },
+  })
   for (const { paymentId } of stuck) if (paymentId !== null) await attempt(paymentId, () => carryOutRefund(paymentId, null))
 }

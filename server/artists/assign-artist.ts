@@ -13,22 +13,42 @@ const ARTIST_ERRORS = textFor('artistErrors')
  * name leads to their profile, and whoever followed the name follows the account, unless one of the two has blocked the other. Throws `forbidden` for anybody but moderators and admins,
  * `not_found` for an account that is not there, `conflict` where it has the name already.
  */
-export async function assignArtist(tx: Tx, viewer: Viewer, { name, userId, reason }: { name: string; userId: string; reason: string }): Promise<void> {
+export async function assignArtist(
+  tx: Tx,
+  viewer: Viewer,
+  { name, userId, reason }: { name: string; userId: string; reason: string },
+): Promise<void> {
   if (!canReviewArtists(viewer)) throw new AppError('forbidden', ARTIST_ERRORS.onlyModerators)
   const user = await tx.user.findFirst({ where: { id: userId, disabledAt: null }, select: { id: true } })
   if (!user) throw new AppError('not_found', ARTIST_ERRORS.notFound)
   // One at a time for a name, whatever its case, so that the log tells what was before.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('artist:' || lower(${name}), 0))`
-  const held = await tx.artistSubmission.findFirst({ where: { name, status: 'approved', claimedById: { not: null } }, select: { claimedById: true } })
+  const held = await tx.artistSubmission.findFirst({
+    where: { name, status: 'approved', claimedById: { not: null } },
+    select: { claimedById: true },
+  })
   if (held?.claimedById === userId) throw new AppError('conflict', ARTIST_ERRORS.alreadyTheirs)
   const { count } = await tx.artistSubmission.updateMany({ where: { name, status: 'approved' }, data: { claimedById: userId } })
   // Known from line-ups alone: the claim itself is what is noted.
-  if (count === 0) await tx.artistSubmission.create({ data: { name, status: 'approved', claimedById: userId, reviewedAt: now() }, select: { id: true } })
+  if (count === 0)
+    await tx.artistSubmission.create({ data: { name, status: 'approved', claimedById: userId, reviewedAt: now() }, select: { id: true } })
   const followers = await tx.follow.findMany({
-    where: { artistName: name, userId: { not: userId }, user: { blocks: { none: { blockedId: userId } }, blockedBy: { none: { blockerId: userId } } } },
+    where: {
+      artistName: name,
+      userId: { not: userId },
+      user: { blocks: { none: { blockedId: userId } }, blockedBy: { none: { blockerId: userId } } },
+    },
     select: { userId: true },
   })
   await tx.follow.createMany({ data: followers.map((follow) => ({ userId: follow.userId, profileId: userId })), skipDuplicates: true })
   await tx.follow.deleteMany({ where: { artistName: name } })
-  await writeAudit(tx, { actor: viewer, action: 'user.artist', subject: 'profile', subjectId: userId, reason, before: { name, claimedById: held?.claimedById ?? null }, after: { name, claimedById: userId } })
+  await writeAudit(tx, {
+    actor: viewer,
+    action: 'user.artist',
+    subject: 'profile',
+    subjectId: userId,
+    reason,
+    before: { name, claimedById: held?.claimedById ?? null },
+    after: { name, claimedById: userId },
+  })
 }

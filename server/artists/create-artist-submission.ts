@@ -17,7 +17,8 @@ export type ArtistSubmission = ArtistBody & { picture: Buffer | undefined; asker
  * down.
  */
 export async function createArtistSubmission({ name, prompt, picture, asker }: ArtistSubmission): Promise<ArtistReceipt> {
-  if (!picture) throw new AppError('invalid', PROFILE_ERRORS.noArtistPicture, { issues: [{ path: 'image', message: PROFILE_ERRORS.noArtistPicture }] })
+  if (!picture)
+    throw new AppError('invalid', PROFILE_ERRORS.noArtistPicture, { issues: [{ path: 'image', message: PROFILE_ERRORS.noArtistPicture }] })
   const imageKey = await storeImage(await readImage(picture))
   try {
     const { id, createdAt } = await db.artistSubmission.create({

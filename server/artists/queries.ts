@@ -25,7 +25,8 @@ export type Artist = { name: string; notes: ArtistNote[]; events: z.input<typeof
 /** What stands under a name of nobody's account: an artist, or the account that took the name's page over. */
 export type ArtistAddress = { kind: 'artist'; artist: Artist } | { kind: 'claimed'; userId: string } | { kind: 'unknown' }
 
-const pictured = (image: { key: string; blockedAt: Date | null } | null) => (image && image.blockedAt === null ? { imageUrl: imageUrl(env().app.url, image.key) } : {})
+const pictured = (image: { key: string; blockedAt: Date | null } | null) =>
+  image && image.blockedAt === null ? { imageUrl: imageUrl(env().app.url, image.key) } : {}
 const withImage = { image: { select: { key: true, blockedAt: true } } } as const
 
 /** What stands under an artist's name, whatever its case. Spelled as most line-ups do, else as it was told. */
@@ -33,7 +34,15 @@ export async function getArtist(name: string): Promise<ArtistAddress> {
   const [notes, found] = await Promise.all([
     db.artistSubmission.findMany({
       where: { name, status: 'approved' },
-      select: { id: true, name: true, prompt: true, createdAt: true, claimedBy: { select: { id: true, disabledAt: true } }, user: { select: { username: true, disabledAt: true } }, ...withImage },
+      select: {
+        id: true,
+        name: true,
+        prompt: true,
+        createdAt: true,
+        claimedBy: { select: { id: true, disabledAt: true } },
+        user: { select: { username: true, disabledAt: true } },
+        ...withImage,
+      },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: SHOWN_NOTES,
     }),
@@ -109,5 +118,12 @@ export async function listHeldArtistNotes(viewer: Viewer, options: { limit: numb
     take: options.limit,
     skip: options.offset,
   })
-  return rows.map(({ id, name, prompt, createdAt, user, image }) => ({ id, name, prompt, createdAt: createdAt.toISOString(), source: user?.username ?? null, ...pictured(image) }))
+  return rows.map(({ id, name, prompt, createdAt, user, image }) => ({
+    id,
+    name,
+    prompt,
+    createdAt: createdAt.toISOString(),
+    source: user?.username ?? null,
+    ...pictured(image),
+  }))
 }

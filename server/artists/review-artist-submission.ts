@@ -16,15 +16,26 @@ export type ArtistDecision = { decision: 'approve' | 'reject' }
  * was shown before. Deciding the same twice is no error. Throws `forbidden` for anybody but moderators and admins, `not_found`, and `conflict`
  * for showing what was refused, since nothing of it is left.
  */
-export async function reviewArtistSubmission(viewer: Viewer, id: string, { decision }: ArtistDecision): Promise<{ id: string; name: string; status: 'approved' | 'rejected' }> {
+export async function reviewArtistSubmission(
+  viewer: Viewer,
+  id: string,
+  { decision }: ArtistDecision,
+): Promise<{ id: string; name: string; status: 'approved' | 'rejected' }> {
   if (!canReviewArtists(viewer)) throw new AppError('forbidden', ARTIST_ERRORS.onlyModerators)
   const row = await db.artistSubmission.findUnique({ where: { id }, select: { name: true, imageKey: true } })
   if (!row) throw new AppError('not_found', ARTIST_ERRORS.notFound)
   if (decision === 'approve') {
-    const { count } = await db.artistSubmission.updateMany({ where: { id, status: { in: ['held', 'approved'] } }, data: { status: 'approved', reviewedAt: now() } })
+    const { count } = await db.artistSubmission.updateMany({
+      where: { id, status: { in: ['held', 'approved'] } },
+      data: { status: 'approved', reviewedAt: now() },
+    })
     if (count === 0) throw new AppError('conflict', ARTIST_ERRORS.alreadyRejected)
   } else {
-    await db.artistSubmission.update({ where: { id }, data: { status: 'rejected', prompt: '', imageKey: null, reviewedAt: now() }, select: { id: true } })
+    await db.artistSubmission.update({
+      where: { id },
+      data: { status: 'rejected', prompt: '', imageKey: null, reviewedAt: now() },
+      select: { id: true },
+    })
     if (row.imageKey) await forgetImage(row.imageKey)
   }
   renewPages([`/profile/${encodeURIComponent(row.name)}`])

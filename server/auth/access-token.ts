@@ -15,7 +15,10 @@ const expiry = (at: Date) => new Date(at.getTime() + ACCESS_SECONDS * 1000)
 export async function createAccessToken({ sessionId, userId, username }: SignIn): Promise<string> {
   const accessSecret = newSessionSecret()
   const at = now()
-  await db.accessToken.create({ data: { sessionId, tokenHash: hashSessionSecret(accessSecret), createdAt: at, expiresAt: expiry(at) }, select: { id: true } })
+  await db.accessToken.create({
+    data: { sessionId, tokenHash: hashSessionSecret(accessSecret), createdAt: at, expiresAt: expiry(at) },
+    select: { id: true },
+  })
   return sealAccessToken({ userId, username, accessSecret })
 }
 
@@ -28,13 +31,21 @@ export async function refreshAccessToken({ sessionId, userId, username }: SignIn
   const accessSecret = newSessionSecret()
   const at = now()
   const { count } =
-    tokenHash === null ? { count: 0 } : await db.accessToken.updateMany({ where: { tokenHash, sessionId, revokedAt: null, expiresAt: { gt: at } }, data: { tokenHash: hashSessionSecret(accessSecret), expiresAt: expiry(at) } })
+    tokenHash === null
+      ? { count: 0 }
+      : await db.accessToken.updateMany({
+          where: { tokenHash, sessionId, revokedAt: null, expiresAt: { gt: at } },
+          data: { tokenHash: hashSessionSecret(accessSecret), expiresAt: expiry(at) },
+        })
   if (count === 0) throw new AppError('unauthenticated', AUTH_ERRORS.noAccessToken)
   return sealAccessToken({ userId, username, accessSecret })
 }
 
 /** Ends the token that asks and nothing else: the browser's own session goes on. Throws `unauthenticated` as `refreshAccessToken`. */
 export async function endAccessToken(tokenHash: string | null): Promise<void> {
-  const { count } = tokenHash === null ? { count: 0 } : await db.accessToken.updateMany({ where: { tokenHash, revokedAt: null }, data: { revokedAt: now() } })
+  const { count } =
+    tokenHash === null
+      ? { count: 0 }
+      : await db.accessToken.updateMany({ where: { tokenHash, revokedAt: null }, data: { revokedAt: now() } })
   if (count === 0) throw new AppError('unauthenticated', AUTH_ERRORS.noAccessToken)
 }

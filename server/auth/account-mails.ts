@@ -21,7 +21,12 @@ type Mail = {
 }
 
 /** Queues a mail about an account within the caller's transaction. */
-function queue(tx: SqlRunner, { email, language }: Receiver, kind: keyof AreaText<'accountMails'>, { path, username = '' }: Mail = {}): Promise<void> {
+function queue(
+  tx: SqlRunner,
+  { email, language }: Receiver,
+  kind: keyof AreaText<'accountMails'>,
+  { path, username = '' }: Mail = {},
+): Promise<void> {
   const { name, url } = env().app
   const { subject, heading, paragraphs, label, footer }: Words = textFor('accountMails', language)[kind]
   const say = (text: Text) => (typeof text === 'string' ? text : text({ name, username }))

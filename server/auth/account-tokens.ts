@@ -21,7 +21,14 @@ export async function createAccountToken(tx: Tx, link: { userId: string; purpose
   if (purpose !== 'restore_email') await endAccountTokens(tx, { userId, purpose })
   const token = randomBytes(32).toString('base64url')
   await tx.accountToken.create({
-    data: { userId, purpose, email, tokenHash: hashOf(token), createdAt: at, expiresAt: new Date(at.getTime() + HOURS[purpose] * 3_600_000) },
+    data: {
+      userId,
+      purpose,
+      email,
+      tokenHash: hashOf(token),
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + HOURS[purpose] * 3_600_000),
+    },
     select: { id: true },
   })
   return token
@@ -30,7 +37,13 @@ export async function createAccountToken(tx: Tx, link: { userId: string; purpose
 /** Whose link a token belongs to, while it still works; null for any other. Consumes nothing. */
 export async function findAccountToken(tx: Tx, asked: { token: string; purpose: LinkPurpose; at: Date }): Promise<Found | null> {
   return tx.accountToken.findFirst({
-    where: { tokenHash: hashOf(asked.token), purpose: asked.purpose, usedAt: null, expiresAt: { gt: asked.at }, user: { disabledAt: null } },
+    where: {
+      tokenHash: hashOf(asked.token),
+      purpose: asked.purpose,
+      usedAt: null,
+      expiresAt: { gt: asked.at },
+      user: { disabledAt: null },
+    },
     select: { userId: true, email: true, createdAt: true },
   })
 }
@@ -39,7 +52,10 @@ export async function findAccountToken(tx: Tx, asked: { token: string; purpose: 
 export async function consumeAccountToken(tx: Tx, asked: { token: string; purpose: LinkPurpose; at: Date }): Promise<Found | null> {
   const found = await findAccountToken(tx, asked)
   if (!found) return null
-  const { count } = await tx.accountToken.updateMany({ where: { tokenHash: hashOf(asked.token), usedAt: null }, data: { usedAt: asked.at } })
+  const { count } = await tx.accountToken.updateMany({
+    where: { tokenHash: hashOf(asked.token), usedAt: null },
+    data: { usedAt: asked.at },
+  })
   return count === 1 ? found : null
 }
 

@@ -43,7 +43,10 @@ export async function changeEmail(viewer: Viewer, { email, password }: { email: 
   return { email, isPending: true }
 }
 
-async function changeAtOnce(user: { userId: string; username: string; email: string; language: string | null }, { email, isTaken }: { email: string; isTaken: boolean }): Promise<EmailChange> {
+async function changeAtOnce(
+  user: { userId: string; username: string; email: string; language: string | null },
+  { email, isTaken }: { email: string; isTaken: boolean },
+): Promise<EmailChange> {
   const { userId } = user
   // Nobody has shown that the operator's address is theirs.
   if (isTaken || isConfiguredAdmin(email)) throw new AppError('conflict', AUTH_ERRORS.taken)

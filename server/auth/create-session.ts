@@ -23,7 +23,10 @@ export type LoginOrigin = { userAgent: string | null; address: string; device: K
  */
 function budgetsOf(account: string, { address, device }: LoginOrigin): GuessBudget[] {
   if (isKnownTo(device, account)) return [{ kind: 'device', account, by: device.id }]
-  return [{ kind: 'address', account, by: address }, { kind: 'account', account }]
+  return [
+    { kind: 'address', account, by: address },
+    { kind: 'account', account },
+  ]
 }
 
 /** A login whose password was right and that waits for one of `factors`; `pendingToken` is for the browser alone. */

@@ -36,7 +36,9 @@ export const GUESSES = {
 export type GuessBudget = { kind: keyof typeof GUESSES; account: string; by?: string }
 
 function keyHash({ kind, account, by = '' }: GuessBudget): string {
-  return createHmac('sha256', authSecret()).update(JSON.stringify(['guess', kind, account, by])).digest('base64url')
+  return createHmac('sha256', authSecret())
+    .update(JSON.stringify(['guess', kind, account, by]))
+    .digest('base64url')
 }
 
 /** Takes one try from a budget; answers when it is full again where none is left, else null. Of many at once only so many get one. */

@@ -18,7 +18,10 @@ function cookieName(): string {
 }
 
 function markOf(id: string, userId: string): string {
-  return createHmac('sha256', authSecret()).update(JSON.stringify(['known device', id, userId])).digest('base64url').slice(0, 22)
+  return createHmac('sha256', authSecret())
+    .update(JSON.stringify(['known device', id, userId]))
+    .digest('base64url')
+    .slice(0, 22)
 }
 
 /** The known device that sends a request; null when it carries no mark. What it says counts only with `isKnownTo`. */

@@ -7,8 +7,14 @@ import { endedPendingCookie } from './second-factor/pending-login'
 import { sessionCookie } from './session-cookie'
 
 /** The answer to a login that is complete, and the cookies that go with it. The token is another secret than the cookie's: scripts never see that one. */
-export async function loginAnswer({ sessionId, cookie, user, hasPassedFactor }: SignedIn, device: KnownDevice | null): Promise<{ answer: LoginAnswer; cookies: string[] }> {
+export async function loginAnswer(
+  { sessionId, cookie, user, hasPassedFactor }: SignedIn,
+  device: KnownDevice | null,
+): Promise<{ answer: LoginAnswer; cookies: string[] }> {
   const known = knownDeviceCookie(device, hasPassedFactor ? [user.id, factorMark(user.id)] : [user.id])
-  const answer = { access_token: await createAccessToken({ sessionId, userId: user.id, username: user.username }), user: { ...user, solanaWalletAddress: '' as const, solanaWalletPrivateKey: '' as const } }
+  const answer = {
+    access_token: await createAccessToken({ sessionId, userId: user.id, username: user.username }),
+    user: { ...user, solanaWalletAddress: '' as const, solanaWalletPrivateKey: '' as const },
+  }
   return { answer, cookies: [sessionCookie(cookie), known, ...(hasPassedFactor ? [endedPendingCookie()] : [])] }
 }

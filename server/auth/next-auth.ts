@@ -26,7 +26,14 @@ const AUTH_ERRORS = textFor('auth').authErrors
 const PARTS = new Set(['GET session', 'GET csrf', 'POST callback/credentials', 'POST signout'])
 
 /** A call of next-auth; `readBody` reads within bounds, and only once it is clear that the part exists. */
-export type AuthCall = { method: string; parts: string[]; query: Record<string, string>; headers: Headers; address: string; readBody: () => Promise<Record<string, string>> }
+export type AuthCall = {
+  method: string
+  parts: string[]
+  query: Record<string, string>
+  headers: Headers
+  address: string
+  readBody: () => Promise<Record<string, string>>
+}
 
 /** Whose sign-in it became, or why it was refused; next-auth itself only knows yes and no. */
 type Outcome = { error?: AppError; known?: string[] }
@@ -51,14 +58,21 @@ function authOptions(outcome: Outcome, from: LoginOrigin): NextAuthOptions {
     },
     logger: {
       // An ended sign-in is no error of ours.
-      error: (code, details) => (code === 'JWT_SESSION_ERROR' ? undefined : log().error({ code, err: details instanceof Error ? details : details.error }, 'next-auth')),
+      error: (code, details) =>
+        code === 'JWT_SESSION_ERROR'
+          ? undefined
+          : log().error({ code, err: details instanceof Error ? details : details.error }, 'next-auth'),
       warn: () => undefined,
       debug: () => undefined,
     },
     providers: [
       CredentialsProvider({
         name: env().app.name,
-        credentials: { username: { label: 'Username', type: 'text' }, password: { label: 'Password', type: 'password' }, code: { label: 'Code', type: 'text' } },
+        credentials: {
+          username: { label: 'Username', type: 'text' },
+          password: { label: 'Password', type: 'password' },
+          code: { label: 'Code', type: 'text' },
+        },
         authorize: async (credentials) => {
           const body = LoginBody.safeParse(credentials)
           if (!body.success) return null
@@ -79,14 +93,16 @@ function authOptions(outcome: Outcome, from: LoginOrigin): NextAuthOptions {
     ],
     callbacks: {
       redirect: ({ url }) => env().app.url + nextPath(url.startsWith(env().app.url) ? url.slice(env().app.url.length) : url),
-      jwt: ({ token, user }) => (user && 'sessionSecret' in user && typeof user.sessionSecret === 'string' ? { ...token, session: user.sessionSecret } : token),
+      jwt: ({ token, user }) =>
+        user && 'sessionSecret' in user && typeof user.sessionSecret === 'string' ? { ...token, session: user.sessionSecret } : token,
       session: ({ session, token }) => ({ expires: session.expires, user: { id: token.sub, name: token.name } }),
     },
     events: {
       signOut: async ({ token }) => {
         // Null where the cookie was nobody's.
         const secret: unknown = (token as { session?: unknown } | null)?.session
-        if (typeof secret === 'string') await db.session.updateMany({ where: { tokenHash: hashSessionSecret(secret), revokedAt: null }, data: { revokedAt: now() } })
+        if (typeof secret === 'string')
+          await db.session.updateMany({ where: { tokenHash: hashSessionSecret(secret), revokedAt: null }, data: { revokedAt: now() } })
       },
     },
   }
@@ -145,7 +161,13 @@ export async function answerNextAuth(call: AuthCall): Promise<Response> {
   const device = knownDeviceOf(call.headers)
   const from = { userAgent: call.headers.get('user-agent'), address: call.address, device }
   const { answer, response } = openAnswer()
-  const request = { method: call.method, query: { ...call.query, nextauth: call.parts }, body, cookies: decodedCookies(call.headers), headers: Object.fromEntries(call.headers) }
+  const request = {
+    method: call.method,
+    query: { ...call.query, nextauth: call.parts },
+    body,
+    cookies: decodedCookies(call.headers),
+    headers: Object.fromEntries(call.headers),
+  }
   // next-auth reads these five of a request and nothing else.
   await NextAuth(request as unknown as NextApiRequest, response, authOptions(outcome, from))
   if (outcome.error) throw outcome.error

@@ -16,8 +16,15 @@ export type SignedIn = { sessionId: string; cookie: string; user: OwnUser; hasPa
  * Opens a session for an account that has shown everything it asks for; the one place where sessions begin.
  * Throws `unauthenticated` when the account is gone or disabled.
  */
-export async function openSession(userId: string, { userAgent }: { userAgent: string | null }, { hasPassedFactor }: { hasPassedFactor: boolean }): Promise<SignedIn> {
-  const account = await db.user.findFirst({ where: { id: userId, disabledAt: null }, select: { username: true, email: true, emailVerifiedAt: true } })
+export async function openSession(
+  userId: string,
+  { userAgent }: { userAgent: string | null },
+  { hasPassedFactor }: { hasPassedFactor: boolean },
+): Promise<SignedIn> {
+  const account = await db.user.findFirst({
+    where: { id: userId, disabledAt: null },
+    select: { username: true, email: true, emailVerifiedAt: true },
+  })
   if (!account) throw new AppError('unauthenticated', AUTH_ERRORS.wrong)
   const sessionSecret = newSessionSecret()
   const cookie = await sealToken({ userId, username: account.username, sessionSecret })

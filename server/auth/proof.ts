@@ -16,7 +16,10 @@ const AUTH_ERRORS = textFor('auth').authErrors
 export async function requireProof({ sessionId, userId }: Viewer): Promise<void> {
   const since = new Date(now().getTime() - PROOF_MINUTES * 60_000)
   const factors = await listFactors(userId)
-  const session = await db.session.findFirst({ where: { id: sessionId, provenAt: { gt: since }, ...(factors.length > 0 ? { factorPassedAt: { gt: since } } : {}) }, select: { id: true } })
+  const session = await db.session.findFirst({
+    where: { id: sessionId, provenAt: { gt: since }, ...(factors.length > 0 ? { factorPassedAt: { gt: since } } : {}) },
+    select: { id: true },
+  })
   if (session) return
   const message = factors.length > 0 ? SECOND_FACTOR_ERRORS.proofNeeded : AUTH_ERRORS.proofNeeded
   throw new AppError('forbidden', message, { issues: [PROOF_FIELD, ...factors].map((path) => ({ path, message })) })

@@ -34,5 +34,8 @@ export async function proveSession(viewer: Viewer, proof: Proof): Promise<void> 
   }
   const hasFactor = shown !== null || (await showFactor(viewer, proof))
   const at = now()
-  await db.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { provenAt: at, ...(hasFactor ? { factorPassedAt: at } : {}) } })
+  await db.session.updateMany({
+    where: { id: sessionId, revokedAt: null },
+    data: { provenAt: at, ...(hasFactor ? { factorPassedAt: at } : {}) },
+  })
 }

@@ -18,7 +18,14 @@ const SERVER_ERRORS = textFor('serverErrors')
 /** A session's last use is written down this often, so that not every call writes. */
 const USE_NOTED_MS = 15 * 60_000
 
-const liveSelect = { id: true, expiresAt: true, revokedAt: true, lastUsedAt: true, factorPassedAt: true, user: { select: { id: true, username: true, role: true, disabledAt: true } } } satisfies Prisma.SessionSelect
+const liveSelect = {
+  id: true,
+  expiresAt: true,
+  revokedAt: true,
+  lastUsedAt: true,
+  factorPassedAt: true,
+  user: { select: { id: true, username: true, role: true, disabledAt: true } },
+} satisfies Prisma.SessionSelect
 type LiveRow = Prisma.SessionGetPayload<{ select: typeof liveSelect }>
 
 /**
@@ -31,7 +38,8 @@ function rolesOf({ user: { role }, factorPassedAt }: LiveRow): Pick<Viewer, 'rol
 
 async function toViewer(session: LiveRow | null, at: Date): Promise<Viewer | null> {
   if (!session || session.revokedAt || session.expiresAt <= at || session.user.disabledAt) return null
-  if (at.getTime() - session.lastUsedAt.getTime() > USE_NOTED_MS) await db.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: at } })
+  if (at.getTime() - session.lastUsedAt.getTime() > USE_NOTED_MS)
+    await db.session.updateMany({ where: { id: session.id }, data: { lastUsedAt: at } })
   return { userId: session.user.id, sessionId: session.id, username: session.user.username, ...rolesOf(session) }
 }
 
@@ -46,12 +54,15 @@ export const UNDER_WAY_MS = 60_000
  */
 export async function getBrowserSession(sentHash: string, at: Date): Promise<{ viewer: Viewer; isDue: boolean } | null> {
   const select = { ...liveSelect, tokenHash: true, previousHash: true, renewedAt: true }
-  const session = (await db.session.findUnique({ where: { tokenHash: sentHash }, select })) ?? (await db.session.findUnique({ where: { previousHash: sentHash }, select }))
+  const session =
+    (await db.session.findUnique({ where: { tokenHash: sentHash }, select })) ??
+    (await db.session.findUnique({ where: { previousHash: sentHash }, select }))
   const viewer = await toViewer(session, at)
   if (!session || !viewer) return null
   const age = at.getTime() - session.renewedAt.getTime()
   if (session.tokenHash !== sentHash) return { viewer, isDue: age > UNDER_WAY_MS }
-  if (session.previousHash !== null && age > UNDER_WAY_MS) await db.session.updateMany({ where: { id: session.id, tokenHash: sentHash }, data: { previousHash: null } })
+  if (session.previousHash !== null && age > UNDER_WAY_MS)
+    await db.session.updateMany({ where: { id: session.id, tokenHash: sentHash }, data: { previousHash: null } })
   return { viewer, isDue: age > RENEWED_AFTER_MS }
 }
 
@@ -62,7 +73,10 @@ export async function getSessionViewer(tokenHash: string, at: Date): Promise<Vie
 
 /** The viewer behind a live access token, or null when it or its sign-in has ended. Notes as `getSessionViewer` does. */
 export async function getAccessViewer(tokenHash: string, at: Date): Promise<Viewer | null> {
-  const token = await db.accessToken.findUnique({ where: { tokenHash }, select: { expiresAt: true, revokedAt: true, session: { select: liveSelect } } })
+  const token = await db.accessToken.findUnique({
+    where: { tokenHash },
+    select: { expiresAt: true, revokedAt: true, session: { select: liveSelect } },
+  })
   return token && !token.revokedAt && token.expiresAt > at ? toViewer(token.session, at) : null
 }
 
@@ -95,7 +109,13 @@ export async function getAccount(viewer: Viewer): Promise<AccountView> {
     getPendingEmail(viewer.userId, now()),
   ])
   if (!user) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
-  return { email: user.email, isEmailVerified: user.emailVerifiedAt !== null, pendingEmail, sendsMail: mailIsConfigured(), language: toLanguage(user.language) }
+  return {
+    email: user.email,
+    isEmailVerified: user.emailVerifiedAt !== null,
+    pendingEmail,
+    sendsMail: mailIsConfigured(),
+    language: toLanguage(user.language),
+  }
 }
 
 /** At most this many sign-ins are listed; hardly anybody has so many. */

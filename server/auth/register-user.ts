@@ -61,7 +61,10 @@ async function standIn({ username, email }: RegisterBody): Promise<Registered> {
   return { id, _id: id, username }
 }
 
-async function openAccount(body: RegisterBody, { passwordHash, language }: { passwordHash: string; language: Language }): Promise<Registered> {
+async function openAccount(
+  body: RegisterBody,
+  { passwordHash, language }: { passwordHash: string; language: Language },
+): Promise<Registered> {
   const { username, email } = body
   const taken = await db.user.findFirst({ where: { OR: [{ username }, { email }] }, select: { id: true } })
   if (taken) throw new AppError('conflict', AUTH_ERRORS.taken)

@@ -14,8 +14,17 @@ export async function renewSession({ sessionId, userId, username }: Viewer, sent
   const at = now()
   // The condition stands in the write itself: of calls at the same moment, one exchanges it.
   const { count } = await db.session.updateMany({
-    where: { id: sessionId, revokedAt: null, OR: [{ tokenHash: sentHash }, { previousHash: sentHash, renewedAt: { lt: new Date(at.getTime() - UNDER_WAY_MS) } }] },
-    data: { tokenHash: hashSessionSecret(sessionSecret), previousHash: sentHash, renewedAt: at, expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000) },
+    where: {
+      id: sessionId,
+      revokedAt: null,
+      OR: [{ tokenHash: sentHash }, { previousHash: sentHash, renewedAt: { lt: new Date(at.getTime() - UNDER_WAY_MS) } }],
+    },
+    data: {
+      tokenHash: hashSessionSecret(sessionSecret),
+      previousHash: sentHash,
+      renewedAt: at,
+      expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
+    },
   })
   return count === 1 ? sealToken({ userId, username, sessionSecret }) : null
 }

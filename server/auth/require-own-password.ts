@@ -15,9 +15,13 @@ const ACCOUNT_ERRORS = textFor('accountErrors').account
 export async function requireOwnPassword(viewer: Viewer, password: string, field = 'password') {
   const budgets = [{ kind: 'session', account: viewer.userId, by: viewer.sessionId }] as const
   await takeGuess(budgets, now())
-  const user = await db.user.findUnique({ where: { id: viewer.userId }, select: { username: true, email: true, emailVerifiedAt: true, passwordHash: true, language: true } })
+  const user = await db.user.findUnique({
+    where: { id: viewer.userId },
+    select: { username: true, email: true, emailVerifiedAt: true, passwordHash: true, language: true },
+  })
   const isRight = await isPassword(password, user?.passwordHash ?? null)
-  if (!user || !isRight) throw new AppError('invalid', ACCOUNT_ERRORS.wrongPassword, { issues: [{ path: field, message: ACCOUNT_ERRORS.wrongPassword }] })
+  if (!user || !isRight)
+    throw new AppError('invalid', ACCOUNT_ERRORS.wrongPassword, { issues: [{ path: field, message: ACCOUNT_ERRORS.wrongPassword }] })
   await giveGuessBack(budgets)
   return user
 }

@@ -15,7 +15,10 @@ import { getPendingEmail } from './queries'
 export async function resendConfirmation(viewer: Viewer): Promise<void> {
   const { userId } = viewer
   const at = now()
-  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, username: true, emailVerifiedAt: true, language: true } })
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { email: true, username: true, emailVerifiedAt: true, language: true },
+  })
   const pending = await getPendingEmail(userId, at)
   if (pending === null && user.emailVerifiedAt !== null) return
   const email = pending ?? user.email

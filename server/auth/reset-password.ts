@@ -18,7 +18,12 @@ export async function resetPassword({ token, password }: { token: string; passwo
   const at = now()
   const asked = { token, purpose: 'reset_password', at } as const
   const link = await findAccountToken(db, asked)
-  const user = link && (await db.user.findUnique({ where: { id: link.userId }, select: { username: true, email: true, emailVerifiedAt: true, language: true } }))
+  const user =
+    link &&
+    (await db.user.findUnique({
+      where: { id: link.userId },
+      select: { username: true, email: true, emailVerifiedAt: true, language: true },
+    }))
   if (!link || !user || user.email.toLowerCase() !== link.email.toLowerCase()) throw new AppError('gone', ACCOUNT_ERRORS.deadLink)
   requireStrongPassword(password, [user.username, user.email])
   const passwordHash = await hashPassword(password)
@@ -26,7 +31,11 @@ export async function resetPassword({ token, password }: { token: string; passwo
   await db.$transaction(async (tx) => {
     if (!(await consumeAccountToken(tx, asked))) throw new AppError('gone', ACCOUNT_ERRORS.deadLink)
     const { userId, email } = link
-    await tx.user.update({ where: { id: userId }, data: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? at }, select: { id: true } })
+    await tx.user.update({
+      where: { id: userId },
+      data: { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? at },
+      select: { id: true },
+    })
     await endSessions(tx, { userId, at })
     // A change of address that somebody else may have begun ends as well.
     await endAccountTokens(tx, { userId })

@@ -20,7 +20,11 @@ export async function verifyEmail(token: string): Promise<{ email: string }> {
     const { userId, email } = link
     const taken = await tx.user.findFirst({ where: { email, id: { not: userId } }, select: { id: true } })
     if (taken) throw new AppError('conflict', ACCOUNT_ERRORS.addressTaken)
-    const { email: before, username, language } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, username: true, language: true } })
+    const {
+      email: before,
+      username,
+      language,
+    } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, username: true, language: true } })
     await tx.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: at }, select: { id: true } })
     await endAccountTokens(tx, { userId, purpose: 'reset_password' })
     await offerRestoring(tx, { userId, username, before, after: email, language, at })

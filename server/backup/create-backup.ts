@@ -45,7 +45,11 @@ async function writeTable(file: SealedWriter, snapshot: Snapshot, table: TableSh
   return rows
 }
 
-async function writePictures(file: SealedWriter, snapshot: Snapshot, onProgress: (text: string) => void): Promise<Pick<BackupSum, 'pictures' | 'missing'>> {
+async function writePictures(
+  file: SealedWriter,
+  snapshot: Snapshot,
+  onProgress: (text: string) => void,
+): Promise<Pick<BackupSum, 'pictures' | 'missing'>> {
   const storage = getStorage()
   const pictures = { count: 0, sizeBytes: 0 }
   const missing: string[] = []
@@ -65,7 +69,11 @@ async function writePictures(file: SealedWriter, snapshot: Snapshot, onProgress:
   return { pictures, missing }
 }
 
-async function writeAll(file: SealedWriter, snapshot: Snapshot, { secrets, product, contents = 'everything', onProgress = () => undefined }: BackupOptions): Promise<BackupSum> {
+async function writeAll(
+  file: SealedWriter,
+  snapshot: Snapshot,
+  { secrets, product, contents = 'everything', onProgress = () => undefined }: BackupOptions,
+): Promise<BackupSum> {
   const { takenAt, serverVersion, migrations } = snapshot
   const meta: BackupMeta = { kind: 'meta', format: 1, takenAt, product, serverVersion, migrations, contents }
   await writeEntry(file, meta, [])
@@ -77,7 +85,8 @@ async function writeAll(file: SealedWriter, snapshot: Snapshot, { secrets, produ
   }
   // read after the rows: a sequence may only be ahead of them
   const sequences = await snapshot.sequences()
-  const stored = contents === 'everything' ? await writePictures(file, snapshot, onProgress) : { pictures: { count: 0, sizeBytes: 0 }, missing: [] }
+  const stored =
+    contents === 'everything' ? await writePictures(file, snapshot, onProgress) : { pictures: { count: 0, sizeBytes: 0 }, missing: [] }
   const sum: BackupSum = { kind: 'sum', rows, sequences, ...stored }
   await writeSum(file, sum)
   return sum
@@ -98,7 +107,12 @@ export async function createBackup(options: BackupOptions): Promise<BackupReport
       const sealed = await sealInto(handle, options.passphrase)
       const { rows, pictures, missing } = await writeAll(sealed, snapshot, options)
       await sealed.end()
-      return { takenAt: snapshot.takenAt, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), pictures: pictures.count, missing }
+      return {
+        takenAt: snapshot.takenAt,
+        rows: Object.values(rows).reduce((sum, count) => sum + count, 0),
+        pictures: pictures.count,
+        missing,
+      }
     })
     await handle.sync()
     const { size } = await handle.stat()

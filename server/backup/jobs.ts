@@ -16,7 +16,9 @@ export function secretsOf(settings: Readonly<Record<string, string | undefined>>
 
 /** Name and version of this product, as its package says. */
 export async function productName(): Promise<string> {
-  const { name, version } = z.object({ name: z.string(), version: z.string() }).parse(JSON.parse(await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), 'package.json'), 'utf8')))
+  const { name, version } = z
+    .object({ name: z.string(), version: z.string() })
+    .parse(JSON.parse(await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), 'package.json'), 'utf8')))
   return `${name} ${version}`
 }
 
@@ -30,7 +32,13 @@ export async function backUpIfDue(at: Date = now()): Promise<void> {
   await mkdir(backup.dir, { recursive: true })
   const names = await readdir(backup.dir)
   if (!isDue(names, { now: at, everyHours: backup.everyHours })) return
-  const report = await createBackup({ file: path.join(backup.dir, scheduledName(at)), passphrase: backup.passphrase, databaseUrl: database.url, secrets: secretsOf(process.env), product: await productName() })
+  const report = await createBackup({
+    file: path.join(backup.dir, scheduledName(at)),
+    passphrase: backup.passphrase,
+    databaseUrl: database.url,
+    secrets: secretsOf(process.env),
+    product: await productName(),
+  })
   log().info({ rows: report.rows, pictures: report.pictures, missing: report.missing.length, sizeBytes: report.sizeBytes }, 'backup')
   for (const name of expiredBackups(await readdir(backup.dir), backup.keep)) await rm(path.join(backup.dir, name), { force: true })
 }

@@ -4,7 +4,12 @@ import path from 'node:path'
 /** The migrations that this version brings along: name and statements, in order. */
 export async function readMigrations(root: string = process.cwd()): Promise<Map<string, string>> {
   const folder = path.join(/* turbopackIgnore: true */ root, 'prisma/migrations')
-  const entries = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory()).map(({ name }) => name).sort()
-  const found = await Promise.all(entries.map(async (name) => [name, await readFile(path.join(folder, name, 'migration.sql'), 'utf8')] as const))
+  const entries = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort()
+  const found = await Promise.all(
+    entries.map(async (name) => [name, await readFile(path.join(folder, name, 'migration.sql'), 'utf8')] as const),
+  )
   return new Map(found)
 }

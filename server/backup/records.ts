@@ -19,7 +19,11 @@ const frame = (type: number, payload: Buffer) => {
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))
 
 /** Writes one entry from its bytes and answers its size and hash. */
-export async function writeEntry(file: SealedWriter, head: object, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<EntryEnd> {
+export async function writeEntry(
+  file: SealedWriter,
+  head: object,
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<EntryEnd> {
   const hash = createHash('sha256')
   let sizeBytes = 0
   await file.write(frame(TYPES.begin, json(head)))
@@ -67,12 +71,16 @@ export type Taker = { take: (part: Buffer) => Promise<void> | void; done?: (end:
  * Reads a backup from its first to its last record: `onEntry` sees each entry's beginning and may answer who takes its bytes.
  * Answers the sum. Throws `invalid` if an entry's size or hash is wrong or the sum is missing.
  */
-export async function readEntries(chunks: AsyncIterable<Buffer>, onEntry: (head: unknown) => Promise<Taker | null> | Taker | null): Promise<unknown> {
+export async function readEntries(
+  chunks: AsyncIterable<Buffer>,
+  onEntry: (head: unknown) => Promise<Taker | null> | Taker | null,
+): Promise<unknown> {
   let open: { taker: Taker | null; hash: ReturnType<typeof createHash>; sizeBytes: number } | null = null
   let sum: unknown
   for await (const { type, payload } of readRecords(chunks)) {
     if (sum !== undefined) throw damaged()
-    if (type === TYPES.begin && !open) open = { taker: await onEntry(JSON.parse(payload.toString())), hash: createHash('sha256'), sizeBytes: 0 }
+    if (type === TYPES.begin && !open)
+      open = { taker: await onEntry(JSON.parse(payload.toString())), hash: createHash('sha256'), sizeBytes: 0 }
     else if (type === TYPES.data && open) {
       open.hash.update(payload)
       open.sizeBytes += payload.length

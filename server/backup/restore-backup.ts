@@ -47,7 +47,11 @@ const collect = (onText: (text: string) => void): Taker => {
  * Reads a backup from end to end without writing anything: every chunk, every hash, the sum. Throws `invalid` for another
  * passphrase, for damage, and for a backup whose database is newer than `migrations`.
  */
-export async function verifyBackup({ file, passphrase, migrations }: Pick<RestoreOptions, 'file' | 'passphrase' | 'migrations'>): Promise<VerifiedBackup> {
+export async function verifyBackup({
+  file,
+  passphrase,
+  migrations,
+}: Pick<RestoreOptions, 'file' | 'passphrase' | 'migrations'>): Promise<VerifiedBackup> {
   let meta: BackupMeta | undefined
   let secrets: Secrets = {}
   const seen = { tables: 0, pictures: 0 }
@@ -61,13 +65,18 @@ export async function verifyBackup({ file, passphrase, migrations }: Pick<Restor
     }),
   )
   const parsed = BackupSum.parse(sum)
-  if (!meta || seen.pictures !== parsed.pictures.count || seen.tables !== Object.keys(parsed.rows).length) throw new AppError('invalid', 'The backup is damaged: parts of it are missing.')
+  if (!meta || seen.pictures !== parsed.pictures.count || seen.tables !== Object.keys(parsed.rows).length)
+    throw new AppError('invalid', 'The backup is damaged: parts of it are missing.')
   return { meta, sum: parsed, secrets }
 }
 
 function requireKnown(meta: BackupMeta, migrations: ReadonlyMap<string, string>): void {
   const unknown = meta.migrations.filter((name) => !migrations.has(name))
-  if (unknown.length > 0) throw new AppError('invalid', `The backup comes from a newer version: this one does not know the migration ${unknown.join(', ')}. Restore it with that version or a later one.`)
+  if (unknown.length > 0)
+    throw new AppError(
+      'invalid',
+      `The backup comes from a newer version: this one does not know the migration ${unknown.join(', ')}. Restore it with that version or a later one.`,
+    )
 }
 
 /** Prisma's own table, whose rows come with the backup. */
@@ -76,7 +85,11 @@ export const MIGRATIONS_TABLE = `CREATE TABLE "_prisma_migrations" (
   "rolled_back_at" timestamptz, "started_at" timestamptz NOT NULL DEFAULT now(), "applied_steps_count" integer NOT NULL DEFAULT 0)`
 
 /** Brings the empty database to the state the backup was made in: what came later is applied by the next start, as with any upgrade. */
-async function buildSchema(target: Target, databaseUrl: string, { meta, migrations }: { meta: BackupMeta; migrations: ReadonlyMap<string, string> }): Promise<void> {
+async function buildSchema(
+  target: Target,
+  databaseUrl: string,
+  { meta, migrations }: { meta: BackupMeta; migrations: ReadonlyMap<string, string> },
+): Promise<void> {
   for (const name of meta.migrations) await target.execute(migrations.get(name) ?? '')
   await target.execute(MIGRATIONS_TABLE)
   await prepareJobsAt(databaseUrl)
@@ -112,12 +125,16 @@ async function isThere(name: string, wanted: { sizeBytes: number; sha256: string
 }
 
 /** A picture waits in a file of its own until its hash is known to be right. */
-async function takePicture({ key, contentType }: Extract<EntryHead, { kind: 'picture' }>, folder: string, onStored: (isNew: boolean) => void): Promise<Taker> {
+async function takePicture(
+  { key, contentType }: Extract<EntryHead, { kind: 'picture' }>,
+  folder: string,
+  onStored: (isNew: boolean) => void,
+): Promise<Taker> {
   const file = path.join(folder, randomUUID())
   const handle = await open(file, 'wx', 0o600)
   return {
     async take(part) {
-      for (let done = 0; done < part.length; ) done += (await handle.write(part, done)).bytesWritten
+      for (let done = 0; done < part.length;) done += (await handle.write(part, done)).bytesWritten
     },
     async done(end) {
       await handle.close()
@@ -133,7 +150,10 @@ async function takePicture({ key, contentType }: Extract<EntryHead, { kind: 'pic
 /** Writes the backup's secrets where a start looks for them; what else stands there stays. */
 export async function keepSecrets(dataDir: string, { NEXTAUTH_SECRET: _, ...secrets }: Secrets): Promise<void> {
   const file = path.join(dataDir, 'secrets.json')
-  const kept = await readFile(file, 'utf8').then((text) => JSON.parse(text) as object, () => ({}))
+  const kept = await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as object,
+    () => ({}),
+  )
   await writeFile(`${file}.new`, `${JSON.stringify({ ...kept, ...secrets }, null, 2)}\n`, { mode: 0o600 })
   await rename(`${file}.new`, file)
 }
@@ -161,7 +181,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
           if (head.kind === 'table') {
             onProgress(head.table)
             return takeTable(target, head, (rows) => {
-              if (rows !== verified.sum.rows[tableName(head)]) throw new AppError('internal', `Of ${tableName(head)} ${rows} rows arrived instead of ${verified.sum.rows[tableName(head)]}.`)
+              if (rows !== verified.sum.rows[tableName(head)])
+                throw new AppError(
+                  'internal',
+                  `Of ${tableName(head)} ${rows} rows arrived instead of ${verified.sum.rows[tableName(head)]}.`,
+                )
               report.rows += rows
             })
           }
@@ -189,6 +213,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
 export async function writeSecretLines(envFile: string, secrets: Secrets): Promise<void> {
   const { mode } = await stat(envFile)
   const lines = (await readFile(envFile, 'utf8')).split('\n').filter((line) => line !== '' && !((line.split('=')[0] ?? '') in secrets))
-  await writeFile(`${envFile}.new`, `${[...lines, ...Object.entries(secrets).map(([name, value]) => `${name}=${value}`)].join('\n')}\n`, { mode })
+  await writeFile(`${envFile}.new`, `${[...lines, ...Object.entries(secrets).map(([name, value]) => `${name}=${value}`)].join('\n')}\n`, {
+    mode,
+  })
   await rename(`${envFile}.new`, envFile)
 }

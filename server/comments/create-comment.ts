@@ -20,7 +20,8 @@ type NewComment = CommentBody & { eventId: string; address: string }
 async function requireParent(eventId: string, id: string): Promise<void> {
   const parent = await db.comment.findFirst({ where: { id, eventId, state: 'published', deletedAt: null }, select: { depth: true } })
   if (!parent) throw new AppError('not_found', COMMENTS.notFound)
-  if (!canReply(parent.depth)) throw new AppError('invalid', COMMENTS.tooDeep, { issues: [{ path: 'parentId', message: COMMENTS.tooDeep }] })
+  if (!canReply(parent.depth))
+    throw new AppError('invalid', COMMENTS.tooDeep, { issues: [{ path: 'parentId', message: COMMENTS.tooDeep }] })
 }
 
 /**
@@ -28,7 +29,10 @@ async function requireParent(eventId: string, id: string): Promise<void> {
  * one stays its own. A newcomer's first posts that look like spam are held until a person has looked. Throws `not_found` (event or parent), `invalid` (a
  * reply below level 5, too many links or replies), `conflict` for what was said already, `too_many` for strangers who say much.
  */
-export async function createComment(asker: Asker, { eventId, text, parentId, website, address }: NewComment): Promise<z.input<typeof CommentView>> {
+export async function createComment(
+  asker: Asker,
+  { eventId, text, parentId, website, address }: NewComment,
+): Promise<z.input<typeof CommentView>> {
   if (website) throw new AppError('invalid', COMMENTS.robot, { issues: [{ path: 'website', message: COMMENTS.robot }] })
   if (!asker.viewer) await countCall('anonymous', address)
   const event = await db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { id: true } })
@@ -45,7 +49,9 @@ export async function createComment(asker: Asker, { eventId, text, parentId, web
     const signs = await findHoldSigns(tx, asker, { isNew, text })
     const state = signs.length > 0 ? 'held' : 'published'
     // Asks once more for event and parent, since either may have been removed meanwhile.
-    const made = await tx.$queryRaw<{ id: string }[]>`INSERT INTO "Comment" ("eventId", "userId", "deviceKeyHash", "text", "parentId", "state", "heldFor")
+    const made = await tx.$queryRaw<
+      { id: string }[]
+    >`INSERT INTO "Comment" ("eventId", "userId", "deviceKeyHash", "text", "parentId", "state", "heldFor")
       SELECT event."id", ${userId}::text, ${deviceKeyHash}::text, ${text}::text, ${parentId ?? null}::text, ${state}::"CommentState", ${signs}::text[] FROM "Event" event
       WHERE event."id" = ${eventId} AND ${Prisma.raw(shownSql('event'))}
         AND (${parentId ?? null}::text IS NULL OR EXISTS (SELECT 1 FROM "Comment" parent WHERE parent."id" = ${parentId ?? null}::text AND parent."eventId" = event."id" AND parent."deletedAt" IS NULL))

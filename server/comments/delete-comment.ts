@@ -10,6 +10,9 @@ import { requireComment } from './require-comment'
  */
 export async function deleteComment(asker: Asker, id: string): Promise<void> {
   const comment = await requireComment(asker, id)
-  await db.comment.updateMany({ where: { id, deletedAt: null, ...(comment.isAuthor ? {} : { state: { not: 'held' } }) }, data: comment.isAuthor ? { deletedAt: now() } : { state: 'hidden' } })
+  await db.comment.updateMany({
+    where: { id, deletedAt: null, ...(comment.isAuthor ? {} : { state: { not: 'held' } }) },
+    data: comment.isAuthor ? { deletedAt: now() } : { state: 'hidden' },
+  })
   renewPages([`/event/${comment.eventId}`])
 }

@@ -19,7 +19,10 @@ const idsOf = (asker: Asker) => [asker.viewer?.userId ?? null, asker.viewer ? nu
 /** Whether somebody is not known yet: nobody signed in, or an account of a few days. */
 export async function isNewcomer(asker: Asker): Promise<boolean> {
   if (!asker.viewer) return true
-  const account = await db.user.findUnique({ where: { id: asker.viewer.userId }, select: { createdAt: true, role: true, verifiedOrganizerAt: true } })
+  const account = await db.user.findUnique({
+    where: { id: asker.viewer.userId },
+    select: { createdAt: true, role: true, verifiedOrganizerAt: true },
+  })
   return account !== null && account.role === 'user' && account.verifiedOrganizerAt === null && isNewAccount(account.createdAt, now())
 }
 
@@ -64,21 +67,33 @@ export async function requireNewText(tx: Tx, asker: Asker, { eventId, text }: { 
 
 /** What one author writes at the same moment is checked one after the other, until the transaction ends. */
 export async function lockAuthor(tx: Tx, asker: Asker): Promise<void> {
-  await tx.$executeRawUnsafe('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 4711))', `comment:${asker.viewer?.userId ?? asker.deviceKeyHash ?? 'nobody'}`)
+  await tx.$executeRawUnsafe(
+    'SELECT pg_advisory_xact_lock(hashtextextended($1::text, 4711))',
+    `comment:${asker.viewer?.userId ?? asker.deviceKeyHash ?? 'nobody'}`,
+  )
 }
 
 /**
  * The signs of spam for which a person looks at a newcomer's text before others see it; none for a text that is shown at once. Watched
  * are the first comments of an account or a device; a stranger without either writes a first one each time.
  */
-export async function findHoldSigns(tx: Tx, asker: Asker, options: { isNew: boolean; text: string; exceptId?: string }): Promise<SpamSign[]> {
+export async function findHoldSigns(
+  tx: Tx,
+  asker: Asker,
+  options: { isNew: boolean; text: string; exceptId?: string },
+): Promise<SpamSign[]> {
   if (!options.isNew) return []
   const [userId, deviceKeyHash] = idsOf(asker)
   const isNobody = userId === null && deviceKeyHash === null
   const earlier = isNobody
     ? 0
     : await tx.comment.count({
-        where: { ...(userId === null ? { userId: null, deviceKeyHash } : { userId }), state: 'published', deletedAt: null, ...(options.exceptId ? { id: { not: options.exceptId } } : {}) },
+        where: {
+          ...(userId === null ? { userId: null, deviceKeyHash } : { userId }),
+          state: 'published',
+          deletedAt: null,
+          ...(options.exceptId ? { id: { not: options.exceptId } } : {}),
+        },
         take: WATCHED_COMMENTS,
       })
   if (earlier >= WATCHED_COMMENTS) return []

@@ -63,9 +63,15 @@ const MAX_COUNT = 10_000
  * disabled accounts, and those whom the asker has blocked.
  * @param options `author` an account id or a username.
  */
-export async function listProfileComments(asker: Asker, options: { author: string; limit: number; offset: number }): Promise<z.input<typeof ProfileComments>> {
+export async function listProfileComments(
+  asker: Asker,
+  options: { author: string; limit: number; offset: number },
+): Promise<z.input<typeof ProfileComments>> {
   const blockedBy = asker.viewer ? { none: { blockerId: asker.viewer.userId } } : {}
-  const author = await db.user.findFirst({ where: { disabledAt: null, blockedBy, OR: [{ id: options.author }, { username: options.author }] }, select: { id: true } })
+  const author = await db.user.findFirst({
+    where: { disabledAt: null, blockedBy, OR: [{ id: options.author }, { username: options.author }] },
+    select: { id: true },
+  })
   if (!author) return { comments: [], count: 0 }
   const shown = `FROM "Comment" c JOIN "Event" event ON event."id" = c."eventId" AND ${shownSql('event')}`
   const by = (id: '$1' | '$3') => `WHERE c."userId" = ${id}::text AND c."state" = 'published' AND c."deletedAt" IS NULL`

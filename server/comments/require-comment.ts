@@ -19,7 +19,14 @@ export async function requireComment(asker: Asker, id: string): Promise<Changeab
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
   const row = await db.comment.findFirst({
     where: { id, deletedAt: null, event: SHOWN },
-    select: { id: true, eventId: true, state: true, userId: true, deviceKeyHash: true, event: { select: { hostId: true, deviceKeyHash: true } } },
+    select: {
+      id: true,
+      eventId: true,
+      state: true,
+      userId: true,
+      deviceKeyHash: true,
+      event: { select: { hostId: true, deviceKeyHash: true } },
+    },
   })
   const isAuthor = row !== null && isCommentAuthor(asker, row)
   const canHide = row !== null && row.state !== 'held' && canHideComments(asker, row.event)

@@ -25,12 +25,18 @@ export async function updateComment(asker: Asker, id: string, { text, isHidden }
 
   const { count } =
     text === undefined
-      ? await db.comment.updateMany({ where: { id, deletedAt: null, state: { not: 'held' } }, data: { state: isHidden ? 'hidden' : 'published' } })
+      ? await db.comment.updateMany({
+          where: { id, deletedAt: null, state: { not: 'held' } },
+          data: { state: isHidden ? 'hidden' : 'published' },
+        })
       : await db.$transaction(async (tx) => {
           // What comes later is looked at like what was there from the start.
           const heldFor = await findHoldSigns(tx, asker, { isNew, text, exceptId: id })
           const state = heldFor.length > 0 ? 'held' : 'published'
-          return tx.comment.updateMany({ where: { id, deletedAt: null, state: 'published', text: { not: text } }, data: { text, state, heldFor, editedAt: now() } })
+          return tx.comment.updateMany({
+            where: { id, deletedAt: null, state: 'published', text: { not: text } },
+            data: { text, state, heldFor, editedAt: now() },
+          })
         })
   const changed = await getComment(asker, id)
   if (!changed) throw new AppError('not_found', COMMENTS.notFound)

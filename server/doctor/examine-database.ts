@@ -11,8 +11,10 @@ export const examineServer: Examination = async () => {
     `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS text, (SELECT checksum_failures FROM pg_stat_database WHERE datname = current_database()) AS failures`,
   )
   const [found] = rows
-  if (Number(found?.failures ?? 0) > 0) return bad('Database', `${found?.failures} damaged pages were met: the disk loses data; restore a backup onto another one`)
-  if (Number(found?.number ?? 0) < LEAST_VERSION * 10_000) return bad('Database', `PostgreSQL ${found?.text} is older than ${LEAST_VERSION}`)
+  if (Number(found?.failures ?? 0) > 0)
+    return bad('Database', `${found?.failures} damaged pages were met: the disk loses data; restore a backup onto another one`)
+  if (Number(found?.number ?? 0) < LEAST_VERSION * 10_000)
+    return bad('Database', `PostgreSQL ${found?.text} is older than ${LEAST_VERSION}`)
   return ok('Database', `PostgreSQL ${found?.text} answers`)
 }
 
@@ -51,7 +53,9 @@ export const examineSequences: Examination = async ({ fix }) => {
     if (fix) await pool.query('SELECT setval($1::regclass, $2::bigint)', [sequence, state.used])
   }
   if (behind.length === 0) return ok('Sequences', `${rows.length}, none behind its table`)
-  return fix ? ok('Sequences', `set forward: ${someOf(behind)}`) : bad('Sequences', `behind their tables: ${someOf(behind)}; --fix sets them forward`)
+  return fix
+    ? ok('Sequences', `set forward: ${someOf(behind)}`)
+    : bad('Sequences', `behind their tables: ${someOf(behind)}; --fix sets them forward`)
 }
 
 const FOREIGN_KEYS = `
@@ -63,15 +67,22 @@ const FOREIGN_KEYS = `
 
 /** Every row that names another names one that is there. */
 export const examineReferences: Examination = async () => {
-  const { rows } = await pool.query<{ name: string; child: string; parent: string; validated: boolean; pairs: string; given: string }>(FOREIGN_KEYS, [SCHEMAS])
+  const { rows } = await pool.query<{ name: string; child: string; parent: string; validated: boolean; pairs: string; given: string }>(
+    FOREIGN_KEYS,
+    [SCHEMAS],
+  )
   const broken: string[] = []
   for (const { name, child, parent, pairs, given } of rows) {
-    const found = await pool.query<{ count: string }>(`SELECT count(*) AS count FROM ${child} k WHERE ${given} AND NOT EXISTS (SELECT 1 FROM ${parent} p WHERE ${pairs})`)
+    const found = await pool.query<{ count: string }>(
+      `SELECT count(*) AS count FROM ${child} k WHERE ${given} AND NOT EXISTS (SELECT 1 FROM ${parent} p WHERE ${pairs})`,
+    )
     if (found.rows[0]?.count !== '0') broken.push(`${name} (${found.rows[0]?.count} rows)`)
   }
   if (broken.length > 0) return bad('References', `rows that name what is not there: ${someOf(broken)}`)
   const unchecked = rows.filter(({ validated }) => !validated).map(({ name }) => name)
-  return unchecked.length > 0 ? warning('References', `hold, but are not declared valid: ${someOf(unchecked)}`) : ok('References', `${rows.length} kinds hold`)
+  return unchecked.length > 0
+    ? warning('References', `hold, but are not declared valid: ${someOf(unchecked)}`)
+    : ok('References', `${rows.length} kinds hold`)
 }
 
 const MOST_LAG_MINUTES = 15
@@ -79,6 +90,7 @@ const MOST_LAG_MINUTES = 15
 /** Jobs are worked on, and none was given up. */
 export const examineJobs: Examination = async () => {
   const { dead, lateMinutes } = await getQueueDelay()
-  if ((lateMinutes ?? 0) > MOST_LAG_MINUTES) return bad('Jobs', `the oldest has waited for ${lateMinutes} minutes: the sidecar does not run or is too slow`)
+  if ((lateMinutes ?? 0) > MOST_LAG_MINUTES)
+    return bad('Jobs', `the oldest has waited for ${lateMinutes} minutes: the sidecar does not run or is too slow`)
   return dead === 0 ? ok('Jobs', 'none is late, none was given up') : warning('Jobs', `${dead} were given up after all attempts`)
 }

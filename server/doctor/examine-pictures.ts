@@ -21,7 +21,7 @@ type Kept = { key: string; sizeBytes: number; hash: string | null }
 const LIST = `SELECT m.key, m."sizeBytes", m."keptHash" AS hash FROM "MediaObject" m WHERE m.key > $1 AND m."blockedAt" IS NULL ORDER BY m.key LIMIT ${PAGE}`
 
 async function* listKept(): AsyncGenerator<Kept> {
-  for (let last = ''; ; ) {
+  for (let last = ''; ;) {
     const { rows } = await pool.query<Kept>(LIST, [last])
     yield* rows
     last = rows.at(-1)?.key ?? ''
@@ -67,11 +67,13 @@ export const examinePictures: Examination = async () => {
 /** No file without a row, and nothing that an unfinished write left. */
 export const examineOrphans: Examination = async ({ fix, now }) => {
   const orphans: { name: string; remove: () => Promise<void> }[] = []
-  const known = async (keys: string[]) => new Set((await db.mediaObject.findMany({ where: { key: { in: keys } }, select: { key: true } })).map(({ key }) => key))
+  const known = async (keys: string[]) =>
+    new Set((await db.mediaObject.findMany({ where: { key: { in: keys } }, select: { key: true } })).map(({ key }) => key))
   let page: string[] = []
   const settle = async () => {
     const there = await known(page.map((file) => file.split('/').at(-1) ?? ''))
-    for (const file of page) if (!there.has(file.split('/').at(-1) ?? '')) orphans.push({ name: file, remove: () => getStorage().delete(file) })
+    for (const file of page)
+      if (!there.has(file.split('/').at(-1) ?? '')) orphans.push({ name: file, remove: () => getStorage().delete(file) })
     page = []
   }
   try {
@@ -86,7 +88,10 @@ export const examineOrphans: Examination = async ({ fix, now }) => {
     return warning('Orphans', `the store does not list its files: ${error instanceof Error ? error.message : String(error)}`)
   }
   if (orphans.length === 0) return ok('Orphans', 'no file without a row')
-  const names = someOf(orphans.map(({ name }) => name), 3)
+  const names = someOf(
+    orphans.map(({ name }) => name),
+    3,
+  )
   if (!fix) return warning('Orphans', `files without a row: ${names}; --fix removes them`)
   for (const { remove } of orphans) await remove()
   return ok('Orphans', `removed: ${names}`)

@@ -28,7 +28,9 @@ export const examineClock: Examination = async () => {
   const { rows } = await pool.query<{ at: Date }>('SELECT clock_timestamp() AS at')
   const middle = (before + Date.now()) / 2
   const skewMs = Math.round(Math.abs((rows[0]?.at.getTime() ?? 0) - middle))
-  return skewMs > MOST_CLOCK_SKEW_MS ? bad('Clock', `differs from the database's by ${(skewMs / 1000).toFixed(1)} s: set both by NTP`) : ok('Clock', `within ${skewMs} ms of the database's`)
+  return skewMs > MOST_CLOCK_SKEW_MS
+    ? bad('Clock', `differs from the database's by ${(skewMs / 1000).toFixed(1)} s: set both by NTP`)
+    : ok('Clock', `within ${skewMs} ms of the database's`)
 }
 
 /** What is written to the store can be read again. */
@@ -51,7 +53,10 @@ function reasonOf(error: unknown): string {
   return inner instanceof Error ? inner.message || inner.name : String(inner)
 }
 
-async function probed(name: string, { isUsed, off, probe }: { isUsed: boolean; off: Finding; probe: () => Promise<void> }): Promise<Finding> {
+async function probed(
+  name: string,
+  { isUsed, off, probe }: { isUsed: boolean; off: Finding; probe: () => Promise<void> },
+): Promise<Finding> {
   if (!isUsed) return off
   return probe().then(
     () => ok(name, 'answers'),
@@ -60,13 +65,20 @@ async function probed(name: string, { isUsed, off, probe }: { isUsed: boolean; o
 }
 
 /** The mail server takes our login, where one is configured. */
-export const examineMail: Examination = () => probed('Mail', { isUsed: env().mail.smtpUrl !== null, off: warning('Mail', 'SMTP_URL is not set: mails go to the log'), probe: probeMail })
+export const examineMail: Examination = () =>
+  probed('Mail', {
+    isUsed: env().mail.smtpUrl !== null,
+    off: warning('Mail', 'SMTP_URL is not set: mails go to the log'),
+    probe: probeMail,
+  })
 
 /** Redis answers, where one is configured. */
-export const examineRedis: Examination = () => probed('Redis', { isUsed: env().redisUrl !== null, off: ok('Redis', 'not used'), probe: probeRedis })
+export const examineRedis: Examination = () =>
+  probed('Redis', { isUsed: env().redisUrl !== null, off: ok('Redis', 'not used'), probe: probeRedis })
 
 /** The model's server knows our key, where one is configured. */
-export const examineModel: Examination = () => probed('Model', { isUsed: env().model !== null, off: ok('Model', 'not used: the embedded recogniser reads alone'), probe: probeModel })
+export const examineModel: Examination = () =>
+  probed('Model', { isUsed: env().model !== null, off: ok('Model', 'not used: the embedded recogniser reads alone'), probe: probeModel })
 
 /** The secrets are their owner's alone. */
 export const examineSecrets: Examination = async ({ fix }) => {
@@ -86,5 +98,7 @@ export const examineBackups: Examination = async ({ now }) => {
   const last = moments.toSorted((a, b) => b.getTime() - a.getTime())[0]
   if (!last) return bad('Backups', `${backup.dir} holds none`)
   const hours = Math.floor((now.getTime() - last.getTime()) / 3_600_000)
-  return hours > 2 * backup.everyHours ? bad('Backups', `the last one is ${hours} hours old`) : ok('Backups', `${moments.length}, the last one ${hours} hours old`)
+  return hours > 2 * backup.everyHours
+    ? bad('Backups', `the last one is ${hours} hours old`)
+    : ok('Backups', `${moments.length}, the last one ${hours} hours old`)
 }

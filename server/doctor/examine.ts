@@ -1,6 +1,15 @@
 import { examineIndexes, examineJobs, examineReferences, examineSequences, examineServer } from './examine-database'
 import { examineOrphans, examinePictures, examineUnused } from './examine-pictures'
-import { examineBackups, examineClock, examineDisk, examineMail, examineModel, examineRedis, examineSecrets, examineStore } from './examine-surroundings'
+import {
+  examineBackups,
+  examineClock,
+  examineDisk,
+  examineMail,
+  examineModel,
+  examineRedis,
+  examineSecrets,
+  examineStore,
+} from './examine-surroundings'
 import { bad, type Examination, type Finding } from './finding'
 
 const EXAMINATIONS: readonly (readonly [string, Examination])[] = [

@@ -3,7 +3,10 @@ import { EVENT_STATUSES } from '@/lib/api/events'
 import { byFact, FACT_TABLE, factNames, factOf, type KindOf, type NamesOf } from '@/lib/events/fact-table'
 
 /** A value of which the words it was taken from must be shown. */
-const shown = (meaning: string) => z.object({ value: z.string().nullable(), evidence: z.string().nullable().describe('the words it was taken from, letter by letter') }).describe(meaning)
+const shown = (meaning: string) =>
+  z
+    .object({ value: z.string().nullable(), evidence: z.string().nullable().describe('the words it was taken from, letter by letter') })
+    .describe(meaning)
 const told = (meaning: string) => z.string().nullable().describe(meaning)
 
 const asked = { day: shown, hour: shown, line: told, link: told, email: told }
@@ -15,10 +18,14 @@ const ASKED = factNames(['day', 'hour', 'line', 'link', 'email'])
  * believed before `checkChange` has held it against the words.
  */
 export const ChangeAnswer = z.object({
-  ...byFact<AskedFact, { [N in AskedFact]: ReturnType<(typeof asked)[KindOf<N>]> }>(ASKED, (name) => asked[FACT_TABLE[name].kind](factOf(name).told ?? name)),
+  ...byFact<AskedFact, { [N in AskedFact]: ReturnType<(typeof asked)[KindOf<N>]> }>(ASKED, (name) =>
+    asked[FACT_TABLE[name].kind](factOf(name).told ?? name),
+  ),
   title: told('new name of the event'),
   description: told('new description, in the words of the text'),
-  status: z.object({ value: z.enum(EVENT_STATUSES).nullable(), evidence: z.string().nullable() }).describe('only when the text says that the whole event is cancelled, postponed, moved to another day, sold out or on again'),
+  status: z
+    .object({ value: z.enum(EVENT_STATUSES).nullable(), evidence: z.string().nullable() })
+    .describe('only when the text says that the whole event is cancelled, postponed, moved to another day, sold out or on again'),
   street: told('new street without the number'),
   houseNumber: told('new house number'),
   postalCode: told('new postal code'),

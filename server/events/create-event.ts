@@ -23,11 +23,19 @@ import { eventSelect, toEvent } from './present'
 export async function createEvent(viewer: Viewer, given: EventCreate, picture: Buffer | null): Promise<z.input<typeof EventView>> {
   const columns = createdColumns(given)
   const state = given.state ?? 'published'
-  const lineup = (given.lineup ?? []).map((entry, position) => ({ name: entry.name, role: entry.role ?? '', startTime: entry.startTime ?? null, position }))
+  const lineup = (given.lineup ?? []).map((entry, position) => ({
+    name: entry.name,
+    role: entry.role ?? '',
+    startTime: entry.startTime ?? null,
+    position,
+  }))
   const imageKey = picture === null ? null : await storeImage(await readImage(picture))
   try {
     const row = await db.$transaction(async (tx) => {
-      const event = await tx.event.create({ data: { ...columns, state, hostId: viewer.userId, imageKey, lineup: { create: lineup } }, select: eventSelect })
+      const event = await tx.event.create({
+        data: { ...columns, state, hostId: viewer.userId, imageKey, lineup: { create: lineup } },
+        select: eventSelect,
+      })
       if (state === 'published') await addFeedItem(tx, { profileId: viewer.userId, eventId: event.id, feedImageKey: imageKey, at: now() })
       if (state === 'published') await announceEvent(tx, event.id)
       if (imageKey !== null) await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)

@@ -21,7 +21,10 @@ const ERRORS = textFor('errors')
 export async function dropEvent(tx: Tx, asker: Asker, id: string): Promise<string[]> {
   const living = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Event" WHERE "id" = ${id} AND "deletedAt" IS NULL FOR UPDATE`
   if (living.length === 0) throw new AppError('not_found', ERRORS.eventNotFound)
-  const { title, state, ...owner } = await tx.event.findUniqueOrThrow({ where: { id }, select: { title: true, state: true, hostId: true, deviceKeyHash: true, city: true } })
+  const { title, state, ...owner } = await tx.event.findUniqueOrThrow({
+    where: { id },
+    select: { title: true, state: true, hostId: true, deviceKeyHash: true, city: true },
+  })
   await removeEvent(tx, id, now())
   await auditStaff(tx, asker, { owner, action: 'event.delete', eventId: id, before: { title, state }, after: { state: 'deleted' } })
   return eventPages({ id, hostId: owner.hostId }, owner.city)

@@ -42,8 +42,17 @@ export const SERIES_AT_ONCE = 12
 /** Changes that run at the same time; each takes a connection. */
 const TOGETHER = 4
 
-const SeriesViewer = z.object({ userId: z.string(), sessionId: z.string(), username: z.string(), role: z.enum(['user', 'moderator', 'admin']) })
-export const SeriesWork = z.object({ viewer: SeriesViewer, /** Null deletes. */ patch: EventPatch.nullable(), events: z.array(z.object({ id: z.string(), startDate: z.string().optional(), endDate: z.string().nullish() })) })
+const SeriesViewer = z.object({
+  userId: z.string(),
+  sessionId: z.string(),
+  username: z.string(),
+  role: z.enum(['user', 'moderator', 'admin']),
+})
+export const SeriesWork = z.object({
+  viewer: SeriesViewer,
+  /** Null deletes. */ patch: EventPatch.nullable(),
+  events: z.array(z.object({ id: z.string(), startDate: z.string().optional(), endDate: z.string().nullish() })),
+})
 export type SeriesWork = z.infer<typeof SeriesWork>
 
 /** Changes or deletes events of a series, each with its own days; one that has gone meanwhile is left alone. Values are whole, so that a retry changes nothing. */

@@ -103,7 +103,13 @@ export function toEvent(row: EventRow): z.input<typeof EventView> {
     timeZone: row.timeZone,
     dates: toDates(row.dates),
     status: row.status,
-    address: withGiven(address, { street: row.street, houseNumber: row.houseNumber, postalCode: row.postalCode, city: row.city, countryCode: row.countryCode }),
+    address: withGiven(address, {
+      street: row.street,
+      houseNumber: row.houseNumber,
+      postalCode: row.postalCode,
+      city: row.city,
+      countryCode: row.countryCode,
+    }),
     isFree: row.isFree,
     tags: row.tags,
     socialMediaLinks: toLinks(row.socialMediaLinks),
@@ -120,7 +126,13 @@ export function toEvent(row: EventRow): z.input<typeof EventView> {
   for (const name of TOLD_FACTS) Object.assign(event, isEmpty(row[name]) ? {} : { [name]: row[name] })
   return withGiven(event, {
     imageUrl: image && imageUrl(app.url, image.key),
-    image: image && { key: image.key, widthPx: image.widthPx ?? 0, heightPx: image.heightPx ?? 0, thumbhash: image.thumbhash ?? '', accent: image.accent ?? '' },
+    image: image && {
+      key: image.key,
+      widthPx: image.widthPx ?? 0,
+      heightPx: image.heightPx ?? 0,
+      thumbhash: image.thumbhash ?? '',
+      accent: image.accent ?? '',
+    },
     startDate: row.startDate && toOffsetDateTime(toLocalDay(row.startDate), row.startTime, row.timeZone),
     endDate: row.endDate && toOffsetDateTime(toLocalDay(row.endDate), row.endTime, row.timeZone),
     previousStartDate: row.previousStartDate && toLocalDay(row.previousStartDate),

@@ -22,14 +22,27 @@ export async function publishEvent(viewer: Viewer, id: string, { all }: { all: b
   const shown = await db.$transaction(async (tx) => {
     const chosen = all && seriesId ? { OR: [{ id }, { seriesId }] } : { id }
     // New to everybody only now.
-    const published = await tx.event.updateManyAndReturn({ where: { ...chosen, state: 'draft', deletedAt: null }, data: { state: 'published', createdAt: at }, select: { id: true, imageKey: true, city: true } })
+    const published = await tx.event.updateManyAndReturn({
+      where: { ...chosen, state: 'draft', deletedAt: null },
+      data: { state: 'published', createdAt: at },
+      select: { id: true, imageKey: true, city: true },
+    })
     const own = published.find((event) => event.id === id)
     if (own) await addFeedItem(tx, { profileId: host, eventId: id, feedImageKey: own.imageKey, at })
     if (own) await announceEvent(tx, id)
     const owner = { hostId: host, deviceKeyHash: null }
-    for (const event of published) await auditStaff(tx, { viewer, deviceKeyHash: null }, { owner, action: 'event.publish', eventId: event.id, before: { state: 'draft' }, after: { state: 'published' } })
+    for (const event of published)
+      await auditStaff(
+        tx,
+        { viewer, deviceKeyHash: null },
+        { owner, action: 'event.publish', eventId: event.id, before: { state: 'draft' }, after: { state: 'published' } },
+      )
     return published
   })
-  if (shown.length > 0) renewPages([...new Set(shown.flatMap((event) => eventPages({ id: event.id, hostId: host }, event.city))), ...(await listDatePages(seriesId ?? null))])
+  if (shown.length > 0)
+    renewPages([
+      ...new Set(shown.flatMap((event) => eventPages({ id: event.id, hostId: host }, event.city))),
+      ...(await listDatePages(seriesId ?? null)),
+    ])
   return getDeskEvent(viewer, id)
 }

@@ -51,7 +51,13 @@ async function hostIdOf(idOrName: string): Promise<string | null> {
  * A host's events, newest first, by account id or username; for `public` the uploads without an account. The host sees held ones, too.
  * @param options.viewerId the account that asks, if any. @param options.afterId the last event of the page before, instead of `offset`.
  */
-export async function listHostEvents(options: { hostId: string; limit: number; offset?: number; afterId?: string | undefined; viewerId?: string | null }): Promise<Event[]> {
+export async function listHostEvents(options: {
+  hostId: string
+  limit: number
+  offset?: number
+  afterId?: string | undefined
+  viewerId?: string | null
+}): Promise<Event[]> {
   const isPublic = options.hostId.toLowerCase() === 'public'
   const hostId = isPublic ? null : await hostIdOf(options.hostId)
   if (!isPublic && hostId === null) return []
@@ -90,8 +96,20 @@ export async function getEventReview(id: string, asker: Asker): Promise<z.input<
   if (!row || (row.state === 'draft' && !canEditEvent(asker, row))) throw new AppError('not_found', ERRORS.eventNotFound)
   const isOwner = isEventOwner(asker, row)
   if (!canEditEvent(asker, row)) {
-    const takenOver = asker.deviceKeyHash !== null && (await db.eventClaim.count({ where: { eventId: id, confirmedAt: { not: null }, formerDeviceKeyHash: asker.deviceKeyHash } })) > 0
-    return { canEdit: false, isOwner, confirmed: true, engine: null, notice: null, ...(takenOver ? { takenOver } : {}), facts: [], description: '', lineup: [] }
+    const takenOver =
+      asker.deviceKeyHash !== null &&
+      (await db.eventClaim.count({ where: { eventId: id, confirmedAt: { not: null }, formerDeviceKeyHash: asker.deviceKeyHash } })) > 0
+    return {
+      canEdit: false,
+      isOwner,
+      confirmed: true,
+      engine: null,
+      notice: null,
+      ...(takenOver ? { takenOver } : {}),
+      facts: [],
+      description: '',
+      lineup: [],
+    }
   }
   const { description, lineup } = toEvent(row)
   const stored = StoredRecognition.safeParse(row.recognition)
@@ -101,7 +119,13 @@ export async function getEventReview(id: string, asker: Asker): Promise<z.input<
     const value = factText(row, name)
     const read = stored.data.facts[name] ?? { confidence: 0, evidence: null }
     const isConfirmed = confirmed.includes(name)
-    return { name, value, ...read, confirmed: isConfirmed, unsure: isUnsure({ name, hasValue: value !== null, confidence: read.confidence, confirmed: isConfirmed }) }
+    return {
+      name,
+      value,
+      ...read,
+      confirmed: isConfirmed,
+      unsure: isUnsure({ name, hasValue: value !== null, confidence: read.confidence, confirmed: isConfirmed }),
+    }
   })
   return { canEdit: true, isOwner, confirmed: row.confirmedAt !== null, engine, notice, facts, description, lineup }
 }

@@ -17,7 +17,13 @@ const ALIKE = 6
  * What else is on: coming events at the same venue, and others of the same kind in the same town, soonest first, none twice. Reads a
  * bounded part of two indexes, however many events there are.
  */
-export async function listRelatedEvents({ id, venue }: { id: string; venue?: string | undefined }): Promise<{ atVenue: Event[]; alike: Event[] }> {
+export async function listRelatedEvents({
+  id,
+  venue,
+}: {
+  id: string
+  venue?: string | undefined
+}): Promise<{ atVenue: Event[]; alike: Event[] }> {
   const { rows } = await pool.query<SelectedEvent & { isAtVenue: boolean }>({
     name: 'related-events',
     text: `WITH this AS (SELECT "cityKey", "categoryKey" FROM "Event" WHERE "id" = $1::text),

@@ -18,9 +18,13 @@ export async function replaceLineup(tx: Tx, eventId: string, lineup: readonly Gi
 /** Puts a former line-up back; entries that are still there by name keep what hangs on them. */
 export async function restoreLineup(tx: Tx, eventId: string, lineup: EventFacts['lineup']): Promise<void> {
   const present = await tx.lineupEntry.findMany({ where: { eventId }, select: { id: true, name: true } })
-  await replaceLineup(tx, eventId, lineup.map((entry) => {
-    const at = present.findIndex(({ name }) => name === entry.name)
-    const [known] = at < 0 ? [] : present.splice(at, 1)
-    return known ? { ...entry, _id: known.id } : entry
-  }))
+  await replaceLineup(
+    tx,
+    eventId,
+    lineup.map((entry) => {
+      const at = present.findIndex(({ name }) => name === entry.name)
+      const [known] = at < 0 ? [] : present.splice(at, 1)
+      return known ? { ...entry, _id: known.id } : entry
+    }),
+  )
 }

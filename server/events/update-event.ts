@@ -48,7 +48,10 @@ async function rebase(tx: Tx, id: string, patch: EventPatch, { facts, row }: { f
   if (since.length === 0) return patch
   const merged = mergePatch(patch, factsBefore(facts, since), facts)
   if (merged.conflicts.length === 0) return merged.patch
-  throw new AppError('conflict', HISTORY_ERRORS.conflict, { issues: merged.conflicts.map((path) => ({ path, message: HISTORY_ERRORS.conflictField })), current: toEvent(row) })
+  throw new AppError('conflict', HISTORY_ERRORS.conflict, {
+    issues: merged.conflicts.map((path) => ({ path, message: HISTORY_ERRORS.conflictField })),
+    current: toEvent(row),
+  })
 }
 
 /** What can be checked or fetched before anybody has to wait: the gazetteer is read from disk at its first use. Throws `invalid`. */
@@ -77,7 +80,10 @@ export function changeEvent(tx: Tx, order: RevisionOrder, given: EventPatch): Pr
 
 async function requireOwn(asker: Asker, id: string): Promise<OwnedRow & { city: string | null; seriesId: string | null }> {
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
-  const row = await db.event.findFirst({ where: { id, ...LIVING }, select: { hostId: true, deviceKeyHash: true, city: true, seriesId: true } })
+  const row = await db.event.findFirst({
+    where: { id, ...LIVING },
+    select: { hostId: true, deviceKeyHash: true, city: true, seriesId: true },
+  })
   if (!row || !canEditEvent(asker, row)) throw new AppError('not_found', ERRORS.eventNotFound)
   return row
 }
@@ -114,12 +120,21 @@ export async function tryUpdate(asker: Asker, id: string, given: EventPatch): Pr
  * Throws `unauthenticated`, `not_found` (also for somebody else's event), `invalid`, `conflict`.
  * @param call what the history calls the change.
  */
-export async function updateEvent(asker: Asker, id: string, given: EventPatch, call: RevisionCall = 'update'): Promise<z.input<typeof EventView>> {
+export async function updateEvent(
+  asker: Asker,
+  id: string,
+  given: EventPatch,
+  call: RevisionCall = 'update',
+): Promise<z.input<typeof EventView>> {
   const owned = await requireOwn(asker, id)
   prepareChange(given)
   const dropped = await db.$transaction((tx) => changeEvent(tx, { asker, eventId: id, call }, given))
   for (const key of dropped) await forgetImage(key)
   const row = await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect })
-  renewPages([...eventPages({ id, hostId: owned.hostId }, owned.city, row.city), ...(await listDatePages(owned.seriesId)), ...(await listPosterPages(id))])
+  renewPages([
+    ...eventPages({ id, hostId: owned.hostId }, owned.city, row.city),
+    ...(await listDatePages(owned.seriesId)),
+    ...(await listPosterPages(id)),
+  ])
   return toEvent(row)
 }

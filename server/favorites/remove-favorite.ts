@@ -12,6 +12,7 @@ const ERRORS = textFor('errors')
  */
 export async function removeFavorite(viewer: Viewer, eventId: string): Promise<FavoriteDone> {
   const { count } = await db.favorite.deleteMany({ where: { userId: viewer.userId, eventId } })
-  if (count === 0 && !(await db.event.findUnique({ where: { id: eventId }, select: { id: true } }))) throw new AppError('not_found', ERRORS.eventNotFound)
+  if (count === 0 && !(await db.event.findUnique({ where: { id: eventId }, select: { id: true } })))
+    throw new AppError('not_found', ERRORS.eventNotFound)
   return { ok: true, id: eventId, _id: eventId }
 }

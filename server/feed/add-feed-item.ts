@@ -5,7 +5,10 @@ import type { Tx } from '@/server/platform/db'
  * profile had deleted it. To be called in the transaction of what makes the news. A profile has one story per event.
  * @param item `profileId` is the account, null for uploads without one; `feedImageKey` the picture that the story shows, if there is any.
  */
-export async function addFeedItem(tx: Tx, item: { profileId: string | null; eventId: string; feedImageKey: string | null; at: Date }): Promise<void> {
+export async function addFeedItem(
+  tx: Tx,
+  item: { profileId: string | null; eventId: string; feedImageKey: string | null; at: Date },
+): Promise<void> {
   const { profileId, eventId, feedImageKey, at } = item
   // Unique also without a profile, which a conflict clause over the two columns would not see.
   await tx.$executeRaw`

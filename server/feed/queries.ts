@@ -76,6 +76,8 @@ export async function listFeeds(idsOrNames: readonly string[]): Promise<FeedGrou
     pool.query<FeedRow>({ name: 'feed-by-ids', text: BY_IDS, values: [idsOrNames] }),
     idsOrNames.includes('public') ? pool.query<FeedRow>({ name: 'feed-public', text: OF_COMMUNITY }) : { rows: [] },
   ])
-  const rows = [...ofAccounts.rows, ...ofCommunity.rows].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1))
+  const rows = [...ofAccounts.rows, ...ofCommunity.rows].sort(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1),
+  )
   return toFeedGroups(rows, MAX_FOLLOWED_GROUPS)
 }

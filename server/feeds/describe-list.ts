@@ -20,14 +20,21 @@ import type { Selection } from './find-selected'
 import { findSecretOwner } from './secret-feeds'
 
 /** A list that is there: what it is called, its page for people, and by what its events are found. */
-export type DescribedList = { title: string; pagePath: string; isPrivate: boolean; source: { filters: SearchFilters } | { selection: Selection } }
+export type DescribedList = {
+  title: string
+  pagePath: string
+  isPrivate: boolean
+  source: { filters: SearchFilters } | { selection: Selection }
+}
 
 type Wish = { language: Language; at: Date }
 
 /** A city's name by its slug: as the table of places has it, else as its events write it; null where neither knows it. */
 async function nameCity(slug: string, at: Date): Promise<string | null> {
   const words = slug.replaceAll('-', ' ')
-  const known = getGazetteer().findCities(words).find(({ name }) => citySlug(name) === slug)
+  const known = getGazetteer()
+    .findCities(words)
+    .find(({ name }) => citySlug(name) === slug)
   if (known) return known.name
   const { ids } = await findEvents({ city: words }, { after: null, skip: 0, at, limit: 1 })
   const event = ids[0] ? await db.event.findUnique({ where: { id: ids[0] }, select: { city: true } }) : null
@@ -37,12 +44,21 @@ async function nameCity(slug: string, at: Date): Promise<string | null> {
 /** What stands behind an address of a feed; null for a list that is not there, not any more, or nobody's. */
 export async function describeList(list: FeedList, { language, at }: Wish): Promise<DescribedList | null> {
   const t = textFor('feeds', language).titles
-  const open = (title: string, pagePath: string, source: DescribedList['source']): DescribedList => ({ title, pagePath, isPrivate: false, source })
+  const open = (title: string, pagePath: string, source: DescribedList['source']): DescribedList => ({
+    title,
+    pagePath,
+    isPrivate: false,
+    source,
+  })
   switch (list.kind) {
     case 'search': {
       const { search } = list
       const today = nightIn(env().app.timeZone, at)
-      const { title, about } = searchTitle(search, today, { t: textFor('searchPage', language).search, facts: textFor('facts', language), formats: formatsFor(language) })
+      const { title, about } = searchTitle(search, today, {
+        t: textFor('searchPage', language).search,
+        facts: textFor('facts', language),
+        formats: formatsFor(language),
+      })
       const isAll = search.query === '' && !hasFilters(search)
       return open(isAll ? t.all : [title, about].filter(Boolean).join(' · '), searchPath(search), { filters: stateFilters(search, today) })
     }
@@ -51,7 +67,9 @@ export async function describeList(list: FeedList, { language, at }: Wish): Prom
       const city = await nameCity(slug, at)
       if (city === null) return null
       const title = category === null ? t.city({ city }) : t.cityCategory({ city, category })
-      return open(title, cityPath(city, category ?? undefined) ?? '/', { filters: { city: slug.replaceAll('-', ' '), ...(category ? { category } : {}) } })
+      return open(title, cityPath(city, category ?? undefined) ?? '/', {
+        filters: { city: slug.replaceAll('-', ' '), ...(category ? { category } : {}) },
+      })
     }
     case 'category':
       return open(list.category, `/category/${encodeURIComponent(list.category)}`, { filters: { category: list.category } })
@@ -61,7 +79,10 @@ export async function describeList(list: FeedList, { language, at }: Wish): Prom
       const { venue, city } = list
       const title = city === null ? venue : t.venueIn({ venue, city })
       const selection: Selection = (values) => {
-        const conditions = [`"venueKey" = venue_key(${values.add(venue)})`, ...(city === null ? [] : [`"cityKey" = place_key(${values.add(city)})`])]
+        const conditions = [
+          `"venueKey" = venue_key(${values.add(venue)})`,
+          ...(city === null ? [] : [`"cityKey" = place_key(${values.add(city)})`]),
+        ]
         return conditions.join(' AND ')
       }
       return open(title, searchPath({ ...EMPTY_SEARCH, query: venue, location: city }), { selection })
@@ -69,17 +90,24 @@ export async function describeList(list: FeedList, { language, at }: Wish): Prom
     case 'profile': {
       const profile = await getProfile(list.user)
       if (profile === null) return null
-      return open(t.profile({ name: profile.username }), profilePath(profile.userId), { selection: (values) => `"hostId" = ${values.add(profile.userId)}` })
+      return open(t.profile({ name: profile.username }), profilePath(profile.userId), {
+        selection: (values) => `"hostId" = ${values.add(profile.userId)}`,
+      })
     }
     case 'artist': {
       const found = await getArtist(list.name)
       if (found.kind === 'unknown') return null
       const name = found.kind === 'artist' ? found.artist.name : list.name
-      const selection: Selection = (values) => `"id" IN (SELECT "eventId" FROM "LineupEntry" WHERE lower(left("name", 120)) = lower(left(${values.add(list.name)}::text, 120)))`
+      const selection: Selection = (values) =>
+        `"id" IN (SELECT "eventId" FROM "LineupEntry" WHERE lower(left("name", 120)) = lower(left(${values.add(list.name)}::text, 120)))`
       return open(t.artist({ name }), found.kind === 'claimed' ? profilePath(found.userId) : profilePath(name), { selection })
     }
     case 'series': {
-      const event = await db.event.findFirst({ where: { OR: [{ seriesId: list.seriesId }, { id: list.seriesId, seriesId: { not: null } }], ...SHOWN }, select: { id: true, title: true, seriesId: true }, orderBy: [{ startDate: 'desc' }, { id: 'desc' }] })
+      const event = await db.event.findFirst({
+        where: { OR: [{ seriesId: list.seriesId }, { id: list.seriesId, seriesId: { not: null } }], ...SHOWN },
+        select: { id: true, title: true, seriesId: true },
+        orderBy: [{ startDate: 'desc' }, { id: 'desc' }],
+      })
       if (event === null) return null
       return open(event.title, `/event/${event.id}`, { selection: (values) => `"seriesId" = ${values.add(event.seriesId)}` })
     }

@@ -14,7 +14,8 @@ const instant = (place: string) => `to_timestamp(${place}::float8)`
 function stageSql(selection: Selection, stage: Stage, { after, at, limit }: SelectedPage, values: Values): string {
   const where = [VISIBLE, selection(values)]
   const seen = () => instant(values.add(at.getTime() / 1000))
-  const behind = (sign: '<' | '>') => (after?.seconds == null ? [] : [`("startsAt", "id") ${sign} (${instant(values.add(after.seconds))}, ${values.add(after.id)})`])
+  const behind = (sign: '<' | '>') =>
+    after?.seconds == null ? [] : [`("startsAt", "id") ${sign} (${instant(values.add(after.seconds))}, ${values.add(after.id)})`]
   const select = (conditions: string[], order: string) =>
     `SELECT "id", date_part('epoch', "startsAt") AS "seconds" FROM "Event" WHERE ${[...where, ...conditions].join(' AND ')} ORDER BY ${order} LIMIT ${values.add(limit)}`
   if (stage === 'coming') return select([`"endsAt" >= ${seen()}`, ...behind('>')], '"startsAt", "id"')

@@ -29,7 +29,10 @@ export type ListPage = { ids: string[]; older: Position | null }
  * The events of a list. The first page is what comes, at most 2,000 (of somebody's own list everything); those behind it go on where it ended:
  * what comes later still, what has no day, and what is over, 500 each.
  */
-export async function findListPage({ source, isPrivate }: DescribedList, { after, at }: { after: Position | null; at: Date }): Promise<ListPage> {
+export async function findListPage(
+  { source, isPrivate }: DescribedList,
+  { after, at }: { after: Position | null; at: Date },
+): Promise<ListPage> {
   const comingOnly = after === null && !isPrivate
   const limit = after === null ? MAX_COMING : ARCHIVE_PAGE
   const seen = after ? new Date(after.at) : at
@@ -41,7 +44,10 @@ export async function findListPage({ source, isPrivate }: DescribedList, { after
   if (ids.length >= limit) return { ids, older: end }
   if (!comingOnly) return { ids, older: null }
   // All that comes is there: the next page begins with what has no day.
-  return { ids, older: { at: seen.getTime(), stage: 1, tier: 0, seconds: null, id: BEHIND_ALL_IDS, ...(end?.words ? { words: end.words } : {}) } }
+  return {
+    ids,
+    older: { at: seen.getTime(), stage: 1, tier: 0, seconds: null, id: BEHIND_ALL_IDS, ...(end?.words ? { words: end.words } : {}) },
+  }
 }
 
 /** The coming events of a list that were taken off the site lately; none for lists by words, which no longer find them. */
@@ -81,7 +87,12 @@ export async function listFeedEvents(ids: readonly string[]): Promise<CalendarEv
     values: [ids],
   })
   const { url } = env().app
-  return rows.map((row) => ({ event: toEvent(toEventRow(row)), sequence: row.sequence, url: `${url}/event/${row.id}`, isDeleted: row.isDeleted }))
+  return rows.map((row) => ({
+    event: toEvent(toEventRow(row)),
+    sequence: row.sequence,
+    url: `${url}/event/${row.id}`,
+    isDeleted: row.isDeleted,
+  }))
 }
 
 /** The validator of an answer made of these parts. Weak: two answers alike may be written in another order. */

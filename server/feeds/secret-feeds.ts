@@ -9,13 +9,19 @@ const hash = (secret: string) => createHash('sha256').update(secret).digest('hex
 
 /** Whose list of saved events a secret opens; null for one that was taken back or never given, and for an account that is barred. */
 export async function findSecretOwner(secret: string): Promise<string | null> {
-  const found = await db.secretFeed.findUnique({ where: { secretHash: hash(secret) }, select: { userId: true, user: { select: { disabledAt: true } } } })
+  const found = await db.secretFeed.findUnique({
+    where: { secretHash: hash(secret) },
+    select: { userId: true, user: { select: { disabledAt: true } } },
+  })
   return found && found.user.disabledAt === null ? found.userId : null
 }
 
 /** When the viewer's secret address was made, if it was. */
 export async function getSecretFeed(viewer: Viewer): Promise<SavedFeed> {
-  const found = await db.secretFeed.findUnique({ where: { userId_kind: { userId: viewer.userId, kind: 'saved' } }, select: { createdAt: true } })
+  const found = await db.secretFeed.findUnique({
+    where: { userId_kind: { userId: viewer.userId, kind: 'saved' } },
+    select: { createdAt: true },
+  })
   return { createdAt: found?.createdAt.toISOString() ?? null }
 }
 
@@ -24,7 +30,12 @@ export async function createSecretFeed(viewer: Viewer): Promise<NewSavedFeed> {
   const secret = randomBytes(24).toString('base64url')
   const values = { secretHash: hash(secret), createdAt: now() }
   const key = { userId: viewer.userId, kind: 'saved' } as const
-  const { createdAt } = await db.secretFeed.upsert({ where: { userId_kind: key }, create: { ...key, ...values }, update: values, select: { createdAt: true } })
+  const { createdAt } = await db.secretFeed.upsert({
+    where: { userId_kind: key },
+    create: { ...key, ...values },
+    update: values,
+    select: { createdAt: true },
+  })
   return { url: `${env().app.url}/feeds/saved/${secret}`, createdAt: createdAt.toISOString() }
 }
 

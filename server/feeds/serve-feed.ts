@@ -28,7 +28,12 @@ const headersOf = (isPrivate: boolean) => ({
   'content-security-policy': "default-src 'none'; sandbox",
   ...(isPrivate
     ? { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
-    : { 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex', 'access-control-allow-origin': '*', 'access-control-expose-headers': 'etag, last-modified, link, retry-after' }),
+    : {
+        'cache-control': 'public, max-age=300',
+        'x-robots-tag': 'noindex',
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'etag, last-modified, link, retry-after',
+      }),
 })
 
 /** Whether a reader has the answer already. Its mark counts; the time of change only where no mark is given. Source: RFC 9110 §13. */
@@ -42,7 +47,10 @@ function isKnown(request: Request, etag: string, modifiedAt: number): boolean {
 function requireAddress(url: URL): FeedAddress {
   const address = readFeedAddress(url.pathname, url.searchParams)
   if (address === null) throw new AppError('not_found', SERVER_ERRORS.noFeed)
-  if ('wrong' in address) throw new AppError('invalid', SERVER_ERRORS.feedOfNothing, { issues: address.wrong.map((path) => ({ path, message: 'is not understood' })) })
+  if ('wrong' in address)
+    throw new AppError('invalid', SERVER_ERRORS.feedOfNothing, {
+      issues: address.wrong.map((path) => ({ path, message: 'is not understood' })),
+    })
   return address
 }
 
@@ -72,7 +80,8 @@ async function answer(request: Request, address: FeedAddress): Promise<Response>
     ...(olderUrl && !described.isPrivate ? { link: `<${olderUrl}>; rel="prev-archive"` } : {}),
   }
   // Views and other counts change without a mark: those who want them ask each time.
-  if (format !== 'events.json' && isKnown(request, etag, Math.floor(modifiedAt / 1000) * 1000)) return new Response(null, { status: 304, headers })
+  if (format !== 'events.json' && isKnown(request, etag, Math.floor(modifiedAt / 1000) * 1000))
+    return new Response(null, { status: 304, headers })
   if (request.method === 'HEAD') return new Response(null, { headers })
   const body = writeFeed(format, await listFeedEvents(all), {
     title: `${described.title} · ${siteName}`,
@@ -108,8 +117,16 @@ export async function serveFeed(request: Request): Promise<Response> {
     for (const [name, value] of Object.entries({ ...headersOf(isPrivate), 'cache-control': 'no-store' })) response.headers.set(name, value)
   }
   response.headers.set('x-request-id', requestId)
-  const line = { requestId, method: request.method, path: isPrivate ? '/feeds/saved' : url.pathname, status: response.status, ms: Math.round(performance.now() - startedAt), ...(failure ? { code: failure.code } : {}) }
-  if (failure && (failure.code === 'internal' || failure.code === 'unavailable')) log().error({ ...line, err: failure.cause ?? failure }, 'request')
+  const line = {
+    requestId,
+    method: request.method,
+    path: isPrivate ? '/feeds/saved' : url.pathname,
+    status: response.status,
+    ms: Math.round(performance.now() - startedAt),
+    ...(failure ? { code: failure.code } : {}),
+  }
+  if (failure && (failure.code === 'internal' || failure.code === 'unavailable'))
+    log().error({ ...line, err: failure.cause ?? failure }, 'request')
   else plainLog().info(line, 'request')
   return response
 }

@@ -23,7 +23,8 @@ export type FeedHead = Omit<Feed, 'entries' | 'description' | 'language'> & { la
 /** A list in one of the formats. Events that were taken off the site stand in calendars alone. */
 export function writeFeed(format: FeedFormat, events: readonly CalendarEvent[], { siteUrl, ...head }: FeedHead): string {
   const { language, title, pageUrl, selfUrl, olderUrl, siteName } = head
-  if (format === 'ics') return toIcs(events, { texts: textFor('calendarFile', language), feed: { name: title, url: pageUrl, sourceUrl: selfUrl } })
+  if (format === 'ics')
+    return toIcs(events, { texts: textFor('calendarFile', language), feed: { name: title, url: pageUrl, sourceUrl: selfUrl } })
   const shown = events.filter(({ isDeleted }) => !isDeleted)
   if (format === 'events.json') return JSON.stringify({ events: shown.map(({ event }) => EventView.parse(event)), next: olderUrl })
   const t = textFor('feeds', language)

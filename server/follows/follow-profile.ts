@@ -27,7 +27,16 @@ export async function followProfile(viewer: Viewer, idOrName: string): Promise<F
 
   const target = account ? { profileId: account.id } : { artistName: idOrName }
   const [block, count, known] = await Promise.all([
-    account && db.block.findFirst({ where: { OR: [{ blockerId: userId, blockedId: account.id }, { blockerId: account.id, blockedId: userId }] }, select: { blockerId: true } }),
+    account &&
+      db.block.findFirst({
+        where: {
+          OR: [
+            { blockerId: userId, blockedId: account.id },
+            { blockerId: account.id, blockedId: userId },
+          ],
+        },
+        select: { blockerId: true },
+      }),
     db.follow.count({ where: { userId } }),
     db.follow.findFirst({ where: { userId, ...target }, select: { id: true } }),
   ])

@@ -10,7 +10,9 @@ import { getAccount } from './queries'
 export async function unfollowProfile(viewer: Viewer, idOrName: string): Promise<FollowDone> {
   const account = await getAccount(idOrName)
   const names = account ? [idOrName, account.username] : [idOrName]
-  await db.follow.deleteMany({ where: { userId: viewer.userId, OR: [{ profileId: account?.id ?? idOrName }, { artistName: { in: names } }] } })
+  await db.follow.deleteMany({
+    where: { userId: viewer.userId, OR: [{ profileId: account?.id ?? idOrName }, { artistName: { in: names } }] },
+  })
   const id = account?.id ?? idOrName
   return { ok: true, id, _id: id }
 }

@@ -8,7 +8,8 @@ import { readAreaCodes, readPostalCodes } from './place-codes'
 import { readSettlements } from './settlements'
 
 /** Where the short name ends in "Landau in der Pfalz", "Halle (Saale)", "Montaldo di Mondovì", "Villeneuve-sur-Lot". */
-const LONGER_NAME = /^(.{3,}?)(?: (?:in der|in|am|an der|an|auf|bei|im|ob der|ob|vor der|vor|v\. d\.|di|del|della|sur|sous|en|de|del|aan den|aan de|upon|on|nad) | \(|\/|-(?:sur|sous|en|lès|les|upon|on)-)/
+const LONGER_NAME =
+  /^(.{3,}?)(?: (?:in der|in|am|an der|an|auf|bei|im|ob der|ob|vor der|vor|v\. d\.|di|del|della|sur|sous|en|de|del|aan den|aan de|upon|on|nad) | \(|\/|-(?:sur|sous|en|lès|les|upon|on)-)/
 
 /** More places than the table has; numbers kept of each. */
 const MOST_PLACES = 200_000
@@ -62,7 +63,9 @@ function loadGazetteer(): Gazetteer {
   const byPopulation = (a: number, b: number) => columns.populationOf(b) - columns.populationOf(a) || a - b
   let known: { row: number; folded: string }[] | undefined
   const rowsContaining = (folded: string) => {
-    known ??= Array.from({ length: columns.count }, (_, row) => row).filter((row) => columns.populationOf(row) >= KNOWN_FROM).map((row) => ({ row, folded: foldName(columns.localNames.get(row) ?? columns.nameOf(row)) }))
+    known ??= Array.from({ length: columns.count }, (_, row) => row)
+      .filter((row) => columns.populationOf(row) >= KNOWN_FROM)
+      .map((row) => ({ row, folded: foldName(columns.localNames.get(row) ?? columns.nameOf(row)) }))
     return known.filter((place) => place.folded.includes(folded)).map(({ row }) => row)
   }
 
@@ -87,7 +90,8 @@ function loadGazetteer(): Gazetteer {
         best.add(row)
         if (best.size >= limit) break
       }
-      if (best.size < limit && folded.length > 2) for (const row of rowsContaining(folded).sort(byPopulation)) if (best.size < limit) best.add(row)
+      if (best.size < limit && folded.length > 2)
+        for (const row of rowsContaining(folded).sort(byPopulation)) if (best.size < limit) best.add(row)
       return [...best].map(toCity)
     },
     citiesAround: (point, radiusKm) => {
@@ -95,7 +99,11 @@ function loadGazetteer(): Gazetteer {
       const near: number[] = []
       for (let row = 0; row < columns.count; row++) {
         const latitude = columns.latitudeOf(row)
-        if (Math.abs(latitude - point.latitude) <= reach && distanceKm(point, { latitude, longitude: columns.longitudeOf(row) }) <= radiusKm) near.push(row)
+        if (
+          Math.abs(latitude - point.latitude) <= reach &&
+          distanceKm(point, { latitude, longitude: columns.longitudeOf(row) }) <= radiusKm
+        )
+          near.push(row)
       }
       return near.sort(byPopulation).map(toCity)
     },
@@ -122,17 +130,30 @@ function readColumns() {
   const otherNames = new Map(CITY_NAMES.map((entry) => [`${entry.countryCode} ${entry.foldedName}`, entry]))
   const largest = new Map<string, { row: number; population: number }>()
 
-  readSettlements(({ name, otherNames: furtherNames, countryCode, adminCode, provinceCode, population, isDistrict, latitude, longitude }) => {
-    const row = names.push(name) - 1
-    numbers.set([Math.round(latitude * DEGREE), Math.round(longitude * DEGREE), population, codeOf(countryCode), codeOf(adminCode), isDistrict ? 1 : 0, codeOf(provinceCode)], row * NUMBERS)
-    const folded = foldName(name)
-    const short = foldName(LONGER_NAME.exec(name)?.[1] ?? '')
-    for (const entry of new Set([folded, ...(short.length > 2 ? [short] : []), ...furtherNames.map(foldName)])) addEntry(entry, row)
-    const key = `${countryCode} ${folded}`
-    if (!otherNames.has(key)) return
-    const rival = largest.get(key)
-    if (!rival || rival.population < population) largest.set(key, { row, population })
-  })
+  readSettlements(
+    ({ name, otherNames: furtherNames, countryCode, adminCode, provinceCode, population, isDistrict, latitude, longitude }) => {
+      const row = names.push(name) - 1
+      numbers.set(
+        [
+          Math.round(latitude * DEGREE),
+          Math.round(longitude * DEGREE),
+          population,
+          codeOf(countryCode),
+          codeOf(adminCode),
+          isDistrict ? 1 : 0,
+          codeOf(provinceCode),
+        ],
+        row * NUMBERS,
+      )
+      const folded = foldName(name)
+      const short = foldName(LONGER_NAME.exec(name)?.[1] ?? '')
+      for (const entry of new Set([folded, ...(short.length > 2 ? [short] : []), ...furtherNames.map(foldName)])) addEntry(entry, row)
+      const key = `${countryCode} ${folded}`
+      if (!otherNames.has(key)) return
+      const rival = largest.get(key)
+      if (!rival || rival.population < population) largest.set(key, { row, population })
+    },
+  )
 
   const localNames = new Map<number, string>()
   for (const [key, { row }] of largest) {

@@ -12,7 +12,7 @@ const BATCH = 1000
 export async function importVenues(rows: readonly VenueRow[]): Promise<number> {
   let taken = 0
   for (let at = 0; at < rows.length; at += BATCH) {
-    const batch = rows.slice(at, at + BATCH).map(row => ({ ...row, ...pointOf(row) }))
+    const batch = rows.slice(at, at + BATCH).map((row) => ({ ...row, ...pointOf(row) }))
     const result = await pool.query({
       text: `INSERT INTO "Venue" ("nameKey", "cityKey", "name", "street", "houseNumber", "postalCode", "city", "countryCode", "latitude", "longitude")
         SELECT DISTINCT ON (venue_key(row."name"), place_key(row."city"))
@@ -29,7 +29,11 @@ export async function importVenues(rows: readonly VenueRow[]): Promise<number> {
   return taken
 }
 
-function pointOf({ latitude, longitude, city, countryCode }: VenueRow): { latitude: number | null; longitude: number | null; countryCode: string | null } {
+function pointOf({ latitude, longitude, city, countryCode }: VenueRow): {
+  latitude: number | null
+  longitude: number | null
+  countryCode: string | null
+} {
   const place = locateCity(city, countryCode)
   if (latitude !== null) return { latitude, longitude, countryCode: countryCode ?? place?.countryCode ?? null }
   return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null, countryCode: countryCode ?? place?.countryCode ?? null }

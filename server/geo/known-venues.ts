@@ -32,7 +32,7 @@ export async function findKnownVenues(text: FlyerText): Promise<KnownVenues> {
   })
   const byKey = new Map<string, KnownVenue[]>()
   for (const { key, ...venue } of rows) byKey.set(key, merged(byKey.get(key) ?? [], venue))
-  return { find: foldedText => byKey.get(foldedText) ?? [] }
+  return { find: (foldedText) => byKey.get(foldedText) ?? [] }
 }
 
 /** One venue for each city; what an earlier one leaves open a later one fills in. */
@@ -40,5 +40,5 @@ function merged(venues: readonly KnownVenue[], venue: KnownVenue): KnownVenue[] 
   const same = venues.find(({ city }) => foldName(city) === foldName(venue.city))
   if (!same) return [...venues, venue]
   const fuller = same.street === null && venue.street !== null ? venue : same
-  return venues.map(one => (one === same ? fuller : one))
+  return venues.map((one) => (one === same ? fuller : one))
 }

@@ -35,7 +35,12 @@ export function readPostalCodes(): (code: string) => PostalCodePlace[] {
     for (let at = firstAtLeast(first); at < keys.length && (keys[at] ?? 0) < first + MOST_COUNTRIES; at++) {
       const [length, names = '', latitude, longitude] = textAt(at).split('\t')
       if (Number(length) !== digits.length) continue
-      found.push({ countryCode: countries[(keys[at] ?? 0) % MOST_COUNTRIES] ?? '', names: names.split('|'), latitude: Number(latitude) / 100, longitude: Number(longitude) / 100 })
+      found.push({
+        countryCode: countries[(keys[at] ?? 0) % MOST_COUNTRIES] ?? '',
+        names: names.split('|'),
+        latitude: Number(latitude) / 100,
+        longitude: Number(longitude) / 100,
+      })
     }
     return found
   }

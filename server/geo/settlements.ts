@@ -17,8 +17,21 @@ export type Settlement = {
 
 /** Calls back for each place of the table, country by country; nothing of it stays in memory. */
 export function readSettlements(onPlace: (place: Settlement) => void): void {
-  readPlaceFile('settlements', ([names = '', inhabitants = '0', latitude, longitude], [countryCode = '', adminCode = '', provinceCode = '']) => {
-    const [name = '', ...otherNames] = names.split('|')
-    onPlace({ name, otherNames, countryCode, adminCode, provinceCode, population: Math.abs(Number(inhabitants)), isDistrict: inhabitants.startsWith('-'), latitude: Number(latitude) / 1e4, longitude: Number(longitude) / 1e4 })
-  })
+  readPlaceFile(
+    'settlements',
+    ([names = '', inhabitants = '0', latitude, longitude], [countryCode = '', adminCode = '', provinceCode = '']) => {
+      const [name = '', ...otherNames] = names.split('|')
+      onPlace({
+        name,
+        otherNames,
+        countryCode,
+        adminCode,
+        provinceCode,
+        population: Math.abs(Number(inhabitants)),
+        isDistrict: inhabitants.startsWith('-'),
+        latitude: Number(latitude) / 1e4,
+        longitude: Number(longitude) / 1e4,
+      })
+    },
+  )
 }

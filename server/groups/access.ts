@@ -7,8 +7,14 @@ import { AppError } from '@/server/platform/errors'
 const GROUPS = textFor('groups')
 
 /** The viewer's part in a group; throws `not_found` where there is none. */
-export async function requireMembership(viewer: Viewer, groupId: string): Promise<{ role: GroupRole; kind: 'community' | 'invite' | 'direct'; isPublic: boolean }> {
-  const member = await db.membership.findUnique({ where: { groupId_userId: { groupId, userId: viewer.userId } }, select: { role: true, group: { select: { kind: true, isPublic: true } } } })
+export async function requireMembership(
+  viewer: Viewer,
+  groupId: string,
+): Promise<{ role: GroupRole; kind: 'community' | 'invite' | 'direct'; isPublic: boolean }> {
+  const member = await db.membership.findUnique({
+    where: { groupId_userId: { groupId, userId: viewer.userId } },
+    select: { role: true, group: { select: { kind: true, isPublic: true } } },
+  })
   if (!member) throw new AppError('not_found', GROUPS.notFound)
   return { role: member.role, kind: member.group.kind, isPublic: member.group.isPublic }
 }

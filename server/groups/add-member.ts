@@ -12,9 +12,21 @@ type Condition = { name: string; where: string; values: unknown[]; role?: string
 const REQUEST = `CASE WHEN person = $3::text AND NOT EXISTS (SELECT 1 FROM "Message" said WHERE said."groupId" = target."id" AND said."senderId" = person) THEN 'pending' END::"ChatRequest"`
 
 function conditionOf(key: GroupKey): Condition {
-  if ('inviteToken' in key) return { name: 'add-member-by-invite', where: 'grp."id" = (SELECT invite."groupId" FROM "GroupInvite" invite WHERE invite."token" = $2::text AND invite."revokedAt" IS NULL AND invite."expiresAt" > $3::timestamptz)', values: [key.inviteToken, key.now] }
-  if ('directKey' in key) return { name: 'add-member-by-people', where: 'grp."directKey" = $2::text', values: [key.directKey, key.askedId], request: REQUEST }
-  return { name: 'add-member-by-type', where: 'grp."eventId" = $2::text AND grp."communityType" = $3::text::"CommunityType"', values: [key.eventId, key.communityType, key.role], role: '$4::text::"MembershipRole"' }
+  if ('inviteToken' in key)
+    return {
+      name: 'add-member-by-invite',
+      where:
+        'grp."id" = (SELECT invite."groupId" FROM "GroupInvite" invite WHERE invite."token" = $2::text AND invite."revokedAt" IS NULL AND invite."expiresAt" > $3::timestamptz)',
+      values: [key.inviteToken, key.now],
+    }
+  if ('directKey' in key)
+    return { name: 'add-member-by-people', where: 'grp."directKey" = $2::text', values: [key.directKey, key.askedId], request: REQUEST }
+  return {
+    name: 'add-member-by-type',
+    where: 'grp."eventId" = $2::text AND grp."communityType" = $3::text::"CommunityType"',
+    values: [key.eventId, key.communityType, key.role],
+    role: '$4::text::"MembershipRole"',
+  }
 }
 
 /**

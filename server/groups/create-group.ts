@@ -18,7 +18,10 @@ const ERRORS = textFor('errors')
  * Opens a group for an event with the viewer as its owner and an invitation to it. A picture that is not of this installation is not
  * kept. Throws `not_found` where no published event has the id.
  */
-export async function createGroup(viewer: Viewer, { name, description, eventId, isPublic, imageUrl }: GroupBody): Promise<z.input<typeof GroupView>> {
+export async function createGroup(
+  viewer: Viewer,
+  { name, description, eventId, isPublic, imageUrl }: GroupBody,
+): Promise<z.input<typeof GroupView>> {
   const event = await db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { id: true } })
   if (!event) throw new AppError('not_found', ERRORS.eventNotFound)
   const isOurs = imageUrl ? parseImageUrl(env().app.url, imageUrl) !== null : false

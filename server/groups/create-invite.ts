@@ -26,7 +26,17 @@ export function newInviteToken(): string {
 export async function createInvite(viewer: Viewer, groupId: string, { days }: GroupInviteBody): Promise<z.input<typeof GroupInviteView>> {
   await requireInviter(viewer, groupId)
   const at = now()
-  if ((await db.groupInvite.count({ where: { groupId, revokedAt: null, expiresAt: { gt: at } } })) >= MAX_OPEN) throw new AppError('conflict', GROUPS.tooManyInvites)
-  const made = await db.groupInvite.create({ data: { groupId, token: newInviteToken(), createdById: viewer.userId, createdAt: at, expiresAt: inviteExpiry(at, days) } })
-  return { id: made.id, _id: made.id, inviteToken: made.token, createdById: viewer.userId, createdAt: at.toISOString(), expiresAt: made.expiresAt.toISOString() }
+  if ((await db.groupInvite.count({ where: { groupId, revokedAt: null, expiresAt: { gt: at } } })) >= MAX_OPEN)
+    throw new AppError('conflict', GROUPS.tooManyInvites)
+  const made = await db.groupInvite.create({
+    data: { groupId, token: newInviteToken(), createdById: viewer.userId, createdAt: at, expiresAt: inviteExpiry(at, days) },
+  })
+  return {
+    id: made.id,
+    _id: made.id,
+    inviteToken: made.token,
+    createdById: viewer.userId,
+    createdAt: at.toISOString(),
+    expiresAt: made.expiresAt.toISOString(),
+  }
 }

@@ -20,7 +20,10 @@ const GROUPS = textFor('groups')
 export async function joinCommunity(viewer: Viewer, body: CommunityGroupBody): Promise<z.input<typeof GroupView>> {
   const { eventId } = body
   const type = body.type === undefined ? readCommunityType(body.name) : findCommunityType(body.type)
-  if (!type) throw new AppError('invalid', GROUPS.invalidType, { issues: [{ path: body.type === undefined ? 'name' : 'type', message: GROUPS.invalidType }] })
+  if (!type)
+    throw new AppError('invalid', GROUPS.invalidType, {
+      issues: [{ path: body.type === undefined ? 'name' : 'type', message: GROUPS.invalidType }],
+    })
   const event = await db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { title: true, hostId: true } })
   if (!event) throw new AppError('not_found', ERRORS.eventNotFound)
 
@@ -28,7 +31,14 @@ export async function joinCommunity(viewer: Viewer, body: CommunityGroupBody): P
   const key = { ...community, role: event.hostId === viewer.userId ? ('moderator' as const) : ('member' as const) }
   let id = await addMember([viewer.userId], key)
   if (id === null) {
-    const made = { ...community, kind: 'community' as const, name: communityGroupName(type, event.title), description: communityGroupDescription(type, event.title), isPublic: true, createdById: viewer.userId }
+    const made = {
+      ...community,
+      kind: 'community' as const,
+      name: communityGroupName(type, event.title),
+      description: communityGroupDescription(type, event.title),
+      isPublic: true,
+      createdById: viewer.userId,
+    }
     await db.group.createMany({ data: [made], skipDuplicates: true })
     id = await addMember([viewer.userId], key)
   }

@@ -9,13 +9,23 @@ const GROUPS = textFor('groups')
 
 /** An owner who leaves hands the group to whoever has been in it longest; a group without members goes, but for an event's communities. */
 async function settle(tx: Tx, groupId: string, kind: string): Promise<void> {
-  const members = await tx.membership.findMany({ where: { groupId }, select: { userId: true, role: true }, orderBy: [{ role: 'asc' }, { joinedAt: 'asc' }, { userId: 'asc' }], take: 1 })
+  const members = await tx.membership.findMany({
+    where: { groupId },
+    select: { userId: true, role: true },
+    orderBy: [{ role: 'asc' }, { joinedAt: 'asc' }, { userId: 'asc' }],
+    take: 1,
+  })
   const [first] = members
   if (!first) {
     if (kind !== 'community') await tx.group.delete({ where: { id: groupId }, select: { id: true } })
     return
   }
-  if (kind === 'invite' && first.role !== 'owner') await tx.membership.update({ where: { groupId_userId: { groupId, userId: first.userId } }, data: { role: 'owner' }, select: { userId: true } })
+  if (kind === 'invite' && first.role !== 'owner')
+    await tx.membership.update({
+      where: { groupId_userId: { groupId, userId: first.userId } },
+      data: { role: 'owner' },
+      select: { userId: true },
+    })
 }
 
 /** Takes the viewer out of a group; from then on nothing in it can be read. Throws `not_found` for a group that the viewer is not in. */

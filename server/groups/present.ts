@@ -108,14 +108,16 @@ function toLastMessage(row: GroupRow): z.input<typeof LastMessage> | null {
 /** Only pictures of this installation are shown: a foreign one would tell its host who looks. */
 function pictureOf(row: GroupRow): string | null {
   const { url } = env().app
-  const key = row.kind === 'direct' ? row.peerImageKey : ((row.imageUrl === null ? null : parseImageUrl(url, row.imageUrl)) ?? row.eventImageKey)
+  const key =
+    row.kind === 'direct' ? row.peerImageKey : ((row.imageUrl === null ? null : parseImageUrl(url, row.imageUrl)) ?? row.eventImageKey)
   return key === null ? null : imageUrl(url, key)
 }
 
 /** What a group is called: a community after its event as that is called now, a chat of two after the other one. */
 function namesOf(row: GroupRow): { name: string; description: string } {
   const type = COMMUNITY_TYPES.find(({ key }) => key === row.communityType)
-  if (type && row.eventTitle !== null) return { name: communityGroupName(type, row.eventTitle), description: communityGroupDescription(type, row.eventTitle) }
+  if (type && row.eventTitle !== null)
+    return { name: communityGroupName(type, row.eventTitle), description: communityGroupDescription(type, row.eventTitle) }
   if (row.kind === 'direct') return { name: row.peerName ?? '', description: '' }
   return { name: row.name, description: row.description }
 }

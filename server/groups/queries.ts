@@ -52,24 +52,48 @@ const MEMBERS = {
 type MemberRow = { userId: string; username: string; imageKey: string | null; role: GroupRow['role']; joinedAt: Date; lastReadSeq: number }
 
 /** Who is in a group; throws `not_found` unless the viewer is. */
-export async function listMembers(viewer: Viewer, groupId: string, { limit, offset }: GroupMembersQuery): Promise<z.input<typeof GroupMembers>> {
+export async function listMembers(
+  viewer: Viewer,
+  groupId: string,
+  { limit, offset }: GroupMembersQuery,
+): Promise<z.input<typeof GroupMembers>> {
   await requireMembership(viewer, groupId)
   const { rows } = await pool.query<MemberRow>({ ...MEMBERS, values: [groupId, limit, offset] })
-  return rows.map(({ imageKey, joinedAt, ...row }) => ({ ...row, joinedAt: joinedAt.toISOString(), ...(imageKey === null ? {} : { profileImageUrl: imageUrl(env().app.url, imageKey) }) }))
+  return rows.map(({ imageKey, joinedAt, ...row }) => ({
+    ...row,
+    joinedAt: joinedAt.toISOString(),
+    ...(imageKey === null ? {} : { profileImageUrl: imageUrl(env().app.url, imageKey) }),
+  }))
 }
 
 /** Who may not come back, newest first; throws as `requireStaff` does. */
 export async function listBans(viewer: Viewer, groupId: string): Promise<z.input<typeof GroupBans>> {
   await requireStaff(viewer, groupId)
-  const rows = await db.groupBan.findMany({ where: { groupId }, select: { createdAt: true, user: { select: { id: true, username: true } } }, orderBy: [{ createdAt: 'desc' }, { userId: 'asc' }], take: MAX_GROUPS })
+  const rows = await db.groupBan.findMany({
+    where: { groupId },
+    select: { createdAt: true, user: { select: { id: true, username: true } } },
+    orderBy: [{ createdAt: 'desc' }, { userId: 'asc' }],
+    take: MAX_GROUPS,
+  })
   return rows.map(({ createdAt, user }) => ({ userId: user.id, username: user.username, createdAt: createdAt.toISOString() }))
 }
 
 /** The open invitations of a group; throws `not_found` unless the viewer is in it. */
 export async function listInvites(viewer: Viewer, groupId: string): Promise<z.input<typeof GroupInvites>> {
   await requireMembership(viewer, groupId)
-  const rows = await db.groupInvite.findMany({ where: { groupId, revokedAt: null, expiresAt: { gt: now() } }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MAX_GROUPS })
-  return rows.map(({ id, token, createdById, createdAt, expiresAt }) => ({ id, _id: id, inviteToken: token, createdById: createdById ?? 'public', createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() }))
+  const rows = await db.groupInvite.findMany({
+    where: { groupId, revokedAt: null, expiresAt: { gt: now() } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MAX_GROUPS,
+  })
+  return rows.map(({ id, token, createdById, createdAt, expiresAt }) => ({
+    id,
+    _id: id,
+    inviteToken: token,
+    createdById: createdById ?? 'public',
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }))
 }
 
 /** What a group's invitation leads to, or null for one that never was, was withdrawn or has run out. */
@@ -79,8 +103,12 @@ export async function getInvite(viewer: Viewer | null, token: string): Promise<z
     select: {
       group: {
         select: {
-          id: true, name: true, eventId: true, event: { select: { image: { select: { key: true, blockedAt: true } } } },
-          memberships: { where: { userId: viewer?.userId ?? '' }, select: { userId: true } }, _count: { select: { memberships: true } },
+          id: true,
+          name: true,
+          eventId: true,
+          event: { select: { image: { select: { key: true, blockedAt: true } } } },
+          memberships: { where: { userId: viewer?.userId ?? '' }, select: { userId: true } },
+          _count: { select: { memberships: true } },
         },
       },
     },

@@ -13,14 +13,18 @@ const GROUPS = textFor('groups')
  * Takes somebody out of a group, with `isBanned` for good; they hear nothing more from that moment on. Who has left already can still be
  * banned. Throws `not_found` for nobody of this group, `forbidden` for members who do not look after it and towards one's equals and betters.
  */
-export async function removeMember(viewer: Viewer, { groupId, userId, isBanned }: { groupId: string; userId: string; isBanned: boolean }): Promise<z.input<typeof RemovedMember>> {
+export async function removeMember(
+  viewer: Viewer,
+  { groupId, userId, isBanned }: { groupId: string; userId: string; isBanned: boolean },
+): Promise<z.input<typeof RemovedMember>> {
   const { role } = await requireStaff(viewer, groupId)
   await db.$transaction(
     async (tx) => {
       // The same turn as sending, joining and leaving take.
       await tx.$queryRaw`SELECT 1 FROM "Group" WHERE "id" = ${groupId} FOR UPDATE`
       const member = await tx.membership.findUnique({ where: { groupId_userId: { groupId, userId } }, select: { role: true } })
-      const hasSpoken = member !== null || (await tx.message.findFirst({ where: { groupId, senderId: userId }, select: { id: true } })) !== null
+      const hasSpoken =
+        member !== null || (await tx.message.findFirst({ where: { groupId, senderId: userId }, select: { id: true } })) !== null
       if (!hasSpoken || (member === null && !isBanned)) throw new AppError('not_found', GROUPS.personNotFound)
       if (member && !canRemove(role, member.role)) throw new AppError('forbidden', GROUPS.notAboveThem)
       if (isBanned) await tx.groupBan.createMany({ data: [{ groupId, userId, bannedById: viewer.userId }], skipDuplicates: true })

@@ -10,7 +10,10 @@ import { requireStaff } from './access'
 const GROUPS = textFor('groups')
 
 /** Withdraws an invitation: it lets nobody in any more. Throws `not_found` also for another group's, `forbidden` for members who do not look after it. */
-export async function revokeInvite(viewer: Viewer, { groupId, inviteId }: { groupId: string; inviteId: string }): Promise<z.input<typeof LeftGroup>> {
+export async function revokeInvite(
+  viewer: Viewer,
+  { groupId, inviteId }: { groupId: string; inviteId: string },
+): Promise<z.input<typeof LeftGroup>> {
   await requireStaff(viewer, groupId)
   const { count } = await db.groupInvite.updateMany({ where: { id: inviteId, groupId }, data: { revokedAt: now() } })
   if (count === 0) throw new AppError('not_found', GROUPS.inviteNotFound)

@@ -13,14 +13,20 @@ const GROUPS = textFor('groups')
  * Gives a member another role; `owner` hands the group over and leaves its giver a moderator. Throws `not_found` for nobody of this group,
  * `forbidden` for all but the owner and towards oneself.
  */
-export async function setMemberRole(viewer: Viewer, { groupId, userId, role }: { groupId: string; userId: string; role: GroupRole }): Promise<z.input<typeof MemberRole>> {
+export async function setMemberRole(
+  viewer: Viewer,
+  { groupId, userId, role }: { groupId: string; userId: string; role: GroupRole },
+): Promise<z.input<typeof MemberRole>> {
   const own = await requireStaff(viewer, groupId)
   if (own.role !== 'owner' || userId === viewer.userId) throw new AppError('forbidden', GROUPS.notAboveThem)
   await db.$transaction(
     async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM "Group" WHERE "id" = ${groupId} FOR UPDATE`
       if (role === 'owner') {
-        const given = await tx.membership.updateMany({ where: { groupId, userId: viewer.userId, role: 'owner' }, data: { role: 'moderator' } })
+        const given = await tx.membership.updateMany({
+          where: { groupId, userId: viewer.userId, role: 'owner' },
+          data: { role: 'moderator' },
+        })
         if (given.count === 0) throw new AppError('forbidden', GROUPS.notAboveThem)
       }
       const { count } = await tx.membership.updateMany({ where: { groupId, userId }, data: { role } })

@@ -9,7 +9,10 @@ import { requireStaff } from './access'
 const GROUPS = textFor('groups')
 
 /** Lets somebody join again. Throws `not_found` for nobody banned here, `forbidden` for members who do not look after the group. */
-export async function unbanMember(viewer: Viewer, { groupId, userId }: { groupId: string; userId: string }): Promise<z.input<typeof RemovedMember>> {
+export async function unbanMember(
+  viewer: Viewer,
+  { groupId, userId }: { groupId: string; userId: string },
+): Promise<z.input<typeof RemovedMember>> {
   await requireStaff(viewer, groupId)
   const { count } = await db.groupBan.deleteMany({ where: { groupId, userId } })
   if (count === 0) throw new AppError('not_found', GROUPS.personNotFound)

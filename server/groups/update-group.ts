@@ -12,7 +12,10 @@ const GROUPS = textFor('groups')
 /** Renames a group. Throws `not_found`, `forbidden` for members who do not look after it and for an event's communities, which are named after it. */
 export async function updateGroup(viewer: Viewer, groupId: string, { name, description }: GroupPatch): Promise<z.input<typeof GroupView>> {
   await requireStaff(viewer, groupId)
-  const { count } = await db.group.updateMany({ where: { id: groupId, kind: 'invite' }, data: { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) } })
+  const { count } = await db.group.updateMany({
+    where: { id: groupId, kind: 'invite' },
+    data: { ...(name === undefined ? {} : { name }), ...(description === undefined ? {} : { description }) },
+  })
   if (count === 0) throw new AppError('forbidden', GROUPS.notYours)
   return requireGroup(viewer, groupId)
 }

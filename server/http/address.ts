@@ -7,7 +7,10 @@ import { env } from '@/server/platform/env'
  * socket's address as the last one, and each of `TRUSTED_PROXIES` accounts for one more.
  */
 export function callerAddress(headers: Headers, trustedProxies = env().http.trustedProxies): string {
-  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim()).filter(Boolean)
+  const hops = (headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter(Boolean)
   const hop = hops[Math.max(0, hops.length - 1 - trustedProxies)]
   return hop === undefined ? 'unknown' : countedAddress(hop)
 }

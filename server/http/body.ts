@@ -74,7 +74,8 @@ export async function readFields(request: Request): Promise<Record<string, strin
 
 /** Throws `unsupported` unless a request says that it carries JSON: without asking us first, no other site can make a browser say so. */
 export function requireJson(request: Request): void {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new AppError('unsupported', SERVER_ERRORS.jsonOnly)
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw new AppError('unsupported', SERVER_ERRORS.jsonOnly)
 }
 
 export type FormLimits = {
@@ -126,12 +127,19 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Re
     stream.on('error', () => undefined)
     if (count > (limits.files[field] ?? 0)) {
       stream.resume()
-      refuse(new AppError('invalid', limits.files[field] ? SERVER_ERRORS.tooManyInField({ count: limits.files[field], field }) : SERVER_ERRORS.noFileField({ field })))
+      refuse(
+        new AppError(
+          'invalid',
+          limits.files[field] ? SERVER_ERRORS.tooManyInField({ count: limits.files[field], field }) : SERVER_ERRORS.noFileField({ field }),
+        ),
+      )
       return
     }
     stream.on('limit', () => refuse(tooLarge(limits.maxFileBytes)))
     if (limits.spool) {
-      const kept = spool.keep(stream).then((path) => void files.push({ field, filename: info.filename ?? '', bytes: Buffer.alloc(0), path }))
+      const kept = spool
+        .keep(stream)
+        .then((path) => void files.push({ field, filename: info.filename ?? '', bytes: Buffer.alloc(0), path }))
       // A disk that is full ends the form at once, not only after its last byte.
       spooling.push(kept.catch((error: unknown) => refusal.abort(error)))
       return

@@ -8,5 +8,7 @@ export function answerCached(request: Request, body: string, headers: Record<str
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((mark) => mark.trim().replace(/^W\//, ''))
   const all = { 'cache-control': 'public, no-cache', ...headers, etag }
-  return known.includes(etag) || known.includes('*') ? new Response(null, { status: 304, headers: { etag, 'cache-control': all['cache-control'] } }) : new Response(body, { headers: all })
+  return known.includes(etag) || known.includes('*')
+    ? new Response(null, { status: 304, headers: { etag, 'cache-control': all['cache-control'] } })
+    : new Response(body, { headers: all })
 }

@@ -9,7 +9,9 @@ export function corsHeaders(request: Request): Record<string, string> {
   const origin = request.headers.get('origin')
   if (!origin || origin === 'null') return {}
   const isTrusted = env().http.origins.includes(origin) || origin === env().app.url
-  const hasToken = request.headers.has('authorization') || /(^|[\s,])authorization([\s,]|$)/i.test(request.headers.get('access-control-request-headers') ?? '')
+  const hasToken =
+    request.headers.has('authorization') ||
+    /(^|[\s,])authorization([\s,]|$)/i.test(request.headers.get('access-control-request-headers') ?? '')
   return {
     'access-control-allow-origin': origin,
     vary: 'Origin',

@@ -28,15 +28,38 @@ export function statusOf(code: ErrorCode): number {
 }
 
 /** Codes by which Postgres, its driver or Prisma say that the database cannot be reached or takes no more work. */
-const DATABASE_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53300', '53400', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
+const DATABASE_AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08006',
+  '53300',
+  '53400',
+  'P1001',
+  'P1002',
+  'P1008',
+  'P1017',
+  'P2024',
+])
 /** Deadlocks, lost serialisations and transactions that waited too long: the same call may succeed a moment later. */
 const LATER = new Set(['40P01', '40001', '55P03', 'P2028', 'P2034'])
-const AWAY_TEXT = /terminated unexpectedly|connection terminated|can't reach database|timeout exceeded when trying to connect|server closed the connection|connection refused/i
+const AWAY_TEXT =
+  /terminated unexpectedly|connection terminated|can't reach database|timeout exceeded when trying to connect|server closed the connection|connection refused/i
 
 function codesOf(error: unknown, depth = 0): string[] {
   if (depth > 4 || typeof error !== 'object' || error === null) return []
   const one = 'code' in error && typeof error.code === 'string' ? [error.code] : []
-  const adapter = 'meta' in error && typeof error.meta === 'object' && error.meta !== null && 'driverAdapterError' in error.meta ? codesOf(error.meta.driverAdapterError, depth + 1) : []
+  const adapter =
+    'meta' in error && typeof error.meta === 'object' && error.meta !== null && 'driverAdapterError' in error.meta
+      ? codesOf(error.meta.driverAdapterError, depth + 1)
+      : []
   return [...one, ...adapter, ...codesOf('cause' in error ? error.cause : undefined, depth + 1)]
 }
 
@@ -49,7 +72,13 @@ export function toAppError(error: unknown, language: Language = DEFAULT_LANGUAGE
   if (error instanceof ZodError) {
     const issues = error.issues.slice(0, 20).map((issue) => ({ path: issue.path.join('.'), message: sayIn(language, issue.message) }))
     const [first] = issues
-    return new AppError('invalid', first?.path ? SERVER_ERRORS.checkField({ field: first.path.slice(0, 60), why: first.message.slice(0, 200).replace(/[.]$/, '') }) : SERVER_ERRORS.check, { issues })
+    return new AppError(
+      'invalid',
+      first?.path
+        ? SERVER_ERRORS.checkField({ field: first.path.slice(0, 60), why: first.message.slice(0, 200).replace(/[.]$/, '') })
+        : SERVER_ERRORS.check,
+      { issues },
+    )
   }
   const codes = codesOf(error)
   if (codes.includes('P2025')) return new AppError('not_found', SERVER_ERRORS.notFound, { cause: error })
@@ -78,13 +107,22 @@ const LIST_FAILURES = new Set<ErrorCode>(['unauthenticated', 'forbidden', 'not_f
 export function emptyListResponse(error: AppError, request: Request): Response | null {
   if (!LIST_FAILURES.has(error.code) || !(request.headers.get('accept') ?? '').includes('*/*')) return null
   const { headers } = errorResponse(error, { requestId: '', language: DEFAULT_LANGUAGE })
-  return Response.json([], { status: statusOf(error.code), headers: new Headers([...headers].filter(([name]) => name === 'retry-after' || name === 'cache-control')) })
+  return Response.json([], {
+    status: statusOf(error.code),
+    headers: new Headers([...headers].filter(([name]) => name === 'retry-after' || name === 'cache-control')),
+  })
 }
 
 /** The JSON answer for a failure, in the language of the request. A server fault's own text is never shown. */
 export function errorResponse(error: AppError, { requestId, language }: { requestId: string; language: Language }): Response {
   const issues = error.issues?.map(({ path, message }) => ({ path, message: sayIn(language, message) }))
-  const body: ErrorBody = { message: sayIn(language, error.message), code: error.code, ...(issues ? { issues } : {}), ...(error.current === undefined ? {} : { current: error.current }), requestId }
+  const body: ErrorBody = {
+    message: sayIn(language, error.message),
+    code: error.code,
+    ...(issues ? { issues } : {}),
+    ...(error.current === undefined ? {} : { current: error.current }),
+    requestId,
+  }
   const headers = new Headers({ 'cache-control': 'no-store' })
   if (error.retryAfterSeconds !== undefined) headers.set('retry-after', String(Math.max(1, Math.ceil(error.retryAfterSeconds))))
   return Response.json(body, { status: statusOf(error.code), headers })

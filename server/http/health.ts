@@ -52,7 +52,9 @@ async function checkDisk(): Promise<Check> {
 async function checkQueue(): Promise<Check> {
   try {
     const lagMs = await getQueueLag()
-    return lagMs <= LONGEST_LAG_MS ? { ok: true, detail: 'keeps up' } : { ok: false, detail: `lags: a job has waited for ${Math.round(lagMs / 60_000)} minutes` }
+    return lagMs <= LONGEST_LAG_MS
+      ? { ok: true, detail: 'keeps up' }
+      : { ok: false, detail: `lags: a job has waited for ${Math.round(lagMs / 60_000)} minutes` }
   } catch {
     return { ok: false, detail: 'cannot be asked' }
   }
@@ -63,7 +65,13 @@ async function checkQueue(): Promise<Check> {
  * queue that lags or a reader that is dead leaves it ready, since pages are served all the same.
  */
 export async function getHealth(): Promise<Health> {
-  const [app, database, storage, disk, queue] = await Promise.all([getAppVersion(), checkDatabase(), checkStorage(), checkDisk(), checkQueue()])
+  const [app, database, storage, disk, queue] = await Promise.all([
+    getAppVersion(),
+    checkDatabase(),
+    checkStorage(),
+    checkDisk(),
+    checkQueue(),
+  ])
   const reader = checkReader()
   const ready = database.ok && storage.ok && disk.ok
   return {

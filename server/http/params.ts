@@ -15,7 +15,8 @@ type Values = Record<string, string | string[] | undefined>
 
 /** A value through its schema; what is wrong is said in the caller's language, in English in zod's own words. Throws zod's error. */
 export function parseIn<S extends Schema>(schema: S, value: unknown, language: Language): Parsed<S> {
-  const words = language === DEFAULT_LANGUAGE ? undefined : { error: (issue: z.core.$ZodRawIssue) => sayIssue(issue, textFor('checks', language)) }
+  const words =
+    language === DEFAULT_LANGUAGE ? undefined : { error: (issue: z.core.$ZodRawIssue) => sayIssue(issue, textFor('checks', language)) }
   return (schema ? schema.parse(value, words) : undefined) as Parsed<S>
 }
 
@@ -24,7 +25,9 @@ export function parseParams<S extends Schema>(schema: S, values: Values, languag
   try {
     return parseIn(schema, values, language)
   } catch (error) {
-    const isUnknown = error instanceof ZodError && error.issues.some(({ path: [name] }) => typeof name === 'string' && /id$/i.test(name) && NO_ID.test(String(values[name])))
+    const isUnknown =
+      error instanceof ZodError &&
+      error.issues.some(({ path: [name] }) => typeof name === 'string' && /id$/i.test(name) && NO_ID.test(String(values[name])))
     throw isUnknown ? new AppError('not_found', SERVER_ERRORS.notFound, { cause: error }) : error
   }
 }

@@ -87,10 +87,13 @@ function answer(schema: Schema, result: unknown): unknown {
  * A Next route handler made of one use case: request id, rate limit, viewer, parsing of params, query and body by zod, the use
  * case, parsing of the answer (unknown keys never leave), error mapping, cross-origin headers and one log line.
  */
-export function route<A extends AuthRule, R extends Schema, P extends Schema | undefined = undefined, Q extends Schema | undefined = undefined, B extends Schema | undefined = undefined>(
-  options: RouteOptions<A, P, Q, B> & { response: R },
-  handler: (call: Call<A, P, Q, B>) => Promise<Result<R>> | Result<R>,
-): Handler {
+export function route<
+  A extends AuthRule,
+  R extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(options: RouteOptions<A, P, Q, B> & { response: R }, handler: (call: Call<A, P, Q, B>) => Promise<Result<R>> | Result<R>): Handler {
   const answerRequest = async (request: Request, context: Context): Promise<Response> => {
     const requestId = randomUUID()
     const language = chosenLanguage(request.headers)
@@ -108,13 +111,17 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
       const rateClass = options.limit ?? (writes ? 'write' : 'read')
       await countCall(rateClass, address)
 
-      const asker = options.auth === 'none' && !options.givesDevice ? { viewer: null, deviceKeyHash: null, source: null, dueHash: undefined } : await askerOf(request.headers, { readsCookies: !isForeign(request) || (writes && !request.headers.has('authorization')) })
+      const asker =
+        options.auth === 'none' && !options.givesDevice
+          ? { viewer: null, deviceKeyHash: null, source: null, dueHash: undefined }
+          : await askerOf(request.headers, { readsCookies: !isForeign(request) || (writes && !request.headers.has('authorization')) })
       let viewer = options.auth === 'none' ? null : asker.viewer
       if (writes && asker.source === 'cookie' && !isOwnOrigin(request)) throw new AppError('forbidden', SERVER_ERRORS.foreignSite)
       if (options.auth === 'required' && !viewer) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
       if (options.auth === 'staff' || options.auth === 'admin') {
         if (!viewer) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
-        if (viewer.heldRole !== undefined) throw new AppError('forbidden', SECOND_FACTOR_ERRORS.staffNeeded({ address: `${env().app.url}/me/account` }))
+        if (viewer.heldRole !== undefined)
+          throw new AppError('forbidden', SECOND_FACTOR_ERRORS.staffNeeded({ address: `${env().app.url}/me/account` }))
         if (!isStaff(viewer)) throw new AppError('forbidden', SERVER_ERRORS.staffOnly)
         if (options.auth === 'admin' && viewer.role !== 'admin') throw new AppError('forbidden', SERVER_ERRORS.adminsOnly)
       }
@@ -161,7 +168,9 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
       response = result instanceof Response ? result : Response.json(answer(options.response, result), { status: options.status ?? 200 })
     } catch (thrown) {
       failure = toAppError(thrown, language)
-      response = (options.response instanceof z.ZodArray ? emptyListResponse(failure, request) : null) ?? errorResponse(failure, { requestId, language })
+      response =
+        (options.response instanceof z.ZodArray ? emptyListResponse(failure, request) : null) ??
+        errorResponse(failure, { requestId, language })
     } finally {
       await discard()
     }
@@ -183,7 +192,8 @@ export function route<A extends AuthRule, R extends Schema, P extends Schema | u
       ...(userId ? { userId } : {}),
       ...(failure ? { code: failure.code } : {}),
     }
-    if (failure && (failure.code === 'internal' || failure.code === 'unavailable')) log().error({ ...line, err: failure.cause ?? failure }, 'request')
+    if (failure && (failure.code === 'internal' || failure.code === 'unavailable'))
+      log().error({ ...line, err: failure.cause ?? failure }, 'request')
     else plainLog().info(line, 'request')
     return response
   }

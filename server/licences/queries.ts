@@ -4,7 +4,12 @@ import { z } from 'zod'
 
 export type ShippedPackage = { name: string; version: string; licence: string }
 
-const Installed = z.object({ packages: z.record(z.string(), z.looseObject({ version: z.string().optional(), license: z.string().optional(), dev: z.boolean().optional() })) })
+const Installed = z.object({
+  packages: z.record(
+    z.string(),
+    z.looseObject({ version: z.string().optional(), license: z.string().optional(), dev: z.boolean().optional() }),
+  ),
+})
 const Manifest = z.looseObject({ license: z.string().optional(), licenses: z.array(z.looseObject({ type: z.string() })).optional() })
 
 const modules = () => path.join(/* turbopackIgnore: true */ process.cwd(), 'node_modules')

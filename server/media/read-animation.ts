@@ -38,13 +38,17 @@ async function mimeOf(bytes: Buffer): Promise<string | undefined> {
  */
 export async function readAnimation(bytes: Buffer): Promise<ReadAnimation> {
   if (bytes.length === 0) throw new AppError('invalid', `${SERVER_ERRORS.fileEmpty} ${ACCEPTED}`)
-  if (bytes.length > MAX_ANIMATION_BYTES) throw new AppError('too_large', SERVER_ERRORS.animationTooLarge({ megabytes: MAX_ANIMATION_BYTES / 1024 / 1024 }))
+  if (bytes.length > MAX_ANIMATION_BYTES)
+    throw new AppError('too_large', SERVER_ERRORS.animationTooLarge({ megabytes: MAX_ANIMATION_BYTES / 1024 / 1024 }))
   const mime = await mimeOf(bytes)
   if (mime !== 'image/gif' && mime !== 'image/webp') throw new AppError('unsupported', `${SERVER_ERRORS.notMoving} ${ACCEPTED}`)
   const { format, width, height, pageHeight = height, pages = 1 } = await headerOf(bytes)
   if (`image/${format}` !== mime) throw new AppError('unsupported', `${SERVER_ERRORS.notMoving} ${ACCEPTED}`)
   if (pages > MAX_ANIMATION_FRAMES || width * pageHeight * pages > MAX_ANIMATION_PIXELS) {
-    throw new AppError('too_large', SERVER_ERRORS.animationTooLong({ frames: MAX_ANIMATION_FRAMES, megapixels: MAX_ANIMATION_PIXELS / 1_000_000 }))
+    throw new AppError(
+      'too_large',
+      SERVER_ERRORS.animationTooLong({ frames: MAX_ANIMATION_FRAMES, megapixels: MAX_ANIMATION_PIXELS / 1_000_000 }),
+    )
   }
   try {
     const { data, info } = await enter(() =>

@@ -49,7 +49,8 @@ const ZEROES = Buffer.alloc(64 * 1024)
 
 async function blank(file: FileHandle, { offset, length, header }: Blank): Promise<void> {
   await file.write(header, 0, header.length, offset)
-  for (let at = offset + header.length; at < offset + length; at += ZEROES.length) await file.write(ZEROES, 0, Math.min(ZEROES.length, offset + length - at), at)
+  for (let at = offset + header.length; at < offset + length; at += ZEROES.length)
+    await file.write(ZEROES, 0, Math.min(ZEROES.length, offset + length - at), at)
 }
 
 /**

@@ -59,7 +59,9 @@ async function makeVariant(preset: PresetName, key: string, format: ImageFormat)
   const object = { bytes, contentType: CONTENT_TYPES[format] }
   const file = variantKey(preset, key, format)
   // A full disk must not keep a picture from its visitor: it is then made again next time.
-  await getStorage().put(file, bytes, object).catch(() => undefined)
+  await getStorage()
+    .put(file, bytes, object)
+    .catch(() => undefined)
   if (await isKept(key)) return object
   await getStorage().delete(file)
   return null
@@ -67,7 +69,8 @@ async function makeVariant(preset: PresetName, key: string, format: ImageFormat)
 
 const isKept = async (key: string) => (await getStorage().head(originalKey(key))) !== null
 
-const isSmall = ({ fit, widthPx, heightPx }: Preset) => fit === 'cover' && Math.max(widthPx ?? Infinity, heightPx ?? Infinity) <= SMALL_SIDE_PX
+const isSmall = ({ fit, widthPx, heightPx }: Preset) =>
+  fit === 'cover' && Math.max(widthPx ?? Infinity, heightPx ?? Infinity) <= SMALL_SIDE_PX
 
 async function loadOriginal(key: string): Promise<Buffer | null> {
   return (await getOriginal(key))?.bytes ?? null
@@ -112,9 +115,12 @@ export async function renderVariant(wanted: Preset, format: ImageFormat, source:
   if (wanted.fit === 'cover') {
     const scale = Math.max(size.widthPx / width, size.heightPx / height)
     const scaled = { width: Math.max(size.widthPx, Math.round(width * scale)), height: Math.max(size.heightPx, Math.round(height * scale)) }
-    pipeline
-      .resize({ ...scaled, fit: 'fill' })
-      .extract({ left: Math.floor((scaled.width - size.widthPx) / 2), top: Math.floor((scaled.height - size.heightPx) * UPPER_PART), width: size.widthPx, height: size.heightPx })
+    pipeline.resize({ ...scaled, fit: 'fill' }).extract({
+      left: Math.floor((scaled.width - size.widthPx) / 2),
+      top: Math.floor((scaled.height - size.heightPx) * UPPER_PART),
+      width: size.widthPx,
+      height: size.heightPx,
+    })
   } else pipeline.resize({ width: size.widthPx, height: size.heightPx, fit: 'fill' })
   if (wanted.blur > 0) pipeline.blur(wanted.blur)
   return encode(pipeline, format, wanted.quality)

@@ -36,7 +36,20 @@ export async function getRepairs(): Promise<z.input<typeof ModerationOverview>['
   const where = { mendedAt: null, media: { blockedAt: null } }
   const [open, oldest] = await Promise.all([
     db.mediaRepair.count({ where }),
-    db.mediaRepair.findMany({ where, orderBy: [{ foundAt: 'asc' }, { key: 'asc' }], take: SHOWN, select: { key: true, reason: true, foundAt: true, lastSeenAt: true } }),
+    db.mediaRepair.findMany({
+      where,
+      orderBy: [{ foundAt: 'asc' }, { key: 'asc' }],
+      take: SHOWN,
+      select: { key: true, reason: true, foundAt: true, lastSeenAt: true },
+    }),
   ])
-  return { open, oldest: oldest.map(({ key, reason, foundAt, lastSeenAt }) => ({ key, reason: toDamage(reason), foundAt: foundAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() })) }
+  return {
+    open,
+    oldest: oldest.map(({ key, reason, foundAt, lastSeenAt }) => ({
+      key,
+      reason: toDamage(reason),
+      foundAt: foundAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+  }
 }

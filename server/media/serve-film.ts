@@ -38,7 +38,13 @@ export async function serveFilm(request: Request, key: string): Promise<Response
     const state = await getFilmState(key, found.sizeBytes)
     if (state === 'damaged') return plain(410, DAMAGED)
     const headers = { ...SAFE_HEADERS, etag, 'cache-control': state === 'intact' ? LONG : A_MINUTE, 'accept-ranges': 'bytes' }
-    if (request.headers.get('if-none-match')?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return new Response(null, { status: 304, headers })
+    if (
+      request.headers
+        .get('if-none-match')
+        ?.split(',')
+        .some((tag) => tag.trim().replace(/^W\//, '') === etag)
+    )
+      return new Response(null, { status: 304, headers })
     const { sizeBytes } = found
     const condition = request.headers.get('if-range')
     const range = condition === null || condition.trim() === etag ? parseByteRange(request.headers.get('range'), sizeBytes) : 'whole'
@@ -56,10 +62,15 @@ export async function serveFilm(request: Request, key: string): Promise<Response
     return bytes ? new Response(bytes, { status, headers: sent }) : plain(404, 'There is no such film.')
   } catch (error) {
     log().error({ err: error, key }, 'film not served')
-    return isAppError(error) && error.code === 'unavailable' ? plain(503, error.message, { 'retry-after': '30' }) : plain(500, 'The film could not be sent.')
+    return isAppError(error) && error.code === 'unavailable'
+      ? plain(503, error.message, { 'retry-after': '30' })
+      : plain(500, 'The film could not be sent.')
   }
 }
 
 function plain(status: number, text: string, more: Record<string, string> = {}): Response {
-  return new Response(text, { status, headers: { ...SAFE_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...more } })
+  return new Response(text, {
+    status,
+    headers: { ...SAFE_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...more },
+  })
 }

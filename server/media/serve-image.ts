@@ -30,17 +30,31 @@ export async function serveImage(request: Request, segments: readonly string[]):
   const { preset, key } = wanted
   const format = preset === ORIGINAL ? null : (wanted.format ?? chooseFormat(getPreset(preset), request.headers.get('accept')))
   const etag = etagOf(preset, key, format)
-  const headers = { ...SAFE_HEADERS, etag, 'cache-control': FOREVER, ...(wanted.format === null && preset !== ORIGINAL ? { vary: 'Accept' } : {}) }
+  const headers = {
+    ...SAFE_HEADERS,
+    etag,
+    'cache-control': FOREVER,
+    ...(wanted.format === null && preset !== ORIGINAL ? { vary: 'Accept' } : {}),
+  }
   if (matches(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   try {
     const picture = preset === ORIGINAL || format === null ? await getOriginal(key) : await getVariant(preset, key, format)
     if (!picture) return plain(404, 'There is no such picture.')
     const cacheControl = 'isVerified' in picture && !picture.isVerified ? A_MINUTE : FOREVER
-    return new Response(new Uint8Array(picture.bytes), { headers: { ...headers, 'cache-control': cacheControl, 'content-type': picture.contentType, 'content-length': String(picture.bytes.length) } })
+    return new Response(new Uint8Array(picture.bytes), {
+      headers: {
+        ...headers,
+        'cache-control': cacheControl,
+        'content-type': picture.contentType,
+        'content-length': String(picture.bytes.length),
+      },
+    })
   } catch (error) {
     if (isAppError(error) && error.code === 'gone') return plain(410, error.message)
     log().error({ err: error, key, preset }, 'picture not served')
-    return isAppError(error) && error.code === 'unavailable' ? plain(503, error.message, { 'retry-after': '30' }) : plain(500, 'The picture could not be made.')
+    return isAppError(error) && error.code === 'unavailable'
+      ? plain(503, error.message, { 'retry-after': '30' })
+      : plain(500, 'The picture could not be made.')
   }
 }
 
@@ -54,5 +68,8 @@ const matches = (ifNoneMatch: string | null, etag: string) =>
   ifNoneMatch !== null && ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 
 function plain(status: number, text: string, more: Record<string, string> = {}): Response {
-  return new Response(text, { status, headers: { ...SAFE_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...more } })
+  return new Response(text, {
+    status,
+    headers: { ...SAFE_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...more },
+  })
 }

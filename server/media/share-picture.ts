@@ -8,7 +8,11 @@ import { sharp } from './sharp'
 const FONTS = [
   { name: 'Title', weight: 400, file: 'archivo-black/files/archivo-black-latin-400-normal.woff' },
   { name: 'Title', weight: 400, file: 'archivo-black/files/archivo-black-latin-ext-400-normal.woff' },
-  ...['latin', 'latin-ext', 'greek', 'cyrillic'].map((script) => ({ name: 'Text', weight: 600 as const, file: `inter/files/inter-${script}-600-normal.woff` })),
+  ...['latin', 'latin-ext', 'greek', 'cyrillic'].map((script) => ({
+    name: 'Text',
+    weight: 600 as const,
+    file: `inter/files/inter-${script}-600-normal.woff`,
+  })),
 ] as const
 
 export type ShareFont = { name: string; weight: 400 | 600; style: 'normal'; data: ArrayBuffer }
@@ -28,17 +32,26 @@ export function getShareFonts(): Promise<ShareFont[]> {
 
 /** What can be drawn with these letters: Latin, Greek and Cyrillic; everything else, emoji among it, is dropped. */
 export function drawable(text: string): string {
-  return text.replace(/[^\u0020-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20ac]/gu, ' ').replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/[^\u0020-\u024f\u0370-\u03ff\u0400-\u04ff\u1e00-\u1eff\u2010-\u2026\u2030\u2039\u203a\u20ac]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** A kept picture as a data address, at most as large as given in pixels; null where it is not there or damaged. */
-export async function getPictureData(key: string, options: { maxWidthPx: number; maxHeightPx: number }): Promise<{ src: string; widthPx: number; heightPx: number } | null> {
+export async function getPictureData(
+  key: string,
+  options: { maxWidthPx: number; maxHeightPx: number },
+): Promise<{ src: string; widthPx: number; heightPx: number } | null> {
   const original = await getOriginal(key).catch((error: unknown) => {
     if (isAppError(error) && error.code === 'gone') return null
     throw error
   })
   if (!original) return null
-  const { data, info } = await sharp(original.bytes).resize(options.maxWidthPx, options.maxHeightPx, { fit: 'inside' }).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(original.bytes)
+    .resize(options.maxWidthPx, options.maxHeightPx, { fit: 'inside' })
+    .jpeg({ quality: 82 })
+    .toBuffer({ resolveWithObject: true })
   return { src: `data:image/jpeg;base64,${data.toString('base64')}`, widthPx: info.width, heightPx: info.height }
 }
 

@@ -33,7 +33,8 @@ const UNREADABLE = SERVER_ERRORS.pictureDamaged
  */
 export async function sniffImage(bytes: Buffer): Promise<ImageHeader> {
   if (bytes.length === 0) throw new AppError('invalid', `${SERVER_ERRORS.fileEmpty} ${ACCEPTED}`)
-  if (bytes.length > MAX_IMAGE_BYTES) throw new AppError('too_large', SERVER_ERRORS.pictureTooLarge({ megabytes: MAX_IMAGE_BYTES / 1024 / 1024 }))
+  if (bytes.length > MAX_IMAGE_BYTES)
+    throw new AppError('too_large', SERVER_ERRORS.pictureTooLarge({ megabytes: MAX_IMAGE_BYTES / 1024 / 1024 }))
   const format = await sniffFormat(bytes)
   const header = await readHeader(bytes)
   if (header.format !== DECODER_NAME[format]) throw new AppError('unsupported', `${SERVER_ERRORS.notReadable} ${ACCEPTED}`)
@@ -41,7 +42,10 @@ export async function sniffImage(bytes: Buffer): Promise<ImageHeader> {
   if ((header.pages ?? 1) > 1 && format !== 'heic') throw new AppError('unsupported', ANIMATED)
   const maxPixels = pixelLimit(format, header.isProgressive === true)
   if (widthPx * heightPx > maxPixels || Math.max(widthPx, heightPx) > MAX_SIDE_PX)
-    throw new AppError('too_large', SERVER_ERRORS.tooManyPixels({ megapixels: megapixels(widthPx * heightPx), most: megapixels(maxPixels) }))
+    throw new AppError(
+      'too_large',
+      SERVER_ERRORS.tooManyPixels({ megapixels: megapixels(widthPx * heightPx), most: megapixels(maxPixels) }),
+    )
   return { format, widthPx, heightPx, orientation: header.orientation ?? 1, hasAlpha: header.hasAlpha === true }
 }
 
@@ -56,9 +60,9 @@ async function sniffFormat(bytes: Buffer): Promise<SniffedFormat> {
   const mime = (await detectType(bytes)) ?? ''
   const format = FORMATS[mime]
   if (format) return format
-  if (mime === 'application/pdf' || bytes.subarray(0, 1024).includes('%PDF-'))
-    throw new AppError('unsupported', SERVER_ERRORS.pdf)
-  if (mime === 'image/gif' || mime === 'image/apng' || mime === 'image/heic-sequence' || mime === 'image/heif-sequence') throw new AppError('unsupported', ANIMATED)
+  if (mime === 'application/pdf' || bytes.subarray(0, 1024).includes('%PDF-')) throw new AppError('unsupported', SERVER_ERRORS.pdf)
+  if (mime === 'image/gif' || mime === 'image/apng' || mime === 'image/heic-sequence' || mime === 'image/heif-sequence')
+    throw new AppError('unsupported', ANIMATED)
   if (looksLikeSvg(bytes)) throw new AppError('unsupported', `${SERVER_ERRORS.svg} ${ACCEPTED}`)
   throw new AppError('unsupported', `${SERVER_ERRORS.notPicture} ${ACCEPTED}`)
 }
@@ -86,7 +90,6 @@ async function readHeader(bytes: Buffer) {
 
 /** The failure of decoding a picture whose header was sound, in words for its uploader. */
 export function decodingError(format: SniffedFormat, cause: unknown): AppError {
-  if (format === 'heic')
-    return new AppError('unsupported', SERVER_ERRORS.heic, { cause })
+  if (format === 'heic') return new AppError('unsupported', SERVER_ERRORS.heic, { cause })
   return new AppError('invalid', UNREADABLE, { cause })
 }

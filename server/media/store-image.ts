@@ -12,7 +12,8 @@ import { noteMended } from './repairs'
 const SERVER_ERRORS = textFor('serverErrors')
 
 /** What is kept of a picture: a photo with its fingerprints, a moving picture without. */
-type KeptImage = Pick<ReadImage, 'key' | 'bytes' | 'contentType' | 'widthPx' | 'heightPx'> & Partial<Pick<ReadImage, 'thumbhash' | 'dominantColor' | 'perceptualHash'>>
+type KeptImage = Pick<ReadImage, 'key' | 'bytes' | 'contentType' | 'widthPx' | 'heightPx'> &
+  Partial<Pick<ReadImage, 'thumbhash' | 'dominantColor' | 'perceptualHash'>>
 
 /**
  * Keeps a picture that was read and answers its key: the file first, then its row, so that a row never names a missing file.
@@ -29,7 +30,11 @@ export async function storeImage(image: KeptImage): Promise<string> {
   const wasThere = (await storage.head(file)) !== null
   await storage.put(file, image.bytes, { contentType: image.contentType })
   if (known) {
-    await db.mediaObject.update({ where: { key }, data: { sizeBytes: image.bytes.length, keptHash: hashOf(image.bytes), widthPx: image.widthPx, heightPx: image.heightPx }, select: { key: true } })
+    await db.mediaObject.update({
+      where: { key },
+      data: { sizeBytes: image.bytes.length, keptHash: hashOf(image.bytes), widthPx: image.widthPx, heightPx: image.heightPx },
+      select: { key: true },
+    })
     await noteMended(key)
     return key
   }

@@ -36,7 +36,14 @@ export async function requireChatOpen(viewer: Viewer, groupId: string): Promise<
 export async function requireReadable(viewer: Viewer, { groupId, messageId }: { groupId: string; messageId: string }) {
   const message = await db.message.findFirst({
     where: { id: messageId, groupId, group: { memberships: { some: { userId: viewer.userId } } } },
-    select: { id: true, senderId: true, type: true, fileKey: true, deletedAt: true, group: { select: { memberships: { where: { userId: viewer.userId }, select: { role: true } } } } },
+    select: {
+      id: true,
+      senderId: true,
+      type: true,
+      fileKey: true,
+      deletedAt: true,
+      group: { select: { memberships: { where: { userId: viewer.userId }, select: { role: true } } } },
+    },
   })
   const role = message?.group.memberships[0]?.role
   if (!message || !role) throw new AppError('not_found', GROUPS.messageNotFound)

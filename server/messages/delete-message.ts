@@ -21,7 +21,10 @@ export async function deleteMessage(viewer: Viewer, where: { groupId: string; me
   await db.$transaction([
     db.messageReaction.deleteMany({ where: { messageId: message.id } }),
     // A place keeps its day of fading, which is what lets it be without a point.
-    db.message.updateMany({ where: { id: message.id, deletedAt: null }, data: { deletedAt: now(), content: '', fileKey: null, latitude: null, longitude: null } }),
+    db.message.updateMany({
+      where: { id: message.id, deletedAt: null },
+      data: { deletedAt: now(), content: '', fileKey: null, latitude: null, longitude: null },
+    }),
   ])
   if (message.fileKey !== null) await forgetImage(message.fileKey)
   return requireMessage(message.id)

@@ -83,7 +83,10 @@ export async function listStandings(groupIds: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
 
-const AMONG = { name: 'chat-members-among', text: 'SELECT "userId" FROM "Membership" WHERE "groupId" = $1::text AND "userId" = ANY ($2::text[])' }
+const AMONG = {
+  name: 'chat-members-among',
+  text: 'SELECT "userId" FROM "Membership" WHERE "groupId" = $1::text AND "userId" = ANY ($2::text[])',
+}
 
 /** Which of some accounts are members of a group at this moment. */
 export async function listMembersAmong(groupId: string, userIds: readonly string[]): Promise<Set<string>> {

@@ -20,7 +20,8 @@ export type MessageEntry = {
 }
 
 /** `again` is a retry and names the first message; all but these two name none. */
-export type SendOutcome = { outcome: 'sent' | 'again'; messageId: string } | { outcome: 'no_member' | 'blocked' | 'waiting' | 'no_reply'; messageId: null }
+export type SendOutcome =
+  { outcome: 'sent' | 'again'; messageId: string } | { outcome: 'no_member' | 'blocked' | 'waiting' | 'no_reply'; messageId: null }
 
 type Waiting = { entry: MessageEntry; resolve: (outcome: SendOutcome) => void; reject: (error: unknown) => void }
 
@@ -32,7 +33,10 @@ const queues = new Map<string, Waiting[]>()
 
 /** Writes what several people say; `told` also has members who are elsewhere told, by a job that waits for those who read along. One that waits already stays. */
 const SEND = {
-  alone: { name: 'send-messages', text: 'SELECT "outcome", "messageId" FROM send_messages($1::text, $2::jsonb, $3::boolean) ORDER BY "place"' },
+  alone: {
+    name: 'send-messages',
+    text: 'SELECT "outcome", "messageId" FROM send_messages($1::text, $2::jsonb, $3::boolean) ORDER BY "place"',
+  },
   told: {
     name: 'send-messages-told',
     text: `WITH sent AS MATERIALIZED (SELECT * FROM send_messages($1::text, $2::jsonb, $3::boolean)),
@@ -68,7 +72,10 @@ async function write(groupId: string, entries: readonly MessageEntry[]): Promise
 /** One statement for all; should it fail, one for each, so that nobody pays for another's entry. */
 async function settle(groupId: string, batch: readonly Waiting[]): Promise<void> {
   try {
-    const outcomes = await write(groupId, batch.map(({ entry }) => entry))
+    const outcomes = await write(
+      groupId,
+      batch.map(({ entry }) => entry),
+    )
     batch.forEach(({ resolve, reject }, place) => {
       const outcome = outcomes[place]
       if (outcome) resolve(outcome)

@@ -37,7 +37,15 @@ export const messageRows = ({ which, more = '' }: { which: string; more?: string
   LEFT JOIN "MediaObject" portrait ON portrait."key" = face."profileImageKey" AND portrait."blockedAt" IS NULL
   ${which}`
 
-type Quoted = { id: string; seq: number; senderId: string | null; username: string | null; type: MessageRow['type']; content: string; isRemoved: boolean }
+type Quoted = {
+  id: string
+  seq: number
+  senderId: string | null
+  username: string | null
+  type: MessageRow['type']
+  content: string
+  isRemoved: boolean
+}
 
 export type MessageRow = {
   id: string
@@ -67,7 +75,11 @@ const toSender = (row: MessageRow) => ({
   ...(row.senderImageKey === null ? {} : { profileImageUrl: imageUrl(env().app.url, row.senderImageKey) }),
 })
 
-const toQuoted = ({ senderId, username, ...first }: Quoted) => ({ ...first, senderId: senderId ?? 'public', ...(username === null ? {} : { username }) })
+const toQuoted = ({ senderId, username, ...first }: Quoted) => ({
+  ...first,
+  senderId: senderId ?? 'public',
+  ...(username === null ? {} : { username }),
+})
 
 /** A message on the wire. A removed one keeps its place and nothing that was said; a place that has faded is told no more. */
 export function toMessage(row: MessageRow, now: Date): z.input<typeof MessageView> {

@@ -19,7 +19,8 @@ const notBlocked = `NOT EXISTS (
   SELECT 1 FROM "Block" block WHERE block."blockerId" = $1::text
     AND (block."blockedId" = said."senderId" OR block."blockedId" = (SELECT first."senderId" FROM "Message" first WHERE first."id" = said."replyToId")))`
 
-const page = (edge: string, order: string) => messageRows({ which: `WHERE said."groupId" = $2::text AND ${isMember} AND ${notBlocked} ${edge} ORDER BY ${order} LIMIT $3::int` })
+const page = (edge: string, order: string) =>
+  messageRows({ which: `WHERE said."groupId" = $2::text AND ${isMember} AND ${notBlocked} ${edge} ORDER BY ${order} LIMIT $3::int` })
 
 const PAGES = {
   newest: { name: 'messages-newest', text: page('', 'said."seq" DESC') },
@@ -50,7 +51,10 @@ export async function requireMember(viewer: Viewer, groupId: string): Promise<vo
 }
 
 /** Where a page begins, and in which direction it goes. */
-async function edgeOf(groupId: string, { before, beforeSeq, afterSeq }: MessagesQuery): Promise<{ page: keyof typeof PAGES; seq: number | null }> {
+async function edgeOf(
+  groupId: string,
+  { before, beforeSeq, afterSeq }: MessagesQuery,
+): Promise<{ page: keyof typeof PAGES; seq: number | null }> {
   if (before !== undefined) {
     const edge = await db.message.findFirst({ where: { id: before, groupId }, select: { seq: true } })
     if (!edge) throw new AppError('not_found', GROUPS.messageNotFound)
@@ -67,11 +71,18 @@ async function edgeOf(groupId: string, { before, beforeSeq, afterSeq }: Messages
  */
 export async function listMessages(viewer: Viewer, groupId: string, query: MessagesQuery): Promise<Message[]> {
   const edge = await edgeOf(groupId, query)
-  const { rows } = await pool.query<MessageRow>({ ...PAGES[edge.page], values: [viewer.userId, groupId, query.limit, ...(edge.seq === null ? [] : [edge.seq])] })
+  const { rows } = await pool.query<MessageRow>({
+    ...PAGES[edge.page],
+    values: [viewer.userId, groupId, query.limit, ...(edge.seq === null ? [] : [edge.seq])],
+  })
   if (rows.length === 0) await requireMember(viewer, groupId)
   if (edge.page === 'newest') await readChatNews(viewer.userId, groupId, now())
   const newest = edge.page === 'newest' ? rows[0] : undefined
-  if (newest) await db.membership.updateMany({ where: { groupId, userId: viewer.userId, OR: [{ lastReadSeq: null }, { lastReadSeq: { lt: newest.seq } }] }, data: { lastReadSeq: newest.seq } })
+  if (newest)
+    await db.membership.updateMany({
+      where: { groupId, userId: viewer.userId, OR: [{ lastReadSeq: null }, { lastReadSeq: { lt: newest.seq } }] },
+      data: { lastReadSeq: newest.seq },
+    })
   const at = now()
   const messages = rows.map((row) => toMessage(row, at))
   return edge.page === 'after' ? messages : messages.reverse()
@@ -81,14 +92,28 @@ export async function listMessages(viewer: Viewer, groupId: string, query: Messa
  * What has happened to a group's messages since a revision, each as it is now: how a client that was away learns what it missed.
  * Throws `not_found` unless the viewer is a member at this moment.
  */
-export async function listGroupChanges(viewer: Viewer, groupId: string, { since, limit }: GroupChangesQuery): Promise<z.input<typeof GroupChanges>> {
-  const group = await db.group.findFirst({ where: { id: groupId, memberships: { some: { userId: viewer.userId } } }, select: { lastRevision: true } })
+export async function listGroupChanges(
+  viewer: Viewer,
+  groupId: string,
+  { since, limit }: GroupChangesQuery,
+): Promise<z.input<typeof GroupChanges>> {
+  const group = await db.group.findFirst({
+    where: { id: groupId, memberships: { some: { userId: viewer.userId } } },
+    select: { lastRevision: true },
+  })
   if (!group) throw new AppError('not_found', GROUPS.notFound)
   // Up to where the group stood: what is written meanwhile is for the next question, and none is ever skipped.
-  const { rows } = await pool.query<MessageRow>({ ...PAGES.changed, values: [viewer.userId, groupId, limit + 1, since, group.lastRevision] })
+  const { rows } = await pool.query<MessageRow>({
+    ...PAGES.changed,
+    values: [viewer.userId, groupId, limit + 1, since, group.lastRevision],
+  })
   if (rows.length === 0) await requireMember(viewer, groupId)
   const at = now()
   const shown = rows.slice(0, limit)
   const hasMore = rows.length > limit
-  return { messages: shown.map((row) => toMessage(row, at)), revision: hasMore ? (shown.at(-1)?.revision ?? since) : Math.max(since, group.lastRevision), hasMore }
+  return {
+    messages: shown.map((row) => toMessage(row, at)),
+    revision: hasMore ? (shown.at(-1)?.revision ?? since) : Math.max(since, group.lastRevision),
+    hasMore,
+  }
 }

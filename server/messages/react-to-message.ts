@@ -16,13 +16,18 @@ const MAX_SIGNS = 10
  * Gives a message a sign, or takes it back; doing so again changes nothing. Throws `not_found` outside of the viewer's groups, `gone` for a
  * removed message, `too_many` for the eleventh sign.
  */
-export async function reactToMessage(viewer: Viewer, where: { groupId: string; messageId: string }, { emoji, isOn }: ReactionBody): Promise<z.input<typeof MessageView>> {
+export async function reactToMessage(
+  viewer: Viewer,
+  where: { groupId: string; messageId: string },
+  { emoji, isOn }: ReactionBody,
+): Promise<z.input<typeof MessageView>> {
   const message = await requireReadable(viewer, where)
   if (message.deletedAt) throw new AppError('gone', GROUPS.messageRemoved)
   const own = { messageId: message.id, userId: viewer.userId }
   if (!isOn) await db.messageReaction.deleteMany({ where: { ...own, emoji } })
   else {
-    if ((await db.messageReaction.count({ where: { ...own, NOT: { emoji } } })) >= MAX_SIGNS) throw new AppError('too_many', GROUPS.tooManySigns)
+    if ((await db.messageReaction.count({ where: { ...own, NOT: { emoji } } })) >= MAX_SIGNS)
+      throw new AppError('too_many', GROUPS.tooManySigns)
     await db.messageReaction.createMany({ data: [{ ...own, emoji }], skipDuplicates: true })
   }
   return requireMessage(message.id)

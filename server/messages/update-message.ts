@@ -14,10 +14,17 @@ const GROUPS = textFor('groups')
  * Puts other words into one's own message; everybody sees that they were changed. Throws `not_found` outside of the viewer's groups,
  * `forbidden` for what others said and for places, `gone` once it was removed.
  */
-export async function updateMessage(viewer: Viewer, where: { groupId: string; messageId: string }, { content }: MessageChange): Promise<z.input<typeof MessageView>> {
+export async function updateMessage(
+  viewer: Viewer,
+  where: { groupId: string; messageId: string },
+  { content }: MessageChange,
+): Promise<z.input<typeof MessageView>> {
   const message = await requireReadable(viewer, where)
   if (!canEditMessage(viewer, message) || message.type === 'location') throw new AppError('forbidden', GROUPS.notYourMessage)
-  const { count } = await db.message.updateMany({ where: { id: message.id, deletedAt: null, NOT: { content } }, data: { content, editedAt: now() } })
+  const { count } = await db.message.updateMany({
+    where: { id: message.id, deletedAt: null, NOT: { content } },
+    data: { content, editedAt: now() },
+  })
   const changed = await requireMessage(message.id)
   if (count === 0 && changed.isRemoved) throw new AppError('gone', GROUPS.messageRemoved)
   return changed

@@ -66,8 +66,14 @@ export async function listAccounts({ query, show, limit, offset }: AccountsQuery
   const pattern = `replace(replace(replace(name_key($1), '\\', '\\\\'), '%', '\\%'), '_', '\\_')`
   const filled = where.replace('$2', pattern)
   const [rows, counted] = await Promise.all([
-    pool.query<AccountRow>(`SELECT ${COLUMNS} FROM "User" u ${filled} ORDER BY u."createdAt" DESC, u."id" DESC LIMIT $2 OFFSET $3`, [query, limit, offset]),
-    pool.query<{ count: number }>(`SELECT count(*)::int AS "count" FROM (SELECT 1 FROM "User" u ${filled} LIMIT ${MAX_COUNT}) found`, [query]),
+    pool.query<AccountRow>(`SELECT ${COLUMNS} FROM "User" u ${filled} ORDER BY u."createdAt" DESC, u."id" DESC LIMIT $2 OFFSET $3`, [
+      query,
+      limit,
+      offset,
+    ]),
+    pool.query<{ count: number }>(`SELECT count(*)::int AS "count" FROM (SELECT 1 FROM "User" u ${filled} LIMIT ${MAX_COUNT}) found`, [
+      query,
+    ]),
   ])
   return { accounts: rows.rows.map(toAccount), count: counted.rows[0]?.count ?? 0 }
 }

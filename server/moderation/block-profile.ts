@@ -11,14 +11,25 @@ const MODERATION_ERRORS = textFor('moderationErrors')
  * `not_found`, `invalid` for oneself and beyond `MAX_BLOCKS`.
  */
 export async function blockProfile(viewer: Viewer, idOrName: string): Promise<{ ok: true; id: string; isBlocked: boolean }> {
-  const account = await db.user.findFirst({ where: { disabledAt: null, OR: [{ id: idOrName }, { username: idOrName }] }, select: { id: true } })
+  const account = await db.user.findFirst({
+    where: { disabledAt: null, OR: [{ id: idOrName }, { username: idOrName }] },
+    select: { id: true },
+  })
   if (!account) throw new AppError('not_found', MODERATION_ERRORS.profileNotFound)
   const ids = { blockerId: viewer.userId, blockedId: account.id }
   if (account.id === viewer.userId) throw new AppError('invalid', MODERATION_ERRORS.blockSelf)
-  if ((await db.block.count({ where: { blockerId: viewer.userId } })) >= MAX_BLOCKS) throw new AppError('invalid', MODERATION_ERRORS.tooManyBlocks)
+  if ((await db.block.count({ where: { blockerId: viewer.userId } })) >= MAX_BLOCKS)
+    throw new AppError('invalid', MODERATION_ERRORS.tooManyBlocks)
   await db.$transaction(async (tx) => {
     await tx.block.createMany({ data: [ids], skipDuplicates: true })
-    await tx.follow.deleteMany({ where: { OR: [{ userId: viewer.userId, profileId: account.id }, { userId: account.id, profileId: viewer.userId }] } })
+    await tx.follow.deleteMany({
+      where: {
+        OR: [
+          { userId: viewer.userId, profileId: account.id },
+          { userId: account.id, profileId: viewer.userId },
+        ],
+      },
+    })
   })
   return { ok: true, id: account.id, isBlocked: true }
 }

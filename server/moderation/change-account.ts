@@ -25,21 +25,43 @@ type Act<K extends AccountAct['act']> = Extract<AccountAct, { act: K }>
 /** Nobody else changes roles meanwhile: the last administrator is counted among those that stay. */
 async function changeRole(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { role, reason }: Act<'role'>): Promise<void> {
   if (viewer.role !== 'admin') throw new AppError('forbidden', MODERATION_ERRORS.adminOnly)
-  const admins = await tx.$queryRaw<{ id: string; disabledAt: Date | null }[]>`SELECT "id", "disabledAt" FROM "User" WHERE "role" = 'admin' ORDER BY "id" FOR UPDATE`
+  const admins = await tx.$queryRaw<
+    { id: string; disabledAt: Date | null }[]
+  >`SELECT "id", "disabledAt" FROM "User" WHERE "role" = 'admin' ORDER BY "id" FOR UPDATE`
   const found = await tx.user.findUnique({ where: { id: userId }, select: { role: true } })
   if (!found) throw new AppError('not_found', MODERATION_ERRORS.accountNotFound)
   if (found.role === role) throw new AppError('conflict', MODERATION_ERRORS.unchanged)
-  if (found.role === 'admin' && !admins.some(({ id, disabledAt }) => id !== userId && disabledAt === null)) throw new AppError('conflict', MODERATION_ERRORS.lastAdmin)
+  if (found.role === 'admin' && !admins.some(({ id, disabledAt }) => id !== userId && disabledAt === null))
+    throw new AppError('conflict', MODERATION_ERRORS.lastAdmin)
   // While this waited for the others, the viewer may have lost the right to ask.
   if (!admins.some(({ id }) => id === viewer.userId)) throw new AppError('forbidden', MODERATION_ERRORS.adminOnly)
   await tx.user.update({ where: { id: userId }, data: { role }, select: { id: true } })
-  await writeAudit(tx, { actor: viewer, action: 'user.role', subject: 'profile', subjectId: userId, reason, before: { role: found.role }, after: { role } })
+  await writeAudit(tx, {
+    actor: viewer,
+    action: 'user.role',
+    subject: 'profile',
+    subjectId: userId,
+    reason,
+    before: { role: found.role },
+    after: { role },
+  })
 }
 
 async function verify(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { isVerified, reason }: Act<'verify'>): Promise<void> {
-  const { count } = await tx.user.updateMany({ where: { id: userId, verifiedOrganizerAt: isVerified ? null : { not: null } }, data: { verifiedOrganizerAt: isVerified ? now() : null } })
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, verifiedOrganizerAt: isVerified ? null : { not: null } },
+    data: { verifiedOrganizerAt: isVerified ? now() : null },
+  })
   if (count === 0) throw new AppError('conflict', MODERATION_ERRORS.unchanged)
-  await writeAudit(tx, { actor: viewer, action: isVerified ? 'user.verify' : 'user.unverify', subject: 'profile', subjectId: userId, reason, before: { isVerified: !isVerified }, after: { isVerified } })
+  await writeAudit(tx, {
+    actor: viewer,
+    action: isVerified ? 'user.verify' : 'user.unverify',
+    subject: 'profile',
+    subjectId: userId,
+    reason,
+    before: { isVerified: !isVerified },
+    after: { isVerified },
+  })
 }
 
 /** A suspension without a report is a decision of our own: it has a number, a statement of reasons and a way to object. */
@@ -48,15 +70,33 @@ async function suspend(tx: Prisma.TransactionClient, viewer: Viewer, userId: str
   const thing = await getThing('profile', userId)
   const report = await tx.report.create({
     data: {
-      receiptNumber: newReceiptNumber(), subject: 'profile', subjectId: userId, url: `${env().app.url}/profile/${userId}`, reason: 'other', explanation: '', goodFaith: true, ownInitiative: true,
-      reporterId: viewer.userId, reviewerId: viewer.userId, authorId: userId, status: 'actioned',
-      decision: reason, measure: 'none', accountMeasure: 'suspend', ground: 'terms', groundText: '', decidedById: viewer.userId, decidedAt: at,
+      receiptNumber: newReceiptNumber(),
+      subject: 'profile',
+      subjectId: userId,
+      url: `${env().app.url}/profile/${userId}`,
+      reason: 'other',
+      explanation: '',
+      goodFaith: true,
+      ownInitiative: true,
+      reporterId: viewer.userId,
+      reviewerId: viewer.userId,
+      authorId: userId,
+      status: 'actioned',
+      decision: reason,
+      measure: 'none',
+      accountMeasure: 'suspend',
+      ground: 'terms',
+      groundText: '',
+      decidedById: viewer.userId,
+      decidedAt: at,
     },
   })
   await enactDecision(tx, viewer, {
     report: { ...report, reporterEmail: null, thing },
     decision: { measure: 'none', accountMeasure: 'suspend', suspendDays: days, ground: 'terms', groundText: '', reason },
-    at, from: 'in_review', to: 'actioned',
+    at,
+    from: 'in_review',
+    to: 'actioned',
   })
 }
 
@@ -64,7 +104,14 @@ async function endSessions(tx: Prisma.TransactionClient, viewer: Viewer, userId:
   const { role } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { role: true } })
   if (role !== 'user' && viewer.role !== 'admin') throw new AppError('forbidden', MODERATION_ERRORS.adminOnly)
   const { count } = await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: now() } })
-  await writeAudit(tx, { actor: viewer, action: 'user.end_sessions', subject: 'profile', subjectId: userId, reason, after: { ended: count } })
+  await writeAudit(tx, {
+    actor: viewer,
+    action: 'user.end_sessions',
+    subject: 'profile',
+    subjectId: userId,
+    reason,
+    after: { ended: count },
+  })
 }
 
 async function showEmail(tx: Prisma.TransactionClient, viewer: Viewer, userId: string, { reason }: Act<'show_email'>): Promise<Changed> {

@@ -26,8 +26,12 @@ export function newReceiptNumber(): string {
  * Takes a notice about something on this site and answers with its receipt. The address noted is where the thing stands, not what the
  * sender says. Throws `not_found`, `invalid`, `too_many`. Source: Regulation (EU) 2022/2065, Article 16.
  */
-export async function createReport(asker: Asker, { address, ...body }: ReportBody & { address: string }): Promise<z.input<typeof ReportReceipt>> {
-  if (body.website) throw new AppError('invalid', MODERATION_ERRORS.robot, { issues: [{ path: 'website', message: MODERATION_ERRORS.robot }] })
+export async function createReport(
+  asker: Asker,
+  { address, ...body }: ReportBody & { address: string },
+): Promise<z.input<typeof ReportReceipt>> {
+  if (body.website)
+    throw new AppError('invalid', MODERATION_ERRORS.robot, { issues: [{ path: 'website', message: MODERATION_ERRORS.robot }] })
   if (!asker.viewer) await countCall('anonymous', address)
   const { subject, reason, explanation, name, email, goodFaith } = body
   const path = await REPORT_TARGETS[subject](body.subjectId, asker)

@@ -33,14 +33,29 @@ function refusalOf({ measure, accountMeasure }: DecisionBody, { measures, accoun
 export async function decideReport(viewer: Viewer, id: string, decision: DecisionBody): Promise<z.input<typeof ReportDetail>> {
   const report = await db.report.findUnique({
     where: { id },
-    select: { id: true, receiptNumber: true, subject: true, subjectId: true, url: true, status: true, reason: true, ownInitiative: true, reporterEmail: true, reporter: { select: { email: true } } },
+    select: {
+      id: true,
+      receiptNumber: true,
+      subject: true,
+      subjectId: true,
+      url: true,
+      status: true,
+      reason: true,
+      ownInitiative: true,
+      reporterEmail: true,
+      reporter: { select: { email: true } },
+    },
   })
   if (!report) throw new AppError('not_found', MODERATION_ERRORS.notFound)
   const { subject, subjectId } = report
   const [thing, takenDown] = await Promise.all([getThing(subject, subjectId), getTakedown(subject, subjectId)])
   const to = outcomeOf(decision)
   if (!statusesBefore(to).includes(report.status)) throw new AppError('conflict', MODERATION_ERRORS.notNow)
-  const refusal = refusalOf(decision, { measures: measuresOf(subject, { exists: thing.exists, hasPicture: thing.imageKey !== null, takenDown }), authorId: thing.authorId, accountMeasures: accountMeasuresFor(await getAccountFace(thing.authorId)) })
+  const refusal = refusalOf(decision, {
+    measures: measuresOf(subject, { exists: thing.exists, hasPicture: thing.imageKey !== null, takenDown }),
+    authorId: thing.authorId,
+    accountMeasures: accountMeasuresFor(await getAccountFace(thing.authorId)),
+  })
   if (refusal) {
     // What cannot be done any more may be what somebody else has done in this moment.
     const { status } = await db.report.findUniqueOrThrow({ where: { id }, select: { status: true } })
@@ -52,8 +67,15 @@ export async function decideReport(viewer: Viewer, id: string, decision: Decisio
     const { count } = await tx.report.updateMany({
       where: { id, status: { in: statusesBefore(to) } },
       data: {
-        status: to, decision: decision.reason, measure: decision.measure, accountMeasure: decision.accountMeasure, ground: decision.ground, groundText: decision.groundText,
-        authorId: thing.authorId, decidedById: viewer.userId, decidedAt: at,
+        status: to,
+        decision: decision.reason,
+        measure: decision.measure,
+        accountMeasure: decision.accountMeasure,
+        ground: decision.ground,
+        groundText: decision.groundText,
+        authorId: thing.authorId,
+        decidedById: viewer.userId,
+        decidedAt: at,
       },
     })
     if (count === 0) throw new AppError('conflict', MODERATION_ERRORS.notNow)

@@ -26,15 +26,21 @@ export type DecidedReport = {
  * Carries out a decision within the transaction that has marked the report as decided: the measure, the account, the log, and a mail to
  * each side. Answers until when the account is suspended.
  */
-export async function enactDecision(tx: Prisma.TransactionClient, viewer: Viewer, options: { report: DecidedReport; decision: DecisionBody; at: Date; from: string; to: string }): Promise<Date | null> {
+export async function enactDecision(
+  tx: Prisma.TransactionClient,
+  viewer: Viewer,
+  options: { report: DecidedReport; decision: DecisionBody; at: Date; from: string; to: string },
+): Promise<Date | null> {
   const { report, decision, at, from, to } = options
   const { subject, subjectId, thing } = report
   const { before, blockedKey } = await enactMeasure(tx, { subject, subjectId, thing, measure: decision.measure, at })
   if (blockedKey !== null) await addJob(tx, deleteBlockedFiles, { key: blockedKey })
 
   let suspendedUntil: Date | null = null
-  if (thing.authorId !== null && decision.accountMeasure === 'suspend') suspendedUntil = await suspendAccount(tx, viewer, { userId: thing.authorId, days: decision.suspendDays, reason: decision.reason, at })
-  if (thing.authorId !== null && decision.accountMeasure === 'lift') await liftSuspension(tx, viewer, { userId: thing.authorId, reason: decision.reason })
+  if (thing.authorId !== null && decision.accountMeasure === 'suspend')
+    suspendedUntil = await suspendAccount(tx, viewer, { userId: thing.authorId, days: decision.suspendDays, reason: decision.reason, at })
+  if (thing.authorId !== null && decision.accountMeasure === 'lift')
+    await liftSuspension(tx, viewer, { userId: thing.authorId, reason: decision.reason })
   await tx.report.update({ where: { id: report.id }, data: { suspendedUntil }, select: { id: true } })
   await writeAudit(tx, {
     actor: viewer,
@@ -43,7 +49,14 @@ export async function enactDecision(tx: Prisma.TransactionClient, viewer: Viewer
     subjectId,
     reason: decision.reason,
     before: { status: from, ...(Object.keys(before).length > 0 ? { thing: before } : {}) },
-    after: { status: to, report: report.receiptNumber, measure: decision.measure, accountMeasure: decision.accountMeasure, ground: decision.ground, groundText: decision.groundText },
+    after: {
+      status: to,
+      report: report.receiptNumber,
+      measure: decision.measure,
+      accountMeasure: decision.accountMeasure,
+      ground: decision.ground,
+      groundText: decision.groundText,
+    },
   })
 
   const told: Decision = { ...report, ...decision, title: thing.title, suspendedUntil }

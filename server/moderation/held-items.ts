@@ -13,7 +13,13 @@ const FINDERS: Record<HeldKind, (take: number) => Promise<Found[]>> = {
     AND NOT EXISTS (SELECT 1 FROM "Takedown" taken WHERE taken."subject" = 'comment' AND taken."subjectId" = held."id") ORDER BY "createdAt", "id" LIMIT ${take}`,
   event: (take) => db.$queryRaw`SELECT "id", "createdAt" FROM "Event" held WHERE "state" = 'held' AND "deletedAt" IS NULL
     AND NOT EXISTS (SELECT 1 FROM "Takedown" taken WHERE taken."subject" = 'event' AND taken."subjectId" = held."id") ORDER BY "createdAt", "id" LIMIT ${take}`,
-  artist: (take) => db.artistSubmission.findMany({ where: { status: 'held' }, select: { id: true, createdAt: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], take }),
+  artist: (take) =>
+    db.artistSubmission.findMany({
+      where: { status: 'held' },
+      select: { id: true, createdAt: true },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take,
+    }),
 }
 
 /** How many things of each kind wait for a first look. */
@@ -28,8 +34,21 @@ export async function countHeld(): Promise<Record<HeldKind, number>> {
 /** What waits for a first look, what came first standing first. */
 export async function listHeld({ kind, limit }: HeldQuery): Promise<z.input<typeof HeldItems>> {
   const kinds: HeldKind[] = kind ? [kind] : ['comment', 'event', 'artist']
-  const [found, counts] = await Promise.all([Promise.all(kinds.map(async (one) => (await FINDERS[one](limit)).map((row) => ({ ...row, kind: one })))), countHeld()])
-  const first = found.flat().toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).slice(0, limit)
-  const items = await Promise.all(first.map(async (row) => ({ kind: row.kind, createdAt: row.createdAt.toISOString(), signs: toSpamSigns(row.heldFor ?? []), thing: await showThing(row.kind, row.id) })))
+  const [found, counts] = await Promise.all([
+    Promise.all(kinds.map(async (one) => (await FINDERS[one](limit)).map((row) => ({ ...row, kind: one })))),
+    countHeld(),
+  ])
+  const first = found
+    .flat()
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .slice(0, limit)
+  const items = await Promise.all(
+    first.map(async (row) => ({
+      kind: row.kind,
+      createdAt: row.createdAt.toISOString(),
+      signs: toSpamSigns(row.heldFor ?? []),
+      thing: await showThing(row.kind, row.id),
+    })),
+  )
   return { items, count: kinds.reduce((sum, one) => sum + counts[one], 0) }
 }

@@ -13,7 +13,12 @@ export const endSuspensions = defineJob({
   name: 'end-suspensions',
   payload: z.unknown(),
   handle: async () => {
-    const due = await db.user.findMany({ where: { disabledUntil: { lte: now() } }, select: { id: true }, orderBy: { disabledUntil: 'asc' }, take: BATCH })
+    const due = await db.user.findMany({
+      where: { disabledUntil: { lte: now() } },
+      select: { id: true },
+      orderBy: { disabledUntil: 'asc' },
+      take: BATCH,
+    })
     for (const { id } of due) {
       await db.$transaction(async (tx) => {
         // Meanwhile somebody may have lengthened or lifted it.

@@ -16,7 +16,17 @@ const MODERATION_ERRORS = textFor('moderationErrors')
  * Opens a decided report again because its author or its reporter, whoever the key speaks for, objects. Throws `not_found` for a key that is not
  * ours, `conflict` while nothing is decided, `gone` after six months, `too_many`. Source: Regulation (EU) 2022/2065, Article 20.
  */
-export async function objectToDecision({ receiptNumber, key, text, address }: { receiptNumber: string; key: string; text: string; address: string }): Promise<z.input<typeof ReportState>> {
+export async function objectToDecision({
+  receiptNumber,
+  key,
+  text,
+  address,
+}: {
+  receiptNumber: string
+  key: string
+  text: string
+  address: string
+}): Promise<z.input<typeof ReportState>> {
   await countCall('anonymous', address)
   const reader = readerOfKey(receiptNumber, key)
   const report = reader && (await db.report.findUnique({ where: { receiptNumber }, select: { id: true, status: true, decidedAt: true } }))
@@ -27,9 +37,20 @@ export async function objectToDecision({ receiptNumber, key, text, address }: { 
   if (latest && latest < at) throw new AppError('gone', MODERATION_ERRORS.objectionLate)
 
   await db.$transaction(async (tx) => {
-    const { count } = await tx.report.updateMany({ where: { id: report.id, status: { in: statusesBefore('reopened') } }, data: { status: 'reopened', objection: text, objectedBy: reader, objectedAt: at, reviewerId: null } })
+    const { count } = await tx.report.updateMany({
+      where: { id: report.id, status: { in: statusesBefore('reopened') } },
+      data: { status: 'reopened', objection: text, objectedBy: reader, objectedAt: at, reviewerId: null },
+    })
     if (count === 0) throw new AppError('conflict', MODERATION_ERRORS.cannotObject)
-    await writeAudit(tx, { actor: null, action: 'report.object', subject: 'report', subjectId: report.id, reason: text, before: { status: report.status }, after: { status: 'reopened', by: reader } })
+    await writeAudit(tx, {
+      actor: null,
+      action: 'report.object',
+      subject: 'report',
+      subjectId: report.id,
+      reason: text,
+      before: { status: report.status },
+      after: { status: 'reopened', by: reader },
+    })
   })
   return requireReportState(receiptNumber, key)
 }

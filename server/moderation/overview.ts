@@ -54,7 +54,12 @@ export async function getOverview(): Promise<z.input<typeof ModerationOverview>>
     bySubject: counts,
     held: { comments: held.comment, events: held.event, artists: held.artist },
     days,
-    recognition: { today: days.at(-1)?.uploads ?? 0, limit: env().recognition.dailyLimit, byModel, modelLimit: env().model?.dailyLimit ?? null },
+    recognition: {
+      today: days.at(-1)?.uploads ?? 0,
+      limit: env().recognition.dailyLimit,
+      byModel,
+      modelLimit: env().model?.dailyLimit ?? null,
+    },
     jobs,
     repairs,
     policyReports,

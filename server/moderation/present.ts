@@ -44,10 +44,41 @@ export function toReportRow(row: ReportRecord, { others, thing }: { others: numb
   }
 }
 
-type AuditRow = { id: string; actorName: string; action: string; subject: string; subjectId: string; reason: string; before: unknown; after: unknown; createdAt: Date }
-const toRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {})
+type AuditRow = {
+  id: string
+  actorName: string
+  action: string
+  subject: string
+  subjectId: string
+  reason: string
+  before: unknown
+  after: unknown
+  createdAt: Date
+}
+const toRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 /** One act on the wire. */
-export function toAudit({ id, actorName, action, subject, subjectId, reason, before, after, createdAt }: AuditRow): z.input<typeof AuditView> {
-  return { id, actorName, action, subject, subjectId, reason, before: toRecord(before), after: toRecord(after), createdAt: createdAt.toISOString() }
+export function toAudit({
+  id,
+  actorName,
+  action,
+  subject,
+  subjectId,
+  reason,
+  before,
+  after,
+  createdAt,
+}: AuditRow): z.input<typeof AuditView> {
+  return {
+    id,
+    actorName,
+    action,
+    subject,
+    subjectId,
+    reason,
+    before: toRecord(before),
+    after: toRecord(after),
+    createdAt: createdAt.toISOString(),
+  }
 }

@@ -25,7 +25,13 @@ export async function listReports({ status, subject, limit, offset }: ReportsQue
   const where = { ...statusWhere(status), ...(subject ? { subject } : {}) }
   const isDecided = status === 'decided' || status === 'actioned' || status === 'dismissed'
   const [rows, count] = await Promise.all([
-    db.report.findMany({ where, select: reportSelect, orderBy: isDecided ? [{ decidedAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }] : [{ createdAt: 'asc' }, { id: 'asc' }], take: limit, skip: offset }),
+    db.report.findMany({
+      where,
+      select: reportSelect,
+      orderBy: isDecided ? [{ decidedAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }] : [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: limit,
+      skip: offset,
+    }),
     db.report.count({ where }),
   ])
   const same = await db.report.groupBy({
@@ -33,7 +39,8 @@ export async function listReports({ status, subject, limit, offset }: ReportsQue
     where: { status: { in: [...OPEN_STATUSES] }, subjectId: { in: rows.map(({ subjectId }) => subjectId) } },
     _count: { _all: true },
   })
-  const openOf = (row: { subject: string; subjectId: string }) => same.find((one) => one.subject === row.subject && one.subjectId === row.subjectId)?._count._all ?? 0
+  const openOf = (row: { subject: string; subjectId: string }) =>
+    same.find((one) => one.subject === row.subject && one.subjectId === row.subjectId)?._count._all ?? 0
   const reports = await Promise.all(
     rows.map(async (row) => {
       const isOpen = OPEN_STATUSES.includes(row.status)
@@ -49,7 +56,16 @@ export async function getReportDetail(id: string): Promise<ReportDetail | null> 
     where: { id },
     select: {
       ...reportSelect,
-      url: true, reporterName: true, reporterEmail: true, ownInitiative: true, decision: true, measure: true, accountMeasure: true, groundText: true, objection: true, objectedBy: true,
+      url: true,
+      reporterName: true,
+      reporterEmail: true,
+      ownInitiative: true,
+      decision: true,
+      measure: true,
+      accountMeasure: true,
+      groundText: true,
+      objection: true,
+      objectedBy: true,
       reporter: { select: { username: true, email: true } },
       decidedBy: { select: { username: true } },
     },
@@ -58,14 +74,31 @@ export async function getReportDetail(id: string): Promise<ReportDetail | null> 
   const { subject, subjectId } = row
   const [thing, others, acts] = await Promise.all([
     showThing(subject, subjectId),
-    db.report.findMany({ where: { subject, subjectId, id: { not: id } }, select: { id: true, receiptNumber: true, status: true, reason: true, createdAt: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MAX_HISTORY }),
-    db.auditEntry.findMany({ where: { subjectId: { in: [id, subjectId] } }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: MAX_HISTORY }),
+    db.report.findMany({
+      where: { subject, subjectId, id: { not: id } },
+      select: { id: true, receiptNumber: true, status: true, reason: true, createdAt: true },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: MAX_HISTORY,
+    }),
+    db.auditEntry.findMany({
+      where: { subjectId: { in: [id, subjectId] } },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: MAX_HISTORY,
+    }),
   ])
-  const { thing: _, ...fields } = toReportRow(row, { others: others.filter(({ status }) => OPEN_STATUSES.includes(status)).length, thing: GONE })
+  const { thing: _, ...fields } = toReportRow(row, {
+    others: others.filter(({ status }) => OPEN_STATUSES.includes(status)).length,
+    thing: GONE,
+  })
   return {
     ...fields,
     url: row.url,
-    reporter: { name: row.reporterName, email: row.reporterEmail ?? row.reporter?.email ?? null, username: row.reporter?.username ?? null, ownInitiative: row.ownInitiative },
+    reporter: {
+      name: row.reporterName,
+      email: row.reporterEmail ?? row.reporter?.email ?? null,
+      username: row.reporter?.username ?? null,
+      ownInitiative: row.ownInitiative,
+    },
     thing,
     measures: measuresOf(subject, { exists: thing.exists, hasPicture: thing.imageUrl !== undefined, takenDown: thing.takenDown }),
     accountMeasures: accountMeasuresFor(thing.author),
@@ -94,7 +127,19 @@ export async function getReportState(receiptNumber: string, key: string): Promis
   if (!reader) return null
   const row = await db.report.findUnique({
     where: { receiptNumber },
-    select: { receiptNumber: true, subject: true, url: true, reason: true, status: true, createdAt: true, decidedAt: true, decision: true, measure: true, groundText: true, objectedAt: true },
+    select: {
+      receiptNumber: true,
+      subject: true,
+      url: true,
+      reason: true,
+      status: true,
+      createdAt: true,
+      decidedAt: true,
+      decision: true,
+      measure: true,
+      groundText: true,
+      objectedAt: true,
+    },
   })
   if (!row) return null
   return {
@@ -118,7 +163,12 @@ export async function requireReportState(receiptNumber: string, key: string): Pr
 /** Acts of the staff, the last one first, by what, by whom and about what; `next` leads on. */
 export async function listAudit({ action, actor, subjectId, limit, after }: LogQuery): Promise<z.input<typeof AuditLog>> {
   // Ids are made in the order of time.
-  const where = { ...(action ? { action } : {}), ...(actor ? { actorName: { equals: actor, mode: 'insensitive' as const } } : {}), ...(subjectId ? { subjectId } : {}), ...(after ? { id: { lt: after } } : {}) }
+  const where = {
+    ...(action ? { action } : {}),
+    ...(actor ? { actorName: { equals: actor, mode: 'insensitive' as const } } : {}),
+    ...(subjectId ? { subjectId } : {}),
+    ...(after ? { id: { lt: after } } : {}),
+  }
   const rows = await db.auditEntry.findMany({ where, orderBy: { id: 'desc' }, take: limit + 1 })
   const entries = rows.slice(0, limit)
   return { entries: entries.map(toAudit), next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }

@@ -12,7 +12,8 @@ const isMember = (asker: Asker) => ({ memberships: { some: { userId: asker.viewe
 /** Where each kind of thing stands. Groups and messages are seen by members only. */
 export const REPORT_TARGETS: Record<ReportSubject, Find> = {
   event: async (id) => ((await db.event.findFirst({ where: { id, ...SHOWN }, select: { id: true } })) ? `/event/${id}` : null),
-  image: async (key) => ((await db.mediaObject.findFirst({ where: { key, blockedAt: null }, select: { key: true } })) ? `/img/original/${key}` : null),
+  image: async (key) =>
+    (await db.mediaObject.findFirst({ where: { key, blockedAt: null }, select: { key: true } })) ? `/img/original/${key}` : null,
   comment: async (id) => {
     const found = await db.comment.findFirst({ where: { id, deletedAt: null, event: SHOWN }, select: { eventId: true } })
     return found && `/event/${found.eventId}#comment-${id}`
@@ -21,7 +22,8 @@ export const REPORT_TARGETS: Record<ReportSubject, Find> = {
     const found = await db.user.findFirst({ where: { OR: [{ id }, { username: id }], disabledAt: null }, select: { id: true } })
     return found && `/profile/${found.id}`
   },
-  group: async (id, asker) => ((await db.group.findFirst({ where: { id, ...isMember(asker) }, select: { id: true } })) ? `/group/${id}` : null),
+  group: async (id, asker) =>
+    (await db.group.findFirst({ where: { id, ...isMember(asker) }, select: { id: true } })) ? `/group/${id}` : null,
   message: async (id, asker) => {
     const found = await db.message.findFirst({ where: { id, deletedAt: null, group: isMember(asker) }, select: { groupId: true } })
     return found && `/group/${found.groupId}#message-${id}`

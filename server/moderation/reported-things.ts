@@ -25,7 +25,17 @@ const keyOf = (picture: { key: string; blockedAt: Date | null } | null | undefin
 export const GONE: Thing = { exists: false, title: '', text: '', imageKey: null, authorId: null, path: null, pages: [] }
 const placeOf = (parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 
-const EVENT = { id: true, title: true, description: true, hostId: true, startDate: true, venue: true, city: true, deletedAt: true, image } as const
+const EVENT = {
+  id: true,
+  title: true,
+  description: true,
+  hostId: true,
+  startDate: true,
+  venue: true,
+  city: true,
+  deletedAt: true,
+  image,
+} as const
 
 /** How each kind of thing is found. Messages tell themselves alone, as their reporter read them. */
 const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
@@ -33,7 +43,15 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
     const row = await db.event.findUnique({ where: { id }, select: EVENT })
     if (!row) return null
     const text = placeOf([row.startDate?.toISOString().slice(0, 10), row.venue, row.city])
-    return { exists: row.deletedAt === null, title: row.title, text: [text, row.description].filter(Boolean).join('\n'), imageKey: keyOf(row.image), authorId: row.hostId, path: `/event/${id}`, pages: [`/event/${id}`, '/'] }
+    return {
+      exists: row.deletedAt === null,
+      title: row.title,
+      text: [text, row.description].filter(Boolean).join('\n'),
+      imageKey: keyOf(row.image),
+      authorId: row.hostId,
+      path: `/event/${id}`,
+      pages: [`/event/${id}`, '/'],
+    }
   },
   image: async (key) => {
     const row = await db.mediaObject.findUnique({
@@ -50,12 +68,37 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
     })
     if (!row) return null
     const owner = row.profileImages[0]?.userId ?? row.headerImages[0]?.userId ?? row.uploads[0]?.userId ?? row.events[0]?.hostId ?? null
-    const pages = [...row.events.map(({ id }) => `/event/${id}`), ...row.profileImages.map(({ userId }) => `/profile/${userId}`), ...row.headerImages.map(({ userId }) => `/profile/${userId}`)]
-    return { exists: row.blockedAt === null, title: row.events[0]?.title ?? row.contentType, text: '', imageKey: keyOf(row), authorId: owner, path: pages[0] ?? null, pages: [...pages, '/'] }
+    const pages = [
+      ...row.events.map(({ id }) => `/event/${id}`),
+      ...row.profileImages.map(({ userId }) => `/profile/${userId}`),
+      ...row.headerImages.map(({ userId }) => `/profile/${userId}`),
+    ]
+    return {
+      exists: row.blockedAt === null,
+      title: row.events[0]?.title ?? row.contentType,
+      text: '',
+      imageKey: keyOf(row),
+      authorId: owner,
+      path: pages[0] ?? null,
+      pages: [...pages, '/'],
+    }
   },
   comment: async (id) => {
-    const row = await db.comment.findUnique({ where: { id }, select: { text: true, userId: true, eventId: true, deletedAt: true, event: { select: { title: true } } } })
-    return row && { exists: row.deletedAt === null, title: row.event.title, text: row.text, imageKey: null, authorId: row.userId, path: `/event/${row.eventId}#comment-${id}`, pages: [`/event/${row.eventId}`] }
+    const row = await db.comment.findUnique({
+      where: { id },
+      select: { text: true, userId: true, eventId: true, deletedAt: true, event: { select: { title: true } } },
+    })
+    return (
+      row && {
+        exists: row.deletedAt === null,
+        title: row.event.title,
+        text: row.text,
+        imageKey: null,
+        authorId: row.userId,
+        path: `/event/${row.eventId}#comment-${id}`,
+        pages: [`/event/${row.eventId}`],
+      }
+    )
   },
   profile: async (idOrName) => {
     const row = await db.user.findFirst({
@@ -75,23 +118,71 @@ const FINDERS: Record<ReportSubject, (id: string) => Promise<Thing | null>> = {
     }
   },
   group: async (id) => {
-    const row = await db.group.findUnique({ where: { id }, select: { name: true, description: true, createdById: true, event: { select: { title: true } } } })
-    return row && { exists: true, title: row.name, text: [row.event?.title, row.description].filter(Boolean).join('\n'), imageKey: null, authorId: row.createdById, path: null, pages: [] }
+    const row = await db.group.findUnique({
+      where: { id },
+      select: { name: true, description: true, createdById: true, event: { select: { title: true } } },
+    })
+    return (
+      row && {
+        exists: true,
+        title: row.name,
+        text: [row.event?.title, row.description].filter(Boolean).join('\n'),
+        imageKey: null,
+        authorId: row.createdById,
+        path: null,
+        pages: [],
+      }
+    )
   },
   message: async (id) => {
-    const row = await db.message.findUnique({ where: { id }, select: { type: true, content: true, senderId: true, deletedAt: true, file: image, group: { select: { name: true, kind: true } } } })
+    const row = await db.message.findUnique({
+      where: { id },
+      select: { type: true, content: true, senderId: true, deletedAt: true, file: image, group: { select: { name: true, kind: true } } },
+    })
     if (!row) return null
     const title = row.group.kind === 'direct' ? '' : row.group.name
-    return { exists: row.deletedAt === null, title, text: row.type === 'location' ? '' : row.content, imageKey: keyOf(row.file), authorId: row.senderId, path: null, pages: [] }
+    return {
+      exists: row.deletedAt === null,
+      title,
+      text: row.type === 'location' ? '' : row.content,
+      imageKey: keyOf(row.file),
+      authorId: row.senderId,
+      path: null,
+      pages: [],
+    }
   },
   feed_item: async (id) => {
-    const row = await db.feedItem.findUnique({ where: { id }, select: { profileId: true, eventId: true, deletedAt: true, feedImage: image, event: { select: { title: true, image } } } })
+    const row = await db.feedItem.findUnique({
+      where: { id },
+      select: { profileId: true, eventId: true, deletedAt: true, feedImage: image, event: { select: { title: true, image } } },
+    })
     if (!row) return null
-    return { exists: row.deletedAt === null, title: row.event.title, text: '', imageKey: keyOf(row.feedImage) ?? keyOf(row.event.image), authorId: row.profileId, path: `/event/${row.eventId}`, pages: ['/'] }
+    return {
+      exists: row.deletedAt === null,
+      title: row.event.title,
+      text: '',
+      imageKey: keyOf(row.feedImage) ?? keyOf(row.event.image),
+      authorId: row.profileId,
+      path: `/event/${row.eventId}`,
+      pages: ['/'],
+    }
   },
   artist: async (id) => {
-    const row = await db.artistSubmission.findUnique({ where: { id }, select: { name: true, prompt: true, userId: true, status: true, image } })
-    return row && { exists: row.status !== 'rejected', title: row.name, text: row.prompt, imageKey: keyOf(row.image), authorId: row.userId, path: `/profile/${encodeURIComponent(row.name)}`, pages: [`/profile/${encodeURIComponent(row.name)}`] }
+    const row = await db.artistSubmission.findUnique({
+      where: { id },
+      select: { name: true, prompt: true, userId: true, status: true, image },
+    })
+    return (
+      row && {
+        exists: row.status !== 'rejected',
+        title: row.name,
+        text: row.prompt,
+        imageKey: keyOf(row.image),
+        authorId: row.userId,
+        path: `/profile/${encodeURIComponent(row.name)}`,
+        pages: [`/profile/${encodeURIComponent(row.name)}`],
+      }
+    )
   },
 }
 
@@ -102,7 +193,9 @@ export async function getThing(subject: ReportSubject, id: string): Promise<Thin
 
 /** What an earlier decision did to a thing, where that still stands. */
 export async function getTakedown(subject: ReportSubject, subjectId: string): Promise<Measure | null> {
-  return (await db.takedown.findUnique({ where: { subject_subjectId: { subject, subjectId } }, select: { measure: true } }))?.measure ?? null
+  return (
+    (await db.takedown.findUnique({ where: { subject_subjectId: { subject, subjectId } }, select: { measure: true } }))?.measure ?? null
+  )
 }
 
 /** An account as staff sees it beside what it brought; null where nobody was signed in. */
@@ -110,10 +203,24 @@ export async function getAccountFace(id: string | null): Promise<z.input<typeof 
   if (id === null) return null
   const row = await db.user.findUnique({
     where: { id },
-    select: { id: true, username: true, role: true, disabledAt: true, createdAt: true, _count: { select: { reportsAgainst: { where: { status: 'actioned' } } } } },
+    select: {
+      id: true,
+      username: true,
+      role: true,
+      disabledAt: true,
+      createdAt: true,
+      _count: { select: { reportsAgainst: { where: { status: 'actioned' } } } },
+    },
   })
   if (!row) return null
-  return { id, username: row.username, role: row.role, isSuspended: row.disabledAt !== null, createdAt: row.createdAt.toISOString(), actioned: row._count.reportsAgainst }
+  return {
+    id,
+    username: row.username,
+    role: row.role,
+    isSuspended: row.disabledAt !== null,
+    createdAt: row.createdAt.toISOString(),
+    actioned: row._count.reportsAgainst,
+  }
 }
 
 /** The address of a picture in the size of cards; films and pictures that are gone have none. */
@@ -126,7 +233,17 @@ export async function showThing(subject: ReportSubject, id: string): Promise<z.i
   const thing = await getThing(subject, id)
   const [author, takenDown] = await Promise.all([getAccountFace(thing.authorId), getTakedown(subject, id)])
   const url = thingImageUrl(thing.imageKey)
-  return { subject, id, exists: thing.exists, takenDown, title: thing.title, text: thing.text, ...(url ? { imageUrl: url } : {}), path: thing.path, author }
+  return {
+    subject,
+    id,
+    exists: thing.exists,
+    takenDown,
+    title: thing.title,
+    text: thing.text,
+    ...(url ? { imageUrl: url } : {}),
+    path: thing.path,
+    author,
+  }
 }
 
 /** What a decision may do to a thing now. */

@@ -25,22 +25,43 @@ const APPROVERS: Record<HeldKind, (tx: Prisma.TransactionClient, id: string, at:
 
 /** Marks a held thing so that two reviewers do not reject it at once; answers whether it still waited. */
 async function stillHeld(tx: Prisma.TransactionClient, kind: HeldKind, id: string): Promise<boolean> {
-  if (kind === 'artist') return (await tx.$queryRaw<unknown[]>`SELECT 1 FROM "ArtistSubmission" WHERE "id" = ${id} AND "status" = 'held' FOR UPDATE`).length > 0
-  if (kind === 'event') return (await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Event" WHERE "id" = ${id} AND "state" = 'held' AND "deletedAt" IS NULL FOR UPDATE`).length > 0
-  return (await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Comment" WHERE "id" = ${id} AND "state" = 'held' AND "deletedAt" IS NULL FOR UPDATE`).length > 0
+  if (kind === 'artist')
+    return (await tx.$queryRaw<unknown[]>`SELECT 1 FROM "ArtistSubmission" WHERE "id" = ${id} AND "status" = 'held' FOR UPDATE`).length > 0
+  if (kind === 'event')
+    return (
+      (await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Event" WHERE "id" = ${id} AND "state" = 'held' AND "deletedAt" IS NULL FOR UPDATE`)
+        .length > 0
+    )
+  return (
+    (await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Comment" WHERE "id" = ${id} AND "state" = 'held' AND "deletedAt" IS NULL FOR UPDATE`)
+      .length > 0
+  )
 }
 
 /** Lets everybody see one held thing, or removes it with a statement of reasons; answers whether it still waited. */
-async function reviewOne(viewer: Viewer, item: { kind: HeldKind; id: string }, { verdict, reason }: Pick<HeldVerdict, 'verdict' | 'reason'>): Promise<boolean> {
+async function reviewOne(
+  viewer: Viewer,
+  item: { kind: HeldKind; id: string },
+  { verdict, reason }: Pick<HeldVerdict, 'verdict' | 'reason'>,
+): Promise<boolean> {
   const { kind, id } = item
   if ((await getTakedown(kind, id)) !== null) return false
   const thing = await getThing(kind, id)
-  const signs = kind === 'comment' ? toSpamSigns((await db.comment.findUnique({ where: { id }, select: { heldFor: true } }))?.heldFor ?? []) : []
+  const signs =
+    kind === 'comment' ? toSpamSigns((await db.comment.findUnique({ where: { id }, select: { heldFor: true } }))?.heldFor ?? []) : []
   const at = now()
   const isDone = await db.$transaction(async (tx) => {
     if (verdict === 'approve') {
       if ((await APPROVERS[kind](tx, id, at)).count === 0) return false
-      await writeAudit(tx, { actor: viewer, action: 'held.approve', subject: kind, subjectId: id, reason, before: { state: 'held', ...(signs.length > 0 ? { signs } : {}) }, after: { state: 'published' } })
+      await writeAudit(tx, {
+        actor: viewer,
+        action: 'held.approve',
+        subject: kind,
+        subjectId: id,
+        reason,
+        before: { state: 'held', ...(signs.length > 0 ? { signs } : {}) },
+        after: { state: 'published' },
+      })
       if (kind === 'comment') {
         await teachFilter(tx, thing.text, 'ham')
         await tellComment(tx, id)
@@ -53,16 +74,42 @@ async function reviewOne(viewer: Viewer, item: { kind: HeldKind; id: string }, {
     // A rejection is a decision like any other: with a number, a statement to the author and a way to object.
     const report = await tx.report.create({
       data: {
-        receiptNumber: newReceiptNumber(), subject: kind, subjectId: id, url: env().app.url + (thing.path ?? '/'), reason: 'other', explanation: '', goodFaith: true, ownInitiative: true,
-        reporterId: viewer.userId, reviewerId: viewer.userId, authorId: thing.authorId, status: 'actioned',
-        decision: reason, measure: 'remove', accountMeasure: 'none', ground: 'terms', groundText: '', decidedById: viewer.userId, decidedAt: at,
+        receiptNumber: newReceiptNumber(),
+        subject: kind,
+        subjectId: id,
+        url: env().app.url + (thing.path ?? '/'),
+        reason: 'other',
+        explanation: '',
+        goodFaith: true,
+        ownInitiative: true,
+        reporterId: viewer.userId,
+        reviewerId: viewer.userId,
+        authorId: thing.authorId,
+        status: 'actioned',
+        decision: reason,
+        measure: 'remove',
+        accountMeasure: 'none',
+        ground: 'terms',
+        groundText: '',
+        decidedById: viewer.userId,
+        decidedAt: at,
       },
     })
-    await writeAudit(tx, { actor: viewer, action: 'held.reject', subject: kind, subjectId: id, reason, before: { state: 'held', ...(signs.length > 0 ? { signs } : {}) }, after: { state: 'removed', report: report.receiptNumber } })
+    await writeAudit(tx, {
+      actor: viewer,
+      action: 'held.reject',
+      subject: kind,
+      subjectId: id,
+      reason,
+      before: { state: 'held', ...(signs.length > 0 ? { signs } : {}) },
+      after: { state: 'removed', report: report.receiptNumber },
+    })
     await enactDecision(tx, viewer, {
       report: { ...report, subject: kind, reporterEmail: null, thing },
       decision: { measure: 'remove', accountMeasure: 'none', suspendDays: null, ground: 'terms', groundText: '', reason },
-      at, from: 'in_review', to: 'actioned',
+      at,
+      from: 'in_review',
+      to: 'actioned',
     })
     return true
   })

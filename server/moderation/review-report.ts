@@ -15,9 +15,19 @@ export async function reviewReport(viewer: Viewer, id: string): Promise<z.input<
   const found = await db.report.findUnique({ where: { id }, select: { status: true } })
   if (!found) throw new AppError('not_found', MODERATION_ERRORS.notFound)
   await db.$transaction(async (tx) => {
-    const { count } = await tx.report.updateMany({ where: { id, status: { in: statusesBefore('in_review') } }, data: { status: 'in_review', reviewerId: viewer.userId } })
+    const { count } = await tx.report.updateMany({
+      where: { id, status: { in: statusesBefore('in_review') } },
+      data: { status: 'in_review', reviewerId: viewer.userId },
+    })
     if (count === 0) throw new AppError('conflict', MODERATION_ERRORS.notNow)
-    await writeAudit(tx, { actor: viewer, action: 'report.review', subject: 'report', subjectId: id, before: { status: found.status }, after: { status: 'in_review' } })
+    await writeAudit(tx, {
+      actor: viewer,
+      action: 'report.review',
+      subject: 'report',
+      subjectId: id,
+      before: { status: found.status },
+      after: { status: 'in_review' },
+    })
   })
   return requireReportDetail(id)
 }

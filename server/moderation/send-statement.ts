@@ -34,7 +34,9 @@ function accountSentence({ accountMeasure, suspendedUntil }: Decision): string |
 }
 
 const groundSentence = ({ ground, groundText }: Decision) =>
-  ground === 'law' ? `We hold it to be against the law: ${groundText}.` : `It is against our terms or comment guidelines${groundText === '' ? '' : `: ${groundText}`}.`
+  ground === 'law'
+    ? `We hold it to be against the law: ${groundText}.`
+    : `It is against our terms or comment guidelines${groundText === '' ? '' : `: ${groundText}`}.`
 const nameOf = ({ subject, title }: Decision) => `${REPORTS.subjects[subject]}${title === '' ? '' : `: “${title.slice(0, 120)}”`}`
 const isKind = ({ measure, accountMeasure }: Decision) => measure === 'restore' || accountMeasure === 'lift'
 
@@ -56,7 +58,9 @@ export async function sendStatement(tx: Prisma.TransactionClient, authorId: stri
       ...(isKind(decision) ? [] : [groundSentence(decision)]),
       `Reasons: ${decision.reason}`,
       `${decision.ownInitiative ? 'We saw it ourselves.' : 'Somebody reported it to us.'} ${REPORT_PAGE.human}`,
-      ...(isKind(decision) ? [] : ['You can object within six months by the link below; it costs nothing and is looked at by a person.', REPORT_PAGE.court]),
+      ...(isKind(decision)
+        ? []
+        : ['You can object within six months by the link below; it costs nothing and is looked at by a person.', REPORT_PAGE.court]),
     ],
     action: { label: isKind(decision) ? 'See the decision' : REPORT_PAGE.object, url: reportUrl(decision.receiptNumber, 'author') },
     footer: `Number ${decision.receiptNumber}`,

@@ -1,5 +1,15 @@
 import { countLinks } from '@/lib/comments/links'
-import { REPEATED_LENGTH, SPAM_LIKELIHOOD, SPAM_SIGNS, bareText, hasSpamWords, repeatsItself, spamLikelihood, spamWords, type SpamSign } from '@/lib/moderation/spam'
+import {
+  REPEATED_LENGTH,
+  SPAM_LIKELIHOOD,
+  SPAM_SIGNS,
+  bareText,
+  hasSpamWords,
+  repeatsItself,
+  spamLikelihood,
+  spamWords,
+  type SpamSign,
+} from '@/lib/moderation/spam'
 import { now } from '@/server/platform/clock'
 import type { Tx } from '@/server/platform/db'
 
@@ -11,9 +21,15 @@ const COMPARED = 500
 
 /** How likely a text is spam by what staff decided about others; null while too little was decided. */
 async function likelihoodOf(tx: Tx, text: string): Promise<number | null> {
-  const rows = await tx.spamWord.findMany({ where: { word: { in: [DECISIONS, ...spamWords(text)] } }, select: { word: true, spam: true, ham: true } })
+  const rows = await tx.spamWord.findMany({
+    where: { word: { in: [DECISIONS, ...spamWords(text)] } },
+    select: { word: true, spam: true, ham: true },
+  })
   const totals = rows.find(({ word }) => word === DECISIONS) ?? { spam: 0, ham: 0 }
-  return spamLikelihood(rows.filter(({ word }) => word !== DECISIONS), totals)
+  return spamLikelihood(
+    rows.filter(({ word }) => word !== DECISIONS),
+    totals,
+  )
 }
 
 /** Whether somebody else has said the same lately, but for addresses, figures and signs. */
@@ -33,7 +49,11 @@ async function isSaidElsewhere(tx: Tx, text: string, writtenBy: { userId: string
 }
 
 /** What makes a text look like spam, in the order of the list of signs. */
-export async function listSpamSigns(tx: Tx, text: string, writtenBy: { userId: string | null; deviceKeyHash: string | null }): Promise<SpamSign[]> {
+export async function listSpamSigns(
+  tx: Tx,
+  text: string,
+  writtenBy: { userId: string | null; deviceKeyHash: string | null },
+): Promise<SpamSign[]> {
   const found: Record<SpamSign, boolean> = {
     link: countLinks(text) > 0,
     repeat: repeatsItself(text) || (await isSaidElsewhere(tx, text, writtenBy)),

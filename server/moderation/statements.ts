@@ -13,11 +13,29 @@ const DEFAULT_DAYS = 90
 
 /** The table of a kind of thing and the column that reports name it by. */
 const TABLES: Record<ReportSubject, [table: string, key: string]> = {
-  event: ['Event', 'id'], image: ['MediaObject', 'key'], comment: ['Comment', 'id'], profile: ['User', 'id'], group: ['Group', 'id'], message: ['Message', 'id'], feed_item: ['FeedItem', 'id'], artist: ['ArtistSubmission', 'id'],
+  event: ['Event', 'id'],
+  image: ['MediaObject', 'key'],
+  comment: ['Comment', 'id'],
+  profile: ['User', 'id'],
+  group: ['Group', 'id'],
+  message: ['Message', 'id'],
+  feed_item: ['FeedItem', 'id'],
+  artist: ['ArtistSubmission', 'id'],
 }
-const CONTENT_AT = `CASE report."subject" ${Object.entries(TABLES).map(([subject, [table, key]]) => `WHEN '${subject}' THEN (SELECT thing."createdAt" FROM "${table}" thing WHERE thing."${key}" = report."subjectId")`).join(' ')} END`
+const CONTENT_AT = `CASE report."subject" ${Object.entries(TABLES)
+  .map(
+    ([subject, [table, key]]) =>
+      `WHEN '${subject}' THEN (SELECT thing."createdAt" FROM "${table}" thing WHERE thing."${key}" = report."subjectId")`,
+  )
+  .join(' ')} END`
 
-type Row = Omit<Statement, 'facts' | 'groundText' | 'ground' | 'accountMeasure' | 'reason'> & { reason: string; decision: string | null; ground: Statement['ground'] | null; groundText: string | null; accountMeasure: Statement['accountMeasure'] | null }
+type Row = Omit<Statement, 'facts' | 'groundText' | 'ground' | 'accountMeasure' | 'reason'> & {
+  reason: string
+  decision: string | null
+  ground: Statement['ground'] | null
+  groundText: string | null
+  accountMeasure: Statement['accountMeasure'] | null
+}
 
 /** Decisions that restricted somebody, by their day (UTC), as a CSV file in the columns of the DSA Transparency Database. Source: Regulation (EU) 2022/2065, Article 17. */
 export async function exportStatements({ from, to }: StatementsQuery): Promise<string> {

@@ -7,7 +7,17 @@ import { db } from '@/server/platform/db'
 
 const DAY_MS = 86_400_000
 
-type Sums = { received: number; decided: number; medianHours: number | null; slowestHours: number | null; inTime: number; ownInitiative: number; objections: number; overturned: number; suspensions: number }
+type Sums = {
+  received: number
+  decided: number
+  medianHours: number | null
+  slowestHours: number | null
+  inTime: number
+  ownInitiative: number
+  objections: number
+  overturned: number
+  suspensions: number
+}
 
 /** Days within which a report is decided, as the form says. */
 const PROMISED_HOURS = 72
@@ -26,7 +36,12 @@ export async function getStatistics({ days }: StatisticsQuery): Promise<z.input<
         count(*) FILTER (WHERE "objectedAt" IS NOT NULL)::int AS "objections",
         count(*) FILTER (WHERE "objectedAt" IS NOT NULL AND "measure" = 'restore')::int AS "overturned",
         count(*) FILTER (WHERE "accountMeasure" = 'suspend')::int AS "suspensions" FROM decided`,
-    db.report.groupBy({ by: ['measure'], where: { decidedAt: { gte: since }, measure: { not: null } }, _count: { _all: true }, orderBy: { measure: 'asc' } }),
+    db.report.groupBy({
+      by: ['measure'],
+      where: { decidedAt: { gte: since }, measure: { not: null } },
+      _count: { _all: true },
+      orderBy: { measure: 'asc' },
+    }),
     db.$queryRaw<{ sign: string; approved: number; rejected: number }[]>`
       SELECT sign, count(*) FILTER (WHERE "action" = 'held.approve')::int AS "approved", count(*) FILTER (WHERE "action" = 'held.reject')::int AS "rejected"
       FROM "AuditEntry", jsonb_array_elements_text(CASE WHEN jsonb_typeof("before"->'signs') = 'array' THEN "before"->'signs' ELSE '[]' END) AS sign
@@ -36,7 +51,17 @@ export async function getStatistics({ days }: StatisticsQuery): Promise<z.input<
       FROM "AuditEntry" WHERE "createdAt" >= ${since} AND "action" IN ('held.approve', 'held.reject')`,
     db.spamWord.findUnique({ where: { word: '' }, select: { spam: true, ham: true } }),
   ])
-  const { received = 0, decided = 0, medianHours = null, slowestHours = null, inTime = 0, ownInitiative = 0, objections = 0, overturned = 0, suspensions = 0 } = sums ?? {}
+  const {
+    received = 0,
+    decided = 0,
+    medianHours = null,
+    slowestHours = null,
+    inTime = 0,
+    ownInitiative = 0,
+    objections = 0,
+    overturned = 0,
+    suspensions = 0,
+  } = sums ?? {}
   return {
     days,
     reports: { received, decided, medianHours, slowestHours, inTime, ownInitiative },

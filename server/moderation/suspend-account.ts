@@ -13,21 +13,42 @@ const DAY_MS = 86_400_000
  * themselves. Throws `not_found`, `forbidden`, `conflict` where it is suspended for as long already.
  * @param days null for good. @returns when it ends by itself.
  */
-export async function suspendAccount(tx: Prisma.TransactionClient, viewer: Viewer, options: { userId: string; days: number | null; reason: string; at: Date }): Promise<Date | null> {
+export async function suspendAccount(
+  tx: Prisma.TransactionClient,
+  viewer: Viewer,
+  options: { userId: string; days: number | null; reason: string; at: Date },
+): Promise<Date | null> {
   const { userId, days, reason, at } = options
   if (userId === viewer.userId) throw new AppError('forbidden', MODERATION_ERRORS.notSelf)
   const until = days === null ? null : new Date(at.getTime() + days * DAY_MS)
   const { count } = await tx.user.updateMany({ where: { id: userId, role: 'user' }, data: { disabledAt: at, disabledUntil: until } })
-  if (count === 0) throw (await tx.user.findUnique({ where: { id: userId }, select: { id: true } })) ? new AppError('forbidden', MODERATION_ERRORS.notStaff) : new AppError('not_found', MODERATION_ERRORS.accountNotFound)
+  if (count === 0)
+    throw (await tx.user.findUnique({ where: { id: userId }, select: { id: true } }))
+      ? new AppError('forbidden', MODERATION_ERRORS.notStaff)
+      : new AppError('not_found', MODERATION_ERRORS.accountNotFound)
   const ended = await tx.session.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: at } })
-  await writeAudit(tx, { actor: viewer, action: 'user.suspend', subject: 'profile', subjectId: userId, reason, after: { until: until?.toISOString() ?? null, sessionsEnded: ended.count } })
+  await writeAudit(tx, {
+    actor: viewer,
+    action: 'user.suspend',
+    subject: 'profile',
+    subjectId: userId,
+    reason,
+    after: { until: until?.toISOString() ?? null, sessionsEnded: ended.count },
+  })
   return until
 }
 
 /** Opens a suspended account again, within the caller's transaction. Throws `conflict` where it is open. @param viewer null for the clock. */
-export async function liftSuspension(tx: Prisma.TransactionClient, viewer: Viewer | null, options: { userId: string; reason: string }): Promise<void> {
+export async function liftSuspension(
+  tx: Prisma.TransactionClient,
+  viewer: Viewer | null,
+  options: { userId: string; reason: string },
+): Promise<void> {
   const { userId, reason } = options
-  const { count } = await tx.user.updateMany({ where: { id: userId, disabledAt: { not: null } }, data: { disabledAt: null, disabledUntil: null } })
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, disabledAt: { not: null } },
+    data: { disabledAt: null, disabledUntil: null },
+  })
   if (count === 0) throw new AppError('conflict', MODERATION_ERRORS.unchanged)
   await writeAudit(tx, { actor: viewer, action: 'user.lift', subject: 'profile', subjectId: userId, reason })
 }

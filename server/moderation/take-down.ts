@@ -62,7 +62,10 @@ const textOf = (before: Words, name: string) => (typeof before[name] === 'string
 const stateOf = (before: Words): 'published' | 'hidden' => (before['state'] === 'hidden' ? 'hidden' : 'published')
 
 /** Puts back what a takedown noted; what was blocked may be uploaded again, since its file is gone. */
-async function putBack(tx: Prisma.TransactionClient, { subject, subjectId: id, thing, before, measure }: Omit<Target, 'at'> & { before: Words }): Promise<void> {
+async function putBack(
+  tx: Prisma.TransactionClient,
+  { subject, subjectId: id, thing, before, measure }: Omit<Target, 'at'> & { before: Words },
+): Promise<void> {
   const removedAt = textOf(before, 'deletedAt') === '' ? null : new Date(textOf(before, 'deletedAt'))
   if (measure === 'remove_picture') {
     const key = textOf(before, 'imageKey')
@@ -72,12 +75,22 @@ async function putBack(tx: Prisma.TransactionClient, { subject, subjectId: id, t
     await tx.event.updateMany({ where: { id }, data: { deletedAt: null } })
     if (removedAt) await tx.feedItem.updateMany({ where: { eventId: id, deletedAt: removedAt }, data: { deletedAt: null } })
   } else if (subject === 'comment' && measure === 'hide') await tx.comment.updateMany({ where: { id }, data: { state: stateOf(before) } })
-  else if (subject === 'comment') await tx.comment.updateMany({ where: { id }, data: { deletedAt: null, ...(before['state'] === undefined ? {} : { state: stateOf(before) }) } })
+  else if (subject === 'comment')
+    await tx.comment.updateMany({
+      where: { id },
+      data: { deletedAt: null, ...(before['state'] === undefined ? {} : { state: stateOf(before) }) },
+    })
   else if (subject === 'profile') {
     const links = Array.isArray(before['links']) ? before['links'].filter((link) => typeof link === 'string') : []
-    await tx.profile.updateMany({ where: { userId: thing.authorId ?? '', bio: '', links: { isEmpty: true } }, data: { bio: textOf(before, 'bio'), links } })
+    await tx.profile.updateMany({
+      where: { userId: thing.authorId ?? '', bio: '', links: { isEmpty: true } },
+      data: { bio: textOf(before, 'bio'), links },
+    })
   } else if (subject === 'group') {
-    await tx.group.updateMany({ where: { id }, data: { name: textOf(before, 'name'), description: textOf(before, 'description'), isPublic: before['isPublic'] === true } })
+    await tx.group.updateMany({
+      where: { id },
+      data: { name: textOf(before, 'name'), description: textOf(before, 'description'), isPublic: before['isPublic'] === true },
+    })
     if (removedAt) await tx.message.updateMany({ where: { groupId: id, deletedAt: removedAt }, data: { deletedAt: null } })
   } else if (subject === 'message') await tx.message.updateMany({ where: { id }, data: { deletedAt: null } })
   else if (subject === 'feed_item') await tx.feedItem.updateMany({ where: { id }, data: { deletedAt: null } })
@@ -87,7 +100,10 @@ async function putBack(tx: Prisma.TransactionClient, { subject, subjectId: id, t
  * Does to a reported thing what was decided and notes what stood there; answers the picture whose files are to be deleted after the
  * commit, if any. A measure that stands already is left as it is.
  */
-export async function enactMeasure(tx: Prisma.TransactionClient, { subject, subjectId, thing, measure, at }: Target): Promise<{ before: Before; blockedKey: string | null }> {
+export async function enactMeasure(
+  tx: Prisma.TransactionClient,
+  { subject, subjectId, thing, measure, at }: Target,
+): Promise<{ before: Before; blockedKey: string | null }> {
   const where = { subject_subjectId: { subject, subjectId } }
   if (measure === 'none' || measure === 'uphold') return { before: {}, blockedKey: null }
   if (measure === 'restore') {

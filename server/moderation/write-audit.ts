@@ -17,5 +17,8 @@ type AuditWriter = Pick<Prisma.TransactionClient, 'auditEntry'>
 
 /** Notes an act in the log that nobody can change, within the transaction that does it. */
 export async function writeAudit(tx: AuditWriter, { actor, ...act }: Act): Promise<void> {
-  await tx.auditEntry.create({ data: { actorId: actor?.userId ?? null, actorName: actor?.username ?? 'system', ...act }, select: { id: true } })
+  await tx.auditEntry.create({
+    data: { actorId: actor?.userId ?? null, actorName: actor?.username ?? 'system', ...act },
+    select: { id: true },
+  })
 }

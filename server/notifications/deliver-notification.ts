@@ -34,9 +34,16 @@ async function wasSent(key: string): Promise<boolean> {
 
 /** To each of the account's browsers once; a browser that has ended its subscription is forgotten. */
 async function pushToDevices(row: Found, words: NotificationWords, toldAt: number): Promise<void> {
-  const devices = await db.pushSubscription.findMany({ where: { userId: row.userId }, select: { id: true, endpoint: true, p256dh: true, auth: true, sessionId: true } })
+  const devices = await db.pushSubscription.findMany({
+    where: { userId: row.userId },
+    select: { id: true, endpoint: true, p256dh: true, auth: true, sessionId: true },
+  })
   const sessionIds = devices.flatMap(({ sessionId }) => sessionId ?? [])
-  const live = new Set((await db.session.findMany({ where: { id: { in: sessionIds }, revokedAt: null, expiresAt: { gt: now() } }, select: { id: true } })).map(({ id }) => id))
+  const live = new Set(
+    (await db.session.findMany({ where: { id: { in: sessionIds }, revokedAt: null, expiresAt: { gt: now() } }, select: { id: true } })).map(
+      ({ id }) => id,
+    ),
+  )
   const message = JSON.stringify({ id: row.id, tag: row.id, ...words })
 
   const failures: unknown[] = []
@@ -50,7 +57,11 @@ async function pushToDevices(row: Found, words: NotificationWords, toldAt: numbe
     try {
       const outcome = await sendPush(target, message, row.id.replaceAll('-', '').slice(0, 32))
       if (outcome === 'gone') await db.pushSubscription.deleteMany({ where: { id } })
-      else await db.$transaction([db.deliveryReceipt.createMany({ data: [{ key }], skipDuplicates: true }), db.pushSubscription.updateMany({ where: { id }, data: { lastSentAt: now() } })])
+      else
+        await db.$transaction([
+          db.deliveryReceipt.createMany({ data: [{ key }], skipDuplicates: true }),
+          db.pushSubscription.updateMany({ where: { id }, data: { lastSentAt: now() } }),
+        ])
     } catch (error) {
       failures.push(error)
     }

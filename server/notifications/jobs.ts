@@ -14,12 +14,27 @@ export const remindOfEvents = defineJob({
   handle: async () => {
     const tomorrow = new Date(now().getTime() + DAY_MS).toISOString().slice(0, 10)
     const events = await db.event.findMany({
-      where: { startDate: new Date(`${tomorrow}T00:00:00Z`), ...SHOWN, status: { notIn: ['cancelled', 'postponed'] }, favorites: { some: {} } },
+      where: {
+        startDate: new Date(`${tomorrow}T00:00:00Z`),
+        ...SHOWN,
+        status: { notIn: ['cancelled', 'postponed'] },
+        favorites: { some: {} },
+      },
       select: { id: true, title: true },
     })
     for (const { id, title } of events) {
-      const news = { kind: 'event_reminder' as const, eventId: id, data: { title: title.slice(0, 200), eventId: id }, dedupeKey: `event_reminder:${id}:${tomorrow}` }
-      await addJob(db, notifyAudience, { audience: { of: 'likers', eventId: id }, news, causedById: '', after: '' }, `remind:${id}:${tomorrow}`)
+      const news = {
+        kind: 'event_reminder' as const,
+        eventId: id,
+        data: { title: title.slice(0, 200), eventId: id },
+        dedupeKey: `event_reminder:${id}:${tomorrow}`,
+      }
+      await addJob(
+        db,
+        notifyAudience,
+        { audience: { of: 'likers', eventId: id }, news, causedById: '', after: '' },
+        `remind:${id}:${tomorrow}`,
+      )
     }
   },
 })

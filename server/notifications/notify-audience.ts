@@ -7,14 +7,24 @@ import { addJob, defineJob, type SqlRunner } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'
 
 /** Who hears of something: everybody who follows an account, or who likes an event. */
-const Audience = z.discriminatedUnion('of', [z.object({ of: z.literal('followers'), profileId: z.string() }), z.object({ of: z.literal('likers'), eventId: z.string() })])
+const Audience = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('followers'), profileId: z.string() }),
+  z.object({ of: z.literal('likers'), eventId: z.string() }),
+])
 type Audience = z.infer<typeof Audience>
 
 const BATCH = 500
 
 /** The next accounts of an audience by id; whoever caused the news is told by nobody, nor is anybody across a block. */
-function listAudience(tx: Tx, audience: Audience, { after, causedById }: { after: string; causedById: string }): Promise<{ userId: string }[]> {
-  const where = { userId: { gt: after, not: causedById }, user: { disabledAt: null, blocks: { none: { blockedId: causedById } }, blockedBy: { none: { blockerId: causedById } } } }
+function listAudience(
+  tx: Tx,
+  audience: Audience,
+  { after, causedById }: { after: string; causedById: string },
+): Promise<{ userId: string }[]> {
+  const where = {
+    userId: { gt: after, not: causedById },
+    user: { disabledAt: null, blocks: { none: { blockedId: causedById } }, blockedBy: { none: { blockerId: causedById } } },
+  }
   const rest = { select: { userId: true }, orderBy: { userId: 'asc' }, take: BATCH } as const
   return audience.of === 'followers'
     ? tx.follow.findMany({ where: { ...where, profileId: audience.profileId }, ...rest })
@@ -38,7 +48,11 @@ export const notifyAudience = defineJob({
     if (!isPublic) return
     await db.$transaction(async (tx) => {
       const rows = await listAudience(tx, audience, { after, causedById })
-      await notifyUsers(tx, rows.map(({ userId }) => userId), news)
+      await notifyUsers(
+        tx,
+        rows.map(({ userId }) => userId),
+        news,
+      )
       const last = rows.at(-1)
       if (last && rows.length === BATCH) await addJob(tx, notifyAudience, { audience, news, causedById, after: last.userId })
     })
@@ -50,10 +64,18 @@ export const announceEventJob = defineJob({
   name: 'announce-event',
   payload: z.object({ eventId: z.string() }),
   handle: async ({ eventId }) => {
-    const event = await db.event.findUnique({ where: { id: eventId }, select: { title: true, hostId: true, host: { select: { username: true } } } })
+    const event = await db.event.findUnique({
+      where: { id: eventId },
+      select: { title: true, hostId: true, host: { select: { username: true } } },
+    })
     if (!event?.hostId || !event.host) return
     const data = { title: event.title.slice(0, 200), eventId, name: event.host.username }
-    await addJob(db, notifyAudience, { audience: { of: 'followers', profileId: event.hostId }, news: { kind: 'event_new', eventId, data, dedupeKey: `event_new:${eventId}` }, causedById: event.hostId, after: '' })
+    await addJob(db, notifyAudience, {
+      audience: { of: 'followers', profileId: event.hostId },
+      news: { kind: 'event_new', eventId, data, dedupeKey: `event_new:${eventId}` },
+      causedById: event.hostId,
+      after: '',
+    })
   },
 })
 
@@ -67,9 +89,18 @@ export async function announceEvent(tx: SqlRunner, eventId: string): Promise<voi
  * @param changes as `toChangeKinds` finds them; none tells nobody.
  * @param revisionId the change's own id: one change tells once.
  */
-export async function tellEventChanged(tx: SqlRunner, event: { id: string; title: string; revisionId: string; changedById: string | null }, changes: readonly string[]): Promise<void> {
+export async function tellEventChanged(
+  tx: SqlRunner,
+  event: { id: string; title: string; revisionId: string; changedById: string | null },
+  changes: readonly string[],
+): Promise<void> {
   const { id, title, revisionId, changedById } = event
   if (changes.length === 0) return
   const data = { title: title.slice(0, 200), eventId: id, changes: changes.slice(0, 6) }
-  await addJob(tx, notifyAudience, { audience: { of: 'likers', eventId: id }, news: { kind: 'event_changed', eventId: id, data, dedupeKey: `event_changed:${revisionId}` }, causedById: changedById ?? '', after: '' })
+  await addJob(tx, notifyAudience, {
+    audience: { of: 'likers', eventId: id },
+    news: { kind: 'event_changed', eventId: id, data, dedupeKey: `event_changed:${revisionId}` },
+    causedById: changedById ?? '',
+    after: '',
+  })
 }

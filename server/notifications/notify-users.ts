@@ -20,7 +20,11 @@ export type News = {
  * Tells accounts some news within the caller's transaction: into their lists at once, to their devices and by mail when it has committed.
  * Who is told already is not told again; disabled accounts are left out. Answers how many were told.
  */
-export async function notifyUsers(tx: Tx, userIds: readonly string[], { kind, eventId, data, dedupeKey, repeats = false }: News): Promise<number> {
+export async function notifyUsers(
+  tx: Tx,
+  userIds: readonly string[],
+  { kind, eventId, data, dedupeKey, repeats = false }: News,
+): Promise<number> {
   if (userIds.length === 0) return 0
   const told = await tx.$queryRaw<{ id: string; userId: string }[]>`
     INSERT INTO "Notification" ("userId", "kind", "eventId", "data", "dedupeKey")
@@ -30,15 +34,28 @@ export async function notifyUsers(tx: Tx, userIds: readonly string[], { kind, ev
       WHERE ${repeats} AND "Notification"."readAt" IS NOT NULL
     RETURNING "id", "userId"`
   const toldAt = now().getTime()
-  const reachable = await listReachable(tx, told.map(({ userId }) => userId), kind)
-  await addJobs(tx, deliverNotification, told.flatMap(({ id, userId }) => (reachable.has(userId) ? [{ payload: { id, toldAt }, key: `deliver:${id}` }] : [])))
+  const reachable = await listReachable(
+    tx,
+    told.map(({ userId }) => userId),
+    kind,
+  )
+  await addJobs(
+    tx,
+    deliverNotification,
+    told.flatMap(({ id, userId }) => (reachable.has(userId) ? [{ payload: { id, toldAt }, key: `deliver:${id}` }] : [])),
+  )
   return told.length
 }
 
 /** Accounts with a device or mailbox that may want to hear of it: most of a large audience have neither, and cost no job. */
 async function listReachable(tx: Tx, userIds: string[], kind: NotificationKind): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
-  const mailed = mailIsConfigured() ? { emailVerifiedAt: { not: null }, ...(DEFAULT_CHANNELS[kind].mail ? {} : { notificationSettings: { isNot: null } }) } : null
-  const rows = await tx.user.findMany({ where: { id: { in: userIds }, OR: [{ pushSubscriptions: { some: {} } }, ...(mailed ? [mailed] : [])] }, select: { id: true } })
+  const mailed = mailIsConfigured()
+    ? { emailVerifiedAt: { not: null }, ...(DEFAULT_CHANNELS[kind].mail ? {} : { notificationSettings: { isNot: null } }) }
+    : null
+  const rows = await tx.user.findMany({
+    where: { id: { in: userIds }, OR: [{ pushSubscriptions: { some: {} } }, ...(mailed ? [mailed] : [])] },
+    select: { id: true },
+  })
   return new Set(rows.map(({ id }) => id))
 }

@@ -7,9 +7,20 @@ import { mailIsConfigured } from '@/server/platform/mail'
 import { getPushKey } from '@/server/platform/push'
 import { notificationSelect, toNotification } from './present'
 
-export type Settings = { channels: Record<NotificationKind, Channels>; quietFrom: string | null; quietUntil: string | null; timeZone: string }
+export type Settings = {
+  channels: Record<NotificationKind, Channels>
+  quietFrom: string | null
+  quietUntil: string | null
+  timeZone: string
+}
 
-const isChannels = (value: unknown): value is Channels => typeof value === 'object' && value !== null && 'push' in value && 'mail' in value && typeof value.push === 'boolean' && typeof value.mail === 'boolean'
+const isChannels = (value: unknown): value is Channels =>
+  typeof value === 'object' &&
+  value !== null &&
+  'push' in value &&
+  'mail' in value &&
+  typeof value.push === 'boolean' &&
+  typeof value.mail === 'boolean'
 
 /** What was chosen, by kind; kinds of other versions are left out. */
 function toChosen(json: unknown): Partial<Record<NotificationKind, Channels>> {
@@ -19,9 +30,15 @@ function toChosen(json: unknown): Partial<Record<NotificationKind, Channels>> {
 
 /** How an account wants to be told, with the defaults where it never said. */
 export async function getSettings(userId: string): Promise<Settings> {
-  const row = await db.notificationSettings.findUnique({ where: { userId }, select: { channels: true, quietFrom: true, quietUntil: true, timeZone: true } })
+  const row = await db.notificationSettings.findUnique({
+    where: { userId },
+    select: { channels: true, quietFrom: true, quietUntil: true, timeZone: true },
+  })
   const chosen = toChosen(row?.channels)
-  const channels = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, channelsOf(kind, chosen)])) as Record<NotificationKind, Channels>
+  const channels = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, channelsOf(kind, chosen)])) as Record<
+    NotificationKind,
+    Channels
+  >
   return { channels, quietFrom: row?.quietFrom ?? null, quietUntil: row?.quietUntil ?? null, timeZone: row?.timeZone ?? env().app.timeZone }
 }
 
@@ -40,7 +57,10 @@ export async function countUnread(userId: string): Promise<number> {
  * An account's news, newest first.
  * @param before the last entry that is known already; an unknown one begins anew.
  */
-export async function listNotifications(userId: string, { limit, before, language }: { limit: number; before?: string | undefined; language: Language }): Promise<NotificationList> {
+export async function listNotifications(
+  userId: string,
+  { limit, before, language }: { limit: number; before?: string | undefined; language: Language },
+): Promise<NotificationList> {
   const last = before ? await db.notification.findFirst({ where: { id: before, userId }, select: { id: true, createdAt: true } }) : null
   const [rows, unread] = await Promise.all([
     db.notification.findMany({

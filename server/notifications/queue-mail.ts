@@ -9,13 +9,18 @@ import { sendMail } from './send-mail'
 
 export { mailIsConfigured } from '@/server/platform/mail'
 
-export type QueuedMail = MailWords & Pick<Letter, 'to' | 'subject' | 'files'> & {
-  /** That of its words; English where none is named. */
-  language?: Language
-}
+export type QueuedMail = MailWords &
+  Pick<Letter, 'to' | 'subject' | 'files'> & {
+    /** That of its words; English where none is named. */
+    language?: Language
+  }
 
 const MAX_SUBJECT = 200
-const oneLine = (text: string) => text.replace(/[\r\n\t\u0000]+/g, ' ').trim().slice(0, MAX_SUBJECT)
+const oneLine = (text: string) =>
+  text
+    .replace(/[\r\n\t\u0000]+/g, ' ')
+    .trim()
+    .slice(0, MAX_SUBJECT)
 
 /**
  * Puts a mail into the queue within the caller's transaction: it is sent exactly when the transaction commits, and again after a failure.
@@ -24,6 +29,20 @@ const oneLine = (text: string) => text.replace(/[\r\n\t\u0000]+/g, ' ').trim().s
  */
 export async function queueMail(tx: SqlRunner, mail: QueuedMail, key?: string): Promise<void> {
   const { to, subject, files, language = DEFAULT_LANGUAGE, ...words } = mail
-  const headers = words.listUnsubscribeUrl ? { 'List-Unsubscribe': `<${words.listUnsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : undefined
-  await addJob(tx, sendMail, { id: randomUUID(), to, subject: oneLine(subject), ...toMailBody(words, { siteName: env().app.name, language, t: textFor('mails', language) }), headers, files: files ? [...files] : undefined }, key && `mail:${key}`)
+  const headers = words.listUnsubscribeUrl
+    ? { 'List-Unsubscribe': `<${words.listUnsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : undefined
+  await addJob(
+    tx,
+    sendMail,
+    {
+      id: randomUUID(),
+      to,
+      subject: oneLine(subject),
+      ...toMailBody(words, { siteName: env().app.name, language, t: textFor('mails', language) }),
+      headers,
+      files: files ? [...files] : undefined,
+    },
+    key && `mail:${key}`,
+  )
 }

@@ -16,8 +16,10 @@ const MAX_DEVICES = 20
  */
 export async function savePushSubscription(viewer: Viewer, { endpoint, keys }: PushSubscriptionBody): Promise<{ ok: true }> {
   const { userId, sessionId } = viewer
-  if (!isPushEndpoint(endpoint)) throw new AppError('invalid', NOTIFICATIONS.badEndpoint, { issues: [{ path: 'endpoint', message: NOTIFICATIONS.badEndpoint }] })
-  if ((await db.pushSubscription.count({ where: { userId, NOT: { endpoint } } })) >= MAX_DEVICES) throw new AppError('conflict', NOTIFICATIONS.tooManyDevices)
+  if (!isPushEndpoint(endpoint))
+    throw new AppError('invalid', NOTIFICATIONS.badEndpoint, { issues: [{ path: 'endpoint', message: NOTIFICATIONS.badEndpoint }] })
+  if ((await db.pushSubscription.count({ where: { userId, NOT: { endpoint } } })) >= MAX_DEVICES)
+    throw new AppError('conflict', NOTIFICATIONS.tooManyDevices)
   const data = { userId, sessionId, p256dh: keys.p256dh, auth: keys.auth }
   await db.pushSubscription.upsert({ where: { endpoint }, create: { endpoint, ...data }, update: data })
   return { ok: true }

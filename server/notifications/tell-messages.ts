@@ -32,7 +32,11 @@ export const tellMessages = defineJob({
     const byTitle = Map.groupBy(unread, ({ title }) => title)
     await db.$transaction(async (tx) => {
       for (const [title, members] of byTitle)
-        await notifyUsers(tx, members.map(({ userId }) => userId), { kind: 'message', data: { title: title.slice(0, 200), groupId }, dedupeKey: newsKey(groupId), repeats: true })
+        await notifyUsers(
+          tx,
+          members.map(({ userId }) => userId),
+          { kind: 'message', data: { title: title.slice(0, 200), groupId }, dedupeKey: newsKey(groupId), repeats: true },
+        )
     })
   },
 })

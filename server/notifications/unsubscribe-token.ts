@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isNotificationKind, type NotificationKind } from '@/lib/notifications/kinds'
 import { authSecret } from '@/server/auth/token'
 
-const sign = (userId: string, kind: string) => createHmac('sha256', authSecret()).update(`unsubscribe:${userId}:${kind}`).digest('base64url')
+const sign = (userId: string, kind: string) =>
+  createHmac('sha256', authSecret()).update(`unsubscribe:${userId}:${kind}`).digest('base64url')
 
 /** What a mail's link names: whose mails of which kind end. It cannot be guessed and does not run out, as a mail may be read years later. */
 export function toUnsubscribeToken(userId: string, kind: NotificationKind): string {

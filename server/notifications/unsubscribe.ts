@@ -16,6 +16,10 @@ export async function unsubscribe(token: string): Promise<{ ok: true }> {
   if (!link || !account) throw new AppError('not_found', NOTIFICATIONS.badLink)
   const { channels } = await getSettings(account.id)
   const next = { ...channels, [link.kind]: { ...channels[link.kind], mail: false } }
-  await db.notificationSettings.upsert({ where: { userId: account.id }, create: { userId: account.id, channels: next }, update: { channels: next } })
+  await db.notificationSettings.upsert({
+    where: { userId: account.id },
+    create: { userId: account.id, channels: next },
+    update: { channels: next },
+  })
   return { ok: true }
 }

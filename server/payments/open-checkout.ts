@@ -15,7 +15,10 @@ export type CheckoutWords = { title: string; description: string; email: string 
  * twice asks for the money once. Null when it was never made and it is too late to make it. Throws `unavailable`, `conflict`, `not_found`.
  */
 export async function openCheckout(paymentId: string, words: CheckoutWords): Promise<CheckoutFacts | null> {
-  const payment = await db.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { checkoutId: true, amountCents: true, currency: true, createdAt: true } })
+  const payment = await db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { checkoutId: true, amountCents: true, currency: true, createdAt: true },
+  })
   if (payment.checkoutId !== null) return getCheckout(payment.checkoutId)
   if (now().getTime() - payment.createdAt.getTime() > MAKE_WITHIN_MS) return null
   const { amountCents, currency, createdAt } = payment

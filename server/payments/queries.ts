@@ -3,7 +3,11 @@ import type { WebhookCall } from '@/server/platform/stripe'
 
 /** The payment that a webhook call is about; null when it is none of ours. */
 export async function findPaymentOf({ checkoutId, paymentId, paymentIntentId }: WebhookCall): Promise<string | null> {
-  const names = [...(paymentId === null ? [] : [{ id: paymentId }]), ...(checkoutId === null ? [] : [{ checkoutId }]), ...(paymentIntentId === null ? [] : [{ paymentIntentId }])]
+  const names = [
+    ...(paymentId === null ? [] : [{ id: paymentId }]),
+    ...(checkoutId === null ? [] : [{ checkoutId }]),
+    ...(paymentIntentId === null ? [] : [{ paymentIntentId }]),
+  ]
   if (names.length === 0) return null
   const found = await db.payment.findFirst({ where: { OR: names }, select: { id: true } })
   return found?.id ?? null

@@ -7,7 +7,10 @@ import { createRefund, hasRefundFailed } from '@/server/platform/stripe'
  * @param amountCents a part, or everything that is left when it is null. Throws `unavailable`: try again later.
  */
 export async function refundPayment(paymentId: string, { amountCents }: { amountCents: number | null }): Promise<'asked' | 'failed'> {
-  const { paymentIntentId, refundId } = await db.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { paymentIntentId: true, refundId: true } })
+  const { paymentIntentId, refundId } = await db.payment.findUniqueOrThrow({
+    where: { id: paymentId },
+    select: { paymentIntentId: true, refundId: true },
+  })
   if (paymentIntentId === null) return 'failed'
   // one refund per payment: asked for before, so what became of it?
   if (refundId !== null) return (await hasRefundFailed(refundId)) ? 'failed' : 'asked'

@@ -18,8 +18,12 @@ export async function settlePayment(tx: Tx, paymentId: string, { facts, at }: { 
     if (next === null) continue
     const hasCome = next === 'paid' || next === 'review'
     // one step at a time: the database knows the same ways and refuses all others
-    await tx.payment.update({ where: { id: paymentId }, data: { status: next, ...(hasCome ? { paidAt: at } : {}), ...(next === 'refunded' ? { refundedAt: at } : {}) } })
-    if (next === 'paid') await tx.$executeRaw`UPDATE "Payment" SET "receiptNumber" = nextval('"Payment_receiptNumber_seq"') WHERE "id" = ${paymentId} AND "receiptNumber" IS NULL`
+    await tx.payment.update({
+      where: { id: paymentId },
+      data: { status: next, ...(hasCome ? { paidAt: at } : {}), ...(next === 'refunded' ? { refundedAt: at } : {}) },
+    })
+    if (next === 'paid')
+      await tx.$executeRaw`UPDATE "Payment" SET "receiptNumber" = nextval('"Payment_receiptNumber_seq"') WHERE "id" = ${paymentId} AND "receiptNumber" IS NULL`
     status = next
   }
   const isNewlyDisputed = facts.isDisputed && payment.disputedAt === null

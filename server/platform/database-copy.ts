@@ -55,13 +55,17 @@ const listTables = async (client: pg.Client) =>
 export function withSnapshot<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return connected(url, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    await client.query(`SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL DateStyle = 'ISO'; SET LOCAL extra_float_digits = 3`)
+    await client.query(
+      `SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL statement_timeout = 0; SET LOCAL DateStyle = 'ISO'; SET LOCAL extra_float_digits = 3`,
+    )
     const { rows } = await client.query<{ takenAt: string; serverVersion: string }>(
       `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "takenAt", current_setting('server_version') AS "serverVersion"`,
     )
     const moment = rows[0] ?? { takenAt: '', serverVersion: '' }
     const tables = await listTables(client)
-    const applied = await client.query<{ name: string }>('SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1')
+    const applied = await client.query<{ name: string }>(
+      'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1',
+    )
     const answer = await work({
       ...moment,
       migrations: applied.rows.map(({ name }) => name),
@@ -82,9 +86,13 @@ export function withSnapshot<T>(url: string, work: (snapshot: Snapshot) => Promi
 }
 
 async function* listPictures(client: pg.Client) {
-  await client.query(`DECLARE pictures NO SCROLL CURSOR FOR SELECT key, "contentType", "sizeBytes", "blockedAt" IS NOT NULL AS "isBlocked" FROM "MediaObject" ORDER BY key`)
+  await client.query(
+    `DECLARE pictures NO SCROLL CURSOR FOR SELECT key, "contentType", "sizeBytes", "blockedAt" IS NOT NULL AS "isBlocked" FROM "MediaObject" ORDER BY key`,
+  )
   for (;;) {
-    const { rows } = await client.query<{ key: string; contentType: string; sizeBytes: number; isBlocked: boolean }>('FETCH 500 FROM pictures')
+    const { rows } = await client.query<{ key: string; contentType: string; sizeBytes: number; isBlocked: boolean }>(
+      'FETCH 500 FROM pictures',
+    )
     if (rows.length === 0) return
     yield* rows
   }
@@ -110,7 +118,9 @@ export function withTarget<T>(url: string, work: (target: Target) => Promise<T>)
         await client.query(sql)
       },
       prepare: async () => {
-        await client.query(`SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '64MB'; SET DateStyle = 'ISO'`)
+        await client.query(
+          `SET session_replication_role = replica; SET synchronous_commit = off; SET maintenance_work_mem = '64MB'; SET DateStyle = 'ISO'`,
+        )
         const tables = await listTables(client)
         if (tables.length > 0) await client.query(`TRUNCATE ${tables.map(named).join(', ')}`)
       },
@@ -149,7 +159,8 @@ export function withTarget<T>(url: string, work: (target: Target) => Promise<T>)
         }
       },
       setSequences: async (states) => {
-        for (const { schema, sequence, value } of states) await client.query('SELECT setval($1::regclass, $2::bigint)', [`${quoted(schema)}.${quoted(sequence)}`, value])
+        for (const { schema, sequence, value } of states)
+          await client.query('SELECT setval($1::regclass, $2::bigint)', [`${quoted(schema)}.${quoted(sequence)}`, value])
       },
       finish: async () => {
         // what was under way when the backup was made is done again
@@ -167,16 +178,21 @@ const withName = (url: string, name: string) => {
   other.pathname = `/${encodeURIComponent(name)}`
   return other.toString()
 }
-const exists = async (client: pg.Client, name: string) => (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1
+const exists = async (client: pg.Client, name: string) =>
+  (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1
 
 /** What the database at `url` holds already: 'nothing', also where there is none; 'rows', or 'users' if somebody works with it. */
 export async function occupation(url: string): Promise<'nothing' | 'rows' | 'users'> {
   const isThere = await connected(withName(url, 'postgres'), (client) => exists(client, nameOf(url)))
   if (!isThere) return 'nothing'
   return connected(url, async (client) => {
-    const users = await client.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'litfass' LIMIT 1`)
+    const users = await client.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'litfass' LIMIT 1`,
+    )
     if (users.rowCount) return 'users'
-    const tables = await client.query(`SELECT 1 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'public' AND c.relkind = 'r' LIMIT 1`)
+    const tables = await client.query(
+      `SELECT 1 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'public' AND c.relkind = 'r' LIMIT 1`,
+    )
     return tables.rowCount ? 'rows' : 'nothing'
   })
 }
@@ -186,7 +202,9 @@ export async function createBeside(url: string): Promise<string> {
   const name = `${nameOf(url)}_restoring`
   await connected(withName(url, 'postgres'), async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${quoted(name)} WITH (FORCE)`)
-    await client.query(`CREATE DATABASE ${quoted(name)} TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LOCALE 'C'`)
+    await client.query(
+      `CREATE DATABASE ${quoted(name)} TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LOCALE 'C'`,
+    )
   })
   return withName(url, name)
 }

@@ -7,65 +7,85 @@ const optional = text.optional()
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
 /** The environment as the product understands it: every default works offline. Empty values count as unset. */
-const Environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-  APP_NAME: text.default('Litfass'),
-  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  CONTACT_EMAIL: z.email().default('hello@example.org'),
-  SIGNAL_COLOR: z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb').optional(),
-  LOGO_URL: z.string().regex(/^(https:\/\/|\/)[\w./~%:?=&@-]+$/, 'an address that begins with https:// or /').optional(),
-  OPERATOR_NAME: optional,
-  OPERATOR_ADDRESS: optional,
-  ADMIN_EMAILS: z.string().default(''),
-  DATA_DIR: text.default('data'),
-  MIN_FREE_DISK_MB: count(100),
-  BACKUP_DIR: optional,
-  BACKUP_EVERY_HOURS: z.coerce.number().min(0).default(0),
-  BACKUP_KEEP: count(7),
-  BACKUP_PASSPHRASE: z.string().min(12).optional(),
-  LITFASS_DIST_DIR: text.default('.next'),
-  DATABASE_URL: optional,
-  DATABASE_POOL: count(10),
-  AUTH_SECRET: z.string().min(32).optional(),
-  DEVICE_SECRET: z.string().min(32).optional(),
-  STAFF_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  TRUSTED_PROXIES: count(0),
-  PUBLIC_ORIGINS: z.string().default(''),
-  DEFAULT_TIME_ZONE: text.default('Europe/Berlin'),
-  DEFAULT_CURRENCY: z.string().regex(/^[A-Z]{3}$/).default('EUR'),
-  RECOGNITION_QUEUE: count(30),
-  RECOGNITION_DAILY_LIMIT: count(5000),
-  MODEL_DIR: optional,
-  OPENAI_API_KEY: optional,
-  OPENAI_BASE_URL: optional,
-  OPENAI_MODEL: text.default('gpt-4o-mini'),
-  OPENAI_TIMEOUT_MS: count(30_000),
-  MODEL_DAILY_LIMIT: count(500),
-  S3_ENDPOINT: optional,
-  S3_BUCKET: optional,
-  S3_REGION: text.default('us-east-1'),
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
-  REDIS_URL: optional,
-  SOCKET_HOST: text.default('127.0.0.1'),
-  SOCKET_PORT: z.coerce.number().int().min(1).max(65535).optional(),
-  MAP_TILES_URL: z.string().regex(/^(?:https:\/\/[^\s/]+|)\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+$/, 'an https address or a path of this server with {z}, {x} and {y}').optional(),
-  MAP_TILES_ATTRIBUTION: optional,
-  SMTP_URL: optional,
-  VAPID_PUBLIC_KEY: optional,
-  VAPID_PRIVATE_KEY: optional,
-  PUSH_ORIGINS: z.string().default(''),
-  MAIL_FROM: optional,
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: optional,
-  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
-  VAT_ID: optional,
-  VAT_PERCENT: z.coerce.number().min(0).max(50).default(19),
-  SMALL_BUSINESS: z.enum(['on', 'off']).default('off'),
-}).refine((e) => e.BACKUP_EVERY_HOURS === 0 || e.BACKUP_PASSPHRASE !== undefined, { path: ['BACKUP_PASSPHRASE'], message: 'is needed for BACKUP_EVERY_HOURS' })
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+    APP_NAME: text.default('Litfass'),
+    APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CONTACT_EMAIL: z.email().default('hello@example.org'),
+    SIGNAL_COLOR: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i, 'a colour as #rrggbb')
+      .optional(),
+    LOGO_URL: z
+      .string()
+      .regex(/^(https:\/\/|\/)[\w./~%:?=&@-]+$/, 'an address that begins with https:// or /')
+      .optional(),
+    OPERATOR_NAME: optional,
+    OPERATOR_ADDRESS: optional,
+    ADMIN_EMAILS: z.string().default(''),
+    DATA_DIR: text.default('data'),
+    MIN_FREE_DISK_MB: count(100),
+    BACKUP_DIR: optional,
+    BACKUP_EVERY_HOURS: z.coerce.number().min(0).default(0),
+    BACKUP_KEEP: count(7),
+    BACKUP_PASSPHRASE: z.string().min(12).optional(),
+    LITFASS_DIST_DIR: text.default('.next'),
+    DATABASE_URL: optional,
+    DATABASE_POOL: count(10),
+    AUTH_SECRET: z.string().min(32).optional(),
+    DEVICE_SECRET: z.string().min(32).optional(),
+    STAFF_SECOND_FACTOR: z.enum(['on', 'off']).default('on'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    TRUSTED_PROXIES: count(0),
+    PUBLIC_ORIGINS: z.string().default(''),
+    DEFAULT_TIME_ZONE: text.default('Europe/Berlin'),
+    DEFAULT_CURRENCY: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .default('EUR'),
+    RECOGNITION_QUEUE: count(30),
+    RECOGNITION_DAILY_LIMIT: count(5000),
+    MODEL_DIR: optional,
+    OPENAI_API_KEY: optional,
+    OPENAI_BASE_URL: optional,
+    OPENAI_MODEL: text.default('gpt-4o-mini'),
+    OPENAI_TIMEOUT_MS: count(30_000),
+    MODEL_DAILY_LIMIT: count(500),
+    S3_ENDPOINT: optional,
+    S3_BUCKET: optional,
+    S3_REGION: text.default('us-east-1'),
+    S3_ACCESS_KEY_ID: optional,
+    S3_SECRET_ACCESS_KEY: optional,
+    REDIS_URL: optional,
+    SOCKET_HOST: text.default('127.0.0.1'),
+    SOCKET_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    MAP_TILES_URL: z
+      .string()
+      .regex(
+        /^(?:https:\/\/[^\s/]+|)\/(?=\S*\{z\})(?=\S*\{x\})(?=\S*\{y\})\S+$/,
+        'an https address or a path of this server with {z}, {x} and {y}',
+      )
+      .optional(),
+    MAP_TILES_ATTRIBUTION: optional,
+    SMTP_URL: optional,
+    VAPID_PUBLIC_KEY: optional,
+    VAPID_PRIVATE_KEY: optional,
+    PUSH_ORIGINS: z.string().default(''),
+    MAIL_FROM: optional,
+    STRIPE_SECRET_KEY: optional,
+    STRIPE_WEBHOOK_SECRET: optional,
+    STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+    VAT_ID: optional,
+    VAT_PERCENT: z.coerce.number().min(0).max(50).default(19),
+    SMALL_BUSINESS: z.enum(['on', 'off']).default('off'),
+  })
+  .refine((e) => e.BACKUP_EVERY_HOURS === 0 || e.BACKUP_PASSPHRASE !== undefined, {
+    path: ['BACKUP_PASSPHRASE'],
+    message: 'is needed for BACKUP_EVERY_HOURS',
+  })
 
 function parse() {
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined && value.trim() !== ''))
@@ -89,7 +109,9 @@ function parse() {
       logoUrl: e.LOGO_URL ?? null,
       operator: { name: e.OPERATOR_NAME ?? null, address: e.OPERATOR_ADDRESS ?? null },
       /** Whose accounts administer this installation, lower case; none: the very first account does. */
-      adminEmails: e.ADMIN_EMAILS.split(/[\s,;]+/).filter(Boolean).map((address) => address.toLowerCase()),
+      adminEmails: e.ADMIN_EMAILS.split(/[\s,;]+/)
+        .filter(Boolean)
+        .map((address) => address.toLowerCase()),
       timeZone: e.DEFAULT_TIME_ZONE,
       currency: e.DEFAULT_CURRENCY,
     },
@@ -105,7 +127,14 @@ function parse() {
     /** Backups that are made by themselves, or null. */
     backup:
       e.BACKUP_EVERY_HOURS > 0 && e.BACKUP_PASSPHRASE
-        ? { dir: e.BACKUP_DIR ? path.resolve(/* turbopackIgnore: true */ process.cwd(), e.BACKUP_DIR) : path.join(/* turbopackIgnore: true */ dataDir, 'backups'), everyHours: e.BACKUP_EVERY_HOURS, keep: e.BACKUP_KEEP, passphrase: e.BACKUP_PASSPHRASE }
+        ? {
+            dir: e.BACKUP_DIR
+              ? path.resolve(/* turbopackIgnore: true */ process.cwd(), e.BACKUP_DIR)
+              : path.join(/* turbopackIgnore: true */ dataDir, 'backups'),
+            everyHours: e.BACKUP_EVERY_HOURS,
+            keep: e.BACKUP_KEEP,
+            passphrase: e.BACKUP_PASSPHRASE,
+          }
         : null,
     log: { level: e.NODE_ENV === 'test' && !process.env.LOG_LEVEL ? ('silent' as const) : e.LOG_LEVEL },
     http: {
@@ -113,16 +142,30 @@ function parse() {
       /** Reverse proxies in front whose `X-Forwarded-For` entries are believed. */
       trustedProxies: e.TRUSTED_PROXIES,
       /** Origins that may send credentials, besides our own. */
-      origins: e.PUBLIC_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
+      origins: e.PUBLIC_ORIGINS.split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
     },
     recognition: { queue: e.RECOGNITION_QUEUE, dailyLimit: e.RECOGNITION_DAILY_LIMIT, modelDir: e.MODEL_DIR ?? null },
     model:
       e.OPENAI_API_KEY || e.OPENAI_BASE_URL
-        ? { apiKey: e.OPENAI_API_KEY ?? 'none', baseUrl: e.OPENAI_BASE_URL ?? null, name: e.OPENAI_MODEL, timeoutMs: e.OPENAI_TIMEOUT_MS, dailyLimit: e.MODEL_DAILY_LIMIT }
+        ? {
+            apiKey: e.OPENAI_API_KEY ?? 'none',
+            baseUrl: e.OPENAI_BASE_URL ?? null,
+            name: e.OPENAI_MODEL,
+            timeoutMs: e.OPENAI_TIMEOUT_MS,
+            dailyLimit: e.MODEL_DAILY_LIMIT,
+          }
         : null,
     s3:
       e.S3_BUCKET && e.S3_ACCESS_KEY_ID && e.S3_SECRET_ACCESS_KEY
-        ? { endpoint: e.S3_ENDPOINT ?? null, bucket: e.S3_BUCKET, region: e.S3_REGION, accessKeyId: e.S3_ACCESS_KEY_ID, secretAccessKey: e.S3_SECRET_ACCESS_KEY }
+        ? {
+            endpoint: e.S3_ENDPOINT ?? null,
+            bucket: e.S3_BUCKET,
+            region: e.S3_REGION,
+            accessKeyId: e.S3_ACCESS_KEY_ID,
+            secretAccessKey: e.S3_SECRET_ACCESS_KEY,
+          }
         : null,
     redisUrl: e.REDIS_URL ?? null,
     /** Where the sidecar's chat sockets listen; private ones are reached through the web server of the same machine alone. */
@@ -136,12 +179,16 @@ function parse() {
             publicKey: e.VAPID_PUBLIC_KEY,
             privateKey: e.VAPID_PRIVATE_KEY,
             /** Push services of one's own, which may be at private addresses and without https. */
-            origins: e.PUSH_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
+            origins: e.PUSH_ORIGINS.split(',')
+              .map((origin) => origin.trim())
+              .filter(Boolean),
           }
         : null,
     /** Both keys, or no payments at all: money whose arrival nobody hears of is not asked for. */
     stripe:
-      e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET, apiUrl: e.STRIPE_API_URL ?? null } : null,
+      e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET
+        ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET, apiUrl: e.STRIPE_API_URL ?? null }
+        : null,
     /** How prices are taxed, as far as the operator has said. */
     tax:
       e.SMALL_BUSINESS === 'on'

@@ -37,7 +37,7 @@ function nonceOf(index: number, isLast: boolean): Buffer {
 }
 
 async function writeAll(handle: FileHandle, bytes: Buffer): Promise<void> {
-  for (let done = 0; done < bytes.length; ) done += (await handle.write(bytes, done)).bytesWritten
+  for (let done = 0; done < bytes.length;) done += (await handle.write(bytes, done)).bytesWritten
 }
 
 export type SealedWriter = { write: (bytes: Buffer) => Promise<void>; end: () => Promise<void> }
@@ -80,7 +80,14 @@ async function readHeader(handle: FileHandle): Promise<Header> {
   const line = start.toString('utf8', 0, Math.max(0, end))
   if (!line.startsWith(`${MAGIC} `)) throw unreadable('it is no backup, or one of a newer format')
   const { N, r, p, salt } = JSON.parse(line.slice(MAGIC.length)) as Cost & { salt: string }
-  return { cost: { N, r, p }, salt: Buffer.from(salt, 'base64'), length: end + 1, bound: createHash('sha256').update(start.subarray(0, end + 1)).digest() }
+  return {
+    cost: { N, r, p },
+    salt: Buffer.from(salt, 'base64'),
+    length: end + 1,
+    bound: createHash('sha256')
+      .update(start.subarray(0, end + 1))
+      .digest(),
+  }
 }
 
 /**
@@ -106,7 +113,9 @@ export async function* openSealed(handle: FileHandle, passphrase: string): Async
 
 function open(frame: Buffer, { key, bound, index, isLast }: { key: Buffer; bound: Buffer; index: number; isLast: boolean }): Buffer {
   const body = frame.subarray(0, frame.length - TAG_BYTES)
-  const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index, isLast), { authTagLength: TAG_BYTES }).setAAD(bound).setAuthTag(frame.subarray(frame.length - TAG_BYTES))
+  const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index, isLast), { authTagLength: TAG_BYTES })
+    .setAAD(bound)
+    .setAuthTag(frame.subarray(frame.length - TAG_BYTES))
   try {
     return Buffer.concat([decipher.update(body), decipher.final()])
   } catch {

@@ -33,7 +33,13 @@ export type JobTime = {
  * Enqueues a job in the caller's transaction: it exists exactly when the transaction commits.
  * @param key makes the job unique: a second one with the same key replaces the first while it waits.
  */
-export async function addJob<S extends z.ZodType>(tx: SqlRunner, job: Pick<Job<S>, 'name' | 'payload'>, payload: z.infer<S>, key?: string, { runAt, keepsTime = false }: JobTime = {}): Promise<void> {
+export async function addJob<S extends z.ZodType>(
+  tx: SqlRunner,
+  job: Pick<Job<S>, 'name' | 'payload'>,
+  payload: z.infer<S>,
+  key?: string,
+  { runAt, keepsTime = false }: JobTime = {},
+): Promise<void> {
   await tx.$executeRawUnsafe(
     'SELECT graphile_worker.add_job($1::text, payload := $2::json, job_key := $3::text, max_attempts := 8, run_at := $4::timestamptz, job_key_mode := $5::text)',
     job.name,
@@ -45,7 +51,11 @@ export async function addJob<S extends z.ZodType>(tx: SqlRunner, job: Pick<Job<S
 }
 
 /** Enqueues many jobs of one kind by one statement in the caller's transaction; keys as with `addJob`. */
-export async function addJobs<S extends z.ZodType>(tx: SqlRunner, job: Pick<Job<S>, 'name' | 'payload'>, jobs: readonly { payload: z.infer<S>; key: string }[]): Promise<void> {
+export async function addJobs<S extends z.ZodType>(
+  tx: SqlRunner,
+  job: Pick<Job<S>, 'name' | 'payload'>,
+  jobs: readonly { payload: z.infer<S>; key: string }[],
+): Promise<void> {
   if (jobs.length === 0) return
   await tx.$executeRawUnsafe(
     `SELECT graphile_worker.add_job($1::text, payload := entry->'payload', job_key := entry->>'key', max_attempts := 8) FROM json_array_elements($2::json) entry`,
@@ -55,7 +65,11 @@ export async function addJobs<S extends z.ZodType>(tx: SqlRunner, job: Pick<Job<
 }
 
 /** As `addJobs`, by one call of the queue: faster for a thousand jobs. Each key may come only once. */
-export async function addJobsAtOnce<S extends z.ZodType>(tx: SqlRunner, job: Pick<Job<S>, 'name' | 'payload'>, jobs: readonly { payload: z.infer<S>; key: string }[]): Promise<void> {
+export async function addJobsAtOnce<S extends z.ZodType>(
+  tx: SqlRunner,
+  job: Pick<Job<S>, 'name' | 'payload'>,
+  jobs: readonly { payload: z.infer<S>; key: string }[],
+): Promise<void> {
   if (jobs.length === 0) return
   await tx.$executeRawUnsafe(
     `SELECT graphile_worker.add_jobs(array_agg(json_populate_record(NULL::graphile_worker.job_spec,
@@ -71,7 +85,10 @@ export const addJobSql = (job: Pick<Job, 'name'>, { payload, key, delayMs }: { p
 
 /** The queue's own tables stand once a worker has run. */
 async function isQueueReady(): Promise<boolean> {
-  const { rows } = await pool.query<{ ready: boolean }>({ name: 'queue-ready', text: `SELECT to_regclass('graphile_worker._private_jobs') IS NOT NULL AS "ready"` })
+  const { rows } = await pool.query<{ ready: boolean }>({
+    name: 'queue-ready',
+    text: `SELECT to_regclass('graphile_worker._private_jobs') IS NOT NULL AS "ready"`,
+  })
   return rows[0]?.ready === true
 }
 
@@ -144,5 +161,13 @@ export async function runJobs(jobs: readonly Job[], timetable: string): Promise<
       },
     ]),
   )
-  return run({ pgPool: pool, taskList, parsedCronItems: parseCrontab(timetable), logger: queueLog, concurrency: 2, noHandleSignals: true, pollInterval: 2000 })
+  return run({
+    pgPool: pool,
+    taskList,
+    parsedCronItems: parseCrontab(timetable),
+    logger: queueLog,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2000,
+  })
 }

@@ -24,7 +24,8 @@ export function mailIsConfigured(): boolean {
   return env().mail.smtpUrl !== null
 }
 
-const isFinal = (error: unknown) => error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
+const isFinal = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
 
 /**
  * Hands a mail to the configured server; without one it is written to the log, where whoever runs the installation can read it. A refusal
@@ -42,7 +43,12 @@ export async function deliverMail(letter: Letter, id: string): Promise<void> {
     await transporterFor(smtpUrl).sendMail({
       ...rest,
       messageId: `<${id}@${new URL(env().app.url).hostname}>`,
-      attachments: files.map((file) => ({ filename: file.name, contentType: file.contentType, content: Buffer.from(file.base64, 'base64'), ...(file.cid ? { cid: file.cid } : {}) })),
+      attachments: files.map((file) => ({
+        filename: file.name,
+        contentType: file.contentType,
+        content: Buffer.from(file.base64, 'base64'),
+        ...(file.cid ? { cid: file.cid } : {}),
+      })),
       disableFileAccess: true,
       disableUrlAccess: true,
     })

@@ -53,7 +53,10 @@ export async function listen(channels: readonly string[], { hear, resumed }: Lis
     const asked = client
     if (!asked) return
     const late = setTimeout(() => void asked.end().catch(() => undefined), PROBE_MS)
-    asked.query('SELECT 1').then(() => clearTimeout(late), () => clearTimeout(late))
+    asked.query('SELECT 1').then(
+      () => clearTimeout(late),
+      () => clearTimeout(late),
+    )
   }, PROBE_MS)
   await connect()
   return {

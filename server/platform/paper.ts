@@ -4,7 +4,10 @@ import PDFDocument from 'pdfkit'
 
 /** Letters by the file that holds them; what stands in none is printed as a question mark. */
 const ALPHABETS = [
-  { name: 'latin', has: /[\u0000-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/ },
+  {
+    name: 'latin',
+    has: /[\u0000-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/,
+  },
   { name: 'latin-ext', has: /[\u0100-\u02ba\u1e00-\u1eff\u2c60-\u2c7f]/ },
   { name: 'greek', has: /[\u0370-\u03ff]/ },
   { name: 'cyrillic', has: /[\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/ },

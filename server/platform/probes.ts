@@ -9,7 +9,11 @@ const TIMEOUT_MS = 10_000
 export async function probeMail(): Promise<void> {
   const { smtpUrl } = env().mail
   const { createTransport } = await import('nodemailer')
-  const transporter = createTransport(smtpUrl ?? '', { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS })
+  const transporter = createTransport(smtpUrl ?? '', {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  })
   try {
     await transporter.verify()
   } finally {
@@ -20,7 +24,12 @@ export async function probeMail(): Promise<void> {
 /** Asks Redis whether it is there. Throws when it is not. */
 export async function probeRedis(): Promise<void> {
   const { Redis } = await import('ioredis')
-  const redis = new Redis(env().redisUrl ?? '', { lazyConnect: true, connectTimeout: TIMEOUT_MS, maxRetriesPerRequest: 0, retryStrategy: () => null })
+  const redis = new Redis(env().redisUrl ?? '', {
+    lazyConnect: true,
+    connectTimeout: TIMEOUT_MS,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  })
   // the failure is what connect() throws
   redis.on('error', () => undefined)
   try {
@@ -34,12 +43,19 @@ export async function probeRedis(): Promise<void> {
 /** Asks the model's server for its models, which costs nothing. Throws when it refuses. */
 export async function probeModel(): Promise<void> {
   const { model } = env()
-  const answer = await fetch(`${(model?.baseUrl ?? 'https://api.openai.com/v1').replace(/\/+$/, '')}/models`, { headers: { authorization: `Bearer ${model?.apiKey ?? ''}` }, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const answer = await fetch(`${(model?.baseUrl ?? 'https://api.openai.com/v1').replace(/\/+$/, '')}/models`, {
+    headers: { authorization: `Bearer ${model?.apiKey ?? ''}` },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`it answers ${answer.status}`)
 }
 
-export type StoredFile = { key: string; changedAt: Date; /** Removes a file that no key names, left by a process that was lost; null for stored ones. */ discard: (() => Promise<void>) | null }
+export type StoredFile = {
+  key: string
+  changedAt: Date
+  /** Removes a file that no key names, left by a process that was lost; null for stored ones. */ discard: (() => Promise<void>) | null
+}
 
 /** Every file below `prefix` of the store, and on disk what unfinished writes left beside. Throws when a bucket does not list its objects. */
 export function listStored(prefix: string): AsyncGenerator<StoredFile> {
@@ -61,13 +77,23 @@ async function* listFolder(folder: string, prefix: string): AsyncGenerator<Store
   }
 }
 
-async function* listBucket({ endpoint, region, accessKeyId, secretAccessKey, bucket }: NonNullable<ReturnType<typeof env>['s3']>, prefix: string): AsyncGenerator<StoredFile> {
+async function* listBucket(
+  { endpoint, region, accessKeyId, secretAccessKey, bucket }: NonNullable<ReturnType<typeof env>['s3']>,
+  prefix: string,
+): AsyncGenerator<StoredFile> {
   const { ListObjectsV2Command, S3Client } = await import('@aws-sdk/client-s3')
-  const client = new S3Client({ region, credentials: { accessKeyId, secretAccessKey }, ...(endpoint ? { endpoint, forcePathStyle: true } : {}), requestHandler: { requestTimeout: TIMEOUT_MS }, maxAttempts: 2 })
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestHandler: { requestTimeout: TIMEOUT_MS },
+    maxAttempts: 2,
+  })
   try {
-    for (let token: string | undefined; ; ) {
+    for (let token: string | undefined; ;) {
       const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }))
-      for (const { Key, LastModified } of page.Contents ?? []) if (Key) yield { key: Key, changedAt: LastModified ?? new Date(), discard: null }
+      for (const { Key, LastModified } of page.Contents ?? [])
+        if (Key) yield { key: Key, changedAt: LastModified ?? new Date(), discard: null }
       token = page.NextContinuationToken
       if (!token) return
     }

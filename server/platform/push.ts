@@ -53,18 +53,27 @@ export function getPushKey(): string | null {
 export async function sendPush(target: PushTarget, message: string, topic: string): Promise<PushOutcome> {
   const { push, app } = env()
   if (!push || !isPushEndpoint(target.endpoint) || Buffer.byteLength(message) > MAX_PUSH_BYTES) return 'refused'
-  const details = webPush.generateRequestDetails({ endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } }, message, {
-    vapidDetails: { subject: `mailto:${app.contactEmail}`, publicKey: push.publicKey, privateKey: push.privateKey },
-    TTL: TTL_SECONDS,
-    contentEncoding: 'aes128gcm',
-    topic,
-  })
+  const details = webPush.generateRequestDetails(
+    { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
+    message,
+    {
+      vapidDetails: { subject: `mailto:${app.contactEmail}`, publicKey: push.publicKey, privateKey: push.privateKey },
+      TTL: TTL_SECONDS,
+      contentEncoding: 'aes128gcm',
+      topic,
+    },
+  )
   const url = new URL(details.endpoint)
   const isOurs = push.origins.includes(url.origin)
   const status = await new Promise<number>((resolve, reject) => {
     const request = (url.protocol === 'http:' ? http : https).request(
       url,
-      { method: details.method, headers: details.headers as http.OutgoingHttpHeaders, timeout: TIMEOUT_MS, ...(isOurs ? {} : { lookup: publicLookup }) },
+      {
+        method: details.method,
+        headers: details.headers as http.OutgoingHttpHeaders,
+        timeout: TIMEOUT_MS,
+        ...(isOurs ? {} : { lookup: publicLookup }),
+      },
       (response) => {
         response.destroy()
         resolve(response.statusCode ?? 0)

@@ -55,7 +55,13 @@ function limiter(rateClass: RateClass): RateLimiterAbstract {
   if (redisUrl) {
     shared.litfassLimiterRedis ??= new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
     shared.litfassLimiterRedis.on('error', () => undefined)
-    made = new RateLimiterRedis({ storeClient: shared.litfassLimiterRedis, keyPrefix: `limit:${rateClass}`, points, duration: seconds, insuranceLimiter: memory })
+    made = new RateLimiterRedis({
+      storeClient: shared.litfassLimiterRedis,
+      keyPrefix: `limit:${rateClass}`,
+      points,
+      duration: seconds,
+      insuranceLimiter: memory,
+    })
   }
   shared.litfassLimiters.set(rateClass, made)
   return made

@@ -22,7 +22,12 @@ const shared: typeof globalThis & { litfassWaker?: Redis } = globalThis
 
 function waker(url: string): Redis {
   if (shared.litfassWaker) return shared.litfassWaker
-  const redis = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: PATIENCE_MS, retryStrategy: (tries) => Math.min(tries * 100, 1000) })
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    commandTimeout: PATIENCE_MS,
+    retryStrategy: (tries) => Math.min(tries * 100, 1000),
+  })
   redis.on('error', () => undefined)
   return (shared.litfassWaker = redis)
 }
@@ -34,7 +39,9 @@ export async function wake(channel: string, payload: string): Promise<void> {
     if (redisUrl === null) throw new Error('no Redis')
     await waker(redisUrl).publish(PREFIX + channel, payload)
   } catch {
-    await pool.query('SELECT pg_notify($1::text, $2::text)', [channel, payload]).catch((error: unknown) => log().warn({ channel, err: error }, 'wake'))
+    await pool
+      .query('SELECT pg_notify($1::text, $2::text)', [channel, payload])
+      .catch((error: unknown) => log().warn({ channel, err: error }, 'wake'))
   }
 }
 
@@ -66,5 +73,8 @@ export function openSocketAdapter(): { adapter: ReturnType<typeof createAdapter>
   if (redisUrl === null) return null
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: (tries) => Math.min(tries * 100, 1000) })
   redis.on('error', () => undefined)
-  return { adapter: createAdapter(redis, { streamName: `${PREFIX}sockets`, channelPrefix: `${PREFIX}sockets`, maxLen: 1000, onlyPlaintext: true }), close: () => redis.disconnect() }
+  return {
+    adapter: createAdapter(redis, { streamName: `${PREFIX}sockets`, channelPrefix: `${PREFIX}sockets`, maxLen: 1000, onlyPlaintext: true }),
+    close: () => redis.disconnect(),
+  }
 }

@@ -8,7 +8,15 @@ import { checkKey, type Storage } from './stored-object'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = { '.jpg': 'image/jpeg', '.webp': 'image/webp', '.avif': 'image/avif', '.png': 'image/png', '.mp4': 'video/mp4', '.webm': 'video/webm', '.mov': 'video/quicktime' }
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mov': 'video/quicktime',
+}
 
 /**
  * A store in a folder. Bytes go to a temporary file on the same disk, are flushed, and take their name only then, so that neither
@@ -76,7 +84,8 @@ async function copyFlushed(source: string, file: string): Promise<void> {
   }
 }
 
-const codeOf = (cause: unknown) => (typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string' ? cause.code : '')
+const codeOf = (cause: unknown) =>
+  typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string' ? cause.code : ''
 
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {

@@ -80,7 +80,8 @@ async function createClient({ endpoint, region, accessKeyId, secretAccessKey }: 
   })
 }
 
-const isMissing = (cause: unknown) => typeof cause === 'object' && cause !== null && 'name' in cause && (cause.name === 'NoSuchKey' || cause.name === 'NotFound')
+const isMissing = (cause: unknown) =>
+  typeof cause === 'object' && cause !== null && 'name' in cause && (cause.name === 'NoSuchKey' || cause.name === 'NotFound')
 
 async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {

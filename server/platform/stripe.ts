@@ -29,7 +29,11 @@ function stripe(): Stripe {
   const key = `${secretKey} ${apiUrl ?? ''}`
   if (made?.key === key) return made.client
   const at = apiUrl ? new URL(apiUrl) : null
-  const host = at && { host: at.hostname, port: at.port || (at.protocol === 'https:' ? 443 : 80), protocol: at.protocol === 'https:' ? ('https' as const) : ('http' as const) }
+  const host = at && {
+    host: at.hostname,
+    port: at.port || (at.protocol === 'https:' ? 443 : 80),
+    protocol: at.protocol === 'https:' ? ('https' as const) : ('http' as const),
+  }
   made = { key, client: new Stripe(secretKey, { ...host, timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false }) }
   return made.client
 }
@@ -90,7 +94,12 @@ export async function createCheckout(wish: CheckoutWish): Promise<CheckoutFacts>
       {
         mode: 'payment',
         client_reference_id: paymentId,
-        line_items: [{ quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amountCents, product_data: { name: title, description } } }],
+        line_items: [
+          {
+            quantity: 1,
+            price_data: { currency: currency.toLowerCase(), unit_amount: amountCents, product_data: { name: title, description } },
+          },
+        ],
         metadata: { paymentId },
         payment_intent_data: { description: title, metadata: { paymentId } },
         ...(email ? { customer_email: email } : {}),
@@ -129,9 +138,15 @@ export async function expireCheckout(checkoutId: string): Promise<void> {
  * Gives money back; asking again with the same key gives it back once. Throws `unavailable`, `conflict` where Stripe refuses.
  * @param amountCents a part, or everything that is left when it is null.
  */
-export async function createRefund(paymentIntentId: string, { amountCents, key }: { amountCents: number | null; key: string }): Promise<{ refundId: string; hasFailed: boolean }> {
+export async function createRefund(
+  paymentIntentId: string,
+  { amountCents, key }: { amountCents: number | null; key: string },
+): Promise<{ refundId: string; hasFailed: boolean }> {
   try {
-    const refund = await stripe().refunds.create({ payment_intent: paymentIntentId, ...(amountCents === null ? {} : { amount: amountCents }) }, { idempotencyKey: key })
+    const refund = await stripe().refunds.create(
+      { payment_intent: paymentIntentId, ...(amountCents === null ? {} : { amount: amountCents }) },
+      { idempotencyKey: key },
+    )
     return { refundId: refund.id, hasFailed: refund.status === 'failed' || refund.status === 'canceled' }
   } catch (error) {
     throw refusal(error, SERVER_ERRORS.refundRefused)
@@ -171,6 +186,11 @@ export function readWebhook(rawBody: string, signature: string | null): WebhookC
     type: event.type,
     checkoutId: isCheckout ? object.id : null,
     paymentId: (isCheckout ? object.client_reference_id : null) ?? metadata?.paymentId ?? null,
-    paymentIntentId: object.object === 'payment_intent' ? object.id : 'payment_intent' in object ? idOf(object.payment_intent as string | { id: string } | null) : null,
+    paymentIntentId:
+      object.object === 'payment_intent'
+        ? object.id
+        : 'payment_intent' in object
+          ? idOf(object.payment_intent as string | { id: string } | null)
+          : null,
   }
 }

@@ -48,5 +48,10 @@ export async function listPointEntries(options: { userId: string; limit: number;
     take: options.limit,
     skip: options.offset,
   })
-  return entries.map(({ causeId, createdAt, ...entry }) => ({ ...entry, _id: entry.id, eventId: causeId, createdAt: createdAt.toISOString() }))
+  return entries.map(({ causeId, createdAt, ...entry }) => ({
+    ...entry,
+    _id: entry.id,
+    eventId: causeId,
+    createdAt: createdAt.toISOString(),
+  }))
 }

@@ -14,7 +14,10 @@ async function listCauses(tx: Tx, eventId: string): Promise<string[]> {
 
 /** Takes back what the upload of an event has brought, once, and only with the last event of its poster. */
 export async function revokeUploadPoints(tx: Tx, eventId: string): Promise<void> {
-  const credited = await tx.pointEntry.findMany({ where: { cause: 'upload', causeId: { in: await listCauses(tx, eventId) } }, select: { userId: true, points: true, causeId: true } })
+  const credited = await tx.pointEntry.findMany({
+    where: { cause: 'upload', causeId: { in: await listCauses(tx, eventId) } },
+    select: { userId: true, points: true, causeId: true },
+  })
   await tx.pointEntry.createMany({
     data: credited.map(({ userId, points, causeId }) => ({ userId, points: -points, cause: 'upload_revoked' as const, causeId })),
     skipDuplicates: true,

@@ -11,7 +11,9 @@ function listBlocked(body: PolicyReportsBody): { directive: string; blocked: str
     const report = body['csp-report']
     return [{ directive: report['effective-directive'] || report['violated-directive'], blocked: report['blocked-uri'] }]
   }
-  return body.flatMap(({ type, body: report }) => (type === 'csp-violation' && report ? [{ directive: report.effectiveDirective, blocked: report.blockedURL }] : []))
+  return body.flatMap(({ type, body: report }) =>
+    type === 'csp-violation' && report ? [{ directive: report.effectiveDirective, blocked: report.blockedURL }] : [],
+  )
 }
 
 /** Counts what browsers report per day, directive and kind, and forgets counts of more than a quarter of a year ago. Answers how many were counted. */

@@ -5,7 +5,12 @@ import { Prisma, type Tx } from '@/server/platform/db'
 export const ERASED_TITLE = 'Deleted event'
 
 /** What was said in words and addresses; which kind of event it was says nothing of anybody. */
-const ERASED = Prisma.raw(factNames(['line', 'link', 'email', 'street', 'price']).filter((name) => name !== 'category').map((name) => `"${name}" = NULL`).join(', '))
+const ERASED = Prisma.raw(
+  factNames(['line', 'link', 'email', 'street', 'price'])
+    .filter((name) => name !== 'category')
+    .map((name) => `"${name}" = NULL`)
+    .join(', '),
+)
 
 /**
  * Empties deleted events: nothing remains but the note that the address is gone. Answers the keys of pictures that may be nobody's now.

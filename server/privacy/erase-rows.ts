@@ -18,8 +18,12 @@ export async function eraseRows(tx: Tx, userId: string, at: Date): Promise<void>
 async function detach(tx: Tx, { table, owner, userId, at }: { table: string; owner: DataOwner; userId: string; at: Date }): Promise<void> {
   const blank = Object.entries(owner.blank ?? {})
   // Written out, so that each takes the type of its column; the map holds fixed words of ours only.
-  const literal = (value: string | null) => (value === null ? 'NULL' : value === AT_DELETION ? '$2::timestamptz' : `'${value.replaceAll("'", "''")}'`)
+  const literal = (value: string | null) =>
+    value === null ? 'NULL' : value === AT_DELETION ? '$2::timestamptz' : `'${value.replaceAll("'", "''")}'`
   const changes = [`${quoted(owner.column)} = NULL`, ...blank.map(([name, value]) => `${quoted(name)} = ${literal(value)}`)].join(', ')
   const needsTime = blank.some(([, value]) => value === AT_DELETION)
-  await tx.$executeRawUnsafe(`UPDATE ${quoted(table)} SET ${changes} WHERE ${quoted(owner.column)} = $1`, ...(needsTime ? [userId, at] : [userId]))
+  await tx.$executeRawUnsafe(
+    `UPDATE ${quoted(table)} SET ${changes} WHERE ${quoted(owner.column)} = $1`,
+    ...(needsTime ? [userId, at] : [userId]),
+  )
 }

@@ -48,7 +48,14 @@ function answer(pieces: AsyncGenerator<Uint8Array>, { type, name }: { type: stri
   })
   const day = now().toISOString().slice(0, 10)
   return new Response(body, {
-    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${env().app.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${day}.${name}"`, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${env()
+        .app.name.toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')}-${day}.${name}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
   })
 }
 
@@ -94,7 +101,9 @@ async function* writeArchive(subject: DataSubject): AsyncGenerator<Uint8Array> {
   data.push(new Uint8Array(0), true)
   for (const key of await listOwnPictures(subject.userId)) {
     // One that cannot be read costs nobody the rest.
-    const kept = await getStorage().get(originalKey(key)).catch((error: unknown) => log().warn({ key, err: error }, 'picture not exported'))
+    const kept = await getStorage()
+      .get(originalKey(key))
+      .catch((error: unknown) => log().warn({ key, err: error }, 'picture not exported'))
     if (!kept) continue
     const file = new ZipPassThrough(`pictures/${key}`)
     zip.add(file)

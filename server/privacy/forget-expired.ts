@@ -42,9 +42,20 @@ async function eraseComments(before: Date): Promise<void> {
 
 async function eraseDeletedEvents(before: Date): Promise<void> {
   for (;;) {
-    const events = await db.event.findMany({ where: { deletedAt: { lt: before }, title: { not: ERASED_TITLE } }, select: { id: true }, take: EVENTS_AT_ONCE })
+    const events = await db.event.findMany({
+      where: { deletedAt: { lt: before }, title: { not: ERASED_TITLE } },
+      select: { id: true },
+      take: EVENTS_AT_ONCE,
+    })
     if (events.length === 0) return
-    const pictures = await db.$transaction((tx) => eraseEvents(tx, events.map(({ id }) => id)), { timeout: 60_000 })
+    const pictures = await db.$transaction(
+      (tx) =>
+        eraseEvents(
+          tx,
+          events.map(({ id }) => id),
+        ),
+      { timeout: 60_000 },
+    )
     for (const key of pictures) await forgetImage(key)
   }
 }

@@ -12,7 +12,11 @@ export type DataSubject = { userId: string; confirmedEmail: string | null }
 const quoted = (name: string) => `"${name}"`
 
 /** One page of a person's rows of a table, as the map says, after the row that `after` names. */
-async function readPage({ table, owners, copy }: DataTable, subject: DataSubject, after: unknown[] | null): Promise<Record<string, unknown>[]> {
+async function readPage(
+  { table, owners, copy }: DataTable,
+  subject: DataSubject,
+  after: unknown[] | null,
+): Promise<Record<string, unknown>[]> {
   const [owner] = owners
   const value = owner?.by === 'email' ? subject.confirmedEmail : subject.userId
   if (!owner || !copy || value === null) return []

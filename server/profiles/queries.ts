@@ -40,7 +40,11 @@ export async function getProfilePage(idOrName: string): Promise<ProfilePage | nu
 
 /** An account's public face by its id or name, without the counts of its page; null where there is none. */
 export async function getProfile(idOrName: string): Promise<ProfileView | null> {
-  const { rows } = await pool.query<ProfileRow>({ name: 'profile', text: `SELECT ${PROFILE_COLUMNS} FROM ${PROFILE_TABLES} WHERE ${BY_ID_OR_NAME}`, values: [idOrName] })
+  const { rows } = await pool.query<ProfileRow>({
+    name: 'profile',
+    text: `SELECT ${PROFILE_COLUMNS} FROM ${PROFILE_TABLES} WHERE ${BY_ID_OR_NAME}`,
+    values: [idOrName],
+  })
   return rows[0] ? toProfile(rows[0]) : null
 }
 
@@ -76,7 +80,10 @@ export async function listLatestComments(userId: string): Promise<ProfileComment
 
 /** The chips that an account chose; empty lists where it chose none. */
 export async function getPreferences(userId: string): Promise<PreferencesView> {
-  const row = await db.preferences.findUnique({ where: { userId }, select: { eventTypes: true, genreStyles: true, targetAudience: true, communityOffers: true } })
+  const row = await db.preferences.findUnique({
+    where: { userId },
+    select: { eventTypes: true, genreStyles: true, targetAudience: true, communityOffers: true },
+  })
   return row ?? { eventTypes: [], genreStyles: [], targetAudience: [], communityOffers: [] }
 }
 
@@ -87,7 +94,10 @@ export async function requirePreferences(viewer: Viewer, userId: string): Promis
 }
 
 /** What an account's points come from, for its owner and admins; throws `not_found` for anybody else. */
-export async function requirePointEntries(viewer: Viewer, options: { userId: string; limit: number; offset: number }): Promise<PointEntryView[]> {
+export async function requirePointEntries(
+  viewer: Viewer,
+  options: { userId: string; limit: number; offset: number },
+): Promise<PointEntryView[]> {
   requireProfileOwner(viewer, options.userId)
   return listPointEntries(options)
 }

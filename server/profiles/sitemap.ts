@@ -28,7 +28,11 @@ export async function listProfileFiles(): Promise<{ first: string; changedAt: Da
 
 /** What stands in the file of profiles that begins with an id. */
 export async function listProfileEntries(firstId: string): Promise<SitemapEntry[]> {
-  const { rows } = await pool.query<{ id: string; changedAt: Date }>({ name: 'sitemap-profiles', text: `${LISTED} AND u."id" >= $1::text ORDER BY u."id" LIMIT ${SITEMAP_SIZE}`, values: [firstId] })
+  const { rows } = await pool.query<{ id: string; changedAt: Date }>({
+    name: 'sitemap-profiles',
+    text: `${LISTED} AND u."id" >= $1::text ORDER BY u."id" LIMIT ${SITEMAP_SIZE}`,
+    values: [firstId],
+  })
   const { url } = env().app
   return rows.map(({ id, changedAt }) => ({ url: url + profilePath(id), changedAt }))
 }

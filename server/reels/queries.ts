@@ -44,7 +44,10 @@ export async function listReelFrom(id: string, wish: PageWish): Promise<EventPag
   const isFirstPage = offset === 0 && after === undefined
   const start = isFirstPage ? { after: null, skip: 0 } : findPageStart(trail, { offset, after })
   const skip = start.after || isFirstPage ? 0 : start.skip - 1
-  const { ids, end } = await findEvents({ comingOnly: true, withoutId: first.id }, { after: start.after, skip, at: now(), limit: isFirstPage ? limit - 1 : limit })
+  const { ids, end } = await findEvents(
+    { comingOnly: true, withoutId: first.id },
+    { after: start.after, skip, at: now(), limit: isFirstPage ? limit - 1 : limit },
+  )
   const events = [...(isFirstPage ? [first] : []), ...(await listByIds(ids))]
   if (after === undefined) rememberPage(trail, { offset, count: events.length, end })
   // clients of old ask for further pages without the event's id

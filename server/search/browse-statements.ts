@@ -1,11 +1,29 @@
 import { cellsAround, type Circle } from '@/lib/search/cells'
 import type { Nights } from '@/lib/search/nights'
-import { columnConditions, instant, isAnyOf, nearCondition, nightsCondition, startBounds, traitConditions, VISIBLE, type Traits } from './conditions'
+import {
+  columnConditions,
+  instant,
+  isAnyOf,
+  nearCondition,
+  nightsCondition,
+  startBounds,
+  traitConditions,
+  VISIBLE,
+  type Traits,
+} from './conditions'
 import type { Position, Stage } from './position'
 import { toStatement, Values, type Statement } from './statement'
 
 /** A list by place, category and nights in the order of time. Keys as `place_key` makes them; `query` is a `tsquery` that its rows match, too. */
-export type Browse = { cityKeys?: readonly string[]; categoryKeys?: readonly string[]; near?: Circle; nights?: Nights; traits?: Traits; withoutId?: string; query?: string }
+export type Browse = {
+  cityKeys?: readonly string[]
+  categoryKeys?: readonly string[]
+  near?: Circle
+  nights?: Nights
+  traits?: Traits
+  withoutId?: string
+  query?: string
+}
 
 /** Part of a list after a position, or from its beginning after `skip` rows. */
 export type Part = { stage: Stage; after: Position | null; at: number; limit: number; skip: number }
@@ -57,7 +75,11 @@ function comingSql(browse: Browse, { after, at, limit, skip }: Part, values: Val
   const now = instant(values.add(at / 1000))
   const bounds = browse.nights ? startBounds(browse.nights) : { least: null, most: null }
   const first = Math.max(at / 1000 - LASTING_S, bounds.least ?? -Infinity)
-  const shared = [...narrowing(browse, values), `"endsAt" >= ${now}`, ...(bounds.most === null ? [] : [`"startsAt" < ${instant(values.add(bounds.most))}`])]
+  const shared = [
+    ...narrowing(browse, values),
+    `"endsAt" >= ${now}`,
+    ...(bounds.most === null ? [] : [`"startsAt" < ${instant(values.add(bounds.most))}`]),
+  ]
   const later = after?.seconds != null ? `("startsAt", "id") > (${instant(values.add(after.seconds))}, ${values.add(after.id)})` : null
   const rows = values.add(limit + skip)
   const order = '"startsAt", "id"'
@@ -83,7 +105,9 @@ function pastSql(browse: Browse, { after, at, limit, skip }: Part, values: Value
     ...narrowing(browse, values),
     `"endsAt" < ${now}`,
     ...(bounds.least === null ? [] : [`"startsAt" >= ${instant(values.add(bounds.least))}`]),
-    after?.seconds != null ? `("startsAt", "id") < (${instant(values.add(after.seconds))}, ${values.add(after.id)})` : `"startsAt" < ${instant(values.add(beginning))}`,
+    after?.seconds != null
+      ? `("startsAt", "id") < (${instant(values.add(after.seconds))}, ${values.add(after.id)})`
+      : `"startsAt" < ${instant(values.add(beginning))}`,
   ]
   const order = '"startsAt" DESC, "id" DESC'
   const found = selectInOrder({ keys: keysOf(browse), conditions, order, limit: values.add(limit + skip) }, values)
@@ -92,7 +116,12 @@ function pastSql(browse: Browse, { after, at, limit, skip }: Part, values: Value
 
 /** What has no day, the newest first. */
 function undatedSql(browse: Browse, { after }: Part, values: Values): string {
-  const conditions = [VISIBLE, '"startsAt" IS NULL', ...columnConditions(browse, values), ...(after ? [`"id" < ${values.add(after.id)}`] : [])]
+  const conditions = [
+    VISIBLE,
+    '"startsAt" IS NULL',
+    ...columnConditions(browse, values),
+    ...(after ? [`"id" < ${values.add(after.id)}`] : []),
+  ]
   return `SELECT "id", NULL::float8 AS "seconds" FROM "Event" WHERE ${conditions.join(' AND ')} ORDER BY "id" DESC`
 }
 

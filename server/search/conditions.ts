@@ -14,7 +14,10 @@ export const instant = (place: string) => `to_timestamp(${place}::float8)`
 
 /** Events of these nights: those that begin in them and longer ones that touch them. */
 export function nightsCondition({ from, until }: Nights, values: Values): string[] {
-  return [...(until === null ? [] : [`"nightDate" <= ${values.add(until)}::date`]), ...(from === null ? [] : [`"lastNight" >= ${values.add(from)}::date`])]
+  return [
+    ...(until === null ? [] : [`"nightDate" <= ${values.add(until)}::date`]),
+    ...(from === null ? [] : [`"lastNight" >= ${values.add(from)}::date`]),
+  ]
 }
 
 /** Events within a circle. The bounds in degrees are cheaper than the distance and spare most of its reckoning. */
@@ -24,7 +27,10 @@ export function nearCondition(circle: Circle, values: Values): string[] {
   const longitude = values.add(circle.longitude)
   const box = [`"latitude" BETWEEN ${values.add(south)}::float8 AND ${values.add(north)}::float8`]
   if (west >= -180 && east <= 180) box.push(`"longitude" BETWEEN ${values.add(west)}::float8 AND ${values.add(east)}::float8`)
-  return [...box, `distance_km("latitude", "longitude", ${latitude}::float8, ${longitude}::float8) <= ${values.add(circle.radiusKm)}::float8`]
+  return [
+    ...box,
+    `distance_km("latitude", "longitude", ${latitude}::float8, ${longitude}::float8) <= ${values.add(circle.radiusKm)}::float8`,
+  ]
 }
 
 /** A column that has one of these keys. */

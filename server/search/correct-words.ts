@@ -51,7 +51,11 @@ async function wordsBeginning(beginning: string, run: Run): Promise<string[]> {
  * nearest that does. Null where every word occurs, or none is near.
  */
 export async function correctWords({ words }: ReadPrompt, run: Run): Promise<SearchWord[] | null> {
-  const rows = await run<Occurring>({ name: 'search-known', text: 'SELECT "word", "events" FROM "SearchWord" WHERE "word" = ANY($1::text[])', values: [words.flatMap(({ roots }) => roots)] })
+  const rows = await run<Occurring>({
+    name: 'search-known',
+    text: 'SELECT "word", "events" FROM "SearchWord" WHERE "word" = ANY($1::text[])',
+    values: [words.flatMap(({ roots }) => roots)],
+  })
   const occurring = new Set(rows.map(({ word }) => word))
   let isChanged = false
   const corrected: SearchWord[] = []

@@ -43,7 +43,11 @@ async function collect(buckets: Iterable<Bucket>, { after, skip, limit, at }: Fi
       if (rows.length > 0) left = 0
       else {
         const { name, text, values } = bucket.statement({ ...part, limit: left, skip: 0 })
-        const [counted] = await run<{ count: number }>({ name: `${name}-count`, text: `SELECT count(*)::int AS "count" FROM (${text}) AS part`, values })
+        const [counted] = await run<{ count: number }>({
+          name: `${name}-count`,
+          text: `SELECT count(*)::int AS "count" FROM (${text}) AS part`,
+          values,
+        })
         left -= counted?.count ?? 0
       }
     }
@@ -59,7 +63,10 @@ const browseBuckets = (browse: Browse, at: Date, stages: readonly Stage[]): Buck
   stages.map((stage) => ({ stage, tier: 0, statement: (part) => browseStatement(browse, { ...part, stage, at: at.getTime() }) }))
 
 /** The filters of a search as lists are cut by them: towns and categories by every name that means the same. */
-export async function toBrowse({ city, near, category, nights, chosen, isFree, part, withoutId }: SearchFilters, run: Run): Promise<Browse> {
+export async function toBrowse(
+  { city, near, category, nights, chosen, isFree, part, withoutId }: SearchFilters,
+  run: Run,
+): Promise<Browse> {
   const cities = city === undefined || near ? [] : cityNames(city)
   const categories = category === undefined ? [] : categoriesLike(category)
   const reading = cities.length + categories.length > 0 ? await readWords([...cities, ...categories], run) : null
@@ -67,7 +74,9 @@ export async function toBrowse({ city, near, category, nights, chosen, isFree, p
   return {
     ...(nights && (nights.from !== null || nights.until !== null) ? { nights } : {}),
     ...(near ? { near } : {}),
-    ...(chosen || isFree || part ? { traits: { ...(chosen ? { chosen } : {}), ...(isFree ? { isFree } : {}), ...(part ? { part } : {}) } } : {}),
+    ...(chosen || isFree || part
+      ? { traits: { ...(chosen ? { chosen } : {}), ...(isFree ? { isFree } : {}), ...(part ? { part } : {}) } }
+      : {}),
     ...(withoutId === undefined ? {} : { withoutId }),
     ...(cities.length > 0 ? { cityKeys: keysOf(cities) } : {}),
     ...(categories.length > 0 ? { categoryKeys: keysOf(categories) } : {}),
@@ -101,7 +110,19 @@ export async function findEvents(filters: SearchFilters, options: FindOptions): 
   ]
   const shares = options.shares ?? (await getTermShares(run))
   const search = (words: readonly SearchWord[]): Promise<FoundPage> => {
-    const text: TextSearch = { words, namesOnly: read?.namesOnly ?? false, ...(tag === undefined ? {} : { tag: tagKey(tag) }), filterTerms, browse, stages, at, after: options.after, limit: options.limit, shares, comingOnly }
+    const text: TextSearch = {
+      words,
+      namesOnly: read?.namesOnly ?? false,
+      ...(tag === undefined ? {} : { tag: tagKey(tag) }),
+      filterTerms,
+      browse,
+      stages,
+      at,
+      after: options.after,
+      limit: options.limit,
+      shares,
+      comingOnly,
+    }
     return collect(textBuckets(text), page, run)
   }
   const remembered = options.after?.words
@@ -114,5 +135,8 @@ export async function findEvents(filters: SearchFilters, options: FindOptions): 
   const corrected = await correctWords(read, run)
   if (!corrected) return found
   const second = await search(corrected)
-  return { ...second, end: second.end && { ...second.end, words: corrected.map(({ roots, alike }) => (roots.length > 0 ? [...roots] : [...alike])) } }
+  return {
+    ...second,
+    end: second.end && { ...second.end, words: corrected.map(({ roots, alike }) => (roots.length > 0 ? [...roots] : [...alike])) },
+  }
 }

@@ -35,10 +35,19 @@ function freshTrail(key: string): Trail | undefined {
 }
 
 const isFarther = (a: Position, b: Position) =>
-  a.stage !== b.stage ? a.stage > b.stage : a.tier !== b.tier ? a.tier > b.tier : a.stage === 2 ? (a.seconds ?? 0) < (b.seconds ?? 0) : (a.seconds ?? 0) > (b.seconds ?? 0)
+  a.stage !== b.stage
+    ? a.stage > b.stage
+    : a.tier !== b.tier
+      ? a.tier > b.tier
+      : a.stage === 2
+        ? (a.seconds ?? 0) < (b.seconds ?? 0)
+        : (a.seconds ?? 0) > (b.seconds ?? 0)
 
 /** Where the page at an offset begins, and which event the caller's list goes without. A cursor comes first. Throws `invalid` for one that is none. */
-export function findPageStart(key: string, { offset, after }: { offset: number; after?: string | undefined }): PageStart & { withoutId?: string } {
+export function findPageStart(
+  key: string,
+  { offset, after }: { offset: number; after?: string | undefined },
+): PageStart & { withoutId?: string } {
   if (after !== undefined) return { after: parsePosition(after), skip: 0 }
   const trail = offset === 0 ? undefined : freshTrail(key)
   if (!trail) return { after: null, skip: offset }
@@ -52,7 +61,10 @@ export function findPageStart(key: string, { offset, after }: { offset: number; 
 }
 
 /** Notes where the page ended that began at an offset and held so many events. */
-export function rememberPage(key: string, { offset, count, end, withoutId }: { offset: number; count: number; end: Position | null; withoutId?: string }): void {
+export function rememberPage(
+  key: string,
+  { offset, count, end, withoutId }: { offset: number; count: number; end: Position | null; withoutId?: string },
+): void {
   const at = now().getTime()
   const known = freshTrail(key)
   const isNew = !known || (offset === 0 && at - known.beganAt > TOGETHER_MS)

@@ -20,8 +20,23 @@ export const Position = z.object({
   tier: z.number().int().min(0).max(2),
   /** Of the last event's start, whole seconds since 1970; null for one without a day. */
   seconds: z.number().int().min(-1e11).max(1e11).nullable(),
-  id: z.string().max(80).regex(/^[^\u0000]*$/),
-  words: z.array(z.array(z.string().max(60).regex(/^[^\u0000]+$/)).max(40)).max(10).optional(),
+  id: z
+    .string()
+    .max(80)
+    .regex(/^[^\u0000]*$/),
+  words: z
+    .array(
+      z
+        .array(
+          z
+            .string()
+            .max(60)
+            .regex(/^[^\u0000]+$/),
+        )
+        .max(40),
+    )
+    .max(10)
+    .optional(),
 })
 export type Position = z.infer<typeof Position>
 

@@ -41,7 +41,10 @@ export type ReadPrompt = { words: SearchWord[]; namesOnly: boolean }
 export async function readPrompt(prompt: string, run: Run): Promise<ReadPrompt> {
   const typed = promptWords(prompt)
   const pairs = typed.slice(1).map((word, index) => `${typed[index] ?? ''}${word}`)
-  const alike = typed.map((word) => ({ categories: isCategory(word) ? categoriesLike(word) : [], cities: cityNames(word).filter((name) => name.toLowerCase() !== word) }))
+  const alike = typed.map((word) => ({
+    categories: isCategory(word) ? categoriesLike(word) : [],
+    cities: cityNames(word).filter((name) => name.toLowerCase() !== word),
+  }))
   const reading = await readWords([...typed, ...pairs, ...alike.flatMap(({ categories, cities }) => [...categories, ...cities])], run)
   const wholeTag = typed.length > 1 ? [`#${tagKey(typed.join(''))}`] : []
 
@@ -54,9 +57,7 @@ export async function readPrompt(prompt: string, run: Run): Promise<ReadPrompt> 
       isStopWord: reading(word).isStopWord,
       searched: {
         roots: [...new Set([...reading(word).roots, ...joined])],
-        alike: [
-          ...new Set([`#${tagKey(word)}`, ...wholeTag, ...keysOf(categories, '!'), ...keysOf(cities, '@')]),
-        ],
+        alike: [...new Set([`#${tagKey(word)}`, ...wholeTag, ...keysOf(categories, '!'), ...keysOf(cities, '@')])],
         beginning: reading(word).key ?? word,
       },
     }

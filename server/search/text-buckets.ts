@@ -82,7 +82,8 @@ function pastSpans({ at, days, least, most, resumed, mostDays }: Reach): Span[] 
 const boundsIn = ({ browse }: TextSearch) => (browse.nights ? startBounds(browse.nights) : { least: null, most: null })
 
 /** Days by which a span holds about enough of what a share of all events matches. */
-const daysFor = ({ limit, shares }: TextSearch, share: number) => Math.min(20_000, Math.max(1, Math.ceil((FILL * limit) / Math.max(shares.perDay * share, 1e-6))))
+const daysFor = ({ limit, shares }: TextSearch, share: number) =>
+  Math.min(20_000, Math.max(1, Math.ceil((FILL * limit) / Math.max(shares.perDay * share, 1e-6))))
 
 function spansOf(stage: Stage, search: TextSearch, share: number, resumed: number | null): Span[] {
   if (stage === 'undated') return [{ from: null, until: null, terms: ['^0'] }]
@@ -100,7 +101,8 @@ function spansOf(stage: Stage, search: TextSearch, share: number, resumed: numbe
 }
 
 /** A cautious share of events with these words: words of one prompt go together more often than by chance, so it lies between chance and the most there can be. */
-const cautiousShare = ({ shares }: TextSearch, wanted: TermGroups) => Math.sqrt(shareOf(wanted, shares.shareOf) * largestShareOf(wanted, shares.shareOf))
+const cautiousShare = ({ shares }: TextSearch, wanted: TermGroups) =>
+  Math.sqrt(shareOf(wanted, shares.shareOf) * largestShareOf(wanted, shares.shareOf))
 
 /** About how many events a list without words holds in one stage. */
 function rowsOfList(search: TextSearch): number {
@@ -131,7 +133,10 @@ export function* textBuckets(search: TextSearch): Generator<Bucket> {
   const at = search.at.getTime()
   const tierCount = words.length === 0 ? 1 : search.namesOnly ? 2 : TIERS.length
   const tagTerms: TermGroups = tag === undefined ? [] : [[`#${tag}`]]
-  const tiers = Array.from({ length: tierCount }, (_, tier) => ({ wanted: [...tierGroups(words, tier), ...tagTerms], except: tier === 0 ? [] : tierGroups(words, tier - 1) }))
+  const tiers = Array.from({ length: tierCount }, (_, tier) => ({
+    wanted: [...tierGroups(words, tier), ...tagTerms],
+    except: tier === 0 ? [] : tierGroups(words, tier - 1),
+  }))
   const widest = tiers.at(-1)?.wanted ?? []
 
   if (words.length > 0) {
@@ -153,16 +158,27 @@ export function* textBuckets(search: TextSearch): Generator<Bucket> {
       continue
     }
     for (const [tier, { wanted, except }] of tiers.entries()) {
-      const share = Math.max(1e-9, shareOf(wanted, shares.shareOf) - (except.length > 0 ? shareOf([...except, ...tagTerms], shares.shareOf) : 0))
+      const share = Math.max(
+        1e-9,
+        shareOf(wanted, shares.shareOf) - (except.length > 0 ? shareOf([...except, ...tagTerms], shares.shareOf) : 0),
+      )
       if (words.length > 0 && stage !== 'undated' && isWalkCheaper(search, wanted, share)) {
         const query = toTermQuery(wanted, except)
         yield { stage, tier, statement: (part) => browseStatement({ ...browse, query }, { ...part, stage, at }) }
         continue
       }
       const isResumed = after?.seconds != null && STAGES.indexOf(stage) === after.stage && tier === after.tier
-      for (const { from, until, terms } of spansOf(stage, search, share * shareOf(filterTerms, shares.shareOf), isResumed && after.seconds !== null ? after.seconds * 1000 : null)) {
+      for (const { from, until, terms } of spansOf(
+        stage,
+        search,
+        share * shareOf(filterTerms, shares.shareOf),
+        isResumed && after.seconds !== null ? after.seconds * 1000 : null,
+      )) {
         // a tag has terms of its own for each time, so that a common one is no long list to look through
-        const timed = tag !== undefined && stage !== 'undated' ? [...tierGroups(words, tier), terms.map((term) => `#${tag}${term}`)] : [...wanted, terms]
+        const timed =
+          tag !== undefined && stage !== 'undated'
+            ? [...tierGroups(words, tier), terms.map((term) => `#${tag}${term}`)]
+            : [...wanted, terms]
         const query = toTermQuery([...timed, ...filterTerms], except)
         const bounds = { from: from === null ? null : from / 1000, until: until === null ? null : until / 1000 }
         yield { stage, tier, statement: (part) => spanStatement({ ...part, ...bounds, query, browse, at, stage }) }

@@ -6,7 +6,15 @@ import { toStatement, Values, type Statement } from './statement'
 const START = `date_part('epoch', "startsAt")`
 const END = `date_part('epoch', "endsAt")`
 
-export type WholeSearch = { queries: readonly string[]; browse: Browse; at: number; comingOnly: boolean; after: Position | null; limit: number; skip: number }
+export type WholeSearch = {
+  queries: readonly string[]
+  browse: Browse
+  at: number
+  comingOnly: boolean
+  after: Position | null
+  limit: number
+  skip: number
+}
 
 /** Rows behind a position in the order of `wholeStatement`. */
 function behind({ stage, tier, seconds, id }: Position, values: Values): string {
@@ -16,7 +24,12 @@ function behind({ stage, tier, seconds, id }: Position, values: Values): string 
 
 /** The tier of a row that matches the last of the queries: the first that it matches. */
 const tierOf = (queries: readonly string[]) =>
-  queries.length === 1 ? '0' : `CASE ${queries.slice(0, -1).map((query, tier) => `WHEN "search" @@ ${query} THEN ${tier}`).join(' ')} ELSE ${queries.length - 1} END`
+  queries.length === 1
+    ? '0'
+    : `CASE ${queries
+        .slice(0, -1)
+        .map((query, tier) => `WHEN "search" @@ ${query} THEN ${tier}`)
+        .join(' ')} ELSE ${queries.length - 1} END`
 
 /**
  * A search with few matches, in one statement: every match with its stage and tier, in order. `queries` holds one `tsquery` per tier,
@@ -36,7 +49,15 @@ export function wholeStatement({ queries, browse, at, comingOnly, after, limit, 
   return toStatement(text, values)
 }
 
-export type ShortList = { queries: readonly string[]; browse: Browse; at: number; stage: Stage; after: Position | null; limit: number; skip: number }
+export type ShortList = {
+  queries: readonly string[]
+  browse: Browse
+  at: number
+  stage: Stage
+  after: Position | null
+  limit: number
+  skip: number
+}
 
 /**
  * The matches of one stage of a list that is short without its words: each of its rows is looked at once, whatever its tier. `IS TRUE`
@@ -50,14 +71,18 @@ export function shortListStatement({ queries, browse, at, stage, after, limit, s
   const { least, most } = browse.nights ? startBounds(browse.nights) : { least: null, most: null }
   const { categoryKeys, ...place } = browse
   // one key leads to what lasts: with two of them the planner would join long lists of each
-  const lastingColumns = () => (browse.cityKeys || browse.near ? [...columnConditions(place, values), ...opaqueConditions({ ...(categoryKeys ? { categoryKeys } : {}) }, values)] : columnConditions(browse, values))
+  const lastingColumns = () =>
+    browse.cityKeys || browse.near
+      ? [...columnConditions(place, values), ...opaqueConditions({ ...(categoryKeys ? { categoryKeys } : {}) }, values)]
+      : columnConditions(browse, values)
   const shared = [VISIBLE, `("search" @@ ${places.at(-1) ?? ''}) IS TRUE`, `"endsAt" ${isPast ? '<' : '>='} ${now}`]
   const until = Math.min(most ?? Infinity, isPast ? at / 1000 : Infinity)
   const from = Math.max(least ?? -Infinity, isPast ? -Infinity : at / 1000 - LASTING_S)
   const ends = until === Infinity ? [] : [`"startsAt" < ${instant(values.add(until))}`]
   const begins = from === -Infinity ? [] : [`"startsAt" >= ${instant(values.add(from))}`]
   const several = least !== null && least > at / 1000 ? ['"lastNight" > "nightDate"'] : []
-  const select = (conditions: string[]) => `SELECT "id", ${START} AS "seconds", ${tierOf(places)} AS "tier" FROM "Event" WHERE ${[...shared, ...conditions].join(' AND ')}`
+  const select = (conditions: string[]) =>
+    `SELECT "id", ${START} AS "seconds", ${tierOf(places)} AS "tier" FROM "Event" WHERE ${[...shared, ...conditions].join(' AND ')}`
   const parts = [
     select([...columnConditions(browse, values), ...begins, ...ends]),
     ...(isPast ? [] : [select([...lastingColumns(), '"lasting"', ...several, `"startsAt" < ${instant(values.add(from))}`])]),
@@ -74,7 +99,17 @@ export function shortListStatement({ queries, browse, at, stage, after, limit, s
   return toStatement(text, values)
 }
 
-export type SpanSearch = { query: string; browse: Browse; at: number; stage: Stage; from: number | null; until: number | null; after: Position | null; limit: number; skip: number }
+export type SpanSearch = {
+  query: string
+  browse: Browse
+  at: number
+  stage: Stage
+  from: number | null
+  until: number | null
+  after: Position | null
+  limit: number
+  skip: number
+}
 
 /**
  * The matches of one tier and stage that start from `from` until before `until` (seconds since 1970), in order. The query's own terms
@@ -90,7 +125,8 @@ export function spanStatement({ query, browse, at, stage, from, until, after, li
   if (stage === 'past') conditions.push(`${END} < ${values.add(at / 1000)}`)
   if (stage === 'undated') conditions.push('"startsAt" IS NULL')
   if (after && stage === 'undated') conditions.push(`"id" < ${values.add(after.id)}`)
-  else if (after?.seconds != null) conditions.push(`(${START}, "id") ${stage === 'past' ? '<' : '>'} (${values.add(after.seconds)}::float8, ${values.add(after.id)})`)
+  else if (after?.seconds != null)
+    conditions.push(`(${START}, "id") ${stage === 'past' ? '<' : '>'} (${values.add(after.seconds)}::float8, ${values.add(after.id)})`)
   const order = { coming: '"seconds", "id"', undated: '"id" DESC', past: '"seconds" DESC, "id" DESC' }[stage]
   const text = `WITH hits AS MATERIALIZED (SELECT "id", ${START} AS "seconds" FROM "Event" WHERE ${conditions.join(' AND ')})
     SELECT "id", "seconds" FROM hits ORDER BY ${order} LIMIT ${values.add(limit)} OFFSET ${values.add(skip)}`

@@ -5,6 +5,11 @@ import { shopItemSelect, toShopItem } from './present'
 
 /** What the shopping page offers at a moment, in the order its editors gave it; at most `MAX_PAGE`. */
 export async function listShopItems({ at }: { at: Date }): Promise<ShopItemView[]> {
-  const rows = await db.shopItem.findMany({ where: { publishedAt: { lte: at } }, select: shopItemSelect, orderBy: [{ position: 'asc' }, { id: 'asc' }], take: MAX_PAGE })
+  const rows = await db.shopItem.findMany({
+    where: { publishedAt: { lte: at } },
+    select: shopItemSelect,
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    take: MAX_PAGE,
+  })
   return rows.map(toShopItem)
 }

@@ -97,7 +97,11 @@ export function openGroupRooms(io: ChatServer) {
       const standings = await listStandings(some)
       for (const id of some) {
         const [room, standing] = [rooms.get(id), standings.get(id)]
-        if (room && (!standing || standing.lastRevision > room.revision || standing.departures !== room.departures || socketsIn(id).length === 0)) look(id)
+        if (
+          room &&
+          (!standing || standing.lastRevision > room.revision || standing.departures !== room.departures || socketsIn(id).length === 0)
+        )
+          look(id)
       }
     }
   }

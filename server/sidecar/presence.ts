@@ -11,7 +11,10 @@ const REPEATED_MS = 30_000
 type Elsewhere = { userIds: string[]; count: number; until: number }
 
 /** Tells who has which chat open: never stored, and no more than the first fifty by name. */
-export function openPresence(io: ChatServer, { socketsIn, spansServers }: { socketsIn: (groupId: string) => ChatSocket[]; spansServers: boolean }) {
+export function openPresence(
+  io: ChatServer,
+  { socketsIn, spansServers }: { socketsIn: (groupId: string) => ChatSocket[]; spansServers: boolean },
+) {
   const node = randomUUID()
   const elsewhere = new Map<string, Map<string, Elsewhere>>()
   const stale = new Set<string>()
@@ -36,7 +39,9 @@ export function openPresence(io: ChatServer, { socketsIn, spansServers }: { sock
       count += other.count - other.userIds.filter((id) => people.has(id)).length
       for (const id of other.userIds) people.add(id)
     }
-    io.local.to(groupRoom(groupId)).emit('presence', { groupId, userIds: [...people].sort().slice(0, MAX_PRESENT), count: Math.max(count, people.size) })
+    io.local
+      .to(groupRoom(groupId))
+      .emit('presence', { groupId, userIds: [...people].sort().slice(0, MAX_PRESENT), count: Math.max(count, people.size) })
   }
 
   const share = (groupId: string) => {

@@ -25,7 +25,8 @@ export function hearSocket(socket: ChatSocket, { rooms, presence }: { rooms: Gro
     return data.spent <= ALLOWED
   }
   /** The group is followed by this socket, and what it says of itself may be heard there. */
-  const mayBeHeard = (groupId: string) => isAllowed() && socket.rooms.has(groupRoom(groupId)) && data.followed.get(groupId)?.isQuiet === false
+  const mayBeHeard = (groupId: string) =>
+    isAllowed() && socket.rooms.has(groupRoom(groupId)) && data.followed.get(groupId)?.isQuiet === false
 
   const join = async (groupId: string, isPresent: boolean): Promise<JoinAnswer> => {
     if (!data.followed.has(groupId) && data.followed.size >= MAX_FOLLOWED) return { ok: false, groupId, code: 'too_many' }
@@ -67,11 +68,13 @@ export function hearSocket(socket: ChatSocket, { rooms, presence }: { rooms: Gro
   })
   socket.on('typing', (body) => {
     const parsed = TypingBody.safeParse(body)
-    if (parsed.success && mayBeHeard(parsed.data.groupId)) socket.to(groupRoom(parsed.data.groupId)).volatile.emit('typing', { ...parsed.data, userId, username })
+    if (parsed.success && mayBeHeard(parsed.data.groupId))
+      socket.to(groupRoom(parsed.data.groupId)).volatile.emit('typing', { ...parsed.data, userId, username })
   })
   socket.on('read', (body) => {
     const parsed = ReadHint.safeParse(body)
-    if (parsed.success && mayBeHeard(parsed.data.groupId)) socket.to(groupRoom(parsed.data.groupId)).volatile.emit('read', { ...parsed.data, userId })
+    if (parsed.success && mayBeHeard(parsed.data.groupId))
+      socket.to(groupRoom(parsed.data.groupId)).volatile.emit('read', { ...parsed.data, userId })
   })
   socket.on('disconnect', () => {
     clearInterval(window)

@@ -60,7 +60,10 @@ const inside = (value: unknown, key: string): unknown => (typeof value === 'obje
 /** Whether more waits in a connection than a client that reads would leave there; looks into the connection, which has no word for it. */
 function isFull({ conn }: ChatSocket): boolean {
   const packets = inside(conn, 'writeBuffer')
-  return (Array.isArray(packets) && packets.length > FULL_PACKETS) || Number(inside(inside(conn.transport, 'socket'), 'bufferedAmount')) > FULL_BYTES
+  return (
+    (Array.isArray(packets) && packets.length > FULL_PACKETS) ||
+    Number(inside(inside(conn.transport, 'socket'), 'bufferedAmount')) > FULL_BYTES
+  )
 }
 
 function letSlowOnesGo(io: ChatServer): void {
@@ -111,7 +114,9 @@ export async function startSockets(): Promise<{ stop: () => Promise<void> }> {
     // Not kept for the life of the connection: the first request with its headers is by far the largest part of an idle socket.
     Reflect.deleteProperty(socket.conn, 'request')
     hearSocket(socket, { rooms, presence })
-    socket.on('disconnect', (reason) => log().info({ userId: viewer.userId, ms: Math.round(performance.now() - startedAt), reason }, 'socket'))
+    socket.on('disconnect', (reason) =>
+      log().info({ userId: viewer.userId, ms: Math.round(performance.now() - startedAt), reason }, 'socket'),
+    )
   })
 
   const news = await subscribe([GROUP_CHANNEL, 'session', 'account'], {

@@ -29,7 +29,10 @@ export async function answerTicket(ticketId: string, { key, answer }: AnswerBody
     const hasLapsed = ticket.offerEndsAt !== null && ticket.offerEndsAt <= at
     const next = statusAfter(answer, ticket.status, 'guest')
     if (!next || (answer === 'accept' && hasLapsed)) throw new AppError('conflict', TICKETS.notNow)
-    await tx.ticket.update({ where: { ticketId }, data: { status: next, offerEndsAt: null, waitingSince: null, ...(next === 'valid' ? { confirmedAt: at } : {}) } })
+    await tx.ticket.update({
+      where: { ticketId },
+      data: { status: next, offerEndsAt: null, waitingSince: null, ...(next === 'valid' ? { confirmedAt: at } : {}) },
+    })
     if (next === 'valid') await tellGuest(tx, ticketId)
     else await offerPlaces(tx, list, at)
     return next

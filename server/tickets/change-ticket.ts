@@ -25,7 +25,11 @@ export async function changeTicket(viewer: Viewer, ticketId: string, action: 'in
     if (ticket.status === (action === 'invite' ? 'valid' : 'cancelled')) return ticket
     if (!next) throw new AppError('conflict', TICKETS.notNow)
     if (takesPlace(next) && !takesPlace(ticket.status) && !hasPlace(list)) throw new AppError('conflict', TICKETS.noPlace)
-    const changed = await tx.ticket.update({ where: { ticketId }, data: { status: next, offerEndsAt: null, waitingSince: null }, select: ticketSelect })
+    const changed = await tx.ticket.update({
+      where: { ticketId },
+      data: { status: next, offerEndsAt: null, waitingSince: null },
+      select: ticketSelect,
+    })
     await tellGuest(tx, ticketId)
     await offerPlaces(tx, list, now())
     return changed

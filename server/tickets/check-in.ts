@@ -76,11 +76,15 @@ export async function checkIn(viewer: Viewer | null, { eventId, key, device, sca
   return { results }
 }
 
-async function applyScan(scan: ScanIn, { eventId, doorName, at }: { eventId: string; doorName: string; at: Date }): Promise<z.input<typeof ScanResult>> {
+async function applyScan(
+  scan: ScanIn,
+  { eventId, doorName, at }: { eventId: string; doorName: string; at: Date },
+): Promise<z.input<typeof ScanResult>> {
   const code = scan.code === undefined ? null : readTicketCode(scan.code)
   const hash = code ? codeHashOf(code.ticketId) : scan.code === undefined ? scan.hash : undefined
   if (hash === undefined) return { id: scan.id, verdict: 'unknown' }
-  if (code?.signature != null && !(await isSignedHere(eventId, code.ticketId, code.signature))) return { id: scan.id, verdict: await verdictOfForged(eventId, hash) }
+  if (code?.signature != null && !(await isSignedHere(eventId, code.ticketId, code.signature)))
+    return { id: scan.id, verdict: await verdictOfForged(eventId, hash) }
   const scannedAt = new Date(Math.min(Date.parse(scan.at), at.getTime()))
   const { rows } = await pool.query<Found>({
     name: scan.kind === 'admit' ? 'check-in' : 'check-in-undo',
@@ -91,7 +95,11 @@ async function applyScan(scan: ScanIn, { eventId, doorName, at }: { eventId: str
   // A ticket of another event is no ticket here, and nothing of it is told.
   if (!found) return { id: scan.id, verdict: 'unknown' }
   const verdict = found.outcome === 'refused' ? verdictOfStatus(found.status) : VERDICT[found.outcome]
-  return { id: scan.id, verdict: verdict === 'welcome' && found.outcome === 'refused' ? 'refused' : verdict, entry: toDoorEntry(found, { showsName: true }) }
+  return {
+    id: scan.id,
+    verdict: verdict === 'welcome' && found.outcome === 'refused' ? 'refused' : verdict,
+    entry: toDoorEntry(found, { showsName: true }),
+  }
 }
 
 /** Whether a signature is ours, for this event or one that was merged into it. */
@@ -102,6 +110,10 @@ async function isSignedHere(eventId: string, ticketId: string, signature: string
 
 /** A signature that does not fit: forged where it stands beside a ticket of this event, else most likely another event's ticket. */
 async function verdictOfForged(eventId: string, hash: string): Promise<'forged' | 'foreign'> {
-  const { rows } = await pool.query({ name: 'ticket-of-event', text: 'SELECT 1 FROM "Ticket" WHERE "eventId" = $1 AND "codeHash" = $2', values: [eventId, hash] })
+  const { rows } = await pool.query({
+    name: 'ticket-of-event',
+    text: 'SELECT 1 FROM "Ticket" WHERE "eventId" = $1 AND "codeHash" = $2',
+    values: [eventId, hash],
+  })
   return rows.length > 0 ? 'forged' : 'foreign'
 }

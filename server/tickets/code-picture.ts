@@ -16,5 +16,8 @@ export async function toCodePicture(code: string, squarePx: number): Promise<Buf
       pixels.fill(0, from, from + squarePx)
     }
   }
-  return sharp(pixels, { raw: { width: side, height: side, channels: 1 } }).toColourspace('b-w').png({ palette: false, compressionLevel: 9 }).toBuffer()
+  return sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
+    .toColourspace('b-w')
+    .png({ palette: false, compressionLevel: 9 })
+    .toBuffer()
 }

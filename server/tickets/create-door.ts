@@ -22,8 +22,12 @@ export async function createDoor(viewer: Viewer, eventId: string, { name }: { na
   const key = newDoorKey()
   const row = await db.$transaction(async (tx) => {
     const list = await lockOwnGuestList(tx, viewer, eventId)
-    if ((await tx.doorLink.count({ where: { eventId, revokedAt: null } })) >= MAX_DOOR_LINKS) throw new AppError('conflict', TICKETS.tooManyDoors)
-    return tx.doorLink.create({ data: { eventId, name, tokenHash: hashDoorKey(key), expiresAt: doorLinkEndsAt(list, now()) }, select: doorSelect })
+    if ((await tx.doorLink.count({ where: { eventId, revokedAt: null } })) >= MAX_DOOR_LINKS)
+      throw new AppError('conflict', TICKETS.tooManyDoors)
+    return tx.doorLink.create({
+      data: { eventId, name, tokenHash: hashDoorKey(key), expiresAt: doorLinkEndsAt(list, now()) },
+      select: doorSelect,
+    })
   }, QUEUEING)
   return { ...toDoor(row), url: `${env().app.url}/door/${eventId}#${key}` }
 }

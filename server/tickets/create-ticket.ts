@@ -18,7 +18,11 @@ const TICKETS = textFor('ticketErrors')
  * that is cancelled, offered or waiting becomes valid. Throws `not_found` for all but the event's host and admins, `conflict` when the list is full or
  * no place is left.
  */
-export async function createTicket(viewer: Viewer, { eventId, email, name }: TicketBody, language: Language): Promise<z.input<typeof TicketView>> {
+export async function createTicket(
+  viewer: Viewer,
+  { eventId, email, name }: TicketBody,
+  language: Language,
+): Promise<z.input<typeof TicketView>> {
   const row = await db.$transaction(async (tx) => {
     const list = await lockOwnGuestList(tx, viewer, eventId)
     const known = await tx.ticket.findUnique({ where: { eventId_email: { eventId, email } }, select: ticketSelect })
@@ -29,7 +33,11 @@ export async function createTicket(viewer: Viewer, { eventId, email, name }: Tic
     if (!known && (await tx.ticket.count({ where: { eventId } })) >= MAX_GUESTS) throw new AppError('conflict', TICKETS.listFull)
 
     const made = known
-      ? await tx.ticket.update({ where: { ticketId: known.ticketId }, data: { status: 'valid', offerEndsAt: null, waitingSince: null, ...(name ? { name } : {}) }, select: ticketSelect })
+      ? await tx.ticket.update({
+          where: { ticketId: known.ticketId },
+          data: { status: 'valid', offerEndsAt: null, waitingSince: null, ...(name ? { name } : {}) },
+          select: ticketSelect,
+        })
       : await tx.ticket.create({ data: { eventId, email, name: name ?? '', language }, select: ticketSelect })
     await tellGuest(tx, made.ticketId)
     return made

@@ -22,7 +22,14 @@ export async function deleteTicket(viewer: Viewer, ticketId: string): Promise<z.
     const { count } = await tx.ticket.deleteMany({ where: { ticketId } })
     if (count === 0) throw new AppError('not_found', TICKETS.notFound)
     const isOver = list.endsAt !== null && list.endsAt <= now()
-    if (ticket.status === 'valid' && !isOver) await tellRemovedGuest(tx, { ticketId, eventId: list.eventId, email: ticket.email, language: ticket.language, event: { title: list.title } })
+    if (ticket.status === 'valid' && !isOver)
+      await tellRemovedGuest(tx, {
+        ticketId,
+        eventId: list.eventId,
+        email: ticket.email,
+        language: ticket.language,
+        event: { title: list.title },
+      })
     await offerPlaces(tx, list, now())
   }, QUEUEING)
   return { ok: true, ticketId, id: ticketId, _id: ticketId }

@@ -43,17 +43,26 @@ export async function syncDoor(viewer: Viewer | null, { eventId, key, since }: D
 
 /** When a link was last used, to the minute: the host sees which doors are open. */
 async function noteUse(key: string, at: Date): Promise<void> {
-  await db.doorLink.updateMany({ where: { tokenHash: hashDoorKey(key), OR: [{ lastUsedAt: null }, { lastUsedAt: { lt: new Date(at.getTime() - 60_000) } }] }, data: { lastUsedAt: at } })
+  await db.doorLink.updateMany({
+    where: { tokenHash: hashDoorKey(key), OR: [{ lastUsedAt: null }, { lastUsedAt: { lt: new Date(at.getTime() - 60_000) } }] },
+    data: { lastUsedAt: at },
+  })
 }
 
 /** Guests that a part of the name or the whole address fits, names whole, so that staff can tell people apart. Throws as `requireDoor`. */
-export async function searchDoor(viewer: Viewer | null, { eventId, key, query }: DoorSearchBody): Promise<z.input<typeof DoorSearchAnswer>> {
+export async function searchDoor(
+  viewer: Viewer | null,
+  { eventId, key, query }: DoorSearchBody,
+): Promise<z.input<typeof DoorSearchAnswer>> {
   await requireDoor(viewer, { eventId, key })
   const whole = query.normalize('NFKC').trim().toLowerCase()
   // Signs that would stand for any letters stand for themselves.
   const text = whole.replace(/[\\%_]/g, '\\$&')
   const rows = await db.ticket.findMany({
-    where: { eventId, OR: [{ name: { contains: text, mode: 'insensitive' } }, whole.includes('@') ? { email: whole } : { email: { startsWith: text } }] },
+    where: {
+      eventId,
+      OR: [{ name: { contains: text, mode: 'insensitive' } }, whole.includes('@') ? { email: whole } : { email: { startsWith: text } }],
+    },
     select: doorEntrySelect,
     orderBy: [{ name: 'asc' }, { codeHash: 'asc' }],
     take: MOST_FOUND,

@@ -15,7 +15,11 @@ export async function forgetGuests({ at }: { at: Date }): Promise<void> {
       WHERE coalesce(event."endsAt", event."startsAt") < ${before(GUESTS_KEPT_DAYS)} LIMIT ${AT_ONCE}::bigint`
     if (over.length === 0) break
     const eventId = { in: over.map(({ id }) => id) }
-    await db.$transaction([db.ticket.deleteMany({ where: { eventId } }), db.doorLink.deleteMany({ where: { eventId } }), db.guestList.deleteMany({ where: { eventId } })])
+    await db.$transaction([
+      db.ticket.deleteMany({ where: { eventId } }),
+      db.doorLink.deleteMany({ where: { eventId } }),
+      db.guestList.deleteMany({ where: { eventId } }),
+    ])
   }
   await db.ticket.deleteMany({ where: { createdAt: { lt: before(UNDATED_KEPT_DAYS) }, event: { startsAt: null, endsAt: null } } })
   await db.doorLink.deleteMany({ where: { expiresAt: { lt: before(GUESTS_KEPT_DAYS) } } })

@@ -26,7 +26,16 @@ function delimiterOf(csv: string): string {
 
 function readRecords(csv: string): { line: number; cells: string[] }[] {
   try {
-    const records = parse(csv, { bom: true, delimiter: delimiterOf(csv), relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: true, info: true, to: MAX_RECORDS, maxRecordSize: MAX_RECORD_LETTERS }) as unknown as { record: string[]; info: { lines: number } }[]
+    const records = parse(csv, {
+      bom: true,
+      delimiter: delimiterOf(csv),
+      relaxColumnCount: true,
+      relaxQuotes: true,
+      skipEmptyLines: true,
+      info: true,
+      to: MAX_RECORDS,
+      maxRecordSize: MAX_RECORD_LETTERS,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
     return records.map(({ record, info }) => ({ line: info.lines, cells: record }))
   } catch (error) {
     if (error instanceof CsvError) throw new AppError('invalid', TICKETS.notACsv, { cause: error })
@@ -39,20 +48,40 @@ function readRecords(csv: string): { line: number; cells: string[] }[] {
  * All rows or none are added. Throws `not_found` for all but the event's host and admins, `invalid` for what is no table, `conflict` when the rows do
  * not fit on the list.
  */
-export async function importGuests(viewer: Viewer, eventId: string, { csv, preview }: GuestImportBody, language: Language): Promise<z.input<typeof GuestImport>> {
+export async function importGuests(
+  viewer: Viewer,
+  eventId: string,
+  { csv, preview }: GuestImportBody,
+  language: Language,
+): Promise<z.input<typeof GuestImport>> {
   const read = readGuestRows(readRecords(csv), { errors: textFor('ticketErrors', language), own: textFor('checks', language).own })
   return db.$transaction(async (tx) => {
     const list = await lockOwnGuestList(tx, viewer, eventId)
     const good = read.filter(({ error }) => error === null)
-    const known = new Set((await tx.ticket.findMany({ where: { eventId, email: { in: good.map(({ email }) => email) } }, select: { email: true } })).map(({ email }) => email.toLowerCase()))
-    const rows = read.map(({ line, email, name, error }) => ({ line, email, name, ...(error !== null ? { state: 'wrong' as const, error } : { state: known.has(email) ? ('known' as const) : ('new' as const) }) }))
+    const known = new Set(
+      (await tx.ticket.findMany({ where: { eventId, email: { in: good.map(({ email }) => email) } }, select: { email: true } })).map(
+        ({ email }) => email.toLowerCase(),
+      ),
+    )
+    const rows = read.map(({ line, email, name, error }) => ({
+      line,
+      email,
+      name,
+      ...(error !== null ? { state: 'wrong' as const, error } : { state: known.has(email) ? ('known' as const) : ('new' as const) }),
+    }))
     const fresh = rows.filter(({ state }) => state === 'new')
     if (preview || fresh.length === 0) return { rows, added: 0 }
 
     if (list.capacity !== null && list.taken + fresh.length > list.capacity) throw new AppError('conflict', TICKETS.noPlace)
     if ((await tx.ticket.count({ where: { eventId } })) + fresh.length > MAX_GUESTS) throw new AppError('conflict', TICKETS.listFull)
-    const made = await tx.ticket.createManyAndReturn({ data: fresh.map(({ email, name }) => ({ eventId, email, name, language })), select: { ticketId: true } })
-    await tellGuests(tx, made.map(({ ticketId }) => ticketId))
+    const made = await tx.ticket.createManyAndReturn({
+      data: fresh.map(({ email, name }) => ({ eventId, email, name, language })),
+      select: { ticketId: true },
+    })
+    await tellGuests(
+      tx,
+      made.map(({ ticketId }) => ticketId),
+    )
     return { rows, added: made.length }
   }, QUEUEING)
 }

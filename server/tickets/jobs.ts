@@ -8,4 +8,8 @@ import { lapseOffers } from './lapse-offers'
 export const endOffers = defineJob({ name: 'end-offers', payload: z.looseObject({}), handle: () => lapseOffers({ at: now() }) })
 
 /** Deletes the guests of events that are long over. */
-export const forgetOldGuests = defineJob({ name: 'forget-old-guests', payload: z.looseObject({}), handle: () => forgetGuests({ at: now() }) })
+export const forgetOldGuests = defineJob({
+  name: 'forget-old-guests',
+  payload: z.looseObject({}),
+  handle: () => forgetGuests({ at: now() }),
+})

@@ -8,14 +8,22 @@ const AT_ONCE = 500
 
 /** Takes back every offer whose time is over and offers the places to the next in the queue. */
 export async function lapseOffers({ at }: { at: Date }): Promise<void> {
-  const late = await db.ticket.findMany({ where: { status: 'offered', offerEndsAt: { lte: at } }, select: { eventId: true }, distinct: ['eventId'], take: AT_ONCE })
+  const late = await db.ticket.findMany({
+    where: { status: 'offered', offerEndsAt: { lte: at } },
+    select: { eventId: true },
+    distinct: ['eventId'],
+    take: AT_ONCE,
+  })
   for (const { eventId } of late) {
     await db.$transaction(async (tx) => {
       const list = await lockGuestList(tx, eventId)
       const lapsed = await tx.$queryRaw<{ ticketId: string }[]>`
         UPDATE "Ticket" SET "status" = 'cancelled', "offerEndsAt" = NULL WHERE "eventId" = ${eventId} AND "status" = 'offered' AND "offerEndsAt" <= ${at} RETURNING "ticketId"`
       if (!list) return
-      await tellGuests(tx, lapsed.map(({ ticketId }) => ticketId))
+      await tellGuests(
+        tx,
+        lapsed.map(({ ticketId }) => ticketId),
+      )
       await offerPlaces(tx, list, at)
     }, QUEUEING)
   }

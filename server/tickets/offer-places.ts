@@ -12,7 +12,9 @@ export async function offerPlaces(tx: Tx, { eventId, offerHours, startsAt, endsA
   const over = endsAt ?? startsAt
   if (over && over <= at) return 0
   // The bound is read anew: what was locked has changed within this transaction.
-  const [list] = await tx.$queryRaw<{ free: number | null }[]>`SELECT "capacity" - "taken" AS "free" FROM "GuestList" WHERE "eventId" = ${eventId}`
+  const [list] = await tx.$queryRaw<
+    { free: number | null }[]
+  >`SELECT "capacity" - "taken" AS "free" FROM "GuestList" WHERE "eventId" = ${eventId}`
   const free = list?.free ?? null
   if (free !== null && free <= 0) return 0
   const end = new Date(Math.max(at.getTime() + 60_000, Math.min(at.getTime() + offerHours * HOUR_MS, over?.getTime() ?? Infinity)))
@@ -22,6 +24,9 @@ export async function offerPlaces(tx: Tx, { eventId, offerHours, startsAt, endsA
       SELECT "ticketId" FROM "Ticket" WHERE "eventId" = ${eventId} AND "status" = 'waiting' ORDER BY "waitingSince", "ticketId" LIMIT ${free}::bigint
     )
     RETURNING "ticketId"`
-  await tellGuests(tx, offered.map(({ ticketId }) => ticketId))
+  await tellGuests(
+    tx,
+    offered.map(({ ticketId }) => ticketId),
+  )
   return offered.length
 }

@@ -13,14 +13,27 @@ export async function listOwnTickets(viewer: Viewer): Promise<z.input<typeof Own
   if (!user?.emailVerifiedAt) return { tickets: [], isConfirmed: false }
   const rows = await db.ticket.findMany({
     where: { email: user.email, event: { deletedAt: null } },
-    select: { ticketId: true, status: true, event: { select: { id: true, title: true, city: true, startDate: true, startTime: true, startsAt: true, endsAt: true } } },
+    select: {
+      ticketId: true,
+      status: true,
+      event: { select: { id: true, title: true, city: true, startDate: true, startTime: true, startsAt: true, endsAt: true } },
+    },
     orderBy: [{ event: { startsAt: { sort: 'desc', nulls: 'first' } } }, { ticketId: 'asc' }],
     take: MAX_OWN_TICKETS,
   })
   const at = now()
   const tickets = rows.map(({ ticketId, status, event: { id, title, city, startDate, startTime, startsAt, endsAt } }) => {
     const end = endsAt ?? startsAt
-    return { ticketId, status, eventId: id, title, city, startDate: startDate?.toISOString().slice(0, 10) ?? null, startTime, isPast: end !== null && end < at }
+    return {
+      ticketId,
+      status,
+      eventId: id,
+      title,
+      city,
+      startDate: startDate?.toISOString().slice(0, 10) ?? null,
+      startTime,
+      isPast: end !== null && end < at,
+    }
   })
   return { tickets: [...tickets.filter(({ isPast }) => !isPast).reverse(), ...tickets.filter(({ isPast }) => isPast)], isConfirmed: true }
 }

@@ -6,7 +6,18 @@ import type { DoorEntry } from '@/lib/tickets/verdict'
 import type { Prisma } from '@/server/platform/db'
 
 /** The columns behind `toTicket`. */
-export const ticketSelect = { ticketId: true, eventId: true, email: true, name: true, language: true, status: true, createdAt: true, checkedInAt: true, checkedInDoor: true, offerEndsAt: true } satisfies Prisma.TicketSelect
+export const ticketSelect = {
+  ticketId: true,
+  eventId: true,
+  email: true,
+  name: true,
+  language: true,
+  status: true,
+  createdAt: true,
+  checkedInAt: true,
+  checkedInDoor: true,
+  offerEndsAt: true,
+} satisfies Prisma.TicketSelect
 
 export type TicketRow = Prisma.TicketGetPayload<{ select: typeof ticketSelect }>
 
@@ -29,7 +40,14 @@ export function toTicket(row: TicketRow, { showsEmail }: { showsEmail: boolean }
 }
 
 /** The columns behind `toDoorEntry`. */
-export const doorEntrySelect = { codeHash: true, name: true, email: true, status: true, checkedInAt: true, checkedInDoor: true } satisfies Prisma.TicketSelect
+export const doorEntrySelect = {
+  codeHash: true,
+  name: true,
+  email: true,
+  status: true,
+  checkedInAt: true,
+  checkedInDoor: true,
+} satisfies Prisma.TicketSelect
 
 export type DoorEntryRow = Prisma.TicketGetPayload<{ select: typeof doorEntrySelect }>
 
@@ -46,10 +64,24 @@ export function toDoorEntry(row: DoorEntryRow, { showsName }: { showsName: boole
 }
 
 /** The columns behind `toDoor`. */
-export const doorSelect = { id: true, name: true, createdAt: true, expiresAt: true, revokedAt: true, lastUsedAt: true } satisfies Prisma.DoorLinkSelect
+export const doorSelect = {
+  id: true,
+  name: true,
+  createdAt: true,
+  expiresAt: true,
+  revokedAt: true,
+  lastUsedAt: true,
+} satisfies Prisma.DoorLinkSelect
 
 /** A door link on the wire, without its key. */
 export function toDoor(row: Prisma.DoorLinkGetPayload<{ select: typeof doorSelect }>): z.input<typeof DoorView> {
   const { id, name, createdAt, expiresAt, revokedAt, lastUsedAt } = row
-  return { id, name, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), isRevoked: revokedAt !== null, ...(lastUsedAt ? { lastUsedAt: lastUsedAt.toISOString() } : {}) }
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    isRevoked: revokedAt !== null,
+    ...(lastUsedAt ? { lastUsedAt: lastUsedAt.toISOString() } : {}),
+  }
 }

@@ -25,7 +25,10 @@ type OwnEvent = { id: string; title: string; startsAt: Date | null; endsAt: Date
 
 /** An event for those who keep its guest list; null for all but its host and admins. */
 export async function getOwnEvent(viewer: Viewer, eventId: string): Promise<OwnEvent | null> {
-  const event = await db.event.findFirst({ where: { id: eventId, deletedAt: null }, select: { id: true, title: true, hostId: true, startsAt: true, endsAt: true } })
+  const event = await db.event.findFirst({
+    where: { id: eventId, deletedAt: null },
+    select: { id: true, title: true, hostId: true, startsAt: true, endsAt: true },
+  })
   return event && canManageGuests(viewer, event) ? event : null
 }
 
@@ -39,7 +42,12 @@ export async function requireOwnEvent(viewer: Viewer, eventId: string): Promise<
 /** The guests of an event, oldest first; throws `not_found` for all but its host and admins. */
 export async function listGuests(viewer: Viewer, eventId: string): Promise<Ticket[]> {
   await requireOwnEvent(viewer, eventId)
-  const rows = await db.ticket.findMany({ where: { eventId }, select: ticketSelect, orderBy: [{ createdAt: 'asc' }, { ticketId: 'asc' }], take: MAX_GUESTS })
+  const rows = await db.ticket.findMany({
+    where: { eventId },
+    select: ticketSelect,
+    orderBy: [{ createdAt: 'asc' }, { ticketId: 'asc' }],
+    take: MAX_GUESTS,
+  })
   return rows.map((row) => toTicket(row, { showsEmail: true }))
 }
 
@@ -68,7 +76,10 @@ export async function requireTicket(viewer: Viewer | null, ticketId: string): Pr
 }
 
 /** A ticket with its event as the ticket page shows them, also while strangers do not see the event; null where either is missing. */
-export async function getTicketPage(viewer: Viewer | null, ticketId: string): Promise<{ ticket: Ticket; event: z.input<typeof EventView> } | null> {
+export async function getTicketPage(
+  viewer: Viewer | null,
+  ticketId: string,
+): Promise<{ ticket: Ticket; event: z.input<typeof EventView> } | null> {
   const ticket = await getTicket(viewer, ticketId)
   const row = ticket && (await getEventAddressRow(ticket.eventId))
   return ticket && row && !row.deletedAt ? { ticket, event: toEvent(row) } : null
@@ -106,12 +117,24 @@ export async function getClaimState(eventId: string): Promise<z.input<typeof Cla
 /** The door links of an event, newest first; throws `not_found` for all but its host and admins. */
 export async function listDoors(viewer: Viewer, eventId: string): Promise<z.input<typeof DoorView>[]> {
   await requireOwnEvent(viewer, eventId)
-  const rows = await db.doorLink.findMany({ where: { eventId }, select: doorSelect, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: MAX_DOOR_LINKS })
+  const rows = await db.doorLink.findMany({
+    where: { eventId },
+    select: doorSelect,
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: MAX_DOOR_LINKS,
+  })
   return rows.map(toDoor)
 }
 
 /** How a ticket stands, for whoever holds the key of its mail; null for an unknown ticket. The caller has checked the key. */
-export async function getAnswerState(ticketId: string): Promise<{ eventId: string; title: string; timeZone: string; status: Ticket['status']; offerEndsAt: Date | null } | null> {
-  const row = await db.ticket.findUnique({ where: { ticketId }, select: { eventId: true, status: true, offerEndsAt: true, event: { select: { title: true, timeZone: true } } } })
-  return row && { eventId: row.eventId, title: row.event.title, timeZone: row.event.timeZone, status: row.status, offerEndsAt: row.offerEndsAt }
+export async function getAnswerState(
+  ticketId: string,
+): Promise<{ eventId: string; title: string; timeZone: string; status: Ticket['status']; offerEndsAt: Date | null } | null> {
+  const row = await db.ticket.findUnique({
+    where: { ticketId },
+    select: { eventId: true, status: true, offerEndsAt: true, event: { select: { title: true, timeZone: true } } },
+  })
+  return (
+    row && { eventId: row.eventId, title: row.event.title, timeZone: row.event.timeZone, status: row.status, offerEndsAt: row.offerEndsAt }
+  )
 }

@@ -24,13 +24,21 @@ const BY_EVENT = `SELECT event."hostId", event."title", event."startsAt" FROM "E
  */
 export async function requireDoor(viewer: Viewer | null, { eventId, key }: { eventId: string; key?: string | undefined }): Promise<Door> {
   if (key) {
-    const { rows } = await pool.query<{ name: string; title: string; startsAt: Date | null }>({ name: 'door-by-key', text: BY_KEY, values: [hashDoorKey(key), eventId, now()] })
+    const { rows } = await pool.query<{ name: string; title: string; startsAt: Date | null }>({
+      name: 'door-by-key',
+      text: BY_KEY,
+      values: [hashDoorKey(key), eventId, now()],
+    })
     const [link] = rows
     if (!link) throw new AppError('not_found', TICKETS.doorInvalid)
     return { eventId, ...link }
   }
   if (!viewer) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)
-  const { rows } = await pool.query<{ hostId: string | null; title: string; startsAt: Date | null }>({ name: 'door-by-event', text: BY_EVENT, values: [eventId] })
+  const { rows } = await pool.query<{ hostId: string | null; title: string; startsAt: Date | null }>({
+    name: 'door-by-event',
+    text: BY_EVENT,
+    values: [eventId],
+  })
   const [event] = rows
   if (!event || !canManageGuests(viewer, event)) throw new AppError('not_found', ERRORS.eventNotFound)
   return { eventId, title: event.title, startsAt: event.startsAt, name: viewer.username }

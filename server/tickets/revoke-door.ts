@@ -10,7 +10,10 @@ import { requireOwnEvent } from './queries'
 const TICKETS = textFor('ticketErrors')
 
 /** Ends a door link at once; ending it twice is ending it once. Throws `not_found`, also for all but the event's host and admins. */
-export async function revokeDoor(viewer: Viewer, { eventId, doorId }: { eventId: string; doorId: string }): Promise<z.input<typeof RemovedDoor>> {
+export async function revokeDoor(
+  viewer: Viewer,
+  { eventId, doorId }: { eventId: string; doorId: string },
+): Promise<z.input<typeof RemovedDoor>> {
   await requireOwnEvent(viewer, eventId)
   const known = await db.doorLink.findFirst({ where: { id: doorId, eventId }, select: { id: true } })
   if (!known) throw new AppError('not_found', TICKETS.doorInvalid)

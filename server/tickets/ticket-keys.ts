@@ -1,4 +1,15 @@
-import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify, type KeyObject } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  hkdfSync,
+  randomBytes,
+  sign,
+  timingSafeEqual,
+  verify,
+  type KeyObject,
+} from 'node:crypto'
 import { isSignature, signedText } from '@/lib/tickets/ticket-code'
 import { env } from '@/server/platform/env'
 import { AppError } from '@/server/platform/errors'
@@ -29,7 +40,9 @@ export function signTicket(eventId: string, ticketId: string): string {
 
 /** Whether a signature is ours, for this ticket of this event. */
 export function isTicketSigned(eventId: string, ticketId: string, signature: string): boolean {
-  return isSignature(signature) && verify(null, Buffer.from(signedText(eventId, ticketId)), keys().checking, Buffer.from(signature, 'base64url'))
+  return (
+    isSignature(signature) && verify(null, Buffer.from(signedText(eventId, ticketId)), keys().checking, Buffer.from(signature, 'base64url'))
+  )
 }
 
 /** The key that doors check signatures with: 32 bytes, base64url. */

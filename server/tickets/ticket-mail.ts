@@ -27,7 +27,16 @@ export const mailTicket = defineJob({
   handle: async ({ ticketId }) => {
     const ticket = await db.ticket.findUnique({
       where: { ticketId },
-      select: { ticketId: true, eventId: true, email: true, language: true, status: true, offerEndsAt: true, createdAt: true, event: { select: { startsAt: true, endsAt: true, deletedAt: true } } },
+      select: {
+        ticketId: true,
+        eventId: true,
+        email: true,
+        language: true,
+        status: true,
+        offerEndsAt: true,
+        createdAt: true,
+        event: { select: { startsAt: true, endsAt: true, deletedAt: true } },
+      },
     })
     if (!ticket || ticket.event.deletedAt) return
     const mail = await composeMail(ticket)
@@ -42,7 +51,11 @@ export async function tellGuest(tx: Tx, ticketId: string): Promise<void> {
 
 /** The same for many guests, in one statement. */
 export async function tellGuests(tx: Tx, ticketIds: readonly string[]): Promise<void> {
-  await addJobsAtOnce(tx, mailTicket, ticketIds.map((ticketId) => ({ payload: { ticketId }, key: `mail-ticket:${ticketId}` })))
+  await addJobsAtOnce(
+    tx,
+    mailTicket,
+    ticketIds.map((ticketId) => ({ payload: { ticketId }, key: `mail-ticket:${ticketId}` })),
+  )
 }
 
 type MailedTicket = {
@@ -57,7 +70,16 @@ type MailedTicket = {
   event: { startsAt: Date | null; endsAt: Date | null }
 }
 
-async function composeMail({ ticketId, eventId, email, status, offerEndsAt, createdAt, event: times, ...ticket }: MailedTicket): Promise<QueuedMail | null> {
+async function composeMail({
+  ticketId,
+  eventId,
+  email,
+  status,
+  offerEndsAt,
+  createdAt,
+  event: times,
+  ...ticket
+}: MailedTicket): Promise<QueuedMail | null> {
   const row = await getEventAddressRow(eventId)
   if (!row) return null
   const event = toEvent(row)
@@ -65,14 +87,19 @@ async function composeMail({ ticketId, eventId, email, status, offerEndsAt, crea
   const t = textFor('ticketMails', language)
   const { date } = formatsFor(language)
   const words = { language, t: textFor('ticketPage', language) }
-  const facts = [event.title, ticketDate(event, words), [event.venue, locationLine(event, words.t)].filter(Boolean).join(', ')].filter(Boolean).join('\n')
+  const facts = [event.title, ticketDate(event, words), [event.venue, locationLine(event, words.t)].filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join('\n')
   const deletedOn = date(guestsDeletedAt(times, createdAt), 'dayAndYear')
   const base = { to: email, language, footer: t.footer({ deletedOn }) }
 
   if (status === 'valid') {
     const picture = await toCodePicture(ticketCode(eventId, ticketId), SQUARE_PX)
     const calendar = await getCalendarEvent(eventId)
-    const entry = calendar && !('mergedIntoId' in calendar) ? toIcs([{ ...calendar, url: ticketUrl(ticketId) }], { texts: textFor('calendarFile', language) }) : ''
+    const entry =
+      calendar && !('mergedIntoId' in calendar)
+        ? toIcs([{ ...calendar, url: ticketUrl(ticketId) }], { texts: textFor('calendarFile', language) })
+        : ''
     return {
       ...base,
       subject: t.ticket.subject({ event: event.title }),
@@ -82,30 +109,69 @@ async function composeMail({ ticketId, eventId, email, status, offerEndsAt, crea
       action: { label: t.openTicket, url: ticketUrl(ticketId) },
       files: [
         { name: 'ticket.png', contentType: 'image/png', base64: picture.toString('base64'), cid: 'ticket-code' },
-        ...(entry.includes('BEGIN:VEVENT') ? [{ name: 'event.ics', contentType: 'text/calendar; charset=utf-8', base64: Buffer.from(entry).toString('base64') }] : []),
+        ...(entry.includes('BEGIN:VEVENT')
+          ? [{ name: 'event.ics', contentType: 'text/calendar; charset=utf-8', base64: Buffer.from(entry).toString('base64') }]
+          : []),
       ],
     }
   }
   if (status === 'offered' && offerEndsAt) {
     const until = date(offerEndsAt, 'fullMoment', event.timeZone)
-    return { ...base, subject: t.offer.subject({ event: event.title }), heading: t.offer.heading, paragraphs: [facts, t.offerUntil({ until })], action: { label: t.takePlace, url: answerUrl(ticketId) } }
+    return {
+      ...base,
+      subject: t.offer.subject({ event: event.title }),
+      heading: t.offer.heading,
+      paragraphs: [facts, t.offerUntil({ until })],
+      action: { label: t.takePlace, url: answerUrl(ticketId) },
+    }
   }
   if (status === 'waiting') {
-    return { ...base, subject: t.waiting.subject({ event: event.title }), heading: t.waiting.heading, paragraphs: [facts, t.waitingText], action: { label: t.seeAnswer, url: answerUrl(ticketId) } }
+    return {
+      ...base,
+      subject: t.waiting.subject({ event: event.title }),
+      heading: t.waiting.heading,
+      paragraphs: [facts, t.waitingText],
+      action: { label: t.seeAnswer, url: answerUrl(ticketId) },
+    }
   }
   return status === 'cancelled' ? goneMail({ ...base, eventId, title: event.title, facts }) : null
 }
 
-function goneMail({ eventId, title, facts, ...mail }: { to: string; language: Language; eventId: string; title: string; facts: string; footer: string }): QueuedMail {
+function goneMail({
+  eventId,
+  title,
+  facts,
+  ...mail
+}: {
+  to: string
+  language: Language
+  eventId: string
+  title: string
+  facts: string
+  footer: string
+}): QueuedMail {
   const t = textFor('ticketMails', mail.language)
-  return { ...mail, subject: t.gone.subject({ event: title }), heading: t.gone.heading, paragraphs: [facts, t.goneText], action: { label: t.eventPage, url: `${env().app.url}/event/${eventId}` } }
+  return {
+    ...mail,
+    subject: t.gone.subject({ event: title }),
+    heading: t.gone.heading,
+    paragraphs: [facts, t.goneText],
+    action: { label: t.eventPage, url: `${env().app.url}/event/${eventId}` },
+  }
 }
 
 /** Tells somebody whose ticket is deleted in the caller's transaction that it no longer works. */
-export async function tellRemovedGuest(tx: Tx, ticket: { ticketId: string; eventId: string; email: string; language: string | null; event: { title: string } }): Promise<void> {
+export async function tellRemovedGuest(
+  tx: Tx,
+  ticket: { ticketId: string; eventId: string; email: string; language: string | null; event: { title: string } },
+): Promise<void> {
   const { email, eventId, event } = ticket
   const language = toLanguage(ticket.language)
   const footer = textFor('ticketMails', language).footer({ deletedOn: formatsFor(language).date(now(), 'dayAndYear') })
   // Takes the place of a mail with the ticket that was not sent yet.
-  await queueMail(tx, goneMail({ to: email, language, eventId, title: event.title, facts: event.title, footer }), `ticket:${ticket.ticketId}`)
+  await queueMail(
+    tx,
+    goneMail({ to: email, language, eventId, title: event.title, facts: event.title, footer }),
+    `ticket:${ticket.ticketId}`,
+  )
 }

@@ -16,7 +16,11 @@ const TICKETS = textFor('ticketErrors')
  * How many guests an event takes, whether visitors may ask, and how long offers last; places that become free by it are offered at once. Throws
  * `not_found` for all but the event's host and admins, `conflict` below what is taken already.
  */
-export async function updateSettings(viewer: Viewer, eventId: string, { capacity, isOpen, offerHours }: GuestSettingsBody): Promise<z.input<typeof GuestSettings>> {
+export async function updateSettings(
+  viewer: Viewer,
+  eventId: string,
+  { capacity, isOpen, offerHours }: GuestSettingsBody,
+): Promise<z.input<typeof GuestSettings>> {
   await db.$transaction(async (tx) => {
     const list = await lockOwnGuestList(tx, viewer, eventId)
     if (capacity !== null && capacity < list.taken) throw new AppError('conflict', TICKETS.belowTaken)

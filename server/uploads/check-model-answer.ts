@@ -56,7 +56,14 @@ export function checkModelAnswer(answer: ModelAnswer, context: CheckContext): Fl
     price: checkPrice(answer.price, embedded.price, checking),
     ...checkModelContacts(answer, { text, embedded, ground }),
     description: checkDescription(answer.description, embedded.description, ground),
-    category: answer.category === null ? embedded.category : { value: answer.category, confidence: answer.category === embedded.category.value ? 0.9 : 0.75, evidence: embedded.category.value === answer.category ? embedded.category.evidence : null },
+    category:
+      answer.category === null
+        ? embedded.category
+        : {
+            value: answer.category,
+            confidence: answer.category === embedded.category.value ? 0.9 : 0.75,
+            evidence: embedded.category.value === answer.category ? embedded.category.evidence : null,
+          },
     tags: checkTags(answer.tags, embedded.tags, ground),
     lineup: checkLineup(answer, embedded, checking),
     place,
@@ -83,7 +90,11 @@ function checkText(told: Told, embedded: Fact, { ground, maxLength, whenUntold }
   const support = ground(value)
   if (!support) return embedded.value === null ? NOTHING : atMost(embedded, 0.8)
   const isSame = embedded.value !== null && alike(value, embedded.value)
-  return { value, confidence: isSame ? Math.max(0.93, embedded.confidence) : support.together ? 0.82 : DOUBTFUL, evidence: support.evidence }
+  return {
+    value,
+    confidence: isSame ? Math.max(0.93, embedded.confidence) : support.together ? 0.82 : DOUBTFUL,
+    evidence: support.evidence,
+  }
 }
 
 /** A number is the house's only beside its street: alone it stands on every flyer. */
@@ -93,11 +104,23 @@ function checkHouseNumber(told: Told, embedded: Fact, { street, ground }: { stre
   if (value === null) return embedded.value === null ? NOTHING : atMost(embedded, DOUBTFUL)
   const support = [`${street} ${value}`, `${value} ${street}`].map(ground).find((found) => found?.together === true)
   if (!support) return embedded
-  return { value, confidence: embedded.value !== null && fold(embedded.value) === fold(value) ? Math.max(0.93, embedded.confidence) : 0.82, evidence: support.evidence }
+  return {
+    value,
+    confidence: embedded.value !== null && fold(embedded.value) === fold(value) ? Math.max(0.93, embedded.confidence) : 0.82,
+    evidence: support.evidence,
+  }
 }
 
-const clean = (value: string | null, maxLength: number): string | null => value?.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim().slice(0, maxLength).trim() || null
-const atMost = <F extends { confidence: number }>(fact: F, confidence: number): F => ({ ...fact, confidence: Math.min(fact.confidence, confidence) })
+const clean = (value: string | null, maxLength: number): string | null =>
+  value
+    ?.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maxLength)
+    .trim() || null
+const atMost = <F extends { confidence: number }>(fact: F, confidence: number): F => ({
+  ...fact,
+  confidence: Math.min(fact.confidence, confidence),
+})
 
 function alike(one: string, other: string): boolean {
   const [a, b] = [fold(one).replaceAll(' ', ''), fold(other).replaceAll(' ', '')]
@@ -112,10 +135,17 @@ function checkCity(answer: ModelAnswer, checking: Checking): Pick<FlyerFacts, 'c
   const listed = gazetteer.findCities(value)
   const support = ground(value) ?? supportOfOtherName(listed, answer.city.evidence, checking)
   if (!support) return theirs
-  if (embedded.city.value !== null && alike(value, embedded.city.value)) return { city: { ...embedded.city, confidence: Math.max(0.95, embedded.city.confidence) }, place: embedded.place }
+  if (embedded.city.value !== null && alike(value, embedded.city.value))
+    return { city: { ...embedded.city, confidence: Math.max(0.95, embedded.city.confidence) }, place: embedded.place }
   const postalCode = clean(answer.postalCode.value, 12)
   const printedCode = postalCode !== null && ground(postalCode) ? postalCode : null
-  const city = chooseCity(listed, { language: embedded.language, countryCodes: [], hint, postalCode: printedCode, postalPlaces: printedCode === null ? [] : gazetteer.findPostalCode(printedCode) })
+  const city = chooseCity(listed, {
+    language: embedded.language,
+    countryCodes: [],
+    hint,
+    postalCode: printedCode,
+    postalPlaces: printedCode === null ? [] : gazetteer.findPostalCode(printedCode),
+  })
   return {
     city: { value, confidence: city ? 0.82 : DOUBTFUL, evidence: support.evidence },
     place: city && { latitude: city.latitude, longitude: city.longitude, timeZone: city.timeZone, countryCode: city.countryCode },
@@ -139,10 +169,12 @@ function checkPrice(told: Told, embedded: Fact, { text, ground }: Checking): Fac
   const support = ground(value)
   const lines = text.lines.map((line) => line.text)
   const amounts = value.match(/\d+(?:[.,]\d{1,2})?/g) ?? []
-  const lineWith = (amount: string) => lines.find((line) => new RegExp(`(?<![\\d.,])${amount.replace(/[.,]/g, '[.,]')}(?![\\d])`).test(line))
+  const lineWith = (amount: string) =>
+    lines.find((line) => new RegExp(`(?<![\\d.,])${amount.replace(/[.,]/g, '[.,]')}(?![\\d])`).test(line))
   const printed = amounts.map(lineWith)
   const freeLine = amounts.length === 0 && (saysFree(value) || parsePrice(value)?.isFree === true) ? lines.find(saysFree) : undefined
-  const evidence = support?.evidence ?? (amounts.length > 0 && printed.every((line) => line !== undefined) ? [...new Set(printed)].join(' ') : freeLine)
+  const evidence =
+    support?.evidence ?? (amounts.length > 0 && printed.every((line) => line !== undefined) ? [...new Set(printed)].join(' ') : freeLine)
   if (evidence === undefined) return embedded
   const isSame = embedded.value !== null && sameAmounts(value, embedded.value)
   if (isSame) return { ...embedded, confidence: Math.max(0.93, embedded.confidence) }
@@ -156,8 +188,15 @@ function sameAmounts(one: string, other: string): boolean {
 
 /** Only the sentences that stand on the flyer; the embedded reading where too few do. */
 function checkDescription(told: Told, embedded: Fact, ground: Ground): Fact {
-  const value = told.value?.replace(/[^\P{Cc}\n]|\p{Cf}/gu, ' ').trim().slice(0, 5000) ?? ''
-  const sentences = value.split(/(?<=[.!?…:])\s+|\n+/u).filter((sentence) => sentence.trim() !== '').slice(0, 200)
+  const value =
+    told.value
+      ?.replace(/[^\P{Cc}\n]|\p{Cf}/gu, ' ')
+      .trim()
+      .slice(0, 5000) ?? ''
+  const sentences = value
+    .split(/(?<=[.!?…:])\s+|\n+/u)
+    .filter((sentence) => sentence.trim() !== '')
+    .slice(0, 200)
   const supported = sentences.filter((sentence) => ground(sentence))
   const kept = supported.join('\n').trim()
   if (kept.length < 20 || kept.length < value.length / 3) return embedded
@@ -165,7 +204,10 @@ function checkDescription(told: Told, embedded: Fact, ground: Ground): Fact {
 }
 
 function checkTags(told: readonly string[], embedded: readonly string[], ground: Ground): string[] {
-  const kept = told.slice(0, 40).flatMap((tag) => clean(tag.replace(/^#/, ''), 40) ?? []).filter((tag) => ground(tag) !== null)
+  const kept = told
+    .slice(0, 40)
+    .flatMap((tag) => clean(tag.replace(/^#/, ''), 40) ?? [])
+    .filter((tag) => ground(tag) !== null)
   const distinct = new Map([...kept, ...embedded].map((tag) => [fold(tag), tag]))
   distinct.delete('')
   return [...distinct.values()].slice(0, 12)
@@ -178,7 +220,10 @@ function checkLineup(answer: ModelAnswer, embedded: FlyerFacts, { text, ground }
     if (cleaned === null || !support) return []
     const theirs = embedded.lineup.find((one) => alike(one.name, cleaned))
     const printedRole = clean(role, 60)
-    const time = startTime !== null && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(startTime) && besideName(text, cleaned, startTime) ? startTime : (theirs?.startTime ?? null)
+    const time =
+      startTime !== null && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(startTime) && besideName(text, cleaned, startTime)
+        ? startTime
+        : (theirs?.startTime ?? null)
     return [
       {
         name: cleaned,
@@ -196,12 +241,18 @@ function checkLineup(answer: ModelAnswer, embedded: FlyerFacts, { text, ground }
 function besideName({ lines }: FlyerText, name: string, time: string): boolean {
   const digits = new RegExp(`(?<!\\d)0?${Number(time.slice(0, 2))}(?:[:.h]\\s?${time.slice(3)}${time.endsWith(':00') ? '|\\b' : ''})`)
   const words = foldedWords(name).filter((word) => word.length > 2)
-  return lines.some((line, index) => digits.test(line.text) && [index - 1, index, index + 1].some((near) => words.some((word) => foldedWords(lines[near]?.text ?? '').includes(word))))
+  return lines.some(
+    (line, index) =>
+      digits.test(line.text) &&
+      [index - 1, index, index + 1].some((near) => words.some((word) => foldedWords(lines[near]?.text ?? '').includes(word))),
+  )
 }
 
 /** What the model itself is unsure of is shown for a look, unless the embedded engine read the same. */
 function doubted(facts: FlyerFacts, answer: ModelAnswer): FlyerFacts {
   const names = ['title', 'startDate', 'startTime', 'venue', 'street', 'city', 'price'] as const
-  const changes = names.filter((name) => answer[name].value !== null && answer[name].confidence < 0.5 && facts[name].confidence < 0.93).map((name) => [name, atMost(facts[name], DOUBTFUL)])
+  const changes = names
+    .filter((name) => answer[name].value !== null && answer[name].confidence < 0.5 && facts[name].confidence < 0.93)
+    .map((name) => [name, atMost(facts[name], DOUBTFUL)])
   return { ...facts, ...Object.fromEntries(changes) }
 }

@@ -19,15 +19,25 @@ const EMAIL = /^[^\s@<>"'(),:;]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
  * The addresses of a model's answer, each in the flyer's own spelling: a code's before a printed one before the model's. One that
  * stands neither in a code nor in print is not believed, and no address is ever opened.
  */
-export function checkModelContacts(answer: ModelAnswer, { text, embedded, ground }: { text: FlyerText; embedded: FlyerFacts; ground: Ground }): Contacts {
+export function checkModelContacts(
+  answer: ModelAnswer,
+  { text, embedded, ground }: { text: FlyerText; embedded: FlyerFacts; ground: Ground },
+): Contacts {
   const rows = [...layOut(text).rows.map((row) => row.text), ...text.lines.map((line) => line.text)]
   const payloads = text.codes.map((code) => code.text)
   const web: Known = {
-    coded: payloads.flatMap((payload) => codedAddresses(payload).map((address) => ({ text: address, evidence: `QR: ${payload}`.slice(0, 500) }))),
+    coded: payloads.flatMap((payload) =>
+      codedAddresses(payload).map((address) => ({ text: address, evidence: `QR: ${payload}`.slice(0, 500) })),
+    ),
     printed: rows.flatMap((row) => webAddressesIn(row).map((address) => ({ text: address, evidence: row.slice(0, 500) }))),
   }
   const mail: Known = {
-    coded: payloads.flatMap((payload) => [...payload.matchAll(/mailto:([^\s?<>"]+)/giu)].map(([, address = '']) => ({ text: address.toLowerCase(), evidence: `QR: ${payload}`.slice(0, 500) }))),
+    coded: payloads.flatMap((payload) =>
+      [...payload.matchAll(/mailto:([^\s?<>"]+)/giu)].map(([, address = '']) => ({
+        text: address.toLowerCase(),
+        evidence: `QR: ${payload}`.slice(0, 500),
+      })),
+    ),
     printed: rows.flatMap((row) => emailsIn(row).map((address) => ({ text: address, evidence: row.slice(0, 500) }))),
   }
   return {
@@ -52,12 +62,17 @@ function chooseAddress({ value }: Told, embedded: Fact, { known, ground }: Evide
   const isWeb = /^(?:https?:\/\/)?[^\s/@:]+\.[^\s/@:]+/iu.test(address) && address.length <= 300 && !/\s/.test(address)
   if (!isWeb || host === '') return weakened(embedded)
   const nearest = (addresses: Address[]) =>
-    addresses.filter((one) => hostLikeness(one.text, address) >= SAME_HOST).toSorted((a, b) => hostLikeness(b.text, address) - hostLikeness(a.text, address) || Number(b.text === address) - Number(a.text === address))[0]
+    addresses
+      .filter((one) => hostLikeness(one.text, address) >= SAME_HOST)
+      .toSorted(
+        (a, b) => hostLikeness(b.text, address) - hostLikeness(a.text, address) || Number(b.text === address) - Number(a.text === address),
+      )[0]
   const coded = nearest(known.coded)
   if (coded && hostOf(coded.text) === host) return { value: coded.text.slice(0, 300), confidence: 0.97, evidence: coded.evidence }
   const printed = nearest(known.printed)
   const better = coded ?? printed
-  if (better) return { value: better.text.slice(0, 300), confidence: agrees(better.text, embedded) ? 0.96 : 0.88, evidence: better.evidence }
+  if (better)
+    return { value: better.text.slice(0, 300), confidence: agrees(better.text, embedded) ? 0.96 : 0.88, evidence: better.evidence }
   const support = ground(address)
   return support?.together ? { value: address, confidence: 0.6, evidence: support.evidence } : weakened(embedded)
 }
@@ -66,7 +81,10 @@ const agrees = (address: string, embedded: Fact) => embedded.value !== null && h
 
 function chooseEmail({ value }: Told, embedded: Fact, { known, ground }: Evidence): Fact {
   if (value === null) return weakened(embedded)
-  const address = value.trim().toLowerCase().replace(/^mailto:/, '')
+  const address = value
+    .trim()
+    .toLowerCase()
+    .replace(/^mailto:/, '')
   if (!EMAIL.test(address) || address.length > 200) return weakened(embedded)
   const [name = '', domain = ''] = address.split('@')
   const digits = (text: string) => text.replace(/\D/g, '')

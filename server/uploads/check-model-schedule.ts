@@ -66,24 +66,41 @@ function readFlyer(context: ScheduleContext): Reading {
   const monthFirst = readsMonthFirst(words, embedded.place?.countryCode ?? null)
   const passages = readPassages(text, { monthFirst })
   const found = listTimeCandidates(text, passages, { isEnglish })
-  const evidenceOf = (lines: readonly number[]) => lines.map((line) => text.lines[line]?.text ?? '').join(' ').slice(0, 500)
+  const evidenceOf = (lines: readonly number[]) =>
+    lines
+      .map((line) => text.lines[line]?.text ?? '')
+      .join(' ')
+      .slice(0, 500)
   const times = new Map<string, string>()
   for (const time of found) {
     times.set(time.time, evidenceOf(time.lines))
     if (time.until !== null) times.set(time.until, evidenceOf(time.lines))
   }
   const candidates = listDateCandidates(text, passages, { context: { today, isEnglish: isEnglish === true }, times: found })
-  const chosen = candidates.map(({ found: date, first, through, more, lines }) => printedDate(date, [first.date, ...(through === null ? [] : [through]), ...more], { evidence: evidenceOf(lines), agrees: first.weekdayAgrees }))
+  const chosen = candidates.map(({ found: date, first, through, more, lines }) =>
+    printedDate(date, [first.date, ...(through === null ? [] : [through]), ...more], {
+      evidence: evidenceOf(lines),
+      agrees: first.weekdayAgrees,
+    }),
+  )
   // Of several dates in one line the reader of schedules may have kept the best: the others are printed all the same.
   const others = passages.flatMap(({ passage, dates }) =>
     passage.kind === 'line' || passage.kind === 'row'
       ? dates.flatMap((date) => {
           const resolved = resolveYear(date, { today })
-          return resolved ? [printedDate(date, [resolved.date], { evidence: passage.text.slice(0, 500), agrees: resolved.weekdayAgrees })] : []
+          return resolved
+            ? [printedDate(date, [resolved.date], { evidence: passage.text.slice(0, 500), agrees: resolved.weekdayAgrees })]
+            : []
         })
       : [],
   )
-  return { ...context, monthFirst, printed: [...chosen, ...others], times, years: new Set(words.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []) }
+  return {
+    ...context,
+    monthFirst,
+    printed: [...chosen, ...others],
+    times,
+    years: new Set(words.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []),
+  }
 }
 
 const printedDate = (date: FoundDate, days: string[], more: Pick<PrintedDate, 'evidence' | 'agrees'>): PrintedDate => ({
@@ -102,9 +119,21 @@ const isDate = (text: string) => {
 function supportDate({ value, evidence }: Told, reading: Reading): SupportedDate | null {
   if (value === null || !isDate(value)) return null
   const exact = reading.printed.find(({ days }) => days.includes(value))
-  if (exact) return { date: value, confidence: exact.isWeak ? 0.6 : exact.agrees === false ? 0.7 : 0.9, evidence: exact.evidence, agrees: exact.agrees }
+  if (exact)
+    return {
+      date: value,
+      confidence: exact.isWeak ? 0.6 : exact.agrees === false ? 0.7 : 0.9,
+      evidence: exact.evidence,
+      agrees: exact.agrees,
+    }
   const sameDay = reading.printed.find(({ days, hasYear }) => !hasYear && days[0]?.slice(5) === value.slice(5))
-  if (sameDay) return { date: reading.years.has(value.slice(0, 4)) ? value : (sameDay.days[0] ?? value), confidence: 0.8, evidence: sameDay.evidence, agrees: sameDay.agrees }
+  if (sameDay)
+    return {
+      date: reading.years.has(value.slice(0, 4)) ? value : (sameDay.days[0] ?? value),
+      confidence: 0.8,
+      evidence: sameDay.evidence,
+      agrees: sameDay.agrees,
+    }
   return supportByEvidence(value, evidence, reading)
 }
 
@@ -115,7 +144,9 @@ function supportByEvidence(value: string, evidence: string | null, { ground, mon
   if (!support?.together) return null
   const [month, day] = [Number(value.slice(5, 7)), Number(value.slice(8))]
   const printed: FoundDate[] = findDates(evidence, { monthFirst })
-  const matching = printed.find((found) => (found.day === day && found.month === month) || (found.swapped?.day === day && found.swapped.month === month))
+  const matching = printed.find(
+    (found) => (found.day === day && found.month === month) || (found.swapped?.day === day && found.swapped.month === month),
+  )
   if (printed.length > 0 && !matching) return null
   if (!matching && !new RegExp(`(?<!\\d)0?${day}(?!\\d)`).test(evidence)) return null
   const printedYear = matching?.year ?? (years.has(value.slice(0, 4)) ? Number(value.slice(0, 4)) : null)
@@ -129,7 +160,8 @@ function chooseDate(told: Told, embedded: Fact, reading: Reading): Fact {
   if (!supported) return weakened(embedded, told.value === null ? 0.8 : 0.9)
   const fact = { value: supported.date, confidence: supported.confidence, evidence: supported.evidence }
   if (embedded.value === null) return fact
-  if (embedded.value === supported.date) return { ...embedded, confidence: Math.min(0.98, Math.max(embedded.confidence, supported.confidence) + 0.04) }
+  if (embedded.value === supported.date)
+    return { ...embedded, confidence: Math.min(0.98, Math.max(embedded.confidence, supported.confidence) + 0.04) }
   const theirs = reading.printed.find(({ days }) => days[0] === embedded.value)
   if (theirs?.agrees === true && supported.agrees !== true) return weakened(embedded, 0.9)
   if (supported.confidence < 0.7 && embedded.confidence >= supported.confidence) return weakened(embedded, 0.9)
@@ -150,7 +182,11 @@ function supportTime(value: string, evidence: string | null, { times, ground }: 
   const support = evidence === null ? null : ground(evidence)
   if (!support?.together || evidence === null) return null
   const halfDayEarlier = `${String((Number(value.slice(0, 2)) + 12) % 24).padStart(2, '0')}${value.slice(2)}`
-  const found = findTimes(evidence).flatMap((time) => [time.time, time.until, ...(time.isHalfDay && time.time === halfDayEarlier ? [value] : [])])
+  const found = findTimes(evidence).flatMap((time) => [
+    time.time,
+    time.until,
+    ...(time.isHalfDay && time.time === halfDayEarlier ? [value] : []),
+  ])
   return found.includes(value) ? support.evidence : null
 }
 
@@ -169,12 +205,19 @@ function overnight({ first, endDate, startTime, endTime }: { first: string | nul
   return { value: addDays(first, 1), confidence: endTime.confidence, evidence: endTime.evidence }
 }
 
-function listDates({ dates }: ModelAnswer, { embedded, reading, first }: { embedded: FlyerFacts; reading: Reading; first: string | null }): Schedule['dates'] {
+function listDates(
+  { dates }: ModelAnswer,
+  { embedded, reading, first }: { embedded: FlyerFacts; reading: Reading; first: string | null },
+): Schedule['dates'] {
   const told = dates.slice(0, 100).flatMap(({ date, startTime }) => {
     const supported = supportDate({ value: date, evidence: null, confidence: 1 }, reading)
-    return supported ? [{ date: supported.date, startTime: startTime !== null && supportTime(startTime, null, reading) !== null ? startTime : null }] : []
+    return supported
+      ? [{ date: supported.date, startTime: startTime !== null && supportTime(startTime, null, reading) !== null ? startTime : null }]
+      : []
   })
-  const distinct = [...new Map(told.map((one) => [`${one.date} ${one.startTime}`, one])).values()].toSorted((a, b) => a.date.localeCompare(b.date))
+  const distinct = [...new Map(told.map((one) => [`${one.date} ${one.startTime}`, one])).values()].toSorted((a, b) =>
+    a.date.localeCompare(b.date),
+  )
   if (distinct.length > 1 && distinct[0]?.date === first) return distinct.slice(0, 60)
   return first !== null && embedded.dates.some(({ date }) => date === first) ? embedded.dates : []
 }

@@ -12,9 +12,29 @@ const LONGEST_WAIT_MS = 90_000
 /** `attempt` is the number of this taking: only the newest may finish the upload. */
 export type ClaimedUpload = { kind: 'new'; uploadId: string; attempt: number } | { kind: 'done'; eventId: string; alreadyKnown: boolean }
 
-type Row = { id: string; userId: string | null; deviceKeyHash: string | null; state: string; eventId: string | null; eventIds: string[]; alreadyKnown: boolean; attempt: number; event: { deletedAt: Date | null } | null }
+type Row = {
+  id: string
+  userId: string | null
+  deviceKeyHash: string | null
+  state: string
+  eventId: string | null
+  eventIds: string[]
+  alreadyKnown: boolean
+  attempt: number
+  event: { deletedAt: Date | null } | null
+}
 
-const columns = { id: true, userId: true, deviceKeyHash: true, state: true, eventId: true, eventIds: true, alreadyKnown: true, attempt: true, event: { select: { deletedAt: true } } } as const
+const columns = {
+  id: true,
+  userId: true,
+  deviceKeyHash: true,
+  state: true,
+  eventId: true,
+  eventIds: true,
+  alreadyKnown: true,
+  attempt: true,
+  event: { select: { deletedAt: true } },
+} as const
 
 /**
  * Takes an upload that has ended without an event, or whose holder let the lease run out. The database's clock decides, since those who
@@ -38,7 +58,10 @@ async function followDevice(row: Row, asker: Asker): Promise<void> {
   if (row.userId !== null || asker.deviceKeyHash === null || row.deviceKeyHash === asker.deviceKeyHash) return
   await db.$transaction([
     db.upload.updateMany({ where: { id: row.id, userId: null }, data: { deviceKeyHash: asker.deviceKeyHash } }),
-    db.event.updateMany({ where: { id: { in: row.eventIds }, hostId: null, deviceKeyHash: row.deviceKeyHash }, data: { deviceKeyHash: asker.deviceKeyHash } }),
+    db.event.updateMany({
+      where: { id: { in: row.eventIds }, hostId: null, deviceKeyHash: row.deviceKeyHash },
+      data: { deviceKeyHash: asker.deviceKeyHash },
+    }),
   ])
 }
 
@@ -63,7 +86,8 @@ export async function claimUpload(key: string, asker: Asker, batchId: string | n
     if (!row) return claimUpload(key, asker, batchId)
     if (row.userId !== null && row.userId !== userId) throw new AppError('conflict', SERVER_ERRORS.foreignUpload)
     await followDevice(row, asker)
-    if (row.state === 'done' && row.eventId && row.event && !row.event.deletedAt) return { kind: 'done', eventId: row.eventId, alreadyKnown: row.alreadyKnown }
+    if (row.state === 'done' && row.eventId && row.event && !row.event.deletedAt)
+      return { kind: 'done', eventId: row.eventId, alreadyKnown: row.alreadyKnown }
     const taken = await takeOver(row)
     if (taken) return taken
     await new Promise((resolve) => setTimeout(resolve, WAIT_STEP_MS))

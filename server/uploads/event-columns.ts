@@ -29,12 +29,23 @@ export function toStoredRecognition(facts: FlyerFacts, engine: 'embedded' | 'mod
   for (const name of REVIEWED_FACTS) {
     if (name === 'lineup') {
       const sure = facts.lineup.map((entry) => entry.confidence)
-      if (sure.length > 0) kept.lineup = { confidence: Math.min(...sure), evidence: facts.lineup.map((entry) => entry.evidence ?? entry.name).join(' · ').slice(0, 500) }
+      if (sure.length > 0)
+        kept.lineup = {
+          confidence: Math.min(...sure),
+          evidence: facts.lineup
+            .map((entry) => entry.evidence ?? entry.name)
+            .join(' · ')
+            .slice(0, 500),
+        }
       continue
     }
     const fact = facts[name satisfies FactName]
-    const alternatives = (fact.alternatives ?? []).map(({ value, confidence }) => ({ value: name === 'category' ? categoryName(value) : value, confidence }))
-    if (fact.value !== null || alternatives.length > 0) kept[name] = { confidence: fact.confidence, evidence: fact.evidence, ...(alternatives.length > 0 ? { alternatives } : {}) }
+    const alternatives = (fact.alternatives ?? []).map(({ value, confidence }) => ({
+      value: name === 'category' ? categoryName(value) : value,
+      confidence,
+    }))
+    if (fact.value !== null || alternatives.length > 0)
+      kept[name] = { confidence: fact.confidence, evidence: fact.evidence, ...(alternatives.length > 0 ? { alternatives } : {}) }
   }
   return { engine, language: facts.language, notice, facts: kept, confirmed: [] }
 }

@@ -22,7 +22,11 @@ export async function findEventOfFile(sha256: string): Promise<string | null> {
   const made = { flyerHash: sha256, state: { not: 'draft' }, deletedAt: null } as const
   const row = await db.event.findFirst({ where: { ...made, ...LIVING }, orderBy: { flyerPart: 'asc' }, select: { id: true } })
   if (row) return row.id
-  const merged = await db.event.findFirst({ where: { ...made, mergedIntoId: { not: null } }, orderBy: [{ flyerPart: 'asc' }, { id: 'asc' }], select: { id: true } })
+  const merged = await db.event.findFirst({
+    where: { ...made, mergedIntoId: { not: null } },
+    orderBy: [{ flyerPart: 'asc' }, { id: 'asc' }],
+    select: { id: true },
+  })
   return merged && survivorOf(merged.id)
 }
 
@@ -41,7 +45,16 @@ export type UploadedFlyer = {
 
 type Candidate = { id: string; startDate: string | null } & (
   | { isCertain: true }
-  | { isCertain: false; words: string; figures: string; days: string[]; isDaySure: boolean; times: string[]; city: string | null; venue: string | null }
+  | {
+      isCertain: false
+      words: string
+      figures: string
+      days: string[]
+      isDaySure: boolean
+      times: string[]
+      city: string | null
+      venue: string | null
+    }
 )
 
 /** Of prints that share a key, so many are compared. */
@@ -67,11 +80,24 @@ export async function findEventOfFlyer(flyer: UploadedFlyer): Promise<string | n
             FROM "FlyerPrint" print JOIN "Event" event ON event."id" = print."eventId"
             WHERE print."keys" && $8::integer[] AND event."state" <> 'draft' AND event."deletedAt" IS NULL
             ORDER BY (SELECT count(*) FROM unnest(print."keys") AS key WHERE key = ANY ($8::integer[])) DESC, event."createdAt", event."id" LIMIT $9)`,
-    values: [flyer.dedupeKey, flyer.day, hashToInteger(flyer.perceptualHash).toString(), SAME_FLYER_BITS, flyer.startTime, flyer.venue, flyer.city, printKeys(flyer.print), MAX_CANDIDATES],
+    values: [
+      flyer.dedupeKey,
+      flyer.day,
+      hashToInteger(flyer.perceptualHash).toString(),
+      SAME_FLYER_BITS,
+      flyer.startTime,
+      flyer.venue,
+      flyer.city,
+      printKeys(flyer.print),
+      MAX_CANDIDATES,
+    ],
   })
   const certain = rows.find(({ isCertain }) => isCertain)
   if (certain) return certain.id
-  const chosen = chooseKnown(flyer.print, rows.flatMap((row) => (row.isCertain ? [] : [toKnownPrint(row)])))
+  const chosen = chooseKnown(
+    flyer.print,
+    rows.flatMap((row) => (row.isCertain ? [] : [toKnownPrint(row)])),
+  )
   // The flyer of a merged event leads to the one that stands for it.
   return chosen && survivorOf(chosen)
 }
@@ -79,7 +105,14 @@ export async function findEventOfFlyer(flyer: UploadedFlyer): Promise<string | n
 /** A date that a person corrected counts beside those that were read, and is sure. */
 function toKnownPrint({ id, startDate, words, figures, days, isDaySure, ...rest }: Extract<Candidate, { isCertain: false }>): KnownPrint {
   const isCorrected = startDate !== null && !days.includes(startDate)
-  return { ...rest, eventId: id, words: words.split(' '), figures: figures === '' ? [] : figures.split(' '), days: isCorrected ? [...days, startDate] : days, isDaySure: isDaySure || isCorrected }
+  return {
+    ...rest,
+    eventId: id,
+    words: words.split(' '),
+    figures: figures === '' ? [] : figures.split(' '),
+    days: isCorrected ? [...days, startDate] : days,
+    isDaySure: isDaySure || isCorrected,
+  }
 }
 
 /** Keeps what stands on the flyer of an event, so that another photo of it finds the event. A flyer without words keeps nothing. */
@@ -88,7 +121,14 @@ export async function keepPrint(tx: Tx, eventId: string, print: FlyerPrint): Pro
   if (keys.length === 0) return
   const { words, figures, days, ...rest } = print
   await tx.flyerPrint.create({
-    data: { ...rest, eventId, words: words.join(' '), figures: figures.join(' '), days: days.map((day) => new Date(`${day}T00:00:00Z`)), keys },
+    data: {
+      ...rest,
+      eventId,
+      words: words.join(' '),
+      figures: figures.join(' '),
+      days: days.map((day) => new Date(`${day}T00:00:00Z`)),
+      keys,
+    },
     select: { eventId: true },
   })
 }

@@ -30,7 +30,10 @@ export function groundIn(text: FlyerText): Ground {
     all += fold(piece)
   }
   const evidenceBetween = (from: number, to: number) =>
-    pieces.filter((_, index) => (starts[index] ?? 0) < to && (starts[index + 1] ?? all.length + 1) - 1 > from).join(' ').slice(0, 500)
+    pieces
+      .filter((_, index) => (starts[index] ?? 0) < to && (starts[index + 1] ?? all.length + 1) - 1 > from)
+      .join(' ')
+      .slice(0, 500)
   const triples = new Set(triplesOf(all))
   const find = (folded: string): string | null => {
     const hit = findExact(all, folded) ?? (mayBeNear(folded, triples) ? findNear(all, folded) : null)
@@ -105,11 +108,12 @@ function findNear(all: string, phrase: string): Hit | null {
     const here = all.charCodeAt(at)
     const skipHere = leavingOut(here)
     const isHereDigit = isDigitCode(here)
-      nextCosts[0] = 0
+    nextCosts[0] = 0
     nextFroms[0] = at + 1
     for (let index = 1; index < size; index++) {
       const code = wanted[index - 1] ?? 0
-      const replaced = (costs[index - 1] ?? NEVER) + (code === here ? 0 : isHereDigit || skips[index - 1] === NEVER ? replacing(code, here) : LETTER)
+      const replaced =
+        (costs[index - 1] ?? NEVER) + (code === here ? 0 : isHereDigit || skips[index - 1] === NEVER ? replacing(code, here) : LETTER)
       const skippedHere = (costs[index] ?? NEVER) + skipHere
       const skippedWanted = (nextCosts[index - 1] ?? NEVER) + (skips[index - 1] ?? NEVER)
       const least = Math.min(replaced, skippedHere, skippedWanted, NEVER)
@@ -122,6 +126,10 @@ function findNear(all: string, phrase: string): Hit | null {
     if (cost <= limit && (best === null || cost < best.cost)) best = { from: froms[size - 1] ?? 0, to: at + 1, cost }
   }
   // A number that goes on beyond the phrase is another number: "12" does not stand in "120".
-  if (best && ((isDigit(phrase[0] ?? '') && isDigit(all[best.from - 1] ?? '')) || (isDigit(phrase.at(-1) ?? '') && isDigit(all[best.to] ?? '')))) return null
+  if (
+    best &&
+    ((isDigit(phrase[0] ?? '') && isDigit(all[best.from - 1] ?? '')) || (isDigit(phrase.at(-1) ?? '') && isDigit(all[best.to] ?? '')))
+  )
+    return null
   return best
 }

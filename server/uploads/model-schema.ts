@@ -9,7 +9,10 @@ const told = (meaning: string) =>
   z
     .object({
       value: z.string().nullable(),
-      evidence: z.string().nullable().describe("the flyer's own words the value was taken from, letter by letter; null when the value is null"),
+      evidence: z
+        .string()
+        .nullable()
+        .describe("the flyer's own words the value was taken from, letter by letter; null when the value is null"),
       confidence: z.number().describe('0 to 1'),
     })
     .describe(meaning)
@@ -36,8 +39,16 @@ export const ModelAnswer = z.object({
   category: z.enum(CATEGORIES_READ).nullable(),
   tags: z.array(z.string()).describe('at most 12 words of the flyer one would search it by'),
   lineup: z
-    .array(z.object({ name: z.string(), role: z.string().nullable().describe('as printed: DJ, support, speaker'), startTime: z.string().nullable().describe('HH:MM if printed beside the name') }))
+    .array(
+      z.object({
+        name: z.string(),
+        role: z.string().nullable().describe('as printed: DJ, support, speaker'),
+        startTime: z.string().nullable().describe('HH:MM if printed beside the name'),
+      }),
+    )
     .describe('who performs, speaks or plays, one entry each; no organisers, sponsors or venues'),
-  dates: z.array(z.object({ date: z.string().describe('YYYY-MM-DD'), startTime: z.string().nullable() })).describe('each performance of a list of dates; empty for a single date or a range'),
+  dates: z
+    .array(z.object({ date: z.string().describe('YYYY-MM-DD'), startTime: z.string().nullable() }))
+    .describe('each performance of a list of dates; empty for a single date or a range'),
 })
 export type ModelAnswer = z.infer<typeof ModelAnswer>

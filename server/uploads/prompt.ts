@@ -37,7 +37,13 @@ export function buildPrompt(text: FlyerText, { today, timeZone, locale }: { toda
   ].join('\n')
 }
 
-const quoted = (text: string) => JSON.stringify(text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim().slice(0, MAX_LINE_CHARACTERS))
+const quoted = (text: string) =>
+  JSON.stringify(
+    text
+      .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
+      .trim()
+      .slice(0, MAX_LINE_CHARACTERS),
+  )
 
 /** The rank of each line's letters by height, 1 the largest; heights within a tenth share a rank. */
 function sizeRanks({ lines }: FlyerText): number[] {

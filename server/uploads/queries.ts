@@ -28,7 +28,9 @@ export async function getUploadStatus(key: string): Promise<z.input<typeof Uploa
 /** How many uploads stand before a queued one; null for one that is not queued. */
 async function positionOf({ state, createdAt }: { state: UploadState; createdAt: Date }): Promise<number | null> {
   if (state !== 'queued') return null
-  return db.upload.count({ where: { state: { in: ['queued', 'reading'] }, createdAt: { lt: createdAt, gt: new Date(createdAt.getTime() - 600_000) } } })
+  return db.upload.count({
+    where: { state: { in: ['queued', 'reading'] }, createdAt: { lt: createdAt, gt: new Date(createdAt.getTime() - 600_000) } },
+  })
 }
 
 /** The ids of all events that the upload of a key has made or found, soonest first. */
@@ -45,7 +47,16 @@ export async function getUploadPictures(key: string, language: Language): Promis
   const rows = await db.upload.findMany({
     where: { OR: [{ idempotencyKey: key }, { batchId: key }] },
     orderBy: { idempotencyKey: 'asc' },
-    select: { idempotencyKey: true, state: true, createdAt: true, progress: true, eventIds: true, alreadyKnown: true, errorCode: true, missing: true },
+    select: {
+      idempotencyKey: true,
+      state: true,
+      createdAt: true,
+      progress: true,
+      eventIds: true,
+      alreadyKnown: true,
+      errorCode: true,
+      missing: true,
+    },
   })
   const events = (await listEventRows([...new Set(rows.flatMap(({ eventIds }) => eventIds))])).map(toEvent)
   const pictures = await Promise.all(

@@ -20,14 +20,32 @@ import { progressTeller, tellState } from './tell-progress'
 const SERVER_ERRORS = textFor('serverErrors')
 const FAILURES = textFor('uploads').failures
 
-export type FlyerToRead = { viewer: Viewer; picture: Buffer | null; /** The caller's `Idempotency-Key`, by which it asks how far the reading is. */ key: string; address: string }
+export type FlyerToRead = {
+  viewer: Viewer
+  picture: Buffer | null
+  /** The caller's `Idempotency-Key`, by which it asks how far the reading is. */ key: string
+  address: string
+}
 
 function toForm(facts: FlyerFacts): FilledForm {
   const text = (name: Exclude<keyof FilledForm, 'category' | 'tags'>) => facts[name].value ?? ''
   return {
-    title: text('title'), description: text('description'), startDate: text('startDate'), startTime: text('startTime'), endDate: text('endDate'), endTime: text('endTime'), doorsTime: text('doorsTime'),
-    venue: text('venue'), street: text('street'), houseNumber: text('houseNumber'), postalCode: text('postalCode'), city: text('city'), price: text('price'), email: text('email'),
-    ticketLink: webAddress(facts.ticketLink.value) ?? '', website: webAddress(facts.website.value) ?? '',
+    title: text('title'),
+    description: text('description'),
+    startDate: text('startDate'),
+    startTime: text('startTime'),
+    endDate: text('endDate'),
+    endTime: text('endTime'),
+    doorsTime: text('doorsTime'),
+    venue: text('venue'),
+    street: text('street'),
+    houseNumber: text('houseNumber'),
+    postalCode: text('postalCode'),
+    city: text('city'),
+    price: text('price'),
+    email: text('email'),
+    ticketLink: webAddress(facts.ticketLink.value) ?? '',
+    website: webAddress(facts.website.value) ?? '',
     category: facts.category.value === null ? '' : categoryName(facts.category.value),
     tags: facts.tags.join(', '),
   }
@@ -40,7 +58,11 @@ function toRead(facts: FlyerFacts): z.input<typeof ReadFlyer>['events'][number] 
     const others = alternatives.map((one) => (name === 'category' ? categoryName(one.value) : one.value))
     return isUnsure({ name, hasValue: value !== null, confidence, confirmed: false }) ? [{ name, alternatives: others }] : []
   })
-  return { form: toForm(facts), lineup: facts.lineup.map(({ name, role, startTime }) => ({ name, role: role ?? '', startTime: startTime ?? '' })), unsure }
+  return {
+    form: toForm(facts),
+    lineup: facts.lineup.map(({ name, role, startTime }) => ({ name, role: role ?? '', startTime: startTime ?? '' })),
+    unsure,
+  }
 }
 
 /**
@@ -49,19 +71,28 @@ function toRead(facts: FlyerFacts): z.input<typeof ReadFlyer>['events'][number] 
  * `unavailable`, `conflict` for a key that is in use.
  */
 export async function readFlyer({ viewer, picture, key, address }: FlyerToRead): Promise<z.input<typeof ReadFlyer>> {
-  if (picture === null) throw new AppError('invalid', SERVER_ERRORS.noPicture, { issues: [{ path: 'image', message: 'an image is required' }] })
+  if (picture === null)
+    throw new AppError('invalid', SERVER_ERRORS.noPicture, { issues: [{ path: 'image', message: 'an image is required' }] })
   await readImage(picture)
   await countCall('recognition', address)
   await countCall('recognitionInstance', 'all')
   const { id } = await db.upload.create({ data: { idempotencyKey: key, userId: viewer.userId }, select: { id: true } })
   try {
-    const { facts, text, programme, notice = null } = await recognizeFlyer(picture, {
+    const {
+      facts,
+      text,
+      programme,
+      notice = null,
+    } = await recognizeFlyer(picture, {
       today: todayIn(env().app.timeZone, now()),
       hint: null,
       onStage: (stage) => tellState(id, stage),
       onProgress: progressTeller(id),
     })
-    if (!facts.isEvent) throw new AppError('unrecognized', FAILURES.imageNotRecognized, { issues: listMissing(text, facts).map((name) => ({ path: name, message: missingText([name], FAILURES) })) })
+    if (!facts.isEvent)
+      throw new AppError('unrecognized', FAILURES.imageNotRecognized, {
+        issues: listMissing(text, facts).map((name) => ({ path: name, message: missingText([name], FAILURES) })),
+      })
     return { events: (programme.length > 1 ? programme : [facts]).map(toRead), notice }
   } finally {
     // A reading for a form is no upload: nothing is left to ask about.

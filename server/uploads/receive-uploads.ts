@@ -20,13 +20,40 @@ type UploadCall = {
 }
 
 /** One flyer by any of its doors. Throws `invalid` without a picture, and what `uploadFlyer` throws. */
-export async function receiveUpload({ viewer, deviceKeyHash, body, files, request, address }: UploadCall): Promise<z.input<typeof UploadedEvent>> {
+export async function receiveUpload({
+  viewer,
+  deviceKeyHash,
+  body,
+  files,
+  request,
+  address,
+}: UploadCall): Promise<z.input<typeof UploadedEvent>> {
   const [file] = files
   if (!file) throw new AppError('invalid', SERVER_ERRORS.noPicture, { issues: [{ path: 'image', message: 'an image is required' }] })
-  return uploadFlyer({ picture: file.bytes, asker: { viewer, deviceKeyHash }, key: idempotencyKeyOf(request.headers), batchId: null, location: body.location, address })
+  return uploadFlyer({
+    picture: file.bytes,
+    asker: { viewer, deviceKeyHash },
+    key: idempotencyKeyOf(request.headers),
+    batchId: null,
+    location: body.location,
+    address,
+  })
 }
 
 /** Several flyers by any of their doors. Throws what `uploadFlyers` throws. */
-export async function receiveUploads({ viewer, deviceKeyHash, body, files, request, address }: UploadCall): Promise<z.input<typeof UploadedEvents>> {
-  return uploadFlyers({ pictures: files.map((file) => file.bytes), asker: { viewer, deviceKeyHash }, key: idempotencyKeyOf(request.headers), location: body.location, address })
+export async function receiveUploads({
+  viewer,
+  deviceKeyHash,
+  body,
+  files,
+  request,
+  address,
+}: UploadCall): Promise<z.input<typeof UploadedEvents>> {
+  return uploadFlyers({
+    pictures: files.map((file) => file.bytes),
+    asker: { viewer, deviceKeyHash },
+    key: idempotencyKeyOf(request.headers),
+    location: body.location,
+    address,
+  })
 }

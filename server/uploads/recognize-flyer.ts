@@ -57,13 +57,21 @@ const MODEL_SIDE_PX = 1800
  * no readable picture.
  */
 export async function recognizeFlyer(image: Buffer, { today, hint, onStage, onProgress }: RecognitionContext): Promise<Recognition> {
-  const watcher = onProgress && watchReading(onProgress, (text) => readFacts(text, { today, hint, gazetteer: getGazetteer(), judge: getJudge() }))
-  const text = await readText(image, { onStage: (stage) => stage !== 'done' && onStage?.(stage), ...(watcher ? { onNews: watcher.handleNews } : {}) })
+  const watcher =
+    onProgress && watchReading(onProgress, (text) => readFacts(text, { today, hint, gazetteer: getGazetteer(), judge: getJudge() }))
+  const text = await readText(image, {
+    onStage: (stage) => stage !== 'done' && onStage?.(stage),
+    ...(watcher ? { onNews: watcher.handleNews } : {}),
+  })
   return understand(image, text, { today, hint, onStage, onFacts: watcher?.handleFacts })
 }
 
 /** What the words on a flyer mean: the second half of `recognizeFlyer`, for words that have been read before. */
-export async function understand(image: Buffer, text: FlyerText, { today, hint, onStage, onFacts }: Omit<RecognitionContext, 'onProgress'> & { onFacts?: ((facts: FlyerFacts) => void) | undefined }): Promise<Recognition> {
+export async function understand(
+  image: Buffer,
+  text: FlyerText,
+  { today, hint, onStage, onFacts }: Omit<RecognitionContext, 'onProgress'> & { onFacts?: ((facts: FlyerFacts) => void) | undefined },
+): Promise<Recognition> {
   onStage?.('understanding')
   const gazetteer = getGazetteer()
   const knownVenues = await venuesFor(text)
@@ -111,7 +119,10 @@ async function venuesFor(text: FlyerText): Promise<KnownVenues | null> {
 
 type Asked = { answer: ModelAnswer } | { notice: string }
 
-async function askAboutFlyer(image: Buffer, { text, embedded, today }: { text: FlyerText; embedded: FlyerFacts; today: string }): Promise<Asked> {
+async function askAboutFlyer(
+  image: Buffer,
+  { text, embedded, today }: { text: FlyerText; embedded: FlyerFacts; today: string },
+): Promise<Asked> {
   try {
     const answer = await askModel({
       name: 'flyer_facts',

@@ -13,7 +13,10 @@ import { findEventOfFlyer, keepPrint } from './find-known-event'
 export type FlyerEvent = { facts: FlyerFacts; print: FlyerPrint; knownId: string | null }
 
 /** Each event of a flyer with the living event that another picture of it has made before. */
-export async function findKnownEvents(events: readonly FlyerFacts[], { text, perceptualHash }: { text: FlyerText; perceptualHash: string }): Promise<FlyerEvent[]> {
+export async function findKnownEvents(
+  events: readonly FlyerFacts[],
+  { text, perceptualHash }: { text: FlyerText; perceptualHash: string },
+): Promise<FlyerEvent[]> {
   const found: FlyerEvent[] = []
   for (const facts of events) {
     const { dedupeKey, startTime, venue, city } = eventColumns(facts, env().app.timeZone)
@@ -27,17 +30,27 @@ export async function findKnownEvents(events: readonly FlyerFacts[], { text, per
 
 /** The last day on which something of an event happens, local `YYYY-MM-DD`; null without a day. */
 const lastDay = ({ startDate, endDate, dates }: FlyerFacts): string | null =>
-  [startDate.value, endDate.value, ...dates.map(({ date }) => date)].filter((day) => day !== null).sort().at(-1) ?? null
+  [startDate.value, endDate.value, ...dates.map(({ date }) => date)]
+    .filter((day) => day !== null)
+    .sort()
+    .at(-1) ?? null
 
 /** The place of the event that stands for the flyer: the first that is not over. */
 export function firstComing(events: readonly FlyerFacts[], today: string): number {
-  return Math.max(0, events.findIndex((facts) => (lastDay(facts) ?? '') >= today))
+  return Math.max(
+    0,
+    events.findIndex((facts) => (lastDay(facts) ?? '') >= today),
+  )
 }
 
 export type FlyerSource = { asker: Asker; image: ReadImage; imageKey: string; engine: 'embedded' | 'model'; notice: string | null }
 
 /** Makes the events of a flyer that are new, within the caller's transaction; answers the ids of all of them, in their order. */
-export async function saveEvents(tx: Tx, events: readonly FlyerEvent[], { asker, image, imageKey, engine, notice }: FlyerSource): Promise<string[]> {
+export async function saveEvents(
+  tx: Tx,
+  events: readonly FlyerEvent[],
+  { asker, image, imageKey, engine, notice }: FlyerSource,
+): Promise<string[]> {
   const hostId = asker.viewer?.userId ?? null
   const ids: string[] = []
   for (const [part, { facts, print, knownId }] of events.entries()) {
@@ -55,7 +68,14 @@ export async function saveEvents(tx: Tx, events: readonly FlyerEvent[], { asker,
         flyerPart: part,
         perceptualHash: hashToInteger(image.perceptualHash),
         recognition: toStoredRecognition(facts, engine, notice),
-        lineup: { create: facts.lineup.map((entry, position) => ({ name: entry.name, role: entry.role ?? '', startTime: entry.startTime, position })) },
+        lineup: {
+          create: facts.lineup.map((entry, position) => ({
+            name: entry.name,
+            role: entry.role ?? '',
+            startTime: entry.startTime,
+            position,
+          })),
+        },
       },
       select: { id: true },
     })

@@ -29,5 +29,7 @@ export function progressTeller(uploadId: string): (progress: ReadingProgress, is
 }
 
 function write(uploadId: string, data: { state?: UploadState; progress?: ReadingProgress }): void {
-  db.upload.updateMany({ where: { id: uploadId, state: { notIn: ['done', 'failed'] } }, data }).catch((error: unknown) => log().warn({ uploadId, err: error }, 'upload state'))
+  db.upload
+    .updateMany({ where: { id: uploadId, state: { notIn: ['done', 'failed'] } }, data })
+    .catch((error: unknown) => log().warn({ uploadId, err: error }, 'upload state'))
 }

@@ -60,7 +60,13 @@ function hintOf(location: Point | null): { latitude: number; longitude: number }
   return { latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 }
 }
 
-async function finish(tx: Tx, { uploadId, attempt }: HeldUpload, image: ReadImage, outcome: Outcome, more: { engine?: string; mediaKey?: string; startedAt: number }): Promise<void> {
+async function finish(
+  tx: Tx,
+  { uploadId, attempt }: HeldUpload,
+  image: ReadImage,
+  outcome: Outcome,
+  more: { engine?: string; mediaKey?: string; startedAt: number },
+): Promise<void> {
   const { count } = await tx.upload.updateMany({
     where: { id: uploadId, attempt },
     data: {
@@ -90,16 +96,29 @@ const MARK_RETRY_MS = 2000
  * Notes that an upload failed, so that its retry begins anew at once. While the database is away the note is made later, behind the
  * answer.
  */
-async function markFailed({ uploadId, attempt }: HeldUpload, failure: { errorCode: string; missing: string[] }, retries = MARK_RETRIES): Promise<void> {
+async function markFailed(
+  { uploadId, attempt }: HeldUpload,
+  failure: { errorCode: string; missing: string[] },
+  retries = MARK_RETRIES,
+): Promise<void> {
   try {
-    await db.upload.updateMany({ where: { id: uploadId, attempt, state: { not: 'done' } }, data: { state: 'failed', ...failure, progress: Prisma.DbNull, finishedAt: now() } })
+    await db.upload.updateMany({
+      where: { id: uploadId, attempt, state: { not: 'done' } },
+      data: { state: 'failed', ...failure, progress: Prisma.DbNull, finishedAt: now() },
+    })
   } catch {
     if (retries > 0) setTimeout(() => void markFailed({ uploadId, attempt }, failure, retries - 1), MARK_RETRY_MS).unref()
   }
 }
 
 /** An event that was there before, with all others of its poster. */
-const known = async (eventId: string): Promise<Outcome> => ({ eventId, eventIds: await listPosterEventIds(eventId), alreadyKnown: true, creditedPoints: 0, notice: null })
+const known = async (eventId: string): Promise<Outcome> => ({
+  eventId,
+  eventIds: await listPosterEventIds(eventId),
+  alreadyKnown: true,
+  creditedPoints: 0,
+  notice: null,
+})
 
 async function readAndSave(upload: FlyerUpload, held: HeldUpload): Promise<Outcome> {
   const { uploadId } = held
@@ -115,7 +134,13 @@ async function readAndSave(upload: FlyerUpload, held: HeldUpload): Promise<Outco
   await countCall('recognition', upload.address)
   await countCall('recognitionInstance', 'all')
   const today = todayIn(env().app.timeZone, now())
-  const { facts, engine, notice = null, programme, text } = await recognizeFlyer(upload.picture, {
+  const {
+    facts,
+    engine,
+    notice = null,
+    programme,
+    text,
+  } = await recognizeFlyer(upload.picture, {
     today,
     hint: hintOf(upload.location),
     onStage: (stage) => tellState(uploadId, stage),
@@ -123,33 +148,54 @@ async function readAndSave(upload: FlyerUpload, held: HeldUpload): Promise<Outco
   })
   const several = programme.length > 1
   const events = await findKnownEvents(several ? programme : [facts], { text, perceptualHash: image.perceptualHash })
-  const first = firstComing(events.map((event) => event.facts), today)
+  const first = firstComing(
+    events.map((event) => event.facts),
+    today,
+  )
   const knownIds = events.flatMap(({ knownId }) => knownId ?? [])
   if (knownIds.length === events.length) {
-    const outcome = several ? { eventId: knownIds[first] ?? '', eventIds: knownIds, alreadyKnown: true, creditedPoints: 0, notice: null } : await known(knownIds[0] ?? '')
+    const outcome = several
+      ? { eventId: knownIds[first] ?? '', eventIds: knownIds, alreadyKnown: true, creditedPoints: 0, notice: null }
+      : await known(knownIds[0] ?? '')
     await finish(db, held, image, outcome, { engine, startedAt })
     return outcome
   }
   // Only now: a poor photo of a flyer that is known still finds its event.
-  if (!facts.isEvent) throw new AppError('unrecognized', FAILURES.imageNotRecognized, { issues: listMissing(text, facts).map((name) => ({ path: name, message: missingText([name], FAILURES) })) })
+  if (!facts.isEvent)
+    throw new AppError('unrecognized', FAILURES.imageNotRecognized, {
+      issues: listMissing(text, facts).map((name) => ({ path: name, message: missingText([name], FAILURES) })),
+    })
 
   tellState(uploadId, 'saving')
   const imageKey = await storeImage(image)
   const hostId = upload.asker.viewer?.userId ?? null
   try {
-    return await db.$transaction(async (tx) => {
-      const eventIds = await saveEvents(tx, events, { asker: upload.asker, image, imageKey, engine: several ? 'embedded' : engine, notice })
-      const eventId = eventIds[first] ?? ''
-      // One flyer is one story, one credit and one piece of news, however many events it announces.
-      const newId = events[first]?.knownId === null ? eventId : (eventIds.find((_, index) => events[index]?.knownId === null) ?? eventId)
-      await tx.feedItem.create({ data: { profileId: hostId, eventId: newId, feedImageKey: imageKey }, select: { id: true } })
-      if (hostId !== null) await tx.pointEntry.create({ data: { userId: hostId, points: UPLOAD_POINTS, cause: 'upload', causeId: newId }, select: { id: true } })
-      if (hostId !== null) await announceEvent(tx, newId)
-      const outcome: Outcome = { eventId, eventIds, alreadyKnown: false, creditedPoints: hostId === null ? 0 : UPLOAD_POINTS, notice }
-      await finish(tx, held, image, outcome, { engine, mediaKey: imageKey, startedAt })
-      await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
-      return outcome
-    }, { timeout: SAVE_TIMEOUT_MS })
+    return await db.$transaction(
+      async (tx) => {
+        const eventIds = await saveEvents(tx, events, {
+          asker: upload.asker,
+          image,
+          imageKey,
+          engine: several ? 'embedded' : engine,
+          notice,
+        })
+        const eventId = eventIds[first] ?? ''
+        // One flyer is one story, one credit and one piece of news, however many events it announces.
+        const newId = events[first]?.knownId === null ? eventId : (eventIds.find((_, index) => events[index]?.knownId === null) ?? eventId)
+        await tx.feedItem.create({ data: { profileId: hostId, eventId: newId, feedImageKey: imageKey }, select: { id: true } })
+        if (hostId !== null)
+          await tx.pointEntry.create({
+            data: { userId: hostId, points: UPLOAD_POINTS, cause: 'upload', causeId: newId },
+            select: { id: true },
+          })
+        if (hostId !== null) await announceEvent(tx, newId)
+        const outcome: Outcome = { eventId, eventIds, alreadyKnown: false, creditedPoints: hostId === null ? 0 : UPLOAD_POINTS, notice }
+        await finish(tx, held, image, outcome, { engine, mediaKey: imageKey, startedAt })
+        await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
+        return outcome
+      },
+      { timeout: SAVE_TIMEOUT_MS },
+    )
   } catch (error) {
     // Who took the upload over is about to use the same picture.
     if (error instanceof LostLease) throw error
@@ -180,7 +226,13 @@ async function toAnswer({ eventId, eventIds, ...rest }: Outcome): Promise<z.inpu
 export async function uploadFlyer(upload: FlyerUpload): Promise<z.input<typeof UploadedEvent>> {
   const claim = await claimUpload(upload.key, upload.asker, upload.batchId)
   if (claim.kind === 'done') {
-    return toAnswer({ eventId: claim.eventId, eventIds: await listUploadEventIds(upload.key), alreadyKnown: claim.alreadyKnown, creditedPoints: 0, notice: null })
+    return toAnswer({
+      eventId: claim.eventId,
+      eventIds: await listUploadEventIds(upload.key),
+      alreadyKnown: claim.alreadyKnown,
+      creditedPoints: 0,
+      notice: null,
+    })
   }
   let outcome: Outcome
   try {
@@ -189,9 +241,13 @@ export async function uploadFlyer(upload: FlyerUpload): Promise<z.input<typeof U
     // This process was thought dead, after a long pause for one: the answer is what the other attempt makes.
     if (error instanceof LostLease) return uploadFlyer(upload)
     const isLacking = isAppError(error) && error.code === 'unrecognized'
-    await markFailed(claim, { errorCode: isAppError(error) ? error.code : 'internal', missing: isLacking ? (error.issues ?? []).map(({ path }) => path) : [] })
+    await markFailed(claim, {
+      errorCode: isAppError(error) ? error.code : 'internal',
+      missing: isLacking ? (error.issues ?? []).map(({ path }) => path) : [],
+    })
     throw error
   }
-  if (!outcome.alreadyKnown) renewPages([...outcome.eventIds.map((id) => `/event/${id}`), '/', `/profile/${upload.asker.viewer?.userId ?? 'public'}`])
+  if (!outcome.alreadyKnown)
+    renewPages([...outcome.eventIds.map((id) => `/event/${id}`), '/', `/profile/${upload.asker.viewer?.userId ?? 'public'}`])
   return toAnswer(outcome)
 }

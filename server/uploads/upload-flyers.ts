@@ -21,10 +21,18 @@ export function batchPictureKey(key: string, index: number): string {
  * `unrecognized` when every picture was readable but announced nothing, else the first failure.
  */
 export async function uploadFlyers(batch: FlyerBatch): Promise<z.input<typeof UploadedEvents>> {
-  if (batch.pictures.length === 0) throw new AppError('invalid', SERVER_ERRORS.noPicture, { issues: [{ path: 'images', message: 'at least one image' }] })
+  if (batch.pictures.length === 0)
+    throw new AppError('invalid', SERVER_ERRORS.noPicture, { issues: [{ path: 'images', message: 'at least one image' }] })
   const results = await Promise.allSettled(
     batch.pictures.map((picture, index) =>
-      uploadFlyer({ picture, asker: batch.asker, key: batchPictureKey(batch.key, index), batchId: batch.key, location: batch.location, address: batch.address }),
+      uploadFlyer({
+        picture,
+        asker: batch.asker,
+        key: batchPictureKey(batch.key, index),
+        batchId: batch.key,
+        location: batch.location,
+        address: batch.address,
+      }),
     ),
   )
   const events = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))

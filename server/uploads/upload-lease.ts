@@ -17,7 +17,9 @@ export type HeldUpload = { uploadId: string; attempt: number }
 export async function holdLease<T>({ uploadId, attempt }: HeldUpload, work: () => Promise<T>): Promise<T> {
   const renew = () =>
     db.$executeRaw`UPDATE "Upload" SET "leaseUntil" = clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'
-      WHERE "id" = ${uploadId} AND "attempt" = ${attempt} AND "state" NOT IN ('done', 'failed')`.catch((error: unknown) => log().warn({ uploadId, err: error }, 'upload lease'))
+      WHERE "id" = ${uploadId} AND "attempt" = ${attempt} AND "state" NOT IN ('done', 'failed')`.catch((error: unknown) =>
+      log().warn({ uploadId, err: error }, 'upload lease'),
+    )
   const timer = setInterval(() => void renew(), RENEW_MS).unref()
   try {
     return await work()

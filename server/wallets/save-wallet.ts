@@ -23,7 +23,12 @@ export async function saveWallet(viewer: Viewer, { address, proof }: WalletBody)
   const holder = await db.wallet.findUnique({ where: { address }, select: { userId: true } })
   if (holder && holder.userId !== viewer.userId) throw new AppError('conflict', WALLET_ERRORS.taken)
   // Two at once with the same address: the unique index answers the second with `conflict`.
-  await db.wallet.upsert({ where: { userId: viewer.userId }, create: { userId: viewer.userId, address }, update: { address }, select: { userId: true } })
+  await db.wallet.upsert({
+    where: { userId: viewer.userId },
+    create: { userId: viewer.userId, address },
+    update: { address },
+    select: { userId: true },
+  })
   return { address }
 }
 

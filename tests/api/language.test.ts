@@ -39,7 +39,8 @@ const mailsTo = async (email: string) => {
 }
 
 describe('errors', () => {
-  const missing = async (headers: Record<string, string>) => ((await (await send(event, { params: { id: NOWHERE }, headers })).json()) as ErrorBody).message
+  const missing = async (headers: Record<string, string>) =>
+    ((await (await send(event, { params: { id: NOWHERE }, headers })).json()) as ErrorBody).message
 
   test.each([
     ['English without a wish', {}, 'Event not found'],
@@ -69,7 +70,9 @@ describe('errors', () => {
   test('say the same to whoever reads another language', async () => {
     const body = { username: 'nobody of this name', password: 'nine orange otters' }
 
-    const [english, german] = await Promise.all([{}, GERMAN].map(async (headers) => (await send(login, { body, headers })).json() as Promise<ErrorBody>))
+    const [english, german] = await Promise.all(
+      [{}, GERMAN].map(async (headers) => (await send(login, { body, headers })).json() as Promise<ErrorBody>),
+    )
 
     expect(english).toMatchObject({ code: 'unauthenticated', message: 'Username or password is wrong.' })
     expect(german).toMatchObject({ code: 'unauthenticated', message: 'Benutzername oder Passwort ist falsch.' })
@@ -94,7 +97,10 @@ describe('the language of an account', () => {
     await send(register, { body: person, headers: GERMAN })
     await send(forgot, { body: { email: person.email }, headers: { 'accept-language': 'en' } })
 
-    expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Bestätige/), expect.stringMatching(/^Wähle ein neues Passwort/)])
+    expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Bestätige/),
+      expect.stringMatching(/^Wähle ein neues Passwort/),
+    ])
   })
 
   test('is English until somebody chooses another, and only one’s own can be chosen', async () => {

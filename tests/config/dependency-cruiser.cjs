@@ -2,7 +2,20 @@
 const room = (pattern) => ({ path: pattern })
 
 /** Software of others that reaches outside: seen by server/platform alone, so that each can be exchanged in one place. */
-const vendors = ['pg', '@prisma/[^/]+', '@aws-sdk/[^/]+', 'openai', 'stripe', 'ioredis', 'nodemailer', 'web-push', 'graphile-worker', 'pino', 'onnxruntime-node', 'tesseract\\.js']
+const vendors = [
+  'pg',
+  '@prisma/[^/]+',
+  '@aws-sdk/[^/]+',
+  'openai',
+  'stripe',
+  'ioredis',
+  'nodemailer',
+  'web-push',
+  'graphile-worker',
+  'pino',
+  'onnxruntime-node',
+  'tesseract\\.js',
+]
 
 const npm = (names) => `^node_modules/(${names.join('|')})(/|$)`
 
@@ -11,28 +24,32 @@ module.exports = {
   forbidden: [
     {
       name: 'app-imports',
-      comment: 'app/ is URLs: it imports components, lib, server/<feature>, server/auth and server/http. Put what needs a platform service into a use case or query of server/<feature>.',
+      comment:
+        'app/ is URLs: it imports components, lib, server/<feature>, server/auth and server/http. Put what needs a platform service into a use case or query of server/<feature>.',
       severity: 'error',
       from: room('^app/'),
       to: { path: '^(server/(platform|sidecar)/|prisma/|tests/|scripts/)' },
     },
     {
       name: 'components-imports',
-      comment: 'components/ shows what it is given: it imports components and lib. Pass data as props, or ask over REST through lib/api/client.ts.',
+      comment:
+        'components/ shows what it is given: it imports components and lib. Pass data as props, or ask over REST through lib/api/client.ts.',
       severity: 'error',
       from: room('^components/'),
       to: { path: '^(app|server|prisma|tests|scripts)/' },
     },
     {
       name: 'browser-has-no-catalogue',
-      comment: 'The whole catalogue in every language is too heavy for browsers: read an area with useText from #texts; in a function of lib take the texts as an argument.',
+      comment:
+        'The whole catalogue in every language is too heavy for browsers: read an area with useText from #texts; in a function of lib take the texts as an argument.',
       severity: 'error',
       from: { path: '^(components|lib)/', pathNot: '^lib/text/|^components/texts/(texts|get-text|server-texts)[.]' },
       to: { path: '^lib/text/(text-for|pack-messages|(en|de)/.*)[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'ui-imports',
-      comment: 'components/ui/ knows no word of the domain: it imports ui only. Move the component to components/<feature>/, or the word into a prop.',
+      comment:
+        'components/ui/ knows no word of the domain: it imports ui only. Move the component to components/<feature>/, or the word into a prop.',
       severity: 'error',
       from: room('^components/ui/'),
       to: { path: '^(components/(?!ui/)|lib/)' },
@@ -46,10 +63,28 @@ module.exports = {
     },
     {
       name: 'lib-packages',
-      comment: 'lib/ runs in browser, phone and test alike: of packages it imports zod, the calendar arithmetic of temporal-polyfill and others that only compute; no node:, React or Next. Move the file, or take the value as an argument.',
+      comment:
+        'lib/ runs in browser, phone and test alike: of packages it imports zod, the calendar arithmetic of temporal-polyfill and others that only compute; no node:, React or Next. Move the file, or take the value as an argument.',
       severity: 'error',
       from: room('^lib/'),
-      to: { path: '.', dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'], pathNot: npm(['zod', 'temporal-polyfill', 'temporal-spec', 'thumbhash', 'linkify-it', 'rrule-temporal', 'csv-parse', 'csv-stringify', 'icu-minify', '@schummar/icu-type-parser', 'ical.js', 'diff']) },
+      to: {
+        path: '.',
+        dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
+        pathNot: npm([
+          'zod',
+          'temporal-polyfill',
+          'temporal-spec',
+          'thumbhash',
+          'linkify-it',
+          'rrule-temporal',
+          'csv-parse',
+          'csv-stringify',
+          'icu-minify',
+          '@schummar/icu-type-parser',
+          'ical.js',
+          'diff',
+        ]),
+      },
     },
     {
       name: 'server-imports',
@@ -60,14 +95,16 @@ module.exports = {
     },
     {
       name: 'platform-imports',
-      comment: 'server/platform/ is free of the domain: it imports lib and platform only. Move the rule to server/<feature>/ and pass its result in.',
+      comment:
+        'server/platform/ is free of the domain: it imports lib and platform only. Move the rule to server/<feature>/ and pass its result in.',
       severity: 'error',
       from: room('^server/platform/'),
       to: { path: '^server/(?!platform/)' },
     },
     {
       name: 'http-imports',
-      comment: 'server/http/ wraps every call and knows none: it imports auth, platform and lib. Move what knows a feature to that feature.',
+      comment:
+        'server/http/ wraps every call and knows none: it imports auth, platform and lib. Move what knows a feature to that feature.',
       severity: 'error',
       from: room('^server/http/'),
       to: { path: '^server/(?!(http|auth|platform)/)' },
@@ -81,7 +118,8 @@ module.exports = {
     },
     {
       name: 'vendors-in-platform',
-      comment: 'Vendor SDKs are imported by server/platform/ alone. Add what you need to the platform file of that service and import it from there.',
+      comment:
+        'Vendor SDKs are imported by server/platform/ alone. Add what you need to the platform file of that service and import it from there.',
       severity: 'error',
       from: { path: '^(app|components|lib|server)/', pathNot: '^server/platform/' },
       to: { path: npm(vendors) },
@@ -102,7 +140,8 @@ module.exports = {
     },
     {
       name: 'no-cycles',
-      comment: 'Files that import each other cannot be understood or moved alone. The one that knows more owns the use case; move the shared part to a third file.',
+      comment:
+        'Files that import each other cannot be understood or moved alone. The one that knows more owns the use case; move the shared part to a third file.',
       severity: 'error',
       from: { pathNot: '^server/platform/generated/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'], pathNot: '^server/platform/generated/' } },
@@ -148,6 +187,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css'],
+    },
   },
 }

@@ -11,14 +11,32 @@ const skippedTest = {
 
 /** What lib/ may not know: the same arguments give the same answer in a browser, on a phone and in a test. */
 const impure = [
-  { selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]', message: 'lib/ has no clock: take `now` as an argument.' },
+  {
+    selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    message: 'lib/ has no clock: take `now` as an argument.',
+  },
   { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'lib/ has no clock: take `now` as an argument.' },
   { selector: 'MemberExpression[object.name="Temporal"][property.name="Now"]', message: 'lib/ has no clock: take `now` as an argument.' },
-  { selector: 'CallExpression[callee.object.name="Math"][callee.property.name="random"]', message: 'lib/ has no randomness: take it as an argument.' },
+  {
+    selector: 'CallExpression[callee.object.name="Math"][callee.property.name="random"]',
+    message: 'lib/ has no randomness: take it as an argument.',
+  },
 ]
 
 const config = [
-  { ignores: ['.next*/**', 'data/**', 'coverage/**', 'node_modules/**', 'server/platform/generated/**', 'public/**', 'test-results/**', 'playwright-report/**', 'next-env.d.ts'] },
+  {
+    ignores: [
+      '.next*/**',
+      'data/**',
+      'coverage/**',
+      'node_modules/**',
+      'server/platform/generated/**',
+      'public/**',
+      'test-results/**',
+      'playwright-report/**',
+      'next-env.d.ts',
+    ],
+  },
   ...nextVitals,
   ...nextTypescript,
   {
@@ -51,7 +69,15 @@ const config = [
   },
   {
     // where Next, Jest, Playwright or Prisma ask for a default export
-    files: ['app/**', 'proxy.ts', 'instrumentation.ts', 'tests/support/global-*.ts', 'tests/config/**', 'prisma/prisma.config.ts', '**/*.d.ts'],
+    files: [
+      'app/**',
+      'proxy.ts',
+      'instrumentation.ts',
+      'tests/support/global-*.ts',
+      'tests/config/**',
+      'prisma/prisma.config.ts',
+      '**/*.d.ts',
+    ],
     rules: { 'import/no-default-export': 'off' },
   },
   { files: ['lib/**/*.ts', 'server/**/*.ts'], rules: { 'litfass/docstring': 'error' } },
@@ -59,7 +85,13 @@ const config = [
     files: ['lib/**/*.ts'],
     rules: {
       'no-restricted-syntax': ['error', skippedTest, ...impure],
-      'no-restricted-globals': ['error', ...['process', 'window', 'document', 'localStorage', 'navigator', 'performance', 'crypto', 'Buffer'].map((name) => ({ name, message: `lib/ is pure and runs anywhere: it does not know "${name}". Take what you need as an argument.` }))],
+      'no-restricted-globals': [
+        'error',
+        ...['process', 'window', 'document', 'localStorage', 'navigator', 'performance', 'crypto', 'Buffer'].map((name) => ({
+          name,
+          message: `lib/ is pure and runs anywhere: it does not know "${name}". Take what you need as an argument.`,
+        })),
+      ],
     },
   },
   // the one serializer that escapes

@@ -5,7 +5,23 @@ const rootDir = path.resolve(import.meta.dirname, '../..')
 const createJestConfig = nextJest({ dir: rootDir })
 
 /** Packages that ship only as ES modules: transpiled here, since Jest loads CommonJS. */
-const esmOnly = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'jose', 'graphile-worker', 'thumbhash', 'temporal-polyfill', 'temporal-utils', 'tinyld', 'zxing-wasm', 'icu-minify', '@formatjs']
+const esmOnly = [
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'jose',
+  'graphile-worker',
+  'thumbhash',
+  'temporal-polyfill',
+  'temporal-utils',
+  'tinyld',
+  'zxing-wasm',
+  'icu-minify',
+  '@formatjs',
+]
 
 /** @param {'lib' | 'server' | 'api' | 'components'} name @param {object} [extra] */
 const project = async (name, extra = {}) => {
@@ -40,7 +56,10 @@ export default async () => ({
   testTimeout: 30_000,
   projects: [
     await project('lib'),
-    await project('components', { testEnvironment: 'jsdom', setupFiles: ['<rootDir>/tests/support/english-texts.ts', '<rootDir>/tests/support/patience.ts'] }),
+    await project('components', {
+      testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/tests/support/english-texts.ts', '<rootDir>/tests/support/patience.ts'],
+    }),
     await project('server', databaseSetup),
     await project('api', databaseSetup),
   ],

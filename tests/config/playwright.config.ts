@@ -26,7 +26,11 @@ export default defineConfig({
   },
   // in this order: on the phone the flyer is one that was already uploaded on the laptop
   projects: [
-    { name: 'laptop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }, testMatch: /^(?!.*\.phone\.spec\.ts).*\.spec\.ts/ },
+    {
+      name: 'laptop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      testMatch: /^(?!.*\.phone\.spec\.ts).*\.spec\.ts/,
+    },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, testMatch: /.*\.phone\.spec\.ts/ },
   ],
 })

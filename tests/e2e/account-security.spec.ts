@@ -17,7 +17,11 @@ const logIn = async (page: Page, password: string) => {
 }
 const expectAccessible = async (page: Page) => expect(await findBarriers(page)).toEqual([])
 
-test('from the first mail to the last: an address is confirmed, a lost password replaced, old sessions end, and an account goes', async ({ page, browser, baseURL }) => {
+test('from the first mail to the last: an address is confirmed, a lost password replaced, old sessions end, and an account goes', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.goto('/register')
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(email)
@@ -70,7 +74,10 @@ test('from the first mail to the last: an address is confirmed, a lost password 
   await page.getByRole('button', { name: 'Cancel' }).click()
 
   // Both devices are listed; one ends the other.
-  await page.getByRole('button', { name: /^End: / }).first().click()
+  await page
+    .getByRole('button', { name: /^End: / })
+    .first()
+    .click()
   await expect(page.getByText('You are logged in on this device only.')).toBeVisible()
   expect((await other.request.get('/api/users/me/profile')).status()).toBe(401)
   await elsewhere.close()
@@ -93,7 +100,12 @@ test('from the first mail to the last: an address is confirmed, a lost password 
   expect((await page.request.post('/api/auth/v2/login', { data: { username, password: second } })).status()).toBe(401)
 })
 
-test('a change of address that was not mine is undone from the address before, and only by a press', async ({ page, browser, baseURL, request }) => {
+test('a change of address that was not mine is undone from the address before, and only by a press', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
   const mark = Date.now().toString(36)
   const [name, own, theirs] = [`nele-${mark}`, `nele-${mark}@example.org`, `thief-${mark}@example.org`]
   await request.post('/api/auth/v4/register', { data: { username: name, email: own, password: first } })
@@ -131,7 +143,9 @@ test('a change of address that was not mine is undone from the address before, a
 })
 
 test('a page about an account that nobody has is not told from one that somebody has', async ({ request }) => {
-  const answers = await Promise.all(['nobody-at-all@example.org', email].map((address) => request.post('/api/auth/forgot-password', { data: { email: address } })))
+  const answers = await Promise.all(
+    ['nobody-at-all@example.org', email].map((address) => request.post('/api/auth/forgot-password', { data: { email: address } })),
+  )
 
   expect(answers.map((answer) => answer.status())).toEqual([202, 202])
   expect(await answers[0]?.text()).toBe(await answers[1]?.text())

@@ -37,7 +37,9 @@ test.describe('an account', () => {
 
   test('a login that is sent before the page is awake happens once it is, and writes nothing into the address', async ({ page }) => {
     let wake = () => {}
-    const awake = new Promise<void>((resolve) => { wake = resolve })
+    const awake = new Promise<void>((resolve) => {
+      wake = resolve
+    })
     await page.route('**/_next/static/**/*.js', async (route) => {
       await awake
       await route.continue()
@@ -103,7 +105,8 @@ test.describe('an account', () => {
 
     expect(headers['content-security-policy']).toContain("default-src 'self'")
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-inline'/)
-    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", 'report-to policy']) expect(headers['content-security-policy']).toContain(part)
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", 'report-to policy'])
+      expect(headers['content-security-policy']).toContain(part)
     expect(headers['reporting-endpoints']).toContain('/api/policy-reports')
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['x-powered-by']).toBeUndefined()

@@ -9,11 +9,15 @@ const password = 'nine yellow lanterns'
 
 /** A host with an event in four weeks, signed in within the page's own context. */
 const becomeHost = async (request: APIRequestContext): Promise<{ id: string; title: string }> => {
-  await request.post('/api/auth/v4/register', { data: { username: name, email: `${name}@example.org`, password, isArtist: true, prompt: '', images: [] } })
+  await request.post('/api/auth/v4/register', {
+    data: { username: name, email: `${name}@example.org`, password, isArtist: true, prompt: '', images: [] },
+  })
   await request.post('/api/auth/v2/login', { data: { username: name, password, isArtist: true } })
   const title = `Lantern night ${name}`
   const startDate = new Date(Date.now() + 28 * 86_400_000).toISOString().slice(0, 10)
-  const made = await request.post('/api/events/create', { data: { title, startDate, startTime: '20:00', city: 'Berlin', category: 'Concert' } })
+  const made = await request.post('/api/events/create', {
+    data: { title, startDate, startTime: '20:00', city: 'Berlin', category: 'Concert' },
+  })
   return { id: ((await made.json()) as { id: string }).id, title }
 }
 

@@ -3,8 +3,16 @@ import { urlToHttpOptions } from 'node:url'
 import { expect, findBarriers, test } from './journey'
 
 test('a call answers the same with a slash at its end, and redirects nobody', async ({ request }) => {
-  const plain = await request.post('/api/messages', { data: { groupId: 'x', content: 'y' }, headers: { authorization: 'Bearer null' }, maxRedirects: 0 })
-  const slashed = await request.post('/api/messages/', { data: { groupId: 'x', content: 'y' }, headers: { authorization: 'Bearer null' }, maxRedirects: 0 })
+  const plain = await request.post('/api/messages', {
+    data: { groupId: 'x', content: 'y' },
+    headers: { authorization: 'Bearer null' },
+    maxRedirects: 0,
+  })
+  const slashed = await request.post('/api/messages/', {
+    data: { groupId: 'x', content: 'y' },
+    headers: { authorization: 'Bearer null' },
+    maxRedirects: 0,
+  })
 
   expect([plain.status(), slashed.status()]).toEqual([401, 401])
   expect((await request.get('/api/feed/byIds/?ids=', { maxRedirects: 0 })).status()).toBe(200)
@@ -19,7 +27,10 @@ test('an unknown call is 404 in the form of every failure', async ({ request }) 
 
 test('another site may read, and its preflight says what it may send', async ({ request }) => {
   const read = await request.get('/api/events/search/all', { headers: { origin: 'https://friend.example' } })
-  const preflight = await request.fetch('/api/events/search/all', { method: 'OPTIONS', headers: { origin: 'https://friend.example', 'access-control-request-method': 'GET' } })
+  const preflight = await request.fetch('/api/events/search/all', {
+    method: 'OPTIONS',
+    headers: { origin: 'https://friend.example', 'access-control-request-method': 'GET' },
+  })
 
   expect(read.headers()['access-control-allow-origin']).toBe('https://friend.example')
   expect(preflight.status()).toBe(204)
@@ -35,7 +46,9 @@ test('the API is described to people and to machines', async ({ page, request })
   await entry.locator('summary').click()
   await expect(entry).toContainText('EventView')
 
-  expect(await page.locator('details').count()).toBe(Object.values(document.paths).flatMap((methods) => Object.keys(methods as object)).length)
+  expect(await page.locator('details').count()).toBe(
+    Object.values(document.paths).flatMap((methods) => Object.keys(methods as object)).length,
+  )
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     expect(await findBarriers(page)).toEqual([])
@@ -46,9 +59,21 @@ test('an address that cannot be decoded is 400, of a call as of a page, and neve
   // as written: a browser would mend some of them
   const statusOf = (path: string) =>
     new Promise<number | undefined>((resolve, reject) => {
-      http.get({ ...urlToHttpOptions(new URL(baseURL ?? '')), path }, (response) => resolve(response.resume().statusCode)).on('error', reject)
+      http
+        .get({ ...urlToHttpOptions(new URL(baseURL ?? '')), path }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
     })
-  const broken = ['/api/events/%E0%A4%A', '/api/profile/%', '/api/auth/%ff', '/api/events/byId?id=%zz', '/event/%E0%A4%A', '/profile/%ff', '/search/%', '/?q=%', '/no/such/%page']
+  const broken = [
+    '/api/events/%E0%A4%A',
+    '/api/profile/%',
+    '/api/auth/%ff',
+    '/api/events/byId?id=%zz',
+    '/event/%E0%A4%A',
+    '/profile/%ff',
+    '/search/%',
+    '/?q=%',
+    '/no/such/%page',
+  ]
 
   expect(await Promise.all(broken.map(statusOf))).toEqual(broken.map(() => 400))
   expect(await statusOf('/search?q=100%25')).toBeLessThan(400)
@@ -59,5 +84,7 @@ test('what nobody reads cannot fill the memory: a page and a call that exist now
 
   expect((await request.post('/about', { data: tooMuch })).status()).toBe(413)
   expect((await request.post('/api/auth/_log', { data: tooMuch })).status()).toBe(404)
-  expect((await request.post('/api/auth/callback/credentials', { data: tooMuch, headers: { 'content-type': 'application/json' } })).status()).toBe(413)
+  expect(
+    (await request.post('/api/auth/callback/credentials', { data: tooMuch, headers: { 'content-type': 'application/json' } })).status(),
+  ).toBe(413)
 })

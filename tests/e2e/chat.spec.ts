@@ -8,8 +8,12 @@ type Person = { username: string; id: string; headers: { authorization: string }
 
 async function register(request: APIRequestContext, name: string): Promise<Person> {
   const username = `${name} ${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`
-  await request.post('/api/auth/v4/register', { data: { username, email: `${username.replace(' ', '-')}@example.org`, password, isArtist: true, prompt: '', images: [] } })
-  const { access_token, user } = (await (await request.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })).json()) as { access_token: string; user: { id: string } }
+  await request.post('/api/auth/v4/register', {
+    data: { username, email: `${username.replace(' ', '-')}@example.org`, password, isArtist: true, prompt: '', images: [] },
+  })
+  const { access_token, user } = (await (
+    await request.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })
+  ).json()) as { access_token: string; user: { id: string } }
   return { username, id: user.id, headers: { authorization: `Bearer ${access_token}` } }
 }
 
@@ -22,7 +26,11 @@ async function logIn(page: Page, username: string) {
 }
 
 async function openBrowser(browser: Browser, username: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ permissions: ['geolocation'], geolocation: { latitude: 52.52, longitude: 13.405 }, viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    permissions: ['geolocation'],
+    geolocation: { latitude: 52.52, longitude: 13.405 },
+    viewport: { width: 390, height: 844 },
+  })
   const page = await context.newPage()
   await logIn(page, username)
   return { context, page }
@@ -34,9 +42,18 @@ const write = async (page: Page, text: string) => {
 }
 const said = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 
-test('two people meet in an event’s group: invitation, words, picture, place, reaction, reading, leaving', async ({ browser, page, request }) => {
+test('two people meet in an event’s group: invitation, words, picture, place, reaction, reading, leaving', async ({
+  browser,
+  page,
+  request,
+}) => {
   const [lena, tom] = [await register(request, 'Lena'), await register(request, 'Tom')]
-  const event = (await (await request.post('/api/events/create', { headers: lena.headers, data: { title: `Night ${Date.now()}`, startDate: '2031-05-10', startTime: '20:00', city: 'Berlin' } })).json()) as { id: string }
+  const event = (await (
+    await request.post('/api/events/create', {
+      headers: lena.headers,
+      data: { title: `Night ${Date.now()}`, startDate: '2031-05-10', startTime: '20:00', city: 'Berlin' },
+    })
+  ).json()) as { id: string }
   await logIn(page, lena.username)
 
   await page.goto(`/event/${event.id}`)
@@ -53,7 +70,11 @@ test('two people meet in an event’s group: invitation, words, picture, place, 
   await page.keyboard.press('Escape')
 
   // the invitation survives the login
-  const context = await browser.newContext({ permissions: ['geolocation'], geolocation: { latitude: 52.52, longitude: 13.405 }, viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    permissions: ['geolocation'],
+    geolocation: { latitude: 52.52, longitude: 13.405 },
+    viewport: { width: 390, height: 844 },
+  })
   const other = await context.newPage()
   await other.goto(link)
   await expect(other.getByText('invited you to join their group for this event')).toBeVisible()
@@ -133,7 +154,9 @@ test('a first contact is a request, and a chat of two begins with its answer', a
 test('a group of one’s own begins with its invitation, named after the event and the day', async ({ page, request }) => {
   const lena = await register(request, 'Lena')
   const title = `Night ${Date.now()}`
-  const event = (await (await request.post('/api/events/create', { headers: lena.headers, data: { title, startDate: '2031-05-10', city: 'Berlin' } })).json()) as { id: string }
+  const event = (await (
+    await request.post('/api/events/create', { headers: lena.headers, data: { title, startDate: '2031-05-10', city: 'Berlin' } })
+  ).json()) as { id: string }
   await logIn(page, lena.username)
   await page.goto(`/event/${event.id}`)
   await page.getByRole('button', { name: 'Invite friends to a group of your own' }).click()

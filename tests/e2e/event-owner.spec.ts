@@ -9,8 +9,12 @@ type Account = { id: string; username: string; headers: { authorization: string 
 async function register(request: APIRequestContext): Promise<Account> {
   const username = `owner-${Date.now().toString(36)}${Math.floor(Math.random() * 10_000)}`
   const password = 'seven purple herons'
-  await request.post('/api/auth/v4/register', { data: { username, email: `${username}@example.org`, password, isArtist: true, prompt: '', images: [] } })
-  const { access_token: token, user } = (await (await request.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })).json()) as { access_token: string; user: { id: string } }
+  await request.post('/api/auth/v4/register', {
+    data: { username, email: `${username}@example.org`, password, isArtist: true, prompt: '', images: [] },
+  })
+  const { access_token: token, user } = (await (
+    await request.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })
+  ).json()) as { access_token: string; user: { id: string } }
   return { id: user.id, username, headers: { authorization: `Bearer ${token}` }, stored: JSON.stringify(user), token }
 }
 
@@ -23,13 +27,24 @@ async function remember(page: Page, { stored }: Account) {
 }
 
 async function createEvent(request: APIRequestContext, { headers }: Account, given: Record<string, unknown> = {}) {
-  const data = { title: 'Night of the Posters', description: 'A long night with posters.', startDate: '2031-05-10', startTime: '20:00', city: 'Berlin', venue: 'Kiezsaal', ...given }
+  const data = {
+    title: 'Night of the Posters',
+    description: 'A long night with posters.',
+    startDate: '2031-05-10',
+    startTime: '20:00',
+    city: 'Berlin',
+    venue: 'Kiezsaal',
+    ...given,
+  }
   return ((await (await request.post('/api/events/create', { headers, data })).json()) as { id: string }).id
 }
 
 const accessible = async (page: Page) => expect(await findBarriers(page)).toEqual([])
 
-test('words become a change that is seen before it happens, at once on page, mark-up, search and feed, and is taken back with one press', async ({ page, request }) => {
+test('words become a change that is seen before it happens, at once on page, mark-up, search and feed, and is taken back with one press', async ({
+  page,
+  request,
+}) => {
   const host = await register(page.request)
   const title = `Poster night ${Date.now().toString(36)}`
   const id = await createEvent(request, host, { title })
@@ -68,7 +83,10 @@ test.describe('an edit that meets another', () => {
   // The browser reports the refusal that the form then asks about.
   test.use({ expectedErrors: [/409/] })
 
-  test('two tabs that edit at once: different facts come together, the same one is asked about, nothing is lost', async ({ page, context }) => {
+  test('two tabs that edit at once: different facts come together, the same one is asked about, nothing is lost', async ({
+    page,
+    context,
+  }) => {
     const host = await register(page.request)
     const id = await createEvent(page.request, host)
     await remember(page, host)
@@ -94,7 +112,10 @@ test('a double is merged: its address leads to the survivor with 301', async ({ 
   const host = await register(page.request)
   const city = 'Potsdam'
   const title = `Merging night ${Date.now().toString(36)}`
-  const [id, double] = [await createEvent(request, host, { title, city, startDate: '2031-07-11' }), await createEvent(request, host, { title: `${title}!`, city, startDate: '2031-07-11' })]
+  const [id, double] = [
+    await createEvent(request, host, { title, city, startDate: '2031-07-11' }),
+    await createEvent(request, host, { title: `${title}!`, city, startDate: '2031-07-11' }),
+  ]
   await remember(page, host)
   await page.goto(`/event/${id}`)
 
@@ -115,7 +136,15 @@ test('a double is merged: its address leads to the survivor with 301', async ({ 
 test('an organizer takes over what the crowd uploaded by a code from the mail', async ({ page, playwright, baseURL }) => {
   const organizer = await register(page.request)
   const crowd = await playwright.request.newContext(baseURL ? { baseURL } : {})
-  const uploaded = (await (await crowd.post('/api/events/upload/event-image', { multipart: { image: { name: 'flyer.jpg', mimeType: 'image/jpeg', buffer: await contactFlyer() }, location: '{"type":"Point","coordinates":[13.4,52.5]}' }, timeout: 60_000 })).json()) as { id: string }
+  const uploaded = (await (
+    await crowd.post('/api/events/upload/event-image', {
+      multipart: {
+        image: { name: 'flyer.jpg', mimeType: 'image/jpeg', buffer: await contactFlyer() },
+        location: '{"type":"Point","coordinates":[13.4,52.5]}',
+      },
+      timeout: 60_000,
+    })
+  ).json()) as { id: string }
   await remember(page, organizer)
   await page.goto(`/event/${uploaded.id}`)
 
@@ -135,5 +164,12 @@ test('an organizer takes over what the crowd uploaded by a code from the mail', 
 async function contactFlyer(): Promise<Buffer> {
   const { drawFlyer } = await import('../support/draw-flyer')
   const day = new Date(Date.UTC(2028 + Math.floor(Math.random() * 10), 6, 1 + Math.floor(Math.random() * 28)))
-  return drawFlyer(['Sommerkonzert', day.toLocaleDateString('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }), '20:00 Uhr', 'Kiezsaal Berlin', 'Eintritt 12 €', 'kontakt@kiezsaal.de'])
+  return drawFlyer([
+    'Sommerkonzert',
+    day.toLocaleDateString('de-DE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+    '20:00 Uhr',
+    'Kiezsaal Berlin',
+    'Eintritt 12 €',
+    'kontakt@kiezsaal.de',
+  ])
 }

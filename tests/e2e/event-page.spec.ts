@@ -8,15 +8,32 @@ test.setTimeout(120_000)
 async function hostWithEvent(request: APIRequestContext, event: Record<string, unknown> = {}) {
   const username = `host-${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`
   const password = 'seven purple herons'
-  await request.post('/api/auth/v4/register', { data: { username, email: `${username}@example.org`, password, isArtist: true, prompt: '', images: [] } })
-  const login = (await (await request.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })).json()) as { access_token: string; user: { id: string } }
+  await request.post('/api/auth/v4/register', {
+    data: { username, email: `${username}@example.org`, password, isArtist: true, prompt: '', images: [] },
+  })
+  const login = (await (await request.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })).json()) as {
+    access_token: string
+    user: { id: string }
+  }
   const headers = { authorization: `Bearer ${login.access_token}` }
-  const data = { title: 'Night of the <b>Posters</b>', description: 'A long night. '.repeat(60), startDate: '2031-05-10', startTime: '20:00', city: 'Berlin', venue: 'Kiezsaal', tags: ['jazz'], ...event }
+  const data = {
+    title: 'Night of the <b>Posters</b>',
+    description: 'A long night. '.repeat(60),
+    startDate: '2031-05-10',
+    startTime: '20:00',
+    city: 'Berlin',
+    venue: 'Kiezsaal',
+    tags: ['jazz'],
+    ...event,
+  }
   const made = (await (await request.post('/api/events/create', { headers, data })).json()) as { id: string }
   return { id: made.id, headers, login, username }
 }
 
-test('the page carries what the specification names, is accessible, and its head is what previews and search engines read', async ({ page, request }) => {
+test('the page carries what the specification names, is accessible, and its head is what previews and search engines read', async ({
+  page,
+  request,
+}) => {
   const { id, username } = await hostWithEvent(request)
   await page.goto(`/event/${id}`)
 
@@ -44,7 +61,10 @@ test('what one person says appears to another without a reload, and can be taken
   await other.locator('#comments').scrollIntoViewIfNeeded()
   await page.goto(`/event/${id}`)
 
-  await page.getByRole('button', { name: 'Write a comment' }).or(page.getByRole('textbox', { name: 'Write a comment' })).click()
+  await page
+    .getByRole('button', { name: 'Write a comment' })
+    .or(page.getByRole('textbox', { name: 'Write a comment' }))
+    .click()
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('See you at the bar')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
 

@@ -11,7 +11,10 @@ test.describe('an event that is not there', () => {
     await expect(page.getByText('Event not found')).toBeVisible()
   })
 
-  for (const [path, text] of [['/event', 'No event ID provided'], ['/profile', 'No user ID provided']] as const) {
+  for (const [path, text] of [
+    ['/event', 'No event ID provided'],
+    ['/profile', 'No user ID provided'],
+  ] as const) {
     test(`${path} names nothing and says so`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(404)
       await expect(page.getByText(text)).toBeVisible()

@@ -21,12 +21,18 @@ test('a page offers its list: to calendars, to readers of news, and in its head'
 
   expect(webcal).toMatch(/^webcal:\/\/[^/]+\/feeds\/search\.ics\?/)
   const file = await request.get((webcal ?? '').replace(/^webcal:/, 'http:'))
-  expect(file.headers()).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'content-security-policy': "default-src 'none'; sandbox", 'access-control-allow-origin': '*' })
+  expect(file.headers()).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'access-control-allow-origin': '*',
+  })
   expect(eventsIn(await file.text())).toHaveLength(3)
   const again = await request.get(file.url(), { headers: { 'if-none-match': file.headers()['etag'] ?? '' } })
   expect(again.status()).toBe(304)
   expect(await sheet.getByRole('link', { name: /Google/ }).getAttribute('href')).toContain(encodeURIComponent(webcal ?? ''))
-  expect((await request.get((await sheet.getByRole('link', { name: /RSS/ }).getAttribute('href')) ?? '')).headers()['content-type']).toContain('application/rss+xml')
+  expect(
+    (await request.get((await sheet.getByRole('link', { name: /RSS/ }).getAttribute('href')) ?? '')).headers()['content-type'],
+  ).toContain('application/rss+xml')
   expect(await findBarriers(page, '[role=dialog]')).toEqual([])
   const shots = process.env.SHOTS
   if (shots) await page.screenshot({ path: path.join(shots, 'subscribe-sheet.png') })
@@ -44,7 +50,10 @@ test('cities, kinds, hosts and the start page have feeds, and old addresses lead
     await expect(page.getByRole('link', { name: 'Subscribe' })).toBeVisible()
     const shots = process.env.SHOTS
     if (shots) {
-      for (const [width, scheme] of [[390, 'light'], [1440, 'dark']] as const) {
+      for (const [width, scheme] of [
+        [390, 'light'],
+        [1440, 'dark'],
+      ] as const) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme: scheme })
         await page.getByRole('link', { name: 'Subscribe' }).scrollIntoViewIfNeeded()

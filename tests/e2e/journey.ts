@@ -18,11 +18,15 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
 export { expect }
 
 /** A flyer made for these tests. */
-export const flyerFile = (name: 'spring-fair' | 'night-market') => path.resolve(import.meta.dirname, `../fixtures/flyers/reading/${name}.png`)
+export const flyerFile = (name: 'spring-fair' | 'night-market') =>
+  path.resolve(import.meta.dirname, `../fixtures/flyers/reading/${name}.png`)
 
 /** Opens the upload dialog by its button and hands it files, as the file picker would. */
 export async function chooseFiles(page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]): Promise<void> {
-  await page.getByRole('button', { name: /upload/i }).first().click()
+  await page
+    .getByRole('button', { name: /upload/i })
+    .first()
+    .click()
   await page.getByTestId('flyer-files').setInputFiles(files)
 }
 
@@ -30,12 +34,16 @@ export async function chooseFiles(page: Page, files: Parameters<ReturnType<Page[
 export async function plainPicture(): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const colour = { r: Math.floor(Math.random() * 255), g: 120, b: 80 }
-  return sharp({ create: { width: 700, height: 500, channels: 3, background: colour } }).jpeg().toBuffer()
+  return sharp({ create: { width: 700, height: 500, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
 }
 
 /** What stands in the way of assistive technology, in the page or within one part of it: rule and element. Colours are judged once they have settled. */
 export async function findBarriers(page: Page, within?: string): Promise<string[]> {
-  await page.waitForFunction(() => document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity))
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
+  )
   const axe = new AxeBuilder({ page })
   const { violations } = await (within ? axe.include(within) : axe).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html}`))

@@ -58,8 +58,16 @@ test('near me where it is denied says so, and nothing changes', async ({ page })
 test('a tile leads into the reel, a card to its event', async ({ page }) => {
   await page.goto(`/?location=${TOWN}&search=${made.word}`)
   await expect(page.getByRole('region', { name: 'Reel' }).getByRole('link')).toHaveCount(4)
-  await expect(page.getByRole('region', { name: 'Reel' }).getByRole('link').first()).toHaveAttribute('href', new RegExp(`^/reel/(${made.ids.join('|')})$`))
-  await page.locator('article').filter({ hasText: `${made.word} concert 1` }).first().getByRole('link').click()
+  await expect(page.getByRole('region', { name: 'Reel' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    new RegExp(`^/reel/(${made.ids.join('|')})$`),
+  )
+  await page
+    .locator('article')
+    .filter({ hasText: `${made.word} concert 1` })
+    .first()
+    .getByRole('link')
+    .click()
 
   await expect(page).toHaveURL(`/event/${made.ids[0] ?? ''}`)
 })
@@ -70,7 +78,9 @@ test('nothing on the page moves while it comes', async ({ page }) => {
     () =>
       new Promise<number>((resolve) => {
         let sum = 0
-        new PerformanceObserver((list) => list.getEntries().forEach((entry) => (sum += 'value' in entry ? Number(entry.value) : 0))).observe({ type: 'layout-shift', buffered: true })
+        new PerformanceObserver((list) =>
+          list.getEntries().forEach((entry) => (sum += 'value' in entry ? Number(entry.value) : 0)),
+        ).observe({ type: 'layout-shift', buffered: true })
         setTimeout(() => resolve(sum), 500)
       }),
   )

@@ -66,7 +66,10 @@ test('a range of days is picked in the calendar, backwards too', async ({ page }
   const pick = async (from: number) => {
     const date = label(from)
     await page.getByRole('dialog').locator('select').first().selectOption(String(date.getMonth()))
-    await page.getByRole('dialog').locator(`[data-day="${date.toLocaleDateString('en-CA')}"]:not([data-outside]) button`).click()
+    await page
+      .getByRole('dialog')
+      .locator(`[data-day="${date.toLocaleDateString('en-CA')}"]:not([data-outside]) button`)
+      .click()
   }
   await page.getByRole('button', { name: 'Date' }).click()
   await expect(page.getByRole('button', { name: 'Select Date' })).toBeDisabled()
@@ -75,7 +78,9 @@ test('a range of days is picked in the calendar, backwards too', async ({ page }
   await pick(2)
   await page.getByRole('button', { name: 'Confirm' }).click()
 
-  await expect(page).toHaveURL(new RegExp(`startDate=${label(2).toLocaleDateString('en-CA')}&endDate=${label(3).toLocaleDateString('en-CA')}`))
+  await expect(page).toHaveURL(
+    new RegExp(`startDate=${label(2).toLocaleDateString('en-CA')}&endDate=${label(3).toLocaleDateString('en-CA')}`),
+  )
   await expect(page.locator('article').filter(card('film')).first()).toBeVisible()
   await expect(page.locator('article').filter(card('concert 6'))).toHaveCount(0)
 })
@@ -84,7 +89,10 @@ test('what is liked stands under Home, and without likes it invites', async ({ p
   await page.goto('/?view=Home')
   await expect(page.getByText('No liked events for your search. Explore and like some events :)')).toBeVisible()
   await page.goto(`/?location=${TOWN}`)
-  await page.getByRole('button', { name: `Like: ${made.word} film` }).first().click()
+  await page
+    .getByRole('button', { name: `Like: ${made.word} film` })
+    .first()
+    .click()
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Home' }).click()
 
   await expect(page).toHaveURL(`/?view=Home&location=${TOWN}`)
@@ -137,7 +145,10 @@ test('filtered addresses are kept from search engines, a kind of event has its o
   const headOf = async (path: string) => {
     await page.goto(path)
     const robots = page.locator('meta[name=robots]')
-    return [await page.locator('link[rel=canonical]').getAttribute('href'), (await robots.count()) > 0 ? await robots.getAttribute('content') : null].map((text) => text?.replace(/^https?:\/\/[^/]+/, '') ?? null)
+    return [
+      await page.locator('link[rel=canonical]').getAttribute('href'),
+      (await robots.count()) > 0 ? await robots.getAttribute('content') : null,
+    ].map((text) => text?.replace(/^https?:\/\/[^/]+/, '') ?? null)
   }
 
   expect(await headOf('/')).toEqual([expect.stringMatching(/^\/?$/), null])
@@ -188,7 +199,11 @@ test.describe('other paths', () => {
   test.use({ expectedErrors: [/404/] })
 
   test('any other path shows the wall; what nobody could mean has the status of what is not there', async ({ page }) => {
-    for (const [path, status] of [['/explore/tonight', 200], ['/wp-login.php', 404], ['/.env', 404]] as const) {
+    for (const [path, status] of [
+      ['/explore/tonight', 200],
+      ['/wp-login.php', 404],
+      ['/.env', 404],
+    ] as const) {
       const answer = await page.goto(path)
 
       expect(answer?.status()).toBe(status)

@@ -7,7 +7,8 @@ test.setTimeout(180_000)
 const password = 'sieben lila Reiher'
 
 /** Nothing stands beyond the right edge. */
-const expectToFit = (page: Page, path: string) => expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
+const expectToFit = (page: Page, path: string) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0)
 
 test('a German host writes an event, finds it on the desk and its figures, and sees what advertising costs', async ({ page }) => {
   const name = `gastgeberin-${Date.now().toString(36)}`

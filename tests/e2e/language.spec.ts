@@ -33,7 +33,9 @@ test.describe('the language of a page', () => {
   })
 
   test('a name of a header that somebody sends does not choose it', async ({ request }) => {
-    const answer = await request.get('/login', { headers: { 'accept-language': 'en', 'x-language': 'de', 'x-nextjs-rewritten-path': '/de/login' } })
+    const answer = await request.get('/login', {
+      headers: { 'accept-language': 'en', 'x-language': 'de', 'x-nextjs-rewritten-path': '/de/login' },
+    })
 
     expect(langOf(await answer.text())).toBe('en')
   })
@@ -139,9 +141,23 @@ test.describe('in German', () => {
     const username = `cem-${Date.now().toString(36)}`
     const login = { username, password: 'seven purple herons' }
     await page.request.post('/api/auth/v4/register', { data: { ...login, email: `${username}@example.org` } })
-    const { access_token: token } = (await (await page.request.post('/api/auth/v2/login', { data: login })).json()) as { access_token: string }
+    const { access_token: token } = (await (await page.request.post('/api/auth/v2/login', { data: login })).json()) as {
+      access_token: string
+    }
     const headers = { authorization: `Bearer ${token}` }
-    const event = (await (await page.request.post('/api/events/create', { data: { title: 'Sommerfest', description: 'Ein Fest für alle, und der Eintritt ist frei.', city: 'Berlin', category: 'Party', startDate: '2033-05-14', startTime: '20:00' }, headers })).json()) as { id: string }
+    const event = (await (
+      await page.request.post('/api/events/create', {
+        data: {
+          title: 'Sommerfest',
+          description: 'Ein Fest für alle, und der Eintritt ist frei.',
+          city: 'Berlin',
+          category: 'Party',
+          startDate: '2033-05-14',
+          startTime: '20:00',
+        },
+        headers,
+      })
+    ).json()) as { id: string }
 
     await page.goto(`/admin/events/guests/${event.id}`)
     await expect(page.getByRole('heading', { name: 'Gästeliste' })).toBeVisible()
@@ -166,7 +182,13 @@ test.describe('in German', () => {
     const { origin } = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '')
 
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${origin}/de/about`)
-    expect([await address('en'), await address('de'), await address('x-default')]).toEqual([`${origin}/about`, `${origin}/de/about`, `${origin}/about`])
-    expect(await (await request.get('/sitemaps/pages.xml')).text()).toContain(`<xhtml:link rel="alternate" hreflang="de" href="${origin}/de/about"/>`)
+    expect([await address('en'), await address('de'), await address('x-default')]).toEqual([
+      `${origin}/about`,
+      `${origin}/de/about`,
+      `${origin}/about`,
+    ])
+    expect(await (await request.get('/sitemaps/pages.xml')).text()).toContain(
+      `<xhtml:link rel="alternate" hreflang="de" href="${origin}/de/about"/>`,
+    )
   })
 })

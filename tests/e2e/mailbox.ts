@@ -5,7 +5,10 @@ export type ReceivedMail = { subject: string; text: string; html: string }
 /** The newest mail to an address whose subject contains the given words, as soon as it has arrived. */
 export async function waitForMail(to: string, subject = ''): Promise<ReceivedMail> {
   const desk = process.env.E2E_DESK
-  if (!desk) throw new Error('Journeys with mail need E2E_DESK: npm run e2e sets it; or start tests/support/neighbours.ts and give its settings to the product.')
+  if (!desk)
+    throw new Error(
+      'Journeys with mail need E2E_DESK: npm run e2e sets it; or start tests/support/neighbours.ts and give its settings to the product.',
+    )
   let found: ReceivedMail | undefined
   await expect(async () => {
     const mails = (await (await fetch(`${desk}/mails?to=${encodeURIComponent(to)}`)).json()) as ReceivedMail[]

@@ -13,7 +13,8 @@ const password = 'seven purple herons'
 /** The address that the product under test knows as its administrator's. */
 const ADMIN_EMAIL = 'admin@litfass.test'
 
-const logIn = async (api: APIRequestContext, username: string) => expect((await api.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })).ok()).toBe(true)
+const logIn = async (api: APIRequestContext, username: string) =>
+  expect((await api.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })).ok()).toBe(true)
 const signUp = async (browser: Browser, username: string, email = `${username}@example.org`) => {
   const context = await browser.newContext()
   const api = context.request
@@ -46,7 +47,11 @@ const signUpStaff = async (browser: Browser) => {
 test('a visitor reports a comment, staff hides it with reasons, and both sides are told', async ({ browser, page }) => {
   const author = await signUp(browser, `author-${stamp}`)
   await logIn(author.api, `author-${stamp}`)
-  const event = (await (await author.api.post('/api/events/create', { data: { title: `Street party ${stamp}`, startDate: '2030-06-01', city: 'Berlin', venue: 'Hof' } })).json()) as { id: string }
+  const event = (await (
+    await author.api.post('/api/events/create', {
+      data: { title: `Street party ${stamp}`, startDate: '2030-06-01', city: 'Berlin', venue: 'Hof' },
+    })
+  ).json()) as { id: string }
   const words = `You are all fools ${stamp}`
   expect((await author.api.post(`/api/comments/event/${event.id}`, { data: { text: words } })).ok()).toBe(true)
 
@@ -94,5 +99,13 @@ test('a visitor reports a comment, staff hides it with reasons, and both sides a
 })
 
 test('for everybody but staff there is no administration', async ({ page }) => {
-  for (const path of ['/admin', '/admin/moderation', '/admin/moderation/held', '/admin/moderation/statistics', '/admin/users', '/admin/log']) expect((await page.request.get(path)).status()).toBe(404)
+  for (const path of [
+    '/admin',
+    '/admin/moderation',
+    '/admin/moderation/held',
+    '/admin/moderation/statistics',
+    '/admin/users',
+    '/admin/log',
+  ])
+    expect((await page.request.get(path)).status()).toBe(404)
 })

@@ -11,9 +11,24 @@ test('no screen asks anybody but us for anything before somebody has agreed', as
   context.on('request', (call) => asked.push(call.url()))
 
   await page.goto(`/search/${word}`)
-  const path = (await page.getByRole('link', { name: `${word} evening 1`, exact: false }).first().getAttribute('href')) ?? ''
+  const path =
+    (await page
+      .getByRole('link', { name: `${word} evening 1`, exact: false })
+      .first()
+      .getAttribute('href')) ?? ''
   expect(path).toMatch(/^\/event\//)
-  for (const screen of ['/', '/search', path, path.replace('/event/', '/reel/'), '/category/Concert', '/login', '/register', '/install-app', '/offline', '/nothing/here']) {
+  for (const screen of [
+    '/',
+    '/search',
+    path,
+    path.replace('/event/', '/reel/'),
+    '/category/Concert',
+    '/login',
+    '/register',
+    '/install-app',
+    '/offline',
+    '/nothing/here',
+  ]) {
     await page.goto(screen)
     await page.mouse.wheel(0, 4000)
     await page.waitForTimeout(600)
@@ -24,7 +39,9 @@ test('no screen asks anybody but us for anything before somebody has agreed', as
   await page.waitForTimeout(2000)
 
   expect(asked.length).toBeGreaterThan(50)
-  expect([...new Set(asked.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:')).map((url) => new URL(url).origin))]).toEqual([own])
+  expect([
+    ...new Set(asked.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:')).map((url) => new URL(url).origin)),
+  ]).toEqual([own])
   expect(await context.cookies()).toEqual([])
 })
 

@@ -7,8 +7,13 @@ test.setTimeout(180_000)
 async function beHost(page: Page) {
   const username = `host-${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`
   const password = 'seven purple herons'
-  await page.request.post('/api/auth/v4/register', { data: { username, email: `${username}@example.org`, password, isArtist: true, prompt: '', images: [] } })
-  const login = (await (await page.request.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })).json()) as { access_token: string; user: { id: string } }
+  await page.request.post('/api/auth/v4/register', {
+    data: { username, email: `${username}@example.org`, password, isArtist: true, prompt: '', images: [] },
+  })
+  const login = (await (await page.request.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })).json()) as {
+    access_token: string
+    user: { id: string }
+  }
   await page.addInitScript((user) => {
     if (localStorage.getItem('user')) return
     localStorage.setItem('user', JSON.stringify(user))
@@ -19,7 +24,9 @@ async function beHost(page: Page) {
 
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
 
-test('a host drafts an event, publishes it, lets it repeat, edits one date and all, copies it and deletes it with a question', async ({ page }) => {
+test('a host drafts an event, publishes it, lets it repeat, edits one date and all, copies it and deletes it with a question', async ({
+  page,
+}) => {
   const { headers } = await beHost(page)
 
   await page.goto('/admin/events')
@@ -104,7 +111,10 @@ test('a table is looked at, imported and shown; the numbers of an event can be r
 
 test('Magic Update in the form is confirmed and leads to the event page; what was typed before stays', async ({ page, request }) => {
   const { headers } = await beHost(page)
-  const made = await page.request.post('/api/events/create', { headers, data: { title: 'Wort und Tat', startDate: '2031-05-09', startTime: '20:00', city: 'Berlin' } })
+  const made = await page.request.post('/api/events/create', {
+    headers,
+    data: { title: 'Wort und Tat', startDate: '2031-05-09', startTime: '20:00', city: 'Berlin' },
+  })
   const { id } = (await made.json()) as { id: string }
   const tell = async (words: string) => {
     await page.getByRole('button', { name: 'Magic Update' }).click()
@@ -134,7 +144,10 @@ test.describe('two hosts, and a login that ends', () => {
 
   test('both versions are shown where two changed the same fact, and what was typed survives a login that ends', async ({ page }) => {
     const { headers, username, password } = await beHost(page)
-    const made = await page.request.post('/api/events/create', { headers, data: { title: 'Zwei Köche', startDate: '2031-05-09', city: 'Berlin' } })
+    const made = await page.request.post('/api/events/create', {
+      headers,
+      data: { title: 'Zwei Köche', startDate: '2031-05-09', city: 'Berlin' },
+    })
     const { id } = (await made.json()) as { id: string }
 
     await page.goto(`/admin/events/edit/${id}`)

@@ -13,12 +13,23 @@ async function giveAuthenticator(page: Page) {
   const tools = await page.context().newCDPSession(page)
   await tools.send('WebAuthn.enable')
   const { authenticatorId } = await tools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   })
   return (isUserVerified: boolean) => tools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
 }
 
-test('a passkey is added, named, logs in alone and beside the password, shows who one is, and is removed', async ({ page, baseURL, request }) => {
+test('a passkey is added, named, logs in alone and beside the password, shows who one is, and is removed', async ({
+  page,
+  baseURL,
+  request,
+}) => {
   // Browsers bind passkeys to names, and this machine's is `localhost`.
   const site = (baseURL ?? '').replace('127.0.0.1', 'localhost')
   const username = `keys-${Date.now().toString(36)}`

@@ -9,7 +9,9 @@ const listenForViolations = (page: Page) =>
   page.addInitScript(() => {
     const blocked: string[] = []
     Object.assign(window, { blocked })
-    document.addEventListener('securitypolicyviolation', (event) => blocked.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`))
+    document.addEventListener('securitypolicyviolation', (event) =>
+      blocked.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+    )
   })
 const violations = (page: Page) => page.evaluate(() => (window as unknown as { blocked: string[] }).blocked)
 
@@ -26,12 +28,43 @@ test('no main page is kept from anything by its policy, and each has a nonce of 
       if (!paths.slice(0, index).includes(path)) expect(policy, path).toMatch(/script-src 'nonce-[\w-]{24}' 'strict-dynamic'/)
       expect(policy, path).not.toMatch(/script-src[^;]*'unsafe-inline'/)
       // awake: what Next leaves in the page to be read has been read
-      await page.waitForFunction(() => Object.keys(document.body).concat(Object.keys(document)).some((key) => key.startsWith('__react')), undefined, { timeout: 15_000 })
+      await page.waitForFunction(
+        () =>
+          Object.keys(document.body)
+            .concat(Object.keys(document))
+            .some((key) => key.startsWith('__react')),
+        undefined,
+        { timeout: 15_000 },
+      )
       expect(await violations(page), path).toEqual([])
     }
   }
 
-  await walk(['/', `/?location=${town}`, `/search?search=${word}`, '/city/quedlinburg', '/category/Concert', `/event/${event}`, `/event/${event}`, `/profile/${hostId}`, `/reel/${event}`, '/shopping', '/developers', '/report', '/about', '/privacy', '/terms', '/imprint', '/licences', '/accessibility', '/install-app', '/comment-guidelines', '/login', '/register', '/no/such/page'])
+  await walk([
+    '/',
+    `/?location=${town}`,
+    `/search?search=${word}`,
+    '/city/quedlinburg',
+    '/category/Concert',
+    `/event/${event}`,
+    `/event/${event}`,
+    `/profile/${hostId}`,
+    `/reel/${event}`,
+    '/shopping',
+    '/developers',
+    '/report',
+    '/about',
+    '/privacy',
+    '/terms',
+    '/imprint',
+    '/licences',
+    '/accessibility',
+    '/install-app',
+    '/comment-guidelines',
+    '/login',
+    '/register',
+    '/no/such/page',
+  ])
   await page.goto('/login')
   await page.getByLabel('Username').fill(word)
   await page.getByLabel('Password', { exact: true }).fill('seven purple herons')
@@ -39,7 +72,11 @@ test('no main page is kept from anything by its policy, and each has a nonce of 
   await page.waitForURL((url) => !url.pathname.startsWith('/login'))
   await walk(['/me', '/my-groups', '/admin/events', '/admin/events/create', `/admin/events/edit/${event}`, `/advertising/${event}`])
 
-  const nonces = await Promise.all([1, 2, 3].map(async () => /nonce-([\w-]+)/.exec((await request.get(`/event/${event}`)).headers()['content-security-policy'] ?? '')?.[1]))
+  const nonces = await Promise.all(
+    [1, 2, 3].map(
+      async () => /nonce-([\w-]+)/.exec((await request.get(`/event/${event}`)).headers()['content-security-policy'] ?? '')?.[1],
+    ),
+  )
   expect(new Set(nonces).size).toBe(3)
 })
 
@@ -83,6 +120,8 @@ test.describe('what was smuggled into a page', () => {
       return (window as unknown as { smuggled?: string }).smuggled ?? 'nothing'
     })
     expect(ran).toBe('nothing')
-    expect(await page.evaluate(() => (globalThis as unknown as { __zod_globalConfig?: { jitless?: boolean } }).__zod_globalConfig?.jitless)).toBe(true)
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { __zod_globalConfig?: { jitless?: boolean } }).__zod_globalConfig?.jitless),
+    ).toBe(true)
   })
 })

@@ -11,10 +11,22 @@ async function hostWithLineup(request: APIRequestContext) {
   const artist = `DJ Ölfaß ${mark}`
   const email = `halle-${mark}@example.org`
   await request.post('/api/auth/v4/register', { data: { username, email, password, isArtist: true, prompt: '', images: [] } })
-  const { access_token, user } = (await (await request.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })).json()) as { access_token: string; user: { id: string } }
+  const { access_token, user } = (await (
+    await request.post('/api/auth/v2/login', { data: { username, password, isArtist: true } })
+  ).json()) as { access_token: string; user: { id: string } }
   const headers = { authorization: `Bearer ${access_token}` }
-  await request.put(`/api/profile/${user.id}`, { headers, data: { bio: 'Long nights since 2009', links: ['https://www.halle.example/now', 'just words'] } })
-  const data = { title: `Night ${mark}`, startDate: '2031-05-10', startTime: '20:00', city: 'Berlin', venue: 'Kiezsaal', lineup: [{ name: artist, role: 'DJ' }] }
+  await request.put(`/api/profile/${user.id}`, {
+    headers,
+    data: { bio: 'Long nights since 2009', links: ['https://www.halle.example/now', 'just words'] },
+  })
+  const data = {
+    title: `Night ${mark}`,
+    startDate: '2031-05-10',
+    startTime: '20:00',
+    city: 'Berlin',
+    venue: 'Kiezsaal',
+    lineup: [{ name: artist, role: 'DJ' }],
+  }
   const event = (await (await request.post('/api/events/create', { headers, data })).json()) as { id: string }
   await request.put(`/api/events/${event.id}`, { headers, data: { lineup: [{ name: artist, role: 'DJ' }] } })
   await request.post(`/api/comments/event/${event.id}`, { headers, data: { text: 'Doors at eight' } })
@@ -89,7 +101,10 @@ test.describe('nobody of this name', () => {
     await expect(page.getByText(`Do you know ${name}?`)).toBeVisible()
     await expect(page.getByRole('link', { name: /Search the web/ })).toHaveAttribute('href', new RegExp(encodeURIComponent(`${name} DJ`)))
     await expectFine(page)
-    await page.getByTestId('artist-files').setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() }, { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() }])
+    await page.getByTestId('artist-files').setInputFiles([
+      { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() },
+      { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() },
+    ])
     await page.getByPlaceholder('Tell us about them').fill('Plays surf')
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'once somebody has looked' })).toBeVisible()

@@ -13,7 +13,8 @@ const password = 'seven purple herons'
 const title = 'Zwölf Elefanten'
 
 /** What needs no catalogue: what people wrote, code, names of languages, of weekdays and months, of packages on sale, of countries and the house. */
-const NAMES = /^(?:Litfass|Basic Highlight|Spotlight|Showcase|Deutsch|English|Worldwide|Stripe|WhatsApp|Telegram|OpenStreetMap.*|\S+@\S+|(?:MON|TUE|WED|THU|FRI|SAT|SUN)(?: \d\d:\d\d)?|(?:\d{1,2} )?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?: \d{4})?|(?:Mo|Tu|We|Th|Fr|Sa|Su)\.?,?.*|\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*(?: \d{4})?(?:,? (?:at )?\d{2}:\d{2})?(?: UTC)?|in \d+ days|today|tomorrow|yesterday)$/
+const NAMES =
+  /^(?:Litfass|Basic Highlight|Spotlight|Showcase|Deutsch|English|Worldwide|Stripe|WhatsApp|Telegram|OpenStreetMap.*|\S+@\S+|(?:MON|TUE|WED|THU|FRI|SAT|SUN)(?: \d\d:\d\d)?|(?:\d{1,2} )?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)(?: \d{4})?|(?:Mo|Tu|We|Th|Fr|Sa|Su)\.?,?.*|\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*(?: \d{4})?(?:,? (?:at )?\d{2}:\d{2})?(?: UTC)?|in \d+ days|today|tomorrow|yesterday)$/
 
 /** A piece of text, and the line that it is part of. */
 type Piece = { text: string; line: string }
@@ -25,11 +26,21 @@ const textsOn = (page: Page): Promise<Piece[]> =>
     const texts: Piece[] = []
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (!parent || parent.closest('[dir=auto], bdi, code, pre, kbd, script, style, noscript, template, option, time, [lang]:not(html)')) continue
-      if (node.textContent?.trim() && parent.checkVisibility()) texts.push({ text: node.textContent.trim(), line: parent.closest('p, li, dd, dt, td, th, label, button, a[class], h1, h2, h3, summary')?.textContent ?? '' })
+      if (!parent || parent.closest('[dir=auto], bdi, code, pre, kbd, script, style, noscript, template, option, time, [lang]:not(html)'))
+        continue
+      if (node.textContent?.trim() && parent.checkVisibility())
+        texts.push({
+          text: node.textContent.trim(),
+          line: parent.closest('p, li, dd, dt, td, th, label, button, a[class], h1, h2, h3, summary')?.textContent ?? '',
+        })
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title]'))
-      if (!element.closest('[dir=auto], [lang]:not(html)')) texts.push(...['aria-label', 'placeholder', 'title'].flatMap((name) => element.getAttribute(name) ?? []).map((text) => ({ text, line: text })))
+      if (!element.closest('[dir=auto], [lang]:not(html)'))
+        texts.push(
+          ...['aria-label', 'placeholder', 'title']
+            .flatMap((name) => element.getAttribute(name) ?? [])
+            .map((text) => ({ text, line: text })),
+        )
     return texts
   })
 
@@ -44,7 +55,10 @@ const overflowWhenLonger = async (page: Page): Promise<string[]> => {
     }
     if (document.documentElement.scrollWidth <= window.innerWidth) return []
     const beyond = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > window.innerWidth)
-    return ['the page', ...beyond.map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''}: ${element.textContent.slice(0, 60)}`)]
+    return [
+      'the page',
+      ...beyond.map((element) => `${element.tagName} ${element.getAttribute('class') ?? ''}: ${element.textContent.slice(0, 60)}`),
+    ]
   }, longer)
 }
 
@@ -52,15 +66,33 @@ const walk = async (page: Page, paths: string[]) => {
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'load' })
     // awake: from now on the page may be written over
-    await page.waitForFunction(() => Object.keys(document.body).concat(Object.keys(document)).some((key) => key.startsWith('__react')))
-    const strange = (await textsOn(page)).filter(({ text, line }) => !text.includes(title) && !NAMES.test(text) && !isKnown(text) && !isKnown(line))
+    await page.waitForFunction(() =>
+      Object.keys(document.body)
+        .concat(Object.keys(document))
+        .some((key) => key.startsWith('__react')),
+    )
+    const strange = (await textsOn(page)).filter(
+      ({ text, line }) => !text.includes(title) && !NAMES.test(text) && !isKnown(text) && !isKnown(line),
+    )
     expect.soft({ path, strange: [...new Set(strange.map(({ text }) => text))] }).toEqual({ path, strange: [] })
     expect.soft({ path, overflow: await overflowWhenLonger(page) }).toEqual({ path, overflow: [] })
   }
 }
 
 test('every text of a page for visitors is in the catalogue, and fits when it is longer', async ({ page }) => {
-  await walk(page, ['/login', '/register', '/about', '/privacy', '/terms', '/imprint', '/comment-guidelines', '/accessibility', '/report', '/install-app', '/offline'])
+  await walk(page, [
+    '/login',
+    '/register',
+    '/about',
+    '/privacy',
+    '/terms',
+    '/imprint',
+    '/comment-guidelines',
+    '/accessibility',
+    '/report',
+    '/install-app',
+    '/offline',
+  ])
 })
 
 test('every text of a host’s pages is in the catalogue, and fits when it is longer', async ({ page }) => {
@@ -68,7 +100,19 @@ test('every text of a host’s pages is in the catalogue, and fits when it is lo
   const api = page.request
   expect((await api.post('/api/auth/v4/register', { data: { username: name, email: `${name}@example.org`, password } })).ok()).toBe(true)
   expect((await api.post('/api/auth/v2/login', { data: { username: name, password, isArtist: true } })).ok()).toBe(true)
-  const { id } = (await (await api.post('/api/events/create', { data: { title, startDate: '2030-06-01', startTime: '18:00', city: 'Berlin', venue: title } })).json()) as { id: string }
+  const { id } = (await (
+    await api.post('/api/events/create', { data: { title, startDate: '2030-06-01', startTime: '18:00', city: 'Berlin', venue: title } })
+  ).json()) as { id: string }
 
-  await walk(page, ['/admin/events', '/admin/events/create', `/admin/events/edit/${id}`, `/admin/events/${id}/statistics`, '/admin/events/import', `/advertising/${id}`, '/me/blocked', '/my-groups', '/notifications'])
+  await walk(page, [
+    '/admin/events',
+    '/admin/events/create',
+    `/admin/events/edit/${id}`,
+    `/admin/events/${id}/statistics`,
+    '/admin/events/import',
+    `/advertising/${id}`,
+    '/me/blocked',
+    '/my-groups',
+    '/notifications',
+  ])
 })

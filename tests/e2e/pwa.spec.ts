@@ -27,7 +27,10 @@ async function createEvents(request: APIRequestContext): Promise<void> {
   await request.post('/api/auth/v4/register', { data: { ...login, email: `${word}@example.org` } })
   const { access_token: token } = (await (await request.post('/api/auth/v2/login', { data: login })).json()) as { access_token: string }
   for (const title of titles) {
-    const answer = await request.post('/api/events/create', { data: { title: `${word} ${title}`, city: 'Bremen', category: 'Concert', startDate: '2033-02-03', startTime: '20:00' }, headers: { authorization: `Bearer ${token}` } })
+    const answer = await request.post('/api/events/create', {
+      data: { title: `${word} ${title}`, city: 'Bremen', category: 'Concert', startDate: '2033-02-03', startTime: '20:00' },
+      headers: { authorization: `Bearer ${token}` },
+    })
     ids.set(title, ((await answer.json()) as { id: string }).id)
   }
 }
@@ -77,7 +80,11 @@ async function chooseAndUpload(page: Page, file: Parameters<typeof chooseFiles>[
 }
 
 test.describe('without a network', () => {
-  test('opened pages, the list seen last and liked events are there; an unseen address says so and shows what is kept', async ({ page, context, relay }) => {
+  test('opened pages, the list seen last and liked events are there; an unseen address says so and shows what is kept', async ({
+    page,
+    context,
+    relay,
+  }) => {
     await openKept(page, relay, pathOf('opened'))
     await openKept(page, relay, '/')
     await openKept(page, relay, `/search/${word}`)
@@ -99,7 +106,10 @@ test.describe('without a network', () => {
     await page.goto(`${relay.url}/search/${word}`)
     await expect(page.getByRole('link', { name: `${word} unseen` }).first()).toBeVisible()
     // by a link: a part of a page cannot be had, so that the whole one comes from the store
-    await page.getByRole('link', { name: `${word} opened` }).first().click()
+    await page
+      .getByRole('link', { name: `${word} opened` })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} opened`)
 
     await page.goto(relay.url + pathOf('unseen'))
@@ -111,7 +121,10 @@ test.describe('without a network', () => {
 
   test('a page reached by a link inside another one is kept as well', async ({ page, context, relay }) => {
     await openKept(page, relay, `/search/${word}`)
-    await page.getByRole('link', { name: `${word} unseen` }).first().click()
+    await page
+      .getByRole('link', { name: `${word} unseen` })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word} unseen`)
     await expect.poll(() => keptPaths(page)).toContain(pathOf('unseen'))
 
@@ -168,7 +181,9 @@ test.describe('a flyer chosen without a network', () => {
     expect(uploadsIn(relay)).toBe(1)
     expect(await countEvents(later, 'Hafenkonzert')).toBe(1)
     // the device that photographed it may correct it
-    expect(await later.evaluate(() => localStorage.getItem('uploadedEvents'))).toContain(new URL(later.url()).pathname.slice('/event/'.length))
+    expect(await later.evaluate(() => localStorage.getItem('uploadedEvents'))).toContain(
+      new URL(later.url()).pathname.slice('/event/'.length),
+    )
   })
 
   test('makes one event when the answer is lost and both page and worker try again', async ({ page, context, relay }) => {
@@ -233,22 +248,26 @@ test('pictures shared by another app stand in the upload dialog', async ({ page,
   await openKept(page, relay, '/')
   const picture = await plainPicture()
 
-  await page.evaluate(async (bytes) => {
-    const form = document.createElement('form')
-    form.method = 'POST'
-    form.action = '/share'
-    form.enctype = 'multipart/form-data'
-    const input = document.createElement('input')
-    input.type = 'file'
-    input.name = 'images'
-    input.multiple = true
-    const chosen = new DataTransfer()
-    for (const name of ['one.jpg', 'two.jpg']) chosen.items.add(new File([new Uint8Array([...bytes, name.length])], name, { type: 'image/jpeg' }))
-    input.files = chosen.files
-    form.append(input)
-    document.body.append(form)
-    form.submit()
-  }, [...picture])
+  await page.evaluate(
+    async (bytes) => {
+      const form = document.createElement('form')
+      form.method = 'POST'
+      form.action = '/share'
+      form.enctype = 'multipart/form-data'
+      const input = document.createElement('input')
+      input.type = 'file'
+      input.name = 'images'
+      input.multiple = true
+      const chosen = new DataTransfer()
+      for (const name of ['one.jpg', 'two.jpg'])
+        chosen.items.add(new File([new Uint8Array([...bytes, name.length])], name, { type: 'image/jpeg' }))
+      input.files = chosen.files
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    [...picture],
+  )
 
   await expect(page.getByRole('button', { name: 'Remove one.jpg' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove two.jpg' })).toBeVisible()
@@ -258,7 +277,10 @@ test('pictures shared by another app stand in the upload dialog', async ({ page,
 })
 
 test('a browser without a worker is led from sharing to the dialog', async ({ request }) => {
-  const answer = await request.post('/share', { multipart: { images: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() } }, maxRedirects: 0 })
+  const answer = await request.post('/share', {
+    multipart: { images: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await plainPicture() } },
+    maxRedirects: 0,
+  })
 
   expect(answer.status()).toBe(303)
   expect(answer.headers().location).toBe('/?upload=shared')
@@ -277,7 +299,10 @@ test.describe('installing', () => {
     await page.goto('/install-app')
     await expect(page.getByText('This browser does not offer')).toBeVisible()
     await page.evaluate(() => {
-      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => undefined, userChoice: Promise.resolve({ outcome: 'accepted' }) })
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => undefined,
+        userChoice: Promise.resolve({ outcome: 'accepted' }),
+      })
       window.dispatchEvent(offer)
     })
 
@@ -300,10 +325,14 @@ test.describe('installing', () => {
 
 test('where the browser keeps nothing, everything works without being kept', async ({ page }) => {
   await page.addInitScript(() => {
-    const refuse = () => { throw new DOMException('refused', 'SecurityError') }
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
     for (const name of ['indexedDB', 'localStorage', 'caches']) Object.defineProperty(window, name, { get: refuse })
     Object.defineProperty(navigator, 'locks', { get: () => undefined })
-    Object.defineProperty(ServiceWorkerContainer.prototype, 'register', { value: () => Promise.reject(new DOMException('refused', 'SecurityError')) })
+    Object.defineProperty(ServiceWorkerContainer.prototype, 'register', {
+      value: () => Promise.reject(new DOMException('refused', 'SecurityError')),
+    })
   })
   await page.goto('/')
   await chooseAndUpload(page, offlineFlyer('harbour-concert'))

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 
 test.setTimeout(120_000)
 
-test('on a phone every screen fits, and nothing serious stands in the way of assistive technology, by day and by night', async ({ page }) => {
+test('on a phone every screen fits, and nothing serious stands in the way of assistive technology, by day and by night', async ({
+  page,
+}) => {
   const upload = await page.request.post('/api/events/upload/event-image', {
     multipart: { image: { name: 'flyer.png', mimeType: 'image/png', buffer: readFileSync(flyerFile('spring-fair')) } },
     timeout: 60_000,

@@ -22,7 +22,11 @@ export async function createSearchEvents(request: APIRequestContext, name: strin
   }))
   events.push({ title: `${word} long ago`, city: 'Berlin', category: 'Concert', startDate: '2020-05-10', startTime: '20:00' })
   for (let at = 0; at < events.length; at += AT_ONCE) {
-    const made = await Promise.all(events.slice(at, at + AT_ONCE).map((data) => request.post('/api/events/create', { data, headers: { authorization: `Bearer ${token}` }, timeout: 60_000 })))
+    const made = await Promise.all(
+      events
+        .slice(at, at + AT_ONCE)
+        .map((data) => request.post('/api/events/create', { data, headers: { authorization: `Bearer ${token}` }, timeout: 60_000 })),
+    )
     for (const one of made) if (one.status() !== 201) throw new Error(`An event was not made: ${one.status()} ${await one.text()}`)
   }
   return { word, count: events.length, username: word }

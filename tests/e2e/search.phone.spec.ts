@@ -50,7 +50,12 @@ test('near me where it is denied says so and keeps the list', async ({ page }) =
 
 test('every face of the search fits a phone and stands in nobody’s way, by day and by night', async ({ page }) => {
   await page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ body: TILE, contentType: 'image/png' }))
-  const faces = [`/search`, `/search/${made.word}?category=Film`, `/search/${made.word}-not-there?when=tonight`, `/search/${made.word}?view=map`]
+  const faces = [
+    `/search`,
+    `/search/${made.word}?category=Film`,
+    `/search/${made.word}-not-there?when=tonight`,
+    `/search/${made.word}?view=map`,
+  ]
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const path of faces) {

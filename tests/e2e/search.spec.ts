@@ -47,7 +47,10 @@ test('chips, place and category stand in the address, and each step back undoes 
   await expect(page).toHaveURL(/\?category=Film$/)
   await expect(page.locator(cards)).toHaveCount(3)
   await page.getByRole('combobox', { name: 'Where' }).fill('hamb')
-  await page.getByRole('option', { name: /Hamburg/ }).first().click()
+  await page
+    .getByRole('option', { name: /Hamburg/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/location=Hamburg&category=Film$/)
   await expect(page.locator(cards)).toHaveCount(1)
 
@@ -61,11 +64,17 @@ test('chips, place and category stand in the address, and each step back undoes 
   await page.getByRole('searchbox', { name: 'What' }).press('Enter')
   await page.getByRole('button', { name: 'Clear the search words' }).click()
   await expect(page.getByRole('region', { name: 'Recent searches' })).toContainText('nothing like this')
-  await page.getByRole('button', { name: /^Forget: / }).first().click()
+  await page
+    .getByRole('button', { name: /^Forget: / })
+    .first()
+    .click()
   await expect(page.getByRole('region', { name: 'Recent searches' })).toHaveCount(0)
 })
 
-test('nothing of others is asked for before consent; then every marker is also in the list, and consent can be taken back', async ({ page, baseURL }) => {
+test('nothing of others is asked for before consent; then every marker is also in the list, and consent can be taken back', async ({
+  page,
+  baseURL,
+}) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(baseURL ?? '').origin) foreign.push(request.url())
@@ -153,7 +162,9 @@ test.describe('without script', () => {
 })
 
 test('nonsense in the address is left out, and search engines keep to the plain page', async ({ page }) => {
-  const answer = await page.goto('/search/%00%E2%80%AE?category=Moonwalk&when=never&near=999,999&startDate=2026-99-99&offset=-7&view=globe&location=%3Cscript%3E')
+  const answer = await page.goto(
+    '/search/%00%E2%80%AE?category=Moonwalk&when=never&near=999,999&startDate=2026-99-99&offset=-7&view=globe&location=%3Cscript%3E',
+  )
   expect(answer?.status()).toBe(200)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/search$/)

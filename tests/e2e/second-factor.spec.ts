@@ -15,7 +15,12 @@ const enter = async (page: Page, username: string) => {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-test('an app is set up, asked for at login and before what matters, replaced by a recovery code, and turned off', async ({ page, browser, baseURL, request }) => {
+test('an app is set up, asked for at login and before what matters, replaced by a recovery code, and turned off', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
   const username = `second-${Date.now().toString(36)}`
   await request.post('/api/auth/v4/register', { data: { username, email: `${username}@example.org`, password: PASSWORD } })
   await enter(page, username)

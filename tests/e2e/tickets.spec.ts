@@ -22,7 +22,10 @@ async function hostWithEvent(request: APIRequestContext): Promise<{ eventId: str
   await request.post('/api/auth/v4/register', { data: { ...login, email: `${word}-host-${hosts}@example.org` } })
   const { access_token: token } = (await (await request.post('/api/auth/v2/login', { data: login })).json()) as { access_token: string }
   const headers = { authorization: `Bearer ${token}` }
-  const made = await request.post('/api/events/create', { data: { title: `Night of ${word}`, city: 'Berlin', category: 'Concert', startDate: '2033-02-03', startTime: '20:00', price: '12 €' }, headers })
+  const made = await request.post('/api/events/create', {
+    data: { title: `Night of ${word}`, city: 'Berlin', category: 'Concert', startDate: '2033-02-03', startTime: '20:00', price: '12 €' },
+    headers,
+  })
   return { eventId: ((await made.json()) as { id: string }).id, headers }
 }
 
@@ -34,7 +37,20 @@ async function withCamera(page: Page, code: string, work: (page: Page) => Promis
   const { executablePath, args, env } = findChromium()
   let browser: Browser | undefined
   try {
-    browser = await page.context().browser()?.browserType().launch({ executablePath, env, args: [...args, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`] })
+    browser = await page
+      .context()
+      .browser()
+      ?.browserType()
+      .launch({
+        executablePath,
+        env,
+        args: [
+          ...args,
+          '--use-fake-ui-for-media-stream',
+          '--use-fake-device-for-media-stream',
+          `--use-file-for-fake-video-capture=${file}`,
+        ],
+      })
     if (!browser) throw new Error('no browser')
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: 'dark', permissions: ['camera'] })
     await work(await context.newPage())
@@ -44,7 +60,11 @@ async function withCamera(page: Page, code: string, work: (page: Page) => Promis
   }
 }
 
-test('a guest gets a mail, opens the ticket, is let in by the camera once, and has the ticket without a network, too', async ({ page, context, baseURL }) => {
+test('a guest gets a mail, opens the ticket, is let in by the camera once, and has the ticket without a network, too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { eventId } = await hostWithEvent(page.request)
 
   await page.goto(`/admin/events/guests/${eventId}`)
@@ -121,7 +141,11 @@ test('a guest gets a mail, opens the ticket, is let in by the camera once, and h
   await expect(page.locator('[data-status=invalid]')).toHaveText('used')
 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
-  await expect.poll(() => page.evaluate(async (kept) => (await caches.match(kept, { ignoreVary: true })) !== undefined, ticketPath), { timeout: 20_000 }).toBe(true)
+  await expect
+    .poll(() => page.evaluate(async (kept) => (await caches.match(kept, { ignoreVary: true })) !== undefined, ticketPath), {
+      timeout: 20_000,
+    })
+    .toBe(true)
   await context.setOffline(true)
   await page.goto(ticketPath)
   await expect(page.getByRole('img', { name: 'Ticket code' })).toBeVisible()
@@ -136,7 +160,9 @@ test('an unknown ticket stays on its loading face, and after a while says how to
   await isAccessible(page)
 })
 
-test('a visitor asks for a place on the event page and takes it by the mail; the next one waits until it is given back', async ({ page }) => {
+test('a visitor asks for a place on the event page and takes it by the mail; the next one waits until it is given back', async ({
+  page,
+}) => {
   const { eventId, headers } = await hostWithEvent(page.request)
   await page.request.put(`/api/tickets/event/${eventId}/settings`, { headers, data: { capacity: 1, isOpen: true, offerHours: 1 } })
   await page.request.post('/api/auth/logout')

@@ -28,13 +28,18 @@ test('a visitor drops a flyer in, watches it being read, and stands on its event
 
 test('a press on the upload button counts before the page is awake', async ({ page }) => {
   let wake = () => {}
-  const awake = new Promise<void>((resolve) => { wake = resolve })
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve
+  })
   await page.route('**/_next/static/**/*.js', async (route) => {
     await awake
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: /upload/i }).first().click()
+  await page
+    .getByRole('button', { name: /upload/i })
+    .first()
+    .click()
   await expect(page.getByTestId('flyer-files')).toHaveCount(0)
 
   wake()
@@ -51,8 +56,15 @@ test('without JavaScript the event page tells title, day, hour and place, with m
   expect(answer?.status()).toBe(200)
   const text = await plain.getByRole('main').innerText()
   for (const fact of ['Frühlingsfest', '20:15', 'Stuttgart']) expect(text).toContain(fact)
-  const jsonLd = JSON.parse((await plain.locator('script[type="application/ld+json"]').first().textContent()) ?? 'null') as Record<string, unknown>
-  expect(jsonLd).toMatchObject({ '@type': 'Event', startDate: '2033-05-14T20:15:00+02:00', location: { address: { '@type': 'PostalAddress' } } })
+  const jsonLd = JSON.parse((await plain.locator('script[type="application/ld+json"]').first().textContent()) ?? 'null') as Record<
+    string,
+    unknown
+  >
+  expect(jsonLd).toMatchObject({
+    '@type': 'Event',
+    startDate: '2033-05-14T20:15:00+02:00',
+    location: { address: { '@type': 'PostalAddress' } },
+  })
   expect(await plain.locator('link[rel=canonical]').getAttribute('href')).toContain(eventPath)
   const shareImage = (await plain.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
   expect(shareImage).toMatch(/^https?:\/\//)
@@ -105,7 +117,11 @@ test('the new event is found from the landing page', async ({ page }) => {
   await page.getByRole('link', { name: 'Search' }).first().click()
 
   await page.getByRole('searchbox').fill('Fruehlingsfest')
-  await page.getByRole('main').getByRole('link', { name: /Frühlingsfest/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Frühlingsfest/ })
+    .first()
+    .click()
 
   await expect(page).toHaveURL(new RegExp(`${eventPath}$`))
 })
@@ -131,7 +147,10 @@ test.describe('what cannot be read', () => {
     await chooseFiles(page, [await file('one.jpg'), await file('two.jpg')])
     await page.getByRole('button', { name: 'Upload all images' }).click()
 
-    await expect(page.getByRole('alertdialog')).toContainText('The images could not be recognized. Please try again with different images.', { timeout: 60_000 })
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'The images could not be recognized. Please try again with different images.',
+      { timeout: 60_000 },
+    )
   })
 })
 

@@ -32,20 +32,32 @@ const patterns = Object.entries(ROUTES)
   // Fixed words before what varies, as Next decides.
   .sort((a, b) => a.parts.filter((part) => part.startsWith('{')).length - b.parts.filter((part) => part.startsWith('{')).length)
 
-const find = (parts: string[]) => patterns.find((pattern) => pattern.parts.length === parts.length && pattern.parts.every((part, at) => part.startsWith('{') || part === parts[at]))
+const find = (parts: string[]) =>
+  patterns.find(
+    (pattern) => pattern.parts.length === parts.length && pattern.parts.every((part, at) => part.startsWith('{') || part === parts[at]),
+  )
 
 const server = http.createServer((incoming, outgoing) => {
   const answer = async () => {
     const url = new URL(incoming.url ?? '/', 'http://localhost')
-    const parts = url.pathname.replace(/^\/api\//, '').replace(/\/+$/, '').split('/')
+    const parts = url.pathname
+      .replace(/^\/api\//, '')
+      .replace(/\/+$/, '')
+      .split('/')
     const found = find(parts)
     const handler = found?.handlers[incoming.method as 'GET']
     if (!found || !handler) return new Response(null, { status: 404 })
     const headers = new Headers({ 'x-forwarded-for': incoming.socket.remoteAddress ?? '' })
     for (const [name, value] of Object.entries(incoming.headers)) if (typeof value === 'string') headers.set(name, value)
     const hasBody = incoming.method !== 'GET'
-    const request = new Request(url, { method: incoming.method ?? 'GET', headers, ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}) } as RequestInit)
-    const params = Object.fromEntries(found.parts.flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(parts[at] ?? '')]] : [])))
+    const request = new Request(url, {
+      method: incoming.method ?? 'GET',
+      headers,
+      ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}),
+    } as RequestInit)
+    const params = Object.fromEntries(
+      found.parts.flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(parts[at] ?? '')]] : [])),
+    )
     return handler(request, { params: Promise.resolve(params) })
   }
   answer().then(

@@ -46,7 +46,9 @@ export const hostileText = fc.oneof(
 /** What hostile visitors send where anything may stand. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
-  fc.constantFrom(null, true, false, 0, -1, 1.5, 2 ** 53, -(2 ** 63), 1e308, {}, [], [[]], { length: 1 }, [null], { __proto__: { role: 'admin' } }),
+  fc.constantFrom(null, true, false, 0, -1, 1.5, 2 ** 53, -(2 ** 63), 1e308, {}, [], [[]], { length: 1 }, [null], {
+    __proto__: { role: 'admin' },
+  }),
   fc.integer(),
   fc.array(fc.string({ maxLength: 5 }), { maxLength: 5 }),
   fc.dictionary(fc.string({ maxLength: 8 }), fc.string({ maxLength: 8 }), { maxKeys: 4 }),
@@ -59,14 +61,20 @@ function text(schema: JsonSchema, { ids }: ArbitraryOptions): fc.Arbitrary<unkno
     case 'email':
       return fc.emailAddress()
     case 'date':
-      return fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
+      return fc
+        .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+        .map((date) => date.toISOString().slice(0, 10))
     case 'date-time':
       return fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map((date) => date.toISOString())
     case 'uri':
       return fc.webUrl()
     default: {
       const limit = schema['maxLength']
-      return fc.string({ unit: 'grapheme', minLength: typeof schema['minLength'] === 'number' ? schema['minLength'] : 0, maxLength: typeof limit === 'number' ? Math.min(limit, 60) : 60 })
+      return fc.string({
+        unit: 'grapheme',
+        minLength: typeof schema['minLength'] === 'number' ? schema['minLength'] : 0,
+        maxLength: typeof limit === 'number' ? Math.min(limit, 60) : 60,
+      })
     }
   }
 }
@@ -89,7 +97,9 @@ function fitting(schema: JsonSchema, options: ArbitraryOptions): fc.Arbitrary<un
     case 'object': {
       const required = Array.isArray(schema['required']) ? (schema['required'] as string[]) : []
       const properties = isObject(schema['properties']) ? Object.entries(schema['properties']) : []
-      return fc.record(Object.fromEntries(properties.map(([name, value]) => [name, arbitraryOf(isObject(value) ? value : {}, options)])), { requiredKeys: required })
+      return fc.record(Object.fromEntries(properties.map(([name, value]) => [name, arbitraryOf(isObject(value) ? value : {}, options)])), {
+        requiredKeys: required,
+      })
     }
     case 'array': {
       const tuple = listOf(schema['prefixItems'])

@@ -7,7 +7,11 @@ export const asViewer = async (given: Parameters<typeof createUser>[0] = {}) => 
   const user = await createUser(given)
   // Staff acts only with a second factor: theirs has been shown.
   const session = await createSession({ userId: user.id, factorPassedAt: user.role === 'user' ? null : new Date() })
-  return { userId: user.id, username: user.username, token: await createAccessToken({ sessionId: session.id, userId: user.id, username: user.username }) }
+  return {
+    userId: user.id,
+    username: user.username,
+    token: await createAccessToken({ sessionId: session.id, userId: user.id, username: user.username }),
+  }
 }
 
 /** A device that uploads without an account: its cookie and the hash under which its uploads are kept. */
@@ -17,4 +21,9 @@ export const asDevice = () => {
 }
 
 /** Who asks, for what takes a viewer and no request. */
-export const viewerOf = ({ userId, username }: { userId: string; username: string }) => ({ userId, username, sessionId: 'none', role: 'user' as const })
+export const viewerOf = ({ userId, username }: { userId: string; username: string }) => ({
+  userId,
+  username,
+  sessionId: 'none',
+  role: 'user' as const,
+})

@@ -3,13 +3,21 @@ import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { GET } from '@/app/feeds/[...path]/route'
 
 /** Asks for a feed by its path, as a reader of feeds does. */
-export const askFeed = (path: string, headers: Record<string, string> = {}, method = 'GET') => GET(new Request(`http://localhost:3000${path}`, { method, headers }))
+export const askFeed = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  GET(new Request(`http://localhost:3000${path}`, { method, headers }))
 
 /** The entries of a calendar as a reader of calendars has them. */
 export const readCalendar = (file: string) =>
   new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
-    return { uid: event.uid, id: event.uid.slice(0, 36), summary: event.summary, start: event.startDate.toJSDate(), status: component.getFirstPropertyValue('status'), sequence: event.sequence }
+    return {
+      uid: event.uid,
+      id: event.uid.slice(0, 36),
+      summary: event.summary,
+      start: event.startDate.toJSDate(),
+      status: component.getFirstPropertyValue('status'),
+      sequence: event.sequence,
+    }
   })
 
 /** The ids of the events in a feed, as a reader of its format finds them. */

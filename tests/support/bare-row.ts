@@ -16,7 +16,14 @@ const needed = async (table: string) =>
 let count = 0
 const valueFor = ({ kind, type, label }: Column): unknown => {
   count += 1
-  const values: Record<string, unknown> = { A: '{}', B: false, D: new Date(), E: label, N: count, U: type === 'bytea' ? Buffer.from(`bare-${count}`) : '{}' }
+  const values: Record<string, unknown> = {
+    A: '{}',
+    B: false,
+    D: new Date(),
+    E: label,
+    N: count,
+    U: type === 'bytea' ? Buffer.from(`bare-${count}`) : '{}',
+  }
   return kind in values ? values[kind] : `bare-${count}`
 }
 
@@ -31,7 +38,10 @@ export const insertBareRow = async (table: string, given: Readonly<Record<string
   try {
     await client.query('SET session_replication_role = replica')
     const names = Object.keys(row).map((name) => `"${name}"`)
-    const { rows } = await client.query<{ place: string }>(`INSERT INTO "${table}" (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING ctid::text AS place`, Object.values(row))
+    const { rows } = await client.query<{ place: string }>(
+      `INSERT INTO "${table}" (${names.join(', ')}) VALUES (${names.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING ctid::text AS place`,
+      Object.values(row),
+    )
     return rows[0]?.place ?? ''
   } finally {
     await client.query('RESET session_replication_role')

@@ -1,7 +1,12 @@
 /** What a browser has and jsdom lacks, for component tests: a wide screen without a mouse, object addresses. */
 export function installBrowserStandIns(): void {
   window.matchMedia = (query: string) =>
-    ({ matches: query.includes('min-width'), media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
+    ({
+      matches: query.includes('min-width'),
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList
   let made = 0
   URL.createObjectURL = () => `blob:test/${(made += 1)}`
   URL.revokeObjectURL = () => {}
@@ -11,10 +16,17 @@ export function installBrowserStandIns(): void {
 export type SentCall = { path: string; method: string; body: unknown; headers: Record<string, string> }
 
 /** Answers the calls of a component in place of a server: `answer` gets each call and returns a status with JSON. */
-export function answerCalls(answer: (call: SentCall) => Promise<{ status: number; json: unknown; headers?: Record<string, string> }>): SentCall[] {
+export function answerCalls(
+  answer: (call: SentCall) => Promise<{ status: number; json: unknown; headers?: Record<string, string> }>,
+): SentCall[] {
   const sent: SentCall[] = []
   globalThis.fetch = (async (input: unknown, init: RequestInit = {}) => {
-    const sentCall = { path: String(input), method: init.method ?? 'GET', body: init.body, headers: (init.headers ?? {}) as Record<string, string> }
+    const sentCall = {
+      path: String(input),
+      method: init.method ?? 'GET',
+      body: init.body,
+      headers: (init.headers ?? {}) as Record<string, string>,
+    }
     sent.push(sentCall)
     const { status, json, headers = {} } = await answer(sentCall)
     return { ok: status >= 200 && status < 300, status, headers: { get: (name: string) => headers[name] ?? null }, json: async () => json }

@@ -72,12 +72,20 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST events/{id}/images': async (world) => ({ ...about.event(world), body: await photoForm('images', { eventId: world.event.id }) }),
   'PUT events/{id}/images': (world) => ({ ...about.event(world), body: { galleryUrl: [] } }),
   'GET events/{id}/history': about.event,
-  'POST events/{id}/history/{revisionId}/undo': async ({ event }) => ({ params: { id: event.id, revisionId: await createRevision(event.id) } }),
+  'POST events/{id}/history/{revisionId}/undo': async ({ event }) => ({
+    params: { id: event.id, revisionId: await createRevision(event.id) },
+  }),
   'GET events/{id}/duplicates': about.event,
-  'POST events/{id}/merge': async ({ event }) => ({ params: { id: event.id }, body: { intoId: (await createEvent({ hostId: event.hostId })).id } }),
+  'POST events/{id}/merge': async ({ event }) => ({
+    params: { id: event.id },
+    body: { intoId: (await createEvent({ hostId: event.hostId })).id },
+  }),
   'GET events/{id}/claim': async () => ({ params: { id: (await createCrowdEvent()).id } }),
   'POST events/{id}/claim': async () => ({ params: { id: (await createCrowdEvent()).id }, body: { way: 'printed' } }),
-  'POST events/{id}/claim/confirm': async ({ host, member, other, admin }) => ({ params: { id: await createClaims([host, member, other, admin]) }, body: { code: CLAIM_CODE } }),
+  'POST events/{id}/claim/confirm': async ({ host, member, other, admin }) => ({
+    params: { id: await createClaims([host, member, other, admin]) },
+    body: { code: CLAIM_CODE },
+  }),
   'POST events/create': () => ({ body: { title: 'A new one' } }),
   'POST events/lineup/upload': async ({ event }) => ({ body: await photoForm('image', { eventId: event.id }) }),
   'POST events/teaser/upload': async ({ event }) => ({ body: await photoForm('image', { eventId: event.id }) }),
@@ -89,9 +97,15 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST events/{id}/copy': (world) => ({ ...about.event(world), body: {} }),
   'GET events/{id}/series': about.series,
   'POST events/{id}/series': (world) => ({ ...about.event(world), body: { rule: 'FREQ=WEEKLY;COUNT=3' } }),
-  'PUT events/{id}/series': async (world) => ({ ...(await about.series(world)), body: { scope: 'all', patch: { title: 'Another title' } } }),
+  'PUT events/{id}/series': async (world) => ({
+    ...(await about.series(world)),
+    body: { scope: 'all', patch: { title: 'Another title' } },
+  }),
   'DELETE events/{id}/series': async (world) => ({ ...(await about.series(world)), query: { scope: 'following' } }),
-  'POST events/{id}/series/dates': async (world) => ({ ...(await about.series(world)), body: { dates: [new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)] } }),
+  'POST events/{id}/series/dates': async (world) => ({
+    ...(await about.series(world)),
+    body: { dates: [new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)] },
+  }),
   'GET events/{id}/statistics': about.event,
   'POST events/{id}/actions': (world) => ({ ...about.event(world), body: { kind: 'ticket' } }),
   'POST events/import': () => ({ body: { events: [{ title: 'Imported', importUid: `csv:${randomUUID()}` }] } }),
@@ -109,7 +123,9 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST campaigns/{id}/review': async ({ event }) => ({ ...(await aboutCampaign(event.id, 'held')), body: { decision: 'release' } }),
   'POST webhooks/stripe': async () => {
     const stripe = await setUpStripe()
-    const { body, signature } = stripe.sign(stripe.books.note('checkout.session.expired', { id: 'cs_of_somebody_else', object: 'checkout.session' }))
+    const { body, signature } = stripe.sign(
+      stripe.books.note('checkout.session.expired', { id: 'cs_of_somebody_else', object: 'checkout.session' }),
+    )
     return { body, headers: { 'stripe-signature': signature } }
   },
 
@@ -144,7 +160,10 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'PUT profile/profile-picture/{userId}': async (world) => ({ ...about.host(world), body: await photoForm('file') }),
   'PUT profile/header-picture/{userId}': async (world) => ({ ...about.host(world), body: await photoForm('file') }),
   'GET profile/preferences/{userId}': about.host,
-  'PUT profile/preferences/{userId}': (world) => ({ ...about.host(world), body: { eventTypes: ['Jazz'], genreStyles: [], targetAudience: [], communityOffers: [] } }),
+  'PUT profile/preferences/{userId}': (world) => ({
+    ...about.host(world),
+    body: { eventTypes: ['Jazz'], genreStyles: [], targetAudience: [], communityOffers: [] },
+  }),
 
   'GET users/me/profile': nothing,
   'GET users/me/account': nothing,
@@ -154,7 +173,9 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'GET users/me/proof': nothing,
   'POST users/me/proof': async (world) => ({ body: { password: await knownPassword(world) } }),
   'PUT users/me/language': async () => ({ body: { language: 'de' } }),
-  'PUT users/me/password': async (world) => ({ body: { currentPassword: await knownPassword(world), newPassword: 'another long secret, 4712' } }),
+  'PUT users/me/password': async (world) => ({
+    body: { currentPassword: await knownPassword(world), newPassword: 'another long secret, 4712' },
+  }),
   'GET users/me/second-factor': nothing,
   'POST users/me/second-factor/totp': async (_, userId) => {
     if (userId) await db.totpSecret.deleteMany({ where: { userId } })
@@ -166,7 +187,10 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST users/me/proof/options': nothing,
   'POST users/me/passkeys': async (_, userId) => (userId ? { body: await newPasskey(userId) } : {}),
   'POST users/me/passkeys/options': nothing,
-  'PUT users/me/passkeys/{passkeyId}': async ({ host }) => ({ params: { passkeyId: await anyPasskey(host.userId) }, body: { name: 'Another name' } }),
+  'PUT users/me/passkeys/{passkeyId}': async ({ host }) => ({
+    params: { passkeyId: await anyPasskey(host.userId) },
+    body: { name: 'Another name' },
+  }),
   'DELETE users/me/passkeys/{passkeyId}': async ({ host }, userId) => {
     const passkeyId = await anyPasskey(host.userId)
     if (userId) await passFactor(userId)
@@ -174,7 +198,9 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   },
   'GET users/me/sessions': nothing,
   'DELETE users/me/sessions': nothing,
-  'DELETE users/me/sessions/{sessionId}': async ({ host }) => ({ params: { sessionId: (await createSession({ userId: host.userId })).id } }),
+  'DELETE users/me/sessions/{sessionId}': async ({ host }) => ({
+    params: { sessionId: (await createSession({ userId: host.userId })).id },
+  }),
   'GET users/me/export': nothing,
   'GET users/me/eventPage': nothing,
   'GET users/me/wallet': nothing,
@@ -199,7 +225,9 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST comments/event/{eventId}': ({ event }) => ({ params: { eventId: event.id }, body: { text: 'See you there' } }),
 
   'POST groups': ({ event }) => ({ body: { name: 'A group', description: '', eventId: event.id, isPublic: true } }),
-  'POST groups/create-or-join': ({ event }) => ({ body: { name: `🚗 Driver | ${event.title} `, description: 'Driver Group', eventId: event.id, isPublic: true } }),
+  'POST groups/create-or-join': ({ event }) => ({
+    body: { name: `🚗 Driver | ${event.title} `, description: 'Driver Group', eventId: event.id, isPublic: true },
+  }),
   'POST groups/join/{tokenId}': ({ group }) => ({ params: { tokenId: group.inviteToken ?? '' } }),
   'GET groups/join/{tokenId}': ({ group }) => ({ params: { tokenId: group.inviteToken ?? '' } }),
   'POST groups/create-user-chat': async () => ({ body: { receiverId: (await createUser()).id } }),
@@ -208,8 +236,14 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'PUT groups/{id}': (world) => ({ ...about.group(world), body: { name: 'Another name' } }),
   'POST groups/leave/{id}': about.group,
   'GET groups/{id}/members': about.group,
-  'PUT groups/{id}/members/{userId}': ({ group, member }) => ({ params: { id: group.id, userId: member.userId }, body: { role: 'moderator' } }),
-  'DELETE groups/{id}/members/{userId}': ({ group, member }) => ({ params: { id: group.id, userId: member.userId }, query: { ban: 'true' } }),
+  'PUT groups/{id}/members/{userId}': ({ group, member }) => ({
+    params: { id: group.id, userId: member.userId },
+    body: { role: 'moderator' },
+  }),
+  'DELETE groups/{id}/members/{userId}': ({ group, member }) => ({
+    params: { id: group.id, userId: member.userId },
+    query: { ban: 'true' },
+  }),
   'GET groups/{id}/bans': about.group,
   'DELETE groups/{id}/bans/{userId}': async ({ group }) => ({ params: { id: group.id, userId: await newBan(group.id) } }),
   'GET groups/{id}/invites': about.group,
@@ -233,17 +267,28 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'GET tickets/ticket/{id}': ({ ticket }) => ({ params: { id: ticket.ticketId } }),
   'DELETE tickets/ticket/{id}': ({ ticket }) => ({ params: { id: ticket.ticketId } }),
   'PUT tickets/ticket/{id}': ({ ticket }) => ({ params: { id: ticket.ticketId }, body: { action: 'cancel' } }),
-  'POST tickets/ticket/{id}/answer': ({ ticket }) => ({ params: { id: ticket.ticketId }, body: { key: guestKey(ticket.ticketId), answer: 'cancel' } }),
+  'POST tickets/ticket/{id}/answer': ({ ticket }) => ({
+    params: { id: ticket.ticketId },
+    body: { key: guestKey(ticket.ticketId), answer: 'cancel' },
+  }),
   'GET tickets/event/{eventId}/settings': ({ event }) => ({ params: { eventId: event.id } }),
-  'PUT tickets/event/{eventId}/settings': ({ event }) => ({ params: { eventId: event.id }, body: { capacity: 100, isOpen: true, offerHours: 24 } }),
-  'POST tickets/event/{eventId}/import': ({ event }) => ({ params: { eventId: event.id }, body: { csv: 'email,name\nanna@example.org,Anna', preview: true } }),
+  'PUT tickets/event/{eventId}/settings': ({ event }) => ({
+    params: { eventId: event.id },
+    body: { capacity: 100, isOpen: true, offerHours: 24 },
+  }),
+  'POST tickets/event/{eventId}/import': ({ event }) => ({
+    params: { eventId: event.id },
+    body: { csv: 'email,name\nanna@example.org,Anna', preview: true },
+  }),
   'GET tickets/event/{eventId}/doors': ({ event }) => ({ params: { eventId: event.id } }),
   'POST tickets/event/{eventId}/doors': ({ event }) => ({ params: { eventId: event.id }, body: { name: 'Front door' } }),
   'DELETE tickets/event/{eventId}/doors/{doorId}': ({ event, doorLink }) => ({ params: { eventId: event.id, doorId: doorLink.id } }),
   'POST tickets/claims': ({ event }) => ({ body: { eventId: event.id, email: 'visitor@example.org' } }),
   'GET tickets/claims/{eventId}': ({ event }) => ({ params: { eventId: event.id } }),
   'POST tickets/door/sync': ({ event }) => ({ body: { eventId: event.id } }),
-  'POST tickets/door/scans': ({ event, ticket }) => ({ body: { eventId: event.id, scans: [{ id: randomUUID(), kind: 'admit', code: ticket.ticketId, at: new Date().toISOString() }] } }),
+  'POST tickets/door/scans': ({ event, ticket }) => ({
+    body: { eventId: event.id, scans: [{ id: randomUUID(), kind: 'admit', code: ticket.ticketId, at: new Date().toISOString() }] },
+  }),
   'POST tickets/door/search': ({ event }) => ({ body: { eventId: event.id, query: 'anna' } }),
 
   'POST artists/new': async () => ({ body: await photoForm('image', { name: 'Somebody', prompt: '' }) }),
@@ -252,13 +297,23 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'GET notifications': nothing,
   'POST notifications/read': () => ({ body: {} }),
   'GET notifications/settings': nothing,
-  'PUT notifications/settings': () => ({ body: { channels: { reply: { push: false, mail: false } }, quietFrom: '22:00', quietUntil: '08:00', timeZone: 'Europe/Berlin' } }),
+  'PUT notifications/settings': () => ({
+    body: { channels: { reply: { push: false, mail: false } }, quietFrom: '22:00', quietUntil: '08:00', timeZone: 'Europe/Berlin' },
+  }),
   'POST notifications/push': () => ({ body: newSubscription() }),
   'DELETE notifications/push': () => ({ body: { endpoint: newSubscription().endpoint } }),
   'POST notifications/unsubscribe/{token}': ({ host }) => ({ params: { token: toUnsubscribeToken(host.userId, 'reply') } }),
 
   'POST reports': ({ event }) => ({
-    body: { subject: 'event', subjectId: event.id, reason: 'wrong', explanation: 'It is somewhere else', name: 'Jo', email: 'jo@example.org', goodFaith: true },
+    body: {
+      subject: 'event',
+      subjectId: event.id,
+      reason: 'wrong',
+      explanation: 'It is somewhere else',
+      name: 'Jo',
+      email: 'jo@example.org',
+      goodFaith: true,
+    },
   }),
 
   'GET reports/{receiptNumber}': async () => {
@@ -279,11 +334,19 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'GET moderation/reports': nothing,
   'GET moderation/reports/{id}': async () => ({ params: { id: (await createReport()).id } }),
   'POST moderation/reports/{id}/review': async () => ({ params: { id: (await createReport()).id } }),
-  'POST moderation/reports/{id}/decision': async () => ({ params: { id: (await createReport({ status: 'in_review' })).id }, body: { measure: 'none', ground: 'terms', reason: 'Nothing is wrong with it.' } }),
+  'POST moderation/reports/{id}/decision': async () => ({
+    params: { id: (await createReport({ status: 'in_review' })).id },
+    body: { measure: 'none', ground: 'terms', reason: 'Nothing is wrong with it.' },
+  }),
   'GET moderation/held': nothing,
-  'POST moderation/held': async () => ({ body: { items: [{ kind: 'comment', id: (await createComment({ state: 'held' })).id }], verdict: 'approve' } }),
+  'POST moderation/held': async () => ({
+    body: { items: [{ kind: 'comment', id: (await createComment({ state: 'held' })).id }], verdict: 'approve' },
+  }),
   'GET moderation/accounts': nothing,
-  'POST moderation/accounts/{userId}/acts': async () => ({ params: { userId: (await createUser()).id }, body: { act: 'verify', isVerified: true, reason: 'The club wrote to us.' } }),
+  'POST moderation/accounts/{userId}/acts': async () => ({
+    params: { userId: (await createUser()).id },
+    body: { act: 'verify', isVerified: true, reason: 'The club wrote to us.' },
+  }),
   'GET moderation/statistics': nothing,
   'GET moderation/log': nothing,
 
@@ -293,7 +356,11 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
 /** The id of a passkey of an account; of one that is absent, of none. */
 const anyPasskey = async (userId: string) => {
   if ((await db.user.count({ where: { id: userId } })) === 0) return randomUUID()
-  return (await db.passkey.create({ data: { userId, name: 'My phone', credentialId: randomUUID(), publicKey: randomBytes(77), counter: 0, isBackedUp: false } })).id
+  return (
+    await db.passkey.create({
+      data: { userId, name: 'My phone', credentialId: randomUUID(), publicKey: randomBytes(77), counter: 0, isBackedUp: false },
+    })
+  ).id
 }
 
 /** Nothing more than who asks, whose session has passed the second factor that the account has. */
@@ -352,7 +419,10 @@ export const handlerOf = (call: string) => {
 function newSubscription() {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
-  return { endpoint: `https://push.example.com/${randomUUID()}`, keys: { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') } }
+  return {
+    endpoint: `https://push.example.com/${randomUUID()}`,
+    keys: { p256dh: pair.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
+  }
 }
 
 /** Gives everybody of the world one password that is known. */

@@ -7,7 +7,12 @@ import type { Person } from './chat-stack'
 const root = (port: number) => `http://127.0.0.1:${port}`
 
 /** A call as a client without a browser makes it: the status and the JSON. Throws where no answer comes. */
-export const ask = async <T>(port: number, { token }: Pick<Person, 'token'>, path: string, { method = 'GET', body }: { method?: string; body?: unknown } = {}) => {
+export const ask = async <T>(
+  port: number,
+  { token }: Pick<Person, 'token'>,
+  path: string,
+  { method = 'GET', body }: { method?: string; body?: unknown } = {},
+) => {
   const answer = await fetch(`${root(port)}/api/${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -17,7 +22,11 @@ export const ask = async <T>(port: number, { token }: Pick<Person, 'token'>, pat
 }
 
 /** Says something as the page does: with a key of its own, again and again until there is an answer. */
-export const sayUntilHeard = async (port: number, person: Person, body: { groupId: string; content: string; clientKey: string }): Promise<MessageView> => {
+export const sayUntilHeard = async (
+  port: number,
+  person: Person,
+  body: { groupId: string; content: string; clientKey: string },
+): Promise<MessageView> => {
   for (;;) {
     const answer = await ask<MessageView>(port, person, 'messages', { method: 'POST', body }).catch(() => null)
     if (answer?.status === 200) return answer.json
@@ -30,7 +39,16 @@ export const sayUntilHeard = async (port: number, person: Person, body: { groupI
 export const openClient = (port: number, { token }: Pick<Person, 'token'>, socketPort = port) => {
   let socket: ChatSocket | null = null
   const client = openChatClient({
-    connect: () => (socket = io(root(socketPort), { path: SOCKET_PATH, addTrailingSlash: false, transports: ['websocket'], forceNew: true, reconnectionDelay: 100, reconnectionDelayMax: 300, auth: { token } })),
+    connect: () =>
+      (socket = io(root(socketPort), {
+        path: SOCKET_PATH,
+        addTrailingSlash: false,
+        transports: ['websocket'],
+        forceNew: true,
+        reconnectionDelay: 100,
+        reconnectionDelayMax: 300,
+        auth: { token },
+      })),
     fetchChanges: async (groupId, since) => {
       const { status, json } = await ask<GroupChanges>(port, { token }, `groups/${groupId}/changes?since=${since}`)
       if (status !== 200) throw new Error(String(status))
@@ -44,7 +62,13 @@ export const openClient = (port: number, { token }: Pick<Person, 'token'>, socke
       const heard: MessageView[] = []
       const states: string[] = []
       let isLeft = false
-      const feed = client.followGroup(groupId, { since: 0, onChanges: (messages) => heard.push(...messages), onState: (state) => states.push(state), onLeft: () => (isLeft = true), ...more })
+      const feed = client.followGroup(groupId, {
+        since: 0,
+        onChanges: (messages) => heard.push(...messages),
+        onState: (state) => states.push(state),
+        onLeft: () => (isLeft = true),
+        ...more,
+      })
       return { heard, states, feed, texts: () => heard.map(({ content }) => content), isLeft: () => isLeft }
     },
     socket: () => socket,

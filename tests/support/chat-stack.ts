@@ -10,7 +10,8 @@ import { hashSessionSecret, newSessionSecret, sealAccessToken } from '@/server/a
 
 const execute = promisify(execFile)
 const root = path.resolve(__dirname, '../..')
-const node = (args: string[], env: Record<string, string> = {}) => execute(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
+const node = (args: string[], env: Record<string, string> = {}) =>
+  execute(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
 
 export const freePort = async (): Promise<number> => {
   const server = net.createServer().listen(0, '127.0.0.1')
@@ -28,7 +29,11 @@ const part = (port: number, file: string, { says, ...env }: Record<string, strin
   return {
     port,
     start: async () => {
-      const started = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', file], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', process.env.CHAT_NOISE ? 'inherit' : 'ignore', 'ipc'] })
+      const started = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', file], {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'ignore', process.env.CHAT_NOISE ? 'inherit' : 'ignore', 'ipc'],
+      })
       child = started
       await Promise.race([
         new Promise<void>((resolve) => started.on('message', (message) => message === says && resolve())),
@@ -72,7 +77,13 @@ export const openChatStack = async (folder: string) => {
       await client.end()
     }
   }
-  const environment = { NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: process.env.CHAT_NOISE ?? 'silent', NODE_OPTIONS: '' }
+  const environment = {
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    LOG_LEVEL: process.env.CHAT_NOISE ?? 'silent',
+    NODE_OPTIONS: '',
+  }
 
   return {
     url,
@@ -85,26 +96,51 @@ export const openChatStack = async (folder: string) => {
     plan: async (more: Record<string, string> = {}): Promise<{ web: Part; sidecar: Part }> => {
       const [webPort, socketPort] = [await freePort(), await freePort()]
       const env = { ...environment, ...more, PORT: String(webPort), SOCKET_PORT: String(socketPort) }
-      return { web: part(webPort, 'tests/support/api-process.ts', { ...env, says: 'ready' }), sidecar: part(socketPort, 'server/sidecar/main.ts', { ...env, says: 'sockets' }) }
+      return {
+        web: part(webPort, 'tests/support/api-process.ts', { ...env, says: 'ready' }),
+        sidecar: part(socketPort, 'server/sidecar/main.ts', { ...env, says: 'sockets' }),
+      }
     },
     /** One more sidecar. */
     planSidecar: async (more: Record<string, string>): Promise<Part> => {
       const port = await freePort()
-      return part(port, 'server/sidecar/main.ts', { ...environment, ...more, PORT: String(port), SOCKET_PORT: String(port), says: 'sockets' })
+      return part(port, 'server/sidecar/main.ts', {
+        ...environment,
+        ...more,
+        PORT: String(port),
+        SOCKET_PORT: String(port),
+        says: 'sockets',
+      })
     },
     person: async (): Promise<Person> => {
       const [userId, sessionId, accessSecret] = [randomUUID(), randomUUID(), newSessionSecret()]
       const username = `person ${userId.slice(-8)}`
-      await sql(`INSERT INTO "User" ("id", "username", "email", "passwordHash") VALUES ($1, $2, $3, '-')`, [userId, username, `${userId}@example.org`])
-      await sql(`INSERT INTO "Session" ("id", "userId", "tokenHash", "expiresAt") VALUES ($1, $2, $3, now() + interval '1 day')`, [sessionId, userId, hashSessionSecret(newSessionSecret())])
-      await sql(`INSERT INTO "AccessToken" ("sessionId", "tokenHash", "expiresAt") VALUES ($1, $2, now() + interval '1 day')`, [sessionId, hashSessionSecret(accessSecret)])
+      await sql(`INSERT INTO "User" ("id", "username", "email", "passwordHash") VALUES ($1, $2, $3, '-')`, [
+        userId,
+        username,
+        `${userId}@example.org`,
+      ])
+      await sql(`INSERT INTO "Session" ("id", "userId", "tokenHash", "expiresAt") VALUES ($1, $2, $3, now() + interval '1 day')`, [
+        sessionId,
+        userId,
+        hashSessionSecret(newSessionSecret()),
+      ])
+      await sql(`INSERT INTO "AccessToken" ("sessionId", "tokenHash", "expiresAt") VALUES ($1, $2, now() + interval '1 day')`, [
+        sessionId,
+        hashSessionSecret(accessSecret),
+      ])
       return { userId, username, sessionId, token: await sealAccessToken({ userId, username, accessSecret }) }
     },
     /** A group; the first of its members owns it. */
     group: async (...members: Person[]): Promise<string> => {
       const id = randomUUID()
       await sql(`INSERT INTO "Group" ("id", "name") VALUES ($1, 'Friends')`, [id])
-      for (const [place, { userId }] of members.entries()) await sql(`INSERT INTO "Membership" ("groupId", "userId", "role") VALUES ($1, $2, $3)`, [id, userId, place === 0 ? 'owner' : 'member'])
+      for (const [place, { userId }] of members.entries())
+        await sql(`INSERT INTO "Membership" ("groupId", "userId", "role") VALUES ($1, $2, $3)`, [
+          id,
+          userId,
+          place === 0 ? 'owner' : 'member',
+        ])
       return id
     },
     close: stopPostgres,

@@ -9,7 +9,10 @@ export const startCutOffProxy = async (target: { host: string; port: number }): 
   const server = net.createServer((near) => {
     if (isCut) return near.destroy()
     const far = net.connect(target)
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(socket)
       socket.on('error', () => other.destroy())
       socket.on('close', () => {

@@ -4,6 +4,22 @@ import { write } from '../../prisma/seed/posters/type'
 /** A flyer with these lines, the first one large, as a JPEG. */
 export function drawFlyer(lines: readonly string[]): Promise<Buffer> {
   const [width, height] = [900, 1200]
-  const paths = lines.map((text, index) => write({ text, face: index === 0 ? 'archivo' : 'inter', size: index === 0 ? 84 : 46, x: width / 2, y: index === 0 ? 200 : 300 + index * 110, fill: '#17130e', align: 'center' }))
-  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f6e7c8"/>${paths.join('')}</svg>`)).jpeg({ quality: 90 }).toBuffer()
+  const paths = lines.map((text, index) =>
+    write({
+      text,
+      face: index === 0 ? 'archivo' : 'inter',
+      size: index === 0 ? 84 : 46,
+      x: width / 2,
+      y: index === 0 ? 200 : 300 + index * 110,
+      fill: '#17130e',
+      align: 'center',
+    }),
+  )
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#f6e7c8"/>${paths.join('')}</svg>`,
+    ),
+  )
+    .jpeg({ quality: 90 })
+    .toBuffer()
 }

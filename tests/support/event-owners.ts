@@ -12,8 +12,14 @@ export const createCrowdEvent = (given: Parameters<typeof createEvent>[0] = {}) 
     email: 'kontakt@kiezsaal.example',
     website: 'https://www.kiezsaal.example/programm',
     recognition: {
-      engine: 'embedded', language: 'de', notice: null, confirmed: [],
-      facts: { email: { confidence: 0.9, evidence: 'Kontakt@kiezsaal.example' }, website: { confidence: 0.9, evidence: 'www.kiezsaal.example/programm' } },
+      engine: 'embedded',
+      language: 'de',
+      notice: null,
+      confirmed: [],
+      facts: {
+        email: { confidence: 0.9, evidence: 'Kontakt@kiezsaal.example' },
+        website: { confidence: 0.9, evidence: 'www.kiezsaal.example/programm' },
+      },
     },
     ...given,
   })
@@ -25,7 +31,17 @@ export const createClaims = async (accounts: { userId: string }[], given: Partia
   for (const { id: userId } of known) {
     const id = randomUUID()
     await db.eventClaim.create({
-      data: { id, eventId: event.id, userId, way: 'printed', addressHash: 'none', maskedAddress: 'k…@kiezsaal.example', codeHash: hashClaimCode(id, CLAIM_CODE), expiresAt: new Date(Date.now() + 600_000), ...given },
+      data: {
+        id,
+        eventId: event.id,
+        userId,
+        way: 'printed',
+        addressHash: 'none',
+        maskedAddress: 'k…@kiezsaal.example',
+        codeHash: hashClaimCode(id, CLAIM_CODE),
+        expiresAt: new Date(Date.now() + 600_000),
+        ...given,
+      },
     })
   }
   return event.id
@@ -35,6 +51,8 @@ export const createClaims = async (accounts: { userId: string }[], given: Partia
 export const createRevision = async (eventId: string): Promise<string> => {
   const event = await db.event.findUnique({ where: { id: eventId } })
   if (!event) return randomUUID()
-  const made = await db.eventRevision.create({ data: { eventId, userId: event.hostId, call: 'update', changes: { title: ['Before', event.title] }, createdAt: event.updatedAt } })
+  const made = await db.eventRevision.create({
+    data: { eventId, userId: event.hostId, call: 'update', changes: { title: ['Before', event.title] }, createdAt: event.updatedAt },
+  })
   return made.id
 }

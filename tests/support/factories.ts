@@ -10,7 +10,13 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 export const createUser = (given: Partial<Prisma.UserUncheckedCreateInput> = {}) => {
   const name = `user ${hex(5)}`
   return db.user.create({
-    data: { username: name, email: `${name.replace(' ', '-')}@example.org`, passwordHash: 'no password opens this', profile: { create: {} }, ...given },
+    data: {
+      username: name,
+      email: `${name.replace(' ', '-')}@example.org`,
+      passwordHash: 'no password opens this',
+      profile: { create: {} },
+      ...given,
+    },
   })
 }
 
@@ -24,7 +30,10 @@ export const createSession = async (given: Partial<Prisma.SessionUncheckedCreate
   db.session.create({ data: { tokenHash: hex(32), expiresAt: inDays(30), ...given, userId: given.userId ?? (await createUser()).id } })
 
 /** Days may be given as `YYYY-MM-DD`. */
-type EventGiven = Partial<Omit<Prisma.EventUncheckedCreateInput, 'startDate' | 'endDate'>> & { startDate?: string | null; endDate?: string | null }
+type EventGiven = Partial<Omit<Prisma.EventUncheckedCreateInput, 'startDate' | 'endDate'>> & {
+  startDate?: string | null
+  endDate?: string | null
+}
 const day = (value: string | null | undefined) => (value ? new Date(`${value}T00:00:00Z`) : value)
 
 /** A published event without a host, in Berlin, in four weeks. */
@@ -136,7 +145,9 @@ export const openGuestList = (eventId: string, given: Partial<Prisma.GuestListUn
 
 /** A door link for an hour, of which nobody knows the key unless `tokenHash` is given. */
 export const createDoorLink = async (given: Partial<Prisma.DoorLinkUncheckedCreateInput> = {}) =>
-  db.doorLink.create({ data: { name: 'Front door', tokenHash: hex(32), expiresAt: inDays(1), ...given, eventId: given.eventId ?? (await createEvent()).id } })
+  db.doorLink.create({
+    data: { name: 'Front door', tokenHash: hex(32), expiresAt: inDays(1), ...given, eventId: given.eventId ?? (await createEvent()).id },
+  })
 
 export const createPayment = (given: Partial<Prisma.PaymentUncheckedCreateInput> = {}) =>
   db.payment.create({ data: { amountCents: 4999, currency: 'EUR', ...given } })
@@ -156,7 +167,9 @@ export const createCampaign = async (given: Partial<Prisma.CampaignUncheckedCrea
 
 /** 20 points for an upload. */
 export const createPointEntry = async (given: Partial<Prisma.PointEntryUncheckedCreateInput> = {}) =>
-  db.pointEntry.create({ data: { points: 20, cause: 'upload', causeId: randomUUID(), ...given, userId: given.userId ?? (await createUser()).id } })
+  db.pointEntry.create({
+    data: { points: 20, cause: 'upload', causeId: randomUUID(), ...given, userId: given.userId ?? (await createUser()).id },
+  })
 
 export const createReport = (given: Partial<Prisma.ReportUncheckedCreateInput> = {}) =>
   db.report.create({

@@ -11,7 +11,8 @@ export const box = (type: string, ...content: (Buffer | string)[]): Buffer => {
   return Buffer.concat([head, body])
 }
 
-const track = (handler: string, ...more: Buffer[]) => box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', box('hdlr', Buffer.alloc(8), handler, Buffer.alloc(13))), ...more)
+const track = (handler: string, ...more: Buffer[]) =>
+  box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', box('hdlr', Buffer.alloc(8), handler, Buffer.alloc(13))), ...more)
 
 /** Where the made-up films say that they were taken. */
 export const TAKEN_AT = '+52.5200+013.4050/'
@@ -20,7 +21,13 @@ export const TAKEN_AT = '+52.5200+013.4050/'
 export const mp4 = (content = 'pictures and sound', brand = 'isom'): Buffer =>
   Buffer.concat([
     box('ftyp', brand, Buffer.alloc(4), brand),
-    box('moov', box('mvhd', Buffer.alloc(100)), track('vide', box('udta', box('name', 'Anna'))), track('meta', box('gps ', TAKEN_AT)), box('udta', box('\u00a9xyz', Buffer.alloc(4), TAKEN_AT))),
+    box(
+      'moov',
+      box('mvhd', Buffer.alloc(100)),
+      track('vide', box('udta', box('name', 'Anna'))),
+      track('meta', box('gps ', TAKEN_AT)),
+      box('udta', box('\u00a9xyz', Buffer.alloc(4), TAKEN_AT)),
+    ),
     box('mdat', content),
   ])
 
@@ -34,5 +41,12 @@ const element = (id: number[], content: Buffer): Buffer => {
 export const webm = (content = 'pictures and sound'): Buffer =>
   Buffer.concat([
     element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], ascii('webm'))),
-    element([0x18, 0x53, 0x80, 0x67], Buffer.concat([element([0x15, 0x49, 0xa9, 0x66], Buffer.alloc(8)), element([0x12, 0x54, 0xc3, 0x67], ascii(`LOCATION ${TAKEN_AT}`)), element([0x1f, 0x43, 0xb6, 0x75], ascii(content))])),
+    element(
+      [0x18, 0x53, 0x80, 0x67],
+      Buffer.concat([
+        element([0x15, 0x49, 0xa9, 0x66], Buffer.alloc(8)),
+        element([0x12, 0x54, 0xc3, 0x67], ascii(`LOCATION ${TAKEN_AT}`)),
+        element([0x1f, 0x43, 0xb6, 0x75], ascii(content)),
+      ]),
+    ),
   ])

@@ -7,7 +7,10 @@ type Part = { text: string; height?: number; x?: number; y?: number; width?: num
  * `[letterHeightPx, text]` (centred, placed under the line before), or an object where position matters; the number in
  * `[40]` alone is empty space. Several texts in one entry (`[20, 'left', 'right']`) stand in equal columns.
  */
-export function flyerText(table: ReadonlyArray<readonly [number, ...string[]] | Part>, options: { widthPx?: number; heightPx?: number; codes?: string[] } = {}): FlyerText {
+export function flyerText(
+  table: ReadonlyArray<readonly [number, ...string[]] | Part>,
+  options: { widthPx?: number; heightPx?: number; codes?: string[] } = {},
+): FlyerText {
   const { widthPx = 1000, heightPx = 1400, codes = [] } = options
   const lines: TextLine[] = []
   let y = 20
@@ -17,9 +20,15 @@ export function flyerText(table: ReadonlyArray<readonly [number, ...string[]] | 
     return top + height * 1.3
   }
   for (const entry of table) {
-    if (!('length' in entry)) { y = Math.max(y, put(entry)); continue }
+    if (!('length' in entry)) {
+      y = Math.max(y, put(entry))
+      continue
+    }
     const [height, ...texts] = entry
-    if (texts.length === 0) { y += height; continue }
+    if (texts.length === 0) {
+      y += height
+      continue
+    }
     const column = widthPx / texts.length
     texts.forEach((text, index) => put({ text, height }, column * (index + 0.5)))
     y += height * 1.3

@@ -30,5 +30,10 @@ export async function oneBitPng(sidePx: number): Promise<Buffer> {
   header.writeUInt32BE(sidePx, 4)
   header[8] = 1
   const rows = Buffer.alloc((Math.ceil(sidePx / 8) + 1) * sidePx)
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

@@ -23,14 +23,19 @@ export const mailServer = () => {
     /** The mails to an address after all waiting jobs were done, oldest first. */
     to: async (address: string) => {
       await runPendingJobs()
-      return started().mails.filter(({ to }) => to.some((each) => each.toLowerCase() === address.toLowerCase())).map(({ mail }) => ({ subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' }))
+      return started()
+        .mails.filter(({ to }) => to.some((each) => each.toLowerCase() === address.toLowerCase()))
+        .map(({ mail }) => ({ subject: mail.subject ?? '', text: mail.text ?? '', html: mail.html ?? '' }))
     },
   }
 }
 
 /** The token in the link of a mail that leads to a path. */
 export const tokenIn = (mail: { text: string } | undefined, path: string) => {
-  const link = mail?.text.match(/https?:\/\/\S+/g)?.map((each) => new URL(each)).find(({ pathname }) => pathname === path)
+  const link = mail?.text
+    .match(/https?:\/\/\S+/g)
+    ?.map((each) => new URL(each))
+    .find(({ pathname }) => pathname === path)
   const token = link?.searchParams.get('token')
   if (!token) throw new Error(`no link to ${path} in: ${mail?.text}`)
   return token

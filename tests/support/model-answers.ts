@@ -2,11 +2,29 @@ import type { ModelAnswer } from '@/server/uploads/model-schema'
 
 type Field = Exclude<keyof ModelAnswer, 'isEvent' | 'language' | 'category' | 'tags' | 'lineup' | 'dates'>
 const FIELDS: readonly Field[] = [
-  'title', 'startDate', 'endDate', 'startTime', 'endTime', 'doorsTime', 'venue', 'street', 'houseNumber', 'postalCode', 'city', 'price', 'website', 'ticketLink', 'email', 'description',
+  'title',
+  'startDate',
+  'endDate',
+  'startTime',
+  'endTime',
+  'doorsTime',
+  'venue',
+  'street',
+  'houseNumber',
+  'postalCode',
+  'city',
+  'price',
+  'website',
+  'ticketLink',
+  'email',
+  'description',
 ]
 
 /** A model's answer that knows nothing but what is given: a string is value and evidence at once, a pair is value and evidence. */
-export function modelAnswer(known: Partial<Record<Field, string | readonly [string, string | null]>> & Partial<Pick<ModelAnswer, 'isEvent' | 'language' | 'category' | 'tags' | 'lineup' | 'dates'>> = {}): ModelAnswer {
+export function modelAnswer(
+  known: Partial<Record<Field, string | readonly [string, string | null]>> &
+    Partial<Pick<ModelAnswer, 'isEvent' | 'language' | 'category' | 'tags' | 'lineup' | 'dates'>> = {},
+): ModelAnswer {
   const { isEvent = true, language = 'de', category = null, tags = [], lineup = [], dates = [], ...given } = known
   const told = Object.fromEntries(
     FIELDS.map((name) => {

@@ -32,7 +32,11 @@ export async function startModelServer(...script: (ModelAnswer | ((request: Mode
   const requests: ModelRequest[] = []
   const server = createServer((request, response) => {
     void readBody(request).then((text) => {
-      const asked: ModelRequest = { path: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(text) as ModelRequest['body'] }
+      const asked: ModelRequest = {
+        path: request.url ?? '',
+        authorization: request.headers.authorization,
+        body: JSON.parse(text) as ModelRequest['body'],
+      }
       requests.push(asked)
       const next = script[Math.min(requests.length, script.length) - 1]
       if (!next) return void response.writeHead(500).end()
@@ -59,17 +63,26 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 function answer(scripted: ModelAnswer, request: IncomingMessage, response: ServerResponse): void {
-  const json = (status: number, body: unknown, headers: Record<string, string> = {}) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+  const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   if ('hangUp' in scripted) return void request.socket.destroy()
   if ('body' in scripted) return void response.writeHead(200, { 'content-type': 'application/json' }).end(scripted.body)
   if ('status' in scripted) {
     const { status, message = 'something is wrong', retryAfter } = scripted
-    return void json(status, { error: { message, type: 'invalid_request_error' } }, retryAfter === undefined ? {} : { 'retry-after': retryAfter })
+    return void json(
+      status,
+      { error: { message, type: 'invalid_request_error' } },
+      retryAfter === undefined ? {} : { 'retry-after': retryAfter },
+    )
   }
   const message =
     'refusal' in scripted
       ? { role: 'assistant', content: null, refusal: scripted.refusal }
-      : { role: 'assistant', content: typeof scripted.content === 'string' ? scripted.content : JSON.stringify(scripted.content), refusal: null }
+      : {
+          role: 'assistant',
+          content: typeof scripted.content === 'string' ? scripted.content : JSON.stringify(scripted.content),
+          refusal: null,
+        }
   const finishReason = 'refusal' in scripted ? 'stop' : (scripted.finishReason ?? 'stop')
   const completion = {
     id: 'chatcmpl-1',

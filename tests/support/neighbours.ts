@@ -21,12 +21,21 @@ async function main(): Promise<void> {
     }
     const to = searchParams.get('to')?.toLowerCase() ?? ''
     const found = mail.mails.filter((each) => each.to.some((address) => address.toLowerCase() === to)).reverse()
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found.map(({ mail: { subject, text, html } }) => ({ subject, text, html }))))
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(found.map(({ mail: { subject, text, html } }) => ({ subject, text, html }))))
   })
   await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
   const { port } = desk.address() as AddressInfo
 
-  const settings = { SMTP_URL: mail.url, MAIL_FROM: 'Litfass <post@litfass.test>', ADMIN_EMAILS: 'admin@litfass.test', STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL: stripe.url }
+  const settings = {
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'Litfass <post@litfass.test>',
+    ADMIN_EMAILS: 'admin@litfass.test',
+    STRIPE_SECRET_KEY: STRIPE_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    STRIPE_API_URL: stripe.url,
+  }
   console.log(JSON.stringify({ settings, desk: `http://127.0.0.1:${port}` }))
   process.stdin.resume().on('end', () => process.exit(0))
 }

@@ -6,7 +6,11 @@ import { softAuthenticator } from './soft-authenticator'
 
 /** The viewer behind an account's latest session. */
 const viewerOf = async (userId: string) => {
-  const { id: sessionId, user } = await db.session.findFirstOrThrow({ where: { userId }, orderBy: { createdAt: 'desc' }, select: { id: true, user: { select: { username: true, role: true } } } })
+  const { id: sessionId, user } = await db.session.findFirstOrThrow({
+    where: { userId },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, user: { select: { username: true, role: true } } },
+  })
   return { userId, sessionId, ...user }
 }
 
@@ -19,10 +23,17 @@ export const givePasskey = async (userId: string) => {
 }
 
 /** What the browser of an account sends to make a passkey. */
-export const newPasskey = async (userId: string) => ({ name: 'My phone', passkey: softAuthenticator().make(await offerPasskey(await viewerOf(userId))) })
+export const newPasskey = async (userId: string) => ({
+  name: 'My phone',
+  passkey: softAuthenticator().make(await offerPasskey(await viewerOf(userId))),
+})
 
 /** A login by a passkey alone, as a browser without cookies sends it. */
-export const passkeyLogin = async (key: ReturnType<typeof softAuthenticator>) => ({ passkey: key.sign(await askLoginPasskey(new Headers())) })
+export const passkeyLogin = async (key: ReturnType<typeof softAuthenticator>) => ({
+  passkey: key.sign(await askLoginPasskey(new Headers())),
+})
 
 /** A proof by a passkey. */
-export const passkeyProof = async (userId: string, key: ReturnType<typeof softAuthenticator>) => ({ passkey: key.sign(await askProofPasskey(await viewerOf(userId))) })
+export const passkeyProof = async (userId: string, key: ReturnType<typeof softAuthenticator>) => ({
+  passkey: key.sign(await askProofPasskey(await viewerOf(userId))),
+})

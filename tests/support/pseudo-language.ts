@@ -5,7 +5,34 @@ type Tree = string | null | readonly Tree[] | { readonly [key: string]: Tree }
 
 /** How much longer than English other languages are. */
 const LONGER = 0.4
-const SIGNS: Record<string, string> = { a: 'á', b: 'ƀ', c: 'ç', d: 'ď', e: 'é', f: 'ƒ', g: 'ĝ', h: 'ĥ', i: 'î', j: 'ĵ', k: 'ķ', l: 'ļ', m: 'ɱ', n: 'ñ', o: 'ô', p: 'þ', q: 'ǫ', r: 'ř', s: 'š', t: 'ţ', u: 'û', v: 'ṽ', w: 'ŵ', x: 'ẋ', y: 'ý', z: 'ž' }
+const SIGNS: Record<string, string> = {
+  a: 'á',
+  b: 'ƀ',
+  c: 'ç',
+  d: 'ď',
+  e: 'é',
+  f: 'ƒ',
+  g: 'ĝ',
+  h: 'ĥ',
+  i: 'î',
+  j: 'ĵ',
+  k: 'ķ',
+  l: 'ļ',
+  m: 'ɱ',
+  n: 'ñ',
+  o: 'ô',
+  p: 'þ',
+  q: 'ǫ',
+  r: 'ř',
+  s: 'š',
+  t: 'ţ',
+  u: 'û',
+  v: 'ṽ',
+  w: 'ŵ',
+  x: 'ẋ',
+  y: 'ý',
+  z: 'ž',
+}
 
 /** A text as the pseudo-language writes it: `Ţĥîš`, and two fifths longer. */
 export function disguise(text: string): string {
@@ -37,7 +64,7 @@ function argumentShape(argument: string): string {
   const forms = /^\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,/.exec(argument)
   if (!forms) return '.*?'
   const shapes: string[] = []
-  for (let at = forms[0].length; at < argument.length; ) {
+  for (let at = forms[0].length; at < argument.length;) {
     const open = argument.indexOf('{', at)
     if (open < 0) break
     const close = closingBrace(argument, open)
@@ -50,7 +77,11 @@ function argumentShape(argument: string): string {
 /** A message as the source of an expression that matches whatever it says. */
 function messageShape(message: string): string {
   const open = message.indexOf('{')
-  const escape = (text: string) => text.split('#').map((part) => RegExp.escape(part)).join('[\\d.,\\u00a0]+')
+  const escape = (text: string) =>
+    text
+      .split('#')
+      .map((part) => RegExp.escape(part))
+      .join('[\\d.,\\u00a0]+')
   if (open < 0) return escape(message)
   const close = closingBrace(message, open)
   return `${escape(message.slice(0, open))}${argumentShape(message.slice(open + 1, close))}${messageShape(message.slice(close + 1))}`
@@ -67,9 +98,15 @@ export function catalogueOf(language: Language): (text: string) => boolean {
   const texts = leaves(CATALOGUES[language]).map((text) => text.trim())
   const sentences = new Set(texts.filter((text) => !text.includes('{')))
   const words = new Set([...sentences].map((text) => text.replace(/[.:…]$/, '')))
-  const shapes = texts.filter((text) => text.includes('{') && /\p{L}{2}/u.test(text.replace(/\{[^{}]*\}/g, ''))).map((text) => new RegExp(`^${messageShape(text)}$`, 's'))
+  const shapes = texts
+    .filter((text) => text.includes('{') && /\p{L}{2}/u.test(text.replace(/\{[^{}]*\}/g, '')))
+    .map((text) => new RegExp(`^${messageShape(text)}$`, 's'))
   const isWord = (text: string) => sentences.has(text) || words.has(text)
-  const isOne = (text: string) => !/\p{L}{2}/u.test(text) || isWord(text) || isWord(text.replace(/^[\d.,\s]+|[\d.,\s]+$/g, '')) || shapes.some((shape) => shape.test(text))
+  const isOne = (text: string) =>
+    !/\p{L}{2}/u.test(text) ||
+    isWord(text) ||
+    isWord(text.replace(/^[\d.,\s]+|[\d.,\s]+$/g, '')) ||
+    shapes.some((shape) => shape.test(text))
   return (given) => {
     const text = given.replace(/\s+/g, ' ').trim()
     return isOne(text) || text.split(JOINTS).every((part) => isOne(part.trim()))

@@ -12,7 +12,12 @@ export type TestBrowser = {
   messages: () => { id: string; tag: string; title: string; body: string; url: string }[]
   headers: () => Record<string, string | string[] | undefined>[]
 }
-export type TestPushServer = { origin: string; subscribe: () => TestBrowser; answer: (status: number, times?: number) => void; close: () => Promise<void> }
+export type TestPushServer = {
+  origin: string
+  subscribe: () => TestBrowser
+  answer: (status: number, times?: number) => void
+  close: () => Promise<void>
+}
 
 /** A browser's push service: takes messages as RFC 8030 says, refuses those without a signed sender (RFC 8292), and hands them to its browsers. */
 export async function startPushServer(): Promise<TestPushServer> {
@@ -32,7 +37,8 @@ export async function startPushServer(): Promise<TestPushServer> {
       const body = Buffer.concat(chunks)
       if (!inbox) return void response.writeHead(410).end()
       if (!isSigned) return void response.writeHead(401).end()
-      if (!request.headers.ttl || request.headers['content-encoding'] !== 'aes128gcm' || body.length > 4096) return void response.writeHead(400).end()
+      if (!request.headers.ttl || request.headers['content-encoding'] !== 'aes128gcm' || body.length > 4096)
+        return void response.writeHead(400).end()
       inbox.push({ body, headers: request.headers })
       response.writeHead(201).end()
     })
@@ -49,9 +55,20 @@ export async function startPushServer(): Promise<TestPushServer> {
     inboxes.set(path, inbox)
     return {
       subscription: { endpoint: origin + path, keys: { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') } },
-      messages: () => inbox.map(({ body }) => JSON.parse(ece.decrypt(body, { version: 'aes128gcm', privateKey: pair, authSecret: auth.toString('base64url') }).toString('utf8')) as ReturnType<TestBrowser['messages']>[number]),
+      messages: () =>
+        inbox.map(
+          ({ body }) =>
+            JSON.parse(
+              ece.decrypt(body, { version: 'aes128gcm', privateKey: pair, authSecret: auth.toString('base64url') }).toString('utf8'),
+            ) as ReturnType<TestBrowser['messages']>[number],
+        ),
       headers: () => inbox.map(({ headers }) => headers),
     }
   }
-  return { origin, subscribe, answer: (status, times = 1) => Object.assign(next, { status, times }), close: () => new Promise((resolve) => server.close(() => resolve())) }
+  return {
+    origin,
+    subscribe,
+    answer: (status, times = 1) => Object.assign(next, { status, times }),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
 }

@@ -39,10 +39,14 @@ export const startRedis = async (folder: string): Promise<RedisServer | null> =>
   const port = await freePort()
   let child: ChildProcess | null = null
   const start = async () => {
-    const started = spawn(found.command, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder], {
-      stdio: 'ignore',
-      env: { ...process.env, ...(found.libraries ? { LD_LIBRARY_PATH: found.libraries } : {}) },
-    })
+    const started = spawn(
+      found.command,
+      ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
+      {
+        stdio: 'ignore',
+        env: { ...process.env, ...(found.libraries ? { LD_LIBRARY_PATH: found.libraries } : {}) },
+      },
+    )
     child = started
     for (let tries = 0; tries < 100 && !(await answers(port)); tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
   }

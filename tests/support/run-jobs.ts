@@ -14,11 +14,16 @@ const beganAt = new Date()
 export async function runPendingJobs(): Promise<void> {
   await prepareJobs()
   await pool.query('DELETE FROM graphile_worker._private_jobs WHERE created_at < $1 AND locked_at IS NULL', [beganAt])
-  const taskList: TaskList = Object.fromEntries(JOBS.map((job) => [job.name, async (payload: unknown) => job.handle(job.payload.parse(payload) as never)]))
+  const taskList: TaskList = Object.fromEntries(
+    JOBS.map((job) => [job.name, async (payload: unknown) => job.handle(job.payload.parse(payload) as never)]),
+  )
   await runOnce({ pgPool: pool, taskList, logger: quiet, noPreparedStatements: true })
   // what failed is given back a moment later
   for (let waited = 0; waited < 2000; waited += 20) {
-    const { rows } = await pool.query('SELECT 1 FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL AND created_at >= $1 LIMIT 1', [beganAt])
+    const { rows } = await pool.query(
+      'SELECT 1 FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL AND created_at >= $1 LIMIT 1',
+      [beganAt],
+    )
     if (rows.length === 0) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -6,10 +6,17 @@ const root = path.resolve(__dirname, '../..')
 export type ScriptEnd = { code: number | null; stdout: string; stderr: string }
 
 /** Runs a Node program of ours to its end, as a person would from the project's folder; settings of this test run do not reach it. */
-export const runNode = (args: string[], { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {}): Promise<ScriptEnd> =>
+export const runNode = (
+  args: string[],
+  { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},
+): Promise<ScriptEnd> =>
   new Promise((resolve, reject) => {
     const { PATH = '', HOME = '' } = process.env
-    const child = spawn(process.execPath, args, { cwd, env: { NODE_ENV: 'production', PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { NODE_ENV: 'production', PATH, HOME, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const end: ScriptEnd = { code: null, stdout: '', stderr: '' }
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (end.stdout += chunk))
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => (end.stderr += chunk))

@@ -53,7 +53,14 @@ class Refusal extends Error {
 
 /** Starts the server, on a free port of 127.0.0.1 where nothing else is asked for. */
 export async function startS3Server(options: Options = {}): Promise<S3Server> {
-  const { now = () => new Date(), port = 0, host = '127.0.0.1', account = ownAccount, objects = new Map<string, StoredObject>(), bucket = readyBucket } = options
+  const {
+    now = () => new Date(),
+    port = 0,
+    host = '127.0.0.1',
+    account = ownAccount,
+    objects = new Map<string, StoredObject>(),
+    bucket = readyBucket,
+  } = options
   const log: string[] = []
   const server = createServer((request, response) => {
     if (options.open?.(pathOf(request), response)) return
@@ -94,20 +101,32 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 type Account = Pick<S3Server, 'accessKeyId' | 'secretAccessKey' | 'region'>
-type Claim = { credential: string; signedHeaders: string[]; signature: string; date: string; payload: string; expiresAt: number; query: URLSearchParams }
+type Claim = {
+  credential: string
+  signedHeaders: string[]
+  signature: string
+  date: string
+  payload: string
+  expiresAt: number
+  query: URLSearchParams
+}
 
 function verify(request: IncomingMessage, body: Buffer, account: Account, now: Date): void {
   const claim = readClaim(request)
   const [accessKeyId = '', day = '', region = '', service = '', ending = ''] = claim.credential.split('/')
   if (accessKeyId !== account.accessKeyId) throw new Refusal(403, 'InvalidAccessKeyId', 'unknown access key')
-  if (region !== account.region || service !== 's3' || ending !== 'aws4_request' || day !== claim.date.slice(0, 8)) throw new Refusal(400, 'AuthorizationHeaderMalformed', 'wrong scope')
+  if (region !== account.region || service !== 's3' || ending !== 'aws4_request' || day !== claim.date.slice(0, 8))
+    throw new Refusal(400, 'AuthorizationHeaderMalformed', 'wrong scope')
   const signedAt = Date.parse(claim.date.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
-  if (!(Math.abs(now.getTime() - signedAt) <= MAX_SKEW_MS) && claim.expiresAt === 0) throw new Refusal(403, 'RequestTimeTooSkewed', 'the clock differs too much')
-  if (claim.expiresAt > 0 && (now.getTime() > signedAt + claim.expiresAt || now.getTime() < signedAt - MAX_SKEW_MS)) throw new Refusal(403, 'AccessDenied', 'Request has expired')
+  if (!(Math.abs(now.getTime() - signedAt) <= MAX_SKEW_MS) && claim.expiresAt === 0)
+    throw new Refusal(403, 'RequestTimeTooSkewed', 'the clock differs too much')
+  if (claim.expiresAt > 0 && (now.getTime() > signedAt + claim.expiresAt || now.getTime() < signedAt - MAX_SKEW_MS))
+    throw new Refusal(403, 'AccessDenied', 'Request has expired')
   if (!claim.signedHeaders.includes('host')) throw new Refusal(403, 'AccessDenied', 'host is not signed')
   for (const name of Object.keys(request.headers))
     if (name.startsWith('x-amz-') && !claim.signedHeaders.includes(name)) throw new Refusal(403, 'AccessDenied', `${name} is not signed`)
-  if (claim.payload !== 'UNSIGNED-PAYLOAD' && claim.payload !== sha256(body)) throw new Refusal(400, 'XAmzContentSHA256Mismatch', 'the body is not the one that was signed')
+  if (claim.payload !== 'UNSIGNED-PAYLOAD' && claim.payload !== sha256(body))
+    throw new Refusal(400, 'XAmzContentSHA256Mismatch', 'the body is not the one that was signed')
 
   const canonical = [
     request.method,
@@ -119,10 +138,14 @@ function verify(request: IncomingMessage, body: Buffer, account: Account, now: D
     claim.payload,
   ].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
-  const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>((secret, part) => hmac(secret, part), `AWS4${account.secretAccessKey}`)
+  const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(
+    (secret, part) => hmac(secret, part),
+    `AWS4${account.secretAccessKey}`,
+  )
   const expected = hmac(key, ['AWS4-HMAC-SHA256', claim.date, scope, sha256(canonical)].join('\n'))
   const given = Buffer.from(claim.signature, 'hex')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new Refusal(403, 'SignatureDoesNotMatch', 'the signature is wrong')
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new Refusal(403, 'SignatureDoesNotMatch', 'the signature is wrong')
 }
 
 function readClaim(request: IncomingMessage): Claim {
@@ -140,12 +163,23 @@ function readClaim(request: IncomingMessage): Claim {
       query,
     }
   }
-  const authorization = /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})$/.exec(header(request, 'authorization') ?? '')
+  const authorization = /^AWS4-HMAC-SHA256 Credential=([^,]+),\s*SignedHeaders=([^,]+),\s*Signature=([0-9a-f]{64})$/.exec(
+    header(request, 'authorization') ?? '',
+  )
   const [, credential, signedHeaders, signature] = authorization ?? []
-  if (credential === undefined || signedHeaders === undefined || signature === undefined) throw new Refusal(403, 'AccessDenied', 'not signed')
+  if (credential === undefined || signedHeaders === undefined || signature === undefined)
+    throw new Refusal(403, 'AccessDenied', 'not signed')
   const payload = header(request, 'x-amz-content-sha256') ?? ''
   if (payload.startsWith('STREAMING-')) throw new Refusal(501, 'NotImplemented', 'streamed signatures are not known here')
-  return { credential, signedHeaders: signedHeaders.split(';'), signature, date: header(request, 'x-amz-date') ?? '', payload, expiresAt: 0, query }
+  return {
+    credential,
+    signedHeaders: signedHeaders.split(';'),
+    signature,
+    date: header(request, 'x-amz-date') ?? '',
+    payload,
+    expiresAt: 0,
+    query,
+  }
 }
 
 const encode = (text: string) => encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
@@ -193,7 +227,11 @@ function answer(request: IncomingMessage, body: Buffer, response: ServerResponse
 }
 
 /** The whole object, or the one part that `Range` names. */
-function answerObject(request: IncomingMessage, response: ServerResponse, { bytes, contentType }: { bytes: Buffer; contentType: string }): void {
+function answerObject(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytes, contentType }: { bytes: Buffer; contentType: string },
+): void {
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(header(request, 'range') ?? '') ?? []
   const part = from === undefined ? bytes : bytes.subarray(Number(from), Number(to) + 1)
   response.writeHead(from === undefined ? 200 : 206, {
@@ -207,5 +245,7 @@ function answerObject(request: IncomingMessage, response: ServerResponse, { byte
 function refuse(response: ServerResponse, isHead: boolean, error: unknown): void {
   const { status, code, message } = error instanceof Refusal ? error : { status: 500, code: 'InternalError', message: String(error) }
   response.writeHead(status, { 'content-type': 'application/xml' })
-  response.end(isHead ? undefined : `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`)
+  response.end(
+    isHead ? undefined : `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`,
+  )
 }

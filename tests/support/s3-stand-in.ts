@@ -36,7 +36,8 @@ await startS3Server({
       return readdirSync(bucket).filter((name) => !/\.(type|new)$/.test(name)).length
     },
     has: (key) => existsSync(fileOf(key)),
-    get: (key) => (existsSync(fileOf(key)) ? { bytes: readFileSync(fileOf(key)), contentType: readFileSync(`${fileOf(key)}.type`, 'utf8') } : undefined),
+    get: (key) =>
+      existsSync(fileOf(key)) ? { bytes: readFileSync(fileOf(key)), contentType: readFileSync(`${fileOf(key)}.type`, 'utf8') } : undefined,
     set(key, { bytes, contentType }) {
       writeFileSync(`${fileOf(key)}.type`, contentType)
       writeFileSync(`${fileOf(key)}.new`, bytes)

@@ -25,4 +25,5 @@ export const offerApp = async (userId: string) => {
 export const pendingOf = async (userId: string) => pendingCookie(await createPendingLogin(userId)).split(';')[0] ?? ''
 
 /** Notes that every session of an account has just shown its second factor. */
-export const passFactor = (userId: string) => db.session.updateMany({ where: { userId }, data: { provenAt: new Date(), factorPassedAt: new Date() } })
+export const passFactor = (userId: string) =>
+  db.session.updateMany({ where: { userId }, data: { provenAt: new Date(), factorPassedAt: new Date() } })

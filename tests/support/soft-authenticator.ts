@@ -17,28 +17,60 @@ export const softAuthenticator = () => {
   let userHandle = ''
   let counter = 0
 
-  const clientData = (type: string, challenge: string, origin: string) => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const clientData = (type: string, challenge: string, origin: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const authenticatorData = (rpId: string, { isVerified = true, counter: said }: Manner, attested?: Buffer) => {
     counter = said ?? counter + 1
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
-    return Buffer.concat([sha256(rpId), Buffer.from([1 | (isVerified ? 4 : 0) | (attested ? 0x40 : 0)]), count, attested ?? Buffer.alloc(0)])
+    return Buffer.concat([
+      sha256(rpId),
+      Buffer.from([1 | (isVerified ? 4 : 0) | (attested ? 0x40 : 0)]),
+      count,
+      attested ?? Buffer.alloc(0),
+    ])
   }
   const answered = { id: base64(id), rawId: base64(id), type: 'public-key' as const, clientExtensionResults: {} }
 
   return {
     make: (options: PasskeyCreation, manner: Manner = {}): PasskeyAttestation => {
       userHandle = options.user.id
-      const key = Buffer.concat([hex('a5 01 02 03 26 20 01 21 58 20'), Buffer.from(x, 'base64url'), hex('22 58 20'), Buffer.from(y, 'base64url')])
+      const key = Buffer.concat([
+        hex('a5 01 02 03 26 20 01 21 58 20'),
+        Buffer.from(x, 'base64url'),
+        hex('22 58 20'),
+        Buffer.from(y, 'base64url'),
+      ])
       const data = authenticatorData(options.rp.id, manner, Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]))
-      const attestation = Buffer.concat([hex('a3 63'), Buffer.from('fmt'), hex('64'), Buffer.from('none'), hex('67'), Buffer.from('attStmt'), hex('a0 68'), Buffer.from('authData'), Buffer.from([0x58, data.length]), data])
-      return { ...answered, response: { clientDataJSON: base64(clientData('webauthn.create', options.challenge, manner.origin ?? HERE)), attestationObject: base64(attestation), transports: ['internal'] } }
+      const attestation = Buffer.concat([
+        hex('a3 63'),
+        Buffer.from('fmt'),
+        hex('64'),
+        Buffer.from('none'),
+        hex('67'),
+        Buffer.from('attStmt'),
+        hex('a0 68'),
+        Buffer.from('authData'),
+        Buffer.from([0x58, data.length]),
+        data,
+      ])
+      return {
+        ...answered,
+        response: {
+          clientDataJSON: base64(clientData('webauthn.create', options.challenge, manner.origin ?? HERE)),
+          attestationObject: base64(attestation),
+          transports: ['internal'],
+        },
+      }
     },
     sign: (options: PasskeyRequest, manner: Manner = {}): PasskeyAssertion => {
       const client = clientData('webauthn.get', options.challenge, manner.origin ?? HERE)
       const data = authenticatorData(options.rpId, manner)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
-      return { ...answered, response: { clientDataJSON: base64(client), authenticatorData: base64(data), signature: base64(signature), userHandle } }
+      return {
+        ...answered,
+        response: { clientDataJSON: base64(client), authenticatorData: base64(data), signature: base64(signature), userHandle },
+      }
     },
   }
 }

@@ -37,26 +37,41 @@ const expanded = (books: Books, id: string, wanted: string[]) => {
   const intent = session.payment_intent ? books.intents.get(session.payment_intent) : undefined
   if (!intent || !wanted.some((path) => path.startsWith('payment_intent'))) return session
   const charge = intent.latest_charge ? books.charges.get(intent.latest_charge) : undefined
-  return { ...session, payment_intent: { ...intent, latest_charge: wanted.includes('payment_intent.latest_charge') ? (charge ?? null) : intent.latest_charge } }
+  return {
+    ...session,
+    payment_intent: { ...intent, latest_charge: wanted.includes('payment_intent.latest_charge') ? (charge ?? null) : intent.latest_charge },
+  }
 }
 
-const answerCall = (books: Books, { method, path, form, query }: { method: string; path: string; form: Form; query: URLSearchParams }): unknown => {
+const answerCall = (
+  books: Books,
+  { method, path, form, query }: { method: string; path: string; form: Form; query: URLSearchParams },
+): unknown => {
   const [, , kind, second, third, fourth] = path.split('/')
   const call = `${method} ${kind}`
   if (call === 'POST checkout' && second === 'sessions' && !third) return books.createSession(form)
   if (call === 'POST checkout' && second === 'sessions' && fourth === 'expire') return books.expire(third ?? '')
-  if (call === 'GET checkout' && second === 'sessions' && third) return expanded(books, third, query.getAll('expand[0]').concat(query.getAll('expand[]')))
+  if (call === 'GET checkout' && second === 'sessions' && third)
+    return expanded(books, third, query.getAll('expand[0]').concat(query.getAll('expand[]')))
   if (call === 'GET payment_intents' && second) return books.intent(second)
-  if (call === 'POST refunds' && !second) return books.createRefund(textIn(form, 'payment_intent') ?? '', textIn(form, 'amount') === null ? null : Number(textIn(form, 'amount')))
+  if (call === 'POST refunds' && !second)
+    return books.createRefund(textIn(form, 'payment_intent') ?? '', textIn(form, 'amount') === null ? null : Number(textIn(form, 'amount')))
   if (call === 'GET refunds' && second) return books.refund(second)
-  if (call === 'GET events' && second) return books.events.find(({ id }) => id === second) ?? Promise.reject(new Refusal(404, `No such event: '${second}'`, { code: 'resource_missing' }))
+  if (call === 'GET events' && second)
+    return (
+      books.events.find(({ id }) => id === second) ??
+      Promise.reject(new Refusal(404, `No such event: '${second}'`, { code: 'resource_missing' }))
+    )
   if (call === 'GET events') return { object: 'list', data: books.events.toReversed(), has_more: false, url: '/v1/events' }
   throw new Refusal(404, `Unrecognized request URL (${method}: ${path}).`)
 }
 
 const payPage = (books: Books, id: string) => {
   const { title, amount_total, currency, status } = books.session(id)
-  const buttons = status === 'open' ? '<button name="do" value="pay">Pay</button> <button name="do" value="decline">Pay with a card that is declined</button> <button name="do" value="leave">Back</button>' : `<p>This checkout is ${status}.</p>`
+  const buttons =
+    status === 'open'
+      ? '<button name="do" value="pay">Pay</button> <button name="do" value="decline">Pay with a card that is declined</button> <button name="do" value="leave">Back</button>'
+      : `<p>This checkout is ${status}.</p>`
   const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Checkout</title><h1>${escape(title)}</h1><p>${(amount_total / 100).toFixed(2)} ${currency.toUpperCase()}</p><form method="post">${buttons}</form></html>`
 }
@@ -72,7 +87,10 @@ export async function startStripeServer(): Promise<TestStripeServer> {
 
   const sign: TestStripeServer['sign'] = (event, { at = new Date(), secret = STRIPE_WEBHOOK_SECRET } = {}) => {
     const body = JSON.stringify(event)
-    return { body, signature: signer.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(at.getTime() / 1000) }) }
+    return {
+      body,
+      signature: signer.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(at.getTime() / 1000) }),
+    }
   }
   const deliver = async (event: Event) => {
     if (!state.webhookUrl) return
@@ -84,21 +102,40 @@ export async function startStripeServer(): Promise<TestStripeServer> {
     const body = await readBody(request)
     const method = request.method ?? 'GET'
     calls.push(`${method} ${url.pathname}`)
-    const reply = (status: number, text: string, headers: Record<string, string> = {}) => void response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test', ...headers }).end(text)
-    const refuse = ({ status, message, details }: Refusal) => ({ status, body: JSON.stringify({ error: { type: 'invalid_request_error', message, ...details } }) })
-    if (outage.isOn) return reply(503, JSON.stringify({ error: { type: 'api_error', message: 'An error occurred internally with Stripe.' } }), { 'stripe-should-retry': 'false' })
-    if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`) return reply(401, refuse(new Refusal(401, 'Invalid API Key provided: ****')).body)
-    if (method === 'POST' && body !== '' && !request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return reply(400, refuse(new Refusal(400, 'Invalid request: bodies are form-encoded.')).body)
+    const reply = (status: number, text: string, headers: Record<string, string> = {}) =>
+      void response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_test', ...headers }).end(text)
+    const refuse = ({ status, message, details }: Refusal) => ({
+      status,
+      body: JSON.stringify({ error: { type: 'invalid_request_error', message, ...details } }),
+    })
+    if (outage.isOn)
+      return reply(503, JSON.stringify({ error: { type: 'api_error', message: 'An error occurred internally with Stripe.' } }), {
+        'stripe-should-retry': 'false',
+      })
+    if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
+      return reply(401, refuse(new Refusal(401, 'Invalid API Key provided: ****')).body)
+    if (method === 'POST' && body !== '' && !request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+      return reply(400, refuse(new Refusal(400, 'Invalid request: bodies are form-encoded.')).body)
     const key = request.headers['idempotency-key']
     const known = typeof key === 'string' ? replies.get(key) : undefined
     const asked = `${url.pathname} ${body}`
     if (known && known.request !== asked) {
-      return reply(400, refuse(new Refusal(400, 'Keys for idempotent requests can only be used with the same parameters they were first used with.', { type: 'idempotency_error' })).body)
+      return reply(
+        400,
+        refuse(
+          new Refusal(400, 'Keys for idempotent requests can only be used with the same parameters they were first used with.', {
+            type: 'idempotency_error',
+          }),
+        ).body,
+      )
     }
     if (known) return reply(known.status, known.body, { 'idempotent-replayed': 'true' })
     let made: { status: number; body: string }
     try {
-      made = { status: 200, body: JSON.stringify(await answerCall(books, { method, path: url.pathname, form: parseForm(body), query: url.searchParams })) }
+      made = {
+        status: 200,
+        body: JSON.stringify(await answerCall(books, { method, path: url.pathname, form: parseForm(body), query: url.searchParams })),
+      }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       made = refuse(error)
@@ -141,9 +178,10 @@ export async function startStripeServer(): Promise<TestStripeServer> {
     outage,
     sign,
     sendTo: (webhookUrl) => void (state.webhookUrl = webhookUrl),
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections()
-      server.close(() => resolve())
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
   }
 }

@@ -14,7 +14,9 @@ const clusterFolder = path.join(root, 'node_modules/.cache/litfass-postgres')
 export const testServer = async (): Promise<{ url: string; own: boolean }> => {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
   if (given) return { url: given, own: false }
-  const { stdout } = await execute(process.execPath, [path.join(root, 'scripts/postgres.mjs'), 'up', clusterFolder, '--scratch'], { cwd: root })
+  const { stdout } = await execute(process.execPath, [path.join(root, 'scripts/postgres.mjs'), 'up', clusterFolder, '--scratch'], {
+    cwd: root,
+  })
   return { url: (JSON.parse(stdout) as { url: string }).url, own: true }
 }
 
@@ -99,7 +101,9 @@ const ensureTemplate = async (client: Client, url: string) => {
     if (await exists()) return template
     const draft = `${template}_draft`
     await client.query(`DROP DATABASE IF EXISTS "${draft}" WITH (FORCE)`)
-    await client.query(`CREATE DATABASE "${draft}" TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LOCALE 'C'`)
+    await client.query(
+      `CREATE DATABASE "${draft}" TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LOCALE 'C'`,
+    )
     await migrate(withDatabase(url, draft), list)
     await client.query(`COMMENT ON DATABASE "${draft}" IS '${new Date().toISOString()}'`)
     await client.query(`ALTER DATABASE "${draft}" RENAME TO "${template}"`)
@@ -126,7 +130,8 @@ export const createTestDatabases = async (run: string, count: number): Promise<s
   await withClient(url, async (client) => {
     const template = await ensureTemplate(client, url)
     if (own) await tidy(client, template)
-    for (let worker = 1; worker <= count; worker += 1) await client.query(`CREATE DATABASE "${workerDatabase(run, worker)}" TEMPLATE "${template}"`)
+    for (let worker = 1; worker <= count; worker += 1)
+      await client.query(`CREATE DATABASE "${workerDatabase(run, worker)}" TEMPLATE "${template}"`)
   })
   return url
 }
@@ -134,6 +139,7 @@ export const createTestDatabases = async (run: string, count: number): Promise<s
 /** Drops the databases of `run`, whoever is still connected to them. */
 export const dropTestDatabases = async (run: string, url: string) => {
   await withClient(url, async (client) => {
-    for (const { datname } of await listDatabases(client, workerDatabase(run, ''))) await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`)
+    for (const { datname } of await listDatabases(client, workerDatabase(run, '')))
+      await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`)
   })
 }

@@ -1,6 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { asViewer } from './as-viewer'
-import { createComment, createDoorLink, createEvent, createFeedItem, createGroup, createMembership, createMessage, createTicket, createUpload, openGuestList } from './factories'
+import {
+  createComment,
+  createDoorLink,
+  createEvent,
+  createFeedItem,
+  createGroup,
+  createMembership,
+  createMessage,
+  createTicket,
+  createUpload,
+  openGuestList,
+} from './factories'
 
 /** One event with everything that hangs on it, and an account of each kind that may ask for it. */
 export const createWorld = async () => {

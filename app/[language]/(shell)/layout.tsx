@@ -11,13 +11,18 @@ export default function ShellLayout({ children }: { children: ReactNode }) {
   const { name, contactEmail } = getSite()
   return (
     <>
-      <a href="#content" className="fixed top-2 left-2 z-50 rounded-control bg-ink px-4 py-3 text-small font-semibold text-paper not-focus:sr-only">
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 rounded-control bg-ink px-4 py-3 text-small font-semibold text-paper not-focus:sr-only"
+      >
         {t.skip}
       </a>
       <div className="flex">
         <SideNavigation name={name} />
         <div className="flex min-h-dvh min-w-0 flex-1 flex-col pb-[calc(var(--bar-height)+env(safe-area-inset-bottom))]">
-          <main id="content" className="flex-1">{children}</main>
+          <main id="content" className="flex-1">
+            {children}
+          </main>
           <Footer contactEmail={contactEmail} />
         </div>
       </div>

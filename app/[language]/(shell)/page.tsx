@@ -15,8 +15,15 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const t = await getText('landingPage')
   const values = await searchParams
   const isFiltered = ['view', 'location', 'startDate', 'endDate', 'category', 'search', 'prompt'].some((name) => values[name] !== undefined)
-  if (!isFiltered) return { alternates: { ...(await getAlternates('/')), types: feedAlternates({ kind: 'search', search: EMPTY_SEARCH }, await getLanguage()) } }
-  return { title: landingHeadline(parseLanding(values).state, t), alternates: await getAlternates('/'), robots: { index: false, follow: true } }
+  if (!isFiltered)
+    return {
+      alternates: { ...(await getAlternates('/')), types: feedAlternates({ kind: 'search', search: EMPTY_SEARCH }, await getLanguage()) },
+    }
+  return {
+    title: landingHeadline(parseLanding(values).state, t),
+    alternates: await getAlternates('/'),
+    robots: { index: false, follow: true },
+  }
 }
 
 export default async function LandingPage({ searchParams }: Props) {

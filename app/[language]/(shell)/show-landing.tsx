@@ -45,7 +45,10 @@ function searchHref({ prompt, ...filters }: LandingState): string {
 /** The same list as one to subscribe to. */
 function toFeedList({ prompt, location, category, startDate, endDate }: LandingState): FeedList {
   const city = cityFilter(location)
-  return { kind: 'search', search: { ...EMPTY_SEARCH, query: prompt, location: city ?? null, category, startDate, endDate: startDate && (endDate ?? startDate) } }
+  return {
+    kind: 'search',
+    search: { ...EMPTY_SEARCH, query: prompt, location: city ?? null, category, startDate, endDate: startDate && (endDate ?? startDate) },
+  }
 }
 
 /** The landing page for an address's values. */
@@ -63,16 +66,16 @@ export async function showLanding(values: AddressValues) {
   return (
     <Texts areas={['banner', 'feed', 'landing']}>
       <Landing
-      name={name}
-      state={state}
-      ignored={ignored}
-      today={todayIn(timeZone, now)}
-      slides={ads.map((event) => toBannerSlide(event, now, formats))}
-      groups={feeds.slice(0, MAX_GROUPS).map((group) => ({ ...group, feedItems: group.feedItems.slice(0, 1) }))}
-      sections={landingSections(events, now, formats)}
-      allHref={searchHref(state)}
-      feedPath={feedPath(toFeedList(state), 'ics', { language: await getLanguage() })}
-    />
+        name={name}
+        state={state}
+        ignored={ignored}
+        today={todayIn(timeZone, now)}
+        slides={ads.map((event) => toBannerSlide(event, now, formats))}
+        groups={feeds.slice(0, MAX_GROUPS).map((group) => ({ ...group, feedItems: group.feedItems.slice(0, 1) }))}
+        sections={landingSections(events, now, formats)}
+        allHref={searchHref(state)}
+        feedPath={feedPath(toFeedList(state), 'ics', { language: await getLanguage() })}
+      />
     </Texts>
   )
 }

@@ -4,7 +4,12 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'The campaigns of the signed-in account, newest first; `after` continues behind an id.', auth: 'required', query: CampaignsQuery, response: CampaignList },
+  {
+    summary: 'The campaigns of the signed-in account, newest first; `after` continues behind an id.',
+    auth: 'required',
+    query: CampaignsQuery,
+    response: CampaignList,
+  },
   async ({ viewer, query }) => ({ campaigns: await listCampaigns(viewer, query) }),
 )
 export const OPTIONS = preflight

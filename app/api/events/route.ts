@@ -4,7 +4,12 @@ import { route } from '@/server/http/route'
 import { searchEvents } from '@/server/search/queries'
 
 export const GET = route(
-  { summary: 'A page of events, what comes first; narrowed by category, place and days.', auth: 'none', query: EventsQuery, response: EventArray },
+  {
+    summary: 'A page of events, what comes first; narrowed by category, place and days.',
+    auth: 'none',
+    query: EventsQuery,
+    response: EventArray,
+  },
   async ({ query: { limit, offset, after, ...narrowing }, address, addHeader }) => {
     const { events, next } = await searchEvents(toSearchFilters(narrowing), { limit, offset, after, caller: address })
     if (next) addHeader('x-next-cursor', next)

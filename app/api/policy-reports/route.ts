@@ -4,7 +4,13 @@ import { route } from '@/server/http/route'
 import { countPolicyReports } from '@/server/policy-reports/count-policy-reports'
 
 export const POST = route(
-  { summary: 'Where browsers report what the content policy kept them from; only counts are kept.', auth: 'none', limit: 'policyReport', body: PolicyReportsBody, response: PolicyReportsAnswer },
+  {
+    summary: 'Where browsers report what the content policy kept them from; only counts are kept.',
+    auth: 'none',
+    limit: 'policyReport',
+    body: PolicyReportsBody,
+    response: PolicyReportsAnswer,
+  },
   async ({ body }) => ({ counted: await countPolicyReports(body) }),
 )
 export const OPTIONS = preflight

@@ -4,7 +4,12 @@ import { route } from '@/server/http/route'
 import { createReport } from '@/server/moderation/create-report'
 
 export const POST = route(
-  { summary: 'Report illegal or unwanted content; answers with a receipt number.', auth: 'optional', body: ReportBody, response: ReportReceipt },
+  {
+    summary: 'Report illegal or unwanted content; answers with a receipt number.',
+    auth: 'optional',
+    body: ReportBody,
+    response: ReportReceipt,
+  },
   ({ viewer, deviceKeyHash, body, address }) => createReport({ viewer, deviceKeyHash }, { ...body, address }),
 )
 export const OPTIONS = preflight

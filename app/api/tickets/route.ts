@@ -3,5 +3,13 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { createTicket } from '@/server/tickets/create-ticket'
 
-export const POST = route({ summary: 'Put a guest on the list of one’s event; an address has one ticket.', auth: 'required', body: TicketBody, response: TicketView }, ({ viewer, body, language }) => createTicket(viewer, body, language))
+export const POST = route(
+  {
+    summary: 'Put a guest on the list of one’s event; an address has one ticket.',
+    auth: 'required',
+    body: TicketBody,
+    response: TicketView,
+  },
+  ({ viewer, body, language }) => createTicket(viewer, body, language),
+)
 export const OPTIONS = preflight

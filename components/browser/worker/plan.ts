@@ -34,7 +34,8 @@ export type WorkerWish =
 export type WorkerNews = { type: 'build'; id: string } | { type: 'uploaded' }
 
 /** Tickets and doors work without a network, too: whoever opened one has its address, and they go with the logout like everything here. */
-const KEPT_PAGES = /^\/(?:|(?:category|event|profile|reel|ticket|door)\/[^/]+|search(?:\/[^/]*)?|about|privacy|terms|imprint|comment-guidelines|install-app)$/
+const KEPT_PAGES =
+  /^\/(?:|(?:category|event|profile|reel|ticket|door)\/[^/]+|search(?:\/[^/]*)?|about|privacy|terms|imprint|comment-guidelines|install-app)$/
 
 /** Pages that everybody sees alike. All others are about one's own things and never kept on a device that others may share. */
 export function isKeptPage(pathname: string): boolean {
@@ -43,7 +44,9 @@ export function isKeptPage(pathname: string): boolean {
 
 /** Lists that everybody sees alike; the last answer is shown while there is no network. */
 export function isPublicList(pathname: string): boolean {
-  return /^\/api\/(events\/(search|reel|latest|category|categories|byId|v2\/byId|advertisement|nearby)|feed\/(latest|byIds|profile-feed)|profile\/(search|sponsored))(\/|$)/.test(pathname)
+  return /^\/api\/(events\/(search|reel|latest|category|categories|byId|v2\/byId|advertisement|nearby)|feed\/(latest|byIds|profile-feed)|profile\/(search|sponsored))(\/|$)/.test(
+    pathname,
+  )
 }
 
 /** The files of our own code that a page, a style sheet or another file of code names. */

@@ -15,7 +15,12 @@ function readNews(data: PushMessageData | null): News {
   const news = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   const url = text(news.url, '/notifications')
   // a path of our own, whatever arrived
-  return { tag: text(news.tag, 'news'), title: text(news.title, 'Something new for you'), body: text(news.body, ''), url: /^\/(?!\/)/.test(url) ? url : '/notifications' }
+  return {
+    tag: text(news.tag, 'news'),
+    title: text(news.title, 'Something new for you'),
+    body: text(news.body, ''),
+    url: /^\/(?!\/)/.test(url) ? url : '/notifications',
+  }
 }
 
 /** Shows a piece of news, the same one once: its tag replaces what it repeats. Browsers demand that each message shows something. */

@@ -1,8 +1,31 @@
 /// <reference lib="webworker" />
-import { CacheableResponsePlugin, CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist, StaleWhileRevalidate, type RouteHandler, type RuntimeCaching, type SerwistPlugin } from 'serwist'
+import {
+  CacheableResponsePlugin,
+  CacheFirst,
+  ExpirationPlugin,
+  NetworkFirst,
+  NetworkOnly,
+  Serwist,
+  StaleWhileRevalidate,
+  type RouteHandler,
+  type RuntimeCaching,
+  type SerwistPlugin,
+} from 'serwist'
 import { sendQueued } from '@/components/uploads/send-queued'
 import { keepShared } from '@/components/uploads/shared-pictures'
-import { CACHES, isKeptPage, isPublicList, namedFiles, namedPictures, OFFLINE_PAGE, PERSONAL_CACHES, SHARE_PATH, UPLOADS_TAG, type WorkerNews, type WorkerWish } from './plan'
+import {
+  CACHES,
+  isKeptPage,
+  isPublicList,
+  namedFiles,
+  namedPictures,
+  OFFLINE_PAGE,
+  PERSONAL_CACHES,
+  SHARE_PATH,
+  UPLOADS_TAG,
+  type WorkerNews,
+  type WorkerWish,
+} from './plan'
 import { openNews, showNews } from './push-news'
 
 declare const self: ServiceWorkerGlobalScope
@@ -16,17 +39,26 @@ const MOST_PICTURES = 8
 /** Files of code that the page without a network may need; a bound should their names be misread one day. */
 const MOST_FILES = 80
 
-const kept = (maxEntries: number, maxAgeSeconds: number) => [new CacheableResponsePlugin({ statuses: [200] }), new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true })]
+const kept = (maxEntries: number, maxAgeSeconds: number) => [
+  new CacheableResponsePlugin({ statuses: [200] }),
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true }),
+]
 const isOwn = (url: URL) => url.origin === self.location.origin
 
 /** The page of that address as it was last seen, a liked event's included; else the page that says there is no network. */
 async function pageFromStore(request: Request): Promise<Response> {
-  const seen = (await caches.match(request, { cacheName: CACHES.pages, ignoreVary: true })) ?? (await caches.match(request, { cacheName: CACHES.saved, ignoreVary: true, ignoreSearch: true })) ?? (await sameTicket(request))
+  const seen =
+    (await caches.match(request, { cacheName: CACHES.pages, ignoreVary: true })) ??
+    (await caches.match(request, { cacheName: CACHES.saved, ignoreVary: true, ignoreSearch: true })) ??
+    (await sameTicket(request))
   return seen ?? offlinePage()
 }
 
 /** A ticket opened by its code carries a signature; the page is the same. */
-const sameTicket = async (request: Request) => (new URL(request.url).pathname.startsWith('/ticket/') ? caches.match(request, { cacheName: CACHES.pages, ignoreVary: true, ignoreSearch: true }) : undefined)
+const sameTicket = async (request: Request) =>
+  new URL(request.url).pathname.startsWith('/ticket/')
+    ? caches.match(request, { cacheName: CACHES.pages, ignoreVary: true, ignoreSearch: true })
+    : undefined
 
 const offlinePage = async () => (await caches.match(OFFLINE_PAGE, { cacheName: SHELL, ignoreVary: true })) ?? Response.error()
 
@@ -55,7 +87,10 @@ const pages = new NetworkFirst({
 const otherPages = new NetworkOnly({ plugins: [gatewaysAreNoNetwork, { handlerDidError: offlinePage }] })
 const lists = new NetworkFirst({ cacheName: CACHES.lists, networkTimeoutSeconds: 8, plugins: kept(80, 7 * DAY) })
 const code = new CacheFirst({ cacheName: CACHES.code, plugins: kept(300, 60 * DAY) })
-const pictures = new CacheFirst({ cacheName: CACHES.pictures, plugins: [...kept(300, 30 * DAY), { handlerDidError: ({ request }) => otherSize(request) }] })
+const pictures = new CacheFirst({
+  cacheName: CACHES.pictures,
+  plugins: [...kept(300, 30 * DAY), { handlerDidError: ({ request }) => otherSize(request) }],
+})
 /** Files whose names stay the same from build to build. */
 const rootFiles = new StaleWhileRevalidate({ cacheName: CACHES.code, plugins: kept(300, 60 * DAY) })
 
@@ -142,7 +177,8 @@ const tell = async (news: WorkerNews) => {
 const obey = async (event: ExtendableMessageEvent, wish: WorkerWish): Promise<void> => {
   if (wish.type === 'keep') await keep(event, wish.url, wish.files)
   if (wish.type === 'save') await save(event, wish.urls)
-  if (wish.type === 'unsave') await Promise.all(wish.urls.map(async (url) => (await caches.open(CACHES.saved)).delete(url, { ignoreVary: true })))
+  if (wish.type === 'unsave')
+    await Promise.all(wish.urls.map(async (url) => (await caches.open(CACHES.saved)).delete(url, { ignoreVary: true })))
   if (wish.type === 'forget') {
     timesForgotten += 1
     await Promise.all(PERSONAL_CACHES.map((name) => caches.delete(name)))

@@ -69,7 +69,10 @@ export function CityField({ value, onChange }: CityFieldProps) {
               id={`${id}-list`}
               role="listbox"
               aria-label={t.citySuggestions}
-              className={classNames('absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-control border bg-raised shadow-lift', options.length === 0 && 'hidden')}
+              className={classNames(
+                'absolute inset-x-0 top-full z-30 mt-1.5 overflow-hidden rounded-control border bg-raised shadow-lift',
+                options.length === 0 && 'hidden',
+              )}
             >
               {options.map(({ name, countryCode }, index) => (
                 <li

@@ -30,21 +30,44 @@ export function ConflictSheet({ conflicts, note, onClose, onResolve }: ConflictS
     setTaken(next)
   }
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.conflict.title} description={conflicts.length > 0 ? note : t.conflict.merged} closeLabel={tDesk.cancel} dismissible={false}>
+    <Sheet
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t.conflict.title}
+      description={conflicts.length > 0 ? note : t.conflict.merged}
+      closeLabel={tDesk.cancel}
+      dismissible={false}
+    >
       <ul className="grid gap-5">
         {conflicts.map(({ field, mine, theirs }) => (
           <li key={field}>
-            <p id={`conflict-${field}`} className="text-small font-semibold">{field in t.fields ? t.fields[field as keyof typeof t.fields] : factLabel(field, names)}</p>
+            <p id={`conflict-${field}`} className="text-small font-semibold">
+              {field in t.fields ? t.fields[field as keyof typeof t.fields] : factLabel(field, names)}
+            </p>
             <div role="group" aria-labelledby={`conflict-${field}`} className="mt-1.5 grid gap-2 sm:grid-cols-2">
-              <Version label={t.conflict.mine} text={factWords(field, mine, facts)} isOn={!taken.has(field)} onPress={() => choose(field, false)} />
-              <Version label={t.conflict.theirs} text={factWords(field, theirs, facts)} isOn={taken.has(field)} onPress={() => choose(field, true)} />
+              <Version
+                label={t.conflict.mine}
+                text={factWords(field, mine, facts)}
+                isOn={!taken.has(field)}
+                onPress={() => choose(field, false)}
+              />
+              <Version
+                label={t.conflict.theirs}
+                text={factWords(field, theirs, facts)}
+                isOn={taken.has(field)}
+                onPress={() => choose(field, true)}
+              />
             </div>
           </li>
         ))}
       </ul>
       <div className="mt-6 flex justify-end gap-3">
-        <Button look="plain" onClick={onClose}>{tDesk.cancel}</Button>
-        <Button look="signal" onClick={() => onResolve(taken)}>{t.conflict.save}</Button>
+        <Button look="plain" onClick={onClose}>
+          {tDesk.cancel}
+        </Button>
+        <Button look="signal" onClick={() => onResolve(taken)}>
+          {t.conflict.save}
+        </Button>
       </div>
     </Sheet>
   )
@@ -53,7 +76,15 @@ export function ConflictSheet({ conflicts, note, onClose, onResolve }: ConflictS
 function Version({ label, text, isOn, onPress }: { label: string; text: string; isOn: boolean; onPress: () => void }) {
   const t = useText('eventForm')
   return (
-    <button type="button" aria-pressed={isOn} onClick={onPress} className={classNames('grid content-start gap-1 rounded-control border p-3 text-left', isOn ? 'border-2 border-ink' : 'border-control hover:bg-sunken')}>
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={classNames(
+        'grid content-start gap-1 rounded-control border p-3 text-left',
+        isOn ? 'border-2 border-ink' : 'border-control hover:bg-sunken',
+      )}
+    >
       <span className="text-note font-semibold">{label}</span>
       <span className="max-h-40 overflow-y-auto text-small break-words whitespace-pre-line text-quiet">{text || t.conflict.empty}</span>
     </button>

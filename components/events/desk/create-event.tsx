@@ -49,7 +49,12 @@ export function CreateEvent({ timeZone, now }: CreateEventProps) {
       const event = await call('events/create', { method: 'POST', body, response: EventView })
       kept.settle(EMPTY_FORM)
       const series = toSeriesRequest(repeat, form.startDate)
-      const isWhole = series === null || (await call(`events/${event.id}/series`, { method: 'POST', body: series, response: SeriesView }).then(() => true, () => false))
+      const isWhole =
+        series === null ||
+        (await call(`events/${event.id}/series`, { method: 'POST', body: series, response: SeriesView }).then(
+          () => true,
+          () => false,
+        ))
       void showToast(isWhole ? (state === 'draft' ? t.draftSaved : t.created) : t.series.failed)
       router.push(isWhole ? (state === 'draft' ? '/admin/events?tab=drafts' : '/admin/events') : `/admin/events/edit/${event.id}`)
       router.refresh()
@@ -64,7 +69,9 @@ export function CreateEvent({ timeZone, now }: CreateEventProps) {
       aside={
         <>
           <PictureField url={pictureUrl} error={problem?.fields.image ?? null} onChoose={setPicture} onRemove={() => setPicture(null)} />
-          <div className="hidden lg:block"><FormPreview form={form} pictureUrl={pictureUrl} timeZone={timeZone} now={now} /></div>
+          <div className="hidden lg:block">
+            <FormPreview form={form} pictureUrl={pictureUrl} timeZone={timeZone} now={now} />
+          </div>
         </>
       }
       actions={
@@ -72,8 +79,12 @@ export function CreateEvent({ timeZone, now }: CreateEventProps) {
           {problem ? <SaveProblem problem={problem} /> : null}
           <div className="flex items-center justify-end gap-3">
             <span className="mr-auto hidden text-note text-quiet sm:block">{t.kept}</span>
-            <Button disabled={isSaving} onClick={() => void save('draft')}>{t.saveDraft}</Button>
-            <Button look="signal" disabled={isSaving} onClick={() => void save('published')}>{isSaving ? t.saving : t.publish}</Button>
+            <Button disabled={isSaving} onClick={() => void save('draft')}>
+              {t.saveDraft}
+            </Button>
+            <Button look="signal" disabled={isSaving} onClick={() => void save('published')}>
+              {isSaving ? t.saving : t.publish}
+            </Button>
           </div>
         </div>
       }
@@ -85,9 +96,13 @@ export function CreateEvent({ timeZone, now }: CreateEventProps) {
         problems={isShowing ? { ...problem?.fields, ...problems } : {}}
         isNew
         onChange={kept.change}
-        repeat={<RepeatFields repeat={repeat} startDate={form.startDate} startTime={form.startTime} timeZone={timeZone} onChange={setRepeat} />}
+        repeat={
+          <RepeatFields repeat={repeat} startDate={form.startDate} startTime={form.startTime} timeZone={timeZone} onChange={setRepeat} />
+        }
       />
-      <div className="mt-10 lg:hidden"><FormPreview form={form} pictureUrl={pictureUrl} timeZone={timeZone} now={now} /></div>
+      <div className="mt-10 lg:hidden">
+        <FormPreview form={form} pictureUrl={pictureUrl} timeZone={timeZone} now={now} />
+      </div>
     </FormShell>
   )
 }

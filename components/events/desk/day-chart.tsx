@@ -1,6 +1,9 @@
 import { useFormats } from '#texts'
 
-export type DayChartProps = { /** What it shows, for those who do not see it. */ label: string; values: readonly { day: string; count: number }[] }
+export type DayChartProps = {
+  /** What it shows, for those who do not see it. */ label: string
+  values: readonly { day: string; count: number }[]
+}
 
 const HEIGHT = 64
 const STEP = 10
@@ -16,17 +19,33 @@ export function DayChart({ label, values }: DayChartProps) {
   }
   return (
     <figure className="mt-4">
-      <svg role="img" aria-label={label} viewBox={`0 0 ${values.length * STEP - (STEP - BAR)} ${HEIGHT}`} preserveAspectRatio="none" className="h-24 w-full">
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${values.length * STEP - (STEP - BAR)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-24 w-full"
+      >
         {values.map(({ day, count }, index) => {
           const height = count === 0 ? 1.5 : Math.max(4, (count / most) * HEIGHT)
           return (
-            <rect key={day} x={index * STEP} y={HEIGHT - height} width={BAR} height={height} className={count === 0 ? 'fill-hairline' : 'fill-signal'}>
+            <rect
+              key={day}
+              x={index * STEP}
+              y={HEIGHT - height}
+              width={BAR}
+              height={height}
+              className={count === 0 ? 'fill-hairline' : 'fill-signal'}
+            >
               <title>{`${day}: ${count}`}</title>
             </rect>
           )
         })}
       </svg>
-      <figcaption aria-hidden className="mt-1.5 flex justify-between text-note text-quiet"><span>{dayOf(0)}</span><span>{dayOf(-1)}</span></figcaption>
+      <figcaption aria-hidden className="mt-1.5 flex justify-between text-note text-quiet">
+        <span>{dayOf(0)}</span>
+        <span>{dayOf(-1)}</span>
+      </figcaption>
     </figure>
   )
 }

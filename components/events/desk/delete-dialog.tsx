@@ -9,7 +9,12 @@ import type { DeskEvent, SeriesScope } from '@/lib/api/event-desk'
 import { messageOf } from '@/lib/api/message-of'
 import { useText } from '#texts'
 
-export type DeleteDialogProps = { event: Pick<DeskEvent, 'id' | 'state' | 'seriesId'>; isOpen: boolean; onClose: () => void; onDeleted: () => void }
+export type DeleteDialogProps = {
+  event: Pick<DeskEvent, 'id' | 'state' | 'seriesId'>
+  isOpen: boolean
+  onClose: () => void
+  onDeleted: () => void
+}
 
 /** Asks before an event goes; of a series which of its dates. */
 export function DeleteDialog({ event: { id, state, seriesId }, isOpen, onClose, onDeleted }: DeleteDialogProps) {
@@ -32,15 +37,33 @@ export function DeleteDialog({ event: { id, state, seriesId }, isOpen, onClose, 
       title={t.deleteQuestion}
       text={<p>{seriesId ? t.deleteSeriesText : state === 'draft' ? t.deleteDraftText : t.deleteText}</p>}
     >
-      <AlertDialogCancel asChild><Button look="plain">{t.cancel}</Button></AlertDialogCancel>
+      <AlertDialogCancel asChild>
+        <Button look="plain">{t.cancel}</Button>
+      </AlertDialogCancel>
       {seriesId ? (
         <>
-          <AlertDialogAction asChild><Button look="outline" onClick={() => void handleDelete('all')}>{t.all}</Button></AlertDialogAction>
-          <AlertDialogAction asChild><Button look="outline" onClick={() => void handleDelete('following')}>{t.following}</Button></AlertDialogAction>
-          <AlertDialogAction asChild><Button look="signal" onClick={() => void handleDelete(null)}>{t.onlyThis}</Button></AlertDialogAction>
+          <AlertDialogAction asChild>
+            <Button look="outline" onClick={() => void handleDelete('all')}>
+              {t.all}
+            </Button>
+          </AlertDialogAction>
+          <AlertDialogAction asChild>
+            <Button look="outline" onClick={() => void handleDelete('following')}>
+              {t.following}
+            </Button>
+          </AlertDialogAction>
+          <AlertDialogAction asChild>
+            <Button look="signal" onClick={() => void handleDelete(null)}>
+              {t.onlyThis}
+            </Button>
+          </AlertDialogAction>
         </>
       ) : (
-        <AlertDialogAction asChild><Button look="signal" onClick={() => void handleDelete(null)}>{t.delete}</Button></AlertDialogAction>
+        <AlertDialogAction asChild>
+          <Button look="signal" onClick={() => void handleDelete(null)}>
+            {t.delete}
+          </Button>
+        </AlertDialogAction>
       )}
     </AlertDialog>
   )

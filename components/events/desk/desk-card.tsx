@@ -56,45 +56,110 @@ export function DeskCard({ event, now, onChanged }: DeskCardProps) {
     }, tDesk.publishFailed)
 
   return (
-    <article className="group relative grid h-full grid-cols-[6.5rem_1fr] content-start gap-x-4 rounded-control border p-3 md:grid-cols-1 md:border-0 md:p-0" aria-label={title}>
+    <article
+      className="group relative grid h-full grid-cols-[6.5rem_1fr] content-start gap-x-4 rounded-control border p-3 md:grid-cols-1 md:border-0 md:p-0"
+      aria-label={title}
+    >
       <div className={classNames('overflow-hidden self-start rounded-poster border', card.isPast && 'opacity-60 grayscale')}>
         <CardPicture imageUrl={card.imageUrl} placeholder={card.placeholder} isEarly={false} sizes="(min-width: 768px) 320px, 104px" />
       </div>
       <div className="flex min-w-0 flex-col md:mt-3">
         <div className="flex flex-wrap items-end justify-between gap-x-2 gap-y-1">
-          {card.date ? <EventDate date={card.date} time={card.time} size="card" isPast={card.isPast} showsYear={card.showsYear} /> : <span className="text-small text-quiet">{t.event.noDate}</span>}
-          <span className={classNames('text-note font-semibold whitespace-nowrap', card.isPast ? 'text-quiet' : 'text-signal')}>{card.words}</span>
+          {card.date ? (
+            <EventDate date={card.date} time={card.time} size="card" isPast={card.isPast} showsYear={card.showsYear} />
+          ) : (
+            <span className="text-small text-quiet">{t.event.noDate}</span>
+          )}
+          <span className={classNames('text-note font-semibold whitespace-nowrap', card.isPast ? 'text-quiet' : 'text-signal')}>
+            {card.words}
+          </span>
         </div>
         <h2 className="mt-1.5 line-clamp-2 text-body leading-snug font-bold">
-          <SoftLink href={`/admin/events/edit/${id}`} className="hover:underline hover:underline-offset-4">{title}</SoftLink>
+          <SoftLink href={`/admin/events/edit/${id}`} className="hover:underline hover:underline-offset-4">
+            {title}
+          </SoftLink>
         </h2>
         {card.place ? <p className="line-clamp-1 text-small text-quiet">{card.place}</p> : null}
         <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-note text-quiet tabular-nums">
           {state === 'draft' ? <Chip tone="warn">{tDesk.draft}</Chip> : null}
           {state === 'held' ? <Chip tone="warn">{tDesk.held}</Chip> : null}
-          {card.labels.map((label) => <Chip key={label} tone={label === 'free' ? 'quiet' : 'warn'}>{tCard[label]}</Chip>)}
-          {seriesId ? <Chip><Repeat aria-hidden className="size-3.5" />{tDesk.series}</Chip> : null}
+          {card.labels.map((label) => (
+            <Chip key={label} tone={label === 'free' ? 'quiet' : 'warn'}>
+              {tCard[label]}
+            </Chip>
+          ))}
+          {seriesId ? (
+            <Chip>
+              <Repeat aria-hidden className="size-3.5" />
+              {tDesk.series}
+            </Chip>
+          ) : null}
           {state === 'draft' ? null : (
             <>
-              <span className="inline-flex items-center gap-1"><Eye aria-hidden className="size-4" />{views}<span className="sr-only"> {tDesk.views}</span></span>
-              <span className="ml-1.5 inline-flex items-center gap-1"><Heart aria-hidden className="size-4" />{likes}<span className="sr-only"> {tDesk.likes}</span></span>
+              <span className="inline-flex items-center gap-1">
+                <Eye aria-hidden className="size-4" />
+                {views}
+                <span className="sr-only"> {tDesk.views}</span>
+              </span>
+              <span className="ml-1.5 inline-flex items-center gap-1">
+                <Heart aria-hidden className="size-4" />
+                {likes}
+                <span className="sr-only"> {tDesk.likes}</span>
+              </span>
             </>
           )}
         </p>
       </div>
       <div className="col-span-full mt-3 flex items-center gap-1 md:mt-2">
         {state === 'draft' ? (
-          <Button look="ink" disabled={isBusy} onClick={() => void handlePublish()} aria-label={`${publishWords}: ${title}`}>{publishWords}</Button>
+          <Button look="ink" disabled={isBusy} onClick={() => void handlePublish()} aria-label={`${publishWords}: ${title}`}>
+            {publishWords}
+          </Button>
         ) : (
-          <SoftLink href={`/event/${id}`} className={buttonLook({ look: 'outline' })} aria-label={`${tDesk.view}: ${title}`}><ExternalLink aria-hidden />{tDesk.view}</SoftLink>
+          <SoftLink href={`/event/${id}`} className={buttonLook({ look: 'outline' })} aria-label={`${tDesk.view}: ${title}`}>
+            <ExternalLink aria-hidden />
+            {tDesk.view}
+          </SoftLink>
         )}
         <span className="ml-auto flex">
-          <SoftLink href={`/admin/events/edit/${id}`} className={buttonLook({ look: 'quiet', size: 'icon' })} aria-label={`${tDesk.edit}: ${title}`} title={tDesk.edit}><Pencil aria-hidden /></SoftLink>
+          <SoftLink
+            href={`/admin/events/edit/${id}`}
+            className={buttonLook({ look: 'quiet', size: 'icon' })}
+            aria-label={`${tDesk.edit}: ${title}`}
+            title={tDesk.edit}
+          >
+            <Pencil aria-hidden />
+          </SoftLink>
           {state === 'draft' ? null : (
-            <SoftLink href={`/admin/events/${id}/statistics`} className={buttonLook({ look: 'quiet', size: 'icon' })} aria-label={`${tDesk.statistics}: ${title}`} title={tDesk.statistics}><ChartColumn aria-hidden /></SoftLink>
+            <SoftLink
+              href={`/admin/events/${id}/statistics`}
+              className={buttonLook({ look: 'quiet', size: 'icon' })}
+              aria-label={`${tDesk.statistics}: ${title}`}
+              title={tDesk.statistics}
+            >
+              <ChartColumn aria-hidden />
+            </SoftLink>
           )}
-          <Button look="quiet" size="icon" disabled={isBusy} aria-label={`${tDesk.copy}: ${title}`} title={tDesk.copy} onClick={() => void handleCopy()}><Copy aria-hidden /></Button>
-          <Button look="quiet" size="icon" disabled={isBusy} aria-label={`${tDesk.delete}: ${title}`} title={tDesk.delete} onClick={() => setDeleting(true)}><Trash2 aria-hidden /></Button>
+          <Button
+            look="quiet"
+            size="icon"
+            disabled={isBusy}
+            aria-label={`${tDesk.copy}: ${title}`}
+            title={tDesk.copy}
+            onClick={() => void handleCopy()}
+          >
+            <Copy aria-hidden />
+          </Button>
+          <Button
+            look="quiet"
+            size="icon"
+            disabled={isBusy}
+            aria-label={`${tDesk.delete}: ${title}`}
+            title={tDesk.delete}
+            onClick={() => setDeleting(true)}
+          >
+            <Trash2 aria-hidden />
+          </Button>
         </span>
       </div>
       <DeleteDialog event={event} isOpen={isDeleting} onClose={() => setDeleting(false)} onDeleted={onChanged} />

@@ -40,16 +40,19 @@ export function Desk({ first, tab: firstTab, now }: DeskProps) {
       return
     }
     const stop = new AbortController()
-    const wait = setTimeout(async () => {
-      try {
-        const found = await call(pathOf(tab, query.trim()), { response: DeskPage, signal: stop.signal })
-        if (stop.signal.aborted) return
-        setPage(found)
-        setProblem(null)
-      } catch (error) {
-        if (!stop.signal.aborted) setProblem(messageOf(error, tErrors.fetchEvents))
-      }
-    }, query === '' ? 0 : DEBOUNCE_MS)
+    const wait = setTimeout(
+      async () => {
+        try {
+          const found = await call(pathOf(tab, query.trim()), { response: DeskPage, signal: stop.signal })
+          if (stop.signal.aborted) return
+          setPage(found)
+          setProblem(null)
+        } catch (error) {
+          if (!stop.signal.aborted) setProblem(messageOf(error, tErrors.fetchEvents))
+        }
+      },
+      query === '' ? 0 : DEBOUNCE_MS,
+    )
     return () => {
       clearTimeout(wait)
       stop.abort()
@@ -84,8 +87,14 @@ export function Desk({ first, tab: firstTab, now }: DeskProps) {
           <p className="mt-1.5 text-small text-quiet">{t.intro}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <SoftLink href="/admin/events/import" className={buttonLook({ look: 'outline' })}><FileUp aria-hidden />{t.import}</SoftLink>
-          <SoftLink href="/admin/events/create" className={buttonLook({ look: 'signal' })}><Plus aria-hidden />{t.create}</SoftLink>
+          <SoftLink href="/admin/events/import" className={buttonLook({ look: 'outline' })}>
+            <FileUp aria-hidden />
+            {t.import}
+          </SoftLink>
+          <SoftLink href="/admin/events/create" className={buttonLook({ look: 'signal' })}>
+            <Plus aria-hidden />
+            {t.create}
+          </SoftLink>
         </div>
       </header>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -96,7 +105,10 @@ export function Desk({ first, tab: firstTab, now }: DeskProps) {
               type="button"
               aria-pressed={one === tab}
               onClick={() => handleTab(one)}
-              className={classNames('tap-target rounded-control px-3.5 text-small font-semibold', one === tab ? 'bg-paper text-ink shadow-lift' : 'text-quiet hover:text-ink')}
+              className={classNames(
+                'tap-target rounded-control px-3.5 text-small font-semibold',
+                one === tab ? 'bg-paper text-ink shadow-lift' : 'text-quiet hover:text-ink',
+              )}
             >
               {t.tabs[one]} <span className="font-normal tabular-nums">{counts[one]}</span>
             </button>
@@ -105,28 +117,51 @@ export function Desk({ first, tab: firstTab, now }: DeskProps) {
         <label className="relative w-full md:w-80">
           <span className="sr-only">{t.search}</span>
           <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-quiet" />
-          <Input type="search" className="pl-11" placeholder={t.search} value={query} maxLength={100} onChange={(event) => setQuery(event.target.value)} />
+          <Input
+            type="search"
+            className="pl-11"
+            placeholder={t.search}
+            value={query}
+            maxLength={100}
+            onChange={(event) => setQuery(event.target.value)}
+          />
         </label>
       </div>
       <section aria-live="polite" aria-busy={page === null} className="mt-6">
         {problem ? (
           <div role="alert" className="mb-5 flex flex-wrap items-center gap-3 text-small">
             {problem}
-            <Button look="outline" onClick={handleChanged}>{t.retry}</Button>
+            <Button look="outline" onClick={handleChanged}>
+              {t.retry}
+            </Button>
           </div>
         ) : null}
         {page === null && !problem ? <DeskSkeleton /> : null}
         {page && page.events.length === 0 ? <Empty tab={tab} isSearched={query.trim() !== ''} /> : null}
         {page && page.events.length > 0 ? (
           <ul className="grid gap-x-5 gap-y-4 sm:grid-cols-2 md:gap-y-9 lg:grid-cols-3 2xl:grid-cols-4">
-            {page.events.map((event) => <li key={event.id}><DeskCard event={event} now={now} onChanged={handleChanged} /></li>)}
+            {page.events.map((event) => (
+              <li key={event.id}>
+                <DeskCard event={event} now={now} onChanged={handleChanged} />
+              </li>
+            ))}
           </ul>
         ) : null}
-        {page?.hasMore ? <div className="mt-8 grid justify-center"><Button onClick={() => void handleMore()}>{t.more}</Button></div> : null}
+        {page?.hasMore ? (
+          <div className="mt-8 grid justify-center">
+            <Button onClick={() => void handleMore()}>{t.more}</Button>
+          </div>
+        ) : null}
       </section>
       <footer className="mt-10 flex flex-wrap gap-x-6 border-t pt-4 text-small">
-        <a href="/admin/events/export?format=csv" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink"><Download aria-hidden className="size-4.5" />{t.exportCsv}</a>
-        <a href="/admin/events/export?format=ics" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink"><CalendarPlus aria-hidden className="size-4.5" />{t.exportIcs}</a>
+        <a href="/admin/events/export?format=csv" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink">
+          <Download aria-hidden className="size-4.5" />
+          {t.exportCsv}
+        </a>
+        <a href="/admin/events/export?format=ics" download className="tap-target inline-flex items-center gap-2 text-quiet hover:text-ink">
+          <CalendarPlus aria-hidden className="size-4.5" />
+          {t.exportIcs}
+        </a>
       </footer>
     </div>
   )
@@ -137,7 +172,12 @@ function Empty({ tab, isSearched }: { tab: DeskTab; isSearched: boolean }) {
   return (
     <div className="grid justify-items-center gap-4 rounded-sheet border border-dashed px-6 py-16 text-center">
       <p className="text-lead">{isSearched ? t.noneFound : t.none[tab]}</p>
-      {isSearched || tab === 'past' ? null : <SoftLink href="/admin/events/create" className={buttonLook({ look: 'outline' })}><Plus aria-hidden />{t.create}</SoftLink>}
+      {isSearched || tab === 'past' ? null : (
+        <SoftLink href="/admin/events/create" className={buttonLook({ look: 'outline' })}>
+          <Plus aria-hidden />
+          {t.create}
+        </SoftLink>
+      )}
     </div>
   )
 }
@@ -148,7 +188,9 @@ export function DeskSkeleton() {
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
       <p className="sr-only">{t.loading}</p>
-      {[0, 1, 2, 3].map((one) => <Skeleton key={one} className="h-48 w-full" />)}
+      {[0, 1, 2, 3].map((one) => (
+        <Skeleton key={one} className="h-48 w-full" />
+      ))}
     </div>
   )
 }

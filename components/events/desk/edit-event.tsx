@@ -59,7 +59,8 @@ export function EditEvent({ event: loaded, now }: EditEventProps) {
       else await call(`events/${event.id}/series`, { method: 'PUT', body: { scope: options.scope, patch }, response: SeriesChange })
       return true
     } catch (error) {
-      if (error instanceof CallError && error.code === 'conflict') setTheirs(await call(`events/${event.id}/desk`, { response: DeskEvent }).catch(() => null))
+      if (error instanceof CallError && error.code === 'conflict')
+        setTheirs(await call(`events/${event.id}/desk`, { response: DeskEvent }).catch(() => null))
       else setProblem(toProblem(error, tErrors.updateEvent))
       setSaving(false)
       return false
@@ -123,16 +124,49 @@ export function EditEvent({ event: loaded, now }: EditEventProps) {
   }
   return (
     <FormShell
-      title={<span className="inline-flex flex-wrap items-center gap-3">{t.editTitle}{isDraft ? <Chip tone="warn" isLarge>{tDesk.draft}</Chip> : null}</span>}
+      title={
+        <span className="inline-flex flex-wrap items-center gap-3">
+          {t.editTitle}
+          {isDraft ? (
+            <Chip tone="warn" isLarge>
+              {tDesk.draft}
+            </Chip>
+          ) : null}
+        </span>
+      }
       aside={
         <>
-          <EditPicture event={event} onChanged={(imageUrl, updatedAt) => { setEvent((before) => ({ ...before, imageUrl })); kept.touch(updatedAt) }} />
-          <Button className="justify-self-start" onClick={() => setMagic(true)}><WandSparkles aria-hidden />{t.magic}</Button>
+          <EditPicture
+            event={event}
+            onChanged={(imageUrl, updatedAt) => {
+              setEvent((before) => ({ ...before, imageUrl }))
+              kept.touch(updatedAt)
+            }}
+          />
+          <Button className="justify-self-start" onClick={() => setMagic(true)}>
+            <WandSparkles aria-hidden />
+            {t.magic}
+          </Button>
           <nav aria-label={t.editTitle} className="flex flex-wrap gap-2">
-            {isDraft ? null : <SoftLink href={`/event/${event.id}`} className={buttonLook({ look: 'outline' })}>{tDesk.view}</SoftLink>}
-            {isDraft ? null : <SoftLink href={`/admin/events/${event.id}/statistics`} className={buttonLook({ look: 'outline' })}>{tDesk.statistics}</SoftLink>}
+            {isDraft ? null : (
+              <SoftLink href={`/event/${event.id}`} className={buttonLook({ look: 'outline' })}>
+                {tDesk.view}
+              </SoftLink>
+            )}
+            {isDraft ? null : (
+              <SoftLink href={`/admin/events/${event.id}/statistics`} className={buttonLook({ look: 'outline' })}>
+                {tDesk.statistics}
+              </SoftLink>
+            )}
           </nav>
-          <div className="hidden lg:block"><FormPreview form={form} pictureUrl={event.imageUrl ? pagePicture(event.imageUrl, 'card') : null} timeZone={event.timeZone} now={now} /></div>
+          <div className="hidden lg:block">
+            <FormPreview
+              form={form}
+              pictureUrl={event.imageUrl ? pagePicture(event.imageUrl, 'card') : null}
+              timeZone={event.timeZone}
+              now={now}
+            />
+          </div>
         </>
       }
       actions={
@@ -140,17 +174,40 @@ export function EditEvent({ event: loaded, now }: EditEventProps) {
           {problem ? <SaveProblem problem={problem} /> : null}
           <div className="flex items-center justify-end gap-3">
             <span className="mr-auto hidden text-note text-quiet sm:block">{t.kept}</span>
-            <Button look={isDraft ? 'outline' : 'signal'} disabled={isSaving} onClick={handleSave}>{isSaving ? t.saving : isDraft ? t.saveDraft : t.save}</Button>
-            {isDraft ? <Button look="signal" disabled={isSaving} onClick={() => void handlePublish()}>{event.seriesId ? tDesk.publishAll : t.publish}</Button> : null}
+            <Button look={isDraft ? 'outline' : 'signal'} disabled={isSaving} onClick={handleSave}>
+              {isSaving ? t.saving : isDraft ? t.saveDraft : t.save}
+            </Button>
+            {isDraft ? (
+              <Button look="signal" disabled={isSaving} onClick={() => void handlePublish()}>
+                {event.seriesId ? tDesk.publishAll : t.publish}
+              </Button>
+            ) : null}
           </div>
         </div>
       }
     >
       {kept.isRestored ? <RestoredNote text={t.restored} onDiscard={kept.discard} /> : null}
-      <EventForm form={form} problems={isShowing ? { ...problem?.fields, ...problems } : {}} isNew={false} onChange={kept.change} repeat={<SeriesPanel event={event} form={base} onMade={setEvent} />} />
-      {isMagic ? <Suspense><MagicUpdate eventId={event.id} onClose={() => setMagic(false)} onChanged={handleMagic} /></Suspense> : null}
+      <EventForm
+        form={form}
+        problems={isShowing ? { ...problem?.fields, ...problems } : {}}
+        isNew={false}
+        onChange={kept.change}
+        repeat={<SeriesPanel event={event} form={base} onMade={setEvent} />}
+      />
+      {isMagic ? (
+        <Suspense>
+          <MagicUpdate eventId={event.id} onClose={() => setMagic(false)} onChanged={handleMagic} />
+        </Suspense>
+      ) : null}
       <ScopeDialog isOpen={isAsking} onClose={() => setAsking(false)} onChoose={(scope) => void save(scope)} />
-      {theirs ? <ConflictSheet conflicts={listConflicts(base, toForm(theirs), form)} onClose={() => setTheirs(null)} onResolve={(taken) => void handleResolve(taken)} note={t.conflict.text} /> : null}
+      {theirs ? (
+        <ConflictSheet
+          conflicts={listConflicts(base, toForm(theirs), form)}
+          onClose={() => setTheirs(null)}
+          onResolve={(taken) => void handleResolve(taken)}
+          note={t.conflict.text}
+        />
+      ) : null}
     </FormShell>
   )
 }

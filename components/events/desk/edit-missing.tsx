@@ -10,7 +10,10 @@ export function EditMissing() {
   return (
     <div className="mx-auto grid max-w-3xl justify-items-start gap-4 px-4 py-16 md:px-8">
       <h1 className="text-title">{tErrors.fetchEventDetails}</h1>
-      <SoftLink href="/admin/events" className={buttonLook({ look: 'outline' })}><ArrowLeft aria-hidden />{t.back}</SoftLink>
+      <SoftLink href="/admin/events" className={buttonLook({ look: 'outline' })}>
+        <ArrowLeft aria-hidden />
+        {t.back}
+      </SoftLink>
     </div>
   )
 }

@@ -34,5 +34,12 @@ export function EditPicture({ event, onChanged }: EditPictureProps) {
     }
     setChosen(null)
   }
-  return <PictureField url={chosenUrl ?? (event.imageUrl ? pagePicture(event.imageUrl, 'host-grid') : null)} isBusy={chosen !== null} error={error} onChoose={(file) => void handleChoose(file)} />
+  return (
+    <PictureField
+      url={chosenUrl ?? (event.imageUrl ? pagePicture(event.imageUrl, 'host-grid') : null)}
+      isBusy={chosen !== null}
+      error={error}
+      onChoose={(file) => void handleChoose(file)}
+    />
+  )
 }

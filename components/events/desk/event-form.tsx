@@ -36,15 +36,36 @@ export function EventForm({ form, problems, isNew, onChange, repeat }: EventForm
       <Section title={sections.about} isFirst>
         {text('title', { isLarge: true, maxLength: 200, hint: isNew ? t.titleHint : undefined, isRequired: true })}
         <Field label={fields.description} error={problems.description}>
-          {(control) => <TextArea {...control} name="description" rows={6} maxLength={5000} value={form.description} onChange={(event) => onChange({ ...form, description: event.target.value })} />}
+          {(control) => (
+            <TextArea
+              {...control}
+              name="description"
+              rows={6}
+              maxLength={5000}
+              value={form.description}
+              onChange={(event) => onChange({ ...form, description: event.target.value })}
+            />
+          )}
         </Field>
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label={fields.category} error={problems.category}>
             {(control) => (
-              <select {...control} name="category" className={SELECT} value={form.category} onChange={(event) => onChange({ ...form, category: event.target.value })}>
+              <select
+                {...control}
+                name="category"
+                className={SELECT}
+                value={form.category}
+                onChange={(event) => onChange({ ...form, category: event.target.value })}
+              >
                 <option value="">{isNew ? t.noCategory.create : t.noCategory.edit}</option>
-                {form.category !== '' && !GENRES.some(([name]) => name === form.category) ? <option value={form.category}>{form.category}</option> : null}
-                {GENRES.map(([name, sign]) => <option key={name} value={name}>{sign} {name}</option>)}
+                {form.category !== '' && !GENRES.some(([name]) => name === form.category) ? (
+                  <option value={form.category}>{form.category}</option>
+                ) : null}
+                {GENRES.map(([name, sign]) => (
+                  <option key={name} value={name}>
+                    {sign} {name}
+                  </option>
+                ))}
               </select>
             )}
           </Field>
@@ -55,8 +76,18 @@ export function EventForm({ form, problems, isNew, onChange, repeat }: EventForm
         {isNew ? null : (
           <Field label={fields.status} hint={form.status === 'scheduled' ? undefined : t.statusHint}>
             {(control) => (
-              <select {...control} name="status" className={SELECT} value={form.status} onChange={(event) => onChange({ ...form, status: EVENT_STATUSES.find((one) => one === event.target.value) ?? form.status })}>
-                {EVENT_STATUSES.map((status) => <option key={status} value={status}>{t.status[status]}</option>)}
+              <select
+                {...control}
+                name="status"
+                className={SELECT}
+                value={form.status}
+                onChange={(event) => onChange({ ...form, status: EVENT_STATUSES.find((one) => one === event.target.value) ?? form.status })}
+              >
+                {EVENT_STATUSES.map((status) => (
+                  <option key={status} value={status}>
+                    {t.status[status]}
+                  </option>
+                ))}
               </select>
             )}
           </Field>
@@ -67,7 +98,9 @@ export function EventForm({ form, problems, isNew, onChange, repeat }: EventForm
           {text('endDate', { type: 'date' })}
           {text('endTime', { type: 'time' })}
         </div>
-        <div className="grid items-start grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-4 sm:gap-5">{text('doorsTime', { type: 'time' })}</div>
+        <div className="grid items-start grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] gap-4 sm:gap-5">
+          {text('doorsTime', { type: 'time' })}
+        </div>
         {repeat}
       </Section>
       <Section title={sections.where}>
@@ -91,7 +124,8 @@ export function EventForm({ form, problems, isNew, onChange, repeat }: EventForm
         <Section title={tFacts.goodToKnow}>
           {GOOD_TO_KNOW.map((name) => {
             const { kind, max } = factOf(name)
-            if (kind === 'choices') return <Choices key={name} name={name} value={form[name]} onChange={(value) => onChange({ ...form, [name]: value })} />
+            if (kind === 'choices')
+              return <Choices key={name} name={name} value={form[name]} onChange={(value) => onChange({ ...form, [name]: value })} />
             return <Fragment key={name}>{text(name, max ? { maxLength: max } : {})}</Fragment>
           })}
         </Section>
@@ -141,7 +175,9 @@ function Choices({ name, value, onChange }: { name: PlainFact; value: string; on
               value={choice}
               className="size-5 accent-ink"
               checked={chosen.includes(choice)}
-              onChange={(event) => onChange(choices.filter((one) => (one === choice ? event.target.checked : chosen.includes(one))).join(', '))}
+              onChange={(event) =>
+                onChange(choices.filter((one) => (one === choice ? event.target.checked : chosen.includes(one))).join(', '))
+              }
             />
             {choiceLabel(name, choice, tFacts)}
           </label>

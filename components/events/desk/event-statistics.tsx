@@ -17,9 +17,16 @@ export function EventStatisticsView({ event, statistics: { totals, days } }: Eve
   const isEmpty = FACTS.every((fact) => totals[fact] === 0)
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 pb-10 md:px-8 md:pt-8">
-      <SoftLink href="/admin/events" className={`${buttonLook({ look: 'plain' })} -ml-4`}><ArrowLeft aria-hidden />{tDesk.back}</SoftLink>
+      <SoftLink href="/admin/events" className={`${buttonLook({ look: 'plain' })} -ml-4`}>
+        <ArrowLeft aria-hidden />
+        {tDesk.back}
+      </SoftLink>
       <h1 className="mt-2 text-title">{t.title}</h1>
-      <p className="mt-1.5 text-lead text-quiet"><SoftLink href={`/event/${event.id}`} className="underline underline-offset-4 hover:text-ink">{event.title}</SoftLink></p>
+      <p className="mt-1.5 text-lead text-quiet">
+        <SoftLink href={`/event/${event.id}`} className="underline underline-offset-4 hover:text-ink">
+          {event.title}
+        </SoftLink>
+      </p>
       {isEmpty ? <p className="mt-6 text-small">{t.none}</p> : null}
       <div className="mt-8 grid gap-5 sm:grid-cols-2">
         {FACTS.map((fact) => {
@@ -27,10 +34,14 @@ export function EventStatisticsView({ event, statistics: { totals, days } }: Eve
           const sum = values.reduce((before, { count }) => before + count, 0)
           return (
             <section key={fact} aria-labelledby={fact} className="rounded-sheet border bg-raised p-5">
-              <h2 id={fact} className="text-small font-semibold text-quiet">{t.facts[fact]}</h2>
+              <h2 id={fact} className="text-small font-semibold text-quiet">
+                {t.facts[fact]}
+              </h2>
               <p className="mt-1 flex items-baseline gap-2.5">
                 <span className="poster-type text-title tabular-nums">{formats.number(sum)}</span>
-                <span className="text-note text-quiet">{t.lastDays} · {formats.number(totals[fact])} {t.total}</span>
+                <span className="text-note text-quiet">
+                  {t.lastDays} · {formats.number(totals[fact])} {t.total}
+                </span>
               </p>
               <DayChart label={`${t.facts[fact]}, ${t.lastDays}: ${sum}`} values={values} />
             </section>
@@ -41,12 +52,26 @@ export function EventStatisticsView({ event, statistics: { totals, days } }: Eve
         <summary className="tap-target inline-flex cursor-pointer items-center font-semibold">{t.table}</summary>
         <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label={t.table}>
           <table className="w-full min-w-96 text-left tabular-nums">
-            <thead><tr className="border-b">{[t.day, ...FACTS.map((fact) => t.facts[fact])].map((name) => <th key={name} scope="col" className="py-2 pr-4 font-semibold">{name}</th>)}</tr></thead>
+            <thead>
+              <tr className="border-b">
+                {[t.day, ...FACTS.map((fact) => t.facts[fact])].map((name) => (
+                  <th key={name} scope="col" className="py-2 pr-4 font-semibold">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
             <tbody>
               {days.toReversed().map((day) => (
                 <tr key={day.day} className="border-b border-hairline">
-                  <th scope="row" className="py-1.5 pr-4 font-normal">{formats.localDate(day.day, 'shortWeekday')}</th>
-                  {FACTS.map((fact) => <td key={fact} className="py-1.5 pr-4">{day[fact]}</td>)}
+                  <th scope="row" className="py-1.5 pr-4 font-normal">
+                    {formats.localDate(day.day, 'shortWeekday')}
+                  </th>
+                  {FACTS.map((fact) => (
+                    <td key={fact} className="py-1.5 pr-4">
+                      {day[fact]}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

@@ -14,7 +14,12 @@ import { useFormats, useText } from '#texts'
 import { useObjectUrl } from './use-object-url'
 
 type Read = ReadFlyer['events'][number]
-type Step = { name: 'idle' } | { name: 'reading'; key: string } | { name: 'choosing'; events: Read[] } | { name: 'filled'; read: Read } | { name: 'failed'; text: string; more: string[] }
+type Step =
+  | { name: 'idle' }
+  | { name: 'reading'; key: string }
+  | { name: 'choosing'; events: Read[] }
+  | { name: 'filled'; read: Read }
+  | { name: 'failed'; text: string; more: string[] }
 
 export type FillFromFlyerProps = {
   form: EventForm
@@ -57,7 +62,11 @@ export function FillFromFlyer({ form, picture, onPicture, onFill }: FillFromFlye
       else setStep({ name: 'choosing', events })
     } catch (error) {
       const isSaid = error instanceof CallError && error.status !== 0 && error.status < 500
-      setStep({ name: 'failed', text: isSaid ? error.message : imageUpload, more: isSaid ? error.issues.map(({ message }) => message) : [] })
+      setStep({
+        name: 'failed',
+        text: isSaid ? error.message : imageUpload,
+        more: isSaid ? error.issues.map(({ message }) => message) : [],
+      })
     }
   }
 
@@ -79,7 +88,10 @@ export function FillFromFlyer({ form, picture, onPicture, onFill }: FillFromFlye
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-small text-quiet">{tEventForm.fill.hint}</p>
-        <Button look="ink" disabled={step.name === 'reading'} onClick={() => (picture ? void handleRead(picture) : input.current?.click())}><ScanText aria-hidden />{step.name === 'reading' ? tEventForm.fill.reading : tEventForm.fill.title}</Button>
+        <Button look="ink" disabled={step.name === 'reading'} onClick={() => (picture ? void handleRead(picture) : input.current?.click())}>
+          <ScanText aria-hidden />
+          {step.name === 'reading' ? tEventForm.fill.reading : tEventForm.fill.title}
+        </Button>
       </div>
       {step.name === 'reading' && url ? (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -93,14 +105,21 @@ export function FillFromFlyer({ form, picture, onPicture, onFill }: FillFromFlye
           <ul className="grid gap-2">
             {step.events.map((read) => (
               <li key={`${read.form.startDate} ${read.form.title}`}>
-                <Button className="w-full justify-start text-left whitespace-normal" onClick={() => fill(read)}>{read.form.startDate ? `${formats.localDate(read.form.startDate, 'shortWeekday')} · ` : ''}{read.form.title}</Button>
+                <Button className="w-full justify-start text-left whitespace-normal" onClick={() => fill(read)}>
+                  {read.form.startDate ? `${formats.localDate(read.form.startDate, 'shortWeekday')} · ` : ''}
+                  {read.form.title}
+                </Button>
               </li>
             ))}
           </ul>
         </div>
       ) : null}
       {step.name === 'filled' ? <Unsure read={step.read} form={form} onFill={onFill} /> : null}
-      {step.name === 'failed' ? <p role="alert" className="text-small font-semibold text-warn">{[step.text, ...step.more].join(' ')}</p> : null}
+      {step.name === 'failed' ? (
+        <p role="alert" className="text-small font-semibold text-warn">
+          {[step.text, ...step.more].join(' ')}
+        </p>
+      ) : null}
     </section>
   )
 }
@@ -113,15 +132,38 @@ function Unsure({ read, form, onFill }: { read: Read; form: EventForm; onFill: (
   const shown = (name: string, value: string) => (name.endsWith('Date') ? formats.localDate(value, 'shortWeekday') : value)
   return (
     <div role="status" className="grid gap-2 text-small">
-      <p className="font-semibold">{read.unsure.length > 0 ? tEventForm.fill.unsure({ facts: read.unsure.map(({ name }) => t.factLabels[name as keyof typeof t.factLabels] ?? name).join(', ') }) : tEventForm.fill.done}</p>
-      {read.unsure.filter(({ alternatives }) => alternatives.length > 0).map(({ name, alternatives }) => (
-        <div key={name} role="group" aria-label={t.factLabels[name as keyof typeof t.factLabels] ?? name} className="flex flex-wrap items-center gap-2">
-          <span className="text-quiet">{t.factLabels[name as keyof typeof t.factLabels] ?? name}</span>
-          {[...new Set([read.form[name as TextFact & keyof Read['form']], ...alternatives])].filter((value) => value !== '').map((value) => (
-            <Button key={value} look={form[name as TextFact] === value ? 'ink' : 'outline'} className="rounded-full py-1" aria-pressed={form[name as TextFact] === value} onClick={() => onFill({ ...form, [name]: value })}>{shown(name, value)}</Button>
-          ))}
-        </div>
-      ))}
+      <p className="font-semibold">
+        {read.unsure.length > 0
+          ? tEventForm.fill.unsure({
+              facts: read.unsure.map(({ name }) => t.factLabels[name as keyof typeof t.factLabels] ?? name).join(', '),
+            })
+          : tEventForm.fill.done}
+      </p>
+      {read.unsure
+        .filter(({ alternatives }) => alternatives.length > 0)
+        .map(({ name, alternatives }) => (
+          <div
+            key={name}
+            role="group"
+            aria-label={t.factLabels[name as keyof typeof t.factLabels] ?? name}
+            className="flex flex-wrap items-center gap-2"
+          >
+            <span className="text-quiet">{t.factLabels[name as keyof typeof t.factLabels] ?? name}</span>
+            {[...new Set([read.form[name as TextFact & keyof Read['form']], ...alternatives])]
+              .filter((value) => value !== '')
+              .map((value) => (
+                <Button
+                  key={value}
+                  look={form[name as TextFact] === value ? 'ink' : 'outline'}
+                  className="rounded-full py-1"
+                  aria-pressed={form[name as TextFact] === value}
+                  onClick={() => onFill({ ...form, [name]: value })}
+                >
+                  {shown(name, value)}
+                </Button>
+              ))}
+          </div>
+        ))}
     </div>
   )
 }

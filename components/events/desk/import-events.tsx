@@ -44,7 +44,9 @@ export function ImportEvents() {
     }
     setReading(false)
   }
-  const waiting = (preview?.rows ?? []).flatMap((row): ImportEvent[] => (row.event && chosen.has(row.line) && (outcomes.get(row.event.importUid)?.outcome ?? 'failed') === 'failed' ? [row.event] : []))
+  const waiting = (preview?.rows ?? []).flatMap((row): ImportEvent[] =>
+    row.event && chosen.has(row.line) && (outcomes.get(row.event.importUid)?.outcome ?? 'failed') === 'failed' ? [row.event] : [],
+  )
   const handleImport = async () => {
     setImporting(true)
     setProblem(null)
@@ -69,7 +71,10 @@ export function ImportEvents() {
 
   return (
     <div className="mx-auto w-full max-w-6xl px-4 pt-4 pb-10 md:px-8 md:pt-8">
-      <SoftLink href="/admin/events" className={`${buttonLook({ look: 'plain' })} -ml-4`}><ArrowLeft aria-hidden />{tDesk.back}</SoftLink>
+      <SoftLink href="/admin/events" className={`${buttonLook({ look: 'plain' })} -ml-4`}>
+        <ArrowLeft aria-hidden />
+        {tDesk.back}
+      </SoftLink>
       <h1 className="mt-2 text-title">{t.title}</h1>
       <p className="mt-2 max-w-prose text-small text-quiet">{t.intro}</p>
       <input
@@ -86,36 +91,78 @@ export function ImportEvents() {
           void handleFile(file)
         }}
       />
-      {problem ? <div className="mt-5"><SaveProblem problem={problem} /></div> : null}
+      {problem ? (
+        <div className="mt-5">
+          <SaveProblem problem={problem} />
+        </div>
+      ) : null}
       {preview ? (
         <div className="mt-6 grid gap-4">
-          {preview.rows.length === 0 ? <p className="text-lead">{t.none}</p> : <ImportTable preview={preview} chosen={chosen} outcomes={outcomes} onChoose={setChosen} />}
+          {preview.rows.length === 0 ? (
+            <p className="text-lead">{t.none}</p>
+          ) : (
+            <ImportTable preview={preview} chosen={chosen} outcomes={outcomes} onChoose={setChosen} />
+          )}
           {preview.isCut ? <p className="text-small text-warn">{t.cut}</p> : null}
           <div role="status" className="text-small font-semibold">
-            {isImporting ? t.progress({ done: outcomes.size, all: outcomes.size + waiting.length }) : outcomes.size > 0 ? t.result({ created: count('created'), updated: count('updated'), failed: count('failed') }) : ''}
+            {isImporting
+              ? t.progress({ done: outcomes.size, all: outcomes.size + waiting.length })
+              : outcomes.size > 0
+                ? t.result({ created: count('created'), updated: count('updated'), failed: count('failed') })
+                : ''}
           </div>
           {isImporting ? <Progress label={t.title} percent={(100 * outcomes.size) / Math.max(1, outcomes.size + waiting.length)} /> : null}
           <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
             <label className="tap-target mr-auto flex items-center gap-2.5 text-small">
-              <input type="checkbox" className="size-5 accent-signal" checked={isDraft} onChange={(event) => setDraft(event.target.checked)} />
-              <span><b>{t.asDrafts}</b> <span className="text-quiet">{t.asDraftsHint}</span></span>
+              <input
+                type="checkbox"
+                className="size-5 accent-signal"
+                checked={isDraft}
+                onChange={(event) => setDraft(event.target.checked)}
+              />
+              <span>
+                <b>{t.asDrafts}</b> <span className="text-quiet">{t.asDraftsHint}</span>
+              </span>
             </label>
-            <Button onClick={() => input.current?.click()} disabled={isImporting}>{t.another}</Button>
+            <Button onClick={() => input.current?.click()} disabled={isImporting}>
+              {t.another}
+            </Button>
             {waiting.length === 0 && outcomes.size > 0 ? (
-              <SoftLink href={isDraft ? '/admin/events?tab=drafts' : '/admin/events'} className={buttonLook({ look: 'signal' })}>{t.toDesk}</SoftLink>
+              <SoftLink href={isDraft ? '/admin/events?tab=drafts' : '/admin/events'} className={buttonLook({ look: 'signal' })}>
+                {t.toDesk}
+              </SoftLink>
             ) : (
-              <Button look="signal" disabled={isImporting || waiting.length === 0} onClick={() => void handleImport()}>{outcomes.size > 0 ? t.rest : t.importCount({ count: waiting.length })}</Button>
+              <Button look="signal" disabled={isImporting || waiting.length === 0} onClick={() => void handleImport()}>
+                {outcomes.size > 0 ? t.rest : t.importCount({ count: waiting.length })}
+              </Button>
             )}
           </div>
         </div>
       ) : (
         <>
-          <div onDragOver={(event) => event.preventDefault()} onDrop={handleDrop} className={classNames('mt-6 grid justify-items-center gap-3 rounded-sheet border-2 border-dashed border-control px-6 py-14 text-center', isReading && 'animate-breathe')}>
+          <div
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={handleDrop}
+            className={classNames(
+              'mt-6 grid justify-items-center gap-3 rounded-sheet border-2 border-dashed border-control px-6 py-14 text-center',
+              isReading && 'animate-breathe',
+            )}
+          >
             <FileUp aria-hidden className="size-9 text-signal" />
-            <Button look="signal" disabled={isReading} onClick={() => input.current?.click()}>{isReading ? t.reading : t.choose}</Button>
+            <Button look="signal" disabled={isReading} onClick={() => input.current?.click()}>
+              {isReading ? t.reading : t.choose}
+            </Button>
             <p className="text-small text-quiet">{t.drop}</p>
           </div>
-          <p className="mt-4 text-small"><a href="/event-import-template.csv" download className="tap-target inline-flex items-center font-semibold underline underline-offset-4">{t.template}</a></p>
+          <p className="mt-4 text-small">
+            <a
+              href="/event-import-template.csv"
+              download
+              className="tap-target inline-flex items-center font-semibold underline underline-offset-4"
+            >
+              {t.template}
+            </a>
+          </p>
         </>
       )}
     </div>

@@ -18,7 +18,8 @@ const CELL = 'py-2.5 pr-4 align-top'
 const HEAD = 'py-2.5 pr-4 font-semibold'
 const BOX = 'size-5 accent-signal'
 
-const dayWords = (date: string | null, formats: Formats) => (date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? formats.localDate(date, 'shortWeekday') : (date ?? ''))
+const dayWords = (date: string | null, formats: Formats) =>
+  date && /^\d{4}-\d{2}-\d{2}$/.test(date) ? formats.localDate(date, 'shortWeekday') : (date ?? '')
 
 /** Every row of a file with what would become of it, and what was wrong with it. */
 export function ImportTable({ preview: { rows }, chosen, outcomes, onChoose }: ImportTableProps) {
@@ -46,9 +47,15 @@ export function ImportTable({ preview: { rows }, chosen, outcomes, onChoose }: I
                 onChange={(event) => onChoose(event.target.checked ? new Set(choosable.map(({ line }) => line)) : new Set())}
               />
             </th>
-            <th scope="col" className={HEAD}>{tEventImport.columns.day}</th>
-            <th scope="col" className={HEAD}>{tEventImport.columns.event}</th>
-            <th scope="col" className={`${HEAD} hidden sm:table-cell`}>{tEventImport.columns.state}</th>
+            <th scope="col" className={HEAD}>
+              {tEventImport.columns.day}
+            </th>
+            <th scope="col" className={HEAD}>
+              {tEventImport.columns.event}
+            </th>
+            <th scope="col" className={`${HEAD} hidden sm:table-cell`}>
+              {tEventImport.columns.state}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -57,17 +64,37 @@ export function ImportTable({ preview: { rows }, chosen, outcomes, onChoose }: I
             return (
               <tr key={line} className="border-b border-hairline last:border-0">
                 <td className={CELL}>
-                  <input type="checkbox" className={BOX} aria-label={`${tEventImport.select} ${line}: ${title}`} disabled={event === null} checked={event !== null && chosen.has(line)} onChange={(change) => toggle(line, change.target.checked)} />
+                  <input
+                    type="checkbox"
+                    className={BOX}
+                    aria-label={`${tEventImport.select} ${line}: ${title}`}
+                    disabled={event === null}
+                    checked={event !== null && chosen.has(line)}
+                    onChange={(change) => toggle(line, change.target.checked)}
+                  />
                 </td>
-                <td className={`${CELL} whitespace-nowrap tabular-nums`}>{dayWords(startDate, formats) || <span className="text-quiet">{t.event.noDate}</span>}<span className="block text-note text-quiet">{startTime}</span></td>
+                <td className={`${CELL} whitespace-nowrap tabular-nums`}>
+                  {dayWords(startDate, formats) || <span className="text-quiet">{t.event.noDate}</span>}
+                  <span className="block text-note text-quiet">{startTime}</span>
+                </td>
                 <td className={CELL}>
                   <span className="font-semibold break-words">{title || `${tEventImport.columns.line} ${line}`}</span>
                   {place ? <span className="block text-note text-quiet">{place}</span> : null}
-                  {problems.length > 0 ? <ul className="text-note text-signal">{problems.map(({ field, message }) => <li key={`${field} ${message}`}>{message}</li>)}</ul> : null}
-                  <span className="mt-1.5 block sm:hidden"><Outcome outcome={outcome} state={state} /></span>
+                  {problems.length > 0 ? (
+                    <ul className="text-note text-signal">
+                      {problems.map(({ field, message }) => (
+                        <li key={`${field} ${message}`}>{message}</li>
+                      ))}
+                    </ul>
+                  ) : null}
+                  <span className="mt-1.5 block sm:hidden">
+                    <Outcome outcome={outcome} state={state} />
+                  </span>
                   {outcome?.message ? <span className="block text-note text-signal">{outcome.message}</span> : null}
                 </td>
-                <td className={`${CELL} hidden whitespace-nowrap sm:table-cell`}><Outcome outcome={outcome} state={state} /></td>
+                <td className={`${CELL} hidden whitespace-nowrap sm:table-cell`}>
+                  <Outcome outcome={outcome} state={state} />
+                </td>
               </tr>
             )
           })}
@@ -80,6 +107,11 @@ export function ImportTable({ preview: { rows }, chosen, outcomes, onChoose }: I
 function Outcome({ outcome, state }: { outcome: ImportOutcome | undefined; state: ImportPreviewRow['state'] }) {
   const tDesk = useText('desk')
   const tEventImport = useText('eventImport')
-  if (outcome?.eventId) return <SoftLink href={`/admin/events/edit/${outcome.eventId}`} className="font-semibold underline underline-offset-4">{tDesk.edit}</SoftLink>
+  if (outcome?.eventId)
+    return (
+      <SoftLink href={`/admin/events/edit/${outcome.eventId}`} className="font-semibold underline underline-offset-4">
+        {tDesk.edit}
+      </SoftLink>
+    )
   return <Chip tone={outcome ? 'signal' : TONES[state]}>{outcome ? tEventImport.failedRow : tEventImport.states[state]}</Chip>
 }

@@ -13,7 +13,13 @@ const Form = z.object({
   status: z.enum(EVENT_STATUSES),
   lineup: z.array(Row).max(200),
 }) satisfies z.ZodType<EventForm, unknown>
-const Kept = z.object({ userId: text, formId: text, form: Form, /** The form that was loaded, and when its event had last changed. */ base: Form.optional(), baseUpdatedAt: text.optional() })
+const Kept = z.object({
+  userId: text,
+  formId: text,
+  form: Form,
+  /** The form that was loaded, and when its event had last changed. */ base: Form.optional(),
+  baseUpdatedAt: text.optional(),
+})
 const KeptList = z.array(Kept)
 
 /** What was typed into a form and not saved yet. `formId` is an event's id, or `new`. */

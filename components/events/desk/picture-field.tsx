@@ -46,7 +46,11 @@ export function PictureField({ url, isBusy = false, error = null, onChoose, onRe
         }}
       />
       <div
-        className={classNames('relative overflow-hidden rounded-poster border bg-sunken', url ? '' : 'border-2 border-dashed border-control', isOver && 'border-signal')}
+        className={classNames(
+          'relative overflow-hidden rounded-poster border bg-sunken',
+          url ? '' : 'border-2 border-dashed border-control',
+          isOver && 'border-signal',
+        )}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -55,9 +59,15 @@ export function PictureField({ url, isBusy = false, error = null, onChoose, onRe
         onDrop={handleDrop}
       >
         {url ? (
-          <picture><img src={url} alt={t.picture} className={classNames('max-h-[26rem] w-full object-contain', isBusy && 'opacity-50')} /></picture>
+          <picture>
+            <img src={url} alt={t.picture} className={classNames('max-h-[26rem] w-full object-contain', isBusy && 'opacity-50')} />
+          </picture>
         ) : (
-          <button type="button" onClick={() => input.current?.click()} className="grid aspect-4/3 w-full place-content-center justify-items-center gap-2 p-6 text-center hover:bg-hairline/40 md:aspect-32/35">
+          <button
+            type="button"
+            onClick={() => input.current?.click()}
+            className="grid aspect-4/3 w-full place-content-center justify-items-center gap-2 p-6 text-center hover:bg-hairline/40 md:aspect-32/35"
+          >
             <ImagePlus aria-hidden className="size-8 text-signal" />
             <span className="font-semibold">{t.choosePicture}</span>
             <span className="text-small text-quiet">{t.pictureHint}</span>
@@ -66,11 +76,22 @@ export function PictureField({ url, isBusy = false, error = null, onChoose, onRe
       </div>
       {url ? (
         <div className="flex gap-1">
-          <Button disabled={isBusy} onClick={() => input.current?.click()}><ImagePlus aria-hidden />{t.changePicture}</Button>
-          {onRemove ? <Button look="quiet" size="icon" aria-label={t.removePicture} title={t.removePicture} onClick={onRemove}><X aria-hidden /></Button> : null}
+          <Button disabled={isBusy} onClick={() => input.current?.click()}>
+            <ImagePlus aria-hidden />
+            {t.changePicture}
+          </Button>
+          {onRemove ? (
+            <Button look="quiet" size="icon" aria-label={t.removePicture} title={t.removePicture} onClick={onRemove}>
+              <X aria-hidden />
+            </Button>
+          ) : null}
         </div>
       ) : null}
-      {error ? <p role="alert" className="text-note font-semibold text-signal">{error}</p> : null}
+      {error ? (
+        <p role="alert" className="text-note font-semibold text-signal">
+          {error}
+        </p>
+      ) : null}
     </div>
   )
 }

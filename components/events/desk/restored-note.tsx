@@ -9,7 +9,9 @@ export function RestoredNote({ text, onDiscard }: { text: string; onDiscard: () 
   return (
     <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-control bg-sunken px-3.5 py-2 text-small">
       {text}
-      <Button look="plain" onClick={onDiscard}>{t.discard}</Button>
+      <Button look="plain" onClick={onDiscard}>
+        {t.discard}
+      </Button>
     </div>
   )
 }

@@ -46,7 +46,11 @@ function Make({ event, form, onMade }: SeriesPanelProps) {
   return (
     <div className="grid gap-3">
       <RepeatFields repeat={repeat} startDate={form.startDate} startTime={form.startTime} timeZone={event.timeZone} onChange={setRepeat} />
-      {request ? <Button look="ink" className="justify-self-start" disabled={isSaving} onClick={() => void handleMake()}>{tEventForm.series.make}</Button> : null}
+      {request ? (
+        <Button look="ink" className="justify-self-start" disabled={isSaving} onClick={() => void handleMake()}>
+          {tEventForm.series.make}
+        </Button>
+      ) : null}
     </div>
   )
 }
@@ -76,16 +80,28 @@ function Dates({ eventId, first }: { eventId: string; first: string }) {
     <section aria-labelledby="series" className="grid gap-3 rounded-sheet border p-4">
       <h3 id="series" className="text-small font-semibold">
         {tEventForm.series.heads}
-        {series ? <span className="font-normal text-quiet">: {describeRule(series.rule, { t: tEventForm.series, formats })} · {tEventForm.series.dates({ count: series.events.length })}</span> : null}
+        {series ? (
+          <span className="font-normal text-quiet">
+            : {describeRule(series.rule, { t: tEventForm.series, formats })} · {tEventForm.series.dates({ count: series.events.length })}
+          </span>
+        ) : null}
       </h3>
       {series ? (
         <ol className="flex max-h-56 flex-wrap gap-1.5 overflow-y-auto" tabIndex={0} aria-label={tEventForm.series.times}>
           {series.events.map(({ id, date, status, state }) => (
             <li key={id}>
               {id === eventId ? (
-                <span aria-current="true" className="inline-flex min-h-11 items-center gap-1.5 rounded-control bg-ink px-2.5 text-note font-semibold text-paper tabular-nums">{formats.localDate(date, 'shortWeekday')} {tEventForm.series.thisOne}</span>
+                <span
+                  aria-current="true"
+                  className="inline-flex min-h-11 items-center gap-1.5 rounded-control bg-ink px-2.5 text-note font-semibold text-paper tabular-nums"
+                >
+                  {formats.localDate(date, 'shortWeekday')} {tEventForm.series.thisOne}
+                </span>
               ) : (
-                <SoftLink href={`/admin/events/edit/${id}`} className="inline-flex min-h-11 items-center gap-1.5 rounded-control border px-2.5 text-note font-semibold tabular-nums hover:bg-sunken">
+                <SoftLink
+                  href={`/admin/events/edit/${id}`}
+                  className="inline-flex min-h-11 items-center gap-1.5 rounded-control border px-2.5 text-note font-semibold tabular-nums hover:bg-sunken"
+                >
                   {formats.localDate(date, 'shortWeekday')}
                   {t.statusLabels[status] ? <Chip tone="warn">{t.statusLabels[status]}</Chip> : null}
                   {state === 'draft' ? <Chip tone="warn">{tDesk.draft}</Chip> : null}
@@ -96,8 +112,12 @@ function Dates({ eventId, first }: { eventId: string; first: string }) {
         </ol>
       ) : null}
       <div className="flex flex-wrap items-end gap-2">
-        <Field label={tEventForm.series.addDay}>{(control) => <Input {...control} type="date" min={first} value={day} onChange={(event) => setDay(event.target.value)} />}</Field>
-        <Button disabled={day === ''} onClick={() => void handleAdd()}>{tEventForm.series.add}</Button>
+        <Field label={tEventForm.series.addDay}>
+          {(control) => <Input {...control} type="date" min={first} value={day} onChange={(event) => setDay(event.target.value)} />}
+        </Field>
+        <Button disabled={day === ''} onClick={() => void handleAdd()}>
+          {tEventForm.series.add}
+        </Button>
       </div>
     </section>
   )

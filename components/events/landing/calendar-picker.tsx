@@ -13,7 +13,12 @@ import { pagePicture } from '@/lib/media/urls'
 import { INITIAL_LANDING } from '@/lib/search/landing-state'
 import { useFormats, useText } from '#texts'
 
-export type CalendarPickerProps = { open: boolean; onOpenChange: (open: boolean) => void; range: DayRange; onConfirm: (range: DayRange) => void }
+export type CalendarPickerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  range: DayRange
+  onConfirm: (range: DayRange) => void
+}
 
 /** A day of the calendar, by the clock of whoever looks. */
 const toDay = (date: Date): string => date.toLocaleDateString('en-CA')
@@ -58,13 +63,35 @@ export function CalendarPicker({ open, onOpenChange, range: given, onConfirm }: 
           weekStartsOn={1}
           showOutsideDays
           fixedWeeks
-          formatters={{ formatWeekdayName: (date) => formats.weekdayShort(date), formatMonthDropdown: (date) => formats.date(date, 'month') }}
+          formatters={{
+            formatWeekdayName: (date) => formats.weekdayShort(date),
+            formatMonthDropdown: (date) => formats.date(date, 'month'),
+          }}
           classNames={LOOKS}
-          modifiersClassNames={{ today: 'is-today', selected: 'is-chosen', range_start: 'is-first', range_end: 'is-last', range_middle: 'is-between', outside: 'opacity-45' }}
-          components={{ DayButton: PictureDay, Chevron: ({ orientation }) => (orientation === 'left' ? <ChevronLeft aria-hidden className="size-5" /> : orientation === 'right' ? <ChevronRight aria-hidden className="size-5" /> : <></>) }}
+          modifiersClassNames={{
+            today: 'is-today',
+            selected: 'is-chosen',
+            range_start: 'is-first',
+            range_end: 'is-last',
+            range_middle: 'is-between',
+            outside: 'opacity-45',
+          }}
+          components={{
+            DayButton: PictureDay,
+            Chevron: ({ orientation }) =>
+              orientation === 'left' ? (
+                <ChevronLeft aria-hidden className="size-5" />
+              ) : orientation === 'right' ? (
+                <ChevronRight aria-hidden className="size-5" />
+              ) : (
+                <></>
+              ),
+          }}
         />
       </LikedDays>
-      <p aria-live="polite" className="mt-3 min-h-6 text-center text-small font-semibold">{formatRange(range, toDay(new Date()), formats)}</p>
+      <p aria-live="polite" className="mt-3 min-h-6 text-center text-small font-semibold">
+        {formatRange(range, toDay(new Date()), formats)}
+      </p>
       <div className="mt-3 grid grid-cols-[auto_auto_1fr] gap-2">
         <Button
           onClick={() => {
@@ -74,8 +101,12 @@ export function CalendarPicker({ open, onOpenChange, range: given, onConfirm }: 
         >
           {t.today}
         </Button>
-        <Button look="quiet" onClick={() => confirm(NO_RANGE)} disabled={given.start === null && !isPicked}>{t.anyDay}</Button>
-        <Button look="signal" onClick={() => confirm(range)} disabled={!isPicked}>{range.end === null ? t.selectDate : t.confirm}</Button>
+        <Button look="quiet" onClick={() => confirm(NO_RANGE)} disabled={given.start === null && !isPicked}>
+          {t.anyDay}
+        </Button>
+        <Button look="signal" onClick={() => confirm(range)} disabled={!isPicked}>
+          {range.end === null ? t.selectDate : t.confirm}
+        </Button>
       </div>
     </Sheet>
   )
@@ -95,7 +126,11 @@ function useLikedDays(isWanted: boolean): ReadonlyMap<string, LikedDay> {
       const found = new Map<string, LikedDay>()
       for (const { startDate, imageUrl, title } of events) {
         const day = localDateOf(startDate)
-        if (day) found.set(day, { imageUrl: found.get(day)?.imageUrl || (imageUrl ?? ''), titles: [found.get(day)?.titles, title].filter(Boolean).join(', ') })
+        if (day)
+          found.set(day, {
+            imageUrl: found.get(day)?.imageUrl || (imageUrl ?? ''),
+            titles: [found.get(day)?.titles, title].filter(Boolean).join(', '),
+          })
       }
       if (isCurrent) setDays(found)
     }
@@ -122,7 +157,10 @@ function PictureDay({ day, modifiers, children, className, ...button }: DayButto
       aria-label={liked ? `${button['aria-label'] ?? ''}, ${t.likedOn} ${liked.titles}` : button['aria-label']}
       title={liked?.titles}
       style={liked?.imageUrl ? { backgroundImage: `url("${pagePicture(liked.imageUrl, 'blur')}")` } : undefined}
-      className={classNames(className, liked && 'bg-cover bg-center font-bold text-white [text-shadow:0_0_6px_rgb(0_0_0/0.9),0_1px_2px_rgb(0_0_0/0.9)]')}
+      className={classNames(
+        className,
+        liked && 'bg-cover bg-center font-bold text-white [text-shadow:0_0_6px_rgb(0_0_0/0.9),0_1px_2px_rgb(0_0_0/0.9)]',
+      )}
     >
       {children}
     </button>
@@ -136,7 +174,8 @@ const LOOKS = {
   month_caption: 'flex min-h-11 items-center justify-center',
   dropdowns: 'flex items-center gap-1',
   dropdown_root: 'relative',
-  dropdown: 'min-h-11 cursor-pointer appearance-none rounded-control bg-transparent px-2 font-title text-body font-bold text-ink hover:bg-sunken',
+  dropdown:
+    'min-h-11 cursor-pointer appearance-none rounded-control bg-transparent px-2 font-title text-body font-bold text-ink hover:bg-sunken',
   caption_label: 'hidden',
   month_grid: 'mt-2 w-full table-fixed border-collapse',
   weekday: 'h-8 text-note font-semibold text-quiet',

@@ -7,8 +7,10 @@ import { showAll, toggleCategory, type LandingState } from '@/lib/search/landing
 import { useText } from '#texts'
 import { StateLink, type GoTo } from './state-link'
 
-const LOOK = 'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border px-3.5 text-small font-semibold whitespace-nowrap transition-colors [&_svg]:size-4.5'
-const lookOf = (isChosen: boolean) => classNames(LOOK, isChosen ? 'border-ink bg-ink text-paper' : 'border-hairline text-ink hover:bg-sunken')
+const LOOK =
+  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control border px-3.5 text-small font-semibold whitespace-nowrap transition-colors [&_svg]:size-4.5'
+const lookOf = (isChosen: boolean) =>
+  classNames(LOOK, isChosen ? 'border-ink bg-ink text-paper' : 'border-hairline text-ink hover:bg-sunken')
 
 export type CategoryBarProps = {
   state: LandingState
@@ -39,18 +41,37 @@ export function CategoryBar({ state, categories, days, goTo, onDate, onFilter }:
   return (
     <nav aria-label={t.categories} className="sticky top-0 z-20 -mx-4 bg-paper/95 backdrop-blur-md md:-mx-8">
       <ul ref={row} className="relative flex gap-2 overflow-x-auto px-4 py-2 [scrollbar-width:none] md:px-8">
-        <li><StateLink to={{ ...state, view: 'Home' }} goTo={goTo} isCurrent={view === 'Home'} className={lookOf(view === 'Home')}><Heart aria-hidden />{t.home}</StateLink></li>
-        <li><StateLink to={showAll(state)} goTo={goTo} isCurrent={isAll} className={lookOf(isAll)}><LayoutGrid aria-hidden />{t.all}</StateLink></li>
         <li>
-          <button type="button" aria-haspopup="dialog" onClick={onDate} className={lookOf(days !== '')}><CalendarDays aria-hidden />{days || t.date}</button>
+          <StateLink to={{ ...state, view: 'Home' }} goTo={goTo} isCurrent={view === 'Home'} className={lookOf(view === 'Home')}>
+            <Heart aria-hidden />
+            {t.home}
+          </StateLink>
+        </li>
+        <li>
+          <StateLink to={showAll(state)} goTo={goTo} isCurrent={isAll} className={lookOf(isAll)}>
+            <LayoutGrid aria-hidden />
+            {t.all}
+          </StateLink>
+        </li>
+        <li>
+          <button type="button" aria-haspopup="dialog" onClick={onDate} className={lookOf(days !== '')}>
+            <CalendarDays aria-hidden />
+            {days || t.date}
+          </button>
         </li>
         <li {...(isOther ? { 'data-chosen': true } : {})}>
-          <button type="button" aria-haspopup="dialog" onClick={onFilter} className={lookOf(isOther)}><SlidersHorizontal aria-hidden />{isOther ? category : t.filter}</button>
+          <button type="button" aria-haspopup="dialog" onClick={onFilter} className={lookOf(isOther)}>
+            <SlidersHorizontal aria-hidden />
+            {isOther ? category : t.filter}
+          </button>
         </li>
         <li aria-hidden className="my-2.5 w-px shrink-0 bg-hairline" />
         {categories.map(({ name, sign }) => (
           <li key={name} {...(name === category ? { 'data-chosen': true } : {})}>
-            <StateLink to={toggleCategory(state, name)} goTo={goTo} isCurrent={name === category} className={lookOf(name === category)}><span aria-hidden>{sign}</span>{name}</StateLink>
+            <StateLink to={toggleCategory(state, name)} goTo={goTo} isCurrent={name === category} className={lookOf(name === category)}>
+              <span aria-hidden>{sign}</span>
+              {name}
+            </StateLink>
           </li>
         ))}
       </ul>

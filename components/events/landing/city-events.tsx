@@ -14,7 +14,14 @@ import { cityPath, citySlug } from '@/lib/geo/city-slug'
 import { useLanguage, useText } from '#texts'
 import { EventGrid } from '@/components/events/event-grid'
 
-export type CityEventsProps = { siteName: string; city: string; category: string | null; categories: string[]; events: EventView[]; now: Date }
+export type CityEventsProps = {
+  siteName: string
+  city: string
+  category: string | null
+  categories: string[]
+  events: EventView[]
+  now: Date
+}
 
 /** What comes next in a city, or of one kind there. */
 export function CityEvents({ siteName, city, category, categories, events, now }: CityEventsProps) {
@@ -27,15 +34,28 @@ export function CityEvents({ siteName, city, category, categories, events, now }
       <div className="mx-auto grid max-w-[92rem] grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-3 pb-12 md:px-8">
         <div className="grid gap-3">
           <Breadcrumbs siteName={siteName} crumbs={cityCrumbs(city, category)} />
-          <h1 className="text-title"><bdi>{category === null ? t.headline({ city }) : t.categoryHeadline({ category, city })}</bdi></h1>
-          <p><SubscribeButton path={feedPath({ kind: 'city', slug: citySlug(city), category }, 'ics', { language })} /></p>
+          <h1 className="text-title">
+            <bdi>{category === null ? t.headline({ city }) : t.categoryHeadline({ category, city })}</bdi>
+          </h1>
+          <p>
+            <SubscribeButton path={feedPath({ kind: 'city', slug: citySlug(city), category }, 'ics', { language })} />
+          </p>
         </div>
         {categories.length > 1 || category !== null ? (
           <nav aria-label={t.kinds}>
             <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
-              <li><Kind href={path} isOn={category === null}>{t.all}</Kind></li>
+              <li>
+                <Kind href={path} isOn={category === null}>
+                  {t.all}
+                </Kind>
+              </li>
               {categories.map((name) => (
-                <li key={name}><Kind href={cityPath(city, name) ?? path} isOn={name === category}><span aria-hidden>{genreSign(name)}</span>{name}</Kind></li>
+                <li key={name}>
+                  <Kind href={cityPath(city, name) ?? path} isOn={name === category}>
+                    <span aria-hidden>{genreSign(name)}</span>
+                    {name}
+                  </Kind>
+                </li>
               ))}
             </ul>
           </nav>
@@ -44,14 +64,23 @@ export function CityEvents({ siteName, city, category, categories, events, now }
           <>
             <h2 className="sr-only">{t.next}</h2>
             <EventGrid events={events} now={now} />
-            <p><SoftLink href={`/search?${new URLSearchParams({ location: city, ...(category ? { category } : {}) }).toString()}`} className={buttonLook({ look: 'outline' })}>{t.more}</SoftLink></p>
+            <p>
+              <SoftLink
+                href={`/search?${new URLSearchParams({ location: city, ...(category ? { category } : {}) }).toString()}`}
+                className={buttonLook({ look: 'outline' })}
+              >
+                {t.more}
+              </SoftLink>
+            </p>
           </>
         ) : (
           <section className="grid max-w-prose justify-items-start gap-4 py-8">
             <h2 className="text-lead">{t.empty}</h2>
             <p className="text-quiet">{t.emptyText}</p>
             <UploadButton className={buttonLook({ look: 'signal', size: 'large' })}>{t.upload}</UploadButton>
-            <SoftLink href="/" className={buttonLook({ look: 'outline' })}>{t.elsewhere}</SoftLink>
+            <SoftLink href="/" className={buttonLook({ look: 'outline' })}>
+              {t.elsewhere}
+            </SoftLink>
           </section>
         )}
       </div>
@@ -60,5 +89,16 @@ export function CityEvents({ siteName, city, category, categories, events, now }
 }
 
 function Kind({ href, isOn, children }: { href: string; isOn: boolean; children: ReactNode }) {
-  return <SoftLink href={href} {...(isOn ? { 'aria-current': 'page' as const } : {})} className={classNames('tap-target inline-flex items-center whitespace-nowrap gap-1.5 rounded-control border px-3.5 text-small font-semibold', isOn ? 'border-ink bg-ink text-paper' : 'border-control hover:bg-sunken')}>{children}</SoftLink>
+  return (
+    <SoftLink
+      href={href}
+      {...(isOn ? { 'aria-current': 'page' as const } : {})}
+      className={classNames(
+        'tap-target inline-flex items-center whitespace-nowrap gap-1.5 rounded-control border px-3.5 text-small font-semibold',
+        isOn ? 'border-ink bg-ink text-paper' : 'border-control hover:bg-sunken',
+      )}
+    >
+      {children}
+    </SoftLink>
+  )
 }

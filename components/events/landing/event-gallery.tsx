@@ -21,7 +21,12 @@ export type EventGalleryProps = {
 }
 
 /** A day is as wide as its events, so that quiet days stand side by side. */
-const SPANS: Record<number, string> = { 1: 'col-span-1', 2: 'col-span-2', 3: 'col-span-2 md:col-span-3', 4: 'col-span-2 md:col-span-3 xl:col-span-4' }
+const SPANS: Record<number, string> = {
+  1: 'col-span-1',
+  2: 'col-span-2',
+  3: 'col-span-2 md:col-span-3',
+  4: 'col-span-2 md:col-span-3 xl:col-span-4',
+}
 
 /** Events day by day: today, what is coming, then what is over. */
 export function EventGallery({ days, state, isFirst = false }: EventGalleryProps) {
@@ -31,17 +36,41 @@ export function EventGallery({ days, state, isFirst = false }: EventGalleryProps
     <section aria-label={t.gallery} className={EVENT_COLUMNS}>
       {days.map(({ date, title, isPast, events, hasMore }, index) => {
         return (
-          <section key={title} aria-labelledby={`day-${index}`} className={classNames('grid min-w-0 grid-cols-subgrid content-start', SPANS[events.length] ?? 'col-span-full')}>
-            <h2 id={`day-${index}`} className={classNames('col-span-full mb-4 flex flex-wrap items-baseline gap-x-3 border-t pt-3 text-lead', isPast && 'text-quiet')}>
+          <section
+            key={title}
+            aria-labelledby={`day-${index}`}
+            className={classNames('grid min-w-0 grid-cols-subgrid content-start', SPANS[events.length] ?? 'col-span-full')}
+          >
+            <h2
+              id={`day-${index}`}
+              className={classNames(
+                'col-span-full mb-4 flex flex-wrap items-baseline gap-x-3 border-t pt-3 text-lead',
+                isPast && 'text-quiet',
+              )}
+            >
               {title}
-              <span className="font-text text-note font-semibold tracking-normal text-quiet">{formats.posterLine(formats.poster(date))}</span>
+              <span className="font-text text-note font-semibold tracking-normal text-quiet">
+                {formats.posterLine(formats.poster(date))}
+              </span>
             </h2>
             <ul className="col-span-full grid grid-cols-subgrid gap-y-9">
-              {events.map((event, place) => <li key={event.id}><EventCard event={event} isEarly={isFirst && index === 0 && place < EARLY} isFirst={isFirst && index === 0 && place === 0} sizes={SIZES} /></li>)}
+              {events.map((event, place) => (
+                <li key={event.id}>
+                  <EventCard
+                    event={event}
+                    isEarly={isFirst && index === 0 && place < EARLY}
+                    isFirst={isFirst && index === 0 && place === 0}
+                    sizes={SIZES}
+                  />
+                </li>
+              ))}
             </ul>
             {hasMore ? (
               <p className="col-span-full mt-5">
-                <SoftLink href={landingPath({ ...state, startDate: date, endDate: null })} className={buttonLook({ look: 'outline' })}>{`${t.allOf} ${formats.posterLine(formats.poster(date))}`}</SoftLink>
+                <SoftLink
+                  href={landingPath({ ...state, startDate: date, endDate: null })}
+                  className={buttonLook({ look: 'outline' })}
+                >{`${t.allOf} ${formats.posterLine(formats.poster(date))}`}</SoftLink>
               </p>
             ) : null}
           </section>

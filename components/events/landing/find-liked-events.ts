@@ -6,7 +6,10 @@ import { instantsOf } from '@/lib/calendar/range'
 import { WORLDWIDE, type LandingState } from '@/lib/search/landing-state'
 
 /** Liked events by their ids that fit place, days and category; those that no longer exist are missing. Throws `CallError`. */
-export async function findLikedEvents(ids: string[], { location, startDate, endDate, category }: Pick<LandingState, 'location' | 'startDate' | 'endDate' | 'category'>): Promise<EventView[]> {
+export async function findLikedEvents(
+  ids: string[],
+  { location, startDate, endDate, category }: Pick<LandingState, 'location' | 'startDate' | 'endDate' | 'category'>,
+): Promise<EventView[]> {
   const chosen = ids.slice(-MAX_IDS)
   if (chosen.length === 0) return []
   const body = {

@@ -7,7 +7,12 @@ import { classNames } from '@/components/ui/class-names'
 import { GENRES } from '@/lib/events/genres'
 import { useText } from '#texts'
 
-export type GenrePickerProps = { open: boolean; onOpenChange: (open: boolean) => void; chosen: string | null; onChoose: (genre: string) => void }
+export type GenrePickerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  chosen: string | null
+  onChoose: (genre: string) => void
+}
 
 /** Every kind of event with its sign; choosing the same again clears it. */
 export function GenrePicker({ open, onOpenChange, chosen, onChoose }: GenrePickerProps) {
@@ -29,7 +34,14 @@ export function GenrePicker({ open, onOpenChange, chosen, onChoose }: GenrePicke
           if (wanted !== '' && first) choose(first[0])
         }}
       >
-        <Input type="search" aria-label={t.findGenre} placeholder={t.findGenre} value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+        <Input
+          type="search"
+          aria-label={t.findGenre}
+          placeholder={t.findGenre}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+        />
       </form>
       <ul className="mt-4 flex min-h-80 flex-wrap content-start gap-2 pb-2">
         {found.map(([name, sign]) => (
@@ -38,7 +50,10 @@ export function GenrePicker({ open, onOpenChange, chosen, onChoose }: GenrePicke
               type="button"
               aria-pressed={name === chosen}
               onClick={() => choose(name)}
-              className={classNames('inline-flex min-h-11 items-center gap-2 rounded-control border px-3.5 text-small font-semibold transition-colors', name === chosen ? 'border-ink bg-ink text-paper' : 'hover:bg-sunken')}
+              className={classNames(
+                'inline-flex min-h-11 items-center gap-2 rounded-control border px-3.5 text-small font-semibold transition-colors',
+                name === chosen ? 'border-ink bg-ink text-paper' : 'hover:bg-sunken',
+              )}
             >
               <span aria-hidden>{sign}</span>
               {name}

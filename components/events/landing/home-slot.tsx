@@ -10,5 +10,11 @@ const HomeView = lazy(() => import('./home-view').then((module) => ({ default: m
 export function HomeSlot({ state }: { state: LandingState }) {
   const [isHere, setHere] = useState(false)
   useEffect(() => setHere(true), [])
-  return isHere ? <Suspense fallback={<LandingSkeleton />}><HomeView state={state} /></Suspense> : <LandingSkeleton />
+  return isHere ? (
+    <Suspense fallback={<LandingSkeleton />}>
+      <HomeView state={state} />
+    </Suspense>
+  ) : (
+    <LandingSkeleton />
+  )
 }

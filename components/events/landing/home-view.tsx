@@ -35,7 +35,9 @@ export function HomeView({ state }: HomeViewProps) {
       {found.kind === 'failed' ? (
         <div className="grid justify-items-start gap-3 py-8">
           <p className="text-lead">{tHome.likedFailed}</p>
-          <Button look="ink" onClick={retry}>{tHome.tryAgain}</Button>
+          <Button look="ink" onClick={retry}>
+            {tHome.tryAgain}
+          </Button>
         </div>
       ) : null}
       {isEmpty ? <NoLikes state={state} /> : null}
@@ -43,9 +45,15 @@ export function HomeView({ state }: HomeViewProps) {
         <>
           <ReelTiles tiles={sections.tiles} />
           <EventRow id="trends" title={t.trends} events={sections.trends} isEarly />
-          {sections.tagRows.map(({ tag, events }) => <EventRow key={tag} id={`tag-${tag}`} title={`#${tag}`} events={events} />)}
+          {sections.tagRows.map(({ tag, events }) => (
+            <EventRow key={tag} id={`tag-${tag}`} title={`#${tag}`} events={events} />
+          ))}
           <EventGallery days={sections.days} state={state} />
-          <p><SoftLink href="/me/feeds" className={buttonLook({ look: 'outline' })}>{tHome.inCalendar}</SoftLink></p>
+          <p>
+            <SoftLink href="/me/feeds" className={buttonLook({ look: 'outline' })}>
+              {tHome.inCalendar}
+            </SoftLink>
+          </p>
         </>
       ) : null}
     </>
@@ -58,7 +66,9 @@ function NoLikes({ state }: HomeViewProps) {
   return (
     <section className="grid justify-items-start gap-5 py-8">
       <p className="max-w-md text-lead">{t.noLikes}</p>
-      <SoftLink href={landingPath(all)} onClick={() => rememberLanding(all)} className={buttonLook({ look: 'signal' })}>{t.explore}</SoftLink>
+      <SoftLink href={landingPath(all)} onClick={() => rememberLanding(all)} className={buttonLook({ look: 'signal' })}>
+        {t.explore}
+      </SoftLink>
     </section>
   )
 }

@@ -5,7 +5,15 @@ import { useRouter } from 'next/navigation'
 import { lazy, Suspense, useMemo, useState, useTransition } from 'react'
 import { LocationBar } from '@/components/geo/location-bar'
 import { formatRange } from '@/lib/calendar/range'
-import { INITIAL_LANDING, landingFields, landingPath, showAll, toggleCategory, WORLDWIDE, type LandingState } from '@/lib/search/landing-state'
+import {
+  INITIAL_LANDING,
+  landingFields,
+  landingPath,
+  showAll,
+  toggleCategory,
+  WORLDWIDE,
+  type LandingState,
+} from '@/lib/search/landing-state'
 import { useFormats, useText } from '#texts'
 import { CategoryBar, type CategoryBarProps } from './category-bar'
 import { LandingKeys } from './landing-keys'
@@ -64,14 +72,33 @@ export function LandingControls({ state: shown, categories, headline, today }: L
         />
       </header>
       <QuickPicks location={state.location} />
-      <CategoryBar state={state} categories={categories} days={days} goTo={goTo} onDate={() => open('date')} onFilter={() => open('genre')} />
+      <CategoryBar
+        state={state}
+        categories={categories}
+        days={days}
+        goTo={goTo}
+        onDate={() => open('date')}
+        onFilter={() => open('genre')}
+      />
       <ChosenFilters state={state} days={days} goTo={goTo} />
       <LandingKeys onHome={() => goTo({ ...state, view: 'Home' })} onAll={() => goTo(showAll(state))} />
       <Suspense>
         {wanted.has('date') ? (
-          <CalendarPicker open={sheet === 'date'} onOpenChange={handleOpenChange} range={range} onConfirm={({ start, end }) => goTo({ ...state, startDate: start, endDate: end === start ? null : end })} />
+          <CalendarPicker
+            open={sheet === 'date'}
+            onOpenChange={handleOpenChange}
+            range={range}
+            onConfirm={({ start, end }) => goTo({ ...state, startDate: start, endDate: end === start ? null : end })}
+          />
         ) : null}
-        {wanted.has('genre') ? <GenrePicker open={sheet === 'genre'} onOpenChange={handleOpenChange} chosen={state.category} onChoose={(genre) => goTo(toggleCategory(state, genre))} /> : null}
+        {wanted.has('genre') ? (
+          <GenrePicker
+            open={sheet === 'genre'}
+            onOpenChange={handleOpenChange}
+            chosen={state.category}
+            onChoose={(genre) => goTo(toggleCategory(state, genre))}
+          />
+        ) : null}
       </Suspense>
     </>
   )
@@ -90,7 +117,12 @@ function ChosenFilters({ state, days, goTo }: { state: LandingState; days: strin
     <ul aria-label={t.filters} className="-my-1 flex flex-wrap items-center gap-x-5">
       {chosen.map(({ label, without }) => (
         <li key={label}>
-          <StateLink to={without} goTo={goTo} label={`${t.without} ${label}`} className="tap-target inline-flex items-center gap-1.5 text-small font-semibold text-signal hover:text-signal-strong">
+          <StateLink
+            to={without}
+            goTo={goTo}
+            label={`${t.without} ${label}`}
+            className="tap-target inline-flex items-center gap-1.5 text-small font-semibold text-signal hover:text-signal-strong"
+          >
             {label}
             <X aria-hidden className="size-4" />
           </StateLink>
@@ -98,7 +130,11 @@ function ChosenFilters({ state, days, goTo }: { state: LandingState; days: strin
       ))}
       {chosen.length > 1 ? (
         <li>
-          <StateLink to={{ ...INITIAL_LANDING, view: state.view, location: state.location }} goTo={goTo} className="tap-target inline-flex items-center text-small font-semibold text-quiet underline underline-offset-4 hover:text-ink">
+          <StateLink
+            to={{ ...INITIAL_LANDING, view: state.view, location: state.location }}
+            goTo={goTo}
+            className="tap-target inline-flex items-center text-small font-semibold text-quiet underline underline-offset-4 hover:text-ink"
+          >
             {t.resetAll}
           </StateLink>
         </li>

@@ -10,13 +10,26 @@ export type LandingKeysProps = { onHome: () => void; onAll: () => void }
 function isFree(event: KeyboardEvent): boolean {
   const isBody = document.activeElement === null || document.activeElement === document.body
   const isSelecting = (window.getSelection()?.toString() ?? '') !== ''
-  return event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey && !event.defaultPrevented && isBody && !isSelecting && document.querySelector('[role="dialog"],[role="alertdialog"]') === null
+  return (
+    event.ctrlKey &&
+    !event.metaKey &&
+    !event.altKey &&
+    !event.shiftKey &&
+    !event.defaultPrevented &&
+    isBody &&
+    !isSelecting &&
+    document.querySelector('[role="dialog"],[role="alertdialog"]') === null
+  )
 }
 
 /** Ctrl+L, Ctrl+H and Ctrl+A, the line that tells of them, and the way to switch them off. */
 export function LandingKeys({ onHome, onAll }: LandingKeysProps) {
   const t = useText('landing')
-  const isOn = useSyncExternalStore(watchEntries, () => readEntry('landingKeys') !== 'off', () => true)
+  const isOn = useSyncExternalStore(
+    watchEntries,
+    () => readEntry('landingKeys') !== 'off',
+    () => true,
+  )
   useEffect(() => {
     if (!isOn) return
     const handleKey = (event: KeyboardEvent) => {
@@ -36,12 +49,29 @@ export function LandingKeys({ onHome, onAll }: LandingKeysProps) {
       {isOn ? (
         <>
           <span>{t.keys}</span>
-          {([['L', t.keyLocation], ['H', t.keyHome], ['A', t.keyAll]] as const).map(([key, what]) => (
-            <span key={key}><kbd className="rounded-poster border px-1.5 py-0.5 font-text text-[0.75rem] font-semibold text-ink">{t.control}+{key}</kbd> {what}</span>
+          {(
+            [
+              ['L', t.keyLocation],
+              ['H', t.keyHome],
+              ['A', t.keyAll],
+            ] as const
+          ).map(([key, what]) => (
+            <span key={key}>
+              <kbd className="rounded-poster border px-1.5 py-0.5 font-text text-[0.75rem] font-semibold text-ink">
+                {t.control}+{key}
+              </kbd>{' '}
+              {what}
+            </span>
           ))}
         </>
       ) : null}
-      <button type="button" onClick={() => writeEntry('landingKeys', isOn ? 'off' : null)} className="min-h-6 underline underline-offset-2 hover:text-ink">{isOn ? t.keysOff : t.keysOn}</button>
+      <button
+        type="button"
+        onClick={() => writeEntry('landingKeys', isOn ? 'off' : null)}
+        className="min-h-6 underline underline-offset-2 hover:text-ink"
+      >
+        {isOn ? t.keysOff : t.keysOn}
+      </button>
     </p>
   )
 }

@@ -21,7 +21,9 @@ export function rememberLanding(state: LandingState): void {
 function canGoOn(isFresh: boolean): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   const isReturn = entry !== undefined && 'type' in entry && entry.type !== 'navigate'
-  return window.location.pathname === '/' && window.location.search === '' && performance.now() - steppedAt > STEP_MS && !(isFresh && isReturn)
+  return (
+    window.location.pathname === '/' && window.location.search === '' && performance.now() - steppedAt > STEP_MS && !(isFresh && isReturn)
+  )
 }
 
 /**

@@ -50,12 +50,19 @@ export function Landing({ name, state, ignored, today, slides, groups, sections,
       <div className="mx-auto flex max-w-[92rem] flex-col gap-3 px-4 pt-2 md:gap-4 md:px-8 md:pt-7">
         <LandingControls state={state} categories={CATEGORIES} headline={landingHeadline(state, t)} today={today} />
         <PlainFilters state={state} />
-        {ignored.length > 0 ? <p role="status" className="text-small text-quiet">{`${t.ignored} ${ignored.map((field) => t.fields[field as keyof typeof t.fields] ?? field).join(', ')}.`}</p> : null}
+        {ignored.length > 0 ? (
+          <p
+            role="status"
+            className="text-small text-quiet"
+          >{`${t.ignored} ${ignored.map((field) => t.fields[field as keyof typeof t.fields] ?? field).join(', ')}.`}</p>
+        ) : null}
         <div className="flex min-w-0 flex-col gap-6 md:gap-9">
           {state.view === 'Home' ? (
             <>
               {slides.length > 0 ? <SponsoredBanner slides={slides} isFirst /> : null}
-              <noscript><p className="text-lead">{t.homeNeedsScript}</p></noscript>
+              <noscript>
+                <p className="text-lead">{t.homeNeedsScript}</p>
+              </noscript>
               <HomeSlot state={state} />
             </>
           ) : (
@@ -80,7 +87,14 @@ function Head({ slides, sections }: Pick<LandingProps, 'slides' | 'sections'>) {
 }
 
 /** Events come first: those that are seen most, or day by day once somebody has chosen. Stories, banner and tiles stand after the first of them. */
-function Wall({ state, slides, groups, sections, allHref, feedPath }: Pick<LandingProps, 'state' | 'slides' | 'groups' | 'sections' | 'allHref' | 'feedPath'>) {
+function Wall({
+  state,
+  slides,
+  groups,
+  sections,
+  allHref,
+  feedPath,
+}: Pick<LandingProps, 'state' | 'slides' | 'groups' | 'sections' | 'allHref' | 'feedPath'>) {
   const t = useText('landing')
   const { trends, tagRows, days } = sections
   const isChosen = hasFilters(state)
@@ -90,15 +104,45 @@ function Wall({ state, slides, groups, sections, allHref, feedPath }: Pick<Landi
       <Head slides={slides} sections={sections} />
     </>
   )
-  if (trends.length === 0) return <><Empty state={state} />{asides}</>
+  if (trends.length === 0)
+    return (
+      <>
+        <Empty state={state} />
+        {asides}
+      </>
+    )
   const rows = (
     <>
-      {tagRows.map(({ tag, events }) => <EventRow key={tag} id={`tag-${tag}`} title={`#${tag}`} href={landingPath({ ...INITIAL_LANDING, location: state.location, prompt: tag })} events={events} />)}
+      {tagRows.map(({ tag, events }) => (
+        <EventRow
+          key={tag}
+          id={`tag-${tag}`}
+          title={`#${tag}`}
+          href={landingPath({ ...INITIAL_LANDING, location: state.location, prompt: tag })}
+          events={events}
+        />
+      ))}
     </>
   )
   const trendsRow = <EventRow id="trends" title={t.trends} events={trends} isEarly={!isChosen} isFirst={!isChosen} />
   const gallery = <EventGallery days={days} state={state} isFirst={isChosen} />
-  return isChosen ? <>{gallery}{trendsRow}{asides}{rows}<WaysOn allHref={allHref} feedPath={feedPath} /></> : <>{trendsRow}{asides}{rows}{gallery}<WaysOn allHref={allHref} feedPath={feedPath} /></>
+  return isChosen ? (
+    <>
+      {gallery}
+      {trendsRow}
+      {asides}
+      {rows}
+      <WaysOn allHref={allHref} feedPath={feedPath} />
+    </>
+  ) : (
+    <>
+      {trendsRow}
+      {asides}
+      {rows}
+      {gallery}
+      <WaysOn allHref={allHref} feedPath={feedPath} />
+    </>
+  )
 }
 
 /** Where the list goes on, and how to add to it. */
@@ -106,11 +150,15 @@ function WaysOn({ allHref, feedPath }: Pick<LandingProps, 'allHref' | 'feedPath'
   const t = useText('landingPage')
   return (
     <p className="flex flex-wrap items-center justify-between gap-4 border-t pt-5">
-      <SoftLink href={allHref} className="tap-target inline-flex items-center font-semibold underline decoration-2 underline-offset-4">{t.showAll}</SoftLink>
+      <SoftLink href={allHref} className="tap-target inline-flex items-center font-semibold underline decoration-2 underline-offset-4">
+        {t.showAll}
+      </SoftLink>
       <SubscribeButton path={feedPath} />
       <span className="text-quiet">
         {t.seenOne}{' '}
-        <UploadButton className="tap-target font-semibold text-signal underline decoration-2 underline-offset-4 hover:text-signal-strong">{t.takePicture}</UploadButton>
+        <UploadButton className="tap-target font-semibold text-signal underline decoration-2 underline-offset-4 hover:text-signal-strong">
+          {t.takePicture}
+        </UploadButton>
       </span>
     </p>
   )
@@ -134,7 +182,9 @@ function Empty({ state }: { state: LandingState }) {
           <Plus aria-hidden className="size-10 transition-transform group-hover:rotate-90" />
           {t.emptyAction}
         </UploadButton>
-        {FREE_PLACES.map((look) => <div key={look} aria-hidden className={classNames('aspect-32/35 rounded-poster border-2 border-dashed', look)} />)}
+        {FREE_PLACES.map((look) => (
+          <div key={look} aria-hidden className={classNames('aspect-32/35 rounded-poster border-2 border-dashed', look)} />
+        ))}
       </div>
     </section>
   )

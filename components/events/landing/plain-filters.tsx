@@ -11,16 +11,26 @@ export function PlainFilters({ state }: { state: LandingState }) {
     <noscript>
       <form method="get" action="/" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
         {state.location === WORLDWIDE ? null : <input type="hidden" name="location" value={state.location} />}
-        <label className="grid gap-1 text-note font-semibold">{t.from}<input type="date" name="startDate" defaultValue={state.startDate ?? ''} className={LOOK} /></label>
-        <label className="grid gap-1 text-note font-semibold">{t.until}<input type="date" name="endDate" defaultValue={state.endDate ?? ''} className={LOOK} /></label>
+        <label className="grid gap-1 text-note font-semibold">
+          {t.from}
+          <input type="date" name="startDate" defaultValue={state.startDate ?? ''} className={LOOK} />
+        </label>
+        <label className="grid gap-1 text-note font-semibold">
+          {t.until}
+          <input type="date" name="endDate" defaultValue={state.endDate ?? ''} className={LOOK} />
+        </label>
         <label className="grid gap-1 text-note font-semibold">
           {t.category}
           <select name="category" defaultValue={state.category ?? ''} className={LOOK}>
             <option value="">{t.anyGenre}</option>
-            {FILTER_CATEGORIES.map((name) => <option key={name}>{name}</option>)}
+            {FILTER_CATEGORIES.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
           </select>
         </label>
-        <button type="submit" className="min-h-11 rounded-control bg-ink px-4 text-small font-semibold text-paper">{t.apply}</button>
+        <button type="submit" className="min-h-11 rounded-control bg-ink px-4 text-small font-semibold text-paper">
+          {t.apply}
+        </button>
       </form>
     </noscript>
   )

@@ -8,7 +8,8 @@ import { WORLDWIDE } from '@/lib/search/landing-state'
 import { EMPTY_SEARCH, NEAR_KM, SEARCH_WHENS, searchPath } from '@/lib/search/search-state'
 import { useText } from '#texts'
 
-const LOOK = 'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-hairline bg-raised px-4 text-small font-semibold whitespace-nowrap transition-colors hover:border-control hover:bg-sunken [&_svg]:size-4.5'
+const LOOK =
+  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-hairline bg-raised px-4 text-small font-semibold whitespace-nowrap transition-colors hover:border-control hover:bg-sunken [&_svg]:size-4.5'
 
 /** One tap to what most people come for: tonight, tomorrow, the weekend, what is near, what is free; in the town chosen. */
 export function QuickPicks({ location }: { location: string }) {
@@ -28,16 +29,30 @@ export function QuickPicks({ location }: { location: string }) {
   return (
     <nav aria-label={t.label} className="-mx-4 grid md:-mx-8">
       <ul className="flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:px-8">
-        {SEARCH_WHENS.map((when) => <li key={when}><SoftLink href={searchPath({ ...start, when })} rel="nofollow" className={LOOK}>{t[when]}</SoftLink></li>)}
+        {SEARCH_WHENS.map((when) => (
+          <li key={when}>
+            <SoftLink href={searchPath({ ...start, when })} rel="nofollow" className={LOOK}>
+              {t[when]}
+            </SoftLink>
+          </li>
+        ))}
         <li>
           <button type="button" onClick={() => void handleNearMe()} disabled={position === 'asking'} className={LOOK}>
             <LocateFixed aria-hidden />
             {position === 'asking' ? t.locating : t.nearMe}
           </button>
         </li>
-        <li><SoftLink href={searchPath({ ...start, isFree: true })} rel="nofollow" className={LOOK}>{t.free}</SoftLink></li>
+        <li>
+          <SoftLink href={searchPath({ ...start, isFree: true })} rel="nofollow" className={LOOK}>
+            {t.free}
+          </SoftLink>
+        </li>
       </ul>
-      {position === 'denied' ? <p role="alert" className="px-4 pt-2 text-small text-quiet md:px-8">{t.denied}</p> : null}
+      {position === 'denied' ? (
+        <p role="alert" className="px-4 pt-2 text-small text-quiet md:px-8">
+          {t.denied}
+        </p>
+      ) : null}
     </nav>
   )
 }

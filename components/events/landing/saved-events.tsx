@@ -25,7 +25,9 @@ export function SavedEvents() {
         <h1 className="poster-type text-poster">{t.offlineTitle}</h1>
         <p className="text-quiet">{t.offlineText}</p>
         <div className="flex flex-wrap gap-3">
-          <Button look="signal" onClick={() => openUpload()}>{t.photograph}</Button>
+          <Button look="signal" onClick={() => openUpload()}>
+            {t.photograph}
+          </Button>
           <Button onClick={() => window.location.reload()}>{t.tryAgain}</Button>
         </div>
       </header>
@@ -44,7 +46,13 @@ export function SavedEvents() {
               {/* A plain link: only a whole page can come from the store. */}
               <a href={event.path} className="group grid gap-3 font-title text-body font-bold">
                 <picture>
-                  <img src={event.imageUrl ?? '/event-without-picture.webp'} alt="" width={320} height={350} className="aspect-32/35 w-full rounded-poster border bg-sunken object-cover" />
+                  <img
+                    src={event.imageUrl ?? '/event-without-picture.webp'}
+                    alt=""
+                    width={320}
+                    height={350}
+                    className="aspect-32/35 w-full rounded-poster border bg-sunken object-cover"
+                  />
                 </picture>
                 <span className="group-hover:underline">{event.title}</span>
               </a>

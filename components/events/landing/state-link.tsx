@@ -16,7 +16,13 @@ export function StateLink({ to, goTo, className, isCurrent = false, label, child
     goTo(to)
   }
   return (
-    <a href={landingPath(to)} onClick={handleClick} className={className} {...(label ? { 'aria-label': label } : {})} {...(isCurrent ? { 'aria-current': 'true' as const } : {})}>
+    <a
+      href={landingPath(to)}
+      onClick={handleClick}
+      className={className}
+      {...(label ? { 'aria-label': label } : {})}
+      {...(isCurrent ? { 'aria-current': 'true' as const } : {})}
+    >
       {children}
     </a>
   )

@@ -15,10 +15,19 @@ export function UnknownCategory() {
       <p className="text-quiet">{tLandingPage.unknownCategoryText}</p>
       <ul className="flex flex-wrap gap-2">
         {FILTER_CATEGORIES.map((name) => (
-          <li key={name}><SoftLink href={landingPath({ ...INITIAL_LANDING, category: name })} className={buttonLook({ look: 'outline' })}><span aria-hidden>{genreSign(name)}</span>{name}</SoftLink></li>
+          <li key={name}>
+            <SoftLink href={landingPath({ ...INITIAL_LANDING, category: name })} className={buttonLook({ look: 'outline' })}>
+              <span aria-hidden>{genreSign(name)}</span>
+              {name}
+            </SoftLink>
+          </li>
         ))}
       </ul>
-      <p><SoftLink href="/" className={buttonLook({ look: 'ink' })}>{t.toEvents}</SoftLink></p>
+      <p>
+        <SoftLink href="/" className={buttonLook({ look: 'ink' })}>
+          {t.toEvents}
+        </SoftLink>
+      </p>
     </section>
   )
 }

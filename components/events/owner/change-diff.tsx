@@ -32,9 +32,15 @@ export function ChangeDiff({ change: { field, from, to } }: { change: EventChang
   if (isLong && from !== null && to !== null) return <Words from={factWords(field, from, facts)} to={factWords(field, to, facts)} />
   return (
     <p className="text-small wrap-anywhere whitespace-pre-line">
-      <del dir="auto" className={from === null ? 'text-quiet no-underline' : 'text-quiet decoration-2'}>{shown(field, from, words)}</del>
-      <span aria-hidden className="px-2 text-quiet">→</span>
-      <ins dir="auto" className="font-semibold no-underline">{shown(field, to, words)}</ins>
+      <del dir="auto" className={from === null ? 'text-quiet no-underline' : 'text-quiet decoration-2'}>
+        {shown(field, from, words)}
+      </del>
+      <span aria-hidden className="px-2 text-quiet">
+        →
+      </span>
+      <ins dir="auto" className="font-semibold no-underline">
+        {shown(field, to, words)}
+      </ins>
     </p>
   )
 }
@@ -43,7 +49,9 @@ function Words({ from, to }: { from: string; to: string }) {
   return (
     <p dir="auto" className="max-h-64 overflow-y-auto text-small wrap-anywhere whitespace-pre-wrap">
       {diffWordsWithSpace(from, to).map(({ value, added, removed }, index) => (
-        <Word key={index} isAdded={added} isRemoved={removed}>{value}</Word>
+        <Word key={index} isAdded={added} isRemoved={removed}>
+          {value}
+        </Word>
       ))}
     </p>
   )
@@ -62,7 +70,9 @@ function Pictures({ from, to }: { from: string | null; to: string | null }) {
   return (
     <div className="flex flex-wrap items-center gap-2 text-small">
       <Thumbs urls={from} label={t.before} />
-      <span aria-hidden className="text-quiet">→</span>
+      <span aria-hidden className="text-quiet">
+        →
+      </span>
       <Thumbs urls={to} label={t.after} />
     </div>
   )
@@ -75,9 +85,18 @@ function Thumbs({ urls, label }: { urls: string | null; label: string }) {
     <>
       {urls.split('\n').map((url) =>
         isFilm(url) ? (
-          <span key={url} className="rounded-control border px-2 py-1">{t.film}</span>
+          <span key={url} className="rounded-control border px-2 py-1">
+            {t.film}
+          </span>
         ) : (
-          <picture key={url}><img src={url.replace(/^https?:\/\/[^/]+/, '').replace('/img/original/', '/img/avatar/')} alt={`${t.picture} ${label}`} loading="lazy" className="size-12 rounded-control bg-sunken object-cover text-note" /></picture>
+          <picture key={url}>
+            <img
+              src={url.replace(/^https?:\/\/[^/]+/, '').replace('/img/original/', '/img/avatar/')}
+              alt={`${t.picture} ${label}`}
+              loading="lazy"
+              className="size-12 rounded-control bg-sunken object-cover text-note"
+            />
+          </picture>
         ),
       )}
     </>

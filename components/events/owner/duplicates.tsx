@@ -51,14 +51,26 @@ export function Duplicates({ eventId, onClose }: { eventId: string; onClose: () 
     setBusyId(null)
   }
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.duplicateSheet.heading} description={t.duplicateSheet.intro} closeLabel={t.close}>
+    <Sheet
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t.duplicateSheet.heading}
+      description={t.duplicateSheet.intro}
+      closeLabel={t.close}
+    >
       {hasFailed ? (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>{t.duplicateSheet.failed}</p>
           <Button onClick={() => void load()}>{t.duplicateSheet.retry}</Button>
         </div>
-      ) : found === null ? <Skeleton className="h-24 w-full" /> : null}
-      {found?.length === 0 ? <p role="status" className="text-quiet">{t.duplicateSheet.none}</p> : null}
+      ) : found === null ? (
+        <Skeleton className="h-24 w-full" />
+      ) : null}
+      {found?.length === 0 ? (
+        <p role="status" className="text-quiet">
+          {t.duplicateSheet.none}
+        </p>
+      ) : null}
       <ul className="grid gap-4">
         {found?.map((duplicate) => (
           <li key={duplicate.event.id} className="border-t pt-4">
@@ -66,31 +78,74 @@ export function Duplicates({ eventId, onClose }: { eventId: string; onClose: () 
           </li>
         ))}
       </ul>
-      {error ? <p role="alert" className="mt-3 text-small font-semibold text-signal">{error}</p> : null}
-      <AlertDialog open={asked !== null} onOpenChange={(open) => (open ? undefined : setAsked(null))} title={t.duplicateSheet.question} text={<p>{t.duplicateSheet.consequence({ title: asked?.event.title ?? '' })}</p>}>
-        <AlertDialogCancel asChild><Button look="plain">{t.cancel}</Button></AlertDialogCancel>
-        <AlertDialogAction asChild><Button look="signal" onClick={() => (asked ? void handleMerge(asked) : undefined)}>{t.duplicateSheet.merge}</Button></AlertDialogAction>
+      {error ? (
+        <p role="alert" className="mt-3 text-small font-semibold text-signal">
+          {error}
+        </p>
+      ) : null}
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={(open) => (open ? undefined : setAsked(null))}
+        title={t.duplicateSheet.question}
+        text={<p>{t.duplicateSheet.consequence({ title: asked?.event.title ?? '' })}</p>}
+      >
+        <AlertDialogCancel asChild>
+          <Button look="plain">{t.cancel}</Button>
+        </AlertDialogCancel>
+        <AlertDialogAction asChild>
+          <Button look="signal" onClick={() => (asked ? void handleMerge(asked) : undefined)}>
+            {t.duplicateSheet.merge}
+          </Button>
+        </AlertDialogAction>
       </AlertDialog>
     </Sheet>
   )
 }
 
-function Suggestion({ duplicate: { event, reasons, canMerge }, isBusy, onMerge }: { duplicate: Duplicate; isBusy: boolean; onMerge: () => void }) {
+function Suggestion({
+  duplicate: { event, reasons, canMerge },
+  isBusy,
+  onMerge,
+}: {
+  duplicate: Duplicate
+  isBusy: boolean
+  onMerge: () => void
+}) {
   const t = useText('owner')
   const formats = useFormats()
   const day = localDateOf(event.startDate)
   return (
     <div className="flex gap-4">
-      {event.imageUrl ? <picture><img src={event.imageUrl.replace(/^https?:\/\/[^/]+/, '').replace('/img/original/', '/img/avatar/')} alt="" className="size-20 shrink-0 rounded-control bg-sunken object-cover" /></picture> : null}
+      {event.imageUrl ? (
+        <picture>
+          <img
+            src={event.imageUrl.replace(/^https?:\/\/[^/]+/, '').replace('/img/original/', '/img/avatar/')}
+            alt=""
+            className="size-20 shrink-0 rounded-control bg-sunken object-cover"
+          />
+        </picture>
+      ) : null}
       <div className="grid min-w-0 gap-1">
-        <SoftLink href={`/event/${event.id}`} className="font-semibold underline underline-offset-4"><bdi>{event.title}</bdi></SoftLink>
-        <p className="text-small text-quiet">{[day && formats.localDate(day, 'shortWeekday'), event.startTime, event.venue, event.city].filter(Boolean).join(' · ')}</p>
+        <SoftLink href={`/event/${event.id}`} className="font-semibold underline underline-offset-4">
+          <bdi>{event.title}</bdi>
+        </SoftLink>
+        <p className="text-small text-quiet">
+          {[day && formats.localDate(day, 'shortWeekday'), event.startTime, event.venue, event.city].filter(Boolean).join(' · ')}
+        </p>
         <p className="text-note text-quiet">{reasons.map((reason) => t.duplicateSheet.reasons[reason]).join(', ')}</p>
         <div className="mt-1">
           {canMerge ? (
-            <Button disabled={isBusy} onClick={onMerge}>{isBusy ? t.duplicateSheet.merging : t.duplicateSheet.merge}</Button>
+            <Button disabled={isBusy} onClick={onMerge}>
+              {isBusy ? t.duplicateSheet.merging : t.duplicateSheet.merge}
+            </Button>
           ) : (
-            <ReportButton subject="event" subjectId={event.id} reason="duplicate" label={t.duplicateSheet.report} className={buttonLook({ look: 'outline' })} />
+            <ReportButton
+              subject="event"
+              subjectId={event.id}
+              reason="duplicate"
+              label={t.duplicateSheet.report}
+              className={buttonLook({ look: 'outline' })}
+            />
           )}
         </div>
       </div>

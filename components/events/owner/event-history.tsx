@@ -60,7 +60,12 @@ export function EventHistory({ eventId, onClose }: { eventId: string; onClose: (
 
   return (
     <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.heading} description={t.intro} closeLabel={t.close}>
-      {history === null && !hasFailed ? <div aria-busy className="grid gap-4"><Skeleton className="h-20 w-full" /><Skeleton className="h-20 w-full" /></div> : null}
+      {history === null && !hasFailed ? (
+        <div aria-busy className="grid gap-4">
+          <Skeleton className="h-20 w-full" />
+          <Skeleton className="h-20 w-full" />
+        </div>
+      ) : null}
       {hasFailed ? (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>{t.failed}</p>
@@ -72,20 +77,33 @@ export function EventHistory({ eventId, onClose }: { eventId: string; onClose: (
         {history?.revisions.map((revision) => (
           <li key={revision.id} className="border-t pt-4">
             <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-              <h3 className="text-body font-bold">{revision.call in t.calls ? t.calls[revision.call as keyof typeof t.calls] : revision.call}</h3>
+              <h3 className="text-body font-bold">
+                {revision.call in t.calls ? t.calls[revision.call as keyof typeof t.calls] : revision.call}
+              </h3>
               {revision.isUndone ? <Chip>{t.undone}</Chip> : null}
               <p className="w-full text-note text-quiet">
-                <time dateTime={revision.createdAt}>{formats.date(revision.createdAt, 'moment')}</time> {t.by} <bdi>{authorOf(revision.by, t)}</bdi>
+                <time dateTime={revision.createdAt}>{formats.date(revision.createdAt, 'moment')}</time> {t.by}{' '}
+                <bdi>{authorOf(revision.by, t)}</bdi>
               </p>
             </div>
             <ChangeList changes={revision.changes} />
             <UndoRow revision={revision} busyId={busyId} onUndo={(id) => void handleUndo(id)} />
-            {error?.id === revision.id ? <p role="alert" className="mt-2 text-small font-semibold text-signal">{error.text}</p> : null}
-            {error?.id === revision.id && error.firstId !== null ? <UndoFirst id={error.firstId} onUndo={(id) => void handleUndo(id)} /> : null}
+            {error?.id === revision.id ? (
+              <p role="alert" className="mt-2 text-small font-semibold text-signal">
+                {error.text}
+              </p>
+            ) : null}
+            {error?.id === revision.id && error.firstId !== null ? (
+              <UndoFirst id={error.firstId} onUndo={(id) => void handleUndo(id)} />
+            ) : null}
           </li>
         ))}
       </ol>
-      {history?.hasMore ? <Button className="mt-5 w-full" onClick={() => void load(history.revisions.at(-1)?.id)}>{t.more}</Button> : null}
+      {history?.hasMore ? (
+        <Button className="mt-5 w-full" onClick={() => void load(history.revisions.at(-1)?.id)}>
+          {t.more}
+        </Button>
+      ) : null}
     </Sheet>
   )
 }
@@ -104,5 +122,9 @@ function UndoRow({ revision, busyId, onUndo }: { revision: Revision; busyId: str
 
 function UndoFirst({ id, onUndo }: { id: string; onUndo: (id: string) => void }) {
   const t = useText('history')
-  return <Button look="quiet" className="mt-2 -ml-4" onClick={() => onUndo(id)}>{t.undoFirst}</Button>
+  return (
+    <Button look="quiet" className="mt-2 -ml-4" onClick={() => onUndo(id)}>
+      {t.undoFirst}
+    </Button>
+  )
 }

@@ -17,6 +17,15 @@ export function EventOwner({ event }: { event: OwnedEvent }) {
   const user = useStoredUser()
   const isHost = user !== null && user.id === event.hostId
   const isStaff = useIsStaff()
-  if (!isOwnUpload && !isHost) return isStaff ? <Suspense><StaffToolbar eventId={event.id} /></Suspense> : null
-  return <Suspense><OwnerToolbar event={event} isHost={isHost} /></Suspense>
+  if (!isOwnUpload && !isHost)
+    return isStaff ? (
+      <Suspense>
+        <StaffToolbar eventId={event.id} />
+      </Suspense>
+    ) : null
+  return (
+    <Suspense>
+      <OwnerToolbar event={event} isHost={isHost} />
+    </Suspense>
+  )
 }

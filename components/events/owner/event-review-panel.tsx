@@ -26,7 +26,8 @@ export function EventReviewPanel({ event }: { event: Pick<EventView, 'id'> }) {
   const asks = review?.facts.some((fact) => fact.unsure) ?? false
 
   useEffect(() => {
-    if (asks && takeJustUploaded(event.id)) panel.current?.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' })
+    if (asks && takeJustUploaded(event.id))
+      panel.current?.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' })
   }, [asks, event.id])
 
   if (isGone || review?.canEdit === false) return null
@@ -34,13 +35,26 @@ export function EventReviewPanel({ event }: { event: Pick<EventView, 'id'> }) {
   const { unsure, others } = sortFacts(review.facts, review.description)
 
   return (
-    <section ref={panel} aria-labelledby="review" className={classNames('rounded-control border-2 p-4 md:p-5', unsure.length > 0 ? 'border-warn' : 'border-hairline')}>
+    <section
+      ref={panel}
+      aria-labelledby="review"
+      className={classNames('rounded-control border-2 p-4 md:p-5', unsure.length > 0 ? 'border-warn' : 'border-hairline')}
+    >
       <h2 id="review" className="flex items-center gap-2 text-lead">
-        {unsure.length > 0 || !review.confirmed ? t.heading : <><Check aria-hidden className="size-6 text-good" />{t.allGood}</>}
+        {unsure.length > 0 || !review.confirmed ? (
+          t.heading
+        ) : (
+          <>
+            <Check aria-hidden className="size-6 text-good" />
+            {t.allGood}
+          </>
+        )}
       </h2>
       <p className="mt-0.5 text-small text-quiet">{unsure.length > 0 ? t.intro : review.confirmed ? t.allGoodText : t.confirmIntro}</p>
       {review.notice ? <p className="mt-1 text-small text-warn">{review.notice}</p> : null}
-      <p role="status" className="sr-only">{unsure.length} {t.heading}</p>
+      <p role="status" className="sr-only">
+        {unsure.length} {t.heading}
+      </p>
       {unsure.length > 0 ? <FactList facts={unsure} lineup={review.lineup} onSave={save} /> : null}
       {showsAll ? <FactList facts={others} lineup={review.lineup} onSave={save} /> : null}
       {unsure.length === 0 && !review.confirmed ? (
@@ -68,7 +82,10 @@ function DeleteButton({ eventId }: { eventId: string }) {
   const router = useRouter()
   const [isAsking, setAsking] = useState(false)
   const handleDelete = async () => {
-    const isDeleted = await call(`events/${eventId}`, { method: 'DELETE', response: z.unknown() }).then(() => true, () => false)
+    const isDeleted = await call(`events/${eventId}`, { method: 'DELETE', response: z.unknown() }).then(
+      () => true,
+      () => false,
+    )
     void showToast(isDeleted ? t.deleted : tErrors.deleteEvent)
     if (!isDeleted) return
     router.push('/')
@@ -81,8 +98,14 @@ function DeleteButton({ eventId }: { eventId: string }) {
         {t.delete}
       </Button>
       <AlertDialog open={isAsking} onOpenChange={setAsking} title={t.deleteQuestion} text={<p>{t.deleteConsequence}</p>}>
-        <AlertDialogCancel asChild><Button look="plain">{t.cancel}</Button></AlertDialogCancel>
-        <AlertDialogAction asChild><Button look="signal" onClick={() => void handleDelete()}>{t.delete}</Button></AlertDialogAction>
+        <AlertDialogCancel asChild>
+          <Button look="plain">{t.cancel}</Button>
+        </AlertDialogCancel>
+        <AlertDialogAction asChild>
+          <Button look="signal" onClick={() => void handleDelete()}>
+            {t.delete}
+          </Button>
+        </AlertDialogAction>
       </AlertDialog>
     </>
   )

@@ -14,5 +14,9 @@ export function EventReview({ event }: { event: ReviewedEvent }) {
   const isOwnUpload = useIsOwnUpload(event.id)
   const user = useStoredUser()
   if (!isOwnUpload && user?.id !== event.hostId) return null
-  return <Suspense><EventReviewPanel event={event} /></Suspense>
+  return (
+    <Suspense>
+      <EventReviewPanel event={event} />
+    </Suspense>
+  )
 }

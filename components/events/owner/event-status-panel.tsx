@@ -41,11 +41,14 @@ export function EventStatusPanel({ event }: { event: OwnedEvent }) {
   const handleMove = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
     const { date, time } = Object.fromEntries(new FormData(submitted.currentTarget))
-    if (typeof date === 'string' && date !== '') void save({ status: 'moved', startDate: date, ...(typeof time === 'string' && time !== '' ? { startTime: time } : {}) })
+    if (typeof date === 'string' && date !== '')
+      void save({ status: 'moved', startDate: date, ...(typeof time === 'string' && time !== '' ? { startTime: time } : {}) })
   }
   return (
     <section aria-labelledby="status">
-      <h3 id="status" className="text-small font-semibold">{t.statusPanel.heading}</h3>
+      <h3 id="status" className="text-small font-semibold">
+        {t.statusPanel.heading}
+      </h3>
       <div role="group" aria-labelledby="status" className="mt-3 flex flex-wrap gap-2">
         {EVENT_STATUSES.map((one) => (
           <button
@@ -54,7 +57,10 @@ export function EventStatusPanel({ event }: { event: OwnedEvent }) {
             aria-pressed={status === one && !isMoving}
             disabled={isSaving}
             onClick={() => (one === 'moved' ? setMoving(true) : void save({ status: one }))}
-            className={classNames('tap-target rounded-control border px-3.5 text-small font-semibold disabled:opacity-55', status === one && !isMoving ? 'border-ink bg-ink text-paper' : 'border-control hover:bg-sunken')}
+            className={classNames(
+              'tap-target rounded-control border px-3.5 text-small font-semibold disabled:opacity-55',
+              status === one && !isMoving ? 'border-ink bg-ink text-paper' : 'border-control hover:bg-sunken',
+            )}
           >
             {t.statusPanel.choices[one]}
           </button>
@@ -63,12 +69,20 @@ export function EventStatusPanel({ event }: { event: OwnedEvent }) {
       {isMoving ? (
         <form onSubmit={handleMove} className="mt-4 grid gap-3">
           <div className="grid grid-cols-2 gap-3">
-            <Field label={t.statusPanel.newDate}>{(control) => <Input {...control} type="date" name="date" required defaultValue={localDateOf(event.startDate) ?? ''} />}</Field>
-            <Field label={t.statusPanel.newTime}>{(control) => <Input {...control} type="time" name="time" defaultValue={event.startTime ?? ''} />}</Field>
+            <Field label={t.statusPanel.newDate}>
+              {(control) => <Input {...control} type="date" name="date" required defaultValue={localDateOf(event.startDate) ?? ''} />}
+            </Field>
+            <Field label={t.statusPanel.newTime}>
+              {(control) => <Input {...control} type="time" name="time" defaultValue={event.startTime ?? ''} />}
+            </Field>
           </div>
           <div className="flex justify-end gap-2">
-            <Button look="quiet" onClick={() => setMoving(false)}>{t.statusPanel.cancel}</Button>
-            <Button type="submit" look="ink" disabled={isSaving}>{t.statusPanel.save}</Button>
+            <Button look="quiet" onClick={() => setMoving(false)}>
+              {t.statusPanel.cancel}
+            </Button>
+            <Button type="submit" look="ink" disabled={isSaving}>
+              {t.statusPanel.save}
+            </Button>
           </div>
         </form>
       ) : null}

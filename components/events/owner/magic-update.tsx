@@ -41,7 +41,9 @@ export function MagicUpdate({ eventId, onClose, onChanged }: MagicUpdateProps) {
   const propose = async (note: string | null = null) => {
     setBusy(true)
     try {
-      setProposal(await call(`events/${eventId}/prompt`, { method: 'PUT', body: { prompt: words, apply: false }, response: ProposalAnswer }))
+      setProposal(
+        await call(`events/${eventId}/prompt`, { method: 'PUT', body: { prompt: words, apply: false }, response: ProposalAnswer }),
+      )
       setTicked([])
       setError(note)
     } catch (problem) {
@@ -72,28 +74,68 @@ export function MagicUpdate({ eventId, onClose, onChanged }: MagicUpdateProps) {
     }
   }
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.magicSheet.heading} description={proposal ? undefined : t.magicSheet.intro} closeLabel={t.close} dismissible={words === ''}>
+    <Sheet
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t.magicSheet.heading}
+      description={proposal ? undefined : t.magicSheet.intro}
+      closeLabel={t.close}
+      dismissible={words === ''}
+    >
       {proposal ? (
-        <Proposed proposal={proposal} ticked={ticked} onTick={(field, isOn) => setTicked(isOn ? [...ticked, field] : ticked.filter((one) => one !== field))} />
+        <Proposed
+          proposal={proposal}
+          ticked={ticked}
+          onTick={(field, isOn) => setTicked(isOn ? [...ticked, field] : ticked.filter((one) => one !== field))}
+        />
       ) : (
         <form id="magic" onSubmit={handleAsk}>
           <Field label={t.magicSheet.label}>
-            {(control) => <TextArea {...control} dir="auto" autoFocus rows={4} maxLength={2000} placeholder={t.magicSheet.placeholder} value={words} onChange={({ target }) => setWords(target.value)} />}
+            {(control) => (
+              <TextArea
+                {...control}
+                dir="auto"
+                autoFocus
+                rows={4}
+                maxLength={2000}
+                placeholder={t.magicSheet.placeholder}
+                value={words}
+                onChange={({ target }) => setWords(target.value)}
+              />
+            )}
           </Field>
         </form>
       )}
-      {error ? <p role="alert" className="mt-3 text-small font-semibold text-signal">{error}</p> : null}
+      {error ? (
+        <p role="alert" className="mt-3 text-small font-semibold text-signal">
+          {error}
+        </p>
+      ) : null}
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         {proposal ? (
           <>
-            <Button look="plain" onClick={onClose}>{t.magicSheet.discard}</Button>
-            <Button look="outline" onClick={() => { setProposal(null); setError(null) }}>{t.magicSheet.rewrite}</Button>
+            <Button look="plain" onClick={onClose}>
+              {t.magicSheet.discard}
+            </Button>
+            <Button
+              look="outline"
+              onClick={() => {
+                setProposal(null)
+                setError(null)
+              }}
+            >
+              {t.magicSheet.rewrite}
+            </Button>
             {proposal.changes.length > 0 ? (
-              <Button look="signal" disabled={isBusy || isEmpty(proposal, ticked)} onClick={() => void handleConfirm()}>{isBusy ? t.magicSheet.confirming : t.magicSheet.confirm}</Button>
+              <Button look="signal" disabled={isBusy || isEmpty(proposal, ticked)} onClick={() => void handleConfirm()}>
+                {isBusy ? t.magicSheet.confirming : t.magicSheet.confirm}
+              </Button>
             ) : null}
           </>
         ) : (
-          <Button type="submit" form="magic" look="signal" disabled={isBusy || words.trim() === ''}>{isBusy ? t.magicSheet.asking : t.magicSheet.ask}</Button>
+          <Button type="submit" form="magic" look="signal" disabled={isBusy || words.trim() === ''}>
+            {isBusy ? t.magicSheet.asking : t.magicSheet.ask}
+          </Button>
         )}
       </div>
     </Sheet>
@@ -101,7 +143,8 @@ export function MagicUpdate({ eventId, onClose, onChanged }: MagicUpdateProps) {
 }
 
 /** Whether nothing would be left once what waits for a tick is taken out. */
-const isEmpty = ({ changes, unconfirmed }: Proposal, ticked: readonly string[]) => changes.every(({ field }) => unconfirmed.some((one) => one.field === field) && !ticked.includes(field))
+const isEmpty = ({ changes, unconfirmed }: Proposal, ticked: readonly string[]) =>
+  changes.every(({ field }) => unconfirmed.some((one) => one.field === field) && !ticked.includes(field))
 
 type ProposedProps = { proposal: Proposal; ticked: readonly string[]; onTick: (field: string, isOn: boolean) => void }
 
@@ -111,13 +154,22 @@ function Proposed({ proposal: { changes, unconfirmed, engine }, ticked, onTick }
   const isHeld = ({ field }: EventChange) => unconfirmed.some((one) => one.field === field)
   return (
     <section aria-labelledby="proposed">
-      <h3 id="proposed" className="mb-3 text-body font-bold">{t.magicSheet.proposed}</h3>
-      <p role="status" className="sr-only">{t.magicSheet.proposed}</p>
+      <h3 id="proposed" className="mb-3 text-body font-bold">
+        {t.magicSheet.proposed}
+      </h3>
+      <p role="status" className="sr-only">
+        {t.magicSheet.proposed}
+      </p>
       <ChangeList changes={changes}>
         {(change) =>
           isHeld(change) ? (
             <label className="mt-1 flex min-h-11 items-start gap-3 rounded-control bg-warn-wash px-3 py-2.5 text-small text-warn">
-              <input type="checkbox" checked={ticked.includes(change.field)} onChange={({ target }) => onTick(change.field, target.checked)} className="mt-0.5 size-5 shrink-0 accent-[var(--signal)]" />
+              <input
+                type="checkbox"
+                checked={ticked.includes(change.field)}
+                onChange={({ target }) => onTick(change.field, target.checked)}
+                className="mt-0.5 size-5 shrink-0 accent-[var(--signal)]"
+              />
               {t.magicSheet.newDomain}
             </label>
           ) : null

@@ -16,11 +16,39 @@ import { useText } from '#texts'
 
 /** What goes up, by the words on its button: which call takes it, in which field. */
 const KINDS = {
-  flyer: { label: 'newFlyer', icon: ImagePlus, accept: 'image/*', field: 'image', method: 'PUT', path: (id: string) => `events/${id}/image` },
-  images: { label: 'addImages', icon: Images, accept: 'image/*', field: 'images', method: 'POST', path: (id: string) => `events/${id}/images` },
+  flyer: {
+    label: 'newFlyer',
+    icon: ImagePlus,
+    accept: 'image/*',
+    field: 'image',
+    method: 'PUT',
+    path: (id: string) => `events/${id}/image`,
+  },
+  images: {
+    label: 'addImages',
+    icon: Images,
+    accept: 'image/*',
+    field: 'images',
+    method: 'POST',
+    path: (id: string) => `events/${id}/images`,
+  },
   lineup: { label: 'addLineup', icon: Users, accept: 'image/*', field: 'image', method: 'POST', path: () => 'events/lineup/upload' },
-  video: { label: 'addVideo', icon: Clapperboard, accept: 'video/mp4,video/webm,video/quicktime,image/*', field: 'image', method: 'POST', path: () => 'events/teaser/upload' },
-  gif: { label: 'addGif', icon: Clapperboard, accept: 'image/gif,image/webp', field: 'image', method: 'POST', path: () => 'events/gifs/upload' },
+  video: {
+    label: 'addVideo',
+    icon: Clapperboard,
+    accept: 'video/mp4,video/webm,video/quicktime,image/*',
+    field: 'image',
+    method: 'POST',
+    path: () => 'events/teaser/upload',
+  },
+  gif: {
+    label: 'addGif',
+    icon: Clapperboard,
+    accept: 'image/gif,image/webp',
+    field: 'image',
+    method: 'POST',
+    path: () => 'events/gifs/upload',
+  },
 } as const
 type Kind = keyof typeof KINDS
 const ORDER: readonly Kind[] = ['lineup', 'images', 'video', 'gif', 'flyer']
@@ -45,7 +73,9 @@ export function OwnerPictures({ eventId, onClose }: { eventId: string; onClose: 
 
   useEffect(() => {
     const abort = new AbortController()
-    call(`events/${eventId}`, { response: EventView, signal: abort.signal }).then(setEvent, () => (abort.signal.aborted ? undefined : setError(tErrors.fetchEvent)))
+    call(`events/${eventId}`, { response: EventView, signal: abort.signal }).then(setEvent, () =>
+      abort.signal.aborted ? undefined : setError(tErrors.fetchEvent),
+    )
     return () => abort.abort()
   }, [eventId])
 
@@ -74,9 +104,18 @@ export function OwnerPictures({ eventId, onClose }: { eventId: string; onClose: 
     setError(null)
     setSending({ kind, percent: 0, abort })
     try {
-      settle(await uploadFile(path(eventId), { method, form, response: EventView, signal: abort.signal, onProgress: (percent) => setSending({ kind, percent, abort }) }))
+      settle(
+        await uploadFile(path(eventId), {
+          method,
+          form,
+          response: EventView,
+          signal: abort.signal,
+          onProgress: (percent) => setSending({ kind, percent, abort }),
+        }),
+      )
     } catch (problem) {
-      if (!(problem instanceof CallError && problem.code === 'aborted')) setError(messageOf(problem, kind === 'flyer' ? tErrors.updateEventImage : t.pictureTools.failed))
+      if (!(problem instanceof CallError && problem.code === 'aborted'))
+        setError(messageOf(problem, kind === 'flyer' ? tErrors.updateEventImage : t.pictureTools.failed))
     }
     setSending(null)
   }
@@ -84,7 +123,9 @@ export function OwnerPictures({ eventId, onClose }: { eventId: string; onClose: 
     if (isSaving) return
     setSaving(true)
     setError(null)
-    await call(path, { ...options, response: EventView }).then(settle, (problem: unknown) => setError(messageOf(problem, tErrors.updateEventImage)))
+    await call(path, { ...options, response: EventView }).then(settle, (problem: unknown) =>
+      setError(messageOf(problem, tErrors.updateEventImage)),
+    )
     setSaving(false)
   }
   const arrange = (galleryUrl: string[]) => save(`events/${eventId}/images`, { method: 'PUT', body: { galleryUrl } })
@@ -92,43 +133,87 @@ export function OwnerPictures({ eventId, onClose }: { eventId: string; onClose: 
   const film = event?.teaserUrl ?? event?.gifUrl
 
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.pictureTools.heading} description={t.pictureTools.intro} closeLabel={t.close} dismissible={sending === null}>
+    <Sheet
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t.pictureTools.heading}
+      description={t.pictureTools.intro}
+      closeLabel={t.close}
+      dismissible={sending === null}
+    >
       <input ref={picker} type="file" hidden data-testid="owner-files" onChange={(change) => void handleFiles(change)} />
       {sending ? (
         <div role="status" className="mb-5 grid gap-2">
-          <p className="text-small font-semibold">{sending.percent < 100 ? t.pictureTools.uploading({ percent: sending.percent }) : t.pictureTools.processing}</p>
+          <p className="text-small font-semibold">
+            {sending.percent < 100 ? t.pictureTools.uploading({ percent: sending.percent }) : t.pictureTools.processing}
+          </p>
           <Progress percent={sending.percent} label={t.pictureTools[KINDS[sending.kind].label]} />
-          <Button look="plain" className="justify-self-end" onClick={() => sending.abort.abort()}>{t.pictureTools.cancel}</Button>
+          <Button look="plain" className="justify-self-end" onClick={() => sending.abort.abort()}>
+            {t.pictureTools.cancel}
+          </Button>
         </div>
       ) : (
         <div className="mb-5 grid grid-cols-2 gap-2">
           {ORDER.map((kind) => {
             const { label, icon: Icon } = KINDS[kind]
-            return <Button key={kind} className="whitespace-normal" onClick={() => handlePick(kind)}><Icon aria-hidden />{t.pictureTools[label]}</Button>
+            return (
+              <Button key={kind} className="whitespace-normal" onClick={() => handlePick(kind)}>
+                <Icon aria-hidden />
+                {t.pictureTools[label]}
+              </Button>
+            )
           })}
         </div>
       )}
-      {error ? <p role="alert" className="mb-4 text-small font-semibold text-signal">{error}</p> : null}
+      {error ? (
+        <p role="alert" className="mb-4 text-small font-semibold text-signal">
+          {error}
+        </p>
+      ) : null}
       {event ? (
         <div className="grid gap-5">
           {event.imageUrl ? (
             <Group title={t.pictureTools.flyer}>
               <Thumb url={event.imageUrl} alt={t.pictureTools.flyer} />
-              <Button look="danger" disabled={isSaving} onClick={() => setAsking(true)}><Trash2 aria-hidden />{t.pictureTools.removeFlyer}</Button>
+              <Button look="danger" disabled={isSaving} onClick={() => setAsking(true)}>
+                <Trash2 aria-hidden />
+                {t.pictureTools.removeFlyer}
+              </Button>
             </Group>
           ) : null}
           <Row title={t.pictureTools.gallery} urls={event.galleryUrl ?? []} isSaving={isSaving} onOrder={(urls) => void arrange(urls)} />
-          <Row title={t.pictureTools.lineup} urls={event.lineupPictureUrl} isSaving={isSaving} onOrder={(urls) => void patch({ lineupPictureUrl: urls })} />
+          <Row
+            title={t.pictureTools.lineup}
+            urls={event.lineupPictureUrl}
+            isSaving={isSaving}
+            onOrder={(urls) => void patch({ lineupPictureUrl: urls })}
+          />
           {film ? (
             <Group title={t.pictureTools.film}>
-              <Button look="danger" disabled={isSaving} onClick={() => void patch(event.teaserUrl ? { teaserUrl: '' } : { gifUrl: '' })}><Trash2 aria-hidden />{t.pictureTools.takeFilm}</Button>
+              <Button look="danger" disabled={isSaving} onClick={() => void patch(event.teaserUrl ? { teaserUrl: '' } : { gifUrl: '' })}>
+                <Trash2 aria-hidden />
+                {t.pictureTools.takeFilm}
+              </Button>
             </Group>
           ) : null}
         </div>
-      ) : error ? null : <Skeleton className="h-40 w-full" />}
-      <AlertDialog open={isAsking} onOpenChange={setAsking} title={t.pictureTools.removeFlyerQuestion} text={<p>{t.pictureTools.removeFlyerText}</p>}>
-        <AlertDialogCancel asChild><Button look="plain">{t.cancel}</Button></AlertDialogCancel>
-        <AlertDialogAction asChild><Button look="signal" onClick={() => void save(`events/${eventId}/image`, { method: 'DELETE' })}>{t.pictureTools.remove}</Button></AlertDialogAction>
+      ) : error ? null : (
+        <Skeleton className="h-40 w-full" />
+      )}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t.pictureTools.removeFlyerQuestion}
+        text={<p>{t.pictureTools.removeFlyerText}</p>}
+      >
+        <AlertDialogCancel asChild>
+          <Button look="plain">{t.cancel}</Button>
+        </AlertDialogCancel>
+        <AlertDialogAction asChild>
+          <Button look="signal" onClick={() => void save(`events/${eventId}/image`, { method: 'DELETE' })}>
+            {t.pictureTools.remove}
+          </Button>
+        </AlertDialogAction>
       </AlertDialog>
     </Sheet>
   )
@@ -144,7 +229,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Thumb({ url, alt }: { url: string; alt: string }) {
-  return <picture><img src={thumb(url)} alt={alt} loading="lazy" className="size-20 rounded-control bg-sunken object-cover text-note" /></picture>
+  return (
+    <picture>
+      <img src={thumb(url)} alt={alt} loading="lazy" className="size-20 rounded-control bg-sunken object-cover text-note" />
+    </picture>
+  )
 }
 
 type RowProps = { title: string; urls: readonly string[]; isSaving: boolean; onOrder: (urls: string[]) => void }
@@ -166,9 +255,33 @@ function Row({ title, urls, isSaving, onOrder }: RowProps) {
           <li key={url} className="grid justify-items-center gap-1">
             <Thumb url={url} alt={`${title} ${index + 1}`} />
             <span className="flex">
-              <Button look="plain" size="icon" aria-label={t.pictureTools.earlier({ index: index + 1 })} disabled={isSaving || index === 0} onClick={() => onOrder(moved(index, index - 1))}><ArrowLeft aria-hidden /></Button>
-              <Button look="plain" size="icon" aria-label={t.pictureTools.later({ index: index + 1 })} disabled={isSaving || index === urls.length - 1} onClick={() => onOrder(moved(index, index + 1))}><ArrowRight aria-hidden /></Button>
-              <Button look="danger" size="icon" aria-label={t.pictureTools.take({ index: index + 1 })} disabled={isSaving} onClick={() => onOrder(urls.filter((_, at) => at !== index))}><Trash2 aria-hidden /></Button>
+              <Button
+                look="plain"
+                size="icon"
+                aria-label={t.pictureTools.earlier({ index: index + 1 })}
+                disabled={isSaving || index === 0}
+                onClick={() => onOrder(moved(index, index - 1))}
+              >
+                <ArrowLeft aria-hidden />
+              </Button>
+              <Button
+                look="plain"
+                size="icon"
+                aria-label={t.pictureTools.later({ index: index + 1 })}
+                disabled={isSaving || index === urls.length - 1}
+                onClick={() => onOrder(moved(index, index + 1))}
+              >
+                <ArrowRight aria-hidden />
+              </Button>
+              <Button
+                look="danger"
+                size="icon"
+                aria-label={t.pictureTools.take({ index: index + 1 })}
+                disabled={isSaving}
+                onClick={() => onOrder(urls.filter((_, at) => at !== index))}
+              >
+                <Trash2 aria-hidden />
+              </Button>
             </span>
           </li>
         ))}

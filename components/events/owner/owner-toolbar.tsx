@@ -33,26 +33,62 @@ export function OwnerToolbar({ event, isHost }: OwnerToolbarProps) {
 
   useEffect(() => {
     const abort = new AbortController()
-    call(`events/${event.id}/review`, { response: EventReview.pick({ canEdit: true, takenOver: true }), signal: abort.signal }).then(setReview, () => undefined)
+    call(`events/${event.id}/review`, { response: EventReview.pick({ canEdit: true, takenOver: true }), signal: abort.signal }).then(
+      setReview,
+      () => undefined,
+    )
     return () => abort.abort()
   }, [event.id, isHost])
 
-  if (review?.takenOver) return <p role="status" className="rounded-control bg-sunken px-4 py-3 text-small">{t.takenOver}</p>
+  if (review?.takenOver)
+    return (
+      <p role="status" className="rounded-control bg-sunken px-4 py-3 text-small">
+        {t.takenOver}
+      </p>
+    )
   if (!review?.canEdit) return null
   return (
     <section aria-labelledby="owner" className="rounded-sheet border bg-raised p-4">
-      <h2 id="owner" className="text-body font-bold">{tOwner.heading}</h2>
+      <h2 id="owner" className="text-body font-bold">
+        {tOwner.heading}
+      </h2>
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
-        {isHost ? <ToolLink href={`/admin/events/edit/${event.id}`} icon={<Pencil aria-hidden />}>{tOwner.edit}</ToolLink> : null}
-        <ToolButton icon={<Sparkles aria-hidden />} onOpen={() => setOpen('magic')}>{tOwner.magic}</ToolButton>
-        <ToolButton icon={<Images aria-hidden />} onOpen={() => setOpen('pictures')}>{tOwner.pictures}</ToolButton>
-        {isHost ? <ToolLink href={`/admin/events/guests/${event.id}`} icon={<Ticket aria-hidden />}>{tOwner.guests}</ToolLink> : null}
-        {isHost ? <ToolLink href={`/advertising/${event.id}`} icon={<Megaphone aria-hidden />}>{tOwner.advertise}</ToolLink> : null}
-        {isHost ? <ToolLink href={`/admin/events/${event.id}/statistics`} icon={<BarChart3 aria-hidden />}>{tOwner.statistics}</ToolLink> : null}
-        <ToolButton icon={<History aria-hidden />} onOpen={() => setOpen('history')}>{tOwner.history}</ToolButton>
-        <ToolButton icon={<CopyCheck aria-hidden />} onOpen={() => setOpen('duplicates')}>{tOwner.duplicates}</ToolButton>
+        {isHost ? (
+          <ToolLink href={`/admin/events/edit/${event.id}`} icon={<Pencil aria-hidden />}>
+            {tOwner.edit}
+          </ToolLink>
+        ) : null}
+        <ToolButton icon={<Sparkles aria-hidden />} onOpen={() => setOpen('magic')}>
+          {tOwner.magic}
+        </ToolButton>
+        <ToolButton icon={<Images aria-hidden />} onOpen={() => setOpen('pictures')}>
+          {tOwner.pictures}
+        </ToolButton>
+        {isHost ? (
+          <ToolLink href={`/admin/events/guests/${event.id}`} icon={<Ticket aria-hidden />}>
+            {tOwner.guests}
+          </ToolLink>
+        ) : null}
+        {isHost ? (
+          <ToolLink href={`/advertising/${event.id}`} icon={<Megaphone aria-hidden />}>
+            {tOwner.advertise}
+          </ToolLink>
+        ) : null}
+        {isHost ? (
+          <ToolLink href={`/admin/events/${event.id}/statistics`} icon={<BarChart3 aria-hidden />}>
+            {tOwner.statistics}
+          </ToolLink>
+        ) : null}
+        <ToolButton icon={<History aria-hidden />} onOpen={() => setOpen('history')}>
+          {tOwner.history}
+        </ToolButton>
+        <ToolButton icon={<CopyCheck aria-hidden />} onOpen={() => setOpen('duplicates')}>
+          {tOwner.duplicates}
+        </ToolButton>
       </div>
-      <div className="mt-4 border-t pt-4"><EventStatusPanel event={event} /></div>
+      <div className="mt-4 border-t pt-4">
+        <EventStatusPanel event={event} />
+      </div>
       {isHost ? null : <p className="mt-3 text-note text-quiet">{tOwner.loginHint}</p>}
       <Suspense>
         {open === 'magic' ? <MagicUpdate eventId={event.id} onClose={close} /> : null}
@@ -67,9 +103,19 @@ export function OwnerToolbar({ event, isHost }: OwnerToolbarProps) {
 const LOOK = 'justify-start px-3 whitespace-normal'
 
 function ToolButton({ icon, onOpen, children }: { icon: ReactNode; onOpen: () => void; children: ReactNode }) {
-  return <Button className={LOOK} onClick={onOpen}>{icon}{children}</Button>
+  return (
+    <Button className={LOOK} onClick={onOpen}>
+      {icon}
+      {children}
+    </Button>
+  )
 }
 
 function ToolLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
-  return <SoftLink href={href} className={`${buttonLook({ look: 'outline' })} ${LOOK}`}>{icon}{children}</SoftLink>
+  return (
+    <SoftLink href={href} className={`${buttonLook({ look: 'outline' })} ${LOOK}`}>
+      {icon}
+      {children}
+    </SoftLink>
+  )
 }

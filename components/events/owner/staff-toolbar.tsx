@@ -15,11 +15,19 @@ export function StaffToolbar({ eventId }: { eventId: string }) {
   const close = () => setOpen(null)
   return (
     <section aria-labelledby="staff" className="rounded-sheet border bg-raised p-4">
-      <h2 id="staff" className="text-body font-bold">{t.staff.heading}</h2>
+      <h2 id="staff" className="text-body font-bold">
+        {t.staff.heading}
+      </h2>
       <p className="mt-1 text-note text-quiet">{t.staff.noted}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button onClick={() => setOpen('history')}><History aria-hidden />{t.history}</Button>
-        <Button onClick={() => setOpen('duplicates')}><CopyCheck aria-hidden />{t.duplicates}</Button>
+        <Button onClick={() => setOpen('history')}>
+          <History aria-hidden />
+          {t.history}
+        </Button>
+        <Button onClick={() => setOpen('duplicates')}>
+          <CopyCheck aria-hidden />
+          {t.duplicates}
+        </Button>
       </div>
       <Suspense>
         {open === 'history' ? <EventHistory eventId={eventId} onClose={close} /> : null}

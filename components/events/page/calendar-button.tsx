@@ -16,8 +16,21 @@ export function CalendarButton({ eventId, className, label, children }: Calendar
   }
   return (
     <>
-      <a href={`/event/${eventId}/calendar.ics`} rel="nofollow" aria-haspopup="dialog" title={label} className={className} onClick={handleClick}>{children}</a>
-      {isOpen ? <Suspense><CalendarSheet eventId={eventId} onClose={() => setOpen(false)} /></Suspense> : null}
+      <a
+        href={`/event/${eventId}/calendar.ics`}
+        rel="nofollow"
+        aria-haspopup="dialog"
+        title={label}
+        className={className}
+        onClick={handleClick}
+      >
+        {children}
+      </a>
+      {isOpen ? (
+        <Suspense>
+          <CalendarSheet eventId={eventId} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -15,9 +15,15 @@ export function ClaimEvent({ eventId }: { eventId: string }) {
   if (isOwnUpload) return null
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border px-4 py-3">
-      <p className="text-small"><strong className="font-semibold">{t.offer}</strong> <span className="text-quiet">{t.text}</span></p>
+      <p className="text-small">
+        <strong className="font-semibold">{t.offer}</strong> <span className="text-quiet">{t.text}</span>
+      </p>
       <Button onClick={() => setOpen(true)}>{t.open}</Button>
-      {isOpen ? <Suspense><ClaimSheet eventId={eventId} onClose={() => setOpen(false)} /></Suspense> : null}
+      {isOpen ? (
+        <Suspense>
+          <ClaimSheet eventId={eventId} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

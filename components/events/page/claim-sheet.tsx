@@ -31,14 +31,24 @@ export function ClaimSheet({ eventId, onClose }: ClaimSheetProps) {
   useEffect(() => {
     if (!isLoggedIn) return
     const abort = new AbortController()
-    call(`events/${eventId}/claim`, { response: ClaimOptions, signal: abort.signal }).then(setOptions, (problem: unknown) => (abort.signal.aborted ? undefined : setError(messageOf(problem, t.loadFailed))))
+    call(`events/${eventId}/claim`, { response: ClaimOptions, signal: abort.signal }).then(setOptions, (problem: unknown) =>
+      abort.signal.aborted ? undefined : setError(messageOf(problem, t.loadFailed)),
+    )
     return () => abort.abort()
   }, [eventId, isLoggedIn, t])
 
   return (
     <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={t.heading} description={t.how} closeLabel={t.close}>
-      {error ? <p role="alert" className="text-small font-semibold text-signal">{error}</p> : null}
-      {!isLoggedIn ? <SoftLink href={loginPath(`/event/${eventId}#claim`)} className={buttonLook({ look: 'signal', size: 'large' })}>{t.login}</SoftLink> : null}
+      {error ? (
+        <p role="alert" className="text-small font-semibold text-signal">
+          {error}
+        </p>
+      ) : null}
+      {!isLoggedIn ? (
+        <SoftLink href={loginPath(`/event/${eventId}#claim`)} className={buttonLook({ look: 'signal', size: 'large' })}>
+          {t.login}
+        </SoftLink>
+      ) : null}
       {isLoggedIn && options === null && !error ? <Skeleton className="h-32 w-full" /> : null}
       {options?.state === 'open' ? <ClaimForm eventId={eventId} options={options} onDone={onClose} /> : null}
       {options?.state === 'yours' ? <p role="status">{t.done}</p> : null}
@@ -77,7 +87,15 @@ function ClaimForm({ eventId, options, onDone }: { eventId: string; options: Cla
   }
   const handleSend = (event: FormEvent) => {
     event.preventDefault()
-    void attempt(async () => setSent(await call(`events/${eventId}/claim`, { method: 'POST', body: { way, ...(way === 'domain' ? { email } : {}) }, response: ClaimSent })))
+    void attempt(async () =>
+      setSent(
+        await call(`events/${eventId}/claim`, {
+          method: 'POST',
+          body: { way, ...(way === 'domain' ? { email } : {}) },
+          response: ClaimSent,
+        }),
+      ),
+    )
   }
   const handleConfirm = (event: FormEvent) => {
     event.preventDefault()
@@ -94,11 +112,34 @@ function ClaimForm({ eventId, options, onDone }: { eventId: string; options: Cla
         <p role="status">{t.sent({ address: sent.maskedAddress })}</p>
         {options.sendsMail ? null : <p className="text-small text-warn">{t.noMail}</p>}
         <Field label={t.code} hint={t.codeHint} error={error ?? undefined}>
-          {(control) => <Input {...control} autoFocus required inputMode="numeric" autoComplete="one-time-code" maxLength={CLAIM_DIGITS + 4} className="font-title text-lead tabular-nums" value={code} onChange={({ target }) => setCode(target.value)} />}
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={CLAIM_DIGITS + 4}
+              className="font-title text-lead tabular-nums"
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="plain" onClick={() => { setSent(null); setCode(''); setError(null) }}>{t.again}</Button>
-          <Button type="submit" look="signal" disabled={isBusy || code.replace(/\D/g, '').length < CLAIM_DIGITS}>{isBusy ? t.confirming : t.confirm}</Button>
+          <Button
+            look="plain"
+            onClick={() => {
+              setSent(null)
+              setCode('')
+              setError(null)
+            }}
+          >
+            {t.again}
+          </Button>
+          <Button type="submit" look="signal" disabled={isBusy || code.replace(/\D/g, '').length < CLAIM_DIGITS}>
+            {isBusy ? t.confirming : t.confirm}
+          </Button>
         </div>
       </form>
     )
@@ -106,17 +147,36 @@ function ClaimForm({ eventId, options, onDone }: { eventId: string; options: Cla
     <form onSubmit={handleSend} className="grid gap-4">
       <fieldset className="grid gap-2">
         <legend className="sr-only">{t.how}</legend>
-        {options.printed ? <WayChoice way="printed" chosen={way} onChoose={setWay} label={t.printed({ address: options.printed })} /> : null}
+        {options.printed ? (
+          <WayChoice way="printed" chosen={way} onChoose={setWay} label={t.printed({ address: options.printed })} />
+        ) : null}
         {options.domain ? <WayChoice way="domain" chosen={way} onChoose={setWay} label={t.domain({ domain: options.domain })} /> : null}
       </fieldset>
       {way === 'domain' ? (
         <Field label={t.email} error={error ?? undefined}>
-          {(control) => <Input {...control} type="email" required autoComplete="email" maxLength={200} placeholder={`booking@${options.domain ?? ''}`} value={email} onChange={({ target }) => setEmail(target.value)} />}
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              required
+              autoComplete="email"
+              maxLength={200}
+              placeholder={`booking@${options.domain ?? ''}`}
+              value={email}
+              onChange={({ target }) => setEmail(target.value)}
+            />
+          )}
         </Field>
       ) : null}
-      {error && way === 'printed' ? <p role="alert" className="text-small font-semibold text-signal">{error}</p> : null}
+      {error && way === 'printed' ? (
+        <p role="alert" className="text-small font-semibold text-signal">
+          {error}
+        </p>
+      ) : null}
       {options.sendsMail ? null : <p className="text-small text-warn">{t.noMail}</p>}
-      <Button type="submit" look="signal" size="large" disabled={isBusy}>{isBusy ? t.sending : t.send}</Button>
+      <Button type="submit" look="signal" size="large" disabled={isBusy}>
+        {isBusy ? t.sending : t.send}
+      </Button>
     </form>
   )
 }
@@ -124,7 +184,14 @@ function ClaimForm({ eventId, options, onDone }: { eventId: string; options: Cla
 function WayChoice({ way, chosen, onChoose, label }: { way: Way; chosen: Way; onChoose: (way: Way) => void; label: string }) {
   return (
     <label className="flex min-h-12 items-center gap-3 rounded-control border border-control px-3.5 py-2 has-checked:border-ink">
-      <input type="radio" name="way" value={way} checked={chosen === way} onChange={() => onChoose(way)} className="size-5 shrink-0 accent-[var(--signal)]" />
+      <input
+        type="radio"
+        name="way"
+        value={way}
+        checked={chosen === way}
+        onChange={() => onChoose(way)}
+        className="size-5 shrink-0 accent-[var(--signal)]"
+      />
       <span className="min-w-0 break-words">{label}</span>
     </label>
   )

@@ -5,9 +5,19 @@ export type CopyLinkButtonProps = { url: string; label: string; className: strin
 /** Puts an address on the clipboard and says so. */
 export function CopyLinkButton({ url, label, className }: CopyLinkButtonProps) {
   const handleCopy = async () => {
-    const isSaved = await navigator.clipboard.writeText(url).then(() => true, () => false)
-    const [{ showToast }, t] = await Promise.all([import('@/components/ui/toast'), import('@/components/texts/fetch-area').then(({ pageText }) => pageText('events'))])
+    const isSaved = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    const [{ showToast }, t] = await Promise.all([
+      import('@/components/ui/toast'),
+      import('@/components/texts/fetch-area').then(({ pageText }) => pageText('events')),
+    ])
     await showToast(isSaved ? t.event.savedToClipboard : t.event.copyFailed)
   }
-  return <button type="button" className={className} onClick={() => void handleCopy()}>{label}</button>
+  return (
+    <button type="button" className={className} onClick={() => void handleCopy()}>
+      {label}
+    </button>
+  )
 }

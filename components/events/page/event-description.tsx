@@ -24,9 +24,23 @@ export function EventDescription({ text, lang }: EventDescriptionProps) {
 
   return (
     <div>
-      <p ref={paragraph} id="description" lang={lang} dir="auto" className={classNames('p-summary max-w-prose whitespace-pre-line', !isOpen && 'line-clamp-4')}>{text}</p>
+      <p
+        ref={paragraph}
+        id="description"
+        lang={lang}
+        dir="auto"
+        className={classNames('p-summary max-w-prose whitespace-pre-line', !isOpen && 'line-clamp-4')}
+      >
+        {text}
+      </p>
       {isLong || isOpen ? (
-        <button type="button" aria-expanded={isOpen} aria-controls="description" className="tap-target -ml-1 px-1 text-small font-semibold text-accent underline underline-offset-4" onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="description"
+          className="tap-target -ml-1 px-1 text-small font-semibold text-accent underline underline-offset-4"
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? t.event.readLess : t.event.readMore}
         </button>
       ) : null}

@@ -18,7 +18,21 @@ import { tellAction } from './tell-action'
 
 type Facts = Pick<
   EventView,
-  'id' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'doorsTime' | 'dates' | 'venue' | 'city' | 'address' | 'ticketLink' | 'price' | 'priceCents' | 'currency' | 'isFree'
+  | 'id'
+  | 'startDate'
+  | 'endDate'
+  | 'startTime'
+  | 'endTime'
+  | 'doorsTime'
+  | 'dates'
+  | 'venue'
+  | 'city'
+  | 'address'
+  | 'ticketLink'
+  | 'price'
+  | 'priceCents'
+  | 'currency'
+  | 'isFree'
 >
 export type EventFactsProps = { event: Facts; when: When }
 
@@ -38,9 +52,19 @@ export function EventFacts({ event, when }: EventFactsProps) {
       {price || event.ticketLink ? (
         <Row icon={<Ticket aria-hidden />} label={t.event.price}>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            {price ? <span className="font-semibold">{price}</span> : <span className="text-small text-quiet">{hostOf(event.ticketLink ?? '')}</span>}
+            {price ? (
+              <span className="font-semibold">{price}</span>
+            ) : (
+              <span className="text-small text-quiet">{hostOf(event.ticketLink ?? '')}</span>
+            )}
             {event.ticketLink && when.state !== 'past' ? (
-              <a className={classNames(buttonLook({ look: 'signal' }))} href={event.ticketLink} target="_blank" rel="noopener noreferrer nofollow" onClick={() => tellAction(event.id, 'ticket')}>
+              <a
+                className={classNames(buttonLook({ look: 'signal' }))}
+                href={event.ticketLink}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                onClick={() => tellAction(event.id, 'ticket')}
+              >
                 {t.event.tickets}
               </a>
             ) : null}
@@ -74,7 +98,11 @@ function Times({ event, when }: EventFactsProps) {
   ].filter(Boolean)
   return (
     <>
-      <CalendarButton eventId={event.id} label={t.event.addToCalendar} className="tap-target -my-1 block rounded-control py-1 hover:underline hover:underline-offset-4">
+      <CalendarButton
+        eventId={event.id}
+        label={t.event.addToCalendar}
+        className="tap-target -my-1 block rounded-control py-1 hover:underline hover:underline-offset-4"
+      >
         <span className="block font-semibold tabular-nums" lang="de">
           {germanDate(when.date)}
           {when.endDate ? ` – ${germanDate(when.endDate)}` : ''}
@@ -85,12 +113,17 @@ function Times({ event, when }: EventFactsProps) {
       {event.dates.length > 1 ? (
         <ul className="mt-2 flex flex-wrap gap-x-4 text-small text-quiet tabular-nums" lang="de" aria-label={t.event.dates}>
           {event.dates.map(({ date, startTime }) => (
-            <li key={`${date} ${startTime ?? ''}`}>{germanDate(date)}{startTime ? ` ${startTime}` : ''}</li>
+            <li key={`${date} ${startTime ?? ''}`}>
+              {germanDate(date)}
+              {startTime ? ` ${startTime}` : ''}
+            </li>
           ))}
         </ul>
       ) : null}
       <time className="dt-start sr-only" dateTime={event.startTime ? event.startDate : start} />
-      {event.endDate ? <time className="dt-end sr-only" dateTime={event.endTime ? event.endDate : (localDateOf(event.endDate) ?? undefined)} /> : null}
+      {event.endDate ? (
+        <time className="dt-end sr-only" dateTime={event.endTime ? event.endDate : (localDateOf(event.endDate) ?? undefined)} />
+      ) : null}
     </>
   )
 }
@@ -101,7 +134,10 @@ function Where({ event }: { event: Facts }) {
   const street = streetLine(event)
   const town = [event.address.postalCode, city].filter(Boolean).join(' ')
   return (
-    <MapsButton query={mapsQuery(event)} className="p-location h-card tap-target -my-1 block w-full rounded-control py-1 text-left hover:underline hover:underline-offset-4">
+    <MapsButton
+      query={mapsQuery(event)}
+      className="p-location h-card tap-target -my-1 block w-full rounded-control py-1 text-left hover:underline hover:underline-offset-4"
+    >
       <span className="p-name block font-semibold">{event.venue ?? (street || city || t.event.tba)}</span>
       <span className="block text-small text-quiet">
         {event.venue ? [street, town].filter(Boolean).join(', ') || t.event.tba : street ? town : city ? '' : t.event.tba}

@@ -25,12 +25,32 @@ export function EventHero({ fullUrl, alt, children }: EventHeroProps) {
       <a href={fullUrl} aria-label={`${t.event.fullSize}: ${alt}`} className="block cursor-zoom-in" onClick={handleOpen}>
         {children}
       </a>
-      <dialog ref={dialog} aria-label={alt} className="m-0 h-dvh max-h-none w-dvw max-w-none bg-black/95 backdrop:bg-black" onClick={() => dialog.current?.close()}>
-        <button type="button" aria-label={t.event.close} className="fixed top-3 right-3 z-10 grid size-11 place-items-center rounded-full bg-white text-black"><X aria-hidden /></button>
+      <dialog
+        ref={dialog}
+        aria-label={alt}
+        className="m-0 h-dvh max-h-none w-dvw max-w-none bg-black/95 backdrop:bg-black"
+        onClick={() => dialog.current?.close()}
+      >
+        <button
+          type="button"
+          aria-label={t.event.close}
+          className="fixed top-3 right-3 z-10 grid size-11 place-items-center rounded-full bg-white text-black"
+        >
+          <X aria-hidden />
+        </button>
         {/* The press closes this first: what opens in full size lies above everything, also above the form. */}
-        {key ? <ReportButton subject="image" subjectId={key} label={t.event.reportPicture} className="fixed right-3 bottom-3 z-10 min-h-11 rounded-control bg-white px-4 text-small font-semibold text-black" /> : null}
+        {key ? (
+          <ReportButton
+            subject="image"
+            subjectId={key}
+            label={t.event.reportPicture}
+            className="fixed right-3 bottom-3 z-10 min-h-11 rounded-control bg-white px-4 text-small font-semibold text-black"
+          />
+        ) : null}
         <span className="flex min-h-full items-center justify-center">
-          <picture><img alt={alt} className="max-h-none max-w-full cursor-zoom-out" /></picture>
+          <picture>
+            <img alt={alt} className="max-h-none max-w-full cursor-zoom-out" />
+          </picture>
         </span>
       </dialog>
     </>

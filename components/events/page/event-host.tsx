@@ -16,7 +16,10 @@ export function EventHost({ event: { id, hostId, host } }: EventHostProps) {
   const isCommunity = hostId === 'public' || !host
   return (
     <section>
-      <SoftLink href={`/profile/${isCommunity ? 'public' : hostId}`} className="group -m-2 flex items-center gap-3.5 rounded-control p-2 hover:bg-sunken">
+      <SoftLink
+        href={`/profile/${isCommunity ? 'public' : hostId}`}
+        className="group -m-2 flex items-center gap-3.5 rounded-control p-2 hover:bg-sunken"
+      >
         <Avatar imageUrl={host?.profileImageUrl} sizePx={48} />
         <span>
           {isCommunity ? (

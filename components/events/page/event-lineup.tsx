@@ -15,11 +15,15 @@ export function EventLineup({ event: { lineup, lineupPictureUrl, title } }: Even
   if (lineup.length === 0 && lineupPictureUrl.length === 0) return null
   return (
     <section aria-labelledby="lineup">
-      <h2 id="lineup" className="text-lead">{t.event.lineup}</h2>
+      <h2 id="lineup" className="text-lead">
+        {t.event.lineup}
+      </h2>
       {lineupPictureUrl.length > 0 ? (
         <div className="mt-3 grid gap-3">
           {lineupPictureUrl.map((url, index) => (
-            <picture key={url}><img src={url} alt={`${t.event.lineup} ${title} ${index + 1}`} loading="lazy" className="w-full rounded-poster" /></picture>
+            <picture key={url}>
+              <img src={url} alt={`${t.event.lineup} ${title} ${index + 1}`} loading="lazy" className="w-full rounded-poster" />
+            </picture>
           ))}
         </div>
       ) : null}
@@ -27,7 +31,12 @@ export function EventLineup({ event: { lineup, lineupPictureUrl, title } }: Even
         {lineup.map(({ _id, name, role, startTime }) => (
           <li key={_id} className="flex items-center justify-between gap-4 py-2.5">
             <span>
-              <SoftLink className="p-performer font-title text-lead font-bold hover:underline hover:underline-offset-4" href={`/profile/${encodeURIComponent(name)}`}>{name}</SoftLink>
+              <SoftLink
+                className="p-performer font-title text-lead font-bold hover:underline hover:underline-offset-4"
+                href={`/profile/${encodeURIComponent(name)}`}
+              >
+                {name}
+              </SoftLink>
               {role ? <span className="ml-2.5 text-small text-quiet">{role}</span> : null}
             </span>
             <span className="flex items-center gap-2">

@@ -17,11 +17,18 @@ export function EventLinks({ event: { website, email, socialMediaLinks } }: Even
   if (links.length === 0) return null
   return (
     <section aria-labelledby="links">
-      <h2 id="links" className="text-lead">{t.event.links}</h2>
+      <h2 id="links" className="text-lead">
+        {t.event.links}
+      </h2>
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="tap-target inline-flex items-center gap-1 font-semibold text-accent underline underline-offset-4">
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="tap-target inline-flex items-center gap-1 font-semibold text-accent underline underline-offset-4"
+            >
               {label}
               <span aria-hidden>↗︎</span>
             </a>

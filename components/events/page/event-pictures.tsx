@@ -14,14 +14,25 @@ export function EventPictures({ pictures, title }: EventPicturesProps) {
   if (pictures.length === 0) return null
   return (
     <section aria-labelledby="pictures">
-      <h2 id="pictures" className="mb-3 text-lead">{t.event.pictures}</h2>
+      <h2 id="pictures" className="mb-3 text-lead">
+        {t.event.pictures}
+      </h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {pictures.map((url, index) => {
           const alt = `${t.event.picture} ${index + 1} ${title}`
           return (
             <li key={url}>
               <EventHero fullUrl={pagePicture(url, 'full')} alt={alt}>
-                <picture><img src={pagePicture(url, 'tile')} alt={alt} loading="lazy" width={400} height={400} className="aspect-square w-full rounded-poster bg-sunken object-cover" /></picture>
+                <picture>
+                  <img
+                    src={pagePicture(url, 'tile')}
+                    alt={alt}
+                    loading="lazy"
+                    width={400}
+                    height={400}
+                    className="aspect-square w-full rounded-poster bg-sunken object-cover"
+                  />
+                </picture>
               </EventHero>
             </li>
           )

@@ -14,10 +14,15 @@ export function EventTags({ category, tags }: EventTagsProps) {
   if (!category && shown.length === 0) return null
   return (
     <ul aria-label={t.event.tags} className="flex flex-wrap gap-2">
-      {category ? <li className="p-category rounded-poster border border-ink px-3 py-2 text-small leading-5 font-semibold capitalize">{category}</li> : null}
+      {category ? (
+        <li className="p-category rounded-poster border border-ink px-3 py-2 text-small leading-5 font-semibold capitalize">{category}</li>
+      ) : null}
       {shown.map((tag) => (
         <li key={tag}>
-          <SoftLink href={`/?search=${encodeURIComponent(tag)}`} className="p-category block rounded-poster border border-control/60 px-3 py-2 text-small leading-5 text-quiet hover:border-ink hover:text-ink">
+          <SoftLink
+            href={`/?search=${encodeURIComponent(tag)}`}
+            className="p-category block rounded-poster border border-control/60 px-3 py-2 text-small leading-5 text-quiet hover:border-ink hover:text-ink"
+          >
             #{tag}
           </SoftLink>
         </li>

@@ -14,9 +14,18 @@ export function EventTeaser({ teaserUrl, gifUrl, title }: EventTeaserProps) {
   return (
     <section aria-label={t.event.teaser}>
       {isFilm(url) ? (
-        <video src={pathOf(url)} controls playsInline preload="none" aria-label={`${t.event.teaser} ${title}`} className="aspect-video w-full rounded-poster bg-black" />
+        <video
+          src={pathOf(url)}
+          controls
+          playsInline
+          preload="none"
+          aria-label={`${t.event.teaser} ${title}`}
+          className="aspect-video w-full rounded-poster bg-black"
+        />
       ) : (
-        <picture><img src={pathOf(url)} alt={`${t.event.teaser} ${title}`} loading="lazy" decoding="async" className="w-full rounded-poster" /></picture>
+        <picture>
+          <img src={pathOf(url)} alt={`${t.event.teaser} ${title}`} loading="lazy" decoding="async" className="w-full rounded-poster" />
+        </picture>
       )}
     </section>
   )

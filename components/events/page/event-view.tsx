@@ -71,9 +71,42 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
   const status = t.statusLabels[event.status]
   const note = t.statusNotes[event.status]
   const alt = flyerAlt(event)
-  const { startDate, endDate, startTime, endTime, dates, timeZone, imageUrl, doorsTime, venue, city, address, ticketLink, price, priceCents, currency, isFree } = event
+  const {
+    startDate,
+    endDate,
+    startTime,
+    endTime,
+    dates,
+    timeZone,
+    imageUrl,
+    doorsTime,
+    venue,
+    city,
+    address,
+    ticketLink,
+    price,
+    priceCents,
+    currency,
+    isFree,
+  } = event
   // What the browser's parts need and no more: it is sent along with every page.
-  const facts = { id: event.id, startDate, endDate, startTime, endTime, doorsTime, dates, venue, city, address, ticketLink, price, priceCents, currency, isFree }
+  const facts = {
+    id: event.id,
+    startDate,
+    endDate,
+    startTime,
+    endTime,
+    doorsTime,
+    dates,
+    venue,
+    city,
+    address,
+    ticketLink,
+    price,
+    priceCents,
+    currency,
+    isFree,
+  }
   const { lineup, lineupPictureUrl, title, website, email, socialMediaLinks } = event
 
   return (
@@ -86,7 +119,12 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
         {imageUrl ? (
           <div className="bg-sunken px-4 py-5 md:bg-transparent md:p-0 lg:sticky lg:top-6 lg:self-start">
             <EventHero fullUrl={pagePicture(imageUrl, 'full')} alt={alt}>
-              <HeroPicture imageUrl={imageUrl} image={event.image} alt={alt} className="u-photo mx-auto max-h-[68dvh] w-auto max-w-full rounded-poster bg-no-repeat shadow-lift lg:max-h-[88dvh]" />
+              <HeroPicture
+                imageUrl={imageUrl}
+                image={event.image}
+                alt={alt}
+                className="u-photo mx-auto max-h-[68dvh] w-auto max-w-full rounded-poster bg-no-repeat shadow-lift lg:max-h-[88dvh]"
+              />
             </EventHero>
           </div>
         ) : null}
@@ -94,19 +132,36 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
           <header className="grid gap-5">
             {isPast ? (
               <p className="flex flex-wrap gap-2">
-                {status ? <Chip tone="warn" isLarge>{status}</Chip> : null}
-                <Chip tone="ink" isLarge>{t.event.past}</Chip>
+                {status ? (
+                  <Chip tone="warn" isLarge>
+                    {status}
+                  </Chip>
+                ) : null}
+                <Chip tone="ink" isLarge>
+                  {t.event.past}
+                </Chip>
               </p>
             ) : null}
             {note && !isPast ? (
               <p className="rounded-control bg-warn-wash px-4 py-3 font-semibold text-warn">
                 {note}
-                {event.status === 'moved' && event.previousStartDate ? <span lang="de"> ({t.event.formerDate} <s>{germanDate(event.previousStartDate)}</s>)</span> : null}
+                {event.status === 'moved' && event.previousStartDate ? (
+                  <span lang="de">
+                    {' '}
+                    ({t.event.formerDate} <s>{germanDate(event.previousStartDate)}</s>)
+                  </span>
+                ) : null}
               </p>
             ) : null}
             <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
               {when.date ? (
-                <EventDate date={formats.poster(when.date)} time={when.time} size="page" isPast={isPast} showsYear={isPast || !when.date.startsWith(today.slice(0, 4))} />
+                <EventDate
+                  date={formats.poster(when.date)}
+                  time={when.time}
+                  size="page"
+                  isPast={isPast}
+                  showsYear={isPast || !when.date.startsWith(today.slice(0, 4))}
+                />
               ) : (
                 <p className="font-title text-lead font-bold text-quiet">{t.event.noDate}</p>
               )}
@@ -116,7 +171,12 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
             </div>
             <h1 className="text-title">
               <data className="u-url" value={url} />
-              <a className="p-name decoration-3 underline-offset-6 hover:underline" href={`https://duckduckgo.com/?q=${encodeURIComponent(event.title)}`} target="_blank" rel="noopener noreferrer">
+              <a
+                className="p-name decoration-3 underline-offset-6 hover:underline"
+                href={`https://duckduckgo.com/?q=${encodeURIComponent(event.title)}`}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 <bdi lang={spoken}>{event.title}</bdi>
               </a>
             </h1>
@@ -126,7 +186,10 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
             <FavoriteButton eventId={event.id} title={event.title} look="bar" />
             <ShareButton title={event.title} url={url} />
             <p className="ml-1 text-small text-quiet tabular-nums">
-              <EventViews eventId={event.id} initial={event.views} /> · <a href="#comments" className="hover:text-ink hover:underline hover:underline-offset-4">{t.countedComments({ comments: event.commentCount })}</a>
+              <EventViews eventId={event.id} initial={event.views} /> ·{' '}
+              <a href="#comments" className="hover:text-ink hover:underline hover:underline-offset-4">
+                {t.countedComments({ comments: event.commentCount })}
+              </a>
             </p>
           </div>
           <EventFacts event={facts} when={when} />
@@ -135,7 +198,9 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
           <SamePoster events={samePoster} />
           {event.description ? (
             <section aria-labelledby="about">
-              <h2 id="about" className="mb-2 text-lead">{t.event.about}</h2>
+              <h2 id="about" className="mb-2 text-lead">
+                {t.event.about}
+              </h2>
               <EventDescription text={event.description} lang={spoken} />
             </section>
           ) : null}
@@ -148,12 +213,20 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
           <aside className="grid gap-1 border-t pt-5 text-note text-quiet">
             {event.machineRead ? <p>{t.eventNotes.machineRead}</p> : null}
             <p>
-              {t.eventNotes.disclaimer} <a className={NOTE_LINK} href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+              {t.eventNotes.disclaimer}{' '}
+              <a className={NOTE_LINK} href={`mailto:${contactEmail}`}>
+                {contactEmail}
+              </a>
+              .
             </p>
             <p className="flex flex-wrap gap-x-5">
               <ReportButton subject="event" subjectId={event.id} label={t.eventNotes.reportForm} className={NOTE_TAP} />
-              <SoftLink href="/comment-guidelines" className={NOTE_TAP}>{t.eventNotes.guidelines}</SoftLink>
-              <SoftLink href="/imprint" className={NOTE_TAP}>{t.eventNotes.imprint}</SoftLink>
+              <SoftLink href="/comment-guidelines" className={NOTE_TAP}>
+                {t.eventNotes.guidelines}
+              </SoftLink>
+              <SoftLink href="/imprint" className={NOTE_TAP}>
+                {t.eventNotes.imprint}
+              </SoftLink>
             </p>
           </aside>
           <CommunityBlock event={{ id: event.id, title }} />

@@ -14,12 +14,16 @@ export function GoodToKnow({ event }: { event: EventView }) {
   if (known.length === 0) return null
   return (
     <section aria-labelledby="good-to-know">
-      <h2 id="good-to-know" className="mb-2 text-lead">{t.goodToKnow}</h2>
+      <h2 id="good-to-know" className="mb-2 text-lead">
+        {t.goodToKnow}
+      </h2>
       <dl className="grid gap-2">
         {known.map(({ name, words }) => (
           <div key={name}>
             <dt className="text-note text-quiet">{factLabel(name, names)}</dt>
-            <dd dir="auto" className="wrap-anywhere">{words}</dd>
+            <dd dir="auto" className="wrap-anywhere">
+              {words}
+            </dd>
           </div>
         ))}
       </dl>

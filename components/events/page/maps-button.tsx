@@ -7,9 +7,18 @@ export type MapsButtonProps = { query: string | null; className: string; childre
 /** Opens a maps search for a place, or says that there is none to look for. */
 export function MapsButton({ query, className, children }: MapsButtonProps) {
   if (query === null)
-    return <button type="button" className={className} onClick={() => void sayNoAddress()}>{children}</button>
+    return (
+      <button type="button" className={className} onClick={() => void sayNoAddress()}>
+        {children}
+      </button>
+    )
   return (
-    <a className={className} href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`} target="_blank" rel="noopener noreferrer">
+    <a
+      className={className}
+      href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {children}
     </a>
   )

@@ -17,7 +17,9 @@ export function RelatedEvents({ id, title, events }: RelatedEventsProps) {
   if (events.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="text-lead">{title}</h2>
+      <h2 id={id} className="text-lead">
+        {title}
+      </h2>
       <ul className="mt-3 grid gap-x-8 gap-y-1 md:grid-cols-2">
         {events.map((event) => (
           <li key={event.id} className="py-2">
@@ -28,11 +30,15 @@ export function RelatedEvents({ id, title, events }: RelatedEventsProps) {
                 </div>
                 <div className="min-w-0">
                   <p className={classNames('font-title text-small font-bold tabular-nums', event.label ? 'text-warn' : 'text-accent')}>
-                    <time className="dt-start" dateTime={event.dateTime}>{event.when}</time>
+                    <time className="dt-start" dateTime={event.dateTime}>
+                      {event.when}
+                    </time>
                     {event.label ? ` · ${t[event.label]}` : ''}
                   </p>
                   <h3 className="line-clamp-2 text-body leading-snug">
-                    <SoftLink href={`/event/${event.id}`} className="u-url p-name card-link"><bdi>{event.title}</bdi></SoftLink>
+                    <SoftLink href={`/event/${event.id}`} className="u-url p-name card-link">
+                      <bdi>{event.title}</bdi>
+                    </SoftLink>
                   </h3>
                   {event.place ? <p className="p-location line-clamp-1 text-small text-quiet">{event.place}</p> : null}
                 </div>

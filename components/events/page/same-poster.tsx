@@ -12,11 +12,16 @@ export function SamePoster({ events }: { events: readonly RelatedEvent[] }) {
   if (events.length === 0) return null
   return (
     <section aria-labelledby="same-poster">
-      <h2 id="same-poster" className="mb-2 text-lead">{t.samePoster}</h2>
+      <h2 id="same-poster" className="mb-2 text-lead">
+        {t.samePoster}
+      </h2>
       <ul className="divide-y border-y">
         {events.map(({ id, title, place, when, dateTime, label }) => (
           <li key={id}>
-            <SoftLink href={`/event/${id}`} className="grid min-h-12 content-center gap-x-4 py-2 hover:bg-sunken sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+            <SoftLink
+              href={`/event/${id}`}
+              className="grid min-h-12 content-center gap-x-4 py-2 hover:bg-sunken sm:grid-cols-[10.5rem_minmax(0,1fr)]"
+            >
               <span className="text-small font-bold text-accent tabular-nums">
                 <time dateTime={dateTime}>{when}</time>
                 {label ? <span className="text-warn"> · {label}</span> : null}

@@ -14,15 +14,21 @@ export function SeriesDates({ feedPath, dates }: { /** All dates as a calendar. 
   const more = dates.slice(SHOWN_DATES)
   return (
     <section aria-labelledby="dates">
-      <h2 id="dates" className="mb-2 text-lead">{t.seriesDates.title}</h2>
+      <h2 id="dates" className="mb-2 text-lead">
+        {t.seriesDates.title}
+      </h2>
       <DateList dates={dates.slice(0, SHOWN_DATES)} />
       {more.length > 0 ? (
         <details className="mt-2 [&[open]>summary]:mb-2">
-          <summary className="tap-target inline-flex w-fit cursor-pointer items-center text-small font-semibold underline underline-offset-4">{t.seriesDates.more({ count: more.length })}</summary>
+          <summary className="tap-target inline-flex w-fit cursor-pointer items-center text-small font-semibold underline underline-offset-4">
+            {t.seriesDates.more({ count: more.length })}
+          </summary>
           <DateList dates={more} />
         </details>
       ) : null}
-      <p className="pt-3"><SubscribeButton path={feedPath} /></p>
+      <p className="pt-3">
+        <SubscribeButton path={feedPath} />
+      </p>
     </section>
   )
 }
@@ -33,7 +39,10 @@ function DateList({ dates }: { dates: readonly DateLink[] }) {
     <ul className="flex flex-wrap gap-2">
       {dates.map(({ id, date, when, label }) => (
         <li key={id}>
-          <SoftLink href={`/event/${id}`} className="inline-flex min-h-11 items-center gap-2 rounded-control border px-2.5 text-small sm:px-3 font-semibold tabular-nums hover:bg-sunken">
+          <SoftLink
+            href={`/event/${id}`}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control border px-2.5 text-small sm:px-3 font-semibold tabular-nums hover:bg-sunken"
+          >
             <time dateTime={date}>{when}</time>
             {label ? <span className="text-warn">{t[label]}</span> : null}
           </SoftLink>

@@ -17,9 +17,20 @@ export function ShareBar({ title, url }: ShareBarProps) {
     <section aria-label={t.share.heading} className="border-y py-3">
       <div className="-mx-3 flex flex-wrap items-center gap-1">
         <CopyLinkButton url={url} label={t.share.copy} className={LINK} />
-        <a className={LINK} href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer nofollow">WhatsApp</a>
-        <a className={LINK} href={`https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`} target="_blank" rel="noopener noreferrer nofollow">Telegram</a>
-        <a className={LINK} href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>{t.event.email}</a>
+        <a className={LINK} href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer nofollow">
+          WhatsApp
+        </a>
+        <a
+          className={LINK}
+          href={`https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(title)}`}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+        >
+          Telegram
+        </a>
+        <a className={LINK} href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}>
+          {t.event.email}
+        </a>
       </div>
     </section>
   )

@@ -21,7 +21,9 @@ export function SharePoster({ siteName, title, date, time, place, label, accent,
     <div style={{ width: '100%', height: '100%', display: 'flex', background: '#131211', color: INK, fontFamily: 'Text', fontWeight: 600 }}>
       {picture ? (
         <div style={{ display: 'flex', alignItems: 'center', padding: '40px 0 40px 48px' }}>
-          <picture style={{ display: 'flex' }}><img src={picture.src} width={picture.widthPx} height={picture.heightPx} alt="" style={{ borderRadius: 4 }} /></picture>
+          <picture style={{ display: 'flex' }}>
+            <img src={picture.src} width={picture.widthPx} height={picture.heightPx} alt="" style={{ borderRadius: 4 }} />
+          </picture>
         </div>
       ) : null}
       <div style={{ flex: 1, display: 'flex', flexDirection: 'column', justifyContent: 'space-between', padding: '48px 56px 44px 52px' }}>
@@ -33,10 +35,14 @@ export function SharePoster({ siteName, title, date, time, place, label, accent,
               <div style={{ color: INK, marginTop: 6 }}>{[date.weekday, time].filter(Boolean).join(' ')}</div>
             </div>
           </div>
-        ) : <div style={{ display: 'flex' }} />}
+        ) : (
+          <div style={{ display: 'flex' }} />
+        )}
         <div style={{ display: 'flex', flexDirection: 'column' }}>
           {label ? <div style={{ display: 'flex', fontSize: 30, color: '#f0b45c', marginBottom: 14 }}>{label}</div> : null}
-          <div style={{ display: 'block', fontFamily: 'Title', fontSize: titleSize, lineHeight: 1.06, letterSpacing: -1, lineClamp: 4 }}>{title}</div>
+          <div style={{ display: 'block', fontFamily: 'Title', fontSize: titleSize, lineHeight: 1.06, letterSpacing: -1, lineClamp: 4 }}>
+            {title}
+          </div>
           {place ? <div style={{ display: 'block', fontSize: 32, color: QUIET, marginTop: 18, lineClamp: 2 }}>{place}</div> : null}
         </div>
         <div style={{ display: 'flex', fontFamily: 'Title', fontSize: 28 }}>{siteName}</div>

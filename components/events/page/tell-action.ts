@@ -4,5 +4,11 @@ import type { EventActionKind } from '@/lib/api/event-desk'
 export function tellAction(eventId: string, kind: EventActionKind): void {
   const headers = { 'content-type': 'application/json' }
   // Kept alive, since a press on a link may leave the page at once.
-  fetch(`/api/events/${eventId}/actions`, { method: 'POST', body: JSON.stringify({ kind }), headers, credentials: 'same-origin', keepalive: true }).catch(() => undefined)
+  fetch(`/api/events/${eventId}/actions`, {
+    method: 'POST',
+    body: JSON.stringify({ kind }),
+    headers,
+    credentials: 'same-origin',
+    keepalive: true,
+  }).catch(() => undefined)
 }

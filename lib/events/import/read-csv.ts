@@ -5,7 +5,10 @@ import { readDay, readHour } from './read-moment'
 import { FILE_FACTS, FileError, type SourceFields, type SourceFile, type SourceRow } from './source-row'
 
 /** Names that columns go by, folded to letters and digits. */
-const COLUMNS: readonly (readonly [name: keyof SourceFields | 'uid', headings: readonly string[]])[] = [['uid', ['uid', 'id', 'eventid']], ...FILE_FACTS.map((name) => [wireName(name), factOf(name).csv ?? []] as const)]
+const COLUMNS: readonly (readonly [name: keyof SourceFields | 'uid', headings: readonly string[]])[] = [
+  ['uid', ['uid', 'id', 'eventid']],
+  ...FILE_FACTS.map((name) => [wireName(name), factOf(name).csv ?? []] as const),
+]
 
 const keyOf = (header: string) => fold(header).replace(/[^a-z0-9]/g, '')
 
@@ -21,7 +24,16 @@ function delimiterOf(text: string): string {
 
 function cellsOf(text: string, maxRows: number): string[][] {
   try {
-    return parse(text, { bom: true, delimiter: delimiterOf(text), relax_quotes: true, relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true, max_record_size: 60_000, to: maxRows + 2 })
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      max_record_size: 60_000,
+      to: maxRows + 2,
+    })
   } catch (cause) {
     throw new FileError('This table cannot be read. Is a quotation mark missing?', { cause })
   }

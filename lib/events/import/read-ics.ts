@@ -9,7 +9,12 @@ import { timeZoneOf } from './time-zone-of'
 
 type Component = InstanceType<typeof ICAL.Component>
 type Options = { maxRows: number; /** Where a calendar names none. */ timeZone: string }
-type Moment = { date: string; time: string | null; timeZone: string; /** The zone was named and is not known. */ unknownZone: string | null }
+type Moment = {
+  date: string
+  time: string | null
+  timeZone: string
+  /** The zone was named and is not known. */ unknownZone: string | null
+}
 
 const STATUSES: Record<string, string> = { CANCELLED: 'cancelled', TENTATIVE: 'postponed' }
 const pad = (value: number) => String(value).padStart(2, '0')
@@ -67,23 +72,38 @@ function fieldsOf(component: Component, start: Moment, zone: string): SourceFiel
     ...readPlaceLine(textOf(component, 'location') ?? ''),
     website: textOf(component, 'url'),
     category,
-    tags: words.filter((word) => word !== category).slice(0, 20).join(','),
+    tags: words
+      .filter((word) => word !== category)
+      .slice(0, 20)
+      .join(','),
     status: STATUSES[textOf(component, 'status')?.toUpperCase() ?? ''],
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'string' && value !== ''))
 }
 
 const daysIn = (component: Component, name: string, zone: string): string[] =>
-  component.getAllProperties(name).flatMap((property) =>
-    property.getValues().flatMap((value: unknown) => (value instanceof ICAL.Time ? [toMoment(value, property.getFirstParameter('tzid'), zone).date] : [])),
-  )
+  component
+    .getAllProperties(name)
+    .flatMap((property) =>
+      property
+        .getValues()
+        .flatMap((value: unknown) => (value instanceof ICAL.Time ? [toMoment(value, property.getFirstParameter('tzid'), zone).date] : [])),
+    )
 
 /** One entry as rows: one, or one for each date of its rule. `changed` are the dates that have an entry of their own. */
 function rowsOf(component: Component, options: Options, changed: ReadonlySet<string>): SourceRow[] {
   const line = 0
   const uid = textOf(component, 'uid') ?? null
   const start = momentOf(component, 'dtstart', options.timeZone)
-  if (!start) return [{ line, uid, fields: { ...(textOf(component, 'summary') ? { title: textOf(component, 'summary') ?? '' } : {}) }, problems: [{ field: 'startDate', message: 'This entry has no begin.' }] }]
+  if (!start)
+    return [
+      {
+        line,
+        uid,
+        fields: { ...(textOf(component, 'summary') ? { title: textOf(component, 'summary') ?? '' } : {}) },
+        problems: [{ field: 'startDate', message: 'This entry has no begin.' }],
+      },
+    ]
   const fields = fieldsOf(component, start, options.timeZone)
   const problems = start.unknownZone ? [{ field: 'timeZone', message: `The zone “${start.unknownZone}” is not known here.` }] : []
   const own = momentOf(component, 'recurrence-id', start.timeZone)
@@ -101,7 +121,14 @@ function rowsOf(component: Component, options: Options, changed: ReadonlySet<str
       return { line, uid: uid && `${uid}:${date}`, fields: { ...fields, startDate: date, ...ends }, ...series, problems }
     })
   } catch (error) {
-    return [{ line, uid, fields, problems: [...problems, { field: 'rule', message: error instanceof RuleError ? error.message : 'This rule cannot be read.' }] }]
+    return [
+      {
+        line,
+        uid,
+        fields,
+        problems: [...problems, { field: 'rule', message: error instanceof RuleError ? error.message : 'This rule cannot be read.' }],
+      },
+    ]
   }
 }
 

@@ -7,7 +7,10 @@ const TOWN = /^(?:[A-Z]{1,2}-)?(\d{4,5})\s+(.{2,})$/
 export function readPlaceLine(line: string): PlaceLine {
   const place: PlaceLine = {}
   const rest: string[] = []
-  for (const part of line.split(/[,\n]/).map((one) => one.trim()).filter((one) => one !== '')) {
+  for (const part of line
+    .split(/[,\n]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')) {
     const [, postalCode, city] = TOWN.exec(part) ?? []
     const [, street, houseNumber] = STREET.exec(part) ?? []
     if (postalCode && city && place.city === undefined) Object.assign(place, { postalCode, city })

@@ -8,17 +8,86 @@ const fold = (text: string): string => text.toLowerCase().normalize('NFD').repla
 
 const DEADLINE = new RegExp(
   [
-    'anmeld\\p{L}*', 'melde\\p{L}*', 'voranmeld\\p{L}*', 'bewerb\\p{L}*', 'einsende\\p{L}*', 'einreich\\p{L}*', 'frist\\p{L}*', '\\p{L}+frist', '\\p{L}+schluss', 'stichtag', 'reservier\\p{L}*', 'rueckmeldung', 'ruckmeldung',
-    'vorverkauf\\p{L}*', 'vvk(?!:?\\s*\\d+\\s*(?:€|eur))\\p{L}*', 'ticketverkauf', 'kartenverkauf', 'verkaufsstart', 'verkauf ab', 'karten ab', 'tickets? ab', 'fruhbucher\\p{L}*', 'early bird\\p{L}*', 'erhaltlich ab', 'zu kaufen ab',
-    'rsvp\\p{L}*', 'register\\b', 'registration\\p{L}*', 'sign[ -]?up', 'apply\\b', 'applications?', 'deadline\\p{L}*', 'last day (?:to|for)', 'entries', 'due\\b', 'submit\\b', 'submissions?', 'on sale\\p{L}*', 'tickets? (?:from|on sale|available)', 'presale', 'pre-sale', 'book (?:by|before)', 'order by', 'reserve by', 'respond by', 'drop[ -]?off by',
-    'iscri\\p{L}*', 'prenota\\p{L}*', 'entro', 'prevendita', 'scadenza', 'inscri\\p{L}*', 'reserv\\p{L}*', 'avant le', 'billetterie', 'prevente', 'date limite', 'fecha limite', 'plazo', 'antes del', 'venta', 'aanmeld\\p{L}*', 'opgeven', 'inschrijv\\p{L}*', 'voorverkoop', 'kaartverkoop', 'uiterlijk',
-  ].map((word) => `(?<!\\p{L})${word}`).join('|'),
+    'anmeld\\p{L}*',
+    'melde\\p{L}*',
+    'voranmeld\\p{L}*',
+    'bewerb\\p{L}*',
+    'einsende\\p{L}*',
+    'einreich\\p{L}*',
+    'frist\\p{L}*',
+    '\\p{L}+frist',
+    '\\p{L}+schluss',
+    'stichtag',
+    'reservier\\p{L}*',
+    'rueckmeldung',
+    'ruckmeldung',
+    'vorverkauf\\p{L}*',
+    'vvk(?!:?\\s*\\d+\\s*(?:€|eur))\\p{L}*',
+    'ticketverkauf',
+    'kartenverkauf',
+    'verkaufsstart',
+    'verkauf ab',
+    'karten ab',
+    'tickets? ab',
+    'fruhbucher\\p{L}*',
+    'early bird\\p{L}*',
+    'erhaltlich ab',
+    'zu kaufen ab',
+    'rsvp\\p{L}*',
+    'register\\b',
+    'registration\\p{L}*',
+    'sign[ -]?up',
+    'apply\\b',
+    'applications?',
+    'deadline\\p{L}*',
+    'last day (?:to|for)',
+    'entries',
+    'due\\b',
+    'submit\\b',
+    'submissions?',
+    'on sale\\p{L}*',
+    'tickets? (?:from|on sale|available)',
+    'presale',
+    'pre-sale',
+    'book (?:by|before)',
+    'order by',
+    'reserve by',
+    'respond by',
+    'drop[ -]?off by',
+    'iscri\\p{L}*',
+    'prenota\\p{L}*',
+    'entro',
+    'prevendita',
+    'scadenza',
+    'inscri\\p{L}*',
+    'reserv\\p{L}*',
+    'avant le',
+    'billetterie',
+    'prevente',
+    'date limite',
+    'fecha limite',
+    'plazo',
+    'antes del',
+    'venta',
+    'aanmeld\\p{L}*',
+    'opgeven',
+    'inschrijv\\p{L}*',
+    'voorverkoop',
+    'kaartverkoop',
+    'uiterlijk',
+  ]
+    .map((word) => `(?<!\\p{L})${word}`)
+    .join('|'),
   'gu',
 )
-const PUBLICATION = /(?<!\p{L})(?:stand\s?:|stand (?=\d)|©|\(c\)|copyright|redaktionsschluss|gedruckt|druck|erscheint|erschienen|veroffentlicht|released?|out now|album out|uscita|v\.?i\.?s\.?d\.?p?|ausgabe|published|updated|last update|aktualisiert)/gu
-const HISTORY = /(?<!\p{L})(?:seit|since|founded|gegrundet|est\.?|established|depuis|sinds|desde|dal (?=(?:19|20)\d\d)|geboren|geb|born|gestorben|gest|verstorben|anno|opgericht|fondato|jahrgang)(?!\p{L})\.?|[*†]\s?$/gu
-const ANOTHER = /(?<!\p{L})(?:rain ?date|ersatztermin|ausweichtermin|nachholtermin|schlechtwettertermin|verlegt vom|verschoben vom|ursprunglich(?:er termin)?|statt(?: am)?|vorschau|upcoming|coming soon|aufbau|generalprobe|(?:nachste[rsn]?|weitere[rsn]?|next|prossim[oaie]|prochaine?s?|proximo|volgende)(?:\s\p{L}{4,}|\s?:))\s?(?:ist|am|on|is|il|le)?\s?[:-]?\s*(?:am|den)?\s*$/u
-const UNTIL = /(?<!\p{L})(?:(?:noch\s)?bis(?:\szum|\seinschliesslich)?|until|till|through|ends?|endet(?:\sam)?|jusqu'?au|jusqu'a|fino al|hasta(?:\sel)?|t\/m|tot(?:\sen met)?)\s*[:,]?\s*$/u
+const PUBLICATION =
+  /(?<!\p{L})(?:stand\s?:|stand (?=\d)|©|\(c\)|copyright|redaktionsschluss|gedruckt|druck|erscheint|erschienen|veroffentlicht|released?|out now|album out|uscita|v\.?i\.?s\.?d\.?p?|ausgabe|published|updated|last update|aktualisiert)/gu
+const HISTORY =
+  /(?<!\p{L})(?:seit|since|founded|gegrundet|est\.?|established|depuis|sinds|desde|dal (?=(?:19|20)\d\d)|geboren|geb|born|gestorben|gest|verstorben|anno|opgericht|fondato|jahrgang)(?!\p{L})\.?|[*†]\s?$/gu
+const ANOTHER =
+  /(?<!\p{L})(?:rain ?date|ersatztermin|ausweichtermin|nachholtermin|schlechtwettertermin|verlegt vom|verschoben vom|ursprunglich(?:er termin)?|statt(?: am)?|vorschau|upcoming|coming soon|aufbau|generalprobe|(?:nachste[rsn]?|weitere[rsn]?|next|prossim[oaie]|prochaine?s?|proximo|volgende)(?:\s\p{L}{4,}|\s?:))\s?(?:ist|am|on|is|il|le)?\s?[:-]?\s*(?:am|den)?\s*$/u
+const UNTIL =
+  /(?<!\p{L})(?:(?:noch\s)?bis(?:\szum|\seinschliesslich)?|until|till|through|ends?|endet(?:\sam)?|jusqu'?au|jusqu'a|fino al|hasta(?:\sel)?|t\/m|tot(?:\sen met)?)\s*[:,]?\s*$/u
 const AFTER = /^[\s:,.)]*(?:ist\s)?(?:\p{L}*(?:schluss|frist)|deadline|vorverkaufsstart|vvk[- ]?start)(?!\p{L})/u
 
 const lastIndexOf = (pattern: RegExp, text: string): number => {

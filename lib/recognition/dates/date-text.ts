@@ -37,7 +37,29 @@ export const weekdayOf = (character: string): number | null => {
 }
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-const SPECIAL: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', æ: 'ae', ς: 'σ', '’': "'", '‘': "'", '´': "'", '`': "'", '′': "'", '〜': '-', '~': '-', '∣': '|', '│': '|', '¦': '|', '∙': '·', '•': '·', '‧': '·', '●': '·', '．': '.', '：': ':' }
+const SPECIAL: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  æ: 'ae',
+  ς: 'σ',
+  '’': "'",
+  '‘': "'",
+  '´': "'",
+  '`': "'",
+  '′': "'",
+  '〜': '-',
+  '~': '-',
+  '∣': '|',
+  '│': '|',
+  '¦': '|',
+  '∙': '·',
+  '•': '·',
+  '‧': '·',
+  '●': '·',
+  '．': '.',
+  '：': ':',
+}
 
 const foldCharacter = (character: string): string => {
   if (/\p{Dash}/u.test(character)) return '-'
@@ -48,7 +70,17 @@ const foldCharacter = (character: string): string => {
   if (superscript >= 0) return String(superscript)
   if (/[ºª°]/.test(character)) return character
   const folded = lower.normalize('NFKD').replace(/\p{M}/gu, '')
-  return /^[\p{L}\p{N}]$/u.test(folded) ? SPECIAL[folded] ?? folded : lower === '\n' ? '\n' : /\s/.test(character) ? ' ' : folded.length === 1 ? folded : character.length === 1 ? character : ' '
+  return /^[\p{L}\p{N}]$/u.test(folded)
+    ? (SPECIAL[folded] ?? folded)
+    : lower === '\n'
+      ? '\n'
+      : /\s/.test(character)
+        ? ' '
+        : folded.length === 1
+          ? folded
+          : character.length === 1
+            ? character
+            : ' '
 }
 
 const fold = (original: string): DateText => {
@@ -59,7 +91,12 @@ const fold = (original: string): DateText => {
     const end = index + character.length
     const isRaised = SUPERSCRIPTS.includes(character)
     // Raised minutes: "20³⁰ Uhr"
-    const opensMinutes = isRaised && !raised && /(^|\D)\d{1,2}$/.test(result.text) && SUPERSCRIPTS.includes(original[end] ?? ' ') && !SUPERSCRIPTS.includes(original[end + 1] ?? ' ')
+    const opensMinutes =
+      isRaised &&
+      !raised &&
+      /(^|\D)\d{1,2}$/.test(result.text) &&
+      SUPERSCRIPTS.includes(original[end] ?? ' ') &&
+      !SUPERSCRIPTS.includes(original[end + 1] ?? ' ')
     for (const part of (opensMinutes ? ':' : '') + foldCharacter(character)) {
       result.text += part
       result.from.push(index)
@@ -105,19 +142,34 @@ const repairDigits = (source: DateText): DateText => {
     text = text
       .replace(/(?<![a-z])o(?=\d)|(?<=\d[.:]?)o(?=[\do.:]|$|[^\p{L}]|uhr|h\b)/gu, '0')
       .replace(/(?<=\d[.:])oo(?![a-z])/g, '00')
-      .replace(/(?<![a-z])[li|!](?=\d[.:/]\s?[\dolia-z])|(?<=\d)[l!](?=[.:]\s?[\dolia-z])|(?<=\d)l(?=\d)|(?<![a-z])[li|](?=\d\s?(?:uhr|h\b|[ap]m))|(?<=\d[.]\s?)[li](?=\d)|(?<![\p{L}\d])[li](?=\.(0[1-9]|1[0-2])\.)/gu, '1')
+      .replace(
+        /(?<![a-z])[li|!](?=\d[.:/]\s?[\dolia-z])|(?<=\d)[l!](?=[.:]\s?[\dolia-z])|(?<=\d)l(?=\d)|(?<![a-z])[li|](?=\d\s?(?:uhr|h\b|[ap]m))|(?<=\d[.]\s?)[li](?=\d)|(?<![\p{L}\d])[li](?=\.(0[1-9]|1[0-2])\.)/gu,
+        '1',
+      )
       .replace(/(?<=\d)s(?=\d)|(?<=\d[.:])s(?=\d)|(?<=20[0-4])s(?![a-z\d])/g, '5')
       .replace(/(?<=\d)z(?=\d)/g, '2')
       .replace(/(?<=\dh)oo(?![a-z])/g, '00')
       .replace(/(?<=\d\s?)(?:u[58]r|0hr)(?![a-z\d])/g, 'uhr')
   }
   // "22/10/2022" and "26./27." with the strokes read as ones
-  text = text.replace(/(?<!\d)([0-3]\d)[1l|]([01]\d)[1l|](20[0-4]\d)(?!\d)/g, '$1.$2.$3')
-    .replace(/(?<!\d)(\d\d)\.1(\d\d)\.(?:1(\d\d)\.)?/g, (token: string, first: string, second: string, third: string | undefined) => (Number(second) === Number(first) + 1 && (third === undefined || Number(third) === Number(second) + 1) ? `${first}./${second}.${third === undefined ? '' : `/${third}.`}` : token))
+  text = text
+    .replace(/(?<!\d)([0-3]\d)[1l|]([01]\d)[1l|](20[0-4]\d)(?!\d)/g, '$1.$2.$3')
+    .replace(/(?<!\d)(\d\d)\.1(\d\d)\.(?:1(\d\d)\.)?/g, (token: string, first: string, second: string, third: string | undefined) =>
+      Number(second) === Number(first) + 1 && (third === undefined || Number(third) === Number(second) + 1)
+        ? `${first}./${second}.${third === undefined ? '' : `/${third}.`}`
+        : token,
+    )
     .replace(/(?<=(?<!\d)[0-3])[il|](?=\.?\s?(?:jan|feb|mar|apr|mai|may|jun|jul|aug|ago|sep|okt|oct|ott|nov|dez|dec|dic))/g, '1')
   // "15 y 16" read as "15 4 16"
-  text = text.replace(UNREAD_AND, (token: string, first: string, second: string) => (Number(second) === Number(first) + 1 ? `${first} y ${second}` : token))
-  return { ...source, text: text.replace(UNREAD_DAY, (token: string, tens: string, next: string, second: string, third: string) => (third === String(Number(second) + 1) && String(Number(second) - 1).startsWith(tens) ? `${Number(second) - 1}${next}` : token)) }
+  text = text.replace(UNREAD_AND, (token: string, first: string, second: string) =>
+    Number(second) === Number(first) + 1 ? `${first} y ${second}` : token,
+  )
+  return {
+    ...source,
+    text: text.replace(UNREAD_DAY, (token: string, tens: string, next: string, second: string, third: string) =>
+      third === String(Number(second) + 1) && String(Number(second) - 1).startsWith(tens) ? `${Number(second) - 1}${next}` : token,
+    ),
+  }
 }
 
 /** "1M, 15 y 16": in a run of days the one digit that was not read follows from the others. */
@@ -127,7 +179,9 @@ const UNREAD_DAY = /(?<![\p{L}\d])([123])[a-z](\s?[,/&-]\s?(\d\d)\D{1,5}(\d\d)(?
 
 /** "S A M S T A G" and "1 4 . 1 2 ." are one word each. */
 const closeSpacedLetters = (source: DateText): DateText =>
-  replaceAll(source, /(?<![^\s])(?:[a-z] ){3,}[a-z](?![^\s])|(?<![^\s])(?:[\d.:] ){4,}[\d.:](?![^\s])/g, (match) => match[0].replaceAll(' ', ''))
+  replaceAll(source, /(?<![^\s])(?:[a-z] ){3,}[a-z](?![^\s])|(?<![^\s])(?:[\d.:] ){4,}[\d.:](?![^\s])/g, (match) =>
+    match[0].replaceAll(' ', ''),
+  )
 
 /** A misread word keeps its first or its last two letters, else it is another word. */
 const sharesEnd = (a: string, b: string): boolean => a[0] === b[0] || (a.at(-1) === b.at(-1) && a.at(-2) === b.at(-2))
@@ -135,7 +189,7 @@ const sharesEnd = (a: string, b: string): boolean => a[0] === b[0] || (a.at(-1) 
 /** The name of the calendar that a misread word was; between weekday and day even a short month is told. */
 const closestName = (word: string, isBetween: boolean): string | null => {
   const allowed = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0
-  if (allowed === 0) return isBetween && word.length === 4 ? SHORT_MONTHS.find((name) => letterDistance(word, name) === 1) ?? null : null
+  if (allowed === 0) return isBetween && word.length === 4 ? (SHORT_MONTHS.find((name) => letterDistance(word, name) === 1) ?? null) : null
   let best: string | null = null
   let least = allowed + 1
   for (const name of LONG_NAMES) {
@@ -157,14 +211,21 @@ const nameCharacter = (word: string): string | null => {
 }
 
 const CALENDAR = '\\d\\uE001-\\uE00C\\uE011-\\uE017'
-const touchesAfter = new RegExp(`^[.,:'/|()*-]{0,2}\\s{0,3}[('/|-]?\\s?(?:of|de|the|den|dem|der|d'|le|la|il|el|op|am|bis|to|und|and|&)?\\s?[${CALENDAR}]`)
-const touchesBefore = new RegExp(`[${CALENDAR}](?:st|nd|rd|th|er|ten|te|[.ºª°])?[,:'/|(-]{0,2}\\s{0,3}[('/|,-]?\\s?(?:of|de|del|di|d'|van|im|in|en|du)?\\s?$`)
+const touchesAfter = new RegExp(
+  `^[.,:'/|()*-]{0,2}\\s{0,3}[('/|-]?\\s?(?:of|de|the|den|dem|der|d'|le|la|il|el|op|am|bis|to|und|and|&)?\\s?[${CALENDAR}]`,
+)
+const touchesBefore = new RegExp(
+  `[${CALENDAR}](?:st|nd|rd|th|er|ten|te|[.ºª°])?[,:'/|(-]{0,2}\\s{0,3}[('/|,-]?\\s?(?:of|de|del|di|d'|van|im|in|en|du)?\\s?$`,
+)
 const standsAlone = (before: string, after: string): boolean => /(^|\n)[\s.,:('/|-]*$/.test(before) && /^[\s.,:)'/|-]*(\n|$)/.test(after)
 
 const BEFORE_WEEKDAY = new RegExp(`^\\s*(${WEEKDAY}|[a-z]{3,}di\\b|sabato|domenica)`)
 const AFTER_WEEKDAY = new RegExp(`${WEEKDAY}[.,]?\\s{0,2}(?:\\d{1,2}[.,]?\\s?)?$`)
 const BEFORE_DAY_AND_MONTH = new RegExp(`^\\.?,?\\s*\\d{1,2}[.\\s]*(?:de\\s)?(?:${MONTH}|mar|[a-z]{3,})|^\\.?,?\\s*\\d{1,2}[./]\\d{1,2}`)
-const isMarTuesday = (after: string): boolean => /^\.?,?\s*\d{1,2}[.\s/]/.test(after) && BEFORE_DAY_AND_MONTH.test(after) && !/^\.?,?\s*\d{1,2}\s*(?:[ap]m|uhr|h\b|to\b|and\b|at\b)/.test(after)
+const isMarTuesday = (after: string): boolean =>
+  /^\.?,?\s*\d{1,2}[.\s/]/.test(after) &&
+  BEFORE_DAY_AND_MONTH.test(after) &&
+  !/^\.?,?\s*\d{1,2}\s*(?:[ap]m|uhr|h\b|to\b|and\b|at\b)/.test(after)
 
 const placeNames = (source: DateText): DateText =>
   replaceAll(source, /\p{L}+/gu, (match) => {
@@ -177,7 +238,10 @@ const placeNames = (source: DateText): DateText =>
     if (ONLY_BEHIND_DAY.has(word) && !/\d[.ºª°]?\s{0,2}$/.test(before) && !standsAlone(before, after)) return null
     const exact = nameCharacter(word)
     if (exact !== null) return word.length >= 4 && !EVERYDAY_WORDS.has(word) ? exact : beside || standsAlone(before, after) ? exact : null
-    const compound = /^(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|sonnabend)(s|abend|nachmittag|vormittag|morgen|mittag|nacht|fruh|den)$/.exec(word) ?? /^(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s$/.exec(word)
+    const compound =
+      /^(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|sonnabend)(s|abend|nachmittag|vormittag|morgen|mittag|nacht|fruh|den)$/.exec(
+        word,
+      ) ?? /^(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s$/.exec(word)
     if (compound?.[1] !== undefined) return nameCharacter(compound[1])
     const close = beside ? closestName(word, AFTER_WEEKDAY.test(before) || (AFTER_DAY.test(before) && BEFORE_YEAR.test(after))) : null
     return close === null ? null : nameCharacter(close)
@@ -201,17 +265,21 @@ const dropStrays = (source: DateText): DateText =>
   replaceAll(source, /(?<=\d\.?\s)([a-z])\s(?=\1[a-z]{2,})|(?<=\d[h:.]\d\d) \d(?= (?:a|as|bis|to) \d)/g, () => '')
 
 const repairWords = (source: DateText): DateText =>
-  replaceAll(source, /[a-z]+[01|!56][a-z]+|(?<![\d.:])[05][a-z]{2,}|(?<=\d\s?)[a-z]{2}0(?![\da-z])|[a-z]{3,}(?:1?[01]|0)(?!\d)/g, (match) => {
-    // "JUL10" is the tenth, "4 JUL10" is "4 JULIO".
-    if (/10$/.test(match[0]) && !/\d[.\s]*(?:de\s)?$/.test(source.text.slice(0, match.index))) return null
-    for (const letter of ['l', 'i', 't']) {
-      const word = match[0].replaceAll('0', 'o').replaceAll('5', 's').replaceAll('6', 'b').replace(/[1|!]/g, letter)
-      if (nameCharacter(word) !== null) return word
-    }
-    // "0IC": a D is as round as an O
-    const asD = match[0].replace(/^0/, 'd')
-    return nameCharacter(asD) === null ? null : asD
-  })
+  replaceAll(
+    source,
+    /[a-z]+[01|!56][a-z]+|(?<![\d.:])[05][a-z]{2,}|(?<=\d\s?)[a-z]{2}0(?![\da-z])|[a-z]{3,}(?:1?[01]|0)(?!\d)/g,
+    (match) => {
+      // "JUL10" is the tenth, "4 JUL10" is "4 JULIO".
+      if (/10$/.test(match[0]) && !/\d[.\s]*(?:de\s)?$/.test(source.text.slice(0, match.index))) return null
+      for (const letter of ['l', 'i', 't']) {
+        const word = match[0].replaceAll('0', 'o').replaceAll('5', 's').replaceAll('6', 'b').replace(/[1|!]/g, letter)
+        if (nameCharacter(word) !== null) return word
+      }
+      // "0IC": a D is as round as an O
+      const asD = match[0].replace(/^0/, 'd')
+      return nameCharacter(asD) === null ? null : asD
+    },
+  )
 
 /**
  * The text as the readers of dates and times want it: letters folded, common reading damage repaired (0ktober, 2O25, l2.07.),
@@ -223,7 +291,10 @@ export const toDateText = (original: string): DateText => {
   return parted(placeNames(placeNames(repaired)))
 }
 
-const GLUED = new RegExp(`(?<=${MONTH}[.,\\s]{0,2}20[0-4]\\d)(?=\\d{1,2}[.:]\\d\\d)|(?<=${MONTH}[.,\\s]{0,2}[0-3]?\\d)(?=20[0-4]\\d(?!\\d))|(?<=(?<!\\d)\\d{1,2}[/.]\\d{1,2}[/.](?:20)?[0-4]\\d)(?=\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:[ap]\\.?m|uhr|h\\b))`, 'g')
+const GLUED = new RegExp(
+  `(?<=${MONTH}[.,\\s]{0,2}20[0-4]\\d)(?=\\d{1,2}[.:]\\d\\d)|(?<=${MONTH}[.,\\s]{0,2}[0-3]?\\d)(?=20[0-4]\\d(?!\\d))|(?<=(?<!\\d)\\d{1,2}[/.]\\d{1,2}[/.](?:20)?[0-4]\\d)(?=\\d{1,2}(?:[:.]\\d\\d)?\\s?(?:[ap]\\.?m|uhr|h\\b))`,
+  'g',
+)
 
 /** A blank where a date was glued to what follows it: "Feb. 82025", "7/20/248PM". */
 const parted = (source: DateText): DateText => replaceAll(source, GLUED, () => ' ')

@@ -28,7 +28,8 @@ const WEEKDAYS = [
   'sonntag so sonn sunday sun dimanche dim domenica dom domingo zondag zo sondag niedziela κυριακη κυρ',
 ]
 
-const table = (rows: string[]): Map<string, number> => new Map(rows.flatMap((row, index) => row.split(' ').map((word) => [word, index + 1] as const)))
+const table = (rows: string[]): Map<string, number> =>
+  new Map(rows.flatMap((row, index) => row.split(' ').map((word) => [word, index + 1] as const)))
 
 /** Month number, 1–12, of a folded month name or abbreviation. */
 export const MONTH_OF: ReadonlyMap<string, number> = table(MONTHS)
@@ -41,7 +42,23 @@ export const LONG_NAMES: readonly string[] = [...MONTH_OF.keys(), ...WEEKDAY_OF.
 
 /** Full names that are also everyday words: they count as dates only beside a number or a name of the calendar. */
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set([
-  'march', 'marca', 'marco', 'mars', 'april', 'august', 'augustus', 'mayo', 'maio', 'maja', 'junio', 'julio', 'segunda', 'quarta', 'quinta', 'sexta', 'terca',
+  'march',
+  'marca',
+  'marco',
+  'mars',
+  'april',
+  'august',
+  'augustus',
+  'mayo',
+  'maio',
+  'maja',
+  'junio',
+  'julio',
+  'segunda',
+  'quarta',
+  'quinta',
+  'sexta',
+  'terca',
 ])
 
 /** Abbreviations that are also words of other languages: they count only behind a day, "12 set". */
@@ -49,12 +66,50 @@ export const ONLY_BEHIND_DAY: ReadonlySet<string> = new Set(['set', 'out', 'ago'
 
 /** Days of the year that have a name, folded: [month, day]. */
 export const NAMED_DAYS: ReadonlyMap<string, readonly [number, number]> = new Map([
-  ['silvester', [12, 31]], ['silvesterabend', [12, 31]], ['sylvester', [12, 31]], ['new years eve', [12, 31]], ["new year's eve", [12, 31]], ['nye', [12, 31]],
-  ['san silvestro', [12, 31]], ['capodanno', [12, 31]], ['nochevieja', [12, 31]], ['saint sylvestre', [12, 31]], ['saint-sylvestre', [12, 31]],
-  ['reveillon', [12, 31]], ['oudejaarsavond', [12, 31]], ['neujahr', [1, 1]], ['neujahrstag', [1, 1]], ["new year's day", [1, 1]], ['new years day', [1, 1]],
-  ['heiligabend', [12, 24]], ['heilig abend', [12, 24]], ['christmas eve', [12, 24]], ['vigilia di natale', [12, 24]], ['nochebuena', [12, 24]], ['kerstavond', [12, 24]],
-  ['boxing day', [12, 26]], ['santo stefano', [12, 26]], ['halloween', [10, 31]], ['walpurgisnacht', [4, 30]], ['tanz in den mai', [4, 30]], ['koningsdag', [4, 27]],
-  ['ferragosto', [8, 15]], ['nikolausabend', [12, 5]], ['nikolaustag', [12, 6]], ["st patrick's day", [3, 17]], ["st. patrick's day", [3, 17]], ['st patricks day', [3, 17]],
-  ['valentinstag', [2, 14]], ["valentine's day", [2, 14]], ['valentines day', [2, 14]], ['san valentino', [2, 14]], ['saint-valentin', [2, 14]], ['tag der deutschen einheit', [10, 3]],
-  ['fete de la musique', [6, 21]], ['frauenkampftag', [3, 8]], ['juneteenth', [6, 19]], ['cinco de mayo', [5, 5]], ['tag der arbeit', [5, 1]],
+  ['silvester', [12, 31]],
+  ['silvesterabend', [12, 31]],
+  ['sylvester', [12, 31]],
+  ['new years eve', [12, 31]],
+  ["new year's eve", [12, 31]],
+  ['nye', [12, 31]],
+  ['san silvestro', [12, 31]],
+  ['capodanno', [12, 31]],
+  ['nochevieja', [12, 31]],
+  ['saint sylvestre', [12, 31]],
+  ['saint-sylvestre', [12, 31]],
+  ['reveillon', [12, 31]],
+  ['oudejaarsavond', [12, 31]],
+  ['neujahr', [1, 1]],
+  ['neujahrstag', [1, 1]],
+  ["new year's day", [1, 1]],
+  ['new years day', [1, 1]],
+  ['heiligabend', [12, 24]],
+  ['heilig abend', [12, 24]],
+  ['christmas eve', [12, 24]],
+  ['vigilia di natale', [12, 24]],
+  ['nochebuena', [12, 24]],
+  ['kerstavond', [12, 24]],
+  ['boxing day', [12, 26]],
+  ['santo stefano', [12, 26]],
+  ['halloween', [10, 31]],
+  ['walpurgisnacht', [4, 30]],
+  ['tanz in den mai', [4, 30]],
+  ['koningsdag', [4, 27]],
+  ['ferragosto', [8, 15]],
+  ['nikolausabend', [12, 5]],
+  ['nikolaustag', [12, 6]],
+  ["st patrick's day", [3, 17]],
+  ["st. patrick's day", [3, 17]],
+  ['st patricks day', [3, 17]],
+  ['valentinstag', [2, 14]],
+  ["valentine's day", [2, 14]],
+  ['valentines day', [2, 14]],
+  ['san valentino', [2, 14]],
+  ['saint-valentin', [2, 14]],
+  ['tag der deutschen einheit', [10, 3]],
+  ['fete de la musique', [6, 21]],
+  ['frauenkampftag', [3, 8]],
+  ['juneteenth', [6, 19]],
+  ['cinco de mayo', [5, 5]],
+  ['tag der arbeit', [5, 1]],
 ])

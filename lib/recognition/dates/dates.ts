@@ -9,7 +9,13 @@ export const DEFAULT_DURATION_HOURS = 5
 export const NIGHT_ENDS = '12:00'
 
 /** Days and hours of an event, local to its place: `YYYY-MM-DD`, `HH:MM`, IANA zone. */
-export type LocalSchedule = { startDate: string; endDate?: string | null; startTime?: string | null; endTime?: string | null; timeZone: string }
+export type LocalSchedule = {
+  startDate: string
+  endDate?: string | null
+  startTime?: string | null
+  endTime?: string | null
+  timeZone: string
+}
 
 /**
  * The instant of a local day and hour, ISO 8601 in UTC; midnight when the hour is null. An hour that a clock change skips is read as

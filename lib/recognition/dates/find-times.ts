@@ -24,24 +24,49 @@ export type FoundTime = {
 
 const CLOCK = '(?:uhr|uur|h(?:rs?|s)?(?![a-z])|horas|heures|u(?=\\.?(?:\\s|$|,))(?!\\.?\\s?\\d)|ωρα)\\.?'
 /** "a.m." is no German "am" before a day: "Raum 2 am 24. Juli". */
-const HALF = "(?:a\\.?\\s?m\\b\\.?(?!\\s\\d{1,2}[.\\s])|p\\.?\\s?m\\b\\.?|[πμ]\\.?μ\\.?)"
+const HALF = '(?:a\\.?\\s?m\\b\\.?(?!\\s\\d{1,2}[.\\s])|p\\.?\\s?m\\b\\.?|[πμ]\\.?μ\\.?)'
 const HOUR = '(?:2[0-4]|1\\d|0?\\d)'
 const MINUTE = '(?:[0-5]\\d|\\*\\*|-{2})'
 const NOT_INSIDE_BEFORE = '(?<![\\d€$£#+])(?<!\\d[.,:])(?<![€$£]\\s)'
 const NOT_MONEY_AFTER = '(?!\\d)(?!\\s?(?:€|eur|chf|\\$|£|%|,-|km|cm|\\.\\d))'
-const ANCHOR = '(?:(?<!\\p{L})(?:um|ab|von|gegen|at|from|alle|dalle|[odq0]?r[ea]|h|om|vanaf|kl|las|απο|στισ|ωρα|(?:beginn|start|einlass|doors?|show|music|aanvang|deuren|inizio|inicio|comienzo|debut|portes|puertas|turoffnung|konzert|concert|eroffnung|anpfiff|treffpunkt|open|ritrovo)(?:\\s(?:at|um|ab)|\\s?@)?)(?!\\p{L})[.:-]?\\s?(?:ca\\.?\\s|circa\\s|ore\\s|as\\s)?)'
-const TO = '\\s?(?:[-=]|(?<!\\p{L})(?:bis(?:\\sca\\.?)?|to|till?|until|alle(?:\\sore)?|as?(?:\\slas)?|tot|fino alle|hasta las)(?!\\p{L}))\\s?'
+const ANCHOR =
+  '(?:(?<!\\p{L})(?:um|ab|von|gegen|at|from|alle|dalle|[odq0]?r[ea]|h|om|vanaf|kl|las|απο|στισ|ωρα|(?:beginn|start|einlass|doors?|show|music|aanvang|deuren|inizio|inicio|comienzo|debut|portes|puertas|turoffnung|konzert|concert|eroffnung|anpfiff|treffpunkt|open|ritrovo)(?:\\s(?:at|um|ab)|\\s?@)?)(?!\\p{L})[.:-]?\\s?(?:ca\\.?\\s|circa\\s|ore\\s|as\\s)?)'
+const TO =
+  '\\s?(?:[-=]|(?<!\\p{L})(?:bis(?:\\sca\\.?)?|to|till?|until|alle(?:\\sore)?|as?(?:\\slas)?|tot|fino alle|hasta las)(?!\\p{L}))\\s?'
 
-const NAMED: Record<string, string> = { noon: '12:00', midday: '12:00', midi: '12:00', mezzogiorno: '12:00', mediodia: '12:00', midnight: '00:00', mitternacht: '00:00', minuit: '00:00', mezzanotte: '00:00', medianoche: '00:00', middernacht: '00:00' }
+const NAMED: Record<string, string> = {
+  noon: '12:00',
+  midday: '12:00',
+  midi: '12:00',
+  mezzogiorno: '12:00',
+  mediodia: '12:00',
+  midnight: '00:00',
+  mitternacht: '00:00',
+  minuit: '00:00',
+  mezzanotte: '00:00',
+  medianoche: '00:00',
+  middernacht: '00:00',
+}
 const NAMES = Object.keys(NAMED).join('|')
 
 const moment = (name: string): string =>
   `(?:(?<${name}h>${HOUR})(?:(?<${name}mark>\\s?[:;](?=\\s?\\d|\\*|--)|\\.|[,·](?=\\d)|h(?=\\d)|\\s(?=[0-5][05]\\s?(?:uhr|h\\b)))\\s?(?<${name}m>${MINUTE}))?(?:\\s?(?<${name}raised>°°|[oº]{2}))?\\s?(?:(?<${name}half>${HALF})|(?<${name}clock>${CLOCK}|o'clock))?|(?<${name}long>(?:[01]\\d|2[0-4])[0-5]\\d)\\s?(?=${CLOCK}|${HALF})(?:(?<${name}longHalf>${HALF})|(?<${name}longClock>${CLOCK}))|(?<${name}name>(?<!\\p{L})(?:${NAMES})(?!\\p{L})))`
 
-const SPAN = new RegExp(`(?<anchor>${ANCHOR})?${NOT_INSIDE_BEFORE}${moment('a')}(?:${TO}${moment('b')})?${NOT_MONEY_AFTER}(?<tail>\\s?${CLOCK})?`, 'gu')
+const SPAN = new RegExp(
+  `(?<anchor>${ANCHOR})?${NOT_INSIDE_BEFORE}${moment('a')}(?:${TO}${moment('b')})?${NOT_MONEY_AFTER}(?<tail>\\s?${CLOCK})?`,
+  'gu',
+)
 const SINGLE = new RegExp(`(?<anchor>${ANCHOR})?${NOT_INSIDE_BEFORE}${moment('a')}${NOT_MONEY_AFTER}`, 'gu')
 
-type Moment = { hour: number; minute: number; half: 'am' | 'pm' | null; hasClock: boolean; mark: string | null; isNamed: boolean; text: string }
+type Moment = {
+  hour: number
+  minute: number
+  half: 'am' | 'pm' | null
+  hasClock: boolean
+  mark: string | null
+  isNamed: boolean
+  text: string
+}
 
 const momentOf = (groups: Record<string, string | undefined>, name: string): Moment | null => {
   const named = groups[name + 'name']
@@ -53,13 +78,22 @@ const momentOf = (groups: Record<string, string | undefined>, name: string): Mom
   const printedHalf = groups[name + 'half'] ?? groups[name + 'longHalf']
   const half = printedHalf === undefined ? null : /^(?:a|π)/.test(printedHalf) ? ('am' as const) : ('pm' as const)
   const hasClock = (groups[name + 'clock'] ?? groups[name + 'longClock']) !== undefined
-  if (long !== undefined) return { hour: Number(long.slice(0, 2)), minute: Number(long.slice(2)), half, hasClock, mark: null, isNamed: false, text: long }
+  if (long !== undefined)
+    return { hour: Number(long.slice(0, 2)), minute: Number(long.slice(2)), half, hasClock, mark: null, isNamed: false, text: long }
   const hour = groups[name + 'h']
   if (hour === undefined) return null
   const minutes = groups[name + 'm']
   const isRaised = groups[name + 'raised'] !== undefined
   const minute = minutes === undefined || /\D/.test(minutes) ? 0 : Number(minutes)
-  return { hour: Number(hour), minute, half, hasClock: hasClock || isRaised, mark: (groups[name + 'mark'] ?? '').replace(';', '.').trim() || (groups[name + 'mark'] === undefined ? null : ' '), isNamed: false, text: hour }
+  return {
+    hour: Number(hour),
+    minute,
+    half,
+    hasClock: hasClock || isRaised,
+    mark: (groups[name + 'mark'] ?? '').replace(';', '.').trim() || (groups[name + 'mark'] === undefined ? null : ' '),
+    isNamed: false,
+    text: hour,
+  }
 }
 
 const clockTime = (moment: Moment): string | null => {
@@ -94,7 +128,8 @@ const LOOSE_ANCHOR = /^(?:ab|von|gegen|at|from|om|vanaf|απο|concert|konzert|o
 const BARE_ANCHOR_END = /^\s*(?:$|[\n,.;|)(–-]|\/(?!\s?\d)|uhr|im\b|in\b|@|at\b|und\b|beginn|einlass|show|start|doors)/
 /** "17.00 Hausband", "18.30 - Film": a line that begins with hours and goes on with words. */
 const PROGRAMME_ITEM = /^\s+(?:-\s+)?\p{L}{3,}/u
-const DURATION_BEFORE = /(?:dauer|duration|durata|duree|duracion|lasts?|length|(?<!\p{L})(?:for|pro|per|je))\s?:?\s?(?:ca\.?|etwa|about)?\s?$/u
+const DURATION_BEFORE =
+  /(?:dauer|duration|durata|duree|duracion|lasts?|length|(?<!\p{L})(?:for|pro|per|je))\s?:?\s?(?:ca\.?|etwa|about)?\s?$/u
 const AFTER_DATE = new RegExp(`^[\\s,.|/·@()-]*(?:um|at|ab|h|ore|alle)?[\\s.:]*$`)
 
 const readSpan = (source: DateText, match: RegExpMatchArray, dates: { start: number; end: number }[]): FoundTime | null => {
@@ -102,7 +137,14 @@ const readSpan = (source: DateText, match: RegExpMatchArray, dates: { start: num
   const first = momentOf(groups, 'a')
   if (first === null) return null
   // "M14", "A4": a number that belongs to letters is a time only when it is written as one.
-  if (groups.anchor === undefined && first.mark !== ':' && first.half === null && !first.hasClock && /[a-z]-?$/.test(source.text.slice(0, match.index))) return null
+  if (
+    groups.anchor === undefined &&
+    first.mark !== ':' &&
+    first.half === null &&
+    !first.hasClock &&
+    /[a-z]-?$/.test(source.text.slice(0, match.index))
+  )
+    return null
   let second = momentOf(groups, 'b')
   const at = match.index ?? 0
   const anchor = groups.anchor ?? ''
@@ -120,30 +162,67 @@ const readSpan = (source: DateText, match: RegExpMatchArray, dates: { start: num
   }
   if (second !== null && tail) second = { ...second, hasClock: true }
   const isSure = isTime(first, { anchor: anchor !== '', follows }) || lastIsTime || tail
-  const isBare = !isSure && second === null && first.mark === null && !LOOSE_ANCHOR.test(anchor) && BARE_ANCHOR_END.test(after) && first.hour >= 1
-  const isListed = !isSure && first.mark !== null && PROGRAMME_ITEM.test(source.text.slice(at + match[0].trimEnd().length)) && /(^|\n)\s*$/.test(before) && first.minute % 5 === 0
+  const isBare =
+    !isSure && second === null && first.mark === null && !LOOSE_ANCHOR.test(anchor) && BARE_ANCHOR_END.test(after) && first.hour >= 1
+  const isListed =
+    !isSure &&
+    first.mark !== null &&
+    PROGRAMME_ITEM.test(source.text.slice(at + match[0].trimEnd().length)) &&
+    /(^|\n)\s*$/.test(before) &&
+    first.minute % 5 === 0
   if (!isSure && !isBare && !isListed && second === null) return null
-  if (/(?:€|eur|chf|\$|£|vvk|ak|preis|eintritt|uberschuss|abendkasse)\s?:?\s*$/.test(before) && first.half === null && !first.hasClock && first.mark !== ':') return null
+  if (
+    /(?:€|eur|chf|\$|£|vvk|ak|preis|eintritt|uberschuss|abendkasse)\s?:?\s*$/.test(before) &&
+    first.half === null &&
+    !first.hasClock &&
+    first.mark !== ':'
+  )
+    return null
   if (DURATION_BEFORE.test(before)) return null
   // "24 h", "3 h Workshop": a length more often than an hour.
-  const isHours = second === null && anchor === '' && !follows && first.mark === null && /\dh$|\d\sh$/.test(match[0].trim()) && (first.hour < 6 || first.hour === 24)
+  const isHours =
+    second === null &&
+    anchor === '' &&
+    !follows &&
+    first.mark === null &&
+    /\dh$|\d\sh$/.test(match[0].trim()) &&
+    (first.hour < 6 || first.hour === 24)
   if (isHours) return null
   if (second !== null) inheritHalf(first, second)
   if (first.hour === 24 && second !== null) return null
   const time = clockTime(first)
   const until = second === null ? null : clockTime(second)
   if (time === null || (second !== null && until === null)) return null
-  const isTwelve = (moment: Moment) => moment.half === null && !moment.isNamed && moment.hour >= 1 && moment.hour <= 12 && !/^0/.test(moment.text) && !(moment.hasClock && !/h/.test(groups.aclock ?? ''))
-  return { start, end, time, until: until === time ? null : until, role: null, isHalfDay: isTwelve(first) && (second === null || isTwelve(second)) && groups.aclock === undefined && !tail, isWeak: isBare, isListed, weekday: null }
+  const isTwelve = (moment: Moment) =>
+    moment.half === null &&
+    !moment.isNamed &&
+    moment.hour >= 1 &&
+    moment.hour <= 12 &&
+    !/^0/.test(moment.text) &&
+    !(moment.hasClock && !/h/.test(groups.aclock ?? ''))
+  return {
+    start,
+    end,
+    time,
+    until: until === time ? null : until,
+    role: null,
+    isHalfDay: isTwelve(first) && (second === null || isTwelve(second)) && groups.aclock === undefined && !tail,
+    isWeak: isBare,
+    isListed,
+    weekday: null,
+  }
 }
 
 /** What leads to an end that follows, never one that stands before. */
 const PREPOSITION = /^(?:bis|until|till|tot|hasta|jusqu|fino)/i
 const SEPARATORS = /[\n;|•·]/
 /** A cue on the line above speaks for the time only when nothing but a preposition stands between. */
-const CUE_ABOVE = /^[\s:.–-]*\n\s*(?:um|ab|at|ca\.?|von|ore|alle)?\s*$|^[^\d\n]{0,24}(?:\sum|\sab|\sat|\svon|\sfrom|\svanaf|\sdalle|\sore)\s*\n\s*$/i
+const CUE_ABOVE =
+  /^[\s:.–-]*\n\s*(?:um|ab|at|ca\.?|von|ore|alle)?\s*$|^[^\d\n]{0,24}(?:\sum|\sab|\sat|\svon|\sfrom|\svanaf|\sdalle|\sore)\s*\n\s*$/i
 
-const HOURS_BEFORE = new RegExp(`(?<![\\d.,:/€$£-])(?<!${WEEKDAY}[\\s.,]{0,2})((?:2[0-3]|1\\d|\\d)(?:[:.][0-5]\\d)?)(\\s?(?:,|\\/|&|\\+|und|and|et|e|y|en|u\\.)\\s?)$`)
+const HOURS_BEFORE = new RegExp(
+  `(?<![\\d.,:/€$£-])(?<!${WEEKDAY}[\\s.,]{0,2})((?:2[0-3]|1\\d|\\d)(?:[:.][0-5]\\d)?)(\\s?(?:,|\\/|&|\\+|und|and|et|e|y|en|u\\.)\\s?)$`,
+)
 
 /** "14, 16 und 18 Uhr": hours that share the word of the last one. */
 const listSharedHours = (source: DateText, found: readonly FoundTime[]): FoundTime[] =>
@@ -155,9 +234,21 @@ const listSharedHours = (source: DateText, found: readonly FoundTime[]): FoundTi
     if (first < 0 || last.until !== null || (!isClock && half === undefined)) return []
     const shared: FoundTime[] = []
     let position = first
-    for (let match = HOURS_BEFORE.exec(source.text.slice(0, position)); match !== null; match = HOURS_BEFORE.exec(source.text.slice(0, position))) {
+    for (
+      let match = HOURS_BEFORE.exec(source.text.slice(0, position));
+      match !== null;
+      match = HOURS_BEFORE.exec(source.text.slice(0, position))
+    ) {
       const [hour = '', minute = '0'] = (match[1] ?? '').split(/[:.]/)
-      const time = clockTime({ hour: Number(hour), minute: Number(minute), half: half === 'p' ? 'pm' : half === 'a' ? 'am' : null, hasClock: true, mark: null, isNamed: false, text: hour })
+      const time = clockTime({
+        hour: Number(hour),
+        minute: Number(minute),
+        half: half === 'p' ? 'pm' : half === 'a' ? 'am' : null,
+        hasClock: true,
+        mark: null,
+        isNamed: false,
+        text: hour,
+      })
       const isStray = /,/.test(match[2] ?? '') && half === undefined && shared.length === 0 && Number(hour) < 8
       if (time === null || time >= last.time || isStray) break
       const end = match.index + (match[1] ?? '').length
@@ -169,20 +260,29 @@ const listSharedHours = (source: DateText, found: readonly FoundTime[]): FoundTi
 
 /** An hour by which something must be done. */
 const ALWAYS_LIMIT = /(?<!\p{L})(?:before|antes de(?: las)?)\s?$/u
-const ENTRY = /eintritt|(?<!\p{L})(?:frei|free|entry|cover|gratis|ermassigt|reduziert|vergunstigt|admission|ingresso|entree|entrada)(?!\p{L})|€|\$|£/u
+const ENTRY =
+  /eintritt|(?<!\p{L})(?:frei|free|entry|cover|gratis|ermassigt|reduziert|vergunstigt|admission|ingresso|entree|entrada)(?!\p{L})|€|\$|£/u
 const LIMIT_BEFORE = /(?<!\p{L})(?:bis|until|till|before|vor|nach|after|by|avant|prima delle|antes de(?: las)?|voor)\s?$/u
 
 /** "Eintritt frei bis 23 Uhr", "$5 before 11pm": an hour that only the price depends on. */
 const limitsPrice = (time: FoundTime, source: DateText): boolean => {
   const line = source.original.slice(source.original.lastIndexOf('\n', time.start - 1) + 1, time.start).length
   const before = preparedBetween(source, time.start - line, time.start)
-  return ALWAYS_LIMIT.test(before) || LIMIT_BEFORE.test(before) && ENTRY.test(before + ' ' + (preparedBetween(source, time.end, source.original.length).split('\n')[0] ?? '').slice(0, 24))
+  return (
+    ALWAYS_LIMIT.test(before) ||
+    (LIMIT_BEFORE.test(before) &&
+      ENTRY.test(before + ' ' + (preparedBetween(source, time.end, source.original.length).split('\n')[0] ?? '').slice(0, 24)))
+  )
 }
 
 /** Gives each time the word that tells its role: the one before it, else the one right behind it; each word serves once. */
 const assignRoles = (times: FoundTime[], source: DateText): void => {
   const text = source.original
-  const cues = findCues(source.text).map((cue): Cue => ({ ...cue, start: source.from[cue.start] ?? 0, end: source.to[cue.end - 1] ?? text.length }))
+  const cues = findCues(source.text).map((cue): Cue => ({
+    ...cue,
+    start: source.from[cue.start] ?? 0,
+    end: source.to[cue.end - 1] ?? text.length,
+  }))
   const used = new Set<Cue>()
   times.forEach((time, index) => {
     if (time.role !== null) return
@@ -191,7 +291,13 @@ const assignRoles = (times: FoundTime[], source: DateText): void => {
     const before = cues.filter((cue) => cue.start >= previousEnd && cue.end <= time.start && !used.has(cue) && time.start - cue.end <= 28)
     const twins = before.slice(-2)
     // "Einlass/Beginn 19/20 Uhr"
-    if (twins.length === 2 && twins[0]?.role === 'doors' && twins[1]?.role === 'start' && index + 1 < times.length && nextStart - time.end <= 4) {
+    if (
+      twins.length === 2 &&
+      twins[0]?.role === 'doors' &&
+      twins[1]?.role === 'start' &&
+      index + 1 < times.length &&
+      nextStart - time.end <= 4
+    ) {
       const next = times[index + 1]
       time.role = 'doors'
       if (next !== undefined) next.role = 'start'
@@ -199,11 +305,19 @@ const assignRoles = (times: FoundTime[], source: DateText): void => {
       return
     }
     const closest = before.at(-1)
-    const after = cues.find((cue) => cue.start >= time.end && cue.end <= nextStart && !used.has(cue) && !(cue.role === 'end' && PREPOSITION.test(text.slice(cue.start, cue.end))))
+    const after = cues.find(
+      (cue) =>
+        cue.start >= time.end &&
+        cue.end <= nextStart &&
+        !used.has(cue) &&
+        !(cue.role === 'end' && PREPOSITION.test(text.slice(cue.start, cue.end))),
+    )
     const gapBefore = closest === undefined ? null : text.slice(closest.end, time.start)
     const gapAfter = after === undefined ? null : text.slice(time.end, after.start)
     const isNearAfter = gapAfter !== null && gapAfter.length <= 6 && !/[\n;|,]/.test(gapAfter)
-    const isApartEnd = closest?.role === 'end' && /\p{L}/u.test((gapBefore ?? '').replace(/(?<!\p{L})(?:ca|circa|etwa|gegen|um|at|alle|ore|las)(?!\p{L})/giu, ''))
+    const isApartEnd =
+      closest?.role === 'end' &&
+      /\p{L}/u.test((gapBefore ?? '').replace(/(?<!\p{L})(?:ca|circa|etwa|gegen|um|at|alle|ore|las)(?!\p{L})/giu, ''))
     const isNearBefore = gapBefore !== null && !isApartEnd && (!SEPARATORS.test(gapBefore) || CUE_ABOVE.test(gapBefore))
     // "19 Uhr Einlass, 20 Uhr Beginn": what follows without a mark wins over what stands beyond a comma.
     const chosen = isNearBefore && !(isNearAfter && /[,\n]/.test(gapBefore)) ? closest : isNearAfter ? after : undefined
@@ -215,7 +329,9 @@ const assignRoles = (times: FoundTime[], source: DateText): void => {
 }
 
 const WEEKDAY_BEFORE = new RegExp(`(${WEEKDAY})[.,:|\\s-]*(?:um|ab|von|from|at|alle|dalle|ore|h|a las|de|om|vanaf)?\\s*$`)
-const OPENING_DAYS = new RegExp(`${WEEKDAY}\\.?\\s?(?:-|bis|to|through|&|\\+|und|a|al|au|t/m)\\s?${WEEKDAY}[.:,]?\\s*(?:von|from|dalle|jeweils|ab|de)?\\s*$`)
+const OPENING_DAYS = new RegExp(
+  `${WEEKDAY}\\.?\\s?(?:-|bis|to|through|&|\\+|und|a|al|au|t/m)\\s?${WEEKDAY}[.:,]?\\s*(?:von|from|dalle|jeweils|ab|de)?\\s*$`,
+)
 
 /**
  * Every time of day printed in a text, in reading order, with its role where a word tells it. Prices, dates, phone and
@@ -238,14 +354,23 @@ export const findTimesIn = (source: DateText, dates: readonly FoundDate[]): Foun
       found.push(time)
     }
   }
-  found.push(...listSharedHours(source, found).filter((time) => !overlaps(time) && !found.some((other) => time.start < other.end && time.end > other.start)))
+  found.push(
+    ...listSharedHours(source, found).filter(
+      (time) => !overlaps(time) && !found.some((other) => time.start < other.end && time.end > other.start),
+    ),
+  )
   found.sort((a, b) => a.start - b.start)
   assignRoles(found, source)
   for (const time of found) {
     if ((time.role === null || time.role === 'end') && limitsPrice(time, source)) time.role = 'other'
     const before = preparedBetween(source, 0, time.start)
     time.weekday = weekdayOf(WEEKDAY_BEFORE.exec(before)?.[1] ?? ' ')
-    if ((time.role === null || time.role === 'end') && OPENING_DAYS.test(before) && !dates.some((date) => date.end > time.start - 24 && date.end <= time.start)) time.role = 'opening'
+    if (
+      (time.role === null || time.role === 'end') &&
+      OPENING_DAYS.test(before) &&
+      !dates.some((date) => date.end > time.start - 24 && date.end <= time.start)
+    )
+      time.role = 'opening'
   }
   return found
 }

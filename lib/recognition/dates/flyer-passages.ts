@@ -53,12 +53,15 @@ const listRows = (lines: TextLine[]): number[][] => {
 }
 
 const rowPassage = (lines: TextLine[], row: number[]): Passage =>
-  compose('row', row.map((index, place) => {
-    const line = lines[index]
-    const previous = lines[row[place - 1] ?? -1]
-    const gap = line === undefined || previous === undefined ? 0 : line.x - right(previous)
-    return { line: index, text: line?.text ?? '', glue: gap > COLUMN_GAP * (line?.heightPx ?? 1) ? ' | ' : ' ' }
-  }))
+  compose(
+    'row',
+    row.map((index, place) => {
+      const line = lines[index]
+      const previous = lines[row[place - 1] ?? -1]
+      const gap = line === undefined || previous === undefined ? 0 : line.x - right(previous)
+      return { line: index, text: line?.text ?? '', glue: gap > COLUMN_GAP * (line?.heightPx ?? 1) ? ' | ' : ' ' }
+    }),
+  )
 
 type Box = { indexes: number[]; left: number; right: number; top: number; bottom: number; height: number; text: Passage }
 
@@ -97,18 +100,22 @@ const listStacks = (boxes: Box[]): Passage[] => {
       const next = nextBelow(chain.at(-1) ?? box, boxes)
       if (next === null || chain.includes(next)) break
       chain.push(next)
-      const pieces = chain.flatMap((member) => member.text.parts.map((part, place) => ({
-        line: part.line,
-        text: member.text.text.slice(part.start, part.end),
-        glue: place === 0 ? '\n' : member.text.text.slice(member.text.parts[place - 1]?.end ?? 0, part.start),
-      })))
+      const pieces = chain.flatMap((member) =>
+        member.text.parts.map((part, place) => ({
+          line: part.line,
+          text: member.text.text.slice(part.start, part.end),
+          glue: place === 0 ? '\n' : member.text.text.slice(member.text.parts[place - 1]?.end ?? 0, part.start),
+        })),
+      )
       stacks.push(compose('stack', pieces))
     }
   }
   return stacks
 }
 
-const DAY_NUMBER = new RegExp(`^(?:${WEEKDAY}[\\s.,:]*)?(?:\\d{1,2}(?:\\.|st|nd|rd|th|[ºª°])?(?:\\s?(?:-|&|\\+|/|und|and|e|y|et)\\s?)?(?:${WEEKDAY}[\\s.,]*)?){1,3}$`)
+const DAY_NUMBER = new RegExp(
+  `^(?:${WEEKDAY}[\\s.,:]*)?(?:\\d{1,2}(?:\\.|st|nd|rd|th|[ºª°])?(?:\\s?(?:-|&|\\+|/|und|and|e|y|et)\\s?)?(?:${WEEKDAY}[\\s.,]*)?){1,3}$`,
+)
 const MONTH_ALONE = new RegExp(`^[\\s,.]*(?:${WEEKDAY}[\\s.,:]*)?(?:im\\s|in\\s)?${MONTH}[\\s.,/]*(?:'?\\d{2}|20\\d\\d)?$`)
 const WEEKDAY_ALONE = new RegExp(`^${WEEKDAY}[.,:]?$`)
 const YEAR_ALONE = /^'?20\d\d$/
@@ -133,14 +140,30 @@ const listPieces = (lines: TextLine[]): Passage[] => {
   return numbers.flatMap(({ line, index }) => {
     const hasWeekday = new RegExp(WEEKDAY).test(shapes[index] ?? '')
     const [only = null] = months.length === 1 ? months : []
-    const isGiant = only !== null && line.heightPx >= GIANT * only.line.heightPx && !numbers.some((other) => other.index !== index && other.line.heightPx * 2 > line.heightPx)
+    const isGiant =
+      only !== null &&
+      line.heightPx >= GIANT * only.line.heightPx &&
+      !numbers.some((other) => other.index !== index && other.line.heightPx * 2 > line.heightPx)
     const month = nearest(line, months, 1.3 * line.heightPx) ?? (hasWeekday || isGiant ? only : null)
     if (month === null) return []
-    if (new RegExp(WEEKDAY).test(shapes[month.index] ?? '')) return [compose('pieces', [month, { line, index }].map((piece) => ({ line: piece.index, text: piece.line.text.trim(), glue: ' ' })))]
-    const weekday = hasWeekday ? null : (nearest(line, weekdays, 1.3 * line.heightPx) ?? nearest(month.line, weekdays, 2 * month.line.heightPx))
+    if (new RegExp(WEEKDAY).test(shapes[month.index] ?? ''))
+      return [
+        compose(
+          'pieces',
+          [month, { line, index }].map((piece) => ({ line: piece.index, text: piece.line.text.trim(), glue: ' ' })),
+        ),
+      ]
+    const weekday = hasWeekday
+      ? null
+      : (nearest(line, weekdays, 1.3 * line.heightPx) ?? nearest(month.line, weekdays, 2 * month.line.heightPx))
     const year = nearest(month.line, years, 1.5 * Math.max(line.heightPx, month.line.heightPx))
     const pieces = [weekday, { line, index }, month, /\d/.test(shapes[month.index] ?? '') ? null : year].filter((piece) => piece !== null)
-    return [compose('pieces', pieces.map((piece) => ({ line: piece.index, text: piece.line.text.trim(), glue: ' ' })))]
+    return [
+      compose(
+        'pieces',
+        pieces.map((piece) => ({ line: piece.index, text: piece.line.text.trim(), glue: ' ' })),
+      ),
+    ]
   })
 }
 
@@ -149,7 +172,10 @@ const MOST_TILT_DEGREES = 30
 
 /** The boxes as they would stand if the page, photographed at an angle, were level; each as high as its letters. */
 const straighten = (lines: TextLine[]): TextLine[] => {
-  const angles = lines.filter((line) => line.width > 2 * line.heightPx && Math.abs(line.angle) <= MOST_TILT_DEGREES).map((line) => line.angle).sort((a, b) => a - b)
+  const angles = lines
+    .filter((line) => line.width > 2 * line.heightPx && Math.abs(line.angle) <= MOST_TILT_DEGREES)
+    .map((line) => line.angle)
+    .sort((a, b) => a - b)
   const tilt = ((angles[Math.floor(angles.length / 2)] ?? 0) * Math.PI) / 180
   return lines.map((line) => {
     if (Math.abs(line.angle) > MOST_TILT_DEGREES) return line
@@ -166,7 +192,9 @@ const straighten = (lines: TextLine[]): TextLine[] => {
 export const listPassages = (flyer: FlyerText): Passage[] => {
   const lines = straighten(flyer.lines)
   const singles = lines.map((line, index) => compose('line', [{ line: index, text: line.text, glue: '' }]))
-  const rows = listRows(lines).filter((row) => row.length > 1).map((row) => rowPassage(lines, row))
+  const rows = listRows(lines)
+    .filter((row) => row.length > 1)
+    .map((row) => rowPassage(lines, row))
   const inRows = new Set(rows.flatMap((row) => row.parts.map((part) => part.line)))
   const singleBoxes = singles.map((single) => boxOf(lines, single))
   const rowBoxes = [...rows.map((row) => boxOf(lines, row)), ...singleBoxes.filter((box) => !inRows.has(box.indexes[0] ?? -1))]
@@ -174,7 +202,8 @@ export const listPassages = (flyer: FlyerText): Passage[] => {
 }
 
 /** How many letters of its box stand before a position of a passage's text. */
-export const offsetInLine = (passage: Passage, start: number): number => start - (passage.parts.find((part) => part.end > start)?.start ?? 0)
+export const offsetInLine = (passage: Passage, start: number): number =>
+  start - (passage.parts.find((part) => part.end > start)?.start ?? 0)
 
 /** The boxes whose words stand between two positions of a passage's text. */
 export const linesBetween = (passage: Passage, start: number, end: number): number[] =>

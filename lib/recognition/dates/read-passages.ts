@@ -8,7 +8,8 @@ import { type Passage, listPassages } from './flyer-passages'
 export type ReadPassage = { passage: Passage; dates: FoundDate[]; times: FoundTime[] }
 
 /** Without one of these there is neither a date nor a time. */
-const WORTH_READING = /\d|[²³¹⁰⁴-⁹]|[lio|]\.|noon|midi|mezz|notte|noche|nacht|night|silvest|sylvest|heilig|weihnacht|christmas|valentin|patrick|capodanno|reveillon|réveillon|neujahr|halloween|\bnye\b|stefano|every|each|jede|ogni|chaque|cada|elke|last|first|letzte|erste/i
+const WORTH_READING =
+  /\d|[²³¹⁰⁴-⁹]|[lio|]\.|noon|midi|mezz|notte|noche|nacht|night|silvest|sylvest|heilig|weihnacht|christmas|valentin|patrick|capodanno|reveillon|réveillon|neujahr|halloween|\bnye\b|stefano|every|each|jede|ogni|chaque|cada|elke|last|first|letzte|erste/i
 
 /** Every passage of a flyer that tells a date or a time, the smallest passages first. */
 export const readPassages = (flyer: FlyerText, options: { monthFirst: boolean }): ReadPassage[] =>

@@ -37,7 +37,8 @@ const LIST_SIZE_DROP = 1.8
 const SMALL_PRINT = 1.3
 const MOST_DATES = 60
 
-const US_SIGNS = /\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b|\b(?:AL|AK|AZ|AR|CA|CO|CT|FL|GA|HI|ID|IL|IA|KS|KY|LA|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY)\.?\s+\d{5}\b|,\s?(?:AZ|CA|CO|CT|FL|GA|IL|MA|MD|MI|MN|NC|NH|NJ|NM|NV|NY|OH|OR|PA|TN|TX|UT|VA|VT|WA|WI)\b/i
+const US_SIGNS =
+  /\b\d{1,2}(?::\d{2})?\s?[ap]\.?m\b|\b(?:AL|AK|AZ|AR|CA|CO|CT|FL|GA|HI|ID|IL|IA|KS|KY|LA|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY)\.?\s+\d{5}\b|,\s?(?:AZ|CA|CO|CT|FL|GA|IL|MA|MD|MI|MN|NC|NH|NJ|NM|NV|NY|OH|OR|PA|TN|TX|UT|VA|VT|WA|WI)\b/i
 const ELSEWHERE_SIGNS = /£|€|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b/
 
 /** Whether "7/12" on this flyer means 12 July: told by the country, else by am/pm and state codes. */
@@ -45,7 +46,10 @@ export const readsMonthFirst = (words: string, countryCode: string | null): bool
   countryCode !== null ? countryCode === 'US' : US_SIGNS.test(words) && !ELSEWHERE_SIGNS.test(words)
 
 const evidenceOf = (flyer: FlyerText, lines: readonly number[]): string =>
-  lines.map((line) => flyer.lines[line]?.text ?? '').join(' ').slice(0, 500)
+  lines
+    .map((line) => flyer.lines[line]?.text ?? '')
+    .join(' ')
+    .slice(0, 500)
 
 const BASIS_CONFIDENCE = { printed: 0.97, elsewhere: 0.93, weekday: 0.75, next: 0.88 } as const
 
@@ -63,7 +67,8 @@ const dateConfidence = (date: DateCandidate, rival: DateCandidate | null, today:
   return Math.max(0.1, Math.round(confidence * 100) / 100)
 }
 
-const isConsecutive = (dates: string[]): boolean => dates.every((date, index) => index === 0 || daysBetween(dates[index - 1] ?? date, date) === 1)
+const isConsecutive = (dates: string[]): boolean =>
+  dates.every((date, index) => index === 0 || daysBetween(dates[index - 1] ?? date, date) === 1)
 
 type Days = { start: string | null; end: string | null; all: string[]; members: DateCandidate[]; rival: DateCandidate | null }
 
@@ -72,7 +77,9 @@ const OF_SOMETHING_ELSE: readonly string[] = ['deadline', 'publication', 'histor
 const PROMINENT = 1.25
 
 const chooseDate = (candidates: DateCandidate[]): DateCandidate | null =>
-  candidates.find((date) => date.score >= LEAST_SCORE && !OF_SOMETHING_ELSE.includes(date.found.role)) ?? candidates.find((date) => date.prominence >= PROMINENT && !date.found.isWeak && date.found.role !== 'history') ?? null
+  candidates.find((date) => date.score >= LEAST_SCORE && !OF_SOMETHING_ELSE.includes(date.found.role)) ??
+  candidates.find((date) => date.prominence >= PROMINENT && !date.found.isWeak && date.found.role !== 'history') ??
+  null
 
 /** The days of the event: the best date, those of the list it belongs to, the end of its range. */
 const readDays = (candidates: DateCandidate[]): Days | null => {
@@ -80,13 +87,20 @@ const readDays = (candidates: DateCandidate[]): Days | null => {
   if (best === null) return null
   // "vom 28.08. – 04.09." in small print beside a date with its year, "Fr 22. Oktober" of another year than the others: not of this list
   const isStray = (other: DateCandidate) =>
-    (best.found.year !== null && other.found.year === null && other.heightPx * SMALL_PRINT < best.heightPx) || (best.first.basis === 'next' && other.first.basis === 'weekday')
+    (best.found.year !== null && other.found.year === null && other.heightPx * SMALL_PRINT < best.heightPx) ||
+    (best.first.basis === 'next' && other.first.basis === 'weekday')
   const isMember = (other: DateCandidate) =>
     other === best ||
-    (!isStray(other) && other.found.role === 'event' && (!other.found.isWeak || best.found.isWeak) && other.found.form !== 'named' && other.score >= best.score - LIST_SCORE_DROP &&
-      other.heightPx * LIST_SIZE_DROP >= best.heightPx && Math.abs(daysBetween(best.first.date, other.first.date)) <= 366)
+    (!isStray(other) &&
+      other.found.role === 'event' &&
+      (!other.found.isWeak || best.found.isWeak) &&
+      other.found.form !== 'named' &&
+      other.score >= best.score - LIST_SCORE_DROP &&
+      other.heightPx * LIST_SIZE_DROP >= best.heightPx &&
+      Math.abs(daysBetween(best.first.date, other.first.date)) <= 366)
   const members = candidates.filter(isMember)
-  const rival = candidates.find((other) => !members.includes(other) && other.found.role === 'event' && other.first.date !== best.first.date) ?? null
+  const rival =
+    candidates.find((other) => !members.includes(other) && other.found.role === 'event' && other.first.date !== best.first.date) ?? null
   if (best.found.role === 'until') return { start: null, end: best.first.date, all: [], members: [best], rival }
   const all = [...new Set(members.flatMap((member) => [member.first.date, ...member.more]))].sort()
   const start = all[0] ?? best.first.date
@@ -105,17 +119,24 @@ const ROLE_RANK: Record<string, number> = { start: 0.9, doors: -0.5 }
 const NEIGHBOUR = 1.5
 
 const distanceBetween = (flyer: FlyerText, some: readonly number[], others: readonly number[]): number =>
-  Math.min(...some.flatMap((one) => others.map((other) => {
-    const [a, b] = [flyer.lines[one], flyer.lines[other]]
-    return a === undefined || b === undefined ? Infinity : apart(a, b)
-  })))
+  Math.min(
+    ...some.flatMap((one) =>
+      others.map((other) => {
+        const [a, b] = [flyer.lines[one], flyer.lines[other]]
+        return a === undefined || b === undefined ? Infinity : apart(a, b)
+      }),
+    ),
+  )
 
 /** The printed date a time belongs to: the last one before it in its own box, else the one it stands closest to. */
 const ownerOf = (time: TimeCandidate, members: readonly DateCandidate[], flyer: FlyerText): DateCandidate | null => {
   const place = (member: DateCandidate) => (member.lines[0] === time.lines[0] ? member.at : -1)
   const beside = members.filter((member) => member.lines.some((line) => time.lines.includes(line))).sort((a, b) => place(a) - place(b))
   if (beside.length > 0) return beside.findLast((member) => place(member) <= time.at) ?? beside[0] ?? null
-  return members.map((member) => ({ member, far: distanceBetween(flyer, time.lines, member.lines) })).sort((a, b) => a.far - b.far)[0]?.member ?? null
+  return (
+    members.map((member) => ({ member, far: distanceBetween(flyer, time.lines, member.lines) })).sort((a, b) => a.far - b.far)[0]?.member ??
+    null
+  )
 }
 
 /** What an hour of another day loses: "Sat 11:00" of a weekend that begins on Friday. */
@@ -129,23 +150,38 @@ const chooseStart = (times: TimeCandidate[], members: readonly DateCandidate[], 
   const near = (time: TimeCandidate): number => {
     if (firstDay === undefined) return 0
     if (time.weekday !== null) return time.weekday === weekdayOfDate(firstDay) ? 1 : OTHER_DAY
-    const isClose = (date: DateCandidate) => distanceBetween(flyer, time.lines, date.lines) < NEIGHBOUR * Math.max(time.heightPx, Math.min(date.heightPx, 2 * time.heightPx))
+    const isClose = (date: DateCandidate) =>
+      distanceBetween(flyer, time.lines, date.lines) < NEIGHBOUR * Math.max(time.heightPx, Math.min(date.heightPx, 2 * time.heightPx))
     const owner = ownerOf(time, members, flyer)
     if (owner !== null && owner.first.date !== firstDay) return isClose(owner) ? OTHER_DAY : 0
     if (openings.some((opening) => time.lines.some((line) => opening.lines.includes(line)))) return 1
     return openings.some(isClose) ? 0.7 : members.length > 1 ? 0.3 : 0
   }
-  const scored = times.map((time) => ({ time, score: (ROLE_RANK[time.role ?? ''] ?? 0) + near(time) + 0.5 * (time.heightPx / tallest) - (time.isWeak ? 0.4 : time.isListed ? 0.1 : 0) }))
+  const scored = times.map((time) => ({
+    time,
+    score: (ROLE_RANK[time.role ?? ''] ?? 0) + near(time) + 0.5 * (time.heightPx / tallest) - (time.isWeak ? 0.4 : time.isListed ? 0.1 : 0),
+  }))
   const best = Math.max(...scored.map(({ score }) => score))
   // Times that are as good as equal are a programme: it begins with the earliest.
-  return scored.filter(({ score }) => score >= best - 0.15).map(({ time }) => time).sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : a.order - b.order))[0] ?? null
+  return (
+    scored
+      .filter(({ score }) => score >= best - 0.15)
+      .map(({ time }) => time)
+      .sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : a.order - b.order))[0] ?? null
+  )
 }
 
 /** The end printed with the begin. Of a programme in several parts it is the end of the last part, if that is printed. */
 const endOf = (start: TimeCandidate, programme: readonly TimeCandidate[]): string | null => {
   if (start.until === null) return null
   const until = start.until
-  const later = programme.filter((time) => time.role !== 'end' && time.role !== 'doors' && time.time > start.time && (time.time >= until || (time.until !== null && time.until > until)))
+  const later = programme.filter(
+    (time) =>
+      time.role !== 'end' &&
+      time.role !== 'doors' &&
+      time.time > start.time &&
+      (time.time >= until || (time.until !== null && time.until > until)),
+  )
   const last = later.sort((a, b) => (a.time < b.time ? 1 : -1))[0]
   return last === undefined || until < start.time ? until : last.until
 }
@@ -167,13 +203,24 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
 
   const dateLines = new Set(days?.members.flatMap((member) => member.lines) ?? [])
   // "10.10 Berlin" is the day that was read, not an hour as well.
-  const isDay = (time: TimeCandidate) => time.isListed && (days?.members ?? []).some((member) => member.found.isWeak && time.lines.every((line) => member.lines.includes(line)))
+  const isDay = (time: TimeCandidate) =>
+    time.isListed && (days?.members ?? []).some((member) => member.found.isWeak && time.lines.every((line) => member.lines.includes(line)))
   const told = times.filter((time) => time.role !== 'opening' && time.role !== 'other' && !isDay(time))
-  const programme = told.filter((time) => !time.isListed || time.role !== null || told.every((other) => other.isListed || other.time > time.time))
+  const programme = told.filter(
+    (time) => !time.isListed || time.role !== null || told.every((other) => other.isListed || other.time > time.time),
+  )
   const doors = programme.filter((time) => time.role === 'doors').sort((a, b) => b.heightPx - a.heightPx)[0] ?? null
-  const start = chooseStart(programme.filter((time) => time.role !== 'end' && time.role !== 'doors'), days?.members ?? [], text) ?? doors
+  const start =
+    chooseStart(
+      programme.filter((time) => time.role !== 'end' && time.role !== 'doors'),
+      days?.members ?? [],
+      text,
+    ) ?? doors
   const printedEnd = programme.find((time) => time.role === 'end' && time !== start) ?? null
-  const saidEnd = start === null ? null : endOf(start, programme) ?? (printedEnd !== null && printedEnd.time !== start.time ? printedEnd.until ?? printedEnd.time : null)
+  const saidEnd =
+    start === null
+      ? null
+      : (endOf(start, programme) ?? (printedEnd !== null && printedEnd.time !== start.time ? (printedEnd.until ?? printedEnd.time) : null))
   // An end before the begin is the next morning's, a later day's, or misread.
   const isOrdered = start !== null && saidEnd !== null && (saidEnd > start.time || saidEnd <= NIGHT_ENDS || (days?.end ?? null) !== null)
   const end = isOrdered ? saidEnd : null
@@ -181,26 +228,64 @@ export const readSchedule = (text: FlyerText, context: ScheduleContext): Schedul
   const best = chooseDate(candidates)
   const confidence = days === null || best === null ? 0 : dateConfidence(best, days.rival, context.today)
   const dateEvidence = evidenceOf(text, [...dateLines])
-  const fact = (value: string | null, sure: number, evidence: string): ScheduleFact => (value === null ? UNKNOWN : { value, confidence: sure, evidence })
+  const fact = (value: string | null, sure: number, evidence: string): ScheduleFact =>
+    value === null ? UNKNOWN : { value, confidence: sure, evidence }
   const isLast = days?.end ?? null
-  const endDate = days === null ? null : isLast ?? (days.start === null || start === null || end === null ? null : overnightEndDate(days.start, { startTime: start.time, endTime: end }))
+  const endDate =
+    days === null
+      ? null
+      : (isLast ??
+        (days.start === null || start === null || end === null
+          ? null
+          : overnightEndDate(days.start, { startTime: start.time, endTime: end })))
   const timeLines = [start, doors, printedEnd].flatMap((time) => time?.lines ?? [])
-  const startConfidence = start === null ? 0 : start.isWeak || start.isListed ? 0.6 : start.role === 'start' || programme.length === 1 ? 0.95 : start.role === 'doors' ? 0.8 : 0.88
+  const startConfidence =
+    start === null
+      ? 0
+      : start.isWeak || start.isListed
+        ? 0.6
+        : start.role === 'start' || programme.length === 1
+          ? 0.95
+          : start.role === 'doors'
+            ? 0.8
+            : 0.88
 
   return {
     startDate: fact(days?.start ?? null, confidence, dateEvidence),
     endDate: fact(endDate, isLast === null ? 0.85 * confidence : confidence, dateEvidence),
     startTime: fact(start?.time ?? null, startConfidence, evidenceOf(text, start?.lines ?? [])),
-    endTime: fact(end, start?.until === end ? startConfidence : 0.8, evidenceOf(text, start?.until === end ? start?.lines ?? [] : printedEnd?.lines ?? [])),
+    endTime: fact(
+      end,
+      start?.until === end ? startConfidence : 0.8,
+      evidenceOf(text, start?.until === end ? (start?.lines ?? []) : (printedEnd?.lines ?? [])),
+    ),
     doorsTime: fact(doors?.time ?? null, doors?.isWeak === true ? 0.6 : 0.9, evidenceOf(text, doors?.lines ?? [])),
-    dates: days === null ? [] : days.all.slice(0, MOST_DATES).map((date) => ({ date, startTime: timeOn(date, days, { times: programme, start, flyer: text }) })),
+    dates:
+      days === null
+        ? []
+        : days.all.slice(0, MOST_DATES).map((date) => ({ date, startTime: timeOn(date, days, { times: programme, start, flyer: text }) })),
     lines: [...new Set([...dateLines, ...timeLines])].sort((a, b) => a - b),
   }
 }
 
 /** The begin printed closest to a date of the list, else the one of the whole event. */
-const timeOn = (date: string, days: Days, options: { times: TimeCandidate[]; start: TimeCandidate | null; flyer: FlyerText }): string | null => {
+const timeOn = (
+  date: string,
+  days: Days,
+  options: { times: TimeCandidate[]; start: TimeCandidate | null; flyer: FlyerText },
+): string | null => {
   const { times, start, flyer } = options
-  const own = times.filter((time) => time.role !== 'doors' && time.role !== 'end' && ownerOf(time, days.members, flyer)?.first.date === date)
-  return (days.members.length > 1 ? chooseStart(own, days.members.filter((member) => member.first.date === date), flyer) ?? start : start)?.time ?? null
+  const own = times.filter(
+    (time) => time.role !== 'doors' && time.role !== 'end' && ownerOf(time, days.members, flyer)?.first.date === date,
+  )
+  return (
+    (days.members.length > 1
+      ? (chooseStart(
+          own,
+          days.members.filter((member) => member.first.date === date),
+          flyer,
+        ) ?? start)
+      : start
+    )?.time ?? null
+  )
 }

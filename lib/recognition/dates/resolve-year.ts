@@ -39,7 +39,9 @@ export const resolveYear = (printed: DayOfYear & { nth?: number | null }, contex
     if (date !== null && agrees(date) !== false) return { date, basis: 'elsewhere', weekdayAgrees: agrees(date) }
   }
   const today = Temporal.PlainDate.from(context.today)
-  const next = Array.from({ length: LEAP_REACH + 1 }, (_, step) => inYear(today.year + step)).find((date) => date !== null && date >= context.today)
+  const next = Array.from({ length: LEAP_REACH + 1 }, (_, step) => inYear(today.year + step)).find(
+    (date) => date !== null && date >= context.today,
+  )
   if (next === undefined || next === null) return null
   if (weekday === null || nth !== null) return { date: next, basis: 'next', weekdayAgrees: agrees(next) }
   const nextYear = Temporal.PlainDate.from(next).year

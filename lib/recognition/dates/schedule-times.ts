@@ -29,7 +29,8 @@ const completeHalfDay = (time: TimeCandidate, words: string): TimeCandidate => {
   if (!time.isHalfDay || hour >= 12) return time
   const isEvening = hour < 8 || (!DAYTIME.test(words) && (time.role === 'doors' || time.role === 'start' || NIGHT_LIFE.test(words)))
   // Doors at one in the afternoon are rather a misread seven.
-  if (time.until === null) return isEvening ? { ...time, time: shift(time.time), isWeak: time.isWeak || (time.role === 'doors' && hour < EARLIEST_DOORS) } : time
+  if (time.until === null)
+    return isEvening ? { ...time, time: shift(time.time), isWeak: time.isWeak || (time.role === 'doors' && hour < EARLIEST_DOORS) } : time
   const endHour = Number(time.until.slice(0, 2))
   if (endHour > 12) return time
   const begins = isEvening && endHour > hour ? shift(time.time) : time.time
@@ -42,7 +43,11 @@ const completeHalfDay = (time: TimeCandidate, words: string): TimeCandidate => {
  * that only stand below one another.
  * @param options.isEnglish whether "7:00" may mean the evening.
  */
-export const listTimeCandidates = (flyer: FlyerText, passages: readonly ReadPassage[], options: { isEnglish: boolean | null }): TimeCandidate[] => {
+export const listTimeCandidates = (
+  flyer: FlyerText,
+  passages: readonly ReadPassage[],
+  options: { isEnglish: boolean | null },
+): TimeCandidate[] => {
   const candidates: TimeCandidate[] = []
   for (const { passage, times } of passages) {
     if (passage.kind === 'pieces') continue
@@ -54,15 +59,23 @@ export const listTimeCandidates = (flyer: FlyerText, passages: readonly ReadPass
       const before = candidates[known]
       if (before !== undefined) {
         if (before.weekday === null && found.weekday !== null && passage.kind !== 'stack') before.weekday = found.weekday
-        if (before.role === null && found.role !== null) candidates[known] = { ...before, role: found.role, until: before.until ?? found.until }
-        else if (before.until === null && found.until !== null && passage.kind !== 'stack') candidates[known] = { ...before, until: found.until, lines }
+        if (before.role === null && found.role !== null)
+          candidates[known] = { ...before, role: found.role, until: before.until ?? found.until }
+        else if (before.until === null && found.until !== null && passage.kind !== 'stack')
+          candidates[known] = { ...before, until: found.until, lines }
         continue
       }
-      if (passage.kind === 'stack' && (found.isWeak || found.isListed || candidates.some((other) => other.lines.some((line) => lines.includes(line))))) continue
+      if (
+        passage.kind === 'stack' &&
+        (found.isWeak || found.isListed || candidates.some((other) => other.lines.some((line) => lines.includes(line))))
+      )
+        continue
       candidates.push(candidate)
     }
   }
-  const ends = new Set(candidates.flatMap((candidate) => (candidate.until === null ? [] : candidate.lines.map((line) => `${line} ${candidate.until}`))))
+  const ends = new Set(
+    candidates.flatMap((candidate) => (candidate.until === null ? [] : candidate.lines.map((line) => `${line} ${candidate.until}`))),
+  )
   const words = flyer.lines.map((line) => line.text).join(' ')
   const isEnglish = options.isEnglish === true || (HALF_DAY_LINGO.test(words) && !WHOLE_DAY_LINGO.test(words))
   return candidates

@@ -16,7 +16,7 @@ export type Features = Record<string, number>
 
 /** The sum of all leaves that the features lead to: log-odds, or a candidate's strength among others. */
 export function scoreOf(forest: Forest, features: Features): number {
-  const values = forest.features.map(name => features[name] ?? 0)
+  const values = forest.features.map((name) => features[name] ?? 0)
   let score = forest.base
   for (const { questions, leaves } of forest.trees) {
     let leaf = 0
@@ -35,9 +35,9 @@ export const toProbability = (score: number) => 1 / (1 + Math.exp(-score))
  */
 export function shareOut(scores: readonly number[]): number[] {
   const top = Math.max(0, ...scores)
-  const weights = scores.map(score => Math.exp(score - top))
+  const weights = scores.map((score) => Math.exp(score - top))
   const sum = weights.reduce((total, weight) => total + weight, Math.exp(-top))
-  return weights.map(weight => weight / sum)
+  return weights.map((weight) => weight / sum)
 }
 
 /** A candidate and the probability that it is the right one. */

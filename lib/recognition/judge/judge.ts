@@ -29,7 +29,7 @@ export const LEAST_VENUE_BESIDE_ADDRESS = 0.5
 /** What the rows of a page belong to. */
 export function judgeRows(judge: Judge, rows: readonly Features[]): RowChances[] {
   const chance = (kind: keyof RowChances, features: Features) => toProbability(scoreOf(judge.rows[kind], features))
-  return rows.map(features => ({ title: chance('title', features), act: chance('act', features), venue: chance('venue', features) }))
+  return rows.map((features) => ({ title: chance('title', features), act: chance('act', features), venue: chance('venue', features) }))
 }
 
 /** So many candidates are looked at together. */
@@ -43,7 +43,10 @@ const SAME_VENUE = 0.7
  */
 export function poolVenues<T extends { text: string }>(choices: readonly Choice<T>[]): Choice<T>[] {
   const front = choices.slice(0, RANKED)
-  const pooled = front.map(({ candidate }) => ({ candidate, chance: front.reduce((sum, other) => sum + (isSameName(candidate.text, other.candidate.text, SAME_VENUE) ? other.chance : 0), 0) }))
+  const pooled = front.map(({ candidate }) => ({
+    candidate,
+    chance: front.reduce((sum, other) => sum + (isSameName(candidate.text, other.candidate.text, SAME_VENUE) ? other.chance : 0), 0),
+  }))
   return [...pooled.toSorted((a, b) => b.chance - a.chance), ...choices.slice(RANKED)]
 }
 
@@ -55,5 +58,13 @@ export function judgeNames(judge: Judge, page: Page): JudgedNames {
   const venues = poolVenues(rank(judge.venue, venueCandidates(page, chances)))
   const venue = venues[0] && venues[0].chance >= LEAST_VENUE ? venues[0].candidate.text : null
   const candidates = actCandidates(page, rowFacts, chances, { title: titles[0]?.candidate.text ?? null, venue })
-  return { titles, venues, acts: chooseActs(candidates, candidates.map(({ features }) => toProbability(scoreOf(judge.act, features))), LEAST_ACT) }
+  return {
+    titles,
+    venues,
+    acts: chooseActs(
+      candidates,
+      candidates.map(({ features }) => toProbability(scoreOf(judge.act, features))),
+      LEAST_ACT,
+    ),
+  }
 }

@@ -39,7 +39,12 @@ function nearest(from: PageRow, rows: readonly PageRow[], side: Side): PageRow |
   let best: { gap: number; row: PageRow } | null = null
   for (const other of rows) {
     if (other === from || (upright ? overlapX(from.row, other.row) : overlapY(from.row, other.row)) < 0.25) continue
-    const ahead = { above: middleY(from.row) - middleY(other.row), below: middleY(other.row) - middleY(from.row), left: middleX(from.row) - middleX(other.row), right: middleX(other.row) - middleX(from.row) }[side]
+    const ahead = {
+      above: middleY(from.row) - middleY(other.row),
+      below: middleY(other.row) - middleY(from.row),
+      left: middleX(from.row) - middleX(other.row),
+      right: middleX(other.row) - middleX(from.row),
+    }[side]
     if (ahead <= 0 || (best !== null && ahead >= best.gap)) continue
     best = { gap: ahead, row: other }
   }
@@ -48,15 +53,22 @@ function nearest(from: PageRow, rows: readonly PageRow[], side: Side): PageRow |
 
 /** Puts together what the judges of title, venue and performers look at. */
 export function toPage(layout: Layout, context: ReadingContext): Page {
-  const rows = sensesOf(layout, context).map((sense): PageRow => ({ row: sense.row, sense, size: capitalHeight(sense.row), next: { above: null, below: null, left: null, right: null } }))
+  const rows = sensesOf(layout, context).map((sense): PageRow => ({
+    row: sense.row,
+    sense,
+    size: capitalHeight(sense.row),
+    next: { above: null, below: null, left: null, right: null },
+  }))
   for (const row of rows) for (const side of ['above', 'below', 'left', 'right'] as const) row.next[side] = nearest(row, rows, side)
   const speaking = rows.filter(({ sense }) => !sense.junk && !sense.hollow && sense.folded.length > 2)
   return {
-    layout, context, rows,
+    layout,
+    context,
+    rows,
     tallest: Math.max(1, ...speaking.map(({ size }) => size)),
     body: layout.bodyHeightPx,
     slugs: addressSlugs(layout, context),
-    placeWords: new Set(`${fold(context.city ?? '')} ${fold(context.street ?? '')}`.split(' ').filter(word => word !== '')),
+    placeWords: new Set(`${fold(context.city ?? '')} ${fold(context.street ?? '')}`.split(' ').filter((word) => word !== '')),
   }
 }
 
@@ -68,19 +80,22 @@ export function gapBelow(upper: PageRow, lower: PageRow): number {
 /** Whether a name stands, written together, in one of the flyer's addresses. */
 export function isInAddress(page: Page, folded: string): boolean {
   const joined = folded.replaceAll(' ', '')
-  return joined.length >= 4 && page.slugs.some(slug => slug.includes(joined) || (slug.length >= Math.max(5, 0.6 * joined.length) && joined.includes(slug)))
+  return (
+    joined.length >= 4 &&
+    page.slugs.some((slug) => slug.includes(joined) || (slug.length >= Math.max(5, 0.6 * joined.length) && joined.includes(slug)))
+  )
 }
 
 /** How different two colours look, 0–1; 0 where one is not known. */
 export function colourDistance(one: string | null, other: string | null): number {
   if (one === null || other === null) return 0
-  const [a, b] = [one, other].map(colour => [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16) / 255)) as [number[], number[]]
+  const [a, b] = [one, other].map((colour) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)) as [number[], number[]]
   return Math.sqrt(a.reduce((sum, value, channel) => sum + (value - (b[channel] ?? 0)) ** 2, 0) / 3)
 }
 
 /** How colourful a colour is, 0–1. */
 export function saturationOf(colour: string | null): number {
   if (colour === null) return 0
-  const channels = [1, 3, 5].map(at => parseInt(colour.slice(at, at + 2), 16) / 255)
+  const channels = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255)
   return Math.max(...channels) - Math.min(...channels)
 }

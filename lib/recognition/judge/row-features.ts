@@ -15,21 +15,59 @@ function wordFeatures(text: string, { sense, row }: PageRow): Features {
   const letters = text.match(/\p{L}/gu) ?? []
   const words = text.trim().split(/\s+/)
   return {
-    chars: text.length, words: words.length, meanWord: text.length / Math.max(1, words.length),
-    capitals: letters.filter(letter => /\p{Lu}/u.test(letter)).length / Math.max(1, letters.length),
+    chars: text.length,
+    words: words.length,
+    meanWord: text.length / Math.max(1, words.length),
+    capitals: letters.filter((letter) => /\p{Lu}/u.test(letter)).length / Math.max(1, letters.length),
     digits: (text.match(/\d/g) ?? []).length / Math.max(1, text.length),
     marks: (text.match(/[^\p{L}\p{N}\s]/gu) ?? []).length / Math.max(1, text.length),
-    opensCapital: flag(/^[^\p{L}]*\p{Lu}/u.test(text)), closesOnMark: flag(/[.,:;]\s*$/u.test(text)), exclaims: flag(/[!?]/u.test(text)),
-    quoted: flag(/[„“"«»”]/u.test(text)), bullet: flag(/^[•·*\-–+]\s/u.test(text)), listed: (text.match(/[,•·|/]/gu) ?? []).length,
-    dated: flag(sense.dated), timed: flag(sense.timed), priced: flag(sense.priced), contact: flag(sense.contact), addressed: flag(sense.addressed), factShare: sense.factShare,
-    hollow: flag(sense.hollow), organiser: flag(sense.organiser), presents: flag(sense.presents), eventWord: flag(sense.eventWord), venueWord: flag(sense.venueWord), venueLead: flag(sense.venueLead),
-    venueLabel: flag(VENUE_LABEL.test(row.text)), placeOnly: flag(sense.placeOnly), junk: flag(sense.junk), sentence: flag(sense.sentence),
-    name: flag(couldBeName(sense.words)), personLike: flag(isPersonLike(sense.words)), person: flag(isPerson(sense.words)), capitalised: flag(isCapitalised(sense.words)),
-    company: flag(COMPANY.test(sense.folded) || COMPANY_STEM.test(sense.folded)), body: flag(ORGANISING_BODY.test(sense.folded)), programme: flag(PROGRAMME_WORD.test(sense.folded)), lineupHead: flag(LINEUP_HEAD.test(row.text.trim())),
+    opensCapital: flag(/^[^\p{L}]*\p{Lu}/u.test(text)),
+    closesOnMark: flag(/[.,:;]\s*$/u.test(text)),
+    exclaims: flag(/[!?]/u.test(text)),
+    quoted: flag(/[„“"«»”]/u.test(text)),
+    bullet: flag(/^[•·*\-–+]\s/u.test(text)),
+    listed: (text.match(/[,•·|/]/gu) ?? []).length,
+    dated: flag(sense.dated),
+    timed: flag(sense.timed),
+    priced: flag(sense.priced),
+    contact: flag(sense.contact),
+    addressed: flag(sense.addressed),
+    factShare: sense.factShare,
+    hollow: flag(sense.hollow),
+    organiser: flag(sense.organiser),
+    presents: flag(sense.presents),
+    eventWord: flag(sense.eventWord),
+    venueWord: flag(sense.venueWord),
+    venueLead: flag(sense.venueLead),
+    venueLabel: flag(VENUE_LABEL.test(row.text)),
+    placeOnly: flag(sense.placeOnly),
+    junk: flag(sense.junk),
+    sentence: flag(sense.sentence),
+    name: flag(couldBeName(sense.words)),
+    personLike: flag(isPersonLike(sense.words)),
+    person: flag(isPerson(sense.words)),
+    capitalised: flag(isCapitalised(sense.words)),
+    company: flag(COMPANY.test(sense.folded) || COMPANY_STEM.test(sense.folded)),
+    body: flag(ORGANISING_BODY.test(sense.folded)),
+    programme: flag(PROGRAMME_WORD.test(sense.folded)),
+    lineupHead: flag(LINEUP_HEAD.test(row.text.trim())),
   }
 }
 
-const ABOUT_NEIGHBOUR = ['dated', 'timed', 'priced', 'contact', 'addressed', 'organiser', 'presents', 'eventWord', 'venueWord', 'hollow', 'sentence', 'placeOnly'] as const
+const ABOUT_NEIGHBOUR = [
+  'dated',
+  'timed',
+  'priced',
+  'contact',
+  'addressed',
+  'organiser',
+  'presents',
+  'eventWord',
+  'venueWord',
+  'hollow',
+  'sentence',
+  'placeOnly',
+] as const
 
 function neighbourFeatures(row: PageRow, side: Side): Features {
   const other = row.next[side]
@@ -37,16 +75,41 @@ function neighbourFeatures(row: PageRow, side: Side): Features {
   const features: Features = {
     [`${side}Ink`]: other ? colourDistance(row.row.ink, other.row.ink) : -1,
     [`${side}Size`]: other ? log(other.size / row.size) : -NOWHERE,
-    [`${side}Gap`]: other ? Math.min(NOWHERE, upright ? (side === 'above' ? gapBelow(other, row) : gapBelow(row, other)) : Math.abs(other.row.x - row.row.x) / Math.max(1, row.row.width)) : NOWHERE,
+    [`${side}Gap`]: other
+      ? Math.min(
+          NOWHERE,
+          upright
+            ? side === 'above'
+              ? gapBelow(other, row)
+              : gapBelow(row, other)
+            : Math.abs(other.row.x - row.row.x) / Math.max(1, row.row.width),
+        )
+      : NOWHERE,
   }
-  if (!upright) return { ...features, [`${side}Dated`]: flag(other?.sense.dated || other?.sense.timed), [`${side}Addressed`]: flag(other?.sense.addressed) }
+  if (!upright)
+    return {
+      ...features,
+      [`${side}Dated`]: flag(other?.sense.dated || other?.sense.timed),
+      [`${side}Addressed`]: flag(other?.sense.addressed),
+    }
   for (const about of ABOUT_NEIGHBOUR) features[`${side}_${about}`] = flag(other?.sense[about])
-  return { ...features, [`${side}Same`]: flag(other !== null && Math.abs(log(other.size / row.size)) < 0.14), [`${side}Words`]: other ? other.sense.folded.split(' ').length : 0, [`${side}Name`]: flag(other !== null && couldBeName(other.sense.words)) }
+  return {
+    ...features,
+    [`${side}Same`]: flag(other !== null && Math.abs(log(other.size / row.size)) < 0.14),
+    [`${side}Words`]: other ? other.sense.folded.split(' ').length : 0,
+    [`${side}Name`]: flag(other !== null && couldBeName(other.sense.words)),
+  }
 }
 
 /** Distance in page heights to the nearest row of a kind; `NOWHERE` without one. */
 function distanceTo(page: Page, from: PageRow, isKind: (row: PageRow) => boolean): number {
-  return page.rows.reduce((least, other) => (other !== from && isKind(other) ? Math.min(least, Math.abs(other.row.y + other.row.height / 2 - from.row.y - from.row.height / 2) / page.layout.heightPx) : least), NOWHERE)
+  return page.rows.reduce(
+    (least, other) =>
+      other !== from && isKind(other)
+        ? Math.min(least, Math.abs(other.row.y + other.row.height / 2 - from.row.y - from.row.height / 2) / page.layout.heightPx)
+        : least,
+    NOWHERE,
+  )
 }
 
 /** What can be said of every row of a page before anyone decides what the row is, in the order of the rows. */
@@ -56,22 +119,48 @@ export function rowFeatures(page: Page): Features[] {
   const rankOf = new Map(bySize.map((row, index) => [row, index]))
   const firstOf = (isKind: (row: PageRow) => boolean) => rows.find(isKind)?.row.index ?? rows.length
   const firstDate = firstOf(({ sense }) => sense.dated)
-  return rows.map(entry => {
+  return rows.map((entry) => {
     const { row, sense, size } = entry
     const block = layout.blocks[row.block]
-    const alike = rows.filter(other => other !== entry && Math.abs(log(other.size / size)) < 0.12)
+    const alike = rows.filter((other) => other !== entry && Math.abs(log(other.size / size)) < 0.12)
     return {
       ...wordFeatures(row.text, entry),
-      height: size / layout.heightPx, ofTallest: log(size / page.tallest), ofBody: log(size / page.body), sizeRank: row.sizeRank, rank: rankOf.get(entry) ?? 0, rankShare: (rankOf.get(entry) ?? 0) / rows.length,
-      width: row.width / layout.widthPx, centre: Math.abs((row.x + row.width / 2) / layout.widthPx - 0.5), left: row.x / layout.widthPx, top: (row.y + row.height / 2) / layout.heightPx,
-      angle: Math.abs(row.angle), confidence: row.confidence, rows: rows.length, order: row.index / rows.length, area: (row.width * row.heightPx) / (layout.widthPx * layout.heightPx),
-      blockRows: block?.rows.length ?? 1, inBlock: block ? block.rows.indexOf(row.index) / Math.max(1, block.rows.length) : 0, alike: alike.length, alikeInBlock: alike.filter(other => other.row.block === row.block).length,
-      boldness: row.boldness, contrast: colourDistance(row.ink, row.ground), colourful: saturationOf(row.ink), inkShare: rows.filter(other => colourDistance(row.ink, other.row.ink) < SAME_INK).length / rows.length, groundShare: rows.filter(other => colourDistance(row.ground, other.row.ground) < SAME_INK).length / rows.length,
+      height: size / layout.heightPx,
+      ofTallest: log(size / page.tallest),
+      ofBody: log(size / page.body),
+      sizeRank: row.sizeRank,
+      rank: rankOf.get(entry) ?? 0,
+      rankShare: (rankOf.get(entry) ?? 0) / rows.length,
+      width: row.width / layout.widthPx,
+      centre: Math.abs((row.x + row.width / 2) / layout.widthPx - 0.5),
+      left: row.x / layout.widthPx,
+      top: (row.y + row.height / 2) / layout.heightPx,
+      angle: Math.abs(row.angle),
+      confidence: row.confidence,
+      rows: rows.length,
+      order: row.index / rows.length,
+      area: (row.width * row.heightPx) / (layout.widthPx * layout.heightPx),
+      blockRows: block?.rows.length ?? 1,
+      inBlock: block ? block.rows.indexOf(row.index) / Math.max(1, block.rows.length) : 0,
+      alike: alike.length,
+      alikeInBlock: alike.filter((other) => other.row.block === row.block).length,
+      boldness: row.boldness,
+      contrast: colourDistance(row.ink, row.ground),
+      colourful: saturationOf(row.ink),
+      inkShare: rows.filter((other) => colourDistance(row.ink, other.row.ink) < SAME_INK).length / rows.length,
+      groundShare: rows.filter((other) => colourDistance(row.ground, other.row.ground) < SAME_INK).length / rows.length,
       inAddress: flag(isInAddress(page, sense.folded)),
-      echoed: rows.filter(other => other !== entry && sense.folded.length >= 4 && ` ${other.sense.folded} `.includes(` ${sense.folded} `)).length,
-      toDate: distanceTo(page, entry, other => other.sense.dated), toTime: distanceTo(page, entry, other => other.sense.timed), toAddress: distanceTo(page, entry, other => other.sense.addressed), toContact: distanceTo(page, entry, other => other.sense.contact),
+      echoed: rows.filter((other) => other !== entry && sense.folded.length >= 4 && ` ${other.sense.folded} `.includes(` ${sense.folded} `))
+        .length,
+      toDate: distanceTo(page, entry, (other) => other.sense.dated),
+      toTime: distanceTo(page, entry, (other) => other.sense.timed),
+      toAddress: distanceTo(page, entry, (other) => other.sense.addressed),
+      toContact: distanceTo(page, entry, (other) => other.sense.contact),
       afterDate: row.index - firstDate,
-      ...neighbourFeatures(entry, 'above'), ...neighbourFeatures(entry, 'below'), ...neighbourFeatures(entry, 'left'), ...neighbourFeatures(entry, 'right'),
+      ...neighbourFeatures(entry, 'above'),
+      ...neighbourFeatures(entry, 'below'),
+      ...neighbourFeatures(entry, 'left'),
+      ...neighbourFeatures(entry, 'right'),
     }
   })
 }

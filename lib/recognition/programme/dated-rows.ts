@@ -30,22 +30,38 @@ export type DatesContext = { today: string; language: string | null; countryCode
 
 const boxOf = (rows: readonly Box[]): Box => {
   const [x, y] = [Math.min(...rows.map((row) => row.x)), Math.min(...rows.map((row) => row.y))]
-  return { x, y, width: Math.max(...rows.map((row) => row.x + row.width)) - x, height: Math.max(...rows.map((row) => row.y + row.height)) - y }
+  return {
+    x,
+    y,
+    width: Math.max(...rows.map((row) => row.x + row.width)) - x,
+    height: Math.max(...rows.map((row) => row.y + row.height)) - y,
+  }
 }
 
 /** Every date and time of a flyer with the boxes it stands in, as the reader of the schedule sees them. */
-export function listMoments(text: FlyerText, context: DatesContext): { dates: DateCandidate[]; times: TimeCandidate[]; monthFirst: boolean } {
+export function listMoments(
+  text: FlyerText,
+  context: DatesContext,
+): { dates: DateCandidate[]; times: TimeCandidate[]; monthFirst: boolean } {
   const isEnglish = context.language === null ? null : context.language.startsWith('en')
   const words = text.lines.map((line) => line.text).join('\n')
   const monthFirst = context.countryCode === 'US' || (isEnglish !== false && readsMonthFirst(words, context.countryCode))
   const passages = readPassages(text, { monthFirst })
   const times = listTimeCandidates(text, passages, { isEnglish })
-  return { dates: listDateCandidates(text, passages, { context: { today: context.today, isEnglish: isEnglish === true }, times }), times, monthFirst }
+  return {
+    dates: listDateCandidates(text, passages, { context: { today: context.today, isEnglish: isEnglish === true }, times }),
+    times,
+    monthFirst,
+  }
 }
 
 /** The year that the flyer prints, where it prints just one. */
 function printedYears(dates: readonly DateCandidate[]): number[] {
-  const years = new Set(dates.filter(({ first }) => first.basis === 'printed' || first.basis === 'elsewhere').map(({ first }) => Number(first.date.slice(0, 4))))
+  const years = new Set(
+    dates
+      .filter(({ first }) => first.basis === 'printed' || first.basis === 'elsewhere')
+      .map(({ first }) => Number(first.date.slice(0, 4))),
+  )
   return years.size === 1 ? [...years] : []
 }
 
@@ -53,16 +69,35 @@ function printedYears(dates: readonly DateCandidate[]): number[] {
 function datesInRow(row: Row, found: { dates: readonly DateCandidate[]; monthFirst: boolean; today: string }): DatedRow[] {
   return findDates(row.text, { monthFirst: found.monthFirst }).flatMap((date): DatedRow[] => {
     if (date.role !== 'event' || date.form === 'recurring' || date.form === 'named') return []
-    const known = found.dates.find((one) => one.lines.some((line) => row.lines.includes(line)) && one.found.day === date.day && one.found.month === date.month)
+    const known = found.dates.find(
+      (one) => one.lines.some((line) => row.lines.includes(line)) && one.found.day === date.day && one.found.month === date.month,
+    )
     if (known && known.found.role !== 'event') return []
     const first = known?.first ?? resolveYear(date, { today: found.today, printedYears: printedYears(found.dates) })
     if (!first || (date.isWeak && first.weekdayAgrees !== true && !/\d\s*[./]\s*\d/.test(row.text.slice(date.start, date.end)))) return []
-    return [{ ...boxOf([row]), rows: [row], from: date.start, to: date.end, heightPx: row.heightPx, ...first, through: known?.through ?? null, more: known?.more ?? [] }]
+    return [
+      {
+        ...boxOf([row]),
+        rows: [row],
+        from: date.start,
+        to: date.end,
+        heightPx: row.heightPx,
+        ...first,
+        through: known?.through ?? null,
+        more: known?.more ?? [],
+      },
+    ]
   })
 }
 
-const HEADING = new RegExp(`^[^\\p{L}\\d]*(?:(?:programm|programme|program|spielplan|termine|im)\\s)?(${MONTH})[\\s.,/|-]*(?:'?(\\d{2}|20\\d\\d))?[^\\p{L}\\d]*$`, 'u')
-const DAY_UNDER_HEADING = new RegExp(`^[^\\p{L}\\d]*(?:(${WEEKDAY})[.,]?\\s*(\\d{1,2})(?![\\d:.,/]\\d|\\s?(?:uhr|h\\b))\\.?|(\\d{1,2})\\.?\\s*(${WEEKDAY})[.,]?)(?=$|[\\s|:,–-])`, 'u')
+const HEADING = new RegExp(
+  `^[^\\p{L}\\d]*(?:(?:programm|programme|program|spielplan|termine|im)\\s)?(${MONTH})[\\s.,/|-]*(?:'?(\\d{2}|20\\d\\d))?[^\\p{L}\\d]*$`,
+  'u',
+)
+const DAY_UNDER_HEADING = new RegExp(
+  `^[^\\p{L}\\d]*(?:(${WEEKDAY})[.,]?\\s*(\\d{1,2})(?![\\d:.,/]\\d|\\s?(?:uhr|h\\b))\\.?|(\\d{1,2})\\.?\\s*(${WEEKDAY})[.,]?)(?=$|[\\s|:,–-])`,
+  'u',
+)
 
 /** "Fr 5 Lesung" under the heading "Oktober 2026": days whose month stands once above them all. The weekday must be the day's own. */
 function daysUnderHeadings(layout: Layout, today: string): DatedRow[] {
@@ -77,15 +112,32 @@ function daysUnderHeadings(layout: Layout, today: string): DatedRow[] {
     const match = DAY_UNDER_HEADING.exec(source.text)
     const heading = headings.filter((one) => one.row.y < row.y).toSorted((a, b) => distance(a.row, row) - distance(b.row, row))[0]
     if (!match || !heading || headings.some((one) => one.row === row)) return []
-    const day: DayOfYear = { day: Number(match[2] ?? match[3]), month: heading.month, year: heading.year, weekday: weekdayOf(match[1] ?? match[4] ?? ' ') }
+    const day: DayOfYear = {
+      day: Number(match[2] ?? match[3]),
+      month: heading.month,
+      year: heading.year,
+      weekday: weekdayOf(match[1] ?? match[4] ?? ' '),
+    }
     const first = resolveYear(day, { today })
     if (first?.weekdayAgrees !== true) return []
-    return [{ ...boxOf([row]), rows: [row], from: 0, to: source.to[match[0].length - 1] ?? 0, heightPx: row.heightPx, ...first, through: null, more: [] }]
+    return [
+      {
+        ...boxOf([row]),
+        rows: [row],
+        from: 0,
+        to: source.to[match[0].length - 1] ?? 0,
+        heightPx: row.heightPx,
+        ...first,
+        through: null,
+        more: [],
+      },
+    ]
   })
 }
 
 /** How far a row stands below a heading; one beside its column is further. */
-const distance = (heading: Box, row: Box) => row.y - heading.y + Math.max(0, heading.x - (row.x + row.width), row.x - (heading.x + heading.width)) * 2
+const distance = (heading: Box, row: Box) =>
+  row.y - heading.y + Math.max(0, heading.x - (row.x + row.width), row.x - (heading.x + heading.width)) * 2
 
 /** The dates of a flyer that may head entries of a programme, in reading order. */
 export function listDatedRows(layout: Layout, found: { dates: readonly DateCandidate[]; monthFirst: boolean; today: string }): DatedRow[] {
@@ -96,7 +148,18 @@ export function listDatedRows(layout: Layout, found: { dates: readonly DateCandi
   const apart = found.dates.flatMap((date): DatedRow[] => {
     const rows = rowsOfLines(layout, date.lines)
     if (rows.length < 2 || date.found.role !== 'event' || date.found.form !== 'words' || rows.some((row) => taken.has(row.index))) return []
-    return [{ ...boxOf(rows), rows, from: 0, to: Infinity, heightPx: Math.max(...rows.map((row) => row.heightPx)), ...date.first, through: date.through, more: date.more }]
+    return [
+      {
+        ...boxOf(rows),
+        rows,
+        from: 0,
+        to: Infinity,
+        heightPx: Math.max(...rows.map((row) => row.heightPx)),
+        ...date.first,
+        through: date.through,
+        more: date.more,
+      },
+    ]
   })
   return [...whole, ...apart, ...headed].toSorted((a, b) => (a.rows[0]?.index ?? 0) - (b.rows[0]?.index ?? 0) || a.from - b.from)
 }

@@ -24,7 +24,11 @@ function areAligned(one: DatedRow, other: DatedRow): boolean {
   if (one.rows[0] === other.rows[0]) return true
   const reach = ALIGNED * Math.max(one.heightPx, other.heightPx)
   if (ratio(one.heightPx, other.heightPx) > SAME_SIZE) return false
-  const edges = Math.min(Math.abs(one.x - other.x), Math.abs(centreX(one) - centreX(other)), Math.abs(one.x + one.width - other.x - other.width))
+  const edges = Math.min(
+    Math.abs(one.x - other.x),
+    Math.abs(centreX(one) - centreX(other)),
+    Math.abs(one.x + one.width - other.x - other.width),
+  )
   return edges < reach || overlapY(one, other) > 0.6
 }
 
@@ -41,14 +45,21 @@ export function groupDates(dated: readonly DatedRow[]): DatedRow[][] {
 
 /** How far to the right an entry reaches: to the next column of dates. */
 function columnEnd(dated: DatedRow, group: readonly DatedRow[], layout: Layout): number {
-  const beside = group.filter((other) => other.x > dated.x + 2 * dated.heightPx && !group.some((same) => same !== other && Math.abs(same.x - dated.x) < dated.heightPx && Math.abs(other.x - same.x) < dated.heightPx))
+  const beside = group.filter(
+    (other) =>
+      other.x > dated.x + 2 * dated.heightPx &&
+      !group.some((same) => same !== other && Math.abs(same.x - dated.x) < dated.heightPx && Math.abs(other.x - same.x) < dated.heightPx),
+  )
   const columns = beside.filter((other) => group.some((one) => overlapY(one, other) > 0.5 && one.x < other.x - 2 * one.heightPx))
   return Math.min(layout.widthPx, ...columns.map((other) => other.x)) - (columns.length > 0 ? 0.3 * dated.heightPx : 0)
 }
 
 /** Whether a row stands in the column of a date. */
 function sharesColumn(row: Row, dated: DatedRow, end: number): boolean {
-  return row.x >= dated.x - ALIGNED * Math.max(dated.heightPx, row.heightPx) * 2 && row.x < end && centreX(row) < end || (overlapX(row, dated) > 0.5 && row.x + row.width <= end + row.heightPx && centreX(row) > dated.x - dated.width)
+  return (
+    (row.x >= dated.x - ALIGNED * Math.max(dated.heightPx, row.heightPx) * 2 && row.x < end && centreX(row) < end) ||
+    (overlapX(row, dated) > 0.5 && row.x + row.width <= end + row.heightPx && centreX(row) > dated.x - dated.width)
+  )
 }
 
 type Found = { title: string; rows: Row[] } | null
@@ -68,7 +79,13 @@ function inlineTitle(dated: DatedRow, group: readonly DatedRow[]): Found {
 }
 
 function besideTitle(dated: DatedRow, layout: Layout, end: number): Found {
-  const right = layout.rows.filter((row) => !isIn(row, dated) && row.x >= dated.x + dated.width * 0.6 && row.x < end && (overlapY(row, dated) > 0.4 || Math.abs(centreY(row) - centreY(dated)) < 0.6 * dated.heightPx))
+  const right = layout.rows.filter(
+    (row) =>
+      !isIn(row, dated) &&
+      row.x >= dated.x + dated.width * 0.6 &&
+      row.x < end &&
+      (overlapY(row, dated) > 0.4 || Math.abs(centreY(row) - centreY(dated)) < 0.6 * dated.heightPx),
+  )
   const found = right.toSorted((a, b) => a.x - b.x || a.y - b.y).find((row) => couldBeEntryTitle(titleWords(row.text)))
   return found ? { title: titleWords(found.text), rows: [found] } : null
 }
@@ -81,19 +98,30 @@ function stackedTitle(dated: DatedRow, rows: readonly Row[], side: 'below' | 'ab
   const gap = side === 'below' ? near.y - bottom(dated) : dated.y - bottom(near)
   const between = rows.filter((row) => row !== near && (side === 'below' ? centreY(row) < centreY(near) : centreY(row) > centreY(near)))
   if (gap - between.reduce((sum, row) => sum + row.height, 0) > REACH * Math.max(dated.heightPx, near.heightPx)) return null
-  const tall = side === 'below' ? named.find((row) => row.heightPx > 1.3 * near.heightPx && row.y - bottom(near) < 1.5 * row.heightPx) : undefined
+  const tall =
+    side === 'below' ? named.find((row) => row.heightPx > 1.3 * near.heightPx && row.y - bottom(near) < 1.5 * row.heightPx) : undefined
   return { title: titleWords((tall ?? near).text), rows: [tall ?? near] }
 }
 
 /** Rows in the column of a date between it and its neighbours of the group. */
 function between(dated: DatedRow, options: { group: readonly DatedRow[]; layout: Layout; end: number; side: 'below' | 'above' }): Row[] {
   const { group, layout, end, side } = options
-  const sameColumn = group.filter((other) => other !== dated && Math.abs(centreX(other) - centreX(dated)) < Math.max(other.width, dated.width))
-  const limit = side === 'below'
-    ? Math.min(layout.heightPx, ...sameColumn.filter((other) => other.y > dated.y + 0.5 * dated.heightPx).map((other) => other.y))
-    : Math.max(0, ...sameColumn.filter((other) => other.y < dated.y - 0.5 * dated.heightPx).map((other) => bottom(other)))
+  const sameColumn = group.filter(
+    (other) => other !== dated && Math.abs(centreX(other) - centreX(dated)) < Math.max(other.width, dated.width),
+  )
+  const limit =
+    side === 'below'
+      ? Math.min(layout.heightPx, ...sameColumn.filter((other) => other.y > dated.y + 0.5 * dated.heightPx).map((other) => other.y))
+      : Math.max(0, ...sameColumn.filter((other) => other.y < dated.y - 0.5 * dated.heightPx).map((other) => bottom(other)))
   return layout.rows
-    .filter((row) => !group.some((one) => isIn(row, one)) && sharesColumn(row, dated, end) && (side === 'below' ? centreY(row) > bottom(dated) - 0.3 * dated.heightPx && centreY(row) < limit : centreY(row) < dated.y + 0.3 * dated.heightPx && centreY(row) > limit))
+    .filter(
+      (row) =>
+        !group.some((one) => isIn(row, one)) &&
+        sharesColumn(row, dated, end) &&
+        (side === 'below'
+          ? centreY(row) > bottom(dated) - 0.3 * dated.heightPx && centreY(row) < limit
+          : centreY(row) < dated.y + 0.3 * dated.heightPx && centreY(row) > limit),
+    )
     .toSorted((a, b) => a.y - b.y)
 }
 
@@ -121,12 +149,13 @@ const PLACES: Place[] = ['inline', 'beside', 'below', 'above']
 /** The titles of a group of dates, read from the place where all of them have one set alike; null where there is no such place. */
 export function readEntries(group: readonly DatedRow[], layout: Layout): Entry[] | null {
   const reached = group.map((dated) => columnEnd(dated, group, layout))
-  const read = (place: Place): (NonNullable<Found> | null)[] => group.map((dated, index) => {
-    const end = reached[index] ?? layout.widthPx
-    if (place === 'inline') return inlineTitle(dated, group)
-    if (place === 'beside') return besideTitle(dated, layout, end)
-    return stackedTitle(dated, between(dated, { group, layout, end, side: place }), place)
-  })
+  const read = (place: Place): (NonNullable<Found> | null)[] =>
+    group.map((dated, index) => {
+      const end = reached[index] ?? layout.widthPx
+      if (place === 'inline') return inlineTitle(dated, group)
+      if (place === 'beside') return besideTitle(dated, layout, end)
+      return stackedTitle(dated, between(dated, { group, layout, end, side: place }), place)
+    })
   const height = (found: Found) => Math.max(0, ...(found?.rows ?? []).map((row) => row.heightPx))
   const complete = PLACES.flatMap((place) => {
     const found = read(place)
@@ -136,12 +165,23 @@ export function readEntries(group: readonly DatedRow[], layout: Layout): Entry[]
     const isShared = new Set(titles.flatMap(({ rows }) => rows.map((row) => row.index))).size < titles.length && place !== 'inline'
     return titles.length === group.length && isAlike && !isShared ? [{ place, found: titles, leastPx: Math.min(...heights) }] : []
   })
-  const best = complete.reduce<(typeof complete)[number] | null>((kept, one) => (kept === null || one.leastPx > TALLER * kept.leastPx ? one : kept), null)
+  const best = complete.reduce<(typeof complete)[number] | null>(
+    (kept, one) => (kept === null || one.leastPx > TALLER * kept.leastPx ? one : kept),
+    null,
+  )
   if (!best) return null
   const titled = group.flatMap((dated, index) => {
     const found = best.found[index]
     const end = reached[index] ?? layout.widthPx
-    return found ? [{ dated, end, ...joinTitle(found, between(dated, { group, layout, end, side: best.place === 'above' ? 'above' : 'below' }), layout) }] : []
+    return found
+      ? [
+          {
+            dated,
+            end,
+            ...joinTitle(found, between(dated, { group, layout, end, side: best.place === 'above' ? 'above' : 'below' }), layout),
+          },
+        ]
+      : []
   })
   return withRows(titled, { group, layout, place: best.place })
 }
@@ -149,26 +189,48 @@ export function readEntries(group: readonly DatedRow[], layout: Layout): Entry[]
 type Titled = { dated: DatedRow; end: number; title: string; rows: Row[] }
 
 /** Gives each entry the rows down to the next one; the last ends where the gap is wider than any within the others. */
-function withRows(titled: readonly Titled[], { group, layout, place }: { group: readonly DatedRow[]; layout: Layout; place: Place }): Entry[] {
+function withRows(
+  titled: readonly Titled[],
+  { group, layout, place }: { group: readonly DatedRow[]; layout: Layout; place: Place },
+): Entry[] {
   const top = ({ dated, rows }: Titled) => Math.min(dated.y, ...rows.map((row) => row.y))
   const taken = new Set(titled.flatMap(({ dated, rows }) => [...dated.rows, ...rows]))
   const owned = titled.map((entry) => {
-    const starts = titled.filter((other) => other !== entry && sameColumn(other.dated, entry.dated) && top(other) > top(entry) + 0.5 * entry.dated.heightPx).map(top)
+    const starts = titled
+      .filter((other) => other !== entry && sameColumn(other.dated, entry.dated) && top(other) > top(entry) + 0.5 * entry.dated.heightPx)
+      .map(top)
     const limit = starts.length > 0 ? Math.min(...starts) : null
     const rows = layout.rows
-      .filter((row) => !taken.has(row) && centreY(row) > top(entry) && (limit === null || centreY(row) < limit - 0.2 * row.heightPx) && (sharesColumn(row, entry.dated, entry.end) || (overlapY(row, entry.dated) > 0.4 && row.x > entry.dated.x && row.x < entry.end)))
+      .filter(
+        (row) =>
+          !taken.has(row) &&
+          centreY(row) > top(entry) &&
+          (limit === null || centreY(row) < limit - 0.2 * row.heightPx) &&
+          (sharesColumn(row, entry.dated, entry.end) || (overlapY(row, entry.dated) > 0.4 && row.x > entry.dated.x && row.x < entry.end)),
+      )
       .toSorted((a, b) => a.y - b.y)
     return { entry, rows, isLast: limit === null }
   })
-  const gaps = (entry: Titled, rows: readonly Row[]) => rows.map((row, index) => row.y - Math.max(...[entry.dated, ...entry.rows, ...rows.slice(0, index)].map(bottom)))
-  const widest = Math.max(0.6 * layout.bodyHeightPx, ...owned.filter(({ isLast }) => !isLast).flatMap(({ entry, rows }) => gaps(entry, rows)))
+  const gaps = (entry: Titled, rows: readonly Row[]) =>
+    rows.map((row, index) => row.y - Math.max(...[entry.dated, ...entry.rows, ...rows.slice(0, index)].map(bottom)))
+  const widest = Math.max(
+    0.6 * layout.bodyHeightPx,
+    ...owned.filter(({ isLast }) => !isLast).flatMap(({ entry, rows }) => gaps(entry, rows)),
+  )
   const most = Math.max(1, ...owned.filter(({ isLast }) => !isLast).map(({ rows }) => rows.length))
   return owned.map(({ entry, rows, isLast }) => {
     const ending = isLast ? gaps(entry, rows).findIndex((gap) => gap > 1.25 * widest) : -1
     const kept = isLast ? rows.slice(0, ending < 0 ? most : Math.min(ending, most)) : rows
     const dated = place === 'inline' && group.some((other) => other !== entry.dated && other.rows[0] === entry.dated.rows[0]) ? [] : kept
-    return { dated: entry.dated, title: entry.title, titleRows: entry.rows, titleHeightPx: Math.max(...entry.rows.map((row) => row.heightPx)), rows: [...new Set([...entry.dated.rows, ...entry.rows, ...dated])] }
+    return {
+      dated: entry.dated,
+      title: entry.title,
+      titleRows: entry.rows,
+      titleHeightPx: Math.max(...entry.rows.map((row) => row.heightPx)),
+      rows: [...new Set([...entry.dated.rows, ...entry.rows, ...dated])],
+    }
   })
 }
 
-const sameColumn = (one: Box, other: Box) => Math.abs(one.x - other.x) < 2 * Math.max(one.height, other.height) || overlapX(one, other) > 0.5
+const sameColumn = (one: Box, other: Box) =>
+  Math.abs(one.x - other.x) < 2 * Math.max(one.height, other.height) || overlapX(one, other) > 0.5

@@ -24,36 +24,72 @@ const HOUSE_CONFIDENCE = 0.65
 const MOST_HOUSE_WORDS = 5
 
 const none = { value: null, confidence: 0, evidence: null }
-const linesOf = (entries: readonly Entry[]) => [...new Set(entries.flatMap(({ rows }) => rows.flatMap((row) => row.lines)))].sort((a, b) => a - b)
+const linesOf = (entries: readonly Entry[]) =>
+  [...new Set(entries.flatMap(({ rows }) => rows.flatMap((row) => row.lines)))].sort((a, b) => a - b)
 
 /** The facts of each event: what its own lines say, and for the rest what the flyer says for all. */
 export function toEventFacts(events: readonly Entry[][], sources: Sources): ProgrammeEvent[] {
   const owned = events.map(linesOf)
   const anyone = new Set(owned.flat())
   const shared = sharedFacts(sources, anyone)
-  return events.map((entries, index) => ({ facts: factsOf(entries, { lines: owned[index] ?? [], shared, sources }), lines: owned[index] ?? [] }))
+  return events.map((entries, index) => ({
+    facts: factsOf(entries, { lines: owned[index] ?? [], shared, sources }),
+    lines: owned[index] ?? [],
+  }))
 }
 
 /** What stands outside the entries holds for all of them; a fact that was read from an entry is that entry's. */
 function sharedFacts({ text, facts, times }: Sources, owned: ReadonlySet<number>) {
-  const outside = fold(text.lines.filter((_, index) => !owned.has(index)).map((line) => line.text).join(' '))
-  const printedOutside = (fact: Fact<string>) => fact.value !== null && (outside.includes(fold(fact.value)) || (fact.evidence !== null && outside.includes(fold(fact.evidence))))
+  const outside = fold(
+    text.lines
+      .filter((_, index) => !owned.has(index))
+      .map((line) => line.text)
+      .join(' '),
+  )
+  const printedOutside = (fact: Fact<string>) =>
+    fact.value !== null && (outside.includes(fold(fact.value)) || (fact.evidence !== null && outside.includes(fold(fact.evidence))))
   const common = <T extends Fact<string>>(fact: T) => (printedOutside(fact) ? fact : { ...fact, ...none })
-  const hours = times.filter((time) => time.role !== 'end' && time.role !== 'doors' && time.role !== 'other' && time.role !== 'opening' && !time.isWeak && time.lines.every((line) => !owned.has(line)))
+  const hours = times.filter(
+    (time) =>
+      time.role !== 'end' &&
+      time.role !== 'doors' &&
+      time.role !== 'other' &&
+      time.role !== 'opening' &&
+      !time.isWeak &&
+      time.lines.every((line) => !owned.has(line)),
+  )
   const doors = times.filter((time) => time.role === 'doors' && time.lines.every((line) => !owned.has(line)))
   const only = (found: readonly TimeCandidate[]): Fact<string> => {
     const [first] = found
     if (!first || new Set(found.map(({ time }) => time)).size > 1) return none
-    return { value: first.time, confidence: 0.85, evidence: first.lines.map((line) => text.lines[line]?.text ?? '').join(' ').slice(0, 500) }
+    return {
+      value: first.time,
+      confidence: 0.85,
+      evidence: first.lines
+        .map((line) => text.lines[line]?.text ?? '')
+        .join(' ')
+        .slice(0, 500),
+    }
   }
   return {
-    startTime: only(hours), doorsTime: only(doors), price: common(facts.price),
-    venue: common(facts.venue), street: common(facts.street), houseNumber: common(facts.houseNumber), postalCode: common(facts.postalCode), city: common(facts.city),
-    website: common(facts.website), ticketLink: common(facts.ticketLink), email: common(facts.email),
+    startTime: only(hours),
+    doorsTime: only(doors),
+    price: common(facts.price),
+    venue: common(facts.venue),
+    street: common(facts.street),
+    houseNumber: common(facts.houseNumber),
+    postalCode: common(facts.postalCode),
+    city: common(facts.city),
+    website: common(facts.website),
+    ticketLink: common(facts.ticketLink),
+    email: common(facts.email),
   }
 }
 
-function factsOf(entries: readonly Entry[], { lines, shared, sources }: { lines: readonly number[]; shared: ReturnType<typeof sharedFacts>; sources: Sources }): FlyerFacts {
+function factsOf(
+  entries: readonly Entry[],
+  { lines, shared, sources }: { lines: readonly number[]; shared: ReturnType<typeof sharedFacts>; sources: Sources },
+): FlyerFacts {
   const { text, facts, context } = sources
   const own = readFacts({ ...text, lines: lines.flatMap((line) => text.lines[line] ?? []), codes: [] }, context)
   const [first] = entries
@@ -64,18 +100,41 @@ function factsOf(entries: readonly Entry[], { lines, shared, sources }: { lines:
   const pick = <T extends Fact<string>>(mine: T, all: T): T => (mine.value === null ? all : mine)
   const days = [...new Set(dated.flatMap(({ date, more }) => [date, ...more]))].sort()
   const { venue, place, ...address } = placeOf({ ...own, venue: houseOf(entries) ?? own.venue }, { shared, facts, title })
-  const confidence = opening?.weekdayAgrees === false ? MISLEADING : opening?.basis === 'printed' || opening?.basis === 'elsewhere' || opening?.weekdayAgrees === true ? PRINTED : COMING
-  const evidence = dated.flatMap(({ rows }) => rows.map((row) => row.text)).join(' ').slice(0, 500)
+  const confidence =
+    opening?.weekdayAgrees === false
+      ? MISLEADING
+      : opening?.basis === 'printed' || opening?.basis === 'elsewhere' || opening?.weekdayAgrees === true
+        ? PRINTED
+        : COMING
+  const evidence = dated
+    .flatMap(({ rows }) => rows.map((row) => row.text))
+    .join(' ')
+    .slice(0, 500)
   const through = dated.map((one) => one.through).find((day) => day !== null) ?? null
   return {
     isEvent: true,
     language: facts.language,
-    title: { value: title.slice(0, 200), confidence: TITLE_CONFIDENCE, evidence: entries.flatMap((entry) => entry.titleRows.map((row) => row.text)).join(' ').slice(0, 500) },
+    title: {
+      value: title.slice(0, 200),
+      confidence: TITLE_CONFIDENCE,
+      evidence: entries
+        .flatMap((entry) => entry.titleRows.map((row) => row.text))
+        .join(' ')
+        .slice(0, 500),
+    },
     startDate: { value: opening?.date ?? null, confidence, evidence },
-    endDate: through === null ? (own.endTime.value !== null && startTime.value !== null ? overnight(own) : none) : { value: through, confidence, evidence },
-    startTime, endTime: own.endTime,
+    endDate:
+      through === null
+        ? own.endTime.value !== null && startTime.value !== null
+          ? overnight(own)
+          : none
+        : { value: through, confidence, evidence },
+    startTime,
+    endTime: own.endTime,
     doorsTime: own.doorsTime.value === null && own.startTime.value === null ? shared.doorsTime : own.doorsTime,
-    venue, ...address, place,
+    venue,
+    ...address,
+    place,
     price: pick(own.price, shared.price),
     website: pick(own.website, shared.website),
     ticketLink: pick(own.ticketLink, shared.ticketLink),
@@ -91,7 +150,16 @@ function factsOf(entries: readonly Entry[], { lines, shared, sources }: { lines:
 /** A row of the entry that is the name of a house and nothing else. */
 function houseOf(entries: readonly Entry[]): Fact<string> | null {
   const rows = entries.flatMap((entry) => entry.rows.filter((row) => !entry.titleRows.includes(row) && !entry.dated.rows.includes(row)))
-  const found = rows.map((row) => ({ row, name: titleWords(row.text) })).find(({ row, name }) => name === tidyTitle(row.text) && namesVenue(name) && couldBeEntryTitle(name) && name.split(' ').length <= MOST_HOUSE_WORDS && !isSentence(name))
+  const found = rows
+    .map((row) => ({ row, name: titleWords(row.text) }))
+    .find(
+      ({ row, name }) =>
+        name === tidyTitle(row.text) &&
+        namesVenue(name) &&
+        couldBeEntryTitle(name) &&
+        name.split(' ').length <= MOST_HOUSE_WORDS &&
+        !isSentence(name),
+    )
   return found ? { value: found.name.slice(0, 160), confidence: HOUSE_CONFIDENCE, evidence: found.row.text } : null
 }
 
@@ -99,17 +167,30 @@ function houseOf(entries: readonly Entry[]): Fact<string> | null {
 const isSentence = (name: string) => /(?<!\p{L})(?:und|and|mit|with|für|for|ist|sind|wir|nach|über)(?!\p{L})/u.test(name)
 
 /** The day after, where the entry's own hours run past midnight. */
-const overnight = (own: FlyerFacts): Fact<string> => (own.startDate.value !== null && own.endDate.value !== null && own.dates.length === 0 ? own.endDate : none)
+const overnight = (own: FlyerFacts): Fact<string> =>
+  own.startDate.value !== null && own.endDate.value !== null && own.dates.length === 0 ? own.endDate : none
 
 /** Where an entry happens: a house or town that it names itself, with nothing of another's address; else the flyer's. */
-function placeOf(own: FlyerFacts, { shared, facts, title }: { shared: ReturnType<typeof sharedFacts>; facts: FlyerFacts; title: string }): Pick<FlyerFacts, 'venue' | 'street' | 'houseNumber' | 'postalCode' | 'city' | 'place'> {
+function placeOf(
+  own: FlyerFacts,
+  { shared, facts, title }: { shared: ReturnType<typeof sharedFacts>; facts: FlyerFacts; title: string },
+): Pick<FlyerFacts, 'venue' | 'street' | 'houseNumber' | 'postalCode' | 'city' | 'place'> {
   const isOwn = (fact: Fact<string>) => fact.value !== null && fact.confidence >= OWN_PLACE && !fold(title).includes(fold(fact.value))
   const hasCity = isOwn(own.city) && own.city.value !== shared.city.value
   const hasVenue = isOwn(own.venue) && namesVenue(own.venue.value ?? '') && fold(own.venue.value ?? '') !== fold(shared.venue.value ?? '')
   const hasStreet = own.street.value !== null
   const city = hasCity ? own.city : shared.city
-  const place = hasCity ? own.place : facts.city.value !== null && facts.city.value === city.value ? facts.place : facts.city.value === null ? facts.place : null
-  if (!hasCity && !hasVenue && !hasStreet) return { venue: shared.venue, street: shared.street, houseNumber: shared.houseNumber, postalCode: shared.postalCode, city, place }
-  const address = hasStreet ? { street: own.street, houseNumber: own.houseNumber, postalCode: own.postalCode } : { street: none, houseNumber: none, postalCode: none }
+  const place = hasCity
+    ? own.place
+    : facts.city.value !== null && facts.city.value === city.value
+      ? facts.place
+      : facts.city.value === null
+        ? facts.place
+        : null
+  if (!hasCity && !hasVenue && !hasStreet)
+    return { venue: shared.venue, street: shared.street, houseNumber: shared.houseNumber, postalCode: shared.postalCode, city, place }
+  const address = hasStreet
+    ? { street: own.street, houseNumber: own.houseNumber, postalCode: own.postalCode }
+    : { street: none, houseNumber: none, postalCode: none }
   return { venue: hasVenue ? own.venue : hasCity || hasStreet ? none : shared.venue, ...address, city, place }
 }

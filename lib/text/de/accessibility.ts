@@ -8,7 +8,9 @@ export const accessibility: Translation<typeof english> = {
   sections: {
     aims: {
       title: 'Woran wir uns halten',
-      paragraphs: ['An die Web Content Accessibility Guidelines (WCAG) 2.2 auf Stufe AA, wie sie die europäische Norm EN 301 549 verlangt. Das Barrierefreiheitsstärkungsgesetz (BFSG) nimmt Kleinstunternehmen aus; wir halten uns trotzdem daran.'],
+      paragraphs: [
+        'An die Web Content Accessibility Guidelines (WCAG) 2.2 auf Stufe AA, wie sie die europäische Norm EN 301 549 verlangt. Das Barrierefreiheitsstärkungsgesetz (BFSG) nimmt Kleinstunternehmen aus; wir halten uns trotzdem daran.',
+      ],
       points: [
         'Alles, was sich wischen oder ziehen lässt, hat auch einen Knopf und geht mit der Tastatur.',
         'Text hat einen Kontrast von mindestens 4,5 zu 1, in hellen und dunklen Farben, und lässt sich auf 200 Prozent vergrößern.',
@@ -30,15 +32,21 @@ export const accessibility: Translation<typeof english> = {
     },
     checks: {
       title: 'Wie wir das prüfen',
-      paragraphs: ['Mit Programmen bei jeder Änderung (axe), von Hand mit Tastatur und vergrößertem Text, durch uns selbst. Zuletzt durchgesehen im November 2026.'],
+      paragraphs: [
+        'Mit Programmen bei jeder Änderung (axe), von Hand mit Tastatur und vergrößertem Text, durch uns selbst. Zuletzt durchgesehen im November 2026.',
+      ],
     },
     contact: {
       title: 'Kommst du irgendwo nicht weiter?',
-      paragraphs: ['Schreib an {email}: welche Seite, und was nicht ging. Du bekommst innerhalb von zwei Wochen eine Antwort. Was du hier nicht erreichst, sagen oder schicken wir dir gern auf anderem Weg.'],
+      paragraphs: [
+        'Schreib an {email}: welche Seite, und was nicht ging. Du bekommst innerhalb von zwei Wochen eine Antwort. Was du hier nicht erreichst, sagen oder schicken wir dir gern auf anderem Weg.',
+      ],
     },
     authority: {
       title: 'Wenn unsere Antwort nicht hilft',
-      paragraphs: ['In Deutschland wacht die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg darüber, dass Produkte und Dienstleistungen barrierefrei sind.'],
+      paragraphs: [
+        'In Deutschland wacht die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) in Magdeburg darüber, dass Produkte und Dienstleistungen barrierefrei sind.',
+      ],
       links: ['Impressum'],
     },
   },

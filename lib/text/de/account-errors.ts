@@ -29,7 +29,8 @@ export const accountErrors: Translation<typeof english> = {
     proofNeeded: 'Bitte gib zuerst Passwort und Code noch einmal ein.',
     alreadyOn: 'Es ist schon eine Authenticator-App eingerichtet. Schalte sie aus, bevor du eine andere einrichtest.',
     notOffered: 'Hier gibt es nichts mehr zu bestätigen. Bitte beginne von vorn.',
-    staffNeeded: 'Das Team handelt nur mit zweitem Faktor. Bitte richte unter {address} einen ein oder melde dich noch einmal mit deinem an.',
+    staffNeeded:
+      'Das Team handelt nur mit zweitem Faktor. Bitte richte unter {address} einen ein oder melde dich noch einmal mit deinem an.',
     noAccount: 'Dieses Konto gibt es nicht.',
     notOn: 'Es ist kein zweiter Faktor eingerichtet.',
   },

@@ -6,8 +6,10 @@ export const accountLinks: Translation<typeof english> = {
   forgotTitle: 'Passwort vergessen?',
   forgotIntro: 'Gib die Adresse deines Kontos ein. Wenn es ein Konto dazu gibt, ist gleich ein Link für ein neues Passwort unterwegs.',
   forgotSubmit: 'Link schicken',
-  forgotDone: 'Schau bitte in dein Postfach: Gibt es ein Konto mit dieser Adresse, ist der Link für ein neues Passwort unterwegs. Er gilt eine Stunde.',
-  forgotNoMail: 'Dieser Server verschickt keine Mails. Drück trotzdem auf den Knopf und frag dann die Person, die diese Seite betreibt: Der Link steht in ihrem Protokoll.',
+  forgotDone:
+    'Schau bitte in dein Postfach: Gibt es ein Konto mit dieser Adresse, ist der Link für ein neues Passwort unterwegs. Er gilt eine Stunde.',
+  forgotNoMail:
+    'Dieser Server verschickt keine Mails. Drück trotzdem auf den Knopf und frag dann die Person, die diese Seite betreibt: Der Link steht in ihrem Protokoll.',
   back: 'Wieder eingefallen?',
   resetTitle: 'Neues Passwort',
   resetIntro: 'Wähle ein Passwort für dein Konto. Alle Geräte werden abgemeldet; danach meldest du dich mit dem neuen an.',
@@ -18,7 +20,8 @@ export const accountLinks: Translation<typeof english> = {
   verifySubmit: 'Adresse bestätigen',
   verifyDone: 'Danke! {email} ist bestätigt.',
   restoreTitle: 'Adresse zurückholen',
-  restoreIntro: 'Die Adresse deines Kontos wurde geändert. Hier machst du das rückgängig: Deine bisherige Adresse gilt wieder, alle Geräte werden abgemeldet, und das Passwort gilt nicht mehr. Einen Link für ein neues bekommst du per Mail.',
+  restoreIntro:
+    'Die Adresse deines Kontos wurde geändert. Hier machst du das rückgängig: Deine bisherige Adresse gilt wieder, alle Geräte werden abgemeldet, und das Passwort gilt nicht mehr. Einen Link für ein neues bekommst du per Mail.',
   restoreSubmit: 'Änderung rückgängig machen',
   restoreDone: '{email} ist wieder deine Adresse. Schau bitte in dein Postfach: Der Link für ein neues Passwort ist unterwegs.',
   restoreElse: 'Das warst doch du?',
@@ -27,7 +30,8 @@ export const accountLinks: Translation<typeof english> = {
   noToken: 'Dieser Link ist nicht vollständig. Bitte kopiere die ganze Zeile aus der Mail oder fordere einen neuen Link an.',
   newLink: 'Neuen Link anfordern',
   onward: 'Weiter zu den Events',
-  registeredMail: 'Dein Konto ist fertig. Wir haben dir einen Link geschickt, mit dem du deine Adresse bestätigst; anmelden kannst du dich sofort.',
+  registeredMail:
+    'Dein Konto ist fertig. Wir haben dir einen Link geschickt, mit dem du deine Adresse bestätigst; anmelden kannst du dich sofort.',
   loginFirst: 'Du bist nicht mehr angemeldet. Melde dich an, dann geht es weiter, wo du warst; was du eingegeben hast, ist noch da.',
   agree: 'Mit der Registrierung akzeptierst du die Regeln dieser Seite und bestätigst, dass du mindestens 16 bist.',
   newPassword: 'Neues Passwort',

@@ -6,63 +6,90 @@ export const accountMails: Translation<typeof english> = {
   confirm: {
     subject: 'Bestätige deine Adresse für {name}',
     heading: 'Ist das deine Adresse?',
-    paragraphs: ['Für das Konto „{username}“ wurde diese Adresse angegeben. Bestätige sie, dann gilt sie: für Mails zu deinen Events und um wieder hineinzukommen, falls du dein Passwort vergisst.', `Der Link gilt ${CONFIRM_HOURS} Stunden.`],
+    paragraphs: [
+      'Für das Konto „{username}“ wurde diese Adresse angegeben. Bestätige sie, dann gilt sie: für Mails zu deinen Events und um wieder hineinzukommen, falls du dein Passwort vergisst.',
+      `Der Link gilt ${CONFIRM_HOURS} Stunden.`,
+    ],
     label: 'Adresse bestätigen',
     footer: 'Wenn du das nicht warst, tu nichts: Ohne den Link wird die Adresse nicht verwendet.',
   },
   alreadyHere: {
     subject: 'Du hast schon ein Konto bei {name}',
     heading: 'Du hast schon ein Konto',
-    paragraphs: ['Jemand, wahrscheinlich du, hat diese Adresse für ein Konto angegeben. Sie gehört schon zu einem, deshalb wurde nichts geändert.', 'Melde dich einfach an. Hast du das Passwort vergessen, wähle ein neues.'],
+    paragraphs: [
+      'Jemand, wahrscheinlich du, hat diese Adresse für ein Konto angegeben. Sie gehört schon zu einem, deshalb wurde nichts geändert.',
+      'Melde dich einfach an. Hast du das Passwort vergessen, wähle ein neues.',
+    ],
     label: 'Neues Passwort wählen',
     footer: 'Wenn du das nicht warst, tu nichts.',
   },
   reset: {
     subject: 'Wähle ein neues Passwort für {name}',
     heading: 'Neues Passwort',
-    paragraphs: ['Jemand, wahrscheinlich du, hat für das Konto mit dieser Adresse ein neues Passwort angefordert.', `Der Link gilt einmal und ${RESET_HOURS * 60} Minuten lang. Bis du eins wählst, bleibt das alte Passwort.`],
+    paragraphs: [
+      'Jemand, wahrscheinlich du, hat für das Konto mit dieser Adresse ein neues Passwort angefordert.',
+      `Der Link gilt einmal und ${RESET_HOURS * 60} Minuten lang. Bis du eins wählst, bleibt das alte Passwort.`,
+    ],
     label: 'Neues Passwort wählen',
     footer: 'Wenn du das nicht warst, tu nichts: Durch diese Mail kommt niemand hinein.',
   },
   passwordChanged: {
     subject: 'Dein Passwort für {name} wurde geändert',
     heading: 'Dein Passwort wurde geändert',
-    paragraphs: ['Alle anderen Geräte wurden abgemeldet.', 'Wenn du das nicht warst, wähle sofort ein neues Passwort: Das meldet alle anderen ab.'],
+    paragraphs: [
+      'Alle anderen Geräte wurden abgemeldet.',
+      'Wenn du das nicht warst, wähle sofort ein neues Passwort: Das meldet alle anderen ab.',
+    ],
     label: 'Das war ich nicht',
     footer: 'Diese Mail kommt bei jeder Änderung eines Passworts.',
   },
   addressChanging: {
     subject: 'Neue Adresse für dein Konto bei {name}',
     heading: 'Jemand möchte deine Adresse ändern',
-    paragraphs: ['Für das Konto „{username}“ wurde eine andere Adresse angegeben. Sie gilt, sobald der Link bestätigt ist, der dorthin ging; bis dahin bleibt diese.', 'Wenn du das nicht warst, wähle sofort ein neues Passwort: Das beendet die Änderung und meldet alle anderen ab.'],
+    paragraphs: [
+      'Für das Konto „{username}“ wurde eine andere Adresse angegeben. Sie gilt, sobald der Link bestätigt ist, der dorthin ging; bis dahin bleibt diese.',
+      'Wenn du das nicht warst, wähle sofort ein neues Passwort: Das beendet die Änderung und meldet alle anderen ab.',
+    ],
     label: 'Das war ich nicht',
     footer: 'Diese Mail kommt bei jeder Änderung einer Adresse.',
   },
   addressChanged: {
     subject: 'Deine Adresse für {name} wurde geändert',
     heading: 'Deine Adresse wurde geändert',
-    paragraphs: ['Das Konto „{username}“ hat ab jetzt eine andere Adresse; diese wird nicht mehr dafür verwendet.', `Wenn du das nicht warst, mach die Änderung rückgängig: Dann gilt diese Adresse wieder, alle Geräte werden abgemeldet, und du wählst ein neues Passwort. Der Link gilt ${RESTORE_DAYS} Tage.`],
+    paragraphs: [
+      'Das Konto „{username}“ hat ab jetzt eine andere Adresse; diese wird nicht mehr dafür verwendet.',
+      `Wenn du das nicht warst, mach die Änderung rückgängig: Dann gilt diese Adresse wieder, alle Geräte werden abgemeldet, und du wählst ein neues Passwort. Der Link gilt ${RESTORE_DAYS} Tage.`,
+    ],
     label: 'Änderung rückgängig machen',
     footer: 'Diese Mail kommt bei jeder Änderung einer Adresse.',
   },
   factorAdded: {
     subject: 'Zweiter Faktor für dein Konto bei {name}',
     heading: 'Deine Anmeldung fragt jetzt nach einem zweiten Faktor',
-    paragraphs: ['Ab jetzt öffnet dein Passwort allein dein Konto nicht mehr. Alle anderen Geräte wurden abgemeldet.', 'Wenn du das nicht warst, wähle sofort ein neues Passwort und schreib der Person, die diese Seite betreibt.'],
+    paragraphs: [
+      'Ab jetzt öffnet dein Passwort allein dein Konto nicht mehr. Alle anderen Geräte wurden abgemeldet.',
+      'Wenn du das nicht warst, wähle sofort ein neues Passwort und schreib der Person, die diese Seite betreibt.',
+    ],
     label: 'Das war ich nicht',
     footer: 'Diese Mail kommt bei jeder Änderung eines zweiten Faktors.',
   },
   factorRemoved: {
     subject: 'Ein zweiter Faktor wurde bei {name} entfernt',
     heading: 'Ein zweiter Faktor wurde entfernt',
-    paragraphs: ['Dein Konto fragt bei der Anmeldung nicht mehr danach.', 'Wenn du das nicht warst, wähle sofort ein neues Passwort: Das meldet alle ab.'],
+    paragraphs: [
+      'Dein Konto fragt bei der Anmeldung nicht mehr danach.',
+      'Wenn du das nicht warst, wähle sofort ein neues Passwort: Das meldet alle ab.',
+    ],
     label: 'Das war ich nicht',
     footer: 'Diese Mail kommt bei jeder Änderung eines zweiten Faktors.',
   },
   deleted: {
     subject: 'Dein Konto bei {name} ist gelöscht',
     heading: 'Dein Konto ist gelöscht',
-    paragraphs: ['Deine Daten wurden gelöscht oder tragen deinen Namen nicht mehr. Was das Gesetz aufzubewahren verlangt, etwa Rechnungen, bleibt getrennt und nur so lange, wie das Gesetz es verlangt.', 'Danke, dass du hier warst.'],
+    paragraphs: [
+      'Deine Daten wurden gelöscht oder tragen deinen Namen nicht mehr. Was das Gesetz aufzubewahren verlangt, etwa Rechnungen, bleibt getrennt und nur so lange, wie das Gesetz es verlangt.',
+      'Danke, dass du hier warst.',
+    ],
     footer: 'Das war die letzte Mail dazu.',
   },
 }

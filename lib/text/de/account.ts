@@ -4,13 +4,15 @@ import type { Translation } from '../translation'
 export const account: Translation<typeof english> = {
   title: 'Dein Konto',
   intro: 'Wie du dich anmeldest, wo du angemeldet bist und was wir über dich speichern.',
-  noMailAddress: 'Dieser Server verschickt keine Mails. Adressen werden deshalb nicht bestätigt, und ein vergessenes Passwort kannst du nicht selbst ersetzen: Wer diese Seite betreibt, hilft dir weiter.',
+  noMailAddress:
+    'Dieser Server verschickt keine Mails. Adressen werden deshalb nicht bestätigt, und ein vergessenes Passwort kannst du nicht selbst ersetzen: Wer diese Seite betreibt, hilft dir weiter.',
 
   emailTitle: 'E-Mail-Adresse',
   emailConfirmed: 'Bestätigt',
   emailUnconfirmed: 'Nicht bestätigt',
   emailWaiting: 'Wir haben einen Link an {email} geschickt. Die neue Adresse gilt, sobald du ihn geöffnet und bestätigt hast.',
-  confirmWaiting: 'Wir haben dir einen Link geschickt. Bestätige damit deine Adresse, dann kommst du auch ohne Passwort wieder in dein Konto.',
+  confirmWaiting:
+    'Wir haben dir einen Link geschickt. Bestätige damit deine Adresse, dann kommst du auch ohne Passwort wieder in dein Konto.',
   resend: 'Link noch einmal schicken',
   resent: 'Ist unterwegs. Schau bitte in dein Postfach, auch in den Spam-Ordner.',
   changeEmail: 'Adresse ändern',

@@ -146,7 +146,8 @@ export const admin: Translation<typeof english> = {
     signs: 'Wie oft die Anzeichen für Spam stimmten',
     sign: 'Zurückgehalten wegen',
     statements: 'Begründungen',
-    statementsText: 'Jede Entscheidung der letzten neunzig Tage, die etwas oder jemanden eingeschränkt hat, als CSV in den Spalten der DSA-Transparenzdatenbank. Lies die Angaben, bevor du die Datei weitergibst: Sie dürfen keine personenbezogenen Daten enthalten.',
+    statementsText:
+      'Jede Entscheidung der letzten neunzig Tage, die etwas oder jemanden eingeschränkt hat, als CSV in den Spalten der DSA-Transparenzdatenbank. Lies die Angaben, bevor du die Datei weitergibst: Sie dürfen keine personenbezogenen Daten enthalten.',
     download: 'Als CSV herunterladen',
   },
   accounts: {

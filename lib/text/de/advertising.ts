@@ -25,7 +25,8 @@ export const advertising: Translation<typeof english> = {
   withdrawalText:
     'Als Verbraucher kannst du diesen Vertrag binnen 14 Tagen ohne Angabe von Gründen widerrufen: solange die Kampagne nicht begonnen hat, hier mit einem Tipp, danach mit einer Nachricht an {email}. Mit der Buchung verlangst du ausdrücklich, dass die Kampagne vor Ablauf dieser 14 Tage beginnt; ist sie vollständig gelaufen, erlischt das Widerrufsrecht (§ 356 Abs. 4 BGB). Was bis dahin gelaufen ist, ist zu bezahlen (§ 357a BGB).',
   book: { text: 'Zahlungspflichtig buchen', lang: 'de' },
-  bookHint: 'Mit diesem Knopf bestellst du zahlungspflichtig. Danach bezahlst du auf der Seite unseres Zahlungsdienstes Stripe; deine Karte sehen wir nie.',
+  bookHint:
+    'Mit diesem Knopf bestellst du zahlungspflichtig. Danach bezahlst du auf der Seite unseres Zahlungsdienstes Stripe; deine Karte sehen wir nie.',
   cancel: 'Abbrechen',
   close: 'Schließen',
   paid: 'Bezahlung erfolgreich',
@@ -61,7 +62,8 @@ export const advertising: Translation<typeof english> = {
     'Fehlen am Ende garantierte Klicks, läuft die Kampagne Tag für Tag kostenlos weiter, höchstens noch einmal so lang. Für das, was dann noch fehlt, bekommst du den Anteil am Preis zurück.',
   ],
   checking: 'Wir fragen beim Zahlungsdienst nach …',
-  stillChecking: 'Die Bestätigung ist noch nicht da. Diese Seite sieht von selbst wieder nach; du kannst sie auch schließen, wir schicken dir eine Mail.',
+  stillChecking:
+    'Die Bestätigung ist noch nicht da. Diese Seite sieht von selbst wieder nach; du kannst sie auch schließen, wir schicken dir eine Mail.',
   left: 'Du hast den Kauf verlassen. Es wurde nichts abgebucht.',
   printReceipt: 'Drucken',
   receiptNumber: 'Beleg Nr.',
@@ -74,17 +76,36 @@ export const advertising: Translation<typeof english> = {
   packages: {
     basic: {
       description: '3 Tage besonders sichtbar, mit garantierten Klicks',
-      features: ['Guter Platz im Banner der Startseite', 'Über 500 Klicks garantiert', '3 Tage lang besser zu sehen', 'Einfache Auswertung', 'Normaler Support'],
+      features: [
+        'Guter Platz im Banner der Startseite',
+        'Über 500 Klicks garantiert',
+        '3 Tage lang besser zu sehen',
+        'Einfache Auswertung',
+        'Normaler Support',
+      ],
     },
     premium: {
       description: '7 Tage bestens sichtbar, mit hoher Klickgarantie',
-      features: ['Bester Platz im Banner der Startseite', 'Über 1.500 Klicks garantiert', '7 Tage lang dreimal so sichtbar', 'Erweiterte Auswertung', 'Bevorzugter Support', 'Werbung in sozialen Medien'],
+      features: [
+        'Bester Platz im Banner der Startseite',
+        'Über 1.500 Klicks garantiert',
+        '7 Tage lang dreimal so sichtbar',
+        'Erweiterte Auswertung',
+        'Bevorzugter Support',
+        'Werbung in sozialen Medien',
+      ],
     },
     showcase: {
       description: '14 Tage exklusiv sichtbar, mit höchster Klickgarantie',
       features: [
-        'Exklusiver Platz im Banner', 'Über 3.500 Klicks garantiert', '14 Tage lang fünfmal so sichtbar', 'Umfassende Auswertung', 'Bevorzugter Support rund um die Uhr',
-        'Kampagne in sozialen Medien', 'Platz im E-Mail-Newsletter', 'Eigene Werbestrategie',
+        'Exklusiver Platz im Banner',
+        'Über 3.500 Klicks garantiert',
+        '14 Tage lang fünfmal so sichtbar',
+        'Umfassende Auswertung',
+        'Bevorzugter Support rund um die Uhr',
+        'Kampagne in sozialen Medien',
+        'Platz im E-Mail-Newsletter',
+        'Eigene Werbestrategie',
       ],
     },
   },

@@ -39,6 +39,7 @@ export const auth: Translation<typeof english> = {
     wrong: 'Benutzername oder Passwort ist falsch.',
     noAccessToken: 'Dieser Aufruf braucht das Zugangstoken einer Anmeldung; dieses ist abgelaufen. Bitte melde dich an.',
     proofNeeded: 'Bitte gib zuerst dein Passwort noch einmal ein.',
-    guessed: 'Für dieses Konto gab es zu viele falsche Passwörter. Geräte, die schon angemeldet waren, sind nicht betroffen. Warte auf diesem etwas oder tippe auf „Passwort vergessen?“: Der Link in der Mail lässt dich hinein.',
+    guessed:
+      'Für dieses Konto gab es zu viele falsche Passwörter. Geräte, die schon angemeldet waren, sind nicht betroffen. Warte auf diesem etwas oder tippe auf „Passwort vergessen?“: Der Link in der Mail lässt dich hinein.',
   },
 }

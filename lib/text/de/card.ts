@@ -1,4 +1,10 @@
 import type { card as english } from '../en/card'
 import type { Translation } from '../translation'
 
-export const card: Translation<typeof english> = { cancelled: 'Abgesagt', postponed: 'Verschoben', moved: 'Neuer Termin', sold_out: 'Ausverkauft', free: 'Eintritt frei' }
+export const card: Translation<typeof english> = {
+  cancelled: 'Abgesagt',
+  postponed: 'Verschoben',
+  moved: 'Neuer Termin',
+  sold_out: 'Ausverkauft',
+  free: 'Eintritt frei',
+}

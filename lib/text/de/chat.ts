@@ -77,7 +77,8 @@ export const chat: Translation<typeof english> = {
   block: 'Blockieren',
   waits: 'Deine Nachricht wartet darauf, angenommen zu werden. Danach kannst du weiterschreiben.',
   adultTitle: 'Nur für Erwachsene',
-  adultText: 'Diese Gruppe bringt Fremde zusammen. Trefft euch zuerst in der Öffentlichkeit, sag einem Freund, wo du bist, und gib deine Adresse nur Menschen, denen du vertraust. Mach nur weiter, wenn du mindestens 18 bist.',
+  adultText:
+    'Diese Gruppe bringt Fremde zusammen. Trefft euch zuerst in der Öffentlichkeit, sag einem Freund, wo du bist, und gib deine Adresse nur Menschen, denen du vertraust. Mach nur weiter, wenn du mindestens 18 bist.',
   adultConfirm: 'Ich bin mindestens 18',
   role: { owner: 'Inhaber', moderator: 'Moderator', member: 'Mitglied' },
   makeModerator: 'Zum Moderator machen',

@@ -4,7 +4,8 @@ import type { Translation } from '../translation'
 export const city: Translation<typeof english> = {
   headline: 'Was läuft in {city}',
   categoryHeadline: '{category} in {city}',
-  description: '{category, select, none {Konzerte, Partys, Märkte, Ausstellungen} other {{category}}}: was als Nächstes in {city} ansteht, von den Flyern an seinen Wänden.',
+  description:
+    '{category, select, none {Konzerte, Partys, Märkte, Ausstellungen} other {{category}}}: was als Nächstes in {city} ansteht, von den Flyern an seinen Wänden.',
   kinds: 'Nach Art',
   all: 'Alles',
   next: 'Als Nächstes',

@@ -28,14 +28,16 @@ export const claim: Translation<typeof english> = {
   notOpen: 'Dieses Event kann so nicht übernommen werden.',
   wrongDomain: 'Nur eine Adresse, die auf @{domain} endet, zeigt, dass das Event deins ist.',
   tooMany: 'Es wurden schon mehrere Codes gesendet. Warte bitte etwas, bevor du den nächsten anforderst.',
-  wrongCode: '{left, plural, =0 {Das ist nicht der Code. Bitte fordere einen neuen an.} one {Das ist nicht der Code. Du hast noch # Versuch.} other {Das ist nicht der Code. Du hast noch # Versuche.}}',
+  wrongCode:
+    '{left, plural, =0 {Das ist nicht der Code. Bitte fordere einen neuen an.} one {Das ist nicht der Code. Du hast noch # Versuch.} other {Das ist nicht der Code. Du hast noch # Versuche.}}',
   over: 'Der Code ist abgelaufen. Bitte fordere einen neuen an.',
   notAsked: 'Für dieses Event wurde kein Code gesendet.',
   taken: 'Jemand anderes hat dieses Event gerade übernommen.',
   mailSubject: 'Dein Code für „{title}“',
   mailHeading: 'Dein Code: {code}',
   mailWho: '{name} gibt an, „{title}“ zu veranstalten, und möchte das Event übernehmen.',
-  mailWhat: 'Wenn du das bist, gib den Code dort ein, wo danach gefragt wird. Er gilt 15 Minuten. Wenn nicht, tu nichts: Ohne den Code ändert sich nichts. Gib ihn nie weiter.',
+  mailWhat:
+    'Wenn du das bist, gib den Code dort ein, wo danach gefragt wird. Er gilt 15 Minuten. Wenn nicht, tu nichts: Ohne den Code ändert sich nichts. Gib ihn nie weiter.',
   mailOpen: 'Event ansehen',
   mailFooter: 'Du bekommst diese Mail, weil diese Adresse auf dem Flyer des Events steht oder zu der Website gehört, die dort steht.',
 }

@@ -9,7 +9,10 @@ export const comments: Translation<typeof english> = {
   tooManyLinks: 'Bitte höchstens zwei Links, solange wir uns noch nicht kennen.',
   tooManyReplies: 'Bitte höchstens drei Antworten unter einem Kommentar, solange wir uns noch nicht kennen.',
   saidAlready: 'Das hast du schon geschrieben.',
-  held: { waiting: 'Das siehst bisher nur du: Erste Beiträge mit Links oder Werbung sieht sich ein Mensch an.', taken_down: 'Das siehst nur du: Die Moderation hat es ausgeblendet.' },
+  held: {
+    waiting: 'Das siehst bisher nur du: Erste Beiträge mit Links oder Werbung sieht sich ein Mensch an.',
+    taken_down: 'Das siehst nur du: Die Moderation hat es ausgeblendet.',
+  },
   robot: 'Das sieht aus, als hätte es ein Programm geschrieben. Bitte schick es noch einmal ab.',
   heading: 'Kommentare',
   none: 'Noch hat niemand etwas gesagt. Mach den Anfang.',

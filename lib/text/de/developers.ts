@@ -5,7 +5,8 @@ export const developers: Translation<typeof english> = {
   title: 'Für Entwickler',
   heading: 'Die API von {name}',
   description: 'Jeder Aufruf der API: was er nimmt, was er antwortet, wer ihn machen darf.',
-  intro: 'Alles, was diese Website tut, läuft über diese Aufrufe, und du darfst sie auch nutzen. Lesen geht ohne Konto; zum Schreiben brauchst du das Token eines Kontos.',
+  intro:
+    'Alles, was diese Website tut, läuft über diese Aufrufe, und du darfst sie auch nutzen. Lesen geht ohne Konto; zum Schreiben brauchst du das Token eines Kontos.',
   openapi: 'Dasselbe als OpenAPI-3.1-Dokument',
   contents: 'Inhalt',
   start: 'Drei Aufrufe für den Anfang',

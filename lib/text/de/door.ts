@@ -43,7 +43,10 @@ export const door: Translation<typeof english> = {
     welcome: { title: 'Willkommen', text: 'Einlassen.' },
     again: { title: 'Schon drin', text: 'Dieses Ticket wurde schon benutzt.' },
     refused: { title: 'Nicht gültig', text: 'Mit diesem Ticket kommt niemand herein.' },
-    unsure: { title: 'Bitte nachsehen', text: 'Von uns unterschrieben, aber nicht auf der Liste dieses Geräts. Sieh nach, sobald es Netz gibt.' },
+    unsure: {
+      title: 'Bitte nachsehen',
+      text: 'Von uns unterschrieben, aber nicht auf der Liste dieses Geräts. Sieh nach, sobald es Netz gibt.',
+    },
     unknown: { title: 'Nicht auf der Liste', text: 'Kein Ticket dieses Events.' },
     forged: { title: 'Gefälscht', text: 'Die Unterschrift ist nicht von uns.' },
     foreign: { title: 'Anderes Event', text: 'Kein Ticket dieses Events oder gefälscht.' },

@@ -3,7 +3,8 @@ import type { Translation } from '../translation'
 
 export const eventImport: Translation<typeof english> = {
   title: 'Events importieren',
-  intro: 'Eine Tabelle (CSV, aus Excel oder Numbers) oder ein Kalender (ICS). Du siehst jede Zeile, bevor etwas angelegt wird; importierst du dieselbe Datei noch einmal, ändert sie, was sie angelegt hat, und verdoppelt nichts.',
+  intro:
+    'Eine Tabelle (CSV, aus Excel oder Numbers) oder ein Kalender (ICS). Du siehst jede Zeile, bevor etwas angelegt wird; importierst du dieselbe Datei noch einmal, ändert sie, was sie angelegt hat, und verdoppelt nichts.',
   choose: 'Datei auswählen',
   drop: 'oder hierher ziehen. Bis zu 500 Events, 2 MB.',
   template: 'Vorlage herunterladen',

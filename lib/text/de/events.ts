@@ -47,7 +47,8 @@ export const events: Translation<typeof english> = {
   },
   eventNotes: {
     machineRead: 'Von einer KI vom Flyer gelesen und noch von niemandem geprüft.',
-    disclaimer: 'Dieses Event hat ein Nutzer eingestellt. Für Beiträge Dritter sind wir nicht verantwortlich. Rechtswidrige Inhalte melde bitte an',
+    disclaimer:
+      'Dieses Event hat ein Nutzer eingestellt. Für Beiträge Dritter sind wir nicht verantwortlich. Rechtswidrige Inhalte melde bitte an',
     reportForm: 'Dieses Event melden',
     guidelines: 'Kommentarregeln',
     imprint: 'Impressum',
@@ -67,7 +68,13 @@ export const events: Translation<typeof english> = {
   },
   statusPanel: {
     heading: 'Findet es wie angekündigt statt?',
-    choices: { scheduled: 'Wie angekündigt', cancelled: 'Abgesagt', postponed: 'Verschoben', moved: 'Neuer Termin', sold_out: 'Ausverkauft' },
+    choices: {
+      scheduled: 'Wie angekündigt',
+      cancelled: 'Abgesagt',
+      postponed: 'Verschoben',
+      moved: 'Neuer Termin',
+      sold_out: 'Ausverkauft',
+    },
     newDate: 'Neuer Termin',
     newTime: 'Beginn',
     save: 'Speichern',
@@ -75,5 +82,6 @@ export const events: Translation<typeof english> = {
     saved: 'Gespeichert. Seite, Suchmaschinen und Kalender wissen Bescheid.',
   },
   statusLabels: { scheduled: null, cancelled: 'Abgesagt', postponed: 'Verschoben', moved: 'Neuer Termin', sold_out: 'Ausverkauft' },
-  promptHint: 'darin war keine Änderung zu erkennen. Sag, was neu ist, zum Beispiel „Beginn 21 Uhr, 15 €, jetzt im Kulturhaus Berlin“ oder „verschoben auf 14.3.“.',
+  promptHint:
+    'darin war keine Änderung zu erkennen. Sag, was neu ist, zum Beispiel „Beginn 21 Uhr, 15 €, jetzt im Kulturhaus Berlin“ oder „verschoben auf 14.3.“.',
 }

@@ -4,6 +4,12 @@ import type { Translation } from '../translation'
 export const facts: Translation<typeof english> = {
   goodToKnow: 'Gut zu wissen',
   choices: {
-    accessibility: { step_free: 'Stufenlos', accessible_toilet: 'Barrierefreie Toilette', sign_language: 'Gebärdensprache', induction_loop: 'Induktionsschleife', quiet_space: 'Ruheraum' },
+    accessibility: {
+      step_free: 'Stufenlos',
+      accessible_toilet: 'Barrierefreie Toilette',
+      sign_language: 'Gebärdensprache',
+      induction_loop: 'Induktionsschleife',
+      quiet_space: 'Ruheraum',
+    },
   },
 }

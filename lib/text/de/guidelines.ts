@@ -4,7 +4,9 @@ import type { Translation } from '../translation'
 export const guidelines: Translation<typeof english> = {
   description: 'Fünf Regeln für Kommentare und wie du meldest, was gegen sie verstößt.',
   title: 'Kommentarregeln',
-  lead: ['Kommentare sind dazu da, dass Leute sich bei Events treffen und wissen, was sie erwartet. Fünf Regeln sorgen dafür, dass das so bleibt.'],
+  lead: [
+    'Kommentare sind dazu da, dass Leute sich bei Events treffen und wissen, was sie erwartet. Fünf Regeln sorgen dafür, dass das so bleibt.',
+  ],
   rules: [
     'Sei respektvoll. Keine Hassrede, keine Drohungen, keine Angriffe auf Personen.',
     'Bleib beim Thema: diesem Event. Kein Spam und keine Werbung für anderes.',
@@ -15,7 +17,9 @@ export const guidelines: Translation<typeof english> = {
   sections: {
     otherwise: {
       title: 'Was sonst passiert',
-      paragraphs: ['Kommentare, die gegen diese Regeln verstoßen, können ohne Ankündigung entfernt werden. Wer ein Event hochgeladen hat, darf Kommentare darunter ausblenden.'],
+      paragraphs: [
+        'Kommentare, die gegen diese Regeln verstoßen, können ohne Ankündigung entfernt werden. Wer ein Event hochgeladen hat, darf Kommentare darunter ausblenden.',
+      ],
       links: ['Nutzungsbedingungen', 'Impressum', 'Inhalt melden'],
     },
   },

@@ -2,7 +2,8 @@ import type { historyErrors as english } from '../en/history-errors'
 import type { Translation } from '../translation'
 
 export const historyErrors: Translation<typeof english> = {
-  conflict: 'Jemand anderes hat dieses Event geändert, während du daran gearbeitet hast. Nichts ist verloren: Vergleiche beides und speichere noch einmal.',
+  conflict:
+    'Jemand anderes hat dieses Event geändert, während du daran gearbeitet hast. Nichts ist verloren: Vergleiche beides und speichere noch einmal.',
   conflictField: 'Inzwischen von jemand anderem geändert',
   alreadyUndone: 'Diese Änderung wurde schon zurückgenommen.',
   notUndoable: 'Diese Änderung lässt sich nicht zurücknehmen.',

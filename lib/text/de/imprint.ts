@@ -7,13 +7,17 @@ export const imprint: Translation<typeof english> = {
   lead: ['Angaben gemäß § 5 DDG (Digitale-Dienste-Gesetz)'],
   operator: 'Betreiber',
   development: '{name} (Projekt in Entwicklung)',
-  developmentText: 'Dieses Projekt wird von einer Privatperson betrieben und befindet sich in einer frühen Entwicklungsphase. Die vollständigen Kontaktdaten folgen zum Start.',
-  missing: '{missing, select, name {Der Betreiber dieser Installation hat seinen Namen noch nicht eingetragen.} address {Der Betreiber dieser Installation hat seine Anschrift noch nicht eingetragen.} other {Der Betreiber dieser Installation hat seinen Namen und seine Anschrift noch nicht eingetragen.}}',
+  developmentText:
+    'Dieses Projekt wird von einer Privatperson betrieben und befindet sich in einer frühen Entwicklungsphase. Die vollständigen Kontaktdaten folgen zum Start.',
+  missing:
+    '{missing, select, name {Der Betreiber dieser Installation hat seinen Namen noch nicht eingetragen.} address {Der Betreiber dieser Installation hat seine Anschrift noch nicht eingetragen.} other {Der Betreiber dieser Installation hat seinen Namen und seine Anschrift noch nicht eingetragen.}}',
   sections: {
     contact: { title: 'Kontakt', paragraphs: ['E-Mail: {email}'] },
     responsible: {
       title: 'Verantwortlich für den Inhalt nach § 18 Abs. 2 MStV (Medienstaatsvertrag)',
-      paragraphs: ['{isComplete, select, yes {{operatorName}, Anschrift wie oben} other {{operatorName, select, none {Der Betreiber dieser Installation} other {{operatorName}}}, zu erreichen unter {email}}}'],
+      paragraphs: [
+        '{isComplete, select, yes {{operatorName}, Anschrift wie oben} other {{operatorName, select, none {Der Betreiber dieser Installation} other {{operatorName}}}, zu erreichen unter {email}}}',
+      ],
     },
     pointOfContact: {
       title: 'Kontaktstelle nach dem Gesetz über digitale Dienste (Art. 11 und 12 DSA)',
@@ -21,7 +25,9 @@ export const imprint: Translation<typeof english> = {
     },
     thirdParties: {
       title: 'Beiträge Dritter',
-      paragraphs: ['Events, Bilder und Kommentare werden von Nutzern eingestellt. Melde rechtswidrige Inhalte an {email} oder mit dem Meldeformular auf der Seite des Events.'],
+      paragraphs: [
+        'Events, Bilder und Kommentare werden von Nutzern eingestellt. Melde rechtswidrige Inhalte an {email} oder mit dem Meldeformular auf der Seite des Events.',
+      ],
       links: ['Inhalt melden'],
     },
     software: {

@@ -2,8 +2,14 @@ import type { mergedLikes as english } from '../en/merged-likes'
 import type { Translation } from '../translation'
 
 export const mergedLikes: Translation<typeof english> = {
-  sentLikes: { followNotSent: 'Das konnte noch nicht in deinem Konto gespeichert werden. Es bleibt hier und wird noch einmal gesendet.', undo: 'Rückgängig machen' },
-  mergedLikes: '{likes, plural, one {1 gemerktes Event} other {# gemerkte Events}} von diesem Gerät {likes, plural, one {ist} other {sind}} jetzt in deinem Konto.',
-  mergedFollows: '{follows, plural, one {1 gefolgtes Profil} other {# gefolgte Profile}} von diesem Gerät {follows, plural, one {ist} other {sind}} jetzt in deinem Konto.',
-  mergedBoth: '{likes, plural, one {1 gemerktes Event} other {# gemerkte Events}} und {follows, plural, one {1 gefolgtes Profil} other {# gefolgte Profile}} von diesem Gerät sind jetzt in deinem Konto.',
+  sentLikes: {
+    followNotSent: 'Das konnte noch nicht in deinem Konto gespeichert werden. Es bleibt hier und wird noch einmal gesendet.',
+    undo: 'Rückgängig machen',
+  },
+  mergedLikes:
+    '{likes, plural, one {1 gemerktes Event} other {# gemerkte Events}} von diesem Gerät {likes, plural, one {ist} other {sind}} jetzt in deinem Konto.',
+  mergedFollows:
+    '{follows, plural, one {1 gefolgtes Profil} other {# gefolgte Profile}} von diesem Gerät {follows, plural, one {ist} other {sind}} jetzt in deinem Konto.',
+  mergedBoth:
+    '{likes, plural, one {1 gemerktes Event} other {# gemerkte Events}} und {follows, plural, one {1 gefolgtes Profil} other {# gefolgte Profile}} von diesem Gerät sind jetzt in deinem Konto.',
 }

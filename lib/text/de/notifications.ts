@@ -9,11 +9,13 @@ export const notifications: Translation<typeof english> = {
   more: 'Ältere anzeigen',
   settings: 'Mitteilungen einstellen',
   onThisDevice: 'Auf diesem Gerät',
-  whyPush: 'Kurze Mitteilungen, wenn sich ein gemerktes Event ändert, jemand antwortet oder ein Freund schreibt. Keine Werbung, und du kannst sie jederzeit ausschalten.',
+  whyPush:
+    'Kurze Mitteilungen, wenn sich ein gemerktes Event ändert, jemand antwortet oder ein Freund schreibt. Keine Werbung, und du kannst sie jederzeit ausschalten.',
   turnOn: 'Mitteilungen einschalten',
   turnOff: 'Auf diesem Gerät ausschalten',
   isOn: 'Mitteilungen sind auf diesem Gerät eingeschaltet.',
-  isDenied: 'Dieser Browser blockiert Mitteilungen dieser Website. Erlaube sie in seinen Einstellungen für diese Seite und komm dann zurück.',
+  isDenied:
+    'Dieser Browser blockiert Mitteilungen dieser Website. Erlaube sie in seinen Einstellungen für diese Seite und komm dann zurück.',
   noPush: 'Dieser Browser kann keine Mitteilungen anzeigen.',
   onlyInstalled: 'Auf iPhone und iPad gehen Mitteilungen, sobald die App auf dem Home-Bildschirm liegt.',
   installHow: 'So installierst du sie',

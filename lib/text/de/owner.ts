@@ -62,7 +62,8 @@ export const owner: Translation<typeof english> = {
   },
   duplicateSheet: {
     heading: 'Ist das dasselbe Event?',
-    intro: 'Gleicher Abend, gleiche Stadt und ein ähnlicher Titel oder Flyer. Beim Zusammenführen kommen Kommentare, Merkungen und Gäste zusammen.',
+    intro:
+      'Gleicher Abend, gleiche Stadt und ein ähnlicher Titel oder Flyer. Beim Zusammenführen kommen Kommentare, Merkungen und Gäste zusammen.',
     none: 'Kein anderes Event sieht diesem ähnlich.',
     failed: 'Ähnliche Events konnten nicht gesucht werden.',
     retry: 'Noch einmal versuchen',

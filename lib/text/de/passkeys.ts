@@ -3,13 +3,15 @@ import type { Translation } from '../translation'
 
 export const passkeys: Translation<typeof english> = {
   title: 'Passkeys',
-  intro: 'Ein Passkey steckt in deinem Handy, Laptop, Sicherheitsschlüssel oder Passwort-Manager. Damit meldest du dich mit Finger, Gesicht oder PIN an; er zählt auch als zweiter Faktor.',
+  intro:
+    'Ein Passkey steckt in deinem Handy, Laptop, Sicherheitsschlüssel oder Passwort-Manager. Damit meldest du dich mit Finger, Gesicht oder PIN an; er zählt auch als zweiter Faktor.',
   none: 'Noch keine Passkeys.',
   add: 'Passkey hinzufügen',
   adding: 'Einen Moment …',
   added: 'Der Passkey ist hinzugefügt. Alle anderen Geräte sind abgemeldet.',
   nameTitle: 'Passkey hinzufügen',
-  nameIntro: 'Gib ihm einen Namen, an dem du ihn wiedererkennst. Dann fragt dein Browser nach einer Bestätigung. Alle deine anderen Geräte werden abgemeldet.',
+  nameIntro:
+    'Gib ihm einen Namen, an dem du ihn wiedererkennst. Dann fragt dein Browser nach einer Bestätigung. Alle deine anderen Geräte werden abgemeldet.',
   name: 'Name',
   nameDefault: 'Mein Passkey',
   go: 'Weiter',

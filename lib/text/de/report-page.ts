@@ -11,7 +11,8 @@ export const reportPage: Translation<typeof english> = {
   decided: 'Entschieden',
   reasons: 'Begründung',
   ground: 'Entschieden nach',
-  waiting: 'Ein Mensch sieht sich jede Meldung an, meist innerhalb von drei Tagen. Du bekommst eine Mail mit der Entscheidung und ihrer Begründung.',
+  waiting:
+    'Ein Mensch sieht sich jede Meldung an, meist innerhalb von drei Tagen. Du bekommst eine Mail mit der Entscheidung und ihrer Begründung.',
   waitingAgain: 'Jemand anderes sieht es sich noch einmal an. Du bekommst eine Mail, sobald entschieden ist.',
   human: 'Das hat ein Mensch entschieden. Automatisierte Mittel wurden nicht verwendet.',
   object: 'Dieser Entscheidung widersprechen',

@@ -8,7 +8,8 @@ export const report: Translation<typeof english> = {
   confirmFirst: 'Bitte bestätige das.',
   report: 'Melden',
   heading: 'Das melden',
-  intro: 'Du bekommst eine Vorgangsnummer. Ein Mensch sieht sich jede Meldung an und entscheidet mit Begründung, meist innerhalb von drei Tagen.',
+  intro:
+    'Du bekommst eine Vorgangsnummer. Ein Mensch sieht sich jede Meldung an und entscheidet mit Begründung, meist innerhalb von drei Tagen.',
   reason: 'Was stimmt nicht?',
   explanation: 'Sag uns, warum',
   name: 'Dein Name',

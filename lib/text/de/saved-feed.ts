@@ -3,7 +3,8 @@ import type { Translation } from '../translation'
 
 export const savedFeed: Translation<typeof english> = {
   title: 'Deine gemerkten Events als Kalender',
-  intro: 'Eine geheime Adresse zeigt deine gemerkten Events in deiner Kalender-App oder deinem Newsreader. Was verlegt oder abgesagt wird, ändert sich auch dort.',
+  intro:
+    'Eine geheime Adresse zeigt deine gemerkten Events in deiner Kalender-App oder deinem Newsreader. Was verlegt oder abgesagt wird, ändert sich auch dort.',
   make: 'Geheime Adresse anlegen',
   another: 'Neue Adresse anlegen',
   takeBack: 'Adresse zurücknehmen',

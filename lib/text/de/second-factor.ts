@@ -3,8 +3,10 @@ import type { Translation } from '../translation'
 
 export const secondFactor: Translation<typeof english> = {
   title: 'Zweiter Faktor',
-  intro: 'Zusätzlich zum Passwort fragt die Anmeldung nach einem Code aus einer App auf deinem Handy. Ein gestohlenes Passwort öffnet dann nichts.',
-  staffWaits: 'Du gehörst hier zum Team. Deine Rechte gelten, sobald du in dieser Sitzung einen zweiten Faktor gezeigt hast: Richte eine App oder einen Passkey ein oder melde dich noch einmal mit deinem an.',
+  intro:
+    'Zusätzlich zum Passwort fragt die Anmeldung nach einem Code aus einer App auf deinem Handy. Ein gestohlenes Passwort öffnet dann nichts.',
+  staffWaits:
+    'Du gehörst hier zum Team. Deine Rechte gelten, sobald du in dieser Sitzung einen zweiten Faktor gezeigt hast: Richte eine App oder einen Passkey ein oder melde dich noch einmal mit deinem an.',
   on: 'An',
   off: 'Aus',
   appSince: 'Authenticator-App, seit {day}',
@@ -28,7 +30,8 @@ export const secondFactor: Translation<typeof english> = {
   failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
 
   codesTitle: 'Deine Wiederherstellungscodes',
-  codesIntro: 'Wenn dein Handy weg ist, lässt dich jeder dieser Codes einmal hinein. Bewahre sie nicht dort auf, wo das Handy ist. Du siehst sie nur jetzt.',
+  codesIntro:
+    'Wenn dein Handy weg ist, lässt dich jeder dieser Codes einmal hinein. Bewahre sie nicht dort auf, wo das Handy ist. Du siehst sie nur jetzt.',
   codesCopy: 'Alle kopieren',
   codesSave: 'Als Datei speichern',
   codesFile: 'wiederherstellungscodes.txt',

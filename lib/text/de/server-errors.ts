@@ -48,9 +48,11 @@ export const serverErrors: Translation<typeof english> = {
   stillReading: 'Dieses Bild wird noch gelesen. Bitte versuch es gleich noch einmal.',
   storeBroken: 'Bilder können gerade nicht gespeichert oder gelesen werden. Bitte versuch es später noch einmal.',
   diskFullShort: 'Die Festplatte dieses Servers ist voll; es wurde nichts gespeichert. Bitte versuch es später noch einmal.',
-  diskReadOnly: 'Auf die Festplatte dieses Servers kann nicht geschrieben werden; es wurde nichts gespeichert. Bitte versuch es später noch einmal.',
+  diskReadOnly:
+    'Auf die Festplatte dieses Servers kann nicht geschrieben werden; es wurde nichts gespeichert. Bitte versuch es später noch einmal.',
   diskQuota: 'Der Speicherplatz dieses Servers ist aufgebraucht; es wurde nichts gespeichert. Bitte versuch es später noch einmal.',
-  diskForbidden: 'Dieser Server darf nicht in seinen Datenordner schreiben; es wurde nichts gespeichert. Bitte versuch es später noch einmal.',
+  diskForbidden:
+    'Dieser Server darf nicht in seinen Datenordner schreiben; es wurde nichts gespeichert. Bitte versuch es später noch einmal.',
   tooManyOpen: 'Dieser Server hat zu viele Dateien offen. Bitte versuch es gleich noch einmal.',
   pdf: 'Ein PDF ist kein Bild. Bitte mach einen Screenshot der Seite oder exportiere sie als PNG oder JPEG und lade das hoch.',
   heic: 'Dieses HEIC-Bild ist hier nicht lesbar. Bitte teile es als JPEG (iPhone: Einstellungen, Kamera, Formate, Maximale Kompatibilität) und lade das hoch.',

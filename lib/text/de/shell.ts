@@ -12,7 +12,8 @@ export const shell: Translation<typeof english> = {
   upload: 'Hochladen',
   uploadFlyer: 'Flyer hochladen',
   aiHint: 'Die KI kann Fehler machen. Bitte prüfe wichtige Angaben.',
-  disclaimer: 'Events werden von Nutzern eingestellt. Für Beiträge Dritter sind wir nicht verantwortlich; rechtswidrige Inhalte melde bitte an',
+  disclaimer:
+    'Events werden von Nutzern eingestellt. Für Beiträge Dritter sind wir nicht verantwortlich; rechtswidrige Inhalte melde bitte an',
   home: 'Start',
   fits: 'Fits',
   myGroups: 'Gruppen',

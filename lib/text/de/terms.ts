@@ -9,7 +9,9 @@ export const terms: Translation<typeof english> = {
   sections: {
     scope: {
       title: 'Geltungsbereich',
-      paragraphs: ['Diese Bedingungen gelten für alle, die {name} nutzen, mit oder ohne Konto. Betrieben wird die Plattform von {operatorName, select, none {dem im Impressum genannten Betreiber} other {{operatorName}}}.'],
+      paragraphs: [
+        'Diese Bedingungen gelten für alle, die {name} nutzen, mit oder ohne Konto. Betrieben wird die Plattform von {operatorName, select, none {dem im Impressum genannten Betreiber} other {{operatorName}}}.',
+      ],
       links: ['Impressum'],
     },
     services: {
@@ -22,7 +24,9 @@ export const terms: Translation<typeof english> = {
     },
     account: {
       title: 'Registrierung und Nutzerkonto',
-      paragraphs: ['Zum Lesen brauchst du kein Konto. Wenn du eines anlegst, bist du mindestens 16 Jahre alt, machst richtige Angaben, hältst dein Passwort geheim und legst nur ein einziges an.'],
+      paragraphs: [
+        'Zum Lesen brauchst du kein Konto. Wenn du eines anlegst, bist du mindestens 16 Jahre alt, machst richtige Angaben, hältst dein Passwort geheim und legst nur ein einziges an.',
+      ],
     },
     content: {
       title: 'Deine Inhalte und Rechte',
@@ -40,15 +44,21 @@ export const terms: Translation<typeof english> = {
     },
     organizers: {
       title: 'Angaben von Veranstaltern',
-      paragraphs: ['Veranstalter stehen für das ein, was sie zu ihren eigenen Events angeben: Termine, Preise, Tickets und Änderungen. Mit einem Ticket schließt du einen Vertrag mit dem Veranstalter oder Verkäufer, nicht mit uns.'],
+      paragraphs: [
+        'Veranstalter stehen für das ein, was sie zu ihren eigenen Events angeben: Termine, Preise, Tickets und Änderungen. Mit einem Ticket schließt du einen Vertrag mit dem Veranstalter oder Verkäufer, nicht mit uns.',
+      ],
     },
     rights: {
       title: 'Rechte an Inhalten',
-      paragraphs: ['Was du hochlädst, bleibt deins. Du räumst der Plattform ein einfaches, nicht ausschließliches, weltweites und zeitlich unbegrenztes Recht ein, es zu speichern, zu zeigen und zu verbreiten, um den Dienst zu betreiben.'],
+      paragraphs: [
+        'Was du hochlädst, bleibt deins. Du räumst der Plattform ein einfaches, nicht ausschließliches, weltweites und zeitlich unbegrenztes Recht ein, es zu speichern, zu zeigen und zu verbreiten, um den Dienst zu betreiben.',
+      ],
     },
     reporting: {
       title: 'Meldung und Entfernung von Inhalten',
-      paragraphs: ['Melde rechtswidrige Inhalte mit dem Meldeformular auf der Seite des Events oder an {email}. Wir sehen uns jede Meldung an und können Inhalte entfernen, die gegen das Gesetz oder diese Bedingungen verstoßen.'],
+      paragraphs: [
+        'Melde rechtswidrige Inhalte mit dem Meldeformular auf der Seite des Events oder an {email}. Wir sehen uns jede Meldung an und können Inhalte entfernen, die gegen das Gesetz oder diese Bedingungen verstoßen.',
+      ],
     },
     liability: {
       title: 'Haftung',
@@ -59,11 +69,15 @@ export const terms: Translation<typeof english> = {
     },
     changes: {
       title: 'Änderung der Bedingungen',
-      paragraphs: ['Wir können diese Bedingungen aus gutem Grund ändern, etwa wegen neuer Funktionen oder geänderter Gesetze. Die jeweils geltende Fassung steht hier mit ihrem Datum.'],
+      paragraphs: [
+        'Wir können diese Bedingungen aus gutem Grund ändern, etwa wegen neuer Funktionen oder geänderter Gesetze. Die jeweils geltende Fassung steht hier mit ihrem Datum.',
+      ],
     },
     final: {
       title: 'Schlussbestimmungen',
-      paragraphs: ['Es gilt deutsches Recht; zwingender Verbraucherschutz des Landes, in dem du lebst, bleibt bestehen. Soweit es sich gesetzlich vereinbaren lässt, sind die Gerichte am Sitz des Betreibers zuständig. Ist eine Bestimmung unwirksam, gelten die anderen weiter.'],
+      paragraphs: [
+        'Es gilt deutsches Recht; zwingender Verbraucherschutz des Landes, in dem du lebst, bleibt bestehen. Soweit es sich gesetzlich vereinbaren lässt, sind die Gerichte am Sitz des Betreibers zuständig. Ist eine Bestimmung unwirksam, gelten die anderen weiter.',
+      ],
     },
   },
 }

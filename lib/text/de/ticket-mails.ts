@@ -15,5 +15,6 @@ export const ticketMails: Translation<typeof english> = {
   gone: { subject: 'Dein Platz ist nicht mehr reserviert: {event}', heading: 'Dein Platz ist nicht mehr reserviert' },
   goneText: 'Das Ticket für dieses Event gilt nicht mehr. Wenn dich das überrascht, frag den Veranstalter.',
   eventPage: 'Zum Event',
-  footer: 'Du bekommst diese Mail, weil deine Adresse für die Gästeliste dieses Events angegeben wurde. Sie dient nichts anderem und wird am {deletedOn} gelöscht. Warst du das nicht, ignoriere diese Mail oder sag ab.',
+  footer:
+    'Du bekommst diese Mail, weil deine Adresse für die Gästeliste dieses Events angegeben wurde. Sie dient nichts anderem und wird am {deletedOn} gelöscht. Warst du das nicht, ignoriere diese Mail oder sag ab.',
 }

@@ -31,7 +31,15 @@ export const uploads: Translation<typeof english> = {
     takePicture: 'Foto aufnehmen',
     noCamera: 'Die Kamera konnte nicht geöffnet werden. Bitte wähle eine Datei.',
     unsure: 'unsicher',
-    pictureState: { queued: 'wartet', reading: 'wird gelesen', understanding: 'wird gelesen', locating: 'wird gelesen', saving: 'wird gelesen', done: 'gelesen', failed: 'nicht erkannt' },
+    pictureState: {
+      queued: 'wartet',
+      reading: 'wird gelesen',
+      understanding: 'wird gelesen',
+      locating: 'wird gelesen',
+      saving: 'wird gelesen',
+      done: 'gelesen',
+      failed: 'nicht erkannt',
+    },
   },
   uploadSteps: [
     { emoji: '📸', text: 'Bild erfolgreich hochgeladen' },
@@ -44,7 +52,8 @@ export const uploads: Translation<typeof english> = {
   uploadProgressText: '🎉 Event wird hochgeladen ... {percent} %',
   result: {
     title: 'Da sind sie',
-    summary: '{events, plural, one {# Event} other {# Events}} aus {pictures, plural, one {# Bild} other {# Bildern}}. Alle können sie schon sehen.',
+    summary:
+      '{events, plural, one {# Event} other {# Events}} aus {pictures, plural, one {# Bild} other {# Bildern}}. Alle können sie schon sehen.',
     noDate: 'Noch kein Datum',
     known: 'War schon da',
     sure: 'Alles war gut zu lesen',

@@ -14,10 +14,12 @@ export const wallets: Translation<typeof english> = {
   copied: 'Kopiert!',
   copyFailed: 'Das Kopieren hat nicht geklappt',
   keepSafe: 'Wer den privaten Schlüssel hat, hat das Wallet. Kopiere ihn an einen sicheren Ort: Niemand kann ihn wiederherstellen.',
-  elsewhere: 'Der private Schlüssel dieses Wallets ist nicht hier: Er liegt in dem Browser, in dem er entstanden ist, oder wurde beim Abmelden entfernt.',
+  elsewhere:
+    'Der private Schlüssel dieses Wallets ist nicht hier: Er liegt in dem Browser, in dem er entstanden ist, oder wurde beim Abmelden entfernt.',
   unprotected: 'Beim Abmelden wird der private Schlüssel aus diesem Browser entfernt. Mit einer Passphrase bleibt er, verschlüsselt.',
   locked: 'Der private Schlüssel liegt in diesem Browser, verschlüsselt mit deiner Passphrase.',
-  protected: 'In diesem Browser ist der private Schlüssel verschlüsselt: Beim Abmelden bleibt er. Die Passphrase kann niemand wiederherstellen.',
+  protected:
+    'In diesem Browser ist der private Schlüssel verschlüsselt: Beim Abmelden bleibt er. Die Passphrase kann niemand wiederherstellen.',
   passphrase: 'Passphrase',
   passphraseAgain: 'Passphrase noch einmal',
   passphraseHint: `Mindestens ${MIN_PASSPHRASE_LENGTH} Zeichen; am besten mehrere Wörter. Sie verlässt diesen Browser nie.`,
@@ -35,7 +37,8 @@ export const wallets: Translation<typeof english> = {
   forgetTitle: 'Privaten Schlüssel aus diesem Browser entfernen?',
   forgetText: 'Ohne eine Kopie davon ist das Wallet für immer verloren.',
   leavingTitle: 'Ohne den Schlüssel deines Wallets abmelden?',
-  leavingText: 'Der private Schlüssel deines Wallets liegt nur in diesem Browser, und das Abmelden entfernt ihn. Ohne eine Kopie davon ist das Wallet für immer verloren.',
+  leavingText:
+    'Der private Schlüssel deines Wallets liegt nur in diesem Browser, und das Abmelden entfernt ihn. Ohne eine Kopie davon ist das Wallet für immer verloren.',
   leavingHint: 'In deinem Profil kannst du ihn kopieren oder mit einer Passphrase schützen: Dann bleibt er.',
   stay: 'Angemeldet bleiben',
   leave: 'Abmelden',

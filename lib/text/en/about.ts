@@ -27,13 +27,19 @@ export const about = {
     },
     managing: {
       title: 'Manage your event experiences',
-      paragraphs: ['Like an event and it stays with you, also without a network. Whoever uploaded an event corrects and completes its page: times, line-up, pictures, prices, links.'],
+      paragraphs: [
+        'Like an event and it stays with you, also without a network. Whoever uploaded an event corrects and completes its page: times, line-up, pictures, prices, links.',
+      ],
     },
     contact: { title: 'Contact', paragraphs: ['Questions, ideas, something that does not work: {email}'] },
     support: {
       title: 'Support the project',
       paragraphs: ['It lives from those who use it. Three things help most:'],
-      points: ['Upload the events that you see on walls and in shop windows.', 'Comment: a question answered on the page helps everybody.', 'Like what you would go to.'],
+      points: [
+        'Upload the events that you see on walls and in shop windows.',
+        'Comment: a question answered on the page helps everybody.',
+        'Like what you would go to.',
+      ],
     },
   },
 } as const

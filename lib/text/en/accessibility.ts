@@ -6,7 +6,9 @@ export const accessibility = {
   sections: {
     aims: {
       title: 'What we hold ourselves to',
-      paragraphs: ['The Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, which the European standard EN 301 549 asks for. The law on the accessibility of services (BFSG) exempts very small firms; we follow the guidelines all the same.'],
+      paragraphs: [
+        'The Web Content Accessibility Guidelines (WCAG) 2.2 at level AA, which the European standard EN 301 549 asks for. The law on the accessibility of services (BFSG) exempts very small firms; we follow the guidelines all the same.',
+      ],
       points: [
         'Everything that can be swiped or dragged also has a button, and works by keyboard.',
         'Text has a contrast of 4.5 to 1 or more, in light and dark colours, and can be enlarged to 200 percent.',
@@ -28,15 +30,21 @@ export const accessibility = {
     },
     checks: {
       title: 'How this was checked',
-      paragraphs: ['By programs with every change (axe), by hand with keyboard and enlarged text, by the makers themselves. Last looked through in November 2026.'],
+      paragraphs: [
+        'By programs with every change (axe), by hand with keyboard and enlarged text, by the makers themselves. Last looked through in November 2026.',
+      ],
     },
     contact: {
       title: 'Something in your way?',
-      paragraphs: ['Write to {email}: which page, and what did not work. You get an answer within two weeks. What you cannot reach here, we gladly tell or send you in another form.'],
+      paragraphs: [
+        'Write to {email}: which page, and what did not work. You get an answer within two weeks. What you cannot reach here, we gladly tell or send you in another form.',
+      ],
     },
     authority: {
       title: 'If our answer does not help',
-      paragraphs: ['In Germany the market surveillance of the federal states watches over the accessibility of products and services (Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen, Magdeburg).'],
+      paragraphs: [
+        'In Germany the market surveillance of the federal states watches over the accessibility of products and services (Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen, Magdeburg).',
+      ],
       links: ['Legal Disclosure (Imprint)'],
     },
   },

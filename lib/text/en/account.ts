@@ -2,7 +2,8 @@
 export const account = {
   title: 'Your account',
   intro: 'How you log in, where you are logged in, and what we keep about you.',
-  noMailAddress: 'This server sends no mail, so addresses are not confirmed and a lost password cannot be replaced by you: whoever runs this site can help.',
+  noMailAddress:
+    'This server sends no mail, so addresses are not confirmed and a lost password cannot be replaced by you: whoever runs this site can help.',
 
   emailTitle: 'E-mail address',
   emailConfirmed: 'Confirmed',

@@ -144,7 +144,8 @@ export const admin = {
     signs: 'How right the signs of spam were',
     sign: 'Held for',
     statements: 'Statements of reasons',
-    statementsText: 'Every decision of the last ninety days that restricted something or somebody, as CSV in the columns of the DSA Transparency Database. Read the facts before you hand it on: they must not contain personal data.',
+    statementsText:
+      'Every decision of the last ninety days that restricted something or somebody, as CSV in the columns of the DSA Transparency Database. Read the facts before you hand it on: they must not contain personal data.',
     download: 'Download as CSV',
   },
   accounts: {

@@ -73,17 +73,36 @@ export const advertising = {
   packages: {
     basic: {
       description: '3 days premium visibility with guaranteed clicks',
-      features: ['Premium placement in homepage banner', 'Guaranteed 500+ clicks', 'Enhanced visibility for 3 days', 'Basic analytics dashboard', 'Standard support'],
+      features: [
+        'Premium placement in homepage banner',
+        'Guaranteed 500+ clicks',
+        'Enhanced visibility for 3 days',
+        'Basic analytics dashboard',
+        'Standard support',
+      ],
     },
     premium: {
       description: '7 days maximum visibility with premium click guarantee',
-      features: ['Top placement in homepage banner', 'Guaranteed 1,500+ clicks', '3x higher visibility for 7 days', 'Advanced analytics dashboard', 'Priority support', 'Social media promotion'],
+      features: [
+        'Top placement in homepage banner',
+        'Guaranteed 1,500+ clicks',
+        '3x higher visibility for 7 days',
+        'Advanced analytics dashboard',
+        'Priority support',
+        'Social media promotion',
+      ],
     },
     showcase: {
       description: '14 days exclusive visibility with VIP click guarantee',
       features: [
-        'Exclusive banner placement', 'Guaranteed 3,500+ clicks', '5x higher visibility for 14 days', 'Premium analytics dashboard', '24/7 priority support',
-        'Social media campaign', 'Email newsletter feature', 'Custom promotion strategy',
+        'Exclusive banner placement',
+        'Guaranteed 3,500+ clicks',
+        '5x higher visibility for 14 days',
+        'Premium analytics dashboard',
+        '24/7 priority support',
+        'Social media campaign',
+        'Email newsletter feature',
+        'Custom promotion strategy',
       ],
     },
   },

@@ -40,6 +40,7 @@ export const auth = {
     wrong: 'Username or password is wrong.',
     noAccessToken: 'This call takes the access token of a login; this one has ended. Please log in.',
     proofNeeded: 'Please enter your password again first.',
-    guessed: 'There were too many wrong passwords for this account. Devices that were logged in before are not affected. On this one, wait, or press “Forgot password?”: the link that comes by mail lets you in.',
+    guessed:
+      'There were too many wrong passwords for this account. Devices that were logged in before are not affected. On this one, wait, or press “Forgot password?”: the link that comes by mail lets you in.',
   },
 } as const

@@ -74,7 +74,8 @@ export const chat = {
   block: 'Block',
   waits: 'Your message waits to be accepted. You can write more once it is.',
   adultTitle: 'For adults only',
-  adultText: 'This group brings strangers together. Meet in public first, tell a friend where you are, and share an address only with people you trust. Continue only if you are 18 or older.',
+  adultText:
+    'This group brings strangers together. Meet in public first, tell a friend where you are, and share an address only with people you trust. Continue only if you are 18 or older.',
   adultConfirm: 'I am 18 or older',
   role: { owner: 'Owner', moderator: 'Moderator', member: 'Member' },
   makeModerator: 'Make moderator',

@@ -2,7 +2,8 @@
 export const city = {
   headline: 'What’s on in {city}',
   categoryHeadline: '{category} in {city}',
-  description: '{category, select, none {Concerts, parties, markets, exhibitions} other {{category}}}: what comes next in {city}, from the flyers on its walls.',
+  description:
+    '{category, select, none {Concerts, parties, markets, exhibitions} other {{category}}}: what comes next in {city}, from the flyers on its walls.',
   kinds: 'By kind',
   all: 'Everything',
   next: 'What comes next',

@@ -26,14 +26,16 @@ export const claim = {
   notOpen: 'This event cannot be taken over this way.',
   wrongDomain: 'Only an address that ends in @{domain} shows that the event is yours.',
   tooMany: 'Several codes were sent already. Please wait a while before the next one.',
-  wrongCode: '{left, plural, =0 {This is not the code. Please ask for a new one.} one {This is not the code. # try is left.} other {This is not the code. # tries are left.}}',
+  wrongCode:
+    '{left, plural, =0 {This is not the code. Please ask for a new one.} one {This is not the code. # try is left.} other {This is not the code. # tries are left.}}',
   over: 'The code has run out. Please ask for a new one.',
   notAsked: 'No code was sent for this event.',
   taken: 'Somebody else has taken this event over a moment ago.',
   mailSubject: 'Your code for “{title}”',
   mailHeading: 'Your code: {code}',
   mailWho: '{name} says to be the organizer of “{title}” and wants to take the event over.',
-  mailWhat: 'If that is you, enter the code where it is asked for. It counts for 15 minutes. If it is not, do nothing: without the code nothing changes. Never pass it on.',
+  mailWhat:
+    'If that is you, enter the code where it is asked for. It counts for 15 minutes. If it is not, do nothing: without the code nothing changes. Never pass it on.',
   mailOpen: 'Look at the event',
   mailFooter: 'You get this mail because this address stands on the flyer of the event, or belongs to the site that does.',
 } as const

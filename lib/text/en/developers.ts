@@ -3,7 +3,8 @@ export const developers = {
   title: 'For developers',
   heading: '{name} API',
   description: 'Every call of the API: what it takes, what it answers, who may make it.',
-  intro: 'Everything this site does goes through these calls, and you may use them too. Reading needs no account; writing takes the token of one.',
+  intro:
+    'Everything this site does goes through these calls, and you may use them too. Reading needs no account; writing takes the token of one.',
   openapi: 'The same as an OpenAPI 3.1 document',
   contents: 'Contents',
   start: 'Three calls to begin with',

@@ -1,7 +1,8 @@
 /** Words of the import of a file of events. */
 export const eventImport = {
   title: 'Import events',
-  intro: 'A table (CSV, from Excel or Numbers) or a calendar (ICS). You see every row before anything is made; importing the same file again changes what it made, and doubles nothing.',
+  intro:
+    'A table (CSV, from Excel or Numbers) or a calendar (ICS). You see every row before anything is made; importing the same file again changes what it made, and doubles nothing.',
   choose: 'Choose a file',
   drop: 'or drop it here. Up to 500 events, 2 MB.',
   template: 'Download the template',

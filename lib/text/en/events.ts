@@ -86,5 +86,6 @@ export const events = {
   /** Labels of an event's state; `scheduled` shows none. */
   statusLabels: { scheduled: null, cancelled: 'Cancelled', postponed: 'Postponed', moved: 'New date', sold_out: 'Sold out' },
   /** Said when a change told in free words is not understood. */
-  promptHint: 'nothing in it could be read as a change. Say what is new, for example “starts at 21:00, 15 €, moved to Kulturhaus Berlin” or “verschoben auf 14.3.”.',
+  promptHint:
+    'nothing in it could be read as a change. Say what is new, for example “starts at 21:00, 15 €, moved to Kulturhaus Berlin” or “verschoben auf 14.3.”.',
 } as const

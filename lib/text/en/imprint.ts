@@ -6,12 +6,15 @@ export const imprint = {
   operator: 'Operator',
   development: '{name} (Project in Development)',
   developmentText: 'This project is run by a private individual and is in early development. Full contact details follow at launch.',
-  missing: '{missing, select, name {The operator of this installation has not yet entered their name.} address {The operator of this installation has not yet entered their address.} other {The operator of this installation has not yet entered their name and address.}}',
+  missing:
+    '{missing, select, name {The operator of this installation has not yet entered their name.} address {The operator of this installation has not yet entered their address.} other {The operator of this installation has not yet entered their name and address.}}',
   sections: {
     contact: { title: 'Contact', paragraphs: ['E-mail: {email}'] },
     responsible: {
       title: 'Responsible for the content according to § 18 (2) MStV (Medienstaatsvertrag)',
-      paragraphs: ['{isComplete, select, yes {{operatorName}, address as above} other {{operatorName, select, none {The operator of this installation} other {{operatorName}}}, to be reached at {email}}}'],
+      paragraphs: [
+        '{isComplete, select, yes {{operatorName}, address as above} other {{operatorName, select, none {The operator of this installation} other {{operatorName}}}, to be reached at {email}}}',
+      ],
     },
     pointOfContact: {
       title: 'Point of contact under the Digital Services Act (Art. 11 and 12 DSA)',
@@ -19,7 +22,9 @@ export const imprint = {
     },
     thirdParties: {
       title: 'Posts of third parties',
-      paragraphs: ['Events, pictures and comments are submitted by users. Report illegal content to {email} or by the report form on the page of the event.'],
+      paragraphs: [
+        'Events, pictures and comments are submitted by users. Report illegal content to {email} or by the report form on the page of the event.',
+      ],
       links: ['Report content'],
     },
     software: {

@@ -11,7 +11,8 @@ export const landingPage = {
   noEvents: 'No Events Found',
   noEventsText: 'Nothing fits all of this at once. Leave something out, or be the first:',
   emptyTitle: 'No events here yet',
-  emptyText: 'You have walked past one today: a poster, a flyer on a bar, a note on a lamp post. Take a picture and it stands here in seconds.',
+  emptyText:
+    'You have walked past one today: a poster, a flyer on a bar, a note on a lamp post. Take a picture and it stands here in seconds.',
   emptyAction: 'Upload the first flyer',
   from: 'From',
   until: 'Until',

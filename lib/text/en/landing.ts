@@ -5,7 +5,16 @@ export const landing = {
   filter: 'Filter',
   filters: 'Filters',
   /** First ways to narrow everything down. */
-  quick: { label: 'Quick picks', tonight: 'Tonight', tomorrow: 'Tomorrow', weekend: 'Weekend', nearMe: 'Near me', locating: 'Finding you …', free: 'Free', denied: 'Your browser does not tell us where you are. Choose a town instead.' },
+  quick: {
+    label: 'Quick picks',
+    tonight: 'Tonight',
+    tomorrow: 'Tomorrow',
+    weekend: 'Weekend',
+    nearMe: 'Near me',
+    locating: 'Finding you …',
+    free: 'Free',
+    denied: 'Your browser does not tell us where you are. Choose a town instead.',
+  },
   categories: 'Categories',
   without: 'Without',
   resetAll: 'Reset',

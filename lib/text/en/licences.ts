@@ -2,7 +2,8 @@
 export const licences = {
   description: 'The open-source software this site is built with, and its licences.',
   title: 'Open-source licences',
-  built: '{name} is built with {count, plural, one {# package} other {# packages}} of open-source software. Thank you to everybody who wrote them.',
+  built:
+    '{name} is built with {count, plural, one {# package} other {# packages}} of open-source software. Thank you to everybody who wrote them.',
   unknown: '{name} is built with open-source software. This installation does not say which.',
   texts: 'Each package brings the text of its licence along; it can be read in its folder or at npmjs.com under its name.',
 } as const

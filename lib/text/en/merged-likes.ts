@@ -4,5 +4,6 @@ export const mergedLikes = {
   /** What the notice after a login says: how many likes and follows of this device joined the account. */
   mergedLikes: '{likes, plural, one {1 like from this device is} other {# likes from this device are}} now in your account.',
   mergedFollows: '{follows, plural, one {1 follow from this device is} other {# follows from this device are}} now in your account.',
-  mergedBoth: '{likes, plural, one {1 like} other {# likes}} and {follows, plural, one {1 follow} other {# follows}} from this device are now in your account.',
+  mergedBoth:
+    '{likes, plural, one {1 like} other {# likes}} and {follows, plural, one {1 follow} other {# follows}} from this device are now in your account.',
 } as const

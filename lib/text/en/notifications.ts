@@ -6,7 +6,8 @@ export const notifications = {
   more: 'Show older',
   settings: 'Notification settings',
   onThisDevice: 'On this device',
-  whyPush: 'Short news when an event you like changes, somebody replies, or a friend writes. No advertising, and you can switch it off at any time.',
+  whyPush:
+    'Short news when an event you like changes, somebody replies, or a friend writes. No advertising, and you can switch it off at any time.',
   turnOn: 'Turn on notifications',
   turnOff: 'Turn off on this device',
   isOn: 'Notifications are on for this device.',

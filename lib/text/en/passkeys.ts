@@ -1,7 +1,8 @@
 /** Words of passkeys, in the account’s page and at login. */
 export const passkeys = {
   title: 'Passkeys',
-  intro: 'A passkey lives on your phone, laptop or security key, or in your password manager. With it you log in by finger, face or PIN; it also counts as your second factor.',
+  intro:
+    'A passkey lives on your phone, laptop or security key, or in your password manager. With it you log in by finger, face or PIN; it also counts as your second factor.',
   none: 'No passkeys yet.',
   add: 'Add a passkey',
   adding: 'One moment...',

@@ -76,7 +76,14 @@ export const profiles = {
     guidelines: 'Comment guidelines',
   },
   /** The title above somebody's events. */
-  levelTexts: ['Start your journey!', "You've created your first events!", 'You know your way around!', "You're a local legend!", "You're a true pro!", "You're a true legend!"],
+  levelTexts: [
+    'Start your journey!',
+    "You've created your first events!",
+    'You know your way around!',
+    "You're a local legend!",
+    "You're a true pro!",
+    "You're a true legend!",
+  ],
   eventsBy: 'Events by {username}',
   /** The title above what somebody said. */
   commentsBy: 'Latest comments by {username}',

@@ -11,11 +11,13 @@ export const pwa = {
   savedEvents: 'Events on this device',
   noSavedEvents: 'Nothing is kept yet. Events that you open or like while online stay here.',
   waitingTitle: 'Waiting for the network',
-  waiting: '{count, plural, one {One flyer goes up by itself when you are back online.} other {# uploads go up by themselves when you are back online.}}',
+  waiting:
+    '{count, plural, one {One flyer goes up by itself when you are back online.} other {# uploads go up by themselves when you are back online.}}',
   photograph: 'Photograph a flyer',
   tryAgain: 'Try again',
   installTitle: 'Install App',
-  installIntro: 'On your home screen it opens at once, shows saved events and tickets without a network, and takes pictures of flyers even underground.',
+  installIntro:
+    'On your home screen it opens at once, shows saved events and tickets without a network, and takes pictures of flyers even underground.',
   install: 'Install App',
   installed: 'App already installed',
   installing: 'Your browser is installing the app.',
@@ -25,6 +27,14 @@ export const pwa = {
   androidTitle: 'Android',
   androidSteps: ['Open the menu of your browser, the three dots.', 'Choose “Install app” or “Add to Home screen”.'],
   desktopTitle: 'Computer',
-  desktopSteps: ['In Chrome or Edge, press the install symbol at the end of the address bar.', 'In Safari on a Mac, choose File, then “Add to Dock”.'],
-  benefits: ['Opens like any other app, full screen', 'Saved events and tickets without a network', 'Flyers photographed offline go up by themselves', 'Share pictures from your gallery straight to a new event'],
+  desktopSteps: [
+    'In Chrome or Edge, press the install symbol at the end of the address bar.',
+    'In Safari on a Mac, choose File, then “Add to Dock”.',
+  ],
+  benefits: [
+    'Opens like any other app, full screen',
+    'Saved events and tickets without a network',
+    'Flyers photographed offline go up by themselves',
+    'Share pictures from your gallery straight to a new event',
+  ],
 } as const

@@ -2,7 +2,8 @@
 export const secondFactor = {
   title: 'Second factor',
   intro: 'Besides your password, the login asks for a code that an app on your phone makes. A stolen password then opens nothing.',
-  staffWaits: 'You are staff here. Your powers begin once this session has shown a second factor: set up an app or a passkey, or log in again with yours.',
+  staffWaits:
+    'You are staff here. Your powers begin once this session has shown a second factor: set up an app or a passkey, or log in again with yours.',
   on: 'On',
   off: 'Off',
   appSince: 'Authenticator app, since {day}',

@@ -7,7 +7,9 @@ export const terms = {
   sections: {
     scope: {
       title: 'Scope',
-      paragraphs: ['These terms apply to everybody who uses {name}, with or without an account. The platform is run by {operatorName, select, none {the operator named in the legal disclosure} other {{operatorName}}}.'],
+      paragraphs: [
+        'These terms apply to everybody who uses {name}, with or without an account. The platform is run by {operatorName, select, none {the operator named in the legal disclosure} other {{operatorName}}}.',
+      ],
       links: ['Legal Disclosure'],
     },
     services: {
@@ -20,7 +22,9 @@ export const terms = {
     },
     account: {
       title: 'Registration & User Account',
-      paragraphs: ['Reading needs no account. Whoever opens one is 16 or older, gives accurate data, keeps the password secret and opens no more than one.'],
+      paragraphs: [
+        'Reading needs no account. Whoever opens one is 16 or older, gives accurate data, keeps the password secret and opens no more than one.',
+      ],
     },
     content: {
       title: 'User Content & Rights',
@@ -38,15 +42,21 @@ export const terms = {
     },
     organizers: {
       title: 'Official Organizer Submissions',
-      paragraphs: ['Organisers answer for what they state about their own events: dates, prices, tickets and changes. A ticket is a contract with the organiser or seller, not with us.'],
+      paragraphs: [
+        'Organisers answer for what they state about their own events: dates, prices, tickets and changes. A ticket is a contract with the organiser or seller, not with us.',
+      ],
     },
     rights: {
       title: 'Rights to Content',
-      paragraphs: ['What you upload stays yours. You grant the platform a simple, non-exclusive right, worldwide and unlimited in time, to store, show and distribute it in order to run the service.'],
+      paragraphs: [
+        'What you upload stays yours. You grant the platform a simple, non-exclusive right, worldwide and unlimited in time, to store, show and distribute it in order to run the service.',
+      ],
     },
     reporting: {
       title: 'Reporting & Content Removal',
-      paragraphs: ['Report illegal content by the report form on the page of the event or to {email}. We look at each notice and may remove content that breaks the law or these terms.'],
+      paragraphs: [
+        'Report illegal content by the report form on the page of the event or to {email}. We look at each notice and may remove content that breaks the law or these terms.',
+      ],
     },
     liability: {
       title: 'Liability',
@@ -57,11 +67,15 @@ export const terms = {
     },
     changes: {
       title: 'Changes to the Terms',
-      paragraphs: ['We may change these terms for good reason, such as new functions or a change of law. The current version stands here with its date.'],
+      paragraphs: [
+        'We may change these terms for good reason, such as new functions or a change of law. The current version stands here with its date.',
+      ],
     },
     final: {
       title: 'Final Provisions',
-      paragraphs: ['German law applies; mandatory consumer protection of the country where you live stays in force. Where the law allows to agree on it, the courts at the seat of the operator decide. Should one provision be void, the others stand.'],
+      paragraphs: [
+        'German law applies; mandatory consumer protection of the country where you live stays in force. Where the law allows to agree on it, the courts at the seat of the operator decide. Should one provision be void, the others stand.',
+      ],
     },
   },
 } as const

@@ -13,5 +13,6 @@ export const ticketMails = {
   gone: { subject: 'Your place is no longer held: {event}', heading: 'Your place is no longer held' },
   goneText: 'The ticket to this event does not work any more. If that surprises you, ask the host.',
   eventPage: 'To the event',
-  footer: 'You get this mail since your address was given for the guest list of this event. It serves nothing else and is deleted on {deletedOn}. If it was not you, ignore this mail or cancel.',
+  footer:
+    'You get this mail since your address was given for the guest list of this event. It serves nothing else and is deleted on {deletedOn}. If it was not you, ignore this mail or cancel.',
 } as const

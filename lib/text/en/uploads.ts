@@ -40,18 +40,25 @@ export const uploads = {
     },
   },
   /** The five messages while a flyer is read, in their order. */
-  uploadSteps: [{ emoji: '📸', text: 'Image uploaded successfully' }, { emoji: '🔍', text: 'Analyzing event data' }, { emoji: '📊', text: 'Processing object information' }, { emoji: '📍', text: 'Discovering location details' }, { emoji: '🌐', text: 'Gathering internet data' }],
+  uploadSteps: [
+    { emoji: '📸', text: 'Image uploaded successfully' },
+    { emoji: '🔍', text: 'Analyzing event data' },
+    { emoji: '📊', text: 'Processing object information' },
+    { emoji: '📍', text: 'Discovering location details' },
+    { emoji: '🌐', text: 'Gathering internet data' },
+  ],
   /** Emoji of a message that is done. */
   stepDone: '✅',
   /**
-  * The line above the progress bar.
-  * @param percent 0–100.
-  */
+   * The line above the progress bar.
+   * @param percent 0–100.
+   */
   uploadProgressText: '🎉 Event is uploading... {percent}%',
   /** Words of the screen that tells what came of an upload of several events or pictures. */
   result: {
     title: 'Here they are',
-    summary: '{events, plural, one {# event} other {# events}} from {pictures, plural, one {# picture} other {# pictures}}. Everybody can see them already.',
+    summary:
+      '{events, plural, one {# event} other {# events}} from {pictures, plural, one {# picture} other {# pictures}}. Everybody can see them already.',
     noDate: 'No date yet',
     known: 'Was already here',
     sure: 'Everything was easy to read',

@@ -33,7 +33,8 @@ export const wallets = {
   forgetTitle: 'Remove the private key from this browser?',
   forgetText: 'Without a copy of it the wallet is lost for good.',
   leavingTitle: 'Log out without your wallet’s key?',
-  leavingText: 'The private key of your wallet is only in this browser, and logging out removes it. Without a copy of it the wallet is lost for good.',
+  leavingText:
+    'The private key of your wallet is only in this browser, and logging out removes it. Without a copy of it the wallet is lost for good.',
   leavingHint: 'On your profile you can copy it, or protect it with a passphrase: then it stays.',
   stay: 'Stay logged in',
   leave: 'Log out',

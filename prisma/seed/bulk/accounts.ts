@@ -23,7 +23,11 @@ const DAY_MS = 86_400_000
 /** Of all accounts, those of houses. */
 const HOUSE_SHARE = 0.25
 
-const plain = (name: string) => name.normalize('NFD').replace(/[^a-zA-Z0-9]+/g, '').toLowerCase()
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z0-9]+/g, '')
+    .toLowerCase()
 
 function personName(random: Random, wording: Wording): string {
   const first = random.pick(wording.lexicon.firstNames)
@@ -45,7 +49,18 @@ function personName(random: Random, wording: Wording): string {
  * The accounts of a world, the oldest first: houses in proportion to their number, and persons where the events are.
  * @param taken names that somebody has already, in lower case; names chosen here are added.
  */
-export function createAccounts(chances: Chances, wanted: { seed: number; count: number; houses: readonly House[]; pickCity: (random: Random) => WorldCity; wordings: Readonly<Record<Language, Wording>>; nowMs: number; taken: Set<string> }): Account[] {
+export function createAccounts(
+  chances: Chances,
+  wanted: {
+    seed: number
+    count: number
+    houses: readonly House[]
+    pickCity: (random: Random) => WorldCity
+    wordings: Readonly<Record<Language, Wording>>
+    nowMs: number
+    taken: Set<string>
+  },
+): Account[] {
   const { seed, count, houses, wordings, nowMs, taken } = wanted
   const chance = chances('accounts')
   const pickOne = weighted(houses, () => 1)

@@ -40,7 +40,12 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
  * Streams rows into a table, no faster than the database takes them: of any number only a few hundred are in memory. Answers how many.
  * `onRows` hears from time to time how many are on their way.
  */
-export async function copyRows(client: Client, table: { name: string; columns: readonly string[] }, rows: Iterable<readonly Value[]>, onRows: (count: number) => void): Promise<number> {
+export async function copyRows(
+  client: Client,
+  table: { name: string; columns: readonly string[] },
+  rows: Iterable<readonly Value[]>,
+  onRows: (count: number) => void,
+): Promise<number> {
   const into = client.query(from(`COPY ${quoted(table.name)} (${table.columns.map(quoted).join(', ')}) FROM STDIN`))
   await pipeline(Readable.from(toChunks(rows, onRows), { objectMode: true, highWaterMark: 2 }), into)
   return into.rowCount ?? 0

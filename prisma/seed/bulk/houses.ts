@@ -61,16 +61,29 @@ function createHouse(random: Random, city: WorldCity, wordings: Readonly<Record<
     name: wording.fill(random.pick(wording.lexicon.houseNames), random, { kind: word, kind_small: word.toLowerCase() }),
     street: wording.street(random),
     houseNumber: `${random.int(1, 180)}${random.chance(0.08) ? random.pick(['a', 'b', 'c']) : ''}`,
-    postalCode: city.countryCode === 'CH' || city.countryCode === 'AT' ? String(random.int(1000, 9699)) : digits(random, POSTAL_DIGITS[city.countryCode] ?? 5),
+    postalCode:
+      city.countryCode === 'CH' || city.countryCode === 'AT'
+        ? String(random.int(1000, 9699))
+        : digits(random, POSTAL_DIGITS[city.countryCode] ?? 5),
     ...scatterAround(random, city),
   }
 }
 
 /** The houses of each city, the busiest first: some four in a small one, thousands in a large one. @param total houses wanted in all. */
-export function createHouses(chances: Chances, cities: readonly WorldCity[], total: number, wordings: Readonly<Record<Language, Wording>>): Map<WorldCity, readonly House[]> {
+export function createHouses(
+  chances: Chances,
+  cities: readonly WorldCity[],
+  total: number,
+  wordings: Readonly<Record<Language, Wording>>,
+): Map<WorldCity, readonly House[]> {
   const chance = chances('houses')
   let index = 0
-  return new Map(cities.map((city) => [city, Array.from({ length: Math.max(4, Math.round(total * city.weight)) }, () => createHouse(chance(index++), city, wordings))]))
+  return new Map(
+    cities.map((city) => [
+      city,
+      Array.from({ length: Math.max(4, Math.round(total * city.weight)) }, () => createHouse(chance(index++), city, wordings)),
+    ]),
+  )
 }
 
 /** A house of a city; the busiest ten of a hundred have a third of everything. */

@@ -1,7 +1,11 @@
 import type { Lexicon } from './lexicon'
 
 const words = (text: string) => text.trim().split(/\s+/)
-const lines = (text: string) => text.trim().split('\n').map((line) => line.trim())
+const lines = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
 
 /** German, in parts. First and last parts make compound nouns; sentences are built so that a noun fits whatever its gender. */
 export const GERMAN_LEXICON: Lexicon = {
@@ -134,11 +138,20 @@ export const GERMAN_LEXICON: Lexicon = {
     Acker Adler Alt Amsel Auer Bach Baum Berg Birk Blum Brand Braun Brenn Bruck Buch Burg Busch Dahl Deich Dorn Eber Eck Eich Eisen Engel Erlen Falk Feld Fels Fink Fisch Forst Frei Fried Fuchs Gold Grün Haber Hage Hart Hasel Heid Hell Hirsch Hoch Hof Holl Horn
     Kalt Kamp Kessel Kirch Klein Klinger Korn Kraft Kreuz Krumm Lang Lerch Licht Linden Loh Lust Mai Markt Mohr Moos Mühl Nacht Neu Nieder Ober Oster Pfaff Rabe Rauch Reh Reich Ried Roden Rosen Roth Sand Schild Schön Schwarz See Silber Sommer Sonnen Spiel Stahl
     Stein Stern Storch Strauch Streit Tann Thal Trau Vogel Wald Wall Wasser Weber Weid Wein Weiß Wester Wild Winkel Winter Wolf Zeller Zimmer`),
-  surnameEnds: words('mann mann er er meier müller bauer berger feld hofer huber ing inger ke lein ling meister ner ow rich sen stein thal walder wald weiler'),
+  surnameEnds: words(
+    'mann mann er er meier müller bauer berger feld hofer huber ing inger ke lein ling meister ner ow rich sen stein thal walder wald weiler',
+  ),
   streetEnds: words('straße straße weg gasse platz allee ufer damm steig ring'),
   houseKinds: {
-    club: words('Keller Werk Bunker Bogen Silo Depot'), stage: words('Halle Speicher Bahnhof Fabrik Hangar Kesselhaus'), jazz: words('Stube Bar Café Kombüse Diele'), hall: words('Saal Kirche Konzerthaus Kapelle Aula'),
-    theatre: words('Theater Bühne Kabinett Schauspiel'), cinema: words('Kino Lichtspiele Filmtheater'), gallery: words('Galerie Atelier Kunstverein Projektraum'), square: words('Platz Markt Park Wiese'), house: words('Bürgerhaus Stadtteilzentrum Nachbarschaftshaus Bibliothek Volkshochschule'),
+    club: words('Keller Werk Bunker Bogen Silo Depot'),
+    stage: words('Halle Speicher Bahnhof Fabrik Hangar Kesselhaus'),
+    jazz: words('Stube Bar Café Kombüse Diele'),
+    hall: words('Saal Kirche Konzerthaus Kapelle Aula'),
+    theatre: words('Theater Bühne Kabinett Schauspiel'),
+    cinema: words('Kino Lichtspiele Filmtheater'),
+    gallery: words('Galerie Atelier Kunstverein Projektraum'),
+    square: words('Platz Markt Park Wiese'),
+    house: words('Bürgerhaus Stadtteilzentrum Nachbarschaftshaus Bibliothek Volkshochschule'),
   },
   houseNames: lines(`
     {kind} {C}
@@ -147,7 +160,9 @@ export const GERMAN_LEXICON: Lexicon = {
     {kind} {S}
     {S}s {kind}
     {kind} {B}{street}`),
-  districts: words('Altstadt Neustadt Nordstadt Südstadt Weststadt Oststadt Mitte Hafenviertel Bahnhofsviertel Gartenstadt Lindenhof Mühlenviertel Oberdorf Unterdorf Rosenau Steinfeld Brückenkopf Neuhof Waldsiedlung Seeviertel'),
+  districts: words(
+    'Altstadt Neustadt Nordstadt Südstadt Weststadt Oststadt Mitte Hafenviertel Bahnhofsviertel Gartenstadt Lindenhof Mühlenviertel Oberdorf Unterdorf Rosenau Steinfeld Brückenkopf Neuhof Waldsiedlung Seeviertel',
+  ),
   bios: lines(`
     {C}, {C2} und gute Nachbarschaft in {city}. Seit {y}.
     Ein Haus für {C}, {a} und {a2}. Programm jede Woche.

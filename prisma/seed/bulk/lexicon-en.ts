@@ -1,7 +1,11 @@
 import type { Lexicon } from './lexicon'
 
 const words = (text: string) => text.trim().split(/\s+/)
-const lines = (text: string) => text.trim().split('\n').map((line) => line.trim())
+const lines = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
 
 /** English, in parts. First and last parts make closed compounds, as bands, pubs and poems have them. */
 export const ENGLISH_LEXICON: Lexicon = {
@@ -128,8 +132,15 @@ export const ENGLISH_LEXICON: Lexicon = {
   surnameEnds: words('ton ley ford well field ham man son ridge by worth wood bury shaw stead more combe dale wick bourne land er hurst'),
   streetEnds: words(' Street Road Lane Square Avenue Row Hill Terrace Yard Walk'),
   houseKinds: {
-    club: words('Cellar Vaults Basement Arches Depot'), stage: words('Hall Works Warehouse Foundry Hangar'), jazz: words('Bar Lounge Café Parlour'), hall: words('Chapel Rooms Assembly Auditorium'), theatre: words('Theatre Playhouse Studio Stage'),
-    cinema: words('Cinema Pictures Electric'), gallery: words('Gallery Studios Rooms Space'), square: words('Square Market Park Green'), house: words('Library Centre House Exchange'),
+    club: words('Cellar Vaults Basement Arches Depot'),
+    stage: words('Hall Works Warehouse Foundry Hangar'),
+    jazz: words('Bar Lounge Café Parlour'),
+    hall: words('Chapel Rooms Assembly Auditorium'),
+    theatre: words('Theatre Playhouse Studio Stage'),
+    cinema: words('Cinema Pictures Electric'),
+    gallery: words('Gallery Studios Rooms Space'),
+    square: words('Square Market Park Green'),
+    house: words('Library Centre House Exchange'),
   },
   houseNames: lines(`
     The {C} {kind}
@@ -137,7 +148,9 @@ export const ENGLISH_LEXICON: Lexicon = {
     {S} {kind}
     {A} {C} {kind}
     The {C}`),
-  districts: words('Northside Southside Eastgate Westgate Midtown Riverside Harbourside Chapeltown Millbrook Parkside Hilltop Stationtown Brookfield Greenside Newtown Oldtown Lakeside Bridgend Marketside Quayside'),
+  districts: words(
+    'Northside Southside Eastgate Westgate Midtown Riverside Harbourside Chapeltown Millbrook Parkside Hilltop Stationtown Brookfield Greenside Newtown Oldtown Lakeside Bridgend Marketside Quayside',
+  ),
   bios: lines(`
     {C}, {C2} and good neighbours in {city}. Since {y}.
     A house for {C}: {a}, {a2}, open late.

@@ -8,7 +8,11 @@ import type { World } from './world'
  * database's own rules. Line-ups come before their events, which index them; events come with the number of their comments; the words
  * of all events are listed at once.
  */
-const COVERED_TRIGGERS: Readonly<Record<string, readonly string[]>> = { LineupEntry: ['lineup_reindex_insert'], Event: ['event_words_insert'], Comment: ['comment_count'] }
+const COVERED_TRIGGERS: Readonly<Record<string, readonly string[]>> = {
+  LineupEntry: ['lineup_reindex_insert'],
+  Event: ['event_words_insert'],
+  Comment: ['comment_count'],
+}
 
 /** Roots of titles and names with the number of their events, as `event_words` would have added them one by one. */
 const LIST_WORDS = `
@@ -58,7 +62,11 @@ async function switchTriggers(client: Client, state: 'DISABLE' | 'ENABLE'): Prom
  * Writes a world in one transaction: it is there whole, or nothing is. Tables that receive rows are locked meanwhile. Answers the rows
  * of each table; `onProgress` hears how far a table is, `onStep` what is done between tables.
  */
-export async function loadWorld(client: Client, world: World, { onProgress, onStep }: { onProgress: Progress; onStep: (what: string) => void }): Promise<Record<string, number>> {
+export async function loadWorld(
+  client: Client,
+  world: World,
+  { onProgress, onStep }: { onProgress: Progress; onStep: (what: string) => void },
+): Promise<Record<string, number>> {
   const tables = listTables(world)
   const names = tables.map((table) => table.name)
   const counts: Record<string, number> = {}
@@ -79,7 +87,8 @@ export async function loadWorld(client: Client, world: World, { onProgress, onSt
     await client.query(LIST_WORDS)
     await client.query('ANALYZE "SearchWord"')
     onStep('foreign keys')
-    for (const { table, name, definition } of keys) await client.query(`ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`)
+    for (const { table, name, definition } of keys)
+      await client.query(`ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`)
     await switchTriggers(client, 'ENABLE')
     await client.query('COMMIT')
   } catch (error) {

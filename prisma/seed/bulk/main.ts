@@ -15,15 +15,28 @@ class Refusal extends Error {}
 
 function wholeNumber(text: string, name: string, low: number, high: number): number {
   const value = Number(text.replaceAll('_', ''))
-  if (!Number.isInteger(value) || value < low || value > high) throw new Refusal(`--${name} ${text}: give a whole number from ${grouped(low)} to ${grouped(high)}.`)
+  if (!Number.isInteger(value) || value < low || value > high)
+    throw new Refusal(`--${name} ${text}: give a whole number from ${grouped(low)} to ${grouped(high)}.`)
   return value
 }
 
 function readArguments() {
-  const { values } = parseArgs({ options: { events: { type: 'string', default: '1000000' }, seed: { type: 'string', default: '1' }, now: { type: 'string' }, add: { type: 'boolean', default: false } } })
+  const { values } = parseArgs({
+    options: {
+      events: { type: 'string', default: '1000000' },
+      seed: { type: 'string', default: '1' },
+      now: { type: 'string' },
+      add: { type: 'boolean', default: false },
+    },
+  })
   const now = values.now === undefined ? new Date() : new Date(values.now)
   if (Number.isNaN(now.getTime())) throw new Refusal(`--now ${values.now}: give a moment such as 2026-07-10T10:00:00Z.`)
-  return { events: wholeNumber(values.events, 'events', 1, 5_000_000), seed: wholeNumber(values.seed, 'seed', 0, 0xffff_ffff), add: values.add, now }
+  return {
+    events: wholeNumber(values.events, 'events', 1, 5_000_000),
+    seed: wholeNumber(values.seed, 'seed', 0, 0xffff_ffff),
+    add: values.add,
+    now,
+  }
 }
 
 /** Somebody's own data is not buried under a million invented events by accident. */
@@ -33,7 +46,8 @@ async function requireRoom(client: Client): Promise<void> {
             EXISTS (SELECT 1 FROM "User" WHERE "email"::text NOT LIKE '%@demo.example.org') AS strangers`,
   )
   const { events = 0, strangers = true } = rows[0] ?? {}
-  if (strangers || events > DEMO_EVENTS) throw new Refusal('The database holds more than the demo city: nothing was added. Give --add to add to it all the same.')
+  if (strangers || events > DEMO_EVENTS)
+    throw new Refusal('The database holds more than the demo city: nothing was added. Give --add to add to it all the same.')
 }
 
 async function seed(): Promise<void> {
@@ -45,7 +59,13 @@ async function seed(): Promise<void> {
   try {
     if (!wanted.add) await requireRoom(client)
     const taken = await client.query<{ name: string }>('SELECT lower("username"::text) AS name FROM "User"')
-    const world = createWorld({ seed: wanted.seed, size: wanted.events, nowMs: wanted.now.getTime(), today: todayIn('Europe/Berlin', wanted.now), taken: taken.rows.map(({ name }) => name) })
+    const world = createWorld({
+      seed: wanted.seed,
+      size: wanted.events,
+      nowMs: wanted.now.getTime(),
+      today: todayIn('Europe/Berlin', wanted.now),
+      taken: taken.rows.map(({ name }) => name),
+    })
     say(`World ${wanted.seed}: ${grouped(world.size)} events in ${world.cities.length} cities, ${grouped(world.accounts.length)} accounts.`)
     let saidAt = 0
     const counts = await loadWorld(client, world, {
@@ -59,7 +79,11 @@ async function seed(): Promise<void> {
       },
     })
     const size = await client.query<{ size: string }>('SELECT pg_size_pretty(pg_database_size(current_database())) AS size')
-    say(Object.entries(counts).map(([table, rows]) => `${grouped(rows)} ${table}`).join(', '))
+    say(
+      Object.entries(counts)
+        .map(([table, rows]) => `${grouped(rows)} ${table}`)
+        .join(', '),
+    )
     say(`made in ${seconds()} s; the database has ${size.rows[0]?.size}`)
   } finally {
     await client.end()
@@ -69,8 +93,13 @@ async function seed(): Promise<void> {
 try {
   await seed()
 } catch (error) {
-  const isTwice = typeof error === 'object' && error !== null && 'code' in error && error.code === '23505' && 'table' in error && error.table === 'User'
-  const refusal = isTwice ? 'This world is in the database already: nothing was added. Give --seed with another number.' : error instanceof Refusal || (error instanceof TypeError && 'code' in error) ? error.message : null
+  const isTwice =
+    typeof error === 'object' && error !== null && 'code' in error && error.code === '23505' && 'table' in error && error.table === 'User'
+  const refusal = isTwice
+    ? 'This world is in the database already: nothing was added. Give --seed with another number.'
+    : error instanceof Refusal || (error instanceof TypeError && 'code' in error)
+      ? error.message
+      : null
   process.stderr.write(`${refusal ?? (error instanceof Error ? error.stack : String(error))}\n`)
   process.exitCode = 1
 }

@@ -25,13 +25,18 @@ const isPosterMoney = (currency: string): currency is 'EUR' | 'CHF' | 'GBP' => [
 function priceOf(random: Random, { concept, house, language }: EventPlan) {
   const { currency } = house.city
   if (!Array.isArray(concept.price)) {
-    const text = concept.kind === 'protest' ? null : priceWords(concept.price, { amount: 0, second: null, currency: 'EUR', kind: concept.kind, language })
+    const text =
+      concept.kind === 'protest'
+        ? null
+        : priceWords(concept.price, { amount: 0, second: null, currency: 'EUR', kind: concept.kind, language })
     return { priceText: text, priceCents: null, currency: null, isFree: concept.price === 0 }
   }
   const [low = 5, high = 20] = concept.price
   const amount = Math.round(random.int(low, high) * (currency === 'CHF' ? 1.5 : 1))
   const second = amount > 8 && random.chance(0.4) ? amount + random.int(2, 5) : null
-  const priceText = isPosterMoney(currency) ? priceWords(concept.price, { amount, second, currency, kind: concept.kind, language }) : `${amount} ${currency}`
+  const priceText = isPosterMoney(currency)
+    ? priceWords(concept.price, { amount, second, currency, kind: concept.kind, language })
+    : `${amount} ${currency}`
   return { priceText, priceCents: amount * 100, currency, isFree: false }
 }
 
@@ -50,14 +55,56 @@ function mergedInto(world: World, plan: EventPlan): string | null {
   return null
 }
 
-const EVENT_COLUMNS = ['id', 'hostId', 'deviceKeyHash', 'title', 'description', 'status', 'state', 'language', 'category', 'tags', 'startDate', 'endDate', 'startTime', 'endTime', 'doorsTime', 'timeZone', 'dates', 'venue', 'street', 'houseNumber', 'postalCode', 'city', 'countryCode', 'latitude', 'longitude', 'priceText', 'priceCents', 'currency', 'isFree', 'ticketLink', 'website', 'socialMediaLinks', 'views', 'commentCount', 'createdAt', 'updatedAt', 'deletedAt', 'mergedIntoId'] as const
+const EVENT_COLUMNS = [
+  'id',
+  'hostId',
+  'deviceKeyHash',
+  'title',
+  'description',
+  'status',
+  'state',
+  'language',
+  'category',
+  'tags',
+  'startDate',
+  'endDate',
+  'startTime',
+  'endTime',
+  'doorsTime',
+  'timeZone',
+  'dates',
+  'venue',
+  'street',
+  'houseNumber',
+  'postalCode',
+  'city',
+  'countryCode',
+  'latitude',
+  'longitude',
+  'priceText',
+  'priceCents',
+  'currency',
+  'isFree',
+  'ticketLink',
+  'website',
+  'socialMediaLinks',
+  'views',
+  'commentCount',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  'mergedIntoId',
+] as const
 
 function eventRow(world: World, plan: EventPlan): Value[] {
   const random = world.chances('event')(plan.index)
   const { house, fate } = plan
   const { title, description, tags } = writeTexts(random, plan, world.wordings[plan.language])
   const price = priceOf(random, plan)
-  const slug = house.name.normalize('NFD').replace(/[^a-zA-Z0-9]/g, '').toLowerCase()
+  const slug = house.name
+    .normalize('NFD')
+    .replace(/[^a-zA-Z0-9]/g, '')
+    .toLowerCase()
   const ageDays = (world.nowMs - plan.createdAt) / DAY_MS
   const popularity = plan.index % POPULAR_EVERY === 0 ? 30 : 1
   const seen = viewsToday(world, plan).length
@@ -114,14 +161,16 @@ function* lineupRows(world: World): Iterable<Value[]> {
   for (const plan of plansOf(world)) {
     if (!plan.hasLineup || plan.names.length === 0) continue
     const random = chance(plan.index)
-    for (const [position, name] of plan.names.entries()) yield [uuidAt(random, plan.createdAt), plan.id, name, roleWord(plan.concept.kind, plan.language, position), position]
+    for (const [position, name] of plan.names.entries())
+      yield [uuidAt(random, plan.createdAt), plan.id, name, roleWord(plan.concept.kind, plan.language, position), position]
   }
 }
 
 /** A story for each event; it goes with its event. */
 function* feedRows(world: World): Iterable<Value[]> {
   const chance = world.chances('feed')
-  for (const plan of plansOf(world)) yield [uuidAt(chance(plan.index), plan.createdAt), plan.host?.id ?? null, plan.id, at(plan.createdAt), maybeAt(plan.deletedAt)]
+  for (const plan of plansOf(world))
+    yield [uuidAt(chance(plan.index), plan.createdAt), plan.host?.id ?? null, plan.id, at(plan.createdAt), maybeAt(plan.deletedAt)]
 }
 
 /** Points for what was uploaded with an account, taken back where the event was deleted. */
@@ -131,13 +180,25 @@ function* pointRows(world: World): Iterable<Value[]> {
     if (!plan.wasUploaded || !plan.host) continue
     const random = chance(plan.index)
     yield [uuidAt(random, plan.createdAt), plan.host.id, UPLOAD_POINTS, 'upload', plan.id, at(plan.createdAt)]
-    if (plan.deletedAt !== null) yield [uuidAt(random, plan.deletedAt), plan.host.id, -UPLOAD_POINTS, 'upload_revoked', plan.id, at(plan.deletedAt)]
+    if (plan.deletedAt !== null)
+      yield [uuidAt(random, plan.deletedAt), plan.host.id, -UPLOAD_POINTS, 'upload_revoked', plan.id, at(plan.deletedAt)]
   }
 }
 
 function* commentRows(world: World): Iterable<Value[]> {
   for (const plan of plansOf(world)) {
-    for (const row of listComments(world, plan)) yield [row.id, row.eventId, row.userId, row.deviceKeyHash, row.text, row.parentId, at(row.createdAt), row.state, maybeAt(row.deletedAt)]
+    for (const row of listComments(world, plan))
+      yield [
+        row.id,
+        row.eventId,
+        row.userId,
+        row.deviceKeyHash,
+        row.text,
+        row.parentId,
+        at(row.createdAt),
+        row.state,
+        maybeAt(row.deletedAt),
+      ]
   }
 }
 
@@ -156,7 +217,8 @@ function* favoriteRows(world: World): Iterable<Value[]> {
     if (account.house) continue
     const random = chance(account.index)
     const liked = new Set<number>()
-    for (let left = Math.round(10 + 110 * random.next() ** 2); left > 0; left -= 1) liked.add(random.chance(0.4) ? random.int(0, popular - 1) * POPULAR_EVERY : random.int(0, world.size - 1))
+    for (let left = Math.round(10 + 110 * random.next() ** 2); left > 0; left -= 1)
+      liked.add(random.chance(0.4) ? random.int(0, popular - 1) * POPULAR_EVERY : random.int(0, world.size - 1))
     for (const index of liked) {
       if (world.fateOf(index) !== 'published') continue
       const from = Math.max(account.createdAt, world.createdAtOf(index))
@@ -182,8 +244,32 @@ function* followRows(world: World): Iterable<Value[]> {
   }
 }
 
-const TASTES = ['Acoustic', 'Jazz', 'DJ Set', 'Rave', 'Music Festival', 'Flea Market', 'Stand-up Comedy', 'Book Reading', 'Workshop', 'Improv', 'Modern', 'Dance']
-const GENRES = ['Techno', 'House', 'Indie', 'Jazz', 'Classical', 'Folk', 'Documentary Film', 'Independent Film', 'Politics', 'Sustainability']
+const TASTES = [
+  'Acoustic',
+  'Jazz',
+  'DJ Set',
+  'Rave',
+  'Music Festival',
+  'Flea Market',
+  'Stand-up Comedy',
+  'Book Reading',
+  'Workshop',
+  'Improv',
+  'Modern',
+  'Dance',
+]
+const GENRES = [
+  'Techno',
+  'House',
+  'Indie',
+  'Jazz',
+  'Classical',
+  'Folk',
+  'Documentary Film',
+  'Independent Film',
+  'Politics',
+  'Sustainability',
+]
 
 function* preferenceRows(world: World): Iterable<Value[]> {
   const chance = world.chances('preferences')
@@ -197,7 +283,18 @@ function* preferenceRows(world: World): Iterable<Value[]> {
 function* userRows(world: World): Iterable<Value[]> {
   for (const account of world.accounts) {
     const since = at(account.createdAt)
-    yield [account.id, account.username, account.email, since, 'no password opens this account', account.index % 9 === 0, account.house ? since : null, account.language, since, since]
+    yield [
+      account.id,
+      account.username,
+      account.email,
+      since,
+      'no password opens this account',
+      account.index % 9 === 0,
+      account.house ? since : null,
+      account.language,
+      since,
+      since,
+    ]
   }
 }
 
@@ -212,14 +309,33 @@ function* eventRows(world: World): Iterable<Value[]> {
 /** All tables of a world; parents before children, but line-ups before their events, whose search is derived from them. */
 export function listTables(world: World): Table[] {
   return [
-    { name: 'User', columns: ['id', 'username', 'email', 'emailVerifiedAt', 'passwordHash', 'isArtist', 'verifiedOrganizerAt', 'language', 'createdAt', 'updatedAt'], rows: () => userRows(world) },
+    {
+      name: 'User',
+      columns: [
+        'id',
+        'username',
+        'email',
+        'emailVerifiedAt',
+        'passwordHash',
+        'isArtist',
+        'verifiedOrganizerAt',
+        'language',
+        'createdAt',
+        'updatedAt',
+      ],
+      rows: () => userRows(world),
+    },
     { name: 'Profile', columns: ['userId', 'bio', 'links', 'createdAt', 'updatedAt'], rows: () => profileRows(world) },
     { name: 'Preferences', columns: ['userId', 'eventTypes', 'genreStyles', 'updatedAt'], rows: () => preferenceRows(world) },
     { name: 'LineupEntry', columns: ['id', 'eventId', 'name', 'role', 'position'], rows: () => lineupRows(world) },
     { name: 'Event', columns: EVENT_COLUMNS, rows: () => eventRows(world) },
     { name: 'FeedItem', columns: ['id', 'profileId', 'eventId', 'createdAt', 'deletedAt'], rows: () => feedRows(world) },
     { name: 'PointEntry', columns: ['id', 'userId', 'points', 'cause', 'causeId', 'createdAt'], rows: () => pointRows(world) },
-    { name: 'Comment', columns: ['id', 'eventId', 'userId', 'deviceKeyHash', 'text', 'parentId', 'createdAt', 'state', 'deletedAt'], rows: () => commentRows(world) },
+    {
+      name: 'Comment',
+      columns: ['id', 'eventId', 'userId', 'deviceKeyHash', 'text', 'parentId', 'createdAt', 'state', 'deletedAt'],
+      rows: () => commentRows(world),
+    },
     { name: 'Favorite', columns: ['userId', 'eventId', 'createdAt'], rows: () => favoriteRows(world) },
     { name: 'Follow', columns: ['id', 'userId', 'profileId', 'artistName', 'createdAt'], rows: () => followRows(world) },
     { name: 'EventView', columns: ['eventId', 'visitorHash', 'day'], rows: () => viewRows(world) },

@@ -4,7 +4,17 @@ import type { Account } from './accounts'
 import { hexDigits, uuidAt, zipf } from './chance'
 import { POPULAR_EVERY, type EventPlan, type World } from './world'
 
-export type CommentRow = { id: string; eventId: string; userId: string | null; deviceKeyHash: string | null; text: string; parentId: string | null; createdAt: number; state: 'published' | 'held'; deletedAt: number | null }
+export type CommentRow = {
+  id: string
+  eventId: string
+  userId: string | null
+  deviceKeyHash: string | null
+  text: string
+  parentId: string | null
+  createdAt: number
+  state: 'published' | 'held'
+  deletedAt: number | null
+}
 
 const HOUR_MS = 3_600_000
 /** A comment has at most five above it. */
@@ -44,7 +54,9 @@ export function listComments(world: World, plan: EventPlan): CommentRow[] {
     return row
   }
   for (let thread = threadCount(random, plan); thread > 0; thread -= 1) {
-    const texts = random.chance(0.6) ? random.pick(TALK[plan.language]) : Array.from({ length: random.int(1, 3) }, () => wording.remark(random))
+    const texts = random.chance(0.6)
+      ? random.pick(TALK[plan.language])
+      : Array.from({ length: random.int(1, 3) }, () => wording.remark(random))
     let last: CommentRow | null = null
     let depth = 0
     for (const text of texts) {
@@ -60,4 +72,5 @@ export function listComments(world: World, plan: EventPlan): CommentRow[] {
 }
 
 /** How many of them everybody sees: what the database keeps as the event's `commentCount`. */
-export const countPublished = (rows: readonly CommentRow[]): number => rows.filter((row) => row.state === 'published' && row.deletedAt === null).length
+export const countPublished = (rows: readonly CommentRow[]): number =>
+  rows.filter((row) => row.state === 'published' && row.deletedAt === null).length

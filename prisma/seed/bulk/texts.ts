@@ -15,7 +15,10 @@ function known(random: Random, plan: EventPlan, wording: Wording): Known {
   for (const slot of ['band', 'band2', 'band3', 'dj', 'dj2', 'jazz']) cast[slot] ??= wording.band(random)
   for (const slot of ['player', 'person', 'person2']) cast[slot] ??= wording.person(random)
   const district = random.pick(wording.lexicon.districts)
-  const ownWork = concept.works && random.chance(0.25) ? wording.fill(random.pick(concept.works), random, { district, city: house.city.name }) : wording.work(random)
+  const ownWork =
+    concept.works && random.chance(0.25)
+      ? wording.fill(random.pick(concept.works), random, { district, city: house.city.name })
+      : wording.work(random)
   return { ...cast, district, work: ownWork, city: house.city.name, venue: house.name }
 }
 
@@ -32,7 +35,12 @@ export function writeTexts(random: Random, plan: EventPlan, wording: Wording): E
   const isOwn = concept.title.includes('{')
   if (random.chance(isOwn ? 0.12 : 0.6)) title = wording.fill(random.pick(wording.lexicon.twists), random, { ...facts, title })
   const more = Array.from({ length: moreSentences(random) }, () => wording.sentence(random, {}))
-  const practical = [plan.doorsTime && plan.startTime ? doorWords(plan.doorsTime, plan.startTime, language) : '', random.pick(ENDINGS[language])].filter(Boolean).join(' ')
+  const practical = [
+    plan.doorsTime && plan.startTime ? doorWords(plan.doorsTime, plan.startTime, language) : '',
+    random.pick(ENDINGS[language]),
+  ]
+    .filter(Boolean)
+    .join(' ')
   const description = [wording.fill(concept.text, random, facts), more.join(' '), practical].filter(Boolean).join('\n\n')
   const own = random.chance(0.5) ? Array.from({ length: random.int(1, 3) }, () => wording.tag(random)) : []
   const tags = [...new Set([...concept.tags, ...own, ...(random.chance(0.2) ? [house.name] : [])])]

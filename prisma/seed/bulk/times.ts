@@ -55,7 +55,8 @@ function suit(random: Random, calendar: Calendar, offset: number, concept: Conce
   if (!wanted) return offset
   const [first, last] = offset < 0 ? [-Math.floor(ageDays) - 1, -1] : [0, Infinity]
   for (let shift = 0; shift < 7; shift += 1) {
-    for (const day of [offset + shift, offset - shift]) if (day >= first && day <= last && wanted.includes(calendar.weekdayAt(day))) return day
+    for (const day of [offset + shift, offset - shift])
+      if (day >= first && day <= last && wanted.includes(calendar.weekdayAt(day))) return day
   }
   return offset
 }
@@ -64,7 +65,11 @@ const DOORS = ['concert', 'jazz', 'comedy', 'classical']
 const ALL_DAY = ['exhibition', 'market', 'festival']
 
 /** Day and hour of an event, with the idea that `conceptFor` has for a month (1 is January). */
-export function planTimes(random: Random, moment: { createdAt: number; nowMs: number; calendar: Calendar; arrivalDays: number }, conceptFor: (month: number) => Concept): Times {
+export function planTimes(
+  random: Random,
+  moment: { createdAt: number; nowMs: number; calendar: Calendar; arrivalDays: number },
+  conceptFor: (month: number) => Concept,
+): Times {
   const { calendar } = moment
   const ageDays = (moment.nowMs - moment.createdAt) / DAY_MS
   const drawn = pickOffset(random, ageDays, moment.arrivalDays)
@@ -81,8 +86,15 @@ export function planTimes(random: Random, moment: { createdAt: number; nowMs: nu
   }
   const run = concept.runsDays ? random.int(concept.runsDays[0], concept.runsDays[1]) : random.chance(0.015) ? random.int(1, 3) : 0
   const isSeries = kind === 'theater' && run === 0 && random.chance(0.15)
-  const performances = isSeries ? Array.from({ length: random.int(2, 6) }, (_, turn) => ({ date: calendar.dayAt(offsetDays + turn * random.pick([1, 1, 7])), startTime })) : []
-  const unique = performances.filter((entry, at) => performances.findIndex(({ date }) => date === entry.date) === at).sort((a, b) => (a.date < b.date ? -1 : 1))
+  const performances = isSeries
+    ? Array.from({ length: random.int(2, 6) }, (_, turn) => ({
+        date: calendar.dayAt(offsetDays + turn * random.pick([1, 1, 7])),
+        startTime,
+      }))
+    : []
+  const unique = performances
+    .filter((entry, at) => performances.findIndex(({ date }) => date === entry.date) === at)
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
   const lastDay = unique.at(-1)?.date ?? (run > 0 ? calendar.dayAt(offsetDays + run) : null)
   const startDate = calendar.dayAt(offsetDays)
   return {
@@ -90,7 +102,8 @@ export function planTimes(random: Random, moment: { createdAt: number; nowMs: nu
     startDate,
     endDate: lastDay !== null && lastDay > startDate ? lastDay : null,
     startTime,
-    endTime: startTime === null || kind === 'concert' || kind === 'jazz' || random.chance(0.2) ? null : later(startTime, concept.hours * 60),
+    endTime:
+      startTime === null || kind === 'concert' || kind === 'jazz' || random.chance(0.2) ? null : later(startTime, concept.hours * 60),
     doorsTime: startTime !== null && DOORS.includes(kind) && random.chance(0.6) ? later(startTime, -60) : null,
     dates: unique.length > 1 ? unique : [],
     offsetDays,

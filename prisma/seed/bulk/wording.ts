@@ -13,8 +13,14 @@ const STRIDE = 7919
 const TAGS = 6000
 
 const LEXICONS: Readonly<Record<Language, Lexicon>> = { de: GERMAN_LEXICON, en: ENGLISH_LEXICON }
-const MONTHS = { de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember', en: 'January February March April May June July August September October November December' }
-const WEEKDAYS = { de: 'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag', en: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday' }
+const MONTHS = {
+  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+  en: 'January February March April May June July August September October November December',
+}
+const WEEKDAYS = {
+  de: 'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag',
+  en: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday',
+}
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Values for slots that a caller knows, such as `title`, `city` or `n`. */
@@ -97,7 +103,9 @@ export function createWording(language: Language, places: readonly string[]) {
     tag: (random: Random) => nounAt(NOUNS - 1 - zipf(random, TAGS)).toLowerCase(),
     work: (random: Random) => fill(random.pick(lexicon.works), random),
     band: (random: Random) => fill(random.pick(lexicon.bands), random),
-    street: (random: Random) => (language === 'de' ? random.pick(lexicon.firsts) : `${random.pick(lexicon.firsts)}${random.pick(lexicon.lasts)} `) + random.pick(lexicon.streetEnds),
+    street: (random: Random) =>
+      (language === 'de' ? random.pick(lexicon.firsts) : `${random.pick(lexicon.firsts)}${random.pick(lexicon.lasts)} `) +
+      random.pick(lexicon.streetEnds),
     sentence: (random: Random, known: Known) => fill(random.pick(lexicon.sentences), random, known),
     remark: (random: Random) => fill(random.pick(lexicon.talk), random),
   }

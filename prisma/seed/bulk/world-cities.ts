@@ -21,11 +21,37 @@ export type WorldCity = {
   weight: number
 }
 
-const EUROPE = 'AD AL BA BE BG CZ DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM UA'.split(' ')
+const EUROPE = 'AD AL BA BE BG CZ DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM UA'.split(
+  ' ',
+)
 const EURO = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM AD'.split(' ')
-const OTHER_MONEY: Readonly<Record<string, string>> = { CH: 'CHF', LI: 'CHF', GB: 'GBP', PL: 'PLN', CZ: 'CZK', DK: 'DKK', SE: 'SEK', NO: 'NOK', HU: 'HUF', RO: 'RON', RS: 'RSD', UA: 'UAH', JP: 'JPY', CN: 'CNY', IN: 'INR', BR: 'BRL', AU: 'AUD', CA: 'CAD', MX: 'MXN', ZA: 'ZAR', TR: 'TRY', KR: 'KRW' }
+const OTHER_MONEY: Readonly<Record<string, string>> = {
+  CH: 'CHF',
+  LI: 'CHF',
+  GB: 'GBP',
+  PL: 'PLN',
+  CZ: 'CZK',
+  DK: 'DKK',
+  SE: 'SEK',
+  NO: 'NOK',
+  HU: 'HUF',
+  RO: 'RON',
+  RS: 'RSD',
+  UA: 'UAH',
+  JP: 'JPY',
+  CN: 'CNY',
+  IN: 'INR',
+  BR: 'BRL',
+  AU: 'AUD',
+  CA: 'CAD',
+  MX: 'MXN',
+  ZA: 'ZAR',
+  TR: 'TRY',
+  KR: 'KRW',
+}
 /** Largest German-speaking cities of Switzerland come first; these speak French or Italian. */
-const ROMANCE_SWISS = /^(Gen[èe]ve|Geneva|Lausanne|Lugano|Sion|Neuch[âa]tel|Fribourg|Yverdon|Montreux|Vevey|Renens|Nyon|Carouge|Lancy|Vernier|Meyrin|Onex|Pully|Morges|Bellinzona|La Chaux)/
+const ROMANCE_SWISS =
+  /^(Gen[èe]ve|Geneva|Lausanne|Lugano|Sion|Neuch[âa]tel|Fribourg|Yverdon|Montreux|Vevey|Renens|Nyon|Carouge|Lancy|Vernier|Meyrin|Onex|Pully|Morges|Bellinzona|La Chaux)/
 
 /** How many cities of each region, and its share of all events. */
 const REGIONS: readonly { has: (code: string) => boolean; cities: number; share: number }[] = [
@@ -60,7 +86,11 @@ export function listWorldCities(): WorldCity[] {
       const { name, countryCode, population, latitude, longitude } = city
       const isGerman = ['DE', 'AT'].includes(countryCode) || (countryCode === 'CH' && !ROMANCE_SWISS.test(name))
       return {
-        name, countryCode, population, latitude, longitude,
+        name,
+        countryCode,
+        population,
+        latitude,
+        longitude,
         timeZone: tzLookup(latitude, longitude),
         currency: EURO.includes(countryCode) ? 'EUR' : (OTHER_MONEY[countryCode] ?? 'USD'),
         languages: isGerman ? (['de', 'de', 'de', 'en'] as const) : (['en'] as const),

@@ -91,7 +91,15 @@ export function createWorld(wanted: { seed: number; size: number; nowMs: number;
   const pickCity = cityPicker(cities)
   const houses = createHouses(chances, cities, size / EVENTS_PER_HOUSE, wordings)
   const count = Math.max(20, Math.round(size / EVENTS_PER_ACCOUNT))
-  const accounts = createAccounts(chances, { seed, count, houses: [...houses.values()].flat(), pickCity, wordings, nowMs, taken: new Set(wanted.taken) })
+  const accounts = createAccounts(chances, {
+    seed,
+    count,
+    houses: [...houses.values()].flat(),
+    pickCity,
+    wordings,
+    nowMs,
+    taken: new Set(wanted.taken),
+  })
   const ownerOf = new Map(accounts.flatMap((account) => (account.house ? [[account.house, account] as const] : [])))
   const persons = accounts.filter((account) => account.house === null)
   const neighbours = group(persons, (account) => account.city)
@@ -120,10 +128,24 @@ export function createWorld(wanted: { seed: number; size: number; nowMs: number;
     const house = pickHouse(random, houses.get(pickCity(random)) ?? [])
     const language = random.pick(house.city.languages)
     const createdAt = createdAtOf(index)
-    const times = planTimes(random, { createdAt, nowMs, calendar, arrivalDays: ARRIVAL_DAYS }, (month) => pickConcept(random, { language, kind: random.pick(showsOf(house.kind)), month }))
+    const times = planTimes(random, { createdAt, nowMs, calendar, arrivalDays: ARRIVAL_DAYS }, (month) =>
+      pickConcept(random, { language, kind: random.pick(showsOf(house.kind)), month }),
+    )
     const fate = fateOf(index)
     const deletedAt = fate === 'deleted' ? Math.floor(createdAt + random.next() * Math.min(9 * DAY_MS, nowMs - createdAt)) : null
-    return { index, id: idOf(index), createdAt, fate, deletedAt, house, language, ...times, ...hostOf(random, house), names: castOf(random, times.concept, wordings[language]), hasLineup: random.chance(0.55) }
+    return {
+      index,
+      id: idOf(index),
+      createdAt,
+      fate,
+      deletedAt,
+      house,
+      language,
+      ...times,
+      ...hostOf(random, house),
+      names: castOf(random, times.concept, wordings[language]),
+      hasLineup: random.chance(0.55),
+    }
   }
   return { seed, size, nowMs, today, chances, cities, accounts, wordings, idOf, createdAtOf, fateOf, planOf }
 }

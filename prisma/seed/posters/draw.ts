@@ -41,12 +41,15 @@ const at = (value: number) => Math.round(value * 10) / 10
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, extra?: string) =>
   `<rect x="${at(x)}" y="${at(y)}" width="${at(width)}" height="${at(height)}" ${paint(fill, extra)}`
-export const circle = (x: number, y: number, radius: number, fill: string, extra?: string) => `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius)}" ${paint(fill, extra)}`
+export const circle = (x: number, y: number, radius: number, fill: string, extra?: string) =>
+  `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius)}" ${paint(fill, extra)}`
 export const polygon = (points: readonly (readonly [number, number])[], fill: string, extra?: string) =>
   `<polygon points="${points.map(([x, y]) => `${at(x)},${at(y)}`).join(' ')}" ${paint(fill, extra)}`
 export const shape = (d: string, fill: string, extra?: string) => `<path d="${d}" ${paint(fill, extra)}`
-export const stroke = (d: string, color: string, width: number, extra = '') => `<path d="${d}" fill="none" stroke="${color}" stroke-width="${at(width)}" ${extra}/>`
-export const turned = (degrees: number, x: number, y: number, inside: string) => `<g transform="rotate(${degrees} ${at(x)} ${at(y)})">${inside}</g>`
+export const stroke = (d: string, color: string, width: number, extra = '') =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${at(width)}" ${extra}/>`
+export const turned = (degrees: number, x: number, y: number, inside: string) =>
+  `<g transform="rotate(${degrees} ${at(x)} ${at(y)})">${inside}</g>`
 
 /** A closed wavy shape around a centre. */
 export function blob(x: number, y: number, radius: number, random: Random, points = 9, unrest = 0.28): string {
@@ -83,6 +86,14 @@ export function rays(x: number, y: number, radius: number, count: number, fill: 
   const step = (Math.PI * 2) / count
   return Array.from({ length: count / 2 }, (_, index) => {
     const from = index * 2 * step
-    return polygon([[x, y], [x + Math.cos(from) * radius, y + Math.sin(from) * radius], [x + Math.cos(from + step) * radius, y + Math.sin(from + step) * radius]], fill, extra)
+    return polygon(
+      [
+        [x, y],
+        [x + Math.cos(from) * radius, y + Math.sin(from) * radius],
+        [x + Math.cos(from + step) * radius, y + Math.sin(from + step) * radius],
+      ],
+      fill,
+      extra,
+    )
   }).join('')
 }

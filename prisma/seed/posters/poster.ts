@@ -1,31 +1,111 @@
 import sharp from 'sharp'
 import type { Random } from '../random'
 import type { Layout, Palette, PosterFacts } from './draw'
-import { framed, gallery, meadow, numeral, rings, screen, tiles, waves } from './layouts-calm'
+import { framed, numeral, rings, tiles } from './layouts-calm'
+import { gallery, meadow, screen, waves } from './layouts-quiet'
 import { banners, echo, halftone, horizon, stacked, wall } from './layouts-loud'
 import { DAY, NIGHT, PAPER } from './palettes'
 
-export type PosterKind = 'concert' | 'jazz' | 'classical' | 'club' | 'festival' | 'theater' | 'comedy' | 'reading' | 'film' | 'exhibition' | 'workshop' | 'market' | 'protest' | 'dance' | 'community'
+export type PosterKind =
+  | 'concert'
+  | 'jazz'
+  | 'classical'
+  | 'club'
+  | 'festival'
+  | 'theater'
+  | 'comedy'
+  | 'reading'
+  | 'film'
+  | 'exhibition'
+  | 'workshop'
+  | 'market'
+  | 'protest'
+  | 'dance'
+  | 'community'
 
 type Style = readonly [Layout, readonly Palette[]]
 
 /** Which designs a kind of event is advertised with. */
 const STYLES: Readonly<Record<PosterKind, readonly Style[]>> = {
-  concert: [[stacked, DAY], [stacked, NIGHT], [halftone, DAY], [halftone, NIGHT], [numeral, DAY], [waves, DAY]],
-  jazz: [[rings, DAY], [rings, NIGHT], [tiles, DAY], [rings, PAPER]],
-  classical: [[framed, PAPER], [rings, PAPER], [waves, PAPER]],
-  club: [[echo, NIGHT], [horizon, NIGHT], [halftone, NIGHT], [echo, NIGHT]],
-  festival: [[wall, DAY], [stacked, DAY], [wall, DAY]],
-  theater: [[framed, PAPER], [gallery, PAPER], [screen, NIGHT]],
-  comedy: [[banners, DAY], [stacked, DAY], [halftone, DAY]],
-  reading: [[framed, PAPER], [gallery, DAY], [numeral, PAPER]],
-  film: [[screen, NIGHT], [framed, PAPER], [screen, NIGHT]],
-  exhibition: [[gallery, DAY], [tiles, DAY], [gallery, PAPER]],
-  workshop: [[tiles, DAY], [numeral, DAY], [gallery, DAY]],
-  market: [[meadow, DAY], [tiles, DAY], [meadow, DAY]],
-  protest: [[banners, DAY], [banners, NIGHT]],
-  dance: [[waves, DAY], [rings, NIGHT], [stacked, DAY]],
-  community: [[meadow, DAY], [numeral, DAY], [waves, DAY]],
+  concert: [
+    [stacked, DAY],
+    [stacked, NIGHT],
+    [halftone, DAY],
+    [halftone, NIGHT],
+    [numeral, DAY],
+    [waves, DAY],
+  ],
+  jazz: [
+    [rings, DAY],
+    [rings, NIGHT],
+    [tiles, DAY],
+    [rings, PAPER],
+  ],
+  classical: [
+    [framed, PAPER],
+    [rings, PAPER],
+    [waves, PAPER],
+  ],
+  club: [
+    [echo, NIGHT],
+    [horizon, NIGHT],
+    [halftone, NIGHT],
+    [echo, NIGHT],
+  ],
+  festival: [
+    [wall, DAY],
+    [stacked, DAY],
+    [wall, DAY],
+  ],
+  theater: [
+    [framed, PAPER],
+    [gallery, PAPER],
+    [screen, NIGHT],
+  ],
+  comedy: [
+    [banners, DAY],
+    [stacked, DAY],
+    [halftone, DAY],
+  ],
+  reading: [
+    [framed, PAPER],
+    [gallery, DAY],
+    [numeral, PAPER],
+  ],
+  film: [
+    [screen, NIGHT],
+    [framed, PAPER],
+    [screen, NIGHT],
+  ],
+  exhibition: [
+    [gallery, DAY],
+    [tiles, DAY],
+    [gallery, PAPER],
+  ],
+  workshop: [
+    [tiles, DAY],
+    [numeral, DAY],
+    [gallery, DAY],
+  ],
+  market: [
+    [meadow, DAY],
+    [tiles, DAY],
+    [meadow, DAY],
+  ],
+  protest: [
+    [banners, DAY],
+    [banners, NIGHT],
+  ],
+  dance: [
+    [waves, DAY],
+    [rings, NIGHT],
+    [stacked, DAY],
+  ],
+  community: [
+    [meadow, DAY],
+    [numeral, DAY],
+    [waves, DAY],
+  ],
 }
 
 /** A series, four by five, and square, as posts have it. */

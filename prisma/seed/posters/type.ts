@@ -69,7 +69,17 @@ export function capHeight(face: Face): number {
   return (y2 - y1) / font.unitsPerEm
 }
 
-export type Line = { text: string; face: Face; size: number; x: number; y: number; fill: string; align?: 'left' | 'center' | 'right'; tracking?: number; opacity?: number }
+export type Line = {
+  text: string
+  face: Face
+  size: number
+  x: number
+  y: number
+  fill: string
+  align?: 'left' | 'center' | 'right'
+  tracking?: number
+  opacity?: number
+}
 
 /** Outlines in tenths of a pixel. The library's own writer loses a number now and then. */
 function pathData(commands: readonly Command[]): string {
@@ -107,7 +117,10 @@ function* breaks(words: readonly string[], count: number): Generator<string[]> {
 export type Fitted = { lines: string[]; size: number; lineHeight: number; height: number }
 
 /** The line breaks that let a text stand largest in a box; `leading` is the distance of baselines in parts of the size. */
-export function fit(text: string, box: { face: Face; width: number; height: number; leading: number; maxSize?: number; maxLines?: number; tracking?: number }): Fitted {
+export function fit(
+  text: string,
+  box: { face: Face; width: number; height: number; leading: number; maxSize?: number; maxLines?: number; tracking?: number },
+): Fitted {
   const words = text.split(/ +/)
   const cap = capHeight(box.face)
   let best: Fitted | null = null
@@ -129,7 +142,10 @@ export function fit(text: string, box: { face: Face; width: number; height: numb
 }
 
 /** A fitted text as paths; `top` is the upper edge of its first line's capitals. */
-export function writeFitted(fitted: Fitted, style: { face: Face; x: number; top: number; fill: string; align?: Line['align']; tracking?: number }): string {
+export function writeFitted(
+  fitted: Fitted,
+  style: { face: Face; x: number; top: number; fill: string; align?: Line['align']; tracking?: number },
+): string {
   const { top, ...rest } = style
   const first = top + fitted.size * capHeight(style.face)
   return fitted.lines.map((text, index) => write({ ...rest, text, size: fitted.size, y: first + index * fitted.lineHeight })).join('')

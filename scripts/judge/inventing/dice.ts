@@ -28,9 +28,9 @@ export function rollDice(seed: number): Dice {
   return {
     between: (from, to) => from + random() * (to - from),
     whole,
-    chance: share => random() < share,
-    pick: choices => at(choices, whole(0, choices.length - 1)),
-    weigh: choices => {
+    chance: (share) => random() < share,
+    pick: (choices) => at(choices, whole(0, choices.length - 1)),
+    weigh: (choices) => {
       let left = random() * choices.reduce((sum, [weight]) => sum + weight, 0)
       return (choices.find(([weight]) => (left -= weight) < 0) ?? at(choices, choices.length - 1))[1]
     },

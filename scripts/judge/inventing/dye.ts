@@ -9,7 +9,13 @@ const MOST_INKS = 4
 type Colour = [number, number, number]
 
 const toHex = (colour: Colour, random: () => number) =>
-  `#${colour.map(channel => Math.round(Math.max(0, Math.min(255, channel + (random() - 0.5) * 2 * STRAY))).toString(16).padStart(2, '0')).join('')}`
+  `#${colour
+    .map((channel) =>
+      Math.round(Math.max(0, Math.min(255, channel + (random() - 0.5) * 2 * STRAY)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 
 /** Gives the lines of an invented poster colours: lines that are there for the same purpose mostly share their ink and boldness. */
 export function dye({ text, roles }: PosterWords, seed: number): FlyerText {
@@ -25,7 +31,12 @@ export function dye({ text, roles }: PosterWords, seed: number): FlyerText {
       const purpose = random() < 0.9 ? [...(roles[index] ?? [])].sort().join() : `own ${index}`
       const style = styles.get(purpose) ?? { ink: inks[Math.floor(random() * inks.length)] ?? ground, boldness: 0.2 + 0.3 * random() }
       styles.set(purpose, style)
-      return { ...line, ink: toHex(style.ink, random), ground: toHex(ground, random), boldness: Math.round(100 * (style.boldness + 0.06 * (random() - 0.5))) / 100 }
+      return {
+        ...line,
+        ink: toHex(style.ink, random),
+        ground: toHex(ground, random),
+        boldness: Math.round(100 * (style.boldness + 0.06 * (random() - 0.5))) / 100,
+      }
     }),
   }
 }

@@ -30,10 +30,15 @@ export const FRAMES = {
   banner: { from: 0.05, to: 0.95, align: 'centre', shape: 'wide' },
   margin: { from: 0.16, to: 0.94, align: 'left', shape: 'tall' },
   scattered: { from: 0.05, to: 0.95, align: 'any', shape: 'tall' },
-} as const satisfies Record<string, { from: number; to: number; align: 'left' | 'right' | 'centre' | 'any'; shape: 'tall' | 'wide' | 'any' }>
+} as const satisfies Record<
+  string,
+  { from: number; to: number; align: 'left' | 'right' | 'centre' | 'any'; shape: 'tall' | 'wide' | 'any' }
+>
 
 export type Frame = (typeof FRAMES)[keyof typeof FRAMES]
 export type Layout = { name: string; bands: Band[]; frame: Frame; margin: boolean }
 
 /** Every order in every frame. */
-export const LAYOUTS: Layout[] = Object.entries(ORDERS).flatMap(([order, bands]) => Object.entries(FRAMES).map(([name, frame]) => ({ name: `${order} ${name}`, bands, frame, margin: name === 'margin' })))
+export const LAYOUTS: Layout[] = Object.entries(ORDERS).flatMap(([order, bands]) =>
+  Object.entries(FRAMES).map(([name, frame]) => ({ name: `${order} ${name}`, bands, frame, margin: name === 'margin' })),
+)

@@ -9,18 +9,45 @@ const comma = (dice: Dice) => dice.pick([', ', ' · ', ' | ', ' - ', ' – ', ',
 /** Street, number and city, as much of it as the poster says. */
 function addressSpans(plot: Plot, dice: Dice, withCode: boolean): Span[] {
   const { scene } = plot
-  const number = scene.stock.country === 'US' || scene.stock.country === 'FR' ? `${plot.houseNumber} ${plot.street}` : `${plot.street} ${plot.houseNumber}`
+  const number =
+    scene.stock.country === 'US' || scene.stock.country === 'FR'
+      ? `${plot.houseNumber} ${plot.street}`
+      : `${plot.street} ${plot.houseNumber}`
   return [say(dice.chance(0.9) ? number : plot.street, 'address'), say(', ', 'text'), ...citySpans(plot, dice, withCode)]
 }
 
 function citySpans(plot: Plot, dice: Dice, withCode: boolean): Span[] {
   const { city, stock } = plot.scene
-  if (stock.country === 'US') return [say(city, 'city'), ...(withCode ? [say(`, ${dice.pick(['PA', 'CA', 'NY', 'MD', 'OH', 'NJ'])}${dice.chance(0.5) ? ` ${plot.postalCode}` : ''}`, 'address')] : [])]
+  if (stock.country === 'US')
+    return [
+      say(city, 'city'),
+      ...(withCode
+        ? [say(`, ${dice.pick(['PA', 'CA', 'NY', 'MD', 'OH', 'NJ'])}${dice.chance(0.5) ? ` ${plot.postalCode}` : ''}`, 'address')]
+        : []),
+    ]
   return withCode ? [say(`${plot.postalCode} `, 'address'), say(city, 'city')] : [say(city, 'city')]
 }
 
 /** How venue, street and city stand to each other. */
-const ARRANGEMENTS = ['venue alone', 'venue, city', 'venue over city', 'venue over street over city', 'venue over street, city', 'venue, street, city', 'street, city over venue', 'street over venue', 'street, city, venue', 'venue beside address', 'label over venue', 'label: venue', 'label: venue, street, city', 'city over venue', 'city, venue', 'lead venue', 'venue (street)'] as const
+const ARRANGEMENTS = [
+  'venue alone',
+  'venue, city',
+  'venue over city',
+  'venue over street over city',
+  'venue over street, city',
+  'venue, street, city',
+  'street, city over venue',
+  'street over venue',
+  'street, city, venue',
+  'venue beside address',
+  'label over venue',
+  'label: venue',
+  'label: venue, street, city',
+  'city over venue',
+  'city, venue',
+  'lead venue',
+  'venue (street)',
+] as const
 
 /** Where it happens, by itself. */
 export function placePart(plot: Plot, dice: Dice): PrintedBlock[] {
@@ -29,35 +56,74 @@ export function placePart(plot: Plot, dice: Dice): PrintedBlock[] {
   const street = addressSpans(plot, dice, withCode)
   const streetOnly = street.slice(0, 1)
   const cityOnly = citySpans(plot, dice, withCode)
-  const size = dice.weigh([[6, 1], [3, 1.3], [2, 1.8], [1, 2.5]])
+  const size = dice.weigh([
+    [6, 1],
+    [3, 1.3],
+    [2, 1.8],
+    [1, 2.5],
+  ])
   const capitals = dice.chance(0.35)
-  const small = dice.weigh([[2, 1], [2, 0.8], [1, 0.65]])
+  const small = dice.weigh([
+    [2, 1],
+    [2, 0.8],
+    [1, 0.65],
+  ])
   const line = (own: number, ...spans: Span[]): PrintedRow => ({ spans, size: own, capitals })
-  if (plot.venueStyle !== 'alone') return dice.chance(plot.venueStyle === 'in-row' ? 0.25 : 0.55) ? [{ rows: [line(small, ...(dice.chance(0.6) ? street : cityOnly))] }] : dice.chance(0.4) ? [{ rows: [line(size, say(city, 'city'))] }] : []
+  if (plot.venueStyle !== 'alone')
+    return dice.chance(plot.venueStyle === 'in-row' ? 0.25 : 0.55)
+      ? [{ rows: [line(small, ...(dice.chance(0.6) ? street : cityOnly))] }]
+      : dice.chance(0.4)
+        ? [{ rows: [line(size, say(city, 'city'))] }]
+        : []
   const venue = say(plot.venue, 'venue')
   const label = dice.pick(listOf(stock.placeLabels))
   const between = () => say(comma(dice), 'text')
   const room = plot.room === null ? [] : [row(size * 0.8, plot.room, 'text')]
-  const arrangement = dice.weigh([[4, ARRANGEMENTS[0]], [3, ARRANGEMENTS[1]], [3, ARRANGEMENTS[2]], [3, ARRANGEMENTS[3]], [4, ARRANGEMENTS[4]], [5, ARRANGEMENTS[5]], ...ARRANGEMENTS.slice(6).map(one => [1, one] as const)])
+  const arrangement = dice.weigh([
+    [4, ARRANGEMENTS[0]],
+    [3, ARRANGEMENTS[1]],
+    [3, ARRANGEMENTS[2]],
+    [3, ARRANGEMENTS[3]],
+    [4, ARRANGEMENTS[4]],
+    [5, ARRANGEMENTS[5]],
+    ...ARRANGEMENTS.slice(6).map((one) => [1, one] as const),
+  ])
   const rows = ((): PrintedRow[] => {
     switch (arrangement) {
-      case 'venue alone': return [line(size, venue)]
-      case 'venue, city': return [line(size, venue, between(), ...cityOnly)]
-      case 'venue over city': return [line(size, venue), line(size * small, ...cityOnly)]
-      case 'venue over street over city': return [line(size, venue), line(size * small, ...streetOnly), line(size * small, ...cityOnly)]
-      case 'venue over street, city': return [line(size, venue), line(size * small, ...street)]
-      case 'venue, street, city': return [line(size, venue, between(), ...street)]
-      case 'street, city over venue': return [line(size * small, ...street), line(size, venue)]
-      case 'street over venue': return [line(size * small, ...streetOnly), line(size, venue)]
-      case 'street, city, venue': return [line(size, ...street, between(), venue)]
-      case 'venue beside address': return [line(size, venue, { ...say(street.map(({ text }) => text).join(''), 'address', 'city'), apart: dice.between(1.5, 6) })]
-      case 'label over venue': return [row(size * 0.8, label.replace(/:$/u, ''), 'label'), line(size, venue), line(size * small, ...street)]
-      case 'label: venue': return [line(size, say(`${label} `, 'label'), venue)]
-      case 'label: venue, street, city': return [line(size, say(`${label} `, 'label'), venue, between(), ...street)]
-      case 'city over venue': return [line(size * dice.between(0.8, 1.6), say(city, 'city')), line(size, venue)]
-      case 'city, venue': return [line(size, say(city, 'city'), between(), venue)]
-      case 'lead venue': return [line(size, say(`${dice.pick(listOf(stock.leads))} `, 'text'), venue)]
-      case 'venue (street)': return [line(size, venue, say(' (', 'text'), ...streetOnly, say(')', 'text'))]
+      case 'venue alone':
+        return [line(size, venue)]
+      case 'venue, city':
+        return [line(size, venue, between(), ...cityOnly)]
+      case 'venue over city':
+        return [line(size, venue), line(size * small, ...cityOnly)]
+      case 'venue over street over city':
+        return [line(size, venue), line(size * small, ...streetOnly), line(size * small, ...cityOnly)]
+      case 'venue over street, city':
+        return [line(size, venue), line(size * small, ...street)]
+      case 'venue, street, city':
+        return [line(size, venue, between(), ...street)]
+      case 'street, city over venue':
+        return [line(size * small, ...street), line(size, venue)]
+      case 'street over venue':
+        return [line(size * small, ...streetOnly), line(size, venue)]
+      case 'street, city, venue':
+        return [line(size, ...street, between(), venue)]
+      case 'venue beside address':
+        return [line(size, venue, { ...say(street.map(({ text }) => text).join(''), 'address', 'city'), apart: dice.between(1.5, 6) })]
+      case 'label over venue':
+        return [row(size * 0.8, label.replace(/:$/u, ''), 'label'), line(size, venue), line(size * small, ...street)]
+      case 'label: venue':
+        return [line(size, say(`${label} `, 'label'), venue)]
+      case 'label: venue, street, city':
+        return [line(size, say(`${label} `, 'label'), venue, between(), ...street)]
+      case 'city over venue':
+        return [line(size * dice.between(0.8, 1.6), say(city, 'city')), line(size, venue)]
+      case 'city, venue':
+        return [line(size, say(city, 'city'), between(), venue)]
+      case 'lead venue':
+        return [line(size, say(`${dice.pick(listOf(stock.leads))} `, 'text'), venue)]
+      case 'venue (street)':
+        return [line(size, venue, say(' (', 'text'), ...streetOnly, say(')', 'text'))]
     }
   })()
   return [{ rows: [...rows.slice(0, 1), ...room, ...rows.slice(1)], loose: dice.between(0.05, 0.6) }]
@@ -73,8 +139,25 @@ export function mixedRow(plot: Plot, dice: Dice): PrintedBlock[] {
   const facts = spans.flatMap((span, index) => (index > 0 ? [say(dice.pick([separator, ' ']), 'text'), span] : [span]))
   const joined = facts.length === 0 ? [] : [say(lead === null || /^[·,/-]$/u.test(lead) ? separator : ' ', 'text')]
   const led = lead === null || /^[·,/-]$/u.test(lead) ? [] : [say(`${lead} `, 'text')]
-  const after: Span[] = [...(dice.chance(0.35) ? [say(dice.pick([', ', separator]), 'text'), say(city, 'city')] : []), ...(plot.priceText !== null && dice.chance(0.3) ? [say(separator, 'text'), say(plot.priceText, 'price')] : [])]
-  return [{ rows: [{ spans: [...facts, ...joined, ...led, say(plot.venue, 'venue'), ...after], size: dice.weigh([[5, 1], [3, 1.4], [1, 2]]), capitals: dice.chance(0.35) }] }]
+  const after: Span[] = [
+    ...(dice.chance(0.35) ? [say(dice.pick([', ', separator]), 'text'), say(city, 'city')] : []),
+    ...(plot.priceText !== null && dice.chance(0.3) ? [say(separator, 'text'), say(plot.priceText, 'price')] : []),
+  ]
+  return [
+    {
+      rows: [
+        {
+          spans: [...facts, ...joined, ...led, say(plot.venue, 'venue'), ...after],
+          size: dice.weigh([
+            [5, 1],
+            [3, 1.4],
+            [1, 2],
+          ]),
+          capitals: dice.chance(0.35),
+        },
+      ],
+    },
+  ]
 }
 
 /** The other evenings of a tour: a date and a house each, of which the first is this event's. */
@@ -82,7 +165,11 @@ export function tourRows(plot: Plot, dice: Dice, dates: readonly string[]): Prin
   const separator = dice.pick([' ', ' – ', ' | ', ' '])
   const swapped = dice.chance(0.3)
   return dates.map((date, index) => {
-    const place = [say(index === 0 ? plot.venue : house(plot.scene), ...(index === 0 ? ['venue' as const] : [])), say(', ', 'text'), say(index === 0 ? plot.scene.city : dice.pick([plot.scene.city, 'Wien', 'Berlin', 'Paris', 'Porto', 'Utrecht', 'Boston']), 'city')]
+    const place = [
+      say(index === 0 ? plot.venue : house(plot.scene), ...(index === 0 ? ['venue' as const] : [])),
+      say(', ', 'text'),
+      say(index === 0 ? plot.scene.city : dice.pick([plot.scene.city, 'Wien', 'Berlin', 'Paris', 'Porto', 'Utrecht', 'Boston']), 'city'),
+    ]
     const when = say(date, 'date')
     return { spans: swapped ? [...place, { ...when, apart: dice.between(0.6, 5) }] : [when, say(separator, 'text'), ...place], size: 1 }
   })

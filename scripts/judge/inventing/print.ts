@@ -1,5 +1,19 @@
 /** What words on a poster are there for. A line may say several things. */
-export type Role = 'title' | 'act' | 'venue' | 'address' | 'city' | 'date' | 'time' | 'price' | 'organiser' | 'presenter' | 'sponsor' | 'contact' | 'label' | 'text'
+export type Role =
+  | 'title'
+  | 'act'
+  | 'venue'
+  | 'address'
+  | 'city'
+  | 'date'
+  | 'time'
+  | 'price'
+  | 'organiser'
+  | 'presenter'
+  | 'sponsor'
+  | 'contact'
+  | 'label'
+  | 'text'
 
 /** Words with one purpose. `apart` is the blank before them in letter heights: from 2 on the detector sees two boxes. */
 export type Span = { text: string; roles: Role[]; apart?: number }

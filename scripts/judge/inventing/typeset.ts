@@ -21,12 +21,17 @@ const LOW = /[gjpqyQ;,(ç]/u
 /** Height of the box around words whose capitals are so high. */
 const boxHeight = (text: string, capitalPx: number) => capitalPx * ((HIGH.test(text) ? 1 : 0.78) + (LOW.test(text) ? 0.18 : 0))
 
-const written = (printed: PrintedRow, metrics: Metrics) => (text: string) => (printed.capitals || metrics.capitals ? text.toUpperCase() : text)
+const written = (printed: PrintedRow, metrics: Metrics) => (text: string) =>
+  printed.capitals || metrics.capitals ? text.toUpperCase() : text
 
-const spanWidth = (text: string, size: number, { letterWidth }: Metrics) => text.length * size * letterWidth * (/\p{Ll}/u.test(text) ? 1 : 1.14)
+const spanWidth = (text: string, size: number, { letterWidth }: Metrics) =>
+  text.length * size * letterWidth * (/\p{Ll}/u.test(text) ? 1 : 1.14)
 
 function rowWidth(printed: PrintedRow, size: number, metrics: Metrics): number {
-  return printed.spans.reduce((sum, span) => sum + spanWidth(written(printed, metrics)(span.text), size, metrics) + (span.apart ?? 0) * size, 0)
+  return printed.spans.reduce(
+    (sum, span) => sum + spanWidth(written(printed, metrics)(span.text), size, metrics) + (span.apart ?? 0) * size,
+    0,
+  )
 }
 
 /** A row that fits its column: long texts are broken, others set smaller. */
@@ -38,8 +43,12 @@ function fit(printed: PrintedRow, width: number, metrics: Metrics): PrintedRow[]
   if (only && printed.spans.length === 1 && only.text.length > 24 && !only.roles.includes('title')) {
     const words = only.text.split(' ')
     const most = Math.max(10, Math.floor((only.text.length * width) / needed))
-    const lines = words.reduce<string[]>((sum, word) => (sum.length > 0 && `${sum.at(-1)} ${word}`.length <= most ? [...sum.slice(0, -1), `${sum.at(-1)} ${word}`] : [...sum, word]), [])
-    if (Math.max(...lines.map(line => line.length)) <= most) return lines.map(text => ({ ...printed, spans: [{ ...only, text }] }))
+    const lines = words.reduce<string[]>(
+      (sum, word) =>
+        sum.length > 0 && `${sum.at(-1)} ${word}`.length <= most ? [...sum.slice(0, -1), `${sum.at(-1)} ${word}`] : [...sum, word],
+      [],
+    )
+    if (Math.max(...lines.map((line) => line.length)) <= most) return lines.map((text) => ({ ...printed, spans: [{ ...only, text }] }))
   }
   return [{ ...printed, size: Math.max(SMALLEST / 2, (printed.size * width) / needed) }]
 }
@@ -55,53 +64,84 @@ function boxesOf(printed: PrintedRow, place: { x: number; y: number }, metrics: 
   }
   let x = place.x
   return runs.flatMap(({ spans, apart }) => {
-    const text = written(printed, metrics)(spans.map(span => span.text).join('').trim())
+    const text = written(
+      printed,
+      metrics,
+    )(
+      spans
+        .map((span) => span.text)
+        .join('')
+        .trim(),
+    )
     x += apart * size
     const width = spanWidth(text, size, metrics)
     const heightPx = boxHeight(text, size)
     const line = { text, confidence: 1, x, y: place.y + (HIGH.test(text) ? 0 : 0.22 * size), width, height: heightPx, heightPx, angle: 0 }
     x += width
-    return text === '' ? [] : [{ line, roles: [...new Set(spans.flatMap(span => span.roles))] }]
+    return text === '' ? [] : [{ line, roles: [...new Set(spans.flatMap((span) => span.roles))] }]
   })
 }
 
 const LOOSE = 0.35
-const rowsOf = (block: PrintedBlock, width: number, metrics: Metrics) => block.rows.flatMap(printed => fit(printed, width, metrics))
+const rowsOf = (block: PrintedBlock, width: number, metrics: Metrics) => block.rows.flatMap((printed) => fit(printed, width, metrics))
 function blockHeight(block: PrintedBlock, width: number, metrics: Metrics): number {
   return rowsOf(block, width, metrics).reduce((sum, printed) => sum + printed.size * metrics.bodyPx * (1.18 + (block.loose ?? LOOSE)), 0)
 }
 const GAP = 0.8
-const columnHeight = ({ blocks, from, to }: Column, metrics: Metrics) => blocks.reduce((sum, block) => sum + blockHeight(block, to - from, metrics) + GAP * metrics.bodyPx, 0)
-const bandHeight = (band: Band, metrics: Metrics) => (band === 'picture' ? 0 : Math.max(0, ...band.map(column => columnHeight(column, metrics))))
+const columnHeight = ({ blocks, from, to }: Column, metrics: Metrics) =>
+  blocks.reduce((sum, block) => sum + blockHeight(block, to - from, metrics) + GAP * metrics.bodyPx, 0)
+const bandHeight = (band: Band, metrics: Metrics) =>
+  band === 'picture' ? 0 : Math.max(0, ...band.map((column) => columnHeight(column, metrics)))
 
 function bandsOf(plot: Plot, layout: Layout, dice: Dice, { width, english }: { width: number; english: Stock }): Band[] {
   const [left, right] = [layout.frame.from * width, layout.frame.to * width]
-  return layout.bands.map(band => {
+  return layout.bands.map((band) => {
     if (band === 'picture') return band
-    const names = (typeof band === 'string' ? [band] : band).filter(name => name !== 'picture')
-    const filled = names.map(name => PARTS[name](plot, dice, english)).filter(blocks => blocks.length > 0)
+    const names = (typeof band === 'string' ? [band] : band).filter((name) => name !== 'picture')
+    const filled = names.map((name) => PARTS[name](plot, dice, english)).filter((blocks) => blocks.length > 0)
     const share = (right - left) / Math.max(1, filled.length)
-    return filled.map((blocks, index) => ({ blocks, from: left + index * share, to: left + (index + (filled.length > 1 ? 0.92 : 1)) * share }))
+    return filled.map((blocks, index) => ({
+      blocks,
+      from: left + index * share,
+      to: left + (index + (filled.length > 1 ? 0.92 : 1)) * share,
+    }))
   })
 }
 
 /** Sets an event on a page: every row with its box, none of it outside the page. */
 export function typeset(plot: Plot, layout: Layout, dice: Dice, english: Stock): Sheet {
-  const aspect = layout.frame.shape === 'wide' ? dice.pick([1, 1.25, 1.41, 1.78]) : layout.frame.shape === 'any' ? dice.pick([0.707, 0.8, 1, 1.41]) : dice.weigh([[10, 0.707], [3, 0.667], [2, 0.8], [1, 0.6], [1, 1]])
+  const aspect =
+    layout.frame.shape === 'wide'
+      ? dice.pick([1, 1.25, 1.41, 1.78])
+      : layout.frame.shape === 'any'
+        ? dice.pick([0.707, 0.8, 1, 1.41])
+        : dice.weigh([
+            [10, 0.707],
+            [3, 0.667],
+            [2, 0.8],
+            [1, 0.6],
+            [1, 1],
+          ])
   const long = dice.pick([1100, 1100, 1100, 1500, 2000, 2200])
   const [widthPx, heightPx] = aspect > 1 ? [long, Math.round(long / aspect)] : [Math.round(long * aspect), long]
-  let metrics: Metrics = { bodyPx: heightPx * Math.min(0.08, Math.max(0.017, 0.034 * Math.exp(0.4 * dice.bell()))), letterWidth: Math.min(0.75, Math.max(0.3, 0.47 + 0.1 * dice.bell())), capitals: dice.chance(0.16) }
+  let metrics: Metrics = {
+    bodyPx: heightPx * Math.min(0.08, Math.max(0.017, 0.034 * Math.exp(0.4 * dice.bell()))),
+    letterWidth: Math.min(0.75, Math.max(0.3, 0.47 + 0.1 * dice.bell())),
+    capitals: dice.chance(0.16),
+  }
   const bands = bandsOf(plot, layout, dice, { width: widthPx, english })
   const room = heightPx * 0.94
   const needed = () => bands.reduce((sum, band) => sum + bandHeight(band, metrics), 0)
   for (let turn = 0; turn < 30 && needed() > room; turn += 1) metrics = { ...metrics, bodyPx: metrics.bodyPx * 0.9 }
   // most posters fill their page: few words are set larger
-  if (dice.chance(0.75)) metrics = { ...metrics, bodyPx: metrics.bodyPx * Math.max(1, Math.min(2, (room * dice.between(0.5, 0.9)) / needed())) }
+  if (dice.chance(0.75))
+    metrics = { ...metrics, bodyPx: metrics.bodyPx * Math.max(1, Math.min(2, (room * dice.between(0.5, 0.9)) / needed())) }
   for (let turn = 0; turn < 8 && needed() > room; turn += 1) metrics = { ...metrics, bodyPx: metrics.bodyPx * 0.94 }
   const spare = Math.max(0, room - needed())
-  const pictures = bands.filter(band => band === 'picture').length
+  const pictures = bands.filter((band) => band === 'picture').length
   const gaps = Math.max(1, bands.length - pictures)
-  const [forPicture, forGap] = pictures > 0 ? [(spare * dice.between(0.4, 0.9)) / pictures, (spare * 0.1) / gaps] : [0, (spare * dice.between(0.2, 0.9)) / gaps]
+  const [forPicture, forGap] =
+    pictures > 0 ? [(spare * dice.between(0.4, 0.9)) / pictures, (spare * 0.1) / gaps] : [0, (spare * dice.between(0.2, 0.9)) / gaps]
   const lines: SetLine[] = []
   let y = heightPx * 0.03
   for (const band of bands) {
@@ -132,9 +172,32 @@ function setColumn(column: Column, top: number, { layout, metrics, dice }: { lay
 }
 
 /** Words that climb the left margin: the organiser, the date, the web address. */
-function setMargin(plot: Plot, dice: Dice, { widthPx, heightPx, metrics }: { widthPx: number; heightPx: number; metrics: Metrics }): SetLine[] {
-  const span = dice.pick([say(plot.organiser, 'organiser'), say(plot.dateText, 'date'), say(plot.web ?? plot.organiser, 'contact'), ...(plot.venueStyle === 'alone' ? [say(plot.venue, 'venue')] : [])])
+function setMargin(
+  plot: Plot,
+  dice: Dice,
+  { widthPx, heightPx, metrics }: { widthPx: number; heightPx: number; metrics: Metrics },
+): SetLine[] {
+  const span = dice.pick([
+    say(plot.organiser, 'organiser'),
+    say(plot.dateText, 'date'),
+    say(plot.web ?? plot.organiser, 'contact'),
+    ...(plot.venueStyle === 'alone' ? [say(plot.venue, 'venue')] : []),
+  ])
   const size = Math.min(0.08 * widthPx, metrics.bodyPx * dice.between(0.6, 2.4))
   const length = Math.min(heightPx * 0.85, spanWidth(span.text, size, metrics))
-  return [{ line: { text: span.text, confidence: 1, x: widthPx * 0.03, y: dice.between(0.05, 0.95) * (heightPx - length), width: size, height: length, heightPx: size, angle: dice.pick([-90, 90]) }, roles: span.roles }]
+  return [
+    {
+      line: {
+        text: span.text,
+        confidence: 1,
+        x: widthPx * 0.03,
+        y: dice.between(0.05, 0.95) * (heightPx - length),
+        width: size,
+        height: length,
+        heightPx: size,
+        angle: dice.pick([-90, 90]),
+      },
+      roles: span.roles,
+    },
+  ]
 }

@@ -12,7 +12,10 @@ import { requireRelyingParty } from './require-relying-party'
  */
 async function askPasskey(asked: Challenge & { isBesidePassword: boolean }): Promise<PasskeyRequest> {
   const { id } = requireRelyingParty()
-  const known = asked.userId === null ? [] : await db.passkey.findMany({ where: { userId: asked.userId }, select: { credentialId: true, transports: true } })
+  const known =
+    asked.userId === null
+      ? []
+      : await db.passkey.findMany({ where: { userId: asked.userId }, select: { credentialId: true, transports: true } })
   const options = await generateAuthenticationOptions({
     rpID: id,
     userVerification: asked.isBesidePassword ? 'preferred' : 'required',

@@ -9,7 +9,10 @@ export type Challenge = { purpose: ChallengePurpose; userId: string | null }
 /** Notes a challenge that was given out. */
 export async function keepChallenge(challenge: string, { purpose, userId }: Challenge): Promise<void> {
   const at = now()
-  await db.passkeyChallenge.create({ data: { challenge, purpose, userId, createdAt: at, expiresAt: new Date(at.getTime() + PENDING_MINUTES * 60_000) }, select: { challenge: true } })
+  await db.passkeyChallenge.create({
+    data: { challenge, purpose, userId, createdAt: at, expiresAt: new Date(at.getTime() + PENDING_MINUTES * 60_000) },
+    select: { challenge: true },
+  })
 }
 
 /** Takes a challenge's one use; false for one that was used, has run out, or was asked for something or somebody else. Of two at once one gets it. */

@@ -12,9 +12,17 @@ const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
  * Ends a login that waits for its second factor by a passkey, or logs in by a passkey alone, which then must have verified its owner.
  * Throws `unauthenticated` for a passkey that does not fit, `gone` when the login ended meanwhile.
  */
-export async function loginWithPasskey(headers: Headers, assertion: PasskeyAssertion, from: { userAgent: string | null }): Promise<SignedIn> {
+export async function loginWithPasskey(
+  headers: Headers,
+  assertion: PasskeyAssertion,
+  from: { userAgent: string | null },
+): Promise<SignedIn> {
   const pending = await findPendingLogin(headers)
-  const { userId, isVerified } = await requirePasskey(assertion, { purpose: 'login', userId: pending?.userId ?? null, refusal: 'unauthenticated' })
+  const { userId, isVerified } = await requirePasskey(assertion, {
+    purpose: 'login',
+    userId: pending?.userId ?? null,
+    refusal: 'unauthenticated',
+  })
   if (!pending && !isVerified) throw new AppError('unauthenticated', PASSKEY_ERRORS.notVerified)
   if (pending && !(await consumePendingLogin(pending.id))) throw new AppError('gone', SECOND_FACTOR_ERRORS.noPending)
   return openSession(userId, from, { hasPassedFactor: true })

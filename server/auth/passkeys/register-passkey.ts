@@ -16,16 +16,35 @@ const PASSKEY_ERRORS = textFor('accountErrors').passkey
  * Adds the passkey that the viewer's browser has made. Other sessions end, since they have shown no second factor. Answers recovery codes
  * where the account has none. Throws `invalid` for one that was not asked for or does not verify, `conflict` for one that is known.
  */
-export async function registerPasskey({ userId, sessionId }: Viewer, { name, passkey }: NewPasskey): Promise<{ id: string; recoveryCodes: string[] }> {
+export async function registerPasskey(
+  { userId, sessionId }: Viewer,
+  { name, passkey }: NewPasskey,
+): Promise<{ id: string; recoveryCodes: string[] }> {
   const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty()
   const expectedChallenge = (challenge: string) => consumeChallenge(challenge, { purpose: 'register', userId })
-  const verified = await verifyRegistrationResponse({ response: passkey, expectedChallenge, expectedOrigin, expectedRPID, supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS], requireUserVerification: false }).catch(() => null)
+  const verified = await verifyRegistrationResponse({
+    response: passkey,
+    expectedChallenge,
+    expectedOrigin,
+    expectedRPID,
+    supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
+    requireUserVerification: false,
+  }).catch(() => null)
   if (!verified?.verified) throw new AppError('invalid', PASSKEY_ERRORS.refused)
   const { credential, credentialBackedUp } = verified.registrationInfo
   const at = now()
   return db.$transaction(async (tx) => {
     const { id } = await tx.passkey.create({
-      data: { userId, name, credentialId: credential.id, publicKey: credential.publicKey, counter: credential.counter, transports: credential.transports ?? [], isBackedUp: credentialBackedUp, createdAt: at },
+      data: {
+        userId,
+        name,
+        credentialId: credential.id,
+        publicKey: credential.publicKey,
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        isBackedUp: credentialBackedUp,
+        createdAt: at,
+      },
       select: { id: true },
     })
     return { id, recoveryCodes: await noteFirstFactor(tx, { userId, sessionId, at }) }

@@ -21,9 +21,13 @@ export type ShownPasskey = { userId: string; isVerified: boolean }
 export async function requirePasskey(assertion: PasskeyAssertion, { purpose, userId, refusal }: Asked): Promise<ShownPasskey> {
   const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty()
   const refused = (text: string) => new AppError(refusal, text, { issues: [{ path: 'passkey', message: text }] })
-  const kept = await db.passkey.findUnique({ where: { credentialId: assertion.id }, select: { id: true, userId: true, publicKey: true, counter: true, user: { select: { passkeyHandle: true } } } })
+  const kept = await db.passkey.findUnique({
+    where: { credentialId: assertion.id },
+    select: { id: true, userId: true, publicKey: true, counter: true, user: { select: { passkeyHandle: true } } },
+  })
   const handle = assertion.response.userHandle
-  const isOwners = kept && (userId === null || kept.userId === userId) && (handle === undefined ? userId !== null : handle === kept.user.passkeyHandle)
+  const isOwners =
+    kept && (userId === null || kept.userId === userId) && (handle === undefined ? userId !== null : handle === kept.user.passkeyHandle)
   if (!kept || !isOwners) throw refused(PASSKEY_ERRORS.unknown)
   const verified = await verifyAuthenticationResponse({
     response: assertion,

@@ -22,11 +22,15 @@ export async function confirmTotp({ userId, sessionId }: Viewer, entered: string
   const secret = kept && openSecret(kept.sealed, userId)
   if (!kept || !secret) throw new AppError('conflict', SECOND_FACTOR_ERRORS.notOffered)
   const step = stepOfCode(secret, entered.replace(/\s/g, ''), at)
-  if (step === null) throw new AppError('invalid', SECOND_FACTOR_ERRORS.wrongCode, { issues: [{ path: 'code', message: SECOND_FACTOR_ERRORS.wrongCode }] })
+  if (step === null)
+    throw new AppError('invalid', SECOND_FACTOR_ERRORS.wrongCode, { issues: [{ path: 'code', message: SECOND_FACTOR_ERRORS.wrongCode }] })
   await giveGuessBack(budgets)
 
   return db.$transaction(async (tx) => {
-    const { count } = await tx.totpSecret.updateMany({ where: { userId, sealed: kept.sealed, confirmedAt: null }, data: { confirmedAt: at, lastStep: step } })
+    const { count } = await tx.totpSecret.updateMany({
+      where: { userId, sealed: kept.sealed, confirmedAt: null },
+      data: { confirmedAt: at, lastStep: step },
+    })
     if (count === 0) throw new AppError('conflict', SECOND_FACTOR_ERRORS.notOffered)
     return { recoveryCodes: await noteFirstFactor(tx, { userId, sessionId, at }) }
   })

@@ -6,5 +6,7 @@ const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
 
 /** The refusal of a login whose password was right: it names what is still to be shown. */
 export function factorNeeded(factors: readonly Factor[]): AppError {
-  return new AppError('unauthenticated', SECOND_FACTOR_ERRORS.needed, { issues: factors.map((path) => ({ path, message: SECOND_FACTOR_ERRORS.needed })) })
+  return new AppError('unauthenticated', SECOND_FACTOR_ERRORS.needed, {
+    issues: factors.map((path) => ({ path, message: SECOND_FACTOR_ERRORS.needed })),
+  })
 }

@@ -8,7 +8,10 @@ import { replaceRecoveryCodes } from './recovery-codes'
  * After a factor was added within the caller's transaction: the session that added it has shown it, all others end, the owner hears of it by
  * mail, and an account without recovery codes gets its first. Answers them, or none.
  */
-export async function noteFirstFactor(tx: Tx, { userId, sessionId, at }: { userId: string; sessionId: string; at: Date }): Promise<string[]> {
+export async function noteFirstFactor(
+  tx: Tx,
+  { userId, sessionId, at }: { userId: string; sessionId: string; at: Date },
+): Promise<string[]> {
   await tx.session.updateMany({ where: { id: sessionId }, data: { factorPassedAt: at } })
   await endSessions(tx, { userId, at, but: sessionId })
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, language: true } })

@@ -10,13 +10,17 @@ function cookieName(): string {
   return env().app.secure ? '__Host-litfass-pending' : 'litfass-pending'
 }
 
-const cookie = (value: string, seconds: number) => `${cookieName()}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${env().app.secure ? '; Secure' : ''}`
+const cookie = (value: string, seconds: number) =>
+  `${cookieName()}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${env().app.secure ? '; Secure' : ''}`
 
 /** Notes that the password of an account was right; answers the token by which the same browser goes on. */
 export async function createPendingLogin(userId: string): Promise<string> {
   const token = newSessionSecret()
   const at = now()
-  await db.pendingLogin.create({ data: { userId, tokenHash: hashSessionSecret(token), createdAt: at, expiresAt: new Date(at.getTime() + PENDING_MINUTES * 60_000) }, select: { id: true } })
+  await db.pendingLogin.create({
+    data: { userId, tokenHash: hashSessionSecret(token), createdAt: at, expiresAt: new Date(at.getTime() + PENDING_MINUTES * 60_000) },
+    select: { id: true },
+  })
   return token
 }
 
@@ -34,7 +38,10 @@ export function endedPendingCookie(): string {
 export async function findPendingLogin(headers: Headers): Promise<{ id: string; userId: string } | null> {
   const token = cookiesOf(headers).get(cookieName()) ?? ''
   if (token === '') return null
-  return db.pendingLogin.findFirst({ where: { tokenHash: hashSessionSecret(token), expiresAt: { gt: now() }, user: { disabledAt: null } }, select: { id: true, userId: true } })
+  return db.pendingLogin.findFirst({
+    where: { tokenHash: hashSessionSecret(token), expiresAt: { gt: now() }, user: { disabledAt: null } },
+    select: { id: true, userId: true },
+  })
 }
 
 /** Takes a pending login's one use; false when it ended meanwhile. Of two at once one gets it. */

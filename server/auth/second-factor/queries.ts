@@ -15,12 +15,22 @@ export async function getSecondFactor(userId: string): Promise<SecondFactorView>
   const [app, recoveryCodesLeft, passkeys] = await Promise.all([
     db.totpSecret.findFirst({ where: { userId, confirmedAt: { not: null } }, select: { confirmedAt: true } }),
     db.recoveryCode.count({ where: { userId, usedAt: null } }),
-    db.passkey.findMany({ where: { userId }, select: { id: true, name: true, createdAt: true, lastUsedAt: true, regressedAt: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
+    db.passkey.findMany({
+      where: { userId },
+      select: { id: true, name: true, createdAt: true, lastUsedAt: true, regressedAt: true },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    }),
   ])
   return {
     app: app?.confirmedAt ? { since: app.confirmedAt.toISOString() } : null,
     recoveryCodesLeft,
-    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt, regressedAt }) => ({ id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null, mayBeCopied: regressedAt !== null })),
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt, regressedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      mayBeCopied: regressedAt !== null,
+    })),
     takesPasskeys: relyingParty() !== null,
   }
 }

@@ -7,12 +7,16 @@ const LETTERS_PER_GROUP = 6
 
 /** The stored form of a recovery code, whatever case and blanks it is typed with. SHA-256 is enough for 120 random bits. */
 export function hashRecoveryCode(code: string): string {
-  return createHash('sha256').update(code.toUpperCase().replace(/[^A-Z2-7]/g, '')).digest('hex')
+  return createHash('sha256')
+    .update(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))
+    .digest('hex')
 }
 
 /** Gives an account new recovery codes; those from before end. Answers them as they are shown, this once. */
 export async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, () => (toBase32(randomBytes(15)).match(new RegExp(`.{${LETTERS_PER_GROUP}}`, 'g')) ?? []).join('-').toLowerCase())
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    (toBase32(randomBytes(15)).match(new RegExp(`.{${LETTERS_PER_GROUP}}`, 'g')) ?? []).join('-').toLowerCase(),
+  )
   await tx.recoveryCode.deleteMany({ where: { userId } })
   await tx.recoveryCode.createMany({ data: codes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })) })
   return codes

@@ -32,12 +32,18 @@ async function takeAppCode(userId: string, code: string, at: Date): Promise<bool
   const secret = kept && openSecret(kept.sealed, userId)
   const step = secret ? stepOfCode(secret, code, at) : null
   if (step === null) return false
-  const { count } = await db.totpSecret.updateMany({ where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] }, data: { lastStep: step } })
+  const { count } = await db.totpSecret.updateMany({
+    where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
+    data: { lastStep: step },
+  })
   return count === 1
 }
 
 async function takeRecoveryCode(userId: string, code: string, at: Date): Promise<boolean> {
-  const { count } = await db.recoveryCode.updateMany({ where: { userId, codeHash: hashRecoveryCode(code), usedAt: null }, data: { usedAt: at } })
+  const { count } = await db.recoveryCode.updateMany({
+    where: { userId, codeHash: hashRecoveryCode(code), usedAt: null },
+    data: { usedAt: at },
+  })
   return count === 1
 }
 
@@ -51,6 +57,7 @@ export async function requireCode(giver: CodeGiver, entered: string, refusal: Er
   const budgets = [budgetOf(code, giver)]
   await takeGuess(budgets, at, SECOND_FACTOR_ERRORS.guessed)
   const isRight = code.length === CODE_DIGITS ? await takeAppCode(giver.userId, code, at) : await takeRecoveryCode(giver.userId, code, at)
-  if (!isRight) throw new AppError(refusal, SECOND_FACTOR_ERRORS.wrongCode, { issues: [{ path: 'code', message: SECOND_FACTOR_ERRORS.wrongCode }] })
+  if (!isRight)
+    throw new AppError(refusal, SECOND_FACTOR_ERRORS.wrongCode, { issues: [{ path: 'code', message: SECOND_FACTOR_ERRORS.wrongCode }] })
   await giveGuessBack(budgets)
 }

@@ -35,7 +35,10 @@ async function requireClaimable(id: string) {
   if (!row) throw new AppError('not_found', ERRORS.eventNotFound)
   const stored = StoredRecognition.safeParse(row.recognition)
   const evidenceOf = (name: string) => (stored.success ? (stored.data.facts[name]?.evidence ?? null) : null)
-  return { ...row, ...claimAddresses({ email: row.email, website: row.website, evidence: { email: evidenceOf('email'), website: evidenceOf('website') } }) }
+  return {
+    ...row,
+    ...claimAddresses({ email: row.email, website: row.website, evidence: { email: evidenceOf('email'), website: evidenceOf('website') } }),
+  }
 }
 
 /**
@@ -46,14 +49,23 @@ export async function getClaimOptions(viewer: Viewer, id: string): Promise<z.inp
   const sendsMail = mailIsConfigured()
   if (hostId !== null) return { state: hostId === viewer.userId ? 'yours' : 'hosted', sendsMail }
   if (printed === null && domain === null) return { state: 'none', sendsMail }
-  return { state: 'open', sendsMail, ...(printed === null ? {} : { printed: maskAddress(printed) }), ...(domain === null ? {} : { domain }) }
+  return {
+    state: 'open',
+    sendsMail,
+    ...(printed === null ? {} : { printed: maskAddress(printed) }),
+    ...(domain === null ? {} : { domain }),
+  }
 }
 
 /**
  * Sends a code to an address that the event's flyer shows, or to one at the domain of the site that it shows. Throws `not_found`,
  * `conflict` where the event has a host or shows no such address, `invalid` for an address elsewhere, `too_many`.
  */
-export async function startClaim(viewer: Viewer, id: string, { way, email, language }: ClaimBody & { language: Language }): Promise<z.input<typeof ClaimSent>> {
+export async function startClaim(
+  viewer: Viewer,
+  id: string,
+  { way, email, language }: ClaimBody & { language: Language },
+): Promise<z.input<typeof ClaimSent>> {
   const event = await requireClaimable(id)
   const { hostId, printed, domain, title } = event
   if (hostId !== null) throw new AppError('conflict', CLAIM.hosted)
@@ -73,9 +85,20 @@ export async function startClaim(viewer: Viewer, id: string, { way, email, langu
     const since = (ms: number) => ({ createdAt: { gt: new Date(at.getTime() - ms) } })
     const ofEvent = await tx.eventClaim.count({ where: { eventId: id, ...since(86_400_000) } })
     const ofAccount = await tx.eventClaim.count({ where: { userId: viewer.userId, ...since(3_600_000) } })
-    if (ofEvent >= MAX_CODES.eventAndDay || ofAccount >= MAX_CODES.accountAndHour) throw new AppError('too_many', CLAIM.tooMany, { retryAfterSeconds: 3600 })
+    if (ofEvent >= MAX_CODES.eventAndDay || ofAccount >= MAX_CODES.accountAndHour)
+      throw new AppError('too_many', CLAIM.tooMany, { retryAfterSeconds: 3600 })
     await tx.eventClaim.create({
-      data: { id: claimId, eventId: id, userId: viewer.userId, way, addressHash: hashDeviceSecret(`claim ${to.toLowerCase()}`), maskedAddress: maskAddress(to), codeHash: hashClaimCode(claimId, code), expiresAt, createdAt: at },
+      data: {
+        id: claimId,
+        eventId: id,
+        userId: viewer.userId,
+        way,
+        addressHash: hashDeviceSecret(`claim ${to.toLowerCase()}`),
+        maskedAddress: maskAddress(to),
+        codeHash: hashClaimCode(claimId, code),
+        expiresAt,
+        createdAt: at,
+      },
     })
     const { url } = env().app
     const t = textFor('claim', language)

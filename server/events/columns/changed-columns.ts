@@ -50,7 +50,11 @@ function reviewColumns(patch: EventPatch, row: EventRow): Prisma.EventUncheckedU
 
 /** An event moved to another day remembers the day it was announced for. */
 function movedColumns(patch: EventPatch, row: EventRow): Prisma.EventUncheckedUpdateInput {
-  const isMoved = patch.status === 'moved' && row.startDate !== null && typeof patch.startDate === 'string' && patch.startDate !== toLocalDay(row.startDate)
+  const isMoved =
+    patch.status === 'moved' &&
+    row.startDate !== null &&
+    typeof patch.startDate === 'string' &&
+    patch.startDate !== toLocalDay(row.startDate)
   return isMoved ? { previousStartDate: row.startDate } : {}
 }
 
@@ -58,7 +62,11 @@ function movedColumns(patch: EventPatch, row: EventRow): Prisma.EventUncheckedUp
 export function changedColumns(patch: EventPatch, row: EventRow): Prisma.EventUncheckedUpdateInput {
   const links = patch.socialMediaLinks
   const kept = typeof row.socialMediaLinks === 'object' ? row.socialMediaLinks : {}
-  const linked = links && Object.entries({ ...kept, ...Object.fromEntries(Object.entries(links).filter(([, address]) => address !== undefined)) }).filter(([, address]) => typeof address === 'string')
+  const linked =
+    links &&
+    Object.entries({ ...kept, ...Object.fromEntries(Object.entries(links).filter(([, address]) => address !== undefined)) }).filter(
+      ([, address]) => typeof address === 'string',
+    )
   return {
     title: patch.title,
     description: patch.description === null ? '' : patch.description,

@@ -10,7 +10,10 @@ export const copiedSelect = { ...selectOf(COPIED_FACTS), language: true, imageKe
 
 /** What hangs on an event and is taken over with it. */
 export const copiedParts = {
-  lineup: { select: { name: true, role: true, startTime: true, position: true, imageKey: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
+  lineup: {
+    select: { name: true, role: true, startTime: true, position: true, imageKey: true },
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+  },
   images: { where: { media: { blockedAt: null } }, select: { kind: true, mediaKey: true, position: true } },
 } satisfies Prisma.EventSelect
 

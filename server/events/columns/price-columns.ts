@@ -5,9 +5,19 @@ import { env } from '@/server/platform/env'
  * The columns of a price as printed: the text itself, the lowest amount in cents with its currency (the instance's where none is
  * named), and whether it is free, which holds only where the text says so.
  */
-export function priceColumns(text: string | null): { priceText: string | null; priceCents: number | null; currency: string | null; isFree: boolean } {
+export function priceColumns(text: string | null): {
+  priceText: string | null
+  priceCents: number | null
+  currency: string | null
+  isFree: boolean
+} {
   const parsed = text ? parsePrice(text) : null
   if (!parsed) return { priceText: text, priceCents: null, currency: null, isFree: false }
   const isFree = parsed.isFree && !parsed.priceCents
-  return { priceText: text, priceCents: parsed.priceCents, currency: parsed.priceCents === null ? null : (parsed.currency ?? env().app.currency), isFree }
+  return {
+    priceText: text,
+    priceCents: parsed.priceCents,
+    currency: parsed.priceCents === null ? null : (parsed.currency ?? env().app.currency),
+    isFree,
+  }
 }

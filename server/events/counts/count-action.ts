@@ -14,7 +14,10 @@ const ERRORS = textFor('errors')
  * Counts that somebody kept an event in a calendar or went to its tickets, once per device, day and kind; programs and the host count
  * not at all. Answers whether it counted. What is kept of the visitor is a keyed hash that is another one each day. Throws `not_found`.
  */
-export async function countAction(kind: EventActionKind, { eventId, address, userAgent, deviceKeyHash, userId }: Visit & { userId: string | null }): Promise<{ counted: boolean }> {
+export async function countAction(
+  kind: EventActionKind,
+  { eventId, address, userAgent, deviceKeyHash, userId }: Visit & { userId: string | null },
+): Promise<{ counted: boolean }> {
   const day = now().toISOString().slice(0, 10)
   const visitor = isRobot(userAgent) ? null : hashDeviceSecret(`action ${day} ${userId ?? deviceKeyHash ?? `${address} ${userAgent}`}`)
   const { rows } = await pool.query<{ counted: boolean }>({

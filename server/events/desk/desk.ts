@@ -20,7 +20,11 @@ const DESK_ROW_SQL = `${EVENT_ROW_SQL}, event."state", event."seriesId", event."
 
 /** What belongs to a tab, as SQL over `event`; `$2` is now. */
 const TABS: Record<DeskTab, { where: string; order: string; key: string }> = {
-  upcoming: { where: `event."state" <> 'draft' AND coalesce(event."endsAt", 'infinity') >= $2`, key: `coalesce(event."startsAt", 'infinity')`, order: 'ASC' },
+  upcoming: {
+    where: `event."state" <> 'draft' AND coalesce(event."endsAt", 'infinity') >= $2`,
+    key: `coalesce(event."startsAt", 'infinity')`,
+    order: 'ASC',
+  },
   drafts: { where: `event."state" = 'draft' AND $2::timestamptz IS NOT NULL`, key: 'event."updatedAt"', order: 'DESC' },
   past: { where: `event."state" <> 'draft' AND event."endsAt" < $2`, key: `coalesce(event."startsAt", 'infinity')`, order: 'DESC' },
 }
@@ -70,7 +74,8 @@ export async function getDeskEvent(viewer: Viewer, id: string): Promise<Desk> {
     values: [id],
   })
   const row = rows[0]
-  if (!row || !canEditEvent({ viewer, deviceKeyHash: null }, { hostId: row.hostId, deviceKeyHash: null })) throw new AppError('not_found', ERRORS.eventNotFound)
+  if (!row || !canEditEvent({ viewer, deviceKeyHash: null }, { hostId: row.hostId, deviceKeyHash: null }))
+    throw new AppError('not_found', ERRORS.eventNotFound)
   return toDeskEvent(row)
 }
 

@@ -9,11 +9,21 @@ import { env } from '@/server/platform/env'
 import { listExportEvents } from './desk'
 
 /** The viewer's own events as a file with its name: all of them as a table, what is published as a calendar. */
-export async function exportEvents(viewer: Viewer, { format, language }: { format: 'csv' | 'ics'; language: Language }): Promise<{ text: string; contentType: string; name: string }> {
+export async function exportEvents(
+  viewer: Viewer,
+  { format, language }: { format: 'csv' | 'ics'; language: Language },
+): Promise<{ text: string; contentType: string; name: string }> {
   const events = (await listExportEvents(viewer)).map((event) => DeskEvent.parse(event))
   if (format === 'csv') return { text: writeCsv(events), contentType: 'text/csv; charset=utf-8', name: 'events.csv' }
   const shown = events.filter(({ state }) => state === 'published')
-  const revisions = new Map((await db.event.findMany({ where: { id: { in: shown.map(({ id }) => id) } }, select: { id: true, sequence: true } })).map(({ id, sequence }) => [id, sequence]))
-  const text = toIcs(shown.map((event) => ({ event, sequence: revisions.get(event.id) ?? 0, url: `${env().app.url}/event/${event.id}` })), { texts: textFor('calendarFile', language) })
+  const revisions = new Map(
+    (await db.event.findMany({ where: { id: { in: shown.map(({ id }) => id) } }, select: { id: true, sequence: true } })).map(
+      ({ id, sequence }) => [id, sequence],
+    ),
+  )
+  const text = toIcs(
+    shown.map((event) => ({ event, sequence: revisions.get(event.id) ?? 0, url: `${env().app.url}/event/${event.id}` })),
+    { texts: textFor('calendarFile', language) },
+  )
   return { text, contentType: 'text/calendar; charset=utf-8', name: 'events.ics' }
 }

@@ -38,7 +38,8 @@ async function writeFacts(tx: Tx, eventId: string, before: EventFacts, merged: E
  * @param id the event that goes. @param intoId the survivor.
  */
 export async function mergeEvent(asker: Asker, id: string, intoId: string): Promise<z.input<typeof EventView>> {
-  if (id === intoId) throw new AppError('invalid', SERVER_ERRORS.mergedWithItself, { issues: [{ path: 'intoId', message: 'another event' }] })
+  if (id === intoId)
+    throw new AppError('invalid', SERVER_ERRORS.mergedWithItself, { issues: [{ path: 'intoId', message: 'another event' }] })
   const gone = await requireEditable(asker, id)
   const kept = await requireEditable(asker, intoId)
   const cities: (string | null)[] = []
@@ -47,10 +48,16 @@ export async function mergeEvent(asker: Asker, id: string, intoId: string): Prom
       // Always in the same order, so that two merges of the same pair wait for each other instead of failing.
       const [first, second] = [id, intoId].sort()
       if (first === undefined || second === undefined) return
-      const states = new Map([[first, await lockFacts(tx, first)], [second, await lockFacts(tx, second)]] as const)
+      const states = new Map([
+        [first, await lockFacts(tx, first)],
+        [second, await lockFacts(tx, second)],
+      ] as const)
       const [other, survivor] = [states.get(id), states.get(intoId)]
       if (!other || !survivor) return
-      const rows = await tx.event.findMany({ where: { id: { in: [id, intoId] } }, select: { id: true, recognition: true, confirmedAt: true } })
+      const rows = await tx.event.findMany({
+        where: { id: { in: [id, intoId] } },
+        select: { id: true, recognition: true, confirmedAt: true },
+      })
       const seen = (eventId: string) => rows.some((row) => row.id === eventId && isLookedAt(row))
       const otherIsBetter = seen(id) && !seen(intoId)
       const merged = mergeFacts(survivor.facts, other.facts, otherIsBetter)
@@ -60,7 +67,11 @@ export async function mergeEvent(asker: Asker, id: string, intoId: string): Prom
       await tx.event.update({ where: { id }, data: { mergedIntoId: intoId }, select: { id: true } })
       const moved = await moveBelongings(tx, id, intoId)
       await revokeUploadPoints(tx, id)
-      await recordRevision(tx, { asker, eventId: intoId, call: 'merge', moved: { ...moved, eventId: id, title: other.facts.title } }, survivor)
+      await recordRevision(
+        tx,
+        { asker, eventId: intoId, call: 'merge', moved: { ...moved, eventId: id, title: other.facts.title } },
+        survivor,
+      )
     },
     { timeout: 30_000 },
   )

@@ -37,7 +37,9 @@ async function moveTickets(tx: Tx, from: string, to: string): Promise<Pick<Moved
 
 /** Looks: a device that looked at both on one day has looked once. Answers by how many the survivor has grown. */
 async function addViews(tx: Tx, from: string, to: string): Promise<number> {
-  const [counted] = await tx.$queryRaw<{ views: number }[]>`SELECT greatest(0, event."views" - (SELECT count(*) FROM "EventView" one JOIN "EventView" other
+  const [counted] = await tx.$queryRaw<
+    { views: number }[]
+  >`SELECT greatest(0, event."views" - (SELECT count(*) FROM "EventView" one JOIN "EventView" other
       ON other."eventId" = ${to} AND other."day" = one."day" AND other."visitorHash" = one."visitorHash" WHERE one."eventId" = ${from}))::int AS "views"
     FROM "Event" event WHERE event."id" = ${from}`
   const views = counted?.views ?? 0
@@ -59,12 +61,14 @@ export async function countComments(tx: Tx, ...eventIds: string[]): Promise<void
 export async function moveBelongings(tx: Tx, from: string, to: string): Promise<Moved> {
   const comments = await tx.$queryRaw<Ids>`UPDATE "Comment" SET "eventId" = ${to} WHERE "eventId" = ${from} RETURNING "id"`
   await countComments(tx, from, to)
-  const favorites = await tx.$queryRaw<Ids>`INSERT INTO "Favorite" ("userId", "eventId", "createdAt") SELECT "userId", ${to}, "createdAt" FROM "Favorite" WHERE "eventId" = ${from}
+  const favorites =
+    await tx.$queryRaw<Ids>`INSERT INTO "Favorite" ("userId", "eventId", "createdAt") SELECT "userId", ${to}, "createdAt" FROM "Favorite" WHERE "eventId" = ${from}
     ON CONFLICT DO NOTHING RETURNING "userId" AS "id"`
   const tickets = await moveTickets(tx, from, to)
   const feedItems = await tx.$queryRaw<Ids>`UPDATE "FeedItem" item SET "eventId" = ${to} WHERE item."eventId" = ${from}
     AND NOT EXISTS (SELECT 1 FROM "FeedItem" kept WHERE kept."eventId" = ${to} AND kept."profileId" IS NOT DISTINCT FROM item."profileId") RETURNING item."id"`
-  const ended = await tx.$queryRaw<Ids>`UPDATE "FeedItem" SET "deletedAt" = now() WHERE "eventId" = ${from} AND "deletedAt" IS NULL RETURNING "id"`
+  const ended =
+    await tx.$queryRaw<Ids>`UPDATE "FeedItem" SET "deletedAt" = now() WHERE "eventId" = ${from} AND "deletedAt" IS NULL RETURNING "id"`
   const groups = await tx.$queryRaw<Ids>`UPDATE "Group" one SET "eventId" = ${to} WHERE one."eventId" = ${from}
     AND NOT EXISTS (SELECT 1 FROM "Group" kept WHERE kept."eventId" = ${to} AND kept."communityType" = one."communityType") RETURNING one."id"`
   const uploads = await tx.$queryRaw<Ids>`UPDATE "Upload" SET "eventId" = ${to} WHERE "eventId" = ${from} RETURNING "id"`

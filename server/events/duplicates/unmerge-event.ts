@@ -16,7 +16,9 @@ const SERVER_ERRORS = textFor('serverErrors')
 export async function unmergeEvent(tx: Tx, survivorId: string, revisionId: string): Promise<string[]> {
   const revision = await tx.eventRevision.findUniqueOrThrow({ where: { id: revisionId }, select: { moved: true } })
   const moved = Moved.extend({ eventId: z.string() }).parse(revision.moved)
-  const isMerged = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Event" WHERE "id" = ${moved.eventId} AND "mergedIntoId" = ${survivorId} AND "deletedAt" IS NULL FOR UPDATE`
+  const isMerged = await tx.$queryRaw<
+    unknown[]
+  >`SELECT 1 FROM "Event" WHERE "id" = ${moved.eventId} AND "mergedIntoId" = ${survivorId} AND "deletedAt" IS NULL FOR UPDATE`
   if (isMerged.length === 0) throw new AppError('conflict', SERVER_ERRORS.notMerged)
   const back = moved.eventId
   // In one statement, since an answer and what it answers are always at the same event; answers given since the merge go along.
@@ -38,6 +40,10 @@ export async function unmergeEvent(tx: Tx, survivorId: string, revisionId: strin
       "ticketClicks" = greatest(0, sum."ticketClicks" - own."ticketClicks") FROM "EventDay" own WHERE sum."eventId" = ${survivorId} AND own."eventId" = ${back} AND own."day" = sum."day"`
   await restoreUploadPoints(tx, back)
   // Last of all: tickets move along a merge alone.
-  const { city, hostId } = await tx.event.update({ where: { id: back }, data: { mergedIntoId: null }, select: { city: true, hostId: true } })
+  const { city, hostId } = await tx.event.update({
+    where: { id: back },
+    data: { mergedIntoId: null },
+    select: { city: true, hostId: true },
+  })
   return eventPages({ id: back, hostId }, city)
 }

@@ -12,7 +12,12 @@ import { requireEditable } from '@/server/events/require-editable'
 import { changedNames, readState, toChanges } from './revisions'
 
 const select = {
-  id: true, createdAt: true, call: true, changes: true, byStaff: true, userId: true,
+  id: true,
+  createdAt: true,
+  call: true,
+  changes: true,
+  byStaff: true,
+  userId: true,
   user: { select: { username: true } },
   undoneBy: { select: { id: true } },
 } as const
@@ -20,10 +25,13 @@ const select = {
 /** Pictures and films by their address instead of their key. */
 function toAddresses(changes: FactChanges): FactChanges {
   const { url } = env().app
-  const address = (name: string) => (key: unknown) => (typeof key === 'string' ? (name === 'teaser' || name === 'gif' ? mediaUrl(url, key) : imageUrl(url, key)) : key)
+  const address = (name: string) => (key: unknown) =>
+    typeof key === 'string' ? (name === 'teaser' || name === 'gif' ? mediaUrl(url, key) : imageUrl(url, key)) : key
   const shown = (name: string, value: unknown) => (Array.isArray(value) ? value.map(address(name)) : address(name)(value))
   return Object.fromEntries(
-    Object.entries(changes).map(([name, [before, after]]) => ((PICTURE_FACTS as readonly string[]).includes(name) ? [name, [shown(name, before), shown(name, after)]] : [name, [before, after]])),
+    Object.entries(changes).map(([name, [before, after]]) =>
+      (PICTURE_FACTS as readonly string[]).includes(name) ? [name, [shown(name, before), shown(name, after)]] : [name, [before, after]],
+    ),
   )
 }
 
@@ -38,12 +46,24 @@ function authorOf(row: { byStaff: boolean; user: { username: string } | null }) 
  * `not_found` (also for somebody else's event).
  * @param options.after the last change of the page before.
  */
-export async function getEventHistory(asker: Asker, eventId: string, options: { limit: number; after?: string | undefined }): Promise<z.input<typeof EventHistory>> {
+export async function getEventHistory(
+  asker: Asker,
+  eventId: string,
+  options: { limit: number; after?: string | undefined },
+): Promise<z.input<typeof EventHistory>> {
   await requireEditable(asker, eventId)
-  const [{ facts }, rows] = await db.$transaction(async (tx) => [
-    await readState(tx, eventId),
-    await tx.eventRevision.findMany({ where: { eventId, ...(options.after ? { id: { lt: options.after } } : {}) }, select, orderBy: { id: 'desc' }, take: options.limit + 1 }),
-  ] as const)
+  const [{ facts }, rows] = await db.$transaction(
+    async (tx) =>
+      [
+        await readState(tx, eventId),
+        await tx.eventRevision.findMany({
+          where: { eventId, ...(options.after ? { id: { lt: options.after } } : {}) },
+          select,
+          orderBy: { id: 'desc' },
+          take: options.limit + 1,
+        }),
+      ] as const,
+  )
   const later = await db.eventRevision.findMany({
     where: { eventId, undoneBy: null, call: { not: 'undo' }, ...(rows.at(-1) ? { id: { gt: rows.at(-1)?.id ?? '' } } : {}) },
     select: { id: true, changes: true },
@@ -54,7 +74,10 @@ export async function getEventHistory(asker: Asker, eventId: string, options: { 
     const changes = toChanges(row.changes)
     const isUndone = row.undoneBy !== null
     const touched = changedNames(changes).filter((name) => !isSameFact(facts[name], changes[name]?.[1]))
-    const blocker = touched.length > 0 && row.call !== 'merge' ? standing.find(({ id, changes: others }) => id > row.id && touched.some((name) => name in others)) : undefined
+    const blocker =
+      touched.length > 0 && row.call !== 'merge'
+        ? standing.find(({ id, changes: others }) => id > row.id && touched.some((name) => name in others))
+        : undefined
     const isAllowed = row.call === 'merge' ? isStaff(asker) : row.call !== 'claim'
     const isStill = row.call === 'merge' || touched.length === 0
     return {

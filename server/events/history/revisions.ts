@@ -17,7 +17,10 @@ const ERRORS = textFor('errors')
 export type RevisionCall = Prisma.EventRevisionUncheckedCreateInput['call']
 
 const factSelect = {
-  ...selectOf(FACT_COLUMNS), deviceKeyHash: true, imageKey: true, updatedAt: true,
+  ...selectOf(FACT_COLUMNS),
+  deviceKeyHash: true,
+  imageKey: true,
+  updatedAt: true,
   lineup: { select: { name: true, role: true, startTime: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
   images: { select: { kind: true, mediaKey: true }, orderBy: [{ position: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.EventSelect
@@ -27,7 +30,10 @@ const day = (value: Date | null) => value && value.toISOString().slice(0, 10)
 
 /** The facts of an event, whose it is, and when it last changed. */
 export async function readState(tx: Tx, eventId: string) {
-  const { images, imageKey, hostId, deviceKeyHash, updatedAt, ...row } = await tx.event.findUniqueOrThrow({ where: { id: eventId }, select: factSelect })
+  const { images, imageKey, hostId, deviceKeyHash, updatedAt, ...row } = await tx.event.findUniqueOrThrow({
+    where: { id: eventId },
+    select: factSelect,
+  })
   const keys = (kind: (typeof images)[number]['kind']) => images.filter((image) => image.kind === kind).map(({ mediaKey }) => mediaKey)
   const facts = EventFacts.parse({
     ...row,
@@ -89,17 +95,26 @@ export async function recordRevision(tx: Tx, { asker, eventId, call, undoOfId, m
     select: { id: true },
   })
   if (byStaff) await auditStaff(tx, asker, { owner: before.owner, action: `event.${call}`, eventId, ...sidesOf(changes) })
-  await tellEventChanged(tx, { id: eventId, title: after.facts.title, revisionId: revision.id, changedById: asker.viewer?.userId ?? null }, toChangeKinds(changes))
+  await tellEventChanged(
+    tx,
+    { id: eventId, title: after.facts.title, revisionId: revision.id, changedById: asker.viewer?.userId ?? null },
+    toChangeKinds(changes),
+  )
 }
 
 /** What stood before and what stands now, of the changed facts alone. */
 function sidesOf(changes: FactChanges): { before: Prisma.InputJsonObject; after: Prisma.InputJsonObject } {
-  const side = (at: 0 | 1) => Object.fromEntries(Object.entries(changes).map(([name, sides]) => [name, sides[at] ?? null])) as Prisma.InputJsonObject
+  const side = (at: 0 | 1) =>
+    Object.fromEntries(Object.entries(changes).map(([name, sides]) => [name, sides[at] ?? null])) as Prisma.InputJsonObject
   return { before: side(0), after: side(1) }
 }
 
 /** Runs a write of an event's facts within a transaction, one writer at a time, and notes in its history what it has changed. */
-export async function withRevision<T>(tx: Tx, order: RevisionOrder, write: (before: EventFacts, updatedAt: Date) => Promise<T>): Promise<T> {
+export async function withRevision<T>(
+  tx: Tx,
+  order: RevisionOrder,
+  write: (before: EventFacts, updatedAt: Date) => Promise<T>,
+): Promise<T> {
   const before = await lockFacts(tx, order.eventId)
   const result = await write(before.facts, before.updatedAt)
   await recordRevision(tx, order, before)
@@ -108,7 +123,11 @@ export async function withRevision<T>(tx: Tx, order: RevisionOrder, write: (befo
 
 /** What changed of an event after an instant that its `updatedAt` once was, newest first. */
 export async function listChangesSince(tx: Tx, eventId: string, since: Date): Promise<FactChanges[]> {
-  const rows = await tx.eventRevision.findMany({ where: { eventId, createdAt: { gt: since } }, select: { changes: true }, orderBy: { id: 'desc' } })
+  const rows = await tx.eventRevision.findMany({
+    where: { eventId, createdAt: { gt: since } },
+    select: { changes: true },
+    orderBy: { id: 'desc' },
+  })
   return rows.map(({ changes }) => toChanges(changes))
 }
 

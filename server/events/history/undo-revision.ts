@@ -37,7 +37,11 @@ async function requireUntouched(tx: Tx, eventId: string, revision: { id: string;
   if (first === undefined) return
   const later = (await listStanding(tx, eventId, revision.id)).find(({ changes }) => touched.some((name) => name in changes))
   const name = later ? (touched.find((one) => one in later.changes) ?? first) : first
-  throw new AppError('conflict', HISTORY_ERRORS.laterChange({ field: factLabel(name, textFor('factNames')) }), later ? { issues: [{ path: later.id, message: HISTORY_ERRORS.undoFirst }] } : {})
+  throw new AppError(
+    'conflict',
+    HISTORY_ERRORS.laterChange({ field: factLabel(name, textFor('factNames')) }),
+    later ? { issues: [{ path: later.id, message: HISTORY_ERRORS.undoFirst }] } : {},
+  )
 }
 
 /** Throws `conflict` where a picture that would come back is not kept any more. */
@@ -47,11 +51,17 @@ async function requireKept(tx: Tx, former: EventFacts, current: EventFacts): Pro
   if (kept < wanted.length) throw new AppError('conflict', HISTORY_ERRORS.pictureGone)
 }
 
-async function writeFacts(tx: Tx, eventId: string, names: readonly FactName[], { former, current }: { former: EventFacts; current: EventFacts }): Promise<void> {
+async function writeFacts(
+  tx: Tx,
+  eventId: string,
+  names: readonly FactName[],
+  { former, current }: { former: EventFacts; current: EventFacts },
+): Promise<void> {
   const given: Partial<EventFacts> = Object.fromEntries(names.map((name) => [name, former[name]]))
   const columns = factColumns(given)
   if (Object.keys(columns).length > 0) await tx.event.update({ where: { id: eventId }, data: columns, select: { id: true } })
-  if (given.image !== undefined) await tx.feedItem.updateMany({ where: { eventId, feedImageKey: current.image }, data: { feedImageKey: given.image } })
+  if (given.image !== undefined)
+    await tx.feedItem.updateMany({ where: { eventId, feedImageKey: current.image }, data: { feedImageKey: given.image } })
   if (given.lineup) await restoreLineup(tx, eventId, given.lineup)
   for (const name of PICTURE_FACTS) if (name !== 'image' && name in given) await setPictures(tx, eventId, name, given[name])
 }
@@ -63,7 +73,10 @@ async function writeFacts(tx: Tx, eventId: string, names: readonly FactName[], {
  */
 export async function undoRevision(asker: Asker, eventId: string, revisionId: string): Promise<z.input<typeof EventView>> {
   const event = await requireEditable(asker, eventId)
-  const found = await db.eventRevision.findFirst({ where: { id: revisionId, eventId }, select: { id: true, call: true, changes: true, undoneBy: { select: { id: true } } } })
+  const found = await db.eventRevision.findFirst({
+    where: { id: revisionId, eventId },
+    select: { id: true, call: true, changes: true, undoneBy: { select: { id: true } } },
+  })
   if (!found) throw new AppError('not_found', SERVER_ERRORS.noChange)
   if (found.undoneBy) throw new AppError('conflict', HISTORY_ERRORS.alreadyUndone)
   if (found.call === 'claim') throw new AppError('conflict', HISTORY_ERRORS.notUndoable)
@@ -72,15 +85,21 @@ export async function undoRevision(asker: Asker, eventId: string, revisionId: st
   let otherPages: string[] = []
   await db.$transaction(
     (tx) =>
-      withRevision(tx, { asker, eventId, call: 'undo', undoOfId: revisionId, ...(found.call === 'merge' ? { moved: {} } : {}) }, async (current) => {
-        // A merge is moved back as a whole; of its facts, those go back that nobody changed since.
-        const names = changedNames(revision.changes).filter((name) => found.call !== 'merge' || isSameFact(current[name], revision.changes[name]?.[1]))
-        if (found.call !== 'merge') await requireUntouched(tx, eventId, revision, current)
-        const former = EventFacts.parse({ ...current, ...Object.fromEntries(names.map((name) => [name, revision.changes[name]?.[0]])) })
-        await requireKept(tx, former, current)
-        if (found.call === 'merge') otherPages = await unmergeEvent(tx, eventId, revisionId)
-        await writeFacts(tx, eventId, names, { former, current })
-      }),
+      withRevision(
+        tx,
+        { asker, eventId, call: 'undo', undoOfId: revisionId, ...(found.call === 'merge' ? { moved: {} } : {}) },
+        async (current) => {
+          // A merge is moved back as a whole; of its facts, those go back that nobody changed since.
+          const names = changedNames(revision.changes).filter(
+            (name) => found.call !== 'merge' || isSameFact(current[name], revision.changes[name]?.[1]),
+          )
+          if (found.call !== 'merge') await requireUntouched(tx, eventId, revision, current)
+          const former = EventFacts.parse({ ...current, ...Object.fromEntries(names.map((name) => [name, revision.changes[name]?.[0]])) })
+          await requireKept(tx, former, current)
+          if (found.call === 'merge') otherPages = await unmergeEvent(tx, eventId, revisionId)
+          await writeFacts(tx, eventId, names, { former, current })
+        },
+      ),
     { timeout: 30_000 },
   )
   const row = await db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventSelect })

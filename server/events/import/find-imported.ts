@@ -8,16 +8,20 @@ const OWN_ID = /^(?:csv:|ics:)([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:@l
 /** The viewer's living events that rows of a file are known by: those it made when it was imported before, and those it was exported from. */
 export async function findImported(viewer: Viewer, importUids: readonly string[]): Promise<Map<string, string>> {
   if (importUids.length === 0) return new Map()
-  const byId = new Map(importUids.flatMap((uid) => {
-    const id = OWN_ID.exec(uid)?.[1]?.toLowerCase()
-    return id ? [[id, uid] as const] : []
-  }))
+  const byId = new Map(
+    importUids.flatMap((uid) => {
+      const id = OWN_ID.exec(uid)?.[1]?.toLowerCase()
+      return id ? [[id, uid] as const] : []
+    }),
+  )
   const { rows } = await pool.query<{ id: string; importUid: string | null }>({
     text: `SELECT "id", "importUid" FROM "Event" WHERE "hostId" = $1 AND ("importUid" = ANY($2) OR "id" = ANY($3)) AND ${livingSql()}`,
     values: [viewer.userId, importUids, [...byId.keys()]],
   })
-  return new Map(rows.flatMap(({ id, importUid }) => {
-    const uid = byId.get(id) ?? importUid
-    return uid ? [[uid, id] as const] : []
-  }))
+  return new Map(
+    rows.flatMap(({ id, importUid }) => {
+      const uid = byId.get(id) ?? importUid
+      return uid ? [[uid, id] as const] : []
+    }),
+  )
 }

@@ -18,9 +18,18 @@ type Outcome = z.input<typeof ImportAnswer>['results'][number]
 const dayOf = (date: string) => new Date(`${date}T00:00:00Z`)
 
 /** The series of a file, made by the first of its dates that comes. */
-async function keepSeries(tx: Tx, hostId: string, series: NonNullable<ImportEvent['series']>): Promise<{ seriesId: string; recurrenceDate: Date } | null> {
+async function keepSeries(
+  tx: Tx,
+  hostId: string,
+  series: NonNullable<ImportEvent['series']>,
+): Promise<{ seriesId: string; recurrenceDate: Date } | null> {
   const key = { hostId_importUid: { hostId, importUid: series.uid } }
-  const { id } = await tx.eventSeries.upsert({ where: key, create: { hostId, rule: series.rule, startDate: dayOf(series.startDate), importUid: series.uid }, update: {}, select: { id: true } })
+  const { id } = await tx.eventSeries.upsert({
+    where: key,
+    create: { hostId, rule: series.rule, startDate: dayOf(series.startDate), importUid: series.uid },
+    update: {},
+    select: { id: true },
+  })
   const recurrenceDate = dayOf(series.date)
   // A date that was taken out of the series is imported as an event of its own.
   const had = await tx.event.count({ where: { seriesId: id, recurrenceDate } })
@@ -31,7 +40,12 @@ async function keepSeries(tx: Tx, hostId: string, series: NonNullable<ImportEven
 async function create(viewer: Viewer, given: ImportEvent, state: ImportBody['state']): Promise<string | null> {
   const { series, importUid, status, lineup, ...fields } = given
   const columns = createdColumns(fields)
-  const entries = (lineup ?? []).map((entry, position) => ({ name: entry.name, role: entry.role ?? '', startTime: entry.startTime ?? null, position }))
+  const entries = (lineup ?? []).map((entry, position) => ({
+    name: entry.name,
+    role: entry.role ?? '',
+    startTime: entry.startTime ?? null,
+    position,
+  }))
   return db.$transaction(async (tx) => {
     const repeated = series ? await keepSeries(tx, viewer.userId, series) : null
     const data = { ...columns, ...repeated, state, hostId: viewer.userId, importUid, ...(status ? { status } : {}) }
@@ -42,13 +56,26 @@ async function create(viewer: Viewer, given: ImportEvent, state: ImportBody['sta
 }
 
 /** What the file says of an event that stands: nothing is taken away that it does not name. */
-function patchOf({ street, houseNumber, postalCode, series: _, importUid: __, tags, state: ___, ...given }: ImportEvent & { state?: unknown }): EventPatch {
+function patchOf({
+  street,
+  houseNumber,
+  postalCode,
+  series: _,
+  importUid: __,
+  tags,
+  state: ___,
+  ...given
+}: ImportEvent & { state?: unknown }): EventPatch {
   const address = Object.fromEntries(Object.entries({ street, houseNumber, postalCode }).filter(([, value]) => value))
   const named = Object.fromEntries(Object.entries({ ...given, tags }).filter(([, value]) => value !== undefined && value !== null))
   return EventPatch.parse({ ...named, ...(Object.keys(address).length > 0 ? { address } : {}) })
 }
 
-async function importOne(viewer: Viewer, given: ImportEvent, options: { state: ImportBody['state']; known: string | undefined }): Promise<Outcome> {
+async function importOne(
+  viewer: Viewer,
+  given: ImportEvent,
+  options: { state: ImportBody['state']; known: string | undefined },
+): Promise<Outcome> {
   const { importUid } = given
   const update = async (eventId: string): Promise<Outcome> => {
     await updateEvent({ viewer, deviceKeyHash: null }, eventId, patchOf(given))
@@ -73,7 +100,10 @@ async function importOne(viewer: Viewer, given: ImportEvent, options: { state: I
  * one that cannot be made costs no other. They bring no stories: a season's programme would bury all others. Answers what became of each.
  */
 export async function importEvents(viewer: Viewer, { events, state }: ImportBody): Promise<z.input<typeof ImportAnswer>> {
-  const known = await findImported(viewer, events.map(({ importUid }) => importUid))
+  const known = await findImported(
+    viewer,
+    events.map(({ importUid }) => importUid),
+  )
   const results: Outcome[] = []
   for (const given of events) results.push(await importOne(viewer, given, { state, known: known.get(given.importUid) }))
   renewPages(['/'])

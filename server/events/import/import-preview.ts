@@ -32,12 +32,17 @@ function read(bytes: Uint8Array): SourceFile & { kind: 'csv' | 'ics' } {
 
 /** The row's title, day and place as one key; rows alike in all of them are one event. */
 function keyOf({ fields }: SourceRow): string | null {
-  return dedupeKey({ title: fields.title ?? null, startDate: fields.startDate ?? null, city: fields.city ?? null, venue: fields.venue ?? null })
+  return dedupeKey({
+    title: fields.title ?? null,
+    startDate: fields.startDate ?? null,
+    city: fields.city ?? null,
+    venue: fields.venue ?? null,
+  })
 }
 
 /** By what a row is known when its file comes again: the file's own identifier, else title, day, hour and place. */
 function uidOf(kind: 'csv' | 'ics', row: SourceRow): string {
-  const given = row.uid ?? ([keyOf(row) ?? `${row.fields.title ?? ''}|${row.fields.venue ?? ''}`, row.fields.startTime ?? ''].join('|'))
+  const given = row.uid ?? [keyOf(row) ?? `${row.fields.title ?? ''}|${row.fields.venue ?? ''}`, row.fields.startTime ?? ''].join('|')
   return `${kind}:${given}`.replaceAll('\u0000', '').slice(0, 380)
 }
 
@@ -46,11 +51,24 @@ const columnName = (field: string) => (field === 'startDate' ? 'day' : factLabel
 
 function check(kind: 'csv' | 'ics', row: SourceRow): { event: ImportEvent | null; problems: SourceRow['problems'] } {
   const { series } = row
-  const parsed = ImportEvent.safeParse({ ...row.fields, importUid: uidOf(kind, row), ...(series ? { series: { ...series, uid: `${kind}:${series.uid}`.slice(0, 380) } } : {}) })
-  const bad = parsed.success ? [] : parsed.error.issues.map((issue) => ({ field: String(issue.path[0] ?? ''), message: `${columnName(String(issue.path[0] ?? 'row'))}: ${problemText(issue)}` }))
+  const parsed = ImportEvent.safeParse({
+    ...row.fields,
+    importUid: uidOf(kind, row),
+    ...(series ? { series: { ...series, uid: `${kind}:${series.uid}`.slice(0, 380) } } : {}),
+  })
+  const bad = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => ({
+        field: String(issue.path[0] ?? ''),
+        message: `${columnName(String(issue.path[0] ?? 'row'))}: ${problemText(issue)}`,
+      }))
   const isBackwards = parsed.success && parsed.data.startDate && parsed.data.endDate && parsed.data.endDate < parsed.data.startDate
   const told = row.problems.map(({ field }) => field)
-  const problems = [...row.problems, ...bad.filter(({ field }) => !told.includes(field)), ...(isBackwards ? [{ field: 'endDate', message: SERVER_ERRORS.endsBeforeStart }] : [])]
+  const problems = [
+    ...row.problems,
+    ...bad.filter(({ field }) => !told.includes(field)),
+    ...(isBackwards ? [{ field: 'endDate', message: SERVER_ERRORS.endsBeforeStart }] : []),
+  ]
   return { event: parsed.success && problems.length === 0 ? parsed.data : null, problems }
 }
 
@@ -75,12 +93,19 @@ async function listTwins(viewer: Viewer, keys: readonly string[]): Promise<Set<s
  * before, which stand already or twice in the file. Nothing is written. Throws `invalid`, `unsupported` for files that cannot be read.
  */
 export async function previewImport(viewer: Viewer, bytes: Uint8Array | null): Promise<z.input<typeof ImportPreview>> {
-  if (bytes === null || bytes.length === 0) throw new AppError('invalid', SERVER_ERRORS.chooseFile, { issues: [{ path: 'file', message: SERVER_ERRORS.chooseFile }] })
+  if (bytes === null || bytes.length === 0)
+    throw new AppError('invalid', SERVER_ERRORS.chooseFile, { issues: [{ path: 'file', message: SERVER_ERRORS.chooseFile }] })
   const { kind, rows: source, isCut } = read(bytes)
   const checked = source.map((row) => ({ row, key: keyOf(row), ...check(kind, row) }))
   const [known, twins] = await Promise.all([
-    findImported(viewer, checked.flatMap(({ event }) => (event ? [event.importUid] : []))),
-    listTwins(viewer, checked.flatMap(({ key }) => (key ? [key] : []))),
+    findImported(
+      viewer,
+      checked.flatMap(({ event }) => (event ? [event.importUid] : [])),
+    ),
+    listTwins(
+      viewer,
+      checked.flatMap(({ key }) => (key ? [key] : [])),
+    ),
   ])
   const seen = new Set<string>()
   const rows = checked.map(({ row, key, event, problems }): Row => {
@@ -88,7 +113,15 @@ export async function previewImport(viewer: Viewer, bytes: Uint8Array | null): P
     const isTwice = event !== null && (seen.has(event.importUid) || (key !== null && seen.has(key)))
     if (event) seen.add(event.importUid)
     if (key) seen.add(key)
-    const state = !event ? 'broken' : isTwice ? 'duplicate' : known.has(event.importUid) ? 'update' : key !== null && twins.has(key) ? 'duplicate' : 'new'
+    const state = !event
+      ? 'broken'
+      : isTwice
+        ? 'duplicate'
+        : known.has(event.importUid)
+          ? 'update'
+          : key !== null && twins.has(key)
+            ? 'duplicate'
+            : 'new'
     return {
       line,
       title: (fields.title ?? '').slice(0, 200),

@@ -16,7 +16,10 @@ type Event = z.infer<typeof EventView>
 export type CityPage = { kind: 'page'; city: string; slug: string; events: Event[]; categories: string[] } | { kind: 'moved'; slug: string }
 
 const find = (city: string, options: { category?: string; comingOnly: boolean; limit: number }) =>
-  findEvents({ city, comingOnly: options.comingOnly, ...(options.category ? { category: options.category } : {}) }, { after: null, skip: 0, at: now(), limit: options.limit })
+  findEvents(
+    { city, comingOnly: options.comingOnly, ...(options.category ? { category: options.category } : {}) },
+    { after: null, skip: 0, at: now(), limit: options.limit },
+  )
 
 /** How the events that were found write the city of a slug; else how most of them write it. */
 function nameOf(events: readonly Event[], slug: string): string | null {

@@ -18,7 +18,18 @@ type Part = (typeof PARTS)[number]
 const IS_OVER = `coalesce(event."endsAt" < $1::timestamptz, false)`
 
 /** Pages that are always there. */
-const FIXED_PAGES = ['/', '/install-app', '/developers', '/about', '/privacy', '/terms', '/imprint', '/comment-guidelines', '/accessibility', '/licences']
+const FIXED_PAGES = [
+  '/',
+  '/install-app',
+  '/developers',
+  '/about',
+  '/privacy',
+  '/terms',
+  '/imprint',
+  '/comment-guidelines',
+  '/accessibility',
+  '/licences',
+]
 
 /** How long the list of files is taken as it was found, in milliseconds: finding it reads every event once. */
 const KEPT_MS = 600_000
@@ -67,7 +78,10 @@ async function listPages(): Promise<SitemapEntry[]> {
         AND ${shownSql('event')})`,
     values: [now(), GENRES.map(([name]) => name)],
   })
-  return [...FIXED_PAGES, ...rows.map(({ name }) => `/category/${encodeURIComponent(name)}`)].map((path) => ({ url: url + path, changedAt: null }))
+  return [...FIXED_PAGES, ...rows.map(({ name }) => `/category/${encodeURIComponent(name)}`)].map((path) => ({
+    url: url + path,
+    changedAt: null,
+  }))
 }
 
 type CityRow = { city: string; category: string | null; changedAt: Date }

@@ -22,7 +22,11 @@ export async function addGif(asker: Asker, eventId: string, picture: Buffer | nu
     const mediaKey = await storeImage(await readAnimation(picture))
     let replaced: string[]
     try {
-      replaced = (await db.$transaction((tx) => withRevision(tx, { asker, eventId, call: 'gif' }, () => attachMedia(tx, { eventId, kind: 'gif', mediaKey })))).replaced
+      replaced = (
+        await db.$transaction((tx) =>
+          withRevision(tx, { asker, eventId, call: 'gif' }, () => attachMedia(tx, { eventId, kind: 'gif', mediaKey })),
+        )
+      ).replaced
     } catch (error) {
       await forgetImage(mediaKey)
       throw error

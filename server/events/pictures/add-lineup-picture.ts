@@ -23,11 +23,13 @@ export async function addLineupPicture(asker: Asker, eventId: string, picture: B
   const event = await requireEditable(asker, eventId)
   const mediaKey = await storeImage(await readImage(picture))
   try {
-    await db.$transaction((tx) => withRevision(tx, { asker, eventId, call: 'lineup_picture' }, async () => {
-      const { isNew } = await attachMedia(tx, { eventId, kind: 'lineup', mediaKey })
-      if (isNew) await renewStory(tx, event, mediaKey)
-      await addJob(tx, renderVariants, { key: mediaKey }, `render:${mediaKey}`)
-    }))
+    await db.$transaction((tx) =>
+      withRevision(tx, { asker, eventId, call: 'lineup_picture' }, async () => {
+        const { isNew } = await attachMedia(tx, { eventId, kind: 'lineup', mediaKey })
+        if (isNew) await renewStory(tx, event, mediaKey)
+        await addJob(tx, renderVariants, { key: mediaKey }, `render:${mediaKey}`)
+      }),
+    )
   } catch (error) {
     await forgetImage(mediaKey)
     throw error

@@ -24,7 +24,8 @@ const SERVER_ERRORS = textFor('serverErrors')
 async function keep(path: string): Promise<{ mediaKey: string; isPicture: boolean }> {
   const film = await readFilm(path)
   if (film) return { mediaKey: await storeFilm(film), isPicture: false }
-  if ((await stat(path)).size > MAX_IMAGE_BYTES) throw new AppError('too_large', SERVER_ERRORS.pictureTooLarge({ megabytes: MAX_IMAGE_BYTES / 1024 / 1024 }))
+  if ((await stat(path)).size > MAX_IMAGE_BYTES)
+    throw new AppError('too_large', SERVER_ERRORS.pictureTooLarge({ megabytes: MAX_IMAGE_BYTES / 1024 / 1024 }))
   return { mediaKey: await storeImage(await readImage(await readFile(path))), isPicture: true }
 }
 
@@ -38,14 +39,19 @@ export async function addTeaser(asker: Asker, eventId: string, path: string): Pr
   const { mediaKey, isPicture } = await keep(path)
   let replaced: string[]
   try {
-    replaced = await db.$transaction((tx) => withRevision(tx, { asker, eventId, call: 'teaser' }, async () => {
-      const attached = await attachMedia(tx, { eventId, kind: 'teaser', mediaKey })
-      // Stories are pictures: a film shows itself by the event's own.
-      if (attached.isNew) await renewStory(tx, event, isPicture ? mediaKey : null)
-      // Its story may have shown the still that goes now.
-      await tx.feedItem.updateMany({ where: { eventId, feedImageKey: { in: attached.replaced } }, data: { feedImageKey: event.imageKey } })
-      return attached.replaced
-    }))
+    replaced = await db.$transaction((tx) =>
+      withRevision(tx, { asker, eventId, call: 'teaser' }, async () => {
+        const attached = await attachMedia(tx, { eventId, kind: 'teaser', mediaKey })
+        // Stories are pictures: a film shows itself by the event's own.
+        if (attached.isNew) await renewStory(tx, event, isPicture ? mediaKey : null)
+        // Its story may have shown the still that goes now.
+        await tx.feedItem.updateMany({
+          where: { eventId, feedImageKey: { in: attached.replaced } },
+          data: { feedImageKey: event.imageKey },
+        })
+        return attached.replaced
+      }),
+    )
   } catch (error) {
     await forgetImage(mediaKey)
     throw error

@@ -21,7 +21,12 @@ export async function arrangePictures(asker: Asker, eventId: string, addresses: 
   const wanted = [...new Set(addresses.map(keyOf))]
   const dropped = await db.$transaction((tx) =>
     withRevision(tx, { asker, eventId, call: 'pictures' }, async ({ gallery }) => {
-      await setPictures(tx, eventId, 'gallery', wanted.filter((key) => gallery.includes(key)))
+      await setPictures(
+        tx,
+        eventId,
+        'gallery',
+        wanted.filter((key) => gallery.includes(key)),
+      )
       return gallery.filter((key) => !wanted.includes(key))
     }),
   )

@@ -22,7 +22,11 @@ type Attachment = { eventId: string; kind: 'lineup' | 'gallery' | 'teaser' | 'gi
 export async function attachMedia(tx: Tx, { eventId, kind, mediaKey }: Attachment): Promise<{ isNew: boolean; replaced: string[] }> {
   const living = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Event" WHERE "id" = ${eventId} AND "deletedAt" IS NULL FOR UPDATE`
   if (living.length === 0) throw new AppError('not_found', ERRORS.eventNotFound)
-  const present = await tx.eventImage.findMany({ where: { eventId, kind }, select: { id: true, mediaKey: true, position: true }, orderBy: { position: 'asc' } })
+  const present = await tx.eventImage.findMany({
+    where: { eventId, kind },
+    select: { id: true, mediaKey: true, position: true },
+    orderBy: { position: 'asc' },
+  })
   const isThere = present.some((image) => image.mediaKey === mediaKey)
   const isList = kind === 'lineup' || kind === 'gallery'
   const replaced = isList ? [] : present.filter((image) => image.mediaKey !== mediaKey)
@@ -33,12 +37,17 @@ export async function attachMedia(tx: Tx, { eventId, kind, mediaKey }: Attachmen
   if (kind === 'gallery' && !isThere && present.length >= MAX_GALLERY_PICTURES) {
     throw new AppError('conflict', SERVER_ERRORS.galleryFull({ count: MAX_GALLERY_PICTURES }))
   }
-  if (!isThere) await tx.eventImage.create({ data: { eventId, kind, mediaKey, position: (present.at(-1)?.position ?? -1) + 1 }, select: { id: true } })
+  if (!isThere)
+    await tx.eventImage.create({ data: { eventId, kind, mediaKey, position: (present.at(-1)?.position ?? -1) + 1 }, select: { id: true } })
   return { isNew: !isThere, replaced: replaced.map((image) => image.mediaKey) }
 }
 
 /** Renews the story of a published event for its profile; `feedImageKey` null shows the event's own picture. */
-export async function renewStory(tx: Tx, event: { id: string; hostId: string | null; state: string; imageKey: string | null }, feedImageKey: string | null): Promise<void> {
+export async function renewStory(
+  tx: Tx,
+  event: { id: string; hostId: string | null; state: string; imageKey: string | null },
+  feedImageKey: string | null,
+): Promise<void> {
   if (event.state !== 'published') return
   await addFeedItem(tx, { profileId: event.hostId, eventId: event.id, feedImageKey: feedImageKey ?? event.imageKey, at: now() })
 }

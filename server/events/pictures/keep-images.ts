@@ -8,9 +8,16 @@ const keyOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
  * Takes pictures and films off an event as a patch says: of the line-up those stay that it names, in its order; an emptied film or
  * moving picture goes. Stories that showed one show the event's own picture. Answers the keys that the event has dropped.
  */
-export async function keepImages(tx: Tx, eventId: string, patch: Pick<EventPatch, 'lineupPictureUrl' | 'teaserUrl' | 'gifUrl'>): Promise<string[]> {
+export async function keepImages(
+  tx: Tx,
+  eventId: string,
+  patch: Pick<EventPatch, 'lineupPictureUrl' | 'teaserUrl' | 'gifUrl'>,
+): Promise<string[]> {
   if (patch.lineupPictureUrl === undefined && patch.teaserUrl !== null && patch.gifUrl !== null) return []
-  const images = await tx.eventImage.findMany({ where: { eventId }, select: { id: true, kind: true, mediaKey: true, event: { select: { imageKey: true } } } })
+  const images = await tx.eventImage.findMany({
+    where: { eventId },
+    select: { id: true, kind: true, mediaKey: true, event: { select: { imageKey: true } } },
+  })
   const wanted = patch.lineupPictureUrl?.map(keyOf)
   const dropped = images.filter(({ kind, mediaKey }) => {
     if (kind === 'lineup') return wanted !== undefined && !wanted.includes(mediaKey)
@@ -18,9 +25,14 @@ export async function keepImages(tx: Tx, eventId: string, patch: Pick<EventPatch
   })
   await tx.eventImage.deleteMany({ where: { id: { in: dropped.map(({ id }) => id) } } })
   for (const image of images) {
-    if (image.kind === 'lineup' && wanted?.includes(image.mediaKey)) await tx.eventImage.update({ where: { id: image.id }, data: { position: wanted.indexOf(image.mediaKey) }, select: { id: true } })
+    if (image.kind === 'lineup' && wanted?.includes(image.mediaKey))
+      await tx.eventImage.update({ where: { id: image.id }, data: { position: wanted.indexOf(image.mediaKey) }, select: { id: true } })
   }
   const keys = dropped.map(({ mediaKey }) => mediaKey)
-  if (keys.length > 0) await tx.feedItem.updateMany({ where: { eventId, feedImageKey: { in: keys } }, data: { feedImageKey: images[0]?.event.imageKey ?? null } })
+  if (keys.length > 0)
+    await tx.feedItem.updateMany({
+      where: { eventId, feedImageKey: { in: keys } },
+      data: { feedImageKey: images[0]?.event.imageKey ?? null },
+    })
   return keys
 }

@@ -6,7 +6,8 @@ const SERVER_ERRORS = textFor('serverErrors')
 /** The file of a call that carries one in `image`. Throws `invalid` without one. */
 export function requireFile<F>(files: readonly F[]): F {
   const [file] = files
-  if (file === undefined) throw new AppError('invalid', SERVER_ERRORS.noPicture, { issues: [{ path: 'image', message: 'an image is required' }] })
+  if (file === undefined)
+    throw new AppError('invalid', SERVER_ERRORS.noPicture, { issues: [{ path: 'image', message: 'an image is required' }] })
   return file
 }
 

@@ -10,6 +10,10 @@ export async function setPictures(tx: Tx, eventId: string, fact: PictureFact, va
   const keys = typeof value === 'string' ? [value] : (value ?? [])
   await tx.eventImage.deleteMany({ where: { eventId, kind, mediaKey: { notIn: keys } } })
   for (const [position, mediaKey] of keys.entries()) {
-    await tx.eventImage.upsert({ where: { eventId_kind_mediaKey: { eventId, kind, mediaKey } }, create: { eventId, kind, mediaKey, position }, update: { position } })
+    await tx.eventImage.upsert({
+      where: { eventId_kind_mediaKey: { eventId, kind, mediaKey } },
+      create: { eventId, kind, mediaKey, position },
+      update: { position },
+    })
   }
 }

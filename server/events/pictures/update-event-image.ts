@@ -23,15 +23,17 @@ export async function updateEventImage(asker: Asker, id: string, picture: Buffer
   let oldKey: string | null
   try {
     // Two changes at once: each replaces the picture that it finds, so that none is left over.
-    oldKey = await db.$transaction((tx) => withRevision(tx, { asker, eventId: id, call: 'image' }, async ({ image: before }) => {
-      await tx.event.update({ where: { id }, data: { imageKey }, select: { id: true } })
-      if (before !== null && before !== imageKey) {
-        await tx.feedItem.updateMany({ where: { eventId: id, feedImageKey: before }, data: { feedImageKey: imageKey } })
-        await tx.upload.updateMany({ where: { eventId: id, mediaKey: before }, data: { mediaKey: null } })
-      } else await tx.feedItem.updateMany({ where: { eventId: id, feedImageKey: null }, data: { feedImageKey: imageKey } })
-      await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
-      return before
-    }))
+    oldKey = await db.$transaction((tx) =>
+      withRevision(tx, { asker, eventId: id, call: 'image' }, async ({ image: before }) => {
+        await tx.event.update({ where: { id }, data: { imageKey }, select: { id: true } })
+        if (before !== null && before !== imageKey) {
+          await tx.feedItem.updateMany({ where: { eventId: id, feedImageKey: before }, data: { feedImageKey: imageKey } })
+          await tx.upload.updateMany({ where: { eventId: id, mediaKey: before }, data: { mediaKey: null } })
+        } else await tx.feedItem.updateMany({ where: { eventId: id, feedImageKey: null }, data: { feedImageKey: imageKey } })
+        await addJob(tx, renderVariants, { key: imageKey }, `render:${imageKey}`)
+        return before
+      }),
+    )
   } catch (error) {
     await forgetImage(imageKey)
     throw error

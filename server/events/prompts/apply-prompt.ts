@@ -48,7 +48,19 @@ function contextOf(event: Event): PromptContext {
 /** What a configured model understands of the words, checked; null when it understands nothing or cannot be asked. */
 async function askAboutChange(prompt: string, event: Event, context: PromptContext): Promise<PromptPatch | null> {
   const { title, startTime, endTime, doorsTime, venue, address, price, status, lineup } = event
-  const facts = { title, startDate: context.event.startDate, endDate: context.event.endDate, startTime, endTime, doorsTime, venue, ...address, price, status, lineup: lineup.map((entry) => entry.name) }
+  const facts = {
+    title,
+    startDate: context.event.startDate,
+    endDate: context.event.endDate,
+    startTime,
+    endTime,
+    doorsTime,
+    venue,
+    ...address,
+    price,
+    status,
+    lineup: lineup.map((entry) => entry.name),
+  }
   try {
     const answer = await askModel({
       name: 'event_change',

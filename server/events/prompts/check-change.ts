@@ -16,14 +16,33 @@ type Words = { text: string; lower: string; ground: Ground; context: PromptConte
 const stands = (value: string | null, { ground }: Words) => value !== null && ground(value)?.together === true
 
 const NEAR_DAY = /heute|morgen|tomorrow|today|tonight|tag|day|woche|week|später|later|früher|earlier|mittwoch/iu
-const WEEKDAYS = [/montag|monday/iu, /dienstag|tuesday/iu, /mittwoch|wednesday/iu, /donnerstag|thursday/iu, /freitag|friday/iu, /samstag|sonnabend|saturday/iu, /sonntag|sunday/iu]
+const WEEKDAYS = [
+  /montag|monday/iu,
+  /dienstag|tuesday/iu,
+  /mittwoch|wednesday/iu,
+  /donnerstag|thursday/iu,
+  /freitag|friday/iu,
+  /samstag|sonnabend|saturday/iu,
+  /sonntag|sunday/iu,
+]
 
 /** A day counts when the words it was taken from stand in the text and speak of it. */
 function checkDay({ value, evidence }: Shown, words: Words): string | undefined {
-  if (value === null || evidence === null || !/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value)) || !stands(evidence, words)) return undefined
+  if (
+    value === null ||
+    evidence === null ||
+    !/^\d{4}-\d{2}-\d{2}$/.test(value) ||
+    Number.isNaN(Date.parse(value)) ||
+    !stands(evidence, words)
+  )
+    return undefined
   const [year, month, day] = value.split('-').map(Number)
   const dates = findDates(evidence)
-  const hasDay = dates.some((date) => [date, ...(date.through ? [date.through] : []), ...date.more].some((one) => one.day === day && one.month === month && (one.year === null || one.year === year)))
+  const hasDay = dates.some((date) =>
+    [date, ...(date.through ? [date.through] : []), ...date.more].some(
+      (one) => one.day === day && one.month === month && (one.year === null || one.year === year),
+    ),
+  )
   if (dates.length > 0) return hasDay && (value >= words.context.today || words.text.includes(String(year))) ? value : undefined
   if (value < words.context.today || !NEAR_DAY.test(evidence)) return undefined
   const weekday = WEEKDAYS.findIndex((pattern) => pattern.test(evidence))
@@ -34,8 +53,11 @@ function checkDay({ value, evidence }: Shown, words: Words): string | undefined 
 function checkHour({ value, evidence }: Shown, words: Words): string | undefined {
   if (value === null || !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)) return undefined
   const half = `${String((Number(value.slice(0, 2)) + 12) % 24).padStart(2, '0')}${value.slice(2)}`
-  const found = findTimes(words.text).some((time) => [time.time, time.until].includes(value) || (time.isHalfDay && [time.time, time.until].includes(half)))
-  const isShift = evidence !== null && stands(evidence, words) && /später|früher|eher|later|earlier|verschob|postpone|delay/iu.test(evidence)
+  const found = findTimes(words.text).some(
+    (time) => [time.time, time.until].includes(value) || (time.isHalfDay && [time.time, time.until].includes(half)),
+  )
+  const isShift =
+    evidence !== null && stands(evidence, words) && /später|früher|eher|later|earlier|verschob|postpone|delay/iu.test(evidence)
   return found || isShift ? value : undefined
 }
 
@@ -59,13 +81,20 @@ function checkLineup(answer: ChangeAnswer, words: Words): PromptPatch['lineup'] 
   const { lineup } = words.context.event
   const removed = new Set(answer.lineupRemoved.filter((name) => stands(name, words)).map((name) => name.toLowerCase()))
   const kept = lineup.filter((entry) => !removed.has(entry.name.toLowerCase()))
-  const added = answer.lineupAdded.filter(({ name }) => name.trim() !== '' && stands(name, words) && !lineup.some((entry) => entry.name.toLowerCase() === name.toLowerCase()))
+  const added = answer.lineupAdded.filter(
+    ({ name }) => name.trim() !== '' && stands(name, words) && !lineup.some((entry) => entry.name.toLowerCase() === name.toLowerCase()),
+  )
   if (added.length === 0 && kept.length === lineup.length) return undefined
-  return [...kept.map((entry) => ({ ...entry, startTime: entry.startTime || null })), ...added.slice(0, 30).map(({ name, role }) => ({ name: name.trim(), ...(role !== null && stands(role, words) ? { role } : {}) }))]
+  return [
+    ...kept.map((entry) => ({ ...entry, startTime: entry.startTime || null })),
+    ...added.slice(0, 30).map(({ name, role }) => ({ name: name.trim(), ...(role !== null && stands(role, words) ? { role } : {}) })),
+  ]
 }
 
 function checkAddress(answer: ChangeAnswer, words: Words): PromptPatch['address'] {
-  const given = Object.fromEntries((['street', 'houseNumber', 'postalCode'] as const).flatMap((name) => (stands(answer[name], words) ? [[name, answer[name]]] : [])))
+  const given = Object.fromEntries(
+    (['street', 'houseNumber', 'postalCode'] as const).flatMap((name) => (stands(answer[name], words) ? [[name, answer[name]]] : [])),
+  )
   const isLeft = stands(answer.venue, words) && MOVES.test(words.text)
   if (isLeft) return { street: null, houseNumber: null, postalCode: null, ...given }
   return Object.keys(given).length > 0 ? given : undefined
@@ -79,7 +108,10 @@ export function checkChange(answer: ChangeAnswer, text: string, context: PromptC
   const words: Words = { text, lower: text.toLowerCase(), ground: groundIn(plainFlyer(text.split('\n'))), context }
   const asTold = (value: string | null) => (stands(value, words) ? (value ?? undefined) : undefined)
   const startDate = checkDay(answer.startDate, words)
-  const status = answer.status.value !== null && stands(answer.status.evidence, words) && (answer.status.value !== 'moved' || startDate !== undefined) ? answer.status.value : undefined
+  const status =
+    answer.status.value !== null && stands(answer.status.evidence, words) && (answer.status.value !== 'moved' || startDate !== undefined)
+      ? answer.status.value
+      : undefined
   const email = answer.email?.trim().toLowerCase()
   const city = asTold(answer.city)
   const category = FILTER_CATEGORIES.find((name) => name.toLowerCase() === answer.category?.toLowerCase()) ?? asTold(answer.category)

@@ -22,7 +22,16 @@ const SERVER_ERRORS = textFor('serverErrors')
 const ERRORS = textFor('errors')
 
 const dayOf = (date: string) => new Date(`${date}T00:00:00Z`)
-const sourceSelect = { ...copiedSelect, ...copiedParts, deviceKeyHash: true, state: true, startDate: true, endDate: true, dates: true, seriesId: true } satisfies Prisma.EventSelect
+const sourceSelect = {
+  ...copiedSelect,
+  ...copiedParts,
+  deviceKeyHash: true,
+  state: true,
+  startDate: true,
+  endDate: true,
+  dates: true,
+  seriesId: true,
+} satisfies Prisma.EventSelect
 type Source = Prisma.EventGetPayload<{ select: typeof sourceSelect }>
 
 const refuse = (message: string) => new AppError('invalid', message, { issues: [{ path: 'startDate', message }] })
@@ -45,7 +54,11 @@ async function renewed(viewer: Viewer, id: string, { city, hostId }: { city: str
 }
 
 /** Makes an event like the source on each of the days that the series has not had yet; answers their ids. */
-async function addOccurrences(tx: Tx, source: Source, options: { seriesId: string; startDate: string; dates: readonly string[] }): Promise<string[]> {
+async function addOccurrences(
+  tx: Tx,
+  source: Source,
+  options: { seriesId: string; startDate: string; dates: readonly string[] },
+): Promise<string[]> {
   const { seriesId, startDate, dates } = options
   const { lineup, images, deviceKeyHash: _, dates: __, startDate: ___, endDate, seriesId: ____, ...columns } = source
   const lengthDays = endDate === null ? null : daysFrom(startDate, toLocalDay(endDate))
@@ -73,16 +86,25 @@ async function addOccurrences(tx: Tx, source: Source, options: { seriesId: strin
  * draft as the first is. Throws `not_found` (also for somebody else's event), `invalid` for a rule that cannot be read or gives no
  * further day, `conflict` where it repeats already. Source: RFC 5545 §3.8.5.
  */
-export async function createSeries(viewer: Viewer, id: string, { rule, without, also }: SeriesRequest): Promise<z.input<typeof SeriesView>> {
+export async function createSeries(
+  viewer: Viewer,
+  id: string,
+  { rule, without, also }: SeriesRequest,
+): Promise<z.input<typeof SeriesView>> {
   const { row, hostId, startDate } = await requireSource(viewer, id)
-  const dates = seriesDates({ startDate, startTime: row.startTime, timeZone: row.timeZone, rule, without, also }).filter((date) => date !== startDate)
+  const dates = seriesDates({ startDate, startTime: row.startTime, timeZone: row.timeZone, rule, without, also }).filter(
+    (date) => date !== startDate,
+  )
   if (dates.length === 0) {
     const message = SERVER_ERRORS.noFurtherDay
     throw new AppError('invalid', message, { issues: [{ path: 'rule', message }] })
   }
   await db.$transaction(async (tx) => {
     const series = await tx.eventSeries.create({ data: { hostId, rule, startDate: dayOf(startDate) }, select: { id: true } })
-    const { count } = await tx.event.updateMany({ where: { id, seriesId: null, deletedAt: null }, data: { seriesId: series.id, recurrenceDate: dayOf(startDate) } })
+    const { count } = await tx.event.updateMany({
+      where: { id, seriesId: null, deletedAt: null },
+      data: { seriesId: series.id, recurrenceDate: dayOf(startDate) },
+    })
     if (count === 0) throw new AppError('conflict', SERVER_ERRORS.repeatsAlready)
     await addOccurrences(tx, row, { seriesId: series.id, startDate, dates })
     await auditStaff(tx, { viewer, deviceKeyHash: null }, { owner: row, action: 'event.repeat', eventId: id, after: { rule, dates } })
@@ -100,7 +122,14 @@ export async function addSeriesDates(viewer: Viewer, id: string, wanted: readonl
   if (seriesId === null) throw new AppError('conflict', SERVER_ERRORS.notRepeating)
   const series = await getSeries(viewer, id)
   const first = [startDate, ...series.events.map(({ date }) => date)].toSorted()[0] ?? startDate
-  const dates = seriesDates({ startDate: first, startTime: row.startTime, timeZone: row.timeZone, rule: '', without: [], also: wanted }).filter((date) => wanted.includes(date))
+  const dates = seriesDates({
+    startDate: first,
+    startTime: row.startTime,
+    timeZone: row.timeZone,
+    rule: '',
+    without: [],
+    also: wanted,
+  }).filter((date) => wanted.includes(date))
   if (dates.length < new Set(wanted).size) throw refuse('Only days of the two years after the first can be added.')
   await db.$transaction(async (tx) => {
     // One at a time, so that the limit holds.

@@ -26,7 +26,10 @@ type Days = SeriesWork['events'][number]
 function daysOf({ startDate, endDate }: EventPatch, was: string | null, other: Sibling): Days {
   if (was === null || other.startDate === null) return { id: other.id }
   const moved = typeof startDate === 'string' ? addDays(other.startDate, daysFrom(was, startDate)) : undefined
-  const ends = typeof endDate === 'string' ? addDays(moved ?? other.startDate, daysFrom(typeof startDate === 'string' ? startDate : was, endDate)) : endDate
+  const ends =
+    typeof endDate === 'string'
+      ? addDays(moved ?? other.startDate, daysFrom(typeof startDate === 'string' ? startDate : was, endDate))
+      : endDate
   return { id: other.id, ...(moved === undefined ? {} : { startDate: moved }), ...(ends === undefined ? {} : { endDate: ends }) }
 }
 

@@ -62,7 +62,10 @@ async function converse<S extends z.ZodType>(question: ModelQuestion<S>, model: 
   const repair: ChatCompletionMessageParam[] = [
     ...messages,
     { role: 'assistant', content: first.slice(0, 20_000) },
-    { role: 'user', content: `That answer does not fit the schema: ${parsed.problem}. Answer again with one JSON object of the schema and nothing else.` },
+    {
+      role: 'user',
+      content: `That answer does not fit the schema: ${parsed.problem}. Answer again with one JSON object of the schema and nothing else.`,
+    },
   ]
   const second = parseAnswer(question.schema, await complete(question, { model, messages: repair, signal }))
   if (second.success) return second.data
@@ -76,7 +79,10 @@ function openingOf<S extends z.ZodType>({ instructions, prompt, images }: ModelQ
       role: 'user',
       content: [
         { type: 'text', text: prompt },
-        ...images.map(({ bytes, contentType }) => ({ type: 'image_url' as const, image_url: { url: `data:${contentType};base64,${bytes.toString('base64')}`, detail: 'high' as const } })),
+        ...images.map(({ bytes, contentType }) => ({
+          type: 'image_url' as const,
+          image_url: { url: `data:${contentType};base64,${bytes.toString('base64')}`, detail: 'high' as const },
+        })),
       ],
     },
   ]
@@ -92,7 +98,13 @@ type Turn = { model: Model; messages: ChatCompletionMessageParam[]; signal: Abor
 async function complete<S extends z.ZodType>(question: ModelQuestion<S>, turn: Turn): Promise<string> {
   const { default: Client, APIError } = await import('openai')
   const { model, signal } = turn
-  const client = new Client({ apiKey: model.apiKey, ...(model.baseUrl === null ? {} : { baseURL: model.baseUrl }), maxRetries: RETRIES, timeout: model.timeoutMs, logLevel: 'off' })
+  const client = new Client({
+    apiKey: model.apiKey,
+    ...(model.baseUrl === null ? {} : { baseURL: model.baseUrl }),
+    maxRetries: RETRIES,
+    timeout: model.timeoutMs,
+    logLevel: 'off',
+  })
   const server = `${model.baseUrl ?? ''} ${model.name}`
   const abilities = abilitiesOf.get(server) ?? { schema: true, jsonMode: true, temperature: true, tokenLimit: true }
   for (;;) {
@@ -103,21 +115,39 @@ async function complete<S extends z.ZodType>(question: ModelQuestion<S>, turn: T
       countModelTokens(completion.usage?.total_tokens ?? 0, now())
       return textOf(completion)
     } catch (error) {
-      const unknown = error instanceof APIError && (error.status === 400 || error.status === 422) ? unknownParameter(error.message, abilities) : null
+      const unknown =
+        error instanceof APIError && (error.status === 400 || error.status === 422) ? unknownParameter(error.message, abilities) : null
       if (!unknown) throw error
       abilities[unknown] = false
     }
   }
 }
 
-const send = (client: OpenAI, body: ChatCompletionCreateParamsNonStreaming, signal: AbortSignal) => client.chat.completions.create(body, { signal })
+const send = (client: OpenAI, body: ChatCompletionCreateParamsNonStreaming, signal: AbortSignal) =>
+  client.chat.completions.create(body, { signal })
 
-async function requestOf<S extends z.ZodType>({ name, schema }: ModelQuestion<S>, { model, messages }: Turn, abilities: Abilities): Promise<ChatCompletionCreateParamsNonStreaming> {
+async function requestOf<S extends z.ZodType>(
+  { name, schema }: ModelQuestion<S>,
+  { model, messages }: Turn,
+  abilities: Abilities,
+): Promise<ChatCompletionCreateParamsNonStreaming> {
   const { zodResponseFormat } = await import('openai/helpers/zod')
   return {
     model: model.name,
-    messages: abilities.schema ? messages : [...messages, { role: 'user', content: `Answer with one JSON object of this schema and nothing else:\n${JSON.stringify(z.toJSONSchema(schema))}` }],
-    ...(abilities.schema ? { response_format: zodResponseFormat(schema, name) } : abilities.jsonMode ? { response_format: { type: 'json_object' as const } } : {}),
+    messages: abilities.schema
+      ? messages
+      : [
+          ...messages,
+          {
+            role: 'user',
+            content: `Answer with one JSON object of this schema and nothing else:\n${JSON.stringify(z.toJSONSchema(schema))}`,
+          },
+        ],
+    ...(abilities.schema
+      ? { response_format: zodResponseFormat(schema, name) }
+      : abilities.jsonMode
+        ? { response_format: { type: 'json_object' as const } }
+        : {}),
     ...(abilities.temperature ? { temperature: 0 } : {}),
     ...(abilities.tokenLimit ? { max_completion_tokens: MAX_ANSWER_TOKENS } : {}),
   }
@@ -145,7 +175,13 @@ function parseAnswer<S extends z.ZodType>(schema: S, text: string): Parsed<z.inf
   try {
     const parsed = schema.safeParse(JSON.parse(json))
     if (parsed.success) return { success: true, data: parsed.data }
-    return { success: false, problem: parsed.error.issues.slice(0, 8).map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') }
+    return {
+      success: false,
+      problem: parsed.error.issues
+        .slice(0, 8)
+        .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+        .join('; '),
+    }
   } catch {
     return { success: false, problem: 'it is no well-formed JSON' }
   }
@@ -167,7 +203,9 @@ async function toAppError(error: unknown, isLate: boolean): Promise<AppError> {
     if (error instanceof APIConnectionError) return 'The language model cannot be reached.'
     if (!(error instanceof APIError)) return SERVER_ERRORS.modelUseless
     if (error.status === 429) return 'The language model is busy.'
-    return error.status === 401 || error.status === 403 ? 'The language model does not accept the key of this installation.' : 'The language model cannot be reached.'
+    return error.status === 401 || error.status === 403
+      ? 'The language model does not accept the key of this installation.'
+      : 'The language model cannot be reached.'
   }
   return new AppError('unavailable', sentence(), { cause: error })
 }

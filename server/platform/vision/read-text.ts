@@ -56,14 +56,19 @@ const holder: typeof globalThis & { __textReader?: Queue } = globalThis
 export function readText(image: Buffer, options: ReadTextOptions = {}): Promise<FlyerText> {
   const queue = getQueue()
   if (options.signal?.aborted) return Promise.reject(toError(options.signal.reason))
-  if (queue.waiting.length >= env().recognition.queue && queue.running) return Promise.reject(busy(queue, 'Many flyers are being read right now. Please try again in a moment.'))
+  if (queue.waiting.length >= env().recognition.queue && queue.running)
+    return Promise.reject(busy(queue, 'Many flyers are being read right now. Please try again in a moment.'))
   return new Promise<FlyerText>((resolve, reject) => {
     const job: Job = { image, options, resolve, reject }
-    options.signal?.addEventListener('abort', () => {
-      queue.waiting = queue.waiting.filter((other) => other !== job)
-      reject(toError(options.signal?.reason))
-      announcePositions(queue)
-    }, { once: true })
+    options.signal?.addEventListener(
+      'abort',
+      () => {
+        queue.waiting = queue.waiting.filter((other) => other !== job)
+        reject(toError(options.signal?.reason))
+        announcePositions(queue)
+      },
+      { once: true },
+    )
     queue.waiting.push(job)
     if (queue.running) options.onStage?.('queued', queue.waiting.length)
     else void work(queue)
@@ -87,7 +92,10 @@ export function checkReader(): { ok: boolean; detail: string } {
   const queue = holder.__textReader
   if (!queue || queue.failure === null) return { ok: true, detail: queue?.running ? 'reads' : 'rests' }
   if (!queue.running) readText(PROBE).catch(() => undefined)
-  return { ok: false, detail: queue.failure === 'crash' ? 'is dead: the last picture was not read' : 'is too slow: the last picture was not read' }
+  return {
+    ok: false,
+    detail: queue.failure === 'crash' ? 'is dead: the last picture was not read' : 'is too slow: the last picture was not read',
+  }
 }
 
 /** Stops the reading process and turns away who waits; the next picture starts anew. For shutdown and tests. */

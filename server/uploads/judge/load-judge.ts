@@ -4,10 +4,17 @@ import { z } from 'zod'
 import type { Judge } from '@/lib/recognition/judge/judge'
 
 const Forest = z.object({
-  features: z.array(z.string()), base: z.number(),
+  features: z.array(z.string()),
+  base: z.number(),
   trees: z.array(z.object({ questions: z.array(z.tuple([z.number(), z.number()])), leaves: z.array(z.number()) })),
 })
-const Weights = z.object({ rows: z.object({ title: Forest, act: Forest, venue: Forest }), city: Forest, title: Forest, venue: Forest, act: Forest })
+const Weights = z.object({
+  rows: z.object({ title: Forest, act: Forest, venue: Forest }),
+  city: Forest,
+  title: Forest,
+  venue: Forest,
+  act: Forest,
+})
 
 /** Where the learned weights lie; `scripts/train-judge.ts` writes them. */
 export const WEIGHTS_FILE = 'server/uploads/judge/weights.json'
@@ -17,5 +24,7 @@ const shared = globalThis as typeof globalThis & { litfassJudge?: Judge }
 
 /** The judge of names as it was trained, read on first use. */
 export function getJudge(): Judge {
-  return (shared.litfassJudge ??= Weights.parse(JSON.parse(readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), WEIGHTS_FILE), 'utf8'))))
+  return (shared.litfassJudge ??= Weights.parse(
+    JSON.parse(readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), WEIGHTS_FILE), 'utf8')),
+  ))
 }

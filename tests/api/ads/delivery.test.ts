@@ -23,12 +23,25 @@ const running = async (given: Parameters<typeof createCampaign>[0] = {}, event: 
   const host = await asViewer()
   const { id: eventId } = await createEvent({ hostId: host.userId, ...event })
   const payment = await createPayment({ status: 'paid', paidAt: new Date(), paymentIntentId: (await setUpStripe()).books.payAtOnce(4999) })
-  const campaign = await createCampaign({ eventId, userId: host.userId, status: 'active', startsAt: fromNow(-1), endsAt: fromNow(71), paymentId: payment.id, ...given })
+  const campaign = await createCampaign({
+    eventId,
+    userId: host.userId,
+    status: 'active',
+    startsAt: fromNow(-1),
+    endsAt: fromNow(71),
+    paymentId: payment.id,
+    ...given,
+  })
   return { ...host, eventId, paymentId: payment.id, id: campaign.id, note: sealPlacement(campaign.id, 'banner', new Date()) }
 }
 type Who = { address?: string; agent?: string; token?: string; cookie?: string }
 const report = async (handler: typeof clicks, notes: string[], { address = '203.0.113.7', agent = BROWSER, token, cookie }: Who = {}) => {
-  const answer = await send(handler, { body: { placements: notes }, headers: { 'user-agent': agent, 'x-forwarded-for': address }, ...(token ? { token } : {}), ...(cookie ? { cookie } : {}) })
+  const answer = await send(handler, {
+    body: { placements: notes },
+    headers: { 'user-agent': agent, 'x-forwarded-for': address },
+    ...(token ? { token } : {}),
+    ...(cookie ? { cookie } : {}),
+  })
   return ((await answer.json()) as { counted: number }).counted
 }
 const sums = async (id: string) => {
@@ -88,7 +101,13 @@ test('what does not run does not count', async () => {
   expect(await sums(id)).toEqual([0, 0])
 })
 
-test.each([[{ placements: [] }], [{ placements: 'x' }], [{}], [{ placements: Array.from({ length: 21 }, () => 'x') }], [{ placements: ['x'.repeat(201)] }]])('%j is refused', async (body) => {
+test.each([
+  [{ placements: [] }],
+  [{ placements: 'x' }],
+  [{}],
+  [{ placements: Array.from({ length: 21 }, () => 'x') }],
+  [{ placements: ['x'.repeat(201)] }],
+])('%j is refused', async (body) => {
   expect((await send(clicks, { body })).status).toBe(400)
 })
 
@@ -142,11 +161,15 @@ test('a campaign with all its clicks ends on time, and one of an event that is o
 
   await finishCampaigns({ at: new Date() })
 
-  for (const { id } of [met, past]) expect(await db.campaign.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'finished', extendedDays: 0 })
+  for (const { id } of [met, past])
+    expect(await db.campaign.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: 'finished', extendedDays: 0 })
 })
 
 test('campaigns that lag behind their guarantee come first more often, and nobody is left out', async () => {
-  const [lagging, ahead] = [await running({ startsAt: fromNow(-36), endsAt: fromNow(36), clicks: 0 }), await running({ startsAt: fromNow(-36), endsAt: fromNow(36), clicks: 499 })]
+  const [lagging, ahead] = [
+    await running({ startsAt: fromNow(-36), endsAt: fromNow(36), clicks: 0 }),
+    await running({ startsAt: fromNow(-36), endsAt: fromNow(36), clicks: 499 }),
+  ]
   const start = Math.floor(Date.now() / 300_000) * 300_000
   const firsts = { lagging: 0, ahead: 0 }
 

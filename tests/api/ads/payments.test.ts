@@ -42,7 +42,9 @@ const hosted = async () => {
 /** A reserved campaign with its open checkout, and the calls about it. */
 const buying = async (packageId = 'basic') => {
   const { token, userId, event } = await hosted()
-  const state = (await (await send(reserve, { params: { id: event.id }, body: { sponsored: true, packageId }, token })).json()) as SponsorState
+  const state = (await (
+    await send(reserve, { params: { id: event.id }, body: { sponsored: true, packageId }, token })
+  ).json()) as SponsorState
   const id = state.campaign?.id ?? ''
   const open = async (body: unknown = {}) => {
     const answer = await send(checkout, { params: { id }, body, token })
@@ -52,15 +54,18 @@ const buying = async (packageId = 'basic') => {
   const look = async () => (await (await send(readCampaign, { params: { id }, token })).json()) as CampaignView
   return { token, userId, event, id, open, opened, session: opened.body.checkoutUrl.split('/').at(-1) ?? '', look }
 }
-const post = async ({ body, signature }: { body: string; signature: string }) => (await send(webhook, { body, headers: { 'stripe-signature': signature } })).status
+const post = async ({ body, signature }: { body: string; signature: string }) =>
+  (await send(webhook, { body, headers: { 'stripe-signature': signature } })).status
 const tell = (event: Event) => post(stripe.sign(event))
 const hear = async (event: Event) => {
   expect(await tell(event)).toBe(200)
   await runPendingJobs()
 }
 const isFlagged = async (eventId: string) => (await db.event.findUniqueOrThrow({ where: { id: eventId } })).isSponsored
-const paymentsFor = (campaignId: string) => db.payment.findMany({ where: { reference: `campaign:${campaignId}` }, orderBy: { createdAt: 'asc' } })
-const refundsOf = (session: string) => [...stripe.books.refunds.values()].filter(({ payment_intent }) => payment_intent === stripe.books.session(session).payment_intent)
+const paymentsFor = (campaignId: string) =>
+  db.payment.findMany({ where: { reference: `campaign:${campaignId}` }, orderBy: { createdAt: 'asc' } })
+const refundsOf = (session: string) =>
+  [...stripe.books.refunds.values()].filter(({ payment_intent }) => payment_intent === stripe.books.session(session).payment_intent)
 
 test('a verified payment schedules the campaign and starts it; nothing before does', async () => {
   const { event, session, opened, look } = await buying('premium')
@@ -72,7 +77,11 @@ test('a verified payment schedules the campaign and starts it; nothing before do
   expect([await isFlagged(event.id), (await look()).status]).toEqual([false, 'pending'])
   await hear(completed)
 
-  expect(await look()).toMatchObject({ status: 'active', startsAt: expect.any(String), payment: { status: 'paid', hasReceipt: true, refundedCents: 0 } })
+  expect(await look()).toMatchObject({
+    status: 'active',
+    startsAt: expect.any(String),
+    payment: { status: 'paid', hasReceipt: true, refundedCents: 0 },
+  })
   expect(await isFlagged(event.id)).toBe(true)
   const { startsAt = '', endsAt = '' } = await look()
   expect(Date.parse(endsAt) - Date.parse(startsAt)).toBe(7 * 24 * HOUR)
@@ -184,10 +193,12 @@ test('a declined card leaves the checkout open for another one', async () => {
 
 test('a checkout that ran out is replaced by a new one, which alone can be paid', async () => {
   const { session, id, look, open } = await buying()
-  await hear(((): Event => {
-    stripe.books.expire(session)
-    return stripe.books.note('checkout.session.expired', stripe.books.session(session))
-  })())
+  await hear(
+    ((): Event => {
+      stripe.books.expire(session)
+      return stripe.books.note('checkout.session.expired', stripe.books.session(session))
+    })(),
+  )
   expect((await look()).status).toBe('pending')
 
   const next = (await open()).body.checkoutUrl.split('/').at(-1) ?? ''
@@ -252,11 +263,21 @@ test('while the provider is away calls are taken, and nothing is lost', async ()
 
 test('pressing pay ten times at once asks for the money once', async () => {
   const { token, event } = await hosted()
-  const states = await Promise.all(Array.from({ length: 5 }, async () => (await (await send(reserve, { params: { id: event.id }, body: { sponsored: true }, token })).json()) as SponsorState))
+  const states = await Promise.all(
+    Array.from(
+      { length: 5 },
+      async () => (await (await send(reserve, { params: { id: event.id }, body: { sponsored: true }, token })).json()) as SponsorState,
+    ),
+  )
   const id = states[0]?.campaign?.id ?? ''
   expect(new Set(states.map(({ campaign }) => campaign?.id)).size).toBe(1)
 
-  const answers = await Promise.all(Array.from({ length: 10 }, async () => (await (await send(checkout, { params: { id }, body: {}, token })).json()) as { checkoutUrl: string }))
+  const answers = await Promise.all(
+    Array.from(
+      { length: 10 },
+      async () => (await (await send(checkout, { params: { id }, body: {}, token })).json()) as { checkoutUrl: string },
+    ),
+  )
 
   expect(new Set(answers.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1)
   expect(await paymentsFor(id)).toHaveLength(1)
@@ -303,8 +324,17 @@ test('money for a campaign that was withdrawn all the same goes back by itself',
 test('a second payment for the same campaign goes back whole', async () => {
   const { session, id, userId, look } = await buying()
   await hear(stripe.books.pay(session))
-  const second = await db.payment.create({ data: { userId, amountCents: 4999, currency: 'EUR', reference: `campaign:${id}`, checkoutId: `cs_${randomUUID()}` } })
-  const other = { ...stripe.books.session(session), id: second.checkoutId ?? '', status: 'open' as const, payment_status: 'unpaid' as const, payment_intent: null, client_reference_id: second.id }
+  const second = await db.payment.create({
+    data: { userId, amountCents: 4999, currency: 'EUR', reference: `campaign:${id}`, checkoutId: `cs_${randomUUID()}` },
+  })
+  const other = {
+    ...stripe.books.session(session),
+    id: second.checkoutId ?? '',
+    status: 'open' as const,
+    payment_status: 'unpaid' as const,
+    payment_intent: null,
+    client_reference_id: second.id,
+  }
   stripe.books.sessions.set(other.id, other)
 
   await hear(stripe.books.pay(other.id))
@@ -321,10 +351,15 @@ test('a refund and a start at the same moment have one winner', async () => {
     await open({ startsAt: new Date(Date.now() + HOUR).toISOString() })
     await hear(stripe.books.pay(session))
 
-    const [answer, hasStarted] = await Promise.all([send(refund, { params: { id }, method: 'POST', token }), startCampaign(id, new Date(Date.now() + 2 * HOUR))])
+    const [answer, hasStarted] = await Promise.all([
+      send(refund, { params: { id }, method: 'POST', token }),
+      startCampaign(id, new Date(Date.now() + 2 * HOUR)),
+    ])
 
     await runPendingJobs()
-    expect([answer.status, hasStarted, (await look()).status, refundsOf(session).length]).toEqual(hasStarted ? [409, true, 'active', 0] : [200, false, 'refunded', 1])
+    expect([answer.status, hasStarted, (await look()).status, refundsOf(session).length]).toEqual(
+      hasStarted ? [409, true, 'active', 0] : [200, false, 'refunded', 1],
+    )
   }
 })
 
@@ -400,13 +435,16 @@ test('refunded at the provider while it runs: it ends at once', async () => {
 test('two hosts: nobody reads, pays, withdraws or refunds what is another one’s', async () => {
   const one = await buying()
   const two = await hosted()
-  const call = (handler: typeof cancel, body?: unknown) => send(handler, { params: { id: one.id }, method: 'POST', token: two.token, ...(body ? { body } : {}) })
+  const call = (handler: typeof cancel, body?: unknown) =>
+    send(handler, { params: { id: one.id }, method: 'POST', token: two.token, ...(body ? { body } : {}) })
 
   expect((await send(readCampaign, { params: { id: one.id }, token: two.token })).status).toBe(404)
   expect([(await call(checkout, {})).status, (await call(cancel)).status, (await call(refund)).status]).toEqual([404, 404, 404])
   const list = (await (await send(readCampaigns, { token: two.token })).json()) as { campaigns: CampaignView[] }
   expect(list.campaigns).toEqual([])
-  const own = (await (await send(readCampaigns, { query: { eventId: one.event.id }, token: one.token })).json()) as { campaigns: CampaignView[] }
+  const own = (await (await send(readCampaigns, { query: { eventId: one.event.id }, token: one.token })).json()) as {
+    campaigns: CampaignView[]
+  }
   expect(own.campaigns.map(({ id }) => id)).toEqual([one.id])
 })
 
@@ -438,7 +476,10 @@ test('the buyer is told by mail: the receipt with its VAT note, the start, and w
   await runPendingJobs()
 
   const mails = mail.mails.filter(({ to }) => to.includes(email)).map((each) => each.mail)
-  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([`Payment received: Basic Highlight for ${event.title}`, `Your campaign has started: ${event.title}`])
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    `Payment received: Basic Highlight for ${event.title}`,
+    `Your campaign has started: ${event.title}`,
+  ])
   const receipt = mails.find(({ subject }) => subject?.startsWith('Payment'))?.text ?? ''
   expect(receipt).toMatch(/Receipt no\. \d{4}-\d{6}: 49,99 €/)
   expect(receipt).toContain('§ 19 UStG')

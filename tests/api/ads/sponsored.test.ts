@@ -21,13 +21,22 @@ const hosted = async (given: Parameters<typeof createEvent>[0] = {}) => {
   return { ...host, event: await createEvent({ hostId: host.userId, ...given }) }
 }
 const paidCampaign = async (eventId: string, given: Parameters<typeof createCampaign>[0] = {}) =>
-  createCampaign({ eventId, status: 'active', startsAt: fromNow(-1), endsAt: fromNow(1), paymentId: (await createPayment({ status: 'paid', paidAt: new Date() })).id, ...given })
+  createCampaign({
+    eventId,
+    status: 'active',
+    startsAt: fromNow(-1),
+    endsAt: fromNow(1),
+    paymentId: (await createPayment({ status: 'paid', paidAt: new Date() })).id,
+    ...given,
+  })
 const ask = async (id: string, body: unknown, token?: string) => {
   const answer = await send(POST, { params: { id }, body, ...(token ? { token } : {}) })
   return { status: answer.status, state: (await answer.json()) as SponsorState }
 }
-const banner = async (limit = 100) => ((await (await send(advertisements, { query: { limit: String(limit) } })).json()) as { events: EventView[] }).events
-const campaignsOf = (eventId: string) => db.campaign.findMany({ where: { eventId }, select: { packageId: true, status: true, priceCents: true }, orderBy: { createdAt: 'asc' } })
+const banner = async (limit = 100) =>
+  ((await (await send(advertisements, { query: { limit: String(limit) } })).json()) as { events: EventView[] }).events
+const campaignsOf = (eventId: string) =>
+  db.campaign.findMany({ where: { eventId }, select: { packageId: true, status: true, priceCents: true }, orderBy: { createdAt: 'asc' } })
 
 test('asking for sponsorship reserves one campaign and makes nothing sponsored', async () => {
   const { token, userId, event } = await hosted()
@@ -38,12 +47,27 @@ test('asking for sponsorship reserves one campaign and makes nothing sponsored',
   expect(first).toMatchObject({
     status: 200,
     state: {
-      id: event.id, _id: event.id, isSponsored: false, paymentRequired: true, paymentAvailable: false, message: expect.stringMatching(/\w{3}/),
-      campaign: { packageId: 'basic', packageName: 'Basic Highlight', status: 'pending', priceCents: 4999, currency: 'EUR', durationDays: 3, clickGuarantee: 500 },
+      id: event.id,
+      _id: event.id,
+      isSponsored: false,
+      paymentRequired: true,
+      paymentAvailable: false,
+      message: expect.stringMatching(/\w{3}/),
+      campaign: {
+        packageId: 'basic',
+        packageName: 'Basic Highlight',
+        status: 'pending',
+        priceCents: 4999,
+        currency: 'EUR',
+        durationDays: 3,
+        clickGuarantee: 500,
+      },
     },
   })
   expect([second?.state.campaign?.id, third?.state.campaign?.id]).toEqual([first.state.campaign?.id, first.state.campaign?.id])
-  expect(await db.campaign.findMany({ where: { eventId: event.id }, select: { userId: true, paymentId: true, startsAt: true } })).toEqual([{ userId, paymentId: null, startsAt: null }])
+  expect(await db.campaign.findMany({ where: { eventId: event.id }, select: { userId: true, paymentId: true, startsAt: true } })).toEqual([
+    { userId, paymentId: null, startsAt: null },
+  ])
   expect(await db.event.findUniqueOrThrow({ where: { id: event.id } })).toMatchObject({ isSponsored: false })
   expect(await (await send(readEvent, { params: { id: event.id } })).json()).toMatchObject({ isSponsored: false })
   expect((await banner()).map(({ id }) => id)).not.toContain(event.id)
@@ -59,8 +83,17 @@ test('another package changes the reservation, and false withdraws it', async ()
   const nothing = await ask(event.id, { sponsored: false }, token)
 
   expect(kept.state.campaign).toMatchObject({ packageId: 'showcase', priceCents: 19999 })
-  expect(changed.state.campaign).toMatchObject({ id: kept.state.campaign?.id, packageId: 'premium', priceCents: 9999, durationDays: 7, clickGuarantee: 1500 })
-  expect([withdrawn, nothing]).toEqual([expect.objectContaining({ status: 200, state: expect.objectContaining({ campaign: null, paymentRequired: false }) }), expect.objectContaining({ status: 200 })])
+  expect(changed.state.campaign).toMatchObject({
+    id: kept.state.campaign?.id,
+    packageId: 'premium',
+    priceCents: 9999,
+    durationDays: 7,
+    clickGuarantee: 1500,
+  })
+  expect([withdrawn, nothing]).toEqual([
+    expect.objectContaining({ status: 200, state: expect.objectContaining({ campaign: null, paymentRequired: false }) }),
+    expect.objectContaining({ status: 200 }),
+  ])
   expect(await campaignsOf(event.id)).toEqual([{ packageId: 'premium', status: 'cancelled', priceCents: 9999 }])
 })
 
@@ -91,11 +124,14 @@ test('only the host and admins reserve campaigns; for others the event is not th
   expect((await ask(event.id, { sponsored: true }, admin.token)).status).toBe(200)
 })
 
-test.each([[{}], [{ sponsored: 'yes' }], [{ sponsored: true, packageId: 'free' }], [{ sponsored: true, packageId: '__proto__' }], [[]]])('%j is refused', async (body) => {
-  const { token, event } = await hosted()
+test.each([[{}], [{ sponsored: 'yes' }], [{ sponsored: true, packageId: 'free' }], [{ sponsored: true, packageId: '__proto__' }], [[]]])(
+  '%j is refused',
+  async (body) => {
+    const { token, event } = await hosted()
 
-  expect((await ask(event.id, body, token)).status).toBe(400)
-})
+    expect((await ask(event.id, body, token)).status).toBe(400)
+  },
+)
 
 describe('the banner', () => {
   test('shows events whose paid period is now, each as sponsored, and no others', async () => {
@@ -105,7 +141,13 @@ describe('the banner', () => {
     await paidCampaign(running.id, { packageId: 'premium' })
     await paidCampaign(undated.id)
     const hidden = await Promise.all([
-      hosted({ state: 'held' }), hosted({ deletedAt: new Date() }), hosted({ startDate: '2020-01-01' }), hosted(), hosted(), hosted(), hosted({ isSponsored: true }),
+      hosted({ state: 'held' }),
+      hosted({ deletedAt: new Date() }),
+      hosted({ startDate: '2020-01-01' }),
+      hosted(),
+      hosted(),
+      hosted(),
+      hosted({ isSponsored: true }),
     ])
     const [held, deleted, past, notYet, over, refunded] = hidden.map(({ event }) => event.id)
     await Promise.all([held, deleted, past].map((id) => paidCampaign(id ?? '')))
@@ -154,12 +196,22 @@ test('hosts who advertise are listed once, in turns, with public facts only', as
   expect(ids).toContain(later.userId)
   expect(ids.filter((id) => id === earlier.userId)).toHaveLength(1)
   expect(ids).not.toContain(disabled.userId)
-  expect(profiles.find(({ id }) => id === later.userId)).toMatchObject({ _id: later.userId, userId: later.userId, username: later.username, title: later.username, createdAt: expect.any(String) })
+  expect(profiles.find(({ id }) => id === later.userId)).toMatchObject({
+    _id: later.userId,
+    userId: later.userId,
+    username: later.username,
+    title: later.username,
+    createdAt: expect.any(String),
+  })
   expect(text).not.toContain('@')
 })
 
 test('when a paid period is over its campaign is finished, and the flag of the event follows what is paid', async () => {
-  const [over, running, stale] = [(await hosted({ isSponsored: true })).event, (await hosted()).event, (await hosted({ isSponsored: true })).event]
+  const [over, running, stale] = [
+    (await hosted({ isSponsored: true })).event,
+    (await hosted()).event,
+    (await hosted({ isSponsored: true })).event,
+  ]
   const ended = await paidCampaign(over.id, { startsAt: fromNow(-2), endsAt: fromNow(-1), clicks: 500 })
   const open = await paidCampaign(running.id)
 
@@ -167,8 +219,15 @@ test('when a paid period is over its campaign is finished, and the flag of the e
   await finishCampaigns({ at: new Date() })
 
   expect(await db.campaign.findMany({ where: { id: { in: [ended.id, open.id] } }, select: { id: true, status: true } })).toEqual(
-    expect.arrayContaining([{ id: ended.id, status: 'finished' }, { id: open.id, status: 'active' }]),
+    expect.arrayContaining([
+      { id: ended.id, status: 'finished' },
+      { id: open.id, status: 'active' },
+    ]),
   )
   const flags = await db.event.findMany({ where: { id: { in: [over.id, running.id, stale.id] } }, select: { id: true, isSponsored: true } })
-  expect(Object.fromEntries(flags.map(({ id, isSponsored }) => [id, isSponsored]))).toEqual({ [over.id]: false, [running.id]: true, [stale.id]: false })
+  expect(Object.fromEntries(flags.map(({ id, isSponsored }) => [id, isSponsored]))).toEqual({
+    [over.id]: false,
+    [running.id]: true,
+    [stale.id]: false,
+  })
 })

@@ -15,17 +15,30 @@ test('what a visitor tells about an artist is held, and the answer says no more'
   const receipt = (await answer.json()) as { id: string }
   expect(receipt).toEqual({ id: receipt.id, _id: receipt.id, name: 'DJ Ölfaß', status: 'held', createdAt: expect.any(String) })
   expect(await db.artistSubmission.findUniqueOrThrow({ where: { id: receipt.id } })).toMatchObject({
-    status: 'held', prompt: '', userId: null, deviceKeyHash: device.deviceKeyHash, imageKey: expect.stringMatching(/\.jpg$/), claimedById: null,
+    status: 'held',
+    prompt: '',
+    userId: null,
+    deviceKeyHash: device.deviceKeyHash,
+    imageKey: expect.stringMatching(/\.jpg$/),
+    claimedById: null,
   })
 })
 
 test('an account’s submission is kept as its own; the status cannot be sent', async () => {
   const viewer = await asViewer()
 
-  const answer = await send(POST, { body: await photoForm('image', { name: 'Band', prompt: 'They play surf', status: 'approved', claimedById: viewer.userId }), token: viewer.token })
+  const answer = await send(POST, {
+    body: await photoForm('image', { name: 'Band', prompt: 'They play surf', status: 'approved', claimedById: viewer.userId }),
+    token: viewer.token,
+  })
 
   const { id } = (await answer.json()) as { id: string }
-  expect(await db.artistSubmission.findUniqueOrThrow({ where: { id } })).toMatchObject({ userId: viewer.userId, status: 'held', prompt: 'They play surf', claimedById: null })
+  expect(await db.artistSubmission.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    userId: viewer.userId,
+    status: 'held',
+    prompt: 'They play surf',
+    claimedById: null,
+  })
 })
 
 const withoutPicture = () => {

@@ -74,7 +74,10 @@ describe('confirming an address', () => {
     const [late, twice] = [await registered(), await registered()]
     const lateToken = tokenIn((await mail.to(late.email))[0], '/verify-email')
     const oldToken = tokenIn((await mail.to(twice.email))[0], '/verify-email')
-    await db.accountToken.updateMany({ where: { userId: late.id }, data: { createdAt: new Date(Date.now() - 9e8), expiresAt: new Date(Date.now() - 1000) } })
+    await db.accountToken.updateMany({
+      where: { userId: late.id },
+      data: { createdAt: new Date(Date.now() - 9e8), expiresAt: new Date(Date.now() - 1000) },
+    })
     const again = await send(resend, { method: 'POST', token: await tokenOf(twice) })
 
     const answers = [await send(verifyEmail, { body: { token: lateToken } }), await send(verifyEmail, { body: { token: oldToken } })]
@@ -90,7 +93,10 @@ describe('confirming an address', () => {
     const confirmation = tokenIn((await mail.to(person.email))[0], '/verify-email')
     const reset = await resetToken(person.email)
 
-    const answers = [await send(verifyEmail, { body: { token: reset } }), await send(resetPassword, { body: { token: confirmation, password: 'nine orange otters' } })]
+    const answers = [
+      await send(verifyEmail, { body: { token: reset } }),
+      await send(resetPassword, { body: { token: confirmation, password: 'nine orange otters' } }),
+    ]
 
     expect(answers.map(({ status }) => status)).toEqual([410, 410])
   })
@@ -121,7 +127,12 @@ describe('changing the address', () => {
     const person = await registered()
     const next = newcomer().email
 
-    const answer = await send(changeProfile, { method: 'PUT', params: { userId: person.id }, body: { email: next, bio: 'New here' }, token: await tokenOf(person) })
+    const answer = await send(changeProfile, {
+      method: 'PUT',
+      params: { userId: person.id },
+      body: { email: next, bio: 'New here' },
+      token: await tokenOf(person),
+    })
 
     expect(await answer.json()).toMatchObject({ email: person.email, bio: 'New here' })
     expect(await mail.to(next)).toEqual([])
@@ -132,7 +143,11 @@ describe('changing the address', () => {
   test('needs the password', async () => {
     const person = await registered()
 
-    const answer = await send(changeEmail, { method: 'PUT', body: { email: newcomer().email, password: 'not the one' }, token: await tokenOf(person) })
+    const answer = await send(changeEmail, {
+      method: 'PUT',
+      body: { email: newcomer().email, password: 'not the one' },
+      token: await tokenOf(person),
+    })
 
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ issues: [{ path: 'password', message: 'This is not your password.' }] })
@@ -141,7 +156,11 @@ describe('changing the address', () => {
   test('somebody else’s address gets the same answer, and its owner a mail without a link to confirm', async () => {
     const [person, owner] = [await registered(), await registered()]
 
-    const answer = await send(changeEmail, { method: 'PUT', body: { email: owner.email.toUpperCase(), password: PASSWORD }, token: await tokenOf(person) })
+    const answer = await send(changeEmail, {
+      method: 'PUT',
+      body: { email: owner.email.toUpperCase(), password: PASSWORD },
+      token: await tokenOf(person),
+    })
     const letters = await mail.to(owner.email)
 
     expect(await answer.json()).toEqual({ ok: true, email: owner.email.toUpperCase(), isPending: true })
@@ -167,10 +186,20 @@ describe('undoing a change of address', () => {
   /** The address of a person changed to a new one, as somebody who knows the password does it. */
   const moved = async (person: { username: string; email: string }, from = person.email) => {
     const next = newcomer().email
-    const change = await send(changeEmail, { method: 'PUT', body: { email: next, password: PASSWORD }, token: await tokenOf({ username: person.username, password: PASSWORD }) })
+    const change = await send(changeEmail, {
+      method: 'PUT',
+      body: { email: next, password: PASSWORD },
+      token: await tokenOf({ username: person.username, password: PASSWORD }),
+    })
     const confirmed = await send(verifyEmail, { body: { token: tokenIn((await mail.to(next))[0], '/verify-email') } })
     expect([change.status, confirmed.status]).toEqual([200, 200])
-    return { next, undo: tokenIn((await mail.to(from)).find(({ subject }) => subject.startsWith('Your address')), '/restore-email') }
+    return {
+      next,
+      undo: tokenIn(
+        (await mail.to(from)).find(({ subject }) => subject.startsWith('Your address')),
+        '/restore-email',
+      ),
+    }
   }
   const undone = (token: string) => send(restoreEmail, { body: { token } })
 
@@ -185,12 +214,17 @@ describe('undoing a change of address', () => {
 
     expect(await first.json()).toEqual({ ok: true, email: person.email })
     expect([first.status, second.status]).toEqual([200, 410])
-    expect(await db.user.findUniqueOrThrow({ where: { id: person.id } })).toMatchObject({ email: person.email, emailVerifiedAt: expect.any(Date) })
+    expect(await db.user.findUniqueOrThrow({ where: { id: person.id } })).toMatchObject({
+      email: person.email,
+      emailVerifiedAt: expect.any(Date),
+    })
     expect((await send(ownProfile, { token: thief })).status).toBe(401)
     expect((await login(person.username, PASSWORD)).status).toBe(401)
     expect((await send(resetPassword, { body: { token: lost, password: 'nine orange otters' } })).status).toBe(410)
     const letter = (await mail.to(person.email)).filter(({ subject }) => subject.startsWith('Choose')).at(-1)
-    expect((await send(resetPassword, { body: { token: tokenIn(letter, '/reset-password'), password: 'nine orange otters' } })).status).toBe(200)
+    expect(
+      (await send(resetPassword, { body: { token: tokenIn(letter, '/reset-password'), password: 'nine orange otters' } })).status,
+    ).toBe(200)
     expect((await login(person.username, 'nine orange otters')).status).toBe(200)
   })
 
@@ -200,9 +234,16 @@ describe('undoing a change of address', () => {
     const days = async (id: string, count: number) => {
       const { createdAt, expiresAt } = await db.accountToken.findFirstOrThrow({ where: { userId: id, purpose: 'restore_email' } })
       const by = count * 86_400_000
-      await db.accountToken.updateMany({ where: { userId: id, purpose: 'restore_email' }, data: { createdAt: new Date(createdAt.getTime() - by), expiresAt: new Date(expiresAt.getTime() - by) } })
+      await db.accountToken.updateMany({
+        where: { userId: id, purpose: 'restore_email' },
+        data: { createdAt: new Date(createdAt.getTime() - by), expiresAt: new Date(expiresAt.getTime() - by) },
+      })
     }
-    await send(changePassword, { method: 'PUT', body: { currentPassword: PASSWORD, newPassword: 'nine orange otters' }, token: await tokenOf(soon) })
+    await send(changePassword, {
+      method: 'PUT',
+      body: { currentPassword: PASSWORD, newPassword: 'nine orange otters' },
+      token: await tokenOf(soon),
+    })
     await send(resetPassword, { body: { token: await resetToken(next), password: 'ten orange otters' } })
     await days(soon.id, 6.99)
     await days(late.id, 7.01)
@@ -272,13 +313,18 @@ describe('a lost password', () => {
   test('runs out after an hour, and ends with a change of address', async () => {
     const [late, moved] = [await registered(), await registered()]
     const lateToken = await resetToken(late.email)
-    await db.accountToken.updateMany({ where: { userId: late.id }, data: { createdAt: new Date(Date.now() - 7_300_000), expiresAt: new Date(Date.now() - 1) } })
+    await db.accountToken.updateMany({
+      where: { userId: late.id },
+      data: { createdAt: new Date(Date.now() - 7_300_000), expiresAt: new Date(Date.now() - 1) },
+    })
     const next = newcomer().email
     await send(changeEmail, { method: 'PUT', body: { email: next, password: PASSWORD }, token: await tokenOf(moved) })
     const movedToken = await resetToken(moved.email)
     await send(verifyEmail, { body: { token: tokenIn((await mail.to(next))[0], '/verify-email') } })
 
-    const answers = await Promise.all([lateToken, movedToken].map((token) => send(resetPassword, { body: { token, password: 'nine orange otters' } })))
+    const answers = await Promise.all(
+      [lateToken, movedToken].map((token) => send(resetPassword, { body: { token, password: 'nine orange otters' } })),
+    )
 
     expect(answers.map(({ status }) => status)).toEqual([410, 410])
   })

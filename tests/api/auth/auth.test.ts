@@ -38,7 +38,13 @@ test('a newcomer registers, logs in and is known by bearer token and by cookie a
 
   expect(response.status).toBe(200)
   expect(answer.user).toMatchObject({ solanaWalletAddress: '', solanaWalletPrivateKey: '' })
-  expect(await byToken.json()).toMatchObject({ id: answer.user.id, _id: answer.user.id, username: person.username, email: person.email, points: 0 })
+  expect(await byToken.json()).toMatchObject({
+    id: answer.user.id,
+    _id: answer.user.id,
+    username: person.username,
+    email: person.email,
+    points: 0,
+  })
   expect(await byCookie.json()).toMatchObject({ username: person.username })
 })
 
@@ -55,7 +61,9 @@ describe('the browser’s session and the access token', () => {
     expect([await known({ token: answer.access_token }), await known({ cookie })]).toEqual([200, 200])
     expect([await known({ token: value }), await known({ cookie: `next-auth.session-token=${answer.access_token}` })]).toEqual([401, 401])
     const kept = await db.session.findMany({ where: { userId: answer.user.id }, include: { accessTokens: true } })
-    expect(kept).toMatchObject([{ tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/), accessTokens: [{ tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/) }] }])
+    expect(kept).toMatchObject([
+      { tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/), accessTokens: [{ tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/) }] },
+    ])
   })
 
   test('a token lasts a day and the session goes on', async () => {
@@ -138,9 +146,12 @@ test('logout ends the session on the server: its token is nobody from then on', 
   expect((await send(ownProfile, { token: answer.access_token })).status).toBe(401)
 })
 
-test.each(['null', 'undefined', 'garbage', 'eyJhbGciOiJub25lIn0.e30.'])('the bearer token %s is nobody, never an error of ours', async (token) => {
-  expect((await send(ownProfile, { token })).status).toBe(401)
-})
+test.each(['null', 'undefined', 'garbage', 'eyJhbGciOiJub25lIn0.e30.'])(
+  'the bearer token %s is nobody, never an error of ours',
+  async (token) => {
+    expect((await send(ownProfile, { token })).status).toBe(401)
+  },
+)
 
 test('a session of a disabled account is nobody', async () => {
   const { answer } = await loggedIn()
@@ -154,7 +165,11 @@ test('a cookie does not write from another site', async () => {
   const { response } = await loggedIn()
   const cookie = cookieSet(response, 'next-auth.session-token') ?? ''
 
-  const foreign = await send(logout, { method: 'POST', cookie, headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } })
+  const foreign = await send(logout, {
+    method: 'POST',
+    cookie,
+    headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  })
 
   expect(foreign.status).toBe(403)
   expect((await send(ownProfile, { cookie })).status).toBe(200)

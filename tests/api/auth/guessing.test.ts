@@ -33,7 +33,8 @@ const anywhere = () => {
   return `10.${(hosts >> 16) & 255}.${(hosts >> 8) & 255}.${hosts & 255}`
 }
 const from = (address: string, cookie?: string) => ({ 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) })
-const guess = async (name: string, address = anywhere(), cookie?: string) => (await login(name, 'not the one', from(address, cookie))).status
+const guess = async (name: string, address = anywhere(), cookie?: string) =>
+  (await login(name, 'not the one', from(address, cookie))).status
 const knownBy = (response: Response) => cookieSet(response, 'litfass-known') ?? ''
 
 /** An account whose unknown devices have no guess left. */
@@ -133,7 +134,8 @@ test('right passwords spend nothing', async () => {
   limits('on')
   later(0)
 
-  for (let times = 0; times < GUESSES.account.most + 5; times += 1) expect((await login(person.username, PASSWORD, from(anywhere()))).status).toBe(200)
+  for (let times = 0; times < GUESSES.account.most + 5; times += 1)
+    expect((await login(person.username, PASSWORD, from(anywhere()))).status).toBe(200)
 })
 
 test('a device is known to the accounts that logged in there, and to no others', async () => {
@@ -147,7 +149,13 @@ test('a device is known to the accounts that logged in there, and to no others',
   const [id = '', mark = ''] = (both.split('=')[1] ?? '').split('.')
 
   expect([await guess(first.username, anywhere(), both), await guess(second.username, anywhere(), both)]).toEqual([401, 401])
-  for (const forged of [own, `litfass-known=${id}.${mark.slice(1)}A`, `litfass-known=${own.split('=')[1]?.split('.')[0]}.${mark}`, 'litfass-known=', 'litfass-known=x.y']) {
+  for (const forged of [
+    own,
+    `litfass-known=${id}.${mark.slice(1)}A`,
+    `litfass-known=${own.split('=')[1]?.split('.')[0]}.${mark}`,
+    'litfass-known=',
+    'litfass-known=x.y',
+  ]) {
     expect(await guess(first.username, anywhere(), forged)).toBe(429)
   }
 })
@@ -180,7 +188,8 @@ test('a session that is asked for the password again guesses for itself alone', 
   later(0)
   const [taken, own] = [await tokenOf(person), await tokenOf(person)]
   limits('on')
-  const change = (token: string, currentPassword: string) => send(changePassword, { method: 'PUT', body: { currentPassword, newPassword: 'nine orange otters' }, token })
+  const change = (token: string, currentPassword: string) =>
+    send(changePassword, { method: 'PUT', body: { currentPassword, newPassword: 'nine orange otters' }, token })
 
   for (let tried = 0; tried < GUESSES.session.most; tried += 1) expect((await change(taken, 'not the one')).status).toBe(400)
 
@@ -188,13 +197,18 @@ test('a session that is asked for the password again guesses for itself alone', 
   expect((await change(own, PASSWORD)).status).toBe(200)
 })
 
-test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', ''])('a login sent as a form of a foreign site can send it is refused: %s', async (type) => {
-  const person = await registered()
-  const headers = new Headers(type ? { 'content-type': type } : {})
-  const body = new Blob([JSON.stringify({ username: person.username, password: PASSWORD })])
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', ''])(
+  'a login sent as a form of a foreign site can send it is refused: %s',
+  async (type) => {
+    const person = await registered()
+    const headers = new Headers(type ? { 'content-type': type } : {})
+    const body = new Blob([JSON.stringify({ username: person.username, password: PASSWORD })])
 
-  const answer = await loginCall(new Request('http://localhost:3000/api/auth/login', { method: 'POST', headers, body }), { params: Promise.resolve({}) })
+    const answer = await loginCall(new Request('http://localhost:3000/api/auth/login', { method: 'POST', headers, body }), {
+      params: Promise.resolve({}),
+    })
 
-  expect(answer.status).toBe(415)
-  expect(answer.headers.getSetCookie()).toEqual([])
-})
+    expect(answer.status).toBe(415)
+    expect(answer.headers.getSetCookie()).toEqual([])
+  },
+)

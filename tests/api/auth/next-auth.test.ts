@@ -15,7 +15,11 @@ const ask = (method: 'GET' | 'POST', part: string, sent: Sent = {}) =>
   (method === 'GET' ? getPart : postPart)(
     new Request(`http://localhost:3000/api/auth/${part}`, {
       method,
-      headers: { ...(typeof sent.body === 'object' ? { 'content-type': 'application/json' } : {}), ...sent.headers, ...(sent.cookie ? { cookie: sent.cookie } : {}) },
+      headers: {
+        ...(typeof sent.body === 'object' ? { 'content-type': 'application/json' } : {}),
+        ...sent.headers,
+        ...(sent.cookie ? { cookie: sent.cookie } : {}),
+      },
       ...(sent.body === undefined ? {} : { body: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body) }),
     }),
     { params: Promise.resolve({ nextauth: part.split('/') }) },
@@ -37,7 +41,12 @@ describe('the parts in use', () => {
     const byForm = await ask('POST', 'callback/credentials', {
       cookie,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ username: person.username, password: PASSWORD, csrfToken, callbackUrl: 'https://evil.example/' }).toString(),
+      body: new URLSearchParams({
+        username: person.username,
+        password: PASSWORD,
+        csrfToken,
+        callbackUrl: 'https://evil.example/',
+      }).toString(),
     })
     const byJson = await signIn(person.username, PASSWORD)
 
@@ -46,7 +55,9 @@ describe('the parts in use', () => {
     for (const answer of [byForm, byJson]) {
       const session = cookieSet(answer, 'next-auth.session-token') ?? ''
       expect((await send(ownProfile, { cookie: session })).status).toBe(200)
-      expect(await (await ask('GET', 'session', { cookie: session })).json()).toMatchObject({ user: { id: person.id, name: person.username } })
+      expect(await (await ask('GET', 'session', { cookie: session })).json()).toMatchObject({
+        user: { id: person.id, name: person.username },
+      })
     }
   })
 
@@ -104,7 +115,11 @@ describe('the parts in use', () => {
     const answer = await ask(method, part, method === 'POST' ? { body: {} } : {})
 
     expect(answer.status).toBe(404)
-    expect(await answer.json()).toEqual({ code: 'not_found', message: 'There is no such call.', requestId: answer.headers.get('x-request-id') })
+    expect(await answer.json()).toEqual({
+      code: 'not_found',
+      message: 'There is no such call.',
+      requestId: answer.headers.get('x-request-id'),
+    })
   })
 })
 
@@ -118,7 +133,12 @@ describe('bounds', () => {
         controller.enqueue(new Uint8Array(64 * 1024).fill(97))
       },
     })
-    const request = new Request(`http://localhost:3000/api/auth/${part}`, { method: 'POST', headers: { 'content-type': type }, body, duplex: 'half' } as RequestInit)
+    const request = new Request(`http://localhost:3000/api/auth/${part}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+      duplex: 'half',
+    } as RequestInit)
     const { status } = await postPart(request, { params: Promise.resolve({ nextauth: part.split('/') }) })
     return { status, isBounded: sent < 2 * 1024 * 1024 }
   }
@@ -131,7 +151,9 @@ describe('bounds', () => {
   })
 
   test('what is neither JSON nor form fields is refused', async () => {
-    expect((await ask('POST', 'callback/credentials', { body: '{"username":', headers: { 'content-type': 'application/json' } })).status).toBe(400)
+    expect(
+      (await ask('POST', 'callback/credentials', { body: '{"username":', headers: { 'content-type': 'application/json' } })).status,
+    ).toBe(400)
     expect((await ask('POST', 'callback/credentials', { body: 'username=a', headers: { 'content-type': 'text/plain' } })).status).toBe(415)
   })
 
@@ -153,7 +175,10 @@ describe('bounds', () => {
         else expect((await login(name, 'a wrong one', from('198.51.100.40'))).status).toBe(401)
       }
 
-      const refused = [await signIn('anybody', 'a wrong one', from('198.51.100.40')), await login('anybody', 'a wrong one', from('198.51.100.40'))]
+      const refused = [
+        await signIn('anybody', 'a wrong one', from('198.51.100.40')),
+        await login('anybody', 'a wrong one', from('198.51.100.40')),
+      ]
 
       expect(refused.map(({ status }) => status)).toEqual([429, 429])
       expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -164,10 +189,15 @@ describe('bounds', () => {
       const { username } = newcomer()
       for (let guess = 0; guess < GUESSES.account.most; guess += 1) {
         const address = from(`198.51.101.${guess + 1}`)
-        expect((guess % 2 === 0 ? await signIn(username, 'a wrong one', address) : await login(username, 'a wrong one', address)).status).toBe(401)
+        expect(
+          (guess % 2 === 0 ? await signIn(username, 'a wrong one', address) : await login(username, 'a wrong one', address)).status,
+        ).toBe(401)
       }
 
-      const refused = [await signIn(username, 'a wrong one', from('198.51.101.250')), await login(username, 'a wrong one', from('198.51.101.251'))]
+      const refused = [
+        await signIn(username, 'a wrong one', from('198.51.101.250')),
+        await login(username, 'a wrong one', from('198.51.101.251')),
+      ]
 
       expect(refused.map(({ status }) => status)).toEqual([429, 429])
     })

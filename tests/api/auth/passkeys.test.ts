@@ -34,7 +34,8 @@ afterAll(closeDatabase)
 const isIn = async (given: { token?: string; cookie?: string }) => (await send(ownProfile, given)).status === 200
 const sessionsOf = (userId: string) => db.session.count({ where: { userId, revokedAt: null } })
 const creation = async (token: string) => (await (await send(creationOptions, { method: 'POST', token })).json()) as PasskeyCreation
-const request = async (cookie?: string) => (await (await send(loginOptions, { method: 'POST', ...(cookie ? { cookie } : {}) })).json()) as PasskeyRequest
+const request = async (cookie?: string) =>
+  (await (await send(loginOptions, { method: 'POST', ...(cookie ? { cookie } : {}) })).json()) as PasskeyRequest
 const enter = (passkey: unknown, cookie?: string) => send(loginBy, { body: { passkey }, ...(cookie ? { cookie } : {}) })
 
 /** An account with a passkey, and the authenticator that holds it. */
@@ -60,7 +61,10 @@ describe('adding a passkey', () => {
     expect(((await added.json()) as { recoveryCodes: string[] }).recoveryCodes).toHaveLength(10)
     expect(((await more.json()) as { recoveryCodes: string[] }).recoveryCodes).toEqual([])
     expect([await isIn({ token: here }), await isIn({ token: there })]).toEqual([true, false])
-    expect(((await (await send(view, { token: here })).json()) as SecondFactorView).passkeys).toMatchObject([{ name: 'Laptop', lastUsedAt: null, mayBeCopied: false }, { name: 'Key ring' }])
+    expect(((await (await send(view, { token: here })).json()) as SecondFactorView).passkeys).toMatchObject([
+      { name: 'Laptop', lastUsedAt: null, mayBeCopied: false },
+      { name: 'Key ring' },
+    ])
     // The handle by which authenticators know the account tells nothing of it, and is the same for each of its passkeys.
     expect(Buffer.from(options.user.id, 'base64url')).toHaveLength(32)
     expect(another.user.id).toBe(options.user.id)
@@ -84,7 +88,12 @@ describe('adding a passkey', () => {
 
     const [first, elsewhere, foreign, late] = [await creation(mine), await creation(mine), await creation(mine), await creation(mine)]
     const used = softAuthenticator().make(first)
-    const statuses = [await put(mine, used), await put(mine, softAuthenticator().make(first)), await put(mine, softAuthenticator().make(elsewhere, { origin: 'https://evil.example' })), await put(theirs, softAuthenticator().make(foreign))].map(({ status }) => status)
+    const statuses = [
+      await put(mine, used),
+      await put(mine, softAuthenticator().make(first)),
+      await put(mine, softAuthenticator().make(elsewhere, { origin: 'https://evil.example' })),
+      await put(theirs, softAuthenticator().make(foreign)),
+    ].map(({ status }) => status)
     setClock(new Date(Date.now() + 6 * 60_000))
     const tooLate = await put(mine, softAuthenticator().make(late))
 
@@ -129,7 +138,13 @@ describe('a login by a passkey alone', () => {
     const [elsewhere, late] = [await request(), await request()]
     const forProof = (await (await send(proofOptions, { method: 'POST', token })).json()) as PasskeyRequest
 
-    const statuses = [await enter(signed), await enter(signed), await enter(key.sign(elsewhere, { origin: 'https://evil.example' })), await enter(key.sign(forProof)), await enter(key.sign({ ...elsewhere, challenge: 'bm90IG91cnM' }))].map(({ status }) => status)
+    const statuses = [
+      await enter(signed),
+      await enter(signed),
+      await enter(key.sign(elsewhere, { origin: 'https://evil.example' })),
+      await enter(key.sign(forProof)),
+      await enter(key.sign({ ...elsewhere, challenge: 'bm90IG91cnM' })),
+    ].map(({ status }) => status)
     setClock(new Date(Date.now() + 6 * 60_000))
     const tooLate = await enter(key.sign(late))
 
@@ -150,7 +165,10 @@ describe('a login by a passkey alone', () => {
     const withHandle = mine.key.sign(await request())
     const stranger = softAuthenticator()
     const statuses = [
-      await enter({ ...withHandle, response: { ...withHandle.response, userHandle: theirs.key.sign(await request()).response.userHandle } }),
+      await enter({
+        ...withHandle,
+        response: { ...withHandle.response, userHandle: theirs.key.sign(await request()).response.userHandle },
+      }),
       await enter({ ...withHandle, response: { ...withHandle.response, userHandle: undefined } }),
       await enter({ ...stranger.sign(await request()), id: withHandle.id, rawId: withHandle.id }),
       await enter(stranger.sign(await request())),
@@ -182,7 +200,11 @@ describe('a login by a passkey alone', () => {
     const silent = softAuthenticator()
     await send(add, { token, body: { name: 'Manager', passkey: silent.make(await creation(token), { counter: 0 }) } })
 
-    const statuses = [await enter(silent.sign(await request(), { counter: 0 })), await enter(silent.sign(await request(), { counter: 0 })), await enter(key.sign(await request()))].map(({ status }) => status)
+    const statuses = [
+      await enter(silent.sign(await request(), { counter: 0 })),
+      await enter(silent.sign(await request(), { counter: 0 })),
+      await enter(key.sign(await request())),
+    ].map(({ status }) => status)
 
     expect(statuses).toEqual([200, 200, 200])
   })
@@ -227,13 +249,23 @@ describe('as second factor', () => {
 describe('as proof', () => {
   test('it is enough by itself when its owner was verified, else beside the password', async () => {
     const person = await keyed()
-    const forget = () => db.session.updateMany({ where: { userId: person.id }, data: { provenAt: new Date(0), factorPassedAt: new Date(0) } })
+    const forget = () =>
+      db.session.updateMany({ where: { userId: person.id }, data: { provenAt: new Date(0), factorPassedAt: new Date(0) } })
     const isProven = async () => (await send(proof, { token: person.token })).status === 200
     const show = async (body: unknown) => (await send(prove, { token: person.token, body })).status
-    const silent = async () => ({ passkey: person.key.sign((await (await send(proofOptions, { method: 'POST', token: person.token })).json()) as PasskeyRequest, { isVerified: false }) })
+    const silent = async () => ({
+      passkey: person.key.sign((await (await send(proofOptions, { method: 'POST', token: person.token })).json()) as PasskeyRequest, {
+        isVerified: false,
+      }),
+    })
     await forget()
 
-    expect([await show({ password: PASSWORD }), await show({}), await show(await silent()), await isProven()]).toEqual([400, 400, 400, false])
+    expect([await show({ password: PASSWORD }), await show({}), await show(await silent()), await isProven()]).toEqual([
+      400,
+      400,
+      400,
+      false,
+    ])
     expect([await show(await passkeyProof(person.id, person.key)), await isProven()]).toEqual([200, true])
     await forget()
     expect([await show({ ...(await silent()), password: PASSWORD }), await isProven()]).toEqual([200, true])
@@ -247,8 +279,15 @@ describe('names and the end', () => {
     const params = { passkeyId: person.passkeyId }
     const body = { name: 'Old phone' }
 
-    const foreign = [await send(rename, { method: 'PUT', token: other.token, params, body }), await send(remove, { method: 'DELETE', token: other.token, params })].map(({ status }) => status)
-    const own = [await send(rename, { method: 'PUT', token: person.token, params, body }), await send(remove, { method: 'DELETE', token: person.token, params }), await send(remove, { method: 'DELETE', token: person.token, params })].map(({ status }) => status)
+    const foreign = [
+      await send(rename, { method: 'PUT', token: other.token, params, body }),
+      await send(remove, { method: 'DELETE', token: other.token, params }),
+    ].map(({ status }) => status)
+    const own = [
+      await send(rename, { method: 'PUT', token: person.token, params, body }),
+      await send(remove, { method: 'DELETE', token: person.token, params }),
+      await send(remove, { method: 'DELETE', token: person.token, params }),
+    ].map(({ status }) => status)
 
     expect([...foreign, ...own]).toEqual([404, 404, 200, 200, 404])
     expect((await login(person.username)).status).toBe(200)

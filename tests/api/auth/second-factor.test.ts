@@ -37,7 +37,8 @@ afterAll(closeDatabase)
 
 const sessionsOf = (userId: string) => db.session.count({ where: { userId, revokedAt: null } })
 const isIn = async (given: { token?: string; cookie?: string }) => (await send(ownProfile, given)).status === 200
-const withCode = (username: string, code: string, headers: Record<string, string> = {}) => send(loginCall, { body: { username, password: PASSWORD, code }, headers })
+const withCode = (username: string, code: string, headers: Record<string, string> = {}) =>
+  send(loginCall, { body: { username, password: PASSWORD, code }, headers })
 const pendingOf = async (username: string) => cookieSet(await login(username), 'litfass-pending') ?? ''
 const finishWith = (cookie: string, code: string) => send(finish, { body: { code }, cookie })
 const proveWith = (token: string, body: unknown) => send(prove, { body, token })
@@ -51,7 +52,8 @@ const guarded = async () => {
   const person = await registered()
   return { ...person, ...(await giveApp(person.id)) }
 }
-const guardedToken = async (person: Awaited<ReturnType<typeof guarded>>, code = person.code()) => ((await (await withCode(person.username, code)).json()) as LoginAnswer).access_token
+const guardedToken = async (person: Awaited<ReturnType<typeof guarded>>, code = person.code()) =>
+  ((await (await withCode(person.username, code)).json()) as LoginAnswer).access_token
 
 describe('setting an app up', () => {
   test('takes a fresh proof and a first code, ends all other sessions, and tells ten recovery codes once', async () => {
@@ -69,9 +71,17 @@ describe('setting an app up', () => {
     expect([wrong.status, right.status, ...before]).toEqual([400, 200, 2, 200])
     expect(new Set(recoveryCodes).size).toBe(10)
     expect([await isIn({ token: here }), await isIn({ token: there })]).toEqual([true, false])
-    expect(await (await send(view, { token: here })).json()).toEqual({ app: { since: expect.any(String) }, recoveryCodesLeft: 10, passkeys: [], takesPasskeys: true })
+    expect(await (await send(view, { token: here })).json()).toEqual({
+      app: { since: expect.any(String) },
+      recoveryCodesLeft: 10,
+      passkeys: [],
+      takesPasskeys: true,
+    })
     expect((await send(proof, { token: here })).status).toBe(200)
-    const kept = JSON.stringify([await db.totpSecret.findMany({ where: { userId: person.id } }), await db.recoveryCode.findMany({ where: { userId: person.id } })])
+    const kept = JSON.stringify([
+      await db.totpSecret.findMany({ where: { userId: person.id } }),
+      await db.recoveryCode.findMany({ where: { userId: person.id } }),
+    ])
     for (const secret of [offer.key, ...recoveryCodes]) expect(kept).not.toContain(secret)
   })
 
@@ -142,7 +152,9 @@ describe('a login', () => {
   test('waits for five minutes, and ends with a new password', async () => {
     const [slow, changed] = [await guarded(), await guarded()]
     const [late, ended] = [await pendingOf(slow.username), await pendingOf(changed.username)]
-    const token = await db.$transaction((tx) => createAccountToken(tx, { userId: changed.id, purpose: 'reset_password', email: changed.email, at: new Date() }))
+    const token = await db.$transaction((tx) =>
+      createAccountToken(tx, { userId: changed.id, purpose: 'reset_password', email: changed.email, at: new Date() }),
+    )
     await send(resetPassword, { body: { token, password: 'nine orange otters' } })
 
     expect((await finishWith(ended, changed.code())).status).toBe(410)
@@ -171,7 +183,11 @@ describe('a login', () => {
     const person = await guarded()
     const code = person.code(steps)
 
-    const statuses = [await withCode(person.username, code), await withCode(person.username, code), await withCode(person.username, person.code(steps - 1))].map(({ status }) => status)
+    const statuses = [
+      await withCode(person.username, code),
+      await withCode(person.username, code),
+      await withCode(person.username, person.code(steps - 1)),
+    ].map(({ status }) => status)
 
     expect(statuses).toEqual([200, 401, 401])
   })
@@ -189,7 +205,11 @@ describe('a login', () => {
     const person = await guarded()
     const [first = '', second = ''] = person.recoveryCodes
 
-    const statuses = [await withCode(person.username, first), await withCode(person.username, first), await withCode(person.username, second.toUpperCase().replaceAll('-', ' '))].map(({ status }) => status)
+    const statuses = [
+      await withCode(person.username, first),
+      await withCode(person.username, first),
+      await withCode(person.username, second.toUpperCase().replaceAll('-', ' ')),
+    ].map(({ status }) => status)
 
     expect(statuses).toEqual([200, 401, 200])
     expect(await db.recoveryCode.count({ where: { userId: person.id, usedAt: null } })).toBe(8)
@@ -213,12 +233,17 @@ describe('a login', () => {
 describe('no other door leads past it', () => {
   test('next-auth signs in with the code and not without', async () => {
     const person = await guarded()
-    const ask = (handler: typeof nextAuthGet, part: string, init: RequestInit = {}) => handler(new Request(`http://localhost:3000/api/auth/${part}`, init), { params: Promise.resolve({ nextauth: part.split('/') }) })
+    const ask = (handler: typeof nextAuthGet, part: string, init: RequestInit = {}) =>
+      handler(new Request(`http://localhost:3000/api/auth/${part}`, init), { params: Promise.resolve({ nextauth: part.split('/') }) })
     const csrf = await ask(nextAuthGet, 'csrf')
     const { csrfToken } = (await csrf.json()) as { csrfToken: string }
     const cookie = cookieSet(csrf, 'next-auth.csrf-token') ?? ''
     const signIn = (fields: Record<string, string>) =>
-      ask(nextAuthPost, 'callback/credentials', { method: 'POST', headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ csrfToken, username: person.username, password: PASSWORD, json: 'true', ...fields }).toString() })
+      ask(nextAuthPost, 'callback/credentials', {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ csrfToken, username: person.username, password: PASSWORD, json: 'true', ...fields }).toString(),
+      })
 
     const without = await signIn({})
     const wrong = await signIn({ code: '12345' })
@@ -244,7 +269,9 @@ describe('no other door leads past it', () => {
 
   test('taking an address back does not', async () => {
     const person = await guarded()
-    const token = await db.$transaction((tx) => createAccountToken(tx, { userId: person.id, purpose: 'restore_email', email: person.email, at: new Date() }))
+    const token = await db.$transaction((tx) =>
+      createAccountToken(tx, { userId: person.id, purpose: 'restore_email', email: person.email, at: new Date() }),
+    )
 
     const restored = await send(restoreEmail, { body: { token } })
 
@@ -254,24 +281,32 @@ describe('no other door leads past it', () => {
 
   test('a device known by the mailed link has no tries of its own', async () => {
     const person = await guarded()
-    const token = await db.$transaction((tx) => createAccountToken(tx, { userId: person.id, purpose: 'reset_password', email: person.email, at: new Date() }))
+    const token = await db.$transaction((tx) =>
+      createAccountToken(tx, { userId: person.id, purpose: 'reset_password', email: person.email, at: new Date() }),
+    )
     const known = cookieSet(await send(resetPassword, { body: { token, password: PASSWORD } }), 'litfass-known') ?? ''
     limited()
-    for (let tried = 0; tried < GUESSES.code.most; tried += 1) await withCode(person.username, '000000' === person.code() ? '111111' : '000000', { cookie: known, 'x-forwarded-for': `10.9.0.${tried}` })
+    for (let tried = 0; tried < GUESSES.code.most; tried += 1)
+      await withCode(person.username, '000000' === person.code() ? '111111' : '000000', {
+        cookie: known,
+        'x-forwarded-for': `10.9.0.${tried}`,
+      })
 
     expect((await withCode(person.username, person.code(), { cookie: known, 'x-forwarded-for': '10.9.1.1' })).status).toBe(429)
   })
 })
 
 describe('guessing codes', () => {
-  const wrong = (person: Awaited<ReturnType<typeof guarded>>, at: Date) => (['000000', '111111', '222222', '333333'].find((code) => ![-1, 0, 1].some((steps) => person.code(steps, at) === code)) ?? '')
+  const wrong = (person: Awaited<ReturnType<typeof guarded>>, at: Date) =>
+    ['000000', '111111', '222222', '333333'].find((code) => ![-1, 0, 1].some((steps) => person.code(steps, at) === code)) ?? ''
 
   test('is bounded for each account; recovery codes and devices that passed before go on', async () => {
     const person = await guarded()
     const known = cookieSet(await withCode(person.username, person.recoveryCodes[0] ?? ''), 'litfass-known') ?? ''
     limited()
     const statuses: number[] = []
-    for (let tried = 0; tried <= GUESSES.code.most; tried += 1) statuses.push((await withCode(person.username, wrong(person, new Date()), { 'x-forwarded-for': `10.8.0.${tried}` })).status)
+    for (let tried = 0; tried <= GUESSES.code.most; tried += 1)
+      statuses.push((await withCode(person.username, wrong(person, new Date()), { 'x-forwarded-for': `10.8.0.${tried}` })).status)
 
     expect(statuses).toEqual([...new Array<number>(GUESSES.code.most).fill(401), 429])
     expect((await withCode(person.username, person.code(), { 'x-forwarded-for': '10.8.1.1' })).status).toBe(429)
@@ -285,9 +320,22 @@ describe('guessing codes', () => {
     const cookie = await pendingOf(person.username)
     limited()
     const onScreen: number[] = []
-    for (let tried = 0; tried <= GUESSES.code.most; tried += 1) onScreen.push((await send(finish, { body: { code: wrong(person, new Date()) }, cookie, headers: { 'x-forwarded-for': `10.7.0.${tried}` } })).status)
+    for (let tried = 0; tried <= GUESSES.code.most; tried += 1)
+      onScreen.push(
+        (await send(finish, { body: { code: wrong(person, new Date()) }, cookie, headers: { 'x-forwarded-for': `10.7.0.${tried}` } }))
+          .status,
+      )
     const inSession: number[] = []
-    for (let tried = 0; tried <= GUESSES.sessionCode.most; tried += 1) inSession.push((await send(prove, { body: { password: PASSWORD, code: wrong(person, new Date()) }, token, headers: { 'x-forwarded-for': `10.7.1.${tried}` } })).status)
+    for (let tried = 0; tried <= GUESSES.sessionCode.most; tried += 1)
+      inSession.push(
+        (
+          await send(prove, {
+            body: { password: PASSWORD, code: wrong(person, new Date()) },
+            token,
+            headers: { 'x-forwarded-for': `10.7.1.${tried}` },
+          })
+        ).status,
+      )
 
     expect([onScreen.at(-2), onScreen.at(-1), inSession.at(-2), inSession.at(-1)]).toEqual([401, 429, 400, 429])
   })
@@ -300,7 +348,11 @@ describe('a fresh proof', () => {
     await db.session.updateMany({ where: { userId: person.id }, data: { provenAt: new Date(0), factorPassedAt: new Date(0) } })
 
     const refused = (await (await send(exportData, { token })).json()) as ErrorBody
-    const statuses = [await proveWith(token, { password: PASSWORD }), await proveWith(token, { password: PASSWORD, code: '12' }), await proveWith(token, { password: 'not the one', code: person.code(1) })].map(({ status }) => status)
+    const statuses = [
+      await proveWith(token, { password: PASSWORD }),
+      await proveWith(token, { password: PASSWORD, code: '12' }),
+      await proveWith(token, { password: 'not the one', code: person.code(1) }),
+    ].map(({ status }) => status)
     const before = (await send(exportData, { token })).status
     const right = await proveWith(token, { password: PASSWORD, code: person.code(1) })
 
@@ -367,7 +419,11 @@ test('another AUTH_SECRET voids the app’s codes, and recovery codes still let 
   process.env['AUTH_SECRET'] = 'x'.repeat(40)
   resetEnv()
 
-  const statuses = [await login(person.username), await withCode(person.username, person.code()), await withCode(person.username, person.recoveryCodes[0] ?? '')].map(({ status }) => status)
+  const statuses = [
+    await login(person.username),
+    await withCode(person.username, person.code()),
+    await withCode(person.username, person.recoveryCodes[0] ?? ''),
+  ].map(({ status }) => status)
   process.env['AUTH_SECRET'] = secret
 
   expect(statuses).toEqual([401, 401, 200])
@@ -381,5 +437,8 @@ test('the owner hears by mail of a second factor that comes and goes', async () 
   await send(confirm, { method: 'PUT', token, body: { code: appWith(fromBase32(key))() } })
   await send(turnOff, { method: 'DELETE', token })
 
-  expect((await mail.to(person.email)).map(({ subject }) => subject).filter((subject) => /factor/.test(subject))).toEqual([expect.stringMatching(/^A second factor for/), expect.stringMatching(/was removed/)])
+  expect((await mail.to(person.email)).map(({ subject }) => subject).filter((subject) => /factor/.test(subject))).toEqual([
+    expect.stringMatching(/^A second factor for/),
+    expect.stringMatching(/was removed/),
+  ])
 })

@@ -11,7 +11,10 @@ import { cookieSet, send } from '@/tests/support/request'
 afterEach(resetClock)
 afterAll(closeDatabase)
 
-const cacheable = route({ summary: 'Answers what anyone may keep.', auth: 'optional', response: z.never() }, () => new Response('kept', { headers: { 'cache-control': 'public, max-age=60' } }))
+const cacheable = route(
+  { summary: 'Answers what anyone may keep.', auth: 'optional', response: z.never() },
+  () => new Response('kept', { headers: { 'cache-control': 'public, max-age=60' } }),
+)
 const NAME = 'next-auth.session-token'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -39,7 +42,10 @@ test('the secret is another one every day, and the one before ends once the brow
   expect(early).toEqual({ status: 200, renewed: null })
   expect(fresh).not.toBe(cookie)
   // What was under way with the old one still gets its answer.
-  expect([await visit(fresh), await visit(cookie)]).toEqual([{ status: 200, renewed: null }, { status: 200, renewed: null }])
+  expect([await visit(fresh), await visit(cookie)]).toEqual([
+    { status: 200, renewed: null },
+    { status: 200, renewed: null },
+  ])
   later(DAY + 3 * MINUTE)
   expect((await visit(fresh)).status).toBe(200)
   expect((await visit(cookie)).status).toBe(401)

@@ -40,21 +40,26 @@ const setUp = async (token: string) => {
   return app
 }
 
-test.each(['moderator', 'admin'] as const)('a %s acts once the session has shown a second factor, and is told where to set it up', async (role) => {
-  const person = await newStaff(role)
+test.each(['moderator', 'admin'] as const)(
+  'a %s acts once the session has shown a second factor, and is told where to set it up',
+  async (role) => {
+    const person = await newStaff(role)
 
-  const refused = await send(overview, { token: person.token })
-  const told = (await (await send(staffView, { token: person.token })).json()) as unknown
-  const app = await setUp(person.token)
-  const here = await mayLook(person.token)
-  const { access_token: again } = (await (await send(loginCall, { body: { username: person.username, password: PASSWORD, code: app() } })).json()) as LoginAnswer
+    const refused = await send(overview, { token: person.token })
+    const told = (await (await send(staffView, { token: person.token })).json()) as unknown
+    const app = await setUp(person.token)
+    const here = await mayLook(person.token)
+    const { access_token: again } = (await (
+      await send(loginCall, { body: { username: person.username, password: PASSWORD, code: app() } })
+    ).json()) as LoginAnswer
 
-  expect(refused.status).toBe(403)
-  expect(((await refused.json()) as ErrorBody).message).toContain('http://localhost:3000/me/account')
-  expect(told).toEqual({ isStaff: false, role: 'user', openReports: 0, needsSecondFactor: true })
-  expect([here, await mayLook(again)]).toEqual([200, 200])
-  expect(await (await send(staffView, { token: again })).json()).toMatchObject({ isStaff: true, role, needsSecondFactor: false })
-})
+    expect(refused.status).toBe(403)
+    expect(((await refused.json()) as ErrorBody).message).toContain('http://localhost:3000/me/account')
+    expect(told).toEqual({ isStaff: false, role: 'user', openReports: 0, needsSecondFactor: true })
+    expect([here, await mayLook(again)]).toEqual([200, 200])
+    expect(await (await send(staffView, { token: again })).json()).toMatchObject({ isStaff: true, role, needsSecondFactor: false })
+  },
+)
 
 test('a session from before the second factor gains nothing by it', async () => {
   const person = await newStaff('admin')
@@ -94,7 +99,12 @@ test('what admins may do with things of others is shut as well, and their own st
   const [theirs, own] = [await createEvent(), await createEvent({ hostId: person.id })]
   const change = (id: string) => send(changeEvent, { method: 'PUT', params: { id }, body: { title: 'Another title' }, token: person.token })
 
-  const statuses = [await change(theirs.id), await change(own.id), await send(eventCall, { params: { id: theirs.id }, token: person.token }), await send(ownProfile, { token: person.token })].map(({ status }) => status)
+  const statuses = [
+    await change(theirs.id),
+    await change(own.id),
+    await send(eventCall, { params: { id: theirs.id }, token: person.token }),
+    await send(ownProfile, { token: person.token }),
+  ].map(({ status }) => status)
   await setUp(person.token)
 
   expect(statuses).toEqual([404, 200, 200, 200])
@@ -103,10 +113,16 @@ test('what admins may do with things of others is shut as well, and their own st
 
 test('the last admin stays, whether a second factor was shown or not', async () => {
   const person = await newStaff('admin')
-  const others = { id: { in: (await db.user.findMany({ where: { role: 'admin', id: { not: person.id } }, select: { id: true } })).map(({ id }) => id) } }
+  const others = {
+    id: { in: (await db.user.findMany({ where: { role: 'admin', id: { not: person.id } }, select: { id: true } })).map(({ id }) => id) },
+  }
   await db.user.updateMany({ where: others, data: { role: 'user' } })
 
-  const answer = await send(deleteAccount, { method: 'DELETE', token: person.token, body: { password: PASSWORD, confirmation: 'delete my account' } })
+  const answer = await send(deleteAccount, {
+    method: 'DELETE',
+    token: person.token,
+    body: { password: PASSWORD, confirmation: 'delete my account' },
+  })
   await db.user.updateMany({ where: others, data: { role: 'admin' } })
 
   expect(answer.status).toBe(409)
@@ -118,5 +134,8 @@ test('an operator may leave it at the password', async () => {
   resetEnv()
 
   expect(await mayLook(person.token)).toBe(200)
-  expect((await send(act, { params: { userId: person.id }, token: person.token, body: { act: 'role', role: 'admin', reason: 'I want to.' } })).status).toBe(403)
+  expect(
+    (await send(act, { params: { userId: person.id }, token: person.token, body: { act: 'role', role: 'admin', reason: 'I want to.' } }))
+      .status,
+  ).toBe(403)
 })

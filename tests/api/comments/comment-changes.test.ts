@@ -10,7 +10,8 @@ import { cookieSet, send } from '@/tests/support/request'
 afterAll(closeDatabase)
 
 type Who = { token?: string; cookie?: string }
-const list = async (eventId: string, query: Record<string, string> = {}, who: Who = {}) => (await (await send(GET, { params: { eventId }, query, ...who })).json()) as CommentView[]
+const list = async (eventId: string, query: Record<string, string> = {}, who: Who = {}) =>
+  (await (await send(GET, { params: { eventId }, query, ...who })).json()) as CommentView[]
 const change = (id: string, body: unknown, who: Who = {}) => send(PUT, { method: 'PUT', params: { userId: id }, body, ...who })
 const remove = (id: string, who: Who = {}) => send(DELETE, { method: 'DELETE', params: { userId: id }, ...who })
 const stateOf = async (id: string) => (await db.comment.findUniqueOrThrow({ where: { id } })).state

@@ -29,7 +29,18 @@ test('somebody signed in comments, and it stands under their name with all that 
 
   expect(answer.status).toBe(200)
   const made = (await answer.json()) as CommentView
-  expect(made).toMatchObject({ _id: made.id, eventId: event.id, userId, username, text: 'See you there!', parentId: null, depth: 0, replies: [], isOwn: true, isRemoved: false })
+  expect(made).toMatchObject({
+    _id: made.id,
+    eventId: event.id,
+    userId,
+    username,
+    text: 'See you there!',
+    parentId: null,
+    depth: 0,
+    replies: [],
+    isOwn: true,
+    isRemoved: false,
+  })
   expect(await list(event.id, { token })).toEqual([made])
   expect(await list(event.id)).toEqual([{ ...made, isOwn: false }])
   expect((await db.event.findUniqueOrThrow({ where: { id: event.id } })).commentCount).toBe(1)
@@ -58,7 +69,20 @@ test('who wrote it, when, where and how deep cannot be said by a client', async 
   const other = await createUser()
   const { userId, token } = await asViewer()
 
-  const answer = await say(event.id, { text: 'Fine', userId: other.id, eventId: randomUUID(), depth: -3, createdAt: '1970-01-01', state: 'held', _id: 'mine', replies: [{ text: 'x' }] }, { token })
+  const answer = await say(
+    event.id,
+    {
+      text: 'Fine',
+      userId: other.id,
+      eventId: randomUUID(),
+      depth: -3,
+      createdAt: '1970-01-01',
+      state: 'held',
+      _id: 'mine',
+      replies: [{ text: 'x' }],
+    },
+    { token },
+  )
 
   expect(await answer.json()).toMatchObject({ userId, eventId: event.id, depth: 0, replies: [] })
 })
@@ -89,7 +113,8 @@ test('a parent of another event, an unknown and a removed one are not found, and
   const held = await createComment({ eventId: event.id, state: 'held' })
   const { token } = await asViewer()
 
-  for (const parentId of [elsewhere.id, randomUUID(), removed.id, held.id]) expect((await say(event.id, { text: 'Reply', parentId }, { token })).status).toBe(404)
+  for (const parentId of [elsewhere.id, randomUUID(), removed.id, held.id])
+    expect((await say(event.id, { text: 'Reply', parentId }, { token })).status).toBe(404)
 
   expect(await db.comment.count({ where: { eventId: event.id, deletedAt: null, state: 'published' } })).toBe(0)
 })
@@ -201,7 +226,10 @@ test('what a deleted or disabled account said stays, under public’s name', asy
 
   const comments = await list(event.id)
 
-  expect(comments).toMatchObject([{ userId: 'public', text: 'one' }, { userId: 'public', text: 'two' }])
+  expect(comments).toMatchObject([
+    { userId: 'public', text: 'one' },
+    { userId: 'public', text: 'two' },
+  ])
   for (const comment of comments) expect(comment).not.toHaveProperty('username')
 })
 
@@ -209,7 +237,9 @@ test('of very many comments the newest are answered, with those they reply to, a
   const event = await createEvent()
   const first = await createComment({ eventId: event.id, text: 'first', createdAt: ago(10) })
   await createComment({ eventId: event.id, text: 'second', createdAt: ago(9) })
-  await db.comment.createMany({ data: Array.from({ length: 1500 }, (_, n) => ({ eventId: event.id, text: `n${n}`, createdAt: new Date(ago(5).getTime() + n * 1000) })) })
+  await db.comment.createMany({
+    data: Array.from({ length: 1500 }, (_, n) => ({ eventId: event.id, text: `n${n}`, createdAt: new Date(ago(5).getTime() + n * 1000) })),
+  })
   const reply = await createComment({ eventId: event.id, parentId: first.id, text: 'late answer' })
 
   let comments: Awaited<ReturnType<typeof list>> = []

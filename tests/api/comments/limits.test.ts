@@ -19,7 +19,8 @@ afterAll(async () => {
 test('strangers of one address say six things in five minutes, people with an account more', async () => {
   const event = await createEvent()
   const { token } = await asViewer()
-  const say = (who: { token?: string } = {}) => send(POST, { params: { eventId: event.id }, body: { text: 'Hello' }, headers: { 'x-forwarded-for': '198.51.100.77' }, ...who })
+  const say = (who: { token?: string } = {}) =>
+    send(POST, { params: { eventId: event.id }, body: { text: 'Hello' }, headers: { 'x-forwarded-for': '198.51.100.77' }, ...who })
   const allowed = RATE_CLASSES.anonymous.points
 
   for (let said = 0; said < allowed; said += 1) expect((await say()).status).toBe(200)

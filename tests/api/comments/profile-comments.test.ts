@@ -22,7 +22,11 @@ test('what an account said comes newest first with how much there is, by its id 
 
   const byId = await list(user.id)
 
-  expect(byId).toMatchObject({ status: 200, count: 3, comments: [{ text: '1 minutes ago', userId: user.id, username: user.username }, { text: '2 minutes ago' }, { text: '3 minutes ago' }] })
+  expect(byId).toMatchObject({
+    status: 200,
+    count: 3,
+    comments: [{ text: '1 minutes ago', userId: user.id, username: user.username }, { text: '2 minutes ago' }, { text: '3 minutes ago' }],
+  })
   expect(await list(user.username.toUpperCase())).toEqual(byId)
 })
 
@@ -31,7 +35,8 @@ test('removed and held comments, and those of events that are not public, neithe
   await createComment({ userId: user.id, text: 'seen' })
   await createComment({ userId: user.id, deletedAt: new Date() })
   await createComment({ userId: user.id, state: 'held' })
-  for (const given of [{ state: 'held' as const }, { deletedAt: new Date() }, { mergedIntoId: (await createEvent()).id }]) await createComment({ userId: user.id, eventId: (await createEvent(given)).id })
+  for (const given of [{ state: 'held' as const }, { deletedAt: new Date() }, { mergedIntoId: (await createEvent()).id }])
+    await createComment({ userId: user.id, eventId: (await createEvent(given)).id })
 
   expect(await list(user.id)).toMatchObject({ count: 1, comments: [{ text: 'seen' }] })
 })
@@ -39,9 +44,15 @@ test('removed and held comments, and those of events that are not public, neithe
 test('pages neither skip nor repeat, also among comments of one moment', async () => {
   const user = await createUser()
   const event = await createEvent()
-  await db.comment.createMany({ data: Array.from({ length: 25 }, (_, n) => ({ userId: user.id, eventId: event.id, text: `${n}`, createdAt: new Date('2030-01-01') })) })
+  await db.comment.createMany({
+    data: Array.from({ length: 25 }, (_, n) => ({ userId: user.id, eventId: event.id, text: `${n}`, createdAt: new Date('2030-01-01') })),
+  })
 
-  const pages = [await list(user.id, { limit: '10' }), await list(user.id, { limit: '10', offset: '10' }), await list(user.id, { limit: '10', offset: '20' })]
+  const pages = [
+    await list(user.id, { limit: '10' }),
+    await list(user.id, { limit: '10', offset: '10' }),
+    await list(user.id, { limit: '10', offset: '20' }),
+  ]
 
   const ids = pages.flatMap(({ comments }) => comments.map(({ id }) => id))
   expect(ids).toHaveLength(25)

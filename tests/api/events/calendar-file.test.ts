@@ -6,7 +6,9 @@ import { createEvent } from '@/tests/support/factories'
 afterAll(closeDatabase)
 
 const ask = (eventId: string, query = '', headers: Record<string, string> = {}) =>
-  GET(new Request(`http://localhost:3000/event/${eventId}/calendar.ics${query}`, { headers }), { params: Promise.resolve({ eventId, language: 'en' }) })
+  GET(new Request(`http://localhost:3000/event/${eventId}/calendar.ics${query}`, { headers }), {
+    params: Promise.resolve({ eventId, language: 'en' }),
+  })
 
 test('an event is a calendar file that is told again only when it changed', async () => {
   const { id } = await createEvent({ title: 'Lesung' })
@@ -44,5 +46,11 @@ test('a deleted event is cancelled, a merged one leads on, others are not there'
   const led = await ask(merged.id)
   expect(led.status).toBe(308)
   expect(led.headers.get('location')).toContain(survivor.id)
-  for (const id of [randomUUID(), 'nonsense', (await createEvent({ state: 'held' })).id, (await createEvent({ startDate: null, startTime: null })).id]) expect((await ask(id)).status).toBe(404)
+  for (const id of [
+    randomUUID(),
+    'nonsense',
+    (await createEvent({ state: 'held' })).id,
+    (await createEvent({ startDate: null, startTime: null })).id,
+  ])
+    expect((await ask(id)).status).toBe(404)
 })

@@ -25,7 +25,8 @@ afterAll(async () => {
   await closeDatabase()
 })
 
-const options = async (id: string, token: string) => (await (await send(getOptions, { params: { id }, token })).json()) as Record<string, unknown>
+const options = async (id: string, token: string) =>
+  (await (await send(getOptions, { params: { id }, token })).json()) as Record<string, unknown>
 const ask = (id: string, body: unknown, token: string) => send(start, { method: 'POST', params: { id }, body, token })
 const prove = (id: string, code: string, token: string) => send(confirm, { method: 'POST', params: { id }, body: { code }, token })
 
@@ -34,7 +35,12 @@ test('an organizer takes over what the crowd uploaded, by a code to the address 
   const event = await createCrowdEvent({ deviceKeyHash: device.deviceKeyHash })
   const story = await createFeedItem({ eventId: event.id, profileId: null })
 
-  expect(await options(event.id, organizer.token)).toEqual({ state: 'open', sendsMail: true, printed: 'k…@kiezsaal.example', domain: 'kiezsaal.example' })
+  expect(await options(event.id, organizer.token)).toEqual({
+    state: 'open',
+    sendsMail: true,
+    printed: 'k…@kiezsaal.example',
+    domain: 'kiezsaal.example',
+  })
   expect(await (await ask(event.id, { way: 'printed' }, organizer.token)).json()).toMatchObject({ maskedAddress: 'k…@kiezsaal.example' })
   await runPendingJobs()
   const mail = server.mails.find(({ to }) => to.includes('kontakt@kiezsaal.example'))?.mail
@@ -46,9 +52,16 @@ test('an organizer takes over what the crowd uploaded, by a code to the address 
   expect(await db.feedItem.findUniqueOrThrow({ where: { id: story.id } })).toMatchObject({ profileId: organizer.userId })
   expect(JSON.stringify(await db.eventClaim.findMany({ where: { eventId: event.id } }))).not.toContain(code.replace(' ', ''))
   const history = await send(getHistory, { params: { id: event.id }, token: organizer.token })
-  expect(await history.json()).toMatchObject({ revisions: [{ call: 'claim', by: { kind: 'account', username: organizer.username }, canUndo: false }] })
-  expect((await send(putEvent, { method: 'PUT', params: { id: event.id }, body: { title: 'Mine again' }, cookie: device.cookie })).status).toBe(404)
-  expect(await (await send(getReview, { params: { id: event.id }, cookie: device.cookie })).json()).toMatchObject({ canEdit: false, takenOver: true })
+  expect(await history.json()).toMatchObject({
+    revisions: [{ call: 'claim', by: { kind: 'account', username: organizer.username }, canUndo: false }],
+  })
+  expect(
+    (await send(putEvent, { method: 'PUT', params: { id: event.id }, body: { title: 'Mine again' }, cookie: device.cookie })).status,
+  ).toBe(404)
+  expect(await (await send(getReview, { params: { id: event.id }, cookie: device.cookie })).json()).toMatchObject({
+    canEdit: false,
+    takenOver: true,
+  })
 })
 
 test('any address at the domain of the flyer’s site will do, one elsewhere will not', async () => {
@@ -116,7 +129,8 @@ test('of two who know a code each, the first gets the event', async () => {
 test('nobody’s mailbox is flooded: an account has four codes an hour, an event six a day', async () => {
   const event = await createCrowdEvent()
   const statuses: number[] = []
-  for (const account of [await asViewer(), await asViewer()]) for (let n = 0; n < 5; n++) statuses.push((await ask(event.id, { way: 'printed' }, account.token)).status)
+  for (const account of [await asViewer(), await asViewer()])
+    for (let n = 0; n < 5; n++) statuses.push((await ask(event.id, { way: 'printed' }, account.token)).status)
 
   expect(statuses).toEqual([200, 200, 200, 200, 429, 200, 200, 429, 429, 429])
 })

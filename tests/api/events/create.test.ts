@@ -14,7 +14,10 @@ import { send } from '@/tests/support/request'
 jest.setTimeout(60_000)
 afterAll(closeDatabase)
 
-const poster = () => posterPixels({ seed: randomInt(1_000_000) }).png().toBuffer()
+const poster = () =>
+  posterPixels({ seed: randomInt(1_000_000) })
+    .png()
+    .toBuffer()
 const form = (fields: Record<string, string>, picture?: Buffer) => {
   const data = new FormData()
   if (picture) data.append('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'poster.png')
@@ -33,8 +36,20 @@ test('a host makes an event as the original client does: a form with its picture
     host.token,
     form(
       {
-        title: ' Kellerkonzert ', startDate: '2031-03-14', startTime: '20:30', description: 'Laut.', price: '12,50 €', ticketUrl: 'tickets.example.org/keller', category: 'Concert',
-        city: 'Leipzig', website: 'https://example.org', email: 'info@example.org', tags: 'punk, laut ,', venue: 'Keller', street: 'Karl-Heine-Straße', houseNumber: '93',
+        title: ' Kellerkonzert ',
+        startDate: '2031-03-14',
+        startTime: '20:30',
+        description: 'Laut.',
+        price: '12,50 €',
+        ticketUrl: 'tickets.example.org/keller',
+        category: 'Concert',
+        city: 'Leipzig',
+        website: 'https://example.org',
+        email: 'info@example.org',
+        tags: 'punk, laut ,',
+        venue: 'Keller',
+        street: 'Karl-Heine-Straße',
+        houseNumber: '93',
       },
       await poster(),
     ),
@@ -42,28 +57,67 @@ test('a host makes an event as the original client does: a form with its picture
 
   expect(status).toBe(201)
   expect(event).toMatchObject({
-    title: 'Kellerkonzert', startDate: '2031-03-14T20:30:00+01:00', startTime: '20:30', description: 'Laut.', price: '12,50 €', priceCents: 1250, currency: 'EUR',
-    ticketLink: 'https://tickets.example.org/keller', category: 'Concert', city: 'Leipzig', website: 'https://example.org', email: 'info@example.org', tags: ['punk', 'laut'],
-    venue: 'Keller', address: { street: 'Karl-Heine-Straße', houseNumber: '93', city: 'Leipzig' }, timeZone: 'Europe/Berlin', hostId: host.userId, host: { username: host.username },
-    isSponsored: false, machineRead: false, views: 0, lineupPictureUrl: [],
+    title: 'Kellerkonzert',
+    startDate: '2031-03-14T20:30:00+01:00',
+    startTime: '20:30',
+    description: 'Laut.',
+    price: '12,50 €',
+    priceCents: 1250,
+    currency: 'EUR',
+    ticketLink: 'https://tickets.example.org/keller',
+    category: 'Concert',
+    city: 'Leipzig',
+    website: 'https://example.org',
+    email: 'info@example.org',
+    tags: ['punk', 'laut'],
+    venue: 'Keller',
+    address: { street: 'Karl-Heine-Straße', houseNumber: '93', city: 'Leipzig' },
+    timeZone: 'Europe/Berlin',
+    hostId: host.userId,
+    host: { username: host.username },
+    isSponsored: false,
+    machineRead: false,
+    views: 0,
+    lineupPictureUrl: [],
   })
   expect(event.id).toBe(event._id)
   expect(event.location?.coordinates[1]).toBeCloseTo(51.34, 1)
   const key = parseImageUrl('http://localhost:3000', event.imageUrl ?? '') ?? ''
   expect(await getStorage().head(originalKey(key))).not.toBeNull()
-  expect(await db.feedItem.findMany({ where: { eventId: event.id }, select: { profileId: true, feedImageKey: true } })).toEqual([{ profileId: host.userId, feedImageKey: key }])
+  expect(await db.feedItem.findMany({ where: { eventId: event.id }, select: { profileId: true, feedImageKey: true } })).toEqual([
+    { profileId: host.userId, feedImageKey: key },
+  ])
 })
 
 test('nothing but a title is needed, as a form or as JSON, and empty values mean unset', async () => {
   const { token } = await asViewer()
-  const empty = { description: '', startDate: '', startTime: '', endDate: '', endTime: '', price: '', ticketUrl: '', category: '', city: '', website: '', email: '', tags: '' }
+  const empty = {
+    description: '',
+    startDate: '',
+    startTime: '',
+    endDate: '',
+    endTime: '',
+    price: '',
+    ticketUrl: '',
+    category: '',
+    city: '',
+    website: '',
+    email: '',
+    tags: '',
+  }
 
-  const answers = [await make(token, form({ title: 'Nur ein Titel' })), await make(token, { title: 'Nur ein Titel' }), await make(token, form({ title: 'Leer', ...empty })), await make(token, { title: 'Leer', ...empty })]
+  const answers = [
+    await make(token, form({ title: 'Nur ein Titel' })),
+    await make(token, { title: 'Nur ein Titel' }),
+    await make(token, form({ title: 'Leer', ...empty })),
+    await make(token, { title: 'Leer', ...empty }),
+  ]
 
   for (const { status, event } of answers) {
     expect(status).toBe(201)
     expect(event).toMatchObject({ description: '', tags: [], isFree: false })
-    for (const name of ['startDate', 'startTime', 'imageUrl', 'price', 'ticketLink', 'city', 'location', 'website', 'email'] as const) expect(event[name]).toBeUndefined()
+    for (const name of ['startDate', 'startTime', 'imageUrl', 'price', 'ticketLink', 'city', 'location', 'website', 'email'] as const)
+      expect(event[name]).toBeUndefined()
   }
 })
 
@@ -80,7 +134,15 @@ test('rights, host, sponsorship and counters cannot be written', async () => {
   const host = await asViewer()
   const other = await asViewer()
 
-  const { event } = await make(host.token, { title: 'Mine', hostId: other.userId, isSponsored: true, views: 500, commentCount: 5, status: 'cancelled', imageUrl: 'https://evil.example/x.png' })
+  const { event } = await make(host.token, {
+    title: 'Mine',
+    hostId: other.userId,
+    isSponsored: true,
+    views: 500,
+    commentCount: 5,
+    status: 'cancelled',
+    imageUrl: 'https://evil.example/x.png',
+  })
 
   expect(event).toMatchObject({ hostId: host.userId, isSponsored: false, views: 0, commentCount: 0, status: 'scheduled' })
   expect(event.imageUrl).toBeUndefined()
@@ -106,14 +168,20 @@ test.each([
   const answer = await send(POST, { token: host.token, body })
 
   expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ code: 'invalid', issues: expect.arrayContaining([expect.objectContaining({ path: expect.any(String) })]) })
+  expect(await answer.json()).toMatchObject({
+    code: 'invalid',
+    issues: expect.arrayContaining([expect.objectContaining({ path: expect.any(String) })]),
+  })
   expect(await db.event.count({ where: { hostId: host.userId } })).toBe(0)
 })
 
 test('a file that is no picture is refused, and nothing is made', async () => {
   const host = await asViewer()
 
-  const answer = await send(POST, { token: host.token, body: form({ title: 'x' }, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')) })
+  const answer = await send(POST, {
+    token: host.token,
+    body: form({ title: 'x' }, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+  })
 
   expect(answer.status).toBe(415)
   expect(await db.event.count({ where: { hostId: host.userId } })).toBe(0)
@@ -123,7 +191,9 @@ test('when the database refuses the event, its picture does not stay behind', as
   const host = await asViewer()
   const picture = await poster()
   const before = await db.mediaObject.count()
-  await db.$executeRawUnsafe(`CREATE FUNCTION refuse_event() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW."title" = 'refused by a test' THEN RAISE EXCEPTION 'refused'; END IF; RETURN NEW; END $$`)
+  await db.$executeRawUnsafe(
+    `CREATE FUNCTION refuse_event() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN IF NEW."title" = 'refused by a test' THEN RAISE EXCEPTION 'refused'; END IF; RETURN NEW; END $$`,
+  )
   await db.$executeRawUnsafe('CREATE TRIGGER refuse_event BEFORE INSERT ON "Event" FOR EACH ROW EXECUTE FUNCTION refuse_event()')
 
   const answer = await send(POST, { token: host.token, body: form({ title: 'refused by a test' }, picture) })
@@ -188,7 +258,10 @@ describe("a host's events", () => {
     await db.event.delete({ where: { id: event.id } })
   })
 
-  test.each([{ limit: '0' }, { limit: 'x' }, { offset: '-1' }, { after: 'x' }] as Record<string, string>[])('%j is refused', async (query) => {
-    expect((await list('public', { query })).status).toBe(400)
-  })
+  test.each([{ limit: '0' }, { limit: 'x' }, { offset: '-1' }, { after: 'x' }] as Record<string, string>[])(
+    '%j is refused',
+    async (query) => {
+      expect((await list('public', { query })).status).toBe(400)
+    },
+  )
 })

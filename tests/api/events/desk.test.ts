@@ -41,7 +41,10 @@ test('a draft is seen by its host alone, in no list, page, search or count, unti
   expect(listed.events).toEqual([])
   expect(found).toEqual([])
   expect(await db.feedItem.count({ where: { eventId: id } })).toBe(0)
-  expect(await page(host.token, { tab: 'drafts' })).toMatchObject({ events: [{ id, state: 'draft' }], counts: { upcoming: 0, drafts: 1, past: 0 } })
+  expect(await page(host.token, { tab: 'drafts' })).toMatchObject({
+    events: [{ id, state: 'draft' }],
+    counts: { upcoming: 0, drafts: 1, past: 0 },
+  })
 
   const shown = await send(publish, { params: { id }, token: host.token, body: {} })
 
@@ -54,7 +57,9 @@ test('a draft is seen by its host alone, in no list, page, search or count, unti
 
 test('the desk parts what comes from what is over, counts likes, and leads on from the last event without gap or double', async () => {
   const host = await asViewer()
-  const coming = await Promise.all(['2031-03-01', '2031-03-02', '2031-03-02', null].map((startDate) => createEvent({ hostId: host.userId, startDate })))
+  const coming = await Promise.all(
+    ['2031-03-01', '2031-03-02', '2031-03-02', null].map((startDate) => createEvent({ hostId: host.userId, startDate })),
+  )
   const over = await createEvent({ hostId: host.userId, startDate: '2020-03-02' })
   await createEvent({ startDate: '2031-03-01' })
   await createFavorite({ eventId: over.id })
@@ -80,14 +85,31 @@ test.each([['%'], ['_'], ['\\'], ["'; DROP TABLE"]])('a search for %s takes sign
 test('a copy is a draft with the same words, line-up and picture, without the day and without what happened to the first', async () => {
   const host = await asViewer()
   const media = await createMediaObject()
-  const event = await createEvent({ hostId: host.userId, imageKey: media.key, priceText: '12 €', priceCents: 1200, currency: 'EUR', views: 40, status: 'sold_out', tags: ['punk'] })
+  const event = await createEvent({
+    hostId: host.userId,
+    imageKey: media.key,
+    priceText: '12 €',
+    priceCents: 1200,
+    currency: 'EUR',
+    views: 40,
+    status: 'sold_out',
+    tags: ['punk'],
+  })
   await createLineupEntry({ eventId: event.id, name: 'Die Erste', role: 'DJ', startTime: '22:00' })
 
   const answer = await send(copy, { params: { id: event.id }, token: host.token, body: {} })
 
   expect(answer.status).toBe(201)
   const made = (await answer.json()) as { id: string }
-  expect(made).toMatchObject({ title: event.title, state: 'draft', status: 'scheduled', views: 0, price: '12 €', tags: ['punk'], lineup: [{ name: 'Die Erste', role: 'DJ', startTime: '22:00' }] })
+  expect(made).toMatchObject({
+    title: event.title,
+    state: 'draft',
+    status: 'scheduled',
+    views: 0,
+    price: '12 €',
+    tags: ['punk'],
+    lineup: [{ name: 'Die Erste', role: 'DJ', startTime: '22:00' }],
+  })
   expect(made).not.toHaveProperty('startDate')
   expect(made.id).not.toBe(event.id)
   expect(await db.event.findUnique({ where: { id: made.id }, select: { imageKey: true } })).toEqual({ imageKey: media.key })
@@ -104,7 +126,11 @@ test('the table of all events can be read again, and no cell of it is a formula'
   expect(text.startsWith('\ufeff')).toBe(true)
   expect(text).toContain(`"'=HYPERLINK`)
   expect(text).toContain(`'@home`)
-  expect(readCsv(text, 100).rows.map(({ fields }) => fields.title).toSorted()).toEqual(titles.toSorted())
+  expect(
+    readCsv(text, 100)
+      .rows.map(({ fields }) => fields.title)
+      .toSorted(),
+  ).toEqual(titles.toSorted())
 })
 
 test('the calendar holds what is published, drafts not', async () => {

@@ -11,13 +11,24 @@ import { send } from '@/tests/support/request'
 
 afterAll(closeDatabase)
 
-const change = (id: string, body: unknown, who: { token?: string; cookie?: string } = {}) => send(PUT, { method: 'PUT', params: { id }, body, ...who })
-const recognition = (facts: Record<string, { confidence: number; evidence: string | null }>) => ({ engine: 'embedded', language: 'de', notice: null, facts, confirmed: [] })
+const change = (id: string, body: unknown, who: { token?: string; cookie?: string } = {}) =>
+  send(PUT, { method: 'PUT', params: { id }, body, ...who })
+const recognition = (facts: Record<string, { confidence: number; evidence: string | null }>) => ({
+  engine: 'embedded',
+  language: 'de',
+  notice: null,
+  facts,
+  confirmed: [],
+})
 
 test('an event is read by each of its doors, with id and _id and its point as longitude, latitude', async () => {
   const event = await createEvent({ startDate: '2030-07-12', startTime: '20:00', timeZone: 'Europe/Berlin' })
 
-  const answers = await Promise.all([send(GET, { params: { id: event.id } }), send(byId, { query: { id: event.id } }), send(byIdV2, { query: { id: event.id } })])
+  const answers = await Promise.all([
+    send(GET, { params: { id: event.id } }),
+    send(byId, { query: { id: event.id } }),
+    send(byIdV2, { query: { id: event.id } }),
+  ])
 
   for (const answer of answers) {
     expect(answer.status).toBe(200)
@@ -36,7 +47,8 @@ test('an event is read by each of its doors, with id and _id and its point as lo
 
 test('a look through the door of older clients counts once per device and day', async () => {
   const event = await createEvent()
-  const look = async (cookie: string) => ((await (await send(byIdV2, { query: { id: event.id }, cookie, headers: { 'user-agent': 'Mozilla/5.0' } })).json()) as EventView).views
+  const look = async (cookie: string) =>
+    ((await (await send(byIdV2, { query: { id: event.id }, cookie, headers: { 'user-agent': 'Mozilla/5.0' } })).json()) as EventView).views
   const [first, second] = [asDevice().cookie, asDevice().cookie]
 
   expect([await look(first), await look(first), await look(second)]).toEqual([1, 1, 2])
@@ -86,26 +98,56 @@ test('nobody, strangers and other devices cannot change or delete an event, and 
   }
 
   const titles = await db.event.findMany({ where: { id: { in: [ofHost.id, ofDevice.id] } }, select: { title: true, deletedAt: true } })
-  expect(titles).toEqual([{ title: 'Untouched', deletedAt: null }, { title: 'Untouched', deletedAt: null }])
+  expect(titles).toEqual([
+    { title: 'Untouched', deletedAt: null },
+    { title: 'Untouched', deletedAt: null },
+  ])
 })
 
 test('its host changes an event as the original client does: every key, empty strings for what is unset', async () => {
   const host = await asViewer()
-  const event = await createEvent({ hostId: host.userId, website: 'https://old.example.org', priceText: '5 €', priceCents: 500, currency: 'EUR' })
+  const event = await createEvent({
+    hostId: host.userId,
+    website: 'https://old.example.org',
+    priceText: '5 €',
+    priceCents: 500,
+    currency: 'EUR',
+  })
 
   const answer = await change(
     event.id,
     {
-      title: 'Sommerfest', description: '', startDate: '2031-06-01T00:00:00+02:00', startTime: '18:30', endDate: '', endTime: '', city: 'Hamburg', category: 'Festival',
-      price: '12,50 €', imageUrl: 'http://localhost:3000/x', ticketLink: '', website: '', email: '', tags: ['open air'],
-      socialMediaLinks: { instagram: '', facebook: '', twitter: '' }, lineup: [{ name: 'Die Band', role: '', startTime: '' }],
+      title: 'Sommerfest',
+      description: '',
+      startDate: '2031-06-01T00:00:00+02:00',
+      startTime: '18:30',
+      endDate: '',
+      endTime: '',
+      city: 'Hamburg',
+      category: 'Festival',
+      price: '12,50 €',
+      imageUrl: 'http://localhost:3000/x',
+      ticketLink: '',
+      website: '',
+      email: '',
+      tags: ['open air'],
+      socialMediaLinks: { instagram: '', facebook: '', twitter: '' },
+      lineup: [{ name: 'Die Band', role: '', startTime: '' }],
     },
     { token: host.token },
   )
 
   expect(answer.status).toBe(200)
   const body = (await answer.json()) as EventView
-  expect(body).toMatchObject({ title: 'Sommerfest', startDate: '2031-06-01T18:30:00+02:00', city: 'Hamburg', price: '12,50 €', priceCents: 1250, currency: 'EUR', lineup: [{ name: 'Die Band' }] })
+  expect(body).toMatchObject({
+    title: 'Sommerfest',
+    startDate: '2031-06-01T18:30:00+02:00',
+    city: 'Hamburg',
+    price: '12,50 €',
+    priceCents: 1250,
+    currency: 'EUR',
+    lineup: [{ name: 'Die Band' }],
+  })
   expect(body.website).toBeUndefined()
   expect(body.location?.coordinates[1]).toBeCloseTo(53.55, 0)
 })
@@ -114,10 +156,21 @@ test('rights, counters, sponsorship and host cannot be written by a client', asy
   const host = await asViewer()
   const event = await createEvent({ hostId: host.userId })
 
-  const answer = await change(event.id, { title: 'Fine', hostId: 'someone', isSponsored: true, views: 99_999, commentCount: 5, points: 10, state: 'held' }, { token: host.token })
+  const answer = await change(
+    event.id,
+    { title: 'Fine', hostId: 'someone', isSponsored: true, views: 99_999, commentCount: 5, points: 10, state: 'held' },
+    { token: host.token },
+  )
 
   expect(answer.status).toBe(200)
-  expect(await db.event.findUniqueOrThrow({ where: { id: event.id } })).toMatchObject({ title: 'Fine', hostId: host.userId, isSponsored: false, views: 0, commentCount: 0, state: 'published' })
+  expect(await db.event.findUniqueOrThrow({ where: { id: event.id } })).toMatchObject({
+    title: 'Fine',
+    hostId: host.userId,
+    isSponsored: false,
+    views: 0,
+    commentCount: 0,
+    state: 'published',
+  })
 })
 
 test.each([
@@ -137,7 +190,10 @@ test.each([
   const answer = await change(event.id, patch, { token: host.token })
 
   expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ code: 'invalid', issues: expect.arrayContaining([expect.objectContaining({ path: expect.any(String) })]) })
+  expect(await answer.json()).toMatchObject({
+    code: 'invalid',
+    issues: expect.arrayContaining([expect.objectContaining({ path: expect.any(String) })]),
+  })
   expect(await db.event.findUniqueOrThrow({ where: { id: event.id } })).toMatchObject({ title: event.title, updatedAt: event.updatedAt })
 })
 
@@ -158,11 +214,23 @@ test('the device that uploaded corrects its event, and the facts it touched coun
 })
 
 test('strangers learn nothing from a review', async () => {
-  const event = await createEvent({ deviceKeyHash: asDevice().deviceKeyHash, recognition: recognition({ title: { confidence: 0.5, evidence: 'secret' } }) })
+  const event = await createEvent({
+    deviceKeyHash: asDevice().deviceKeyHash,
+    recognition: recognition({ title: { confidence: 0.5, evidence: 'secret' } }),
+  })
 
   const answer = await send(review, { params: { id: event.id } })
 
-  expect(await answer.json()).toEqual({ canEdit: false, isOwner: false, confirmed: true, engine: null, notice: null, facts: [], description: '', lineup: [] })
+  expect(await answer.json()).toEqual({
+    canEdit: false,
+    isOwner: false,
+    confirmed: true,
+    engine: null,
+    notice: null,
+    facts: [],
+    description: '',
+    lineup: [],
+  })
 })
 
 test('a deleted event is gone, its feed item with it, and its points are taken back once', async () => {
@@ -171,7 +239,10 @@ test('a deleted event is gone, its feed item with it, and its points are taken b
   await db.feedItem.create({ data: { profileId: host.userId, eventId: event.id } })
   await db.pointEntry.create({ data: { userId: host.userId, points: 20, cause: 'upload', causeId: event.id } })
 
-  const answers = [await send(DELETE, { method: 'DELETE', params: { id: event.id }, token: host.token }), await send(DELETE, { method: 'DELETE', params: { id: event.id }, token: host.token })]
+  const answers = [
+    await send(DELETE, { method: 'DELETE', params: { id: event.id }, token: host.token }),
+    await send(DELETE, { method: 'DELETE', params: { id: event.id }, token: host.token }),
+  ]
 
   expect(answers.map((answer) => answer.status)).toEqual([200, 404])
   expect((await send(GET, { params: { id: event.id } })).status).toBe(410)

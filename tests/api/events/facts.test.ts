@@ -16,7 +16,10 @@ jest.setTimeout(60_000)
 afterAll(closeDatabase)
 
 const VALUES: readonly [PlainFact, { made: unknown; changed: unknown; told: [string, string]; bad: unknown }][] = [
-  ['accessibility', { made: ['step_free'], changed: ['step_free', 'quiet_space'], told: ['step_free', 'step_free, quiet_space'], bad: ['wings'] }],
+  [
+    'accessibility',
+    { made: ['step_free'], changed: ['step_free', 'quiet_space'], told: ['step_free', 'step_free, quiet_space'], bad: ['wings'] },
+  ],
   ['dressCode', { made: 'Black tie', changed: 'All white', told: ['Black tie', 'All white'], bad: 'x'.repeat(121) }],
 ]
 
@@ -24,15 +27,21 @@ describe.each(VALUES)('%s', (fact, { made, changed, told, bad }) => {
   test('is made, changed, told, taken back, copied and exported', async () => {
     const host = await asViewer()
     const who = { token: host.token }
-    const viewer = viewerOf(await db.user.findUniqueOrThrow({ where: { id: host.userId } }).then(({ id, username }) => ({ userId: id, username })))
-    const { id } = (await (await send(create, { ...who, body: { title: 'Ball', startDate: '2031-05-01', [fact]: made } })).json()) as EventView
+    const viewer = viewerOf(
+      await db.user.findUniqueOrThrow({ where: { id: host.userId } }).then(({ id, username }) => ({ userId: id, username })),
+    )
+    const { id } = (await (
+      await send(create, { ...who, body: { title: 'Ball', startDate: '2031-05-01', [fact]: made } })
+    ).json()) as EventView
     const view = async (one = id) => (await (await send(getEvent, { params: { id: one }, ...who })).json()) as EventView
     expect((await view())[fact]).toEqual(made)
 
     expect((await send(PUT, { method: 'PUT', params: { id }, body: { [fact]: changed }, ...who })).status).toBe(200)
     const { revisions } = (await (await send(getHistory, { params: { id }, ...who })).json()) as EventHistory
     const copied = (await (await send(copy, { method: 'POST', params: { id }, ...who })).json()) as EventView
-    const rows = readCsv((await exportEvents(viewer, { format: 'csv', language: 'en' })).text, 10).rows.filter(({ fields }) => fields.startDate !== undefined)
+    const rows = readCsv((await exportEvents(viewer, { format: 'csv', language: 'en' })).text, 10).rows.filter(
+      ({ fields }) => fields.startDate !== undefined,
+    )
 
     expect((await view())[fact]).toEqual(changed)
     expect(revisions[0]?.changes).toEqual([{ field: fact, from: told[0], to: told[1] }])

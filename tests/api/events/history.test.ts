@@ -18,8 +18,10 @@ afterAll(closeDatabase)
 type Who = { token?: string; cookie?: string }
 const put = (id: string, body: unknown, who: Who) => send(PUT, { method: 'PUT', params: { id }, body, ...who })
 const view = async (id: string) => (await (await send(getEvent, { params: { id } })).json()) as EventView
-const historyOf = async (id: string, who: Who, query: Record<string, string> = {}) => (await (await send(getHistory, { params: { id }, query, ...who })).json()) as EventHistory
-const takeBack = (id: string, revisionId: string | undefined, who: Who) => send(undo, { method: 'POST', params: { id, revisionId: revisionId ?? '' }, ...who })
+const historyOf = async (id: string, who: Who, query: Record<string, string> = {}) =>
+  (await (await send(getHistory, { params: { id }, query, ...who })).json()) as EventHistory
+const takeBack = (id: string, revisionId: string | undefined, who: Who) =>
+  send(undo, { method: 'POST', params: { id, revisionId: revisionId ?? '' }, ...who })
 const hosted = async (given: Parameters<typeof createEvent>[0] = {}) => {
   const host = await asViewer()
   return { host, who: { token: host.token }, id: (await createEvent({ hostId: host.userId, ...given })).id }
@@ -36,8 +38,13 @@ describe('the history of an event', () => {
     expect(hasMore).toBe(false)
     expect(revisions.map(({ call, by, changes }) => ({ call, by, changes }))).toEqual([
       {
-        call: 'update', by: { kind: 'account', username: host.username },
-        changes: expect.arrayContaining([{ field: 'price', from: '12 €', to: '15 €' }, { field: 'startTime', from: '20:00', to: '21:00' }, { field: 'instagram', from: null, to: 'https://instagram.com/a' }]),
+        call: 'update',
+        by: { kind: 'account', username: host.username },
+        changes: expect.arrayContaining([
+          { field: 'price', from: '12 €', to: '15 €' },
+          { field: 'startTime', from: '20:00', to: '21:00' },
+          { field: 'instagram', from: null, to: 'https://instagram.com/a' },
+        ]),
       },
       { call: 'update', by: { kind: 'account', username: host.username }, changes: [{ field: 'title', from: 'Before', to: 'After' }] },
     ])
@@ -96,7 +103,13 @@ describe('taking a change back', () => {
     const answer = await takeBack(id, change?.id, who)
 
     expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({ title: 'Before', city: 'Berlin', location: { coordinates: [13.405, 52.52] }, isFree: false, lineup: [{ name: 'Anna', role: 'DJ' }] })
+    expect(await answer.json()).toMatchObject({
+      title: 'Before',
+      city: 'Berlin',
+      location: { coordinates: [13.405, 52.52] },
+      isFree: false,
+      lineup: [{ name: 'Anna', role: 'DJ' }],
+    })
     expect((await db.event.findUniqueOrThrow({ where: { id } })).updatedAt.getTime()).toBeGreaterThan(former.updatedAt.getTime())
     const [undone, taken] = (await historyOf(id, who)).revisions
     expect([undone?.call, undone?.canUndo, taken?.isUndone, taken?.canUndo]).toEqual(['undo', true, true, false])
@@ -135,7 +148,10 @@ describe('taking a change back', () => {
 
     expect(first).toMatchObject({ canUndo: false, blockedById: last?.id })
     expect(refused.status).toBe(409)
-    expect(await refused.json()).toMatchObject({ message: 'Title was changed again later. Undo that change first.', issues: [{ path: last?.id }] })
+    expect(await refused.json()).toMatchObject({
+      message: 'Title was changed again later. Undo that change first.',
+      issues: [{ path: last?.id }],
+    })
     await takeBack(id, last?.id, who)
     expect((await takeBack(id, first?.id, who)).status).toBe(200)
     expect(await view(id)).toMatchObject({ title: 'One', description: 'Other words' })
@@ -147,7 +163,9 @@ describe('taking a change back', () => {
     const [change] = (await historyOf(id, who)).revisions
     const other = await asViewer()
 
-    expect([(await takeBack(id, change?.id, { token: other.token })).status, (await takeBack(id, change?.id, {})).status]).toEqual([404, 401])
+    expect([(await takeBack(id, change?.id, { token: other.token })).status, (await takeBack(id, change?.id, {})).status]).toEqual([
+      404, 401,
+    ])
     expect((await send(getHistory, { params: { id }, token: other.token })).status).toBe(404)
     const foreign = await createEvent({ hostId: other.userId })
     expect((await takeBack(foreign.id, change?.id, { token: other.token })).status).toBe(404)
@@ -169,12 +187,18 @@ describe('pictures in the history', () => {
     for (const _ of [1, 2]) await send(putImage, { method: 'PUT', params: { id }, body: await photoForm('image'), ...who })
     const [second] = (await historyOf(id, who)).revisions
     const kept = await db.eventRevisionPicture.findFirstOrThrow({ where: { revision: { eventId: id } } })
-    await db.eventRevisionPicture.updateMany({ where: { mediaKey: kept.mediaKey }, data: { createdAt: new Date(Date.now() - 40 * 86_400_000) } })
+    await db.eventRevisionPicture.updateMany({
+      where: { mediaKey: kept.mediaKey },
+      data: { createdAt: new Date(Date.now() - 40 * 86_400_000) },
+    })
 
     await forgetOldPictures.handle({})
 
     expect(await db.mediaObject.count({ where: { key: kept.mediaKey } })).toBe(0)
-    expect(await (await takeBack(id, second?.id, who)).json()).toMatchObject({ code: 'conflict', message: 'The former picture is no longer kept.' })
+    expect(await (await takeBack(id, second?.id, who)).json()).toMatchObject({
+      code: 'conflict',
+      message: 'The former picture is no longer kept.',
+    })
   })
 
   test('the picture alone is removed at once, and not even the history keeps it', async () => {
@@ -195,8 +219,17 @@ describe('pictures in the history', () => {
     if (more) form.append('images', more)
     const { galleryUrl = [] } = (await (await send(addImages, { method: 'POST', params: { id }, body: form, ...who })).json()) as EventView
 
-    const turned = (await (await send(arrangeImages, { method: 'PUT', params: { id }, body: { galleryUrl: [...galleryUrl].reverse() }, ...who })).json()) as EventView
-    const fewer = (await (await send(arrangeImages, { method: 'PUT', params: { id }, body: { galleryUrl: [galleryUrl[1], 'https://elsewhere.example/x.jpg'] }, ...who })).json()) as EventView
+    const turned = (await (
+      await send(arrangeImages, { method: 'PUT', params: { id }, body: { galleryUrl: [...galleryUrl].reverse() }, ...who })
+    ).json()) as EventView
+    const fewer = (await (
+      await send(arrangeImages, {
+        method: 'PUT',
+        params: { id },
+        body: { galleryUrl: [galleryUrl[1], 'https://elsewhere.example/x.jpg'] },
+        ...who,
+      })
+    ).json()) as EventView
     const [removal] = (await historyOf(id, who)).revisions
     const back = (await (await takeBack(id, removal?.id, who)).json()) as EventView
 

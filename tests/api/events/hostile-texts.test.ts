@@ -24,7 +24,17 @@ const put = (id: string, body: unknown, token: string) => send(PUT, { method: 'P
 
 test('script in every field stays text, and the mark-up of the page cannot be left by it', async () => {
   const { id, token } = await hosted()
-  const texts = { title: SCRIPT, description: SCRIPT, venue: SCRIPT, city: SCRIPT, category: SCRIPT.slice(0, 40), price: SCRIPT, tags: [SCRIPT.slice(0, 40)], lineup: [{ name: SCRIPT, role: SCRIPT.slice(0, 60) }], address: { street: SCRIPT, houseNumber: '<b>', postalCode: '<i>' } }
+  const texts = {
+    title: SCRIPT,
+    description: SCRIPT,
+    venue: SCRIPT,
+    city: SCRIPT,
+    category: SCRIPT.slice(0, 40),
+    price: SCRIPT,
+    tags: [SCRIPT.slice(0, 40)],
+    lineup: [{ name: SCRIPT, role: SCRIPT.slice(0, 60) }],
+    address: { street: SCRIPT, houseNumber: '<b>', postalCode: '<i>' },
+  }
 
   expect((await put(id, texts, token)).status).toBe(200)
 
@@ -106,5 +116,6 @@ test('orders in free words, and words without end, change nothing', async () => 
 test('an event is not made with what a change of one refuses', async () => {
   const { token } = await asViewer()
 
-  for (const body of [{ title: 'x'.repeat(10_000) }, { title: 'a', website: 'javascript:alert(1)' }]) expect((await send(create, { body, token })).status).toBe(400)
+  for (const body of [{ title: 'x'.repeat(10_000) }, { title: 'a', website: 'javascript:alert(1)' }])
+    expect((await send(create, { body, token })).status).toBe(400)
 })

@@ -13,7 +13,8 @@ import { cpuTimeOf } from '@/tests/support/cpu-time'
 jest.setTimeout(60_000)
 afterAll(closeDatabase)
 
-const preview = async (token: string, text: string | Uint8Array) => ImportPreview.parse(await (await send(previewRoute, { token, body: fileForm(text) })).json())
+const preview = async (token: string, text: string | Uint8Array) =>
+  ImportPreview.parse(await (await send(previewRoute, { token, body: fileForm(text) })).json())
 const bring = async (token: string, events: (ImportEvent | null)[], state?: string) => {
   const answer = await send(importRoute, { token, body: { events: events.filter((event) => event !== null), ...(state ? { state } : {}) } })
   return ImportAnswer.parse(await answer.json()).results
@@ -23,7 +24,8 @@ const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRO
 test('a table with umlauts and broken rows is shown row by row, imported, and imported again without doubles', async () => {
   const { token, userId } = await asViewer()
   const word = randomUUID().slice(0, 8)
-  const table = (hour: string) => `\ufeffTitel;Datum;Uhrzeit;Ort;Stadt;Preis\r\nGrünkohl ${word};14.03.2031;${hour};Kulturhaus;Gießen;12,50 €\r\nKaputt;31.02.2031;20:00;;;\r\n;01.01.2031;;;;\r\nGrünkohl ${word};14.03.2031;${hour};Kulturhaus;Gießen;\r\n`
+  const table = (hour: string) =>
+    `\ufeffTitel;Datum;Uhrzeit;Ort;Stadt;Preis\r\nGrünkohl ${word};14.03.2031;${hour};Kulturhaus;Gießen;12,50 €\r\nKaputt;31.02.2031;20:00;;;\r\n;01.01.2031;;;;\r\nGrünkohl ${word};14.03.2031;${hour};Kulturhaus;Gießen;\r\n`
 
   const { kind, rows } = await preview(token, table('20:30'))
   const first = await bring(token, [rows[0]?.event ?? null])
@@ -31,32 +33,66 @@ test('a table with umlauts and broken rows is shown row by row, imported, and im
   const second = await bring(token, [again.rows[0]?.event ?? null])
 
   expect(kind).toBe('csv')
-  expect(rows.map(({ line, state }) => [line, state])).toEqual([[2, 'new'], [3, 'broken'], [4, 'broken'], [5, 'duplicate']])
+  expect(rows.map(({ line, state }) => [line, state])).toEqual([
+    [2, 'new'],
+    [3, 'broken'],
+    [4, 'broken'],
+    [5, 'duplicate'],
+  ])
   expect(rows[1]?.problems[0]).toMatchObject({ field: 'startDate' })
   expect(rows[2]?.problems[0]?.message).toContain('is missing')
   expect(first).toMatchObject([{ outcome: 'created' }])
   expect(again.rows[0]?.state).toBe('update')
   expect(second).toMatchObject([{ outcome: 'updated', eventId: first[0]?.eventId }])
-  expect(await db.event.findMany({ where: { hostId: userId }, select: { title: true, state: true, city: true, priceCents: true, startTime: true } })).toEqual([
-    { title: `Grünkohl ${word}`, state: 'draft', city: 'Gießen', priceCents: 1250, startTime: '20:30' },
-  ])
+  expect(
+    await db.event.findMany({
+      where: { hostId: userId },
+      select: { title: true, state: true, city: true, priceCents: true, startTime: true },
+    }),
+  ).toEqual([{ title: `Grünkohl ${word}`, state: 'draft', city: 'Gießen', priceCents: 1250, startTime: '20:30' }])
 })
 
 test('a calendar keeps its identifiers: imported again it changes what it made, its rule becomes a series, and a date taken out stays out', async () => {
   const { token, userId } = await asViewer()
   const uid = randomUUID()
-  const file = (title: string) => calendar('BEGIN:VEVENT', `UID:${uid}`, `SUMMARY:${title}`, 'DTSTART;TZID=Europe/London:20311019T200000', 'RRULE:FREQ=WEEKLY;COUNT=3', 'END:VEVENT')
+  const file = (title: string) =>
+    calendar(
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `SUMMARY:${title}`,
+      'DTSTART;TZID=Europe/London:20311019T200000',
+      'RRULE:FREQ=WEEKLY;COUNT=3',
+      'END:VEVENT',
+    )
 
   const { rows } = await preview(token, file('Weekly'))
-  const first = await bring(token, rows.map(({ event }) => event), 'published')
+  const first = await bring(
+    token,
+    rows.map(({ event }) => event),
+    'published',
+  )
   await db.event.update({ where: { id: first[2]?.eventId ?? '' }, data: { deletedAt: new Date() } })
   const again = await preview(token, file('Weekly, new name'))
-  const second = await bring(token, again.rows.slice(0, 2).map(({ event }) => event))
+  const second = await bring(
+    token,
+    again.rows.slice(0, 2).map(({ event }) => event),
+  )
 
-  expect(rows.map(({ startDate, state }) => [startDate, state])).toEqual([['2031-10-19', 'new'], ['2031-10-26', 'new'], ['2031-11-02', 'new']])
+  expect(rows.map(({ startDate, state }) => [startDate, state])).toEqual([
+    ['2031-10-19', 'new'],
+    ['2031-10-26', 'new'],
+    ['2031-11-02', 'new'],
+  ])
   expect(second.map(({ outcome }) => outcome)).toEqual(['updated', 'updated'])
-  const events = await db.event.findMany({ where: { hostId: userId, deletedAt: null }, orderBy: { startsAt: 'asc' }, select: { title: true, seriesId: true, startsAt: true, state: true, timeZone: true } })
-  expect(events.map(({ title, startsAt }) => [title, startsAt?.toISOString()])).toEqual([['Weekly, new name', '2031-10-19T19:00:00.000Z'], ['Weekly, new name', '2031-10-26T20:00:00.000Z']])
+  const events = await db.event.findMany({
+    where: { hostId: userId, deletedAt: null },
+    orderBy: { startsAt: 'asc' },
+    select: { title: true, seriesId: true, startsAt: true, state: true, timeZone: true },
+  })
+  expect(events.map(({ title, startsAt }) => [title, startsAt?.toISOString()])).toEqual([
+    ['Weekly, new name', '2031-10-19T19:00:00.000Z'],
+    ['Weekly, new name', '2031-10-26T20:00:00.000Z'],
+  ])
   expect(new Set(events.map(({ seriesId }) => seriesId)).size).toBe(1)
   expect(events[0]).toMatchObject({ state: 'published', timeZone: 'Europe/London' })
   expect(await db.feedItem.count({ where: { profileId: userId } })).toBe(0)
@@ -126,7 +162,10 @@ test.each<[string, string | Uint8Array, number]>([
 
 test('500 rows are read at once, and hostile cells stay text', async () => {
   const { token } = await asViewer()
-  const rows = Array.from({ length: 600 }, (_, at) => `<script>alert(${at})</script>,2031-03-${String((at % 28) + 1).padStart(2, '0')},javascript:alert(1),=cmd|' /C calc'!A0`)
+  const rows = Array.from(
+    { length: 600 },
+    (_, at) => `<script>alert(${at})</script>,2031-03-${String((at % 28) + 1).padStart(2, '0')},javascript:alert(1),=cmd|' /C calc'!A0`,
+  )
 
   let found: Partial<Awaited<ReturnType<typeof preview>>> = {}
   const spentMs = await cpuTimeOf(async () => (found = await preview(token, `title,date,website,venue\n${rows.join('\n')}`)))

@@ -9,18 +9,33 @@ import type { z } from 'zod'
 import { findEventOfFile } from '@/server/uploads/find-known-event'
 import { closeDatabase, db } from '@/server/platform/db'
 import { asViewer } from '@/tests/support/as-viewer'
-import { createComment, createEvent, createFavorite, createFeedItem, createGroup, createLineupEntry, createPointEntry, createTicket, createUser } from '@/tests/support/factories'
+import {
+  createComment,
+  createEvent,
+  createFavorite,
+  createFeedItem,
+  createGroup,
+  createLineupEntry,
+  createPointEntry,
+  createTicket,
+  createUser,
+} from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 
 jest.setTimeout(60_000)
 afterAll(closeDatabase)
 
-const join = (id: string, intoId: string, token?: string) => send(merge, { method: 'POST', params: { id }, body: { intoId }, ...(token ? { token } : {}) })
-const duplicatesOf = async (id: string, token: string) => ((await (await send(getDuplicates, { params: { id }, token })).json()) as z.infer<typeof Duplicates>).duplicates
+const join = (id: string, intoId: string, token?: string) =>
+  send(merge, { method: 'POST', params: { id }, body: { intoId }, ...(token ? { token } : {}) })
+const duplicatesOf = async (id: string, token: string) =>
+  ((await (await send(getDuplicates, { params: { id }, token })).json()) as z.infer<typeof Duplicates>).duplicates
 const points = async (userId: string) => (await db.pointEntry.aggregate({ where: { userId }, _sum: { points: true } }))._sum.points ?? 0
 const twins = async (given: Parameters<typeof createEvent>[0] = {}, other: Parameters<typeof createEvent>[0] = {}) => {
   const host = await asViewer()
-  const [survivor, double] = [await createEvent({ hostId: host.userId, title: 'Night of the Posters', ...given }), await createEvent({ hostId: host.userId, title: 'Night of Posters', ...other })]
+  const [survivor, double] = [
+    await createEvent({ hostId: host.userId, title: 'Night of the Posters', ...given }),
+    await createEvent({ hostId: host.userId, title: 'Night of Posters', ...other }),
+  ]
   return { host, survivor, double }
 }
 
@@ -35,19 +50,33 @@ describe('is this the same event?', () => {
 
     const found = await duplicatesOf(survivor.id, host.token)
 
-    expect(found.map(({ event, reasons, canMerge }) => [event.id, reasons, canMerge])).toEqual([[double.id, ['title'], true], [pictured.id, ['picture'], false]])
+    expect(found.map(({ event, reasons, canMerge }) => [event.id, reasons, canMerge])).toEqual([
+      [double.id, ['title'], true],
+      [pictured.id, ['picture'], false],
+    ])
   })
 })
 
 describe('merging', () => {
   test('the survivor keeps its facts, completed by the other, and its address answers for both', async () => {
-    const { host, survivor, double } = await twins({ description: '', ticketLink: null, tags: ['Jazz'] }, { description: 'All of it', ticketLink: 'https://kiezsaal.example', tags: ['jazz', 'swing'], venue: 'Other name' })
+    const { host, survivor, double } = await twins(
+      { description: '', ticketLink: null, tags: ['Jazz'] },
+      { description: 'All of it', ticketLink: 'https://kiezsaal.example', tags: ['jazz', 'swing'], venue: 'Other name' },
+    )
     await createLineupEntry({ eventId: double.id, name: 'Anna' })
 
     const answer = await join(double.id, survivor.id, host.token)
 
     expect(answer.status).toBe(200)
-    expect(await answer.json()).toMatchObject({ id: survivor.id, title: 'Night of the Posters', venue: 'Kulturhaus', description: 'All of it', ticketLink: 'https://kiezsaal.example', tags: ['Jazz', 'swing'], lineup: [{ name: 'Anna' }] })
+    expect(await answer.json()).toMatchObject({
+      id: survivor.id,
+      title: 'Night of the Posters',
+      venue: 'Kulturhaus',
+      description: 'All of it',
+      ticketLink: 'https://kiezsaal.example',
+      tags: ['Jazz', 'swing'],
+      lineup: [{ name: 'Anna' }],
+    })
     expect(await (await send(getEvent, { params: { id: double.id } })).json()).toMatchObject({ id: survivor.id })
   })
 
@@ -55,7 +84,11 @@ describe('merging', () => {
     const recognition = { engine: 'embedded', language: null, notice: null, facts: {}, confirmed: [] }
     const { host, survivor, double } = await twins({ recognition, startTime: '19:00', title: 'N1ght 0f Posters' }, { startTime: '20:30' })
 
-    expect(await (await join(double.id, survivor.id, host.token)).json()).toMatchObject({ id: survivor.id, title: 'Night of Posters', startTime: '20:30' })
+    expect(await (await join(double.id, survivor.id, host.token)).json()).toMatchObject({
+      id: survivor.id,
+      title: 'Night of Posters',
+      startTime: '20:30',
+    })
   })
 
   test('comments, likes, looks, guests, stories and groups come along, nothing twice, and the points of the double go', async () => {
@@ -64,9 +97,20 @@ describe('merging', () => {
     const root = await createComment({ eventId: double.id })
     const reply = await createComment({ eventId: double.id, parentId: root.id })
     await createComment({ eventId: survivor.id })
-    for (const [userId, eventId] of [[fan.id, double.id], [both.id, double.id], [both.id, survivor.id]] as const) await createFavorite({ userId, eventId })
+    for (const [userId, eventId] of [
+      [fan.id, double.id],
+      [both.id, double.id],
+      [both.id, survivor.id],
+    ] as const)
+      await createFavorite({ userId, eventId })
     const day = new Date('2030-01-01')
-    await db.eventView.createMany({ data: [{ eventId: double.id, day, visitorHash: 'one' }, { eventId: survivor.id, day, visitorHash: 'one' }, { eventId: double.id, day, visitorHash: 'two' }] })
+    await db.eventView.createMany({
+      data: [
+        { eventId: double.id, day, visitorHash: 'one' },
+        { eventId: survivor.id, day, visitorHash: 'one' },
+        { eventId: double.id, day, visitorHash: 'two' },
+      ],
+    })
     await createTicket({ eventId: survivor.id, email: 'both@example.org' })
     const second = await createTicket({ eventId: double.id, email: 'both@example.org' })
     const only = await createTicket({ eventId: double.id, email: 'only@example.org' })
@@ -79,9 +123,19 @@ describe('merging', () => {
     await join(double.id, survivor.id, host.token)
 
     expect(await db.event.findUniqueOrThrow({ where: { id: survivor.id } })).toMatchObject({ commentCount: 3, views: 16 })
-    expect(await db.comment.findUniqueOrThrow({ where: { id: reply.id } })).toMatchObject({ eventId: survivor.id, parentId: root.id, depth: 1 })
+    expect(await db.comment.findUniqueOrThrow({ where: { id: reply.id } })).toMatchObject({
+      eventId: survivor.id,
+      parentId: root.id,
+      depth: 1,
+    })
     expect(await db.favorite.count({ where: { eventId: survivor.id } })).toBe(2)
-    expect(await db.ticket.findMany({ where: { ticketId: { in: [second.ticketId, only.ticketId] } }, select: { eventId: true, status: true }, orderBy: { email: 'asc' } })).toEqual([
+    expect(
+      await db.ticket.findMany({
+        where: { ticketId: { in: [second.ticketId, only.ticketId] } },
+        select: { eventId: true, status: true },
+        orderBy: { email: 'asc' },
+      }),
+    ).toEqual([
       { eventId: double.id, status: 'cancelled' },
       { eventId: survivor.id, status: 'valid' },
     ])
@@ -99,14 +153,23 @@ describe('merging', () => {
     await createPointEntry({ userId: host.userId, causeId: double.id })
     await join(double.id, survivor.id, host.token)
     const later = await createComment({ eventId: survivor.id, parentId: comment.id })
-    const [revision] = ((await (await send(getHistory, { params: { id: survivor.id }, token: staff.token })).json()) as EventHistory).revisions
+    const [revision] = ((await (await send(getHistory, { params: { id: survivor.id }, token: staff.token })).json()) as EventHistory)
+      .revisions
     const params = { id: survivor.id, revisionId: revision?.id ?? '' }
 
     expect((await send(undo, { method: 'POST', params, token: host.token })).status).toBe(403)
     expect((await send(undo, { method: 'POST', params, token: staff.token })).status).toBe(200)
 
-    expect(await (await send(getEvent, { params: { id: double.id } })).json()).toMatchObject({ id: double.id, description: 'All of it', commentCount: 2 })
-    expect(await (await send(getEvent, { params: { id: survivor.id } })).json()).toMatchObject({ id: survivor.id, description: '', commentCount: 0 })
+    expect(await (await send(getEvent, { params: { id: double.id } })).json()).toMatchObject({
+      id: double.id,
+      description: 'All of it',
+      commentCount: 2,
+    })
+    expect(await (await send(getEvent, { params: { id: survivor.id } })).json()).toMatchObject({
+      id: survivor.id,
+      description: '',
+      commentCount: 0,
+    })
     expect(await db.comment.findUniqueOrThrow({ where: { id: later.id } })).toMatchObject({ eventId: double.id })
     expect(await db.ticket.findUniqueOrThrow({ where: { ticketId: ticket.ticketId } })).toMatchObject({ eventId: double.id })
     expect(await points(host.userId)).toBe(20)

@@ -26,7 +26,10 @@ import { send } from '@/tests/support/request'
 jest.setTimeout(60_000)
 afterAll(closeDatabase)
 
-const poster = () => posterPixels({ seed: randomInt(1_000_000_000), widthPx: 200, heightPx: 260 }).png().toBuffer()
+const poster = () =>
+  posterPixels({ seed: randomInt(1_000_000_000), widthPx: 200, heightPx: 260 })
+    .png()
+    .toBuffer()
 const form = (file: Buffer | null, eventId?: string) => {
   const data = new FormData()
   if (file) data.append('image', new Blob([new Uint8Array(file)], { type: 'application/octet-stream' }), 'file')
@@ -34,7 +37,8 @@ const form = (file: Buffer | null, eventId?: string) => {
   return data
 }
 const keyOf = (address: string | undefined) => address?.split('/').at(-1) ?? ''
-const isKept = async (key: string) => (await getStorage().head(originalKey(key))) !== null && (await db.mediaObject.count({ where: { key } })) === 1
+const isKept = async (key: string) =>
+  (await getStorage().head(originalKey(key))) !== null && (await db.mediaObject.count({ where: { key } })) === 1
 const hosted = async (given: Parameters<typeof createEvent>[0] = {}) => {
   const host = await asViewer()
   return { ...host, event: await createEvent({ hostId: host.userId, ...given }) }
@@ -42,16 +46,25 @@ const hosted = async (given: Parameters<typeof createEvent>[0] = {}) => {
 const viewOf = async (answer: Response) => (await answer.json()) as EventView
 const film = (make = mp4) => make(`film ${randomInt(1_000_000_000)}`)
 const frame = (index: number) =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: (index * 80) % 256, g: randomInt(256), b: randomInt(256) } } }).png().toBuffer()
-const gif = async (frames = 3) => sharp(await Promise.all(Array.from({ length: frames }, (_, index) => frame(index))), { join: { animated: true } }).gif().toBuffer()
+  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: (index * 80) % 256, g: randomInt(256), b: randomInt(256) } } })
+    .png()
+    .toBuffer()
+const gif = async (frames = 3) =>
+  sharp(await Promise.all(Array.from({ length: frames }, (_, index) => frame(index))), { join: { animated: true } })
+    .gif()
+    .toBuffer()
 
 /** A month goes by, for as long as which a change of pictures can be taken back. */
 const afterAMonth = async (eventId: string) => {
-  await db.eventRevisionPicture.updateMany({ where: { revision: { eventId } }, data: { createdAt: new Date(Date.now() - 31 * 86_400_000) } })
+  await db.eventRevisionPicture.updateMany({
+    where: { revision: { eventId } },
+    data: { createdAt: new Date(Date.now() - 31 * 86_400_000) },
+  })
   await forgetOldPictures.handle({})
 }
 
-const change = (id: string, body: FormData, who: { token?: string; cookie?: string } = {}) => send(putImage, { method: 'PUT', params: { id }, body, ...who })
+const change = (id: string, body: FormData, who: { token?: string; cookie?: string } = {}) =>
+  send(putImage, { method: 'PUT', params: { id }, body, ...who })
 
 describe('the picture of an event', () => {
   test('is replaced, in its stories too, and the old one goes once that cannot be taken back any more', async () => {
@@ -117,7 +130,10 @@ test.each([
   ['the picture', (id: string, file: Buffer, token?: string) => change(id, form(file), token ? { token } : {})],
   ['the line-up', (id: string, file: Buffer, token?: string) => send(uploadLineup, { body: form(file, id), ...(token ? { token } : {}) })],
   ['the film', (id: string, file: Buffer, token?: string) => send(uploadTeaser, { body: form(file, id), ...(token ? { token } : {}) })],
-  ['the moving picture', (id: string, file: Buffer, token?: string) => send(uploadGif, { body: form(file, id), ...(token ? { token } : {}) })],
+  [
+    'the moving picture',
+    (id: string, file: Buffer, token?: string) => send(uploadGif, { body: form(file, id), ...(token ? { token } : {}) }),
+  ],
 ])('%s of an event is its host’s and an admin’s; for others the event is not there', async (_, call) => {
   const { event, token } = await hosted()
   const stranger = await asViewer()
@@ -141,7 +157,9 @@ describe('line-up pictures', () => {
 
   test('join each other in their order, each once, and renew the story with the newest', async () => {
     const { token, userId, event } = await hosted()
-    const item = await db.feedItem.create({ data: { profileId: userId, eventId: event.id, createdAt: new Date('2020-01-01'), deletedAt: new Date('2020-02-01') } })
+    const item = await db.feedItem.create({
+      data: { profileId: userId, eventId: event.id, createdAt: new Date('2020-01-01'), deletedAt: new Date('2020-02-01') },
+    })
     const [one, two] = [await poster(), await poster()]
 
     const first = await viewOf(await add(token, event.id, one))
@@ -155,7 +173,10 @@ describe('line-up pictures', () => {
     expect(renewed).toMatchObject({ deletedAt: null, feedImageKey: keyOf(second.lineupPictureUrl[1]) })
     expect(renewed.createdAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
     expect(await db.feedItem.findMany({ where: { eventId: event.id } })).toEqual([renewed])
-    expect(await viewOf(await send(readEvent, { params: { id: event.id } }))).toMatchObject({ lineup: [], lineupPictureUrl: second.lineupPictureUrl })
+    expect(await viewOf(await send(readEvent, { params: { id: event.id } }))).toMatchObject({
+      lineup: [],
+      lineupPictureUrl: second.lineupPictureUrl,
+    })
   })
 
   test('a held event makes no story, an event without an account renews the one of nobody', async () => {
@@ -176,7 +197,13 @@ describe('line-up pictures', () => {
   test('are at most twenty, also when two arrive at once, and what is refused is not kept', async () => {
     const { token, event } = await hosted()
     for (let position = 0; position < 19; position++) {
-      const media = await db.mediaObject.create({ data: { key: `${String(position).padStart(2, '0')}${randomInt(1e9)}`.padEnd(64, '0') + '.jpg', contentType: 'image/jpeg', sizeBytes: 1 } })
+      const media = await db.mediaObject.create({
+        data: {
+          key: `${String(position).padStart(2, '0')}${randomInt(1e9)}`.padEnd(64, '0') + '.jpg',
+          contentType: 'image/jpeg',
+          sizeBytes: 1,
+        },
+      })
       await db.eventImage.create({ data: { eventId: event.id, kind: 'lineup', mediaKey: media.key, position } })
     }
     const before = await db.mediaObject.count()
@@ -195,7 +222,12 @@ describe('line-up pictures', () => {
     const { lineupPictureUrl } = await viewOf(await add(token, event.id, await poster()))
     const [a = '', b = '', c = ''] = lineupPictureUrl
 
-    const answer = await send(updateEvent, { method: 'PUT', params: { id: event.id }, token, body: { lineupPictureUrl: [c, a, 'https://elsewhere.example/picture.jpg'] } })
+    const answer = await send(updateEvent, {
+      method: 'PUT',
+      params: { id: event.id },
+      token,
+      body: { lineupPictureUrl: [c, a, 'https://elsewhere.example/picture.jpg'] },
+    })
 
     expect((await viewOf(answer)).lineupPictureUrl).toEqual([c, a])
     await afterAMonth(event.id)
@@ -216,41 +248,50 @@ describe('line-up pictures', () => {
 describe('the film of an event', () => {
   const add = (token: string, eventId: string, file: Buffer) => send(uploadTeaser, { token, body: form(file, eventId) })
   const watch = (address: string | undefined, headers: Record<string, string> = {}, method = 'GET') =>
-    getFilm(new Request(address ?? 'http://localhost:3000/media/x', { headers, method }), { params: Promise.resolve({ key: keyOf(address) }) })
+    getFilm(new Request(address ?? 'http://localhost:3000/media/x', { headers, method }), {
+      params: Promise.resolve({ key: keyOf(address) }),
+    })
 
   test.each([
     ['an MP4', () => film(), 'video/mp4', /\.mp4$/],
     ['a QuickTime film', () => mp4(`film ${randomInt(1e9)}`, 'qt  '), 'video/quicktime', /\.mov$/],
     ['a WebM', () => film(webm), 'video/webm', /\.webm$/],
-  ])('%s comes in the field called image and is served whole and in parts, without the place it was taken', async (_, make, type, ending) => {
-    const { token, userId, event } = await hosted()
-    const bytes = make()
+  ])(
+    '%s comes in the field called image and is served whole and in parts, without the place it was taken',
+    async (_, make, type, ending) => {
+      const { token, userId, event } = await hosted()
+      const bytes = make()
 
-    const answer = await add(token, event.id, bytes)
-    const { teaserUrl } = await viewOf(answer)
+      const answer = await add(token, event.id, bytes)
+      const { teaserUrl } = await viewOf(answer)
 
-    expect(answer.status).toBe(200)
-    expect(teaserUrl).toMatch(ending)
-    const whole = await watch(teaserUrl)
-    const served = Buffer.from(await whole.arrayBuffer())
-    expect(whole.status).toBe(200)
-    expect(Object.fromEntries(whole.headers)).toMatchObject({
-      'content-type': type, 'content-length': String(bytes.length), 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff',
-      'content-security-policy': "sandbox; default-src 'none'", 'cache-control': expect.stringContaining('max-age'),
-    })
-    expect(served).toHaveLength(bytes.length)
-    expect(served.includes(TAKEN_AT)).toBe(false)
-    const part = await watch(teaserUrl, { range: 'bytes=4-11' })
-    expect(part.status).toBe(206)
-    expect(part.headers.get('content-range')).toBe(`bytes 4-11/${bytes.length}`)
-    expect(Buffer.from(await part.arrayBuffer())).toEqual(served.subarray(4, 12))
-    expect((await watch(teaserUrl, { range: `bytes=${bytes.length}-` })).status).toBe(416)
-    expect((await watch(teaserUrl, { 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304)
-    expect((await watch(teaserUrl, { range: 'bytes=4-11', 'if-range': '"another"' })).status).toBe(200)
-    expect(await (await watch(teaserUrl, {}, 'HEAD')).text()).toBe('')
-    expect(await db.feedItem.count({ where: { profileId: userId, eventId: event.id } })).toBe(1)
-    expect(readdirSync(path.join(env().dataDir, 'incoming'))).toEqual([])
-  })
+      expect(answer.status).toBe(200)
+      expect(teaserUrl).toMatch(ending)
+      const whole = await watch(teaserUrl)
+      const served = Buffer.from(await whole.arrayBuffer())
+      expect(whole.status).toBe(200)
+      expect(Object.fromEntries(whole.headers)).toMatchObject({
+        'content-type': type,
+        'content-length': String(bytes.length),
+        'accept-ranges': 'bytes',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': expect.stringContaining('max-age'),
+      })
+      expect(served).toHaveLength(bytes.length)
+      expect(served.includes(TAKEN_AT)).toBe(false)
+      const part = await watch(teaserUrl, { range: 'bytes=4-11' })
+      expect(part.status).toBe(206)
+      expect(part.headers.get('content-range')).toBe(`bytes 4-11/${bytes.length}`)
+      expect(Buffer.from(await part.arrayBuffer())).toEqual(served.subarray(4, 12))
+      expect((await watch(teaserUrl, { range: `bytes=${bytes.length}-` })).status).toBe(416)
+      expect((await watch(teaserUrl, { 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304)
+      expect((await watch(teaserUrl, { range: 'bytes=4-11', 'if-range': '"another"' })).status).toBe(200)
+      expect(await (await watch(teaserUrl, {}, 'HEAD')).text()).toBe('')
+      expect(await db.feedItem.count({ where: { profileId: userId, eventId: event.id } })).toBe(1)
+      expect(readdirSync(path.join(env().dataDir, 'incoming'))).toEqual([])
+    },
+  )
 
   test('a new one takes the place of the old one, whose file goes; a picture may stand in its place; an empty value takes it away', async () => {
     const { token, event } = await hosted()
@@ -303,7 +344,11 @@ describe('the moving picture of an event', () => {
   test('the original client sends its event as plain text and no file: the event comes back as it is', async () => {
     const { token, event } = await hosted()
 
-    const answer = await send(uploadGif, { token, body: JSON.stringify({ eventId: event.id }), headers: { 'content-type': 'text/plain;charset=UTF-8' } })
+    const answer = await send(uploadGif, {
+      token,
+      body: JSON.stringify({ eventId: event.id }),
+      headers: { 'content-type': 'text/plain;charset=UTF-8' },
+    })
 
     expect(answer.status).toBe(200)
     expect((await viewOf(answer)).gifUrl).toBeUndefined()

@@ -23,7 +23,13 @@ const series = async (given: Parameters<typeof createEvent>[0], body: unknown) =
 
 test('each date is an event of its own with its line-up, at the same local hour on both sides of a clock change', async () => {
   const host = await asViewer()
-  const event = await createEvent({ hostId: host.userId, startDate: '2031-10-18', endDate: '2031-10-19', startTime: '23:00', endTime: '06:00' })
+  const event = await createEvent({
+    hostId: host.userId,
+    startDate: '2031-10-18',
+    endDate: '2031-10-19',
+    startTime: '23:00',
+    endTime: '06:00',
+  })
   await createLineupEntry({ eventId: event.id, name: 'Nachtwache' })
 
   const answer = await send(repeatEvent, { params: { id: event.id }, token: host.token, body: { rule: 'FREQ=WEEKLY;COUNT=3' } })
@@ -41,7 +47,10 @@ test('each date is an event of its own with its line-up, at the same local hour 
 })
 
 test('days fall out and others are added; the series repeats only once', async () => {
-  const { call, events } = await series({ startDate: '2031-01-06' }, { rule: 'FREQ=WEEKLY;COUNT=4', without: ['2031-01-20'], also: ['2031-01-09'] })
+  const { call, events } = await series(
+    { startDate: '2031-01-06' },
+    { rule: 'FREQ=WEEKLY;COUNT=4', without: ['2031-01-20'], also: ['2031-01-09'] },
+  )
 
   expect(events.map(({ date }) => date)).toEqual(['2031-01-06', '2031-01-09', '2031-01-13', '2031-01-27'])
   expect((await send(repeatEvent, { ...call, body: { rule: 'FREQ=DAILY;COUNT=2' } })).status).toBe(409)
@@ -61,13 +70,26 @@ test('two calls at once make one series', async () => {
 test('a change of all moves each by as many days; of the following it leaves earlier ones; of one alone the others stay', async () => {
   const { call, events, event } = await series({ startDate: '2031-01-06', startTime: '20:00' }, { rule: 'FREQ=WEEKLY;COUNT=3' })
 
-  const all = await send(changeSeries, { ...call, method: 'PUT', body: { scope: 'all', patch: { startDate: '2031-01-07', startTime: '19:30' } } })
+  const all = await send(changeSeries, {
+    ...call,
+    method: 'PUT',
+    body: { scope: 'all', patch: { startDate: '2031-01-07', startTime: '19:30' } },
+  })
   const second = events[1]?.id ?? ''
-  const following = await send(changeSeries, { params: { id: second }, token: call.token, method: 'PUT', body: { scope: 'following', patch: { title: 'Zweite Staffel' } } })
+  const following = await send(changeSeries, {
+    params: { id: second },
+    token: call.token,
+    method: 'PUT',
+    body: { scope: 'following', patch: { title: 'Zweite Staffel' } },
+  })
 
   expect(await all.json()).toEqual({ changed: 3 })
   expect(await following.json()).toEqual({ changed: 2 })
-  const rows = await db.event.findMany({ where: { id: { in: events.map(({ id }) => id) } }, orderBy: { startDate: 'asc' }, select: { title: true, startDate: true, startTime: true } })
+  const rows = await db.event.findMany({
+    where: { id: { in: events.map(({ id }) => id) } },
+    orderBy: { startDate: 'asc' },
+    select: { title: true, startDate: true, startTime: true },
+  })
   expect(rows.map((row) => [row.title, row.startDate?.toISOString().slice(0, 10), row.startTime])).toEqual([
     [event.title, '2031-01-07', '19:30'],
     ['Zweite Staffel', '2031-01-14', '19:30'],

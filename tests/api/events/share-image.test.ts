@@ -6,7 +6,8 @@ import { createEvent } from '@/tests/support/factories'
 
 afterAll(closeDatabase)
 
-const draw = (eventId: string) => GET(new Request(`http://localhost:3000/event/${eventId}/share-image`), { params: Promise.resolve({ language: 'en', eventId }) })
+const draw = (eventId: string) =>
+  GET(new Request(`http://localhost:3000/event/${eventId}/share-image`), { params: Promise.resolve({ language: 'en', eventId }) })
 
 test('what has no page has no picture', async () => {
   for (const id of ['nonsense', randomUUID(), (await createEvent({ deletedAt: new Date() })).id]) expect((await draw(id)).status).toBe(404)

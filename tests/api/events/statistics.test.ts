@@ -69,7 +69,12 @@ test('who it was is forgotten after two days, how often is kept', async () => {
   expect(await db.eventDay.count({ where: { eventId: event.id } })).toBe(1)
 })
 
-test.each([['unknown', 400], ['', 400], [null, 400], ['ticket\u0000', 400]])('the kind %s is refused', async (kind, status) => {
+test.each([
+  ['unknown', 400],
+  ['', 400],
+  [null, 400],
+  ['ticket\u0000', 400],
+])('the kind %s is refused', async (kind, status) => {
   const event = await createEvent()
 
   expect((await send(act, { params: { id: event.id }, body: { kind } })).status).toBe(status)

@@ -47,7 +47,8 @@ test('looks at once by one device count one', async () => {
 test('robots are answered and not counted', async () => {
   const { id } = await createEvent()
 
-  for (const agent of ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0']) expect(await (await look(id, { agent })).json()).toEqual({ views: 0 })
+  for (const agent of ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0'])
+    expect(await (await look(id, { agent })).json()).toEqual({ views: 0 })
   expect(await viewsOf(id)).toBe(0)
 })
 
@@ -62,6 +63,7 @@ test('what is kept names neither address nor browser, and the event is no newer 
 })
 
 test('unknown, held and deleted events are not found; nonsense is a bad request', async () => {
-  for (const id of [randomUUID(), (await createEvent({ state: 'held' })).id, (await createEvent({ deletedAt: new Date() })).id]) expect((await look(id)).status).toBe(404)
+  for (const id of [randomUUID(), (await createEvent({ state: 'held' })).id, (await createEvent({ deletedAt: new Date() })).id])
+    expect((await look(id)).status).toBe(404)
   expect((await look('nonsense')).status).toBe(400)
 })

@@ -87,8 +87,17 @@ test('the original client’s full list of follows is answered, not refused', as
 test.each(['held', 'deleted', 'merged', 'item deleted', 'account disabled'])('a story is not shown when %s', async (what) => {
   const user = await createUser({ disabledAt: what === 'account disabled' ? new Date() : null })
   const survivor = await createEvent()
-  const event = await createEvent({ state: what === 'held' ? 'held' : 'published', deletedAt: what === 'deleted' ? new Date() : null, mergedIntoId: what === 'merged' ? survivor.id : null })
-  await createFeedItem({ profileId: user.id, eventId: event.id, createdAt: later(-60), deletedAt: what === 'item deleted' ? new Date() : null })
+  const event = await createEvent({
+    state: what === 'held' ? 'held' : 'published',
+    deletedAt: what === 'deleted' ? new Date() : null,
+    mergedIntoId: what === 'merged' ? survivor.id : null,
+  })
+  await createFeedItem({
+    profileId: user.id,
+    eventId: event.id,
+    createdAt: later(-60),
+    deletedAt: what === 'item deleted' ? new Date() : null,
+  })
 
   const groups = await latestFeeds()
 
@@ -105,7 +114,11 @@ test('the latest feed groups by profile, newest first; uploads without an accoun
 
   const groups = (await latestFeeds()).slice(0, 3)
 
-  expect(groups.map((group) => [group.profileId, group.feedItems[0]?.id])).toEqual([[one.id, d.id], ['public', c.id], [two.id, b.id]])
+  expect(groups.map((group) => [group.profileId, group.feedItems[0]?.id])).toEqual([
+    [one.id, d.id],
+    ['public', c.id],
+    [two.id, b.id],
+  ])
   expect(groups[0]?.feedItems[1]?.id).toBe(a.id)
   expect(groups[1]?.profileName).toBe('Community')
 })
@@ -113,7 +126,10 @@ test('the latest feed groups by profile, newest first; uploads without an accoun
 test('a profile with very many stories shows its newest and hides nobody', async () => {
   const [loud, quiet] = [await createUser(), await createUser()]
   const soft = await createFeedItem({ profileId: quiet.id, createdAt: later(10) })
-  const events = await db.event.createManyAndReturn({ data: Array.from({ length: 130 }, (_, at) => ({ title: `Loud ${at}` })), select: { id: true } })
+  const events = await db.event.createManyAndReturn({
+    data: Array.from({ length: 130 }, (_, at) => ({ title: `Loud ${at}` })),
+    select: { id: true },
+  })
   await db.feedItem.createMany({ data: events.map(({ id }, at) => ({ profileId: loud.id, eventId: id, createdAt: later(20 + at) })) })
 
   const groups = await latestFeeds()
@@ -143,7 +159,11 @@ test('the community’s feed is one group of its newest stories, by path and by 
   const byList = await feedsOf('public')
 
   expect(byPath).toHaveLength(1)
-  expect(byPath[0]).toMatchObject({ profileId: 'public', profileName: 'Community', feedItems: expect.arrayContaining([expect.objectContaining({ id: item.id })]) })
+  expect(byPath[0]).toMatchObject({
+    profileId: 'public',
+    profileName: 'Community',
+    feedItems: expect.arrayContaining([expect.objectContaining({ id: item.id })]),
+  })
   expect(byList).toEqual(byPath)
 })
 
@@ -180,7 +200,13 @@ test('nobody else deletes a story, nor anybody the community’s; admins do', as
   const [other, admin] = [await asViewer(), await asViewer({ role: 'admin' })]
   const [own, community] = [await createFeedItem(), await createFeedItem({ profileId: null })]
 
-  const refused = [await remove(own.id), await remove(own.id, other.token), await remove(community.id, other.token), await remove(randomUUID(), other.token), await remove('nonsense', other.token)]
+  const refused = [
+    await remove(own.id),
+    await remove(own.id, other.token),
+    await remove(community.id, other.token),
+    await remove(randomUUID(), other.token),
+    await remove('nonsense', other.token),
+  ]
   const allowed = [await remove(own.id, admin.token), await remove(community.id, admin.token)]
 
   expect(refused.map((answer) => answer.status)).toEqual([401, 404, 404, 404, 400])

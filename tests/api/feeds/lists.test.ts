@@ -65,7 +65,8 @@ test('a search narrows as its page does', async () => {
 test('only what lists show is told: nothing held, drafted, deleted or merged', async () => {
   const city = word()
   const shown = await createEvent({ city })
-  for (const hidden of [{ state: 'held' }, { state: 'draft' }, { deletedAt: new Date() }, { mergedIntoId: shown.id }] as const) await createEvent({ city, title: 'Hidden', ...hidden })
+  for (const hidden of [{ state: 'held' }, { state: 'draft' }, { deletedAt: new Date() }, { mergedIntoId: shown.id }] as const)
+    await createEvent({ city, title: 'Hidden', ...hidden })
 
   for (const format of FEED_FORMATS) {
     const text = await (await askFeed(`/feeds/city/${citySlug(city)}.${format}`)).text()
@@ -76,10 +77,41 @@ test('only what lists show is told: nothing held, drafted, deleted or merged', a
 
 test('a list that is not there is 404, and one that makes no sense 400', async () => {
   const { username } = await createUser({ disabledAt: new Date() })
-  const absent = ['city/zzqx-nowhere.ics', 'city/berlin/nonsense.ics', 'city/berlin.pdf', 'city/berlin', `profile/${username}.rss`, 'profile/public.rss', `artist/${word()}.rss`, `series/${crypto.randomUUID()}.ics`, 'series/x.ics', 'saved/short.ics', `saved/${'a'.repeat(32)}.ics`, 'search/more.ics', 'tag/%E0%A4%A.ics', `tag/${'x'.repeat(200)}.ics`, 'constructor/x.ics', '.ics']
+  const absent = [
+    'city/zzqx-nowhere.ics',
+    'city/berlin/nonsense.ics',
+    'city/berlin.pdf',
+    'city/berlin',
+    `profile/${username}.rss`,
+    'profile/public.rss',
+    `artist/${word()}.rss`,
+    `series/${crypto.randomUUID()}.ics`,
+    'series/x.ics',
+    'saved/short.ics',
+    `saved/${'a'.repeat(32)}.ics`,
+    'search/more.ics',
+    'tag/%E0%A4%A.ics',
+    `tag/${'x'.repeat(200)}.ics`,
+    'constructor/x.ics',
+    '.ics',
+  ]
   for (const path of absent) expect({ path, status: (await askFeed(`/feeds/${path}`)).status }).toEqual({ path, status: 404 })
 
-  const senseless = ['startDate=2030-02-30', 'startDate=2030-05-02&endDate=2030-05-01', 'near=95,200', 'category=nonsense', 'when=someday', `q=${'x'.repeat(201)}`, `location=${'x'.repeat(81)}`, 'accessibility=wings', 'part=noon', 'free=maybe', 'lang=xx', 'after=nonsense', 'after=e30']
+  const senseless = [
+    'startDate=2030-02-30',
+    'startDate=2030-05-02&endDate=2030-05-01',
+    'near=95,200',
+    'category=nonsense',
+    'when=someday',
+    `q=${'x'.repeat(201)}`,
+    `location=${'x'.repeat(81)}`,
+    'accessibility=wings',
+    'part=noon',
+    'free=maybe',
+    'lang=xx',
+    'after=nonsense',
+    'after=e30',
+  ]
   for (const query of senseless) {
     const answer = await askFeed(`/feeds/search.ics?${query}`)
     expect({ query, status: answer.status }).toEqual({ query, status: 400 })

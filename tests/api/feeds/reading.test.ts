@@ -93,9 +93,16 @@ test('a reader that has the list is told so, until something in it changes', asy
     const first = await askFeed(path)
     const etag = first.headers.get('etag') ?? ''
     const known = await askFeed(path, { 'if-none-match': `"other", ${etag}` })
-    expect({ format, status: known.status, body: await known.text(), etag: known.headers.get('etag') }).toEqual({ format, status: 304, body: '', etag })
+    expect({ format, status: known.status, body: await known.text(), etag: known.headers.get('etag') }).toEqual({
+      format,
+      status: 304,
+      body: '',
+      etag,
+    })
     expect((await askFeed(path, { 'if-modified-since': first.headers.get('last-modified') ?? '' })).status).toBe(304)
-    expect((await askFeed(path, { 'if-modified-since': first.headers.get('last-modified') ?? '', 'if-none-match': '"other"' })).status).toBe(200)
+    expect(
+      (await askFeed(path, { 'if-modified-since': first.headers.get('last-modified') ?? '', 'if-none-match': '"other"' })).status,
+    ).toBe(200)
     expect((await askFeed(path, { 'if-modified-since': 'Thu, 01 Jan 2015 00:00:00 GMT' })).status).toBe(200)
 
     await db.event.update({ where: { id: event.id }, data: { title: `Renamed ${format}` } })
@@ -113,20 +120,41 @@ test('the head of an answer is that of the whole, and anyone may read it from an
   for (const format of FEED_FORMATS) {
     const [whole, head] = [await askFeed(feedOf(city, format)), await askFeed(feedOf(city, format), {}, 'HEAD')]
     const headersOf = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => name !== 'x-request-id'))
-    expect({ status: head.status, body: await head.text(), headers: headersOf(head) }).toEqual({ status: 200, body: '', headers: headersOf(whole) })
+    expect({ status: head.status, body: await head.text(), headers: headersOf(head) }).toEqual({
+      status: 200,
+      body: '',
+      headers: headersOf(whole),
+    })
   }
   const { headers } = await askFeed(feedOf(city, 'ics'), { origin: 'https://elsewhere.example' })
-  expect(Object.fromEntries(headers)).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=300', 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" })
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=300',
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
   expect(headers.get('access-control-allow-credentials')).toBeNull()
 })
 
 test('older pages follow without loss and without doubles', async () => {
   const city = word()
   const make = (count: number, days: number) =>
-    db.event.createManyAndReturn({ data: Array.from({ length: count }, (_, place) => ({ title: `Event ${place}`, city, startTime: '20:00', startDate: new Date(Date.UTC(2031, 0, 1) + (days + (place % 7)) * 86_400_000) })), select: { id: true } })
+    db.event.createManyAndReturn({
+      data: Array.from({ length: count }, (_, place) => ({
+        title: `Event ${place}`,
+        city,
+        startTime: '20:00',
+        startDate: new Date(Date.UTC(2031, 0, 1) + (days + (place % 7)) * 86_400_000),
+      })),
+      select: { id: true },
+    })
   const coming = await make(2100, 10)
   const past = await make(620, -4000)
-  const undated = await db.event.createManyAndReturn({ data: Array.from({ length: 30 }, () => ({ title: 'Some day', city })), select: { id: true } })
+  const undated = await db.event.createManyAndReturn({
+    data: Array.from({ length: 30 }, () => ({ title: 'Some day', city })),
+    select: { id: true },
+  })
 
   const seen: string[] = []
   const sizes: number[] = []
@@ -157,7 +185,9 @@ test('the archive says that it is one, and leads back', async () => {
   const archive = await askFeed(older.replace(/^https?:\/\/[^/]+/, ''))
   const text = await archive.clone().text()
   expect(text).toContain('<fh:archive/>')
-  expect((parseAtomFeed(text).links ?? []).find(({ rel }) => rel === 'current')?.href).toMatch(new RegExp(`/feeds/city/${citySlug(city)}\\.atom$`))
+  expect((parseAtomFeed(text).links ?? []).find(({ rel }) => rel === 'current')?.href).toMatch(
+    new RegExp(`/feeds/city/${citySlug(city)}\\.atom$`),
+  )
   expect(await idsIn(archive)).toEqual([past.id])
   expect(await idsIn(await askFeed(older.replace(/^https?:\/\/[^/]+/, '').replace('.atom?', '.ics?')))).toEqual([past.id])
 })

@@ -24,9 +24,15 @@ test('saved events have a secret address that its owner makes, changes and takes
   const address = await makeAddress(who)
   const answer = await askFeed(`${address}.ics`)
   expect((await idsIn(answer)).toSorted()).toEqual([event.id, past.id].toSorted())
-  expect(Object.fromEntries(answer.headers)).toMatchObject({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'private, no-cache',
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  })
   expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-  expect((await askFeed(`${address}.rss`, { 'if-none-match': (await askFeed(`${address}.rss`)).headers.get('etag') ?? '' })).status).toBe(304)
+  expect((await askFeed(`${address}.rss`, { 'if-none-match': (await askFeed(`${address}.rss`)).headers.get('etag') ?? '' })).status).toBe(
+    304,
+  )
 
   const second = await makeAddress(who)
   expect((await askFeed(`${address}.ics`)).status).toBe(404)

@@ -4,14 +4,24 @@ import { send } from '@/tests/support/request'
 const namesFor = async (query: Record<string, string>) => {
   const answer = await send(GET, { query })
   expect(answer.status).toBe(200)
-  return ((await answer.json()) as { cities: { name: string; countryCode: string }[] }).cities.map(({ name, countryCode }) => `${name} ${countryCode}`)
+  return ((await answer.json()) as { cities: { name: string; countryCode: string }[] }).cities.map(
+    ({ name, countryCode }) => `${name} ${countryCode}`,
+  )
 }
 
-test.each([['ber', 'Berlin DE'], ['BER', 'Berlin DE'], ['köln', 'Köln DE'], ['koln', 'Köln DE'], ['cologne', 'Köln DE'], ['vienna', 'Wien AT'], ['nea', 'Napoli IT'], ['cisco', 'San Francisco US'], ['st. pö', 'St. Pölten AT']])(
-  'what is typed as %p suggests %s', async (query, expected) => {
-    expect(await namesFor({ query })).toContain(expected)
-  },
-)
+test.each([
+  ['ber', 'Berlin DE'],
+  ['BER', 'Berlin DE'],
+  ['köln', 'Köln DE'],
+  ['koln', 'Köln DE'],
+  ['cologne', 'Köln DE'],
+  ['vienna', 'Wien AT'],
+  ['nea', 'Napoli IT'],
+  ['cisco', 'San Francisco US'],
+  ['st. pö', 'St. Pölten AT'],
+])('what is typed as %p suggests %s', async (query, expected) => {
+  expect(await namesFor({ query })).toContain(expected)
+})
 
 test('at most five towns are suggested, each name once', async () => {
   const found = await namesFor({ query: 'san' })
@@ -20,9 +30,12 @@ test('at most five towns are suggested, each name once', async () => {
   expect(new Set(found.map((name) => name.slice(0, -3))).size).toBe(5)
 })
 
-test.each([[{}], [{ query: '   ' }], [{ query: '!!' }], [{ query: 'Xyzzyville' }], [{ latitude: '52.52' }]])('nothing is suggested for %j', async (query) => {
-  expect(await namesFor(query)).toEqual([])
-})
+test.each([[{}], [{ query: '   ' }], [{ query: '!!' }], [{ query: 'Xyzzyville' }], [{ latitude: '52.52' }]])(
+  'nothing is suggested for %j',
+  async (query) => {
+    expect(await namesFor(query)).toEqual([])
+  },
+)
 
 test('around a point the town that people there name comes first', async () => {
   expect((await namesFor({ latitude: '52.49', longitude: '13.43' }))[0]).toBe('Berlin DE')
@@ -31,7 +44,13 @@ test('around a point the town that people there name comes first', async () => {
   expect(await namesFor({ latitude: '0', longitude: '-140' })).toEqual([])
 })
 
-test.each([[{ query: 'x'.repeat(81) }], [{ query: 'a\u0000b' }], [{ latitude: '91', longitude: '0' }], [{ latitude: 'north', longitude: '0' }], [{ latitude: '0', longitude: '181' }]])('%j is refused', async (query) => {
+test.each([
+  [{ query: 'x'.repeat(81) }],
+  [{ query: 'a\u0000b' }],
+  [{ latitude: '91', longitude: '0' }],
+  [{ latitude: 'north', longitude: '0' }],
+  [{ latitude: '0', longitude: '181' }],
+])('%j is refused', async (query) => {
   const answer = await send(GET, { query })
 
   expect(answer.status).toBe(400)

@@ -13,7 +13,12 @@ afterAll(closeDatabase)
 
 const press = (token: string | undefined, body: unknown) => send(POST, { body, ...(token ? { token } : {}) })
 /** As the original client writes it, with the blank at the end. */
-const asClient = (type: string, emoji: string, event: { id: string; title: string }) => ({ name: `${emoji} ${type} | ${event.title} `, description: `${type} Group for ${event.title}`, eventId: event.id, isPublic: true })
+const asClient = (type: string, emoji: string, event: { id: string; title: string }) => ({
+  name: `${emoji} ${type} | ${event.title} `,
+  description: `${type} Group for ${event.title}`,
+  eventId: event.id,
+  isPublic: true,
+})
 
 test('each of the six types is one group of the event, the same for whoever presses', async () => {
   const event = await createEvent({ title: 'Sommerfest' })
@@ -24,7 +29,16 @@ test('each of the six types is one group of the event, the same for whoever pres
     const first = (await (await press(anna.token, asClient(name, emoji, event))).json()) as GroupView
     const second = (await (await press(ben.token, asClient(name, emoji, event))).json()) as GroupView
     expect(second._id).toBe(first._id)
-    expect(second).toMatchObject({ kind: 'community', communityType: name, name: `${emoji} ${name} | Sommerfest`, description: `${name} Group for Sommerfest`, eventId: event.id, isPublic: true, memberCount: 2, role: 'member' })
+    expect(second).toMatchObject({
+      kind: 'community',
+      communityType: name,
+      name: `${emoji} ${name} | Sommerfest`,
+      description: `${name} Group for Sommerfest`,
+      eventId: event.id,
+      isPublic: true,
+      memberCount: 2,
+      role: 'member',
+    })
     expect(second).not.toHaveProperty('inviteToken')
     ids.add(first._id)
   }
@@ -58,9 +72,25 @@ test('whoever presses first decides nothing about the group: name, text, picture
   const event = await createEvent({ title: 'Rave', imageKey: picture.key })
   const { token } = await asViewer()
 
-  const group = (await (await press(token, { name: '💤 Sleep | Buy cheap pills', description: 'https://spam.example', eventId: event.id, isPublic: false, imageUrl: 'https://spam.example/x.png', type: undefined, inviteToken: 'x' })).json()) as GroupView
+  const group = (await (
+    await press(token, {
+      name: '💤 Sleep | Buy cheap pills',
+      description: 'https://spam.example',
+      eventId: event.id,
+      isPublic: false,
+      imageUrl: 'https://spam.example/x.png',
+      type: undefined,
+      inviteToken: 'x',
+    })
+  ).json()) as GroupView
 
-  expect(group).toMatchObject({ name: '💤 Sleep | Rave', description: 'Sleep Group for Rave', isPublic: true, role: 'member', imageUrl: `http://localhost:3000/img/original/${picture.key}` })
+  expect(group).toMatchObject({
+    name: '💤 Sleep | Rave',
+    description: 'Sleep Group for Rave',
+    isPublic: true,
+    role: 'member',
+    imageUrl: `http://localhost:3000/img/original/${picture.key}`,
+  })
 })
 
 test('the group is called as the event is called now', async () => {
@@ -102,7 +132,8 @@ test('an unknown, held or deleted event has no communities; a malformed id is a 
   const { token } = await asViewer()
   const about = (id: string) => asClient('Helper', '👥', { id, title: 'X' })
 
-  for (const id of [randomUUID(), (await createEvent({ state: 'held' })).id, (await createEvent({ deletedAt: new Date() })).id]) expect((await press(token, about(id))).status).toBe(404)
+  for (const id of [randomUUID(), (await createEvent({ state: 'held' })).id, (await createEvent({ deletedAt: new Date() })).id])
+    expect((await press(token, about(id))).status).toBe(404)
   expect((await press(token, about('1'))).status).toBe(400)
   expect((await press(undefined, about(randomUUID()))).status).toBe(401)
 })

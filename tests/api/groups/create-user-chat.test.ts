@@ -20,7 +20,16 @@ test('two people have one chat, whoever begins, by id or by name, each seeing th
   const byName = await chatWith(anna.token, ben.username.toUpperCase())
   const back = await chatWith(ben.token, anna.userId)
 
-  expect(byId).toMatchObject({ _id: byId.id, kind: 'direct', name: ben.username, receiverId: ben.userId, eventId: null, memberCount: 2, isPublic: false, role: 'member' })
+  expect(byId).toMatchObject({
+    _id: byId.id,
+    kind: 'direct',
+    name: ben.username,
+    receiverId: ben.userId,
+    eventId: null,
+    memberCount: 2,
+    isPublic: false,
+    role: 'member',
+  })
   expect(byName._id).toBe(byId._id)
   expect(back).toMatchObject({ _id: byId._id, name: anna.username, receiverId: anna.userId })
   expect(byId).not.toHaveProperty('inviteToken')
@@ -29,7 +38,9 @@ test('two people have one chat, whoever begins, by id or by name, each seeing th
 test('twenty beginnings at once from both sides are one chat', async () => {
   const [anna, ben] = [await asViewer(), await asViewer()]
 
-  const groups = await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? chatWith(anna.token, ben.userId) : chatWith(ben.token, anna.userId))))
+  const groups = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => (n % 2 ? chatWith(anna.token, ben.userId) : chatWith(ben.token, anna.userId))),
+  )
 
   expect(new Set(groups.map(({ _id }) => _id)).size).toBe(1)
   expect(await db.membership.count({ where: { groupId: groups[0]?._id ?? '' } })).toBe(2)
@@ -52,7 +63,8 @@ test('unknown and disabled people, and public, cannot be written to', async () =
   const anna = await asViewer()
   const disabled = await createUser({ disabledAt: new Date() })
 
-  for (const receiver of [randomUUID(), 'nobody is called so', 'public', disabled.id]) expect((await write(anna.token, receiver)).status).toBe(404)
+  for (const receiver of [randomUUID(), 'nobody is called so', 'public', disabled.id])
+    expect((await write(anna.token, receiver)).status).toBe(404)
 })
 
 test('where either has blocked the other there is no chat, and nothing tells who did', async () => {

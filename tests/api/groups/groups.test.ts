@@ -13,13 +13,17 @@ afterAll(closeDatabase)
 
 const open = async (token: string, given: Record<string, unknown> = {}) => {
   const eventId = given['eventId'] ?? (await createEvent()).id
-  return send(create, { token, body: { name: 'Sommerfest | 12.07.2030', description: 'We go together', eventId, isPublic: true, ...given } })
+  return send(create, {
+    token,
+    body: { name: 'Sommerfest | 12.07.2030', description: 'We go together', eventId, isPublic: true, ...given },
+  })
 }
 const opened = async (token: string, given: Record<string, unknown> = {}) => (await (await open(token, given)).json()) as GroupView
 const enter = (tokenId: string, token?: string) => send(join, { method: 'POST', params: { tokenId }, ...(token ? { token } : {}) })
 const exit = (id: string, token?: string) => send(leave, { method: 'POST', params: { id }, ...(token ? { token } : {}) })
 const look = (id: string, token?: string) => send(one, { params: { id }, ...(token ? { token } : {}) })
-const membersOf = async (groupId: string) => (await db.membership.findMany({ where: { groupId }, orderBy: { joinedAt: 'asc' } })).map(({ userId, role }) => ({ userId, role }))
+const membersOf = async (groupId: string) =>
+  (await db.membership.findMany({ where: { groupId }, orderBy: { joinedAt: 'asc' } })).map(({ userId, role }) => ({ userId, role }))
 
 test('whoever opens a group owns it and gets an invitation of at least 122 bits that holds for 30 days', async () => {
   const { userId, token } = await asViewer()
@@ -27,7 +31,18 @@ test('whoever opens a group owns it and gets an invitation of at least 122 bits 
 
   const group = await opened(token, { eventId: event.id })
 
-  expect(group).toMatchObject({ _id: group.id, kind: 'invite', name: 'Sommerfest | 12.07.2030', description: 'We go together', eventId: event.id, isPublic: true, memberCount: 1, role: 'owner', unreadCount: 0, lastMessage: null })
+  expect(group).toMatchObject({
+    _id: group.id,
+    kind: 'invite',
+    name: 'Sommerfest | 12.07.2030',
+    description: 'We go together',
+    eventId: event.id,
+    isPublic: true,
+    memberCount: 1,
+    role: 'owner',
+    unreadCount: 0,
+    lastMessage: null,
+  })
   expect(Buffer.from(group.inviteToken ?? '', 'base64url').length * 8).toBeGreaterThanOrEqual(122)
   expect(new Date(group.inviteExpiresAt ?? 0).getTime() - Date.now()).toBeGreaterThan(29.9 * 86_400_000)
   expect(await membersOf(group.id)).toEqual([{ userId, role: 'owner' }])
@@ -36,11 +51,23 @@ test('whoever opens a group owns it and gets an invitation of at least 122 bits 
 test('kind, type, token, owner and id cannot be chosen by a client', async () => {
   const { userId, token } = await asViewer()
 
-  const group = await opened(token, { id: 'mine', kind: 'community', communityType: 'Helper', inviteToken: 'known-to-all-1234567890', directKey: 'a:b', createdById: randomUUID(), memberships: [] })
+  const group = await opened(token, {
+    id: 'mine',
+    kind: 'community',
+    communityType: 'Helper',
+    inviteToken: 'known-to-all-1234567890',
+    directKey: 'a:b',
+    createdById: randomUUID(),
+    memberships: [],
+  })
 
   expect(group.kind).toBe('invite')
   expect(group.inviteToken).not.toContain('known')
-  expect(await db.group.findUniqueOrThrow({ where: { id: group.id } })).toMatchObject({ createdById: userId, communityType: null, directKey: null })
+  expect(await db.group.findUniqueOrThrow({ where: { id: group.id } })).toMatchObject({
+    createdById: userId,
+    communityType: null,
+    directKey: null,
+  })
 })
 
 test('a picture of this installation is shown, a foreign one never', async () => {
@@ -73,7 +100,8 @@ test.each([
 
 test('there is no group for an unknown, held or deleted event, and none for nobody', async () => {
   const { token } = await asViewer()
-  for (const eventId of [randomUUID(), (await createEvent({ state: 'held' })).id, (await createEvent({ deletedAt: new Date() })).id]) expect((await open(token, { eventId })).status).toBe(404)
+  for (const eventId of [randomUUID(), (await createEvent({ state: 'held' })).id, (await createEvent({ deletedAt: new Date() })).id])
+    expect((await open(token, { eventId })).status).toBe(404)
 
   expect((await send(create, { body: { name: 'x', eventId: randomUUID() } })).status).toBe(401)
 })
@@ -102,14 +130,20 @@ test('an invitation lets in, as often as it is used', async () => {
   const answers = [await enter(inviteToken, guest.token), await enter(inviteToken, guest.token), await enter(inviteToken, owner.token)]
 
   for (const answer of answers) expect(await answer.json()).toMatchObject({ _id: group.id, memberCount: 2 })
-  expect(await membersOf(group.id)).toEqual([{ userId: owner.userId, role: 'owner' }, { userId: guest.userId, role: 'member' }])
+  expect(await membersOf(group.id)).toEqual([
+    { userId: owner.userId, role: 'owner' },
+    { userId: guest.userId, role: 'member' },
+  ])
 })
 
 test('an invitation that never was, has run out or was withdrawn lets nobody in; nobody needs to log in first', async () => {
   const owner = await asViewer()
   const guest = await asViewer()
   const [late, withdrawn] = [await opened(owner.token), await opened(owner.token)]
-  await db.groupInvite.updateMany({ where: { groupId: late.id }, data: { createdAt: new Date(Date.now() - 2), expiresAt: new Date(Date.now() - 1) } })
+  await db.groupInvite.updateMany({
+    where: { groupId: late.id },
+    data: { createdAt: new Date(Date.now() - 2), expiresAt: new Date(Date.now() - 1) },
+  })
   await db.groupInvite.updateMany({ where: { groupId: withdrawn.id }, data: { revokedAt: new Date() } })
 
   expect((await enter('x'.repeat(24), guest.token)).status).toBe(404)
@@ -154,7 +188,10 @@ test('an owner who leaves hands the group to whoever has been in it longest', as
 
   await exit(group.id, owner.token)
 
-  expect(await membersOf(group.id)).toEqual([{ userId: second.userId, role: 'owner' }, { userId: third.userId, role: 'member' }])
+  expect(await membersOf(group.id)).toEqual([
+    { userId: second.userId, role: 'owner' },
+    { userId: third.userId, role: 'member' },
+  ])
 })
 
 test('the last one out of a group takes it along', async () => {
@@ -173,7 +210,10 @@ test('when everybody leaves at once nothing stays behind, and whoever joins mean
   for (const guest of guests) await createMembership({ groupId: group.id, userId: guest.userId })
   const late = await asViewer()
 
-  const [joined, ...left] = await Promise.all([enter(group.inviteToken ?? '', late.token), ...[owner, ...guests].map(({ token }) => exit(group.id, token))])
+  const [joined, ...left] = await Promise.all([
+    enter(group.inviteToken ?? '', late.token),
+    ...[owner, ...guests].map(({ token }) => exit(group.id, token)),
+  ])
 
   expect(left.map((answer) => answer.status)).toEqual(left.map(() => 200))
   const exists = (await db.group.findUnique({ where: { id: group.id } })) !== null

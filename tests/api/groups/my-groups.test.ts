@@ -34,7 +34,15 @@ test('one’s groups come as a bare list, most recently active first, with the l
   const groups = await mine(token)
 
   expect(groups.map(({ name }) => name)).toEqual(['fresh', 'busy', 'quiet'])
-  expect(groups[1]).toMatchObject({ _id: busy.id, id: busy.id, description: '', eventId: event.id, memberCount: 2, unreadCount: 2, lastMessage: { content: 'newest', senderId: other.id, username: other.username, type: 'text' } })
+  expect(groups[1]).toMatchObject({
+    _id: busy.id,
+    id: busy.id,
+    description: '',
+    eventId: event.id,
+    memberCount: 2,
+    unreadCount: 2,
+    lastMessage: { content: 'newest', senderId: other.id, username: other.username, type: 'text' },
+  })
   expect(groups[0]).toMatchObject({ unreadCount: 0, lastMessage: null })
 })
 
@@ -53,9 +61,21 @@ test('what was said before one joined is not unread; somebody blocked neither co
 test('one statement answers, however many groups there are, and unread messages are counted up to a hundred', async () => {
   const { userId, token } = await asViewer()
   const other = await createUser()
-  const groups = await db.group.createManyAndReturn({ data: Array.from({ length: 60 }, (_, n) => ({ name: `g${n}` })), select: { id: true } })
+  const groups = await db.group.createManyAndReturn({
+    data: Array.from({ length: 60 }, (_, n) => ({ name: `g${n}` })),
+    select: { id: true },
+  })
   await db.membership.createMany({ data: groups.map(({ id }) => ({ groupId: id, userId })) })
-  await db.message.createMany({ data: groups.flatMap(({ id }, n) => Array.from({ length: n === 0 ? 150 : 2 }, () => ({ groupId: id, senderId: other.id, content: 'hi', createdAt: new Date(Date.now() + 1000) }))) })
+  await db.message.createMany({
+    data: groups.flatMap(({ id }, n) =>
+      Array.from({ length: n === 0 ? 150 : 2 }, () => ({
+        groupId: id,
+        senderId: other.id,
+        content: 'hi',
+        createdAt: new Date(Date.now() + 1000),
+      })),
+    ),
+  })
   const asked = jest.spyOn(pool, 'query')
 
   const answer = await mine(token)

@@ -11,10 +11,12 @@ jest.setTimeout(30_000)
 afterAll(closeDatabase)
 
 type Who = { token: string; userId: string }
-const chat = async (from: Who, to: Who) => (await (await send(write, { token: from.token, body: { receiverId: to.userId } })).json()) as GroupView
+const chat = async (from: Who, to: Who) =>
+  (await (await send(write, { token: from.token, body: { receiverId: to.userId } })).json()) as GroupView
 const listed = async (who: Who) => (await (await send(mine, { token: who.token })).json()) as GroupView[]
 const speak = (who: Who, groupId: string, content = 'Hello') => send(say, { token: who.token, body: { groupId, content } })
-const reply = (who: Who, id: string, word: string) => send(answer, { method: 'PUT', token: who.token, params: { id }, body: { answer: word } })
+const reply = (who: Who, id: string, word: string) =>
+  send(answer, { method: 'PUT', token: who.token, params: { id }, body: { answer: word } })
 
 /** Anna has written to Ben for the first time. */
 const aRequest = async () => {

@@ -24,12 +24,21 @@ afterAll(closeDatabase)
 const aGroup = async () => {
   const [owner, moderator, anna, ben] = [await asViewer(), await asViewer(), await asViewer(), await asViewer()]
   const group = await createGroup({ inviteToken: randomUUID() })
-  for (const [{ userId }, role] of [[owner, 'owner'], [moderator, 'moderator'], [anna, 'member'], [ben, 'member']] as const) await createMembership({ groupId: group.id, userId, role })
+  for (const [{ userId }, role] of [
+    [owner, 'owner'],
+    [moderator, 'moderator'],
+    [anna, 'member'],
+    [ben, 'member'],
+  ] as const)
+    await createMembership({ groupId: group.id, userId, role })
   return { id: group.id, token: group.inviteToken ?? '', owner, moderator, anna, ben }
 }
-const take = (who: { token: string }, id: string, userId: string, ban = false) => send(remove, { method: 'DELETE', token: who.token, params: { id, userId }, query: { ban: String(ban) } })
-const give = (who: { token: string }, id: string, userId: string, role: string) => send(setRole, { method: 'PUT', token: who.token, params: { id, userId }, body: { role } })
-const roleOf = async (groupId: string, userId: string) => (await db.membership.findUnique({ where: { groupId_userId: { groupId, userId } } }))?.role ?? null
+const take = (who: { token: string }, id: string, userId: string, ban = false) =>
+  send(remove, { method: 'DELETE', token: who.token, params: { id, userId }, query: { ban: String(ban) } })
+const give = (who: { token: string }, id: string, userId: string, role: string) =>
+  send(setRole, { method: 'PUT', token: who.token, params: { id, userId }, body: { role } })
+const roleOf = async (groupId: string, userId: string) =>
+  (await db.membership.findUnique({ where: { groupId_userId: { groupId, userId } } }))?.role ?? null
 
 test('members see who is in the group, those who look after it first', async () => {
   const { id, owner, moderator, anna } = await aGroup()
@@ -64,7 +73,9 @@ test('a ban keeps somebody out, whichever invitation they hold, until it is lift
   await take(owner, id, anna.userId, true)
 
   expect((await Promise.all([enter(), enter(), enter()])).map(({ status }) => status)).toEqual([404, 404, 404])
-  expect(await (await send(bans, { token: owner.token, params: { id } })).json()).toMatchObject([{ userId: anna.userId, username: anna.username }])
+  expect(await (await send(bans, { token: owner.token, params: { id } })).json()).toMatchObject([
+    { userId: anna.userId, username: anna.username },
+  ])
   expect((await send(unban, { method: 'DELETE', token: owner.token, params: { id, userId: anna.userId } })).status).toBe(200)
   expect((await enter()).status).toBe(200)
 })
@@ -84,7 +95,10 @@ test('a ban and a join at the same moment end with nobody in', async () => {
   await take(owner, id, anna.userId)
   await createMessage({ groupId: id, senderId: anna.userId })
 
-  await Promise.all([take(owner, id, anna.userId, true), ...Array.from({ length: 10 }, () => send(join, { method: 'POST', token: anna.token, params: { tokenId: token } }))])
+  await Promise.all([
+    take(owner, id, anna.userId, true),
+    ...Array.from({ length: 10 }, () => send(join, { method: 'POST', token: anna.token, params: { tokenId: token } })),
+  ])
 
   expect(await roleOf(id, anna.userId)).toBeNull()
 })
@@ -105,7 +119,8 @@ test('only the owner gives roles, and hands the group over as a whole', async ()
 test('invitations are several, end at their time or when withdrawn, and are shown to members alone', async () => {
   const { id, owner, anna } = await aGroup()
   const make = (who: { token: string }, body: unknown = { days: 2 }) => send(invite, { token: who.token, params: { id }, body })
-  const list = async (who: { token: string }) => (await (await send(invites, { token: who.token, params: { id } })).json()) as z.infer<typeof GroupInvites>
+  const list = async (who: { token: string }) =>
+    (await (await send(invites, { token: who.token, params: { id } })).json()) as z.infer<typeof GroupInvites>
   const guest = await asViewer()
   const look = (tokenId: string, token?: string) => send(preview, { params: { tokenId }, ...(token ? { token } : {}) })
 
@@ -133,9 +148,13 @@ test('those who look after a group rename it; an event’s communities are calle
   const { id, moderator, anna } = await aGroup()
   const host = await asViewer()
   const event = await createEvent({ hostId: host.userId })
-  const community = (await (await send(openCommunity, { token: host.token, body: { type: 'Helper', eventId: event.id } })).json()) as GroupView
+  const community = (await (
+    await send(openCommunity, { token: host.token, body: { type: 'Helper', eventId: event.id } })
+  ).json()) as GroupView
 
-  expect(await (await send(rename, { method: 'PUT', token: moderator.token, params: { id }, body: { name: ' Friday crew ' } })).json()).toMatchObject({ name: 'Friday crew' })
+  expect(
+    await (await send(rename, { method: 'PUT', token: moderator.token, params: { id }, body: { name: ' Friday crew ' } })).json(),
+  ).toMatchObject({ name: 'Friday crew' })
   expect((await send(rename, { method: 'PUT', token: anna.token, params: { id }, body: { name: 'x' } })).status).toBe(403)
   expect((await send(rename, { method: 'PUT', token: moderator.token, params: { id }, body: { name: ' ' } })).status).toBe(400)
   expect(community.role).toBe('moderator')
@@ -144,7 +163,8 @@ test('those who look after a group rename it; an event’s communities are calle
 
 test('a group is muted until a moment', async () => {
   const { id, anna } = await aGroup()
-  const set = async (mutedUntil: string | null) => (await (await send(mute, { method: 'PUT', token: anna.token, params: { id }, body: { mutedUntil } })).json()) as GroupView
+  const set = async (mutedUntil: string | null) =>
+    (await (await send(mute, { method: 'PUT', token: anna.token, params: { id }, body: { mutedUntil } })).json()) as GroupView
 
   expect(await set('2031-05-01T00:00:00+02:00')).toMatchObject({ mutedUntil: '2031-04-30T22:00:00.000Z' })
   expect(await set('2020-05-01T00:00:00Z')).not.toHaveProperty('mutedUntil')
@@ -158,19 +178,33 @@ test('Sleep and Driver groups ask each member once whether they are of age', asy
 
   const [sleep, driver, queue] = [await open('Sleep'), await open('Driver'), await open('Queue')]
 
-  expect([sleep, driver, queue].map(({ isAdultsOnly, needsAdultConfirmation }) => [isAdultsOnly, needsAdultConfirmation])).toEqual([[true, true], [true, true], [false, false]])
-  expect(await (await send(confirmAdult, { method: 'PUT', token, params: { id: sleep.id } })).json()).toMatchObject({ isAdultsOnly: true, needsAdultConfirmation: false })
+  expect([sleep, driver, queue].map(({ isAdultsOnly, needsAdultConfirmation }) => [isAdultsOnly, needsAdultConfirmation])).toEqual([
+    [true, true],
+    [true, true],
+    [false, false],
+  ])
+  expect(await (await send(confirmAdult, { method: 'PUT', token, params: { id: sleep.id } })).json()).toMatchObject({
+    isAdultsOnly: true,
+    needsAdultConfirmation: false,
+  })
   expect(await open('Driver')).toMatchObject({ needsAdultConfirmation: true })
 })
 
 test('of a public group every member makes invitations, of a private one who looks after it, of a chat of two nobody', async () => {
-  const groups = { open: await createGroup({ isPublic: true }), closed: await createGroup({ isPublic: false }), two: await createGroup({ isPublic: true, kind: 'direct', directKey: `${randomUUID()}:${randomUUID()}` }) }
+  const groups = {
+    open: await createGroup({ isPublic: true }),
+    closed: await createGroup({ isPublic: false }),
+    two: await createGroup({ isPublic: true, kind: 'direct', directKey: `${randomUUID()}:${randomUUID()}` }),
+  }
   const [moderator, anna, stranger] = [await asViewer(), await asViewer(), await asViewer()]
   for (const { id } of Object.values(groups)) {
     await createMembership({ groupId: id, userId: moderator.userId, role: 'moderator' })
     await createMembership({ groupId: id, userId: anna.userId, role: 'member' })
   }
-  const statuses = (who: { token: string }) => Promise.all(Object.values(groups).map(async ({ id }) => (await send(invite, { token: who.token, params: { id }, body: { days: 2 } })).status))
+  const statuses = (who: { token: string }) =>
+    Promise.all(
+      Object.values(groups).map(async ({ id }) => (await send(invite, { token: who.token, params: { id }, body: { days: 2 } })).status),
+    )
 
   expect(await statuses(moderator)).toEqual([200, 200, 403])
   expect(await statuses(anna)).toEqual([200, 403, 403])

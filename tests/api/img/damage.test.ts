@@ -23,12 +23,17 @@ afterAll(closeDatabase)
 let image: ReadImage
 let key: string
 beforeEach(async () => {
-  image = await readImage(await posterPixels({ widthPx: 500, heightPx: 700, seed: randomInt(1_000_000_000) }).jpeg().toBuffer())
+  image = await readImage(
+    await posterPixels({ widthPx: 500, heightPx: 700, seed: randomInt(1_000_000_000) })
+      .jpeg()
+      .toBuffer(),
+  )
   key = await storeImage(image)
 })
 
 const fileOf = (stored: string) => path.join(env().dataDir, 'media', ...stored.split('/'))
-const get = (preset: string) => GET(new Request(`http://localhost:3000/img/${preset}/${key}`), { params: Promise.resolve({ preset, key: [key] }) })
+const get = (preset: string) =>
+  GET(new Request(`http://localhost:3000/img/${preset}/${key}`), { params: Promise.resolve({ preset, key: [key] }) })
 const openRepair = () => db.mediaRepair.findFirst({ where: { key, mendedAt: null }, select: { reason: true } })
 const altered = (bytes: Buffer) => {
   const copy = Buffer.from(bytes)
@@ -43,20 +48,23 @@ const DAMAGES = [
   ['missing', (file: string) => rmSync(file)],
 ] as const
 
-test.each(DAMAGES)('a picture whose file is %s is gone until it is mended, is kept by nobody, and is in the list of repairs', async (reason, damage) => {
-  damage(fileOf(originalKey(key)))
+test.each(DAMAGES)(
+  'a picture whose file is %s is gone until it is mended, is kept by nobody, and is in the list of repairs',
+  async (reason, damage) => {
+    damage(fileOf(originalKey(key)))
 
-  const answers = [await get('original'), await get('card')]
+    const answers = [await get('original'), await get('card')]
 
-  for (const answer of answers) {
-    expect(answer.status).toBe(410)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-  }
-  expect(await openRepair()).toEqual({ reason })
-  const { token } = await asViewer({ role: 'admin' })
-  const { repairs } = (await (await send(overview, { method: 'GET', token })).json()) as ModerationOverview
-  expect(repairs.open).toBeGreaterThan(0)
-})
+    for (const answer of answers) {
+      expect(answer.status).toBe(410)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+    expect(await openRepair()).toEqual({ reason })
+    const { token } = await asViewer({ role: 'admin' })
+    const { repairs } = (await (await send(overview, { method: 'GET', token })).json()) as ModerationOverview
+    expect(repairs.open).toBeGreaterThan(0)
+  },
+)
 
 test.each(DAMAGES)('the same upload mends a file that is %s', async (_, damage) => {
   damage(fileOf(originalKey(key)))
@@ -83,7 +91,8 @@ test('a file that was put back from a backup closes its entry when it is next as
 
 test.each(['webp', 'avif'] as const)('a rendered size as %s that was cut off is made again', async (format) => {
   const accept = { headers: { accept: `image/${format}` } }
-  const ask = () => GET(new Request(`http://localhost:3000/img/card/${key}`, accept), { params: Promise.resolve({ preset: 'card', key: [key] }) })
+  const ask = () =>
+    GET(new Request(`http://localhost:3000/img/card/${key}`, accept), { params: Promise.resolve({ preset: 'card', key: [key] }) })
   const whole = Buffer.from(await (await ask()).arrayBuffer())
   for (const size of [0, 20, whole.length - 1]) {
     truncateSync(fileOf(variantKey('card', key, format)), size)
@@ -107,7 +116,8 @@ test.each(DAMAGES.slice(0, 3))('a film whose file is %s is gone, and the same up
   const film = await readFilm(source)
   if (!film) throw new Error('no film')
   key = await storeFilm(film)
-  const ask = () => getFilm(new Request(`http://localhost:3000/media/${key}`, { headers: { range: 'bytes=0-1' } }), { params: Promise.resolve({ key }) })
+  const ask = () =>
+    getFilm(new Request(`http://localhost:3000/media/${key}`, { headers: { range: 'bytes=0-1' } }), { params: Promise.resolve({ key }) })
   const before = await ask()
   expect([before.status, before.headers.get('cache-control')]).toEqual([206, 'public, max-age=86400, immutable'])
   damage(fileOf(originalKey(key)))

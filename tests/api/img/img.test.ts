@@ -9,7 +9,13 @@ import { posterPixels } from '@/tests/support/images'
 let key: string
 
 beforeAll(async () => {
-  key = await storeImage(await readImage(await posterPixels({ widthPx: 1000, heightPx: 1400, seed: randomInt(1_000_000) }).jpeg().toBuffer()))
+  key = await storeImage(
+    await readImage(
+      await posterPixels({ widthPx: 1000, heightPx: 1400, seed: randomInt(1_000_000) })
+        .jpeg()
+        .toBuffer(),
+    ),
+  )
 })
 afterAll(() => closeDatabase())
 
@@ -59,7 +65,7 @@ test('the kept picture itself is served as a JPEG', async () => {
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 1000, height: 1400 })
 })
 
-test('the original client\'s address form gives the same size as webp, whatever the browser takes', async () => {
+test("the original client's address form gives the same size as webp, whatever the browser takes", async () => {
   const response = await get(`rs:fill:320:350/q:70/plain/http://localhost:3000/img/original/${key}@webp`, { accept: 'image/avif' })
 
   expect(response.status).toBe(200)
@@ -82,7 +88,7 @@ test('percent signs in the path are decoded once, and broken ones are no failure
 test.each([
   ['an unknown key', () => `card/${'0'.repeat(64)}.jpg`],
   ['an unknown size', () => `poster/${key}`],
-  ['a size with numbers of one\'s own', () => `rs:fill:4000:4000/plain/http://localhost:3000/img/original/${key}@webp`],
+  ["a size with numbers of one's own", () => `rs:fill:4000:4000/plain/http://localhost:3000/img/original/${key}@webp`],
   ['a foreign picture', () => 'rs:auto/plain/http://example.org/a.jpg@webp'],
   ['a way out of the folder', () => 'card/..%2F..%2Fetc%2Fpasswd'],
   ['the other ending of a known key', () => `card/${key.replace('.jpg', '.webp')}`],

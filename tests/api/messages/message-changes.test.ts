@@ -25,16 +25,26 @@ const aGroup = async () => {
 }
 const say = async (who: Who, body: Record<string, unknown>) => (await (await send(post, { token: who.token, body })).json()) as MessageView
 const at = (who: Who, id: string, messageId: string) => ({ token: who.token, params: { id, messageId } })
-const change = (who: Who, id: string, messageId: string, content: unknown) => send(edit, { ...at(who, id, messageId), method: 'PUT', body: { content } })
+const change = (who: Who, id: string, messageId: string, content: unknown) =>
+  send(edit, { ...at(who, id, messageId), method: 'PUT', body: { content } })
 const take = (who: Who, id: string, messageId: string) => send(remove, { ...at(who, id, messageId), method: 'DELETE' })
-const sign = (who: Who, id: string, messageId: string, emoji: unknown, isOn = true) => send(react, { ...at(who, id, messageId), method: 'PUT', body: { emoji, isOn } })
-const since = async (who: Who, id: string, revision = 0, limit = 100) => (await (await send(changes, { token: who.token, params: { id }, query: { since: String(revision), limit: String(limit) } })).json()) as GroupChanges
-const read = async (who: Who, groupId: string, query: Record<string, string> = {}) => (await (await send(history, { token: who.token, params: { groupId }, query })).json()) as MessageView[]
+const sign = (who: Who, id: string, messageId: string, emoji: unknown, isOn = true) =>
+  send(react, { ...at(who, id, messageId), method: 'PUT', body: { emoji, isOn } })
+const since = async (who: Who, id: string, revision = 0, limit = 100) =>
+  (await (
+    await send(changes, { token: who.token, params: { id }, query: { since: String(revision), limit: String(limit) } })
+  ).json()) as GroupChanges
+const read = async (who: Who, groupId: string, query: Record<string, string> = {}) =>
+  (await (await send(history, { token: who.token, params: { groupId }, query })).json()) as MessageView[]
 
 test('messages are counted without gaps, however many people speak at once and however many of them repeat themselves', async () => {
   const { id, anna, ben } = await aGroup()
 
-  const said = await Promise.all(Array.from({ length: 60 }, (_, n) => say(n % 2 ? anna : ben, { groupId: id, content: `${n}`, clientKey: `key ${n % 40}`.replace(' ', '-') })))
+  const said = await Promise.all(
+    Array.from({ length: 60 }, (_, n) =>
+      say(n % 2 ? anna : ben, { groupId: id, content: `${n}`, clientKey: `key ${n % 40}`.replace(' ', '-') }),
+    ),
+  )
 
   const kept = await read(anna, id)
   expect(kept.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
@@ -69,8 +79,18 @@ test('one changes one’s own words; all see that they were changed, and who was
 
   const answer = await change(anna, id, said.id, ' Meet at 9 ')
 
-  expect(await answer.json()).toMatchObject({ id: said.id, seq: 1, revision: revision + 1, content: 'Meet at 9', editedAt: expect.any(String) })
-  expect(await since(ben, id, revision)).toMatchObject({ revision: revision + 1, hasMore: false, messages: [{ id: said.id, content: 'Meet at 9' }] })
+  expect(await answer.json()).toMatchObject({
+    id: said.id,
+    seq: 1,
+    revision: revision + 1,
+    content: 'Meet at 9',
+    editedAt: expect.any(String),
+  })
+  expect(await since(ben, id, revision)).toMatchObject({
+    revision: revision + 1,
+    hasMore: false,
+    messages: [{ id: said.id, content: 'Meet at 9' }],
+  })
   expect((await change(ben, id, said.id, 'Meet at 10')).status).toBe(403)
   expect((await change(owner, id, said.id, 'Meet at 10')).status).toBe(403)
   expect((await change(await asViewer(), id, said.id, 'x')).status).toBe(404)
@@ -141,13 +161,15 @@ test('history goes both ways by number, and changes come in pages', async () => 
   const rest = await since(anna, id, first.revision, 20)
   expect([first.hasMore, rest.hasMore]).toEqual([true, false])
   expect([...first.messages, ...rest.messages].map(({ seq }) => seq)).toEqual(Array.from({ length: 25 }, (_, n) => n + 1))
-  for (const query of [{ since: '-1' }, { since: 'x' }, { since: '2147483648' }]) expect((await send(changes, { token: anna.token, params: { id }, query })).status).toBe(400)
+  for (const query of [{ since: '-1' }, { since: 'x' }, { since: '2147483648' }])
+    expect((await send(changes, { token: anna.token, params: { id }, query })).status).toBe(400)
 })
 
 test('reading is noted forward, never back and never beyond what was said', async () => {
   const { id, anna, ben } = await aGroup()
   for (const content of ['1', '2', '3']) await say(ben, { groupId: id, content })
-  const mark = async (seq: number) => (await (await send(markRead, { method: 'PUT', token: anna.token, params: { id }, body: { seq } })).json()) as { lastReadSeq: number }
+  const mark = async (seq: number) =>
+    (await (await send(markRead, { method: 'PUT', token: anna.token, params: { id }, body: { seq } })).json()) as { lastReadSeq: number }
 
   expect(await mark(2)).toEqual({ groupId: id, lastReadSeq: 2 })
   expect((await mark(1)).lastReadSeq).toBe(2)
@@ -178,6 +200,11 @@ test('after a day nothing of a place is kept', async () => {
   await forgetPlaces.handle({})
   await forgetPlaces.handle({})
 
-  expect(await db.message.findUniqueOrThrow({ where: { id: place.id } })).toMatchObject({ latitude: null, longitude: null, content: '', revision: revision + 1 })
+  expect(await db.message.findUniqueOrThrow({ where: { id: place.id } })).toMatchObject({
+    latitude: null,
+    longitude: null,
+    content: '',
+    revision: revision + 1,
+  })
   expect((await since(ben, id, revision)).messages).toMatchObject([{ id: place.id, type: 'location', content: '' }])
 })

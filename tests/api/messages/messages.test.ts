@@ -22,10 +22,14 @@ const aGroup = async () => {
   for (const { userId } of [anna, ben]) await createMembership({ groupId: group.id, userId })
   return { groupId: group.id, anna, ben }
 }
-const say = (token: string | undefined, body: unknown, headers: Record<string, string> = {}) => send(POST, { body, headers, ...(token ? { token } : {}) })
-const said = async (token: string, body: unknown, headers: Record<string, string> = {}) => (await (await say(token, body, headers)).json()) as MessageView
-const read = (groupId: string, token: string | undefined, query: Record<string, string> = {}) => send(GET, { params: { groupId }, query, ...(token ? { token } : {}) })
-const list = async (groupId: string, token: string, query: Record<string, string> = {}) => (await (await read(groupId, token, query)).json()) as MessageView[]
+const say = (token: string | undefined, body: unknown, headers: Record<string, string> = {}) =>
+  send(POST, { body, headers, ...(token ? { token } : {}) })
+const said = async (token: string, body: unknown, headers: Record<string, string> = {}) =>
+  (await (await say(token, body, headers)).json()) as MessageView
+const read = (groupId: string, token: string | undefined, query: Record<string, string> = {}) =>
+  send(GET, { params: { groupId }, query, ...(token ? { token } : {}) })
+const list = async (groupId: string, token: string, query: Record<string, string> = {}) =>
+  (await (await read(groupId, token, query)).json()) as MessageView[]
 const unread = async (token: string) => ((await (await send(myGroups, { token })).json()) as GroupView[])[0]?.unreadCount
 
 test('what one member says the others read, oldest first, with all that clients draw', async () => {
@@ -34,7 +38,16 @@ test('what one member says the others read, oldest first, with all that clients 
   const first = await said(anna.token, { groupId, content: '  Hello\nthere ' })
   await said(ben.token, { groupId, content: 'Hi' })
 
-  expect(first).toMatchObject({ _id: first.id, groupId, senderId: anna.userId, username: anna.username, content: 'Hello\nthere', type: 'text', messageType: 'text', isRemoved: false })
+  expect(first).toMatchObject({
+    _id: first.id,
+    groupId,
+    senderId: anna.userId,
+    username: anna.username,
+    content: 'Hello\nthere',
+    type: 'text',
+    messageType: 'text',
+    isRemoved: false,
+  })
   const messages = await list(groupId, ben.token)
   expect(messages.map(({ content }) => content)).toEqual(['Hello\nthere', 'Hi'])
   expect(messages[0]).toEqual(first)
@@ -71,7 +84,18 @@ test('sender, time and kind of storage cannot be chosen by a client', async () =
   const { groupId, anna, ben } = await aGroup()
   const picture = await createMediaObject()
 
-  const message = await said(anna.token, { groupId, content: 'Hi', senderId: ben.userId, createdAt: '1970-01-01', fileKey: picture.key, fileUrl: 'https://x.example', expiresAt: null, latitude: 1, longitude: 2, id: 'mine' })
+  const message = await said(anna.token, {
+    groupId,
+    content: 'Hi',
+    senderId: ben.userId,
+    createdAt: '1970-01-01',
+    fileKey: picture.key,
+    fileUrl: 'https://x.example',
+    expiresAt: null,
+    latitude: 1,
+    longitude: 2,
+    id: 'mine',
+  })
 
   expect(message).toMatchObject({ senderId: anna.userId, type: 'text' })
   expect(message).not.toHaveProperty('fileUrl')
@@ -100,7 +124,11 @@ test.each([
   const answer = await say(anna.token, { groupId, ...body })
 
   expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ code: 'invalid', message: expect.any(String), issues: expect.arrayContaining([expect.objectContaining({ path: expect.any(String) })]) })
+  expect(await answer.json()).toMatchObject({
+    code: 'invalid',
+    message: expect.any(String),
+    issues: expect.arrayContaining([expect.objectContaining({ path: expect.any(String) })]),
+  })
   expect(await db.message.count({ where: { groupId } })).toBe(0)
 })
 
@@ -147,7 +175,11 @@ test('a picture comes as a form, is cleaned, and shows to older clients too', as
 
   expect(answer.status).toBe(200)
   const sent = (await answer.json()) as MessageView
-  expect(sent).toMatchObject({ type: 'image', messageType: 'image', fileUrl: expect.stringMatching(/^http:\/\/localhost:3000\/img\/original\/[0-9a-f]{64}\.jpg$/) })
+  expect(sent).toMatchObject({
+    type: 'image',
+    messageType: 'image',
+    fileUrl: expect.stringMatching(/^http:\/\/localhost:3000\/img\/original\/[0-9a-f]{64}\.jpg$/),
+  })
   expect(await list(groupId, ben.token)).toEqual([sent])
 })
 
@@ -208,7 +240,10 @@ test('a retry of somebody who was removed meanwhile is not answered', async () =
 test('a member removed while saying something has either said it before or not at all', async () => {
   const { groupId, anna, ben } = await aGroup()
 
-  const [, ...answers] = await Promise.all([send(leave, { method: 'POST', params: { id: groupId }, token: anna.token }), ...Array.from({ length: 10 }, () => say(anna.token, { groupId, content: 'last words' }))])
+  const [, ...answers] = await Promise.all([
+    send(leave, { method: 'POST', params: { id: groupId }, token: anna.token }),
+    ...Array.from({ length: 10 }, () => say(anna.token, { groupId, content: 'last words' })),
+  ])
 
   const heard = answers.filter((answer) => answer.status === 200).length
   expect(answers.map((answer) => answer.status).filter((status) => status !== 200 && status !== 404)).toEqual([])
@@ -233,10 +268,21 @@ test('listeners hear of a group once something is stored there, and of a refusal
 test('history is paged back to the first message, nothing twice and nothing skipped, while new ones arrive', async () => {
   const { groupId, anna, ben } = await aGroup()
   const createdAt = new Date('2026-01-01T12:00:00Z')
-  await db.message.createMany({ data: Array.from({ length: 250 }, (_, n) => ({ groupId, senderId: ben.userId, content: `${n}`, createdAt: new Date(createdAt.getTime() + Math.floor(n / 60) * 1000) })) })
+  await db.message.createMany({
+    data: Array.from({ length: 250 }, (_, n) => ({
+      groupId,
+      senderId: ben.userId,
+      content: `${n}`,
+      createdAt: new Date(createdAt.getTime() + Math.floor(n / 60) * 1000),
+    })),
+  })
   const seen: MessageView[] = []
 
-  for (let page = await list(groupId, anna.token); page.length > 0; page = await list(groupId, anna.token, { before: seen[0]?._id ?? '', limit: '70' })) {
+  for (
+    let page = await list(groupId, anna.token);
+    page.length > 0;
+    page = await list(groupId, anna.token, { before: seen[0]?._id ?? '', limit: '70' })
+  ) {
     seen.unshift(...page)
     await createMessage({ groupId, senderId: ben.userId, content: 'new' })
   }
@@ -248,7 +294,9 @@ test('history is paged back to the first message, nothing twice and nothing skip
 
 test('the newest hundred come unless fewer are asked for; more are never given', async () => {
   const { groupId, anna, ben } = await aGroup()
-  await db.message.createMany({ data: Array.from({ length: 130 }, (_, n) => ({ groupId, senderId: ben.userId, content: `${n}`, createdAt: new Date(Date.now() + n) })) })
+  await db.message.createMany({
+    data: Array.from({ length: 130 }, (_, n) => ({ groupId, senderId: ben.userId, content: `${n}`, createdAt: new Date(Date.now() + n) })),
+  })
 
   expect((await list(groupId, anna.token)).map(({ content }) => content)).toEqual(Array.from({ length: 100 }, (_, n) => `${n + 30}`))
   expect((await list(groupId, anna.token, { limit: '2' })).map(({ content }) => content)).toEqual(['128', '129'])
@@ -294,12 +342,23 @@ test('what a deleted or disabled account said stays, under public’s name; a pi
   const picture = await createMediaObject({ blockedAt: new Date() })
   await createMessage({ groupId, senderId: gone.id, content: 'one', createdAt: new Date(Date.now() - 3000) })
   await createMessage({ groupId, senderId: disabled.id, content: 'two', createdAt: new Date(Date.now() - 2000) })
-  await createMessage({ groupId, senderId: anna.userId, content: '', type: 'image', fileKey: picture.key, createdAt: new Date(Date.now() - 1000) })
+  await createMessage({
+    groupId,
+    senderId: anna.userId,
+    content: '',
+    type: 'image',
+    fileKey: picture.key,
+    createdAt: new Date(Date.now() - 1000),
+  })
   await db.user.delete({ where: { id: gone.id } })
 
   const messages = await list(groupId, anna.token)
 
-  expect(messages).toMatchObject([{ senderId: 'public', content: 'one' }, { senderId: 'public', content: 'two' }, { senderId: anna.userId }])
+  expect(messages).toMatchObject([
+    { senderId: 'public', content: 'one' },
+    { senderId: 'public', content: 'two' },
+    { senderId: anna.userId },
+  ])
   expect(messages[0]).not.toHaveProperty('username')
   expect(messages[1]).not.toHaveProperty('username')
   expect(messages[2]).not.toHaveProperty('fileUrl')

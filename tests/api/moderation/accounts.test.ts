@@ -13,7 +13,8 @@ import { send } from '@/tests/support/request'
 afterAll(closeDatabase)
 
 const asAdmin = () => asViewer({ role: 'admin' })
-const doTo = (userId: string, token: string, body: object) => send(act, { params: { userId }, token, body: { reason: 'They asked for it.', ...body } })
+const doTo = (userId: string, token: string, body: object) =>
+  send(act, { params: { userId }, token, body: { reason: 'They asked for it.', ...body } })
 const logOf = (subjectId: string) => db.auditEntry.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })
 
 test('only staff verifies an organizer, with a reason that is kept', async () => {
@@ -21,16 +22,27 @@ test('only staff verifies an organizer, with a reason that is kept', async () =>
 
   expect((await doTo(account.userId, account.token, { act: 'verify', isVerified: true })).status).toBe(403)
   expect((await doTo(account.userId, moderator.token, { act: 'verify', isVerified: true, reason: ' ' })).status).toBe(400)
-  expect(await (await doTo(account.userId, moderator.token, { act: 'verify', isVerified: true })).json()).toMatchObject({ account: { isVerifiedOrganizer: true } })
+  expect(await (await doTo(account.userId, moderator.token, { act: 'verify', isVerified: true })).json()).toMatchObject({
+    account: { isVerifiedOrganizer: true },
+  })
   expect((await doTo(account.userId, moderator.token, { act: 'verify', isVerified: true })).status).toBe(409)
-  expect(await logOf(account.userId)).toMatchObject([{ action: 'user.verify', actorId: moderator.userId, reason: 'They asked for it.', before: { isVerified: false }, after: { isVerified: true } }])
+  expect(await logOf(account.userId)).toMatchObject([
+    {
+      action: 'user.verify',
+      actorId: moderator.userId,
+      reason: 'They asked for it.',
+      before: { isVerified: false },
+      after: { isVerified: true },
+    },
+  ])
 })
 
 test('staff hands an artist’s page to an account, with a reason that is kept; an unknown name and a second time are refused', async () => {
   const [moderator, artist, next] = await Promise.all([asViewer({ role: 'moderator' }), asViewer(), asViewer()])
   const name = `Surf Trio ${Date.now().toString(36)}`
   await createLineupEntry({ name })
-  const assign = (who: { userId: string }, by: { token: string }, given = name) => doTo(who.userId, by.token, { act: 'artist', name: given })
+  const assign = (who: { userId: string }, by: { token: string }, given = name) =>
+    doTo(who.userId, by.token, { act: 'artist', name: given })
 
   expect((await assign(artist, artist)).status).toBe(403)
   expect((await assign(artist, moderator, `${name} that nobody knows`)).status).toBe(404)
@@ -41,7 +53,9 @@ test('staff hands an artist’s page to an account, with a reason that is kept; 
   expect((await assign(next, moderator)).status).toBe(200)
   expect(await getArtist(name)).toEqual({ kind: 'claimed', userId: next.userId })
   const act = { action: 'user.artist', actorId: moderator.userId, reason: 'They asked for it.' }
-  expect(await logOf(artist.userId)).toMatchObject([{ ...act, before: { name, claimedById: null }, after: { name, claimedById: artist.userId } }])
+  expect(await logOf(artist.userId)).toMatchObject([
+    { ...act, before: { name, claimedById: null }, after: { name, claimedById: artist.userId } },
+  ])
   expect(await logOf(next.userId)).toMatchObject([{ ...act, before: { claimedById: artist.userId }, after: { claimedById: next.userId } }])
 })
 
@@ -49,7 +63,9 @@ test('roles are an administrator’s business', async () => {
   const [admin, moderator, account] = await Promise.all([asAdmin(), asViewer({ role: 'moderator' }), createUser()])
 
   expect((await doTo(account.id, moderator.token, { act: 'role', role: 'moderator' })).status).toBe(403)
-  expect(await (await doTo(account.id, admin.token, { act: 'role', role: 'moderator' })).json()).toMatchObject({ account: { role: 'moderator' } })
+  expect(await (await doTo(account.id, admin.token, { act: 'role', role: 'moderator' })).json()).toMatchObject({
+    account: { role: 'moderator' },
+  })
   expect(await logOf(account.id)).toMatchObject([{ action: 'user.role', before: { role: 'user' }, after: { role: 'moderator' } }])
 })
 
@@ -59,7 +75,10 @@ test('two administrators who take each other’s role at once leave one', async 
   await db.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } })
   const [one, other] = await Promise.all([asAdmin(), asAdmin()])
 
-  const answers = await Promise.all([doTo(other.userId, one.token, { act: 'role', role: 'user' }), doTo(one.userId, other.token, { act: 'role', role: 'user' })])
+  const answers = await Promise.all([
+    doTo(other.userId, one.token, { act: 'role', role: 'user' }),
+    doTo(one.userId, other.token, { act: 'role', role: 'user' }),
+  ])
   const left = await db.user.findMany({ where: { role: 'admin' }, select: { id: true } })
   const last = left[0]?.id === one.userId ? one : other
   const alone = await doTo(last.userId, last.token, { act: 'role', role: 'user' })
@@ -73,9 +92,16 @@ test('two administrators who take each other’s role at once leave one', async 
 test('a suspension ends sessions, is a decision with a number, and can be lifted', async () => {
   const [moderator, account] = await Promise.all([asViewer({ role: 'moderator' }), asViewer()])
 
-  expect(await (await doTo(account.userId, moderator.token, { act: 'suspend', days: null })).json()).toMatchObject({ account: { suspendedAt: expect.any(String), suspendedUntil: null, sessions: 0 } })
+  expect(await (await doTo(account.userId, moderator.token, { act: 'suspend', days: null })).json()).toMatchObject({
+    account: { suspendedAt: expect.any(String), suspendedUntil: null, sessions: 0 },
+  })
   expect((await send(getOwn, { token: account.token })).status).toBe(401)
-  expect(await db.report.findFirstOrThrow({ where: { authorId: account.userId } })).toMatchObject({ ownInitiative: true, status: 'actioned', accountMeasure: 'suspend', decision: 'They asked for it.' })
+  expect(await db.report.findFirstOrThrow({ where: { authorId: account.userId } })).toMatchObject({
+    ownInitiative: true,
+    status: 'actioned',
+    accountMeasure: 'suspend',
+    decision: 'They asked for it.',
+  })
   expect(await (await doTo(account.userId, moderator.token, { act: 'lift' })).json()).toMatchObject({ account: { suspendedAt: null } })
   expect((await doTo(account.userId, moderator.token, { act: 'lift' })).status).toBe(409)
   expect((await logOf(account.userId)).map(({ action }) => action)).toEqual(['user.suspend', 'report.decide', 'user.lift'])
@@ -96,7 +122,10 @@ test('an address is told on purpose only, and looking leaves a line', async () =
   const find = async (query: string) => (await send(listAccounts, { query: { query }, token: moderator.token })).text()
 
   expect(await find(account.username)).not.toContain(account.email)
-  expect(JSON.parse(await find(account.email))).toMatchObject({ count: 1, accounts: [{ id: account.id }] } satisfies { count: number; accounts: Partial<StaffAccounts['accounts'][number]>[] })
+  expect(JSON.parse(await find(account.email))).toMatchObject({ count: 1, accounts: [{ id: account.id }] } satisfies {
+    count: number
+    accounts: Partial<StaffAccounts['accounts'][number]>[]
+  })
   expect(JSON.parse(await find(account.id))).toMatchObject({ count: 1 })
   expect(await (await doTo(account.id, moderator.token, { act: 'show_email' })).json()).toMatchObject({ email: account.email })
   expect(await logOf(account.id)).toMatchObject([{ action: 'user.show_email', actorId: moderator.userId }])
@@ -149,5 +178,10 @@ test('the navigation learns who is staff', async () => {
   const [moderator, account] = await Promise.all([asViewer({ role: 'moderator' }), asViewer()])
 
   expect(await (await send(getStaff, { token: moderator.token })).json()).toMatchObject({ isStaff: true, role: 'moderator' })
-  expect(await (await send(getStaff, { token: account.token })).json()).toEqual({ isStaff: false, needsSecondFactor: false, role: 'user', openReports: 0 })
+  expect(await (await send(getStaff, { token: account.token })).json()).toEqual({
+    isStaff: false,
+    needsSecondFactor: false,
+    role: 'user',
+    openReports: 0,
+  })
 })

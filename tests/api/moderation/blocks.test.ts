@@ -13,18 +13,24 @@ import { send } from '@/tests/support/request'
 afterAll(closeDatabase)
 
 const doBlock = (id: string, token: string) => send(block, { method: 'POST', params: { id }, token })
-const blocked = async (token: string) => ((await (await send(listBlocks, { token })).json()) as BlockedProfiles).profiles.map(({ id }) => id)
+const blocked = async (token: string) =>
+  ((await (await send(listBlocks, { token })).json()) as BlockedProfiles).profiles.map(({ id }) => id)
 
 test('a blocked profile stands on the list, is no longer followed either way, and comes off again', async () => {
   const [viewer, other] = await Promise.all([asViewer(), asViewer()])
-  await Promise.all([createFollow({ userId: viewer.userId, profileId: other.userId }), createFollow({ userId: other.userId, profileId: viewer.userId })])
+  await Promise.all([
+    createFollow({ userId: viewer.userId, profileId: other.userId }),
+    createFollow({ userId: other.userId, profileId: viewer.userId }),
+  ])
 
   expect(await (await doBlock(other.username, viewer.token)).json()).toEqual({ ok: true, id: other.userId, isBlocked: true })
   expect((await doBlock(other.userId, viewer.token)).status).toBe(200)
   expect(await blocked(viewer.token)).toEqual([other.userId])
   expect(await blocked(other.token)).toEqual([])
   expect(await db.follow.count({ where: { userId: { in: [viewer.userId, other.userId] } } })).toBe(0)
-  expect(await (await send(unblock, { method: 'DELETE', params: { id: other.userId }, token: viewer.token })).json()).toMatchObject({ isBlocked: false })
+  expect(await (await send(unblock, { method: 'DELETE', params: { id: other.userId }, token: viewer.token })).json()).toMatchObject({
+    isBlocked: false,
+  })
   expect(await blocked(viewer.token)).toEqual([])
 })
 
@@ -33,7 +39,10 @@ test('neither follows, writes to or hears of the other', async () => {
   const comment = await createComment({ userId: other.userId })
   await doBlock(other.userId, viewer.token)
 
-  for (const [who, whom] of [[viewer, other], [other, viewer]] as const) {
+  for (const [who, whom] of [
+    [viewer, other],
+    [other, viewer],
+  ] as const) {
     expect((await send(follow, { method: 'POST', params: { id: whom.userId }, token: who.token })).status).toBe(404)
     expect([403, 404]).toContain((await send(createChat, { body: { receiverId: whom.userId }, token: who.token })).status)
     expect(await listSilenced(who.userId)).toEqual(new Set([whom.userId]))

@@ -12,7 +12,8 @@ afterAll(closeDatabase)
 
 type Who = { token?: string; cookie?: string }
 const sayTo = (eventId: string, body: object, who: Who = {}) => send(say, { params: { eventId }, body, ...who })
-const read = async (eventId: string, who: Who = {}) => (await (await send(getComments, { params: { eventId }, ...who })).json()) as CommentView[]
+const read = async (eventId: string, who: Who = {}) =>
+  (await (await send(getComments, { params: { eventId }, ...who })).json()) as CommentView[]
 const longAgo = new Date(Date.now() - 30 * 86_400_000)
 const decide = (token: string, body: object) => send(decideHeld, { body, token })
 
@@ -57,7 +58,12 @@ test('whoever has been published once is known, and a link put in later is looke
   const author = await asViewer()
   const first = (await (await sayTo(event.id, { text: 'Hello' }, author)).json()) as CommentView
 
-  const edited = await send(putComment, { method: 'PUT', params: { userId: first.id }, body: { text: 'Hello www.example.org' }, token: author.token })
+  const edited = await send(putComment, {
+    method: 'PUT',
+    params: { userId: first.id },
+    body: { text: 'Hello www.example.org' },
+    token: author.token,
+  })
   expect(await edited.json()).toMatchObject({ held: 'waiting' })
   await db.comment.update({ where: { id: first.id }, data: { state: 'published' } })
   expect(((await (await sayTo(event.id, { text: 'And www.example.com' }, author)).json()) as CommentView).held).toBeUndefined()
@@ -67,7 +73,8 @@ test('newcomers reply three times below one comment, others as they like', async
   const root = await createComment()
   const child = await createComment({ parentId: root.id })
   const [newcomer, known] = await Promise.all([asViewer(), asViewer({ createdAt: longAgo })])
-  const statusOf = async (who: Who, n: number, parentId: string) => (await sayTo(root.eventId, { text: `Reply ${n}`, parentId }, who)).status
+  const statusOf = async (who: Who, n: number, parentId: string) =>
+    (await sayTo(root.eventId, { text: `Reply ${n}`, parentId }, who)).status
 
   for (const who of [newcomer, known]) for (const n of [1, 2, 3]) expect(await statusOf(who, n, n === 2 ? child.id : root.id)).toBe(200)
   expect(await statusOf(newcomer, 4, root.id)).toBe(400)
@@ -112,7 +119,9 @@ test('a double click is one comment', async () => {
 test('held things are approved and rejected in bulk, each with a line in the log; what was decided meanwhile is told', async () => {
   const { token } = await asViewer({ role: 'moderator' })
   const author = await asViewer()
-  const [one, two, three] = await Promise.all([1, 2, 3].map((n) => createComment({ state: 'held', text: `held ${n}`, userId: author.userId })))
+  const [one, two, three] = await Promise.all(
+    [1, 2, 3].map((n) => createComment({ state: 'held', text: `held ${n}`, userId: author.userId })),
+  )
   const event = await createEvent({ state: 'held' })
   const artist = await db.artistSubmission.create({ data: { name: `Band ${event.id}`, prompt: 'plays loud' } })
   const ids = [one, two, three].map((comment) => comment?.id ?? '')
@@ -120,26 +129,53 @@ test('held things are approved and rejected in bulk, each with a line in the log
   const list = (await (await send(listHeld, { query: { limit: '100' }, token })).json()) as HeldItems
   expect(list.items.map(({ thing }) => thing.id)).toEqual(expect.arrayContaining([...ids, event.id, artist.id]))
 
-  const approved = await decide(token, { verdict: 'approve', items: [{ kind: 'comment', id: ids[0] }, { kind: 'event', id: event.id }, { kind: 'artist', id: artist.id }] })
+  const approved = await decide(token, {
+    verdict: 'approve',
+    items: [
+      { kind: 'comment', id: ids[0] },
+      { kind: 'event', id: event.id },
+      { kind: 'artist', id: artist.id },
+    ],
+  })
   expect(await approved.json()).toEqual({ done: [ids[0], event.id, artist.id], missed: [] })
   expect((await decide(token, { verdict: 'reject', items: [{ kind: 'comment', id: ids[1] }] })).status).toBe(400)
-  const rejected = await decide(token, { verdict: 'reject', reason: 'Advertising', items: [{ kind: 'comment', id: ids[1] }, { kind: 'comment', id: ids[0] }] })
+  const rejected = await decide(token, {
+    verdict: 'reject',
+    reason: 'Advertising',
+    items: [
+      { kind: 'comment', id: ids[1] },
+      { kind: 'comment', id: ids[0] },
+    ],
+  })
   expect(await rejected.json()).toEqual({ done: [ids[1]], missed: [ids[0]] })
 
-  expect(await db.comment.findMany({ where: { id: { in: ids } }, orderBy: { text: 'asc' }, select: { state: true, deletedAt: true } })).toEqual([
-    { state: 'published', deletedAt: null }, { state: 'held', deletedAt: expect.any(Date) }, { state: 'held', deletedAt: null },
+  expect(
+    await db.comment.findMany({ where: { id: { in: ids } }, orderBy: { text: 'asc' }, select: { state: true, deletedAt: true } }),
+  ).toEqual([
+    { state: 'published', deletedAt: null },
+    { state: 'held', deletedAt: expect.any(Date) },
+    { state: 'held', deletedAt: null },
   ])
   expect(await db.event.findUniqueOrThrow({ where: { id: event.id } })).toMatchObject({ state: 'published' })
   expect(await db.artistSubmission.findUniqueOrThrow({ where: { id: artist.id } })).toMatchObject({ status: 'approved' })
-  expect(await db.report.findFirstOrThrow({ where: { subjectId: ids[1] ?? '' } })).toMatchObject({ ownInitiative: true, authorId: author.userId, decision: 'Advertising' })
-  expect((await db.auditEntry.findMany({ where: { subjectId: { in: [...ids, event.id, artist.id] } } })).map(({ action }) => action).sort()).toEqual(['held.approve', 'held.approve', 'held.approve', 'held.reject', 'report.decide'])
+  expect(await db.report.findFirstOrThrow({ where: { subjectId: ids[1] ?? '' } })).toMatchObject({
+    ownInitiative: true,
+    authorId: author.userId,
+    decision: 'Advertising',
+  })
+  expect(
+    (await db.auditEntry.findMany({ where: { subjectId: { in: [...ids, event.id, artist.id] } } })).map(({ action }) => action).sort(),
+  ).toEqual(['held.approve', 'held.approve', 'held.approve', 'held.reject', 'report.decide'])
 })
 
 test('two who decide about the same held comment decide once', async () => {
   const [one, other] = await Promise.all([asViewer({ role: 'moderator' }), asViewer({ role: 'admin' })])
   const { id } = await createComment({ state: 'held' })
 
-  const answers = await Promise.all([decide(one.token, { verdict: 'approve', items: [{ kind: 'comment', id }] }), decide(other.token, { verdict: 'reject', reason: 'Spam', items: [{ kind: 'comment', id }] })])
+  const answers = await Promise.all([
+    decide(one.token, { verdict: 'approve', items: [{ kind: 'comment', id }] }),
+    decide(other.token, { verdict: 'reject', reason: 'Spam', items: [{ kind: 'comment', id }] }),
+  ])
 
   const done = (await Promise.all(answers.map((answer) => answer.json() as Promise<{ done: string[] }>))).flatMap((outcome) => outcome.done)
   expect(done).toEqual([id])

@@ -38,12 +38,24 @@ const asStaff = () => asViewer({ role: 'moderator' })
 const idOf = async (receiptNumber: string) => (await db.report.findUniqueOrThrow({ where: { receiptNumber } })).id
 /** A notice by nobody in particular, as the call answers it. */
 const notice = async (subject: string, subjectId: string, changes: object = {}) => {
-  const answer = await send(report, { body: { subject, subjectId, reason: 'hate', explanation: 'Look at it.', name: 'Jo', email: `jo-${subjectId.slice(-8)}@example.org`, goodFaith: true, ...changes } })
+  const answer = await send(report, {
+    body: {
+      subject,
+      subjectId,
+      reason: 'hate',
+      explanation: 'Look at it.',
+      name: 'Jo',
+      email: `jo-${subjectId.slice(-8)}@example.org`,
+      goodFaith: true,
+      ...changes,
+    },
+  })
   const receipt = (await answer.json()) as ReportReceipt
   return { ...receipt, id: await idOf(receipt.receiptNumber), key: new URL(receipt.statusUrl).searchParams.get('key') ?? '' }
 }
 const take = (id: string, token: string) => send(review, { method: 'POST', params: { id }, token })
-const decideAs = (token: string, id: string, changes: object = {}) => send(decide, { params: { id }, token, body: { measure: 'none', ground: 'terms', reason: 'It insults a person.', ...changes } })
+const decideAs = (token: string, id: string, changes: object = {}) =>
+  send(decide, { params: { id }, token, body: { measure: 'none', ground: 'terms', reason: 'It insults a person.', ...changes } })
 const mailTo = (address: string) => smtp.mails.filter(({ to }) => to.includes(address)).map(({ mail }) => mail)
 const linkIn = (text: string | undefined) => /https?:\/\/\S+\/report\/\S+/.exec(text ?? '')?.[0] ?? ''
 
@@ -58,17 +70,36 @@ test('a comment is reported, hidden with reasons, and both sides are told in mai
   await runPendingJobs()
 
   expect(answer.status).toBe(200)
-  expect(await answer.json()).toMatchObject({ status: 'actioned', measure: 'hide', thing: { takenDown: 'hide' }, measures: ['restore', 'uphold'] })
+  expect(await answer.json()).toMatchObject({
+    status: 'actioned',
+    measure: 'hide',
+    thing: { takenDown: 'hide' },
+    measures: ['restore', 'uphold'],
+  })
   expect(await (await send(getComments, { params: { eventId: comment.eventId } })).json()).toEqual([])
   const [statement] = mailTo(author.email)
   expect(statement?.subject).toBe('A decision about your content')
-  for (const words of ['It was hidden', 'No insults', 'It insults a person.', 'Somebody reported it', 'A person decided this. No automated means were used.', 'object within six months', '/report/']) expect(statement?.text).toContain(words)
+  for (const words of [
+    'It was hidden',
+    'No insults',
+    'It insults a person.',
+    'Somebody reported it',
+    'A person decided this. No automated means were used.',
+    'object within six months',
+    '/report/',
+  ])
+    expect(statement?.text).toContain(words)
   expect(statement?.text).not.toContain('Jo')
   const mails = mailTo(`jo-${comment.id.slice(-8)}@example.org`)
-  expect(mails.map(({ subject }) => subject)).toEqual([`Your report ${receipt.receiptNumber} has arrived`, `Your report ${receipt.receiptNumber} was decided`])
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `Your report ${receipt.receiptNumber} has arrived`,
+    `Your report ${receipt.receiptNumber} was decided`,
+  ])
   expect(mails[1]?.text).toContain('It insults a person.')
   expect(mails[1]?.text).not.toContain(author.username)
-  expect(await db.auditEntry.findMany({ where: { subjectId: comment.id } })).toMatchObject([{ actorId: userId, action: 'report.decide', reason: 'It insults a person.', after: { measure: 'hide' } }])
+  expect(await db.auditEntry.findMany({ where: { subjectId: comment.id } })).toMatchObject([
+    { actorId: userId, action: 'report.decide', reason: 'It insults a person.', after: { measure: 'hide' } },
+  ])
 })
 
 test('the reporter and the author follow it by links of their own, and strangers by none', async () => {
@@ -78,7 +109,12 @@ test('the reporter and the author follow it by links of their own, and strangers
   const receipt = await notice('comment', comment.id)
   const stateBy = async (key: string) => send(getState, { params: { receiptNumber: receipt.receiptNumber }, query: { key } })
 
-  expect(await (await stateBy(receipt.key)).json()).toMatchObject({ reader: 'reporter', status: 'received', decision: null, canObject: false })
+  expect(await (await stateBy(receipt.key)).json()).toMatchObject({
+    reader: 'reporter',
+    status: 'received',
+    decision: null,
+    canObject: false,
+  })
   await take(receipt.id, token)
   await decideAs(token, receipt.id, { measure: 'remove' })
   await runPendingJobs()
@@ -100,15 +136,21 @@ test('the author objects once, staff looks again and takes the measure back; the
   await decideAs(token, receipt.id, { measure: 'remove' })
   await runPendingJobs()
   const key = new URL(linkIn(mailTo(author.email)[0]?.text)).searchParams.get('key') ?? ''
-  const objectBy = (given: string) => send(object, { params: { receiptNumber: receipt.receiptNumber }, body: { key: given, text: 'It was a joke among friends.' } })
+  const objectBy = (given: string) =>
+    send(object, { params: { receiptNumber: receipt.receiptNumber }, body: { key: given, text: 'It was a joke among friends.' } })
 
   expect((await objectBy('y'.repeat(32))).status).toBe(404)
   expect(await (await objectBy(key)).json()).toMatchObject({ status: 'reopened', canObject: false })
   expect((await objectBy(key)).status).toBe(409)
-  expect(await (await send(getDetail, { params: { id: receipt.id }, token })).json()).toMatchObject({ objection: 'It was a joke among friends.', objectedBy: 'author' })
+  expect(await (await send(getDetail, { params: { id: receipt.id }, token })).json()).toMatchObject({
+    objection: 'It was a joke among friends.',
+    objectedBy: 'author',
+  })
   expect((await decideAs(token, receipt.id, { measure: 'restore' })).status).toBe(409)
   await take(receipt.id, token)
-  expect(await (await decideAs(token, receipt.id, { measure: 'restore', reason: 'They are friends.' })).json()).toMatchObject({ status: 'dismissed' })
+  expect(await (await decideAs(token, receipt.id, { measure: 'restore', reason: 'They are friends.' })).json()).toMatchObject({
+    status: 'dismissed',
+  })
   await runPendingJobs()
 
   expect(await db.comment.findUniqueOrThrow({ where: { id: comment.id } })).toMatchObject({ deletedAt: null, state: 'published' })
@@ -121,7 +163,10 @@ test('of two who decide at the same moment one decides, and the other is told', 
   const receipt = await notice('comment', comment.id)
   await take(receipt.id, one.token)
 
-  const answers = await Promise.all([decideAs(one.token, receipt.id, { measure: 'hide' }), decideAs(other.token, receipt.id, { measure: 'none' })])
+  const answers = await Promise.all([
+    decideAs(one.token, receipt.id, { measure: 'hide' }),
+    decideAs(other.token, receipt.id, { measure: 'none' }),
+  ])
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await db.auditEntry.count({ where: { subjectId: comment.id, action: 'report.decide' } })).toBe(1)
@@ -144,7 +189,10 @@ test('a removed event answers 410, a hidden one 404, and its host cannot put it 
   const { token } = await asStaff()
   const [removed, hidden] = await Promise.all([createEvent({ hostId: host.userId }), createEvent({ hostId: host.userId })])
   await createFeedItem({ eventId: removed.id, profileId: host.userId })
-  for (const [event, measure] of [[removed, 'remove'], [hidden, 'hide']] as const) {
+  for (const [event, measure] of [
+    [removed, 'remove'],
+    [hidden, 'hide'],
+  ] as const) {
     const receipt = await notice('event', event.id)
     await take(receipt.id, token)
     expect((await decideAs(token, receipt.id, { measure })).status).toBe(200)
@@ -166,14 +214,25 @@ test('a comment that moderation hid is not shown again by the host of its event'
   await take(receipt.id, token)
   await decideAs(token, receipt.id, { measure: 'hide' })
 
-  expect((await send(putComment, { method: 'PUT', params: { userId: comment.id }, body: { isHidden: false }, token: host.token })).status).toBe(404)
+  expect(
+    (await send(putComment, { method: 'PUT', params: { userId: comment.id }, body: { isHidden: false }, token: host.token })).status,
+  ).toBe(404)
   await db.comment.update({ where: { id: comment.id }, data: { state: 'published' } })
   expect((await db.comment.findUniqueOrThrow({ where: { id: comment.id } })).state).toBe('held')
 })
 
 test('the picture alone is removed and is not accepted again; the event stays', async () => {
   const { default: sharp } = await import('sharp')
-  const bytes = await sharp({ create: { width: 700, height: 500, channels: 3, background: { r: 12, g: Math.floor(Math.random() * 255), b: Math.floor(Math.random() * 255) } } }).jpeg().toBuffer()
+  const bytes = await sharp({
+    create: {
+      width: 700,
+      height: 500,
+      channels: 3,
+      background: { r: 12, g: Math.floor(Math.random() * 255), b: Math.floor(Math.random() * 255) },
+    },
+  })
+    .jpeg()
+    .toBuffer()
   const imageKey = await storeImage(await readImage(bytes))
   const event = await createEvent({ imageKey })
   const { token } = await asStaff()
@@ -236,41 +295,51 @@ test('nobody suspends staff, and what belongs to no account has none to warn', a
   expect((await decideAs(token, byNobody.id, { accountMeasure: 'warn' })).status).toBe(400)
 })
 
-test.each(['profile', 'group', 'message', 'feed_item', 'artist'] as const)('a %s is shown in place, removed, and its decision can be read', async (subject) => {
-  const { token } = await asStaff()
-  const made = {
-    profile: async () => {
-      const user = await createUser()
-      await db.profile.update({ where: { userId: user.id }, data: { bio: 'bad words', links: ['https://example.org'] } })
-      return user.id
-    },
-    group: async () => (await createGroup()).id,
-    message: async () => (await createMessage()).id,
-    feed_item: async () => (await createFeedItem()).id,
-    artist: async () => (await db.artistSubmission.create({ data: { name: `Band ${Date.now()}`, prompt: 'plays' } })).id,
-  }
-  const subjectId = await made[subject]()
-  const { id } = await db.report.create({ data: { receiptNumber: `T-${subjectId}`, subject, subjectId, url: 'http://localhost:3000/', reason: 'spam', goodFaith: true } })
-  await take(id, token)
-  expect(((await (await send(getDetail, { params: { id }, token })).json()) as ReportDetail).thing.exists).toBe(true)
+test.each(['profile', 'group', 'message', 'feed_item', 'artist'] as const)(
+  'a %s is shown in place, removed, and its decision can be read',
+  async (subject) => {
+    const { token } = await asStaff()
+    const made = {
+      profile: async () => {
+        const user = await createUser()
+        await db.profile.update({ where: { userId: user.id }, data: { bio: 'bad words', links: ['https://example.org'] } })
+        return user.id
+      },
+      group: async () => (await createGroup()).id,
+      message: async () => (await createMessage()).id,
+      feed_item: async () => (await createFeedItem()).id,
+      artist: async () => (await db.artistSubmission.create({ data: { name: `Band ${Date.now()}`, prompt: 'plays' } })).id,
+    }
+    const subjectId = await made[subject]()
+    const { id } = await db.report.create({
+      data: { receiptNumber: `T-${subjectId}`, subject, subjectId, url: 'http://localhost:3000/', reason: 'spam', goodFaith: true },
+    })
+    await take(id, token)
+    expect(((await (await send(getDetail, { params: { id }, token })).json()) as ReportDetail).thing.exists).toBe(true)
 
-  const answer = await decideAs(token, id, { measure: 'remove' })
+    const answer = await decideAs(token, id, { measure: 'remove' })
 
-  expect({ status: answer.status, text: await answer.text() }).toMatchObject({ status: 200 })
-  if (subject === 'profile') expect(await db.profile.findUniqueOrThrow({ where: { userId: subjectId } })).toMatchObject({ bio: '', links: [] })
-})
+    expect({ status: answer.status, text: await answer.text() }).toMatchObject({ status: 200 })
+    if (subject === 'profile')
+      expect(await db.profile.findUniqueOrThrow({ where: { userId: subjectId } })).toMatchObject({ bio: '', links: [] })
+  },
+)
 
 test('the queue shows what waits longest first, by kind and status, with how many others are about the same', async () => {
   const { token } = await asStaff()
   const comment = await createComment()
   const first = await notice('comment', comment.id)
   const second = await notice('comment', comment.id, { name: 'Kim' })
-  const list = (await (await send(listReports, { query: { subject: 'comment', limit: '100' }, token })).json()) as { reports: { id: string; others: number; thing: { text: string } }[] }
+  const list = (await (await send(listReports, { query: { subject: 'comment', limit: '100' }, token })).json()) as {
+    reports: { id: string; others: number; thing: { text: string } }[]
+  }
 
   const ids = list.reports.map(({ id }) => id)
   expect(ids.indexOf(first.id)).toBeGreaterThanOrEqual(0)
   expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id))
   expect(list.reports.find(({ id }) => id === first.id)).toMatchObject({ others: 1, thing: { text: comment.text } })
-  const decided = (await (await send(listReports, { query: { status: 'decided', limit: '100' }, token })).json()) as { reports: { id: string }[] }
+  const decided = (await (await send(listReports, { query: { status: 'decided', limit: '100' }, token })).json()) as {
+    reports: { id: string }[]
+  }
   expect(decided.reports.map(({ id }) => id)).not.toContain(first.id)
 })

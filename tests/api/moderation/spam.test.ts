@@ -19,12 +19,19 @@ const heldOf = async (text: string, who: Who, eventId?: string) => {
 }
 const staff = async () => (await asViewer({ role: 'moderator' })).token
 const decide = (token: string, verdict: 'approve' | 'reject', ids: string[]) =>
-  send(decideHeld, { token, body: { verdict, items: ids.map((id) => ({ kind: 'comment', id })), ...(verdict === 'reject' ? { reason: 'Advertising' } : {}) } })
+  send(decideHeld, {
+    token,
+    body: { verdict, items: ids.map((id) => ({ kind: 'comment', id })), ...(verdict === 'reject' ? { reason: 'Advertising' } : {}) },
+  })
 /** Some comments of strangers, decided by staff. */
 const teach = async (verdict: 'approve' | 'reject', texts: string[]) => {
   const made = []
   for (const text of texts) made.push(await createComment({ state: 'held', text }))
-  const answer = await decide(await staff(), verdict, made.map(({ id }) => id))
+  const answer = await decide(
+    await staff(),
+    verdict,
+    made.map(({ id }) => id),
+  )
   expect(((await answer.json()) as { done: string[] }).done).toHaveLength(texts.length)
 }
 
@@ -51,8 +58,20 @@ test('what others have said lately is held, though figures and addresses differ;
 })
 
 test('the filter learns from what staff decides, and only then holds what is alike', async () => {
-  const spam = ['glimmer necklace bargain', 'bargain necklace shipping', 'glimmer shipping necklace', 'necklace bargain glimmer shipping', 'shipping bargain necklace now']
-  const ham = ['when does the concert begin', 'the concert was lovely', 'is there a bar at the concert', 'lovely evening thank you', 'see you at the concert']
+  const spam = [
+    'glimmer necklace bargain',
+    'bargain necklace shipping',
+    'glimmer shipping necklace',
+    'necklace bargain glimmer shipping',
+    'shipping bargain necklace now',
+  ]
+  const ham = [
+    'when does the concert begin',
+    'the concert was lovely',
+    'is there a bar at the concert',
+    'lovely evening thank you',
+    'see you at the concert',
+  ]
   const wanted = () => `glimmer necklace bargain shipping ${Math.floor(Math.random() * 1e9)} today`
   expect((await heldOf(wanted().slice(0, 24), await asViewer())).held).toBeUndefined()
 
@@ -63,12 +82,16 @@ test('the filter learns from what staff decides, and only then holds what is ali
   const held = await heldOf('a glimmer necklace, what a bargain', await asViewer())
   expect(held.held).toBe('waiting')
   expect((await heldOf('a lovely concert, when does the bar begin', await asViewer())).held).toBeUndefined()
-  expect((await heldOf('another glimmer necklace bargain', await asViewer({ createdAt: new Date(Date.now() - 30 * 86_400_000) }))).held).toBeUndefined()
+  expect(
+    (await heldOf('another glimmer necklace bargain', await asViewer({ createdAt: new Date(Date.now() - 30 * 86_400_000) }))).held,
+  ).toBeUndefined()
   const { items } = (await (await send(listHeld, { query: { limit: '100', kind: 'comment' }, token: await staff() })).json()) as HeldItems
   expect(items.find(({ thing }) => thing.id === held.id)?.signs).toEqual(['taught'])
   expect(await db.auditEntry.count({ where: { action: 'held.approve', before: { path: ['signs'], equals: ['taught'] } } })).toBe(0)
   await decide(await staff(), 'approve', [held.id])
-  expect(await db.auditEntry.count({ where: { subjectId: held.id, action: 'held.approve', before: { path: ['signs'], equals: ['taught'] } } })).toBe(1)
+  expect(
+    await db.auditEntry.count({ where: { subjectId: held.id, action: 'held.approve', before: { path: ['signs'], equals: ['taught'] } } }),
+  ).toBe(1)
 })
 
 test('two who decide about the same comment teach once', async () => {
@@ -82,9 +105,24 @@ test('two who decide about the same comment teach once', async () => {
 test('a comment that was reported as spam teaches, too', async () => {
   const moderator = await asViewer({ role: 'moderator' })
   const comment = await createComment({ text: 'quizzical advertisement' })
-  const report = await db.report.create({ data: { receiptNumber: `R-${comment.id}`, subject: 'comment', subjectId: comment.id, url: 'http://localhost:3000/', reason: 'spam', goodFaith: true, status: 'in_review', reviewerId: moderator.userId } })
+  const report = await db.report.create({
+    data: {
+      receiptNumber: `R-${comment.id}`,
+      subject: 'comment',
+      subjectId: comment.id,
+      url: 'http://localhost:3000/',
+      reason: 'spam',
+      goodFaith: true,
+      status: 'in_review',
+      reviewerId: moderator.userId,
+    },
+  })
 
-  const answer = await send(decideReport, { token: moderator.token, params: { id: report.id }, body: { measure: 'remove', ground: 'terms', reason: 'Advertising' } })
+  const answer = await send(decideReport, {
+    token: moderator.token,
+    params: { id: report.id },
+    body: { measure: 'remove', ground: 'terms', reason: 'Advertising' },
+  })
 
   expect(answer.status).toBe(200)
   expect(await db.spamWord.findUniqueOrThrow({ where: { word: 'quizzical' } })).toEqual({ word: 'quizzical', spam: 1, ham: 0 })

@@ -12,7 +12,22 @@ afterAll(closeDatabase)
 const read = async (token: string) => (await (await send(getStatistics, { token, query: { days: '30' } })).json()) as ModerationStatistics
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const report = (given: object) =>
-  db.report.create({ data: { receiptNumber: `S-${Math.random()}`, subject: 'comment', subjectId: 'none', url: 'http://localhost:3000/', reason: 'hate', goodFaith: true, status: 'actioned', decision: 'It insults.', ground: 'terms', groundText: '', accountMeasure: 'none', ...given } })
+  db.report.create({
+    data: {
+      receiptNumber: `S-${Math.random()}`,
+      subject: 'comment',
+      subjectId: 'none',
+      url: 'http://localhost:3000/',
+      reason: 'hate',
+      goodFaith: true,
+      status: 'actioned',
+      decision: 'It insults.',
+      ground: 'terms',
+      groundText: '',
+      accountMeasure: 'none',
+      ...given,
+    },
+  })
 
 test('reports, measures, objections and how right each sign was are counted', async () => {
   const { token } = await asViewer({ role: 'moderator' })
@@ -20,15 +35,23 @@ test('reports, measures, objections and how right each sign was are counted', as
   await report({ createdAt: hoursAgo(30), decidedAt: hoursAgo(20), measure: 'remove' })
   await report({ createdAt: hoursAgo(300), decidedAt: hoursAgo(10), measure: 'restore', objectedAt: hoursAgo(20) })
   await report({ createdAt: hoursAgo(24 * 60), decidedAt: hoursAgo(24 * 40), measure: 'remove' })
-  const [bad, good] = [await createComment({ state: 'held', heldFor: ['words', 'link'] }), await createComment({ state: 'held', heldFor: ['link'] })]
+  const [bad, good] = [
+    await createComment({ state: 'held', heldFor: ['words', 'link'] }),
+    await createComment({ state: 'held', heldFor: ['link'] }),
+  ]
   await send(decideHeld, { token, body: { verdict: 'reject', reason: 'Advertising', items: [{ kind: 'comment', id: bad.id }] } })
   await send(decideHeld, { token, body: { verdict: 'approve', items: [{ kind: 'comment', id: good.id }] } })
 
   const after = await read(token)
 
-  const signs = (statistics: ModerationStatistics) => Object.fromEntries(statistics.signs.map(({ sign, approved, rejected }) => [sign, [approved, rejected]]))
+  const signs = (statistics: ModerationStatistics) =>
+    Object.fromEntries(statistics.signs.map(({ sign, approved, rejected }) => [sign, [approved, rejected]]))
   const difference = (sign: string) => (signs(after)[sign] ?? []).map((count, index) => count - (signs(before)[sign]?.[index] ?? 0))
-  expect([difference('link'), difference('words'), difference('taught')]).toEqual([[1, 1], [0, 1], [0, 0]])
+  expect([difference('link'), difference('words'), difference('taught')]).toEqual([
+    [1, 1],
+    [0, 1],
+    [0, 0],
+  ])
   // the two reports, and the rejection, which is a decision as well
   expect(after.reports.decided - before.reports.decided).toBe(3)
   expect(after.reports.inTime - before.reports.inTime).toBe(1)
@@ -43,14 +66,27 @@ test('statements of reasons are a CSV file without who reported, decided or wrot
   const author = await asViewer()
   const comment = await createComment({ userId: author.userId, createdAt: new Date('2029-03-01T12:00:00Z') })
   const day = { decidedAt: new Date('2029-03-04T22:00:00Z') }
-  const made = await report({ ...day, measure: 'remove', subjectId: comment.id, authorId: author.userId, decidedById: userId, reporterName: 'Rita Reporter', reporterEmail: 'rita@example.org', decision: '=HYPERLINK("x"), a "quote"' })
+  const made = await report({
+    ...day,
+    measure: 'remove',
+    subjectId: comment.id,
+    authorId: author.userId,
+    decidedById: userId,
+    reporterName: 'Rita Reporter',
+    reporterEmail: 'rita@example.org',
+    decision: '=HYPERLINK("x"), a "quote"',
+  })
   await report({ ...day, measure: 'none' })
   await report({ decidedAt: new Date('2029-03-05T00:00:00Z'), measure: 'remove' })
 
   const answer = await send(getStatements, { token, query: { from: '2029-03-04', to: '2029-03-04' } })
   const text = await answer.text()
 
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([200, 'text/csv; charset=utf-8', 'attachment; filename="statements.csv"'])
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+    200,
+    'text/csv; charset=utf-8',
+    'attachment; filename="statements.csv"',
+  ])
   const lines = text.trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[0]).toContain('decision_ground')
@@ -64,6 +100,7 @@ test('statements of reasons are a CSV file without who reported, decided or wrot
 test('only staff reads them', async () => {
   const { token } = await asViewer()
 
-  for (const call of [getStatistics, getStatements]) expect([(await send(call, { token })).status, (await send(call, {})).status]).toEqual([403, 401])
+  for (const call of [getStatistics, getStatements])
+    expect([(await send(call, { token })).status, (await send(call, {})).status]).toEqual([403, 401])
   expect((await send(getStatements, { token: (await asViewer({ role: 'admin' })).token, query: { from: 'yesterday' } })).status).toBe(400)
 })

@@ -28,7 +28,12 @@ beforeAll(async () => {
   push = await startPushServer()
   mail = await startSmtpServer()
   const keys = webPush.generateVAPIDKeys()
-  Object.assign(process.env, { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey, PUSH_ORIGINS: push.origin, SMTP_URL: mail.url })
+  Object.assign(process.env, {
+    VAPID_PUBLIC_KEY: keys.publicKey,
+    VAPID_PRIVATE_KEY: keys.privateKey,
+    PUSH_ORIGINS: push.origin,
+    SMTP_URL: mail.url,
+  })
   resetEnv()
   await prepareJobs()
 })
@@ -42,10 +47,23 @@ afterAll(async () => {
 })
 
 const tell = (userId: string, kind: NotificationKind = 'reply', more: { dedupeKey?: string; repeats?: boolean } = {}) =>
-  db.$transaction((tx) => notifyUsers(tx, [userId], { kind, data: { title: 'Jazz night', name: 'Mara', eventId: randomUUID() }, dedupeKey: randomUUID(), ...more }))
-const listOf = async (token: string, query: Record<string, string> = {}) => (await (await send(list, { token, query })).json()) as NotificationList
+  db.$transaction((tx) =>
+    notifyUsers(tx, [userId], {
+      kind,
+      data: { title: 'Jazz night', name: 'Mara', eventId: randomUUID() },
+      dedupeKey: randomUUID(),
+      ...more,
+    }),
+  )
+const listOf = async (token: string, query: Record<string, string> = {}) =>
+  (await (await send(list, { token, query })).json()) as NotificationList
 const settingsOf = async (token: string) => (await (await send(settings, { token })).json()) as NotificationSettingsView
-const choose = (token: string, body: object) => send(saveSettings, { method: 'PUT', token, body: { channels: {}, quietFrom: null, quietUntil: null, timeZone: 'Europe/Berlin', ...body } })
+const choose = (token: string, body: object) =>
+  send(saveSettings, {
+    method: 'PUT',
+    token,
+    body: { channels: {}, quietFrom: null, quietUntil: null, timeZone: 'Europe/Berlin', ...body },
+  })
 const onDevice = async (token: string) => {
   const browser = push.subscribe()
   expect((await send(subscribePush, { token, body: browser.subscription })).status).toBe(200)
@@ -155,14 +173,22 @@ describe('on devices', () => {
     expect(await db.pushSubscription.count({ where: { userId: after.userId } })).toBe(0)
   })
 
-  test.each(['http://push.example.com/x', 'https://127.0.0.1/x', 'https://[::1]/x', 'https://10.0.0.8/x', 'https://169.254.169.254/latest', 'https://localhost/x', 'https://db.internal/x', 'https://push.example.com:6379/x', 'https://user@push.example.com/x', 'https://[::ffff:7f00:1]/x'])(
-    '%s is no address to send to',
-    async (endpoint) => {
-      const { token } = await asViewer()
-      const { keys } = push.subscribe().subscription
-      expect((await send(subscribePush, { token, body: { endpoint, keys } })).status).toBe(400)
-    },
-  )
+  test.each([
+    'http://push.example.com/x',
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://10.0.0.8/x',
+    'https://169.254.169.254/latest',
+    'https://localhost/x',
+    'https://db.internal/x',
+    'https://push.example.com:6379/x',
+    'https://user@push.example.com/x',
+    'https://[::ffff:7f00:1]/x',
+  ])('%s is no address to send to', async (endpoint) => {
+    const { token } = await asViewer()
+    const { keys } = push.subscribe().subscription
+    expect((await send(subscribePush, { token, body: { endpoint, keys } })).status).toBe(400)
+  })
 
   test('what was read meanwhile rings nowhere', async () => {
     const { userId, token } = await asViewer()
@@ -195,7 +221,9 @@ describe('as everybody wishes', () => {
     await tell(userId)
     await runPendingJobs()
     expect(browser.messages()).toEqual([])
-    const [waiting] = await db.$queryRawUnsafe<{ run_at: Date }[]>(`SELECT run_at FROM graphile_worker._private_jobs WHERE key LIKE 'deliver:%:later' AND payload->>'id' = (SELECT "id" FROM "Notification" WHERE "userId" = '${userId}')`)
+    const [waiting] = await db.$queryRawUnsafe<{ run_at: Date }[]>(
+      `SELECT run_at FROM graphile_worker._private_jobs WHERE key LIKE 'deliver:%:later' AND payload->>'id' = (SELECT "id" FROM "Notification" WHERE "userId" = '${userId}')`,
+    )
     expect(waiting?.run_at.getUTCMinutes()).toBe(0)
     expect(waiting?.run_at.getTime()).toBeGreaterThan(Date.now())
 
@@ -205,7 +233,13 @@ describe('as everybody wishes', () => {
     expect(browser.messages()).toHaveLength(1)
   })
 
-  test.each([{ quietFrom: '22:00' }, { quietFrom: '25:00', quietUntil: '08:00' }, { timeZone: 'Mars/Olympus' }, { channels: { reply: { push: 'yes', mail: false } } }, { channels: { nonsense: { push: true, mail: true } } }])('%j is refused', async (body) => {
+  test.each([
+    { quietFrom: '22:00' },
+    { quietFrom: '25:00', quietUntil: '08:00' },
+    { timeZone: 'Mars/Olympus' },
+    { channels: { reply: { push: 'yes', mail: false } } },
+    { channels: { nonsense: { push: true, mail: true } } },
+  ])('%j is refused', async (body) => {
     const { token } = await asViewer()
     expect((await choose(token, body)).status).toBe(400)
   })
@@ -222,7 +256,15 @@ describe('by mail', () => {
     expect(mine()).toHaveLength(1)
     const link = mine()[0]?.mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? ''
     const unsubscribeToken = /unsubscribe\/([^>]+)>/.exec(link)?.[1] ?? ''
-    expect((await send(unsubscribe, { params: { token: unsubscribeToken }, body: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).status).toBe(200)
+    expect(
+      (
+        await send(unsubscribe, {
+          params: { token: unsubscribeToken },
+          body: 'List-Unsubscribe=One-Click',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        })
+      ).status,
+    ).toBe(200)
     expect((await settingsOf(token)).channels.event_changed).toEqual({ push: true, mail: false })
 
     await tell(userId, 'event_changed')
@@ -241,17 +283,24 @@ describe('by mail', () => {
   test('a link that somebody made up ends nothing', async () => {
     const { userId } = await asViewer()
     const forged = toUnsubscribeToken(userId, 'reply').replace('reply', 'event_changed')
-    for (const token of [forged, `${userId}.reply.x`, 'x', `${userId}.reply`]) expect((await send(unsubscribe, { method: 'POST', params: { token } })).status).toBe(404)
+    for (const token of [forged, `${userId}.reply.x`, 'x', `${userId}.reply`])
+      expect((await send(unsubscribe, { method: 'POST', params: { token } })).status).toBe(404)
   })
 })
 
 describe('who hears of what', () => {
   const accounts = (count: number) => Promise.all(Array.from({ length: count }, () => createUser()))
-  const heard = async (userId: string) => (await db.notification.findMany({ where: { userId }, orderBy: { createdAt: 'asc' }, select: { kind: true } })).map(({ kind }) => kind)
+  const heard = async (userId: string) =>
+    (await db.notification.findMany({ where: { userId }, orderBy: { createdAt: 'asc' }, select: { kind: true } })).map(({ kind }) => kind)
 
   test('followers hear of a new event once, in steps, and nobody across a block', async () => {
     const [host, follower, blocked] = await Promise.all([createUser(), createUser(), createUser()])
-    await db.follow.createMany({ data: [{ userId: follower.id, profileId: host.id }, { userId: blocked.id, profileId: host.id }] })
+    await db.follow.createMany({
+      data: [
+        { userId: follower.id, profileId: host.id },
+        { userId: blocked.id, profileId: host.id },
+      ],
+    })
     await db.block.create({ data: { blockerId: host.id, blockedId: blocked.id } })
     const event = await createEvent({ hostId: host.id })
     for (let times = 0; times < 2; times += 1) {
@@ -267,7 +316,9 @@ describe('who hears of what', () => {
     const event = await createEvent()
     await db.$executeRaw`INSERT INTO "User" ("username", "email", "passwordHash") SELECT 'audience ' || ${event.id} || n, 'audience-' || ${event.id} || n || '@example.org', '-' FROM generate_series(1, 1200) n`
     await db.$executeRaw`INSERT INTO "Favorite" ("userId", "eventId") SELECT "id", ${event.id} FROM "User" WHERE "username"::text LIKE 'audience ' || ${event.id} || '%'`
-    await db.$transaction((tx) => tellEventChanged(tx, { id: event.id, title: event.title, revisionId: randomUUID(), changedById: null }, ['cancelled']))
+    await db.$transaction((tx) =>
+      tellEventChanged(tx, { id: event.id, title: event.title, revisionId: randomUUID(), changedById: null }, ['cancelled']),
+    )
     await runPendingJobs()
 
     expect(await db.notification.count({ where: { eventId: event.id } })).toBe(1200)

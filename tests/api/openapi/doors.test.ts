@@ -19,7 +19,18 @@ const DOORS: Record<string, { born: string[]; changed: string[] }> = {
 }
 /** Fields of the same name that write nothing of an account: proofs, contacts of other things, and what older clients send along in vain. */
 const ELSEWHERE: Record<string, string[]> = {
-  email: ['POST auth/login', 'POST auth/v2/login', 'POST auth/forgot-password', 'PUT events/{id}', 'POST events/{id}/claim', 'POST events/create', 'PUT profile/{userId}', 'POST reports', 'POST tickets', 'POST tickets/claims'],
+  email: [
+    'POST auth/login',
+    'POST auth/v2/login',
+    'POST auth/forgot-password',
+    'PUT events/{id}',
+    'POST events/{id}/claim',
+    'POST events/create',
+    'PUT profile/{userId}',
+    'POST reports',
+    'POST tickets',
+    'POST tickets/claims',
+  ],
   password: ['POST auth/login', 'POST auth/v2/login', 'PUT users/me/email', 'POST users/me/proof', 'DELETE users/me/account'],
   username: ['POST auth/login', 'POST auth/v2/login'],
   role: ['PUT groups/{id}/members/{userId}'],

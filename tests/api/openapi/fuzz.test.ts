@@ -16,20 +16,39 @@ const SLOWEST_MS = 2000
 
 afterAll(closeDatabase)
 
-const schemaOf = (schema: z.ZodType | undefined): JsonSchema => (schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) : { type: 'object' })
+const schemaOf = (schema: z.ZodType | undefined): JsonSchema =>
+  schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) : { type: 'object' }
 const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-const texts = (value: unknown): Record<string, string> => (typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asText(inner)])) : {})
+const texts = (value: unknown): Record<string, string> =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, asText(inner)])) : {}
 
-type Attempt = { params: unknown; query: unknown; body: unknown; file: Uint8Array | null; who: 'nobody' | 'null' | 'host' | 'member' | 'admin' }
+type Attempt = {
+  params: unknown
+  query: unknown
+  body: unknown
+  file: Uint8Array | null
+  who: 'nobody' | 'null' | 'host' | 'member' | 'admin'
+}
 
 const attempts = (call: ApiCall, world: World): fc.Arbitrary<Attempt> => {
-  const ids = [world.event.id, world.host.userId, world.group.id, world.ticket.ticketId, world.feedItem.id, world.comment.id, world.upload.idempotencyKey]
+  const ids = [
+    world.event.id,
+    world.host.userId,
+    world.group.id,
+    world.ticket.ticketId,
+    world.feedItem.id,
+    world.comment.id,
+    world.upload.idempotencyKey,
+  ]
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const pathValue = fc.oneof(fc.constantFrom(...ids, world.host.username, world.group.inviteToken ?? ''), fc.uuid(), hostileText)
   const body = call.body ? arbitraryOf(schemaOf(call.body), { wildness: 1, ids }) : fc.constant(undefined)
   return fc.record({
     params: fc.record(Object.fromEntries(names.map((name) => [name, pathValue]))),
-    query: fc.oneof(arbitraryOf(schemaOf(call.query), { wildness: 2, ids }), fc.dictionary(fc.string({ maxLength: 8 }), hostileText, { maxKeys: 3 })),
+    query: fc.oneof(
+      arbitraryOf(schemaOf(call.query), { wildness: 2, ids }),
+      fc.dictionary(fc.string({ maxLength: 8 }), hostileText, { maxKeys: 3 }),
+    ),
     body: fc.oneof({ weight: 5, arbitrary: body }, { weight: 1, arbitrary: call.body ? hostileValue : fc.constant(undefined) }),
     file: fc.oneof(fc.constant(null), fc.uint8Array({ maxLength: 200 })),
     who: fc.constantFrom('nobody', 'null', 'host', 'member', 'admin'),
@@ -44,7 +63,11 @@ const formOf = (call: ApiCall, { body, file }: Attempt): FormData => {
   return form
 }
 
-test.each(listCalls().filter((call) => call.path !== 'openapi.json').map((call) => [`${call.method} ${call.path}`, call] as const))(
+test.each(
+  listCalls()
+    .filter((call) => call.path !== 'openapi.json')
+    .map((call) => [`${call.method} ${call.path}`, call] as const),
+)(
   '%s stays calm whatever it is sent',
   async (_, call) => {
     const handler = ROUTES[call.path]?.[call.method]
@@ -53,11 +76,19 @@ test.each(listCalls().filter((call) => call.path !== 'openapi.json').map((call) 
 
     await fc.assert(
       fc.asyncProperty(attempts(call, world), async (attempt) => {
-        const token = { nobody: undefined, null: 'null', host: world.host.token, member: world.member.token, admin: world.admin.token }[attempt.who]
+        const token = { nobody: undefined, null: 'null', host: world.host.token, member: world.member.token, admin: world.admin.token }[
+          attempt.who
+        ]
         const payload = call.form ? { body: formOf(call, attempt) } : attempt.body === undefined ? {} : { body: attempt.body }
         const ask = async () => {
           const startedAt = performance.now()
-          const answer = await send(handler, { method: call.method, params: texts(attempt.params), query: texts(attempt.query), ...(token ? { token } : {}), ...payload })
+          const answer = await send(handler, {
+            method: call.method,
+            params: texts(attempt.params),
+            query: texts(attempt.query),
+            ...(token ? { token } : {}),
+            ...payload,
+          })
           return { answer, text: await answer.text(), ms: performance.now() - startedAt }
         }
 

@@ -34,7 +34,12 @@ const handlers = async () => {
 }
 
 test('every route file is listed for the description', () => {
-  expect(Object.keys(ROUTES).sort()).toEqual(folders.map(pathOf).filter((folder) => folder !== 'openapi.json').sort())
+  expect(Object.keys(ROUTES).sort()).toEqual(
+    folders
+      .map(pathOf)
+      .filter((folder) => folder !== 'openapi.json')
+      .sort(),
+  )
 })
 
 test('the table of permissions names exactly the handlers that exist', async () => {
@@ -44,7 +49,9 @@ test('the table of permissions names exactly the handlers that exist', async () 
 test('every handler is described, with what it takes and answers', async () => {
   const document = await getApiDocument()
 
-  const described = Object.entries(document.paths).flatMap(([folder, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${folder.slice(1)}`))
+  const described = Object.entries(document.paths).flatMap(([folder, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${folder.slice(1)}`),
+  )
 
   expect(described.sort()).toEqual(await handlers())
   for (const operation of Object.values(document.paths).flatMap((operations) => Object.values(operations))) {
@@ -71,12 +78,15 @@ test('every schema that a call takes or answers under a name is described once, 
 
 test('every file of wire shapes takes part in the description', async () => {
   const folder = path.join(process.cwd(), 'lib/api')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !['named-schemas.ts', 'paging.ts', 'plain-text.ts', 'openapi.ts', 'error.ts'].includes(file))
+  const files = readdirSync(folder).filter(
+    (file) => file.endsWith('.ts') && !['named-schemas.ts', 'paging.ts', 'plain-text.ts', 'openapi.ts', 'error.ts'].includes(file),
+  )
 
   for (const file of files) {
     const exported = (await import(path.join(folder, file))) as Record<string, unknown>
     for (const [name, value] of Object.entries(exported)) {
-      if (value instanceof z.ZodType && /^[A-Z]/.test(name)) expect({ file, name, known: NAMED_SCHEMAS[name] === value }).toEqual({ file, name, known: true })
+      if (value instanceof z.ZodType && /^[A-Z]/.test(name))
+        expect({ file, name, known: NAMED_SCHEMAS[name] === value }).toEqual({ file, name, known: true })
     }
   }
 })

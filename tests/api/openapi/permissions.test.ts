@@ -17,7 +17,9 @@ test('there is a request to try for every row of the table', () => {
   expect(Object.keys(SAMPLES).sort()).toEqual(Object.keys(PERMISSIONS).sort())
 })
 
-const cases = Object.entries(PERMISSIONS).flatMap(([call, permission]) => CALLERS.map((caller) => [call, caller, permission[caller]] as const))
+const cases = Object.entries(PERMISSIONS).flatMap(([call, permission]) =>
+  CALLERS.map((caller) => [call, caller, permission[caller]] as const),
+)
 
 test.each(cases)('%s by %s: %s', async (call, caller: Caller, expected) => {
   const { method, handler } = handlerOf(call)
@@ -32,19 +34,20 @@ test.each(cases)('%s by %s: %s', async (call, caller: Caller, expected) => {
   else expect({ status, isFine: status >= 200 && status < 300 }).toMatchObject({ isFine: true })
 })
 
-test.each(Object.entries(PERMISSIONS).filter(([call, { host }]) => host === true && /\{(id|eventId|userId|groupId|profileId|uploadId)\}/.test(call) && !call.startsWith('GET feed/')))(
-  '%s about something that never was is calm',
-  async (call) => {
-    const { method, handler } = handlerOf(call)
-    const { host } = await createWorld()
-    const absent = await createAbsent()
-    const sample = await SAMPLES[call]?.(absent)
+test.each(
+  Object.entries(PERMISSIONS).filter(
+    ([call, { host }]) => host === true && /\{(id|eventId|userId|groupId|profileId|uploadId)\}/.test(call) && !call.startsWith('GET feed/'),
+  ),
+)('%s about something that never was is calm', async (call) => {
+  const { method, handler } = handlerOf(call)
+  const { host } = await createWorld()
+  const absent = await createAbsent()
+  const sample = await SAMPLES[call]?.(absent)
 
-    const { status } = await send(handler, { method, ...sample, token: host.token })
+  const { status } = await send(handler, { method, ...sample, token: host.token })
 
-    expect([200, 204, 404]).toContain(status)
-  },
-)
+  expect([200, 204, 404]).toContain(status)
+})
 
 /** A world whose things have ids that nothing carries. */
 const createAbsent = async (): Promise<World> => {

@@ -10,7 +10,9 @@ jest.setTimeout(60_000)
 afterAll(closeDatabase)
 
 const reads = Object.keys(PERMISSIONS).filter((call) => call.startsWith('GET '))
-const writes = Object.keys(PERMISSIONS).filter((call) => !call.startsWith('GET ') && !/^(POST (auth|events\/(v\d\/)?upload)\/|DELETE users\/me\/account)/.test(call))
+const writes = Object.keys(PERMISSIONS).filter(
+  (call) => !call.startsWith('GET ') && !/^(POST (auth|events\/(v\d\/)?upload)\/|DELETE users\/me\/account)/.test(call),
+)
 
 /** What only its owner may see, by whose it is. */
 const secretsOf = async ({ host, member, event, group, ticket }: World) => {
@@ -52,7 +54,13 @@ const hiddenFromStaff = async ({ host, member, event, group, message }: World) =
   await db.user.update({ where: { id: host.userId }, data: { passwordHash: `secret hash of ${host.userId}` } })
   await db.event.update({ where: { id: event.id }, data: { deviceKeyHash: `device of ${event.id}` } })
   const sessions = await db.session.findMany({ where: { userId: host.userId }, select: { tokenHash: true } })
-  return [words, `secret hash of ${host.userId}`, `device of ${event.id}`, ...[...sessions, ...proof].map(({ tokenHash }) => tokenHash), group.inviteToken ?? 'none']
+  return [
+    words,
+    `secret hash of ${host.userId}`,
+    `device of ${event.id}`,
+    ...[...sessions, ...proof].map(({ tokenHash }) => tokenHash),
+    group.inviteToken ?? 'none',
+  ]
 }
 
 test.each(reads)('%s shows admins no conversation, hash or key of others', async (call) => {
@@ -68,8 +76,23 @@ test.each(reads)('%s shows admins no conversation, hash or key of others', async
 
 /** What no client may write, whatever it calls it. */
 const RIGHTS = {
-  id: '00000000-0000-7000-8000-000000000000', _id: 'x', role: 'admin', points: 100_000, verified: true, verifiedOrganizerAt: '2026-01-01T00:00:00Z', emailVerifiedAt: '2026-01-01T00:00:00Z',
-  isSponsored: true, views: 1_000_000, commentCount: 99, hostId: null, passwordHash: 'x', status: undefined, state: 'published', deviceKeyHash: 'x', depth: 0, disabledAt: null,
+  id: '00000000-0000-7000-8000-000000000000',
+  _id: 'x',
+  role: 'admin',
+  points: 100_000,
+  verified: true,
+  verifiedOrganizerAt: '2026-01-01T00:00:00Z',
+  emailVerifiedAt: '2026-01-01T00:00:00Z',
+  isSponsored: true,
+  views: 1_000_000,
+  commentCount: 99,
+  hostId: null,
+  passwordHash: 'x',
+  status: undefined,
+  state: 'published',
+  deviceKeyHash: 'x',
+  depth: 0,
+  disabledAt: null,
 }
 
 test.each(writes)('%s writes no rights, whatever else it is sent', async (call) => {
@@ -83,8 +106,14 @@ test.each(writes)('%s writes no rights, whatever else it is sent', async (call) 
 
   await send(handler, { method, ...sample, body, token: world.host.token })
 
-  const user = await db.user.findUniqueOrThrow({ where: { id: world.host.userId }, select: { role: true, verifiedOrganizerAt: true, emailVerifiedAt: true, pointEntries: true } })
-  const event = await db.event.findUniqueOrThrow({ where: { id: world.event.id }, select: { hostId: true, isSponsored: true, views: true, state: true } })
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: world.host.userId },
+    select: { role: true, verifiedOrganizerAt: true, emailVerifiedAt: true, pointEntries: true },
+  })
+  const event = await db.event.findUniqueOrThrow({
+    where: { id: world.event.id },
+    select: { hostId: true, isSponsored: true, views: true, state: true },
+  })
   expect(user).toEqual({ role: 'user', verifiedOrganizerAt: null, emailVerifiedAt: null, pointEntries: [] })
   expect(event).toEqual({ hostId: world.host.userId, isSponsored: false, views: 0, state: 'published' })
   expect(await db.event.count({ where: { hostId: world.other.userId } })).toBe(0)

@@ -6,9 +6,15 @@ import { send } from '@/tests/support/request'
 afterAll(closeDatabase)
 beforeEach(() => db.policyReport.deleteMany())
 
-const kept = () => db.policyReport.findMany({ orderBy: [{ directive: 'asc' }, { kind: 'asc' }], select: { directive: true, kind: true, count: true } })
+const kept = () =>
+  db.policyReport.findMany({ orderBy: [{ directive: 'asc' }, { kind: 'asc' }], select: { directive: true, kind: true, count: true } })
 const classic = (directive: string, blocked: string) =>
-  send(POST, { body: JSON.stringify({ 'csp-report': { 'document-uri': 'http://localhost:3000/me?secret=1', 'effective-directive': directive, 'blocked-uri': blocked } }), headers: { 'content-type': 'application/csp-report' } })
+  send(POST, {
+    body: JSON.stringify({
+      'csp-report': { 'document-uri': 'http://localhost:3000/me?secret=1', 'effective-directive': directive, 'blocked-uri': blocked },
+    }),
+    headers: { 'content-type': 'application/csp-report' },
+  })
 
 test('reports of both kinds are counted per directive, and nothing else of them is kept', async () => {
   const answers = [
@@ -16,7 +22,13 @@ test('reports of both kinds are counted per directive, and nothing else of them 
     await classic('img-src', 'https://tracker.example/who?me=1'),
     await send(POST, {
       body: JSON.stringify([
-        { type: 'csp-violation', age: 1, url: 'http://localhost:3000/me', user_agent: 'x', body: { effectiveDirective: 'script-src-elem', blockedURL: 'inline', sample: 'alert(1)' } },
+        {
+          type: 'csp-violation',
+          age: 1,
+          url: 'http://localhost:3000/me',
+          user_agent: 'x',
+          body: { effectiveDirective: 'script-src-elem', blockedURL: 'inline', sample: 'alert(1)' },
+        },
         { type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'http://localhost:3000/img/a' } },
         { type: 'deprecation', body: { id: 'x' } },
       ]),
@@ -39,16 +51,22 @@ test('made-up directives and addresses grow no rows of their own', async () => {
 })
 
 test('of a call with very many reports only the first are counted', async () => {
-  const reports = Array.from({ length: 900 }, () => ({ type: 'csp-violation', body: { effectiveDirective: 'font-src', blockedURL: 'data' } }))
+  const reports = Array.from({ length: 900 }, () => ({
+    type: 'csp-violation',
+    body: { effectiveDirective: 'font-src', blockedURL: 'data' },
+  }))
 
   await send(POST, { body: reports })
 
   expect(await kept()).toEqual([{ directive: 'font-src', kind: 'data', count: 20 }])
 })
 
-test.each(['{}', '[{"type":1}]', '[', JSON.stringify({ 'csp-report': { 'effective-directive': 'x'.repeat(30_000) } })])('%.30s is no report', async (body) => {
-  expect((await send(POST, { body, headers: { 'content-type': 'application/csp-report' } })).status).toBe(400)
-})
+test.each(['{}', '[{"type":1}]', '[', JSON.stringify({ 'csp-report': { 'effective-directive': 'x'.repeat(30_000) } })])(
+  '%.30s is no report',
+  async (body) => {
+    expect((await send(POST, { body, headers: { 'content-type': 'application/csp-report' } })).status).toBe(400)
+  },
+)
 
 test('counts of more than a quarter of a year ago are forgotten', async () => {
   await db.policyReport.create({ data: { day: new Date(Date.now() - 100 * 86_400_000), directive: 'img-src', kind: 'data', count: 5 } })

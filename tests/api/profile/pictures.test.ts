@@ -10,7 +10,8 @@ import { send } from '@/tests/support/request'
 
 afterAll(closeDatabase)
 
-const put = (handler: typeof putPicture, userId: string, body: unknown, token?: string) => send(handler, { method: 'PUT', params: { userId }, body, ...(token ? { token } : {}) })
+const put = (handler: typeof putPicture, userId: string, body: unknown, token?: string) =>
+  send(handler, { method: 'PUT', params: { userId }, body, ...(token ? { token } : {}) })
 const keyOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 const isStored = async (key: string) => (await getStorage().head(originalKey(key))) !== null
 
@@ -26,8 +27,16 @@ test('the owner sets picture and header, each answered with its address', async 
   const picture = await put(putPicture, owner.userId, await photoForm('file'), owner.token)
   const header = await put(putHeader, owner.userId, await photoForm('file'), owner.token)
 
-  expect(await picture.json()).toEqual({ id: owner.userId, _id: owner.userId, profileImageUrl: expect.stringMatching(/^http:\/\/localhost:3000\/img\/original\/[0-9a-f]{64}\.jpg$/) })
-  expect(await header.json()).toEqual({ id: owner.userId, _id: owner.userId, headerImageUrl: expect.stringMatching(/^http:\/\/localhost:3000\/img\/original\/[0-9a-f]{64}\.jpg$/) })
+  expect(await picture.json()).toEqual({
+    id: owner.userId,
+    _id: owner.userId,
+    profileImageUrl: expect.stringMatching(/^http:\/\/localhost:3000\/img\/original\/[0-9a-f]{64}\.jpg$/),
+  })
+  expect(await header.json()).toEqual({
+    id: owner.userId,
+    _id: owner.userId,
+    headerImageUrl: expect.stringMatching(/^http:\/\/localhost:3000\/img\/original\/[0-9a-f]{64}\.jpg$/),
+  })
 })
 
 test('the picture before goes, file and row, when nothing else shows it', async () => {
@@ -47,7 +56,9 @@ test('a picture that an event shows as well stays, and so does one that is set a
   const form = await photoForm('file')
 
   await put(putPicture, owner.userId, form, owner.token)
-  const again = keyOf(((await (await put(putPicture, owner.userId, form, owner.token)).json()) as { profileImageUrl: string }).profileImageUrl)
+  const again = keyOf(
+    ((await (await put(putPicture, owner.userId, form, owner.token)).json()) as { profileImageUrl: string }).profileImageUrl,
+  )
 
   expect([await isStored(shared), await isStored(again)]).toEqual([true, true])
 })
@@ -60,14 +71,19 @@ test('two changes at once leave one picture and no orphan', async () => {
 
   const { profileImageKey } = await db.profile.findUniqueOrThrow({ where: { userId: owner.userId } })
   expect([one, two]).toContain(profileImageKey)
-  expect(await db.mediaObject.findMany({ where: { key: { in: [first, one, two] } }, select: { key: true } })).toEqual([{ key: profileImageKey }])
+  expect(await db.mediaObject.findMany({ where: { key: { in: [first, one, two] } }, select: { key: true } })).toEqual([
+    { key: profileImageKey },
+  ])
 })
 
 test('nobody and others cannot set it, and nothing of theirs is stored', async () => {
   const [owner, other] = [await asViewer(), await asViewer()]
   const before = await db.mediaObject.count()
 
-  const statuses = [(await put(putPicture, owner.userId, await photoForm('file'))).status, (await put(putHeader, owner.userId, await photoForm('file'), other.token)).status]
+  const statuses = [
+    (await put(putPicture, owner.userId, await photoForm('file'))).status,
+    (await put(putHeader, owner.userId, await photoForm('file'), other.token)).status,
+  ]
 
   expect(statuses).toEqual([401, 404])
   expect(await db.mediaObject.count()).toBe(before)
@@ -95,7 +111,9 @@ test.each([
 test('a picture that moderation took down is not accepted again', async () => {
   const owner = await asViewer()
   const form = await photoForm('file')
-  const key = keyOf(((await (await put(putPicture, owner.userId, form, owner.token)).json()) as { profileImageUrl: string }).profileImageUrl)
+  const key = keyOf(
+    ((await (await put(putPicture, owner.userId, form, owner.token)).json()) as { profileImageUrl: string }).profileImageUrl,
+  )
   await db.mediaObject.update({ where: { key }, data: { blockedAt: new Date() } })
 
   expect((await put(putHeader, owner.userId, form, owner.token)).status).toBe(403)

@@ -6,12 +6,18 @@ import { send } from '@/tests/support/request'
 afterAll(closeDatabase)
 
 const read = (userId: string, token?: string) => send(GET, { params: { userId }, ...(token ? { token } : {}) })
-const save = (userId: string, body: unknown, token?: string) => send(PUT, { method: 'PUT', params: { userId }, body, ...(token ? { token } : {}) })
+const save = (userId: string, body: unknown, token?: string) =>
+  send(PUT, { method: 'PUT', params: { userId }, body, ...(token ? { token } : {}) })
 const NONE = { eventTypes: [], genreStyles: [], targetAudience: [], communityOffers: [] }
 
 test('chips are empty at first, saved as the client sends them and read back', async () => {
   const owner = await asViewer()
-  const chosen = { eventTypes: ['Jazz', 'Rave'], genreStyles: ['Drum & Bass', "Children's Theatre"], targetAudience: ['18+'], communityOffers: ['Lost-Found'] }
+  const chosen = {
+    eventTypes: ['Jazz', 'Rave'],
+    genreStyles: ['Drum & Bass', "Children's Theatre"],
+    targetAudience: ['18+'],
+    communityOffers: ['Lost-Found'],
+  }
 
   const before = await (await read(owner.userId, owner.token)).json()
   const saved = await save(owner.userId, chosen, owner.token)
@@ -51,7 +57,12 @@ test.each([
 test('nobody and others neither read nor change them', async () => {
   const [owner, other] = [await asViewer(), await asViewer()]
 
-  const statuses = await Promise.all([read(owner.userId), read(owner.userId, other.token), save(owner.userId, NONE), save(owner.userId, NONE, other.token)])
+  const statuses = await Promise.all([
+    read(owner.userId),
+    read(owner.userId, other.token),
+    save(owner.userId, NONE),
+    save(owner.userId, NONE, other.token),
+  ])
 
   expect(statuses.map((answer) => answer.status)).toEqual([401, 404, 401, 404])
 })

@@ -9,7 +9,8 @@ import { send } from '@/tests/support/request'
 afterAll(closeDatabase)
 
 const read = (userId: string) => send(GET, { params: { userId } })
-const change = (userId: string, body: unknown, token?: string) => send(PUT, { method: 'PUT', params: { userId }, body, ...(token ? { token } : {}) })
+const change = (userId: string, body: unknown, token?: string) =>
+  send(PUT, { method: 'PUT', params: { userId }, body, ...(token ? { token } : {}) })
 const newName = () => `Anna ${randomUUID().slice(0, 8)}`
 
 test('a profile is found by id and by name whatever its case, with what its page counts', async () => {
@@ -73,7 +74,11 @@ test('a disabled account and a picture that was taken down are not shown', async
   expect(await (await read(userId)).json()).not.toHaveProperty('headerImageUrl')
 })
 
-test.each([['NUL', 'a\u0000b'], ['81 letters', 'x'.repeat(81)], ['nothing', ' ']])('%s in the path is refused', async (_, key) => {
+test.each([
+  ['NUL', 'a\u0000b'],
+  ['81 letters', 'x'.repeat(81)],
+  ['nothing', ' '],
+])('%s in the path is refused', async (_, key) => {
   expect((await read(key)).status).toBe(400)
 })
 
@@ -84,7 +89,13 @@ test('its owner changes the named fields alone and gets all of them back, the ad
   const answer = await change(owner.userId, { bio: 'After' }, owner.token)
 
   expect(answer.status).toBe(200)
-  expect((await answer.json()) as OwnProfile).toMatchObject({ id: owner.userId, username: owner.username, bio: 'After', links: ['https://before.example'], email: expect.stringContaining('@') })
+  expect((await answer.json()) as OwnProfile).toMatchObject({
+    id: owner.userId,
+    username: owner.username,
+    bio: 'After',
+    links: ['https://before.example'],
+    email: expect.stringContaining('@'),
+  })
   expect((await change(owner.userId, {}, owner.token)).status).toBe(200)
 })
 
@@ -100,7 +111,10 @@ test('a name changes with its case, and the old one leads nowhere', async () => 
   const owner = await asViewer()
   const name = newName()
 
-  const answers = [await change(owner.userId, { username: name }, owner.token), await change(owner.userId, { username: name.toUpperCase() }, owner.token)]
+  const answers = [
+    await change(owner.userId, { username: name }, owner.token),
+    await change(owner.userId, { username: name.toUpperCase() }, owner.token),
+  ]
 
   expect(answers.map((answer) => answer.status)).toEqual([200, 200])
   expect(await (await read(name)).json()).toMatchObject({ userId: owner.userId, username: name.toUpperCase() })
@@ -125,7 +139,10 @@ test('an address sent along changes nothing, in whatever spelling, and says noth
 
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({ email: before.email, bio: 'New here' })
-    expect(await db.user.findUniqueOrThrow({ where: { id: owner.userId } })).toMatchObject({ email: before.email, emailVerifiedAt: before.emailVerifiedAt })
+    expect(await db.user.findUniqueOrThrow({ where: { id: owner.userId } })).toMatchObject({
+      email: before.email,
+      emailVerifiedAt: before.emailVerifiedAt,
+    })
   }
   expect(await db.accountToken.count({ where: { userId: owner.userId } })).toBe(0)
 })
@@ -161,12 +178,26 @@ test('rights, points, ids and confirmations can be written by no client', async 
 
   const answer = await change(
     owner.userId,
-    { bio: 'Fine', role: 'admin', points: 9999, id: randomUUID(), userId: randomUUID(), verifiedOrganizerAt: '2020-01-01', emailVerifiedAt: '2020-01-01', passwordHash: 'x', isArtist: true, createdAt: '2000-01-01' },
+    {
+      bio: 'Fine',
+      role: 'admin',
+      points: 9999,
+      id: randomUUID(),
+      userId: randomUUID(),
+      verifiedOrganizerAt: '2020-01-01',
+      emailVerifiedAt: '2020-01-01',
+      passwordHash: 'x',
+      isArtist: true,
+      createdAt: '2000-01-01',
+    },
     owner.token,
   )
 
   expect(answer.status).toBe(200)
-  expect(await db.user.findUniqueOrThrow({ where: { id: owner.userId }, omit: { updatedAt: true } })).toEqual({ ...before, updatedAt: undefined })
+  expect(await db.user.findUniqueOrThrow({ where: { id: owner.userId }, omit: { updatedAt: true } })).toEqual({
+    ...before,
+    updatedAt: undefined,
+  })
   expect(await db.pointEntry.count({ where: { userId: owner.userId } })).toBe(0)
 })
 
@@ -191,7 +222,10 @@ test.each([
   const answer = await change(owner.userId, patch, owner.token)
 
   expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ code: 'invalid', issues: expect.arrayContaining([expect.objectContaining({ path: expect.any(String) })]) })
+  expect(await answer.json()).toMatchObject({
+    code: 'invalid',
+    issues: expect.arrayContaining([expect.objectContaining({ path: expect.any(String) })]),
+  })
 })
 
 test('letters that exist in several spellings are kept in one', async () => {

@@ -3,12 +3,28 @@ import { POST } from '@/app/api/reports/route'
 import type { ReportReceipt } from '@/lib/api/reports'
 import { closeDatabase, db } from '@/server/platform/db'
 import { asViewer } from '@/tests/support/as-viewer'
-import { createComment, createEvent, createFeedItem, createMediaObject, createMembership, createMessage, createUser } from '@/tests/support/factories'
+import {
+  createComment,
+  createEvent,
+  createFeedItem,
+  createMediaObject,
+  createMembership,
+  createMessage,
+  createUser,
+} from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
 
 afterAll(closeDatabase)
 
-const notice = (changes: object = {}) => ({ subject: 'event', reason: 'fraud', explanation: 'There is no such venue.', name: 'Jo', email: 'jo@example.org', goodFaith: true, ...changes })
+const notice = (changes: object = {}) => ({
+  subject: 'event',
+  reason: 'fraud',
+  explanation: 'There is no such venue.',
+  name: 'Jo',
+  email: 'jo@example.org',
+  goodFaith: true,
+  ...changes,
+})
 const report = (body: object, who: { token?: string } = {}) => send(POST, { body, ...who })
 
 test('a notice gets a receipt number and keeps who, what, where, why and the good faith', async () => {
@@ -22,7 +38,16 @@ test('a notice gets a receipt number and keeps who, what, where, why and the goo
   expect(receipt).toMatchObject({ receiptNumber: expect.stringMatching(/^R(-[A-Z2-9]{4}){3}$/), status: 'received' })
   expect(receipt.url).toMatch(new RegExp(`/event/${id}$`))
   expect(await db.report.findUniqueOrThrow({ where: { receiptNumber: receipt.receiptNumber } })).toMatchObject({
-    subject: 'event', subjectId: id, url: receipt.url, reason: 'fraud', explanation: 'There is no such venue.', reporterId: userId, reporterName: 'Jo', reporterEmail: 'jo@example.org', goodFaith: true, status: 'received',
+    subject: 'event',
+    subjectId: id,
+    url: receipt.url,
+    reason: 'fraud',
+    explanation: 'There is no such venue.',
+    reporterId: userId,
+    reporterName: 'Jo',
+    reporterEmail: 'jo@example.org',
+    goodFaith: true,
+    status: 'received',
   })
 })
 
@@ -35,7 +60,11 @@ test('the address is where the thing stands, whatever the sender says', async ()
   const story = await createFeedItem()
   const person = await createUser()
   const picture = await createMediaObject()
-  const urlOf = async (subject: string, subjectId: string) => ((await (await report(notice({ subject, subjectId, url: 'https://evil.example' }))).json()) as ReportReceipt).url.replace(/^https?:\/\/[^/]+/, '')
+  const urlOf = async (subject: string, subjectId: string) =>
+    ((await (await report(notice({ subject, subjectId, url: 'https://evil.example' }))).json()) as ReportReceipt).url.replace(
+      /^https?:\/\/[^/]+/,
+      '',
+    )
 
   expect(await urlOf('comment', comment.id)).toBe(`/event/${comment.eventId}#comment-${comment.id}`)
   expect(await urlOf('feed_item', story.id)).toBe(`/event/${story.eventId}`)
@@ -57,9 +86,12 @@ test('messages and groups are reported by members only', async () => {
   }
 })
 
-test.each(['event', 'image', 'comment', 'profile', 'group', 'message', 'feed_item', 'artist'])('an unknown %s is not found', async (subject) => {
-  expect((await report(notice({ subject, subjectId: randomUUID() }))).status).toBe(404)
-})
+test.each(['event', 'image', 'comment', 'profile', 'group', 'message', 'feed_item', 'artist'])(
+  'an unknown %s is not found',
+  async (subject) => {
+    expect((await report(notice({ subject, subjectId: randomUUID() }))).status).toBe(404)
+  },
+)
 
 test('a child in danger is reported without a name', async () => {
   const { id } = await createEvent()

@@ -12,7 +12,8 @@ test('robots learn who may read and who may not train', () => {
   expect(all.find(({ userAgent }) => userAgent === '*')?.allow).toBe('/')
   const trainers = all.find(({ disallow }) => disallow === '/')?.userAgent ?? []
   expect(trainers).toEqual(expect.arrayContaining(['GPTBot', 'ClaudeBot', 'Google-Extended', 'CCBot']))
-  for (const reader of ['*', 'Googlebot', 'Bingbot', 'OAI-SearchBot', 'Claude-User', 'PerplexityBot']) expect(trainers).not.toContain(reader)
+  for (const reader of ['*', 'Googlebot', 'Bingbot', 'OAI-SearchBot', 'Claude-User', 'PerplexityBot'])
+    expect(trainers).not.toContain(reader)
 })
 
 test('assistants are told of lists that answer', async () => {

@@ -37,7 +37,9 @@ test('a hit tells what is public and nothing else', async () => {
 
   const hits = await search(user.username)
 
-  expect(hits).toEqual([{ id: user.id, _id: user.id, userId: user.id, username: user.username, profileImageUrl: expect.stringMatching(/^http.*/) }])
+  expect(hits).toEqual([
+    { id: user.id, _id: user.id, userId: user.id, username: user.username, profileImageUrl: expect.stringMatching(/^http.*/) },
+  ])
   expect(JSON.stringify(hits)).not.toContain('@')
 })
 

@@ -34,7 +34,8 @@ test('a reel is a bare list of what comes, soonest first', async () => {
 test('a reel from an event begins with it and goes on without it; offset counts it', async () => {
   const coming = await createComing(7)
   const headers = caller()
-  const page = async (offset: number) => ids(await send(reelFrom, { params: { id: coming[4] ?? '' }, query: { offset: String(offset), limit: '3' }, headers }))
+  const page = async (offset: number) =>
+    ids(await send(reelFrom, { params: { id: coming[4] ?? '' }, query: { offset: String(offset), limit: '3' }, headers }))
   const others = coming.filter((id) => id !== coming[4])
 
   expect(await page(0)).toEqual([coming[4], others[0], others[1]])

@@ -41,7 +41,15 @@ describe('GET events/search/all', () => {
     await createEvent({ city, title: 'Vollmond', category: 'Concert', startDate: '2030-08-03' })
     await createEvent({ city, title: 'Vollmond', category: 'Market', startDate: '2030-08-02' })
 
-    const answer = await send(searchAll, { query: { location: city, category: 'Concert', prompt: 'vollmond', startDate: '2030-08-01T22:00:00.000Z', endDate: '2030-08-02T21:59:59.999Z' } })
+    const answer = await send(searchAll, {
+      query: {
+        location: city,
+        category: 'Concert',
+        prompt: 'vollmond',
+        startDate: '2030-08-01T22:00:00.000Z',
+        endDate: '2030-08-02T21:59:59.999Z',
+      },
+    })
 
     expect(idsOf(await wrapped(answer))).toEqual([late.id, event.id])
   })
@@ -59,7 +67,14 @@ describe('GET events/search/all', () => {
 
     const [found] = await wrapped(await send(searchAll, { query: { location: city } }))
 
-    expect(found).toMatchObject({ id: event.id, _id: event.id, hostId: 'public', tags: [], lineup: [], location: { type: 'Point', coordinates: [13.405, 52.52] } })
+    expect(found).toMatchObject({
+      id: event.id,
+      _id: event.id,
+      hostId: 'public',
+      tags: [],
+      lineup: [],
+      location: { type: 'Point', coordinates: [13.405, 52.52] },
+    })
     expect(JSON.stringify(found)).not.toContain('search')
   })
 
@@ -98,7 +113,10 @@ describe('GET events/search/new', () => {
     const night = await createEvent({ city, startDate: '2030-08-03', startTime: '01:00' })
     const noHour = await on(null)
     await createEvent({ city, startDate: '2030-08-04', startTime: '20:00' })
-    const ids = async (query: Record<string, string>) => idsOf(await arrayOf(await send(searchNew, { query: { location: city, startDate: '2030-08-02', endDate: '2030-08-02', ...query } }))).toSorted()
+    const ids = async (query: Record<string, string>) =>
+      idsOf(
+        await arrayOf(await send(searchNew, { query: { location: city, startDate: '2030-08-02', endDate: '2030-08-02', ...query } })),
+      ).toSorted()
 
     expect(await ids({})).toEqual([morning.id, long.id, evening.id, night.id, noHour.id].toSorted())
     expect(await ids({ part: 'evening' })).toEqual([long.id, evening.id, night.id, noHour.id].toSorted())
@@ -112,7 +130,8 @@ describe('GET events/search/new', () => {
     const city = town()
     const coming = await createEvent({ city, title: 'Vollmond', startDate: inDays(3) })
     const past = await createEvent({ city, title: 'Vollmond', startDate: inDays(-3) })
-    const ids = async (query: Record<string, string>) => idsOf(await arrayOf(await send(searchNew, { query: { location: city, ...query } })))
+    const ids = async (query: Record<string, string>) =>
+      idsOf(await arrayOf(await send(searchNew, { query: { location: city, ...query } })))
 
     expect(await ids({})).toEqual([coming.id, past.id])
     expect(await ids({ upcoming: '1' })).toEqual([coming.id])
@@ -123,7 +142,8 @@ describe('GET events/search/new', () => {
     const city = town()
     const ids: string[] = []
     for (const day of [1, 2, 3, 4, 5, 6, 7]) ids.push((await createEvent({ city, title: 'Blatt', startDate: inDays(day) })).id)
-    const page = async (offset: number) => idsOf(await arrayOf(await send(searchNew, { query: { query: `blatt ${city}`, limit: '3', offset: String(offset) } })))
+    const page = async (offset: number) =>
+      idsOf(await arrayOf(await send(searchNew, { query: { query: `blatt ${city}`, limit: '3', offset: String(offset) } })))
 
     const first = await page(0)
     await createEvent({ city, title: 'Blatt', startDate: inDays(1), startTime: '08:00' })
@@ -193,7 +213,10 @@ describe('GET events/search/new', () => {
     ['a day that does not exist', { startDate: '2030-02-30' }],
     ['a latitude beyond the pole', { latitude: '91', longitude: '0' }],
     ['a cursor of somebody’s own', { after: 'bm9uc2Vuc2U' }],
-    ['a cursor of the right form and wrong values', { after: Buffer.from('{"at":1,"stage":9,"tier":0,"seconds":0,"id":"x"}').toString('base64url') }],
+    [
+      'a cursor of the right form and wrong values',
+      { after: Buffer.from('{"at":1,"stage":9,"tier":0,"seconds":0,"id":"x"}').toString('base64url') },
+    ],
     ['NUL', { query: 'ja\u0000zz' }],
   ])('refuses %s with issues', async (_, query: Record<string, string>) => {
     const answer = await send(searchNew, { query })
@@ -209,15 +232,27 @@ describe('GET events/search/new', () => {
     ['half a point', { latitude: '52' }],
     ['the whole world as a circle', { latitude: '0', longitude: '0', distance: '99999' }],
     ['a place that is all marks', { location: '…%_' }],
-    ['a cursor to the end of time', { after: Buffer.from(JSON.stringify({ at: Date.now(), stage: 2, tier: 2, seconds: 1e11, id: 'x' })).toString('base64url') }],
-    ['a cursor before all time', { after: Buffer.from(JSON.stringify({ at: 0, stage: 0, tier: 0, seconds: -1e11, id: '' })).toString('base64url') }],
+    [
+      'a cursor to the end of time',
+      { after: Buffer.from(JSON.stringify({ at: Date.now(), stage: 2, tier: 2, seconds: 1e11, id: 'x' })).toString('base64url') },
+    ],
+    [
+      'a cursor before all time',
+      { after: Buffer.from(JSON.stringify({ at: 0, stage: 0, tier: 0, seconds: -1e11, id: '' })).toString('base64url') },
+    ],
   ])('answers %s calmly', async (_, narrowing: Record<string, string>) => {
     for (const query of ['', 'jazz', 'jazz konzert']) expect((await send(searchNew, { query: { query, ...narrowing } })).status).toBe(200)
     expect((await send(searchNew, { query: { tag: 'jazz', ...narrowing } })).status).toBe(200)
   })
 
   it('takes empty fields for absent ones', async () => {
-    expect((await send(searchNew, { query: { query: '', location: '', startDate: '', endDate: '', latitude: '', longitude: '', category: '', after: '' } })).status).toBe(200)
+    expect(
+      (
+        await send(searchNew, {
+          query: { query: '', location: '', startDate: '', endDate: '', latitude: '', longitude: '', category: '', after: '' },
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it('answers calmly however deep a page lies', async () => {
@@ -231,7 +266,9 @@ describe('GET events and its relatives', () => {
     const event = await createEvent({ city, category: 'Konzert' })
 
     expect(idsOf(await arrayOf(await send(listEvents, { query: { category: 'Concert', location: city } })))).toEqual([event.id])
-    expect(idsOf(await wrapped(await send(listCategory, { params: { category: 'concert' }, query: { location: city } })))).toEqual([event.id])
+    expect(idsOf(await wrapped(await send(listCategory, { params: { category: 'concert' }, query: { location: city } })))).toEqual([
+      event.id,
+    ])
     expect(await wrapped(await send(listCategory, { params: { category: 'Market' }, query: { location: city } }))).toEqual([])
   })
 
@@ -279,7 +316,9 @@ describe('POST events/favorite/byIds', () => {
     expect(await call({ ids })).toEqual([elsewhere.id, soon.id, later.id, past.id])
     expect(await call({ ids, location: city })).toEqual([soon.id, later.id, past.id])
     expect(await call({ ids, location: city, category: 'Markt' })).toEqual([soon.id])
-    expect(await call({ ids, location: 'Worldwide', startDate: `${inDays(20)}T00:00:00.000Z`, endDate: `${inDays(20)}T23:59:59.999Z` })).toEqual([later.id])
+    expect(
+      await call({ ids, location: 'Worldwide', startDate: `${inDays(20)}T00:00:00.000Z`, endDate: `${inDays(20)}T23:59:59.999Z` }),
+    ).toEqual([later.id])
     expect(await call({ ids: ['undefined', 'x'] })).toEqual([])
     expect(await call({ ids: [] })).toEqual([])
   })

@@ -9,7 +9,18 @@ afterAll(closeDatabase)
 test('the shop is a bare list of what is published, in its editors’ order', async () => {
   const image = await createMediaObject({ key: `${'ab'.repeat(32)}.jpg` })
   const past = new Date('2026-01-01')
-  const shirt = await db.shopItem.create({ data: { title: 'Shirt', description: 'Black', imageKey: image.key, link: 'https://shop.example/1', priceCents: 2499, currency: 'EUR', position: 2, publishedAt: past } })
+  const shirt = await db.shopItem.create({
+    data: {
+      title: 'Shirt',
+      description: 'Black',
+      imageKey: image.key,
+      link: 'https://shop.example/1',
+      priceCents: 2499,
+      currency: 'EUR',
+      position: 2,
+      publishedAt: past,
+    },
+  })
   const cap = await db.shopItem.create({ data: { title: 'Cap', position: 1, publishedAt: past } })
   await db.shopItem.create({ data: { title: 'Draft', position: 0 } })
   await db.shopItem.create({ data: { title: 'Next year', position: 0, publishedAt: new Date(Date.now() + 86_400_000) } })
@@ -21,8 +32,15 @@ test('the shop is a bare list of what is published, in its editors’ order', as
   expect(items).toEqual([
     { id: cap.id, _id: cap.id, title: 'Cap', description: '' },
     {
-      id: shirt.id, _id: shirt.id, title: 'Shirt', description: 'Black', imageUrl: `http://localhost:3000/img/original/${image.key}`, link: 'https://shop.example/1',
-      price: '€24.99', priceCents: 2499, currency: 'EUR',
+      id: shirt.id,
+      _id: shirt.id,
+      title: 'Shirt',
+      description: 'Black',
+      imageUrl: `http://localhost:3000/img/original/${image.key}`,
+      link: 'https://shop.example/1',
+      price: '€24.99',
+      priceCents: 2499,
+      currency: 'EUR',
     },
   ])
 })

@@ -16,7 +16,13 @@ const file = async (name: string) => getFile(request, { params: Promise.resolve(
 const listed = async (part: string) => {
   const names = addresses(await (await getIndex(request)).text()).map((url) => url.split('/sitemaps/')[1] ?? '')
   const files = await Promise.all(names.filter((name) => name.startsWith(part)).map(async (name) => (await file(name)).text()))
-  return new Map(files.flatMap((xml) => [...xml.matchAll(/<loc>[^<]*\/([^/<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(([, last = '', changed]) => [last, changed] as const)))
+  return new Map(
+    files.flatMap((xml) =>
+      [...xml.matchAll(/<loc>[^<]*\/([^/<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(
+        ([, last = '', changed]) => [last, changed] as const,
+      ),
+    ),
+  )
 }
 
 test('coming events and the archive stand in files of their own, with the instant of their last change', async () => {
@@ -36,9 +42,15 @@ test('what is not to be found is in none: held, deleted, merged, and read by mac
   const recognition = { engine: 'embedded', facts: {} }
   const survivor = await createEvent()
   const hidden = await Promise.all([
-    createEvent({ state: 'held' }), createEvent({ deletedAt: new Date() }), createEvent({ mergedIntoId: survivor.id }), createEvent({ recognition }),
+    createEvent({ state: 'held' }),
+    createEvent({ deletedAt: new Date() }),
+    createEvent({ mergedIntoId: survivor.id }),
+    createEvent({ recognition }),
   ])
-  const seen = await Promise.all([createEvent({ recognition, confirmedAt: new Date() }), createEvent({ recognition, hostId: (await createUser()).id })])
+  const seen = await Promise.all([
+    createEvent({ recognition, confirmedAt: new Date() }),
+    createEvent({ recognition, hostId: (await createUser()).id }),
+  ])
 
   const all = await listed('upcoming-')
 
@@ -58,12 +70,22 @@ test('kinds of events are listed while one is to come', async () => {
 })
 
 test('profiles with something to show are listed with their last change; empty ones and those that have gone are not', async () => {
-  const [host, teller, writer, empty, disabled] = [await createUser(), await createUser(), await createUser(), await createUser(), await createUser({ disabledAt: new Date() })]
+  const [host, teller, writer, empty, disabled] = [
+    await createUser(),
+    await createUser(),
+    await createUser(),
+    await createUser(),
+    await createUser({ disabledAt: new Date() }),
+  ]
   const event = await createEvent({ hostId: host.id })
   await createEvent({ hostId: disabled.id })
   await createEvent({ hostId: empty.id, state: 'draft' })
   const comment = await createComment({ userId: teller.id, createdAt: new Date('2031-02-03T04:05:06Z') })
-  const written = await db.profile.upsert({ where: { userId: writer.id }, create: { userId: writer.id, bio: 'Surf.' }, update: { bio: 'Surf.' } })
+  const written = await db.profile.upsert({
+    where: { userId: writer.id },
+    create: { userId: writer.id, bio: 'Surf.' },
+    update: { bio: 'Surf.' },
+  })
 
   const profiles = await listed('profiles-')
 
@@ -76,11 +98,24 @@ test('profiles with something to show are listed with their last change; empty o
 test('artists of coming line-ups and approved notes are listed under their own name; accounts, claimed names and what nobody has looked at are not', async () => {
   const mark = Date.now().toString(36)
   const [account, claimer] = [await createUser({ username: `dj-${mark}` }), await createUser()]
-  const [coming, past, unseen] = [await createEvent(), await createEvent({ startDate: '2020-02-02' }), await createEvent({ recognition: { engine: 'embedded', facts: {} } })]
+  const [coming, past, unseen] = [
+    await createEvent(),
+    await createEvent({ startDate: '2020-02-02' }),
+    await createEvent({ recognition: { engine: 'embedded', facts: {} } }),
+  ]
   const play = (name: string, eventId = coming.id) => createLineupEntry({ eventId, name: `${name} ${mark}` })
-  await Promise.all([play('Öl & Faß'), play('Over', past.id), play('Unseen', unseen.id), play('Claimed'), play('ﬁnal'), createLineupEntry({ eventId: coming.id, name: account.username.toUpperCase() })])
+  await Promise.all([
+    play('Öl & Faß'),
+    play('Over', past.id),
+    play('Unseen', unseen.id),
+    play('Claimed'),
+    play('ﬁnal'),
+    createLineupEntry({ eventId: coming.id, name: account.username.toUpperCase() }),
+  ])
   await db.artistSubmission.create({ data: { name: `Claimed ${mark}`, status: 'approved', claimedById: claimer.id } })
-  const told = await db.artistSubmission.create({ data: { name: `Told ${mark}`, status: 'approved', reviewedAt: new Date('2031-02-03T04:05:06Z') } })
+  const told = await db.artistSubmission.create({
+    data: { name: `Told ${mark}`, status: 'approved', reviewedAt: new Date('2031-02-03T04:05:06Z') },
+  })
   await db.artistSubmission.create({ data: { name: `Held ${mark}`, status: 'held' } })
 
   const artists = await listed('artists')
@@ -92,18 +127,36 @@ test('artists of coming line-ups and approved notes are listed under their own n
 })
 
 test('a file that the list does not name is not found', async () => {
-  for (const name of ['pages', 'upcoming-0.xml', 'archive-zzz.xml', '../secrets.xml', 'other.xml']) expect((await file(name)).status).toBe(404)
+  for (const name of ['pages', 'upcoming-0.xml', 'archive-zzz.xml', '../secrets.xml', 'other.xml'])
+    expect((await file(name)).status).toBe(404)
 })
 
 test('a page stands there in each language, and names the others', () => {
-  const xml = toSitemap([{ url: 'https://x.example/event/1', changedAt: new Date(0) }, { url: 'https://x.example/', changedAt: null }], 'https://x.example')
+  const xml = toSitemap(
+    [
+      { url: 'https://x.example/event/1', changedAt: new Date(0) },
+      { url: 'https://x.example/', changedAt: null },
+    ],
+    'https://x.example',
+  )
 
-  expect(addresses(xml)).toEqual(['https://x.example/event/1', 'https://x.example/de/event/1', 'https://x.example/', 'https://x.example/de'])
-  for (const [language, path] of [['en', '/event/1'], ['de', '/de/event/1'], ['x-default', '/event/1']])
+  expect(addresses(xml)).toEqual([
+    'https://x.example/event/1',
+    'https://x.example/de/event/1',
+    'https://x.example/',
+    'https://x.example/de',
+  ])
+  for (const [language, path] of [
+    ['en', '/event/1'],
+    ['de', '/de/event/1'],
+    ['x-default', '/event/1'],
+  ])
     expect(xml.split(`<xhtml:link rel="alternate" hreflang="${language}" href="https://x.example${path}"/>`)).toHaveLength(3)
 })
 
 test('addresses are escaped and absolute, the list names the map', () => {
-  expect(toSitemap([{ url: 'https://x.example/?a=1&b=<2>', changedAt: null }], 'https://x.example')).toContain('<loc>https://x.example/?a=1&#38;b=&#60;2&#62;</loc>')
+  expect(toSitemap([{ url: 'https://x.example/?a=1&b=<2>', changedAt: null }], 'https://x.example')).toContain(
+    '<loc>https://x.example/?a=1&#38;b=&#60;2&#62;</loc>',
+  )
   expect(robots().sitemap).toMatch(/^https?:\/\/[^/]+\/sitemap\.xml$/)
 })

@@ -24,10 +24,18 @@ const staffed = async () => {
   const door = (await made.json()) as { id: string; url: string }
   return { host, event, door, key: door.url.split('#')[1] ?? '' }
 }
-const codeOf = (ticket: { ticketId: string; eventId: string }) => `http://localhost:3000/ticket/${ticket.ticketId}?s=${signTicket(ticket.eventId, ticket.ticketId)}`
+const codeOf = (ticket: { ticketId: string; eventId: string }) =>
+  `http://localhost:3000/ticket/${ticket.ticketId}?s=${signTicket(ticket.eventId, ticket.ticketId)}`
 type Scan = { id?: string; kind?: 'admit' | 'undo'; code?: string; hash?: string; at?: string; offline?: boolean }
 const scan = (eventId: string, key: string | undefined, given: Scan[], device = '') =>
-  send(scans, { body: { eventId, ...(key ? { key } : {}), device, scans: given.map((one) => ({ id: randomUUID(), kind: 'admit', at: new Date().toISOString(), ...one })) } })
+  send(scans, {
+    body: {
+      eventId,
+      ...(key ? { key } : {}),
+      device,
+      scans: given.map((one) => ({ id: randomUUID(), kind: 'admit', at: new Date().toISOString(), ...one })),
+    },
+  })
 const results = async (response: Response) => ((await response.json()) as z.infer<typeof ScansAnswer>).results
 const verdicts = async (response: Response) => (await results(response)).map(({ verdict }) => verdict)
 
@@ -38,9 +46,14 @@ test('a ticket opens the door once; the second time says when and where', async 
   const [first] = await results(await scan(event.id, key, [{ code: codeOf(ticket) }], 'Phone 1'))
   const [second] = await results(await scan(event.id, key, [{ code: codeOf(ticket) }], 'Phone 2'))
 
-  expect(first).toMatchObject({ verdict: 'welcome', entry: { name: 'Anna Lee', email: 'a•••@m•••.org', status: 'used', door: 'Front door · Phone 1' } })
+  expect(first).toMatchObject({
+    verdict: 'welcome',
+    entry: { name: 'Anna Lee', email: 'a•••@m•••.org', status: 'used', door: 'Front door · Phone 1' },
+  })
   expect(second).toMatchObject({ verdict: 'again', entry: { at: first?.entry?.at, door: 'Front door · Phone 1' } })
-  expect(await db.checkIn.findMany({ where: { ticketId: ticket.ticketId }, select: { outcome: true }, orderBy: { receivedAt: 'asc' } })).toEqual([{ outcome: 'admitted' }, { outcome: 'duplicate' }])
+  expect(
+    await db.checkIn.findMany({ where: { ticketId: ticket.ticketId }, select: { outcome: true }, orderBy: { receivedAt: 'asc' } }),
+  ).toEqual([{ outcome: 'admitted' }, { outcome: 'duplicate' }])
 })
 
 test('fifty doors at once let one ticket in once', async () => {
@@ -58,7 +71,9 @@ test('a scan that is sent again answers as it did, also many times at once', asy
   const ticket = await createTicket({ eventId: event.id })
   const id = randomUUID()
 
-  const said = (await Promise.all(Array.from({ length: 10 }, () => scan(event.id, key, [{ id, code: codeOf(ticket) }]).then(verdicts)))).flat()
+  const said = (
+    await Promise.all(Array.from({ length: 10 }, () => scan(event.id, key, [{ id, code: codeOf(ticket) }]).then(verdicts)))
+  ).flat()
 
   expect(new Set(said)).toEqual(new Set(['welcome']))
   expect(await verdicts(await scan(event.id, key, [{ id, code: codeOf(ticket) }]))).toEqual(['welcome'])
@@ -86,14 +101,24 @@ test('a check-in is taken back, and the ticket opens the door again; what happen
   expect(await verdicts(await scan(event.id, key, [{ id: undo, kind: 'undo', hash }]))).toEqual(['undone'])
   expect(await verdicts(await scan(event.id, key, [{ id: undo, kind: 'undo', hash }]))).toEqual(['undone'])
   expect(await verdicts(await scan(event.id, key, [{ kind: 'undo', hash }]))).toEqual(['kept'])
-  expect(await db.ticket.findUniqueOrThrow({ where: { ticketId: ticket.ticketId } })).toMatchObject({ status: 'valid', checkedInAt: null, checkedInDoor: null, checkInId: null })
+  expect(await db.ticket.findUniqueOrThrow({ where: { ticketId: ticket.ticketId } })).toMatchObject({
+    status: 'valid',
+    checkedInAt: null,
+    checkedInDoor: null,
+    checkInId: null,
+  })
   expect(await verdicts(await scan(event.id, key, [{ hash }]))).toEqual(['welcome'])
   expect(await db.checkIn.count({ where: { ticketId: ticket.ticketId } })).toBe(4)
 })
 
 test.each(['cancelled', 'offered', 'waiting'] as const)('a ticket that is %s opens nothing', async (status) => {
   const { event, key } = await staffed()
-  const ticket = await createTicket({ eventId: event.id, status, ...(status === 'offered' ? { offerEndsAt: new Date() } : {}), ...(status === 'waiting' ? { waitingSince: new Date() } : {}) })
+  const ticket = await createTicket({
+    eventId: event.id,
+    status,
+    ...(status === 'offered' ? { offerEndsAt: new Date() } : {}),
+    ...(status === 'waiting' ? { waitingSince: new Date() } : {}),
+  })
 
   expect(await results(await scan(event.id, key, [{ code: codeOf(ticket) }]))).toMatchObject([{ verdict: 'refused', entry: { status } }])
 })
@@ -121,7 +146,18 @@ test('hostile: forged, borrowed, guessed and senseless codes open nothing and te
     ]),
   )
 
-  expect(said.map(({ verdict }) => verdict)).toEqual(['forged', 'forged', 'forged', 'forged', 'foreign', 'unknown', 'unknown', 'unknown', 'unknown', 'unknown'])
+  expect(said.map(({ verdict }) => verdict)).toEqual([
+    'forged',
+    'forged',
+    'forged',
+    'forged',
+    'foreign',
+    'unknown',
+    'unknown',
+    'unknown',
+    'unknown',
+    'unknown',
+  ])
   expect(said.every(({ entry }) => entry === undefined)).toBe(true)
   expect(await db.ticket.count({ where: { ticketId: { in: [ticket.ticketId, elsewhere.ticketId] }, status: 'valid' } })).toBe(2)
 })
@@ -170,7 +206,9 @@ test('a link that was ended, is over, or never was opens nothing; neither does n
   expect((await send(sync, { body: { eventId: event.id, key } })).status).toBe(200)
   await send(endDoor, { method: 'DELETE', params: { eventId: event.id, doorId: door.id }, token: host.token })
   expect((await scan(event.id, key, [{ code: codeOf(ticket) }])).status).toBe(404)
-  expect(await (await send(listDoors, { params: { eventId: event.id }, token: host.token })).json()).toMatchObject([{ id: door.id, name: 'Front door', isRevoked: true }])
+  expect(await (await send(listDoors, { params: { eventId: event.id }, token: host.token })).json()).toMatchObject([
+    { id: door.id, name: 'Front door', isRevoked: true },
+  ])
   expect((await db.ticket.findUniqueOrThrow({ where: { ticketId: ticket.ticketId } })).status).toBe('valid')
 })
 
@@ -192,20 +230,27 @@ test('a door’s device loads hashes, initials and masked addresses, and the key
   expect(first).toMatchObject({ door: 'Front door', total: 2, expected: 1, inside: 0 })
   expect(first.entries.find(({ status }) => status === 'valid')).toMatchObject({ name: 'A. L.', email: 'a•••@m•••.org' })
   for (const secret of [ticket.ticketId, 'anna@', 'Anna']) expect(text).not.toContain(secret)
-  const later = (await (await send(sync, { body: { eventId: event.id, key, since: new Date(Date.now() + 60_000).toISOString() } })).json()) as DoorSync
+  const later = (await (
+    await send(sync, { body: { eventId: event.id, key, since: new Date(Date.now() + 60_000).toISOString() } })
+  ).json()) as DoorSync
   expect(later).toMatchObject({ entries: [], total: 2 })
 
   const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: first.publicKey }, format: 'jwk' })
   const { code = '' } = (await (await send(show, { params: { id: ticket.ticketId } })).json()) as TicketView
   const read = readTicketCode(code)
   expect(code).toBe(codeOf(ticket))
-  expect(verify(null, Buffer.from(signedText(event.id, ticket.ticketId)), publicKey, Buffer.from(read?.signature ?? '', 'base64url'))).toBe(true)
+  expect(verify(null, Buffer.from(signedText(event.id, ticket.ticketId)), publicKey, Buffer.from(read?.signature ?? '', 'base64url'))).toBe(
+    true,
+  )
 })
 
 test('guests are found by a part of the name or the whole address; an address is not guessed letter by letter in its middle', async () => {
   const { event, key } = await staffed()
   await createTicket({ eventId: event.id, name: 'Anna Lee', email: 'anna@mail.example.org' })
-  const find = async (query: string) => ((await (await send(search, { body: { eventId: event.id, key, query } })).json()) as { entries: { name: string }[] }).entries.map(({ name }) => name)
+  const find = async (query: string) =>
+    ((await (await send(search, { body: { eventId: event.id, key, query } })).json()) as { entries: { name: string }[] }).entries.map(
+      ({ name }) => name,
+    )
 
   expect(await find('lee')).toEqual(['Anna Lee'])
   expect(await find('ANNA@mail.example.org')).toEqual(['Anna Lee'])

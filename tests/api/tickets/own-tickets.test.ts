@@ -9,20 +9,36 @@ afterAll(closeDatabase)
 
 const guest = async ({ isConfirmed = true } = {}) => {
   const { userId, token } = await asViewer()
-  const { email } = await db.user.update({ where: { id: userId }, data: { emailVerifiedAt: isConfirmed ? new Date() : null }, select: { email: true } })
+  const { email } = await db.user.update({
+    where: { id: userId },
+    data: { emailVerifiedAt: isConfirmed ? new Date() : null },
+    select: { email: true },
+  })
   return { email, token }
 }
-const eventOn = (day: string, title: string) => createEvent({ title, startDate: day, startsAt: new Date(`${day}T18:00:00Z`), endsAt: new Date(`${day}T22:00:00Z`) })
+const eventOn = (day: string, title: string) =>
+  createEvent({ title, startDate: day, startsAt: new Date(`${day}T18:00:00Z`), endsAt: new Date(`${day}T22:00:00Z`) })
 const list = async (token: string) => (await (await send(GET, { token })).json()) as OwnTickets
 
 test('an account sees the tickets for its address, what is coming first', async () => {
   const { email, token } = await guest()
-  for (const [day, title] of [['2020-01-01', 'Long ago'], ['2090-02-01', 'Later'], ['2090-01-01', 'Sooner'], ['2021-01-01', 'Lately']] as const) await createTicket({ email, eventId: (await eventOn(day, title)).id })
+  for (const [day, title] of [
+    ['2020-01-01', 'Long ago'],
+    ['2090-02-01', 'Later'],
+    ['2090-01-01', 'Sooner'],
+    ['2021-01-01', 'Lately'],
+  ] as const)
+    await createTicket({ email, eventId: (await eventOn(day, title)).id })
 
   const { tickets, isConfirmed } = await list(token)
 
   expect(isConfirmed).toBe(true)
-  expect(tickets.map(({ title, isPast }) => [title, isPast])).toEqual([['Sooner', false], ['Later', false], ['Lately', true], ['Long ago', true]])
+  expect(tickets.map(({ title, isPast }) => [title, isPast])).toEqual([
+    ['Sooner', false],
+    ['Later', false],
+    ['Lately', true],
+    ['Long ago', true],
+  ])
   expect(tickets[0]).toMatchObject({ status: 'valid', startDate: '2090-01-01' })
 })
 

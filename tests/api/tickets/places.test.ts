@@ -25,7 +25,8 @@ const hosted = async (list: { capacity?: number | null; isOpen?: boolean } = {})
 }
 const ask = (eventId: string, email: string, name?: string) => send(claim, { body: { eventId, email, ...(name ? { name } : {}) } })
 const settle = (eventId: string, body: unknown, token: string) => send(putSettings, { method: 'PUT', params: { eventId }, body, token })
-const reply = (ticketId: string, choice: string, key = guestKey(ticketId)) => send(answer, { params: { id: ticketId }, body: { key, answer: choice } })
+const reply = (ticketId: string, choice: string, key = guestKey(ticketId)) =>
+  send(answer, { params: { id: ticketId }, body: { key, answer: choice } })
 const statuses = async (eventId: string) => {
   const rows = await db.ticket.groupBy({ by: ['status'], where: { eventId }, _count: true })
   return Object.fromEntries(rows.map(({ status, _count }) => [status, _count]))
@@ -46,7 +47,11 @@ test('200 claims at once on 10 places give exactly 10; the others wait in line',
 test('200 guests whom the host adds at once on 10 places are exactly 10', async () => {
   const { host, event } = await hosted({ capacity: 10 })
 
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => send(create, { body: { eventId: event.id, email: `guest-${n}@example.org` }, token: host.token })))
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) =>
+      send(create, { body: { eventId: event.id, email: `guest-${n}@example.org` }, token: host.token }),
+    ),
+  )
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(190)
@@ -60,15 +65,24 @@ test('the database itself holds the bound, whoever writes', async () => {
   await createTicket({ eventId: event.id })
 
   await expect(createTicket({ eventId: event.id })).rejects.toThrow(/GuestList_capacity_check/)
-  await expect(db.ticket.update({ where: { ticketId: waiting.ticketId }, data: { status: 'valid', waitingSince: null } })).rejects.toThrow(/GuestList_capacity_check/)
-  await expect(pool.query('UPDATE "GuestList" SET "capacity" = 1 WHERE "eventId" = $1', [event.id])).rejects.toThrow(/GuestList_capacity_check/)
+  await expect(db.ticket.update({ where: { ticketId: waiting.ticketId }, data: { status: 'valid', waitingSince: null } })).rejects.toThrow(
+    /GuestList_capacity_check/,
+  )
+  await expect(pool.query('UPDATE "GuestList" SET "capacity" = 1 WHERE "eventId" = $1', [event.id])).rejects.toThrow(
+    /GuestList_capacity_check/,
+  )
   await expect(pool.query('UPDATE "Ticket" SET "status" = \'waiting\' WHERE "ticketId" = $1', [waiting.ticketId])).resolves.toBeDefined()
-  await expect(pool.query('UPDATE "Ticket" SET "eventId" = $2 WHERE "ticketId" = $1', [waiting.ticketId, (await createEvent()).id])).rejects.toThrow(/stays with its event/)
+  await expect(
+    pool.query('UPDATE "Ticket" SET "eventId" = $2 WHERE "ticketId" = $1', [waiting.ticketId, (await createEvent()).id]),
+  ).rejects.toThrow(/stays with its event/)
 })
 
 test('places are counted through every way in and out', async () => {
   const { event } = await hosted()
-  const [one, two] = [await createTicket({ eventId: event.id }), await createTicket({ eventId: event.id, status: 'offered', offerEndsAt: new Date() })]
+  const [one, two] = [
+    await createTicket({ eventId: event.id }),
+    await createTicket({ eventId: event.id, status: 'offered', offerEndsAt: new Date() }),
+  ]
   await db.ticket.createMany({ data: [1, 2, 3].map((n) => ({ eventId: event.id, email: `many-${n}@example.org` })) })
 
   expect(await taken(event.id)).toBe(5)
@@ -97,9 +111,14 @@ test('a claimed place is taken by the key of the mail, once, and is then valid',
 
 test('a place given back goes to the first in the queue, and one that nobody takes in time to the next', async () => {
   const { host, event } = await hosted({ capacity: 1 })
-  const first = (await (await send(create, { body: { eventId: event.id, email: 'first@example.org' }, token: host.token })).json()) as TicketView
+  const first = (await (
+    await send(create, { body: { eventId: event.id, email: 'first@example.org' }, token: host.token })
+  ).json()) as TicketView
   await ask(event.id, 'second@example.org')
-  await db.ticket.updateMany({ where: { email: 'second@example.org', eventId: event.id }, data: { waitingSince: new Date(Date.now() - 60_000) } })
+  await db.ticket.updateMany({
+    where: { email: 'second@example.org', eventId: event.id },
+    data: { waitingSince: new Date(Date.now() - 60_000) },
+  })
   await ask(event.id, 'third@example.org')
 
   expect((await reply(first.ticketId, 'cancel')).status).toBe(200)
@@ -137,7 +156,11 @@ test('raising the places offers them, and lowering them below what is taken is r
 
   expect(await statuses(event.id)).toEqual({ offered: 2, waiting: 2 })
   expect((await settle(event.id, { capacity: 1, isOpen: true, offerHours: 24 }, host.token)).status).toBe(409)
-  expect(await (await settle(event.id, { capacity: 3, isOpen: true, offerHours: 2 }, host.token)).json()).toMatchObject({ capacity: 3, taken: 3, offerHours: 2 })
+  expect(await (await settle(event.id, { capacity: 3, isOpen: true, offerHours: 2 }, host.token)).json()).toMatchObject({
+    capacity: 3,
+    taken: 3,
+    offerHours: 2,
+  })
   expect(await statuses(event.id)).toEqual({ offered: 3, waiting: 1 })
   await settle(event.id, { capacity: null, isOpen: false }, host.token)
   expect(await statuses(event.id)).toEqual({ offered: 4 })
@@ -148,7 +171,8 @@ test('removing and cancelling free a place, and inviting somebody who waits need
   await ask(event.id, 'a@example.org')
   await ask(event.id, 'b@example.org')
   const [a, b] = [await ticketOf(event.id, 'a@example.org'), await ticketOf(event.id, 'b@example.org')]
-  const act = (ticketId: string, action: string) => send(change, { method: 'PUT', params: { id: ticketId }, body: { action }, token: host.token })
+  const act = (ticketId: string, action: string) =>
+    send(change, { method: 'PUT', params: { id: ticketId }, body: { action }, token: host.token })
 
   expect((await act(b.ticketId, 'invite')).status).toBe(409)
   expect((await act(a.ticketId, 'invite')).status).toBe(200)
@@ -177,13 +201,18 @@ test('a closed list, an event that is over, one that strangers do not see and on
   expect((await ask(over.id, 'a@example.org')).status).toBe(409)
   expect((await ask(held.id, 'a@example.org')).status).toBe(404)
   expect((await ask(randomUUID(), 'a@example.org')).status).toBe(404)
-  for (const { id } of [closed, over, held]) expect(await (await send(claimState, { params: { eventId: id } })).json()).toMatchObject({ isOpen: false })
+  for (const { id } of [closed, over, held])
+    expect(await (await send(claimState, { params: { eventId: id } })).json()).toMatchObject({ isOpen: false })
 })
 
 test('visitors learn whether there is a place and nothing of who has one', async () => {
   const { host, event } = await hosted({ capacity: 1 })
 
-  expect(await (await send(claimState, { params: { eventId: event.id } })).json()).toEqual({ isOpen: true, isFull: false, sendsMail: false })
+  expect(await (await send(claimState, { params: { eventId: event.id } })).json()).toEqual({
+    isOpen: true,
+    isFull: false,
+    sendsMail: false,
+  })
   await ask(event.id, 'a@example.org')
   expect(await (await send(claimState, { params: { eventId: event.id } })).json()).toEqual({ isOpen: true, isFull: true, sendsMail: false })
   expect((await send(getSettings, { params: { eventId: event.id }, token: (await asViewer()).token })).status).toBe(404)
@@ -209,7 +238,9 @@ test('guests, check-ins and doors of an event are deleted thirty days after it, 
   const recent = await createEvent({ startDate: '2029-02-20' })
   for (const { id } of [past, recent]) {
     const ticket = await createTicket({ eventId: id })
-    await db.checkIn.create({ data: { id: randomUUID(), ticketId: ticket.ticketId, doorName: 'Door', outcome: 'admitted', scannedAt: new Date() } })
+    await db.checkIn.create({
+      data: { id: randomUUID(), ticketId: ticket.ticketId, doorName: 'Door', outcome: 'admitted', scannedAt: new Date() },
+    })
     await createDoorLink({ eventId: id, expiresAt: new Date('2029-03-02') })
   }
 

@@ -35,7 +35,9 @@ test('a host invites guests and sees them in order with their addresses', async 
 test('the id of a ticket is 122 random bits, told by nothing else', async () => {
   const { host, event } = await hosted()
 
-  const ids = [await invited(event.id, 'a@example.org', host.token), await invited(event.id, 'b@example.org', host.token)].map(({ ticketId }) => ticketId)
+  const ids = [await invited(event.id, 'a@example.org', host.token), await invited(event.id, 'b@example.org', host.token)].map(
+    ({ ticketId }) => ticketId,
+  )
 
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
@@ -50,7 +52,8 @@ test('whoever has a ticket’s id sees the ticket, and the whole address only it
   expect(masked).toMatchObject({ ticketId, eventId: event.id, status: 'valid', email: 'a•••@m•••.org' })
   expect(await (await show(ticketId, (await asViewer()).token)).json()).toEqual(masked)
   expect(await (await show(ticketId, (await asViewer({ role: 'moderator' })).token)).json()).toEqual(masked)
-  for (const { token } of [host, admin]) expect(await (await show(ticketId, token)).json()).toMatchObject({ email: 'anna@mail.example.org' })
+  for (const { token } of [host, admin])
+    expect(await (await show(ticketId, token)).json()).toMatchObject({ email: 'anna@mail.example.org' })
 })
 
 test('nobody else reads, fills or empties a guest list, nor can tell that there is one', async () => {
@@ -76,7 +79,9 @@ test('an event of nobody has no guest list, not even for the device that uploade
   const admin = await asViewer({ role: 'admin' })
   const viewer = await asViewer()
 
-  expect((await send(POST, { body: { eventId: event.id, email: 'a@example.org' }, token: viewer.token, cookie: device.cookie })).status).toBe(404)
+  expect(
+    (await send(POST, { body: { eventId: event.id, email: 'a@example.org' }, token: viewer.token, cookie: device.cookie })).status,
+  ).toBe(404)
   expect((await invite(event.id, 'a@example.org', admin.token)).status).toBe(200)
   expect(await (await list(event.id, admin.token)).json()).toHaveLength(1)
 })
@@ -103,7 +108,9 @@ test('thirty presses at once are one ticket', async () => {
 
 test('a full list takes nobody new, also when many press at once, and still knows those on it', async () => {
   const { host, event } = await hosted()
-  await db.ticket.createMany({ data: Array.from({ length: MAX_GUESTS - 3 }, (_, n) => ({ eventId: event.id, email: `guest-${n}@example.org` })) })
+  await db.ticket.createMany({
+    data: Array.from({ length: MAX_GUESTS - 3 }, (_, n) => ({ eventId: event.id, email: `guest-${n}@example.org` })),
+  })
 
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => invite(event.id, `late-${n}@example.org`, host.token)))
 
@@ -117,7 +124,12 @@ test('a full list takes nobody new, also when many press at once, and still know
 test('status and id of a ticket cannot be chosen by a client', async () => {
   const { host, event } = await hosted()
 
-  const made = (await (await send(POST, { body: { eventId: event.id, email: 'a@example.org', status: 'used', ticketId: '1', confirmedAt: new Date(), createdAt: '1970-01-01' }, token: host.token })).json()) as TicketView
+  const made = (await (
+    await send(POST, {
+      body: { eventId: event.id, email: 'a@example.org', status: 'used', ticketId: '1', confirmedAt: new Date(), createdAt: '1970-01-01' },
+      token: host.token,
+    })
+  ).json()) as TicketView
 
   expect(made).toMatchObject({ status: 'valid' })
   expect(made.ticketId).not.toBe('1')

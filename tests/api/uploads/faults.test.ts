@@ -46,7 +46,8 @@ afterAll(async () => {
   await direct.end()
 })
 
-const count = async (table: 'Event' | 'MediaObject' | 'FeedItem') => Number((await direct.query(`SELECT count(*) FROM "${table}"`)).rows[0].count)
+const count = async (table: 'Event' | 'MediaObject' | 'FeedItem') =>
+  Number((await direct.query(`SELECT count(*) FROM "${table}"`)).rows[0].count)
 const untilReading = async (key: string) => {
   for (let tries = 0; tries < 400; tries += 1) {
     const { rows } = await direct.query('SELECT "state" FROM "Upload" WHERE "idempotencyKey" = $1', [key])
@@ -70,7 +71,11 @@ test('a database that goes away in the middle of an upload is a clear 503, leave
 
   expect(cutOff.status).toBe(503)
   expect(Number(cutOff.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await cutOff.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('try again'), requestId: expect.any(String) })
+  expect(await cutOff.json()).toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('try again'),
+    requestId: expect.any(String),
+  })
   expect(healthMeanwhile.status).toBe(503)
   expect([await count('Event'), await count('MediaObject'), await count('FeedItem')]).toEqual(before)
 

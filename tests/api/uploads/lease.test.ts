@@ -31,7 +31,11 @@ const claimed = async (key: string) => {
 
 test('the retry of an upload whose process was killed makes its one event within seconds', async () => {
   const key = randomUUID()
-  const child = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'tests/support/upload-process.ts', flyer, key], { cwd: path.resolve(__dirname, '../../..'), env: { ...process.env, LOG_LEVEL: 'silent' }, stdio: 'ignore' })
+  const child = spawn(process.execPath, ['--conditions=react-server', '--import', 'tsx', 'tests/support/upload-process.ts', flyer, key], {
+    cwd: path.resolve(__dirname, '../../..'),
+    env: { ...process.env, LOG_LEVEL: 'silent' },
+    stdio: 'ignore',
+  })
   const gone = once(child, 'exit')
   while ((await db.upload.findUnique({ where: { idempotencyKey: key } }))?.state !== 'reading') {
     if (child.exitCode !== null) throw new Error('the upload ended before it could be killed')

@@ -23,20 +23,33 @@ let year = 2033
 /** A programme nobody has brought before: each in a year of its own. */
 const programme = () => {
   year += 1
-  return drawFlyer(['HERBSTPROGRAMM', `5.10.${year} Trio Morgenrot`, `12.10.${year} Lesung: Katja Brehm`, `19.10.${year} Mira Kant Quartett`, 'Beginn jeweils 20 Uhr', 'Jazzkeller, Hauptstraße 9', '70173 Stuttgart'])
+  return drawFlyer([
+    'HERBSTPROGRAMM',
+    `5.10.${year} Trio Morgenrot`,
+    `12.10.${year} Lesung: Katja Brehm`,
+    `19.10.${year} Mira Kant Quartett`,
+    'Beginn jeweils 20 Uhr',
+    'Jazzkeller, Hauptstraße 9',
+    '70173 Stuttgart',
+  ])
 }
 const single = () => {
   year += 1
   return drawFlyer(['LATERNENFEST', `Samstag, 14.11.${year}`, 'Beginn 17 Uhr', 'Eintritt frei', 'Rathausplatz, 70173 Stuttgart'])
 }
-const cat = () => sharp({ create: { width: 600, height: 500, channels: 3, background: '#886644', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).jpeg().toBuffer()
+const cat = () =>
+  sharp({ create: { width: 600, height: 500, channels: 3, background: '#886644', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+    .jpeg()
+    .toBuffer()
 
 const form = (pictures: Buffer[], field = 'image') => {
   const data = new FormData()
-  for (const [i, picture] of pictures.entries()) data.append(field, new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), `flyer-${i}.jpg`)
+  for (const [i, picture] of pictures.entries())
+    data.append(field, new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), `flyer-${i}.jpg`)
   return data
 }
-const picturesOf = async (key: string) => ((await (await send(uploadPictures, { params: { uploadId: key } })).json()) as { pictures: UploadedPicture[] }).pictures
+const picturesOf = async (key: string) =>
+  ((await (await send(uploadPictures, { params: { uploadId: key } })).json()) as { pictures: UploadedPicture[] }).pictures
 const pointsOf = async (userId: string) => (await db.pointEntry.aggregate({ where: { userId }, _sum: { points: true } }))._sum.points ?? 0
 
 test('a programme becomes an event each, answered with the first and the others, credited and told once', async () => {
@@ -49,8 +62,18 @@ test('a programme becomes an event each, answered with the first and the others,
   const retry = (await (await send(uploadAsUser, { token, body: form([picture]), headers })).json()) as UploadedEvent
   const again = (await (await send(uploadOne, { body: form([picture]) })).json()) as UploadedEvent
 
-  expect(first).toMatchObject({ title: 'Trio Morgenrot', startDate: `${year}-10-05T20:00:00+02:00`, startTime: '20:00', alreadyKnown: false, creditedPoints: 20, city: 'Stuttgart' })
-  expect(first.others?.map(({ title, startDate, city }) => [title, startDate?.slice(0, 10), city])).toEqual([['Lesung: Katja Brehm', `${year}-10-12`, 'Stuttgart'], ['Mira Kant Quartett', `${year}-10-19`, 'Stuttgart']])
+  expect(first).toMatchObject({
+    title: 'Trio Morgenrot',
+    startDate: `${year}-10-05T20:00:00+02:00`,
+    startTime: '20:00',
+    alreadyKnown: false,
+    creditedPoints: 20,
+    city: 'Stuttgart',
+  })
+  expect(first.others?.map(({ title, startDate, city }) => [title, startDate?.slice(0, 10), city])).toEqual([
+    ['Lesung: Katja Brehm', `${year}-10-12`, 'Stuttgart'],
+    ['Mira Kant Quartett', `${year}-10-19`, 'Stuttgart'],
+  ])
   const ids = [first, ...(first.others ?? [])].map(({ id }) => id)
   for (const answer of [retry, again]) expect([answer, ...(answer.others ?? [])].map(({ id }) => id)).toEqual(ids)
   expect(again.alreadyKnown).toBe(true)
@@ -58,7 +81,13 @@ test('a programme becomes an event each, answered with the first and the others,
   expect(await pointsOf(userId)).toBe(20)
   expect(await db.feedItem.count({ where: { eventId: { in: ids } } })).toBe(1)
   expect((await listSamePoster(ids[1] ?? '')).map(({ id }) => id)).toEqual([ids[0], ids[2]])
-  expect((await picturesOf(key))[0]).toMatchObject({ index: 0, state: 'done', failure: null, progress: null, events: ids.map((id) => ({ id })) })
+  expect((await picturesOf(key))[0]).toMatchObject({
+    index: 0,
+    state: 'done',
+    failure: null,
+    progress: null,
+    events: ids.map((id) => ({ id })),
+  })
 })
 
 test('the credit of a poster goes with its last event', async () => {
@@ -82,7 +111,9 @@ test('one picture of a programme sent twice at the same moment makes its events 
   const events = (await Promise.all(answers.map((answer) => answer.json()))) as UploadedEvent[]
 
   expect(events[0]?.id).toBe(events[1]?.id)
-  expect(await db.event.count({ where: { startDate: { in: [`${year}-10-05`, `${year}-10-12`, `${year}-10-19`].map((day) => new Date(day)) } } })).toBe(3)
+  expect(
+    await db.event.count({ where: { startDate: { in: [`${year}-10-05`, `${year}-10-12`, `${year}-10-19`].map((day) => new Date(day)) } } }),
+  ).toBe(3)
 })
 
 test('of several pictures each tells what came of it, and one that made nothing what it lacked', async () => {
@@ -91,13 +122,25 @@ test('of several pictures each tells what came of it, and one that made nothing 
   await send(uploadMany, { body: form([await single(), await cat(), await programme()], 'images'), headers: { 'idempotency-key': key } })
   const pictures = await picturesOf(key)
 
-  expect(pictures.map(({ index, state, events }) => [index, state, events.length])).toEqual([[0, 'done', 1], [1, 'failed', 0], [2, 'done', 3]])
-  expect(pictures[1]?.failure).toMatchObject({ code: 'unrecognized', missing: ['words'], text: expect.stringContaining('The image could not be recognized.') })
+  expect(pictures.map(({ index, state, events }) => [index, state, events.length])).toEqual([
+    [0, 'done', 1],
+    [1, 'failed', 0],
+    [2, 'done', 3],
+  ])
+  expect(pictures[1]?.failure).toMatchObject({
+    code: 'unrecognized',
+    missing: ['words'],
+    text: expect.stringContaining('The image could not be recognized.'),
+  })
   expect(await picturesOf(randomUUID())).toEqual([])
 })
 
 test('a picture with words that announce nothing is refused with the specified sentence, and with what it lacks', async () => {
-  const answer = await send(uploadOne, { body: form([await drawFlyer(['Kapitel Sieben', 'Der Regen fiel auf die Stadt', 'und niemand sprach ein Wort', 'bis der alte Mann aufstand'])]) })
+  const answer = await send(uploadOne, {
+    body: form([
+      await drawFlyer(['Kapitel Sieben', 'Der Regen fiel auf die Stadt', 'und niemand sprach ein Wort', 'bis der alte Mann aufstand']),
+    ]),
+  })
 
   expect(answer.status).toBe(422)
   const body = (await answer.json()) as { message: string; issues: { path: string; message: string }[] }

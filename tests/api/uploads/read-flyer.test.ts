@@ -32,22 +32,49 @@ test('a flyer is read for a form, and nothing of it is stored', async () => {
   const key = randomUUID()
   const media = await db.mediaObject.count()
 
-  const answer = await send(readFlyer, { token, body: form(await drawFlyer(['LATERNENFEST', 'Samstag, 14.11.2048', 'Beginn 17 Uhr', 'Eintritt frei', 'Rathausplatz 1', '70173 Stuttgart'])), headers: { 'idempotency-key': key } })
+  const answer = await send(readFlyer, {
+    token,
+    body: form(
+      await drawFlyer(['LATERNENFEST', 'Samstag, 14.11.2048', 'Beginn 17 Uhr', 'Eintritt frei', 'Rathausplatz 1', '70173 Stuttgart']),
+    ),
+    headers: { 'idempotency-key': key },
+  })
 
   expect(answer.status).toBe(200)
   const { events } = (await answer.json()) as ReadFlyer
   expect(events).toHaveLength(1)
   expect(events[0]?.form).toMatchObject({ startDate: '2048-11-14', startTime: '17:00', city: 'Stuttgart', postalCode: '70173' })
-  expect([await db.event.count({ where: { hostId: userId } }), await db.upload.count({ where: { idempotencyKey: key } }), await db.mediaObject.count()]).toEqual([0, 0, media])
+  expect([
+    await db.event.count({ where: { hostId: userId } }),
+    await db.upload.count({ where: { idempotencyKey: key } }),
+    await db.mediaObject.count(),
+  ]).toEqual([0, 0, media])
 })
 
 test('a programme is read as its events; a picture without one says what it lacks; visitors are asked to log in', async () => {
   const { token } = await asViewer()
 
-  const programme = await send(readFlyer, { token, body: form(await drawFlyer(['HERBSTPROGRAMM', '5.10.2048 Trio Morgenrot', '12.10.2048 Lesung: Katja Brehm', 'Beginn jeweils 20 Uhr', 'Jazzkeller, 70173 Stuttgart'])) })
-  const page = await send(readFlyer, { token, body: form(await drawFlyer(['Kapitel Sieben', 'Der Regen fiel auf die Stadt', 'und niemand sprach ein Wort'])) })
+  const programme = await send(readFlyer, {
+    token,
+    body: form(
+      await drawFlyer([
+        'HERBSTPROGRAMM',
+        '5.10.2048 Trio Morgenrot',
+        '12.10.2048 Lesung: Katja Brehm',
+        'Beginn jeweils 20 Uhr',
+        'Jazzkeller, 70173 Stuttgart',
+      ]),
+    ),
+  })
+  const page = await send(readFlyer, {
+    token,
+    body: form(await drawFlyer(['Kapitel Sieben', 'Der Regen fiel auf die Stadt', 'und niemand sprach ein Wort'])),
+  })
 
-  expect(((await programme.json()) as ReadFlyer).events.map((event) => [event.form.startDate, event.form.title])).toEqual([['2048-10-05', 'Trio Morgenrot'], ['2048-10-12', 'Lesung: Katja Brehm']])
+  expect(((await programme.json()) as ReadFlyer).events.map((event) => [event.form.startDate, event.form.title])).toEqual([
+    ['2048-10-05', 'Trio Morgenrot'],
+    ['2048-10-12', 'Lesung: Katja Brehm'],
+  ])
   expect(page.status).toBe(422)
   expect(await page.json()).toMatchObject({ issues: expect.arrayContaining([{ path: 'date', message: 'It names no day and no hour.' }]) })
   expect((await send(readFlyer, { body: new FormData() })).status).toBe(401)
@@ -55,7 +82,13 @@ test('a programme is read as its events; a picture without one says what it lack
 
 test('other readings of a fact reach whoever reviews it, also of a fact that stayed empty', async () => {
   const { token, userId } = await asViewer()
-  const facts = readFacts(flyerText([[90, 'Laternenfest'], [40, 'Samstag, 14.11.2048']]), { today: '2048-09-01', gazetteer: getGazetteer(), judge: getJudge(), hint: null })
+  const facts = readFacts(
+    flyerText([
+      [90, 'Laternenfest'],
+      [40, 'Samstag, 14.11.2048'],
+    ]),
+    { today: '2048-09-01', gazetteer: getGazetteer(), judge: getJudge(), hint: null },
+  )
   const recognition = toStoredRecognition(
     {
       ...facts,
@@ -69,6 +102,10 @@ test('other readings of a fact reach whoever reviews it, also of a fact that sta
 
   const { facts: reviewed } = (await (await send(review, { token, params: { id: event.id } })).json()) as EventReview
 
-  expect(reviewed.find(({ name }) => name === 'city')).toMatchObject({ value: null, unsure: true, alternatives: [{ value: 'Ulm', confidence: 0.4 }] })
+  expect(reviewed.find(({ name }) => name === 'city')).toMatchObject({
+    value: null,
+    unsure: true,
+    alternatives: [{ value: 'Ulm', confidence: 0.4 }],
+  })
   expect(reviewed.find(({ name }) => name === 'category')?.alternatives).toEqual([{ value: 'Festival', confidence: 0.2 }])
 })

@@ -12,7 +12,15 @@ afterAll(async () => {
   await closeDatabase()
 })
 
-const lines = (day: string) => ['QUARTZ NIGHT', `Saturday ${day} October 2037, 9 pm`, 'The Velvet Marmots', 'Sister Kerosene', 'Paper Cathedral', 'Lanternhouse, 5 Harbour Street', 'Tickets at the door 12 EUR']
+const lines = (day: string) => [
+  'QUARTZ NIGHT',
+  `Saturday ${day} October 2037, 9 pm`,
+  'The Velvet Marmots',
+  'Sister Kerosene',
+  'Paper Cathedral',
+  'Lanternhouse, 5 Harbour Street',
+  'Tickets at the door 12 EUR',
+]
 
 const bring = async (picture: Buffer) => {
   const form = new FormData()

@@ -26,7 +26,10 @@ const fixture = readFileSync(path.join(__dirname, '../../fixtures/flyers/reading
 
 /** The same flyer as a file of its own: other bytes, other looks at the edge, the same words. */
 const flyer = (shade = Math.floor(Math.random() * 200)) =>
-  sharp(fixture).extend({ top: 20, bottom: 20, left: 20, right: 20, background: { r: 255, g: 245, b: shade } }).png().toBuffer()
+  sharp(fixture)
+    .extend({ top: 20, bottom: 20, left: 20, right: 20, background: { r: 255, g: 245, b: shade } })
+    .png()
+    .toBuffer()
 
 /** A flyer that nobody has brought before: another day makes another event. */
 const freshFlyer = async () => {
@@ -36,11 +39,15 @@ const freshFlyer = async () => {
 
 const form = (pictures: Buffer[], field = 'image', location?: string) => {
   const data = new FormData()
-  for (const [i, picture] of pictures.entries()) data.append(field, new Blob([new Uint8Array(picture)], { type: 'image/png' }), `flyer-${i}.png`)
+  for (const [i, picture] of pictures.entries())
+    data.append(field, new Blob([new Uint8Array(picture)], { type: 'image/png' }), `flyer-${i}.png`)
   data.append('location', location ?? JSON.stringify({ type: 'Point', coordinates: [9.18, 48.77] }))
   return data
 }
-const cat = () => sharp({ create: { width: 600, height: 500, channels: 3, background: '#886644', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).jpeg().toBuffer()
+const cat = () =>
+  sharp({ create: { width: 600, height: 500, channels: 3, background: '#886644', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+    .jpeg()
+    .toBuffer()
 
 test('a visitor uploads a flyer and gets its event page with the facts that stand on it', async () => {
   const answer = await send(uploadOne, { body: form([await freshFlyer()]) })
@@ -48,9 +55,18 @@ test('a visitor uploads a flyer and gets its event page with the facts that stan
 
   expect(answer.status).toBe(200)
   expect(event).toMatchObject({
-    title: expect.stringContaining('Frühlingsfest'), startDate: '2033-05-14T20:15:00+02:00', startTime: '20:15', doorsTime: '19:30', city: 'Stuttgart',
-    address: { street: 'Königstraße', houseNumber: '8a', postalCode: '70173' }, priceCents: 1250, currency: 'EUR', hostId: 'public', machineRead: true,
-    alreadyKnown: false, creditedPoints: 0,
+    title: expect.stringContaining('Frühlingsfest'),
+    startDate: '2033-05-14T20:15:00+02:00',
+    startTime: '20:15',
+    doorsTime: '19:30',
+    city: 'Stuttgart',
+    address: { street: 'Königstraße', houseNumber: '8a', postalCode: '70173' },
+    priceCents: 1250,
+    currency: 'EUR',
+    hostId: 'public',
+    machineRead: true,
+    alreadyKnown: false,
+    creditedPoints: 0,
   })
   expect(event.id).toBe(event._id)
   expect(event.imageUrl).toMatch(/^http:\/\/localhost:3000\/img\//)
@@ -60,7 +76,10 @@ test('a visitor uploads a flyer and gets its event page with the facts that stan
   const cookie = cookieSet(answer, 'litfass-device') ?? ''
   const own = (await (await send(review, { params: { id: event.id }, cookie })).json()) as EventReview
   expect(own).toMatchObject({ canEdit: true, isOwner: true, engine: 'embedded' })
-  expect(own.facts.find((fact) => fact.name === 'startDate')).toMatchObject({ value: '2033-05-14', evidence: expect.stringContaining('14') })
+  expect(own.facts.find((fact) => fact.name === 'startDate')).toMatchObject({
+    value: '2033-05-14',
+    evidence: expect.stringContaining('14'),
+  })
   expect(await (await send(review, { params: { id: event.id } })).json()).toMatchObject({ canEdit: false })
   const row = await db.event.findUniqueOrThrow({ where: { id: event.id } })
   expect(row.longitude).not.toBe(9.18)
@@ -71,15 +90,23 @@ test('the same file, another photo of it, and a retry all find the one event; po
   const picture = await freshFlyer()
   const key = randomUUID()
 
-  const first = (await (await send(uploadAsUser, { token, body: form([picture]), headers: { 'idempotency-key': key } })).json()) as UploadedEvent
-  const retry = (await (await send(uploadAsUser, { token, body: form([picture]), headers: { 'idempotency-key': key } })).json()) as UploadedEvent
+  const first = (await (
+    await send(uploadAsUser, { token, body: form([picture]), headers: { 'idempotency-key': key } })
+  ).json()) as UploadedEvent
+  const retry = (await (
+    await send(uploadAsUser, { token, body: form([picture]), headers: { 'idempotency-key': key } })
+  ).json()) as UploadedEvent
   const sameFile = (await (await send(uploadOne, { body: form([picture]) })).json()) as UploadedEvent
-  const otherPhoto = (await (await send(uploadAsUser, { token: (await asViewer()).token, body: form([await flyer()]) })).json()) as UploadedEvent
+  const otherPhoto = (await (
+    await send(uploadAsUser, { token: (await asViewer()).token, body: form([await flyer()]) })
+  ).json()) as UploadedEvent
 
   expect(first).toMatchObject({ alreadyKnown: false, creditedPoints: 20, hostId: userId })
   expect([retry.id, sameFile.id, otherPhoto.id]).toEqual([first.id, first.id, first.id])
   expect([sameFile.alreadyKnown, otherPhoto.alreadyKnown]).toEqual([true, true])
-  expect(await db.pointEntry.findMany({ where: { causeId: first.id }, select: { userId: true, points: true } })).toEqual([{ userId, points: 20 }])
+  expect(await db.pointEntry.findMany({ where: { causeId: first.id }, select: { userId: true, points: true } })).toEqual([
+    { userId, points: 20 },
+  ])
 })
 
 test('one picture sent twice at the same moment makes one event', async () => {
@@ -112,7 +139,10 @@ test('a picture without an event gets the specified message, and nothing of it i
   const status = await send(uploadStatus, { params: { uploadId: key } })
 
   expect(answer.status).toBe(422)
-  expect(await answer.json()).toMatchObject({ code: 'unrecognized', message: 'The image could not be recognized. Please try with a different image.' })
+  expect(await answer.json()).toMatchObject({
+    code: 'unrecognized',
+    message: 'The image could not be recognized. Please try with a different image.',
+  })
   expect(await db.mediaObject.count()).toBe(before)
   expect(await status.json()).toMatchObject({ state: 'failed', eventId: null })
 })
@@ -131,7 +161,12 @@ test('while it is read, an upload tells its state to whoever knows its key', asy
   }
   const event = (await (await upload).json()) as UploadedEvent
 
-  expect(await (await send(uploadStatus, { params: { uploadId: key } })).json()).toEqual({ state: 'done', position: null, eventId: event.id, message: null })
+  expect(await (await send(uploadStatus, { params: { uploadId: key } })).json()).toEqual({
+    state: 'done',
+    position: null,
+    eventId: event.id,
+    message: null,
+  })
   expect([...seen].some((state) => state === 'queued' || state === 'reading')).toBe(true)
   expect((await send(uploadStatus, { params: { uploadId: randomUUID() } })).status).toBe(404)
 })
@@ -157,7 +192,10 @@ test.each([
   ['a form without a boundary', { 'content-type': 'multipart/form-data' }, 400],
   ['a form that ends in the middle', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
 ])('%s is refused before anything is done with it', async (_, headers, status) => {
-  const answer = await send(uploadOne, { body: '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc', headers })
+  const answer = await send(uploadOne, {
+    body: '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc',
+    headers,
+  })
 
   expect(answer.status).toBe(status)
 })
@@ -169,11 +207,22 @@ test('a file that turns out larger than allowed while it arrives is cut off', as
 })
 
 test('an upload without a picture, with an unknown file field or with eleven pictures is refused', async () => {
-  const tiny = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'red' } }).png().toBuffer()
+  const tiny = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
 
   expect((await send(uploadOne, { body: form([]) })).status).toBe(400)
   expect((await send(uploadOne, { body: form([tiny], 'avatar') })).status).toBe(400)
-  expect((await send(uploadMany, { body: form(Array.from({ length: 11 }, () => tiny), 'images') })).status).toBe(400)
+  expect(
+    (
+      await send(uploadMany, {
+        body: form(
+          Array.from({ length: 11 }, () => tiny),
+          'images',
+        ),
+      })
+    ).status,
+  ).toBe(400)
 })
 
 test('the doors for accounts want a token', async () => {

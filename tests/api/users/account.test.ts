@@ -14,7 +14,8 @@ import { send } from '@/tests/support/request'
 afterAll(closeDatabase)
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 const isIn = async (token: string) => (await send(ownProfile, { token })).status === 200
 const listed = async (token: string) => (await (await send(sessions, { token })).json()) as SessionView[]
 
@@ -48,7 +49,9 @@ describe('password', () => {
     const person = await registered()
     const token = await tokenOf(person)
 
-    const answers = await Promise.all(['nine orange otters', 'ten orange otters'].map((newPassword) => change(token, { currentPassword: PASSWORD, newPassword })))
+    const answers = await Promise.all(
+      ['nine orange otters', 'ten orange otters'].map((newPassword) => change(token, { currentPassword: PASSWORD, newPassword })),
+    )
 
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses[0]).toBe(200)
@@ -65,7 +68,10 @@ describe('sessions', () => {
 
     const list = await listed(phone)
 
-    expect(list.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([['Safari on iPhone', true], ['Firefox on Linux', false]])
+    expect(list.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+      ['Safari on iPhone', true],
+      ['Firefox on Linux', false],
+    ])
     expect(await isIn(laptop)).toBe(true)
   })
 
@@ -120,7 +126,13 @@ describe('address, on a server without mail', () => {
     const answer = await send(changeEmail, { method: 'PUT', body: { email: next, password: PASSWORD }, token })
 
     expect(await answer.json()).toEqual({ ok: true, email: next, isPending: false })
-    expect(await (await send(account, { token })).json()).toEqual({ email: next, isEmailVerified: false, pendingEmail: null, sendsMail: false, language: 'en' })
+    expect(await (await send(account, { token })).json()).toEqual({
+      email: next,
+      isEmailVerified: false,
+      pendingEmail: null,
+      sendsMail: false,
+      language: 'en',
+    })
   })
 
   test('the operator’s address cannot be taken by a change; who registers with it administers', async () => {
@@ -128,7 +140,11 @@ describe('address, on a server without mail', () => {
     process.env.ADMIN_EMAILS = operator.email
     resetEnv()
 
-    const answer = await send(changeEmail, { method: 'PUT', body: { email: operator.email, password: PASSWORD }, token: await tokenOf(person) })
+    const answer = await send(changeEmail, {
+      method: 'PUT',
+      body: { email: operator.email, password: PASSWORD },
+      token: await tokenOf(person),
+    })
     const admin = await registered(operator)
     delete process.env.ADMIN_EMAILS
     resetEnv()
@@ -146,7 +162,11 @@ describe('guessing a password', () => {
     resetEnv()
 
     const statuses: number[] = []
-    for (let round = 0; round < 27; round += 1) statuses.push((await send(deleteAccount, { method: 'DELETE', body: { password: `guess ${round}`, confirmation: 'delete my account' }, token })).status)
+    for (let round = 0; round < 27; round += 1)
+      statuses.push(
+        (await send(deleteAccount, { method: 'DELETE', body: { password: `guess ${round}`, confirmation: 'delete my account' }, token }))
+          .status,
+      )
     process.env.RATE_LIMITS = 'off'
     resetEnv()
 

@@ -79,7 +79,12 @@ test('the lists hold plain ids, newest first, and are the viewer’s own', async
 
 test('a list that is put becomes the list: new ones added, missing ones gone, unknown ones ignored', async () => {
   const viewer = await asViewer()
-  const [kept, gone, added, deleted] = [await createEvent(), await createEvent(), await createEvent(), await createEvent({ deletedAt: new Date() })]
+  const [kept, gone, added, deleted] = [
+    await createEvent(),
+    await createEvent(),
+    await createEvent(),
+    await createEvent({ deletedAt: new Date() }),
+  ]
   await add(kept.id, viewer.token)
   await add(gone.id, viewer.token)
 
@@ -127,7 +132,14 @@ test('an account keeps 2,000 likes; one more is refused, one of them sent again 
 
 test('nobody likes anything', async () => {
   const { id } = await createEvent()
-  const answers = await Promise.all([add(id), remove(id), replace([id]), send(listOwn), send(getEventPage), send(listOwn, { headers: { authorization: 'Bearer null' } })])
+  const answers = await Promise.all([
+    add(id),
+    remove(id),
+    replace([id]),
+    send(listOwn),
+    send(getEventPage),
+    send(listOwn, { headers: { authorization: 'Bearer null' } }),
+  ])
 
   expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401, 401, 401, 401])
 })

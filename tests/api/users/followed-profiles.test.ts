@@ -16,7 +16,11 @@ test('an account is followed by id or by name and listed once, by its id', async
   const viewer = await asViewer()
   const artist = await createUser()
 
-  const answers = [await follow(artist.id, viewer.token), await follow(artist.username.toUpperCase(), viewer.token), await follow(artist.id, viewer.token)]
+  const answers = [
+    await follow(artist.id, viewer.token),
+    await follow(artist.username.toUpperCase(), viewer.token),
+    await follow(artist.id, viewer.token),
+  ]
 
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
   expect(await answers[1]?.json()).toEqual({ ok: true, id: artist.id, _id: artist.id })
@@ -50,7 +54,13 @@ test('unfollowing works by id and by name, twice and for somebody who is gone', 
   const name = `Solo ${randomUUID().slice(0, 8)}`
   for (const id of [one.id, two.id, name]) await follow(id, viewer.token)
 
-  const answers = [await unfollow(one.id, viewer.token), await unfollow(two.username, viewer.token), await unfollow(name.toLowerCase(), viewer.token), await unfollow(one.id, viewer.token), await unfollow(randomUUID(), viewer.token)]
+  const answers = [
+    await unfollow(one.id, viewer.token),
+    await unfollow(two.username, viewer.token),
+    await unfollow(name.toLowerCase(), viewer.token),
+    await unfollow(one.id, viewer.token),
+    await unfollow(randomUUID(), viewer.token),
+  ]
 
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
   expect(await followed(viewer.token)).toEqual([])
@@ -74,7 +84,12 @@ test('nobody follows themselves, by id or by name', async () => {
 test('a block in either direction hides the account', async () => {
   const viewer = await asViewer()
   const [blocker, blocked] = [await createUser(), await createUser()]
-  await db.block.createMany({ data: [{ blockerId: blocker.id, blockedId: viewer.userId }, { blockerId: viewer.userId, blockedId: blocked.id }] })
+  await db.block.createMany({
+    data: [
+      { blockerId: blocker.id, blockedId: viewer.userId },
+      { blockerId: viewer.userId, blockedId: blocked.id },
+    ],
+  })
 
   expect([(await follow(blocker.id, viewer.token)).status, (await follow(blocked.username, viewer.token)).status]).toEqual([404, 404])
 })
@@ -104,7 +119,11 @@ test('a visitor, who sends "Bearer null", is told to log in', async () => {
   const headers = { authorization: 'Bearer null' }
   const params = { id: 'DJ Nobody' }
 
-  const answers = [await send(POST, { method: 'POST', params, headers }), await send(DELETE, { method: 'DELETE', params, headers }), await send(GET, { headers })]
+  const answers = [
+    await send(POST, { method: 'POST', params, headers }),
+    await send(DELETE, { method: 'DELETE', params, headers }),
+    await send(GET, { headers }),
+  ]
 
   expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401])
 })

@@ -9,7 +9,8 @@ import { send } from '@/tests/support/request'
 
 afterAll(closeDatabase)
 
-const read = (userId: string, token?: string, query: Record<string, string> = {}) => send(GET, { params: { userId }, query, ...(token ? { token } : {}) })
+const read = (userId: string, token?: string, query: Record<string, string> = {}) =>
+  send(GET, { params: { userId }, query, ...(token ? { token } : {}) })
 
 test('the owner reads what the points come from, newest first, and the sum on their own page', async () => {
   const owner = await asViewer()
@@ -21,8 +22,19 @@ test('the owner reads what the points come from, newest first, and the sum on th
   const answer = await read(owner.userId, owner.token)
 
   const entries = (await answer.json()) as PointEntryView[]
-  expect(entries.map(({ points, cause }) => [points, cause])).toEqual([[-20, 'upload_revoked'], [20, 'upload'], [20, 'upload']])
-  expect(entries[0]).toEqual({ id: entries[0]?._id, _id: expect.any(String), points: -20, cause: 'upload_revoked', eventId, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) })
+  expect(entries.map(({ points, cause }) => [points, cause])).toEqual([
+    [-20, 'upload_revoked'],
+    [20, 'upload'],
+    [20, 'upload'],
+  ])
+  expect(entries[0]).toEqual({
+    id: entries[0]?._id,
+    _id: expect.any(String),
+    points: -20,
+    cause: 'upload_revoked',
+    eventId,
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  })
   expect(await (await send(getOwn, { token: owner.token })).json()).toMatchObject({ points: 20 })
 })
 
@@ -31,7 +43,11 @@ test('pages follow one another without a gap', async () => {
   for (let entry = 0; entry < 5; entry++) await createPointEntry({ userId: owner.userId })
   const all = (await (await read(owner.userId, owner.token)).json()) as PointEntryView[]
 
-  const pages = await Promise.all([0, 2, 4].map(async (offset) => (await (await read(owner.userId, owner.token, { limit: '2', offset: String(offset) })).json()) as PointEntryView[]))
+  const pages = await Promise.all(
+    [0, 2, 4].map(
+      async (offset) => (await (await read(owner.userId, owner.token, { limit: '2', offset: String(offset) })).json()) as PointEntryView[],
+    ),
+  )
 
   expect(pages.flat()).toEqual(all)
 })
@@ -39,7 +55,13 @@ test('pages follow one another without a gap', async () => {
 test('nobody and others do not read them, admins do; a malformed id is refused', async () => {
   const [owner, other, admin] = [await asViewer(), await asViewer(), await asViewer({ role: 'admin' })]
 
-  const answers = [await read(owner.userId), await read(owner.userId, other.token), await read(owner.userId, admin.token), await read('me', owner.token), await read(owner.userId, owner.token, { limit: '0' })]
+  const answers = [
+    await read(owner.userId),
+    await read(owner.userId, other.token),
+    await read(owner.userId, admin.token),
+    await read('me', owner.token),
+    await read(owner.userId, owner.token, { limit: '0' }),
+  ]
 
   expect(answers.map((answer) => answer.status)).toEqual([401, 404, 200, 400, 400])
 })

@@ -64,7 +64,11 @@ test('the password opens them for ten minutes, a wrong one does not', async () =
   const closed = await statuses(guarded(host))
 
   expect([wrong.status, right.status]).toEqual([400, 200])
-  expect([still, open, closed]).toEqual([[403, 403, 403, 403, 403], [200, 200, 200, 200, 200], [403, 403, 403, 403, 403]])
+  expect([still, open, closed]).toEqual([
+    [403, 403, 403, 403, 403],
+    [200, 200, 200, 200, 200],
+    [403, 403, 403, 403, 403],
+  ])
 })
 
 test('one session proves for itself, not for another of the same account', async () => {

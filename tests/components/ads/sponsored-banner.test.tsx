@@ -5,9 +5,17 @@ import { installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { eventView } from '@/tests/support/event-view'
 import { notedRouter } from '@/tests/support/with-router'
 
-const slides = ['First', 'Second', 'Third'].map((title, index) => toBannerSlide({ ...eventView({ id: String(index), title }), advertiser: 'mara', placement: `placement-${index}` }, new Date('2030-05-01T12:00:00Z')))
+const slides = ['First', 'Second', 'Third'].map((title, index) =>
+  toBannerSlide(
+    { ...eventView({ id: String(index), title }), advertiser: 'mara', placement: `placement-${index}` },
+    new Date('2030-05-01T12:00:00Z'),
+  ),
+)
 const shown = () => screen.getByRole('group').querySelector('h2')?.textContent
-const pass = (ms: number) => act(async () => { await jest.advanceTimersByTimeAsync(ms) })
+const pass = (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms)
+  })
 const open = (given = slides) => render(<SponsoredBanner slides={given} />, { wrapper: notedRouter().Wrapper })
 
 beforeEach(() => {
@@ -61,7 +69,8 @@ test('it stops while a mouse points at it, and in a tab that nobody sees', async
   open()
   const banner = screen.getByRole('region', { name: 'Sponsored events' })
   // jsdom has no PointerEvent; what counts is its type
-  const point = (type: string) => act(() => void banner.dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType: 'mouse' })))
+  const point = (type: string) =>
+    act(() => void banner.dispatchEvent(Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType: 'mouse' })))
   point('pointerover')
   await pass(30_000)
   expect(shown()).toBe('First')
@@ -75,7 +84,8 @@ test('it stops while a mouse points at it, and in a tab that nobody sees', async
 })
 
 test('it never moves by itself for people who want less motion', async () => {
-  window.matchMedia = (query: string) => ({ matches: query.includes('reduced-motion'), addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
+  window.matchMedia = (query: string) =>
+    ({ matches: query.includes('reduced-motion'), addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
   open()
   await pass(60_000)
 

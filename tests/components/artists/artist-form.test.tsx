@@ -25,7 +25,12 @@ it('pictures and words are sent, the first picture alone, and the page goes on t
 
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('once somebody has looked'))
   const form = sent[0]?.body as FormData
-  expect([form.get('name'), form.get('prompt'), form.getAll('image').length, (form.get('image') as File).name]).toEqual(['DJ Ölfaß', 'Plays surf', 1, 'one.jpg'])
+  expect([form.get('name'), form.get('prompt'), form.getAll('image').length, (form.get('image') as File).name]).toEqual([
+    'DJ Ölfaß',
+    'Plays surf',
+    1,
+    'one.jpg',
+  ])
   expect(moves).toEqual([`push /profile/${encodeURIComponent('DJ Ölfaß')}`])
 })
 

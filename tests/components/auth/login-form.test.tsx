@@ -7,7 +7,21 @@ import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-sta
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>
 
-const OWN_USER = { id: '1', _id: '1', username: 'ada', email: 'ada@example.org', role: 'user', points: 0, pendingPoints: 0, bio: '', links: [], createdAt: '2030-01-01T00:00:00.000Z', groups: [], solanaWalletAddress: '', solanaWalletPrivateKey: '' }
+const OWN_USER = {
+  id: '1',
+  _id: '1',
+  username: 'ada',
+  email: 'ada@example.org',
+  role: 'user',
+  points: 0,
+  pendingPoints: 0,
+  bio: '',
+  links: [],
+  createdAt: '2030-01-01T00:00:00.000Z',
+  groups: [],
+  solanaWalletAddress: '',
+  solanaWalletPrivateKey: '',
+}
 
 function open(form: ReactElement, answer: { status: number; json: unknown }) {
   const moves: string[] = []
@@ -34,7 +48,10 @@ describe('login', () => {
     const { sent } = open(<LoginForm />, { status: 200, json: {} })
     await press('Login')
 
-    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Please enter your username', 'Please enter your password'])
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Please enter your username',
+      'Please enter your password',
+    ])
     expect(sent).toEqual([])
   })
 
@@ -53,7 +70,11 @@ describe('login', () => {
   })
 
   it.each([
-    ['the server’s own message', { status: 401, json: { message: 'Wrong username or password.', code: 'unauthenticated', requestId: 'r' } }, 'Wrong username or password.'],
+    [
+      'the server’s own message',
+      { status: 401, json: { message: 'Wrong username or password.', code: 'unauthenticated', requestId: 'r' } },
+      'Wrong username or password.',
+    ],
     ['the catalogue’s words where the server says nothing', { status: 500, json: undefined }, 'Login failed 😢'],
   ])('shows %s', async (_, answer, text) => {
     const { moves } = open(<LoginForm />, answer)
@@ -67,8 +88,19 @@ describe('login', () => {
 })
 
 describe('login with a second factor', () => {
-  const NEEDED = { status: 401, json: { message: 'This account has a second factor.', code: 'unauthenticated', issues: [{ path: 'code', message: 'This account has a second factor.' }], requestId: 'r' } }
-  const refused = (status: number, message: string, path?: string) => ({ status, json: { message, code: 'unauthenticated', ...(path ? { issues: [{ path, message }] } : {}), requestId: 'r' } })
+  const NEEDED = {
+    status: 401,
+    json: {
+      message: 'This account has a second factor.',
+      code: 'unauthenticated',
+      issues: [{ path: 'code', message: 'This account has a second factor.' }],
+      requestId: 'r',
+    },
+  }
+  const refused = (status: number, message: string, path?: string) => ({
+    status,
+    json: { message, code: 'unauthenticated', ...(path ? { issues: [{ path, message }] } : {}), requestId: 'r' },
+  })
   const openHalf = async (answers: { status: number; json: unknown }[]) => {
     const { moves, sent } = open(<LoginForm next="/me" />, NEEDED)
     type('Username', 'ada')
@@ -79,7 +111,10 @@ describe('login with a second factor', () => {
   }
 
   it('asks for the code on a second screen and says when it is wrong', async () => {
-    const { moves, codes } = await openHalf([refused(401, 'This code is wrong.', 'code'), { status: 200, json: { access_token: 'token', user: OWN_USER } }])
+    const { moves, codes } = await openHalf([
+      refused(401, 'This code is wrong.', 'code'),
+      { status: 200, json: { access_token: 'token', user: OWN_USER } },
+    ])
 
     expect(screen.queryByLabelText('Password')).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')))
@@ -91,7 +126,10 @@ describe('login with a second factor', () => {
     expect(moves).toEqual([])
     await press('Log in')
 
-    expect(codes.map(({ path, body }) => [path, JSON.parse(String(body))])).toEqual([['/api/auth/second-factor', { code: '123456' }], ['/api/auth/second-factor', { code: '123456' }]])
+    expect(codes.map(({ path, body }) => [path, JSON.parse(String(body))])).toEqual([
+      ['/api/auth/second-factor', { code: '123456' }],
+      ['/api/auth/second-factor', { code: '123456' }],
+    ])
     expect(moves).toEqual(['/me'])
     expect(window.localStorage.getItem('loggedIn')).toBe('true')
   })
@@ -116,12 +154,27 @@ describe('registration', () => {
     await press('Register')
 
     expect(sent[0]?.path).toBe('/api/auth/v4/register')
-    expect(JSON.parse(String(sent[0]?.body))).toEqual({ username: 'ada', email: 'ada@example.org', password: 'a long enough password', prompt: '', isArtist: true, images: [] })
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({
+      username: 'ada',
+      email: 'ada@example.org',
+      password: 'a long enough password',
+      prompt: '',
+      isArtist: true,
+      images: [],
+    })
     expect(moves).toEqual(['/login'])
   })
 
   it('puts a refusal of the server at its field', async () => {
-    open(<RegisterForm />, { status: 409, json: { message: 'This name is taken.', code: 'conflict', issues: [{ path: 'username', message: 'This name is taken.' }], requestId: 'r' } })
+    open(<RegisterForm />, {
+      status: 409,
+      json: {
+        message: 'This name is taken.',
+        code: 'conflict',
+        issues: [{ path: 'username', message: 'This name is taken.' }],
+        requestId: 'r',
+      },
+    })
     type('Email', 'ada@example.org')
     type('Username', 'ada')
     type('Password', 'a long enough password')

@@ -4,7 +4,15 @@ import { callProven } from '@/components/browser/proof'
 import { Done } from '@/lib/api/auth'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 
-const REFUSED = { status: 403, json: { message: 'Please enter your password again first.', code: 'forbidden', issues: [{ path: 'password', message: 'Please enter your password again first.' }], requestId: 'r' } }
+const REFUSED = {
+  status: 403,
+  json: {
+    message: 'Please enter your password again first.',
+    code: 'forbidden',
+    issues: [{ path: 'password', message: 'Please enter your password again first.' }],
+    requestId: 'r',
+  },
+}
 const OK = { status: 200, json: { ok: true } }
 
 beforeEach(installBrowserStandIns)
@@ -16,7 +24,17 @@ function openGuard() {
     if (path !== '/api/users/me/proof') return isProven ? OK : REFUSED
     const isRight = (JSON.parse(String(body)) as { password: string }).password === 'the right one'
     isProven ||= isRight
-    return isRight ? OK : { status: 400, json: { message: 'This is not your password.', code: 'invalid', issues: [{ path: 'password', message: 'This is not your password.' }], requestId: 'r' } }
+    return isRight
+      ? OK
+      : {
+          status: 400,
+          json: {
+            message: 'This is not your password.',
+            code: 'invalid',
+            issues: [{ path: 'password', message: 'This is not your password.' }],
+            requestId: 'r',
+          },
+        }
   })
   render(<ProofHost />)
   return sent
@@ -47,7 +65,12 @@ it('asks for the password once a call wants it, says when it is wrong, and makes
   await enter('the right one')
 
   expect(await answer).toEqual({ ok: true })
-  expect(sent.map(({ path }) => path)).toEqual(['/api/users/me/export', '/api/users/me/proof', '/api/users/me/proof', '/api/users/me/export'])
+  expect(sent.map(({ path }) => path)).toEqual([
+    '/api/users/me/export',
+    '/api/users/me/proof',
+    '/api/users/me/proof',
+    '/api/users/me/export',
+  ])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -74,7 +97,8 @@ it('asks for a code as well where the account has a second factor, and says whic
   const WRONG = { path: 'code', message: 'This code is wrong, too old or was used already.' }
   let isProven = false
   const sent = answerCalls(async ({ path, body }) => {
-    if (path !== '/api/users/me/proof') return isProven ? OK : { status: 403, json: { ...REFUSED.json, issues: [...REFUSED.json.issues, NEEDED] } }
+    if (path !== '/api/users/me/proof')
+      return isProven ? OK : { status: 403, json: { ...REFUSED.json, issues: [...REFUSED.json.issues, NEEDED] } }
     isProven = (JSON.parse(String(body)) as { code: string }).code === '123456'
     return isProven ? OK : { status: 400, json: { message: WRONG.message, code: 'invalid', issues: [WRONG], requestId: 'r' } }
   })

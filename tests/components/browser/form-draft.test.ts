@@ -22,6 +22,11 @@ it.each(['nonsense', '[]', '"text"', 'null', '{"title": 3}'])('finds no draft in
 it('a failure that is no ended session stays with the form', () => {
   const failures = [new CallError(400, 'invalid', 'No'), new CallError(0, 'offline', 'No connection'), new Error('odd'), null]
 
-  expect(failures.map((error) => leftForLogin(error, { form: 'a form', texts: { title: 'Kept elsewhere' } }))).toEqual([false, false, false, false])
+  expect(failures.map((error) => leftForLogin(error, { form: 'a form', texts: { title: 'Kept elsewhere' } }))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
   expect(readFormDraft('a form')).toEqual({})
 })

@@ -18,13 +18,21 @@ describe('the manifest', () => {
     expect(told).toMatchObject({ id: '/', start_url: '/', display: 'standalone', prefer_related_applications: false })
     expect(told.name).toBeTruthy()
     expect(told.short_name?.length).toBeLessThanOrEqual(12)
-    expect(told.icons?.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+    expect(told.icons?.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
     expect(new Set(told.screenshots?.map(({ form_factor }) => form_factor))).toEqual(new Set(['narrow', 'wide']))
   })
 
   it('every picture it names exists, in the size and type it says, and is not heavy', async () => {
     const { icons = [], screenshots = [], shortcuts = [] } = describeApp('en')
-    const named = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => (shortcut.icons ?? []).map((icon) => ({ type: 'image/png', ...icon })))]
+    const named = [
+      ...icons,
+      ...screenshots,
+      ...shortcuts.flatMap((shortcut) => (shortcut.icons ?? []).map((icon) => ({ type: 'image/png', ...icon }))),
+    ]
 
     for (const { src, sizes, type } of named) {
       expect({ src, exists: existsSync(publicFile(src)) }).toEqual({ src, exists: true })
@@ -57,7 +65,12 @@ describe('the manifest', () => {
   })
 
   it('pictures shared by other apps go where the worker takes them', () => {
-    expect(describeApp('en').share_target).toEqual({ action: SHARE_PATH, method: 'POST', enctype: 'multipart/form-data', params: { files: [{ name: 'images', accept: ['image/*'] }] } })
+    expect(describeApp('en').share_target).toEqual({
+      action: SHARE_PATH,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'images', accept: ['image/*'] }] },
+    })
   })
 
   it('the colours before the first paint are those of the page', () => {

@@ -8,10 +8,24 @@ import { notedRouter } from '@/tests/support/with-router'
 
 const EVENT_ID = '01890000-0000-7000-8000-000000000001'
 const comment = (id: string, changes: Partial<CommentView> = {}): CommentView => ({
-  id, _id: id, eventId: EVENT_ID, userId: 'public', text: `said ${id}`, createdAt: new Date(Date.now() - 3 * 60_000).toISOString(), parentId: null, depth: 0, replies: [], isRemoved: false, isOwn: false, ...changes,
+  id,
+  _id: id,
+  eventId: EVENT_ID,
+  userId: 'public',
+  text: `said ${id}`,
+  createdAt: new Date(Date.now() - 3 * 60_000).toISOString(),
+  parentId: null,
+  depth: 0,
+  replies: [],
+  isRemoved: false,
+  isOwn: false,
+  ...changes,
 })
 const { Wrapper } = notedRouter()
-const show = (comments: CommentView[], hostId = 'public') => render(<EventComments eventId={EVENT_ID} hostId={hostId} comments={comments.map(toShownComment)} total={comments.length} />, { wrapper: Wrapper })
+const show = (comments: CommentView[], hostId = 'public') =>
+  render(<EventComments eventId={EVENT_ID} hostId={hostId} comments={comments.map(toShownComment)} total={comments.length} />, {
+    wrapper: Wrapper,
+  })
 const bodyOf = (call: SentCall | undefined) => JSON.parse(String(call?.body)) as Record<string, unknown>
 /** The section as it is once its code has come. */
 const awake = async () => {
@@ -43,7 +57,11 @@ it('the page brings the words and asks for nothing', () => {
 })
 
 it('what is said shows at once, is sent with its parent and then stands as the server has it', async () => {
-  const sent = answerCalls(async ({ method }) => (method === 'POST' ? { status: 200, json: comment('new', { text: 'At eight', parentId: 'a', depth: 1, isOwn: true }) } : { status: 200, json: [comment('a')] }))
+  const sent = answerCalls(async ({ method }) =>
+    method === 'POST'
+      ? { status: 200, json: comment('new', { text: 'At eight', parentId: 'a', depth: 1, isOwn: true }) }
+      : { status: 200, json: [comment('a')] },
+  )
   show([comment('a')])
 
   fireEvent.click(screen.getByRole('button', { name: 'Reply' }))
@@ -94,7 +112,7 @@ it('what was begun survives a reload of the page', async () => {
   first.unmount()
   show([])
 
-  expect((await awake() as HTMLTextAreaElement).value).toBe('Half a thou')
+  expect(((await awake()) as HTMLTextAreaElement).value).toBe('Half a thou')
 })
 
 it('replies are offered down to level 4', () => {
@@ -123,7 +141,9 @@ it('one’s own can be changed and, after a second press, taken back; others’ 
   expect(screen.getByText('At nine')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Really delete?' }))
   await waitFor(() => expect(screen.queryByText('At nine')).toBeNull())
-  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining(['PUT /api/comments/a', 'DELETE /api/comments/a']))
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(
+    expect.arrayContaining(['PUT /api/comments/a', 'DELETE /api/comments/a']),
+  )
   expect(screen.getAllByRole('button', { name: 'Report' })).toHaveLength(1)
 })
 
@@ -154,7 +174,9 @@ it('an answer that was under way when a comment was deleted does not bring it ba
 
 it('a refused deletion brings the comment back', async () => {
   const own = comment('a', { isOwn: true })
-  answerCalls(async ({ method }) => (method === 'DELETE' ? { status: 404, json: { message: 'gone', code: 'not_found', requestId: 'r' } } : { status: 200, json: [own] }))
+  answerCalls(async ({ method }) =>
+    method === 'DELETE' ? { status: 404, json: { message: 'gone', code: 'not_found', requestId: 'r' } } : { status: 200, json: [own] },
+  )
   show([own])
   await awake()
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
@@ -167,7 +189,10 @@ it('a refused deletion brings the comment back', async () => {
 it('the host may hide what others said', async () => {
   writeEntry('loggedIn', 'true')
   writeEntry('user', JSON.stringify({ id: 'host', username: 'Mara' }))
-  const sent = answerCalls(async ({ method }) => ({ status: 200, json: method === 'PUT' ? comment('a', { isRemoved: true }) : [comment('a')] }))
+  const sent = answerCalls(async ({ method }) => ({
+    status: 200,
+    json: method === 'PUT' ? comment('a', { isRemoved: true }) : [comment('a')],
+  }))
   show([comment('a')], 'host')
   await awake()
 
@@ -180,7 +205,10 @@ it('the host may hide what others said', async () => {
 it('what others say meanwhile appears by itself, while the page is seen', async () => {
   jest.useFakeTimers()
   try {
-    const sent = answerCalls(async ({ path }) => ({ status: 200, json: path.includes('since') ? [comment('later', { createdAt: new Date().toISOString() })] : [comment('a')] }))
+    const sent = answerCalls(async ({ path }) => ({
+      status: 200,
+      json: path.includes('since') ? [comment('later', { createdAt: new Date().toISOString() })] : [comment('a')],
+    }))
     show([comment('a')])
     fireEvent.click(screen.getByRole('button', { name: 'Write a comment' }))
     await act(async () => void (await jest.advanceTimersByTimeAsync(100)))

@@ -8,7 +8,22 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-const card = { id: 'e1', hostId: 'h1', title: 'Ein Abend', place: '', imageUrl: null, placeholder: null, date: null, showsYear: false, time: null, dateTime: null, words: '', live: null, isPast: false, labels: [] }
+const card = {
+  id: 'e1',
+  hostId: 'h1',
+  title: 'Ein Abend',
+  place: '',
+  imageUrl: null,
+  placeholder: null,
+  date: null,
+  showsYear: false,
+  time: null,
+  dateTime: null,
+  words: '',
+  live: null,
+  isPast: false,
+  labels: [],
+}
 const show = (hostId: string | null) => render(<EventCard event={{ ...card, hostId }} />, { wrapper: notedRouter().Wrapper })
 
 function block(...ids: string[]) {
@@ -28,7 +43,10 @@ it('an event whose host the reader has blocked is folded away, and unfolds at a 
   expect(screen.getByRole('link', { name: 'Ein Abend' })).toBeTruthy()
 })
 
-it.each([['another host', 'h2'], ['no host', null]])('an event of %s stands as it is', (_name, hostId) => {
+it.each([
+  ['another host', 'h2'],
+  ['no host', null],
+])('an event of %s stands as it is', (_name, hostId) => {
   block('h1')
   const { container } = show(hostId)
 

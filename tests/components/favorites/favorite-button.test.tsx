@@ -25,7 +25,13 @@ it('a visitor’s like answers at once, is kept on this device and can be taken 
 })
 
 it('every heart of one event shows the same', () => {
-  render(<><FavoriteButton eventId="e1" title="Night Market" /><FavoriteButton eventId="e1" title="Elsewhere" /><FavoriteButton eventId="e2" title="Another" /></>)
+  render(
+    <>
+      <FavoriteButton eventId="e1" title="Night Market" />
+      <FavoriteButton eventId="e1" title="Elsewhere" />
+      <FavoriteButton eventId="e2" title="Another" />
+    </>,
+  )
 
   fireEvent.click(heart())
 

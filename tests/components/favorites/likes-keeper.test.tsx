@@ -9,9 +9,26 @@ import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-sta
 
 const account = (id: string): LoginAnswer => ({
   access_token: 't',
-  user: { id, _id: id, username: 'mara', email: 'mara@example.org', role: 'user', points: 0, pendingPoints: 0, bio: '', links: [], createdAt: '2030-01-01T00:00:00.000Z', groups: [], solanaWalletAddress: '', solanaWalletPrivateKey: '' },
+  user: {
+    id,
+    _id: id,
+    username: 'mara',
+    email: 'mara@example.org',
+    role: 'user',
+    points: 0,
+    pendingPoints: 0,
+    bio: '',
+    links: [],
+    createdAt: '2030-01-01T00:00:00.000Z',
+    groups: [],
+    solanaWalletAddress: '',
+    solanaWalletPrivateKey: '',
+  },
 })
-const settle = () => act(async () => { for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1)) })
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1))
+  })
 
 /** A server that holds lists and may refuse to change them. */
 function serve(lists: { favoriteEventIds: string[]; followedProfiles: string[] }, refusal: { status: number } | null = null) {
@@ -22,14 +39,23 @@ function serve(lists: { favoriteEventIds: string[]; followedProfiles: string[] }
     return { status: 200, json: { ok: true, id, _id: id, method } }
   })
 }
-const changes = (sent: ReturnType<typeof serve>) => sent.filter(({ method }) => method !== 'GET').map(({ path, method }) => `${method} ${path}`)
+const changes = (sent: ReturnType<typeof serve>) =>
+  sent.filter(({ method }) => method !== 'GET').map(({ path, method }) => `${method} ${path}`)
 
 function open() {
-  return render(<><LikesKeeper /><ToastHost /></>)
+  return render(
+    <>
+      <LikesKeeper />
+      <ToastHost />
+    </>,
+  )
 }
 
 // What is fetched late is there before: a test waits for no compiler.
-beforeAll(() => Promise.all([import('sonner'), import('@/components/favorites/send-likes'), import('@/components/favorites/sync-likes')]), 60_000)
+beforeAll(
+  () => Promise.all([import('sonner'), import('@/components/favorites/send-likes'), import('@/components/favorites/sync-likes')]),
+  60_000,
+)
 beforeEach(() => {
   installBrowserStandIns()
   forgetLogin()
@@ -132,7 +158,8 @@ it('logging out clears likes, follows and searches, so that the next person find
 
   act(() => forgetLogin())
 
-  for (const key of ['favoriteEventIds', 'following', 'recentSearches', 'landingSearch', 'user', 'access_token'] as const) expect(readEntry(key)).toBeNull()
+  for (const key of ['favoriteEventIds', 'following', 'recentSearches', 'landingSearch', 'user', 'access_token'] as const)
+    expect(readEntry(key)).toBeNull()
 })
 
 it('likes of an account whose session ran out do not pass on to the next account', async () => {

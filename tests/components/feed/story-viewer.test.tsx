@@ -10,8 +10,16 @@ type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['valu
 
 const group = (profileId: string, ...titles: string[]): FeedGroup => ({
   profileId,
-  profileImageUrl: 'https://litfass.example/user_picture.png', profileName: `Club ${profileId}`,
-  feedItems: titles.map((title) => ({ id: title, _id: title, profileId, eventId: `event-${title}`, title, createdAt: '2030-01-01T00:00:00.000Z' })),
+  profileImageUrl: 'https://litfass.example/user_picture.png',
+  profileName: `Club ${profileId}`,
+  feedItems: titles.map((title) => ({
+    id: title,
+    _id: title,
+    profileId,
+    eventId: `event-${title}`,
+    title,
+    createdAt: '2030-01-01T00:00:00.000Z',
+  })),
 })
 const TWO = [group('a', 'one', 'two'), group('b', 'three')]
 
@@ -31,7 +39,8 @@ const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms))
 
 beforeEach(() => {
   installBrowserStandIns()
-  window.matchMedia = (query: string) => ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
+  window.matchMedia = (query: string) =>
+    ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
   jest.useFakeTimers()
 })
 afterEach(() => {
@@ -84,7 +93,13 @@ it('the pause button stops the stories, and the pause holds for those that follo
 })
 
 it('nothing moves by itself for those who wish for less motion', () => {
-  window.matchMedia = (query: string) => ({ matches: query.includes('reduced-motion'), media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
+  window.matchMedia = (query: string) =>
+    ({
+      matches: query.includes('reduced-motion'),
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList
   open(TWO)
   loaded()
 
@@ -171,7 +186,9 @@ it('an own story is deleted after a question, and the next takes its place', asy
   fireEvent.click(screen.getByRole('button', { name: 'Delete this story' }))
   expect(sent).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  await act(async () => { for (let turn = 0; turn < 10; turn += 1) await Promise.resolve() })
+  await act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  })
 
   expect(sent.map(({ path, method }) => `${method} ${path}`)).toEqual(['DELETE /api/feed/one'])
   expect(shown()).toBe('two')
@@ -186,7 +203,9 @@ it('a story that could not be deleted stays', async () => {
 
   fireEvent.click(screen.getByRole('button', { name: 'Delete this story' }))
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  await act(async () => { for (let turn = 0; turn < 10; turn += 1) await Promise.resolve() })
+  await act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  })
 
   expect(shown()).toBe('one')
 })

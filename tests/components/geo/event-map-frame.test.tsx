@@ -8,7 +8,15 @@ import { installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>
 
-const marker = (changes: Partial<MapMarker>): MapMarker => ({ id: 'e1', title: 'Night of the Posters', note: 'SUN 22 NOV', latitude: 52.52, longitude: 13.4, isPast: false, ...changes })
+const marker = (changes: Partial<MapMarker>): MapMarker => ({
+  id: 'e1',
+  title: 'Night of the Posters',
+  note: 'SUN 22 NOV',
+  latitude: 52.52,
+  longitude: 13.4,
+  isPast: false,
+  ...changes,
+})
 const far = { latitude: 48.2, longitude: 16.37 }
 
 async function openMap({ own = false, ...props }: Partial<ComponentProps<typeof EventMapFrame>> & { own?: boolean } = {}) {
@@ -24,10 +32,19 @@ async function openMap({ own = false, ...props }: Partial<ComponentProps<typeof 
   )
   const view = render(draw())
   await settle()
-  return { pushed, change: async (more: Partial<ComponentProps<typeof EventMapFrame>>) => { view.rerender(draw(more)); await settle() } }
+  return {
+    pushed,
+    change: async (more: Partial<ComponentProps<typeof EventMapFrame>>) => {
+      view.rerender(draw(more))
+      await settle()
+    },
+  }
 }
 
-const settle = () => act(async () => { await new Promise((resolve) => setTimeout(resolve, 150)) })
+const settle = () =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  })
 const faces = () => [...document.querySelectorAll<HTMLElement>('.event-marker')]
 
 beforeAll(async () => {
@@ -36,9 +53,19 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   installBrowserStandIns()
-  window.matchMedia = (query: string) => ({ matches: query.includes('reduce'), media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
+  window.matchMedia = (query: string) =>
+    ({
+      matches: query.includes('reduce'),
+      media: query,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }) as unknown as MediaQueryList
   window.localStorage.clear()
-  window.ResizeObserver = class { observe() {} unobserve() {} disconnect() {} } as unknown as typeof ResizeObserver
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof ResizeObserver
   // jsdom lays nothing out, and a map without a size shows nothing
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 600 })
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 400 })
@@ -53,7 +80,9 @@ it('a server of others is asked for first; agreeing is remembered for that serve
   await settle()
   expect(window.localStorage.getItem('mapTiles')).toBe('tile.openstreetmap.org')
   expect(document.querySelector<HTMLImageElement>('.leaflet-tile')?.src).toContain('https://tile.openstreetmap.org/')
-  expect(screen.getByRole('link', { name: 'OpenStreetMap contributors' }).getAttribute('href')).toBe('https://www.openstreetmap.org/copyright')
+  expect(screen.getByRole('link', { name: 'OpenStreetMap contributors' }).getAttribute('href')).toBe(
+    'https://www.openstreetmap.org/copyright',
+  )
 
   fireEvent.click(screen.getByRole('button', { name: 'Stop loading map pictures' }))
   expect(document.querySelector('.leaflet-container')).toBeNull()
@@ -77,7 +106,11 @@ it('the operator’s own server is shown without asking, and credited', async ()
 
 it('a marker says its event, is a button, and opens the way to its page; words of people stay words', async () => {
   const chosen: string[] = []
-  const { pushed } = await openMap({ own: true, markers: [marker({ title: '<img src=x onerror=alert(1)>' })], onChosen: (id) => chosen.push(id) })
+  const { pushed } = await openMap({
+    own: true,
+    markers: [marker({ title: '<img src=x onerror=alert(1)>' })],
+    onChosen: (id) => chosen.push(id),
+  })
   const [face] = faces()
   expect(face?.getAttribute('role')).toBe('button')
   expect(face?.tabIndex).toBe(0)
@@ -97,16 +130,28 @@ it('a marker says its event, is a button, and opens the way to its page; words o
 it('markers that stand together are one with their number', async () => {
   await openMap({ own: true, markers: [marker({}), marker({ id: 'e2' }), marker({ id: 'e3', ...far })] })
 
-  expect(faces().map(({ textContent }) => textContent).sort()).toEqual(['2 events', 'Night of the Posters, SUN 22 NOV'])
+  expect(
+    faces()
+      .map(({ textContent }) => textContent)
+      .sort(),
+  ).toEqual(['2 events', 'Night of the Posters, SUN 22 NOV'])
 })
 
 it('the card looked at lights up its marker, and the marker its card', async () => {
   const active: (string | null)[] = []
-  const shown = { own: true, markers: [marker({}), marker({ id: 'e2', title: 'Far away', ...far })], onActive: (id: string | null) => active.push(id) }
+  const shown = {
+    own: true,
+    markers: [marker({}), marker({ id: 'e2', title: 'Far away', ...far })],
+    onActive: (id: string | null) => active.push(id),
+  }
   const { change } = await openMap(shown)
 
   await change({ activeId: 'e2' })
-  expect(faces().filter((face) => face.classList.contains('is-active')).map(({ textContent }) => textContent)).toEqual(['Far away, SUN 22 NOV'])
+  expect(
+    faces()
+      .filter((face) => face.classList.contains('is-active'))
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Far away, SUN 22 NOV'])
   await change({ activeId: null })
   expect(document.querySelector('.is-active')).toBeNull()
 

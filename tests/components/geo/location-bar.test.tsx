@@ -3,12 +3,24 @@ import { LocationBar } from '@/components/geo/location-bar'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 
 const town = (name: string, countryCode: string) => ({ name, countryCode, latitude: 0, longitude: 0 })
-const settle = (ms = 0) => act(async () => { await new Promise((resolve) => setTimeout(resolve, ms)) })
+const settle = (ms = 0) =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+  })
 
-function open({ location = 'Worldwide', cities = [town('Berlin', 'DE'), town('Bern', 'CH')], status = 200 }: { location?: string; cities?: object[]; status?: number } = {}) {
+function open({
+  location = 'Worldwide',
+  cities = [town('Berlin', 'DE'), town('Bern', 'CH')],
+  status = 200,
+}: { location?: string; cities?: object[]; status?: number } = {}) {
   const chosen: string[] = []
-  const sent = answerCalls(async () => ({ status, json: status === 200 ? { cities } : { message: 'away', code: 'unavailable', requestId: 'r' } }))
-  render(<LocationBar location={location} action="/" fields={[['category', 'Film']]} onChoose={(name) => chosen.push(name)} isBusy={false} />)
+  const sent = answerCalls(async () => ({
+    status,
+    json: status === 200 ? { cities } : { message: 'away', code: 'unavailable', requestId: 'r' },
+  }))
+  render(
+    <LocationBar location={location} action="/" fields={[['category', 'Film']]} onChoose={(name) => chosen.push(name)} isBusy={false} />,
+  )
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' })
   const type = async (text: string) => {
     fireEvent.focus(field)
@@ -23,7 +35,8 @@ function open({ location = 'Worldwide', cities = [town('Berlin', 'DE'), town('Be
   return { chosen, sent, field, type, press, submit }
 }
 
-const locate = (geolocation: object | undefined) => Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation })
+const locate = (geolocation: object | undefined) =>
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation })
 
 beforeEach(() => installBrowserStandIns())
 
@@ -93,7 +106,12 @@ test('without an answer it says so, and what is typed still counts', async () =>
 
 test('the position is asked for only after a tap, and told to the kilometre', async () => {
   let asked = 0
-  locate({ getCurrentPosition: (found: (position: object) => void) => { asked += 1; found({ coords: { latitude: 52.4936789, longitude: 13.4301234 } }) } })
+  locate({
+    getCurrentPosition: (found: (position: object) => void) => {
+      asked += 1
+      found({ coords: { latitude: 52.4936789, longitude: 13.4301234 } })
+    },
+  })
   const { chosen, sent, type } = open({ cities: [town('Berlin', 'DE')] })
   await type('x')
   expect(asked).toBe(0)
@@ -107,7 +125,11 @@ test('the position is asked for only after a tap, and told to the kilometre', as
 test.each([
   ['denied', { getCurrentPosition: (_: unknown, refuse: () => void) => refuse() }, /does not tell us where you are/],
   ['missing', undefined, /does not tell us where you are/],
-  ['in the middle of an ocean', { getCurrentPosition: (found: (position: object) => void) => found({ coords: { latitude: 0, longitude: -140 } }) }, /no town around you/],
+  [
+    'in the middle of an ocean',
+    { getCurrentPosition: (found: (position: object) => void) => found({ coords: { latitude: 0, longitude: -140 } }) },
+    /no town around you/,
+  ],
 ])('a position that is %s is said plainly, and nothing is chosen', async (_, geolocation, notice) => {
   locate(geolocation)
   const { chosen } = open({ cities: [] })

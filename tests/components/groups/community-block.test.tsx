@@ -20,7 +20,15 @@ it('six groups in the specification’s order, and one of one’s own; a visitor
   const sent = answerCalls(async () => ({ status: 200, json: {} }))
   render(<CommunityBlock event={event} />, { wrapper: Wrapper })
 
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['👥Helper', '🚗Driver', '🎨Artist', '💤Sleep', '🔍Lost & Found', '👥Queue', 'Invite friends to a group of your own'])
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    '👥Helper',
+    '🚗Driver',
+    '🎨Artist',
+    '💤Sleep',
+    '🔍Lost & Found',
+    '👥Queue',
+    'Invite friends to a group of your own',
+  ])
   fireEvent.click(screen.getByRole('button', { name: 'Driver' }))
   expect(moves).toEqual(['push /login?next=%2F%23community'])
   expect(sent).toEqual([])
@@ -37,7 +45,12 @@ it('whoever is logged in joins as the original client asks, and goes to the grou
 
   await waitFor(() => expect(moves).toEqual(['push /group/g1']))
   expect(sent[0]?.path).toBe('/api/groups/create-or-join')
-  expect(JSON.parse(String(sent[0]?.body))).toEqual({ name: '🔍 Lost-Found | Night Market ', description: 'Lost-Found Group for Night Market', eventId: event.id, isPublic: true })
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({
+    name: '🔍 Lost-Found | Night Market ',
+    description: 'Lost-Found Group for Night Market',
+    eventId: event.id,
+    isPublic: true,
+  })
 })
 
 it('a session that ran out leads to the login', async () => {
@@ -63,5 +76,9 @@ it('a group of one’s own is private, named after the event and the day, and be
 
   await waitFor(() => expect(moves).toEqual(['push /group/g2?invite=1']))
   expect(sent[0]?.path).toBe('/api/groups')
-  expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ name: expect.stringMatching(/^Night Market \| \d{2}\.\d{2}\.\d{4}$/), eventId: event.id, isPublic: false })
+  expect(JSON.parse(String(sent[0]?.body))).toMatchObject({
+    name: expect.stringMatching(/^Night Market \| \d{2}\.\d{2}\.\d{4}$/),
+    eventId: event.id,
+    isPublic: false,
+  })
 })

@@ -16,7 +16,14 @@ beforeEach(() => {
 
 it('a page has its title, a heading for each section, and the contact address as a link', () => {
   const { Wrapper } = notedRouter()
-  render(<InfoPage name="Litfass" contactEmail={EMAIL} text={infoText(textFor('about'), { values: { name: 'Litfass', operatorName: 'none' } })} />, { wrapper: Wrapper })
+  render(
+    <InfoPage
+      name="Litfass"
+      contactEmail={EMAIL}
+      text={infoText(textFor('about'), { values: { name: 'Litfass', operatorName: 'none' } })}
+    />,
+    { wrapper: Wrapper },
+  )
 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('About Litfass')
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(5)
@@ -26,7 +33,14 @@ it('a page has its title, a heading for each section, and the contact address as
 
 it('numbered pages count their sections', () => {
   const { Wrapper } = notedRouter()
-  render(<InfoPage name="Litfass" contactEmail={EMAIL} text={infoText(textFor('terms'), { isNumbered: true, values: { name: 'Litfass', operatorName: 'none' } })} />, { wrapper: Wrapper })
+  render(
+    <InfoPage
+      name="Litfass"
+      contactEmail={EMAIL}
+      text={infoText(textFor('terms'), { isNumbered: true, values: { name: 'Litfass', operatorName: 'none' } })}
+    />,
+    { wrapper: Wrapper },
+  )
 
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(headings[0]).toBe('1. Scope')
@@ -52,13 +66,25 @@ it('the comment guidelines show five rules and where to report', () => {
 
 it('the foot of every page leads to each of these pages, within the site', () => {
   const { moves, Wrapper } = notedRouter()
-  render(<PathnameContext.Provider value="/about"><Footer contactEmail={EMAIL} /></PathnameContext.Provider>, { wrapper: Wrapper })
+  render(
+    <PathnameContext.Provider value="/about">
+      <Footer contactEmail={EMAIL} />
+    </PathnameContext.Provider>,
+    { wrapper: Wrapper },
+  )
   const foot = within(screen.getByRole('contentinfo'))
 
   for (const [name, path] of [
-    ['Terms of Service', '/terms'], ['Privacy Policy', '/privacy'], ['Legal Notice', '/imprint'],
-    ['Comment guidelines', '/comment-guidelines'], ['Accessibility', '/accessibility'], ['About', '/about'], ['For developers', '/developers'], ['Deutsch', '/de/about'],
-  ] as const) expect(foot.getByRole('link', { name }).getAttribute('href')).toBe(path)
+    ['Terms of Service', '/terms'],
+    ['Privacy Policy', '/privacy'],
+    ['Legal Notice', '/imprint'],
+    ['Comment guidelines', '/comment-guidelines'],
+    ['Accessibility', '/accessibility'],
+    ['About', '/about'],
+    ['For developers', '/developers'],
+    ['Deutsch', '/de/about'],
+  ] as const)
+    expect(foot.getByRole('link', { name }).getAttribute('href')).toBe(path)
   fireEvent.click(foot.getByRole('link', { name: 'Legal Notice' }))
 
   expect(moves).toEqual(['push /imprint'])

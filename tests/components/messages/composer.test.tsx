@@ -6,7 +6,18 @@ const show = (more: Partial<ComposerProps> = {}) => {
   const said: string[] = []
   const pictures: File[] = []
   render(
-    <Composer groupId="g" closedBecause={null} replyTo={null} editing={null} onCancel={() => undefined} onText={(text) => said.push(text)} onPicture={(file) => pictures.push(file)} onPlace={() => undefined} onTyping={() => undefined} {...more} />,
+    <Composer
+      groupId="g"
+      closedBecause={null}
+      replyTo={null}
+      editing={null}
+      onCancel={() => undefined}
+      onText={(text) => said.push(text)}
+      onPicture={(file) => pictures.push(file)}
+      onPlace={() => undefined}
+      onTyping={() => undefined}
+      {...more}
+    />,
   )
   return { said, pictures, field: screen.queryByRole('textbox', { name: 'Message' }) }
 }

@@ -12,9 +12,22 @@ let sent: Sent[]
 let answer: (body: Sent) => Promise<Response>
 
 const stored = ({ clientKey, content }: Sent, seq: number): MessageView => ({
-  id: `m${seq}`, _id: `m${seq}`, groupId: 'g', seq, revision: seq, senderId: 'me', content, type: 'text', messageType: 'text', createdAt: '2026-05-01T10:00:00Z', reactions: [], isRemoved: false, clientKey,
+  id: `m${seq}`,
+  _id: `m${seq}`,
+  groupId: 'g',
+  seq,
+  revision: seq,
+  senderId: 'me',
+  content,
+  type: 'text',
+  messageType: 'text',
+  createdAt: '2026-05-01T10:00:00Z',
+  reactions: [],
+  isRemoved: false,
+  clientKey,
 })
-const json = (status: number, body: unknown) => ({ ok: status < 300, status, headers: new Headers(), json: () => Promise.resolve(body) }) as Response
+const json = (status: number, body: unknown) =>
+  ({ ok: status < 300, status, headers: new Headers(), json: () => Promise.resolve(body) }) as Response
 
 beforeEach(async () => {
   await forgetAllUnsent()
@@ -56,12 +69,19 @@ describe('what was written and not yet sent', () => {
   })
 
   test('a refusal stays to be read and keeps nothing else back', async () => {
-    answer = (body) => Promise.resolve(body.content === 'bad' ? json(403, { message: 'You cannot write to this person.', code: 'forbidden', requestId: 'r' }) : json(200, stored(body, sent.length)))
+    answer = (body) =>
+      Promise.resolve(
+        body.content === 'bad'
+          ? json(403, { message: 'You cannot write to this person.', code: 'forbidden', requestId: 'r' })
+          : json(200, stored(body, sent.length)),
+      )
     const { result } = open()
     act(() => ['bad', 'good'].forEach((text) => result.current.send(say(text))))
     await waitFor(() => expect(sent.map(({ content }) => content)).toEqual(['bad', 'good']))
 
-    await waitFor(() => expect(result.current.waiting.map(({ content, error }) => [content, error])).toEqual([['bad', 'You cannot write to this person.']]))
+    await waitFor(() =>
+      expect(result.current.waiting.map(({ content, error }) => [content, error])).toEqual([['bad', 'You cannot write to this person.']]),
+    )
     act(() => result.current.discard(result.current.waiting[0]?.clientKey ?? ''))
     expect(result.current.waiting).toEqual([])
   })

@@ -17,7 +17,16 @@ const open = async () => {
 const fill = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
 
 it('a complete notice is sent and its receipt number shown', async () => {
-  const sent = answerCalls(async () => ({ status: 200, json: { receiptNumber: 'R-AAAA-BBBB-CCCC', url: 'https://x.example/event/e1', status: 'received', createdAt: '2030-01-01T00:00:00.000Z', statusUrl: 'https://x.example/report/R-AAAA-BBBB-CCCC?key=k' } }))
+  const sent = answerCalls(async () => ({
+    status: 200,
+    json: {
+      receiptNumber: 'R-AAAA-BBBB-CCCC',
+      url: 'https://x.example/event/e1',
+      status: 'received',
+      createdAt: '2030-01-01T00:00:00.000Z',
+      statusUrl: 'https://x.example/report/R-AAAA-BBBB-CCCC?key=k',
+    },
+  }))
   await open()
   fill('What is wrong?', 'fraud')
   fill('Tell us why', 'There is no such venue.')
@@ -27,8 +36,18 @@ it('a complete notice is sent and its receipt number shown', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send report' }))
 
   expect(await screen.findByText('R-AAAA-BBBB-CCCC')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'See how it stands' }).getAttribute('href')).toBe('https://x.example/report/R-AAAA-BBBB-CCCC?key=k')
-  expect(JSON.parse(String(sent[0]?.body))).toEqual({ subject: 'event', subjectId: 'e1', reason: 'fraud', explanation: 'There is no such venue.', name: 'Jo', email: 'jo@example.org', goodFaith: true })
+  expect(screen.getByRole('link', { name: 'See how it stands' }).getAttribute('href')).toBe(
+    'https://x.example/report/R-AAAA-BBBB-CCCC?key=k',
+  )
+  expect(JSON.parse(String(sent[0]?.body))).toEqual({
+    subject: 'event',
+    subjectId: 'e1',
+    reason: 'fraud',
+    explanation: 'There is no such venue.',
+    name: 'Jo',
+    email: 'jo@example.org',
+    goodFaith: true,
+  })
 })
 
 it('what is missing is said beside its field, and nothing is sent', async () => {
@@ -36,7 +55,12 @@ it('what is missing is said beside its field, and nothing is sent', async () => 
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Send report' }))
 
-  expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual(['Please say in a sentence what is wrong.', 'Your name is needed for a notice.', 'Your e-mail is needed, so that we can answer.', 'Please confirm this.'])
+  expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toEqual([
+    'Please say in a sentence what is wrong.',
+    'Your name is needed for a notice.',
+    'Your e-mail is needed, so that we can answer.',
+    'Please confirm this.',
+  ])
   expect(sent).toEqual([])
 })
 

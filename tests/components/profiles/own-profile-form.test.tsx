@@ -36,7 +36,10 @@ it('nothing is sent while nothing has changed, nor for what was typed and taken 
 })
 
 it('changes are gathered and sent in one go, then merged into what is kept of the account', async () => {
-  const sent = answerCalls(async () => ({ status: 200, json: { ...saved, username: 'Mara K', bio: 'New', links: ['https://a.example', 'https://b.example'] } }))
+  const sent = answerCalls(async () => ({
+    status: 200,
+    json: { ...saved, username: 'Mara K', bio: 'New', links: ['https://a.example', 'https://b.example'] },
+  }))
   show()
 
   type('Username', 'Mara K')
@@ -86,7 +89,15 @@ it('leaving is warned of while changes are pending, and only then', () => {
 })
 
 it('a refused field says why, and what was typed stays', async () => {
-  answerCalls(async () => ({ status: 400, json: { message: 'Please check your input.', code: 'invalid', issues: [{ path: 'links.1', message: 'an http(s) address or plain text' }], requestId: 'r' } }))
+  answerCalls(async () => ({
+    status: 400,
+    json: {
+      message: 'Please check your input.',
+      code: 'invalid',
+      issues: [{ path: 'links.1', message: 'an http(s) address or plain text' }],
+      requestId: 'r',
+    },
+  }))
   show()
 
   type('Links', 'https://a.example, javascript:alert(1)')
@@ -97,13 +108,24 @@ it('a refused field says why, and what was typed stays', async () => {
 })
 
 it('preferences: the whole taxonomy in tabs, toggled by chips, saved with all four lists', async () => {
-  const sent = answerCalls(async ({ method }) => ({ status: 200, json: method === 'GET' ? { eventTypes: ['Rave'], genreStyles: [], targetAudience: ['18+'], communityOffers: ['Driver'] } : { eventTypes: ['Rave', 'Rock'], genreStyles: [], targetAudience: [], communityOffers: ['Driver'] } }))
+  const sent = answerCalls(async ({ method }) => ({
+    status: 200,
+    json:
+      method === 'GET'
+        ? { eventTypes: ['Rave'], genreStyles: [], targetAudience: ['18+'], communityOffers: ['Driver'] }
+        : { eventTypes: ['Rave', 'Rock'], genreStyles: [], targetAudience: [], communityOffers: ['Driver'] },
+  }))
   show()
 
   press('Preferences')
   await screen.findByRole('dialog', { name: 'Customize Your Experience' })
   fireEvent.click(await screen.findByRole('button', { name: 'Rock' }))
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d+$/, ''))).toEqual(['Event Type', 'Genre/Style', 'Target Audience/Context', 'Community Offers'])
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.replace(/\d+$/, ''))).toEqual([
+    'Event Type',
+    'Genre/Style',
+    'Target Audience/Context',
+    'Community Offers',
+  ])
   fireEvent.mouseDown(screen.getByRole('tab', { name: /Target Audience/ }), { button: 0 })
   fireEvent.click(await screen.findByRole('button', { name: '18+', pressed: true }))
   press('Save Preferences')
@@ -115,7 +137,10 @@ it('preferences: the whole taxonomy in tabs, toggled by chips, saved with all fo
 })
 
 it('preferences that this browser keeps are not fetched; a choice that could not be saved is there again', async () => {
-  writeEntry('preferences', JSON.stringify({ eventTypes: ['Rock', 'a chip of older days'], genreStyles: [], targetAudience: [], communityOffers: [] }))
+  writeEntry(
+    'preferences',
+    JSON.stringify({ eventTypes: ['Rock', 'a chip of older days'], genreStyles: [], targetAudience: [], communityOffers: [] }),
+  )
   const sent = answerCalls(async () => ({ status: 503, json: {} }))
   const { unmount } = show()
   press('Preferences')

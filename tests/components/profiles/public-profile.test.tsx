@@ -7,13 +7,31 @@ import { notedRouter } from '@/tests/support/with-router'
 
 const ID = '01890000-0000-7000-8000-0000000000bb'
 const profile: ProfilePage = {
-  id: ID, _id: ID, userId: ID, username: '<b>Mara</b>', bio: 'Plays', createdAt: '2026-01-02T00:00:00.000Z', verified: false, level: 1, stats: { eventsCount: 1200, commentsCount: 3, views: 40 },
+  id: ID,
+  _id: ID,
+  userId: ID,
+  username: '<b>Mara</b>',
+  bio: 'Plays',
+  createdAt: '2026-01-02T00:00:00.000Z',
+  verified: false,
+  level: 1,
+  stats: { eventsCount: 1200, commentsCount: 3, views: 40 },
   links: ['https://www.mara.example/x', 'javascript:alert(1)', 'just words', 'a.example', 'b.example', 'c.example'],
 }
 const comments = [{ id: 'c1', text: 'See you', createdAt: '2026-01-02T00:00:00.000Z', eventId: 'e1', eventTitle: 'Night' }]
 const show = () => {
   const { moves, Wrapper } = notedRouter()
-  render(<PublicProfile profile={profile} events={[]} comments={comments} url={`https://litfass.example/profile/${ID}`} now={new Date('2026-01-03T00:00:00Z')} timeZone="Europe/Berlin" />, { wrapper: Wrapper })
+  render(
+    <PublicProfile
+      profile={profile}
+      events={[]}
+      comments={comments}
+      url={`https://litfass.example/profile/${ID}`}
+      now={new Date('2026-01-03T00:00:00Z')}
+      timeZone="Europe/Berlin"
+    />,
+    { wrapper: Wrapper },
+  )
   return moves
 }
 
@@ -38,8 +56,18 @@ it('at most five links are shown by their hosts; what is no http address is neve
   show()
   const list = screen.getByRole('list', { name: 'Links' })
 
-  expect([...list.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['mara.example', 'javascript:alert(1)', 'just words', 'a.example', 'b.example'])
-  expect([...list.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['https://www.mara.example/x', 'https://a.example/', 'https://b.example/'])
+  expect([...list.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
+    'mara.example',
+    'javascript:alert(1)',
+    'just words',
+    'a.example',
+    'b.example',
+  ])
+  expect([...list.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+    'https://www.mara.example/x',
+    'https://a.example/',
+    'https://b.example/',
+  ])
 })
 
 it('a visitor follows here, and is sent to the login before writing', () => {
@@ -62,7 +90,10 @@ it('somebody logged in is led to the one chat with them; with oneself there is n
 
   fireEvent.click(screen.getByRole('button', { name: 'Message' }))
   await waitFor(() => expect(moves).toEqual(['push /group/g1']))
-  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({ path: '/api/groups/create-user-chat', body: JSON.stringify({ receiverId: ID }) })
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/api/groups/create-user-chat',
+    body: JSON.stringify({ receiverId: ID }),
+  })
 })
 
 it('one’s own profile cannot be written to or followed; it leads to its settings', () => {

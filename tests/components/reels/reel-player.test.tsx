@@ -30,7 +30,10 @@ async function open(list: ReturnType<typeof events>, pages: ReturnType<typeof ev
   await settle()
   return { ...view, sent, moves, startId }
 }
-const settle = () => act(async () => { for (let turn = 0; turn < 30; turn += 1) await Promise.resolve() })
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
+  })
 const shown = () => screen.getByRole('heading', { level: 2, name: /^Event/ }).textContent
 const press = (key: string, init: object = {}) => fireEvent.keyDown(document.body, { key, ...init })
 /** The clock of the lock, in the test's hand. */

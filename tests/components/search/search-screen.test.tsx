@@ -15,9 +15,18 @@ type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['valu
 type Answer = { status: number; json: unknown } | Error
 
 const now = new Date()
-const event = (title: string, changes: Partial<EventView> = {}) => eventView({ id: title.padEnd(36, '-'), _id: title.padEnd(36, '-'), title, ...changes })
+const event = (title: string, changes: Partial<EventView> = {}) =>
+  eventView({ id: title.padEnd(36, '-'), _id: title.padEnd(36, '-'), title, ...changes })
 const hits = (...titles: string[]) => titles.map((title) => toSearchHit(event(title), now))
-const found = (changes: Partial<FoundList> = {}): FoundList => ({ search: EMPTY_SEARCH, listed: changes.search ?? EMPTY_SEARCH, hits: [], profiles: [], offset: 0, next: null, ...changes })
+const found = (changes: Partial<FoundList> = {}): FoundList => ({
+  search: EMPTY_SEARCH,
+  listed: changes.search ?? EMPTY_SEARCH,
+  hits: [],
+  profiles: [],
+  offset: 0,
+  next: null,
+  ...changes,
+})
 
 /** What Next does for the page: its hooks follow the history. */
 function Address({ children }: { children: ReactNode }) {
@@ -48,7 +57,12 @@ function Address({ children }: { children: ReactNode }) {
 let reveal: (() => void)[] = []
 
 /** The search at an address; its calls wait until the test answers them. */
-function openSearch({ path = '/search', first = {}, recent, profiles = [] }: { path?: string; first?: Partial<FoundList>; recent?: string[]; profiles?: unknown } = {}) {
+function openSearch({
+  path = '/search',
+  first = {},
+  recent,
+  profiles = [],
+}: { path?: string; first?: Partial<FoundList>; recent?: string[]; profiles?: unknown } = {}) {
   window.history.pushState(null, '', path)
   if (recent) window.localStorage.setItem('recentSearches', JSON.stringify(recent))
   const waiting: ((answer: Answer) => void)[] = []
@@ -81,10 +95,11 @@ function openSearch({ path = '/search', first = {}, recent, profiles = [] }: { p
 const turns = async () => {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
 }
-const wait = (ms: number) => act(async () => {
-  await jest.advanceTimersByTimeAsync(ms)
-  await turns()
-})
+const wait = (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms)
+    await turns()
+  })
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'What' })
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -96,7 +111,8 @@ beforeAll(async () => {
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
   installBrowserStandIns()
-  window.matchMedia = (query: string) => ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
+  window.matchMedia = (query: string) =>
+    ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList
   window.scrollTo = () => {}
   window.localStorage.clear()
   window.sessionStorage.clear()
@@ -186,7 +202,11 @@ it('profiles that fit the words stand above the events and lead to their pages',
   await wait(500)
   await answer([event('Mara plays')])
 
-  expect(within(screen.getByRole('region', { name: 'Profiles' })).getByRole('link', { name: 'mara' }).getAttribute('href')).toBe('/profile/u-1')
+  expect(
+    within(screen.getByRole('region', { name: 'Profiles' }))
+      .getByRole('link', { name: 'mara' })
+      .getAttribute('href'),
+  ).toBe('/profile/u-1')
 })
 
 it('the list goes on by itself near its end, and an event that comes twice stands once', async () => {
@@ -257,7 +277,9 @@ it('nothing found shows the ways on', async () => {
   const { events } = openSearch({ path: '/search/xyzzy?category=Party' })
 
   expect(screen.getByText('No Events Found')).toBeTruthy()
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['Search without filters', 'Show everything here', 'Show all events']))
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Search without filters', 'Show everything here', 'Show all events']),
+  )
   fireEvent.click(screen.getByRole('link', { name: 'Search without filters' }))
   await wait(0)
 
@@ -285,7 +307,15 @@ it('chips narrow the search, and a second tap lets go again', async () => {
 
 it('the position is asked for only after a tap; where it is denied a notice says so and nothing else changes', async () => {
   const asked: string[] = []
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: (_ok: unknown, deny: () => void) => { asked.push('position'); deny() } } })
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (_ok: unknown, deny: () => void) => {
+        asked.push('position')
+        deny()
+      },
+    },
+  })
   const { events } = openSearch({ first: { hits: hits('One') } })
   expect(asked).toEqual([])
 
@@ -299,7 +329,10 @@ it('the position is asked for only after a tap; where it is denied a notice says
 })
 
 it('near me searches around the position, which stands in the address to about a kilometre', async () => {
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: (allow: (position: unknown) => void) => allow({ coords: { latitude: 52.512345, longitude: 13.412345 } }) } })
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: { getCurrentPosition: (allow: (position: unknown) => void) => allow({ coords: { latitude: 52.512345, longitude: 13.412345 } }) },
+  })
   const { events } = openSearch({ path: '/search?location=Paris' })
 
   fireEvent.click(screen.getByRole('button', { name: 'Near me' }))

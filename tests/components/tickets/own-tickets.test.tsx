@@ -3,7 +3,16 @@ import { OwnTickets } from '@/components/tickets/own-tickets'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { notedRouter } from '@/tests/support/with-router'
 
-const ticket = { ticketId: 't1', eventId: 'e1', title: 'Night Market', city: 'Berlin', status: 'valid', startDate: '2030-05-01', startTime: '20:00', isPast: false }
+const ticket = {
+  ticketId: 't1',
+  eventId: 'e1',
+  title: 'Night Market',
+  city: 'Berlin',
+  status: 'valid',
+  startDate: '2030-05-01',
+  startTime: '20:00',
+  isPast: false,
+}
 const show = () => render(<OwnTickets />, { wrapper: notedRouter().Wrapper })
 
 beforeEach(installBrowserStandIns)
@@ -20,7 +29,10 @@ it('each ticket leads to its page, with when, what and how it stands', async () 
 })
 
 it('tickets that fail to load say so, and come with another try', async () => {
-  const answers = [{ status: 500, json: {} }, { status: 200, json: { tickets: [ticket], isConfirmed: true } }]
+  const answers = [
+    { status: 500, json: {} },
+    { status: 200, json: { tickets: [ticket], isConfirmed: true } },
+  ]
   answerCalls(async () => answers.shift() ?? { status: 500, json: {} })
   show()
   expect(screen.getByRole('status', { name: 'Your tickets are loading' })).toBeTruthy()

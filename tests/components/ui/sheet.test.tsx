@@ -4,7 +4,12 @@ import { useState } from 'react'
 import { Sheet } from '@/components/ui/sheet'
 
 beforeEach(() => {
-  window.matchMedia = ((query: string) => ({ matches: query.includes('48rem'), media: query, addEventListener: () => {}, removeEventListener: () => {} })) as unknown as typeof window.matchMedia
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('48rem'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as unknown as typeof window.matchMedia
 })
 
 function Page() {
@@ -12,7 +17,9 @@ function Page() {
   return (
     <>
       <button onClick={() => setOpen(true)}>Open</button>
-      <Sheet open={open} onOpenChange={setOpen} title="A sheet" closeLabel="Close">Words</Sheet>
+      <Sheet open={open} onOpenChange={setOpen} title="A sheet" closeLabel="Close">
+        Words
+      </Sheet>
     </>
   )
 }

@@ -1,7 +1,17 @@
 /** @jest-environment node */
 import 'fake-indexeddb/auto'
 import { sendQueued } from '@/components/uploads/send-queued'
-import { disownUploads, endUpload, forgetUpload, getQueuedUpload, listQueuedUploads, queueUpload, takeOutcomes, withUpload, type QueuedUpload } from '@/components/uploads/upload-queue'
+import {
+  disownUploads,
+  endUpload,
+  forgetUpload,
+  getQueuedUpload,
+  listQueuedUploads,
+  queueUpload,
+  takeOutcomes,
+  withUpload,
+  type QueuedUpload,
+} from '@/components/uploads/upload-queue'
 
 type Sent = { path: string; key: string | null; names: string[] }
 type Reply = { status: number; json?: unknown } | 'no network' | 'breaks off'
@@ -21,7 +31,11 @@ function serve(...replies: Reply[]): Sent[] {
   const sent: Sent[] = []
   globalThis.fetch = (async (path: string, { body, headers }: { body: FormData; headers: Record<string, string> }) => {
     const reply = replies.length > 1 ? replies.shift() : replies[0]
-    sent.push({ path, key: headers['idempotency-key'] ?? null, names: [...body.values()].filter((value) => value instanceof File).map((file) => file.name) })
+    sent.push({
+      path,
+      key: headers['idempotency-key'] ?? null,
+      names: [...body.values()].filter((value) => value instanceof File).map((file) => file.name),
+    })
     if (reply === 'no network' || reply === undefined) throw new TypeError('Failed to fetch')
     if (reply === 'breaks off') return new Response('{"id":"e', { status: 201 })
     return new Response(JSON.stringify(reply.json ?? null), { status: reply.status })
@@ -45,7 +59,10 @@ describe('uploads that wait', () => {
 
     expect(sent.map(({ key }) => key)).toEqual(['1', '2'])
     expect(await listQueuedUploads()).toEqual([])
-    expect(await takeOutcomes()).toEqual([{ id: '1', eventId: 'first' }, { id: '2', eventId: 'second' }])
+    expect(await takeOutcomes()).toEqual([
+      { id: '1', eventId: 'first' },
+      { id: '2', eventId: 'second' },
+    ])
     expect(await takeOutcomes()).toEqual([])
   })
 

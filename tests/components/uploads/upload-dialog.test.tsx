@@ -9,13 +9,24 @@ type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['valu
 type Answer = { status: number; json: unknown; headers?: Record<string, string> }
 
 const uploaded = (changes: object = {}) => ({ ...eventView(), alreadyKnown: false, creditedPoints: 20, notice: null, ...changes })
-const refusal = (status: number, headers: Record<string, string> = {}): Answer => ({ status, json: { message: 'said by the server', code: 'x', requestId: 'r' }, headers })
+const refusal = (status: number, headers: Record<string, string> = {}): Answer => ({
+  status,
+  json: { message: 'said by the server', code: 'x', requestId: 'r' },
+  headers,
+})
 const flyer = (name = 'flyer.jpg', type = 'image/jpeg') => new File([name], name, { type })
 
 /** An upload whose reply the test holds back until it gives it; the states it asks for come from `states`. */
 function openDialog({ states = [] }: { states?: string[] } = {}) {
   const pushed: string[] = []
-  const router = { push: (path: string) => pushed.push(path), refresh() {}, back() {}, forward() {}, prefetch() {}, replace() {} } as unknown as Router
+  const router = {
+    push: (path: string) => pushed.push(path),
+    refresh() {},
+    back() {},
+    forward() {},
+    prefetch() {},
+    replace() {},
+  } as unknown as Router
   const replies: ((answer: Answer | Error) => void)[] = []
   const sent = answerCalls((sentCall) => {
     if (sentCall.path.startsWith('/api/uploads/')) {
@@ -41,7 +52,10 @@ function openDialog({ states = [] }: { states?: string[] } = {}) {
 }
 
 const choose = (...files: File[]) => fireEvent.change(screen.getByTestId('flyer-files'), { target: { files } })
-const wait = (ms: number) => act(async () => { await jest.advanceTimersByTimeAsync(ms) })
+const wait = (ms: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms)
+  })
 const uploadAll = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Upload all images' }))
   await wait(0)
@@ -88,8 +102,13 @@ describe('while pictures go up', () => {
     }
 
     expect(seen).toEqual([
-      'Image uploaded successfully', 'Analyzing event data', 'Processing object information', 'Discovering location details',
-      'Gathering internet data', 'Gathering internet data', 'Gathering internet data',
+      'Image uploaded successfully',
+      'Analyzing event data',
+      'Processing object information',
+      'Discovering location details',
+      'Gathering internet data',
+      'Gathering internet data',
+      'Gathering internet data',
     ])
   })
 
@@ -148,7 +167,11 @@ describe('what is sent', () => {
 
     const [sentCall] = uploads()
     expect(sentCall?.path).toBe('/api/events/v6/upload/event-images')
-    expect(formOf(sentCall).getAll('images').map((file) => (file as File).name)).toEqual(['b.jpg', 'a.jpg'])
+    expect(
+      formOf(sentCall)
+        .getAll('images')
+        .map((file) => (file as File).name),
+    ).toEqual(['b.jpg', 'a.jpg'])
   })
 
   it('only pictures are kept, each once, and each can be removed', () => {
@@ -165,9 +188,19 @@ describe('what is sent', () => {
 describe('when it fails', () => {
   it.each([
     ['one picture without an event', 1, refusal(422), 'The image could not be recognized. Please try with a different image.'],
-    ['one picture and a falsy answer', 1, { status: 200, json: null }, 'The image could not be recognized. Please try with a different image.'],
+    [
+      'one picture and a falsy answer',
+      1,
+      { status: 200, json: null },
+      'The image could not be recognized. Please try with a different image.',
+    ],
     ['one picture and a broken server', 1, refusal(500), 'There was a problem uploading the image. Please try again later.'],
-    ['several pictures without an event', 2, { status: 200, json: [] }, 'The images could not be recognized. Please try again with different images.'],
+    [
+      'several pictures without an event',
+      2,
+      { status: 200, json: [] },
+      'The images could not be recognized. Please try again with different images.',
+    ],
     ['several pictures and a broken server', 2, refusal(500), 'There was a problem uploading the images. Please try again later.'],
   ])('%s: the error dialog says so and keeps the pictures', async (_, count, answer, text) => {
     const { reply } = openDialog()
@@ -204,7 +237,10 @@ describe('when it fails', () => {
 
     await wait(100)
 
-    expect(uploads().map((sentCall) => sentCall.headers['idempotency-key'])).toEqual([expect.any(String), uploads()[0]?.headers['idempotency-key']])
+    expect(uploads().map((sentCall) => sentCall.headers['idempotency-key'])).toEqual([
+      expect.any(String),
+      uploads()[0]?.headers['idempotency-key'],
+    ])
   })
 
   it('without a connection the pictures stay and go up when it returns', async () => {

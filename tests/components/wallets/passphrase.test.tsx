@@ -13,7 +13,12 @@ beforeEach(() => {
   installBrowserStandIns()
   window.localStorage.clear()
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
-  Object.defineProperty(globalThis, 'TextEncoder', { value: class { encode = (text: string) => Uint8Array.from(Buffer.from(text)) }, configurable: true })
+  Object.defineProperty(globalThis, 'TextEncoder', {
+    value: class {
+      encode = (text: string) => Uint8Array.from(Buffer.from(text))
+    },
+    configurable: true,
+  })
   Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => undefined }, configurable: true })
   let address: string | null = null
   answerCalls(async ({ method, body }: SentCall) => {
@@ -22,7 +27,10 @@ beforeEach(() => {
   })
 })
 
-const kept = () => Object.entries(window.localStorage).map(([name, value]) => `${name} ${String(value)}`).join('\n')
+const kept = () =>
+  Object.entries(window.localStorage)
+    .map(([name, value]) => `${name} ${String(value)}`)
+    .join('\n')
 const open = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Open wallet' }))
   await screen.findByRole('button', { name: /^Wallet address/ })

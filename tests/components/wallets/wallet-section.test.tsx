@@ -15,8 +15,16 @@ beforeEach(() => {
   writeEntry('solanaWalletAddress', null)
   copied = []
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
-  Object.defineProperty(globalThis, 'TextEncoder', { value: class { encode = (text: string) => Uint8Array.from(Buffer.from(text)) }, configurable: true })
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text: string) => void copied.push(text) }, configurable: true })
+  Object.defineProperty(globalThis, 'TextEncoder', {
+    value: class {
+      encode = (text: string) => Uint8Array.from(Buffer.from(text))
+    },
+    configurable: true,
+  })
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: async (text: string) => void copied.push(text) },
+    configurable: true,
+  })
 })
 
 /** A server that notes one address. */
@@ -44,7 +52,11 @@ it('the key pair is made here, proven, kept here, masked until pressed, and no c
   expect([...bytes.slice(32)]).toEqual([...(fromBase58(address) ?? [])])
 
   const { proof } = JSON.parse(String(sent[1]?.body)) as { proof: string }
-  const key = createPublicKey({ key: Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), bytes.slice(32)]), format: 'der', type: 'spki' })
+  const key = createPublicKey({
+    key: Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), bytes.slice(32)]),
+    format: 'der',
+    type: 'spki',
+  })
   expect(verify(null, Buffer.from(walletProofText(USER, address)), key, fromBase58(proof) ?? new Uint8Array())).toBe(true)
 
   expect(document.body.textContent).not.toContain(secret)
@@ -58,7 +70,12 @@ it('the key pair is made here, proven, kept here, masked until pressed, and no c
   fireEvent.click(screen.getByRole('button', { name: /^Wallet address/ }))
   await waitFor(() => expect(copied).toEqual([secret, address]))
 
-  const hexes = [secret, Buffer.from(bytes).toString('hex'), Buffer.from(bytes.slice(0, 32)).toString('hex'), Buffer.from(bytes.slice(0, 32)).toString('base64')]
+  const hexes = [
+    secret,
+    Buffer.from(bytes).toString('hex'),
+    Buffer.from(bytes.slice(0, 32)).toString('hex'),
+    Buffer.from(bytes.slice(0, 32)).toString('base64'),
+  ]
   for (const call of sent) for (const text of hexes) expect(JSON.stringify(call)).not.toContain(text)
 })
 
@@ -98,7 +115,10 @@ it('where another browser made the wallet, it says so and asks before it makes a
 
 it('a browser without such keys says so plainly', async () => {
   noting()
-  Object.defineProperty(globalThis, 'crypto', { value: { subtle: { generateKey: async () => Promise.reject(new DOMException('no', 'NotSupportedError')) } }, configurable: true })
+  Object.defineProperty(globalThis, 'crypto', {
+    value: { subtle: { generateKey: async () => Promise.reject(new DOMException('no', 'NotSupportedError')) } },
+    configurable: true,
+  })
   render(<WalletSection userId={USER} />)
   fireEvent.click(screen.getByRole('button', { name: 'Open wallet' }))
 

@@ -1,13 +1,17 @@
 import { CAMPAIGN_MOVES, CAMPAIGN_STATUSES, CAMPAIGN_STEPS, nextCampaignStatus, statesBefore } from '@/lib/ads/campaign-states'
 
-test.each(CAMPAIGN_MOVES.map(({ from, step, to, why }) => [from, step, to, why] as const))('a campaign that is %s takes the step %s to %s: %s', (from, step, to) => {
-  expect(nextCampaignStatus(from, step)).toBe(to)
-})
+test.each(CAMPAIGN_MOVES.map(({ from, step, to, why }) => [from, step, to, why] as const))(
+  'a campaign that is %s takes the step %s to %s: %s',
+  (from, step, to) => {
+    expect(nextCampaignStatus(from, step)).toBe(to)
+  },
+)
 
 test('no other step exists', () => {
   const known = new Set(CAMPAIGN_MOVES.map(({ from, step }) => `${from} ${step}`))
 
-  for (const from of CAMPAIGN_STATUSES) for (const step of CAMPAIGN_STEPS) if (!known.has(`${from} ${step}`)) expect(nextCampaignStatus(from, step)).toBeNull()
+  for (const from of CAMPAIGN_STATUSES)
+    for (const step of CAMPAIGN_STEPS) if (!known.has(`${from} ${step}`)) expect(nextCampaignStatus(from, step)).toBeNull()
   expect(known.size).toBe(CAMPAIGN_MOVES.length)
 })
 

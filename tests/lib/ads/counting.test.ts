@@ -13,7 +13,11 @@ test.each([
 test('days without any count as zeros, over the end of a month and of daylight saving', () => {
   const days = everyDay([{ day: '2030-03-31', views: 3, clicks: 1 }], { from: '2030-03-30', until: '2030-04-01' })
 
-  expect(days).toEqual([{ day: '2030-03-30', views: 0, clicks: 0 }, { day: '2030-03-31', views: 3, clicks: 1 }, { day: '2030-04-01', views: 0, clicks: 0 }])
+  expect(days).toEqual([
+    { day: '2030-03-30', views: 0, clicks: 0 },
+    { day: '2030-03-31', views: 3, clicks: 1 },
+    { day: '2030-04-01', views: 0, clicks: 0 },
+  ])
   expect(everyDay([], { from: '2030-04-02', until: '2030-04-01' })).toEqual([])
   expect(everyDay([], { from: '2000-01-01', until: '2030-04-01' })).toHaveLength(400)
 })

@@ -1,7 +1,13 @@
 import { campaignWeight, extensionDays, shortfallCents } from '@/lib/ads/guarantee'
 
 const DAY = 86_400_000
-const delivery = (given: Partial<Parameters<typeof extensionDays>[0]> = {}) => ({ clicks: 0, clickGuarantee: 500, durationDays: 3, extendedDays: 0, ...given })
+const delivery = (given: Partial<Parameters<typeof extensionDays>[0]> = {}) => ({
+  clicks: 0,
+  clickGuarantee: 500,
+  durationDays: 3,
+  extendedDays: 0,
+  ...given,
+})
 
 test.each([
   ['nothing came', {}, 1],
@@ -15,17 +21,23 @@ test.each([
   expect(extensionDays(delivery(given))).toBe(days)
 })
 
-test.each([[4999, 0, 500, 4999], [4999, 250, 500, 2500], [4999, 499, 500, 10], [4999, 500, 500, 0], [4999, 600, 500, 0], [4999, 0, 0, 0], [19_999, 3499, 3500, 6]])(
-  'of %i cents with %i of %i clicks go back %i',
-  (priceCents, clicks, clickGuarantee, cents) => {
-    expect(shortfallCents({ priceCents, clicks, clickGuarantee })).toBe(cents)
-  },
-)
+test.each([
+  [4999, 0, 500, 4999],
+  [4999, 250, 500, 2500],
+  [4999, 499, 500, 10],
+  [4999, 500, 500, 0],
+  [4999, 600, 500, 0],
+  [4999, 0, 0, 0],
+  [19_999, 3499, 3500, 6],
+])('of %i cents with %i of %i clicks go back %i', (priceCents, clicks, clickGuarantee, cents) => {
+  expect(shortfallCents({ priceCents, clicks, clickGuarantee })).toBe(cents)
+})
 
 describe('how often a campaign is shown', () => {
   const startsAt = new Date(0)
   const endsAt = new Date(4 * DAY)
-  const weight = (clicks: number, day: number, visibility = 1) => campaignWeight({ clicks, clickGuarantee: 400, startsAt, endsAt }, { visibility }, new Date(day * DAY))
+  const weight = (clicks: number, day: number, visibility = 1) =>
+    campaignWeight({ clicks, clickGuarantee: 400, startsAt, endsAt }, { visibility }, new Date(day * DAY))
 
   test('one on its way counts as its package says', () => {
     expect(weight(0, 0)).toBeCloseTo(1)

@@ -9,7 +9,11 @@ test.each([0, 1, ROTATION_MS - 1])('the order holds for five minutes (%i ms in)'
 })
 
 test('nobody is lost or doubled, and no advertisement is none', () => {
-  expect(rotateAds(entries(1, 1, 1), 5).map(({ id }) => id).toSorted()).toEqual(['event-0', 'event-1', 'event-2'])
+  expect(
+    rotateAds(entries(1, 1, 1), 5)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(['event-0', 'event-1', 'event-2'])
   expect(rotateAds([], 5)).toEqual([])
 })
 

@@ -20,7 +20,11 @@ test.each([
 })
 
 test('an object stands one field to a line, what may be left out with a question mark', () => {
-  const schema = { type: 'object', required: ['id'], properties: { id: { type: 'string' }, address: { type: 'object', properties: { city: { type: 'string' } } } } }
+  const schema = {
+    type: 'object',
+    required: ['id'],
+    properties: { id: { type: 'string' }, address: { type: 'object', properties: { city: { type: 'string' } } } },
+  }
 
   expect(schemaText(schema)).toBe('{\n  id: string\n  address?: {\n    city?: string\n  }\n}')
 })

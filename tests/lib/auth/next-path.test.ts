@@ -8,15 +8,32 @@ it.each([
   ['/a/../me', '/me'],
 ])('a login leads on to %s', (wanted, path) => expect(nextPath(wanted)).toBe(path))
 
-it.each([null, undefined, '', 'me', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n//evil.example', 'https://evil.example', 'javascript:alert(1)', '/login', '/login?next=/me', '/de/login', '/en/register?next=/me', '/de//evil.example', '/register', '/api/auth/logout', '/x/..//evil.example', `/${'x'.repeat(1200)}`])(
-  'a login leads to the events and not to %j',
-  (wanted) => {
-    const path = nextPath(wanted)
+it.each([
+  null,
+  undefined,
+  '',
+  'me',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/login',
+  '/login?next=/me',
+  '/de/login',
+  '/en/register?next=/me',
+  '/de//evil.example',
+  '/register',
+  '/api/auth/logout',
+  '/x/..//evil.example',
+  `/${'x'.repeat(1200)}`,
+])('a login leads to the events and not to %j', (wanted) => {
+  const path = nextPath(wanted)
 
-    expect(new URL(path, 'http://here.test').origin).toBe('http://here.test')
-    expect(path.startsWith('//')).toBe(false)
-  },
-)
+  expect(new URL(path, 'http://here.test').origin).toBe('http://here.test')
+  expect(path.startsWith('//')).toBe(false)
+})
 
 it('the login that leads back names the path', () => {
   expect(loginPath('/me/account?a=1')).toBe('/login?next=%2Fme%2Faccount%3Fa%3D1')
@@ -24,5 +41,11 @@ it('the login that leads back names the path', () => {
 })
 
 it('what cannot be the token of a link is none', () => {
-  expect([linkToken('x'.repeat(43)), linkToken(undefined), linkToken(['a', 'b']), linkToken('<script>'), linkToken('')]).toEqual(['x'.repeat(43), null, null, null, null])
+  expect([linkToken('x'.repeat(43)), linkToken(undefined), linkToken(['a', 'b']), linkToken('<script>'), linkToken('')]).toEqual([
+    'x'.repeat(43),
+    null,
+    null,
+    null,
+    null,
+  ])
 })

@@ -9,13 +9,28 @@ import { eventView } from '@/tests/support/event-view'
 const url = 'https://litfass.example/event/1'
 const texts = textFor('calendarFile')
 const toIcs = (events: CalendarEvent[], feed?: CalendarFeed) => write(events, { texts, ...(feed ? { feed } : {}) })
-const entry = (changes: Parameters<typeof eventView>[0] = {}, extra: Partial<CalendarEvent> = {}): CalendarEvent => ({ event: eventView(changes), sequence: 3, url, ...extra })
+const entry = (changes: Parameters<typeof eventView>[0] = {}, extra: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  event: eventView(changes),
+  sequence: 3,
+  url,
+  ...extra,
+})
 
 /** What two readers that know nothing of each other make of a file. */
 const read = (file: string) => {
   const first = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component)
-    return { uid: event.uid, start: event.startDate.toJSDate(), end: event.endDate.toJSDate(), isDate: event.startDate.isDate, summary: event.summary, description: event.description, location: event.location, status: component.getFirstPropertyValue('status'), sequence: event.sequence }
+    return {
+      uid: event.uid,
+      start: event.startDate.toJSDate(),
+      end: event.endDate.toJSDate(),
+      isDate: event.startDate.isDate,
+      summary: event.summary,
+      description: event.description,
+      location: event.location,
+      status: component.getFirstPropertyValue('status'),
+      sequence: event.sequence,
+    }
   })
   const second = Object.values(nodeIcal.sync.parseICS(file)).flatMap((found) => (found?.type === 'VEVENT' ? [found] : []))
   return { first, second }
@@ -65,13 +80,17 @@ test('a deleted event does not vanish from calendars, and says nothing any more'
 test('five hours where no end is known, and the text says so', () => {
   const { first } = read(toIcs([entry()]))
 
-  expect(first).toMatchObject([{ start: new Date('2030-05-10T18:00:00Z'), end: new Date('2030-05-10T23:00:00Z'), description: expect.stringContaining('five hours') }])
+  expect(first).toMatchObject([
+    { start: new Date('2030-05-10T18:00:00Z'), end: new Date('2030-05-10T23:00:00Z'), description: expect.stringContaining('five hours') },
+  ])
 })
 
 test('a given end counts, also past midnight', () => {
   expect(entryTimes(eventView({ endTime: '22:30' }))).toMatchObject([{ end: new Date('2030-05-10T20:30:00Z'), isEndAssumed: false }])
   expect(entryTimes(eventView({ endTime: '03:00' }))).toMatchObject([{ end: new Date('2030-05-11T01:00:00Z') }])
-  expect(entryTimes(eventView({ endDate: '2030-05-12T18:00:00+02:00', endTime: '18:00' }))).toMatchObject([{ end: new Date('2030-05-12T16:00:00Z') }])
+  expect(entryTimes(eventView({ endDate: '2030-05-12T18:00:00+02:00', endTime: '18:00' }))).toMatchObject([
+    { end: new Date('2030-05-12T16:00:00Z') },
+  ])
 })
 
 test('without an hour the whole day, its end exclusive', () => {
@@ -83,7 +102,10 @@ test('without an hour the whole day, its end exclusive', () => {
 })
 
 test('each of several performances is an entry of its own', () => {
-  const dates = [{ date: '2030-05-10', startTime: '20:00' }, { date: '2030-11-15', startTime: null }]
+  const dates = [
+    { date: '2030-05-10', startTime: '20:00' },
+    { date: '2030-11-15', startTime: null },
+  ]
   const { first } = read(toIcs([entry({ dates })]))
 
   expect(first.map(({ uid }) => uid)).toEqual([`${eventView().id}-20300510T2000@litfass`, `${eventView().id}-20301115T2000@litfass`])
@@ -98,7 +120,16 @@ test.each([
   ['2030-10-27', '02:30', '2030-10-27T00:30:00.000Z'],
   ['2030-10-27', '03:30', '2030-10-27T02:30:00.000Z'],
 ])('%s %s is the same instant for two readers', (date, startTime, instant) => {
-  const file = toIcs([entry({ startDate: `${date}T${startTime}:00+01:00`, startTime, dates: [{ date, startTime }, { date: '2031-01-01', startTime: '20:00' }] })])
+  const file = toIcs([
+    entry({
+      startDate: `${date}T${startTime}:00+01:00`,
+      startTime,
+      dates: [
+        { date, startTime },
+        { date: '2031-01-01', startTime: '20:00' },
+      ],
+    }),
+  ])
   const { first, second } = read(file)
 
   expect(first[0]?.start.toISOString()).toBe(instant)
@@ -121,7 +152,13 @@ test('an event without a date has no entry', () => {
 test('a feed tells its name, its source and how often to ask', () => {
   const file = toIcs([entry()], { name: 'Berlin, tonight', url: 'https://litfass.example/', sourceUrl: 'https://litfass.example/feed.ics' })
 
-  for (const line of ['NAME:Berlin\\, tonight', 'X-WR-CALNAME:Berlin\\, tonight', 'SOURCE;VALUE=URI:https://litfass.example/feed.ics', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'])
+  for (const line of [
+    'NAME:Berlin\\, tonight',
+    'X-WR-CALNAME:Berlin\\, tonight',
+    'SOURCE;VALUE=URI:https://litfass.example/feed.ics',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+  ])
     expect(file).toContain(`${line}\r\n`)
 })
 
@@ -130,16 +167,31 @@ test('services get title, instants and place', () => {
   const google = new URL(calendarServiceUrl('google', eventView({ title: 'A & B + C' }), { url, now, texts }) ?? '')
   const outlook = new URL(calendarServiceUrl('outlook', eventView({ title: 'A & B + C' }), { url, now, texts }) ?? '')
 
-  expect(Object.fromEntries(google.searchParams)).toMatchObject({ text: 'A & B + C', dates: '20300510T180000Z/20300510T230000Z', location: expect.stringContaining('Kiezsaal') })
-  expect(Object.fromEntries(outlook.searchParams)).toMatchObject({ subject: 'A & B + C', startdt: '2030-05-10T18:00:00.000Z', enddt: '2030-05-10T23:00:00.000Z' })
-  const dates = [{ date: '2030-05-10', startTime: '20:00' }, { date: '2030-11-15', startTime: '20:00' }]
+  expect(Object.fromEntries(google.searchParams)).toMatchObject({
+    text: 'A & B + C',
+    dates: '20300510T180000Z/20300510T230000Z',
+    location: expect.stringContaining('Kiezsaal'),
+  })
+  expect(Object.fromEntries(outlook.searchParams)).toMatchObject({
+    subject: 'A & B + C',
+    startdt: '2030-05-10T18:00:00.000Z',
+    enddt: '2030-05-10T23:00:00.000Z',
+  })
+  const dates = [
+    { date: '2030-05-10', startTime: '20:00' },
+    { date: '2030-11-15', startTime: '20:00' },
+  ]
   expect(calendarServiceUrl('google', eventView({ dates }), { url, now: new Date('2030-06-01'), texts })).toContain('20301115T190000Z')
 })
 
 test('hours are told on the clocks of the place, and the file explains these clocks', () => {
   const summer = entry()
   const winter = entry({ id: '01890000-0000-7000-8000-000000000002', startDate: '2030-12-10T20:00:00+01:00' })
-  const elsewhere = entry({ id: '01890000-0000-7000-8000-000000000003', timeZone: 'America/New_York', startDate: '2030-05-10T20:00:00-04:00' })
+  const elsewhere = entry({
+    id: '01890000-0000-7000-8000-000000000003',
+    timeZone: 'America/New_York',
+    startDate: '2030-05-10T20:00:00-04:00',
+  })
   const file = toIcs([summer, winter, elsewhere])
   const { first, second } = read(file)
 
@@ -152,7 +204,18 @@ test('hours are told on the clocks of the place, and the file explains these clo
 })
 
 test('an hour that happens twice, a place without clock changes and dates centuries apart are told without doubt', () => {
-  const at = (date: string, startTime: string, timeZone: string) => toIcs([entry({ startDate: date, startTime, timeZone, dates: [{ date, startTime }, { date: '2030-12-01', startTime: '20:00' }] })])
+  const at = (date: string, startTime: string, timeZone: string) =>
+    toIcs([
+      entry({
+        startDate: date,
+        startTime,
+        timeZone,
+        dates: [
+          { date, startTime },
+          { date: '2030-12-01', startTime: '20:00' },
+        ],
+      }),
+    ])
 
   expect(at('2030-10-27', '02:30', 'Europe/Berlin')).toContain('DTSTART:20301027T003000Z')
   expect(at('2030-10-27', '02:30', 'Asia/Kolkata')).toContain('DTSTART;TZID=Asia/Kolkata:20301027T023000')
@@ -164,7 +227,9 @@ test('an hour that happens twice, a place without clock changes and dates centur
 
 test('the picture is there for readers that show one, tags are categories, and words are in the language asked for', () => {
   const imageUrl = `https://litfass.example/img/original/${'a'.repeat(64)}.webp`
-  const file = write([entry({ imageUrl, category: 'Concert', tags: ['indie', 'a,b'], status: 'cancelled' })], { texts: textFor('calendarFile', 'de') }).replaceAll('\r\n ', '')
+  const file = write([entry({ imageUrl, category: 'Concert', tags: ['indie', 'a,b'], status: 'cancelled' })], {
+    texts: textFor('calendarFile', 'de'),
+  }).replaceAll('\r\n ', '')
 
   expect(file).toContain(`IMAGE;DISPLAY=BADGE;FMTTYPE=image/jpeg;VALUE=URI:https://litfass.example/img/og/${'a'.repeat(64)}.webp\r\n`)
   expect(file).toContain('CATEGORIES:Concert,indie,a\\,b\r\n')
@@ -173,7 +238,11 @@ test('the picture is there for readers that show one, tags are categories, and w
 
 test('nobody writes lines of their own into a calendar', () => {
   const evil = 'Fest\r\nEND:VEVENT\r\nBEGIN:VALARM\u2028ATTENDEE:mailto:x@example.org\u0000\ud800'
-  const file = toIcs([entry({ title: evil, description: evil, venue: evil, category: evil, tags: [evil] })], { name: evil, url, sourceUrl: `${url}\r\nX-EVIL:1` })
+  const file = toIcs([entry({ title: evil, description: evil, venue: evil, category: evil, tags: [evil] })], {
+    name: evil,
+    url,
+    sourceUrl: `${url}\r\nX-EVIL:1`,
+  })
 
   const lines = file.replaceAll('\r\n ', '').split('\r\n')
   expect(lines.filter((line) => /^(BEGIN:VALARM|ATTENDEE|X-EVIL)/.test(line))).toEqual([])

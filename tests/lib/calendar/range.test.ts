@@ -30,7 +30,13 @@ describe('picking days', () => {
 test.each([
   ['a winter day', { start: '2026-11-22', end: null }, 'Europe/Berlin', '2026-11-21T23:00:00.000Z', '2026-11-22T22:59:59.999Z'],
   ['a summer range', { start: '2025-08-02', end: '2025-08-03' }, 'Europe/Berlin', '2025-08-01T22:00:00.000Z', '2025-08-03T21:59:59.999Z'],
-  ['the day clocks go forward', { start: '2026-03-29', end: null }, 'Europe/Berlin', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
+  [
+    'the day clocks go forward',
+    { start: '2026-03-29', end: null },
+    'Europe/Berlin',
+    '2026-03-28T23:00:00.000Z',
+    '2026-03-29T21:59:59.999Z',
+  ],
   ['the day clocks go back', { start: '2026-10-25', end: null }, 'Europe/Berlin', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
   ['a day far west', { start: '2026-11-22', end: null }, 'Pacific/Honolulu', '2026-11-22T10:00:00.000Z', '2026-11-23T09:59:59.999Z'],
   ['a day far east', { start: '2026-11-22', end: null }, 'Pacific/Kiritimati', '2026-11-21T10:00:00.000Z', '2026-11-22T09:59:59.999Z'],
@@ -40,7 +46,15 @@ test.each([
 })
 
 test.each([
-  ['2026-11-22', true], ['2028-02-29', true], ['2026-02-29', false], ['2026-13-01', false], ['2026-1-1', false], ['', false], ['22.11.2026', false], ['9999-99-99', false], ['0000-01-01', false],
+  ['2026-11-22', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['', false],
+  ['22.11.2026', false],
+  ['9999-99-99', false],
+  ['0000-01-01', false],
 ])('whether %p is a day', (text, expected) => expect(isLocalDay(text)).toBe(expected))
 
 test('the years offered are ten, beginning two before the current one', () => {

@@ -17,9 +17,12 @@ test.each([
   expect(countLinks(text)).toBe(count)
 })
 
-test.each(['a.'.repeat(1000), 'a-'.repeat(1000), 'www.'.repeat(500), `${'a'.repeat(1990)}.de`, '.de'.repeat(600)])('hostile text is counted quickly', async (text) => {
-  expect(await cpuTimeOf(() => countLinks(text))).toBeLessThan(100)
-})
+test.each(['a.'.repeat(1000), 'a-'.repeat(1000), 'www.'.repeat(500), `${'a'.repeat(1990)}.de`, '.de'.repeat(600)])(
+  'hostile text is counted quickly',
+  async (text) => {
+    expect(await cpuTimeOf(() => countLinks(text))).toBeLessThan(100)
+  },
+)
 
 test('an account is new for seven days', () => {
   const opened = new Date('2030-05-01T12:00:00Z')

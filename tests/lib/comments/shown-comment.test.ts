@@ -1,7 +1,12 @@
 import { branchComments, mergeComments, type CommentBranch } from '@/lib/comments/shown-comment'
 
-const said = (id: string, minute: number, parentId: string | null = null) => ({ id, parentId, createdAt: new Date(Date.UTC(2030, 0, 1, 12, minute)).toISOString() })
-const drawn = (branches: CommentBranch<{ id: string }>[]): unknown[] => branches.map(({ comment, depth, replies }) => [comment.id, depth, ...drawn(replies)])
+const said = (id: string, minute: number, parentId: string | null = null) => ({
+  id,
+  parentId,
+  createdAt: new Date(Date.UTC(2030, 0, 1, 12, minute)).toISOString(),
+})
+const drawn = (branches: CommentBranch<{ id: string }>[]): unknown[] =>
+  branches.map(({ comment, depth, replies }) => [comment.id, depth, ...drawn(replies)])
 
 test('the newest stands first, its replies below it from old to new', () => {
   expect(drawn(branchComments([said('a2', 4, 'a'), said('b', 2), said('a', 1), said('a1', 3, 'a'), said('a11', 5, 'a1')]))).toEqual([
@@ -13,8 +18,14 @@ test('the newest stands first, its replies below it from old to new', () => {
 test('a reply without its parent is not lost, and no order of arrival matters', () => {
   const comments = [said('x', 1, 'gone'), said('y', 2)]
 
-  expect(drawn(branchComments(comments))).toEqual([['y', 0], ['x', 0]])
-  expect(drawn(branchComments(comments.toReversed()))).toEqual([['y', 0], ['x', 0]])
+  expect(drawn(branchComments(comments))).toEqual([
+    ['y', 0],
+    ['x', 0],
+  ])
+  expect(drawn(branchComments(comments.toReversed()))).toEqual([
+    ['y', 0],
+    ['x', 0],
+  ])
   expect(branchComments([])).toEqual([])
 })
 

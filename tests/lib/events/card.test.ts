@@ -20,7 +20,11 @@ describe('a card', () => {
 
   it('gives the day alone where the hour is unknown, and nothing where the day is', () => {
     expect(toEventCard(eventView({ startTime: undefined }), today)).toMatchObject({ time: null, dateTime: '2030-05-10' })
-    expect(toEventCard(eventView({ startTime: undefined, startDate: undefined }), today)).toMatchObject({ date: null, dateTime: null, words: '' })
+    expect(toEventCard(eventView({ startTime: undefined, startDate: undefined }), today)).toMatchObject({
+      date: null,
+      dateTime: null,
+      words: '',
+    })
   })
 
   it.each([

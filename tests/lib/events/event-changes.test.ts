@@ -4,7 +4,16 @@ import { eventView } from '@/tests/support/event-view'
 test('each fact that differs is told as text, an absent one as null', () => {
   const before = eventView({ startTime: '20:00', price: '12 €', tags: ['a'], lineup: [] })
   const { price: _, ...rest } = before
-  const after = { ...rest, startTime: '21:00', tags: ['a', 'b'], lineup: [{ _id: 'x', name: 'Anna', role: '', startTime: '' }, { _id: 'y', name: 'Ben', role: '', startTime: '' }], address: { ...before.address, street: 'Neuer Weg' } }
+  const after = {
+    ...rest,
+    startTime: '21:00',
+    tags: ['a', 'b'],
+    lineup: [
+      { _id: 'x', name: 'Anna', role: '', startTime: '' },
+      { _id: 'y', name: 'Ben', role: '', startTime: '' },
+    ],
+    address: { ...before.address, street: 'Neuer Weg' },
+  }
 
   expect(listChanges(before, after)).toEqual([
     { field: 'startTime', from: '20:00', to: '21:00' },
@@ -16,5 +25,7 @@ test('each fact that differs is told as text, an absent one as null', () => {
 })
 
 test('an event without a change has none, and counters are none', () => {
-  expect(listChanges(eventView(), eventView({ views: 5, commentCount: 7, updatedAt: '2031-01-01T00:00:00.000Z', isSponsored: true }))).toEqual([])
+  expect(
+    listChanges(eventView(), eventView({ views: 5, commentCount: 7, updatedAt: '2031-01-01T00:00:00.000Z', isSponsored: true })),
+  ).toEqual([])
 })

@@ -21,7 +21,10 @@ describe('the change that one fact makes', () => {
   })
 
   it('a line-up keeps role and hour of the names that stay', () => {
-    const known = [{ _id: '1', name: 'Ada', role: 'Headliner', startTime: '22:00' }, { _id: '2', name: 'Bob', role: '', startTime: '' }]
+    const known = [
+      { _id: '1', name: 'Ada', role: 'Headliner', startTime: '22:00' },
+      { _id: '2', name: 'Bob', role: '', startTime: '' },
+    ]
 
     expect(factPatch('lineup', 'ada\n\n Cleo ', known)).toEqual({
       lineup: [{ _id: '1', name: 'ada', role: 'Headliner', startTime: '22:00' }, { name: 'Cleo' }],
@@ -46,5 +49,8 @@ it('unsure facts come first; the description can always be changed', () => {
   const { unsure, others } = sortFacts([fact('title', false), fact('city', true)], 'A long night.')
 
   expect(unsure.map(({ name }) => name)).toEqual(['city'])
-  expect(others.map(({ name, value }) => [name, value])).toEqual([['title', 'x'], ['description', 'A long night.']])
+  expect(others.map(({ name, value }) => [name, value])).toEqual([
+    ['title', 'x'],
+    ['description', 'A long night.'],
+  ])
 })

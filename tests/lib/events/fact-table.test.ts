@@ -25,11 +25,15 @@ test.each(PLAIN_FACTS)('%s is set in new and standing events, typed into forms, 
 })
 
 test('each choice has a name', () => {
-  for (const name of FACT_NAMES) for (const choice of factOf(name).choices ?? []) expect(choiceLabel(name, choice, textFor('facts'))).not.toBe(choice)
+  for (const name of FACT_NAMES)
+    for (const choice of factOf(name).choices ?? []) expect(choiceLabel(name, choice, textFor('facts'))).not.toBe(choice)
 })
 
 test('a table that names its columns as we write them is read again by the same names', () => {
-  const [row] = readCsv(`${CSV_COLUMNS.join(',')}\n${CSV_COLUMNS.map((name) => (/Date$/.test(name) ? '2031-01-02' : /Time$/.test(name) ? '20:00' : `a ${name}`)).join(',')}`, 10).rows
+  const [row] = readCsv(
+    `${CSV_COLUMNS.join(',')}\n${CSV_COLUMNS.map((name) => (/Date$/.test(name) ? '2031-01-02' : /Time$/.test(name) ? '20:00' : `a ${name}`)).join(',')}`,
+    10,
+  ).rows
 
   expect(['uid', ...Object.keys(row?.fields ?? {})].toSorted()).toEqual(CSV_COLUMNS.toSorted())
   expect(row?.uid).toBe('a uid')

@@ -11,6 +11,11 @@ test('every category of the bar stands in the genre list with a sign', () => {
 })
 
 test('names are found whatever their capitals, and others are not', () => {
-  expect([findGenre(' mental HEALTH '), findGenre('diy & crafting'), findGenre('Quidditch'), findGenre('')]).toEqual(['Mental Health', 'DIY & Crafting', null, null])
+  expect([findGenre(' mental HEALTH '), findGenre('diy & crafting'), findGenre('Quidditch'), findGenre('')]).toEqual([
+    'Mental Health',
+    'DIY & Crafting',
+    null,
+    null,
+  ])
   expect(genreSign('Quidditch')).toBe('❓')
 })

@@ -5,23 +5,45 @@ import { toEventJsonLd, type Json } from '@/lib/events/json-ld'
 import { toOffsetDateTime } from '@/lib/events/offset-date-time'
 import { eventView } from '@/tests/support/event-view'
 
-const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))
-const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 const zone = fc.constantFrom('Europe/Berlin', 'Europe/London', 'America/New_York', 'Asia/Kolkata', 'UTC')
 
 /** Events of every kind that the database can hold. */
 const anyEvent = fc
   .record({
-    title: fc.string({ maxLength: 200 }), description: fc.string({ maxLength: 900 }), start: maybe(day), end: maybe(day), startTime: maybe(time), endTime: maybe(time), doorsTime: maybe(time), timeZone: zone,
-    previousStartDate: maybe(day), status: fc.constantFrom(...EVENT_STATUSES), venue: maybe(fc.string({ minLength: 1 })), city: maybe(fc.string({ minLength: 1 })), street: maybe(fc.string({ minLength: 1 })),
-    priceCents: maybe(fc.nat(100_000)), currency: maybe(fc.constantFrom('EUR', 'CHF', 'GBP')), isFree: fc.boolean(), ticketLink: maybe(fc.constant('https://tickets.example/1')),
+    title: fc.string({ maxLength: 200 }),
+    description: fc.string({ maxLength: 900 }),
+    start: maybe(day),
+    end: maybe(day),
+    startTime: maybe(time),
+    endTime: maybe(time),
+    doorsTime: maybe(time),
+    timeZone: zone,
+    previousStartDate: maybe(day),
+    status: fc.constantFrom(...EVENT_STATUSES),
+    venue: maybe(fc.string({ minLength: 1 })),
+    city: maybe(fc.string({ minLength: 1 })),
+    street: maybe(fc.string({ minLength: 1 })),
+    priceCents: maybe(fc.nat(100_000)),
+    currency: maybe(fc.constantFrom('EUR', 'CHF', 'GBP')),
+    isFree: fc.boolean(),
+    ticketLink: maybe(fc.constant('https://tickets.example/1')),
     names: fc.array(fc.string({ minLength: 1 }), { maxLength: 4 }),
   })
   .map(({ start, end, startTime, endTime, timeZone, street, city, names, ...rest }) => {
     const last = end && start && end > start ? end : undefined
     const given = {
-      ...eventView({ timeZone, isFree: rest.isFree }), ...rest, startTime, endTime, city,
+      ...eventView({ timeZone, isFree: rest.isFree }),
+      ...rest,
+      startTime,
+      endTime,
+      city,
       startDate: start && toOffsetDateTime(start, startTime ?? null, timeZone),
       endDate: last && toOffsetDateTime(last, endTime ?? null, timeZone),
       address: { street, city },
@@ -46,7 +68,8 @@ test('over a thousand events of every kind the mark-up has no error', () => {
       if (!found) return expect(event.title === '' || !event.startDate || !(event.city ?? event.address.city)).toBe(true)
       expect(problems(found)).toEqual([])
       expect(found.name).toBe(event.title)
-      for (const key of ['startDate', 'endDate', 'previousStartDate', 'doorTime']) if (found[key] !== undefined) expect(found[key]).toMatch(DATE)
+      for (const key of ['startDate', 'endDate', 'previousStartDate', 'doorTime'])
+        if (found[key] !== undefined) expect(found[key]).toMatch(DATE)
       if (!event.startTime) expect(found.startDate).toMatch(/^\d{4}-\d{2}-\d{2}$/)
       expect(found.location).toMatchObject({ '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: expect.any(String) } })
       expect(found.previousStartDate !== undefined).toBe(found.eventStatus === 'https://schema.org/EventRescheduled')

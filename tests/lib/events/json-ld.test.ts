@@ -5,7 +5,8 @@ import { eventView } from '@/tests/support/event-view'
 
 const PAGE = 'https://litfass.example/event/1'
 const KEY = `${'a'.repeat(64)}.jpg`
-const read = (changes: Parameters<typeof eventView>[0] = {}) => toEventJsonLd(eventView(changes), { pageUrl: PAGE, facts: textFor('facts') })
+const read = (changes: Parameters<typeof eventView>[0] = {}) =>
+  toEventJsonLd(eventView(changes), { pageUrl: PAGE, facts: textFor('facts') })
 
 describe('the mark-up of an event', () => {
   it.each([
@@ -25,13 +26,21 @@ describe('the mark-up of an event', () => {
       location: {
         '@type': 'Place',
         name: 'Kiezsaal',
-        address: { '@type': 'PostalAddress', streetAddress: 'Lindenstraße 4', postalCode: '10969', addressLocality: 'Berlin', addressCountry: 'DE' },
+        address: {
+          '@type': 'PostalAddress',
+          streetAddress: 'Lindenstraße 4',
+          postalCode: '10969',
+          addressLocality: 'Berlin',
+          addressCountry: 'DE',
+        },
       },
     })
   })
 
   it('says what makes the place open to more people', () => {
-    expect(read({ accessibility: ['step_free'] })).toHaveProperty('location.amenityFeature', [{ '@type': 'LocationFeatureSpecification', name: 'Step-free', value: true }])
+    expect(read({ accessibility: ['step_free'] })).toHaveProperty('location.amenityFeature', [
+      { '@type': 'LocationFeatureSpecification', name: 'Step-free', value: true },
+    ])
     expect(read()).not.toHaveProperty('location.amenityFeature')
   })
 
@@ -52,7 +61,17 @@ describe('the mark-up of an event', () => {
   })
 
   it('says nothing that is not known', () => {
-    expect(Object.keys(read({ description: '' }) ?? {})).toEqual(['@context', '@type', 'name', 'url', 'inLanguage', 'startDate', 'eventStatus', 'eventAttendanceMode', 'location'])
+    expect(Object.keys(read({ description: '' }) ?? {})).toEqual([
+      '@context',
+      '@type',
+      'name',
+      'url',
+      'inLanguage',
+      'startDate',
+      'eventStatus',
+      'eventAttendanceMode',
+      'location',
+    ])
   })
 
   it('doors, line-up, place and price stand where they are known', () => {
@@ -89,7 +108,11 @@ describe('the mark-up of an event', () => {
   })
 
   it('a new date stands with the former one, and with that status only', () => {
-    expect(read({ status: 'moved', previousStartDate: '2030-04-12' })).toMatchObject({ eventStatus: 'https://schema.org/EventRescheduled', previousStartDate: '2030-04-12', startDate: '2030-05-10T20:00:00+02:00' })
+    expect(read({ status: 'moved', previousStartDate: '2030-04-12' })).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: '2030-04-12',
+      startDate: '2030-05-10T20:00:00+02:00',
+    })
     expect(read({ status: 'cancelled', previousStartDate: '2030-04-12' })).not.toHaveProperty('previousStartDate')
   })
 
@@ -115,7 +138,10 @@ it('breadcrumbs lead from the start over the category to the event', () => {
   })
   const { city: _, ...nowhere } = eventView({ category: 'Concert' })
   expect(eventCrumbs(nowhere)).toEqual([{ name: 'Concert', path: '/category/Concert' }, { name: 'Night of the Posters' }])
-  expect(eventCrumbs(eventView({ category: 'something of its own' }))).toEqual([{ name: 'Berlin', path: '/city/berlin' }, { name: 'Night of the Posters' }])
+  expect(eventCrumbs(eventView({ category: 'something of its own' }))).toEqual([
+    { name: 'Berlin', path: '/city/berlin' },
+    { name: 'Night of the Posters' },
+  ])
 })
 
 describe('the serializer', () => {
@@ -128,9 +154,17 @@ describe('the serializer', () => {
 })
 
 test('a list names its events by their own pages and says no more of them', () => {
-  const list = toListJsonLd([eventView(), eventView({ id: '2', title: 'Other' })], { name: 'Berlin', url: 'https://litfass.example/city/berlin', siteUrl: 'https://litfass.example' })
+  const list = toListJsonLd([eventView(), eventView({ id: '2', title: 'Other' })], {
+    name: 'Berlin',
+    url: 'https://litfass.example/city/berlin',
+    siteUrl: 'https://litfass.example',
+  })
 
-  expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 2, itemListElement: [{ position: 1 }, { '@type': 'ListItem', position: 2, name: 'Other', url: 'https://litfass.example/event/2' }] })
+  expect(list).toMatchObject({
+    '@type': 'ItemList',
+    numberOfItems: 2,
+    itemListElement: [{ position: 1 }, { '@type': 'ListItem', position: 2, name: 'Other', url: 'https://litfass.example/event/2' }],
+  })
   expect(JSON.stringify(list)).not.toContain('"Event"')
   expect(toListJsonLd([], { name: 'Berlin', url: '', siteUrl: '' })).toBeNull()
 })

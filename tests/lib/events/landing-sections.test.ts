@@ -6,11 +6,20 @@ const event = (id: string, startDate: string | undefined, changes: Parameters<ty
   const { startDate: _, ...rest } = eventView({ id, _id: id, ...changes })
   return startDate === undefined ? rest : { ...rest, startDate: `${startDate}T20:00:00+02:00` }
 }
-const read = (events: Parameters<typeof galleryDays>[0]) => galleryDays(events, NOW).map(({ title, isPast, events: own }) => [title, isPast, own.map(({ id }) => id).join('')])
+const read = (events: Parameters<typeof galleryDays>[0]) =>
+  galleryDays(events, NOW).map(({ title, isPast, events: own }) => [title, isPast, own.map(({ id }) => id).join('')])
 
 describe('the gallery', () => {
   it('begins with today, goes on with what is coming, and ends with what is over, the latest first', () => {
-    expect(read([event('a', '2030-05-08'), event('b', '2030-05-13'), event('c', '2030-05-09'), event('d', '2030-05-10'), event('e', '2030-05-11')])).toEqual([
+    expect(
+      read([
+        event('a', '2030-05-08'),
+        event('b', '2030-05-13'),
+        event('c', '2030-05-09'),
+        event('d', '2030-05-10'),
+        event('e', '2030-05-11'),
+      ]),
+    ).toEqual([
       ['Today', false, 'd'],
       ['tomorrow', false, 'e'],
       ['in 3 days', false, 'b'],
@@ -20,42 +29,78 @@ describe('the gallery', () => {
   })
 
   it('puts events of one day together in the order given', () => {
-    expect(read([event('a', '2030-05-11'), event('b', '2030-05-10'), event('c', '2030-05-11')])).toEqual([['Today', false, 'b'], ['tomorrow', false, 'ac']])
+    expect(read([event('a', '2030-05-11'), event('b', '2030-05-10'), event('c', '2030-05-11')])).toEqual([
+      ['Today', false, 'b'],
+      ['tomorrow', false, 'ac'],
+    ])
   })
 
   it('shows what runs over several days today, and leaves out what has no day', () => {
-    expect(read([event('a', '2030-05-01', { endDate: '2030-05-20T00:00:00+02:00' }), event('b', undefined)])).toEqual([['Today', false, 'a']])
+    expect(read([event('a', '2030-05-01', { endDate: '2030-05-20T00:00:00+02:00' }), event('b', undefined)])).toEqual([
+      ['Today', false, 'a'],
+    ])
   })
 
   it('leaves out of today what has ended, and keeps in it what began yesterday and goes on', () => {
     const night = new Date('2030-05-10T23:30:00Z')
-    const events = [event('a', '2030-05-10', { endTime: '03:00' }), event('b', '2030-05-10', { endTime: '22:00' }), event('c', '2030-05-11')]
-    const seen = (now: Date) => galleryDays(events, now).map(({ title, isPast, events: own }) => [title, isPast, own.map(({ id, words }) => `${id} ${words}`).join()])
+    const events = [
+      event('a', '2030-05-10', { endTime: '03:00' }),
+      event('b', '2030-05-10', { endTime: '22:00' }),
+      event('c', '2030-05-11'),
+    ]
+    const seen = (now: Date) =>
+      galleryDays(events, now).map(({ title, isPast, events: own }) => [title, isPast, own.map(({ id, words }) => `${id} ${words}`).join()])
 
-    expect(seen(night)).toEqual([['Today', false, 'a still until 03:00,c today'], ['yesterday', true, 'b yesterday']])
-    expect(seen(new Date('2030-05-10T20:30:00Z'))).toEqual([['Today', false, 'a still until 03:00'], ['tomorrow', false, 'c tomorrow'], ['Earlier today', true, 'b over']])
+    expect(seen(night)).toEqual([
+      ['Today', false, 'a still until 03:00,c today'],
+      ['yesterday', true, 'b yesterday'],
+    ])
+    expect(seen(new Date('2030-05-10T20:30:00Z'))).toEqual([
+      ['Today', false, 'a still until 03:00'],
+      ['tomorrow', false, 'c tomorrow'],
+      ['Earlier today', true, 'b over'],
+    ])
   })
 
   it('counts days at the place of the event', () => {
     const far = { ...event('a', '2030-05-11'), timeZone: 'Pacific/Kiritimati' }
 
-    expect(read([far, event('b', '2030-05-11')])).toEqual([['Today', false, 'a'], ['tomorrow', false, 'b']])
+    expect(read([far, event('b', '2030-05-11')])).toEqual([
+      ['Today', false, 'a'],
+      ['tomorrow', false, 'b'],
+    ])
   })
 })
 
 test('a page carries about sixty cards, however many events there are', () => {
-  const many = Array.from({ length: 400 }, (_, index) => event(String(index), `2030-06-${String(1 + (index % 30)).padStart(2, '0')}`, { views: index, tags: [['rave', 'jazz', 'film', 'food', 'kids'][index % 5] ?? ''] }))
+  const many = Array.from({ length: 400 }, (_, index) =>
+    event(String(index), `2030-06-${String(1 + (index % 30)).padStart(2, '0')}`, {
+      views: index,
+      tags: [['rave', 'jazz', 'film', 'food', 'kids'][index % 5] ?? ''],
+    }),
+  )
 
   const { tiles, trends, tagRows, days } = landingSections(many, NOW)
 
   expect(tiles).toHaveLength(4)
   expect(trends.map(({ id }) => id)).toEqual(['399', '398', '397', '396', '395', '394', '393', '392'])
-  expect(tagRows.map(({ tag, events }) => [tag, events.length])).toEqual([['rave', 8], ['jazz', 8], ['film', 8]])
-  expect(days.map(({ events, hasMore }) => [events.length, hasMore])).toEqual([[8, true], [8, true], [8, true]])
+  expect(tagRows.map(({ tag, events }) => [tag, events.length])).toEqual([
+    ['rave', 8],
+    ['jazz', 8],
+    ['film', 8],
+  ])
+  expect(days.map(({ events, hasMore }) => [events.length, hasMore])).toEqual([
+    [8, true],
+    [8, true],
+    [8, true],
+  ])
 })
 
 test('a day alone fills the gallery', () => {
-  const { days } = landingSections(Array.from({ length: 30 }, (_, index) => event(String(index), '2030-05-11')), NOW)
+  const { days } = landingSections(
+    Array.from({ length: 30 }, (_, index) => event(String(index), '2030-05-11')),
+    NOW,
+  )
 
   expect(days.map(({ events, hasMore }) => [events.length, hasMore])).toEqual([[24, true]])
 })
@@ -70,7 +115,11 @@ test('an event that stands in several rows is the same card', () => {
 test('what is over stands in the gallery alone while anything is still to come', () => {
   const past = event('a', '2030-05-01', { views: 99 })
 
-  expect(landingSections([event('b', '2030-05-11'), past], NOW)).toMatchObject({ tiles: [{ id: 'b' }], trends: [{ id: 'b' }], days: [{ events: [{ id: 'b' }] }, { events: [{ id: 'a' }] }] })
+  expect(landingSections([event('b', '2030-05-11'), past], NOW)).toMatchObject({
+    tiles: [{ id: 'b' }],
+    trends: [{ id: 'b' }],
+    days: [{ events: [{ id: 'b' }] }, { events: [{ id: 'a' }] }],
+  })
   expect(landingSections([past], NOW)).toMatchObject({ tiles: [{ id: 'a' }], trends: [{ id: 'a' }] })
 })
 

@@ -15,7 +15,12 @@ describe('an event near its hours', () => {
     ['in its last second', {}, '2030-05-10T19:59:59+02:00', 'starts in 1 min'],
     ['with a known end', { endTime: '23:00' }, '2030-05-10T20:00:00+02:00', 'still until 23:00'],
     ['past midnight', { endTime: '04:00' }, '2030-05-11T03:59:00+02:00', 'still until 04:00'],
-    ['that ends on the day named', { endDate: '2030-05-11T04:00:00+02:00', endTime: '04:00' }, '2030-05-11T03:59:00+02:00', 'still until 04:00'],
+    [
+      'that ends on the day named',
+      { endDate: '2030-05-11T04:00:00+02:00', endTime: '04:00' },
+      '2030-05-11T03:59:00+02:00',
+      'still until 04:00',
+    ],
     ['with no known end', {}, '2030-05-10T21:00:00+02:00', 'on now'],
     ['that has ended', { endTime: '23:00' }, '2030-05-10T23:00:00+02:00', 'over'],
     ['whose assumed hours are over', {}, '2030-05-11T01:00:00+02:00', 'over'],
@@ -33,7 +38,17 @@ describe('an event near its hours', () => {
 test('what has no hour, several days or several performances has no hours to tell', () => {
   expect(liveSpan(eventView({ startTime: undefined }))).toBeNull()
   expect(liveSpan(eventView({ ...evening, endDate: '2030-05-12T00:00:00+02:00' }))).toBeNull()
-  expect(liveSpan(eventView({ ...evening, dates: [{ date: '2030-05-10', startTime: null }, { date: '2030-05-11', startTime: null }] }))).toBeNull()
+  expect(
+    liveSpan(
+      eventView({
+        ...evening,
+        dates: [
+          { date: '2030-05-10', startTime: null },
+          { date: '2030-05-11', startTime: null },
+        ],
+      }),
+    ),
+  ).toBeNull()
   expect(liveSpan(eventView({ ...evening, startDate: 'nonsense' }))).toBeNull()
 })
 

@@ -11,7 +11,11 @@ describe('places', () => {
   })
 
   it.each([
-    ['street, number and city', { venue: 'Kiezsaal', city: 'Berlin', address: { street: 'Lindenstraße', houseNumber: '4', postalCode: '10969' } }, 'Lindenstraße 4, 10969, Berlin'],
+    [
+      'street, number and city',
+      { venue: 'Kiezsaal', city: 'Berlin', address: { street: 'Lindenstraße', houseNumber: '4', postalCode: '10969' } },
+      'Lindenstraße 4, 10969, Berlin',
+    ],
     ['venue and city without a street', { venue: 'Kiezsaal', city: 'Berlin', address: {} }, 'Kiezsaal, Berlin'],
     ['the city alone', { city: 'Berlin', address: {} }, 'Berlin'],
     ['nothing', { address: {} }, null],

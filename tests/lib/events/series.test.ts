@@ -10,14 +10,22 @@ const datesOf = (given: Partial<Parameters<typeof expandSeries>[0]>) => expandSe
 test.each([
   ['weekly', { rule: 'FREQ=WEEKLY;COUNT=3' }, ['2026-10-18', '2026-10-25', '2026-11-01']],
   ['with its name before it', { rule: 'RRULE:FREQ=WEEKLY;COUNT=2' }, ['2026-10-18', '2026-10-25']],
-  ['every two weeks on two days', { startDate: '2026-11-02', rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;COUNT=4' }, ['2026-11-02', '2026-11-05', '2026-11-16', '2026-11-19']],
+  [
+    'every two weeks on two days',
+    { startDate: '2026-11-02', rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;COUNT=4' },
+    ['2026-11-02', '2026-11-05', '2026-11-16', '2026-11-19'],
+  ],
   ['the last Friday', { startDate: '2026-01-30', rule: 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=3' }, ['2026-01-30', '2026-02-27', '2026-03-27']],
   ['a 31st leaves short months out', { startDate: '2026-01-31', rule: 'FREQ=MONTHLY;COUNT=3' }, ['2026-01-31', '2026-03-31', '2026-05-31']],
   ['until a day, which is in', { rule: 'FREQ=WEEKLY;UNTIL=20261101' }, ['2026-10-18', '2026-10-25', '2026-11-01']],
   ['until the very begin in UTC', { rule: 'FREQ=WEEKLY;UNTIL=20261101T190000Z' }, ['2026-10-18', '2026-10-25', '2026-11-01']],
   ['until an hour before it', { rule: 'FREQ=WEEKLY;UNTIL=20261101T180000Z' }, ['2026-10-18', '2026-10-25']],
   ['until a local hour', { rule: 'FREQ=WEEKLY;UNTIL=20261101T200000' }, ['2026-10-18', '2026-10-25', '2026-11-01']],
-  ['exceptions and days beside', { rule: 'FREQ=WEEKLY;COUNT=3', without: ['2026-10-25'], also: ['2026-10-20', '2026-10-20'] }, ['2026-10-18', '2026-10-20', '2026-11-01']],
+  [
+    'exceptions and days beside',
+    { rule: 'FREQ=WEEKLY;COUNT=3', without: ['2026-10-25'], also: ['2026-10-20', '2026-10-20'] },
+    ['2026-10-18', '2026-10-20', '2026-11-01'],
+  ],
   ['the first day never falls out', { rule: 'FREQ=WEEKLY;COUNT=2', without: ['2026-10-18'] }, ['2026-10-18', '2026-10-25']],
   ['no rule, only days', { also: ['2026-12-24', '2026-01-01', '2030-01-01'] }, ['2026-10-18', '2026-12-24']],
   ['no day that does not exist', { startDate: '2026-01-01', rule: 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30' }, ['2026-01-01']],
@@ -30,8 +38,16 @@ test('the night in which an hour is missing and the one in which it comes twice 
   const autumn = datesOf({ startDate: '2026-10-18', startTime: '02:30', rule: 'FREQ=WEEKLY;COUNT=3' })
 
   expect(spring).toEqual(['2026-03-22', '2026-03-29', '2026-04-05'])
-  expect(spring.map((date) => toInstant(date, '02:30', 'Europe/Berlin'))).toEqual(['2026-03-22T01:30:00Z', '2026-03-29T01:30:00Z', '2026-04-05T00:30:00Z'])
-  expect(autumn.map((date) => toInstant(date, '02:30', 'Europe/Berlin'))).toEqual(['2026-10-18T00:30:00Z', '2026-10-25T00:30:00Z', '2026-11-01T01:30:00Z'])
+  expect(spring.map((date) => toInstant(date, '02:30', 'Europe/Berlin'))).toEqual([
+    '2026-03-22T01:30:00Z',
+    '2026-03-29T01:30:00Z',
+    '2026-04-05T00:30:00Z',
+  ])
+  expect(autumn.map((date) => toInstant(date, '02:30', 'Europe/Berlin'))).toEqual([
+    '2026-10-18T00:30:00Z',
+    '2026-10-25T00:30:00Z',
+    '2026-11-01T01:30:00Z',
+  ])
 })
 
 test('nothing runs away: two years, and a limit of dates', () => {
@@ -42,7 +58,17 @@ test('nothing runs away: two years, and a limit of dates', () => {
   expect(expandSeries({ ...plan, rule: 'FREQ=WEEKLY;COUNT=3' }).isCut).toBe(false)
 })
 
-test.each([[''], ['FREQ=SECONDLY'], ['FREQ=MINUTELY;COUNT=3'], ['COUNT=3'], ['FREQ=WEEKLY;INTERVAL=0'], ['FREQ=WEEKLY;BYDAY=XX'], ['FREQ=WEEKLY;UNTIL=yesterday'], ['FREQ=WEEKLY;UNTIL=20269999'], ['DROP TABLE']])('“%s” is a rule or said to be none', (rule) => {
+test.each([
+  [''],
+  ['FREQ=SECONDLY'],
+  ['FREQ=MINUTELY;COUNT=3'],
+  ['COUNT=3'],
+  ['FREQ=WEEKLY;INTERVAL=0'],
+  ['FREQ=WEEKLY;BYDAY=XX'],
+  ['FREQ=WEEKLY;UNTIL=yesterday'],
+  ['FREQ=WEEKLY;UNTIL=20269999'],
+  ['DROP TABLE'],
+])('“%s” is a rule or said to be none', (rule) => {
   if (rule === '') expect(datesOf({ rule })).toEqual(['2026-10-18'])
   else expect(() => datesOf({ rule })).toThrow(RuleError)
 })
@@ -50,9 +76,21 @@ test.each([[''], ['FREQ=SECONDLY'], ['FREQ=MINUTELY;COUNT=3'], ['COUNT=3'], ['FR
 const choice: RuleChoice = { frequency: 'WEEKLY', interval: 1, weekdays: [], monthly: 'day', end: { kind: 'count', count: 10 } }
 test.each([
   [{}, 'FREQ=WEEKLY;COUNT=10', 'every week, 10 times'],
-  [{ interval: 2, weekdays: ['FR', 'MO'] as const }, 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;COUNT=10', 'every 2 weeks on Monday and Friday, 10 times'],
-  [{ frequency: 'MONTHLY' as const, monthly: 'weekday' as const }, 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=10', 'every month on the last Friday, 10 times'],
-  [{ frequency: 'DAILY' as const, end: { kind: 'until' as const, date: '2026-12-24' } }, 'FREQ=DAILY;UNTIL=20261224', 'every day, until Thu, 24/12/2026'],
+  [
+    { interval: 2, weekdays: ['FR', 'MO'] as const },
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;COUNT=10',
+    'every 2 weeks on Monday and Friday, 10 times',
+  ],
+  [
+    { frequency: 'MONTHLY' as const, monthly: 'weekday' as const },
+    'FREQ=MONTHLY;BYDAY=-1FR;COUNT=10',
+    'every month on the last Friday, 10 times',
+  ],
+  [
+    { frequency: 'DAILY' as const, end: { kind: 'until' as const, date: '2026-12-24' } },
+    'FREQ=DAILY;UNTIL=20261224',
+    'every day, until Thu, 24/12/2026',
+  ],
 ])('a choice becomes a rule, and a rule words', (given, rule, words) => {
   expect(toRule({ ...choice, ...given }, '2026-10-30')).toBe(rule)
   expect(describeRule(rule, { t: textFor('eventForm').series, formats: formatsFor() })).toBe(words)

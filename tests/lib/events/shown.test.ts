@@ -4,7 +4,10 @@ import { LIVING, livingSql, SHOWN, shownSql } from '@/lib/events/shown'
 
 const ROOMS = ['app', 'components', 'lib', 'server', 'scripts']
 const files = ROOMS.flatMap((room) =>
-  fs.readdirSync(room, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !name.includes('generated')).map((name) => path.join(room, name)),
+  fs
+    .readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !name.includes('generated'))
+    .map((name) => path.join(room, name)),
 )
 /** Whoever spells the rule anew names this column. */
 const SPELLED = /mergedIntoId" IS NULL|(?<!data: \{ )mergedIntoId: null/

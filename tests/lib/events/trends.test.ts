@@ -1,10 +1,15 @@
 import { rememberedTagRows, tagRowsOf, trendsOf } from '@/lib/events/trends'
 
 const event = (id: string, tags: string[], views = 0, commentCount = 0) => ({ id, tags, views, commentCount })
-const rowsOf = (events: Parameters<typeof tagRowsOf>[0]) => tagRowsOf(events).map(({ tag, events: own }) => [tag, own.map(({ id }) => id).join('')])
+const rowsOf = (events: Parameters<typeof tagRowsOf>[0]) =>
+  tagRowsOf(events).map(({ tag, events: own }) => [tag, own.map(({ id }) => id).join('')])
 
 test('trends are the events by views, equals in the order given', () => {
-  expect(trendsOf([event('a', [], 1), event('b', [], 5), event('c', [], 5), event('d', [], 9)]).map(({ id }) => id).join('')).toBe('dbca')
+  expect(
+    trendsOf([event('a', [], 1), event('b', [], 5), event('c', [], 5), event('d', [], 9)])
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe('dbca')
 })
 
 describe('rows by tag', () => {
@@ -30,7 +35,10 @@ describe('rows by tag', () => {
   it('take an event from its first tag only for one with more interest, and show it once', () => {
     const loud = ['a', 'b', 'c'].map((id) => event(id, ['loud'], 10))
     const quiet = ['d', 'e', 'f', 'g'].map((id) => event(id, ['quiet'], 1))
-    expect(rowsOf([...loud, ...quiet, event('h', ['quiet', 'loud'])])).toEqual([['loud', 'abch'], ['quiet', 'defg']])
+    expect(rowsOf([...loud, ...quiet, event('h', ['quiet', 'loud'])])).toEqual([
+      ['loud', 'abch'],
+      ['quiet', 'defg'],
+    ])
     expect(rowsOf([...loud, event('h', ['loud', 'unknown'])])).toEqual([['loud', 'abch']])
   })
 
@@ -46,7 +54,11 @@ test('what is remembered answers with the events given now, and never with those
 
   expect(rememberedTagRows(first)[0]?.events[0]).toBe(first[0])
   expect(rememberedTagRows(again)[0]?.events[0]).toBe(again[0])
-  expect(rememberedTagRows(changed)[0]?.events.map(({ id }) => id).join('')).toBe('dabc')
+  expect(
+    rememberedTagRows(changed)[0]
+      ?.events.map(({ id }) => id)
+      .join(''),
+  ).toBe('dabc')
   for (let list = 0; list < 120; list++) rememberedTagRows(['p', 'q', 'r', 's'].map((id) => event(`${id}${list}`, ['y'])))
   expect(rememberedTagRows(first)).toEqual(tagRowsOf(first))
 })

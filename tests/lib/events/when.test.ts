@@ -60,17 +60,36 @@ describe('when an event is', () => {
     ['within a range', { startDate: at('2030-05-08'), endDate: at('2030-05-30') }, 'running', 'runs until MAY 30', '2030-05-30'],
     ['on the last day of a range', { startDate: at('2030-05-08'), endDate: at('2030-05-10') }, 'running', 'last day', '2030-05-10'],
     ['after a range', { startDate: at('2030-05-01'), endDate: at('2030-05-09') }, 'past', '9 days ago', '2030-05-09'],
-    ['in the night of a party', { startDate: at('2030-05-09'), endDate: at('2030-05-10'), endTime: '05:00' }, 'upcoming', 'yesterday', null],
+    [
+      'in the night of a party',
+      { startDate: at('2030-05-09'), endDate: at('2030-05-10'), endTime: '05:00' },
+      'upcoming',
+      'yesterday',
+      null,
+    ],
     ['without a date', {}, 'unknown', '', null],
   ] as const)('%s', (_, event, state, words, endDate) => {
     expect(whenOf({ dates: [], ...event }, today)).toMatchObject({ state, words, endDate })
   })
 
   it('of several performances the next one counts, with its own hour', () => {
-    const dates = [{ date: '2030-05-01', startTime: '19:00' }, { date: '2030-05-12', startTime: '16:00' }, { date: '2030-05-20', startTime: null }]
+    const dates = [
+      { date: '2030-05-01', startTime: '19:00' },
+      { date: '2030-05-12', startTime: '16:00' },
+      { date: '2030-05-20', startTime: null },
+    ]
 
-    expect(whenOf({ startDate: at('2030-05-01'), startTime: '19:00', dates }, today)).toMatchObject({ date: '2030-05-12', time: '16:00', state: 'upcoming', words: 'in 2 days' })
-    expect(whenOf({ startDate: at('2030-05-01'), startTime: '19:00', dates }, '2030-06-01')).toMatchObject({ date: '2030-05-20', time: '19:00', state: 'past' })
+    expect(whenOf({ startDate: at('2030-05-01'), startTime: '19:00', dates }, today)).toMatchObject({
+      date: '2030-05-12',
+      time: '16:00',
+      state: 'upcoming',
+      words: 'in 2 days',
+    })
+    expect(whenOf({ startDate: at('2030-05-01'), startTime: '19:00', dates }, '2030-06-01')).toMatchObject({
+      date: '2030-05-20',
+      time: '19:00',
+      state: 'past',
+    })
   })
 })
 
@@ -78,7 +97,11 @@ describe('an event with several performances', () => {
   const evenings = {
     startDate: '2030-08-23T21:30:00+02:00',
     startTime: '21:30',
-    dates: [{ date: '2030-08-23', startTime: null }, { date: '2030-08-31', startTime: '19:00' }, { date: '2030-08-24', startTime: null }],
+    dates: [
+      { date: '2030-08-23', startTime: null },
+      { date: '2030-08-31', startTime: '19:00' },
+      { date: '2030-08-24', startTime: null },
+    ],
   }
 
   test.each([

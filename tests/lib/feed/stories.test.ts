@@ -1,6 +1,7 @@
 import { nextStory, previousStory, withoutStory, type StoryPlace } from '@/lib/feed/stories'
 
-const groupsOf = (...counts: number[]) => counts.map((count, group) => ({ feedItems: Array.from({ length: count }, (_, item) => ({ id: `${group}-${item}` })) }))
+const groupsOf = (...counts: number[]) =>
+  counts.map((count, group) => ({ feedItems: Array.from({ length: count }, (_, item) => ({ id: `${group}-${item}` })) }))
 
 it.each<[string, number[], StoryPlace, StoryPlace | null]>([
   ['the next of the same profile', [2, 1], { group: 0, item: 0 }, { group: 0, item: 1 }],

@@ -2,7 +2,17 @@ import { chooseCity, countriesOf } from '@/lib/geo/choose-city'
 import type { City } from '@/lib/geo/gazetteer'
 
 const city = (name: string, countryCode: string, facts: Partial<City> = {}): City => ({
-  name, localName: name, countryCode, adminCode: '01', provinceCode: '', latitude: 0, longitude: 0, population: 10_000, timeZone: 'UTC', isDistrict: false, ...facts,
+  name,
+  localName: name,
+  countryCode,
+  adminCode: '01',
+  provinceCode: '',
+  latitude: 0,
+  longitude: 0,
+  population: 10_000,
+  timeZone: 'UTC',
+  isDistrict: false,
+  ...facts,
 })
 const nothing = { language: null, countryCodes: [], hint: null }
 
@@ -11,17 +21,23 @@ test('of namesakes the largest is meant', () => {
 })
 
 test('the language of the flyer speaks for its own country', () => {
-  expect(chooseCity([city('us', 'US', { population: 50_000 }), city('de', 'DE', { population: 20_000 })], { ...nothing, language: 'de' })?.name).toBe('de')
+  expect(
+    chooseCity([city('us', 'US', { population: 50_000 }), city('de', 'DE', { population: 20_000 })], { ...nothing, language: 'de' })?.name,
+  ).toBe('de')
 })
 
 test('a telephone number of a country weighs more than the language', () => {
-  expect(chooseCity([city('de', 'DE', { population: 30_000 }), city('at', 'AT')], { ...nothing, language: 'de', countryCodes: ['AT'] })?.name).toBe('at')
+  expect(
+    chooseCity([city('de', 'DE', { population: 30_000 }), city('at', 'AT')], { ...nothing, language: 'de', countryCodes: ['AT'] })?.name,
+  ).toBe('at')
 })
 
 test('nearness decides among equals', () => {
   const near = city('near', 'US', { latitude: 45, longitude: -123 })
 
-  expect(chooseCity([city('far', 'US', { population: 100_000 }), near], { ...nothing, hint: { latitude: 44.9, longitude: -123.1 } })?.name).toBe('near')
+  expect(
+    chooseCity([city('far', 'US', { population: 100_000 }), near], { ...nothing, hint: { latitude: 44.9, longitude: -123.1 } })?.name,
+  ).toBe('near')
 })
 
 test.each([
@@ -48,11 +64,22 @@ test('of namesakes the one that a known postal code is delivered to is meant', (
 test('a village far from the middle of its code counts by its name', () => {
   const village = city('Aldea', 'ES', { latitude: 41, longitude: 0 })
 
-  expect(chooseCity([village], { ...nothing, postalCode: '44000', postalPlaces: [{ countryCode: 'ES', names: ['ALDEA'], latitude: 40, longitude: -1.5 }] })).toBe(village)
+  expect(
+    chooseCity([village], {
+      ...nothing,
+      postalCode: '44000',
+      postalPlaces: [{ countryCode: 'ES', names: ['ALDEA'], latitude: 40, longitude: -1.5 }],
+    }),
+  ).toBe(village)
 })
 
 test('a province must agree where it is given', () => {
   const inVenice = city('Mira', 'IT', { provinceCode: 'VE' })
 
-  expect(chooseCity([city('Mira', 'IT', { provinceCode: 'RM', population: 90_000 }), inVenice], { ...nothing, region: { countryCode: 'IT', adminCode: null, provinceCode: 'VE' } })).toBe(inVenice)
+  expect(
+    chooseCity([city('Mira', 'IT', { provinceCode: 'RM', population: 90_000 }), inVenice], {
+      ...nothing,
+      region: { countryCode: 'IT', adminCode: null, provinceCode: 'VE' },
+    }),
+  ).toBe(inVenice)
 })

@@ -1,9 +1,24 @@
 import { isOrdinaryWord } from '@/lib/geo/place-words'
 
-test.each([['Sale'], ['Same'], ['Nice'], ['Bath'], ['Best'], ['Of'], ['Halle'], ['Essen'], ['SONNTAG'], ['Juli'], ['Südstadt'], ['Lesen'], ['Tours'], ['Lincoln']])('%s says nothing by itself', word => {
+test.each([
+  ['Sale'],
+  ['Same'],
+  ['Nice'],
+  ['Bath'],
+  ['Best'],
+  ['Of'],
+  ['Halle'],
+  ['Essen'],
+  ['SONNTAG'],
+  ['Juli'],
+  ['Südstadt'],
+  ['Lesen'],
+  ['Tours'],
+  ['Lincoln'],
+])('%s says nothing by itself', (word) => {
   expect(isOrdinaryWord(word)).toBe(true)
 })
 
-test.each([['Wien'], ['Paris'], ['Berlin'], ['Freiburg'], ['Erfurt'], ['Denver'], ['Huesca']])('%s is a town', word => {
+test.each([['Wien'], ['Paris'], ['Berlin'], ['Freiburg'], ['Erfurt'], ['Denver'], ['Huesca']])('%s is a town', (word) => {
   expect(isOrdinaryWord(word)).toBe(false)
 })

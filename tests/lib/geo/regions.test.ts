@@ -1,20 +1,36 @@
 import { brazilianState, isFrenchDepartment, isItalianProvince, isLargerThanCity, regionAfterCity } from '@/lib/geo/regions'
 
 test.each([
-  ['WA', 'US', 'WA'], ['Washington', 'US', 'WA'], ['D.C.', 'US', 'DC'], ['N.Y.', 'US', 'NY'], ['ON', 'CA', '08'], ['BC', 'CA', '02'],
+  ['WA', 'US', 'WA'],
+  ['Washington', 'US', 'WA'],
+  ['D.C.', 'US', 'DC'],
+  ['N.Y.', 'US', 'NY'],
+  ['ON', 'CA', '08'],
+  ['BC', 'CA', '02'],
 ])('%s is in %s', (text, countryCode, adminCode) => {
   expect(regionAfterCity(text)).toEqual({ countryCode, adminCode })
 })
 
-test.each([['XX'], ['Bavaria'], ['wa'], ['']])('"%s" is no state', text => {
+test.each([['XX'], ['Bavaria'], ['wa'], ['']])('"%s" is no state', (text) => {
   expect(regionAfterCity(text)).toBeNull()
 })
 
-test.each([['AL', true], ['to', true], ['ZZ', false]])('Italian province %s: %s', (letters, expected) => {
+test.each([
+  ['AL', true],
+  ['to', true],
+  ['ZZ', false],
+])('Italian province %s: %s', (letters, expected) => {
   expect(isItalianProvince(letters)).toBe(expected)
 })
 
-test.each([['09', true], ['2A', true], ['75', true], ['974', true], ['96', false], ['00', false]])('French département %s: %s', (digits, expected) => {
+test.each([
+  ['09', true],
+  ['2A', true],
+  ['75', true],
+  ['974', true],
+  ['96', false],
+  ['00', false],
+])('French département %s: %s', (digits, expected) => {
   expect(isFrenchDepartment(digits)).toBe(expected)
 })
 
@@ -23,6 +39,17 @@ test('states of Brazil are known by their letters', () => {
   expect(brazilianState('XX')).toBeNull()
 })
 
-test.each([['Bayern', true], ['Ruanda', true], ['RWANDA', true], ['Toscana', true], ['Oregon', true], ['Cumbria', true], ['Luxembourg', false], ['New York', false], ['Leipzig', false], ['', false]])('"%s" is larger than a city: %s', (name, expected) => {
+test.each([
+  ['Bayern', true],
+  ['Ruanda', true],
+  ['RWANDA', true],
+  ['Toscana', true],
+  ['Oregon', true],
+  ['Cumbria', true],
+  ['Luxembourg', false],
+  ['New York', false],
+  ['Leipzig', false],
+  ['', false],
+])('"%s" is larger than a city: %s', (name, expected) => {
   expect(isLargerThanCity(name)).toBe(expected)
 })

@@ -1,9 +1,12 @@
 import { COMMUNITY_TYPES, communityGroupName, findCommunityType, inviteGroupName, readCommunityType } from '@/lib/groups/types'
 
-test.each(COMMUNITY_TYPES.map((type) => [type.name, type] as const))('the name that older clients make for %s leads back to it', (_, type) => {
-  expect(readCommunityType(`${type.emoji} ${type.name} | Sommerfest `)?.key).toBe(type.key)
-  expect(readCommunityType(communityGroupName(type, 'A | B'))?.key).toBe(type.key)
-})
+test.each(COMMUNITY_TYPES.map((type) => [type.name, type] as const))(
+  'the name that older clients make for %s leads back to it',
+  (_, type) => {
+    expect(readCommunityType(`${type.emoji} ${type.name} | Sommerfest `)?.key).toBe(type.key)
+    expect(readCommunityType(communityGroupName(type, 'A | B'))?.key).toBe(type.key)
+  },
+)
 
 test('Helper and Queue share an emoji and are told apart', () => {
   expect(readCommunityType('👥 Helper | X')?.key).toBe('helper')

@@ -4,7 +4,15 @@ import { acceptedFor } from '@/scripts/judge/row-targets'
 import type { Cities } from '@/scripts/judge/inventing/cities'
 import { LAYOUTS } from '@/scripts/judge/inventing/layouts'
 
-const cities: Cities = { de: ['Erfurt', 'Bad Tölz'], en: ['Dover', 'Santa Rosa'], fr: ['Bègles'], es: ['Ávila'], it: ['Forlì'], nl: ['Goes'], pt: ['Évora'] }
+const cities: Cities = {
+  de: ['Erfurt', 'Bad Tölz'],
+  en: ['Dover', 'Santa Rosa'],
+  fr: ['Bègles'],
+  es: ['Ávila'],
+  it: ['Forlì'],
+  nl: ['Goes'],
+  pt: ['Évora'],
+}
 const posters = [...inventPosters(1500, { seed: 1, cities })]
 const joined = (text: string) => fold(text).replaceAll(' ', '')
 
@@ -25,11 +33,21 @@ describe('invented posters', () => {
 
   test('every true title, performer, venue and city is printed on the lines that are said to hold it', () => {
     const missing = posters.flatMap(({ printed, truth, seed }) => {
-      const said = (role: string) => joined(printed.text.lines.filter((_, index) => printed.roles[index]?.some(one => one === role)).map(({ text }) => text).join(' '))
-      const holds = (name: string, role: string) => said(role).includes(joined(name)) || fold(name).split(' ').every(word => said(role).includes(word))
+      const said = (role: string) =>
+        joined(
+          printed.text.lines
+            .filter((_, index) => printed.roles[index]?.some((one) => one === role))
+            .map(({ text }) => text)
+            .join(' '),
+        )
+      const holds = (name: string, role: string) =>
+        said(role).includes(joined(name)) ||
+        fold(name)
+          .split(' ')
+          .every((word) => said(role).includes(word))
       return [
-        ...(acceptedFor('title', truth).some(name => holds(name, 'title')) ? [] : [{ seed, title: truth.title }]),
-        ...(truth.lineup ?? []).filter(act => !holds(act, 'act')).map(act => ({ seed, act })),
+        ...(acceptedFor('title', truth).some((name) => holds(name, 'title')) ? [] : [{ seed, title: truth.title }]),
+        ...(truth.lineup ?? []).filter((act) => !holds(act, 'act')).map((act) => ({ seed, act })),
         ...(truth.venue && !truth.lenient?.includes('venue') && !holds(truth.venue, 'venue') ? [{ seed, venue: truth.venue }] : []),
         ...(truth.city && !holds(truth.city, 'city') ? [{ seed, city: truth.city }] : []),
       ]
@@ -46,14 +64,24 @@ describe('invented posters', () => {
   })
 
   test('every box lies on the page, before and after the reader', () => {
-    const outside = posters.flatMap(({ printed, read, seed }) => [printed, read].flatMap(({ text }) =>
-      text.lines.filter(({ x, y, width, height }) => x < -0.01 || y < -0.01 || x + width > text.widthPx + 0.01 || y + height > text.heightPx + 0.01 || width <= 0 || height <= 0).map(line => ({ seed, line }))))
+    const outside = posters.flatMap(({ printed, read, seed }) =>
+      [printed, read].flatMap(({ text }) =>
+        text.lines
+          .filter(
+            ({ x, y, width, height }) =>
+              x < -0.01 || y < -0.01 || x + width > text.widthPx + 0.01 || y + height > text.heightPx + 0.01 || width <= 0 || height <= 0,
+          )
+          .map((line) => ({ seed, line })),
+      ),
+    )
 
     expect(outside).toEqual([])
   })
 
   test('the reader misreads some of the letters, and each of its lines keeps its purpose', () => {
-    const changed = posters.filter(({ printed, read }) => printed.text.lines.map(({ text }) => text).join(' ') !== read.text.lines.map(({ text }) => text).join(' '))
+    const changed = posters.filter(
+      ({ printed, read }) => printed.text.lines.map(({ text }) => text).join(' ') !== read.text.lines.map(({ text }) => text).join(' '),
+    )
 
     expect(changed.length).toBeGreaterThan(0.8 * posters.length)
     expect(posters.filter(({ read }) => read.roles.length !== read.text.lines.length)).toEqual([])

@@ -1,7 +1,23 @@
 import { accentFor, dominantColor, TEXT_CONTRAST, THEME_SURFACES } from '@/lib/media/accent'
 import { contrast, formatHex, fromOklch, parseHex, toOklch } from '@/lib/media/color'
 
-const hexes = ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff', '#808080', '#d8281e', '#faf6ee', '#1d1b19', '#7a5c00', '#123456', '#fedcba']
+const hexes = [
+  '#000000',
+  '#ffffff',
+  '#ff0000',
+  '#00ff00',
+  '#0000ff',
+  '#ffff00',
+  '#00ffff',
+  '#ff00ff',
+  '#808080',
+  '#d8281e',
+  '#faf6ee',
+  '#1d1b19',
+  '#7a5c00',
+  '#123456',
+  '#fedcba',
+]
 
 test.each(hexes)('an accent made of %s can be read on both themes', (hex) => {
   const accent = accentFor(hex)

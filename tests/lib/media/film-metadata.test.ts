@@ -1,7 +1,10 @@
 import { findBoxMetadata, findElementMetadata, type Blank, type ReadBytes } from '@/lib/media/film-metadata'
 import { box, mp4, TAKEN_AT, webm } from '@/tests/support/films'
 
-const reader = (film: Buffer): ReadBytes => (offset, length) => Promise.resolve(film.subarray(offset, offset + length))
+const reader =
+  (film: Buffer): ReadBytes =>
+  (offset, length) =>
+    Promise.resolve(film.subarray(offset, offset + length))
 
 const apply = (film: Buffer, blanks: readonly Blank[]) => {
   const copy = Buffer.from(film)

@@ -1,18 +1,26 @@
 import { HASH_SIDE, hashDistance, hashToInteger, integerToHash, isSameFlyer, perceptualHash } from '@/lib/media/perceptual-hash'
 
 const picture = (brightness: (x: number, y: number) => number) =>
-  Uint8Array.from({ length: HASH_SIDE * HASH_SIDE }, (_, index) => Math.min(255, Math.max(0, Math.round(brightness(index % HASH_SIDE, Math.floor(index / HASH_SIDE))))))
+  Uint8Array.from({ length: HASH_SIDE * HASH_SIDE }, (_, index) =>
+    Math.min(255, Math.max(0, Math.round(brightness(index % HASH_SIDE, Math.floor(index / HASH_SIDE))))),
+  )
 const waves = (x: number, y: number) => 128 + 60 * Math.sin(x / 3) + 50 * Math.cos(y / 5 + x / 9)
 
 test('a lighter, a paler and a slightly noisy copy stay the same flyer', () => {
   const original = perceptualHash(picture(waves))
 
-  for (const copy of [picture((x, y) => waves(x, y) + 20), picture((x, y) => 128 + (waves(x, y) - 128) / 2), picture((x, y) => waves(x, y) + ((x * 7 + y * 13) % 5))])
+  for (const copy of [
+    picture((x, y) => waves(x, y) + 20),
+    picture((x, y) => 128 + (waves(x, y) - 128) / 2),
+    picture((x, y) => waves(x, y) + ((x * 7 + y * 13) % 5)),
+  ])
     expect(isSameFlyer(original, perceptualHash(copy))).toBe(true)
 })
 
 test('another picture is another flyer', () => {
-  expect(isSameFlyer(perceptualHash(picture(waves)), perceptualHash(picture((x, y) => 128 + 90 * Math.sin(y / 2) * Math.cos(x / 6))))).toBe(false)
+  expect(isSameFlyer(perceptualHash(picture(waves)), perceptualHash(picture((x, y) => 128 + 90 * Math.sin(y / 2) * Math.cos(x / 6))))).toBe(
+    false,
+  )
 })
 
 test('a picture without any shape matches nothing, not even itself', () => {
@@ -26,12 +34,15 @@ test('the distance counts bits', () => {
   expect(hashDistance('8000000000000001', '0000000000000000')).toBe(2)
 })
 
-test.each(['0000000000000000', '7fffffffffffffff', '8000000000000000', 'ffffffffffffffff', '0123456789abcdef'])('%s survives the way through the database', (hash) => {
-  const value = hashToInteger(hash)
+test.each(['0000000000000000', '7fffffffffffffff', '8000000000000000', 'ffffffffffffffff', '0123456789abcdef'])(
+  '%s survives the way through the database',
+  (hash) => {
+    const value = hashToInteger(hash)
 
-  expect(value >= -(2n ** 63n) && value < 2n ** 63n).toBe(true)
-  expect(integerToHash(value)).toBe(hash)
-})
+    expect(value >= -(2n ** 63n) && value < 2n ** 63n).toBe(true)
+    expect(integerToHash(value)).toBe(hash)
+  },
+)
 
 test('anything but 32 × 32 pixels is refused', () => {
   expect(() => perceptualHash(new Uint8Array(10))).toThrow(RangeError)

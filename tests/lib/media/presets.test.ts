@@ -1,6 +1,7 @@
 import { chooseFormat, getPreset, presetSize, PRESETS, type PresetName } from '@/lib/media/presets'
 
-const size = (preset: PresetName, widthPx: number, heightPx: number) => Object.values(presetSize(getPreset(preset), { widthPx, heightPx })).join('×')
+const size = (preset: PresetName, widthPx: number, heightPx: number) =>
+  Object.values(presetSize(getPreset(preset), { widthPx, heightPx })).join('×')
 
 test.each<[PresetName, number, number, string]>([
   ['card', 4000, 3000, '320×350'],

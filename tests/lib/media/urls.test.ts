@@ -1,4 +1,15 @@
-import { cardWidthsSrcSet, densitySrcSet, heroSrcSet, imageUrl, isMediaKey, NOBODYS_PICTURE, pagePicture, parseImageUrl, resizedImageUrl, withPreset } from '@/lib/media/urls'
+import {
+  cardWidthsSrcSet,
+  densitySrcSet,
+  heroSrcSet,
+  imageUrl,
+  isMediaKey,
+  NOBODYS_PICTURE,
+  pagePicture,
+  parseImageUrl,
+  resizedImageUrl,
+  withPreset,
+} from '@/lib/media/urls'
 
 const KEY = `${'3f'.repeat(32)}.jpg`
 const APP = 'https://events.example'

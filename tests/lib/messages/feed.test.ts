@@ -2,7 +2,18 @@ import type { MessageView } from '@/lib/api/messages'
 import { revisionOf, takeChanges } from '@/lib/messages/feed'
 
 const message = (seq: number, revision = seq): MessageView => ({
-  id: `m${seq}`, _id: `m${seq}`, groupId: 'g', seq, revision, senderId: 'a', content: `${revision}`, type: 'text', messageType: 'text', createdAt: '2030-01-01T00:00:00Z', reactions: [], isRemoved: false,
+  id: `m${seq}`,
+  _id: `m${seq}`,
+  groupId: 'g',
+  seq,
+  revision,
+  senderId: 'a',
+  content: `${revision}`,
+  type: 'text',
+  messageType: 'text',
+  createdAt: '2030-01-01T00:00:00Z',
+  reactions: [],
+  isRemoved: false,
 })
 
 test.each([

@@ -20,11 +20,18 @@ describe('addresses in what people write', () => {
 
   test('nothing is lost or added, and only web and mail become links', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.webUrl().map((url) => `x ${url} y`)), (text) => {
-        const parts = toLinkParts(text)
-        expect(parts.map((part) => part.text).join('')).toBe(text)
-        for (const { href } of parts) if (href) expect(['http:', 'https:', 'mailto:']).toContain(new URL(href).protocol)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string({ unit: 'grapheme' }),
+          fc.webUrl().map((url) => `x ${url} y`),
+        ),
+        (text) => {
+          const parts = toLinkParts(text)
+          expect(parts.map((part) => part.text).join('')).toBe(text)
+          for (const { href } of parts) if (href) expect(['http:', 'https:', 'mailto:']).toContain(new URL(href).protocol)
+        },
+      ),
     )
   })
 })

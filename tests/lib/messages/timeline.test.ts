@@ -2,7 +2,19 @@ import type { MessageView } from '@/lib/api/messages'
 import { beginsDay, continues, formatChatDay, withMessages } from '@/lib/messages/timeline'
 
 const said = (seq: number, more: Partial<MessageView> = {}): MessageView => ({
-  id: `m${seq}`, _id: `m${seq}`, groupId: 'g', seq, revision: seq, senderId: 'a', content: `nr ${seq}`, type: 'text', messageType: 'text', createdAt: '2026-05-01T10:00:00Z', reactions: [], isRemoved: false, ...more,
+  id: `m${seq}`,
+  _id: `m${seq}`,
+  groupId: 'g',
+  seq,
+  revision: seq,
+  senderId: 'a',
+  content: `nr ${seq}`,
+  type: 'text',
+  messageType: 'text',
+  createdAt: '2026-05-01T10:00:00Z',
+  reactions: [],
+  isRemoved: false,
+  ...more,
 })
 const seqs = (messages: readonly MessageView[]) => messages.map(({ seq }) => seq)
 

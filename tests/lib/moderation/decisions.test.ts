@@ -1,13 +1,31 @@
-import { canMoveReport, measuresFor, needsStatement, outcomeOf, REPORT_STATUSES, REPORT_STEPS, statusesBefore } from '@/lib/moderation/decisions'
+import {
+  canMoveReport,
+  measuresFor,
+  needsStatement,
+  outcomeOf,
+  REPORT_STATUSES,
+  REPORT_STEPS,
+  statusesBefore,
+} from '@/lib/moderation/decisions'
 import { comparedText } from '@/lib/moderation/same-text'
 import { REPORT_SUBJECTS } from '@/lib/moderation/reasons'
 
-const ALLOWED = ['received>in_review', 'in_review>actioned', 'in_review>dismissed', 'actioned>reopened', 'dismissed>reopened', 'reopened>in_review']
+const ALLOWED = [
+  'received>in_review',
+  'in_review>actioned',
+  'in_review>dismissed',
+  'actioned>reopened',
+  'dismissed>reopened',
+  'reopened>in_review',
+]
 
-it.each(REPORT_STATUSES.flatMap((from) => REPORT_STATUSES.map((to) => [from, to] as const)))('a report from %s to %s goes only where the table leads', (from, to) => {
-  expect(canMoveReport(from, to)).toBe(ALLOWED.includes(`${from}>${to}`))
-  expect(statusesBefore(to).includes(from)).toBe(canMoveReport(from, to))
-})
+it.each(REPORT_STATUSES.flatMap((from) => REPORT_STATUSES.map((to) => [from, to] as const)))(
+  'a report from %s to %s goes only where the table leads',
+  (from, to) => {
+    expect(canMoveReport(from, to)).toBe(ALLOWED.includes(`${from}>${to}`))
+    expect(statusesBefore(to).includes(from)).toBe(canMoveReport(from, to))
+  },
+)
 
 it('every status leads on, so that nothing is decided for ever without a hearing', () => {
   for (const status of REPORT_STATUSES) expect(REPORT_STEPS[status].length).toBeGreaterThan(0)

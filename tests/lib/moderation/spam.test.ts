@@ -62,8 +62,24 @@ describe('the filter', () => {
   })
 
   test.each([
-    ['words of spam alone', [{ spam: 15, ham: 0 }, { spam: 10, ham: 0 }], 0.9, 1],
-    ['words of good ones alone', [{ spam: 0, ham: 15 }, { spam: 0, ham: 10 }], 0, 0.1],
+    [
+      'words of spam alone',
+      [
+        { spam: 15, ham: 0 },
+        { spam: 10, ham: 0 },
+      ],
+      0.9,
+      1,
+    ],
+    [
+      'words of good ones alone',
+      [
+        { spam: 0, ham: 15 },
+        { spam: 0, ham: 10 },
+      ],
+      0,
+      0.1,
+    ],
     ['words of both', [{ spam: 10, ham: 10 }], 0.49, 0.51],
     ['unknown words', [{ spam: 0, ham: 0 }], 0.49, 0.51],
     ['nothing', [], 0.49, 0.51],

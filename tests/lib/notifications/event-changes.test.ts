@@ -8,7 +8,16 @@ describe('what of a change matters to somebody who is going', () => {
     ['after all', { status: ['cancelled', 'scheduled'] as [unknown, unknown] }, ['scheduled']],
     ['an hour that was unknown', { startTime: [null, '20:00'] as [unknown, unknown] }, []],
     ['another hour', { startTime: ['19:00', '20:00'] as [unknown, unknown] }, ['time']],
-    ['everything', { status: ['scheduled', 'moved'] as [unknown, unknown], startDate: ['2026-05-01', '2026-05-02'] as [unknown, unknown], endTime: ['22:00', null] as [unknown, unknown], city: ['Berlin', 'Bonn'] as [unknown, unknown] }, ['moved', 'date', 'time', 'place']],
+    [
+      'everything',
+      {
+        status: ['scheduled', 'moved'] as [unknown, unknown],
+        startDate: ['2026-05-01', '2026-05-02'] as [unknown, unknown],
+        endTime: ['22:00', null] as [unknown, unknown],
+        city: ['Berlin', 'Bonn'] as [unknown, unknown],
+      },
+      ['moved', 'date', 'time', 'place'],
+    ],
   ])('%s', (_, changes, words) => {
     expect(toChangeKinds(changes)).toEqual(words)
   })

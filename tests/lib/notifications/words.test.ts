@@ -12,15 +12,28 @@ describe('what a notification says', () => {
   })
 
   test('a change names what changed and leads to the event', () => {
-    expect(toNotificationWords('event_changed', { title: 'Jazz', eventId: 'e1', changes: ['cancelled', 'place'] }, textFor('news'))).toEqual({ title: 'Jazz', body: 'Changed: cancelled, new place.', url: '/event/e1' })
+    expect(
+      toNotificationWords('event_changed', { title: 'Jazz', eventId: 'e1', changes: ['cancelled', 'place'] }, textFor('news')),
+    ).toEqual({ title: 'Jazz', body: 'Changed: cancelled, new place.', url: '/event/e1' })
   })
 
   test('in German it says the same, and words of older entries stay as they are', () => {
-    expect(toNotificationWords('event_changed', { title: 'Jazz', eventId: 'e1', changes: ['cancelled', 'new place'] }, textFor('news', 'de')).body).toBe('Geändert: abgesagt, new place.')
-    expect(toNotificationWords('reply', { name: 'Mara' }, textFor('news', 'de'))).toEqual({ title: 'Neues für dich', body: 'Mara hat auf deinen Kommentar geantwortet.', url: '/notifications#comments' })
+    expect(
+      toNotificationWords('event_changed', { title: 'Jazz', eventId: 'e1', changes: ['cancelled', 'new place'] }, textFor('news', 'de'))
+        .body,
+    ).toBe('Geändert: abgesagt, new place.')
+    expect(toNotificationWords('reply', { name: 'Mara' }, textFor('news', 'de'))).toEqual({
+      title: 'Neues für dich',
+      body: 'Mara hat auf deinen Kommentar geantwortet.',
+      url: '/notifications#comments',
+    })
   })
 
   test('a message leads to its chat and repeats nothing of it', () => {
-    expect(toNotificationWords('message', { title: 'Drivers', groupId: 'g1' }, textFor('news'))).toEqual({ title: 'Drivers', body: 'New messages.', url: '/group/g1' })
+    expect(toNotificationWords('message', { title: 'Drivers', groupId: 'g1' }, textFor('news'))).toEqual({
+      title: 'Drivers',
+      body: 'New messages.',
+      url: '/group/g1',
+    })
   })
 })

@@ -2,7 +2,13 @@ import { formatsFor } from '@/lib/text/formats'
 import { textFor } from '@/lib/text/text-for'
 import { formatMoney, includedVatCents, receiptName, taxLine } from '@/lib/payments/receipt'
 
-test.each([[11900, 19, 1900], [4999, 19, 798], [0, 19, 0], [10700, 7, 700], [1, 19, 0]])('%i cents with %i %% hold %i cents of VAT', (gross, percent, vat) => {
+test.each([
+  [11900, 19, 1900],
+  [4999, 19, 798],
+  [0, 19, 0],
+  [10700, 7, 700],
+  [1, 19, 0],
+])('%i cents with %i %% hold %i cents of VAT', (gross, percent, vat) => {
   expect(includedVatCents(gross, percent)).toBe(vat)
 })
 
@@ -13,7 +19,9 @@ test('a receipt says how it is taxed', () => {
   expect(taxLine({ kind: 'small_business' }, price, words)).toContain('§ 19 UStG')
   expect(taxLine({ kind: 'vat', vatId: 'DE123', percent: 19 }, price, words)).toBe('The price includes 19 % VAT: 7,98 €. VAT ID DE123.')
   expect(taxLine({ kind: 'unknown' }, price, words)).toContain('has not stated')
-  expect(taxLine({ kind: 'vat', vatId: null, percent: 19 }, price, { t: textFor('receipt', 'de'), formats: formatsFor('de') })).toBe('Im Preis enthalten sind 19 % Umsatzsteuer: 7,98 €.')
+  expect(taxLine({ kind: 'vat', vatId: null, percent: 19 }, price, { t: textFor('receipt', 'de'), formats: formatsFor('de') })).toBe(
+    'Im Preis enthalten sind 19 % Umsatzsteuer: 7,98 €.',
+  )
 })
 
 test('amounts and numbers as printed', () => {

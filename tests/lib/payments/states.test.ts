@@ -1,17 +1,41 @@
-import { isSettled, nextPaymentStatus, PAYMENT_MOVES, PAYMENT_REPORTS, PAYMENT_STATUSES, reportsOf, type CheckoutFacts } from '@/lib/payments/states'
+import {
+  isSettled,
+  nextPaymentStatus,
+  PAYMENT_MOVES,
+  PAYMENT_REPORTS,
+  PAYMENT_STATUSES,
+  reportsOf,
+  type CheckoutFacts,
+} from '@/lib/payments/states'
 
 const asked = { paymentId: 'p1', amountCents: 4999, currency: 'EUR' }
 const facts = (given: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
-  checkoutId: 'cs_1', state: 'complete', isPaid: true, hasFailed: false, reference: 'p1', amountCents: 4999, currency: 'EUR', receivedCents: 4999, paymentIntentId: 'pi_1', refundedCents: 0, isDisputed: false, url: null, ...given,
+  checkoutId: 'cs_1',
+  state: 'complete',
+  isPaid: true,
+  hasFailed: false,
+  reference: 'p1',
+  amountCents: 4999,
+  currency: 'EUR',
+  receivedCents: 4999,
+  paymentIntentId: 'pi_1',
+  refundedCents: 0,
+  isDisputed: false,
+  url: null,
+  ...given,
 })
 
-test.each(PAYMENT_MOVES.map(({ from, report, to }) => [from, report, to] as const))('a payment that is %s and hears %s becomes %s', (from, report, to) => {
-  expect(nextPaymentStatus(from, report)).toBe(to)
-})
+test.each(PAYMENT_MOVES.map(({ from, report, to }) => [from, report, to] as const))(
+  'a payment that is %s and hears %s becomes %s',
+  (from, report, to) => {
+    expect(nextPaymentStatus(from, report)).toBe(to)
+  },
+)
 
 test('every other report changes nothing, and nothing ever leads back to open or out of refunded', () => {
   const known = new Set(PAYMENT_MOVES.map(({ from, report }) => `${from} ${report}`))
-  for (const from of PAYMENT_STATUSES) for (const report of PAYMENT_REPORTS) if (!known.has(`${from} ${report}`)) expect(nextPaymentStatus(from, report)).toBeNull()
+  for (const from of PAYMENT_STATUSES)
+    for (const report of PAYMENT_REPORTS) if (!known.has(`${from} ${report}`)) expect(nextPaymentStatus(from, report)).toBeNull()
 
   expect(PAYMENT_MOVES.map(({ to }) => to)).not.toContain('open')
   expect(PAYMENT_MOVES.map(({ from }) => from)).not.toContain('refunded')
@@ -38,6 +62,9 @@ test.each([
   expect(reportsOf(facts(given), asked)).toEqual(reports)
 })
 
-test.each(PAYMENT_STATUSES.map((status) => [status, status === 'paid' || status === 'partially_refunded'] as const))('money that is %s settles: %s', (status, expected) => {
-  expect(isSettled(status)).toBe(expected)
-})
+test.each(PAYMENT_STATUSES.map((status) => [status, status === 'paid' || status === 'partially_refunded'] as const))(
+  'money that is %s settles: %s',
+  (status, expected) => {
+    expect(isSettled(status)).toBe(expected)
+  },
+)

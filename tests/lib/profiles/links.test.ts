@@ -12,19 +12,35 @@ test.each([
   expect(linkLabel(link)).toBe(label)
 })
 
-test.each(['@theband', 'just words', 'https://', 'http://exa mple.org', 'localhost', '', '3.5'])('%p is no address and stands as it is', (link) => {
-  expect(linkHref(link)).toBeNull()
-  expect(linkLabel(link)).toBe(link)
-})
+test.each(['@theband', 'just words', 'https://', 'http://exa mple.org', 'localhost', '', '3.5'])(
+  '%p is no address and stands as it is',
+  (link) => {
+    expect(linkHref(link)).toBeNull()
+    expect(linkLabel(link)).toBe(link)
+  },
+)
 
 test.each([
-  'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,<script>', 'vbscript:x', 'file:///etc/passwd', 'mailto:anna@example.org', 'blob:https://example.org/1',
-  'java\tscript:alert(1)', '\u0001javascript:alert(1)', 'java\u200bscript:alert(1)', 'example.org\u202egpj.exe',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,<script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  'mailto:anna@example.org',
+  'blob:https://example.org/1',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'java\u200bscript:alert(1)',
+  'example.org\u202egpj.exe',
 ])('%p is not kept', (link) => {
   expect(isKeepableLink(link)).toBe(false)
   expect(linkHref(link)).toBeNull()
 })
 
 test('a host alone is kept with its scheme, everything else as typed', () => {
-  expect(['example.org', 'https://example.org/x', '@theband'].map(completeLink)).toEqual(['https://example.org', 'https://example.org/x', '@theband'])
+  expect(['example.org', 'https://example.org/x', '@theband'].map(completeLink)).toEqual([
+    'https://example.org',
+    'https://example.org/x',
+    '@theband',
+  ])
 })

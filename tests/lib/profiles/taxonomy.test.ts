@@ -1,6 +1,7 @@
 import { chipsOf, PREFERENCE_KEYS, PREFERENCE_TABS } from '@/lib/profiles/taxonomy'
 
-const chipsIn = (key: string) => PREFERENCE_TABS.filter((tab) => tab.key === key).flatMap((tab) => tab.groups.flatMap((group) => group.chips))
+const chipsIn = (key: string) =>
+  PREFERENCE_TABS.filter((tab) => tab.key === key).flatMap((tab) => tab.groups.flatMap((group) => group.chips))
 
 test('the three tabs of taste hold 104 chips, the community tab its six', () => {
   const taste = ['eventTypes', 'genreStyles', 'targetAudience'].flatMap(chipsIn)

@@ -20,11 +20,15 @@ const EVENT: PromptedFacts = {
   ],
   socialMediaLinks: { instagram: 'https://instagram.com/poster' },
 }
-const read = (text: string, event: Partial<PromptedFacts> = {}) => readPrompt(text, { today: '2031-01-10', gazetteer: getGazetteer(), judge: getJudge(), event: { ...EVENT, ...event } })
+const read = (text: string, event: Partial<PromptedFacts> = {}) =>
+  readPrompt(text, { today: '2031-01-10', gazetteer: getGazetteer(), judge: getJudge(), event: { ...EVENT, ...event } })
 const gone = { street: null, houseNumber: null, postalCode: null }
 
 test.each<[string, PromptPatch]>([
-  ['starts at 21:00 now, 15 €, moved to Kulturhaus Berlin', { startTime: '21:00', price: '15 €', venue: 'Kulturhaus Berlin', city: 'Berlin', address: gone }],
+  [
+    'starts at 21:00 now, 15 €, moved to Kulturhaus Berlin',
+    { startTime: '21:00', price: '15 €', venue: 'Kulturhaus Berlin', city: 'Berlin', address: gone },
+  ],
   ['Beginn jetzt 21 Uhr, Eintritt frei', { startTime: '21:00', price: 'Eintritt frei' }],
   ['verschoben auf 14.3.', { startDate: '2031-03-14', status: 'moved' }],
   ['cancelled', { status: 'cancelled' }],
@@ -53,7 +57,11 @@ describe('days', () => {
   })
 
   test('an event over several days takes its end along', () => {
-    expect(read('verschoben auf 20.3.', { endDate: '2031-03-15' })).toEqual({ startDate: '2031-03-20', endDate: '2031-03-22', status: 'moved' })
+    expect(read('verschoben auf 20.3.', { endDate: '2031-03-15' })).toEqual({
+      startDate: '2031-03-20',
+      endDate: '2031-03-22',
+      status: 'moved',
+    })
   })
 
   test('a day without a year is the one near the event, and never over', () => {
@@ -90,7 +98,10 @@ describe('places', () => {
     ['verlegt nach Hamburg', { venue: null, city: 'Hamburg', address: gone }],
     ['moved to Stadthalle, Leipzig', { venue: 'Stadthalle', city: 'Leipzig', address: gone }],
     ['Ort: Kulturhaus', { venue: 'Kulturhaus' }],
-    ['Adresse: Oranienstraße 190, 10999 Berlin', { address: { street: 'Oranienstraße', houseNumber: '190', postalCode: '10999' }, city: 'Berlin' }],
+    [
+      'Adresse: Oranienstraße 190, 10999 Berlin',
+      { address: { street: 'Oranienstraße', houseNumber: '190', postalCode: '10999' }, city: 'Berlin' },
+    ],
     ['Moved to SO36, Oranienstraße 190', { venue: 'SO36', address: { ...gone, street: 'Oranienstraße', houseNumber: '190' } }],
     ['verlegt ins Café Wien', { venue: 'Café Wien', address: gone }],
     ['Stadt: Köln', { city: 'Köln' }],
@@ -143,8 +154,15 @@ describe('who plays, words, links', () => {
   })
 
   test('somebody who joins is added, a whole line-up takes the place of the old one', () => {
-    expect(read('Support: Neue Band')?.lineup).toEqual([expect.objectContaining({ _id: 'a' }), expect.objectContaining({ _id: 'b' }), { name: 'Neue Band', role: 'Support' }])
-    expect(read('Line-up: The Posters, DJ Kleister')?.lineup).toEqual([{ _id: 'b', name: 'The Posters', role: '', startTime: null }, { name: 'DJ Kleister' }])
+    expect(read('Support: Neue Band')?.lineup).toEqual([
+      expect.objectContaining({ _id: 'a' }),
+      expect.objectContaining({ _id: 'b' }),
+      { name: 'Neue Band', role: 'Support' },
+    ])
+    expect(read('Line-up: The Posters, DJ Kleister')?.lineup).toEqual([
+      { _id: 'b', name: 'The Posters', role: '', startTime: null },
+      { name: 'DJ Kleister' },
+    ])
   })
 
   test.each<[string, PromptPatch]>([
@@ -183,13 +201,39 @@ test('orders in the text are text: only the fact among them is taken', () => {
 })
 
 test('a pasted announcement is read line by line', () => {
-  expect(read('Kellerkonzert\nSamstag, 22. März 2031\nEinlass 19 Uhr, Beginn 20 Uhr\nKulturhaus Alte Post\nHauptstraße 5\n04109 Leipzig\nEintritt: 12 €')).toMatchObject({
-    startDate: '2031-03-22', doorsTime: '19:00', startTime: '20:00', city: 'Leipzig', price: expect.stringContaining('12 €'), address: { street: 'Hauptstraße', houseNumber: '5', postalCode: '04109' },
+  expect(
+    read(
+      'Kellerkonzert\nSamstag, 22. März 2031\nEinlass 19 Uhr, Beginn 20 Uhr\nKulturhaus Alte Post\nHauptstraße 5\n04109 Leipzig\nEintritt: 12 €',
+    ),
+  ).toMatchObject({
+    startDate: '2031-03-22',
+    doorsTime: '19:00',
+    startTime: '20:00',
+    city: 'Leipzig',
+    price: expect.stringContaining('12 €'),
+    address: { street: 'Hauptstraße', houseNumber: '5', postalCode: '04109' },
   })
 })
 
 test('no text keeps the reader busy for long', async () => {
-  for (const text of ['von '.repeat(500), '12.3. '.repeat(330), 'a,'.repeat(1000), '1 '.repeat(1000), 'findet '.repeat(280) + 'statt', 'Titel: '.repeat(280), '€'.repeat(2000), 'um eine Woche '.repeat(140), ' '.repeat(2000), '\n'.repeat(2000), 'Ä'.repeat(2000), 'verlegt nach '.repeat(150), 'a\n'.repeat(1000), '12 €\n'.repeat(400), 'Berlin '.repeat(280), 'moved to Berlin, '.repeat(110)]) {
+  for (const text of [
+    'von '.repeat(500),
+    '12.3. '.repeat(330),
+    'a,'.repeat(1000),
+    '1 '.repeat(1000),
+    'findet '.repeat(280) + 'statt',
+    'Titel: '.repeat(280),
+    '€'.repeat(2000),
+    'um eine Woche '.repeat(140),
+    ' '.repeat(2000),
+    '\n'.repeat(2000),
+    'Ä'.repeat(2000),
+    'verlegt nach '.repeat(150),
+    'a\n'.repeat(1000),
+    '12 €\n'.repeat(400),
+    'Berlin '.repeat(280),
+    'moved to Berlin, '.repeat(110),
+  ]) {
     // An expression that runs away takes minutes.
     expect(await cpuTimeOf(() => read(text))).toBeLessThan(5000)
   }

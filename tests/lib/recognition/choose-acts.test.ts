@@ -2,7 +2,14 @@ import { chooseActs, type ActCandidate } from '@/lib/recognition/judge/act-candi
 import type { PageRow } from '@/lib/recognition/judge/page'
 
 /** A name alone on a row of its own, the `index`th of its page. */
-const act = (name: string, index: number): ActCandidate => ({ name, role: null, startTime: null, part: -1, features: {}, rows: [{ row: { index } } as unknown as PageRow] })
+const act = (name: string, index: number): ActCandidate => ({
+  name,
+  role: null,
+  startTime: null,
+  part: -1,
+  features: {},
+  rows: [{ row: { index } } as unknown as PageRow],
+})
 const names = (chances: Record<string, number>, least = 0.45) =>
   chooseActs(Object.keys(chances).map(act), Object.values(chances), least).map(({ candidate }) => candidate.name)
 
@@ -10,7 +17,11 @@ it.each<[string, Record<string, number>, string[]]>([
   ['nobody is named where nobody is likely', { Ann: 0.4, Ben: 0.3 }, []],
   ['nothing is named of nothing', {}, []],
   ['one who is certain stands alone', { Ann: 0.95, Ben: 0.12, Cy: 0.11 }, ['Ann']],
-  ['a bill is named whole, though each further name is less likely than not', { Ann: 0.7, Ben: 0.44, Cy: 0.42, Dan: 0.41 }, ['Ann', 'Ben', 'Cy', 'Dan']],
+  [
+    'a bill is named whole, though each further name is less likely than not',
+    { Ann: 0.7, Ben: 0.44, Cy: 0.42, Dan: 0.41 },
+    ['Ann', 'Ben', 'Cy', 'Dan'],
+  ],
   ['faint names do not count', { Ann: 0.6, Ben: 0.09, Cy: 0.09, Dan: 0.09, Eve: 0.09 }, ['Ann']],
 ])('%s', (_, chances, expected) => {
   expect(names(chances)).toEqual(expected)

@@ -8,13 +8,24 @@ import { getGazetteer } from '@/server/geo/gazetteer'
 import { flyerText } from '@/tests/support/flyer-text'
 
 type Given = { hosts?: string[]; knownVenues?: KnownVenues }
-const optionsFor = (rows: readonly string[], { hosts = [], knownVenues }: Given) => ({ gazetteer: getGazetteer(), language: readLanguage(rows.join('\n')), hint: null, dateLines: new Set<number>(), hosts, ...(knownVenues ? { knownVenues } : {}) })
+const optionsFor = (rows: readonly string[], { hosts = [], knownVenues }: Given) => ({
+  gazetteer: getGazetteer(),
+  language: readLanguage(rows.join('\n')),
+  hint: null,
+  dateLines: new Set<number>(),
+  hosts,
+  ...(knownVenues ? { knownVenues } : {}),
+})
 const LEAD = ['SOMMERFEST', 'Konzert mit der Band und dem Chor am Abend']
 /** A row of a blank is empty space. */
-const layoutOf = (rows: readonly string[]) => layOut(flyerText(rows.map((row, at) => (row === ' ' ? ([900] as const) : ([at === 0 ? 60 : 22, row] as const)))))
-const candidatesOn = (rows: readonly string[], given: Given = {}) => readPlace(layoutOf([...LEAD, ...rows]), optionsFor([...LEAD, ...rows], given)).candidates
-const placeOn = (rows: readonly string[], given: Given = {}) => readPlace(layoutOf([...LEAD, ...rows]), optionsFor([...LEAD, ...rows], given))
-const featuresOf = (name: string, rows: readonly string[], given: Given = {}) => candidatesOn(rows, given).find(candidate => candidate.name.toLowerCase() === name.toLowerCase())?.features
+const layoutOf = (rows: readonly string[]) =>
+  layOut(flyerText(rows.map((row, at) => (row === ' ' ? ([900] as const) : ([at === 0 ? 60 : 22, row] as const)))))
+const candidatesOn = (rows: readonly string[], given: Given = {}) =>
+  readPlace(layoutOf([...LEAD, ...rows]), optionsFor([...LEAD, ...rows], given)).candidates
+const placeOn = (rows: readonly string[], given: Given = {}) =>
+  readPlace(layoutOf([...LEAD, ...rows]), optionsFor([...LEAD, ...rows], given))
+const featuresOf = (name: string, rows: readonly string[], given: Given = {}) =>
+  candidatesOn(rows, given).find((candidate) => candidate.name.toLowerCase() === name.toLowerCase())?.features
 
 test('the city of the address comes first, others follow with scores from 0 to 1', () => {
   const candidates = candidatesOn(['Alte Halle, Krummtalweg 52, 22393 Hamburg', 'mit Gästen aus Leipzig'])
@@ -25,13 +36,24 @@ test('the city of the address comes first, others follow with scores from 0 to 1
 })
 
 test('a postal code that is delivered there fits, one of elsewhere does not', () => {
-  expect(featuresOf('Hamburg', ['Krummtalweg 52, 22393 Hamburg'])).toMatchObject({ postal: 1, postalFits: 1, postalMisfits: 0, streetInRow: 1, hasAddress: 1 })
+  expect(featuresOf('Hamburg', ['Krummtalweg 52, 22393 Hamburg'])).toMatchObject({
+    postal: 1,
+    postalFits: 1,
+    postalMisfits: 0,
+    streetInRow: 1,
+    hasAddress: 1,
+  })
   expect(placeOn(['80331 Hamburg']).postalCode).toBeNull()
 })
 
 test.each([
-  ['afterFrom', 'Leipzig', ['mit Gästen aus Leipzig']], ['afterIn', 'Leipzig', ['ein Abend in Leipzig']], ['besideVenue', 'Heuweiler', ['Gemeindehaus Heuweiler']], ['adjective', 'Wuppertal', ['Die Wuppertaler Bühnen laden ein']],
-  ['dialled', 'Wuppertal', ['Wuppertal', 'Karten: 0202 / 123456']], ['dialledElsewhere', 'Leipzig', ['Leipzig', 'Karten: +49 202 123456']], ['alone', 'Leipzig', ['LEIPZIG']],
+  ['afterFrom', 'Leipzig', ['mit Gästen aus Leipzig']],
+  ['afterIn', 'Leipzig', ['ein Abend in Leipzig']],
+  ['besideVenue', 'Heuweiler', ['Gemeindehaus Heuweiler']],
+  ['adjective', 'Wuppertal', ['Die Wuppertaler Bühnen laden ein']],
+  ['dialled', 'Wuppertal', ['Wuppertal', 'Karten: 0202 / 123456']],
+  ['dialledElsewhere', 'Leipzig', ['Leipzig', 'Karten: +49 202 123456']],
+  ['alone', 'Leipzig', ['LEIPZIG']],
 ] as const)('%s is told of %s', (feature, name, rows) => {
   expect(featuresOf(name, rows)?.[feature]).toBe(1)
 })
@@ -70,11 +92,17 @@ test('what is not said is offered: at most three other cities', () => {
 
 describe('venues of this server', () => {
   const knownVenues: KnownVenues = {
-    find: folded => ({
-      'alte spinnerei': [{ name: 'Alte Spinnerei', street: 'Spinnereistr.', houseNumber: '7', city: 'Leipzig', latitude: 51.33, longitude: 12.32 }],
-      kulturhaus: [{ name: 'Kulturhaus', street: 'Weg', houseNumber: '1', city: 'Berlin', latitude: 52.5, longitude: 13.4 }],
-      'zum goldenen hirschen': [{ name: 'Zum goldenen Hirschen', street: null, houseNumber: null, city: 'Graz', latitude: null, longitude: null }, { name: 'Zum goldenen Hirschen', street: null, houseNumber: null, city: 'Linz', latitude: null, longitude: null }],
-    })[folded] ?? [],
+    find: (folded) =>
+      ({
+        'alte spinnerei': [
+          { name: 'Alte Spinnerei', street: 'Spinnereistr.', houseNumber: '7', city: 'Leipzig', latitude: 51.33, longitude: 12.32 },
+        ],
+        kulturhaus: [{ name: 'Kulturhaus', street: 'Weg', houseNumber: '1', city: 'Berlin', latitude: 52.5, longitude: 13.4 }],
+        'zum goldenen hirschen': [
+          { name: 'Zum goldenen Hirschen', street: null, houseNumber: null, city: 'Graz', latitude: null, longitude: null },
+          { name: 'Zum goldenen Hirschen', street: null, houseNumber: null, city: 'Linz', latitude: null, longitude: null },
+        ],
+      })[folded] ?? [],
   }
 
   test('give city and address to a flyer that prints neither', () => {
@@ -84,7 +112,10 @@ describe('venues of this server', () => {
   })
 
   test('do not overrule a printed address', () => {
-    expect(placeOn(['ALTE SPINNEREI', 'Krummtalweg 52, 22393 Hamburg'], { knownVenues })).toMatchObject({ city: { value: 'Hamburg' }, street: { value: 'Krummtalweg' } })
+    expect(placeOn(['ALTE SPINNEREI', 'Krummtalweg 52, 22393 Hamburg'], { knownVenues })).toMatchObject({
+      city: { value: 'Hamburg' },
+      street: { value: 'Krummtalweg' },
+    })
   })
 
   test('tell nothing by a noun alone or by a name of several towns, but support a printed town', () => {
@@ -112,7 +143,10 @@ test('learned weights have half the say', () => {
   const forLeipzig: Forest = { features: ['afterFrom'], base: 0, trees: [{ questions: [[0, 1]], leaves: [-9, 9] }] }
 
   expect(judgeCities(none, [first, second]).map(({ name }) => name)).toEqual(['Hamburg', 'Leipzig'])
-  const judged = judgeCities(forLeipzig, [{ ...first, score: 0.7 }, { ...second, score: 0.1 }])
+  const judged = judgeCities(forLeipzig, [
+    { ...first, score: 0.7 },
+    { ...second, score: 0.1 },
+  ])
   expect(judged.map(({ name }) => name)).toEqual(['Leipzig', 'Hamburg'])
   expect(judged[0]?.score).toBeCloseTo(0.55, 2)
 })

@@ -7,8 +7,14 @@ const townsOn = (text: string, { language = 'de', countryCodes = [] }: { languag
   dialledTowns(layOut(flyerText([[20, text]])).rows, { gazetteer: getGazetteer(), language, countryCodes }).map(({ name }) => name)
 
 test.each([
-  ['Karten: 0202 / 123456', ['Wuppertal']], ['Tel. +49 (0)202 123 456', ['Wuppertal']], ['Tel. 0049 202 123456', ['Wuppertal']], ['Tel. (030) 12 34 56 78', ['Berlin']],
-  ['0171 1234567', []], ['20.03.2024, 19:30 - 21:00 Uhr', []], ['12 / 10 Euro', []], ['', []],
+  ['Karten: 0202 / 123456', ['Wuppertal']],
+  ['Tel. +49 (0)202 123 456', ['Wuppertal']],
+  ['Tel. 0049 202 123456', ['Wuppertal']],
+  ['Tel. (030) 12 34 56 78', ['Berlin']],
+  ['0171 1234567', []],
+  ['20.03.2024, 19:30 - 21:00 Uhr', []],
+  ['12 / 10 Euro', []],
+  ['', []],
 ])('"%s" is dialled in %s', (text, towns) => {
   expect(townsOn(text)).toEqual(towns)
 })
@@ -22,7 +28,11 @@ test('the zero of an Italian number is part of it', () => {
 })
 
 test('a town carries its points', () => {
-  const [town] = dialledTowns(layOut(flyerText([[20, 'Tel. 0202 / 123456']])).rows, { gazetteer: getGazetteer(), language: 'de', countryCodes: [] })
+  const [town] = dialledTowns(layOut(flyerText([[20, 'Tel. 0202 / 123456']])).rows, {
+    gazetteer: getGazetteer(),
+    language: 'de',
+    countryCodes: [],
+  })
 
   expect(town?.points[0]).toMatchObject({ latitude: expect.closeTo(51.26, 1), longitude: expect.closeTo(7.15, 1) })
 })

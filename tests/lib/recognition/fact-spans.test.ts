@@ -19,17 +19,43 @@ describe('wordsOutsideFacts', () => {
   })
 
   test.each([
-    'Thursday, April 9 | 6:30-9pm', '11/12/13 of MAY 2027', '12, 13 y 14 de Octubre', '28.05.2017', 'vom 3. Mai bis 9. Juli 2019', 'JULY', 'Sonntag', 'every Tuesday',
-    'um 14.00 Uhr', 'Eintritt frei', '$12 ADVANCE $18 DAY OF SHOW', '12 € / 10 €', '70182 Stuttgart', '402 E 31st St, Olympia, WA', 'Am Birkenrain 2, 21149 Hamburg', 'Via Garibaldi 14', '3 place de la Mairie',
-    'www.example.org', 'info@example.org', '@somebody', '#hashtag2025', '+49 89 1234567', "LUGLIO'21",
-  ])('nothing of "%s" is left', line => {
+    'Thursday, April 9 | 6:30-9pm',
+    '11/12/13 of MAY 2027',
+    '12, 13 y 14 de Octubre',
+    '28.05.2017',
+    'vom 3. Mai bis 9. Juli 2019',
+    'JULY',
+    'Sonntag',
+    'every Tuesday',
+    'um 14.00 Uhr',
+    'Eintritt frei',
+    '$12 ADVANCE $18 DAY OF SHOW',
+    '12 € / 10 €',
+    '70182 Stuttgart',
+    '402 E 31st St, Olympia, WA',
+    'Am Birkenrain 2, 21149 Hamburg',
+    'Via Garibaldi 14',
+    '3 place de la Mairie',
+    'www.example.org',
+    'info@example.org',
+    '@somebody',
+    '#hashtag2025',
+    '+49 89 1234567',
+    "LUGLIO'21",
+  ])('nothing of "%s" is left', (line) => {
     expect(wordsOutsideFacts(line)).toBe('')
   })
 })
 
 describe('withoutFacts', () => {
   test('says which kinds of fact it took out', () => {
-    expect(withoutFacts('Fr 14.11.2025 um 20 Uhr, Eintritt frei')).toMatchObject({ dated: true, timed: true, priced: true, contact: false, addressed: false })
+    expect(withoutFacts('Fr 14.11.2025 um 20 Uhr, Eintritt frei')).toMatchObject({
+      dated: true,
+      timed: true,
+      priced: true,
+      contact: false,
+      addressed: false,
+    })
   })
 
   test('a year alone is no date', () => {
@@ -38,7 +64,11 @@ describe('withoutFacts', () => {
 })
 
 describe('factShare', () => {
-  test.each([['', 1], ['Sommerfest', 0], ['12.07.2025', 1]])('of "%s" is %d', (line, share) => {
+  test.each([
+    ['', 1],
+    ['Sommerfest', 0],
+    ['12.07.2025', 1],
+  ])('of "%s" is %d', (line, share) => {
     expect(factShare(line)).toBe(share)
   })
 })

@@ -1,7 +1,7 @@
 import { layOut, neighbour, rowsOfLines } from '@/lib/recognition/layout'
 import { flyerText } from '../../support/flyer-text'
 
-const texts = (table: Parameters<typeof flyerText>[0]) => layOut(flyerText(table)).rows.map(row => row.text)
+const texts = (table: Parameters<typeof flyerText>[0]) => layOut(flyerText(table)).rows.map((row) => row.text)
 
 describe('layOut', () => {
   test('an empty picture has no rows', () => {
@@ -9,9 +9,14 @@ describe('layOut', () => {
   })
 
   test('boxes side by side in one size make one row', () => {
-    const layout = layOut(flyerText([{ text: 'Kammer', height: 40, x: 100, y: 50, width: 150 }, { text: 'Musik', height: 38, x: 270, y: 52, width: 120 }]))
+    const layout = layOut(
+      flyerText([
+        { text: 'Kammer', height: 40, x: 100, y: 50, width: 150 },
+        { text: 'Musik', height: 38, x: 270, y: 52, width: 120 },
+      ]),
+    )
 
-    expect(layout.rows.map(row => [row.text, row.lines])).toEqual([['Kammer Musik', [0, 1]]])
+    expect(layout.rows.map((row) => [row.text, row.lines])).toEqual([['Kammer Musik', [0, 1]]])
   })
 
   test('a wide gutter keeps columns apart', () => {
@@ -19,42 +24,72 @@ describe('layOut', () => {
   })
 
   test('a small remark beside a headline stays a row of its own', () => {
-    expect(texts([{ text: 'JAZZ', height: 90, x: 100, y: 50, width: 300 }, { text: 'im Hof', height: 20, x: 410, y: 85, width: 80 }])).toEqual(['JAZZ', 'im Hof'])
+    expect(
+      texts([
+        { text: 'JAZZ', height: 90, x: 100, y: 50, width: 300 },
+        { text: 'im Hof', height: 20, x: 410, y: 85, width: 80 },
+      ]),
+    ).toEqual(['JAZZ', 'im Hof'])
   })
 
   test('lines under each other in one size are a block, a headline is another', () => {
     const layout = layOut(flyerText([[80, 'Sommerfest'], [60], [20, 'Musik und Tanz'], [20, 'Essen und Trinken']]))
 
-    expect(layout.blocks.map(block => block.rows)).toEqual([[0], [1, 2]])
+    expect(layout.blocks.map((block) => block.rows)).toEqual([[0], [1, 2]])
   })
 
   test('a column is read to its end before the next begins', () => {
-    expect(texts([
-      { text: 'Freitag Anna', x: 50, y: 100, width: 200 }, { text: 'Samstag Cleo', x: 600, y: 102, width: 200 },
-      { text: 'danach Berta', x: 50, y: 126, width: 200 }, { text: 'danach Dora', x: 600, y: 128, width: 200 },
-    ])).toEqual(['Freitag Anna', 'danach Berta', 'Samstag Cleo', 'danach Dora'])
+    expect(
+      texts([
+        { text: 'Freitag Anna', x: 50, y: 100, width: 200 },
+        { text: 'Samstag Cleo', x: 600, y: 102, width: 200 },
+        { text: 'danach Berta', x: 50, y: 126, width: 200 },
+        { text: 'danach Dora', x: 600, y: 128, width: 200 },
+      ]),
+    ).toEqual(['Freitag Anna', 'danach Berta', 'Samstag Cleo', 'danach Dora'])
   })
 
   test('the tallest letters have rank 0 and body text is size 1', () => {
-    const layout = layOut(flyerText([[80, 'Tango'], [78, 'Abend'], [20, 'mit Musik aus Argentinien und Uruguay'], [20, 'Eintritt frei']]))
+    const layout = layOut(
+      flyerText([
+        [80, 'Tango'],
+        [78, 'Abend'],
+        [20, 'mit Musik aus Argentinien und Uruguay'],
+        [20, 'Eintritt frei'],
+      ]),
+    )
 
-    expect(layout.rows.map(row => [row.sizeRank, Math.round(row.relativeSize)])).toEqual([[0, 4], [0, 4], [1, 1], [1, 1]])
+    expect(layout.rows.map((row) => [row.sizeRank, Math.round(row.relativeSize)])).toEqual([
+      [0, 4],
+      [0, 4],
+      [1, 1],
+      [1, 1],
+    ])
   })
 
   test('a photo taken askew is levelled before rows are merged', () => {
-    const layout = layOut(flyerText([
-      { text: 'Kultur', height: 40, x: 100, y: 100, width: 150, angle: 8 }, { text: 'Nacht', height: 40, x: 265, y: 123, width: 150, angle: 8 },
-    ]))
+    const layout = layOut(
+      flyerText([
+        { text: 'Kultur', height: 40, x: 100, y: 100, width: 150, angle: 8 },
+        { text: 'Nacht', height: 40, x: 265, y: 123, width: 150, angle: 8 },
+      ]),
+    )
 
-    expect(layout.rows.map(row => row.text)).toEqual(['Kultur Nacht'])
+    expect(layout.rows.map((row) => row.text)).toEqual(['Kultur Nacht'])
   })
 })
 
 describe('rowsOfLines and neighbour', () => {
-  const layout = layOut(flyerText([[30, 'Gasthaus Krone'], [20, 'Hauptstraße 3'], [20, '1060 Wien']]))
+  const layout = layOut(
+    flyerText([
+      [30, 'Gasthaus Krone'],
+      [20, 'Hauptstraße 3'],
+      [20, '1060 Wien'],
+    ]),
+  )
 
   test('line indexes find their rows', () => {
-    expect(rowsOfLines(layout, [1]).map(row => row.text)).toEqual(['Hauptstraße 3'])
+    expect(rowsOfLines(layout, [1]).map((row) => row.text)).toEqual(['Hauptstraße 3'])
   })
 
   test('the row above an address is its neighbour', () => {

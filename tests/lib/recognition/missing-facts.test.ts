@@ -8,16 +8,38 @@ import { flyerText } from '../../support/flyer-text'
 
 test.each([
   ['nothing to read', flyerText([]), ['words']],
-  ['dust', flyerText([[20, '|||'], [20, 'x 12']]), ['words']],
-  ['words without a day', flyerText([[60, 'Der Regen fiel auf die Stadt'], [30, 'und niemand sprach ein Wort']]), expect.arrayContaining(['date'])],
+  [
+    'dust',
+    flyerText([
+      [20, '|||'],
+      [20, 'x 12'],
+    ]),
+    ['words'],
+  ],
+  [
+    'words without a day',
+    flyerText([
+      [60, 'Der Regen fiel auf die Stadt'],
+      [30, 'und niemand sprach ein Wort'],
+    ]),
+    expect.arrayContaining(['date']),
+  ],
 ])('a picture says what it lacks: %s', (_, text, missing) => {
-  expect(listMissing(text, readFacts(text, { today: '2026-09-01', gazetteer: getGazetteer(), judge: getJudge(), hint: null }))).toEqual(missing)
+  expect(listMissing(text, readFacts(text, { today: '2026-09-01', gazetteer: getGazetteer(), judge: getJudge(), hint: null }))).toEqual(
+    missing,
+  )
 })
 
 test('a picture with day, name and place that announces nothing lacks the announcement', () => {
-  const text = flyerText([[60, 'Laternenfest'], [40, 'Samstag, 14.11.2026'], [30, 'Rathausplatz 1, 70173 Stuttgart']])
+  const text = flyerText([
+    [60, 'Laternenfest'],
+    [40, 'Samstag, 14.11.2026'],
+    [30, 'Rathausplatz 1, 70173 Stuttgart'],
+  ])
 
-  expect(listMissing(text, readFacts(text, { today: '2026-09-01', gazetteer: getGazetteer(), judge: getJudge(), hint: null }))).toEqual(['event'])
+  expect(listMissing(text, readFacts(text, { today: '2026-09-01', gazetteer: getGazetteer(), judge: getJudge(), hint: null }))).toEqual([
+    'event',
+  ])
 })
 
 test('each lack has its sentence', () => {

@@ -16,15 +16,40 @@ describe('parseName', () => {
 })
 
 describe('names', () => {
-  test.each(['Theater Krümel', 'Die T.R.A.U.M.', 'Sandro e i Ribelli', 'New Music Band', 'Ke$ha', 'DJ Paprika', 'Die Anlieger', 'Oak & Iron'])('"%s" could be a name', name => {
+  test.each([
+    'Theater Krümel',
+    'Die T.R.A.U.M.',
+    'Sandro e i Ribelli',
+    'New Music Band',
+    'Ke$ha',
+    'DJ Paprika',
+    'Die Anlieger',
+    'Oak & Iron',
+  ])('"%s" could be a name', (name) => {
     expect(couldBeName(name)).toBe(true)
   })
 
-  test.each(['Kaffee und Kuchen', 'Eintritt 5 €', 'wir freuen uns auf euch', 'Spielfilm', 'Einlass', 'Kinderschminken', 'x', 'Live Musik', 'Hauptstraße'])('"%s" is nobody', name => {
+  test.each([
+    'Kaffee und Kuchen',
+    'Eintritt 5 €',
+    'wir freuen uns auf euch',
+    'Spielfilm',
+    'Einlass',
+    'Kinderschminken',
+    'x',
+    'Live Musik',
+    'Hauptstraße',
+  ])('"%s" is nobody', (name) => {
     expect(couldBeName(name)).toBe(false)
   })
 
-  test.each([['Petra Lindner', true], ['Dr. Ralf Benz', true], ['Marieke de Vries', true], ['Money Plant', false], ['Kulturhaus Nord', false]])('"%s" is a person by its given name: %s', (name, person) => {
+  test.each([
+    ['Petra Lindner', true],
+    ['Dr. Ralf Benz', true],
+    ['Marieke de Vries', true],
+    ['Money Plant', false],
+    ['Kulturhaus Nord', false],
+  ])('"%s" is a person by its given name: %s', (name, person) => {
     expect(isPerson(name)).toBe(person)
   })
 
@@ -34,7 +59,12 @@ describe('names', () => {
 })
 
 describe('timeBefore', () => {
-  test.each([['17:00 Elf', '17:00'], ['19h30 Trio Kupfer', '19:30'], ['16 Uhr Eröffnung', '16:00'], ['12:30 am Late Set', '00:30']])('of "%s" is %s', (text, time) => {
+  test.each([
+    ['17:00 Elf', '17:00'],
+    ['19h30 Trio Kupfer', '19:30'],
+    ['16 Uhr Eröffnung', '16:00'],
+    ['12:30 am Late Set', '00:30'],
+  ])('of "%s" is %s', (text, time) => {
     expect(timeBefore(text)?.startTime).toBe(time)
   })
 

@@ -5,8 +5,11 @@ import { getGazetteer } from '@/server/geo/gazetteer'
 import { flyerText } from '../../support/flyer-text'
 
 const cityOf = (rows: readonly string[]) => {
-  const layout = layOut(flyerText(rows.map(row => [60, row] as const)))
-  return readPlace(layout, { gazetteer: getGazetteer(), language: readLanguage(rows.join('\n')), hint: null, dateLines: new Set(), hosts: [] }).city?.value ?? null
+  const layout = layOut(flyerText(rows.map((row) => [60, row] as const)))
+  return (
+    readPlace(layout, { gazetteer: getGazetteer(), language: readLanguage(rows.join('\n')), hint: null, dateLines: new Set(), hosts: [] })
+      .city?.value ?? null
+  )
 }
 
 describe('namedCities', () => {
@@ -19,7 +22,9 @@ describe('namedCities', () => {
   })
 
   test('a French name with a river or a neighbour in it is a commune, listed or not', () => {
-    expect(cityOf(['FETE DES PLANTES', 'Entrée libre de 10h à 18h dans la cour du château', 'VERNOY SUR LISIERE'])).toBe('Vernoy sur Lisiere')
+    expect(cityOf(['FETE DES PLANTES', 'Entrée libre de 10h à 18h dans la cour du château', 'VERNOY SUR LISIERE'])).toBe(
+      'Vernoy sur Lisiere',
+    )
   })
 
   test('a state behind a town makes it certain: shortened as newspapers do, or its letters behind a large town', () => {

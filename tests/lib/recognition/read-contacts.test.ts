@@ -3,12 +3,17 @@ import { readContacts } from '@/lib/recognition/read-contacts'
 import { flyerText } from '@/tests/support/flyer-text'
 
 const contactsOn = (rows: string[], codes: string[] = [], titleWords: string[] = []) => {
-  const flyer = flyerText(rows.map(row => [20, row] as const), { codes })
+  const flyer = flyerText(
+    rows.map((row) => [20, row] as const),
+    { codes },
+  )
   return readContacts(layOut(flyer), flyer.codes, titleWords)
 }
 
 test('a code repairs the printed address it nearly equals', () => {
-  expect(contactsOn(['www.kulturhof-grunhide.de'], ['https://kulturhof-gruenheide.de/programm']).website?.value).toBe('www.kulturhof-gruenheide.de')
+  expect(contactsOn(['www.kulturhof-grunhide.de'], ['https://kulturhof-gruenheide.de/programm']).website?.value).toBe(
+    'www.kulturhof-gruenheide.de',
+  )
 })
 
 test('where no address is printed the one of a code counts, less surely', () => {
@@ -22,7 +27,14 @@ test('messengers put words before the address', () => {
   expect(contactsOn([], ['Join my group! https://example.org/abc']).website?.value).toBe('https://example.org/abc')
 })
 
-test.each([['javascript:alert(1)'], ['WIFI:S:net;P:secret;;'], ['tel:+4312345'], ['file:///etc/passwd'], ['https://127.0.0.1/admin'], ['4006381333931']])('a code saying "%s" gives no address', payload => {
+test.each([
+  ['javascript:alert(1)'],
+  ['WIFI:S:net;P:secret;;'],
+  ['tel:+4312345'],
+  ['file:///etc/passwd'],
+  ['https://127.0.0.1/admin'],
+  ['4006381333931'],
+])('a code saying "%s" gives no address', (payload) => {
   const { website, ticketLink, email } = contactsOn(['Sommerfest'], [payload])
 
   expect([website, ticketLink, email]).toEqual([null, null, null])
@@ -54,6 +66,6 @@ test('the e-mail domain is corrected by the printed website where letters look a
 test('handles and telephone lines are told apart', () => {
   const contacts = contactsOn(['@m14ev', 'Tel. 040 / 318 47 09', 'Sommerfest'])
 
-  expect(contacts.handles.map(handle => handle.value)).toEqual(['@m14ev'])
+  expect(contacts.handles.map((handle) => handle.value)).toEqual(['@m14ev'])
   expect(contacts.phoneLines).toEqual([1])
 })

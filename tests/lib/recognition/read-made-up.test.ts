@@ -11,7 +11,10 @@ import { MADE_UP_FLYERS } from '../../fixtures/made-up-flyers'
 
 /** Flyers that the judge has not learned from: what it says of them tells whether it has understood flyers at all. */
 const flyers = [...MADE_UP_FLYERS, ...CROWDED_FLYERS, ...UNUSUAL_FLYERS, ...FLYERS_FROM_ABROAD, ...EVERYDAY_FLYERS, ...STACKED_FLYERS]
-const read = flyers.map(flyer => ({ flyer, facts: readFacts(flyer.text, { today: '2025-01-10', gazetteer: getGazetteer(), judge: getJudge() }) }))
+const read = flyers.map((flyer) => ({
+  flyer,
+  facts: readFacts(flyer.text, { today: '2025-01-10', gazetteer: getGazetteer(), judge: getJudge() }),
+}))
 const share = (right: number, all: number) => Math.round((100 * right) / all)
 
 test('four of five titles are read', () => {
@@ -21,7 +24,11 @@ test('four of five titles are read', () => {
 })
 
 test('what is not the title by the first guess mostly is by one of the next', () => {
-  const right = read.filter(({ flyer, facts }) => [facts.title.value ?? '', ...(facts.title.alternatives ?? []).map(({ value }) => value)].some(title => isSameName(title, flyer.title, 0.85)))
+  const right = read.filter(({ flyer, facts }) =>
+    [facts.title.value ?? '', ...(facts.title.alternatives ?? []).map(({ value }) => value)].some((title) =>
+      isSameName(title, flyer.title, 0.85),
+    ),
+  )
 
   expect(share(right.length, read.length)).toBeGreaterThanOrEqual(92)
 })
@@ -36,15 +43,26 @@ test('six of seven venues are read, and hardly any is invented', () => {
 })
 
 test('most performers are named, and few others', () => {
-  const wanted = read.flatMap(({ flyer, facts }) => flyer.lineup.map(name => facts.lineup.some(entry => isSameName(entry.name, name, 0.8))))
-  const named = read.flatMap(({ flyer, facts }) => facts.lineup.map(entry => flyer.lineup.some(name => isSameName(entry.name, name, 0.8))))
+  const wanted = read.flatMap(({ flyer, facts }) =>
+    flyer.lineup.map((name) => facts.lineup.some((entry) => isSameName(entry.name, name, 0.8))),
+  )
+  const named = read.flatMap(({ flyer, facts }) =>
+    facts.lineup.map((entry) => flyer.lineup.some((name) => isSameName(entry.name, name, 0.8))),
+  )
 
   expect(share(wanted.filter(Boolean).length, wanted.length)).toBeGreaterThanOrEqual(12)
   expect(share(named.filter(Boolean).length, named.length)).toBeGreaterThanOrEqual(90)
 })
 
-test.each(read.map(({ flyer, facts }) => [flyer.name, facts] as const))('%s: every name comes with the words it was read from', (_name, facts) => {
-  const said = [facts.title, facts.venue].filter(fact => fact.value !== null)
+test.each(read.map(({ flyer, facts }) => [flyer.name, facts] as const))(
+  '%s: every name comes with the words it was read from',
+  (_name, facts) => {
+    const said = [facts.title, facts.venue].filter((fact) => fact.value !== null)
 
-  expect([...said, ...facts.lineup].every(({ evidence, confidence }) => evidence !== null && evidence !== '' && confidence > 0 && confidence <= 1)).toBe(true)
-})
+    expect(
+      [...said, ...facts.lineup].every(
+        ({ evidence, confidence }) => evidence !== null && evidence !== '' && confidence > 0 && confidence <= 1,
+      ),
+    ).toBe(true)
+  },
+)

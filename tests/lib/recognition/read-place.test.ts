@@ -5,12 +5,27 @@ import { getGazetteer } from '@/server/geo/gazetteer'
 import { flyerText } from '@/tests/support/flyer-text'
 
 const LEAD: Record<string, string> = {
-  de: 'Konzert mit der Band und dem Chor am Abend', en: 'Join us for the party with live music', fr: 'Soirée avec concert et spectacle pour les enfants', it: 'Serata con musica e cena per tutte le sere',
-  es: 'Fiesta con música para los niños y las familias', nl: 'Feest met muziek voor het hele gezin', none: 'XYZ',
+  de: 'Konzert mit der Band und dem Chor am Abend',
+  en: 'Join us for the party with live music',
+  fr: 'Soirée avec concert et spectacle pour les enfants',
+  it: 'Serata con musica e cena per tutte le sere',
+  es: 'Fiesta con música para los niños y las familias',
+  nl: 'Feest met muziek voor het hele gezin',
+  none: 'XYZ',
 }
-const read = (language: string, rows: readonly string[], { hint = null, hosts = [] }: { hint?: { latitude: number; longitude: number } | null; hosts?: string[] } = {}) => {
-  const layout = layOut(flyerText([[80, 'SOMMERNACHT'], [40], [20, LEAD[language] ?? ''], [40], ...rows.map(row => [22, row] as const)]))
-  return readPlace(layout, { gazetteer: getGazetteer(), language: readLanguage(layout.rows.map(row => row.text).join('\n')), hint, dateLines: new Set(), hosts })
+const read = (
+  language: string,
+  rows: readonly string[],
+  { hint = null, hosts = [] }: { hint?: { latitude: number; longitude: number } | null; hosts?: string[] } = {},
+) => {
+  const layout = layOut(flyerText([[80, 'SOMMERNACHT'], [40], [20, LEAD[language] ?? ''], [40], ...rows.map((row) => [22, row] as const)]))
+  return readPlace(layout, {
+    gazetteer: getGazetteer(),
+    language: readLanguage(layout.rows.map((row) => row.text).join('\n')),
+    hint,
+    dateLines: new Set(),
+    hosts,
+  })
 }
 const addressOn = (language: string, ...rows: string[]) => {
   const { street, houseNumber, postalCode, city } = read(language, rows)
@@ -129,22 +144,70 @@ test('where no town is printed the uploader’s whereabouts bring none in', () =
 })
 
 test('of several days with places of their own the first one’s is meant', () => {
-  const layout = layOut(flyerText([[60, 'Trio Nebula'], [20, 'op reis met de band'], [24, '11 oktober 20:00 Zwolle'], [24, '16 oktober 20:00 Arnhem'], [24, '17 oktober 20:00 Tilburg'], [24, '21 oktober 20:00 Tilburg']]))
-  const place = readPlace(layout, { gazetteer: getGazetteer(), language: 'nl', hint: null, dateLines: new Set([2, 3, 4, 5]), days: ['2023-10-11', '2023-10-16', '2023-10-17', '2023-10-21'], hosts: [] })
+  const layout = layOut(
+    flyerText([
+      [60, 'Trio Nebula'],
+      [20, 'op reis met de band'],
+      [24, '11 oktober 20:00 Zwolle'],
+      [24, '16 oktober 20:00 Arnhem'],
+      [24, '17 oktober 20:00 Tilburg'],
+      [24, '21 oktober 20:00 Tilburg'],
+    ]),
+  )
+  const place = readPlace(layout, {
+    gazetteer: getGazetteer(),
+    language: 'nl',
+    hint: null,
+    dateLines: new Set([2, 3, 4, 5]),
+    days: ['2023-10-11', '2023-10-16', '2023-10-17', '2023-10-21'],
+    hosts: [],
+  })
 
   expect(place.city?.value).toBe('Zwolle')
 })
 
 test('an address of a later day is not the first day’s', () => {
-  const layout = layOut(flyerText([[60, 'HOBBY FAIRS'], [20, 'join us for all the hobbies'], [24, 'Sat, Feb 7'], [24, 'Harbor Town Center, Cranford'], [24, 'Sun, Mar 15'], [24, 'Village of Westfield, Comm Ctr'], [24, '214 S. Cedar Ave, Westfield']]))
-  const place = readPlace(layout, { gazetteer: getGazetteer(), language: 'en', hint: null, dateLines: new Set([2, 4]), days: ['2026-02-07', '2026-03-15'], hosts: [] })
+  const layout = layOut(
+    flyerText([
+      [60, 'HOBBY FAIRS'],
+      [20, 'join us for all the hobbies'],
+      [24, 'Sat, Feb 7'],
+      [24, 'Harbor Town Center, Cranford'],
+      [24, 'Sun, Mar 15'],
+      [24, 'Village of Westfield, Comm Ctr'],
+      [24, '214 S. Cedar Ave, Westfield'],
+    ]),
+  )
+  const place = readPlace(layout, {
+    gazetteer: getGazetteer(),
+    language: 'en',
+    hint: null,
+    dateLines: new Set([2, 4]),
+    days: ['2026-02-07', '2026-03-15'],
+    hosts: [],
+  })
 
   expect([place.city?.value, place.street]).toEqual(['Cranford', null])
 })
 
 test('an address under a list of days is every day’s', () => {
-  const layout = layOut(flyerText([[60, 'KULTURTAGE'], [20, 'Musik und Theater für alle'], [24, 'Fr 12.7. Trio Kupfer'], [24, 'Sa 13.7. Lina Morgen'], [24, 'Lagerstraße 5, Dresden']]))
-  const place = readPlace(layout, { gazetteer: getGazetteer(), language: 'de', hint: null, dateLines: new Set([2, 3]), days: ['2026-07-12', '2026-07-13'], hosts: [] })
+  const layout = layOut(
+    flyerText([
+      [60, 'KULTURTAGE'],
+      [20, 'Musik und Theater für alle'],
+      [24, 'Fr 12.7. Trio Kupfer'],
+      [24, 'Sa 13.7. Lina Morgen'],
+      [24, 'Lagerstraße 5, Dresden'],
+    ]),
+  )
+  const place = readPlace(layout, {
+    gazetteer: getGazetteer(),
+    language: 'de',
+    hint: null,
+    dateLines: new Set([2, 3]),
+    days: ['2026-07-12', '2026-07-13'],
+    hosts: [],
+  })
 
   expect([place.city?.value, place.street?.value]).toEqual(['Dresden', 'Lagerstraße'])
 })

@@ -2,7 +2,8 @@ import { layOut } from '@/lib/recognition/layout'
 import { readPrice } from '@/lib/recognition/read-price'
 import { flyerText } from '@/tests/support/flyer-text'
 
-const priceOn = (...rows: string[]) => readPrice(layOut(flyerText([[60, 'Sommerfest'], ...rows.map(row => [20, row] as const)])))?.value ?? null
+const priceOn = (...rows: string[]) =>
+  readPrice(layOut(flyerText([[60, 'Sommerfest'], ...rows.map((row) => [20, row] as const)])))?.value ?? null
 
 test.each([
   ['Eintritt: 12,50 €', 'Eintritt: 12,50 €'],
@@ -49,17 +50,66 @@ test.each([
 })
 
 test.each([
-  ['Eintritt frei!'], ['EINTRITT: FREI'], ['Der Eintritt ist frei.'], ['ENTRITT FREI'], ['Freier Eintritt'], ['KOSTEN: SPENDE'], ['Spenden erbeten'], ['Eintritt gegen Spende'], ['Kollekte'], ['Hutspende'],
-  ['Die Teilnahme ist kostenlos'], ['FREE'], ['Free entry'], ['Admission free'], ['FREE CONCERTS AT DOCK 48'], ['No cover'], ['donations appreciated'], ['Pay what you can'], ['pay as you feel'], ['Suggested donation'],
-  ['Entrée libre'], ['Entrée gratuite'], ['Prix libre'], ['Ingresso libero'], ['INGRESSO GRATUITO'], ['Entrada libre'], ['Entrada gratuita'], ['Toegang gratis'], ['Gratis toegang'], ['Ελεύθερη είσοδος'],
-])('takes "%s" for free', row => {
+  ['Eintritt frei!'],
+  ['EINTRITT: FREI'],
+  ['Der Eintritt ist frei.'],
+  ['ENTRITT FREI'],
+  ['Freier Eintritt'],
+  ['KOSTEN: SPENDE'],
+  ['Spenden erbeten'],
+  ['Eintritt gegen Spende'],
+  ['Kollekte'],
+  ['Hutspende'],
+  ['Die Teilnahme ist kostenlos'],
+  ['FREE'],
+  ['Free entry'],
+  ['Admission free'],
+  ['FREE CONCERTS AT DOCK 48'],
+  ['No cover'],
+  ['donations appreciated'],
+  ['Pay what you can'],
+  ['pay as you feel'],
+  ['Suggested donation'],
+  ['Entrée libre'],
+  ['Entrée gratuite'],
+  ['Prix libre'],
+  ['Ingresso libero'],
+  ['INGRESSO GRATUITO'],
+  ['Entrada libre'],
+  ['Entrada gratuita'],
+  ['Toegang gratis'],
+  ['Gratis toegang'],
+  ['Ελεύθερη είσοδος'],
+])('takes "%s" for free', (row) => {
   expect(priceOn(row)).not.toBeNull()
 })
 
 test.each([
-  ['Save $25 with code: GARDEN'], ['Win a $50 gift card'], ['Preisgeld 500 €'], ['Bier 2 €'], ['Longdrinks 5 Euro'], ['Einlass 19 Uhr, Beginn 20 Uhr'], ['Tel. 040 / 318 47 09'], ['12.05.2024'], ['Kinder von 6-12 Jahren'],
-  ['Kostenlose Fahrradwerkstatt'], ['free parking'], ['free drinks until midnight'], ['Barrierefrei'], ['Freedom concert'], ['Free Willy'], ['Kinder unter 12 frei'], ['Spendenkonto DE12 3456'], ['Kanzlerstr. 85'], ['Gluten-free food'], ['Ticket-Hotline 0800 123'], ['Fax 030 12'], ['QTF481 /$62XK59R3LM'], ['Eintritt ab 18 Jahren'], ['Einlass ab 16'],
-])('finds no price in "%s"', row => {
+  ['Save $25 with code: GARDEN'],
+  ['Win a $50 gift card'],
+  ['Preisgeld 500 €'],
+  ['Bier 2 €'],
+  ['Longdrinks 5 Euro'],
+  ['Einlass 19 Uhr, Beginn 20 Uhr'],
+  ['Tel. 040 / 318 47 09'],
+  ['12.05.2024'],
+  ['Kinder von 6-12 Jahren'],
+  ['Kostenlose Fahrradwerkstatt'],
+  ['free parking'],
+  ['free drinks until midnight'],
+  ['Barrierefrei'],
+  ['Freedom concert'],
+  ['Free Willy'],
+  ['Kinder unter 12 frei'],
+  ['Spendenkonto DE12 3456'],
+  ['Kanzlerstr. 85'],
+  ['Gluten-free food'],
+  ['Ticket-Hotline 0800 123'],
+  ['Fax 030 12'],
+  ['QTF481 /$62XK59R3LM'],
+  ['Eintritt ab 18 Jahren'],
+  ['Einlass ab 16'],
+])('finds no price in "%s"', (row) => {
   expect(priceOn(row)).toBeNull()
 })
 

@@ -7,26 +7,37 @@ import { PROGRAMMES, SINGLE_EVENTS } from '../../fixtures/made-up-programmes'
 import { flyerText } from '../../support/flyer-text'
 
 const context = { today: '2026-09-01', gazetteer: getGazetteer(), judge: getJudge(), hint: null }
-const read = (text: Parameters<typeof readFacts>[0], today = context.today) => readProgramme(text, readFacts(text, { ...context, today }), { ...context, today }).map(({ facts }) => facts)
+const read = (text: Parameters<typeof readFacts>[0], today = context.today) =>
+  readProgramme(text, readFacts(text, { ...context, today }), { ...context, today }).map(({ facts }) => facts)
 
-test.each(PROGRAMMES.map((programme) => [programme.name, programme] as const))('a list of events becomes an event each: %s', (_, { text, events }) => {
-  const found = read(text)
+test.each(PROGRAMMES.map((programme) => [programme.name, programme] as const))(
+  'a list of events becomes an event each: %s',
+  (_, { text, events }) => {
+    const found = read(text)
 
-  expect(found.map(({ startDate, startTime, title }) => [startDate.value, startTime.value, fold(title.value ?? '')])).toEqual(events.map(({ date, time, title }) => [date, time, fold(title)]))
-  for (const [index, { venue, city }] of events.entries()) {
-    if (venue !== undefined) expect(fold(found[index]?.venue.value ?? '')).toContain(fold(venue))
-    if (city !== undefined) expect(found[index]?.city.value).toBe(city)
-  }
-})
+    expect(found.map(({ startDate, startTime, title }) => [startDate.value, startTime.value, fold(title.value ?? '')])).toEqual(
+      events.map(({ date, time, title }) => [date, time, fold(title)]),
+    )
+    for (const [index, { venue, city }] of events.entries()) {
+      if (venue !== undefined) expect(fold(found[index]?.venue.value ?? '')).toContain(fold(venue))
+      if (city !== undefined) expect(found[index]?.city.value).toBe(city)
+    }
+  },
+)
 
-test.each(SINGLE_EVENTS.map((single) => [single.name, single] as const))('one event stays one, however many days it names: %s', (_, { text }) => {
-  expect(read(text)).toEqual([])
-})
+test.each(SINGLE_EVENTS.map((single) => [single.name, single] as const))(
+  'one event stays one, however many days it names: %s',
+  (_, { text }) => {
+    expect(read(text)).toEqual([])
+  },
+)
 
 test('what is printed once for all holds for each: house, address, hour', () => {
   const found = read(PROGRAMMES[1]?.text ?? flyerText([]))
 
-  expect(found.map(({ venue, street, city, startTime }) => [venue.value, street.value, city.value, startTime.value])).toEqual(Array.from({ length: 3 }, () => ['Jazzkeller', 'Hauptstraße', 'Stuttgart', '20:00']))
+  expect(found.map(({ venue, street, city, startTime }) => [venue.value, street.value, city.value, startTime.value])).toEqual(
+    Array.from({ length: 3 }, () => ['Jazzkeller', 'Hauptstraße', 'Stuttgart', '20:00']),
+  )
 })
 
 test('an event keeps its own price, and none of another one', () => {
@@ -48,11 +59,28 @@ test('a list seen in its middle stays within one year', () => {
 })
 
 test('a list over the turn of the year goes on', () => {
-  const found = read(flyerText([[80, 'Jazz im Keller'], [30, '7.12. Trio Morgenrot'], [30, '4.1. Die Anlieger'], [30, '1.2. Mira Kant Quartett'], [26, 'Beginn jeweils 20 Uhr'], [26, 'Jazzkeller, Stuttgart']]))
+  const found = read(
+    flyerText([
+      [80, 'Jazz im Keller'],
+      [30, '7.12. Trio Morgenrot'],
+      [30, '4.1. Die Anlieger'],
+      [30, '1.2. Mira Kant Quartett'],
+      [26, 'Beginn jeweils 20 Uhr'],
+      [26, 'Jazzkeller, Stuttgart'],
+    ]),
+  )
 
   expect(found.map(({ startDate }) => startDate.value)).toEqual(['2026-12-07', '2027-01-04', '2027-02-01'])
 })
 
 test('a picture that announces nothing has no programme', () => {
-  expect(read(flyerText([[30, 'Rechnung 5.10.2026 Kaffee'], [30, 'Rechnung 12.10.2026 Kuchen'], [20, 'Summe 12 EUR MwSt']]))).toEqual([])
+  expect(
+    read(
+      flyerText([
+        [30, 'Rechnung 5.10.2026 Kaffee'],
+        [30, 'Rechnung 12.10.2026 Kuchen'],
+        [20, 'Summe 12 EUR MwSt'],
+      ]),
+    ),
+  ).toEqual([])
 })

@@ -7,9 +7,19 @@ const sense = (text: string, context = NOTHING_READ) => sensesOf(layOut(flyerTex
 
 describe('sensesOf', () => {
   test.each([
-    ['Save the date', 'hollow'], ['Eintritt frei und live', 'priced'], ['Kulturverein Seeblick e.V.', 'organiser'], ['Das Theater zeigt', 'presents'],
-    ['Herbstkonzert', 'eventWord'], ['Kulturhaus', 'venueWord'], ['am Hafen', 'venueLead'], ['Fr 3. Mai 2025', 'dated'], ['20 Uhr', 'timed'], ['www.example.org', 'contact'], ['Hauptstraße 3', 'addressed'],
-    ['Wir freuen uns auf euch und eure Freunde.', 'sentence'], ['*', 'junk'],
+    ['Save the date', 'hollow'],
+    ['Eintritt frei und live', 'priced'],
+    ['Kulturverein Seeblick e.V.', 'organiser'],
+    ['Das Theater zeigt', 'presents'],
+    ['Herbstkonzert', 'eventWord'],
+    ['Kulturhaus', 'venueWord'],
+    ['am Hafen', 'venueLead'],
+    ['Fr 3. Mai 2025', 'dated'],
+    ['20 Uhr', 'timed'],
+    ['www.example.org', 'contact'],
+    ['Hauptstraße 3', 'addressed'],
+    ['Wir freuen uns auf euch und eure Freunde.', 'sentence'],
+    ['*', 'junk'],
   ] as const)('"%s" is %s', (text, trait) => {
     expect(sense(text)?.[trait]).toBe(true)
   })
@@ -22,9 +32,17 @@ describe('sensesOf', () => {
 
 describe('addressSlugs', () => {
   test('hosts, paths and handles lose their dots and endings', () => {
-    const text = flyerText([[30, 'www.echo-field.co.uk'], [30, '@waldtoene']], { codes: ['https://termine.example/2025/lange-nacht.html'] })
+    const text = flyerText(
+      [
+        [30, 'www.echo-field.co.uk'],
+        [30, '@waldtoene'],
+      ],
+      { codes: ['https://termine.example/2025/lange-nacht.html'] },
+    )
 
-    expect(addressSlugs(layOut(text), { ...NOTHING_READ, codes: text.codes })).toEqual(expect.arrayContaining(['echofield', 'waldtoene', 'langenacht']))
+    expect(addressSlugs(layOut(text), { ...NOTHING_READ, codes: text.codes })).toEqual(
+      expect.arrayContaining(['echofield', 'waldtoene', 'langenacht']),
+    )
   })
 
   test('a flyer without an address has none', () => {

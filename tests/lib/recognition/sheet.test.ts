@@ -1,7 +1,12 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { type Corners, cornersOf, mapPoint, placeOnPicture, solveHomography } from '@/lib/recognition/sheet'
 
-const SLANTED: Corners = [{ x: 120, y: 80 }, { x: 410, y: 130 }, { x: 380, y: 520 }, { x: 90, y: 600 }]
+const SLANTED: Corners = [
+  { x: 120, y: 80 },
+  { x: 410, y: 130 },
+  { x: 380, y: 520 },
+  { x: 90, y: 600 },
+]
 const empty: FlyerText = { widthPx: 300, heightPx: 400, lines: [], codes: [] }
 
 describe('projective maps', () => {
@@ -27,12 +32,32 @@ describe('projective maps', () => {
     const middle = mapPoint(map, { x: 0.5, y: 0.5 })
 
     const [a, b, c, d] = SLANTED
-    for (const [from, to] of [[a, c], [b, d]] as const) expect((to.x - from.x) * (middle.y - from.y) - (to.y - from.y) * (middle.x - from.x)).toBeCloseTo(0, 6)
+    for (const [from, to] of [
+      [a, c],
+      [b, d],
+    ] as const)
+      expect((to.x - from.x) * (middle.y - from.y) - (to.y - from.y) * (middle.x - from.x)).toBeCloseTo(0, 6)
   })
 
   it.each([
-    ['three corners on a line', [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 2, y: 0 }, { x: 0, y: 1 }]],
-    ['one point four times', [{ x: 5, y: 5 }, { x: 5, y: 5 }, { x: 5, y: 5 }, { x: 5, y: 5 }]],
+    [
+      'three corners on a line',
+      [
+        { x: 0, y: 0 },
+        { x: 1, y: 0 },
+        { x: 2, y: 0 },
+        { x: 0, y: 1 },
+      ],
+    ],
+    [
+      'one point four times',
+      [
+        { x: 5, y: 5 },
+        { x: 5, y: 5 },
+        { x: 5, y: 5 },
+        { x: 5, y: 5 },
+      ],
+    ],
   ] as const)('knows no map for %s', (_, corners) => {
     expect(solveHomography(corners, cornersOf({ x: 0, y: 0, width: 10, height: 10 }))).toBeNull()
   })
@@ -40,7 +65,12 @@ describe('projective maps', () => {
 
 describe('a box on the picture that was uploaded', () => {
   it('is the box itself if the picture was read as it is', () => {
-    expect(placeOnPicture(empty, { x: 10, y: 20, width: 30, height: 40 })).toEqual([{ x: 10, y: 20 }, { x: 40, y: 20 }, { x: 40, y: 60 }, { x: 10, y: 60 }])
+    expect(placeOnPicture(empty, { x: 10, y: 20, width: 30, height: 40 })).toEqual([
+      { x: 10, y: 20 },
+      { x: 40, y: 20 },
+      { x: 40, y: 60 },
+      { x: 10, y: 60 },
+    ])
   })
 
   it('lies on the sheet of the photograph if that was straightened', () => {
@@ -49,7 +79,8 @@ describe('a box on the picture that was uploaded', () => {
     const whole = placeOnPicture(flyer, { x: 0, y: 0, width: 300, height: 400 })
     const title = placeOnPicture(flyer, { x: 100, y: 20, width: 100, height: 40 })
 
-    for (const [index, corner] of whole.entries()) expect(Math.hypot(corner.x - (SLANTED[index]?.x ?? 0), corner.y - (SLANTED[index]?.y ?? 0))).toBeLessThan(1e-6)
+    for (const [index, corner] of whole.entries())
+      expect(Math.hypot(corner.x - (SLANTED[index]?.x ?? 0), corner.y - (SLANTED[index]?.y ?? 0))).toBeLessThan(1e-6)
     for (const { x, y } of title) {
       expect(x).toBeGreaterThan(180)
       expect(x).toBeLessThan(340)

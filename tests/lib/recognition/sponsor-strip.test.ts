@@ -7,10 +7,17 @@ const stripOn = (table: Parameters<typeof flyerText>[0], own: readonly string[] 
   const ownRows = new Set(layout.rows.filter(({ text }) => own.includes(text)).map(({ index }) => index))
   return layout.rows.filter(({ index }) => sponsorRows(layout, ownRows).has(index)).map(({ text }) => text)
 }
-const TOP = [[80, 'SOMMERFEST'], [30, 'Kulturhaus Leipzig']] as const
+const TOP = [
+  [80, 'SOMMERFEST'],
+  [30, 'Kulturhaus Leipzig'],
+] as const
 
 test('what stands under a head of thanks is the strip', () => {
-  expect(stripOn([...TOP, [800], [18, 'Mit freundlicher Unterstützung von'], [18, 'Autohaus Maier'], [18, 'Stadt Leipzig']])).toEqual(['Mit freundlicher Unterstützung von', 'Autohaus Maier', 'Stadt Leipzig'])
+  expect(stripOn([...TOP, [800], [18, 'Mit freundlicher Unterstützung von'], [18, 'Autohaus Maier'], [18, 'Stadt Leipzig']])).toEqual([
+    'Mit freundlicher Unterstützung von',
+    'Autohaus Maier',
+    'Stadt Leipzig',
+  ])
 })
 
 test('firms at the foot are it without a head', () => {

@@ -60,24 +60,53 @@ test.each([
   expect(firstOf(text)).toEqual([street, houseNumber])
 })
 
-test.each([['Langstrasse', 'Langstrasse'], ['Via Torre, € - Monteleone', 'Via Torre']])('"%s" is a street without a number', (text, street) => {
+test.each([
+  ['Langstrasse', 'Langstrasse'],
+  ['Via Torre, € - Monteleone', 'Via Torre'],
+])('"%s" is a street without a number', (text, street) => {
   expect(firstOf(text)).toEqual([street, null])
 })
 
 test.each([
-  ['Am Samstag 9.3.19, um 15 Uhr'], ['Im Mai 14 Uhr'], ['14 Uhr, Rathausplatz'], ['11 AM - 5 PM For Teens & Adults'], ['30 garden, pottery and kitchen'], ['3 rounds and 4 Ways to play'], ['1st Irish Street Party 2025'],
-  ['Thursday, March 12 6:30-10pm'], ['Rathausplatz'], ['22393 Hamburg-Sasel'], ['Contrada Pozzo Serrone 86081 Agnone'], ['Am Samstag 12 Uhr'], ['Zum Frühstück 10 Uhr'], ['Stadtfest am Markt 2024'], ['3 DJs in a Row'], ['Open Air im Park 2023'], ['Platz 3'], ['14. Juni 2025, 17 Uhr'],
-])('"%s" holds no street', text => {
+  ['Am Samstag 9.3.19, um 15 Uhr'],
+  ['Im Mai 14 Uhr'],
+  ['14 Uhr, Rathausplatz'],
+  ['11 AM - 5 PM For Teens & Adults'],
+  ['30 garden, pottery and kitchen'],
+  ['3 rounds and 4 Ways to play'],
+  ['1st Irish Street Party 2025'],
+  ['Thursday, March 12 6:30-10pm'],
+  ['Rathausplatz'],
+  ['22393 Hamburg-Sasel'],
+  ['Contrada Pozzo Serrone 86081 Agnone'],
+  ['Am Samstag 12 Uhr'],
+  ['Zum Frühstück 10 Uhr'],
+  ['Stadtfest am Markt 2024'],
+  ['3 DJs in a Row'],
+  ['Open Air im Park 2023'],
+  ['Platz 3'],
+  ['14. Juni 2025, 17 Uhr'],
+])('"%s" holds no street', (text) => {
   expect(firstOf(text)).toBeNull()
 })
 
 test.each([
-  ['rund um die Emsbürener Straße', 'Emsbürener Straße', null], ['WIENER STRASSE', 'WIENER STRASSE', null], ['1413 1/2 RAILROAD AVE', 'RAILROAD AVE', '1413 1/2'], ['112 W ORANGE', 'W ORANGE', '112'], ['305 S.Hewitt', 'S.Hewitt', '305'],
-  ['Substation - 645 NW 45th street, Seattle', 'NW 45th street', '645'], ['nieuwbaan 69 1785 Peizegem', 'nieuwbaan', '69'],
+  ['rund um die Emsbürener Straße', 'Emsbürener Straße', null],
+  ['WIENER STRASSE', 'WIENER STRASSE', null],
+  ['1413 1/2 RAILROAD AVE', 'RAILROAD AVE', '1413 1/2'],
+  ['112 W ORANGE', 'W ORANGE', '112'],
+  ['305 S.Hewitt', 'S.Hewitt', '305'],
+  ['Substation - 645 NW 45th street, Seattle', 'NW 45th street', '645'],
+  ['nieuwbaan 69 1785 Peizegem', 'nieuwbaan', '69'],
 ])('"%s" holds the street %s', (text, street, houseNumber) => {
   expect(firstOf(text)).toEqual([street, houseNumber])
 })
 
-test.each([['Schauspiel zum Theater in 5 Akten'], ['des neuen Jahres 1835'], ['BESSER RADWEG ALS RATLOS'], ['DIE GESCHICHTE VON EINEM WEG UM DIE WELT']])('"%s" holds none', text => {
+test.each([
+  ['Schauspiel zum Theater in 5 Akten'],
+  ['des neuen Jahres 1835'],
+  ['BESSER RADWEG ALS RATLOS'],
+  ['DIE GESCHICHTE VON EINEM WEG UM DIE WELT'],
+])('"%s" holds none', (text) => {
   expect(streetsIn(text)).toEqual([])
 })

@@ -23,8 +23,18 @@ test.each([
 })
 
 test.each([
-  ['z.B. im Park'], ['Kulturspeicher M14 e.V.'], ['di Serralta M.to'], ['Donaustr. 17/2'], ['20.15 Uhr.Einlass 19.00'], ['info@example.org'], ['Beginn.Live um acht'], ['Dr. Anna Beispiel'], ['O.N.E. Garden Circle'], ['9.2.2014 im jkz'], ['16.30-18.00'],
-])('finds none in "%s"', text => {
+  ['z.B. im Park'],
+  ['Kulturspeicher M14 e.V.'],
+  ['di Serralta M.to'],
+  ['Donaustr. 17/2'],
+  ['20.15 Uhr.Einlass 19.00'],
+  ['info@example.org'],
+  ['Beginn.Live um acht'],
+  ['Dr. Anna Beispiel'],
+  ['O.N.E. Garden Circle'],
+  ['9.2.2014 im jkz'],
+  ['16.30-18.00'],
+])('finds none in "%s"', (text) => {
   expect(webAddressesIn(text)).toEqual([])
 })
 
@@ -44,7 +54,10 @@ test.each([
 })
 
 test.each([
-  ['http://www.Example.org/path?x', 'example.org'], ['www.example.org', 'example.org'], ['mailto:me@example.org', 'example.org'], ['', ''],
+  ['http://www.Example.org/path?x', 'example.org'],
+  ['www.example.org', 'example.org'],
+  ['mailto:me@example.org', 'example.org'],
+  ['', ''],
 ])('the host of "%s" is "%s"', (address, host) => {
   expect(hostOf(address)).toBe(host)
 })

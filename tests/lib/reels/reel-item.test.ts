@@ -13,13 +13,29 @@ it('an upload without an account is the community’s', () => {
 })
 
 it('an event without picture, date and lineup is shown all the same', () => {
-  const { imageUrl, placeholder, date, words, lineup } = toReelItem({ ...eventView({ lineup: [] }), startDate: undefined, startTime: undefined }, now)
+  const { imageUrl, placeholder, date, words, lineup } = toReelItem(
+    { ...eventView({ lineup: [] }), startDate: undefined, startTime: undefined },
+    now,
+  )
 
   expect({ imageUrl, placeholder, date, words, lineup }).toEqual({ imageUrl: null, placeholder: null, date: null, words: '', lineup: [] })
 })
 
 it('nothing is handed on that the reel does not show', () => {
-  expect(Object.keys(toReelItem(eventView({ email: 'band@example.org', description: 'long' }), now)).sort()).toEqual(
-    ['alt', 'date', 'host', 'id', 'imageUrl', 'isPast', 'isSponsored', 'lineup', 'place', 'placeholder', 'time', 'title', 'views', 'words'],
-  )
+  expect(Object.keys(toReelItem(eventView({ email: 'band@example.org', description: 'long' }), now)).sort()).toEqual([
+    'alt',
+    'date',
+    'host',
+    'id',
+    'imageUrl',
+    'isPast',
+    'isSponsored',
+    'lineup',
+    'place',
+    'placeholder',
+    'time',
+    'title',
+    'views',
+    'words',
+  ])
 })

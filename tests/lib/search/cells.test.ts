@@ -2,7 +2,8 @@ import { distanceKm } from '@/lib/geo/distance'
 import { boundsOf, cellsAround } from '@/lib/search/cells'
 
 /** The number of a point's square, reckoned as the database does. */
-const cellOf = (latitude: number, longitude: number) => Math.floor((latitude + 90) * 10) * 3600 + (Math.floor((longitude + 180) * 10) % 3600)
+const cellOf = (latitude: number, longitude: number) =>
+  Math.floor((latitude + 90) * 10) * 3600 + (Math.floor((longitude + 180) * 10) % 3600)
 const squareOf = (latitude: number, longitude: number) => Math.floor(latitude + 90) * 360 + (Math.floor(longitude + 180) % 360)
 
 /** Points all around the middle, at a share of the radius. */
@@ -14,7 +15,8 @@ function pointsWithin(latitude: number, longitude: number, radiusKm: number): { 
       const north = latitude + reach * Math.cos((angle * Math.PI) / 180)
       const east = longitude + (reach * Math.sin((angle * Math.PI) / 180)) / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
       const wrapped = ((((east + 180) % 360) + 360) % 360) - 180
-      if (Math.abs(north) <= 90 && distanceKm({ latitude, longitude }, { latitude: north, longitude: wrapped }) <= radiusKm) points.push({ latitude: north, longitude: wrapped })
+      if (Math.abs(north) <= 90 && distanceKm({ latitude, longitude }, { latitude: north, longitude: wrapped }) <= radiusKm)
+        points.push({ latitude: north, longitude: wrapped })
     }
   }
   return points

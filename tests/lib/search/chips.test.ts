@@ -37,7 +37,11 @@ it('tonight asks for the evening and for what has not ended; a part of the day t
 })
 
 it('an evening that has nothing left leads to tomorrow, with all else that is asked for', () => {
-  expect(insteadOf({ ...EMPTY_SEARCH, location: 'Berlin', when: 'tonight' })).toEqual({ ...EMPTY_SEARCH, location: 'Berlin', when: 'tomorrow' })
+  expect(insteadOf({ ...EMPTY_SEARCH, location: 'Berlin', when: 'tonight' })).toEqual({
+    ...EMPTY_SEARCH,
+    location: 'Berlin',
+    when: 'tomorrow',
+  })
   expect(insteadOf({ ...EMPTY_SEARCH, when: 'tomorrow' })).toBeNull()
 })
 

@@ -1,11 +1,23 @@
 import fc from 'fast-check'
-import { formatLanding, hasFilters, INITIAL_LANDING, landingPath, showAll, toggleCategory, toLocation, type LandingState } from '@/lib/search/landing-state'
+import {
+  formatLanding,
+  hasFilters,
+  INITIAL_LANDING,
+  landingPath,
+  showAll,
+  toggleCategory,
+  toLocation,
+  type LandingState,
+} from '@/lib/search/landing-state'
 import { parseLanding, parseStoredLanding, type AddressValues } from '@/lib/search/read-landing'
 
 const state = (changes: Partial<LandingState>): LandingState => ({ ...INITIAL_LANDING, ...changes })
 
 test('nothing in the address shows all events worldwide', () => {
-  expect(parseLanding({})).toEqual({ state: { view: 'All', location: 'Worldwide', startDate: null, endDate: null, category: null, prompt: '' }, ignored: [] })
+  expect(parseLanding({})).toEqual({
+    state: { view: 'All', location: 'Worldwide', startDate: null, endDate: null, category: null, prompt: '' },
+    ignored: [],
+  })
   expect(landingPath(INITIAL_LANDING)).toBe('/')
   expect(hasFilters(INITIAL_LANDING)).toBe(false)
 })
@@ -20,7 +32,12 @@ test.each<[string, AddressValues, Partial<LandingState>, string[]]>([
   ['a genre outside the bar', { category: 'Mental Health' }, { category: 'Mental Health' }, []],
   ['a day', { startDate: '2026-11-22' }, { startDate: '2026-11-22' }, []],
   ['a range', { startDate: '2026-11-22', endDate: '2026-11-24' }, { startDate: '2026-11-22', endDate: '2026-11-24' }, []],
-  ['a range the wrong way round', { startDate: '2026-11-24', endDate: '2026-11-22' }, { startDate: '2026-11-22', endDate: '2026-11-24' }, []],
+  [
+    'a range the wrong way round',
+    { startDate: '2026-11-24', endDate: '2026-11-22' },
+    { startDate: '2026-11-22', endDate: '2026-11-24' },
+    [],
+  ],
   ['a range of one day', { startDate: '2026-11-22', endDate: '2026-11-22' }, { startDate: '2026-11-22' }, []],
   ['an end alone', { endDate: '2026-11-22' }, { startDate: '2026-11-22' }, []],
   ['a day that no calendar has', { startDate: '2026-02-30' }, {}, ['startDate']],
@@ -41,7 +58,12 @@ const anyState = fc
     view: fc.constantFrom('Home' as const, 'All' as const),
     location: fc.string({ maxLength: 40 }).map(toLocation),
     category: fc.constantFrom('Concert', 'DIY & Crafting', null),
-    prompt: fc.string({ maxLength: 60 }).map((text) => text.replace(/\p{Cc}+/gu, ' ').replace(/\s+/g, ' ').trim()),
+    prompt: fc.string({ maxLength: 60 }).map((text) =>
+      text
+        .replace(/\p{Cc}+/gu, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ),
     from: fc.option(day),
     until: fc.option(day),
   })
@@ -64,7 +86,15 @@ test('every state survives its address and the store', () => {
 })
 
 test('no address throws', () => {
-  fc.assert(fc.property(fc.dictionary(fc.constantFrom('view', 'location', 'startDate', 'endDate', 'category', 'search', 'prompt'), fc.oneof(fc.string(), fc.array(fc.string()))), (values) => void landingPath(parseLanding(values).state)))
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom('view', 'location', 'startDate', 'endDate', 'category', 'search', 'prompt'),
+        fc.oneof(fc.string(), fc.array(fc.string())),
+      ),
+      (values) => void landingPath(parseLanding(values).state),
+    ),
+  )
 })
 
 test('a category has an address of its own, whatever else is chosen; the view Home keeps its own', () => {
@@ -74,7 +104,9 @@ test('a category has an address of its own, whatever else is chosen; the view Ho
 })
 
 test('choosing All resets prompt and category, not place and days', () => {
-  expect(showAll(state({ view: 'Home', location: 'Berlin', startDate: '2026-11-22', category: 'Concert', prompt: 'techno' }))).toEqual(state({ location: 'Berlin', startDate: '2026-11-22' }))
+  expect(showAll(state({ view: 'Home', location: 'Berlin', startDate: '2026-11-22', category: 'Concert', prompt: 'techno' }))).toEqual(
+    state({ location: 'Berlin', startDate: '2026-11-22' }),
+  )
 })
 
 test('choosing a category again clears it', () => {
@@ -88,5 +120,9 @@ test.each([
   ['a list', ['Berlin'], INITIAL_LANDING],
   ['odd types', { location: 5, category: {}, view: [] }, INITIAL_LANDING],
   ['days that are over', { location: 'Berlin', startDate: '2026-11-20', endDate: '2026-11-21' }, state({ location: 'Berlin' })],
-  ['a range that still runs', { startDate: '2026-11-20', endDate: '2026-11-22' }, state({ startDate: '2026-11-20', endDate: '2026-11-22' })],
+  [
+    'a range that still runs',
+    { startDate: '2026-11-20', endDate: '2026-11-22' },
+    state({ startDate: '2026-11-20', endDate: '2026-11-22' }),
+  ],
 ])('a store with %s', (_, value, expected) => expect(parseStoredLanding(value, '2026-11-22')).toEqual(expected))

@@ -4,7 +4,12 @@ import { eventView } from '@/tests/support/event-view'
 it('a hit stands on the map where its event is, latitude and longitude told apart', () => {
   const event = eventView({ location: { type: 'Point', coordinates: [13.405, 52.52] } })
 
-  expect(toSearchHit(event, new Date('2030-05-09T12:00:00Z'))).toMatchObject({ title: 'Night of the Posters', words: 'tomorrow', latitude: 52.52, longitude: 13.405 })
+  expect(toSearchHit(event, new Date('2030-05-09T12:00:00Z'))).toMatchObject({
+    title: 'Night of the Posters',
+    words: 'tomorrow',
+    latitude: 52.52,
+    longitude: 13.405,
+  })
 })
 
 it('an event without a point is in the list and not on the map', () => {
@@ -12,10 +17,20 @@ it('an event without a point is in the list and not on the map', () => {
 })
 
 it('what begins that day stands before what has run for weeks, and what is over keeps its place', () => {
-  const hit = (id: string, day: string, changes: Parameters<typeof eventView>[0] = {}) => toSearchHit(eventView({ id, startDate: `${day}T20:00:00+02:00`, ...changes }), new Date('2030-05-10T12:00:00Z'))
-  const hits = [hit('a', '2030-04-01', { endDate: '2030-06-01T00:00:00+02:00' }), hit('b', '2030-05-10'), hit('c', '2030-05-11'), hit('d', '2030-05-01')]
+  const hit = (id: string, day: string, changes: Parameters<typeof eventView>[0] = {}) =>
+    toSearchHit(eventView({ id, startDate: `${day}T20:00:00+02:00`, ...changes }), new Date('2030-05-10T12:00:00Z'))
+  const hits = [
+    hit('a', '2030-04-01', { endDate: '2030-06-01T00:00:00+02:00' }),
+    hit('b', '2030-05-10'),
+    hit('c', '2030-05-11'),
+    hit('d', '2030-05-01'),
+  ]
 
-  expect(beginningFirst(hits, '2030-05-10').map(({ id }) => id).join('')).toBe('bcda')
+  expect(
+    beginningFirst(hits, '2030-05-10')
+      .map(({ id }) => id)
+      .join(''),
+  ).toBe('bcda')
   expect(beginningFirst(hits, undefined)).toBe(hits)
 })
 

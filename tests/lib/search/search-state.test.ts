@@ -1,8 +1,19 @@
-import { EMPTY_SEARCH, hasFilters, isSameSearch, parseOffset, parseSearch, parseSearchAddress, searchPath, type SearchState } from '@/lib/search/search-state'
+import {
+  EMPTY_SEARCH,
+  hasFilters,
+  isSameSearch,
+  parseOffset,
+  parseSearch,
+  parseSearchAddress,
+  searchPath,
+  type SearchState,
+} from '@/lib/search/search-state'
 
 const state = (changes: Partial<SearchState>): SearchState => ({ ...EMPTY_SEARCH, ...changes })
 
-it.each<[what: string, segments: string[] | undefined, values: Record<string, string | string[] | undefined>, expected: Partial<SearchState>]>([
+it.each<
+  [what: string, segments: string[] | undefined, values: Record<string, string | string[] | undefined>, expected: Partial<SearchState>]
+>([
   ['nothing', undefined, {}, {}],
   ['words in the path', ['jazz'], {}, { query: 'jazz' }],
   ['percent-encoded words', ['caf%C3%A9%20%26%20co'], {}, { query: 'café & co' }],
@@ -19,10 +30,20 @@ it.each<[what: string, segments: string[] | undefined, values: Record<string, st
   ['a category in small letters', undefined, { category: 'concert' }, { category: 'Concert' }],
   ['an unknown category', undefined, { category: 'Moonwalk' }, {}],
   ['several values of one name', undefined, { category: ['Party', 'Concert'] }, { category: 'Party' }],
-  ['accessibility, each choice once and unknown ones left out', undefined, { accessibility: 'quiet_space,wings,step_free,step_free' }, { chosen: { accessibility: ['step_free', 'quiet_space'] } }],
+  [
+    'accessibility, each choice once and unknown ones left out',
+    undefined,
+    { accessibility: 'quiet_space,wings,step_free,step_free' },
+    { chosen: { accessibility: ['step_free', 'quiet_space'] } },
+  ],
   ['no known choice', undefined, { accessibility: 'wings' }, {}],
   ['a chip', undefined, { when: 'tonight' }, { when: 'tonight' }],
-  ['tomorrow, for nothing, in the evening', undefined, { when: 'tomorrow', free: '1', part: 'evening' }, { when: 'tomorrow', isFree: true, part: 'evening' }],
+  [
+    'tomorrow, for nothing, in the evening',
+    undefined,
+    { when: 'tomorrow', free: '1', part: 'evening' },
+    { when: 'tomorrow', isFree: true, part: 'evening' },
+  ],
   ['nonsense for these', undefined, { when: 'someday', free: 'yes', part: 'dawn' }, {}],
   ['an unknown chip', undefined, { when: 'yesterday' }, {}],
   ['a day', undefined, { startDate: '2026-11-22' }, { startDate: '2026-11-22', endDate: '2026-11-22' }],
@@ -32,7 +53,12 @@ it.each<[what: string, segments: string[] | undefined, values: Record<string, st
   ['a chip before days', undefined, { when: 'weekend', startDate: '2026-11-22' }, { when: 'weekend' }],
   ['a point', undefined, { near: '52.52,13.4' }, { near: { latitude: 52.52, longitude: 13.4, radiusKm: 25 } }],
   ['a point with a radius', undefined, { near: '-33.9,151.2,4.5' }, { near: { latitude: -33.9, longitude: 151.2, radiusKm: 4.5 } }],
-  ['a point before a town', undefined, { near: '52.52,13.4', location: 'Köln' }, { near: { latitude: 52.52, longitude: 13.4, radiusKm: 25 } }],
+  [
+    'a point before a town',
+    undefined,
+    { near: '52.52,13.4', location: 'Köln' },
+    { near: { latitude: 52.52, longitude: 13.4, radiusKm: 25 } },
+  ],
   ['a point beyond the pole', undefined, { near: '91,13' }, {}],
   ['a radius of nothing', undefined, { near: '52,13,0' }, {}],
   ['a point in words', undefined, { near: 'here' }, {}],
@@ -51,7 +77,10 @@ it.each<[Partial<SearchState>, string]>([
   [{ query: 'what? #1' }, '/search/what%3F%20%231'],
   [{ query: '..' }, '/search?q=..'],
   [{ query: '/etc' }, '/search?q=%2Fetc'],
-  [{ query: 'jazz', location: 'Köln', category: 'Concert', when: 'tonight', view: 'map' }, '/search/jazz?location=K%C3%B6ln&when=tonight&category=Concert&view=map'],
+  [
+    { query: 'jazz', location: 'Köln', category: 'Concert', when: 'tonight', view: 'map' },
+    '/search/jazz?location=K%C3%B6ln&when=tonight&category=Concert&view=map',
+  ],
   [{ when: 'tomorrow', isFree: true, part: 'evening' }, '/search?when=tomorrow&free=1&part=evening'],
   [{ startDate: '2026-11-22', endDate: '2026-11-22' }, '/search?startDate=2026-11-22'],
   [{ startDate: '2026-11-22', endDate: '2026-11-24' }, '/search?startDate=2026-11-22&endDate=2026-11-24'],
@@ -84,7 +113,15 @@ it('words are no filter, everything else is', () => {
   expect(hasFilters(state({ near: { latitude: 0, longitude: 0, radiusKm: 25 } }))).toBe(true)
 })
 
-it.each([['40', 40], ['0', 0], [undefined, 0], ['-7', 0], ['1e9', 0], ['9999999', 0], [['80', '40'], 80]])('a page that begins behind %j is read as %i', (offset, expected) => {
+it.each([
+  ['40', 40],
+  ['0', 0],
+  [undefined, 0],
+  ['-7', 0],
+  ['1e9', 0],
+  ['9999999', 0],
+  [['80', '40'], 80],
+])('a page that begins behind %j is read as %i', (offset, expected) => {
   expect(parseOffset({ offset })).toBe(expected)
 })
 

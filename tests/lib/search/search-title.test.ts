@@ -13,5 +13,11 @@ it.each<[Partial<SearchState>, string, string]>([
   [{ near: { latitude: 1, longitude: 1, radiusKm: 25 } }, 'Near me', ''],
   [{ near: { latitude: 1, longitude: 1, radiusKm: 3 } }, 'This area', ''],
 ])('%j is headed "%s" and "%s"', (changes, title, about) => {
-  expect(searchTitle({ ...EMPTY_SEARCH, ...changes }, '2026-11-22', { t: textFor('searchPage').search, facts: textFor('facts'), formats: formatsFor() })).toEqual({ title, about })
+  expect(
+    searchTitle({ ...EMPTY_SEARCH, ...changes }, '2026-11-22', {
+      t: textFor('searchPage').search,
+      facts: textFor('facts'),
+      formats: formatsFor(),
+    }),
+  ).toEqual({ title, about })
 })

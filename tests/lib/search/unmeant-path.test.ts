@@ -1,9 +1,23 @@
 import { isUnmeant } from '@/lib/search/unmeant-path'
 
-it.each(['wp-login.php', 'rss', 'feed.xml', '.env', '.git/config', 'wp-admin', 'blog/wp-includes/wlwmanifest.xml', 'favicon-old.ico', 'index.html', 'cgi-bin/test'])('nobody means /%s', (path) => {
+it.each([
+  'wp-login.php',
+  'rss',
+  'feed.xml',
+  '.env',
+  '.git/config',
+  'wp-admin',
+  'blog/wp-includes/wlwmanifest.xml',
+  'favicon-old.ico',
+  'index.html',
+  'cgi-bin/test',
+])('nobody means /%s', (path) => {
   expect(isUnmeant(path.split('/'))).toBe(true)
 })
 
-it.each(['events', 'berlin', 'event', 'explore/tonight', 'feedback', 'Jazz im Hof', 'st.-pauli', 'h%C3%A4user'])('somebody may mean /%s', (path) => {
-  expect(isUnmeant(path.split('/'))).toBe(false)
-})
+it.each(['events', 'berlin', 'event', 'explore/tonight', 'feedback', 'Jazz im Hof', 'st.-pauli', 'h%C3%A4user'])(
+  'somebody may mean /%s',
+  (path) => {
+    expect(isUnmeant(path.split('/'))).toBe(false)
+  },
+)

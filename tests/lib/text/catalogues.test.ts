@@ -40,7 +40,9 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('the catalogue 
   })
 
   it('puts the same values into each message', () => {
-    const differing = [...english].filter(([key, text]) => text?.includes('{') && valuesOf(text).join() !== valuesOf(texts.get(key) ?? '').join()).map(([key]) => key)
+    const differing = [...english]
+      .filter(([key, text]) => text?.includes('{') && valuesOf(text).join() !== valuesOf(texts.get(key) ?? '').join())
+      .map(([key]) => key)
 
     expect(differing).toEqual([])
   })
@@ -60,7 +62,9 @@ it('every message can be read, and none is empty', () => {
 })
 
 it('every area is read by somebody', () => {
-  const code = sources().map((source) => source.code).join('\n')
+  const code = sources()
+    .map((source) => source.code)
+    .join('\n')
 
   expect(areas.filter((area) => !new RegExp(`(?:useText|getText|textFor|AreaText)[(<]'${area}'`).test(code))).toEqual([])
 })
@@ -76,7 +80,8 @@ it('every text is read by somebody', () => {
     // A member of a group may be picked by a value of the product, as `t.states[state]`.
     const isPicked = readers.some(({ code }) => new RegExp(parent === undefined ? '\\bt[A-Z]?\\w*\\[' : `\\b${parent}\\b`).test(code))
     // A page that is only read shows each text of its opening and sections.
-    const isShownWhole = ['lead', 'sections'].includes(steps[0] ?? '') && readers.some(({ code }) => /\b(?:infoText|imprintText|privacyText)\(t\b/.test(code))
+    const isShownWhole =
+      ['lead', 'sections'].includes(steps[0] ?? '') && readers.some(({ code }) => /\b(?:infoText|imprintText|privacyText)\(t\b/.test(code))
     return !isPicked && !isShownWhole && !readers.some(({ code }) => new RegExp(`\\.${last}\\b|['"]${last}['"]`).test(code))
   })
 
@@ -84,12 +89,17 @@ it('every text is read by somebody', () => {
 })
 
 it('plural forms are those of the language', () => {
-  expect([textFor('newsLink', 'en').unread({ count: 3 }), textFor('newsLink', 'de').unread({ count: 3 })]).toEqual(['3 unread', '3 ungelesen'])
+  expect([textFor('newsLink', 'en').unread({ count: 3 }), textFor('newsLink', 'de').unread({ count: 3 })]).toEqual([
+    '3 unread',
+    '3 ungelesen',
+  ])
 })
 
 it('what is sent to browsers is plain data', () => {
   const isPlain = (value: unknown): boolean =>
-    value === null || typeof value !== 'object' || (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype ? Object.values(value).every(isPlain) : false)
+    value === null ||
+    typeof value !== 'object' ||
+    (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype ? Object.values(value).every(isPlain) : false)
 
   expect(areas.filter((area) => !LANGUAGES.every((language) => isPlain(packedArea(area, language))))).toEqual([])
 })

@@ -44,7 +44,12 @@ describe('addresses', () => {
   })
 
   it('the default language has none, the others begin with theirs', () => {
-    expect([localPath('/event/x', 'en'), localPath('/event/x', 'de'), localPath('/', 'en'), localPath('/', 'de')]).toEqual(['/event/x', '/de/event/x', '/', '/de'])
+    expect([localPath('/event/x', 'en'), localPath('/event/x', 'de'), localPath('/', 'en'), localPath('/', 'de')]).toEqual([
+      '/event/x',
+      '/de/event/x',
+      '/',
+      '/de',
+    ])
   })
 
   it('an unknown language is the default one', () => {

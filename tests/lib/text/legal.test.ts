@@ -12,7 +12,8 @@ const NOBODY = { name: null, address: null }
 const SOMEBODY = { name: 'Ada Muster', address: 'Beispielweg 1, 04109 Leipzig\nGermany' }
 const NO_RECIPIENTS = { modelHost: null, storageHost: null, mapServer: null, mailHost: null, paymentService: null }
 
-const words = (text: InfoText) => [text.title, ...text.lead, ...text.sections.flatMap(({ title, paragraphs, points = [] }) => [title, ...paragraphs, ...points])].join('\n')
+const words = (text: InfoText) =>
+  [text.title, ...text.lead, ...text.sections.flatMap(({ title, paragraphs, points = [] }) => [title, ...paragraphs, ...points])].join('\n')
 const titles = (text: InfoText) => text.sections.map(({ title }) => title)
 
 describe('imprint', () => {
@@ -54,14 +55,31 @@ describe('privacy policy', () => {
   it('has the seven sections in their order, and names GDPR and BDSG', () => {
     const text = privacyText(t, { operatorName: null, recipients: NO_RECIPIENTS })
 
-    expect(titles(text)).toEqual(['Data Collection', 'Data Usage', 'Data Sharing', 'Cookies & Tracking', 'Hosting & Security', 'Your Rights', 'Contact'])
+    expect(titles(text)).toEqual([
+      'Data Collection',
+      'Data Usage',
+      'Data Sharing',
+      'Cookies & Tracking',
+      'Hosting & Security',
+      'Your Rights',
+      'Contact',
+    ])
     expect(words(text)).toMatch(/GDPR[^]*BDSG/)
   })
 
   it('says what this software does with place, addresses, cookies, and for how long', () => {
     const text = words(privacyText(t, { operatorName: null, recipients: NO_RECIPIENTS }))
 
-    for (const fact of ['rounded to about a kilometre', 'not stored with the event', 'stays in memory only', 'Session cookie', 'Device cookie', '30 days', 'two years', '90 days'])
+    for (const fact of [
+      'rounded to about a kilometre',
+      'not stored with the event',
+      'stays in memory only',
+      'Session cookie',
+      'Device cookie',
+      '30 days',
+      'two years',
+      '90 days',
+    ])
       expect(text).toContain(fact)
   })
 
@@ -75,7 +93,9 @@ describe('privacy policy', () => {
 
   it('names everything that is written into a browser', () => {
     const source = readFileSync(path.join(process.cwd(), 'components/browser/local-storage.ts'), 'utf8')
-    const written = [...(source.split('export type StorageKey')[1]?.split('\n\n')[0] ?? '').matchAll(/['`](\w+)/g)].map(([, name = '']) => name)
+    const written = [...(source.split('export type StorageKey')[1]?.split('\n\n')[0] ?? '').matchAll(/['`](\w+)/g)].map(
+      ([, name = '']) => name,
+    )
 
     expect(written.length).toBeGreaterThan(10)
     expect(written.filter((name) => !Object.values(BROWSER_STORAGE).some((names) => names.includes(name)))).toEqual([])
@@ -83,7 +103,18 @@ describe('privacy policy', () => {
 
   it('names whoever gets data here, and nobody else', () => {
     const none = words(privacyText(t, { operatorName: null, recipients: NO_RECIPIENTS }))
-    const all = words(privacyText(t, { operatorName: null, recipients: { modelHost: 'model.example', storageHost: 'store.example', mapServer: 'tiles.example', mailHost: 'post.example', paymentService: 'Stripe' } }))
+    const all = words(
+      privacyText(t, {
+        operatorName: null,
+        recipients: {
+          modelHost: 'model.example',
+          storageHost: 'store.example',
+          mapServer: 'tiles.example',
+          mailHost: 'post.example',
+          paymentService: 'Stripe',
+        },
+      }),
+    )
 
     expect(none).toContain('read on our own server')
     for (const host of ['model.example', 'store.example', 'tiles.example', 'post.example', 'Stripe']) {
@@ -129,12 +160,24 @@ it('the statement on accessibility names the guidelines, what does not work yet,
 })
 
 describe.each(LANGUAGES)('pages that are only read, in %s', (language) => {
-  const values = { name: 'Litfass', operatorName: 'none', isComplete: 'no', modelHost: 'none', storageHost: 'none', mapServer: 'none', mailHost: 'none', paymentService: 'none' }
+  const values = {
+    name: 'Litfass',
+    operatorName: 'none',
+    isComplete: 'no',
+    modelHost: 'none',
+    storageHost: 'none',
+    mapServer: 'none',
+    mailHost: 'none',
+    paymentService: 'none',
+  }
 
-  it.each(['about', 'accessibility', 'guidelines', 'imprint', 'privacy', 'terms'] as const)('%s says all of it, whoever runs the site', (area) => {
-    const said = words(infoText(textFor(area, language), { values }))
+  it.each(['about', 'accessibility', 'guidelines', 'imprint', 'privacy', 'terms'] as const)(
+    '%s says all of it, whoever runs the site',
+    (area) => {
+      const said = words(infoText(textFor(area, language), { values }))
 
-    expect(said).not.toMatch(/\bnone\b|undefined|\{(?!email\})/)
-    if (area !== 'guidelines') expect(said).toContain('{email}')
-  })
+      expect(said).not.toMatch(/\bnone\b|undefined|\{(?!email\})/)
+      if (area !== 'guidelines') expect(said).toContain('{email}')
+    },
+  )
 })

@@ -1,7 +1,6 @@
 import { mergedText } from '@/lib/favorites/merged-text'
 import { textFor } from '@/lib/text/text-for'
 
-
 it.each([
   [1, 0, '1 like from this device is now in your account.'],
   [3, 0, '3 likes from this device are now in your account.'],

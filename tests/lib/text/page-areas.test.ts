@@ -15,12 +15,16 @@ function sourceOf(file: string): Source {
   const known = sources.get(file)
   if (known) return known
   const code = readFileSync(file, 'utf8')
-  const imports = [...code.matchAll(/^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'/gm)].flatMap(([, name = '']) => fileOf(name, file) ?? [])
+  const imports = [...code.matchAll(/^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'/gm)].flatMap(
+    ([, name = '']) => fileOf(name, file) ?? [],
+  )
   const made = {
     isClient: code.startsWith("'use client'"),
     imports: imports.filter((other) => /[\\/](components|app)[\\/]/.test(other)),
     reads: [...code.matchAll(/useText\('(\w+)'\)/g)].map(([, area = '']) => area),
-    sends: [...code.matchAll(/(?:areas=\{|AREAS = )\[([^\]]*)\]/g)].flatMap(([, list = '']) => [...list.matchAll(/'(\w+)'/g)].map(([, area = '']) => area)),
+    sends: [...code.matchAll(/(?:areas=\{|AREAS = )\[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+      [...list.matchAll(/'(\w+)'/g)].map(([, area = '']) => area),
+    ),
   }
   sources.set(file, made)
   return made
@@ -47,10 +51,15 @@ function areasOf(page: string): { read: Set<string>; sent: Set<string> } {
 /** The layouts that stand around a page. */
 function layoutsOf(page: string): string[] {
   const folders = page.split('/').slice(0, -1)
-  return folders.map((_, depth) => path.join('app/[language]', ...folders.slice(0, depth + 1), 'layout.tsx')).concat('app/[language]/layout.tsx').filter((file) => existsSync(file))
+  return folders
+    .map((_, depth) => path.join('app/[language]', ...folders.slice(0, depth + 1), 'layout.tsx'))
+    .concat('app/[language]/layout.tsx')
+    .filter((file) => existsSync(file))
 }
 
-const pages = readdirSync('app/[language]', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('page.tsx') && !file.includes('bench'))
+const pages = readdirSync('app/[language]', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('page.tsx') && !file.includes('bench'),
+)
 
 it.each(pages)('%s sends the texts that its client components read at once', (page) => {
   const parts = [path.join('app/[language]', page), ...layoutsOf(page)].map((file) => areasOf(path.resolve(file)))

@@ -7,8 +7,16 @@ it.each([
   ['a sentence', errors.loginFirst, 'Bitte melde dich zuerst an.'],
   ['one with a value', errors.pictureTooLarge({ megabytes: 20 }), 'Das Bild hat mehr als 20 MB.'],
   ['one with several values', errors.tooManyInField({ count: 3, field: 'images' }), 'In das Feld images gehören höchstens 3 Dateien.'],
-  ['several sentences in a row', `${errors.fileEmpty} ${errors.acceptedPictures}`, 'Die Datei ist leer. Bitte lade ein Bild als JPEG, PNG, WebP, AVIF oder HEIC hoch.'],
-  ['a headline and its reason', `${textFor('errors').updateEventPrompt}: ${textFor('events').promptHint}`, `${textFor('errors', 'de').updateEventPrompt}: ${textFor('events', 'de').promptHint}`],
+  [
+    'several sentences in a row',
+    `${errors.fileEmpty} ${errors.acceptedPictures}`,
+    'Die Datei ist leer. Bitte lade ein Bild als JPEG, PNG, WebP, AVIF oder HEIC hoch.',
+  ],
+  [
+    'a headline and its reason',
+    `${textFor('errors').updateEventPrompt}: ${textFor('events').promptHint}`,
+    `${textFor('errors', 'de').updateEventPrompt}: ${textFor('events', 'de').promptHint}`,
+  ],
   ['a sentence of a part of the product', textFor('groups').notFound, textFor('groups', 'de').notFound],
   ['what nobody has translated', 'Quite unheard of.', 'Quite unheard of.'],
   ['what somebody typed', `${'x. '.repeat(2000)}`, `${'x. '.repeat(2000)}`],

@@ -9,17 +9,29 @@ const WORDS = { errors: textFor('ticketErrors'), own: textFor('checks').own }
 const records = (...rows: string[][]) => rows.map((cells, at) => ({ line: at + 1, cells }))
 
 test('columns are found by their headings, in German and English', () => {
-  expect(readGuestRows(records(['Vorname', 'Nachname', 'E-Mail'], ['Anna', 'Lee', ' Anna@Example.ORG ']), WORDS)).toEqual([{ line: 2, email: 'anna@example.org', name: 'Anna Lee', error: null }])
-  expect(readGuestRows(records(['\uFEFFemail'], ['a@example.org']), WORDS)).toEqual([{ line: 2, email: 'a@example.org', name: '', error: null }])
+  expect(readGuestRows(records(['Vorname', 'Nachname', 'E-Mail'], ['Anna', 'Lee', ' Anna@Example.ORG ']), WORDS)).toEqual([
+    { line: 2, email: 'anna@example.org', name: 'Anna Lee', error: null },
+  ])
+  expect(readGuestRows(records(['\uFEFFemail'], ['a@example.org']), WORDS)).toEqual([
+    { line: 2, email: 'a@example.org', name: '', error: null },
+  ])
 })
 
 test('without headings the column with an address counts', () => {
-  expect(readGuestRows(records(['Anna', 'anna@example.org'], ['Ben', 'ben@example.org']), WORDS).map(({ email, name }) => [email, name])).toEqual([['anna@example.org', 'Anna'], ['ben@example.org', 'Ben']])
+  expect(
+    readGuestRows(records(['Anna', 'anna@example.org'], ['Ben', 'ben@example.org']), WORDS).map(({ email, name }) => [email, name]),
+  ).toEqual([
+    ['anna@example.org', 'Anna'],
+    ['ben@example.org', 'Ben'],
+  ])
   expect(readGuestRows(records(['anna@example.org', 'Anna']), WORDS).map(({ name }) => name)).toEqual(['Anna'])
 })
 
 test('each wrong row says why, and rows without a word are passed over', () => {
-  const rows = readGuestRows(records(['email', 'name'], ['', 'Nobody'], ['no address', ''], ['a@example.org', ''], ['A@EXAMPLE.org', ''], ['', ' ']), WORDS)
+  const rows = readGuestRows(
+    records(['email', 'name'], ['', 'Nobody'], ['no address', ''], ['a@example.org', ''], ['A@EXAMPLE.org', ''], ['', ' ']),
+    WORDS,
+  )
 
   expect(rows.map(({ line, error }) => [line, error])).toEqual([
     [2, checks.own.guestEmailMissing],
@@ -53,6 +65,8 @@ test.each([
 })
 
 test('what was written is read again, guards removed', () => {
-  expect(toCsv([['email'], ['=a@example.org']])).toBe('\uFEFFemail\r\n\'=a@example.org\r\n')
-  expect(readGuestRows(records(['email', 'name'], ["'=a@example.org", "'=Anna"]), WORDS)).toEqual([{ line: 2, email: '=a@example.org', name: '=Anna', error: null }])
+  expect(toCsv([['email'], ['=a@example.org']])).toBe("\uFEFFemail\r\n'=a@example.org\r\n")
+  expect(readGuestRows(records(['email', 'name'], ["'=a@example.org", "'=Anna"]), WORDS)).toEqual([
+    { line: 2, email: '=a@example.org', name: '=Anna', error: null },
+  ])
 })

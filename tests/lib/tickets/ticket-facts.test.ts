@@ -12,13 +12,24 @@ const GERMAN = { language: 'de', t: textFor('ticketPage', 'de') } as const
 const BERLIN = { type: 'Point' as const, coordinates: [13.405, 52.52] as [number, number] }
 
 test('Berlin is in Berlin on the map, in the link, in calendars and in the mark-up', () => {
-  const event = eventView({ location: BERLIN, title: 'Concert', city: 'Berlin', address: { city: 'Berlin', street: 'Ufer', houseNumber: '1' }, startDate: '2030-05-01T20:00:00+02:00', startTime: '20:00' })
+  const event = eventView({
+    location: BERLIN,
+    title: 'Concert',
+    city: 'Berlin',
+    address: { city: 'Berlin', street: 'Ufer', houseNumber: '1' },
+    startDate: '2030-05-01T20:00:00+02:00',
+    startTime: '20:00',
+  })
   const at = coordinatesOf(event.location)
 
   expect(at).toEqual({ latitude: 52.52, longitude: 13.405 })
   expect(mapsAddress(at ?? { latitude: 0, longitude: 0 })).toBe('https://www.google.com/maps?q=52.52,13.405')
-  expect(toIcs([{ event, sequence: 0, url: 'https://litfass.test/event/1' }], { texts: textFor('calendarFile') })).toMatch(/GEO:52\.52;13\.405/)
-  expect(toEventJsonLd(event, { pageUrl: 'https://litfass.test/event/1', facts: textFor('facts') })).toMatchObject({ location: { geo: { latitude: 52.52, longitude: 13.405 } } })
+  expect(toIcs([{ event, sequence: 0, url: 'https://litfass.test/event/1' }], { texts: textFor('calendarFile') })).toMatch(
+    /GEO:52\.52;13\.405/,
+  )
+  expect(toEventJsonLd(event, { pageUrl: 'https://litfass.test/event/1', facts: textFor('facts') })).toMatchObject({
+    location: { geo: { latitude: 52.52, longitude: 13.405 } },
+  })
 })
 
 test.each([
@@ -78,7 +89,9 @@ test.each([
 })
 
 test('in German a ticket is written as Germans write', () => {
-  expect(ticketDate({ startDate: '2030-05-01T20:00:00+02:00', startTime: '20:00', timeZone: 'Europe/Berlin' }, GERMAN)).toMatch(/^Mi\.?, 1\. Mai 2030,? (um )?20:00$/)
+  expect(ticketDate({ startDate: '2030-05-01T20:00:00+02:00', startTime: '20:00', timeZone: 'Europe/Berlin' }, GERMAN)).toMatch(
+    /^Mi\.?, 1\. Mai 2030,? (um )?20:00$/,
+  )
   expect(ticketDate({ timeZone: 'Europe/Berlin' }, GERMAN)).toBe('Steht noch nicht fest')
   expect(ticketPrice({ priceCents: 1250, currency: 'EUR', isFree: false }, GERMAN)).toMatch(/^12,50.€$/)
   expect(ticketPrice({ isFree: true }, GERMAN)).toBe('Eintritt frei')

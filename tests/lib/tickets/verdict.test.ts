@@ -2,7 +2,15 @@ import { initialsOf, searchDoorList } from '@/lib/tickets/door-search'
 import { TICKET_STATUSES } from '@/lib/tickets/status'
 import { letsIn, offlineVerdict, verdictOfStatus, VERDICTS, type DoorEntry } from '@/lib/tickets/verdict'
 
-const entry = (given: Partial<DoorEntry> = {}): DoorEntry => ({ hash: 'a'.repeat(32), name: 'A. L.', email: 'a•••@m•••.org', status: 'valid', at: null, door: null, ...given })
+const entry = (given: Partial<DoorEntry> = {}): DoorEntry => ({
+  hash: 'a'.repeat(32),
+  name: 'A. L.',
+  email: 'a•••@m•••.org',
+  status: 'valid',
+  at: null,
+  door: null,
+  ...given,
+})
 
 test.each([
   ['valid', 'good', 'welcome'],
@@ -31,12 +39,23 @@ test('only a welcome lets in, and only a valid ticket is welcome', () => {
   expect(TICKET_STATUSES.filter((status) => letsIn(verdictOfStatus(status)))).toEqual(['valid'])
 })
 
-test.each([['Anna Lee', 'A. L.'], ['  anna   maria  lee ', 'A. M. L.'], ['', ''], ['Örs', 'Ö.'], ['a b c d e', 'A. B. C. D.'], ['🎧 dj', '🎧. D.']])('the initials of %j are %j', (name, expected) => {
+test.each([
+  ['Anna Lee', 'A. L.'],
+  ['  anna   maria  lee ', 'A. M. L.'],
+  ['', ''],
+  ['Örs', 'Ö.'],
+  ['a b c d e', 'A. B. C. D.'],
+  ['🎧 dj', '🎧. D.'],
+])('the initials of %j are %j', (name, expected) => {
   expect(initialsOf(name)).toBe(expected)
 })
 
 test('without a network guests are found by initials or the whole address', () => {
-  const list = [entry(), entry({ hash: 'b', name: 'B. O.', email: 'b•••@x•••.net' }), entry({ hash: 'c', name: '', email: 'c•••@m•••.org' })]
+  const list = [
+    entry(),
+    entry({ hash: 'b', name: 'B. O.', email: 'b•••@x•••.net' }),
+    entry({ hash: 'c', name: '', email: 'c•••@m•••.org' }),
+  ]
 
   expect(searchDoorList(list, 'anna l', 20).map(({ hash }) => hash)).toEqual(['a'.repeat(32)])
   expect(searchDoorList(list, 'ben@xylophon.net', 20).map(({ hash }) => hash)).toEqual(['b'])

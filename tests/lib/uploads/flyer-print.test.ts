@@ -33,7 +33,11 @@ test('a day is sure when a weekday or a year confirms it', () => {
 })
 
 test('no flyer makes a long print, and the keys stay few', () => {
-  const many = Array.from({ length: 400 }, (_, index) => `${String.fromCharCode(97 + (index % 26)).repeat(3)}${'x'.repeat(index % 40)}${String.fromCharCode(97 + Math.floor(index / 26))} ${index}`)
+  const many = Array.from(
+    { length: 400 },
+    (_, index) =>
+      `${String.fromCharCode(97 + (index % 26)).repeat(3)}${'x'.repeat(index % 40)}${String.fromCharCode(97 + Math.floor(index / 26))} ${index}`,
+  )
   const print = printOf(lay(many), read(lay(['Concert'])))
 
   expect(print.words).toHaveLength(PRINT_LIMITS.words)
@@ -43,7 +47,26 @@ test('no flyer makes a long print, and the keys stay few', () => {
   expect(printKeys({ ...print, days }).length).toBeLessThanOrEqual(72)
 })
 
-const WORDS = ['autumn', 'harvest', 'dance', 'orchestra', 'saturday', 'october', 'townhall', 'admission', 'free', 'refreshments', 'children', 'welcome', 'parking', 'behind', 'church', 'information', 'telephone', 'committee']
+const WORDS = [
+  'autumn',
+  'harvest',
+  'dance',
+  'orchestra',
+  'saturday',
+  'october',
+  'townhall',
+  'admission',
+  'free',
+  'refreshments',
+  'children',
+  'welcome',
+  'parking',
+  'behind',
+  'church',
+  'information',
+  'telephone',
+  'committee',
+]
 
 test.each([
   ['a third of the words misread', WORDS.map((word, index) => (index % 3 === 0 ? `${word}x` : word))],
@@ -57,7 +80,10 @@ test.each([
 })
 
 test('flyers that share no word share no key, be it the same day', () => {
-  const [one, other] = [printKeys({ words: WORDS, days: ['2030-10-12'] }), printKeys({ words: WORDS.map((word) => `other${word}`), days: ['2030-10-12'] })]
+  const [one, other] = [
+    printKeys({ words: WORDS, days: ['2030-10-12'] }),
+    printKeys({ words: WORDS.map((word) => `other${word}`), days: ['2030-10-12'] }),
+  ]
 
   expect(one.filter((key) => other.includes(key))).toEqual([])
 })

@@ -35,8 +35,14 @@ test.each<[string, Partial<FlyerPrint>]>([
   ['another hour', { times: ['15:00'], figures: ['12', '10', '2030', '15', '0'] }],
   ['another city', { city: 'hamburg', words: [...HARVEST.slice(0, 11), 'hamburg'] }],
   ['another venue', { venue: 'lighthouse', words: [...HARVEST.filter((word) => word !== 'townhall'), 'lighthouse'] }],
-  ['other words on the same day', { words: [...HARVEST.slice(0, 2), 'football', 'stadium', 'championship', 'tickets', 'saturday', 'referee', 'kickoff', 'supporters'] }],
-  ['half of its words and no day', { ...unread, words: [...HARVEST.slice(0, 5), 'football', 'stadium', 'championship', 'tickets', 'referee', 'kickoff', 'supporters'] }],
+  [
+    'other words on the same day',
+    { words: [...HARVEST.slice(0, 2), 'football', 'stadium', 'championship', 'tickets', 'saturday', 'referee', 'kickoff', 'supporters'] },
+  ],
+  [
+    'half of its words and no day',
+    { ...unread, words: [...HARVEST.slice(0, 5), 'football', 'stadium', 'championship', 'tickets', 'referee', 'kickoff', 'supporters'] },
+  ],
   ['a few words and no day', { ...unread, words: ['dance', 'welcome'] }],
 ])('the next of a series, or another flyer, is another one: %s', (_, given) => {
   expect(isSamePrint(printFor(given), printFor({ city: given.city ? 'bremen' : null }))).toBe(false)

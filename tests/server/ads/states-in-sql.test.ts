@@ -32,7 +32,9 @@ test('no write makes a campaign run unpaid', async () => {
 
   await expect(db.campaign.update({ where: { id }, data: { status: 'active', ...period } })).rejects.toThrow(/does not become/)
   await expect(db.campaign.update({ where: { id }, data: { status: 'scheduled' } })).rejects.toThrow(/only when it is paid/)
-  await expect(db.campaign.update({ where: { id }, data: { status: 'scheduled', paymentId: cheap.id } })).rejects.toThrow(/only when it is paid/)
+  await expect(db.campaign.update({ where: { id }, data: { status: 'scheduled', paymentId: cheap.id } })).rejects.toThrow(
+    /only when it is paid/,
+  )
   await expect(createCampaign({ status: 'scheduled', paymentId: null })).rejects.toThrow(/only when it is paid/)
   await db.payment.update({ where: { id: open.id }, data: { status: 'paid', paidAt: new Date() } })
   await db.campaign.update({ where: { id }, data: { status: 'scheduled' } })
@@ -55,14 +57,29 @@ test('one open payment per campaign', async () => {
 
 test('the ledger is only added to', async () => {
   const { id } = await createCampaign({ paymentId: (await paid()).id, status: 'scheduled' })
-  const count = await db.adCount.create({ data: { campaignId: id, kind: 'click', surface: 'banner', day: new Date(), slot: 3, visitorHash: 'a', networkHash: 'n' } })
+  const count = await db.adCount.create({
+    data: { campaignId: id, kind: 'click', surface: 'banner', day: new Date(), slot: 3, visitorHash: 'a', networkHash: 'n' },
+  })
 
   expect(await db.campaign.findUniqueOrThrow({ where: { id } })).toMatchObject({ clicks: 1, views: 0 })
   await expect(db.adCount.update({ where: { id: count.id }, data: { kind: 'view' } })).rejects.toThrow(/never changed/)
   await expect(db.adCount.delete({ where: { id: count.id } })).rejects.toThrow(/never changed/)
   await expect(db.$executeRaw`TRUNCATE "AdCount"`).rejects.toThrow(/never changed/)
   await expect(db.campaign.delete({ where: { id } })).rejects.toMatchObject({ code: 'P2003' })
-  await expect(db.adCount.create({ data: { campaignId: id, kind: 'click', surface: 'banner', day: new Date(), slot: 3, visitorHash: 'a', networkHash: 'n' } })).rejects.toMatchObject({ code: 'P2002' })
-  const old = await db.adCount.create({ data: { campaignId: id, kind: 'view', surface: 'banner', day: new Date(Date.now() - 500 * 86_400_000), visitorHash: 'a', networkHash: 'n' } })
+  await expect(
+    db.adCount.create({
+      data: { campaignId: id, kind: 'click', surface: 'banner', day: new Date(), slot: 3, visitorHash: 'a', networkHash: 'n' },
+    }),
+  ).rejects.toMatchObject({ code: 'P2002' })
+  const old = await db.adCount.create({
+    data: {
+      campaignId: id,
+      kind: 'view',
+      surface: 'banner',
+      day: new Date(Date.now() - 500 * 86_400_000),
+      visitorHash: 'a',
+      networkHash: 'n',
+    },
+  })
   await db.adCount.delete({ where: { id: old.id } })
 })

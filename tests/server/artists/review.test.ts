@@ -28,7 +28,10 @@ test('what was told is shown to nobody until a moderator approves it, then with 
   expect(await listOwnHeldNotes(teller)).toEqual([expect.objectContaining({ id, name, imageUrl: expect.stringContaining('/img/') })])
   await reviewArtistSubmission(moderator, id, { decision: 'approve' })
 
-  expect(await getArtist(name.toLowerCase())).toMatchObject({ kind: 'artist', artist: { name, notes: [{ id, prompt: 'They play surf', source: teller.username, imageUrl: expect.any(String) }], events: [] } })
+  expect(await getArtist(name.toLowerCase())).toMatchObject({
+    kind: 'artist',
+    artist: { name, notes: [{ id, prompt: 'They play surf', source: teller.username, imageUrl: expect.any(String) }], events: [] },
+  })
   expect(await listOwnHeldNotes(teller)).toEqual([])
 })
 
@@ -49,7 +52,9 @@ test('only moderators and admins see and decide; an unknown one is not found', a
 
   await expect(reviewArtistSubmission(visitor, id, { decision: 'approve' })).rejects.toMatchObject({ code: 'forbidden' })
   await expect(listHeldArtistNotes(visitor, { limit: 10, offset: 0 })).rejects.toMatchObject({ code: 'forbidden' })
-  await expect(db.$transaction((tx) => assignArtist(tx, visitor, { name: 'x', userId: visitor.userId, reason: 'me' }))).rejects.toMatchObject({ code: 'forbidden' })
+  await expect(
+    db.$transaction((tx) => assignArtist(tx, visitor, { name: 'x', userId: visitor.userId, reason: 'me' })),
+  ).rejects.toMatchObject({ code: 'forbidden' })
   await expect(reviewArtistSubmission(moderator, 'nothing', { decision: 'reject' })).rejects.toMatchObject({ code: 'not_found' })
   expect((await listHeldArtistNotes(moderator, { limit: 100, offset: 0 })).map((note) => note.id)).toContain(id)
 })
@@ -78,13 +83,19 @@ test('an artist who claims the name gets it: it leads to their account, and so d
   await db.$transaction((tx) => assignArtist(tx, admin, { name, userId: artist.id, reason: 'Showed a contract.' }))
 
   expect(await getArtist(name)).toEqual({ kind: 'claimed', userId: artist.id })
-  expect(await db.follow.findMany({ where: { userId: fan.id }, select: { profileId: true, artistName: true } })).toEqual([{ profileId: artist.id, artistName: null }])
+  expect(await db.follow.findMany({ where: { userId: fan.id }, select: { profileId: true, artistName: true } })).toEqual([
+    { profileId: artist.id, artistName: null },
+  ])
   expect(await db.follow.count({ where: { userId: annoyed.id } })).toBe(0)
 })
 
 test('after 30 days what nobody approved is deleted with its picture; what is shown stays', async () => {
   const old = new Date(Date.now() - 31 * 86_400_000)
-  const [due, young, shown] = await Promise.all([submit(newName(), { createdAt: old }), submit(newName()), submit(newName(), { createdAt: old, status: 'approved' })])
+  const [due, young, shown] = await Promise.all([
+    submit(newName(), { createdAt: old }),
+    submit(newName()),
+    submit(newName(), { createdAt: old, status: 'approved' }),
+  ])
 
   await forgetHeldArtists.handle({})
 

@@ -14,14 +14,19 @@ afterAll(closeDatabase)
 async function signedInTwice() {
   const person = await registered()
   const [here, there] = [await tokenOf(person), await tokenOf(person)]
-  const [own, other] = (await db.session.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' }, select: { id: true } })).map(({ id }) => id)
+  const [own, other] = (
+    await db.session.findMany({ where: { userId: person.id }, orderBy: { createdAt: 'asc' }, select: { id: true } })
+  ).map(({ id }) => id)
   return { person, here, there, own: own ?? '', other: other ?? '' }
 }
 
 /** The sessions whose end sidecars hear of, which close their sockets, while something is done. */
 async function heardOf(sessions: string[], work: () => Promise<Response>): Promise<{ status: number; ended: string[] }> {
   const ended: string[] = []
-  const { close } = await listen(['session'], { hear: (_channel, id) => void (sessions.includes(id) ? ended.push(id) : undefined), resumed: () => undefined })
+  const { close } = await listen(['session'], {
+    hear: (_channel, id) => void (sessions.includes(id) ? ended.push(id) : undefined),
+    resumed: () => undefined,
+  })
   try {
     const { status } = await work()
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -33,7 +38,8 @@ async function heardOf(sessions: string[], work: () => Promise<Response>): Promi
 
 test('another password ends the sockets of all other sessions and of none else', async () => {
   const { here, own, other } = await signedInTwice()
-  const change = (currentPassword: string) => () => send(changePassword, { method: 'PUT', token: here, body: { currentPassword, newPassword: 'nine orange otters' } })
+  const change = (currentPassword: string) => () =>
+    send(changePassword, { method: 'PUT', token: here, body: { currentPassword, newPassword: 'nine orange otters' } })
 
   expect(await heardOf([own, other], change('not the one'))).toEqual({ status: 400, ended: [] })
   expect(await heardOf([own, other], change(PASSWORD))).toEqual({ status: 200, ended: [other] })
@@ -43,7 +49,9 @@ test('sessions that are ended by hand or by staff lose their sockets', async () 
   const [{ here, own, other }, second, admin] = await Promise.all([signedInTwice(), signedInTwice(), asViewer({ role: 'admin' })])
 
   expect(await heardOf([own, other], () => send(endOthers, { method: 'DELETE', token: here }))).toMatchObject({ ended: [other] })
-  const all = await heardOf([second.own, second.other], () => send(act, { params: { userId: second.person.id }, token: admin.token, body: { act: 'end_sessions', reason: 'Stolen.' } }))
+  const all = await heardOf([second.own, second.other], () =>
+    send(act, { params: { userId: second.person.id }, token: admin.token, body: { act: 'end_sessions', reason: 'Stolen.' } }),
+  )
   expect(all.ended.toSorted()).toEqual([second.own, second.other].toSorted())
 })
 

@@ -55,16 +55,28 @@ const keepPicture = async (bytes = randomBytes(50_000)) => {
 
 const backup = async (name: string, extra: Partial<Parameters<typeof createBackup>[0]> = {}) => {
   const file = path.join(folder, name)
-  return { file, ...(await createBackup({ file, passphrase, databaseUrl: testDatabaseUrl(), secrets, product: 'litfass 0.1.0', ...extra })) }
+  return {
+    file,
+    ...(await createBackup({ file, passphrase, databaseUrl: testDatabaseUrl(), secrets, product: 'litfass 0.1.0', ...extra })),
+  }
 }
-const restore = async (file: string, target = newTarget()) => ({ ...target, report: await restoreBackup({ file, passphrase, ...target, migrations: await readMigrations() }) })
+const restore = async (file: string, target = newTarget()) => ({
+  ...target,
+  report: await restoreBackup({ file, passphrase, ...target, migrations: await readMigrations() }),
+})
 
 /** The content of every table as one hash each, whatever order the rows lie in. */
 const fingerprints = async (url: string) => {
-  const tables = await ask(url, `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker') AND tablename <> 'migrations' ORDER BY 1`)
+  const tables = await ask(
+    url,
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker') AND tablename <> 'migrations' ORDER BY 1`,
+  )
   const found: Record<string, unknown> = {}
   for (const { name } of tables) {
-    const [row] = await ask(url, `SELECT count(*) || ' ' || coalesce(md5(string_agg(line, E'\n' ORDER BY line)), '') AS print FROM (SELECT t::text AS line FROM ${String(name)} t) lines`)
+    const [row] = await ask(
+      url,
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(line, E'\n' ORDER BY line)), '') AS print FROM (SELECT t::text AS line FROM ${String(name)} t) lines`,
+    )
     found[String(name)] = row?.print
   }
   return found
@@ -74,7 +86,11 @@ const fingerprints = async (url: string) => {
 beforeAll(async () => {
   await ask(testDatabaseUrl(), MIGRATIONS_TABLE)
   for (const name of (await readMigrations()).keys()) {
-    await ask(testDatabaseUrl(), `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES (gen_random_uuid(), '', $1, now(), 1)`, [name])
+    await ask(
+      testDatabaseUrl(),
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES (gen_random_uuid(), '', $1, now(), 1)`,
+      [name],
+    )
   }
 })
 
@@ -101,7 +117,13 @@ it('every table, sequence, picture and secret comes back, from disk to a bucket 
   const bucket = await startS3Server()
 
   const first = await backup('first.backup')
-  use({ S3_ENDPOINT: bucket.url, S3_BUCKET: bucket.bucket, S3_REGION: bucket.region, S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey })
+  use({
+    S3_ENDPOINT: bucket.url,
+    S3_BUCKET: bucket.bucket,
+    S3_REGION: bucket.region,
+    S3_ACCESS_KEY_ID: bucket.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  })
   const inBucket = await restore(first.file)
   const second = await backup('second.backup', { databaseUrl: inBucket.databaseUrl })
   await bucket.close()
@@ -188,20 +210,29 @@ describe('nothing is written', () => {
   it.each<[string, (file: string) => void, Partial<{ passphrase: string; without: string }>, RegExp]>([
     ['with another passphrase', () => undefined, { passphrase: 'wrong horse battery staple' }, /passphrase is another one/],
     ['from a file that was cut off', (file) => truncateSync(file, statSync(file).size - 1000), {}, /damaged/],
-    ['from a database that this version does not know', () => undefined, { without: '20261123004000_known_venues' }, /comes from a newer version: this one does not know the migration 20261123004000_known_venues/],
-  ])('%s', async (name, touch, { passphrase: other = passphrase, without = '' }, message) => {
-    useDisk(path.join(folder, 'refused'))
-    const { file } = await backup(`refused ${name}.backup`)
-    touch(file)
-    const target = newTarget()
-    const migrations = await readMigrations()
-    migrations.delete(without)
+    [
+      'from a database that this version does not know',
+      () => undefined,
+      { without: '20261123004000_known_venues' },
+      /comes from a newer version: this one does not know the migration 20261123004000_known_venues/,
+    ],
+  ])(
+    '%s',
+    async (name, touch, { passphrase: other = passphrase, without = '' }, message) => {
+      useDisk(path.join(folder, 'refused'))
+      const { file } = await backup(`refused ${name}.backup`)
+      touch(file)
+      const target = newTarget()
+      const migrations = await readMigrations()
+      migrations.delete(without)
 
-    await expect(restoreBackup({ file, passphrase: other, ...target, migrations })).rejects.toThrow(message)
+      await expect(restoreBackup({ file, passphrase: other, ...target, migrations })).rejects.toThrow(message)
 
-    expect(existsSync(target.dataDir)).toBe(false)
-    await expect(ask(target.databaseUrl, 'SELECT 1')).rejects.toThrow(/does not exist/)
-  }, 60_000)
+      expect(existsSync(target.dataDir)).toBe(false)
+      await expect(ask(target.databaseUrl, 'SELECT 1')).rejects.toThrow(/does not exist/)
+    },
+    60_000,
+  )
 })
 
 it('a backup of an older version is restored as it was, for the next start to bring up to date', async () => {
@@ -212,7 +243,9 @@ it('a backup of an older version is restored as it was, for the next start to br
 
   await restoreBackup({ file, passphrase, ...target, migrations })
 
-  expect(await ask(target.databaseUrl, `SELECT to_regclass('"Later"') AS later, max(migration_name) AS last FROM _prisma_migrations`)).toEqual([{ later: null, last: [...(await readMigrations()).keys()].at(-1) }])
+  expect(
+    await ask(target.databaseUrl, `SELECT to_regclass('"Later"') AS later, max(migration_name) AS last FROM _prisma_migrations`),
+  ).toEqual([{ later: null, last: [...(await readMigrations()).keys()].at(-1) }])
 }, 60_000)
 
 it('a picture that is gone is named, and a file that is there is not overwritten', async () => {
@@ -233,14 +266,23 @@ it('scheduled backups are made when they are due, and the oldest go', async () =
   mkdirSync(dir)
   for (const day of ['01', '02', '03']) writeFileSync(path.join(dir, `litfass-2026-01-${day}T000000Z.backup`), '')
   writeFileSync(path.join(dir, 'mine.txt'), '')
-  use({ DATA_DIR: path.join(folder, 'schedule'), BACKUP_DIR: dir, BACKUP_EVERY_HOURS: '24', BACKUP_KEEP: '2', BACKUP_PASSPHRASE: passphrase })
+  use({
+    DATA_DIR: path.join(folder, 'schedule'),
+    BACKUP_DIR: dir,
+    BACKUP_EVERY_HOURS: '24',
+    BACKUP_KEEP: '2',
+    BACKUP_PASSPHRASE: passphrase,
+  })
 
   await backUpIfDue(new Date('2026-01-04T00:00:00Z'))
   await backUpIfDue(new Date('2026-01-04T23:59:00Z'))
   use({ BACKUP_EVERY_HOURS: '' })
 
   expect(readdirSync(dir).sort()).toEqual(['litfass-2026-01-03T000000Z.backup', 'litfass-2026-01-04T000000Z.backup', 'mine.txt'])
-  expect((await verifyBackup({ file: path.join(dir, 'litfass-2026-01-04T000000Z.backup'), passphrase, migrations: await readMigrations() })).secrets.AUTH_SECRET).toBe(process.env.AUTH_SECRET)
+  expect(
+    (await verifyBackup({ file: path.join(dir, 'litfass-2026-01-04T000000Z.backup'), passphrase, migrations: await readMigrations() }))
+      .secrets.AUTH_SECRET,
+  ).toBe(process.env.AUTH_SECRET)
 }, 60_000)
 
 test("a restore takes over the backup's secrets into an env file that nobody may write", async () => {

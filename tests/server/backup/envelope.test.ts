@@ -33,19 +33,25 @@ it.each([
   ['one byte', [1]],
   ['exactly one chunk', [CHUNK_BYTES]],
   ['many parts that end inside a chunk', [10, CHUNK_BYTES * 2, 77, CHUNK_BYTES - 5, 3]],
-])('gives back what was sealed: %s', async (_, sizes) => {
-  const parts = sizes.map((size) => randomBytes(size))
+])(
+  'gives back what was sealed: %s',
+  async (_, sizes) => {
+    const parts = sizes.map((size) => randomBytes(size))
 
-  await seal(parts)
+    await seal(parts)
 
-  expect((await unseal()).equals(Buffer.concat(parts))).toBe(true)
-}, 60_000)
+    expect((await unseal()).equals(Buffer.concat(parts))).toBe(true)
+  },
+  60_000,
+)
 
 it('holds nothing of the text, and opens with its passphrase alone', async () => {
   await seal([Buffer.from('a word that is a secret')])
 
   expect(readFileSync(file).includes('secret')).toBe(false)
-  await expect(unseal('correct horse batterz')).rejects.toThrow('The file cannot be read: the passphrase is another one, or the file is damaged.')
+  await expect(unseal('correct horse batterz')).rejects.toThrow(
+    'The file cannot be read: the passphrase is another one, or the file is damaged.',
+  )
 }, 60_000)
 
 describe('a file that was touched', () => {
@@ -59,17 +65,33 @@ describe('a file that was touched', () => {
     ['one bit changed', () => change((bytes) => (bytes.writeUInt8(bytes.readUInt8(bytes.length - 50) ^ 1, bytes.length - 50), bytes))],
     ['cut inside a chunk', () => truncateSync(file, length() - 10)],
     ['cut between two chunks', () => truncateSync(file, header() + CHUNK_BYTES + 16)],
-    ['two chunks exchanged', () => change((bytes) => {
-      const [at, size] = [header(), CHUNK_BYTES + 16]
-      return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + size, at + 2 * size), bytes.subarray(at, at + size), bytes.subarray(at + 2 * size)])
-    })],
+    [
+      'two chunks exchanged',
+      () =>
+        change((bytes) => {
+          const [at, size] = [header(), CHUNK_BYTES + 16]
+          return Buffer.concat([
+            bytes.subarray(0, at),
+            bytes.subarray(at + size, at + 2 * size),
+            bytes.subarray(at, at + size),
+            bytes.subarray(at + 2 * size),
+          ])
+        }),
+    ],
     ['bytes added', () => change((bytes) => Buffer.concat([bytes, randomBytes(40)]))],
     ['another first line', () => change((bytes) => Buffer.from(bytes.toString('latin1').replace('"p":1', '"p":2'), 'latin1'))],
-    ['a first line that asks for all memory', () => change((bytes) => Buffer.from(bytes.toString('latin1').replace('"N":131072', '"N":4294967296'), 'latin1'))],
+    [
+      'a first line that asks for all memory',
+      () => change((bytes) => Buffer.from(bytes.toString('latin1').replace('"N":131072', '"N":4294967296'), 'latin1')),
+    ],
     ['no backup at all', () => writeFileSync(file, 'a letter')],
-  ])('is refused: %s', async (_, touch) => {
-    touch()
+  ])(
+    'is refused: %s',
+    async (_, touch) => {
+      touch()
 
-    await expect(unseal()).rejects.toThrow(/^The file cannot be read: /)
-  }, 60_000)
+      await expect(unseal()).rejects.toThrow(/^The file cannot be read: /)
+    },
+    60_000,
+  )
 })

@@ -6,7 +6,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { examineIndexes, examineJobs, examineReferences, examineSequences, examineServer } from '@/server/doctor/examine-database'
 import { examineOrphans, examinePictures, examineUnused } from '@/server/doctor/examine-pictures'
-import { examineBackups, examineClock, examineDisk, examineMail, examineModel, examineRedis, examineSecrets, examineStore } from '@/server/doctor/examine-surroundings'
+import {
+  examineBackups,
+  examineClock,
+  examineDisk,
+  examineMail,
+  examineModel,
+  examineRedis,
+  examineSecrets,
+  examineStore,
+} from '@/server/doctor/examine-surroundings'
 import { originalKey } from '@/server/media/media-keys'
 import { closeDatabase, db, pool } from '@/server/platform/db'
 import { resetEnv } from '@/server/platform/env'
@@ -26,13 +35,23 @@ const use = (settings: Record<string, string>) => {
   resetStorage()
 }
 const fileOf = (key: string) => path.join(folder, 'media', originalKey(key))
-const age = (file: string, days: number) => utimesSync(file, new Date(now.getTime() - days * DAY_MS), new Date(now.getTime() - days * DAY_MS))
+const age = (file: string, days: number) =>
+  utimesSync(file, new Date(now.getTime() - days * DAY_MS), new Date(now.getTime() - days * DAY_MS))
 
 const keepPicture = async ({ createdAt = now, withRow = true } = {}) => {
   const bytes = randomBytes(2000)
   const key = `${createHash('sha256').update(bytes).digest('hex')}.jpg`
   await getStorage().put(originalKey(key), bytes, { contentType: 'image/jpeg' })
-  if (withRow) await db.mediaObject.create({ data: { key, contentType: 'image/jpeg', sizeBytes: bytes.length, keptHash: createHash('sha256').update(bytes).digest('hex'), createdAt } })
+  if (withRow)
+    await db.mediaObject.create({
+      data: {
+        key,
+        contentType: 'image/jpeg',
+        sizeBytes: bytes.length,
+        keptHash: createHash('sha256').update(bytes).digest('hex'),
+        createdAt,
+      },
+    })
   return key
 }
 
@@ -50,7 +69,18 @@ afterAll(async () => {
 
 it('a healthy installation is well', async () => {
   await createEvent({ imageKey: await keepPicture() })
-  const all = [examineServer, examineIndexes, examineSequences, examineReferences, examineStore, examinePictures, examineOrphans, examineUnused, examineClock, examineSecrets]
+  const all = [
+    examineServer,
+    examineIndexes,
+    examineSequences,
+    examineReferences,
+    examineStore,
+    examinePictures,
+    examineOrphans,
+    examineUnused,
+    examineClock,
+    examineSecrets,
+  ]
 
   const findings = await Promise.all(all.map((examination) => examination(look)))
 
@@ -71,7 +101,9 @@ it('pictures that are missing, cut off or changed by a bit are named, and those 
   const { state, detail } = await examinePictures(look)
 
   expect(state).toBe('bad')
-  expect(detail).toBe(`missing: ${missing}; damaged: ${[short, changed].sort().join(', ')}; npm run restore -- FILE brings them back from a backup`)
+  expect(detail).toBe(
+    `missing: ${missing}; damaged: ${[short, changed].sort().join(', ')}; npm run restore -- FILE brings them back from a backup`,
+  )
   await db.mediaObject.deleteMany({ where: { key: { in: [missing, short, changed, blocked] } } })
   for (const key of [short, changed]) rmSync(fileOf(key))
 })
@@ -112,7 +144,11 @@ it('files without a row are found and removed once they are a day old, and never
 
 it('pictures that nothing shows are removed after a week, those that something shows are not', async () => {
   const weekAgo = new Date(now.getTime() - 8 * DAY_MS)
-  const [unused, recent, shown] = [await keepPicture({ createdAt: weekAgo }), await keepPicture(), await keepPicture({ createdAt: weekAgo })]
+  const [unused, recent, shown] = [
+    await keepPicture({ createdAt: weekAgo }),
+    await keepPicture(),
+    await keepPicture({ createdAt: weekAgo }),
+  ]
   await createEvent({ imageKey: shown })
 
   const found = await examineUnused(look)
@@ -137,7 +173,9 @@ it('an invalid index is found and built again', async () => {
 
 it('a sequence behind its table is set forward', async () => {
   const payment = await createPayment()
-  await pool.query('UPDATE "Payment" SET "receiptNumber" = (SELECT last_value + 50 FROM "Payment_receiptNumber_seq") WHERE id = $1', [payment.id])
+  await pool.query('UPDATE "Payment" SET "receiptNumber" = (SELECT last_value + 50 FROM "Payment_receiptNumber_seq") WHERE id = $1', [
+    payment.id,
+  ])
 
   const found = await examineSequences(look)
   await examineSequences(mend)
@@ -213,7 +251,14 @@ describe('services that are configured and do not answer are bad', () => {
     const model = createServer((_, response) => response.end('{"data":[]}')).listen(0, '127.0.0.1')
     await new Promise((resolve) => model.once('listening', resolve))
     const bucket = await startS3Server()
-    use({ OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`, S3_ENDPOINT: bucket.url, S3_BUCKET: bucket.bucket, S3_REGION: bucket.region, S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey })
+    use({
+      OPENAI_BASE_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`,
+      S3_ENDPOINT: bucket.url,
+      S3_BUCKET: bucket.bucket,
+      S3_REGION: bucket.region,
+      S3_ACCESS_KEY_ID: bucket.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    })
 
     const found = [await examineModel(look), await examineStore(look)]
     use({ OPENAI_BASE_URL: '', S3_ENDPOINT: '', S3_BUCKET: '' })
@@ -221,7 +266,10 @@ describe('services that are configured and do not answer are bad', () => {
     model.closeAllConnections()
     model.close()
 
-    expect(found.map(({ name, state }) => [name, state])).toEqual([['Model', 'ok'], ['S3', 'ok']])
+    expect(found.map(({ name, state }) => [name, state])).toEqual([
+      ['Model', 'ok'],
+      ['S3', 'ok'],
+    ])
     expect(bucket.objects.size).toBe(0)
   })
 })

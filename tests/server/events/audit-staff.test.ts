@@ -11,7 +11,10 @@ import { createEvent, createMediaObject } from '@/tests/support/factories'
 
 afterAll(closeDatabase)
 
-const asker = async (role: 'user' | 'moderator' | 'admin' = 'user') => ({ viewer: { ...viewerOf(await asViewer({ role })), role }, deviceKeyHash: null })
+const asker = async (role: 'user' | 'moderator' | 'admin' = 'user') => ({
+  viewer: { ...viewerOf(await asViewer({ role })), role },
+  deviceKeyHash: null,
+})
 const logOf = (subjectId: string) => db.auditEntry.findMany({ where: { subjectId }, orderBy: { id: 'asc' } })
 
 test('what staff does to the events of others by the ordinary calls stands in the log, with before and after', async () => {
@@ -81,5 +84,8 @@ test('without its line in the log nothing is changed', async () => {
     await pool.query('DROP FUNCTION refuse_audit() CASCADE')
   }
 
-  expect(await db.event.findUnique({ where: { id: event.id }, select: { title: true, deletedAt: true } })).toEqual({ title: 'Ein Abend', deletedAt: null })
+  expect(await db.event.findUnique({ where: { id: event.id }, select: { title: true, deletedAt: true } })).toEqual({
+    title: 'Ein Abend',
+    deletedAt: null,
+  })
 })

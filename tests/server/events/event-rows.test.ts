@@ -11,8 +11,15 @@ const createFullEvent = async () => {
   const host = await createUser({ profile: { create: { profileImageKey: portrait.key } } })
   const picture = await createMediaObject({ thumbhash: 'aGFzaA==' })
   const event = await createEvent({
-    hostId: host.id, imageKey: picture.key, startDate: '2030-05-01', endDate: '2030-05-03', priceCents: 1250, currency: 'EUR', tags: ['jazz', 'open air'],
-    dates: [{ date: '2030-05-01', startTime: null }], socialMediaLinks: { instagram: 'https://instagram.com/x' },
+    hostId: host.id,
+    imageKey: picture.key,
+    startDate: '2030-05-01',
+    endDate: '2030-05-03',
+    priceCents: 1250,
+    currency: 'EUR',
+    tags: ['jazz', 'open air'],
+    dates: [{ date: '2030-05-01', startTime: null }],
+    socialMediaLinks: { instagram: 'https://instagram.com/x' },
   })
   await createLineupEntry({ eventId: event.id, name: 'Second', position: 2 })
   await createLineupEntry({ eventId: event.id, name: 'First', position: 1, startTime: '21:00' })
@@ -21,7 +28,10 @@ const createFullEvent = async () => {
 }
 
 test('the prepared statement answers what the model answers, for a full event and a bare one', async () => {
-  for (const { id } of [await createFullEvent(), await createEvent({ startDate: null, startTime: null, city: null, latitude: null, longitude: null })]) {
+  for (const { id } of [
+    await createFullEvent(),
+    await createEvent({ startDate: null, startTime: null, city: null, latitude: null, longitude: null }),
+  ]) {
     const byModel = await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect })
 
     const [byStatement, [listed]] = await Promise.all([getEventAddressRow(id), listEventRows([id])])
@@ -40,7 +50,12 @@ test('a picture that was taken down is left out', async () => {
 })
 
 test('lists keep the order of their ids and leave out what strangers do not see', async () => {
-  const [a, b, held, deleted] = await Promise.all([createEvent(), createEvent(), createEvent({ state: 'held' }), createEvent({ deletedAt: new Date() })])
+  const [a, b, held, deleted] = await Promise.all([
+    createEvent(),
+    createEvent(),
+    createEvent({ state: 'held' }),
+    createEvent({ deletedAt: new Date() }),
+  ])
 
   const rows = await listEventRows([b.id, held.id, randomUUID(), a.id, deleted.id])
 

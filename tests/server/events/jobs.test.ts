@@ -7,7 +7,12 @@ afterAll(closeDatabase)
 test('who looked at an event is forgotten after two days, the number of looks is not', async () => {
   const event = await createEvent({ views: 2 })
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-  await db.eventView.createMany({ data: [{ eventId: event.id, visitorHash: 'a', day: daysAgo(5) }, { eventId: event.id, visitorHash: 'b', day: daysAgo(0) }] })
+  await db.eventView.createMany({
+    data: [
+      { eventId: event.id, visitorHash: 'a', day: daysAgo(5) },
+      { eventId: event.id, visitorHash: 'b', day: daysAgo(0) },
+    ],
+  })
 
   await forgetOldViews.handle({})
 

@@ -18,12 +18,17 @@ const DATE_OID = 1082
 const server = process.env.TEST_SERVER_URL ?? ''
 const name = `${workerDatabase(process.env.TEST_RUN ?? '', process.env.JEST_WORKER_ID ?? '1')}_markup`
 const url = withDatabase(server, name)
-const client = new Client({ connectionString: url, types: { getTypeParser: (oid, format) => (oid === DATE_OID ? (text: string) => text : types.getTypeParser(oid, format)) } })
+const client = new Client({
+  connectionString: url,
+  types: { getTypeParser: (oid, format) => (oid === DATE_OID ? (text: string) => text : types.getTypeParser(oid, format)) },
+})
 
 beforeAll(async () => {
   const maintenance = new Client({ connectionString: withDatabase(server, 'postgres') })
   await maintenance.connect()
-  await maintenance.query(`CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LOCALE 'C'`)
+  await maintenance.query(
+    `CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LOCALE 'C'`,
+  )
   await maintenance.end()
   for (const step of [['scripts/database.mjs', 'migrate'], SEED]) {
     const { code, stderr } = await runNode(step, { env: { DATABASE_URL: url } })
@@ -37,7 +42,9 @@ afterAll(async () => {
 })
 
 test('the mark-up of a thousand seeded events has not one error', async () => {
-  const { rows } = await client.query<SelectedEvent>(`SELECT ${EVENT_ROW_SQL} FROM "Event" event WHERE event."state" = 'published' AND event."deletedAt" IS NULL`)
+  const { rows } = await client.query<SelectedEvent>(
+    `SELECT ${EVENT_ROW_SQL} FROM "Event" event WHERE event."state" = 'published' AND event."deletedAt" IS NULL`,
+  )
   const events = rows.map((row) => EventView.parse(toEvent(toEventRow(row))))
 
   const marked = events.flatMap((event) => {
@@ -50,7 +57,14 @@ test('the mark-up of a thousand seeded events has not one error', async () => {
   expect(marked.flatMap(({ id, found }) => googleProblems(found).map((problem) => `${id}: ${problem}`))).toEqual([])
   const site = { siteName: 'Litfass', siteUrl: 'https://litfass.example' }
   for (const event of events) {
-    const { itemListElement } = toBreadcrumbJsonLd(eventCrumbs(event), site) as { itemListElement: { position: number; name: string; item?: string }[] }
-    expect(itemListElement.every(({ name: label, item, position }, index) => label !== '' && position === index + 1 && (item === undefined) === (index === itemListElement.length - 1))).toBe(true)
+    const { itemListElement } = toBreadcrumbJsonLd(eventCrumbs(event), site) as {
+      itemListElement: { position: number; name: string; item?: string }[]
+    }
+    expect(
+      itemListElement.every(
+        ({ name: label, item, position }, index) =>
+          label !== '' && position === index + 1 && (item === undefined) === (index === itemListElement.length - 1),
+      ),
+    ).toBe(true)
   }
 })

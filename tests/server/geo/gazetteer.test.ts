@@ -5,15 +5,45 @@ const gazetteer = getGazetteer()
 const best = (name: string) => gazetteer.findCities(name)[0]
 
 test.each([
-  ['Wien', 'AT'], ['VIENNA', 'AT'], ['München', 'DE'], ['Muenchen', 'DE'], ['Munich', 'DE'], ['Köln', 'DE'], ['Cologne', 'DE'], ['Zurich', 'CH'], ['Genf', 'CH'], ['Prag', 'CZ'], ['København', 'DK'], ['Kopenhagen', 'DK'],
-  ['Θεσσαλονίκη', 'GR'], ['ΘΕΣΣΑΛΟΝΙΚΗ', 'GR'], ['Thessaloniki', 'GR'], ['Athína', 'GR'], ['Milano', 'IT'], ['Firenze', 'IT'], ['Den Haag', 'NL'], ['Sevilla', 'ES'], ['St. Pölten', 'AT'], ['Sankt Pölten', 'AT'], ['Landau', 'DE'],
-  ['Frankfurt', 'DE'], ['St. Gallen', 'CH'], ['Bruxelles', 'BE'], ['Warschau', 'PL'], ['Nizza', 'FR'], ['NYC', 'US'], ['Århus', 'DK'],
+  ['Wien', 'AT'],
+  ['VIENNA', 'AT'],
+  ['München', 'DE'],
+  ['Muenchen', 'DE'],
+  ['Munich', 'DE'],
+  ['Köln', 'DE'],
+  ['Cologne', 'DE'],
+  ['Zurich', 'CH'],
+  ['Genf', 'CH'],
+  ['Prag', 'CZ'],
+  ['København', 'DK'],
+  ['Kopenhagen', 'DK'],
+  ['Θεσσαλονίκη', 'GR'],
+  ['ΘΕΣΣΑΛΟΝΙΚΗ', 'GR'],
+  ['Thessaloniki', 'GR'],
+  ['Athína', 'GR'],
+  ['Milano', 'IT'],
+  ['Firenze', 'IT'],
+  ['Den Haag', 'NL'],
+  ['Sevilla', 'ES'],
+  ['St. Pölten', 'AT'],
+  ['Sankt Pölten', 'AT'],
+  ['Landau', 'DE'],
+  ['Frankfurt', 'DE'],
+  ['St. Gallen', 'CH'],
+  ['Bruxelles', 'BE'],
+  ['Warschau', 'PL'],
+  ['Nizza', 'FR'],
+  ['NYC', 'US'],
+  ['Århus', 'DK'],
 ])('%s is found in %s', (name, countryCode) => {
   expect(best(name)?.countryCode).toBe(countryCode)
 })
 
 test('every name of the table of local names belongs to a listed place', () => {
-  const unknown = CITY_NAMES.filter(entry => !gazetteer.findCities(entry.localName).some(city => city.countryCode === entry.countryCode && city.localName === entry.localName))
+  const unknown = CITY_NAMES.filter(
+    (entry) =>
+      !gazetteer.findCities(entry.localName).some((city) => city.countryCode === entry.countryCode && city.localName === entry.localName),
+  )
 
   expect(unknown).toEqual([])
 })
@@ -26,18 +56,26 @@ test('a place carries local name, coordinates and time zone', () => {
 })
 
 test('namesakes come with the largest first', () => {
-  const populations = gazetteer.findCities('Concord').map(city => city.population)
+  const populations = gazetteer.findCities('Concord').map((city) => city.population)
 
   expect(populations.length).toBeGreaterThan(5)
   expect(populations).toEqual(populations.toSorted((a, b) => b - a))
 })
 
-test.each([['Xyzzyville'], [''], ['!'], ['a']])('"%s" is no place', name => {
+test.each([['Xyzzyville'], [''], ['!'], ['a']])('"%s" is no place', (name) => {
   expect(gazetteer.findCities(name)).toEqual([])
 })
 
-test.each([['wi', 'Wien'], ['Mün', 'München'], ['zür', 'Zürich'], ['ZUR', 'Zürich'], ['københ', 'København'], ['new yo', 'New York'], ['st. pö', 'St. Pölten']])('"%s" suggests %s', (text, name) => {
-  expect(gazetteer.suggestCities(text).map(city => city.localName)).toContain(name)
+test.each([
+  ['wi', 'Wien'],
+  ['Mün', 'München'],
+  ['zür', 'Zürich'],
+  ['ZUR', 'Zürich'],
+  ['københ', 'København'],
+  ['new yo', 'New York'],
+  ['st. pö', 'St. Pölten'],
+])('"%s" suggests %s', (text, name) => {
+  expect(gazetteer.suggestCities(text).map((city) => city.localName)).toContain(name)
 })
 
 test('suggestions keep to their limit and need a letter', () => {

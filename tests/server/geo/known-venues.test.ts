@@ -13,7 +13,9 @@ test('a house of a published event is found by its name on a flyer', async () =>
   const name = newName()
   await createEvent({ venue: name, street: 'Marktgasse', houseNumber: '3', city: 'Heidelberg', latitude: 49.41, longitude: 8.69 })
 
-  expect(await found(`20 Uhr, ${name.toUpperCase()}, Eintritt frei`, name.toLowerCase())).toEqual([{ name, street: 'Marktgasse', houseNumber: '3', city: 'Heidelberg', latitude: 49.41, longitude: 8.69 }])
+  expect(await found(`20 Uhr, ${name.toUpperCase()}, Eintritt frei`, name.toLowerCase())).toEqual([
+    { name, street: 'Marktgasse', houseNumber: '3', city: 'Heidelberg', latitude: 49.41, longitude: 8.69 },
+  ])
 })
 
 test('umlauts, apostrophes and "Sankt" are compared as on flyers', async () => {
@@ -47,12 +49,18 @@ test('several events of a house are one venue, with the street that one of them 
   await createEvent({ venue: name, city: 'Linz', street: null })
 
   const venues = await found(name, name.toLowerCase())
-  expect(venues.map(({ city, street }) => [city.toLowerCase(), street]).toSorted()).toEqual([['graz', 'Am Markt'], ['linz', null]])
+  expect(venues.map(({ city, street }) => [city.toLowerCase(), street]).toSorted()).toEqual([
+    ['graz', 'Am Markt'],
+    ['linz', null],
+  ])
 })
 
 test('the operator’s list is found, located by its city, and a file imported again replaces it', async () => {
   const name = newName()
-  const first = await importVenues([{ ...venueRow, name, city: 'Heidelberg' }, { ...venueRow, line: 3, name, city: 'Linz', latitude: 48.3, longitude: 14.28 }])
+  const first = await importVenues([
+    { ...venueRow, name, city: 'Heidelberg' },
+    { ...venueRow, line: 3, name, city: 'Linz', latitude: 48.3, longitude: 14.28 },
+  ])
   await importVenues([{ ...venueRow, name, city: 'heidelberg', street: 'Marktgasse' }])
 
   const venues = await found(name, name.toLowerCase())
@@ -64,7 +72,10 @@ test('the operator’s list is found, located by its city, and a file imported a
 
 test('of two rows of one venue in a file the later one counts', async () => {
   const name = newName()
-  await importVenues([{ ...venueRow, line: 2, name, city: 'Graz', street: 'Alt' }, { ...venueRow, line: 3, name, city: 'Graz', street: 'Neu' }])
+  await importVenues([
+    { ...venueRow, line: 2, name, city: 'Graz', street: 'Alt' },
+    { ...venueRow, line: 3, name, city: 'Graz', street: 'Neu' },
+  ])
 
   expect(await found(name, name.toLowerCase())).toMatchObject([{ street: 'Neu' }])
 })
@@ -78,9 +89,11 @@ test('events are looked up by the index of venues', async () => {
   try {
     await client.query('BEGIN')
     await client.query('SET LOCAL enable_seqscan = off')
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN SELECT * FROM unnest(ARRAY['a']) one(key) CROSS JOIN LATERAL (SELECT * FROM "Event" WHERE "venueKey" = one.key AND "venueKey" IS NOT NULL AND "city" IS NOT NULL
+    const { rows } = await client.query<{
+      'QUERY PLAN': string
+    }>(`EXPLAIN SELECT * FROM unnest(ARRAY['a']) one(key) CROSS JOIN LATERAL (SELECT * FROM "Event" WHERE "venueKey" = one.key AND "venueKey" IS NOT NULL AND "city" IS NOT NULL
       AND "state" = 'published' AND "deletedAt" IS NULL AND "mergedIntoId" IS NULL AND ("confirmedAt" IS NOT NULL OR "recognition" IS NULL) ORDER BY "id" DESC LIMIT 8) event`)
-    expect(rows.map(row => row['QUERY PLAN']).join('\n')).toContain('Event_known_venue_idx')
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Event_known_venue_idx')
   } finally {
     await client.query('ROLLBACK')
     client.release()

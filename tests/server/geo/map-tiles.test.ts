@@ -16,14 +16,20 @@ it('an installation that configures nothing asks its visitors before OpenStreetM
   expect(getMapTiles().askFor).toBe('tile.openstreetmap.org')
 })
 
-it.each(['https://tiles.example.org/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}@2x.png', 'https://tiles.example.org/style/{z}/{x}/{y}?key=1'])('a server of its own at %s is used without asking', (url) => {
-  configure(url, 'City of Posters')
+it.each(['https://tiles.example.org/{z}/{x}/{y}.png', '/tiles/{z}/{x}/{y}@2x.png', 'https://tiles.example.org/style/{z}/{x}/{y}?key=1'])(
+  'a server of its own at %s is used without asking',
+  (url) => {
+    configure(url, 'City of Posters')
 
-  expect(getMapTiles()).toEqual({ url, attribution: { text: 'City of Posters', url: null }, askFor: null })
-})
+    expect(getMapTiles()).toEqual({ url, attribution: { text: 'City of Posters', url: null }, askFor: null })
+  },
+)
 
-it.each(['http://tiles.example.org/{z}/{x}/{y}.png', 'https://tiles.example.org/{z}/{x}.png', 'tiles', 'javascript:alert(1)/{z}/{x}/{y}'])('%s is refused at the start, by name', (url) => {
-  configure(url)
+it.each(['http://tiles.example.org/{z}/{x}/{y}.png', 'https://tiles.example.org/{z}/{x}.png', 'tiles', 'javascript:alert(1)/{z}/{x}/{y}'])(
+  '%s is refused at the start, by name',
+  (url) => {
+    configure(url)
 
-  expect(() => getMapTiles()).toThrow('MAP_TILES_URL')
-})
+    expect(() => getMapTiles()).toThrow('MAP_TILES_URL')
+  },
+)

@@ -12,7 +12,9 @@ const sources = readdirSync('server', { recursive: true, encoding: 'utf8' })
 
 /** What is thrown in words of its own instead of the catalogue's. */
 const literals = sources.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/new AppError\((?!'internal')[^,]+, (?:'([^']+)'|"([^"]+)"|`([^`]+)`)/g)].map(([, one, two, three]) => ({ file, text: one ?? two ?? three ?? '' })),
+  [...readFileSync(file, 'utf8').matchAll(/new AppError\((?!'internal')[^,]+, (?:'([^']+)'|"([^"]+)"|`([^`]+)`)/g)].map(
+    ([, one, two, three]) => ({ file, text: one ?? two ?? three ?? '' }),
+  ),
 )
 
 test('no reason is thrown in words that only English readers understand', () => {

@@ -28,7 +28,10 @@ test('a disk without room is told, and the process is not ready', async () => {
   resetEnv()
   const roomy = await ask()
 
-  expect(full).toMatchObject({ status: 503, health: { status: 'unavailable', ready: false, checks: { disk: { ok: false, detail: expect.stringContaining('MB free') as string } } } })
+  expect(full).toMatchObject({
+    status: 503,
+    health: { status: 'unavailable', ready: false, checks: { disk: { ok: false, detail: expect.stringContaining('MB free') as string } } },
+  })
   expect(roomy).toMatchObject({ status: 200, health: { ready: true, checks: { disk: { ok: true } } } })
 })
 
@@ -42,7 +45,10 @@ test('a queue that nobody works on is told, and pages are served all the same', 
   const keepingUp = await ask()
   await pool.query(`SELECT graphile_worker.remove_job('later')`)
 
-  expect(lagging).toMatchObject({ status: 200, health: { status: 'degraded', ready: true, checks: { queue: { ok: false, detail: expect.stringContaining('6 minutes') as string } } } })
+  expect(lagging).toMatchObject({
+    status: 200,
+    health: { status: 'degraded', ready: true, checks: { queue: { ok: false, detail: expect.stringContaining('6 minutes') as string } } },
+  })
   expect(keepingUp.health.checks.queue.ok).toBe(true)
 })
 
@@ -56,7 +62,10 @@ test('a reader that dies is told until one answers again', async () => {
   const dead = await ask()
   clearInterval(killing)
 
-  expect(dead).toMatchObject({ status: 200, health: { status: 'degraded', checks: { reader: { ok: false, detail: expect.stringContaining('dead') as string } } } })
+  expect(dead).toMatchObject({
+    status: 200,
+    health: { status: 'degraded', checks: { reader: { ok: false, detail: expect.stringContaining('dead') as string } } },
+  })
   const until = Date.now() + 60_000
   let { health } = await ask()
   while (!health.checks.reader.ok && Date.now() < until) {

@@ -26,7 +26,8 @@ describe('limits', () => {
   })
 
   const join = route({ summary: 'Joins.', auth: 'optional', limit: 'signup', response: Echo }, () => ({ text: 'joined' }))
-  const from = (address: string, token?: string) => send(join, { method: 'POST', headers: { 'x-forwarded-for': address }, ...(token ? { token } : {}) })
+  const from = (address: string, token?: string) =>
+    send(join, { method: 'POST', headers: { 'x-forwarded-for': address }, ...(token ? { token } : {}) })
   const allowed = RATE_CLASSES.signup.points
 
   test('one call more than its class allows is 429 with the seconds to wait, for its address alone', async () => {
@@ -66,7 +67,11 @@ describe('bad input', () => {
     const answer = await send(echo, { method: 'POST', ...(body === undefined ? {} : { body }) })
 
     expect(answer.status).toBe(status)
-    expect(await answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String), requestId: answer.headers.get('x-request-id') })
+    expect(await answer.json()).toMatchObject({
+      message: expect.any(String),
+      code: expect.any(String),
+      requestId: answer.headers.get('x-request-id'),
+    })
   })
 
   test('what does not fit is named', async () => {
@@ -78,7 +83,10 @@ describe('bad input', () => {
   test('JSON where a form is meant is 415, unless the call takes both', async () => {
     const limits = { files: { image: 1 }, maxFileBytes: 1000 }
     const formOnly = route({ summary: 'Takes a form.', auth: 'none', form: limits, body: Echo, response: Echo }, ({ body }) => body)
-    const either = route({ summary: 'Takes both.', auth: 'none', form: { ...limits, orJson: true }, body: Echo, response: Echo }, ({ body }) => body)
+    const either = route(
+      { summary: 'Takes both.', auth: 'none', form: { ...limits, orJson: true }, body: Echo, response: Echo },
+      ({ body }) => body,
+    )
     const form = new FormData()
     form.set('text', 'from a form')
 
@@ -88,7 +96,10 @@ describe('bad input', () => {
   })
 
   test('a file beyond its bound is 413', async () => {
-    const call = route({ summary: 'Takes a form.', auth: 'none', form: { files: { image: 1 }, maxFileBytes: 1000 }, response: Echo }, () => ({ text: 'ok' }))
+    const call = route(
+      { summary: 'Takes a form.', auth: 'none', form: { files: { image: 1 }, maxFileBytes: 1000 }, response: Echo },
+      () => ({ text: 'ok' }),
+    )
     const form = new FormData()
     form.set('image', new Blob([new Uint8Array(2000)]), 'a.jpg')
 
@@ -107,7 +118,10 @@ describe('a body without a declared length', () => {
         controller.enqueue(new Uint8Array(64 * 1024))
       },
     })
-    const answer = await call(new Request('http://localhost:3000/api/test', { method: 'POST', headers, body, duplex: 'half' } as RequestInit), { params: Promise.resolve({}) })
+    const answer = await call(
+      new Request('http://localhost:3000/api/test', { method: 'POST', headers, body, duplex: 'half' } as RequestInit),
+      { params: Promise.resolve({}) },
+    )
     return { status: answer.status, sent }
   }
 
@@ -119,7 +133,10 @@ describe('a body without a declared length', () => {
   })
 
   test('ends where a form ends, though no part of the form ever begins', async () => {
-    const form = route({ summary: 'Takes a form.', auth: 'none', form: { files: { image: 1 }, maxFileBytes: 1024 * 1024 }, response: Echo }, () => ({ text: 'ok' }))
+    const form = route(
+      { summary: 'Takes a form.', auth: 'none', form: { files: { image: 1 }, maxFileBytes: 1024 * 1024 }, response: Echo },
+      () => ({ text: 'ok' }),
+    )
 
     const { status, sent } = await pour(form, { 'content-type': 'multipart/form-data; boundary=x' }, 64 * 1024 * 1024)
 
@@ -227,15 +244,26 @@ describe('a call for a list', () => {
   test('that is wrong in itself says what is wrong to everybody, and so does what is no list', async () => {
     const strict = route({ summary: 'Lists.', auth: 'none', query: z.object({ limit: z.coerce.number() }), response: List }, () => [])
 
-    expect(await (await send(strict, { headers: anything, query: { limit: 'x' } })).json()).toMatchObject({ code: 'invalid', message: expect.stringContaining('limit') as string })
+    expect(await (await send(strict, { headers: anything, query: { limit: 'x' } })).json()).toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('limit') as string,
+    })
     expect(await (await send(whoami, { headers: anything })).json()).toMatchObject({ code: 'unauthenticated' })
   })
 })
 
 describe('ids', () => {
-  const byId = route({ summary: 'One.', auth: 'none', params: z.object({ groupId: z.uuid() }), response: Echo }, ({ params }) => ({ text: params.groupId }))
+  const byId = route({ summary: 'One.', auth: 'none', params: z.object({ groupId: z.uuid() }), response: Echo }, ({ params }) => ({
+    text: params.groupId,
+  }))
 
-  test.each([['5f43a1b2c3d4e5f6a7b8c9d0', 404], ['undefined', 404], ['null', 404], ['nonsense', 400], ["' OR 1=1", 400]])('%s is %d', async (groupId, status) => {
+  test.each([
+    ['5f43a1b2c3d4e5f6a7b8c9d0', 404],
+    ['undefined', 404],
+    ['null', 404],
+    ['nonsense', 400],
+    ["' OR 1=1", 400],
+  ])('%s is %d', async (groupId, status) => {
     expect((await send(byId, { params: { groupId } })).status).toBe(status)
   })
 })
@@ -244,7 +272,9 @@ describe('other origins', () => {
   test('who has a token of their own may send credentials along, and their cookies prove nothing', async () => {
     const { token } = await asViewer()
     const { cookie } = asDevice()
-    const device = route({ summary: 'Answers whose device asks.', auth: 'optional', response: Echo }, ({ deviceKeyHash }) => ({ text: deviceKeyHash ?? 'none' }))
+    const device = route({ summary: 'Answers whose device asks.', auth: 'optional', response: Echo }, ({ deviceKeyHash }) => ({
+      text: deviceKeyHash ?? 'none',
+    }))
     const origin = 'https://friend.example'
 
     const called = await send(whoami, { token, headers: { origin } })
@@ -258,7 +288,10 @@ describe('other origins', () => {
   })
 
   test('a preflight allows credentials for calls that name a token, and for no others', () => {
-    const ask = (headers: Record<string, string>) => preflight(new Request('http://localhost:3000/api/test', { method: 'OPTIONS', headers: { origin: 'https://friend.example', ...headers } })).headers.get('access-control-allow-credentials')
+    const ask = (headers: Record<string, string>) =>
+      preflight(
+        new Request('http://localhost:3000/api/test', { method: 'OPTIONS', headers: { origin: 'https://friend.example', ...headers } }),
+      ).headers.get('access-control-allow-credentials')
 
     expect(ask({ 'access-control-request-headers': 'authorization,content-type' })).toBe('true')
     expect(ask({ 'access-control-request-headers': 'content-type' })).toBeNull()

@@ -28,7 +28,9 @@ test('an own colour is made readable in both themes, an own mark becomes an addr
 })
 
 test.each(['red', '#ff', 'javascript:alert(1)'])('%s is refused at the start', (value) => {
-  expect(() => withSettings(value.startsWith('j') ? { LOGO_URL: value } : { SIGNAL_COLOR: value }, getSiteLook)).toThrow(/SIGNAL_COLOR|LOGO_URL/)
+  expect(() => withSettings(value.startsWith('j') ? { LOGO_URL: value } : { SIGNAL_COLOR: value }, getSiteLook)).toThrow(
+    /SIGNAL_COLOR|LOGO_URL/,
+  )
 })
 
 test('who runs the installation is unknown until it is entered', () => {
@@ -39,9 +41,24 @@ test('who runs the installation is unknown until it is entered', () => {
 })
 
 test('whoever gets data is named by host, without keys and paths', () => {
-  withSettings({ OPENAI_BASE_URL: 'https://model.example:8443/v1', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's', S3_ENDPOINT: 'https://store.example' }, () => {
-    expect(getRecipients()).toEqual({ modelHost: 'model.example', storageHost: 'store.example', mapServer: 'tile.openstreetmap.org', mailHost: null, paymentService: null })
-  })
+  withSettings(
+    {
+      OPENAI_BASE_URL: 'https://model.example:8443/v1',
+      S3_BUCKET: 'b',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+      S3_ENDPOINT: 'https://store.example',
+    },
+    () => {
+      expect(getRecipients()).toEqual({
+        modelHost: 'model.example',
+        storageHost: 'store.example',
+        mapServer: 'tile.openstreetmap.org',
+        mailHost: null,
+        paymentService: null,
+      })
+    },
+  )
   withSettings({ SMTP_URL: 'smtp://user:secret@post.example:587', STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }, () => {
     expect(getRecipients()).toMatchObject({ mailHost: 'post.example', paymentService: 'Stripe' })
   })

@@ -6,7 +6,10 @@ import { listShippedPackages } from '@/server/licences/queries'
 it('every package that ships is listed with its licence, and nothing that only develops or tests', async () => {
   const packages = await listShippedPackages()
 
-  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<'dependencies' | 'devDependencies', Record<string, string>>
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >
   const names = new Set(packages.map(({ name }) => name))
   expect(Object.keys(dependencies).filter((name) => !names.has(name))).toEqual([])
   expect(['jest', 'eslint', 'lighthouse', 'smtp-server'].filter((name) => names.has(name) || !(name in devDependencies))).toEqual([])
@@ -27,5 +30,8 @@ it('the page groups them by licence, the most frequent first', () => {
 
   const { sections } = licencesText(textFor('licences'), { name: 'Litfass', packages: [one('a', 'ISC'), one('b', 'MIT'), one('c', 'MIT')] })
 
-  expect(sections.map(({ title, paragraphs }) => [title, ...paragraphs])).toEqual([['MIT (2)', 'b 1.0.0 · c 1.0.0'], ['ISC (1)', 'a 1.0.0']])
+  expect(sections.map(({ title, paragraphs }) => [title, ...paragraphs])).toEqual([
+    ['MIT (2)', 'b 1.0.0 · c 1.0.0'],
+    ['ISC (1)', 'a 1.0.0'],
+  ])
 })

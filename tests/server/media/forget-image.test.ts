@@ -2,7 +2,15 @@ import { forgetImage } from '@/server/media/forget-image'
 import { originalKey } from '@/server/media/media-keys'
 import { closeDatabase, db } from '@/server/platform/db'
 import { getStorage } from '@/server/platform/storage'
-import { createEvent, createFeedItem, createLineupEntry, createMediaObject, createMessage, createProfile, createUpload } from '@/tests/support/factories'
+import {
+  createEvent,
+  createFeedItem,
+  createLineupEntry,
+  createMediaObject,
+  createMessage,
+  createProfile,
+  createUpload,
+} from '@/tests/support/factories'
 
 afterAll(closeDatabase)
 
@@ -11,7 +19,10 @@ async function storedPicture(blockedAt: Date | null = null): Promise<string> {
   await getStorage().put(originalKey(key), Buffer.from('picture'), { contentType: 'image/jpeg' })
   return key
 }
-const isThere = async (key: string) => [(await getStorage().head(originalKey(key))) !== null, (await db.mediaObject.count({ where: { key } })) === 1]
+const isThere = async (key: string) => [
+  (await getStorage().head(originalKey(key))) !== null,
+  (await db.mediaObject.count({ where: { key } })) === 1,
+]
 
 test('a picture that nothing shows goes with row and file; twice is no error', async () => {
   const key = await storedPicture()
@@ -24,7 +35,10 @@ test('a picture that nothing shows goes with row and file; twice is no error', a
 
 test.each([
   ['an event', (key: string) => createEvent({ imageKey: key })],
-  ['a picture of an event', async (key: string) => db.eventImage.create({ data: { eventId: (await createEvent()).id, mediaKey: key, kind: 'lineup' } })],
+  [
+    'a picture of an event',
+    async (key: string) => db.eventImage.create({ data: { eventId: (await createEvent()).id, mediaKey: key, kind: 'lineup' } }),
+  ],
   ['an artist of a line-up', (key: string) => createLineupEntry({ imageKey: key })],
   ['an upload', (key: string) => createUpload({ mediaKey: key })],
   ['a story', (key: string) => createFeedItem({ feedImageKey: key })],

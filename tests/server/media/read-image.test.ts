@@ -38,7 +38,9 @@ describe('a sound picture', () => {
   })
 
   test('keeps its transparent parts, as WebP', async () => {
-    const bytes = await sharp({ create: { width: 80, height: 40, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } } }).png().toBuffer()
+    const bytes = await sharp({ create: { width: 80, height: 40, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } } })
+      .png()
+      .toBuffer()
 
     const image = await readImage(bytes)
 
@@ -69,10 +71,24 @@ describe('a sound picture', () => {
   })
 
   test.each([
-    ['JPEG', () => posterPixels().withExif(hidden.exif).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRETNAME</x:xmpmeta>').withIccProfile('p3').jpeg()],
+    [
+      'JPEG',
+      () =>
+        posterPixels()
+          .withExif(hidden.exif)
+          .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRETNAME</x:xmpmeta>')
+          .withIccProfile('p3')
+          .jpeg(),
+    ],
     ['PNG', () => posterPixels().withExif(hidden.exif).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRETNAME</x:xmpmeta>').png()],
     ['WebP', () => posterPixels().withExif(hidden.exif).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRETNAME</x:xmpmeta>').webp()],
-    ['transparent WebP', () => sharp({ create: { width: 60, height: 60, channels: 4, background: '#00f8' } }).withExif(hidden.exif).webp()],
+    [
+      'transparent WebP',
+      () =>
+        sharp({ create: { width: 60, height: 60, channels: 4, background: '#00f8' } })
+          .withExif(hidden.exif)
+          .webp(),
+    ],
     ['AVIF', () => posterPixels().withExif(hidden.exif).avif({ effort: 0 })],
   ])('loses every piece of metadata, as %s', async (_, make) => {
     const bytes = await make().toBuffer()
@@ -102,7 +118,8 @@ describe('a sound picture', () => {
   })
 
   test('carries a placeholder and the colour it is remembered by', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"><rect width="200" height="300" fill="#fff"/><rect y="200" width="200" height="60" fill="#d8281e"/></svg>'
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="300"><rect width="200" height="300" fill="#fff"/><rect y="200" width="200" height="60" fill="#d8281e"/></svg>'
 
     const image = await readImage(await sharp(Buffer.from(svg)).png().toBuffer())
 
@@ -117,7 +134,10 @@ describe('bad input', () => {
   })
 
   test('text named like a picture is unsupported', async () => {
-    expect(await refusal(Buffer.from('this is no picture'.repeat(50)))).toMatchObject({ code: 'unsupported', message: expect.stringContaining('JPEG') as string })
+    expect(await refusal(Buffer.from('this is no picture'.repeat(50)))).toMatchObject({
+      code: 'unsupported',
+      message: expect.stringContaining('JPEG') as string,
+    })
   })
 
   test.each([
@@ -125,18 +145,34 @@ describe('bad input', () => {
     ['with prologue', '<?xml version="1.0"?><!DOCTYPE svg><svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['in UTF-16', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ])('an SVG (%s) is unsupported and told so', async (kind, text) => {
-    expect(await refusal(Buffer.from(text, kind === 'in UTF-16' ? 'utf16le' : 'utf8'))).toMatchObject({ code: 'unsupported', message: expect.stringContaining('SVG') as string })
+    expect(await refusal(Buffer.from(text, kind === 'in UTF-16' ? 'utf16le' : 'utf8'))).toMatchObject({
+      code: 'unsupported',
+      message: expect.stringContaining('SVG') as string,
+    })
   })
 
   test('a PDF is unsupported, and its uploader is told what to do', async () => {
-    expect(await refusal(Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<<>>endobj\n'))).toMatchObject({ code: 'unsupported', message: expect.stringContaining('screenshot') as string })
+    expect(await refusal(Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj<<>>endobj\n'))).toMatchObject({
+      code: 'unsupported',
+      message: expect.stringContaining('screenshot') as string,
+    })
   })
 
   test.each([
     ['GIF', () => posterPixels({ widthPx: 40, heightPx: 40 }).gif()],
-    ['animated WebP', () => sharp(Buffer.alloc(20 * 40 * 3, 90).fill(200, 0, 1200), { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } }).webp({ loop: 0, delay: [100, 100] })],
+    [
+      'animated WebP',
+      () =>
+        sharp(Buffer.alloc(20 * 40 * 3, 90).fill(200, 0, 1200), { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } }).webp({
+          loop: 0,
+          delay: [100, 100],
+        }),
+    ],
   ])('%s is unsupported', async (_, make) => {
-    expect(await refusal(await make().toBuffer())).toMatchObject({ code: 'unsupported', message: expect.stringContaining('Animated') as string })
+    expect(await refusal(await make().toBuffer())).toMatchObject({
+      code: 'unsupported',
+      message: expect.stringContaining('Animated') as string,
+    })
   })
 
   test('a TIFF is unsupported', async () => {
@@ -146,13 +182,18 @@ describe('bad input', () => {
   test('a HEIC that cannot be decoded is unsupported or damaged, in words', async () => {
     const box = Buffer.from('0000001c66747970686569630000000068656963000000006d696631', 'hex')
 
-    expect(await refusal(Buffer.concat([box, Buffer.alloc(64)]))).toMatchObject({ code: expect.stringMatching(/^(?:unsupported|invalid)$/) as string })
+    expect(await refusal(Buffer.concat([box, Buffer.alloc(64)]))).toMatchObject({
+      code: expect.stringMatching(/^(?:unsupported|invalid)$/) as string,
+    })
   })
 
   test.each([0.2, 0.5, 0.9, 0.99])('a JPEG cut off after %f of its bytes is invalid', async (share) => {
     const bytes = await posterPixels().jpeg().toBuffer()
 
-    expect(await refusal(bytes.subarray(0, Math.floor(bytes.length * share)))).toMatchObject({ code: 'invalid', message: expect.stringContaining('incomplete') as string })
+    expect(await refusal(bytes.subarray(0, Math.floor(bytes.length * share)))).toMatchObject({
+      code: 'invalid',
+      message: expect.stringContaining('incomplete') as string,
+    })
   })
 
   test.each(['png', 'webp', 'avif'] as const)('a truncated %s is invalid', async (format) => {
@@ -178,13 +219,29 @@ describe('bad input', () => {
   test('more than 20 MB are too large', async () => {
     const jpeg = await posterPixels({ widthPx: 40, heightPx: 40 }).jpeg().toBuffer()
 
-    expect(await refusal(Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024)]))).toMatchObject({ code: 'too_large', message: expect.stringContaining('20 MB') as string })
+    expect(await refusal(Buffer.concat([jpeg, Buffer.alloc(20 * 1024 * 1024)]))).toMatchObject({
+      code: 'too_large',
+      message: expect.stringContaining('20 MB') as string,
+    })
   })
 
   test.each([
     ['a page of HTML behind the picture', (jpeg: Buffer) => Buffer.concat([jpeg, Buffer.from('<html><script>alert(1)</script></html>')])],
-    ['a zip archive behind the picture', (jpeg: Buffer) => Buffer.concat([jpeg, Buffer.from('504b0304140000000000', 'hex'), Buffer.from('<script>')])],
-    ['script in a comment segment', (jpeg: Buffer) => Buffer.concat([jpeg.subarray(0, 2), Buffer.from('fffe0013', 'hex'), Buffer.from('<script>alert(1)'), Buffer.from(' '), jpeg.subarray(2)])],
+    [
+      'a zip archive behind the picture',
+      (jpeg: Buffer) => Buffer.concat([jpeg, Buffer.from('504b0304140000000000', 'hex'), Buffer.from('<script>')]),
+    ],
+    [
+      'script in a comment segment',
+      (jpeg: Buffer) =>
+        Buffer.concat([
+          jpeg.subarray(0, 2),
+          Buffer.from('fffe0013', 'hex'),
+          Buffer.from('<script>alert(1)'),
+          Buffer.from(' '),
+          jpeg.subarray(2),
+        ]),
+    ],
   ])('%s does not survive re-encoding', async (_, spoil) => {
     const polyglot = spoil(await posterPixels().jpeg().toBuffer())
 
@@ -195,7 +252,10 @@ describe('bad input', () => {
   })
 
   test('a picture that the decoder takes for another format than its first bytes say is refused', async () => {
-    const gifBehindJpegMark = Buffer.concat([Buffer.from('ffd8ff', 'hex'), await posterPixels({ widthPx: 40, heightPx: 40 }).gif().toBuffer()])
+    const gifBehindJpegMark = Buffer.concat([
+      Buffer.from('ffd8ff', 'hex'),
+      await posterPixels({ widthPx: 40, heightPx: 40 }).gif().toBuffer(),
+    ])
 
     expect(await refusal(gifBehindJpegMark)).toMatchObject({ code: expect.stringMatching(/^(?:unsupported|invalid)$/) as string })
   })

@@ -17,7 +17,12 @@ import { posterPixels } from '@/tests/support/images'
 
 afterAll(() => closeDatabase())
 
-const newPoster = async (options: { widthPx?: number; heightPx?: number } = {}) => readImage(await posterPixels({ ...options, seed: randomInt(1_000_000) }).jpeg().toBuffer())
+const newPoster = async (options: { widthPx?: number; heightPx?: number } = {}) =>
+  readImage(
+    await posterPixels({ ...options, seed: randomInt(1_000_000) })
+      .jpeg()
+      .toBuffer(),
+  )
 
 test('a stored picture has a file and a row that describe it', async () => {
   const image = await newPoster()
@@ -114,7 +119,8 @@ describe('a rendered size', () => {
   })
 
   test('of a tall poster keeps its upper part', async () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="1200"><rect width="400" height="100" fill="#000"/><rect y="100" width="400" height="600" fill="#f00"/><rect y="700" width="400" height="500" fill="#00f"/></svg>'
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="1200"><rect width="400" height="100" fill="#000"/><rect y="100" width="400" height="600" fill="#f00"/><rect y="700" width="400" height="500" fill="#00f"/></svg>'
     const source = await sharp(Buffer.from(svg)).removeAlpha().jpeg().toBuffer()
 
     const crop = await renderVariant(getPreset('tile'), 'webp', await shrinkOnce(source))
@@ -139,7 +145,13 @@ describe('a rendered size', () => {
   })
 
   test('keeps transparent parts', async () => {
-    const key = await storeImage(await readImage(await sharp({ create: { width: 300 + randomInt(200), height: 300, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } } }).png().toBuffer()))
+    const key = await storeImage(
+      await readImage(
+        await sharp({ create: { width: 300 + randomInt(200), height: 300, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0.5 } } })
+          .png()
+          .toBuffer(),
+      ),
+    )
 
     const metadata = await sharp((await getVariant('avatar', key, 'webp'))?.bytes).metadata()
 

@@ -31,16 +31,21 @@ const aChat = async (port: number) => {
   const client = openClient(port, ben)
   open.push(client)
   const heard = client.follow(groupId)
-  await until(() => heard.states.includes('connected'), () => heard.states)
+  await until(
+    () => heard.states.includes('connected'),
+    () => heard.states,
+  )
   return { anna, ben, groupId, heard, client }
 }
-const say = (port: number, person: Person, groupId: string, content: string) => sayUntilHeard(port, person, { groupId, content, clientKey: randomUUID() })
+const say = (port: number, person: Person, groupId: string, content: string) =>
+  sayUntilHeard(port, person, { groupId, content, clientKey: randomUUID() })
 const texts = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => `${from + n}`)
 /** Says numbers one after the other; each only once the one before has its answer. */
 const count = async (port: number, person: Person, groupId: string, from: number, to: number) => {
   for (const text of texts(from, to)) await say(port, person, groupId, text)
 }
-const kept = (groupId: string) => stack.sql<{ content: string; seq: number }>('SELECT "content", "seq" FROM "Message" WHERE "groupId" = $1 ORDER BY "seq"', [groupId])
+const kept = (groupId: string) =>
+  stack.sql<{ content: string; seq: number }>('SELECT "content", "seq" FROM "Message" WHERE "groupId" = $1 ORDER BY "seq"', [groupId])
 
 /** That nothing was lost, nothing came twice, and the order held: at the client as in the table. */
 const expectAll = async (groupId: string, heard: { texts: () => string[] }, total: number) => {
@@ -106,7 +111,10 @@ describe.each(ways)('woken by %s', (_, settings) => {
     await holder.connect()
     await holder.query('BEGIN; LOCK TABLE "Profile" IN ACCESS EXCLUSIVE MODE')
 
-    const lost = ask(web.port, anna, 'messages', { method: 'POST', body: { groupId, content: '1', clientKey } }).then(() => 'answered', () => 'cut off')
+    const lost = ask(web.port, anna, 'messages', { method: 'POST', body: { groupId, content: '1', clientKey } }).then(
+      () => 'answered',
+      () => 'cut off',
+    )
     await until(async () => (await kept(groupId)).length === 2)
     await web.kill()
     expect(await lost).toBe('cut off')
@@ -132,10 +140,16 @@ describe.each(ways)('woken by %s', (_, settings) => {
     await until(() => heard.texts().length === 3, heard.texts)
 
     line.cut()
-    await until(() => heard.states.at(-1) === 'offline', () => heard.states)
+    await until(
+      () => heard.states.at(-1) === 'offline',
+      () => heard.states,
+    )
     await count(web.port, anna, groupId, 3, 133)
     line.mend()
-    await until(() => heard.texts().length >= 133, () => heard.texts().length)
+    await until(
+      () => heard.texts().length >= 133,
+      () => heard.texts().length,
+    )
     await count(web.port, anna, groupId, 133, 136)
 
     await expectAll(groupId, heard, 136)
@@ -171,7 +185,10 @@ describe.each(ways)('woken by %s', (_, settings) => {
     await say(web.port, anna, groupId, '1')
     await until(() => heard.isLeft() && hearing.texts().length === 2, heard.texts)
     await ask(web.port, carl, 'auth/logout', { method: 'POST' })
-    await until(() => hearing.states.includes('refused'), () => hearing.states)
+    await until(
+      () => hearing.states.includes('refused'),
+      () => hearing.states,
+    )
     await say(web.port, anna, groupId, '2')
     await new Promise((resolve) => setTimeout(resolve, 300))
 
@@ -194,7 +211,10 @@ describe.each(ways)('woken by %s', (_, settings) => {
     const hearings = clients.map((client) => client.follow(groupId))
     const guessed = clients.map((client) => client.follow(randomUUID()))
     const nobody = forged.follow(groupId)
-    await until(() => [...hearings, ...guessed].every((hearing) => hearing.isLeft()) && nobody.states.includes('refused'), () => nobody.states)
+    await until(
+      () => [...hearings, ...guessed].every((hearing) => hearing.isLeft()) && nobody.states.includes('refused'),
+      () => nobody.states,
+    )
     await say(web.port, anna, groupId, 'between us')
     // A hand-made event does not open the room, either.
     clients[0]?.socket()?.emit('typing', { groupId, isTyping: true })
@@ -213,19 +233,29 @@ describe.each(ways)('woken by %s', (_, settings) => {
     const client = openClient(web.port, anna)
     open.push(client)
     const news: unknown[] = []
-    const own = client.follow(groupId, { onTyping: (people) => news.push(people.map(({ userId }) => userId)), onRead: ({ seq }) => news.push(seq), onPresence: ({ userIds }) => news.push(userIds) })
+    const own = client.follow(groupId, {
+      onTyping: (people) => news.push(people.map(({ userId }) => userId)),
+      onRead: ({ seq }) => news.push(seq),
+      onPresence: ({ userIds }) => news.push(userIds),
+    })
     await until(() => own.states.includes('connected'))
-    await until(() => news.some((one) => JSON.stringify(one) === JSON.stringify([anna.userId, ben.userId].sort())), () => news)
+    await until(
+      () => news.some((one) => JSON.stringify(one) === JSON.stringify([anna.userId, ben.userId].sort())),
+      () => news,
+    )
 
     const other = openClient(web.port, ben)
     open.push(other)
     const { feed, states } = other.follow(groupId)
     await until(() => states.includes('connected'))
-    await until(() => {
-      feed.setTyping(true)
-      feed.showRead(7)
-      return news.some((one) => JSON.stringify(one) === JSON.stringify([ben.userId])) && news.includes(7)
-    }, () => news)
+    await until(
+      () => {
+        feed.setTyping(true)
+        feed.showRead(7)
+        return news.some((one) => JSON.stringify(one) === JSON.stringify([ben.userId])) && news.includes(7)
+      },
+      () => news,
+    )
   })
 
   test('a sidecar that is asked to stop says goodbye, and its clients go on elsewhere', async () => {
@@ -256,14 +286,20 @@ describe.each(ways)('woken by %s', (_, settings) => {
     open.push(elsewhere)
     const present: string[][] = []
     const typing: string[] = []
-    const hearing = elsewhere.follow(groupId, { onPresence: ({ userIds }) => present.push(userIds), onTyping: (people) => typing.push(...people.map(({ userId }) => userId)) })
+    const hearing = elsewhere.follow(groupId, {
+      onPresence: ({ userIds }) => present.push(userIds),
+      onTyping: (people) => typing.push(...people.map(({ userId }) => userId)),
+    })
     await until(() => hearing.states.includes('connected'))
 
     await count(web.port, anna, groupId, 0, 10)
-    await until(() => {
-      heard.feed.setTyping(true)
-      return typing.includes(ben.userId) && present.some((people) => people.length === 2)
-    }, () => ({ typing, present }))
+    await until(
+      () => {
+        heard.feed.setTyping(true)
+        return typing.includes(ben.userId) && present.some((people) => people.length === 2)
+      },
+      () => ({ typing, present }),
+    )
     const talking = count(web.port, anna, groupId, 10, 60)
     await redis.kill()
     await talking

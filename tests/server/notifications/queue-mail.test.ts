@@ -28,7 +28,13 @@ const words = { heading: 'Hello', paragraphs: ['See you at the door.'] }
 test('a queued mail arrives as text and page with its sender, subject and a picture', async () => {
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   await db.$transaction((tx) =>
-    queueMail(tx, { ...words, to: 'guest@example.com', subject: 'Your place', picture: { cid: 'code', alt: 'The code', widthPx: 200 }, files: [{ name: 'code.png', contentType: 'image/png', base64: pixel, cid: 'code' }] }),
+    queueMail(tx, {
+      ...words,
+      to: 'guest@example.com',
+      subject: 'Your place',
+      picture: { cid: 'code', alt: 'The code', widthPx: 200 },
+      files: [{ name: 'code.png', contentType: 'image/png', base64: pixel, cid: 'code' }],
+    }),
   )
 
   await runPendingJobs()
@@ -81,7 +87,9 @@ test('a mailbox that is busy is tried again with the same message id, one that r
 })
 
 test('a list mail can be ended with one click', async () => {
-  await db.$transaction((tx) => queueMail(tx, { ...words, to: 'list@example.com', subject: 'News', listUnsubscribeUrl: 'https://litfass.test/stop/abc' }))
+  await db.$transaction((tx) =>
+    queueMail(tx, { ...words, to: 'list@example.com', subject: 'News', listUnsubscribeUrl: 'https://litfass.test/stop/abc' }),
+  )
 
   await runPendingJobs()
 

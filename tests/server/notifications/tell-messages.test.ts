@@ -6,7 +6,10 @@ import { createGroup, createMembership, createMessage, createUser } from '@/test
 
 afterAll(closeDatabase)
 
-const told = async (userId: string) => (await db.notification.findMany({ where: { userId, kind: 'message', readAt: null }, select: { data: true } })).map(({ data }) => (data as { title: string }).title)
+const told = async (userId: string) =>
+  (await db.notification.findMany({ where: { userId, kind: 'message', readAt: null }, select: { data: true } })).map(
+    ({ data }) => (data as { title: string }).title,
+  )
 const scene = async () => {
   const [sender, reader] = await Promise.all([createUser(), createUser()])
   const group = await createGroup({ name: 'Drivers' })
@@ -16,7 +19,8 @@ const scene = async () => {
   return { sender, reader, group }
 }
 const tell = (groupId: string) => tellMessages.handle({ groupId })
-const change = (groupId: string, userId: string, data: object) => db.membership.update({ where: { groupId_userId: { groupId, userId } }, data })
+const change = (groupId: string, userId: string, data: object) =>
+  db.membership.update({ where: { groupId_userId: { groupId, userId } }, data })
 
 test('who has not read a message is told of the chat once, who wrote it is not', async () => {
   const { sender, reader, group } = await scene()
@@ -81,7 +85,9 @@ test('saying something has the job wait once per group, and reading the chat end
   await say('one')
   await say('two')
 
-  const waiting = await db.$queryRawUnsafe<{ run_at: Date }[]>(`SELECT run_at FROM graphile_worker._private_jobs WHERE key = 'tell-messages:${group.id}'`)
+  const waiting = await db.$queryRawUnsafe<{ run_at: Date }[]>(
+    `SELECT run_at FROM graphile_worker._private_jobs WHERE key = 'tell-messages:${group.id}'`,
+  )
   expect(waiting).toHaveLength(1)
   await tell(group.id)
   expect(await told(reader.id)).toEqual(['Drivers'])

@@ -13,10 +13,12 @@ test('a job exists exactly when its transaction commits, and one key waits only 
   const job = defineJob({ name: 'test-count', payload: z.object({ n: z.number() }), handle: async ({ n }) => void done.push(n) })
   await db.$transaction(async (tx) => addJob(tx, job, { n: 1 }, 'one'))
   await db.$transaction(async (tx) => addJob(tx, job, { n: 2 }, 'one'))
-  await db.$transaction(async (tx) => {
-    await addJob(tx, job, { n: 3 })
-    throw new Error('back')
-  }).catch(() => undefined)
+  await db
+    .$transaction(async (tx) => {
+      await addJob(tx, job, { n: 3 })
+      throw new Error('back')
+    })
+    .catch(() => undefined)
 
   const runner = await runJobs([job], '')
   await until(() => done.length > 0)

@@ -3,10 +3,24 @@ import { runNode } from '@/tests/support/run-script'
 
 const root = path.resolve(__dirname, '../../..')
 const logging = (body: string) =>
-  runNode(['--conditions=react-server', '--import', 'tsx', '--input-type=module', '-e', `import { log, plainLog } from ${JSON.stringify(path.join(root, 'server/platform/log.ts'))}; ${body}`], {
-    env: { AUTH_SECRET: 'a'.repeat(40), DEVICE_SECRET: 'b'.repeat(40) },
-  })
-const linesOf = (stdout: string) => stdout.trim().split('\n').map((line) => JSON.parse(line) as { n?: number; msg: string; password?: string; body?: { password: string } })
+  runNode(
+    [
+      '--conditions=react-server',
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '-e',
+      `import { log, plainLog } from ${JSON.stringify(path.join(root, 'server/platform/log.ts'))}; ${body}`,
+    ],
+    {
+      env: { AUTH_SECRET: 'a'.repeat(40), DEVICE_SECRET: 'b'.repeat(40) },
+    },
+  )
+const linesOf = (stdout: string) =>
+  stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { n?: number; msg: string; password?: string; body?: { password: string } })
 
 it('has written every line when the process ends, also at once', async () => {
   const { stdout } = await logging('for (let n = 0; n < 500; n += 1) log().info({ n }, "line"); process.exit(3)')
@@ -15,7 +29,9 @@ it('has written every line when the process ends, also at once', async () => {
 })
 
 it('has written every line when the process breaks', async () => {
-  const { code, stdout } = await logging('log().info({ n: 1 }, "before"); setTimeout(() => { log().info({ n: 2 }, "last"); throw new Error("broken") }, 5)')
+  const { code, stdout } = await logging(
+    'log().info({ n: 1 }, "before"); setTimeout(() => { log().info({ n: 2 }, "last"); throw new Error("broken") }, 5)',
+  )
 
   expect(code).not.toBe(0)
   expect(linesOf(stdout).map(({ msg }) => msg)).toEqual(['before', 'last'])
@@ -36,5 +52,8 @@ it('writes no secret', async () => {
 it('writes the line of a request like any other', async () => {
   const { stdout } = await logging('log().info({ n: 1 }, "first"); plainLog().info({ n: 2 }, "second")')
 
-  expect(linesOf(stdout)).toMatchObject([{ n: 1, msg: 'first', app: 'Litfass' }, { n: 2, msg: 'second', app: 'Litfass' }])
+  expect(linesOf(stdout)).toMatchObject([
+    { n: 1, msg: 'first', app: 'Litfass' },
+    { n: 2, msg: 'second', app: 'Litfass' },
+  ])
 })

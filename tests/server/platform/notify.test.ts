@@ -25,10 +25,12 @@ test('what is rolled back is never heard', async () => {
   const heard: string[] = []
   const subscription = await listen(['test_rollback'], { hear: (_, payload) => heard.push(payload) })
 
-  await db.$transaction(async (tx) => {
-    await notify(tx, 'test_rollback', 'never')
-    throw new Error('back')
-  }).catch(() => undefined)
+  await db
+    .$transaction(async (tx) => {
+      await notify(tx, 'test_rollback', 'never')
+      throw new Error('back')
+    })
+    .catch(() => undefined)
   await notify(db, 'test_rollback', 'later')
   await until(() => heard.length > 0)
 
@@ -41,7 +43,9 @@ test('a listener whose connection is cut hears again, and is told that it may ha
   const resumed = jest.fn()
   const subscription = await listen(['test_cut'], { hear: (_, payload) => heard.push(payload), resumed })
 
-  await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN "test_cut"' AND datname = current_database()`)
+  await pool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN "test_cut"' AND datname = current_database()`,
+  )
   await new Promise((resolve) => setTimeout(resolve, 1500))
   await notify(db, 'test_cut', 'again')
   await until(() => heard.length > 0)

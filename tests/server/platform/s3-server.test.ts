@@ -26,7 +26,8 @@ const clientOf = (overrides: Partial<S3Server> = {}) => {
     maxAttempts: 1,
   })
 }
-const put = (client: S3Client) => client.send(new PutObjectCommand({ Bucket: server.bucket, Key: 'some key/ä+b.txt', Body: 'hello', ContentType: 'text/plain' }))
+const put = (client: S3Client) =>
+  client.send(new PutObjectCommand({ Bucket: server.bucket, Key: 'some key/ä+b.txt', Body: 'hello', ContentType: 'text/plain' }))
 
 test('takes a request that the SDK signed, also for keys that need escaping', async () => {
   await put(clientOf())
@@ -55,17 +56,22 @@ test('refuses an unsigned request', async () => {
 
 test('refuses a body other than the signed one', async () => {
   const client = clientOf()
-  client.middlewareStack.add((next) => (args) => {
-    Object.assign(args.request as object, { body: 'jello' })
-    return next(args)
-  }, { step: 'deserialize' })
+  client.middlewareStack.add(
+    (next) => (args) => {
+      Object.assign(args.request as object, { body: 'jello' })
+      return next(args)
+    },
+    { step: 'deserialize' },
+  )
 
   await expect(put(client)).rejects.toMatchObject({ name: 'XAmzContentSHA256Mismatch' })
 })
 
 test('takes a presigned address, refuses it once tampered with or expired', async () => {
   await put(clientOf())
-  const address = await getSignedUrl(clientOf(), new GetObjectCommand({ Bucket: server.bucket, Key: 'some key/ä+b.txt' }), { expiresIn: 60 })
+  const address = await getSignedUrl(clientOf(), new GetObjectCommand({ Bucket: server.bucket, Key: 'some key/ä+b.txt' }), {
+    expiresIn: 60,
+  })
 
   const fresh = await fetch(address)
   const elsewhere = await fetch(address.replace('some%20key', 'other%20key'))

@@ -20,7 +20,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const optionsOf = (server: S3Server) => ({ endpoint: server.url, bucket: server.bucket, region: server.region, accessKeyId: server.accessKeyId, secretAccessKey: server.secretAccessKey })
+const optionsOf = (server: S3Server) => ({
+  endpoint: server.url,
+  bucket: server.bucket,
+  region: server.region,
+  accessKeyId: server.accessKeyId,
+  secretAccessKey: server.secretAccessKey,
+})
 const stores: [string, () => Storage][] = [
   ['the disk', () => createDiskStorage(path.join(folder, 'media'))],
   ['a bucket', () => createS3Storage(optionsOf(s3))],
@@ -48,7 +54,10 @@ describe.each(stores)('%s', (_, open) => {
   test('keeps an empty file and one of several megabytes', async () => {
     const storage = open()
     const large = Buffer.alloc(6 * 1024 * 1024, 7)
-    await Promise.all([storage.put('empty.jpg', Buffer.alloc(0), { contentType: 'image/jpeg' }), storage.put('large.jpg', large, { contentType: 'image/jpeg' })])
+    await Promise.all([
+      storage.put('empty.jpg', Buffer.alloc(0), { contentType: 'image/jpeg' }),
+      storage.put('large.jpg', large, { contentType: 'image/jpeg' }),
+    ])
 
     expect(await storage.head('empty.jpg')).toEqual({ sizeBytes: 0 })
     expect((await storage.get('large.jpg'))?.bytes.equals(large)).toBe(true)
@@ -70,7 +79,9 @@ describe.each(stores)('%s', (_, open) => {
     expect(await part(10, 10)).toEqual(every.subarray(10, 11))
     expect(await part(250, 255)).toEqual(every.subarray(250))
     expect(await storage.stream('nothing/here.mp4', { start: 0, end: 1 })).toBeNull()
-    await expect(storage.putFile('originals/ab/lost.mp4', path.join(folder, 'not there'), { contentType: 'video/mp4' })).rejects.toBeDefined()
+    await expect(
+      storage.putFile('originals/ab/lost.mp4', path.join(folder, 'not there'), { contentType: 'video/mp4' }),
+    ).rejects.toBeDefined()
     expect(await storage.head('originals/ab/lost.mp4')).toBeNull()
   })
 
@@ -91,12 +102,15 @@ describe.each(stores)('%s', (_, open) => {
     expect(await storage.get('gone.jpg')).toBeNull()
   })
 
-  test.each(['../outside.jpg', 'a/../../b.jpg', '/etc/passwd', 'a//b', '', '.hidden', 'UPPER.jpg', 'nul\0.jpg', 'a\\b', 'x'.repeat(301)])('refuses %j as a key', async (key) => {
-    const storage = open()
+  test.each(['../outside.jpg', 'a/../../b.jpg', '/etc/passwd', 'a//b', '', '.hidden', 'UPPER.jpg', 'nul\0.jpg', 'a\\b', 'x'.repeat(301)])(
+    'refuses %j as a key',
+    async (key) => {
+      const storage = open()
 
-    await expect(storage.put(key, every, { contentType: 'image/jpeg' })).rejects.toMatchObject({ code: 'invalid' })
-    await expect(storage.get(key)).rejects.toMatchObject({ code: 'invalid' })
-  })
+      await expect(storage.put(key, every, { contentType: 'image/jpeg' })).rejects.toMatchObject({ code: 'invalid' })
+      await expect(storage.get(key)).rejects.toMatchObject({ code: 'invalid' })
+    },
+  )
 
   test('ends at the last writer when many write the same key, and never at a mixture', async () => {
     const storage = open()
@@ -139,7 +153,9 @@ describe('a disk that cannot take more', () => {
     if (!unmount && process.getuid?.() === 0) return
     if (!unmount) chmodSync(at, 0o500)
 
-    const error: unknown = await createDiskStorage(at).put('big.jpg', Buffer.alloc(200_000), { contentType: 'image/jpeg' }).catch((caught: unknown) => caught)
+    const error: unknown = await createDiskStorage(at)
+      .put('big.jpg', Buffer.alloc(200_000), { contentType: 'image/jpeg' })
+      .catch((caught: unknown) => caught)
     const left = readdirSync(at)
     unmount?.()
 
@@ -177,7 +193,13 @@ describe('a bucket that does not answer as it should', () => {
 test('the environment chooses the bucket, else the disk', async () => {
   const before = { ...process.env }
   try {
-    Object.assign(process.env, { S3_ENDPOINT: s3.url, S3_BUCKET: s3.bucket, S3_REGION: s3.region, S3_ACCESS_KEY_ID: s3.accessKeyId, S3_SECRET_ACCESS_KEY: s3.secretAccessKey })
+    Object.assign(process.env, {
+      S3_ENDPOINT: s3.url,
+      S3_BUCKET: s3.bucket,
+      S3_REGION: s3.region,
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    })
     resetEnv()
     resetStorage()
     await getStorage().put('chosen.jpg', every, { contentType: 'image/jpeg' })

@@ -16,7 +16,13 @@ const uploaderOf = async (given: Given) => {
   await createPointEntry({ userId: user.id, cause: 'upload', causeId: event.id, points: 20 })
   return { user, event }
 }
-const report = (eventId: string, status: 'received' | 'actioned' | 'dismissed') => createReport({ subject: 'event', subjectId: eventId, status, ...(status === 'received' ? {} : { decision: 'Looked at', decidedAt: new Date() }) })
+const report = (eventId: string, status: 'received' | 'actioned' | 'dismissed') =>
+  createReport({
+    subject: 'event',
+    subjectId: eventId,
+    status,
+    ...(status === 'received' ? {} : { decision: 'Looked at', decidedAt: new Date() }),
+  })
 
 test.each<[string, Given, { points: number; pendingPoints: number }]>([
   ['wait while an event is young and nobody has looked', { createdAt: ago(47) }, { points: 0, pendingPoints: 20 }],

@@ -27,7 +27,9 @@ describe('a world', () => {
   })
 
   it('leaves no brace unfilled and no word undefined', () => {
-    const texts = listTables(world(5)).flatMap((table) => [...table.rows()].flat(2)).filter((value) => typeof value === 'string')
+    const texts = listTables(world(5))
+      .flatMap((table) => [...table.rows()].flat(2))
+      .filter((value) => typeof value === 'string')
 
     expect(texts.filter((text) => /undefined|NaN|\{[a-zA-Z]+\d?\}/.test(text))).toEqual([])
   })
@@ -49,9 +51,11 @@ describe('a seeded database', () => {
   const client = new Client({ connectionString: url })
   let schemaBefore: unknown
 
-  const seed = (...more: string[]) => runNode(['scripts/seed-events.mjs', '--events', String(EVENTS), '--now', moment, ...more], { env: { DATABASE_URL: url } })
+  const seed = (...more: string[]) =>
+    runNode(['scripts/seed-events.mjs', '--events', String(EVENTS), '--now', moment, ...more], { env: { DATABASE_URL: url } })
   const list = async <T extends object>(sql: string): Promise<T[]> => (await client.query<T>(sql)).rows
-  const count = async (sql: string): Promise<number> => Number((await list<{ n: string }>(`SELECT count(*) AS n FROM (${sql}) AS found`))[0]?.n)
+  const count = async (sql: string): Promise<number> =>
+    Number((await list<{ n: string }>(`SELECT count(*) AS n FROM (${sql}) AS found`))[0]?.n)
   const schema = () =>
     list(`SELECT 'index' AS kind, indexdef AS text FROM pg_indexes WHERE schemaname = 'public'
           UNION ALL SELECT 'constraint', conname || ' ' || pg_get_constraintdef(oid) || convalidated FROM pg_constraint WHERE connamespace = 'public'::regnamespace
@@ -60,7 +64,9 @@ describe('a seeded database', () => {
   beforeAll(async () => {
     const maintenance = new Client({ connectionString: withDatabase(server, 'postgres') })
     await maintenance.connect()
-    await maintenance.query(`CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LOCALE 'C'`)
+    await maintenance.query(
+      `CREATE DATABASE "${name}" TEMPLATE template0 ENCODING 'UTF8' LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' LOCALE 'C'`,
+    )
     await maintenance.end()
     const migrated = await runNode(['scripts/database.mjs', 'migrate'], { env: { DATABASE_URL: url } })
     if (migrated.code !== 0) throw new Error(migrated.stderr)
@@ -83,16 +89,24 @@ describe('a seeded database', () => {
 
   it('derives of each event what the triggers derive when it is written by hand', async () => {
     const given = await list<{ column: string }>(
-      `SELECT column_name AS "column" FROM information_schema.columns WHERE table_name = 'Event' AND column_name = ANY (ARRAY['${listTables(world(1)).find((table) => table.name === 'Event')?.columns.join("','") ?? ''}'])`,
+      `SELECT column_name AS "column" FROM information_schema.columns WHERE table_name = 'Event' AND column_name = ANY (ARRAY['${
+        listTables(world(1))
+          .find((table) => table.name === 'Event')
+          ?.columns.join("','") ?? ''
+      }'])`,
     )
     const columns = given.map(({ column }) => `"${column}"`).join(', ')
 
     await client.query('BEGIN')
-    await client.query('CREATE TEMP TABLE seeded AS TABLE "Event"; CREATE TEMP TABLE words AS SELECT "word" FROM "SearchWord"; DELETE FROM "SearchWord"')
+    await client.query(
+      'CREATE TEMP TABLE seeded AS TABLE "Event"; CREATE TEMP TABLE words AS SELECT "word" FROM "SearchWord"; DELETE FROM "SearchWord"',
+    )
     await client.query('ALTER TABLE "Event" DISABLE TRIGGER ALL; DELETE FROM "Event"; ALTER TABLE "Event" ENABLE TRIGGER ALL')
     await client.query(`INSERT INTO "Event" (${columns}) SELECT ${columns} FROM seeded ORDER BY "id"`)
     const different = await count('(TABLE seeded EXCEPT TABLE "Event") UNION ALL (TABLE "Event" EXCEPT TABLE seeded)')
-    const otherWords = await count('(TABLE words EXCEPT SELECT "word" FROM "SearchWord") UNION ALL (SELECT "word" FROM "SearchWord" EXCEPT TABLE words)')
+    const otherWords = await count(
+      '(TABLE words EXCEPT SELECT "word" FROM "SearchWord") UNION ALL (SELECT "word" FROM "SearchWord" EXCEPT TABLE words)',
+    )
     await client.query('ROLLBACK')
 
     expect(given.length).toBeGreaterThan(30)
@@ -101,8 +115,12 @@ describe('a seeded database', () => {
   })
 
   it('finds an event by the artists of its line-up', async () => {
-    const [entry] = await list<{ eventId: string; name: string }>(`SELECT "eventId", "name" FROM "LineupEntry" WHERE "name" ~ '^[A-Z][a-z]{6,}$' LIMIT 1`)
-    const terms = await list<{ found: boolean }>(`SELECT "search"::text ILIKE '%${entry?.name.slice(0, 6)}%' AS found FROM "Event" WHERE "id" = '${entry?.eventId}'`)
+    const [entry] = await list<{ eventId: string; name: string }>(
+      `SELECT "eventId", "name" FROM "LineupEntry" WHERE "name" ~ '^[A-Z][a-z]{6,}$' LIMIT 1`,
+    )
+    const terms = await list<{ found: boolean }>(
+      `SELECT "search"::text ILIKE '%${entry?.name.slice(0, 6)}%' AS found FROM "Event" WHERE "id" = '${entry?.eventId}'`,
+    )
 
     expect(terms).toEqual([{ found: true }])
   })
@@ -148,7 +166,9 @@ describe('a seeded database', () => {
   })
 
   it('speaks many words, few of them often', async () => {
-    const words = await list<{ ndoc: number }>(`SELECT ndoc FROM ts_stat('SELECT to_tsvector(''simple'', "title" || '' '' || "description") FROM "Event"') ORDER BY ndoc DESC`)
+    const words = await list<{ ndoc: number }>(
+      `SELECT ndoc FROM ts_stat('SELECT to_tsvector(''simple'', "title" || '' '' || "description") FROM "Event"') ORDER BY ndoc DESC`,
+    )
     const tags = await list<{ n: string }>('SELECT count(*) AS n FROM "Event", unnest("tags") AS tag GROUP BY tag')
 
     expect(words.length).toBeGreaterThan(5000)
@@ -159,7 +179,9 @@ describe('a seeded database', () => {
   it('is refused a second helping, unless one is asked for by name and another number', async () => {
     const again = await seed()
     const twice = await seed('--add')
-    const more = await runNode(['scripts/seed-events.mjs', '--events', '200', '--seed', '9', '--now', moment, '--add'], { env: { DATABASE_URL: url } })
+    const more = await runNode(['scripts/seed-events.mjs', '--events', '200', '--seed', '9', '--now', moment, '--add'], {
+      env: { DATABASE_URL: url },
+    })
     const wrong = await runNode(['scripts/seed-events.mjs', '--events', 'many'], { env: { DATABASE_URL: url } })
 
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('more than the demo city')])

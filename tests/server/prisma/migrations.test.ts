@@ -39,7 +39,16 @@ it('migrates a database that does not exist yet, and finds nothing to do the sec
 })
 
 it('has no drift between the models and the migrations', async () => {
-  const drift = await prisma('migrate', 'diff', '--from-migrations', 'prisma/migrations', '--to-schema', 'prisma', '--script', '--exit-code')
+  const drift = await prisma(
+    'migrate',
+    'diff',
+    '--from-migrations',
+    'prisma/migrations',
+    '--to-schema',
+    'prisma',
+    '--script',
+    '--exit-code',
+  )
 
   expect(drift).toMatchObject({ code: 0, output: expect.stringContaining('empty migration') })
 })

@@ -181,12 +181,25 @@ describe('an account', () => {
   it('takes all that is its own along when it goes, and leaves what others answered to', async () => {
     const user = await make.createUser()
     const comment = await make.createComment({ userId: user.id })
-    await Promise.all([make.createSession({ userId: user.id }), make.createFavorite({ userId: user.id }), make.createFollow({ userId: user.id }), make.createPointEntry({ userId: user.id }), make.createFeedItem({ profileId: user.id })])
+    await Promise.all([
+      make.createSession({ userId: user.id }),
+      make.createFavorite({ userId: user.id }),
+      make.createFollow({ userId: user.id }),
+      make.createPointEntry({ userId: user.id }),
+      make.createFeedItem({ profileId: user.id }),
+    ])
 
     await db.user.delete({ where: { id: user.id } })
 
     const own = { where: { userId: user.id } }
-    const left = await Promise.all([db.session.count(own), db.favorite.count(own), db.follow.count(own), db.pointEntry.count(own), db.profile.count(own), db.feedItem.count({ where: { profileId: user.id } })])
+    const left = await Promise.all([
+      db.session.count(own),
+      db.favorite.count(own),
+      db.follow.count(own),
+      db.pointEntry.count(own),
+      db.profile.count(own),
+      db.feedItem.count({ where: { profileId: user.id } }),
+    ])
     expect(left).toEqual([0, 0, 0, 0, 0, 0])
     expect(await db.comment.findUniqueOrThrow({ where: { id: comment.id } })).toMatchObject({ userId: null })
   })
@@ -336,7 +349,9 @@ describe('reports, media, places and signing keys', () => {
     expect(await refusal(() => make.createReport({ status: 'dismissed' }))).toBe(CHECK)
     expect(await refusal(() => make.createMediaObject({ accent: 'red' }))).toBe(CHECK)
     expect(await refusal(() => make.createMediaObject({ widthPx: 0 }))).toBe(CHECK)
-    expect(await refusal(() => db.place.create({ data: { kind: 'city', key: randomUUID(), name: 'Nowhere', source: 'test', latitude: 1 } }))).toBe(CHECK)
+    expect(
+      await refusal(() => db.place.create({ data: { kind: 'city', key: randomUUID(), name: 'Nowhere', source: 'test', latitude: 1 } })),
+    ).toBe(CHECK)
   })
 
   it('leave one signing key in use per actor', async () => {

@@ -38,7 +38,9 @@ it('leaves no brace unfilled and holds no Advent market in July', () => {
 it('writes posters only in letters that the typefaces have', () => {
   const faces = ['anton', 'archivo', 'abril', 'playfair', 'syne', 'bowlby', 'mono', 'inter', 'interBlack', 'monoton'] as const
   const missing = programme().flatMap(({ poster }) => {
-    const texts = Object.values(poster).flat().flatMap((text) => [text, text.toLocaleUpperCase('de')])
+    const texts = Object.values(poster)
+      .flat()
+      .flatMap((text) => [text, text.toLocaleUpperCase('de')])
     return texts.filter((text) => faces.some((face) => !canWrite(face, text)))
   })
 
@@ -46,7 +48,10 @@ it('writes posters only in letters that the typefaces have', () => {
 })
 
 it('draws the same poster twice, and never outside numbers', () => {
-  const draw = () => programme().slice(0, 40).map((event) => drawPoster(event.kind, event.poster, createRandom(3)))
+  const draw = () =>
+    programme()
+      .slice(0, 40)
+      .map((event) => drawPoster(event.kind, event.poster, createRandom(3)))
   const drawn = draw()
 
   expect(drawn).toEqual(draw())

@@ -20,7 +20,9 @@ const inDatabase = <T>(body: string) =>
   )
 
 test('prisma/sql holds every function and trigger of the database, as it is', async () => {
-  const { files, there } = await inDatabase<{ files: string[]; there: string[] }>('return { files: m.readSqlFiles(), there: await m.readDatabaseSql(query) }')
+  const { files, there } = await inDatabase<{ files: string[]; there: string[] }>(
+    'return { files: m.readSqlFiles(), there: await m.readDatabaseSql(query) }',
+  )
 
   expect(files.length).toBeGreaterThan(80)
   expect(files.toSorted()).toEqual(there.toSorted())
@@ -38,6 +40,11 @@ test('what differs from the files becomes statements of a migration, and what no
 
   expect(before).toEqual([])
   expect(drafted).toHaveLength(4)
-  expect(drafted).toEqual(expect.arrayContaining([expect.stringMatching(/^CREATE OR REPLACE FUNCTION public\.venue_key/), expect.stringMatching(/^CREATE OR REPLACE TRIGGER message_number/)]))
+  expect(drafted).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^CREATE OR REPLACE FUNCTION public\.venue_key/),
+      expect.stringMatching(/^CREATE OR REPLACE TRIGGER message_number/),
+    ]),
+  )
   expect(after).toEqual(['-- In no file of prisma/sql: CREATE OR REPLACE FUNCTION public.left_over'])
 })

@@ -11,10 +11,17 @@ const folder = path.join(process.cwd(), 'prisma/models')
 const models = readdirSync(folder).flatMap((file) =>
   [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^model (\w+) \{\n(.*?)^\}/gms)].map(([, name = '', body = '']) => ({
     name,
-    lines: body.split('\n').map((line) => line.trim()).filter((line) => /^\w+\s+\w/.test(line)),
+    lines: body
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => /^\w+\s+\w/.test(line)),
   })),
 )
-const columnsOf = (lines: string[]) => lines.map((line) => line.split(/\s+/)).filter(([, type = '']) => !models.some(({ name }) => name === type.replace(/[?[\]]/g, ''))).map(([name = '']) => name)
+const columnsOf = (lines: string[]) =>
+  lines
+    .map((line) => line.split(/\s+/))
+    .filter(([, type = '']) => !models.some(({ name }) => name === type.replace(/[?[\]]/g, '')))
+    .map(([name = '']) => name)
 
 /** Each relation to an account: its model and the column that carries the account's id. */
 const relations = models.flatMap(({ name, lines }) =>
@@ -22,7 +29,8 @@ const relations = models.flatMap(({ name, lines }) =>
 )
 
 /** Names of columns that say who or where somebody is. */
-const TELLING = /e-?mail|userAgent|(device|visitor|network|address|token|code|password).*hash|maskedAddress|^(ip|phone|endpoint|p256dh|auth|handle|bio|text|content|explanation|latitude|longitude|actorName|doorName)$|ipAddress|^(reporter|guest|actor|sender|owner)(Name|Id)$|privateKey/i
+const TELLING =
+  /e-?mail|userAgent|(device|visitor|network|address|token|code|password).*hash|maskedAddress|^(ip|phone|endpoint|p256dh|auth|handle|bio|text|content|explanation|latitude|longitude|actorName|doorName)$|ipAddress|^(reporter|guest|actor|sender|owner)(Name|Id)$|privateKey/i
 
 /** What looks personal and is not, and why. */
 const NOT_PERSONAL: Record<string, string> = {
@@ -46,24 +54,40 @@ test.each(relations)('%s, which refers to an account, stands in the map with wha
   expect(mapped.get(model)?.owners.map((owner) => owner.column)).toContain(column)
 })
 
-test.each(models.flatMap(({ name, lines }) => columnsOf(lines).filter((column) => TELLING.test(column)).map((column) => `${name}.${column}`)).filter((column) => !(column in NOT_PERSONAL)))(
-  '%s, which says something about a person, stands in the map',
-  (name) => {
-    const [model = '', column = ''] = name.split('.')
-    const table = mapped.get(model)
+test.each(
+  models
+    .flatMap(({ name, lines }) =>
+      columnsOf(lines)
+        .filter((column) => TELLING.test(column))
+        .map((column) => `${name}.${column}`),
+    )
+    .filter((column) => !(column in NOT_PERSONAL)),
+)('%s, which says something about a person, stands in the map', (name) => {
+  const [model = '', column = ''] = name.split('.')
+  const table = mapped.get(model)
 
-    expect([...(table?.personal ?? []), ...(table?.owners.map((owner) => owner.column) ?? [])]).toContain(column)
-  },
-)
+  expect([...(table?.personal ?? []), ...(table?.owners.map((owner) => owner.column) ?? [])]).toContain(column)
+})
 
 test.each(DATA_MAP.map((table) => [table.table, table] as const))('what the map says of %s exists in the database', async (name, table) => {
-  const { rows } = await pool.query<{ column_name: string; is_nullable: string }>(`SELECT column_name, is_nullable FROM information_schema.columns WHERE table_name = $1 AND table_schema = 'public'`, [name])
+  const { rows } = await pool.query<{ column_name: string; is_nullable: string }>(
+    `SELECT column_name, is_nullable FROM information_schema.columns WHERE table_name = $1 AND table_schema = 'public'`,
+    [name],
+  )
   const nullable = new Map(rows.map((row) => [row.column_name, row.is_nullable === 'YES']))
   const { owners, personal, copy, expiry } = table
 
-  for (const column of [...owners.flatMap((owner) => [owner.column, ...Object.keys(owner.blank ?? {})]), ...personal, ...(copy ? [...copy.key, ...copy.columns] : []), ...(expiry ? [expiry.column] : []), ...(expiry?.only ? [expiry.only.column] : [])])
+  for (const column of [
+    ...owners.flatMap((owner) => [owner.column, ...Object.keys(owner.blank ?? {})]),
+    ...personal,
+    ...(copy ? [...copy.key, ...copy.columns] : []),
+    ...(expiry ? [expiry.column] : []),
+    ...(expiry?.only ? [expiry.only.column] : []),
+  ])
     expect({ column, isThere: nullable.has(column) }).toEqual({ column, isThere: true })
-  for (const owner of owners) if (owner.then === 'detach') expect({ column: owner.column, canBeEmpty: nullable.get(owner.column) }).toEqual({ column: owner.column, canBeEmpty: true })
+  for (const owner of owners)
+    if (owner.then === 'detach')
+      expect({ column: owner.column, canBeEmpty: nullable.get(owner.column) }).toEqual({ column: owner.column, canBeEmpty: true })
 })
 
 test('the copy of one’s data leaves out what would open something: hashes and keys', () => {

@@ -2,7 +2,24 @@ import { DATA_MAP } from '@/lib/privacy/data-map'
 import { hashPassword } from '@/server/auth/passwords'
 import { closeDatabase, db, pool } from '@/server/platform/db'
 import { deleteAccount } from '@/server/privacy/delete-account'
-import { createCampaign, createComment, createEvent, createFavorite, createFeedItem, createFollow, createGroup, createMembership, createMessage, createPayment, createPointEntry, createReport, createSession, createTicket, createUpload, createUser } from '@/tests/support/factories'
+import {
+  createCampaign,
+  createComment,
+  createEvent,
+  createFavorite,
+  createFeedItem,
+  createFollow,
+  createGroup,
+  createMembership,
+  createMessage,
+  createPayment,
+  createPointEntry,
+  createReport,
+  createSession,
+  createTicket,
+  createUpload,
+  createUser,
+} from '@/tests/support/factories'
 
 afterAll(closeDatabase)
 
@@ -17,7 +34,8 @@ const somebody = async (given: Parameters<typeof createUser>[0] = {}) => {
   const session = await createSession({ userId: user.id })
   return { ...user, viewer: { userId: user.id, sessionId: session.id, username: user.username, role: user.role } }
 }
-const remove = ({ viewer }: Awaited<ReturnType<typeof somebody>>, events: 'keep' | 'delete' = 'keep') => deleteAccount(viewer, { password: PASSWORD, confirmation: 'delete my account', events })
+const remove = ({ viewer }: Awaited<ReturnType<typeof somebody>>, events: 'keep' | 'delete' = 'keep') =>
+  deleteAccount(viewer, { password: PASSWORD, confirmation: 'delete my account', events })
 
 test('nothing in the whole database names the account afterwards, beside what the map says is kept', async () => {
   const person = await somebody({ emailVerifiedAt: new Date() })
@@ -25,8 +43,17 @@ test('nothing in the whole database names the account afterwards, beside what th
   const event = await createEvent({ hostId: person.id })
   const comment = await createComment({ eventId: event.id, userId: person.id })
   await createComment({ parentId: comment.id, userId: other.id })
-  await Promise.all([createFavorite({ userId: person.id }), createFollow({ userId: person.id }), createFollow({ userId: other.id, profileId: person.id }), createFeedItem({ profileId: person.id, eventId: event.id })])
-  await Promise.all([createUpload({ userId: person.id, eventId: event.id }), createPointEntry({ userId: person.id }), createReport({ reporterId: person.id, reporterName: 'Anna', reporterEmail: person.email })])
+  await Promise.all([
+    createFavorite({ userId: person.id }),
+    createFollow({ userId: person.id }),
+    createFollow({ userId: other.id, profileId: person.id }),
+    createFeedItem({ profileId: person.id, eventId: event.id }),
+  ])
+  await Promise.all([
+    createUpload({ userId: person.id, eventId: event.id }),
+    createPointEntry({ userId: person.id }),
+    createReport({ reporterId: person.id, reporterName: 'Anna', reporterEmail: person.email }),
+  ])
   await db.block.create({ data: { blockerId: other.id, blockedId: person.id } })
   const payment = await createPayment({ userId: person.id })
   await createCampaign({ userId: person.id, eventId: event.id, paymentId: payment.id })
@@ -39,11 +66,17 @@ test('nothing in the whole database names the account afterwards, beside what th
   )
   const found: string[] = []
   for (const { table, column } of columns) {
-    const { rows } = await pool.query<{ is: boolean }>(`SELECT EXISTS (SELECT 1 FROM "${table}" WHERE "${column}"::text ILIKE '%' || $1 || '%' OR "${column}"::text ILIKE '%' || $2 || '%') AS "is"`, [person.id, person.email])
+    const { rows } = await pool.query<{ is: boolean }>(
+      `SELECT EXISTS (SELECT 1 FROM "${table}" WHERE "${column}"::text ILIKE '%' || $1 || '%' OR "${column}"::text ILIKE '%' || $2 || '%') AS "is"`,
+      [person.id, person.email],
+    )
     if (rows[0]?.is) found.push(`${table}.${column}`)
   }
   expect(found).toEqual([])
-  expect(await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).toMatchObject({ userId: null, amountCents: payment.amountCents })
+  expect(await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).toMatchObject({
+    userId: null,
+    amountCents: payment.amountCents,
+  })
   expect(await db.comment.findUniqueOrThrow({ where: { id: comment.id } })).toMatchObject({ userId: null, text: comment.text })
   expect(await db.event.findUniqueOrThrow({ where: { id: event.id } })).toMatchObject({ hostId: null, title: event.title, deletedAt: null })
 })
@@ -56,7 +89,14 @@ test('events go too where that was wished; drafts always', async () => {
   await remove(one, 'delete')
   await remove(two)
 
-  for (const { id } of [shown, draft]) expect(await db.event.findUniqueOrThrow({ where: { id } })).toMatchObject({ hostId: null, title: 'Deleted event', email: null, street: null, deletedAt: expect.any(Date) })
+  for (const { id } of [shown, draft])
+    expect(await db.event.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      hostId: null,
+      title: 'Deleted event',
+      email: null,
+      street: null,
+      deletedAt: expect.any(Date),
+    })
 })
 
 test('messages are emptied, places among them, and others keep theirs', async () => {
@@ -64,12 +104,26 @@ test('messages are emptied, places among them, and others keep theirs', async ()
   const other = await createUser()
   const group = await createGroup()
   const own = await createMessage({ groupId: group.id, senderId: person.id, content: 'A secret' })
-  const place = await createMessage({ groupId: group.id, senderId: person.id, type: 'location', latitude: 52.5, longitude: 13.4, content: '' })
+  const place = await createMessage({
+    groupId: group.id,
+    senderId: person.id,
+    type: 'location',
+    latitude: 52.5,
+    longitude: 13.4,
+    content: '',
+  })
   const theirs = await createMessage({ groupId: group.id, senderId: other.id, content: 'Mine' })
 
   await remove(person)
 
-  for (const { id } of [own, place]) expect(await db.message.findUniqueOrThrow({ where: { id } })).toMatchObject({ senderId: null, content: '', latitude: null, longitude: null, deletedAt: expect.any(Date) })
+  for (const { id } of [own, place])
+    expect(await db.message.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      senderId: null,
+      content: '',
+      latitude: null,
+      longitude: null,
+      deletedAt: expect.any(Date),
+    })
   expect(await db.message.findUniqueOrThrow({ where: { id: theirs.id } })).toMatchObject({ senderId: other.id, content: 'Mine' })
 })
 
@@ -102,7 +156,9 @@ test('a guest’s place stays with the host', async () => {
 test('a wrong password deletes nothing', async () => {
   const person = await somebody()
 
-  await expect(deleteAccount(person.viewer, { password: 'not the one', confirmation: 'delete my account', events: 'keep' })).rejects.toMatchObject({ code: 'invalid' })
+  await expect(
+    deleteAccount(person.viewer, { password: 'not the one', confirmation: 'delete my account', events: 'keep' }),
+  ).rejects.toMatchObject({ code: 'invalid' })
 
   expect(await db.user.findUnique({ where: { id: person.id } })).not.toBeNull()
 })
@@ -125,5 +181,6 @@ test('the only admin among others stays until somebody else is one', async () =>
 test('each table that is to be emptied can be, on its own', async () => {
   for (const { table, owners } of DATA_MAP)
     for (const owner of owners)
-      if (owner.then !== 'keep') expect((await pool.query(`SELECT count(*) FROM "${table}" WHERE "${owner.column}" = 'nobody'`)).rowCount).toBe(1)
+      if (owner.then !== 'keep')
+        expect((await pool.query(`SELECT count(*) FROM "${table}" WHERE "${owner.column}" = 'nobody'`)).rowCount).toBe(1)
 })

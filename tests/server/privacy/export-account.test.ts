@@ -53,7 +53,9 @@ test('what lies under an address that nobody confirmed is not handed out', async
 test('more rows than are read at once are all there, once each', async () => {
   const viewer = await viewerOf()
   const event = await createEvent()
-  await db.comment.createMany({ data: Array.from({ length: 1203 }, (_, at) => ({ eventId: event.id, userId: viewer.userId, text: `Comment ${at}` })) })
+  await db.comment.createMany({
+    data: Array.from({ length: 1203 }, (_, at) => ({ eventId: event.id, userId: viewer.userId, text: `Comment ${at}` })),
+  })
 
   const copy = (await (await exportData(viewer)).json()) as Copy
 

@@ -16,8 +16,10 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const mapped = DATA_MAP.flatMap(({ table, expiry }) => (expiry ? [{ table, ...expiry }] : []))
 
-const insert = ({ table, column, only }: (typeof mapped)[number], at: Date) => insertBareRow(table, { [column]: at, ...(only ? { [only.column]: only.is } : {}) })
-const isThere = async (table: string, place: string) => (await pool.query(`SELECT 1 FROM "${table}" WHERE ctid = $1::tid`, [place])).rowCount === 1
+const insert = ({ table, column, only }: (typeof mapped)[number], at: Date) =>
+  insertBareRow(table, { [column]: at, ...(only ? { [only.column]: only.is } : {}) })
+const isThere = async (table: string, place: string) =>
+  (await pool.query(`SELECT 1 FROM "${table}" WHERE ctid = $1::tid`, [place])).rowCount === 1
 
 describe.each(mapped)('$table is kept for $days days by $column', (entry) => {
   // ends where the present is: what counts money is guarded by the database's own clock as well

@@ -45,7 +45,8 @@ test('who has used everything gets rows of every table that a copy promises, and
   const promised = DATA_MAP.filter(({ copy: wanted }) => wanted !== undefined).map(({ table }) => table)
   expect(promised.filter((table) => !copy[table]?.length)).toEqual([])
   const left: string[] = []
-  for (const { table, column, by, then } of owners) if (then !== 'keep' && (await countOf(table, column, by === 'email' ? email : id))) left.push(`${table}.${column}`)
+  for (const { table, column, by, then } of owners)
+    if (then !== 'keep' && (await countOf(table, column, by === 'email' ? email : id))) left.push(`${table}.${column}`)
   expect(left).toEqual([])
   expect(await db.user.findUnique({ where: { id } })).toBeNull()
 })

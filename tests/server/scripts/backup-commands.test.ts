@@ -6,15 +6,28 @@ import { runNode } from '@/tests/support/run-script'
 const base = mkdtempSync(path.join(os.tmpdir(), 'litfass-commands-'))
 const dataDir = path.join(base, 'nobody')
 const file = path.join(base, 'some.backup')
-const call = (script: string, args: string[], env: Record<string, string> = {}) => runNode([`scripts/${script}.mjs`, ...args], { env: { DATA_DIR: dataDir, INIT_CWD: base, ...env } })
+const call = (script: string, args: string[], env: Record<string, string> = {}) =>
+  runNode([`scripts/${script}.mjs`, ...args], { env: { DATA_DIR: dataDir, INIT_CWD: base, ...env } })
 
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
 describe('the commands say in one sentence what is wrong, and write nothing', () => {
   it.each([
     ['a backup without a name', 'backup', [], {}, 'Where to? npm run backup -- FILE\n'],
-    ['a backup of a folder that holds nothing', 'backup', [file], {}, `There is no installation in ${dataDir}: set DATA_DIR to its folder, or DATABASE_URL to its database.\n`],
-    ['a look at a folder that holds nothing', 'doctor', [], {}, `There is no installation in ${dataDir}: set DATA_DIR to its folder, or DATABASE_URL to its database.\n`],
+    [
+      'a backup of a folder that holds nothing',
+      'backup',
+      [file],
+      {},
+      `There is no installation in ${dataDir}: set DATA_DIR to its folder, or DATABASE_URL to its database.\n`,
+    ],
+    [
+      'a look at a folder that holds nothing',
+      'doctor',
+      [],
+      {},
+      `There is no installation in ${dataDir}: set DATA_DIR to its folder, or DATABASE_URL to its database.\n`,
+    ],
     ['a restore without a name', 'restore', [], {}, 'Which file? npm run restore -- FILE\n'],
     ['a restore of a file that is not there', 'restore', ['none.backup'], {}, `${path.join(base, 'none.backup')} does not exist.\n`],
   ])('%s', async (_, script, args, env, sentence) => {
@@ -35,7 +48,9 @@ describe('the commands say in one sentence what is wrong, and write nothing', ()
     const silent = await call('restore', [file], { DATA_DIR: empty })
     const broken = await call('restore', [file], { DATA_DIR: empty, BACKUP_PASSPHRASE: 'correct horse battery' })
 
-    expect(refused.stderr).toBe(`${full} is not empty (secrets.json): set DATA_DIR to a new folder, or add --replace to lose what is in it.\n`)
+    expect(refused.stderr).toBe(
+      `${full} is not empty (secrets.json): set DATA_DIR to a new folder, or add --replace to lose what is in it.\n`,
+    )
     expect(short.stderr).toBe('BACKUP_PASSPHRASE has fewer than 12 characters: take a longer one.\n')
     expect(silent.stderr).toBe('Set BACKUP_PASSPHRASE: a backup is encrypted, and nobody is here to be asked.\n')
     expect(broken.stderr).toBe('The file cannot be read: it is no backup, or one of a newer format.\n')
@@ -48,6 +63,9 @@ describe('the commands say in one sentence what is wrong, and write nothing', ()
 
     const { code, stderr } = await runNode(['scripts/start.mjs'], { env: { DATA_DIR: half, HOST: '127.0.0.1', PORT: '4197' } })
 
-    expect({ code, stderr }).toEqual({ code: 1, stderr: `A restore into ${half} was interrupted: run npm run restore again with the same file.\n` })
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `A restore into ${half} was interrupted: run npm run restore again with the same file.\n`,
+    })
   })
 })

@@ -9,7 +9,8 @@ import { runNode, withScript } from '@/tests/support/run-script'
 const base = mkdtempSync(path.join(os.tmpdir(), 'litfass-copied-'))
 chmodSync(base, 0o755)
 
-const call = (action: 'up' | 'down', folder: string, env: Record<string, string> = {}) => runNode(['scripts/postgres.mjs', action, folder], { env })
+const call = (action: 'up' | 'down', folder: string, env: Record<string, string> = {}) =>
+  runNode(['scripts/postgres.mjs', action, folder], { env })
 const up = async (folder: string, env: Record<string, string> = {}) => {
   const { code, stdout, stderr } = await call('up', folder, env)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -161,18 +162,18 @@ describe('below a folder that its owner alone may enter', () => {
 
   // only root's Postgres ever lay elsewhere
   if (process.getuid?.() === 0)
-  it('a database that an earlier version kept elsewhere is moved into its folder', async () => {
-    const folder = newFolder('legacy', privateBase)
-    const shared = path.join(base, 'tmp/litfass')
-    await ask((await up(folder)).url, 'CREATE TABLE kept AS SELECT 9 AS id')
-    await call('down', folder)
-    mkdirSync(shared, { recursive: true })
-    renameSync(path.join(folder, 'postgres'), path.join(shared, sharedName(folder)))
+    it('a database that an earlier version kept elsewhere is moved into its folder', async () => {
+      const folder = newFolder('legacy', privateBase)
+      const shared = path.join(base, 'tmp/litfass')
+      await ask((await up(folder)).url, 'CREATE TABLE kept AS SELECT 9 AS id')
+      await call('down', folder)
+      mkdirSync(shared, { recursive: true })
+      renameSync(path.join(folder, 'postgres'), path.join(shared, sharedName(folder)))
 
-    const { url } = await up(folder, { TMPDIR: path.join(base, 'tmp') })
+      const { url } = await up(folder, { TMPDIR: path.join(base, 'tmp') })
 
-    expect(await ask(url, 'SELECT id FROM kept')).toEqual([{ id: 9 }])
-    expect(readdirSync(shared).filter((name) => name.startsWith('data-'))).toEqual([])
-    expect(readFileSync(path.join(folder, 'postgres/PG_VERSION'), 'utf8').trim()).toBe('18')
-  }, 60_000)
+      expect(await ask(url, 'SELECT id FROM kept')).toEqual([{ id: 9 }])
+      expect(readdirSync(shared).filter((name) => name.startsWith('data-'))).toEqual([])
+      expect(readFileSync(path.join(folder, 'postgres/PG_VERSION'), 'utf8').trim()).toBe('18')
+    }, 60_000)
 })

@@ -49,12 +49,26 @@ describe('the import table', () => {
       write(`node_modules/${name}/index.js`, '')
       write(`node_modules/${name}/link.js`, '')
     }
-    write('tsconfig.json', JSON.stringify({ compilerOptions: { module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', paths: { '@/*': ['./*'] } } }))
+    write(
+      'tsconfig.json',
+      JSON.stringify({ compilerOptions: { module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx', paths: { '@/*': ['./*'] } } }),
+    )
     write('package.json', JSON.stringify({ dependencies: { next: '*', pg: '*', react: '*', zod: '*' } }))
     for (const [file, source] of [...breaches, ...sound]) write(file, `${source}\nexport {}\n`)
 
     const { stdout, stderr } = await runNode(
-      [path.resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'), '--config', path.resolve('tests/config/dependency-cruiser.cjs'), '--output-type', 'json', 'app', 'components', 'lib', 'server', 'tests'],
+      [
+        path.resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+        '--config',
+        path.resolve('tests/config/dependency-cruiser.cjs'),
+        '--output-type',
+        'json',
+        'app',
+        'components',
+        'lib',
+        'server',
+        'tests',
+      ],
       { cwd: folder },
     )
     if (stdout === '') throw new Error(stderr)

@@ -12,7 +12,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const importing = (table: string) => {
   const file = path.join(folder, `${randomBytes(4).toString('hex')}.csv`)
   writeFileSync(file, table)
-  return runNode(['--conditions=react-server', '--import', 'tsx', 'scripts/import-venues.ts', file], { env: { DATABASE_URL: process.env.DATABASE_URL ?? '' } })
+  return runNode(['--conditions=react-server', '--import', 'tsx', 'scripts/import-venues.ts', file], {
+    env: { DATABASE_URL: process.env.DATABASE_URL ?? '' },
+  })
 }
 
 test('a table is taken, and what cannot be taken is told by its line', async () => {

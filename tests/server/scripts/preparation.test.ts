@@ -62,7 +62,11 @@ describe('the dependencies', () => {
 })
 
 describe('the settings', () => {
-  const read = (env: object) => withScript<{ port: number; host: string; dataDir: string; databaseUrl?: string }>('settings.mjs', `return m.readSettings(${text(env)}, ${text(folder)})`)
+  const read = (env: object) =>
+    withScript<{ port: number; host: string; dataDir: string; databaseUrl?: string }>(
+      'settings.mjs',
+      `return m.readSettings(${text(env)}, ${text(folder)})`,
+    )
 
   it('come from the process, then from .env, then from defaults; an empty value hides what .env says', async () => {
     writeFileSync(at('.env'), `# comment\nPORT=4000\nexport HOST="127.0.0.1"\nDATABASE_URL='postgresql://a:b@c/d' # ours\n`)

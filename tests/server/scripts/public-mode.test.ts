@@ -3,11 +3,37 @@ import { runNode, withScript } from '@/tests/support/run-script'
 const operator = { OPERATOR_NAME: 'Ada Muster', OPERATOR_ADDRESS: 'Beispielweg 1, 04109 Leipzig', CONTACT_EMAIL: 'ada@litfass.city' }
 
 it('tells public addresses from those of this machine and of private networks', async () => {
-  const asked = ['https://litfass.city', 'http://8.8.8.8', 'https://[2001:db8:1::5]', 'https://litfass.city.', 'http://localhost', 'http://localhost:3000', 'http://a.localhost', 'http://127.0.0.1:4000', 'http://192.168.1.5', 'http://10.1.2.3', 'http://172.20.0.1', 'http://172.32.0.1', 'http://[::1]', 'http://[fd00::1]', 'http://nas', 'http://nas.local', 'http://litfass.test', 'not an address', '']
+  const asked = [
+    'https://litfass.city',
+    'http://8.8.8.8',
+    'https://[2001:db8:1::5]',
+    'https://litfass.city.',
+    'http://localhost',
+    'http://localhost:3000',
+    'http://a.localhost',
+    'http://127.0.0.1:4000',
+    'http://192.168.1.5',
+    'http://10.1.2.3',
+    'http://172.20.0.1',
+    'http://172.32.0.1',
+    'http://[::1]',
+    'http://[fd00::1]',
+    'http://nas',
+    'http://nas.local',
+    'http://litfass.test',
+    'not an address',
+    '',
+  ]
 
   const answers = await withScript<boolean[]>('public-mode.mjs', `return ${JSON.stringify(asked)}.map(m.isPublicAddress)`)
 
-  expect(asked.filter((_, at) => answers[at])).toEqual(['https://litfass.city', 'http://8.8.8.8', 'https://[2001:db8:1::5]', 'https://litfass.city.', 'http://172.32.0.1'])
+  expect(asked.filter((_, at) => answers[at])).toEqual([
+    'https://litfass.city',
+    'http://8.8.8.8',
+    'https://[2001:db8:1::5]',
+    'https://litfass.city.',
+    'http://172.32.0.1',
+  ])
 })
 
 it.each([
@@ -15,10 +41,14 @@ it.each([
   ['scripts/web.mjs', []],
   ['scripts/container.mjs', ['setup']],
 ])('%s does not start in public while nobody has said who runs it', async (script, args) => {
-  const { code, stdout, stderr } = await runNode([script, ...args], { env: { APP_URL: 'https://litfass.city', CONTACT_EMAIL: 'hello@example.org', OPERATOR_NAME: ' ' } })
+  const { code, stdout, stderr } = await runNode([script, ...args], {
+    env: { APP_URL: 'https://litfass.city', CONTACT_EMAIL: 'hello@example.org', OPERATOR_NAME: ' ' },
+  })
 
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-  expect(stderr).toBe('https://litfass.city is a public address, and the law asks who runs it: set OPERATOR_NAME, OPERATOR_ADDRESS and CONTACT_EMAIL (in .env or the environment), then start again.\n')
+  expect(stderr).toBe(
+    'https://litfass.city is a public address, and the law asks who runs it: set OPERATOR_NAME, OPERATOR_ADDRESS and CONTACT_EMAIL (in .env or the environment), then start again.\n',
+  )
 })
 
 it('names only what is missing, and asks nothing of those who said everything or are not public', async () => {

@@ -28,7 +28,15 @@ const run = (body: string) =>
   )
 
 it('refuses addresses that cannot be decoded, in the form of their kind, and no others', async () => {
-  const paths = ['/api/events/%', '/api/events/byId?id=%E0%A4%A', '/event/%ff', '/search?q=%', '/search?q=100%25', '/api/events/%C3%A4%00', '/']
+  const paths = [
+    '/api/events/%',
+    '/api/events/byId?id=%E0%A4%A',
+    '/event/%ff',
+    '/search?q=%',
+    '/search?q=100%25',
+    '/api/events/%C3%A4%00',
+    '/',
+  ]
 
   const answers = await run(`return Promise.all(${JSON.stringify(paths)}.map((path) => ask(path)))`)
 
@@ -58,7 +66,9 @@ it('cuts off a body of no declared length where it grows too long', async () => 
 })
 
 it('lets a body of no declared length through that stays within', async () => {
-  const answers = await run(`return [await ask('/about', { method: 'POST', headers: { 'transfer-encoding': 'chunked' }, write: (request) => { for (let at = 0; at < 10; at += 1) request.write(Buffer.alloc(64 * 1024)); request.end() } })]`)
+  const answers = await run(
+    `return [await ask('/about', { method: 'POST', headers: { 'transfer-encoding': 'chunked' }, write: (request) => { for (let at = 0; at < 10; at += 1) request.write(Buffer.alloc(64 * 1024)); request.end() } })]`,
+  )
 
   expect(answers).toEqual([{ status: 200, text: 'read' }])
 })

@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 const execute = promisify(execFile)
 const root = path.resolve(__dirname, '../../..')
 /** Runs a module's text beside the scripts, which Jest cannot load, and answers what it prints as JSON. */
-const evaluate = async (text: string): Promise<unknown> => JSON.parse((await execute(process.execPath, ['--input-type=module', '--eval', text], { cwd: root })).stdout)
+const evaluate = async (text: string): Promise<unknown> =>
+  JSON.parse((await execute(process.execPath, ['--input-type=module', '--eval', text], { cwd: root })).stdout)
 
 test('a mark is written over wherever the bytes are cut, and what was passed in stays as it is', async () => {
   const found = await evaluate(`
@@ -25,7 +26,7 @@ test('a mark is written over wherever the bytes are cut, and what was passed in 
   expect(found).toEqual({ wrong: [], isKept: true })
 })
 
-test('each page gets a nonce of its own in body and header; the mark and a caller\'s own policy reach nobody', async () => {
+test("each page gets a nonce of its own in body and header; the mark and a caller's own policy reach nobody", async () => {
   const found = (await evaluate(`
     import http from 'node:http'
     import { contentPolicy } from './scripts/content-policy.mjs'
@@ -49,7 +50,10 @@ test('each page gets a nonce of its own in body and header; the mark and a calle
       const found = { one: await ask('/'), two: await ask('/'), part: await ask('/part'), same: await ask('/same'), own: await ask('/own'), door: await ask('/door/x'), mark }
       console.log(JSON.stringify(found))
       server.close()
-    })`)) as Record<'one' | 'two' | 'part' | 'same' | 'own' | 'door', { status: number; policy: string | null; endpoints: string | null; link: string | null; text: string }> & { mark: string }
+    })`)) as Record<
+    'one' | 'two' | 'part' | 'same' | 'own' | 'door',
+    { status: number; policy: string | null; endpoints: string | null; link: string | null; text: string }
+  > & { mark: string }
   const nonceOf = (text: string | null) => /nonce[-=]"?([\w-]+)/.exec(text ?? '')?.[1]
 
   const { one, two, part, same, own, door, mark } = found

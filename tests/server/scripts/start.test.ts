@@ -16,13 +16,19 @@ const start = (env: Record<string, string>) => runNode(['scripts/start.mjs'], { 
 
 const listen = () =>
   new Promise<{ port: number; close: () => void }>((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => resolve({ port: (server.address() as net.AddressInfo).port, close: () => server.close() }))
+    const server = net
+      .createServer()
+      .listen(0, '127.0.0.1', () => resolve({ port: (server.address() as net.AddressInfo).port, close: () => server.close() }))
   })
 
 describe('npm start says in one sentence what hinders it, and ends with 1', () => {
   it.each([
     ['a port that is none', { PORT: 'three' }, /^PORT=three is no port: give a number from 1 to 65535\.\n$/],
-    ['a data folder that is a file', { DATA_DIR: '/etc/passwd' }, /^\/etc\/passwd cannot be a folder: set DATA_DIR to a folder that can be written\.\n$/],
+    [
+      'a data folder that is a file',
+      { DATA_DIR: '/etc/passwd' },
+      /^\/etc\/passwd cannot be a folder: set DATA_DIR to a folder that can be written\.\n$/,
+    ],
     ['an address of another machine', { HOST: '192.0.2.1', PORT: '4190' }, /^HOST=192\.0\.2\.1 is no address of this machine: .*\.\n$/],
   ])('%s', async (_, env, sentence) => {
     const { code, stdout, stderr } = await start({ DATA_DIR: newFolder(), ...env })
@@ -48,7 +54,9 @@ describe('npm start says in one sentence what hinders it, and ends with 1', () =
     const { code, stderr } = await start({ DATA_DIR: dataDir, PORT: '4192' })
 
     expect(code).toBe(1)
-    expect(stderr).toBe(`Litfass already runs on ${dataDir}, at port 4191 (process ${process.pid}): stop it first, or give this one a DATA_DIR and a PORT of its own.\n`)
+    expect(stderr).toBe(
+      `Litfass already runs on ${dataDir}, at port 4191 (process ${process.pid}): stop it first, or give this one a DATA_DIR and a PORT of its own.\n`,
+    )
   })
 
   it('a Node that is too old', async () => {
@@ -57,7 +65,9 @@ describe('npm start says in one sentence what hinders it, and ends with 1', () =
     const { code, stderr } = await runNode(['--import', pretend, 'scripts/start.mjs'])
 
     expect(code).toBe(1)
-    expect(stderr).toBe('Litfass needs Node 20.19 or newer, and this is Node 18.20.4: install a newer one from https://nodejs.org and start again.\n')
+    expect(stderr).toBe(
+      'Litfass needs Node 20.19 or newer, and this is Node 18.20.4: install a newer one from https://nodejs.org and start again.\n',
+    )
   })
 })
 
@@ -77,5 +87,9 @@ it('a lock left by a start that was killed does not hinder the next, which gives
 it('npm and the terminal may end it by one signal: no script hides behind a shell', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-  expect([scripts.start, scripts.test, scripts.dev]).toEqual(['exec node scripts/start.mjs', 'exec node scripts/test.mjs', 'exec node scripts/dev.mjs'])
+  expect([scripts.start, scripts.test, scripts.dev]).toEqual([
+    'exec node scripts/start.mjs',
+    'exec node scripts/test.mjs',
+    'exec node scripts/dev.mjs',
+  ])
 })

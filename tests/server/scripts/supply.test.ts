@@ -3,7 +3,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { runNode } from '@/tests/support/run-script'
 
-type Entry = { version?: string; integrity?: string; resolved?: string; optional?: boolean; hasInstallScript?: boolean; license?: string; dev?: boolean }
+type Entry = {
+  version?: string
+  integrity?: string
+  resolved?: string
+  optional?: boolean
+  hasInstallScript?: boolean
+  license?: string
+  dev?: boolean
+}
 const root = path.resolve(__dirname, '../../..')
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Record<string, unknown>
 const packages = Object.entries(read('package-lock.json').packages as Record<string, Entry>).filter(([name]) => name !== '')
@@ -20,18 +28,33 @@ it('the lock file vouches for every package by its SHA-512', () => {
 })
 
 it('no package comes from an address of its own', () => {
-  const elsewhere = packages.filter(([, entry]) => entry.resolved !== undefined && !entry.resolved.startsWith('https://registry.npmjs.org/'))
+  const elsewhere = packages.filter(
+    ([, entry]) => entry.resolved !== undefined && !entry.resolved.startsWith('https://registry.npmjs.org/'),
+  )
 
   expect(elsewhere).toEqual([])
 })
 
 it('what ships is under licences that leave people free to run it for anything', () => {
-  const free = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|Python-2\.0|OFL-1\.1|MPL-2\.0|EPL-2\.0|LGPL-3\.0-or-later)$/
+  const free =
+    /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|CC-BY-4\.0|Python-2\.0|OFL-1\.1|MPL-2\.0|EPL-2\.0|LGPL-3\.0-or-later)$/
   // MIT by the file beside them, or by a field that npm has long left behind
-  const told = new Map(['busboy', 'png-js', 'seq-queue', 'streamsearch', 'xmlhttprequest-ssl'].map((name) => [`node_modules/${name}`, 'MIT']))
+  const told = new Map(
+    ['busboy', 'png-js', 'seq-queue', 'streamsearch', 'xmlhttprequest-ssl'].map((name) => [`node_modules/${name}`, 'MIT']),
+  )
   const shipped = packages.filter(([name, entry]) => !entry.dev && !OTHER_MACHINES.test(short(name)))
 
-  expect(shipped.filter(([name, { license = told.get(name) ?? 'none' }]) => !license.replace(/[()]/g, '').split(/ (?:AND|OR|and|or) /).every((one) => free.test(one))).map(([name, { license }]) => `${name} ${license}`)).toEqual([])
+  expect(
+    shipped
+      .filter(
+        ([name, { license = told.get(name) ?? 'none' }]) =>
+          !license
+            .replace(/[()]/g, '')
+            .split(/ (?:AND|OR|and|or) /)
+            .every((one) => free.test(one)),
+      )
+      .map(([name, { license }]) => `${name} ${license}`),
+  ).toEqual([])
 })
 
 it('each package with an install script is named, and allowed or forbidden to run it', () => {
@@ -39,7 +62,11 @@ it('each package with an install script is named, and allowed or forbidden to ru
   // for a Mac alone, and never installed elsewhere
   const known = new Set(['fsevents'])
 
-  expect([...new Set(packages.filter(([, entry]) => entry.hasInstallScript).map(([name]) => short(name)))].filter((name) => !decided.has(name) && !known.has(name))).toEqual([])
+  expect(
+    [...new Set(packages.filter(([, entry]) => entry.hasInstallScript).map(([name]) => short(name)))].filter(
+      (name) => !decided.has(name) && !known.has(name),
+    ),
+  ).toEqual([])
 })
 
 it('a start whose npm ci is refused says so and installs nothing else', async () => {
@@ -51,12 +78,22 @@ it('a start whose npm ci is refused says so and installs nothing else', async ()
   const npm = path.join(folder, 'npm', 'npm.js')
   mkdirSync(path.dirname(npm))
   writeFileSync(path.join(folder, 'npm/package.json'), '{}')
-  writeFileSync(npm, `require('node:fs').appendFileSync(${JSON.stringify(calls)}, process.argv[2] + '\\n'); console.error('npm error code EUSAGE\\nnpm error Missing: left-pad@1.3.0 from lock file'); process.exit(1)`)
-  writeFileSync(path.join(folder, 'run.mjs'), `import('./scripts/install.mjs').then((m) => m.install()).catch((error) => { console.error(error.message); process.exitCode = 1 })`)
+  writeFileSync(
+    npm,
+    `require('node:fs').appendFileSync(${JSON.stringify(calls)}, process.argv[2] + '\\n'); console.error('npm error code EUSAGE\\nnpm error Missing: left-pad@1.3.0 from lock file'); process.exit(1)`,
+  )
+  writeFileSync(
+    path.join(folder, 'run.mjs'),
+    `import('./scripts/install.mjs').then((m) => m.install()).catch((error) => { console.error(error.message); process.exitCode = 1 })`,
+  )
 
   const { code, stderr } = await runNode(['run.mjs'], { cwd: folder, env: { npm_execpath: npm } })
   const asked = readFileSync(calls, 'utf8')
   rmSync(folder, { recursive: true, force: true })
 
-  expect({ code, asked, stderr }).toEqual({ code: 1, asked: 'ci\n', stderr: 'package-lock.json does not fit package.json: run npm install once and keep both.\n' })
+  expect({ code, asked, stderr }).toEqual({
+    code: 1,
+    asked: 'ci\n',
+    stderr: 'package-lock.json does not fit package.json: run npm install once and keep both.\n',
+  })
 })

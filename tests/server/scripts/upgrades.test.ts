@@ -35,8 +35,10 @@ const version = (name: string, migrations: Record<string, string>) => {
   const folder = path.join(base, name)
   mkdirSync(path.join(folder, 'prisma/migrations'), { recursive: true })
   cpSync(path.join(root, 'scripts'), path.join(folder, 'scripts'), { recursive: true })
-  for (const entry of ['node_modules', 'server', 'lib', 'package.json', 'tsconfig.json']) symlinkSync(path.join(root, entry), path.join(folder, entry))
-  for (const entry of ['schema.prisma', 'prisma.config.ts', 'models']) cpSync(path.join(root, 'prisma', entry), path.join(folder, 'prisma', entry), { recursive: true })
+  for (const entry of ['node_modules', 'server', 'lib', 'package.json', 'tsconfig.json'])
+    symlinkSync(path.join(root, entry), path.join(folder, entry))
+  for (const entry of ['schema.prisma', 'prisma.config.ts', 'models'])
+    cpSync(path.join(root, 'prisma', entry), path.join(folder, 'prisma', entry), { recursive: true })
   cpSync(path.join(root, 'prisma/migrations/migration_lock.toml'), path.join(folder, 'prisma/migrations/migration_lock.toml'))
   for (const [migration, sql] of Object.entries(migrations)) {
     mkdirSync(path.join(folder, 'prisma/migrations', migration))
@@ -66,8 +68,14 @@ afterAll(async () => {
 
 it('a migration that failed leaves nothing, and the corrected version mends it by starting', async () => {
   const url = await newDatabase()
-  const broken = version('broken', { ...first, '20260102000000_second': 'ALTER TABLE "Note" ADD COLUMN more text; UPDATE "Note" SET more = nonsense' })
-  const corrected = version('corrected', { ...first, '20260102000000_second': `ALTER TABLE "Note" ADD COLUMN more text; UPDATE "Note" SET more = 'sense'` })
+  const broken = version('broken', {
+    ...first,
+    '20260102000000_second': 'ALTER TABLE "Note" ADD COLUMN more text; UPDATE "Note" SET more = nonsense',
+  })
+  const corrected = version('corrected', {
+    ...first,
+    '20260102000000_second': `ALTER TABLE "Note" ADD COLUMN more text; UPDATE "Note" SET more = 'sense'`,
+  })
 
   const failed = await start(broken, url)
   const left = await ask(url, `SELECT column_name FROM information_schema.columns WHERE table_name = 'Note' ORDER BY 1`)
@@ -103,8 +111,16 @@ it('an existing database is backed up before it is migrated, a new one is not, a
   const data = path.join(base, 'upgraded')
   const made: string[][] = []
   for (const count of [1, 2, 3, 4, 5]) {
-    const migrations = Object.fromEntries(Array.from({ length: count - 1 }, (_, index) => [`2026020${index + 1}000000_more`, `INSERT INTO "Note" VALUES (${index + 2}, 'more')`]))
-    expect(await start(version(`step-${count}`, { ...first, ...migrations }), url, { DATA_DIR: data })).toMatchObject({ code: 0, stderr: '' })
+    const migrations = Object.fromEntries(
+      Array.from({ length: count - 1 }, (_, index) => [
+        `2026020${index + 1}000000_more`,
+        `INSERT INTO "Note" VALUES (${index + 2}, 'more')`,
+      ]),
+    )
+    expect(await start(version(`step-${count}`, { ...first, ...migrations }), url, { DATA_DIR: data })).toMatchObject({
+      code: 0,
+      stderr: '',
+    })
     made.push(count === 1 ? [] : readdirSync(path.join(data, 'backups')))
   }
   const newest = path.join(data, 'backups', made[4]?.toSorted().at(-1) ?? '')

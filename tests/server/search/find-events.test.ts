@@ -12,9 +12,13 @@ afterAll(closeDatabase)
 /** A town of the test's own: whatever other tests leave behind lies elsewhere. */
 const town = () => `Ort${randomBytes(6).toString('hex')}`
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const find = async (filters: SearchFilters, limit = 100, after: Position | null = null) => (await findEvents(filters, { at: new Date(), limit, after, skip: 0 })).ids
+const find = async (filters: SearchFilters, limit = 100, after: Position | null = null) =>
+  (await findEvents(filters, { at: new Date(), limit, after, skip: 0 })).ids
 /** Which of the events a prompt finds in the town, in order. */
-const finder = (city: string) => (prompt: string, filters: SearchFilters = {}) => find({ city, prompt, ...filters })
+const finder =
+  (city: string) =>
+  (prompt: string, filters: SearchFilters = {}) =>
+    find({ city, prompt, ...filters })
 
 /** Each way in which a search may be asked for, by how common its words are taken to be: it must not show in what is found. */
 const isPlace = (term: string) => /^[@!%&]/.test(term)
@@ -30,17 +34,21 @@ test('common and rare words are asked for in different ways', async () => {
   const asked = new Set<string>()
   for (const [, options] of WAYS) {
     const texts: string[] = []
-    await findEvents({ city: town(), prompt: 'reihe' }, {
-      at: new Date(),
-      limit: 100,
-      after: null,
-      skip: 0,
-      ...options,
-      run: (statement) => {
-        if (!['search-words', 'search-shares', 'search-known'].includes(statement.name)) texts.push(`${statement.text} ${JSON.stringify(statement.values).replace(/\d{6,}[.\d]*|Ort\w+|ort\w+/g, '')}`)
-        return runStatement(statement)
+    await findEvents(
+      { city: town(), prompt: 'reihe' },
+      {
+        at: new Date(),
+        limit: 100,
+        after: null,
+        skip: 0,
+        ...options,
+        run: (statement) => {
+          if (!['search-words', 'search-shares', 'search-known'].includes(statement.name))
+            texts.push(`${statement.text} ${JSON.stringify(statement.values).replace(/\d{6,}[.\d]*|Ort\w+|ort\w+/g, '')}`)
+          return runStatement(statement)
+        },
       },
-    })
+    )
     asked.add(texts[0] ?? '')
   }
 
@@ -84,12 +92,29 @@ describe('words', () => {
   it('are looked for in every field, together', async () => {
     const city = town()
     const host = await createUser({ username: `Kollektiv ${randomBytes(4).toString('hex')}` })
-    const event = await createEvent({ city, title: 'Sommernacht', description: 'Mit Glühwein und Gesang', venue: 'Zeppelinhalle', tags: ['Shoegaze'], category: 'Rave', hostId: host.id })
+    const event = await createEvent({
+      city,
+      title: 'Sommernacht',
+      description: 'Mit Glühwein und Gesang',
+      venue: 'Zeppelinhalle',
+      tags: ['Shoegaze'],
+      category: 'Rave',
+      hostId: host.id,
+    })
     await createLineupEntry({ eventId: event.id, name: 'Nørrebro Trio' })
     const other = await createEvent({ city, title: 'Sommernacht' })
     const found = finder(city)
 
-    for (const prompt of ['gluhwein', 'zeppelinhalle', 'shoegaze', 'rave sommernacht', 'norrebro', host.username, 'sommernacht gesang shoegaze', `${city} gesang`]) {
+    for (const prompt of [
+      'gluhwein',
+      'zeppelinhalle',
+      'shoegaze',
+      'rave sommernacht',
+      'norrebro',
+      host.username,
+      'sommernacht gesang shoegaze',
+      `${city} gesang`,
+    ]) {
       expect([prompt, await found(prompt)]).toEqual([prompt, [event.id]])
     }
     expect((await found('sommernacht')).sort()).toEqual([event.id, other.id].sort())
@@ -165,12 +190,29 @@ describe('words', () => {
     expect(await find({ prompt: 'qqqzzzwwwxxx' })).toEqual([])
   })
 
-  it.each(["'", "''); --", '\\', '%', '_', '*:*', '!!', '& | !', '((((', '<->', 'a:*', '"jazz', "it's", '🎉', '\u200b', '-', 'a'.repeat(10_000), 'x '.repeat(5000), '\ufffd'])(
-    'as hostile as %p are only words',
-    async (prompt) => {
-      await expect(find({ prompt, city: town() })).resolves.toEqual([])
-    },
-  )
+  it.each([
+    "'",
+    "''); --",
+    '\\',
+    '%',
+    '_',
+    '*:*',
+    '!!',
+    '& | !',
+    '((((',
+    '<->',
+    'a:*',
+    '"jazz',
+    "it's",
+    '🎉',
+    '\u200b',
+    '-',
+    'a'.repeat(10_000),
+    'x '.repeat(5000),
+    '\ufffd',
+  ])('as hostile as %p are only words', async (prompt) => {
+    await expect(find({ prompt, city: town() })).resolves.toEqual([])
+  })
 })
 
 describe('tags', () => {
@@ -287,18 +329,37 @@ describe('the order', () => {
     const undated = await createEvent({ city, title: 'Reihe', tags: ['Folge'], startDate: null, startTime: null })
     const soon = await createEvent({ city, title: 'Reihe', tags: ['Folge'], startDate: inDays(3) })
     const later = await createEvent({ city, title: 'Reihe', tags: ['Folge'], startDate: inDays(30) })
-    const running = await createEvent({ city, title: 'Reihe', tags: ['Folge'], startDate: inDays(-20), endDate: inDays(20), startTime: null })
+    const running = await createEvent({
+      city,
+      title: 'Reihe',
+      tags: ['Folge'],
+      startDate: inDays(-20),
+      endDate: inDays(20),
+      startTime: null,
+    })
     const order = [running.id, soon.id, later.id, undated.id, past.id, longPast.id]
 
     expect(await find({ city })).toEqual(order)
     expect(await find({ city, category: 'Concert' })).toEqual(order)
     for (const [way, options] of WAYS) {
-      const searched = (filters: SearchFilters) => findEvents({ city, ...filters }, { at: new Date(), limit: 100, after: null, skip: 0, ...options })
+      const searched = (filters: SearchFilters) =>
+        findEvents({ city, ...filters }, { at: new Date(), limit: 100, after: null, skip: 0, ...options })
       expect([way, (await searched({ prompt: 'reihe' })).ids]).toEqual([way, order])
       expect([way, (await searched({ tag: 'folge' })).ids]).toEqual([way, order])
-      expect([way, (await searched({ prompt: 'reihe', near: { latitude: 52.52, longitude: 13.405, radiusKm: 1 } })).ids.filter((id) => order.includes(id))]).toEqual([way, order])
-      expect([way, (await searched({ prompt: 'reihe', nights: { from: '2019-12-31', until: '2020-12-31' } })).ids]).toEqual([way, [longPast.id]])
-      expect([way, (await searched({ prompt: 'reihe', nights: { from: inDays(1), until: inDays(5) } })).ids]).toEqual([way, [running.id, soon.id]])
+      expect([
+        way,
+        (await searched({ prompt: 'reihe', near: { latitude: 52.52, longitude: 13.405, radiusKm: 1 } })).ids.filter((id) =>
+          order.includes(id),
+        ),
+      ]).toEqual([way, order])
+      expect([way, (await searched({ prompt: 'reihe', nights: { from: '2019-12-31', until: '2020-12-31' } })).ids]).toEqual([
+        way,
+        [longPast.id],
+      ])
+      expect([way, (await searched({ prompt: 'reihe', nights: { from: inDays(1), until: inDays(5) } })).ids]).toEqual([
+        way,
+        [running.id, soon.id],
+      ])
       expect([way, (await searched({ prompt: 'reihe', comingOnly: true, withoutId: soon.id })).ids]).toEqual([way, [running.id, later.id]])
     }
     expect(await find({ city, comingOnly: true })).toEqual(order.slice(0, 3))
@@ -333,7 +394,9 @@ describe('pages', () => {
       for (const day of [1, 2, 2, 3, 4, 50, 600]) ids.push((await make(day)).id)
       for (const day of [-3, -5, -900]) ids.push((await make(day)).id)
       ids.push((await createEvent({ city, title: 'Seite', tags: ['Blatt'], startDate: null, startTime: null })).id)
-      ids.push((await createEvent({ city, title: 'Seite', tags: ['Blatt'], startDate: inDays(-40), endDate: inDays(9), startTime: null })).id)
+      ids.push(
+        (await createEvent({ city, title: 'Seite', tags: ['Blatt'], startDate: inDays(-40), endDate: inDays(9), startTime: null })).id,
+      )
 
       const seen: string[] = []
       let after: Position | null = null
@@ -358,7 +421,8 @@ describe('pages', () => {
 
     for (const skip of [0, 1, 3, 4, 6, 9]) {
       for (const [way, options] of WAYS) {
-        const page = (filters: SearchFilters) => findEvents({ city, ...filters }, { at: new Date(), limit: 2, after: null, skip, ...options })
+        const page = (filters: SearchFilters) =>
+          findEvents({ city, ...filters }, { at: new Date(), limit: 2, after: null, skip, ...options })
         expect([way, (await page({})).ids]).toEqual([way, all.slice(skip, skip + 2)])
         expect([way, (await page({ prompt: 'zahl' })).ids]).toEqual([way, searched.slice(skip, skip + 2)])
       }
@@ -383,7 +447,13 @@ test.each(WAYS)('accessibility narrows the list to events that have all that is 
   const both = await createEvent({ city, title: 'Reihe eins', accessibility: ['step_free', 'quiet_space'] })
   const one = await createEvent({ city, title: 'Reihe zwei', accessibility: ['step_free'] })
   await createEvent({ city, title: 'Reihe drei' })
-  const asked = async (choices: string[], prompt: string) => (await findEvents({ city, prompt, chosen: { accessibility: choices } }, { at: new Date(), limit: 10, after: null, skip: 0, ...options })).ids.toSorted()
+  const asked = async (choices: string[], prompt: string) =>
+    (
+      await findEvents(
+        { city, prompt, chosen: { accessibility: choices } },
+        { at: new Date(), limit: 10, after: null, skip: 0, ...options },
+      )
+    ).ids.toSorted()
 
   for (const prompt of ['', 'reihe']) {
     expect(await asked(['step_free'], prompt)).toEqual([both.id, one.id].toSorted())

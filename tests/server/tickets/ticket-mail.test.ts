@@ -37,7 +37,8 @@ const hosted = async (title = 'Concert') => {
   const host = await asViewer()
   return { host, event: await createEvent({ hostId: host.userId, title }) }
 }
-const invite = async (eventId: string, email: string, token: string) => (await (await send(create, { body: { eventId, email }, token })).json()) as TicketView
+const invite = async (eventId: string, email: string, token: string) =>
+  (await (await send(create, { body: { eventId, email }, token })).json()) as TicketView
 const mailsTo = async (email: string) => {
   await runPendingJobs()
   return smtp.mails.filter(({ to }) => to.includes(email)).map(({ mail }) => mail)
@@ -58,14 +59,24 @@ test('a guest gets one mail with the code as a picture, the calendar entry, and 
   const key = new URL(/https?:\S+answer\?key=\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://none').searchParams.get('key') ?? ''
   expect(isGuestKey(ticket.ticketId, key)).toBe(true)
   const calendar = mail?.attachments.find(({ filename }) => filename === 'event.ics')
-  expect(Buffer.from(calendar?.content as ArrayBuffer).toString().replace(/\r?\n /g, '')).toContain(`http://localhost:3000/ticket/${ticket.ticketId}`)
+  expect(
+    Buffer.from(calendar?.content as ArrayBuffer)
+      .toString()
+      .replace(/\r?\n /g, ''),
+  ).toContain(`http://localhost:3000/ticket/${ticket.ticketId}`)
 
   const picture = mail?.attachments.find(({ mimeType }) => mimeType === 'image/png')
   expect(mail?.html).toContain(`cid:${picture?.contentId?.replace(/[<>]/g, '')}`)
   const file = readFileSync(createRequire(__filename).resolve('zxing-wasm/reader/zxing_reader.wasm'))
   await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(file).buffer }, fireImmediately: true })
-  const { data, info } = await sharp(Buffer.from(picture?.content as ArrayBuffer)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const [read] = await readBarcodes({ data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' }, { formats: ['QRCode'] })
+  const { data, info } = await sharp(Buffer.from(picture?.content as ArrayBuffer))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [read] = await readBarcodes(
+    { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' },
+    { formats: ['QRCode'] },
+  )
   expect(read?.text).toBe(ticketCode(event.id, ticket.ticketId))
 }, 30_000)
 
@@ -75,7 +86,10 @@ test('a guest whose ticket is cancelled or removed is told; one who was removed 
   expect(await mailsTo('ben@example.org')).toHaveLength(1)
 
   await send(change, { method: 'PUT', params: { id: cancelled.ticketId }, body: { action: 'cancel' }, token: host.token })
-  expect((await mailsTo('ben@example.org')).map(({ subject }) => subject?.split(':')[0])).toEqual(['Your ticket', 'Your place is no longer held'])
+  expect((await mailsTo('ben@example.org')).map(({ subject }) => subject?.split(':')[0])).toEqual([
+    'Your ticket',
+    'Your place is no longer held',
+  ])
 
   const hasty = await invite(event.id, 'cleo@example.org', host.token)
   await send(remove, { method: 'DELETE', params: { id: hasty.ticketId }, token: host.token })
@@ -87,27 +101,47 @@ test('whoever claims is told that a place is held, and whoever comes too late th
   await openGuestList(event.id, { capacity: 1 })
   for (const email of ['first@example.org', 'late@example.org']) await send(claim, { body: { eventId: event.id, email } })
 
-  expect((await mailsTo('first@example.org'))[0]).toMatchObject({ subject: `A place for you: ${event.title}`, text: expect.stringContaining('/answer?key=') })
+  expect((await mailsTo('first@example.org'))[0]).toMatchObject({
+    subject: `A place for you: ${event.title}`,
+    text: expect.stringContaining('/answer?key='),
+  })
   expect((await mailsTo('late@example.org'))[0]).toMatchObject({ subject: `You are in the queue: ${event.title}` })
 })
 
 test('a file of guests is seen before it counts, then each new guest gets a ticket and a mail', async () => {
   const { host, event } = await hosted()
   await invite(event.id, 'known@example.org', host.token)
-  const csv = '\uFEFFName;E-Mail\r\nDora;dora@example.org\r\nKnown;KNOWN@example.org\r\n=cmd|calc;nobody\r\n"Eve ""E"" Fox";eve@example.org\r\n'
-  const bring = async (preview: boolean) => (await (await send(importGuests, { params: { eventId: event.id }, body: { csv, preview }, token: host.token })).json()) as GuestImport
+  const csv =
+    '\uFEFFName;E-Mail\r\nDora;dora@example.org\r\nKnown;KNOWN@example.org\r\n=cmd|calc;nobody\r\n"Eve ""E"" Fox";eve@example.org\r\n'
+  const bring = async (preview: boolean) =>
+    (await (await send(importGuests, { params: { eventId: event.id }, body: { csv, preview }, token: host.token })).json()) as GuestImport
 
-  expect((await bring(true)).rows.map(({ line, state, error }) => [line, state, error])).toEqual([[2, 'new', undefined], [3, 'known', undefined], [4, 'wrong', checks.own.guestEmail], [5, 'new', undefined]])
+  expect((await bring(true)).rows.map(({ line, state, error }) => [line, state, error])).toEqual([
+    [2, 'new', undefined],
+    [3, 'known', undefined],
+    [4, 'wrong', checks.own.guestEmail],
+    [5, 'new', undefined],
+  ])
   expect(await db.ticket.count({ where: { eventId: event.id } })).toBe(1)
   expect(await bring(false)).toMatchObject({ added: 2 })
   expect((await bring(false)).added).toBe(0)
-  expect(await db.ticket.findMany({ where: { eventId: event.id, name: { not: '' } }, select: { name: true, status: true }, orderBy: { email: 'asc' } })).toEqual([{ name: 'Dora', status: 'valid' }, { name: 'Eve "E" Fox', status: 'valid' }])
+  expect(
+    await db.ticket.findMany({
+      where: { eventId: event.id, name: { not: '' } },
+      select: { name: true, status: true },
+      orderBy: { email: 'asc' },
+    }),
+  ).toEqual([
+    { name: 'Dora', status: 'valid' },
+    { name: 'Eve "E" Fox', status: 'valid' },
+  ])
   expect(await mailsTo('dora@example.org')).toHaveLength(1)
 })
 
 test('hostile files are refused or read in good time: bombs, open quotes, a thousand columns, more rows than places', async () => {
   const { host, event } = await hosted()
-  const bring = (csv: unknown, preview = false) => send(importGuests, { params: { eventId: event.id }, body: { csv, preview }, token: host.token })
+  const bring = (csv: unknown, preview = false) =>
+    send(importGuests, { params: { eventId: event.id }, body: { csv, preview }, token: host.token })
   const spentMs = await cpuTimeOf(async () => {
     expect((await bring(`"${'a@example.org,'.repeat(20_000)}`)).status).toBe(400)
     expect((await bring('x'.repeat(400_001))).status).toBe(400)

@@ -8,22 +8,26 @@ import { createEvent, createTicket } from '@/tests/support/factories'
 
 afterAll(closeDatabase)
 
-const ask = (handler: typeof getPdf, ticketId: string) => handler(new Request('http://localhost:3000/'), { params: Promise.resolve({ ticketId, language: 'en' }) })
+const ask = (handler: typeof getPdf, ticketId: string) =>
+  handler(new Request('http://localhost:3000/'), { params: Promise.resolve({ ticketId, language: 'en' }) })
 
-test.each(['Concert', 'Größe, Ähre & Łódź', 'Ελληνική βραδιά', 'Вечер 🎧', '漢字の夜', 'x'.repeat(200)])('the sheet of %j is a PDF with fonts of its own', async (title) => {
-  const event = await createEvent({ title, priceText: '12 €' })
-  const ticket = await createTicket({ eventId: event.id })
+test.each(['Concert', 'Größe, Ähre & Łódź', 'Ελληνική βραδιά', 'Вечер 🎧', '漢字の夜', 'x'.repeat(200)])(
+  'the sheet of %j is a PDF with fonts of its own',
+  async (title) => {
+    const event = await createEvent({ title, priceText: '12 €' })
+    const ticket = await createTicket({ eventId: event.id })
 
-  const answer = await ask(getPdf, ticket.ticketId)
-  const file = Buffer.from(await answer.arrayBuffer())
+    const answer = await ask(getPdf, ticket.ticketId)
+    const file = Buffer.from(await answer.arrayBuffer())
 
-  expect(answer.headers.get('content-type')).toBe('application/pdf')
-  expect(answer.headers.get('cache-control')).toContain('no-store')
-  expect(file.subarray(0, 5).toString()).toBe('%PDF-')
-  expect(file.toString('latin1')).toMatch(/Inter/)
-  expect(file.toString('latin1')).not.toMatch(/Helvetica/)
-  expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
-})
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(file.toString('latin1')).toMatch(/Inter/)
+    expect(file.toString('latin1')).not.toMatch(/Helvetica/)
+    expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  },
+)
 
 test('the calendar file leads to the ticket and stands at the right place of the globe', async () => {
   const ticket = await createTicket()
@@ -34,7 +38,11 @@ test('the calendar file leads to the ticket and stands at the right place of the
   expect(text).toContain('GEO:52.52;13.405')
 })
 
-test.each([['an unknown ticket', randomUUID()], ['no id', '1'], ['a NUL', '\u0000']])('%s has no papers', async (_, id) => {
+test.each([
+  ['an unknown ticket', randomUUID()],
+  ['no id', '1'],
+  ['a NUL', '\u0000'],
+])('%s has no papers', async (_, id) => {
   expect((await ask(getPdf, id)).status).toBe(404)
   expect((await ask(getCalendar, id)).status).toBe(404)
 })

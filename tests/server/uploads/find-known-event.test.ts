@@ -8,7 +8,15 @@ import { printFor } from '@/tests/support/prints'
 afterAll(closeDatabase)
 
 /** A flyer whose words no other test's flyer has. */
-const newPrint = (given: Partial<FlyerPrint> = {}) => printFor({ words: Array.from({ length: 10 }, () => randomBytes(6).toString('hex').replace(/\d/g, (digit) => String.fromCharCode(103 + Number(digit)))), ...given })
+const newPrint = (given: Partial<FlyerPrint> = {}) =>
+  printFor({
+    words: Array.from({ length: 10 }, () =>
+      randomBytes(6)
+        .toString('hex')
+        .replace(/\d/g, (digit) => String.fromCharCode(103 + Number(digit))),
+    ),
+    ...given,
+  })
 
 /** An event that a flyer made. */
 async function eventOf(print: FlyerPrint, given: Parameters<typeof createEvent>[0] = {}) {
@@ -19,7 +27,15 @@ async function eventOf(print: FlyerPrint, given: Parameters<typeof createEvent>[
 
 /** An upload of which neither title nor looks are known. */
 const find = (print: FlyerPrint) =>
-  findEventOfFlyer({ dedupeKey: null, day: print.days[0] ?? null, startTime: print.times[0] ?? null, venue: print.venue, city: print.city, perceptualHash: randomBytes(8).toString('hex'), print })
+  findEventOfFlyer({
+    dedupeKey: null,
+    day: print.days[0] ?? null,
+    startTime: print.times[0] ?? null,
+    venue: print.venue,
+    city: print.city,
+    perceptualHash: randomBytes(8).toString('hex'),
+    print,
+  })
 
 test('another photo finds the event by words alone, whatever title was read', async () => {
   const print = newPrint()
@@ -34,8 +50,15 @@ test('everything a print holds comes back from the database as it was', async ()
   const kept = await db.flyerPrint.findUniqueOrThrow({ where: { eventId: id } })
 
   expect(kept).toEqual({
-    eventId: id, words: print.words.join(' '), figures: print.figures.join(' '), days: print.days.map((day) => new Date(`${day}T00:00:00Z`)),
-    isDaySure: true, times: ['02:30'], city: null, venue: null, keys: printKeys(print),
+    eventId: id,
+    words: print.words.join(' '),
+    figures: print.figures.join(' '),
+    days: print.days.map((day) => new Date(`${day}T00:00:00Z`)),
+    isDaySure: true,
+    times: ['02:30'],
+    city: null,
+    venue: null,
+    keys: printKeys(print),
   })
   expect(await find({ ...print, days: ['2030-10-27'] })).toBe(id)
 })
@@ -85,7 +108,13 @@ test('a flyer without words keeps nothing and finds nothing', async () => {
 })
 
 test('the longest print fits, and ends with its event', async () => {
-  const long = newPrint({ words: Array.from({ length: 128 }, (_, index) => String.fromCharCode(97 + (index % 26)).repeat(23) + String.fromCharCode(97 + Math.floor(index / 26))), figures: Array<string>(48).fill('123456789012') })
+  const long = newPrint({
+    words: Array.from(
+      { length: 128 },
+      (_, index) => String.fromCharCode(97 + (index % 26)).repeat(23) + String.fromCharCode(97 + Math.floor(index / 26)),
+    ),
+    figures: Array<string>(48).fill('123456789012'),
+  })
   const id = await eventOf(long)
 
   expect(await db.flyerPrint.count({ where: { eventId: id } })).toBe(1)
@@ -97,7 +126,10 @@ test('prints are looked up by their index', async () => {
   const client = await pool.connect()
   try {
     await client.query('SET enable_seqscan = off')
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN SELECT "eventId" FROM "FlyerPrint" WHERE "keys" && $1::integer[]`, [printKeys(printFor())])
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT "eventId" FROM "FlyerPrint" WHERE "keys" && $1::integer[]`,
+      [printKeys(printFor())],
+    )
 
     expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('FlyerPrint_keys_idx')
   } finally {

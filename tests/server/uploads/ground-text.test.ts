@@ -3,9 +3,19 @@ import { flyerText } from '@/tests/support/flyer-text'
 import { cpuTimeOf } from '@/tests/support/cpu-time'
 
 const ground = groundIn(
-  flyerText([[60, 'Sommerfest im Stadtgarten'], [30, 'Samstag, 12. Juli 2025, 18 Uhr'], [20, 'EhrensaalderMilitarpfarre'], [20, 'Eintritt 12,50 €'], [20, 'mit DJ Müller und The Roling Stones'], [20, 'Party bis 120 Leute']], {
-    codes: ['https://sommerfest.example/2025'],
-  }),
+  flyerText(
+    [
+      [60, 'Sommerfest im Stadtgarten'],
+      [30, 'Samstag, 12. Juli 2025, 18 Uhr'],
+      [20, 'EhrensaalderMilitarpfarre'],
+      [20, 'Eintritt 12,50 €'],
+      [20, 'mit DJ Müller und The Roling Stones'],
+      [20, 'Party bis 120 Leute'],
+    ],
+    {
+      codes: ['https://sommerfest.example/2025'],
+    },
+  ),
 )
 
 test.each([
@@ -38,9 +48,15 @@ test('finds the words of a phrase scattered over the flyer, and says so', () => 
 })
 
 test('a long flyer and a long phrase are held together in a moment', async () => {
-  const long = groundIn(flyerText(Array.from({ length: 120 }, (_, index) => [20, `Zeile ${index} mit etlichen Worten über das Programm des Abends und mehr`] as const)))
+  const long = groundIn(
+    flyerText(
+      Array.from({ length: 120 }, (_, index) => [20, `Zeile ${index} mit etlichen Worten über das Programm des Abends und mehr`] as const),
+    ),
+  )
 
-  const spentMs = await cpuTimeOf(() => long('ein ganz anderer Satz, der so nirgends auf dem Flyer zu finden ist, aber lang genug ist um zu rechnen '.repeat(3)))
+  const spentMs = await cpuTimeOf(() =>
+    long('ein ganz anderer Satz, der so nirgends auf dem Flyer zu finden ist, aber lang genug ist um zu rechnen '.repeat(3)),
+  )
 
   expect(spentMs).toBeLessThan(1000)
 })

@@ -4,7 +4,17 @@ import { flyerText } from '@/tests/support/flyer-text'
 const context = { today: '2025-06-01', timeZone: 'Europe/Berlin', locale: 'de' }
 
 test('numbers the lines with box, size rank and certainty, and tells the day of the upload', () => {
-  const prompt = buildPrompt(flyerText([[60, 'Sommerfest'], [20, 'Samstag'], [21, 'Stadtgarten']], { codes: ['https://a.example'] }), context)
+  const prompt = buildPrompt(
+    flyerText(
+      [
+        [60, 'Sommerfest'],
+        [20, 'Samstag'],
+        [21, 'Stadtgarten'],
+      ],
+      { codes: ['https://a.example'] },
+    ),
+    context,
+  )
 
   expect(prompt).toContain('Day of the upload: 2025-06-01 (Sunday), time zone Europe/Berlin, locale de.')
   expect(prompt).toMatch(/^1 \[\d+ \d+ \d+ 60\] size 1 certainty 97%: "Sommerfest"$/m)
@@ -25,7 +35,13 @@ test('what a flyer says stays inside its quotes and never reaches the instructio
 })
 
 test('lines, their length and codes are bounded, and an empty flyer says so', () => {
-  const many = buildPrompt(flyerText(Array.from({ length: 400 }, () => [10, 'x'.repeat(1000)] as const), { codes: Array.from({ length: 50 }, () => 'y') }), context)
+  const many = buildPrompt(
+    flyerText(
+      Array.from({ length: 400 }, () => [10, 'x'.repeat(1000)] as const),
+      { codes: Array.from({ length: 50 }, () => 'y') },
+    ),
+    context,
+  )
   const empty = buildPrompt(flyerText([]), context)
 
   expect(many.length).toBeLessThan(60_000)

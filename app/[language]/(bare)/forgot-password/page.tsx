@@ -17,7 +17,12 @@ export default function ForgotPasswordPage() {
   const t = useText('auth')
   return (
     <Texts areas={['accountLinks', 'checks']}>
-      <AuthScreen name={getSite().name} title={tLinks.forgotTitle} intro={tLinks.forgotIntro} other={{ question: tLinks.back, href: '/login', label: t.login }}>
+      <AuthScreen
+        name={getSite().name}
+        title={tLinks.forgotTitle}
+        intro={tLinks.forgotIntro}
+        other={{ question: tLinks.back, href: '/login', label: t.login }}
+      >
         <ForgotPasswordForm sendsMail={mailIsConfigured()} />
       </AuthScreen>
     </Texts>

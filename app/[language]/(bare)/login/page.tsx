@@ -25,7 +25,12 @@ export default async function LoginPage({ searchParams }: Props) {
   const register = next === '/' ? '/register' : `/register?next=${encodeURIComponent(next)}`
   return (
     <Texts areas={['accountLinks', 'errors', 'passkeys', 'secondFactor']}>
-      <AuthScreen name={getSite().name} title={t.loginTitle} {...(reason && ended === undefined ? { intro: t.why[reason] } : {})} other={{ question: t.noAccount, href: register, label: t.register }}>
+      <AuthScreen
+        name={getSite().name}
+        title={t.loginTitle}
+        {...(reason && ended === undefined ? { intro: t.why[reason] } : {})}
+        other={{ question: t.noAccount, href: register, label: t.register }}
+      >
         {ended === undefined ? null : <FormNote>{tLinks.loginFirst}</FormNote>}
         <LoginForm next={next} takesPasskeys={relyingParty() !== null} />
       </AuthScreen>

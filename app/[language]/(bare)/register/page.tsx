@@ -20,7 +20,12 @@ export default async function RegisterPage({ searchParams }: Props) {
   const next = nextPath(typeof wanted === 'string' ? wanted : null)
   return (
     <Texts areas={['accountLinks', 'checks', 'errors']}>
-      <AuthScreen name={getSite().name} title={t.registerTitle} intro={t.registerIntro} other={{ question: t.hasAccount, href: loginPath(next), label: t.login }}>
+      <AuthScreen
+        name={getSite().name}
+        title={t.registerTitle}
+        intro={t.registerIntro}
+        other={{ question: t.hasAccount, href: loginPath(next), label: t.login }}
+      >
         <RegisterForm next={next} sendsMail={mailIsConfigured()} />
       </AuthScreen>
     </Texts>

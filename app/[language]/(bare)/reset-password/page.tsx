@@ -21,7 +21,12 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
   const token = linkToken((await searchParams)['token'])
   return (
     <Texts areas={['accountLinks', 'checks']}>
-      <AuthScreen name={getSite().name} title={tLinks.resetTitle} intro={tLinks.resetIntro} other={{ question: tLinks.back, href: '/login', label: t.login }}>
+      <AuthScreen
+        name={getSite().name}
+        title={tLinks.resetTitle}
+        intro={tLinks.resetIntro}
+        other={{ question: tLinks.back, href: '/login', label: t.login }}
+      >
         {token === null ? <FormError text={tLinks.noToken} /> : <ResetPasswordForm token={token} />}
       </AuthScreen>
     </Texts>

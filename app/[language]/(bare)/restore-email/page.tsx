@@ -21,7 +21,12 @@ export default async function RestoreEmailPage({ searchParams }: Props) {
   const token = linkToken((await searchParams)['token'])
   return (
     <Texts areas={['accountLinks']}>
-      <AuthScreen name={getSite().name} title={tLinks.restoreTitle} intro={tLinks.restoreIntro} other={{ question: tLinks.restoreElse, href: '/login', label: t.login }}>
+      <AuthScreen
+        name={getSite().name}
+        title={tLinks.restoreTitle}
+        intro={tLinks.restoreIntro}
+        other={{ question: tLinks.restoreElse, href: '/login', label: t.login }}
+      >
         {token === null ? <FormError text={tLinks.noRestoreToken} /> : <RestoreEmailForm token={token} />}
       </AuthScreen>
     </Texts>

@@ -21,7 +21,12 @@ export default async function VerifyEmailPage({ searchParams }: Props) {
   const token = linkToken((await searchParams)['token'])
   return (
     <Texts areas={['accountLinks']}>
-      <AuthScreen name={getSite().name} title={t.verifyTitle} intro={t.verifyIntro} other={{ question: t.verifyElse, href: '/me/account', label: tAccount.title }}>
+      <AuthScreen
+        name={getSite().name}
+        title={t.verifyTitle}
+        intro={t.verifyIntro}
+        other={{ question: t.verifyElse, href: '/me/account', label: tAccount.title }}
+      >
         {token === null ? <FormError text={t.noToken} /> : <VerifyEmailForm token={token} />}
       </AuthScreen>
     </Texts>

@@ -20,7 +20,11 @@ export default async function AboutPage() {
       name={name}
       contactEmail={contactEmail}
       text={infoText(t, { values: { name, operatorName: operator.name ?? 'none' } })}
-      logo={<a href={url} className="tap-target flex items-center"><Wordmark name={name} /></a>}
+      logo={
+        <a href={url} className="tap-target flex items-center">
+          <Wordmark name={name} />
+        </a>
+      }
     />
   )
 }

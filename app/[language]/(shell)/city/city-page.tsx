@@ -30,7 +30,8 @@ const load = cache(async (segment: string, kind: string | null) => {
   const own = found.kind === 'moved' ? found.slug : slug
   const path = cityPath(own, category ?? undefined)
   // One address each: the city's own spelling, the kind's as the list has it.
-  if (path !== null && (found.kind === 'moved' || (category !== null && kind !== null && decoded(kind) !== category))) permanentRedirect(path)
+  if (path !== null && (found.kind === 'moved' || (category !== null && kind !== null && decoded(kind) !== category)))
+    permanentRedirect(path)
   if (found.kind !== 'page') notFound()
   return { ...found, category, path: path ?? '/' }
 })
@@ -56,7 +57,11 @@ export async function CityPage({ segment, kind }: { segment: string; kind: strin
   const t = await getText('city')
   const { city, category, categories, events, path } = await load(segment, kind)
   const { name, url } = getSite()
-  const list = toListJsonLd(events, { name: category === null ? t.headline({ city }) : t.categoryHeadline({ category, city }), url: url + path, siteUrl: url })
+  const list = toListJsonLd(events, {
+    name: category === null ? t.headline({ city }) : t.categoryHeadline({ category, city }),
+    url: url + path,
+    siteUrl: url,
+  })
   return (
     <>
       {list ? <JsonLdScript value={list} /> : null}

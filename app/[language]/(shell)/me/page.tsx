@@ -20,7 +20,13 @@ export default async function OwnProfilePage() {
   const t = await getText('profiles')
   const viewer = await requireViewer('/me')
   return (
-    <Suspense fallback={<p lang="de" role="status" className="px-4 py-[30vh] text-center text-quiet">{t.ownProfile.loading}</p>}>
+    <Suspense
+      fallback={
+        <p lang="de" role="status" className="px-4 py-[30vh] text-center text-quiet">
+          {t.ownProfile.loading}
+        </p>
+      }
+    >
       <LoadedProfile viewer={viewer} />
     </Suspense>
   )

@@ -23,7 +23,9 @@ export default async function NotificationsPage() {
       <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-4 md:px-8 md:pt-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="poster-type text-title">{t.title}</h1>
-          <Link href="/me/notifications" className="tap-target text-small font-semibold underline">{t.settings}</Link>
+          <Link href="/me/notifications" className="tap-target text-small font-semibold underline">
+            {t.settings}
+          </Link>
         </div>
         <NotificationList first={first} timeZone={timeZone} />
       </div>

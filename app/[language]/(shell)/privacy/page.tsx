@@ -14,5 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function PrivacyPage() {
   const t = await getText('privacy')
   const { name, contactEmail, operator } = getSite()
-  return <InfoPage name={name} contactEmail={contactEmail} text={privacyText(t, { operatorName: operator.name, recipients: getRecipients() })} />
+  return (
+    <InfoPage name={name} contactEmail={contactEmail} text={privacyText(t, { operatorName: operator.name, recipients: getRecipients() })} />
+  )
 }

@@ -15,5 +15,11 @@ export default async function TermsPage() {
   const t = await getText('terms')
   const { name, contactEmail, operator } = getSite()
   const values = { name, operatorName: operator.name ?? 'none' }
-  return <InfoPage name={name} contactEmail={contactEmail} text={infoText(t, { isNumbered: true, values, hrefs: { scope: ['/imprint'], discussion: ['/comment-guidelines'] } })} />
+  return (
+    <InfoPage
+      name={name}
+      contactEmail={contactEmail}
+      text={infoText(t, { isNumbered: true, values, hrefs: { scope: ['/imprint'], discussion: ['/comment-guidelines'] } })}
+    />
+  )
 }

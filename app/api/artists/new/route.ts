@@ -14,6 +14,7 @@ export const POST = route(
     response: ArtistReceipt,
     status: 201,
   },
-  ({ viewer, deviceKeyHash, body, files }) => createArtistSubmission({ ...body, picture: files[0]?.bytes, asker: { viewer, deviceKeyHash } }),
+  ({ viewer, deviceKeyHash, body, files }) =>
+    createArtistSubmission({ ...body, picture: files[0]?.bytes, asker: { viewer, deviceKeyHash } }),
 )
 export const OPTIONS = preflight

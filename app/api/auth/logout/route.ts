@@ -4,9 +4,12 @@ import { endedSessionCookies } from '@/server/auth/session-cookie'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'End the session on the server.', auth: 'optional', response: Done }, async ({ viewer, addHeader }) => {
-  await endSession(viewer)
-  for (const cookie of endedSessionCookies()) addHeader('set-cookie', cookie)
-  return { ok: true as const }
-})
+export const POST = route(
+  { summary: 'End the session on the server.', auth: 'optional', response: Done },
+  async ({ viewer, addHeader }) => {
+    await endSession(viewer)
+    for (const cookie of endedSessionCookies()) addHeader('set-cookie', cookie)
+    return { ok: true as const }
+  },
+)
 export const OPTIONS = preflight

@@ -6,10 +6,20 @@ import { loginWithPasskey } from '@/server/auth/passkeys/login-with-passkey'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'Log in by a passkey alone, or by one as the second factor of a login that waits in this browser.', auth: 'none', limit: 'login', jsonOnly: true, body: PasskeyLogin, response: LoginAnswer }, async ({ body, request, addHeader }) => {
-  const signedIn = await loginWithPasskey(request.headers, body.passkey, { userAgent: request.headers.get('user-agent') })
-  const { answer, cookies } = await loginAnswer(signedIn, knownDeviceOf(request.headers))
-  for (const cookie of cookies) addHeader('set-cookie', cookie)
-  return answer
-})
+export const POST = route(
+  {
+    summary: 'Log in by a passkey alone, or by one as the second factor of a login that waits in this browser.',
+    auth: 'none',
+    limit: 'login',
+    jsonOnly: true,
+    body: PasskeyLogin,
+    response: LoginAnswer,
+  },
+  async ({ body, request, addHeader }) => {
+    const signedIn = await loginWithPasskey(request.headers, body.passkey, { userAgent: request.headers.get('user-agent') })
+    const { answer, cookies } = await loginAnswer(signedIn, knownDeviceOf(request.headers))
+    for (const cookie of cookies) addHeader('set-cookie', cookie)
+    return answer
+  },
+)
 export const OPTIONS = preflight

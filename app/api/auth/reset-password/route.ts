@@ -5,10 +5,19 @@ import { resetPassword } from '@/server/auth/reset-password'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'Set a new password by the token of a mailed link; every session ends.', auth: 'none', limit: 'login', body: PasswordReset, response: Done }, async ({ body, request, addHeader }) => {
-  const { userId } = await resetPassword(body)
-  // Whoever reads the account's mail gets in from here, whatever others guess elsewhere.
-  addHeader('set-cookie', knownDeviceCookie(knownDeviceOf(request.headers), [userId]))
-  return { ok: true as const }
-})
+export const POST = route(
+  {
+    summary: 'Set a new password by the token of a mailed link; every session ends.',
+    auth: 'none',
+    limit: 'login',
+    body: PasswordReset,
+    response: Done,
+  },
+  async ({ body, request, addHeader }) => {
+    const { userId } = await resetPassword(body)
+    // Whoever reads the account's mail gets in from here, whatever others guess elsewhere.
+    addHeader('set-cookie', knownDeviceCookie(knownDeviceOf(request.headers), [userId]))
+    return { ok: true as const }
+  },
+)
 export const OPTIONS = preflight

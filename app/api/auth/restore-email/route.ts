@@ -3,8 +3,17 @@ import { restoreEmail } from '@/server/auth/restore-email'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'Undo a change of e-mail address by the token of a mailed link; every session and the password end.', auth: 'none', limit: 'login', body: EmailRestoration, response: EmailRestored }, async ({ body }) => ({
-  ok: true as const,
-  ...(await restoreEmail(body.token)),
-}))
+export const POST = route(
+  {
+    summary: 'Undo a change of e-mail address by the token of a mailed link; every session and the password end.',
+    auth: 'none',
+    limit: 'login',
+    body: EmailRestoration,
+    response: EmailRestored,
+  },
+  async ({ body }) => ({
+    ok: true as const,
+    ...(await restoreEmail(body.token)),
+  }),
+)
 export const OPTIONS = preflight

@@ -6,11 +6,21 @@ import { finishLogin } from '@/server/auth/second-factor/finish-login'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'End a login that waits for its second factor in this browser, by a code of the authenticator app or a recovery code.', auth: 'none', limit: 'login', jsonOnly: true, body: CodeBody, response: LoginAnswer }, async ({ body, request, address, addHeader }) => {
-  const device = knownDeviceOf(request.headers)
-  const signedIn = await finishLogin(request.headers, body.code, { userAgent: request.headers.get('user-agent'), address, device })
-  const { answer, cookies } = await loginAnswer(signedIn, device)
-  for (const cookie of cookies) addHeader('set-cookie', cookie)
-  return answer
-})
+export const POST = route(
+  {
+    summary: 'End a login that waits for its second factor in this browser, by a code of the authenticator app or a recovery code.',
+    auth: 'none',
+    limit: 'login',
+    jsonOnly: true,
+    body: CodeBody,
+    response: LoginAnswer,
+  },
+  async ({ body, request, address, addHeader }) => {
+    const device = knownDeviceOf(request.headers)
+    const signedIn = await finishLogin(request.headers, body.code, { userAgent: request.headers.get('user-agent'), address, device })
+    const { answer, cookies } = await loginAnswer(signedIn, device)
+    for (const cookie of cookies) addHeader('set-cookie', cookie)
+    return answer
+  },
+)
 export const OPTIONS = preflight

@@ -3,8 +3,17 @@ import { verifyEmail } from '@/server/auth/verify-email'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'Confirm an e-mail address by the token of a mailed link.', auth: 'none', limit: 'login', body: EmailConfirmation, response: ConfirmedEmail }, async ({ body }) => ({
-  ok: true as const,
-  ...(await verifyEmail(body.token)),
-}))
+export const POST = route(
+  {
+    summary: 'Confirm an e-mail address by the token of a mailed link.',
+    auth: 'none',
+    limit: 'login',
+    body: EmailConfirmation,
+    response: ConfirmedEmail,
+  },
+  async ({ body }) => ({
+    ok: true as const,
+    ...(await verifyEmail(body.token)),
+  }),
+)
 export const OPTIONS = preflight

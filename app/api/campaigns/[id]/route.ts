@@ -3,7 +3,14 @@ import { getCampaign } from '@/server/ads/queries'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'A campaign with its state, counts and payment.', auth: 'required', params: CampaignParams, response: CampaignView, limit: 'progress' }, ({ viewer, params }) =>
-  getCampaign(viewer, params.id),
+export const GET = route(
+  {
+    summary: 'A campaign with its state, counts and payment.',
+    auth: 'required',
+    params: CampaignParams,
+    response: CampaignView,
+    limit: 'progress',
+  },
+  ({ viewer, params }) => getCampaign(viewer, params.id),
 )
 export const OPTIONS = preflight

@@ -4,7 +4,13 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Report that an advertisement was opened; what counts stands in the counting rule.', auth: 'optional', body: PlacementNote, response: PlacementCount },
-  ({ viewer, deviceKeyHash, address, body, request }) => countPlacements('click', body.placements, { viewer, deviceKeyHash, address, userAgent: request.headers.get('user-agent') }),
+  {
+    summary: 'Report that an advertisement was opened; what counts stands in the counting rule.',
+    auth: 'optional',
+    body: PlacementNote,
+    response: PlacementCount,
+  },
+  ({ viewer, deviceKeyHash, address, body, request }) =>
+    countPlacements('click', body.placements, { viewer, deviceKeyHash, address, userAgent: request.headers.get('user-agent') }),
 )
 export const OPTIONS = preflight

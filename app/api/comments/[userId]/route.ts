@@ -1,4 +1,12 @@
-import { CommentParams, CommentPatch, CommentView, DeletedComment, ProfileComments, ProfileCommentsParams, ProfileCommentsQuery } from '@/lib/api/comments'
+import {
+  CommentParams,
+  CommentPatch,
+  CommentView,
+  DeletedComment,
+  ProfileComments,
+  ProfileCommentsParams,
+  ProfileCommentsQuery,
+} from '@/lib/api/comments'
 import { deleteComment } from '@/server/comments/delete-comment'
 import { listProfileComments } from '@/server/comments/queries'
 import { updateComment } from '@/server/comments/update-comment'
@@ -6,17 +14,34 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'What an account, named by id or username, has said about public events, newest first.', auth: 'optional', params: ProfileCommentsParams, query: ProfileCommentsQuery, response: ProfileComments },
+  {
+    summary: 'What an account, named by id or username, has said about public events, newest first.',
+    auth: 'optional',
+    params: ProfileCommentsParams,
+    query: ProfileCommentsQuery,
+    response: ProfileComments,
+  },
   ({ viewer, deviceKeyHash, params, query }) => listProfileComments({ viewer, deviceKeyHash }, { author: params.userId, ...query }),
 )
 
 export const PUT = route(
-  { summary: 'Change a comment, named by its id: its author the text, the host of its event whether it is hidden.', auth: 'optional', params: CommentParams, body: CommentPatch, response: CommentView },
+  {
+    summary: 'Change a comment, named by its id: its author the text, the host of its event whether it is hidden.',
+    auth: 'optional',
+    params: CommentParams,
+    body: CommentPatch,
+    response: CommentView,
+  },
   ({ viewer, deviceKeyHash, params, body }) => updateComment({ viewer, deviceKeyHash }, params.userId, body),
 )
 
 export const DELETE = route(
-  { summary: 'Delete a comment, named by its id; the host of its event hides it by this.', auth: 'optional', params: CommentParams, response: DeletedComment },
+  {
+    summary: 'Delete a comment, named by its id; the host of its event hides it by this.',
+    auth: 'optional',
+    params: CommentParams,
+    response: DeletedComment,
+  },
   async ({ viewer, deviceKeyHash, params }) => {
     await deleteComment({ viewer, deviceKeyHash }, params.userId)
     return { ok: true as const, id: params.userId, _id: params.userId }

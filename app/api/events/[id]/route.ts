@@ -5,14 +5,26 @@ import { updateEvent } from '@/server/events/update-event'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'One event.', auth: 'none', params: EventIdParams, response: EventView }, ({ params }) => requireEvent(params.id))
-
-export const PUT = route({ summary: 'Change the named fields of an event; an empty string clears one.', auth: 'optional', params: EventIdParams, body: EventPatch, response: EventView }, ({ viewer, deviceKeyHash, params, body }) =>
-  updateEvent({ viewer, deviceKeyHash }, params.id, body),
+export const GET = route({ summary: 'One event.', auth: 'none', params: EventIdParams, response: EventView }, ({ params }) =>
+  requireEvent(params.id),
 )
 
-export const DELETE = route({ summary: 'Delete an event.', auth: 'optional', params: EventIdParams, response: EventIdParams }, async ({ viewer, deviceKeyHash, params }) => {
-  await deleteEvent({ viewer, deviceKeyHash }, params.id)
-  return params
-})
+export const PUT = route(
+  {
+    summary: 'Change the named fields of an event; an empty string clears one.',
+    auth: 'optional',
+    params: EventIdParams,
+    body: EventPatch,
+    response: EventView,
+  },
+  ({ viewer, deviceKeyHash, params, body }) => updateEvent({ viewer, deviceKeyHash }, params.id, body),
+)
+
+export const DELETE = route(
+  { summary: 'Delete an event.', auth: 'optional', params: EventIdParams, response: EventIdParams },
+  async ({ viewer, deviceKeyHash, params }) => {
+    await deleteEvent({ viewer, deviceKeyHash }, params.id)
+    return params
+  },
+)
 export const OPTIONS = preflight

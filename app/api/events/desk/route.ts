@@ -4,7 +4,12 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: "A page of the viewer's own events: what comes, drafts, or what is over; narrowed by words.", auth: 'required', query: DeskQuery, response: DeskPage },
+  {
+    summary: "A page of the viewer's own events: what comes, drafts, or what is over; narrowed by words.",
+    auth: 'required',
+    query: DeskQuery,
+    response: DeskPage,
+  },
   ({ viewer, query }) => listDeskEvents(viewer, query),
 )
 export const OPTIONS = preflight

@@ -4,7 +4,12 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Make events of rows that a preview showed, or change those that they made before; each row by itself.', auth: 'required', body: ImportBody, response: ImportAnswer },
+  {
+    summary: 'Make events of rows that a preview showed, or change those that they made before; each row by itself.',
+    auth: 'required',
+    body: ImportBody,
+    response: ImportAnswer,
+  },
   ({ viewer, body }) => importEvents(viewer, body),
 )
 export const OPTIONS = preflight

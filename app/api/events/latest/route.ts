@@ -5,7 +5,10 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listLatest } from '@/server/search/queries'
 
-export const GET = route({ summary: 'The events that arrived last, in a town or everywhere.', auth: 'none', query: LatestQuery, response: EventList }, async ({ query }) => ({
-  events: await listLatest({ city: cityFilter(query.city), limit: query.limit }),
-}))
+export const GET = route(
+  { summary: 'The events that arrived last, in a town or everywhere.', auth: 'none', query: LatestQuery, response: EventList },
+  async ({ query }) => ({
+    events: await listLatest({ city: cityFilter(query.city), limit: query.limit }),
+  }),
+)
 export const OPTIONS = preflight

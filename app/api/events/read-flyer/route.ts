@@ -5,7 +5,14 @@ import { readFlyer } from '@/server/uploads/read-flyer'
 import { idempotencyKeyOf, ONE_IMAGE } from '@/server/uploads/upload-call'
 
 export const POST = route(
-  { summary: 'Read a flyer to fill in a form with: its facts, or those of each of its events; nothing is stored.', auth: 'required', limit: 'upload', form: ONE_IMAGE, response: ReadFlyer },
-  ({ viewer, files, request, address }) => readFlyer({ viewer, picture: files[0]?.bytes ?? null, key: idempotencyKeyOf(request.headers), address }),
+  {
+    summary: 'Read a flyer to fill in a form with: its facts, or those of each of its events; nothing is stored.',
+    auth: 'required',
+    limit: 'upload',
+    form: ONE_IMAGE,
+    response: ReadFlyer,
+  },
+  ({ viewer, files, request, address }) =>
+    readFlyer({ viewer, picture: files[0]?.bytes ?? null, key: idempotencyKeyOf(request.headers), address }),
 )
 export const OPTIONS = preflight

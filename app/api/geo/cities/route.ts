@@ -3,5 +3,13 @@ import { listCitySuggestions } from '@/server/geo/queries'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'At most five towns for the beginning of a name, or around a point.', auth: 'none', query: CitiesQuery, response: CitySuggestions }, ({ query }) => ({ cities: listCitySuggestions(query) }))
+export const GET = route(
+  {
+    summary: 'At most five towns for the beginning of a name, or around a point.',
+    auth: 'none',
+    query: CitiesQuery,
+    response: CitySuggestions,
+  },
+  ({ query }) => ({ cities: listCitySuggestions(query) }),
+)
 export const OPTIONS = preflight

@@ -4,7 +4,13 @@ import { updateGroup } from '@/server/groups/update-group'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'One group, for its members.', auth: 'required', params: GroupParams, response: GroupView }, ({ viewer, params }) => requireGroup(viewer, params.id))
+export const GET = route(
+  { summary: 'One group, for its members.', auth: 'required', params: GroupParams, response: GroupView },
+  ({ viewer, params }) => requireGroup(viewer, params.id),
+)
 
-export const PUT = route({ summary: 'Rename a group.', auth: 'required', params: GroupParams, body: GroupPatch, response: GroupView }, ({ viewer, params, body }) => updateGroup(viewer, params.id, body))
+export const PUT = route(
+  { summary: 'Rename a group.', auth: 'required', params: GroupParams, body: GroupPatch, response: GroupView },
+  ({ viewer, params, body }) => updateGroup(viewer, params.id, body),
+)
 export const OPTIONS = preflight

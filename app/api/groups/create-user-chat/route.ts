@@ -3,7 +3,13 @@ import { createUserChat } from '@/server/groups/create-user-chat'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'Open the chat with another person, named by id or username; always the same one.', auth: 'required', body: UserChatBody, response: GroupView }, ({ viewer, body }) =>
-  createUserChat(viewer, body.receiverId),
+export const POST = route(
+  {
+    summary: 'Open the chat with another person, named by id or username; always the same one.',
+    auth: 'required',
+    body: UserChatBody,
+    response: GroupView,
+  },
+  ({ viewer, body }) => createUserChat(viewer, body.receiverId),
 )
 export const OPTIONS = preflight

@@ -3,7 +3,15 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listMessages } from '@/server/messages/queries'
 
-export const GET = route({ summary: 'What was said in a group, for its members: the newest messages, oldest first, or those before one.', auth: 'required', params: GroupMessagesParams, query: MessagesQuery, response: Messages, limit: 'chat' }, ({ viewer, params, query }) =>
-  listMessages(viewer, params.groupId, query),
+export const GET = route(
+  {
+    summary: 'What was said in a group, for its members: the newest messages, oldest first, or those before one.',
+    auth: 'required',
+    params: GroupMessagesParams,
+    query: MessagesQuery,
+    response: Messages,
+    limit: 'chat',
+  },
+  ({ viewer, params, query }) => listMessages(viewer, params.groupId, query),
 )
 export const OPTIONS = preflight

@@ -4,10 +4,23 @@ import { route } from '@/server/http/route'
 import { listHeld } from '@/server/moderation/held-items'
 import { reviewHeldItems } from '@/server/moderation/review-held-items'
 
-export const GET = route({ summary: 'Comments, events and artist pages that wait for a first look; for staff.', auth: 'staff', query: HeldQuery, response: HeldItems }, ({ query }) => listHeld(query))
+export const GET = route(
+  {
+    summary: 'Comments, events and artist pages that wait for a first look; for staff.',
+    auth: 'staff',
+    query: HeldQuery,
+    response: HeldItems,
+  },
+  ({ query }) => listHeld(query),
+)
 
 export const POST = route(
-  { summary: 'Approve or reject held things; a rejection carries its reason. For staff.', auth: 'staff', body: HeldVerdict, response: HeldOutcome },
+  {
+    summary: 'Approve or reject held things; a rejection carries its reason. For staff.',
+    auth: 'staff',
+    body: HeldVerdict,
+    response: HeldOutcome,
+  },
   ({ viewer, body }) => reviewHeldItems(viewer, body),
 )
 export const OPTIONS = preflight

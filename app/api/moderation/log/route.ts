@@ -3,5 +3,8 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listAudit } from '@/server/moderation/queries'
 
-export const GET = route({ summary: 'What staff did, the last act first; for staff.', auth: 'staff', query: LogQuery, response: AuditLog }, ({ query }) => listAudit(query))
+export const GET = route(
+  { summary: 'What staff did, the last act first; for staff.', auth: 'staff', query: LogQuery, response: AuditLog },
+  ({ query }) => listAudit(query),
+)
 export const OPTIONS = preflight

@@ -3,5 +3,8 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listReports } from '@/server/moderation/queries'
 
-export const GET = route({ summary: 'Reports by status and kind, what waits longest first; for staff.', auth: 'staff', query: ReportsQuery, response: ReportList }, ({ query }) => listReports(query))
+export const GET = route(
+  { summary: 'Reports by status and kind, what waits longest first; for staff.', auth: 'staff', query: ReportsQuery, response: ReportList },
+  ({ query }) => listReports(query),
+)
 export const OPTIONS = preflight

@@ -4,6 +4,12 @@ import { route } from '@/server/http/route'
 import { deletePushSubscription } from '@/server/notifications/delete-push-subscription'
 import { savePushSubscription } from '@/server/notifications/save-push-subscription'
 
-export const POST = route({ summary: 'Send news to this browser (Web Push).', auth: 'required', body: PushSubscriptionBody, response: NotificationDone }, ({ viewer, body }) => savePushSubscription(viewer, body))
-export const DELETE = route({ summary: 'Send nothing more to this browser.', auth: 'required', body: PushEndpoint, response: NotificationDone }, ({ viewer, body }) => deletePushSubscription(viewer, body.endpoint))
+export const POST = route(
+  { summary: 'Send news to this browser (Web Push).', auth: 'required', body: PushSubscriptionBody, response: NotificationDone },
+  ({ viewer, body }) => savePushSubscription(viewer, body),
+)
+export const DELETE = route(
+  { summary: 'Send nothing more to this browser.', auth: 'required', body: PushEndpoint, response: NotificationDone },
+  ({ viewer, body }) => deletePushSubscription(viewer, body.endpoint),
+)
 export const OPTIONS = preflight

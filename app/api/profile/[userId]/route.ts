@@ -5,12 +5,23 @@ import { getProfilePage } from '@/server/profiles/queries'
 import { updateProfile } from '@/server/profiles/update-profile'
 
 export const GET = route(
-  { summary: 'A public profile by the id or name of its account; `null` with status 404 where there is none.', auth: 'none', params: ProfileParams, response: ProfileAnswer },
+  {
+    summary: 'A public profile by the id or name of its account; `null` with status 404 where there is none.',
+    auth: 'none',
+    params: ProfileParams,
+    response: ProfileAnswer,
+  },
   async ({ params }) => (await getProfilePage(params.userId)) ?? Response.json(null, { status: 404 }),
 )
 
 export const PUT = route(
-  { summary: 'Change the named fields of your profile.', auth: 'required', params: AccountParams, body: ProfilePatch, response: OwnProfile },
+  {
+    summary: 'Change the named fields of your profile.',
+    auth: 'required',
+    params: AccountParams,
+    body: ProfilePatch,
+    response: OwnProfile,
+  },
   ({ viewer, params, body }) => updateProfile(viewer, params.userId, body),
 )
 export const OPTIONS = preflight

@@ -4,7 +4,13 @@ import { route } from '@/server/http/route'
 import { requireReportState } from '@/server/moderation/queries'
 
 export const GET = route(
-  { summary: 'How a report stands, for whoever holds the link from its receipt or from the statement of reasons.', auth: 'none', params: ReportStateParams, query: ReportStateQuery, response: ReportState },
+  {
+    summary: 'How a report stands, for whoever holds the link from its receipt or from the statement of reasons.',
+    auth: 'none',
+    params: ReportStateParams,
+    query: ReportStateQuery,
+    response: ReportState,
+  },
   ({ params, query }) => requireReportState(params.receiptNumber, query.key),
 )
 export const OPTIONS = preflight

@@ -3,5 +3,14 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { claimTicket } from '@/server/tickets/claim-ticket'
 
-export const POST = route({ summary: 'Ask for a place on an event’s open guest list; the address is confirmed by mail.', auth: 'none', body: PlaceClaimBody, response: ClaimAnswer, limit: 'anonymous' }, ({ body, language }) => claimTicket(body, language))
+export const POST = route(
+  {
+    summary: 'Ask for a place on an event’s open guest list; the address is confirmed by mail.',
+    auth: 'none',
+    body: PlaceClaimBody,
+    response: ClaimAnswer,
+    limit: 'anonymous',
+  },
+  ({ body, language }) => claimTicket(body, language),
+)
 export const OPTIONS = preflight

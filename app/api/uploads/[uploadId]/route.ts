@@ -3,5 +3,14 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { getUploadStatus } from '@/server/uploads/queries'
 
-export const GET = route({ summary: "How far an upload is; its id is the caller's own Idempotency-Key.", auth: 'none', limit: 'progress', params: UploadParams, response: UploadStatus }, ({ params }) => getUploadStatus(params.uploadId))
+export const GET = route(
+  {
+    summary: "How far an upload is; its id is the caller's own Idempotency-Key.",
+    auth: 'none',
+    limit: 'progress',
+    params: UploadParams,
+    response: UploadStatus,
+  },
+  ({ params }) => getUploadStatus(params.uploadId),
+)
 export const OPTIONS = preflight

@@ -4,7 +4,12 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const PUT = route(
-  { summary: 'Make a list of event ids the events you like; answers the list as it then is.', auth: 'required', body: FavoriteIdsBody, response: FavoriteIds },
+  {
+    summary: 'Make a list of event ids the events you like; answers the list as it then is.',
+    auth: 'required',
+    body: FavoriteIdsBody,
+    response: FavoriteIds,
+  },
   ({ viewer, body }) => replaceFavorites(viewer, body),
 )
 export const OPTIONS = preflight

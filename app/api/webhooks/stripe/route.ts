@@ -5,7 +5,12 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Called by the payment provider, with a signature over the body as it comes.', auth: 'none', response: WebhookReceived, limit: 'reel' },
+  {
+    summary: 'Called by the payment provider, with a signature over the body as it comes.',
+    auth: 'none',
+    response: WebhookReceived,
+    limit: 'reel',
+  },
   async ({ request }) => {
     await receiveWebhook(await readText(request), request.headers.get('stripe-signature'))
     return { received: true as const }

@@ -15,7 +15,8 @@ export function cleanCrop(raster: Raster, box: Box): GreyRaster {
   const crop = cropBox(raster, box, { widthPx, heightPx: LINE_HEIGHT_PX })
   const grey = stretch(projectColours(crop))
   const threshold = otsuThreshold(grey)
-  if (borderIsDark(grey, widthPx, LINE_HEIGHT_PX, threshold)) for (let index = 0; index < grey.length; index += 1) grey[index] = 255 - at(grey, index)
+  if (borderIsDark(grey, widthPx, LINE_HEIGHT_PX, threshold))
+    for (let index = 0; index < grey.length; index += 1) grey[index] = 255 - at(grey, index)
   return pad({ data: grey, widthPx, heightPx: LINE_HEIGHT_PX })
 }
 
@@ -25,7 +26,12 @@ export function projectColours({ data }: Raster): Float32Array {
   const mean = [0, 0, 0]
   for (let index = 0; index < data.length; index += 1) mean[index % 3] = at(mean, index % 3) + at(data, index) / count
   const [meanRed = 0, meanGreen = 0, meanBlue = 0] = mean
-  let rr = 0, rg = 0, rb = 0, gg = 0, gb = 0, bb = 0
+  let rr = 0,
+    rg = 0,
+    rb = 0,
+    gg = 0,
+    gb = 0,
+    bb = 0
   for (let index = 0; index < data.length; index += 3) {
     const red = at(data, index) - meanRed
     const green = at(data, index + 1) - meanGreen

@@ -8,7 +8,10 @@ import { coveredShare, findComponents, meanInside, smallestRectangle } from './r
  * Long sides of the picture as the detector sees it, one look each. The first sees ordinary lines; the second, at a third of its
  * cost, huge display letters and narrow type whose strokes the first takes for pattern. Its boxes come out `trimPx` too large.
  */
-const LOOKS = [{ longSidePx: 960, trimPx: 0 }, { longSidePx: 576, trimPx: 3 }]
+const LOOKS = [
+  { longSidePx: 960, trimPx: 0 },
+  { longSidePx: 576, trimPx: 3 },
+]
 /** A box of a later look that earlier ones cover by less than this is new. */
 const NEW_BELOW = 0.3
 /** A pixel belongs to writing above this probability. */
@@ -34,7 +37,11 @@ export async function findBoxes(session: InferenceSession, raster: Raster): Prom
   return boxes
 }
 
-async function lookAt(session: InferenceSession, raster: Raster, { longSidePx, trimPx }: { longSidePx: number; trimPx: number }): Promise<ScoredBox[]> {
+async function lookAt(
+  session: InferenceSession,
+  raster: Raster,
+  { longSidePx, trimPx }: { longSidePx: number; trimPx: number },
+): Promise<ScoredBox[]> {
   const scale = Math.min(1, longSidePx / Math.max(raster.widthPx, raster.heightPx))
   const widthPx = Math.max(32, Math.round((raster.widthPx * scale) / 32) * 32)
   const heightPx = Math.max(32, Math.round((raster.heightPx * scale) / 32) * 32)

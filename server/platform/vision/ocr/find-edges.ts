@@ -37,7 +37,7 @@ export function findEdges(raster: Raster, ignored: Box[]): Edges {
   for (let y = 1; y < heightPx - 1; y += 1) {
     for (let x = 1; x < widthPx - 1; x += 1) {
       const index = y * widthPx + x
-      const value = (strength[index] ?? 0)
+      const value = strength[index] ?? 0
       if (value < MIN_STEP) continue
       const ahead = at([1, widthPx + 1, widthPx, widthPx - 1], at(sector, index))
       if (value >= (strength[index + ahead] ?? 0) && value > (strength[index - ahead] ?? 0)) thin[index] = Math.min(1, value / FULL_STEP)
@@ -104,9 +104,12 @@ export function findLines(edges: Edges, count: number): { level: Line[]; upright
   const reach = Math.ceil(Math.hypot(widthPx, heightPx) / OFFSET_BIN_PX)
   const offsets = 2 * reach + 1
   const votes = new Float32Array(ANGLE_BINS * offsets)
-  const normals = Array.from({ length: ANGLE_BINS }, (_, bin) => ({ nx: Math.cos((bin * Math.PI) / ANGLE_BINS), ny: Math.sin((bin * Math.PI) / ANGLE_BINS) }))
+  const normals = Array.from({ length: ANGLE_BINS }, (_, bin) => ({
+    nx: Math.cos((bin * Math.PI) / ANGLE_BINS),
+    ny: Math.sin((bin * Math.PI) / ANGLE_BINS),
+  }))
   for (let index = 0; index < strength.length; index += 1) {
-    const weight = (strength[index] ?? 0)
+    const weight = strength[index] ?? 0
     if (weight === 0) continue
     const x = index % widthPx
     const y = (index - x) / widthPx
@@ -132,7 +135,10 @@ export function findLines(edges: Edges, count: number): { level: Line[]; upright
     const normal = normals[bin]
     if (!normal) continue
     const line = { ...normal, offset: ((cell % offsets) - reach) * OFFSET_BIN_PX }
-    for (const [family, isSteep] of [[level, Math.abs(line.ny) > 0.64], [upright, Math.abs(line.nx) > 0.64]] as const) {
+    for (const [family, isSteep] of [
+      [level, Math.abs(line.ny) > 0.64],
+      [upright, Math.abs(line.nx) > 0.64],
+    ] as const) {
       if (!isSteep || family.length >= count || family.some((other) => isSame(other, line, { widthPx, heightPx }))) continue
       const fitted = fitLine(edges, fitLine(edges, line))
       if (!family.some((other) => isSame(other, fitted, { widthPx, heightPx }, 0.5))) family.push(fitted)
@@ -158,7 +164,9 @@ function fitLine(edges: Edges, line: Line): Line {
     points.push({ x, y, weight })
   })
   if (points.length < 8) return line
-  let sum = 0, meanX = 0, meanY = 0
+  let sum = 0,
+    meanX = 0,
+    meanY = 0
   for (const { x, y, weight } of points) {
     sum += weight
     meanX += x * weight
@@ -166,7 +174,8 @@ function fitLine(edges: Edges, line: Line): Line {
   }
   meanX /= sum
   meanY /= sum
-  let across = 0, along = 0
+  let across = 0,
+    along = 0
   for (const { x, y, weight } of points) {
     const s = (x - meanX) * -ny + (y - meanY) * nx
     const t = (x - meanX) * nx + (y - meanY) * ny
@@ -181,7 +190,11 @@ function fitLine(edges: Edges, line: Line): Line {
 }
 
 /** Visits the edges in a narrow band along a line that run with it; `step` counts pixels along the line. */
-function alongLine({ strength, direction, widthPx, heightPx }: Edges, { nx, ny, offset }: Line, visit: (x: number, y: number, weight: number, step: number) => void): void {
+function alongLine(
+  { strength, direction, widthPx, heightPx }: Edges,
+  { nx, ny, offset }: Line,
+  visit: (x: number, y: number, weight: number, step: number) => void,
+): void {
   const byColumn = Math.abs(ny) >= Math.abs(nx)
   const steps = byColumn ? widthPx : heightPx
   const span = BAND_PX / Math.max(Math.abs(nx), Math.abs(ny))
@@ -192,16 +205,18 @@ function alongLine({ strength, direction, widthPx, heightPx }: Edges, { nx, ny, 
       const x = byColumn ? step : other
       const y = byColumn ? other : step
       const index = y * widthPx + x
-      const weight = (strength[index] ?? 0)
+      const weight = strength[index] ?? 0
       if (weight === 0) continue
-      const angle = (direction[index] ?? 0)
+      const angle = direction[index] ?? 0
       if (Math.abs(Math.cos(angle) * nx + Math.sin(angle) * ny) >= BAND_COS) visit(x, y, weight, step)
     }
   }
 }
 
 /** A line that can tell how much of any stretch of it is an edge of the picture. */
-export type RuledLine = Line & { /** Share 0–1 of the stretch between two points on the line that is backed by edges. */ support(from: Point, to: Point): number }
+export type RuledLine = Line & {
+  /** Share 0–1 of the stretch between two points on the line that is backed by edges. */ support(from: Point, to: Point): number
+}
 
 /** Counts the edges along a line once, so that every stretch of it can be judged at once. */
 export function ruleLine(edges: Edges, line: Line): RuledLine {

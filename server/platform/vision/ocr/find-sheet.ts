@@ -52,7 +52,13 @@ export async function findSheet(raster: Raster, boxes: Box[]): Promise<Sheet | n
   const scale = Math.min(1, LOOK_LONG_SIDE_PX / Math.max(raster.widthPx, raster.heightPx))
   const size = { widthPx: Math.round(raster.widthPx * scale), heightPx: Math.round(raster.heightPx * scale) }
   const small = scale < 1 ? await resizeRaster(raster, size) : raster
-  const scaled = boxes.map((box): Box => ({ ...box, cx: box.cx * scale, cy: box.cy * scale, width: box.width * scale, height: box.height * scale }))
+  const scaled = boxes.map((box): Box => ({
+    ...box,
+    cx: box.cx * scale,
+    cy: box.cy * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  }))
   const edges = findEdges(small, scaled)
   const lines = findLines(edges, LINES)
   const rule = (line: Line): Side => ({ ...ruleLine(edges, line), border: false })
@@ -71,7 +77,11 @@ export async function findSheet(raster: Raster, boxes: Box[]): Promise<Sheet | n
     if (score <= bestScore) continue
     const slant = judgeSlant(quad.corners, { marks, size })
     const isSlanted = slant.before >= LEVEL_DEGREES && (slant.after < STRAIGHT_DEGREES || slant.after < slant.before * 0.6)
-    const isLone = isClear && slant.after < STRAIGHT_DEGREES && writing.inside >= LONE_TEXT && (quad.area < SMALL_AREA || slant.sides >= KEYSTONE_DEGREES)
+    const isLone =
+      isClear &&
+      slant.after < STRAIGHT_DEGREES &&
+      writing.inside >= LONE_TEXT &&
+      (quad.area < SMALL_AREA || slant.sides >= KEYSTONE_DEGREES)
     const leastSlant = quad.area > FULL_AREA ? KEYSTONE_DEGREES : DRAWN_DEGREES
     if (slant.kin > MAX_KIN || slant.sides < leastSlant || !(isSlanted || isLone)) continue
     bestScore = score
@@ -87,7 +97,10 @@ function border(line: Line): Side {
 }
 
 /** All quadrilaterals of two level and two upright lines that could be a sheet by their shape and their edges. */
-function* enumerateQuads({ level, upright }: { level: Side[]; upright: Side[] }, size: { widthPx: number; heightPx: number }): Generator<{ corners: Corners; support: number; area: number }> {
+function* enumerateQuads(
+  { level, upright }: { level: Side[]; upright: Side[] },
+  size: { widthPx: number; heightPx: number },
+): Generator<{ corners: Corners; support: number; area: number }> {
   const crossings = level.map((one) => upright.map((other) => crossLines(one, other)))
   const margin = 0.03 * Math.max(size.widthPx, size.heightPx)
   const isNear = ({ x, y }: Point): boolean => x > -margin && y > -margin && x < size.widthPx + margin && y < size.heightPx + margin
@@ -103,7 +116,17 @@ function* enumerateQuads({ level, upright }: { level: Side[]; upright: Side[] },
         for (const [l, right] of upright.entries()) {
           const b = crossings[i]?.[l]
           const c = crossings[j]?.[l]
-          if (k === l || !b || !c || b.x - a.x < 0.1 * size.widthPx || c.x - d.x < 0.1 * size.widthPx || c.y <= b.y || !isNear(b) || !isNear(c)) continue
+          if (
+            k === l ||
+            !b ||
+            !c ||
+            b.x - a.x < 0.1 * size.widthPx ||
+            c.x - d.x < 0.1 * size.widthPx ||
+            c.y <= b.y ||
+            !isNear(b) ||
+            !isNear(c)
+          )
+            continue
           const borders = [top, bottom, left, right].filter((side) => side.border).length
           if (borders > 1) continue
           const supports = [leftSupport, right.support(b, c), top.support(a, b), bottom.support(d, c)]
@@ -112,7 +135,8 @@ function* enumerateQuads({ level, upright }: { level: Side[]; upright: Side[] },
           const support = 0.6 * (supports.reduce((sum, value) => sum + value, 0) / 4) + 0.4 * least
           const corners: Corners = [a, b, c, d]
           const area = areaOf(corners) / (size.widthPx * size.heightPx)
-          if (support < MIN_SUPPORT - 0.05 * borders || area < MIN_AREA || area > MAX_AREA || !isConvex(corners) || !isSheetLike(corners)) continue
+          if (support < MIN_SUPPORT - 0.05 * borders || area < MIN_AREA || area > MAX_AREA || !isConvex(corners) || !isSheetLike(corners))
+            continue
           yield { corners, support, area }
         }
       }
@@ -133,7 +157,9 @@ function isSheetLike(corners: Corners): boolean {
   return corners.every((corner, index) => {
     const next = corners[(index + 1) % 4] ?? corner
     const before = corners[(index + 3) % 4] ?? corner
-    const cos = ((next.x - corner.x) * (before.x - corner.x) + (next.y - corner.y) * (before.y - corner.y)) / (Math.hypot(next.x - corner.x, next.y - corner.y) * Math.hypot(before.x - corner.x, before.y - corner.y))
+    const cos =
+      ((next.x - corner.x) * (before.x - corner.x) + (next.y - corner.y) * (before.y - corner.y)) /
+      (Math.hypot(next.x - corner.x, next.y - corner.y) * Math.hypot(before.x - corner.x, before.y - corner.y))
     return Math.abs(cos) < 0.64
   })
 }
@@ -157,12 +183,20 @@ function judgeWriting(corners: Corners, marks: Mark[]): { inside: number; crossi
  * which share of all writing stands around the sheet but level with it. Writing on a sheet is level once that is straightened; a slanted
  * shape on which level writing stands is part of a design.
  */
-function judgeSlant(corners: Corners, { marks, size }: { marks: Mark[]; size: { widthPx: number; heightPx: number } }): { before: number; after: number; sides: number; kin: number } {
+function judgeSlant(
+  corners: Corners,
+  { marks, size }: { marks: Mark[]; size: { widthPx: number; heightPx: number } },
+): { before: number; after: number; sides: number; kin: number } {
   const { width, height } = sheetSides(corners, size)
   const map = solveHomography(corners, cornersOf({ x: 0, y: 0, width, height }))
   const sides = Math.max(...corners.map((corner, index) => tiltOf([corner, corners[(index + 1) % 4] ?? corner])))
   if (!map) return { before: 0, after: 90, sides, kin: 0 }
-  const tilts = marks.map((mark) => ({ ...mark, tilt: tiltOf(mark.ends), straight: tiltOf(straighten(map, mark.ends)), isOn: contains(corners, mark) }))
+  const tilts = marks.map((mark) => ({
+    ...mark,
+    tilt: tiltOf(mark.ends),
+    straight: tiltOf(straighten(map, mark.ends)),
+    isOn: contains(corners, mark),
+  }))
   const on = tilts.filter(({ long, isOn }) => long && isOn)
   const kin = tilts.filter(({ long, isOn, straight }) => long && !isOn && straight < KIN_DEGREES)
   return {
@@ -205,7 +239,16 @@ function toMark(box: Box): Mark {
   const length = Math.max(box.width, box.height)
   const dx = Math.cos(along) * length * 0.45
   const dy = Math.sin(along) * length * 0.45
-  return { x: box.cx, y: box.cy, weight: length, ends: [{ x: box.cx - dx, y: box.cy - dy }, { x: box.cx + dx, y: box.cy + dy }], long: length > 2.5 * Math.min(box.width, box.height) }
+  return {
+    x: box.cx,
+    y: box.cy,
+    weight: length,
+    ends: [
+      { x: box.cx - dx, y: box.cy - dy },
+      { x: box.cx + dx, y: box.cy + dy },
+    ],
+    long: length > 2.5 * Math.min(box.width, box.height),
+  }
 }
 
 function contains(corners: Corners, { x, y }: Point): boolean {
@@ -233,5 +276,8 @@ function areaOf(corners: Corners): number {
 function crossLines(one: Line, other: Line): Point | null {
   const determinant = one.nx * other.ny - one.ny * other.nx
   if (Math.abs(determinant) < 0.3) return null
-  return { x: (one.offset * other.ny - one.ny * other.offset) / determinant, y: (one.nx * other.offset - one.offset * other.nx) / determinant }
+  return {
+    x: (one.offset * other.ny - one.ny * other.offset) / determinant,
+    y: (one.nx * other.offset - one.offset * other.nx) / determinant,
+  }
 }

@@ -31,23 +31,31 @@ const LETTER = /\p{L}/u
  * `language` (BCP 47) tells which accents are at home, null stands for German. Certainty 0–1; text is empty where neither is to be believed.
  */
 export function fuseText(ctc: CtcReading, lstm: LstmReading | null, language: string | null = null): { text: string; confidence: number } {
-  if (language === 'el' && lstm && lstm.confidence >= GREEK_SURE && GREEK.test(lstm.text)) return { text: monotonic(lstm.text), confidence: lstm.confidence }
+  if (language === 'el' && lstm && lstm.confidence >= GREEK_SURE && GREEK.test(lstm.text))
+    return { text: monotonic(lstm.text), confidence: lstm.confidence }
   const home = language !== null && language in HOME_LETTERS ? HOME_LETTERS[language as keyof typeof HOME_LETTERS] : HOME_LETTERS.de
   const lstmText = lstm ? stripDust(lstm.text, ctc.text) : ''
   const lstmConfidence = lstm?.confidence ?? 0
   const ctcAlone = foldText(ctc.text).length <= SHORT && lstm ? SHORT_ALONE : CTC_ALONE
   const trusted = (share: number) => (ctc.confidence >= ctcAlone ? { text: finish(ctc.text), confidence: ctc.confidence * share } : NOTHING)
   if (lstmText === '') return ctc.text === '' ? NOTHING : trusted(lstm ? 0.9 : 1)
-  if (ctc.text === '') return lstmConfidence >= SHORT_ALONE && foldText(lstmText).length > SHORT ? { text: finish(lstmText), confidence: lstmConfidence * 0.8 } : NOTHING
+  if (ctc.text === '')
+    return lstmConfidence >= SHORT_ALONE && foldText(lstmText).length > SHORT
+      ? { text: finish(lstmText), confidence: lstmConfidence * 0.8 }
+      : NOTHING
 
   const foldedCtc = foldText(ctc.text)
   const foldedLstm = foldText(lstmText)
   // The CTC writes the sharp s as B, of which two s know nothing.
   const likeness = Math.max(similarity(foldedCtc, foldedLstm), similarity(foldedCtc, foldText(lstmText.replace(/ß/g, 'b'))))
   if (likeness >= ALIKE) {
-    return { text: finish(align(ctc.chars, { text: lstmText, confidence: lstmConfidence, home })), confidence: Math.max(ctc.confidence, lstmConfidence) * (0.5 + likeness / 2) }
+    return {
+      text: finish(align(ctc.chars, { text: lstmText, confidence: lstmConfidence, home })),
+      confidence: Math.max(ctc.confidence, lstmConfidence) * (0.5 + likeness / 2),
+    }
   }
-  if (lstmConfidence >= LSTM_SURE && lstmConfidence > ctc.confidence && foldedLstm.length * 2 > foldedCtc.length) return { text: finish(lstmText), confidence: lstmConfidence * 0.8 }
+  if (lstmConfidence >= LSTM_SURE && lstmConfidence > ctc.confidence && foldedLstm.length * 2 > foldedCtc.length)
+    return { text: finish(lstmText), confidence: lstmConfidence * 0.8 }
   return trusted(0.85)
 }
 
@@ -55,12 +63,20 @@ const NOTHING = { text: '', confidence: 0 }
 
 /** Modern Greek: one accent, no breathings, which the model knows from older books. */
 function monotonic(text: string): string {
-  return text.normalize('NFD').replace(/[\u0300\u0342]/g, '\u0301').replace(/[\u0313\u0314\u0345]/g, '').normalize('NFC')
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300\u0342]/g, '\u0301')
+    .replace(/[\u0313\u0314\u0345]/g, '')
+    .normalize('NFC')
 }
 
 /** Letters and figures only, small, without marks: what two readings are compared by. */
 export function foldText(text: string): string {
-  return text.normalize('NFKD').toLowerCase().replace(/ß/g, 'ss').replace(/[^\p{L}\p{N}]/gu, '')
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** Likeness of two strings, 1 = equal: one less the edit distance as a share of the longer one. */
@@ -73,17 +89,24 @@ export function similarity(a: string, b: string): number {
 function align(ctcChars: SeenChar[], lstm: LstmReading & { home: Set<string> }): string {
   const left = ctcChars.flatMap((seen, index) => (seen.char === ' ' ? [] : [{ ...seen, opensWord: ctcChars[index - 1]?.char === ' ' }]))
   const right = Array.from(lstm.text)
-  const { steps } = editTable(left, right, (seen, char) => (char === ' ' ? 2 : substitutionCost(seen.char, char)), (char) => (char === ' ' ? 0 : 1))
+  const { steps } = editTable(
+    left,
+    right,
+    (seen, char) => (char === ' ' ? 2 : substitutionCost(seen.char, char)),
+    (char) => (char === ' ' ? 0 : 1),
+  )
   // An LSTM that wrote any blank wrote the others too; an unsure one that wrote none is helped by the gaps in the picture.
   const needsBlanks = lstm.confidence < LSTM_SURE && !lstm.text.includes(' ')
-  return steps.map(([seen, char], index) => {
-    const blank = seen?.opensWord && needsBlanks ? ' ' : ''
-    if (seen && char) return blank + pick(seen, char, lstm)
-    if (seen) return seen.confidence >= 0.6 ? blank + seen.char : ''
-    if (!char) return ''
-    const betweenFigures = '.,:-'.includes(char) && DIGIT.test(steps[index - 1]?.[1] ?? '') && DIGIT.test(steps[index + 1]?.[1] ?? '')
-    return char === ' ' || lstm.home.has(char) || lstm.confidence >= (betweenFigures ? 0.7 : LSTM_SURE) ? char : ''
-  }).join('')
+  return steps
+    .map(([seen, char], index) => {
+      const blank = seen?.opensWord && needsBlanks ? ' ' : ''
+      if (seen && char) return blank + pick(seen, char, lstm)
+      if (seen) return seen.confidence >= 0.6 ? blank + seen.char : ''
+      if (!char) return ''
+      const betweenFigures = '.,:-'.includes(char) && DIGIT.test(steps[index - 1]?.[1] ?? '') && DIGIT.test(steps[index + 1]?.[1] ?? '')
+      return char === ' ' || lstm.home.has(char) || lstm.confidence >= (betweenFigures ? 0.7 : LSTM_SURE) ? char : ''
+    })
+    .join('')
 }
 
 function substitutionCost(a: string, b: string): number {
@@ -116,7 +139,8 @@ function stripDust(text: string, other: string): string {
   const known = new Set(other)
   let chars = Array.from(text)
   while (chars.length > 0 && dust.test(chars[0] ?? '') && !known.has(chars[0] ?? '')) chars = chars.slice(1)
-  while (chars.length > 0 && dust.test(chars[chars.length - 1] ?? '') && !known.has(chars[chars.length - 1] ?? '')) chars = chars.slice(0, -1)
+  while (chars.length > 0 && dust.test(chars[chars.length - 1] ?? '') && !known.has(chars[chars.length - 1] ?? ''))
+    chars = chars.slice(0, -1)
   return chars.join('')
 }
 
@@ -135,7 +159,12 @@ function finish(text: string): string {
 type Step<A, B> = readonly [A | undefined, B | undefined]
 
 /** Edit distance with given costs, and the pairs of one cheapest way. */
-function editTable<A, B>(left: A[], right: B[], cost: (a: A, b: B) => number, insertion: (b: B) => number = () => 1): { distance: number; steps: Step<A, B>[] } {
+function editTable<A, B>(
+  left: A[],
+  right: B[],
+  cost: (a: A, b: B) => number,
+  insertion: (b: B) => number = () => 1,
+): { distance: number; steps: Step<A, B>[] } {
   const columns = right.length + 1
   const table = new Float64Array((left.length + 1) * columns)
   const cell = (row: number, column: number) => table[row * columns + column] ?? Infinity
@@ -143,7 +172,11 @@ function editTable<A, B>(left: A[], right: B[], cost: (a: A, b: B) => number, in
   for (const [column, b] of right.entries()) table[column + 1] = cell(0, column) + insertion(b)
   for (const [row, a] of left.entries()) {
     for (const [column, b] of right.entries()) {
-      table[(row + 1) * columns + column + 1] = Math.min(cell(row, column) + cost(a, b), cell(row, column + 1) + 1, cell(row + 1, column) + insertion(b))
+      table[(row + 1) * columns + column + 1] = Math.min(
+        cell(row, column) + cost(a, b),
+        cell(row, column + 1) + 1,
+        cell(row + 1, column) + insertion(b),
+      )
     }
   }
   const steps: Step<A, B>[] = []

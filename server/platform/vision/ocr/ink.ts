@@ -23,10 +23,20 @@ export function inkOf(raster: Raster, box: Box): Ink {
     for (let channel = 0; channel < 3; channel += 1) sum[channel] = at(sum, channel) + at(crop.data, index * 3 + channel)
     sum[3] = at(sum, 3) + 1
   }
-  return { ink: toHex(sums.ink), ground: toHex(sums.ground), boldness: Math.round((100 * at(sums.ink, 3)) / Math.max(1, grey.length)) / 100 }
+  return {
+    ink: toHex(sums.ink),
+    ground: toHex(sums.ground),
+    boldness: Math.round((100 * at(sums.ink, 3)) / Math.max(1, grey.length)) / 100,
+  }
 }
 
 function toHex(sum: readonly number[]): string {
   const count = Math.max(1, at(sum, 3))
-  return `#${[0, 1, 2].map((channel) => Math.round(at(sum, channel) / count).toString(16).padStart(2, '0')).join('')}`
+  return `#${[0, 1, 2]
+    .map((channel) =>
+      Math.round(at(sum, channel) / count)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }

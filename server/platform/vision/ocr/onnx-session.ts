@@ -16,7 +16,10 @@ export function openSession(path: string, threads: number): Promise<InferenceSes
 }
 
 /** The one output of a model as numbers with its shape. */
-export async function runSession(session: InferenceSession, input: import('onnxruntime-node').Tensor): Promise<{ data: Float32Array; dims: readonly number[] }> {
+export async function runSession(
+  session: InferenceSession,
+  input: import('onnxruntime-node').Tensor,
+): Promise<{ data: Float32Array; dims: readonly number[] }> {
   const outputs = await session.run({ [session.inputNames[0] ?? 'x']: input })
   const output = outputs[session.outputNames[0] ?? '']
   if (!output || !(output.data instanceof Float32Array)) throw new Error('the model gave no numbers')

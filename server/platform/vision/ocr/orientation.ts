@@ -18,9 +18,15 @@ export async function chooseTurns(read: (box: Box) => Promise<CtcReading>, boxes
   const sideways = lengthOf(upright) > 1.5 * lengthOf(level)
   const sample = (sideways ? upright : level).slice(0, SAMPLE)
   const [first, second] = sideways ? [1, 3] : [0, 2]
-  const forward = await sureness(read, sample.map((box) => turnBox(box, first)))
+  const forward = await sureness(
+    read,
+    sample.map((box) => turnBox(box, first)),
+  )
   if (!sideways && forward.mean >= CERTAIN) return 0
-  const backward = await sureness(read, sample.map((box) => turnBox(box, second)))
+  const backward = await sureness(
+    read,
+    sample.map((box) => turnBox(box, second)),
+  )
   return backward.sum > forward.sum ? second : first
 }
 

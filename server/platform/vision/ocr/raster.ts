@@ -74,9 +74,21 @@ export function cropBox(raster: Raster, box: Box, size: { widthPx: number; heigh
           const w10 = fx * (1 - fy)
           const w01 = (1 - fx) * fy
           const w11 = fx * fy
-          red += at(data, topLeft) * w00 + at(data, topLeft + right) * w10 + at(data, topLeft + below) * w01 + at(data, topLeft + right + below) * w11
-          green += at(data, topLeft + 1) * w00 + at(data, topLeft + right + 1) * w10 + at(data, topLeft + below + 1) * w01 + at(data, topLeft + right + below + 1) * w11
-          blue += at(data, topLeft + 2) * w00 + at(data, topLeft + right + 2) * w10 + at(data, topLeft + below + 2) * w01 + at(data, topLeft + right + below + 2) * w11
+          red +=
+            at(data, topLeft) * w00 +
+            at(data, topLeft + right) * w10 +
+            at(data, topLeft + below) * w01 +
+            at(data, topLeft + right + below) * w11
+          green +=
+            at(data, topLeft + 1) * w00 +
+            at(data, topLeft + right + 1) * w10 +
+            at(data, topLeft + below + 1) * w01 +
+            at(data, topLeft + right + below + 1) * w11
+          blue +=
+            at(data, topLeft + 2) * w00 +
+            at(data, topLeft + right + 2) * w10 +
+            at(data, topLeft + below + 2) * w01 +
+            at(data, topLeft + right + below + 2) * w11
         }
       }
       out[target] = red * weight + 0.5

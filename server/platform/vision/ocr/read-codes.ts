@@ -26,16 +26,28 @@ export async function readCodes(raster: Raster): Promise<Code[]> {
     rgba[index * 4 + 2] = at(raster.data, index * 3 + 2)
     rgba[index * 4 + 3] = 255
   }
-  const results = await readBarcodes({ data: rgba, width: widthPx, height: heightPx, colorSpace: 'srgb' }, {
-    formats: ['QRCode', 'Aztec', 'DataMatrix', 'EAN13', 'EAN8', 'Code128'],
-    tryHarder: true,
-    maxNumberOfSymbols: MAX_CODES,
-  })
+  const results = await readBarcodes(
+    { data: rgba, width: widthPx, height: heightPx, colorSpace: 'srgb' },
+    {
+      formats: ['QRCode', 'Aztec', 'DataMatrix', 'EAN13', 'EAN8', 'Code128'],
+      tryHarder: true,
+      maxNumberOfSymbols: MAX_CODES,
+    },
+  )
   return results.flatMap(({ isValid, text, format, position }) => {
     if (!isValid || text === '') return []
     const corners = [position.topLeft, position.topRight, position.bottomLeft, position.bottomRight]
     const x = Math.min(...corners.map((corner) => corner.x))
     const y = Math.min(...corners.map((corner) => corner.y))
-    return [{ text, format, x, y, width: Math.max(...corners.map((corner) => corner.x)) - x, height: Math.max(...corners.map((corner) => corner.y)) - y }]
+    return [
+      {
+        text,
+        format,
+        x,
+        y,
+        width: Math.max(...corners.map((corner) => corner.x)) - x,
+        height: Math.max(...corners.map((corner) => corner.y)) - y,
+      },
+    ]
   })
 }

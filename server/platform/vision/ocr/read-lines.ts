@@ -23,7 +23,11 @@ const BLANK_BELOW = 0.3
  * The words in each box, read by both recognisers; boxes without words are left out. A picture in a language other than
  * German or English is read once more by that language's own model. Without `lstm` the CTC reads alone.
  */
-export async function readLines({ read, lstm, onLine = () => {} }: { read: ReadBox; lstm: LstmReader | null; onLine?: OnLine }, raster: Raster, boxes: Box[]): Promise<ReadLine[]> {
+export async function readLines(
+  { read, lstm, onLine = () => {} }: { read: ReadBox; lstm: LstmReader | null; onLine?: OnLine },
+  raster: Raster,
+  boxes: Box[],
+): Promise<ReadLine[]> {
   await lstm?.setLanguage(null)
   const first = await readBoth({ read, lstm, onLine }, raster, boxes)
   const lines = first.map((readings) => fuse(readings, null))
@@ -35,7 +39,11 @@ export async function readLines({ read, lstm, onLine = () => {} }: { read: ReadB
 }
 
 /** Two CTC readings at a time, each on one core, and the LSTM's threads at work on lines read before. */
-async function readBoth({ read, lstm, onLine }: { read: ReadBox; lstm: LstmReader | null; onLine: OnLine }, raster: Raster, boxes: Box[]): Promise<Readings[]> {
+async function readBoth(
+  { read, lstm, onLine }: { read: ReadBox; lstm: LstmReader | null; onLine: OnLine },
+  raster: Raster,
+  boxes: Box[],
+): Promise<Readings[]> {
   const pending: Promise<Readings>[] = []
   const readNext = async (remaining: Iterator<[number, Box]>): Promise<void> => {
     for (let next = remaining.next(); !next.done; next = remaining.next()) {
@@ -48,7 +56,11 @@ async function readBoth({ read, lstm, onLine }: { read: ReadBox; lstm: LstmReade
       }
       const line = cleanCrop(raster, box)
       const ctc = spreadWords(reading, line, PADDING_PX)
-      pending.push(lstm ? lstm.read(line).then((second) => tell({ box, ctc, line, lstm: second })) : Promise.resolve(tell({ box, ctc, line, lstm: null })))
+      pending.push(
+        lstm
+          ? lstm.read(line).then((second) => tell({ box, ctc, line, lstm: second }))
+          : Promise.resolve(tell({ box, ctc, line, lstm: null })),
+      )
     }
   }
   const remaining = boxes.entries()

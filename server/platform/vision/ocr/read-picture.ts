@@ -29,7 +29,11 @@ export type PictureReader = {
  * Loads all models once. `root` is the project's directory; `modelDir` may hold another CTC recogniser that writes every letter
  * (one `.onnx` file and its dictionary, a `.txt` file), which then reads alone.
  */
-export async function openPictureReader(options: { root: string; lstmWorkers?: number; modelDir?: string | undefined }): Promise<PictureReader> {
+export async function openPictureReader(options: {
+  root: string
+  lstmWorkers?: number
+  modelDir?: string | undefined
+}): Promise<PictureReader> {
   const models = path.join(options.root, 'server/platform/vision/ocr/models')
   const own = options.modelDir ? await findModel(options.modelDir) : null
   const { model, dictionary } = own ?? { model: path.join(models, 'recogniser.onnx'), dictionary: path.join(models, 'letters.txt') }
@@ -55,8 +59,12 @@ export async function openPictureReader(options: { root: string; lstmWorkers?: n
       const sheet = await timed('sheet', () => viewSheet(image, photo, { detector, open }))
       const { read, ...view } = sheet ?? photo
       const boxes = largest(view.boxes)
-      const toPhoto = sheet && solveHomography(sheetCorners({ x: 0, y: 0, width: sheet.raster.widthPx, height: sheet.raster.heightPx }), sheet.corners)
-      const seen = boxes.map((box): ReadingNews['boxes'][number] => ({ corners: cornersOf(box, raster, toPhoto ? (point) => mapPoint(toPhoto, point) : undefined), text: null }))
+      const toPhoto =
+        sheet && solveHomography(sheetCorners({ x: 0, y: 0, width: sheet.raster.widthPx, height: sheet.raster.heightPx }), sheet.corners)
+      const seen = boxes.map((box): ReadingNews['boxes'][number] => ({
+        corners: cornersOf(box, raster, toPhoto ? (point) => mapPoint(toPhoto, point) : undefined),
+        text: null,
+      }))
       onNews({ boxes: seen, flyer: toFlyerText(view.raster, { lines: [], codes: [], turns: 0 }) })
       const turns = await timed('orient', () => chooseTurns(read, boxes))
       const soFar: ReadLine[] = []
@@ -67,10 +75,18 @@ export async function openPictureReader(options: { root: string; lstmWorkers?: n
         if (line.text !== '') soFar.push(line)
         tellLater(() => ({ boxes: seen, flyer: toFlyerText(view.raster, { lines: soFar, codes: view.codes, turns }) }))
       }
-      const lines = await timed('recognise', () => readLines({ read, lstm, onLine: handleLine }, view.raster, boxes.map((box) => turnBox(box, turns))))
+      const lines = await timed('recognise', () =>
+        readLines(
+          { read, lstm, onLine: handleLine },
+          view.raster,
+          boxes.map((box) => turnBox(box, turns)),
+        ),
+      )
       const flyer = toFlyerText(view.raster, { lines, codes: view.codes, turns })
       onNews({ boxes: seen, flyer })
-      return sheet ? { ...flyer, sheet: { widthPx: raster.widthPx, heightPx: raster.heightPx, corners: turnCorners(sheet.corners, turns) } } : flyer
+      return sheet
+        ? { ...flyer, sheet: { widthPx: raster.widthPx, heightPx: raster.heightPx, corners: turnCorners(sheet.corners, turns) } }
+        : flyer
     },
     async close() {
       await lstm?.close()
@@ -131,7 +147,13 @@ function toFlyerText(raster: Raster, { lines, codes, turns }: { lines: ReadLine[
   const turnedCodes = codes.map((code): Code => {
     const one = upright(code.x, code.y)
     const other = upright(code.x + code.width, code.y + code.height)
-    return { ...code, x: Math.min(one.x, other.x), y: Math.min(one.y, other.y), width: Math.abs(one.x - other.x), height: Math.abs(one.y - other.y) }
+    return {
+      ...code,
+      x: Math.min(one.x, other.x),
+      y: Math.min(one.y, other.y),
+      width: Math.abs(one.x - other.x),
+      height: Math.abs(one.y - other.y),
+    }
   })
   return { widthPx, heightPx, lines: sortForReading(textLines), codes: turnedCodes }
 }

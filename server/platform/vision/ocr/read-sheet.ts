@@ -24,7 +24,11 @@ const AS_GOOD = 0.75
  * The sheet in a photograph, straightened and searched for writing, or null if there is none or if it reads no better than the photograph as a whole.
  * `open` makes the reader of another picture's boxes.
  */
-export async function viewSheet(image: Buffer, photo: View, { detector, open }: { detector: InferenceSession; open: (raster: Raster) => ReadBox }): Promise<SheetView | null> {
+export async function viewSheet(
+  image: Buffer,
+  photo: View,
+  { detector, open }: { detector: InferenceSession; open: (raster: Raster) => ReadBox },
+): Promise<SheetView | null> {
   const { widthPx, heightPx } = photo.raster
   const sheet = await findSheet(photo.raster, photo.boxes)
   if (!sheet) return null
@@ -38,14 +42,26 @@ export async function viewSheet(image: Buffer, photo: View, { detector, open }: 
 }
 
 /** Whether the largest lines on the sheet read at least as well straightened: letters, weighed by how sure the reader is of them. */
-async function readsAsWell({ boxes, read, raster }: Omit<View, 'codes'>, { photo, map }: { photo: View; map: Homography }): Promise<boolean> {
+async function readsAsWell(
+  { boxes, read, raster }: Omit<View, 'codes'>,
+  { photo, map }: { photo: View; map: Homography },
+): Promise<boolean> {
   const turns = await chooseTurns(read, boxes)
   const sample = photo.boxes
     .filter(({ cx, cy }) => isWithin(mapPoint(map, { x: cx, y: cy }), raster))
     .sort(bySize)
     .slice(0, SAMPLE)
   const near = boxes.filter((box) => sample.some((other) => isWithinBox(box, { other, map })))
-  const [before, after] = await Promise.all([weigh(photo.read, sample.map((box) => turnBox(box, turns))), weigh(read, near.map((box) => turnBox(box, turns)))])
+  const [before, after] = await Promise.all([
+    weigh(
+      photo.read,
+      sample.map((box) => turnBox(box, turns)),
+    ),
+    weigh(
+      read,
+      near.map((box) => turnBox(box, turns)),
+    ),
+  ])
   return after >= before * AS_GOOD
 }
 
@@ -72,7 +88,10 @@ function isWithinBox({ cx, cy }: Box, { other, map }: { other: Box; map: Homogra
   const at = (across: number, down: number): { x: number; y: number } => {
     const dx = (across * other.width) / 2
     const dy = (down * other.height) / 2
-    return mapPoint(map, { x: other.cx + dx * Math.cos(other.angle) - dy * Math.sin(other.angle), y: other.cy + dx * Math.sin(other.angle) + dy * Math.cos(other.angle) })
+    return mapPoint(map, {
+      x: other.cx + dx * Math.cos(other.angle) - dy * Math.sin(other.angle),
+      y: other.cy + dx * Math.sin(other.angle) + dy * Math.cos(other.angle),
+    })
   }
   const corners = [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)]
   return corners.every((corner, index) => {

@@ -9,7 +9,10 @@ export type ReadFailure = 'picture' | 'timeout' | 'crash'
 
 /** A failed reading; `reason` tells whether trying again makes sense. */
 export class ReadError extends Error {
-  constructor(readonly reason: ReadFailure, message: string) {
+  constructor(
+    readonly reason: ReadFailure,
+    message: string,
+  ) {
     super(message)
     this.name = 'ReadError'
   }
@@ -73,31 +76,32 @@ export function createReaderClient(options: ReaderOptions): ReaderClient {
     return started
   }
 
-  const ask = (reader: ChildProcess, image: Buffer, { timeoutMs, onNews }: { timeoutMs: number; onNews: (news: ReadingNews) => void }) => new Promise<ReaderAnswer>((resolve, reject) => {
-    const id = nextId
-    nextId += 1
-    const settle = (finish: () => void) => {
-      clearTimeout(timer)
-      reader.off('message', handleMessage)
-      reader.off('exit', handleExit)
-      reader.off('error', handleExit)
-      finish()
-    }
-    const timer = setTimeout(() => settle(() => reject(new ReadError('timeout', `not read within ${timeoutMs} ms`))), timeoutMs)
-    const handleMessage = (message: unknown) => {
-      const said = toMessage(message)
-      if (said.id !== id) return
-      if ('news' in said) onNews(said.news)
-      else settle(() => resolve(said))
-    }
-    const handleExit = () => settle(() => reject(new ReadError('crash', `the reader ended: ${errorTail.trim() || 'no word from it'}`)))
-    reader.on('message', handleMessage)
-    reader.once('exit', handleExit)
-    reader.once('error', handleExit)
-    reader.send({ id, image }, (error) => {
-      if (error) handleExit()
+  const ask = (reader: ChildProcess, image: Buffer, { timeoutMs, onNews }: { timeoutMs: number; onNews: (news: ReadingNews) => void }) =>
+    new Promise<ReaderAnswer>((resolve, reject) => {
+      const id = nextId
+      nextId += 1
+      const settle = (finish: () => void) => {
+        clearTimeout(timer)
+        reader.off('message', handleMessage)
+        reader.off('exit', handleExit)
+        reader.off('error', handleExit)
+        finish()
+      }
+      const timer = setTimeout(() => settle(() => reject(new ReadError('timeout', `not read within ${timeoutMs} ms`))), timeoutMs)
+      const handleMessage = (message: unknown) => {
+        const said = toMessage(message)
+        if (said.id !== id) return
+        if ('news' in said) onNews(said.news)
+        else settle(() => resolve(said))
+      }
+      const handleExit = () => settle(() => reject(new ReadError('crash', `the reader ended: ${errorTail.trim() || 'no word from it'}`)))
+      reader.on('message', handleMessage)
+      reader.once('exit', handleExit)
+      reader.once('error', handleExit)
+      reader.send({ id, image }, (error) => {
+        if (error) handleExit()
+      })
     })
-  })
 
   return {
     async read(image, timeoutMs, onNews = () => {}) {

@@ -8,9 +8,7 @@ import type { ReadingNews } from './reading-news'
 
 export type ReaderRequest = { id: number; image: Uint8Array }
 export type ReaderNews = { id: number; news: ReadingNews }
-export type ReaderAnswer =
-  | { id: number; flyer: FlyerText; rssBytes: number }
-  | { id: number; failure: string; rssBytes: number }
+export type ReaderAnswer = { id: number; flyer: FlyerText; rssBytes: number } | { id: number; failure: string; rssBytes: number }
 
 let opening: Promise<PictureReader> | undefined
 

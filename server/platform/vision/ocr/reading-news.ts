@@ -17,9 +17,18 @@ type Point = { x: number; y: number }
  * The corners of a box in thousandths of the picture's sides, clockwise from the one that was its top left.
  * @param toPicture where the box was found on a straightened sheet: leads its points back to the picture.
  */
-export function cornersOf(box: Box, { widthPx, heightPx }: { widthPx: number; heightPx: number }, toPicture: (point: Point) => Point = (point) => point): number[] {
+export function cornersOf(
+  box: Box,
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+  toPicture: (point: Point) => Point = (point) => point,
+): number[] {
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)]
-  const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const
+  const corners = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const
   return corners.flatMap(([right, down]) => {
     const [dx, dy] = [(right * box.width) / 2, (down * box.height) / 2]
     const { x, y } = toPicture({ x: box.cx + dx * cos - dy * sin, y: box.cy + dx * sin + dy * cos })

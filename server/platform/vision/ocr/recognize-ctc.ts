@@ -13,7 +13,8 @@ const MIN_WIDTH_PX = 48
 /** A line longer than this is squeezed: 60 letters still have 40 pixels each. */
 const MAX_WIDTH_PX = 2400
 /** Scripts outside Latin, Greek, Cyrillic and common signs; the model is eager to see them in ornaments. */
-const FOREIGN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u2150-\u218f\u2190-\u2bff\u3000-\u303f\u02b0-\u02ff]/u
+const FOREIGN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u2150-\u218f\u2190-\u2bff\u3000-\u303f\u02b0-\u02ff]/u
 
 /** Opens a recogniser whose classes are: blank, the lines of the dictionary, a space. */
 export async function openCtcReader(modelPath: string, dictionaryPath: string): Promise<CtcReader> {
@@ -60,7 +61,14 @@ async function readLine(
     previous = best
   }
   const confidence = chars.length === 0 ? 0 : chars.reduce((sum, { confidence: value }) => sum + value, 0) / chars.length
-  return { text: chars.map(({ char }) => char).join('').trim(), confidence, chars }
+  return {
+    text: chars
+      .map(({ char }) => char)
+      .join('')
+      .trim(),
+    confidence,
+    chars,
+  }
 }
 
 function toTensor({ data, widthPx, heightPx }: Raster): Tensor {

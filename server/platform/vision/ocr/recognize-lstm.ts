@@ -26,11 +26,12 @@ export async function openLstmReader(root: string, workerCount: number): Promise
   const idle = [...workers]
   const waiting: ((worker: Worker) => void)[] = []
   let current = DEFAULT_MODELS.join('+')
-  const take = () => new Promise<Worker>((resolve) => {
-    const worker = idle.pop()
-    if (worker) resolve(worker)
-    else waiting.push(resolve)
-  })
+  const take = () =>
+    new Promise<Worker>((resolve) => {
+      const worker = idle.pop()
+      if (worker) resolve(worker)
+      else waiting.push(resolve)
+    })
   const giveBack = (worker: Worker) => {
     const next = waiting.shift()
     if (next) next(worker)
@@ -51,10 +52,12 @@ export async function openLstmReader(root: string, workerCount: number): Promise
       const wanted = (model ? [model, 'eng'] : DEFAULT_MODELS).join('+')
       if (wanted === current) return false
       current = wanted
-      await Promise.all(workers.map(async (worker) => {
-        await worker.reinitialize(wanted, OEM.LSTM_ONLY)
-        await setLineMode(worker)
-      }))
+      await Promise.all(
+        workers.map(async (worker) => {
+          await worker.reinitialize(wanted, OEM.LSTM_ONLY)
+          await setLineMode(worker)
+        }),
+      )
       return true
     },
     async close() {
@@ -80,7 +83,13 @@ async function gatherModels(root: string): Promise<string> {
   await mkdir(target, { recursive: true, mode: 0o700 })
   for (const model of [...DEFAULT_MODELS, ...Object.values(FOREIGN_MODELS)]) {
     const file = path.join(target, `${model}.traineddata.gz`)
-    if (await access(file).then(() => true, () => false)) continue
+    if (
+      await access(file).then(
+        () => true,
+        () => false,
+      )
+    )
+      continue
     const partial = `${file}.${process.pid}`
     await copyFile(path.join(path.dirname(resolve(`@tesseract.js-data/${model}`)), VARIANT, `${model}.traineddata.gz`), partial)
     await rename(partial, file)

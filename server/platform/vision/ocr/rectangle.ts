@@ -112,7 +112,9 @@ function level(box: Box): Box {
 export function coveredShare(box: Box, others: Box[]): number {
   const columns = 16
   const rows = 5
-  const near = others.filter((other) => Math.hypot(box.cx - other.cx, box.cy - other.cy) < (box.width + box.height + other.width + other.height) / 2)
+  const near = others.filter(
+    (other) => Math.hypot(box.cx - other.cx, box.cy - other.cy) < (box.width + box.height + other.width + other.height) / 2,
+  )
   let covered = 0
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {

@@ -28,9 +28,18 @@ export function spreadWords(reading: CtcReading, line: GreyRaster, paddingPx: nu
     const next = reading.chars[index + 1]
     if (next === undefined || char.char === ' ' || next.char === ' ') return [char]
     const least = /^[\d.,:-]\d$|^\d[.,:-]$/.test(char.char + next.char) ? MIN_FIGURE_GAP : MIN_GAP
-    return (gaps[index] ?? 0) >= Math.max(least * heightPx, GAP_RATIO * usual) ? [char, { char: ' ', confidence: 1, at: (char.at + next.at) / 2 }] : [char]
+    return (gaps[index] ?? 0) >= Math.max(least * heightPx, GAP_RATIO * usual)
+      ? [char, { char: ' ', confidence: 1, at: (char.at + next.at) / 2 }]
+      : [char]
   })
-  return { ...reading, chars, text: chars.map(({ char }) => char).join('').trim() }
+  return {
+    ...reading,
+    chars,
+    text: chars
+      .map(({ char }) => char)
+      .join('')
+      .trim(),
+  }
 }
 
 function blankColumns({ data, widthPx, heightPx }: GreyRaster, threshold: number): boolean[] {

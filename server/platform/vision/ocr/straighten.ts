@@ -17,7 +17,10 @@ const SUPERSAMPLE = 2
  * A sheet cut out of a photograph and laid level, from the photograph's own pixels, its long side within the reader's bounds.
  * `corners` are in pixels of the upright photograph scaled to `widthPx` × `heightPx`.
  */
-export async function straightenSheet(image: Buffer, { corners, widthPx, heightPx }: { corners: Corners; widthPx: number; heightPx: number }): Promise<Raster | null> {
+export async function straightenSheet(
+  image: Buffer,
+  { corners, widthPx, heightPx }: { corners: Corners; widthPx: number; heightPx: number },
+): Promise<Raster | null> {
   const source = sharp(image, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'none' })
   const { autoOrient } = await source.metadata()
   const sides = sheetSides(corners, { widthPx, heightPx })
@@ -45,7 +48,12 @@ export async function straightenSheet(image: Buffer, { corners, widthPx, heightP
   const size = { widthPx: Math.round((sides.width * outLong) / long), heightPx: Math.round((sides.height * outLong) / long) }
   const [a, b, c, d] = corners
   const local = (point: Point): Point => ({ x: point.x * scale - left, y: point.y * scale - top })
-  const map = solveHomography(cornersOf({ x: 0, y: 0, width: size.widthPx, height: size.heightPx }), [local(a), local(b), local(c), local(d)])
+  const map = solveHomography(cornersOf({ x: 0, y: 0, width: size.widthPx, height: size.heightPx }), [
+    local(a),
+    local(b),
+    local(c),
+    local(d),
+  ])
   return map ? warp({ data, widthPx: info.width, heightPx: info.height }, map, size) : null
 }
 
@@ -53,12 +61,15 @@ export async function straightenSheet(image: Buffer, { corners, widthPx, heightP
  * Width and height of a sheet as it would be seen from the front, in the photograph's pixels. The ratio of its sides follows from its four
  * corners if the lens is centred (Zhang and He 2007, "Whiteboard scanning and image enhancement").
  */
-export function sheetSides(corners: Corners, { widthPx, heightPx }: { widthPx: number; heightPx: number }): { width: number; height: number } {
+export function sheetSides(
+  corners: Corners,
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+): { width: number; height: number } {
   const [a, b, c, d] = corners
   const width = Math.max(distance(a, b), distance(d, c))
   const height = Math.max(distance(a, d), distance(b, c))
   const seen = width / height
-  const ratio = toPaper(clamp(frontRatio(corners, { x: widthPx / 2, y: heightPx / 2 }) , seen * 0.6, seen * 1.7))
+  const ratio = toPaper(clamp(frontRatio(corners, { x: widthPx / 2, y: heightPx / 2 }), seen * 0.6, seen * 1.7))
   return ratio > seen ? { width: height * ratio, height } : { width, height: width / ratio }
 }
 

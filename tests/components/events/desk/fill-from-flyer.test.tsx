@@ -5,14 +5,38 @@ import type { ReadFlyer } from '@/lib/api/uploads'
 import { EMPTY_FORM, type EventForm } from '@/lib/events/event-form'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 
-const read = (changes: Partial<ReadFlyer['events'][number]['form']>, unsure: ReadFlyer['events'][number]['unsure'] = []): ReadFlyer['events'][number] => ({
+const read = (
+  changes: Partial<ReadFlyer['events'][number]['form']>,
+  unsure: ReadFlyer['events'][number]['unsure'] = [],
+): ReadFlyer['events'][number] => ({
   form: {
-    title: '', description: '', startDate: '', startTime: '', endDate: '', endTime: '', doorsTime: '', venue: '', street: '', houseNumber: '', postalCode: '', city: '', category: '', price: '', ticketLink: '', website: '', email: '', tags: '', ...changes,
+    title: '',
+    description: '',
+    startDate: '',
+    startTime: '',
+    endDate: '',
+    endTime: '',
+    doorsTime: '',
+    venue: '',
+    street: '',
+    houseNumber: '',
+    postalCode: '',
+    city: '',
+    category: '',
+    price: '',
+    ticketLink: '',
+    website: '',
+    email: '',
+    tags: '',
+    ...changes,
   },
   lineup: [{ name: 'Mira Kant', role: 'Gesang', startTime: '' }],
   unsure,
 })
-const settle = () => act(async () => { for (let turn = 0; turn < 12; turn += 1) await Promise.resolve() })
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
+  })
 
 /** Chooses a flyer in a form where a title was typed; answers what the form holds then. */
 async function fillIn(answer: { status: number; json: unknown }) {
@@ -33,7 +57,10 @@ async function fillIn(answer: { status: number; json: unknown }) {
 beforeEach(installBrowserStandIns)
 
 it('what the flyer says is filled in where nothing was typed, and the flyer becomes the picture', async () => {
-  const { current, pictures, sent } = await fillIn({ status: 200, json: { events: [read({ title: 'Laternenfest', city: 'Ulm' })], notice: null } })
+  const { current, pictures, sent } = await fillIn({
+    status: 200,
+    json: { events: [read({ title: 'Laternenfest', city: 'Ulm' })], notice: null },
+  })
 
   expect(current.form).toMatchObject({ title: 'Typed', city: 'Ulm', lineup: [{ name: 'Mira Kant', role: 'Gesang' }] })
   expect(pictures.map(({ name }) => name)).toEqual(['flyer.jpg'])
@@ -41,7 +68,18 @@ it('what the flyer says is filled in where nothing was typed, and the flyer beco
 })
 
 it('unsure facts are named, with their other readings a tap away', async () => {
-  const { current } = await fillIn({ status: 200, json: { events: [read({ city: 'Ulm' }, [{ name: 'city', alternatives: ['Neu-Ulm'] }, { name: 'venue', alternatives: [] }])], notice: null } })
+  const { current } = await fillIn({
+    status: 200,
+    json: {
+      events: [
+        read({ city: 'Ulm' }, [
+          { name: 'city', alternatives: ['Neu-Ulm'] },
+          { name: 'venue', alternatives: [] },
+        ]),
+      ],
+      notice: null,
+    },
+  })
   expect(screen.getByText('Filled in. Please check: City, Place.')).toBeTruthy()
 
   fireEvent.click(screen.getByRole('button', { name: 'Neu-Ulm' }))
@@ -50,7 +88,16 @@ it('unsure facts are named, with their other readings a tap away', async () => {
 })
 
 it('of a programme the event that is meant is chosen', async () => {
-  const { current } = await fillIn({ status: 200, json: { events: [read({ startDate: '2030-10-05', city: 'Ulm', title: 'Trio' }), read({ startDate: '2030-10-12', city: 'Ulm', title: 'Lesung' })], notice: null } })
+  const { current } = await fillIn({
+    status: 200,
+    json: {
+      events: [
+        read({ startDate: '2030-10-05', city: 'Ulm', title: 'Trio' }),
+        read({ startDate: '2030-10-12', city: 'Ulm', title: 'Lesung' }),
+      ],
+      notice: null,
+    },
+  })
 
   fireEvent.click(screen.getByRole('button', { name: /12\/10\/2030 · Lesung/ }))
 
@@ -58,8 +105,18 @@ it('of a programme the event that is meant is chosen', async () => {
 })
 
 it('a picture without an event says what it lacked and changes nothing', async () => {
-  const { current } = await fillIn({ status: 422, json: { code: 'unrecognized', message: 'The image could not be recognized. Please try with a different image.', requestId: 'r', issues: [{ path: 'date', message: 'It names no day and no hour.' }] } })
+  const { current } = await fillIn({
+    status: 422,
+    json: {
+      code: 'unrecognized',
+      message: 'The image could not be recognized. Please try with a different image.',
+      requestId: 'r',
+      issues: [{ path: 'date', message: 'It names no day and no hour.' }],
+    },
+  })
 
-  expect(screen.getByRole('alert').textContent).toBe('The image could not be recognized. Please try with a different image. It names no day and no hour.')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The image could not be recognized. Please try with a different image. It names no day and no hour.',
+  )
   expect(current.form).toEqual({ ...EMPTY_FORM, title: 'Typed' })
 })

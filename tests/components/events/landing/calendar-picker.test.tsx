@@ -8,9 +8,14 @@ const picture = `http://localhost/img/original/${'a'.repeat(64)}.jpg`
 
 async function open(range: DayRange = NO_RANGE) {
   const confirmed: DayRange[] = []
-  const sent = answerCalls(async () => ({ status: 200, json: [eventView({ startDate: '2026-11-27T20:00:00+01:00', title: 'Liked night', imageUrl: picture })] }))
+  const sent = answerCalls(async () => ({
+    status: 200,
+    json: [eventView({ startDate: '2026-11-27T20:00:00+01:00', title: 'Liked night', imageUrl: picture })],
+  }))
   render(<CalendarPicker open onOpenChange={() => {}} range={range} onConfirm={(chosen) => confirmed.push(chosen)} />)
-  await act(async () => { await jest.advanceTimersByTimeAsync(100) })
+  await act(async () => {
+    await jest.advanceTimersByTimeAsync(100)
+  })
   return { confirmed, sent }
 }
 const day = (date: string) => screen.getAllByRole('button', { name: new RegExp(date) })[0] ?? document.body
@@ -26,7 +31,15 @@ afterEach(() => jest.useRealTimers())
 test('the week starts on Monday, and the years are ten from two before this one', async () => {
   await open()
 
-  expect(screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'])
+  expect(screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Mo',
+    'Tu',
+    'We',
+    'Th',
+    'Fr',
+    'Sa',
+    'Su',
+  ])
   const years = [...screen.getByRole('combobox', { name: /year/i }).querySelectorAll('option')].map(({ textContent }) => textContent)
   expect(years).toEqual(['2024', '2025', '2026', '2027', '2028', '2029', '2030', '2031', '2032', '2033'])
 })

@@ -7,7 +7,10 @@ import { notedRouter } from '@/tests/support/with-router'
 
 const LIKED = '01890000-0000-7000-8000-000000000001'
 
-function open(changes: Partial<LandingState> = {}, answer: (path: string) => { status: number; json: unknown } = () => ({ status: 200, json: [eventView()] })) {
+function open(
+  changes: Partial<LandingState> = {},
+  answer: (path: string) => { status: number; json: unknown } = () => ({ status: 200, json: [eventView()] }),
+) {
   const sent = answerCalls(async ({ path }) => answer(path))
   render(<HomeView state={{ ...INITIAL_LANDING, view: 'Home', ...changes }} />, { wrapper: notedRouter().Wrapper })
   return { sent }
@@ -33,7 +36,13 @@ test('liked events are asked for with place, days and category, and stand there 
 
   expect(await screen.findAllByText('Night of the Posters')).not.toEqual([])
   expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/events/favorite/byIds' })
-  expect(JSON.parse(String(sent[0]?.body))).toMatchObject({ ids: [LIKED], location: 'Berlin', category: 'Film', startDate: expect.stringMatching(/Z$/), endDate: expect.stringMatching(/Z$/) })
+  expect(JSON.parse(String(sent[0]?.body))).toMatchObject({
+    ids: [LIKED],
+    location: 'Berlin',
+    category: 'Film',
+    startDate: expect.stringMatching(/Z$/),
+    endDate: expect.stringMatching(/Z$/),
+  })
 })
 
 test('likes that fit nothing show the empty words', async () => {
@@ -46,7 +55,9 @@ test('likes that fit nothing show the empty words', async () => {
 test('a failure says so and can be tried again', async () => {
   like(LIKED)
   let isAway = true
-  open({}, () => (isAway ? { status: 503, json: { message: 'x', code: 'unavailable', requestId: 'r' } } : { status: 200, json: [eventView()] }))
+  open({}, () =>
+    isAway ? { status: 503, json: { message: 'x', code: 'unavailable', requestId: 'r' } } : { status: 200, json: [eventView()] },
+  )
   expect(await screen.findAllByText('Favorites could not be loaded')).not.toEqual([])
 
   isAway = false
@@ -69,7 +80,19 @@ test('an event that is liked meanwhile joins', async () => {
 
 test('the stories of followed profiles are asked for by their ids', async () => {
   window.localStorage.setItem('following', JSON.stringify(['mara', 'public']))
-  const { sent } = open({}, (path) => ({ status: 200, json: path.includes('feed') ? [{ profileId: 'p', profileName: 'mara', profileImageUrl: 'https://litfass.example/user_picture.png', feedItems: [{ id: 'i', _id: 'i', profileId: 'p', eventId: LIKED, title: 'Night', createdAt: '2030-01-01T00:00:00.000Z' }] }] : [] }))
+  const { sent } = open({}, (path) => ({
+    status: 200,
+    json: path.includes('feed')
+      ? [
+          {
+            profileId: 'p',
+            profileName: 'mara',
+            profileImageUrl: 'https://litfass.example/user_picture.png',
+            feedItems: [{ id: 'i', _id: 'i', profileId: 'p', eventId: LIKED, title: 'Night', createdAt: '2030-01-01T00:00:00.000Z' }],
+          },
+        ]
+      : [],
+  }))
 
   expect(await screen.findByText('mara')).toBeTruthy()
   expect(sent.map(({ path }) => path)).toContain('/api/feed/byIds?ids=mara%2Cpublic')

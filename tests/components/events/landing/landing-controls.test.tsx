@@ -4,8 +4,14 @@ import { formatLanding, INITIAL_LANDING, type LandingState } from '@/lib/search/
 import { installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 import { notedRouter } from '@/tests/support/with-router'
 
-const categories = [{ name: 'Concert', sign: '🎤' }, { name: 'Film', sign: '🎬' }]
-const settle = (ms = 30) => act(async () => { await new Promise((resolve) => setTimeout(resolve, ms)) })
+const categories = [
+  { name: 'Concert', sign: '🎤' },
+  { name: 'Film', sign: '🎬' },
+]
+const settle = (ms = 30) =>
+  act(async () => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+  })
 
 async function open(changes: Partial<LandingState> = {}) {
   const { moves, Wrapper } = notedRouter()
@@ -102,7 +108,8 @@ describe('keys', () => {
 })
 
 describe('what was chosen before', () => {
-  const keep = (changes: Partial<LandingState>) => window.localStorage.setItem('landingSearch', formatLanding({ ...INITIAL_LANDING, ...changes }))
+  const keep = (changes: Partial<LandingState>) =>
+    window.localStorage.setItem('landingSearch', formatLanding({ ...INITIAL_LANDING, ...changes }))
 
   it('goes on with place and days when somebody comes back to a plain address', async () => {
     keep({ location: 'Berlin', startDate: '2999-01-01', category: 'Film', prompt: 'x' })
@@ -128,7 +135,11 @@ describe('what was chosen before', () => {
     await settle(1600)
   })
 
-  it.each([['nothing', null], ['nonsense', '{"location":'], ['other types', '{"location":7,"view":[]}']])('is not missed where the store holds %s', async (_, text) => {
+  it.each([
+    ['nothing', null],
+    ['nonsense', '{"location":'],
+    ['other types', '{"location":7,"view":[]}'],
+  ])('is not missed where the store holds %s', async (_, text) => {
     if (text !== null) window.localStorage.setItem('landingSearch', text)
     window.history.replaceState(null, '', '/')
 
@@ -138,7 +149,9 @@ describe('what was chosen before', () => {
   })
 
   it('is forgotten without a sound where the browser refuses its store', async () => {
-    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
 
     expect((await open({ location: 'Rome' })).moves).toEqual([])
     refuse.mockRestore()

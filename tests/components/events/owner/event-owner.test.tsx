@@ -21,7 +21,16 @@ function beAccount(isStaff: boolean) {
 
 it('staff sees the history of an event of others, and takes a merge back', async () => {
   beAccount(true)
-  const merge = { id: 'r1', _id: 'r1', createdAt: '2030-05-01T10:00:00.000Z', call: 'merge', by: { kind: 'staff' }, changes: [], isUndone: false, canUndo: true }
+  const merge = {
+    id: 'r1',
+    _id: 'r1',
+    createdAt: '2030-05-01T10:00:00.000Z',
+    call: 'merge',
+    by: { kind: 'staff' },
+    changes: [],
+    isUndone: false,
+    canUndo: true,
+  }
   const sent = answerCalls(async ({ method }) => ({ status: 200, json: method === 'POST' ? {} : { revisions: [merge], hasMore: false } }))
   show()
 

@@ -8,15 +8,35 @@ import { eventView } from '@/tests/support/event-view'
 
 type Router = NonNullable<ComponentProps<typeof AppRouterContext.Provider>['value']>
 
-const fact = (name: string, changes: Partial<EventReview['facts'][number]> = {}) =>
-  ({ name, value: 'x', confidence: 0.5, evidence: null, confirmed: false, unsure: true, ...changes })
+const fact = (name: string, changes: Partial<EventReview['facts'][number]> = {}) => ({
+  name,
+  value: 'x',
+  confidence: 0.5,
+  evidence: null,
+  confirmed: false,
+  unsure: true,
+  ...changes,
+})
 
 async function openReview(facts: EventReview['facts'], { canEdit = true, saving = 200, confirmed = true } = {}) {
   const event = eventView()
   const moves: string[] = []
   const router = { push: (path: string) => moves.push(path), refresh: () => moves.push('refresh') } as unknown as Router
   const sent = answerCalls(async ({ path, method }) => {
-    if (path.endsWith('/review')) return { status: 200, json: { canEdit, isOwner: canEdit, confirmed, engine: 'embedded', notice: null, facts, description: event.description, lineup: event.lineup } satisfies EventReview }
+    if (path.endsWith('/review'))
+      return {
+        status: 200,
+        json: {
+          canEdit,
+          isOwner: canEdit,
+          confirmed,
+          engine: 'embedded',
+          notice: null,
+          facts,
+          description: event.description,
+          lineup: event.lineup,
+        } satisfies EventReview,
+      }
     if (saving !== 200) return { status: saving, json: { message: 'The end lies before the start.', code: 'invalid', requestId: 'r' } }
     return { status: 200, json: method === 'DELETE' ? { ok: true } : event }
   })
@@ -26,11 +46,17 @@ async function openReview(facts: EventReview['facts'], { canEdit = true, saving 
     </AppRouterContext.Provider>,
   )
   await settle()
-  const changes = () => sent.filter(({ method }) => method !== 'GET').map(({ path, method, body }) => ({ path, method, ...(body ? { body: JSON.parse(String(body)) as unknown } : {}) }))
+  const changes = () =>
+    sent
+      .filter(({ method }) => method !== 'GET')
+      .map(({ path, method, body }) => ({ path, method, ...(body ? { body: JSON.parse(String(body)) as unknown } : {}) }))
   return { ...view, event, changes, moves }
 }
 
-const settle = () => act(async () => { for (let turn = 0; turn < 8; turn += 1) await Promise.resolve() })
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
+  })
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }))
   await settle()
@@ -39,7 +65,9 @@ const press = async (name: string) => {
 beforeEach(installBrowserStandIns)
 
 it('an unsure fact stands with the words it was read from, and one tap confirms it', async () => {
-  const { changes, moves, event } = await openReview([fact('startTime', { value: '20:00', evidence: 'Einlass 19 Uhr' })], { confirmed: false })
+  const { changes, moves, event } = await openReview([fact('startTime', { value: '20:00', evidence: 'Einlass 19 Uhr' })], {
+    confirmed: false,
+  })
   expect(screen.getByText('Einlass 19 Uhr')).toBeTruthy()
 
   await press('Begin: Looks right')
@@ -50,7 +78,10 @@ it('an unsure fact stands with the words it was read from, and one tap confirms 
 })
 
 it('facts that all look certain are confirmed together with one tap', async () => {
-  const { changes } = await openReview([fact('title', { value: 'Sommerfest', unsure: false }), fact('venue', { value: null, unsure: false })], { confirmed: false })
+  const { changes } = await openReview(
+    [fact('title', { value: 'Sommerfest', unsure: false }), fact('venue', { value: null, unsure: false })],
+    { confirmed: false },
+  )
 
   await press('All of this is right')
 
@@ -123,14 +154,26 @@ it('who may not edit sees nothing', async () => {
 })
 
 it('other readings of an unsure fact stand as chips; one tap takes one', async () => {
-  const { changes } = await openReview([fact('startDate', { value: '2030-05-10', alternatives: [{ value: '2030-05-11', confidence: 0.3 }, { value: '2030-05-10', confidence: 0.2 }] }), fact('venue', { value: null, alternatives: [{ value: 'Alte Post', confidence: 0.3 }] })])
+  const { changes } = await openReview([
+    fact('startDate', {
+      value: '2030-05-10',
+      alternatives: [
+        { value: '2030-05-11', confidence: 0.3 },
+        { value: '2030-05-10', confidence: 0.2 },
+      ],
+    }),
+    fact('venue', { value: null, alternatives: [{ value: 'Alte Post', confidence: 0.3 }] }),
+  ])
 
   expect(screen.queryByRole('button', { name: /10\.05\.2030$/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /11\.05\.2030$/ }))
   await settle()
   await press('Alte Post')
 
-  expect(changes().map(({ body }) => body)).toEqual([{ startDate: '2030-05-11', confirmedFacts: ['startDate'] }, { venue: 'Alte Post', confirmedFacts: ['venue'] }])
+  expect(changes().map(({ body }) => body)).toEqual([
+    { startDate: '2030-05-11', confirmedFacts: ['startDate'] },
+    { venue: 'Alte Post', confirmedFacts: ['venue'] },
+  ])
   expect(screen.queryByRole('button', { name: /11\.05\.2030$/ })).toBeNull()
 })
 

@@ -9,7 +9,11 @@ beforeEach(installBrowserStandIns)
 
 const event = { id: 'e1', hostId: 'h', status: 'scheduled' as const, startDate: '2030-05-10T20:00:00+02:00', startTime: '20:00' }
 const show = () => render(<EventStatusPanel event={event} />, { wrapper: notedRouter().Wrapper })
-const pressed = () => screen.getAllByRole('button').filter((button) => button.getAttribute('aria-pressed') === 'true').map((button) => button.textContent)
+const pressed = () =>
+  screen
+    .getAllByRole('button')
+    .filter((button) => button.getAttribute('aria-pressed') === 'true')
+    .map((button) => button.textContent)
 
 it('a press says that the event is cancelled', async () => {
   const sent = answerCalls(async () => ({ status: 200, json: { status: 'cancelled' } }))
@@ -19,7 +23,9 @@ it('a press says that the event is cancelled', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Cancelled' }))
 
   expect(pressed()).toEqual(['Cancelled'])
-  await waitFor(() => expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([['PUT', '/api/events/e1', '{"status":"cancelled"}']]))
+  await waitFor(() =>
+    expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([['PUT', '/api/events/e1', '{"status":"cancelled"}']]),
+  )
 })
 
 it('a new date is sent with its status in one', async () => {

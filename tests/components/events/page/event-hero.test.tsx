@@ -15,7 +15,11 @@ const key = `${'a'.repeat(64)}.webp`
 
 it('a single picture is reported from its full size', async () => {
   const sent = answerCalls(async () => ({ status: 200, json: {} }))
-  render(<EventHero fullUrl={`/img/full/${key}`} alt="Flyer"><span>flyer</span></EventHero>)
+  render(
+    <EventHero fullUrl={`/img/full/${key}`} alt="Flyer">
+      <span>flyer</span>
+    </EventHero>,
+  )
 
   fireEvent.click(screen.getByRole('button', { name: 'Report this picture', hidden: true }))
   await screen.findByRole('dialog', { name: 'Report this' })
@@ -30,7 +34,11 @@ it('a single picture is reported from its full size', async () => {
 })
 
 it('a picture that is not ours has nothing to report here', () => {
-  render(<EventHero fullUrl="https://pictures.example/x.png" alt="Flyer"><span>flyer</span></EventHero>)
+  render(
+    <EventHero fullUrl="https://pictures.example/x.png" alt="Flyer">
+      <span>flyer</span>
+    </EventHero>,
+  )
 
   expect(screen.queryByRole('button', { name: 'Report this picture', hidden: true })).toBeNull()
 })

@@ -7,7 +7,9 @@ import { EMPTY_FORM, toCreateFields, toForm, toFormPatch, type EventForm as Form
 import { eventView } from '@/tests/support/event-view'
 
 test('an event’s page says what a guest is glad to know, and nothing where nothing is known', () => {
-  const { rerender, container } = render(<GoodToKnow event={eventView({ accessibility: ['step_free', 'sign_language'], dressCode: 'All <b>white</b>' })} />)
+  const { rerender, container } = render(
+    <GoodToKnow event={eventView({ accessibility: ['step_free', 'sign_language'], dressCode: 'All <b>white</b>' })} />,
+  )
 
   expect(screen.getByText('Step-free, Sign language')).toBeTruthy()
   expect(screen.getByText('All <b>white</b>')).toBeTruthy()

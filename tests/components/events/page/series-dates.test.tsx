@@ -4,7 +4,17 @@ import { toDateLink } from '@/lib/events/series-dates'
 import { notedRouter } from '@/tests/support/with-router'
 
 const dates = (count: number) =>
-  Array.from({ length: count }, (_, index) => toDateLink({ id: `date-${index}`, date: `2031-01-${String(index + 1).padStart(2, '0')}`, startTime: index === 2 ? '18:30' : '20:00', status: index === 1 ? 'cancelled' : 'scheduled' }, { today: '2030-05-01', startTime: '20:00' }))
+  Array.from({ length: count }, (_, index) =>
+    toDateLink(
+      {
+        id: `date-${index}`,
+        date: `2031-01-${String(index + 1).padStart(2, '0')}`,
+        startTime: index === 2 ? '18:30' : '20:00',
+        status: index === 1 ? 'cancelled' : 'scheduled',
+      },
+      { today: '2030-05-01', startTime: '20:00' },
+    ),
+  )
 
 test('twelve dates stand at once, the others unfold', () => {
   render(<SeriesDates feedPath="/feeds/series/1.ics" dates={dates(15)} />, { wrapper: notedRouter().Wrapper })

@@ -28,32 +28,93 @@ describe('a local hour as an instant', () => {
 describe('begin and end of an event', () => {
   test.each([
     ['lasts five hours without an end', { startDate: '2025-01-10', startTime: '20:00' }, '2025-01-10T19:00:00Z', '2025-01-11T00:00:00Z'],
-    ['lasts five real hours in the night the clocks go forward', { startDate: '2025-03-29', startTime: '23:00' }, '2025-03-29T22:00:00Z', '2025-03-30T03:00:00Z'],
-    ['lasts five real hours in the night the clocks go back', { startDate: '2025-10-25', startTime: '23:00' }, '2025-10-25T21:00:00Z', '2025-10-26T02:00:00Z'],
-    ['ends at the printed end', { startDate: '2025-01-10', startTime: '20:00', endTime: '22:30' }, '2025-01-10T19:00:00Z', '2025-01-10T21:30:00Z'],
-    ['ends the next day when the end is before the begin', { startDate: '2025-01-10', startTime: '22:00', endTime: '05:00' }, '2025-01-10T21:00:00Z', '2025-01-11T04:00:00Z'],
-    ['ends the next day when the end equals the begin', { startDate: '2025-01-10', startTime: '20:00', endTime: '20:00' }, '2025-01-10T19:00:00Z', '2025-01-11T19:00:00Z'],
+    [
+      'lasts five real hours in the night the clocks go forward',
+      { startDate: '2025-03-29', startTime: '23:00' },
+      '2025-03-29T22:00:00Z',
+      '2025-03-30T03:00:00Z',
+    ],
+    [
+      'lasts five real hours in the night the clocks go back',
+      { startDate: '2025-10-25', startTime: '23:00' },
+      '2025-10-25T21:00:00Z',
+      '2025-10-26T02:00:00Z',
+    ],
+    [
+      'ends at the printed end',
+      { startDate: '2025-01-10', startTime: '20:00', endTime: '22:30' },
+      '2025-01-10T19:00:00Z',
+      '2025-01-10T21:30:00Z',
+    ],
+    [
+      'ends the next day when the end is before the begin',
+      { startDate: '2025-01-10', startTime: '22:00', endTime: '05:00' },
+      '2025-01-10T21:00:00Z',
+      '2025-01-11T04:00:00Z',
+    ],
+    [
+      'ends the next day when the end equals the begin',
+      { startDate: '2025-01-10', startTime: '20:00', endTime: '20:00' },
+      '2025-01-10T19:00:00Z',
+      '2025-01-11T19:00:00Z',
+    ],
     ['ends at midnight', { startDate: '2025-01-10', startTime: '20:00', endTime: '00:00' }, '2025-01-10T19:00:00Z', '2025-01-10T23:00:00Z'],
-    ['believes a printed end day', { startDate: '2025-01-10', endDate: '2025-01-11', startTime: '22:00', endTime: '05:00' }, '2025-01-10T21:00:00Z', '2025-01-11T04:00:00Z'],
+    [
+      'believes a printed end day',
+      { startDate: '2025-01-10', endDate: '2025-01-11', startTime: '22:00', endTime: '05:00' },
+      '2025-01-10T21:00:00Z',
+      '2025-01-11T04:00:00Z',
+    ],
     ['fills its day without hours', { startDate: '2025-01-10' }, '2025-01-09T23:00:00Z', '2025-01-10T23:00:00Z'],
-    ['fills the last day of a range', { startDate: '2025-01-10', endDate: '2025-01-12', startTime: '18:00' }, '2025-01-10T17:00:00Z', '2025-01-12T23:00:00Z'],
-    ['ends a range at its printed hour', { startDate: '2025-01-10', endDate: '2025-01-12', startTime: '18:00', endTime: '16:00' }, '2025-01-10T17:00:00Z', '2025-01-12T15:00:00Z'],
-    ['ignores an end day before the first', { startDate: '2025-01-10', endDate: '2025-01-08', startTime: '18:00' }, '2025-01-10T17:00:00Z', '2025-01-10T22:00:00Z'],
-    ['crosses into a new year', { startDate: '2025-12-31', startTime: '21:00', endTime: '03:00' }, '2025-12-31T20:00:00Z', '2026-01-01T02:00:00Z'],
+    [
+      'fills the last day of a range',
+      { startDate: '2025-01-10', endDate: '2025-01-12', startTime: '18:00' },
+      '2025-01-10T17:00:00Z',
+      '2025-01-12T23:00:00Z',
+    ],
+    [
+      'ends a range at its printed hour',
+      { startDate: '2025-01-10', endDate: '2025-01-12', startTime: '18:00', endTime: '16:00' },
+      '2025-01-10T17:00:00Z',
+      '2025-01-12T15:00:00Z',
+    ],
+    [
+      'ignores an end day before the first',
+      { startDate: '2025-01-10', endDate: '2025-01-08', startTime: '18:00' },
+      '2025-01-10T17:00:00Z',
+      '2025-01-10T22:00:00Z',
+    ],
+    [
+      'crosses into a new year',
+      { startDate: '2025-12-31', startTime: '21:00', endTime: '03:00' },
+      '2025-12-31T20:00:00Z',
+      '2026-01-01T02:00:00Z',
+    ],
   ])('%s', (_, event, startsAt, endsAt) => {
     expect(eventInstants({ ...event, timeZone: BERLIN })).toEqual({ startsAt, endsAt })
   })
 
   it('never ends before it begins', () => {
     const date = fc.integer({ min: 0, max: 900 }).map((days) => new Date(Date.UTC(2024, 0, 1 + days)).toISOString().slice(0, 10))
-    const time = fc.option(fc.integer({ min: 0, max: 1439 }).map((minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`))
+    const time = fc.option(
+      fc
+        .integer({ min: 0, max: 1439 })
+        .map((minutes) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`),
+    )
     fc.assert(
-      fc.property(date, fc.option(date), time, time, fc.constantFrom(BERLIN, 'America/New_York', 'Pacific/Apia', 'UTC'), (startDate, endDate, startTime, endTime, timeZone) => {
-        const { startsAt, endsAt } = eventInstants({ startDate, endDate, startTime, endTime, timeZone })
+      fc.property(
+        date,
+        fc.option(date),
+        time,
+        time,
+        fc.constantFrom(BERLIN, 'America/New_York', 'Pacific/Apia', 'UTC'),
+        (startDate, endDate, startTime, endTime, timeZone) => {
+          const { startsAt, endsAt } = eventInstants({ startDate, endDate, startTime, endTime, timeZone })
 
-        expect(endsAt > startsAt || (startTime !== null && endTime !== null)).toBe(true)
-        expect(endsAt >= startsAt).toBe(true)
-      }),
+          expect(endsAt > startsAt || (startTime !== null && endTime !== null)).toBe(true)
+          expect(endsAt >= startsAt).toBe(true)
+        },
+      ),
     )
   })
 

@@ -268,9 +268,35 @@ describe('what a date is for', () => {
 
 describe('numbers that are no dates', () => {
   test.each([
-    ['12,50 €'], ['12.50 €'], ['€ 12.50'], ['Eintritt 5.- / 7.- €'], ['VVK 12 / AK 15'], ['0151 23 45 67'], ['05.49.38.27.16'], ['06.12.10.27.16'], ['040 / 12 34 56'],
-    ['79098 Freiburg'], ['Donaustr. 17/2'], ['20.15 Uhr'], ['um 20.10'], ['12.10 Uhr'], ['24/7'], ['2.30 pm'], ['248 N. Main St'], ['24.8.N. MAIN ST'], ['v1.2.3'], ['192.168.10.12'], ['18+'], ['3 für 2'],
-    ['5 km'], ['100 %'], ['Raum 2.04'], ['1.-3. Klasse'], ['Nr. 12'], ['0,5 l Bier'], ['IBAN DE12 3456 7890'],
+    ['12,50 €'],
+    ['12.50 €'],
+    ['€ 12.50'],
+    ['Eintritt 5.- / 7.- €'],
+    ['VVK 12 / AK 15'],
+    ['0151 23 45 67'],
+    ['05.49.38.27.16'],
+    ['06.12.10.27.16'],
+    ['040 / 12 34 56'],
+    ['79098 Freiburg'],
+    ['Donaustr. 17/2'],
+    ['20.15 Uhr'],
+    ['um 20.10'],
+    ['12.10 Uhr'],
+    ['24/7'],
+    ['2.30 pm'],
+    ['248 N. Main St'],
+    ['24.8.N. MAIN ST'],
+    ['v1.2.3'],
+    ['192.168.10.12'],
+    ['18+'],
+    ['3 für 2'],
+    ['5 km'],
+    ['100 %'],
+    ['Raum 2.04'],
+    ['1.-3. Klasse'],
+    ['Nr. 12'],
+    ['0,5 l Bier'],
+    ['IBAN DE12 3456 7890'],
   ])('"%s" tells no sure date', (text) => {
     expect(findDates(text).filter((date) => !date.isWeak)).toEqual([])
   })
@@ -296,8 +322,39 @@ describe('a date that was printed or read unusually', () => {
 })
 
 describe('any text whatever', () => {
-  const pieces = fc.constantFrom('12', '.', '07', '31', '-', ' ', 'Juli', 'mar', '2025', "'25", 'Sa', '\n', '/', '|', 'bis', ',', 'Uhr', 'anmeldung', '€', 'O', 'l2', '²⁰', 'every', 'Silvester', '29.02.', ':')
-  const texts = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.array(pieces, { maxLength: 14 }).map((list) => list.join('')), fc.array(pieces, { maxLength: 14 }).map((list) => list.join(' ')))
+  const pieces = fc.constantFrom(
+    '12',
+    '.',
+    '07',
+    '31',
+    '-',
+    ' ',
+    'Juli',
+    'mar',
+    '2025',
+    "'25",
+    'Sa',
+    '\n',
+    '/',
+    '|',
+    'bis',
+    ',',
+    'Uhr',
+    'anmeldung',
+    '€',
+    'O',
+    'l2',
+    '²⁰',
+    'every',
+    'Silvester',
+    '29.02.',
+    ':',
+  )
+  const texts = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+    fc.array(pieces, { maxLength: 14 }).map((list) => list.join('')),
+    fc.array(pieces, { maxLength: 14 }).map((list) => list.join(' ')),
+  )
 
   it('gives only days of the calendar, in order, within the text', () => {
     fc.assert(
@@ -305,7 +362,8 @@ describe('any text whatever', () => {
         const found = findDates(text, { monthFirst })
 
         for (const date of found) {
-          for (const each of [date, ...(date.through === null ? [] : [date.through]), ...date.more]) expect(isCalendarDay(each.day, each.month, each.year)).toBe(true)
+          for (const each of [date, ...(date.through === null ? [] : [date.through]), ...date.more])
+            expect(isCalendarDay(each.day, each.month, each.year)).toBe(true)
           expect(date.start).toBeGreaterThanOrEqual(0)
           expect(date.end).toBeLessThanOrEqual(text.length)
           expect(date.start).toBeLessThan(date.end)

@@ -5,13 +5,23 @@ import type { FlyerText, TextLine } from '@/lib/recognition/flyer-text'
 type Box = [text: string, x: number, y: number, heightPx: number]
 
 /** Letters of these flyers are as wide as 0.6 of their height. */
-const line = ([text, x, y, heightPx]: Box): TextLine => ({ text, confidence: 0.95, x, y, width: Math.max(0.6, 0.6 * text.length) * heightPx, height: heightPx, heightPx, angle: 0 })
+const line = ([text, x, y, heightPx]: Box): TextLine => ({
+  text,
+  confidence: 0.95,
+  x,
+  y,
+  width: Math.max(0.6, 0.6 * text.length) * heightPx,
+  height: heightPx,
+  heightPx,
+  angle: 0,
+})
 const flyer = (...boxes: Box[]): FlyerText => ({ widthPx: 1000, heightPx: 1400, lines: boxes.map(line), codes: [] })
 /** One box a line, well apart, all of one size. */
 const page = (...texts: string[]): FlyerText => flyer(...texts.map((text, index): Box => [text, 100, 100 + 120 * index, 30]))
 
 const TODAY = '2025-06-15'
-const read = (text: FlyerText, context: { today?: string; language?: string; countryCode?: string } = {}) => readSchedule(text, { today: TODAY, ...context })
+const read = (text: FlyerText, context: { today?: string; language?: string; countryCode?: string } = {}) =>
+  readSchedule(text, { today: TODAY, ...context })
 const show = (text: FlyerText, context: { today?: string; language?: string; countryCode?: string } = {}): string => {
   const schedule = read(text, context)
   return `${schedule.startDate.value ?? '-'}${schedule.endDate.value === null ? '' : ` > ${schedule.endDate.value}`} ${schedule.startTime.value ?? '-'}${schedule.endTime.value === null ? '' : ` > ${schedule.endTime.value}`}${schedule.doorsTime.value === null ? '' : ` doors ${schedule.doorsTime.value}`}`
@@ -23,7 +33,16 @@ describe('words on one line', () => {
     [['Konzert', 'Fr 3.10. 20h'], '2025-10-03 20:00'],
     [['Konzert', 'Samstag 4. Oktober 19 Uhr | Sonntag 5. Oktober 16 Uhr'], '2025-10-04 19:00'],
     [['Theater', 'Samstag, 4. Oktober, um 20 Uhr', 'Sonntag, 5. Oktober, um 14 Uhr und 20 Uhr'], '2025-10-04 20:00'],
-    [['Theater', 'vom 4. Oktober bis 11. Oktober 2025', 'Sa. 4.10.2025 - 20 Uhr', 'So. 5.10.2025 - 14 Uhr', 'Sa. 11.10.2025 - 14 und 20 Uhr'], '2025-10-04 > 2025-10-11 20:00'],
+    [
+      [
+        'Theater',
+        'vom 4. Oktober bis 11. Oktober 2025',
+        'Sa. 4.10.2025 - 20 Uhr',
+        'So. 5.10.2025 - 14 Uhr',
+        'Sa. 11.10.2025 - 14 und 20 Uhr',
+      ],
+      '2025-10-04 > 2025-10-11 20:00',
+    ],
     [['Fest', '20.+21.09.', 'Samstag 14 Uhr', 'Sonntag 11 Uhr'], '2025-09-20 > 2025-09-21 14:00'],
     [['12.–14. Juli', 'Stadtfest'], '2025-07-12 > 2025-07-14 -'],
     [['Samstag, 12. Juli 2025', 'Einlass 19 Uhr, Beginn 20 Uhr'], '2025-07-12 20:00 doors 19:00'],
@@ -51,7 +70,18 @@ describe('words on one line', () => {
     [['Theater', '12. und 13. Juli', '20 Uhr'], '2025-07-12 > 2025-07-13 20:00'],
     [['Theater', 'Fr 5. September 2025', 'Sa 6. September 2025', '20 Uhr'], '2025-09-05 20:00'],
     [['Kino', 'Mo 7. Juli', 'Di 8. Juli', 'Mi 9. Juli'], '2025-07-07 > 2025-07-09 -'],
-    [['Chorkonzert', 'Samstag, 18. Oktober 2025', 'Einlass: 18.30 Uhr', 'Beginn: 19.30 Uhr', 'VVK: 12,- € / AK: 15,- €', 'Vorverkauf ab 1. September, Tel. 07221/12345', 'Mo–Fr 9–18 Uhr'], '2025-10-18 19:30 doors 18:30'],
+    [
+      [
+        'Chorkonzert',
+        'Samstag, 18. Oktober 2025',
+        'Einlass: 18.30 Uhr',
+        'Beginn: 19.30 Uhr',
+        'VVK: 12,- € / AK: 15,- €',
+        'Vorverkauf ab 1. September, Tel. 07221/12345',
+        'Mo–Fr 9–18 Uhr',
+      ],
+      '2025-10-18 19:30 doors 18:30',
+    ],
     [['Flohmarkt', 'So. 12.10.', '10-16 Uhr', 'Aufbau ab 8 Uhr', 'Standgebühr 8,- €, Anmeldung bis 5.10.'], '2025-10-12 10:00 > 16:00'],
     [['Vortrag', 'Dr. Meier (geb. 12.3.1960)', 'Mittwoch, 8. Oktober', '19 Uhr, Raum 2.04'], '2025-10-08 19:00'],
     [['Nachtlauf', '17. auf 18. Oktober 2025', '19–2 Uhr'], '2025-10-17 > 2025-10-18 19:00 > 02:00'],
@@ -118,8 +148,20 @@ describe('words in other languages', () => {
 
 describe('words spread over the flyer', () => {
   it('takes a number as large as a picture for the day of the only month, however far away', () => {
-    expect(show(flyer(['Atelier', 60, 60, 30], ['12', 60, 380, 590], ['Samstag, Juli', 60, 1370, 50], ['10 Uhr', 880, 1370, 50]))).toBe('2025-07-12 10:00')
-    expect(show(flyer(['Lesung', 60, 60, 30], ['1', 60, 500, 540], ['Dienstag,', 60, 1190, 50], [', Juli', 340, 1194, 46], ['19.30 Uhr', 720, 1190, 50]))).toBe('2025-07-01 19:30')
+    expect(show(flyer(['Atelier', 60, 60, 30], ['12', 60, 380, 590], ['Samstag, Juli', 60, 1370, 50], ['10 Uhr', 880, 1370, 50]))).toBe(
+      '2025-07-12 10:00',
+    )
+    expect(
+      show(
+        flyer(
+          ['Lesung', 60, 60, 30],
+          ['1', 60, 500, 540],
+          ['Dienstag,', 60, 1190, 50],
+          [', Juli', 340, 1194, 46],
+          ['19.30 Uhr', 720, 1190, 50],
+        ),
+      ),
+    ).toBe('2025-07-01 19:30')
   })
 
   it('joins month, weekday, day and hour that stand below one another', () => {
@@ -139,12 +181,26 @@ describe('words spread over the flyer', () => {
   })
 
   it('reads the boxes of a row as one text', () => {
-    expect(show(flyer(['SA', 100, 100, 40], ['13.12.', 170, 102, 40], ['19.30', 360, 99, 40], ['Uhr', 500, 101, 38]))).toBe('2025-12-13 19:30')
+    expect(show(flyer(['SA', 100, 100, 40], ['13.12.', 170, 102, 40], ['19.30', 360, 99, 40], ['Uhr', 500, 101, 38]))).toBe(
+      '2025-12-13 19:30',
+    )
   })
 
   it('reads columns of day cards as a list of performances', () => {
-    const card = (x: number, weekday: string, day: string, hour: string): Box[] => [[weekday, x, 400, 30], [day, x, 440, 90], ['SEPTEMBER', x, 540, 30], [hour, x, 640, 30]]
-    const schedule = read(flyer(['Kino im Hof', 100, 50, 80], ...card(80, 'FREITAG', '5', '21 Uhr'), ...card(400, 'FREITAG', '12', '20 Uhr'), ...card(720, 'FREITAG', '19', '20 Uhr')))
+    const card = (x: number, weekday: string, day: string, hour: string): Box[] => [
+      [weekday, x, 400, 30],
+      [day, x, 440, 90],
+      ['SEPTEMBER', x, 540, 30],
+      [hour, x, 640, 30],
+    ]
+    const schedule = read(
+      flyer(
+        ['Kino im Hof', 100, 50, 80],
+        ...card(80, 'FREITAG', '5', '21 Uhr'),
+        ...card(400, 'FREITAG', '12', '20 Uhr'),
+        ...card(720, 'FREITAG', '19', '20 Uhr'),
+      ),
+    )
 
     expect(schedule.dates.map(({ date }) => date)).toEqual(['2025-09-05', '2025-09-12', '2025-09-19'])
     expect([schedule.startDate.value, schedule.endDate.value, schedule.startTime.value]).toEqual(['2025-09-05', null, '21:00'])
@@ -157,25 +213,52 @@ describe('words spread over the flyer', () => {
   })
 
   it('does not give a month to the number of the card below it', () => {
-    const text = flyer(['SAMSTAG', 100, 100, 30], ['30', 100, 135, 120], ['AUGUST', 100, 260, 30], ['MONTAG', 100, 320, 30], ['1', 100, 355, 120], ['SEPTEMBER', 100, 480, 30])
+    const text = flyer(
+      ['SAMSTAG', 100, 100, 30],
+      ['30', 100, 135, 120],
+      ['AUGUST', 100, 260, 30],
+      ['MONTAG', 100, 320, 30],
+      ['1', 100, 355, 120],
+      ['SEPTEMBER', 100, 480, 30],
+    )
 
     expect(read(text).dates.map(({ date }) => date)).toEqual(['2025-08-30', '2025-09-01'])
   })
 
   it('believes the large date, not the small one of another event', () => {
-    const text = flyer(['Konzert', 100, 50, 100], ['12. September', 100, 200, 90], ['20 Uhr', 100, 310, 60], ['Nächstes Konzert: 3. August', 100, 1300, 20])
+    const text = flyer(
+      ['Konzert', 100, 50, 100],
+      ['12. September', 100, 200, 90],
+      ['20 Uhr', 100, 310, 60],
+      ['Nächstes Konzert: 3. August', 100, 1300, 20],
+    )
 
     expect(show(text)).toBe('2025-09-12 20:00')
   })
 
   it('takes the hour beside the date, not that of a programme below', () => {
-    const text = flyer(['21. SEPTEMBER 2025, 16 UHR', 100, 100, 50], ['17:00 Neuland', 100, 900, 25], ['18:00 Nordwind', 100, 940, 25], ['19:00 Salzwerk', 100, 980, 25])
+    const text = flyer(
+      ['21. SEPTEMBER 2025, 16 UHR', 100, 100, 50],
+      ['17:00 Neuland', 100, 900, 25],
+      ['18:00 Nordwind', 100, 940, 25],
+      ['19:00 Salzwerk', 100, 980, 25],
+    )
 
     expect(show(text)).toBe('2025-09-21 16:00')
   })
 
   it('gives a cue on the line above to the hour below it', () => {
-    expect(show(flyer(['12.9.2025', 100, 100, 40], ['Einlass', 100, 300, 30], ['19:00', 100, 335, 30], ['Beginn', 500, 300, 30], ['20:00', 500, 335, 30]))).toBe('2025-09-12 20:00 doors 19:00')
+    expect(
+      show(
+        flyer(
+          ['12.9.2025', 100, 100, 40],
+          ['Einlass', 100, 300, 30],
+          ['19:00', 100, 335, 30],
+          ['Beginn', 500, 300, 30],
+          ['20:00', 500, 335, 30],
+        ),
+      ),
+    ).toBe('2025-09-12 20:00 doors 19:00')
   })
 })
 
@@ -186,12 +269,28 @@ describe('a page photographed at an angle', () => {
       ...text,
       lines: text.lines.map((box) => {
         const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-        const [width, height] = [box.width * Math.cos(angle) + box.height * Math.abs(Math.sin(angle)), box.width * Math.abs(Math.sin(angle)) + box.height * Math.cos(angle)]
-        return { ...box, width, height, x: x * Math.cos(angle) - y * Math.sin(angle) - width / 2, y: x * Math.sin(angle) + y * Math.cos(angle) - height / 2, angle: degrees }
+        const [width, height] = [
+          box.width * Math.cos(angle) + box.height * Math.abs(Math.sin(angle)),
+          box.width * Math.abs(Math.sin(angle)) + box.height * Math.cos(angle),
+        ]
+        return {
+          ...box,
+          width,
+          height,
+          x: x * Math.cos(angle) - y * Math.sin(angle) - width / 2,
+          y: x * Math.sin(angle) + y * Math.cos(angle) - height / 2,
+          angle: degrees,
+        }
       }),
     }
   }
-  const row = flyer(['SA', 100, 100, 40], ['13.12.', 190, 102, 40], ['19.30', 380, 99, 40], ['Uhr', 540, 101, 38], ['Konzert im Hof', 100, 200, 60])
+  const row = flyer(
+    ['SA', 100, 100, 40],
+    ['13.12.', 190, 102, 40],
+    ['19.30', 380, 99, 40],
+    ['Uhr', 540, 101, 38],
+    ['Konzert im Hof', 100, 200, 60],
+  )
   const stack = flyer(['Konzert im Hof', 100, 20, 60], ['DEZEMBER', 100, 100, 40], ['SAMSTAG 13', 100, 145, 60], ['UM 16:30', 100, 210, 30])
 
   test.each([-12, -5, 4, 9, 15])('of %i degrees is read like a level one', (degrees) => {
@@ -254,23 +353,54 @@ describe('American order of month and day', () => {
 describe('any flyer whatever', () => {
   const words = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 24 }),
-    fc.constantFrom('12. Juli', 'Sa', '14', 'DEZ', '2025', '20 Uhr', 'Einlass', '19:00', '12.–14.7.', 'Beginn', '22–5 Uhr', 'SAT JUL 12', '7/12/25', 'Doors 7:00', 'Anmeldung bis 3.4.', 'Silvester', '29.2.', '10:00 - 4:00'),
+    fc.constantFrom(
+      '12. Juli',
+      'Sa',
+      '14',
+      'DEZ',
+      '2025',
+      '20 Uhr',
+      'Einlass',
+      '19:00',
+      '12.–14.7.',
+      'Beginn',
+      '22–5 Uhr',
+      'SAT JUL 12',
+      '7/12/25',
+      'Doors 7:00',
+      'Anmeldung bis 3.4.',
+      'Silvester',
+      '29.2.',
+      '10:00 - 4:00',
+    ),
   )
   const size = fc.double({ min: 0, max: 400, noNaN: true })
-  const box = fc.record({ text: words, confidence: fc.double({ min: 0, max: 1, noNaN: true }), x: size, y: size, width: size, height: size, heightPx: size, angle: fc.integer({ min: -90, max: 90 }) })
+  const box = fc.record({
+    text: words,
+    confidence: fc.double({ min: 0, max: 1, noNaN: true }),
+    x: size,
+    y: size,
+    width: size,
+    height: size,
+    heightPx: size,
+    angle: fc.integer({ min: -90, max: 90 }),
+  })
 
   it('is read without error into valid dates and times, an end never before its start', () => {
     fc.assert(
       fc.property(fc.array(box, { maxLength: 12 }), fc.constantFrom('de', 'en', null), (lines, language) => {
         const schedule = readSchedule({ widthPx: 400, heightPx: 400, lines, codes: [] }, { today: TODAY, language })
 
-        for (const { value } of [schedule.startDate, schedule.endDate]) if (value !== null) expect(new Date(`${value}T00:00:00Z`).toISOString().slice(0, 10)).toBe(value)
-        for (const { value } of [schedule.startTime, schedule.endTime, schedule.doorsTime]) if (value !== null) expect(value).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
+        for (const { value } of [schedule.startDate, schedule.endDate])
+          if (value !== null) expect(new Date(`${value}T00:00:00Z`).toISOString().slice(0, 10)).toBe(value)
+        for (const { value } of [schedule.startTime, schedule.endTime, schedule.doorsTime])
+          if (value !== null) expect(value).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/)
         for (const fact of [schedule.startDate, schedule.endDate, schedule.startTime, schedule.endTime, schedule.doorsTime]) {
           expect(fact.confidence).toBeGreaterThanOrEqual(0)
           expect(fact.confidence).toBeLessThanOrEqual(1)
         }
-        if (schedule.startDate.value !== null && schedule.endDate.value !== null) expect(schedule.endDate.value >= schedule.startDate.value).toBe(true)
+        if (schedule.startDate.value !== null && schedule.endDate.value !== null)
+          expect(schedule.endDate.value >= schedule.startDate.value).toBe(true)
         expect(schedule.lines.every((index) => index < lines.length)).toBe(true)
       }),
       { numRuns: 200 },

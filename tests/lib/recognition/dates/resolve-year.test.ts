@@ -3,7 +3,13 @@ import { nthWeekday, weekdayOfDate } from '@/lib/events/calendar'
 import { resolveYear } from '@/lib/recognition/dates/resolve-year'
 
 const TODAY = '2025-06-15'
-const date = (day: number, month: number, rest: { year?: number; weekday?: number; nth?: number } = {}) => ({ day, month, year: rest.year ?? null, weekday: rest.weekday ?? null, nth: rest.nth ?? null })
+const date = (day: number, month: number, rest: { year?: number; weekday?: number; nth?: number } = {}) => ({
+  day,
+  month,
+  year: rest.year ?? null,
+  weekday: rest.weekday ?? null,
+  nth: rest.nth ?? null,
+})
 
 describe('the year of a printed date, seen from 15 June 2025', () => {
   test.each([

@@ -14,7 +14,10 @@ const guarded = async () => {
   await giveApp(person.id)
   return person
 }
-const run = (...args: string[]) => runNode(['--conditions=react-server', '--import', 'tsx', 'scripts/forget-factor.ts', ...args], { env: { DATABASE_URL: process.env.DATABASE_URL ?? '' } })
+const run = (...args: string[]) =>
+  runNode(['--conditions=react-server', '--import', 'tsx', 'scripts/forget-factor.ts', ...args], {
+    env: { DATABASE_URL: process.env.DATABASE_URL ?? '' },
+  })
 
 test('whose factors are forgotten logs in by the password, and every session has ended', async () => {
   const person = await guarded()

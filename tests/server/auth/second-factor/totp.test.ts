@@ -16,12 +16,24 @@ test.each([
 })
 
 // Source: RFC 4226, appendix D.
-test.each(['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].map((code, count) => [count, code] as const))('the code of count %i is %s', (count, code) => {
+test.each(
+  ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489'].map(
+    (code, count) => [count, code] as const,
+  ),
+)('the code of count %i is %s', (count, code) => {
   expect(codeOf(secret, count)).toBe(code)
 })
 
 // Source: RFC 4648 §10, without its padding.
-test.each([['', ''], ['f', 'MY'], ['fo', 'MZXQ'], ['foo', 'MZXW6'], ['foob', 'MZXW6YQ'], ['fooba', 'MZXW6YTB'], ['foobar', 'MZXW6YTBOI']])('%j in base32 is %j', (text, letters) => {
+test.each([
+  ['', ''],
+  ['f', 'MY'],
+  ['fo', 'MZXQ'],
+  ['foo', 'MZXW6'],
+  ['foob', 'MZXW6YQ'],
+  ['fooba', 'MZXW6YTB'],
+  ['foobar', 'MZXW6YTBOI'],
+])('%j in base32 is %j', (text, letters) => {
   expect(toBase32(Buffer.from(text))).toBe(letters)
 })
 
@@ -29,7 +41,13 @@ test('a code holds for its step and the ones beside it', () => {
   const at = new Date('2027-03-28T01:59:59Z')
   const step = stepAt(at)
 
-  expect([-2, -1, 0, 1, 2].map((offset) => stepOfCode(secret, codeOf(secret, step + offset), at))).toEqual([null, step - 1, step, step + 1, null])
+  expect([-2, -1, 0, 1, 2].map((offset) => stepOfCode(secret, codeOf(secret, step + offset), at))).toEqual([
+    null,
+    step - 1,
+    step,
+    step + 1,
+    null,
+  ])
 })
 
 test.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('%j is no code and no error', (code) => {
@@ -40,7 +58,13 @@ test('an app reads name and key from the address, whatever signs the name has', 
   const url = new URL(totpAddress(secret, { issuer: 'Lit & Faß', account: 'Änne: B' }))
 
   expect([url.protocol, url.host, decodeURIComponent(url.pathname)]).toEqual(['otpauth:', 'totp', '/Lit & Faß:Änne: B'])
-  expect(Object.fromEntries(url.searchParams)).toEqual({ secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', issuer: 'Lit & Faß', algorithm: 'SHA1', digits: '6', period: '30' })
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    issuer: 'Lit & Faß',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  })
 })
 
 test('a kept secret shows nothing, differs each time, and opens for its account alone', () => {

@@ -10,7 +10,12 @@ test('a city is found by its name in addresses, with what comes next and the kin
   const event = await createEvent({ city: 'Bad Frankenhausen', category: 'Rave' })
   await createEvent({ city: 'Bad Frankenhausen', startDate: '2020-01-01' })
 
-  expect(await getCityPage('bad-frankenhausen')).toMatchObject({ kind: 'page', city: 'Bad Frankenhausen', events: [{ id: event.id }], categories: ['Rave'] })
+  expect(await getCityPage('bad-frankenhausen')).toMatchObject({
+    kind: 'page',
+    city: 'Bad Frankenhausen',
+    events: [{ id: event.id }],
+    categories: ['Rave'],
+  })
   expect(await getCityPage('bad-frankenhausen', 'Comedy')).toMatchObject({ kind: 'page', events: [], categories: ['Rave'] })
 })
 

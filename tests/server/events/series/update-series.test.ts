@@ -37,7 +37,9 @@ test('of a long series the rest of the work commits with the first date: without
   const { viewer, id, ids } = await series(SERIES_AT_ONCE + 4)
   const change = () => updateSeries(viewer, id, { scope: 'all', patch: { startTime: '21:15' } })
 
-  await refusing('graphile_worker._private_jobs', 'INSERT', `NEW.payload::text LIKE '%"patch":{"startTime"%'`, () => expect(change()).rejects.toThrow())
+  await refusing('graphile_worker._private_jobs', 'INSERT', `NEW.payload::text LIKE '%"patch":{"startTime"%'`, () =>
+    expect(change()).rejects.toThrow(),
+  )
   expect(await at(ids, '21:15')).toBe(0)
 
   await change()
@@ -50,7 +52,9 @@ test('of a short series all dates change or none', async () => {
   const { viewer, id, ids } = await series(4)
   const last = ids.at(-1) ?? ''
 
-  await refusing('"Event"', 'UPDATE', `NEW."id" = '${last}'`, () => expect(updateSeries(viewer, id, { scope: 'all', patch: { startTime: '21:15' } })).rejects.toThrow())
+  await refusing('"Event"', 'UPDATE', `NEW."id" = '${last}'`, () =>
+    expect(updateSeries(viewer, id, { scope: 'all', patch: { startTime: '21:15' } })).rejects.toThrow(),
+  )
   expect(await at(ids, '21:15')).toBe(0)
   await refusing('"Event"', 'UPDATE', `NEW."id" = '${last}'`, () => expect(deleteSeries(viewer, id, 'all')).rejects.toThrow())
   expect(await db.event.count({ where: { id: { in: ids }, deletedAt: null } })).toBe(4)

@@ -7,7 +7,13 @@ import { getModelUsage } from '@/server/platform/vision/model-budget'
 import { startModelServer, type ModelServer } from '@/tests/support/model-server'
 
 const Answer = z.object({ title: z.string().describe('as printed'), price: z.string().nullable() })
-const question = { name: 'flyer', schema: Answer, instructions: 'Read.', prompt: 'Here it is.', images: [{ bytes: Buffer.from('jpeg'), contentType: 'image/jpeg' }] }
+const question = {
+  name: 'flyer',
+  schema: Answer,
+  instructions: 'Read.',
+  prompt: 'Here it is.',
+  images: [{ bytes: Buffer.from('jpeg'), contentType: 'image/jpeg' }],
+}
 const good = { title: 'Sommerfest', price: null }
 
 let server: ModelServer
@@ -17,7 +23,13 @@ const start = async (...script: Parameters<typeof startModelServer>) => {
   return server
 }
 const configure = (more: Record<string, string> = {}) => {
-  Object.assign(process.env, { OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'stand-in', OPENAI_TIMEOUT_MS: '5000', ...more })
+  Object.assign(process.env, {
+    OPENAI_API_KEY: 'sk-test',
+    OPENAI_BASE_URL: server.url,
+    OPENAI_MODEL: 'stand-in',
+    OPENAI_TIMEOUT_MS: '5000',
+    ...more,
+  })
   resetEnv()
   rmSync(path.join(env().dataDir, 'model-usage.json'), { force: true })
 }
@@ -35,10 +47,20 @@ test('asks once, with picture, key and a strict schema, and answers in its shape
   const [request] = server.requests
   expect(answer).toEqual(good)
   expect(server.requests).toHaveLength(1)
-  expect(request).toMatchObject({ path: '/v1/chat/completions', authorization: 'Bearer sk-test', body: { model: 'stand-in', temperature: 0 } })
-  expect(request?.body.response_format).toMatchObject({ type: 'json_schema', json_schema: { name: 'flyer', strict: true, schema: { required: ['title', 'price'], additionalProperties: false } } })
+  expect(request).toMatchObject({
+    path: '/v1/chat/completions',
+    authorization: 'Bearer sk-test',
+    body: { model: 'stand-in', temperature: 0 },
+  })
+  expect(request?.body.response_format).toMatchObject({
+    type: 'json_schema',
+    json_schema: { name: 'flyer', strict: true, schema: { required: ['title', 'price'], additionalProperties: false } },
+  })
   expect(request?.body.messages[0]).toEqual({ role: 'system', content: 'Read.' })
-  expect(request?.body.messages[1]?.content).toContainEqual({ type: 'image_url', image_url: { url: `data:image/jpeg;base64,${Buffer.from('jpeg').toString('base64')}`, detail: 'high' } })
+  expect(request?.body.messages[1]?.content).toContainEqual({
+    type: 'image_url',
+    image_url: { url: `data:image/jpeg;base64,${Buffer.from('jpeg').toString('base64')}`, detail: 'high' },
+  })
 })
 
 test('drops what the schema does not know', async () => {
@@ -48,7 +70,11 @@ test('drops what the schema does not know', async () => {
 })
 
 test('a server without strict schemas is asked for bare JSON, and from then on at once', async () => {
-  await start((request) => (request.body.response_format?.type === 'json_schema' ? { status: 400, message: "'response_format.type' must be json_object" } : { content: `Here you are:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\`` }))
+  await start((request) =>
+    request.body.response_format?.type === 'json_schema'
+      ? { status: 400, message: "'response_format.type' must be json_object" }
+      : { content: `Here you are:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\`` },
+  )
 
   expect(await askModel(question)).toEqual(good)
   expect(await askModel(question)).toEqual(good)
@@ -59,7 +85,8 @@ test('a server without strict schemas is asked for bare JSON, and from then on a
 
 test('parameters that a model refuses are left out', async () => {
   await start(({ body }) => {
-    if (body.temperature !== undefined) return { status: 400, message: "Unsupported value: 'temperature' does not support 0 with this model." }
+    if (body.temperature !== undefined)
+      return { status: 400, message: "Unsupported value: 'temperature' does not support 0 with this model." }
     if (body.max_completion_tokens !== undefined) return { status: 422, message: 'extra fields not permitted: max_completion_tokens' }
     return { content: good }
   })
@@ -122,7 +149,7 @@ test('is unavailable when nobody listens', async () => {
   await expect(askModel(question)).rejects.toMatchObject({ message: expect.stringContaining('cannot be reached') as string })
 })
 
-test('stops at the day\'s budget, which a restart does not renew but the next day does', async () => {
+test("stops at the day's budget, which a restart does not renew but the next day does", async () => {
   await start({ content: good })
   configure({ MODEL_DAILY_LIMIT: '2' })
 

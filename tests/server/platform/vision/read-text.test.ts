@@ -15,7 +15,11 @@ const PATIENT = { timeoutMs: 120_000 }
 
 const fixture = (name: string) => readFile(path.join(__dirname, '../../../fixtures/flyers/reading', name))
 const textOf = ({ lines }: FlyerText) => lines.map(({ text }) => text).join(' ')
-const failureOf = (promise: Promise<unknown>) => promise.then(() => null, (error: unknown) => error)
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
 
 afterAll(closeReader)
 
@@ -52,7 +56,10 @@ describe('words', () => {
   })
 
   it.each([90, 180, 270])('turns a picture that lies at %i degrees upright', async (degrees) => {
-    const turned = await sharp(await fixture('spring-fair.png')).rotate(degrees).png().toBuffer()
+    const turned = await sharp(await fixture('spring-fair.png'))
+      .rotate(degrees)
+      .png()
+      .toBuffer()
 
     const flyer = await readText(turned, PATIENT)
 
@@ -63,8 +70,14 @@ describe('words', () => {
   })
 
   it.each([0, 90])('reads the poster on a wall, straightened, and not the wall, the photograph turned by %i degrees', async (degrees) => {
-    const corners: Corners = [{ x: 560, y: 420 }, { x: 1240, y: 600 }, { x: 1210, y: 1500 }, { x: 520, y: 1660 }]
-    const surroundings = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="2000"><rect width="1600" height="2000" fill="#7d7466"/><text x="160" y="1850" font-family="sans-serif" font-size="70" fill="#201c18">EINGANG</text></svg>'
+    const corners: Corners = [
+      { x: 560, y: 420 },
+      { x: 1240, y: 600 },
+      { x: 1210, y: 1500 },
+      { x: 520, y: 1660 },
+    ]
+    const surroundings =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="2000"><rect width="1600" height="2000" fill="#7d7466"/><text x="160" y="1850" font-family="sans-serif" font-size="70" fill="#201c18">EINGANG</text></svg>'
     const upright = await toJpeg(await photograph(await fixture('spring-fair.png'), { surroundings, corners }))
     const photo = await sharp(upright).rotate(degrees).jpeg({ quality: 90 }).toBuffer()
 
@@ -91,7 +104,9 @@ describe('words', () => {
   })
 
   it('finds nothing on an empty sheet', async () => {
-    const empty = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#eeeeee' } }).jpeg().toBuffer()
+    const empty = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#eeeeee' } })
+      .jpeg()
+      .toBuffer()
 
     const flyer = await readText(empty, PATIENT)
 
@@ -103,14 +118,20 @@ describe('words', () => {
 describe('codes', () => {
   it('decodes a QR code and tells where it stands, also on a picture that lies on its head', async () => {
     const code = await QRCode.toBuffer('https://example.org/fruehlingsfest?a=1', { width: 180, margin: 4 })
-    const flyer = await sharp(await fixture('spring-fair.png')).composite([{ input: code, left: 20, top: 900 }]).png().toBuffer()
+    const flyer = await sharp(await fixture('spring-fair.png'))
+      .composite([{ input: code, left: 20, top: 900 }])
+      .png()
+      .toBuffer()
     const onItsHead = await sharp(flyer).rotate(180).png().toBuffer()
 
     const results = [await readText(flyer, PATIENT), await readText(onItsHead, PATIENT)]
 
     for (const { codes } of results) {
       expect(codes).toHaveLength(1)
-      expect(codes[0]).toMatchObject({ text: 'https://example.org/fruehlingsfest?a=1', format: expect.stringContaining('QRCode') as string })
+      expect(codes[0]).toMatchObject({
+        text: 'https://example.org/fruehlingsfest?a=1',
+        format: expect.stringContaining('QRCode') as string,
+      })
       expect(Math.abs((codes[0]?.x ?? 0) - 40)).toBeLessThan(15)
       expect(Math.abs((codes[0]?.y ?? 0) - 920)).toBeLessThan(15)
     }
@@ -134,7 +155,10 @@ describe('a reader in trouble', () => {
     await readText(image, PATIENT)
     const { pid } = readerStatus()
 
-    const reading = readText(image, { ...PATIENT, onStage: (stage) => stage === 'reading' && setTimeout(() => process.kill(pid ?? 0, 'SIGKILL'), 50) })
+    const reading = readText(image, {
+      ...PATIENT,
+      onStage: (stage) => stage === 'reading' && setTimeout(() => process.kill(pid ?? 0, 'SIGKILL'), 50),
+    })
     const flyer = await reading
 
     expect(textOf(flyer)).toContain('Nachtmarkt')
@@ -160,7 +184,10 @@ describe('the queue', () => {
   it('reads in the order of arrival and tells each its place', async () => {
     const image = await fixture('night-market.png')
     const told: string[] = []
-    const follow = (name: string) => ({ ...PATIENT, onStage: (stage: string, position?: number) => void told.push(`${name} ${stage}${position ?? ''}`) })
+    const follow = (name: string) => ({
+      ...PATIENT,
+      onStage: (stage: string, position?: number) => void told.push(`${name} ${stage}${position ?? ''}`),
+    })
 
     await Promise.all([readText(image, follow('a')), readText(image, follow('b')), readText(image, follow('c'))])
 

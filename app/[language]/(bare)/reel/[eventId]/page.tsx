@@ -32,7 +32,14 @@ export default async function ReelPage({ params }: Props) {
   const ad = paid ? { ...toReelItem(paid, now, formats), ad: { advertiser: paid.advertiser, placement: paid.placement } } : null
   return (
     <Texts areas={['banner', 'reels']}>
-      <ReelPlayer key={eventId} startId={eventId} initial={weaveAd(events.map((event) => toReelItem(event, now, formats)), ad)} />
+      <ReelPlayer
+        key={eventId}
+        startId={eventId}
+        initial={weaveAd(
+          events.map((event) => toReelItem(event, now, formats)),
+          ad,
+        )}
+      />
     </Texts>
   )
 }

@@ -22,7 +22,14 @@ export default async function DeskPageView({ searchParams }: Props) {
   return (
     <>
       <TopBar name={getSite().name} />
-      <Suspense key={tab} fallback={<div className="mx-auto max-w-screen-2xl px-4 py-10 md:px-8"><DeskSkeleton /></div>}>
+      <Suspense
+        key={tab}
+        fallback={
+          <div className="mx-auto max-w-screen-2xl px-4 py-10 md:px-8">
+            <DeskSkeleton />
+          </div>
+        }
+      >
         <OwnEvents viewer={viewer} tab={tab} />
       </Suspense>
     </>

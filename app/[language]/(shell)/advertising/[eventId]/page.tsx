@@ -29,7 +29,10 @@ export default async function AdvertisingRoute({ params }: Props) {
   const isList = eventId === 'campaigns'
   if (!isList && !EventIdParams.safeParse({ id: eventId }).success) notFound()
   const now = new Date()
-  const [{ events, isOwn }, campaigns] = await Promise.all([listAdvertisable(viewer, { at: now, eventId: isList ? null : eventId }), listCampaigns(viewer, { limit: SHOWN_CAMPAIGNS })])
+  const [{ events, isOwn }, campaigns] = await Promise.all([
+    listAdvertisable(viewer, { at: now, eventId: isList ? null : eventId }),
+    listCampaigns(viewer, { limit: SHOWN_CAMPAIGNS }),
+  ])
   // somebody else's event has no advertising page
   if (!isOwn) notFound()
   const { name, timeZone, contactEmail } = getSite()
@@ -40,7 +43,12 @@ export default async function AdvertisingRoute({ params }: Props) {
       contactEmail={contactEmail}
       {...getShop()}
       cards={events.map((event) => toEventCard(event, now, formats))}
-      events={events.map((event) => ({ id: event.id, title: event.title, startDate: localDateOf(event.startDate), endDate: localDateOf(event.endDate) }))}
+      events={events.map((event) => ({
+        id: event.id,
+        title: event.title,
+        startDate: localDateOf(event.startDate),
+        endDate: localDateOf(event.endDate),
+      }))}
       firstEventId={events.some(({ id }) => id === eventId) ? eventId : null}
       campaigns={CampaignList.parse({ campaigns }).campaigns}
     />

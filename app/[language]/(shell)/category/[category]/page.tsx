@@ -37,7 +37,10 @@ async function readAddress({ params, searchParams }: Props): Promise<AddressValu
 
 /** Whether anything of a kind is still to come; a page without is of no use to who searches. */
 async function hasComing(category: string | null): Promise<boolean> {
-  const { ids } = await findEvents({ ...(category ? { category } : {}), comingOnly: true }, { after: null, skip: 0, at: new Date(), limit: 1 })
+  const { ids } = await findEvents(
+    { ...(category ? { category } : {}), comingOnly: true },
+    { after: null, skip: 0, at: new Date(), limit: 1 },
+  )
   return ids.length > 0
 }
 
@@ -48,7 +51,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { state } = parseLanding({ ...filters, category })
   return {
     title: landingHeadline(state, t),
-    alternates: { ...(await getAlternates(`/category/${encodeURIComponent(state.category ?? '')}`)), types: feedAlternates({ kind: 'category', category: state.category ?? '' }, await getLanguage()) },
+    alternates: {
+      ...(await getAlternates(`/category/${encodeURIComponent(state.category ?? '')}`)),
+      types: feedAlternates({ kind: 'category', category: state.category ?? '' }, await getLanguage()),
+    },
     ...(Object.keys(filters).length > 0 || !(await hasComing(state.category)) ? { robots: { index: false, follow: true } } : {}),
   }
 }
@@ -60,7 +66,9 @@ export default async function CategoryPage(props: Props) {
   return (
     <>
       <JsonLdScript value={toBreadcrumbJsonLd(crumbs, { siteName: name, siteUrl: url })} />
-      <div className="mx-auto hidden max-w-[92rem] px-8 pt-3 md:block"><Breadcrumbs siteName={name} crumbs={crumbs} /></div>
+      <div className="mx-auto hidden max-w-[92rem] px-8 pt-3 md:block">
+        <Breadcrumbs siteName={name} crumbs={crumbs} />
+      </div>
       {await showLanding(values)}
     </>
   )

@@ -55,13 +55,27 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const url = `/event/${event.id}`
   const language = await getLanguage()
   const description = summaryOf(event)
-  const image = { url: `${url}/share-image?v=${Date.parse(event.updatedAt)}`, type: 'image/jpeg', width: 1200, height: 630, alt: flyerAlt(event) }
+  const image = {
+    url: `${url}/share-image?v=${Date.parse(event.updatedAt)}`,
+    type: 'image/jpeg',
+    width: 1200,
+    height: 630,
+    alt: flyerAlt(event),
+  }
   return {
     title: event.title,
     description,
     alternates: { ...(await getAlternates(url)), types: { 'text/calendar': `${url}/calendar.ics` } },
     ...(isUnverified(event) ? { robots: { index: false, follow: true } } : {}),
-    openGraph: { type: 'article', title: event.title, description, url: localPath(url, language), siteName: getSite().name, locale: language, images: [image] },
+    openGraph: {
+      type: 'article',
+      title: event.title,
+      description,
+      url: localPath(url, language),
+      siteName: getSite().name,
+      locale: language,
+      images: [image],
+    },
     twitter: { card: 'summary_large_image', title: event.title, description, images: [image] },
   }
 }

@@ -28,11 +28,23 @@ export default async function GroupPage({ params, searchParams }: GroupPageProps
   const row = z.uuid().safeParse(groupId).success ? await getGroup(viewer, groupId) : null
   if (!row) notFound()
   const group = GroupView.parse(row)
-  const [messages, members] = await Promise.all([listMessages(viewer, groupId, { limit: CHAT_PAGE }), listMembers(viewer, groupId, { limit: MEMBERS, offset: 0 })])
+  const [messages, members] = await Promise.all([
+    listMessages(viewer, groupId, { limit: CHAT_PAGE }),
+    listMembers(viewer, groupId, { limit: MEMBERS, offset: 0 }),
+  ])
   const { timeZone } = getSite()
   return (
     <Texts areas={['blocks', 'chat', 'groups', 'searchPage']}>
-      <ChatScreen key={groupId} group={group} messages={Messages.parse(messages)} members={GroupMembers.parse(members)} viewerId={viewer.userId} timeZone={timeZone} tiles={getMapTiles()} opensInvite={invite === '1'} />
+      <ChatScreen
+        key={groupId}
+        group={group}
+        messages={Messages.parse(messages)}
+        members={GroupMembers.parse(members)}
+        viewerId={viewer.userId}
+        timeZone={timeZone}
+        tiles={getMapTiles()}
+        opensInvite={invite === '1'}
+      />
     </Texts>
   )
 }

@@ -19,7 +19,13 @@ export default async function AccountPage() {
   return (
     <>
       <TopBar name={name} />
-      <AccountSettings account={account} sessions={sessions} secondFactor={secondFactor} staffWaits={viewer.heldRole !== undefined} timeZone={timeZone} />
+      <AccountSettings
+        account={account}
+        sessions={sessions}
+        secondFactor={secondFactor}
+        staffWaits={viewer.heldRole !== undefined}
+        timeZone={timeZone}
+      />
     </>
   )
 }

@@ -40,26 +40,53 @@ const loadPerson = cache(async (segment: string) => {
 })
 
 /** Nothing to show but a name: of no use to who searches. */
-const isEmpty = ({ bio, links, stats, profileImageUrl }: Profile) => !bio && links.length === 0 && !profileImageUrl && stats.eventsCount + stats.commentsCount === 0
+const isEmpty = ({ bio, links, stats, profileImageUrl }: Profile) =>
+  !bio && links.length === 0 && !profileImageUrl && stats.eventsCount + stats.commentsCount === 0
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const tArtists = await getText('artists')
   const t = await getText('profiles')
   const person = await loadPerson((await params).userId)
-  if (person.kind === 'public') return { title: t.profile.publicTitle, robots: { index: false, follow: true }, alternates: await getAlternates('/profile/public') }
+  if (person.kind === 'public')
+    return { title: t.profile.publicTitle, robots: { index: false, follow: true }, alternates: await getAlternates('/profile/public') }
   if (person.kind === 'artist') {
     const { name, notes, events } = person.artist
     const url = profilePath(name)
-    const description = notes.find(({ prompt }) => prompt)?.prompt.slice(0, 300) ?? t.profileSummary({ username: name, eventsCount: events.length })
+    const description =
+      notes.find(({ prompt }) => prompt)?.prompt.slice(0, 300) ?? t.profileSummary({ username: name, eventsCount: events.length })
     const picture = notes.find(({ imageUrl }) => imageUrl)?.imageUrl
-    return shared({ title: name, description, url, picture, alt: `${tArtists.kind} ${name}`, isIndexed: events.length > 0 || notes.length > 0, list: { kind: 'artist', name } })
+    return shared({
+      title: name,
+      description,
+      url,
+      picture,
+      alt: `${tArtists.kind} ${name}`,
+      isIndexed: events.length > 0 || notes.length > 0,
+      list: { kind: 'artist', name },
+    })
   }
   const { profile } = person
   const { id, username, bio, profileImageUrl, stats } = profile
-  return shared({ title: username, description: (bio.trim() || t.profileSummary({ username, eventsCount: stats.eventsCount })).slice(0, 300), url: profilePath(id), picture: profileImageUrl, alt: username, isIndexed: !isEmpty(profile), list: { kind: 'profile', user: id } })
+  return shared({
+    title: username,
+    description: (bio.trim() || t.profileSummary({ username, eventsCount: stats.eventsCount })).slice(0, 300),
+    url: profilePath(id),
+    picture: profileImageUrl,
+    alt: username,
+    isIndexed: !isEmpty(profile),
+    list: { kind: 'profile', user: id },
+  })
 }
 
-type Shared = { title: string; description: string; url: string; picture: string | undefined; alt: string; isIndexed: boolean; list: FeedList }
+type Shared = {
+  title: string
+  description: string
+  url: string
+  picture: string | undefined
+  alt: string
+  isIndexed: boolean
+  list: FeedList
+}
 
 async function shared({ title, description, url, picture, alt, isIndexed, list }: Shared): Promise<Metadata> {
   const language = await getLanguage()
@@ -69,7 +96,15 @@ async function shared({ title, description, url, picture, alt, isIndexed, list }
     description,
     alternates: { ...(await getAlternates(url)), types: feedAlternates(list, language) },
     ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
-    openGraph: { type: 'profile', title, description, url: localPath(url, language), siteName: getSite().name, locale: language, images: [image] },
+    openGraph: {
+      type: 'profile',
+      title,
+      description,
+      url: localPath(url, language),
+      siteName: getSite().name,
+      locale: language,
+      images: [image],
+    },
     twitter: { card: 'summary', title, description, images: [image] },
   }
 }
@@ -84,7 +119,9 @@ export default async function ProfilePage({ params }: Props) {
     const url = siteUrl + profilePath(artist.name)
     return (
       <>
-        <JsonLdScript value={toArtistJsonLd({ name: artist.name, imageUrl: artist.notes.find(({ imageUrl }) => imageUrl)?.imageUrl }, url)} />
+        <JsonLdScript
+          value={toArtistJsonLd({ name: artist.name, imageUrl: artist.notes.find(({ imageUrl }) => imageUrl)?.imageUrl }, url)}
+        />
         <ArtistPage artist={artist} url={url} now={now} />
       </>
     )

@@ -7,7 +7,15 @@ import { TopBar } from '@/components/layout/top-bar'
 import { feedAlternates } from '@/lib/feeds/feed-path'
 import { insteadOf, nightIn, timeNarrowing } from '@/lib/search/chips'
 import { beginningFirst, toProfileHit, toSearchHit } from '@/lib/search/search-hit'
-import { hasFilters, parseOffset, parseSearch, SEARCH_PAGE, searchPath, type AddressValues, type SearchState } from '@/lib/search/search-state'
+import {
+  hasFilters,
+  parseOffset,
+  parseSearch,
+  SEARCH_PAGE,
+  searchPath,
+  type AddressValues,
+  type SearchState,
+} from '@/lib/search/search-state'
 import { searchTitle } from '@/lib/search/search-title'
 import { stateFilters } from '@/lib/search/state-filters'
 import { getAlternates, getFormats, getLanguage, getText } from '@/components/texts/get-text'
@@ -29,7 +37,11 @@ async function readAddress({ params, searchParams }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const t = await getText('searchPage')
   const { search, offset } = await readAddress(props)
-  const { title, about } = searchTitle(search, nightIn(getSite().timeZone, new Date()), { t: t.search, facts: await getText('facts'), formats: await getFormats() })
+  const { title, about } = searchTitle(search, nightIn(getSite().timeZone, new Date()), {
+    t: t.search,
+    facts: await getText('facts'),
+    formats: await getFormats(),
+  })
   const isPlain = search.query === '' && !hasFilters(search) && search.view === 'list' && offset === 0
   return {
     title: isPlain ? t.search.title : [title, about].filter(Boolean).join(' · '),
@@ -57,7 +69,10 @@ export default async function SearchPage(props: Props) {
   const first = {
     search,
     listed: instead ?? search,
-    hits: beginningFirst(events.map((event) => toSearchHit(event, now, formats)), timeNarrowing(instead ?? search, today).startDate),
+    hits: beginningFirst(
+      events.map((event) => toSearchHit(event, now, formats)),
+      timeNarrowing(instead ?? search, today).startDate,
+    ),
     profiles: profiles.map(toProfileHit),
     offset,
     next: events.length === SEARCH_PAGE ? { offset: offset + events.length, after: next } : null,

@@ -7,5 +7,9 @@ export function generateStaticParams() {
 
 export default async function SizedPage({ params }: { params: Promise<{ size: string }> }) {
   const { size } = await params
-  return <p>{new Date().toISOString()} {'lorem ipsum '.repeat(Math.ceil(Number(size) / 12)).slice(0, Number(size))}</p>
+  return (
+    <p>
+      {new Date().toISOString()} {'lorem ipsum '.repeat(Math.ceil(Number(size) / 12)).slice(0, Number(size))}
+    </p>
+  )
 }

@@ -3,5 +3,8 @@ import { registerUser } from '@/server/auth/register-user'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'Make an account.', auth: 'none', limit: 'signup', body: RegisterBody, response: RegisterAnswer, status: 201 }, ({ body, language }) => registerUser(body, language))
+export const POST = route(
+  { summary: 'Make an account.', auth: 'none', limit: 'signup', body: RegisterBody, response: RegisterAnswer, status: 201 },
+  ({ body, language }) => registerUser(body, language),
+)
 export const OPTIONS = preflight

@@ -4,8 +4,16 @@ import { getCampaign } from '@/server/ads/queries'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'Withdraw a campaign that is not paid; its checkout is closed.', auth: 'required', params: CampaignParams, response: CampaignView }, async ({ viewer, params }) => {
-  await cancelCampaign(viewer, params.id)
-  return getCampaign(viewer, params.id)
-})
+export const POST = route(
+  {
+    summary: 'Withdraw a campaign that is not paid; its checkout is closed.',
+    auth: 'required',
+    params: CampaignParams,
+    response: CampaignView,
+  },
+  async ({ viewer, params }) => {
+    await cancelCampaign(viewer, params.id)
+    return getCampaign(viewer, params.id)
+  },
+)
 export const OPTIONS = preflight

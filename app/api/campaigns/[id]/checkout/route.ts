@@ -4,7 +4,13 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Open the checkout of a reserved campaign, or find the open one; answers where it is paid.', auth: 'required', params: CampaignParams, body: CheckoutRequest, response: CheckoutStart },
+  {
+    summary: 'Open the checkout of a reserved campaign, or find the open one; answers where it is paid.',
+    auth: 'required',
+    params: CampaignParams,
+    body: CheckoutRequest,
+    response: CheckoutStart,
+  },
   ({ viewer, params, body }) => startCheckout(viewer, params.id, body),
 )
 export const OPTIONS = preflight

@@ -4,8 +4,16 @@ import { getCampaign } from '@/server/ads/queries'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'Take back a paid campaign that has not started; the whole amount goes back.', auth: 'required', params: CampaignParams, response: CampaignView }, async ({ viewer, params }) => {
-  await refundCampaign(viewer, params.id)
-  return getCampaign(viewer, params.id)
-})
+export const POST = route(
+  {
+    summary: 'Take back a paid campaign that has not started; the whole amount goes back.',
+    auth: 'required',
+    params: CampaignParams,
+    response: CampaignView,
+  },
+  async ({ viewer, params }) => {
+    await refundCampaign(viewer, params.id)
+    return getCampaign(viewer, params.id)
+  },
+)
 export const OPTIONS = preflight

@@ -3,5 +3,8 @@ import { getReport } from '@/server/ads/queries'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: "A campaign's counted views and clicks per day.", auth: 'required', params: CampaignParams, response: CampaignReport }, ({ viewer, params }) => getReport(viewer, params.id))
+export const GET = route(
+  { summary: "A campaign's counted views and clicks per day.", auth: 'required', params: CampaignParams, response: CampaignReport },
+  ({ viewer, params }) => getReport(viewer, params.id),
+)
 export const OPTIONS = preflight

@@ -5,7 +5,13 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Decide about a campaign whose payment is being checked: it goes on, or the money goes back.', auth: 'admin', params: CampaignParams, body: CampaignReview, response: CampaignView },
+  {
+    summary: 'Decide about a campaign whose payment is being checked: it goes on, or the money goes back.',
+    auth: 'admin',
+    params: CampaignParams,
+    body: CampaignReview,
+    response: CampaignView,
+  },
   async ({ viewer, params, body }) => {
     await reviewCampaign(params.id, body)
     return getCampaign(viewer, params.id)

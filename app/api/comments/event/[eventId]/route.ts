@@ -5,12 +5,26 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'The comments of an event as a flat list, oldest first; all of them or those of a range of time.', auth: 'optional', params: EventCommentsParams, query: EventCommentsQuery, response: EventComments },
+  {
+    summary: 'The comments of an event as a flat list, oldest first; all of them or those of a range of time.',
+    auth: 'optional',
+    params: EventCommentsParams,
+    query: EventCommentsQuery,
+    response: EventComments,
+  },
   ({ viewer, deviceKeyHash, params, query }) => listEventComments({ viewer, deviceKeyHash }, params.eventId, query),
 )
 
 export const POST = route(
-  { summary: 'Comment on an event or reply to a comment, with or without an account.', auth: 'optional', givesDevice: true, params: EventCommentsParams, body: CommentBody, response: CommentView },
-  ({ viewer, deviceKeyHash, params, body, address }) => createComment({ viewer, deviceKeyHash }, { ...body, eventId: params.eventId, address }),
+  {
+    summary: 'Comment on an event or reply to a comment, with or without an account.',
+    auth: 'optional',
+    givesDevice: true,
+    params: EventCommentsParams,
+    body: CommentBody,
+    response: CommentView,
+  },
+  ({ viewer, deviceKeyHash, params, body, address }) =>
+    createComment({ viewer, deviceKeyHash }, { ...body, eventId: params.eventId, address }),
 )
 export const OPTIONS = preflight

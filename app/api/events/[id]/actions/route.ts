@@ -5,8 +5,21 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Count a calendar entry or a press on the ticket link, once per device and day; the host counts not.', auth: 'optional', params: EventIdParams, body: EventActionBody, response: EventActionAnswer, limit: 'reel' },
+  {
+    summary: 'Count a calendar entry or a press on the ticket link, once per device and day; the host counts not.',
+    auth: 'optional',
+    params: EventIdParams,
+    body: EventActionBody,
+    response: EventActionAnswer,
+    limit: 'reel',
+  },
   ({ viewer, deviceKeyHash, params, body, address, request }) =>
-    countAction(body.kind, { eventId: params.id, address, userAgent: request.headers.get('user-agent'), deviceKeyHash, userId: viewer?.userId ?? null }),
+    countAction(body.kind, {
+      eventId: params.id,
+      address,
+      userAgent: request.headers.get('user-agent'),
+      deviceKeyHash,
+      userId: viewer?.userId ?? null,
+    }),
 )
 export const OPTIONS = preflight

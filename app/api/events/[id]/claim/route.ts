@@ -5,12 +5,24 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'How an event that the crowd uploaded can be taken over by its organizer.', auth: 'required', params: EventIdParams, response: ClaimOptions },
+  {
+    summary: 'How an event that the crowd uploaded can be taken over by its organizer.',
+    auth: 'required',
+    params: EventIdParams,
+    response: ClaimOptions,
+  },
   ({ viewer, params }) => getClaimOptions(viewer, params.id),
 )
 
 export const POST = route(
-  { summary: 'Send a code to an address that the flyer shows, or to one at the domain of its web site.', auth: 'required', limit: 'accountMail', params: EventIdParams, body: ClaimBody, response: ClaimSent },
+  {
+    summary: 'Send a code to an address that the flyer shows, or to one at the domain of its web site.',
+    auth: 'required',
+    limit: 'accountMail',
+    params: EventIdParams,
+    body: ClaimBody,
+    response: ClaimSent,
+  },
   ({ viewer, params, body, language }) => startClaim(viewer, params.id, { ...body, language }),
 )
 export const OPTIONS = preflight

@@ -5,7 +5,13 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Make a draft that says the same as an event, without its day.', auth: 'required', params: EventIdParams, response: DeskEvent, status: 201 },
+  {
+    summary: 'Make a draft that says the same as an event, without its day.',
+    auth: 'required',
+    params: EventIdParams,
+    response: DeskEvent,
+    status: 201,
+  },
   ({ viewer, params }) => copyEvent(viewer, params.id),
 )
 export const OPTIONS = preflight

@@ -5,7 +5,12 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'Events that may be the same one: same night and city, title or flyer alike.', auth: 'optional', params: EventIdParams, response: Duplicates },
+  {
+    summary: 'Events that may be the same one: same night and city, title or flyer alike.',
+    auth: 'optional',
+    params: EventIdParams,
+    response: Duplicates,
+  },
   ({ viewer, deviceKeyHash, params }) => findDuplicates({ viewer, deviceKeyHash }, params.id),
 )
 export const OPTIONS = preflight

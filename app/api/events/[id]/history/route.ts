@@ -5,7 +5,13 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'Every change of an event, newest first, with what differs.', auth: 'optional', params: EventIdParams, query: HistoryQuery, response: EventHistory },
+  {
+    summary: 'Every change of an event, newest first, with what differs.',
+    auth: 'optional',
+    params: EventIdParams,
+    query: HistoryQuery,
+    response: EventHistory,
+  },
   ({ viewer, deviceKeyHash, params, query }) => getEventHistory({ viewer, deviceKeyHash }, params.id, query),
 )
 export const OPTIONS = preflight

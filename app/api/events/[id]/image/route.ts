@@ -16,10 +16,12 @@ export const PUT = route(
     body: RepeatedEventId,
     response: EventView,
   },
-  ({ viewer, deviceKeyHash, params, body, files }) => updateEventImage({ viewer, deviceKeyHash }, requireSameId(params.id, body.eventId), requireFile(files).bytes),
+  ({ viewer, deviceKeyHash, params, body, files }) =>
+    updateEventImage({ viewer, deviceKeyHash }, requireSameId(params.id, body.eventId), requireFile(files).bytes),
 )
 
-export const DELETE = route({ summary: 'Remove the picture of an event alone; its facts stay.', auth: 'optional', params: EventIdParams, response: EventView }, ({ viewer, deviceKeyHash, params }) =>
-  removeEventImage({ viewer, deviceKeyHash }, params.id),
+export const DELETE = route(
+  { summary: 'Remove the picture of an event alone; its facts stay.', auth: 'optional', params: EventIdParams, response: EventView },
+  ({ viewer, deviceKeyHash, params }) => removeEventImage({ viewer, deviceKeyHash }, params.id),
 )
 export const OPTIONS = preflight

@@ -22,12 +22,22 @@ export const POST = route(
   },
   ({ viewer, deviceKeyHash, params, body, files }) => {
     requireFile(files)
-    return addPictures({ viewer, deviceKeyHash }, requireSameId(params.id, body.eventId), files.map(({ bytes }) => bytes))
+    return addPictures(
+      { viewer, deviceKeyHash },
+      requireSameId(params.id, body.eventId),
+      files.map(({ bytes }) => bytes),
+    )
   },
 )
 
 export const PUT = route(
-  { summary: 'Which of the further pictures stay, in this order.', auth: 'optional', params: EventIdParams, body: PictureOrder, response: EventView },
+  {
+    summary: 'Which of the further pictures stay, in this order.',
+    auth: 'optional',
+    params: EventIdParams,
+    body: PictureOrder,
+    response: EventView,
+  },
   ({ viewer, deviceKeyHash, params, body }) => arrangePictures({ viewer, deviceKeyHash }, params.id, body.galleryUrl),
 )
 export const OPTIONS = preflight

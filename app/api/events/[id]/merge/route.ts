@@ -5,7 +5,13 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Make this event one with another, which stays and is answered; this address leads there from now on.', auth: 'optional', params: EventIdParams, body: MergeBody, response: EventView },
+  {
+    summary: 'Make this event one with another, which stays and is answered; this address leads there from now on.',
+    auth: 'optional',
+    params: EventIdParams,
+    body: MergeBody,
+    response: EventView,
+  },
   ({ viewer, deviceKeyHash, params, body }) => mergeEvent({ viewer, deviceKeyHash }, params.id, body.intoId),
 )
 export const OPTIONS = preflight

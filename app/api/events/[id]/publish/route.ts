@@ -5,7 +5,13 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Show a draft to everybody; with `all` the drafts of its series, too.', auth: 'required', params: EventIdParams, body: PublishBody, response: DeskEvent },
+  {
+    summary: 'Show a draft to everybody; with `all` the drafts of its series, too.',
+    auth: 'required',
+    params: EventIdParams,
+    body: PublishBody,
+    response: DeskEvent,
+  },
   ({ viewer, params, body }) => publishEvent(viewer, params.id, body),
 )
 export const OPTIONS = preflight

@@ -3,5 +3,13 @@ import { getEventReview } from '@/server/events/queries'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'What the caller may do with an event and, for its owner, how sure the reading of its flyer was.', auth: 'optional', params: EventIdParams, response: EventReview }, ({ viewer, deviceKeyHash, params }) => getEventReview(params.id, { viewer, deviceKeyHash }))
+export const GET = route(
+  {
+    summary: 'What the caller may do with an event and, for its owner, how sure the reading of its flyer was.',
+    auth: 'optional',
+    params: EventIdParams,
+    response: EventReview,
+  },
+  ({ viewer, deviceKeyHash, params }) => getEventReview(params.id, { viewer, deviceKeyHash }),
+)
 export const OPTIONS = preflight

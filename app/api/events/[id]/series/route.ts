@@ -6,20 +6,42 @@ import { deleteSeries, updateSeries } from '@/server/events/series/update-series
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'The dates that an event repeats on.', auth: 'required', params: EventIdParams, response: SeriesView }, ({ viewer, params }) => getSeries(viewer, params.id))
+export const GET = route(
+  { summary: 'The dates that an event repeats on.', auth: 'required', params: EventIdParams, response: SeriesView },
+  ({ viewer, params }) => getSeries(viewer, params.id),
+)
 
 export const POST = route(
-  { summary: 'Let an event repeat by a rule (RFC 5545), each date an event of its own; at most 200 in 24 months.', auth: 'required', params: EventIdParams, body: SeriesRequest, response: SeriesView, status: 201 },
+  {
+    summary: 'Let an event repeat by a rule (RFC 5545), each date an event of its own; at most 200 in 24 months.',
+    auth: 'required',
+    params: EventIdParams,
+    body: SeriesRequest,
+    response: SeriesView,
+    status: 201,
+  },
   ({ viewer, params, body }) => createSeries(viewer, params.id, body),
 )
 
 export const PUT = route(
-  { summary: 'Change an event and those of its series that follow it, or all.', auth: 'required', params: EventIdParams, body: SeriesPatch, response: SeriesChange },
+  {
+    summary: 'Change an event and those of its series that follow it, or all.',
+    auth: 'required',
+    params: EventIdParams,
+    body: SeriesPatch,
+    response: SeriesChange,
+  },
   ({ viewer, params, body }) => updateSeries(viewer, params.id, body),
 )
 
 export const DELETE = route(
-  { summary: 'Delete an event and those of its series that follow it, or all.', auth: 'required', params: EventIdParams, query: SeriesScopeQuery, response: SeriesChange },
+  {
+    summary: 'Delete an event and those of its series that follow it, or all.',
+    auth: 'required',
+    params: EventIdParams,
+    query: SeriesScopeQuery,
+    response: SeriesChange,
+  },
   ({ viewer, params, query }) => deleteSeries(viewer, params.id, query.scope),
 )
 export const OPTIONS = preflight

@@ -5,7 +5,12 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'How an event is met: views, likes, calendar entries and presses on the ticket link, in all and per day.', auth: 'required', params: EventIdParams, response: EventStatistics },
+  {
+    summary: 'How an event is met: views, likes, calendar entries and presses on the ticket link, in all and per day.',
+    auth: 'required',
+    params: EventIdParams,
+    response: EventStatistics,
+  },
   ({ viewer, params }) => getStatistics(viewer, params.id),
 )
 export const OPTIONS = preflight

@@ -4,7 +4,14 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Count a look at an event, once per device and day; answers the number of views.', auth: 'optional', params: EventIdParams, response: EventViews, limit: 'reel' },
-  ({ deviceKeyHash, params, address, request }) => countView({ eventId: params.id, address, userAgent: request.headers.get('user-agent'), deviceKeyHash }),
+  {
+    summary: 'Count a look at an event, once per device and day; answers the number of views.',
+    auth: 'optional',
+    params: EventIdParams,
+    response: EventViews,
+    limit: 'reel',
+  },
+  ({ deviceKeyHash, params, address, request }) =>
+    countView({ eventId: params.id, address, userAgent: request.headers.get('user-agent'), deviceKeyHash }),
 )
 export const OPTIONS = preflight

@@ -3,7 +3,15 @@ import { listAdvertisedEvents } from '@/server/ads/queries'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'Events with a running campaign, in the order of the moment.', auth: 'none', query: AdvertisementQuery, response: AdvertisedEvents }, async ({ query }) => ({
-  events: await listAdvertisedEvents(query),
-}))
+export const GET = route(
+  {
+    summary: 'Events with a running campaign, in the order of the moment.',
+    auth: 'none',
+    query: AdvertisementQuery,
+    response: AdvertisedEvents,
+  },
+  async ({ query }) => ({
+    events: await listAdvertisedEvents(query),
+  }),
+)
 export const OPTIONS = preflight

@@ -3,7 +3,14 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listFavorites } from '@/server/search/queries'
 
-export const POST = route({ summary: 'Of the named events those that fit the filters, the soonest first.', auth: 'none', limit: 'read', body: FavoritesQuery, response: EventArray }, ({ body }) =>
-  listFavorites(body),
+export const POST = route(
+  {
+    summary: 'Of the named events those that fit the filters, the soonest first.',
+    auth: 'none',
+    limit: 'read',
+    body: FavoritesQuery,
+    response: EventArray,
+  },
+  ({ body }) => listFavorites(body),
 )
 export const OPTIONS = preflight

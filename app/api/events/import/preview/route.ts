@@ -4,7 +4,12 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Read a table (CSV) or calendar (ICS) and show what its rows would become; nothing is kept.', auth: 'required', form: { files: { file: 1 }, maxFileBytes: MAX_IMPORT_BYTES }, response: ImportPreview },
+  {
+    summary: 'Read a table (CSV) or calendar (ICS) and show what its rows would become; nothing is kept.',
+    auth: 'required',
+    form: { files: { file: 1 }, maxFileBytes: MAX_IMPORT_BYTES },
+    response: ImportPreview,
+  },
   ({ viewer, files }) => previewImport(viewer, files[0]?.bytes ?? null),
 )
 export const OPTIONS = preflight

@@ -3,8 +3,16 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { searchEvents } from '@/server/search/queries'
 
-export const GET = route({ summary: 'What comes within so many kilometres of a point, the soonest first.', auth: 'none', query: NearbyQuery, response: EventArray }, async ({ query, address }) => {
-  const near = { latitude: query.lat, longitude: query.lon, radiusKm: query.distance }
-  return (await searchEvents({ near, comingOnly: true }, { limit: query.limit, caller: address })).events
-})
+export const GET = route(
+  {
+    summary: 'What comes within so many kilometres of a point, the soonest first.',
+    auth: 'none',
+    query: NearbyQuery,
+    response: EventArray,
+  },
+  async ({ query, address }) => {
+    const near = { latitude: query.lat, longitude: query.lon, radiusKm: query.distance }
+    return (await searchEvents({ near, comingOnly: true }, { limit: query.limit, caller: address })).events
+  },
+)
 export const OPTIONS = preflight

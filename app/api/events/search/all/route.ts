@@ -7,7 +7,13 @@ import { listAllComing } from '@/server/search/all-coming'
 import { searchEvents } from '@/server/search/queries'
 
 export const GET = route(
-  { summary: 'Without a limit all that is coming and matches, up to a thousand; with one up to a hundred events that match. Clients show the list in reverse order, so the soonest and best match stands last.', auth: 'none', query: SearchAllQuery, response: EventList },
+  {
+    summary:
+      'Without a limit all that is coming and matches, up to a thousand; with one up to a hundred events that match. Clients show the list in reverse order, so the soonest and best match stands last.',
+    auth: 'none',
+    query: SearchAllQuery,
+    response: EventList,
+  },
   async ({ query, address, addHeader }) => {
     const filters = toSearchFilters(query)
     const all = query.limit === undefined && query.after === undefined ? await listAllComing(filters) : null

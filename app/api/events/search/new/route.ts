@@ -4,7 +4,12 @@ import { route } from '@/server/http/route'
 import { searchEvents } from '@/server/search/queries'
 
 export const GET = route(
-  { summary: 'A page of the events that match, the best match and the soonest first.', auth: 'none', query: SearchNewQuery, response: EventArray },
+  {
+    summary: 'A page of the events that match, the best match and the soonest first.',
+    auth: 'none',
+    query: SearchNewQuery,
+    response: EventArray,
+  },
   async ({ query: { query, limit, offset, after, ...narrowing }, address, addHeader }) => {
     const { events, next } = await searchEvents(toSearchFilters({ ...narrowing, prompt: query }), { limit, offset, after, caller: address })
     if (next) addHeader('x-next-cursor', next)

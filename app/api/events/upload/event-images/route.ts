@@ -5,5 +5,16 @@ import { receiveUploads } from '@/server/uploads/receive-uploads'
 import { SEVERAL_IMAGES } from '@/server/uploads/upload-call'
 
 export const maxDuration = 120
-export const POST = route({ summary: 'Make events from several photos of flyers, without an account.', auth: 'optional', limit: 'upload', givesDevice: true, form: SEVERAL_IMAGES, body: UploadFields, response: UploadedEvents }, receiveUploads)
+export const POST = route(
+  {
+    summary: 'Make events from several photos of flyers, without an account.',
+    auth: 'optional',
+    limit: 'upload',
+    givesDevice: true,
+    form: SEVERAL_IMAGES,
+    body: UploadFields,
+    response: UploadedEvents,
+  },
+  receiveUploads,
+)
 export const OPTIONS = preflight

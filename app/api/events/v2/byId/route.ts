@@ -5,7 +5,12 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'One event, by query, as older clients open its page: counts a look at it, once per device and day.', auth: 'optional', query: EventIdParams, response: EventView },
+  {
+    summary: 'One event, by query, as older clients open its page: counts a look at it, once per device and day.',
+    auth: 'optional',
+    query: EventIdParams,
+    response: EventView,
+  },
   async ({ query, address, deviceKeyHash, request }) => {
     const event = await requireEvent(query.id)
     const { views } = await countView({ eventId: event.id, address, userAgent: request.headers.get('user-agent'), deviceKeyHash })

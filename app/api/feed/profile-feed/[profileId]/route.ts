@@ -4,7 +4,12 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const GET = route(
-  { summary: 'The stories of one profile by id, name or `public`: a list with one group, or empty.', auth: 'none', params: ProfileFeedParams, response: FeedGroups },
+  {
+    summary: 'The stories of one profile by id, name or `public`: a list with one group, or empty.',
+    auth: 'none',
+    params: ProfileFeedParams,
+    response: FeedGroups,
+  },
   ({ params }) => listFeeds([params.profileId]),
 )
 export const OPTIONS = preflight

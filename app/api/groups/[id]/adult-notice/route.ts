@@ -3,5 +3,8 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { confirmAdult } from '@/server/groups/confirm-adult'
 
-export const PUT = route({ summary: 'Acknowledge that a group is for adults.', auth: 'required', params: GroupParams, response: GroupView }, ({ viewer, params }) => confirmAdult(viewer, params.id))
+export const PUT = route(
+  { summary: 'Acknowledge that a group is for adults.', auth: 'required', params: GroupParams, response: GroupView },
+  ({ viewer, params }) => confirmAdult(viewer, params.id),
+)
 export const OPTIONS = preflight

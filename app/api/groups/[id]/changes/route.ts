@@ -5,7 +5,14 @@ import { route } from '@/server/http/route'
 import { listGroupChanges } from '@/server/messages/queries'
 
 export const GET = route(
-  { summary: 'What has happened to a group’s messages since a revision, for a member who was away.', auth: 'required', params: GroupParams, query: GroupChangesQuery, response: GroupChanges, limit: 'chat' },
+  {
+    summary: 'What has happened to a group’s messages since a revision, for a member who was away.',
+    auth: 'required',
+    params: GroupParams,
+    query: GroupChangesQuery,
+    response: GroupChanges,
+    limit: 'chat',
+  },
   ({ viewer, params, query }) => listGroupChanges(viewer, params.id, query),
 )
 export const OPTIONS = preflight

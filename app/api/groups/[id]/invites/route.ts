@@ -4,9 +4,19 @@ import { route } from '@/server/http/route'
 import { createInvite } from '@/server/groups/create-invite'
 import { listInvites } from '@/server/groups/queries'
 
-export const GET = route({ summary: 'The open invitations of a group, for its members.', auth: 'required', params: GroupParams, response: GroupInvites }, ({ viewer, params }) => listInvites(viewer, params.id))
+export const GET = route(
+  { summary: 'The open invitations of a group, for its members.', auth: 'required', params: GroupParams, response: GroupInvites },
+  ({ viewer, params }) => listInvites(viewer, params.id),
+)
 
-export const POST = route({ summary: 'Make a further invitation to a group.', auth: 'required', params: GroupParams, body: GroupInviteBody, response: GroupInviteView }, ({ viewer, params, body }) =>
-  createInvite(viewer, params.id, body),
+export const POST = route(
+  {
+    summary: 'Make a further invitation to a group.',
+    auth: 'required',
+    params: GroupParams,
+    body: GroupInviteBody,
+    response: GroupInviteView,
+  },
+  ({ viewer, params, body }) => createInvite(viewer, params.id, body),
 )
 export const OPTIONS = preflight

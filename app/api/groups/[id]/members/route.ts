@@ -3,7 +3,14 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listMembers } from '@/server/groups/queries'
 
-export const GET = route({ summary: 'Who is in a group, for its members.', auth: 'required', params: GroupParams, query: GroupMembersQuery, response: GroupMembers }, ({ viewer, params, query }) =>
-  listMembers(viewer, params.id, query),
+export const GET = route(
+  {
+    summary: 'Who is in a group, for its members.',
+    auth: 'required',
+    params: GroupParams,
+    query: GroupMembersQuery,
+    response: GroupMembers,
+  },
+  ({ viewer, params, query }) => listMembers(viewer, params.id, query),
 )
 export const OPTIONS = preflight

@@ -3,7 +3,8 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { muteGroup } from '@/server/groups/mute-group'
 
-export const PUT = route({ summary: 'Want no notices of a group until a moment.', auth: 'required', params: GroupParams, body: MuteBody, response: GroupView }, ({ viewer, params, body }) =>
-  muteGroup(viewer, params.id, body.mutedUntil === null ? null : new Date(body.mutedUntil)),
+export const PUT = route(
+  { summary: 'Want no notices of a group until a moment.', auth: 'required', params: GroupParams, body: MuteBody, response: GroupView },
+  ({ viewer, params, body }) => muteGroup(viewer, params.id, body.mutedUntil === null ? null : new Date(body.mutedUntil)),
 )
 export const OPTIONS = preflight

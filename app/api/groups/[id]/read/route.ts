@@ -4,7 +4,15 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { markRead } from '@/server/messages/mark-read'
 
-export const PUT = route({ summary: 'Note up to which message one has read.', auth: 'required', params: GroupParams, body: ReadBody, response: ReadMark, limit: 'chat' }, ({ viewer, params, body }) =>
-  markRead(viewer, params.id, body.seq),
+export const PUT = route(
+  {
+    summary: 'Note up to which message one has read.',
+    auth: 'required',
+    params: GroupParams,
+    body: ReadBody,
+    response: ReadMark,
+    limit: 'chat',
+  },
+  ({ viewer, params, body }) => markRead(viewer, params.id, body.seq),
 )
 export const OPTIONS = preflight

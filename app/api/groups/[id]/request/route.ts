@@ -3,7 +3,14 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { answerRequest } from '@/server/groups/answer-request'
 
-export const PUT = route({ summary: 'Accept, ignore or block a first contact.', auth: 'required', params: GroupParams, body: ChatRequestBody, response: GroupView }, ({ viewer, params, body }) =>
-  answerRequest(viewer, params.id, body),
+export const PUT = route(
+  {
+    summary: 'Accept, ignore or block a first contact.',
+    auth: 'required',
+    params: GroupParams,
+    body: ChatRequestBody,
+    response: GroupView,
+  },
+  ({ viewer, params, body }) => answerRequest(viewer, params.id, body),
 )
 export const OPTIONS = preflight

@@ -4,7 +4,13 @@ import { requireInvite } from '@/server/groups/queries'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'What an invitation leads to.', auth: 'optional', params: InviteParams, response: InvitePreview }, ({ viewer, params }) => requireInvite(viewer, params.tokenId))
+export const GET = route(
+  { summary: 'What an invitation leads to.', auth: 'optional', params: InviteParams, response: InvitePreview },
+  ({ viewer, params }) => requireInvite(viewer, params.tokenId),
+)
 
-export const POST = route({ summary: 'Accept an invitation to a group.', auth: 'required', params: InviteParams, response: GroupView }, ({ viewer, params }) => joinGroup(viewer, params.tokenId))
+export const POST = route(
+  { summary: 'Accept an invitation to a group.', auth: 'required', params: InviteParams, response: GroupView },
+  ({ viewer, params }) => joinGroup(viewer, params.tokenId),
+)
 export const OPTIONS = preflight

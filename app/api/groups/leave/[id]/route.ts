@@ -3,5 +3,8 @@ import { leaveGroup } from '@/server/groups/leave-group'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'Leave a group; what is said in it can then no longer be read.', auth: 'required', params: GroupParams, response: LeftGroup }, ({ viewer, params }) => leaveGroup(viewer, params.id))
+export const POST = route(
+  { summary: 'Leave a group; what is said in it can then no longer be read.', auth: 'required', params: GroupParams, response: LeftGroup },
+  ({ viewer, params }) => leaveGroup(viewer, params.id),
+)
 export const OPTIONS = preflight

@@ -4,12 +4,19 @@ import { route } from '@/server/http/route'
 import { requirePreferences } from '@/server/profiles/queries'
 import { savePreferences } from '@/server/profiles/save-preferences'
 
-export const GET = route({ summary: 'The chips you chose.', auth: 'required', params: AccountParams, response: PreferencesView }, ({ viewer, params }) =>
-  requirePreferences(viewer, params.userId),
+export const GET = route(
+  { summary: 'The chips you chose.', auth: 'required', params: AccountParams, response: PreferencesView },
+  ({ viewer, params }) => requirePreferences(viewer, params.userId),
 )
 
 export const PUT = route(
-  { summary: 'Choose chips; a tab that is not sent stays as it is.', auth: 'required', params: AccountParams, body: PreferencesPatch, response: PreferencesView },
+  {
+    summary: 'Choose chips; a tab that is not sent stays as it is.',
+    auth: 'required',
+    params: AccountParams,
+    body: PreferencesPatch,
+    response: PreferencesView,
+  },
   ({ viewer, params, body }) => savePreferences(viewer, params.userId, body),
 )
 export const OPTIONS = preflight

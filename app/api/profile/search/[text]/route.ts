@@ -3,5 +3,13 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { searchProfiles } from '@/server/search/queries'
 
-export const GET = route({ summary: 'Profiles whose name begins so, contains it or is nearly so.', auth: 'none', params: ProfileSearchParams, response: ProfileHits }, ({ params }) => searchProfiles(params.text))
+export const GET = route(
+  {
+    summary: 'Profiles whose name begins so, contains it or is nearly so.',
+    auth: 'none',
+    params: ProfileSearchParams,
+    response: ProfileHits,
+  },
+  ({ params }) => searchProfiles(params.text),
+)
 export const OPTIONS = preflight

@@ -3,7 +3,15 @@ import { listSponsoredProfiles } from '@/server/ads/queries'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'Hosts of events with a running campaign, in the order of the moment.', auth: 'none', query: AdvertisementQuery, response: SponsoredProfiles }, async ({ query }) => ({
-  profiles: await listSponsoredProfiles(query),
-}))
+export const GET = route(
+  {
+    summary: 'Hosts of events with a running campaign, in the order of the moment.',
+    auth: 'none',
+    query: AdvertisementQuery,
+    response: SponsoredProfiles,
+  },
+  async ({ query }) => ({
+    profiles: await listSponsoredProfiles(query),
+  }),
+)
 export const OPTIONS = preflight

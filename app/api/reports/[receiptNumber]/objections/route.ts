@@ -4,7 +4,13 @@ import { route } from '@/server/http/route'
 import { objectToDecision } from '@/server/moderation/object-to-decision'
 
 export const POST = route(
-  { summary: 'Object to a decision on a report, by the link from its receipt or from the statement of reasons; it is then looked at again.', auth: 'none', params: ReportStateParams, body: ObjectionBody, response: ReportState },
+  {
+    summary: 'Object to a decision on a report, by the link from its receipt or from the statement of reasons; it is then looked at again.',
+    auth: 'none',
+    params: ReportStateParams,
+    body: ObjectionBody,
+    response: ReportState,
+  },
   ({ params, body, address }) => objectToDecision({ receiptNumber: params.receiptNumber, ...body, address }),
 )
 export const OPTIONS = preflight

@@ -3,5 +3,13 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { getClaimState } from '@/server/tickets/queries'
 
-export const GET = route({ summary: 'Whether visitors may ask for a place on an event’s guest list.', auth: 'none', params: GuestListParams, response: ClaimState }, ({ params }) => getClaimState(params.eventId))
+export const GET = route(
+  {
+    summary: 'Whether visitors may ask for a place on an event’s guest list.',
+    auth: 'none',
+    params: GuestListParams,
+    response: ClaimState,
+  },
+  ({ params }) => getClaimState(params.eventId),
+)
 export const OPTIONS = preflight

@@ -3,5 +3,14 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { checkIn } from '@/server/tickets/check-in'
 
-export const POST = route({ summary: 'Check guests in at the door, or take a check-in back; also later, for scans made without a network.', auth: 'optional', body: ScansBody, response: ScansAnswer, limit: 'door' }, ({ viewer, body }) => checkIn(viewer, body))
+export const POST = route(
+  {
+    summary: 'Check guests in at the door, or take a check-in back; also later, for scans made without a network.',
+    auth: 'optional',
+    body: ScansBody,
+    response: ScansAnswer,
+    limit: 'door',
+  },
+  ({ viewer, body }) => checkIn(viewer, body),
+)
 export const OPTIONS = preflight

@@ -3,5 +3,14 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { syncDoor } from '@/server/tickets/door-list'
 
-export const POST = route({ summary: 'What a door’s device needs to check guests in without a network, or what has changed of it.', auth: 'optional', body: DoorSyncBody, response: DoorSync, limit: 'door' }, ({ viewer, body }) => syncDoor(viewer, body))
+export const POST = route(
+  {
+    summary: 'What a door’s device needs to check guests in without a network, or what has changed of it.',
+    auth: 'optional',
+    body: DoorSyncBody,
+    response: DoorSync,
+    limit: 'door',
+  },
+  ({ viewer, body }) => syncDoor(viewer, body),
+)
 export const OPTIONS = preflight

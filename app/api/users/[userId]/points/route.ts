@@ -4,7 +4,13 @@ import { route } from '@/server/http/route'
 import { requirePointEntries } from '@/server/profiles/queries'
 
 export const GET = route(
-  { summary: 'What your points come from, newest first.', auth: 'required', params: AccountParams, query: PointsQuery, response: PointEntryList },
+  {
+    summary: 'What your points come from, newest first.',
+    auth: 'required',
+    params: AccountParams,
+    query: PointsQuery,
+    response: PointEntryList,
+  },
   ({ viewer, params, query }) => requirePointEntries(viewer, { ...params, ...query }),
 )
 export const OPTIONS = preflight

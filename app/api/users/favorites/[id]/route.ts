@@ -4,7 +4,13 @@ import { removeFavorite } from '@/server/favorites/remove-favorite'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'Like an event.', auth: 'required', params: FavoriteParams, response: FavoriteDone }, ({ viewer, params }) => addFavorite(viewer, params.id))
+export const POST = route(
+  { summary: 'Like an event.', auth: 'required', params: FavoriteParams, response: FavoriteDone },
+  ({ viewer, params }) => addFavorite(viewer, params.id),
+)
 
-export const DELETE = route({ summary: 'No longer like an event.', auth: 'required', params: FavoriteParams, response: FavoriteDone }, ({ viewer, params }) => removeFavorite(viewer, params.id))
+export const DELETE = route(
+  { summary: 'No longer like an event.', auth: 'required', params: FavoriteParams, response: FavoriteDone },
+  ({ viewer, params }) => removeFavorite(viewer, params.id),
+)
 export const OPTIONS = preflight

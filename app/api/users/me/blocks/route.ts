@@ -3,5 +3,8 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listBlocks } from '@/server/moderation/blocks'
 
-export const GET = route({ summary: 'Whom the viewer has blocked, the last one first.', auth: 'required', response: BlockedProfiles }, ({ viewer }) => listBlocks(viewer))
+export const GET = route(
+  { summary: 'Whom the viewer has blocked, the last one first.', auth: 'required', response: BlockedProfiles },
+  ({ viewer }) => listBlocks(viewer),
+)
 export const OPTIONS = preflight

@@ -3,8 +3,17 @@ import { changeEmail } from '@/server/auth/change-email'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const PUT = route({ summary: 'Change your e-mail address; it counts once the link that is sent there was followed.', auth: 'required', limit: 'login', body: EmailChange, response: ChangedEmail }, async ({ viewer, body }) => ({
-  ok: true as const,
-  ...(await changeEmail(viewer, body)),
-}))
+export const PUT = route(
+  {
+    summary: 'Change your e-mail address; it counts once the link that is sent there was followed.',
+    auth: 'required',
+    limit: 'login',
+    body: EmailChange,
+    response: ChangedEmail,
+  },
+  async ({ viewer, body }) => ({
+    ok: true as const,
+    ...(await changeEmail(viewer, body)),
+  }),
+)
 export const OPTIONS = preflight

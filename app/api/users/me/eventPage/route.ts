@@ -3,5 +3,8 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { getEventPage } from '@/server/profiles/queries'
 
-export const GET = route({ summary: 'The ids of the events you like and of the profiles you follow.', auth: 'required', response: EventPage }, ({ viewer }) => getEventPage(viewer))
+export const GET = route(
+  { summary: 'The ids of the events you like and of the profiles you follow.', auth: 'required', response: EventPage },
+  ({ viewer }) => getEventPage(viewer),
+)
 export const OPTIONS = preflight

@@ -3,5 +3,14 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { exportData } from '@/server/privacy/export-account'
 
-export const GET = route({ summary: 'Everything that is kept about you, as one JSON object.', auth: 'required', proof: true, limit: 'export', response: AccountExport }, ({ viewer }) => exportData(viewer))
+export const GET = route(
+  {
+    summary: 'Everything that is kept about you, as one JSON object.',
+    auth: 'required',
+    proof: true,
+    limit: 'export',
+    response: AccountExport,
+  },
+  ({ viewer }) => exportData(viewer),
+)
 export const OPTIONS = preflight

@@ -3,5 +3,8 @@ import { listFavoriteIds } from '@/server/favorites/queries'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'The ids of the events you like, newest like first.', auth: 'required', response: FavoriteIds }, ({ viewer }) => listFavoriteIds(viewer.userId))
+export const GET = route(
+  { summary: 'The ids of the events you like, newest like first.', auth: 'required', response: FavoriteIds },
+  ({ viewer }) => listFavoriteIds(viewer.userId),
+)
 export const OPTIONS = preflight

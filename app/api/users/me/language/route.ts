@@ -4,8 +4,11 @@ import { setLanguage } from '@/server/auth/set-language'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const PUT = route({ summary: 'Choose the language of mails and push messages to you.', auth: 'required', body: LanguageChoice, response: Done }, async ({ viewer, body }) => {
-  await setLanguage(viewer, body.language)
-  return { ok: true as const }
-})
+export const PUT = route(
+  { summary: 'Choose the language of mails and push messages to you.', auth: 'required', body: LanguageChoice, response: Done },
+  async ({ viewer, body }) => {
+    await setLanguage(viewer, body.language)
+    return { ok: true as const }
+  },
+)
 export const OPTIONS = preflight

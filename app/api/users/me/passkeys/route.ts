@@ -3,5 +3,16 @@ import { registerPasskey } from '@/server/auth/passkeys/register-passkey'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'Add the passkey that your browser has made; every other session ends.', auth: 'required', proof: true, limit: 'login', body: NewPasskey, response: PasskeyAdded, status: 201 }, ({ viewer, body }) => registerPasskey(viewer, body))
+export const POST = route(
+  {
+    summary: 'Add the passkey that your browser has made; every other session ends.',
+    auth: 'required',
+    proof: true,
+    limit: 'login',
+    body: NewPasskey,
+    response: PasskeyAdded,
+    status: 201,
+  },
+  ({ viewer, body }) => registerPasskey(viewer, body),
+)
 export const OPTIONS = preflight

@@ -4,8 +4,11 @@ import { changePassword } from '@/server/auth/change-password'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const PUT = route({ summary: 'Change your password; every other session ends.', auth: 'required', limit: 'login', body: PasswordChange, response: Done }, async ({ viewer, body }) => {
-  await changePassword(viewer, body)
-  return { ok: true as const }
-})
+export const PUT = route(
+  { summary: 'Change your password; every other session ends.', auth: 'required', limit: 'login', body: PasswordChange, response: Done },
+  async ({ viewer, body }) => {
+    await changePassword(viewer, body)
+    return { ok: true as const }
+  },
+)
 export const OPTIONS = preflight

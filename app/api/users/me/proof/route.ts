@@ -4,10 +4,27 @@ import { proveSession } from '@/server/auth/prove-session'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'Whether this session has shown its password within the last ten minutes; 403 where it has not.', auth: 'required', proof: true, response: Done }, () => ({ ok: true as const }))
+export const GET = route(
+  {
+    summary: 'Whether this session has shown its password within the last ten minutes; 403 where it has not.',
+    auth: 'required',
+    proof: true,
+    response: Done,
+  },
+  () => ({ ok: true as const }),
+)
 
-export const POST = route({ summary: 'Show who you are again, by password (and a code where the account has a second factor) or by a passkey, for calls that ask for it within the next ten minutes.', auth: 'required', body: Proof, response: Done }, async ({ viewer, body }) => {
-  await proveSession(viewer, body)
-  return { ok: true as const }
-})
+export const POST = route(
+  {
+    summary:
+      'Show who you are again, by password (and a code where the account has a second factor) or by a passkey, for calls that ask for it within the next ten minutes.',
+    auth: 'required',
+    body: Proof,
+    response: Done,
+  },
+  async ({ viewer, body }) => {
+    await proveSession(viewer, body)
+    return { ok: true as const }
+  },
+)
 export const OPTIONS = preflight

@@ -3,9 +3,20 @@ import { createSecretFeed, deleteSecretFeed, getSecretFeed } from '@/server/feed
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'Whether your saved events have a secret address for calendars and readers of feeds.', auth: 'required', response: SavedFeed }, ({ viewer }) => getSecretFeed(viewer))
-export const POST = route({ summary: 'Makes the secret address of your saved events. It is told once; the one before stops answering.', auth: 'required', response: NewSavedFeed }, ({ viewer }) =>
-  createSecretFeed(viewer),
+export const GET = route(
+  { summary: 'Whether your saved events have a secret address for calendars and readers of feeds.', auth: 'required', response: SavedFeed },
+  ({ viewer }) => getSecretFeed(viewer),
 )
-export const DELETE = route({ summary: 'Takes the secret address of your saved events back.', auth: 'required', response: SavedFeed }, ({ viewer }) => deleteSecretFeed(viewer))
+export const POST = route(
+  {
+    summary: 'Makes the secret address of your saved events. It is told once; the one before stops answering.',
+    auth: 'required',
+    response: NewSavedFeed,
+  },
+  ({ viewer }) => createSecretFeed(viewer),
+)
+export const DELETE = route(
+  { summary: 'Takes the secret address of your saved events back.', auth: 'required', response: SavedFeed },
+  ({ viewer }) => deleteSecretFeed(viewer),
+)
 export const OPTIONS = preflight

@@ -3,5 +3,8 @@ import { getSecondFactor } from '@/server/auth/second-factor/queries'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'What your login asks for beside the password.', auth: 'required', response: SecondFactorView }, ({ viewer }) => getSecondFactor(viewer.userId))
+export const GET = route(
+  { summary: 'What your login asks for beside the password.', auth: 'required', response: SecondFactorView },
+  ({ viewer }) => getSecondFactor(viewer.userId),
+)
 export const OPTIONS = preflight

@@ -4,9 +4,14 @@ import { listSessions } from '@/server/auth/queries'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const GET = route({ summary: 'Where you are logged in.', auth: 'required', response: SessionList }, ({ viewer }) => listSessions(viewer))
-export const DELETE = route({ summary: 'End all of your sessions but this one.', auth: 'required', response: EndedSessions }, async ({ viewer }) => ({
-  ok: true as const,
-  ...(await endOtherSessions(viewer)),
-}))
+export const GET = route({ summary: 'Where you are logged in.', auth: 'required', response: SessionList }, ({ viewer }) =>
+  listSessions(viewer),
+)
+export const DELETE = route(
+  { summary: 'End all of your sessions but this one.', auth: 'required', response: EndedSessions },
+  async ({ viewer }) => ({
+    ok: true as const,
+    ...(await endOtherSessions(viewer)),
+  }),
+)
 export const OPTIONS = preflight

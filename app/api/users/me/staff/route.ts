@@ -3,5 +3,8 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { getStaffView } from '@/server/moderation/accounts'
 
-export const GET = route({ summary: 'Whether the viewer is staff, and how many reports wait.', auth: 'required', response: StaffView }, ({ viewer }) => getStaffView(viewer))
+export const GET = route(
+  { summary: 'Whether the viewer is staff, and how many reports wait.', auth: 'required', response: StaffView },
+  ({ viewer }) => getStaffView(viewer),
+)
 export const OPTIONS = preflight

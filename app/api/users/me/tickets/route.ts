@@ -3,5 +3,12 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { listOwnTickets } from '@/server/tickets/own-tickets'
 
-export const GET = route({ summary: 'The viewer’s own tickets: those for the confirmed address of the account, coming events first.', auth: 'required', response: OwnTickets }, ({ viewer }) => listOwnTickets(viewer))
+export const GET = route(
+  {
+    summary: 'The viewer’s own tickets: those for the confirmed address of the account, coming events first.',
+    auth: 'required',
+    response: OwnTickets,
+  },
+  ({ viewer }) => listOwnTickets(viewer),
+)
 export const OPTIONS = preflight

@@ -4,10 +4,19 @@ import { route } from '@/server/http/route'
 import { getWallet } from '@/server/wallets/queries'
 import { saveWallet } from '@/server/wallets/save-wallet'
 
-export const GET = route({ summary: 'The address of your wallet; null before there is one.', auth: 'required', response: WalletView }, ({ viewer }) => getWallet(viewer))
+export const GET = route(
+  { summary: 'The address of your wallet; null before there is one.', auth: 'required', response: WalletView },
+  ({ viewer }) => getWallet(viewer),
+)
 
 export const PUT = route(
-  { summary: 'Note the address of your wallet, signed by it. Its private key stays with you.', auth: 'required', proof: true, body: WalletBody, response: WalletView },
+  {
+    summary: 'Note the address of your wallet, signed by it. Its private key stays with you.',
+    auth: 'required',
+    proof: true,
+    body: WalletBody,
+    response: WalletView,
+  },
   ({ viewer, body }) => saveWallet(viewer, body),
 )
 export const OPTIONS = preflight

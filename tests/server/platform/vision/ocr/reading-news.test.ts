@@ -7,7 +7,9 @@ test('corners are told in thousandths of the picture, whatever its size', () => 
 })
 
 test('a slanted box keeps its slant, and no corner leaves the picture', () => {
-  expect(cornersOf({ cx: 1000, cy: 500, width: 400, height: 100, angle: Math.PI / 2 }, picture)).toEqual([525, 300, 525, 700, 475, 700, 475, 300])
+  expect(cornersOf({ cx: 1000, cy: 500, width: 400, height: 100, angle: Math.PI / 2 }, picture)).toEqual([
+    525, 300, 525, 700, 475, 700, 475, 300,
+  ])
   expect(Math.min(...cornersOf({ cx: 0, cy: 0, width: 400, height: 100, angle: 0.3 }, picture))).toBe(0)
 })
 

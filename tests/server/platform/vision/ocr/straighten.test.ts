@@ -16,7 +16,13 @@ function seeSheet({ yaw, pitch }: { yaw: number; pitch: number }): Corners {
 }
 
 describe('the ratio of a sheet’s sides', () => {
-  it.each([[0, 0], [0.35, 0], [0, 0.5], [0.4, 0.4], [-0.6, 0.3]])('is that of A4 seen turned by %f and leaning by %f', (yaw, pitch) => {
+  it.each([
+    [0, 0],
+    [0.35, 0],
+    [0, 0.5],
+    [0.4, 0.4],
+    [-0.6, 0.3],
+  ])('is that of A4 seen turned by %f and leaning by %f', (yaw, pitch) => {
     const { width, height } = sheetSides(seeSheet({ yaw, pitch }), { widthPx: 960, heightPx: 1280 })
 
     expect(Math.abs(width / height - 210 / 297)).toBeLessThan(0.03)
@@ -24,8 +30,11 @@ describe('the ratio of a sheet’s sides', () => {
 })
 
 describe('a straightened sheet', () => {
-  const quarters = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="420" height="594"><rect width="420" height="594" fill="#ff0000"/><rect x="210" width="210" height="297" fill="#00ff00"/><rect x="210" y="297" width="210" height="297" fill="#0000ff"/><rect y="297" width="210" height="297" fill="#ffff00"/></svg>')
-  const wall = (width: number, height: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#303030"/></svg>`
+  const quarters = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="420" height="594"><rect width="420" height="594" fill="#ff0000"/><rect x="210" width="210" height="297" fill="#00ff00"/><rect x="210" y="297" width="210" height="297" fill="#0000ff"/><rect y="297" width="210" height="297" fill="#ffff00"/></svg>',
+  )
+  const wall = (width: number, height: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#303030"/></svg>`
 
   it('has each part where it belongs', async () => {
     const corners = seeSheet({ yaw: 0.4, pitch: 0.3 })
@@ -38,15 +47,32 @@ describe('a straightened sheet', () => {
       const index = (Math.floor(down * sheet.heightPx) * sheet.widthPx + Math.floor(across * sheet.widthPx)) * 3
       return [...sheet.data.subarray(index, index + 3)].map((value) => (value > 128 ? 1 : 0))
     }
-    expect([colourAt(0.05, 0.05), colourAt(0.95, 0.05), colourAt(0.95, 0.95), colourAt(0.05, 0.95)]).toEqual([[1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 0]])
+    expect([colourAt(0.05, 0.05), colourAt(0.95, 0.05), colourAt(0.95, 0.95), colourAt(0.05, 0.95)]).toEqual([
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+      [1, 1, 0],
+    ])
     // The middle of the straightened sheet is where the diagonals cross, not the middle of what is seen.
-    expect([colourAt(0.47, 0.47), colourAt(0.53, 0.47), colourAt(0.53, 0.53), colourAt(0.47, 0.53)]).toEqual([[1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 0]])
+    expect([colourAt(0.47, 0.47), colourAt(0.53, 0.47), colourAt(0.53, 0.53), colourAt(0.47, 0.53)]).toEqual([
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+      [1, 1, 0],
+    ])
     expect(sheet.heightPx / sheet.widthPx).toBeCloseTo(Math.SQRT2, 1)
   })
 
   it('takes the pixels of a large photograph, not those of the copy on which it was found', async () => {
-    const large: Corners = [{ x: 1500, y: 1500 }, { x: 2100, y: 1540 }, { x: 2090, y: 2360 }, { x: 1490, y: 2330 }]
-    const stripes = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="840"><rect width="600" height="840" fill="#ffffff"/>${Array.from({ length: 150 }, (_, index) => `<rect x="${index * 4}" width="2" height="840" fill="#000000"/>`).join('')}</svg>`)
+    const large: Corners = [
+      { x: 1500, y: 1500 },
+      { x: 2100, y: 1540 },
+      { x: 2090, y: 2360 },
+      { x: 1490, y: 2330 },
+    ]
+    const stripes = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="840"><rect width="600" height="840" fill="#ffffff"/>${Array.from({ length: 150 }, (_, index) => `<rect x="${index * 4}" width="2" height="840" fill="#000000"/>`).join('')}</svg>`,
+    )
     const photo = await toJpeg(await photograph(stripes, { surroundings: wall(3000, 3000), corners: large }))
     const scale = 2200 / 3000
     const [a, b, c, d] = large.map(({ x, y }): Point => ({ x: x * scale, y: y * scale }))

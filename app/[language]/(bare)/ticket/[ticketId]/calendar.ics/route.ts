@@ -8,6 +8,16 @@ export async function GET(_: Request, { params }: { params: Promise<{ ticketId: 
   const { ticketId, ...rest } = await params
   const language = toLanguage(rest.language)
   const file = TicketParams.safeParse({ id: ticketId }).success ? await toTicketIcs(ticketId, language) : null
-  if (file === null) return new Response(textFor('ticketErrors', language).notFound, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
-  return new Response(file, { headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `attachment; filename="ticket-${ticketId.slice(0, 8)}.ics"`, 'cache-control': 'private, no-store' } })
+  if (file === null)
+    return new Response(textFor('ticketErrors', language).notFound, {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  return new Response(file, {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="ticket-${ticketId.slice(0, 8)}.ics"`,
+      'cache-control': 'private, no-store',
+    },
+  })
 }

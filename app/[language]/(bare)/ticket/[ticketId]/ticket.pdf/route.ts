@@ -8,6 +8,16 @@ export async function GET(_: Request, { params }: { params: Promise<{ ticketId: 
   const { ticketId, ...rest } = await params
   const language = toLanguage(rest.language)
   const file = TicketParams.safeParse({ id: ticketId }).success ? await toTicketPdf(ticketId, language) : null
-  if (!file) return new Response(textFor('ticketErrors', language).notFound, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
-  return new Response(new Uint8Array(file), { headers: { 'content-type': 'application/pdf', 'content-disposition': `inline; filename="ticket-${ticketId.slice(0, 8)}.pdf"`, 'cache-control': 'private, no-store' } })
+  if (!file)
+    return new Response(textFor('ticketErrors', language).notFound, {
+      status: 404,
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+    })
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="ticket-${ticketId.slice(0, 8)}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  })
 }

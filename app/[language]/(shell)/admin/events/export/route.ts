@@ -9,6 +9,11 @@ export async function GET(request: Request, { params }: { params: Promise<{ lang
   const { format } = ExportQuery.catch({ format: 'csv' }).parse(Object.fromEntries(new URL(request.url).searchParams))
   const { text, contentType, name } = await exportEvents(viewer, { format, language: toLanguage((await params).language) })
   return new Response(text, {
-    headers: { 'content-type': contentType, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
   })
 }

@@ -23,7 +23,11 @@ export default async function ReportPage({ params }: Props) {
   const report = id.success ? await getReportDetail(id.data.id) : null
   if (!report) notFound()
   return (
-    <AdminFrame siteName={getSite().name} title={`${tReports.subjects[report.subject]}: ${report.thing.title || report.receiptNumber}`} sendsMail={mailIsConfigured()}>
+    <AdminFrame
+      siteName={getSite().name}
+      title={`${tReports.subjects[report.subject]}: ${report.thing.title || report.receiptNumber}`}
+      sendsMail={mailIsConfigured()}
+    >
       <ReportCase key={report.id} report={report} />
     </AdminFrame>
   )

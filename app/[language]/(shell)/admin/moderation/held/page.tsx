@@ -22,7 +22,10 @@ export default async function HeldPage({ searchParams }: Props) {
   const asked = HeldQuery.safeParse(await searchParams)
   const query = asked.success ? asked.data : HeldQuery.parse({})
   const { items } = await listHeld(query)
-  const entries = [{ key: 'all', label: t.queue.all, href: '/admin/moderation/held' }, ...HELD_KINDS.map((kind) => ({ key: kind, label: t.heldKinds[kind], href: `/admin/moderation/held?kind=${kind}` }))]
+  const entries = [
+    { key: 'all', label: t.queue.all, href: '/admin/moderation/held' },
+    ...HELD_KINDS.map((kind) => ({ key: kind, label: t.heldKinds[kind], href: `/admin/moderation/held?kind=${kind}` })),
+  ]
   return (
     <AdminFrame siteName={getSite().name} title={t.held} lead={t.heldPage.lead} sendsMail={mailIsConfigured()}>
       <FilterLinks label={t.queue.kind} current={query.kind ?? 'all'} entries={entries} />

@@ -6,7 +6,8 @@ import { toLanguage, type Language } from '@/lib/text/languages'
 import { textFor } from '@/lib/text/text-for'
 import { answerCached } from '@/server/http/cached'
 
-const absent = (language: Language) => new Response(textFor('errors', language).eventNotFound, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+const absent = (language: Language) =>
+  new Response(textFor('errors', language).eventNotFound, { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
 /** An event as a calendar file; `?to=google` and `?to=outlook` lead to the service with the entry filled in. */
 export async function GET(request: Request, { params }: { params: Promise<{ eventId: string; language?: string }> }): Promise<Response> {
@@ -26,5 +27,9 @@ export async function GET(request: Request, { params }: { params: Promise<{ even
   }
   const file = toIcs([found], { texts })
   if (!file.includes('BEGIN:VEVENT')) return absent(language)
-  return answerCached(request, file, { 'content-type': 'text/calendar; charset=utf-8', vary: 'Accept-Language, Cookie', 'content-disposition': `attachment; filename="event-${eventId.slice(0, 8)}.ics"` })
+  return answerCached(request, file, {
+    'content-type': 'text/calendar; charset=utf-8',
+    vary: 'Accept-Language, Cookie',
+    'content-disposition': `attachment; filename="event-${eventId.slice(0, 8)}.ics"`,
+  })
 }

@@ -11,7 +11,6 @@ import { getEventAddress } from '@/server/events/queries'
 import { getSite } from '@/server/http/site'
 import { drawable, getPictureData, getShareFonts, toShareJpeg } from '@/server/media/share-picture'
 
-
 /** Drawn at the first visit and kept like a page, whatever the query says: nobody can have one drawn again and again. */
 export const dynamic = 'force-static'
 export const revalidate = 300
@@ -32,22 +31,25 @@ export async function GET(_request: Request, { params }: { params: Promise<{ lan
   const { event } = found
   const when = whenOf(event, todayIn(event.timeZone, new Date()), formats)
   const color = event.image?.accent
-  const [fonts, picture] = await Promise.all([getShareFonts(), event.image ? getPictureData(event.image.key, { maxWidthPx: 560, maxHeightPx: 550 }) : null])
+  const [fonts, picture] = await Promise.all([
+    getShareFonts(),
+    event.image ? getPictureData(event.image.key, { maxWidthPx: 560, maxHeightPx: 550 }) : null,
+  ])
   const title = drawable(event.title) || t.event.untitled
   const drawn = new ImageResponse(
-    (
-      <SharePoster
-        siteName={drawable(getSite().name)}
-        title={title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE)}…` : title}
-        date={when.date ? formats.poster(when.date) : null}
-        time={when.time ?? ''}
-        place={drawable(shortPlace(event))}
-        label={t.statusLabels[event.status] ?? (when.state === 'past' ? t.event.past : '')}
-        accent={color && /^#[0-9a-f]{6}$/i.test(color) ? accentFor(color).dark : '#ff6b3d'}
-        picture={picture}
-      />
-    ),
+    <SharePoster
+      siteName={drawable(getSite().name)}
+      title={title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE)}…` : title}
+      date={when.date ? formats.poster(when.date) : null}
+      time={when.time ?? ''}
+      place={drawable(shortPlace(event))}
+      label={t.statusLabels[event.status] ?? (when.state === 'past' ? t.event.past : '')}
+      accent={color && /^#[0-9a-f]{6}$/i.test(color) ? accentFor(color).dark : '#ff6b3d'}
+      picture={picture}
+    />,
     { width: 1200, height: 630, fonts },
   )
-  return new Response(await toShareJpeg(await drawn.arrayBuffer()), { headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' } })
+  return new Response(await toShareJpeg(await drawn.arrayBuffer()), {
+    headers: { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=300, stale-while-revalidate=86400' },
+  })
 }

@@ -5,7 +5,13 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Take an event over with the code from the mail.', auth: 'required', params: EventIdParams, body: ClaimCode, response: EventView },
+  {
+    summary: 'Take an event over with the code from the mail.',
+    auth: 'required',
+    params: EventIdParams,
+    body: ClaimCode,
+    response: EventView,
+  },
   ({ viewer, params, body }) => confirmClaim(viewer, params.id, body.code),
 )
 export const OPTIONS = preflight

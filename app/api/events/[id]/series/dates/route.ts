@@ -5,7 +5,14 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
 export const POST = route(
-  { summary: 'Add days to a series, each an event like the named one.', auth: 'required', params: EventIdParams, body: SeriesDates, response: SeriesView, status: 201 },
+  {
+    summary: 'Add days to a series, each an event like the named one.',
+    auth: 'required',
+    params: EventIdParams,
+    body: SeriesDates,
+    response: SeriesView,
+    status: 201,
+  },
   ({ viewer, params, body }) => addSeriesDates(viewer, params.id, body.dates),
 )
 export const OPTIONS = preflight

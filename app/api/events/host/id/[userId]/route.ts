@@ -12,7 +12,13 @@ export const GET = route(
     response: EventList,
   },
   async ({ viewer, params, query }) => ({
-    events: await listHostEvents({ hostId: params.userId, limit: query.limit, offset: query.offset, afterId: query.after, viewerId: viewer?.userId ?? null }),
+    events: await listHostEvents({
+      hostId: params.userId,
+      limit: query.limit,
+      offset: query.offset,
+      afterId: query.after,
+      viewerId: viewer?.userId ?? null,
+    }),
   }),
 )
 export const OPTIONS = preflight

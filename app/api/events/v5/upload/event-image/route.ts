@@ -5,5 +5,16 @@ import { receiveUpload } from '@/server/uploads/receive-uploads'
 import { ONE_IMAGE } from '@/server/uploads/upload-call'
 
 export const maxDuration = 120
-export const POST = route({ summary: 'Make an event from a photo of a flyer.', auth: 'required', limit: 'upload', givesDevice: true, form: ONE_IMAGE, body: UploadFields, response: UploadedEvent }, receiveUpload)
+export const POST = route(
+  {
+    summary: 'Make an event from a photo of a flyer.',
+    auth: 'required',
+    limit: 'upload',
+    givesDevice: true,
+    form: ONE_IMAGE,
+    body: UploadFields,
+    response: UploadedEvent,
+  },
+  receiveUpload,
+)
 export const OPTIONS = preflight

@@ -3,7 +3,8 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { unbanMember } from '@/server/groups/unban-member'
 
-export const DELETE = route({ summary: 'Let somebody join again.', auth: 'required', params: GroupMemberParams, response: RemovedMember }, ({ viewer, params }) =>
-  unbanMember(viewer, { groupId: params.id, userId: params.userId }),
+export const DELETE = route(
+  { summary: 'Let somebody join again.', auth: 'required', params: GroupMemberParams, response: RemovedMember },
+  ({ viewer, params }) => unbanMember(viewer, { groupId: params.id, userId: params.userId }),
 )
 export const OPTIONS = preflight

@@ -4,12 +4,25 @@ import { route } from '@/server/http/route'
 import { removeMember } from '@/server/groups/remove-member'
 import { setMemberRole } from '@/server/groups/set-member-role'
 
-export const PUT = route({ summary: 'Give a member another role; `owner` hands the group over.', auth: 'required', params: GroupMemberParams, body: MemberRoleBody, response: MemberRole }, ({ viewer, params, body }) =>
-  setMemberRole(viewer, { groupId: params.id, userId: params.userId, role: body.role }),
+export const PUT = route(
+  {
+    summary: 'Give a member another role; `owner` hands the group over.',
+    auth: 'required',
+    params: GroupMemberParams,
+    body: MemberRoleBody,
+    response: MemberRole,
+  },
+  ({ viewer, params, body }) => setMemberRole(viewer, { groupId: params.id, userId: params.userId, role: body.role }),
 )
 
 export const DELETE = route(
-  { summary: 'Take somebody out of a group, with `ban` for good.', auth: 'required', params: GroupMemberParams, query: MemberRemovalQuery, response: RemovedMember },
+  {
+    summary: 'Take somebody out of a group, with `ban` for good.',
+    auth: 'required',
+    params: GroupMemberParams,
+    query: MemberRemovalQuery,
+    response: RemovedMember,
+  },
   ({ viewer, params, query }) => removeMember(viewer, { groupId: params.id, userId: params.userId, isBanned: query.ban }),
 )
 export const OPTIONS = preflight

@@ -4,11 +4,24 @@ import { route } from '@/server/http/route'
 import { deleteMessage } from '@/server/messages/delete-message'
 import { updateMessage } from '@/server/messages/update-message'
 
-export const PUT = route({ summary: 'Put other words into a message of one’s own.', auth: 'required', params: GroupMessageParams, body: MessageChange, response: MessageView }, ({ viewer, params, body }) =>
-  updateMessage(viewer, { groupId: params.id, messageId: params.messageId }, body),
+export const PUT = route(
+  {
+    summary: 'Put other words into a message of one’s own.',
+    auth: 'required',
+    params: GroupMessageParams,
+    body: MessageChange,
+    response: MessageView,
+  },
+  ({ viewer, params, body }) => updateMessage(viewer, { groupId: params.id, messageId: params.messageId }, body),
 )
 
-export const DELETE = route({ summary: 'Take a message back, or remove one from a group that one looks after.', auth: 'required', params: GroupMessageParams, response: MessageView }, ({ viewer, params }) =>
-  deleteMessage(viewer, { groupId: params.id, messageId: params.messageId }),
+export const DELETE = route(
+  {
+    summary: 'Take a message back, or remove one from a group that one looks after.',
+    auth: 'required',
+    params: GroupMessageParams,
+    response: MessageView,
+  },
+  ({ viewer, params }) => deleteMessage(viewer, { groupId: params.id, messageId: params.messageId }),
 )
 export const OPTIONS = preflight

@@ -4,7 +4,13 @@ import { route } from '@/server/http/route'
 import { decideReport } from '@/server/moderation/decide-report'
 
 export const POST = route(
-  { summary: 'Decide a report that is in review: what is done, by what, and why; both sides are told by mail. For staff.', auth: 'staff', params: ReportParams, body: DecisionBody, response: ReportDetail },
+  {
+    summary: 'Decide a report that is in review: what is done, by what, and why; both sides are told by mail. For staff.',
+    auth: 'staff',
+    params: ReportParams,
+    body: DecisionBody,
+    response: ReportDetail,
+  },
   ({ viewer, params, body }) => decideReport(viewer, params.id, body),
 )
 export const OPTIONS = preflight

@@ -4,9 +4,20 @@ import { route } from '@/server/http/route'
 import { createDoor } from '@/server/tickets/create-door'
 import { listDoors } from '@/server/tickets/queries'
 
-export const GET = route({ summary: 'The door links of one’s event, newest first.', auth: 'required', params: GuestListParams, response: DoorList }, ({ viewer, params }) => listDoors(viewer, params.eventId))
+export const GET = route(
+  { summary: 'The door links of one’s event, newest first.', auth: 'required', params: GuestListParams, response: DoorList },
+  ({ viewer, params }) => listDoors(viewer, params.eventId),
+)
 
-export const POST = route({ summary: 'Make a link by which door staff check guests in at one’s event; its address is told this once.', auth: 'required', proof: true, params: GuestListParams, body: DoorBody, response: NewDoor }, ({ viewer, params, body }) =>
-  createDoor(viewer, params.eventId, body),
+export const POST = route(
+  {
+    summary: 'Make a link by which door staff check guests in at one’s event; its address is told this once.',
+    auth: 'required',
+    proof: true,
+    params: GuestListParams,
+    body: DoorBody,
+    response: NewDoor,
+  },
+  ({ viewer, params, body }) => createDoor(viewer, params.eventId, body),
 )
 export const OPTIONS = preflight

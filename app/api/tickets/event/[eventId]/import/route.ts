@@ -3,7 +3,14 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { importGuests } from '@/server/tickets/import-guests'
 
-export const POST = route({ summary: 'Put the guests of a CSV file on the list of one’s event, or say what would become of each row.', auth: 'required', params: GuestListParams, body: GuestImportBody, response: GuestImport }, ({ viewer, params, body, language }) =>
-  importGuests(viewer, params.eventId, body, language),
+export const POST = route(
+  {
+    summary: 'Put the guests of a CSV file on the list of one’s event, or say what would become of each row.',
+    auth: 'required',
+    params: GuestListParams,
+    body: GuestImportBody,
+    response: GuestImport,
+  },
+  ({ viewer, params, body, language }) => importGuests(viewer, params.eventId, body, language),
 )
 export const OPTIONS = preflight

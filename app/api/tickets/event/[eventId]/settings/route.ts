@@ -4,11 +4,24 @@ import { route } from '@/server/http/route'
 import { requireGuestSettings } from '@/server/tickets/queries'
 import { updateSettings } from '@/server/tickets/update-settings'
 
-export const GET = route({ summary: 'How many guests one’s event takes, and whether visitors may ask for a place.', auth: 'required', params: GuestListParams, response: GuestSettings }, ({ viewer, params }) =>
-  requireGuestSettings(viewer, params.eventId),
+export const GET = route(
+  {
+    summary: 'How many guests one’s event takes, and whether visitors may ask for a place.',
+    auth: 'required',
+    params: GuestListParams,
+    response: GuestSettings,
+  },
+  ({ viewer, params }) => requireGuestSettings(viewer, params.eventId),
 )
 
-export const PUT = route({ summary: 'Settle how many guests one’s event takes, and whether visitors may ask for a place.', auth: 'required', params: GuestListParams, body: GuestSettingsBody, response: GuestSettings }, ({ viewer, params, body }) =>
-  updateSettings(viewer, params.eventId, body),
+export const PUT = route(
+  {
+    summary: 'Settle how many guests one’s event takes, and whether visitors may ask for a place.',
+    auth: 'required',
+    params: GuestListParams,
+    body: GuestSettingsBody,
+    response: GuestSettings,
+  },
+  ({ viewer, params, body }) => updateSettings(viewer, params.eventId, body),
 )
 export const OPTIONS = preflight

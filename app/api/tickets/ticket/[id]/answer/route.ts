@@ -3,5 +3,14 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { answerTicket } from '@/server/tickets/answer-ticket'
 
-export const POST = route({ summary: 'The guest takes or gives back a place, by the key of the mail.', auth: 'none', params: TicketParams, body: AnswerBody, response: AnswerResult }, ({ params, body }) => answerTicket(params.id, body))
+export const POST = route(
+  {
+    summary: 'The guest takes or gives back a place, by the key of the mail.',
+    auth: 'none',
+    params: TicketParams,
+    body: AnswerBody,
+    response: AnswerResult,
+  },
+  ({ params, body }) => answerTicket(params.id, body),
+)
 export const OPTIONS = preflight

@@ -4,7 +4,18 @@ import { route } from '@/server/http/route'
 import { blockProfile } from '@/server/moderation/block-profile'
 import { unblockProfile } from '@/server/moderation/unblock-profile'
 
-export const POST = route({ summary: 'Block an account, named by id or username: neither hears from the other.', auth: 'required', params: BlockParams, response: BlockAnswer }, ({ viewer, params }) => blockProfile(viewer, params.id))
+export const POST = route(
+  {
+    summary: 'Block an account, named by id or username: neither hears from the other.',
+    auth: 'required',
+    params: BlockParams,
+    response: BlockAnswer,
+  },
+  ({ viewer, params }) => blockProfile(viewer, params.id),
+)
 
-export const DELETE = route({ summary: 'Take a block back.', auth: 'required', params: BlockParams, response: BlockAnswer }, ({ viewer, params }) => unblockProfile(viewer, params.id))
+export const DELETE = route(
+  { summary: 'Take a block back.', auth: 'required', params: BlockParams, response: BlockAnswer },
+  ({ viewer, params }) => unblockProfile(viewer, params.id),
+)
 export const OPTIONS = preflight

@@ -3,8 +3,17 @@ import { resendConfirmation } from '@/server/auth/resend-confirmation'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'Send the link that confirms your e-mail address once more.', auth: 'required', limit: 'accountMail', response: Done, status: 202 }, async ({ viewer }) => {
-  await resendConfirmation(viewer)
-  return { ok: true as const }
-})
+export const POST = route(
+  {
+    summary: 'Send the link that confirms your e-mail address once more.',
+    auth: 'required',
+    limit: 'accountMail',
+    response: Done,
+    status: 202,
+  },
+  async ({ viewer }) => {
+    await resendConfirmation(viewer)
+    return { ok: true as const }
+  },
+)
 export const OPTIONS = preflight

@@ -4,9 +4,18 @@ import { unfollowProfile } from '@/server/follows/unfollow-profile'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'Follow an account by id or name, or an artist without one by name.', auth: 'required', params: FollowParams, response: FollowDone }, ({ viewer, params }) =>
-  followProfile(viewer, params.id),
+export const POST = route(
+  {
+    summary: 'Follow an account by id or name, or an artist without one by name.',
+    auth: 'required',
+    params: FollowParams,
+    response: FollowDone,
+  },
+  ({ viewer, params }) => followProfile(viewer, params.id),
 )
 
-export const DELETE = route({ summary: 'No longer follow somebody.', auth: 'required', params: FollowParams, response: FollowDone }, ({ viewer, params }) => unfollowProfile(viewer, params.id))
+export const DELETE = route(
+  { summary: 'No longer follow somebody.', auth: 'required', params: FollowParams, response: FollowDone },
+  ({ viewer, params }) => unfollowProfile(viewer, params.id),
+)
 export const OPTIONS = preflight

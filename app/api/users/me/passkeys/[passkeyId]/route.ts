@@ -5,13 +5,19 @@ import { renamePasskey } from '@/server/auth/passkeys/rename-passkey'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const PUT = route({ summary: 'Give one of your passkeys another name.', auth: 'required', params: PasskeyParams, body: PasskeyName, response: Done }, async ({ viewer, params, body }) => {
-  await renamePasskey(viewer, params.passkeyId, body.name)
-  return { ok: true as const }
-})
+export const PUT = route(
+  { summary: 'Give one of your passkeys another name.', auth: 'required', params: PasskeyParams, body: PasskeyName, response: Done },
+  async ({ viewer, params, body }) => {
+    await renamePasskey(viewer, params.passkeyId, body.name)
+    return { ok: true as const }
+  },
+)
 
-export const DELETE = route({ summary: 'Remove one of your passkeys.', auth: 'required', proof: true, limit: 'login', params: PasskeyParams, response: Done }, async ({ viewer, params }) => {
-  await removePasskey(viewer, params.passkeyId)
-  return { ok: true as const }
-})
+export const DELETE = route(
+  { summary: 'Remove one of your passkeys.', auth: 'required', proof: true, limit: 'login', params: PasskeyParams, response: Done },
+  async ({ viewer, params }) => {
+    await removePasskey(viewer, params.passkeyId)
+    return { ok: true as const }
+  },
+)
 export const OPTIONS = preflight

@@ -3,5 +3,14 @@ import { offerPasskey } from '@/server/auth/passkeys/offer-passkey'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'What your browser needs to make a passkey; it holds for five minutes and for one passkey.', auth: 'required', proof: true, limit: 'login', response: PasskeyCreation }, ({ viewer }) => offerPasskey(viewer))
+export const POST = route(
+  {
+    summary: 'What your browser needs to make a passkey; it holds for five minutes and for one passkey.',
+    auth: 'required',
+    proof: true,
+    limit: 'login',
+    response: PasskeyCreation,
+  },
+  ({ viewer }) => offerPasskey(viewer),
+)
 export const OPTIONS = preflight

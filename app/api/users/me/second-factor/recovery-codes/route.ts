@@ -3,5 +3,8 @@ import { renewRecoveryCodes } from '@/server/auth/second-factor/renew-recovery-c
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'Get ten new recovery codes; the earlier ones end.', auth: 'required', proof: true, limit: 'login', response: RecoveryCodes }, ({ viewer }) => renewRecoveryCodes(viewer))
+export const POST = route(
+  { summary: 'Get ten new recovery codes; the earlier ones end.', auth: 'required', proof: true, limit: 'login', response: RecoveryCodes },
+  ({ viewer }) => renewRecoveryCodes(viewer),
+)
 export const OPTIONS = preflight

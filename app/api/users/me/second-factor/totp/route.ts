@@ -6,12 +6,33 @@ import { removeTotp } from '@/server/auth/second-factor/remove-totp'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const POST = route({ summary: 'Get a key for an authenticator app; it counts once its first code was sent.', auth: 'required', proof: true, limit: 'login', response: TotpOffer }, ({ viewer }) => beginTotp(viewer))
+export const POST = route(
+  {
+    summary: 'Get a key for an authenticator app; it counts once its first code was sent.',
+    auth: 'required',
+    proof: true,
+    limit: 'login',
+    response: TotpOffer,
+  },
+  ({ viewer }) => beginTotp(viewer),
+)
 
-export const PUT = route({ summary: 'Turn the authenticator app on by its first code; every other session ends.', auth: 'required', limit: 'login', body: CodeBody, response: RecoveryCodes }, ({ viewer, body }) => confirmTotp(viewer, body.code))
+export const PUT = route(
+  {
+    summary: 'Turn the authenticator app on by its first code; every other session ends.',
+    auth: 'required',
+    limit: 'login',
+    body: CodeBody,
+    response: RecoveryCodes,
+  },
+  ({ viewer, body }) => confirmTotp(viewer, body.code),
+)
 
-export const DELETE = route({ summary: 'Turn the authenticator app off.', auth: 'required', proof: true, limit: 'login', response: Done }, async ({ viewer }) => {
-  await removeTotp(viewer)
-  return { ok: true as const }
-})
+export const DELETE = route(
+  { summary: 'Turn the authenticator app off.', auth: 'required', proof: true, limit: 'login', response: Done },
+  async ({ viewer }) => {
+    await removeTotp(viewer)
+    return { ok: true as const }
+  },
+)
 export const OPTIONS = preflight

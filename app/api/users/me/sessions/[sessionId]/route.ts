@@ -4,8 +4,11 @@ import { endOwnSession } from '@/server/auth/end-own-sessions'
 import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 
-export const DELETE = route({ summary: 'End one of your sessions.', auth: 'required', params: SessionParams, response: Done }, async ({ viewer, params }) => {
-  await endOwnSession(viewer, params.sessionId)
-  return { ok: true as const }
-})
+export const DELETE = route(
+  { summary: 'End one of your sessions.', auth: 'required', params: SessionParams, response: Done },
+  async ({ viewer, params }) => {
+    await endOwnSession(viewer, params.sessionId)
+    return { ok: true as const }
+  },
+)
 export const OPTIONS = preflight

@@ -24,7 +24,14 @@ export default async function StatisticsPage({ params }: Props) {
   return (
     <>
       <TopBar name={getSite().name} />
-      {event ? <EventStatisticsView event={{ id: event.id, title: event.title }} statistics={EventStatistics.parse(await getStatistics(viewer, event.id))} /> : <EditMissing />}
+      {event ? (
+        <EventStatisticsView
+          event={{ id: event.id, title: event.title }}
+          statistics={EventStatistics.parse(await getStatistics(viewer, event.id))}
+        />
+      ) : (
+        <EditMissing />
+      )}
     </>
   )
 }

@@ -43,9 +43,15 @@ function Loading() {
   const t = useText('eventForm')
   return (
     <div className="mx-auto grid max-w-6xl gap-6 px-4 py-10 md:px-8 lg:grid-cols-[18rem_1fr]">
-      <p role="status" className="sr-only">{t.loading}</p>
+      <p role="status" className="sr-only">
+        {t.loading}
+      </p>
       <Skeleton className="aspect-32/35 w-full" />
-      <div className="grid content-start gap-5"><Skeleton className="h-16 w-full" /><Skeleton className="h-40 w-full" /><Skeleton className="h-12 w-full" /></div>
+      <div className="grid content-start gap-5">
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-12 w-full" />
+      </div>
     </div>
   )
 }

@@ -23,7 +23,11 @@ export default async function GuestListPage({ params }: Props) {
   return (
     <div className="mx-auto grid max-w-[52rem] gap-5 px-4 py-4 md:px-8 md:py-6">
       <BackButton className="-ml-2 justify-self-start" />
-      <h1 className="text-title"><a href={`/event/${event.id}`} className="decoration-3 underline-offset-6 hover:underline">{event.title}</a></h1>
+      <h1 className="text-title">
+        <a href={`/event/${event.id}`} className="decoration-3 underline-offset-6 hover:underline">
+          {event.title}
+        </a>
+      </h1>
       <GuestListManager eventId={event.id} />
     </div>
   )

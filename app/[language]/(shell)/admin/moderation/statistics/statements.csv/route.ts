@@ -5,6 +5,19 @@ import { exportStatements } from '@/server/moderation/statements'
 
 /** A file for staff to hand on, beside the page that offers it. */
 export const GET = route(
-  { summary: 'Statements of reasons as a CSV file in the columns of the DSA Transparency Database; for staff.', auth: 'staff', limit: 'export', query: StatementsQuery, response: z.unknown() },
-  async ({ query }) => new Response(await exportStatements(query), { headers: { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store', 'content-disposition': 'attachment; filename="statements.csv"' } }),
+  {
+    summary: 'Statements of reasons as a CSV file in the columns of the DSA Transparency Database; for staff.',
+    auth: 'staff',
+    limit: 'export',
+    query: StatementsQuery,
+    response: z.unknown(),
+  },
+  async ({ query }) =>
+    new Response(await exportStatements(query), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'cache-control': 'private, no-store',
+        'content-disposition': 'attachment; filename="statements.csv"',
+      },
+    }),
 )

@@ -19,7 +19,10 @@ export default async function GroupInvitePage({ params }: { params: Promise<{ us
   const t = await getText('chat')
   const { userId, tokenId } = await params
   const { viewer } = await pageAsker()
-  const [invite, inviter] = await Promise.all([InviteParams.safeParse({ tokenId }).success ? getInvite(viewer, tokenId) : null, getAccount(userId)])
+  const [invite, inviter] = await Promise.all([
+    InviteParams.safeParse({ tokenId }).success ? getInvite(viewer, tokenId) : null,
+    getAccount(userId),
+  ])
   return (
     <>
       <TopBar name={getSite().name} />
@@ -29,11 +32,15 @@ export default async function GroupInvitePage({ params }: { params: Promise<{ us
             <div className="flex items-center gap-4">
               <GroupPicture group={{ kind: 'invite', imageUrl: invite.imageUrl }} sizePx={72} />
               <div className="min-w-0">
-                <h1 className="text-lead" dir="auto">{invite.name}</h1>
+                <h1 className="text-lead" dir="auto">
+                  {invite.name}
+                </h1>
                 <p className="text-small text-quiet">{t.memberCount({ count: invite.memberCount })}</p>
               </div>
             </div>
-            <p className="text-body"><bdi>{inviter?.username ?? userId}</bdi> {tGroups.invited}</p>
+            <p className="text-body">
+              <bdi>{inviter?.username ?? userId}</bdi> {tGroups.invited}
+            </p>
             <JoinGroup token={tokenId} isMember={invite.isMember} groupId={invite.groupId ?? null} />
           </>
         ) : (

@@ -3,7 +3,14 @@ import { preflight } from '@/server/http/cors'
 import { route } from '@/server/http/route'
 import { reactToMessage } from '@/server/messages/react-to-message'
 
-export const PUT = route({ summary: 'Give a message a sign, or take it back.', auth: 'required', params: GroupMessageParams, body: ReactionBody, response: MessageView }, ({ viewer, params, body }) =>
-  reactToMessage(viewer, { groupId: params.id, messageId: params.messageId }, body),
+export const PUT = route(
+  {
+    summary: 'Give a message a sign, or take it back.',
+    auth: 'required',
+    params: GroupMessageParams,
+    body: ReactionBody,
+    response: MessageView,
+  },
+  ({ viewer, params, body }) => reactToMessage(viewer, { groupId: params.id, messageId: params.messageId }, body),
 )
 export const OPTIONS = preflight

@@ -12,6 +12,10 @@ export async function GET(_: Request, { params }: { params: Promise<{ campaignId
   if (!report) return absent()
   const lines = ['day,views,clicks', ...report.days.map(({ day, views, clicks }) => `${day},${views},${clicks}`)]
   return new Response(`${lines.join('\r\n')}\r\n`, {
-    headers: { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store', 'content-disposition': `attachment; filename="campaign-${campaignId.slice(0, 8)}.csv"` },
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="campaign-${campaignId.slice(0, 8)}.csv"`,
+    },
   })
 }

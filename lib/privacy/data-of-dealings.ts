@@ -1,0 +1,211 @@
+import { AT_DELETION, type DataTable } from './data-table'
+
+/** The second half of the map of personal data, in the order of a deletion: chats, tickets, money, moderation, and the account itself. */
+export const DEALINGS: readonly DataTable[] = [
+  {
+    table: 'MessageReaction',
+    topic: 'groups',
+    owners: [{ column: 'userId', then: 'delete' }],
+    personal: ['emoji'],
+    copy: { key: ['messageId', 'emoji'], columns: ['messageId', 'emoji', 'createdAt'] },
+  },
+  {
+    table: 'Message',
+    topic: 'groups',
+    owners: [
+      {
+        column: 'senderId',
+        then: 'detach',
+        blank: { content: '', type: 'text', fileKey: null, latitude: null, longitude: null, clientKey: null, deletedAt: AT_DELETION },
+      },
+    ],
+    personal: ['content', 'latitude', 'longitude', 'fileKey'],
+    copy: { key: ['id'], columns: ['groupId', 'type', 'content', 'fileKey', 'latitude', 'longitude', 'createdAt', 'deletedAt'] },
+  },
+  {
+    table: 'Membership',
+    topic: 'groups',
+    owners: [{ column: 'userId', then: 'delete' }],
+    personal: [],
+    copy: { key: ['groupId'], columns: ['groupId', 'role', 'joinedAt'] },
+  },
+  {
+    table: 'GroupInvite',
+    topic: 'groups',
+    owners: [{ column: 'createdById', then: 'detach', blank: { revokedAt: AT_DELETION } }],
+    personal: ['token'],
+    copy: { key: ['id'], columns: ['groupId', 'createdAt', 'expiresAt', 'revokedAt'] },
+  },
+  {
+    table: 'GroupBan',
+    topic: 'groups',
+    owners: [
+      { column: 'userId', then: 'delete' },
+      { column: 'bannedById', then: 'detach' },
+    ],
+    personal: [],
+    copy: { key: ['groupId'], columns: ['groupId', 'createdAt'] },
+  },
+  {
+    table: 'Group',
+    topic: 'groups',
+    owners: [{ column: 'createdById', then: 'detach' }],
+    personal: ['directKey'],
+    copy: { key: ['id'], columns: ['kind', 'name', 'description', 'eventId', 'createdAt'] },
+  },
+
+  {
+    table: 'Ticket',
+    topic: 'tickets',
+    owners: [{ column: 'email', by: 'email', then: 'keep' }],
+    personal: ['email', 'name', 'codeHash'],
+    copy: { key: ['ticketId'], columns: ['eventId', 'email', 'name', 'status', 'createdAt', 'confirmedAt', 'checkedInAt'] },
+  },
+  { table: 'CheckIn', topic: 'tickets', owners: [], personal: ['doorName'] },
+  { table: 'DoorLink', topic: 'tickets', owners: [], personal: ['name', 'tokenHash'] },
+
+  { table: 'AdCount', topic: 'payments', owners: [], personal: ['visitorHash', 'networkHash'], expiry: { column: 'day', days: 402 } },
+  {
+    table: 'Campaign',
+    topic: 'payments',
+    owners: [{ column: 'userId', then: 'detach' }],
+    personal: [],
+    copy: {
+      key: ['id'],
+      columns: [
+        'eventId',
+        'packageId',
+        'status',
+        'priceCents',
+        'currency',
+        'durationDays',
+        'clicks',
+        'views',
+        'startsAt',
+        'endsAt',
+        'createdAt',
+      ],
+    },
+    expiry: { column: 'createdAt', days: 4018 },
+  },
+  {
+    table: 'Payment',
+    topic: 'payments',
+    owners: [{ column: 'userId', then: 'detach' }],
+    personal: ['checkoutId', 'paymentIntentId'],
+    copy: {
+      key: ['id'],
+      columns: ['provider', 'amountCents', 'currency', 'status', 'receiptNumber', 'createdAt', 'paidAt', 'refundedAt', 'refundedCents'],
+    },
+    expiry: { column: 'createdAt', days: 4018 },
+  },
+
+  {
+    table: 'Report',
+    topic: 'moderation',
+    owners: [
+      { column: 'reporterId', then: 'detach', blank: { reporterName: null, reporterEmail: null } },
+      { column: 'authorId', then: 'detach' },
+      { column: 'reviewerId', then: 'detach' },
+      { column: 'decidedById', then: 'detach' },
+    ],
+    personal: ['reporterName', 'reporterEmail', 'explanation', 'objection', 'receiptNumber'],
+    copy: {
+      key: ['id'],
+      columns: [
+        'receiptNumber',
+        'subject',
+        'url',
+        'reason',
+        'explanation',
+        'reporterName',
+        'reporterEmail',
+        'status',
+        'decision',
+        'createdAt',
+        'decidedAt',
+      ],
+    },
+    expiry: { column: 'decidedAt', days: 1095 },
+  },
+  { table: 'Takedown', topic: 'moderation', owners: [], personal: ['before'] },
+  {
+    table: 'AuditEntry',
+    topic: 'moderation',
+    owners: [{ column: 'actorId', then: 'keep' }],
+    personal: ['actorName', 'before', 'after'],
+    copy: { key: ['id'], columns: ['action', 'subject', 'subjectId', 'reason', 'createdAt'] },
+  },
+
+  {
+    table: 'PointEntry',
+    topic: 'profile',
+    owners: [{ column: 'userId', then: 'delete' }],
+    personal: [],
+    copy: { key: ['id'], columns: ['points', 'cause', 'causeId', 'createdAt'] },
+  },
+  {
+    table: 'Preferences',
+    topic: 'profile',
+    owners: [{ column: 'userId', then: 'delete' }],
+    personal: ['eventTypes', 'genreStyles', 'targetAudience', 'communityOffers'],
+    copy: { key: ['userId'], columns: ['eventTypes', 'genreStyles', 'targetAudience', 'communityOffers', 'updatedAt'] },
+  },
+  {
+    table: 'Wallet',
+    topic: 'profile',
+    owners: [{ column: 'userId', then: 'delete' }],
+    personal: ['address'],
+    copy: { key: ['userId'], columns: ['address', 'createdAt'] },
+  },
+  {
+    table: 'SigningKey',
+    topic: 'federation',
+    owners: [{ column: 'userId', then: 'delete' }],
+    personal: ['privateKeyPem'],
+    copy: { key: ['id'], columns: ['publicKeyPem', 'createdAt', 'retiredAt'] },
+  },
+  {
+    table: 'RemoteFollow',
+    topic: 'federation',
+    owners: [{ column: 'userId', then: 'delete' }],
+    personal: ['activityId'],
+    copy: { key: ['id'], columns: ['remoteActorId', 'createdAt'] },
+  },
+  { table: 'RemoteActor', topic: 'federation', owners: [], personal: ['uri', 'handle', 'name', 'inbox'] },
+  { table: 'Delivery', topic: 'federation', owners: [], personal: ['payload', 'inbox'], expiry: { column: 'createdAt', days: 30 } },
+
+  { table: 'EventView', topic: 'counting', owners: [], personal: ['visitorHash'], expiry: { column: 'day', days: 2 } },
+  { table: 'EventAction', topic: 'counting', owners: [], personal: ['visitorHash'], expiry: { column: 'day', days: 2 } },
+
+  // The account itself goes last.
+  {
+    table: 'Profile',
+    topic: 'profile',
+    owners: [{ column: 'userId', then: 'delete' }],
+    personal: ['bio', 'links', 'profileImageKey', 'headerImageKey'],
+    copy: { key: ['userId'], columns: ['bio', 'links', 'profileImageKey', 'headerImageKey', 'createdAt', 'updatedAt'] },
+  },
+  {
+    table: 'User',
+    topic: 'account',
+    owners: [{ column: 'id', then: 'delete' }],
+    personal: ['username', 'email', 'emailVerifiedAt', 'passwordHash', 'language'],
+    copy: {
+      key: ['id'],
+      columns: [
+        'id',
+        'username',
+        'email',
+        'emailVerifiedAt',
+        'role',
+        'isArtist',
+        'verifiedOrganizerAt',
+        'language',
+        'disabledAt',
+        'createdAt',
+        'updatedAt',
+      ],
+    },
+  },
+]
