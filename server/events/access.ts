@@ -2,7 +2,7 @@ import type { Asker } from '@/lib/auth/viewer'
 
 export type OwnedRow = { hostId: string | null; deviceKeyHash: string | null }
 
-/** Whether the asker brought this event: its host, or the device that uploaded it without an account. */
+/** Whether the asker brought this event: as its host, or as the device that uploaded it without an account. */
 export function isEventOwner(asker: Asker, event: OwnedRow): boolean {
   if (event.hostId !== null) return asker.viewer?.userId === event.hostId
   return event.deviceKeyHash !== null && asker.deviceKeyHash === event.deviceKeyHash
@@ -13,7 +13,7 @@ export function canEditEvent(asker: Asker, event: OwnedRow): boolean {
   return isEventOwner(asker, event) || isStaff(asker)
 }
 
-/** Whether the asker looks after the whole site: a moderator or an admin. */
+/** Whether the asker is staff: a moderator or an admin. */
 export function isStaff(asker: Asker): boolean {
   return asker.viewer?.role === 'admin' || asker.viewer?.role === 'moderator'
 }

@@ -5,7 +5,7 @@ import { isEventOwner, type OwnedRow } from './access'
 
 type EventAct = Pick<Act, 'action' | 'before' | 'after'> & { owner: OwnedRow; eventId: string }
 
-/** Notes in the staff's log what they do to an event that is not their own, within the transaction that does it; its owner's acts are none. */
+/** Logs what staff do to someone else's event, within the transaction that does it. What owners do is not logged. */
 export async function auditStaff(tx: Tx, { viewer, deviceKeyHash }: Asker, { owner, eventId, ...act }: EventAct): Promise<void> {
   if (viewer === null || isEventOwner({ viewer, deviceKeyHash }, owner)) return
   await writeAudit(tx, { actor: viewer, subject: 'event', subjectId: eventId, ...act })

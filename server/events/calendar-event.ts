@@ -4,7 +4,7 @@ import { env } from '@/server/platform/env'
 import { getEventAddressRow } from './event-rows'
 import { toEvent } from './present'
 
-/** What an event's calendar file is made of, where one that was merged leads, or null where there is none. */
+/** What an event's calendar file contains, or the id a merged event leads to; null if there is neither. */
 export async function getCalendarEvent(id: string): Promise<CalendarEvent | { mergedIntoId: string } | null> {
   const [row, revision] = await Promise.all([getEventAddressRow(id), db.event.findUnique({ where: { id }, select: { sequence: true } })])
   if (!row || !revision || row.state !== 'published') return null

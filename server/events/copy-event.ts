@@ -12,8 +12,8 @@ import { getDeskEvent } from '@/server/events/desk/desk'
 const ERRORS = textFor('errors')
 
 /**
- * Makes a draft of the viewer's own that says the same as an event they may edit, with its pictures and line-up but without its day.
- * Throws `not_found`, also for somebody else's event.
+ * Copies an event the viewer may edit into a draft of their own, with pictures and line-up but without the day. Throws `not_found`, also
+ * for someone else's event.
  */
 export async function copyEvent(viewer: Viewer, id: string): Promise<z.input<typeof DeskEvent>> {
   const row = await db.event.findFirst({ where: { id, ...LIVING }, select: { ...copiedSelect, ...copiedParts, deviceKeyHash: true } })

@@ -16,8 +16,8 @@ import { eventPages } from '@/server/events/pages/event-pages'
 import { eventSelect, toEvent } from './present'
 
 /**
- * Makes an event by hand, hosted by the viewer, and a story of it in their feed, which a draft has not yet; no points are credited. Its
- * picture is kept first, event, story and job in one transaction, so that a failure leaves nothing behind.
+ * Creates an event by hand, hosted by the viewer, with a story in their feed unless it is a draft. Credits no points. The picture is stored
+ * first; event, story and job share one transaction, so a failure leaves nothing behind.
  * @param picture the uploaded bytes, if any. Throws `invalid`, `too_large`, `unsupported` and `forbidden` for unusable pictures.
  */
 export async function createEvent(viewer: Viewer, given: EventCreate, picture: Buffer | null): Promise<z.input<typeof EventView>> {

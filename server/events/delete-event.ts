@@ -15,8 +15,8 @@ const SERVER_ERRORS = textFor('serverErrors')
 const ERRORS = textFor('errors')
 
 /**
- * Deletes an event within the caller's transaction, with a line in the log where staff does it; answers the pages that showed it. Who may do so
- * is for the caller. Throws `not_found` when it has gone meanwhile.
+ * Deletes an event within the caller's transaction and logs it if staff does it. Returns the pages that showed it. The caller checks
+ * permissions. Throws `not_found` if it is already gone.
  */
 export async function dropEvent(tx: Tx, asker: Asker, id: string): Promise<string[]> {
   const living = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Event" WHERE "id" = ${id} AND "deletedAt" IS NULL FOR UPDATE`
@@ -31,8 +31,8 @@ export async function dropEvent(tx: Tx, asker: Asker, id: string): Promise<strin
 }
 
 /**
- * Deletes an event with its feed items and takes back the points its upload brought. The row stays as a note that its address is gone.
- * Throws `unauthenticated`, `not_found` (also for somebody else's event).
+ * Deletes an event with its feed items and withdraws the points its upload earned. The row stays, so that its address can answer 410.
+ * Throws `unauthenticated`, `not_found` (also for someone else's event).
  */
 export async function deleteEvent(asker: Asker, id: string): Promise<void> {
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)

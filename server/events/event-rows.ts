@@ -5,8 +5,8 @@ import { pool } from '@/server/platform/db'
 import { OTHER_COLUMNS, type EventRow } from './present'
 
 /**
- * The select list of an event as `toEventRow` reads it, for statements in which the table is called `event`: one row holds all that
- * an answer needs, so that a list is one statement.
+ * The select list of an event as `toEventRow` reads it, for statements that call the table `event`. One row holds everything an answer
+ * needs, so a list takes one statement.
  */
 export const EVENT_ROW_SQL = `
   ${[...FACT_COLUMNS, ...OTHER_COLUMNS].map((name) => `event."${name}"`).join(', ')},
@@ -27,7 +27,7 @@ export const EVENT_ROW_SQL = `
 type Campaign = EventRow['campaigns'][number]
 type Day = NamesOf<'day' | 'formerDay'>
 type Plain = Omit<EventRow, Day | 'image' | 'lineup' | 'images' | 'campaigns'>
-/** What the driver makes of `EVENT_ROW_SQL`: days are text, lists that are empty null. */
+/** A row of `EVENT_ROW_SQL` as the driver returns it: days are text, empty lists are null. */
 export type SelectedEvent = Plain & { [name in Day]: string | null } & {
   image: Omit<NonNullable<EventRow['image']>, 'blockedAt'> | null
   lineup: EventRow['lineup'] | null
@@ -39,7 +39,7 @@ const DAYS = factNames(['day', 'formerDay'])
 const day = (text: string | null) => (text === null ? null : new Date(`${text}T00:00:00Z`))
 const instant = (text: string | null) => (text === null ? null : new Date(text))
 
-/** A row of `EVENT_ROW_SQL` in the shape that `toEvent` presents. */
+/** A row of `EVENT_ROW_SQL` in the shape `toEvent` takes. */
 export function toEventRow(row: SelectedEvent): EventRow {
   return {
     ...row,
@@ -51,10 +51,10 @@ export function toEventRow(row: SelectedEvent): EventRow {
   }
 }
 
-/** What an address needs to know beside the event: whether it may be shown, and where a merged one leads. */
+/** What an address needs to know besides the event: whether it may be shown, and where a merged one leads. */
 export type EventAddressRow = EventRow & { state: EventState; deletedAt: Date | null; mergedIntoId: string | null }
 
-/** The row at an event's address, whatever its state, by one prepared statement; null where there never was one. */
+/** The row at an event's address, in any state, by one prepared statement; null if it never existed. */
 export async function getEventAddressRow(id: string): Promise<EventAddressRow | null> {
   type Selected = SelectedEvent & Pick<EventAddressRow, 'state' | 'deletedAt' | 'mergedIntoId'>
   const { rows } = await pool.query<Selected>({
@@ -66,7 +66,7 @@ export async function getEventAddressRow(id: string): Promise<EventAddressRow | 
   return row ? { ...toEventRow(row), state: row.state, deletedAt: row.deletedAt, mergedIntoId: row.mergedIntoId } : null
 }
 
-/** Published events of these ids in the order of the list, by one prepared statement; others are left out. */
+/** The published events among these ids, in the order of the list, by one prepared statement. */
 export async function listEventRows(ids: readonly string[]): Promise<EventRow[]> {
   if (ids.length === 0) return []
   const { rows } = await pool.query<SelectedEvent>({

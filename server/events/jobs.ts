@@ -8,10 +8,10 @@ import { EventPatch } from '@/lib/api/events'
 import { deleteEvent } from './delete-event'
 import { updateEvent } from './update-event'
 
-/** Days for which it is known which device has looked at what; a day has one count per device, so the day before is plenty. */
+/** Days for which device marks are kept. A device counts once a day, so the day before is enough. */
 const KEPT_DAYS = 2
 
-/** Forgets who looked at events, kept them or went to their tickets; how often stays. */
+/** Forgets who viewed events, added them to calendars or opened their tickets; the counts stay. */
 export const forgetOldViews = defineJob({
   name: 'forget-old-views',
   payload: z.looseObject({}),
@@ -22,10 +22,10 @@ export const forgetOldViews = defineJob({
   },
 })
 
-/** Days for which a picture that left an event can be put back. */
+/** Days for which a removed picture can be restored. */
 const KEPT_PICTURE_DAYS = 30
 
-/** Lets go of pictures that left their events a month ago; what nothing else shows is removed. */
+/** Drops pictures that left their events a month ago, unless something else shows them. */
 export const forgetOldPictures = defineJob({
   name: 'forget-old-pictures',
   payload: z.looseObject({}),
@@ -37,7 +37,7 @@ export const forgetOldPictures = defineJob({
   },
 })
 
-/** Events of a series, beside the named one, that one transaction changes by itself; more would keep its asker waiting. */
+/** How many further events of a series change in the same transaction; more would keep the caller waiting. */
 export const SERIES_AT_ONCE = 12
 /** Changes that run at the same time; each takes a connection. */
 const TOGETHER = 4
@@ -55,7 +55,10 @@ export const SeriesWork = z.object({
 })
 export type SeriesWork = z.infer<typeof SeriesWork>
 
-/** Changes or deletes events of a series, each with its own days; one that has gone meanwhile is left alone. Values are whole, so that a retry changes nothing. */
+/**
+ * Changes or deletes events of a series, each with its own days. Skips events deleted meanwhile. Values are absolute, so a retry changes
+ * nothing.
+ */
 export async function workOnSeries({ viewer, patch, events }: SeriesWork): Promise<void> {
   const asker = { viewer, deviceKeyHash: null }
   const work = async ({ id, ...days }: (typeof events)[number]) => {
@@ -69,5 +72,5 @@ export async function workOnSeries({ viewer, patch, events }: SeriesWork): Promi
   for (let at = 0; at < events.length; at += TOGETHER) await Promise.all(events.slice(at, at + TOGETHER).map(work))
 }
 
-/** What is left of a change of many dates once the first is made. */
+/** The rest of a change of many dates after the first ones. */
 export const changeSeries = defineJob({ name: 'change-series', payload: SeriesWork, handle: workOnSeries })

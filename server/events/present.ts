@@ -8,13 +8,13 @@ import type { Prisma } from '@/server/platform/db'
 import { now } from '@/server/platform/clock'
 import { env } from '@/server/platform/env'
 
-/** The columns of an event beside its facts that `toEvent` reads. */
+/** The columns `toEvent` reads besides the facts. */
 export const OTHER_COLUMNS = ['id', 'dates', 'views', 'commentCount', 'confirmedAt', 'createdAt', 'updatedAt'] as const
 
-/** Prisma's selection of some columns. */
+/** A Prisma select of some columns. */
 export const selectOf = <N extends string>(names: readonly N[]) => byFact<N, Record<N, true>>(names, () => true)
 
-/** The columns behind `toEvent`. */
+/** The columns `toEvent` needs. */
 export const eventSelect = {
   ...selectOf(FACT_COLUMNS),
   ...selectOf(OTHER_COLUMNS),
@@ -37,7 +37,7 @@ export function toLocalDay(value: Date): string {
   return value.toISOString().slice(0, 10)
 }
 
-/** A stored JSON value that the database checked to be a list of days. */
+/** A stored JSON value the database has checked to be a list of days. */
 function toDates(value: Prisma.JsonValue): { date: string; startTime: string | null }[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((entry) => {
@@ -56,7 +56,7 @@ function toLinks(value: Prisma.JsonValue): EventView['socialMediaLinks'] {
   return links
 }
 
-/** The object with those of the values that are there: absent facts are absent on the wire. */
+/** The object without absent values: missing facts are missing on the wire. */
 function withGiven<T extends object>(object: T, values: { [K in keyof T]?: T[K] | null }): T {
   for (const key in values) {
     const value = values[key]
@@ -65,29 +65,29 @@ function withGiven<T extends object>(object: T, values: { [K in keyof T]?: T[K] 
   return object
 }
 
-/** Whether a fact is not known: absent on the wire. */
+/** Whether a fact is unknown and so missing on the wire. */
 const isEmpty = (value: string | readonly string[] | null) => value === null || (typeof value === 'object' && value.length === 0)
 
-/** Whether a paid campaign runs right now: what is paid for ends by itself, whatever else happens. */
+/** Whether a paid campaign is running now. It ends by itself, whatever else happens. */
 function isSponsored(campaigns: EventRow['campaigns'], at: Date): boolean {
   return campaigns.some(({ startsAt, endsAt }) => startsAt !== null && endsAt !== null && startsAt <= at && at < endsAt)
 }
 
-/** The address of the picture or film of a kind that an event has one of. */
+/** The address of the picture or film of a kind an event has one of. */
 function mediaOf(row: EventRow, kind: 'teaser' | 'gif'): string | null {
   const found = row.images.find((entry) => entry.kind === kind)
   return found ? mediaUrl(env().app.url, found.mediaKey) : null
 }
 
-/** The addresses of an event's further pictures; null where it has none. */
+/** The addresses of an event's further pictures; null if it has none. */
 function galleryOf(row: EventRow): string[] | null {
   const keys = row.images.filter(({ kind }) => kind === 'gallery').map(({ mediaKey }) => imageUrl(env().app.url, mediaKey))
   return keys.length > 0 ? keys : null
 }
 
 /**
- * An event row on the wire: `id` and `_id`, `hostId` `public` for uploads without an account, dates with their offset,
- * `location` in GeoJSON order.
+ * An event row on the wire: `id` and `_id`, `hostId` `public` for uploads without an account, dates with their offset, `location` in
+ * GeoJSON order.
  */
 export function toEvent(row: EventRow): z.input<typeof EventView> {
   const { app } = env()

@@ -12,8 +12,8 @@ import { eventPages } from '@/server/events/pages/event-pages'
 import { listDatePages } from '@/server/events/series/series-dates'
 
 /**
- * Shows a draft to everybody, with a story of it in its host's feed; with `all` the drafts of its series, too, which bring no story
- * each. An event that is published stays as it is. Throws `not_found`, also for somebody else's event.
+ * Publishes a draft, with a story in its host's feed; with `all`, also the drafts of its series, without stories. A published event stays
+ * as it is. Throws `not_found`, also for someone else's event.
  */
 export async function publishEvent(viewer: Viewer, id: string, { all }: { all: boolean }): Promise<z.input<typeof DeskEvent>> {
   const { seriesId, hostId } = await getDeskEvent(viewer, id)
@@ -21,7 +21,7 @@ export async function publishEvent(viewer: Viewer, id: string, { all }: { all: b
   const at = now()
   const shown = await db.$transaction(async (tx) => {
     const chosen = all && seriesId ? { OR: [{ id }, { seriesId }] } : { id }
-    // New to everybody only now.
+    // It becomes new to everyone only now.
     const published = await tx.event.updateManyAndReturn({
       where: { ...chosen, state: 'draft', deletedAt: null },
       data: { state: 'published', createdAt: at },

@@ -17,10 +17,10 @@ type Event = z.input<typeof EventView>
 /** Most events a list call may ask for. */
 export const MAX_LIST = 100
 
-/** Where an address of an event leads: its page, nowhere, a note that it was deleted, or the event it was merged into. */
+/** Where an event's address leads: its page, nowhere, a notice that it was deleted, or the event it was merged into. */
 export type EventAddress = { kind: 'event'; event: Event } | { kind: 'missing' } | { kind: 'deleted' } | { kind: 'merged'; intoId: string }
 
-/** What stands at an event's address, deleted and merged events told apart from ones that never were. */
+/** What is at an event's address; tells deleted and merged events apart from ones that never existed. */
 export async function getEventAddress(id: string): Promise<EventAddress> {
   const row = await getEventAddressRow(id)
   if (!row || row.state !== 'published') return { kind: 'missing' }
@@ -29,7 +29,7 @@ export async function getEventAddress(id: string): Promise<EventAddress> {
   return { kind: 'event', event: toEvent(row) }
 }
 
-/** A published event by id; throws `not_found`, and `gone` for a deleted one. */
+/** A published event by id. Throws `not_found`, and `gone` for a deleted one. */
 export async function requireEvent(id: string): Promise<Event> {
   const found = await getEventAddress(id)
   if (found.kind === 'event') return found.event
@@ -40,7 +40,7 @@ export async function requireEvent(id: string): Promise<Event> {
 /** Names never look like ids. */
 const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** The account id behind an id or a username; null where there is none. */
+/** The account id behind an id or username; null if there is none. */
 async function hostIdOf(idOrName: string): Promise<string | null> {
   if (ID.test(idOrName)) return idOrName.toLowerCase()
   const user = await db.user.findUnique({ where: { username: idOrName }, select: { id: true } })
@@ -48,8 +48,8 @@ async function hostIdOf(idOrName: string): Promise<string | null> {
 }
 
 /**
- * A host's events, newest first, by account id or username; for `public` the uploads without an account. The host sees held ones, too.
- * @param options.viewerId the account that asks, if any. @param options.afterId the last event of the page before, instead of `offset`.
+ * A host's events, newest first, by account id or username; for `public` the uploads without an account. The host also sees held ones.
+ * @param options.viewerId the account that asks, if any. @param options.afterId the last event of the previous page, instead of `offset`.
  */
 export async function listHostEvents(options: {
   hostId: string
@@ -87,10 +87,7 @@ function factText(row: EventRow, name: ReviewedFact): string | null {
   }
 }
 
-/**
- * What the asker may do with an event and, for those who may edit it, its facts with how sure the recogniser was.
- * Throws `not_found`.
- */
+/** What the asker may do with an event and, for its editors, its facts with the recogniser's confidence. Throws `not_found`. */
 export async function getEventReview(id: string, asker: Asker): Promise<z.input<typeof EventReview>> {
   const row = await db.event.findFirst({ where: { id, deletedAt: null }, select: { ...eventSelect, state: true, deviceKeyHash: true } })
   if (!row || (row.state === 'draft' && !canEditEvent(asker, row))) throw new AppError('not_found', ERRORS.eventNotFound)

@@ -8,14 +8,14 @@ import { toEvent } from './present'
 
 type Event = z.input<typeof EventView>
 
-/** Coming events of a town that are looked through for those of one house. */
+/** How many upcoming events of a city are searched for those of one venue. */
 const SCANNED = 200
 const AT_VENUE = 4
 const ALIKE = 6
 
 /**
- * What else is on: coming events at the same venue, and others of the same kind in the same town, soonest first, none twice. Reads a
- * bounded part of two indexes, however many events there are.
+ * What else is on: upcoming events at the same venue, and others of the same kind in the same city, soonest first, without duplicates.
+ * Reads a bounded part of two indexes, however many events there are.
  */
 export async function listRelatedEvents({
   id,

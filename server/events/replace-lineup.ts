@@ -3,7 +3,7 @@ import type { Tx } from '@/server/platform/db'
 
 export type GivenEntry = { _id?: string | undefined; name: string; role?: string | null | undefined; startTime?: string | null | undefined }
 
-/** Entries keep their id where the caller names one of this event's; all others are new, missing ones go. */
+/** Entries keep their id if the caller names one of this event's; all others are new, missing ones are removed. */
 export async function replaceLineup(tx: Tx, eventId: string, lineup: readonly GivenEntry[]): Promise<void> {
   const known = new Set((await tx.lineupEntry.findMany({ where: { eventId }, select: { id: true } })).map((entry) => entry.id))
   const kept = lineup.flatMap((entry) => (entry._id && known.has(entry._id) ? [entry._id] : []))
@@ -15,7 +15,7 @@ export async function replaceLineup(tx: Tx, eventId: string, lineup: readonly Gi
   }
 }
 
-/** Puts a former line-up back; entries that are still there by name keep what hangs on them. */
+/** Restores a former line-up; entries still there by name keep what belongs to them. */
 export async function restoreLineup(tx: Tx, eventId: string, lineup: EventFacts['lineup']): Promise<void> {
   const present = await tx.lineupEntry.findMany({ where: { eventId }, select: { id: true, name: true } })
   await replaceLineup(

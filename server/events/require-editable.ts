@@ -9,12 +9,12 @@ import { canEditEvent } from './access'
 const SERVER_ERRORS = textFor('serverErrors')
 const ERRORS = textFor('errors')
 
-/** What a change of an event's pictures or campaign has to know of it. */
+/** What changing an event's pictures or campaign needs to know about it. */
 export type EditableEvent = { id: string; hostId: string | null; city: string | null; state: EventState; imageKey: string | null }
 
 /**
- * A living event that the asker may change. Throws `unauthenticated` for nobody at all, `not_found` for an absent event and for
- * somebody else's alike.
+ * An existing event the asker may change. Throws `unauthenticated` for an anonymous caller without a device, and `not_found` for a missing
+ * event and someone else's alike.
  */
 export async function requireEditable(asker: Asker, id: string): Promise<EditableEvent> {
   if (!asker.viewer && !asker.deviceKeyHash) throw new AppError('unauthenticated', SERVER_ERRORS.loginFirst)

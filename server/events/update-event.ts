@@ -39,8 +39,8 @@ function requireTimeZone(timeZone: string | undefined): void {
 }
 
 /**
- * The patch of somebody who had an older state of the event in view, brought onto what it is now. Throws `conflict` with the event as it
- * is where both changed the same field.
+ * Rebases a patch made from an older state of the event onto its current one. Throws `conflict` with the current event if both changed the
+ * same field.
  */
 async function rebase(tx: Tx, id: string, patch: EventPatch, { facts, row }: { facts: EventFacts; row: EventRow }): Promise<EventPatch> {
   if (patch.baseUpdatedAt === undefined) return patch
@@ -54,13 +54,13 @@ async function rebase(tx: Tx, id: string, patch: EventPatch, { facts, row }: { f
   })
 }
 
-/** What can be checked or fetched before anybody has to wait: the gazetteer is read from disk at its first use. Throws `invalid`. */
+/** What can be checked or fetched before taking locks: the gazetteer reads from disk on first use. Throws `invalid`. */
 export function prepareChange(given: EventPatch): void {
   requireTimeZone(given.timeZone)
   if (given.city ?? given.address?.city) getGazetteer()
 }
 
-/** Writes a patch; answers the pictures that it dropped. */
+/** Writes a patch; returns the pictures it dropped. */
 async function writePatch(tx: Tx, id: string, given: EventPatch, facts: EventFacts): Promise<string[]> {
   const row = await tx.event.findUniqueOrThrow({ where: { id }, select: eventSelect })
   const patch = await rebase(tx, id, given, { facts, row })
@@ -71,8 +71,8 @@ async function writePatch(tx: Tx, id: string, given: EventPatch, facts: EventFac
 }
 
 /**
- * Changes an event and notes it in its history within the caller's transaction; answers the pictures that it dropped. Who may do so, and
- * `prepareChange`, are for the caller. Throws `not_found` when it has gone, `invalid`, `conflict`.
+ * Changes an event and records it in its history within the caller's transaction; returns the dropped pictures. The caller checks
+ * permissions and calls `prepareChange`. Throws `not_found` if it is gone, `invalid`, `conflict`.
  */
 export function changeEvent(tx: Tx, order: RevisionOrder, given: EventPatch): Promise<string[]> {
   return withRevision(tx, order, (facts) => writePatch(tx, order.eventId, given, facts))
@@ -88,16 +88,14 @@ async function requireOwn(asker: Asker, id: string): Promise<OwnedRow & { city: 
   return row
 }
 
-/** Ends a transaction that was only asked a question, with its answer. */
+/** Ends a transaction that only asked a question, carrying the answer. */
 class Answered extends Error {
   constructor(readonly row: EventRow) {
     super('answered')
   }
 }
 
-/**
- * The event as `updateEvent` would leave it; nothing is stored. Throws as `updateEvent` does.
- */
+/** The event as `updateEvent` would leave it; stores nothing. Throws as `updateEvent` does. */
 export async function tryUpdate(asker: Asker, id: string, given: EventPatch): Promise<z.input<typeof EventView>> {
   await requireOwn(asker, id)
   prepareChange(given)
@@ -115,9 +113,9 @@ export async function tryUpdate(asker: Asker, id: string, given: EventPatch): Pr
 }
 
 /**
- * Changes the named fields of an event; null and the empty string clear one. Facts that were changed or confirmed count as looked at.
- * With `baseUpdatedAt`, what others changed since stays, and a field that both changed is refused.
- * Throws `unauthenticated`, `not_found` (also for somebody else's event), `invalid`, `conflict`.
+ * Changes the named fields of an event; null and the empty string clear one. Changed or confirmed facts count as checked. With
+ * `baseUpdatedAt`, changes others made since stay, and a field both changed is refused. Throws `unauthenticated`, `not_found` (also for
+ * someone else's event), `invalid`, `conflict`.
  * @param call what the history calls the change.
  */
 export async function updateEvent(

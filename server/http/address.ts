@@ -2,9 +2,9 @@ import ipaddr from 'ipaddr.js'
 import { env } from '@/server/platform/env'
 
 /**
- * The caller's network address as counted by limits: IPv4 whole, IPv6 by its /64, IPv4 in IPv6 decoded; `unknown` when none is known.
- * Only the entries that our own proxies added to `X-Forwarded-For` are believed: the web server itself appends the
- * socket's address as the last one, and each of `TRUSTED_PROXIES` accounts for one more.
+ * The caller's network address, as rate limits count it: IPv4 whole, IPv6 by its /64, IPv4 in IPv6 decoded; `unknown` if there is none.
+ * Trusts only the entries our own proxies added to `X-Forwarded-For`: the web server appends the socket's address last, and each of
+ * `TRUSTED_PROXIES` accounts for one more.
  */
 export function callerAddress(headers: Headers, trustedProxies = env().http.trustedProxies): string {
   const hops = (headers.get('x-forwarded-for') ?? '')
@@ -15,7 +15,7 @@ export function callerAddress(headers: Headers, trustedProxies = env().http.trus
   return hop === undefined ? 'unknown' : countedAddress(hop)
 }
 
-/** An address in the form in which limits count it. */
+/** An address in the form rate limits count. */
 export function countedAddress(text: string): string {
   if (!ipaddr.isValid(text)) return 'unknown'
   const address = ipaddr.process(text)

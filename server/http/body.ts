@@ -6,15 +6,15 @@ import { createSpool } from '@/server/platform/spool'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** Bytes a JSON body may have. */
+/** Maximum size of a JSON body, in bytes. */
 export const MAX_JSON_BYTES = 1024 * 1024
 
-/** A file of a form: its bytes, or with `spool` where on the disk they lie until the call has been answered; `bytes` is then empty. */
+/** A file of a form. With `spool`, `bytes` is empty and the file lies on disk until the call is answered. */
 export type UploadedFile = { field: string; filename: string; bytes: Buffer; path?: string }
 
 const tooLarge = (bytes: number) => new AppError('too_large', SERVER_ERRORS.tooMuch({ megabytes: Math.round(bytes / 1024 / 1024) }))
 
-/** The request's body piece by piece; leaving the loop early tells the sender to stop. */
+/** The request's body, chunk by chunk. Leaving the loop early tells the sender to stop. */
 async function* piecesOf(request: Request): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader()
   if (!reader) return
@@ -32,7 +32,7 @@ function refuseDeclaredSize(request: Request, maxBytes: number): void {
   if (declared > maxBytes) throw tooLarge(maxBytes)
 }
 
-/** The text of a body of at most `MAX_JSON_BYTES` as it came, for what is signed over it; may be empty. Throws `too_large`, `invalid`. */
+/** The raw text of a body, for signatures over it; may be empty. Throws `too_large` above `MAX_JSON_BYTES`, `invalid`. */
 export async function readText(request: Request): Promise<string> {
   refuseDeclaredSize(request, MAX_JSON_BYTES)
   const chunks: Buffer[] = []
@@ -46,8 +46,8 @@ export async function readText(request: Request): Promise<string> {
 }
 
 /**
- * The JSON value of a body of at most `MAX_JSON_BYTES`; undefined when it is empty. The content type is not asked for,
- * since older clients send JSON as text/plain. Throws `too_large`, `invalid`.
+ * The JSON value of a body; undefined if it is empty. Ignores the content type, because older clients send JSON as text/plain. Throws
+ * `too_large` above `MAX_JSON_BYTES`, `invalid`.
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request)
@@ -60,7 +60,7 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * The fields of a body of at most `MAX_JSON_BYTES`, JSON or as a browser's own form sends them; only texts. Throws `too_large`, `invalid`,
+ * The text fields of a body, sent as JSON or by a browser's own form. Throws `too_large` above `MAX_JSON_BYTES`, `invalid`, and
  * `unsupported` for any other content type.
  */
 export async function readFields(request: Request): Promise<Record<string, string>> {
@@ -72,7 +72,7 @@ export async function readFields(request: Request): Promise<Record<string, strin
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-/** Throws `unsupported` unless a request says that it carries JSON: without asking us first, no other site can make a browser say so. */
+/** Throws `unsupported` unless the request declares JSON: without a preflight, no other site can make a browser declare that. */
 export function requireJson(request: Request): void {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new AppError('unsupported', SERVER_ERRORS.jsonOnly)
@@ -81,14 +81,14 @@ export function requireJson(request: Request): void {
 export type FormLimits = {
   files: Record<string, number>
   maxFileBytes: number
-  /** Files go to the disk instead of memory as they arrive, for those too large to hold many of. */
+  /** Writes files to disk as they arrive instead of holding them in memory. */
   spool?: boolean
 }
 
 export type ReceivedForm = {
   fields: Record<string, string>
   files: UploadedFile[]
-  /** Removes what was spooled; to be called when the call has been answered. */
+  /** Deletes spooled files. Call it once the call has been answered. */
   discard: () => Promise<void>
 }
 
@@ -98,8 +98,8 @@ export function isMultipart(request: Request): boolean {
 }
 
 /**
- * A multipart body: its text fields and its files, held in memory or on the disk within the limits (`files`: field name → how many).
- * Throws `unsupported` for another content type, `too_large`, `invalid` for a broken form, too many files or unknown file fields.
+ * The text fields and files of a multipart body, held in memory or on disk within the limits (`files`: field name → maximum number). Throws
+ * `unsupported` for another content type, `too_large`, and `invalid` for a malformed form, too many files or an unknown file field.
  */
 export async function readForm(request: Request, limits: FormLimits): Promise<ReceivedForm> {
   const maxFiles = Object.values(limits.files).reduce((sum, n) => sum + n, 0)
@@ -140,7 +140,7 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Re
       const kept = spool
         .keep(stream)
         .then((path) => void files.push({ field, filename: info.filename ?? '', bytes: Buffer.alloc(0), path }))
-      // A disk that is full ends the form at once, not only after its last byte.
+      // If the disk is full, end the form now rather than after its last byte.
       spooling.push(kept.catch((error: unknown) => refusal.abort(error)))
       return
     }
@@ -156,7 +156,7 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Re
     let size = 0
     for await (const piece of piecesOf(request)) {
       signal.throwIfAborted()
-      // What is no part of the form counts, too: the parser skips it however long it is.
+      // Count bytes outside the form's parts as well: the parser skips them, however many there are.
       size += piece.length
       if (size > maxBytes) throw tooLarge(maxBytes)
       if (!parser.write(piece)) await once(parser, 'drain', { signal })
@@ -176,7 +176,7 @@ export async function readForm(request: Request, limits: FormLimits): Promise<Re
   return { fields, files, discard: spool.discard }
 }
 
-/** A parser for a form of this content type; throws `invalid` when the type names no boundary. */
+/** A parser for a form of this content type. Throws `invalid` if the type has no boundary. */
 function openParser(type: string, limits: busboy.Limits): busboy.Busboy {
   try {
     return busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', limits })

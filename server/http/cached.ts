@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * An answer that says by which mark it is known (`ETag`), and 304 without a body to who holds it already. Source: RFC 9110 §13.
- * @param headers as a plain object; `cache-control` defaults to asking again each time.
+ * An answer with an `ETag`, or 304 without a body if the caller already has it. Source: RFC 9110 §13.
+ * @param headers a plain object; `cache-control` defaults to revalidating each time.
  */
 export function answerCached(request: Request, body: string, headers: Record<string, string>): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`

@@ -1,9 +1,8 @@
 import { env } from '@/server/platform/env'
 
 /**
- * The cross-origin headers of a documented call: the caller's origin is echoed. Credentials are for configured origins, and for calls
- * with a token of their own: clients of other origins send them along, and their cookies are not read (see `isForeign`). Without an
- * `Origin` header there are none.
+ * The cross-origin headers of a documented call; none without an `Origin` header. Echoes the caller's origin. Allows credentials for
+ * configured origins and for calls with a token: clients of other origins send cookies along, but those are not read (see `isForeign`).
  */
 export function corsHeaders(request: Request): Record<string, string> {
   const origin = request.headers.get('origin')
@@ -33,12 +32,15 @@ export function preflight(request: Request): Response {
   })
 }
 
-/** Whether a call comes from a page of another site that this installation does not name: a token says who that is; a cookie does not, and a write by it is refused. */
+/**
+ * Whether a call comes from a page of another site this installation does not name. A token identifies its caller; a cookie does not, so a
+ * write by cookie is refused.
+ */
 export function isForeign(request: Request): boolean {
   return request.headers.has('origin') && !isOwnOrigin(request)
 }
 
-/** Whether a write that is authorised by cookie comes from our own pages; guards against forged forms of other sites. */
+/** Whether a write authorised by a cookie comes from our own pages. Guards against cross-site request forgery. */
 export function isOwnOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site === 'same-origin' || site === 'none') return true

@@ -27,7 +27,7 @@ export function statusOf(code: ErrorCode): number {
   return STATUS[code]
 }
 
-/** Codes by which Postgres, its driver or Prisma say that the database cannot be reached or takes no more work. */
+/** Codes by which Postgres, its driver or Prisma report a database that is unreachable or overloaded. */
 const DATABASE_AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -48,7 +48,7 @@ const DATABASE_AWAY = new Set([
   'P1017',
   'P2024',
 ])
-/** Deadlocks, lost serialisations and transactions that waited too long: the same call may succeed a moment later. */
+/** Deadlocks, serialisation failures and transaction timeouts: the same call may succeed a moment later. */
 const LATER = new Set(['40P01', '40001', '55P03', 'P2028', 'P2034'])
 const AWAY_TEXT =
   /terminated unexpectedly|connection terminated|can't reach database|timeout exceeded when trying to connect|server closed the connection|connection refused/i
@@ -64,8 +64,8 @@ function codesOf(error: unknown, depth = 0): string[] {
 }
 
 /**
- * Any thrown value as an `AppError`: zod → invalid with issues, Prisma P2025 → not_found, P2002 → conflict,
- * a database that is away → unavailable, a full disk → unavailable, all else → internal.
+ * Any thrown value as an `AppError`: zod → invalid with issues, Prisma P2025 → not_found and P2002 → conflict, database down or disk full →
+ * unavailable, anything else → internal.
  */
 export function toAppError(error: unknown, language: Language = DEFAULT_LANGUAGE): AppError {
   if (isAppError(error)) return error
@@ -82,7 +82,7 @@ export function toAppError(error: unknown, language: Language = DEFAULT_LANGUAGE
   }
   const codes = codesOf(error)
   if (codes.includes('P2025')) return new AppError('not_found', SERVER_ERRORS.notFound, { cause: error })
-  // What the write refers to was deleted meanwhile.
+  // The row this write refers to was deleted meanwhile.
   if (codes.includes('P2003') || codes.includes('23503')) return new AppError('not_found', SERVER_ERRORS.notFound, { cause: error })
   if (codes.some((code) => LATER.has(code))) {
     return new AppError('unavailable', SERVER_ERRORS.crowded, { retryAfterSeconds: 1, cause: error })
@@ -97,12 +97,12 @@ export function toAppError(error: unknown, language: Language = DEFAULT_LANGUAGE
   return new AppError('internal', SERVER_ERRORS.ours, { cause: error })
 }
 
-/** Failures after which older clients take the body for the list that they asked for. */
+/** Failures whose body older clients read as the list they asked for. */
 const LIST_FAILURES = new Set<ErrorCode>(['unauthenticated', 'forbidden', 'not_found', 'too_many'])
 
 /**
- * The answer to a failed call for a list: an empty list, for clients that look at no status and would stop at anything else. Null where
- * the caller wants JSON alone, as our own pages do, and for failures that are the caller's to mend.
+ * An empty list as the answer to a failed list call, for clients that ignore the status and would break on anything else. Null if the
+ * caller accepts only JSON, as our own pages do, and for the caller's own mistakes.
  */
 export function emptyListResponse(error: AppError, request: Request): Response | null {
   if (!LIST_FAILURES.has(error.code) || !(request.headers.get('accept') ?? '').includes('*/*')) return null
@@ -113,7 +113,7 @@ export function emptyListResponse(error: AppError, request: Request): Response |
   })
 }
 
-/** The JSON answer for a failure, in the language of the request. A server fault's own text is never shown. */
+/** The JSON answer for a failure, in the language of the request. Never shows the text of a server fault. */
 export function errorResponse(error: AppError, { requestId, language }: { requestId: string; language: Language }): Response {
   const issues = error.issues?.map(({ path, message }) => ({ path, message: sayIn(language, message) }))
   const body: ErrorBody = {

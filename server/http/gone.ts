@@ -1,12 +1,12 @@
-/** Paths noted at most; the oldest fall out and answer 404 until they are asked for again. */
+/** Most paths remembered. The oldest are dropped and answer 404 until the next request. */
 const MAX_NOTED = 50_000
 
-/** One list per process, whichever bundle asks; the web server in front reads it. */
+/** One list per process, across bundles; the web server in front reads it. */
 type Shared = typeof globalThis & { litfassGone?: Set<string> }
 
 /**
- * Notes whether what stood at a path was removed. Next knows no page with status 410; the web server (scripts/web.mjs) turns the 404
- * of a noted path into one.
+ * Remembers whether the content of a path was removed. Next has no pages with status 410, so the web server (scripts/web.mjs) turns the 404
+ * of a remembered path into one.
  */
 export function noteGone(path: string, isGone: boolean): void {
   const shared: Shared = globalThis

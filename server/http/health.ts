@@ -8,12 +8,12 @@ import { checkReader } from '@/server/platform/vision/read-text'
 
 type Check = Health['checks']['storage']
 
-/** A job that is due waits for a moment; longer than this nobody is working, or too few. */
+/** A due job waits a moment. If one waits longer than this, there are too few workers or none. */
 const LONGEST_LAG_MS = 5 * 60_000
 
 let appVersion: Promise<string> | undefined
 
-/** The version in package.json; `unknown` where the file is not at hand. */
+/** The version in package.json; `unknown` if the file cannot be read. */
 function getAppVersion(): Promise<string> {
   appVersion ??= readFile(path.join(/* turbopackIgnore: true */ process.cwd(), 'package.json'), 'utf8')
     .then((text) => String((JSON.parse(text) as { version?: unknown }).version ?? 'unknown'))
@@ -38,7 +38,7 @@ async function checkStorage(): Promise<Check> {
   )
 }
 
-/** Whether the disk of the data folder has room left: without it neither pictures nor an embedded database can write. */
+/** Whether the data folder's disk has room: without it, neither pictures nor an embedded database can be written. */
 async function checkDisk(): Promise<Check> {
   try {
     const { bavail, bsize } = await statfs(env().dataDir)
@@ -61,8 +61,8 @@ async function checkQueue(): Promise<Check> {
 }
 
 /**
- * How this process is: it answers, so it lives; it is ready when the database answers, pictures can be stored and the disk has room. A
- * queue that lags or a reader that is dead leaves it ready, since pages are served all the same.
+ * The state of this process. It is ready if the database answers, pictures can be stored and the disk has room. A lagging queue or a dead
+ * flyer reader leaves it ready, since pages still work.
  */
 export async function getHealth(): Promise<Health> {
   const [app, database, storage, disk, queue] = await Promise.all([

@@ -23,29 +23,29 @@ const SECOND_FACTOR_ERRORS = textFor('accountErrors').secondFactor
 
 type Schema = z.ZodType
 type Parsed<S> = S extends Schema ? z.infer<S> : undefined
-/** How a call treats who asks: anybody, whoever is signed in if somebody is, only signed-in people, only staff, only admins. */
+/** Who may call: anyone, anyone but signed-in people are recognised, only signed-in people, only staff, only admins. */
 export type AuthRule = 'none' | 'optional' | 'required' | 'staff' | 'admin'
 
 export type RouteOptions<A extends AuthRule, P, Q, B> = {
-  /** What the call does, in one sentence; stands in the API's own description. */
+  /** What the call does, in one sentence; part of the API's own description. */
   summary: string
   auth: A
   params?: P
   query?: Q
   body?: B
-  /** Takes multipart instead of JSON: the file fields with how many each may carry; `body` then parses the text fields. */
+  /** Accepts multipart instead of JSON: file fields and how many files each may carry. `body` then parses the text fields. */
   form?: FormLimits & {
-    /** Takes a JSON body as well, for clients that send one where a form is meant; it then carries no file. */
+    /** Also accepts a JSON body, without a file, from clients that send one instead of a form. */
     orJson?: boolean
   }
-  /** Asks for the password again where the session has not shown it within the last minutes. */
+  /** Requires the password again unless the session has shown it within the last minutes. */
   proof?: boolean
-  /** Takes JSON by its name only: what the form of a foreign site can send is refused. */
+  /** Requires a JSON content type, which forms of other sites cannot send. */
   jsonOnly?: boolean
   response: Schema
   status?: number
   limit?: RateClass
-  /** Gives a device without one its secret cookie, so that what it uploads stays its own. */
+  /** Gives a device without one its secret cookie, so that it keeps control of what it uploads. */
   givesDevice?: boolean
 }
 
@@ -58,7 +58,7 @@ export type Call<A extends AuthRule, P, Q, B> = {
   files: UploadedFile[]
   request: Request
   address: string
-  /** That of the caller: chosen by cookie, else asked for by `Accept-Language`, else English. */
+  /** The caller's language: chosen by cookie, else by `Accept-Language`, else English. */
   language: Language
   requestId: string
   /** Adds a header to the answer, such as a cookie. */
@@ -67,16 +67,16 @@ export type Call<A extends AuthRule, P, Q, B> = {
 
 type Context = { params: Promise<Record<string, string | string[] | undefined>> }
 
-/** A call's options as its handler carries them: what the API's description is made of. */
+/** A call's options, attached to its handler for the API's description. */
 export type Operation = RouteOptions<AuthRule, Schema | undefined, Schema | undefined, Schema | undefined>
 
-/** A Next route handler that knows what it is. */
+/** A Next route handler that carries its options. */
 export type Handler = ((request: Request, context: Context) => Promise<Response>) & { operation: Operation }
 
-/** A call that answers with a ready `Response` instead of a value for the schema, such as bytes or JSON `null`. */
+/** A call that returns a ready `Response`, such as bytes or JSON `null`, instead of a value for the schema. */
 type Result<R extends Schema> = z.input<R> | Response
 
-/** The answer with only what its schema names; an answer that does not fit is our fault, not the caller's. */
+/** Reduces the answer to what its schema names. An answer that does not fit is a server fault. */
 function answer(schema: Schema, result: unknown): unknown {
   const parsed = schema.safeParse(result)
   if (!parsed.success) throw new AppError('internal', SERVER_ERRORS.answerBroken, { cause: parsed.error })
@@ -84,8 +84,8 @@ function answer(schema: Schema, result: unknown): unknown {
 }
 
 /**
- * A Next route handler made of one use case: request id, rate limit, viewer, parsing of params, query and body by zod, the use
- * case, parsing of the answer (unknown keys never leave), error mapping, cross-origin headers and one log line.
+ * A Next route handler made of one use case: request id, rate limit, viewer, parsing of params, query and body, the use case, filtering of
+ * the answer (unknown keys never leave), error mapping, cross-origin headers and one log line.
  */
 export function route<
   A extends AuthRule,
@@ -151,7 +151,7 @@ export function route<
       const body = parseIn(options.body, raw, language)
 
       const call: Call<A, P, Q, B> = {
-        // `auth` decides at run time what the type says: required, staff and admin have thrown above when nobody is signed in.
+        // TypeScript cannot see that `auth` decides this at run time: required, staff and admin have thrown above if nobody is signed in.
         viewer: viewer as Call<A, P, Q, B>['viewer'],
         deviceKeyHash,
         params: params as Parsed<P>,
@@ -175,7 +175,7 @@ export function route<
       await discard()
     }
 
-    // What sets a cookie is for one browser alone, however its content may be kept.
+    // An answer that sets a cookie is private, whatever its caching headers say.
     if (headers.some(([name]) => name === 'set-cookie')) response.headers.set('cache-control', 'no-store')
     for (const [name, value] of headers) response.headers.append(name, value)
     for (const [name, value] of Object.entries(corsHeaders(request))) response.headers.append(name, value)

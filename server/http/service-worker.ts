@@ -4,7 +4,7 @@ import { env } from '@/server/platform/env'
 
 let kept: Promise<string | null> | undefined
 
-/** The service worker that the build wrote beside its pages, as text; null where there is none, as in development. */
+/** The service worker's source as the build wrote it; null if there is none, as in development. */
 export function readServiceWorker(): Promise<string | null> {
   return (kept ??= readFile(path.join(/* turbopackIgnore: true */ env().buildDir, 'sw.js'), 'utf8').catch(() => null))
 }

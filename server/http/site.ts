@@ -5,8 +5,8 @@ import type { Operator } from '@/lib/text/imprint-text'
 import { env } from '@/server/platform/env'
 
 /**
- * What every page may know about this installation. `url` is absolute, without a trailing slash; `timeZone` the IANA zone it lives in;
- * `operator` who runs it, null where that was not entered.
+ * What every page may know about this installation. `url` is absolute, without a trailing slash; `timeZone` is its IANA zone; `operator` is
+ * who runs it, or null if not configured.
  */
 export type Site = { name: string; url: string; contactEmail: string; timeZone: string; operator: Operator }
 
@@ -16,7 +16,7 @@ export function getSite(): Site {
   return { name, url, contactEmail, timeZone, operator }
 }
 
-/** Which outside services this installation hands data to, by their host names, for the privacy policy. */
+/** Host names of the outside services this installation sends data to, for the privacy policy. */
 export function getRecipients(): Recipients {
   const { model, s3, mapTiles, mail, stripe } = env()
   return {
@@ -32,7 +32,7 @@ function hostOf(address: string): string {
   return URL.parse(address)?.hostname ?? address
 }
 
-/** The installation's own colour and mark as custom properties of the page, where it has chosen any; `globals.css` has the product's. */
+/** The installation's own colour and logo as custom properties of the page, if configured; `globals.css` has the defaults. */
 export function getSiteLook(): Record<`--${string}`, string> {
   const { signalColor, logoUrl } = env().app
   const readable = signalColor === null ? null : accentFor(signalColor)

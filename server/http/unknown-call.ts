@@ -5,7 +5,7 @@ import { route } from './route'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** The answer of every address below `/api/` that is no call: 404 in JSON, where the page for unknown paths would answer 200. */
+/** Answers every unknown address below `/api/` with 404 in JSON. The page for unknown paths would answer 200. */
 export const unknownCall = route({ summary: 'There is no such call.', auth: 'none', response: z.never() }, () => {
   throw new AppError('not_found', SERVER_ERRORS.unknownCall)
 })

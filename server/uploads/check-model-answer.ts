@@ -11,7 +11,7 @@ import { groundIn, type Ground } from './ground-text'
 import type { ModelAnswer } from './model-schema'
 
 export type CheckContext = {
-  /** The words and codes on the flyer, as they were read. */
+  /** The words and codes read from the flyer. */
   text: FlyerText
   /** What the embedded engine understood. */
   embedded: FlyerFacts
@@ -26,13 +26,13 @@ type Told = ModelAnswer['title']
 type Checking = CheckContext & { ground: Ground }
 
 const NOTHING: Fact = { value: null, confidence: 0, evidence: null }
-/** A fact only one of the engines sees, or that the model itself doubts, is shown for a look. */
+/** Confidence of a fact only one engine sees, or one the model itself doubts: people are asked to check it. */
 const DOUBTFUL = 0.65
 
 /**
- * The facts of a flyer from a model's answer, held against the words on it. A value that the flyer does not print is dropped, an
- * absent one stays empty; both engines agreeing makes a fact sure. Dates follow our own rules, coordinates and time zone come from
- * the gazetteer alone, addresses from codes before print before the model.
+ * The facts of a flyer from a model's answer, checked against the words on the flyer. A value the flyer does not print is dropped, a
+ * missing one stays empty, and agreement of both engines makes a fact certain. Dates follow our own rules, coordinates and time zone come
+ * only from the gazetteer, and addresses prefer codes to print to the model.
  */
 export function checkModelAnswer(answer: ModelAnswer, context: CheckContext): FlyerFacts {
   const { text, embedded, today } = context
@@ -40,7 +40,7 @@ export function checkModelAnswer(answer: ModelAnswer, context: CheckContext): Fl
   const checking: Checking = { ...context, ground }
   const { city, place } = checkCity(answer, checking)
   const schedule = checkModelSchedule(answer, { text, embedded, today, ground })
-  // What the embedded engine alone takes for the title may be any large line; the model has looked at the picture.
+  // The embedded engine may take any large line for the title; the model has seen the picture.
   const title = checkText(answer.title, embedded.title, { ground, maxLength: 200, whenUntold: 'doubt' })
   const street = checkText(answer.street, embedded.street, { ground, maxLength: 120, whenUntold: 'doubt' })
   const facts: FlyerFacts = {
@@ -71,7 +71,7 @@ export function checkModelAnswer(answer: ModelAnswer, context: CheckContext): Fl
   return doubted(facts, answer)
 }
 
-/** The model alone neither makes an event of a picture without printed facts nor hides one that plainly announces itself. */
+/** The model alone can neither turn a picture without printed facts into an event nor reject one that plainly announces an event. */
 function isEvent(answer: ModelAnswer, embedded: FlyerFacts, hasFacts: boolean): boolean {
   if (answer.isEvent) return embedded.isEvent || hasFacts
   return embedded.isEvent && embedded.title.value !== null && embedded.startDate.confidence >= 0.9
@@ -97,7 +97,7 @@ function checkText(told: Told, embedded: Fact, { ground, maxLength, whenUntold }
   }
 }
 
-/** A number is the house's only beside its street: alone it stands on every flyer. */
+/** A number is a house number only beside its street; numbers alone are on every flyer. */
 function checkHouseNumber(told: Told, embedded: Fact, { street, ground }: { street: string | null; ground: Ground }): Fact {
   if (street === null) return NOTHING
   const value = clean(told.value, 20)
@@ -152,7 +152,7 @@ function checkCity(answer: ModelAnswer, checking: Checking): Pick<FlyerFacts, 'c
   }
 }
 
-/** "Wien" told of a flyer that prints "Vienna": the printed name must be the same place's in the gazetteer. */
+/** The model says "Vienna" where the flyer prints "Wien": accept it if the gazetteer knows both as the same place. */
 function supportOfOtherName(listed: readonly City[], evidence: string | null, { gazetteer, ground }: Checking) {
   const support = evidence === null ? null : ground(evidence)
   if (!support?.together || evidence === null) return null
@@ -162,7 +162,7 @@ function supportOfOtherName(listed: readonly City[], evidence: string | null, { 
   return names.some((name) => gazetteer.findCities(name).some(isListed)) ? support : null
 }
 
-/** A price counts when its words, or all its amounts, or for a free one words that say so, stand on the flyer. */
+/** Accepts a price if the flyer prints its words or all its amounts; a free one, if the flyer prints words that say so. */
 function checkPrice(told: Told, embedded: Fact, { text, ground }: Checking): Fact {
   const value = clean(told.value, 120)
   if (value === null) return embedded.value === null ? NOTHING : atMost(embedded, DOUBTFUL)
@@ -186,7 +186,7 @@ function sameAmounts(one: string, other: string): boolean {
   return a !== null && b !== null && a.priceCents === b.priceCents && (a.maxCents ?? null) === (b.maxCents ?? null) && a.isFree === b.isFree
 }
 
-/** Only the sentences that stand on the flyer; the embedded reading where too few do. */
+/** Keeps only sentences that are on the flyer; falls back to the embedded reading if too few are. */
 function checkDescription(told: Told, embedded: Fact, ground: Ground): Fact {
   const value =
     told.value
@@ -237,7 +237,7 @@ function checkLineup(answer: ModelAnswer, embedded: FlyerFacts, { text, ground }
   return [...new Map(entries.map((entry) => [fold(entry.name), entry])).values()].slice(0, 60)
 }
 
-/** Whether a time's digits stand in a line that holds one of the name's words, or next to it. */
+/** Whether the time's digits are in a line with one of the name's words, or in the next line. */
 function besideName({ lines }: FlyerText, name: string, time: string): boolean {
   const digits = new RegExp(`(?<!\\d)0?${Number(time.slice(0, 2))}(?:[:.h]\\s?${time.slice(3)}${time.endsWith(':00') ? '|\\b' : ''})`)
   const words = foldedWords(name).filter((word) => word.length > 2)
@@ -248,7 +248,7 @@ function besideName({ lines }: FlyerText, name: string, time: string): boolean {
   )
 }
 
-/** What the model itself is unsure of is shown for a look, unless the embedded engine read the same. */
+/** A fact the model is unsure of needs checking, unless the embedded engine read the same. */
 function doubted(facts: FlyerFacts, answer: ModelAnswer): FlyerFacts {
   const names = ['title', 'startDate', 'startTime', 'venue', 'street', 'city', 'price'] as const
   const changes = names

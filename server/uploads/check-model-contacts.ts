@@ -10,14 +10,14 @@ type Contacts = Pick<FlyerFacts, 'website' | 'ticketLink' | 'email'>
 type Address = { text: string; evidence: string }
 type Known = { coded: Address[]; printed: Address[] }
 
-/** Two spellings of a host that differ in a letter or two are the same host, misread. */
+/** Two spellings of a host that differ in a letter or two are one host, misread. */
 const SAME_HOST = 0.8
 const SAME_NAME = 0.75
 const EMAIL = /^[^\s@<>"'(),:;]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
 
 /**
- * The addresses of a model's answer, each in the flyer's own spelling: a code's before a printed one before the model's. One that
- * stands neither in a code nor in print is not believed, and no address is ever opened.
+ * The addresses in a model's answer, in the flyer's own spelling: codes before print before the model. An address that is neither in a code
+ * nor in print is dropped. No address is ever opened.
  */
 export function checkModelContacts(
   answer: ModelAnswer,

@@ -21,12 +21,12 @@ const NOTHING: Fact = { value: null, confidence: 0, evidence: null }
 const MORNING = '07:00'
 const EVENT_ROLES: readonly string[] = ['event', 'until']
 
-/** A date with what speaks for it: our own reading of the words, and whether a printed weekday agrees. */
+/** A date and what supports it: our own reading of the words, and whether a printed weekday agrees. */
 type SupportedDate = { date: string; confidence: number; evidence: string; agrees: boolean | null }
 
 /**
- * When the event happens, from a model's answer held against the flyer: a date or time counts only when the words on the flyer
- * tell it; years and weekdays are resolved by our own rules. What the model cannot show is what the embedded engine read.
+ * When the event happens, from a model's answer checked against the flyer. A date or time counts only if the flyer prints it; our own rules
+ * resolve years and weekdays. Whatever the model cannot show comes from the embedded engine.
  */
 export function checkModelSchedule(answer: ModelAnswer, context: ScheduleContext): Schedule {
   const { embedded } = context
@@ -55,7 +55,7 @@ export function checkModelSchedule(answer: ModelAnswer, context: ScheduleContext
   }
 }
 
-/** A date that our own reader finds on the flyer: the days it stands for, first and last of a range included. */
+/** The days our own reader finds in a date, including the first and last of a range. */
 type PrintedDate = { days: string[]; evidence: string; agrees: boolean | null; isWeak: boolean; hasYear: boolean }
 type Reading = ScheduleContext & { printed: PrintedDate[]; times: Map<string, string>; monthFirst: boolean; years: Set<string> }
 
@@ -83,7 +83,7 @@ function readFlyer(context: ScheduleContext): Reading {
       agrees: first.weekdayAgrees,
     }),
   )
-  // Of several dates in one line the reader of schedules may have kept the best: the others are printed all the same.
+  // The schedule reader may have kept only the best of several dates in one line; the others are printed all the same.
   const others = passages.flatMap(({ passage, dates }) =>
     passage.kind === 'line' || passage.kind === 'row'
       ? dates.flatMap((date) => {
@@ -115,7 +115,7 @@ const isDate = (text: string) => {
   return year !== undefined && toLocalDate(Number(year), Number(month), Number(day)) === text
 }
 
-/** What on the flyer supports a told date; its year is ours where the flyer prints none. Null when nothing does. */
+/** What on the flyer supports the model's date, with the year from our own rules if the flyer prints none. Null if nothing does. */
 function supportDate({ value, evidence }: Told, reading: Reading): SupportedDate | null {
   if (value === null || !isDate(value)) return null
   const exact = reading.printed.find(({ days }) => days.includes(value))
@@ -137,7 +137,7 @@ function supportDate({ value, evidence }: Told, reading: Reading): SupportedDate
   return supportByEvidence(value, evidence, reading)
 }
 
-/** The words the model read the date from, when they stand on the flyer digit by digit but our own reader saw no date in them. */
+/** The words the model took the date from, if the flyer prints their digits but our own reader saw no date in them. */
 function supportByEvidence(value: string, evidence: string | null, { ground, monthFirst, today, years }: Reading): SupportedDate | null {
   if (evidence === null || !/\d/.test(evidence)) return null
   const support = ground(evidence)
@@ -154,7 +154,7 @@ function supportByEvidence(value: string, evidence: string | null, { ground, mon
   return resolved && { date: resolved.date, confidence: matching ? 0.75 : 0.6, evidence: support.evidence, agrees: resolved.weekdayAgrees }
 }
 
-/** Of two dates the flyer supports, the one whose printed weekday agrees. */
+/** Of two supported dates, the one whose printed weekday agrees. */
 function chooseDate(told: Told, embedded: Fact, reading: Reading): Fact {
   const supported = supportDate(told, reading)
   if (!supported) return weakened(embedded, told.value === null ? 0.8 : 0.9)
@@ -174,7 +174,7 @@ function weakened(fact: Fact, factor: number): Fact {
 
 const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** The flyer's words for a told time, or null when it does not print that time. */
+/** The flyer's words for the model's time; null if the flyer does not print it. */
 function supportTime(value: string, evidence: string | null, { times, ground }: Reading): string | null {
   if (!isTime(value)) return null
   const printed = times.get(value)

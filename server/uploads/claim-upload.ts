@@ -9,7 +9,7 @@ const SERVER_ERRORS = textFor('serverErrors')
 const WAIT_STEP_MS = 250
 const LONGEST_WAIT_MS = 90_000
 
-/** `attempt` is the number of this taking: only the newest may finish the upload. */
+/** Which attempt this is. Only the latest may finish the upload. */
 export type ClaimedUpload = { kind: 'new'; uploadId: string; attempt: number } | { kind: 'done'; eventId: string; alreadyKnown: boolean }
 
 type Row = {
@@ -37,8 +37,8 @@ const columns = {
 } as const
 
 /**
- * Takes an upload that has ended without an event, or whose holder let the lease run out. The database's clock decides, since those who
- * ask may sit on several machines. A row from before leases has none, and nobody to renew it.
+ * Takes over an upload that ended without an event or whose lease has run out. Uses the database's clock, since callers may run on several
+ * machines. Rows older than leases have none, and nobody to renew them.
  */
 async function takeOver({ id, attempt, state }: Row): Promise<ClaimedUpload | null> {
   const hasEnded = state === 'failed' || state === 'done'
@@ -51,8 +51,8 @@ async function takeOver({ id, attempt, state }: Row): Promise<ClaimedUpload | nu
 }
 
 /**
- * A first upload whose answer was lost leaves its device without the cookie that came with it: whoever knows the key, which only the
- * uploader does, keeps the right to correct what it made.
+ * If the first answer was lost, the device never received its cookie. Anyone who knows the key, which only the uploader does, may still
+ * correct the event.
  */
 async function followDevice(row: Row, asker: Asker): Promise<void> {
   if (row.userId !== null || asker.deviceKeyHash === null || row.deviceKeyHash === asker.deviceKeyHash) return
@@ -66,10 +66,9 @@ async function followDevice(row: Row, asker: Asker): Promise<void> {
 }
 
 /**
- * Makes the upload of a key exactly one: the first caller gets it to do, a retry gets its event once it is done, and one that comes
- * while it is being done waits for it. An upload that failed, or whose process died, is begun again: the lease of a dead process runs
- * out within seconds. Throws `conflict` for a key of somebody else,
- * `unavailable` when the other attempt takes too long.
+ * Makes the upload of a key happen once. The first caller does it; a retry waits for the result if the upload is running, and gets its
+ * event once it is done. A failed upload starts again, and so does one whose process died: its lease runs out within seconds. Throws
+ * `conflict` for someone else's key, `unavailable` if the other attempt takes too long.
  * @param key the caller's `Idempotency-Key`.
  */
 export async function claimUpload(key: string, asker: Asker, batchId: string | null): Promise<ClaimedUpload> {

@@ -6,24 +6,24 @@ import { REVIEWED_FACTS, type StoredRecognition } from '@/lib/recognition/review
 import { priceColumns } from '@/server/events/columns/price-columns'
 import type { Prisma } from '@/server/platform/db'
 
-/** Title of an event whose flyer names none, until a person gives it one. */
+/** Title of an event whose flyer names none, until someone gives it one. */
 export const UNTITLED = 'Untitled event'
 
 function day(value: string | null): Date | null {
   return value === null ? null : new Date(`${value}T00:00:00Z`)
 }
 
-/** An address as it is kept: with its scheme; null for anything that is not http(s). */
+/** An address as stored, with its scheme; null for anything but http(s). */
 export function webAddress(value: string | null): string | null {
   if (value === null) return null
   const address = /^https?:\/\//i.test(value) ? value : `https://${value}`
   return URL.canParse(address) && new URL(address).hostname.includes('.') ? address : null
 }
 
-/** A kind of event, as a recogniser tells it, in the words of the category bar. */
+/** A recogniser's kind of event as a category of the category bar. */
 export const categoryName = (kind: string): string => CATEGORY_OF_KIND[kind as keyof typeof CATEGORY_OF_KIND] ?? kind
 
-/** How sure the engine was of each fact and what it read it from, as the event remembers it. */
+/** How sure the engine was of each fact and what it read it from, as stored with the event. */
 export function toStoredRecognition(facts: FlyerFacts, engine: 'embedded' | 'model', notice: string | null): StoredRecognition {
   const kept: StoredRecognition['facts'] = {}
   for (const name of REVIEWED_FACTS) {
@@ -50,7 +50,7 @@ export function toStoredRecognition(facts: FlyerFacts, engine: 'embedded' | 'mod
   return { engine, language: facts.language, notice, facts: kept, confirmed: [] }
 }
 
-/** The columns of an event made from the facts of a flyer. @param defaultTimeZone IANA zone where the flyer names no place. */
+/** The columns of an event made from a flyer's facts. @param defaultTimeZone IANA zone if the flyer names no place. */
 export function eventColumns(facts: FlyerFacts, defaultTimeZone: string) {
   const startDate = facts.startDate.value
   const endDate = facts.endDate.value !== null && startDate !== null && facts.endDate.value > startDate ? facts.endDate.value : null

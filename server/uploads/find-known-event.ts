@@ -4,7 +4,7 @@ import { type FlyerPrint, printKeys } from '@/lib/uploads/flyer-print'
 import { chooseKnown, type KnownPrint } from '@/lib/uploads/same-flyer'
 import { db, pool, type Tx } from '@/server/platform/db'
 
-/** The event that stands for another one: itself, or the one it was merged into in the end; null where that has gone. */
+/** The event an event was finally merged into, or the event itself; null if that one is deleted. */
 async function survivorOf(id: string): Promise<string | null> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'survivor-of-event',
@@ -17,7 +17,7 @@ async function survivorOf(id: string): Promise<string | null> {
   return rows[0]?.id ?? null
 }
 
-/** The living event that this very file made, or the one that its event was merged into; null for a file that made none. */
+/** The existing event made from this very file, or the one it was merged into; null if there is none. */
 export async function findEventOfFile(sha256: string): Promise<string | null> {
   const made = { flyerHash: sha256, state: { not: 'draft' }, deletedAt: null } as const
   const row = await db.event.findFirst({ where: { ...made, ...LIVING }, orderBy: { flyerPart: 'asc' }, select: { id: true } })
@@ -57,13 +57,13 @@ type Candidate = { id: string; startDate: string | null } & (
     }
 )
 
-/** Of prints that share a key, so many are compared. */
+/** At most this many prints that share a key are compared. */
 const MAX_CANDIDATES = 20
 
 /**
- * The living event that another picture of the same flyer made, or null: same day, and either the same words (title, day, place,
- * no other hour, no other venue) or pictures that look alike with no other hour or city; else a flyer whose words are those of this one
- * (`isSamePrint`), however it was photographed. Looks alone never decide: the flyers of a series share everything but the day.
+ * The existing event made from another picture of the same flyer, or null. The day must match, and either the words (title, day, place; no
+ * other hour or venue) or the look (no other hour or city). A flyer with the same words (`isSamePrint`) matches however it was
+ * photographed. Looks alone never decide, because the flyers of a series differ only in the day.
  */
 export async function findEventOfFlyer(flyer: UploadedFlyer): Promise<string | null> {
   const { rows } = await pool.query<Candidate>({
@@ -98,11 +98,11 @@ export async function findEventOfFlyer(flyer: UploadedFlyer): Promise<string | n
     flyer.print,
     rows.flatMap((row) => (row.isCertain ? [] : [toKnownPrint(row)])),
   )
-  // The flyer of a merged event leads to the one that stands for it.
+  // The flyer of a merged event leads to the survivor.
   return chosen && survivorOf(chosen)
 }
 
-/** A date that a person corrected counts beside those that were read, and is sure. */
+/** A date someone corrected counts along with the dates read, and is certain. */
 function toKnownPrint({ id, startDate, words, figures, days, isDaySure, ...rest }: Extract<Candidate, { isCertain: false }>): KnownPrint {
   const isCorrected = startDate !== null && !days.includes(startDate)
   return {
@@ -115,7 +115,7 @@ function toKnownPrint({ id, startDate, words, figures, days, isDaySure, ...rest 
   }
 }
 
-/** Keeps what stands on the flyer of an event, so that another photo of it finds the event. A flyer without words keeps nothing. */
+/** Stores the words on an event's flyer, so that another photo finds the event. Stores nothing for a flyer without words. */
 export async function keepPrint(tx: Tx, eventId: string, print: FlyerPrint): Promise<void> {
   const keys = printKeys(print)
   if (keys.length === 0) return

@@ -1,24 +1,24 @@
 import type { FlyerText } from '@/lib/recognition/flyer-text'
 import { fold } from '@/lib/recognition/fold'
 
-/** Where on the flyer a phrase stands: the words there, and whether they stand together or scattered. */
+/** Where a phrase is on the flyer: its words, and whether they are together or scattered. */
 export type Support = { evidence: string; together: boolean }
-/** Finds a phrase among the words of a flyer; null when it does not stand there. */
+/** Finds a phrase among the words of a flyer; null if it is not there. */
 export type Ground = (phrase: string) => Support | null
 
-/** A phrase may differ from the flyer's words in so much of its letters: a reader's slips, not another word. */
+/** How much of its letters a phrase may differ in from the flyer's words: enough for misread letters, too little for another word. */
 const MAX_DIFFERENCE = 0.15
 const LETTER = 4
 const BLANK = 1
 const NEVER = 1_000_000
 
-/** Digits that readers take for letters and the other way round; any other difference in a digit is another number. */
+/** Digits and letters OCR confuses. Any other difference in a digit makes it another number. */
 const LOOK_ALIKE = new Set(['0o', '1l', '1i', '5s', '8b', '2z', '6b'])
 const isDigit = (character: string) => character >= '0' && character <= '9'
 
 /**
- * Holds phrases against the words that were read on a flyer, folded: case, accents and blanks matter little, digits must be the
- * same. A long phrase may also stand scattered over the flyer when nearly every word of it does.
+ * Matches phrases against the words read on a flyer, folded: case, accents and spaces matter little, digits must be the same. A long phrase
+ * may be scattered over the flyer if nearly all its words are there.
  */
 export function groundIn(text: FlyerText): Ground {
   const pieces = [...text.lines.map((line) => line.text), ...text.codes.map((code) => code.text)]
@@ -45,7 +45,7 @@ export function groundIn(text: FlyerText): Ground {
     const evidence = find(folded)
     if (evidence !== null) return { evidence, together: true }
     const words = folded.split(' ')
-    // Numbers mean something only beside their words; a year stands for itself.
+    // Numbers mean something only beside their words; a year speaks for itself.
     if (words.length < 2 || words.some((word) => /\d/.test(word) && !/^(?:19|20)\d\d$/.test(word))) return null
     const found = words.map((word) => find(word))
     const missing = words.filter((word, index) => found[index] === null)
@@ -60,7 +60,7 @@ function triplesOf(folded: string): string[] {
   return Array.from({ length: Math.max(0, letters.length - 2) }, (_, index) => letters.slice(index, index + 3))
 }
 
-/** Each slip spoils at most three triples of letters: a phrase with fewer in common needs no closer look. */
+/** Each error spoils at most three trigrams, so a phrase with too few in common cannot match. */
 function mayBeNear(phrase: string, triples: ReadonlySet<string>): boolean {
   const own = triplesOf(phrase)
   const slips = Math.floor(phrase.length * MAX_DIFFERENCE)
@@ -69,7 +69,7 @@ function mayBeNear(phrase: string, triples: ReadonlySet<string>): boolean {
 
 type Hit = { from: number; to: number }
 
-/** Short phrases must be whole words: "art" does not stand in "party". */
+/** Short phrases must be whole words: "party" does not contain "art". */
 function findExact(all: string, phrase: string): Hit | null {
   for (let from = all.indexOf(phrase); from >= 0; from = all.indexOf(phrase, from + 1)) {
     const to = from + phrase.length
@@ -93,7 +93,7 @@ function replacing(one: number, other: number): number {
 }
 const leavingOut = (code: number): number => (isDigitCode(code) ? NEVER : code === BLANK_CODE ? BLANK : LETTER)
 
-/** The place where the phrase fits with the least difference. Source: Sellers' approximate matching. */
+/** The position where the phrase fits best. Source: Sellers' approximate matching. */
 function findNear(all: string, phrase: string): Hit | null {
   const limit = Math.floor(phrase.length * MAX_DIFFERENCE) * LETTER
   if (limit === 0) return null
@@ -125,7 +125,7 @@ function findNear(all: string, phrase: string): Hit | null {
     const cost = costs[size - 1] ?? NEVER
     if (cost <= limit && (best === null || cost < best.cost)) best = { from: froms[size - 1] ?? 0, to: at + 1, cost }
   }
-  // A number that goes on beyond the phrase is another number: "12" does not stand in "120".
+  // A number that continues beyond the phrase is another number: "12" is not in "120".
   if (
     best &&
     ((isDigit(phrase[0] ?? '') && isDigit(all[best.from - 1] ?? '')) || (isDigit(phrase.at(-1) ?? '') && isDigit(all[best.to] ?? '')))

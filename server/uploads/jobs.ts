@@ -3,10 +3,10 @@ import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { defineJob } from '@/server/platform/jobs'
 
-/** Days after which the record of an upload (who sent which picture when) is no longer needed. */
+/** Days after which the record of an upload (who sent which picture when) is deleted. */
 const KEPT_DAYS = 90
 
-/** Deletes records of uploads once nobody can retry or ask about them any more; their events stay. */
+/** Deletes records of uploads nobody can retry or ask about any more. Their events stay. */
 export const forgetOldUploads = defineJob({
   name: 'forget-old-uploads',
   payload: z.object({}).loose(),

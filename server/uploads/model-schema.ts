@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CATEGORIES_READ } from '@/lib/recognition/facts'
 
 /**
- * What a language model is asked to fill in: every key required, what is not on the flyer null. Nothing of it is believed before
- * `checkModelAnswer` has held it against the words on the flyer; there are no coordinates in it, since those never come from a model.
+ * What a language model fills in: every key is required, and null if the flyer does not say. Nothing is believed before `checkModelAnswer`
+ * has checked it against the words on the flyer. There are no coordinates, since those never come from a model.
  */
 const told = (meaning: string) =>
   z

@@ -11,8 +11,8 @@ import { AppError } from '@/server/platform/errors'
 const SERVER_ERRORS = textFor('serverErrors')
 
 /**
- * How an upload is getting on; of a batch, its first unfinished picture. Throws `not_found`.
- * @param key the `Idempotency-Key` that was sent with the upload: unguessable, so knowing it is the right to ask.
+ * The progress of an upload; for a batch, that of its first unfinished picture. Throws `not_found`.
+ * @param key the `Idempotency-Key` of the upload. It cannot be guessed, so knowing it is permission to ask.
  */
 export async function getUploadStatus(key: string): Promise<z.input<typeof UploadStatus>> {
   const rows = await db.upload.findMany({
@@ -25,7 +25,7 @@ export async function getUploadStatus(key: string): Promise<z.input<typeof Uploa
   return { state: row.state, position: await positionOf(row), eventId: row.eventId, message: null }
 }
 
-/** How many uploads stand before a queued one; null for one that is not queued. */
+/** How many uploads are ahead of a queued one; null if it is not queued. */
 async function positionOf({ state, createdAt }: { state: UploadState; createdAt: Date }): Promise<number | null> {
   if (state !== 'queued') return null
   return db.upload.count({
@@ -33,15 +33,15 @@ async function positionOf({ state, createdAt }: { state: UploadState; createdAt:
   })
 }
 
-/** The ids of all events that the upload of a key has made or found, soonest first. */
+/** Ids of all events the upload of a key made or found, soonest first. */
 export async function listUploadEventIds(key: string): Promise<string[]> {
   return (await db.upload.findUnique({ where: { idempotencyKey: key }, select: { eventIds: true } }))?.eventIds ?? []
 }
 
 /**
- * Each picture of an upload: what has been seen of it so far, or the events it made, or why it made none. Empty for a key that has not
- * arrived yet: whoever waits for it asks before it does.
- * @param key the `Idempotency-Key` that was sent with the upload: unguessable, so knowing it is the right to ask.
+ * Each picture of an upload: what has been seen so far, the events it made, or why it made none. Empty if the key has not arrived yet,
+ * because browsers ask before it does.
+ * @param key the `Idempotency-Key` of the upload. It cannot be guessed, so knowing it is permission to ask.
  */
 export async function getUploadPictures(key: string, language: Language): Promise<z.input<typeof UploadedPictures>> {
   const rows = await db.upload.findMany({

@@ -66,9 +66,9 @@ function toRead(facts: FlyerFacts): z.input<typeof ReadFlyer>['events'][number] 
 }
 
 /**
- * What a flyer says, to fill in a form with: nothing is stored, and nobody is credited. While it is read its key tells how far it is.
- * Throws `unrecognized` when the picture announces no event, `too_large`, `unsupported`, `invalid` for unusable pictures, `too_many`,
- * `unavailable`, `conflict` for a key that is in use.
+ * The facts of a flyer to fill in a form: nothing is stored and nobody is credited. Progress can be asked for by its key. Throws
+ * `unrecognized` if the picture announces no event, `too_large`, `unsupported` or `invalid` for unusable pictures, `too_many`,
+ * `unavailable`, and `conflict` for a key in use.
  */
 export async function readFlyer({ viewer, picture, key, address }: FlyerToRead): Promise<z.input<typeof ReadFlyer>> {
   if (picture === null)
@@ -95,7 +95,7 @@ export async function readFlyer({ viewer, picture, key, address }: FlyerToRead):
       })
     return { events: (programme.length > 1 ? programme : [facts]).map(toRead), notice }
   } finally {
-    // A reading for a form is no upload: nothing is left to ask about.
+    // Reading for a form is not an upload, so leave no record to ask about.
     await db.upload.deleteMany({ where: { id } }).catch(() => undefined)
   }
 }

@@ -9,7 +9,7 @@ import { uploadFlyers } from './upload-flyers'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** The parts of a call that an upload needs, as `route()` hands them over. */
+/** The parts of a call an upload needs, as `route()` passes them. */
 type UploadCall = {
   viewer: Viewer | null
   deviceKeyHash: string | null
@@ -19,7 +19,7 @@ type UploadCall = {
   address: string
 }
 
-/** One flyer by any of its doors. Throws `invalid` without a picture, and what `uploadFlyer` throws. */
+/** Uploads one flyer, for each of its routes. Throws `invalid` without a picture, and what `uploadFlyer` throws. */
 export async function receiveUpload({
   viewer,
   deviceKeyHash,
@@ -40,7 +40,7 @@ export async function receiveUpload({
   })
 }
 
-/** Several flyers by any of their doors. Throws what `uploadFlyers` throws. */
+/** Uploads several flyers, for each of their routes. Throws what `uploadFlyers` throws. */
 export async function receiveUploads({
   viewer,
   deviceKeyHash,

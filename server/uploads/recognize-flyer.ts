@@ -19,42 +19,41 @@ import { getJudge } from './judge/load-judge'
 import { ModelAnswer } from './model-schema'
 import { buildPrompt, INSTRUCTIONS } from './prompt'
 
-/** What a recognition is doing, in this order; the words of `UploadState`. */
+/** The steps of recognition, in order; the words of `UploadState`. */
 export type RecognitionStage = 'queued' | 'reading' | 'understanding' | 'locating'
 
 export type Recognition = {
   facts: FlyerFacts
-  /** Which engine's understanding the facts are. */
+  /** The engine whose understanding won. */
   engine: 'embedded' | 'model'
-  /** The words and codes the facts rest on. */
+  /** The words and codes the facts are based on. */
   text: FlyerText
-  /** The events of a flyer that announces several, soonest first; empty for one of a single event. */
+  /** The events of a flyer that announces several, soonest first; empty if there is only one. */
   programme: FlyerFacts[]
-  /** A sentence for the uploader when the better engine could not be used. */
+  /** A sentence for the uploader if the better engine could not be used. */
   notice?: string
 }
 
 export type RecognitionContext = {
   /** Day of the upload, local date `YYYY-MM-DD`. */
   today: string
-  /** Where the uploader is, degrees rounded to a kilometre, or null. */
+  /** The uploader's position, in degrees rounded to about a kilometre, or null. */
   hint: { latitude: number; longitude: number } | null
   onStage?: ((stage: RecognitionStage) => void) | undefined
-  /** Told what has been seen and decided while the picture is read. */
+  /** Called with what has been seen and decided while the picture is being read. */
   onProgress?: ((progress: ReadingProgress, isLast?: boolean) => void) | undefined
 }
 
-/** Facts are decided anew while lines come in, not more often than so: reading them takes time of its own. */
+/** Shortest time between decisions while lines arrive, because each one costs reading time. */
 const DECIDE_MS = 600
 
-/** Beyond this side a model sees no more of a flyer, only costs more. */
+/** A model sees no more of a larger flyer; it only costs more. */
 const MODEL_SIDE_PX = 1800
 
 /**
- * The facts of a flyer. Its words and codes are always read first and the embedded engine understands them; where a language model
- * is set up it is asked too, and its answer held against those words. Whatever keeps the model from answering leaves the embedded
- * result, with a notice. Throws `unavailable` when the reader's queue is full or it took too long, `unsupported` when the bytes are
- * no readable picture.
+ * The facts of a flyer. Reads its words and codes and lets the embedded engine understand them; if a language model is configured, asks it
+ * as well and checks its answer against those words. If the model fails, the embedded result stays, with a notice. Throws `unavailable` if
+ * the reader's queue is full or reading takes too long, `unsupported` if the bytes are not a readable picture.
  */
 export async function recognizeFlyer(image: Buffer, { today, hint, onStage, onProgress }: RecognitionContext): Promise<Recognition> {
   const watcher =
@@ -66,7 +65,7 @@ export async function recognizeFlyer(image: Buffer, { today, hint, onStage, onPr
   return understand(image, text, { today, hint, onStage, onFacts: watcher?.handleFacts })
 }
 
-/** What the words on a flyer mean: the second half of `recognizeFlyer`, for words that have been read before. */
+/** What the words on a flyer mean: the second half of `recognizeFlyer`, for words that are already read. */
 export async function understand(
   image: Buffer,
   text: FlyerText,
@@ -78,7 +77,7 @@ export async function understand(
   const context = { today, hint, gazetteer, knownVenues, judge: getJudge() }
   const embedded = readFacts(text, context)
   onFacts?.(embedded)
-  // Of a picture without a word nothing could be held against the flyer, so there is nothing to ask.
+  // Without a word there is nothing to check an answer against, so don't ask.
   const isAsked = isModelConfigured() && text.lines.length + text.codes.length > 0
   const result = isAsked ? await askAboutFlyer(image, { text, embedded, today }) : null
   onStage?.('locating')
@@ -88,7 +87,7 @@ export async function understand(
   return { facts: checkModelAnswer(result.answer, { text, embedded, today, gazetteer, hint }), engine: 'model', text, programme }
 }
 
-/** Tells what a reader sees as it comes, with the facts that the lines read so far allow. */
+/** Reports what a reader sees as it arrives, with the facts the lines so far allow. */
 function watchReading(onProgress: (progress: ReadingProgress, isLast?: boolean) => void, decide: (text: FlyerText) => FlyerFacts) {
   let boxes: ReadingNews['boxes'] = []
   let facts: FlyerFacts | null = null
@@ -106,7 +105,7 @@ function watchReading(onProgress: (progress: ReadingProgress, isLast?: boolean) 
   }
 }
 
-/** What is known of the houses on a flyer helps to read it; without it the flyer is read all the same. */
+/** Known venues and hosts help to read a flyer; without them it is read all the same. */
 async function venuesFor(text: FlyerText): Promise<KnownVenues | null> {
   if (!env().database.url) return null
   try {

@@ -9,10 +9,10 @@ import type { Tx } from '@/server/platform/db'
 import { eventColumns, toStoredRecognition } from './event-columns'
 import { findEventOfFlyer, keepPrint } from './find-known-event'
 
-/** One event of a flyer: what was read of it, what it is known again by, and the event that it already is, if it is known. */
+/** One event of a flyer: what was read, what it is recognised by, and the existing event if it is known. */
 export type FlyerEvent = { facts: FlyerFacts; print: FlyerPrint; knownId: string | null }
 
-/** Each event of a flyer with the living event that another picture of it has made before. */
+/** Each event of a flyer, with the existing event another picture of it made. */
 export async function findKnownEvents(
   events: readonly FlyerFacts[],
   { text, perceptualHash }: { text: FlyerText; perceptualHash: string },
@@ -22,20 +22,20 @@ export async function findKnownEvents(
     const { dedupeKey, startTime, venue, city } = eventColumns(facts, env().app.timeZone)
     const print = printOf(text, facts)
     const knownId = await findEventOfFlyer({ dedupeKey, day: facts.startDate.value, startTime, venue, city, perceptualHash, print })
-    // Two events of a programme on one day are not each other, however alike their picture.
+    // Two events of one programme on one day are different, however alike their picture.
     found.push({ facts, print, knownId: knownId !== null && found.some((other) => other.knownId === knownId) ? null : knownId })
   }
   return found
 }
 
-/** The last day on which something of an event happens, local `YYYY-MM-DD`; null without a day. */
+/** The last local day of an event, `YYYY-MM-DD`; null without a date. */
 const lastDay = ({ startDate, endDate, dates }: FlyerFacts): string | null =>
   [startDate.value, endDate.value, ...dates.map(({ date }) => date)]
     .filter((day) => day !== null)
     .sort()
     .at(-1) ?? null
 
-/** The place of the event that stands for the flyer: the first that is not over. */
+/** Index of the event that represents the flyer: the first that is not over. */
 export function firstComing(events: readonly FlyerFacts[], today: string): number {
   return Math.max(
     0,
@@ -45,7 +45,7 @@ export function firstComing(events: readonly FlyerFacts[], today: string): numbe
 
 export type FlyerSource = { asker: Asker; image: ReadImage; imageKey: string; engine: 'embedded' | 'model'; notice: string | null }
 
-/** Makes the events of a flyer that are new, within the caller's transaction; answers the ids of all of them, in their order. */
+/** Creates the flyer's new events within the caller's transaction; returns the ids of all its events, in order. */
 export async function saveEvents(
   tx: Tx,
   events: readonly FlyerEvent[],

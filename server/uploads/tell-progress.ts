@@ -2,15 +2,18 @@ import type { ReadingProgress, UploadState } from '@/lib/api/uploads'
 import { db } from '@/server/platform/db'
 import { log } from '@/server/platform/log'
 
-/** Longest time that something seen waits to be told. */
+/** Longest delay before something seen is reported. */
 const PAUSE_MS = 300
 
-/** Tells the waiting browser how far its upload is; a state that cannot be written is no reason to stop. */
+/** Reports the upload's progress to the waiting browser. Failing to write it is no reason to stop. */
 export function tellState(uploadId: string, state: UploadState): void {
   write(uploadId, { state })
 }
 
-/** Tells the waiting browser what has been seen, at most three times a second; of what comes in between only the newest counts. What is decided in the end does not wait. */
+/**
+ * Reports what has been seen, at most three times a second; of everything in between only the latest counts. The final decision is reported
+ * at once.
+ */
 export function progressTeller(uploadId: string): (progress: ReadingProgress, isLast?: boolean) => void {
   let newest: ReadingProgress | null = null
   let timer: NodeJS.Timeout | null = null

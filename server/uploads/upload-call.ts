@@ -5,7 +5,7 @@ import { MAX_IMAGE_BYTES } from '@/lib/media/limits'
 
 const Key = z.uuid()
 
-/** What the upload calls take: one picture in `image`. */
+/** Upload calls take one picture in `image`. */
 export const ONE_IMAGE = { files: { image: 1 }, maxFileBytes: MAX_IMAGE_BYTES }
 /** Several pictures in `images`. */
 export const SEVERAL_IMAGES = { files: { images: MAX_UPLOAD_IMAGES }, maxFileBytes: MAX_IMAGE_BYTES }

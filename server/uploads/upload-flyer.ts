@@ -37,22 +37,22 @@ const FAILURES = textFor('uploads').failures
 export type FlyerUpload = {
   picture: Buffer
   asker: Asker
-  /** The caller's `Idempotency-Key`: retries with it are the same upload. */
+  /** The caller's `Idempotency-Key`: a retry with the same key is the same upload. */
   key: string
   batchId: string | null
-  /** Where the uploader says to be; a hint for reading only, never stored. */
+  /** Where the uploader claims to be. A hint for reading, never stored. */
   location: Point | null
-  /** The caller's address as limits count it. */
+  /** The caller's address, as rate limits count it. */
   address: string
 }
 
-/** `eventId` answers older clients: the first coming of `eventIds`. */
+/** `eventId` is for older clients: the first upcoming one of `eventIds`. */
 type Outcome = { eventId: string; eventIds: string[]; alreadyKnown: boolean; creditedPoints: number; notice: string | null }
 
-/** The position that clients send when they know none. It is the first client's fallback. */
+/** The original client's fallback, sent if it does not know its position. */
 const FALLBACK = { longitude: 13.404954, latitude: 52.520008 }
 
-/** The uploader's position rounded to about a kilometre, or null when it is unknown or the fallback. */
+/** The uploader's position rounded to about a kilometre; null if it is unknown or the fallback. */
 function hintOf(location: Point | null): { latitude: number; longitude: number } | null {
   if (!location) return null
   const [longitude, latitude] = location.coordinates
@@ -87,15 +87,12 @@ async function finish(
   if (count === 0) throw new LostLease()
 }
 
-/** A long programme takes more statements than a transaction usually may. */
+/** A long programme takes more statements than a transaction usually allows. */
 const SAVE_TIMEOUT_MS = 30_000
 const MARK_RETRIES = 30
 const MARK_RETRY_MS = 2000
 
-/**
- * Notes that an upload failed, so that its retry begins anew at once. While the database is away the note is made later, behind the
- * answer.
- */
+/** Records that an upload failed, so that a retry starts at once. If the database is down, records it later, after the answer. */
 async function markFailed(
   { uploadId, attempt }: HeldUpload,
   failure: { errorCode: string; missing: string[] },
@@ -111,7 +108,7 @@ async function markFailed(
   }
 }
 
-/** An event that was there before, with all others of its poster. */
+/** An existing event, with all others of its poster. */
 const known = async (eventId: string): Promise<Outcome> => ({
   eventId,
   eventIds: await listPosterEventIds(eventId),
@@ -160,7 +157,7 @@ async function readAndSave(upload: FlyerUpload, held: HeldUpload): Promise<Outco
     await finish(db, held, image, outcome, { engine, startedAt })
     return outcome
   }
-  // Only now: a poor photo of a flyer that is known still finds its event.
+  // Check only now, so that a poor photo of a known flyer still finds its event.
   if (!facts.isEvent)
     throw new AppError('unrecognized', FAILURES.imageNotRecognized, {
       issues: listMissing(text, facts).map((name) => ({ path: name, message: missingText([name], FAILURES) })),
@@ -180,7 +177,7 @@ async function readAndSave(upload: FlyerUpload, held: HeldUpload): Promise<Outco
           notice,
         })
         const eventId = eventIds[first] ?? ''
-        // One flyer is one story, one credit and one piece of news, however many events it announces.
+        // One flyer is one story, one credit and one notification, however many events it announces.
         const newId = events[first]?.knownId === null ? eventId : (eventIds.find((_, index) => events[index]?.knownId === null) ?? eventId)
         await tx.feedItem.create({ data: { profileId: hostId, eventId: newId, feedImageKey: imageKey }, select: { id: true } })
         if (hostId !== null)
@@ -197,10 +194,10 @@ async function readAndSave(upload: FlyerUpload, held: HeldUpload): Promise<Outco
       { timeout: SAVE_TIMEOUT_MS },
     )
   } catch (error) {
-    // Who took the upload over is about to use the same picture.
+    // The attempt that took over is about to use this picture.
     if (error instanceof LostLease) throw error
     await forgetImage(imageKey)
-    // Somebody else uploaded the same file at the same moment and was first: theirs is the event.
+    // Someone else uploaded the same file at the same moment and won: theirs is the event.
     const theirs = await findEventOfFile(image.sha256).catch(() => null)
     if (!theirs) throw error
     const outcome = await known(theirs)
@@ -209,7 +206,7 @@ async function readAndSave(upload: FlyerUpload, held: HeldUpload): Promise<Outco
   }
 }
 
-/** The answer of an upload: the first coming event, and the others of the same picture that still are there. */
+/** The answer of an upload: the first upcoming event, and the others of the same picture that still exist. */
 async function toAnswer({ eventId, eventIds, ...rest }: Outcome): Promise<z.input<typeof UploadedEvent>> {
   const event = await requireEvent(eventId)
   const others = (await listEventRows(eventIds)).map(toEvent).filter(({ id }) => id !== event.id)
@@ -217,11 +214,10 @@ async function toAnswer({ eventId, eventIds, ...rest }: Outcome): Promise<z.inpu
 }
 
 /**
- * Makes an event, or the events of a programme, from a photo of a flyer: checks the picture, reads it, finds the events it may already
- * be, and keeps events, feed item, upload, points and jobs in one transaction, so that a failure leaves nothing half-stored. The same upload sent again answers
- * the same event; the same flyer finds its event. Throws `unrecognized` when the picture announces no event, `too_large`,
- * `unsupported`, `invalid` for unusable pictures, `too_many`, `unavailable` when the reader's queue is full, `conflict`.
- * Source: Spec §7 uploads, §9 upload credit.
+ * Makes an event, or the events of a programme, from a photo of a flyer: checks the picture, reads it, finds the events it may already be,
+ * and stores events, feed item, upload, points and jobs in one transaction, so a failure leaves nothing half-stored. A retry returns the
+ * same event, and the same flyer finds its event. Credits points once per upload. Throws `unrecognized` if the picture announces no event,
+ * `too_large`, `unsupported` or `invalid` for unusable pictures, `too_many`, `unavailable` if the reader's queue is full, `conflict`.
  */
 export async function uploadFlyer(upload: FlyerUpload): Promise<z.input<typeof UploadedEvent>> {
   const claim = await claimUpload(upload.key, upload.asker, upload.batchId)
@@ -238,7 +234,7 @@ export async function uploadFlyer(upload: FlyerUpload): Promise<z.input<typeof U
   try {
     outcome = await holdLease(claim, () => readAndSave(upload, claim))
   } catch (error) {
-    // This process was thought dead, after a long pause for one: the answer is what the other attempt makes.
+    // This process was presumed dead, for example after a long pause: wait for the other attempt's answer.
     if (error instanceof LostLease) return uploadFlyer(upload)
     const isLacking = isAppError(error) && error.code === 'unrecognized'
     await markFailed(claim, {

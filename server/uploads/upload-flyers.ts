@@ -11,14 +11,14 @@ const FAILURES = textFor('uploads').failures
 
 export type FlyerBatch = { pictures: Buffer[]; asker: Asker; key: string; location: Point | null; address: string }
 
-/** The key of one picture of a batch: retries of the batch are retries of each of its pictures. */
+/** The key of one picture in a batch: retrying the batch retries each picture. */
 export function batchPictureKey(key: string, index: number): string {
   return `${key}#${index}`
 }
 
 /**
- * Makes events from several photos sent at once, in their order; answers those that were recognised and fails only when none was:
- * `unrecognized` when every picture was readable but announced nothing, else the first failure.
+ * Makes events from several photos, in their order. Returns those that were recognised and fails only if none was: with `unrecognized` if
+ * every picture was readable but announced nothing, else with the first failure.
  */
 export async function uploadFlyers(batch: FlyerBatch): Promise<z.input<typeof UploadedEvents>> {
   if (batch.pictures.length === 0)

@@ -1,18 +1,18 @@
 import { db } from '@/server/platform/db'
 import { log } from '@/server/platform/log'
 
-/** How long a process that reads a picture holds its upload without a sign of life. */
+/** How long a process keeps its upload without a sign of life. */
 export const LEASE_MS = 8000
 const RENEW_MS = 2000
 
-/** The upload was taken over by another attempt: what this one has made must not be kept. */
+/** Another attempt took the upload over; this one's result must be discarded. */
 export class LostLease extends Error {}
 
 export type HeldUpload = { uploadId: string; attempt: number }
 
 /**
- * Keeps an upload ours while `work` runs: the lease is renewed as long as this process lives. A renewal that fails, since the database
- * is away, is tried again; a lease that ran out meanwhile is still ours unless somebody took it.
+ * Keeps the upload's lease while `work` runs, renewing it as long as this process lives. A renewal that fails because the database is down
+ * is tried again; an expired lease is still ours unless someone took it.
  */
 export async function holdLease<T>({ uploadId, attempt }: HeldUpload, work: () => Promise<T>): Promise<T> {
   const renew = () =>

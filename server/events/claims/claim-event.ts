@@ -17,12 +17,12 @@ import { AppError } from '@/server/platform/errors'
 const ERRORS = textFor('errors')
 const CLAIM = textFor('claim')
 
-/** How long a code counts, in milliseconds. */
+/** How long a code is valid, in milliseconds. */
 export const CLAIM_MS = 15 * 60_000
-/** Codes sent for one event a day, and by one account an hour. */
+/** Codes that may be sent for one event per day, and by one account per hour. */
 export const MAX_CODES = { eventAndDay: 6, accountAndHour: 4 } as const
 
-/** The keyed hash under which a code is kept; each claim has another one for the same digits. */
+/** The keyed hash a code is stored under; the same digits hash differently for each claim. */
 export function hashClaimCode(claimId: string, code: string): string {
   return hashDeviceSecret(`claim ${claimId} ${code}`)
 }
@@ -41,9 +41,7 @@ async function requireClaimable(id: string) {
   }
 }
 
-/**
- * How the viewer can take over an event that the crowd uploaded. Addresses are told masked. Throws `not_found`.
- */
+/** How the viewer can take over an event the community uploaded. Addresses are masked. Throws `not_found`. */
 export async function getClaimOptions(viewer: Viewer, id: string): Promise<z.input<typeof ClaimOptions>> {
   const { hostId, printed, domain } = await requireClaimable(id)
   const sendsMail = mailIsConfigured()
@@ -58,8 +56,8 @@ export async function getClaimOptions(viewer: Viewer, id: string): Promise<z.inp
 }
 
 /**
- * Sends a code to an address that the event's flyer shows, or to one at the domain of the site that it shows. Throws `not_found`,
- * `conflict` where the event has a host or shows no such address, `invalid` for an address elsewhere, `too_many`.
+ * Sends a code to an address on the event's flyer, or to one at the domain of the site it shows. Throws `not_found`, `conflict` if the
+ * event has a host or shows no such address, `invalid` for an address elsewhere, `too_many`.
  */
 export async function startClaim(
   viewer: Viewer,

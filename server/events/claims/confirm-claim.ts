@@ -16,10 +16,10 @@ import { withRevision } from '@/server/events/history/revisions'
 const ERRORS = textFor('errors')
 const CLAIM = textFor('claim')
 
-/** Tries a code has. */
+/** Tries per code. */
 const MAX_TRIES = 5
 
-/** Counts a try of the viewer's newest code before it is looked at, so that many at once are no more than five. */
+/** Counts an attempt at the viewer's latest code before checking it, so that parallel attempts cannot exceed the limit. */
 async function countTry(viewer: Viewer, eventId: string) {
   const rows = await db.$queryRaw<{ id: string; codeHash: string; attempts: number }[]>`UPDATE "EventClaim" SET "attempts" = "attempts" + 1
     WHERE "id" = (SELECT "id" FROM "EventClaim" WHERE "eventId" = ${eventId} AND "userId" = ${viewer.userId} ORDER BY "createdAt" DESC, "id" DESC LIMIT 1)
@@ -29,9 +29,9 @@ async function countTry(viewer: Viewer, eventId: string) {
 }
 
 /**
- * Makes whoever knows the code from the mail the event's host. The device that uploaded it may no longer change it and is told so.
- * Throws `not_found` (also where no code was asked for), `gone` when the code has run out or was tried too often, `invalid` for a wrong one, `conflict` when somebody else
- * was faster.
+ * Makes the person who knows the mailed code the event's host. The device that uploaded it loses its rights and is told so. Throws
+ * `not_found` (also if no code was requested), `gone` if the code has expired or was tried too often, `invalid` for a wrong one, `conflict`
+ * if someone else was faster.
  */
 export async function confirmClaim(viewer: Viewer, eventId: string, code: string): Promise<z.input<typeof EventView>> {
   const event = await db.event.findFirst({ where: { id: eventId, ...SHOWN }, select: { city: true } })

@@ -7,7 +7,7 @@ import { toLocalDay, type EventRow } from '@/server/events/present'
 import { changedPlain } from './plain-columns'
 import { priceColumns } from './price-columns'
 
-/** Whether a patch speaks of a fact. */
+/** Whether a patch mentions a fact. */
 function isChanged(name: ReviewedFact, patch: EventPatch): boolean {
   if (name === 'street' || name === 'houseNumber') return patch.address?.[name] !== undefined
   if (name === 'city') return patch.city !== undefined || patch.address?.city !== undefined
@@ -34,7 +34,7 @@ function placeColumns(patch: EventPatch, row: EventRow): Prisma.EventUncheckedUp
   }
 }
 
-/** What the event remembers of its recognition once a person changed or confirmed facts. */
+/** What the event remembers of its recognition after someone changed or confirmed facts. */
 function reviewColumns(patch: EventPatch, row: EventRow): Prisma.EventUncheckedUpdateInput {
   const stored = StoredRecognition.safeParse(row.recognition)
   if (!stored.success) return {}
@@ -48,7 +48,7 @@ function reviewColumns(patch: EventPatch, row: EventRow): Prisma.EventUncheckedU
   return { recognition: { ...stored.data, confirmed }, ...(isOpen ? {} : { confirmedAt: now() }) }
 }
 
-/** An event moved to another day remembers the day it was announced for. */
+/** An event moved to another day remembers the original day. */
 function movedColumns(patch: EventPatch, row: EventRow): Prisma.EventUncheckedUpdateInput {
   const isMoved =
     patch.status === 'moved' &&
@@ -58,7 +58,7 @@ function movedColumns(patch: EventPatch, row: EventRow): Prisma.EventUncheckedUp
   return isMoved ? { previousStartDate: row.startDate } : {}
 }
 
-/** The columns that a patch sets: a field that it does not name stays as it is, null clears one. */
+/** The columns a patch sets. Unmentioned fields stay as they are; null clears a field. */
 export function changedColumns(patch: EventPatch, row: EventRow): Prisma.EventUncheckedUpdateInput {
   const links = patch.socialMediaLinks
   const kept = typeof row.socialMediaLinks === 'object' ? row.socialMediaLinks : {}

@@ -5,10 +5,10 @@ import { selectOf } from '@/server/events/present'
 type CopiedFact = { [N in ColumnFact]: (typeof FACT_TABLE)[N] extends { isOwn: true } ? never : N }[ColumnFact]
 const COPIED_FACTS = FACT_COLUMNS.filter((name): name is CopiedFact => !factOf(name).isOwn)
 
-/** What another event of the same kind takes over: everything but its day, its state and what happened to it. */
+/** What a copy takes over: everything but the day, the state and what happened to the event. */
 export const copiedSelect = { ...selectOf(COPIED_FACTS), language: true, imageKey: true } satisfies Prisma.EventSelect
 
-/** What hangs on an event and is taken over with it. */
+/** What belongs to an event and is copied with it. */
 export const copiedParts = {
   lineup: {
     select: { name: true, role: true, startTime: true, position: true, imageKey: true },
@@ -19,7 +19,7 @@ export const copiedParts = {
 
 type Copied = Prisma.EventGetPayload<{ select: typeof copiedSelect }>
 
-/** The columns of a copy. A stored JSON object may be null by its type only. */
+/** The columns of a copy. By its type, a stored JSON object may be null. */
 export function copiedColumns(row: Copied): Copied & { socialMediaLinks: Prisma.InputJsonValue } {
   return { ...row, socialMediaLinks: row.socialMediaLinks ?? {} }
 }

@@ -11,8 +11,8 @@ import { priceColumns } from './price-columns'
 const SERVER_ERRORS = textFor('serverErrors')
 
 /**
- * The columns of an event made by hand; coordinates are those of its city, the zone too where none is given.
- * @param given a `timeZone` must be one that the runtime knows. Throws `invalid` where the end lies before the start.
+ * The columns of an event made by hand. Coordinates come from its city, and so does the time zone if none is given.
+ * @param given a `timeZone` must be one the runtime knows. Throws `invalid` if the end is before the start.
  */
 export function createdColumns(given: EventCreate & { timeZone?: string | undefined }) {
   const { startDate = null, endDate = null, city = null, venue = null, socialMediaLinks } = given
@@ -37,7 +37,7 @@ export function createdColumns(given: EventCreate & { timeZone?: string | undefi
     ...priceColumns(given.price ?? null),
     ticketLink: given.ticketLink ?? given.ticketUrl ?? null,
     socialMediaLinks: Object.fromEntries(Object.entries(socialMediaLinks ?? {}).filter(([, address]) => typeof address === 'string')),
-    // A flyer of it that somebody uploads later finds it by these words.
+    // A flyer uploaded later finds the event by these words.
     dedupeKey: dedupeKey({ title: given.title, startDate, city, venue }),
   } satisfies Prisma.EventUncheckedCreateInput
 }

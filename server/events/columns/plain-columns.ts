@@ -13,12 +13,12 @@ function columnOf(name: PlainFact, value: string | string[] | null | undefined):
   return kind === 'day' && typeof value === 'string' ? new Date(`${value}T00:00:00Z`) : value
 }
 
-/** The plain facts as columns; one that the patch does not name is `undefined` and stays as it is. */
+/** The plain facts as columns. One the patch does not mention is `undefined` and stays as it is. */
 export function changedPlain(patch: Given): Changed {
   return byFact<PlainFact, Changed>(PLAIN_FACTS, (name) => columnOf(name, patch[name]) as Changed[PlainFact])
 }
 
-/** The plain facts of a new event as columns; one that is not given is empty. */
+/** The plain facts of a new event as columns, empty if not given. */
 export function createdPlain(given: Given): Columns {
   return byFact<PlainFact, Columns>(PLAIN_FACTS, (name) => columnOf(name, given[name] ?? null) as Columns[PlainFact])
 }

@@ -2,8 +2,8 @@ import { parsePrice } from '@/lib/events/price'
 import { env } from '@/server/platform/env'
 
 /**
- * The columns of a price as printed: the text itself, the lowest amount in cents with its currency (the instance's where none is
- * named), and whether it is free, which holds only where the text says so.
+ * The columns of a printed price: the text itself, the lowest amount in cents with its currency (the installation's if none is named), and
+ * whether it is free, which is true only if the text says so.
  */
 export function priceColumns(text: string | null): {
   priceText: string | null

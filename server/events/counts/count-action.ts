@@ -11,8 +11,8 @@ import type { Visit } from './count-view'
 const ERRORS = textFor('errors')
 
 /**
- * Counts that somebody kept an event in a calendar or went to its tickets, once per device, day and kind; programs and the host count
- * not at all. Answers whether it counted. What is kept of the visitor is a keyed hash that is another one each day. Throws `not_found`.
+ * Counts that someone added an event to a calendar or opened its tickets, once per device, day and kind; robots and the host do not count.
+ * Returns whether it counted. Only a keyed hash of the visitor is stored, and it changes daily. Throws `not_found`.
  */
 export async function countAction(
   kind: EventActionKind,

@@ -8,12 +8,12 @@ import { AppError } from '@/server/platform/errors'
 
 const ERRORS = textFor('errors')
 
-/** Who looks at an event: its device where it has a secret of ours, else address and browser. */
+/** Who looks at an event: the device if it has our cookie, else address and browser. */
 export type Visit = { eventId: string; address: string; userAgent: string | null; deviceKeyHash: string | null }
 
 /**
- * Counts that somebody looked at an event, once per device and day, programs not at all, also for its day; answers the number of views. What is kept of
- * the visitor is a keyed hash that is another one each day. Throws `not_found`.
+ * Counts a view, once per device and day, in total and for the day; robots do not count. Returns the number of views. Only a keyed hash of
+ * the visitor is stored, and it changes daily. Throws `not_found`.
  */
 export async function countView({ eventId, address, userAgent, deviceKeyHash }: Visit): Promise<{ views: number }> {
   const day = now().toISOString().slice(0, 10)

@@ -18,7 +18,7 @@ type Selected = SelectedEvent & { state: EventState; likes: number; seriesId: st
 const DESK_ROW_SQL = `${EVENT_ROW_SQL}, event."state", event."seriesId", event."recurrenceDate",
   (SELECT count(*)::int FROM "Favorite" liked WHERE liked."eventId" = event."id") AS "likes"`
 
-/** What belongs to a tab, as SQL over `event`; `$2` is now. */
+/** The condition of a tab, as SQL over `event`; `$2` is now. */
 const TABS: Record<DeskTab, { where: string; order: string; key: string }> = {
   upcoming: {
     where: `event."state" <> 'draft' AND coalesce(event."endsAt", 'infinity') >= $2`,
@@ -41,8 +41,8 @@ const toDeskEvent = (row: Selected): Desk => ({
 })
 
 /**
- * A page of the viewer's own events: what comes and has no day, soonest first; drafts, last changed first; what is over, latest first.
- * `query` narrows by words of title, venue or city; `after` is the last event that the caller holds.
+ * A page of the viewer's own events: upcoming and undated ones, soonest first; drafts, last changed first; past ones, latest first. `query`
+ * filters by words of title, venue or city; `after` is the last event the caller has.
  */
 export async function listDeskEvents(viewer: Viewer, { tab, query, limit, after }: DeskQuery): Promise<z.input<typeof DeskPage>> {
   const at = now()
@@ -66,7 +66,7 @@ export async function listDeskEvents(viewer: Viewer, { tab, query, limit, after 
   return { events: rows.slice(0, limit).map(toDeskEvent), counts, hasMore: rows.length > limit }
 }
 
-/** An event as whoever may edit it sees it, a draft too. Throws `not_found`, also for somebody else's. */
+/** An event as its editors see it, drafts included. Throws `not_found`, also for someone else's. */
 export async function getDeskEvent(viewer: Viewer, id: string): Promise<Desk> {
   const { rows } = await pool.query<Selected>({
     name: 'desk-event',
@@ -79,10 +79,10 @@ export async function getDeskEvent(viewer: Viewer, id: string): Promise<Desk> {
   return toDeskEvent(row)
 }
 
-/** Most events that one file carries. */
+/** Most events in one file. */
 export const MAX_EXPORT = 5000
 
-/** All of the viewer's own events, drafts among them, by their day. */
+/** All of the viewer's own events, drafts included, by day. */
 export async function listExportEvents(viewer: Viewer): Promise<Desk[]> {
   const { rows } = await pool.query<Selected>({
     text: `SELECT ${DESK_ROW_SQL} FROM "Event" event WHERE ${OWN} ORDER BY event."startsAt" NULLS LAST, event."id" LIMIT $2`,

@@ -8,7 +8,7 @@ import { db } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { listExportEvents } from './desk'
 
-/** The viewer's own events as a file with its name: all of them as a table, what is published as a calendar. */
+/** The viewer's own events as a named file: all of them as a table, or the published ones as a calendar. */
 export async function exportEvents(
   viewer: Viewer,
   { format, language }: { format: 'csv' | 'ics'; language: Language },

@@ -8,8 +8,8 @@ import { getDeskEvent } from './desk'
 type Counts = { views: number; likes: number; calendarAdds: number; ticketClicks: number }
 
 /**
- * How an event is met: of the last `STATISTICS_DAYS` days (UTC) and in all. Likes are those that stand, on the day they were given.
- * Throws `not_found`, also for somebody else's event.
+ * How an event is doing: over the last `STATISTICS_DAYS` days (UTC) and in total. Likes are current ones, on the day they were given.
+ * Throws `not_found`, also for someone else's event.
  */
 export async function getStatistics(viewer: Viewer, id: string): Promise<z.input<typeof EventStatistics>> {
   const { views, likes } = await getDeskEvent(viewer, id)

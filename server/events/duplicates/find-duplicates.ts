@@ -9,15 +9,15 @@ import { listEventRows } from '@/server/events/event-rows'
 import { toEvent } from '@/server/events/present'
 import { requireEditable } from '@/server/events/require-editable'
 
-/** Titles that share so much of their letters (trigrams, 0 to 1) may be one. */
+/** Titles with at least this trigram similarity (0 to 1) may be the same. */
 const ALIKE_TITLES = 0.45
 const MAX_DUPLICATES = 6
 
 type Row = { id: string; byTitle: boolean; byPicture: boolean }
 
 /**
- * Events of the same night and city, whose title is alike or whose flyer looks alike, at no other hour or place: they may be the same
- * event. Throws `unauthenticated`, `not_found` (also for somebody else's event).
+ * Events that may be the same: same night and city, similar title or flyer, and no different hour or place. Throws `unauthenticated`,
+ * `not_found` (also for someone else's event).
  */
 export async function findDuplicates(asker: Asker, eventId: string): Promise<z.input<typeof Duplicates>> {
   await requireEditable(asker, eventId)

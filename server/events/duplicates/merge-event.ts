@@ -19,7 +19,7 @@ import { setPictures } from '@/server/events/pictures/set-pictures'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** Whether a person stands behind the facts: a host wrote them, or somebody has looked at what was read. */
+/** Whether a person vouches for the facts: a host wrote them, or someone checked what was read. */
 const isLookedAt = (row: { recognition: unknown; confirmedAt: Date | null }) => row.recognition === null || row.confirmedAt !== null
 
 async function writeFacts(tx: Tx, eventId: string, before: EventFacts, merged: EventFacts): Promise<void> {
@@ -32,9 +32,9 @@ async function writeFacts(tx: Tx, eventId: string, before: EventFacts, merged: E
 }
 
 /**
- * Makes two events one: the survivor keeps the better facts of both and takes over comments, likes, looks, guests, stories and groups,
- * each counted once; the other's address leads to it from now on, and the points for its upload are taken back. Only whoever may change
- * both can do this. Throws `unauthenticated`, `not_found` (also for somebody else's events), `invalid` for an event with itself.
+ * Merges two events. The survivor keeps the better facts of both and takes over comments, likes, views, guests, stories and groups,
+ * counting each once. The other's address leads to it, and the points for its upload are withdrawn. Only someone who may change both can
+ * merge them. Throws `unauthenticated`, `not_found` (also for someone else's events), `invalid` for an event with itself.
  * @param id the event that goes. @param intoId the survivor.
  */
 export async function mergeEvent(asker: Asker, id: string, intoId: string): Promise<z.input<typeof EventView>> {
@@ -45,7 +45,7 @@ export async function mergeEvent(asker: Asker, id: string, intoId: string): Prom
   const cities: (string | null)[] = []
   await db.$transaction(
     async (tx) => {
-      // Always in the same order, so that two merges of the same pair wait for each other instead of failing.
+      // Always lock in the same order, so that two merges of the same pair wait for each other instead of failing.
       const [first, second] = [id, intoId].sort()
       if (first === undefined || second === undefined) return
       const states = new Map([
@@ -63,7 +63,7 @@ export async function mergeEvent(asker: Asker, id: string, intoId: string): Prom
       const merged = mergeFacts(survivor.facts, other.facts, otherIsBetter)
       cities.push(survivor.facts.city, other.facts.city, merged.city)
       await writeFacts(tx, intoId, survivor.facts, merged)
-      // First of all: tickets move along a merge alone.
+      // First, because tickets can move only while a merge is recorded.
       await tx.event.update({ where: { id }, data: { mergedIntoId: intoId }, select: { id: true } })
       const moved = await moveBelongings(tx, id, intoId)
       await revokeUploadPoints(tx, id)

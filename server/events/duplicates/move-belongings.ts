@@ -3,15 +3,15 @@ import type { Tx } from '@/server/platform/db'
 
 const ids = z.array(z.string()).default([])
 
-/** What a merge moved, by id, so that it can be moved back. Likes are named by account. */
+/** What a merge moved, by id, so that it can be moved back. Likes are listed by account. */
 export const Moved = z.object({
   comments: ids,
   favorites: ids,
   tickets: ids,
-  /** Guests that stood on both lists: their second ticket was cancelled. */
+  /** Guests on both lists: their second ticket was cancelled. */
   cancelledTickets: ids,
   feedItems: ids,
-  /** Stories of a profile that has one of the survivor, too. */
+  /** Stories of a profile that also has one for the survivor. */
   endedFeedItems: ids,
   groups: ids,
   uploads: ids,
@@ -23,7 +23,7 @@ export type Moved = z.infer<typeof Moved>
 type Ids = { id: string }[]
 const listed = (rows: Ids) => rows.map(({ id }) => id)
 
-/** Guests: who stands on both lists keeps the survivor's ticket. */
+/** A guest on both lists keeps the survivor's ticket. */
 async function moveTickets(tx: Tx, from: string, to: string): Promise<Pick<Moved, 'tickets' | 'cancelledTickets'>> {
   await tx.$executeRaw`INSERT INTO "GuestList" ("eventId", "capacity", "isOpen", "offerHours")
     SELECT ${to}, "capacity", "isOpen", "offerHours" FROM "GuestList" WHERE "eventId" = ${from}
@@ -35,7 +35,7 @@ async function moveTickets(tx: Tx, from: string, to: string): Promise<Pick<Moved
   return { tickets: listed(moved), cancelledTickets: listed(cancelled) }
 }
 
-/** Looks: a device that looked at both on one day has looked once. Answers by how many the survivor has grown. */
+/** A device that viewed both on one day viewed once. Returns how many views the survivor gained. */
 async function addViews(tx: Tx, from: string, to: string): Promise<number> {
   const [counted] = await tx.$queryRaw<
     { views: number }[]
@@ -50,14 +50,14 @@ async function addViews(tx: Tx, from: string, to: string): Promise<number> {
   return views
 }
 
-/** Brings the number of published comments of two events in line with their comments. */
+/** Recounts the published comments of two events. */
 export async function countComments(tx: Tx, ...eventIds: string[]): Promise<void> {
   await tx.$executeRaw`UPDATE "Event" event SET "commentCount" = (SELECT count(*) FROM "Comment" comment
       WHERE comment."eventId" = event."id" AND comment."state" = 'published' AND comment."deletedAt" IS NULL)
     WHERE event."id" = ANY (${eventIds})`
 }
 
-/** Moves everything that hangs on an event to another one, nothing counted twice; answers what was moved. */
+/** Moves everything that belongs to an event to another one, counting nothing twice. Returns what was moved. */
 export async function moveBelongings(tx: Tx, from: string, to: string): Promise<Moved> {
   const comments = await tx.$queryRaw<Ids>`UPDATE "Comment" SET "eventId" = ${to} WHERE "eventId" = ${from} RETURNING "id"`
   await countComments(tx, from, to)

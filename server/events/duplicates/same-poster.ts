@@ -5,10 +5,10 @@ import { pool } from '@/server/platform/db'
 import { EVENT_ROW_SQL, toEventRow, type SelectedEvent } from '@/server/events/event-rows'
 import { toEvent } from '@/server/events/present'
 
-/** Events of one poster that are linked with each other at most. */
+/** Most events of one poster that link to each other. */
 const MOST = 60
 
-/** The ids of all events that the poster of an event announces, itself among them, soonest first. */
+/** Ids of all events a poster announces, including this one, soonest first. */
 export async function listPosterEventIds(eventId: string): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
     name: 'poster-event-ids',
@@ -21,7 +21,7 @@ export async function listPosterEventIds(eventId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The other events of the poster that an event was read from, soonest first; none where it announces but one. */
+/** The other events of the poster an event was read from, soonest first; empty if it announces only this one. */
 export async function listSamePoster(eventId: string): Promise<z.input<typeof EventView>[]> {
   const { rows } = await pool.query<SelectedEvent>({
     name: 'same-poster',
@@ -34,7 +34,7 @@ export async function listSamePoster(eventId: string): Promise<z.input<typeof Ev
   return rows.map((row) => toEvent(toEventRow(row)))
 }
 
-/** The kept pages that link to an event as one of the same poster. */
+/** The cached pages that link to an event as one of the same poster. */
 export async function listPosterPages(eventId: string): Promise<string[]> {
   return (await listPosterEventIds(eventId)).filter((id) => id !== eventId).map((id) => `/event/${id}`)
 }

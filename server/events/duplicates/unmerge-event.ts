@@ -9,9 +9,9 @@ import { countComments, Moved } from './move-belongings'
 const SERVER_ERRORS = textFor('serverErrors')
 
 /**
- * Gives the event that a merge took away its own page back, with everything that was moved from it and is still there; answers the pages
- * that show it. Throws `conflict` when it is not there any more or stands on its own already.
- * @param survivorId the event it was merged into, whose change is being taken back.
+ * Undoes a merge: the other event gets its page back, with everything that was moved and still exists. Returns the pages that show it.
+ * Throws `conflict` if it no longer exists or has already been separated.
+ * @param survivorId the event it was merged into, whose change is being undone.
  */
 export async function unmergeEvent(tx: Tx, survivorId: string, revisionId: string): Promise<string[]> {
   const revision = await tx.eventRevision.findUniqueOrThrow({ where: { id: revisionId }, select: { moved: true } })
@@ -21,7 +21,7 @@ export async function unmergeEvent(tx: Tx, survivorId: string, revisionId: strin
   >`SELECT 1 FROM "Event" WHERE "id" = ${moved.eventId} AND "mergedIntoId" = ${survivorId} AND "deletedAt" IS NULL FOR UPDATE`
   if (isMerged.length === 0) throw new AppError('conflict', SERVER_ERRORS.notMerged)
   const back = moved.eventId
-  // In one statement, since an answer and what it answers are always at the same event; answers given since the merge go along.
+  // In one statement, since a reply is always on the same event as its comment. Replies written since the merge move along.
   await tx.$executeRaw`WITH RECURSIVE said AS (
       SELECT "id" FROM "Comment" WHERE "eventId" = ${survivorId} AND "id" = ANY (${moved.comments}) AND ("parentId" IS NULL OR "parentId" = ANY (${moved.comments}))
       UNION SELECT child."id" FROM "Comment" child JOIN said ON child."parentId" = said."id")
@@ -39,7 +39,7 @@ export async function unmergeEvent(tx: Tx, survivorId: string, revisionId: strin
   await tx.$executeRaw`UPDATE "EventDay" sum SET "views" = greatest(0, sum."views" - own."views"), "calendarAdds" = greatest(0, sum."calendarAdds" - own."calendarAdds"),
       "ticketClicks" = greatest(0, sum."ticketClicks" - own."ticketClicks") FROM "EventDay" own WHERE sum."eventId" = ${survivorId} AND own."eventId" = ${back} AND own."day" = sum."day"`
   await restoreUploadPoints(tx, back)
-  // Last of all: tickets move along a merge alone.
+  // Last, because tickets can move only while a merge is recorded.
   const { city, hostId } = await tx.event.update({
     where: { id: back },
     data: { mergedIntoId: null },

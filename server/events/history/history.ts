@@ -22,7 +22,7 @@ const select = {
   undoneBy: { select: { id: true } },
 } as const
 
-/** Pictures and films by their address instead of their key. */
+/** Replaces keys of pictures and films by addresses. */
 function toAddresses(changes: FactChanges): FactChanges {
   const { url } = env().app
   const address = (name: string) => (key: unknown) =>
@@ -35,16 +35,16 @@ function toAddresses(changes: FactChanges): FactChanges {
   )
 }
 
-/** Who made a change, seen from the event: accounts by name, moderation as such. */
+/** Who made a change, as shown to the event's editors: accounts by name, moderation as such. */
 function authorOf(row: { byStaff: boolean; user: { username: string } | null }) {
   if (row.byStaff) return { kind: 'staff' as const }
   return row.user ? { kind: 'account' as const, username: row.user.username } : { kind: 'uploader' as const }
 }
 
 /**
- * The changes of an event, newest first, each with what differs and whether it can be taken back now. Throws `unauthenticated`,
- * `not_found` (also for somebody else's event).
- * @param options.after the last change of the page before.
+ * An event's changes, newest first, each with what differs and whether it can be undone now. Throws `unauthenticated`, `not_found` (also
+ * for someone else's event).
+ * @param options.after the last change of the previous page.
  */
 export async function getEventHistory(
   asker: Asker,

@@ -13,7 +13,7 @@ import { selectOf } from '@/server/events/present'
 
 const ERRORS = textFor('errors')
 
-/** The call behind a change. */
+/** The call that made a change. */
 export type RevisionCall = Prisma.EventRevisionUncheckedCreateInput['call']
 
 const factSelect = {
@@ -28,7 +28,7 @@ const factSelect = {
 const DAYS = factNames(['day', 'formerDay'])
 const day = (value: Date | null) => value && value.toISOString().slice(0, 10)
 
-/** The facts of an event, whose it is, and when it last changed. */
+/** An event's facts, its owner, and when it last changed. */
 export async function readState(tx: Tx, eventId: string) {
   const { images, imageKey, hostId, deviceKeyHash, updatedAt, ...row } = await tx.event.findUniqueOrThrow({
     where: { id: eventId },
@@ -48,7 +48,7 @@ export async function readState(tx: Tx, eventId: string) {
   return { facts, owner: { hostId, deviceKeyHash }, updatedAt }
 }
 
-/** The facts of an event that is about to be changed; others who want to change it wait. Throws `not_found` when it has gone. */
+/** The facts of an event about to be changed. Locks it, so other writers wait. Throws `not_found` if it is gone. */
 export async function lockFacts(tx: Tx, eventId: string) {
   const living = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Event" WHERE "id" = ${eventId} AND ${Prisma.raw(livingSql())} FOR UPDATE`
   if (living.length === 0) throw new AppError('not_found', ERRORS.eventNotFound)
@@ -65,8 +65,8 @@ export type RevisionOrder = {
 type Before = Awaited<ReturnType<typeof lockFacts>>
 
 /**
- * Notes in an event's history what a transaction has changed since `before`, and keeps the pictures that it dropped for a while. A
- * change of nothing is no change. The event's `updatedAt` moves on with every change, also of what hangs on it.
+ * Records in an event's history what a transaction has changed since `before`, and keeps dropped pictures for a while. If nothing changed,
+ * nothing is recorded. `updatedAt` moves on with every change, including those of line-up and pictures.
  */
 export async function recordRevision(tx: Tx, { asker, eventId, call, undoOfId, moved }: RevisionOrder, before: Before): Promise<void> {
   const after = await readState(tx, eventId)
@@ -102,14 +102,14 @@ export async function recordRevision(tx: Tx, { asker, eventId, call, undoOfId, m
   )
 }
 
-/** What stood before and what stands now, of the changed facts alone. */
+/** The changed facts, before and after. */
 function sidesOf(changes: FactChanges): { before: Prisma.InputJsonObject; after: Prisma.InputJsonObject } {
   const side = (at: 0 | 1) =>
     Object.fromEntries(Object.entries(changes).map(([name, sides]) => [name, sides[at] ?? null])) as Prisma.InputJsonObject
   return { before: side(0), after: side(1) }
 }
 
-/** Runs a write of an event's facts within a transaction, one writer at a time, and notes in its history what it has changed. */
+/** Runs a write of an event's facts in a transaction, one writer at a time, and records what it changed. */
 export async function withRevision<T>(
   tx: Tx,
   order: RevisionOrder,
@@ -121,7 +121,7 @@ export async function withRevision<T>(
   return result
 }
 
-/** What changed of an event after an instant that its `updatedAt` once was, newest first. */
+/** What changed after an instant that was once the event's `updatedAt`, newest first. */
 export async function listChangesSince(tx: Tx, eventId: string, since: Date): Promise<FactChanges[]> {
   const rows = await tx.eventRevision.findMany({
     where: { eventId, createdAt: { gt: since } },
@@ -131,12 +131,12 @@ export async function listChangesSince(tx: Tx, eventId: string, since: Date): Pr
   return rows.map(({ changes }) => toChanges(changes))
 }
 
-/** Stored changes as they were written. */
+/** Stored changes, as they were written. */
 export function toChanges(stored: Prisma.JsonValue): FactChanges {
   return FactChanges.parse(stored)
 }
 
-/** The columns that hold a part of the facts. Lists (line-up, pictures) are rows of their own and none of it. */
+/** The columns of single facts. Lists (line-up, pictures) are rows of their own and not among them. */
 export function factColumns(facts: Partial<EventFacts>): Prisma.EventUncheckedUpdateInput {
   const columns: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(facts)) {
@@ -147,7 +147,7 @@ export function factColumns(facts: Partial<EventFacts>): Prisma.EventUncheckedUp
   return columns
 }
 
-/** The names of the facts that a change touched. */
+/** Names of the facts a change touched. */
 export function changedNames(changes: FactChanges): FactName[] {
   return Object.keys(changes) as FactName[]
 }

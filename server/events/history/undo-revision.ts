@@ -20,7 +20,7 @@ import { unmergeEvent } from '@/server/events/duplicates/unmerge-event'
 const HISTORY_ERRORS = textFor('historyErrors')
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** Changes of an event that came after a given one and stand, newest first. */
+/** Later changes of an event that have not been undone, newest first. */
 async function listStanding(tx: Tx, eventId: string, afterId: string) {
   const rows = await tx.eventRevision.findMany({
     where: { eventId, id: { gt: afterId }, undoneBy: null, call: { not: 'undo' } },
@@ -30,7 +30,7 @@ async function listStanding(tx: Tx, eventId: string, afterId: string) {
   return rows.map(({ id, changes }) => ({ id, changes: toChanges(changes) }))
 }
 
-/** Throws `conflict` naming the later change where a fact is not any more what the change made of it. */
+/** Throws `conflict` naming the later change if a fact no longer has the value this change gave it. */
 async function requireUntouched(tx: Tx, eventId: string, revision: { id: string; changes: FactChanges }, facts: EventFacts): Promise<void> {
   const touched = changedNames(revision.changes).filter((name) => !isSameFact(facts[name], revision.changes[name]?.[1]))
   const [first] = touched
@@ -44,7 +44,7 @@ async function requireUntouched(tx: Tx, eventId: string, revision: { id: string;
   )
 }
 
-/** Throws `conflict` where a picture that would come back is not kept any more. */
+/** Throws `conflict` if a picture to restore is no longer kept. */
 async function requireKept(tx: Tx, former: EventFacts, current: EventFacts): Promise<void> {
   const wanted = [...new Set(picturesOf(former))].filter((key) => !picturesOf(current).includes(key))
   const kept = await tx.mediaObject.count({ where: { key: { in: wanted }, blockedAt: null } })
@@ -67,9 +67,9 @@ async function writeFacts(
 }
 
 /**
- * Takes a change of an event back, which is a change of its own. Throws `unauthenticated`, `not_found` (also for somebody else's event),
- * `conflict` when it was taken back before, when its pictures are gone, or when a later change touched the same fact: `issues` then
- * names that change as its path. Merging is taken back by staff alone (`forbidden`).
+ * Undoes a change of an event; the undo is a change of its own. Throws `unauthenticated`, `not_found` (also for someone else's event),
+ * `conflict` if it was undone before, its pictures are gone, or a later change touched the same fact; `issues` then names that change as
+ * its path. Only staff can undo a merge (`forbidden`).
  */
 export async function undoRevision(asker: Asker, eventId: string, revisionId: string): Promise<z.input<typeof EventView>> {
   const event = await requireEditable(asker, eventId)
@@ -89,7 +89,7 @@ export async function undoRevision(asker: Asker, eventId: string, revisionId: st
         tx,
         { asker, eventId, call: 'undo', undoOfId: revisionId, ...(found.call === 'merge' ? { moved: {} } : {}) },
         async (current) => {
-          // A merge is moved back as a whole; of its facts, those go back that nobody changed since.
+          // A merge is undone as a whole; facts return only if nobody has changed them since.
           const names = changedNames(revision.changes).filter(
             (name) => found.call !== 'merge' || isSameFact(current[name], revision.changes[name]?.[1]),
           )

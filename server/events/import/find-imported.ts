@@ -2,10 +2,10 @@ import type { Viewer } from '@/lib/auth/viewer'
 import { livingSql } from '@/lib/events/shown'
 import { pool } from '@/server/platform/db'
 
-/** The id of an event of ours in a file that we wrote: a table's `uid`, or a calendar's. */
+/** The id of one of our events in a file we exported: a table's `uid`, or a calendar's. */
 const OWN_ID = /^(?:csv:|ics:)([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})(?:@litfass)?$/i
 
-/** The viewer's living events that rows of a file are known by: those it made when it was imported before, and those it was exported from. */
+/** The viewer's existing events that match rows of a file: those it created when it was imported before, and those it was exported from. */
 export async function findImported(viewer: Viewer, importUids: readonly string[]): Promise<Map<string, string>> {
   if (importUids.length === 0) return new Map()
   const byId = new Map(

@@ -17,7 +17,7 @@ type Outcome = z.input<typeof ImportAnswer>['results'][number]
 
 const dayOf = (date: string) => new Date(`${date}T00:00:00Z`)
 
-/** The series of a file, made by the first of its dates that comes. */
+/** The series of a file, made from the first of its dates. */
 async function keepSeries(
   tx: Tx,
   hostId: string,
@@ -31,12 +31,12 @@ async function keepSeries(
     select: { id: true },
   })
   const recurrenceDate = dayOf(series.date)
-  // A date that was taken out of the series is imported as an event of its own.
+  // A date removed from the series is imported as an event of its own.
   const had = await tx.event.count({ where: { seriesId: id, recurrenceDate } })
   return had > 0 ? null : { seriesId: id, recurrenceDate }
 }
 
-/** Makes the event of a row; null where another call has just made it. */
+/** Creates the event of a row; null if another call has just created it. */
 async function create(viewer: Viewer, given: ImportEvent, state: ImportBody['state']): Promise<string | null> {
   const { series, importUid, status, lineup, ...fields } = given
   const columns = createdColumns(fields)
@@ -55,7 +55,7 @@ async function create(viewer: Viewer, given: ImportEvent, state: ImportBody['sta
   })
 }
 
-/** What the file says of an event that stands: nothing is taken away that it does not name. */
+/** What the file says about an existing event. Nothing it does not mention is removed. */
 function patchOf({
   street,
   houseNumber,
@@ -96,8 +96,8 @@ async function importOne(
 }
 
 /**
- * Makes events of rows that were looked at, or changes those that the same rows made before; each row is a transaction of its own, so that
- * one that cannot be made costs no other. They bring no stories: a season's programme would bury all others. Answers what became of each.
+ * Creates events from reviewed rows, or changes those the same rows created before. Each row is a transaction of its own, so a bad row
+ * costs no other. Imports create no stories: a season's programme would bury all others. Returns what became of each row.
  */
 export async function importEvents(viewer: Viewer, { events, state }: ImportBody): Promise<z.input<typeof ImportAnswer>> {
   const known = await findImported(

@@ -30,7 +30,7 @@ function read(bytes: Uint8Array): SourceFile & { kind: 'csv' | 'ics' } {
   }
 }
 
-/** The row's title, day and place as one key; rows alike in all of them are one event. */
+/** The row's title, day and place as one key; rows that agree in all three are one event. */
 function keyOf({ fields }: SourceRow): string | null {
   return dedupeKey({
     title: fields.title ?? null,
@@ -40,13 +40,13 @@ function keyOf({ fields }: SourceRow): string | null {
   })
 }
 
-/** By what a row is known when its file comes again: the file's own identifier, else title, day, hour and place. */
+/** What identifies a row when its file is imported again: the file's own identifier, else title, day, hour and place. */
 function uidOf(kind: 'csv' | 'ics', row: SourceRow): string {
   const given = row.uid ?? [keyOf(row) ?? `${row.fields.title ?? ''}|${row.fields.venue ?? ''}`, row.fields.startTime ?? ''].join('|')
   return `${kind}:${given}`.replaceAll('\u0000', '').slice(0, 380)
 }
 
-/** A column as its host reads it, in the midst of a sentence. */
+/** A column's name within a sentence. */
 const columnName = (field: string) => (field === 'startDate' ? 'day' : factLabel(field, textFor('factNames')).toLowerCase())
 
 function check(kind: 'csv' | 'ics', row: SourceRow): { event: ImportEvent | null; problems: SourceRow['problems'] } {
@@ -79,7 +79,7 @@ function problemText(issue: z.core.$ZodIssue): string {
   return issue.message
 }
 
-/** Events that stand with these keys: the viewer's own, or published ones. */
+/** Existing events with these keys: the viewer's own, or published ones. */
 async function listTwins(viewer: Viewer, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ dedupeKey: string }>({
     text: `SELECT DISTINCT "dedupeKey" FROM "Event" WHERE "dedupeKey" = ANY($1) AND ${livingSql()} AND ("hostId" = $2 OR "state" = 'published')`,
@@ -89,8 +89,8 @@ async function listTwins(viewer: Viewer, keys: readonly string[]): Promise<Set<s
 }
 
 /**
- * The events of a table or calendar file as rows to look at before they are imported: what is wrong with each, which were imported
- * before, which stand already or twice in the file. Nothing is written. Throws `invalid`, `unsupported` for files that cannot be read.
+ * The events of a table or calendar file as rows to review before importing: what is wrong with each, which were imported before, which
+ * already exist or appear twice. Writes nothing. Throws `invalid`, `unsupported` for unreadable files.
  */
 export async function previewImport(viewer: Viewer, bytes: Uint8Array | null): Promise<z.input<typeof ImportPreview>> {
   if (bytes === null || bytes.length === 0)

@@ -7,12 +7,12 @@ import { now } from '@/server/platform/clock'
 import { findEvents } from '@/server/search/find-events'
 import { listByIds } from '@/server/search/queries'
 
-/** Events on the page of a city; it does not grow with their number. */
+/** Most events on a city's page. */
 const MAX_EVENTS = 60
 
 type Event = z.infer<typeof EventView>
 
-/** What stands at the address of a city: its page, or another address of the same city. */
+/** What is at a city's address: its page, or another address of the same city. */
 export type CityPage = { kind: 'page'; city: string; slug: string; events: Event[]; categories: string[] } | { kind: 'moved'; slug: string }
 
 const find = (city: string, options: { category?: string; comingOnly: boolean; limit: number }) =>
@@ -21,16 +21,15 @@ const find = (city: string, options: { category?: string; comingOnly: boolean; l
     { after: null, skip: 0, at: now(), limit: options.limit },
   )
 
-/** How the events that were found write the city of a slug; else how most of them write it. */
+/** How the events found spell a slug's city; else how most events spell it. */
 function nameOf(events: readonly Event[], slug: string): string | null {
   const names = events.flatMap(({ city }) => (city ? [city] : []))
   return names.find((name) => citySlug(name) === slug) ?? names[0] ?? null
 }
 
 /**
- * What comes next in a city, by its name in addresses; null for a name that is no city. A city is known by its events, past ones too, or
- * by the gazetteer.
- * @param category one of the genre list, to narrow it.
+ * What is on in a city, by its slug; null if it is no city. A city is known by its events, past ones included, or by the gazetteer.
+ * @param category one of the genre list, to filter by.
  */
 export async function getCityPage(slug: string, category: string | null = null): Promise<CityPage | null> {
   const words = slug.replaceAll('-', ' ').trim()

@@ -2,7 +2,7 @@ import { cityPath } from '@/lib/geo/city-slug'
 import { profilePath } from '@/lib/profiles/profile-path'
 
 /**
- * The kept pages that show an event: its own, the start page, its host's profile, and those of the cities it is or was in.
+ * The cached pages that show an event: its own, the start page, its host's profile, and those of its present and former cities.
  * @param event.hostId null for an upload without an account: the community's page.
  */
 export function eventPages({ id, hostId }: { id: string; hostId: string | null }, ...cities: (string | null)[]): string[] {

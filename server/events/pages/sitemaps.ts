@@ -8,16 +8,16 @@ import { pool } from '@/server/platform/db'
 import { env } from '@/server/platform/env'
 import { listProfileEntries, listProfileFiles } from '@/server/profiles/sitemap'
 
-/** Events that search engines may list: seen by everybody, and looked at by a person or brought by somebody known. */
+/** Events search engines may list: visible to everyone, and checked by a person or brought by a known account. */
 const LISTED = `${shownSql('event')}
   AND (event."hostId" IS NOT NULL OR event."recognition" IS NULL OR event."confirmedAt" IS NOT NULL)`
 
 const PARTS = ['upcoming', 'archive', 'profiles'] as const
 type Part = (typeof PARTS)[number]
-/** What is over, seen from `$1`; an event without a date is not. */
+/** Past events, as of `$1`; an event without a date is never past. */
 const IS_OVER = `coalesce(event."endsAt" < $1::timestamptz, false)`
 
-/** Pages that are always there. */
+/** Pages that always exist. */
 const FIXED_PAGES = [
   '/',
   '/install-app',
@@ -31,7 +31,7 @@ const FIXED_PAGES = [
   '/licences',
 ]
 
-/** How long the list of files is taken as it was found, in milliseconds: finding it reads every event once. */
+/** How long the list of files is cached, in milliseconds: building it reads every event once. */
 const KEPT_MS = 600_000
 let kept: { until: number; files: Promise<SitemapEntry[]> } | undefined
 
@@ -54,7 +54,7 @@ async function findFiles(at: Date): Promise<SitemapEntry[]> {
   ]
 }
 
-/** The sitemaps there are: pages, cities, people, coming events, and the archive, each event in one of them. Kept for ten minutes. */
+/** The sitemaps: pages, cities, people, upcoming events and the archive; each event is in exactly one. Cached for ten minutes. */
 export function listSitemaps(): Promise<SitemapEntry[]> {
   const at = now()
   if (kept && kept.until > at.getTime()) return kept.files
@@ -64,7 +64,7 @@ export function listSitemaps(): Promise<SitemapEntry[]> {
   return files
 }
 
-/** Forgets the kept list. */
+/** Drops the cached list. */
 export function forgetSitemaps(): void {
   kept = undefined
 }
@@ -86,7 +86,7 @@ async function listPages(): Promise<SitemapEntry[]> {
 
 type CityRow = { city: string; category: string | null; changedAt: Date }
 
-/** The pages of cities and of kinds of events there that something is to come in, with the instant of the last change of what they show. */
+/** The pages of cities, and of categories there, with upcoming events, each with the instant its content last changed. */
 async function listCities(): Promise<SitemapEntry[]> {
   const { url } = env().app
   const { rows } = await pool.query<CityRow>({
@@ -117,7 +117,7 @@ async function listEvents(part: Exclude<Part, 'profiles'>, firstId: string): Pro
   return rows.map(({ id, updatedAt }) => ({ url: `${url}/event/${id}`, changedAt: updatedAt }))
 }
 
-/** What stands in a sitemap, by its name without ending; null for a name that the list does not have. */
+/** The entries of a sitemap, by its name without extension; null for a name not in the list. */
 export async function listSitemap(name: string): Promise<SitemapEntry[] | null> {
   if (name === 'pages') return listPages()
   if (name === 'cities') return listCities()

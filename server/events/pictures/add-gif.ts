@@ -13,8 +13,8 @@ import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/history/revisions'
 
 /**
- * Gives an event a moving picture instead of the one it had. Without a file nothing changes: the original client sends none.
- * Throws `unauthenticated`, `not_found` (also for somebody else's event), and what unusable pictures throw.
+ * Sets or replaces an event's animated picture. Without a file nothing changes, because the original client sends none. Throws
+ * `unauthenticated`, `not_found` (also for someone else's event), and what unusable pictures throw.
  */
 export async function addGif(asker: Asker, eventId: string, picture: Buffer | null): Promise<z.input<typeof EventView>> {
   const event = await requireEditable(asker, eventId)

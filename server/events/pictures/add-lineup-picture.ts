@@ -15,9 +15,8 @@ import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/history/revisions'
 
 /**
- * Adds a picture to an event's line-up and renews its story with it. The same picture twice is one.
- * Throws `unauthenticated`, `not_found` (also for somebody else's event), `conflict` when there are too many, and what unusable
- * pictures throw.
+ * Adds a picture to an event's line-up and refreshes its story with it. Adding the same picture twice adds it once. Throws
+ * `unauthenticated`, `not_found` (also for someone else's event), `conflict` if there are too many, and what unusable pictures throw.
  */
 export async function addLineupPicture(asker: Asker, eventId: string, picture: Buffer): Promise<z.input<typeof EventView>> {
   const event = await requireEditable(asker, eventId)

@@ -15,9 +15,8 @@ import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/history/revisions'
 
 /**
- * Adds further pictures to an event, behind those it has; all of them or none. The same picture twice is one.
- * Throws `unauthenticated`, `not_found` (also for somebody else's event), `conflict` when there are too many, and what unusable
- * pictures throw.
+ * Appends further pictures to an event; all of them or none. Adding the same picture twice adds it once. Throws `unauthenticated`,
+ * `not_found` (also for someone else's event), `conflict` if there are too many, and what unusable pictures throw.
  */
 export async function addPictures(asker: Asker, eventId: string, pictures: readonly Buffer[]): Promise<z.input<typeof EventView>> {
   const event = await requireEditable(asker, eventId)

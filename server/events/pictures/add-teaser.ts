@@ -20,7 +20,7 @@ import { withRevision } from '@/server/events/history/revisions'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** The key of the kept film, or of the kept picture in its place. */
+/** The key of the stored film, or of the still stored in its place. */
 async function keep(path: string): Promise<{ mediaKey: string; isPicture: boolean }> {
   const film = await readFilm(path)
   if (film) return { mediaKey: await storeFilm(film), isPicture: false }
@@ -30,8 +30,8 @@ async function keep(path: string): Promise<{ mediaKey: string; isPicture: boolea
 }
 
 /**
- * Gives an event a short film, or a still picture in its place, instead of the one it had, and renews its story.
- * @param path where the uploaded file lies; the caller removes it afterwards. Throws `unauthenticated`, `not_found` (also for somebody
+ * Sets or replaces an event's short film, or a still in its place, and refreshes its story.
+ * @param path where the uploaded file lies; the caller removes it afterwards. Throws `unauthenticated`, `not_found` (also for someone
  * else's event), and what unusable films and pictures throw.
  */
 export async function addTeaser(asker: Asker, eventId: string, path: string): Promise<z.input<typeof EventView>> {
@@ -42,9 +42,9 @@ export async function addTeaser(asker: Asker, eventId: string, path: string): Pr
     replaced = await db.$transaction((tx) =>
       withRevision(tx, { asker, eventId, call: 'teaser' }, async () => {
         const attached = await attachMedia(tx, { eventId, kind: 'teaser', mediaKey })
-        // Stories are pictures: a film shows itself by the event's own.
+        // Stories are pictures, so a film is represented by the event's own picture.
         if (attached.isNew) await renewStory(tx, event, isPicture ? mediaKey : null)
-        // Its story may have shown the still that goes now.
+        // The story may have shown the still that is being removed.
         await tx.feedItem.updateMany({
           where: { eventId, feedImageKey: { in: attached.replaced } },
           data: { feedImageKey: event.imageKey },

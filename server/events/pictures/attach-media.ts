@@ -7,17 +7,17 @@ import { AppError } from '@/server/platform/errors'
 const SERVER_ERRORS = textFor('serverErrors')
 const ERRORS = textFor('errors')
 
-/** Line-up pictures of one event. */
+/** Most line-up pictures of one event. */
 export const MAX_LINEUP_PICTURES = 20
-/** Further pictures of one event. */
+/** Most further pictures of one event. */
 export const MAX_GALLERY_PICTURES = 20
 
 type Attachment = { eventId: string; kind: 'lineup' | 'gallery' | 'teaser' | 'gif'; mediaKey: string }
 
 /**
- * Puts a kept picture or film on an event, one writer at a time: a line-up picture or one of the gallery joins the others (the same one only once), a film
- * or moving picture takes the place of the one before. Answers whether it is new there, and the keys that were replaced. Throws `conflict` when there are
- * enough already, `not_found` when the event has just gone.
+ * Attaches a stored picture or film to an event, one writer at a time. Line-up and gallery pictures are added once each; a film or animated
+ * picture replaces the previous one. Returns whether it is new, and the keys it replaced. Throws `conflict` if there are too many,
+ * `not_found` if the event has just been deleted.
  */
 export async function attachMedia(tx: Tx, { eventId, kind, mediaKey }: Attachment): Promise<{ isNew: boolean; replaced: string[] }> {
   const living = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Event" WHERE "id" = ${eventId} AND "deletedAt" IS NULL FOR UPDATE`
@@ -42,7 +42,7 @@ export async function attachMedia(tx: Tx, { eventId, kind, mediaKey }: Attachmen
   return { isNew: !isThere, replaced: replaced.map((image) => image.mediaKey) }
 }
 
-/** Renews the story of a published event for its profile; `feedImageKey` null shows the event's own picture. */
+/** Refreshes the profile's story of a published event; with `feedImageKey` null it shows the event's own picture. */
 export async function renewStory(
   tx: Tx,
   event: { id: string; hostId: string | null; state: string; imageKey: string | null },

@@ -1,12 +1,12 @@
 import type { EventPatch } from '@/lib/api/events'
 import type { Tx } from '@/server/platform/db'
 
-/** The last part of a picture's address: its key, where it is one of ours. */
+/** The key in a picture's address, if it is one of ours. */
 const keyOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 
 /**
- * Takes pictures and films off an event as a patch says: of the line-up those stay that it names, in its order; an emptied film or
- * moving picture goes. Stories that showed one show the event's own picture. Answers the keys that the event has dropped.
+ * Removes pictures and films as a patch says: line-up pictures not named go, the rest take the given order; an emptied film or animated
+ * picture goes. Stories that showed one fall back to the event's own picture. Returns the dropped keys.
  */
 export async function keepImages(
   tx: Tx,

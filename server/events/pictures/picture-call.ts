@@ -3,7 +3,7 @@ import { AppError } from '@/server/platform/errors'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** The file of a call that carries one in `image`. Throws `invalid` without one. */
+/** The file in a call's `image` field. Throws `invalid` if it is missing. */
 export function requireFile<F>(files: readonly F[]): F {
   const [file] = files
   if (file === undefined)
@@ -11,14 +11,14 @@ export function requireFile<F>(files: readonly F[]): F {
   return file
 }
 
-/** The path of the one file of a call that spools its files. Throws `invalid` without one. */
+/** The path of the only file of a call that spools its files. Throws `invalid` if it is missing. */
 export function requireSpooled(files: readonly { path?: string }[]): string {
   const { path } = requireFile(files)
   if (path === undefined) throw new AppError('internal', 'The file was not kept.')
   return path
 }
 
-/** The id of a call's path, where its form names the same one or none. Throws `invalid` when it names another. */
+/** The id in a call's path. Throws `invalid` if the form names another. */
 export function requireSameId(id: string, repeated: string | undefined): string {
   if (!repeated || repeated.toLowerCase() === id.toLowerCase()) return id
   const message = SERVER_ERRORS.otherEvent

@@ -10,8 +10,8 @@ import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/history/revisions'
 
 /**
- * Removes the picture of an event alone; its facts stay. Whose picture it is may forbid to keep it, so the history keeps none either.
- * Throws `unauthenticated`, `not_found` (also for somebody else's event).
+ * Removes an event's picture; its facts stay. The history keeps no copy, since the rights holder may forbid it. Throws `unauthenticated`,
+ * `not_found` (also for someone else's event).
  */
 export async function removeEventImage(asker: Asker, eventId: string): Promise<z.input<typeof EventView>> {
   const event = await requireEditable(asker, eventId)

@@ -4,7 +4,7 @@ import type { Tx } from '@/server/platform/db'
 const KINDS = { gallery: 'gallery', lineupPictures: 'lineup', teaser: 'teaser', gif: 'gif' } as const
 export type PictureFact = keyof typeof KINDS
 
-/** Gives an event exactly these pictures or films of a kind, in this order. Those that leave it stay kept. */
+/** Sets an event's pictures or films of one kind, in this order. Those that leave remain stored. */
 export async function setPictures(tx: Tx, eventId: string, fact: PictureFact, value: EventFacts[PictureFact] | undefined): Promise<void> {
   const kind = KINDS[fact]
   const keys = typeof value === 'string' ? [value] : (value ?? [])

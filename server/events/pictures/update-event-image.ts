@@ -14,15 +14,15 @@ import { requireEditable } from '@/server/events/require-editable'
 import { withRevision } from '@/server/events/history/revisions'
 
 /**
- * Gives an event another picture. Stories that showed the old one show the new one; the old one goes once its change can no longer be taken back, unless something else uses it.
- * Throws `unauthenticated`, `not_found` (also for somebody else's event), and what unusable pictures throw.
+ * Replaces an event's picture, also in stories that showed the old one. The old one is deleted once the change can no longer be undone,
+ * unless something else uses it. Throws `unauthenticated`, `not_found` (also for someone else's event), and what unusable pictures throw.
  */
 export async function updateEventImage(asker: Asker, id: string, picture: Buffer): Promise<z.input<typeof EventView>> {
   const event = await requireEditable(asker, id)
   const imageKey = await storeImage(await readImage(picture))
   let oldKey: string | null
   try {
-    // Two changes at once: each replaces the picture that it finds, so that none is left over.
+    // Two concurrent changes each replace the picture they find, so none is orphaned.
     oldKey = await db.$transaction((tx) =>
       withRevision(tx, { asker, eventId: id, call: 'image' }, async ({ image: before }) => {
         await tx.event.update({ where: { id }, data: { imageKey }, select: { id: true } })

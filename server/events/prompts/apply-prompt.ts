@@ -45,7 +45,7 @@ function contextOf(event: Event): PromptContext {
   }
 }
 
-/** What a configured model understands of the words, checked; null when it understands nothing or cannot be asked. */
+/** What a configured model understands, checked; null if it understands nothing or cannot be asked. */
 async function askAboutChange(prompt: string, event: Event, context: PromptContext): Promise<PromptPatch | null> {
   const { title, startTime, endTime, doorsTime, venue, address, price, status, lineup } = event
   const facts = {
@@ -76,7 +76,7 @@ async function askAboutChange(prompt: string, event: Event, context: PromptConte
   }
 }
 
-/** The part of a change that is fit to be stored: a value that is not (too long, no address) is left out, not the whole change. */
+/** The part of a change that can be stored: an unusable value (too long, not an address) is left out, not the whole change. */
 function storable(patch: PromptPatch): EventPatch | null {
   const parsed = EventPatch.safeParse(patch)
   if (parsed.success) return parsed.data
@@ -85,19 +85,17 @@ function storable(patch: PromptPatch): EventPatch | null {
   return rest.success && Object.keys(rest.data).length > 0 ? rest.data : null
 }
 
-/** The event as it would be with a change: written within a transaction that is then given up, so that nothing but the real rules decide. */
+/** The event as a change would leave it. Writes it in a transaction that is rolled back, so that only the real rules decide. */
 async function preview(asker: Asker, id: string, change: EventPatch): Promise<Event> {
   return EventView.parse(await tryUpdate(asker, id, change))
 }
 
 /**
- * Changes an event as its host describes it in free words, German or English, and tells what was changed, so that it can be shown
- * and undone. Only what the words state changes, never rights, host or sponsorship. A link is taken only when it stands in the words, and
- * one to a domain that the event has not named before waits for a person who has seen it: it is told as `unconfirmed`, and `patch`
- * carries it.
- * @param options.apply false stores nothing: what is told would happen when `patch` is sent to `PUT events/{id}`.
- * Throws `unauthenticated`, `not_found` (also for somebody else's event), `unrecognized` when nothing is understood (then nothing has
- * changed), `invalid`.
+ * Changes an event as its host describes it in plain German or English, and says what changed, so that it can be shown and undone. Only
+ * what the words state changes, never permissions, host or sponsorship. A link counts only if it is in the words; one to a domain the event
+ * has not named before is returned as `unconfirmed` in `patch`, until someone has looked at it.
+ * @param options.apply false stores nothing; the answer says what `PUT events/{id}` with `patch` would do. Throws `unauthenticated`,
+ * `not_found` (also for someone else's event), `unrecognized` if nothing is understood (then nothing has changed), `invalid`.
  */
 export async function applyPrompt(asker: Asker, id: string, { prompt, apply = true }: EventPrompt): Promise<z.input<typeof PromptedEvent>> {
   await requireEditable(asker, id)

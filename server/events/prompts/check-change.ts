@@ -26,7 +26,7 @@ const WEEKDAYS = [
   /sonntag|sunday/iu,
 ]
 
-/** A day counts when the words it was taken from stand in the text and speak of it. */
+/** A day counts if the words it was taken from are in the text and name it. */
 function checkDay({ value, evidence }: Shown, words: Words): string | undefined {
   if (
     value === null ||
@@ -49,7 +49,7 @@ function checkDay({ value, evidence }: Shown, words: Words): string | undefined 
   return weekday < 0 || weekdayOfDate(value) === weekday + 1 ? value : undefined
 }
 
-/** An hour counts when our own reader sees it in the text, or a shift of it is told. */
+/** An hour counts if our own reader sees it in the text, or if the text shifts the old one. */
 function checkHour({ value, evidence }: Shown, words: Words): string | undefined {
   if (value === null || !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value)) return undefined
   const half = `${String((Number(value.slice(0, 2)) + 12) % 24).padStart(2, '0')}${value.slice(2)}`
@@ -68,7 +68,7 @@ function checkPrice(value: string | null, { text, lower }: Words): string | unde
   return amounts.every((amount) => new RegExp(`(?<![\\d.,])${amount.replace(/[.,]/g, '[.,]')}(?!\\d)`).test(lower)) ? value : undefined
 }
 
-/** An address counts when its host stands in the text letter by letter. */
+/** An address counts if its host is in the text, letter by letter. */
 function checkLink(value: string | null, { lower }: Words): string | undefined {
   if (value === null) return undefined
   const host = hostOf(value)
@@ -101,8 +101,7 @@ function checkAddress(answer: ChangeAnswer, words: Words): PromptPatch['address'
 }
 
 /**
- * The change that a model read from a host's words, held against these words: what they do not state is dropped. Null when nothing
- * is left.
+ * The change a model read from a host's words, checked against those words: whatever they do not state is dropped. Null if nothing is left.
  */
 export function checkChange(answer: ChangeAnswer, text: string, context: PromptContext): PromptPatch | null {
   const words: Words = { text, lower: text.toLowerCase(), ground: groundIn(plainFlyer(text.split('\n'))), context }

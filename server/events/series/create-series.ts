@@ -36,7 +36,7 @@ type Source = Prisma.EventGetPayload<{ select: typeof sourceSelect }>
 
 const refuse = (message: string) => new AppError('invalid', message, { issues: [{ path: 'startDate', message }] })
 
-/** An event of which there can be more, and its host and day. Throws `not_found`, `invalid`. */
+/** An event that can be repeated, with its host and day. Throws `not_found`, `invalid`. */
 async function requireSource(viewer: Viewer, id: string): Promise<{ row: Source; hostId: string; startDate: string }> {
   const row = await db.event.findFirst({ where: { id, ...LIVING }, select: sourceSelect })
   if (!row || !canEditEvent({ viewer, deviceKeyHash: null }, row)) throw new AppError('not_found', ERRORS.eventNotFound)
@@ -46,14 +46,14 @@ async function requireSource(viewer: Viewer, id: string): Promise<{ row: Source;
   return { row, hostId: row.hostId, startDate: toLocalDay(row.startDate) }
 }
 
-/** The series as it is now, once the pages that show its dates are made anew. */
+/** The series as it is now, after regenerating the pages that show its dates. */
 async function renewed(viewer: Viewer, id: string, { city, hostId }: { city: string | null; hostId: string | null }) {
   const series = await getSeries(viewer, id)
   renewPages([...eventPages({ id, hostId }, city), ...(await listDatePages(series.seriesId))])
   return series
 }
 
-/** Makes an event like the source on each of the days that the series has not had yet; answers their ids. */
+/** Copies the source to each day the series has never had; returns the new ids. */
 async function addOccurrences(
   tx: Tx,
   source: Source,
@@ -82,9 +82,9 @@ async function addOccurrences(
 }
 
 /**
- * Lets an event repeat: it becomes the first of a series, and each further day an event of its own with a page of its own, published or a
- * draft as the first is. Throws `not_found` (also for somebody else's event), `invalid` for a rule that cannot be read or gives no
- * further day, `conflict` where it repeats already. Source: RFC 5545 §3.8.5.
+ * Makes an event repeat: it becomes the first of a series, and each further day an event with its own page, published or draft like the
+ * first. Throws `not_found` (also for someone else's event), `invalid` for a rule that is malformed or gives no further day, `conflict` if
+ * it already repeats. Source: RFC 5545 §3.8.5.
  */
 export async function createSeries(
   viewer: Viewer,
@@ -113,8 +113,8 @@ export async function createSeries(
 }
 
 /**
- * Adds days to the series of an event, each an event like it; days that the series has or had stay as they are.
- * Throws `not_found` (also for somebody else's event), `conflict` where it does not repeat, `invalid` for days out of reach.
+ * Adds days to an event's series, each a copy of it; days the series has or had stay as they are. Throws `not_found` (also for someone
+ * else's event), `conflict` if it does not repeat, `invalid` for days out of range.
  */
 export async function addSeriesDates(viewer: Viewer, id: string, wanted: readonly string[]): Promise<z.input<typeof SeriesView>> {
   const { row, startDate } = await requireSource(viewer, id)
@@ -142,5 +142,5 @@ export async function addSeriesDates(viewer: Viewer, id: string, wanted: readonl
   return renewed(viewer, id, row)
 }
 
-/** Dates that a series may have had in all, deleted ones among them. */
+/** Most dates of a series, deleted ones included. */
 const MAX_SERIES_ROWS = 200

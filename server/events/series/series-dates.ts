@@ -3,10 +3,10 @@ import { SHOWN, shownSql } from '@/lib/events/shown'
 import { now } from '@/server/platform/clock'
 import { db, pool } from '@/server/platform/db'
 
-/** Dates of a series that a page links to; each later one links to those around it. */
+/** How many dates of a series a page links to; each later one links to those around it. */
 export const MAX_LINKED_DATES = 60
 
-/** The other coming dates of the series that an event belongs to, soonest first, at most 60; none where it does not repeat. */
+/** The other upcoming dates of an event's series, soonest first, at most 60; empty if it does not repeat. */
 export async function listOtherDates(eventId: string): Promise<SeriesDate[]> {
   const { rows } = await pool.query<SeriesDate>({
     name: 'series-dates',
@@ -19,7 +19,7 @@ export async function listOtherDates(eventId: string): Promise<SeriesDate[]> {
   return rows
 }
 
-/** The kept pages that link to the dates of a series; none for an event that does not repeat. */
+/** The cached pages that link to a series' dates; none for an event that does not repeat. */
 export async function listDatePages(seriesId: string | null): Promise<string[]> {
   if (seriesId === null) return []
   const rows = await db.event.findMany({ where: { seriesId, ...SHOWN, endsAt: { gte: now() } }, select: { id: true } })

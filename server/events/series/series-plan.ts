@@ -2,7 +2,7 @@ import { expandSeries, RuleError } from '@/lib/events/series'
 import type { SeriesPlan } from '@/lib/events/series-rule'
 import { AppError } from '@/server/platform/errors'
 
-/** The local days of a series. Throws `invalid` for a rule that cannot be read. */
+/** The local days of a series. Throws `invalid` for a malformed rule. */
 export function seriesDates(plan: SeriesPlan): string[] {
   try {
     return expandSeries(plan).dates

@@ -10,7 +10,7 @@ import { toLocalDay } from '@/server/events/present'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** The series that an event belongs to, its dates in order. Throws `not_found`, also for somebody else's event and one that does not repeat. */
+/** An event's series, its dates in order. Throws `not_found`, also for someone else's event and one that does not repeat. */
 export async function getSeries(viewer: Viewer, id: string): Promise<z.input<typeof SeriesView>> {
   const { seriesId } = await getDeskEvent(viewer, id)
   const series = seriesId ? await db.eventSeries.findUnique({ where: { id: seriesId }, select: { id: true, rule: true } }) : null
@@ -27,7 +27,7 @@ export async function getSeries(viewer: Viewer, id: string): Promise<z.input<typ
   return { seriesId: series.id, rule: series.rule, events }
 }
 
-/** The other events that a change of one means too: those after it, or all. Throws as `getSeries` does. */
+/** The other events a change applies to: the later ones, or all. Throws as `getSeries` does. */
 export async function listSiblings(viewer: Viewer, id: string, scope: SeriesScope): Promise<{ id: string; startDate: string | null }[]> {
   const { seriesId, recurrenceDate } = await getDeskEvent(viewer, id)
   if (!seriesId || !recurrenceDate) throw new AppError('not_found', SERVER_ERRORS.notRepeating)

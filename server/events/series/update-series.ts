@@ -16,7 +16,7 @@ import { listSiblings } from './series'
 import { listDatePages } from './series-dates'
 import { changeEvent, prepareChange } from '@/server/events/update-event'
 
-/** What of a change speaks of one event alone: its days, what its asker has seen of it, and its own pictures. */
+/** The parts of a change that concern one event alone: its days, the state its editor had seen, and its own pictures. */
 const OWN_FIELDS = new Set(['startDate', 'endDate', 'baseUpdatedAt', 'confirmedFacts', 'lineupPictureUrl', 'teaserUrl', 'gifUrl'])
 
 type Sibling = { id: string; startDate: string | null }
@@ -34,8 +34,8 @@ function daysOf({ startDate, endDate }: EventPatch, was: string | null, other: S
 }
 
 /**
- * Does the named event and a few others in one transaction; of many, what is left to do commits with the first, so that a crash loses
- * nothing. An event of them that has gone meanwhile is left alone.
+ * Handles the edited event and a few others in one transaction; a job for the rest commits with them, so a crash loses nothing. Skips
+ * events deleted meanwhile.
  */
 async function inOneGo<T>(first: string, work: SeriesWork, write: (tx: Tx, days: Days) => Promise<T>): Promise<T[]> {
   return db.$transaction(
@@ -44,7 +44,7 @@ async function inOneGo<T>(first: string, work: SeriesWork, write: (tx: Tx, days:
         await addJob(tx, changeSeries, work)
         return [await write(tx, { id: first })]
       }
-      // Always in the same order, so that two changes of the same series wait for each other instead of failing.
+      // Always lock in the same order, so that two changes of the same series wait for each other instead of failing.
       await tx.$queryRaw`SELECT 1 FROM "Event" WHERE "id" IN (${Prisma.join([first, ...work.events.map(({ id }) => id)])}) ORDER BY "id" FOR UPDATE`
       const done = [await write(tx, { id: first })]
       for (const days of work.events) {
@@ -63,8 +63,8 @@ async function inOneGo<T>(first: string, work: SeriesWork, write: (tx: Tx, days:
 const askerOf = (viewer: Viewer): Asker => ({ viewer, deviceKeyHash: null })
 
 /**
- * Changes an event and those of its series that follow it, or all of them; answers how many. All of a short series change together or none
- * does; of a long one the others follow within seconds. Throws as `updateEvent` does, and `not_found` where it does not repeat.
+ * Changes an event and the later ones of its series, or all; returns how many. A short series changes together or not at all; the rest of a
+ * long one follows within seconds. Throws as `updateEvent` does, and `not_found` if it does not repeat.
  */
 export async function updateSeries(viewer: Viewer, id: string, { scope, patch }: SeriesPatch): Promise<{ changed: number }> {
   const siblings = await listSiblings(viewer, id, scope)
@@ -82,7 +82,7 @@ export async function updateSeries(viewer: Viewer, id: string, { scope, patch }:
   return { changed: events.length + 1 }
 }
 
-/** Deletes an event and those of its series that follow it, or all of them; answers how many. Throws as `deleteEvent` does. */
+/** Deletes an event and the later ones of its series, or all; returns how many. Throws as `deleteEvent` does. */
 export async function deleteSeries(viewer: Viewer, id: string, scope: SeriesScope): Promise<{ changed: number }> {
   const siblings = await listSiblings(viewer, id, scope)
   const { seriesId } = await getDeskEvent(viewer, id)

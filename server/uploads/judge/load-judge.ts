@@ -16,13 +16,13 @@ const Weights = z.object({
   act: Forest,
 })
 
-/** Where the learned weights lie; `scripts/train-judge.ts` writes them. */
+/** The learned weights; written by `scripts/train-judge.ts`. */
 export const WEIGHTS_FILE = 'server/uploads/judge/weights.json'
 
-// One per process: Next evaluates modules once per bundle.
+// One per process, because Next evaluates modules once per bundle.
 const shared = globalThis as typeof globalThis & { litfassJudge?: Judge }
 
-/** The judge of names as it was trained, read on first use. */
+/** The trained judge of names, loaded on first use. */
 export function getJudge(): Judge {
   return (shared.litfassJudge ??= Weights.parse(
     JSON.parse(readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), WEIGHTS_FILE), 'utf8')),
