@@ -1,4 +1,4 @@
-/** The present moment; the one place outside tests that asks the machine's clock for rules that depend on it. */
+/** The current time. Outside tests, rules that depend on the clock ask only here. */
 export function now(): Date {
   return new Date()
 }

@@ -3,7 +3,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 
-/** Where rows of ours lie. What the job queue notes about its own schema is made by the queue itself. */
+/** The schema with our rows. The job queue migrates its own schema by itself. */
 const SCHEMAS = ['public', 'graphile_worker']
 const NOT_COPIED = ['graphile_worker.migrations']
 
@@ -16,7 +16,7 @@ const listed = (columns: readonly string[]) => columns.map(quoted).join(', ')
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: 'litfass-backup' })
-  // a connection that breaks rejects what waits for it; without a listener it would end the process
+  // a broken connection rejects pending queries; without a listener it would end the process
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -26,17 +26,17 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** One moment of a database, read while others write. */
+/** A snapshot of a database, read while others write. */
 export type Snapshot = {
-  /** The moment: what was committed before it is in, what was committed after it is not. */
+  /** The moment of the snapshot: everything committed before it is included, nothing after. */
   takenAt: string
   serverVersion: string
   migrations: string[]
   tables: TableShape[]
-  /** A table's rows in PostgreSQL's text format, as they are read; one line is one row. */
+  /** A table's rows in PostgreSQL's text format, streamed; one line is one row. */
   rowsOf: (table: TableShape) => Readable
   sequences: () => Promise<SequenceState[]>
-  /** The keys of stored pictures in parts; `isBlocked` says that the file may be gone. */
+  /** Keys of stored pictures, in batches; `isBlocked` marks those whose file may be gone. */
   pictures: () => AsyncGenerator<{ key: string; contentType: string; sizeBytes: number; isBlocked: boolean }>
 }
 
@@ -51,7 +51,7 @@ const LIST_TABLES = `
 const listTables = async (client: pg.Client) =>
   (await client.query<TableShape>(LIST_TABLES, [SCHEMAS])).rows.filter(({ schema, table }) => !NOT_COPIED.includes(`${schema}.${table}`))
 
-/** Works with a snapshot of the database at `url`: one read-only transaction, so that every table is of the same moment. */
+/** Works with a snapshot of the database at `url`: one read-only transaction, so that all tables are consistent. */
 export function withSnapshot<T>(url: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   return connected(url, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
@@ -98,13 +98,13 @@ async function* listPictures(client: pg.Client) {
   }
 }
 
-/** An empty database that rows are put into. */
+/** An empty database to be filled with rows. */
 export type Target = {
   /** Runs one migration's statements. */
   execute: (sql: string) => Promise<void>
-  /** From here on rows are taken as they come, without triggers; tables that migrations filled are emptied. */
+  /** From here on rows are inserted as they come, without triggers; tables filled by migrations are emptied. */
   prepare: () => Promise<void>
-  /** Puts rows in, in PostgreSQL's text format; `end` answers how many they were. */
+  /** Inserts rows in PostgreSQL's text format; `end` returns how many there were. */
   into: (table: TableShape) => { write: (part: Buffer) => Promise<void>; end: () => Promise<number> }
   setSequences: (states: readonly SequenceState[]) => Promise<void>
   finish: () => Promise<void>
@@ -163,7 +163,7 @@ export function withTarget<T>(url: string, work: (target: Target) => Promise<T>)
           await client.query('SELECT setval($1::regclass, $2::bigint)', [`${quoted(schema)}.${quoted(sequence)}`, value])
       },
       finish: async () => {
-        // what was under way when the backup was made is done again
+        // repeat jobs that were running when the backup was made
         await client.query('UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL')
         await client.query('UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL WHERE locked_at IS NOT NULL')
         await client.query('ANALYZE')
@@ -181,7 +181,7 @@ const withName = (url: string, name: string) => {
 const exists = async (client: pg.Client, name: string) =>
   (await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])).rowCount === 1
 
-/** What the database at `url` holds already: 'nothing', also where there is none; 'rows', or 'users' if somebody works with it. */
+/** What the database at `url` holds: 'nothing' (also if it does not exist), 'rows', or 'users' if someone is connected. */
 export async function occupation(url: string): Promise<'nothing' | 'rows' | 'users'> {
   const isThere = await connected(withName(url, 'postgres'), (client) => exists(client, nameOf(url)))
   if (!isThere) return 'nothing'
@@ -197,7 +197,7 @@ export async function occupation(url: string): Promise<'nothing' | 'rows' | 'use
   })
 }
 
-/** Makes an empty database beside the one that `url` names and answers its url; one of the same name is removed first. */
+/** Creates an empty database next to the one `url` names and returns its url. Drops a leftover of the same name first. */
 export async function createBeside(url: string): Promise<string> {
   const name = `${nameOf(url)}_restoring`
   await connected(withName(url, 'postgres'), async (client) => {
@@ -209,7 +209,7 @@ export async function createBeside(url: string): Promise<string> {
   return withName(url, name)
 }
 
-/** Gives the database beside the name that `url` has; the one that had it is removed. */
+/** Renames the database to the name in `url`, dropping the one that had it. */
 export async function takePlace(url: string): Promise<void> {
   const name = nameOf(url)
   const former = `${name}_replaced`

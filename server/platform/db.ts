@@ -6,17 +6,20 @@ import { Prisma, PrismaClient } from './generated/client'
 
 export { Prisma }
 
-/** A transaction's client: helpers that take part in one have it as their first argument, `tx`. */
+/** A transaction's client. Helpers that run inside a transaction take it as their first argument, `tx`. */
 export type Tx = Prisma.TransactionClient
 
 const DATE_OID = 1082
 
-/** Days stay text (`YYYY-MM-DD`): a driver that makes them instants moves them with the machine's time zone. */
+/** Days stay text (`YYYY-MM-DD`): a driver that turns them into instants shifts them by the machine's time zone. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format)),
 }
 
-/** Statements here take milliseconds, which compiling them or starting helpers for them does not; and pages come from memory or from a disk without heads. */
+/**
+ * Our statements take milliseconds; compiling them or starting parallel workers would take longer. Pages come from memory or an SSD, so
+ * random reads are cheap.
+ */
 export const CONNECTION_SETTINGS = 'SET jit = off; SET max_parallel_workers_per_gather = 0; SET random_page_cost = 1.1'
 
 async function prepareConnection(client: pg.ClientBase): Promise<void> {
@@ -35,24 +38,24 @@ function connect() {
     types,
     onConnect: prepareConnection,
   })
-  // An idle connection that breaks (a restart of the database) is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks when the database restarts; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // The same for one that breaks between two statements of a transaction; its next statement rejects.
+  // The same for a connection that breaks between two statements of a transaction; its next statement rejects.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) }
 }
 
-// One pool per process: Next evaluates modules once per bundle and again on each edit in development.
+// One pool per process, because Next evaluates modules once per bundle and, in development, again on each edit.
 const shared = globalThis as typeof globalThis & { litfassDatabase?: ReturnType<typeof connect> }
 const database = (shared.litfassDatabase ??= connect())
 
-/** The Prisma client over the process's one pool. It connects with the first query, so that a build needs no database. */
+/** The Prisma client over the process's one pool. Connects on the first query, so a build needs no database. */
 export const db: PrismaClient = database.db
 
 /** The same pool, for hot reads by prepared statements (`{ name, text, values }`). Dates come as `YYYY-MM-DD` text. */
 export const pool: pg.Pool = database.pool
 
-/** Closes every connection; for the end of a process and of a test file. */
+/** Closes every connection, at the end of a process or a test file. */
 export async function closeDatabase(): Promise<void> {
   await db.$disconnect()
   if (!pool.ended) await pool.end()

@@ -108,7 +108,7 @@ function parse() {
       signalColor: e.SIGNAL_COLOR ?? null,
       logoUrl: e.LOGO_URL ?? null,
       operator: { name: e.OPERATOR_NAME ?? null, address: e.OPERATOR_ADDRESS ?? null },
-      /** Whose accounts administer this installation, lower case; none: the very first account does. */
+      /** Addresses of admin accounts, lower case. If empty, the very first account is the admin. */
       adminEmails: e.ADMIN_EMAILS.split(/[\s,;]+/)
         .filter(Boolean)
         .map((address) => address.toLowerCase()),
@@ -116,15 +116,15 @@ function parse() {
       currency: e.DEFAULT_CURRENCY,
     },
     dataDir,
-    /** Megabytes below which the disk of the data folder counts as full. */
+    /** Free megabytes below which the data folder's disk counts as full. */
     minFreeDiskMb: e.MIN_FREE_DISK_MB,
     /** The folder of the running build. */
     buildDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), e.LITFASS_DIST_DIR),
     database: { url: e.DATABASE_URL ?? null, poolSize: e.DATABASE_POOL },
     secrets: { auth: e.AUTH_SECRET ?? null, device: e.DEVICE_SECRET ?? null },
-    /** Whether roles of staff count only in sessions that have shown a second factor. */
+    /** Whether staff roles count only in sessions that have shown a second factor. */
     staffSecondFactor: e.STAFF_SECOND_FACTOR === 'on',
-    /** Backups that are made by themselves, or null. */
+    /** Automatic backups, or null. */
     backup:
       e.BACKUP_EVERY_HOURS > 0 && e.BACKUP_PASSPHRASE
         ? {
@@ -139,9 +139,9 @@ function parse() {
     log: { level: e.NODE_ENV === 'test' && !process.env.LOG_LEVEL ? ('silent' as const) : e.LOG_LEVEL },
     http: {
       rateLimits: e.RATE_LIMITS === 'on',
-      /** Reverse proxies in front whose `X-Forwarded-For` entries are believed. */
+      /** Reverse proxies in front whose `X-Forwarded-For` entries are trusted. */
       trustedProxies: e.TRUSTED_PROXIES,
-      /** Origins that may send credentials, besides our own. */
+      /** Other origins that may send credentials. */
       origins: e.PUBLIC_ORIGINS.split(',')
         .map((origin) => origin.trim())
         .filter(Boolean),
@@ -168,9 +168,9 @@ function parse() {
           }
         : null,
     redisUrl: e.REDIS_URL ?? null,
-    /** Where the sidecar's chat sockets listen; private ones are reached through the web server of the same machine alone. */
+    /** Where the sidecar's chat sockets listen. Private ones can be reached only through the web server on the same machine. */
     sockets: { host: e.SOCKET_HOST, port: e.SOCKET_PORT ?? e.PORT + 1, isPrivate: /^(127\.|::1$|localhost$)/.test(e.SOCKET_HOST) },
-    /** Whose pictures maps are made of, if an own server is configured. */
+    /** Attribution of the map, if you run your own map server. */
     mapTiles: e.MAP_TILES_URL ? { url: e.MAP_TILES_URL, attribution: e.MAP_TILES_ATTRIBUTION ?? null } : null,
     mail: { smtpUrl: e.SMTP_URL ?? null, from: e.MAIL_FROM ?? `${e.APP_NAME} <${e.CONTACT_EMAIL}>` },
     push:
@@ -178,18 +178,18 @@ function parse() {
         ? {
             publicKey: e.VAPID_PUBLIC_KEY,
             privateKey: e.VAPID_PRIVATE_KEY,
-            /** Push services of one's own, which may be at private addresses and without https. */
+            /** Your own push services, which may have private addresses and no https. */
             origins: e.PUSH_ORIGINS.split(',')
               .map((origin) => origin.trim())
               .filter(Boolean),
           }
         : null,
-    /** Both keys, or no payments at all: money whose arrival nobody hears of is not asked for. */
+    /** Both keys or no payments at all: without the webhook we would never learn that money arrived. */
     stripe:
       e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET
         ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET, apiUrl: e.STRIPE_API_URL ?? null }
         : null,
-    /** How prices are taxed, as far as the operator has said. */
+    /** How prices are taxed, as far as the operator has configured it. */
     tax:
       e.SMALL_BUSINESS === 'on'
         ? { kind: 'small_business' as const }
@@ -209,7 +209,7 @@ export function env(): Env {
   return parsed
 }
 
-/** Forgets the parsed environment, so that a test can change `process.env` and read it anew. */
+/** Forgets the parsed environment, so that a test can change `process.env`. */
 export function resetEnv(): void {
   parsed = undefined
 }

@@ -6,15 +6,15 @@ import { AppError } from './errors'
 const SERVER_ERRORS = textFor('serverErrors')
 
 /**
- * A sealed file: one line that says how the key is made, then chunks under AES-256-GCM. Each chunk's nonce is its number and whether
- * it is the last, and each is bound to the first line, so a chunk that is changed, moved, repeated or missing fails to open.
- * The key is derived from a passphrase by scrypt with a salt of the file's own (RFC 7914).
+ * A sealed file: one line that says how the key is derived, then chunks under AES-256-GCM. Each chunk's nonce contains its number and
+ * whether it is the last, and each is bound to the first line, so a chunk that is changed, moved, repeated or missing fails to open. The
+ * key is derived from a passphrase by scrypt with the file's own salt (RFC 7914).
  */
 const MAGIC = 'litfass-sealed-1'
 const CHUNK_BYTES = 256 * 1024
 const TAG_BYTES = 16
 const COST = { N: 2 ** 17, r: 8, p: 1 }
-/** The most memory that a file may make us spend on its key. */
+/** Most memory a file can make us spend on its key. */
 const MOST_KEY_MEMORY = 512 * 1024 * 1024
 const MAX_HEADER_BYTES = 1024
 
@@ -42,7 +42,7 @@ async function writeAll(handle: FileHandle, bytes: Buffer): Promise<void> {
 
 export type SealedWriter = { write: (bytes: Buffer) => Promise<void>; end: () => Promise<void> }
 
-/** Writes a sealed file to `handle`; `end` writes the last chunk, without which nobody can open the file. */
+/** Writes a sealed file to `handle`; `end` writes the last chunk, without which the file cannot be opened. */
 export async function sealInto(handle: FileHandle, passphrase: string): Promise<SealedWriter> {
   const salt = randomBytes(16)
   const header = Buffer.from(`${MAGIC} ${JSON.stringify({ kdf: 'scrypt', ...COST, salt: salt.toString('base64') })}\n`)
@@ -91,8 +91,8 @@ async function readHeader(handle: FileHandle): Promise<Header> {
 }
 
 /**
- * What a sealed file holds, chunk by chunk, each checked before it is handed out.
- * Throws `invalid` for another passphrase and for a file that was damaged or cut off.
+ * The contents of a sealed file, chunk by chunk, each verified first. Throws `invalid` for a wrong passphrase and for a damaged or
+ * truncated file.
  */
 export async function* openSealed(handle: FileHandle, passphrase: string): AsyncGenerator<Buffer> {
   const { size } = await handle.stat()
@@ -100,7 +100,7 @@ export async function* openSealed(handle: FileHandle, passphrase: string): Async
   const key = await deriveKey(passphrase, salt, cost)
   const frame = Buffer.alloc(CHUNK_BYTES + TAG_BYTES)
   for (let at = length, index = 0; ; index += 1) {
-    // a whole chunk at the very end may be the last: the last is always shorter than a whole one
+    // a full-size chunk at the very end may be followed by the last one, which is always shorter
     const want = Math.min(frame.length, size - at)
     const { bytesRead } = await handle.read(frame, 0, want, at)
     const isLast = want < frame.length

@@ -1,4 +1,4 @@
-/** Every way a call can fail; the HTTP status of each stands in `server/http/errors.ts`. */
+/** Every way a call can fail. `server/http/errors.ts` maps each to its HTTP status. */
 export type ErrorCode =
   | 'invalid'
   | 'unauthenticated'
@@ -19,11 +19,11 @@ export type AppErrorDetails = {
   issues?: Issue[]
   retryAfterSeconds?: number
   cause?: unknown
-  /** The thing as it is now, where it has changed under the caller's hands. */
+  /** The current state, if it changed while the caller was editing. */
   current?: unknown
 }
 
-/** A failure with a code that the edge translates and a message that may be shown to a person. */
+/** A failure with a code the edge translates and a message people may see. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[] | undefined
@@ -40,7 +40,7 @@ export class AppError extends Error {
   }
 }
 
-/** Whether a caught value is an `AppError`, also across bundles that each carry their own copy of the class. */
+/** Whether a caught value is an `AppError`, even from a bundle with its own copy of the class. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof AppError || (error instanceof Error && error.name === 'AppError' && 'code' in error)
 }

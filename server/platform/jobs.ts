@@ -4,14 +4,14 @@ import type { z } from 'zod'
 import { pool } from './db'
 import { log } from './log'
 
-/** The queue's own words go to our log; its news of each job are ours to write. */
+/** The queue's messages go to our log. Its events for single jobs are dropped, since we log those ourselves. */
 const queueLog = new Logger(() => (level, message) => {
   if (level === 'error') log().error(message)
   else if (level === 'warning') log().warn(message)
   else log().debug(message)
 })
 
-/** Anything that can run SQL with numbered parameters inside the caller's transaction. */
+/** Anything that runs SQL with numbered parameters inside the caller's transaction. */
 export type SqlRunner = { $executeRawUnsafe: (sql: string, ...values: unknown[]) => Promise<unknown> }
 
 /** A kind of background job: its name, the schema of its payload, and what it does. Handlers are idempotent and safe to retry. */
@@ -23,15 +23,15 @@ export function defineJob<S extends z.ZodType>(job: Job<S>): Job<S> {
 }
 
 export type JobTime = {
-  /** Not before. */
+  /** Earliest start. */
   runAt?: Date
-  /** A second job with the same key changes what is done, not when: what comes in quick succession is done once, and not put off for ever. */
+  /** A second job with the same key changes what is done, not when: bursts are done once, and cannot be postponed forever. */
   keepsTime?: boolean
 }
 
 /**
- * Enqueues a job in the caller's transaction: it exists exactly when the transaction commits.
- * @param key makes the job unique: a second one with the same key replaces the first while it waits.
+ * Enqueues a job in the caller's transaction, so it exists only if that commits.
+ * @param key makes the job unique: while it waits, a second one with the same key replaces it.
  */
 export async function addJob<S extends z.ZodType>(
   tx: SqlRunner,
@@ -50,7 +50,7 @@ export async function addJob<S extends z.ZodType>(
   )
 }
 
-/** Enqueues many jobs of one kind by one statement in the caller's transaction; keys as with `addJob`. */
+/** Enqueues many jobs of one kind in one statement in the caller's transaction; keys as with `addJob`. */
 export async function addJobs<S extends z.ZodType>(
   tx: SqlRunner,
   job: Pick<Job<S>, 'name' | 'payload'>,
@@ -64,7 +64,7 @@ export async function addJobs<S extends z.ZodType>(
   )
 }
 
-/** As `addJobs`, by one call of the queue: faster for a thousand jobs. Each key may come only once. */
+/** Like `addJobs`, but in one call to the queue: faster for a thousand jobs. Each key may occur only once. */
 export async function addJobsAtOnce<S extends z.ZodType>(
   tx: SqlRunner,
   job: Pick<Job<S>, 'name' | 'payload'>,
@@ -79,11 +79,14 @@ export async function addJobsAtOnce<S extends z.ZodType>(
   )
 }
 
-/** The SQL of a call that enqueues one job, for a statement that does more. @param payload, key expressions of SQL; a job of this key that waits keeps its time. */
+/**
+ * SQL that enqueues one job, to be part of a larger statement. @param payload, key SQL expressions. A waiting job with this key keeps its
+ * time.
+ */
 export const addJobSql = (job: Pick<Job, 'name'>, { payload, key, delayMs }: { payload: string; key: string; delayMs: number }): string =>
   `graphile_worker.add_job('${job.name}', ${payload}, job_key := ${key}, run_at := now() + interval '${delayMs} milliseconds', max_attempts := 8, job_key_mode := 'preserve_run_at')`
 
-/** The queue's own tables stand once a worker has run. */
+/** The queue's tables exist once a worker has run. */
 async function isQueueReady(): Promise<boolean> {
   const { rows } = await pool.query<{ ready: boolean }>({
     name: 'queue-ready',
@@ -93,15 +96,15 @@ async function isQueueReady(): Promise<boolean> {
 }
 
 export type QueueState = {
-  /** Jobs that wait, that wait after a failure, and that were given up. */
+  /** Jobs that are waiting, waiting to be retried, and given up. */
   waiting: number
   failing: number
   givenUp: number
-  /** Kinds with failures, the most frequent first, each with its last error. */
+  /** Kinds with failures, most frequent first, each with its last error. */
   kinds: { name: string; count: number; error: string }[]
 }
 
-/** How the jobs are doing. @param maxKinds most kinds that are told. */
+/** The state of the job queue. @param maxKinds most kinds to list. */
 export async function getQueueState(maxKinds: number): Promise<QueueState> {
   if (!(await isQueueReady())) return { waiting: 0, failing: 0, givenUp: 0, kinds: [] }
   const [{ rows: counts }, { rows: kinds }] = await Promise.all([
@@ -116,7 +119,7 @@ export async function getQueueState(maxKinds: number): Promise<QueueState> {
   return { ...(counts[0] ?? { waiting: 0, failing: 0, givenUp: 0 }), kinds }
 }
 
-/** How many jobs were given up, and for how many whole minutes the oldest that is due and not under way has waited; null where none has. */
+/** How many jobs were given up, and for how many whole minutes the oldest due job has waited; null if none has. */
 export async function getQueueDelay(): Promise<{ dead: number; lateMinutes: number | null }> {
   const { rows } = await pool.query<{ dead: number; late: number | null }>(
     `SELECT count(*) FILTER (WHERE attempts >= max_attempts)::int AS dead,
@@ -126,7 +129,7 @@ export async function getQueueDelay(): Promise<{ dead: number; lateMinutes: numb
   return { dead: rows[0]?.dead ?? 0, lateMinutes: rows[0]?.late ?? null }
 }
 
-/** How long the job that is due the longest has been waiting for a worker, in milliseconds; 0 where none waits or none was ever worked on. */
+/** How long the oldest due job has waited for a worker, in milliseconds; 0 if none waits or no worker has ever run. */
 export async function getQueueLag(): Promise<number> {
   if (!(await isQueueReady())) return 0
   const { rows } = await pool.query<{ ms: number }>({
@@ -136,19 +139,19 @@ export async function getQueueLag(): Promise<number> {
   return rows[0]?.ms ?? 0
 }
 
-/** Creates or upgrades the job tables; safe to call at every start and from several processes. */
+/** Creates or upgrades the queue's tables. Safe to call at every start and from several processes. */
 export async function prepareJobs(pgPool: Pool = pool): Promise<void> {
   await runMigrations({ pgPool })
 }
 
-/** The same for another database than the process's own. */
+/** The same, for another database than this process's own. */
 export async function prepareJobsAt(connectionString: string): Promise<void> {
   await runMigrations({ connectionString })
 }
 
 /**
- * Starts working on jobs until the returned runner is stopped.
- * @param timetable crontab lines (UTC) naming jobs that run by the clock.
+ * Runs jobs until the returned runner is stopped.
+ * @param timetable crontab lines (UTC) that name scheduled jobs.
  */
 export async function runJobs(jobs: readonly Job[], timetable: string): Promise<Runner> {
   const taskList: TaskList = Object.fromEntries(

@@ -3,13 +3,13 @@ import { env } from './env'
 
 let logger: Logger | undefined
 
-/** Lines are written together, at the latest after so long: a write of its own for each costs as much as a small answer. */
+/** Longest time a line is buffered. Writing each line by itself costs as much as a small answer. */
 const KEPT_MS = 250
 const KEPT_BYTES = 4096
 
 /**
- * The process's logger: JSON lines on standard output, secrets removed. One wide line per request, job and connection. What is not yet
- * written when the process ends is written then.
+ * The process's logger: JSON lines on standard output, secrets removed, one wide line per request, job and connection. The buffer is
+ * flushed when the process ends.
  */
 export function log(): Logger {
   logger ??= pino(
@@ -25,10 +25,7 @@ export function log(): Logger {
 
 let plainLogger: Logger | undefined
 
-/**
- * The same logger for lines of plain values alone, such as one request's, that have no room for a secret: nothing is looked for in
- * them, which takes half of their time.
- */
+/** The same logger without the search for secrets, which takes half its time. For lines of plain values only, such as one request's. */
 export function plainLog(): Logger {
   plainLogger ??= log().child({}, { redact: [] })
   return plainLogger

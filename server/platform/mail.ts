@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import { env } from './env'
 import { log } from './log'
 
-/** A mail as it is handed to the server. `base64` is the content of a file; a `cid` makes it a picture that the page itself shows. */
+/** A mail as given to the mail server. `base64` is a file's content; a `cid` makes it a picture embedded in the mail. */
 export type Letter = {
   to: string
   subject: string
@@ -19,7 +19,7 @@ function transporterFor(url: string): Transporter {
   return transport.transporter
 }
 
-/** Whether this installation sends mail; screens say so plainly where it does not. */
+/** Whether this installation sends mail; if not, screens say so. */
 export function mailIsConfigured(): boolean {
   return env().mail.smtpUrl !== null
 }
@@ -28,9 +28,9 @@ const isFinal = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number' && error.responseCode >= 500
 
 /**
- * Hands a mail to the configured server; without one it is written to the log, where whoever runs the installation can read it. A refusal
- * for good (a 5xx answer) is logged and not repeated; anything else throws, so that the caller tries again.
- * @param id the same for each attempt: receivers recognise a repeated mail by it (`Message-ID`, RFC 5322 §3.6.4).
+ * Gives a mail to the configured server, or writes it to the log if there is none, where the operator can read it. A permanent refusal
+ * (5xx) is logged and not retried; anything else throws, so that the caller retries.
+ * @param id the same for each attempt, so that receivers recognise a repeated mail (`Message-ID`, RFC 5322 §3.6.4).
  */
 export async function deliverMail(letter: Letter, id: string): Promise<void> {
   const { smtpUrl } = env().mail

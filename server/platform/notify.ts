@@ -4,7 +4,7 @@ import type { SqlRunner } from './jobs'
 import { log } from './log'
 
 /**
- * Says in the caller's transaction that something happened; listeners hear it after the commit and never after a rollback.
+ * Announces something within the caller's transaction. Listeners hear it after the commit, and never after a rollback.
  * @param payload a short text such as an id, at most 7,999 bytes.
  */
 export async function notify(tx: SqlRunner, channel: string, payload: string): Promise<void> {
@@ -12,14 +12,14 @@ export async function notify(tx: SqlRunner, channel: string, payload: string): P
 }
 
 export type Subscription = { close: () => Promise<void> }
-/** `resumed` is called whenever something may have been missed: after each new connection but the first. */
+/** `resumed` is called whenever announcements may have been missed: after each reconnect. */
 export type Listener = { hear: (channel: string, payload: string) => void; resumed?: () => void }
 
 const RETRY_MS = 500
-/** A connection that carries nothing for so long is asked whether it still lives. */
+/** A connection silent for this long is checked. */
 const PROBE_MS = 10_000
 
-/** Hears what is said on channels until closed; reconnects by itself after the database was away. */
+/** Listens on channels until closed; reconnects by itself after the database was down. */
 export async function listen(channels: readonly string[], { hear, resumed }: Listener): Promise<Subscription> {
   let closed = false
   let client: Client | undefined
@@ -48,7 +48,7 @@ export async function listen(channels: readonly string[], { hear, resumed }: Lis
       connectLater()
     }
   }
-  // A server that vanished without a word is noticed by its silence.
+  // Silence is the only sign of a server that vanished without closing.
   const probe = setInterval(() => {
     const asked = client
     if (!asked) return

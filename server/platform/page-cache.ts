@@ -3,8 +3,8 @@ import { LANGUAGES } from '@/lib/text/languages'
 import { log } from './log'
 
 /**
- * Lets cached pages of these paths be made anew at their next visit. Outside the web server (jobs, tests) there is no page cache and
- * nothing happens; pages also age by themselves.
+ * Regenerates the cached pages of these paths on their next visit. Does nothing outside the web server (jobs, tests), where there is no
+ * page cache; pages also expire by themselves.
  */
 export function renewPages(paths: readonly string[]): void {
   for (const path of paths) {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
 
-/** Letters by the file that holds them; what stands in none is printed as a question mark. */
+/** Glyphs, by the font file that holds them. A character in none of them prints as a question mark. */
 const ALPHABETS = [
   {
     name: 'latin',
@@ -16,29 +16,29 @@ const WEIGHTS = [400, 700] as const
 
 export type Weight = (typeof WEIGHTS)[number]
 
-/** A page of paper in points, 72 to the inch. */
+/** A page, in points (72 to the inch). */
 export type Paper = {
   doc: PDFKit.PDFDocument
-  /** Prints a text over several lines where it must; `y` of the document is then below it. */
+  /** Prints a text, wrapping it if needed; afterwards the document's `y` is below it. */
   print: (text: string, options: { x: number; y: number; widthPt: number; sizePt: number; weight: Weight; color?: string }) => void
   /** The finished file. */
   finish: () => Promise<Buffer>
 }
 
-/** Pieces of a text with the file of letters that each needs. */
+/** Splits a text by the font file each part needs. */
 function toRuns(text: string): { font: string; text: string }[] {
   const runs: { font: string; text: string }[] = []
   for (const letter of text.normalize('NFC')) {
     const font = ALPHABETS.find(({ has }) => has.test(letter))?.name
     const last = runs.at(-1)
-    // Spaces and signs stay with the word before.
+    // Spaces and punctuation stay with the word before.
     if (last && (font === last.font || /^[\s\p{P}]$/u.test(letter))) last.text += letter
     else runs.push({ font: font ?? 'latin', text: font ? letter : '?' })
   }
   return runs
 }
 
-/** One sheet in A6 with fonts of our own, embedded, so that it looks the same everywhere. */
+/** A single A6 sheet with our own fonts embedded, so that it looks the same everywhere. */
 export function createPaper({ title }: { title: string }): Paper {
   const doc = new PDFDocument({ size: 'A6', margin: 0, info: { Title: title }, font: fontFile('latin', 400) })
   for (const { name } of ALPHABETS) for (const weight of WEIGHTS) doc.registerFont(`${name}-${weight}`, fontFile(name, weight))

@@ -5,7 +5,7 @@ import { env } from './env'
 /** How long a service may take to answer a probe. */
 const TIMEOUT_MS = 10_000
 
-/** Logs in to the mail server without sending anything. Throws what it answers. */
+/** Logs in to the mail server without sending anything. Throws the server's error. */
 export async function probeMail(): Promise<void> {
   const { smtpUrl } = env().mail
   const { createTransport } = await import('nodemailer')
@@ -21,7 +21,7 @@ export async function probeMail(): Promise<void> {
   }
 }
 
-/** Asks Redis whether it is there. Throws when it is not. */
+/** Pings Redis. Throws if it does not answer. */
 export async function probeRedis(): Promise<void> {
   const { Redis } = await import('ioredis')
   const redis = new Redis(env().redisUrl ?? '', {
@@ -30,7 +30,7 @@ export async function probeRedis(): Promise<void> {
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   })
-  // the failure is what connect() throws
+  // connect() throws the failure
   redis.on('error', () => undefined)
   try {
     await redis.connect()
@@ -40,7 +40,7 @@ export async function probeRedis(): Promise<void> {
   }
 }
 
-/** Asks the model's server for its models, which costs nothing. Throws when it refuses. */
+/** Lists the model server's models, which is free. Throws if it refuses. */
 export async function probeModel(): Promise<void> {
   const { model } = env()
   const answer = await fetch(`${(model?.baseUrl ?? 'https://api.openai.com/v1').replace(/\/+$/, '')}/models`, {
@@ -57,7 +57,7 @@ export type StoredFile = {
   /** Removes a file that no key names, left by a process that was lost; null for stored ones. */ discard: (() => Promise<void>) | null
 }
 
-/** Every file below `prefix` of the store, and on disk what unfinished writes left beside. Throws when a bucket does not list its objects. */
+/** Every file below `prefix` in the store and, on disk, leftovers of unfinished writes. Throws if a bucket does not list its objects. */
 export function listStored(prefix: string): AsyncGenerator<StoredFile> {
   const { s3, dataDir } = env()
   return s3 ? listBucket(s3, prefix) : listFolder(path.join(/* turbopackIgnore: true */ dataDir, 'media'), prefix)

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js'
 import webPush from 'web-push'
 import { env } from './env'
 
-/** Where a browser's push service takes messages for it, and the keys that only this browser can open them with. */
+/** A browser's push address, and the keys for messages only this browser can open. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 /** `gone`: the browser has ended the subscription. `refused`: the service will never take this message. */
 export type PushOutcome = 'sent' | 'gone' | 'refused'
@@ -14,12 +14,12 @@ export type PushOutcome = 'sent' | 'gone' | 'refused'
 /** Services must take 4,096 bytes; encryption and padding need some of them. Source: RFC 8291 §4. */
 export const MAX_PUSH_BYTES = 3000
 const TIMEOUT_MS = 5000
-/** After so long unseen, the news is old. */
+/** How long an undelivered message stays of interest. */
 const TTL_SECONDS = 2 * 86_400
 
 const isPublic = (address: string) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 
-/** Resolves names to public addresses alone, so that no address given by a visitor leads into our own network. */
+/** Resolves names to public addresses only, so that no address a visitor supplies reaches our own network. */
 const publicLookup: LookupFunction = (hostname, options, done) => {
   lookupAddress(hostname, { ...options, all: true }, (error, found) => {
     const addresses = error ? [] : (found as LookupAddress[]).filter(({ address }) => isPublic(address))
@@ -29,7 +29,7 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
   })
 }
 
-/** Whether messages may be sent to this address at all: https at a public host, or one of the services named in `PUSH_ORIGINS`. */
+/** Whether we may send to this address at all: https at a public host, or a service named in `PUSH_ORIGINS`. */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, origin, username, port } = new URL(endpoint)
@@ -40,15 +40,15 @@ export function isPushEndpoint(endpoint: string): boolean {
   return host.includes('.') && !/\.(local|localhost|internal|home|lan|test|invalid)$/.test(host)
 }
 
-/** The public half of the key pair that browsers subscribe with, or null where push is not set up. */
+/** The public key browsers subscribe with, or null if push is not configured. */
 export function getPushKey(): string | null {
   return env().push?.publicKey ?? null
 }
 
 /**
- * Sends an encrypted message to one browser. Throws where trying again later makes sense (no answer, 429, 5xx).
+ * Sends an encrypted message to one browser. Throws if retrying later makes sense (no answer, 429, 5xx).
  * @param message shown by the service worker; JSON of at most `MAX_PUSH_BYTES` bytes.
- * @param topic messages of one topic replace each other while the browser is away (RFC 8030 §5.4); at most 32 URL-safe signs.
+ * @param topic messages of one topic replace each other while the browser is away (RFC 8030 §5.4); at most 32 URL-safe characters.
  */
 export async function sendPush(target: PushTarget, message: string, topic: string): Promise<PushOutcome> {
   const { push, app } = env()

@@ -6,40 +6,40 @@ import { env } from './env'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** Calls allowed per window and key (address, or account where one is known). */
+/** Calls allowed per window and key (address, or account if known). */
 export const RATE_CLASSES = {
   read: { points: 600, seconds: 300 },
-  /** Pages of a reel are asked for again and again by older clients; they stay cheap and nearly unlimited. */
+  /** Older clients request reel pages over and over; they are cheap and nearly unlimited. */
   reel: { points: 6000, seconds: 300 },
-  /** Lists to subscribe to. Readers of a whole service may share an address, and ask again by the hour. */
+  /** Feeds to subscribe to. All readers of one service may share an address, and ask again every hour. */
   feed: { points: 300, seconds: 300 },
   write: { points: 300, seconds: 300 },
   upload: { points: 30, seconds: 1800 },
-  /** What is said in chats, and asked for after a gap; a whole venue may sit behind one address. */
+  /** Chat messages, and what is fetched after a gap; a whole venue may be behind one address. */
   chat: { points: 3000, seconds: 300 },
   /** Chat connections. */
   socket: { points: 600, seconds: 300 },
   signup: { points: 5, seconds: 1800 },
   login: { points: 25, seconds: 300 },
-  /** Mails about accounts, per caller and per address they go to: nobody's mailbox is flooded through us. */
+  /** Account mails, per caller and per recipient: nobody can flood a mailbox through us. */
   accountMail: { points: 6, seconds: 1800 },
-  /** Copies of everything somebody has here. */
+  /** Downloads of all data of an account. */
   export: { points: 10, seconds: 3600 },
-  /** Writes by nobody in particular: anonymous comments and reports. */
+  /** Writes without an account: anonymous comments and reports. */
   anonymous: { points: 6, seconds: 300 },
-  /** Pictures read per address and day, and per installation and day (see `RECOGNITION_DAILY_LIMIT`): reading costs. */
+  /** Pictures read per address and day, and per installation and day (see `RECOGNITION_DAILY_LIMIT`), because reading is expensive. */
   recognition: { points: 100, seconds: 86_400 },
   recognitionInstance: { points: 5000, seconds: 86_400 },
-  /** Doors of events: several devices behind one address, a guest every second each. */
+  /** Doors of events: several devices behind one address, each with a guest every second. */
   door: { points: 30_000, seconds: 300 },
-  /** Browsers telling what the content policy kept them from. */
+  /** Browsers' reports of content policy violations. */
   policyReport: { points: 60, seconds: 300 },
-  /** A browser asking how its upload is getting on. */
+  /** Browsers polling the progress of an upload. */
   progress: { points: 3000, seconds: 300 },
 } as const
 export type RateClass = keyof typeof RATE_CLASSES
 
-/** One set of limiters per process, whichever bundle asks. */
+/** One set of limiters per process, across bundles. */
 type Shared = typeof globalThis & { litfassLimiters?: Map<RateClass, RateLimiterAbstract>; litfassLimiterRedis?: Redis }
 const shared: Shared = globalThis
 
@@ -68,8 +68,8 @@ function limiter(rateClass: RateClass): RateLimiterAbstract {
 }
 
 /**
- * Counts one call of a class for a key and throws `too_many` with the seconds to wait when the window is full.
- * Counted in Redis when `REDIS_URL` is set (in memory while it is away), else in memory. `RATE_LIMITS=off` counts nothing.
+ * Counts one call for a key and throws `too_many` with the seconds to wait if the window is full. Counts in Redis if `REDIS_URL` is set (in
+ * memory while it is down), else in memory. `RATE_LIMITS=off` turns counting off.
  */
 export async function countCall(rateClass: RateClass, key: string, cost = 1): Promise<void> {
   if (!env().http.rateLimits) return

@@ -6,15 +6,15 @@ import { log } from './log'
 import { listen, type Listener, type Subscription } from './notify'
 
 /**
- * How processes wake each other: by Postgres alone, or, where `REDIS_URL` is set, what comes often by Redis, which spares the database the
- * lock that all committing notifiers share. A wake-up names what to look at and never what was written: whoever hears it reads the
- * committed rows, so that a lost wake-up costs time and nothing else.
+ * How processes wake each other: through Postgres, or, if `REDIS_URL` is set, frequent wake-ups through Redis, which spares the database
+ * the lock all committing notifiers share. A wake-up says where to look, never what was written: listeners read the committed rows, so a
+ * lost wake-up costs time and nothing else.
  */
 export function usesRedis(): boolean {
   return env().redisUrl !== null
 }
 
-/** Longest time to wait for Redis before Postgres says it. */
+/** Longest wait for Redis before falling back to Postgres. */
 const PATIENCE_MS = 1000
 const PREFIX = 'litfass:'
 
@@ -32,7 +32,7 @@ function waker(url: string): Redis {
   return (shared.litfassWaker = redis)
 }
 
-/** Wakes whoever listens on a channel, after the write that it tells of was committed; by Postgres while Redis is away. Never throws. */
+/** Wakes listeners of a channel after the write has committed; through Postgres while Redis is down. Never throws. */
 export async function wake(channel: string, payload: string): Promise<void> {
   const { redisUrl } = env()
   try {
@@ -67,7 +67,10 @@ export async function subscribe(channels: readonly string[], listener: Listener)
   }
 }
 
-/** What carries passing news (who writes, who is there) between any number of socket servers: socket.io's Redis Streams adapter, or null without Redis. */
+/**
+ * Carries passing events (who is typing, who is online) between any number of socket servers: socket.io's Redis Streams adapter, or null
+ * without Redis.
+ */
 export function openSocketAdapter(): { adapter: ReturnType<typeof createAdapter>; close: () => void } | null {
   const { redisUrl } = env()
   if (redisUrl === null) return null

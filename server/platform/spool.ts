@@ -7,21 +7,21 @@ import { pipeline } from 'node:stream/promises'
 import { env } from './env'
 import { diskError } from './storage-disk'
 
-/** Files that arrive and are too large to be held in memory. */
+/** Files too large to be held in memory, on disk. */
 export type Spool = {
-  /** Writes a stream to a file of its own and answers its path. Throws `unavailable` when the disk takes no more. */
+  /** Writes a stream to its own file and returns the path. Throws `unavailable` if the disk is full. */
   keep: (stream: Readable) => Promise<string>
-  /** Removes every file that was kept; doing it twice is no error. */
+  /** Deletes every spooled file; calling it twice is fine. */
   discard: () => Promise<void>
 }
 
-/** What a process that died left behind is older than any upload takes. */
+/** Leftovers of dead processes are older than any upload takes. */
 const STALE_MS = 60 * 60_000
 const folder = () => path.join(/* turbopackIgnore: true */ env().dataDir, 'incoming')
 
 let swept: Promise<void> | undefined
 
-/** Makes the folder and clears it of what lost processes left there; once per process. */
+/** Creates the folder and removes leftovers of dead processes; once per process. */
 async function sweep(): Promise<void> {
   await mkdir(folder(), { recursive: true })
   for (const name of await readdir(folder())) {
@@ -31,7 +31,7 @@ async function sweep(): Promise<void> {
   }
 }
 
-/** A place below `DATA_DIR` for the files of one call. */
+/** A place below `DATA_DIR` for one call's files. */
 export function createSpool(): Spool {
   const kept: string[] = []
   return {

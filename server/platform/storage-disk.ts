@@ -19,9 +19,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A store in a folder. Bytes go to a temporary file on the same disk, are flushed, and take their name only then, so that neither
- * a full disk nor a lost process leaves half a file under a key.
- * @param folder absolute path; made when missing.
+ * A store in a folder. Bytes go to a temporary file on the same disk, are flushed and then renamed, so that neither a full disk nor a crash
+ * leaves half a file under a key.
+ * @param folder absolute path; created if missing.
  */
 export function createDiskStorage(folder: string): Storage {
   const fileOf = (key: string) => path.join(/* turbopackIgnore: true */ folder, ...checkKey(key).split('/'))
@@ -48,7 +48,7 @@ export function createDiskStorage(folder: string): Storage {
     async stream(key, { start, end }) {
       const handle = await orNull(open(fileOf(key), 'r'))
       if (!handle) return null
-      // Node's own type of a web stream and the browser's differ in name only.
+      // Node's web stream type and the browser's differ in name only.
       return Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream<Uint8Array>
     },
     async head(key) {
@@ -96,7 +96,7 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What a failure of the file system means for the person who waits: always `unavailable`, in a sentence that names the cause. */
+/** What a file system failure means for the person waiting: always `unavailable`, in a sentence that names the cause. */
 export function diskError(cause: unknown): AppError {
   const reason: Readonly<Record<string, string>> = {
     ENOSPC: SERVER_ERRORS.diskFullShort,

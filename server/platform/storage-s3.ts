@@ -8,7 +8,7 @@ import { checkKey, type Storage } from './stored-object'
 const SERVER_ERRORS = textFor('serverErrors')
 
 export type S3Options = {
-  /** Base address of an S3-compatible server, addressed by path; null for Amazon itself. */
+  /** Base address of an S3-compatible server with path-style addresses; null for Amazon itself. */
   endpoint: string | null
   bucket: string
   region: string
@@ -16,12 +16,12 @@ export type S3Options = {
   secretAccessKey: string
 }
 
-/** The SDK takes tens of megabytes, which an installation that keeps its pictures on disk need not spend. */
+/** Load the SDK only here: it takes tens of megabytes, which installations with pictures on disk need not spend. */
 const loadSdk = () => import('@aws-sdk/client-s3')
 
 /**
- * A store in a bucket. Checksums are sent only where a call demands them and bodies have a known length, since many compatible
- * servers know nothing else. A bucket stores an object whole or not at all by itself.
+ * A store in a bucket. Checksums are sent only if a call demands them, and bodies have a known length, since many compatible servers
+ * support nothing else. A bucket stores an object whole or not at all.
  */
 export function createS3Storage(options: S3Options): Storage {
   let client: Promise<S3Client> | undefined

@@ -8,13 +8,13 @@ export type { Storage, StoredObject } from './stored-object'
 
 let storage: Storage | undefined
 
-/** The store that the environment chose: a bucket when `S3_BUCKET` and its keys are set, else `DATA_DIR/media`. */
+/** The configured store: a bucket if `S3_BUCKET` and its keys are set, else `DATA_DIR/media`. */
 export function getStorage(): Storage {
   storage ??= chooseStorage()
   return storage
 }
 
-/** Forgets the chosen store, so that a test can change the environment. */
+/** Forgets the store, so that a test can change the environment. */
 export function resetStorage(): void {
   storage = undefined
 }

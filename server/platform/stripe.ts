@@ -7,11 +7,11 @@ import { log } from './log'
 
 const SERVER_ERRORS = textFor('serverErrors')
 
-/** Seconds by which the time of a webhook call may differ. */
+/** Most seconds a webhook's timestamp may be off. */
 const TOLERANCE_SECONDS = 300
 const TIMEOUT_MS = 8000
 
-/** Whether this installation can take money: both the key and the secret of the webhook are set. Screens say so plainly where it cannot. */
+/** Whether this installation can take money: both the key and the webhook secret are set. If not, screens say so. */
 export function paymentsAreConfigured(): boolean {
   return env().stripe !== null
 }
@@ -38,7 +38,7 @@ function stripe(): Stripe {
   return made.client
 }
 
-/** Errors that a repetition will not mend are `conflict` with Stripe's reason in the log; all others are `unavailable`. */
+/** Permanent errors become `conflict`, with Stripe's reason in the log; all others `unavailable`. */
 function refusal(error: unknown, message: string): AppError {
   if (error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeIdempotencyError) {
     log().warn({ code: error.code, param: error.param, statusCode: error.statusCode }, 'stripe refused')
@@ -48,7 +48,7 @@ function refusal(error: unknown, message: string): AppError {
 }
 
 export type CheckoutWish = {
-  /** Our own name of the payment; also makes repeated wishes one checkout. */
+  /** Our own id of the payment; also makes repeated requests one checkout. */
   paymentId: string
   amountCents: number
   currency: string
@@ -86,7 +86,7 @@ function toFacts(session: Stripe.Checkout.Session): CheckoutFacts {
   }
 }
 
-/** Makes a checkout at Stripe, or finds the one that the same wish made before. Throws `unavailable`, `conflict`. */
+/** Creates a checkout at Stripe, or finds the one an earlier identical request created. Throws `unavailable`, `conflict`. */
 export async function createCheckout(wish: CheckoutWish): Promise<CheckoutFacts> {
   const { paymentId, amountCents, currency, title, description, email, successUrl, cancelUrl, expiresAt } = wish
   try {
@@ -115,7 +115,7 @@ export async function createCheckout(wish: CheckoutWish): Promise<CheckoutFacts>
   }
 }
 
-/** What Stripe knows of a checkout, its payment, refunds and disputes. Throws `unavailable`, `conflict` for one that it does not know. */
+/** What Stripe knows about a checkout, its payment, refunds and disputes. Throws `unavailable`, `conflict` for an unknown one. */
 export async function getCheckout(checkoutId: string): Promise<CheckoutFacts> {
   try {
     return toFacts(await stripe().checkout.sessions.retrieve(checkoutId, { expand: EXPAND }))
@@ -124,7 +124,7 @@ export async function getCheckout(checkoutId: string): Promise<CheckoutFacts> {
   }
 }
 
-/** Closes an open checkout, so that it cannot be paid any more; one that is complete or closed stays as it is. Throws `unavailable`. */
+/** Expires an open checkout, so that it can no longer be paid; a finished one stays as it is. Throws `unavailable`. */
 export async function expireCheckout(checkoutId: string): Promise<void> {
   try {
     await stripe().checkout.sessions.expire(checkoutId)
@@ -135,8 +135,8 @@ export async function expireCheckout(checkoutId: string): Promise<void> {
 }
 
 /**
- * Gives money back; asking again with the same key gives it back once. Throws `unavailable`, `conflict` where Stripe refuses.
- * @param amountCents a part, or everything that is left when it is null.
+ * Refunds money, once per key. Throws `unavailable`, `conflict` if Stripe refuses.
+ * @param amountCents a part, or null for everything that is left.
  */
 export async function createRefund(
   paymentIntentId: string,
@@ -153,7 +153,7 @@ export async function createRefund(
   }
 }
 
-/** Whether a refund came to nothing after all. Throws `unavailable`, `conflict`. */
+/** Whether a refund failed in the end. Throws `unavailable`, `conflict`. */
 export async function hasRefundFailed(refundId: string): Promise<boolean> {
   try {
     const { status } = await stripe().refunds.retrieve(refundId)
@@ -163,12 +163,12 @@ export async function hasRefundFailed(refundId: string): Promise<boolean> {
   }
 }
 
-/** What a webhook call is about: names by which its payment can be found. */
+/** What a webhook is about: ids by which its payment can be found. */
 export type WebhookCall = { id: string; type: string; checkoutId: string | null; paymentId: string | null; paymentIntentId: string | null }
 
 /**
- * A call whose signature over the raw body is Stripe's and not older than five minutes; throws `invalid` for all others, `unavailable`
- * where no secret is set.
+ * A webhook whose signature over the raw body is Stripe's and at most five minutes old. Throws `invalid` for any other, `unavailable` if no
+ * secret is set.
  */
 export function readWebhook(rawBody: string, signature: string | null): WebhookCall {
   const { webhookSecret } = settings()

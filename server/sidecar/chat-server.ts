@@ -2,7 +2,7 @@ import type { Server, Socket } from 'socket.io'
 import type { Viewer } from '@/lib/auth/viewer'
 import type { ClientEvents, ServerEvents } from '@/lib/messages/socket'
 
-/** What socket servers tell each other: who is there, and a question who is. */
+/** What socket servers tell each other: who is online, and a request to hear it. */
 export type BetweenServers = {
   present: (news: { groupId: string; node: string; userIds: string[]; count: number }) => void
   whoIsThere: (groupId: string) => void
@@ -14,9 +14,9 @@ export type Followed = { isPresent: boolean; isQuiet: boolean }
 export type SocketData = {
   viewer: Viewer
   followed: Map<string, Followed>
-  /** Events of the current window, for the limit per socket. */
+  /** Events in the current window, for the limit per socket. */
   spent: number
-  /** How often in a row its buffer was found full. */
+  /** How many times in a row its buffer was full. */
   fullFor: number
   leaveGroup?: (groupId: string) => void
 }

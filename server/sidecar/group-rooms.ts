@@ -3,20 +3,20 @@ import { getGroupNews, listMembersAmong, listStandings, type Standing } from '@/
 import { log } from '@/server/platform/log'
 import type { ChatServer, ChatSocket } from './chat-server'
 
-/** A group that somebody here follows: what has been told of it, and by which membership. */
+/** A group someone here follows: what has been sent of it, and by which memberships. */
 type Room = { groupId: string; revision: number; departures: number; isWorking: boolean; isStale: boolean }
 
-/** How often all followed groups are looked at, for wake-ups that never came. */
+/** How often all followed groups are checked, in case a wake-up was lost. */
 const SWEEP_MS = 2000
 const RETRY_MS = 250
-/** Groups that one statement asks about. */
+/** Groups per statement. */
 const SWEPT = 1000
 
 /**
- * Tells everybody here what happens in the groups they follow. Each room remembers up to which revision it has told; a wake-up only says
- * "look", and what is told is read from committed rows after that revision, so nothing is left out, told twice or out of order, however
- * many wake-ups were lost. The same statement says whether somebody has left since (`departures`): then the audience is held against the
- * memberships before anything is told, so that every delivery is checked and hardly any costs a question.
+ * Tells everyone here what happens in the groups they follow. Each room remembers the revision it has sent up to. A wake-up only says
+ * "look"; what is sent is read from committed rows after that revision, so nothing is left out, repeated or reordered, however many
+ * wake-ups are lost. The same statement says whether anyone has left since (`departures`); if so, the audience is checked against the
+ * memberships before anything is sent. Every delivery is checked this way, and hardly any costs a query of its own.
  */
 export function openGroupRooms(io: ChatServer) {
   const rooms = new Map<string, Room>()
@@ -37,7 +37,7 @@ export function openGroupRooms(io: ChatServer) {
   const evictStrangers = async (room: Room, departures: number) => {
     const people = new Set(socketsIn(room.groupId).map((socket) => socket.data.viewer.userId))
     const members = await listMembersAmong(room.groupId, [...people])
-    // Whoever came while we asked was looked at on their own.
+    // Anyone who joined while we queried has been checked already.
     evict(room.groupId, ({ data }) => people.has(data.viewer.userId) && !members.has(data.viewer.userId))
     room.departures = departures
   }
@@ -113,8 +113,8 @@ export function openGroupRooms(io: ChatServer) {
       for (const groupId of rooms.keys()) look(groupId)
     },
     /**
-     * Lets a socket hear a group and answers up to which revision others here have heard; null when its standing is older than the
-     * last departure that this room knows of: then it has to be asked for again.
+     * Adds a socket to a group's audience and returns the revision others here have heard; null if its membership was read before the last
+     * departure this room knows of, and must be read again.
      */
     enter: (socket: ChatSocket, groupId: string, standing: Standing): number | null => {
       const known = rooms.get(groupId)

@@ -6,7 +6,9 @@ const LONGEST_RETRY_MS = 30_000
 
 type Running = { stop: () => Promise<void> }
 
-/** What the sidecar does: chat sockets and background work. Each is loaded by itself, so that clients that wait to come back need not wait for the rest. */
+/**
+ * The sidecar's parts: chat sockets and background jobs. Each loads by itself, so that reconnecting clients need not wait for the other.
+ */
 const PARTS: readonly { name: string; begin: () => Promise<Running> }[] = [
   { name: 'sockets', begin: async () => (await import('./sockets')).startSockets() },
   { name: 'worker', begin: async () => (await import('./worker')).startWorker() },
@@ -14,7 +16,7 @@ const PARTS: readonly { name: string; begin: () => Promise<Running> }[] = [
 const running: Running[] = []
 let stopping = false
 
-/** Starts a part, and again with patience while the database is away or an earlier sidecar still has the port. */
+/** Starts a part, and retries while the database is down or an earlier sidecar still holds the port. */
 async function start({ name, begin }: (typeof PARTS)[number], retryMs = FIRST_RETRY_MS): Promise<void> {
   if (stopping) return
   try {
@@ -42,7 +44,7 @@ async function stop(): Promise<void> {
 process.on('SIGINT', () => void stop())
 process.on('SIGTERM', () => void stop())
 process.on('disconnect', () => void stop())
-// A job's own failure is logged and retried; only a bug outside of jobs arrives here.
+// A job's own failure is logged and retried; only bugs outside jobs arrive here.
 process.on('unhandledRejection', (error) => log().error({ err: error }, 'sidecar'))
 
 for (const part of PARTS) void start(part)

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { groupRoom, MAX_PRESENT } from '@/lib/messages/socket'
 import type { ChatServer, ChatSocket } from './chat-server'
 
-/** News of who is there is told together, at most this often per group: a hall that opens its doors is one event. */
+/** Presence is announced at most this often per group: a hall that opens its doors is one announcement. */
 const TOLD_MS = 1000
-/** What other servers said counts for so long; they repeat it in time. */
+/** How long another server's announcement counts; servers repeat theirs in time. */
 const REMEMBERED_MS = 90_000
 const REPEATED_MS = 30_000
 
 type Elsewhere = { userIds: string[]; count: number; until: number }
 
-/** Tells who has which chat open: never stored, and no more than the first fifty by name. */
+/** Tells who has which chat open. Never stored, and only the first fifty by name. */
 export function openPresence(
   io: ChatServer,
   { socketsIn, spansServers }: { socketsIn: (groupId: string) => ChatSocket[]; spansServers: boolean },
@@ -35,7 +35,7 @@ export function openPresence(
     let count = own.length
     for (const other of elsewhere.get(groupId)?.values() ?? []) {
       if (other.until < performance.now()) continue
-      // Beyond those named, the same person on two servers counts twice.
+      // Beyond those named, someone on two servers counts twice.
       count += other.count - other.userIds.filter((id) => people.has(id)).length
       for (const id of other.userIds) people.add(id)
     }
@@ -82,12 +82,12 @@ export function openPresence(
   }, REPEATED_MS)
 
   return {
-    /** Somebody has come or gone here. */
+    /** Someone here came or left. */
     changed: (groupId: string) => {
       changed(groupId)
       share(groupId)
     },
-    /** Somebody here is the first to follow a group. */
+    /** Someone here is the first to follow a group. */
     ask: (groupId: string) => {
       if (spansServers) io.serverSideEmit('whoIsThere', groupId)
     },

@@ -5,15 +5,15 @@ import type { ChatSocket } from './chat-server'
 import type { GroupRooms } from './group-rooms'
 import type { Presence } from './presence'
 
-/** Events that one socket may send per window; joins after a reconnect are the most of them. */
+/** Events one socket may send per window; most are joins after a reconnect. */
 const WINDOW_MS = 10_000
 const ALLOWED = MAX_FOLLOWED + 50
-/** Beyond this many nobody is at the other end but a program that means harm. */
+/** Only a malicious program sends more than this. */
 const OUTRAGEOUS = 10 * ALLOWED
-/** How often a join is tried when somebody leaves the group at the same time. */
+/** How often a join is retried if someone leaves the group at the same time. */
 const JOIN_TRIES = 5
 
-/** Hears what one client says; all of it is passing, none is stored, and whatever has another form is not heard. */
+/** Handles what one client sends. All of it is passing and none is stored; malformed events are ignored. */
 export function hearSocket(socket: ChatSocket, { rooms, presence }: { rooms: GroupRooms; presence: Presence }): void {
   const { data } = socket
   const { userId, username } = data.viewer
@@ -24,7 +24,7 @@ export function hearSocket(socket: ChatSocket, { rooms, presence }: { rooms: Gro
     if (data.spent > OUTRAGEOUS) socket.disconnect(true)
     return data.spent <= ALLOWED
   }
-  /** The group is followed by this socket, and what it says of itself may be heard there. */
+  /** This socket follows the group and may announce itself there. */
   const mayBeHeard = (groupId: string) =>
     isAllowed() && socket.rooms.has(groupRoom(groupId)) && data.followed.get(groupId)?.isQuiet === false
 

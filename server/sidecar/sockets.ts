@@ -16,11 +16,11 @@ import { openGroupRooms } from './group-rooms'
 import { openPresence } from './presence'
 import { hearSocket } from './socket-events'
 
-/** Sockets that one account may hold open here at a time: devices and tabs. */
+/** Most sockets one account may hold open here: devices and tabs. */
 const MAX_PER_ACCOUNT = 20
-/** How often sign-ins are held against the database, for endings that nobody told. */
+/** How often sign-ins are checked against the database, in case we never heard that one ended. */
 const SESSIONS_MS = 5000
-/** A client that does not read is let go; once back it asks for what it missed. */
+/** A client that does not read is disconnected; when it returns, it asks for what it missed. */
 const FULL_PACKETS = 500
 const FULL_BYTES = 1_048_576
 const FULL_CHECKS = 2
@@ -28,18 +28,18 @@ const CHECK_MS = 1000
 
 const ended = (code: Refusal) => new Error(code)
 
-/** The headers of a handshake as those of a request: a token given by the client counts as a bearer's. */
+/** A handshake's headers as those of a request: a client's token counts as a bearer token. */
 function headersOf(socket: ChatSocket): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(socket.handshake.headers)) if (typeof value === 'string') headers.set(name, value)
   const { token } = socket.handshake.auth
   if (typeof token === 'string' && token.length < 4000 && !/\s/.test(token)) headers.set('authorization', `Bearer ${token}`)
-  // Behind the web server its word is the last; whoever else stands before us is told apart by the socket itself.
+  // Behind the web server, trust the address it appended; otherwise use the socket's own.
   if (!env().sockets.isPrivate) headers.append('x-forwarded-for', socket.handshake.address)
   return headers
 }
 
-/** Lets in who would be let in by REST. The reason of a refusal is the error's message. */
+/** Admits anyone REST would admit. A refusal's reason is the error's message. */
 async function admit(io: ChatServer, socket: ChatSocket): Promise<void> {
   const headers = headersOf(socket)
   await countCall('socket', callerAddress(headers))
@@ -57,7 +57,10 @@ const refusalOf = (error: unknown): Error => {
 
 const inside = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined)
 
-/** Whether more waits in a connection than a client that reads would leave there; looks into the connection, which has no word for it. */
+/**
+ * Whether more is buffered in a connection than a client that reads would leave there. Looks inside the connection, because there is no API
+ * for it.
+ */
 function isFull({ conn }: ChatSocket): boolean {
   const packets = inside(conn, 'writeBuffer')
   return (
@@ -80,8 +83,8 @@ async function dropEndedSessions(io: ChatServer): Promise<void> {
 }
 
 /**
- * Starts the chat's socket server on its own port; answers how to stop it. WebSockets only: they need no stickiness, so that any number of
- * these may stand behind any proxy. Rejects when the port is taken.
+ * Starts the chat's socket server on its own port; returns how to stop it. WebSockets only: they need no stickiness, so any number of these
+ * may run behind any proxy. Rejects if the port is taken.
  */
 export async function startSockets(): Promise<{ stop: () => Promise<void> }> {
   const { host, port } = env().sockets
@@ -111,7 +114,7 @@ export async function startSockets(): Promise<{ stop: () => Promise<void> }> {
     const { viewer } = socket.data
     const startedAt = performance.now()
     void socket.join([accountRoom(viewer.userId), sessionRoom(viewer.sessionId)])
-    // Not kept for the life of the connection: the first request with its headers is by far the largest part of an idle socket.
+    // Drop the first request: its headers are by far the largest part of an idle socket.
     Reflect.deleteProperty(socket.conn, 'request')
     hearSocket(socket, { rooms, presence })
     socket.on('disconnect', (reason) =>
@@ -142,7 +145,7 @@ export async function startSockets(): Promise<{ stop: () => Promise<void> }> {
       rooms.close()
       presence.close()
       await news.close()
-      // Says goodbye to each client, which then looks for another server, or for this one once it is back.
+      // Says goodbye to each client, which then connects to another server, or to this one once it is back.
       await io.close()
       between?.close()
     },

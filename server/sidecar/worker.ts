@@ -19,7 +19,7 @@ import { mailTicket } from '@/server/tickets/ticket-mail'
 import { forgetOldUploads } from '@/server/uploads/jobs'
 import { prepareJobs, runJobs } from '@/server/platform/jobs'
 
-/** Everything the background worker does; each feature owns its jobs. */
+/** Every background job; each feature owns its own. */
 export const JOBS = [
   mailTicket,
   endOffers,
@@ -50,7 +50,7 @@ export const JOBS = [
   makeBackup,
 ]
 
-/** What runs by the clock, in UTC. */
+/** Scheduled jobs, in UTC. */
 const TIMETABLE = [
   `* * * * * ${endOffers.name}`,
   `20 4 * * * ${forgetOldGuests.name}`,
@@ -70,7 +70,7 @@ const TIMETABLE = [
   `*/15 * * * * ${makeBackup.name}`,
 ].join('\n')
 
-/** Starts the background worker; answers how to stop it once the jobs under way are done. */
+/** Starts the background worker; returns how to stop it once the running jobs are done. */
 export async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   await prepareJobs()
   const runner = await runJobs(JOBS, TIMETABLE)
