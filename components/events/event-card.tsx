@@ -14,15 +14,15 @@ import { LiveWords } from './live-words'
 export type EventCardProps = {
   event: EventCardView
   isEarly?: boolean
-  /** The first of its page. */
+  /** The first card of its page. */
   isFirst?: boolean
   /** How wide the page shows its cards, as an image's `sizes`. */
   sizes?: string
 }
 
 /**
- * An event in a list: when, what, where. The whole card is one link. A client component although it only shows: a page then carries
- * its few words once more for the browser, and not its whole mark-up.
+ * An event in a list: when, what, where. The whole card is one link. A client component although it has no state: the page then carries its
+ * few words a second time, not its whole markup.
  */
 export function EventCard({ event, isEarly = false, isFirst = false, sizes }: EventCardProps) {
   const tCard = useText('card')

@@ -3,9 +3,9 @@ import type { EventView } from '@/lib/api/events'
 import { toEventCard } from '@/lib/events/card'
 import { EventCard } from './event-card'
 
-/** The wall's columns: two on a phone, more where there is room. */
+/** The grid's columns: two on a phone, more if there is room. */
 export const EVENT_COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-5 md:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-5'
-/** Cards seen without scrolling on a common screen. */
+/** Cards visible without scrolling on a typical screen. */
 const EARLY = 4
 
 export type EventGridProps = { events: EventView[]; now: Date }

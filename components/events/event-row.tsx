@@ -9,26 +9,26 @@ import type { EventCardView } from '@/lib/events/card'
 import { useText } from '#texts'
 import { EventCard } from './event-card'
 
-/** How far an arrow pushes a row. */
+/** How far an arrow scrolls a row. */
 const STEP_PX = 800
-/** Cards of the first row seen without pushing. */
+/** Cards of the first row visible without scrolling. */
 const EARLY = 3
-/** As wide as the classes of a row's cards say. */
+/** Matches the width classes of a row's cards. */
 const SIZES = '(min-width: 80rem) 14rem, (min-width: 30rem) 12rem, 10rem'
 
 export type EventRowProps = {
   id: string
   title: string
-  /** Where the title leads, if anywhere. */
+  /** Where the title links, if anywhere. */
   href?: string
   events: EventCardView[]
-  /** The first row of the page: its pictures are fetched at once. */
+  /** The first row of the page: its pictures load at once. */
   isEarly?: boolean
   /** Nothing above it has a larger picture. */
   isFirst?: boolean
 }
 
-/** Events in one row that is pushed sideways, by finger, keys or arrows. */
+/** Events in one row that scrolls sideways, by finger, keys or arrows. */
 export function EventRow({ id, title, href, events, isEarly = false, isFirst = false }: EventRowProps) {
   const t = useText('landing')
   const row = useRef<HTMLUListElement>(null)

@@ -7,12 +7,12 @@ import { useFormats } from '#texts'
 const TICK_MS = 30_000
 
 export type LiveWordsProps = {
-  /** What the server said. */
+  /** The server's words. */
   words: string
   live: LiveSpan | null
 }
 
-/** `starts in 40 min`, `still until 23:00`: goes on with the reader's clock. */
+/** `starts in 40 min`, `still until 23:00`: follows the reader's clock. */
 export function LiveWords({ words, live }: LiveWordsProps) {
   const formats = useFormats()
   const [now, setNow] = useState<number | null>(null)

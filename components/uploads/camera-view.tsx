@@ -8,7 +8,7 @@ const JPEG_QUALITY = 0.92
 
 export type CameraViewProps = { onPicture: (file: File) => void; onClose: () => void }
 
-/** A camera inside the page, for computers whose file dialog knows none. */
+/** A camera inside the page, for computers whose file dialog has none. */
 export function CameraView({ onPicture, onClose }: CameraViewProps) {
   const t = useText('uploads')
   const video = useRef<HTMLVideoElement>(null)

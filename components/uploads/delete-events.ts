@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { showToast } from '@/components/ui/toast'
 import { call } from '@/lib/api/client'
 
-/** Takes events back, one after the other; answers those that are gone, and says so or what failed. */
+/** Deletes events one after the other; returns those that are gone, and says so or what failed. */
 export async function deleteEvents(ids: readonly string[]): Promise<string[]> {
   const gone: string[] = []
   for (const id of ids) {

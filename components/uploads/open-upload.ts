@@ -2,17 +2,17 @@ const WANTED = 'litfass:upload'
 
 declare global {
   interface Window {
-    /** Someone pressed the upload button; kept by the page's first script, so that a press before the page was awake counts. */
+    /** Set by the page's first script when someone presses the upload button, so that an early press counts. */
     litfassEarlyUpload?: boolean
   }
 }
 
-/** Opens the upload dialog, with pictures already chosen if there are any. */
+/** Opens the upload dialog, optionally with pictures. */
 export function openUpload(files: File[] = []): void {
   window.dispatchEvent(new CustomEvent<File[]>(WANTED, { detail: files }))
 }
 
-/** Calls back when someone wants to upload, at once where they already did while nobody watched. Returns the way to stop. */
+/** Calls back when someone wants to upload, at once if they already did before anyone listened. Returns the unsubscribe function. */
 export function watchUploadWishes(onWish: (files: File[]) => void): () => void {
   const handleWish = (event: Event) => {
     window.litfassEarlyUpload = false
@@ -25,12 +25,12 @@ export function watchUploadWishes(onWish: (files: File[]) => void): () => void {
 
 const RESULT_WANTED = 'litfass:upload-result'
 
-/** Opens the screen that tells what came of an upload. @param uploadId the key it was sent with. */
+/** Opens the result screen of an upload. @param uploadId the key it was sent with. */
 export function openUploadResult(uploadId: string): void {
   window.dispatchEvent(new CustomEvent<string>(RESULT_WANTED, { detail: uploadId }))
 }
 
-/** Calls back when someone wants to see what came of an upload. Returns the way to stop. */
+/** Calls back when someone wants to see the result of an upload. Returns the unsubscribe function. */
 export function watchResultWishes(onWish: (uploadId: string) => void): () => void {
   const handleWish = (event: Event) => (event instanceof CustomEvent && typeof event.detail === 'string' ? onWish(event.detail) : undefined)
   window.addEventListener(RESULT_WANTED, handleWish)

@@ -1,9 +1,12 @@
 import type { Point } from '@/lib/api/events'
 
-/** What goes up: the pictures, the id that makes every attempt the same upload, a hint of the place, whether an account is behind it. */
+/**
+ * What is uploaded: the pictures, the id that makes every attempt the same upload, a hint of the place, and whether an account is behind
+ * it.
+ */
 export type PictureOrder = { files: File[]; uploadId: string; location: Point; isLoggedIn: boolean }
 
-/** The call that takes these pictures: its path below `/api/`, form and headers. */
+/** The call that takes these pictures: path below `/api/`, form and headers. */
 export function pictureForm({ files, uploadId, location, isLoggedIn }: PictureOrder): {
   path: string
   body: FormData

@@ -6,7 +6,7 @@ import type { Picture } from './use-pictures'
 
 export type PictureListProps = { pictures: Picture[]; onRemove?: ((id: string) => void) | undefined }
 
-/** Previews of the chosen pictures, each with its way out. */
+/** Previews of the chosen pictures, each with a remove button. */
 export function PictureList({ pictures, onRemove }: PictureListProps) {
   const t = useText('uploads')
   if (pictures.length === 0) return null

@@ -8,13 +8,13 @@ import { useText } from '#texts'
 
 export type PicturePickerProps = {
   onFiles: (files: File[]) => void
-  /** Opens the camera inside the page; absent where the device's own camera takes over. */
+  /** Opens the camera inside the page; absent if the device's own camera takes over. */
   onCamera?: (() => void) | undefined
   /** Smaller once there are pictures. */
   isCompact: boolean
 }
 
-/** The ways in: camera, file, drag and drop, paste. */
+/** Ways to add pictures: camera, file, drag and drop, paste. */
 export function PicturePicker({ onFiles, onCamera, isCompact }: PicturePickerProps) {
   const t = useText('uploads')
   const cameraInput = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import type { ReadingProgress } from '@/lib/api/uploads'
 import { germanDate } from '@/lib/events/when'
 import { useText } from '#texts'
 
-/** The facts decided so far, each from the moment it is; one that is not sure says so and will be asked for. */
+/** The facts decided so far. An uncertain one says so and will be asked about. */
 export function ReadingFacts({ facts }: { facts: ReadingProgress['facts'] }) {
   const tReview = useText('review')
   const t = useText('uploads')

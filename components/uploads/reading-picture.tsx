@@ -12,7 +12,7 @@ const LOOKS: Record<Look, string> = {
 
 const lookOf = ({ text, fact }: ReadingProgress['boxes'][number]): Look => (fact !== null ? 'fact' : text === null ? 'found' : 'read')
 
-/** The poster while it is read: where writing was found lights up, dims once it is read, and stays lit where it gave a fact. */
+/** The poster while it is read: found text lights up, dims once it is read, and stays lit if it gave a fact. */
 export function ReadingPicture({ url, name, progress }: ReadingPictureProps) {
   return (
     <div className="grid justify-items-center rounded-poster bg-sunken p-2">

@@ -14,13 +14,13 @@ export type ReadingViewProps = { uploadId: string; pictures: Picture[]; children
 
 const isOver = (state: UploadState) => state === 'done' || state === 'failed'
 
-/** The picture that is looked at: the one being read, else the next, else the last. */
+/** The picture to show: the one being read, else the next, else the last. */
 function shownIndex(read: readonly ReadPicture[]): number {
   const reading = read.find(({ state }) => !isOver(state) && state !== 'queued')
   return (reading ?? read.find(({ state }) => !isOver(state)) ?? read.at(-1))?.index ?? 0
 }
 
-/** The wait: the picture that is being read with what is seen on it, its facts beside it, and the other pictures below. */
+/** The wait: the picture being read with what is seen on it, its facts beside it, and the other pictures below. */
 export function ReadingView({ uploadId, pictures, children }: ReadingViewProps) {
   const read = useReading(uploadId)
   const index = shownIndex(read)

@@ -12,7 +12,7 @@ import { ResultReview } from './result-review'
 
 export type ResultEventProps = { event: EventView; alreadyKnown: boolean; isGone: boolean; onGone: () => void; onOpen: () => void }
 
-/** One event of an upload: what it is, its page, what is unsure of it, and the way to take it back. */
+/** One event of an upload: what it is, its page, what is uncertain, and a way to take it back. */
 export function ResultEvent({ event, alreadyKnown, isGone, onGone, onOpen }: ResultEventProps) {
   const tReview = useText('review')
   const t = useText('uploads')

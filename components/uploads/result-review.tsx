@@ -6,7 +6,7 @@ import { useEventReview } from '@/components/review/use-event-review'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useText } from '#texts'
 
-/** What is unsure of an event that has just come up, each fact settled with a tap. */
+/** The uncertain facts of a new event, each settled with a tap. */
 export function ResultReview({ eventId }: { eventId: string }) {
   const t = useText('uploads')
   const { review, isGone, save } = useEventReview(eventId)

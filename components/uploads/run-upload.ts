@@ -9,13 +9,13 @@ import { announceQueued } from './queued-notice'
 import { askUploadStatus, sendPictures } from './send-pictures'
 import { forgetUpload, queueUpload, withUpload } from './upload-queue'
 
-/** Waiting time where a busy server names none. */
+/** Wait if a busy server names no time. */
 const BUSY_RETRY_SECONDS = 5
-/** A connection that failed although the browser thinks it is online is tried again after this. */
+/** Retry after this if a connection fails although the browser claims to be online. */
 const OFFLINE_RETRY_MS = 5000
 const STATUS_POLL_MS = 1000
 
-/** Why an upload is aborted when its screen goes away: it stays queued and is sent from elsewhere. */
+/** The abort reason when the upload's screen closes: it stays queued and is sent from elsewhere. */
 export const LEFT = 'left'
 
 export type UploadNews =
@@ -33,14 +33,14 @@ export type RunUpload = {
   failureWords: AreaText<'uploads'>['failures']
   signal: AbortSignal
   onNews: (news: UploadNews) => void
-  /** Called with the way to end a wait at once. */
+  /** Called with a function that ends a wait at once. */
   onWait: (wake: () => void) => void
 }
 
 /**
- * Takes pictures to the server and tells what happens, until there are events or a failure. A busy server is asked again after the
- * time it names; a lost connection is waited out. The same upload id goes with every attempt, so that none counts twice. Meanwhile
- * the pictures are kept in the browser: if this page is closed, another one or the service worker sends them.
+ * Uploads pictures and reports progress until there are events or a failure. Retries a busy server after the time it names, and waits out a
+ * lost connection. Every attempt carries the same upload id, so none counts twice. Meanwhile the browser keeps the pictures: if this page
+ * closes, another one or the service worker sends them.
  */
 export async function runUpload(run: RunUpload): Promise<void> {
   const { files, isLoggedIn, signal } = run
@@ -52,7 +52,7 @@ export async function runUpload(run: RunUpload): Promise<void> {
     const isKept = await queueUpload({ id: uploadId, files, location, isLoggedIn, queuedAt: Date.now(), tries: 0 })
     if (isKept) announceQueued()
     await sendUntilDone(run, uploadId, location)
-    // Done, refused, or given up by the person who chose the pictures; who merely goes to another page gives nothing up.
+    // Done, refused, or cancelled by the person. Merely going to another page cancels nothing.
     if (signal.reason !== LEFT) await forgetUpload(uploadId)
   })
   if (signal.reason === LEFT) announceQueued()
@@ -90,7 +90,7 @@ async function sendUntilDone(
   }
 }
 
-/** Until the browser says it is online again, or for a short while where it says so already. */
+/** Waits until the browser is online again, or for a moment if it claims to be already. */
 const offlineWaitMs = () => (navigator.onLine ? OFFLINE_RETRY_MS : null)
 
 function pause(ms: number | null, signal: AbortSignal, onWait: (wake: () => void) => void): Promise<void> {

@@ -3,10 +3,10 @@ import { call, CallError } from '@/lib/api/client'
 import { UploadedEvent, UploadedPictures, UploadStatus, type UploadedPicture } from '@/lib/api/uploads'
 import { pictureForm, type PictureOrder } from './picture-form'
 
-/** An upload that can be given up. */
+/** An upload that can be cancelled. */
 export type UploadOrder = PictureOrder & { signal: AbortSignal }
 
-/** The events an upload made; throws `CallError`, with status 200 where the answer held none. */
+/** The events an upload made. Throws `CallError`, with status 200 if the answer has none. */
 export async function sendPictures({ signal, ...order }: UploadOrder): Promise<UploadedEvent[]> {
   const { path, body, headers } = pictureForm(order)
   const response = z.union([z.array(UploadedEvent), UploadedEvent, z.null(), z.literal(false), z.literal('')])
@@ -16,12 +16,12 @@ export async function sendPictures({ signal, ...order }: UploadOrder): Promise<U
   return events
 }
 
-/** The real state of an upload; null where the server does not know it (yet). */
+/** The real state of an upload; null if the server does not know it (yet). */
 export function askUploadStatus(uploadId: string, signal: AbortSignal): Promise<UploadStatus | null> {
   return call(`uploads/${uploadId}`, { response: UploadStatus, signal }).catch(() => null)
 }
 
-/** Each picture of an upload: what is seen of it, or what came of it; null where the server does not know it (yet). */
+/** Each picture of an upload: what is seen on it, or what came of it; null if the server does not know it (yet). */
 export function askUploadPictures(uploadId: string, signal: AbortSignal): Promise<UploadedPicture[] | null> {
   return call(`uploads/${uploadId}/pictures`, { response: UploadedPictures, signal }).then(
     ({ pictures }) => pictures,

@@ -1,21 +1,24 @@
 import { pictureForm } from './picture-form'
 import { endUpload, getQueuedUpload, listQueuedUploads, queueUpload, withUpload, type QueuedUpload } from './upload-queue'
 
-/** Statuses after which everything waits: under way already, too many at once, a server that is busy or away. */
+/** Statuses after which the whole queue waits: already running, rate-limited, server busy or down. */
 const WAIT = [409, 429, 502, 503, 504]
-/** How often a server may break over the same pictures before they are given up. */
+/** How often a server may fail on the same pictures before they are given up. */
 const MOST_TRIES = 5
 
-/** The event's id; null where the pictures were refused for good; `later` where only time helps; `next` where others may fare better. */
+/** The event's id; null if the pictures were refused for good; `later` if only time helps; `next` if others may fare better. */
 type Attempt = { eventId: string | null } | 'later' | 'next'
 
-/** The id of the first event of an answer. Read by hand: the service worker carries this code, and a schema library would be its largest part. */
+/**
+ * The id of the first event in an answer. Parsed by hand: the service worker carries this code, and a schema library would be its largest
+ * part.
+ */
 function firstEventId(answer: unknown): string | null {
   const event: unknown = Array.isArray(answer) ? answer[0] : answer
   return typeof event === 'object' && event !== null && 'id' in event && typeof event.id === 'string' ? event.id : null
 }
 
-/** Sends one upload. A session that ended meanwhile does not hold pictures back: they go up without it. */
+/** Sends one upload. If its session has ended, the pictures are uploaded without an account. */
 async function attempt(upload: QueuedUpload, isLoggedIn: boolean): Promise<Attempt> {
   const { id, files, location, tries } = upload
   if (!(await canBeRead(files))) return { eventId: null }
@@ -28,12 +31,12 @@ async function attempt(upload: QueuedUpload, isLoggedIn: boolean): Promise<Attem
     return 'next'
   }
   if (!answer.ok) return { eventId: null }
-  // An answer that breaks off has still made its event: the same id asks for it again.
+  // Even if the answer breaks off, the event exists: the same id asks for it again.
   const json: unknown = await answer.json().catch(() => undefined)
   return json === undefined ? 'later' : { eventId: firstEventId(json) }
 }
 
-/** Pictures whose bytes the browser has lost would look like a missing network for ever. */
+/** If the browser has lost the bytes of pictures, it would otherwise look like a missing network forever. */
 async function canBeRead(files: File[]): Promise<boolean> {
   try {
     for (const file of files) await file.slice(0, 1).arrayBuffer()
@@ -44,9 +47,9 @@ async function canBeRead(files: File[]): Promise<boolean> {
 }
 
 /**
- * Sends what waits, one after the other, and calls back after each that has ended; its outcome is kept until a page takes it. Stops
- * where the network or the server says "later". An upload that another tab or the service worker is sending is left to it.
- * Answers whether nothing waits any more, but for what others send.
+ * Sends what is queued, one after the other, and calls back after each one that has ended; its outcome is kept until a page takes it. Stops
+ * if the network or the server says "later". Leaves an upload another tab or the service worker is sending to it. Returns whether nothing
+ * is left but what others send.
  */
 export async function sendQueued(onEnd: () => unknown): Promise<boolean> {
   let isDone = true

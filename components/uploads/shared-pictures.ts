@@ -1,15 +1,15 @@
 import { createStore, get, set, type UseStore } from 'idb-keyval'
 
 let opened: UseStore | undefined
-/** Rejects, and never throws at once, where the browser forbids its stores. */
+/** Rejects instead of throwing synchronously if the browser forbids its stores. */
 const store: UseStore = async (mode, work) => (opened ??= createStore('litfass-shared', 'pictures'))(mode, work)
 
-/** Keeps pictures that another app shared until the upload dialog takes them. */
+/** Keeps pictures another app shared until the upload dialog takes them. */
 export async function keepShared(files: File[]): Promise<void> {
   await set('pictures', files, store).catch(() => undefined)
 }
 
-/** The pictures another app shared, once. */
+/** The pictures another app shared, returned once. */
 export async function takeShared(): Promise<File[]> {
   const files = (await get<File[]>('pictures', store).catch(() => undefined)) ?? []
   await keepShared([])

@@ -25,21 +25,21 @@ import { UploadResult } from './upload-result'
 import { usePictures } from './use-pictures'
 import { useUpload, type UploadPhase } from './use-upload'
 
-/** Time the notice stands before the event's page opens. */
+/** How long the notice shows before the event's page opens. */
 export const GO_TO_EVENT_MS = 1000
 
 export type UploadDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Pictures handed over from outside: dropped on the page or pasted. */
+  /** Pictures from outside: dropped on the page or pasted. */
   offered: File[]
-  /** An upload that another page or the service worker has ended: what came of it is shown. */
+  /** An upload another page or the service worker finished, whose result is shown. */
   resultOf?: string | null
 }
 
 const NO_EVENTS: EventView[] = []
 
-/** From pictures to an event's page, or to the screen that tells what came of several. */
+/** From pictures to an event's page, or to the result screen if there are several. */
 export function UploadDialog({ open, onOpenChange, offered, resultOf = null }: UploadDialogProps) {
   const tUploads = useText('uploads')
   const t = useText('shell')
@@ -237,12 +237,12 @@ function spokenText(phase: UploadPhase, t: AreaText<'uploads'>): string {
   }
 }
 
-/** Someone who went to another tab and allowed it is told there, too. */
+/** People who switched to another tab get a system notification if they allowed it. */
 function notifyAway(text: string) {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted' || !document.hidden) return
   try {
     new Notification(text, { icon: '/icons/icon-192.png' })
   } catch {
-    // Some phones allow notices only from a service worker; the page itself tells them anyway.
+    // Some phones allow notifications only from a service worker; the page shows the message anyway.
   }
 }

@@ -5,7 +5,7 @@ import { openUpload, watchResultWishes, watchUploadWishes } from './open-upload'
 
 const UploadDialog = lazy(() => import('./upload-dialog').then(({ UploadDialog }) => ({ default: UploadDialog })))
 
-/** Brings the upload dialog to every page: by button, by dropping pictures anywhere, by paste. Its code is fetched when first wanted. */
+/** Brings the upload dialog to every page: by button, by dropping pictures anywhere, by paste. Its code loads on first use. */
 export function UploadHost() {
   const [isWanted, setWanted] = useState(false)
   const [isOpen, setOpen] = useState(false)

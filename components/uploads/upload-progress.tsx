@@ -11,7 +11,7 @@ import type { UploadPhase } from './use-upload'
 
 export type UploadProgressProps = { phase: Extract<UploadPhase, { name: 'sending' }> }
 
-/** The bar while pictures travel, then the five messages while they are read. */
+/** The bar while pictures are sent, then the five messages while they are read. */
 export function UploadProgress({ phase }: UploadProgressProps) {
   const t = useText('uploads')
   const isAnalysing = phase.percent >= PROGRESS_CAP
@@ -50,7 +50,7 @@ function Steps({ step }: { step: number }) {
   )
 }
 
-/** Asks for permission only after a tap, and only where it was never asked. */
+/** Asks for permission only after a tap, and only if it was never asked. */
 function NotifyButton() {
   const t = useText('uploads')
   const [permission, setPermission] = useState(() => (typeof Notification === 'undefined' ? 'denied' : Notification.permission))

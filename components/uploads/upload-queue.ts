@@ -1,33 +1,33 @@
 import { createStore, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import type { Point } from '@/lib/api/events'
 
-/** Pictures that wait for the network, under the id that makes every attempt the same upload. */
+/** Pictures waiting for the network, under the id that makes every attempt the same upload. */
 export type QueuedUpload = {
   id: string
   files: File[]
   location: Point
   isLoggedIn: boolean
   queuedAt: number
-  /** Answers of the server so far that let hope for a later one. */
+  /** Failures so far that may succeed later. */
   tries: number
 }
 
-/** How a queued upload ended: with an event's id, or with null where its pictures were refused for good. */
+/** How a queued upload ended: with an event's id, or with null if its pictures were refused for good. */
 export type QueuedOutcome = { id: string; eventId: string | null }
 
-/** An outcome takes the place of its upload in one step, so that nothing is lost or sent again in between. */
+/** An outcome replaces its upload in one step, so that nothing is lost or sent again in between. */
 type Entry = QueuedUpload | QueuedOutcome
 
 const isUpload = (entry: Entry): entry is QueuedUpload => 'files' in entry
 
 let opened: UseStore | undefined
-/** Rejects, and never throws at once, where the browser forbids its stores. */
+/** Rejects instead of throwing synchronously if the browser forbids its stores. */
 const store: UseStore = async (mode, work) => (opened ??= createStore('litfass-uploads', 'queued'))(mode, work)
 
-/** What this page is at; other tabs and the service worker are known by locks. */
+/** Uploads this page is sending; locks protect those of other tabs and the service worker. */
 const atWork = new Set<string>()
 
-/** Keeps an upload until it has ended; where the browser keeps nothing, it lives as long as its page. Answers whether it is kept. */
+/** Keeps an upload until it has ended. If the browser stores nothing, it lives as long as its page. Returns whether it is stored. */
 export async function queueUpload(upload: QueuedUpload): Promise<boolean> {
   try {
     await set(upload.id, upload, store)
@@ -37,17 +37,17 @@ export async function queueUpload(upload: QueuedUpload): Promise<boolean> {
   }
 }
 
-/** Strikes an upload out: its page has told how it ended, or it was given up. */
+/** Removes an upload: its page has reported its end, or it was cancelled. */
 export async function forgetUpload(id: string): Promise<void> {
   await change((entry) => (entry.id === id ? null : entry))
 }
 
-/** Puts the outcome where the upload was, until a page has told it. */
+/** Replaces the upload by its outcome until a page has reported it. */
 export async function endUpload(outcome: QueuedOutcome): Promise<void> {
   await set(outcome.id, outcome, store).catch(() => undefined)
 }
 
-/** The outcomes that nobody has been told yet, each given out once. */
+/** Outcomes nobody has been told yet, each returned once. */
 export async function takeOutcomes(): Promise<QueuedOutcome[]> {
   const taken: QueuedOutcome[] = []
   await change((entry) => {
@@ -58,18 +58,18 @@ export async function takeOutcomes(): Promise<QueuedOutcome[]> {
   return taken
 }
 
-/** Uploads of an account that has gone go up without one: nobody else is credited with them. */
+/** Uploads of a deleted account are sent without one: nobody else is credited. */
 export async function disownUploads(): Promise<void> {
   await change((entry) => (isUpload(entry) ? { ...entry, isLoggedIn: false } : entry))
 }
 
-/** The upload of an id, if it still waits. */
+/** The upload with an id, if it is still queued. */
 export async function getQueuedUpload(id: string): Promise<QueuedUpload | null> {
   const entry = await get<Entry>(id, store).catch(() => undefined)
   return entry && isUpload(entry) ? entry : null
 }
 
-/** Everything that waits, the oldest first. */
+/** Everything queued, oldest first. */
 export async function listQueuedUploads(): Promise<QueuedUpload[]> {
   const kept = await entries<string, Entry>(store).catch(() => [])
   return kept
@@ -79,8 +79,8 @@ export async function listQueuedUploads(): Promise<QueuedUpload[]> {
 }
 
 /**
- * Runs work on an upload while nobody else does, in this tab, another one or the service worker. `null` when somebody else is at it.
- * A browser without locks has no background work either: there the server tells attempts of one upload by its id.
+ * Runs work on an upload while nobody else does, in this tab, another one or the service worker. Returns `null` if someone else is doing
+ * it. A browser without locks has no background work either; then the server recognises attempts of one upload by its id.
  */
 export async function withUpload<T>(id: string, work: () => Promise<T>): Promise<T | null> {
   if (atWork.has(id)) return null
@@ -94,7 +94,7 @@ export async function withUpload<T>(id: string, work: () => Promise<T>): Promise
   }
 }
 
-/** Replaces each entry, or drops it for null, in one transaction; a browser that keeps nothing has nothing to change. */
+/** Replaces each entry, or removes it for null, in one transaction. Does nothing if the browser stores nothing. */
 async function change(replace: (entry: Entry) => Entry | null): Promise<void> {
   try {
     await store('readwrite', (kept) => {

@@ -14,16 +14,16 @@ import type { Picture } from './use-pictures'
 
 export type UploadResultProps = {
   uploadId: string
-  /** The events that the upload's own answer told. */
+  /** The events in the upload's own answer. */
   known: EventView[]
-  /** The pictures as they were chosen; none where another page sent them. */
+  /** The pictures as chosen; empty if another page sent them. */
   pictures: Picture[]
   isLoggedIn: boolean
-  /** An event's page opens. */
+  /** Called when an event's page opens. */
   onOpen: () => void
 }
 
-/** Everything that came of an upload: each picture with its events, what is unsure of them, and the way to take them back. */
+/** Everything that came of an upload: each picture with its events, what is uncertain, and a way to take them back. */
 export function UploadResult({ uploadId, known, pictures, isLoggedIn, onOpen }: UploadResultProps) {
   const t = useText('uploads')
   const { outcomes, retry } = useOutcomes(uploadId, known)

@@ -15,15 +15,15 @@ import { askUploadPictures, sendPictures } from './send-pictures'
 export type Outcome = Pick<UploadedPicture, 'index' | 'events' | 'alreadyKnown' | 'failure'> & { isRetrying: boolean }
 
 export type UseOutcomes = {
-  /** Null while they are fetched. */
+  /** Null while loading. */
   outcomes: Outcome[] | null
-  /** Sends one picture once more, as an upload of its own. */
+  /** Sends one picture again, as an upload of its own. */
   retry: (index: number, file: File, isLoggedIn: boolean) => Promise<void>
 }
 
 /**
  * What came of each picture of an upload.
- * @param known what the answer of the upload itself told, for a server that no longer knows more.
+ * @param known the upload's own answer, in case the server no longer knows it.
  */
 export function useOutcomes(uploadId: string, known: EventView[]): UseOutcomes {
   const t = useText('uploads')

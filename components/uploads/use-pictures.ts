@@ -8,7 +8,7 @@ import { useText } from '#texts'
 
 export type Picture = { id: string; file: File; previewUrl: string }
 
-/** The pictures chosen for an upload with their previews, and what had to be left out. */
+/** The pictures chosen for an upload with their previews, and those that were rejected. */
 export function usePictures() {
   const t = useText('uploads')
   const [pictures, setPictures] = useState<Picture[]>([])

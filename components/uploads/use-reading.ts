@@ -6,10 +6,10 @@ import { askUploadPictures } from './send-pictures'
 
 const POLL_MS = 600
 
-/** A picture under way; what was seen of it stays when the server has forgotten it. */
+/** A picture being read; what was seen stays even after the server has forgotten it. */
 export type ReadPicture = Pick<UploadedPicture, 'index' | 'state' | 'progress'>
 
-/** What the server has seen so far of the pictures of an upload; empty until it tells anything. */
+/** What the server has seen so far in an upload's pictures; empty until it reports something. */
 export function useReading(uploadId: string | null): ReadPicture[] {
   const [pictures, setPictures] = useState<ReadPicture[]>([])
 

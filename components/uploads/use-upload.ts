@@ -47,7 +47,7 @@ export type UseUpload = {
   start: (files: File[], isLoggedIn: boolean) => void
   /** Ends the wait for a busy server or a lost connection. */
   retryNow: () => void
-  /** Gives up whatever is under way. */
+  /** Cancels whatever is running. */
   reset: () => void
 }
 

@@ -7,11 +7,11 @@ import { EmailAddress, FactorCode } from './auth'
 import { PasskeyAssertion } from './passkeys'
 import { plainText } from './plain-text'
 
-/** The wire shapes of one's own account: address, password, sign-ins, a copy of everything, the end. */
+/** The wire shapes of an account's settings: address, password, sign-ins, data export, deletion. */
 
-/** The token within a link sent by mail; any other text is a link that does not work. */
+/** The token in a mailed link. Any other text is a link that does not work. */
 const LinkToken = plainText(200).min(1)
-/** A password as it was chosen once. */
+/** A password that already exists, so its length is not checked. */
 const OwnPassword = z.string().min(1).max(MAX_PASSWORD_LENGTH)
 const NewPassword = z.string().min(MIN_PASSWORD_LENGTH, SCHEMA_WORDS.password).max(MAX_PASSWORD_LENGTH)
 
@@ -24,7 +24,7 @@ export type PasswordReset = z.infer<typeof PasswordReset>
 export const EmailConfirmation = z.object({ token: LinkToken })
 export const ConfirmedEmail = z.object({ ok: z.literal(true), email: z.string() })
 
-/** Undoes a change of address from the address before. */
+/** Undoes a change of address, from the previous address. */
 export const EmailRestoration = z.object({ token: LinkToken })
 export const EmailRestored = z.object({ ok: z.literal(true), email: z.string() })
 
@@ -33,20 +33,20 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 
 export const EmailChange = z.object({ email: EmailAddress, password: OwnPassword })
 export type EmailChange = z.infer<typeof EmailChange>
-/** `isPending` until the link that went to the new address was followed. */
+/** `isPending` until the link sent to the new address is opened. */
 export const ChangedEmail = z.object({ ok: z.literal(true), email: z.string(), isPending: z.boolean() })
 
-/** Who is signed in, shown once more: by the password, with a code where the account has a second factor, or by a passkey. */
+/** Confirms who is signed in: by password, with a code if the account has a second factor, or by a passkey. */
 export const Proof = z.object({ password: OwnPassword.optional(), code: FactorCode.optional(), passkey: PasskeyAssertion.optional() })
 export type Proof = z.infer<typeof Proof>
 
-/** A sign-in that still holds. */
+/** A sign-in that is still valid. */
 export const SessionView = z.object({
   id: z.string(),
   /** In words, such as `Firefox on Linux`. */
   device: z.string(),
   createdAt: z.string(),
-  /** To within a quarter of an hour. */
+  /** Accurate to a quarter of an hour. */
   lastUsedAt: z.string(),
   isCurrent: z.boolean(),
 })
@@ -55,24 +55,24 @@ export const SessionList = z.array(SessionView)
 export const SessionParams = z.object({ sessionId: z.uuid() })
 export const EndedSessions = z.object({ ok: z.literal(true), ended: z.number().int() })
 
-/** The language that mails and push messages are written in. */
+/** The language of mails and push messages. */
 export const LanguageChoice = z.object({ language: z.enum(LANGUAGES) })
 export type LanguageChoice = z.infer<typeof LanguageChoice>
 
-/** How an account stands, for its owner. */
+/** The state of an account, for its owner. */
 export const AccountView = z.object({
   email: z.string(),
   isEmailVerified: z.boolean(),
-  /** A new address whose link was not followed yet. */
+  /** A new address that is not confirmed yet. */
   pendingEmail: z.string().nullable(),
-  /** Whether this installation can send mail at all. */
+  /** Whether this installation can send mail. */
   sendsMail: z.boolean(),
-  /** Mails and push messages are written in it. */
+  /** The language of mails and push messages. */
   language: z.enum(LANGUAGES),
 })
 export type AccountView = z.infer<typeof AccountView>
 
-/** `events`: whether they stay without their host, or are deleted as well. */
+/** `events`: whether they stay without their host or are deleted too. */
 export const AccountDeletion = z.object({
   password: OwnPassword,
   confirmation: plainText(100).refine((text) => DELETION_WORDS.includes(text.toLowerCase()), SCHEMA_WORDS.deletion),
@@ -80,5 +80,5 @@ export const AccountDeletion = z.object({
 })
 export type AccountDeletion = z.infer<typeof AccountDeletion>
 
-/** Everything kept about an account: by table, its rows. */
+/** Everything stored about an account: its rows, by table. */
 export const AccountExport = z.record(z.string(), z.unknown())

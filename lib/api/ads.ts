@@ -15,7 +15,7 @@ export const AdvertisedEvent = EventView.extend({ placement: z.string(), adverti
 export type AdvertisedEvent = z.infer<typeof AdvertisedEvent>
 export const AdvertisedEvents = z.object({ events: z.array(AdvertisedEvent) })
 
-/** `true` asks for a campaign, `false` withdraws one that is not paid. The flag itself is set by a payment only. */
+/** `true` requests a campaign, `false` withdraws one that is not paid. Only a payment sets the flag itself. */
 export const SponsorRequest = z.object({ sponsored: z.boolean(), packageId: z.enum(PACKAGE_IDS).optional() })
 export type SponsorRequest = z.infer<typeof SponsorRequest>
 
@@ -39,7 +39,7 @@ export const CampaignView = z.object({
   startsAt: z.string().optional(),
   endsAt: z.string().optional(),
   heldReason: z.string().optional(),
-  /** Its money, once a checkout was opened. */
+  /** Its payment, once a checkout was opened. */
   payment: z
     .object({ status: z.enum(PAYMENT_STATUSES), paidAt: z.string().optional(), refundedCents: z.number().int(), hasReceipt: z.boolean() })
     .optional(),
@@ -47,17 +47,17 @@ export const CampaignView = z.object({
 })
 export type CampaignView = z.infer<typeof CampaignView>
 
-/** Where an event stands between wish and payment. */
+/** How far an event's campaign has come, from request to payment. */
 export const SponsorState = z.object({
-  /** The event's. */
+  /** The event's id. */
   id: z.string(),
   _id: z.string(),
   eventId: z.string(),
-  /** Whether a paid campaign runs now. */
+  /** Whether a paid campaign is running now. */
   isSponsored: z.boolean(),
-  /** The campaign that waits for its payment, if there is one. */
+  /** The campaign awaiting payment, if any. */
   campaign: CampaignView.nullable(),
-  /** Whether something is still to be paid, and whether this installation can take money at all. */
+  /** Whether something is still to be paid, and whether this installation can take money. */
   paymentRequired: z.boolean(),
   paymentAvailable: z.boolean(),
   message: z.string(),
@@ -68,23 +68,23 @@ export const CampaignParams = z.object({ id: z.uuid() })
 export const CampaignsQuery = z.object({ eventId: z.uuid().optional(), after: z.uuid().optional(), limit: limitOr(30) })
 export const CampaignList = z.object({ campaigns: z.array(CampaignView) })
 
-/** When a campaign is to begin; as soon as it is paid when nothing is said. */
+/** When the campaign should start; by default as soon as it is paid. */
 export const CheckoutRequest = z.object({ startsAt: z.iso.datetime({ offset: true }).nullish() })
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>
-/** Where the campaign is paid. */
+/** Where to pay for the campaign. */
 export const CheckoutStart = z.object({ campaignId: z.string(), checkoutUrl: z.string() })
 
 export const CampaignReview = z.object({ decision: z.enum(['release', 'refund']) })
 export type CampaignReview = z.infer<typeof CampaignReview>
 
-/** Counted views and clicks per UTC day, days without any as zeros. */
+/** Counted views and clicks per UTC day, including days with none. */
 export const CampaignReport = z.object({
   campaign: CampaignView,
   days: z.array(z.object({ day: z.string(), views: z.number().int(), clicks: z.number().int() })),
 })
 export type CampaignReport = z.infer<typeof CampaignReport>
 
-/** Placements that were seen or opened, as they came with the advertisements. */
+/** Placements that were seen or clicked, as delivered with the advertisements. */
 export const PlacementNote = z.object({ placements: z.array(z.string().max(200)).min(1).max(MAX_PLACEMENTS) })
 export type PlacementNote = z.infer<typeof PlacementNote>
 /** How many of them counted. */
@@ -101,7 +101,7 @@ export const SponsoredProfile = z.object({
   profileImageUrl: z.string().optional(),
   headerImageUrl: z.string().optional(),
   createdAt: z.string(),
-  /** By which views and clicks are reported. */
+  /** Reports its views and clicks. */
   placement: z.string(),
 })
 export const SponsoredProfiles = z.object({ profiles: z.array(SponsoredProfile) })

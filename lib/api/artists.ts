@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { plainText, visibleText } from './plain-text'
 
-/** What somebody tells about an artist without a profile; `prompt` may be empty. The picture comes in the form's field `image`. */
+/** What someone tells about an artist without a profile; `prompt` may be empty. The picture is in the form's field `image`. */
 export const ArtistBody = z.object({ name: visibleText(120), prompt: plainText(5000).default('') })
 export type ArtistBody = z.infer<typeof ArtistBody>
 
-/** The receipt: held until somebody looked, so it says no more than that it arrived. */
+/** The receipt. The submission waits for review, so this says only that it arrived. */
 export const ArtistReceipt = z.object({
   id: z.string(),
   _id: z.string(),
@@ -27,6 +27,6 @@ export type ArtistNote = z.infer<typeof ArtistNote>
 /** The same while it waits for review, as moderators see it. */
 export const HeldArtistNote = ArtistNote.extend({ name: z.string() })
 export type HeldArtistNote = z.infer<typeof HeldArtistNote>
-/** The same as whoever told it sees it on their own page. */
+/** The same, as its author sees it on their own page. */
 export const OwnArtistNote = z.object({ id: z.string(), name: z.string(), imageUrl: z.string().optional(), createdAt: z.string() })
 export type OwnArtistNote = z.infer<typeof OwnArtistNote>

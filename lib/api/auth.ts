@@ -3,7 +3,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@/lib/auth/password-li
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { plainText } from './plain-text'
 
-/** A name to register or to change to, in the one spelling of letters that look alike in several (NFKC). */
+/** A username, with look-alike characters normalised (NFKC). */
 export const Username = z
   .string()
   .trim()
@@ -12,13 +12,13 @@ export const Username = z
   .max(30)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._ -]*$/u, SCHEMA_WORDS.username)
 export const EmailAddress = z.string().trim().max(200).pipe(z.email())
-/** What a person writes about themselves. */
+/** What people write about themselves. */
 export const ProfileText = plainText(2000)
 
-/** Six digits of an authenticator app, or a recovery code; blanks and dashes do not matter. */
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes are ignored. */
 export const FactorCode = plainText(60).min(1)
 
-/** `isArtist` is accepted from older clients and grants nothing. `code` is asked for where the account has a second factor. */
+/** `isArtist` is accepted from older clients and grants nothing. `code` is required if the account has a second factor. */
 export const LoginBody = z
   .object({
     username: plainText(200).min(1).optional(),
@@ -47,9 +47,9 @@ export const OwnUser = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(['user', 'moderator', 'admin']),
-  /** Those that count. */
+  /** Points that count. */
   points: z.number().int(),
-  /** Those that wait until a person has confirmed their event, or for 48 hours without a report. */
+  /** Points that wait until someone has confirmed the event, or for 48 hours without a report. */
   pendingPoints: z.number().int(),
   bio: z.string(),
   links: z.array(z.string()),
@@ -60,17 +60,20 @@ export const OwnUser = z.object({
 })
 export type OwnUser = z.infer<typeof OwnUser>
 
-/** Older clients keep the two parts of a wallet from here; the server has none of them, and a missing one they keep as the word `undefined`. */
+/**
+ * Older clients store the two parts of a wallet from here. The server has neither, and those clients would store a missing one as the word
+ * `undefined`.
+ */
 const NoWallet = { solanaWalletAddress: z.literal(''), solanaWalletPrivateKey: z.literal('') }
 export const LoginAnswer = z.object({ access_token: z.string(), user: OwnUser.extend(NoWallet) })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
-/** The new token; the one that asked has ended. */
+/** The new token; the old one no longer works. */
 export const AccessRefreshed = z.object({ access_token: z.string() })
 
 export const RegisterAnswer = z.object({ id: z.string(), _id: z.string(), username: z.string() })
 export const Done = z.object({ ok: z.literal(true) })
 
-/** Which part of next-auth is asked, and what stands behind the question mark. */
+/** The part of next-auth being called, and its query string. */
 export const NextAuthParams = z.object({ nextauth: z.array(z.string()) })
 export const NextAuthQuery = z.record(z.string(), z.string())

@@ -3,7 +3,7 @@ import { AccountName } from './plain-text'
 
 export const BlockParams = z.object({ id: AccountName })
 
-/** Whom the viewer has blocked, the last one first. */
+/** Profiles the viewer has blocked, latest first. */
 export const BlockedProfiles = z.object({
   profiles: z.array(
     z.object({ id: z.string(), _id: z.string(), username: z.string(), profileImageUrl: z.string().optional(), blockedAt: z.string() }),

@@ -3,16 +3,16 @@ import type { AreaText } from '@/lib/text/text-for'
 
 let t: AreaText<'calls'> = { ...CALL_FAILURES, answered: ({ status }) => CALL_FAILURES.answered.replace('{status}', String(status)) }
 
-/** Has failed calls speak the page's language; without it they speak English. */
+/** Messages for failed calls in the page's language; English by default. */
 export function setCallWords(words: AreaText<'calls'>): void {
   t = words
 }
 
-/** Said where no answer came. */
+/** For a call without an answer. */
 export const offlineText = (): string => t.offline
 
-/** Said where an answer brought no sentence of the server's. @param status HTTP. */
+/** For an answer without a message from the server. @param status HTTP. */
 export const failedText = (status: number): string => t.answered({ status })
 
-/** Said where an answer cannot be read. */
+/** For an unreadable answer. */
 export const unreadableText = (): string => t.unreadable

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { failedText, offlineText, unreadableText } from './call-words'
 import { ErrorBody } from './error'
 
-/** A failed call, with what the server said. `status` is 0 when no answer came. */
+/** A failed call, with the server's message. `status` is 0 if there was no answer. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
   readonly requestId: string | null
   readonly retryAfterSeconds: number | null
   readonly issues: { path: string; message: string }[]
-  /** The thing as it is now, where it was changed since the caller saw it. */
+  /** The current state, if it changed since the caller read it. */
   readonly current: unknown
 
   constructor(
@@ -31,18 +31,18 @@ export class CallError extends Error {
 
 export type CallOptions<T extends z.ZodType> = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** A JSON value, or a form that is sent as multipart. */
+  /** A JSON value, or a form sent as multipart. */
   body?: unknown
   response: T
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Sees the headers of a good answer, such as the cursor of a list's next page. */
+  /** Receives the headers of a successful answer, such as the cursor of a list's next page. */
   onHeaders?: (headers: Headers) => void
 }
 
 /**
- * Calls `/api/{path}` of our own origin with cookies and reads the answer through its schema.
- * Throws `CallError`: code `offline` when no answer came, else the server's own code.
+ * Calls `/api/{path}` on our own origin with cookies and parses the answer with its schema. Throws `CallError`: code `offline` without an
+ * answer, else the server's own code.
  */
 export async function call<T extends z.ZodType>(path: string, options: CallOptions<T>): Promise<z.infer<T>> {
   const isForm = typeof FormData !== 'undefined' && options.body instanceof FormData

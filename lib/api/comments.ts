@@ -3,33 +3,33 @@ import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { limitOr, Offset } from './paging'
 import { AccountName, visibleText } from './plain-text'
 
-/** Characters of a comment. */
+/** Maximum length of a comment, in characters. */
 export const MAX_COMMENT_LENGTH = 2000
 
 export const EventCommentsParams = z.object({ eventId: z.uuid() })
 
 export const CommentBody = z.object({
   text: visibleText(MAX_COMMENT_LENGTH, SCHEMA_WORDS.comment),
-  /** The comment that is replied to; absent for one of its own. */
+  /** The comment being replied to; absent for a top-level one. */
   parentId: z.uuid().nullish(),
-  /** A field that no person sees: what stands in it was written by a program. */
+  /** A field people never see: whatever fills it in is a bot. */
   website: z.string().max(500).optional(),
 })
 export type CommentBody = z.infer<typeof CommentBody>
 
-/** The path of one comment; its folder also lists an account's comments, and each level of a path has one name. */
+/** The path of one comment. The same folder lists an account's comments, so the segment keeps one name. */
 export const CommentParams = z.object({ userId: z.uuid() })
 
-/** Its author changes the text, the event's host hides it and shows it again. */
+/** Authors change the text; the event's host hides and shows it. */
 export const CommentPatch = z
   .object({ text: visibleText(MAX_COMMENT_LENGTH, SCHEMA_WORDS.comment).optional(), isHidden: z.boolean().optional() })
   .refine(({ text, isHidden }) => (text === undefined) !== (isHidden === undefined), SCHEMA_WORDS.commentChange)
 export type CommentPatch = z.infer<typeof CommentPatch>
 
-/** Most comments of one event in an answer; the comments above them in the tree come on top. */
+/** Most comments of one event in an answer, not counting their ancestors in the tree. */
 export const MAX_EVENT_COMMENTS = 500
 
-/** Which comments of an event: the newest `limit` of those said after `since` and not after `before`. */
+/** Which comments of an event: the newest `limit` written after `since` and not after `before`. */
 export const EventCommentsQuery = z.object({
   limit: z.coerce
     .number()
@@ -45,7 +45,7 @@ export const CommentView = z.object({
   id: z.string(),
   _id: z.string(),
   eventId: z.string(),
-  /** Account id, or `public` where nobody was signed in or the account is gone. */
+  /** Account id, or `public` if nobody was signed in or the account is deleted. */
   userId: z.string(),
   username: z.string().optional(),
   profileImageUrl: z.string().optional(),
@@ -54,15 +54,15 @@ export const CommentView = z.object({
   /** When its author last changed the text. */
   editedAt: z.string().optional(),
   parentId: z.string().nullable(),
-  /** 0 for a comment, up to 5 for replies of replies. */
+  /** 0 for a comment, up to 5 for nested replies. */
   depth: z.number().int(),
   /** Always empty on the wire: lists are flat, and `parentId` makes the tree. */
   replies: z.array(z.never()),
-  /** True for the place of a comment that was removed or is hidden from the asker, kept because of its replies. */
+  /** True for the placeholder of a comment that was removed or is hidden from the asker, kept because of its replies. */
   isRemoved: z.boolean(),
   /** Whether the asker's account or device wrote it. */
   isOwn: z.boolean(),
-  /** Only its author sees it: it waits for a look by a person, or was taken down by one. */
+  /** Visible to its author only: it waits for review, or moderation took it down. */
   held: z.enum(['waiting', 'taken_down']).optional(),
 })
 export type CommentView = z.infer<typeof CommentView>

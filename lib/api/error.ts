@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The one error body of every call. `message` may be shown to a person. */
+/** The error body of every call. `message` may be shown to people. */
 export const ErrorBody = z.object({
   message: z.string(),
   code: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** With 409: the thing as it is now, where it was changed since the caller saw it. */
+  /** With 409: the current state, if it changed since the caller read it. */
   current: z.unknown().optional(),
   requestId: z.string(),
 })

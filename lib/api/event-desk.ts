@@ -3,9 +3,9 @@ import { EventCreate, EventPatch, EventStatus, EventView } from './events'
 import { limitOr } from './paging'
 import { plainText } from './plain-text'
 
-/** The wire shapes of the organizer's desk: a host's own events, drafts among them. */
+/** The wire shapes of the organizer's desk: a host's own events, including drafts. */
 
-/** Whether strangers see an event: `held` waits for a look, a `draft` is its host's alone. */
+/** Whether others see an event: `held` waits for review, a `draft` is its host's alone. */
 export const EVENT_STATES = ['published', 'held', 'draft'] as const
 export const EventState = z.enum(EVENT_STATES)
 export type EventState = z.infer<typeof EventState>
@@ -14,7 +14,7 @@ export type EventState = z.infer<typeof EventState>
 export const DeskEvent = EventView.extend({
   state: EventState,
   likes: z.number().int(),
-  /** What it repeats with, and the local day its rule gave it. */
+  /** Its series, and the local day its rule gave it. */
   seriesId: z.string().optional(),
   recurrenceDate: z.string().optional(),
 })
@@ -24,7 +24,7 @@ export const DESK_TABS = ['upcoming', 'drafts', 'past'] as const
 export const DeskTab = z.enum(DESK_TABS)
 export type DeskTab = z.infer<typeof DeskTab>
 
-/** Events of a page of the desk. */
+/** Events per page of the desk. */
 export const DESK_PAGE = 24
 
 export const DeskQuery = z.object({
@@ -32,14 +32,14 @@ export const DeskQuery = z.object({
   /** Words of title, venue or city. */
   query: plainText(100).default(''),
   limit: limitOr(DESK_PAGE),
-  /** The id of the last event that the caller holds. */
+  /** Id of the last event the caller has. */
   after: z.uuid().optional(),
 })
 export type DeskQuery = z.infer<typeof DeskQuery>
 
 export const DeskPage = z.object({
   events: z.array(DeskEvent),
-  /** Events of each tab that the words fit. */
+  /** Matching events per tab. */
   counts: z.object({ upcoming: z.number().int(), drafts: z.number().int(), past: z.number().int() }),
   hasMore: z.boolean(),
 })
@@ -47,13 +47,13 @@ export type DeskPage = z.infer<typeof DeskPage>
 
 export const ExportQuery = z.object({ format: z.enum(['csv', 'ics']).default('csv') })
 
-/** Whether the drafts of the same series are published with it. */
+/** Whether to publish the drafts of the same series too. */
 export const PublishBody = z.object({ all: z.boolean().default(false) })
 
 const LocalDay = z.iso.date()
 const Days = z.array(LocalDay).max(200).default([])
 
-/** How an event repeats: a rule without its name, such as `FREQ=WEEKLY;COUNT=10`, days that fall out and days beside it. Source: RFC 5545 §3.8.5. */
+/** How an event repeats: a rule without its name, such as `FREQ=WEEKLY;COUNT=10`, excluded days and extra days. Source: RFC 5545 §3.8.5. */
 export const SeriesRequest = z.object({ rule: plainText(500).default(''), without: Days, also: Days })
 export type SeriesRequest = z.infer<typeof SeriesRequest>
 
@@ -70,7 +70,7 @@ export const SERIES_SCOPES = ['following', 'all'] as const
 export const SeriesScope = z.enum(SERIES_SCOPES)
 export type SeriesScope = z.infer<typeof SeriesScope>
 
-/** What changes in several events of a series: other days are moved by as many days as the named one. */
+/** A change to several events of a series: other dates are moved by as many days as the edited one. */
 export const SeriesPatch = z.object({ scope: SeriesScope, patch: EventPatch })
 export type SeriesPatch = z.infer<typeof SeriesPatch>
 export const SeriesScopeQuery = z.object({ scope: SeriesScope })
@@ -78,17 +78,17 @@ export const SeriesDates = z.object({ dates: z.array(LocalDay).min(1).max(200) }
 /** How many events of the series were changed. */
 export const SeriesChange = z.object({ changed: z.number().int() })
 
-/** Rows of a file, its bytes, and rows that one call makes: each row is a transaction of its own. */
+/** Most rows of a file, most bytes, and most rows per call, since each row is a transaction of its own. */
 export const MAX_IMPORT_ROWS = 500
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024
 export const IMPORT_BATCH = 40
 
-/** An event of a file: found again by `importUid` when the file comes once more. */
+/** An event of a file; `importUid` finds it when the file is imported again. */
 export const ImportEvent = EventCreate.omit({ state: true, ticketUrl: true }).extend({
   importUid: plainText(400).min(1),
   status: EventStatus.optional(),
   timeZone: plainText(60).optional(),
-  /** The repeating event it is one date of, and which. */
+  /** The repeating event it is one date of, and which date. */
   series: z.object({ uid: plainText(380).min(1), rule: plainText(500), startDate: LocalDay, date: LocalDay }).optional(),
 })
 export type ImportEvent = z.infer<typeof ImportEvent>
@@ -108,9 +108,12 @@ export const ImportOutcome = z.object({
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 export const ImportAnswer = z.object({ results: z.array(ImportOutcome) })
 
-/** A row of a file before it is imported. `update` was imported before; `duplicate` has title, day and place of an event that stands; `broken` cannot be taken. */
+/**
+ * A row of a file before it is imported. `update`: imported before; `duplicate`: an event with its title, day and place exists; `broken`:
+ * cannot be imported.
+ */
 export const ImportPreviewRow = z.object({
-  /** Of the file, from 1. */
+  /** Its number in the file, from 1. */
   line: z.number().int(),
   title: z.string(),
   startDate: z.string().nullable(),
@@ -118,14 +121,14 @@ export const ImportPreviewRow = z.object({
   place: z.string().nullable(),
   state: z.enum(['new', 'update', 'duplicate', 'broken']),
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
-  /** Sent back as it is to import the row; null when broken. */
+  /** Send it back unchanged to import the row; null if broken. */
   event: ImportEvent.nullable(),
 })
 export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>
 export const ImportPreview = z.object({
   kind: z.enum(['csv', 'ics']),
   rows: z.array(ImportPreviewRow),
-  /** The file has more rows than are taken. */
+  /** The file has more rows than can be imported. */
   isCut: z.boolean(),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
@@ -135,13 +138,13 @@ export type EventActionKind = z.infer<typeof EventActionBody>['kind']
 /** Whether this was the first of its kind from this device today. */
 export const EventActionAnswer = z.object({ counted: z.boolean() })
 
-/** Days that statistics go back, today among them. */
+/** Days of statistics, including today. */
 export const STATISTICS_DAYS = 30
 const Counts = { views: z.number().int(), likes: z.number().int(), calendarAdds: z.number().int(), ticketClicks: z.number().int() }
 export const EventStatistics = z.object({
-  /** Since the event stands; calendar entries and presses on the ticket link since they are counted. */
+  /** Totals since the event was created; calendar entries and ticket clicks since they are counted. */
   totals: z.object(Counts),
-  /** Oldest first, local days of UTC, without a gap. */
+  /** Oldest first, UTC days, without gaps. */
   days: z.array(z.object({ day: z.string(), ...Counts })),
 })
 export type EventStatistics = z.infer<typeof EventStatistics>

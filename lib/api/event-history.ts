@@ -4,9 +4,9 @@ import { EventChange, EventView } from './events'
 import { limitOr } from './paging'
 import { plainText } from './plain-text'
 
-/** The wire shapes of an event's history, its doubles, its further pictures, and of taking it over. */
+/** The wire shapes of an event's history, duplicates, further pictures, and claims. */
 
-/** Changes of a page of the history. */
+/** Changes per page of the history. */
 export const HISTORY_PAGE = 20
 
 export const HistoryQuery = z.object({
@@ -19,15 +19,15 @@ export const Revision = z.object({
   id: z.string(),
   _id: z.string(),
   createdAt: z.string(),
-  /** What kind of change it was, such as `update`, `prompt`, `image`, `merge`, `undo`. */
+  /** The kind of change, such as `update`, `prompt`, `image`, `merge`, `undo`. */
   call: z.string(),
   by: z.object({ kind: z.enum(['account', 'uploader', 'staff']), username: z.string().optional() }),
-  /** Each fact before and after; pictures by their absolute address, one a line. */
+  /** Each fact before and after; pictures as absolute addresses, one per line. */
   changes: z.array(EventChange),
   isUndone: z.boolean(),
-  /** Whether the caller may take it back now. */
+  /** Whether the caller may undo it now. */
   canUndo: z.boolean(),
-  /** A later change of the same fact, which has to be taken back first. */
+  /** A later change of the same fact, which must be undone first. */
   blockedById: z.string().optional(),
 })
 export type Revision = z.infer<typeof Revision>
@@ -43,27 +43,30 @@ export const PictureOrder = z.object({ galleryUrl: z.array(plainText(500)).max(1
 /** Another event that may be the same one. */
 export const Duplicate = z.object({
   event: EventView,
-  /** Why it is taken for the same: `title`, `picture` or both. */
+  /** What they have in common: `title`, `picture` or both. */
   reasons: z.array(z.enum(['title', 'picture'])),
-  /** Whether the caller may merge the two; everybody else may report it. */
+  /** Whether the caller may merge the two; anyone else may report them. */
   canMerge: z.boolean(),
 })
 export type Duplicate = z.infer<typeof Duplicate>
 export const Duplicates = z.object({ duplicates: z.array(Duplicate) })
 
-/** The event that stays. */
+/** The surviving event. */
 export const MergeBody = z.object({ intoId: z.uuid() })
 
 export const CLAIM_WAYS = ['printed', 'domain'] as const
-/** How somebody can show that an event which the crowd uploaded is theirs. */
+/** How someone can prove that a community-uploaded event is theirs. */
 export const ClaimOptions = z.object({
-  /** `open`: by a code to one of the addresses; `yours`: nothing to do; `hosted`: somebody holds it already; `none`: the flyer shows no address to ask. */
+  /**
+   * `open`: by a code to one of the addresses; `yours`: nothing to do; `hosted`: someone already owns it; `none`: the flyer shows no usable
+   * address.
+   */
   state: z.enum(['open', 'yours', 'hosted', 'none']),
   /** Whether this server sends mail. */
   sendsMail: z.boolean(),
-  /** The address of the flyer, masked. */
+  /** The address on the flyer, masked. */
   printed: z.string().optional(),
-  /** The domain of the web site of the flyer: any address there will do. */
+  /** The domain of the website on the flyer; any address there is accepted. */
   domain: z.string().optional(),
 })
 export type ClaimOptions = z.infer<typeof ClaimOptions>
@@ -73,7 +76,7 @@ export const ClaimBody = z
   .refine(({ way, email }) => way === 'printed' || email !== undefined, { path: ['email'], message: SCHEMA_WORDS.claimEmail })
 export type ClaimBody = z.infer<typeof ClaimBody>
 
-/** Where the code went, masked, and until when it counts. */
+/** Where the code was sent, masked, and until when it is valid. */
 export const ClaimSent = z.object({ maskedAddress: z.string(), expiresAt: z.string() })
 export type ClaimSent = z.infer<typeof ClaimSent>
 

@@ -26,7 +26,7 @@ export const LineupView = z.object({
   startTime: z.string(),
 })
 
-/** Plain facts that are told as they are kept; days are not, they are told with their offset. */
+/** Plain facts sent as stored. Days are not among them; they are sent with their offset. */
 const TOLD_KINDS = ['line', 'hour', 'link', 'email', 'choices'] as const
 const told = {
   line: z.string().optional(),
@@ -36,7 +36,7 @@ const told = {
   choices: z.array(z.string()).optional(),
 }
 type ToldFact = NamesOf<(typeof TOLD_KINDS)[number]>
-/** Plain facts by which an event is told; a fact that is not known is absent. Hours are local, `HH:mm`. */
+/** An event's plain facts; unknown ones are absent. Times are local, `HH:mm`. */
 export const TOLD_FACTS = factNames(TOLD_KINDS)
 
 export const EventView = z.object({
@@ -45,18 +45,18 @@ export const EventView = z.object({
   _id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Absolute address of the picture; absent where the event has none (clients show their fallback). */
+  /** Absolute address of the picture; absent if the event has none (clients show their fallback). */
   imageUrl: z.string().optional(),
-  /** How the picture is drawn before it has loaded. */
+  /** What to draw before the picture has loaded. */
   image: z.object({ key: z.string(), widthPx: z.number(), heightPx: z.number(), thumbhash: z.string(), accent: z.string() }).optional(),
-  /** ISO 8601 with the offset valid on that day at the event's place; midnight where the hour is unknown (see `startTime`). */
+  /** ISO 8601 with the offset valid on that day at the event's place; midnight if the time is unknown (see `startTime`). */
   startDate: z.string().optional(),
   endDate: z.string().optional(),
-  /** The local day `YYYY-MM-DD` that an event was announced for before it moved. */
+  /** The local day `YYYY-MM-DD` the event was announced for before it moved. */
   previousStartDate: z.string().optional(),
   /** IANA zone of the place. */
   timeZone: z.string(),
-  /** Each day of an event with several performances, local `YYYY-MM-DD`. */
+  /** Every day of an event with several performances, local `YYYY-MM-DD`. */
   dates: z.array(z.object({ date: z.string(), startTime: z.string().nullable() })),
   status: EventStatus,
   city: z.string().optional(),
@@ -77,11 +77,11 @@ export const EventView = z.object({
   socialMediaLinks: z.object({ instagram: z.string().optional(), facebook: z.string().optional(), twitter: z.string().optional() }),
   lineup: z.array(LineupView),
   lineupPictureUrl: z.array(z.string()),
-  /** Further pictures, absolute addresses; absent where there are none. */
+  /** Absolute addresses of further pictures; absent if there are none. */
   galleryUrl: z.array(z.string()).optional(),
-  /** Absolute address of a short film, or of a still picture in its place. */
+  /** Absolute address of a short film, or of a still in its place. */
   teaserUrl: z.string().optional(),
-  /** Absolute address of a moving picture, an animated WebP. */
+  /** Absolute address of an animated WebP. */
   gifUrl: z.string().optional(),
   views: z.number().int(),
   commentCount: z.number().int(),
@@ -89,19 +89,19 @@ export const EventView = z.object({
   hostId: z.string(),
   host: z.object({ username: z.string(), profileImageUrl: z.string().optional() }).optional(),
   hostUsername: z.string().optional(),
-  /** True while a paid campaign of the event runs. */
+  /** True while a paid campaign of the event is running. */
   isSponsored: z.boolean(),
-  /** True while facts read by machine await a person's look. */
+  /** True while facts read by machine wait to be checked by a person. */
   machineRead: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
 export type EventView = z.infer<typeof EventView>
 
-/** How often an event was looked at. */
+/** How often the event was viewed. */
 export const EventViews = z.object({ views: z.number().int() })
 
-/** An absolute http(s) address; a bare host gets `https://`. Anything else is refused. */
+/** An absolute http(s) address; a bare host gets `https://`. Rejects anything else. */
 export const WebAddress = z
   .string()
   .trim()
@@ -114,7 +114,7 @@ export const WebAddress = z
   )
 
 const line = plainText
-/** The original client sends empty strings for "unset": they become null. */
+/** The original client sends empty strings for "unset"; they become null. */
 const clearable = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
 
 const LocalDateIn = z
@@ -132,7 +132,7 @@ const LineupIn = z
 
 const lengthOf = (name: PlainFact) => factOf(name).max ?? 200
 
-/** Tags and choices as a list, or as forms and tables send them: separated by commas. */
+/** Tags and choices as a list or, from forms and tables, separated by commas. */
 const listed = <T extends z.ZodType>(list: T) =>
   z.preprocess(
     (value) =>
@@ -145,7 +145,7 @@ const listed = <T extends z.ZodType>(list: T) =>
     list,
   )
 
-/** Some of a fact's choices, however a person writes them ("Step-free"), each once and in the order of the table, so that two sets that say the same are the same. */
+/** Some of a fact's choices, in any spelling ("Step-free"), each once and in the table's order, so that equal sets are equal. */
 const chosen = (choices: readonly string[]) =>
   listed(
     z
@@ -159,7 +159,7 @@ const chosen = (choices: readonly string[]) =>
       .transform((given) => choices.filter((choice) => given.includes(choice))),
   )
 
-/** What a patch may set a plain fact to; a null or an empty text clears it. */
+/** What a patch may set a plain fact to; null or an empty text clears it. */
 const set = {
   line: (name: PlainFact) => clearable(line(lengthOf(name))),
   day: () => clearable(LocalDateIn),
@@ -172,7 +172,7 @@ const plainPatch = byFact<PlainFact, { [N in PlainFact]: ReturnType<(typeof set)
   set[FACT_TABLE[name].kind](name),
 )
 
-/** The facts that are set in the same way in a new event and in one that stands. */
+/** Facts that are set the same way in new and existing events. */
 const given = {
   ...plainPatch,
   description: clearable(plainText(factOf('description').max ?? 5000)),
@@ -181,7 +181,7 @@ const given = {
 }
 const street = { street: clearable(line(120)), houseNumber: clearable(line(20)), postalCode: clearable(line(12)) }
 
-/** What a host (or the device that uploaded) may change. Rights, counters and sponsorship are not among it. */
+/** What a host (or the device that uploaded it) may change. Permissions, counters and sponsorship are not among it. */
 export const EventPatch = z.object({
   ...given,
   title: line(200).min(1).optional(),
@@ -191,19 +191,19 @@ export const EventPatch = z.object({
   tags: z.array(line(40).min(1)).max(20).optional(),
   socialMediaLinks: SocialLinks.optional(),
   lineup: LineupIn.optional(),
-  /** Which of the line-up pictures stay, in this order; none is added this way. */
+  /** Which line-up pictures stay, in this order. Adds none. */
   lineupPictureUrl: z.array(line(500)).max(100).optional(),
-  /** Empty takes the film or the moving picture away; any other value changes nothing. */
+  /** Empty removes the film or animated picture; any other value changes nothing. */
   teaserUrl: clearable(line(500)),
   gifUrl: clearable(line(500)),
-  /** Names of facts that the person looked at and found right, without changing them. */
+  /** Facts someone checked and found right, without changing them. */
   confirmedFacts: z.array(line(30)).max(30).optional(),
-  /** The `updatedAt` of the event as the writer saw it: what others changed since stays, and what both changed is refused with 409. */
+  /** The event's `updatedAt` as the writer saw it: changes by others since then stay, and conflicting ones are refused with 409. */
   baseUpdatedAt: z.iso.datetime({ offset: true }).optional(),
 })
 export type EventPatch = z.infer<typeof EventPatch>
 
-/** A form carries lists as JSON text. */
+/** A form sends lists as JSON text. */
 const fromJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
   try {
@@ -213,7 +213,7 @@ const fromJson = (value: unknown): unknown => {
   }
 }
 
-/** An event made by hand, as JSON or as a form. Only the title is required; empty values mean unset. */
+/** An event created by hand, as JSON or as a form. Only the title is required; empty values mean unset. */
 export const EventCreate = z.object({
   ...given,
   ...street,
@@ -223,38 +223,38 @@ export const EventCreate = z.object({
   tags: clearable(listed(z.array(line(40).min(1)).max(20))),
   lineup: clearable(z.preprocess(fromJson, LineupIn)),
   socialMediaLinks: clearable(z.preprocess(fromJson, SocialLinks)),
-  /** A draft is seen by its host alone until it is published. */
+  /** Only its host sees a draft until it is published. */
   state: z.enum(['published', 'draft']).optional(),
 })
 export type EventCreate = z.infer<typeof EventCreate>
 
-/** The event that a picture or film belongs to. */
+/** The event a picture or film belongs to. */
 export const EventIdField = z.object({ eventId: z.uuid() })
-/** The same beside an id in the path, which it then repeats. */
+/** The same beside an id in the path, which it must repeat. */
 export const RepeatedEventId = z.object({ eventId: z.union([z.literal(''), z.uuid()]).optional() })
 
-/** What the host says in free words is to change. */
+/** What should change, in the host's own words. */
 export const EventPrompt = z.object({
   prompt: visibleText(2000),
-  /** False: nothing is stored; the answer tells what would change and carries the patch for `PUT events/{id}`. */
+  /** If false, nothing is stored; the answer says what would change and carries the patch for `PUT events/{id}`. */
   apply: z.boolean().default(true),
 })
 export type EventPrompt = z.input<typeof EventPrompt>
 
-/** One fact before and after a change, as text; null where it is not known. A line-up has one name a line. */
+/** One fact before and after a change, as text; null if unknown. A line-up has one name per line. */
 export const EventChange = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
 export type EventChange = z.infer<typeof EventChange>
 
 export const PromptedEvent = EventView.extend({
-  /** What was changed, or with `apply: false` would be; empty when the event said all of it already. */
+  /** What was changed, or with `apply: false` would be; empty if the event already said all of it. */
   changes: z.array(EventChange),
-  /** Changes that lead to a domain the event has not named before: only a person who has seen them may let them in. */
+  /** Links to domains the event has not named before. Only someone who has seen them may accept them. */
   unconfirmed: z.array(EventChange),
-  /** What `PUT events/{id}` has to be sent so that everything told here happens. */
+  /** The body for `PUT events/{id}` that makes all of this happen. */
   patch: z.record(z.string(), z.unknown()),
-  /** Whether it has happened. */
+  /** Whether it was applied. */
   applied: z.boolean(),
-  /** Who read the words. */
+  /** Which engine understood the words. */
   engine: z.enum(['embedded', 'model']),
 })
 
@@ -269,32 +269,32 @@ export const HostEventsQuery = z.object({
 
 export const EventList = z.object({ events: z.array(EventView) })
 
-/** One fact as the uploader reviews it: how sure the recogniser is and the words it was read from. */
+/** One fact as the uploader reviews it: the recogniser's confidence and the words it was read from. */
 export const ReviewFact = z.object({
   name: z.string(),
   value: z.string().nullable(),
   confidence: z.number(),
   evidence: z.string().nullable(),
   confirmed: z.boolean(),
-  /** Worth a look: unconfirmed and below the bar for its kind. */
+  /** Worth checking: unconfirmed and below the threshold for its kind. */
   unsure: z.boolean(),
-  /** Other readings, the likeliest first, as values that a change may carry. */
+  /** Other readings, likeliest first, as values a change can carry. */
   alternatives: z.array(z.object({ value: z.string(), confidence: z.number() })).optional(),
 })
 export type ReviewFact = z.infer<typeof ReviewFact>
 
-/** What the asker may do with an event; facts only for those who may edit it. */
+/** What the asker may do with an event; facts only for its editors. */
 export const EventReview = z.object({
   canEdit: z.boolean(),
   isOwner: z.boolean(),
-  /** Whether a person has looked at what was read; true where nothing was read by machine. */
+  /** Whether someone has checked what was read; true if nothing was read by machine. */
   confirmed: z.boolean(),
   engine: z.enum(['embedded', 'model', 'person']).nullable(),
   notice: z.string().nullable(),
   facts: z.array(ReviewFact),
-  /** The device that asks uploaded it, and its organizer has taken it over since. */
+  /** The asking device uploaded it, and its organizer has taken it over since. */
   takenOver: z.boolean().optional(),
-  /** What is edited as a whole, for those who may. */
+  /** Facts that are edited as a whole, for its editors. */
   description: z.string(),
   lineup: z.array(LineupView),
 })

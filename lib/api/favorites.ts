@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Events that an account can like; more than any list shows. */
+/** Most events an account can like; more than any list shows. */
 export const MAX_FAVORITES = 2000
 
 export const FavoriteParams = z.object({ id: z.uuid() })
@@ -8,7 +8,7 @@ export const FavoriteParams = z.object({ id: z.uuid() })
 /** A list of event ids, newest like first. */
 export const FavoriteIds = z.array(z.string())
 
-/** The ids that shall be the favorites from now on; ids that no event has are allowed and do not count. */
+/** The new list of favorites; unknown ids are ignored. */
 export const FavoriteIdsBody = z
   .array(z.string().trim().max(80))
   .max(MAX_FAVORITES)

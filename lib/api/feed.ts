@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { MAX_IDS } from './paging'
 import { AccountName, plainText } from './plain-text'
 
-/** Items of one group, groups of one answer, items of one answer. */
+/** Most items per group, groups per answer, items per answer. */
 export const MAX_GROUP_ITEMS = 20
 export const MAX_FEED_GROUPS = 30
 export const MAX_FEED_ITEMS = 100
-/** The same for the feeds of profiles asked for by id. */
+/** The same for feeds of profiles requested by id. */
 export const MAX_FOLLOWED_GROUPS = 100
 export const MAX_FOLLOWED_ITEMS = 500
 
@@ -18,19 +18,19 @@ export const FeedItemView = z.object({
   profileId: z.string(),
   eventId: z.string(),
   title: z.string(),
-  /** Absolute address of its picture; absent where the event has none. */
+  /** Absolute address of its picture; absent if the event has none. */
   feedImageUrl: z.string().optional(),
-  /** When the event begins, as in its own answer. */
+  /** When the event starts, as in its own answer. */
   startDate: z.string().optional(),
   createdAt: z.string(),
 })
 export type FeedItemView = z.infer<typeof FeedItemView>
 
-/** The stories of one profile, newest first; never without one. */
+/** The stories of one profile, newest first; at least one. */
 export const FeedGroup = z.object({
   profileId: z.string(),
   profileName: z.string(),
-  /** Absolute; the picture of nobody for a profile without one. */
+  /** Absolute; the placeholder for a profile without a picture. */
   profileImageUrl: z.string(),
   feedItems: z.array(FeedItemView).min(1),
 })
@@ -38,8 +38,8 @@ export type FeedGroup = z.infer<typeof FeedGroup>
 export const FeedGroups = z.array(FeedGroup)
 
 /**
- * Account ids or names in a comma list, which may be empty. Only the first `MAX_IDS` count: the original client sends everything it
- * follows and cannot show an error here.
+ * Account ids or names, separated by commas; may be empty. Only the first `MAX_IDS` count: the original client sends everyone it follows
+ * and cannot show an error here.
  */
 export const FeedIdsQuery = z.object({
   ids: plainText(MAX_IDS * 81)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 
-/** Suggestions of one answer. */
+/** Suggestions per answer. */
 export const MAX_CITY_SUGGESTIONS = 5
 
-/** What was typed of a town's name; without any text the towns around a point are asked for, in degrees. */
+/** The beginning of a city's name; without it, the cities around a point in degrees are suggested. */
 export const CitiesQuery = z.object({
   query: z
     .string()
@@ -18,7 +18,7 @@ export const CitiesQuery = z.object({
 export type CitiesQuery = z.infer<typeof CitiesQuery>
 
 export const CitySuggestion = z.object({
-  /** As people there spell it. */
+  /** In the local spelling. */
   name: z.string(),
   /** ISO 3166-1 alpha-2. */
   countryCode: z.string(),

@@ -9,7 +9,7 @@ import { AccountName, plainText, visibleText } from './plain-text'
 export const GroupParams = z.object({ id: z.uuid() })
 export const InviteParams = z.object({ tokenId: z.string().regex(/^[\w-]{16,64}$/, 'an invitation') })
 
-/** An absolute http(s) address; only pictures of this installation are shown. Empty counts as none. */
+/** An absolute http(s) address; only pictures on this installation are shown. Empty means none. */
 const PictureAddress = z.union([z.literal('').transform(() => null), z.null(), z.url({ protocol: /^https?$/ }).max(500)]).optional()
 
 export const GroupBody = z.object({
@@ -21,7 +21,7 @@ export const GroupBody = z.object({
 })
 export type GroupBody = z.infer<typeof GroupBody>
 
-/** The type stands in `type`, or in the name as the original client writes it: emoji, type, ` | `, title. The rest of the body is ignored. */
+/** The type is in `type`, or in the name as the original client writes it: emoji, type, ` | `, title. The rest of the body is ignored. */
 export const CommunityGroupBody = z.object({
   name: plainText(400).default(''),
   type: plainText(40).optional(),
@@ -44,7 +44,7 @@ export const LastMessage = z.object({
   createdAt: z.string(),
 })
 
-/** Owners pass the group on, make moderators and do all that these do: rename, invite, remove, ban. */
+/** Owners hand the group over, appoint moderators and do whatever those do: rename, invite, remove, ban. */
 export const GroupRole = z.enum(GROUP_ROLES)
 
 /** A group as a member sees it. */
@@ -60,26 +60,26 @@ export const GroupView = z.object({
   eventId: z.string().nullable(),
   isPublic: z.boolean(),
   memberCount: z.number().int(),
-  /** The asker's own. */
+  /** The asker's own role. */
   role: GroupRole,
   /** The other person of a direct chat. */
   receiverId: z.string().optional(),
   createdAt: z.string(),
-  /** What others can join by until `inviteExpiresAt`. */
+  /** Invites others until `inviteExpiresAt`. */
   inviteToken: z.string().optional(),
   inviteExpiresAt: z.string().optional(),
-  /** Messages of others since the asker last looked, counted up to 100. */
+  /** Messages by others since the asker last looked, counted up to 100. */
   unreadCount: z.number().int(),
   lastMessage: LastMessage.nullable(),
-  /** Numbers of the newest message and of the newest change; up to which message the asker has read. */
+  /** Sequence number of the newest message, revision of the newest change, and how far the asker has read. */
   lastSeq: z.number().int(),
   lastRevision: z.number().int(),
   lastReadSeq: z.number().int(),
-  /** Until when the asker wants no notices of it. */
+  /** Until when the asker has muted it. */
   mutedUntil: z.string().optional(),
-  /** A first contact that is not answered yet: `received` by the asker, or `sent` by them (one message until it is accepted). */
+  /** A first contact without an answer yet: `received` by the asker, or `sent` by them (one message until it is accepted). */
   request: z.enum(['received', 'sent']).optional(),
-  /** Whether the group is for adults, and whether the asker still has to acknowledge that. */
+  /** Whether the group is for adults, and whether the asker still has to confirm being one. */
   isAdultsOnly: z.boolean(),
   needsAdultConfirmation: z.boolean(),
 })
@@ -98,16 +98,16 @@ export const GroupMember = z.object({
   profileImageUrl: z.string().optional(),
   role: GroupRole,
   joinedAt: z.string(),
-  /** Up to which message they have read. */
+  /** How far they have read. */
   lastReadSeq: z.number().int(),
 })
-/** Owners first, then moderators, then whoever has been in it longest. */
+/** Owners first, then moderators, then the longest-standing members. */
 export const GroupMembers = z.array(GroupMember)
 export const GroupMembersQuery = z.object({ limit: limitOr(100), offset: z.coerce.number().int().min(0).max(100_000).default(0) })
 export type GroupMembersQuery = z.infer<typeof GroupMembersQuery>
 
 export const GroupMemberParams = z.object({ id: z.uuid(), userId: z.uuid() })
-/** `owner` hands the group over: who had it becomes a moderator. */
+/** `owner` hands the group over; the previous owner becomes a moderator. */
 export const MemberRoleBody = z.object({ role: GroupRole })
 export const MemberRole = z.object({ ok: z.literal(true), userId: z.string(), role: GroupRole })
 export const MemberRemovalQuery = z.object({ ban: z.stringbool().default(false) })
@@ -129,11 +129,11 @@ export const GroupInviteView = z.object({
   createdAt: z.string(),
   expiresAt: z.string(),
 })
-/** Those that still let in, newest first. */
+/** Valid ones, newest first. */
 export const GroupInvites = z.array(GroupInviteView)
 export const GroupInviteParams = z.object({ id: z.uuid(), inviteId: z.uuid() })
 
-/** What an invitation tells whoever holds it before they join. */
+/** What an invitation shows before its holder joins. */
 export const InvitePreview = z.object({
   groupId: z.string().optional(),
   name: z.string(),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 const Check = z.object({ ok: z.boolean(), detail: z.string() })
 
 /**
- * Liveness (the process answers) and readiness (it can do its work), with the versions that are running. `degraded`: it does its work,
- * and somebody should look at the checks that fail.
+ * Liveness (the process answers) and readiness (it can do its work), with the running versions. `degraded`: it works, but someone should
+ * look at the failing checks.
  */
 export const Health = z.object({
   status: z.enum(['ok', 'degraded', 'unavailable']),

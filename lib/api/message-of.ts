@@ -1,6 +1,6 @@
 import { CallError } from './client'
 
-/** What to tell a person about a failed call: the server's own sentence or that there is no connection, else the fallback. */
+/** What to tell people about a failed call: the server's message, or that there is no connection, else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   if (!(error instanceof CallError)) return fallback
   const isSaid = error.requestId !== null || error.status === 0

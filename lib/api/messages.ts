@@ -3,17 +3,17 @@ import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { limitOr } from './paging'
 import { plainText, visibleText } from './plain-text'
 
-/** Characters of a message. */
+/** Maximum length of a message, in characters. */
 export const MAX_MESSAGE_LENGTH = 4000
 
-/** The largest number that a group counts to. */
+/** The largest number a group counts to. */
 const MAX_COUNT = 2_147_483_647
 
 export const MESSAGE_TYPES = ['text', 'image', 'location'] as const
 export const MessageType = z.enum(MESSAGE_TYPES)
 export type MessageType = z.infer<typeof MessageType>
 
-/** A number, or in a form its digits. */
+/** A number, or its digits in a form. */
 const degrees = (max: number) =>
   z.union([
     z.number().min(-max).max(max),
@@ -25,18 +25,18 @@ const degrees = (max: number) =>
       .pipe(z.number().min(-max).max(max)),
   ])
 
-/** What the client calls a message of its own, so that a retry is the same message. */
+/** The client's own key of a message, so that a retry is the same message. */
 export const ClientKey = z.string().regex(/^[\w.:-]{1,100}$/, 'up to 100 letters, digits, dots, colons, dashes and underscores')
 
-/** What is said. A picture comes as the form's `file`; older clients' empty `file` in JSON is ignored. */
+/** A message. A picture is the form's `file`; older clients' empty `file` in JSON is ignored. */
 export const GroupMessageBody = z.object({
   content: plainText(MAX_MESSAGE_LENGTH).default(''),
-  /** `image` where a picture is sent, else `text`. */
+  /** `image` if a picture is sent, else `text`. */
   type: MessageType.optional(),
   latitude: degrees(90).nullish(),
   longitude: degrees(180).nullish(),
   clientKey: ClientKey.optional(),
-  /** The message of the same group that this one answers. */
+  /** The message in the same group this one replies to. */
   replyToId: z.uuid().nullish(),
 })
 export type GroupMessageBody = z.infer<typeof GroupMessageBody>
@@ -44,19 +44,19 @@ export type GroupMessageBody = z.infer<typeof GroupMessageBody>
 export const MessageBody = GroupMessageBody.extend({ groupId: z.uuid() })
 export type MessageBody = z.infer<typeof MessageBody>
 
-/** What a reply shows of the message it answers. */
+/** What a reply shows of the original message. */
 export const RepliedMessage = z.object({
   id: z.string(),
   seq: z.number().int(),
   senderId: z.string(),
   username: z.string().optional(),
-  /** Its first 160 characters; empty where it was removed. */
+  /** Its first 160 characters; empty if it was removed. */
   content: z.string(),
   type: MessageType,
   isRemoved: z.boolean(),
 })
 
-/** Who gave a sign: how many in all, the first fifty by account id. */
+/** Who reacted with an emoji: how many, and the first fifty account ids. */
 export const Reaction = z.object({ emoji: z.string(), count: z.number().int(), userIds: z.array(z.string()) })
 
 export const MessageView = z.object({
@@ -65,27 +65,27 @@ export const MessageView = z.object({
   groupId: z.string(),
   /** 1, 2, 3 … within the group, without gaps. */
   seq: z.number().int(),
-  /** The group's revision at which this message was last said, changed, removed or reacted to. */
+  /** The group's revision at which this message was last written, edited, removed or reacted to. */
   revision: z.number().int(),
-  /** Account id, or `public` where the account is gone. */
+  /** Account id, or `public` if the account is deleted. */
   senderId: z.string(),
   username: z.string().optional(),
   profileImageUrl: z.string().optional(),
-  /** Empty once the message was removed. */
+  /** Empty after the message was removed. */
   content: z.string(),
   type: MessageType,
-  /** What older clients draw by: `text` wherever there are words to show. */
+  /** What older clients render by: `text` whenever there are words to show. */
   messageType: MessageType,
   fileUrl: z.string().optional(),
-  /** Degrees; absent once the place has faded. */
+  /** Degrees; absent after the location has expired. */
   latitude: z.number().optional(),
   longitude: z.number().optional(),
   createdAt: z.string(),
-  /** When its author last changed the words. */
+  /** When its author last edited it. */
   editedAt: z.string().optional(),
   replyTo: RepliedMessage.optional(),
   reactions: z.array(Reaction),
-  /** When the place fades. */
+  /** When the location expires. */
   expiresAt: z.string().optional(),
   isRemoved: z.boolean(),
   clientKey: z.string().optional(),
@@ -98,11 +98,11 @@ export const Messages = z.array(MessageView)
 export const GroupMessagesParams = z.object({ groupId: z.uuid() })
 export const MessagesQuery = z.object({
   limit: limitOr(100),
-  /** The id of the oldest message that the caller holds: the answer ends right before it. */
+  /** Id of the oldest message the caller has: the answer ends right before it. */
   before: z.uuid().optional(),
-  /** The same by `seq`: what was said before it. */
+  /** The same, by `seq`. */
   beforeSeq: z.coerce.number().int().min(0).max(MAX_COUNT).optional(),
-  /** What was said after this `seq`, the oldest first. */
+  /** Messages after this `seq`, oldest first. */
   afterSeq: z.coerce.number().int().min(0).max(MAX_COUNT).optional(),
 })
 export type MessagesQuery = z.infer<typeof MessagesQuery>
@@ -110,32 +110,32 @@ export type MessagesQuery = z.infer<typeof MessagesQuery>
 export const GroupMessageParams = z.object({ id: z.uuid(), messageId: z.uuid() })
 
 export const GroupChangesQuery = z.object({
-  /** The revision up to which the caller has seen everything; 0 for the beginning. */
+  /** The revision the caller has seen everything up to; 0 for the beginning. */
   since: z.coerce.number().int().min(0).max(MAX_COUNT).default(0),
   limit: limitOr(100),
 })
 export type GroupChangesQuery = z.infer<typeof GroupChangesQuery>
 
-/** What has happened to a group's messages since a revision, in that order: each message as it is now. */
+/** Changes to a group's messages since a revision, in that order: each message as it is now. */
 export const GroupChanges = z.object({
   messages: z.array(MessageView),
-  /** Up to which revision the caller has now seen everything. */
+  /** The revision the caller has now seen everything up to. */
   revision: z.number().int(),
   /** Whether there is more: ask again with `revision`. */
   hasMore: z.boolean(),
 })
 export type GroupChanges = z.infer<typeof GroupChanges>
 
-/** What an author says instead. */
+/** The edited text. */
 export const MessageChange = z.object({ content: visibleText(MAX_MESSAGE_LENGTH) })
 export type MessageChange = z.infer<typeof MessageChange>
 
 const isOneSign = (text: string) => [...new Intl.Segmenter().segment(text)].length === 1
 
-/** One emoji, given or taken back. */
+/** One emoji, added or removed. */
 export const ReactionBody = z.object({ emoji: z.emoji().max(32).refine(isOneSign, SCHEMA_WORDS.oneSign), isOn: z.boolean().default(true) })
 export type ReactionBody = z.infer<typeof ReactionBody>
 
-/** Up to which `seq` the caller has read; less than before changes nothing. */
+/** The `seq` the caller has read up to; a lower one changes nothing. */
 export const ReadBody = z.object({ seq: z.number().int().min(0).max(MAX_COUNT) })
 export const ReadMark = z.object({ groupId: z.string(), lastReadSeq: z.number().int() })

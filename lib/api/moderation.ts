@@ -8,24 +8,24 @@ import { DECISION_CHECKS } from '@/lib/text/moderation-checks'
 import { limitOr, Offset } from './paging'
 import { plainText, visibleText } from './plain-text'
 
-/** Every act of the staff says why. */
+/** Every staff action gives a reason. */
 const Reason = visibleText(3000, DECISION_CHECKS.reasonNeeded)
 const Role = z.enum(['user', 'moderator', 'admin'])
 const Instant = z.string()
 
-/** Whether the viewer is staff; the navigation asks. */
+/** Whether the viewer is staff, for the navigation. */
 export const StaffView = z.object({
   isStaff: z.boolean(),
   role: Role,
   openReports: z.number().int(),
-  /** Staff whose session has shown no second factor, which is required here. */
+  /** Staff whose session has not shown the required second factor. */
   needsSecondFactor: z.boolean(),
 })
 export type StaffView = z.infer<typeof StaffView>
 
 export const ReportParams = z.object({ id: z.uuid() })
 export const ReportsQuery = z.object({
-  /** `open` for what waits for somebody, `decided` for the rest. */
+  /** `open` for reports awaiting a decision, `decided` for the rest. */
   status: z.enum([...REPORT_STATUSES, 'open', 'decided']).default('open'),
   subject: z.enum(REPORT_SUBJECTS).optional(),
   limit: limitOr(30),
@@ -33,29 +33,29 @@ export const ReportsQuery = z.object({
 })
 export type ReportsQuery = z.infer<typeof ReportsQuery>
 
-/** Whom a thing belongs to, as staff sees it. */
+/** The owner of a thing, as staff see them. */
 export const AccountFace = z.object({
   id: z.string(),
   username: z.string(),
   role: Role,
   isSuspended: z.boolean(),
   createdAt: Instant,
-  /** Decisions that did something about what this account brought. */
+  /** Decisions against what this account posted. */
   actioned: z.number().int(),
 })
 export type AccountFace = z.infer<typeof AccountFace>
 
-/** A reported or held thing as it is shown in place. */
+/** A reported or held thing, shown in place. */
 export const ReportedThing = z.object({
   subject: z.enum(REPORT_SUBJECTS),
   id: z.string(),
   exists: z.boolean(),
-  /** What an earlier decision did to it, where that still stands. */
+  /** The measure of an earlier decision, if still in force. */
   takenDown: z.enum(MEASURES).nullable(),
   title: z.string(),
   text: z.string(),
   imageUrl: z.string().optional(),
-  /** Where it stands, as a path of ours; null for what has no page. */
+  /** Its page, as a path on this site; null if it has none. */
   path: z.string().nullable(),
   author: AccountFace.nullable(),
 })
@@ -103,7 +103,7 @@ export const ReportDetail = ReportRow.omit({ thing: true }).extend({
     ownInitiative: z.boolean(),
   }),
   thing: ReportedThing,
-  /** What a decision may do now. */
+  /** The measures a decision may take now. */
   measures: z.array(z.enum(MEASURES)),
   accountMeasures: z.array(z.enum(ACCOUNT_MEASURES)),
   decision: z.string().nullable(),
@@ -113,7 +113,7 @@ export const ReportDetail = ReportRow.omit({ thing: true }).extend({
   decidedBy: z.string().nullable(),
   objection: z.string().nullable(),
   objectedBy: z.string().nullable(),
-  /** Earlier and other reports about the same thing, the last one first. */
+  /** Earlier and other reports about the same thing, latest first. */
   history: z.array(
     z.object({
       id: z.string(),
@@ -127,7 +127,7 @@ export const ReportDetail = ReportRow.omit({ thing: true }).extend({
 })
 export type ReportDetail = z.infer<typeof ReportDetail>
 
-/** A decision: what is done to the thing and to its account, by what, and why. */
+/** A decision: the measure against the thing and its account, the ground, and the reason. */
 export const DecisionBody = z
   .object({
     measure: z.enum(MEASURES),
@@ -142,14 +142,14 @@ export const DecisionBody = z
   .refine(({ ground, groundText }) => ground !== 'law' || groundText !== '', { path: ['groundText'], message: DECISION_CHECKS.lawNeeded })
 export type DecisionBody = z.infer<typeof DecisionBody>
 
-/** Kinds of things that wait for a look before anybody else sees them. */
+/** Kinds of things that wait for review before others see them. */
 export const HELD_KINDS = ['comment', 'event', 'artist'] as const
 export const HeldQuery = z.object({ kind: z.enum(HELD_KINDS).optional(), limit: limitOr(50) })
 export type HeldQuery = z.infer<typeof HeldQuery>
 export const HeldItem = z.object({
   kind: z.enum(HELD_KINDS),
   createdAt: Instant,
-  /** Why a comment waits. */
+  /** Why a comment is held. */
   signs: z.array(z.enum(SPAM_SIGNS)),
   thing: ReportedThing,
 })
@@ -166,7 +166,7 @@ export const HeldVerdict = z
   })
   .refine(({ verdict, reason }) => verdict === 'approve' || reason !== '', { path: ['reason'], message: DECISION_CHECKS.reasonNeeded })
 export type HeldVerdict = z.infer<typeof HeldVerdict>
-/** Which of them were decided now; the others had been before. */
+/** Which of them were decided by this call; the others had been decided before. */
 export const HeldOutcome = z.object({ done: z.array(z.string()), missed: z.array(z.string()) })
 
 export const AccountsQuery = z.object({
@@ -176,7 +176,7 @@ export const AccountsQuery = z.object({
   offset: Offset,
 })
 export type AccountsQuery = z.infer<typeof AccountsQuery>
-/** An account as staff sees it; its address is told on purpose only. */
+/** An account as staff see it; the address is shown only on request. */
 export const StaffAccount = z.object({
   id: z.string(),
   _id: z.string(),
@@ -189,7 +189,7 @@ export const StaffAccount = z.object({
   createdAt: Instant,
   events: z.number().int(),
   comments: z.number().int(),
-  /** Decisions that did something about what this account brought. */
+  /** Decisions against what this account posted. */
   actioned: z.number().int(),
   sessions: z.number().int(),
 })
@@ -197,7 +197,7 @@ export type StaffAccount = z.infer<typeof StaffAccount>
 export const StaffAccounts = z.object({ accounts: z.array(StaffAccount), count: z.number().int() })
 export type StaffAccounts = z.infer<typeof StaffAccounts>
 
-/** What staff does to an account, each with its reason. */
+/** Staff actions on an account, each with its reason. */
 export const AccountAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('role'), role: Role, reason: Reason }),
   z.object({ act: z.literal('verify'), isVerified: z.boolean(), reason: Reason }),
@@ -205,7 +205,7 @@ export const AccountAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('lift'), reason: Reason }),
   z.object({ act: z.literal('end_sessions'), reason: Reason }),
   z.object({ act: z.literal('show_email'), reason: Reason }),
-  /** Hands the page of an artist without an account to this one. */
+  /** Assigns the page of an artist without an account to this account. */
   z.object({ act: z.literal('artist'), name: visibleText(120), reason: Reason }),
 ])
 export type AccountAct = z.infer<typeof AccountAct>
@@ -217,19 +217,19 @@ export const LogQuery = z.object({
   actor: plainText(80).optional(),
   subjectId: plainText(120).optional(),
   limit: limitOr(50),
-  /** The id of the last entry that the caller holds. */
+  /** Id of the last entry the caller has. */
   after: z.uuid().optional(),
 })
 export type LogQuery = z.infer<typeof LogQuery>
 export const AuditLog = z.object({ entries: z.array(AuditView), next: z.string().nullable() })
 export type AuditLog = z.infer<typeof AuditLog>
 
-/** Numbers of the house. */
+/** Figures of the installation. */
 export const ModerationOverview = z.object({
   open: z.number().int(),
-  /** When the oldest open report came; null where there is none. */
+  /** When the oldest open report arrived; null if there is none. */
   oldestOpenAt: Instant.nullable(),
-  /** Open reports older than the time that is promised. */
+  /** Open reports older than the promised time. */
   overdue: z.number().int(),
   bySubject: z.array(z.object({ subject: z.enum(REPORT_SUBJECTS), open: z.number().int() })),
   held: z.object({ comments: z.number().int(), events: z.number().int(), artists: z.number().int() }),
@@ -244,7 +244,7 @@ export const ModerationOverview = z.object({
       reports: z.number().int(),
     }),
   ),
-  /** Pictures read today and how many may be; of them by a model, and its limit where one is configured. */
+  /** Pictures read today and the daily limit; those read by a model, with its limit if configured. */
   recognition: z.object({
     today: z.number().int(),
     limit: z.number().int(),
@@ -257,9 +257,9 @@ export const ModerationOverview = z.object({
     givenUp: z.number().int(),
     kinds: z.array(z.object({ name: z.string(), count: z.number().int(), error: z.string() })),
   }),
-  /** What browsers were kept from by the content policy in the last fourteen days. */
+  /** What the content policy blocked in browsers over the last fourteen days. */
   policyReports: z.array(z.object({ directive: z.enum(DIRECTIVES), kind: z.enum(BLOCKED_KINDS), count: z.number().int() })),
-  /** Kept pictures and films whose files were found damaged, those found first. */
+  /** Stored pictures and films whose files are damaged, in the order they were found. */
   repairs: z.object({
     open: z.number().int(),
     oldest: z.array(z.object({ key: z.string(), reason: z.enum(DAMAGES), foundAt: Instant, lastSeenAt: Instant })),
@@ -268,7 +268,7 @@ export const ModerationOverview = z.object({
 export type ModerationOverview = z.infer<typeof ModerationOverview>
 
 const Day = z.iso.date()
-/** Days (UTC), both included; without any the last ninety. */
+/** Days (UTC), inclusive; by default the last ninety. */
 export const StatementsQuery = z.object({ from: Day.optional(), to: Day.optional() })
 export type StatementsQuery = z.infer<typeof StatementsQuery>
 
@@ -276,7 +276,7 @@ export const StatisticsQuery = z.object({ days: z.coerce.number().int().min(1).m
 export type StatisticsQuery = z.infer<typeof StatisticsQuery>
 export const ModerationStatistics = z.object({
   days: z.number().int(),
-  /** Times in hours from report to decision; what staff saw by itself took none. */
+  /** Hours from report to decision; 0 for what staff found themselves. */
   reports: z.object({
     received: z.number().int(),
     decided: z.number().int(),
@@ -289,9 +289,9 @@ export const ModerationStatistics = z.object({
   suspensions: z.number().int(),
   objections: z.object({ made: z.number().int(), overturned: z.number().int() }),
   held: z.object({ approved: z.number().int(), rejected: z.number().int() }),
-  /** How often staff let pass and rejected what was held for a sign. */
+  /** How often staff approved and rejected what was held for a sign. */
   signs: z.array(z.object({ sign: z.enum(SPAM_SIGNS), approved: z.number().int(), rejected: z.number().int() })),
-  /** Decisions that the filter has learned from. */
+  /** Decisions the filter has learned from. */
   filter: z.object({ spam: z.number().int(), ham: z.number().int() }),
 })
 export type ModerationStatistics = z.infer<typeof ModerationStatistics>

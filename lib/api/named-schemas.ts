@@ -63,7 +63,7 @@ const MODULES: Record<string, unknown>[] = [
   wallets,
 ]
 
-/** Every schema of the wire under its exported name. */
+/** Every wire schema, by its exported name. */
 export const NAMED_SCHEMAS: Record<string, z.ZodType> = Object.fromEntries(
   MODULES.flatMap((module) => Object.entries(module)).filter(
     (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType && /^[A-Z]/.test(entry[0]),

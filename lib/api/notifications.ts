@@ -4,7 +4,7 @@ import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { limitOr, MAX_IDS } from './paging'
 import { plainText } from './plain-text'
 
-/** One piece of news for the viewer. */
+/** One notification of the viewer. */
 export const NotificationView = z.object({
   id: z.string(),
   _id: z.string(),
@@ -19,12 +19,12 @@ export const NotificationView = z.object({
 })
 export type NotificationView = z.infer<typeof NotificationView>
 
-/** A page of the list: `before` is the id of the last entry that is known. */
+/** A page of the list: `before` is the id of the last entry the caller has. */
 export const NotificationQuery = z.object({ limit: limitOr(30), before: z.uuid().optional() })
 export const NotificationList = z.object({ notifications: z.array(NotificationView), unread: z.number().int(), hasMore: z.boolean() })
 export type NotificationList = z.infer<typeof NotificationList>
 
-/** Which are read: those named, or all up to now. */
+/** Which are read: those named, or all so far. */
 export const NotificationsRead = z.object({ ids: z.array(z.uuid()).min(1).max(MAX_IDS).optional() })
 export const UnreadCount = z.object({ unread: z.number().int() })
 
@@ -38,7 +38,7 @@ const isZone = (zone: string) => {
   }
 }
 
-/** How the viewer wants to be told: per kind, and the hours when nothing rings, local to `timeZone`. */
+/** How the viewer wants to be notified: channels per kind, and quiet hours local to `timeZone`. */
 export const NotificationSettingsBody = z
   .object({
     channels: z.partialRecord(z.enum(NOTIFICATION_KINDS), ChannelsIn),
@@ -57,14 +57,14 @@ export const NotificationSettingsView = z.object({
   quietFrom: z.string().nullable(),
   quietUntil: z.string().nullable(),
   timeZone: z.string(),
-  /** Whether this server sends mail at all. */
+  /** Whether this server sends mail. */
   mailWorks: z.boolean(),
-  /** The public key that a browser subscribes with (VAPID, RFC 8292), absent where push is not set up. */
+  /** The public key browsers subscribe with (VAPID, RFC 8292); absent if push is not configured. */
   pushKey: z.string().optional(),
 })
 export type NotificationSettingsView = z.infer<typeof NotificationSettingsView>
 
-/** A browser's subscription as `PushSubscription.toJSON()` gives it. Source: W3C Push API, RFC 8291. */
+/** A browser's subscription, as returned by `PushSubscription.toJSON()`. Source: W3C Push API, RFC 8291. */
 export const PushSubscriptionBody = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(1000),
   keys: z.object({ p256dh: z.string().regex(/^[A-Za-z0-9_-]{80,100}={0,2}$/), auth: z.string().regex(/^[A-Za-z0-9_-]{20,30}={0,2}$/) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ErrorBody } from './error'
 import type { Permission } from './permissions'
 
-/** One call as its route handler knows it. `path` is below `/api/`, with `{name}` for what varies. */
+/** One call as its route handler describes it. `path` is below `/api/`, with `{name}` for parameters. */
 export type ApiCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
@@ -37,7 +37,7 @@ export type ApiDocument = {
   components: Record<string, Record<string, unknown>>
 }
 
-/** The document on the wire; what stands in it is made, not checked, by our schemas. */
+/** The document on the wire. Our schemas generate its content and do not check it. */
 export const OpenApiView = z.object({
   openapi: z.literal('3.1.0'),
   info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
@@ -49,7 +49,7 @@ export const OpenApiView = z.object({
 
 const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** References as they stand in a document of OpenAPI. */
+/** References as an OpenAPI document writes them. */
 function withReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withReferences)
   if (!isObject(value)) return value
@@ -63,7 +63,7 @@ function withReferences(value: unknown): unknown {
   )
 }
 
-/** Gathers named schemas while operations are described; what goes in and what comes out may differ, then the former ends in `Input`. */
+/** Collects named schemas while operations are described. If input and output differ, the input's name ends in `Input`. */
 function createSchemas(named: Record<string, z.ZodType>) {
   const components: Record<string, unknown> = {}
   const namesOf = (suffix: string) => {
@@ -184,8 +184,8 @@ function operationOf(call: ApiCall, schemas: Schemas): ApiOperation {
 }
 
 /**
- * The description of the API in OpenAPI 3.1, made from the calls' own schemas.
- * @param named schemas that are described once under their name and referred to.
+ * The API's description in OpenAPI 3.1, generated from the calls' own schemas.
+ * @param named schemas described once, by name, and referenced elsewhere.
  */
 export function describeApi(
   calls: readonly ApiCall[],

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** Most entries that one answer carries, whatever is asked for. */
+/** Most entries in one answer, whatever is asked for. */
 export const MAX_PAGE = 100
-/** Farthest place that a page may begin at by `offset`. */
+/** Largest `offset`. */
 export const MAX_OFFSET = 1_000_000
-/** Most ids that one call may name. */
+/** Most ids one call may name. */
 export const MAX_IDS = 200
 
-/** The query field `limit`: a whole number from 1; more than `MAX_PAGE` counts as `MAX_PAGE`. */
+/** The query field `limit`: an integer from 1; values above `MAX_PAGE` are reduced to it. */
 export const limitOr = (fallback: number) =>
   z.coerce
     .number()
@@ -16,5 +16,5 @@ export const limitOr = (fallback: number) =>
     .transform((limit) => Math.min(limit, MAX_PAGE))
     .default(fallback)
 
-/** The query field `offset`: how many entries the caller holds already. */
+/** The query field `offset`: how many entries the caller already has. */
 export const Offset = z.coerce.number().int().min(0).max(MAX_OFFSET).default(0)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { plainText } from './plain-text'
 
-/** The wire shapes of passkeys, as browsers and their keepers speak. Source: Web Authentication Level 3 §5.1. */
+/** The wire shapes of passkeys, as browsers and authenticators use them. Source: Web Authentication Level 3 §5.1. */
 
-/** base64url. A certificate or a key is a few thousand letters at most. */
+/** base64url. A certificate or key has a few thousand characters at most. */
 const Encoded = z
   .string()
   .max(20_000)
@@ -13,10 +13,10 @@ const Kind = z.literal('public-key')
 const Transports = z.array(z.string())
 const Known = z.array(z.object({ id: z.string(), type: Kind, transports: Transports.optional() }))
 const Strictness = z.enum(['required', 'preferred', 'discouraged'])
-/** What a browser says beside; nothing of it is used. */
+/** Extensions browsers add; none is used. */
 const Beside = z.record(z.string(), z.unknown())
 
-/** What a browser needs to make a passkey. */
+/** What a browser needs to create a passkey. */
 export const PasskeyCreation = z.object({
   rp: z.object({ name: z.string(), id: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -29,7 +29,7 @@ export const PasskeyCreation = z.object({
 })
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>
 
-/** What a browser needs to have a passkey sign. Without `allowCredentials` it offers those that it has for the site. */
+/** What a browser needs to sign with a passkey. Without `allowCredentials` it offers every passkey it has for the site. */
 export const PasskeyRequest = z.object({
   challenge: z.string(),
   timeout: z.number().int(),
@@ -49,13 +49,13 @@ const answered = <T extends z.ZodType>(response: T) =>
     response,
   })
 
-/** A passkey that a browser has just made. */
+/** A newly created passkey. */
 export const PasskeyAttestation = answered(
   z.object({ clientDataJSON: Encoded, attestationObject: Encoded, transports: z.array(z.string().max(30)).max(10).optional() }),
 )
 export type PasskeyAttestation = z.infer<typeof PasskeyAttestation>
 
-/** What a passkey has signed. */
+/** A passkey's signature. */
 export const PasskeyAssertion = answered(
   z.object({ clientDataJSON: Encoded, authenticatorData: Encoded, signature: Encoded, userHandle: Encoded.optional() }),
 )
@@ -65,7 +65,7 @@ export const NewPasskey = z.object({ name: Name, passkey: PasskeyAttestation })
 export type NewPasskey = z.infer<typeof NewPasskey>
 export const PasskeyName = z.object({ name: Name })
 export const PasskeyParams = z.object({ passkeyId: z.uuid() })
-/** Recovery codes, told this once; empty where earlier ones still hold. */
+/** Recovery codes, shown only now; empty if earlier ones are still valid. */
 export const PasskeyAdded = z.object({ id: z.string(), recoveryCodes: z.array(z.string()) })
 export const PasskeyLogin = z.object({ passkey: PasskeyAssertion })
 
@@ -75,7 +75,7 @@ export const PasskeyView = z.object({
   name: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
-  /** Its count went back once: it may have been copied. */
+  /** Its counter went backwards once: it may have been cloned. */
   mayBeCopied: z.boolean(),
 })
 export type PasskeyView = z.infer<typeof PasskeyView>

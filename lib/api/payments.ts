@@ -2,5 +2,5 @@ import { z } from 'zod'
 
 /** The wire shapes of payments. */
 
-/** Told to the payment provider: its call has come. */
+/** Tells the payment provider that its call has arrived. */
 export const WebhookReceived = z.object({ received: z.literal(true) })

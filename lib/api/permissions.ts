@@ -1,22 +1,22 @@
 /**
- * Who may call what: every call of the API with the answer that each kind of caller gets for a well-formed request about a thing that
- * exists. `true` is a success. Callers: nobody signed in; another account; a member (of the group, or anybody following along); the host
- * (whoever the thing belongs to); an admin. A thing of somebody else's answers as an absent one does.
+ * Who may call what: every call of the API, with the status each kind of caller gets for a well-formed request about an existing thing.
+ * `true` is a success. Callers: nobody signed in; another account; a member (of the group, or a follower); the host (the owner of the
+ * thing); an admin. Someone else's thing answers like a missing one.
  */
 export const CALLERS = ['nobody', 'other', 'member', 'host', 'admin'] as const
 export type Caller = (typeof CALLERS)[number]
 export type Permission = Record<Caller, true | 401 | 403 | 404>
 
 const anyone: Permission = { nobody: true, other: true, member: true, host: true, admin: true }
-/** About the viewer's own account, or making something new that then is the viewer's. */
+/** About the viewer's own account, or creating something that then belongs to the viewer. */
 const signedIn: Permission = { ...anyone, nobody: 401 }
-/** Only whom the thing belongs to, and admins. */
+/** Only the owner and admins. */
 const owner: Permission = { nobody: 401, other: 404, member: 404, host: true, admin: true }
 /** Only members; not even admins read along. */
 const members: Permission = { nobody: 401, other: 404, member: true, host: true, admin: 404 }
-/** Whom the thing belongs to and nobody else, not even admins. */
+/** Only the owner, not even admins. */
 const oneself: Permission = { nobody: 401, other: 404, member: 404, host: true, admin: 404 }
-/** Only those who look after a group, or said what it is about; other members see it and may not change it. */
+/** Only those who manage a group or wrote the message; other members see it and may not change it. */
 const groupStaff: Permission = { ...members, member: 403 }
 
 /** Only staff: moderators and admins. */
@@ -25,7 +25,7 @@ const staff: Permission = { nobody: 401, other: 403, member: 403, host: 403, adm
 /** Only admins. */
 const admins: Permission = { nobody: 401, other: 403, member: 403, host: 403, admin: true }
 
-/** The key is `METHOD path` below `/api/`, with the folder's own names for what varies. */
+/** The key is `METHOD path` below `/api/`, with the folder's own parameter names. */
 export const PERMISSIONS: Record<string, Permission> = {
   'GET health': anyone,
   'GET openapi.json': anyone,
@@ -211,7 +211,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'GET tickets/ticket/{id}': anyone,
   'PUT tickets/ticket/{id}': owner,
   'DELETE tickets/ticket/{id}': owner,
-  /** By the key of the guest's mail. */
+  /** With the key from the guest's mail. */
   'POST tickets/ticket/{id}/answer': anyone,
   'GET tickets/event/{eventId}/settings': owner,
   'PUT tickets/event/{eventId}/settings': owner,
@@ -221,7 +221,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'DELETE tickets/event/{eventId}/doors/{doorId}': owner,
   'POST tickets/claims': anyone,
   'GET tickets/claims/{eventId}': anyone,
-  /** Without the key of a door link, as here, the host's own. */
+  /** With the key of a door link or, without one as here, as the host. */
   'POST tickets/door/sync': owner,
   'POST tickets/door/scans': owner,
   'POST tickets/door/search': owner,
@@ -238,7 +238,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'POST notifications/unsubscribe/{token}': anyone,
 
   'POST reports': anyone,
-  // By the secret link of the receipt.
+  // With the receipt's secret link.
   'GET reports/{receiptNumber}': anyone,
   'POST reports/{receiptNumber}/objections': anyone,
   'GET users/me/blocks': signedIn,

@@ -8,12 +8,12 @@ import { AccountName, plainText } from './plain-text'
 
 /** The wire shapes of profiles. `id`, `_id` and `userId` always carry the account's id. */
 
-/** A path that may carry an account's id or its name. */
+/** A path with an account's id or name. */
 export const ProfileParams = z.object({ userId: AccountName })
-/** A path about an account itself: its id alone. */
+/** A path with an account's id only. */
 export const AccountParams = z.object({ userId: z.uuid() })
 
-/** The public face of an account, as lists show it. Never an e-mail address. */
+/** The public face of an account in lists. Never an e-mail address. */
 export const ProfileView = z.object({
   id: z.string(),
   _id: z.string(),
@@ -21,16 +21,16 @@ export const ProfileView = z.object({
   username: z.string(),
   bio: z.string(),
   links: z.array(z.string()),
-  /** Absolute addresses; absent where the profile has none (clients show their default). */
+  /** Absolute addresses; absent if the profile has none (clients show their default). */
   profileImageUrl: z.string().optional(),
   headerImageUrl: z.string().optional(),
   createdAt: z.string(),
 })
 export type ProfileView = z.infer<typeof ProfileView>
 
-/** A profile with what its page counts. */
+/** A profile with the counts its page shows. */
 export const ProfilePage = ProfileView.extend({
-  /** Whether the operator has checked that this organizer is who they say. */
+  /** Whether the operator has verified that this organizer is who they claim to be. */
   verified: z.boolean(),
   /** Reached by points. */
   level: z.number().int().min(0),
@@ -43,12 +43,12 @@ export const ProfilePage = ProfileView.extend({
 })
 export type ProfilePage = z.infer<typeof ProfilePage>
 
-/** `null`, with status 404, is the answer for a profile that is not there: clients take any object for a profile. */
+/** `null`, with status 404, is the answer for a missing profile: clients take any object for a profile. */
 export const ProfileAnswer = ProfilePage.nullable()
 
 const Link = plainText(MAX_LINK_LENGTH).refine(isKeepableLink, SCHEMA_WORDS.link).transform(completeLink)
 
-/** What a person may change about their profile. Rights, points and ids are not among it. */
+/** What people may change in their profile. Permissions, points and ids are not among it. */
 export const ProfilePatch = z.object({
   username: Username.optional(),
   email: EmailAddress.optional(),
@@ -62,7 +62,7 @@ export const ProfilePatch = z.object({
 })
 export type ProfilePatch = z.infer<typeof ProfilePatch>
 
-/** A profile after its change; `email` for its owner only. */
+/** A profile after a change; `email` for its owner only. */
 export const OwnProfile = ProfileView.extend({ email: z.string().optional() })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
@@ -77,7 +77,7 @@ const chips = (key: PreferenceKey) => {
     .transform((list) => [...new Set(list)])
 }
 
-/** Chosen chips, a flat list for each tab; a tab that is not sent stays as it is. */
+/** Chosen chips, a flat list per tab; a tab that is not sent stays as it is. */
 export const PreferencesPatch = z.object({
   eventTypes: chips('eventTypes').optional(),
   genreStyles: chips('genreStyles').optional(),
@@ -94,7 +94,7 @@ export const PreferencesView = z.object({
 })
 export type PreferencesView = z.infer<typeof PreferencesView>
 
-/** What a page needs to know about the viewer's likes and follows, newest first. */
+/** The viewer's likes and follows, newest first, as pages need them. */
 export const EventPage = z.object({
   favoriteEventIds: z.array(z.string()),
   /** Account ids, and names of artists without an account. */
@@ -106,7 +106,7 @@ export type EventPage = z.infer<typeof EventPage>
 export const PointEntryView = z.object({
   id: z.string(),
   _id: z.string(),
-  /** Negative where points were taken back. */
+  /** Negative if points were withdrawn. */
   points: z.number().int(),
   cause: z.enum(['upload', 'upload_revoked']),
   eventId: z.string(),

@@ -5,7 +5,7 @@ import { OBJECTION_CHECK, REPORT_CHECKS } from '@/lib/text/moderation-checks'
 import { plainText, visibleText } from './plain-text'
 
 const name = plainText(120).optional()
-/** A name and an address are missed at once with whatever else is: nobody should be told one thing after another. */
+/** Report a missing name and address along with all other problems, not one by one. */
 const whenReasonIsGiven = ({ value }: { value: unknown }) => z.object({ reason: z.enum(REPORT_REASONS) }).safeParse(value).success
 const email = z.union([z.literal('').transform(() => undefined), z.email().max(200)]).optional()
 
@@ -15,13 +15,13 @@ export const ReportBody = z
     subject: z.enum(REPORT_SUBJECTS),
     subjectId: plainText(120).min(1),
     reason: z.enum(REPORT_REASONS),
-    /** Why it is held to be illegal or wrong. */
+    /** Why it is considered illegal or wrong. */
     explanation: visibleText(3000, REPORT_CHECKS.explain),
     name,
     email,
-    /** That what is said is accurate and complete, in good faith. */
+    /** That the statement is accurate and complete, in good faith. */
     goodFaith: z.literal(true, REPORT_CHECKS.confirmFirst),
-    /** A field that no person sees: what stands in it was written by a program. */
+    /** A field people never see: whatever fills it in is a bot. */
     website: z.string().max(500).optional(),
   })
   .refine(({ reason, name }) => isNamelessReason(reason) || (name ?? '') !== '', {
@@ -36,7 +36,7 @@ export const ReportBody = z
   })
 export type ReportBody = z.infer<typeof ReportBody>
 
-/** That a notice has arrived; the number is what to ask by, and `statusUrl` leads to the page that tells how it stands. */
+/** That a notice has arrived. The number identifies it, and `statusUrl` is the page with its status. */
 export const ReportReceipt = z.object({
   receiptNumber: z.string(),
   url: z.string(),
@@ -46,16 +46,16 @@ export const ReportReceipt = z.object({
 })
 export type ReportReceipt = z.infer<typeof ReportReceipt>
 
-/** A receipt number as it is said, with or without blanks around. */
+/** A receipt number as people type it, with or without spaces. */
 export const ReportStateParams = z.object({ receiptNumber: plainText(40).min(1) })
 const key = plainText(80).min(1)
-/** The secret part of the link that came with the receipt, or with the statement of reasons. */
+/** The secret part of the link in the receipt or in the statement of reasons. */
 export const ReportStateQuery = z.object({ key })
 
-/** How a report stands, as its reporter or the author of the thing reads it; neither learns who the other is. */
+/** A report's status for its reporter or for the author of the thing; neither learns who the other is. */
 export const ReportState = z.object({
   receiptNumber: z.string(),
-  /** As whom the link speaks to. */
+  /** Which of the two the link belongs to. */
   reader: z.enum(['reporter', 'author']),
   subject: z.enum(REPORT_SUBJECTS),
   url: z.string(),
@@ -63,7 +63,7 @@ export const ReportState = z.object({
   status: z.enum(REPORT_STATUSES),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
-  /** The reasons of the decision; null until there is one. */
+  /** The reasons for the decision; null until there is one. */
   decision: z.string().nullable(),
   measure: z.enum(MEASURES).nullable(),
   groundText: z.string().nullable(),
@@ -72,6 +72,6 @@ export const ReportState = z.object({
 })
 export type ReportState = z.infer<typeof ReportState>
 
-/** Why a decision is held to be wrong. */
+/** Why a decision is considered wrong. */
 export const ObjectionBody = z.object({ key, text: visibleText(3000, OBJECTION_CHECK) })
 export type ObjectionBody = z.infer<typeof ObjectionBody>

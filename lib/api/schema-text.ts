@@ -3,7 +3,7 @@ import type { JsonSchema } from './openapi'
 const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
-/** What narrows a simple value, in a few words: its format, pattern, length or range. */
+/** The constraints of a simple value in a few words: format, pattern, length or range. */
 function boundsOf(schema: JsonSchema): string {
   const { format, minimum, maximum, minLength, maxLength, maxItems } = schema
   const far = (value: unknown) => typeof value !== 'number' || Math.abs(value) >= Number.MAX_SAFE_INTEGER
@@ -31,8 +31,8 @@ function properties(schema: JsonSchema, indent: string): string {
 }
 
 /**
- * A JSON Schema as a person reads it: a type in the manner of TypeScript, bounds as notes, references by their name.
- * @param indent blanks before continued lines.
+ * A JSON Schema for people: a type in the style of TypeScript, constraints as notes, references by name.
+ * @param indent spaces before continuation lines.
  */
 export function schemaText(schema: JsonSchema, indent = ''): string {
   if (typeof schema['$ref'] === 'string') return schema['$ref'].split('/').at(-1) ?? 'unknown'

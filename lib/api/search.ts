@@ -8,7 +8,10 @@ import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { EventView } from './events'
 import { limitOr, MAX_IDS, MAX_PAGE, Offset } from './paging'
 
-/** What searches and lists of events are asked by, and profiles found. A text that is too long is cut, since older clients cannot know how long it may be. */
+/**
+ * The parameters of searches and event lists, and the profiles they find. Text that is too long is cut, since older clients cannot know the
+ * limit.
+ */
 
 const readable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
 const cutText = (max: number) =>
@@ -17,12 +20,12 @@ const cutText = (max: number) =>
     .refine(readable, SCHEMA_WORDS.unreadable)
     .transform((text) => text.trim().slice(0, max).trim())
 const emptyIsAbsent = (value: unknown) => (value === '' || value === null ? undefined : value)
-/** A local day, or the instant at which it begins or ends somewhere; as ISO 8601. */
+/** A local day, or the instant it starts or ends somewhere; ISO 8601. */
 const DayOrInstant = z.preprocess(emptyIsAbsent, z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional())
 const Text = (max: number) => z.preprocess(emptyIsAbsent, cutText(max).optional())
 const Degrees = (most: number) => z.preprocess(emptyIsAbsent, z.coerce.number().min(-most).max(most).optional())
 
-/** Reach around a point that is asked for without one. */
+/** Default radius around a point. */
 const DEFAULT_RADIUS_KM = 25
 const Kilometres = z.preprocess(
   emptyIsAbsent,
@@ -38,33 +41,33 @@ const Flag = z.preprocess(
   z.boolean().optional(),
 )
 
-/** `after` is the `x-next-cursor` of the page before; it takes the place of `offset`. */
+/** `after` is the `x-next-cursor` of the previous page and replaces `offset`. */
 const After = z.preprocess(emptyIsAbsent, z.string().max(4000).optional())
 
-/** A field for each fact of several choices; `toSearchFilters` reads them by name. */
+/** A field for each fact with choices; `toSearchFilters` reads them by name. */
 const choiceFields: Record<never, never> = Object.fromEntries(CHOICE_FACTS.map((fact) => [fact, Text(200)]))
 
-/** What narrows every list of events. */
+/** Filters common to all lists of events. */
 const Narrowing = {
-  /** A town by any of its names; `Worldwide` is everywhere. */
+  /** A city by any of its names; `Worldwide` is everywhere. */
   location: Text(80),
   category: Text(80),
   tag: Text(80),
-  /** Nights, from the first to the last: an event that starts before six belongs to the day before. */
+  /** Nights, from first to last: an event that starts before six belongs to the day before. */
   startDate: DayOrInstant,
   endDate: DayOrInstant,
-  /** A point in degrees, both or neither; takes the place of `location`. */
+  /** A point in degrees, both or neither; replaces `location`. */
   latitude: Degrees(90),
   longitude: Degrees(180),
-  /** Kilometres around the point, at most 1000. */
+  /** Radius around the point in kilometres, at most 1000. */
   distance: Kilometres,
-  /** `1` or `true`: what has ended is left out. */
+  /** `1` or `true`: without past events. */
   upcoming: Flag,
-  /** `1` or `true`: only what costs nothing. */
+  /** `1` or `true`: only free events. */
   free: Flag,
-  /** `day` or `evening`: what goes on then. */
+  /** `day` or `evening`: only events at that time of day. */
   part: z.preprocess(emptyIsAbsent, z.enum(DAY_PARTS).optional()),
-  /** Choices that events must have, separated by commas; unknown ones do not narrow. */
+  /** Required choices, separated by commas; unknown ones are ignored. */
   ...choiceFields,
 }
 
@@ -93,7 +96,7 @@ export const NearbyQuery = z.object({
 })
 
 const absentText = (max: number) => cutText(max).nullish()
-/** `POST events/favorite/byIds`: more ids than one call may name are left out. */
+/** `POST events/favorite/byIds`: ids beyond the limit of one call are ignored. */
 export const FavoritesQuery = z.object({
   ids: z.array(z.string().refine(readable, SCHEMA_WORDS.unreadable)).transform((ids) => ids.slice(0, MAX_IDS).map((id) => id.slice(0, 80))),
   location: absentText(80),
@@ -105,14 +108,14 @@ export type FavoritesQuery = z.infer<typeof FavoritesQuery>
 
 /** `GET events/reel` and `GET events/reel/{id}`. */
 export const ReelQuery = z.object({ limit: limitOr(10), offset: Offset, after: After })
-/** Whatever an old link carries: what is no event's id begins the reel at its beginning. */
+/** Anything from an old link: if it is not an event's id, the reel starts at its beginning. */
 export const ReelParams = z.object({ id: cutText(80) })
 
 export const EventArray = z.array(EventView)
 export const CategoryNames = z.array(z.string())
 
 export const ProfileSearchParams = z.object({ text: cutText(80) })
-/** A profile found: what everybody may see of it. */
+/** A profile in search results, with public facts only. */
 export const ProfileHit = z.object({
   id: z.string(),
   _id: z.string(),
@@ -125,7 +128,7 @@ export const ProfileHits = z.array(ProfileHit)
 
 type Narrowed = Partial<z.infer<typeof EventsQuery>> & { prompt?: string | undefined; chosen?: Chosen }
 
-/** The filters behind a call's query. Half a point is no point. */
+/** The filters in a call's query. Half a point is ignored. */
 export function toSearchFilters({
   prompt,
   location,

@@ -26,7 +26,7 @@ export const TicketView = z.object({
   id: z.string(),
   _id: z.string(),
   eventId: z.string(),
-  /** Whole for the event's host and the guest who has confirmed it, with dots for everybody else. */
+  /** Complete for the event's host and the guest who has confirmed it; masked for everyone else. */
   email: z.string(),
   /** For those who see the whole address. */
   name: z.string().optional(),
@@ -36,15 +36,15 @@ export const TicketView = z.object({
   checkedInDoor: z.string().optional(),
   /** Until when an offered place is held. */
   offerEndsAt: z.string().optional(),
-  /** What the ticket's picture encodes: the ticket's address with its signature. With one ticket, not in lists. */
+  /** What the ticket's QR code contains: the ticket's address with its signature. Only for single tickets, not in lists. */
   code: z.string().optional(),
 })
 export type TicketView = z.infer<typeof TicketView>
 
-/** Tickets told of one account; older ones fall out. */
+/** Most tickets listed for one account; older ones are left out. */
 export const MAX_OWN_TICKETS = 200
 
-/** What is coming first. */
+/** Upcoming ones first. */
 export const OwnTickets = z.object({
   tickets: z.array(
     z.object({
@@ -53,13 +53,13 @@ export const OwnTickets = z.object({
       title: z.string(),
       city: z.string().nullable(),
       status: TicketStatusView,
-      /** Local date `YYYY-MM-DD` and hour `HH:mm` at the event's place. */
+      /** Local date `YYYY-MM-DD` and time `HH:mm` at the event's place. */
       startDate: z.string().nullable(),
       startTime: z.string().nullable(),
       isPast: z.boolean(),
     }),
   ),
-  /** Whether the address of the account is confirmed; tickets belong to an address. */
+  /** Whether the account's address is confirmed; tickets belong to an address. */
   isConfirmed: z.boolean(),
 })
 export type OwnTickets = z.infer<typeof OwnTickets>
@@ -68,7 +68,7 @@ export type OwnTickets = z.infer<typeof OwnTickets>
 export const GuestList = z.array(TicketView)
 export const RemovedTicket = z.object({ ok: z.literal(true), ticketId: z.string(), id: z.string(), _id: z.string() })
 
-/** What the host does with one ticket, beside removing it. */
+/** What the host can do with one ticket, besides removing it. */
 export const TicketChange = z.object({ action: z.enum(['invite', 'cancel']) })
 
 export const GuestSettings = z.object({
@@ -76,7 +76,7 @@ export const GuestSettings = z.object({
   capacity: z.number().int().nullable(),
   isOpen: z.boolean(),
   offerHours: z.number().int(),
-  /** Places that are valid, used or held for somebody. */
+  /** Places that are valid, used or held for someone. */
   taken: z.number().int(),
   /** Whether this installation sends mail. */
   sendsMail: z.boolean(),
@@ -105,7 +105,7 @@ export const GuestImport = z.object({
       error: z.string().optional(),
     }),
   ),
-  /** Guests that were put on the list. */
+  /** Guests added to the list. */
   added: z.number().int(),
 })
 export type GuestImport = z.infer<typeof GuestImport>
@@ -113,12 +113,12 @@ export type GuestImport = z.infer<typeof GuestImport>
 /** A visitor asks for a place. */
 export const PlaceClaimBody = z.object({ eventId: z.uuid(), email: GuestEmail, name: GuestName.optional() })
 export type PlaceClaimBody = z.infer<typeof PlaceClaimBody>
-/** The same for an address that is on the list already. */
+/** The answer is the same for an address that is already on the list. */
 export const ClaimAnswer = z.object({ ok: z.literal(true), isFull: z.boolean() })
 export const ClaimState = z.object({ isOpen: z.boolean(), isFull: z.boolean(), sendsMail: z.boolean() })
 export type ClaimState = z.infer<typeof ClaimState>
 
-/** The guest's answer, by the key of a mail. */
+/** The guest's answer, by the key in a mail. */
 export const AnswerBody = z.object({ key: z.string().max(100), answer: z.enum(['accept', 'cancel']) })
 export type AnswerBody = z.infer<typeof AnswerBody>
 export const AnswerResult = z.object({ ok: z.literal(true), status: TicketStatusView })
@@ -134,15 +134,15 @@ export const DoorView = z.object({
   lastUsedAt: z.string().optional(),
 })
 export type DoorView = z.infer<typeof DoorView>
-/** With the address to hand over, which is told this once. */
+/** With the address to hand over, which is shown only now. */
 export const NewDoor = DoorView.extend({ url: z.string() })
 export const DoorList = z.array(DoorView)
 export const RemovedDoor = z.object({ ok: z.literal(true), id: z.string() })
 
-/** Who stands at the door: whoever holds the key of a link, else the signed-in host. */
+/** Who is at the door: the holder of a link's key, else the signed-in host. */
 const Door = { eventId: z.uuid(), key: z.string().max(100).optional() }
 
-/** What a door's device loads; after the first time only what has changed. */
+/** What a door's device loads; after the first time only changes. */
 export const DoorSyncBody = z.object({ ...Door, since: z.iso.datetime().optional() })
 export type DoorSyncBody = z.infer<typeof DoorSyncBody>
 export const DoorEntryView = z.object({
@@ -161,15 +161,15 @@ export const DoorSync = z.object({
     id: z.string(),
     title: z.string(),
     startDate: z.string().optional(),
-    /** Events that were merged into this one: tickets signed for them count here. */
+    /** Events merged into this one: tickets signed for them are valid here. */
     formerIds: z.array(z.string()),
   }),
-  /** What the host called this door. */
+  /** The host's name for this door. */
   door: z.string(),
-  /** The server's clock, to be sent back as `since`. */
+  /** The server's clock; send it back as `since`. */
   at: z.string(),
   entries: z.array(DoorEntryView),
-  /** Guests on the list, of whichever status; those expected (valid or in); those who came in. */
+  /** Guests on the list in any status; those expected (valid or in); those who came in. */
   total: z.number().int(),
   expected: z.number().int(),
   inside: z.number().int(),
@@ -179,10 +179,10 @@ export const DoorSync = z.object({
 export type DoorSync = z.infer<typeof DoorSync>
 
 export const ScanIn = z.object({
-  /** Made by the device: the same scan sent twice is one. */
+  /** Made by the device: the same scan sent twice counts once. */
   id: z.uuid(),
   kind: z.enum(['admit', 'undo']),
-  /** What the camera read, or the hash of an entry that was found by hand. */
+  /** What the camera read, or the hash of an entry found by hand. */
   code: z.string().max(600).optional(),
   hash: z
     .string()
@@ -199,7 +199,7 @@ export type ScansBody = z.infer<typeof ScansBody>
 export const ScanResult = z.object({
   id: z.string(),
   verdict: z.enum([...VERDICTS, 'undone', 'kept']),
-  /** The ticket as it is now; absent for what is no ticket of this event. */
+  /** The ticket as it is now; absent if it is not a ticket of this event. */
   entry: DoorEntryView.optional(),
 })
 export type ScanResult = z.infer<typeof ScanResult>
@@ -207,5 +207,5 @@ export const ScansAnswer = z.object({ results: z.array(ScanResult) })
 
 export const DoorSearchBody = z.object({ ...Door, query: visibleText(120) })
 export type DoorSearchBody = z.infer<typeof DoorSearchBody>
-/** Guests that a name or an address fits, names whole. */
+/** Guests matching a name or an address, with full names. */
 export const DoorSearchAnswer = z.object({ entries: z.array(DoorEntryView) })

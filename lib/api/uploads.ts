@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { EventView, Point } from './events'
 
-/** Real states of an upload, in their order; `failed` may follow any of them. */
+/** States of an upload, in order; `failed` may follow any of them. */
 export const UPLOAD_STATES = ['queued', 'reading', 'understanding', 'locating', 'saving', 'done', 'failed'] as const
 export const UploadState = z.enum(UPLOAD_STATES)
 export type UploadState = z.infer<typeof UploadState>
 
-/** Pictures one call may carry. */
+/** Pictures per call. */
 export const MAX_UPLOAD_IMAGES = 10
 
-/** The multipart text field `location`: JSON of a GeoJSON point; anything unreadable is treated as not given. */
+/** The multipart text field `location`: a GeoJSON point as JSON; unreadable values count as not given. */
 export const LocationField = z
   .string()
   .max(500)
@@ -27,10 +27,10 @@ export const UploadFields = z.object({ location: LocationField })
 
 export const UploadParams = z.object({ uploadId: z.uuid() })
 
-/** What `GET /api/uploads/{uploadId}` tells while a picture is read; the id is the caller's own `Idempotency-Key`. */
+/** The answer of `GET /api/uploads/{uploadId}` while a picture is read; the id is the caller's own `Idempotency-Key`. */
 export const UploadStatus = z.object({
   state: UploadState,
-  /** How many uploads stand before this one while queued. */
+  /** How many uploads are ahead of this one while queued. */
   position: z.number().int().nullable(),
   eventId: z.string().nullable(),
   message: z.string().nullable(),
@@ -42,19 +42,19 @@ export const UploadedEvent = EventView.extend({
   alreadyKnown: z.boolean(),
   creditedPoints: z.number().int(),
   notice: z.string().nullable(),
-  /** Where the flyer announces several events: the other ones, soonest first. The event itself is the first that is still to come. */
+  /** If the flyer announces several events: the other ones, soonest first. The event itself is the first upcoming one. */
   others: z.array(EventView).optional(),
 })
 export type UploadedEvent = z.infer<typeof UploadedEvent>
 export const UploadedEvents = z.array(UploadedEvent)
 
-/** Facts that are told as soon as they are read, in the order in which they are shown. */
+/** Facts reported as soon as they are read, in display order. */
 export const TOLD_FACTS = ['title', 'startDate', 'startTime', 'venue', 'city', 'price'] as const
 export type ToldFact = (typeof TOLD_FACTS)[number]
 
-/** What has been seen so far of a picture that is being read. */
+/** What has been seen so far in a picture being read. */
 export const ReadingProgress = z.object({
-  /** Where writing stands: four corners as x, y in thousandths of the picture's sides, and the words once they are read. */
+  /** Where text is: four corners as x, y in thousandths of the picture's sides, and the words once they are read. */
   boxes: z
     .array(z.object({ corners: z.array(z.number().int()).length(8), text: z.string().nullable(), fact: z.enum(TOLD_FACTS).nullable() }))
     .max(200),
@@ -68,7 +68,7 @@ export type UploadFailure = z.infer<typeof UploadFailure>
 
 /** One picture of an upload: what is being read, or what came of it. */
 export const UploadedPicture = z.object({
-  /** Its place among the pictures of the call, from 0. */
+  /** Its index among the pictures of the call, from 0. */
   index: z.number().int(),
   state: UploadState,
   position: z.number().int().nullable(),
@@ -83,7 +83,7 @@ export const UploadedPictures = z.object({ pictures: z.array(UploadedPicture) })
 
 const formText = z.string()
 
-/** The facts of a flyer as a form is filled in with them: plain text, empty where the flyer does not say. */
+/** The facts of a flyer for a form's fields: plain text, empty if the flyer does not say. */
 export const FilledForm = z.object({
   title: formText,
   description: formText,
@@ -106,7 +106,7 @@ export const FilledForm = z.object({
 })
 export type FilledForm = z.infer<typeof FilledForm>
 
-/** What a flyer says, with nothing stored: each of its events, and which facts deserve a look, with other readings of them. */
+/** What a flyer says, without storing anything: its events, and which facts need checking, with other readings of them. */
 export const ReadFlyer = z.object({
   events: z
     .array(

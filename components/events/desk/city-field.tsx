@@ -34,7 +34,7 @@ export function CityField({ value, onChange }: CityFieldProps) {
       event.preventDefault()
       setOpen(false)
     } else if (event.key === 'Enter') {
-      // Enter takes a suggestion; it does not send the form.
+      // Enter picks a suggestion instead of submitting the form.
       const chosen = options[active]
       if (!chosen) return
       event.preventDefault()

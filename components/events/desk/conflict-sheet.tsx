@@ -12,11 +12,11 @@ export type ConflictSheetProps = {
   conflicts: readonly FormConflict[]
   note: string
   onClose: () => void
-  /** The facts for which the other person's version shall stand. */
+  /** The facts for which the other person's version wins. */
   onResolve: (taken: ReadonlySet<keyof EventForm>) => void
 }
 
-/** Both versions of each fact that two people changed, with a choice for each; what only one of them changed is put together by itself. */
+/** Both versions of each fact two people changed, with a choice for each. What only one of them changed is merged without asking. */
 export function ConflictSheet({ conflicts, note, onClose, onResolve }: ConflictSheetProps) {
   const t = useText('eventForm')
   const tDesk = useText('desk')

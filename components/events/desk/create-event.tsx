@@ -22,7 +22,7 @@ import { useObjectUrl } from './use-object-url'
 
 export type CreateEventProps = { timeZone: string; now: string }
 
-/** A form for a new event: published at once or kept as a draft; only its title is required. */
+/** A form for a new event, published at once or kept as a draft. Only the title is required. */
 export function CreateEvent({ timeZone, now }: CreateEventProps) {
   const tErrors = useText('errors')
   const t = useText('eventForm')
@@ -107,7 +107,7 @@ export function CreateEvent({ timeZone, now }: CreateEventProps) {
   )
 }
 
-/** Puts the focus on the first field that is to be looked at again. */
+/** Focuses the first field that needs another look. */
 export function focusFirst(names: readonly string[]): void {
   for (const name of names) {
     const field = document.getElementsByName(name)[0]

@@ -12,7 +12,7 @@ export type DatePreviewProps = {
   onPutBack: (date: string) => void
 }
 
-/** All dates of a series before they are made; each but the first can be taken out. */
+/** All dates of a series before they are created. Each but the first can be removed. */
 export function DatePreview({ dates, without, first, onTakeOut, onPutBack }: DatePreviewProps) {
   const t = useText('eventForm')
   const formats = useFormats()

@@ -9,7 +9,7 @@ const HEIGHT = 64
 const STEP = 10
 const BAR = 7
 
-/** A bar for each day; the numbers themselves stand in the table below. */
+/** A bar per day; the numbers are in the table below. */
 export function DayChart({ label, values }: DayChartProps) {
   const formats = useFormats()
   const most = Math.max(1, ...values.map(({ count }) => count))

@@ -16,7 +16,7 @@ export type DeleteDialogProps = {
   onDeleted: () => void
 }
 
-/** Asks before an event goes; of a series which of its dates. */
+/** Asks before deleting an event and, for a series, which of its dates. */
 export function DeleteDialog({ event: { id, state, seriesId }, isOpen, onClose, onDeleted }: DeleteDialogProps) {
   const tErrors = useText('errors')
   const t = useText('desk')

@@ -19,7 +19,7 @@ import { DeleteDialog } from './delete-dialog'
 
 export type DeskCardProps = { event: DeskEvent; now: string; onChanged: () => void }
 
-/** An event on its host's desk: how it stands, how it is met, and what can be done with it. */
+/** An event on its host's desk: its state, its numbers, and what can be done with it. */
 export function DeskCard({ event, now, onChanged }: DeskCardProps) {
   const tDesk = useText('desk')
   const tCard = useText('card')

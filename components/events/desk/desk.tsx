@@ -13,7 +13,7 @@ import { messageOf } from '@/lib/api/message-of'
 import { useText } from '#texts'
 import { DeskCard } from './desk-card'
 
-/** Wait after the last key before words are looked for. */
+/** Wait after the last keystroke before searching. */
 const DEBOUNCE_MS = 300
 
 export type DeskProps = { first: DeskPage; tab: DeskTab; now: string }
@@ -23,7 +23,7 @@ const pathOf = (tab: DeskTab, query: string, after?: string) => {
   return `events/desk?${new URLSearchParams(fields).toString()}`
 }
 
-/** A host's own events: what comes, drafts, what is over; with search, and what can be done with each. */
+/** A host's own events: upcoming, drafts, past; with search, and actions for each. */
 export function Desk({ first, tab: firstTab, now }: DeskProps) {
   const tErrors = useText('errors')
   const t = useText('desk')
@@ -182,7 +182,7 @@ function Empty({ tab, isSearched }: { tab: DeskTab; isSearched: boolean }) {
   )
 }
 
-/** The desk's shape while it is fetched. */
+/** The desk's skeleton while it loads. */
 export function DeskSkeleton() {
   const t = useText('desk')
   return (

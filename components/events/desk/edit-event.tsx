@@ -30,8 +30,8 @@ const MagicUpdate = lazy(() => import('@/components/events/owner/magic-update').
 export type EditEventProps = { event: DeskEvent; now: string }
 
 /**
- * A form for an event that stands. Only what was changed is sent, with the state it was changed from: where somebody else was faster, both
- * versions are shown, and nothing typed is lost.
+ * A form for an existing event. Sends only what was changed, and the state it was changed from. If someone else was faster, both versions
+ * are shown, and nothing typed is lost.
  */
 export function EditEvent({ event: loaded, now }: EditEventProps) {
   const tErrors = useText('errors')

@@ -3,7 +3,7 @@ import { buttonLook } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { useText } from '#texts'
 
-/** Said where there is no such event of one's own. */
+/** Shown if the event does not exist or belongs to someone else. */
 export function EditMissing() {
   const tErrors = useText('errors')
   const t = useText('desk')

@@ -12,7 +12,7 @@ import { PictureField } from './picture-field'
 
 export type EditPictureProps = { event: Pick<EventView, 'id' | 'imageUrl'>; onChanged: (imageUrl: string, updatedAt: string) => void }
 
-/** The picture of an event that stands: a new one is uploaded at once. */
+/** The picture of an existing event: a new one is uploaded at once. */
 export function EditPicture({ event, onChanged }: EditPictureProps) {
   const tErrors = useText('errors')
   const t = useText('eventForm')

@@ -19,11 +19,11 @@ export type EventFormProps = {
   problems: Partial<Record<string, string>>
   isNew: boolean
   onChange: (form: Form) => void
-  /** Stands behind the days: how the event repeats. */
+  /** Rendered after the dates: how the event repeats. */
   repeat?: ReactNode
 }
 
-/** Every fact of an event to type in; sections in the order in which a person thinks of them. */
+/** Every fact of an event as a field, in the order people think of them. */
 export function EventForm({ form, problems, isNew, onChange, repeat }: EventFormProps) {
   const t = useText('eventForm')
   const tFacts = useText('facts')
@@ -157,7 +157,7 @@ function Section({ title, isFirst = false, children }: { title: string; isFirst?
   )
 }
 
-/** Some of several, each a box to tick. */
+/** Several of many choices, each a checkbox. */
 function Choices({ name, value, onChange }: { name: PlainFact; value: string; onChange: (value: string) => void }) {
   const names = useText('factNames')
   const tFacts = useText('facts')

@@ -9,7 +9,7 @@ export type EventStatisticsViewProps = { event: { id: string; title: string }; s
 
 const FACTS = ['views', 'likes', 'calendarAdds', 'ticketClicks'] as const
 
-/** How an event is met: four small charts of the last days, the sums, and all of it as a table. */
+/** How an event is doing: four small charts of recent days, the totals, and everything as a table. */
 export function EventStatisticsView({ event, statistics: { totals, days } }: EventStatisticsViewProps) {
   const tDesk = useText('desk')
   const t = useText('eventStatistics')

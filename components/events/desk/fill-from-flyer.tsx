@@ -23,13 +23,13 @@ type Step =
 
 export type FillFromFlyerProps = {
   form: EventForm
-  /** The picture of the event, where one is chosen already. */
+  /** The event's picture, if one is chosen. */
   picture: File | null
   onPicture: (file: File) => void
   onFill: (form: EventForm) => void
 }
 
-/** Reads the event's flyer and fills in what was not typed yet; a programme asks which of its events is meant. */
+/** Reads the event's flyer and fills in the empty fields; for a programme, asks which of its events is meant. */
 export function FillFromFlyer({ form, picture, onPicture, onFill }: FillFromFlyerProps) {
   const { imageUpload } = useText('uploads').failures
   const tEventForm = useText('eventForm')
@@ -39,7 +39,7 @@ export function FillFromFlyer({ form, picture, onPicture, onFill }: FillFromFlye
   const url = useObjectUrl(picture)
   const [reading] = useReading(step.name === 'reading' ? step.key : null)
 
-  // What is typed while the flyer is read stays, too.
+  // What is typed while the flyer is being read also stays.
   const latest = useRef(form)
   useEffect(() => {
     latest.current = form
@@ -124,7 +124,7 @@ export function FillFromFlyer({ form, picture, onPicture, onFill }: FillFromFlye
   )
 }
 
-/** What the reader was not sure of, with its other readings a tap away. */
+/** What the reader was unsure of, with its other readings a tap away. */
 function Unsure({ read, form, onFill }: { read: Read; form: EventForm; onFill: (form: EventForm) => void }) {
   const tEventForm = useText('eventForm')
   const t = useText('review')

@@ -9,7 +9,7 @@ import { EventDate } from '../event-date'
 
 export type FormPreviewProps = { form: EventForm; pictureUrl: string | null; timeZone: string; now: string }
 
-/** The card that lists will show, as it is typed. Read aloud it would only repeat the form. */
+/** The card as lists will show it, updated while typing. Hidden from screen readers, because it only repeats the form. */
 export function FormPreview({ form, pictureUrl, timeZone, now }: FormPreviewProps) {
   const tEventForm = useText('eventForm')
   const tCard = useText('card')

@@ -8,7 +8,7 @@ import { useText } from '#texts'
 
 export type FormShellProps = { title: ReactNode; aside: ReactNode; children: ReactNode; actions: ReactNode }
 
-/** A form with what it makes beside it, and its actions where thumbs are. */
+/** A form with a preview beside it, and its actions within reach of a thumb. */
 export function FormShell({ title, aside, children, actions }: FormShellProps) {
   const t = useText('desk')
   return (

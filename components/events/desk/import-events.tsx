@@ -14,7 +14,7 @@ import { SaveProblem, toProblem, type Problem } from './save-problem'
 
 const isChosenFirst = (row: ImportPreview['rows'][number]) => row.event !== null && row.state !== 'duplicate'
 
-/** A table or calendar becomes events: read, looked at row by row, chosen, imported in small parts that can be sent again. */
+/** Turns a table or calendar into events: read, review row by row, choose, import in small batches that can be sent again. */
 export function ImportEvents() {
   const t = useText('eventImport')
   const tDesk = useText('desk')

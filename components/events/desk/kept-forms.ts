@@ -5,7 +5,7 @@ import { TEXT_FACTS, type EventForm, type TextFact } from '@/lib/events/event-fo
 import { byFact } from '@/lib/events/fact-table'
 
 const text = z.string().max(20_000)
-/** A fact that forms of an older version did not have is empty. */
+/** A fact unknown to an older version of the form is empty. */
 const fact = text.default('')
 const Row = z.object({ key: text, _id: text.optional(), name: text, role: text, startTime: text })
 const Form = z.object({
@@ -31,17 +31,17 @@ const MAX_KEPT = 8
 const list = (): KeptForm[] => KeptList.safeParse(parseEntry(readEntry('eventForms'))).data ?? []
 const isSame = (one: KeptForm, { userId, formId }: Pick<KeptForm, 'userId' | 'formId'>) => one.userId === userId && one.formId === formId
 
-/** What the account typed into this form before, on this device; null for nothing. */
+/** What the account last typed into this form on this device, or null. */
 export function readKeptForm(key: Pick<KeptForm, 'userId' | 'formId'>): KeptForm | null {
   return list().find((one) => isSame(one, key)) ?? null
 }
 
-/** Keeps what is typed through reloads, lost connections and logins that end. */
+/** Keeps what is typed through reloads, lost connections and expired logins. */
 export function keepForm(kept: KeptForm): void {
   writeEntry('eventForms', JSON.stringify([...list().filter((one) => !isSame(one, kept)), kept].slice(-MAX_KEPT)))
 }
 
-/** Forgets what was typed, once it is saved or given up. */
+/** Forgets what was typed once it is saved or discarded. */
 export function forgetForm(key: Pick<KeptForm, 'userId' | 'formId'>): void {
   const rest = list().filter((one) => !isSame(one, key))
   writeEntry('eventForms', rest.length > 0 ? JSON.stringify(rest) : null)

@@ -10,7 +10,7 @@ import { useText } from '#texts'
 
 export type LineupFieldsProps = { rows: LineupRow[]; onChange: (rows: LineupRow[]) => void }
 
-/** Who performs: names, roles and hours, in their order. */
+/** Performers: names, roles and times, in order. */
 export function LineupFields({ rows, onChange }: LineupFieldsProps) {
   const t = useText('eventForm')
   const [added, setAdded] = useState<string | null>(null)

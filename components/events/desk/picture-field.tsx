@@ -7,18 +7,18 @@ import { classNames } from '@/components/ui/class-names'
 import { useText } from '#texts'
 
 export type PictureFieldProps = {
-  /** What is shown now: an address of the picture. */
+  /** Address of the picture shown now. */
   url: string | null
   isBusy?: boolean
   error?: string | null
   onChoose: (file: File) => void
-  /** Takes the picture off; absent where it can only be changed. */
+  /** Removes the picture; absent if it can only be replaced. */
   onRemove?: (() => void) | undefined
 }
 
 const imageOf = (files: FileList | null | undefined) => [...(files ?? [])].find((file) => file.type.startsWith('image/')) ?? null
 
-/** The event's picture, chosen or dropped, shown as it is. */
+/** The event's picture, chosen or dropped, uncropped. */
 export function PictureField({ url, isBusy = false, error = null, onChoose, onRemove }: PictureFieldProps) {
   const t = useText('eventForm')
   const input = useRef<HTMLInputElement>(null)

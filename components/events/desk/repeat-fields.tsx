@@ -19,7 +19,7 @@ import {
 import { useFormats, useText } from '#texts'
 import { DatePreview } from './date-preview'
 
-/** How an event repeats, as it is chosen; `once` for not at all. */
+/** How an event repeats; `once` if it does not. */
 export type Repeat = { kind: 'once' | RuleChoice['frequency'] | 'custom'; choice: RuleChoice; without: string[]; also: string[] }
 
 export const ONCE: Repeat = {
@@ -29,7 +29,7 @@ export const ONCE: Repeat = {
   also: [],
 }
 
-/** The request for the further dates; null where the event takes place once. */
+/** The request for the further dates; null if the event happens once. */
 export function toSeriesRequest(
   { kind, choice, without, also }: Repeat,
   startDate: string,
@@ -51,7 +51,7 @@ const KIND_NAMES = ['once', 'DAILY', 'WEEKLY', 'MONTHLY', 'custom'] as const
 const PILL = 'tap-target rounded-control border px-3.5 text-small font-semibold'
 const pill = (isOn: boolean) => classNames(PILL, isOn ? 'border-ink bg-ink text-paper' : 'border-control hover:bg-sunken')
 
-/** Whether and how an event repeats, with every date before it is made. */
+/** Whether and how an event repeats, with every date before it is created. */
 export function RepeatFields({ repeat, startDate, startTime, timeZone, onChange }: RepeatFieldsProps) {
   const t = useText('eventForm')
   const formats = useFormats()
@@ -227,7 +227,7 @@ function EndFields({ choice: { end }, onChange }: { choice: RuleChoice; onChange
 
 type Found = { dates: string[]; isCut: boolean; isBroken: boolean }
 
-/** The dates of what is chosen; the code that reckons them is fetched when somebody chooses. */
+/** The dates of the current choice. The code that computes them is loaded on the first choice. */
 function useDates(
   request: ReturnType<typeof toSeriesRequest>,
   { startDate, startTime, timeZone }: { startDate: string; startTime: string; timeZone: string },

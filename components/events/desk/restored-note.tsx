@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button'
 import { useText } from '#texts'
 
-/** Says that what is shown was typed earlier, and offers to begin anew. */
+/** Says that the form shows what was typed earlier, and offers to start over. */
 export function RestoredNote({ text, onDiscard }: { text: string; onDiscard: () => void }) {
   const t = useText('eventForm')
   return (

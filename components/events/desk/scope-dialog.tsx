@@ -11,7 +11,7 @@ export type ScopeDialogProps = {
   /** Null for the one date alone. */ onChoose: (scope: SeriesScope | null) => void
 }
 
-/** Asks which dates of a series a change is meant for. */
+/** Asks which dates of a series a change applies to. */
 export function ScopeDialog({ isOpen, onClose, onChoose }: ScopeDialogProps) {
   const tEventForm = useText('eventForm')
   const t = useText('desk')

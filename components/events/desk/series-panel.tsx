@@ -17,12 +17,12 @@ import { ONCE, RepeatFields, toSeriesRequest } from './repeat-fields'
 
 export type SeriesPanelProps = {
   event: DeskEvent
-  /** The event as it stands, without what is typed and not saved. */
+  /** The saved event, without unsaved edits. */
   form: EventForm
   onMade: (event: DeskEvent) => void
 }
 
-/** The dates that an event repeats on, each with its own form; or how it shall repeat. */
+/** The dates an event repeats on, each with its own form; or how it should repeat. */
 export function SeriesPanel({ event, form, onMade }: SeriesPanelProps) {
   return event.seriesId ? <Dates eventId={event.id} first={form.startDate} /> : <Make event={event} form={form} onMade={onMade} />
 }

@@ -5,30 +5,30 @@ import { useStoredUser } from '@/components/browser/session'
 import type { EventForm } from '@/lib/events/event-form'
 import { forgetForm, keepForm, readKeptForm } from './kept-forms'
 
-/** Wait after the last key before what is typed is kept. */
+/** Wait after the last keystroke before storing what was typed. */
 const KEEP_MS = 400
 
 export type KeptFormState = {
   form: EventForm
-  /** What the form began with, to tell what was changed. */
+  /** The form's initial values, to tell what changed. */
   base: EventForm
   baseUpdatedAt: string | undefined
-  /** Whether what is shown was typed earlier. */
+  /** Whether the values shown were typed earlier. */
   isRestored: boolean
   change: (form: EventForm) => void
-  /** The event stands as given now: nothing is unsaved. */
+  /** The event was saved with these values: nothing is unsaved. */
   settle: (form: EventForm, updatedAt?: string) => void
-  /** Somebody else's state of the event becomes what the form is measured by. */
+  /** Makes someone else's version the baseline of the form. */
   rebase: (base: EventForm, updatedAt: string) => void
-  /** The event has changed beside the form, by this form's own doing. */
+  /** The event was changed next to the form, by its own page. */
   touch: (updatedAt: string) => void
-  /** Back to how the form was loaded. */
+  /** Back to the values that were loaded. */
   discard: () => void
 }
 
 /**
- * A form whose text survives reloads, lost connections and logins that end: it is kept on this device until it is saved.
- * @param formId the event's id, or `new`. @param initial the event as it was loaded, with when it last changed.
+ * A form whose text survives reloads, lost connections and expired logins: it is kept on this device until it is saved.
+ * @param formId the event's id, or `new`. @param initial the event as loaded, with the time of its last change.
  */
 export function useKeptForm(formId: string, initial: { form: EventForm; updatedAt?: string | undefined }): KeptFormState {
   const userId = useStoredUser()?.id ?? null
@@ -55,7 +55,7 @@ export function useKeptForm(formId: string, initial: { form: EventForm; updatedA
     const keep = () => keepForm({ userId, formId, form, base, ...(baseUpdatedAt === undefined ? {} : { baseUpdatedAt }) })
     keepNow.current = keep
     const wait = setTimeout(keep, KEEP_MS)
-    // A page that is left within the wait keeps what was typed last.
+    // Store the latest text even if the page is left within the wait.
     window.addEventListener('pagehide', keep)
     return () => {
       clearTimeout(wait)
@@ -63,7 +63,7 @@ export function useKeptForm(formId: string, initial: { form: EventForm; updatedA
     }
   }, [userId, formId, form, base, baseUpdatedAt])
 
-  // So does one that is left within the product, such as for the login.
+  // The same for leaving within the product, for example to log in.
   useEffect(
     () => () => {
       if (isTouched.current) keepNow.current()

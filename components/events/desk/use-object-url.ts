@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** An address for a file of this device while it is shown. */
+/** An address for a local file while it is shown. */
 export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -20,7 +20,7 @@ export type CalendarPickerProps = {
   onConfirm: (range: DayRange) => void
 }
 
-/** A day of the calendar, by the clock of whoever looks. */
+/** A day of the calendar, in the reader's time zone. */
 const toDay = (date: Date): string => date.toLocaleDateString('en-CA')
 const toDate = (day: string): Date => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
@@ -30,7 +30,7 @@ const toDate = (day: string): Date => {
 type LikedDay = { imageUrl: string; titles: string }
 const LikedDays = createContext<ReadonlyMap<string, LikedDay>>(new Map())
 
-/** Chooses a day or a range of days; liked events show their pictures behind their days. */
+/** Picks a day or a range. Liked events show their pictures behind their days. */
 export function CalendarPicker({ open, onOpenChange, range: given, onConfirm }: CalendarPickerProps) {
   const formats = useFormats()
   const t = useText('dayPicker')
@@ -112,7 +112,7 @@ export function CalendarPicker({ open, onOpenChange, range: given, onConfirm }: 
   )
 }
 
-/** The pictures and titles of liked events by day; none while they load, or cannot be. */
+/** Pictures and titles of liked events by day; empty while they load, or if they cannot be loaded. */
 function useLikedDays(isWanted: boolean): ReadonlyMap<string, LikedDay> {
   const ids = useLikes('favoriteEventIds')
   const [days, setDays] = useState<ReadonlyMap<string, LikedDay>>(new Map())
@@ -134,7 +134,7 @@ function useLikedDays(isWanted: boolean): ReadonlyMap<string, LikedDay> {
       }
       if (isCurrent) setDays(found)
     }
-    // without them the calendar is merely plainer
+    // the calendar works without them
     load().catch(() => undefined)
     return () => {
       isCurrent = false

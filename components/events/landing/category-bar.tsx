@@ -14,16 +14,16 @@ const lookOf = (isChosen: boolean) =>
 
 export type CategoryBarProps = {
   state: LandingState
-  /** Kinds of events in their order, with their signs. */
+  /** Categories in order, with their emoji. */
   categories: readonly { name: string; sign: string }[]
-  /** The days chosen, in words; empty where none are. */
+  /** The chosen days, in words; empty if none are chosen. */
   days: string
   goTo: GoTo
   onDate: () => void
   onFilter: () => void
 }
 
-/** Views, days and kinds of events in one row that is pushed sideways. */
+/** Views, days and categories in one row that scrolls sideways. */
 export function CategoryBar({ state, categories, days, goTo, onDate, onFilter }: CategoryBarProps) {
   const t = useText('landing')
   const row = useRef<HTMLUListElement>(null)
@@ -31,7 +31,7 @@ export function CategoryBar({ state, categories, days, goTo, onDate, onFilter }:
   const isOther = category !== null && !categories.some(({ name }) => name === category)
   const isAll = view === 'All' && category === null && state.prompt === ''
 
-  // what is chosen is seen, without moving the page
+  // scroll the choice into view without moving the page
   useEffect(() => {
     const list = row.current
     const chosen = list?.querySelector<HTMLElement>('[data-chosen]')

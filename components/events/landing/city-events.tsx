@@ -23,7 +23,7 @@ export type CityEventsProps = {
   now: Date
 }
 
-/** What comes next in a city, or of one kind there. */
+/** Upcoming events in a city, or of one category there. */
 export function CityEvents({ siteName, city, category, categories, events, now }: CityEventsProps) {
   const t = useText('city')
   const language = useLanguage()

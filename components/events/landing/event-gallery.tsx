@@ -7,20 +7,20 @@ import { useFormats, useText } from '#texts'
 import { EventCard } from '@/components/events/event-card'
 import { EVENT_COLUMNS } from '@/components/events/event-grid'
 
-/** Cards of a first day seen without moving the page. */
+/** Cards of a first day visible without scrolling. */
 const EARLY = 4
-/** As wide as the wall's columns are. */
+/** Matches the width of the grid's columns. */
 const SIZES = '(min-width: 100rem) 17rem, (min-width: 80rem) 23vw, (min-width: 48rem) 30vw, 46vw'
 
 export type EventGalleryProps = {
   days: GalleryDay[]
-  /** What is shown besides: a day leads to all that it has of it. */
+  /** How a day is shown: its title links to everything on that day. */
   state: LandingState
   /** Nothing above it has a larger picture. */
   isFirst?: boolean
 }
 
-/** A day is as wide as its events, so that quiet days stand side by side. */
+/** A day is as wide as its events, so that quiet days share a row. */
 const SPANS: Record<number, string> = {
   1: 'col-span-1',
   2: 'col-span-2',
@@ -28,7 +28,7 @@ const SPANS: Record<number, string> = {
   4: 'col-span-2 md:col-span-3 xl:col-span-4',
 }
 
-/** Events day by day: today, what is coming, then what is over. */
+/** Events day by day: today, upcoming, then past. */
 export function EventGallery({ days, state, isFirst = false }: EventGalleryProps) {
   const formats = useFormats()
   const t = useText('landing')

@@ -5,7 +5,7 @@ import { MAX_IDS } from '@/lib/api/paging'
 import { instantsOf } from '@/lib/calendar/range'
 import { WORLDWIDE, type LandingState } from '@/lib/search/landing-state'
 
-/** Liked events by their ids that fit place, days and category; those that no longer exist are missing. Throws `CallError`. */
+/** Liked events that match place, days and category; missing if they no longer exist. Throws `CallError`. */
 export async function findLikedEvents(
   ids: string[],
   { location, startDate, endDate, category }: Pick<LandingState, 'location' | 'startDate' | 'endDate' | 'category'>,

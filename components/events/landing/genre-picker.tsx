@@ -14,7 +14,7 @@ export type GenrePickerProps = {
   onChoose: (genre: string) => void
 }
 
-/** Every kind of event with its sign; choosing the same again clears it. */
+/** Every category with its emoji; choosing the same one again clears it. */
 export function GenrePicker({ open, onOpenChange, chosen, onChoose }: GenrePickerProps) {
   const t = useText('genrePicker')
   const [typed, setTyped] = useState('')

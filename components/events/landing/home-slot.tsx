@@ -6,7 +6,7 @@ import { LandingSkeleton } from './landing-skeleton'
 
 const HomeView = lazy(() => import('./home-view').then((module) => ({ default: module.HomeView })))
 
-/** The view Home, whose code comes only to those who open it: what it shows only their browser knows. */
+/** The Home view. Its code loads only for those who open it, and only their browser knows its content. */
 export function HomeSlot({ state }: { state: LandingState }) {
   const [isHere, setHere] = useState(false)
   useEffect(() => setHere(true), [])

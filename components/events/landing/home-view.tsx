@@ -20,7 +20,7 @@ export type HomeViewProps = { state: LandingState }
 
 type Found = { kind: 'loading' } | { kind: 'failed' } | { kind: 'found'; sections: LandingSections }
 
-/** Liked events and the stories of followed profiles, which only this browser knows. */
+/** Liked events and stories of followed profiles, which only this browser knows. */
 export function HomeView({ state }: HomeViewProps) {
   const tHome = useText('home')
   const t = useText('landing')
@@ -73,7 +73,7 @@ function NoLikes({ state }: HomeViewProps) {
   )
 }
 
-/** The sections made of the liked events; asked for anew when likes or filters change. */
+/** The sections of liked events; loaded again when likes or filters change. */
 function useLikedSections({ location, startDate, endDate, category }: LandingState): { found: Found; retry: () => void } {
   const t = useText('home')
   const formats = useFormats()
@@ -103,7 +103,7 @@ function useLikedSections({ location, startDate, endDate, category }: LandingSta
   return { found, retry }
 }
 
-/** The stories of followed profiles; none while they load, or cannot be. */
+/** Stories of followed profiles; empty while they load, or if they cannot be loaded. */
 function useFollowedFeeds(): FeedGroup[] {
   const key = useLikes('following').join()
   const [groups, setGroups] = useState<FeedGroup[]>([])

@@ -31,7 +31,7 @@ export type LandingControlsProps = Pick<CategoryBarProps, 'categories'> & {
   today: string
 }
 
-/** The headline with everything that narrows the landing page; each choice leads to an address of its own. */
+/** The headline with every filter of the landing page; each choice has an address of its own. */
 export function LandingControls({ state: shown, categories, headline, today }: LandingControlsProps) {
   const formats = useFormats()
   const router = useRouter()
@@ -39,7 +39,7 @@ export function LandingControls({ state: shown, categories, headline, today }: L
   const [chosen, setChosen] = useState(shown)
   const [sheet, setSheet] = useState<'date' | 'genre' | null>(null)
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
-  // a choice shows at once, while its events are on their way
+  // show a choice at once, while its events are loading
   const state = isBusy ? chosen : shown
   const range = useMemo(() => ({ start: state.startDate, end: state.endDate }), [state.startDate, state.endDate])
   const days = formatRange(range, today, formats)
@@ -104,7 +104,7 @@ export function LandingControls({ state: shown, categories, headline, today }: L
   )
 }
 
-/** What is chosen, each with the way to leave it out. */
+/** Active filters, each with a way to remove it. */
 function ChosenFilters({ state, days, goTo }: { state: LandingState; days: string; goTo: GoTo }) {
   const t = useText('landing')
   const chosen: { label: string; without: LandingState }[] = [

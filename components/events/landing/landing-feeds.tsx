@@ -5,11 +5,11 @@ import { FeedBubbles } from '@/components/feed/feed-bubbles'
 import type { FeedGroup } from '@/lib/api/feed'
 
 export type LandingFeedsProps = {
-  /** Each with its newest story only: the page carries no more than the bubbles need. */
+  /** Only the newest story of each: the page carries no more than the bubbles need. */
   groups: FeedGroup[]
 }
 
-/** The latest feeds; the other stories of each profile come when a finger or the focus comes near. */
+/** The latest feeds. A profile's other stories load when a finger or the focus comes near. */
 export function LandingFeeds({ groups: first }: LandingFeedsProps) {
   const [full, setFull] = useState<ReadonlyMap<string, FeedGroup>>(new Map())
   const hasAsked = useRef(false)
@@ -21,7 +21,7 @@ export function LandingFeeds({ groups: first }: LandingFeedsProps) {
       const groups = await call('feed/latest/all', { response: FeedGroups })
       setFull(new Map(groups.map((group) => [group.profileId, group])))
     }
-    // without them the newest story of each is there
+    // the newest story of each is there without them
     load().catch(() => (hasAsked.current = false))
   }
   return (

@@ -6,7 +6,7 @@ import { useText } from '#texts'
 
 export type LandingKeysProps = { onHome: () => void; onAll: () => void }
 
-/** These are the browser's own keys, too: they count only where nothing else could be meant. */
+/** Browsers use these keys too, so they count only where nothing else could be meant. */
 function isFree(event: KeyboardEvent): boolean {
   const isBody = document.activeElement === null || document.activeElement === document.body
   const isSelecting = (window.getSelection()?.toString() ?? '') !== ''
@@ -22,7 +22,7 @@ function isFree(event: KeyboardEvent): boolean {
   )
 }
 
-/** Ctrl+L, Ctrl+H and Ctrl+A, the line that tells of them, and the way to switch them off. */
+/** Ctrl+L, Ctrl+H and Ctrl+A, the line that explains them, and the switch that turns them off. */
 export function LandingKeys({ onHome, onAll }: LandingKeysProps) {
   const t = useText('landing')
   const isOn = useSyncExternalStore(

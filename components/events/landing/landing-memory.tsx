@@ -5,19 +5,19 @@ import { useEffect } from 'react'
 import { parseEntry, readEntry, writeEntry } from '@/components/browser/local-storage'
 import { formatLanding, INITIAL_LANDING, landingPath, showAll, type LandingState } from '@/lib/search/landing-state'
 
-/** Going back must not lead forward again: for so long after a step back or forward the address alone counts. */
+/** For this long after a step back or forward, only the address counts: going back must not lead forward again. */
 const STEP_MS = 1500
 
 let steppedAt = -Infinity
 let isFreshVisit = true
 if (typeof window !== 'undefined') window.addEventListener('popstate', () => (steppedAt = performance.now()))
 
-/** Keeps a state under the landing-search entry. Controls call it before they lead on, so that a plain address then means just that. */
+/** Stores a state under the landing-search entry. Controls call it before they navigate, so that a plain address then means just that. */
 export function rememberLanding(state: LandingState): void {
   writeEntry('landingSearch', formatLanding(state))
 }
 
-/** Whether the page was opened at a plain `/` and not by going back: then the last state goes on. */
+/** Whether the page was opened at a plain `/` and not by going back: then the last state is restored. */
 function canGoOn(isFresh: boolean): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   const isReturn = entry !== undefined && 'type' in entry && entry.type !== 'navigate'
@@ -27,8 +27,8 @@ function canGoOn(isFresh: boolean): boolean {
 }
 
 /**
- * Remembers what the landing page shows, and goes on with it at a plain address: on a fresh visit with the last state, later with its
- * place and days.
+ * Remembers what the landing page shows and restores it at a plain address: the whole last state on a fresh visit, later its place and
+ * days.
  */
 export function LandingMemory({ state }: { state: LandingState }) {
   const router = useRouter()

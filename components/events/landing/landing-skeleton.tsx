@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton'
 import { EVENT_COLUMNS } from '@/components/events/event-grid'
 
-/** The shape of a wall of cards that is about to stand here. */
+/** The skeleton of a wall of cards. */
 export function LandingSkeleton() {
   return (
     <div aria-hidden className={EVENT_COLUMNS}>

@@ -22,26 +22,26 @@ import { LandingControls } from './landing-controls'
 import { LandingFeeds } from './landing-feeds'
 import { PlainFilters } from './plain-filters'
 
-/** Handed over with the page: the browser needs no list of all genres for it. */
+/** Passed with the page, so that the browser needs no list of all categories. */
 const CATEGORIES = FILTER_CATEGORIES.map((name) => ({ name, sign: genreSign(name) }))
 
 export type LandingProps = {
   name: string
   state: LandingState
-  /** Fields of the address that could not be read. */
+  /** Parameters of the address that could not be read. */
   ignored: string[]
   /** Local date at the installation. */
   today: string
   slides: BannerSlide[]
   groups: FeedGroup[]
   sections: LandingSections
-  /** Where all events that fit are listed. */
+  /** Where all matching events are listed. */
   allHref: string
-  /** The same list as a calendar to subscribe to. */
+  /** The same list as a calendar subscription. */
   feedPath: string
 }
 
-/** The wall of events: what somebody narrowed it to, with the way to everything else. */
+/** The wall of events: what the filters leave, with links to everything else. */
 export function Landing({ name, state, ignored, today, slides, groups, sections, allHref, feedPath }: LandingProps) {
   const t = useText('landingPage')
   return (
@@ -74,7 +74,7 @@ export function Landing({ name, state, ignored, today, slides, groups, sections,
   )
 }
 
-/** Banner and tiles: one below the other on a phone, side by side where there is room. */
+/** Banner and tiles: stacked on a phone, side by side if there is room. */
 function Head({ slides, sections }: Pick<LandingProps, 'slides' | 'sections'>) {
   if (slides.length === 0 && sections.tiles.length === 0) return null
   if (slides.length === 0) return <ReelTiles tiles={sections.tiles} />
@@ -86,7 +86,7 @@ function Head({ slides, sections }: Pick<LandingProps, 'slides' | 'sections'>) {
   )
 }
 
-/** Events come first: those that are seen most, or day by day once somebody has chosen. Stories, banner and tiles stand after the first of them. */
+/** Events come first: the most viewed ones, or day by day once a filter is set. Stories, banner and tiles follow the first of them. */
 function Wall({
   state,
   slides,
@@ -145,7 +145,7 @@ function Wall({
   )
 }
 
-/** Where the list goes on, and how to add to it. */
+/** Where the list continues, and how to add to it. */
 function WaysOn({ allHref, feedPath }: Pick<LandingProps, 'allHref' | 'feedPath'>) {
   const t = useText('landingPage')
   return (
@@ -164,10 +164,10 @@ function WaysOn({ allHref, feedPath }: Pick<LandingProps, 'allHref' | 'feedPath'
   )
 }
 
-/** Places still free on the wall beside the one that invites. */
+/** Empty places on the wall beside the inviting one. */
 const FREE_PLACES = ['opacity-90', 'opacity-65 max-md:hidden', 'opacity-40 max-xl:hidden', 'opacity-25 max-2xl:hidden']
 
-/** An empty wall: what to leave out, and a first place that asks for a flyer. */
+/** An empty wall: which filters to remove, and a first place that asks for a flyer. */
 function Empty({ state }: { state: LandingState }) {
   const t = useText('landingPage')
   const isFiltered = hasFilters(state)

@@ -4,7 +4,7 @@ import { useText } from '#texts'
 
 const LOOK = 'min-h-11 w-full rounded-control border border-control bg-raised px-3 text-small'
 
-/** Days and kinds of events for readers without script, whose calendar and picker do not open. */
+/** Days and categories for readers without scripts, whose calendar and picker do not open. */
 export function PlainFilters({ state }: { state: LandingState }) {
   const t = useText('landingPage')
   return (

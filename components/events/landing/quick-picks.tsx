@@ -11,7 +11,7 @@ import { useText } from '#texts'
 const LOOK =
   'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-hairline bg-raised px-4 text-small font-semibold whitespace-nowrap transition-colors hover:border-control hover:bg-sunken [&_svg]:size-4.5'
 
-/** One tap to what most people come for: tonight, tomorrow, the weekend, what is near, what is free; in the town chosen. */
+/** One tap to what most people come for: tonight, tomorrow, the weekend, nearby, free; in the chosen city. */
 export function QuickPicks({ location }: { location: string }) {
   const t = useText('landing').quick
   const router = useRouter()

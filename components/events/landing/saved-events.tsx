@@ -8,7 +8,7 @@ import { listQueuedUploads } from '@/components/uploads/upload-queue'
 import { useText } from '#texts'
 import { EVENT_COLUMNS } from '@/components/events/event-grid'
 
-/** What this device has without a network: kept events, and flyers that wait to go up. */
+/** What this device has without a network: saved events, and flyers waiting to be uploaded. */
 export function SavedEvents() {
   const t = useText('pwa')
   const [events, setEvents] = useState<KeptEvent[] | null>(null)
@@ -43,7 +43,7 @@ export function SavedEvents() {
         <ul className={EVENT_COLUMNS}>
           {(events ?? []).map((event) => (
             <li key={event.path}>
-              {/* A plain link: only a whole page can come from the store. */}
+              {/* A plain link, because only whole pages are stored offline. */}
               <a href={event.path} className="group grid gap-3 font-title text-body font-bold">
                 <picture>
                   <img

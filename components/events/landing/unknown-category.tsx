@@ -5,7 +5,7 @@ import { genreSign } from '@/lib/events/genres'
 import { INITIAL_LANDING, landingPath } from '@/lib/search/landing-state'
 import { useText } from '#texts'
 
-/** The address of a kind of event that is none, with those that are. */
+/** Shown at the address of an unknown category, with those that exist. */
 export function UnknownCategory() {
   const tLandingPage = useText('landingPage')
   const t = useText('shell')

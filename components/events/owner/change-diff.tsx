@@ -9,7 +9,7 @@ import type { EventChange } from '@/lib/api/events'
 import { factNames, PICTURE_FACTS } from '@/lib/events/fact-table'
 import { factLabel, factWords } from '@/lib/events/fact-words'
 
-/** Texts of this many characters are compared word by word; shorter ones stand beside each other. */
+/** Texts of at least this many characters are compared word by word; shorter ones are shown side by side. */
 const LONG_TEXT = 60
 const DAYS: readonly string[] = factNames(['day', 'formerDay'])
 const PICTURES: readonly string[] = PICTURE_FACTS

@@ -16,7 +16,7 @@ import { messageOf } from '@/lib/api/message-of'
 import { localDateOf } from '@/lib/events/when'
 import { useFormats, useText } from '#texts'
 
-/** Events that may be this one: merged by whoever holds both, told to moderation by everybody else. */
+/** Events that may be this one. Anyone who may edit both can merge them; everyone else can report them. */
 export function Duplicates({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const t = useText('owner')
   const router = useRouter()

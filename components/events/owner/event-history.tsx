@@ -18,7 +18,7 @@ import { ChangeList } from './change-diff'
 
 const authorOf = ({ kind, username }: Revision['by'], t: AreaText<'history'>) => (kind === 'account' ? (username ?? t.gone) : t[kind])
 
-/** Who changed what of an event, each change with its way back. */
+/** Who changed what in an event, with an undo for each change. */
 export function EventHistory({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const t = useText('history')
   const formats = useFormats()

@@ -11,7 +11,7 @@ const OwnerToolbar = lazy(() => import('./owner-toolbar').then(({ OwnerToolbar }
 
 export type OwnedEvent = Pick<EventView, 'id' | 'hostId' | 'status' | 'startDate' | 'startTime'>
 
-/** The tools of whoever brought the event, and those of the staff. The page itself is the same for everybody; only browsers that may be theirs ask for these. */
+/** The tools of the owner and of staff. The page is the same for everyone; only browsers that may belong to either ask for these. */
 export function EventOwner({ event }: { event: OwnedEvent }) {
   const isOwnUpload = useIsOwnUpload(event.id)
   const user = useStoredUser()

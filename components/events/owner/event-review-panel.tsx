@@ -17,7 +17,7 @@ import type { EventView } from '@/lib/api/events'
 import { sortFacts } from '@/lib/events/fact-patch'
 import { useText } from '#texts'
 
-/** What the uploader should look at, what else can be changed, and the way to take the event back. */
+/** What the uploader should check, what else can be changed, and a way to take the event back. */
 export function EventReviewPanel({ event }: { event: Pick<EventView, 'id'> }) {
   const t = useText('review')
   const { review, isGone, save, confirmAll } = useEventReview(event.id)

@@ -9,7 +9,7 @@ const EventReviewPanel = lazy(() => import('./event-review-panel').then(({ Event
 
 export type ReviewedEvent = Pick<EventView, 'id' | 'hostId'>
 
-/** The uploader's look at what was read. Asked for only where this browser uploaded the event or its host is logged in. */
+/** The uploader's review of what was read. Loaded only if this browser uploaded the event or its host is logged in. */
 export function EventReview({ event }: { event: ReviewedEvent }) {
   const isOwnUpload = useIsOwnUpload(event.id)
   const user = useStoredUser()

@@ -14,7 +14,7 @@ import { localDateOf } from '@/lib/events/when'
 import { useText } from '#texts'
 import type { OwnedEvent } from './event-owner'
 
-/** The host says that an event is cancelled, postponed, moved or sold out; page, search engines and calendars follow at once. */
+/** The host marks an event as cancelled, postponed, moved or sold out; the page, search engines and calendars follow at once. */
 export function EventStatusPanel({ event }: { event: OwnedEvent }) {
   const tErrors = useText('errors')
   const t = useText('events')

@@ -20,13 +20,13 @@ const ProposalAnswer = PromptedEvent.pick({ changes: true, unconfirmed: true, pa
 export type MagicUpdateProps = {
   eventId: string
   onClose: () => void
-  /** Hears of the changed event; without it the page is drawn anew. */
+  /** Called with the changed event; if absent, the page reloads its data. */
   onChanged?: (event: EventView) => void
 }
 
 /**
- * The host says in free words what is new, sees each change, and confirms or discards it. Links to sites that the event has not named
- * before are taken only when they are ticked.
+ * The host says in plain words what is new, sees each change, and confirms or discards it. Links to sites the event has not named before
+ * count only if ticked.
  */
 export function MagicUpdate({ eventId, onClose, onChanged }: MagicUpdateProps) {
   const tErrors = useText('errors')
@@ -142,7 +142,7 @@ export function MagicUpdate({ eventId, onClose, onChanged }: MagicUpdateProps) {
   )
 }
 
-/** Whether nothing would be left once what waits for a tick is taken out. */
+/** Whether nothing would be left after removing what waits for a tick. */
 const isEmpty = ({ changes, unconfirmed }: Proposal, ticked: readonly string[]) =>
   changes.every(({ field }) => unconfirmed.some((one) => one.field === field) && !ticked.includes(field))
 

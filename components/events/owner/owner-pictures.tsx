@@ -14,7 +14,7 @@ import { EventView } from '@/lib/api/events'
 import { messageOf } from '@/lib/api/message-of'
 import { useText } from '#texts'
 
-/** What goes up, by the words on its button: which call takes it, in which field. */
+/** Kinds of uploads by their button: which call takes them, in which field. */
 const KINDS = {
   flyer: {
     label: 'newFlyer',
@@ -58,7 +58,7 @@ const thumb = (url: string) => local(url).replace('/img/original/', '/img/avatar
 
 type Sending = { kind: Kind; percent: number; abort: AbortController }
 
-/** The pictures and films of an event: added with their progress, put in order, taken away. */
+/** The pictures and films of an event: added with progress, sorted, removed. */
 export function OwnerPictures({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const tErrors = useText('errors')
   const t = useText('owner')
@@ -238,7 +238,7 @@ function Thumb({ url, alt }: { url: string; alt: string }) {
 
 type RowProps = { title: string; urls: readonly string[]; isSaving: boolean; onOrder: (urls: string[]) => void }
 
-/** Pictures in their order; each moves by buttons, since not everybody can drag. */
+/** Pictures in order. Buttons move them, because not everyone can drag. */
 function Row({ title, urls, isSaving, onOrder }: RowProps) {
   const t = useText('owner')
   if (urls.length === 0) return null

@@ -19,11 +19,11 @@ type Tool = 'magic' | 'pictures' | 'history' | 'duplicates'
 
 export type OwnerToolbarProps = {
   event: OwnedEvent
-  /** An account hosts it; else this browser's device has uploaded it. */
+  /** True if an account hosts the event; otherwise this browser's device uploaded it. */
   isHost: boolean
 }
 
-/** What the host does with an event, and the device that uploaded it as far as it may. */
+/** What the host can do with an event, and the device that uploaded it as far as it may. */
 export function OwnerToolbar({ event, isHost }: OwnerToolbarProps) {
   const tOwner = useText('owner')
   const t = useText('claim')

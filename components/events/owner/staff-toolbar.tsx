@@ -8,7 +8,7 @@ import { useText } from '#texts'
 const EventHistory = lazy(() => import('./event-history').then(({ EventHistory }) => ({ default: EventHistory })))
 const Duplicates = lazy(() => import('./duplicates').then(({ Duplicates }) => ({ default: Duplicates })))
 
-/** What the staff does with somebody else's event: look at its changes and take them back, merges among them. */
+/** What staff can do with someone else's event: see its changes and undo them, merges included. */
 export function StaffToolbar({ eventId }: { eventId: string }) {
   const t = useText('owner')
   const [open, setOpen] = useState<'history' | 'duplicates' | null>(null)

@@ -6,7 +6,7 @@ const CalendarSheet = lazy(() => import('./calendar-sheet').then(({ CalendarShee
 
 export type CalendarButtonProps = { eventId: string; className: string; label: string; children: ReactNode }
 
-/** Adds an event to a calendar; without script the link is the calendar file itself. */
+/** Adds an event to a calendar. Without scripts, the link is the calendar file itself. */
 export function CalendarButton({ eventId, className, label, children }: CalendarButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const handleClick = (event: MouseEvent) => {

@@ -10,7 +10,7 @@ export type CalendarSheetProps = { eventId: string; onClose: () => void }
 const ROW =
   'flex min-h-14 items-center gap-4 rounded-control px-3 font-semibold hover:bg-sunken [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent'
 
-/** Where an event can be kept: a file for any calendar, or the two large services. */
+/** Where an event can be saved: a file for any calendar, or the two large services. */
 export function CalendarSheet({ eventId, onClose }: CalendarSheetProps) {
   const t = useText('calendarEntry')
   const file = `/event/${eventId}/calendar.ics`

@@ -7,7 +7,7 @@ import { useText } from '#texts'
 
 const ClaimSheet = lazy(() => import('./claim-sheet').then(({ ClaimSheet }) => ({ default: ClaimSheet })))
 
-/** Offers an event that the crowd uploaded to whoever organizes it; the rest of the code comes with the press. */
+/** Offers an event the community uploaded to its organizer; the rest of the code loads on a press. */
 export function ClaimEvent({ eventId }: { eventId: string }) {
   const t = useText('claimOffer')
   const [isOpen, setOpen] = useState(false)

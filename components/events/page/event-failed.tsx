@@ -3,7 +3,7 @@
 import { ErrorScreen, type ErrorScreenProps } from '@/components/layout/error-screen'
 import { useText } from '#texts'
 
-/** What stands in place of an event that could not be read. */
+/** Shown in place of an event that could not be loaded. */
 export function EventFailed(props: ErrorScreenProps) {
   const t = useText('faces')
   return <ErrorScreen {...props} text={t.fetchEvent} />

@@ -8,7 +8,7 @@ import { useText } from '#texts'
 
 export type EventHeroProps = { fullUrl: string; alt: string; children: ReactNode }
 
-/** A flyer that opens in full size at a tap; without script the link leads to the picture itself. */
+/** A flyer that opens in full size on a tap; without scripts, the link leads to the picture itself. */
 export function EventHero({ fullUrl, alt, children }: EventHeroProps) {
   const t = useText('events')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,7 +38,7 @@ export function EventHero({ fullUrl, alt, children }: EventHeroProps) {
         >
           <X aria-hidden />
         </button>
-        {/* The press closes this first: what opens in full size lies above everything, also above the form. */}
+        {/* Close this first: the full-size view covers everything, including the form. */}
         {key ? (
           <ReportButton
             subject="image"

@@ -1,6 +1,6 @@
 'use client'
 
-// Sent once as the event's data instead of twice as its drawing: cached pages stay light.
+// A client component, so that cached pages carry its data once instead of its markup twice.
 
 import { Avatar } from '@/components/media/avatar'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -10,7 +10,7 @@ import { ClaimEvent } from './claim-event'
 
 export type EventHostProps = { event: Pick<EventView, 'id' | 'hostId' | 'host'> }
 
-/** Who brought the event, with the way to their profile. */
+/** Who brought the event, with a link to their profile. */
 export function EventHost({ event: { id, hostId, host } }: EventHostProps) {
   const t = useText('events')
   const isCommunity = hostId === 'public' || !host

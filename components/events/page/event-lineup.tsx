@@ -1,6 +1,6 @@
 'use client'
 
-// Sent once as the event's data instead of twice as its drawing: cached pages stay light.
+// A client component, so that cached pages carry its data once instead of its markup twice.
 
 import { ArrowUpRight } from 'lucide-react'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -9,7 +9,7 @@ import { useText } from '#texts'
 
 export type EventLineupProps = { event: Pick<EventView, 'lineup' | 'lineupPictureUrl' | 'title'> }
 
-/** Who plays, speaks or shows, set as large as a poster would. */
+/** Who plays, speaks or shows, set as large as on a poster. */
 export function EventLineup({ event: { lineup, lineupPictureUrl, title } }: EventLineupProps) {
   const t = useText('events')
   if (lineup.length === 0 && lineupPictureUrl.length === 0) return null

@@ -1,7 +1,7 @@
 import { MissingPage } from '@/components/layout/missing-page'
 import { useText } from '#texts'
 
-/** What stands at the address of an event that is not there. */
+/** Shown at the address of an event that does not exist. */
 export function EventNotFound() {
   const t = useText('faces')
   return <MissingPage text={t.eventNotFound} />

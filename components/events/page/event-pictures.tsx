@@ -1,6 +1,6 @@
 'use client'
 
-// Sent once as the event's data instead of twice as its drawing: cached pages stay light.
+// A client component, so that cached pages carry its data once instead of its markup twice.
 
 import { pagePicture } from '@/lib/media/urls'
 import { useText } from '#texts'

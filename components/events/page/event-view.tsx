@@ -47,11 +47,11 @@ export type EventViewProps = {
   url: string
   contactEmail: string
   siteName: string
-  /** The newest things said about it. */
+  /** The newest comments. */
   comments: ShownComment[]
   /** Other events to go on to. */
   related: { atVenue: RelatedEvent[]; alike: RelatedEvent[] }
-  /** Where it repeats: its other coming dates. */
+  /** The other upcoming dates of its series. */
   otherDates: DateLink[]
   /** The other events of its poster. */
   samePoster: RelatedEvent[]
@@ -89,7 +89,7 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
     currency,
     isFree,
   } = event
-  // What the browser's parts need and no more: it is sent along with every page.
+  // Only what the client components need, because it is sent along with every page.
   const facts = {
     id: event.id,
     startDate,

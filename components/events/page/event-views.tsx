@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#texts'
 
-/** A look counts once the page has stood for so long. */
+/** A view counts after the page has been open this long. */
 const LOOKED_MS = 1200
 
 export type EventViewsProps = { eventId: string; initial: number }
 
-/** How often an event was looked at; tells the server of this look. The page itself is the same for everybody and counts nothing. */
+/** How often an event was viewed; reports this view. The page itself is the same for everyone and counts nothing. */
 export function EventViews({ eventId, initial }: EventViewsProps) {
   const t = useText('events')
   const [views, setViews] = useState(initial)
@@ -22,7 +22,7 @@ export function EventViews({ eventId, initial }: EventViewsProps) {
   return <>{t.countedViews({ views })}</>
 }
 
-/** Read by hand: every event page carries this code, and a schema library would be its largest part. */
+/** Parsed by hand: every event page carries this code, and a schema library would be its largest part. */
 async function tellView(eventId: string): Promise<number | null> {
   try {
     const answer = await fetch(`/api/events/${eventId}/views`, { method: 'POST', credentials: 'same-origin', keepalive: true })

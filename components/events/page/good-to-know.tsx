@@ -3,7 +3,7 @@ import { GOOD_TO_KNOW } from '@/lib/events/fact-table'
 import { factLabel, factWords } from '@/lib/events/fact-words'
 import { useText } from '#texts'
 
-/** What a guest is glad to know before they come; nothing where nothing is known. */
+/** What guests want to know before they come; nothing if nothing is known. */
 export function GoodToKnow({ event }: { event: EventView }) {
   const t = useText('facts')
   const names = useText('factNames')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 export type MapsButtonProps = { query: string | null; className: string; children: ReactNode }
 
-/** Opens a maps search for a place, or says that there is none to look for. */
+/** Opens a maps search for a place, or says that there is no address. */
 export function MapsButton({ query, className, children }: MapsButtonProps) {
   if (query === null)
     return (

@@ -1,6 +1,6 @@
 'use client'
 
-// Sent once as data instead of twice as its drawing: pages stay light, and cheap to make.
+// A client component, so that pages carry its data once instead of its markup twice, and render faster.
 
 import { useText } from '#texts'
 import { CardPicture } from '@/components/media/card-picture'

@@ -8,13 +8,13 @@ import { todayIn, whenOf } from '@/lib/events/when'
 
 export type RelativeWordsProps = {
   event: Pick<EventView, 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'dates' | 'timeZone'>
-  /** The words the server found; a page from a cache may have been made yesterday. */
+  /** The server's words; a cached page may be from yesterday. */
   initial: string
 }
 
 const TICK_MS = 30_000
 
-/** `today`, `in 3 days`, `starts in 40 min`: set right on the reader's clock. */
+/** `today`, `in 3 days`, `starts in 40 min`: corrected on the reader's clock. */
 export function RelativeWords({ event, initial }: RelativeWordsProps) {
   const formats = useFormats()
   const [words, setWords] = useState(initial)

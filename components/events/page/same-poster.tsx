@@ -1,12 +1,12 @@
 'use client'
 
-// Sent once as data instead of twice as its drawing: pages stay light.
+// A client component, so that pages carry its data once instead of its markup twice.
 
 import { SoftLink } from '@/components/ui/soft-link'
 import type { RelatedEvent } from '@/lib/events/related'
 import { useText } from '#texts'
 
-/** The other events that the same poster announces; nothing for a poster of one event. */
+/** The other events on the same poster; nothing for a poster of one event. */
 export function SamePoster({ events }: { events: readonly RelatedEvent[] }) {
   const t = useText('events')
   if (events.length === 0) return null

@@ -1,13 +1,13 @@
 'use client'
 
-// Sent once as data instead of twice as its drawing: pages stay light.
+// A client component, so that pages carry its data once instead of its markup twice.
 
 import { SubscribeButton } from '@/components/feeds/subscribe-button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { SHOWN_DATES, type DateLink } from '@/lib/events/series-dates'
 import { useText } from '#texts'
 
-/** The other coming dates of an event that repeats; nothing for one that does not. */
+/** The other upcoming dates of a series; nothing for an event that does not repeat. */
 export function SeriesDates({ feedPath, dates }: { /** All dates as a calendar. */ feedPath: string; dates: readonly DateLink[] }) {
   const t = useText('events')
   if (dates.length === 0) return null

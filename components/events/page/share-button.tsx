@@ -6,7 +6,7 @@ import { useText } from '#texts'
 
 export type ShareButtonProps = { title: string; url: string }
 
-/** Shares a page with the device's own sheet, else by a messenger that is told the address. */
+/** Shares a page with the device's share sheet, or else through a messenger. */
 export function ShareButton({ title, url }: ShareButtonProps) {
   const t = useText('events')
   const handleShare = async () => {
@@ -21,5 +21,5 @@ export function ShareButton({ title, url }: ShareButtonProps) {
   )
 }
 
-/** Closing the device's sheet is no failure. */
+/** Closing the share sheet is not a failure. */
 const isClosedByPerson = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

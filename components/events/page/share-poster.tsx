@@ -1,4 +1,4 @@
-/** What a generated picture says; already in letters that can be drawn. */
+/** What the preview picture says, limited to characters the font can draw. */
 export type SharePosterProps = {
   siteName: string
   title: string
@@ -6,7 +6,7 @@ export type SharePosterProps = {
   time: string
   place: string
   label: string
-  /** `#rrggbb`, readable on the dark ground. */
+  /** `#rrggbb`, readable on the dark background. */
   accent: string
   picture: { src: string; widthPx: number; heightPx: number } | null
 }
@@ -14,7 +14,10 @@ export type SharePosterProps = {
 const INK = '#f4efe6'
 const QUIET = '#b8b0a5'
 
-/** An event as links to it are previewed, 1200 × 630: the flyer whole, beside it when, what and where. Drawn without a browser, so its styles are its own. */
+/**
+ * An event as link previews show it, 1200 × 630: the whole flyer, beside it when, what and where. Rendered without a browser, so its styles
+ * are its own.
+ */
 export function SharePoster({ siteName, title, date, time, place, label, accent, picture }: SharePosterProps) {
   const titleSize = title.length > 90 ? 44 : title.length > 50 ? 54 : title.length > 24 ? 66 : 80
   return (

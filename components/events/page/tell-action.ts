@@ -1,9 +1,9 @@
 import type { EventActionKind } from '@/lib/api/event-desk'
 
-/** Tells the server that somebody keeps an event in a calendar or goes to its tickets, without anybody waiting for it. */
+/** Reports that someone added an event to a calendar or opened its tickets, without making anyone wait. */
 export function tellAction(eventId: string, kind: EventActionKind): void {
   const headers = { 'content-type': 'application/json' }
-  // Kept alive, since a press on a link may leave the page at once.
+  // Keep it alive, since the press may leave the page at once.
   fetch(`/api/events/${eventId}/actions`, {
     method: 'POST',
     body: JSON.stringify({ kind }),
