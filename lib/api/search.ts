@@ -80,6 +80,10 @@ export const SearchAllQuery = z.object({
 })
 /** `GET events/search/new`. */
 export const SearchNewQuery = z.object({ ...Narrowing, query: Text(MAX_PROMPT), limit: limitOr(40), offset: Offset, after: After })
+/** `GET events/search/days`. */
+export const WallDaysQuery = z.object({ ...Narrowing, prompt: Text(MAX_PROMPT), limit: limitOr(24), after: After })
+/** `GET events/search/rows`. */
+export const WallRowsQuery = z.object({ ...Narrowing, prompt: Text(MAX_PROMPT), limit: limitOr(3), offset: Offset })
 /** `GET events`. */
 export const EventsQuery = z.object({ ...Narrowing, limit: limitOr(40), offset: Offset, after: After })
 export const CategoryParams = z.object({ category: cutText(80) })
@@ -112,6 +116,11 @@ export const ReelQuery = z.object({ limit: limitOr(10), offset: Offset, after: A
 export const ReelParams = z.object({ id: cutText(80) })
 
 export const EventArray = z.array(EventView)
+/** Rows by tag; `next` is the offset of the next ones, null at the end. */
+export const EventRows = z.object({
+  rows: z.array(z.object({ tag: z.string(), events: EventArray })),
+  next: z.number().int().nullable(),
+})
 export const CategoryNames = z.array(z.string())
 
 export const ProfileSearchParams = z.object({ text: cutText(80) })

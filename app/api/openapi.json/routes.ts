@@ -1,5 +1,6 @@
 import type { ApiCall } from '@/lib/api/openapi'
 import type { Handler } from '@/server/http/route'
+import { ACCOUNT_ROUTES } from './account-routes'
 import * as artistsNew from '../artists/new/route'
 import * as authLogin from '../auth/login/route'
 import * as authLogout from '../auth/logout/route'
@@ -65,7 +66,9 @@ import * as eventsReadFlyer from '../events/read-flyer/route'
 import * as eventsReel from '../events/reel/route'
 import * as eventsReelId from '../events/reel/[id]/route'
 import * as eventsSearchAll from '../events/search/all/route'
+import * as eventsSearchDays from '../events/search/days/route'
 import * as eventsSearchNew from '../events/search/new/route'
+import * as eventsSearchRows from '../events/search/rows/route'
 import * as eventsTeaserUpload from '../events/teaser/upload/route'
 import * as eventsUploadEventImage from '../events/upload/event-image/route'
 import * as eventsUploadEventImages from '../events/upload/event-images/route'
@@ -143,39 +146,10 @@ import * as ticketsTicketId from '../tickets/ticket/[id]/route'
 import * as ticketsTicketIdAnswer from '../tickets/ticket/[id]/answer/route'
 import * as uploadsUploadId from '../uploads/[uploadId]/route'
 import * as uploadsUploadIdPictures from '../uploads/[uploadId]/pictures/route'
-import * as usersUserIdPoints from '../users/[userId]/points/route'
-import * as usersFavorites from '../users/favorites/route'
-import * as usersFavoritesId from '../users/favorites/[id]/route'
-import * as usersMeBlocks from '../users/me/blocks/route'
-import * as usersMeBlocksId from '../users/me/blocks/[id]/route'
-import * as usersMeTickets from '../users/me/tickets/route'
-import * as usersMeStaff from '../users/me/staff/route'
-import * as usersMeEventPage from '../users/me/eventPage/route'
-import * as usersMeFavorites from '../users/me/favorites/route'
-import * as usersMeSavedFeed from '../users/me/saved-feed/route'
-import * as usersMeFollowedProfiles from '../users/me/followedProfiles/route'
-import * as usersMeFollowedProfilesId from '../users/me/followedProfiles/[id]/route'
-import * as usersMeProfile from '../users/me/profile/route'
-import * as usersMeSessionsSessionId from '../users/me/sessions/[sessionId]/route'
-import * as usersMeSessions from '../users/me/sessions/route'
-import * as usersMeLanguage from '../users/me/language/route'
-import * as usersMePassword from '../users/me/password/route'
-import * as usersMeExport from '../users/me/export/route'
-import * as usersMeEmailConfirmation from '../users/me/email/confirmation/route'
-import * as usersMeEmail from '../users/me/email/route'
-import * as usersMeSecondFactorRecoveryCodes from '../users/me/second-factor/recovery-codes/route'
-import * as usersMeSecondFactorTotp from '../users/me/second-factor/totp/route'
-import * as usersMeSecondFactor from '../users/me/second-factor/route'
-import * as usersMePasskeys from '../users/me/passkeys/route'
-import * as usersMePasskeysOptions from '../users/me/passkeys/options/route'
-import * as usersMePasskeysPasskeyId from '../users/me/passkeys/[passkeyId]/route'
-import * as usersMeProofOptions from '../users/me/proof/options/route'
-import * as usersMeProof from '../users/me/proof/route'
-import * as usersMeAccount from '../users/me/account/route'
-import * as usersMeWallet from '../users/me/wallet/route'
 
 /** Every address below `/api/` with its route file; what stands here is described, and a test holds it against the folders. */
 export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>> = {
+  ...ACCOUNT_ROUTES,
   'artists/new': artistsNew,
   campaigns,
   'campaigns/views': campaignsViews,
@@ -241,7 +215,9 @@ export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>>
   'events/reel': eventsReel,
   'events/reel/{id}': eventsReelId,
   'events/search/all': eventsSearchAll,
+  'events/search/days': eventsSearchDays,
   'events/search/new': eventsSearchNew,
+  'events/search/rows': eventsSearchRows,
   'events/teaser/upload': eventsTeaserUpload,
   'events/upload/event-image': eventsUploadEventImage,
   'events/upload/event-images': eventsUploadEventImages,
@@ -319,35 +295,5 @@ export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>>
   'tickets/ticket/{id}/answer': ticketsTicketIdAnswer,
   'uploads/{uploadId}': uploadsUploadId,
   'uploads/{uploadId}/pictures': uploadsUploadIdPictures,
-  'users/{userId}/points': usersUserIdPoints,
-  'users/favorites': usersFavorites,
-  'users/favorites/{id}': usersFavoritesId,
-  'users/me/blocks': usersMeBlocks,
-  'users/me/blocks/{id}': usersMeBlocksId,
-  'users/me/tickets': usersMeTickets,
-  'users/me/staff': usersMeStaff,
-  'users/me/eventPage': usersMeEventPage,
-  'users/me/favorites': usersMeFavorites,
-  'users/me/saved-feed': usersMeSavedFeed,
-  'users/me/followedProfiles': usersMeFollowedProfiles,
-  'users/me/followedProfiles/{id}': usersMeFollowedProfilesId,
-  'users/me/profile': usersMeProfile,
-  'users/me/sessions/{sessionId}': usersMeSessionsSessionId,
-  'users/me/sessions': usersMeSessions,
-  'users/me/language': usersMeLanguage,
-  'users/me/password': usersMePassword,
-  'users/me/export': usersMeExport,
-  'users/me/email/confirmation': usersMeEmailConfirmation,
-  'users/me/email': usersMeEmail,
-  'users/me/second-factor/recovery-codes': usersMeSecondFactorRecoveryCodes,
-  'users/me/second-factor/totp': usersMeSecondFactorTotp,
-  'users/me/second-factor': usersMeSecondFactor,
-  'users/me/passkeys': usersMePasskeys,
-  'users/me/passkeys/options': usersMePasskeysOptions,
-  'users/me/passkeys/{passkeyId}': usersMePasskeysPasskeyId,
-  'users/me/proof/options': usersMeProofOptions,
-  'users/me/proof': usersMeProof,
-  'users/me/account': usersMeAccount,
-  'users/me/wallet': usersMeWallet,
 }
 

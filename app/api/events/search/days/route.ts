@@ -1,0 +1,19 @@
+import { EventArray, toSearchFilters, WallDaysQuery } from '@/lib/api/search'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { listWallDays } from '@/server/search/wall'
+
+export const GET = route(
+  {
+    summary: 'A page of everything that matches, day by day: what comes, on each day what begins then first, then what is over.',
+    auth: 'none',
+    query: WallDaysQuery,
+    response: EventArray,
+  },
+  async ({ query: { limit, after, ...narrowing }, addHeader }) => {
+    const { events, next } = await listWallDays(toSearchFilters(narrowing), { limit, after })
+    if (next) addHeader('x-next-cursor', next)
+    return events
+  },
+)
+export const OPTIONS = preflight

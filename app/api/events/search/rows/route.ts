@@ -1,0 +1,15 @@
+import { EventRows, toSearchFilters, WallRowsQuery } from '@/lib/api/search'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { listWallRows } from '@/server/search/wall'
+
+export const GET = route(
+  {
+    summary: 'What comes and matches by tag: a row for every tag with at least four events, each event in one row.',
+    auth: 'none',
+    query: WallRowsQuery,
+    response: EventRows,
+  },
+  ({ query: { limit, offset, ...narrowing } }) => listWallRows(toSearchFilters(narrowing), { limit, offset }),
+)
+export const OPTIONS = preflight

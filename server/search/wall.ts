@@ -1,0 +1,141 @@
+import type { z } from 'zod'
+import type { EventView } from '@/lib/api/events'
+import { tagRowsOf, trendsOf, type Trending } from '@/lib/events/trends'
+import { compareWallPlaces, countUpTo, formatWallPlace, parseWallPlace, wallPlace, type WallEvent, type WallPlace } from '@/lib/events/wall'
+import { todayIn } from '@/lib/events/when'
+import type { SearchFilters } from '@/lib/search/filters'
+import { now } from '@/server/platform/clock'
+import { findEvents } from './find-events'
+import { formatPosition, parsePosition, type Position } from './position'
+import { listByIds } from './queries'
+import { runStatement } from './statement'
+
+type Event = z.input<typeof EventView>
+
+/** Trends and rows by tag are made of so many events that come, the soonest. Days go on behind them. */
+const MOST_EVENTS = 5000
+/** Cards of a row. */
+const MAX_ROW = 8
+const KEPT_MS = 60_000
+/** However many events arrive, a wall is made anew only so often. */
+const LEAST_KEPT_MS = 1000
+const MOST_KEPT = 24
+
+/** The wall of a search: everything that comes in its order, what is seen most, and the tags with a row of their own. */
+type Wall = { places: WallPlace[]; trends: string[]; rows: { tag: string; ids: string[] }[]; rest: Position }
+type Kept = { at: number; newest: string | undefined; wall: Promise<Wall> }
+
+// one memory per process, whichever bundle asks
+const shared = globalThis as typeof globalThis & { litfassWalls?: Map<string, Kept> }
+const kept = (shared.litfassWalls ??= new Map<string, Kept>())
+
+type Brief = Trending & WallEvent & { timeZone: string }
+
+async function listBriefs(ids: readonly string[]): Promise<Brief[]> {
+  if (ids.length === 0) return []
+  return runStatement<Brief>({
+    name: 'wall-briefs',
+    text: `SELECT event."id", event."tags", event."views", event."commentCount", event."startDate"::text AS "startDate", event."endDate"::text AS "endDate",
+        event."startTime", event."endTime", coalesce(event."dates", '[]'::jsonb) AS "dates", event."timeZone", date_part('epoch', event."startsAt") AS "seconds"
+      FROM unnest($1::text[]) WITH ORDINALITY AS wanted(id, place) JOIN "Event" event ON event."id" = wanted.id ORDER BY wanted.place`,
+    values: [ids],
+  })
+}
+
+/** The position behind all that comes: what follows is over. */
+const behindComing = (at: Date, found: Position | null): Position => ({
+  at: at.getTime(),
+  stage: 1,
+  tier: 2,
+  seconds: null,
+  id: '',
+  ...(found?.words ? { words: found.words } : {}),
+})
+
+async function make(filters: SearchFilters): Promise<Wall> {
+  const at = now()
+  const { ids, end } = await findEvents({ ...filters, comingOnly: true }, { after: null, skip: 0, at, limit: MOST_EVENTS })
+  const briefs = await listBriefs(ids)
+  const days = new Map(briefs.map(({ timeZone }) => [timeZone, todayIn(timeZone, at)]))
+  const placed = briefs
+    .map((brief) => ({ brief, place: wallPlace(brief, days.get(brief.timeZone) ?? '') }))
+    .sort((a, b) => compareWallPlaces(a.place, b.place))
+  const ordered = placed.map(({ brief }) => brief)
+  return {
+    places: placed.map(({ place }) => place),
+    trends: trendsOf(ordered)
+      .slice(0, MAX_ROW)
+      .map(({ id }) => id),
+    rows: tagRowsOf(ordered).map(({ tag, events }) => ({ tag, ids: events.slice(0, MAX_ROW).map(({ id }) => id) })),
+    rest: end && ids.length === MOST_EVENTS ? end : behindComing(at, end),
+  }
+}
+
+/** The wall of a search, made once a minute, and again when an event has arrived. */
+async function getWall(filters: SearchFilters): Promise<Wall> {
+  const key = JSON.stringify(filters)
+  const at = now().getTime()
+  const [latest] = await runStatement<{ id: string }>({
+    name: 'wall-newest',
+    text: 'SELECT "id" FROM "Event" ORDER BY "createdAt" DESC, "id" DESC LIMIT 1',
+    values: [],
+  })
+  const known = kept.get(key)
+  const age = known ? at - known.at : Infinity
+  if (known && (age < LEAST_KEPT_MS || (age < KEPT_MS && known.newest === latest?.id))) return known.wall
+  const wall = make(filters)
+  kept.delete(key)
+  kept.set(key, { at, newest: latest?.id, wall })
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break
+    kept.delete(oldest)
+  }
+  return wall.catch((error: unknown) => {
+    kept.delete(key)
+    throw error
+  })
+}
+
+/** A page of the wall's days, and the cursor of the next; null where there is nothing more. */
+export type WallDays = { events: Event[]; next: string | null }
+export type WallRow = { tag: string; events: Event[] }
+/** Rows by tag, and how many stand before the next ones; null at the end. */
+export type WallRows = { rows: WallRow[]; next: number | null }
+
+/**
+ * A page of everything that matches, day by day: what comes, then what is over, the latest first. What has no day is left out.
+ * Throws `invalid` for a cursor that is none.
+ */
+export async function listWallDays(
+  filters: SearchFilters,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<WallDays> {
+  const place = after === undefined ? null : parseWallPlace(after)
+  const wall = after === undefined || place ? await getWall(filters) : null
+  const from = wall && place ? countUpTo(wall.places, place) : 0
+  const coming = wall?.places.slice(from, from + limit) ?? []
+  const last = coming.at(-1)
+  const events = await listByIds(coming.map(({ id }) => id))
+  if (last && coming.length === limit) return { events, next: formatWallPlace(last) }
+  if (filters.comingOnly) return { events, next: null }
+  const position = wall?.rest ?? (after === undefined ? null : parsePosition(after))
+  const behind = await findEvents(filters, { after: position, skip: 0, at: now(), limit: limit - coming.length })
+  const isFull = behind.end !== null && behind.ids.length === limit - coming.length
+  return { events: [...events, ...(await listByIds(behind.ids))], next: isFull && behind.end ? formatPosition(behind.end) : null }
+}
+
+/** Rows by tag, one for every tag with at least four events that come and match. */
+export async function listWallRows(filters: SearchFilters, { offset, limit }: { offset: number; limit: number }): Promise<WallRows> {
+  const { rows } = await getWall(filters)
+  const asked = rows.slice(offset, offset + limit)
+  const events = new Map((await listByIds([...new Set(asked.flatMap(({ ids }) => ids))])).map((event) => [event.id, event]))
+  return {
+    rows: asked.map(({ tag, ids }) => ({ tag, events: ids.flatMap((id) => events.get(id) ?? []) })),
+    next: offset + asked.length < rows.length ? offset + asked.length : null,
+  }
+}
+
+/** What is seen most of all that comes and matches, most first. */
+export async function listTrends(filters: SearchFilters): Promise<Event[]> {
+  return listByIds((await getWall(filters)).trends)
+}
