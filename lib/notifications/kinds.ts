@@ -1,5 +1,5 @@
 /** What the product tells people about. Each kind has the channels it uses unless its reader says otherwise; the list in the product holds all. */
-export const NOTIFICATION_KINDS = ['event_new', 'event_changed', 'event_reminder', 'comment', 'reply', 'message'] as const
+export const NOTIFICATION_KINDS = ['event_new', 'event_changed', 'event_reminder', 'comment', 'reply', 'message', 'host_message'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 export type Channels = { push: boolean; mail: boolean }
@@ -12,6 +12,7 @@ export const DEFAULT_CHANNELS: Record<NotificationKind, Channels> = {
   comment: { push: true, mail: false },
   reply: { push: true, mail: false },
   message: { push: true, mail: false },
+  host_message: { push: true, mail: true },
 }
 
 /** Whether a text names a kind. */

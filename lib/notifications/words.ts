@@ -10,6 +10,12 @@ export const NotificationData = z.object({
   name: z.string().max(80).optional(),
   /** What changed: a short list such as `cancelled` or `time`; older entries hold English words. */
   changes: z.array(z.string().max(60)).max(6).optional(),
+  /** Of a reminder: hours before the start. */
+  hours: z.number().int().optional(),
+  /** The beginning of what a host wrote to everybody who saved an event or goes to it. */
+  text: z.string().max(200).optional(),
+  /** That message itself. */
+  hostMessageId: z.string().optional(),
   eventId: z.string().optional(),
   commentId: z.string().optional(),
   groupId: z.string().optional(),
@@ -26,7 +32,8 @@ export type NotificationWords = {
 const eventUrl = (data: NotificationData) => (data.eventId ? `/event/${data.eventId}` : '/notifications')
 
 /**
- * What a notification says. No text of a chat or a comment is among it: a lock screen is read by anybody.
+ * What a notification says. No text of a chat or a comment is among it: a lock screen is read by anybody. What a host writes to all guests
+ * is no secret.
  * @param data what was kept of the cause.
  * @param t in the language of its reader.
  */
@@ -43,7 +50,13 @@ export function toNotificationWords(kind: NotificationKind, data: NotificationDa
       return { title, body: changes === '' ? t.eventChangedSomehow : t.eventChanged({ changes }), url: eventUrl(data) }
     }
     case 'event_reminder':
-      return { title, body: t.eventReminder, url: eventUrl(data) }
+      return {
+        title,
+        body: data.hours === undefined ? t.eventReminder : t.goingReminder({ hours: String(data.hours) }),
+        url: eventUrl(data),
+      }
+    case 'host_message':
+      return { title, body: t.hostMessage({ name, text: data.text ?? '' }), url: eventUrl(data) }
     case 'comment':
       return { title, body: t.comment({ name }), url: `${eventUrl(data)}#comments` }
     case 'reply':

@@ -173,6 +173,22 @@ export const DATA_MAP: readonly DataTable[] = [
     copy: { key: ['eventId'], columns: ['eventId', 'createdAt'] },
   },
   {
+    table: 'Going',
+    topic: 'likes',
+    owners: [{ column: 'userId', then: 'delete' }],
+    personal: ['deviceKeyHash'],
+    copy: { key: ['id'], columns: ['eventId', 'answer', 'isShown', 'createdAt', 'updatedAt'] },
+    expiry: { column: 'createdAt', days: 730 },
+  },
+  {
+    table: 'HostMessage',
+    topic: 'events',
+    owners: [{ column: 'userId', then: 'delete' }],
+    personal: ['text'],
+    copy: { key: ['id'], columns: ['eventId', 'text', 'audience', 'createdAt'] },
+    expiry: { column: 'createdAt', days: 730 },
+  },
+  {
     table: 'Follow',
     topic: 'likes',
     owners: [

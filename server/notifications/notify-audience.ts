@@ -6,29 +6,58 @@ import { db, type Tx } from '@/server/platform/db'
 import { addJob, defineJob, type SqlRunner } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'
 
-/** Who hears of something: everybody who follows an account, or who likes an event. */
+/**
+ * Who hears of something: everybody who follows an account; who likes an event and has not said more; who goes to it or may; who does any
+ * of these.
+ */
 const Audience = z.discriminatedUnion('of', [
   z.object({ of: z.literal('followers'), profileId: z.string() }),
-  z.object({ of: z.literal('likers'), eventId: z.string() }),
+  z.object({ of: z.enum(['likers', 'goers', 'interested']), eventId: z.string() }),
 ])
 type Audience = z.infer<typeof Audience>
 
 const BATCH = 500
 
-/** The next accounts of an audience by id; whoever caused the news is told by nobody, nor is anybody across a block. */
-function listAudience(
+/** By audience, the next accounts of an event in SQL, each by an index of its own. $1 is the event, $2 the account before. */
+const OF_EVENT = {
+  likers: `SELECT liked."userId" FROM "Favorite" liked WHERE liked."eventId" = $1 AND liked."userId" > $2
+    AND NOT EXISTS (SELECT 1 FROM "Going" going WHERE going."eventId" = $1 AND going."userId" = liked."userId")`,
+  goers: `SELECT going."userId" FROM "Going" going WHERE going."eventId" = $1 AND going."userId" > $2`,
+  interested: `(SELECT "userId" FROM "Favorite" WHERE "eventId" = $1 AND "userId" > $2 ORDER BY "userId" LIMIT ${BATCH})
+    UNION (SELECT "userId" FROM "Going" WHERE "eventId" = $1 AND "userId" > $2 ORDER BY "userId" LIMIT ${BATCH})`,
+} as const
+
+/**
+ * The next accounts of an audience by id, and how far they reach; whoever caused the news is left out, as is anybody across a block.
+ */
+async function listAudience(
   tx: Tx,
   audience: Audience,
   { after, causedById }: { after: string; causedById: string },
-): Promise<{ userId: string }[]> {
-  const where = {
-    userId: { gt: after, not: causedById },
-    user: { disabledAt: null, blocks: { none: { blockedId: causedById } }, blockedBy: { none: { blockerId: causedById } } },
-  }
-  const rest = { select: { userId: true }, orderBy: { userId: 'asc' }, take: BATCH } as const
-  return audience.of === 'followers'
-    ? tx.follow.findMany({ where: { ...where, profileId: audience.profileId }, ...rest })
-    : tx.favorite.findMany({ where: { ...where, eventId: audience.eventId }, ...rest })
+): Promise<{ userIds: string[]; reached: string | null }> {
+  const found = await (audience.of === 'followers'
+    ? tx.follow.findMany({
+        where: { userId: { gt: after }, profileId: audience.profileId },
+        select: { userId: true },
+        orderBy: { userId: 'asc' },
+        take: BATCH,
+      })
+    : tx.$queryRawUnsafe<{ userId: string }[]>(
+        `SELECT "userId" FROM (${OF_EVENT[audience.of]}) audience ORDER BY "userId" LIMIT ${BATCH}`,
+        audience.eventId,
+        after,
+      ))
+  const ids = found.map(({ userId }) => userId)
+  const open = await tx.user.findMany({
+    where: {
+      id: { in: ids, not: causedById },
+      disabledAt: null,
+      blocks: { none: { blockedId: causedById } },
+      blockedBy: { none: { blockerId: causedById } },
+    },
+    select: { id: true },
+  })
+  return { userIds: open.map(({ id }) => id), reached: ids.length === BATCH ? (ids.at(-1) ?? null) : null }
 }
 
 const Payload = z.object({
@@ -47,14 +76,9 @@ export const notifyAudience = defineJob({
     const isPublic = await db.event.findFirst({ where: { id: news.eventId, ...SHOWN }, select: { id: true } })
     if (!isPublic) return
     await db.$transaction(async (tx) => {
-      const rows = await listAudience(tx, audience, { after, causedById })
-      await notifyUsers(
-        tx,
-        rows.map(({ userId }) => userId),
-        news,
-      )
-      const last = rows.at(-1)
-      if (last && rows.length === BATCH) await addJob(tx, notifyAudience, { audience, news, causedById, after: last.userId })
+      const { userIds, reached } = await listAudience(tx, audience, { after, causedById })
+      await notifyUsers(tx, userIds, news)
+      if (reached) await addJob(tx, notifyAudience, { audience, news, causedById, after: reached })
     })
   },
 })
@@ -85,7 +109,7 @@ export async function announceEvent(tx: SqlRunner, eventId: string): Promise<voi
 }
 
 /**
- * Tells everybody who likes an event what has changed of it; within the transaction of the change.
+ * Tells everybody who likes an event or goes to it what has changed of it; within the transaction of the change.
  * @param changes as `toChangeKinds` finds them; none tells nobody.
  * @param revisionId the change's own id: one change tells once.
  */
@@ -98,7 +122,7 @@ export async function tellEventChanged(
   if (changes.length === 0) return
   const data = { title: title.slice(0, 200), eventId: id, changes: changes.slice(0, 6) }
   await addJob(tx, notifyAudience, {
-    audience: { of: 'likers', eventId: id },
+    audience: { of: 'interested', eventId: id },
     news: { kind: 'event_changed', eventId: id, data, dedupeKey: `event_changed:${revisionId}` },
     causedById: changedById ?? '',
     after: '',

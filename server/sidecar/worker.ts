@@ -3,6 +3,7 @@ import { forgetHeldArtists } from '@/server/artists/jobs'
 import { sendPasswordReset, tellAlreadyHere } from '@/server/auth/jobs'
 import { makeBackup } from '@/server/backup/jobs'
 import { changeSeries, forgetOldPictures, forgetOldViews } from '@/server/events/jobs'
+import { remindGoing } from '@/server/going/jobs'
 import { renderVariants } from '@/server/media/jobs'
 import { forgetPlaces } from '@/server/messages/jobs'
 import { deliverNotification } from '@/server/notifications/deliver-notification'
@@ -32,6 +33,7 @@ export const JOBS = [
   tellCommentJob,
   tellMessages,
   remindOfEvents,
+  remindGoing,
   forgetOldNotifications,
   forgetOldUploads,
   forgetOldViews,
@@ -64,6 +66,7 @@ const TIMETABLE = [
   `*/10 * * * * ${endLastingEvents.name}`,
   `10 3 * * * ${countSearchWords.name}`,
   `0 16 * * * ${remindOfEvents.name}`,
+  `*/5 * * * * ${remindGoing.name}`,
   `50 4 * * * ${forgetOldNotifications.name}`,
   `0 5 * * * ${forgetPersonalData.name}`,
   `*/15 * * * * ${endSuspensions.name}`,

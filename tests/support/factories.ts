@@ -110,6 +110,17 @@ export const createComment = async (given: Partial<Prisma.CommentUncheckedCreate
 export const createFavorite = async (given: Partial<Prisma.FavoriteUncheckedCreateInput> = {}) =>
   db.favorite.create({ data: { userId: given.userId ?? (await createUser()).id, eventId: given.eventId ?? (await createEvent()).id } })
 
+/** Somebody who goes: an account, or with `deviceKeyHash` a device. */
+export const createGoing = async (given: Partial<Prisma.GoingUncheckedCreateInput> = {}) =>
+  db.going.create({
+    data: {
+      answer: 'going',
+      ...given,
+      ...(given.deviceKeyHash ? {} : { userId: given.userId ?? (await createUser()).id }),
+      eventId: given.eventId ?? (await createEvent()).id,
+    },
+  })
+
 /** Follows an account, or with `artistName` an artist without one. */
 export const createFollow = async (given: Partial<Prisma.FollowUncheckedCreateInput> = {}) => {
   const target = given.artistName ? { artistName: given.artistName } : { profileId: given.profileId ?? (await createUser()).id }

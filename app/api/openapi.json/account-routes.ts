@@ -8,6 +8,7 @@ import * as usersMeBlocksId from '../users/me/blocks/[id]/route'
 import * as usersMeTickets from '../users/me/tickets/route'
 import * as usersMeStaff from '../users/me/staff/route'
 import * as usersMeEventPage from '../users/me/eventPage/route'
+import * as usersMeGoing from '../users/me/going/route'
 import * as usersMeFavorites from '../users/me/favorites/route'
 import * as usersMeSavedFeed from '../users/me/saved-feed/route'
 import * as usersMeFollowedProfiles from '../users/me/followedProfiles/route'
@@ -41,6 +42,7 @@ export const ACCOUNT_ROUTES: Record<string, Partial<Record<ApiCall['method'], Ha
   'users/me/tickets': usersMeTickets,
   'users/me/staff': usersMeStaff,
   'users/me/eventPage': usersMeEventPage,
+  'users/me/going': usersMeGoing,
   'users/me/favorites': usersMeFavorites,
   'users/me/saved-feed': usersMeSavedFeed,
   'users/me/followedProfiles': usersMeFollowedProfiles,

@@ -50,6 +50,8 @@ import * as eventsIdPublish from '../events/[id]/publish/route'
 import * as eventsIdSeries from '../events/[id]/series/route'
 import * as eventsIdSeriesDates from '../events/[id]/series/dates/route'
 import * as eventsIdStatistics from '../events/[id]/statistics/route'
+import * as eventsIdGoing from '../events/[id]/going/route'
+import * as eventsIdGoingPeople from '../events/[id]/going/people/route'
 import * as eventsIdViews from '../events/[id]/views/route'
 import * as eventsAdvertisementEvents from '../events/advertisement/events/route'
 import * as eventsById from '../events/byId/route'
@@ -199,6 +201,8 @@ export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>>
   'events/{id}/merge': eventsIdMerge,
   'events/{id}/prompt': eventsIdPrompt,
   'events/{id}/review': eventsIdReview,
+  'events/{id}/going': eventsIdGoing,
+  'events/{id}/going/people': eventsIdGoingPeople,
   'events/{id}/views': eventsIdViews,
   'events/advertisement/events': eventsAdvertisementEvents,
   'events/byId': eventsById,

@@ -45,6 +45,7 @@ import { feed } from './feed'
 import { feeds } from './feeds'
 import { folded } from './folded'
 import { genrePicker } from './genre-picker'
+import { going } from './going'
 import { groups } from './groups'
 import { guests } from './guests'
 import { guidelines } from './guidelines'
@@ -138,6 +139,7 @@ export const catalogue: Translation<typeof english> = {
   feeds,
   folded,
   genrePicker,
+  going,
   groups,
   guests,
   guidelines,

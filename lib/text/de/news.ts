@@ -8,6 +8,8 @@ export const news: Translation<typeof english> = {
   eventChanged: 'Geändert: {changes}.',
   eventChangedSomehow: 'Dieses Event hat sich geändert.',
   eventReminder: 'Morgen: ein Event, das du dir gemerkt hast.',
+  goingReminder: '{hours, select, 2 {Beginnt in zwei Stunden.} other {Morgen: Du gehst hin.}}',
+  hostMessage: '{name}: {text}',
   comment: '{name} hat dein Event kommentiert.',
   reply: '{name} hat auf deinen Kommentar geantwortet.',
   message: 'Neue Nachrichten.',

@@ -41,10 +41,11 @@ export const notifications: Translation<typeof english> = {
   mailReason: 'Du bekommst diese Mail, weil deine Einstellungen es so vorsehen.',
   kindNames: {
     event_new: 'Neue Events von Profilen, denen du folgst',
-    event_changed: 'Änderungen an gemerkten Events',
-    event_reminder: 'Am Tag vor gemerkten Events',
+    event_changed: 'Änderungen an Events, die du dir gemerkt hast oder zu denen du gehst',
+    event_reminder: 'Rechtzeitig vor Events, die du dir gemerkt hast oder zu denen du gehst',
     comment: 'Kommentare zu deinen Events',
     reply: 'Antworten auf deine Kommentare',
     message: 'Nachrichten in deinen Chats',
+    host_message: 'Was Veranstalter allen schreiben, die sich ihr Event gemerkt haben oder hingehen',
   },
 }

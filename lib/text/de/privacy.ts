@@ -189,6 +189,12 @@ export const privacy: Translation<typeof english> = {
       fate: 'bleiben, ohne deinen Namen',
     },
     SecretFeed: { holds: 'Ein Hash der geheimen Adresse deiner gemerkten Events', kept: 'bis du sie zurücknimmst', fate: ends },
+    Going: {
+      holds: 'Events, zu denen du gehst oder vielleicht gehst, und ob andere das sehen. Ohne Konto: ein Hash aus dem Cookie dieses Geräts.',
+      kept: '2 Jahre',
+      fate: ends,
+    },
+    HostMessage: { holds: 'Was du den Gästen deiner Events schreibst', kept: '2 Jahre', fate: ends },
     Favorite: { holds: 'Events, die du dir gemerkt hast', kept: 'bis du sie nicht mehr merkst', fate: ends },
     Follow: { holds: 'Wem du folgst und wer dir folgt', kept: 'bis es endet', fate: ends },
     Block: { holds: 'Von wem du nichts hören möchtest', kept: 'bis du es aufhebst', fate: ends },

@@ -43,6 +43,7 @@ import { feed } from './feed'
 import { feeds } from './feeds'
 import { folded } from './folded'
 import { genrePicker } from './genre-picker'
+import { going } from './going'
 import { groups } from './groups'
 import { guests } from './guests'
 import { guidelines } from './guidelines'
@@ -136,6 +137,7 @@ export const catalogue = {
   feeds,
   folded,
   genrePicker,
+  going,
   groups,
   guests,
   guidelines,

@@ -7,6 +7,8 @@ export const news = {
   eventChanged: 'Changed: {changes}.',
   eventChangedSomehow: 'This event has changed.',
   eventReminder: 'Tomorrow: an event you like.',
+  goingReminder: '{hours, select, 2 {Starts in two hours.} other {Tomorrow: you said you’re going.}}',
+  hostMessage: '{name}: {text}',
   comment: '{name} commented on your event.',
   reply: '{name} replied to your comment.',
   message: 'New messages.',

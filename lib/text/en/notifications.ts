@@ -38,10 +38,11 @@ export const notifications = {
   /** Each kind in the words of the settings. */
   kindNames: {
     event_new: 'New events of profiles you follow',
-    event_changed: 'Changes of events you like',
-    event_reminder: 'A day before events you like',
+    event_changed: 'Changes of events you like or go to',
+    event_reminder: 'In time before events you like or go to',
     comment: 'Comments on your events',
     reply: 'Replies to your comments',
     message: 'Messages in your chats',
+    host_message: 'What hosts write to everybody who saved their event or goes',
   },
 } as const

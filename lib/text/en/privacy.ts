@@ -167,6 +167,12 @@ export const privacy = {
       fate: 'stay, without your name',
     },
     SecretFeed: { holds: 'A hash of the secret address of your saved events', kept: 'until you take it back', fate: 'deleted' },
+    Going: {
+      holds: 'Events you go to or may go to, and whether others see it. Without an account: a hash of this device’s cookie.',
+      kept: '2 years',
+      fate: 'deleted',
+    },
+    HostMessage: { holds: 'What you write to the guests of your events', kept: '2 years', fate: 'deleted' },
     Favorite: { holds: 'Events you like', kept: 'until you take them back', fate: 'deleted' },
     Follow: { holds: 'Whom you follow, and who follows you', kept: 'until it is taken back', fate: 'deleted' },
     Block: { holds: 'Whom you do not want to hear', kept: 'until you take it back', fate: 'deleted' },

@@ -7,6 +7,8 @@ const ids = z.array(z.string()).default([])
 export const Moved = z.object({
   comments: ids,
   favorites: ids,
+  /** Answers of who goes, by the row that the survivor got. */
+  going: ids,
   tickets: ids,
   /** Guests on both lists: their second ticket was cancelled. */
   cancelledTickets: ids,
@@ -64,6 +66,10 @@ export async function moveBelongings(tx: Tx, from: string, to: string): Promise<
   const favorites =
     await tx.$queryRaw<Ids>`INSERT INTO "Favorite" ("userId", "eventId", "createdAt") SELECT "userId", ${to}, "createdAt" FROM "Favorite" WHERE "eventId" = ${from}
     ON CONFLICT DO NOTHING RETURNING "userId" AS "id"`
+  // Copied, so that the event has its own again when the merge is taken back.
+  const going =
+    await tx.$queryRaw<Ids>`INSERT INTO "Going" ("eventId", "userId", "deviceKeyHash", "answer", "isShown", "createdAt", "updatedAt")
+    SELECT ${to}, "userId", "deviceKeyHash", "answer", "isShown", "createdAt", "updatedAt" FROM "Going" WHERE "eventId" = ${from} ON CONFLICT DO NOTHING RETURNING "id"`
   const tickets = await moveTickets(tx, from, to)
   const feedItems = await tx.$queryRaw<Ids>`UPDATE "FeedItem" item SET "eventId" = ${to} WHERE item."eventId" = ${from}
     AND NOT EXISTS (SELECT 1 FROM "FeedItem" kept WHERE kept."eventId" = ${to} AND kept."profileId" IS NOT DISTINCT FROM item."profileId") RETURNING item."id"`
@@ -77,6 +83,7 @@ export async function moveBelongings(tx: Tx, from: string, to: string): Promise<
   return {
     comments: listed(comments),
     favorites: listed(favorites),
+    going: listed(going),
     ...tickets,
     feedItems: listed(feedItems),
     endedFeedItems: listed(ended),

@@ -28,6 +28,7 @@ export async function unmergeEvent(tx: Tx, survivorId: string, revisionId: strin
     UPDATE "Comment" SET "eventId" = ${back} WHERE "id" IN (SELECT "id" FROM said)`
   await countComments(tx, survivorId, back)
   await tx.$executeRaw`DELETE FROM "Favorite" WHERE "eventId" = ${survivorId} AND "userId" = ANY (${moved.favorites})`
+  await tx.$executeRaw`DELETE FROM "Going" WHERE "eventId" = ${survivorId} AND "id" = ANY (${moved.going})`
   await tx.$executeRaw`UPDATE "Ticket" SET "eventId" = ${back} WHERE "eventId" = ${survivorId} AND "ticketId" = ANY (${moved.tickets})`
   await tx.$executeRaw`UPDATE "Ticket" SET "status" = 'valid' WHERE "eventId" = ${back} AND "status" = 'cancelled' AND "ticketId" = ANY (${moved.cancelledTickets})`
   await tx.$executeRaw`UPDATE "FeedItem" SET "eventId" = ${back} WHERE "eventId" = ${survivorId} AND "id" = ANY (${moved.feedItems})`

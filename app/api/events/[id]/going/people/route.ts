@@ -1,0 +1,17 @@
+import { EventIdParams } from '@/lib/api/events'
+import { GoingPeople, GoingPeopleQuery } from '@/lib/api/going'
+import { listGoingPeople } from '@/server/going/queries'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const GET = route(
+  {
+    summary: 'The people who go to an event and let others see it, followed ones first.',
+    auth: 'required',
+    params: EventIdParams,
+    query: GoingPeopleQuery,
+    response: GoingPeople,
+  },
+  ({ viewer, params, query }) => listGoingPeople(viewer.userId, params.id, query),
+)
+export const OPTIONS = preflight

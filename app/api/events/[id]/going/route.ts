@@ -1,0 +1,35 @@
+import { EventIdParams } from '@/lib/api/events'
+import { GoingBody, GoingView } from '@/lib/api/going'
+import { deleteGoing } from '@/server/going/delete-going'
+import { getGoing } from '@/server/going/queries'
+import { setGoing } from '@/server/going/set-going'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const GET = route(
+  {
+    summary: 'How many go to an event, the own answer, and for people who are logged in some of the faces.',
+    auth: 'optional',
+    params: EventIdParams,
+    response: GoingView,
+  },
+  ({ viewer, deviceKeyHash, params }) => getGoing({ viewer, deviceKeyHash }, params.id),
+)
+
+export const PUT = route(
+  {
+    summary: 'Say that one goes to an event, or may. Without an account the answer belongs to this device.',
+    auth: 'optional',
+    params: EventIdParams,
+    body: GoingBody,
+    response: GoingView,
+    givesDevice: true,
+  },
+  ({ viewer, deviceKeyHash, params, body }) => setGoing({ viewer, deviceKeyHash }, params.id, body),
+)
+
+export const DELETE = route(
+  { summary: 'Take the own answer to an event back.', auth: 'optional', params: EventIdParams, response: GoingView },
+  ({ viewer, deviceKeyHash, params }) => deleteGoing({ viewer, deviceKeyHash }, params.id),
+)
+export const OPTIONS = preflight

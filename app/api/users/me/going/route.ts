@@ -1,0 +1,16 @@
+import { AdoptedGoing, OwnGoing } from '@/lib/api/going'
+import { adoptGoing } from '@/server/going/adopt-going'
+import { listOwnGoing } from '@/server/going/queries'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+
+export const GET = route(
+  { summary: 'The events that the account, or this device without one, goes to or may.', auth: 'optional', response: OwnGoing },
+  ({ viewer, deviceKeyHash }) => listOwnGoing({ viewer, deviceKeyHash }),
+)
+
+export const POST = route(
+  { summary: 'Move what this device said without an account to the account.', auth: 'required', response: AdoptedGoing },
+  ({ viewer, deviceKeyHash }) => adoptGoing(viewer, deviceKeyHash),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { limitOr, Offset } from './paging'
+
+/** Events that an account, and a device without one, can say they go to. */
+export const MAX_GOING = 2000
+export const MAX_DEVICE_GOING = 200
+/** Faces that an event's page shows. */
+export const MAX_FACES = 6
+
+export const GOING_ANSWERS = ['going', 'maybe'] as const
+export const GoingAnswer = z.enum(GOING_ANSWERS)
+export type GoingAnswer = z.infer<typeof GoingAnswer>
+
+/** What somebody says: whether others see who it is stays as it was where it is left out. */
+export const GoingBody = z.object({ answer: GoingAnswer, isShown: z.boolean().optional() })
+export type GoingBody = z.infer<typeof GoingBody>
+
+/** Somebody who goes and lets others see it. */
+export const GoingFace = z.object({
+  userId: z.string(),
+  username: z.string(),
+  profileImageUrl: z.string().optional(),
+  /** Whether the viewer follows them. */
+  isFollowed: z.boolean(),
+})
+export type GoingFace = z.infer<typeof GoingFace>
+
+/** Who goes to an event, for one viewer. */
+export const GoingView = z.object({
+  going: z.number().int(),
+  maybe: z.number().int(),
+  /** The viewer's own answer; null for none. */
+  mine: z.object({ answer: GoingAnswer, isShown: z.boolean() }).nullable(),
+  /** Those whom the viewer follows first. Only people who are logged in see any. */
+  faces: z.array(GoingFace),
+  /** Whether somebody who now says they go is seen by others unless they say otherwise. */
+  showsByDefault: z.boolean(),
+})
+export type GoingView = z.infer<typeof GoingView>
+
+export const GoingPeopleQuery = z.object({ limit: limitOr(40), offset: Offset })
+export type GoingPeopleQuery = z.infer<typeof GoingPeopleQuery>
+export const GoingPeople = z.object({ people: z.array(GoingFace), hasMore: z.boolean() })
+export type GoingPeople = z.infer<typeof GoingPeople>
+
+/** The events that the viewer goes to, or may; newest answer first. */
+export const OwnGoing = z.array(z.object({ eventId: z.string(), answer: GoingAnswer, isShown: z.boolean() }))
+export type OwnGoing = z.infer<typeof OwnGoing>
+
+/** The events whose answer moved from the device to the account. */
+export const AdoptedGoing = z.object({ eventIds: z.array(z.string()) })
+export type AdoptedGoing = z.infer<typeof AdoptedGoing>

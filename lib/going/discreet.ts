@@ -1,0 +1,33 @@
+import type { EventView } from '@/lib/api/events'
+
+/**
+ * Words by which an event is one where being seen says more about somebody than they may want: it is for children and young people, for
+ * adults only, or about faith, politics, health or love (GDPR Art. 8 and 9). Folded; `-` stands for any ending.
+ */
+const TELLING = [
+  ...['kids', 'kinder-', 'child', 'children-', 'jugend-', 'youth-', 'teen-', 'schuler-', 'schul-', 'school-', 'kita-', 'ferien-', 'baby-'],
+  ...['family', 'families', 'familie-'],
+  ...['adults', 'erwachsene-', 'eroti-', 'fetish-', 'fetisch-', 'kink-', 'bdsm', 'swinger-', 'nude', 'fkk', 'sex', 'sexy'],
+  ...['queer-', 'lgbt-', 'gay-', 'lesb-', 'pride', 'csd', 'trans', 'drag', 'dragqueen-'],
+  ...['church', 'kirche-', 'gottesdienst-', 'messe', 'mosque', 'moschee-', 'synagog-', 'gebet-', 'prayer-', 'worship'],
+  ...['demo', 'demos', 'demonstration-', 'protest-', 'kundgebung-', 'streik-', 'strike', 'rally', 'wahlkampf-'],
+  ...['selbsthilfe-', 'anonyme', 'anonymous', 'therap-', 'trauer-', 'grief', 'sucht-', 'addiction', 'recovery'],
+]
+const WORDS = new Set(TELLING.filter((word) => !word.endsWith('-')))
+const BEGINNINGS = TELLING.filter((word) => word.endsWith('-')).map((word) => word.slice(0, -1))
+/** An age that an event is for: 18+, ab 18, ü18, U16. */
+const AGE = /(?:^|\s)(?:18\s?\+|(?:ab|over|fsk|u|ue)\s?-?1[0-8])(?=$|[\s+])/
+
+const fold = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+type Described = Pick<EventView, 'title' | 'tags'> & { category?: string | null | undefined }
+
+/**
+ * Whether nobody who goes to an event is seen there unless they say so. Asks its title, category and tags alone: a long description names
+ * too much in passing. A word too many costs a face, a word too few somebody's peace.
+ */
+export function isDiscreet({ title, tags, category }: Described): boolean {
+  const text = fold([title, category ?? '', ...tags].join(' '))
+  const words = text.split(/[^\p{L}\p{N}]+/u)
+  return AGE.test(text) || words.some((word) => WORDS.has(word) || BEGINNINGS.some((beginning) => word.startsWith(beginning)))
+}

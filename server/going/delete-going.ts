@@ -1,0 +1,11 @@
+import type { GoingView } from '@/lib/api/going'
+import type { Asker } from '@/lib/auth/viewer'
+import { db } from '@/server/platform/db'
+import { getGoing, ownerOf } from './queries'
+
+/** Takes the asker's answer to an event back; doing it twice is no error. Throws `not_found`. */
+export async function deleteGoing(asker: Asker, eventId: string): Promise<GoingView> {
+  const owner = ownerOf(asker)
+  if (owner) await db.going.deleteMany({ where: { eventId, ...owner } })
+  return getGoing(asker, eventId)
+}

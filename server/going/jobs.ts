@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { shownSql } from '@/lib/events/shown'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { addJob, defineJob } from '@/server/platform/jobs'
+import { notifyAudience } from '@/server/notifications/notify-audience'
+
+/** Hours before the start at which those who go are reminded, and how long afterwards a reminder still makes sense. */
+const REMINDERS = [
+  { hours: 24, lateHours: 4 },
+  { hours: 2, lateHours: 1 },
+] as const
+/** Without a known hour, the evening: nobody is woken at midnight. */
+const ASSUMED_HOUR = 18
+
+type Due = { eventId: string; title: string; startsAt: Date }
+
+/**
+ * Reminds those who go to an event, or may, a day and two hours before it starts. That a reminder was given out is noted in the transaction
+ * that gives it out, so neither two workers nor a crash send it twice; an event that moves is reminded of again at its new time. Events of
+ * which only the day is known are reminded of on the evening before.
+ */
+export const remindGoing = defineJob({
+  name: 'remind-going',
+  payload: z.looseObject({}),
+  handle: async () => {
+    for (const { hours, lateHours } of REMINDERS) {
+      const from = new Date(now().getTime() + (hours - lateHours) * 3_600_000)
+      const until = new Date(now().getTime() + hours * 3_600_000)
+      await db.$transaction(async (tx) => {
+        const due = await tx.$queryRawUnsafe<Due[]>(
+          `WITH coming AS (SELECT event."id", event."title", event."startTime", event."status",
+              CASE WHEN event."startTime" IS NULL THEN (event."startDate" + interval '${ASSUMED_HOUR} hours') AT TIME ZONE event."timeZone" ELSE event."startsAt" END AS "startsAt"
+            FROM "Event" event WHERE event."startsAt" BETWEEN $1::timestamptz - interval '1 day' AND $2::timestamptz AND ${shownSql('event')}),
+          noted AS (INSERT INTO "GoingReminder" ("eventId", "hours", "startsAt")
+            SELECT "id", ${hours}, "startsAt" FROM coming
+            WHERE "startsAt" > $1::timestamptz AND "startsAt" <= $2::timestamptz AND "status" NOT IN ('cancelled', 'postponed')
+              ${hours < 24 ? `AND "startTime" IS NOT NULL` : ''}
+              AND EXISTS (SELECT 1 FROM "Going" going WHERE going."eventId" = coming."id")
+            ON CONFLICT DO NOTHING RETURNING "eventId", "startsAt")
+          SELECT noted."eventId", coming."title", noted."startsAt" FROM noted JOIN coming ON coming."id" = noted."eventId"`,
+          from,
+          until,
+        )
+        for (const { eventId, title, startsAt } of due) {
+          const key = `going_reminder:${eventId}:${hours}:${startsAt.toISOString()}`
+          const data = { title: title.slice(0, 200), eventId, hours }
+          const news = { kind: 'event_reminder' as const, eventId, data, dedupeKey: key }
+          await addJob(tx, notifyAudience, { audience: { of: 'goers', eventId }, news, causedById: '', after: '' }, key)
+        }
+      })
+    }
+  },
+})

@@ -1,0 +1,95 @@
+import {
+  MAX_FACES,
+  MAX_GOING,
+  type GoingAnswer,
+  type GoingFace,
+  type GoingPeople,
+  type GoingPeopleQuery,
+  type GoingView,
+  type OwnGoing,
+} from '@/lib/api/going'
+import type { Asker } from '@/lib/auth/viewer'
+import { SHOWN } from '@/lib/events/shown'
+import { isDiscreet } from '@/lib/going/discreet'
+import { textFor } from '@/lib/text/text-for'
+import { db, pool } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { toFace, type FaceRow } from './present'
+
+const ERRORS = textFor('errors')
+
+/** Whose answer it is: the account's where somebody is logged in, else the device's; null for a browser that we know nothing of. */
+export function ownerOf({ viewer, deviceKeyHash }: Asker): { userId: string } | { deviceKeyHash: string } | null {
+  if (viewer) return { userId: viewer.userId }
+  return deviceKeyHash === null ? null : { deviceKeyHash }
+}
+
+/** What decides about an answer to an event. Throws `not_found` for one that strangers do not see. */
+export async function requireAnswerable(eventId: string) {
+  const event = await db.event.findFirst({
+    where: { id: eventId, ...SHOWN },
+    select: { title: true, tags: true, category: true, status: true, endsAt: true },
+  })
+  if (!event) throw new AppError('not_found', ERRORS.eventNotFound)
+  return event
+}
+
+/** People who let others see that they go, whom the viewer follows first; nobody across a block, nobody whose account is closed. */
+async function listFaces(viewerId: string, eventId: string, { limit, offset }: { limit: number; offset: number }): Promise<GoingFace[]> {
+  const { rows } = await pool.query<FaceRow>({
+    name: 'going-faces',
+    text: `SELECT going."userId", u."username"::text AS "username", picture."key" AS "imageKey", follow."id" IS NOT NULL AS "isFollowed"
+      FROM "Going" going
+      JOIN "User" u ON u."id" = going."userId" AND u."disabledAt" IS NULL
+      LEFT JOIN "Profile" profile ON profile."userId" = u."id"
+      LEFT JOIN "MediaObject" picture ON picture."key" = profile."profileImageKey" AND picture."blockedAt" IS NULL
+      LEFT JOIN "Follow" follow ON follow."userId" = $2 AND follow."profileId" = u."id"
+      WHERE going."eventId" = $1 AND going."isShown" AND going."userId" <> $2
+        AND NOT EXISTS (SELECT 1 FROM "Block" block WHERE (block."blockerId" = $2 AND block."blockedId" = u."id") OR (block."blockerId" = u."id" AND block."blockedId" = $2))
+      ORDER BY follow."id" IS NULL, going."answer", picture."key" IS NULL, going."createdAt", going."id" LIMIT $3 OFFSET $4`,
+    values: [eventId, viewerId, limit, offset],
+  })
+  return rows.map(toFace)
+}
+
+async function countAnswers(eventId: string): Promise<Record<GoingAnswer, number>> {
+  const { rows } = await pool.query<Record<GoingAnswer, number>>({
+    name: 'going-count',
+    text: `SELECT count(*) FILTER (WHERE "answer" = 'going')::int AS "going", count(*) FILTER (WHERE "answer" = 'maybe')::int AS "maybe" FROM "Going" WHERE "eventId" = $1`,
+    values: [eventId],
+  })
+  return rows[0] ?? { going: 0, maybe: 0 }
+}
+
+/**
+ * Who goes to an event, as one viewer may know it: everybody sees how many, only people who are logged in see faces. Throws `not_found`.
+ */
+export async function getGoing(asker: Asker, eventId: string): Promise<GoingView> {
+  const event = await requireAnswerable(eventId)
+  const owner = ownerOf(asker)
+  const [counts, mine, faces] = await Promise.all([
+    countAnswers(eventId),
+    owner ? db.going.findFirst({ where: { eventId, ...owner }, select: { answer: true, isShown: true } }) : null,
+    asker.viewer ? listFaces(asker.viewer.userId, eventId, { limit: MAX_FACES, offset: 0 }) : [],
+  ])
+  return { ...counts, mine, faces, showsByDefault: asker.viewer !== null && !isDiscreet(event) }
+}
+
+/** A page of the people who let others see that they go. Throws `not_found`. */
+export async function listGoingPeople(viewerId: string, eventId: string, { limit, offset }: GoingPeopleQuery): Promise<GoingPeople> {
+  await requireAnswerable(eventId)
+  const people = await listFaces(viewerId, eventId, { limit: limit + 1, offset })
+  return { people: people.slice(0, limit), hasMore: people.length > limit }
+}
+
+/** What the asker has said about events that are there to be seen, newest answer first. */
+export async function listOwnGoing(asker: Asker): Promise<OwnGoing> {
+  const owner = ownerOf(asker)
+  if (!owner) return []
+  return db.going.findMany({
+    where: { ...owner, event: SHOWN },
+    select: { eventId: true, answer: true, isShown: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MAX_GOING,
+  })
+}

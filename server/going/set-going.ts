@@ -1,0 +1,37 @@
+import { MAX_DEVICE_GOING, MAX_GOING, type GoingBody, type GoingView } from '@/lib/api/going'
+import type { Asker } from '@/lib/auth/viewer'
+import { isDiscreet } from '@/lib/going/discreet'
+import { textFor } from '@/lib/text/text-for'
+import { now } from '@/server/platform/clock'
+import { db } from '@/server/platform/db'
+import { AppError } from '@/server/platform/errors'
+import { getGoing, ownerOf, requireAnswerable } from './queries'
+
+const GOING = textFor('going')
+
+/**
+ * Says that the asker goes to an event, or may; saying it again changes the answer and never counts twice. Without an account the answer
+ * belongs to the device, which has no face. Throws `not_found`, `conflict` for an event that is over or cancelled and beyond what one
+ * account or device may keep, `invalid` for a browser without a device key.
+ */
+export async function setGoing(asker: Asker, eventId: string, { answer, isShown }: GoingBody): Promise<GoingView> {
+  const event = await requireAnswerable(eventId)
+  const owner = ownerOf(asker)
+  if (!owner) throw new AppError('invalid', GOING.noDevice)
+  if (event.endsAt && event.endsAt < now()) throw new AppError('conflict', GOING.isOver)
+  if (event.status === 'cancelled') throw new AppError('conflict', GOING.isCancelled)
+
+  const known = await db.going.findFirst({ where: { eventId, ...owner }, select: { isShown: true } })
+  if (!known && (await db.going.count({ where: owner })) >= (asker.viewer ? MAX_GOING : MAX_DEVICE_GOING))
+    throw new AppError('conflict', GOING.tooMany)
+  const shown = asker.viewer !== null && (isShown ?? known?.isShown ?? !isDiscreet(event))
+  const row = { answer, isShown: shown, updatedAt: now() }
+  await db.$transaction(async (tx) => {
+    // Sent twice at once, both find nothing: the index lets one in.
+    const { count } = await tx.going.createMany({ data: [{ eventId, ...owner, ...row }], skipDuplicates: true })
+    if (count === 0) await tx.going.updateMany({ where: { eventId, ...owner }, data: row })
+    // Who has logged in since counts once.
+    if (asker.viewer && asker.deviceKeyHash) await tx.going.deleteMany({ where: { eventId, deviceKeyHash: asker.deviceKeyHash } })
+  })
+  return getGoing(asker, eventId)
+}
