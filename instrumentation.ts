@@ -3,4 +3,6 @@ export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
   const { warmUp } = await import('@/server/geo/warm-up')
   warmUp()
+  const { followPages } = await import('@/server/platform/page-cache')
+  void followPages()
 }

@@ -1,5 +1,6 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
+import path from 'node:path'
 import { contentPolicy } from './scripts/content-policy.mjs'
 import { languageRewrites } from './scripts/language.mjs'
 
@@ -42,7 +43,9 @@ const config = {
   typescript: { ignoreBuildErrors: true, ...(tsconfigPath ? { tsconfigPath } : {}) },
   // Rendered event pages stay in memory: unknown addresses cannot fill a disk, and a read-only container works.
   experimental: { isrFlushToDisk: false, optimizePackageImports: ['lucide-react', 'radix-ui'] },
-  cacheMaxMemorySize: 64 * 1024 * 1024,
+  cacheHandler: path.resolve(import.meta.dirname, 'scripts/next-cache.mjs'),
+  // The web server keeps whole answers besides (scripts/page-front.mjs).
+  cacheMaxMemorySize: 24 * 1024 * 1024,
   serverExternalPackages: ['graphile-worker', 'pdfkit', 'pino', 'tinyld', 'zxing-wasm'],
   // Where Gancio has its feeds.
   redirects: async () => [{ source: '/feed/:format(rss|ics)', destination: '/feeds/search.:format', permanent: true }],

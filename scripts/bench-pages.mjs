@@ -1,12 +1,14 @@
-// npm run bench:pages, on one server and in turns, so that ratios hold where the machine's speed drifts:
-// requests per second of a warm event page beside the least page of the same size that Next regenerates by itself; processor time of an
-// event page that is not kept yet beside the least page made for each visit; and the time to make a page with 2,000 comments.
+// npm run bench:pages, in turns, so that ratios hold where the machine's speed drifts: requests per second and processor time of a warm
+// event page and a warm list beside a bare Node server that sends 30 KB and beside the least page of the same size that Next regenerates by
+// itself; processor time of an event page that is not kept yet beside the least page made for each visit; and the time to make a page with
+// 2,000 comments.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import autocannon from 'autocannon'
 import pg from 'pg'
+import { load } from './bench-load.mjs'
+import { saveFigures } from './bench-results.mjs'
 import { generateClient } from './build.mjs'
 import { ensureDatabase, migrate } from './migrate.mjs'
 import { startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
@@ -14,9 +16,10 @@ import { freePort, run, sleep } from './processes.mjs'
 import { childNode, root } from './settings.mjs'
 
 const rounds = 5
-const secondsPerRound = 5
-const connections = 10
-const limit = 0.8
+const secondsPerRound = 3
+/** Of the bare server's requests per second. */
+const limit = 0.25
+const bareBytes = 30 * 1024
 const coldPages = 250
 /** Of these, and of the least page, so many are not counted. */
 const warmUps = 50
@@ -89,11 +92,16 @@ const untilAnswers = async (url) => {
   throw new Error(`${url} does not answer`)
 }
 
-const measure = async (url) => (await autocannon({ url, connections, duration: secondsPerRound })).requests.average
+const measure = async ({ pid, url, headers = {} }) => {
+  const before = processorMs(pid)
+  const { perSecond, total } = await load(url, { headers, seconds: secondsPerRound })
+  return { perSecond, cpu: (processorMs(pid) - before) / total }
+}
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-bench-'))
 let web
+let bare
 try {
   await generateClient()
   const { url: server } = await startPostgres(folder, { scratch: true })
@@ -122,21 +130,50 @@ try {
 
   const base = `http://127.0.0.1:${port}`
   const size = await sizeFor(base, (await untilAnswers(`${base}/event/${id}`)).length)
-  const targets = { least: `${base}/bench/sized/${size}`, event: `${base}/event/${id}` }
-  const bytes = {}
-  for (const [name, url] of Object.entries(targets)) {
-    bytes[name] = (await untilAnswers(url)).length
-    await measure(url)
+  const barePort = await freePort()
+  bare = spawn(
+    childNode(),
+    [
+      '--eval',
+      `const body = Buffer.alloc(${bareBytes}, 'x'); require('node:http').createServer((_, response) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(body)).listen(${barePort}, '127.0.0.1')`,
+    ],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const packed = { 'accept-encoding': 'gzip, deflate, br' }
+  const targets = {
+    'bare Node, 30 KB': { pid: bare.pid, url: `http://127.0.0.1:${barePort}/` },
+    'least kept page': { pid: web.pid, url: `${base}/bench/sized/${size}` },
+    'event page': { pid: web.pid, url: `${base}/event/${id}` },
+    'event page, packed': { pid: web.pid, url: `${base}/event/${id}`, headers: packed },
+    'list, packed': { pid: web.pid, url: `${base}/?location=Berlin`, headers: packed },
   }
-  const figures = { least: [], event: [] }
-  for (let round = 0; round < rounds; round += 1) for (const [name, url] of Object.entries(targets)) figures[name].push(await measure(url))
-  const ratios = figures.event.map((value, round) => value / figures.least[round])
-  for (const name of Object.keys(targets))
+  const bytes = {}
+  const figures = {}
+  for (const [name, target] of Object.entries(targets)) {
+    bytes[name] = (await untilAnswers(target.url)).length
+    figures[name] = []
+    await measure(target)
+  }
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, target] of Object.entries(targets)) figures[name].push(await measure(target))
+  const [floor] = Object.values(figures)
+  const warm = Object.entries(figures).map(([name, all]) => {
+    const share = median(all.map(({ perSecond }, round) => perSecond / floor[round].perSecond))
+    const isBound = name.startsWith('event') || name.startsWith('list')
     console.log(
-      `${name.padEnd(6)} ${median(figures[name]).toFixed(0).padStart(6)} requests/s (${figures[name].map((value) => value.toFixed(0)).join(', ')}), ${(bytes[name] / 1024).toFixed(0)} KB`,
+      `${name.padEnd(20)} ${median(all.map(({ perSecond }) => perSecond))
+        .toFixed(0)
+        .padStart(
+          6,
+        )} requests/s (${all.map(({ perSecond }) => perSecond.toFixed(0)).join(', ')}), ${median(all.map(({ cpu }) => cpu)).toFixed(3)} ms of processor, ${(bytes[name] / 1024).toFixed(0)} KB: ${(share * 100).toFixed(0)} %${isBound ? ` (limit ${limit * 100} %, ${share >= limit ? 'holds' : 'MISSED'})` : ''}`,
     )
+    return { name, share: share * 100, limit: isBound ? limit * 100 : null }
+  })
   console.log(
-    `event page : least page  ${(median(ratios) * 100).toFixed(0)} % (limit ${limit * 100} %, ${median(ratios) >= limit ? 'holds' : 'MISSED'})`,
+    `load of the machine: ${os
+      .loadavg()
+      .map((one) => one.toFixed(1))
+      .join(', ')} on ${os.cpus().length} cores`,
   )
 
   const dynamic = ids.map(() => `${base}/bench/dynamic`)
@@ -168,8 +205,14 @@ try {
   console.log(
     `page with ${comments} comments, made anew: ${tookMs.toFixed(0)} ms (limit ${commentsLimitMs} ms, ${tookMs <= commentsLimitMs ? 'holds' : 'MISSED'})`,
   )
+  saveFigures('pages', [
+    ...warm.map(({ name, share, limit: least }) => ({ name: `${name}, requests beside bare Node`, value: share, unit: '%', least })),
+    { name: 'cold event page beside the least dynamic page', value: cold / least, unit: 'times', most: coldLimit },
+    { name: `event page with ${comments} comments, made again`, value: tookMs, unit: 'ms', most: commentsLimitMs },
+  ])
 } finally {
   web?.kill('SIGTERM')
+  bare?.kill()
   await stopPostgres(folder)
   fs.rmSync(folder, { recursive: true, force: true })
 }

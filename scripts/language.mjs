@@ -19,6 +19,16 @@ export const languageRewrites = [
   { source: pages, destination: '/en/:path' },
 ]
 
+const acceptedPattern = new RegExp(`^${accepted}$`)
+const chosenPattern = /(?:^|;)\s*language=(de|en)\s*(?:;|$)/
+
+/** The language in which an address is answered: its own, else by the rule of the rewrites. */
+export const languageOf = ({ url, headers }) =>
+  /^\/(de|en)(?=[/?]|$)/.exec(url)?.[1] ??
+  chosenPattern.exec(headers.cookie ?? '')?.[1] ??
+  acceptedPattern.exec(headers['accept-language'] ?? '')?.groups.language ??
+  'en'
+
 /** A path without its language. */
 export const withoutLanguage = (url) => url.replace(/^\/(?:de|en)(?=[/?]|$)/, '').replace(/^(?!\/)/, '/')
 

@@ -1,7 +1,19 @@
 import crypto from 'node:crypto'
 import { withoutLanguage } from './language.mjs'
 
-const newNonce = () => crypto.randomBytes(18).toString('base64url')
+const BYTES = 18
+const pool = Buffer.alloc(BYTES * 256)
+let used = pool.length
+
+/** A nonce: 144 random bits in 24 characters. Drawn many at a time, which costs a tenth. */
+export const newNonce = () => {
+  if (used === pool.length) {
+    crypto.randomFillSync(pool)
+    used = 0
+  }
+  used += BYTES
+  return pool.toString('base64url', used - BYTES, used)
+}
 
 /** How many of the last bytes begin the mark without finishing it. */
 const begunAtEnd = (data, mark) => {
@@ -45,9 +57,9 @@ const toBytes = (chunk, encoding) =>
  * only this process knows, and every answer gets a fresh nonce there and in its header. Answers a function to call with each request
  * before it is handled.
  * @param policy see contentPolicy
+ * @param secret the mark, of the length of a nonce
  */
-export const createNonces = (policy, headers = {}) => {
-  const secret = newNonce()
+export const createNonces = (policy, headers = {}, secret = newNonce()) => {
   const mark = Buffer.from(secret)
   return (request, response) => {
     // Next renders scripts with the nonce that it finds here; nobody outside may name one.

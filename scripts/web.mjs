@@ -8,10 +8,13 @@ import compression from 'next/dist/compiled/compression/index.js'
 import next from 'next'
 import { contentPolicy, listFirstScripts, reportingEndpoints } from './content-policy.mjs'
 import { varyByLanguage, withoutLanguage } from './language.mjs'
+import { createPageFront } from './page-front.mjs'
+import { createPageStore } from './page-store.mjs'
 import { complain } from './progress.mjs'
 import { requireOperator } from './public-mode.mjs'
+import { createPurgeLog } from './purge-log.mjs'
 import { refuseRequest } from './request-bounds.mjs'
-import { createNonces } from './script-nonces.mjs'
+import { createNonces, newNonce } from './script-nonces.mjs'
 import { root } from './settings.mjs'
 import { closePassages, passSocketOn } from './socket-passage.mjs'
 
@@ -25,6 +28,23 @@ try {
 const port = Number(process.env.PORT ?? 3000)
 const hostname = process.env.HOST ?? '0.0.0.0'
 
+/** Memory for finished pages, and for those of them whose address carries a filter. */
+const store = createPageStore({ plainBytes: 40 * 1024 * 1024, narrowedBytes: 8 * 1024 * 1024 })
+const changes = createPurgeLog()
+// The product says here what has changed (server/platform/page-cache.ts), and Next's store asks (scripts/next-cache.mjs).
+globalThis.litfassPages = {
+  purge: (tags) => {
+    changes.note(tags)
+    store.purge(tags)
+  },
+  purgeAll: () => {
+    changes.noteAll()
+    store.purgeAll()
+  },
+  isOlder: changes.isOlder,
+  figures: store.figures,
+}
+
 // Next would take every upgrade of a connection for its own: it is given a server that never hears of any.
 const app = next({ dev: false, hostname, port, httpServer: http.createServer() })
 await app.prepare()
@@ -33,40 +53,66 @@ const handle = app.getRequestHandler()
 /** Every call answers with a slash at its end too, as older clients write some; Next would send them elsewhere first. */
 const withoutLastSlash = (url) => (url.startsWith('/api/') ? url.replace(/\/+(?=\?|$)/, '') : url)
 /** What was removed (noted by server/http/gone.ts) answers 410, and what was merged 301: Next has no page for the one and says 308 for the other. */
-const sayGone = (response, url) => {
+const statusOf = (status, url) => {
+  if (status !== 308 && status !== 404) return status
   const path = withoutLanguage(url.split('?')[0])
-  if (!path.startsWith('/event/')) return
+  if (!path.startsWith('/event/')) return status
+  if (status === 308) return 301
+  return globalThis.litfassGone?.has(path) ? 410 : 404
+}
+const sayGone = (response, url) => {
   const writeHead = response.writeHead.bind(response)
-  const said = (status) => {
-    if (status === 308) return 301
-    return status === 404 && globalThis.litfassGone?.has(path) ? 410 : status
-  }
-  response.writeHead = (status, ...rest) => writeHead(said(status), ...rest)
+  response.writeHead = (status, ...rest) => writeHead(statusOf(status, url), ...rest)
 }
 const buildDir = path.resolve(root, process.env.BENCH ? '.next-bench' : process.env.LITFASS_DIST_DIR || '.next')
-const giveNonce = createNonces(contentPolicy(process.env, listFirstScripts(buildDir)), { 'Reporting-Endpoints': reportingEndpoints })
+const everywhere = process.env.APP_URL?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
+const policy = contentPolicy(process.env, listFirstScripts(buildDir))
+const pageHeaders = { 'Reporting-Endpoints': reportingEndpoints }
+const secret = newNonce()
+const giveNonce = createNonces(policy, pageHeaders, secret)
+const answerKept = createPageFront({
+  handle,
+  store,
+  policy,
+  headers: pageHeaders,
+  secret,
+  site: {
+    host: URL.parse(process.env.APP_URL ?? '')?.host ?? `localhost:${port}`,
+    everywhere,
+    statusOf,
+    cdnSeconds: Math.max(0, Math.floor(Number(process.env.CDN_SECONDS) || 0)),
+  },
+})
 // Here and not in Next: nonces are written into an answer before it is packed.
 const pack = compression()
-const isSecure = process.env.APP_URL?.startsWith('https:')
-
 const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_000 }, (request, response) => {
   const remote = request.socket.remoteAddress ?? 'unknown'
   const given = request.headers['x-forwarded-for']
   request.headers['x-forwarded-for'] = given ? `${given}, ${remote}` : remote
   request.url = withoutLastSlash(request.url)
-  sayGone(response, request.url)
-  varyByLanguage(request, response)
+  const failed = (error) => {
+    if (request.destroyed) return response.destroy()
+    process.stderr.write(`${JSON.stringify({ level: 50, msg: 'request', path: request.url, err: String(error) })}\n`)
+    if (!response.headersSent) response.writeHead(500)
+    response.end()
+  }
   if (refuseRequest(request, response)) return
-  if (isSecure) response.setHeader('Strict-Transport-Security', 'max-age=31536000')
-  pack(request, response, () => {
-    giveNonce(request, response)
-    handle(request, response).catch((error) => {
-      if (request.destroyed) return response.destroy()
-      process.stderr.write(`${JSON.stringify({ level: 50, msg: 'request', path: request.url, err: String(error) })}\n`)
-      if (!response.headersSent) response.writeHead(500)
-      response.end()
+  const askNext = () => {
+    sayGone(response, request.url)
+    varyByLanguage(request, response)
+    for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value)
+    pack(request, response, () => {
+      giveNonce(request, response)
+      handle(request, response).catch(failed)
     })
-  })
+  }
+  try {
+    const isAnswered = answerKept(request, response)
+    if (isAnswered === false) askNext()
+    else if (isAnswered !== true) isAnswered.then((was) => was || askNext()).catch(failed)
+  } catch (error) {
+    failed(error)
+  }
 })
 server.keepAliveTimeout = 65_000
 server.on('upgrade', passSocketOn({ host: process.env.SOCKET_HOST || '127.0.0.1', port: Number(process.env.SOCKET_PORT || port + 1) }))

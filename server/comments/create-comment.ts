@@ -7,7 +7,7 @@ import { textFor } from '@/lib/text/text-for'
 import { tellComment } from '@/server/notifications/tell-comment'
 import { db, Prisma } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { renewPages } from '@/server/platform/page-cache'
+import { renewTags } from '@/server/platform/page-cache'
 import { countCall } from '@/server/platform/rate-limits'
 import { findHoldSigns, isNewcomer, lockAuthor, requireFewLinks, requireFewReplies, requireNewText } from './hold-comment'
 import { getComment } from './queries'
@@ -61,6 +61,6 @@ export async function createComment(
   })
   const made = rows[0] && (await getComment(asker, rows[0].id))
   if (!made) throw new AppError('not_found', COMMENTS.notFound)
-  renewPages([`/event/${eventId}`, `/profile/${userId ?? 'public'}`])
+  renewTags([`comments:${eventId}`, `profile:${userId ?? 'public'}`])
   return made
 }

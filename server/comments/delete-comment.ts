@@ -1,7 +1,7 @@
 import type { Asker } from '@/lib/auth/viewer'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
-import { renewPages } from '@/server/platform/page-cache'
+import { renewTags } from '@/server/platform/page-cache'
 import { requireComment } from './require-comment'
 
 /**
@@ -14,5 +14,5 @@ export async function deleteComment(asker: Asker, id: string): Promise<void> {
     where: { id, deletedAt: null, ...(comment.isAuthor ? {} : { state: { not: 'held' } }) },
     data: comment.isAuthor ? { deletedAt: now() } : { state: 'hidden' },
   })
-  renewPages([`/event/${comment.eventId}`])
+  renewTags([`comments:${comment.eventId}`])
 }

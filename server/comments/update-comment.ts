@@ -5,7 +5,7 @@ import { textFor } from '@/lib/text/text-for'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
-import { renewPages } from '@/server/platform/page-cache'
+import { renewTags } from '@/server/platform/page-cache'
 import { findHoldSigns, isNewcomer, requireFewLinks } from './hold-comment'
 import { getComment } from './queries'
 import { requireComment } from './require-comment'
@@ -40,6 +40,6 @@ export async function updateComment(asker: Asker, id: string, { text, isHidden }
         })
   const changed = await getComment(asker, id)
   if (!changed) throw new AppError('not_found', COMMENTS.notFound)
-  if (count > 0) renewPages([`/event/${comment.eventId}`])
+  if (count > 0) renewTags([`comments:${comment.eventId}`])
   return changed
 }

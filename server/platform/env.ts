@@ -60,6 +60,12 @@ const Environment = z
     S3_ACCESS_KEY_ID: optional,
     S3_SECRET_ACCESS_KEY: optional,
     REDIS_URL: optional,
+    CDN_SECONDS: count(0),
+    CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CDN_PURGE_HEADER: z
+      .string()
+      .regex(/^[\w-]+:\s*\S[ -~]*$/, 'a header as "Name: value"')
+      .optional(),
     SOCKET_HOST: text.default('127.0.0.1'),
     SOCKET_PORT: z.coerce.number().int().min(1).max(65535).optional(),
     MAP_TILES_URL: z
@@ -168,6 +174,10 @@ function parse() {
           }
         : null,
     redisUrl: e.REDIS_URL ?? null,
+    /** Where a network in front of the web servers learns what has changed, and the header that lets us in, as name and value. */
+    cdn: {
+      purge: e.CDN_PURGE_URL ? { url: e.CDN_PURGE_URL, header: e.CDN_PURGE_HEADER?.split(/:\s*(.*)/s, 2) ?? null } : null,
+    },
     /** Where the sidecar's chat sockets listen. Private ones can be reached only through the web server on the same machine. */
     sockets: { host: e.SOCKET_HOST, port: e.SOCKET_PORT ?? e.PORT + 1, isPrivate: /^(127\.|::1$|localhost$)/.test(e.SOCKET_HOST) },
     /** Attribution of the map, if you run your own map server. */

@@ -1,0 +1,27 @@
+// Figures of the last run of each benchmark, beside their limits, as files that `npm run bench:table` makes a table of.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { root } from './settings.mjs'
+
+export const resultsDir = path.join(root, 'docs/benchmarks')
+
+/** Whether a figure keeps its limit; null for one without. */
+export const holds = ({ value, least = null, most = null }) =>
+  least === null && most === null ? null : value >= (least ?? -Infinity) && value <= (most ?? Infinity)
+
+/**
+ * Notes what a benchmark has found. The machine's load stands with it, since a busy machine spoils figures.
+ * @param figures `{ name, value, unit, least?, most? }`
+ */
+export const saveFigures = (bench, figures) => {
+  fs.mkdirSync(resultsDir, { recursive: true })
+  const found = {
+    bench,
+    at: new Date().toISOString().slice(0, 10),
+    cores: os.cpus().length,
+    load: os.loadavg().map((one) => Number(one.toFixed(1))),
+    figures: figures.map((one) => ({ ...one, value: Number(one.value.toPrecision(3)) })),
+  }
+  fs.writeFileSync(path.join(resultsDir, `${bench}.json`), `${JSON.stringify(found, null, 2)}\n`)
+}

@@ -1,0 +1,61 @@
+// Asks Next for an answer within the process and takes it whole.
+import http from 'node:http'
+import net from 'node:net'
+import { Writable } from 'node:stream'
+
+/** Takes what would go over the wire and forgets it. */
+class Nowhere extends Writable {
+  _write(_chunk, _encoding, done) {
+    done()
+  }
+  setTimeout() {}
+  setNoDelay() {}
+  setKeepAlive() {}
+}
+
+const toBytes = (chunk, encoding) =>
+  typeof chunk === 'string' ? Buffer.from(chunk, typeof encoding === 'string' ? encoding : 'utf8') : Buffer.from(chunk)
+
+/**
+ * What `handle` answers to a GET of `url` with these headers and no others: `{ status, headers, bytes }`; `headers` as an object by names
+ * in lower case.
+ */
+export const askInside = async (handle, { url, headers }) => {
+  const socket = new net.Socket()
+  const request = new http.IncomingMessage(socket)
+  Object.assign(request, { method: 'GET', url, headers, httpVersion: '1.1', httpVersionMajor: 1, httpVersionMinor: 1, complete: true })
+  request.push(null)
+  const response = new http.ServerResponse(request)
+  const wire = new Nowhere()
+  response.assignSocket(wire)
+  const parts = []
+  const callbackOf = (...some) => some.find((one) => typeof one === 'function')
+  const take = (chunk, encoding) => {
+    if (chunk !== null && chunk !== undefined && typeof chunk !== 'function') parts.push(toBytes(chunk, encoding))
+  }
+  const end = response.end.bind(response)
+  try {
+    await new Promise((resolve, reject) => {
+      response.write = (chunk, encoding, done) => {
+        take(chunk, encoding)
+        const callback = callbackOf(encoding, done)
+        if (callback) process.nextTick(callback)
+        return true
+      }
+      response.end = (chunk, encoding, done) => {
+        take(chunk, encoding)
+        const callback = callbackOf(chunk, encoding, done)
+        end(callback)
+        resolve()
+        return response
+      }
+      handle(request, response).catch(reject)
+    })
+    return { status: response.statusCode, headers: { ...response.getHeaders() }, bytes: Buffer.concat(parts) }
+  } finally {
+    // what waits for the end of the answer, such as work after it, hears of it
+    response.emit('close')
+    socket.destroy()
+    wire.destroy()
+  }
+}

@@ -1,0 +1,117 @@
+// Which answers are the same for everybody and so are kept whole, under which name, how long, and what a change of what renews them.
+import { languageOf, withoutLanguage } from './language.mjs'
+
+const ID = /^[\w-]{1,64}$/
+/** A longer query is answered and not kept. */
+const MOST_QUERY = 300
+
+const LANDING_FIELDS = ['view', 'location', 'startDate', 'endDate', 'category', 'search', 'prompt']
+
+const page = (forMs, tags, fields = []) => ({ forMs, tags, fields, isCall: false })
+const call = (forMs, tags, fields) => ({ forMs, tags, fields, isCall: true })
+const MINUTE = 60_000
+
+/** Text of the installation itself. */
+const INFORMATION = new Set([
+  'about',
+  'accessibility',
+  'comment-guidelines',
+  'developers',
+  'imprint',
+  'install-app',
+  'licences',
+  'privacy',
+  'terms',
+])
+
+/**
+ * What is kept at an address without its language: how long it counts as fresh, its tags, and which fields of the query it depends on.
+ * A page drops the others; a call with others is not kept, since it may refuse them.
+ */
+const describe = (path, query) => {
+  const [first, second, third, ...more] = path.slice(1).split('/')
+  if (more.length > 0) return null
+  if (first === '') return second === undefined ? page(MINUTE / 2, ['events', 'ads'], LANDING_FIELDS) : null
+  if (first === 'event' && third === undefined && ID.test(second ?? '')) return page(5 * MINUTE, [`event:${second}`, `comments:${second}`])
+  if (first === 'city' && second) return page(5 * MINUTE, [`city:${second}`])
+  if (first === 'profile' && second && third === undefined) return page(MINUTE, [`profile:${second}`])
+  if (first === 'category' && second && third === undefined) return page(MINUTE / 2, ['events', 'ads'], LANDING_FIELDS)
+  if (first === 'reel' && second && third === undefined) return page(MINUTE / 2, ['events', 'ads'])
+  if (first === 'search' && third === undefined && query.size === 0)
+    return { ...page(MINUTE / 2, ['events']), isNarrowed: second !== undefined }
+  if (INFORMATION.has(first) && second === undefined) return page(5 * MINUTE, ['site'])
+  if (first === 'api' && second === 'events') {
+    const id = third === 'byId' ? query.get('id') : third
+    if (ID.test(id ?? '') && (third === 'byId' || /^[0-9a-f]{8}-/i.test(third))) {
+      return call(5000, [`event:${id}`, `comments:${id}`], third === 'byId' ? ['id'] : [])
+    }
+  }
+  return null
+}
+
+const NO_QUERY = new URLSearchParams()
+
+/** Letters that a browser writes as they are or as bytes are one address. */
+const readable = (path) => {
+  if (!path.includes('%')) return path
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+const TAGGED = new Set(['event', 'city', 'profile'])
+
+/** The tags of what Next keeps at a path, such as the parts of a page that its scripts ask for or an event's picture for sharing. */
+export const tagsOfPath = (path) => {
+  const [first, second] = withoutLanguage(path).slice(1).split('/')
+  if (!TAGGED.has(first) || !second) return []
+  return [`${first}:${readable(second)}`, ...(first === 'event' ? [`comments:${second}`] : [])]
+}
+
+/** What only Next's own scripts ask for, or only somebody known. */
+const isOther = ({ method, headers }, search) =>
+  (method !== 'GET' && method !== 'HEAD') ||
+  headers.rsc !== undefined ||
+  headers['next-action'] !== undefined ||
+  headers['next-router-prefetch'] !== undefined ||
+  headers.authorization !== undefined ||
+  search.has('_rsc')
+
+/** The fields that count, in one order whoever wrote them. */
+const sorted = (query, fields) => {
+  if (query.size === 0) return ''
+  const pairs = [...query].filter(([name, value]) => fields.includes(name) && value !== '')
+  pairs.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
+  return new URLSearchParams(pairs).toString()
+}
+
+/**
+ * What is kept for a request: `{ key, url, language, tags, forMs, isNarrowed, isCall }`; null for what each visitor is answered alone.
+ * Key and `url` hold all that the answer may depend on: nothing else of the request is shown to who makes it.
+ */
+export const keptFor = (request) => {
+  const [path, ...rest] = request.url.split('?')
+  const query = rest.length === 0 ? NO_QUERY : new URLSearchParams(rest.join('?'))
+  if (isOther(request, query)) return null
+  const plain = withoutLanguage(path)
+  const found = describe(plain, query)
+  if (!found) return null
+  const { forMs, tags, fields, isCall } = found
+  if (isCall && (request.headers.origin !== undefined || plain !== path || [...query.keys()].some((name) => !fields.includes(name))))
+    return null
+  const search = sorted(query, fields)
+  if (search.length > MOST_QUERY || path.length > MOST_QUERY) return null
+  const language = languageOf(request)
+  const url = search ? `${path}?${search}` : path
+  return {
+    key: `${isCall ? '' : language} ${url}`,
+    url,
+    language,
+    tags: tags.map(readable),
+    forMs,
+    isCall,
+    isNarrowed: found.isNarrowed ?? (!isCall && search !== ''),
+  }
+}

@@ -1,0 +1,33 @@
+// Next's own store of rendered pages, which also forgets what another process has changed. Next loads this file (next.config.mjs).
+import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { LRUCache } from 'lru-cache'
+import { tagsOfPath } from './kept-pages.mjs'
+
+/** Renders under way that are remembered. */
+const MOST_UNDER_WAY = 1000
+
+/** A page's path behind the key that Next keeps it under. */
+const pathOf = (key) => {
+  const marker = key.indexOf('/$/')
+  return marker === -1 ? key : key.slice(marker + 2)
+}
+
+// one for all instances: Next makes one for each request
+const underWay = new LRUCache({ max: MOST_UNDER_WAY })
+
+export default class PageCache extends (FileSystemCache.default ?? FileSystemCache) {
+  async get(key, context) {
+    const found = await super.get(key, context)
+    const isOld = found && globalThis.litfassPages?.isOlder(tagsOfPath(pathOf(key)), found.lastModified)
+    if (found && !isOld) return found
+    underWay.set(key, Date.now())
+    return null
+  }
+
+  async set(key, data, context) {
+    const began = underWay.get(key)
+    // it may show what stood there before the change
+    if (began !== undefined && globalThis.litfassPages?.isOlder(tagsOfPath(pathOf(key)), began)) return
+    await super.set(key, data, context)
+  }
+}

@@ -1,0 +1,141 @@
+// Stands in front of Next: what is the same for everybody is made once, kept whole and packed, and answered from memory.
+import { randomUUID } from 'node:crypto'
+import { askInside } from './inner-request.mjs'
+import { encodingFor, giveBack, keepBody } from './kept-body.mjs'
+import { keptFor } from './kept-pages.mjs'
+import { withoutLanguage } from './language.mjs'
+import { newNonce } from './script-nonces.mjs'
+
+/** What is said for each answer anew, or only between Next and us. */
+const OWN =
+  /^(cache-control|connection|content-length|content-encoding|date|etag|keep-alive|transfer-encoding|vary|x-nextjs-.*|x-request-id)$/
+
+/** Whether a browser says that it holds what bears this mark. Source: RFC 9110 §13.1.2. */
+const knows = (request, etag) => {
+  const given = request.headers['if-none-match']
+  return given !== undefined && (given.trim() === '*' || given.split(',').some((one) => one.trim().replace(/^(?!W\/)/, 'W/') === etag))
+}
+
+/** Tags as a header may carry them. */
+const surrogateKeys = (tags) => tags.map((tag) => encodeURIComponent(tag).replaceAll('%3A', ':')).join(' ')
+
+/** Sends bytes that are used again afterwards. */
+const end = (response, bytes) =>
+  response.end(bytes, () => {
+    if (response.writableFinished) giveBack(bytes)
+  })
+
+/**
+ * Answers `(request, response)` from `store` where `keptFor` names a page: true once it has answered, false for what Next shall answer,
+ * a promise of either where it has to be made first.
+ * @param secret the mark in the place of nonces, see createNonces.
+ * @param site `{ host, cdnSeconds, everywhere, statusOf }`: the host that pages are made for, how long a network in front may keep them,
+ *   headers of every answer, and which status is said at an address instead of Next's.
+ */
+export const createPageFront = ({ handle, store, policy, headers: everyPage, secret, site }) => {
+  const mark = Buffer.from(secret)
+
+  /** A network in front gets one answer for everybody: an address without a language has a page for each, and few networks tell them apart. */
+  const networkHeaders = (page) => {
+    if (site.cdnSeconds === 0) return []
+    if (!page.isCall && withoutLanguage(page.url) === page.url) return ['CDN-Cache-Control', 'no-store']
+    const most = `public, max-age=${site.cdnSeconds}, stale-while-revalidate=60, stale-if-error=86400`
+    return ['CDN-Cache-Control', most, 'Surrogate-Key', surrogateKeys(page.tags)]
+  }
+
+  const varyOf = (page, headers) => {
+    const isUnnamed = !page.isCall && withoutLanguage(page.url) === page.url
+    return [headers.vary, 'Accept-Encoding', isUnnamed ? 'Accept-Language, Cookie' : null].flat().filter(Boolean).join(', ')
+  }
+
+  /** The headers of all answers as pairs, the mark in the place of nonces; and those of an answer without a body. */
+  const headersOf = (page, { headers, status, isKeepable, isPage, etag }) => {
+    const shared = [
+      ...Object.entries(site.everywhere).flat(),
+      ...(isKeepable
+        ? ['Cache-Control', 'public, no-cache', 'ETag', etag, ...networkHeaders(page)]
+        : ['Cache-Control', 'private, no-store']),
+      'Vary',
+      varyOf(page, headers),
+    ]
+    const given = Object.entries(headers).flatMap(([name, value]) =>
+      OWN.test(name) ? [] : [value].flat().flatMap((one) => [name, String(one)]),
+    )
+    const guarded =
+      headers['content-security-policy'] !== undefined || status === 304
+        ? []
+        : ['Content-Security-Policy', policy(withoutLanguage(page.url), isPage ? secret : null), ...Object.entries(everyPage).flat()]
+    const full = [...shared, ...given, ...guarded]
+    return { short: shared, full, marked: full.flatMap((value, index) => (value.includes(secret) ? [[index, value.split(secret)]] : [])) }
+  }
+
+  const make = async (page, request) => {
+    const { status, headers, bytes } = await askInside(handle, {
+      url: page.url,
+      headers: {
+        host: site.host,
+        'accept-language': page.language,
+        'content-security-policy': `script-src 'nonce-${secret}'`,
+        // calls count who makes them
+        ...(page.isCall ? { 'x-forwarded-for': request.headers['x-forwarded-for'] } : {}),
+      },
+    })
+    const type = String(headers['content-type'] ?? '')
+    const isKeepable = status === 200 && headers['set-cookie'] === undefined && /^(text\/html|application\/json)/.test(type)
+    const body = keepBody(bytes, type.startsWith('text/') ? mark : null)
+    const isPage = type.startsWith('text/html')
+    return {
+      status,
+      owner: request,
+      isKeepable,
+      body,
+      headers: headersOf(page, { headers, status, isKeepable, isPage, etag: body.etag }),
+    }
+  }
+
+  const write = ({ request, response, page, answer }, encoding) => {
+    const nonce = newNonce()
+    const { full, marked } = answer.headers
+    const headers = full.slice()
+    for (const [index, parts] of marked) headers[index] = parts.join(nonce)
+    if (page.isCall) headers.push('X-Request-Id', randomUUID())
+    if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
+    const bytes = answer.body.write(encoding, Buffer.from(nonce, 'latin1'))
+    headers.push('Content-Length', String(bytes.length))
+    response.writeHead(site.statusOf(answer.status, page.url), headers)
+    if (request.method === 'HEAD') response.end()
+    else end(response, bytes)
+    return true
+  }
+
+  const send = (exchange) => {
+    const { request, response, page, answer } = exchange
+    if (answer.isKeepable && knows(request, answer.body.etag)) {
+      // the browser shows its copy, with the nonce and the policy that came with it
+      response.writeHead(304, answer.headers.short)
+      response.end()
+      return true
+    }
+    const wanted = answer.body.bytes.length === 0 ? 'identity' : encodingFor(request.headers['accept-encoding'])
+    const ready = answer.body.packedAs(wanted)
+    if (typeof ready === 'string') return write(exchange, ready)
+    return ready.then((encoding) => {
+      store.grow(page)
+      return write(exchange, encoding)
+    })
+  }
+
+  return (request, response) => {
+    const page = keptFor(request)
+    if (!page) return false
+    const fresh = store.fresh(page)
+    if (fresh) return send({ request, response, page, answer: fresh })
+    return store
+      .ask(page, () => make(page, request))
+      .then((answer) => {
+        // made for somebody else and meant for that one alone, such as a refusal
+        if (!answer.isKeepable && answer.owner !== request) return false
+        return send({ request, response, page, answer })
+      })
+  }
+}

@@ -1,0 +1,163 @@
+// Finished answers in memory, by key and by tags: bounded by bytes, renewed by one request at a time, never replaced by a failure.
+import { LRUCache } from 'lru-cache'
+
+/** How long a good answer stands in for one that cannot be made. */
+const SPARE_MS = 24 * 60 * 60_000
+const RETRY_MS = 2000
+/** So many changes within a second are a storm, in which an answer may be as old as that second. */
+const STORM = 5
+const STORM_MS = 1000
+/** How many addresses are remembered as asked for, and how long. */
+const MOST_SEEN = 20_000
+const SEEN_MS = 10 * 60_000
+/** A store fuller than this takes only what was asked for before: who walks through every address does not push out what others read. */
+const CROWDED = 0.75
+
+const createShelf = (maxSize, onGone) => {
+  const entries = new LRUCache({ maxSize, dispose: (entry, key, reason) => reason !== 'set' && onGone(entry, key) })
+  const seen = new LRUCache({ max: MOST_SEEN, ttl: SEEN_MS })
+  return { entries, seen, isCrowded: () => entries.calculatedSize > maxSize * CROWDED }
+}
+
+/**
+ * A store of answers `{ status, isKeepable, body: { size() }, … }`.
+ * `ask({ key, tags, forMs, isNarrowed }, make)` answers the kept one or what `make` makes; what is keepable is kept unless it was changed
+ * while it was made; `fresh(page)` answers at once what is kept and fresh. `purge(tags)` makes them due, `purgeAll()` all; `grow(key)` counts a body again that has got larger.
+ * @param sizes bytes for addresses as such, and for those that a query narrows.
+ */
+export const createPageStore = ({ plainBytes, narrowedBytes, now = () => performance.now() }) => {
+  const byTag = new Map()
+  const flights = new Map()
+  const counts = { kept: 0, stale: 0, made: 0, spared: 0, purged: 0 }
+
+  const untag = (entry, key) => {
+    for (const tag of entry.tags) {
+      const keys = byTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) byTag.delete(tag)
+    }
+  }
+  const shelves = { plain: createShelf(plainBytes, untag), narrowed: createShelf(narrowedBytes, untag) }
+  const shelfOf = (page) => (page.isNarrowed ? shelves.narrowed : shelves.plain)
+  const entryOf = (key) => shelves.plain.entries.peek(key) ?? shelves.narrowed.entries.peek(key)
+
+  const sizeOf = (key, entry) => entry.body.size() + key.length * 2 + 1024
+
+  const keep = (page, answer, changes) => {
+    const shelf = shelfOf(page)
+    const wasAsked = shelf.seen.has(page.key) || shelf.entries.has(page.key)
+    shelf.seen.set(page.key, true)
+    // a narrowed address is one of endless many: the second visitor's is kept
+    if (!wasAsked && (page.isNarrowed || shelf.isCrowded())) return
+    // for as long again it is still given while one request renews it
+    const entry = {
+      ...answer,
+      tags: page.tags,
+      madeAt: now(),
+      freshUntil: now() + page.forMs,
+      staleUntil: now() + 2 * page.forMs,
+      isDue: false,
+      retryAt: 0,
+      changes,
+    }
+    shelf.entries.set(page.key, entry, { size: sizeOf(page.key, entry) })
+    for (const tag of page.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(page.key))
+  }
+
+  /** One request makes an answer, however many wait for it. */
+  const make = (page, maker) => {
+    const under = flights.get(page.key)
+    if (under) return under.answer
+    const flight = { page, isDue: false, answer: null }
+    flight.answer = (async () => {
+      try {
+        counts.made += 1
+        const answer = await maker()
+        const kept = entryOf(page.key)
+        if (answer.isKeepable && !flight.isDue) keep(page, answer, kept?.changes ?? [])
+        else if (answer.status >= 500 && kept) kept.retryAt = now() + RETRY_MS
+        // what has gone, or is for one visitor alone now, is not shown from memory again
+        else if (!answer.isKeepable && answer.status < 500 && answer.status !== 429 && !flight.isDue) shelfOf(page).entries.delete(page.key)
+        return answer
+      } finally {
+        if (flights.get(page.key) === flight) flights.delete(page.key)
+      }
+    })()
+    flights.set(page.key, flight)
+    return flight.answer
+  }
+
+  const isStorm = (entry) => entry.changes.length >= STORM && now() - entry.changes[0] < STORM_MS
+  /** Whether an answer may be given as it is, though a new one is due. */
+  const mayStand = (entry) => (entry.isDue ? isStorm(entry) && now() - entry.madeAt < STORM_MS : now() < entry.staleUntil)
+
+  const ask = async (page, maker) => {
+    const entry = shelfOf(page).entries.get(page.key)
+    if (entry && !entry.isDue && now() < entry.freshUntil) {
+      counts.kept += 1
+      return entry
+    }
+    if (entry && (mayStand(entry) || (now() < entry.retryAt && now() - entry.madeAt < SPARE_MS))) {
+      counts.stale += 1
+      if (!entry.isDue && now() >= entry.retryAt) make(page, maker).catch(() => (entry.retryAt = now() + RETRY_MS))
+      return entry
+    }
+    const spare = entry && now() - entry.madeAt < SPARE_MS ? entry : null
+    try {
+      const answer = await make(page, maker)
+      if (answer.status < 500 || !spare) return answer
+    } catch (error) {
+      if (!spare) throw error
+      spare.retryAt = now() + RETRY_MS
+    }
+    counts.spared += 1
+    return spare
+  }
+
+  const due = (key) => {
+    const entry = entryOf(key)
+    if (!entry) return
+    entry.isDue = true
+    entry.retryAt = 0
+    entry.changes = [...entry.changes.slice(-(STORM - 1)), now()]
+  }
+
+  const landLater = (isMeant) => {
+    for (const [key, flight] of flights) {
+      if (!isMeant(flight.page.tags)) continue
+      flight.isDue = true
+      flights.delete(key)
+    }
+  }
+
+  return {
+    /** What is kept and fresh, at once; undefined otherwise. */
+    fresh: (page) => {
+      const entry = shelfOf(page).entries.get(page.key)
+      if (!entry || entry.isDue || now() >= entry.freshUntil) return undefined
+      counts.kept += 1
+      return entry
+    },
+    ask,
+    purge: (tags) => {
+      counts.purged += 1
+      for (const tag of tags) for (const key of byTag.get(tag) ?? []) due(key)
+      landLater((own) => own.some((tag) => tags.includes(tag)))
+    },
+    purgeAll: () => {
+      counts.purged += 1
+      for (const { entries } of Object.values(shelves)) for (const key of entries.keys()) due(key)
+      landLater(() => true)
+    },
+    grow: (page) => {
+      const { entries } = shelfOf(page)
+      const entry = entries.peek(page.key)
+      if (entry) entries.set(page.key, entry, { size: sizeOf(page.key, entry) })
+    },
+    figures: () => ({
+      ...counts,
+      pages: shelves.plain.entries.size + shelves.narrowed.entries.size,
+      bytes: shelves.plain.entries.calculatedSize + shelves.narrowed.entries.calculatedSize,
+    }),
+  }
+}

@@ -1,0 +1,80 @@
+import { pageTag } from '@/server/platform/page-cache'
+import { runModule } from '../../support/run-module'
+
+type Kept = { key: string; url: string; language: string; tags: string[]; isNarrowed: boolean } | null
+
+const kept = (requests: { url: string; method?: string; headers?: Record<string, string> }[]) =>
+  runModule<Kept[]>(`
+    import { keptFor } from './scripts/kept-pages.mjs'
+    console.log(JSON.stringify(${JSON.stringify(requests)}.map((one) => keptFor({ method: 'GET', headers: {}, ...one }))))`)
+
+const id = '01a192f9-2b29-7b04-97e8-e1f0238896d9'
+
+test('what a page does not depend on neither multiplies nor reaches it', async () => {
+  const found = await kept([
+    { url: `/event/${id}` },
+    { url: `/event/${id}?utm_source=x&a=${'b'.repeat(100)}` },
+    { url: `/event/${id}`, headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', cookie: 'session=secret; device=mine' } },
+    {
+      url: `/event/${id}`,
+      headers: { 'accept-language': 'fr,xx;q=0.9', 'user-agent': 'robot', 'x-forwarded-proto': 'gopher', 'x-nextjs-data': '1' },
+    },
+  ])
+
+  expect(new Set(found.map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify(found[0])]))
+  expect(found[0]).toMatchObject({ url: `/event/${id}`, language: 'en', tags: [`event:${id}`, `comments:${id}`] })
+})
+
+test('each language has a page of its own, chosen as the rewrites choose', async () => {
+  const found = await kept([
+    { url: '/', headers: { 'accept-language': 'fr, de-AT;q=0.8, en' } },
+    { url: '/', headers: { 'accept-language': 'en-GB,de', cookie: 'x=1; language=de' } },
+    { url: '/', headers: { cookie: 'mylanguage=de' } },
+    { url: '/de', headers: { 'accept-language': 'en' } },
+    { url: '/en/about', headers: { cookie: 'language=de' } },
+  ])
+
+  expect(found.map((one) => one?.language)).toEqual(['de', 'de', 'en', 'de', 'en'])
+  expect(new Set(found.map((one) => one?.key)).size).toBe(4)
+})
+
+test('the order of a filter does not matter, an unknown field is dropped, and a long query is not kept', async () => {
+  const found = await kept([
+    { url: '/?location=Köln&category=Concert' },
+    { url: '/?category=Concert&gclid=1&location=K%C3%B6ln' },
+    { url: `/?location=${'x'.repeat(400)}` },
+    { url: '/search/jazz?offset=40' },
+  ])
+
+  expect(found[0]).toMatchObject({ isNarrowed: true })
+  expect(found[1]?.key).toBe(found[0]?.key)
+  expect(found.slice(2)).toEqual([null, null])
+})
+
+test.each([
+  ['a write', { url: `/event/${id}`, method: 'POST' }],
+  ['a part of a page', { url: `/event/${id}`, headers: { rsc: '1' } }],
+  ['a part of a page by its address', { url: `/event/${id}?_rsc=abc` }],
+  ['a call with a token', { url: `/api/events/byId?id=${id}`, headers: { authorization: 'Bearer x' } }],
+  ['a call of another site', { url: `/api/events/byId?id=${id}`, headers: { origin: 'https://evil.example' } }],
+  ['a call with fields that it may refuse', { url: `/api/events/byId?id=${id}&x=1` }],
+  ['an own page', { url: '/me' }],
+  ['a page of staff', { url: '/admin/users' }],
+  ['a ticket', { url: `/ticket/${id}` }],
+  ['an own list', { url: '/api/users/favorites' }],
+  ['an address of the whole', { url: 'http://evil.example/' }],
+  ['a path that only looks like a page', { url: '//evil.example/event/x' }],
+])('%s is not kept', async (_, request) => {
+  expect(await kept([request])).toEqual([null])
+})
+
+test('what the product renews is what pages carry', async () => {
+  const paths = [`/event/${id}`, '/city/k%C3%B6ln', '/city/koeln/Concert', '/profile/J%C3%B6rg', '/profile/public', '/']
+  const found = await kept(paths.map((url) => ({ url })))
+
+  paths.forEach((path, at) => expect(found[at]?.tags).toContain(pageTag(path)))
+  const next = await runModule(`
+    import { tagsOfPath } from './scripts/kept-pages.mjs'
+    console.log(JSON.stringify(['/de/event/${id}', '/en/event/${id}/share-image', '/en/profile/J%C3%B6rg', '/en/city/koeln/Concert', '/en/about'].map(tagsOfPath)))`)
+  expect(next).toEqual([[`event:${id}`, `comments:${id}`], [`event:${id}`, `comments:${id}`], ['profile:Jörg'], ['city:koeln'], []])
+})

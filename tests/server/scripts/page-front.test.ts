@@ -1,0 +1,123 @@
+import { runModule } from '../../support/run-module'
+
+/** A server of the front with a stand-in for the renderer, which tells what it was asked. */
+const prelude = `
+  import http from 'node:http'
+  import { gunzipSync } from 'node:zlib'
+  import { contentPolicy } from './scripts/content-policy.mjs'
+  import { createPageFront } from './scripts/page-front.mjs'
+  import { createPageStore } from './scripts/page-store.mjs'
+  const secret = 'AbCdEfGhIjKlMnOpQrStUvWx'
+  const asked = []
+  let how = {}
+  const handle = async (request, response) => {
+    asked.push({ url: request.url, headers: request.headers })
+    if (how.slow) await new Promise((resolve) => setTimeout(resolve, 200))
+    response.setHeader('Link', '<a>; nonce="' + secret + '"')
+    response.setHeader('Content-Type', request.url.startsWith('/api/') ? 'application/json' : 'text/html; charset=utf-8')
+    response.setHeader('Cache-Control', 'private, no-store')
+    if (how.cookie) response.setHeader('Set-Cookie', 'x=1')
+    response.statusCode = how.status ?? 200
+    response.write('<p>' + (how.text ?? 'page') + '<script nonce="')
+    response.end(secret + '"></script>')
+  }
+  const store = createPageStore({ plainBytes: 1e6, narrowedBytes: 1e5 })
+  const site = { host: 'litfass.example', cdnSeconds: 0, everywhere: { 'Strict-Transport-Security': 'max-age=1' }, statusOf: (status) => (status === 404 ? 410 : status) }
+  const front = createPageFront({ handle, store, policy: contentPolicy({}), headers: {}, secret, site })
+  const server = http.createServer(async (request, response) => {
+    if (!(await front(request, response))) response.end('next')
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const ask = (path, { method = 'GET', headers = {} } = {}) => new Promise((resolve) => {
+    http.request({ port: server.address().port, host: '127.0.0.1', path, method, headers }, (answer) => {
+      const parts = []
+      answer.on('data', (part) => parts.push(part)).on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(parts), text: Buffer.concat(parts).toString() }))
+    }).end()
+  })
+  const nonceOf = (text) => /nonce[-=]"?([\\w-]+)/.exec(text)?.[1]
+  const say = (found) => { console.log(JSON.stringify(found)); server.close(); server.closeAllConnections() }
+`
+const run = <T>(text: string) => runModule<T>(prelude + text)
+const id = '01a192f9-2b29-7b04-97e8-e1f0238896d9'
+
+test('a kept page is made once; each answer has its own nonce in body, policy and hints, and the mark reaches nobody', async () => {
+  const found = await run<{ answers: string[][]; asked: number; leaks: boolean; policy: string }>(`
+    const answers = [await ask('/event/${id}'), await ask('/event/${id}'), await ask('/event/${id}?x=1', { headers: { 'accept-encoding': 'gzip' } })]
+    const texts = answers.map(({ headers, bytes }) => (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString())
+    say({
+      answers: answers.map(({ headers }, at) => [nonceOf(texts[at]), nonceOf(headers['content-security-policy']), nonceOf(String(headers.link))]),
+      asked: asked.length, leaks: JSON.stringify([answers, texts]).includes(secret), policy: answers[0].headers['content-security-policy'],
+    })`)
+
+  expect(found.asked).toBe(1)
+  expect(found.leaks).toBe(false)
+  for (const nonces of found.answers) expect(new Set(nonces).size).toBe(1)
+  expect(new Set(found.answers.flat()).size).toBe(3)
+  expect(found.policy).toContain("'strict-dynamic'")
+})
+
+test('nothing of a visitor reaches the page that others get', async () => {
+  const asked = await run<{ url: string; headers: Record<string, string> }[]>(`
+    await ask('/event/${id}?utm=x', { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '6.6.6.6', cookie: 'session=secret; language=de', 'user-agent': 'robot', 'next-url': '/admin', 'x-middleware-subrequest': 'a', 'content-security-policy': "script-src 'nonce-mine'" } })
+    say(asked)`)
+
+  expect(asked).toEqual([
+    {
+      url: `/event/${id}`,
+      headers: {
+        host: 'litfass.example',
+        'accept-language': 'de',
+        'content-security-policy': "script-src 'nonce-AbCdEfGhIjKlMnOpQrStUvWx'",
+      },
+    },
+  ])
+})
+
+test('a browser that holds the page gets 304 without a policy, HEAD the same headers without a body', async () => {
+  const found = await run<{
+    same: { status: number; text: string; headers: Record<string, string> }
+    other: number
+    head: { text: string; headers: Record<string, string> }
+    get: { headers: Record<string, string> }
+  }>(`
+    const get = await ask('/event/${id}')
+    const same = await ask('/event/${id}', { headers: { 'if-none-match': '"x", ' + get.headers.etag } })
+    how = { text: 'changed' }
+    store.purge(['event:${id}'])
+    say({ get, same, head: await ask('/event/${id}', { method: 'HEAD' }), other: (await ask('/event/${id}', { headers: { 'if-none-match': get.headers.etag } })).status })`)
+
+  expect(found.same).toMatchObject({ status: 304, text: '' })
+  expect(found.same.headers).not.toHaveProperty('content-security-policy')
+  expect(found.same.headers).toMatchObject({ etag: found.get.headers.etag, 'cache-control': 'public, no-cache' })
+  expect(found.get.headers).toMatchObject({ vary: 'Accept-Encoding, Accept-Language, Cookie', 'strict-transport-security': 'max-age=1' })
+  expect(found.head).toMatchObject({ text: '' })
+  expect(Number(found.head.headers['content-length'])).toBeGreaterThan(20)
+  expect(found.other).toBe(200)
+})
+
+test('what is for one visitor alone is not kept, and what fails or has gone keeps its status', async () => {
+  const found = await run<{ texts: string[]; statuses: number[]; asked: number; cookies: (string[] | undefined)[] }>(`
+    how = { cookie: true }
+    const own = [await ask('/about'), await ask('/about')]
+    how = { status: 404 }
+    const gone = await ask('/event/${id}')
+    how = { status: 429, slow: true }
+    const [one, two] = await Promise.all([ask('/api/events/byId?id=${id}'), ask('/api/events/byId?id=${id}')])
+    say({ cookies: own.map(({ headers }) => headers['set-cookie']), statuses: [gone.status, one.status], texts: [two.text], asked: asked.length })`)
+
+  expect(found.cookies).toEqual([['x=1'], ['x=1']])
+  // a refusal is answered to who earned it; the other one is left to Next
+  expect(found).toMatchObject({ statuses: [410, 429], texts: ['next'], asked: 4 })
+})
+
+test('a network in front is told how long and by which tags, for addresses that have one page', async () => {
+  const found = await run<Record<string, string>[]>(`
+    site.cdnSeconds = 300
+    say([await ask('/de/event/${id}'), await ask('/event/${id}'), await ask('/en/city/k%C3%B6ln')].map(({ headers }) => headers))`)
+
+  expect(found[0]).toMatchObject({ 'surrogate-key': `event:${id} comments:${id}` })
+  expect(found[0]?.['cdn-cache-control']).toMatch(/max-age=300/)
+  expect(found[1]).toMatchObject({ 'cdn-cache-control': 'no-store' })
+  expect(found[1]).not.toHaveProperty('surrogate-key')
+  expect(found[2]).toMatchObject({ 'surrogate-key': 'city:k%C3%B6ln' })
+})

@@ -1,0 +1,117 @@
+import { runModule } from '../../support/run-module'
+
+const prelude = `
+  import { createPageStore } from './scripts/page-store.mjs'
+  let at = 1_000_000
+  const store = createPageStore({ plainBytes: 400_000, narrowedBytes: 100_000, now: () => at })
+  const page = (key, more = {}) => ({ key, tags: [key], forMs: 1000, isNarrowed: false, ...more })
+  let made = 0
+  const answer = (more = {}) => ({ status: 200, isKeepable: true, body: { size: () => 1000 }, number: (made += 1), ...more })
+  const ask = async (one, more) => (await store.ask(one, async () => answer(more))).number
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+  const say = (found) => console.log(JSON.stringify(found))
+`
+const run = (text: string) => runModule(prelude + text)
+
+test('many ask at once and one makes the page; it is kept until it is no longer fresh, then given once more while it is renewed', async () => {
+  const found = await run(`
+    const first = await Promise.all([ask(page('a')), ask(page('a')), ask(page('a'))])
+    at += 999
+    const kept = await ask(page('a'))
+    at += 500
+    const stale = await ask(page('a'))
+    await settle()
+    const renewed = await ask(page('a'))
+    at += 5000
+    say({ first, kept, stale, renewed, late: await ask(page('a')) })`)
+
+  expect(found).toEqual({ first: [1, 1, 1], kept: 1, stale: 1, renewed: 2, late: 3 })
+})
+
+test('a change is right at the next visit, also for a page that was under way when it happened', async () => {
+  const found = await run(`
+    await ask(page('a'))
+    store.purge(['b'])
+    const other = await ask(page('a'))
+    store.purge(['a'])
+    const changed = await ask(page('a'))
+    let let1
+    const slow = store.ask(page('c'), () => new Promise((resolve) => (let1 = () => resolve(answer()))))
+    await settle()
+    store.purge(['c'])
+    const after = await ask(page('c'))
+    let1()
+    const old = (await slow).number
+    store.purgeAll()
+    say({ other, changed, after, old, kept: await ask(page('c')) })`)
+
+  expect(found).toMatchObject({ other: 1, changed: 2, after: 3, old: 4, kept: 5 })
+})
+
+test('a page under way that was overtaken by a change is not kept', async () => {
+  const found = await run(`
+    let finish
+    const slow = store.ask(page('c'), () => new Promise((resolve) => (finish = () => resolve(answer({ text: 'old' })))))
+    await settle()
+    store.purge(['c'])
+    finish()
+    await slow
+    say(await ask(page('c')))`)
+
+  expect(found).toBe(2)
+})
+
+test('a failure never replaces a good page, and is not tried at each visit; what has gone is not shown from memory', async () => {
+  const found = await run(`
+    await ask(page('a'))
+    store.purge(['a'])
+    const failed = { status: 500, isKeepable: false }
+    const spared = [await ask(page('a'), failed), await ask(page('a'), failed)]
+    await settle()
+    const tries = made
+    const thrown = await store.ask(page('a'), async () => { throw new Error('no') }).then(({ number }) => number)
+    at += 3000
+    store.purge(['a'])
+    const gone = await store.ask(page('a'), async () => answer({ status: 404, isKeepable: false }))
+    const none = await store.ask(page('new'), async () => answer(failed))
+    say({ spared, tries, thrown, gone: gone.status, after: (await store.ask(page('a'), async () => answer({ status: 404, isKeepable: false }))).status, none: none.status })`)
+
+  expect(found).toEqual({ spared: [1, 1], tries: 2, thrown: 1, gone: 404, after: 404, none: 500 })
+})
+
+test('in a storm of changes a page is made about once a second, and a second later it is right', async () => {
+  const found = await run(`
+    await ask(page('a'))
+    const before = made
+    for (let change = 0; change < 5000; change += 1) {
+      at += 12
+      store.purge(['a'])
+      await ask(page('a'))
+    }
+    await settle()
+    const during = made - before
+    at += 1001
+    const right = await store.ask(page('a'), async () => answer({ text: 'right' }))
+    say({ during, text: right.text })`)
+
+  // a minute of 5,000 changes
+  expect((found as { during: number }).during).toBeLessThan(200)
+  expect(found).toMatchObject({ text: 'right' })
+})
+
+test('a robot that walks through 500,000 filters fills nothing, and does not push out what others read', async () => {
+  const found = await run(`
+    for (let visit = 0; visit < 2; visit += 1) await ask(page('/', { forMs: 1e9 }))
+    const before = process.memoryUsage().heapUsed
+    for (let number = 0; number < 500_000; number += 1) await ask(page('/?location=' + number, { tags: ['events'], isNarrowed: true }))
+    globalThis.gc?.()
+    for (let number = 0; number < 20_000; number += 1) await ask(page('/event/' + number, { forMs: 1e9 }))
+    const { bytes, pages } = store.figures()
+    say({ bytes, pages, grownMb: Math.round((process.memoryUsage().heapUsed - before) / 1e6), kept: await ask(page('/', { forMs: 1e9 })) })`)
+
+  expect(found).toMatchObject({ kept: 1 })
+  const { bytes, pages, grownMb } = found as { bytes: number; pages: number; grownMb: number }
+  expect(bytes).toBeLessThanOrEqual(500_000)
+  expect(pages).toBeLessThan(500)
+  expect(grownMb).toBeLessThan(60)
+}, 60_000)
