@@ -28,6 +28,9 @@ if (tsconfigPath && !fs.existsSync(tsconfigPath)) fs.writeFileSync(tsconfigPath,
 /** Pages carry the name of their build, so that they notice when the service worker is of a later one. Next's own helpers read this file, too. */
 const buildId = (process.env.LITFASS_BUILD_ID ??= crypto.randomBytes(9).toString('hex'))
 
+/** An `Accept` by which a server asks for ActivityPub. */
+const asksForObject = '.*application/(?:activity\\+json|ld\\+json).*'
+
 /** @type {import('next').NextConfig} */
 const config = {
   reactStrictMode: true,
@@ -46,15 +49,21 @@ const config = {
   cacheHandler: path.resolve(import.meta.dirname, 'scripts/next-cache.mjs'),
   // The web server keeps whole answers besides (scripts/page-front.mjs).
   cacheMaxMemorySize: 24 * 1024 * 1024,
-  serverExternalPackages: ['graphile-worker', 'pdfkit', 'pino', 'tinyld', 'zxing-wasm'],
+  serverExternalPackages: ['@fedify/fedify', 'graphile-worker', 'pdfkit', 'pino', 'tinyld', 'zxing-wasm'],
   // Where Gancio has its feeds.
   redirects: async () => [{ source: '/feed/:format(rss|ics)', destination: '/feeds/search.:format', permanent: true }],
   rewrites: async () => ({
     // In production the web server passes chat sockets on (scripts/socket-passage.mjs).
-    beforeFiles:
-      isDevelopment && process.env.SOCKET_PORT
+    beforeFiles: [
+      ...(isDevelopment && process.env.SOCKET_PORT
         ? [{ source: '/socket.io', destination: `http://127.0.0.1:${process.env.SOCKET_PORT}/socket.io` }]
-        : [],
+        : []),
+      // Servers of the fediverse ask the page's own address for the object.
+      ...[
+        ['/event/:id', '/ap/events/:id'],
+        ['/profile/:id([0-9a-f-]{36})', '/ap/actors/:id'],
+      ].map(([source, destination]) => ({ source, destination, has: [{ type: 'header', key: 'accept', value: asksForObject }] })),
+    ],
     // After files, so that what is no page is found first.
     afterFiles: languageRewrites,
   }),

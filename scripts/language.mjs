@@ -1,8 +1,8 @@
 // Which answers depend on the language of the visitor, and how Next finds the page of that language.
 
 /** Paths that are the same in every language. Pages live under a language: `/event/x` is answered by `/en/event/x` or `/de/event/x`. */
-const sameForAll = ['api', '_next', 'img', 'media', 'sitemaps', 'texts', 'feeds', 'en', 'de']
-const pages = `/:path((?!(?:${sameForAll.join('|')})(?:/|$)).*)`
+const sameForAll = ['api', '_next', 'img', 'media', 'sitemaps', 'texts', 'feeds', 'ap', '.well-known', 'en', 'de']
+const pages = `/:path((?!(?:${sameForAll.join('|').replaceAll('.', '\\.')})(?:/|$)).*)`
 
 /** The first language of ours that is named; browsers write the preferred one first. */
 const accepted = '(?:[^,]*,)*?\\s*(?<language>de|en)(?:[-;,].*)?'
@@ -35,7 +35,7 @@ export const withoutLanguage = (url) => url.replace(/^\/(?:de|en)(?=[/?]|$)/, ''
 /** Tells caches in between that an address without a language has a page for each. */
 export const varyByLanguage = (request, response) => {
   const url = request.url
-  if (withoutLanguage(url) !== url || new RegExp(`^/(?:${sameForAll.join('|')})(?:/|$)`).test(url)) return
+  if (withoutLanguage(url) !== url || new RegExp(`^/(?:${sameForAll.join('|').replaceAll('.', '\\.')})(?:/|$)`).test(url)) return
   const writeHead = response.writeHead.bind(response)
   response.writeHead = (status, ...rest) => {
     if (/^(text\/(html|x-component)|application\/manifest)/.test(String(response.getHeader('content-type') ?? '')))

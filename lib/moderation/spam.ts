@@ -1,8 +1,8 @@
 import { countLinks } from '@/lib/comments/links'
 import { comparedText } from './same-text'
 
-/** What makes a newcomer's words look like spam. */
-export const SPAM_SIGNS = ['link', 'repeat', 'words', 'taught'] as const
+/** What makes a newcomer's words look like spam; `stranger` is not in the words: somebody of another server says something here for the first time. */
+export const SPAM_SIGNS = ['link', 'repeat', 'words', 'taught', 'stranger'] as const
 export type SpamSign = (typeof SPAM_SIGNS)[number]
 
 /** Words as signs; what another version wrote is left out. */
@@ -14,7 +14,7 @@ export function toSpamSigns(words: readonly string[]): SpamSign[] {
 export const WATCHED_COMMENTS = 3
 
 /** A first post with a link waits for a look; later ones only if something else speaks against them, too. */
-const WEIGHTS: Record<SpamSign, number> = { link: 1, repeat: 2, words: 2, taught: 2 }
+const WEIGHTS: Record<SpamSign, number> = { link: 1, repeat: 2, words: 2, taught: 2, stranger: 1 }
 
 /** Whether a newcomer's comment waits for a look before others see it. @param earlier how many of theirs have been published. */
 export function isHeldFor(signs: readonly SpamSign[], earlier: number): boolean {

@@ -162,8 +162,8 @@ export const DEALINGS: readonly DataTable[] = [
     table: 'SigningKey',
     topic: 'federation',
     owners: [{ column: 'userId', then: 'delete' }],
-    personal: ['privateKeyPem'],
-    copy: { key: ['id'], columns: ['publicKeyPem', 'createdAt', 'retiredAt'] },
+    personal: ['sealedPrivateKey'],
+    copy: { key: ['actor'], columns: ['publicKeyPem', 'createdAt'] },
   },
   {
     table: 'RemoteFollow',
@@ -172,8 +172,9 @@ export const DEALINGS: readonly DataTable[] = [
     personal: ['activityId'],
     copy: { key: ['id'], columns: ['remoteActorId', 'createdAt'] },
   },
-  { table: 'RemoteActor', topic: 'federation', owners: [], personal: ['uri', 'handle', 'name', 'inbox'] },
-  { table: 'Delivery', topic: 'federation', owners: [], personal: ['payload', 'inbox'], expiry: { column: 'createdAt', days: 30 } },
+  { table: 'RemoteActor', topic: 'federation', owners: [], personal: ['uri', 'handle', 'name', 'url', 'inbox'] },
+  { table: 'RemoteAct', topic: 'federation', owners: [], personal: ['activityId'] },
+  { table: 'FederationMemory', topic: 'federation', owners: [], personal: ['value'], expiry: { column: 'expiresAt', days: 1 } },
 
   { table: 'EventView', topic: 'counting', owners: [], personal: ['visitorHash'], expiry: { column: 'day', days: 2 } },
   { table: 'EventAction', topic: 'counting', owners: [], personal: ['visitorHash'], expiry: { column: 'day', days: 2 } },

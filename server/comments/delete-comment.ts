@@ -1,4 +1,5 @@
 import type { Asker } from '@/lib/auth/viewer'
+import { spreadComment } from '@/server/federation/spread'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { renewTags } from '@/server/platform/page-cache'
@@ -14,5 +15,6 @@ export async function deleteComment(asker: Asker, id: string): Promise<void> {
     where: { id, deletedAt: null, ...(comment.isAuthor ? {} : { state: { not: 'held' } }) },
     data: comment.isAuthor ? { deletedAt: now() } : { state: 'hidden' },
   })
+  await spreadComment(db, id)
   renewTags([`comments:${comment.eventId}`])
 }

@@ -8,13 +8,14 @@ const COMMENTS = textFor('comments')
 
 /** A comment `c` as `toComment` reads it; `$1` is the asker's account id, `$2` the asker's device, both may be null. */
 export const COMMENT_COLUMNS = `c."id", c."eventId", c."text", c."parentId", c."depth", c."createdAt", c."editedAt",
-  author."id" AS "userId", author."username"::text AS "username", picture."key" AS "profileImageKey",
+  author."id" AS "userId", coalesce(author."username"::text, '@' || elsewhere."handle") AS "username", picture."key" AS "profileImageKey",
   ${isOwn('c')} AS "isOwn", c."state" = 'held' AS "isHeld",
   c."state" = 'held' AND EXISTS (SELECT 1 FROM "Takedown" taken WHERE taken."subject" = 'comment' AND taken."subjectId" = c."id") AS "isTakenDown",
   ${isReadable('c')} AND c."deletedAt" IS NULL AND ${notBlocked('c')} AS "isShown"`
 
-/** Disabled accounts count as gone. */
+/** Disabled accounts count as gone; who wrote on another server is named by their address there. */
 export const COMMENT_AUTHOR = `LEFT JOIN "User" author ON author."id" = c."userId" AND author."disabledAt" IS NULL
+  LEFT JOIN "RemoteActor" elsewhere ON elsewhere."id" = c."remoteActorId"
   LEFT JOIN "Profile" face ON face."userId" = author."id"
   LEFT JOIN "MediaObject" picture ON picture."key" = face."profileImageKey" AND picture."blockedAt" IS NULL`
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CommentPatch, CommentView } from '@/lib/api/comments'
 import type { Asker } from '@/lib/auth/viewer'
 import { textFor } from '@/lib/text/text-for'
+import { spreadComment } from '@/server/federation/spread'
 import { now } from '@/server/platform/clock'
 import { db } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -40,6 +41,7 @@ export async function updateComment(asker: Asker, id: string, { text, isHidden }
         })
   const changed = await getComment(asker, id)
   if (!changed) throw new AppError('not_found', COMMENTS.notFound)
+  if (count > 0) await spreadComment(db, id)
   if (count > 0) renewTags([`comments:${comment.eventId}`])
   return changed
 }

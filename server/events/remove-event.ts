@@ -1,3 +1,4 @@
+import { spreadEvent } from '@/server/federation/spread'
 import { revokeUploadPoints } from '@/server/points/revoke-upload-points'
 import type { Prisma } from '@/server/platform/db'
 
@@ -9,4 +10,5 @@ export async function removeEvent(tx: Prisma.TransactionClient, id: string, at: 
   await tx.event.update({ where: { id }, data: { deletedAt: at }, select: { id: true } })
   await tx.feedItem.updateMany({ where: { eventId: id, deletedAt: null }, data: { deletedAt: at } })
   await revokeUploadPoints(tx, id)
+  await spreadEvent(tx, id)
 }

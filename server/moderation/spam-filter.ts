@@ -59,6 +59,7 @@ export async function listSpamSigns(
     repeat: repeatsItself(text) || (await isSaidElsewhere(tx, text, writtenBy)),
     words: hasSpamWords(text),
     taught: ((await likelihoodOf(tx, text)) ?? 0) >= SPAM_LIKELIHOOD,
+    stranger: false,
   }
   return SPAM_SIGNS.filter((sign) => found[sign])
 }

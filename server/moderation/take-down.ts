@@ -1,5 +1,6 @@
 import type { Measure } from '@/lib/moderation/decisions'
 import type { ReportSubject } from '@/lib/moderation/reasons'
+import { spreadComment, spreadEvent } from '@/server/federation/spread'
 import { removeEvent } from '@/server/events/remove-event'
 import type { Prisma } from '@/server/platform/db'
 import type { Thing } from './reported-things'
@@ -106,6 +107,8 @@ export async function enactMeasure(
 ): Promise<{ before: Before; blockedKey: string | null }> {
   const where = { subject_subjectId: { subject, subjectId } }
   if (measure === 'none' || measure === 'uphold') return { before: {}, blockedKey: null }
+  if (subject === 'event') await spreadEvent(tx, subjectId)
+  if (subject === 'comment') await spreadComment(tx, subjectId)
   if (measure === 'restore') {
     const found = await tx.takedown.findUnique({ where, select: { measure: true, before: true } })
     if (!found) return { before: {}, blockedKey: null }

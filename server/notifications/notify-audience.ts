@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SHOWN } from '@/lib/events/shown'
 import { NOTIFICATION_KINDS } from '@/lib/notifications/kinds'
 import { NotificationData } from '@/lib/notifications/words'
+import { spreadEvent } from '@/server/federation/spread'
 import { db, type Tx } from '@/server/platform/db'
 import { addJob, defineJob, type SqlRunner } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'
@@ -103,9 +104,10 @@ export const announceEventJob = defineJob({
   },
 })
 
-/** Has an event announced once the caller's transaction, which publishes it, has committed. */
+/** Has an event announced, here and on other servers, once the caller's transaction, which publishes it, has committed. */
 export async function announceEvent(tx: SqlRunner, eventId: string): Promise<void> {
   await addJob(tx, announceEventJob, { eventId }, `announce:${eventId}`)
+  await spreadEvent(tx, eventId)
 }
 
 /**

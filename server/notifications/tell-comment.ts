@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { spreadComment } from '@/server/federation/spread'
 import { db, type Tx } from '@/server/platform/db'
 import { addJob, defineJob, type SqlRunner } from '@/server/platform/jobs'
 import { notifyUsers } from './notify-users'
@@ -48,7 +49,8 @@ export const tellCommentJob = defineJob({
   handle: ({ id }) => db.$transaction((tx) => tellOf(tx, id)),
 })
 
-/** Has those told whom a comment concerns, once the caller's transaction, which publishes it, has committed. */
+/** Has those told whom a comment concerns, here and on other servers, once the caller's transaction, which publishes it, has committed. */
 export async function tellComment(tx: SqlRunner, id: string): Promise<void> {
   await addJob(tx, tellCommentJob, { id }, `tell-comment:${id}`)
+  await spreadComment(tx, id)
 }

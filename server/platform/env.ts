@@ -87,6 +87,8 @@ const Environment = z
     VAT_ID: optional,
     VAT_PERCENT: z.coerce.number().min(0).max(50).default(19),
     SMALL_BUSINESS: z.enum(['on', 'off']).default('off'),
+    FEDERATION: z.enum(['on', 'off']).optional(),
+    FEDERATION_PRIVATE_ADDRESSES: z.enum(['on', 'off']).default('off'),
   })
   .refine((e) => e.BACKUP_EVERY_HOURS === 0 || e.BACKUP_PASSPHRASE !== undefined, {
     path: ['BACKUP_PASSPHRASE'],
@@ -199,6 +201,12 @@ function parse() {
       e.STRIPE_SECRET_KEY && e.STRIPE_WEBHOOK_SECRET
         ? { secretKey: e.STRIPE_SECRET_KEY, webhookSecret: e.STRIPE_WEBHOOK_SECRET, apiUrl: e.STRIPE_API_URL ?? null }
         : null,
+    /** Whether servers of the fediverse may follow what happens here: by default where they can reach it by https. */
+    federation: {
+      isOn: e.FEDERATION ? e.FEDERATION === 'on' : appUrl.startsWith('https:'),
+      /** For trying several installations on one machine. */
+      privateAddresses: e.FEDERATION_PRIVATE_ADDRESSES === 'on',
+    },
     /** How prices are taxed, as far as the operator has configured it. */
     tax:
       e.SMALL_BUSINESS === 'on'

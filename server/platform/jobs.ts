@@ -64,18 +64,20 @@ export async function addJobs<S extends z.ZodType>(
   )
 }
 
-/** Like `addJobs`, but in one call to the queue: faster for a thousand jobs. Each key may occur only once. */
+/** Like `addJobs`, but in one call to the queue: faster for a thousand jobs. Each key may occur only once. @param delayMs the earliest time to run, from now. */
 export async function addJobsAtOnce<S extends z.ZodType>(
   tx: SqlRunner,
   job: Pick<Job<S>, 'name' | 'payload'>,
   jobs: readonly { payload: z.infer<S>; key: string }[],
+  delayMs = 0,
 ): Promise<void> {
   if (jobs.length === 0) return
   await tx.$executeRawUnsafe(
     `SELECT graphile_worker.add_jobs(array_agg(json_populate_record(NULL::graphile_worker.job_spec,
-       json_build_object('identifier', $1::text, 'payload', entry->'payload', 'job_key', entry->>'key', 'max_attempts', 8)))) FROM json_array_elements($2::json) entry`,
+       json_build_object('identifier', $1::text, 'payload', entry->'payload', 'job_key', entry->>'key', 'max_attempts', 8, 'run_at', now() + $3::float8 * interval '1 millisecond')))) FROM json_array_elements($2::json) entry`,
     job.name,
     JSON.stringify(jobs.map(({ payload, key }) => ({ payload: job.payload.parse(payload), key }))),
+    delayMs,
   )
 }
 

@@ -4,6 +4,7 @@ import { sendPasswordReset, tellAlreadyHere } from '@/server/auth/jobs'
 import { makeBackup } from '@/server/backup/jobs'
 import { changeSeries, forgetOldPictures, forgetOldViews } from '@/server/events/jobs'
 import { remindGoing } from '@/server/going/jobs'
+import { FEDERATION_JOBS } from '@/server/federation/jobs'
 import { renderVariants } from '@/server/media/jobs'
 import { forgetPlaces } from '@/server/messages/jobs'
 import { deliverNotification } from '@/server/notifications/deliver-notification'
@@ -42,6 +43,7 @@ export const JOBS = [
   forgetPlaces,
   forgetHeldArtists,
   ...AD_JOBS,
+  ...FEDERATION_JOBS,
   endLastingEvents,
   countSearchWords,
   sendPasswordReset,

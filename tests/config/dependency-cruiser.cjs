@@ -6,6 +6,7 @@ const vendors = [
   'pg',
   '@prisma/[^/]+',
   '@aws-sdk/[^/]+',
+  '@fedify/[^/]+',
   'openai',
   'stripe',
   'ioredis',

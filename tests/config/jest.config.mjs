@@ -21,6 +21,10 @@ const esmOnly = [
   'zxing-wasm',
   'icu-minify',
   '@formatjs',
+  'structured-field-values',
+  'byte-encodings',
+  'json-canon',
+  '@fedify/uri-template',
 ]
 
 /** @param {'lib' | 'server' | 'api' | 'components'} name @param {object} [extra] */

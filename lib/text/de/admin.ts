@@ -110,7 +110,13 @@ export const admin: Translation<typeof english> = {
   heldPage: {
     lead: 'Erste Beiträge, die nach Spam aussehen, dazu Events und Künstlerseiten, die niemand sonst sieht, bevor du sie angesehen hast. Was du über Kommentare entscheidest, lernt der Filter.',
     keys: 'Tasten: j und k bewegen, x wählt aus, a gibt frei, r lehnt ab, h stellt zurück.',
-    signs: { link: 'Link', repeat: 'Anderswo gesagt', words: 'Werbewörter', taught: 'Wie Abgelehntes' },
+    signs: {
+      link: 'Link',
+      repeat: 'Anderswo gesagt',
+      words: 'Werbewörter',
+      taught: 'Wie Abgelehntes',
+      stranger: 'Erster Kommentar von einem anderen Server',
+    },
     because: 'Zurückgehalten wegen:',
     empty: 'Nichts wird zurückgehalten.',
     approve: 'Freigeben',

@@ -42,6 +42,7 @@ import { factNames } from './fact-names'
 import { facts } from './facts'
 import { favorites } from './favorites'
 import { feed } from './feed'
+import { federation } from './federation'
 import { feeds } from './feeds'
 import { folded } from './folded'
 import { genrePicker } from './genre-picker'
@@ -136,6 +137,7 @@ export const catalogue: Translation<typeof english> = {
   facts,
   favorites,
   feed,
+  federation,
   feeds,
   folded,
   genrePicker,

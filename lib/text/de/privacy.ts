@@ -247,11 +247,20 @@ export const privacy: Translation<typeof english> = {
     SigningKey: { holds: 'Schlüssel, die unterschreiben, was dein Profil anderen Servern mitteilt', kept: untilAccountEnds, fate: ends },
     RemoteFollow: { holds: 'Wer dir von anderen Servern folgt', kept: 'bis es endet', fate: ends },
     RemoteActor: {
-      holds: 'Öffentliche Profile anderer Server, die jemandem hier folgen',
-      kept: 'so lange sie folgen',
+      holds: 'Öffentliche Profile von Leuten auf anderen Servern, die hier folgen, kommentieren oder zusagen',
+      kept: 'bis sie dort gelöscht werden',
       fate: 'gehört dem anderen Server',
     },
-    Delivery: { holds: 'Was an andere Server geschickt wurde', kept: '30 Tage', fate: 'endet von selbst' },
+    RemoteAct: {
+      holds: 'Wer auf einem anderen Server ein Event geliked, geteilt oder zugesagt hat',
+      kept: 'bis es dort zurückgenommen wird',
+      fate: 'gehört dem anderen Server',
+    },
+    FederationMemory: {
+      holds: 'Öffentliche Schlüssel und Profile, die von anderen Servern geholt wurden, und welche Nachrichten angekommen sind',
+      kept: 'einen Tag nach ihrem Ablauf',
+      fate: 'endet von selbst',
+    },
     EventView: { holds: 'Aufrufe von Events: ein täglich wechselnder Hash', kept: 'zwei Tage', fate: untraceable },
     EventAction: {
       holds: 'Kalendereinträge und Klicks auf Ticket-Links: ein täglich wechselnder Hash',

@@ -108,7 +108,13 @@ export const admin = {
   heldPage: {
     lead: 'First posts that look like spam, events and artist pages that nobody else sees before you have looked. What you decide about comments teaches the filter.',
     keys: 'Keys: j and k move, x selects, a approves, r rejects, h holds back for later.',
-    signs: { link: 'Link', repeat: 'Said elsewhere', words: 'Words of advertising', taught: 'Like what was rejected' },
+    signs: {
+      link: 'Link',
+      repeat: 'Said elsewhere',
+      words: 'Words of advertising',
+      taught: 'Like what was rejected',
+      stranger: 'First comment from another server',
+    },
     because: 'Held for:',
     empty: 'Nothing is held.',
     approve: 'Approve',

@@ -40,6 +40,7 @@ import { factNames } from './fact-names'
 import { facts } from './facts'
 import { favorites } from './favorites'
 import { feed } from './feed'
+import { federation } from './federation'
 import { feeds } from './feeds'
 import { folded } from './folded'
 import { genrePicker } from './genre-picker'
@@ -134,6 +135,7 @@ export const catalogue = {
   facts,
   favorites,
   feed,
+  federation,
   feeds,
   folded,
   genrePicker,

@@ -225,11 +225,20 @@ export const privacy = {
     SigningKey: { holds: 'Keys that sign what your profile tells other servers', kept: 'until you delete your account', fate: 'deleted' },
     RemoteFollow: { holds: 'Who follows you from other servers', kept: 'until they stop', fate: 'deleted' },
     RemoteActor: {
-      holds: 'Public profiles of other servers that follow somebody here',
-      kept: 'as long as they do',
+      holds: 'Public profiles of people on other servers who follow, comment or join here',
+      kept: 'until they are deleted there',
       fate: 'belongs to the other server',
     },
-    Delivery: { holds: 'What was sent to other servers', kept: '30 days', fate: 'ends by itself' },
+    RemoteAct: {
+      holds: 'Who liked, shared or joined an event from another server',
+      kept: 'until they undo it',
+      fate: 'belongs to the other server',
+    },
+    FederationMemory: {
+      holds: 'Public keys and profiles fetched from other servers, and which messages have arrived',
+      kept: 'a day after they ran out',
+      fate: 'ends by itself',
+    },
     EventView: { holds: 'Views of events: a hash that changes every day', kept: 'two days', fate: 'nobody can be found in it' },
     EventAction: {
       holds: 'Calendar entries and presses on ticket links: a hash that changes every day',

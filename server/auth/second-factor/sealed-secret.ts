@@ -3,21 +3,24 @@ import { authSecret } from '../token'
 
 const [NONCE_BYTES, TAG_BYTES] = [12, 16]
 
-const key = () => Buffer.from(hkdfSync('sha256', authSecret(), '', 'secret of a second factor', 32))
+/** What a secret is for: each purpose has a key of its own. */
+type Purpose = 'secret of a second factor' | 'key of an actor'
+
+const key = (purpose: Purpose) => Buffer.from(hkdfSync('sha256', authSecret(), '', purpose, 32))
 
 /** A secret as it is kept: AES-256-GCM under a key derived from `AUTH_SECRET`, bound to the account. Throws `internal` without `AUTH_SECRET`. */
-export function sealSecret(secret: Buffer, userId: string): string {
+export function sealSecret(secret: Buffer, userId: string, purpose: Purpose = 'secret of a second factor'): string {
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key(), nonce).setAAD(Buffer.from(userId))
+  const cipher = createCipheriv('aes-256-gcm', key(purpose), nonce).setAAD(Buffer.from(userId))
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
 /** The secret that was sealed for an account; null when it was sealed for another one or under another `AUTH_SECRET`. */
-export function openSecret(sealed: string, userId: string): Buffer | null {
+export function openSecret(sealed: string, userId: string, purpose: Purpose = 'secret of a second factor'): Buffer | null {
   const bytes = Buffer.from(sealed, 'base64url')
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key(), bytes.subarray(0, NONCE_BYTES))
+    const decipher = createDecipheriv('aes-256-gcm', key(purpose), bytes.subarray(0, NONCE_BYTES))
       .setAAD(Buffer.from(userId))
       .setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
     return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])

@@ -6,6 +6,7 @@ import { PICTURE_FACTS, type FactName } from '@/lib/events/fact-table'
 import { mergeFacts } from '@/lib/events/merge-facts'
 import { textFor } from '@/lib/text/text-for'
 import { revokeUploadPoints } from '@/server/points/revoke-upload-points'
+import { spreadEvent } from '@/server/federation/spread'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
@@ -65,6 +66,7 @@ export async function mergeEvent(asker: Asker, id: string, intoId: string): Prom
       await writeFacts(tx, intoId, survivor.facts, merged)
       // First, because tickets can move only while a merge is recorded.
       await tx.event.update({ where: { id }, data: { mergedIntoId: intoId }, select: { id: true } })
+      await spreadEvent(tx, id)
       const moved = await moveBelongings(tx, id, intoId)
       await revokeUploadPoints(tx, id)
       await recordRevision(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { textFor } from '@/lib/text/text-for'
+import { spreadEvent } from '@/server/federation/spread'
 import { restoreUploadPoints } from '@/server/points/revoke-upload-points'
 import type { Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -46,5 +47,6 @@ export async function unmergeEvent(tx: Tx, survivorId: string, revisionId: strin
     data: { mergedIntoId: null },
     select: { city: true, hostId: true },
   })
+  await spreadEvent(tx, back)
   return eventPages({ id: back, hostId }, city)
 }

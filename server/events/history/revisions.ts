@@ -4,6 +4,7 @@ import { FACT_COLUMNS, factNames, PICTURE_FACTS, type FactName } from '@/lib/eve
 import { livingSql } from '@/lib/events/shown'
 import { toChangeKinds } from '@/lib/notifications/event-changes'
 import { textFor } from '@/lib/text/text-for'
+import { spreadEvent } from '@/server/federation/spread'
 import { tellEventChanged } from '@/server/notifications/notify-audience'
 import { Prisma, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
@@ -94,6 +95,7 @@ export async function recordRevision(tx: Tx, { asker, eventId, call, undoOfId, m
     },
     select: { id: true },
   })
+  await spreadEvent(tx, eventId)
   if (byStaff) await auditStaff(tx, asker, { owner: before.owner, action: `event.${call}`, eventId, ...sidesOf(changes) })
   await tellEventChanged(
     tx,

@@ -18,6 +18,7 @@ import { localPath } from '@/lib/text/languages'
 import { flyerAlt, summaryOf } from '@/lib/events/summary'
 import { todayIn } from '@/lib/events/when'
 import { listEventComments } from '@/server/comments/queries'
+import { federatedAlternate } from '@/server/federation/federated-alternate'
 import { getEventAddress } from '@/server/events/queries'
 import { listRelatedEvents } from '@/server/events/related-events'
 import { listSamePoster } from '@/server/events/duplicates/same-poster'
@@ -65,7 +66,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: event.title,
     description,
-    alternates: { ...(await getAlternates(url)), types: { 'text/calendar': `${url}/calendar.ics` } },
+    alternates: { ...(await getAlternates(url)), types: { 'text/calendar': `${url}/calendar.ics`, ...federatedAlternate(event.id) } },
     ...(isUnverified(event) ? { robots: { index: false, follow: true } } : {}),
     openGraph: {
       type: 'article',

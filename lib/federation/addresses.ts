@@ -1,0 +1,37 @@
+/** The identifier of the actor that speaks for the whole installation. */
+export const INSTANCE_ACTOR = 'instance'
+/** The name by which it is followed: `@events@example.org`. */
+export const INSTANCE_HANDLE = 'events'
+
+/** Everyone. Source: ActivityPub §5.6. */
+export const PUBLIC = 'https://www.w3.org/ns/activitystreams#Public'
+
+/** The media types by which servers ask for an object instead of a page. Source: ActivityPub §3.2. */
+export const ACTIVITY_TYPE = 'application/activity+json'
+
+/** Names that other servers take as they are; others are known by the account's id. */
+const PLAIN_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/
+
+/** The part before the host in an account's address on other servers: its name where that can be written there, else its id. */
+export function handleOf(user: { id: string; username: string }): string {
+  return PLAIN_NAME.test(user.username) && user.username.toLowerCase() !== INSTANCE_HANDLE ? user.username : user.id
+}
+
+/** The path of an actor, by the account's id or `INSTANCE_ACTOR`. */
+export const actorPath = (identifier: string): string => `/ap/actors/${identifier}`
+
+/** The path of an event or a comment as an object. */
+export const objectPath = (kind: 'events' | 'comments', id: string): string => `/ap/${kind}/${id}`
+
+const OBJECT_PATH = /^\/ap\/(events|comments)\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
+const PAGE_PATH = /^(?:\/(?:en|de))?\/event\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/
+
+/** Which event or comment of ours an address means, also by the event's page; null for everything else. @param siteUrl our own address without a slash at its end. */
+export function readObjectAddress(address: string, siteUrl: string): { kind: 'event' | 'comment'; id: string } | null {
+  if (!address.startsWith(`${siteUrl}/`)) return null
+  const path = address.slice(siteUrl.length).split(/[?#]/, 1)[0] ?? ''
+  const object = OBJECT_PATH.exec(path)
+  if (object?.[2]) return { kind: object[1] === 'events' ? 'event' : 'comment', id: object[2] }
+  const page = PAGE_PATH.exec(path)
+  return page?.[1] ? { kind: 'event', id: page[1] } : null
+}

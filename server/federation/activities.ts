@@ -1,0 +1,65 @@
+import type { Json } from '@/lib/events/json-ld'
+import { actorPath, INSTANCE_ACTOR, PUBLIC } from '@/lib/federation/addresses'
+import { OBJECT_CONTEXT } from '@/lib/federation/context'
+import { env } from '@/server/platform/env'
+
+type JsonObject = { [key: string]: Json }
+
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+
+/** An object as its own address answers it. */
+export function asDocument(object: JsonObject): JsonObject {
+  return { '@context': OBJECT_CONTEXT, ...object }
+}
+
+/** Tells of an object for the first time, or of its change. @param mark makes the activity's id one of its own. */
+export function toTelling(type: 'Create' | 'Update', object: JsonObject, mark: string): JsonObject {
+  return {
+    '@context': OBJECT_CONTEXT,
+    id: `${text(object.id)}#${type.toLowerCase()}-${mark}`,
+    type,
+    actor: text(object.attributedTo),
+    to: object.to ?? [],
+    cc: object.cc ?? [],
+    published: text(object.updated) || text(object.published),
+    object,
+  }
+}
+
+/** Tells that an object is gone. */
+export function toDeletion(objectUri: string, actor: string, mark: string): JsonObject {
+  return {
+    '@context': OBJECT_CONTEXT,
+    id: `${objectUri}#delete-${mark}`,
+    type: 'Delete',
+    actor,
+    to: [PUBLIC],
+    object: { id: objectUri, type: 'Tombstone' },
+  }
+}
+
+/** The installation passes an event of one of its hosts on to those who follow it as a whole. */
+export function toBoost(objectUri: string, mark: string): JsonObject {
+  const actor = env().app.url + actorPath(INSTANCE_ACTOR)
+  return {
+    '@context': OBJECT_CONTEXT,
+    id: `${objectUri}#share-${mark}`,
+    type: 'Announce',
+    actor,
+    to: [PUBLIC],
+    cc: [`${actor}/followers`],
+    object: objectUri,
+  }
+}
+
+/** Says yes to a follow or a join. */
+export function toAccept(actor: string, asked: { id: string; type: 'Follow' | 'Join'; actor: string; object: string }): JsonObject {
+  return {
+    '@context': OBJECT_CONTEXT,
+    id: `${actor}#accept-${encodeURIComponent(asked.id)}`,
+    type: 'Accept',
+    actor,
+    to: [asked.actor],
+    object: { ...asked },
+  }
+}

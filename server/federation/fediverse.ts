@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { toTelling } from './activities'
+import { getSigningKeys } from './signing-keys'
+import { countOutboxEvents, countRemoteFollowers, findIdentifier, getEventObject, getOwnActor, getUsage, listOutboxEvents } from './queries'
+import { receive } from './receive'
+import { env } from '@/server/platform/env'
+import type { Fediverse } from '@/server/platform/fediverse'
+import { addJobsAtOnce } from '@/server/platform/jobs'
+
+/** A task of the federation library: a delivery, or something that came in. Its shape is the library's own. */
+export const FEDERATION_TASK = { name: 'federation-task', payload: z.object({ task: z.looseObject({}) }) }
+
+async function listOutbox(identifier: string, page: { offset: number; limit: number }): Promise<unknown[]> {
+  const ids = await listOutboxEvents(identifier, page)
+  const objects = await Promise.all(ids.map(getEventObject))
+  return objects.flatMap((object) => (object ? [toTelling('Create', object, 'first')] : []))
+}
+
+/** As NodeInfo names it. */
+const SOFTWARE = { name: 'litfass', version: '0.1.0' }
+
+type Shared = typeof globalThis & { litfassFediverse?: Promise<Fediverse> }
+const shared: Shared = globalThis
+
+async function open(): Promise<Fediverse> {
+  // The library is large: a process that talks to no server never loads it.
+  const { openFediverse } = await import('@/server/platform/fediverse')
+  return openFediverse({
+    siteUrl: env().app.url,
+    software: SOFTWARE,
+    allowPrivateAddress: env().federation.privateAddresses,
+    getActor: getOwnActor,
+    getKeys: getSigningKeys,
+    findIdentifier,
+    countFollowers: countRemoteFollowers,
+    listOutbox,
+    countOutbox: countOutboxEvents,
+    usage: getUsage,
+    enqueue: (runner, tasks, delayMs) =>
+      addJobsAtOnce(
+        runner,
+        FEDERATION_TASK,
+        tasks.map((task) => ({ payload: { task: z.looseObject({}).parse(task) }, key: `federation:${randomUUID()}` })),
+        delayMs,
+      ),
+    receive: (arrived, tools) => receive(arrived, tools),
+  })
+}
+
+/** The door to other servers; one per process. */
+export function getFediverse(): Promise<Fediverse> {
+  shared.litfassFediverse ??= open()
+  return shared.litfassFediverse
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { Json } from '@/lib/events/json-ld'
+import { actorPath, INSTANCE_ACTOR, objectPath } from '@/lib/federation/addresses'
+import { now } from '@/server/platform/clock'
+import { db, type Tx } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import type { Inbox } from '@/server/platform/fediverse'
+import { defineJob } from '@/server/platform/jobs'
+import { toBoost, toDeletion, toTelling } from './activities'
+import { FEDERATION_TASK, getFediverse } from './fediverse'
+import { getEventObject, getNoteObject, isFederated, listFollowerInboxes, listParticipantInboxes } from './queries'
+import { sendFrom } from './send-from'
+import { SPREAD_COMMENT, SPREAD_EVENT } from './spread'
+
+type JsonObject = { [key: string]: Json }
+
+/** What is told of an object, without the time of its last change. */
+const digestOf = (object: JsonObject) =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...object, updated: null }))
+    .digest('hex')
+
+/** What the others know of an object: null for nothing yet. The row is the caller's until the transaction ends. */
+async function lockTold(tx: Tx, path: string): Promise<{ digest: string | null } | null> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${path}, 7))`
+  return tx.toldObject.findUnique({ where: { path }, select: { digest: true } })
+}
+
+async function noteTold(tx: Tx, path: string, digest: string | null): Promise<void> {
+  await tx.toldObject.upsert({ where: { path }, create: { path, digest, toldAt: now() }, update: { digest, toldAt: now() } })
+}
+
+const mark = () => String(now().getTime())
+
+/** Identifiers of our actors as they stand in addresses. */
+const identifierOf = (actor: Json | undefined) => String(actor).slice((env().app.url + actorPath('')).length)
+
+/** Tells what has changed of an event since the others heard of it: that it is there, that it is another, or that it is gone. */
+async function spreadEvent(eventId: string): Promise<void> {
+  const path = objectPath('events', eventId)
+  const uri = env().app.url + path
+  const object = await getEventObject(eventId)
+  const owner = await db.event.findUnique({ where: { id: eventId }, select: { hostId: true } })
+  const from = object ? identifierOf(object.attributedTo) : await actorOf(owner?.hostId ?? null)
+  const all = await listFollowerInboxes(INSTANCE_ACTOR)
+  const own = from === INSTANCE_ACTOR ? [] : await listFollowerInboxes(from)
+  const participants = await listParticipantInboxes(eventId)
+  const everyone = [...all, ...own, ...participants]
+  if (everyone.length === 0) return
+  const fediverse = await getFediverse()
+
+  await db.$transaction(async (tx) => {
+    const told = await lockTold(tx, path)
+    const send = (sender: string, activity: JsonObject, to: readonly Inbox[]) => sendFrom(fediverse, tx, { from: sender, activity, to })
+    if (!object) {
+      if (!told?.digest) return
+      await send(from, toDeletion(uri, env().app.url + actorPath(from), mark()), everyone)
+      return noteTold(tx, path, null)
+    }
+    const digest = digestOf(object)
+    if (told?.digest === digest) return
+    const isNew = !told?.digest
+    await send(from, toTelling(isNew ? 'Create' : 'Update', object, mark()), isNew && from !== INSTANCE_ACTOR ? own : everyone)
+    if (isNew && from !== INSTANCE_ACTOR) await send(INSTANCE_ACTOR, toBoost(uri, mark()), all)
+    await noteTold(tx, path, digest)
+  })
+}
+
+const actorOf = async (hostId: string | null) => (hostId !== null && (await isFederated(hostId)) ? hostId : INSTANCE_ACTOR)
+
+/** Tells those of other servers who take part in an event what was said there, changed, or taken back. */
+async function spreadComment(commentId: string): Promise<void> {
+  const row = await db.comment.findUnique({ where: { id: commentId }, select: { eventId: true, userId: true } })
+  if (!row?.userId || !(await isFederated(row.userId))) return
+  const from = row.userId
+  const to = await listParticipantInboxes(row.eventId)
+  if (to.length === 0) return
+  const path = objectPath('comments', commentId)
+  const uri = env().app.url + path
+  const object = await getNoteObject(commentId)
+  const fediverse = await getFediverse()
+  await db.$transaction(async (tx) => {
+    const told = await lockTold(tx, path)
+    const digest = object && digestOf(object)
+    if ((told?.digest ?? null) === digest) return
+    const activity = object
+      ? toTelling(told?.digest ? 'Update' : 'Create', object, mark())
+      : toDeletion(uri, env().app.url + actorPath(from), mark())
+    await sendFrom(fediverse, tx, { from, activity, to })
+    await noteTold(tx, path, digest)
+  })
+}
+
+/** What the federation feature does in the background. */
+export const FEDERATION_JOBS = [
+  defineJob({ ...SPREAD_EVENT, handle: ({ eventId }) => spreadEvent(eventId) }),
+  defineJob({ ...SPREAD_COMMENT, handle: ({ commentId }) => spreadComment(commentId) }),
+  defineJob({ ...FEDERATION_TASK, handle: async ({ task }) => (await getFediverse()).work(task) }),
+]

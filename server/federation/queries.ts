@@ -1,0 +1,158 @@
+import type { Json } from '@/lib/events/json-ld'
+import { LIVING, SHOWN } from '@/lib/events/shown'
+import { EventView as EventSchema, type EventView } from '@/lib/api/events'
+import { handleOf, INSTANCE_ACTOR, INSTANCE_HANDLE } from '@/lib/federation/addresses'
+import { toEventObject } from '@/lib/federation/event-object'
+import { toNoteObject } from '@/lib/federation/note-object'
+import { toParagraphs } from '@/lib/federation/paragraphs'
+import { imageUrl } from '@/lib/media/urls'
+import { textFor } from '@/lib/text/text-for'
+import { getEventAddress } from '@/server/events/queries'
+import { db } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import type { Inbox, OwnActor } from '@/server/platform/fediverse'
+
+type JsonObject = { [key: string]: Json }
+
+/** An account whom other servers may follow. */
+const FEDERATED = { disabledAt: null, profile: { is: { isFederated: true } } } as const
+
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
+
+/** Whether an account is an actor on other servers. `public` is not. */
+export async function isFederated(userId: string): Promise<boolean> {
+  return ID.test(userId) && (await db.user.count({ where: { id: userId, ...FEDERATED } })) === 1
+}
+
+/** One of our actors by its identifier: an account's id, or `INSTANCE_ACTOR`; null where there is none. */
+export async function getOwnActor(identifier: string): Promise<OwnActor | null> {
+  const { url: siteUrl, name } = env().app
+  if (identifier === INSTANCE_ACTOR) {
+    const summary = toParagraphs(textFor('federation').instanceSummary({ name }))
+    return {
+      kind: 'instance',
+      handle: INSTANCE_HANDLE,
+      name,
+      summary,
+      pageUrl: siteUrl,
+      iconUrl: `${siteUrl}/icons/icon-512.png`,
+    }
+  }
+  if (!ID.test(identifier)) return null
+  const user = await db.user.findFirst({
+    where: { id: identifier, ...FEDERATED },
+    select: { id: true, username: true, profile: { select: { bio: true, profileImageKey: true } } },
+  })
+  if (!user) return null
+  return {
+    kind: 'person',
+    handle: handleOf(user),
+    name: user.username,
+    summary: toParagraphs(user.profile?.bio ?? ''),
+    pageUrl: `${siteUrl}/profile/${user.id}`,
+    iconUrl: user.profile?.profileImageKey ? imageUrl(siteUrl, user.profile.profileImageKey) : null,
+  }
+}
+
+/** The identifier behind the part of a handle before the host; null where nobody has it. */
+export async function findIdentifier(handle: string): Promise<string | null> {
+  if (handle.toLowerCase() === INSTANCE_HANDLE) return INSTANCE_ACTOR
+  const named = ID.test(handle) ? { id: handle } : { username: handle }
+  const user = await db.user.findFirst({ where: { ...named, ...FEDERATED }, select: { id: true, username: true } })
+  return user?.id ?? null
+}
+
+const followersOf = (identifier: string) => ({ userId: identifier === INSTANCE_ACTOR ? null : identifier })
+
+/** How many follow an actor of ours from elsewhere. */
+export function countRemoteFollowers(identifier: string): Promise<number> {
+  return db.remoteFollow.count({ where: followersOf(identifier) })
+}
+
+const inboxSelect = { select: { uri: true, inbox: true, sharedInbox: true } } as const
+const toInbox = ({ uri, inbox, sharedInbox }: { uri: string; inbox: string; sharedInbox: string | null }): Inbox => ({
+  actor: uri,
+  inbox,
+  sharedInbox,
+})
+
+/** Where the followers of our actors are written to. */
+export async function listFollowerInboxes(identifier: string): Promise<Inbox[]> {
+  const rows = await db.remoteFollow.findMany({
+    where: followersOf(identifier),
+    select: { remoteActor: inboxSelect },
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(({ remoteActor }) => toInbox(remoteActor))
+}
+
+/** Where those of other servers are written to who have commented on an event, or joined it. */
+export async function listParticipantInboxes(eventId: string): Promise<Inbox[]> {
+  const rows = await db.remoteActor.findMany({
+    where: { OR: [{ comments: { some: { eventId, deletedAt: null } } }, { acts: { some: { eventId, kind: 'join' } } }] },
+    ...inboxSelect,
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(toInbox)
+}
+
+/** An event as other servers are told of it; null where it is not to be seen, or has no day. */
+export async function getEventObject(id: string): Promise<JsonObject | null> {
+  const found = await getEventAddress(id)
+  if (found.kind !== 'event') return null
+  const event: EventView = EventSchema.parse(found.event)
+  // What a machine read and nobody vouches for stays here, as it stays out of search engines.
+  if (event.machineRead && event.hostId === 'public') return null
+  return toEventObject(event, { siteUrl: env().app.url, isHostFederated: await isFederated(event.hostId) })
+}
+
+/** A comment of a federated account as other servers are told of it; null for any other and for what is not to be seen. */
+export async function getNoteObject(id: string): Promise<JsonObject | null> {
+  const row = await db.comment.findFirst({
+    where: { id, state: 'published', deletedAt: null, event: SHOWN, user: { is: FEDERATED } },
+    select: {
+      id: true,
+      eventId: true,
+      userId: true,
+      text: true,
+      createdAt: true,
+      editedAt: true,
+      parent: { select: { id: true, remoteUri: true } },
+    },
+  })
+  if (!row?.userId) return null
+  return toNoteObject({ ...row, userId: row.userId }, env().app.url)
+}
+
+const outboxOf = (identifier: string) => ({
+  ...SHOWN,
+  startDate: { not: null },
+  ...(identifier === INSTANCE_ACTOR ? { OR: [{ hostId: null }, { host: { isNot: FEDERATED } }] } : { hostId: identifier }),
+})
+
+/** The events that an actor of ours stands for, newest first, by id. */
+export async function listOutboxEvents(identifier: string, { offset, limit }: { offset: number; limit: number }): Promise<string[]> {
+  const rows = await db.event.findMany({
+    where: outboxOf(identifier),
+    select: { id: true },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    skip: Math.min(offset, 2000),
+    take: limit,
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** How many events an actor stands for, counted up to 2,000. */
+export function countOutboxEvents(identifier: string): Promise<number> {
+  return db.event.count({ where: outboxOf(identifier), take: 2000 })
+}
+
+/** What NodeInfo tells of an installation. Source: NodeInfo 2.1. */
+export async function getUsage(): Promise<{ users: { total: number }; localPosts: number; localComments: number }> {
+  const [total, localPosts, localComments] = await Promise.all([
+    db.user.count({ where: { disabledAt: null } }),
+    db.event.count({ where: SHOWN }),
+    db.comment.count({ where: { state: 'published', deletedAt: null, remoteActorId: null, event: LIVING } }),
+  ])
+  return { users: { total }, localPosts, localComments }
+}

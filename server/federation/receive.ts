@@ -1,0 +1,98 @@
+import { SHOWN } from '@/lib/events/shown'
+import { actorPath, INSTANCE_ACTOR, readObjectAddress } from '@/lib/federation/addresses'
+import { db } from '@/server/platform/db'
+import { env } from '@/server/platform/env'
+import type { ActKind, Arrived, Fediverse, RemoteActorFacts } from '@/server/platform/fediverse'
+import { renewTags } from '@/server/platform/page-cache'
+import { toAccept } from './activities'
+import { isBlockedServer } from './blocked-servers'
+import { isFederated } from './queries'
+import { receiveNote, removeNote, reviseNote } from './receive-note'
+import { forgetRemoteActor, keepRemoteActor } from './remote-actors'
+import { sendFrom } from './send-from'
+
+type Tools = Pick<Fediverse, 'send'> & { findActor: (uri: string) => Promise<RemoteActorFacts | null> }
+
+/** Which of our actors an address means; null for any other. */
+async function ownActorOf(address: string): Promise<string | null> {
+  const start = env().app.url + actorPath('')
+  const identifier = address.startsWith(start) ? address.slice(start.length) : ''
+  return identifier === INSTANCE_ACTOR || (await isFederated(identifier)) ? identifier : null
+}
+
+type Said = { id: string; object: string; actor: RemoteActorFacts }
+
+async function follow(tools: Tools, { id, object, actor }: Said): Promise<void> {
+  const identifier = await ownActorOf(object)
+  if (identifier === null) return
+  const remoteActorId = await keepRemoteActor(actor)
+  const userId = identifier === INSTANCE_ACTOR ? null : identifier
+  await db.$transaction(async (tx) => {
+    // Asked again by another activity, it is the same follow.
+    await tx.remoteFollow.deleteMany({ where: { remoteActorId, userId } })
+    await tx.remoteFollow.createMany({ data: [{ remoteActorId, userId, activityId: id }], skipDuplicates: true })
+    const activity = toAccept(object, { id, type: 'Follow', actor: actor.uri, object })
+    await sendFrom(tools, tx, { from: identifier, activity, to: [toInbox(actor)] })
+  })
+}
+
+const toInbox = ({ uri, inbox, sharedInbox }: RemoteActorFacts) => ({ actor: uri, inbox, sharedInbox })
+
+async function act(tools: Tools, kind: 'like' | 'share' | 'join', { id, object, actor }: Said): Promise<void> {
+  const address = readObjectAddress(object, env().app.url)
+  if (address?.kind !== 'event') return
+  const event = await db.event.findFirst({ where: { id: address.id, ...SHOWN }, select: { id: true, hostId: true } })
+  if (!event) return
+  const remoteActorId = await keepRemoteActor(actor)
+  await db.$transaction(async (tx) => {
+    await tx.remoteAct.createMany({ data: [{ activityId: id, kind, remoteActorId, eventId: event.id }], skipDuplicates: true })
+    if (kind !== 'join') return
+    const from = event.hostId !== null && (await isFederated(event.hostId)) ? event.hostId : INSTANCE_ACTOR
+    const activity = toAccept(env().app.url + actorPath(from), { id, type: 'Join', actor: actor.uri, object })
+    await sendFrom(tools, tx, { from, activity, to: [toInbox(actor)] })
+  })
+  renewTags([`event:${event.id}`])
+}
+
+/** Undone by the activity's id, or by what it was about where that is told instead. */
+async function undo(actorUri: string, undone: { kind: ActKind | null; id: string | null; object: string | null }): Promise<void> {
+  const by = { remoteActor: { uri: actorUri } }
+  const { id, kind, object } = undone
+  if (id !== null) {
+    await db.remoteFollow.deleteMany({ where: { ...by, activityId: id } })
+    await db.remoteAct.deleteMany({ where: { ...by, activityId: id } })
+  }
+  if (object === null) return
+  if (kind === 'follow') {
+    const identifier = await ownActorOf(object)
+    if (identifier !== null)
+      await db.remoteFollow.deleteMany({ where: { ...by, userId: identifier === INSTANCE_ACTOR ? null : identifier } })
+    return
+  }
+  const address = readObjectAddress(object, env().app.url)
+  if (address?.kind === 'event' && (kind === 'like' || kind === 'share' || kind === 'join'))
+    await db.remoteAct.deleteMany({ where: { ...by, eventId: address.id, kind } })
+}
+
+/**
+ * Does what a checked activity of another server asks for. What is not about us, comes from a blocked server, or names an author other than
+ * its sender changes nothing.
+ */
+export async function receive(arrived: Arrived, tools: Tools): Promise<void> {
+  if (await isBlockedServer(arrived.actor)) return
+  if (arrived.kind === 'delete') {
+    if (arrived.object !== arrived.actor) return removeNote(arrived.object, arrived.actor)
+    renewTags((await forgetRemoteActor(arrived.actor)).map((eventId) => `comments:${eventId}`))
+    return
+  }
+  if (arrived.kind === 'undo') return undo(arrived.actor, arrived.undone)
+  if (arrived.kind === 'leave') return undo(arrived.actor, { kind: 'join', id: null, object: arrived.object })
+  if (arrived.kind === 'update') return arrived.note.author === arrived.actor ? reviseNote(arrived.note, arrived.actor) : undefined
+  if (arrived.kind === 'create' && arrived.note.author !== arrived.actor) return
+
+  const actor = await tools.findActor(arrived.actor)
+  if (!actor) return
+  if ('note' in arrived) return receiveNote(arrived.note, actor)
+  const said = { id: arrived.id, object: arrived.object, actor }
+  return arrived.kind === 'follow' ? follow(tools, said) : act(tools, arrived.kind, said)
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { env } from '@/server/platform/env'
+import { addJob, type SqlRunner } from '@/server/platform/jobs'
+
+/** The jobs that tell other servers, by name: whoever changes something enqueues them, `jobs.ts` does them. */
+export const SPREAD_EVENT = { name: 'spread-event', payload: z.object({ eventId: z.string() }) }
+export const SPREAD_COMMENT = { name: 'spread-comment', payload: z.object({ commentId: z.string() }) }
+
+/** Has other servers told what has become of an event, within the caller's transaction; changes in quick succession are told once. */
+export async function spreadEvent(tx: SqlRunner, eventId: string): Promise<void> {
+  if (env().federation.isOn) await addJob(tx, SPREAD_EVENT, { eventId }, `spread:${eventId}`)
+}
+
+/** The same for a comment. */
+export async function spreadComment(tx: SqlRunner, commentId: string): Promise<void> {
+  if (env().federation.isOn) await addJob(tx, SPREAD_COMMENT, { commentId }, `spread:${commentId}`)
+}

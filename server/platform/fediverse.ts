@@ -1,0 +1,327 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  createExponentialBackoffPolicy,
+  createFederation,
+  type Context,
+  type Federation,
+  type InboxContext,
+  type KvKey,
+  type KvStore,
+  type KvStoreListEntry,
+  type Message,
+  type MessageQueue,
+} from '@fedify/fedify/federation'
+import {
+  Activity,
+  Announce,
+  Application,
+  Create,
+  Delete,
+  Endpoints,
+  Follow,
+  Image,
+  isActor,
+  Join,
+  Leave,
+  Like,
+  Link,
+  Note,
+  Person,
+  Undo,
+  Update,
+  type Actor,
+  type Recipient,
+} from '@fedify/fedify/vocab'
+import { db, pool, type Tx } from './db'
+
+/** One of our own actors as other servers see it. */
+export type OwnActor = {
+  kind: 'person' | 'instance'
+  handle: string
+  name: string
+  /** HTML. */
+  summary: string
+  /** Absolute addresses. */
+  pageUrl: string
+  iconUrl: string | null
+}
+
+export type KeyPair = { privateKey: CryptoKey; publicKey: CryptoKey }
+
+/** Somebody on another server. */
+export type RemoteActorFacts = {
+  uri: string
+  handle: string
+  name: string
+  url: string | null
+  inbox: string
+  sharedInbox: string | null
+}
+
+/** A note of another server. `content` is its HTML, `author` the actor it says to be by. */
+export type RemoteNote = { uri: string; author: string | null; content: string; inReplyTo: string | null; language: string | null }
+
+const KINDS = { follow: Follow, like: Like, share: Announce, join: Join, leave: Leave } as const
+export type ActKind = keyof typeof KINDS
+
+/** What came in, its signature checked: who says it, and of what. */
+export type Arrived = { id: string; actor: string } & (
+  | { kind: ActKind; object: string }
+  | { kind: 'undo'; undone: { kind: ActKind | null; id: string | null; object: string | null } }
+  | { kind: 'create' | 'update'; note: RemoteNote }
+  | { kind: 'delete'; object: string }
+)
+
+/** Where somebody's activities are sent. */
+export type Inbox = { actor: string; inbox: string; sharedInbox: string | null }
+
+export type FediverseParts = {
+  /** Our own address without a slash at its end. */
+  siteUrl: string
+  software: { name: string; version: string }
+  allowPrivateAddress: boolean
+  getActor: (identifier: string) => Promise<OwnActor | null>
+  getKeys: (identifier: string) => Promise<KeyPair[]>
+  findIdentifier: (handle: string) => Promise<string | null>
+  countFollowers: (identifier: string) => Promise<number>
+  /** What an actor has said lately, as JSON-LD, newest first. */
+  listOutbox: (identifier: string, page: { offset: number; limit: number }) => Promise<unknown[]>
+  countOutbox: (identifier: string) => Promise<number>
+  usage: () => Promise<{ users: { total: number }; localPosts: number; localComments: number }>
+  /** Hands a task to the job queue, in the given transaction or in one of its own. */
+  enqueue: (runner: Tx | typeof db, tasks: readonly unknown[], delayMs: number) => Promise<void>
+  receive: (
+    arrived: Arrived,
+    tools: Pick<Fediverse, 'send'> & { findActor: (uri: string) => Promise<RemoteActorFacts | null> },
+  ) => Promise<void>
+}
+
+export type Fediverse = {
+  /** Answers what another server asks for or sends: actors, inboxes, collections, WebFinger and NodeInfo. */
+  answer: (request: Request) => Promise<Response>
+  /** Works on a task that was enqueued. */
+  work: (task: unknown) => Promise<void>
+  /** Sends an activity, given as JSON-LD, to inboxes; its deliveries are jobs that commit with `tx`. */
+  send: (tx: Tx, order: { from: string; activity: { [key: string]: unknown }; to: readonly Inbox[] }) => Promise<void>
+}
+
+const OUTBOX_PAGE = 20
+/** From a minute to half a day between tries, for about four days; then a server counts as dead. */
+const RETRIES = createExponentialBackoffPolicy({
+  initialDelay: { minutes: 1 },
+  maxDelay: { hours: 12 },
+  factor: 3,
+  maxAttempts: 14,
+  jitter: true,
+})
+/** Answers after which no further try makes sense. */
+const FINAL = [400, 401, 403, 404, 405, 410, 413, 422]
+
+const keyText = (key: KvKey) => JSON.stringify(key)
+
+/** What the library keeps between requests, in a table of ours. */
+const memory: KvStore = {
+  async get<T>(key: KvKey): Promise<T | undefined> {
+    const { rows } = await pool.query<{ value: T }>(
+      'SELECT "value" FROM "FederationMemory" WHERE "key" = $1 AND ("expiresAt" IS NULL OR "expiresAt" > now())',
+      [keyText(key)],
+    )
+    return rows[0]?.value
+  },
+  async set(key, value, options) {
+    await pool.query(
+      `INSERT INTO "FederationMemory" ("key", "value", "expiresAt") VALUES ($1, $2, now() + $3::float8 * interval '1 millisecond')
+       ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value", "expiresAt" = excluded."expiresAt"`,
+      [keyText(key), JSON.stringify(value ?? null), options?.ttl?.total('millisecond') ?? null],
+    )
+  },
+  async delete(key) {
+    await pool.query('DELETE FROM "FederationMemory" WHERE "key" = $1', [keyText(key)])
+  },
+  async *list(prefix): AsyncIterable<KvStoreListEntry> {
+    const start = prefix ? keyText(prefix).slice(0, -1) : ''
+    const { rows } = await pool.query<{ key: string; value: unknown }>(
+      'SELECT "key", "value" FROM "FederationMemory" WHERE starts_with("key", $1) AND ("expiresAt" IS NULL OR "expiresAt" > now()) ORDER BY "key"',
+      [start],
+    )
+    for (const row of rows) yield { key: JSON.parse(row.key) as KvKey, value: row.value }
+  },
+}
+
+/** The transaction in which activities are being sent. */
+const sending = new AsyncLocalStorage<Tx>()
+
+const queueOf = (enqueue: FediverseParts['enqueue']): MessageQueue => {
+  const add = (tasks: readonly unknown[], delay?: { total: (unit: 'millisecond') => number }) =>
+    enqueue(sending.getStore() ?? db, tasks, delay?.total('millisecond') ?? 0)
+  return {
+    enqueue: (task, options) => add([task], options?.delay),
+    enqueueMany: (tasks, options) => add(tasks, options?.delay),
+    // Jobs are worked on by the sidecar, which calls `work`.
+    listen: () => Promise.resolve(),
+  }
+}
+
+const text = (value: { toString: () => string } | null) => value?.toString() ?? ''
+
+const linkOf = (actor: Actor): string | null => {
+  const { url } = actor
+  const href = url instanceof Link ? url.href : url
+  return href instanceof URL && /^https?:$/.test(href.protocol) ? href.href : null
+}
+
+/** The facts of somebody else's actor that are kept; null for one that cannot be written to. */
+function factsOf(actor: Actor): RemoteActorFacts | null {
+  if (!actor.id || !actor.inboxId || actor.inboxId.origin !== actor.id.origin) return null
+  const shared = actor.endpoints?.sharedInbox ?? null
+  return {
+    uri: actor.id.href,
+    handle: `${text(actor.preferredUsername) || 'unknown'}@${actor.id.host}`.slice(0, 300),
+    name: text(actor.name).slice(0, 200),
+    url: linkOf(actor),
+    inbox: actor.inboxId.href,
+    sharedInbox: shared && shared.origin === actor.id.origin ? shared.href : null,
+  }
+}
+
+async function readNote(ctx: InboxContext<void>, activity: Create | Update): Promise<RemoteNote | null> {
+  const object = await activity.getObject({ ...ctx, suppressError: true })
+  if (!(object instanceof Note) || !object.id || object.id.origin !== activity.actorId?.origin) return null
+  const { content } = object
+  return {
+    uri: object.id.href,
+    author: object.attributionId?.href ?? null,
+    content: text(content),
+    inReplyTo: object.replyTargetId?.href ?? null,
+    language: content !== null && typeof content === 'object' && 'locale' in content ? String(content.locale) : null,
+  }
+}
+
+const kindOf = (activity: unknown): ActKind | null =>
+  (Object.keys(KINDS) as ActKind[]).find((kind) => activity instanceof KINDS[kind]) ?? null
+
+/** A checked activity as plain values; null for what we have no use for. */
+async function readActivity(ctx: InboxContext<void>, activity: Activity): Promise<Arrived | null> {
+  if (!activity.id || !activity.actorId) return null
+  const said = { id: activity.id.href, actor: activity.actorId.href }
+  const kind = kindOf(activity)
+  const object = activity.objectId?.href
+  if (kind) return object ? { ...said, kind, object } : null
+  if (activity instanceof Delete) return object ? { ...said, kind: 'delete', object } : null
+  if (activity instanceof Undo) {
+    const undone = await activity.getObject({ ...ctx, suppressError: true })
+    const known = undone instanceof Activity ? undone : null
+    return {
+      ...said,
+      kind: 'undo',
+      undone: { kind: kindOf(known), id: known?.id?.href ?? object ?? null, object: known?.objectId?.href ?? null },
+    }
+  }
+  if (activity instanceof Create || activity instanceof Update) {
+    const note = await readNote(ctx, activity)
+    return note ? { ...said, kind: activity instanceof Create ? 'create' : 'update', note } : null
+  }
+  return null
+}
+
+async function toActor(ctx: Context<void>, identifier: string, own: OwnActor): Promise<Person | Application> {
+  const keys = await ctx.getActorKeyPairs(identifier)
+  const values = {
+    id: ctx.getActorUri(identifier),
+    preferredUsername: own.handle,
+    name: own.name,
+    summary: own.summary,
+    url: new URL(own.pageUrl),
+    inbox: ctx.getInboxUri(identifier),
+    outbox: ctx.getOutboxUri(identifier),
+    followers: ctx.getFollowersUri(identifier),
+    endpoints: new Endpoints({ sharedInbox: ctx.getInboxUri() }),
+    manuallyApprovesFollowers: false,
+    discoverable: true,
+    ...(own.iconUrl ? { icon: new Image({ url: new URL(own.iconUrl) }) } : {}),
+    ...(keys[0] ? { publicKey: keys[0].cryptographicKey } : {}),
+    assertionMethods: keys.map((key) => key.multikey),
+  }
+  return own.kind === 'person' ? new Person(values) : new Application(values)
+}
+
+/** The door to other servers of the fediverse, by Fedify: signatures both ways, WebFinger, actors, inboxes, deliveries with retries. */
+export function openFediverse(parts: FediverseParts): Fediverse {
+  const federation: Federation<void> = createFederation<void>({
+    kv: memory,
+    queue: queueOf(parts.enqueue),
+    manuallyStartQueue: true,
+    origin: parts.siteUrl,
+    allowPrivateAddress: parts.allowPrivateAddress,
+    userAgent: { software: `${parts.software.name}/${parts.software.version}`, url: parts.siteUrl },
+    outboxRetryPolicy: RETRIES,
+    permanentFailureStatusCodes: FINAL,
+    // Our activities name their actors by address already.
+    activityTransformers: [],
+  })
+
+  const send: Fediverse['send'] = async (tx, { from, activity, to }) => {
+    if (to.length === 0) return
+    const ctx = federation.createContext(new URL(parts.siteUrl), undefined)
+    const recipients: Recipient[] = to.map(({ actor, inbox, sharedInbox }) => ({
+      id: new URL(actor),
+      inboxId: new URL(inbox),
+      endpoints: sharedInbox ? { sharedInbox: new URL(sharedInbox) } : null,
+    }))
+    const read = await Activity.fromJsonLd(activity, ctx)
+    // The library writes only the terms that it knows; those of Mobilizon and schema.org must arrive, too. A fan-out task would read and write it once more.
+    Object.defineProperty(read, 'toJsonLd', { value: () => Promise.resolve(structuredClone(activity)) })
+    await sending.run(tx, () => ctx.sendActivity({ identifier: from }, recipients, read, { preferSharedInbox: true, fanout: 'skip' }))
+  }
+
+  federation
+    .setActorDispatcher('/ap/actors/{identifier}', async (ctx, identifier) => {
+      const own = await parts.getActor(identifier)
+      return own && toActor(ctx, identifier, own)
+    })
+    .setKeyPairsDispatcher((_ctx, identifier) => parts.getKeys(identifier))
+    .mapHandle((_ctx, handle) => parts.findIdentifier(handle))
+
+  // Who follows is nobody else's business: the collection tells how many.
+  federation
+    .setFollowersDispatcher('/ap/actors/{identifier}/followers', () => ({ items: [] }))
+    .setCounter((_ctx, identifier) => parts.countFollowers(identifier))
+
+  federation
+    .setOutboxDispatcher('/ap/actors/{identifier}/outbox', async (ctx, identifier, cursor) => {
+      if (cursor === null) return null
+      const offset = Math.max(0, Number.parseInt(cursor, 10) || 0)
+      const said = await parts.listOutbox(identifier, { offset, limit: OUTBOX_PAGE })
+      const items = await Promise.all(said.map((activity) => Activity.fromJsonLd(activity, ctx)))
+      return { items, nextCursor: said.length < OUTBOX_PAGE ? null : String(offset + OUTBOX_PAGE) }
+    })
+    .setFirstCursor(() => '0')
+    .setCounter((_ctx, identifier) => parts.countOutbox(identifier))
+
+  federation.setNodeInfoDispatcher('/ap/nodeinfo/2.1', async () => ({
+    software: { name: parts.software.name, version: parts.software.version },
+    protocols: ['activitypub'],
+    openRegistrations: true,
+    usage: await parts.usage(),
+  }))
+
+  federation
+    .setInboxListeners('/ap/actors/{identifier}/inbox', '/ap/inbox')
+    .withIdempotency('global')
+    .on(Activity, async (ctx, activity) => {
+      const arrived = await readActivity(ctx, activity)
+      if (!arrived) return
+      const findActor = async (uri: string) => {
+        const found =
+          uri === activity.actorId?.href ? await activity.getActor({ ...ctx, suppressError: true }) : await ctx.lookupObject(uri)
+        return isActor(found as Actor) && (found as Actor).id?.href === uri ? factsOf(found as Actor) : null
+      }
+      await parts.receive(arrived, { findActor, send })
+    })
+
+  return {
+    answer: (request) => federation.fetch(request, { contextData: undefined }),
+    work: (task) => federation.processQueuedTask(undefined, task as Message),
+    send,
+  }
+}

@@ -1,0 +1,385 @@
+import { randomUUID } from 'node:crypto'
+import { GET as answerEvent } from '@/app/ap/events/[id]/route'
+import { GET as answerPath, POST as receivePath } from '@/app/ap/[...path]/route'
+import { GET as answerWebFinger } from '@/app/.well-known/webfinger/route'
+import { GET as answerNodeInfo } from '@/app/.well-known/nodeinfo/route'
+import { createComment } from '@/server/comments/create-comment'
+import { deleteEvent } from '@/server/events/delete-event'
+import { updateEvent } from '@/server/events/update-event'
+import { forgetBlockedServers } from '@/server/federation/blocked-servers'
+import { spreadEvent } from '@/server/federation/spread'
+import { db } from '@/server/platform/db'
+import { env, resetEnv } from '@/server/platform/env'
+import { viewerOf } from '@/tests/support/as-viewer'
+import { createEvent, createUser } from '@/tests/support/factories'
+import { FediverseServer } from '@/tests/support/fediverse-server'
+import { runPendingJobs } from '@/tests/support/run-jobs'
+
+const elsewhere = new FediverseServer()
+const ours = (request: Request) => {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/ap/events/')) return answerEvent(request, { params: Promise.resolve({ id: pathname.split('/')[3] ?? '' }) })
+  if (pathname === '/.well-known/webfinger') return answerWebFinger(request)
+  return request.method === 'POST' ? receivePath(request) : answerPath(request)
+}
+const site = () => env().app.url
+const actorOf = (id: string) => `${site()}/ap/actors/${id}`
+const ask = (url: string) => ours(new Request(url, { headers: { accept: 'application/activity+json' } }))
+const take = () => elsewhere.received.splice(0)
+
+beforeAll(async () => {
+  Object.assign(process.env, {
+    FEDERATION: 'on',
+    FEDERATION_PRIVATE_ADDRESSES: 'on',
+    AUTH_SECRET: process.env.AUTH_SECRET ?? 'x'.repeat(40),
+  })
+  resetEnv()
+  await elsewhere.start(ours)
+})
+
+afterAll(async () => {
+  await elsewhere.stop()
+})
+
+beforeEach(() => {
+  elsewhere.refuses = null
+  elsewhere.received.length = 0
+})
+
+const hostWithEvent = async () => {
+  const host = await createUser({ username: `host${randomUUID().slice(0, 8)}` })
+  const event = await createEvent({ hostId: host.id })
+  return {
+    host,
+    event,
+    viewer: { viewer: viewerOf({ userId: host.id, username: host.username }), deviceKeyHash: null },
+    uri: `${site()}/ap/events/${event.id}`,
+  }
+}
+
+const follow = async (object: string, actor = elsewhere.addActor()) => {
+  const answer = await elsewhere.send(`${object}/inbox`, { type: 'Follow', actor, object })
+  await runPendingJobs()
+  return { actor, status: answer.status }
+}
+
+describe('what other servers ask for', () => {
+  it('a handle leads to an actor, and the actor says where its inbox is', async () => {
+    const { host } = await hostWithEvent()
+    const resource = `acct:${host.username}@${new URL(site()).host}`
+
+    const finger = (await (await ask(`${site()}/.well-known/webfinger?resource=${encodeURIComponent(resource)}`)).json()) as {
+      links: { rel: string; href: string }[]
+    }
+    const self = finger.links.find(({ rel }) => rel === 'self')?.href ?? ''
+    const actor = (await (await ask(self)).json()) as Record<string, unknown>
+
+    expect(self).toBe(actorOf(host.id))
+    expect(actor).toMatchObject({ type: 'Person', preferredUsername: host.username, inbox: `${self}/inbox` })
+    expect(JSON.stringify(actor)).not.toContain(host.email)
+  })
+
+  it('nobody is found who does not want to be, is disabled, or was never there', async () => {
+    const shy = await createUser({ profile: { create: { isFederated: false } } })
+    const gone = await createUser({ disabledAt: new Date() })
+
+    for (const id of [shy.id, gone.id, randomUUID(), 'public']) expect((await ask(actorOf(id))).status).toBe(404)
+  })
+
+  it('an event is an object with the terms of Mobilizon and Gancio, a draft is none, a deleted one a tombstone', async () => {
+    const { event, host, viewer, uri } = await hostWithEvent()
+    const draft = await createEvent({ hostId: host.id, state: 'draft' })
+
+    const answer = await ask(uri)
+    const object = (await answer.json()) as Record<string, unknown>
+
+    expect(answer.headers.get('content-type')).toContain('application/activity+json')
+    expect(object).toMatchObject({
+      type: 'Event',
+      id: uri,
+      name: event.title,
+      attributedTo: actorOf(host.id),
+      'ical:status': 'CONFIRMED',
+      location: { type: 'Place', name: 'Kulturhaus', latitude: 52.52, address: { addressLocality: 'Berlin' } },
+    })
+    expect((await ask(`${site()}/ap/events/${draft.id}`)).status).toBe(404)
+    await deleteEvent(viewer, event.id)
+    expect((await ask(uri)).status).toBe(410)
+  })
+
+  it('nothing is told of an unconfirmed upload of nobody', async () => {
+    const event = await createEvent({ recognition: { facts: {}, engine: 'embedded' } as never })
+
+    const status = (await ask(`${site()}/ap/events/${event.id}`)).status
+
+    expect([200, 404]).toContain(status)
+    expect(status).toBe((await db.event.count({ where: { id: event.id, NOT: { recognition: { equals: null as never } } } })) ? 404 : 200)
+  })
+
+  it('how large the installation is, without whose', async () => {
+    const links = (await (await answerNodeInfo(new Request(`${site()}/.well-known/nodeinfo`))).json()) as { links: { href: string }[] }
+    const info = (await (await ask(links.links[0]?.href ?? '')).json()) as Record<string, unknown>
+
+    expect(info).toMatchObject({ software: { name: 'litfass' }, protocols: ['activitypub'] })
+  })
+
+  it('all of it is closed while the operator has turned it off', async () => {
+    process.env.FEDERATION = 'off'
+    resetEnv()
+    try {
+      expect((await ask(actorOf('instance'))).status).toBe(404)
+    } finally {
+      process.env.FEDERATION = 'on'
+      resetEnv()
+    }
+  })
+})
+
+describe('who follows a host', () => {
+  it('is accepted, hears of the next event, its change and its end, each once', async () => {
+    const { host, viewer } = await hostWithEvent()
+    const { status, actor } = await follow(actorOf(host.id))
+    expect(status).toBe(202)
+    expect(take()).toMatchObject([{ signedBy: actorOf(host.id), activity: { type: 'Accept', object: { type: 'Follow', actor } } }])
+
+    const event = await createEvent({ hostId: host.id, title: 'Tanz' })
+    await spreadEvent(db, event.id)
+    await runPendingJobs()
+    await spreadEvent(db, event.id)
+    await runPendingJobs()
+    const created = take()
+    expect(created).toMatchObject([
+      { signedBy: actorOf(host.id), path: '/inbox', activity: { type: 'Create', object: { type: 'Event', name: 'Tanz' } } },
+    ])
+    expect(created[0]?.activity.object).toMatchObject({ 'ical:status': 'CONFIRMED', location: { address: { addressLocality: 'Berlin' } } })
+
+    await updateEvent(viewer, event.id, { status: 'cancelled' })
+    await runPendingJobs()
+    expect(take()).toMatchObject([{ activity: { type: 'Update', object: { 'ical:status': 'CANCELLED' } } }])
+
+    await deleteEvent(viewer, event.id)
+    await runPendingJobs()
+    expect(take()).toMatchObject([{ activity: { type: 'Delete', object: { type: 'Tombstone', id: `${site()}/ap/events/${event.id}` } } }])
+  })
+
+  it('hears nothing more after taking the follow back', async () => {
+    const { host } = await hostWithEvent()
+    const object = actorOf(host.id)
+    const { actor } = await follow(object)
+    await elsewhere.send(`${object}/inbox`, { type: 'Undo', actor, object: { id: `${elsewhere.url}/f/1`, type: 'Follow', actor, object } })
+    await runPendingJobs()
+    take()
+
+    await spreadEvent(db, (await createEvent({ hostId: host.id })).id)
+    await runPendingJobs()
+
+    expect(take()).toEqual([])
+    expect(await db.remoteFollow.count({ where: { userId: host.id } })).toBe(0)
+  })
+
+  it('a follower of the whole installation is passed every new event on', async () => {
+    const { actor } = await follow(actorOf('instance'))
+    take()
+    const { event, uri } = await hostWithEvent()
+
+    await spreadEvent(db, event.id)
+    await runPendingJobs()
+
+    expect(take()).toMatchObject([{ signedBy: actorOf('instance'), activity: { type: 'Announce', object: uri } }])
+    await db.remoteActor.deleteMany({ where: { uri: actor } })
+  })
+
+  it('a server that does not answer is tried again later, and nothing doubles', async () => {
+    const { host } = await hostWithEvent()
+    await follow(actorOf(host.id))
+    take()
+    elsewhere.refuses = 503
+    await spreadEvent(db, (await createEvent({ hostId: host.id })).id)
+    await runPendingJobs()
+    expect(take()).toEqual([])
+    const waiting = await db.$queryRaw<{ run_at: Date }[]>`SELECT j.run_at FROM graphile_worker._private_jobs j
+      JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'federation-task' AND j.run_at > now()`
+    expect(waiting.length).toBeGreaterThan(0)
+
+    elsewhere.refuses = null
+    await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`
+    await runPendingJobs()
+
+    expect(take()).toMatchObject([{ activity: { type: 'Create' } }])
+  })
+})
+
+describe('replies from other servers', () => {
+  const reply = (actor: string, inReplyTo: string, content: string, more = {}) => {
+    const id = `${elsewhere.url}/notes/${randomUUID()}`
+    const note = {
+      id,
+      type: 'Note',
+      attributedTo: actor,
+      content,
+      inReplyTo,
+      to: ['https://www.w3.org/ns/activitystreams#Public'],
+      ...more,
+    }
+    return { id, note, activity: { type: 'Create', actor, object: note } }
+  }
+  const inbox = () => `${site()}/ap/inbox`
+
+  it('become comments as text; the first of a stranger waits for staff, later ones do not', async () => {
+    const { event, uri } = await hostWithEvent()
+    const actor = elsewhere.addActor()
+    const first = reply(
+      actor,
+      uri,
+      '<p><span class="h-card">@events@here.example</span> Is there <b>parking</b>?<br>&lt;script&gt;</p><script>alert(1)</script>',
+    )
+    await elsewhere.send(inbox(), first.activity)
+    await elsewhere.send(inbox(), first.activity)
+    await runPendingJobs()
+
+    const [made, ...others] = await db.comment.findMany({ where: { eventId: event.id } })
+    expect(others).toEqual([])
+    expect(made).toMatchObject({ text: 'Is there parking?\n<script>', state: 'held', heldFor: ['stranger'], remoteUri: first.id })
+
+    await db.comment.update({ where: { id: made?.id ?? '' }, data: { state: 'published' } })
+    await elsewhere.send(inbox(), reply(actor, first.id, 'And toilets?').activity)
+    await runPendingJobs()
+    expect(await db.comment.findMany({ where: { eventId: event.id, parentId: made?.id ?? '' } })).toMatchObject([
+      { text: 'And toilets?', state: 'published' },
+    ])
+  })
+
+  it('change and go as their author does it there, and as nobody else does', async () => {
+    const { event, uri } = await hostWithEvent()
+    const [actor, thief] = [elsewhere.addActor(), elsewhere.addActor()]
+    const said = reply(actor, uri, 'Here!')
+    await elsewhere.send(inbox(), said.activity)
+    await runPendingJobs()
+    const text = async () => (await db.comment.findFirstOrThrow({ where: { eventId: event.id } })).text
+
+    await elsewhere.send(inbox(), { type: 'Update', actor: thief, object: { ...said.note, attributedTo: thief, content: 'stolen' } })
+    await elsewhere.send(inbox(), { type: 'Delete', actor: thief, object: said.id })
+    await runPendingJobs()
+    expect(await text()).toBe('Here!')
+
+    await elsewhere.send(inbox(), { type: 'Update', actor, object: { ...said.note, content: 'There!' } })
+    await runPendingJobs()
+    expect(await text()).toBe('There!')
+
+    await elsewhere.send(inbox(), { type: 'Delete', actor, object: { id: said.id, type: 'Tombstone' } })
+    await runPendingJobs()
+    expect(await db.comment.count({ where: { eventId: event.id, deletedAt: null } })).toBe(0)
+  })
+
+  it('what is said here afterwards reaches those who take part', async () => {
+    const { event, uri, viewer, host } = await hostWithEvent()
+    const actor = elsewhere.addActor()
+    await elsewhere.send(inbox(), reply(actor, uri, 'Parking?').activity)
+    await runPendingJobs()
+    take()
+
+    const mine = await createComment(viewer, { eventId: event.id, text: 'Behind the house.', address: '203.0.113.9' } as never)
+    await runPendingJobs()
+
+    expect(take()).toMatchObject([
+      {
+        signedBy: actorOf(host.id),
+        activity: { type: 'Create', object: { type: 'Note', inReplyTo: uri, id: `${site()}/ap/comments/${mine.id}` } },
+      },
+    ])
+  })
+})
+
+describe('a partner that lies', () => {
+  const inbox = () => `${site()}/ap/inbox`
+  const note = (actor: string, inReplyTo: string, more = {}) => ({
+    type: 'Create',
+    actor,
+    object: { id: `${elsewhere.url}/notes/${randomUUID()}`, type: 'Note', attributedTo: actor, content: 'spam', inReplyTo, ...more },
+  })
+  const untouched = async (eventId: string) => {
+    await runPendingJobs()
+    expect(await db.comment.count({ where: { eventId } })).toBe(0)
+  }
+
+  it('with a body changed after it was signed, an old signature, or the signature of another is refused', async () => {
+    const { event, uri } = await hostWithEvent()
+    const [actor, other] = [elsewhere.addActor(), elsewhere.addActor()]
+
+    const tampered = await elsewhere.send(inbox(), note(actor, uri), { tamper: (body) => body.replace('spam', 'more spam') })
+    const old = await elsewhere.send(inbox(), note(actor, uri), { date: new Date(Date.now() - 86_400_000) })
+    const foreign = await elsewhere.send(inbox(), note(actor, uri), { signer: other })
+
+    expect([tampered.status, old.status, foreign.status].every((status) => status >= 400 && status < 500)).toBe(true)
+    await untouched(event.id)
+  })
+
+  it('in the name of another author, from another server, or without an author changes nothing', async () => {
+    const { event, uri } = await hostWithEvent()
+    const actor = elsewhere.addActor()
+
+    await elsewhere.send(inbox(), note(actor, uri, { attributedTo: elsewhere.addActor() }))
+    await elsewhere.send(inbox(), note(actor, uri, { id: 'https://victim.example/notes/1' }))
+    await elsewhere.send(inbox(), note(actor, uri, { attributedTo: undefined }))
+
+    await untouched(event.id)
+  })
+
+  it('with a huge or deeply nested object is refused before it is read', async () => {
+    const { event, uri } = await hostWithEvent()
+    const actor = elsewhere.addActor()
+    const deep = Array.from({ length: 60 }).reduce<unknown>((inner) => ({ object: inner }), 'x')
+
+    const nested = await elsewhere.send(inbox(), { ...note(actor, uri), extra: deep })
+    const huge = await elsewhere.send(inbox(), note(actor, uri, { content: 'x'.repeat(2_000_000) }))
+
+    expect([nested.status, huge.status]).toEqual([400, 413])
+    await untouched(event.id)
+  })
+
+  it('from a blocked server is not heard, nor told anything', async () => {
+    const { event, host, uri } = await hostWithEvent()
+    await follow(actorOf(host.id))
+    take()
+    await db.blockedServer.create({ data: { host: '127.0.0.1' } })
+    forgetBlockedServers()
+    try {
+      await elsewhere.send(inbox(), note(elsewhere.addActor(), uri))
+      await untouched(event.id)
+      await spreadEvent(db, event.id)
+      await runPendingJobs()
+      expect(take()).toEqual([])
+    } finally {
+      await db.blockedServer.deleteMany({})
+      forgetBlockedServers()
+    }
+  })
+
+  it('follows nobody of ours that does not exist, and joins no event of others', async () => {
+    const actor = elsewhere.addActor()
+    await elsewhere.send(inbox(), { type: 'Follow', actor, object: actorOf(randomUUID()) })
+    await elsewhere.send(inbox(), { type: 'Join', actor, object: 'https://victim.example/events/1' })
+    await runPendingJobs()
+
+    expect(await db.remoteActor.count({ where: { uri: actor, OR: [{ follows: { some: {} } }, { acts: { some: {} } }] } })).toBe(0)
+  })
+})
+
+describe('likes, shares and joins', () => {
+  it('count once each, a join is accepted, and each is undone by who did it', async () => {
+    const { event, host, uri } = await hostWithEvent()
+    const actor = elsewhere.addActor()
+    for (const type of ['Like', 'Announce', 'Join', 'Join']) await elsewhere.send(`${actorOf(host.id)}/inbox`, { type, actor, object: uri })
+    await runPendingJobs()
+    const acts = () => db.remoteAct.findMany({ where: { eventId: event.id }, orderBy: { kind: 'asc' }, select: { kind: true } })
+
+    expect(await acts()).toEqual([{ kind: 'like' }, { kind: 'share' }, { kind: 'join' }])
+    expect(take().filter(({ activity }) => activity.type === 'Accept')[0]?.activity).toMatchObject({
+      object: { type: 'Join', actor, object: uri },
+    })
+
+    await elsewhere.send(`${actorOf(host.id)}/inbox`, { type: 'Leave', actor, object: uri })
+    await runPendingJobs()
+    expect(await acts()).toEqual([{ kind: 'like' }, { kind: 'share' }])
+  })
+})
