@@ -77,6 +77,8 @@ const isOther = ({ method, headers }, search) =>
   headers['next-action'] !== undefined ||
   headers['next-router-prefetch'] !== undefined ||
   headers.authorization !== undefined ||
+  // another server asks for the object instead of the page
+  /\b(?:activity|ld)\+json/.test(headers.accept ?? '') ||
   search.has('_rsc')
 
 /** The fields that count, in one order whoever wrote them. */

@@ -56,6 +56,7 @@ test.each([
   ['a part of a page', { url: `/event/${id}`, headers: { rsc: '1' } }],
   ['a part of a page by its address', { url: `/event/${id}?_rsc=abc` }],
   ['a call with a token', { url: `/api/events/byId?id=${id}`, headers: { authorization: 'Bearer x' } }],
+  ['an object for another server', { url: `/event/${id}`, headers: { accept: 'application/activity+json' } }],
   ['a call of another site', { url: `/api/events/byId?id=${id}`, headers: { origin: 'https://evil.example' } }],
   ['a call with fields that it may refuse', { url: `/api/events/byId?id=${id}&x=1` }],
   ['an own page', { url: '/me' }],
