@@ -1,4 +1,4 @@
-// npm run drill:fuzz -- [--requests 300] [--seed N] [--only TEXT]: every operation of the running product is sent well-formed and hostile
+// npm run drill:fuzz -- [--requests 300] [--seed N] [--only TEXT] [--from CALL]: every operation of the running product is sent well-formed and hostile
 // requests, by callers of every kind, about rows that exist. Ends with 1 for a single answer of 500 or more, or if fewer than 90 % of the
 // operations ever succeed.
 import { spawn } from 'node:child_process'
@@ -6,7 +6,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { build } from './build.mjs'
+import { build, generateClient } from './build.mjs'
 import { ensureDatabase, migrate } from './migrate.mjs'
 import { startPostgres, stopPostgres, withDatabase } from './postgres.mjs'
 import { freePort } from './processes.mjs'
@@ -15,6 +15,7 @@ import { childNode, root } from './settings.mjs'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'litfass-fuzz-'))
 fs.chmodSync(folder, 0o755)
 try {
+  await generateClient()
   await build()
   const url = withDatabase((await startPostgres(folder, { scratch: true })).url, 'litfass')
   await ensureDatabase(url)
@@ -33,7 +34,9 @@ try {
       LOG_LEVEL: 'error',
     },
     ...{ AUTH_SECRET: authSecret, NEXTAUTH_SECRET: authSecret, DEVICE_SECRET: secret() },
-    ...Object.fromEntries(['S3_BUCKET', 'REDIS_URL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'SMTP_URL', 'APP_URL'].map((name) => [name, ''])),
+    ...Object.fromEntries(['S3_BUCKET', 'REDIS_URL', 'OPENAI_API_KEY', 'OPENAI_BASE_URL', 'SMTP_URL'].map((name) => [name, ''])),
+    // The address that the samples' passkeys are made for.
+    APP_URL: 'http://localhost:3000',
   }
   const child = spawn(
     childNode(),
