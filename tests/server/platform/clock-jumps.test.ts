@@ -1,0 +1,134 @@
+import { GET as ownProfile } from '@/app/api/users/me/profile/route'
+import { forgetPersonalData } from '@/server/privacy/jobs'
+import { tendCampaigns } from '@/server/ads/jobs'
+import { remindOfEvents } from '@/server/notifications/jobs'
+import { closeDatabase, db } from '@/server/platform/db'
+import { endOffers, forgetOldGuests } from '@/server/tickets/jobs'
+import { login, registered } from '@/tests/support/account'
+import {
+  createCampaign,
+  createEvent,
+  createFavorite,
+  createPayment,
+  createTicket,
+  createUser,
+  openGuestList,
+} from '@/tests/support/factories'
+import { resetClock, setClock } from '@/tests/support/moved-clock'
+import { cookieSet, send } from '@/tests/support/request'
+import { runPendingJobs } from '@/tests/support/run-jobs'
+
+// A machine's clock is wrong for a while and then set right: by a day either way, and by the hour that a night of daylight saving skips or
+// repeats where a person sets it by hand. What ran meanwhile may be early or late; nothing may be lost, and nothing happen twice.
+
+jest.setTimeout(120_000)
+afterEach(resetClock)
+afterAll(closeDatabase)
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const COOKIE = 'next-auth.session-token'
+const at = (ms: number) => setClock(new Date(ms))
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+/** Everything that runs by the clock and looks at what time it is. */
+const runTimetable = async () => {
+  for (const job of [endOffers, tendCampaigns, remindOfEvents, forgetOldGuests, forgetPersonalData]) await job.handle({})
+  await runPendingJobs()
+}
+
+const JUMPS: [string, number[]][] = [
+  ['never (the control)', [0, 0]],
+  ['by a day ahead', [DAY, 0]],
+  ['by a day back', [-DAY, 0]],
+  ['by a day ahead and then a day back', [DAY, -DAY, 0]],
+  ['by the hour of a night in March', [HOUR, 0]],
+  ['by the hour of a night in October', [-HOUR, 0]],
+]
+
+describe.each(JUMPS)('a clock that jumps %s', (_, jumps) => {
+  it('leaves people logged in', async () => {
+    const begin = Date.now()
+    at(begin)
+    const person = await registered()
+    let cookie = cookieSet(await login(person.username), COOKIE) ?? ''
+
+    const statuses: number[] = []
+    for (const jump of [...jumps, 5 * DAY]) {
+      at(begin + HOUR + jump)
+      await forgetPersonalData.handle({})
+      const answer = await send(ownProfile, { cookie })
+      statuses.push(answer.status)
+      cookie = cookieSet(answer, COOKIE) ?? cookie
+    }
+
+    expect(statuses).toEqual(statuses.map(() => 200))
+  })
+
+  it('reminds everybody of an event once', async () => {
+    const begin = new Date(`${dayOf(Date.now())}T16:00:00Z`).getTime()
+    const event = await createEvent({ startDate: dayOf(begin + DAY), startTime: '02:30', timeZone: 'Europe/Berlin' })
+    const [anna, ben] = [await createUser(), await createUser()]
+    for (const { id } of [anna, ben]) await createFavorite({ eventId: event.id, userId: id })
+
+    for (const jump of jumps) {
+      at(begin + jump)
+      await runTimetable()
+    }
+
+    const told = await db.notification.findMany({ where: { kind: 'event_reminder', eventId: event.id }, select: { userId: true } })
+    expect(told.map(({ userId }) => userId).toSorted()).toEqual([anna.id, ben.id].toSorted())
+  })
+
+  it('ends the offer of a place once, and offers it once to who is next', async () => {
+    const begin = Date.now()
+    const event = await createEvent({ startDate: dayOf(begin + 20 * DAY) })
+    await openGuestList(event.id, { capacity: 1 })
+    const first = await createTicket({ eventId: event.id, status: 'offered', offerEndsAt: new Date(begin - 1000) })
+    const next = await createTicket({ eventId: event.id, status: 'waiting', waitingSince: new Date(begin - 2 * HOUR) })
+    const last = await createTicket({ eventId: event.id, status: 'waiting', waitingSince: new Date(begin - HOUR) })
+
+    for (const jump of jumps.filter((ms) => ms <= HOUR)) {
+      at(begin + jump)
+      await runTimetable()
+    }
+
+    const states = await db.ticket.findMany({ where: { eventId: event.id }, select: { ticketId: true, status: true } })
+    const stateOf = ({ ticketId }: { ticketId: string }) => states.find((one) => one.ticketId === ticketId)?.status
+    // Ahead by a day the next one's time is over as well, and the place goes on: still to one person.
+    const expected = jumps.includes(DAY) ? [] : ['cancelled', 'offered', 'waiting']
+    if (expected.length > 0) expect([first, next, last].map(stateOf)).toEqual(expected)
+    expect(states.filter(({ status }) => status === 'offered')).toHaveLength(1)
+    const list = await db.guestList.findUniqueOrThrow({ where: { eventId: event.id } })
+    expect(list.taken).toBe(1)
+  })
+
+  it('ends no campaign before its time, and none twice', async () => {
+    const begin = Date.now()
+    const event = await createEvent({ startDate: dayOf(begin + 40 * DAY) })
+    const running = await createCampaign({
+      eventId: event.id,
+      status: 'active',
+      paymentId: (await createPayment({ status: 'paid', paidAt: new Date() })).id,
+      startsAt: new Date(begin - 2 * DAY),
+      endsAt: new Date(begin + 3 * DAY),
+      clicks: 600,
+    })
+    const over = await createCampaign({
+      eventId: event.id,
+      status: 'active',
+      paymentId: (await createPayment({ status: 'paid', paidAt: new Date() })).id,
+      startsAt: new Date(begin - 4 * DAY),
+      endsAt: new Date(begin - 2 * DAY),
+      clicks: 600,
+    })
+
+    for (const jump of jumps) {
+      at(begin + jump)
+      await runTimetable()
+    }
+
+    const after = await db.campaign.findMany({ where: { eventId: event.id }, select: { id: true, status: true, extendedDays: true } })
+    expect(after.find(({ id }) => id === running.id)).toMatchObject({ status: 'active', extendedDays: 0 })
+    expect(after.find(({ id }) => id === over.id)).toMatchObject({ status: 'finished', extendedDays: 0 })
+  })
+})
