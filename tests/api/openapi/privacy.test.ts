@@ -1,8 +1,10 @@
 import { PERMISSIONS } from '@/lib/api/permissions'
+import { queueMail } from '@/server/notifications/queue-mail'
 import { closeDatabase, db } from '@/server/platform/db'
 import { handlerOf, SAMPLES } from '@/tests/support/call-samples'
 import { createGroup, createMembership, createMessage } from '@/tests/support/factories'
 import { send } from '@/tests/support/request'
+import { signedWallet } from '@/tests/support/wallets'
 import { createWorld, type World } from '@/tests/support/world'
 
 // Some calls really read pictures.
@@ -43,7 +45,7 @@ test.each(reads)('%s shows strangers and visitors nothing private', async (call)
   }
 })
 
-/** What not even admins may read: what people say to each other, and everything by which somebody could pass for another. */
+/** What not even admins may read: what people say to each other, are told and own, and everything by which somebody could pass for another. */
 const hiddenFromStaff = async ({ host, member, event, group, message }: World) => {
   const words = `between the two of us ${message.id}`
   await db.message.update({ where: { id: message.id }, data: { content: words } })
@@ -54,7 +56,17 @@ const hiddenFromStaff = async ({ host, member, event, group, message }: World) =
   await db.user.update({ where: { id: host.userId }, data: { passwordHash: `secret hash of ${host.userId}` } })
   await db.event.update({ where: { id: event.id }, data: { deviceKeyHash: `device of ${event.id}` } })
   const sessions = await db.session.findMany({ where: { userId: host.userId }, select: { tokenHash: true } })
+  const own = (kind: string) => `${kind} of ${host.userId}`
+  const [feed, totp, news, letter, endpoint] = ['feed', 'totp', 'news', 'letter', 'https://push.example/device'].map(own)
+  await db.wallet.create({ data: { userId: host.userId, address: signedWallet(host.userId).address } })
+  const { address } = await db.wallet.findUniqueOrThrow({ where: { userId: host.userId } })
+  await db.secretFeed.create({ data: { userId: host.userId, kind: 'saved', secretHash: feed ?? '' } })
+  await db.totpSecret.create({ data: { userId: host.userId, sealed: totp ?? '' } })
+  await db.notification.create({ data: { userId: host.userId, kind: 'new_event', dedupeKey: news ?? '', data: { title: news ?? '' } } })
+  await db.pushSubscription.create({ data: { userId: host.userId, endpoint: endpoint ?? '', p256dh: 'x', auth: 'y' } })
+  await queueMail(db, { to: 'somebody@example.org', subject: letter ?? '', heading: letter ?? '', paragraphs: [letter ?? ''] })
   return [
+    ...[address, feed, totp, news, letter, endpoint].filter((secret) => secret !== undefined),
     words,
     `secret hash of ${host.userId}`,
     `device of ${event.id}`,
@@ -63,7 +75,9 @@ const hiddenFromStaff = async ({ host, member, event, group, message }: World) =
   ]
 }
 
-test.each(reads)('%s shows admins no conversation, hash or key of others', async (call) => {
+// Who was handed the link into a group is let in by it, admins too.
+const uninvited = [...reads, ...writes].filter((call) => call !== 'POST groups/join/{tokenId}')
+test.each(uninvited)('%s shows admins no conversation, mail, wallet, hash or key of others', async (call) => {
   const { method, handler } = handlerOf(call)
   const world = await createWorld()
   const hidden = await hiddenFromStaff(world)
@@ -72,6 +86,21 @@ test.each(reads)('%s shows admins no conversation, hash or key of others', async
   const text = await (await send(handler, { method, ...sample, token: world.admin.token })).text()
 
   for (const secret of hidden) expect(text).not.toContain(secret)
+})
+
+test('an admin exports the own account and no other', async () => {
+  const world = await createWorld()
+  const hidden = await hiddenFromStaff(world)
+  const { method, handler } = handlerOf('GET users/me/export')
+
+  const [own, others] = await Promise.all(
+    [{}, { userId: world.host.userId, id: world.host.userId }].map(async (query: Record<string, string>) =>
+      (await send(handler, { method, query, params: query, token: world.admin.token })).text(),
+    ),
+  )
+
+  expect(own).toContain(world.admin.username)
+  for (const secret of [...hidden, world.host.username]) expect(others).not.toContain(secret)
 })
 
 /** What no client may write, whatever it calls it. */
