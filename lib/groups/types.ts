@@ -48,8 +48,8 @@ export function communityGroupDescription(type: CommunityType, eventTitle: strin
   return `${type.name} Group for ${eventTitle}`
 }
 
-/** Types that bring strangers under one roof or into one car. */
-const ADULT_TYPES: readonly CommunityTypeKey[] = ['sleep', 'driver']
+/** Types that bring strangers under one roof, into one car or to work. */
+const ADULT_TYPES: readonly CommunityTypeKey[] = ['helper', 'sleep', 'driver']
 
 /** Whether a group of this type asks its members to acknowledge that it is for adults. */
 export function isForAdults(type: CommunityTypeKey | null): boolean {

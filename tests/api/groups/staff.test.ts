@@ -171,14 +171,15 @@ test('a group is muted until a moment', async () => {
   expect(await set(null)).not.toHaveProperty('mutedUntil')
 })
 
-test('Sleep and Driver groups ask each member once whether they are of age', async () => {
+test('Helper, Sleep and Driver groups ask each member once whether they are of age', async () => {
   const { token } = await asViewer()
   const event = await createEvent()
   const open = async (type: string) => (await (await send(openCommunity, { token, body: { type, eventId: event.id } })).json()) as GroupView
 
-  const [sleep, driver, queue] = [await open('Sleep'), await open('Driver'), await open('Queue')]
+  const [helper, sleep, driver, queue] = [await open('Helper'), await open('Sleep'), await open('Driver'), await open('Queue')]
 
-  expect([sleep, driver, queue].map(({ isAdultsOnly, needsAdultConfirmation }) => [isAdultsOnly, needsAdultConfirmation])).toEqual([
+  expect([helper, sleep, driver, queue].map(({ isAdultsOnly, needsAdultConfirmation }) => [isAdultsOnly, needsAdultConfirmation])).toEqual([
+    [true, true],
     [true, true],
     [true, true],
     [false, false],
