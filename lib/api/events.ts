@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { byFact, FACT_TABLE, factNames, factOf, PLAIN_FACTS, type KindOf, type NamesOf, type PlainFact } from '@/lib/events/fact-table'
+import { REVIEWED_FACTS } from '@/lib/recognition/review'
 import { SCHEMA_WORDS } from '@/lib/text/schema-words'
 import { limitOr, MAX_PAGE, Offset } from './paging'
 import { AccountName, plainText, visibleText } from './plain-text'
@@ -93,6 +94,8 @@ export const EventView = z.object({
   isSponsored: z.boolean(),
   /** True while facts read by machine wait to be checked by a person. */
   machineRead: z.boolean(),
+  /** Which of them: read by machine and not confirmed. Absent where there are none. */
+  machineReadFacts: z.array(z.enum(REVIEWED_FACTS)).optional(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -10,8 +10,9 @@ import { OTHER_COLUMNS, type EventRow } from './present'
  */
 export const EVENT_ROW_SQL = `
   ${[...FACT_COLUMNS, ...OTHER_COLUMNS].map((name) => `event."${name}"`).join(', ')},
-  -- Only that there is one is told: it may be large.
-  CASE WHEN event."recognition" IS NOT NULL THEN 'true'::jsonb END AS "recognition",
+  -- Of what was read only the names are told, while nobody has confirmed them: the rest may be large.
+  CASE WHEN event."recognition" IS NULL THEN NULL WHEN event."confirmedAt" IS NOT NULL THEN 'true'::jsonb ELSE jsonb_build_object('confirmed', event."recognition"->'confirmed', 'facts',
+    CASE WHEN jsonb_typeof(event."recognition"->'facts') = 'object' THEN (SELECT jsonb_object_agg(fact, true) FROM jsonb_object_keys(event."recognition"->'facts') fact) END) END AS "recognition",
   (SELECT json_build_object('key', media."key", 'widthPx', media."widthPx", 'heightPx', media."heightPx", 'thumbhash', media."thumbhash", 'accent', media."accent")
      FROM "MediaObject" media WHERE media."key" = event."imageKey" AND media."blockedAt" IS NULL) AS "image",
   (SELECT json_build_object('username', account."username", 'profile', json_build_object('profileImageKey', profile."profileImageKey"))

@@ -1,9 +1,10 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { TOLD_FACTS, type EventView } from '@/lib/api/events'
 import { byFact, FACT_COLUMNS } from '@/lib/events/fact-table'
 import { toOffsetDateTime } from '@/lib/events/offset-date-time'
 import { SOCIALS } from '@/lib/events/social-links'
 import { imageUrl, mediaUrl } from '@/lib/media/urls'
+import { REVIEWED_FACTS, type ReviewedFact } from '@/lib/recognition/review'
 import type { Prisma } from '@/server/platform/db'
 import { now } from '@/server/platform/clock'
 import { env } from '@/server/platform/env'
@@ -35,6 +36,16 @@ export type EventRow = Prisma.EventGetPayload<{ select: typeof eventSelect }>
 /** A day of the database (`YYYY-MM-DD`, or a midnight in UTC) as `YYYY-MM-DD`. */
 export function toLocalDay(value: Date): string {
   return value.toISOString().slice(0, 10)
+}
+
+const ReadNames = z.object({ facts: z.record(z.string(), z.unknown()), confirmed: z.array(z.string()).nullish() })
+
+/** The facts that a machine read and nobody has looked at yet. */
+function uncheckedFacts({ recognition, confirmedAt }: Pick<EventRow, 'recognition' | 'confirmedAt'>): ReviewedFact[] {
+  const read = confirmedAt === null ? ReadNames.safeParse(recognition) : null
+  if (!read?.success) return []
+  const { facts, confirmed } = read.data
+  return REVIEWED_FACTS.filter((name) => name in facts && !confirmed?.includes(name))
 }
 
 /** A stored JSON value the database has checked to be a list of days. */
@@ -95,6 +106,7 @@ export function toEvent(row: EventRow): z.input<typeof EventView> {
   const profileImageKey = row.host?.profile?.profileImageKey ?? null
   const { latitude, longitude } = row
   const address: z.input<typeof EventView>['address'] = {}
+  const unchecked = uncheckedFacts(row)
   const event: z.input<typeof EventView> = {
     id: row.id,
     _id: row.id,
@@ -120,6 +132,7 @@ export function toEvent(row: EventRow): z.input<typeof EventView> {
     hostId: row.hostId ?? 'public',
     isSponsored: isSponsored(row.campaigns, now()),
     machineRead: row.recognition !== null && row.confirmedAt === null,
+    ...(unchecked.length > 0 ? { machineReadFacts: unchecked } : {}),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -14,6 +14,7 @@ import { hostOf } from '@/lib/events/host-of'
 import { useFormats, useText } from '#texts'
 import { CalendarButton } from './calendar-button'
 import { MapsButton } from './maps-button'
+import { ReadByMachine } from './read-by-machine'
 import { tellAction } from './tell-action'
 
 type Facts = Pick<
@@ -33,6 +34,7 @@ type Facts = Pick<
   | 'priceCents'
   | 'currency'
   | 'isFree'
+  | 'machineReadFacts'
 >
 export type EventFactsProps = { event: Facts; when: When }
 
@@ -45,9 +47,11 @@ export function EventFacts({ event, when }: EventFactsProps) {
     <dl className="border-t">
       <Row icon={<CalendarDays aria-hidden />} label={t.event.when}>
         <Times event={event} when={when} />
+        <ReadByMachine event={event} facts={['startDate', 'startTime', 'endDate', 'endTime', 'doorsTime']} />
       </Row>
       <Row icon={<MapPin aria-hidden />} label={t.event.where}>
         <Where event={event} />
+        <ReadByMachine event={event} facts={['venue', 'street', 'houseNumber', 'city']} />
       </Row>
       {price || event.ticketLink ? (
         <Row icon={<Ticket aria-hidden />} label={t.event.price}>
@@ -69,6 +73,7 @@ export function EventFacts({ event, when }: EventFactsProps) {
               </a>
             ) : null}
           </div>
+          <ReadByMachine event={event} facts={['price', 'ticketLink']} />
         </Row>
       ) : null}
     </dl>

@@ -24,6 +24,7 @@ import { useFormats, useLanguage, useText } from '#texts'
 import { EventDate } from '@/components/events/event-date'
 import { EventDescription } from './event-description'
 import { EventFacts } from './event-facts'
+import { ReadByMachine } from './read-by-machine'
 import { EventHero } from './event-hero'
 import { EventHost } from './event-host'
 import { EventLineup } from './event-lineup'
@@ -88,6 +89,7 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
     priceCents,
     currency,
     isFree,
+    machineReadFacts,
   } = event
   // Only what the client components need, because it is sent along with every page.
   const facts = {
@@ -106,6 +108,7 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
     priceCents,
     currency,
     isFree,
+    ...(machineReadFacts ? { machineReadFacts } : {}),
   }
   const { lineup, lineupPictureUrl, title, website, email, socialMediaLinks } = event
 
@@ -180,6 +183,7 @@ export function EventView({ event, now, url, contactEmail, siteName, comments, r
                 <bdi lang={spoken}>{event.title}</bdi>
               </a>
             </h1>
+            <ReadByMachine event={event} facts={['title']} />
           </header>
           {review}
           <div className="flex flex-wrap items-center gap-3">

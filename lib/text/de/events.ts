@@ -44,6 +44,7 @@ export const events: Translation<typeof english> = {
     pictures: 'Bilder',
     picture: 'Bild',
     formerDate: 'statt',
+    readByMachine: 'maschinell gelesen',
   },
   eventNotes: {
     machineRead: 'Von einer KI vom Flyer gelesen und noch von niemandem geprüft.',

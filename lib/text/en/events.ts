@@ -42,6 +42,7 @@ export const events = {
     pictures: 'Pictures',
     picture: 'Picture',
     formerDate: 'instead of',
+    readByMachine: 'read by machine',
   },
   /** The small print of an event page; by itself, since only the server draws it. */
   eventNotes: {

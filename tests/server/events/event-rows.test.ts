@@ -67,10 +67,25 @@ test('what is at no address is null', async () => {
   expect(await getEventAddressRow(randomUUID())).toBeNull()
 })
 
-test('what was recognised stays in the database; that it was read by machine is told', async () => {
-  const { id } = await createEvent({ recognition: { engine: 'embedded', language: 'de', notice: null, facts: {}, confirmed: [] } })
+test('what was recognised stays in the database; which facts were read by machine is told until somebody confirms them', async () => {
+  const read = { confidence: 0.8, evidence: 'printed words' }
+  const { id } = await createEvent({
+    recognition: {
+      engine: 'embedded',
+      language: 'de',
+      notice: null,
+      facts: { city: read, title: read, price: read },
+      confirmed: ['price'],
+    },
+  })
   const row = await getEventAddressRow(id)
+  const whole = await db.event.findUniqueOrThrow({ where: { id }, select: eventSelect })
+  await db.event.update({ where: { id }, data: { confirmedAt: new Date() } })
+  const confirmed = await getEventAddressRow(id)
 
-  expect(row?.recognition).toBe(true)
-  expect(row && toEvent(row).machineRead).toBe(true)
+  expect(JSON.stringify(row?.recognition)).not.toContain('printed')
+  expect(row && toEvent(row)).toMatchObject({ machineRead: true, machineReadFacts: ['title', 'city'] })
+  expect(toEvent(whole).machineReadFacts).toEqual(['title', 'city'])
+  expect(confirmed && toEvent(confirmed)).toMatchObject({ machineRead: false })
+  expect(confirmed && toEvent(confirmed)).not.toHaveProperty('machineReadFacts')
 })
