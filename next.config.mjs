@@ -40,6 +40,8 @@ const config = {
   ...(process.env.BENCH ? { pageExtensions: ['bench.tsx', 'tsx', 'ts'], distDir: '.next-bench' } : {}),
   ...(distDir ? { distDir } : {}),
   poweredByHeader: false,
+  // Pictures have their own proxy with fixed sizes and limits: Next's would resize any of ours to any size for anybody, and keep each on disk.
+  images: { unoptimized: true },
   // The web server packs what it sends, once nonces stand in it.
   compress: false,
   // Types are the gate's to check (npm run check): whoever starts the product does not wait for them.

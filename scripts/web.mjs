@@ -64,6 +64,8 @@ const sayGone = (response, url) => {
   const writeHead = response.writeHead.bind(response)
   response.writeHead = (status, ...rest) => writeHead(statusOf(status, url), ...rest)
 }
+/** Without what stands behind the question mark, and without what would open a ticket, a door, an invitation or a private feed. */
+const loggedPath = (url) => url.split('?')[0].replace(/(\/(?:ticket|door|saved|join|uploads|invite\/[^/]+)\/)[^/]+/, '$1…')
 const buildDir = path.resolve(root, process.env.BENCH ? '.next-bench' : process.env.LITFASS_DIST_DIR || '.next')
 const everywhere = process.env.APP_URL?.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}
 const policy = contentPolicy(process.env, listFirstScripts(buildDir))
@@ -92,7 +94,7 @@ const server = http.createServer({ requestTimeout: 120_000, headersTimeout: 20_0
   request.url = withoutLastSlash(request.url)
   const failed = (error) => {
     if (request.destroyed) return response.destroy()
-    process.stderr.write(`${JSON.stringify({ level: 50, msg: 'request', path: request.url, err: String(error) })}\n`)
+    process.stderr.write(`${JSON.stringify({ level: 50, msg: 'request', path: loggedPath(request.url), err: String(error) })}\n`)
     if (!response.headersSent) response.writeHead(500)
     response.end()
   }

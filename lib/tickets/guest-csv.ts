@@ -34,7 +34,7 @@ function readColumns(records: readonly { cells: readonly string[] }[]): { email:
 }
 
 /** A cell that a table program guarded with an apostrophe is read without it. */
-const unguarded = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+const unguarded = (cell: string) => (/^'[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell)
 
 /**
  * The guests of a file's records: e-mail and name found by their headings, or by where the first address stands. Rows without an address, with a
@@ -72,7 +72,7 @@ function errorOf(
 
 /** A cell that no table program takes for a formula. */
 export function safeCell(text: string): string {
-  const guarded = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const guarded = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",;\n\r]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 

@@ -15,6 +15,7 @@ import { callerAddress } from './address'
 import { isMultipart, readForm, readJson, requireJson, type FormLimits, type UploadedFile } from './body'
 import { corsHeaders, isForeign, isOwnOrigin } from './cors'
 import { emptyListResponse, errorResponse, toAppError } from './errors'
+import { loggedPath } from './logged-path'
 import { parseIn, parseParams } from './params'
 import { countCall, type RateClass } from '@/server/platform/rate-limits'
 
@@ -186,7 +187,7 @@ export function route<
     const line = {
       requestId,
       method: request.method,
-      path: url.pathname,
+      path: loggedPath(url.pathname),
       status: response.status,
       ms: Math.round(performance.now() - startedAt),
       ...(userId ? { userId } : {}),

@@ -13,7 +13,7 @@ const COLUMNS: readonly (readonly [name: keyof SourceFields | 'uid', headings: r
 const keyOf = (header: string) => fold(header).replace(/[^a-z0-9]/g, '')
 
 /** Cells that were written with a mark against being read as formulas lose it. */
-const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
+const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '').trim()
 
 /** The sign between cells: the one that the heading has most of. */
 function delimiterOf(text: string): string {

@@ -4,7 +4,7 @@ import { localDateOf } from '@/lib/events/when'
 import { CSV_COLUMNS } from './read-csv'
 
 /** A cell that no spreadsheet takes for a formula. */
-const safeCell = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+const safeCell = (text: string) => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
 
 function cellOf(event: DeskEvent, column: (typeof CSV_COLUMNS)[number]): string {
   switch (column) {

@@ -45,7 +45,7 @@ test('a deleted event is cancelled, a merged one leads on, others are not there'
   expect((await ask(deleted.id, '?to=google')).status).toBe(404)
   const led = await ask(merged.id)
   expect(led.status).toBe(308)
-  expect(led.headers.get('location')).toContain(survivor.id)
+  expect(led.headers.get('location')).toBe(`/event/${survivor.id}/calendar.ics`)
   for (const id of [
     randomUUID(),
     'nonsense',

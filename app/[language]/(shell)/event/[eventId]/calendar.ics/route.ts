@@ -16,7 +16,9 @@ export async function GET(request: Request, { params }: { params: Promise<{ even
   if (!EventIdParams.safeParse({ id: eventId }).success) return absent(language)
   const found = await getCalendarEvent(eventId)
   if (!found) return absent(language)
-  if ('mergedIntoId' in found) return Response.redirect(new URL(`/event/${found.mergedIntoId}/calendar.ics`, request.url), 308)
+  // Relative: what a request says of its host is whatever its sender wrote, or where this process listens behind its proxy.
+  if ('mergedIntoId' in found)
+    return new Response(null, { status: 308, headers: { location: `/event/${found.mergedIntoId}/calendar.ics` } })
 
   const texts = textFor('calendarFile', language)
   const wanted = new URL(request.url).searchParams.get('to')

@@ -1,0 +1,15 @@
+import { loggedPath } from '@/server/http/logged-path'
+
+it.each([
+  ['/api/events/01a1', '/api/events/01a1'],
+  ['/api/tickets/event/01a1', '/api/tickets/event/01a1'],
+  ['/api/tickets/ticket/01a1', '/api/tickets/ticket/…'],
+  ['/api/tickets/ticket/01a1/answer', '/api/tickets/ticket/…/answer'],
+  ['/api/groups/join/kqozKU', '/api/groups/join/…'],
+  ['/api/uploads/5c1e/pictures', '/api/uploads/…/pictures'],
+  ['/de/ticket/01a1/ticket.pdf', '/de/ticket/…/ticket.pdf'],
+  ['/group/invite/01a1/kqozKU', '/group/invite/01a1/…'],
+  ['/feeds/saved/kqozKU.ics', '/feeds/saved/…'],
+])('%s is logged as %s', (path, expected) => {
+  expect(loggedPath(path)).toBe(expected)
+})
