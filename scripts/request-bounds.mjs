@@ -19,8 +19,12 @@ export const isMalformed = (url) => {
 /** Calls, and the page that other apps share pictures to, take bodies. */
 const bytesFor = (url) => (/^\/(api\/|share(\?|$))/.test(url) ? MAX_CALL_BYTES : MAX_PAGE_BYTES)
 
+/** Others, such as TRACE, are no part of the product, and Next fails at some of them. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
 const TEXTS = {
   400: ['invalid', 'This address is not written correctly.'],
+  405: ['unsupported', 'This method is not supported.'],
   413: ['too_large', 'That is more than is allowed here.'],
 }
 
@@ -36,6 +40,7 @@ const refuse = ({ request, response, say }, status) => {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-request-id': requestId,
+    ...(status === 405 ? { allow: METHODS.join(', ') } : {}),
     // what else would come of the body is not waited for
     connection: 'close',
   })
@@ -61,13 +66,14 @@ const boundBody = (exchange, max) => {
 }
 
 /**
- * Answers what is refused before anything else looks at it, and says so: 400 for an address that cannot be decoded, 413 for a body
+ * Answers what is refused before anything else looks at it, and says so: 405 for a method that nothing here takes, 400 for an address that cannot be decoded, 413 for a body
  * declared too long. A body that declares no length is cut off where it grows too long.
  */
 export const refuseRequest = (request, response, say = writeLine) => {
   const exchange = { request, response, say }
   const max = bytesFor(request.url)
-  if (isMalformed(request.url)) refuse(exchange, 400)
+  if (!METHODS.includes(request.method)) refuse(exchange, 405)
+  else if (isMalformed(request.url)) refuse(exchange, 400)
   else if (Number(request.headers['content-length'] ?? 0) > max) refuse(exchange, 413)
   else {
     if (request.headers['transfer-encoding']) boundBody(exchange, max)

@@ -45,6 +45,15 @@ it('refuses addresses that cannot be decoded, in the form of their kind, and no 
   expect(answers[2]?.text).toBe('This address is not written correctly.\n')
 })
 
+it('refuses methods that nothing takes, such as one that would repeat the caller’s cookies', async () => {
+  const methods = ['TRACE', 'PROPFIND', 'GET', 'HEAD', 'OPTIONS', 'DELETE']
+
+  const answers = await run(`return Promise.all(${JSON.stringify(methods)}.map((method) => ask('/api/health', { method })))`)
+
+  expect(answers.map(({ status }) => status)).toEqual([405, 405, 200, 200, 200, 200])
+  expect(answers[0]?.text).not.toContain('127.0.0.1')
+})
+
 it('refuses a body that is declared too long before it comes', async () => {
   const answers = await run(`
     const declared = (path, bytes) => ask(path, { method: 'POST', headers: { 'content-length': bytes }, write: (request) => request.flushHeaders() })
