@@ -41,6 +41,7 @@ const Environment = z
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     TRUSTED_PROXIES: count(0),
     PUBLIC_ORIGINS: z.string().default(''),
+    FETCH_ORIGINS: z.string().default(''),
     DEFAULT_TIME_ZONE: text.default('Europe/Berlin'),
     DEFAULT_CURRENCY: z
       .string()
@@ -154,6 +155,10 @@ function parse() {
         .map((origin) => origin.trim())
         .filter(Boolean),
     },
+    /** Servers of one's own network from which events may be imported and to which webhooks may be sent. */
+    fetchOrigins: e.FETCH_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     recognition: { queue: e.RECOGNITION_QUEUE, dailyLimit: e.RECOGNITION_DAILY_LIMIT, modelDir: e.MODEL_DIR ?? null },
     model:
       e.OPENAI_API_KEY || e.OPENAI_BASE_URL

@@ -1,10 +1,8 @@
-import { lookup as lookupAddress, type LookupAddress } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import type { LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import webPush from 'web-push'
 import { env } from './env'
+import { isPublicHost, publicLookup } from './public-address'
 
 /** A browser's push address, and the keys for messages only this browser can open. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
@@ -17,27 +15,12 @@ const TIMEOUT_MS = 5000
 /** How long an undelivered message stays of interest. */
 const TTL_SECONDS = 2 * 86_400
 
-const isPublic = (address: string) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
-
-/** Resolves names to public addresses only, so that no address a visitor supplies reaches our own network. */
-const publicLookup: LookupFunction = (hostname, options, done) => {
-  lookupAddress(hostname, { ...options, all: true }, (error, found) => {
-    const addresses = error ? [] : (found as LookupAddress[]).filter(({ address }) => isPublic(address))
-    const first = addresses[0]
-    if (error || !first) return done(error ?? new Error(`${hostname} has no public address.`), '', 0)
-    return options.all ? done(null, addresses) : done(null, first.address, first.family)
-  })
-}
-
 /** Whether we may send to this address at all: https at a public host, or a service named in `PUSH_ORIGINS`. */
 export function isPushEndpoint(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false
   const { protocol, hostname, origin, username, port } = new URL(endpoint)
   if (env().push?.origins.includes(origin)) return true
-  const host = hostname.replace(/^\[|\]$/g, '')
-  if (protocol !== 'https:' || username !== '' || (port !== '' && port !== '443')) return false
-  if (ipaddr.isValid(host)) return isPublic(host)
-  return host.includes('.') && !/\.(local|localhost|internal|home|lan|test|invalid)$/.test(host)
+  return protocol === 'https:' && username === '' && (port === '' || port === '443') && isPublicHost(hostname)
 }
 
 /** The public key browsers subscribe with, or null if push is not configured. */

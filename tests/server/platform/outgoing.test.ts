@@ -1,0 +1,192 @@
+/** @jest-environment node */
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import zlib from 'node:zlib'
+import { resetEnv } from '@/server/platform/env'
+import { askOutside, OutgoingError, requireOutgoingUrl } from '@/server/platform/outgoing'
+import { isPublicAddress, isPublicHost, publicLookup } from '@/server/platform/public-address'
+
+const reasonOf = async (promise: Promise<unknown>) => {
+  try {
+    await promise
+  } catch (error) {
+    return error instanceof OutgoingError ? error.reason : error
+  }
+  return 'answered'
+}
+
+describe('addresses that lead inside', () => {
+  test.each([
+    'http://127.0.0.1/',
+    'http://127.1/',
+    'http://2130706433/',
+    'http://0x7f000001/',
+    'http://0177.0.0.1/',
+    'http://0/',
+    'http://0.0.0.0/',
+    'http://localhost/',
+    'http://LOCALHOST./',
+    'http://foo.localhost/',
+    'http://printer.local/',
+    'http://db.internal/',
+    'http://router.home.arpa/',
+    'http://intranet/',
+    'http://10.0.0.1/',
+    'http://172.16.0.1/',
+    'http://192.168.1.1/',
+    'http://100.64.0.1/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://198.18.0.1/',
+    'http://192.0.2.1/',
+    'http://224.0.0.1/',
+    'http://255.255.255.255/',
+    'http://[::1]/',
+    'http://[::]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:7f00:1]/',
+    'http://[::7f00:1]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://[64:ff9b::a9fe:a9fe]/',
+    'http://[64:ff9b:1::7f00:1]/',
+    'http://[2002:7f00:1::]/',
+    'http://[2002:a9fe:a9fe::1]/',
+    'http://[2001:0:4136:e378:8000:63bf:3fff:fdd2]/',
+    'http://[2606:4700::5efe:7f00:1]/',
+    'http://[2606:4700::200:5efe:a00:1]/',
+    'http://[fe80::1]/',
+    'http://[fc00::1]/',
+    'http://[fec0::1]/',
+    'http://[fd00:ec2::254]/',
+    'http://[2001:db8::1]/',
+    'http://[ff02::1]/',
+    'http://①②⑦.⓪.⓪.①/',
+    'file:///etc/passwd',
+    'gopher://example.org/',
+    'ftp://example.org/',
+    'data:text/html,hello',
+    'javascript:alert(1)',
+    'http://user:secret@example.org/',
+    'http://example.org:22/',
+    'http://example.org:25/',
+    'http://',
+    'not an address',
+    `http://example.org/${'a'.repeat(2001)}`,
+  ])('%.60s is not asked', async (address) => {
+    expect(await reasonOf(askOutside(address))).toBe('refused')
+  })
+
+  test.each(['https://events.example.org/', 'http://93.184.215.14/', 'https://[2606:4700::6810:84e5]/', 'http://example.org:8080/x'])(
+    '%s may be asked',
+    (address) => {
+      expect(requireOutgoingUrl(address).href).toBe(address)
+    },
+  )
+
+  test('an IPv4 address inside an IPv6 one is judged for itself', () => {
+    expect(isPublicAddress('64:ff9b::5db8:d70e')).toBe(true)
+    expect(isPublicAddress('64:ff9b::a00:1')).toBe(false)
+    expect(isPublicAddress('2002:5db8:d70e::1')).toBe(true)
+    expect(isPublicAddress('2002:c0a8:101::1')).toBe(false)
+    expect(isPublicHost('')).toBe(false)
+  })
+})
+
+describe('answers', () => {
+  let server: http.Server
+  let origin = ''
+  const asked: { url: string; headers: http.IncomingHttpHeaders; body: string }[] = []
+  const answers: Record<string, (response: http.ServerResponse) => void> = {
+    '/plain': (response) => response.end('hello'),
+    '/gzip': (response) => response.setHeader('content-encoding', 'gzip').end(zlib.gzipSync('hello')),
+    '/bomb': (response) => response.setHeader('content-encoding', 'gzip').end(zlib.gzipSync(Buffer.alloc(40 * 1024 * 1024))),
+    '/strange': (response) => response.setHeader('content-encoding', 'zstd').end('hello'),
+    '/long': (response) => response.setHeader('content-length', String(100 * 1024 * 1024)).write('x'),
+    '/endless': (response) => {
+      const timer = setInterval(() => response.write(Buffer.alloc(256 * 1024)), 1)
+      response.on('close', () => clearInterval(timer))
+    },
+    '/slow': (response) => {
+      const timer = setInterval(() => response.write('.'), 50)
+      response.on('close', () => clearInterval(timer))
+    },
+    '/inside': (response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
+    '/file': (response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+    '/round': (response) => response.writeHead(302, { location: '/round' }).end(),
+    '/moved': (response) => response.writeHead(301, { location: '/plain' }).end(),
+  }
+
+  beforeAll(async () => {
+    server = http.createServer((request, response) => {
+      let body = ''
+      request.on('data', (part: Buffer) => (body += part.toString()))
+      request.on('end', () => {
+        asked.push({ url: request.url ?? '', headers: request.headers, body })
+        const answer = answers[request.url ?? '']
+        if (answer) answer(response)
+        else response.writeHead(404).end()
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    process.env.FETCH_ORIGINS = origin
+    resetEnv()
+  })
+  afterAll(async () => {
+    delete process.env.FETCH_ORIGINS
+    resetEnv()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  beforeEach(() => asked.splice(0))
+
+  test('an answer comes without its compression and says where it came from', async () => {
+    const answer = await askOutside(`${origin}/gzip`)
+
+    expect(answer.bytes.toString()).toBe('hello')
+    expect(asked[0]?.headers['user-agent']).toMatch(/^LitfassBot\/1\.0 \(\+http/)
+    expect((await askOutside(`${origin}/moved`)).url).toBe(`${origin}/plain`)
+  })
+
+  test.each([
+    ['/bomb', 'too_large'],
+    ['/long', 'too_large'],
+    ['/endless', 'too_large'],
+    ['/strange', 'unreadable'],
+    ['/inside', 'refused'],
+    ['/file', 'refused'],
+    ['/round', 'too_many_redirects'],
+  ])('%s ends as %s', async (path, reason) => {
+    expect(await reasonOf(askOutside(`${origin}${path}`))).toBe(reason)
+  })
+
+  test('an answer that drips is cut off when the time is over', async () => {
+    const startedAt = Date.now()
+
+    expect(await reasonOf(askOutside(`${origin}/slow`, { timeoutMs: 400 }))).toBe('timeout')
+    expect(Date.now() - startedAt).toBeLessThan(3000)
+  })
+
+  test('a server that is not there is unreachable', async () => {
+    process.env.FETCH_ORIGINS = 'http://127.0.0.1:9'
+    resetEnv()
+    const reason = await reasonOf(askOutside('http://127.0.0.1:9/'))
+    process.env.FETCH_ORIGINS = origin
+    resetEnv()
+
+    expect(reason).toBe('unreachable')
+  })
+
+  test('what must reach whom it names follows no redirect', async () => {
+    const answer = await askOutside(`${origin}/moved`, { method: 'POST', body: '{}', maxRedirects: 0 })
+
+    expect(answer.status).toBe(301)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]?.body).toBe('{}')
+  })
+
+  test('a name that resolves to a private address is not connected to', async () => {
+    const found = new Promise((resolve) => publicLookup('localhost', { all: true }, (error) => resolve(error?.message)))
+
+    expect(await found).toBe('localhost has no public address.')
+  })
+})
