@@ -93,9 +93,18 @@ export const ImportEvent = EventCreate.omit({ state: true, ticketUrl: true }).ex
 })
 export type ImportEvent = z.infer<typeof ImportEvent>
 
+/** What rows were read from: a table, a calendar, a feed, a page of the web, or pasted words. */
+export const IMPORT_KINDS = ['csv', 'ics', 'feed', 'page', 'text'] as const
+export const ImportKind = z.enum(IMPORT_KINDS)
+export type ImportKind = z.infer<typeof ImportKind>
+
+/** The import that rows belong to, so that all of them can be taken back: its parts name the same id, which the caller makes up. */
+export const ImportSource = z.object({ id: z.uuid(), kind: ImportKind, /** A file's name, an address. */ name: plainText(300) })
+
 export const ImportBody = z.object({
   events: z.array(ImportEvent).min(1).max(IMPORT_BATCH),
   state: z.enum(['published', 'draft']).default('draft'),
+  source: ImportSource.optional(),
 })
 export type ImportBody = z.infer<typeof ImportBody>
 
@@ -126,7 +135,7 @@ export const ImportPreviewRow = z.object({
 })
 export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>
 export const ImportPreview = z.object({
-  kind: z.enum(['csv', 'ics']),
+  kind: ImportKind,
   rows: z.array(ImportPreviewRow),
   /** The file has more rows than can be imported. */
   isCut: z.boolean(),

@@ -122,6 +122,20 @@ export const DATA_MAP: readonly DataTable[] = [
     copy: { key: ['id'], columns: ['eventId', 'way', 'maskedAddress', 'createdAt', 'confirmedAt'] },
     expiry: { column: 'createdAt', days: 90 },
   },
+  {
+    table: 'EventImport',
+    topic: 'events',
+    owners: [{ column: 'userId', then: 'delete' }],
+    personal: ['name'],
+    copy: { key: ['id'], columns: ['kind', 'name', 'createdAt', 'undoneAt'] },
+  },
+  {
+    table: 'WatchedPage',
+    topic: 'events',
+    owners: [{ column: 'userId', then: 'delete' }],
+    personal: ['address', 'codeHash'],
+    copy: { key: ['id'], columns: ['address', 'provenAt', 'readAt', 'problem', 'createdAt'] },
+  },
   { table: 'LineupEntry', topic: 'events', owners: [], personal: ['name'] },
   { table: 'FlyerPrint', topic: 'events', owners: [], personal: ['words'] },
   {

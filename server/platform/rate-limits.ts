@@ -29,6 +29,8 @@ export const RATE_CLASSES = {
   export: { points: 10, seconds: 3600 },
   /** Writes without an account: anonymous comments and reports. */
   anonymous: { points: 6, seconds: 300 },
+  /** Requests to other sites on behalf of an account. */
+  outside: { points: 30, seconds: 600 },
   /** Pictures read per address and day, and per installation and day (see `RECOGNITION_DAILY_LIMIT`), because reading is expensive. */
   recognition: { points: 100, seconds: 86_400 },
   recognitionInstance: { points: 5000, seconds: 86_400 },

@@ -5,6 +5,7 @@ import { makeBackup } from '@/server/backup/jobs'
 import { changeSeries, forgetOldPictures, forgetOldViews } from '@/server/events/jobs'
 import { remindGoing } from '@/server/going/jobs'
 import { FEDERATION_JOBS } from '@/server/federation/jobs'
+import { readDuePages, readWatchedPage } from '@/server/imports/jobs'
 import { renderVariants } from '@/server/media/jobs'
 import { forgetPlaces } from '@/server/messages/jobs'
 import { deliverNotification } from '@/server/notifications/deliver-notification'
@@ -52,6 +53,8 @@ export const JOBS = [
   deleteBlockedFiles,
   endSuspensions,
   makeBackup,
+  readDuePages,
+  readWatchedPage,
 ]
 
 /** Scheduled jobs, in UTC. */
@@ -73,6 +76,7 @@ const TIMETABLE = [
   `0 5 * * * ${forgetPersonalData.name}`,
   `*/15 * * * * ${endSuspensions.name}`,
   `*/15 * * * * ${makeBackup.name}`,
+  `* * * * * ${readDuePages.name}`,
 ].join('\n')
 
 /** Starts the background worker; returns how to stop it once the running jobs are done. */

@@ -16,6 +16,7 @@ import { photoForm } from './photo-form'
 import { send } from './request'
 import { giveApp, offerApp, passFactor, pendingOf } from './second-factor'
 import { signedWallet } from './wallets'
+import { createWatchedPage, startWebSite } from './web-site'
 import { setUpStripe } from './set-up-stripe'
 import type { World } from './world'
 
@@ -31,6 +32,7 @@ const about = {
   message: ({ group, message }: World) => ({ params: { id: group.id, messageId: message.id } }),
 } as const
 const nothing = (): Sample => ({})
+const ownPage = async ({ host }: World) => ({ params: { id: (await createWatchedPage(host.userId, { provenAt: new Date() })).id } })
 
 /** A well-formed request for each call, about things of the world's host. */
 export const SAMPLES: Record<string, (world: World, userId?: string) => Sample | Promise<Sample>> = {
@@ -114,6 +116,19 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST events/{id}/actions': (world) => ({ ...about.event(world), body: { kind: 'ticket' } }),
   'POST events/import': () => ({ body: { events: [{ title: 'Imported', importUid: `csv:${randomUUID()}` }] } }),
   'POST events/import/preview': () => ({ body: fileForm('title,date\nFrom a table,2031-03-14\n') }),
+  'POST events/import/address': async () => ({ body: { address: `${(await startWebSite()).origin}/event` } }),
+  'POST events/import/text': () => ({ body: { text: 'Sommerfest am Fluss\nSamstag, 14. Juni 2031, 20 Uhr\nKulturhaus, Gießen' } }),
+  'GET events/imports': nothing,
+  'POST events/imports/{id}/undo': async ({ host }) => {
+    const { id } = await db.eventImport.create({ data: { id: randomUUID(), userId: host.userId, kind: 'csv', name: 'summer.csv' } })
+    return { params: { id } }
+  },
+  'GET users/me/watched-pages': nothing,
+  'POST users/me/watched-pages': () => ({ body: { address: `https://venue-${randomUUID()}.example.org/dates` } }),
+  'DELETE users/me/watched-pages/{id}': ownPage,
+  'POST users/me/watched-pages/{id}/code': async (world) => ({ ...(await ownPage(world)), body: { email: 'office@kulturhaus-gallus.de' } }),
+  'POST users/me/watched-pages/{id}/proof': async (world) => ({ ...(await ownPage(world)), body: {} }),
+  'GET users/me/watched-pages/{id}/rows': ownPage,
   'GET events/host/id/{userId}': about.host,
   'GET events/advertisement/events': nothing,
   'GET campaigns': nothing,

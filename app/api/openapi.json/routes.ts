@@ -41,6 +41,7 @@ import * as eventsIdMerge from '../events/[id]/merge/route'
 import * as eventsIdPrompt from '../events/[id]/prompt/route'
 import * as eventsIdReview from '../events/[id]/review/route'
 import * as eventsDesk from '../events/desk/route'
+import { OUTSIDE_ROUTES } from './outside-routes'
 import * as eventsImport from '../events/import/route'
 import * as eventsImportPreview from '../events/import/preview/route'
 import * as eventsIdActions from '../events/[id]/actions/route'
@@ -183,6 +184,7 @@ export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>>
   'events/desk': eventsDesk,
   'events/import': eventsImport,
   'events/import/preview': eventsImportPreview,
+  ...OUTSIDE_ROUTES,
   'events/{id}/actions': eventsIdActions,
   'events/{id}/copy': eventsIdCopy,
   'events/{id}/desk': eventsIdDesk,

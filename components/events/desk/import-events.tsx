@@ -1,43 +1,68 @@
 'use client'
 
-import { ArrowLeft, FileUp } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { newId } from '@/components/browser/new-id'
 import { Button, buttonLook } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import { Progress } from '@/components/ui/progress'
 import { SoftLink } from '@/components/ui/soft-link'
 import { call } from '@/lib/api/client'
 import { IMPORT_BATCH, ImportAnswer, ImportPreview, MAX_IMPORT_BYTES, type ImportEvent, type ImportOutcome } from '@/lib/api/event-desk'
+import type { ImportView } from '@/lib/api/imports'
 import { useText } from '#texts'
+import { ImportSource } from './import-source'
 import { ImportTable } from './import-table'
+import { PastImports } from './past-imports'
 import { SaveProblem, toProblem, type Problem } from './save-problem'
 
 const isChosenFirst = (row: ImportPreview['rows'][number]) => row.event !== null && row.state !== 'duplicate'
 
-/** Turns a table or calendar into events: read, review row by row, choose, import in small batches that can be sent again. */
-export function ImportEvents() {
+/** What a host sends to be read. */
+export type ImportOrder = { kind: 'file'; file: File } | { kind: 'address'; address: string } | { kind: 'text'; text: string }
+
+function read(order: ImportOrder) {
+  if (order.kind === 'address')
+    return call('events/import/address', { method: 'POST', body: { address: order.address }, response: ImportPreview })
+  if (order.kind === 'text') return call('events/import/text', { method: 'POST', body: { text: order.text }, response: ImportPreview })
+  const body = new FormData()
+  body.append('file', order.file)
+  return call('events/import/preview', { method: 'POST', body, response: ImportPreview })
+}
+const nameOf = (order: ImportOrder) => (order.kind === 'file' ? order.file.name : order.kind === 'address' ? order.address : '')
+
+export type ImportEventsProps = {
+  /** The viewer's imports, newest first. */
+  imports: ImportView[]
+  /** What a page that is read once a day told, and its address. */
+  watched?: { address: string; preview: ImportPreview } | undefined
+}
+
+/** A file, a page of the web or a text becomes events: read, looked at row by row, chosen, imported in small parts, taken back as a whole. */
+export function ImportEvents({ imports, watched }: ImportEventsProps) {
   const t = useText('eventImport')
   const tDesk = useText('desk')
-  const input = useRef<HTMLInputElement>(null)
-  const [preview, setPreview] = useState<ImportPreview | null>(null)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [preview, setPreview] = useState<ImportPreview | null>(watched?.preview ?? null)
+  const [name, setName] = useState(watched?.address ?? '')
+  const [importId, setImportId] = useState(() => newId())
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(
+    () => new Set((watched?.preview.rows ?? []).filter(isChosenFirst).map(({ line }) => line)),
+  )
   const [isDraft, setDraft] = useState(true)
   const [isReading, setReading] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, ImportOutcome>>(new Map())
   const [isImporting, setImporting] = useState(false)
 
-  const handleFile = async (file: File | undefined) => {
-    if (!file) return
+  const handleOrder = async (order: ImportOrder) => {
     setProblem(null)
     setOutcomes(new Map())
-    if (file.size > MAX_IMPORT_BYTES) return setProblem({ kind: 'other', text: t.tooLarge, fields: {} })
+    if (order.kind === 'file' && order.file.size > MAX_IMPORT_BYTES) return setProblem({ kind: 'other', text: t.tooLarge, fields: {} })
     setReading(true)
     try {
-      const body = new FormData()
-      body.append('file', file)
-      const found = await call('events/import/preview', { method: 'POST', body, response: ImportPreview })
+      const found = await read(order)
       setPreview(found)
+      setName(nameOf(order))
+      setImportId(newId())
       setChosen(new Set(found.rows.filter(isChosenFirst).map(({ line }) => line)))
     } catch (error) {
       setProblem(toProblem(error, t.failed))
@@ -51,9 +76,10 @@ export function ImportEvents() {
     setImporting(true)
     setProblem(null)
     const done = new Map(outcomes)
+    const source = { id: importId, kind: preview?.kind ?? 'page', name: name.slice(0, 300) }
     try {
       for (let at = 0; at < waiting.length; at += IMPORT_BATCH) {
-        const body = { events: waiting.slice(at, at + IMPORT_BATCH), state: isDraft ? 'draft' : 'published' }
+        const body = { events: waiting.slice(at, at + IMPORT_BATCH), state: isDraft ? 'draft' : 'published', source }
         const { results } = await call('events/import', { method: 'POST', body, response: ImportAnswer })
         for (const result of results) done.set(result.importUid, result)
         setOutcomes(new Map(done))
@@ -62,10 +88,6 @@ export function ImportEvents() {
       setProblem(toProblem(error, t.failed))
     }
     setImporting(false)
-  }
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault()
-    void handleFile(event.dataTransfer.files[0])
   }
   const count = (outcome: ImportOutcome['outcome']) => [...outcomes.values()].filter((one) => one.outcome === outcome).length
 
@@ -77,20 +99,6 @@ export function ImportEvents() {
       </SoftLink>
       <h1 className="mt-2 text-title">{t.title}</h1>
       <p className="mt-2 max-w-prose text-small text-quiet">{t.intro}</p>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.ics,.txt,.tsv,text/csv,text/calendar"
-        tabIndex={-1}
-        aria-hidden
-        className="hidden"
-        data-testid="import-file"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          void handleFile(file)
-        }}
-      />
       {problem ? (
         <div className="mt-5">
           <SaveProblem problem={problem} />
@@ -99,7 +107,7 @@ export function ImportEvents() {
       {preview ? (
         <div className="mt-6 grid gap-4">
           {preview.rows.length === 0 ? (
-            <p className="text-lead">{t.none}</p>
+            <p className="text-lead">{watched ? t.nothingYet : t.none}</p>
           ) : (
             <ImportTable preview={preview} chosen={chosen} outcomes={outcomes} onChoose={setChosen} />
           )}
@@ -124,7 +132,7 @@ export function ImportEvents() {
                 <b>{t.asDrafts}</b> <span className="text-quiet">{t.asDraftsHint}</span>
               </span>
             </label>
-            <Button onClick={() => input.current?.click()} disabled={isImporting}>
+            <Button onClick={() => setPreview(null)} disabled={isImporting}>
               {t.another}
             </Button>
             {waiting.length === 0 && outcomes.size > 0 ? (
@@ -140,29 +148,8 @@ export function ImportEvents() {
         </div>
       ) : (
         <>
-          <div
-            onDragOver={(event) => event.preventDefault()}
-            onDrop={handleDrop}
-            className={classNames(
-              'mt-6 grid justify-items-center gap-3 rounded-sheet border-2 border-dashed border-control px-6 py-14 text-center',
-              isReading && 'animate-breathe',
-            )}
-          >
-            <FileUp aria-hidden className="size-9 text-signal" />
-            <Button look="signal" disabled={isReading} onClick={() => input.current?.click()}>
-              {isReading ? t.reading : t.choose}
-            </Button>
-            <p className="text-small text-quiet">{t.drop}</p>
-          </div>
-          <p className="mt-4 text-small">
-            <a
-              href="/event-import-template.csv"
-              download
-              className="tap-target inline-flex items-center font-semibold underline underline-offset-4"
-            >
-              {t.template}
-            </a>
-          </p>
+          <ImportSource isReading={isReading} onOrder={(order) => void handleOrder(order)} />
+          <PastImports imports={imports} />
         </>
       )}
     </div>

@@ -56,6 +56,8 @@ import { home } from './home'
 import { imprint } from './imprint'
 import { landing } from './landing'
 import { landingPage } from './landing-page'
+import { importErrors } from './import-errors'
+import { watchedPages } from './watched-pages'
 import { licences } from './licences'
 import { mails } from './mails'
 import { mergedLikes } from './merged-likes'
@@ -151,6 +153,8 @@ export const catalogue: Translation<typeof english> = {
   imprint,
   landing,
   landingPage,
+  importErrors,
+  watchedPages,
   licences,
   mails,
   mergedLikes,

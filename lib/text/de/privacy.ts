@@ -188,6 +188,12 @@ export const privacy: Translation<typeof english> = {
       kept: 'bis du sie löschst; ihr Text ist dann nach 30 Tagen endgültig weg',
       fate: 'bleiben, ohne deinen Namen',
     },
+    EventImport: { holds: 'Aus welcher Datei oder Seite du Events importiert hast, und wann', kept: 'so lange wie das Konto', fate: ends },
+    WatchedPage: {
+      holds: 'Seiten, die einmal am Tag für dich gelesen werden, ein Hash des Codes, der sie nachwies, und was sie zuletzt sagten',
+      kept: 'bis du sie entfernst',
+      fate: ends,
+    },
     SecretFeed: { holds: 'Ein Hash der geheimen Adresse deiner gemerkten Events', kept: 'bis du sie zurücknimmst', fate: ends },
     Going: {
       holds: 'Events, zu denen du gehst oder vielleicht gehst, und ob andere das sehen. Ohne Konto: ein Hash aus dem Cookie dieses Geräts.',

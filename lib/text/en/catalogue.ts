@@ -54,6 +54,8 @@ import { home } from './home'
 import { imprint } from './imprint'
 import { landing } from './landing'
 import { landingPage } from './landing-page'
+import { importErrors } from './import-errors'
+import { watchedPages } from './watched-pages'
 import { licences } from './licences'
 import { mails } from './mails'
 import { mergedLikes } from './merged-likes'
@@ -149,6 +151,8 @@ export const catalogue = {
   imprint,
   landing,
   landingPage,
+  importErrors,
+  watchedPages,
   licences,
   mails,
   mergedLikes,

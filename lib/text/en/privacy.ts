@@ -166,6 +166,12 @@ export const privacy = {
       kept: 'until you delete them; then their text is erased after 30 days',
       fate: 'stay, without your name',
     },
+    EventImport: { holds: 'From which file or page you imported events, and when', kept: 'as long as the account', fate: 'deleted' },
+    WatchedPage: {
+      holds: 'Pages that are read for you once a day, a hash of the code that proved them, and what they last told',
+      kept: 'until you remove them',
+      fate: 'deleted',
+    },
     SecretFeed: { holds: 'A hash of the secret address of your saved events', kept: 'until you take it back', fate: 'deleted' },
     Going: {
       holds: 'Events you go to or may go to, and whether others see it. Without an account: a hash of this device’s cookie.',

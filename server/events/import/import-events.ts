@@ -4,6 +4,7 @@ import { EventPatch } from '@/lib/api/events'
 import type { Viewer } from '@/lib/auth/viewer'
 import { isTimeZone } from '@/lib/events/import/time-zone-of'
 import { textFor } from '@/lib/text/text-for'
+import { now } from '@/server/platform/clock'
 import { db, type Tx } from '@/server/platform/db'
 import { AppError } from '@/server/platform/errors'
 import { renewPages } from '@/server/platform/page-cache'
@@ -12,8 +13,10 @@ import { findImported } from './find-imported'
 import { updateEvent } from '@/server/events/update-event'
 
 const SERVER_ERRORS = textFor('serverErrors')
+const IMPORT_ERRORS = textFor('importErrors')
 
 type Outcome = z.input<typeof ImportAnswer>['results'][number]
+type Options = { state: ImportBody['state']; importId: string | null }
 
 const dayOf = (date: string) => new Date(`${date}T00:00:00Z`)
 
@@ -37,7 +40,7 @@ async function keepSeries(
 }
 
 /** Creates the event of a row; null if another call has just created it. */
-async function create(viewer: Viewer, given: ImportEvent, state: ImportBody['state']): Promise<string | null> {
+async function create(viewer: Viewer, given: ImportEvent, { state, importId }: Options): Promise<string | null> {
   const { series, importUid, status, lineup, ...fields } = given
   const columns = createdColumns(fields)
   const entries = (lineup ?? []).map((entry, position) => ({
@@ -50,6 +53,7 @@ async function create(viewer: Viewer, given: ImportEvent, state: ImportBody['sta
     const repeated = series ? await keepSeries(tx, viewer.userId, series) : null
     const data = { ...columns, ...repeated, state, hostId: viewer.userId, importUid, ...(status ? { status } : {}) }
     const [made] = await tx.event.createManyAndReturn({ data: [data], skipDuplicates: true, select: { id: true } })
+    if (made && importId !== null) await tx.eventImportRow.create({ data: { importId, eventId: made.id } })
     if (made && entries.length > 0) await tx.lineupEntry.createMany({ data: entries.map((entry) => ({ ...entry, eventId: made.id })) })
     return made?.id ?? null
   })
@@ -71,20 +75,43 @@ function patchOf({
   return EventPatch.parse({ ...named, ...(Object.keys(address).length > 0 ? { address } : {}) })
 }
 
-async function importOne(
-  viewer: Viewer,
-  given: ImportEvent,
-  options: { state: ImportBody['state']; known: string | undefined },
-): Promise<Outcome> {
+/** The newest change of an event; ids grow with time. */
+async function lastRevision(eventId: string): Promise<string> {
+  const found = await db.eventRevision.findFirst({ where: { eventId }, select: { id: true }, orderBy: { id: 'desc' } })
+  return found?.id ?? ''
+}
+
+/** Remembers what a row changed in an event that stood, for taking the import back; a second row of it changes nothing about that. */
+async function noteChange(importId: string, eventId: string, { before, userId }: { before: string; userId: string }): Promise<void> {
+  const made = await db.eventRevision.findFirst({
+    where: { eventId, userId, call: 'update', id: { gt: before } },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  })
+  if (made) await db.eventImportRow.createMany({ data: [{ importId, eventId, revisionId: made.id }], skipDuplicates: true })
+}
+
+/** The import that rows belong to, begun by its first part. Throws `not_found` for somebody else's, `conflict` for one that was taken back. */
+async function requireImport(viewer: Viewer, { id, kind, name }: NonNullable<ImportBody['source']>): Promise<string> {
+  await db.eventImport.createMany({ data: [{ id, userId: viewer.userId, kind, name, createdAt: now() }], skipDuplicates: true })
+  const found = await db.eventImport.findFirst({ where: { id, userId: viewer.userId }, select: { undoneAt: true } })
+  if (!found) throw new AppError('not_found', IMPORT_ERRORS.importGone)
+  if (found.undoneAt) throw new AppError('conflict', IMPORT_ERRORS.importUndone)
+  return id
+}
+
+async function importOne(viewer: Viewer, given: ImportEvent, options: Options & { known: string | undefined }): Promise<Outcome> {
   const { importUid } = given
   const update = async (eventId: string): Promise<Outcome> => {
+    const before = await lastRevision(eventId)
     await updateEvent({ viewer, deviceKeyHash: null }, eventId, patchOf(given))
+    if (options.importId !== null) await noteChange(options.importId, eventId, { before, userId: viewer.userId })
     return { importUid, outcome: 'updated', eventId, message: null }
   }
   try {
     if (given.timeZone !== undefined && !isTimeZone(given.timeZone)) throw new AppError('invalid', SERVER_ERRORS.badTimeZone)
     if (options.known) return await update(options.known)
-    const eventId = await create(viewer, given, options.state)
+    const eventId = await create(viewer, given, options)
     if (eventId !== null) return { importUid, outcome: 'created', eventId, message: null }
     const made = (await findImported(viewer, [importUid])).get(importUid)
     if (!made) throw new AppError('conflict', SERVER_ERRORS.dateTaken)
@@ -99,13 +126,14 @@ async function importOne(
  * Creates events from reviewed rows, or changes those the same rows created before. Each row is a transaction of its own, so a bad row
  * costs no other. Imports create no stories: a season's programme would bury all others. Returns what became of each row.
  */
-export async function importEvents(viewer: Viewer, { events, state }: ImportBody): Promise<z.input<typeof ImportAnswer>> {
+export async function importEvents(viewer: Viewer, { events, state, source }: ImportBody): Promise<z.input<typeof ImportAnswer>> {
   const known = await findImported(
     viewer,
     events.map(({ importUid }) => importUid),
   )
+  const importId = source ? await requireImport(viewer, source) : null
   const results: Outcome[] = []
-  for (const given of events) results.push(await importOne(viewer, given, { state, known: known.get(given.importUid) }))
+  for (const given of events) results.push(await importOne(viewer, given, { state, importId, known: known.get(given.importUid) }))
   renewPages(['/'])
   return { results }
 }

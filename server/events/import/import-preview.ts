@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ImportEvent, MAX_IMPORT_ROWS, type ImportPreview, type ImportPreviewRow } from '@/lib/api/event-desk'
+import { ImportEvent, MAX_IMPORT_ROWS, type ImportKind, type ImportPreview, type ImportPreviewRow } from '@/lib/api/event-desk'
 import type { Viewer } from '@/lib/auth/viewer'
 import { readCsv } from '@/lib/events/import/read-csv'
 import { readIcs } from '@/lib/events/import/read-ics'
@@ -41,7 +41,7 @@ function keyOf({ fields }: SourceRow): string | null {
 }
 
 /** What identifies a row when its file is imported again: the file's own identifier, else title, day, hour and place. */
-function uidOf(kind: 'csv' | 'ics', row: SourceRow): string {
+function uidOf(kind: ImportKind, row: SourceRow): string {
   const given = row.uid ?? [keyOf(row) ?? `${row.fields.title ?? ''}|${row.fields.venue ?? ''}`, row.fields.startTime ?? ''].join('|')
   return `${kind}:${given}`.replaceAll('\u0000', '').slice(0, 380)
 }
@@ -49,7 +49,7 @@ function uidOf(kind: 'csv' | 'ics', row: SourceRow): string {
 /** A column's name within a sentence. */
 const columnName = (field: string) => (field === 'startDate' ? 'day' : factLabel(field, textFor('factNames')).toLowerCase())
 
-function check(kind: 'csv' | 'ics', row: SourceRow): { event: ImportEvent | null; problems: SourceRow['problems'] } {
+function check(kind: ImportKind, row: SourceRow): { event: ImportEvent | null; problems: SourceRow['problems'] } {
   const { series } = row
   const parsed = ImportEvent.safeParse({
     ...row.fields,
@@ -89,13 +89,13 @@ async function listTwins(viewer: Viewer, keys: readonly string[]): Promise<Set<s
 }
 
 /**
- * The events of a table or calendar file as rows to review before importing: what is wrong with each, which were imported before, which
- * already exist or appear twice. Writes nothing. Throws `invalid`, `unsupported` for unreadable files.
+ * Rows to look at before they are imported, wherever they were read: what is wrong with each, which were imported before, which stand
+ * already or twice among them. Nothing is written.
  */
-export async function previewImport(viewer: Viewer, bytes: Uint8Array | null): Promise<z.input<typeof ImportPreview>> {
-  if (bytes === null || bytes.length === 0)
-    throw new AppError('invalid', SERVER_ERRORS.chooseFile, { issues: [{ path: 'file', message: SERVER_ERRORS.chooseFile }] })
-  const { kind, rows: source, isCut } = read(bytes)
+export async function previewSource(
+  viewer: Viewer,
+  { kind, rows: source, isCut }: SourceFile & { kind: ImportKind },
+): Promise<z.input<typeof ImportPreview>> {
   const checked = source.map((row) => ({ row, key: keyOf(row), ...check(kind, row) }))
   const [known, twins] = await Promise.all([
     findImported(
@@ -134,4 +134,14 @@ export async function previewImport(viewer: Viewer, bytes: Uint8Array | null): P
     }
   })
   return { kind, rows, isCut }
+}
+
+/**
+ * The events of a table or calendar file as rows to look at before they are imported: what is wrong with each, which were imported
+ * before, which stand already or twice in the file. Nothing is written. Throws `invalid`, `unsupported` for files that cannot be read.
+ */
+export async function previewImport(viewer: Viewer, bytes: Uint8Array | null): Promise<z.input<typeof ImportPreview>> {
+  if (bytes === null || bytes.length === 0)
+    throw new AppError('invalid', SERVER_ERRORS.chooseFile, { issues: [{ path: 'file', message: SERVER_ERRORS.chooseFile }] })
+  return previewSource(viewer, read(bytes))
 }

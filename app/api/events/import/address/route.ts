@@ -1,0 +1,16 @@
+import { ImportPreview } from '@/lib/api/event-desk'
+import { AddressBody } from '@/lib/api/imports'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { previewAddress } from '@/server/imports/preview-web'
+
+export const POST = route(
+  {
+    summary: 'Read the events of a page, calendar or feed of the web and show what they would become; nothing is kept.',
+    auth: 'required',
+    body: AddressBody,
+    response: ImportPreview,
+  },
+  ({ viewer, body }) => previewAddress(viewer, body.address),
+)
+export const OPTIONS = preflight

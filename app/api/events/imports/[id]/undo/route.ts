@@ -1,0 +1,15 @@
+import { ImportUndone, WatchedPageId } from '@/lib/api/imports'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { undoImport } from '@/server/imports/undo-import'
+
+export const POST = route(
+  {
+    summary: 'Take a whole import back: what it made is deleted, what it changed is as before. Events with guests stay.',
+    auth: 'required',
+    params: WatchedPageId,
+    response: ImportUndone,
+  },
+  ({ viewer, params }) => undoImport(viewer, params.id),
+)
+export const OPTIONS = preflight

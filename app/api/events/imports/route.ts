@@ -1,0 +1,10 @@
+import { ImportList } from '@/lib/api/imports'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { listImports } from '@/server/imports/undo-import'
+
+export const GET = route(
+  { summary: 'Your newest imports, with how many events each made and changed.', auth: 'required', response: ImportList },
+  ({ viewer }) => listImports(viewer),
+)
+export const OPTIONS = preflight

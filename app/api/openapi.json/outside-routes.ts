@@ -1,0 +1,22 @@
+import * as eventsImportAddress from '../events/import/address/route'
+import * as eventsImportText from '../events/import/text/route'
+import * as eventsImports from '../events/imports/route'
+import * as eventsImportsIdUndo from '../events/imports/[id]/undo/route'
+import * as usersMeWatchedPages from '../users/me/watched-pages/route'
+import * as usersMeWatchedPagesId from '../users/me/watched-pages/[id]/route'
+import * as usersMeWatchedPagesIdCode from '../users/me/watched-pages/[id]/code/route'
+import * as usersMeWatchedPagesIdProof from '../users/me/watched-pages/[id]/proof/route'
+import * as usersMeWatchedPagesIdRows from '../users/me/watched-pages/[id]/rows/route'
+
+/** Route files of calls that deal with the world outside: imports from it, and what is told to it. Joined with the others in routes.ts. */
+export const OUTSIDE_ROUTES = {
+  'events/import/address': eventsImportAddress,
+  'events/import/text': eventsImportText,
+  'events/imports': eventsImports,
+  'events/imports/{id}/undo': eventsImportsIdUndo,
+  'users/me/watched-pages': usersMeWatchedPages,
+  'users/me/watched-pages/{id}': usersMeWatchedPagesId,
+  'users/me/watched-pages/{id}/code': usersMeWatchedPagesIdCode,
+  'users/me/watched-pages/{id}/proof': usersMeWatchedPagesIdProof,
+  'users/me/watched-pages/{id}/rows': usersMeWatchedPagesIdRows,
+}

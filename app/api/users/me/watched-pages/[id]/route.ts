@@ -1,0 +1,10 @@
+import { WatchedPageId, WatchedPageList } from '@/lib/api/imports'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { forgetPage } from '@/server/imports/watched-pages'
+
+export const DELETE = route(
+  { summary: 'Stop reading a page.', auth: 'required', params: WatchedPageId, response: WatchedPageList },
+  ({ viewer, params }) => forgetPage(viewer, params.id),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,16 @@
+import { ImportPreview } from '@/lib/api/event-desk'
+import { WatchedPageId } from '@/lib/api/imports'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { previewWatchedPage } from '@/server/imports/watched-pages'
+
+export const GET = route(
+  {
+    summary: 'What a page of yours told when it was last read, as rows to look at before they are imported.',
+    auth: 'required',
+    params: WatchedPageId,
+    response: ImportPreview,
+  },
+  ({ viewer, params }) => previewWatchedPage(viewer, params.id),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,19 @@
+import { AddressBody, WatchedPageList, WatchedPageView } from '@/lib/api/imports'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { listWatchedPages, watchPage } from '@/server/imports/watched-pages'
+
+export const GET = route(
+  { summary: 'The pages that are read for you once a day.', auth: 'required', response: WatchedPageList },
+  ({ viewer }) => listWatchedPages(viewer),
+)
+export const POST = route(
+  {
+    summary: 'Note a page of yours that is to be read once a day; it is read once you have proven that it is yours.',
+    auth: 'required',
+    body: AddressBody,
+    response: WatchedPageView,
+  },
+  ({ viewer, body }) => watchPage(viewer, body.address),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,121 @@
+import { parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { isWildHtml } from './is-wild-html'
+
+type Node = Tree.Node
+type Element = Tree.Element
+
+/** What an import looks at in a page of the web. */
+export type HtmlPage = {
+  title: string | null
+  /** Texts of `application/ld+json` scripts. */
+  jsonLd: string[]
+  /** Contents of meta elements of the head by name or property, lower case; of two of one name the first counts. */
+  metas: ReadonlyMap<string, string>
+  /** Addresses of calendars that the page names as another form of itself. */
+  calendars: string[]
+  /** Asks for a password. */
+  hasPasswordField: boolean
+  /** What a reader sees, line by line. */
+  lines: string[]
+}
+
+/** Elements whose words nobody reads. */
+const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'iframe', 'nav', 'footer', 'form', 'select', 'button'])
+/** Elements that do not end a line. */
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'cite',
+  'code',
+  'em',
+  'font',
+  'i',
+  'mark',
+  'q',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'time',
+  'u',
+])
+const MAX_LINES = 400
+
+const isElement = (node: Node): node is Element => 'tagName' in node
+const attribute = (element: Element, name: string) => element.attrs.find((one) => one.name === name)?.value
+
+/** Every node in the order of the page, without a call of its own for each: pages may be nested deeply on purpose. */
+function* walk(root: Node, skips: (element: Element) => boolean): Generator<Node> {
+  const waiting: Node[] = [root]
+  while (waiting.length > 0) {
+    const node = waiting.pop()
+    if (!node) return
+    yield node
+    if ('childNodes' in node && !(isElement(node) && skips(node)))
+      for (let at = node.childNodes.length - 1; at >= 0; at -= 1) waiting.push(...node.childNodes.slice(at, at + 1))
+  }
+}
+
+function rawText(element: Element): string {
+  let text = ''
+  for (const node of walk(element, () => false)) if (node.nodeName === '#text' && 'value' in node) text += node.value
+  return text
+}
+
+function linesIn(root: Node): string[] {
+  const lines: string[] = []
+  let line = ''
+  const end = () => {
+    const plain = line.replace(/\s+/g, ' ').trim()
+    if (plain !== '' && lines.length < MAX_LINES) lines.push(plain)
+    line = ''
+  }
+  for (const node of walk(root, ({ tagName }) => SILENT.has(tagName))) {
+    if (node.nodeName === '#text' && 'value' in node) line += node.value
+    else if (isElement(node) && !INLINE.has(node.tagName)) end()
+    // An inline element may stand without a blank beside words.
+    else if (isElement(node)) line += ' '
+  }
+  end()
+  return lines
+}
+
+/** The words of a piece of HTML, line by line; nothing of it stays markup. */
+export function plainWords(html: string): string {
+  if (!/[<&]/.test(html)) return html.trim()
+  // Words of a feed may be as wild as a page.
+  return isWildHtml(html) ? html.replace(/[<>]/g, ' ').trim() : linesIn(parseFragment(html)).join('\n')
+}
+
+/** What stands in a page, for those who read events from it. Never fails: a broken page is a page with less in it. */
+export function readHtml(html: string): HtmlPage {
+  const root = parse(html)
+  const jsonLd: string[] = []
+  const calendars: string[] = []
+  const metas = new Map<string, string>()
+  let title: string | null = null
+  let hasPasswordField = false
+  for (const node of walk(root, () => false)) {
+    if (!isElement(node)) continue
+    const { tagName } = node
+    if (tagName === 'title' && title === null) title = rawText(node).trim() || null
+    else if (tagName === 'script' && /^application\/ld\+json/i.test(attribute(node, 'type')?.trim() ?? '')) jsonLd.push(rawText(node))
+    else if (tagName === 'input' && attribute(node, 'type')?.toLowerCase() === 'password') hasPasswordField = true
+    else if (
+      tagName === 'link' &&
+      /\balternate\b/i.test(attribute(node, 'rel') ?? '') &&
+      /^text\/calendar/i.test(attribute(node, 'type') ?? '')
+    ) {
+      const href = attribute(node, 'href')
+      if (href) calendars.push(href)
+    } else if (tagName === 'meta' && node.parentNode && 'tagName' in node.parentNode && node.parentNode.tagName === 'head') {
+      const name = (attribute(node, 'property') ?? attribute(node, 'name') ?? '').toLowerCase()
+      if (name !== '' && !metas.has(name)) metas.set(name, attribute(node, 'content') ?? '')
+    }
+  }
+  return { title, jsonLd, metas, calendars, hasPasswordField, lines: linesIn(root) }
+}

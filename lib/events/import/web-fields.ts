@@ -1,0 +1,78 @@
+import { Temporal } from 'temporal-polyfill'
+import { factOf, FACT_NAMES, wireName } from '@/lib/events/fact-table'
+import { WebAddress } from '@/lib/api/events'
+import { plainWords } from './html-page'
+import type { SourceFields, SourceRow } from './source-row'
+
+/** A day and hour as people on the spot read them. */
+export type WebMoment = { date: string; time: string | null }
+
+/**
+ * A moment as pages write it, local to the event's place: what stands before an offset is what the clock there shows. One in UTC is told in
+ * the zone of this installation. Null for anything else. @param zone IANA. Source: ISO 8601, schema.org DateTime.
+ */
+export function readWebMoment(text: string, zone: string): WebMoment | null {
+  const [, date, hour, minute, rest = ''] = /^\s*(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):?(\d{2})(.*))?\s*$/s.exec(text) ?? []
+  if (date === undefined) return null
+  try {
+    if (hour === undefined || minute === undefined) return { date: Temporal.PlainDate.from(date).toString(), time: null }
+    const local = Temporal.PlainDateTime.from(`${date}T${hour}:${minute}`)
+    const isUtc = /Z\s*$/i.test(rest)
+    const at = isUtc ? local.toZonedDateTime('UTC').withTimeZone(zone).toPlainDateTime() : local
+    return { date: at.toPlainDate().toString(), time: at.toPlainTime().toString().slice(0, 5) }
+  } catch {
+    return null
+  }
+}
+
+/** Words of a page as one plain line. */
+export const oneLine = (value: string) => plainWords(value).replace(/\s+/g, ' ').trim()
+
+/** An address of the web that a page names, made whole; null for others, and for those that no event takes. */
+export function webLink(value: unknown, base: string): string | null {
+  if (typeof value !== 'string' || !URL.canParse(value, base)) return null
+  const { href } = new URL(value, base)
+  return WebAddress.safeParse(href).success ? href : null
+}
+
+const LIMITS = new Map<string, number>(FACT_NAMES.map((name) => [wireName(name), factOf(name).max ?? 500]))
+
+/**
+ * Fields as a row carries them: without those that are empty, none longer than an event takes. Of words that are too long the beginning is
+ * kept, since nobody here can mend another's page.
+ */
+export function webFields(given: Partial<Record<keyof SourceFields, string | null | undefined>>): SourceFields {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      const text = value?.replaceAll('\u0000', '').trim() ?? ''
+      return text === '' ? [] : [[name, text.slice(0, LIMITS.get(name) ?? 500).trim()]]
+    }),
+  )
+}
+
+/** Begin and end of an event as fields; a night that goes on after midnight ends on its own day. */
+export function momentFields(start: WebMoment | null, end: WebMoment | null): SourceFields {
+  if (!start) return {}
+  const isNextMorning =
+    end !== null &&
+    end.time !== null &&
+    start.time !== null &&
+    end.date === Temporal.PlainDate.from(start.date).add({ days: 1 }).toString() &&
+    end.time < start.time
+  return webFields({
+    startDate: start.date,
+    startTime: start.time,
+    endDate: end && end.date > start.date && !isNextMorning ? end.date : null,
+    endTime: end?.time,
+  })
+}
+
+/** A row of the web, known again by `uid`; one without a title or with a begin that nobody can read says so. */
+export function webRow(uid: string | null, fields: SourceFields, unreadBegin: string | null): SourceRow {
+  return {
+    line: 0,
+    uid,
+    fields,
+    problems: unreadBegin === null ? [] : [{ field: 'startDate', message: `“${unreadBegin.slice(0, 60)}” is not a day.` }],
+  }
+}

@@ -1,0 +1,33 @@
+import type { FlyerText, TextLine } from '@/lib/recognition/flyer-text'
+
+/** Lines that are read; a longer text is a booklet. */
+const MAX_LINES = 200
+const WIDTH_PX = 1000
+const LETTER_PX = 24
+const TITLE_PX = 40
+
+/** Pasted words as the reader of flyers takes them: one line under the other, the first as large as a title. */
+export function wordsAsFlyer(words: string): FlyerText {
+  const texts = words
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replace(/\s+/g, ' ').trim().slice(0, 400))
+    .filter((line) => line !== '')
+    .slice(0, MAX_LINES)
+  const lines: TextLine[] = []
+  let y = LETTER_PX
+  for (const [index, text] of texts.entries()) {
+    const height = index === 0 ? TITLE_PX : LETTER_PX
+    lines.push({
+      text,
+      confidence: 1,
+      x: LETTER_PX,
+      y,
+      width: Math.min(WIDTH_PX, text.length * height * 0.5),
+      height,
+      heightPx: height,
+      angle: 0,
+    })
+    y += height * 1.4
+  }
+  return { widthPx: WIDTH_PX, heightPx: Math.ceil(y + LETTER_PX), lines, codes: [] }
+}

@@ -1,0 +1,36 @@
+import type { watchedPages as english } from '../en/watched-pages'
+import type { Translation } from '../translation'
+
+export const watchedPages: Translation<typeof english> = {
+  title: 'Seiten, die für dich gelesen werden',
+  intro:
+    'Eine Seite von dir mit ihren Terminen wird einmal am Tag gelesen. Von selbst erscheint nichts: Du siehst, was sie sagt, und wählst aus, was importiert wird. Seiten, die Programme in ihrer robots.txt ablehnen, werden nicht gelesen.',
+  address: 'Adresse der Seite',
+  add: 'Seite beobachten',
+  none: 'Noch wird keine Seite für dich gelesen.',
+  unproven: 'Weis nach, dass sie dir gehört',
+  byMail: 'Per Mail',
+  byMailHint: 'Ein Code geht an ein Postfach bei @{domain}.',
+  email: 'Deine Adresse dort',
+  send: 'Code schicken',
+  sent: 'Der Code ging an {address}.',
+  code: 'Code',
+  confirm: 'Bestätigen',
+  byLine: 'Durch eine Zeile in der Seite',
+  byLineHint: 'Setz diese Zeile in den Kopf der Seite und lass uns dann nachsehen.',
+  look: 'Jetzt nachsehen',
+  waiting: 'Sie wird in den nächsten Minuten gelesen.',
+  read: 'Zuletzt gelesen {when}',
+  next: 'das nächste Mal {when}',
+  stopped: 'Sie hat zwei Wochen lang nicht geantwortet und wird nicht mehr gelesen. Entfern sie und füg sie neu hinzu.',
+  found: '{count, plural, one {1 Event gefunden} other {# Events gefunden}}',
+  lookAt: 'Ansehen',
+  remove: 'Nicht mehr lesen',
+  failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+  mailSubject: 'Code für {address}',
+  mailHeading: 'Dein Code: {code}',
+  mailWho: '{name} möchte, dass {address} einmal am Tag gelesen wird, um die Events dort zu importieren.',
+  mailWhat: 'Wenn du das bist, gib den Code innerhalb von 15 Minuten ein. Wenn nicht, musst du nichts tun.',
+  mailOpen: 'Code eingeben',
+  mailFooter: 'Du bekommst diese Mail, weil deine Adresse zu dieser Website gehört.',
+}

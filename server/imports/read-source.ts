@@ -1,0 +1,95 @@
+import { setImmediate } from 'node:timers/promises'
+import { MAX_IMPORT_ROWS } from '@/lib/api/event-desk'
+import { plainWords, readHtml, type HtmlPage } from '@/lib/events/import/html-page'
+import { isWildHtml } from '@/lib/events/import/is-wild-html'
+import { isFeed, readFeed, type FeedRow } from '@/lib/events/import/read-feed'
+import { readHEvents } from '@/lib/events/import/read-h-event'
+import { readIcs } from '@/lib/events/import/read-ics'
+import { readJsonLd } from '@/lib/events/import/read-json-ld'
+import { decodeFile, FileError, type SourceFile, type SourceRow } from '@/lib/events/import/source-row'
+import { oneLine, webFields, webLink } from '@/lib/events/import/web-fields'
+import { env } from '@/server/platform/env'
+import { readWords } from './read-words'
+
+/** Where the events of an answer were found. */
+export type SourceKind = 'ics' | 'feed' | 'page'
+export type ReadSource = SourceFile & {
+  kind: SourceKind
+  /** A page without events that asks for a password. */
+  isLogin: boolean
+  /** A calendar that the page names as another form of itself, where it tells of no event. */
+  calendar: string | null
+}
+
+/** Entries of a feed whose day is looked for in their words; each costs as much as a small flyer. */
+const MAX_READ_ENTRIES = 40
+
+/** Rows of a feed, those without a day completed by what their words say. An entry that tells of no day is no event. */
+async function completeRows(rows: readonly FeedRow[]): Promise<{ rows: SourceRow[]; isCut: boolean }> {
+  const complete: SourceRow[] = []
+  let asked = 0
+  for (const { words, ...row } of rows) {
+    if (words === null) {
+      complete.push(row)
+      continue
+    }
+    asked += 1
+    if (asked > MAX_READ_ENTRIES) return { rows: complete, isCut: true }
+    const [found = {}] = (await readWords(words)).events
+    if (found.startDate !== undefined) complete.push({ ...row, fields: { ...found, ...row.fields } })
+    await setImmediate()
+  }
+  return { rows: complete, isCut: false }
+}
+
+/** The one event that a page's own summary tells of, when nothing in it is marked up. */
+async function readSummary({ metas, title, lines }: HtmlPage, address: string): Promise<SourceRow[]> {
+  const name = oneLine(metas.get('og:title') ?? title ?? '')
+  const about = plainWords(metas.get('og:description') ?? metas.get('description') ?? '')
+  const summary = await readWords(`${name}\n${about}`)
+  const read = summary.events[0]?.startDate === undefined ? await readWords([name, about, ...lines.slice(0, 60)].join('\n')) : summary
+  const found = read.events[0] ?? {}
+  if (!read.isEvent || found.startDate === undefined) return []
+  const fields = webFields({
+    ...found,
+    title: name || found.title,
+    description: about || found.description,
+    website: webLink(address, address),
+  })
+  return [{ line: 0, uid: `${address}#${found.startDate}`, fields, problems: [] }]
+}
+
+async function readPage(text: string, address: string, contentType: string): Promise<Omit<ReadSource, 'kind'>> {
+  const context = { address, timeZone: env().app.timeZone }
+  const isJson = /\bjson\b/i.test(contentType) || /^\s*[[{]/.test(text)
+  if (isJson) return { rows: readJsonLd([text], context), isCut: false, isLogin: false, calendar: null }
+  if (isWildHtml(text)) throw new FileError('This page is built in a way that cannot be read.')
+  const page = readHtml(text)
+  const marked = [...readJsonLd(page.jsonLd, context)]
+  const rows = marked.length > 0 ? marked : readHEvents(text, context)
+  if (rows.length > 0) return { rows, isCut: false, isLogin: false, calendar: null }
+  const [calendar = null] = page.calendars
+  if (page.hasPasswordField || calendar !== null) return { rows: [], isCut: false, isLogin: page.hasPasswordField, calendar }
+  return { rows: await readSummary(page, address), isCut: false, isLogin: false, calendar: null }
+}
+
+/**
+ * The events that an answer of the web tells of: a calendar, a feed, or a page with JSON-LD, h-event or a summary of its own. Throws
+ * `FileError` for a calendar or feed that cannot be read.
+ */
+export async function readSource(answer: { bytes: Uint8Array; contentType: string; address: string }): Promise<ReadSource> {
+  const text = decodeFile(answer.bytes)
+  const { timeZone } = env().app
+  const limits = { maxRows: MAX_IMPORT_ROWS, timeZone }
+  const plain = { isLogin: false, calendar: null }
+  if (/^\ufeff?\s*BEGIN:VCALENDAR/i.test(text)) return { kind: 'ics', ...plain, ...readIcs(text, limits) }
+  if (isFeed(text)) {
+    const feed = readFeed(text, { address: answer.address, ...limits })
+    const { rows, isCut } = await completeRows(feed.rows)
+    return { kind: 'feed', ...plain, rows: numbered(rows), isCut: feed.isCut || isCut }
+  }
+  const page = await readPage(text, answer.address, answer.contentType)
+  return { kind: 'page', ...page, rows: numbered(page.rows.slice(0, MAX_IMPORT_ROWS)), isCut: page.rows.length > MAX_IMPORT_ROWS }
+}
+
+const numbered = (rows: readonly SourceRow[]): SourceRow[] => rows.map((row, index) => ({ ...row, line: index + 1 }))

@@ -1,0 +1,60 @@
+import { wordsAsFlyer } from '@/lib/events/import/words-as-flyer'
+import { webFields } from '@/lib/events/import/web-fields'
+import type { SourceFields } from '@/lib/events/import/source-row'
+import { todayIn } from '@/lib/events/when'
+import type { FlyerFacts } from '@/lib/recognition/facts'
+import type { FlyerText } from '@/lib/recognition/flyer-text'
+import { readFacts } from '@/lib/recognition/read-facts'
+import { readProgramme } from '@/lib/recognition/read-programme'
+import { getGazetteer } from '@/server/geo/gazetteer'
+import { findKnownVenues } from '@/server/geo/known-venues'
+import { now } from '@/server/platform/clock'
+import { env } from '@/server/platform/env'
+import { categoryName, webAddress } from '@/server/uploads/event-columns'
+import { getJudge } from '@/server/uploads/judge/load-judge'
+
+/** What the reader found, as a row of an import carries it. */
+function toFields(facts: FlyerFacts): SourceFields {
+  const { startDate, endDate, category, tags, ticketLink, website, ...rest } = facts
+  const plain = [
+    'title',
+    'description',
+    'startTime',
+    'endTime',
+    'doorsTime',
+    'venue',
+    'street',
+    'houseNumber',
+    'postalCode',
+    'city',
+  ] as const
+  return webFields({
+    ...Object.fromEntries([...plain, 'price' as const, 'email' as const].map((name) => [name, rest[name].value])),
+    startDate: startDate.value,
+    endDate: endDate.value !== null && startDate.value !== null && endDate.value > startDate.value ? endDate.value : null,
+    category: category.value === null ? null : categoryName(category.value),
+    tags: tags.join(','),
+    ticketLink: webAddress(ticketLink.value),
+    website: webAddress(website.value),
+  })
+}
+
+export type ReadWords = {
+  /** Whether the words announce something at all. */
+  isEvent: boolean
+  text: FlyerText
+  facts: FlyerFacts
+  /** The events that they tell of, soonest first; one where they are no programme. */
+  events: SourceFields[]
+}
+
+/** The events that words tell of, found by the reader of flyers without a picture: on this machine, and nothing is asked elsewhere. */
+export async function readWords(words: string): Promise<ReadWords> {
+  const text = wordsAsFlyer(words)
+  const knownVenues = await findKnownVenues(text)
+  const context = { today: todayIn(env().app.timeZone, now()), hint: null, gazetteer: getGazetteer(), knownVenues, judge: getJudge() }
+  const facts = readFacts(text, context)
+  const programme = readProgramme(text, facts, context)
+  const found = programme.length > 1 ? programme.map((one) => one.facts) : [facts]
+  return { isEvent: facts.isEvent || programme.length > 1, text, facts, events: found.map(toFields) }
+}
