@@ -12,6 +12,10 @@ export type StorageKey =
   | 'recentSearches'
   | 'landingSearch'
   | 'landingKeys'
+  /** Somebody has been greeted. */
+  | 'welcomed'
+  /** Kinds of events that somebody likes, which lists of kinds begin with. */
+  | 'kinds'
   | 'preferences'
   | 'preferencesDraft'
   | 'profileDraft'

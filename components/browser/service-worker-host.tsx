@@ -13,7 +13,7 @@ import { watchWaitingUploads } from './waiting-uploads'
 import { askWorker, registerWorker } from './worker-registration'
 
 /** After the page has settled: what is kept for later must not slow down what is looked at now. */
-const IDLE_MS = 4000
+const IDLE_MS = 1500
 /** A page that is left sooner was not looked at. */
 const LOOKED_AT_MS = 1500
 /** How long the server may take to tell what came of an upload. */

@@ -1,6 +1,8 @@
 'use client'
 
+import { StoryButton } from '@/components/feed/story-button'
 import { FavoriteButton } from '@/components/favorites/favorite-button'
+import { Avatar } from '@/components/media/avatar'
 import { CardPicture } from '@/components/media/card-picture'
 import { BlockedFold } from '@/components/moderation/blocked-fold'
 import { Chip } from '@/components/ui/chip'
@@ -8,6 +10,7 @@ import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { EventCardView } from '@/lib/events/card'
 import { useText } from '#texts'
+import { DistanceWords } from './distance-words'
 import { EventDate } from './event-date'
 import { LiveWords } from './live-words'
 
@@ -27,7 +30,7 @@ export type EventCardProps = {
 export function EventCard({ event, isEarly = false, isFirst = false, sizes }: EventCardProps) {
   const tCard = useText('card')
   const t = useText('events')
-  const { id, hostId, title, place, date, showsYear, time, dateTime, words, live, isPast, labels } = event
+  const { id, hostId, teller, title, place, date, showsYear, time, dateTime, words, live, isPast, labels } = event
   return (
     <BlockedFold userId={hostId}>
       <article className="h-event group relative">
@@ -39,6 +42,17 @@ export function EventCard({ event, isEarly = false, isFirst = false, sizes }: Ev
         >
           <CardPicture imageUrl={event.imageUrl} placeholder={event.placeholder} isEarly={isEarly} isFirst={isFirst} sizes={sizes} />
         </div>
+        {teller && hostId ? (
+          <StoryButton
+            profileId={hostId}
+            label={tCard.storiesOf({ profileName: teller.name })}
+            className="absolute top-1.5 left-1.5 z-10 grid size-11 place-items-center rounded-full"
+          >
+            <span className="rounded-full border-2 border-signal bg-paper p-px">
+              <Avatar imageUrl={teller.imageUrl ?? undefined} sizePx={28} />
+            </span>
+          </StoryButton>
+        ) : null}
         <div className="mt-3 flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5">
           {date ? (
             <time className="dt-start" dateTime={dateTime ?? undefined}>
@@ -56,7 +70,12 @@ export function EventCard({ event, isEarly = false, isFirst = false, sizes }: Ev
             <bdi>{title}</bdi>
           </SoftLink>
         </h3>
-        {place ? <p className="p-location mt-0.5 line-clamp-1 text-small text-quiet">{place}</p> : null}
+        {place ? (
+          <p className="mt-0.5 flex min-w-0 text-small text-quiet">
+            <span className="p-location truncate">{place}</span>
+            <DistanceWords point={event.point} />
+          </p>
+        ) : null}
         {labels.length > 0 ? (
           <p className="mt-1.5 flex gap-1.5">
             {labels.map((label) => (

@@ -35,7 +35,7 @@ export function EventRow({ id, title, href, events, isEarly = false, isFirst = f
   const push = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * STEP_PX, behavior: 'smooth' })
   return (
     <section aria-labelledby={id} className="min-w-0">
-      <header className="mb-3 flex min-h-11 items-center justify-between gap-4">
+      <header className="mb-1 flex min-h-11 items-center justify-between gap-4">
         <h2 id={id} className="text-lead">
           {href ? (
             <SoftLink href={href} className="inline-flex min-h-11 items-center hover:underline hover:decoration-2 hover:underline-offset-4">
@@ -61,7 +61,7 @@ export function EventRow({ id, title, href, events, isEarly = false, isFirst = f
         aria-labelledby={id}
         className={classNames(
           !isEarly && 'deferred-row',
-          '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-3 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:gap-5 md:px-8',
+          '-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pt-1 pb-1 [scrollbar-width:none] md:-mx-8 md:scroll-px-8 md:gap-5 md:px-8',
         )}
       >
         {events.map((event, index) => (

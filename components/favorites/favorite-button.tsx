@@ -33,11 +33,7 @@ export function FavoriteButton({ eventId, title, look = 'card' }: FavoriteButton
       onClick={() => setLike('favoriteEventIds', eventId, !isLiked)}
       className={classNames('grid place-items-center transition-transform active:scale-90', LOOKS[look])}
     >
-      <Heart
-        aria-hidden
-        className={classNames('relative size-5.5', isLiked && 'animate-pop fill-current', isLiked && look !== 'bar' && 'text-[#ff6b5e]')}
-        strokeWidth={2.25}
-      />
+      <Heart aria-hidden className={classNames('relative size-5.5', isLiked && 'animate-pop fill-current')} strokeWidth={2.25} />
     </button>
   )
 }

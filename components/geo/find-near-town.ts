@@ -1,3 +1,4 @@
+import { rememberPosition } from '@/components/browser/position'
 import { call } from '@/lib/api/client'
 import { CitySuggestions } from '@/lib/api/geo'
 import { toHintPoint } from '@/lib/uploads/position'
@@ -13,6 +14,7 @@ export async function findNearTown(): Promise<NearTown> {
   const position = await readPosition()
   if (!position) return { kind: 'denied' }
   const [longitude, latitude] = toHintPoint(position).coordinates
+  rememberPosition({ latitude, longitude })
   try {
     const { cities } = await call(
       `geo/cities?${new URLSearchParams({ latitude: String(latitude), longitude: String(longitude) }).toString()}`,

@@ -5,6 +5,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { toLocation, WORLDWIDE } from '@/lib/search/landing-state'
 import { useFormats, useText } from '#texts'
+import { settleCity } from './settle-city'
 import { useCitySuggestions } from './use-city-suggestions'
 
 export type LocationBarProps = {
@@ -90,7 +91,9 @@ export function LocationBar({ location, action, fields, onChoose, isBusy }: Loca
         className="flex items-center rounded-control border border-control bg-raised focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-signal"
         onSubmit={(event) => {
           event.preventDefault()
-          choose(options[active]?.name ?? typed)
+          const picked = options[active]?.name ?? (['', shown].includes(typed.trim()) ? typed : undefined)
+          if (picked !== undefined) choose(picked)
+          else void settleCity(typed, cities).then(choose)
         }}
       >
         {fields.map(([name, value]) => (

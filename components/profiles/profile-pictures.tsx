@@ -1,3 +1,4 @@
+import { StoryButton } from '@/components/feed/story-button'
 import { heroSrcSet, NOBODYS_PICTURE, pagePicture } from '@/lib/media/urls'
 import { classNames } from '@/components/ui/class-names'
 
@@ -6,17 +7,25 @@ export type ProfilePicturesProps = {
   profileImageUrl: string | undefined
   /** Said of the round picture; empty where the name stands right beside it. */
   alt: string
+  /** Whose stories the round picture opens; null where there are none. */
+  stories?: { profileId: string; label: string } | null
 }
 
 /** The header of who has none. */
 export const DEFAULT_HEADER = '/profile-header.webp'
 
 /** A profile's header with the round picture standing on its lower edge. */
-export function ProfilePictures({ headerImageUrl, profileImageUrl, alt }: ProfilePicturesProps) {
+export function ProfilePictures({ headerImageUrl, profileImageUrl, alt, stories = null }: ProfilePicturesProps) {
   return (
     <div className="relative">
       <ProfileHeader imageUrl={headerImageUrl} />
-      <ProfilePortrait imageUrl={profileImageUrl} alt={alt} className="-mt-14 ml-4 md:-mt-20 md:ml-8" />
+      {stories ? (
+        <StoryButton {...stories} className="relative -mt-14 ml-4 block rounded-full border-3 border-signal md:-mt-20 md:ml-8">
+          <ProfilePortrait imageUrl={profileImageUrl} alt="" />
+        </StoryButton>
+      ) : (
+        <ProfilePortrait imageUrl={profileImageUrl} alt={alt} className="-mt-14 ml-4 md:-mt-20 md:ml-8" />
+      )}
     </div>
   )
 }

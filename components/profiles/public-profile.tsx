@@ -18,6 +18,7 @@ import { ProfilePictures } from './profile-pictures'
 
 export type PublicProfileProps = {
   profile: ProfilePage
+  hasStories: boolean
   events: EventView[]
   comments: ProfileCommentsProps['comments']
   /** Absolute address of the page. */
@@ -27,8 +28,9 @@ export type PublicProfileProps = {
 }
 
 /** The public page of an account. */
-export function PublicProfile({ profile, events, comments, url, now, timeZone }: PublicProfileProps) {
+export function PublicProfile({ profile, hasStories, events, comments, url, now, timeZone }: PublicProfileProps) {
   const t = useText('profiles')
+  const tCard = useText('card')
   const language = useLanguage()
   const { id, username, bio, links, profileImageUrl, headerImageUrl, createdAt, stats, level, verified } = profile
   const reached = LEVELS[level]
@@ -38,7 +40,12 @@ export function PublicProfile({ profile, events, comments, url, now, timeZone }:
         <BackButton />
       </div>
       <article className="h-card">
-        <ProfilePictures headerImageUrl={headerImageUrl} profileImageUrl={profileImageUrl} alt="" />
+        <ProfilePictures
+          headerImageUrl={headerImageUrl}
+          profileImageUrl={profileImageUrl}
+          alt=""
+          stories={hasStories ? { profileId: id, label: tCard.storiesOf({ profileName: username }) } : null}
+        />
         <div className="grid gap-5 px-4 pt-4 md:px-8">
           <header className="grid gap-1.5">
             <h1 className="p-name poster-type text-title wrap-anywhere" dir="auto">

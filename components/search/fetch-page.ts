@@ -59,20 +59,28 @@ export async function fetchPage(
   }
 }
 
-function fieldsOf(search: SearchState, from: NextPage | null, today: string): URLSearchParams {
-  const { query, location, near, category, isFree, chosen } = search
+/** The filters of a search as a call is asked by them. */
+export function narrowingFields(search: SearchState, today: string): Record<string, string> {
+  const { location, near, category, isFree, maxPrice, chosen } = search
   const { upcoming, ...time } = timeNarrowing(search, today)
-  return new URLSearchParams({
-    limit: String(SEARCH_PAGE),
-    ...(from ? { offset: String(from.offset), ...(from.after ? { after: from.after } : {}) } : { offset: '0' }),
-    query,
+  return {
     ...(location ? { location } : {}),
     ...(near ? { latitude: String(near.latitude), longitude: String(near.longitude), distance: String(near.radiusKm) } : {}),
     ...(category ? { category } : {}),
     ...(isFree ? { free: '1' } : {}),
+    ...(maxPrice === null ? {} : { maxPrice: String(maxPrice) }),
     ...(upcoming ? { upcoming: '1' } : {}),
     ...Object.fromEntries(Object.entries(chosen).map(([fact, choices]) => [fact, choices.join(',')])),
     ...time,
+  }
+}
+
+function fieldsOf(search: SearchState, from: NextPage | null, today: string): URLSearchParams {
+  return new URLSearchParams({
+    limit: String(SEARCH_PAGE),
+    ...(from ? { offset: String(from.offset), ...(from.after ? { after: from.after } : {}) } : { offset: '0' }),
+    query: search.query,
+    ...narrowingFields(search, today),
   })
 }
 

@@ -1,3 +1,4 @@
+import { rememberPosition } from '@/components/browser/position'
 import { toHintPoint } from '@/lib/uploads/position'
 
 const PATIENCE_MS = 10_000
@@ -16,5 +17,6 @@ export async function findPosition(): Promise<{ latitude: number; longitude: num
   )
   if (!coords) return null
   const [longitude, latitude] = toHintPoint(coords).coordinates
+  rememberPosition({ latitude, longitude })
   return { latitude, longitude }
 }

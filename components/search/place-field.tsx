@@ -2,6 +2,7 @@
 
 import { MapPin, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { settleCity } from '@/components/geo/settle-city'
 import { useCitySuggestions } from '@/components/geo/use-city-suggestions'
 import { classNames } from '@/components/ui/class-names'
 import { toLocation, WORLDWIDE } from '@/lib/search/landing-state'
@@ -10,7 +11,7 @@ import { useText } from '#texts'
 
 export type PlaceFieldProps = { wanted: SearchState; onChange: (next: SearchState, how: 'push' | 'replace') => void }
 
-/** Where to search: a town typed, or picked from at most five. Enter takes what was typed. */
+/** Where to search: a town typed, or picked from at most five. Enter takes the best suggestion. */
 export function PlaceField({ wanted, onChange }: PlaceFieldProps) {
   const t = useText('searchPage')
   const { location, near } = wanted
@@ -36,7 +37,9 @@ export function PlaceField({ wanted, onChange }: PlaceFieldProps) {
     if (event.key === 'Escape') return setOpen(false)
     if (event.key === 'Enter') {
       event.preventDefault()
-      return choose(options[active]?.name ?? text)
+      const picked = options[active]?.name ?? (['', location].includes(text.trim()) ? text : undefined)
+      if (picked !== undefined) return choose(picked)
+      return void settleCity(text, cities).then(choose)
     }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()

@@ -12,7 +12,7 @@ import { useText } from '#texts'
 import type { FoundList, SearchPhase } from './use-search'
 
 /** The list's columns beside a map: two on a phone, three where there is room. */
-const COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-5 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
+const COLUMNS = 'grid grid-cols-2 gap-x-4 gap-y-5 sm:gap-x-5 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4'
 /** How wide a card is in these columns. */
 const CARD_SIZES =
   '(min-width: 100rem) 13vw, (min-width: 80rem) 15vw, (min-width: 64rem) 24vw, (min-width: 48rem) 28vw, calc(50vw - 1.5rem)'

@@ -1,16 +1,18 @@
 'use client'
 
-import { LocateFixed, X } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { LocateFixed, SlidersHorizontal, X } from 'lucide-react'
+import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { formatRange } from '@/lib/calendar/range'
-import { FILTER_CATEGORIES } from '@/lib/events/categories'
+import { FILTER_CATEGORIES, kindNames } from '@/lib/events/categories'
 import { choiceLabel } from '@/lib/events/choice-label'
 import { CHOICE_FACTS, CHOICES, isChosen, toggleChoice } from '@/lib/events/choices'
 import { genreSign } from '@/lib/events/genres'
 import { DAY_PARTS } from '@/lib/search/filters'
 import { hasFilters, SEARCH_WHENS, searchPath, type SearchState, type SearchWhen } from '@/lib/search/search-state'
-import { useFormats, useText } from '#texts'
+import { useFormats, useLanguage, useText } from '#texts'
+
+const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })))
 
 const CHIP =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-small font-semibold whitespace-nowrap transition-colors [&_svg]:size-4.5'
@@ -33,15 +35,16 @@ export function SearchChips({ wanted, today, isLocating, onChange, onNearMe }: S
   const formats = useFormats()
   const t = useText('searchPage')
   const facts = useText('facts')
-  const { when, startDate, endDate, category, near, isFree, part } = wanted
+  const { when, startDate, endDate, category, near, isFree, maxPrice, part } = wanted
+  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused')
   const link = (next: SearchState, isOn: boolean, children: ReactNode) => (
     <FilterLink next={next} isOn={isOn} onChange={onChange}>
       {children}
     </FilterLink>
   )
   const toWhen = (name: SearchWhen) => ({ ...wanted, when: when === name ? null : name, startDate: null, endDate: null })
-  const shownCategories: readonly string[] =
-    category && !FILTER_CATEGORIES.some((name) => name === category) ? [category, ...FILTER_CATEGORIES] : FILTER_CATEGORIES
+  const kinds = kindNames(FILTER_CATEGORIES, useLanguage())
+  const shownCategories: readonly string[] = category && !kinds.includes(category) ? [category, ...kinds] : kinds
   return (
     <nav aria-label={t.search.narrow} className="-mx-4 md:-mx-8">
       <ul className="flex gap-2 overflow-x-auto scroll-px-4 px-4 py-1.5 [scrollbar-width:none] md:scroll-px-8 md:px-8">
@@ -57,6 +60,7 @@ export function SearchChips({ wanted, today, isLocating, onChange, onNearMe }: S
                 endDate: null,
                 category: null,
                 isFree: false,
+                maxPrice: null,
                 part: null,
                 chosen: {},
               },
@@ -68,6 +72,12 @@ export function SearchChips({ wanted, today, isLocating, onChange, onNearMe }: S
             )}
           </li>
         ) : null}
+        <li>
+          <button type="button" aria-haspopup="dialog" onClick={() => setSheet('open')} className={classNames(CHIP, LOOK.off)}>
+            <SlidersHorizontal aria-hidden />
+            {t.search.sheet.filter}
+          </button>
+        </li>
         {startDate ? (
           <li>
             {link(
@@ -96,6 +106,9 @@ export function SearchChips({ wanted, today, isLocating, onChange, onNearMe }: S
           </button>
         </li>
         <li>{link({ ...wanted, isFree: !isFree }, isFree, t.search.free)}</li>
+        {maxPrice === null ? null : (
+          <li>{link({ ...wanted, maxPrice: null }, true, t.search.sheet.upTo({ price: formats.number(maxPrice) }))}</li>
+        )}
         <li aria-hidden className="my-2 w-px shrink-0 bg-hairline" />
         {shownCategories.map((name) => (
           <li key={name}>
@@ -124,13 +137,24 @@ export function SearchChips({ wanted, today, isLocating, onChange, onNearMe }: S
           )),
         )}
       </ul>
+      {sheet === 'unused' ? null : (
+        <Suspense>
+          <FilterSheet
+            open={sheet === 'open'}
+            onOpenChange={(isOpen) => setSheet(isOpen ? 'open' : 'closed')}
+            wanted={wanted}
+            kinds={shownCategories}
+            onChange={onChange}
+          />
+        </Suspense>
+      )}
     </nav>
   )
 }
 
 type FilterLinkProps = { next: SearchState; isOn: boolean; onChange: SearchChipsProps['onChange']; children: ReactNode }
 
-function FilterLink({ next, isOn, onChange, children }: FilterLinkProps) {
+export function FilterLink({ next, isOn, onChange, children }: FilterLinkProps) {
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()

@@ -6,6 +6,7 @@ import { UploadButton } from '@/components/uploads/upload-button'
 import { Button, buttonLook } from '@/components/ui/button'
 import { EMPTY_SEARCH, hasFilters, searchPath, type SearchState } from '@/lib/search/search-state'
 import { useText } from '#texts'
+import { WaysNearby } from './ways-nearby'
 
 export type EmptyFaceProps = { search: SearchState; onChange: (next: SearchState, how: 'push' | 'replace') => void }
 
@@ -25,6 +26,11 @@ export function EmptyFace({ search, onChange }: EmptyFaceProps) {
         <h2 className="text-title">{t.search.emptyTitle}</h2>
         <p className="max-w-prose text-quiet">{ways.length > 0 ? `${t.search.emptyText} ${t.search.emptyHint}` : t.search.emptyText}</p>
       </div>
+      <WaysNearby
+        search={search}
+        toDay={(day) => searchPath({ ...search, when: null, part: null, startDate: day, endDate: day })}
+        toCity={(name) => searchPath({ ...search, near: null, location: name })}
+      />
       <div className="flex flex-wrap gap-3">
         {ways.map(([text, next]) => (
           <a

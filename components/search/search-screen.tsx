@@ -2,7 +2,7 @@
 
 import { List, Map as MapIcon } from 'lucide-react'
 import dynamic from 'next/dynamic'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { SubscribeButton } from '@/components/feeds/subscribe-button'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
@@ -10,7 +10,7 @@ import { useMediaQuery } from '@/components/ui/use-media-query'
 import { feedPath } from '@/lib/feeds/feed-path'
 import type { MapTiles } from '@/lib/geo/map-tiles'
 import { searchTitle } from '@/lib/search/search-title'
-import { NEAR_KM, type SearchState } from '@/lib/search/search-state'
+import { hasFilters, NEAR_KM, type SearchState } from '@/lib/search/search-state'
 import { useFormats, useLanguage, useText } from '#texts'
 import { ProfileRow } from './profile-row'
 import { ResultList, ResultSkeleton } from './result-list'
@@ -29,10 +29,12 @@ export type SearchScreenProps = {
   /** Local date and IANA zone of the installation. */
   today: string
   timeZone: string
+  /** What stands above the list while nothing is asked for. */
+  children?: ReactNode
 }
 
 /** The search: field and chips, profiles and events found, and the map of the events beside them. */
-export function SearchScreen({ first, tiles, today, timeZone }: SearchScreenProps) {
+export function SearchScreen({ first, tiles, today, timeZone, children }: SearchScreenProps) {
   const t = useText('searchPage')
   const facts = useText('facts')
   const formats = useFormats()
@@ -100,6 +102,7 @@ export function SearchScreen({ first, tiles, today, timeZone }: SearchScreenProp
             target instanceof Element && target.closest('a[href^="/event/"], a[href^="/profile/"]') && addRecent(search.query)
           }
         >
+          {children && wanted.query === '' && !hasFilters(wanted) && found.offset === 0 ? children : null}
           {profiles.length > 0 ? <ProfileRow profiles={profiles} /> : null}
           <div className={classNames('transition-opacity duration-200', phase === 'loading' && !isEmpty && 'opacity-50')}>
             {isEmpty && phase === 'loading' ? <ResultSkeleton /> : null}

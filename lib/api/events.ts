@@ -88,7 +88,8 @@ export const EventView = z.object({
   commentCount: z.number().int(),
   /** Account id of the host, or `public` for uploads without an account. */
   hostId: z.string(),
-  host: z.object({ username: z.string(), profileImageUrl: z.string().optional() }).optional(),
+  /** `hasStories` where its feed has something to show. */
+  host: z.object({ username: z.string(), profileImageUrl: z.string().optional(), hasStories: z.boolean().optional() }).optional(),
   hostUsername: z.string().optional(),
   /** True while a paid campaign of the event is running. */
   isSponsored: z.boolean(),

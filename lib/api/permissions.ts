@@ -113,6 +113,7 @@ export const PERMISSIONS: Record<string, Permission> = {
   'GET events/search/all': anyone,
   'GET events/search/new': anyone,
   'GET events/search/days': anyone,
+  'GET events/search/nearest': anyone,
   'GET events/search/rows': anyone,
   'POST events/favorite/byIds': anyone,
   'GET events/categories': anyone,

@@ -65,6 +65,8 @@ const Narrowing = {
   upcoming: Flag,
   /** `1` or `true`: only free events. */
   free: Flag,
+  /** What costs at most so much, in whole units of whatever currency; what is free, too. */
+  maxPrice: z.preprocess(emptyIsAbsent, z.coerce.number().min(0).max(100_000).optional()),
   /** `day` or `evening`: only events at that time of day. */
   part: z.preprocess(emptyIsAbsent, z.enum(DAY_PARTS).optional()),
   /** Required choices, separated by commas; unknown ones are ignored. */
@@ -84,6 +86,13 @@ export const SearchNewQuery = z.object({ ...Narrowing, query: Text(MAX_PROMPT), 
 export const WallDaysQuery = z.object({ ...Narrowing, prompt: Text(MAX_PROMPT), limit: limitOr(24), after: After })
 /** `GET events/search/rows`. */
 export const WallRowsQuery = z.object({ ...Narrowing, prompt: Text(MAX_PROMPT), limit: limitOr(3), offset: Offset })
+/** `GET events/search/nearest`. */
+export const NearestQuery = z.object({ ...Narrowing, prompt: Text(MAX_PROMPT) })
+/** Where a search that finds nothing would: the next local day, and the nearest town with its distance. */
+export const Nearest = z.object({
+  day: z.string().nullable(),
+  city: z.object({ name: z.string(), distanceKm: z.number() }).nullable(),
+})
 /** `GET events`. */
 export const EventsQuery = z.object({ ...Narrowing, limit: limitOr(40), offset: Offset, after: After })
 export const CategoryParams = z.object({ category: cutText(80) })
@@ -150,6 +159,7 @@ export function toSearchFilters({
   distance,
   upcoming,
   free,
+  maxPrice,
   part,
   chosen,
   ...rest
@@ -166,6 +176,7 @@ export function toSearchFilters({
     ...(startDate || endDate ? { nights: nightsOf(startDate, endDate) } : {}),
     ...(upcoming ? { comingOnly: true } : {}),
     ...(free ? { isFree: true } : {}),
+    ...(maxPrice === undefined ? {} : { maxPriceCents: Math.round(maxPrice * 100) }),
     ...(part ? { part } : {}),
     ...(latitude !== undefined && longitude !== undefined
       ? { near: { latitude, longitude, radiusKm: distance ?? DEFAULT_RADIUS_KM } }

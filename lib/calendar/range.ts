@@ -54,6 +54,25 @@ function instantOf(local: number, timeZone: string): number {
 
 const DAY_MS = 86_400_000
 
+/** Days that are chosen by one tap. */
+export const DAY_PRESETS = ['onlyToday', 'tomorrow', 'weekend', 'nextDays'] as const
+export type DayPreset = { name: (typeof DAY_PRESETS)[number]; range: DayRange }
+
+/**
+ * Today, tomorrow, the coming Friday to Sunday (from Friday on what is left of it), and seven days from today.
+ * @param today local date.
+ */
+export function dayPresets(today: string): DayPreset[] {
+  const after = (days: number) => new Date(Date.parse(`${today}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+  const untilSunday = (7 - new Date(`${today}T12:00:00Z`).getUTCDay()) % 7
+  return [
+    { name: 'onlyToday', range: { start: today, end: today } },
+    { name: 'tomorrow', range: { start: after(1), end: after(1) } },
+    { name: 'weekend', range: { start: after(Math.max(0, untilSunday - 2)), end: after(untilSunday) } },
+    { name: 'nextDays', range: { start: today, end: after(6) } },
+  ]
+}
+
 /**
  * First and last instant of the range, ISO 8601 in UTC as the calls take them: from the start's 00:00 to the end's 23:59:59.999 on the
  * clocks of that place. Null where nothing is picked.

@@ -13,8 +13,12 @@ export type EventCardView = {
   id: string
   /** The account that hosts it, null for none. */
   hostId: string | null
+  /** Whose stories can be opened from the card; null where the host has none. */
+  teller: { name: string; imageUrl: string | null } | null
   title: string
   place: string
+  /** `[latitude, longitude]` in degrees, to about a hundred metres. */
+  point: [latitude: number, longitude: number] | null
   imageUrl: string | null
   /** Drawn until the picture has come. */
   placeholder: string | null
@@ -31,6 +35,14 @@ export type EventCardView = {
   labels: CardLabel[]
 }
 
+const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000
+
+function pointOf({ location }: Pick<EventView, 'location'>): [number, number] | null {
+  if (!location) return null
+  const [longitude, latitude] = location.coordinates
+  return [rounded(latitude), rounded(longitude)]
+}
+
 /**
  * An event as a card shows it at an instant. What began yesterday and goes on is not past; what has ended today is.
  */
@@ -44,8 +56,13 @@ export function toEventCard(event: EventView, now: Date, formats: Formats = form
   return {
     id: event.id,
     hostId: event.hostId === 'public' ? null : event.hostId,
+    teller:
+      event.host?.hasStories && event.hostId !== 'public'
+        ? { name: event.host.username, imageUrl: event.host.profileImageUrl ?? null }
+        : null,
     title: event.title,
     place: shortPlace(event),
+    point: pointOf(event),
     imageUrl: event.imageUrl ?? null,
     placeholder: event.image?.thumbhash ? placeholderUrl(event.image.thumbhash) : null,
     date,

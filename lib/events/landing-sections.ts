@@ -6,36 +6,37 @@ import { daysFrom, todayIn, whenOf } from './when'
 
 /** Events of one day of the gallery. */
 export type GalleryDay = {
+  /** Days from today, by which days are in order; what has ended today stands just before it. */
+  away: number
   /** Local date `YYYY-MM-DD`. */
   date: string
   title: string
   isPast: boolean
   events: EventCardView[]
-  /** There is more on this day than stands here. */
-  hasMore: boolean
 }
 /** A picture that leads into the reel. */
 export type ReelTile = { id: string; title: string; imageUrl: string | null; placeholder: string | null; day: string }
+/** A row of cards under a tag. */
+export type TagCards = { tag: string; events: EventCardView[] }
 
 /** What the landing page shows of a list of events. */
 export type LandingSections = {
   tiles: ReelTile[]
   trends: EventCardView[]
-  tagRows: { tag: string; events: EventCardView[] }[]
+  tagRows: TagCards[]
   days: GalleryDay[]
 }
 
 /** Tiles at most. */
 const MAX_TILES = 4
-/** Cards of the first answer, so that a page weighs the same with ten events and with ten thousand: about sixty in all. */
+/** Cards of a row. */
 const MAX_ROW = 8
-const MAX_TAG_ROWS = 3
-const MAX_GALLERY = 24
-/** One busy day leaves room for the next ones. */
-const MAX_DAY = 8
 
 /** What has ended today stands between today and yesterday. */
 const ENDED_TODAY = -0.5
+
+/** Today, then the coming days, then the past ones, the latest first. */
+const compareDays = (a: number, b: number) => (a < 0 === b < 0 ? (a < 0 ? b - a : a - b) : a < 0 ? 1 : -1)
 
 /** The title of a day: its relative words, one word alone as a heading. */
 const titleOf = (words: string) => (words === 'today' || words === 'heute' ? words.charAt(0).toUpperCase() + words.slice(1) : words)
@@ -69,25 +70,14 @@ export function galleryDays(
     days.set(away, day)
   }
   return [...days]
-    .sort(([a], [b]) => (a < 0 === b < 0 ? (a < 0 ? b - a : a - b) : a < 0 ? 1 : -1))
+    .sort(([a], [b]) => compareDays(a, b))
     .map(([away, day]) => ({
+      away,
       date: day.date,
       title: away === ENDED_TODAY ? formats.earlierToday : titleOf(formats.relativeDay(away)),
       isPast: away < 0,
       events: day.events.map(cardOf),
-      hasMore: false,
     }))
-}
-
-/** The first days of a gallery with so many cards in all; a day alone may fill it. */
-function firstCards(days: GalleryDay[]): GalleryDay[] {
-  const mostOfDay = days.length === 1 ? MAX_GALLERY : MAX_DAY
-  let left = MAX_GALLERY
-  return days.flatMap((day) => {
-    const events = day.events.slice(0, Math.min(left, mostOfDay))
-    left -= events.length
-    return events.length > 0 ? [{ ...day, events, hasMore: events.length < day.events.length }] : []
-  })
 }
 
 const toTile = (card: EventCardView): ReelTile => ({
@@ -98,9 +88,16 @@ const toTile = (card: EventCardView): ReelTile => ({
   day: card.date ? `${card.date.day} ${card.date.month}` : '',
 })
 
+const tilesOf = (cards: readonly EventCardView[]) => cards.slice(0, MAX_TILES).map(toTile)
+
+/** Days without the events that stand on a page already; a day left empty goes. */
+export function withoutShown(days: readonly GalleryDay[], shown: ReadonlySet<string>): GalleryDay[] {
+  return days.map((day) => ({ ...day, events: day.events.filter(({ id }) => !shown.has(id)) })).filter(({ events }) => events.length > 0)
+}
+
 /**
- * The sections of the landing page: the first four events as tiles of the reel, the most seen, rows by tag, and the gallery day by day.
- * What is over stands in the gallery alone, as long as anything is still to come.
+ * The sections of a list of events: the first four as tiles of the reel, the most seen, a row for every tag with at least four, and the
+ * gallery day by day. What is over stands in the gallery alone, as long as anything is still to come.
  * @param events soonest first.
  */
 export function landingSections(events: readonly EventView[], now: Date, formats: Formats = formatsFor()): LandingSections {
@@ -108,11 +105,28 @@ export function landingSections(events: readonly EventView[], now: Date, formats
   const coming = events.filter((event) => !cardOf(event).isPast)
   const shown = coming.length > 0 ? coming : events
   return {
-    tiles: shown.slice(0, MAX_TILES).map((event) => toTile(cardOf(event))),
+    tiles: tilesOf(shown.map(cardOf)),
     trends: trendsOf(shown).slice(0, MAX_ROW).map(cardOf),
-    tagRows: rememberedTagRows(shown)
-      .slice(0, MAX_TAG_ROWS)
-      .map(({ tag, events: own }) => ({ tag, events: own.slice(0, MAX_ROW).map(cardOf) })),
-    days: firstCards(galleryDays(events, now, formats, cardOf)),
+    tagRows: rememberedTagRows(shown).map(({ tag, events: own }) => ({ tag, events: own.slice(0, MAX_ROW).map(cardOf) })),
+    days: galleryDays(events, now, formats, cardOf),
+  }
+}
+
+/** What a page of the wall holds: the most seen of all that fits, some rows by tag, and the first events day by day. */
+export type WallPage = {
+  trends: readonly EventView[]
+  rows: readonly { tag: string; events: readonly EventView[] }[]
+  days: readonly EventView[]
+}
+
+/** The sections of a wall's first page. An event that stands in several places is handed to the browser once. */
+export function wallSections({ trends, rows, days }: WallPage, now: Date, formats: Formats = formatsFor()): LandingSections {
+  const cardOf = cardsOf([...trends, ...rows.flatMap(({ events }) => events), ...days], now, formats)
+  const gallery = galleryDays(days, now, formats, cardOf)
+  return {
+    tiles: tilesOf(gallery.flatMap(({ events }) => events)),
+    trends: (trends.length > 0 ? trends : trendsOf(days).slice(0, MAX_ROW)).map(cardOf),
+    tagRows: rows.map(({ tag, events }) => ({ tag, events: events.map(cardOf) })),
+    days: gallery,
   }
 }

@@ -14,11 +14,11 @@ export const BROWSER_STORAGE: Readonly<Record<BrowserEntry, readonly string[]>> 
   favoriteEventIds: ['favoriteEventIds', 'unsentFavorites', 'following', 'unsentFollows', 'likesMergedFor'],
   blocked: ['blocked', 'staff'],
   uploadedEvents: ['uploadedEvents'],
-  recentSearches: ['recentSearches', 'landingSearch', 'landingKeys'],
+  recentSearches: ['recentSearches', 'landingSearch', 'landingKeys', 'welcomed', 'kinds'],
   preferences: ['preferences', 'preferencesDraft', 'profileDraft', 'eventForms'],
   'litfass-chats': ['litfass-chats', 'litfass:chat', 'litfass:form', 'litfass:draft'],
   solanaWalletAddress: ['solanaWalletAddress', 'solanaWalletPrivateKey'],
   solanaWalletLockedKey: ['solanaWalletLockedKey'],
   doorDevice: ['doorDevice', 'doorSound'],
-  mapTiles: ['mapTiles', 'theme'],
+  mapTiles: ['mapTiles', 'theme', 'litfass:position'],
 }

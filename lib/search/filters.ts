@@ -22,6 +22,8 @@ export type SearchFilters = {
   chosen?: Chosen
   /** Only what costs nothing. */
   isFree?: boolean
+  /** What costs at most so much, in minor units; what is free, too. */
+  maxPriceCents?: number
   part?: DayPart
   /** Nights: an event that starts before six belongs to the day before. */
   nights?: Nights

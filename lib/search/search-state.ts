@@ -19,6 +19,8 @@ export type SearchState = {
   category: string | null
   /** Only what costs nothing. */
   isFree: boolean
+  /** What costs at most so much, in whole units of its currency. */
+  maxPrice: number | null
   /** The part of the day that events go on in. */
   part: DayPart | null
   /** Choices that an event must have. */
@@ -51,6 +53,7 @@ export const EMPTY_SEARCH: SearchState = {
   endDate: null,
   category: null,
   isFree: false,
+  maxPrice: null,
   part: null,
   chosen: {},
   view: 'list',
@@ -90,6 +93,9 @@ function parseArea(text: string): SearchArea | null {
   return { latitude, longitude, radiusKm: Math.min(radiusKm, MAX_RADIUS_KM) }
 }
 
+/** A price of at most five digits; null for anything else. */
+const parsePrice = (text: string): number | null => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : null)
+
 /**
  * What an address asks for. Nonsense in it is left out, never an error: an unknown category, an impossible day, a point beyond the poles.
  * @param segments the path behind `/search`, each part percent-encoded or not; a form without script sends the words as `q` instead.
@@ -113,6 +119,7 @@ export function parseSearch(segments: string[] | undefined, values: AddressValue
     endDate: !known && isRange ? endDate || startDate : null,
     category: findGenre(first(values['category'])),
     isFree: first(values['free']) === '1',
+    maxPrice: parsePrice(first(values['maxPrice'])),
     part: DAY_PARTS.find((name) => name === part) ?? null,
     chosen: toChosen((fact) => first(values[fact])),
     view: first(values['view']) === 'map' ? 'map' : 'list',
@@ -137,7 +144,7 @@ const areaText = ({ latitude, longitude, radiusKm }: SearchArea) => {
 
 /** The fields of an address beside the words, in their order; what is not asked for is not among them. */
 export function searchFields(state: SearchState): [name: string, value: string][] {
-  const { location, near, when, startDate, endDate, category, isFree, part, chosen, view } = state
+  const { location, near, when, startDate, endDate, category, isFree, maxPrice, part, chosen, view } = state
   const fields: [string, string | null][] = [
     ['location', near ? null : location],
     ['near', near && areaText(near)],
@@ -146,6 +153,7 @@ export function searchFields(state: SearchState): [name: string, value: string][
     ['endDate', when || endDate === startDate ? null : endDate],
     ['category', category],
     ['free', isFree ? '1' : null],
+    ['maxPrice', maxPrice === null ? null : String(maxPrice)],
     ['part', part],
     ...CHOICE_FACTS.map((fact): [string, string | null] => [fact, chosen[fact]?.join(',') ?? null]),
     ['view', view === 'map' ? 'map' : null],
@@ -180,7 +188,7 @@ export function parseOffset(values: AddressValues): number {
 }
 
 /** Whether anything but the words narrows the search. */
-export function hasFilters({ location, near, when, startDate, category, isFree, part, chosen }: SearchState): boolean {
+export function hasFilters({ location, near, when, startDate, category, isFree, maxPrice, part, chosen }: SearchState): boolean {
   return (
     location !== null ||
     near !== null ||
@@ -188,6 +196,7 @@ export function hasFilters({ location, near, when, startDate, category, isFree, 
     startDate !== null ||
     category !== null ||
     isFree ||
+    maxPrice !== null ||
     part !== null ||
     Object.keys(chosen).length > 0
   )

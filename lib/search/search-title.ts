@@ -13,7 +13,7 @@ export type SearchWords = { t: AreaText<'searchPage'>['search']; facts: AreaText
  * @param today local date.
  */
 export function searchTitle(search: SearchState, today: string, { t, facts, formats }: SearchWords): { title: string; about: string } {
-  const { query, location, near, when, category, isFree, part, chosen } = search
+  const { query, location, near, when, category, isFree, maxPrice, part, chosen } = search
   const span = searchSpan(search, today)
   const days = span ? formatRange(span, today, formats) : null
   const chip = when && t[when]
@@ -24,6 +24,7 @@ export function searchTitle(search: SearchState, today: string, { t, facts, form
     chip && days ? `${chip}, ${days}` : days,
     part && t.parts[part],
     isFree ? t.free : null,
+    maxPrice === null ? null : t.sheet.upTo({ price: formats.number(maxPrice) }),
     ...CHOICE_FACTS.flatMap((fact) => (chosen[fact] ?? []).map((choice) => choiceLabel(fact, choice, facts))),
   ].filter((part) => part !== null)
   if (query !== '') return { title: t.quoted({ query }), about: narrowed.join(' · ') }

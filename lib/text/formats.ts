@@ -76,6 +76,8 @@ export type Formats = {
   language: Language
   /** `1,234` */
   number: (value: number) => string
+  /** `3.4 km`; whole kilometres from ten on. */
+  distance: (km: number) => string
   /** `€12` where it is whole. `currency` ISO 4217, `cents` in minor units. */
   money: (cents: number, currency: string) => string
   /** `€12.00`, with its cents, as receipts have it. */
@@ -140,6 +142,7 @@ function makeFormats(language: Language): Formats {
   return {
     language,
     number: (value) => numbers.format(value),
+    distance: (km) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: km < 10 ? 1 : 0 }).format(km)}\u00a0km`,
     money: (cents, currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, ...(cents % 100 === 0 ? { minimumFractionDigits: 0 } : {}) }).format(
         cents / 100,

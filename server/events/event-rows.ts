@@ -15,7 +15,9 @@ export const EVENT_ROW_SQL = `
     CASE WHEN jsonb_typeof(event."recognition"->'facts') = 'object' THEN (SELECT jsonb_object_agg(fact, true) FROM jsonb_object_keys(event."recognition"->'facts') fact) END) END AS "recognition",
   (SELECT json_build_object('key', media."key", 'widthPx', media."widthPx", 'heightPx', media."heightPx", 'thumbhash', media."thumbhash", 'accent', media."accent")
      FROM "MediaObject" media WHERE media."key" = event."imageKey" AND media."blockedAt" IS NULL) AS "image",
-  (SELECT json_build_object('username', account."username", 'profile', json_build_object('profileImageKey', profile."profileImageKey"))
+  (SELECT json_build_object('username', account."username", 'hasStories', EXISTS (
+       SELECT FROM "FeedItem" story JOIN "Event" told ON told."id" = story."eventId" AND ${shownSql('told')}
+       WHERE story."profileId" = account."id" AND story."deletedAt" IS NULL), 'profile', json_build_object('profileImageKey', profile."profileImageKey"))
      FROM "User" account LEFT JOIN "Profile" profile ON profile."userId" = account."id" WHERE account."id" = event."hostId") AS "host",
   (SELECT json_agg(json_build_object('id', entry."id", 'name', entry."name", 'role', entry."role", 'startTime', entry."startTime") ORDER BY entry."position", entry."id")
      FROM "LineupEntry" entry WHERE entry."eventId" = event."id") AS "lineup",

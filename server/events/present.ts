@@ -31,7 +31,9 @@ export const eventSelect = {
   campaigns: { where: { status: 'active' }, select: { startsAt: true, endsAt: true } },
 } satisfies Prisma.EventSelect
 
-export type EventRow = Prisma.EventGetPayload<{ select: typeof eventSelect }>
+type Selected = Prisma.EventGetPayload<{ select: typeof eventSelect }>
+/** `hasStories` is known to lists only. */
+export type EventRow = Omit<Selected, 'host'> & { host: (NonNullable<Selected['host']> & { hasStories?: boolean }) | null }
 
 /** A day of the database (`YYYY-MM-DD`, or a midnight in UTC) as `YYYY-MM-DD`. */
 export function toLocalDay(value: Date): string {
@@ -157,7 +159,11 @@ export function toEvent(row: EventRow): z.input<typeof EventView> {
     galleryUrl: galleryOf(row),
     teaserUrl: mediaOf(row, 'teaser'),
     gifUrl: mediaOf(row, 'gif'),
-    host: row.host && { username: row.host.username, ...(profileImageKey ? { profileImageUrl: imageUrl(app.url, profileImageKey) } : {}) },
+    host: row.host && {
+      username: row.host.username,
+      ...(row.host.hasStories ? { hasStories: true } : {}),
+      ...(profileImageKey ? { profileImageUrl: imageUrl(app.url, profileImageKey) } : {}),
+    },
     hostUsername: row.host?.username,
   })
 }

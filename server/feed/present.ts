@@ -17,6 +17,8 @@ export type FeedRow = {
   startDate: string | null
   startTime: string | null
   timeZone: string
+  /** Whether its event has ended. */
+  isOver: boolean
   imageKey: string | null
   username: string | null
   profileImageKey: string | null
@@ -37,12 +39,14 @@ export function toFeedItem(row: FeedRow): FeedItemView {
 }
 
 /**
- * Stories by the profile that brought them: groups by their newest story, stories newest first.
+ * Stories by the profile that brought them: groups by their newest story, stories newest first. What is over stands behind what is not,
+ * within a profile and among profiles.
  * @param rows newest first.
  */
 export function toFeedGroups(rows: readonly FeedRow[], maxGroups: number): FeedGroup[] {
   const groups = new Map<string, FeedGroup>()
-  for (const row of rows) {
+  const coming = rows.filter(({ isOver }) => !isOver)
+  for (const row of [...coming, ...rows.filter(({ isOver }) => isOver)]) {
     const item = toFeedItem(row)
     const group = groups.get(item.profileId)
     if (group) group.feedItems.push(item)

@@ -24,7 +24,7 @@ const newestOf = (condition: string) => `
  * was taken down is none, then the event's own stands for it.
  */
 const present = (chosen: string, limit: number) => `
-  SELECT f."id", f."profileId", f."eventId", f."createdAt", e."title", e."startDate", e."startTime", e."timeZone",
+  SELECT f."id", f."profileId", f."eventId", f."createdAt", e."title", e."startDate", e."startTime", e."timeZone", coalesce(e."endsAt" < now(), false) AS "isOver",
     coalesce(own."key", poster."key") AS "imageKey", u."username"::text AS "username", avatar."key" AS "profileImageKey"
   FROM (SELECT * FROM (${chosen}) chosen ORDER BY ${NEWEST_FIRST('chosen')} LIMIT ${limit}) f
   JOIN "Event" e ON e."id" = f."eventId"

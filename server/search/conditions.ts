@@ -38,7 +38,7 @@ export const isAnyOf = (column: string, keys: readonly (string | number)[], type
   keys.length === 1 ? `"${column}" = ${values.add(keys[0])}::${type}` : `"${column}" = ANY(${values.add(keys)}::${type}[])`
 
 /** What events of a list must be like, beyond its indexes. */
-export type Traits = Pick<SearchFilters, 'chosen' | 'isFree' | 'part'>
+export type Traits = Pick<SearchFilters, 'chosen' | 'isFree' | 'maxPriceCents' | 'part'>
 
 const PART_SQL: Record<DayPart, string> = {
   day: `local_time("startTime") >= '06:00' AND local_time("startTime") < '17:00'`,
@@ -46,8 +46,9 @@ const PART_SQL: Record<DayPart, string> = {
 }
 
 /** Events that cost nothing, go on in this part of the day, and have all of these choices; as far as each is asked for. */
-export const traitConditions = ({ chosen, isFree, part }: Traits = {}, values: Values): string[] => [
+export const traitConditions = ({ chosen, isFree, maxPriceCents, part }: Traits = {}, values: Values): string[] => [
   ...(isFree ? ['"isFree"'] : []),
+  ...(maxPriceCents === undefined ? [] : [`("isFree" OR "priceCents" <= ${values.add(maxPriceCents)}::int)`]),
   ...(part ? [PART_SQL[part]] : []),
   ...CHOICE_FACTS.flatMap((fact) => (chosen?.[fact] ? [`"${fact}" @> ${values.add(chosen[fact])}::text[]`] : [])),
 ]

@@ -64,7 +64,7 @@ const browseBuckets = (browse: Browse, at: Date, stages: readonly Stage[]): Buck
 
 /** The filters of a search as lists are cut by them: towns and categories by every name that means the same. */
 export async function toBrowse(
-  { city, near, category, nights, chosen, isFree, part, withoutId }: SearchFilters,
+  { city, near, category, nights, chosen, isFree, maxPriceCents, part, withoutId }: SearchFilters,
   run: Run,
 ): Promise<Browse> {
   const cities = city === undefined || near ? [] : cityNames(city)
@@ -74,8 +74,15 @@ export async function toBrowse(
   return {
     ...(nights && (nights.from !== null || nights.until !== null) ? { nights } : {}),
     ...(near ? { near } : {}),
-    ...(chosen || isFree || part
-      ? { traits: { ...(chosen ? { chosen } : {}), ...(isFree ? { isFree } : {}), ...(part ? { part } : {}) } }
+    ...(chosen || isFree || maxPriceCents !== undefined || part
+      ? {
+          traits: {
+            ...(chosen ? { chosen } : {}),
+            ...(isFree ? { isFree } : {}),
+            ...(maxPriceCents === undefined ? {} : { maxPriceCents }),
+            ...(part ? { part } : {}),
+          },
+        }
       : {}),
     ...(withoutId === undefined ? {} : { withoutId }),
     ...(cities.length > 0 ? { cityKeys: keysOf(cities) } : {}),

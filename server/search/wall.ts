@@ -16,27 +16,29 @@ type Event = z.input<typeof EventView>
 const MOST_EVENTS = 5000
 /** Cards of a row. */
 const MAX_ROW = 8
+/** Towns that somebody new is offered. */
+const MAX_TOWNS = 8
 const KEPT_MS = 60_000
 /** However many events arrive, a wall is made anew only so often. */
 const LEAST_KEPT_MS = 1000
 const MOST_KEPT = 24
 
 /** The wall of a search: everything that comes in its order, what is seen most, and the tags with a row of their own. */
-type Wall = { places: WallPlace[]; trends: string[]; rows: { tag: string; ids: string[] }[]; rest: Position }
+type Wall = { places: WallPlace[]; trends: string[]; rows: { tag: string; ids: string[] }[]; towns: string[]; rest: Position }
 type Kept = { at: number; newest: string | undefined; wall: Promise<Wall> }
 
 // one memory per process, whichever bundle asks
 const shared = globalThis as typeof globalThis & { litfassWalls?: Map<string, Kept> }
 const kept = (shared.litfassWalls ??= new Map<string, Kept>())
 
-type Brief = Trending & WallEvent & { timeZone: string }
+type Brief = Trending & WallEvent & { timeZone: string; city: string | null }
 
 async function listBriefs(ids: readonly string[]): Promise<Brief[]> {
   if (ids.length === 0) return []
   return runStatement<Brief>({
     name: 'wall-briefs',
     text: `SELECT event."id", event."tags", event."views", event."commentCount", event."startDate"::text AS "startDate", event."endDate"::text AS "endDate",
-        event."startTime", event."endTime", coalesce(event."dates", '[]'::jsonb) AS "dates", event."timeZone", date_part('epoch', event."startsAt") AS "seconds"
+        event."startTime", event."endTime", coalesce(event."dates", '[]'::jsonb) AS "dates", event."timeZone", event."city", date_part('epoch', event."startsAt") AS "seconds"
       FROM unnest($1::text[]) WITH ORDINALITY AS wanted(id, place) JOIN "Event" event ON event."id" = wanted.id ORDER BY wanted.place`,
     values: [ids],
   })
@@ -51,6 +53,16 @@ const behindComing = (at: Date, found: Position | null): Position => ({
   id: '',
   ...(found?.words ? { words: found.words } : {}),
 })
+
+/** The names that come most often, most first. */
+function busiest(names: readonly (string | null)[]): string[] {
+  const counts = new Map<string, number>()
+  for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MAX_TOWNS)
+    .map(([name]) => name)
+}
 
 async function make(filters: SearchFilters): Promise<Wall> {
   const at = now()
@@ -67,6 +79,7 @@ async function make(filters: SearchFilters): Promise<Wall> {
       .slice(0, MAX_ROW)
       .map(({ id }) => id),
     rows: tagRowsOf(ordered).map(({ tag, events }) => ({ tag, ids: events.slice(0, MAX_ROW).map(({ id }) => id) })),
+    towns: busiest(ordered.map(({ city }) => city)),
     rest: end && ids.length === MOST_EVENTS ? end : behindComing(at, end),
   }
 }
@@ -138,4 +151,9 @@ export async function listWallRows(filters: SearchFilters, { offset, limit }: { 
 /** What is seen most of all that comes and matches, most first. */
 export async function listTrends(filters: SearchFilters): Promise<Event[]> {
   return listByIds((await getWall(filters)).trends)
+}
+
+/** The towns where most is coming, most first. */
+export async function listBusyTowns(): Promise<string[]> {
+  return (await getWall({})).towns
 }

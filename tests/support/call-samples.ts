@@ -150,6 +150,7 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
 
   'GET events/search/all': nothing,
   'GET events/search/new': () => ({ query: { limit: '40', offset: '0', query: 'jazz' } }),
+  'GET events/search/nearest': () => ({ query: { location: 'Berlin' } }),
   'GET events/search/days': () => ({ query: { location: 'Berlin' } }),
   'GET events/search/rows': () => ({ query: { location: 'Berlin' } }),
   'POST events/favorite/byIds': ({ event }) => ({ body: { ids: [event.id] } }),

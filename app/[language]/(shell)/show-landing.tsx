@@ -1,23 +1,24 @@
 import { Texts } from '@/components/texts/texts'
 import { getFormats, getLanguage } from '@/components/texts/get-text'
 import { Landing } from '@/components/events/landing/landing'
+import { localAds } from '@/lib/ads/local-ads'
 import { MAX_BANNER_ADS, toBannerSlide } from '@/lib/ads/banner'
 import { daysOf } from '@/lib/calendar/range'
-import { landingSections } from '@/lib/events/landing-sections'
+import { wallSections } from '@/lib/events/landing-sections'
 import { todayIn } from '@/lib/events/when'
 import { feedPath, type FeedList } from '@/lib/feeds/feed-path'
 import { cityFilter, type SearchFilters } from '@/lib/search/filters'
-import { landingFields, type LandingState } from '@/lib/search/landing-state'
+import { hasFilters, landingFields, type LandingState } from '@/lib/search/landing-state'
 import { parseLanding, type AddressValues } from '@/lib/search/read-landing'
 import { EMPTY_SEARCH } from '@/lib/search/search-state'
 import { listAdvertisedEvents } from '@/server/ads/queries'
 import { listLatestFeeds } from '@/server/feed/queries'
 import { getSite } from '@/server/http/site'
-import { findEvents } from '@/server/search/find-events'
-import { listByIds } from '@/server/search/queries'
+import { listBusyTowns, listTrends, listWallDays, listWallRows } from '@/server/search/wall'
 
-/** Rows are made of the soonest events that fit; a page does not grow with the number of events. */
-const MAX_EVENTS = 100
+/** What the first answer draws: the rest comes as one scrolls, so that a page weighs the same with ten events and with ten thousand. */
+const FIRST_DAYS = 12
+const FIRST_ROWS = 1
 const MAX_GROUPS = 16
 
 function toFilters({ location, startDate, endDate, category, prompt }: LandingState): SearchFilters {
@@ -31,9 +32,15 @@ function toFilters({ location, startDate, endDate, category, prompt }: LandingSt
   }
 }
 
-async function listLandingEvents(state: LandingState, at: Date) {
-  const { ids } = await findEvents(toFilters(state), { after: null, skip: 0, at, limit: MAX_EVENTS })
-  return listByIds(ids)
+/** The first page of everything that fits, and where it goes on. */
+async function readWall(state: LandingState) {
+  const filters = toFilters(state)
+  const [trends, { rows, next }, days] = await Promise.all([
+    listTrends(filters),
+    listWallRows(filters, { offset: 0, limit: FIRST_ROWS }),
+    listWallDays(filters, { limit: FIRST_DAYS }),
+  ])
+  return { page: { trends, rows, days: days.events }, end: { days: days.next, rows: next } }
 }
 
 /** Where the search lists all that fits. */
@@ -58,10 +65,11 @@ export async function showLanding(values: AddressValues) {
   const now = new Date()
   const { name, timeZone } = getSite()
   const isHome = state.view === 'Home'
-  const [ads, feeds, events] = await Promise.all([
+  const [ads, feeds, wall, towns] = await Promise.all([
     listAdvertisedEvents({ limit: MAX_BANNER_ADS }),
     isHome ? [] : listLatestFeeds(),
-    isHome ? [] : listLandingEvents(state, now),
+    readWall(state),
+    hasFilters(state) ? [] : listBusyTowns(),
   ])
   return (
     <Texts areas={['banner', 'feed', 'landing']}>
@@ -70,9 +78,11 @@ export async function showLanding(values: AddressValues) {
         state={state}
         ignored={ignored}
         today={todayIn(timeZone, now)}
-        slides={ads.map((event) => toBannerSlide(event, now, formats))}
+        towns={towns}
+        slides={localAds(ads, cityFilter(state.location)).map((event) => toBannerSlide(event, now, formats))}
         groups={feeds.slice(0, MAX_GROUPS).map((group) => ({ ...group, feedItems: group.feedItems.slice(0, 1) }))}
-        sections={landingSections(events, now, formats)}
+        sections={wallSections(wall.page, now, formats)}
+        end={wall.end}
         allHref={searchHref(state)}
         feedPath={feedPath(toFeedList(state), 'ics', { language: await getLanguage() })}
       />

@@ -70,6 +70,7 @@ import * as eventsReel from '../events/reel/route'
 import * as eventsReelId from '../events/reel/[id]/route'
 import * as eventsSearchAll from '../events/search/all/route'
 import * as eventsSearchDays from '../events/search/days/route'
+import * as eventsSearchNearest from '../events/search/nearest/route'
 import * as eventsSearchNew from '../events/search/new/route'
 import * as eventsSearchRows from '../events/search/rows/route'
 import * as eventsTeaserUpload from '../events/teaser/upload/route'
@@ -222,6 +223,7 @@ export const ROUTES: Record<string, Partial<Record<ApiCall['method'], Handler>>>
   'events/reel/{id}': eventsReelId,
   'events/search/all': eventsSearchAll,
   'events/search/days': eventsSearchDays,
+  'events/search/nearest': eventsSearchNearest,
   'events/search/new': eventsSearchNew,
   'events/search/rows': eventsSearchRows,
   'events/teaser/upload': eventsTeaserUpload,

@@ -7,7 +7,7 @@ import { useLikes } from '@/components/browser/likes'
 import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { Sheet } from '@/components/ui/sheet'
-import { formatRange, NO_RANGE, offeredYears, pickDay, type DayRange } from '@/lib/calendar/range'
+import { dayPresets, formatRange, NO_RANGE, offeredYears, pickDay, type DayRange } from '@/lib/calendar/range'
 import { localDateOf } from '@/lib/events/when'
 import { pagePicture } from '@/lib/media/urls'
 import { INITIAL_LANDING } from '@/lib/search/landing-state'
@@ -37,6 +37,7 @@ export function CalendarPicker({ open, onOpenChange, range: given, onConfirm }: 
   const [range, setRange] = useState(given)
   const [month, setMonth] = useState(() => (given.start ? toDate(given.start) : new Date()))
   const likedDays = useLikedDays(open)
+  const presets = dayPresets(toDay(new Date()))
   const years = offeredYears(new Date().getFullYear())
   const isPicked = range.start !== null
   useEffect(() => {
@@ -50,6 +51,15 @@ export function CalendarPicker({ open, onOpenChange, range: given, onConfirm }: 
 
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={t.calendar} description={t.calendarHint} closeLabel={t.close}>
+      <ul className="mb-3 flex flex-wrap gap-2">
+        {presets.map(({ name, range: days }) => (
+          <li key={name}>
+            <Button look="quiet" onClick={() => confirm(days)}>
+              {t[name]}
+            </Button>
+          </li>
+        ))}
+      </ul>
       <LikedDays value={likedDays}>
         <DayPicker
           mode="range"
@@ -68,7 +78,9 @@ export function CalendarPicker({ open, onOpenChange, range: given, onConfirm }: 
             formatMonthDropdown: (date) => formats.date(date, 'month'),
           }}
           classNames={LOOKS}
+          modifiers={{ past: { before: new Date() } }}
           modifiersClassNames={{
+            past: 'is-past',
             today: 'is-today',
             selected: 'is-chosen',
             range_start: 'is-first',
@@ -179,6 +191,6 @@ const LOOKS = {
   caption_label: 'hidden',
   month_grid: 'mt-2 w-full table-fixed border-collapse',
   weekday: 'h-8 text-note font-semibold text-quiet',
-  day: 'p-0.5 text-center [&.is-between]:bg-sunken [&.is-first:not(.is-last)]:rounded-l-control [&.is-first:not(.is-last)]:bg-sunken [&.is-last:not(.is-first)]:rounded-r-control [&.is-last:not(.is-first)]:bg-sunken [&.is-today_button]:ring-2 [&.is-today_button]:ring-signal [&.is-today_button]:ring-inset [&.is-first_button]:bg-ink [&.is-first_button]:text-paper [&.is-last_button]:bg-ink [&.is-last_button]:text-paper',
+  day: 'p-0.5 text-center [&.is-between]:bg-sunken [&.is-first:not(.is-last)]:rounded-l-control [&.is-first:not(.is-last)]:bg-sunken [&.is-last:not(.is-first)]:rounded-r-control [&.is-last:not(.is-first)]:bg-sunken [&.is-past_button]:text-quiet [&.is-past_button]:line-through [&.is-today_button]:ring-2 [&.is-today_button]:ring-signal [&.is-today_button]:ring-inset [&.is-first_button]:bg-ink [&.is-first_button]:text-paper [&.is-last_button]:bg-ink [&.is-last_button]:text-paper',
   day_button: 'h-11 w-full rounded-control text-small tabular-nums hover:bg-sunken',
 } as const

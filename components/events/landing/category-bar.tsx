@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { showAll, toggleCategory, type LandingState } from '@/lib/search/landing-state'
 import { useText } from '#texts'
+import { useOwnKinds } from './own-kinds'
 import { StateLink, type GoTo } from './state-link'
 
 const LOOK =
@@ -26,6 +27,9 @@ export type CategoryBarProps = {
 /** Views, days and categories in one row that scrolls sideways. */
 export function CategoryBar({ state, categories, days, goTo, onDate, onFilter }: CategoryBarProps) {
   const t = useText('landing')
+  const own = useOwnKinds()
+  // what somebody said to like comes first
+  const sorted = own.length === 0 ? categories : categories.toSorted((a, b) => Number(own.includes(b.name)) - Number(own.includes(a.name)))
   const row = useRef<HTMLUListElement>(null)
   const { category, view } = state
   const isOther = category !== null && !categories.some(({ name }) => name === category)
@@ -66,7 +70,7 @@ export function CategoryBar({ state, categories, days, goTo, onDate, onFilter }:
           </button>
         </li>
         <li aria-hidden className="my-2.5 w-px shrink-0 bg-hairline" />
-        {categories.map(({ name, sign }) => (
+        {sorted.map(({ name, sign }) => (
           <li key={name} {...(name === category ? { 'data-chosen': true } : {})}>
             <StateLink to={toggleCategory(state, name)} goTo={goTo} isCurrent={name === category} className={lookOf(name === category)}>
               <span aria-hidden>{sign}</span>

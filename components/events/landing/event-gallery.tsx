@@ -1,8 +1,5 @@
 import type { GalleryDay } from '@/lib/events/landing-sections'
-import { buttonLook } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
-import { SoftLink } from '@/components/ui/soft-link'
-import { landingPath, type LandingState } from '@/lib/search/landing-state'
 import { useFormats, useText } from '#texts'
 import { EventCard } from '@/components/events/event-card'
 import { EVENT_COLUMNS } from '@/components/events/event-grid'
@@ -14,8 +11,8 @@ const SIZES = '(min-width: 100rem) 17rem, (min-width: 80rem) 23vw, (min-width: 4
 
 export type EventGalleryProps = {
   days: GalleryDay[]
-  /** How a day is shown: its title links to everything on that day. */
-  state: LandingState
+  /** Sets the headings of this part of the gallery apart from those of others. */
+  part?: number
   /** Nothing above it has a larger picture. */
   isFirst?: boolean
 }
@@ -29,22 +26,22 @@ const SPANS: Record<number, string> = {
 }
 
 /** Events day by day: today, upcoming, then past. */
-export function EventGallery({ days, state, isFirst = false }: EventGalleryProps) {
+export function EventGallery({ days, part = 0, isFirst = false }: EventGalleryProps) {
   const formats = useFormats()
   const t = useText('landing')
   return (
     <section aria-label={t.gallery} className={EVENT_COLUMNS}>
-      {days.map(({ date, title, isPast, events, hasMore }, index) => {
+      {days.map(({ away, date, title, isPast, events }, index) => {
         return (
           <section
-            key={title}
-            aria-labelledby={`day-${index}`}
+            key={away}
+            aria-labelledby={`day-${part}-${index}`}
             className={classNames('grid min-w-0 grid-cols-subgrid content-start', SPANS[events.length] ?? 'col-span-full')}
           >
             <h2
-              id={`day-${index}`}
+              id={`day-${part}-${index}`}
               className={classNames(
-                'col-span-full mb-4 flex flex-wrap items-baseline gap-x-3 border-t pt-3 text-lead',
+                'col-span-full mb-2 flex flex-wrap items-baseline gap-x-3 border-t pt-3 text-lead',
                 isPast && 'text-quiet',
               )}
             >
@@ -53,7 +50,7 @@ export function EventGallery({ days, state, isFirst = false }: EventGalleryProps
                 {formats.posterLine(formats.poster(date))}
               </span>
             </h2>
-            <ul className="col-span-full grid grid-cols-subgrid gap-y-9">
+            <ul className="col-span-full grid grid-cols-subgrid gap-y-5">
               {events.map((event, place) => (
                 <li key={event.id}>
                   <EventCard
@@ -65,14 +62,6 @@ export function EventGallery({ days, state, isFirst = false }: EventGalleryProps
                 </li>
               ))}
             </ul>
-            {hasMore ? (
-              <p className="col-span-full mt-5">
-                <SoftLink
-                  href={landingPath({ ...state, startDate: date, endDate: null })}
-                  className={buttonLook({ look: 'outline' })}
-                >{`${t.allOf} ${formats.posterLine(formats.poster(date))}`}</SoftLink>
-              </p>
-            ) : null}
           </section>
         )
       })}

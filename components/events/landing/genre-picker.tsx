@@ -1,25 +1,32 @@
 'use client'
 
+import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { buttonLook } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Sheet } from '@/components/ui/sheet'
+import { SoftLink } from '@/components/ui/soft-link'
 import { classNames } from '@/components/ui/class-names'
+import { kindName } from '@/lib/events/categories'
 import { GENRES } from '@/lib/events/genres'
-import { useText } from '#texts'
+import { useLanguage, useText } from '#texts'
 
 export type GenrePickerProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   chosen: string | null
   onChoose: (genre: string) => void
+  /** Where the other filters are. */
+  moreHref: string
 }
 
 /** Every category with its emoji; choosing the same one again clears it. */
-export function GenrePicker({ open, onOpenChange, chosen, onChoose }: GenrePickerProps) {
+export function GenrePicker({ open, onOpenChange, chosen, onChoose, moreHref }: GenrePickerProps) {
   const t = useText('genrePicker')
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
-  const found = GENRES.filter(([name]) => name.toLowerCase().includes(wanted))
+  const language = useLanguage()
+  const found = GENRES.filter(([name]) => kindName(name, language) === name && name.toLowerCase().includes(wanted))
   const choose = (genre: string) => {
     onOpenChange(false)
     setTyped('')
@@ -62,6 +69,10 @@ export function GenrePicker({ open, onOpenChange, chosen, onChoose }: GenrePicke
         ))}
         {found.length === 0 ? <li className="py-3 text-small text-quiet">{t.noGenre}</li> : null}
       </ul>
+      <SoftLink href={moreHref} rel="nofollow" className={buttonLook({ look: 'outline' })}>
+        <SlidersHorizontal aria-hidden />
+        {t.more}
+      </SoftLink>
     </Sheet>
   )
 }

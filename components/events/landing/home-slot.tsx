@@ -1,18 +1,18 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { LandingState } from '@/lib/search/landing-state'
 import { LandingSkeleton } from './landing-skeleton'
 
 const HomeView = lazy(() => import('./home-view').then((module) => ({ default: module.HomeView })))
 
 /** The Home view. Its code loads only for those who open it, and only their browser knows its content. */
-export function HomeSlot({ state }: { state: LandingState }) {
+export function HomeSlot({ state, children }: { state: LandingState; children: ReactNode }) {
   const [isHere, setHere] = useState(false)
   useEffect(() => setHere(true), [])
   return isHere ? (
     <Suspense fallback={<LandingSkeleton />}>
-      <HomeView state={state} />
+      <HomeView state={state}>{children}</HomeView>
     </Suspense>
   ) : (
     <LandingSkeleton />

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useLikes } from '@/components/browser/likes'
 import { FeedBubbles } from '@/components/feed/feed-bubbles'
 import { ReelTiles } from '@/components/reels/reel-tiles'
@@ -16,12 +16,16 @@ import { EventRow } from '@/components/events/event-row'
 import { rememberLanding } from './landing-memory'
 import { LandingSkeleton } from './landing-skeleton'
 
-export type HomeViewProps = { state: LandingState }
+export type HomeViewProps = {
+  state: LandingState
+  /** What stands here while nothing is liked. */
+  children?: ReactNode
+}
 
 type Found = { kind: 'loading' } | { kind: 'failed' } | { kind: 'found'; sections: LandingSections }
 
 /** Liked events and stories of followed profiles, which only this browser knows. */
-export function HomeView({ state }: HomeViewProps) {
+export function HomeView({ state, children }: HomeViewProps) {
   const tHome = useText('home')
   const t = useText('landing')
   const { found, retry } = useLikedSections(state)
@@ -40,7 +44,12 @@ export function HomeView({ state }: HomeViewProps) {
           </Button>
         </div>
       ) : null}
-      {isEmpty ? <NoLikes state={state} /> : null}
+      {isEmpty ? (
+        <>
+          <NoLikes state={state} />
+          {children}
+        </>
+      ) : null}
       {sections && !isEmpty ? (
         <>
           <ReelTiles tiles={sections.tiles} />
@@ -48,7 +57,7 @@ export function HomeView({ state }: HomeViewProps) {
           {sections.tagRows.map(({ tag, events }) => (
             <EventRow key={tag} id={`tag-${tag}`} title={`#${tag}`} events={events} />
           ))}
-          <EventGallery days={sections.days} state={state} />
+          <EventGallery days={sections.days} />
           <p>
             <SoftLink href="/me/feeds" className={buttonLook({ look: 'outline' })}>
               {tHome.inCalendar}
@@ -60,7 +69,7 @@ export function HomeView({ state }: HomeViewProps) {
   )
 }
 
-function NoLikes({ state }: HomeViewProps) {
+function NoLikes({ state }: Pick<HomeViewProps, 'state'>) {
   const t = useText('home')
   const all = showAll(state)
   return (

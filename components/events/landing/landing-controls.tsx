@@ -14,12 +14,15 @@ import {
   WORLDWIDE,
   type LandingState,
 } from '@/lib/search/landing-state'
+import { searchPath } from '@/lib/search/search-state'
+import { toSearch } from '@/lib/search/landing-search'
 import { useFormats, useText } from '#texts'
 import { CategoryBar, type CategoryBarProps } from './category-bar'
 import { LandingKeys } from './landing-keys'
 import { QuickPicks } from './quick-picks'
 import { LandingMemory, rememberLanding } from './landing-memory'
 import { StateLink, type GoTo } from './state-link'
+import { Welcome } from './welcome'
 
 const CalendarPicker = lazy(() => import('./calendar-picker').then((module) => ({ default: module.CalendarPicker })))
 const GenrePicker = lazy(() => import('./genre-picker').then((module) => ({ default: module.GenrePicker })))
@@ -27,12 +30,14 @@ const GenrePicker = lazy(() => import('./genre-picker').then((module) => ({ defa
 export type LandingControlsProps = Pick<CategoryBarProps, 'categories'> & {
   state: LandingState
   headline: string
+  /** Towns that somebody new is offered. */
+  towns: readonly string[]
   /** Local date at the installation. */
   today: string
 }
 
 /** The headline with every filter of the landing page; each choice has an address of its own. */
-export function LandingControls({ state: shown, categories, headline, today }: LandingControlsProps) {
+export function LandingControls({ state: shown, categories, headline, towns, today }: LandingControlsProps) {
   const formats = useFormats()
   const router = useRouter()
   const [isBusy, startTransition] = useTransition()
@@ -71,6 +76,7 @@ export function LandingControls({ state: shown, categories, headline, today }: L
           isBusy={isBusy}
         />
       </header>
+      <Welcome state={state} towns={towns} kinds={categories.map(({ name }) => name)} goTo={goTo} />
       <QuickPicks location={state.location} />
       <CategoryBar
         state={state}
@@ -96,6 +102,7 @@ export function LandingControls({ state: shown, categories, headline, today }: L
             open={sheet === 'genre'}
             onOpenChange={handleOpenChange}
             chosen={state.category}
+            moreHref={searchPath(toSearch(state))}
             onChoose={(genre) => goTo(toggleCategory(state, genre))}
           />
         ) : null}

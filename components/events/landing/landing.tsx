@@ -5,17 +5,21 @@ import { SubscribeButton } from '@/components/feeds/subscribe-button'
 import { TopBar } from '@/components/layout/top-bar'
 import { ReelTiles } from '@/components/reels/reel-tiles'
 import { classNames } from '@/components/ui/class-names'
+import { SkipLink } from '@/components/ui/skip-link'
 import { SoftLink } from '@/components/ui/soft-link'
 import { UploadButton } from '@/components/uploads/upload-button'
 import type { BannerSlide } from '@/lib/ads/banner'
 import type { FeedGroup } from '@/lib/api/feed'
-import { FILTER_CATEGORIES } from '@/lib/events/categories'
+import { FILTER_CATEGORIES, kindNames } from '@/lib/events/categories'
 import { genreSign } from '@/lib/events/genres'
 import type { LandingSections } from '@/lib/events/landing-sections'
 import { hasFilters, INITIAL_LANDING, landingPath, type LandingState } from '@/lib/search/landing-state'
-import { useText } from '#texts'
+import { useLanguage, useText } from '#texts'
 import { EVENT_COLUMNS } from '@/components/events/event-grid'
+import { EmptyWays } from './empty-ways'
+import { EndlessWall } from './endless-wall'
 import { EventGallery } from './event-gallery'
+import type { WallEnd } from './fetch-wall'
 import { EventRow } from '@/components/events/event-row'
 import { HomeSlot } from './home-slot'
 import { LandingControls } from './landing-controls'
@@ -23,7 +27,7 @@ import { LandingFeeds } from './landing-feeds'
 import { PlainFilters } from './plain-filters'
 
 /** Passed with the page, so that the browser needs no list of all categories. */
-const CATEGORIES = FILTER_CATEGORIES.map((name) => ({ name, sign: genreSign(name) }))
+const categoriesIn = (language: string) => kindNames(FILTER_CATEGORIES, language).map((name) => ({ name, sign: genreSign(name) }))
 
 export type LandingProps = {
   name: string
@@ -32,9 +36,13 @@ export type LandingProps = {
   ignored: string[]
   /** Local date at the installation. */
   today: string
+  /** Towns that somebody new is offered. */
+  towns: readonly string[]
   slides: BannerSlide[]
   groups: FeedGroup[]
   sections: LandingSections
+  /** Where the sections end, and the wall goes on. */
+  end: WallEnd
   /** Where all matching events are listed. */
   allHref: string
   /** The same list as a calendar subscription. */
@@ -42,13 +50,21 @@ export type LandingProps = {
 }
 
 /** The wall of events: what the filters leave, with links to everything else. */
-export function Landing({ name, state, ignored, today, slides, groups, sections, allHref, feedPath }: LandingProps) {
+export function Landing({ name, state, ignored, today, towns, slides, groups, sections, end, allHref, feedPath }: LandingProps) {
   const t = useText('landingPage')
+  const tLanding = useText('landing')
   return (
     <>
+      <SkipLink href="#events">{t.skipToEvents}</SkipLink>
       <TopBar name={name} />
       <div className="mx-auto flex max-w-[92rem] flex-col gap-3 px-4 pt-2 md:gap-4 md:px-8 md:pt-7">
-        <LandingControls state={state} categories={CATEGORIES} headline={landingHeadline(state, t)} today={today} />
+        <LandingControls
+          state={state}
+          categories={categoriesIn(useLanguage())}
+          headline={landingHeadline(state, t)}
+          towns={towns}
+          today={today}
+        />
         <PlainFilters state={state} />
         {ignored.length > 0 ? (
           <p
@@ -56,17 +72,23 @@ export function Landing({ name, state, ignored, today, slides, groups, sections,
             className="text-small text-quiet"
           >{`${t.ignored} ${ignored.map((field) => t.fields[field as keyof typeof t.fields] ?? field).join(', ')}.`}</p>
         ) : null}
-        <div className="flex min-w-0 flex-col gap-6 md:gap-9">
+        <div id="events" tabIndex={-1} className="flex min-w-0 flex-col gap-5 outline-none md:gap-7">
           {state.view === 'Home' ? (
             <>
               {slides.length > 0 ? <SponsoredBanner slides={slides} isFirst /> : null}
               <noscript>
                 <p className="text-lead">{t.homeNeedsScript}</p>
               </noscript>
-              <HomeSlot state={state} />
+              <HomeSlot state={state}>
+                <ReelTiles tiles={sections.tiles} />
+                {sections.trends.length > 0 ? <EventRow id="trends" title={tLanding.trends} events={sections.trends} /> : null}
+                {sections.tagRows.map(({ tag, events }) => (
+                  <EventRow key={tag} id={`tag-${tag}`} title={`#${tag}`} events={events} />
+                ))}
+              </HomeSlot>
             </>
           ) : (
-            <Wall state={state} slides={slides} groups={groups} sections={sections} allHref={allHref} feedPath={feedPath} />
+            <Wall state={state} slides={slides} groups={groups} sections={sections} end={end} allHref={allHref} feedPath={feedPath} />
           )}
         </div>
       </div>
@@ -92,9 +114,10 @@ function Wall({
   slides,
   groups,
   sections,
+  end,
   allHref,
   feedPath,
-}: Pick<LandingProps, 'state' | 'slides' | 'groups' | 'sections' | 'allHref' | 'feedPath'>) {
+}: Pick<LandingProps, 'state' | 'slides' | 'groups' | 'sections' | 'end' | 'allHref' | 'feedPath'>) {
   const t = useText('landing')
   const { trends, tagRows, days } = sections
   const isChosen = hasFilters(state)
@@ -104,7 +127,7 @@ function Wall({
       <Head slides={slides} sections={sections} />
     </>
   )
-  if (trends.length === 0)
+  if (trends.length === 0 && days.length === 0)
     return (
       <>
         <Empty state={state} />
@@ -124,15 +147,22 @@ function Wall({
       ))}
     </>
   )
-  const trendsRow = <EventRow id="trends" title={t.trends} events={trends} isEarly={!isChosen} isFirst={!isChosen} />
-  const gallery = <EventGallery days={days} state={state} isFirst={isChosen} />
+  const trendsRow =
+    trends.length === 0 ? null : <EventRow id="trends" title={t.trends} events={trends} isEarly={!isChosen} isFirst={!isChosen} />
+  const gallery = <EventGallery days={days} isFirst={isChosen} />
+  const further = (
+    <>
+      <EndlessWall key={landingPath(state)} state={state} end={end} shown={days.flatMap(({ events }) => events.map(({ id }) => id))} />
+      <WaysOn allHref={allHref} feedPath={feedPath} />
+    </>
+  )
   return isChosen ? (
     <>
       {gallery}
       {trendsRow}
       {asides}
       {rows}
-      <WaysOn allHref={allHref} feedPath={feedPath} />
+      {further}
     </>
   ) : (
     <>
@@ -140,7 +170,7 @@ function Wall({
       {asides}
       {rows}
       {gallery}
-      <WaysOn allHref={allHref} feedPath={feedPath} />
+      {further}
     </>
   )
 }
@@ -176,6 +206,7 @@ function Empty({ state }: { state: LandingState }) {
       <div className="grid justify-items-start gap-3">
         <h2 className="text-title">{isFiltered ? t.noEvents : t.emptyTitle}</h2>
         <p className="max-w-prose text-quiet">{isFiltered ? t.noEventsText : t.emptyText}</p>
+        {isFiltered ? <EmptyWays state={state} /> : null}
       </div>
       <div className={EVENT_COLUMNS}>
         <UploadButton className="group grid aspect-32/35 w-full place-content-center justify-items-center gap-3 rounded-poster border-2 border-dashed border-signal p-3 text-center font-title text-lead font-bold text-signal transition-colors hover:bg-signal hover:text-on-signal">

@@ -1,12 +1,13 @@
-import { FILTER_CATEGORIES } from '@/lib/events/categories'
+import { FILTER_CATEGORIES, kindNames } from '@/lib/events/categories'
 import { WORLDWIDE, type LandingState } from '@/lib/search/landing-state'
-import { useText } from '#texts'
+import { useLanguage, useText } from '#texts'
 
 const LOOK = 'min-h-11 w-full rounded-control border border-control bg-raised px-3 text-small'
 
 /** Days and categories for readers without scripts, whose calendar and picker do not open. */
 export function PlainFilters({ state }: { state: LandingState }) {
   const t = useText('landingPage')
+  const language = useLanguage()
   return (
     <noscript>
       <form method="get" action="/" className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
@@ -23,7 +24,7 @@ export function PlainFilters({ state }: { state: LandingState }) {
           {t.category}
           <select name="category" defaultValue={state.category ?? ''} className={LOOK}>
             <option value="">{t.anyGenre}</option>
-            {FILTER_CATEGORIES.map((name) => (
+            {kindNames(FILTER_CATEGORIES, language).map((name) => (
               <option key={name}>{name}</option>
             ))}
           </select>

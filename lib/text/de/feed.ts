@@ -14,6 +14,7 @@ export const feed: Translation<typeof english> = {
   viewEvent: 'Event ansehen',
   loading: 'Stories werden geladen …',
   empty: 'Noch keine Stories',
+  loadFailed: 'Die Storys kamen nicht an. Versuche es noch einmal.',
   delete: 'Diese Story löschen',
   report: 'Diese Story melden',
   deleteQuestion: 'Diese Story löschen?',

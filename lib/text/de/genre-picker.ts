@@ -6,5 +6,6 @@ export const genrePicker: Translation<typeof english> = {
   genresHint: 'Tippe noch einmal auf dieselbe Art, um sie abzuwählen.',
   findGenre: 'Art von Event finden',
   noGenre: 'So heißt keine Art von Event.',
+  more: 'Preis, Entfernung, Zeit, Barrierefreiheit',
   close: 'Schließen',
 }

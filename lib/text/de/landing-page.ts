@@ -9,6 +9,7 @@ export const landingPage: Translation<typeof english> = {
   unknownCategoryTitle: 'Diese Art von Event gibt es nicht',
   unknownCategoryText: 'So heißt keine Art von Event. Diese gibt es:',
   showAll: 'Alle anzeigen',
+  skipToEvents: 'Zu den Events springen',
   seenOne: 'Flyer gesehen?',
   takePicture: 'Fotografiere ihn.',
   noEvents: 'Keine Events gefunden',

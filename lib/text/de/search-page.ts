@@ -4,6 +4,7 @@ import type { Translation } from '../translation'
 export const searchPage: Translation<typeof english> = {
   search: {
     title: 'Suche',
+    skipToEvents: 'Zu den Events springen',
     quoted: '„{query}“',
     about: 'Suche Events nach Wörtern, Ort, Tag und Art, als Liste und auf der Karte.',
     all: 'Alles, was ansteht',
@@ -21,6 +22,19 @@ export const searchPage: Translation<typeof english> = {
     free: 'Kostenlos',
     parts: { day: 'Tagsüber', evening: 'Abends' },
     nothingTonight: 'Heute Abend ist nichts mehr. Morgen:',
+    sheet: {
+      filter: 'Filter',
+      filterHint: 'Was du wählst, gilt sofort und steht in der Adresse.',
+      close: 'Schließen',
+      kind: 'Art',
+      price: 'Preis',
+      upTo: 'Bis {price}',
+      distance: 'Entfernung',
+      within: 'Bis {distance}',
+      time: 'Tageszeit',
+      access: 'Barrierefreiheit',
+      showFound: 'Events anzeigen',
+    },
     nearMe: 'In meiner Nähe',
     locating: 'Du wirst gesucht …',
     area: 'Dieses Gebiet',

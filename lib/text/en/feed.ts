@@ -11,6 +11,7 @@ export const feed = {
   viewEvent: 'View event',
   loading: 'Loading stories...',
   empty: 'No stories yet',
+  loadFailed: 'The stories did not come through. Try again.',
   delete: 'Delete this story',
   report: 'Report this story',
   deleteQuestion: 'Delete this story?',

@@ -6,6 +6,7 @@ export const landingPage = {
   unknownCategoryTitle: 'No such kind of event',
   unknownCategoryText: 'There is no kind of event by that name. These there are:',
   showAll: 'Show all of them',
+  skipToEvents: 'Skip to the events',
   seenOne: 'Seen a flyer?',
   takePicture: 'Take a picture.',
   noEvents: 'No Events Found',

@@ -15,6 +15,18 @@ export const landing = {
     free: 'Free',
     denied: 'Your browser does not tell us where you are. Choose a town instead.',
   },
+  /** Said once to somebody new. */
+  welcome: {
+    label: 'Welcome',
+    where: 'Every flyer on a wall, as an event page. Where are you?',
+    what: 'What do you like?',
+    who: 'Whose events would you not miss?',
+    next: 'Next',
+    done: 'Done',
+    skip: 'Skip',
+    looking: 'Looking for hosts …',
+    nobody: 'Nobody to follow here yet.',
+  },
   categories: 'Categories',
   without: 'Without',
   resetAll: 'Reset',
@@ -30,7 +42,8 @@ export const landing = {
   reel: 'Reel',
   trends: '🔥 Trends',
   gallery: 'Day by day',
-  allOf: 'All of',
+  moreFailed: 'The next events did not come through.',
+  tryAgain: 'Try again',
   /** Words of the field that chooses a town. */
   place: {
     location: 'Location',

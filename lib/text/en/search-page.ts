@@ -2,6 +2,7 @@ export const searchPage = {
   /** Words of the search page and its map. */
   search: {
     title: 'Search',
+    skipToEvents: 'Skip to the events',
     /** What was searched for, as a heading. */
     quoted: '“{query}”',
     about: 'Search events by words, place, day and kind, as a list and on a map.',
@@ -22,6 +23,20 @@ export const searchPage = {
     parts: { day: 'Daytime', evening: 'Evening' },
     /** Above the list of tomorrow, where the evening has nothing left. */
     nothingTonight: 'Nothing left tonight. Tomorrow:',
+    /** Words of the sheet of filters. */
+    sheet: {
+      filter: 'Filter',
+      filterHint: 'What you choose counts at once and stands in the address.',
+      close: 'Close',
+      kind: 'Kind',
+      price: 'Price',
+      upTo: 'Up to {price}',
+      distance: 'Distance',
+      within: 'Within {distance}',
+      time: 'Time of day',
+      access: 'Accessibility',
+      showFound: 'Show events',
+    },
     nearMe: 'Near me',
     locating: 'Finding you …',
     area: 'This area',

@@ -5,6 +5,8 @@ import { GET as latest } from '@/app/api/feed/latest/all/route'
 import { GET as profileFeed } from '@/app/api/feed/profile-feed/[profileId]/route'
 import { GET as emptyFeed } from '@/app/api/feed/profile-feed/route'
 import type { FeedGroup } from '@/lib/api/feed'
+import { GET as searchNew } from '@/app/api/events/search/new/route'
+import type { EventView } from '@/lib/api/events'
 import { closeDatabase, db } from '@/server/platform/db'
 import { asViewer } from '@/tests/support/as-viewer'
 import { createEvent, createFeedItem, createMediaObject, createProfile, createUser } from '@/tests/support/factories'
@@ -211,4 +213,30 @@ test('nobody else deletes a story, nor anybody the community’s; admins do', as
 
   expect(refused.map((answer) => answer.status)).toEqual([401, 404, 404, 404, 400])
   expect(allowed.map((answer) => answer.status)).toEqual([200, 200])
+})
+
+test('a story of something that is over is not shown first', async () => {
+  const [host, other] = [await createUser(), await createUser()]
+  const event = async (startDate: string) => (await createEvent({ startDate })).id
+  const newest = { profileId: host.id, eventId: await event('2020-05-01'), createdAt: new Date() }
+  const coming = { profileId: host.id, eventId: await event('2035-05-01'), createdAt: new Date(Date.now() - 60_000) }
+  const onlyOver = { profileId: other.id, eventId: await event('2020-06-01'), createdAt: new Date(Date.now() + 1000) }
+  for (const data of [newest, coming, onlyOver]) await createFeedItem(data)
+
+  const groups = await feedsOf(host.id, other.id)
+
+  expect(groups.map(({ profileId }) => profileId)).toEqual([host.id, other.id])
+  expect(groups[0]?.feedItems.map(({ eventId }) => eventId)).toEqual([coming.eventId, newest.eventId])
+})
+
+test('lists say whose host has stories, and only theirs', async () => {
+  const [teller, silent] = [await createUser(), await createUser()]
+  const city = `Ort${randomBytes(6).toString('hex')}`
+  const told = await createEvent({ city, hostId: teller.id, startDate: '2035-05-01' })
+  await createEvent({ city, hostId: silent.id, startDate: '2035-05-02' })
+  await createFeedItem({ profileId: teller.id, eventId: told.id })
+
+  const events = (await (await send(searchNew, { query: { location: city } })).json()) as EventView[]
+
+  expect(events.map(({ host }) => host?.hasStories)).toEqual([true, undefined])
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { LocationBar } from '@/components/geo/location-bar'
 import { answerCalls, installBrowserStandIns } from '@/tests/support/browser-stand-ins'
 
@@ -62,12 +62,20 @@ test('towns are suggested for what is typed, and the arrow keys with Enter choos
   expect(screen.queryAllByRole('option')).toEqual([])
 })
 
-test('Enter without a choice takes what was typed, its first letter large', async () => {
+test('Enter without a choice takes the best suggestion, which is waited for', async () => {
+  const { chosen, field, submit } = open()
+  fireEvent.change(field, { target: { value: 'berl' } })
+  submit()
+
+  await waitFor(() => expect(chosen).toEqual(['Berlin']))
+})
+
+test('Enter takes what was typed where no town is called so, its first letter large', async () => {
   const { chosen, type, submit } = open()
   await type(' unterammergau ')
   submit()
 
-  expect(chosen).toEqual(['Unterammergau'])
+  await waitFor(() => expect(chosen).toEqual(['Unterammergau']))
 })
 
 test('a press on a suggestion chooses it', async () => {
@@ -101,7 +109,7 @@ test('without an answer it says so, and what is typed still counts', async () =>
 
   expect(screen.getByRole('status').textContent).toBe('No suggestions right now. What you type still counts.')
   submit()
-  expect(chosen).toEqual(['Ber'])
+  await waitFor(() => expect(chosen).toEqual(['Ber']))
 })
 
 test('the position is asked for only after a tap, and told to the kilometre', async () => {

@@ -24,6 +24,7 @@ const show = () => {
   render(
     <PublicProfile
       profile={profile}
+      hasStories={false}
       events={[]}
       comments={comments}
       url={`https://litfass.example/profile/${ID}`}

@@ -1,4 +1,4 @@
-import { galleryDays, landingSections } from '@/lib/events/landing-sections'
+import { galleryDays, landingSections, wallSections, withoutShown } from '@/lib/events/landing-sections'
 import { eventView } from '@/tests/support/event-view'
 
 const NOW = new Date('2030-05-10T12:00:00Z')
@@ -72,7 +72,7 @@ describe('the gallery', () => {
   })
 })
 
-test('a page carries about sixty cards, however many events there are', () => {
+test('rows are short, a tag with four events has one, and the days are whole', () => {
   const many = Array.from({ length: 400 }, (_, index) =>
     event(String(index), `2030-06-${String(1 + (index % 30)).padStart(2, '0')}`, {
       views: index,
@@ -88,21 +88,28 @@ test('a page carries about sixty cards, however many events there are', () => {
     ['rave', 8],
     ['jazz', 8],
     ['film', 8],
+    ['food', 8],
+    ['kids', 8],
   ])
-  expect(days.map(({ events, hasMore }) => [events.length, hasMore])).toEqual([
-    [8, true],
-    [8, true],
-    [8, true],
-  ])
+  expect(days.map(({ events }) => events.length).reduce((sum, count) => sum + count)).toBe(400)
 })
 
-test('a day alone fills the gallery', () => {
-  const { days } = landingSections(
-    Array.from({ length: 30 }, (_, index) => event(String(index), '2030-05-11')),
-    NOW,
-  )
+test('a wall takes its trends and rows from all that fits, and its tiles from its first days', () => {
+  const far = event('far', '2030-09-01', { views: 900, tags: ['jazz'] })
+  const near = event('near', '2030-05-11')
 
-  expect(days.map(({ events, hasMore }) => [events.length, hasMore])).toEqual([[24, true]])
+  const { tiles, trends, tagRows, days } = wallSections({ trends: [far], rows: [{ tag: 'jazz', events: [far] }], days: [near] }, NOW)
+
+  expect(trends.map(({ id }) => id)).toEqual(['far'])
+  expect(tagRows[0]?.events[0]).toBe(trends[0])
+  expect(tiles.map(({ id }) => id)).toEqual(['near'])
+  expect(days.map(({ title }) => title)).toEqual(['tomorrow'])
+})
+
+test('days are shown without what stands on the page already', () => {
+  const days = galleryDays([event('a', '2030-05-11'), event('b', '2030-05-12'), event('c', '2030-05-12')], NOW)
+
+  expect(withoutShown(days, new Set(['a', 'c'])).map(({ events }) => events.map(({ id }) => id))).toEqual([['b']])
 })
 
 test('an event that stands in several rows is the same card', () => {

@@ -37,6 +37,8 @@ it.each<
     { chosen: { accessibility: ['step_free', 'quiet_space'] } },
   ],
   ['no known choice', undefined, { accessibility: 'wings' }, {}],
+  ['a price', undefined, { maxPrice: '20' }, { maxPrice: 20 }],
+  ['no price', undefined, { maxPrice: '-3' }, {}],
   ['a chip', undefined, { when: 'tonight' }, { when: 'tonight' }],
   [
     'tomorrow, for nothing, in the evening',

@@ -81,3 +81,16 @@ test('liked events show their pictures behind their days', async () => {
   expect(liked.getAttribute('aria-label')).toContain('You like Liked night')
   expect(liked.style.backgroundImage).toContain(`/img/blur/${'a'.repeat(64)}.jpg`)
 })
+
+test.each([
+  ['Only today', { start: '2026-11-22', end: '2026-11-22' }],
+  ['Tomorrow', { start: '2026-11-23', end: '2026-11-23' }],
+  ['Weekend', { start: '2026-11-22', end: '2026-11-22' }],
+  ['Next 7 days', { start: '2026-11-22', end: '2026-11-28' }],
+])('one tap on %s chooses its days and closes', async (name, days) => {
+  const { confirmed } = await open()
+
+  press(name)
+
+  expect(confirmed).toEqual([days])
+})

@@ -13,9 +13,11 @@ const settle = (ms = 30) =>
     await new Promise((resolve) => setTimeout(resolve, ms))
   })
 
-async function open(changes: Partial<LandingState> = {}) {
+async function open(changes: Partial<LandingState> = {}, towns: string[] = []) {
   const { moves, Wrapper } = notedRouter()
-  const draw = (state: LandingState) => <LandingControls state={state} categories={categories} headline="What’s on" today="2026-11-22" />
+  const draw = (state: LandingState) => (
+    <LandingControls state={state} categories={categories} headline="What’s on" towns={towns} today="2026-11-22" />
+  )
   const { rerender } = render(draw({ ...INITIAL_LANDING, ...changes }), { wrapper: Wrapper })
   await settle()
   return { moves, show: (next: Partial<LandingState>) => rerender(draw({ ...INITIAL_LANDING, ...next })) }
@@ -156,4 +158,29 @@ describe('what was chosen before', () => {
     expect((await open({ location: 'Rome' })).moves).toEqual([])
     refuse.mockRestore()
   })
+})
+
+test('somebody new is asked three things: a town leads to it, kinds come first from then on, and all of it may be skipped', async () => {
+  const { moves, show } = await open({}, ['Berlin', 'Hamburg'])
+  fireEvent.click(screen.getByRole('link', { name: 'Berlin' }))
+  expect(moves.at(-1)).toContain('/?location=Berlin')
+  show({ location: 'Berlin' })
+
+  fireEvent.click(screen.getByRole('button', { name: 'Film' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+
+  expect(JSON.parse(window.localStorage.getItem('kinds') ?? '')).toEqual(['Film'])
+  const links = screen.getByRole('navigation', { name: 'Categories' }).querySelectorAll('a')
+  expect([...links].map((link) => link.textContent)).toEqual(['Home', 'All', '🎬Film', '🎤Concert'])
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull()
+})
+
+test('a greeting that is skipped does not come back', async () => {
+  await open({}, ['Berlin'])
+
+  fireEvent.click(screen.getByRole('button', { name: 'Skip' }))
+
+  expect(window.localStorage.getItem('welcomed')).toBe('1')
+  expect(screen.queryByRole('region', { name: 'Welcome' })).toBeNull()
 })

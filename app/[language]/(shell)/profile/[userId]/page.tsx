@@ -13,6 +13,7 @@ import { toArtistJsonLd, toProfileJsonLd } from '@/lib/profiles/json-ld'
 import { nameInPath, profilePath } from '@/lib/profiles/profile-path'
 import { getAlternates, getLanguage, getText } from '@/components/texts/get-text'
 import { getArtist } from '@/server/artists/queries'
+import { listFeeds } from '@/server/feed/queries'
 import { getSite } from '@/server/http/site'
 import { getProfilePage, listLatestComments, listProfileEvents } from '@/server/profiles/queries'
 
@@ -128,12 +129,24 @@ export default async function ProfilePage({ params }: Props) {
   }
   const { profile } = person
   const language = await getLanguage()
-  const [events, comments] = await Promise.all([listProfileEvents(profile.id), listLatestComments(profile.id)])
+  const [events, comments, [stories]] = await Promise.all([
+    listProfileEvents(profile.id),
+    listLatestComments(profile.id),
+    listFeeds([profile.id]),
+  ])
   const url = siteUrl + profilePath(profile.id)
   return (
     <>
       <JsonLdScript value={toProfileJsonLd(profile, { pageUrl: siteUrl + localPath(profilePath(profile.id), language), language })} />
-      <PublicProfile profile={profile} events={events} comments={comments} url={url} now={now} timeZone={timeZone} />
+      <PublicProfile
+        profile={profile}
+        hasStories={stories !== undefined}
+        events={events}
+        comments={comments}
+        url={url}
+        now={now}
+        timeZone={timeZone}
+      />
     </>
   )
 }

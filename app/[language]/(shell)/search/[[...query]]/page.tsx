@@ -2,8 +2,11 @@ import { Texts } from '@/components/texts/texts'
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { SearchTop, type SearchTopProps } from '@/components/search/search-top'
 import { SearchScreen } from '@/components/search/search-screen'
 import { TopBar } from '@/components/layout/top-bar'
+import { SHOWN_ADS, toBannerSlide } from '@/lib/ads/banner'
+import { wallSections } from '@/lib/events/landing-sections'
 import { feedAlternates } from '@/lib/feeds/feed-path'
 import { insteadOf, nightIn, timeNarrowing } from '@/lib/search/chips'
 import { beginningFirst, toProfileHit, toSearchHit } from '@/lib/search/search-hit'
@@ -18,11 +21,14 @@ import {
 } from '@/lib/search/search-state'
 import { searchTitle } from '@/lib/search/search-title'
 import { stateFilters } from '@/lib/search/state-filters'
+import type { Formats } from '@/lib/text/formats'
 import { getAlternates, getFormats, getLanguage, getText } from '@/components/texts/get-text'
+import { listAdvertisedEvents } from '@/server/ads/queries'
 import { getMapTiles } from '@/server/geo/map-tiles'
 import { callerAddress } from '@/server/http/address'
 import { getSite } from '@/server/http/site'
 import { searchEvents, searchProfiles } from '@/server/search/queries'
+import { listTrends, listWallDays } from '@/server/search/wall'
 
 export const dynamic = 'force-dynamic'
 
@@ -51,6 +57,17 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   }
 }
 
+/** What everybody sees before a word is typed: ads, the reel, and what is seen most. */
+async function readTop(now: Date, formats: Formats): Promise<SearchTopProps> {
+  const [ads, trends, { events }] = await Promise.all([
+    listAdvertisedEvents({ limit: SHOWN_ADS }),
+    listTrends({}),
+    listWallDays({ comingOnly: true }, { limit: 4 }),
+  ])
+  const { tiles, trends: seen } = wallSections({ trends, rows: [], days: events }, now, formats)
+  return { slides: ads.map((event) => toBannerSlide(event, now, formats)), tiles, trends: seen }
+}
+
 export default async function SearchPage(props: Props) {
   const formats = await getFormats()
   const { values, search, offset } = await readAddress(props)
@@ -77,10 +94,14 @@ export default async function SearchPage(props: Props) {
     offset,
     next: events.length === SEARCH_PAGE ? { offset: offset + events.length, after: next } : null,
   }
+  const isPlain = search.query === '' && !hasFilters(search) && offset === 0
+  const top = isPlain ? await readTop(now, formats) : null
   return (
-    <Texts areas={['facts', 'searchPage']}>
+    <Texts areas={['facts', 'searchPage', ...(top ? (['banner', 'landing'] as const) : [])]}>
       <TopBar name={name} />
-      <SearchScreen first={first} tiles={getMapTiles()} today={today} timeZone={timeZone} />
+      <SearchScreen first={first} tiles={getMapTiles()} today={today} timeZone={timeZone}>
+        {top ? <SearchTop {...top} /> : null}
+      </SearchScreen>
     </Texts>
   )
 }

@@ -1,0 +1,15 @@
+import { Nearest, NearestQuery, toSearchFilters } from '@/lib/api/search'
+import { preflight } from '@/server/http/cors'
+import { route } from '@/server/http/route'
+import { findNearest } from '@/server/search/nearest'
+
+export const GET = route(
+  {
+    summary: 'For a search that finds nothing: the next day, and the nearest town, where it would find something.',
+    auth: 'none',
+    query: NearestQuery,
+    response: Nearest,
+  },
+  ({ query }) => findNearest(toSearchFilters(query)),
+)
+export const OPTIONS = preflight

@@ -1,0 +1,105 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { writeEntry } from '@/components/browser/local-storage'
+import { classNames } from '@/components/ui/class-names'
+import { hasFilters, landingPath, type LandingState } from '@/lib/search/landing-state'
+import { useText } from '#texts'
+import { rememberLanding } from './landing-memory'
+import { useOwnKinds, writeOwnKinds } from './own-kinds'
+import { StateLink, type GoTo } from './state-link'
+import { WelcomeHosts } from './welcome-hosts'
+
+const CHIP = 'inline-flex min-h-11 shrink-0 items-center rounded-full border px-4 text-small font-semibold whitespace-nowrap'
+const LOOK = { on: 'border-ink bg-ink text-paper', off: 'border-hairline bg-paper hover:bg-sunken' }
+const ROW = 'flex gap-2 overflow-x-auto px-3 pb-2 [scrollbar-width:none]'
+
+export type WelcomeProps = {
+  state: LandingState
+  /** Towns where much is coming. */
+  towns: readonly string[]
+  kinds: readonly string[]
+  goTo: GoTo
+}
+
+/** What this is, said once, with three questions that may be left unanswered: where, what, and whom to follow. */
+export function Welcome({ state, towns, kinds, goTo }: WelcomeProps) {
+  const t = useText('landing').welcome
+  const [step, setStep] = useState<'where' | 'what' | 'who' | 'done'>('where')
+  const own = useOwnKinds()
+  if (step === 'done' || (step === 'where' && (hasFilters(state) || towns.length === 0))) return null
+  const end = () => setStep('done')
+  const handleSkip = () => {
+    writeEntry('welcomed', '1')
+    end()
+  }
+  const handleTown: GoTo = (next) => {
+    writeEntry('welcomed', '1')
+    rememberLanding(next)
+    setStep('what')
+    goTo(next)
+  }
+  const handleKind = (kind: string) => writeOwnKinds(own.includes(kind) ? own.filter((name) => name !== kind) : [...own, kind])
+  return (
+    <section
+      {...(step === 'where' ? { 'data-greeting': true } : {})}
+      aria-label={t.label}
+      className="min-w-0 rounded-poster border bg-raised"
+    >
+      <p className="flex items-center justify-between gap-2 pl-3 text-small font-semibold">
+        {t[step]}
+        <button
+          type="button"
+          aria-label={t.skip}
+          onClick={handleSkip}
+          className="grid size-11 shrink-0 place-items-center text-quiet hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </p>
+      {step === 'where' ? (
+        <ul className={ROW}>
+          {towns.map((town) => (
+            <li key={town}>
+              <StateLink to={{ ...state, location: town }} goTo={handleTown} className={classNames(CHIP, LOOK.off)}>
+                {town}
+              </StateLink>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {step === 'what' ? (
+        <ul className={ROW}>
+          <li>
+            <button type="button" onClick={() => setStep('who')} className={classNames(CHIP, 'border-signal bg-signal text-on-signal')}>
+              {t.next}
+            </button>
+          </li>
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <button
+                type="button"
+                aria-pressed={own.includes(kind)}
+                onClick={() => handleKind(kind)}
+                className={classNames(CHIP, own.includes(kind) ? LOOK.on : LOOK.off)}
+              >
+                {kind}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {step === 'who' ? (
+        <ul className={ROW}>
+          <li>
+            <button type="button" onClick={end} className={classNames(CHIP, 'border-signal bg-signal text-on-signal')}>
+              {t.done}
+            </button>
+          </li>
+          <WelcomeHosts key={landingPath(state)} state={state} chip={CHIP} looks={LOOK} />
+        </ul>
+      ) : null}
+    </section>
+  )
+}

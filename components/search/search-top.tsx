@@ -1,0 +1,23 @@
+'use client'
+
+import { SponsoredBanner } from '@/components/ads/sponsored-banner'
+import { EventRow } from '@/components/events/event-row'
+import { ReelTiles } from '@/components/reels/reel-tiles'
+import type { BannerSlide } from '@/lib/ads/banner'
+import type { EventCardView } from '@/lib/events/card'
+import type { ReelTile } from '@/lib/events/landing-sections'
+import { useText } from '#texts'
+
+export type SearchTopProps = { slides: BannerSlide[]; tiles: ReelTile[]; trends: EventCardView[] }
+
+/** Above the list of a search before a word is typed: what is seen most, ads, and the reel. */
+export function SearchTop({ slides, tiles, trends }: SearchTopProps) {
+  const t = useText('landing')
+  return (
+    <>
+      {trends.length > 0 ? <EventRow id="trends" title={t.trends} events={trends} isEarly isFirst /> : null}
+      {slides.length > 0 ? <SponsoredBanner slides={slides} /> : null}
+      <ReelTiles tiles={tiles} />
+    </>
+  )
+}

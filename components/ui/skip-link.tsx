@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** Leads past what stands before the main thing of a page; seen only by those who come to it with the keyboard. */
+export function SkipLink({ href, children }: { href: `#${string}`; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className="fixed top-2 left-2 z-50 rounded-control bg-ink px-4 py-3 text-small font-semibold text-paper not-focus:sr-only"
+    >
+      {children}
+    </a>
+  )
+}

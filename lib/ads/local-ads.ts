@@ -1,0 +1,13 @@
+import { foldName } from '@/lib/geo/fold-name'
+import { cityNames } from '@/lib/search/city-names'
+import { SHOWN_ADS } from './banner'
+
+/**
+ * The ads that a page shows: those in the town that is looked at before others, their order else kept.
+ * @param city by any of its names; undefined for everywhere.
+ */
+export function localAds<Ad extends { city?: string | undefined }>(ads: readonly Ad[], city: string | undefined): Ad[] {
+  const names = new Set(city === undefined ? [] : cityNames(city).map(foldName))
+  const isLocal = (ad: Ad) => ad.city !== undefined && names.has(foldName(ad.city))
+  return [...ads.filter(isLocal), ...ads.filter((ad) => !isLocal(ad))].slice(0, SHOWN_ADS)
+}
