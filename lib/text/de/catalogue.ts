@@ -58,6 +58,8 @@ import { landing } from './landing'
 import { landingPage } from './landing-page'
 import { importErrors } from './import-errors'
 import { watchedPages } from './watched-pages'
+import { embed } from './embed'
+import { embedBuilder } from './embed-builder'
 import { licences } from './licences'
 import { mails } from './mails'
 import { mergedLikes } from './merged-likes'
@@ -155,6 +157,8 @@ export const catalogue: Translation<typeof english> = {
   landingPage,
   importErrors,
   watchedPages,
+  embed,
+  embedBuilder,
   licences,
   mails,
   mergedLikes,

@@ -51,6 +51,8 @@ export const privacy: Translation<typeof english> = {
         '{paymentService, select, none {} other {Zahlungen: Wer Werbung bucht, bezahlt bei {paymentService}. Dieser Dienst bekommt dafür Name, Anschrift und Karte; von der Karte sehen wir nichts.}}',
         'Push-Mitteilungen, nur wenn du sie einschaltest: Sie laufen verschlüsselt über den Dienst des Herstellers deines Browsers.',
         'Andere Server des Fediverse können öffentliche Events und Profile abrufen.',
+        'Importe: Die Adresse, die du angibst, fragt unser Server ab; er nennt dabei diese Website und keine Person. Seiten, die du als deine nachweist, werden einmal am Tag abgefragt. Eingefügte Texte werden auf unserem eigenen Server gelesen.',
+        'Andere Websites können Listen von Events von hier zeigen. Die Browser ihrer Besucher fragen dann uns nach der Liste und ihren Bildern; sie bekommen kein Cookie, und wir erfahren höchstens, welche Website es war, nicht welche Seite.',
         'Links zu Kalendern, Kartensuche, Websuche, Tickets und sozialen Netzwerken führen auf andere Websites. Vorher geht nichts dorthin; nach dem Antippen gelten deren eigene Regeln.',
       ],
     },

@@ -56,6 +56,8 @@ import { landing } from './landing'
 import { landingPage } from './landing-page'
 import { importErrors } from './import-errors'
 import { watchedPages } from './watched-pages'
+import { embed } from './embed'
+import { embedBuilder } from './embed-builder'
 import { licences } from './licences'
 import { mails } from './mails'
 import { mergedLikes } from './merged-likes'
@@ -153,6 +155,8 @@ export const catalogue = {
   landingPage,
   importErrors,
   watchedPages,
+  embed,
+  embedBuilder,
   licences,
   mails,
   mergedLikes,

@@ -45,6 +45,8 @@ export const privacy = {
         '{paymentService, select, none {} other {Payments: whoever books advertising pays at {paymentService}, who gets name, address and card for it; we see none of the card.}}',
         'Push messages, only if you switch them on: they go encrypted through the service of your browser’s maker.',
         'Other servers of the fediverse may fetch public events and profiles.',
+        'Imports: the address that you give is asked by our server, which names this site and no person. Sites that you prove to be yours are asked once a day. Pasted texts are read on our own server.',
+        'Other sites may show lists of events from here. Browsers of their visitors then ask us for the list and its pictures; they get no cookie, and we learn at most which site it was, not which page.',
         'Links to calendars, map searches, web searches, tickets and social networks lead to other sites. Nothing goes there before you press them; then their own rules apply.',
       ],
     },
