@@ -16,7 +16,7 @@ let kept: { code: string; etag: string } | undefined
 export async function serveEmbed(): Promise<Response> {
   if (!kept) {
     const source = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), SOURCE), 'utf8')
-    const words = Object.fromEntries(LANGUAGES.map((language) => [language, textFor('embed', language)]))
+    const words = Object.fromEntries(LANGUAGES.map((language) => [language, textFor('embed', language).words]))
     const code = `globalThis.litfassEmbedWords=${JSON.stringify(words)};\n${source}`
     kept = { code, etag: `"${createHash('sha256').update(code).digest('base64url').slice(0, 22)}"` }
   }

@@ -19,7 +19,7 @@ const CODES: Partial<Record<PageProblem, ErrorCode>> = {
 
 /** The error of a page that gave no events: what happened and what to do, for a person. */
 export function pageError(problem: PageProblem, cause?: unknown): AppError {
-  const message = ERRORS[problem]
+  const message = ERRORS.problems[problem]
   return new AppError(CODES[problem] ?? 'unrecognized', message, { cause, issues: [{ path: 'address', message }] })
 }
 

@@ -59,7 +59,7 @@ function toView({
     provenAt: provenAt?.toISOString() ?? null,
     readAt: readAt?.toISOString() ?? null,
     nextAt: nextAt?.toISOString() ?? null,
-    problem: problem !== null && problem in ERRORS ? ERRORS[problem as PageProblem] : null,
+    problem: problem !== null && problem in ERRORS.problems ? ERRORS.problems[problem as PageProblem] : null,
     found: source.success ? source.data.rows.length : 0,
   }
 }

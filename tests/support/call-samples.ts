@@ -32,7 +32,10 @@ const about = {
   message: ({ group, message }: World) => ({ params: { id: group.id, messageId: message.id } }),
 } as const
 const nothing = (): Sample => ({})
-const ownPage = async ({ host }: World) => ({ params: { id: (await createWatchedPage(host.userId, { provenAt: new Date() })).id } })
+const isThere = async ({ userId }: { userId: string }) => (await db.user.count({ where: { id: userId } })) > 0
+const ownPage = async ({ host }: World) => ({
+  params: { id: (await isThere(host)) ? (await createWatchedPage(host.userId, { provenAt: new Date() })).id : randomUUID() },
+})
 
 /** A well-formed request for each call, about things of the world's host. */
 export const SAMPLES: Record<string, (world: World, userId?: string) => Sample | Promise<Sample>> = {
@@ -120,7 +123,8 @@ export const SAMPLES: Record<string, (world: World, userId?: string) => Sample |
   'POST events/import/text': () => ({ body: { text: 'Sommerfest am Fluss\nSamstag, 14. Juni 2031, 20 Uhr\nKulturhaus, Gießen' } }),
   'GET events/imports': nothing,
   'POST events/imports/{id}/undo': async ({ host }) => {
-    const { id } = await db.eventImport.create({ data: { id: randomUUID(), userId: host.userId, kind: 'csv', name: 'summer.csv' } })
+    const id = randomUUID()
+    if (await isThere(host)) await db.eventImport.create({ data: { id, userId: host.userId, kind: 'csv', name: 'summer.csv' } })
     return { params: { id } }
   },
   'GET users/me/watched-pages': nothing,

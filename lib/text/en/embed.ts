@@ -1,13 +1,15 @@
 /** Words of the element that shows events in pages of other sites. */
 export const embed = {
-  loading: 'Loading events …',
-  failed: 'The events could not be loaded.',
-  none: 'Nothing is planned here.',
-  noDate: 'Day to follow',
-  cancelled: 'Cancelled',
-  postponed: 'Postponed',
-  soldOut: 'Sold out',
-  sponsored: 'Sponsored',
-  before: 'Month before',
-  after: 'Month after',
+  words: {
+    loading: 'Loading events …',
+    failed: 'The events could not be loaded.',
+    none: 'Nothing is planned here.',
+    noDate: 'Day to follow',
+    cancelled: 'Cancelled',
+    postponed: 'Postponed',
+    soldOut: 'Sold out',
+    sponsored: 'Sponsored',
+    before: 'Month before',
+    after: 'Month after',
+  },
 } as const

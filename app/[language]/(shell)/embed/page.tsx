@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { EmbedBuilder } from '@/components/embeds/embed-builder'
 import { TopBar } from '@/components/layout/top-bar'
 import { getText } from '@/components/texts/get-text'
+import { Texts } from '@/components/texts/texts'
 import { getSite } from '@/server/http/site'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,7 +15,9 @@ export default function EmbedPage() {
   return (
     <>
       <TopBar name={name} />
-      <EmbedBuilder url={url} city="Berlin" />
+      <Texts areas={['embedBuilder']}>
+        <EmbedBuilder url={url} city="Berlin" />
+      </Texts>
     </>
   )
 }

@@ -2,5 +2,9 @@ import type { ReactNode } from 'react'
 import { Texts } from '@/components/texts/texts'
 
 export default function AdminEventsLayout({ children }: { children: ReactNode }) {
-  return <Texts areas={['desk', 'errors', 'eventForm', 'eventImport', 'facts', 'factNames', 'review', 'uploads']}>{children}</Texts>
+  return (
+    <Texts areas={['desk', 'errors', 'eventForm', 'eventImport', 'facts', 'factNames', 'review', 'uploads', 'watchedPages']}>
+      {children}
+    </Texts>
+  )
 }
