@@ -24,7 +24,7 @@ export function StoryButton({ profileId, label, className, children }: StoryButt
     load().catch(() => {
       if (!isCurrent) return
       setOpen(false)
-      void pageText('feed').then(({ loadFailed }) => showToast(loadFailed))
+      void pageText('feed').then((t) => showToast(t.loadFailed))
     })
     return () => {
       isCurrent = false

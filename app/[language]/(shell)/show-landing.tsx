@@ -17,7 +17,7 @@ import { getSite } from '@/server/http/site'
 import { listBusyTowns, listTrends, listWallDays, listWallRows } from '@/server/search/wall'
 
 /** What the first answer draws: the rest comes as one scrolls, so that a page weighs the same with ten events and with ten thousand. */
-const FIRST_DAYS = 12
+const FIRST_DAYS = 8
 const FIRST_ROWS = 1
 const MAX_GROUPS = 16
 
