@@ -26,11 +26,13 @@ export function EmptyFace({ search, onChange }: EmptyFaceProps) {
         <h2 className="text-title">{t.search.emptyTitle}</h2>
         <p className="max-w-prose text-quiet">{ways.length > 0 ? `${t.search.emptyText} ${t.search.emptyHint}` : t.search.emptyText}</p>
       </div>
-      <WaysNearby
-        search={search}
-        toDay={(day) => searchPath({ ...search, when: null, part: null, startDate: day, endDate: day })}
-        toCity={(name) => searchPath({ ...search, near: null, location: name })}
-      />
+      {ways.length > 0 ? (
+        <WaysNearby
+          search={search}
+          toDay={(day) => searchPath({ ...search, when: null, part: null, startDate: day, endDate: day })}
+          toCity={(name) => searchPath({ ...search, near: null, location: name })}
+        />
+      ) : null}
       <div className="flex flex-wrap gap-3">
         {ways.map(([text, next]) => (
           <a

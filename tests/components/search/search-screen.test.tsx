@@ -62,12 +62,14 @@ function openSearch({
   first = {},
   recent,
   profiles = [],
-}: { path?: string; first?: Partial<FoundList>; recent?: string[]; profiles?: unknown } = {}) {
+  nearest = { day: null, city: null },
+}: { path?: string; first?: Partial<FoundList>; recent?: string[]; profiles?: unknown; nearest?: unknown } = {}) {
   window.history.pushState(null, '', path)
   if (recent) window.localStorage.setItem('recentSearches', JSON.stringify(recent))
   const waiting: ((answer: Answer) => void)[] = []
   const asked: string[] = []
   answerCalls((sent) => {
+    if (sent.path.includes('/search/nearest')) return Promise.resolve({ status: 200, json: nearest })
     asked.push(decodeURIComponent(sent.path))
     if (sent.path.includes('/profile/search/')) return Promise.resolve({ status: 200, json: profiles })
     return new Promise((resolve, reject) => waiting.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer))))
@@ -285,6 +287,21 @@ it('nothing found shows the ways on', async () => {
 
   expect(window.location.pathname + window.location.search).toBe('/search/xyzzy')
   expect(events()).toHaveLength(1)
+})
+
+it('nothing found names the next day and the nearest town', async () => {
+  openSearch({
+    path: '/search/xyzzy?location=Berlin&startDate=2030-05-10',
+    first: {
+      search: { ...EMPTY_SEARCH, query: 'xyzzy', location: 'Berlin', startDate: '2030-05-10', endDate: '2030-05-10' },
+    },
+    nearest: { day: '2030-05-12', city: { name: 'Potsdam', distanceKm: 26.4 } },
+  })
+  await wait(50)
+
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toContainEqual(['Next: Sunday 12 May', '/search/xyzzy?location=Berlin&startDate=2030-05-12'])
+  expect(links).toContainEqual(['Potsdam, 26\u00a0km away', '/search/xyzzy?location=Potsdam&startDate=2030-05-10'])
 })
 
 it('chips narrow the search, and a second tap lets go again', async () => {
